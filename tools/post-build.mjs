@@ -1,0 +1,69 @@
+// Trunk runs this on a finished build, before it becomes dist/.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { buildSync, transformSync } from "esbuild";
+
+// A debug build stays as it is, for the debugger.
+if (process.env.TRUNK_PROFILE === "release") {
+  const folder = process.env.TRUNK_STAGING_DIR;
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const file = join(folder, name);
+    if (/\.(js|css)$/.test(name)) minify(file);
+    if (name.endsWith(".wasm")) stripNotes(file);
+  }
+  loaderOutOfPage(folder);
+}
+
+function minify(file) {
+  const kind = file.endsWith(".css") ? { loader: "css" } : { loader: "js", format: "esm" };
+  writeFileSync(file, transformSync(readFileSync(file, "utf8"), { ...kind, minify: true }).code);
+}
+
+// Sections of kind 0 hold what only tools read, such as the names of functions.
+function stripNotes(file) {
+  const wasm = readFileSync(file);
+  const kept = [wasm.subarray(0, 8)];
+  for (let start = 8, end; start < wasm.length; start = end) {
+    end = sectionEnd(wasm, start);
+    if (wasm[start] !== 0) kept.push(wasm.subarray(start, end));
+  }
+  writeFileSync(file, Buffer.concat(kept));
+}
+
+// A section is its kind, its size in groups of seven bits, lowest first, and its content.
+function sectionEnd(wasm, start) {
+  let at = start + 1;
+  let size = 0;
+  for (let shift = 0; ; shift += 7) {
+    size += (wasm[at] & 127) << shift;
+    if (wasm[at++] < 128) return at + size;
+  }
+}
+
+// Trunk writes the loader into the page, where a content policy without inline scripts forbids it.
+// It goes into one file with the glue it imports, which the page preloads already.
+function loaderOutOfPage(folder) {
+  const page = join(folder, "index.html");
+  const html = readFileSync(page, "utf8");
+  const [script, loader] = html.match(/<script type="module">(.*?)<\/script>/s);
+  const [, glue] = loader.match(/from '\.\/(.*?)'/);
+  const { outputFiles: [bundle] } = buildSync({
+    stdin: { contents: loader, resolveDir: folder, sourcefile: "app.js" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    entryNames: "app-[hash]",
+    outdir: folder,
+    write: false,
+  });
+  const name = basename(bundle.path);
+  writeFileSync(bundle.path, bundle.contents);
+  rmSync(join(folder, glue));
+  writeFileSync(
+    page,
+    html
+      .replace(script, `<script type="module" src="./${name}"></script>`)
+      .replaceAll(glue, name),
+  );
+}
