@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { chromium, flags } from "./tools/chromium.mjs";
+
+export default defineConfig({
+  testDir: "tests/browser",
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  reporter: "list",
+  use: {
+    // The workers read this file after the server has told its port.
+    baseURL: `http://127.0.0.1:${process.env.SERVER_PORT}/`,
+    launchOptions: { executablePath: chromium(), args: flags },
+  },
+  // Any free port, so that tests of several checkouts run side by side.
+  webServer: {
+    command: "node tools/serve.mjs 0",
+    wait: { stdout: /:(?<server_port>\d+)/ },
+  },
+});
