@@ -1,0 +1,121 @@
+//! Inputs: each is one row that form, query string, reference and tests all loop over.
+
+mod choice;
+mod value;
+
+pub use choice::{Pick, Row, Table, rows_of, words_of};
+pub(crate) use value::choices;
+pub use value::{Choice, Control, Skill, Value, Whole};
+
+use crate::edition::{Edition, Life};
+
+/// One input: its name in links, what people read, when it existed, and how to get at it.
+pub struct Field<I> {
+    /// The key in a query string.
+    pub key: &'static str,
+    /// The label of its control.
+    pub label: &'static str,
+    /// One sentence of help.
+    pub help: &'static str,
+    /// The part of the form it belongs to.
+    pub group: &'static str,
+    /// The releases that have it.
+    pub life: Life,
+    /// How it is asked for in an edition.
+    pub control: fn(Edition) -> Control,
+    /// Its value as a query writes it.
+    pub get: fn(&I) -> String,
+    /// Reads a value; the error is a sentence, and leaves the inputs as they were.
+    pub set: fn(&mut I, &str, Edition) -> Result<(), String>,
+    /// Copies this one input as the edition knows it: its default where the edition lacks it.
+    pub copy: fn(&I, &mut I, Edition),
+}
+
+/// A set of inputs, made by the [`inputs!`] macro.
+pub trait Inputs: Clone + Default + PartialEq + 'static {
+    /// Every input, in the order of the query string.
+    const FIELDS: &'static [Field<Self>];
+
+    /// Makes two ways of saying the same thing one.
+    fn settle(&mut self) {}
+
+    /// The inputs as an edition knows them: the one gate in front of all rules. What the edition
+    /// lacks is at its default.
+    fn as_of(&self, edition: Edition) -> Self {
+        let mut known = Self::default();
+        for field in Self::FIELDS.iter().filter(|field| field.life.includes(edition)) {
+            (field.copy)(self, &mut known, edition);
+        }
+        known.settle();
+        known
+    }
+
+    /// The input of that name.
+    fn field(key: &str) -> Option<&'static Field<Self>> {
+        Self::FIELDS.iter().find(|field| field.key == key)
+    }
+}
+
+impl<I: Inputs> Field<I> {
+    /// Reads a value the edition must have; the error is a sentence.
+    pub fn read(&self, into: &mut I, text: &str, edition: Edition) -> Result<(), String> {
+        if !self.life.includes(edition) {
+            return Err(format!("{} is not in {edition} ({}).", self.label, self.life));
+        }
+        (self.set)(into, text, edition)
+    }
+
+    /// Whether the input is as a query without it would have it.
+    pub fn is_default(&self, inputs: &I) -> bool {
+        (self.get)(inputs) == (self.get)(&I::default())
+    }
+}
+
+/// Reads a value that the edition must have: what every field's `set` does.
+pub fn read_value<V: Value>(text: &str, edition: Edition) -> Result<V, String> {
+    let value = V::parse(text)?;
+    value.as_of(edition).ok_or_else(|| format!("“{text}” is not in {edition} ({}).", value.life()))
+}
+
+/// Defines a struct of inputs and its rows at once:
+/// `name: Type, "key", life, "label", "help";` in groups.
+macro_rules! inputs {
+    (
+        $(#[$meta:meta])* pub struct $Inputs:ident settled by $settle:expr;
+        $( in $group:literal { $(
+            $name:ident: $Type:ty, $key:literal, $life:expr, $label:literal, $help:literal;
+        )* } )*
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Debug, Default)]
+        pub struct $Inputs { $($( #[doc = $help] pub $name: $Type, )*)* }
+
+        impl $crate::inputs::Inputs for $Inputs {
+            const FIELDS: &'static [$crate::inputs::Field<Self>] = &[$($(
+                $crate::inputs::Field {
+                    key: $key,
+                    label: $label,
+                    help: $help,
+                    group: $group,
+                    life: $life,
+                    control: <$Type as $crate::inputs::Value>::control,
+                    get: |inputs| $crate::inputs::Value::write(&inputs.$name),
+                    set: |inputs, text, edition| {
+                        inputs.$name = $crate::inputs::read_value(text, edition)?;
+                        Ok(())
+                    },
+                    copy: |from, to, edition| {
+                        if let Some(value) = $crate::inputs::Value::as_of(&from.$name, edition) {
+                            to.$name = value;
+                        }
+                    },
+                },
+            )*)*];
+
+            fn settle(&mut self) {
+                ($settle)(self)
+            }
+        }
+    };
+}
+pub(crate) use inputs;

@@ -1,0 +1,118 @@
+use super::{Choice, Control, Value};
+use crate::edition::{ALWAYS, Edition, Life};
+use std::fmt;
+use std::ops::Deref;
+use std::sync::LazyLock;
+
+/// A row of a data table: one span of releases in which something did not change.
+pub trait Row: Sized + Send + Sync + 'static {
+    /// What the rows are about, in a sentence: `species`.
+    const WHAT: &'static str;
+    /// The table; the first row is the default of an input.
+    fn table() -> &'static Table<Self>;
+    /// The releases of this span.
+    fn life(&self) -> Life;
+    /// The name in links.
+    fn slug(&self) -> &'static str;
+    /// The name for people.
+    fn name(&self) -> &'static str;
+    /// A remark for people who choose it, or nothing.
+    fn note(&self) -> &'static str {
+        ""
+    }
+}
+
+/// Rows read from the tab-separated text of a data file, on first use.
+pub type Table<R> = LazyLock<Vec<R>>;
+
+/// Reads the lines below the heading of a data file, each as its cells.
+///
+/// # Panics
+/// When `read` refuses a line: the files are part of the program and a test reads them all.
+pub fn rows_of<R>(text: &'static str, read: fn(&[&'static str]) -> Option<R>) -> Vec<R> {
+    let row = |line: &'static str| {
+        let cells: Vec<_> = line.split('\t').collect();
+        read(&cells).unwrap_or_else(|| panic!("a data file has a line that does not read: {line}"))
+    };
+    text.lines().skip(1).map(row).collect()
+}
+
+/// The words of a cell, each as a value; `None` where one is unknown.
+pub fn words_of<V: Value>(cell: &str) -> Option<Vec<V>> {
+    cell.split_whitespace().map(|word| V::parse(word).ok()).collect()
+}
+
+/// A choice whose facts are a row of a table; it derefs to the row of the edition it was asked in.
+pub struct Pick<R: 'static>(&'static R);
+
+impl<R: Row> Pick<R> {
+    /// The row.
+    pub fn row(&self) -> &'static R {
+        self.0
+    }
+
+    fn spans(slug: &str) -> impl Iterator<Item = &'static R> {
+        R::table().iter().filter(move |row| row.slug() == slug)
+    }
+}
+
+impl<R> Clone for Pick<R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R> Copy for Pick<R> {}
+
+impl<R: Row> PartialEq for Pick<R> {
+    /// By name: which span of it is meant is the edition's business.
+    fn eq(&self, other: &Self) -> bool {
+        self.0.slug() == other.0.slug()
+    }
+}
+
+impl<R: Row> Default for Pick<R> {
+    fn default() -> Self {
+        Pick(&R::table()[0])
+    }
+}
+
+impl<R: Row> fmt::Debug for Pick<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.slug())
+    }
+}
+
+impl<R> Deref for Pick<R> {
+    type Target = R;
+    fn deref(&self) -> &R {
+        self.0
+    }
+}
+
+impl<R: Row> Value for Pick<R> {
+    fn parse(text: &str) -> Result<Self, String> {
+        let first = Self::spans(text).next();
+        first.map(Pick).ok_or_else(|| format!("No {} is called “{text}”.", R::WHAT))
+    }
+
+    fn write(&self) -> String {
+        self.0.slug().to_string()
+    }
+
+    fn control(edition: Edition) -> Control {
+        let alive = R::table().iter().filter(|row| row.life().includes(edition));
+        let choice = |row: &R| Choice { slug: row.slug(), label: row.name(), note: row.note() };
+        Control::OneOf(alive.map(choice).collect())
+    }
+
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        Self::spans(self.0.slug()).find(|row| row.life().includes(edition)).map(Pick)
+    }
+
+    /// All its spans together.
+    fn life(&self) -> Life {
+        let whole = Self::spans(self.0.slug()).map(Row::life).reduce(Life::joined);
+        whole.unwrap_or(ALWAYS)
+    }
+}

@@ -1,0 +1,247 @@
+use crate::edition::{ALWAYS, Edition, Life};
+use std::ops::Deref;
+
+/// Something an input can hold.
+pub trait Value: Clone + PartialEq + Default + 'static {
+    /// Reads what [`Value::write`] writes; the error is a sentence.
+    fn parse(text: &str) -> Result<Self, String>;
+
+    /// The value as a query writes it.
+    fn write(&self) -> String;
+
+    /// How a form asks for it in an edition.
+    fn control(edition: Edition) -> Control;
+
+    /// The value as the edition knows it, or `None` where it does not exist.
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        self.life().includes(edition).then(|| self.clone())
+    }
+
+    /// The releases that have this value.
+    fn life(&self) -> Life {
+        ALWAYS
+    }
+}
+
+/// How a form asks for a value.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Control {
+    /// On (`1`) or off (`0`).
+    Toggle,
+    /// A number, in steps of a tenth or a whole.
+    Number {
+        /// The smallest.
+        min: i32,
+        /// The largest.
+        max: i32,
+        /// Whether tenths are allowed.
+        tenths: bool,
+        /// What an empty box means, where it may be empty.
+        empty: Option<&'static str>,
+    },
+    /// One of these.
+    OneOf(Vec<Choice>),
+    /// Any of these together, or a plain number of them.
+    AnyOf(Vec<Choice>),
+}
+
+/// One of the values to choose from.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// The value as a query writes it.
+    pub slug: &'static str,
+    /// What people read.
+    pub label: &'static str,
+    /// A remark beside it, or nothing.
+    pub note: &'static str,
+}
+
+impl Value for bool {
+    fn parse(text: &str) -> Result<Self, String> {
+        match text {
+            "0" => Ok(false),
+            "1" => Ok(true),
+            _ => Err(format!("“{text}” is neither 0 (off) nor 1 (on).")),
+        }
+    }
+    fn write(&self) -> String {
+        u8::from(*self).to_string()
+    }
+    fn control(_: Edition) -> Control {
+        Control::Toggle
+    }
+}
+
+/// A whole number from `MIN` to `MAX` that starts as `DEFAULT`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Whole<const MIN: i32, const MAX: i32, const DEFAULT: i32>(i32);
+
+impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Default for Whole<MIN, MAX, DEFAULT> {
+    fn default() -> Self {
+        Whole(DEFAULT)
+    }
+}
+
+impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Deref for Whole<MIN, MAX, DEFAULT> {
+    type Target = i32;
+    fn deref(&self) -> &i32 {
+        &self.0
+    }
+}
+
+impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for Whole<MIN, MAX, DEFAULT> {
+    fn parse(text: &str) -> Result<Self, String> {
+        match text.parse() {
+            Ok(number) if (MIN..=MAX).contains(&number) => Ok(Whole(number)),
+            _ => Err(format!("“{text}” is not a whole number from {MIN} to {MAX}.")),
+        }
+    }
+    fn write(&self) -> String {
+        self.0.to_string()
+    }
+    fn control(_: Edition) -> Control {
+        Control::Number { min: MIN, max: MAX, tenths: false, empty: None }
+    }
+}
+
+/// A skill, 0 to 27 in tenths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Skill {
+    /// The skill in tenths, as the game counts it.
+    pub tenths: i32,
+}
+
+impl Skill {
+    const MAX: i32 = 27;
+}
+
+impl Value for Skill {
+    fn parse(text: &str) -> Result<Self, String> {
+        let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+        let digits =
+            |part: &str, most| (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
+        let tenths = match digits(whole, 2) && digits(tenth, 1) {
+            true => whole.parse::<i32>().ok().zip(tenth.parse::<i32>().ok()).map(|(w, t)| w * 10 + t),
+            false => None,
+        };
+        match tenths {
+            Some(tenths) if tenths <= Self::MAX * 10 => Ok(Skill { tenths }),
+            _ => Err(format!("“{text}” is not a skill from 0 to {} with at most one decimal.", Self::MAX)),
+        }
+    }
+    fn write(&self) -> String {
+        match (self.tenths / 10, self.tenths % 10) {
+            (whole, 0) => whole.to_string(),
+            (whole, tenth) => format!("{whole}.{tenth}"),
+        }
+    }
+    fn control(_: Edition) -> Control {
+        Control::Number { min: 0, max: Self::MAX, tenths: true, empty: None }
+    }
+}
+
+/// An input that may be left open; absent is written as nothing.
+impl<V: Value> Value for Option<V> {
+    fn parse(text: &str) -> Result<Self, String> {
+        if text.is_empty() { Ok(None) } else { V::parse(text).map(Some) }
+    }
+    fn write(&self) -> String {
+        self.as_ref().map(V::write).unwrap_or_default()
+    }
+    fn control(edition: Edition) -> Control {
+        match V::control(edition) {
+            Control::Number { min, max, tenths, .. } => {
+                Control::Number { min, max, tenths, empty: Some("none") }
+            }
+            Control::OneOf(mut choices) => {
+                choices.insert(0, Choice { slug: "", label: "the same", note: "" });
+                Control::OneOf(choices)
+            }
+            other => other,
+        }
+    }
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        match self {
+            None => Some(None),
+            Some(value) => value.as_of(edition).map(Some),
+        }
+    }
+    fn life(&self) -> Life {
+        self.as_ref().map_or(ALWAYS, V::life)
+    }
+}
+
+/// Defines an enum to choose from, first row the default: `Variant, "slug", life, "label";`
+macro_rules! choices {
+    (
+        $(#[$meta:meta])* pub enum $Enum:ident { $( $Variant:ident, $slug:literal, $life:expr, $label:literal; )* }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum $Enum { $( #[doc = $label] $Variant, )* }
+
+        impl $Enum {
+            /// Every value, the default first.
+            pub const ALL: &'static [Self] = &[$(Self::$Variant),*];
+
+            /// The value in links.
+            pub fn slug(self) -> &'static str {
+                match self { $( Self::$Variant => $slug, )* }
+            }
+
+            /// What people read.
+            pub fn label(self) -> &'static str {
+                match self { $( Self::$Variant => $label, )* }
+            }
+        }
+
+        impl Default for $Enum {
+            fn default() -> Self {
+                Self::ALL[0]
+            }
+        }
+
+        impl $crate::inputs::Value for $Enum {
+            fn parse(text: &str) -> Result<Self, String> {
+                let found = Self::ALL.iter().copied().find(|choice| choice.slug() == text);
+                found.ok_or_else(|| {
+                    let slugs: Vec<_> = Self::ALL.iter().map(|choice| choice.slug()).collect();
+                    format!("“{text}” is none of {}.", slugs.join(", "))
+                })
+            }
+            fn write(&self) -> String {
+                self.slug().to_string()
+            }
+            fn control(edition: $crate::edition::Edition) -> $crate::inputs::Control {
+                let alive = Self::ALL.iter().filter(|choice| choice.life().includes(edition));
+                let choice = |c: &Self| $crate::inputs::Choice { slug: c.slug(), label: c.label(), note: "" };
+                $crate::inputs::Control::OneOf(alive.map(choice).collect())
+            }
+            fn life(&self) -> $crate::edition::Life {
+                match self { $( Self::$Variant => $life, )* }
+            }
+        }
+    };
+}
+pub(crate) use choices;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn skills_have_at_most_one_decimal() {
+        let read = |text| Skill::parse(text).map(|s| s.tenths);
+        assert_eq!((read("5.3"), read("27"), read("0.0")), (Ok(53), Ok(270), Ok(0)));
+        for bad in ["27.1", "5.33", "-1", "", ".5", "5.", "1e1", "+5"] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn numbers_out_of_range_are_refused_with_a_sentence() {
+        let refused = Whole::<0, 200, 0>::parse("201").unwrap_err();
+        assert_eq!(refused, "“201” is not a whole number from 0 to 200.");
+        assert!(Whole::<0, 200, 0>::parse("007").is_ok());
+    }
+}

@@ -1,0 +1,24 @@
+//! Crawl Clock: how long every action takes in Dungeon Crawl Stone Soup, release by release.
+//!
+//! Modules in reading order, and what each must not know:
+//!
+//! * [`edition`] – releases, trunk, articles; the lifetime of a row. Knows no rule.
+//! * [`prob`] – exact fractions and distributions. Knows no game.
+//! * [`inputs`] – one definition of every input. Knows no particular input.
+//! * [`rules`] – a table of dated rules and the loop that runs it. Knows no particular rule.
+//! * [`share`] – a question as a query string and back. Knows no particular input.
+//! * [`crawl`] – the game: builds, tables of rules, answers. Knows nothing of the web.
+//! * `engine` (feature) – the answers as plain JavaScript values. Decides nothing.
+//! * `app` (feature) – the page, in Yew. Does no arithmetic.
+//!
+//! The core reads no clock, makes no random numbers and cannot fail; only reading a query can, and it
+//! keeps what it could not read.
+
+#![warn(missing_docs)]
+
+pub mod crawl;
+pub mod edition;
+pub mod inputs;
+pub mod prob;
+pub mod rules;
+pub mod share;

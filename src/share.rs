@@ -1,0 +1,131 @@
+//! A question as a query string, and back: `v=0.31&species=naga&form=statue`.
+//!
+//! Reading keeps what it can. What it cannot understand stays out of the answer, is reported with a
+//! reason, and is written back at the end, so that an older page passing on a newer link loses nothing.
+
+use crate::edition::Edition;
+use crate::inputs::Inputs;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use std::fmt;
+
+/// The longest query that is read, in bytes.
+pub const LONGEST: usize = 8192;
+
+/// A query too long to read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooLong(usize);
+
+impl fmt::Display for TooLong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "The question is {} bytes long; at most {LONGEST} can be read.", self.0)
+    }
+}
+
+impl std::error::Error for TooLong {}
+
+/// One `key=value` of a query, decoded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pair {
+    /// The key.
+    pub key: String,
+    /// Its value.
+    pub value: String,
+}
+
+impl fmt::Display for Pair {
+    /// Encoded, as a query has it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Pair { key, value } = self;
+        write!(f, "{}={}", utf8_percent_encode(key, ENCODED), utf8_percent_encode(value, ENCODED))
+    }
+}
+
+/// A pair that stayed out of the answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotUnderstood {
+    /// The pair as it came.
+    pub pair: Pair,
+    /// Why, in a sentence.
+    pub why: String,
+}
+
+/// All but what a value may hold raw.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'_')
+    .remove(b'.')
+    .remove(b'~')
+    .remove(b'@')
+    .remove(b'/')
+    .remove(b':')
+    .remove(b',');
+
+/// Splits a query, with or without a leading `?`, into pairs; of a repeated key the last one counts.
+///
+/// # Errors
+/// [`TooLong`] for a query over [`LONGEST`] bytes.
+pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
+    if query.len() > LONGEST {
+        return Err(TooLong(query.len()));
+    }
+    let query = query.strip_prefix('?').unwrap_or(query);
+    let mut pairs: Vec<Pair> = Vec::new();
+    for (key, value) in form_urlencoded::parse(query.as_bytes()) {
+        pairs.retain(|pair| pair.key != key);
+        pairs.push(Pair { key: key.into_owned(), value: value.into_owned() });
+    }
+    Ok(pairs)
+}
+
+/// Joins pairs to a query.
+pub fn join<'a>(pairs: impl IntoIterator<Item = &'a Pair>) -> String {
+    pairs.into_iter().map(Pair::to_string).collect::<Vec<_>>().join("&")
+}
+
+/// Takes the pairs that are inputs of `I` out of `pairs` and reads them; those that do not read go to
+/// `refused`.
+pub fn read<I: Inputs>(pairs: &mut Vec<Pair>, edition: Edition, refused: &mut Vec<NotUnderstood>) -> I {
+    let mut inputs = I::default();
+    pairs.retain(|pair| {
+        let Some(field) = I::field(&pair.key) else {
+            return true;
+        };
+        if let Err(why) = field.read(&mut inputs, &pair.value, edition) {
+            refused.push(NotUnderstood { pair: pair.clone(), why });
+        }
+        false
+    });
+    inputs.settle();
+    inputs
+}
+
+/// The inputs that are not at their default, in order.
+pub fn write<I: Inputs>(inputs: &I) -> Vec<Pair> {
+    let told = I::FIELDS.iter().filter(|field| !field.is_default(inputs));
+    told.map(|field| Pair { key: field.key.to_string(), value: (field.get)(inputs) }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn split(query: &str) -> String {
+        join(&pairs(query).unwrap())
+    }
+
+    #[test]
+    fn pairs_decode_and_encode() {
+        assert_eq!(split("?a=1&b=x+y&a=2"), "b=x%20y&a=2");
+        assert_eq!(split("foes=@13/9:hasted,orc.1"), "foes=@13/9:hasted,orc.1");
+        assert_eq!(split("&&k&%C3%A4=%26"), "k=&%C3%A4=%26");
+    }
+
+    #[test]
+    fn the_longest_query_is_8192_bytes() {
+        assert!(pairs(&"x".repeat(8192)).is_ok());
+        assert_eq!(
+            pairs(&"x".repeat(8193)).unwrap_err().to_string(),
+            "The question is 8193 bytes long; at most 8192 can be read."
+        );
+    }
+}
