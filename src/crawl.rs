@@ -1,0 +1,13 @@
+//! Dungeon Crawl Stone Soup: a build, the tables of rules, and what follows from them.
+
+pub mod articles;
+pub mod build;
+pub mod form;
+pub mod movement;
+pub mod mover;
+pub mod ponderous;
+pub mod question;
+pub mod species;
+pub mod time;
+pub mod weapon;
+pub mod words;

@@ -1,0 +1,113 @@
+//! A whole question: which edition, which build, and what of a link was not understood.
+
+use super::build::Build;
+use crate::edition::Edition;
+use crate::inputs::Inputs;
+use crate::share::{self, NotUnderstood, Pair, TooLong};
+
+/// What a link asks.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Question {
+    /// The rules in force.
+    pub edition: Edition,
+    /// The build, as the edition knows it.
+    pub build: Build,
+    /// What stayed out of the answer; written back at the end of the query.
+    pub not_understood: Vec<NotUnderstood>,
+}
+
+/// The key that names the edition; always written, always first.
+const EDITION: &str = "v";
+/// The key that numbers the meaning of all others; this page writes none.
+const SCHEMA: &str = "s";
+/// The key that names a page of the application.
+const PAGE: &str = "page";
+
+impl Question {
+    /// Reads a query, with or without its `?`.
+    ///
+    /// # Errors
+    /// [`TooLong`] for a query over [`share::LONGEST`] bytes; nothing else is refused whole.
+    pub fn read(query: &str) -> Result<Question, TooLong> {
+        Ok(Self::of(share::pairs(query)?))
+    }
+
+    /// The canonical query: the edition, what is not at its default, what was not understood.
+    pub fn query(&self) -> String {
+        share::join(&self.pairs())
+    }
+
+    /// The same question with one input changed, as a link with that pair would ask it. Pairs that were
+    /// not understood are tried again, so that going back to an edition brings back what only it knows.
+    pub fn with(&self, key: &str, value: &str) -> Question {
+        let mut pairs = self.pairs();
+        pairs.retain(|pair| pair.key != key);
+        pairs.push(Pair { key: key.to_string(), value: value.to_string() });
+        Self::of(pairs)
+    }
+
+    /// The same question in another edition.
+    pub fn at(&self, edition: Edition) -> Question {
+        self.with(EDITION, edition.v())
+    }
+
+    /// Why a value would be refused for an input, in a sentence; `Ok` when it would be understood.
+    ///
+    /// # Errors
+    /// The sentence.
+    pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
+        match Build::field(key) {
+            Some(field) => field.read(&mut self.build.clone(), value, self.edition),
+            None => Err(unknown(key)),
+        }
+    }
+
+    fn of(mut pairs: Vec<Pair>) -> Question {
+        let (came, mut refused) = (pairs.clone(), Vec::new());
+        let edition = take(&mut pairs, EDITION, &mut refused, |v| {
+            Edition::parse(v).ok_or_else(|| format!("No edition is called “{v}”."))
+        });
+        take(&mut pairs, SCHEMA, &mut refused, |schema| match schema {
+            "1" => Ok(()),
+            _ => Err("The link was made for a newer version of this page.".to_string()),
+        });
+        take(&mut pairs, PAGE, &mut refused, |page| match page {
+            "crawl" => Ok(()),
+            _ => Err(format!("No page is called “{page}”.")),
+        });
+        let edition = edition.unwrap_or_default();
+        let build: Build = share::read(&mut pairs, edition, &mut refused);
+        refused.extend(pairs.into_iter().map(|pair| NotUnderstood { why: unknown(&pair.key), pair }));
+        refused.sort_by_key(|refused| came.iter().position(|pair| *pair == refused.pair));
+        Question { edition, build: build.as_of(edition), not_understood: refused }
+    }
+
+    fn pairs(&self) -> Vec<Pair> {
+        let edition = Pair { key: EDITION.to_string(), value: self.edition.v().to_string() };
+        let mut pairs = vec![edition];
+        pairs.extend(share::write(&self.build));
+        pairs.extend(self.not_understood.iter().map(|refused| refused.pair.clone()));
+        pairs
+    }
+}
+
+fn unknown(key: &str) -> String {
+    format!("No input is called “{key}”.")
+}
+
+/// Takes a pair out and reads it; refused ones are kept with the reason.
+fn take<T>(
+    pairs: &mut Vec<Pair>,
+    key: &str,
+    refused: &mut Vec<NotUnderstood>,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> Option<T> {
+    let pair = pairs.remove(pairs.iter().position(|pair| pair.key == key)?);
+    match read(&pair.value) {
+        Ok(value) => Some(value),
+        Err(why) => {
+            refused.push(NotUnderstood { pair, why });
+            None
+        }
+    }
+}
