@@ -1,6 +1,8 @@
 //! Dungeon Crawl Stone Soup: a build, the tables of rules, and what follows from them.
 
+pub mod actions;
 pub mod articles;
+pub mod attack;
 pub mod build;
 pub mod form;
 pub mod movement;

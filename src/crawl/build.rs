@@ -53,7 +53,7 @@ inputs! {
         waterhold: bool, "waterhold", between(13, 22), "Held by water", "Engulfed by a water elemental.";
         dig: bool, "dig", between(14, 27), "Digging", "Digging through the wall with each step, as Formicids can.";
     }
-    in "Attack" {
+    in "Other actions" {
         weapon: Pick<Weapon>, "weapon", since(31), "Weapon", "What you attack with.";
         skill: Skill, "skill", since(31), "Weapon skill", "Your skill with it, one decimal at most.";
         brand: Brand, "brand", since(31), "Weapon ego", "Speed or heaviness.";
@@ -63,6 +63,7 @@ inputs! {
         armour: Skill, "armour", since(31), "Armour skill", "Lessens what body armour costs a launcher.";
         encumbrance: Whole<0, 50, 0>, "encumbrance", since(31), "Encumbrance", "Your body armour's rating; it slows launchers only.";
         finesse: bool, "finesse", since(31), "Finesse", "Okawaru's ability: attacks take half their time.";
+        spell_level: Whole<1, 9, 1>, "spell-level", since(31), "Spell to memorise", "Its level: memorising takes a turn more than that.";
     }
 }
 
