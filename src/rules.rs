@@ -111,10 +111,14 @@ impl Breakdown {
 }
 
 impl Step {
-    /// The effect in words: `+3`, `× 3/2, rounded at random`, `at least 6`.
+    /// The effect in words: `+3`, `× 1.5, rounded at random`, `at least 6`. Random amounts that
+    /// depend on the value are told as one range.
     pub fn effect(&self) -> String {
-        let worded = |effect| Worded { effect, parts: self.parts }.to_string();
-        self.effects.iter().map(worded).collect::<Vec<_>>().join(" or ")
+        let worded = |effect: &Effect| Worded { effect, parts: self.parts }.to_string();
+        match &self.effects[..] {
+            [Effect::AddRandom(first), rest @ ..] => worded(&Effect::AddRandom(widened(first, rest))),
+            effects => effects.iter().map(worded).collect::<Vec<_>>().join(" or "),
+        }
     }
 
     /// The distribution after it in aut, as numbers for display.
@@ -125,6 +129,17 @@ impl Step {
 
 fn in_auts(dist: &Dist<i32>, parts: i32) -> Vec<(f64, f64)> {
     dist.iter().map(|(value, p)| (f64::from(*value) / f64::from(parts), p.to_f64())).collect()
+}
+
+/// The possible amounts of several random additions together, as if equally likely.
+fn widened(first: &Dist<i32>, rest: &[Effect]) -> Dist<i32> {
+    let others = rest.iter().filter_map(|effect| match effect {
+        Effect::AddRandom(amounts) => Some(amounts),
+        _ => None,
+    });
+    let amounts =
+        std::iter::once(first).chain(others).flat_map(|dist| dist.iter().map(|(amount, _)| *amount));
+    Dist::uniform(amounts)
 }
 
 impl Effect {
