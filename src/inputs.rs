@@ -31,7 +31,7 @@ pub struct Field<I> {
     pub copy: fn(&I, &mut I, Edition),
 }
 
-/// A set of inputs, made by the [`inputs!`] macro.
+/// A set of inputs, made by the `inputs!` macro.
 pub trait Inputs: Clone + Default + PartialEq + 'static {
     /// Every input, in the order of the query string.
     const FIELDS: &'static [Field<Self>];

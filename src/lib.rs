@@ -18,6 +18,8 @@
 
 pub mod crawl;
 pub mod edition;
+#[cfg(feature = "engine")]
+pub mod engine;
 pub mod inputs;
 pub mod prob;
 pub mod rules;
