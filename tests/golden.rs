@@ -3,6 +3,8 @@
 //! The exact rows are the game's own delay functions, compiled at each release and enumerated; the
 //! sampled ones are 20,000 draws of the running game, printed with four decimals.
 
+mod common;
+use common::{none, question, rows};
 use crawl_clock::crawl::actions::actions;
 use crawl_clock::crawl::question::Question;
 use crawl_clock::crawl::time::step_time;
@@ -13,25 +15,20 @@ const STANDARD_ERRORS: f64 = 5.0;
 /// Half a unit of the fourth decimal.
 const PRINTED: f64 = 0.000_05;
 
-fn question(query: &str) -> Question {
-    let question = Question::read(query).unwrap();
-    assert_eq!(question.not_understood, [], "{query}");
+fn canonical(query: &str) -> Question {
+    let question = question(query);
     assert_eq!(question.query(), query, "not canonical");
     question
 }
 
 fn step(query: &str) -> Dist<i32> {
-    let question = question(query);
+    let question = canonical(query);
     step_time(question.edition, &question.build).aut.total
 }
 
 fn attack(query: &str) -> Dist<i32> {
-    let question = question(query);
+    let question = canonical(query);
     actions(question.edition, &question.build).unwrap().swap_remove(0).aut
-}
-
-fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
-    table.lines().skip(1).map(|line| line.split_once('\t').unwrap())
 }
 
 fn exactly(table: &str, count: usize, ours: fn(&str) -> Dist<i32>) {
@@ -65,10 +62,6 @@ fn sampled(table: &str) {
 fn outcome(text: &str) -> (i32, f64) {
     let (aut, frequency) = text.split_once(':').unwrap();
     (aut.parse().unwrap(), frequency.parse().unwrap())
-}
-
-fn none(misses: Vec<String>) {
-    assert!(misses.is_empty(), "{} misses:\n{}", misses.len(), misses.join("\n"));
 }
 
 #[test]

@@ -17,10 +17,16 @@ pub fn word(aut: i32) -> &'static str {
     word
 }
 
+/// How fast that is as the game counts monsters' speed: 10 is an ordinary step of 10 aut.
+pub fn speed(aut: f64) -> f64 {
+    100.0 / aut
+}
+
 /// The word the game says of a build on the tile it would leave, quickest first, with its chance: the
 /// game rolls its roundings anew each time it is asked.
 ///
-/// The product of delay and pace is truncated until 0.34, rounded to the nearest from 0.35 on. It
+/// The product of delay and pace is truncated until 0.34, rounded to the nearest from 0.35 on (and in the
+/// articles, which do not say). It
 /// leaves out what only a move itself costs: wading until 0.19, plants, digging.
 pub fn words(edition: Edition, build: &Build) -> Vec<(&'static str, f64)> {
     let mover = Mover::standing(build, edition);

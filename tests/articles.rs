@@ -1,0 +1,137 @@
+//! Every number of the wiki's movement articles under their own editions, and both sides of the
+//! places where they part from the game.
+
+mod common;
+use common::{check, none, question, step, told};
+use crawl_clock::crawl::claims::{CLAIMS, Source};
+use crawl_clock::crawl::words::{speed, word, words};
+
+fn article(v: &str, rows: &[(&str, &str)]) {
+    none(
+        rows.iter()
+            .filter_map(|(build, expected)| {
+                let ours = told(&step(&format!("v={v}&{build}")));
+                (ours != *expected).then(|| format!("{build}: expected {expected}, got {ours}"))
+            })
+            .collect(),
+    );
+}
+
+#[test]
+fn words_and_speeds_for_a_delay() {
+    let rows = [(6, "very quick"), (7, "very quick"), (8, "quick"), (9, "quick"), (10, "average")];
+    let slow = [(11, "slow"), (12, "slow"), (13, "very slow"), (40, "very slow")];
+    for (aut, expected) in rows.into_iter().chain(slow) {
+        assert_eq!(word(aut), expected, "{aut}");
+    }
+    let speeds = [(6, 16.6), (7, 14.0), (8, 12.5), (9, 11.0), (10, 10.0), (11, 9.0), (13, 7.6)];
+    for (aut, printed) in speeds {
+        let exact = speed(f64::from(aut));
+        assert!(exact >= printed && exact < printed + 0.3, "{aut}: {exact}");
+    }
+    let hasted = question("v=wiki-old&species=spriggan&haste=1");
+    assert_eq!(words(hasted.edition, &hasted.build), [("very quick", 1.0)]);
+}
+
+#[test]
+#[rustfmt::skip]
+fn the_old_article() {
+    article("wiki-old", &[
+        ("species=human", "10"), ("species=naga", "14"), ("species=felid", "8"),
+        ("species=centaur", "7"), ("species=spriggan", "6"),
+        ("from=shallow", "13"), ("burden=encumbered", "11"), ("burden=overloaded", "13"),
+        ("fast=1", "8"), ("fast=2", "7"), ("fast=3", "6"),
+        ("slow=1", "12"), ("slow=2", "14"), ("slow=3", "16"),
+        ("swift=swift", "8"), ("species=tengu&fly=1", "9"), ("species=tengu", "10"),
+        ("species=tengu&fly=1&burden=encumbered", "11"),
+        ("form=spider", "8"), ("species=merfolk&from=shallow", "6"), ("form=bat", "6"), ("form=bat&ponderous=2", "9"),
+        ("run=1", "8"), ("ponderous=1", "12"), ("ponderous=3", "16"),
+        ("god=cheibriados", "12"), ("god=cheibriados&piety=160", "20"), ("god=cheibriados&piety=200", "20"),
+        ("haste=1", "6:1/3;7:2/3"), ("slowed=1", "15"), ("species=spriggan&haste=1", "4"),
+        // Never below 6, no upper limit.
+        ("species=spriggan&swift=swift&run=1", "6"), ("slow=3&ponderous=9&burden=overloaded", "47:1/5;48:4/5"),
+        // Slowness comes after all additions but the burden.
+        ("slow=1&ponderous=1&burden=encumbered", "15:3/5;16:2/5"),
+        // Swimming.
+        ("species=octopode&from=shallow", "10"), ("from=shallow&fly=1", "10"),
+        ("species=hill-orc&god=beogh&piety=120&from=shallow", "10"),
+        ("species=spriggan&from=shallow", "13"), ("species=naga&from=shallow", "13"),
+        ("swift=swift&from=shallow", "13"), ("swift=swift&from=shallow&fly=1", "8"),
+        // A transformation negates mutations and what it melds.
+        ("species=naga&form=spider", "8"), ("species=felid&form=blade-hands", "10"),
+        ("form=dragon&ponderous=body.cloak&run=1", "10"),
+    ]);
+}
+
+#[test]
+#[rustfmt::skip]
+fn the_article_of_0_31() {
+    article("wiki-0.31", &[
+        ("species=human", "10"), ("species=naga", "14"), ("species=barachi", "12"), ("species=spriggan", "6"),
+        ("species=naga&form=serpent", "10"), ("form=bat", "6"), ("form=pig", "7"), ("form=statue", "15"),
+        ("from=shallow", "16"), ("species=merfolk&from=shallow", "6"), ("species=tengu&fly=1", "9"),
+        ("frozen=1", "14"), ("ponderous=2", "12"), ("scales=1", "9"), ("scales=1&frozen=1", "12:2/5;13:3/5"),
+        ("god=cheibriados", "12"), ("god=cheibriados&piety=160", "20"),
+        // Swiftness and its after-effect above, at and below 7.
+        ("swift=swift", "7:1/2;8:1/2"), ("swift=sluggish", "13:2/3;14:1/3"),
+        ("fast=2&swift=swift", "6"), ("fast=2&swift=sluggish", "8:3/5;9:2/5"),
+        ("species=spriggan&swift=swift", "6"), ("species=spriggan&swift=sluggish", "6"),
+        ("haste=1", "6:1/3;7:2/3"), ("slowed=1", "15"), ("petrifying=1", "15"),
+        ("petrifying=1&slowed=1", "22:1/2;23:1/2"), ("species=spriggan&haste=1", "4"),
+        // Swimming switches Fast, Slow and Swiftness off; three species are spared.
+        ("species=spriggan&from=shallow", "16"), ("species=naga&from=shallow", "16"), ("swift=swift&from=shallow", "16"),
+        ("species=octopode&from=shallow", "10"), ("species=barachi&from=shallow", "10"),
+        ("from=shallow&fly=1", "10"), ("god=beogh&piety=120&from=shallow", "10"),
+        // Products come after all sums and are rounded once.
+        ("slow=1&frozen=1&scales=1", "15:22/25;16:3/25"),
+        ("species=spriggan&swift=swift&haste=1", "4"),
+    ]);
+}
+
+/// The histories both articles tell, against the game.
+#[test]
+fn histories() {
+    check("burden=encumbered", &[("0.14", "11"), ("0.15", "")]);
+    check("ponderous=1", &[("0.13", "12"), ("0.14", "11")]);
+    check("swift=swift", &[("0.13", "8"), ("0.14", "7:1/2;8:1/2")]);
+    check("run=1", &[("0.12", "8"), ("0.13", "9"), ("0.27", "")]);
+}
+
+/// Each claim about the player: example, what the article makes of it, what the game does.
+#[test]
+fn claims_about_the_player_show_both_sides() {
+    let lottery = "13:1/8;14:1/8;15:1/8;16:1/8;17:1/8;18:1/8;19:1/8;20:1/8";
+    let naga = "18:1/8;19:1/8;21:1/8;22:1/8;23:1/8;25:1/8;26:1/8;28:1/8";
+    let expected = [
+        (Source::OldMovement, "from=shallow", "13", lottery),
+        (Source::OldMovement, "species=spriggan&haste=1", "4", "3:2/15;4:11/15;5:2/15"),
+        (Source::OldMovement, "species=naga&from=shallow", "13", naga),
+        (Source::OldMovement, "form=ice-beast&from=shallow", "13", "10"),
+        (Source::OldMovement, "species=naga&form=blade-hands", "10", "14"),
+        (Source::Movement, "species=tengu&fly=1", "9", "10"),
+        (Source::Movement, "frozen=1", "14", "13"),
+        (Source::Movement, "species=naga&scales=1", "12:2/5;13:3/5", "12"),
+        (Source::Movement, "swift=sluggish", "13:2/3;14:1/3", "15"),
+        (Source::Movement, "species=spriggan&from=shallow", "16", "12"),
+        (Source::Movement, "species=naga&form=death", "10", "14"),
+        (Source::Movement, "species=merfolk&from=shallow&fly=1", "10", "6"),
+        (Source::Movement, "species=troll&from=shallow", "16", "10"),
+    ];
+    let shown: Vec<_> = CLAIMS
+        .iter()
+        .filter_map(|claim| {
+            let shown = claim.shown()?;
+            let (article, game) = (told(&shown.article.1.total), told(&shown.game.1.total));
+            Some((claim.source, claim.example, article, game))
+        })
+        .collect();
+    let shown: Vec<_> = shown.iter().map(|(s, e, article, game)| (*s, *e, &article[..], &game[..])).collect();
+    assert_eq!(shown, expected);
+}
+
+/// The charge on the tile left, which no single build of the claims can show.
+#[test]
+fn the_tile_that_counts() {
+    check("from=shallow&to=floor", &[("0.28", "10"), ("0.29", "16"), ("0.34", "10")]);
+    article("wiki-0.31", &[("from=shallow&to=floor", "16"), ("from=floor&to=shallow", "10")]);
+}

@@ -1,0 +1,128 @@
+//! Any query string whatever: no panic, and one canonical form.
+
+use crawl_clock::crawl::actions::actions;
+use crawl_clock::crawl::build::Build;
+use crawl_clock::crawl::mover::Mover;
+use crawl_clock::crawl::question::Question;
+use crawl_clock::crawl::remarks::remarks;
+use crawl_clock::crawl::time::step_time;
+use crawl_clock::crawl::words::words;
+use crawl_clock::edition::Edition;
+use crawl_clock::inputs::{Control, Inputs};
+use crawl_clock::prob::Ratio;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+const CASES: u32 = 100_000;
+
+/// Values an input takes in some edition, and some that it does not.
+fn values(key: &str) -> Vec<String> {
+    let mut values: Vec<String> =
+        ["", "0", "1", "2", "99999", "-1", "5.3", "none", "ä&=%", "body.cloak"].map(String::from).into();
+    for edition in Edition::all() {
+        match Build::field(key).map(|field| (field.control)(edition)) {
+            Some(Control::OneOf(choices) | Control::AnyOf(choices)) => {
+                values.extend(choices.iter().map(|choice| choice.slug.to_string()));
+            }
+            Some(Control::Number { min, max, .. }) => {
+                values.extend([min, (min + max) / 2, max, max + 1].map(|n| n.to_string()));
+            }
+            _ => {}
+        }
+    }
+    values.sort();
+    values.dedup();
+    values
+}
+
+fn keys() -> Vec<String> {
+    let own = Build::FIELDS.iter().map(|field| field.key.to_string());
+    own.chain(["s", "page", "gap", "nonsense", "v", "ü"].map(String::from)).collect()
+}
+
+fn pair() -> impl Strategy<Value = String> {
+    let of_key = |key: String| {
+        let value = select(values(&key));
+        value.prop_map(move |value| format!("{key}={value}"))
+    };
+    select(keys()).prop_flat_map(of_key)
+}
+
+fn edition() -> impl Strategy<Value = String> {
+    select(Edition::all().map(|edition| format!("v={}", edition.v())).collect::<Vec<_>>())
+}
+
+/// Plausible queries, some of them damaged at one place.
+fn query() -> impl Strategy<Value = String> {
+    let whole = (edition(), prop::collection::vec(pair(), 0..12));
+    let whole = whole.prop_map(|(edition, pairs)| format!("{edition}&{}", pairs.join("&")));
+    (whole, any::<prop::sample::Index>(), prop::option::weighted(0.3, "[ -~ä]{0,2}")).prop_map(
+        |(query, at, damage)| {
+            let Some(damage) = damage else { return query };
+            let places: Vec<_> = query.char_indices().map(|(place, _)| place).collect();
+            let place = *at.get(&places);
+            format!("{}{damage}{}", &query[..place], query[place..].get(1..).unwrap_or_default())
+        },
+    )
+}
+
+fn holds(query: &str) -> Result<(), TestCaseError> {
+    let Ok(question) = Question::read(query) else { return Ok(()) };
+    let canonical = question.query();
+    let again = Question::read(&canonical).unwrap();
+    prop_assert_eq!(&again.query(), &canonical, "from {}", query);
+    prop_assert_eq!((again.edition, &again.build), (question.edition, &question.build));
+    prop_assert_eq!(question.build.as_of(question.edition), question.build.clone(), "as_of is idempotent");
+
+    let time = step_time(question.edition, &question.build);
+    prop_assert_eq!(time.aut.total.probability(|_| true), Ratio::ONE);
+    prop_assert!(*time.aut.total.range().0 > 0);
+    let said: f64 = words(question.edition, &question.build).iter().map(|(_, p)| p).sum();
+    prop_assert!((said - 1.0).abs() < 1e-12);
+    for remark in remarks(question.edition, &Mover::new(&question.build, question.edition)) {
+        prop_assert!(remark.ends_with('.'), "{remark}");
+    }
+    for action in actions(question.edition, &question.build).unwrap_or_default() {
+        prop_assert_eq!(action.aut.probability(|_| true), Ratio::ONE);
+        prop_assert!(*action.aut.range().0 > 0, "{} in {}", action.name, canonical);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: CASES, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn plausible_and_damaged_queries(query in query()) {
+        holds(&query)?;
+    }
+
+    #[test]
+    fn any_text(query in "\\PC{0,80}") {
+        holds(&query)?;
+    }
+}
+
+#[test]
+fn what_is_not_understood_is_kept_and_explained() {
+    let question = Question::read("foo=1&v=0.31&run=1&piety=999&species=naga&piety=1000").unwrap();
+    assert_eq!(question.query(), "v=0.31&species=naga&foo=1&run=1&piety=1000");
+    let why: Vec<_> = question.not_understood.iter().map(|not| not.why.as_str()).collect();
+    assert_eq!(
+        why,
+        [
+            "No input is called “foo”.",
+            "Boots of running is not in 0.31 (until 0.26).",
+            "“1000” is not a whole number from 0 to 200.",
+        ]
+    );
+}
+
+#[test]
+fn another_edition_and_back_loses_nothing() {
+    let old = Question::read("v=0.10&species=hill-orc&run=1&burden=laden").unwrap();
+    let there = old.at(Edition::NEWEST);
+    assert_eq!(there.query(), "v=0.34&species=hill-orc&run=1&burden=laden");
+    assert_eq!(there.not_understood.len(), 3);
+    assert_eq!(there.at(old.edition), old);
+}

@@ -1,0 +1,127 @@
+//! What has to hold of every table: rows, lives, keys.
+
+use crawl_clock::crawl::actions::actions;
+use crawl_clock::crawl::articles;
+use crawl_clock::crawl::attack::ATTACK;
+use crawl_clock::crawl::build::Build;
+use crawl_clock::crawl::form::Form;
+use crawl_clock::crawl::mover::Mover;
+use crawl_clock::crawl::question::Question;
+use crawl_clock::crawl::species::Species;
+use crawl_clock::crawl::time::{GAME, step_time};
+use crawl_clock::crawl::weapon::Weapon;
+use crawl_clock::crawl::words::words;
+use crawl_clock::edition::Edition;
+use crawl_clock::inputs::{Control, Inputs, Row};
+use crawl_clock::rules::Rule;
+use std::collections::HashSet;
+
+#[test]
+fn rules_of_one_name_never_live_at_once() {
+    let articles = Edition::articles().map(|edition| articles::tables(edition.article().unwrap()));
+    for tables in articles.chain([&GAME]) {
+        [tables.movement, tables.pace, tables.stride, tables.clock].into_iter().for_each(one_at_a_time);
+    }
+    one_at_a_time(ATTACK);
+}
+
+fn one_at_a_time(rules: &[Rule<Mover>]) {
+    for (index, rule) in rules.iter().enumerate() {
+        for later in &rules[index + 1..] {
+            let both = rule.name == later.name && rule.life.overlaps(later.life);
+            assert!(!both, "{}: {} and {}", rule.name, rule.life, later.life);
+        }
+    }
+}
+
+#[test]
+fn every_rule_lived() {
+    for rule in [GAME.movement, GAME.pace, GAME.stride, GAME.clock].into_iter().flatten() {
+        assert!(Edition::game().any(|edition| rule.life.includes(edition)), "{}", rule.name);
+    }
+}
+
+#[test]
+fn keys_are_unique() {
+    let keys: HashSet<_> = Build::FIELDS.iter().map(|field| field.key).collect();
+    assert_eq!(keys.len(), Build::FIELDS.len());
+}
+
+#[test]
+fn data_files_read_and_their_spans_do_not_overlap() {
+    assert_eq!(spans::<Species>(), (48, 35), "species of all releases, and of 0.34");
+    assert_eq!(spans::<Form>(), (39, 31), "forms of all releases, and of 0.34");
+    assert_eq!(spans::<Weapon>(), (80, 55), "weapons of all releases, and of 0.34");
+}
+
+/// How many there ever were, and how many there are in 0.34.
+fn spans<R: Row>() -> (usize, usize) {
+    for (index, row) in R::table().iter().enumerate() {
+        for other in &R::table()[index + 1..] {
+            let both = row.slug() == other.slug() && row.life().overlaps(other.life());
+            assert!(!both, "{} {} and {}", row.slug(), row.life(), other.life());
+        }
+    }
+    let slugs: HashSet<_> = R::table().iter().map(|row| row.slug()).collect();
+    (slugs.len(), R::table().iter().filter(|row| row.life().includes(Edition::NEWEST)).count())
+}
+
+/// Builds in which an input can show what it does.
+const SETTINGS: [&str; 12] = [
+    "",
+    "from=shallow",
+    "from=shallow&to=floor",
+    "to=liquefied",
+    "god=cheibriados",
+    "god=beogh&from=shallow",
+    "ponderous=2",
+    "species=tengu&fly=1",
+    "species=naga&swift=swift",
+    "weapon=mace&skill=3&shield=tower",
+    "weapon=longbow&encumbrance=20",
+    "weapon=longbow&encumbrance=20&shield=kite",
+];
+
+fn some_values(control: Control) -> Vec<String> {
+    match control {
+        Control::Toggle => vec!["1".to_string()],
+        Control::Number { min, max, .. } => [min, (min + max) / 2, max].map(|n| n.to_string()).into(),
+        Control::OneOf(choices) | Control::AnyOf(choices) => {
+            choices.iter().map(|choice| choice.slug.to_string()).collect()
+        }
+    }
+}
+
+fn answer(question: &Question) -> String {
+    let Question { edition, ref build, .. } = *question;
+    let step = step_time(edition, build).aut.total;
+    format!("{step:?} {:?} {:?}", words(edition, build), actions(edition, build))
+}
+
+#[test]
+fn every_input_survives_the_link() {
+    for field in Build::FIELDS {
+        for edition in Edition::all().filter(|edition| field.life.includes(*edition)) {
+            for value in some_values((field.control)(edition)) {
+                let asked = Question::default().at(edition).with(field.key, &value);
+                assert_eq!(asked.not_understood, [], "{} in {edition}", field.key);
+                let linked = Question::read(&asked.query()).unwrap();
+                assert_eq!(linked, asked, "{} in {edition}", field.key);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_input_changes_some_answer() {
+    for field in Build::FIELDS {
+        let alive = Edition::all().filter(|edition| field.life.includes(*edition));
+        let changes = |edition: Edition, setting: &&str| {
+            let before = Question::read(setting).unwrap().at(edition);
+            let mut values = some_values((field.control)(edition)).into_iter();
+            values.any(|value| answer(&before) != answer(&before.with(field.key, &value)))
+        };
+        let mut cases = alive.flat_map(|edition| SETTINGS.iter().map(move |setting| (edition, setting)));
+        assert!(cases.any(|(edition, setting)| changes(edition, setting)), "{} changes nothing", field.key);
+    }
+}
