@@ -4,10 +4,13 @@
 //!
 //! * [`edition`] – releases, trunk, articles; the lifetime of a row. Knows no rule.
 //! * [`prob`] – exact fractions and distributions. Knows no game.
+//! * [`dice`] – seeded draws that are the same everywhere. Knows no game.
 //! * [`inputs`] – one definition of every input. Knows no particular input.
 //! * [`rules`] – a table of dated rules and the loop that runs it. Knows no particular rule.
 //! * [`share`] – a question as a query string and back. Knows no particular input.
 //! * [`crawl`] – the game: builds, tables of rules, answers. Knows nothing of the web.
+//! * [`say`] – numbers and sentences as people read them. Computes no answer.
+//! * [`plot`] – the places of a chart's marks. Draws nothing.
 //! * `engine` (feature) – the answers as plain JavaScript values. Decides nothing.
 //! * `app` (feature) – the page, in Yew. Does no arithmetic.
 //!
@@ -17,10 +20,13 @@
 #![warn(missing_docs)]
 
 pub mod crawl;
+pub mod dice;
 pub mod edition;
 #[cfg(feature = "engine")]
 pub mod engine;
 pub mod inputs;
+pub mod plot;
 pub mod prob;
 pub mod rules;
+pub mod say;
 pub mod share;
