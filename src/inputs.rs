@@ -5,7 +5,7 @@ mod value;
 
 pub use choice::{Pick, Row, Table, rows_of, words_of};
 pub(crate) use value::choices;
-pub use value::{Choice, Control, Skill, Value, Whole};
+pub use value::{Choice, Control, Skill, Value, Whole, stepped};
 
 use crate::edition::{Edition, Life};
 

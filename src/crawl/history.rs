@@ -1,8 +1,10 @@
 //! The same question in every release, side by side, with the rules that changed the answer.
 
+use super::build::Build;
 use super::question::Question;
 use super::time::{StepTime, step_time};
 use crate::edition::Edition;
+use crate::inputs::Inputs;
 use crate::rules::{Breakdown, Step};
 use crate::share::NotUnderstood;
 
@@ -30,6 +32,15 @@ pub struct Change {
     pub after: Option<String>,
 }
 
+/// Consecutive releases that say the same.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Span {
+    /// The oldest of them, with what changed when it came.
+    pub first: Era,
+    /// The newest of them.
+    pub last: Edition,
+}
+
 /// Inputs without which there is no character to speak of.
 const ESSENTIAL: [&str; 2] = ["species", "form"];
 
@@ -44,6 +55,56 @@ pub fn history(question: &Question) -> Vec<Era> {
         eras[index].changes = changes;
     }
     eras
+}
+
+/// The releases of a history joined where nothing changed, newest first.
+pub fn spans(history: Vec<Era>) -> Vec<Span> {
+    let mut spans: Vec<Span> = Vec::new();
+    for era in history {
+        match spans.last_mut() {
+            Some(span) if era.says_as(&span.first) => span.last = era.edition,
+            _ => spans.push(Span { last: era.edition, first: era }),
+        }
+    }
+    spans.reverse();
+    spans
+}
+
+impl Span {
+    /// Whether an edition is one of them.
+    pub fn includes(&self, edition: Edition) -> bool {
+        let place = |sought: Edition| Edition::game().position(|e| e == sought);
+        (place(self.first.edition)..=place(self.last)).contains(&place(edition))
+    }
+
+    /// `0.20–0.29`, or the one edition there is.
+    pub fn label(&self) -> String {
+        match self.first.edition == self.last {
+            true => self.last.label().to_string(),
+            false => format!("{}–{}", self.first.edition.v(), self.last.v()),
+        }
+    }
+}
+
+impl Era {
+    /// Whether it says what an older one says, by rules that say the same.
+    fn says_as(&self, older: &Era) -> bool {
+        let auts = |era: &Era| era.step.as_ref().map(|step| step.aut.auts());
+        let lacks = |era: &Era| era.lacks.iter().map(|lack| lack.pair.clone()).collect::<Vec<_>>();
+        self.changes.is_empty() && auts(self) == auts(older) && lacks(self) == lacks(older)
+    }
+
+    /// What of the question it lacks, each in a few words: `Frozen`, `Species: poltergeist`.
+    pub fn lacking(&self) -> Vec<String> {
+        let named = |lack: &NotUnderstood| match Build::field(&lack.pair.key) {
+            Some(field) if field.life.includes(self.edition) => {
+                format!("{}: {}", field.label, lack.pair.value)
+            }
+            Some(field) => field.label.to_string(),
+            None => lack.pair.to_string(),
+        };
+        self.lacks.iter().map(named).collect()
+    }
 }
 
 /// What one edition says to a question.
@@ -79,4 +140,35 @@ fn changed(before: &Breakdown, after: &Breakdown) -> Vec<Change> {
         after: effect(&after.steps, step.name),
     };
     all.map(change).filter(|change| change.before != change.after).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn releases_that_say_the_same_are_one_span() {
+        let question = Question::read("v=0.31&frozen=1").unwrap();
+        let said: Vec<_> = spans(history(&question))
+            .iter()
+            .map(|span| (span.label(), span.first.step.as_ref().map(|step| step.aut.mean())))
+            .collect();
+        let expected = [
+            ("trunk (0.35)", 15.0),
+            ("0.32–0.34", 15.0),
+            ("0.21–0.31", 13.0),
+            ("0.14–0.20", 14.0),
+            ("0.10–0.13", 10.0),
+        ];
+        assert_eq!(said, expected.map(|(label, mean)| (label.to_string(), Some(mean))));
+    }
+
+    #[test]
+    fn a_span_includes_its_ends_and_what_is_between() {
+        let spans = spans(history(&Question::default()));
+        for edition in Edition::game() {
+            assert_eq!(spans.iter().filter(|span| span.includes(edition)).count(), 1, "{edition}");
+        }
+        assert!(spans.iter().all(|span| !Edition::articles().any(|article| span.includes(article))));
+    }
 }

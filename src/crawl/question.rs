@@ -46,6 +46,13 @@ impl Question {
         Self::of(pairs)
     }
 
+    /// The same question without a pair, understood or not.
+    pub fn without(&self, key: &str) -> Question {
+        let mut pairs = self.pairs();
+        pairs.retain(|pair| pair.key != key);
+        Self::of(pairs)
+    }
+
     /// The same question in another edition.
     pub fn at(&self, edition: Edition) -> Question {
         self.with(EDITION, edition.v())

@@ -56,6 +56,24 @@ pub struct Choice {
     pub note: &'static str,
 }
 
+impl Choice {
+    /// Whether it is meant by what someone typed so far: every word starts one of its words.
+    pub fn matches(&self, typed: &str) -> bool {
+        let label = self.label.to_lowercase();
+        let starts = |word: &str| label.split([' ', '-']).any(|part| part.starts_with(word));
+        typed.to_lowercase().split_whitespace().all(|word| starts(word) || self.slug.starts_with(word))
+    }
+}
+
+/// The text of a number so many steps from another, kept inside its control's bounds; from an empty or
+/// unreadable text the first step is to the nearest bound.
+pub fn stepped(control: &Control, text: &str, steps: i32) -> String {
+    let Control::Number { min, max, .. } = *control else { return text.to_string() };
+    let number = text.parse::<f64>().unwrap_or(f64::from(min - steps.signum()));
+    let next = (number + f64::from(steps)).clamp(f64::from(min), f64::from(max));
+    ((next * 10.0).round() / 10.0).to_string()
+}
+
 impl Value for bool {
     fn parse(text: &str) -> Result<Self, String> {
         match text {
@@ -236,6 +254,25 @@ mod tests {
         for bad in ["27.1", "5.33", "-1", "", ".5", "5.", "1e1", "+5"] {
             assert!(read(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn a_choice_is_found_by_the_start_of_its_words() {
+        let choice = Choice { slug: "grey-draconian", label: "Grey Draconian", note: "" };
+        for typed in ["", "grey", "DRAC", "drac gr", "grey-d"] {
+            assert!(choice.matches(typed), "{typed}");
+        }
+        for typed in ["rey", "grey troll"] {
+            assert!(!choice.matches(typed), "{typed}");
+        }
+    }
+
+    #[test]
+    fn steps_stay_inside_the_bounds() {
+        let control = Control::Number { min: 0, max: 27, tenths: true, empty: None };
+        let steps = [("5.3", 1), ("27", 1), ("0", -1), ("20", 10), ("", 1)];
+        let texts = steps.map(|(text, steps)| stepped(&control, text, steps));
+        assert_eq!(texts, ["6.3", "27", "0", "27", "0"]);
     }
 
     #[test]
