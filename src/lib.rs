@@ -19,6 +19,8 @@
 
 #![warn(missing_docs)]
 
+#[cfg(feature = "app")]
+pub mod app;
 pub mod crawl;
 pub mod dice;
 pub mod edition;

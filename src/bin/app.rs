@@ -1,1 +1,3 @@
-fn main() {}
+fn main() {
+    crawl_clock::app::start();
+}

@@ -1,0 +1,62 @@
+//! Everything the page says about a question, computed once for each.
+
+use crate::crawl::actions::{ActionTime, actions};
+use crate::crawl::history::{Era, Span, era, history, spans};
+use crate::crawl::mover::Mover;
+use crate::crawl::question::Question;
+use crate::crawl::remarks::remarks;
+use crate::crawl::time::{StepTime, step_time};
+use crate::crawl::words::words;
+use crate::edition::Edition;
+use crate::say::{self, Unit};
+
+/// The answer to a question.
+#[derive(PartialEq)]
+pub struct Answer {
+    /// The edition that was asked.
+    pub edition: Edition,
+    /// The time of a step.
+    pub step: StepTime,
+    /// The game's own words for it, none for an article.
+    pub words: Vec<(&'static str, f64)>,
+    /// What to know about it.
+    pub remarks: Vec<String>,
+    /// What other actions take, or why that is not told.
+    pub actions: Result<Vec<ActionTime>, String>,
+    /// What every release says, newest first.
+    pub spans: Vec<Span>,
+    /// What each article says, and the release it describes.
+    pub articles: Vec<(Era, Era)>,
+}
+
+impl Answer {
+    /// The answer to a question.
+    pub fn of(question: &Question) -> Answer {
+        let (edition, build) = (question.edition, &question.build);
+        let beside = |article: Edition| (era(question, article), era(question, article.described_release()));
+        Answer {
+            edition,
+            step: step_time(edition, build),
+            words: if edition.article().is_none() { words(edition, build) } else { Vec::new() },
+            remarks: remarks(edition, &Mover::new(build, edition)),
+            actions: actions(edition, build),
+            spans: spans(history(question)),
+            articles: Edition::articles().map(beside).collect(),
+        }
+    }
+
+    /// The answer in a few words: `38.5 aut, very slow`.
+    pub fn brief(&self, unit: Unit) -> String {
+        let time = unit.amount(self.step.aut.mean());
+        match &self.words[..] {
+            [] => time,
+            words => format!("{time}, {}", say::words(words)),
+        }
+    }
+
+    /// The answer as the title of the page.
+    pub fn title(&self, unit: Unit) -> String {
+        let time = unit.amount(self.step.aut.mean());
+        format!("{time} a step in {} · Crawl Clock", self.edition)
+    }
+}

@@ -1,0 +1,95 @@
+//! What the page asks of the browser. Any of it may be refused; nothing here fails.
+
+use js_sys::Reflect;
+use js_sys::futures::JsFuture;
+use wasm_bindgen::JsValue;
+use web_sys::{Document, Element, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window};
+
+fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// The element of that id.
+pub fn element(id: &str) -> Option<Element> {
+    document()?.get_element_by_id(id)
+}
+
+/// Scrolls the element of that id into sight, no further than it must.
+pub fn reveal(id: &str) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    if let Some(element) = element(id) {
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// The query of the address, with its `?`.
+pub fn query() -> String {
+    window().and_then(|window| window.location().search().ok()).unwrap_or_default()
+}
+
+/// Puts a query into the address without a new entry in the history.
+pub fn show_query(query: &str) {
+    let put = |window: Window| {
+        let hash = window.location().hash().ok()?;
+        let address = format!("?{query}{hash}");
+        window.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok()
+    };
+    window().and_then(put);
+}
+
+/// The whole link to a query.
+pub fn link(query: &str) -> String {
+    let base = window().and_then(|window| {
+        let location = window.location();
+        Some(location.origin().ok()? + &location.pathname().ok()?)
+    });
+    format!("{}?{query}", base.unwrap_or_default())
+}
+
+/// Names the document.
+pub fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
+}
+
+/// Puts a text on the clipboard; says whether it is there.
+pub async fn copy(text: String) -> bool {
+    let Some(window) = window() else { return false };
+    let navigator = window.navigator();
+    // Outside of secure contexts there is no clipboard.
+    let there = Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|it| it.is_object());
+    there && JsFuture::from(navigator.clipboard().write_text(&text)).await.is_ok()
+}
+
+fn storage() -> Option<Storage> {
+    window()?.local_storage().ok()?
+}
+
+/// What was kept under a name.
+pub fn kept(name: &str) -> Option<String> {
+    storage()?.get_item(name).ok()?
+}
+
+/// Keeps a text under a name, where the browser lets it.
+pub fn keep(name: &str, text: &str) {
+    if let Some(storage) = storage() {
+        // A full or forbidden storage only means that it is forgotten.
+        let _ = storage.set_item(name, text);
+    }
+}
+
+/// Sets an attribute of the document's root, or takes it away.
+pub fn mark_root(attribute: &str, value: Option<&str>) {
+    let Some(root) = document().and_then(|document| document.document_element()) else { return };
+    // The names are the page's own and valid.
+    let _ = match value {
+        Some(value) => root.set_attribute(attribute, value),
+        None => root.remove_attribute(attribute),
+    };
+}

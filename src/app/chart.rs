@@ -1,0 +1,134 @@
+//! Charts in SVG, from the places that [`crate::plot`] gives; a table says the same.
+
+use crate::plot::{BASE, Bar, Bars, HEIGHT, LEFT, RIGHT, Ruler, Tick};
+use crate::say::{self, Unit};
+use yew::prelude::*;
+
+/// What a chart is about.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// Each possible time in aut, with its probability.
+    pub auts: Vec<(f64, f64)>,
+    /// The unit.
+    pub unit: Unit,
+}
+
+/// Bars over the possible times; nothing when there is only one.
+#[component(Chart)]
+pub fn chart(props: &Props) -> Html {
+    let Props { auts, unit } = props;
+    if auts.len() < 2 {
+        return Html::default();
+    }
+    let chart = Bars::of(auts);
+    html! {
+        <figure class="chart">
+            <figcaption>{ format!("Chance of each time, {}", unit.name()) }</figcaption>
+            <svg width="100%" height={HEIGHT.to_string()} aria-hidden="true">
+                { for chart.levels.iter().map(level) }
+                { for chart.bars.iter().map(|bar| column(bar, chart.lettered)) }
+                { for chart.values.iter().map(|value| below(value, *unit)) }
+            </svg>
+            { table(auts, *unit) }
+        </figure>
+    }
+}
+
+fn level(tick: &Tick) -> Html {
+    let y = tick.at.to_string();
+    html! {
+        <>
+            <line class="level" x1={across(LEFT)} x2={across(RIGHT)} y1={y.clone()} y2={y} />
+            <text class="left" x={across(LEFT - 1.0)} y={(tick.at + 3.5).to_string()}>
+                { say::percent(tick.value) }
+            </text>
+        </>
+    }
+}
+
+fn column(bar: &Bar, lettered: bool) -> Html {
+    html! {
+        <>
+            <rect class="bar" x={across(bar.left)} y={bar.top.to_string()}
+                width={across(bar.width)} height={bar.height.to_string()} />
+            if lettered {
+                <text class="middle" x={across(bar.middle())} y={(bar.top - 5.0).to_string()}>
+                    { say::percent(bar.p) }
+                </text>
+            }
+        </>
+    }
+}
+
+fn below(tick: &Tick, unit: Unit) -> Html {
+    html! {
+        <text class="middle" x={across(tick.at)} y={(BASE + 15.0).to_string()}>{ unit.number(tick.value) }</text>
+    }
+}
+
+fn across(place: f64) -> String {
+    format!("{place:.3}%")
+}
+
+/// The same as the bars, for those who cannot see them.
+fn table(auts: &[(f64, f64)], unit: Unit) -> Html {
+    html! {
+        <table class="unseen">
+            <caption>{ "Chance of each time" }</caption>
+            <thead><tr><th scope="col">{ unit.name() }</th><th scope="col">{ "chance" }</th></tr></thead>
+            <tbody>
+                for (aut, p) in auts.iter() {
+                    <tr><td>{ unit.number(*aut) }</td><td>{ say::percent(*p) }</td></tr>
+                }
+            </tbody>
+        </table>
+    }
+}
+
+/// What a strip is about.
+#[derive(PartialEq, Properties)]
+pub struct StripProps {
+    /// Each possible time in aut, with its probability.
+    pub auts: Vec<(f64, f64)>,
+    /// Their mean.
+    pub mean: f64,
+    /// The unit.
+    pub unit: Unit,
+}
+
+/// A step laid along the turns of an ordinary monster.
+#[component(Strip)]
+pub fn strip(props: &StripProps) -> Html {
+    let ruler = Ruler::of(&props.auts, props.mean);
+    let (least, most) = ruler.range;
+    html! {
+        <figure class="strip">
+            <svg width="100%" height="42" role="img" aria-label={format!(
+                "A step of {} beside turns of {}",
+                props.unit.amount(props.mean),
+                props.unit.amount(10.0),
+            )}>
+                <rect class="trough" x="0" y="4" width="100%" height="14" />
+                <rect class="mean" x="0" y="4" width={across(ruler.mean)} height="14" />
+                if most > least {
+                    <rect class="range" x={across(least)} y="9" width={across(most - least)} height="4" />
+                }
+                { for ruler.turns.iter().map(|turn| mark(turn, props.unit)) }
+            </svg>
+        </figure>
+    }
+}
+
+fn mark(turn: &Tick, unit: Unit) -> Html {
+    let class = match turn.at {
+        at if at <= 0.0 => "start",
+        at if at >= 100.0 => "end",
+        _ => "middle",
+    };
+    html! {
+        <>
+            <line class="turn" x1={across(turn.at)} x2={across(turn.at)} y1="1" y2="23" />
+            <text {class} x={across(turn.at)} y="37">{ unit.number(turn.value) }</text>
+        </>
+    }
+}

@@ -1,0 +1,51 @@
+//! What of a link was not understood.
+
+use super::state::{Ask, Asker, State};
+use crate::share::NotUnderstood;
+use yew::prelude::*;
+
+/// What there may be to say.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question and what became of its link.
+    pub state: State,
+    /// Where a drop goes.
+    pub ask: Asker,
+}
+
+/// The notice; nothing when all was understood.
+#[component(Notice)]
+pub fn notice(props: &Props) -> Html {
+    let State { question, refused, .. } = &props.state;
+    let left_out = &question.not_understood;
+    html! {
+        <>
+        if let Some(refused) = refused {
+            <section class="notice" role="alert">
+                <p>{ refused }{ " This is what the page asks when nothing is asked." }</p>
+            </section>
+        }
+        if !left_out.is_empty() {
+            <section class="notice" aria-labelledby="left-out">
+                <h2 id="left-out">{ "Left out of the answer" }</h2>
+                <ul>{ for left_out.iter().map(|left_out| item(left_out, &props.ask)) }</ul>
+            </section>
+        }
+        </>
+    }
+}
+
+fn item(left_out: &NotUnderstood, ask: &Asker) -> Html {
+    let onclick = {
+        let (ask, key) = (ask.clone(), left_out.pair.key.clone());
+        move |_| ask.dispatch(Ask::Drop(key.clone()))
+    };
+    let pair = left_out.pair.to_string();
+    html! {
+        <li key={pair.clone()}>
+            <code>{ &pair }</code>
+            <span>{ &left_out.why }</span>
+            <button type="button" aria-label={format!("Drop {pair}")} {onclick}>{ "Drop" }</button>
+        </li>
+    }
+}

@@ -1,0 +1,98 @@
+//! A number that can be typed or stepped. What does not read stays in the box, with the reason.
+
+use super::control::Props;
+use crate::inputs::{Control, stepped};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// A number.
+#[component(Number)]
+pub fn number(props: &Props) -> Html {
+    let typed = use_state(|| None::<String>);
+    let follow = typed.setter();
+    use_effect_with(props.value.clone(), move |_| follow.set(None));
+
+    let text = (*typed).clone().unwrap_or_else(|| props.value.to_string());
+    let refusal = typed.as_deref().and_then(|text| props.refusal(text));
+    let oninput = {
+        let (typed, props) = (typed.setter(), props.clone());
+        move |event: InputEvent| {
+            let text = event.target_unchecked_into::<HtmlInputElement>().value();
+            typed.set(Some(text.clone()));
+            props.offer(text.trim().to_string());
+        }
+    };
+    let onblur = {
+        let (typed, readable) = (typed.setter(), refusal.is_none());
+        move |_| {
+            if readable {
+                typed.set(None);
+            }
+        }
+    };
+    let step = {
+        let (typed, props) = (typed.setter(), props.clone());
+        Callback::from(move |up: i32| {
+            typed.set(None);
+            props.offer(stepped(&props.control, &props.value, up));
+        })
+    };
+    let onkeydown = {
+        let step = step.clone();
+        move |event: KeyboardEvent| {
+            if let Some(up) = step_of(&event.key()) {
+                event.prevent_default();
+                step.emit(up);
+            }
+        }
+    };
+    html! {
+        <div class={props.class("number")} title={props.help}>
+            <label for={&props.id}>{ props.label }</label>
+            <div class="stepper">
+                { stepper(props, &step, -1, "−", "less") }
+                <input id={&props.id} type="text" inputmode={keyboard(&props.control)} autocomplete="off"
+                    value={text} placeholder={placeholder(&props.control)} {oninput} {onblur} {onkeydown}
+                    aria-invalid={refusal.is_some().then_some("true")}
+                    aria-describedby={props.described_by(refusal.is_some())} />
+                { stepper(props, &step, 1, "+", "more") }
+            </div>
+            { props.refused(&refusal) }
+            { props.helped() }
+        </div>
+    }
+}
+
+/// A button for the mouse and the finger; the keyboard has its arrows.
+fn stepper(props: &Props, step: &Callback<i32>, up: i32, sign: &'static str, what: &'static str) -> Html {
+    let onclick = step.reform(move |_: MouseEvent| up);
+    html! {
+        <button type="button" tabindex="-1" aria-label={format!("{what} {}", props.label)} {onclick}>
+            { sign }
+        </button>
+    }
+}
+
+fn step_of(key: &str) -> Option<i32> {
+    match key {
+        "ArrowUp" => Some(1),
+        "ArrowDown" => Some(-1),
+        "PageUp" => Some(10),
+        "PageDown" => Some(-10),
+        _ => None,
+    }
+}
+
+fn keyboard(control: &Control) -> &'static str {
+    match control {
+        Control::Number { tenths: true, .. } => "decimal",
+        _ => "numeric",
+    }
+}
+
+fn placeholder(control: &Control) -> Option<&'static str> {
+    match control {
+        Control::Number { empty, .. } => *empty,
+        _ => None,
+    }
+}

@@ -1,0 +1,78 @@
+//! The verdict: the true time of a step, first as one number, then as what it is made of.
+
+use super::answer::Answer;
+use super::chart::{Chart, Strip};
+use crate::say::{self, Unit};
+use gloo_timers::callback::Timeout;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is shown, and how.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The answer.
+    pub answer: Rc<Answer>,
+    /// The unit.
+    pub unit: Unit,
+}
+
+/// The verdict.
+#[component(Verdict)]
+pub fn verdict(props: &Props) -> Html {
+    let Props { answer, unit } = props;
+    let step = &answer.step;
+    html! {
+        <>
+            <div class="readout" id="verdict">
+                <h2>{ "A step in " }{ answer.edition.label() }</h2>
+                <p class="mean">
+                    <strong>{ unit.number(step.aut.mean()) }</strong>{ "\u{a0}" }<span>{ unit.name() }</span>
+                </p>
+                <p class="words">{ spoken(answer) }</p>
+                <Announcer text={answer.brief(*unit)} />
+            </div>
+            <section class="panel detail" aria-label="The verdict in detail">
+                <p class="lead">{ say::five_steps(&step.aut, *unit) }</p>
+                <Strip auts={step.aut.auts()} mean={step.aut.mean()} unit={*unit} />
+                <dl class="factors">
+                    <dt>{ "Movement delay" }</dt><dd>{ unit.amount(step.movement.mean()) }</dd>
+                    <dt>{ "Pace, of an action of 10\u{a0}aut" }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
+                    <dt>{ "This step" }</dt><dd>{ unit.chances(&step.aut.auts()) }</dd>
+                </dl>
+                <Chart auts={step.aut.auts()} unit={*unit} />
+            </section>
+        </>
+    }
+}
+
+/// What the game calls it, told apart from what this page says.
+fn spoken(answer: &Answer) -> Html {
+    match &answer.words[..] {
+        [] => html! { "taken literally" },
+        words => html! { <>{ "the game says " }<b>{ say::words(words) }</b></> },
+    }
+}
+
+/// What the announcer says.
+#[derive(PartialEq, Properties)]
+struct Said {
+    text: String,
+}
+
+/// How long the announcer waits for another change.
+const PATIENCE: u32 = 700;
+
+/// Tells those who listen the new verdict, once it has settled.
+#[component(Announcer)]
+fn announcer(props: &Said) -> Html {
+    let said = use_state_eq(|| None::<String>);
+    let first = use_mut_ref(|| true);
+    let set = said.setter();
+    use_effect_with(props.text.clone(), move |text| {
+        let text = text.clone();
+        // What the page opens with is read anyway.
+        let timeout = (!first.replace(false)).then(|| Timeout::new(PATIENCE, move || set.set(Some(text))));
+        move || drop(timeout)
+    });
+    html! { <p class="unseen" role="status">{ (*said).clone().unwrap_or_default() }</p> }
+}
