@@ -20,6 +20,13 @@ pub struct ActionTime {
     pub aut: Dist<i32>,
 }
 
+impl ActionTime {
+    /// The distribution as numbers for display.
+    pub fn auts(&self) -> Vec<(f64, f64)> {
+        self.aut.iter().map(|(aut, p)| (f64::from(*aut), p.to_f64())).collect()
+    }
+}
+
 struct Action {
     life: Life,
     name: &'static str,

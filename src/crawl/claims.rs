@@ -101,6 +101,11 @@ impl Source {
 }
 
 impl Claim {
+    /// The question of the example in an edition, as a query.
+    pub fn query(&self, edition: Edition) -> String {
+        Question::read(self.example).unwrap_or_default().at(edition).query()
+    }
+
     /// The example by the article and by the game.
     pub fn shown(&self) -> Option<Shown> {
         let edition = self.source.edition().filter(|_| !self.example.is_empty())?;

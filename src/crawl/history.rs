@@ -7,6 +7,7 @@ use crate::edition::Edition;
 use crate::inputs::Inputs;
 use crate::rules::{Breakdown, Step};
 use crate::share::NotUnderstood;
+use std::fmt;
 
 /// What one release says.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,6 +40,14 @@ pub struct Span {
     pub first: Era,
     /// The newest of them.
     pub last: Edition,
+}
+
+impl fmt::Display for Change {
+    /// `Wading: +6 → none`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let effect = |effect: &Option<String>| effect.clone().unwrap_or_else(|| "none".to_string());
+        write!(f, "{}: {} → {}", self.name, effect(&self.before), effect(&self.after))
+    }
 }
 
 /// Inputs without which there is no character to speak of.
