@@ -1,24 +1,36 @@
 //! The page: a form on one side, the answer on the other, and the address bar between them.
 
+mod actions;
 mod answer;
 mod any_of;
+mod articles;
 mod browser;
 mod chart;
 mod combobox;
 mod control;
+mod footer;
 mod form;
 mod header;
+mod maths;
 mod notice;
 mod number;
+mod releases;
+mod remarks;
 mod share;
 mod state;
 mod verdict;
 
 use crate::say::Unit;
+use actions::Actions;
 use answer::Answer;
+use articles::Articles;
+use footer::Footer;
 use form::Form;
 use header::Header;
+use maths::Maths;
 use notice::Notice;
+use releases::Releases;
+use remarks::Remarks;
 use state::{State, use_address, use_title};
 use verdict::Verdict;
 use yew::prelude::*;
@@ -48,11 +60,17 @@ fn app() -> Html {
             } />
             <main>
                 <Notice state={(*state).clone()} ask={ask.clone()} />
-                <Form key={state.resets} question={state.question.clone()} {ask} />
+                <Form key={state.resets} question={state.question.clone()} ask={ask.clone()} />
                 <div class="answer">
                     <Verdict answer={answer.clone()} unit={*unit} />
+                    <Remarks answer={answer.clone()} />
+                    <Maths answer={answer.clone()} />
+                    <Releases answer={answer.clone()} unit={*unit} {ask} />
+                    <Actions answer={answer.clone()} unit={*unit} />
+                    <Articles {answer} unit={*unit} />
                 </div>
             </main>
+            <Footer />
         </>
     }
 }

@@ -92,8 +92,8 @@ pub fn ask(props: &Props) -> Html {
         Control::Toggle => toggle(props),
         Control::Number { .. } => html! { <Number ..props.clone() /> },
         Control::OneOf(choices) if choices.len() <= AT_A_GLANCE => select(props, choices),
-        Control::OneOf(_) => html! { <Combobox ..props.clone() /> },
         Control::AnyOf(_) => html! { <AnyOf ..props.clone() /> },
+        _ => html! { <Combobox ..props.clone() /> },
     }
 }
 

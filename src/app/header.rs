@@ -41,14 +41,12 @@ pub fn header(props: &Props) -> Html {
     html! {
         <header class="bar">
             <h1>{ "Crawl Clock" }</h1>
-            <div class="settings">
-                <label class="edition"><span>{ "Release" }</span>{ editions(props) }</label>
-                <label><span>{ "Unit" }</span>{ units(props) }</label>
-                <label><span>{ "Colours" }</span>
-                    <select onchange={on_theme}>{ for Theme::ALL.iter().map(named) }</select>
-                </label>
-                <CopyLink query={props.question.query()} />
-            </div>
+            <label class="edition"><span>{ "Release" }</span>{ editions(props) }</label>
+            <label><span>{ "Unit" }</span>{ units(props) }</label>
+            <label><span>{ "Colours" }</span>
+                <select onchange={on_theme}>{ for Theme::ALL.iter().map(named) }</select>
+            </label>
+            <CopyLink query={props.question.query()} />
         </header>
     }
 }

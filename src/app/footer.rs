@@ -1,0 +1,21 @@
+//! What this is, where it comes from, and what it does not do.
+
+use yew::prelude::*;
+
+/// The last words.
+#[component(Footer)]
+pub fn footer() -> Html {
+    html! {
+        <footer>
+            <p>
+                { "Crawl Clock says how long a step takes in Dungeon Crawl Stone Soup, for every release since 0.10, \
+                   exactly. Time is counted in aut: an ordinary turn is 10." }
+            </p>
+            <p>
+                { "Sources: the game’s own behaviour, read and measured release by release; the wiki’s articles \
+                   Movement, Action and Monster speed, and the one on Telengard encounters, each taken at its word." }
+            </p>
+            <p>{ "Everything is computed in your browser; nothing is sent anywhere. Licence: MIT or Apache 2.0." }</p>
+        </footer>
+    }
+}

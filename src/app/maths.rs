@@ -1,0 +1,55 @@
+//! The maths: every rule that applied, in order, with what it did.
+
+use super::answer::Answer;
+use crate::rules::{Breakdown, Step};
+use crate::say;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is explained.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The answer.
+    pub answer: Rc<Answer>,
+}
+
+/// The three tables of rules.
+#[component(Maths)]
+pub fn maths(props: &Props) -> Html {
+    let step = &props.answer.step;
+    html! {
+        <section class="panel" aria-labelledby="maths">
+            <details open=true>
+                <summary><h2 id="maths">{ "The maths" }</h2></summary>
+                <p class="note">{ "All in aut. A value that is random shows each outcome with its exact chance." }</p>
+                { table("Movement delay", &step.movement) }
+                { table("Pace: what an action of 10\u{a0}aut takes", &step.pace) }
+                { table("Together", &step.aut) }
+            </details>
+        </section>
+    }
+}
+
+fn table(caption: &'static str, breakdown: &Breakdown) -> Html {
+    html! {
+        <table class="maths">
+            <caption>{ caption }</caption>
+            <thead>
+                <tr><th scope="col">{ "Rule" }</th><th scope="col">{ "Effect" }</th><th scope="col">{ "Then" }</th></tr>
+            </thead>
+            <tbody>{ for breakdown.steps.iter().map(row) }</tbody>
+        </table>
+    }
+}
+
+fn row(step: &Step) -> Html {
+    // Only the product has no effect of its own.
+    let effect = if step.effects.is_empty() { "rounded at random".to_string() } else { step.effect() };
+    html! {
+        <tr>
+            <th scope="row">{ step.name }</th>
+            <td>{ effect }</td>
+            <td>{ say::exact(&step.after, step.parts) }</td>
+        </tr>
+    }
+}
