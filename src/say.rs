@@ -46,7 +46,7 @@ impl Unit {
             [(least, _), .., (most, _)] if auts.len() > FEW => {
                 format!("{} to {}", self.number(*least), self.number(*most))
             }
-            few => joined(few.iter().map(|(aut, p)| format!("{} ({})", self.number(*aut), percent(*p)))),
+            few => joined(few.iter().map(|(aut, p)| format!("{}\u{a0}({})", self.number(*aut), percent(*p)))),
         }
     }
 }
@@ -78,7 +78,7 @@ pub fn exact(dist: &Dist<i32>, parts: i32) -> String {
     let aut = |value: i32| number(f64::from(value) / f64::from(parts), 2);
     let worded = |(value, p): (&i32, Ratio)| match p {
         Ratio::ONE => aut(*value),
-        p => format!("{} ({p})", aut(*value)),
+        p => format!("{}\u{a0}({p})", aut(*value)),
     };
     match dist.iter().len() {
         len if len > FEW => {
@@ -159,8 +159,8 @@ mod tests {
     #[test]
     fn chances_are_listed_until_they_are_many() {
         assert_eq!(Unit::Aut.chances(&[(10.0, 1.0)]), "always 10");
-        assert_eq!(Unit::Aut.chances(&[(3.0, 0.5), (4.0, 0.5)]), "3 (50\u{a0}%), 4 (50\u{a0}%)");
-        assert_eq!(exact(&Dist::div_rand_round(35, 2), 1), "17 (1/2), 18 (1/2)");
+        assert_eq!(Unit::Aut.chances(&[(3.0, 0.5), (4.0, 0.5)]), "3\u{a0}(50\u{a0}%), 4\u{a0}(50\u{a0}%)");
+        assert_eq!(exact(&Dist::div_rand_round(35, 2), 1), "17\u{a0}(1/2), 18\u{a0}(1/2)");
         assert_eq!(exact(&Dist::always(630), 60), "10.5");
         assert_eq!(exact(&Dist::uniform(13..=20), 1), "13 to 20, on average 16.5");
         assert_eq!(percent(0.0002), "<\u{202f}0.1\u{a0}%");

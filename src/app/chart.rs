@@ -103,6 +103,7 @@ pub fn strip(props: &StripProps) -> Html {
     let (least, most) = ruler.range;
     html! {
         <figure class="strip">
+            <figcaption>{ "Beside the turns of an ordinary monster" }</figcaption>
             <svg width="100%" height="42" role="img" aria-label={format!(
                 "A step of {} beside turns of {}",
                 props.unit.amount(props.mean),

@@ -70,7 +70,7 @@ impl Props {
     /// The refusal, when there is one.
     pub fn refused(&self, refusal: &Option<String>) -> Html {
         html! {
-            <p class="error" id={self.part("error")} role="alert">{ refusal.clone().unwrap_or_default() }</p>
+            <p class="error" id={self.part("error")} aria-live="polite">{ refusal.clone().unwrap_or_default() }</p>
         }
     }
 

@@ -33,7 +33,7 @@ pub fn releases(props: &Props) -> Html {
                         <th scope="col">{ "Release" }</th>
                         <th scope="col" colspan="2">{ "A step, on average" }</th>
                         <th scope="col">{ "Chances" }</th>
-                        <th scope="col">{ "What had changed" }</th>
+                        <th scope="col">{ "What changed" }</th>
                     </tr>
                 </thead>
                 <tbody>{ for spans.iter().map(|span| row(props, span, longest)) }</tbody>
@@ -89,7 +89,10 @@ fn length(share: f64) -> Html {
 fn changes(span: &Span) -> Html {
     html! {
         <>
-            for change in span.first.changes.iter() { <span>{ change.to_string() }</span> }
+            if !span.first.changes.is_empty() && span.first.edition != span.last {
+                <span class="since">{ "in " }{ span.first.edition.label() }</span>
+            }
+            for change in span.first.changed() { <span>{ change }</span> }
             for lacking in span.first.lacking() { <span class="lacks">{ "lacks " }{ lacking }</span> }
         </>
     }

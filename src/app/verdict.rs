@@ -36,7 +36,7 @@ pub fn verdict(props: &Props) -> Html {
                 <Strip auts={step.aut.auts()} mean={step.aut.mean()} unit={*unit} />
                 <dl class="factors">
                     <dt>{ "Movement delay" }</dt><dd>{ unit.amount(step.movement.mean()) }</dd>
-                    <dt>{ "Pace, of an action of 10\u{a0}aut" }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
+                    <dt>{ "Pace (an action of 10\u{a0}aut)" }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
                     <dt>{ "This step" }</dt><dd>{ unit.chances(&step.aut.auts()) }</dd>
                 </dl>
                 <Chart auts={step.aut.auts()} unit={*unit} />

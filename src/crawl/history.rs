@@ -25,6 +25,8 @@ pub struct Era {
 /// A rule that says something else than in the release before.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Change {
+    /// What it is a rule of: `movement`, `pace` or `step`.
+    pub part: &'static str,
     /// Its name.
     pub name: &'static str,
     /// Its effect before, if it had one.
@@ -103,6 +105,16 @@ impl Era {
         self.changes.is_empty() && auts(self) == auts(older) && lacks(self) == lacks(older)
     }
 
+    /// What changed, each rule in a few words: `Wading: +6 → none`, and the part where a rule moved.
+    pub fn changed(&self) -> Vec<String> {
+        let moved = |change: &Change| self.changes.iter().filter(|c| c.name == change.name).count() > 1;
+        let named = |change: &Change| match moved(change) {
+            true => format!("{change} ({})", change.part),
+            false => change.to_string(),
+        };
+        self.changes.iter().map(named).collect()
+    }
+
     /// What of the question it lacks, each in a few words: `Frozen`, `Species: poltergeist`.
     pub fn lacking(&self) -> Vec<String> {
         let named = |lack: &NotUnderstood| match Build::field(&lack.pair.key) {
@@ -128,22 +140,18 @@ pub fn era(question: &Question, edition: Edition) -> Era {
 
 /// The rules by which two answers differ, in the order they apply.
 fn changes(before: &StepTime, after: &StepTime) -> Vec<Change> {
-    let parts = |time: &StepTime| [time.movement.clone(), time.pace.clone(), time.aut.clone()];
-    let pairs = parts(before).into_iter().zip(parts(after));
-    let mut changes: Vec<Change> = Vec::new();
-    for change in pairs.flat_map(|(before, after)| changed(&before, &after)) {
-        if !changes.contains(&change) {
-            changes.push(change);
-        }
-    }
-    changes
+    let movement = changed("movement", &before.movement, &after.movement);
+    let pace = changed("pace", &before.pace, &after.pace);
+    let step = changed("step", &before.aut, &after.aut);
+    [movement, pace, step].concat()
 }
 
-fn changed(before: &Breakdown, after: &Breakdown) -> Vec<Change> {
+fn changed(part: &'static str, before: &Breakdown, after: &Breakdown) -> Vec<Change> {
     let effect = |steps: &[Step], name| steps.iter().find(|step| step.name == name).map(Step::effect);
     let new = after.steps.iter().filter(|step| effect(&before.steps, step.name).is_none());
     let all = before.steps.iter().chain(new);
     let change = |step: &Step| Change {
+        part,
         name: step.name,
         before: effect(&before.steps, step.name),
         after: effect(&after.steps, step.name),
