@@ -74,7 +74,7 @@ impl<I: Inputs> Field<I> {
 /// Reads a value that the edition must have: what every field's `set` does.
 pub fn read_value<V: Value>(text: &str, edition: Edition) -> Result<V, String> {
     let value = V::parse(text)?;
-    value.as_of(edition).ok_or_else(|| format!("“{text}” is not in {edition} ({}).", value.life()))
+    value.as_of(edition).ok_or_else(|| value.lacking(edition))
 }
 
 /// Defines a struct of inputs and its rows at once:

@@ -75,6 +75,11 @@ pub fn attack_delay(edition: Edition, build: &Build) -> Result<Breakdown, String
     Ok(run(ATTACK, edition, &Mover::new(build, edition)))
 }
 
+/// What a plain action of one turn takes, in any edition.
+pub fn plain_turn(edition: Edition, build: &Build) -> Dist<i32> {
+    Turns { pace: pace(edition, &Mover::new(build, edition)), spell_level: 0 }.turns(1)
+}
+
 /// What each action takes: the attack first.
 ///
 /// # Errors

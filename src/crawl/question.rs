@@ -1,6 +1,7 @@
 //! A whole question: which edition, which build, and what of a link was not understood.
 
 use super::build::Build;
+use super::chase::Chase;
 use crate::edition::Edition;
 use crate::inputs::Inputs;
 use crate::share::{self, NotUnderstood, Pair, TooLong};
@@ -12,6 +13,8 @@ pub struct Question {
     pub edition: Edition,
     /// The build, as the edition knows it.
     pub build: Build,
+    /// Who is after it, as the edition knows them.
+    pub chase: Chase,
     /// What stayed out of the answer; written back at the end of the query.
     pub not_understood: Vec<NotUnderstood>,
 }
@@ -63,10 +66,10 @@ impl Question {
     /// # Errors
     /// The sentence.
     pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
-        match Build::field(key) {
-            Some(field) => field.read(&mut self.build.clone(), value, self.edition),
-            None => Err(unknown(key)),
-        }
+        let build = Build::field(key).map(|field| field.read(&mut self.build.clone(), value, self.edition));
+        let chase =
+            || Chase::field(key).map(|field| field.read(&mut self.chase.clone(), value, self.edition));
+        build.or_else(chase).unwrap_or_else(|| Err(unknown(key)))
     }
 
     fn of(mut pairs: Vec<Pair>) -> Question {
@@ -84,15 +87,22 @@ impl Question {
         });
         let edition = edition.unwrap_or_default();
         let build: Build = share::read(&mut pairs, edition, &mut refused);
+        let chase: Chase = share::read(&mut pairs, edition, &mut refused);
         refused.extend(pairs.into_iter().map(|pair| NotUnderstood { why: unknown(&pair.key), pair }));
         refused.sort_by_key(|refused| came.iter().position(|pair| *pair == refused.pair));
-        Question { edition, build: build.as_of(edition), not_understood: refused }
+        Question {
+            edition,
+            build: build.as_of(edition),
+            chase: chase.as_of(edition),
+            not_understood: refused,
+        }
     }
 
     fn pairs(&self) -> Vec<Pair> {
         let edition = Pair { key: EDITION.to_string(), value: self.edition.v().to_string() };
         let mut pairs = vec![edition];
         pairs.extend(share::write(&self.build));
+        pairs.extend(share::write(&self.chase));
         pairs.extend(self.not_understood.iter().map(|refused| refused.pair.clone()));
         pairs
     }

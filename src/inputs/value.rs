@@ -21,6 +21,11 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     fn life(&self) -> Life {
         ALWAYS
     }
+
+    /// Why an edition does not know the value, in a sentence.
+    fn lacking(&self, edition: Edition) -> String {
+        format!("“{}” is not in {edition} ({}).", self.write(), self.life())
+    }
 }
 
 /// How a form asks for a value.

@@ -73,6 +73,11 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         Self::merged(values.map(|value| (value, each)).collect())
     }
 
+    /// These values with these probabilities, which sum to one.
+    pub fn of(pairs: impl Iterator<Item = (T, W)>) -> Self {
+        Self::merged(pairs.collect())
+    }
+
     /// The same chances with every value replaced.
     pub fn map<U: Ord>(&self, mut f: impl FnMut(&T) -> U) -> Dist<U, W> {
         Dist::merged(self.0.iter().map(|(value, p)| (f(value), *p)).collect())

@@ -1,0 +1,179 @@
+//! The bestiary: one row for each span of releases in which a monster did not change.
+
+use crate::edition::{ALWAYS, Life};
+use crate::inputs::{Row, Table, choices, rows_of, words_of};
+use crate::prob::Dist;
+use std::sync::LazyLock;
+
+/// A monster in a span of releases.
+#[derive(Debug)]
+pub struct Monster {
+    life: Life,
+    id: &'static str,
+    name: &'static str,
+    /// How it looks on a text screen.
+    pub glyph: char,
+    /// The game's name for its colour; empty where it varies from one to the next.
+    pub colour: &'static str,
+    /// Hit dice.
+    pub hit_dice: i32,
+    /// Energy gained in 10 aut, as the table has it; what it gains is [`Monster::speeds`].
+    pub speed: i32,
+    /// Energy its actions cost.
+    pub costs: Costs,
+    traits: Vec<MonsterTrait>,
+    /// How its speed or its turns depart from the table.
+    pub quirk: Quirk,
+}
+
+/// Energy that actions cost; 10 is ordinary.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Costs {
+    /// A step on land or in the air.
+    pub walk: i32,
+    /// A step in water.
+    pub swim: i32,
+    /// A round of melee.
+    pub attack: i32,
+    /// A shot or throw.
+    pub missile: i32,
+    /// A spell.
+    pub spell: i32,
+    /// A special ability.
+    pub special: i32,
+    /// Using an item.
+    pub item: i32,
+}
+
+choices! {
+    /// What sets a monster apart in time.
+    pub enum MonsterTrait {
+        Flies, "flies", ALWAYS, "flies";
+        Stationary, "stationary", ALWAYS, "never moves";
+        Unique, "unique", ALWAYS, "unique";
+        NoMelee, "no-melee", ALWAYS, "has no melee attack";
+        Confused, "confused", ALWAYS, "always confused";
+        Batty, "batty", ALWAYS, "flits about";
+        Water, "water", ALWAYS, "lives in water";
+        DeepWater, "deep-water", ALWAYS, "lives in deep water";
+        Amphibious, "amphibious", ALWAYS, "amphibious";
+        AmphibiousLava, "amphibious-lava", ALWAYS, "at home on land and in lava";
+        Lava, "lava", ALWAYS, "lives in lava";
+        Wall, "wall", ALWAYS, "moves through walls";
+        WallsOnly, "walls-only", ALWAYS, "lives in walls";
+        Rock, "rock", ALWAYS, "moves through rock";
+        Forest, "forest", ALWAYS, "lives in forests";
+        Incorporeal, "incorporeal", ALWAYS, "incorporeal";
+        EldritchTentacle, "eldritch-tentacle", ALWAYS, "a tentacle from elsewhere";
+    }
+}
+
+choices! {
+    /// How a monster's speed or turns depart from its table row.
+    pub enum Quirk {
+        None, "none", ALWAYS, "";
+        LargeAbomination, "large-abomination", ALWAYS, "Its speed is rolled when it is made.";
+        SmallAbomination, "small-abomination", ALWAYS, "Its speed is rolled when it is made.";
+        HellBeast, "hell-beast", ALWAYS, "Its speed is rolled when it is made.";
+        PandemoniumLord, "pandemonium-lord", ALWAYS, "Its speed is rolled when it is made; this is one that casts no spells.";
+        FromBase, "from-base", ALWAYS, "Its speed follows from the monster it was; add that one as a zombie.";
+        FromPlayer, "from-player", ALWAYS, "Its speed follows from the player it was.";
+        FromWeapon, "from-weapon", ALWAYS, "Its speed follows from its weapon.";
+        BatFacet, "bat-facet", ALWAYS, "With a bat's facet it is twice as fast.";
+        Sixfirhy, "sixfirhy", ALWAYS, "It pauses: of 24 turns it uses 8 in a row.";
+        Jiangshi, "jiangshi", ALWAYS, "It pauses: of 90 turns it uses 48.";
+    }
+}
+
+impl Monster {
+    /// Whether the monster has this trait.
+    pub fn has(&self, what: MonsterTrait) -> bool {
+        self.traits.contains(&what)
+    }
+
+    /// Everything that sets it apart.
+    pub fn traits(&self) -> &[MonsterTrait] {
+        &self.traits
+    }
+
+    /// At home in water, so that it does not flounder there. Nagas and salamanders count as such.
+    pub fn native_to_water(&self) -> bool {
+        use MonsterTrait::{Amphibious, DeepWater, Water};
+        let by_body = ["naga", "salamander"].iter().any(|kind| self.id.contains(kind));
+        by_body || [Water, DeepWater, Amphibious].iter().any(|native| self.has(*native))
+    }
+
+    /// Its speed: rolled once when it is made where the game does so.
+    pub fn speeds(&self) -> Dist<i32> {
+        let dice = |count: i32, sides: i32| {
+            (0..count).fold(Dist::always(0), |sum, _| {
+                sum.flat_map(|sum| Dist::uniform(1..=sides).map(|die| sum + die))
+            })
+        };
+        let averaged = |n: i32| Dist::uniform(0..n).flat_map(|a| Dist::uniform(0..=n).map(|b| (a + b) / 2));
+        match self.quirk {
+            Quirk::LargeAbomination => averaged(7).map(|extra| 6 + extra),
+            Quirk::SmallAbomination => averaged(9).map(|extra| 7 + extra),
+            Quirk::HellBeast => Dist::uniform(10..=17),
+            Quirk::PandemoniumLord => dice(2, 4).map(|extra| 11 + extra),
+            _ => Dist::always(self.speed),
+        }
+    }
+}
+
+impl Row for Monster {
+    const WHAT: &'static str = "monster";
+
+    fn table() -> &'static Table<Self> {
+        static TABLE: Table<Monster> = LazyLock::new(|| rows_of(include_str!("monster.tsv"), read));
+        &TABLE
+    }
+    fn life(&self) -> Life {
+        self.life
+    }
+    fn slug(&self) -> &'static str {
+        self.id
+    }
+    fn name(&self) -> &'static str {
+        self.name
+    }
+}
+
+fn read(cells: &[&'static str]) -> Option<Monster> {
+    let [first, last, id, name, glyph, colour, hit_dice, speed, costs, traits, quirk] = *cells else {
+        return None;
+    };
+    Some(Monster {
+        life: Life::read(first, last)?,
+        id,
+        // The table is read once and lives as long as the program, and so may the names made for it.
+        name: if name.is_empty() { id.replace('-', " ").leak() } else { name },
+        glyph: glyph.chars().next()?,
+        colour,
+        hit_dice: hit_dice.parse().ok()?,
+        speed: speed.parse().ok()?,
+        costs: read_costs(costs)?,
+        traits: words_of(traits)?,
+        quirk: words_of(quirk)?.pop().unwrap_or_default(),
+    })
+}
+
+/// Costs that are not 10, each behind a letter: `w9 a15`.
+fn read_costs(cell: &str) -> Option<Costs> {
+    let mut costs = Costs { walk: 10, swim: 10, attack: 10, missile: 10, spell: 10, special: 10, item: 10 };
+    for word in cell.split_whitespace() {
+        let (letter, number) = word.split_at_checked(1)?;
+        let cost = match letter {
+            "m" => &mut costs.walk,
+            "w" => &mut costs.swim,
+            "a" => &mut costs.attack,
+            "t" => &mut costs.missile,
+            "s" => &mut costs.spell,
+            "p" => &mut costs.special,
+            "i" => &mut costs.item,
+            _ => return None,
+        };
+        *cost = number.parse().ok()?;
+    }
+    Some(costs)
+}

@@ -1,0 +1,123 @@
+//! Pursuit, exactly: how many actions a foe gets while you act, how often it hits, and where it ends.
+//!
+//! The model: a corridor, in sight all along, no doors, melee within reach 1. Probabilities are `f64`;
+//! rounding errors stay below 1e-12.
+
+mod law;
+
+use super::actions::{actions, plain_turn};
+use super::build::Build;
+use super::chase::{Chase, Deed, OUT_OF_REACH, written};
+use super::energy::Regime;
+use super::foe::{Foe, Pace};
+use super::time::step_time;
+use crate::edition::Edition;
+use crate::prob::Dist;
+use law::Law;
+
+/// What a foe does to you during your actions.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pursuit {
+    /// The turns it uses; a hit in passing is none.
+    pub actions: Dist<i32, f64>,
+    /// Its attacks on you.
+    pub attacks: Dist<i32, f64>,
+    /// The chance of no attack at all.
+    pub untouched: f64,
+    /// Its distance in the end; 99 is out of reach.
+    pub gap: Dist<i32, f64>,
+    /// The chance that it is first adjacent after each of your actions and its reply, from the first.
+    pub reached: Vec<f64>,
+}
+
+/// A chase as the energy of foes sees it: what your actions take, in turn and over and over.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Run {
+    /// The rules of energy.
+    pub regime: Regime,
+    /// Auts of each of your actions; after the last it starts again.
+    pub auts: Vec<Dist<i32, f64>>,
+    /// How many actions you take.
+    pub steps: i32,
+    /// Tiles between you at the start.
+    pub distance: i32,
+    /// Tiles that each action leads away.
+    pub lead: i32,
+    /// Foes' energy at the start.
+    pub start: Dist<i32, f64>,
+}
+
+impl Run {
+    /// The chase of a build in an edition.
+    pub fn new(edition: Edition, build: &Build, chase: &Chase) -> Run {
+        Run {
+            regime: Regime::of(edition),
+            auts: auts(edition, build, &chase.deed),
+            steps: *chase.steps,
+            distance: chase.distance(),
+            lead: chase.lead(),
+            start: chase.energy.start(),
+        }
+    }
+
+    /// Auts of your action of this number, counted from 0.
+    pub fn aut(&self, step: i32) -> &Dist<i32, f64> {
+        &self.auts[step as usize % self.auts.len()]
+    }
+
+    /// How many of your actions a foe lives to see.
+    pub fn steps_of(&self, foe: &Foe) -> i32 {
+        foe.dies.map_or(self.steps, |dies| self.steps.min(dies - 1))
+    }
+}
+
+/// What each of your actions takes.
+fn auts(edition: Edition, build: &Build, deed: &Deed) -> Vec<Dist<i32, f64>> {
+    let attack = || actions(edition, build).ok().and_then(|actions| actions.into_iter().next());
+    match deed {
+        Deed::Auts(auts) => auts.iter().map(|aut| Dist::always(*aut)).collect(),
+        Deed::Act => vec![plain_turn(edition, build).approx()],
+        Deed::Attack if let Some(attack) = attack() => vec![attack.aut.approx()],
+        Deed::Step | Deed::Attack => vec![step_time(edition, build).aut.total.approx()],
+    }
+}
+
+/// The exact law of one foe.
+pub fn pursuit(run: &Run, edition: Edition, foe: &Foe) -> Pursuit {
+    pursuit_of(run, &foe.pace(edition), run.steps_of(foe))
+}
+
+/// The exact law of a foe of this pace over so many of your actions.
+pub fn pursuit_of(run: &Run, pace: &Pace, steps: i32) -> Pursuit {
+    let mut sum = Law::default();
+    for (speed, p) in pace.speed.iter() {
+        sum.add(p, law::law(run, pace, *speed, steps));
+    }
+    let count = |weights: &[f64]| Dist::of((0..).zip(weights.iter().copied()));
+    Pursuit {
+        actions: count(&sum.actions),
+        attacks: count(&sum.attacks),
+        untouched: sum.attacks.first().copied().unwrap_or_default(),
+        gap: Dist::of(sum.gaps.iter().map(|(gap, p)| (written(*gap), *p))),
+        reached: sum.reached,
+    }
+}
+
+/// A foe's steps for each of your actions, in the long run and out of reach.
+pub fn ratio(run: &Run, pace: &Pace) -> f64 {
+    if !pace.mobile {
+        return 0.0;
+    }
+    let gain = |aut: &i32| {
+        let of_speed = |speed: &i32| run.regime.gain(0, *speed, *aut).mean();
+        pace.speed.iter().map(|(speed, p)| p * of_speed(speed)).sum::<f64>()
+    };
+    let per_action: f64 =
+        run.auts.iter().map(|auts| auts.iter().map(|(aut, p)| p * gain(aut)).sum::<f64>()).sum();
+    per_action / run.auts.len() as f64 / pace.step.mean()
+}
+
+/// Whether a distance is one that closes.
+fn closes(gap: i32) -> bool {
+    gap != OUT_OF_REACH
+}
