@@ -1,7 +1,7 @@
 //! The exact law of a chase against the real game, exact fractions and brute force.
 
 mod common;
-use common::{none, question};
+use common::{none, question, rows};
 use crawl_clock::crawl::pursuit::{Pursuit, Run, pursuit};
 use crawl_clock::prob::Dist;
 
@@ -65,4 +65,141 @@ fn chases_of_the_game() {
     });
     none(misses.collect());
     assert_eq!(table.lines().count(), 209);
+}
+
+/// Exact laws of the number of actions, as fractions: without and with randomised steps, in pursuit, and
+/// with every step ending in reach.
+#[test]
+fn exact_laws() {
+    let table = include_str!("golden/energy-exact.tsv");
+    let misses = rows(table).filter_map(|(query, expected)| {
+        let ours = law(query).actions;
+        let expected: Vec<(i32, f64)> = expected.split(';').map(outcome).collect();
+        let off = expected.iter().any(|(value, p)| (exact(&ours, *value) - p).abs() > 1e-9);
+        let mean: f64 = expected.iter().map(|(value, p)| f64::from(*value) * p).sum();
+        (off || (mean - ours.mean()).abs() > 1e-9)
+            .then(|| format!("{query}\n  expected {expected:?}\n  ours {ours:?}"))
+    });
+    none(misses.collect());
+    assert_eq!(rows(table).count(), 85);
+}
+
+/// Short chases, enumerated by a second and much plainer reading of the rules.
+#[test]
+fn brute_force() {
+    let cases = [
+        ("0.28", 13, 9, 3, 1, 3, &[10, 12, 5][..]),
+        ("0.30", 10, 10, 1, 1, 4, &[10][..]),
+        ("0.30", 14, 10, 1, 1, 3, &[8][..]),
+        ("0.31", 13, 10, 1, 1, 4, &[7][..]),
+        ("0.31", 24, 10, 2, 1, 2, &[12][..]),
+        ("0.34", 3, 10, 2, 1, 4, &[9][..]),
+        ("0.31", 12, 15, 2, 0, 4, &[10][..]),
+    ];
+    for (v, speed, cost, gap, away, steps, auts) in cases {
+        let told: Vec<_> = auts.iter().map(i32::to_string).collect();
+        let query =
+            format!("v={v}&foes=@{speed}/{cost}&gap={gap}&steps={steps}&do={}&away={away}", told.join("."));
+        let law = law(&query);
+        let rules = Rules { minor: v[2..].parse().unwrap(), speed, cost, away, auts };
+        let mut ends = Vec::new();
+        rules.play(Played { p: 1.0, energy: 70, gap, actions: 0, attacks: 0 }, 0, steps, &mut ends);
+        for value in 0..40 {
+            let sum = |count: fn(&Played) -> i32| {
+                ends.iter().filter(|end| count(end) == value).map(|end| end.p).sum::<f64>()
+            };
+            let near = |dist: &Dist<i32, f64>, count| (exact(dist, value) - sum(count)).abs() < 1e-12;
+            assert!(near(&law.actions, |end| end.actions), "{query} {value} actions");
+            assert!(near(&law.attacks, |end| end.attacks), "{query} {value} attacks");
+            assert!(near(&law.gap, |end| end.gap), "{query} gap {value}");
+        }
+    }
+}
+
+struct Rules<'a> {
+    minor: u8,
+    speed: i32,
+    cost: i32,
+    away: i32,
+    auts: &'a [i32],
+}
+
+#[derive(Clone, Copy)]
+struct Played {
+    p: f64,
+    energy: i32,
+    gap: i32,
+    actions: i32,
+    attacks: i32,
+}
+
+impl Rules<'_> {
+    /// One action of yours: a hit as you leave, the gain, then the foe's actions.
+    fn play(&self, now: Played, step: i32, steps: i32, ends: &mut Vec<Played>) {
+        if step == steps {
+            return ends.push(now);
+        }
+        let aut = self.auts[step as usize % self.auts.len()];
+        let product = self.speed * aut;
+        let leaves = self.away == 1 && now.gap == 1;
+        let parts = [29, 30].contains(&self.minor) && leaves;
+        let could = now.energy + (product + 9) / 10 >= 80 && product >= 10 * self.cost;
+        let hit = if parts && could { 1.0 / 3.0 } else { 0.0 };
+        for (hits, chance) in [(0, 1.0 - hit), (1, hit)] {
+            for (more, part) in [(0, 10 - product % 10), (1, product % 10)] {
+                let least = if self.minor <= 32 { 1 } else { 0 };
+                let gained = Played {
+                    p: now.p * chance * f64::from(part) / 10.0,
+                    energy: now.energy - hits * (self.cost - 10).max(0) + (product / 10 + more).max(least),
+                    gap: now.gap + self.away,
+                    attacks: now.attacks + hits,
+                    ..now
+                };
+                if gained.p > 0.0 {
+                    self.reply(gained, true, step, steps, ends);
+                }
+            }
+        }
+    }
+
+    fn reply(&self, now: Played, first: bool, step: i32, steps: i32, ends: &mut Vec<Played>) {
+        if now.energy < 80 {
+            return self.play(now, step + 1, steps, ends);
+        }
+        let acted = Played { actions: now.actions + 1, energy: now.energy - self.cost, ..now };
+        if now.gap == 1 {
+            return self.reply(Played { attacks: now.attacks + 1, ..acted }, false, step, steps, ends);
+        }
+        let stepped = Played { gap: now.gap - 1, ..acted };
+        let pursues = self.minor >= 31 && first && self.away == 1;
+        let free = if pursues && stepped.gap == 1 { 1.0 / 3.0 } else { 0.0 };
+        for refund in [0, 1].into_iter().filter(|_| free > 0.0) {
+            let energy = now.energy - self.cost - (self.cost - 10).max(refund);
+            let hit = Played { p: now.p * free / 2.0, attacks: now.attacks + 1, energy, ..stepped };
+            self.reply(hit, false, step, steps, ends);
+        }
+        let odd: &[i32] = if pursues || self.minor <= 28 { &[-1, 0, 1] } else { &[0] };
+        for more in odd {
+            let p = now.p * (1.0 - free) / odd.len() as f64;
+            self.reply(Played { p, energy: stepped.energy + more, ..stepped }, false, step, steps, ends);
+        }
+    }
+}
+
+/// Without randomised steps the number of actions follows from the energy gained.
+#[test]
+fn closed_form() {
+    for (speed, cost, aut, steps) in [(10, 10, 12, 25), (15, 10, 10, 30), (30, 7, 10, 40), (8, 14, 5, 60)] {
+        let law = law(&format!("v=0.30&foes=@{speed}/{cost}&gap=99&steps={steps}&do={aut}"));
+        let gained = speed * aut / 10 * steps;
+        assert_eq!(law.actions.certain(), Some(&((70 + gained - 79 + cost - 1) / cost)));
+    }
+}
+
+/// `12:32/81`
+fn outcome(text: &str) -> (i32, f64) {
+    let (value, p) = text.split_once(':').unwrap();
+    let (num, den) = p.split_once('/').unwrap_or((p, "1"));
+    let number = |digits: &str| digits.parse::<f64>().unwrap();
+    (value.parse().unwrap(), number(num) / number(den))
 }

@@ -18,6 +18,9 @@ pub struct Regime {
     pub opportunity: Opportunity,
     /// When it may act.
     pub acts: Acts,
+    /// Parts in which speeds are counted: the game rounds the speed of a hasted or slowed monster to a
+    /// whole number, the articles keep fractions.
+    pub speed_parts: i32,
 }
 
 /// When a step costs −1, 0 or +1 energy more, each with a third.
@@ -74,6 +77,7 @@ impl Regime {
                 jitter: *JITTER.at(edition),
                 opportunity: *OPPORTUNITY.at(edition),
                 acts: Acts::WhenReady,
+                speed_parts: 1,
             },
             Some(article) => Regime {
                 least_gain: 0,
@@ -84,6 +88,7 @@ impl Regime {
                     Article::Wiki031 => Opportunity::Always,
                 },
                 acts: Acts::WhenItCanPay,
+                speed_parts: 6,
             },
         }
     }
@@ -113,7 +118,7 @@ impl Regime {
         if speed == 0 {
             return Dist::always(energy);
         }
-        Dist::div_rand_round(speed * aut, 10)
+        Dist::div_rand_round(speed * aut, 10 * self.speed_parts)
             .map(|gain| self.within_bounds(energy + (*gain).max(self.least_gain)))
     }
 

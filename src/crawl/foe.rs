@@ -1,5 +1,6 @@
 //! Who chases you: monsters of the bestiary or made-up ones, and the state they are in.
 
+use super::energy::Regime;
 use super::monster::{Costs, Monster, MonsterTrait, Quirk};
 use crate::edition::{ALWAYS, Edition, Life, Param};
 use crate::inputs::{Control, Pick, Row, Value};
@@ -44,7 +45,7 @@ crate::inputs::choices! {
 /// What the energy of a pursuer depends on, as an edition has it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pace {
-    /// Energy gained in 10 aut, rolled once.
+    /// Energy gained in 10 aut in the parts of the regime, rolled once.
     pub speed: Dist<i32, f64>,
     /// Energy a step costs, rolled each time.
     pub step: Dist<i32, f64>,
@@ -108,7 +109,7 @@ impl Foe {
         let costs = self.costs(edition);
         let quirk = monster.map_or(Quirk::None, |monster| monster.quirk);
         Pace {
-            speed: self.speed().approx(),
+            speed: self.speed(Regime::of(edition)).approx(),
             step: self.step(costs, edition).approx(),
             attack: costs.attack,
             idle: costs.walk.min(costs.swim),
@@ -124,13 +125,14 @@ impl Foe {
     }
 
     /// Haste and berserk add half and do not add up, slow takes a third; each is rounded at random
-    /// once, when it begins.
-    pub fn speed(&self) -> Dist<i32> {
+    /// once, when it begins. In the parts of the regime.
+    pub fn speed(&self, regime: Regime) -> Dist<i32> {
         let own = match &self.kind {
             Kind::Monster(monster) => monster.speeds(),
             Kind::MadeUp { speed, .. } => Dist::always(*speed),
         };
         let own = if self.is(State::Zombie) { own.map(|speed| (speed - 2).max(3)) } else { own };
+        let own = own.map(|speed| speed * regime.speed_parts);
         let quick = self.is(State::Hasted) || self.is(State::Berserk);
         let scaled =
             |speeds: Dist<i32>, num, den| speeds.flat_map(|speed| Dist::div_rand_round(speed * num, den));
@@ -168,6 +170,12 @@ impl Foe {
             }
         }
     }
+}
+
+/// How long one action takes, in whole auts: what the articles give as a monster's delay. The game has no
+/// such thing; it rounds energy instead.
+pub fn action_delay(speed: i32, cost: i32) -> Option<Dist<i32>> {
+    (speed > 0).then(|| Dist::div_rand_round(10 * cost, speed))
 }
 
 impl Value for Foe {

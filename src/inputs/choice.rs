@@ -46,6 +46,11 @@ pub fn words_of<V: Value>(cell: &str) -> Option<Vec<V>> {
 pub struct Pick<R: 'static>(&'static R);
 
 impl<R: Row> Pick<R> {
+    /// The choice of this row.
+    pub fn of(row: &'static R) -> Self {
+        Pick(row)
+    }
+
     /// The row.
     pub fn row(&self) -> &'static R {
         self.0

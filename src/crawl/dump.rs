@@ -1,0 +1,143 @@
+//! A character dump, as the game writes them, as a question: what it says of build, edition and foes, and
+//! whether our answer agrees with the game's own word in it.
+//!
+//! Any text at all may be given. What is not a dump says nothing; half a dump says half.
+
+mod check;
+mod facts;
+mod faith;
+mod header;
+mod items;
+mod reading;
+mod status;
+mod text;
+mod view;
+
+use super::question::Question;
+use facts::Facts;
+use reading::Reading;
+
+/// What was found in a text.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Dump {
+    /// The character's name and title.
+    pub who: Option<String>,
+    /// The game's version as written, `0.34.1-3-ga2c7840dd7`.
+    pub version: Option<String>,
+    /// Edition and build; the newest release where the text has no version.
+    pub question: Question,
+    /// Every pair that was filled in, with the line that says so.
+    pub applied: Vec<Applied>,
+    /// What could matter and is not in the question.
+    pub ignored: Vec<Ignored>,
+    /// The piety that stars and sentences leave open.
+    pub piety: Option<Piety>,
+    /// The monsters in view.
+    pub foes: Vec<Foe>,
+    /// The game's word against ours; nothing where the text has no line of statuses.
+    pub word: Option<Word>,
+}
+
+/// A pair of the query and where it comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Applied {
+    /// The key in links; `v` for the edition.
+    pub key: &'static str,
+    /// The value in links.
+    pub value: String,
+    /// The line, from 1.
+    pub line: usize,
+}
+
+/// A line that could matter and was left out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ignored {
+    /// The line, from 1.
+    pub line: usize,
+    /// The line's text, cut where it is long.
+    pub text: String,
+    /// Why, in a sentence.
+    pub why: String,
+}
+
+/// Piety, from the least to the most that is possible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piety {
+    /// The least.
+    pub from: i32,
+    /// The most.
+    pub to: i32,
+    /// The line, from 1.
+    pub line: usize,
+}
+
+/// Monsters of one kind in view.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Foe {
+    /// Its name in the singular, without article.
+    pub name: String,
+    /// The name in lower case with hyphens. Whether the edition has such a monster is for the bestiary
+    /// to say; players' ghosts, illusions and the like have names that it cannot hold.
+    pub slug: String,
+    /// How many there are.
+    pub count: usize,
+    /// What the game notes about it: `fast`, `sleeping`, `friendly`, `nine-headed`.
+    pub states: Vec<String>,
+    /// The line, from 1.
+    pub line: usize,
+}
+
+/// The game's word for the speed, and the computed one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Word {
+    /// The game's word; `average` where it writes none.
+    pub said: &'static str,
+    /// The words of our answer with their chances, quickest first: the game rolls, and piety may be open.
+    pub computed: Vec<(&'static str, f64)>,
+    /// Whether the game's word is possible for something that the text leaves open.
+    pub agrees: bool,
+    /// The probable reason, where it is not.
+    pub reason: Option<String>,
+}
+
+impl Dump {
+    /// Whether anything was found.
+    pub fn is_empty(&self) -> bool {
+        self.applied.is_empty() && self.foes.is_empty()
+    }
+}
+
+impl Foe {
+    /// The foe as the key `foes` of a query has it, `orc:hasted`; nothing for those that are no foes.
+    pub fn asked(&self) -> Option<String> {
+        let is = |state: &str| self.states.iter().any(|own| own == state);
+        if is("friendly") || is("neutral") || is("good neutral") || is("strictly neutral") || is("fellow") {
+            return None;
+        }
+        let states = [("fast", ":hasted"), ("slow", ":slowed"), ("berserk", ":berserk")];
+        let suffixes = states.iter().filter(|(state, _)| is(state)).map(|(_, suffix)| *suffix);
+        Some(std::iter::once(self.slug.as_str()).chain(suffixes).collect())
+    }
+}
+
+/// Reads a text, in one pass over its lines.
+pub fn read_dump(text: &str) -> Dump {
+    let text = text::plain(text);
+    let facts = Facts::of(&text);
+    let mut reading = Reading::of(&facts);
+    let word = check::check(&mut reading, &facts);
+    let view = facts.view.as_ref();
+    reading.applied.sort_by_key(|applied| applied.line);
+    reading.ignored.sort_by_key(|ignored| ignored.line);
+    reading.ignored.dedup();
+    Dump {
+        who: facts.title.as_ref().map(|title| title.what.0.to_string()),
+        version: facts.version.as_ref().map(|version| version.what.to_string()),
+        question: reading.question,
+        applied: reading.applied,
+        ignored: reading.ignored,
+        piety: reading.piety,
+        foes: view.map(|view| view::foes(&view.what, view.line.number)).unwrap_or_default(),
+        word,
+    }
+}

@@ -1,0 +1,246 @@
+//! What the facts of a dump mean for the build: a question, made of nothing but understood pairs.
+
+use super::facts::{Facts, Seen};
+use super::items::{Ego, Worn};
+use super::text::Line;
+use super::{Applied, Ignored, Piety, faith, header, status};
+use crate::crawl::build::God;
+use crate::crawl::form::Slot;
+use crate::crawl::mover::Mover;
+use crate::crawl::question::Question;
+use crate::edition::{Life, since};
+use crate::inputs::Value;
+
+/// A question in the making.
+#[derive(Default)]
+pub(super) struct Reading {
+    pub question: Question,
+    pub applied: Vec<Applied>,
+    pub ignored: Vec<Ignored>,
+    pub piety: Option<Piety>,
+    /// Whether the species is known.
+    pub species: bool,
+}
+
+/// Until 0.24 only the ground slowed, whoever had softened it.
+const CASTER_SLOWED: Life = since(25);
+/// A nimble swimmer's mutation works only on a water tile.
+const NIMBLE: Life = since(27);
+/// The most characters of a line that a report repeats.
+const QUOTED: usize = 160;
+
+impl Reading {
+    /// Everything but what the game's word has to decide.
+    pub fn of(facts: &Facts<'_>) -> Self {
+        let mut reading = Reading::default();
+        reading.edition(facts);
+        reading.species(facts);
+        reading.form(facts);
+        reading.mutations(facts);
+        reading.god(facts);
+        reading.equipment(&facts.worn);
+        reading.statuses(facts);
+        reading.notes(facts);
+        reading
+    }
+
+    /// Applies a pair if the edition understands it; else says why not.
+    pub fn put(&mut self, key: &'static str, value: &str, line: Line<'_>) {
+        if self.applied.iter().any(|applied| applied.key == key) {
+            return;
+        }
+        match self.question.check(key, value) {
+            Ok(()) => {
+                self.question = self.question.with(key, value);
+                self.applied.push(Applied { key, value: value.to_string(), line: line.number });
+            }
+            Err(why) => self.ignore(line, why),
+        }
+    }
+
+    pub fn ignore(&mut self, line: Line<'_>, why: impl Into<String>) {
+        let text = line.text.trim().chars().take(QUOTED).collect();
+        self.ignored.push(Ignored { line: line.number, text, why: why.into() });
+    }
+
+    fn edition(&mut self, facts: &Facts<'_>) {
+        let Some(Seen { what, line }) = &facts.version else { return };
+        match header::edition(what) {
+            Some((edition, inexact)) => {
+                self.question = self.question.at(edition);
+                self.applied.push(Applied { key: "v", value: edition.v().to_string(), line: line.number });
+                if let Some(why) = inexact {
+                    self.ignore(*line, why);
+                }
+            }
+            None => self.ignore(*line, "The version does not read as a release."),
+        }
+    }
+
+    fn species(&mut self, facts: &Facts<'_>) {
+        let title = facts.title.as_ref().map(|title| (title.what.1, title.line));
+        let began = facts.began.as_ref().map(|began| (began.what, began.line));
+        let said = title.into_iter().chain(began);
+        match said.clone().find_map(|(what, line)| Some((header::species(what)?, line))) {
+            Some((slug, line)) => {
+                self.put("species", slug, line);
+                self.species = self.applied.iter().any(|applied| applied.key == "species");
+            }
+            None => {
+                if let Some((what, line)) = said.clone().next() {
+                    self.ignore(line, format!("“{what}” starts with no species known here."));
+                }
+            }
+        }
+    }
+
+    fn form(&mut self, facts: &Facts<'_>) {
+        if let Some(Seen { what, line }) = &facts.statuses {
+            let known = |slug: &&str| self.question.check("form", slug).is_ok();
+            if let Some(slug) = status::items(what).flat_map(status::forms).find(known) {
+                return self.put("form", slug, *line);
+            }
+        }
+        if let Some(Seen { what, line }) = &facts.form {
+            // Blades were hands alone until the form was made anew.
+            let blades = *what == "blade" && self.question.check("form", what).is_err();
+            self.put("form", if blades { "blade-hands" } else { what }, *line);
+        }
+    }
+
+    fn mutations(&mut self, facts: &Facts<'_>) {
+        let Some(Seen { what, line }) = &facts.mutations else { return };
+        let (fast, slow) = (self.question.build.species.fast, self.question.build.species.slow);
+        for mutation in status::items(what).map(status::mutation) {
+            match mutation.name {
+                "speed" => self.level("fast", mutation.level, fast, *line),
+                "slowness" => self.level("slow", mutation.level, slow, *line),
+                "nimble swimmer" if !mutation.suppressed && NIMBLE.includes(self.question.edition) => {
+                    self.put("from", "shallow", *line);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Levels of a mutation beside the inborn ones.
+    fn level(&mut self, key: &'static str, level: i32, inborn: i32, line: Line<'_>) {
+        match level - inborn {
+            0 => {}
+            more if more > 0 => self.put(key, &more.to_string(), line),
+            _ => self.ignore(line, format!("Level {level} is less than the species has by nature.")),
+        }
+    }
+
+    fn god(&mut self, facts: &Facts<'_>) {
+        let sentence = facts.worships.as_ref().map(|god| (god.what, god.line));
+        let cell = facts.cell.as_ref().map(|cell| (cell.what.name, cell.line));
+        let said = sentence.into_iter().chain(cell).filter(|(name, _)| !name.is_empty());
+        let Some((god, line)) = said.clone().find_map(|(name, line)| Some((faith::god(name)?, line))) else {
+            if let Some((name, line)) = said.clone().next() {
+                self.ignore(line, format!("“{name}” is no god known here."));
+            }
+            return;
+        };
+        self.put("god", god.slug(), line);
+        // These have no piety to speak of: one counts gold, the other is amused or not.
+        if self.question.build.god != God::None && god != God::Xom && god != God::Gozag {
+            self.stars(facts);
+        }
+    }
+
+    fn stars(&mut self, facts: &Facts<'_>) {
+        let edition = self.question.edition;
+        let stars = facts.cell.as_ref().and_then(|cell| Some((cell.what.stars?, cell.line)));
+        let favour = facts.favour.as_ref().map(|favour| (favour.what, favour.line));
+        let open = faith::piety(edition, stars.map(|(stars, _)| stars), favour.map(|(mood, _)| mood));
+        let line = stars.map(|(_, line)| line).or(favour.map(|(_, line)| line));
+        if let (Some(open), Some(line)) = (open, line) {
+            self.piety = Some(Piety { from: open.from, to: open.to, line: line.number });
+            self.put("piety", &open.from.midpoint(open.to).to_string(), line);
+        }
+        let Some(Seen { what: cell, line }) = &facts.cell else { return };
+        if cell.ostracised {
+            self.ignore(*line, "Ostracism lowers the piety that counts; only the stars left are read.");
+        }
+        if cell.penance {
+            self.ignore(*line, "Under penance a god takes gifts back: Beogh's walking on water, for one.");
+        }
+    }
+
+    fn equipment(&mut self, worn: &[Worn<'_>]) {
+        let edition = self.question.edition;
+        for item in worn.iter().filter(|item| item.melded) {
+            self.ignore(item.line, "Melded: its ego does nothing in this form.");
+        }
+        let works = |ego: Ego| worn.iter().filter(move |item| item.ego == ego && item.works(edition));
+        if let Some(item) = works(Ego::Running).next() {
+            self.put("run", "1", item.line);
+        }
+        if let Some(item) = works(Ego::Scales).next() {
+            self.put("scales", "1", item.line);
+        }
+        let mut slots: Vec<Slot> = Vec::new();
+        slots.extend(works(Ego::Ponderous).map(|item| item.slot));
+        let Some(first) = works(Ego::Ponderous).next() else { return };
+        // Two pieces in one kind of slot, or in one that the form should have melded, are only counted.
+        let twice = slots.iter().enumerate().any(|(at, slot)| slots[..at].contains(slot));
+        let mover = Mover::standing(&self.question.build, edition);
+        let value = match twice || slots.iter().any(|slot| mover.melded(*slot)) {
+            true => slots.len().to_string(),
+            false => slots.iter().map(Value::write).collect::<Vec<_>>().join("."),
+        };
+        self.put("ponderous", &value, first.line);
+    }
+
+    fn statuses(&mut self, facts: &Facts<'_>) {
+        if let Some(Seen { what, line }) = &facts.statuses {
+            let mut lost = 0;
+            for item in status::items(what) {
+                lost += i32::from(status::stat_lost(item));
+                let pairs = status::inputs(item).iter().filter(|(key, _)| *key != "fly" && *key != "leda");
+                pairs.for_each(|(key, value)| self.put(key, value, *line));
+                if let Some(why) = status::unasked(item) {
+                    self.ignore(*line, why);
+                }
+            }
+            if lost > 0 {
+                self.put("statzero", &lost.to_string(), *line);
+            }
+            self.ground(what, *line);
+        }
+        if let Some(Seen { what, line }) = &facts.burden {
+            self.put("burden", what, *line);
+        }
+    }
+
+    /// What is under the feet, if they are on it.
+    fn ground(&mut self, statuses: &str, line: Line<'_>) {
+        let has = |pair| status::items(statuses).any(|item| status::inputs(item).contains(&pair));
+        let slowed = status::items(statuses).any(|item| item == status::SLOWED_MOVEMENT);
+        match has(("leda", "1")) && CASTER_SLOWED.includes(self.question.edition) {
+            true => self.put("leda", "1", line),
+            false if slowed => self.put("from", "liquefied", line),
+            false => {}
+        }
+        let mover = Mover::standing(&self.question.build, self.question.edition);
+        if has(("fly", "1")) && !mover.airborne() {
+            self.put("fly", "1", line);
+        }
+    }
+
+    fn notes(&mut self, facts: &Facts<'_>) {
+        if let Some(line) = facts.lethargy {
+            self.put("lethargy", "1", line);
+        }
+        if let Some(line) = facts.left_cheibriados.filter(|_| self.question.build.god != God::Cheibriados) {
+            self.ignore(
+                line,
+                "Whether Cheibriados' penance is over, and the piety once held, is not in a dump.",
+            );
+        }
+        if let Some(line) = facts.second {
+            self.ignore(line, "Another dump begins here; only the first is read.");
+        }
+    }
+}

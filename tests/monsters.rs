@@ -1,0 +1,266 @@
+//! The bestiary, what the game tells of speeds, and the worked numbers of the articles.
+
+mod common;
+use common::question;
+use crawl_clock::crawl::foe::{Foe, State};
+use crawl_clock::crawl::monster::{Monster, MonsterTrait};
+use crawl_clock::crawl::outruns::{Bestiary, Verdict, worst_first};
+use crawl_clock::crawl::pursuit::{Pursuit, Run, pursuit};
+use crawl_clock::crawl::speed_text::speed_text;
+use crawl_clock::edition::Edition;
+use crawl_clock::inputs::{Row, Value};
+use crawl_clock::prob::{Dist, Ratio};
+use std::collections::HashSet;
+
+fn monster(v: &str, id: &str) -> &'static Monster {
+    let edition = Edition::parse(v).unwrap();
+    let there = |monster: &&Monster| monster.slug() == id && monster.life().includes(edition);
+    Monster::table().iter().find(there).unwrap_or_else(|| panic!("{id} in {v}"))
+}
+
+const RELEASES: [&str; 5] = ["0.10", "0.20", "0.28", "0.31", "0.34"];
+
+/// Speed, and the energy of a step, a swum step and an attack.
+#[rustfmt::skip]
+const SPOTS: [(&str, [&str; 5]); 45] = [
+    ("orc", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("ogre", ["10/10/10/10", "10/10/10/10", "10/10/10/13", "10/10/10/15", "10/10/10/15"]),
+    ("hydra", ["10/10/6/10", "10/10/6/10", "10/10/6/10", "10/10/6/10", "10/10/6/10"]),
+    ("ugly-thing", ["11/10/10/11", "10/9/9/10", "10/9/9/10", "10/9/9/10", "10/9/9/10"]),
+    ("jackal", ["14/10/10/10", "14/10/10/10", "14/10/10/10", "14/10/10/10", "14/10/10/10"]),
+    ("wolf", ["17/10/10/10", "17/10/10/10", "17/10/10/10", "17/10/10/10", "17/10/10/10"]),
+    ("adder", ["13/10/6/10", "13/10/6/10", "13/10/6/10", "13/10/6/10", "13/10/6/10"]),
+    ("bat", ["30/10/10/10", "30/10/10/10", "30/10/10/10", "30/10/10/10", "30/10/10/10"]),
+    ("naga", ["8/10/10/8", "10/14/14/10", "10/14/14/10", "10/14/14/10", "10/14/14/10"]),
+    ("spriggan", ["16/10/10/10", "10/6/6/10", "10/6/6/10", "10/6/6/10", "10/6/6/10"]),
+    ("cyclops", ["7/10/10/10", "7/10/10/10", "7/10/10/10", "7/10/10/10", "7/10/10/10"]),
+    ("juggernaut", ["", "15/10/10/45", "15/10/10/45", "15/10/10/45", "15/10/10/45"]),
+    ("snapping-turtle", ["9/10/6/8", "8/10/6/8", "8/10/6/8", "8/10/6/10", "8/10/6/10"]),
+    ("orc-warrior", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("centaur", ["15/10/10/10", "15/10/10/10", "15/10/10/10", "15/10/10/10", "15/10/10/10"]),
+    ("minotaur", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("fire-giant", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("killer-bee", ["20/10/10/10", "20/10/10/10", "20/10/10/10", "20/10/10/10", "20/10/10/10"]),
+    ("ghost-moth", ["12/10/10/10", "12/10/10/10", "12/10/10/10", "12/10/10/10", "12/10/10/10"]),
+    ("boulder-beetle", ["3/10/10/10", "", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("electric-eel", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("kraken", ["14/10/10/10", "14/10/10/10", "14/10/10/10", "14/10/10/10", "14/10/10/10"]),
+    ("merfolk", ["10/10/6/10", "10/10/6/10", "10/10/6/10", "10/10/6/10", "10/10/6/10"]),
+    ("sixfirhy", ["40/6/6/10", "40/6/6/10", "40/6/6/10", "40/6/6/10", "40/6/6/10"]),
+    ("jiangshi", ["", "18/6/6/10", "18/6/6/10", "18/6/6/10", "18/6/6/10"]),
+    ("plant", ["0/10/10/10", "0/10/10/10", "0/10/10/10", "0/10/10/10", "0/10/10/10"]),
+    ("oklob-plant", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("curse-skull", ["10/10/10/10", "15/10/10/10", "15/10/10/10", "15/10/10/10", "15/10/10/10"]),
+    ("storm-dragon", ["12/10/10/10", "12/10/10/10", "12/10/10/10", "12/10/10/10", "12/10/10/10"]),
+    ("quicksilver-dragon", ["15/10/10/10", "15/10/10/10", "15/10/10/10", "15/10/10/10", "15/10/10/10"]),
+    ("golden-dragon", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("iron-dragon", ["8/10/10/10", "8/10/10/10", "8/10/10/10", "8/10/10/10", "8/10/10/10"]),
+    ("sigmund", ["10/10/10/10", "10/10/10/10", "10/10/10/15", "10/10/10/15", "10/10/10/15"]),
+    ("boris", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("mennas", ["15/10/10/10", "15/10/10/10", "15/10/10/10", "15/10/10/10", "15/10/10/10"]),
+    ("hell-hound", ["15/10/10/10", "15/10/10/10", "15/10/10/10", "15/10/10/10", "15/10/10/10"]),
+    ("phantom", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("wraith", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("salamander", ["10/10/10/10", "10/10/7/10", "10/10/7/10", "10/10/7/10", "10/10/7/10"]),
+    ("gnoll", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("rat", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("quokka", ["10/10/10/10", "12/10/10/10", "12/10/10/10", "12/10/10/10", "12/10/10/10"]),
+    ("goblin", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+    ("ogre-mage", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/15", "10/10/10/15"]),
+    ("deep-troll", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
+];
+
+fn law(query: &str) -> Pursuit {
+    let question = question(query);
+    let run = Run::new(question.edition, &question.build, &question.chase);
+    pursuit(&run, question.edition, &question.chase.foes.0[0])
+}
+
+#[test]
+fn every_release_has_its_monsters_once() {
+    let counts = [
+        ("0.10", 481),
+        ("0.12", 517),
+        ("0.20", 515),
+        ("0.28", 543),
+        ("0.31", 575),
+        ("0.34", 643),
+        ("trunk", 655),
+    ];
+    for (v, count) in counts {
+        let edition = Edition::parse(v).unwrap();
+        let alive: Vec<_> =
+            Monster::table().iter().filter(|monster| monster.life().includes(edition)).collect();
+        assert_eq!(alive.len(), count, "{v}");
+        assert_eq!(alive.iter().map(|monster| monster.slug()).collect::<HashSet<_>>().len(), count, "{v}");
+    }
+}
+
+#[test]
+fn spot_values() {
+    for (id, expected) in SPOTS {
+        for (v, expected) in RELEASES.into_iter().zip(expected) {
+            let edition = Edition::parse(v).unwrap();
+            let there = |monster: &&Monster| monster.slug() == id && monster.life().includes(edition);
+            let found = Monster::table().iter().find(there).map(|monster| {
+                let costs = monster.costs;
+                format!("{}/{}/{}/{}", monster.speed, costs.walk, costs.swim, costs.attack)
+            });
+            assert_eq!(found.unwrap_or_default(), expected, "{id} in {v}");
+        }
+    }
+}
+
+#[test]
+fn traits_and_rolled_speeds() {
+    assert!(monster("0.31", "bat").has(MonsterTrait::Batty));
+    assert!(monster("0.31", "oklob-plant").has(MonsterTrait::Stationary));
+    assert!(monster("0.31", "sigmund").has(MonsterTrait::Unique));
+    assert!(monster("0.31", "hydra").native_to_water() && monster("0.31", "naga").native_to_water());
+    assert!(!monster("0.31", "orc").native_to_water());
+    assert_eq!(monster("0.10", "hell-beast").speeds().mean(), 13.5);
+    assert_eq!(monster("0.31", "pandemonium-lord").speeds().mean(), 16.0);
+    assert_eq!(monster("0.20", "abomination-large").speeds().range(), (&6, &12));
+    assert_eq!(monster("0.31", "abomination-large").speeds().certain(), Some(&10));
+}
+
+#[test]
+fn what_the_game_tells_of_speeds() {
+    let told = |v: &str, id: &str, delay: i32| speed_text(Edition::parse(v).unwrap(), monster(v, id), delay);
+    assert_eq!(told("0.31", "orc", 10), "");
+    assert_eq!(told("0.31", "orc", 12), "100%, travels faster than you");
+    assert_eq!(told("0.31", "ogre", 10), "100% (attack 66%)");
+    assert_eq!(told("wiki-0.31", "ogre", 10), "100% (attack 67%)");
+    assert_eq!(told("0.31", "ugly-thing", 10), "100% (travel 111%), travels faster than you");
+    assert_eq!(told("0.31", "naga", 10), "100% (travel 71%), travels slower than you");
+    assert_eq!(told("0.31", "juggernaut", 6), "150% (attack 33%)");
+    assert_eq!(told("0.31", "hydra", 10), "100% (swim 166%)");
+    assert_eq!(told("0.31", "sixfirhy", 10), "400% (travel 666%), often pauses");
+    assert_eq!(told("0.31", "plant", 10), "");
+    assert_eq!(told("0.30", "ogre", 10), "attacks extremely slowly");
+    assert_eq!(told("0.30", "jackal", 10), "fast");
+    assert_eq!(told("0.13", "wolf", 10), "very fast");
+    assert_eq!(told("0.10", "cyclops", 10), "slow");
+}
+
+/// Actions in so many turns, by the article and by the game.
+fn actions(build: &str, v: &str) -> Dist<i32, f64> {
+    law(&format!("v={v}&foes={build}")).actions
+}
+
+#[test]
+fn actions_per_turn_of_the_articles() {
+    for (speed, ten_turns) in [(10, 10), (15, 15), (20, 20), (5, 5)] {
+        let chase = format!("@{speed}/10&gap=99&do=10&away=0");
+        for v in ["wiki-old", "wiki-0.31", "0.29", "0.31"] {
+            assert_eq!(actions(&chase, v).certain(), Some(&ten_turns), "{speed} in {v}");
+        }
+    }
+    // Three in two turns exactly, unless it pursues.
+    assert_eq!(actions("@15/10&gap=99&steps=2&do=10&away=0", "0.31").certain(), Some(&3));
+    assert!(actions("@15/10&gap=99&do=10", "0.31").certain().is_none());
+    // 130 % with half turns: 6 or 7 energy each time.
+    let half_turns = "@13/10&gap=99&steps=20&do=5&away=0";
+    assert_eq!(actions(half_turns, "wiki-0.31").range(), (&12, &14));
+    assert!((actions(half_turns, "wiki-0.31").mean() - 12.55).abs() < 0.05);
+}
+
+#[test]
+fn slowed_monsters() {
+    let slowed = "@10/10:slowed&gap=99&steps=100&do=10&away=0";
+    let article = actions(slowed, "wiki-0.31");
+    assert_eq!(article.range(), (&60, &70));
+    let game = actions(slowed, "0.31");
+    let sixty = game.probability(|actions| *actions == 60);
+    assert!((sixty - 1.0 / 3.0).abs() < 1e-12 && game.iter().map(|(value, _)| *value).eq([60, 70]));
+}
+
+#[test]
+fn the_orc_against_1_2() {
+    let orc = "orc&gap=99&steps=5&do=12";
+    assert_eq!(actions(orc, "wiki-0.31").certain(), Some(&6));
+    assert_eq!(actions(orc, "0.30").certain(), Some(&6));
+    let game = actions(orc, "0.31");
+    assert!((game.probability(|actions| *actions == 6) - 49.0 / 81.0).abs() < 1e-12);
+    assert!((game.probability(|actions| *actions == 5) - 32.0 / 81.0).abs() < 1e-12);
+}
+
+#[test]
+fn debts_and_swings() {
+    // The article lets an ogre attack twice in three turns; the game lets it go into debt.
+    let ogre = "ogre&do=10&away=0";
+    assert_eq!(actions(ogre, "wiki-0.31").certain(), Some(&6));
+    assert_eq!(actions(ogre, "0.31").certain(), Some(&7));
+    // A swing of 2.0 gives survivors 20 aut, the dead none.
+    assert_eq!(actions("orc&steps=1&do=20&away=0", "0.31").certain(), Some(&2));
+    assert_eq!(actions("orc:dies1&steps=1&do=20&away=0", "0.31").certain(), Some(&0));
+}
+
+#[test]
+fn attacks_of_opportunity() {
+    let untouched = |v: &str| law(&format!("v={v}&foes=orc&steps=1&do=10")).untouched;
+    for (v, expected) in
+        [("0.28", 1.0), ("0.29", 2.0 / 3.0), ("0.31", 2.0 / 3.0), ("wiki-old", 1.0), ("wiki-0.31", 2.0 / 3.0)]
+    {
+        assert!((untouched(v) - expected).abs() < 1e-12, "{v}");
+    }
+    // Too slow to follow: no hit in the game, one in three by the article.
+    let naga = |v: &str| law(&format!("v={v}&foes=naga&steps=1&do=10")).untouched;
+    assert_eq!((naga("0.29"), naga("wiki-0.31")), (1.0, 2.0 / 3.0));
+}
+
+/// The delay an article would give, which the game does not have.
+#[test]
+fn delays_of_one_action() {
+    let delay = |speed, cost| {
+        Foe::parse(&format!("@{speed}/{cost}")).ok().and(crawl_clock::crawl::foe::action_delay(speed, cost))
+    };
+    let five_point_four = delay(50, 27).unwrap();
+    assert_eq!(five_point_four.probability(|aut| *aut == 5), Ratio::new(3, 5));
+    let six_point_four = delay(50, 32).unwrap();
+    assert_eq!(six_point_four.probability(|aut| *aut == 7), Ratio::new(2, 5));
+    assert!((delay(10, 15).unwrap().mean() - 15.0).abs() < 1e-12);
+}
+
+#[test]
+fn foes_are_written_as_they_are_read() {
+    for text in ["orc", "@13/9", "hydra:water", "ogre:hasted:slowed:berserk:water:zombie:dies3"] {
+        assert_eq!(Foe::parse(text).unwrap().write(), text);
+    }
+    for bad in ["", "nobody", "@13", "@0/9", "@13/100", "orc:dies0", "orc:happy", "@+1/9"] {
+        assert!(Foe::parse(bad).unwrap_err().ends_with('.'), "{bad}");
+    }
+    assert!(Foe::parse("ogre:water:hasted").unwrap().is(State::Hasted));
+}
+
+#[test]
+fn zombies_and_water() {
+    let pace = |v: &str, foe: &str| {
+        Foe::parse(foe).unwrap().as_of(Edition::parse(v).unwrap()).unwrap().pace(Edition::parse(v).unwrap())
+    };
+    assert_eq!(pace("0.31", "orc:zombie").speed.certain(), Some(&8));
+    assert_eq!((pace("0.31", "ogre:zombie").attack, pace("0.15", "spriggan:zombie").step.mean()), (15, 10.0));
+    assert_eq!(pace("0.31", "hydra:water").step.certain(), Some(&6));
+    assert_eq!(pace("0.31", "orc:water").step.certain(), Some(&16));
+    assert_eq!(pace("0.20", "orc:water").step.mean(), 16.5);
+    assert_eq!(pace("0.31", "bat:water").step.certain(), Some(&10));
+}
+
+#[test]
+fn who_outruns_whom() {
+    let question = question("v=0.31&species=naga");
+    let run = Run::new(question.edition, &question.build, &question.chase);
+    let mut all: Vec<_> = Bestiary::new(run, question.edition).collect();
+    all.sort_by(worst_first);
+    assert_eq!(all.len(), 575);
+    assert!(all.is_sorted_by(|a, b| a.mean_attacks >= b.mean_attacks));
+    let verdict =
+        |id: &str| all.iter().find(|outrun| outrun.monster.slug() == id).map(|outrun| outrun.verdict);
+    assert_eq!(verdict("jackal"), Some(Verdict::Escapes));
+    assert_eq!(verdict("naga"), Some(Verdict::KeepsUp));
+    assert_eq!(verdict("cyclops"), Some(Verdict::FallsBehind));
+    assert_eq!(verdict("plant"), Some(Verdict::NeverMoves));
+    let alone = law("v=0.31&species=naga&foes=jackal");
+    let jackal = all.iter().find(|outrun| outrun.monster.slug() == "jackal").unwrap();
+    assert_eq!((jackal.mean_attacks, jackal.untouched), (alone.attacks.mean(), alone.untouched));
+}

@@ -1,0 +1,109 @@
+//! Runs drawn by dice agree with the exact law they are drawn from.
+
+mod common;
+use common::question;
+use crawl_clock::crawl::pursuit::{Run, pursuit};
+use crawl_clock::crawl::timeline::{What, Yours, lane, timeline};
+use crawl_clock::dice::{Draw, seeded};
+
+const RUNS: usize = 5_000;
+const STANDARD_ERRORS: f64 = 4.0;
+
+/// Twenty chases of ten steps over all families of energy rules: a million steps in all.
+const CHASES: [&str; 20] = [
+    "v=0.10&foes=ogre",
+    "v=0.12&foes=jackal&gap=3",
+    "v=0.20&species=naga&foes=orc:slowed",
+    "v=0.28&species=spriggan&foes=wolf&gap=2&energy=any",
+    "v=0.28&foes=hydra:water&from=shallow",
+    "v=0.29&foes=orc",
+    "v=0.29&species=naga&foes=@13/9:hasted&gap=4",
+    "v=0.30&foes=cyclops&do=5.10.7",
+    "v=0.30&haste=1&foes=adder&energy=any",
+    "v=0.31&foes=orc",
+    "v=0.31&species=naga&foes=ogre&gap=2",
+    "v=0.31&haste=1&foes=jackal&energy=any",
+    "v=0.31&foes=sixfirhy&gap=5&energy=any",
+    "v=0.31&foes=pandemonium-lord",
+    "v=0.31&god=cheibriados&piety=110&foes=naga:berserk",
+    "v=0.34&foes=bat&gap=2&away=0",
+    "v=0.34&swift=swift&foes=wolf",
+    "v=trunk&haste=1&foes=jiangshi&gap=3",
+    "v=wiki-0.31&slow=1&foes=orc",
+    "v=wiki-old&foes=ogre&away=0",
+];
+
+#[test]
+fn a_million_steps_follow_the_exact_law() {
+    for (number, query) in CHASES.into_iter().enumerate() {
+        let question = question(query);
+        let run = Run::new(question.edition, &question.build, &question.chase);
+        let foe = &question.chase.foes.0[0];
+        let (law, pace) = (pursuit(&run, question.edition, foe), foe.pace(question.edition));
+        let mut dice = seeded(number as u64);
+        let mut sums = [0.0; 4];
+        for _ in 0..RUNS {
+            let you: Vec<_> =
+                (0..run.steps).map(|step| Yours { start: 0, aut: dice.pick(run.aut(step)) }).collect();
+            let lane = lane(&run, foe, &pace, &you, &mut dice);
+            let count =
+                |what: fn(What) -> usize| lane.events.iter().map(|event| what(event.what)).sum::<usize>();
+            let attacks = count(What::attacks);
+            let actions = count(|what| if let What::Acts(act) = what { act.actions() } else { 0 });
+            let gap = f64::from(lane.events.last().unwrap().gap);
+            let values = [actions as f64, attacks as f64, gap, f64::from(u8::from(attacks == 0))];
+            sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+        }
+        let untouched = law.attacks.map(|attacks| i32::from(*attacks == 0));
+        let exact = [law.actions, law.attacks, law.gap, untouched];
+        for (what, (sum, exact)) in
+            ["actions", "attacks", "gap", "untouched"].iter().zip(sums.iter().zip(exact))
+        {
+            let (mean, seen) = (exact.mean(), sum / RUNS as f64);
+            let spread: f64 = exact.iter().map(|(value, p)| p * (f64::from(*value) - mean).powi(2)).sum();
+            let error = (spread / RUNS as f64).sqrt();
+            assert!(
+                (seen - mean).abs() <= STANDARD_ERRORS * error + 1e-9,
+                "{query} {what}: exact {mean}, seen {seen}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_seed_replays_the_same_run() {
+    let question = question("v=0.31&species=naga&foes=ogre,hydra:water&gap=2&steps=3");
+    let run = Run::new(question.edition, &question.build, &question.chase);
+    let play = |seed| timeline(&run, question.edition, &question.chase.foes.0, seed);
+    assert_eq!(play(7), play(7));
+    assert_ne!(play(7), play(8));
+    let events = &play(7).foes[0].events;
+    let energies: Vec<_> =
+        events.iter().map(|event| (event.what.label(), event.before, event.after)).collect();
+    let pinned = [
+        ("gain", 70, 84),
+        ("step", 84, 73),
+        ("gain", 73, 87),
+        ("step", 87, 76),
+        ("gain", 76, 90),
+        ("step", 90, 79),
+    ];
+    assert_eq!(energies, pinned);
+}
+
+/// Energy never appears or vanishes between two events, and a foe that dies by your third action gets
+/// time for two.
+#[test]
+fn events_join_up() {
+    let question = question("v=0.31&foes=jackal:dies3&steps=6");
+    let run = Run::new(question.edition, &question.build, &question.chase);
+    let played = timeline(&run, question.edition, &question.chase.foes.0, 1);
+    let lane = &played.foes[0];
+    assert_eq!(played.you.len(), 6);
+    assert_eq!(lane.events.iter().map(|event| event.step).max(), Some(1));
+    let mut energy = lane.start;
+    for event in &lane.events {
+        assert_eq!(event.before, energy);
+        energy = event.after;
+    }
+}
