@@ -1,18 +1,20 @@
 //! What has to hold of every table: rows, lives, keys.
 
+mod common;
+use common::inputs;
 use crawl_clock::crawl::actions::actions;
 use crawl_clock::crawl::articles;
 use crawl_clock::crawl::attack::ATTACK;
-use crawl_clock::crawl::build::Build;
 use crawl_clock::crawl::form::Form;
 use crawl_clock::crawl::mover::Mover;
+use crawl_clock::crawl::pursuit::{Run, pursuit};
 use crawl_clock::crawl::question::Question;
 use crawl_clock::crawl::species::Species;
 use crawl_clock::crawl::time::{GAME, step_time};
 use crawl_clock::crawl::weapon::Weapon;
 use crawl_clock::crawl::words::words;
 use crawl_clock::edition::Edition;
-use crawl_clock::inputs::{Control, Inputs, Row};
+use crawl_clock::inputs::{Control, Row};
 use crawl_clock::rules::Rule;
 use std::collections::HashSet;
 
@@ -43,8 +45,8 @@ fn every_rule_lived() {
 
 #[test]
 fn keys_are_unique() {
-    let keys: HashSet<_> = Build::FIELDS.iter().map(|field| field.key).collect();
-    assert_eq!(keys.len(), Build::FIELDS.len());
+    let keys: HashSet<_> = inputs().iter().map(|input| input.key).collect();
+    assert_eq!(keys.len(), inputs().len());
 }
 
 #[test]
@@ -67,7 +69,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Builds in which an input can show what it does.
-const SETTINGS: [&str; 12] = [
+const SETTINGS: [&str; 14] = [
     "",
     "from=shallow",
     "from=shallow&to=floor",
@@ -80,6 +82,8 @@ const SETTINGS: [&str; 12] = [
     "weapon=mace&skill=3&shield=tower",
     "weapon=longbow&encumbrance=20",
     "weapon=longbow&encumbrance=20&shield=kite",
+    "foes=ogre",
+    "species=naga&foes=jackal&gap=2",
 ];
 
 fn some_values(control: Control) -> Vec<String> {
@@ -95,12 +99,15 @@ fn some_values(control: Control) -> Vec<String> {
 fn answer(question: &Question) -> String {
     let Question { edition, ref build, .. } = *question;
     let step = step_time(edition, build).aut.total;
-    format!("{step:?} {:?} {:?}", words(edition, build), actions(edition, build))
+    let run = Run::new(edition, build, &question.chase);
+    let foes = &question.chase.foes.0;
+    let chases: Vec<_> = foes.iter().map(|foe| pursuit(&run, edition, foe)).collect();
+    format!("{step:?} {:?} {:?} {chases:?}", words(edition, build), actions(edition, build))
 }
 
 #[test]
 fn every_input_survives_the_link() {
-    for field in Build::FIELDS {
+    for field in inputs() {
         for edition in Edition::all().filter(|edition| field.life.includes(*edition)) {
             for value in some_values((field.control)(edition)) {
                 let asked = Question::default().at(edition).with(field.key, &value);
@@ -114,7 +121,7 @@ fn every_input_survives_the_link() {
 
 #[test]
 fn every_input_changes_some_answer() {
-    for field in Build::FIELDS {
+    for field in inputs() {
         let alive = Edition::all().filter(|edition| field.life.includes(*edition));
         let changes = |edition: Edition, setting: &&str| {
             let before = Question::read(setting).unwrap().at(edition);

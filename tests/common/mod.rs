@@ -1,10 +1,29 @@
 //! What the tests of answers share.
 #![allow(dead_code)] // each test binary uses its part
 
+use crawl_clock::crawl::build::Build;
+use crawl_clock::crawl::chase::Chase;
 use crawl_clock::crawl::question::Question;
 use crawl_clock::crawl::time::step_time;
-use crawl_clock::edition::Edition;
+use crawl_clock::edition::{Edition, Life};
+use crawl_clock::inputs::{Control, Inputs};
 use crawl_clock::prob::{Dist, Ratio};
+
+/// One input of any part of the question.
+#[derive(Clone, Copy)]
+pub struct Input {
+    pub key: &'static str,
+    pub life: Life,
+    pub control: fn(Edition) -> Control,
+}
+
+/// Every input of the question.
+pub fn inputs() -> Vec<Input> {
+    fn of<I: Inputs>() -> impl Iterator<Item = Input> {
+        I::FIELDS.iter().map(|field| Input { key: field.key, life: field.life, control: field.control })
+    }
+    of::<Build>().chain(of::<Chase>()).collect()
+}
 
 /// Reads a query all of which must be understood.
 pub fn question(query: &str) -> Question {
