@@ -4,7 +4,8 @@ use super::control::Ask as Control;
 use super::state::{Ask, Asker};
 use crate::crawl::build::Build;
 use crate::crawl::question::Question;
-use crate::inputs::{Field, Inputs};
+use crate::edition::Edition;
+use crate::inputs::Inputs;
 use yew::prelude::*;
 
 /// What the form shows and where it sends changes.
@@ -49,26 +50,39 @@ pub fn form(props: &Props) -> Html {
             for group in groups {
                 <fieldset key={group} class="group">
                     <legend>{ group }</legend>
-                    { for fields().filter(|field| field.group == group).map(|field| control(props, field)) }
+                    for field in fields().filter(|field| field.group == group) {
+                        <Row key={field.key} name={field.key} edition={props.question.edition}
+                            value={(field.get)(build)} ask={props.ask.clone()} />
+                    }
                 </fieldset>
             }
         </form>
     }
 }
 
-fn control(props: &Props, field: &'static Field<Build>) -> Html {
-    let check = {
-        let question = props.question.clone();
-        move |value: String| question.check(field.key, &value)
-    };
+/// What one row of the form depends on, and nothing else: an edit leaves all other rows alone.
+#[derive(PartialEq, Properties)]
+struct RowProps {
+    name: &'static str,
+    edition: Edition,
+    value: AttrValue,
+    ask: Asker,
+}
+
+/// The control of one input.
+#[component(Row)]
+fn row(props: &RowProps) -> Html {
+    let Some(field) = Build::field(props.name) else { return Html::default() };
+    let edition = props.edition;
+    // Whether a value reads depends on no other input.
+    let check = move |value: String| field.read(&mut Build::default(), &value, edition);
     let onset = {
         let ask = props.ask.clone();
         move |value: String| ask.dispatch(Ask::Set(field.key, value))
     };
     html! {
-        <Control key={field.key} id={format!("in-{}", field.key)} label={field.label} help={field.help}
-            control={(field.control)(props.question.edition)}
-            value={(field.get)(&props.question.build)} default={(field.get)(&Build::default())}
+        <Control id={format!("in-{}", field.key)} label={field.label} help={field.help}
+            control={(field.control)(edition)} value={&props.value} default={(field.get)(&Build::default())}
             check={Callback::from(check)} onset={Callback::from(onset)} />
     }
 }

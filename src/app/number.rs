@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// A number.
 #[component(Number)]
 pub fn number(props: &Props) -> Html {
-    let typed = use_state(|| None::<String>);
+    let typed = use_state_eq(|| None::<String>);
     let follow = typed.setter();
     use_effect_with(props.value.clone(), move |_| follow.set(None));
 
