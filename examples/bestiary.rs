@@ -50,8 +50,8 @@ fn check(minor: u8, spans: &[Record], list: &[Record]) -> Result<(), Box<dyn Err
     }
     for span in spans {
         let row = live.get(&span["id"]).ok_or_else(|| format!("0.{minor}: {}", span["id"]))?;
-        let compared = span.iter().filter(|(key, _)| row.contains_key(*key));
-        for (key, value) in compared.filter(|(key, value)| row[*key] != **value) {
+        let mut compared = span.iter().filter(|(key, _)| row.contains_key(*key));
+        if let Some((key, value)) = compared.find(|(key, value)| row[*key] != **value) {
             return Err(format!("0.{minor} {}: {key} is {value}, not {}", span["id"], row[key]).into());
         }
     }

@@ -3,9 +3,21 @@
 //! The generator is xoshiro256++ with its published seeding (SplitMix64). How a draw becomes a number
 //! is written out here rather than left to a library, so that no update can change what a link rolls.
 
+use crate::edition::ALWAYS;
+use crate::inputs::{Seed, inputs};
 use crate::prob::{Dist, Weight};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+
+inputs! {
+    /// What every roll on the page depends on.
+    #[allow(missing_docs)]
+    pub struct Rolls settled by |_| ();
+
+    in "Dice" {
+        seed: Seed, "seed", ALWAYS, "Seed", "The same seed rolls the same, on every machine.";
+    }
+}
 
 /// The generator of this seed.
 pub fn seeded(seed: u64) -> Xoshiro256PlusPlus {

@@ -5,12 +5,13 @@ mod value;
 
 pub use choice::{Pick, Row, Table, rows_of, words_of};
 pub(crate) use value::choices;
-pub use value::{Choice, Control, Skill, Value, Whole, stepped};
+pub use value::{Choice, Control, Seed, Skill, Value, Whole, stepped};
 
 use crate::edition::{Edition, Life};
+use std::ops::Deref;
 
-/// One input: its name in links, what people read, when it existed, and how to get at it.
-pub struct Field<I> {
+/// What there is to say about an input: its name in links, what people read, when it existed.
+pub struct About {
     /// The key in a query string.
     pub key: &'static str,
     /// The label of its control.
@@ -23,12 +24,25 @@ pub struct Field<I> {
     pub life: Life,
     /// How it is asked for in an edition.
     pub control: fn(Edition) -> Control,
+}
+
+/// One input of an `I`, and how to get at it. It derefs to what there is to say about it.
+pub struct Field<I> {
+    /// What there is to say about it.
+    pub about: About,
     /// Its value as a query writes it.
     pub get: fn(&I) -> String,
     /// Reads a value; the error is a sentence, and leaves the inputs as they were.
     pub set: fn(&mut I, &str, Edition) -> Result<(), String>,
     /// Copies this one input as the edition knows it: its default where the edition lacks it.
     pub copy: fn(&I, &mut I, Edition),
+}
+
+impl<I> Deref for Field<I> {
+    type Target = About;
+    fn deref(&self) -> &About {
+        &self.about
+    }
 }
 
 /// A set of inputs, made by the `inputs!` macro.
@@ -93,12 +107,14 @@ macro_rules! inputs {
         impl $crate::inputs::Inputs for $Inputs {
             const FIELDS: &'static [$crate::inputs::Field<Self>] = &[$($(
                 $crate::inputs::Field {
-                    key: $key,
-                    label: $label,
-                    help: $help,
-                    group: $group,
-                    life: $life,
-                    control: <$Type as $crate::inputs::Value>::control,
+                    about: $crate::inputs::About {
+                        key: $key,
+                        label: $label,
+                        help: $help,
+                        group: $group,
+                        life: $life,
+                        control: <$Type as $crate::inputs::Value>::control,
+                    },
                     get: |inputs| $crate::inputs::Value::write(&inputs.$name),
                     set: |inputs, text, edition| {
                         inputs.$name = $crate::inputs::read_value(text, edition)?;

@@ -1,7 +1,5 @@
 //! Any query string whatever: no panic, and one canonical form.
 
-mod common;
-use common::inputs;
 use crawl_clock::crawl::actions::actions;
 use crawl_clock::crawl::mover::Mover;
 use crawl_clock::crawl::question::Question;
@@ -22,13 +20,13 @@ fn values(key: &str) -> Vec<String> {
     let mut values: Vec<String> =
         ["", "0", "1", "2", "99999", "-1", "5.3", "none", "ä&=%", "body.cloak"].map(String::from).into();
     for edition in Edition::all() {
-        let input = inputs().into_iter().find(|input| input.key == key);
+        let input = Question::inputs().find(|input| input.key == key);
         match input.map(|input| (input.control)(edition)) {
             Some(Control::OneOf(choices) | Control::AnyOf(choices)) => {
                 values.extend(choices.iter().map(|choice| choice.slug.to_string()));
             }
             Some(Control::Number { min, max, .. }) => {
-                values.extend([min, (min + max) / 2, max, max + 1].map(|n| n.to_string()));
+                values.extend([min, min.midpoint(max), max, max.saturating_add(1)].map(|n| n.to_string()));
             }
             _ => {}
         }
@@ -39,7 +37,7 @@ fn values(key: &str) -> Vec<String> {
 }
 
 fn keys() -> Vec<String> {
-    let own = inputs().into_iter().map(|input| input.key.to_string());
+    let own = Question::inputs().map(|input| input.key.to_string());
     own.chain(["s", "page", "gap", "nonsense", "v", "ü"].map(String::from)).collect()
 }
 

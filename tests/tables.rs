@@ -1,7 +1,5 @@
 //! What has to hold of every table: rows, lives, keys.
 
-mod common;
-use common::inputs;
 use crawl_clock::crawl::actions::actions;
 use crawl_clock::crawl::articles;
 use crawl_clock::crawl::attack::ATTACK;
@@ -11,6 +9,7 @@ use crawl_clock::crawl::pursuit::{Run, pursuit};
 use crawl_clock::crawl::question::Question;
 use crawl_clock::crawl::species::Species;
 use crawl_clock::crawl::time::{GAME, step_time};
+use crawl_clock::crawl::timeline::timeline;
 use crawl_clock::crawl::weapon::Weapon;
 use crawl_clock::crawl::words::words;
 use crawl_clock::edition::Edition;
@@ -45,8 +44,8 @@ fn every_rule_lived() {
 
 #[test]
 fn keys_are_unique() {
-    let keys: HashSet<_> = inputs().iter().map(|input| input.key).collect();
-    assert_eq!(keys.len(), inputs().len());
+    let keys: HashSet<_> = Question::inputs().map(|input| input.key).collect();
+    assert_eq!(keys.len(), Question::inputs().count());
 }
 
 #[test]
@@ -89,7 +88,7 @@ const SETTINGS: [&str; 14] = [
 fn some_values(control: Control) -> Vec<String> {
     match control {
         Control::Toggle => vec!["1".to_string()],
-        Control::Number { min, max, .. } => [min, (min + max) / 2, max].map(|n| n.to_string()).into(),
+        Control::Number { min, max, .. } => [min, min.midpoint(max), max].map(|n| n.to_string()).into(),
         Control::OneOf(choices) | Control::AnyOf(choices) => {
             choices.iter().map(|choice| choice.slug.to_string()).collect()
         }
@@ -102,12 +101,13 @@ fn answer(question: &Question) -> String {
     let run = Run::new(edition, build, &question.chase);
     let foes = &question.chase.foes.0;
     let chases: Vec<_> = foes.iter().map(|foe| pursuit(&run, edition, foe)).collect();
-    format!("{step:?} {:?} {:?} {chases:?}", words(edition, build), actions(edition, build))
+    let played = timeline(&run, edition, foes, question.rolls.seed.0);
+    format!("{step:?} {:?} {:?} {chases:?} {played:?}", words(edition, build), actions(edition, build))
 }
 
 #[test]
 fn every_input_survives_the_link() {
-    for field in inputs() {
+    for field in Question::inputs() {
         for edition in Edition::all().filter(|edition| field.life.includes(*edition)) {
             for value in some_values((field.control)(edition)) {
                 let asked = Question::default().at(edition).with(field.key, &value);
@@ -121,7 +121,7 @@ fn every_input_survives_the_link() {
 
 #[test]
 fn every_input_changes_some_answer() {
-    for field in inputs() {
+    for field in Question::inputs() {
         let alive = Edition::all().filter(|edition| field.life.includes(*edition));
         let changes = |edition: Edition, setting: &&str| {
             let before = Question::read(setting).unwrap().at(edition);

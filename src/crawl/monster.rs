@@ -71,7 +71,7 @@ choices! {
 choices! {
     /// How a monster's speed or turns depart from its table row.
     pub enum Quirk {
-        None, "none", ALWAYS, "";
+        None, "none", ALWAYS, "As the table has it.";
         LargeAbomination, "large-abomination", ALWAYS, "Its speed is rolled when it is made.";
         SmallAbomination, "small-abomination", ALWAYS, "Its speed is rolled when it is made.";
         HellBeast, "hell-beast", ALWAYS, "Its speed is rolled when it is made.";

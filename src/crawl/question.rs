@@ -2,21 +2,65 @@
 
 use super::build::Build;
 use super::chase::Chase;
+use crate::dice::Rolls;
 use crate::edition::Edition;
-use crate::inputs::Inputs;
+use crate::inputs::{About, Inputs};
 use crate::share::{self, NotUnderstood, Pair, TooLong};
 
-/// What a link asks.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Question {
-    /// The rules in force.
-    pub edition: Edition,
-    /// The build, as the edition knows it.
-    pub build: Build,
+/// Defines the question from its parts, so that each is named once.
+macro_rules! question {
+    ($( $(#[$doc:meta])* $part:ident: $Inputs:ty; )*) => {
+        /// What a link asks.
+        #[derive(Clone, PartialEq, Debug, Default)]
+        pub struct Question {
+            /// The rules in force.
+            pub edition: Edition,
+            $( $(#[$doc])* pub $part: $Inputs, )*
+            /// What stayed out of the answer; written back at the end of the query.
+            pub not_understood: Vec<NotUnderstood>,
+        }
+
+        impl Question {
+            /// Every input, in the order of the query.
+            pub fn inputs() -> impl Iterator<Item = &'static About> {
+                let none: &[&About] = &[];
+                none.iter().copied()$( .chain(<$Inputs>::FIELDS.iter().map(|field| &field.about)) )*
+            }
+
+            /// Why a value would be refused for an input, in a sentence; `Ok` when it would be understood.
+            ///
+            /// # Errors
+            /// The sentence.
+            pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
+                $( if let Some(field) = <$Inputs>::field(key) {
+                    return field.read(&mut self.$part.clone(), value, self.edition);
+                } )*
+                Err(unknown(key))
+            }
+
+            /// Takes the inputs out of the pairs.
+            fn read_parts(edition: Edition, pairs: &mut Vec<Pair>, refused: &mut Vec<NotUnderstood>) -> Question {
+                $( let $part = share::read::<$Inputs>(pairs, edition, refused).as_of(edition); )*
+                Question { edition, $($part,)* not_understood: Vec::new() }
+            }
+
+            /// The inputs that are not at their default.
+            fn written_parts(&self) -> Vec<Pair> {
+                let mut pairs = Vec::new();
+                $( pairs.extend(share::write(&self.$part)); )*
+                pairs
+            }
+        }
+    };
+}
+
+question! {
+    /// The character, as the edition knows it.
+    build: Build;
     /// Who is after it, as the edition knows them.
-    pub chase: Chase,
-    /// What stayed out of the answer; written back at the end of the query.
-    pub not_understood: Vec<NotUnderstood>,
+    chase: Chase;
+    /// What every roll depends on.
+    rolls: Rolls;
 }
 
 /// The key that names the edition; always written, always first.
@@ -61,17 +105,6 @@ impl Question {
         self.with(EDITION, edition.v())
     }
 
-    /// Why a value would be refused for an input, in a sentence; `Ok` when it would be understood.
-    ///
-    /// # Errors
-    /// The sentence.
-    pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
-        let build = Build::field(key).map(|field| field.read(&mut self.build.clone(), value, self.edition));
-        let chase =
-            || Chase::field(key).map(|field| field.read(&mut self.chase.clone(), value, self.edition));
-        build.or_else(chase).unwrap_or_else(|| Err(unknown(key)))
-    }
-
     fn of(mut pairs: Vec<Pair>) -> Question {
         let (came, mut refused) = (pairs.clone(), Vec::new());
         let edition = take(&mut pairs, EDITION, &mut refused, |v| {
@@ -86,23 +119,16 @@ impl Question {
             _ => Err(format!("No page is called “{page}”.")),
         });
         let edition = edition.unwrap_or_default();
-        let build: Build = share::read(&mut pairs, edition, &mut refused);
-        let chase: Chase = share::read(&mut pairs, edition, &mut refused);
+        let question = Self::read_parts(edition, &mut pairs, &mut refused);
         refused.extend(pairs.into_iter().map(|pair| NotUnderstood { why: unknown(&pair.key), pair }));
         refused.sort_by_key(|refused| came.iter().position(|pair| *pair == refused.pair));
-        Question {
-            edition,
-            build: build.as_of(edition),
-            chase: chase.as_of(edition),
-            not_understood: refused,
-        }
+        Question { not_understood: refused, ..question }
     }
 
     fn pairs(&self) -> Vec<Pair> {
         let edition = Pair { key: EDITION.to_string(), value: self.edition.v().to_string() };
         let mut pairs = vec![edition];
-        pairs.extend(share::write(&self.build));
-        pairs.extend(share::write(&self.chase));
+        pairs.extend(self.written_parts());
         pairs.extend(self.not_understood.iter().map(|refused| refused.pair.clone()));
         pairs
     }

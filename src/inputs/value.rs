@@ -163,6 +163,37 @@ impl Value for Skill {
     }
 }
 
+/// The seed of dice, 0 to 2^53 − 1: what JavaScript counts exactly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seed(pub u64);
+
+impl Seed {
+    /// The largest seed.
+    pub const MAX: u64 = (1 << 53) - 1;
+}
+
+impl Default for Seed {
+    fn default() -> Self {
+        Seed(1)
+    }
+}
+
+impl Value for Seed {
+    fn parse(text: &str) -> Result<Self, String> {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        match text.parse() {
+            Ok(seed) if digits && seed <= Self::MAX => Ok(Seed(seed)),
+            _ => Err(format!("“{text}” is not a whole number from 0 to {}.", Self::MAX)),
+        }
+    }
+    fn write(&self) -> String {
+        self.0.to_string()
+    }
+    fn control(_: Edition) -> Control {
+        Control::Number { min: 0, max: i32::MAX, tenths: false, empty: None }
+    }
+}
+
 /// An input that may be left open; absent is written as nothing.
 impl<V: Value> Value for Option<V> {
     fn parse(text: &str) -> Result<Self, String> {
