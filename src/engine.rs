@@ -3,7 +3,9 @@
 //! Every function takes a query string; what it throws is an `Error` with a sentence.
 
 mod answer;
+mod chase;
 
+use crate::crawl::outruns::{Bestiary, worst_first};
 use crate::crawl::question::Question;
 use crate::edition::Edition;
 use serde::Serialize;
@@ -49,6 +51,72 @@ pub fn actions(query: &str) -> Result<JsValue, JsError> {
     let actions = crate::crawl::actions::actions(question.edition, &question.build);
     let actions = actions.map_err(|sentence| JsError::new(&sentence))?;
     plain(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
+}
+
+/// The live monsters of an edition.
+///
+/// # Errors
+/// An edition that does not exist.
+#[wasm_bindgen(unchecked_return_type = "MonsterInfo[]")]
+pub fn monsters(v: &str) -> Result<JsValue, JsError> {
+    let edition = Edition::parse(v).ok_or_else(|| JsError::new(&format!("No edition is called “{v}”.")))?;
+    plain(&chase::monsters(edition))
+}
+
+/// What each foe does during your actions, exactly.
+///
+/// # Errors
+/// A query too long to read.
+#[wasm_bindgen(unchecked_return_type = "Pursuit[]")]
+pub fn pursuit(query: &str) -> Result<JsValue, JsError> {
+    plain(&chase::pursuits(&Question::read(query)?))
+}
+
+/// The whole bestiary against the build, worst first.
+///
+/// # Errors
+/// A query too long to read.
+#[wasm_bindgen(unchecked_return_type = "Outrun[]")]
+pub fn outruns(query: &str) -> Result<JsValue, JsError> {
+    let mut all: Vec<_> = chase::bestiary(&Question::read(query)?).collect();
+    all.sort_by(worst_first);
+    plain(&all.iter().map(chase::Outrun::of).collect::<Vec<_>>())
+}
+
+/// The bestiary against the build in portions, in the order of the bestiary, for a worker that reports
+/// as it goes.
+#[wasm_bindgen]
+pub struct OutrunsInParts(Bestiary);
+
+#[wasm_bindgen]
+impl OutrunsInParts {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A query too long to read.
+    #[wasm_bindgen(constructor)]
+    pub fn new(query: &str) -> Result<OutrunsInParts, JsError> {
+        Ok(OutrunsInParts(chase::bestiary(&Question::read(query)?)))
+    }
+
+    /// The next so many monsters; empty when all are done.
+    ///
+    /// # Errors
+    /// None in practice: the values are plain.
+    #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
+    pub fn next(&mut self, count: usize) -> Result<JsValue, JsError> {
+        let part: Vec<_> = self.0.by_ref().take(count).map(|outrun| chase::Outrun::of(&outrun)).collect();
+        plain(&part)
+    }
+}
+
+/// One run of the chase by the dice of its seed.
+///
+/// # Errors
+/// A query too long to read.
+#[wasm_bindgen(unchecked_return_type = "Timeline")]
+pub fn timeline(query: &str) -> Result<JsValue, JsError> {
+    plain(&chase::Timeline::of(&Question::read(query)?))
 }
 
 /// Objects and arrays as JSON has them: no `Map`, no `BigInt`.

@@ -96,6 +96,18 @@ impl Monster {
         &self.traits
     }
 
+    /// Where it lives, in a word of the data file; `land` for most.
+    pub fn habitat(&self) -> &'static str {
+        use MonsterTrait::*;
+        let set_apart = [Flies, Stationary, Unique, NoMelee, Confused, Batty];
+        self.traits.iter().find(|own| !set_apart.contains(own)).map_or("land", |home| home.slug())
+    }
+
+    /// How its speed or turns depart from its row, in a sentence; empty for most.
+    pub fn quirk_told(&self) -> &'static str {
+        if self.quirk == Quirk::None { "" } else { self.quirk.label() }
+    }
+
     /// At home in water, so that it does not flounder there. Nagas and salamanders count as such.
     pub fn native_to_water(&self) -> bool {
         use MonsterTrait::{Amphibious, DeepWater, Water};

@@ -12,7 +12,7 @@ use crate::rules;
 use serde::Serialize;
 
 /// A value with its probability.
-type Outcome = (f64, f64);
+pub type Outcome = (f64, f64);
 
 #[derive(Serialize)]
 pub struct Edition {

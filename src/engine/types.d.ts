@@ -50,3 +50,72 @@ export interface Action {
   dist: Outcome[];
   mean: number;
 }
+
+/** A monster of an edition; energies that its actions cost, 10 being ordinary. */
+export interface MonsterInfo {
+  id: string;
+  name: string;
+  glyph: string;
+  /** The game's name of its colour; empty where it varies. */
+  colour: string;
+  speed: number;
+  move: number;
+  swim: number;
+  attack: number;
+  missile: number;
+  spell: number;
+  special: number;
+  item: number;
+  hd: number;
+  habitat: string;
+  flies: boolean;
+  stationary: boolean;
+  unique: boolean;
+  melee: boolean;
+  /** How its speed or its turns depart from these numbers. */
+  note: string;
+}
+
+/** What a foe does during `steps` of your actions: a corridor, in sight all along, melee within reach 1. */
+export interface Pursuit {
+  foe: string;
+  /** Turns it pays for; a hit in passing is none. */
+  actions: Outcome[];
+  meanActions: number;
+  attacks: Outcome[];
+  meanAttacks: number;
+  /** The chance of no attack at all. */
+  untouched: number;
+  /** Its distance in the end; 99 is out of reach. */
+  gap: Outcome[];
+  /** The chance that it is first adjacent after your k-th action and its reply. */
+  reached: [step: number, probability: number][];
+  /** The rules of energy in words. */
+  regime: string;
+}
+
+export interface Outrun {
+  id: string;
+  /** Its steps for each of your actions in the long run. */
+  ratio: number;
+  meanAttacks: number;
+  untouched: number;
+  /** What it does: it is faster than you (`escapes`), … */
+  verdict: "escapes" | "keeps up" | "falls behind" | "never moves";
+}
+
+export interface Timeline {
+  you: { start: number; aut: number }[];
+  foes: { foe: string; events: TimelineEvent[] }[];
+}
+
+/** A gain of energy (`action` is empty) or something the foe does (`gain` is 0). */
+export interface TimelineEvent {
+  at: number;
+  gain: number;
+  energyBefore: number;
+  energyAfter: number;
+  action: string;
+  cost: number;
+  gap: number;
+}
