@@ -54,9 +54,15 @@ impl Answer {
         }
     }
 
+    /// Where the answer holds, as it follows “in”.
+    pub fn place(&self) -> String {
+        let the = if self.edition.article().is_some() { "the " } else { "" };
+        format!("{the}{}", self.edition)
+    }
+
     /// The answer as the title of the page.
     pub fn title(&self, unit: Unit) -> String {
         let time = unit.amount(self.step.aut.mean());
-        format!("{time} a step in {} · Crawl Clock", self.edition)
+        format!("{time} a step in {} · Crawl Clock", self.place())
     }
 }

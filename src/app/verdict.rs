@@ -24,7 +24,7 @@ pub fn verdict(props: &Props) -> Html {
     html! {
         <>
             <div class="readout" id="verdict">
-                <h2>{ "A step in " }{ answer.edition.label() }</h2>
+                <h2>{ "A step in " }{ answer.place() }</h2>
                 <p class="mean">
                     <strong>{ unit.number(step.aut.mean()) }</strong>{ "\u{a0}" }<span>{ unit.name() }</span>
                 </p>
