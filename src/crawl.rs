@@ -6,6 +6,7 @@ pub mod attack;
 pub mod build;
 pub mod chase;
 pub mod claims;
+pub mod dump;
 pub mod energy;
 pub mod foe;
 pub mod form;

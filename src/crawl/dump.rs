@@ -13,7 +13,11 @@ mod status;
 mod text;
 mod view;
 
+use super::foe::{Foe, Kind, State};
+use super::monster::Monster;
 use super::question::Question;
+use crate::edition::Edition;
+use crate::inputs::{Pick, Value};
 use facts::Facts;
 use reading::Reading;
 
@@ -33,7 +37,7 @@ pub struct Dump {
     /// The piety that stars and sentences leave open.
     pub piety: Option<Piety>,
     /// The monsters in view.
-    pub foes: Vec<Foe>,
+    pub foes: Vec<Sighting>,
     /// The game's word against ours; nothing where the text has no line of statuses.
     pub word: Option<Word>,
 }
@@ -73,11 +77,11 @@ pub struct Piety {
 
 /// Monsters of one kind in view.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Foe {
+pub struct Sighting {
     /// Its name in the singular, without article.
     pub name: String,
-    /// The name in lower case with hyphens. Whether the edition has such a monster is for the bestiary
-    /// to say; players' ghosts, illusions and the like have names that it cannot hold.
+    /// The name in lower case with hyphens. [`Sighting::foe`] says whether the bestiary has it: players'
+    /// ghosts, illusions and the like have names that it cannot hold.
     pub slug: String,
     /// How many there are.
     pub count: usize,
@@ -107,18 +111,34 @@ impl Dump {
     }
 }
 
-impl Foe {
-    /// The foe as the key `foes` of a query has it, `orc:hasted`; nothing for those that are no foes.
-    pub fn asked(&self) -> Option<String> {
-        let is = |state: &str| self.states.iter().any(|own| own == state);
-        if is("friendly") || is("neutral") || is("good neutral") || is("strictly neutral") || is("fellow") {
-            return None;
-        }
-        let states = [("fast", ":hasted"), ("slow", ":slowed"), ("berserk", ":berserk")];
-        let suffixes = states.iter().filter(|(state, _)| is(state)).map(|(_, suffix)| *suffix);
-        Some(std::iter::once(self.slug.as_str()).chain(suffixes).collect())
+impl Sighting {
+    /// Whether it is out to get the player.
+    pub fn is_hostile(&self) -> bool {
+        !self.states.iter().any(|state| view::MOODS.contains(&state.as_str()))
+    }
+
+    /// The pursuer it is, in the state it is in, if the edition's bestiary has it.
+    pub fn foe(&self, edition: Edition) -> Option<Foe> {
+        let undead = self.slug.strip_suffix("-zombie");
+        let kinds = [Some((self.slug.as_str(), None)), undead.map(|slug| (slug, Some(State::Zombie)))];
+        let known = |(slug, state)| Some((Pick::<Monster>::parse(slug).ok()?.as_of(edition)?, state));
+        let (monster, zombie) = kinds.into_iter().flatten().find_map(known)?;
+        let noted = NOTED.iter().filter(|(note, _)| self.states.iter().any(|state| state == note));
+        let mut states: Vec<_> = noted.map(|(_, state)| *state).chain(zombie).collect();
+        states.sort();
+        states.dedup();
+        Some(Foe { kind: Kind::Monster(monster), states, dies: None })
     }
 }
+
+/// Notes on a monster that are states of a pursuer.
+const NOTED: [(&str, State); 5] = [
+    ("fast", State::Hasted),
+    ("hasted", State::Hasted),
+    ("slow", State::Slowed),
+    ("slowed", State::Slowed),
+    ("berserk", State::Berserk),
+];
 
 /// Reads a text, in one pass over its lines.
 pub fn read_dump(text: &str) -> Dump {
@@ -126,7 +146,9 @@ pub fn read_dump(text: &str) -> Dump {
     let facts = Facts::of(&text);
     let mut reading = Reading::of(&facts);
     let word = check::check(&mut reading, &facts);
-    let view = facts.view.as_ref();
+    let foes = facts.view.as_ref().map(|view| view::sightings(&view.what, view.line.number));
+    let foes = foes.unwrap_or_default();
+    reading.strangers(&facts, &foes);
     reading.applied.sort_by_key(|applied| applied.line);
     reading.ignored.sort_by_key(|ignored| ignored.line);
     reading.ignored.dedup();
@@ -137,7 +159,7 @@ pub fn read_dump(text: &str) -> Dump {
         applied: reading.applied,
         ignored: reading.ignored,
         piety: reading.piety,
-        foes: view.map(|view| view::foes(&view.what, view.line.number)).unwrap_or_default(),
+        foes,
         word,
     }
 }

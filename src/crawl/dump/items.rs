@@ -3,7 +3,9 @@
 
 use super::text::Line;
 use crate::crawl::form::Slot;
+use crate::crawl::mover::Mover;
 use crate::edition::{ALWAYS, Edition, Life, since};
+use crate::inputs::Value;
 
 /// Egos that change a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,6 +109,16 @@ fn slot(name: &str) -> Slot {
     let word = |kind: &str| base.split(|c: char| !c.is_alphanumeric()).any(|word| word == kind);
     let kind = |(kind, _): &&(&str, Slot)| if kind.contains(' ') { base.contains(kind) } else { word(kind) };
     SLOTS.iter().find(kind).map_or(Slot::Body, |(_, slot)| *slot)
+}
+
+/// The input that says where pieces of ponderousness are worn. Two in one kind of slot, or one in a slot
+/// that the form should have melded, can only be counted.
+pub(super) fn ponderous(slots: &[Slot], mover: &Mover) -> String {
+    let twice = slots.iter().enumerate().any(|(at, slot)| slots[..at].contains(slot));
+    match twice || slots.iter().any(|slot| mover.melded(*slot)) {
+        true => slots.len().to_string(),
+        false => slots.iter().map(Value::write).collect::<Vec<_>>().join("."),
+    }
 }
 
 impl Worn<'_> {

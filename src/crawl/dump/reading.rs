@@ -3,13 +3,12 @@
 use super::facts::{Facts, Seen};
 use super::items::{Ego, Worn};
 use super::text::Line;
-use super::{Applied, Ignored, Piety, faith, header, status};
+use super::{Applied, Ignored, Piety, Sighting, faith, header, items, status};
 use crate::crawl::build::God;
 use crate::crawl::form::Slot;
 use crate::crawl::mover::Mover;
 use crate::crawl::question::Question;
 use crate::edition::{Life, since};
-use crate::inputs::Value;
 
 /// A question in the making.
 #[derive(Default)]
@@ -180,17 +179,11 @@ impl Reading {
         if let Some(item) = works(Ego::Scales).next() {
             self.put("scales", "1", item.line);
         }
-        let mut slots: Vec<Slot> = Vec::new();
-        slots.extend(works(Ego::Ponderous).map(|item| item.slot));
-        let Some(first) = works(Ego::Ponderous).next() else { return };
-        // Two pieces in one kind of slot, or in one that the form should have melded, are only counted.
-        let twice = slots.iter().enumerate().any(|(at, slot)| slots[..at].contains(slot));
         let mover = Mover::standing(&self.question.build, edition);
-        let value = match twice || slots.iter().any(|slot| mover.melded(*slot)) {
-            true => slots.len().to_string(),
-            false => slots.iter().map(Value::write).collect::<Vec<_>>().join("."),
-        };
-        self.put("ponderous", &value, first.line);
+        let slots: Vec<Slot> = works(Ego::Ponderous).map(|item| item.slot).collect();
+        if let Some(item) = works(Ego::Ponderous).next() {
+            self.put("ponderous", &items::ponderous(&slots, &mover), item.line);
+        }
     }
 
     fn statuses(&mut self, facts: &Facts<'_>) {
@@ -226,6 +219,17 @@ impl Reading {
         let mover = Mover::standing(&self.question.build, self.question.edition);
         if has(("fly", "1")) && !mover.airborne() {
             self.put("fly", "1", line);
+        }
+    }
+
+    /// Names the monsters in view that the edition's bestiary lacks.
+    pub fn strangers(&mut self, facts: &Facts<'_>, seen: &[Sighting]) {
+        let Some(Seen { line, .. }) = &facts.view else { return };
+        let edition = self.question.edition;
+        let unknown = seen.iter().filter(|seen| seen.is_hostile() && seen.foe(edition).is_none());
+        let names: Vec<_> = unknown.map(|seen| seen.name.as_str()).collect();
+        if !names.is_empty() {
+            self.ignore(*line, format!("Not in the bestiary of {edition}: {}.", names.join(", ")));
         }
     }
 

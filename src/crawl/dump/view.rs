@@ -1,11 +1,13 @@
 //! The monsters in view, from the sentence that lists them.
 
-use super::Foe;
+use super::Sighting;
 
 /// The most kinds of monsters that are kept.
 const MOST: usize = 100;
+/// The most notes on one of them that are kept.
+const NOTES: usize = 20;
 /// How monsters stand to the player, where it is not hostile.
-const MOODS: [&str; 5] = ["friendly", "good neutral", "strictly neutral", "neutral", "fellow"];
+pub(super) const MOODS: [&str; 5] = ["friendly", "good neutral", "strictly neutral", "neutral", "fellow"];
 const NUMBERS: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /// Whether a line starts the sentence: what people can see or, in a finished game, could see.
@@ -20,10 +22,10 @@ fn listed(text: &str) -> Option<&str> {
 }
 
 /// The monsters of the whole sentence, kind by kind.
-pub(super) fn foes(sentence: &str, line: usize) -> Vec<Foe> {
+pub(super) fn sightings(sentence: &str, line: usize) -> Vec<Sighting> {
     let list = listed(sentence).unwrap_or_default();
     let list = list.split_once(". ").map_or(list, |(list, _)| list).trim_end_matches(['.', '!']);
-    entries(list).take(MOST).filter_map(|entry| foe(entry, line)).collect()
+    entries(list).take(MOST).filter_map(|entry| sighting(entry, line)).collect()
 }
 
 /// Splits at commas and "and" outside parentheses.
@@ -53,12 +55,13 @@ fn entries(list: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-fn foe(entry: &str, line: usize) -> Option<Foe> {
+fn sighting(entry: &str, line: usize) -> Option<Sighting> {
     let (name, notes) = entry.split_once('(').unwrap_or((entry, ""));
     let mut states: Vec<String> = notes
         .split([',', '(', ')'])
         .map(str::trim)
         .filter(|note| !note.is_empty())
+        .take(NOTES)
         .map(str::to_string)
         .collect();
     let (count, mut name) = counted(name.trim());
@@ -73,7 +76,7 @@ fn foe(entry: &str, line: usize) -> Option<Foe> {
     }
     let name = if count > 1 { singular(name) } else { name.to_string() };
     let slug = slug(&name);
-    (!slug.is_empty()).then_some(Foe { name, slug, count, states, line })
+    (!slug.is_empty()).then_some(Sighting { name, slug, count, states, line })
 }
 
 fn counted(name: &str) -> (usize, &str) {
@@ -146,8 +149,8 @@ mod tests {
     use super::*;
 
     fn read(sentence: &str) -> Vec<String> {
-        let told = |foe: &Foe| format!("{}×{} {}", foe.count, foe.slug, foe.states.join("/"));
-        foes(sentence, 1).iter().map(|foe| told(foe).trim_end().to_string()).collect()
+        let told = |seen: &Sighting| format!("{}×{} {}", seen.count, seen.slug, seen.states.join("/"));
+        sightings(sentence, 1).iter().map(|seen| told(seen).trim_end().to_string()).collect()
     }
 
     #[test]
