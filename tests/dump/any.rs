@@ -1,0 +1,166 @@
+//! Any text at all: no panic, and what holds of every answer.
+
+use crate::golden::dumps;
+use crawl_clock::crawl::dump::read_dump;
+use crawl_clock::crawl::question::Question;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+/// Cases of all properties together, unless the variable `CRAWL_CLOCK_CASES` says otherwise.
+const CASES: u32 = 100_000;
+
+fn cases(share: u32) -> ProptestConfig {
+    let asked = std::env::var("CRAWL_CLOCK_CASES").ok().and_then(|cases| cases.parse().ok());
+    let cases = asked.unwrap_or(CASES) / share;
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+}
+
+/// What sections are known by, and what may be put where it does not belong.
+const SNIPPETS: [&str; 48] = [
+    "",
+    "\n",
+    "\r",
+    "\r\n\r\n",
+    "\0",
+    "\u{feff}",
+    "\u{fffd}",
+    "\u{a0}",
+    "é",
+    "♣",
+    "<br>",
+    "<pre>",
+    "</",
+    "&lt;",
+    "&#39;",
+    " Dungeon Crawl Stone Soup version 0.",
+    "version 9999999999.34 ",
+    "-a0-1-g0",
+    "(",
+    ")",
+    "Turns: 1, Time: ",
+    "God: ",
+    "[***...]",
+    "[**XXXX]",
+    "*",
+    "You worship Cheibriados.",
+    "Beogh is exalted by your worship.",
+    "@: ",
+    "A: ",
+    "}: ",
+    "hasted and slowed, ",
+    "very slow",
+    "quick, ",
+    "spider-form, ",
+    "speed 2",
+    "slowness 99999999999",
+    "(nimble swimmer 2)",
+    "Inventory:\n",
+    " a - the +1 lightning scales (worn) {ponderous}\n",
+    " of ponderousness",
+    "{run}",
+    "Message History\n\nMoving in this stuff is going to be slow.\n",
+    "Notes\nTurn   | Place | Note\n",
+    "|Gained bane: Bane of Lethargy\n",
+    "You can see ",
+    "3 orcs and ",
+    "(fast, ",
+    "paralysed, ",
+];
+
+type Edit = (Index, Index, &'static str);
+
+fn edits(most: usize) -> impl Strategy<Value = Vec<Edit>> {
+    prop::collection::vec((any::<Index>(), any::<Index>(), select(&SNIPPETS[..])), 0..most)
+}
+
+/// The nearest place at or before a byte where a text may be cut.
+fn cut(text: &str, at: Index) -> usize {
+    text.floor_char_boundary(at.index(text.len() + 1))
+}
+
+/// A text with stretches of at most a few lines replaced.
+fn edited(text: &str, edits: &[Edit]) -> String {
+    let mut text = text.to_string();
+    for (at, length, snippet) in edits {
+        let from = cut(&text, *at);
+        let to = text.floor_char_boundary((from + length.index(200)).min(text.len()));
+        text.replace_range(from..to, snippet);
+    }
+    text
+}
+
+/// The start of one text and the end of another, with the lines in between in either order.
+fn spliced(first: &str, second: &str, places: [Index; 2], swapped: bool) -> String {
+    let (start, end) = (&first[..cut(first, places[0])], &second[cut(second, places[1])..]);
+    if swapped { format!("{end}\n{start}") } else { format!("{start}{end}") }
+}
+
+fn dump() -> impl Strategy<Value = &'static str> {
+    select(dumps().map(|(_, text)| text).to_vec())
+}
+
+fn holds(text: &str) -> Result<(), TestCaseError> {
+    let dump = read_dump(text);
+    let question = &dump.question;
+    prop_assert_eq!(&question.not_understood, &[]);
+    prop_assert_eq!(&Question::read(&question.query()).unwrap(), question);
+    let lines = 1 + text.matches(['\n', '\r', '<']).count();
+    for applied in &dump.applied {
+        prop_assert!((1..=lines).contains(&applied.line), "{applied:?}");
+        prop_assert!(
+            applied.key == "v" || question.check(applied.key, &applied.value).is_ok(),
+            "{applied:?}"
+        );
+    }
+    for ignored in &dump.ignored {
+        prop_assert!((1..=lines).contains(&ignored.line) && ignored.why.ends_with('.'), "{ignored:?}");
+    }
+    for seen in &dump.foes {
+        prop_assert!(!seen.slug.is_empty() && (1..=lines).contains(&seen.line), "{seen:?}");
+        seen.foe(question.edition);
+    }
+    if let Some(word) = &dump.word {
+        let sum: f64 = word.computed.iter().map(|(_, p)| p).sum();
+        prop_assert!((sum - 1.0).abs() < 1e-12, "{word:?}");
+        prop_assert_eq!(word.agrees, word.computed.iter().any(|(other, _)| *other == word.said));
+        prop_assert_eq!(word.agrees, word.reason.is_none());
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(cases(2))]
+
+    #[test]
+    fn damaged_dumps(text in dump(), edits in edits(8)) {
+        holds(&edited(text, &edits))?;
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(4))]
+
+    #[test]
+    fn spliced_dumps(
+        (first, second) in (dump(), dump()),
+        places in any::<[Index; 2]>(),
+        swapped in any::<bool>(),
+        edits in edits(3),
+    ) {
+        holds(&edited(&spliced(first, second, places, swapped), &edits))?;
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(8))]
+
+    #[test]
+    fn snippets_in_any_order(snippets in prop::collection::vec(select(&SNIPPETS[..]), 0..40)) {
+        holds(&snippets.concat())?;
+    }
+
+    #[test]
+    fn any_text(text in "(\\PC|\\s){0,60}") {
+        holds(&text)?;
+    }
+}

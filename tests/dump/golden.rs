@@ -1,0 +1,114 @@
+//! Small dumps, written by hand in the layouts of the releases.
+
+use crawl_clock::crawl::dump::read_dump;
+use crawl_clock::inputs::Value;
+
+/// The dumps written by hand, by name.
+pub fn dumps() -> [(&'static str, &'static str); 12] {
+    macro_rules! dumps {
+        ($($name:literal),*) => {
+            [$(($name, include_str!(concat!("../golden/dumps/", $name, ".txt")))),*]
+        };
+    }
+    dumps![
+        "0.12-statue",
+        "0.12-death",
+        "0.14-felid",
+        "0.17-roots",
+        "0.21-reordered",
+        "0.26-tengu",
+        "0.28-water",
+        "0.31-sprint",
+        "0.33-poltergeist",
+        "0.34-frog",
+        "trunk-centaur",
+        "half"
+    ]
+}
+
+/// Each hand-made dump: what is filled in, the word, the foes, and why lines were left out.
+const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
+    (
+        "0.12-statue",
+        "v=0.12&species=deep-dwarf&form=statue&god=okawaru&piety=100&ponderous=cloak&burden=encumbered&haste=1",
+        "slow",
+        "stone-giant,yaktaur",
+        &["Melded: its ego does nothing in this form."],
+    ),
+    (
+        "0.12-death",
+        "v=0.12&fast=1&god=cheibriados&piety=145&petrifying=1",
+        "very slow",
+        "fire-giant:hasted,ogre",
+        &[],
+    ),
+    (
+        "0.14-felid",
+        "v=0.14&species=felid&form=spider&slow=1&god=sif-muna&piety=87&swift=sluggish",
+        "slow",
+        "",
+        &[],
+    ),
+    (
+        "0.17-roots",
+        "v=0.17&species=hill-orc&god=beogh&piety=87&slowed=1&roots=1&statzero=1",
+        "very slow",
+        "",
+        &["Under penance a god takes gifts back: Beogh's walking on water, for one."],
+    ),
+    ("0.21-reordered", "v=0.21&swift=swift&frozen=1&icy=1", "average", "", &[]),
+    ("0.26-tengu", "v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1", "quick", "", &[]),
+    (
+        "0.28-water",
+        "v=0.28&god=gozag&from=shallow",
+        "very slow",
+        "crazy-yiuf:hasted,kobold,jackal,hydra,adder:zombie",
+        &["Not in the bestiary of 0.28: Elsbeth's ghost."],
+    ),
+    (
+        "0.31-sprint",
+        "v=0.31&species=barachi&form=blade-hands&from=liquefied",
+        "very slow",
+        "",
+        &[
+            "Held by water is not in 0.31 (0.13–0.22).",
+            "Held: a step only struggles.",
+            "Whether Cheibriados' penance is over, and the piety once held, is not in a dump.",
+        ],
+    ),
+    ("0.33-poltergeist", "v=0.33&species=poltergeist&god=uskayaw&piety=14&ponderous=2", "slow", "", &[]),
+    (
+        "0.34-frog",
+        "v=0.34&species=barachi&form=flux&god=cheibriados&piety=62&ponderous=helmet&swift=sluggish",
+        "very slow",
+        "",
+        &[
+            "Ostracism lowers the piety that counts; only the stars left are read.",
+            "Melded: its ego does nothing in this form.",
+        ],
+    ),
+    (
+        "trunk-centaur",
+        "v=trunk&species=gale-centaur&god=xom&swift=swift",
+        "quick",
+        "lernaean-hydra:slowed,swamp-drake",
+        &[],
+    ),
+    ("half", "v=0.34&god=trog&piety=87&berserk=1", "very quick", "", &[]),
+];
+
+#[test]
+fn dumps_of_every_layout() {
+    assert_eq!(dumps().len(), GOLDEN.len(), "each has its row");
+    for (name, query, said, foes, ignored) in GOLDEN {
+        let text = &dumps().into_iter().find(|(file, _)| *file == name).unwrap().1;
+        let dump = read_dump(text);
+        assert_eq!(dump.question.query(), query, "{name}");
+        assert_eq!(dump.ignored.iter().map(|line| line.why.as_str()).collect::<Vec<_>>(), ignored, "{name}");
+        let word = dump.word.unwrap();
+        assert_eq!((word.said, word.agrees, word.reason), (said, true, None), "{name}");
+        let hostile = dump.foes.iter().filter(|seen| seen.is_hostile());
+        let asked = hostile.filter_map(|seen| seen.foe(dump.question.edition)).map(|foe| foe.write());
+        assert_eq!(asked.collect::<Vec<_>>().join(","), foes, "{name}");
+    }
+}

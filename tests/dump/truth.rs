@@ -1,0 +1,106 @@
+//! Real dumps, each with what the running game said of it.
+
+use crate::common::none;
+use crawl_clock::crawl::build::Swift;
+use crawl_clock::crawl::dump::{Dump, read_dump};
+use crawl_clock::crawl::mover::Mover;
+use crawl_clock::inputs::Row;
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+
+/// Where real dumps are, each with what the running game said of it.
+const DUMPS: &str = "CRAWL_CLOCK_DUMPS";
+
+#[test]
+fn real_dumps_read_as_the_game_had_them() {
+    let Some(folder) = std::env::var_os(DUMPS) else {
+        println!("Real dumps are not at hand: {DUMPS} is not set.");
+        return;
+    };
+    let files = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+    let truths: Vec<_> = files.filter(|path| path.extension().is_some_and(|end| end == "json")).collect();
+    assert!(!truths.is_empty(), "no dumps in {}", Path::new(&folder).display());
+    none(truths.iter().flat_map(|path| misses(path)).collect());
+}
+
+/// What is not read as it was, file by file.
+fn misses(path: &Path) -> Vec<String> {
+    let truth: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let texts = truth["dump_file"].as_array().unwrap().iter().map(|name| name.as_str().unwrap());
+    texts
+        .flat_map(|name| {
+            let bytes = fs::read(path.with_file_name(name)).unwrap();
+            let dump = read_dump(&String::from_utf8_lossy(&bytes));
+            let misses = differences(&dump, &truth);
+            misses.into_iter().map(move |miss| format!("{name}: {miss}"))
+        })
+        .collect()
+}
+
+fn differences(dump: &Dump, truth: &Value) -> Vec<String> {
+    let piety = number(&truth["piety"]);
+    let outside = dump.piety.filter(|open| !(i64::from(open.from)..=i64::from(open.to)).contains(&piety));
+    let told = character(dump, truth).into_iter().chain(durations(dump, truth));
+    let wrong = told.filter(|(_, ours, theirs)| ours != theirs);
+    let wrong = wrong.map(|(what, ours, theirs)| format!("{what} is {ours}, was {theirs}"));
+    wrong.chain(outside.map(|open| format!("piety {piety} is outside {open:?}"))).collect()
+}
+
+fn number(value: &Value) -> i64 {
+    value.as_i64().unwrap_or_default()
+}
+
+/// What is compared, as it was read and as it was.
+type Compared = (&'static str, String, String);
+
+fn character(dump: &Dump, truth: &Value) -> Vec<Compared> {
+    let build = &dump.question.build;
+    let mover = Mover::standing(build, dump.question.edition);
+    let text = |name: &str| truth[name].as_str().unwrap().to_lowercase();
+    let count = |value: &Value| number(value).to_string();
+    let flag = |on: bool| u8::from(on).to_string();
+    let release = text("game").rsplit_once('.').unwrap().0.to_string();
+    let eff = |name: &str| number(&truth["eff"][name]);
+    let slow = eff("slow") + eff("frog_legs") + 2 * eff("constricting_tail");
+    let agrees = dump.word.as_ref().map(|word| word.agrees);
+    vec![
+        ("edition", dump.question.edition.v().to_string(), release),
+        ("version", dump.version.clone().unwrap_or_default(), text("game")),
+        ("species", build.species.name().to_lowercase(), text("species")),
+        ("form", build.form.slug().replace('-', " "), text("form")),
+        ("god", build.god.label().to_lowercase(), text("god")),
+        ("fast", mover.active_fast().to_string(), eff("fast").to_string()),
+        ("slow", mover.active_slow().to_string(), slow.to_string()),
+        ("ponderousness", mover.ponderousness().to_string(), count(&truth["ponderousness"])),
+        ("scales", flag(mover.scaled()), count(&truth["lightning_scales"])),
+        ("airborne", flag(mover.airborne()), count(&truth["airborne"])),
+        ("in water", flag(mover.tile().is_water()), count(&truth["feat_is_water"])),
+        ("lethargy", flag(build.lethargy), count(&truth["bane_lethargy"])),
+        ("word agrees", format!("{agrees:?}"), "Some(true)".to_string()),
+        ("not understood", dump.question.not_understood.len().to_string(), "0".to_string()),
+    ]
+}
+
+fn durations(dump: &Dump, truth: &Value) -> Vec<Compared> {
+    let build = &dump.question.build;
+    let swiftness = match number(&truth["dur"]["swiftness"]) {
+        0 => Swift::None,
+        1.. => Swift::Swift,
+        _ => Swift::Sluggish,
+    };
+    let flags = [
+        ("haste", build.haste),
+        ("slow", build.slowed),
+        ("berserk", build.berserk),
+        ("petrifying", build.petrifying),
+        ("frozen", build.frozen),
+        ("liquefying", build.leda),
+        ("stat_zero", *build.statzero > 0),
+    ];
+    let compared = |(name, ours): (&'static str, bool)| {
+        (name, ours.to_string(), (number(&truth["dur"][name]) > 0).to_string())
+    };
+    let swift = ("swiftness", format!("{:?}", build.swift), format!("{swiftness:?}"));
+    flags.into_iter().map(compared).chain([swift]).collect()
+}
