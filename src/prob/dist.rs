@@ -64,32 +64,31 @@ impl<T: Ord, W: Weight> Dist<T, W> {
     /// `yes` with probability `num / den`, else `no`.
     pub fn chance(num: u64, den: u64, yes: T, no: T) -> Self {
         assert!(num <= den, "a chance is at most one");
-        Self::merged(vec![(yes, W::fraction(num, den)), (no, W::fraction(den - num, den))])
+        Self::merged([(yes, W::fraction(num, den)), (no, W::fraction(den - num, den))].into_iter())
     }
 
     /// Each of the values equally likely. There must be at least one.
     pub fn uniform(values: impl Iterator<Item = T> + Clone) -> Self {
         let each = W::fraction(1, values.clone().count() as u64);
-        Self::merged(values.map(|value| (value, each)).collect())
+        Self::merged(values.map(|value| (value, each)))
     }
 
     /// These values with these probabilities, which sum to one.
     pub fn of(pairs: impl Iterator<Item = (T, W)>) -> Self {
-        Self::merged(pairs.collect())
+        Self::merged(pairs)
     }
 
     /// The same chances with every value replaced.
     pub fn map<U: Ord>(&self, mut f: impl FnMut(&T) -> U) -> Dist<U, W> {
-        Dist::merged(self.0.iter().map(|(value, p)| (f(value), *p)).collect())
+        Dist::merged(self.0.iter().map(|(value, p)| (f(value), *p)))
     }
 
     /// What comes of a second random draw that depends on this one: the one composing operation.
     pub fn flat_map<U: Ord>(&self, mut f: impl FnMut(&T) -> Dist<U, W>) -> Dist<U, W> {
-        let branch = |(value, p): &(T, W)| {
+        Dist::merged(self.0.iter().flat_map(|(value, p)| {
             let p = *p;
             f(value).0.into_iter().map(move |(to, q)| (to, p.times(q)))
-        };
-        Dist::merged(self.0.iter().flat_map(branch).collect())
+        }))
     }
 
     /// Values with their probabilities, sorted by value.
@@ -121,17 +120,17 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         Dist(self.0.into_iter().map(|(value, p)| (value, p.to_f64())).collect())
     }
 
-    fn merged(mut pairs: Vec<(T, W)>) -> Self {
-        pairs.retain(|(_, p)| *p != W::ZERO);
-        pairs.sort_by(|a, b| a.0.cmp(&b.0));
-        pairs.dedup_by(|next, kept| {
-            let same = next.0 == kept.0;
-            if same {
-                kept.1 = kept.1.plus(next.1);
+    /// Values mostly come in order and are few, so each is put in its place: far less code than a sort
+    /// for every kind of value.
+    fn merged(pairs: impl Iterator<Item = (T, W)>) -> Self {
+        let mut merged: Vec<(T, W)> = Vec::new();
+        for (value, p) in pairs.filter(|(_, p)| *p != W::ZERO) {
+            match merged.binary_search_by(|(known, _)| known.cmp(&value)) {
+                Ok(place) => merged[place].1 = merged[place].1.plus(p),
+                Err(place) => merged.insert(place, (value, p)),
             }
-            same
-        });
-        Dist(pairs)
+        }
+        Dist(merged)
     }
 }
 
