@@ -12,6 +12,7 @@ mod reading;
 mod status;
 mod text;
 mod view;
+mod worship;
 
 use super::foe::{Foe, Kind, State};
 use super::monster::Monster;
@@ -30,9 +31,9 @@ pub struct Dump {
     pub version: Option<String>,
     /// Edition and build; the newest release where the text has no version.
     pub question: Question,
-    /// Every pair that was filled in, with the line that says so.
+    /// Every pair that was filled in, with the line that says so, from the first line to the last.
     pub applied: Vec<Applied>,
-    /// What could matter and is not in the question.
+    /// What could matter and is not in the question, in the same order.
     pub ignored: Vec<Ignored>,
     /// The piety that stars and sentences leave open.
     pub piety: Option<Piety>,
@@ -149,9 +150,6 @@ pub fn read_dump(text: &str) -> Dump {
     let foes = facts.view.as_ref().map(|view| view::sightings(&view.what, view.line.number));
     let foes = foes.unwrap_or_default();
     reading.strangers(&facts, &foes);
-    reading.applied.sort_by_key(|applied| applied.line);
-    reading.ignored.sort_by_key(|ignored| ignored.line);
-    reading.ignored.dedup();
     Dump {
         who: facts.title.as_ref().map(|title| title.what.0.to_string()),
         version: facts.version.as_ref().map(|version| version.what.to_string()),

@@ -64,7 +64,7 @@ pub(super) fn species(what: &str) -> Option<&'static str> {
 pub(super) fn starts_with_name(text: &str, name: &str) -> bool {
     let parts = text.split_at_checked(name.len());
     parts.is_some_and(|(start, after)| {
-        start.eq_ignore_ascii_case(name) && !after.starts_with(char::is_alphanumeric)
+        start.eq_ignore_ascii_case(name) && !after.starts_with(|c: char| c.is_ascii_alphanumeric())
     })
 }
 

@@ -106,7 +106,7 @@ fn slot(name: &str) -> Slot {
         Some((base, _)) => base,
         None => name,
     };
-    let word = |kind: &str| base.split(|c: char| !c.is_alphanumeric()).any(|word| word == kind);
+    let word = |kind: &str| base.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| word == kind);
     let kind = |(kind, _): &&(&str, Slot)| if kind.contains(' ') { base.contains(kind) } else { word(kind) };
     SLOTS.iter().find(kind).map_or(Slot::Body, |(_, slot)| *slot)
 }

@@ -3,7 +3,7 @@
 use super::facts::{Facts, Seen};
 use super::items::{Ego, Worn};
 use super::text::Line;
-use super::{Applied, Ignored, Piety, Sighting, faith, header, items, status};
+use super::{Applied, Ignored, Piety, Sighting, header, items, status};
 use crate::crawl::build::God;
 use crate::crawl::form::Slot;
 use crate::crawl::mover::Mover;
@@ -51,15 +51,25 @@ impl Reading {
         match self.question.check(key, value) {
             Ok(()) => {
                 self.question = self.question.with(key, value);
-                self.applied.push(Applied { key, value: value.to_string(), line: line.number });
+                self.apply(key, value, line);
             }
             Err(why) => self.ignore(line, why),
         }
     }
 
+    /// Reports are few and kept in the order of the lines.
+    fn apply(&mut self, key: &'static str, value: &str, line: Line<'_>) {
+        let at = self.applied.partition_point(|other| other.line <= line.number);
+        self.applied.insert(at, Applied { key, value: value.to_string(), line: line.number });
+    }
+
     pub fn ignore(&mut self, line: Line<'_>, why: impl Into<String>) {
         let text = line.text.trim().chars().take(QUOTED).collect();
-        self.ignored.push(Ignored { line: line.number, text, why: why.into() });
+        let ignored = Ignored { line: line.number, text, why: why.into() };
+        if !self.ignored.contains(&ignored) {
+            let at = self.ignored.partition_point(|other| other.line <= line.number);
+            self.ignored.insert(at, ignored);
+        }
     }
 
     fn edition(&mut self, facts: &Facts<'_>) {
@@ -67,7 +77,7 @@ impl Reading {
         match header::edition(what) {
             Some((edition, inexact)) => {
                 self.question = self.question.at(edition);
-                self.applied.push(Applied { key: "v", value: edition.v().to_string(), line: line.number });
+                self.apply("v", edition.v(), *line);
                 if let Some(why) = inexact {
                     self.ignore(*line, why);
                 }
@@ -128,42 +138,6 @@ impl Reading {
             0 => {}
             more if more > 0 => self.put(key, &more.to_string(), line),
             _ => self.ignore(line, format!("Level {level} is less than the species has by nature.")),
-        }
-    }
-
-    fn god(&mut self, facts: &Facts<'_>) {
-        let sentence = facts.worships.as_ref().map(|god| (god.what, god.line));
-        let cell = facts.cell.as_ref().map(|cell| (cell.what.name, cell.line));
-        let said = sentence.into_iter().chain(cell).filter(|(name, _)| !name.is_empty());
-        let Some((god, line)) = said.clone().find_map(|(name, line)| Some((faith::god(name)?, line))) else {
-            if let Some((name, line)) = said.clone().next() {
-                self.ignore(line, format!("“{name}” is no god known here."));
-            }
-            return;
-        };
-        self.put("god", god.slug(), line);
-        // These have no piety to speak of: one counts gold, the other is amused or not.
-        if self.question.build.god != God::None && god != God::Xom && god != God::Gozag {
-            self.stars(facts);
-        }
-    }
-
-    fn stars(&mut self, facts: &Facts<'_>) {
-        let edition = self.question.edition;
-        let stars = facts.cell.as_ref().and_then(|cell| Some((cell.what.stars?, cell.line)));
-        let favour = facts.favour.as_ref().map(|favour| (favour.what, favour.line));
-        let open = faith::piety(edition, stars.map(|(stars, _)| stars), favour.map(|(mood, _)| mood));
-        let line = stars.map(|(_, line)| line).or(favour.map(|(_, line)| line));
-        if let (Some(open), Some(line)) = (open, line) {
-            self.piety = Some(Piety { from: open.from, to: open.to, line: line.number });
-            self.put("piety", &open.from.midpoint(open.to).to_string(), line);
-        }
-        let Some(Seen { what: cell, line }) = &facts.cell else { return };
-        if cell.ostracised {
-            self.ignore(*line, "Ostracism lowers the piety that counts; only the stars left are read.");
-        }
-        if cell.penance {
-            self.ignore(*line, "Under penance a god takes gifts back: Beogh's walking on water, for one.");
         }
     }
 

@@ -134,8 +134,8 @@ fn singular(name: &str) -> String {
 fn slug(name: &str) -> String {
     let mut slug = String::with_capacity(name.len());
     for letter in name.chars().filter(|letter| *letter != '\'') {
-        match letter.is_alphanumeric() {
-            true => slug.extend(letter.to_lowercase()),
+        match letter.is_ascii_alphanumeric() || !letter.is_ascii() {
+            true => slug.push(letter.to_ascii_lowercase()),
             false if slug.is_empty() || slug.ends_with('-') => {}
             false => slug.push('-'),
         }
