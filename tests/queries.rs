@@ -22,7 +22,7 @@ fn values(key: &str) -> Vec<String> {
     for edition in Edition::all() {
         let input = Question::inputs().find(|input| input.key == key);
         match input.map(|input| (input.control)(edition)) {
-            Some(Control::OneOf(choices) | Control::AnyOf(choices)) => {
+            Some(Control::OneOf(choices) | Control::AnyOf(choices) | Control::Text(choices)) => {
                 values.extend(choices.iter().map(|choice| choice.slug.to_string()));
             }
             Some(Control::Number { min, max, .. }) => {

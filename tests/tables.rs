@@ -89,7 +89,7 @@ fn some_values(control: Control) -> Vec<String> {
     match control {
         Control::Toggle => vec!["1".to_string()],
         Control::Number { min, max, .. } => [min, min.midpoint(max), max].map(|n| n.to_string()).into(),
-        Control::OneOf(choices) | Control::AnyOf(choices) => {
+        Control::OneOf(choices) | Control::AnyOf(choices) | Control::Text(choices) => {
             choices.iter().map(|choice| choice.slug.to_string()).collect()
         }
     }

@@ -135,7 +135,7 @@ impl Value for Deed {
     }
     fn control(edition: Edition) -> Control {
         let alive = Self::WORDS.into_iter().filter(|(_, _, deed)| deed.life().includes(edition));
-        Control::OneOf(alive.map(|(slug, label, _)| Choice { slug, label, note: "" }).collect())
+        Control::Text(alive.map(|(slug, label, _)| Choice { slug, label, note: "" }).collect())
     }
     fn life(&self) -> Life {
         if *self == Deed::Attack { since(31) } else { ALWAYS }

@@ -2,7 +2,7 @@
 
 use super::chase::OUT_OF_REACH;
 use super::foe::{Pace, Pauses};
-use crate::edition::{Article, Edition, Param};
+use crate::edition::{Article, Edition, Life, Param, between, since, until};
 use crate::prob::Dist;
 
 /// The rules of energy of an edition.
@@ -66,6 +66,9 @@ const OPPORTUNITY: Param<Opportunity> =
 pub const START: i32 = 70;
 /// Energy with which a monster may act.
 pub const READY: i32 = 80;
+
+/// The three families of randomisation, each with a release that stands for it.
+pub const FAMILIES: [(Life, &str); 3] = [(until(28), "0.28"), (between(29, 30), "0.30"), (since(31), "0.34")];
 
 impl Regime {
     /// The rules of an edition.

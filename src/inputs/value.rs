@@ -36,9 +36,9 @@ pub enum Control {
     /// A number, in steps of a tenth or a whole.
     Number {
         /// The smallest.
-        min: i32,
+        min: i64,
         /// The largest.
-        max: i32,
+        max: i64,
         /// Whether tenths are allowed.
         tenths: bool,
         /// What an empty box means, where it may be empty.
@@ -48,6 +48,8 @@ pub enum Control {
     OneOf(Vec<Choice>),
     /// Any of these together, or a plain number of them.
     AnyOf(Vec<Choice>),
+    /// Free text, for which these are common values.
+    Text(Vec<Choice>),
 }
 
 /// One of the values to choose from.
@@ -74,8 +76,9 @@ impl Choice {
 /// unreadable text the first step is to the nearest bound.
 pub fn stepped(control: &Control, text: &str, steps: i32) -> String {
     let Control::Number { min, max, .. } = *control else { return text.to_string() };
-    let number = text.parse::<f64>().unwrap_or(f64::from(min - steps.signum()));
-    let next = (number + f64::from(steps)).clamp(f64::from(min), f64::from(max));
+    let (min, max) = (min as f64, max as f64);
+    let number = text.parse::<f64>().unwrap_or(min - f64::from(steps.signum()));
+    let next = (number + f64::from(steps)).clamp(min, max);
     ((next * 10.0).round() / 10.0).to_string()
 }
 
@@ -123,7 +126,7 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for Whole<MIN, MA
         self.0.to_string()
     }
     fn control(_: Edition) -> Control {
-        Control::Number { min: MIN, max: MAX, tenths: false, empty: None }
+        Control::Number { min: MIN as i64, max: MAX as i64, tenths: false, empty: None }
     }
 }
 
@@ -159,7 +162,7 @@ impl Value for Skill {
         }
     }
     fn control(_: Edition) -> Control {
-        Control::Number { min: 0, max: Self::MAX, tenths: true, empty: None }
+        Control::Number { min: 0, max: Self::MAX as i64, tenths: true, empty: None }
     }
 }
 
@@ -190,7 +193,7 @@ impl Value for Seed {
         self.0.to_string()
     }
     fn control(_: Edition) -> Control {
-        Control::Number { min: 0, max: i32::MAX, tenths: false, empty: None }
+        Control::Number { min: 0, max: Self::MAX as i64, tenths: false, empty: None }
     }
 }
 
