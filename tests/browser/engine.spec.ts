@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "./fixtures";
+
+const naga = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
+const aut = {
+  mean: 38.5,
+  dist: [
+    [37, 0.3],
+    [38, 0.2],
+    [39, 0.2],
+    [40, 0.3],
+  ],
+};
+
+const dist = (file: string) => fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
+
+type Answer = { aut: { mean: number; dist: [number, number][] } };
+
+function expectAut(step: Answer) {
+  expect(step.aut.mean).toBeCloseTo(aut.mean, 12);
+  expect(step.aut.dist.map(([value]) => value)).toEqual(aut.dist.map(([value]) => value));
+  step.aut.dist.forEach(([, p], i) => expect(p).toBeCloseTo(aut.dist[i][1], 12));
+}
+
+test("in a page", async ({ page }) => {
+  await page.goto("./");
+  const answers = await page.evaluate(async (query) => {
+    const engine = await import(new URL("engine.js", location.href).href);
+    await engine.default();
+    const thrown = (call: () => unknown) => {
+      try {
+        call();
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    return {
+      step: engine.step(query),
+      canonical: engine.canonical("to=shallow&nonsense=1&v=0.31"),
+      editions: engine.editions(),
+      actions: engine.actions("v=0.34&haste=1"),
+      uncovered: thrown(() => engine.actions("v=0.20")),
+      long: thrown(() => engine.step("x".repeat(9000))),
+    };
+  }, naga);
+  expectAut(answers.step);
+  expect(answers.step.query).toBe(naga);
+  expect(answers.step.words).toEqual([["very slow", 1]]);
+  expect(answers.step.remarks[0]).toBe("Statue form switches Slow off until 0.32.");
+  expect(answers.step.movement.steps.map((rule: { name: string }) => rule.name)).toEqual(["Base", "Cheibriados"]);
+  expect(answers.canonical).toEqual({
+    query: "v=0.31&to=shallow&nonsense=1",
+    notUnderstood: [{ pair: "nonsense=1", why: "No input is called “nonsense”." }],
+  });
+  expect(answers.editions.map((edition: { v: string }) => edition.v)).toEqual([
+    ...Array.from({ length: 25 }, (_, i) => `0.${10 + i}`),
+    "trunk",
+    "wiki-old",
+    "wiki-0.31",
+  ]);
+  expect(answers.actions[1]).toMatchObject({ name: "Cast a spell" });
+  expect(answers.actions[1].mean).toBeCloseTo(20 / 3, 12);
+  expect(answers.uncovered).toBe("Only steps are covered in 0.20; other actions from 0.31 on.");
+  expect(answers.long).toBe("The question is 9000 bytes long; at most 8192 can be read.");
+});
+
+test("in a worker", async ({ page }) => {
+  await page.goto("./");
+  const step = await page.evaluate(
+    (query) =>
+      new Promise<Answer>((resolve, reject) => {
+        const source = `
+          import init, { step } from "${new URL("engine.js", location.href)}";
+          onmessage = async ({ data }) => { await init(); postMessage(step(data)); };`;
+        const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+        const worker = new Worker(url, { type: "module" });
+        worker.onmessage = ({ data }) => resolve(data);
+        worker.onerror = (event) => reject(new Error(event.message));
+        worker.postMessage(query);
+      }),
+    naga,
+  );
+  expectAut(step);
+});
+
+test("in Node", () => {
+  const program = `
+    import { readFileSync } from "node:fs";
+    import { initSync, step } from ${JSON.stringify(dist("engine.js"))};
+    initSync({ module: readFileSync(${JSON.stringify(dist("engine_bg.wasm"))}) });
+    console.log(JSON.stringify(step(${JSON.stringify(naga)})));`;
+  const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
+  expectAut(JSON.parse(printed));
+});
+
+test("types for whoever writes TypeScript", () => {
+  const types = readFileSync(dist("engine.d.ts"), "utf8");
+  expect(types).toContain("export function step(query: string): Step;");
+  expect(types).toContain("export interface Step extends Canonical");
+});
+
+test("chases", async ({ page }) => {
+  await page.goto("./");
+  const answers = await page.evaluate(async () => {
+    const engine = await import(new URL("engine.js", location.href).href);
+    await engine.default();
+    const parts = new engine.OutrunsInParts("v=0.31&species=naga");
+    const all: { id: string }[] = [];
+    for (let part = parts.next(100); part.length; part = parts.next(100)) all.push(...part);
+    return {
+      pursuit: engine.pursuit("v=0.31&foes=orc,jackal:hasted&steps=5&do=12&gap=99"),
+      outruns: engine.outruns("v=0.31&species=naga"),
+      parts: all.map(({ id }) => id).sort(),
+      timeline: engine.timeline("v=0.31&species=naga&foes=ogre&gap=2&steps=3&seed=7"),
+      monsters: engine.monsters("0.31"),
+    };
+  });
+  const [orc] = answers.pursuit;
+  expect(orc.actions.map(([count]: [number]) => count)).toEqual([5, 6]);
+  expect(orc.actions[1][1]).toBeCloseTo(49 / 81, 12);
+  expect(orc.untouched).toBeCloseTo(1, 12);
+  expect(answers.pursuit[1].foe).toBe("jackal:hasted");
+  expect(answers.outruns).toHaveLength(575);
+  expect(answers.parts).toEqual(answers.outruns.map(({ id }: { id: string }) => id).sort());
+  expect(answers.monsters.find(({ id }: { id: string }) => id === "ogre")).toMatchObject({
+    glyph: "O",
+    colour: "brown",
+    speed: 10,
+    move: 10,
+    attack: 15,
+    habitat: "land",
+    flies: false,
+  });
+  expect(answers.timeline.you).toHaveLength(3);
+  expect(answers.timeline.foes[0].events[0]).toMatchObject({ energyBefore: 70, action: "" });
+});
