@@ -1,8 +1,10 @@
 //! Inputs: each is one row that form, query string, reference and tests all loop over.
 
+mod chance;
 mod choice;
 mod value;
 
+pub use chance::Chance;
 pub use choice::{Pick, Row, Table, rows_of, words_of};
 pub(crate) use value::choices;
 pub use value::{Choice, Control, Seed, Skill, Value, Whole, stepped};

@@ -1,0 +1,65 @@
+use super::{Control, Value};
+use crate::edition::Edition;
+
+/// A probability, from 0 to 1 in millionths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Chance {
+    /// The probability in millionths.
+    pub millionths: u32,
+}
+
+impl Chance {
+    /// Impossible.
+    pub const NEVER: Chance = Chance { millionths: 0 };
+    /// Certain.
+    pub const ALWAYS: Chance = Chance { millionths: 1_000_000 };
+    const PLACES: usize = 6;
+
+    /// The probability.
+    pub fn to_f64(self) -> f64 {
+        f64::from(self.millionths) / f64::from(Self::ALWAYS.millionths)
+    }
+}
+
+impl Value for Chance {
+    fn parse(text: &str) -> Result<Self, String> {
+        let (whole, places) = text.split_once('.').unwrap_or((text, "0"));
+        let digits =
+            |part: &str, most| (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
+        let millionths = match digits(whole, 1) && digits(places, Self::PLACES) {
+            true => format!("{whole}{places:0<width$}", width = Self::PLACES).parse().ok(),
+            false => None,
+        };
+        match millionths {
+            Some(millionths) if millionths <= Self::ALWAYS.millionths => Ok(Chance { millionths }),
+            _ => Err(format!("“{text}” is not a chance from 0 to 1 with at most {} decimals.", Self::PLACES)),
+        }
+    }
+    fn write(&self) -> String {
+        match (self.millionths / 1_000_000, self.millionths % 1_000_000) {
+            (whole, 0) => whole.to_string(),
+            (whole, rest) => format!("{whole}.{rest:06}").trim_end_matches('0').to_string(),
+        }
+    }
+    fn control(_: Edition) -> Control {
+        Control::Number { min: 0, max: 1, tenths: true, empty: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_have_one_shortest_text() {
+        for (text, written) in
+            [("0", "0"), ("1", "1"), ("1.0", "1"), ("0.50", "0.5"), ("0.000001", "0.000001")]
+        {
+            assert_eq!(Chance::parse(text).map(|chance| chance.write()), Ok(written.to_string()));
+        }
+        for bad in ["", ".5", "1.", "1.000001", "2", "0.0000001", "-0", "+1", "1e-1", "00", "NaN", "0,5"] {
+            assert!(Chance::parse(bad).is_err(), "{bad}");
+        }
+        assert_eq!(Chance::parse("0.25").map(Chance::to_f64), Ok(0.25));
+    }
+}
