@@ -9,6 +9,7 @@
 //! * [`rules`] – a table of dated rules and the loop that runs it. Knows no particular rule.
 //! * [`share`] – a question as a query string and back. Knows no particular input.
 //! * [`crawl`] – the game: builds, tables of rules, answers. Knows nothing of the web.
+//! * [`telengard`] – another game: its encounters, exactly and with dice. Knows nothing of Crawl.
 //! * [`say`] – numbers and sentences as people read them. Computes no answer.
 //! * [`plot`] – the places of a chart's marks. Draws nothing.
 //! * `engine` (feature) – the answers as plain JavaScript values. Decides nothing.
@@ -32,3 +33,4 @@ pub mod prob;
 pub mod rules;
 pub mod say;
 pub mod share;
+pub mod telengard;

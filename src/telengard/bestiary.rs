@@ -1,0 +1,66 @@
+//! The twenty monsters, from weak to strong (Telengard encounters article).
+
+use crate::edition::ALWAYS;
+use crate::inputs::choices;
+
+choices! {
+    /// A class of monster, in the order of the die that picks it.
+    pub enum Class {
+        Gnoll, "gnoll", ALWAYS, "Gnoll";
+        Kobold, "kobold", ALWAYS, "Kobold";
+        Skeleton, "skeleton", ALWAYS, "Skeleton";
+        Hobbit, "hobbit", ALWAYS, "Hobbit";
+        Zombie, "zombie", ALWAYS, "Zombie";
+        Orc, "orc", ALWAYS, "Orc";
+        Fighter, "fighter", ALWAYS, "Fighter";
+        Mummy, "mummy", ALWAYS, "Mummy";
+        Elf, "elf", ALWAYS, "Elf";
+        Ghoul, "ghoul", ALWAYS, "Ghoul";
+        Dwarf, "dwarf", ALWAYS, "Dwarf";
+        Troll, "troll", ALWAYS, "Troll";
+        Wraith, "wraith", ALWAYS, "Wraith";
+        Ogre, "ogre", ALWAYS, "Ogre";
+        Minotaur, "minotaur", ALWAYS, "Minotaur";
+        Giant, "giant", ALWAYS, "Giant";
+        Specter, "specter", ALWAYS, "Specter";
+        Vampire, "vampire", ALWAYS, "Vampire";
+        Demon, "demon", ALWAYS, "Demon";
+        Dragon, "dragon", ALWAYS, "Dragon";
+    }
+}
+
+impl Class {
+    /// The face of the twenty-sided die that stands for it, 1 to 20; hit points grow with it.
+    pub fn number(self) -> i32 {
+        self as i32 + 1
+    }
+
+    /// The class of a face from 1 to 20; what lies beyond counts as the nearest.
+    pub fn of(face: i32) -> Class {
+        Self::ALL[(face.clamp(1, 20) - 1) as usize]
+    }
+
+    /// Whether Light may send it away.
+    pub fn undead(self) -> bool {
+        use Class::*;
+        matches!(self, Skeleton | Zombie | Mummy | Ghoul | Wraith | Specter | Vampire)
+    }
+
+    /// Whether Time Stop leaves it free to act.
+    pub fn defies_time_stop(self) -> bool {
+        use Class::*;
+        matches!(self, Dwarf | Giant | Specter | Vampire | Demon | Dragon)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seven_are_undead_and_fourteen_can_be_stopped() {
+        let count = |test: fn(Class) -> bool| Class::ALL.iter().filter(|class| test(**class)).count();
+        assert_eq!((Class::ALL.len(), count(Class::undead), count(Class::defies_time_stop)), (20, 7, 6));
+        assert!(Class::ALL.iter().all(|class| Class::of(class.number()) == *class));
+    }
+}

@@ -1,0 +1,130 @@
+//! The question: everything an encounter can depend on.
+
+use crate::edition::{ALWAYS, Edition};
+use crate::inputs::{Chance, Inputs, Whole, choices, inputs};
+
+inputs! {
+    /// A place, a character, what it owns and which spells run. The order is that of the query string.
+    pub struct Encounter settled by |_| ();
+
+    in "Place and character" {
+        depth: Whole<1, 50, 1>, "depth", ALWAYS, "Depth", "The dungeon level: monsters are of level 1 to 2 × depth + 2.";
+        dexterity: Whole<3, 18, 10>, "dex", ALWAYS, "Dexterity", "You act first with 50 % and 2 % for each point.";
+        charisma: Whole<3, 18, 10>, "cha", ALWAYS, "Charisma", "Elves heal and dragons give more often, hobbits steal less.";
+    }
+    in "Equipment" {
+        sword: Whole<0, 255, 0>, "sword", ALWAYS, "Sword", "Its bonus; 0 for none. A gift has to beat it.";
+        armor: Whole<0, 255, 0>, "armor", ALWAYS, "Armor", "Its bonus; 0 for none. A gift has to beat it.";
+        shield: Whole<0, 255, 0>, "shield-bonus", ALWAYS, "Shield", "Its bonus; 0 for none. A gift has to beat it.";
+        cloak: Whole<0, 255, 0>, "cloak", ALWAYS, "Elven cloak", "Its bonus: 5 % each to stay unseen, certain from 20 on.";
+        boots: Whole<0, 255, 0>, "boots", ALWAYS, "Elven boots", "Its bonus; 0 for none. A gift has to beat it.";
+        regeneration: Whole<0, 255, 0>, "regeneration", ALWAYS, "Ring of regeneration", "Its bonus; 0 for none. A gift has to beat it.";
+        protection: Whole<0, 255, 0>, "protection", ALWAYS, "Ring of protection", "Its bonus; 0 for none. A gift has to beat it.";
+    }
+    in "Consumables" {
+        rescue: Whole<0, 99, 0>, "rescue", ALWAYS, "Scrolls of rescue", "How many; one can be stolen.";
+        healing: Whole<0, 99, 0>, "healing", ALWAYS, "Potions of healing", "How many; one can be stolen.";
+        strength: Whole<0, 99, 0>, "strength", ALWAYS, "Potions of strength", "How many; one can be stolen.";
+    }
+    in "Spells in effect" {
+        invisible: bool, "invisible", ALWAYS, "Invisibility", "Avoids four encounters of five.";
+        fear: bool, "fear", ALWAYS, "Fear", "Keeps the four weakest monsters away, hobbits among them.";
+        light: bool, "light", ALWAYS, "Light", "One undead in five gives way to another monster.";
+        time_stop: bool, "timestop", ALWAYS, "Time Stop", "Holds all but dwarves, giants, specters, vampires, demons and dragons.";
+    }
+    in "Choices" {
+        approach: Chance, "approach", ALWAYS, "Approach", "How often you approach when unseen: 0 always walks past, 1 never does.";
+        broke: Broke, "broke", ALWAYS, "Nothing to steal", "What a thief does when you own nothing.";
+    }
+}
+
+choices! {
+    /// What becomes of a theft with nothing to steal; the article leaves it open.
+    pub enum Broke {
+        Ends, "ends", ALWAYS, "the thief leaves (as the program has it)";
+        Fights, "fights", ALWAYS, "the thief fights";
+    }
+}
+
+choices! {
+    /// What a character can own, in the order of the dice that pick among them.
+    pub enum Slot {
+        Sword, "sword", ALWAYS, "sword";
+        Armor, "armor", ALWAYS, "armor";
+        Shield, "shield-bonus", ALWAYS, "shield";
+        Cloak, "cloak", ALWAYS, "elven cloak";
+        Boots, "boots", ALWAYS, "elven boots";
+        Regeneration, "regeneration", ALWAYS, "ring of regeneration";
+        Protection, "protection", ALWAYS, "ring of protection";
+        Rescue, "rescue", ALWAYS, "scroll of rescue";
+        Healing, "healing", ALWAYS, "potion of healing";
+        Strength, "strength", ALWAYS, "potion of strength";
+    }
+}
+
+impl Slot {
+    /// The equipment, which can be given: all but the consumables.
+    pub fn equipment() -> &'static [Slot] {
+        &Self::ALL[..7]
+    }
+
+    /// The face of the die that stands for it, 1 to 10.
+    pub fn number(self) -> i32 {
+        self as i32 + 1
+    }
+
+    /// The slot of a face from 1 to 10; what lies beyond counts as the nearest.
+    pub fn of(face: i32) -> Slot {
+        Self::ALL[(face.clamp(1, 10) - 1) as usize]
+    }
+}
+
+impl Encounter {
+    /// The default encounter with inputs changed as in a query, `depth=3&cloak=5`. Pairs that do not
+    /// read change nothing.
+    pub fn asking(query: &str) -> Encounter {
+        let mut pairs = crate::share::pairs(query).unwrap_or_default();
+        crate::share::read(&mut pairs, Edition::default(), &mut Vec::new())
+    }
+
+    /// This encounter with one input changed; `None` where it has no such input or value.
+    pub fn with(&self, key: &str, value: &str) -> Option<Encounter> {
+        let mut changed = self.clone();
+        Self::field(key)?.read(&mut changed, value, Edition::default()).ok()?;
+        Some(changed)
+    }
+
+    /// The highest level a monster can have here, 4 to 102: twice the depth, and 2.
+    pub fn top_level(&self) -> i32 {
+        2 * *self.depth + 2
+    }
+
+    /// The chances out of 20 to stay unseen in one try.
+    pub fn unseen(&self) -> i32 {
+        (*self.cloak).min(20)
+    }
+
+    /// The bonus of a piece of equipment, or how many of a consumable; 0 for none.
+    pub fn held(&self, slot: Slot) -> i32 {
+        match slot {
+            Slot::Sword => *self.sword,
+            Slot::Armor => *self.armor,
+            Slot::Shield => *self.shield,
+            Slot::Cloak => *self.cloak,
+            Slot::Boots => *self.boots,
+            Slot::Regeneration => *self.regeneration,
+            Slot::Protection => *self.protection,
+            Slot::Rescue => *self.rescue,
+            Slot::Healing => *self.healing,
+            Slot::Strength => *self.strength,
+        }
+    }
+
+    /// The chance that a gift beats what is worn, given that a monster of random level tries to give
+    /// one: the mean over the seven pieces of equipment of the chance of a higher level.
+    pub fn gift_chance(&self) -> f64 {
+        let level = super::die::Die::level(self.top_level());
+        let beaten = |slot: &Slot| 1.0 - level.at_most(self.held(*slot));
+        Slot::equipment().iter().map(beaten).sum::<f64>() / Slot::equipment().len() as f64
+    }
+}
