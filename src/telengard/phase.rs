@@ -2,7 +2,7 @@
 //! first (Telengard encounters article; gaps filled by observed program behaviour).
 //!
 //! Each step asks for at most one die and says where it leads. [`super::tree`] follows every face
-//! with its chance.
+//! with its chance, [`mod@super::roll`] follows the face that comes.
 
 use super::bestiary::Class;
 use super::die::{Die, Needs};

@@ -1,0 +1,52 @@
+//! What if: one input over its range, exactly.
+
+use super::encounter::Encounter;
+use super::odds::PerOutcome;
+use super::tree::Tree;
+use crate::edition::Edition;
+use crate::inputs::{Control, Inputs};
+
+/// The odds at one value of the input.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Point {
+    /// The value as a link writes it.
+    pub value: String,
+    /// Its place on an axis: the number itself; off and on are 0 and 1, choices count from 0.
+    pub at: f64,
+    /// The chance of each outcome.
+    pub outcomes: PerOutcome<f64>,
+}
+
+/// Into how many parts the range of a decimal is cut.
+const PARTS: i64 = 20;
+
+/// The chance of every outcome at each value of one input, smallest first; empty for an unknown one.
+pub fn sweep(encounter: &Encounter, key: &str) -> Vec<Point> {
+    let point = |(value, at): (String, f64)| {
+        let changed = encounter.with(key, &value)?;
+        let mut outcomes = PerOutcome::default();
+        Tree::of(&changed).leaves.iter().for_each(|leaf| outcomes[leaf.outcome] += leaf.p);
+        Some(Point { value, at, outcomes })
+    };
+    values(key).into_iter().filter_map(point).collect()
+}
+
+/// Every value of an input with its place on an axis.
+fn values(key: &str) -> Vec<(String, f64)> {
+    let counted =
+        |slugs: &[&str]| slugs.iter().zip(0..).map(|(slug, at)| (slug.to_string(), f64::from(at))).collect();
+    match Encounter::field(key).map(|field| (field.control)(Edition::default())) {
+        Some(Control::Number { min, max, tenths: false, .. }) => {
+            (min..=max).map(|number| (number.to_string(), number as f64)).collect()
+        }
+        Some(Control::Number { min, max, .. }) => {
+            let parts = (min * PARTS..=max * PARTS).map(|part| part as f64 / PARTS as f64);
+            parts.map(|at| (at.to_string(), at)).collect()
+        }
+        Some(Control::Toggle) => counted(&["0", "1"]),
+        Some(Control::OneOf(choices)) => {
+            counted(&choices.iter().map(|choice| choice.slug).collect::<Vec<_>>())
+        }
+        _ => Vec::new(),
+    }
+}
