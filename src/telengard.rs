@@ -1,4 +1,4 @@
-//! Telengard's encounter phase: exact odds and dice.
+//! Telengard's encounter phase: exact odds, dice, and a fight beyond it.
 //!
 //! The phase is one table of steps ([`phase`]). [`tree`] unfolds it into every way it can go,
 //! [`mod@roll`] walks it with dice, so odds and dice cannot disagree. The rules are those of the
@@ -16,11 +16,13 @@
 //! * [`mod@roll`], [`mod@simulate`] – the reading with dice: one encounter, or very many.
 //! * [`score`] – observed beside exact.
 //! * [`sweep`] – one input over its range.
+//! * [`fight`] – what follows the phase, beyond the article.
 //! * [`notes`] – what is read how, and what the article prints differently.
 
 pub mod bestiary;
 pub mod die;
 pub mod encounter;
+pub mod fight;
 pub mod law;
 pub mod laws;
 pub mod notes;

@@ -1,0 +1,161 @@
+//! Telengard's fights beside dice thrown anew.
+
+use crawl_clock::dice::{Draw, seeded};
+use crawl_clock::edition::Edition;
+use crawl_clock::inputs::Inputs;
+use crawl_clock::share;
+use crawl_clock::telengard::fight::{Fight, Prospect, fight};
+use crawl_clock::telengard::{Class, Encounter};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// A fight thrown with dice from its rules alone.
+struct Brawl<'a> {
+    encounter: &'a Encounter,
+    fight: &'a Fight,
+    dice: Xoshiro256PlusPlus,
+}
+
+impl Brawl<'_> {
+    fn die(&mut self) -> i32 {
+        (20.0 * self.dice.unit()).floor() as i32
+    }
+
+    fn yours(&mut self) -> Option<i32> {
+        let (e, f) = (self.encounter, self.fight);
+        let level = f64::from(*f.level);
+        let (aim, more) = if f.mighty { (4.0, 5) } else { (0.0, 0) };
+        let hits = f64::from(self.die() + *f.level + *e.sword) + f64::from(*f.strength) / 2.0 + aim >= 10.0;
+        let strong = 8.0 * self.dice.unit() + 2.0 * level * self.dice.unit() + f64::from(*e.sword) + 1.0;
+        hits.then_some(strong.floor() as i32 + more)
+    }
+
+    fn its(&mut self) -> Option<i32> {
+        let (e, f) = (self.encounter, self.fight);
+        let level = f64::from(*f.foe_level);
+        let (bonus, times) = match f.foe {
+            Class::Demon if self.dice.chance(0.4) => (4, 3.0),
+            Class::Demon => (2, 2.0),
+            Class::Dragon if self.dice.chance(0.3) => {
+                let burns = 1 + (20.0 * level * self.dice.unit()).floor() as i32;
+                let halved = self.dice.chance(1.0 - f64::from(*f.constitution) / 20.0);
+                return Some(if halved { (burns + 1) / 2 } else { burns });
+            }
+            Class::Dragon => (5, 2.0),
+            _ => (0, 1.0),
+        };
+        let evil = matches!(f.foe, Class::Specter | Class::Vampire | Class::Demon);
+        let bonus = if evil && f.protected { bonus - 6 } else { bonus };
+        let hits = self.die() + *f.foe_level - *e.armor - *e.shield + bonus >= 10;
+        let strong = (8.0 * self.dice.unit() + 2.0 * level * self.dice.unit() + 1.0) * times;
+        hits.then_some(strong.floor() as i32)
+    }
+
+    /// Hit points left, hits taken, drains, hits landed, rounds begun.
+    fn fought(&mut self) -> [i32; 5] {
+        let f = self.fight;
+        let most = *f.foe_level * f.foe.number();
+        let rolled = 1 + (self.dice.unit().sqrt() * f64::from(most)) as i32;
+        let (mut you, mut it) = (*f.hp, f.foe_hp.map_or(rolled, |hp| *hp));
+        let mut yours = self.dice.chance(f64::from(50 + 2 * *self.encounter.dexterity) / 100.0);
+        let (mut taken, mut drains, mut hits, mut turns) = (0, 0, 0, 0);
+        let drain = match f.foe {
+            _ if f.protected => 0.0,
+            Class::Wraith => 0.1,
+            Class::Specter => 0.2,
+            Class::Vampire => 0.3,
+            _ => 0.0,
+        };
+        while you > 0 && it > 0 {
+            turns += 1;
+            if yours {
+                let blow = self.yours();
+                hits += i32::from(blow.is_some());
+                it -= blow.unwrap_or(0);
+            }
+            while !yours && you > 0 {
+                let Some(damage) = self.its() else { break };
+                you -= damage;
+                taken += 1;
+                if you > 0 && self.dice.chance(drain) {
+                    drains += 1;
+                    break;
+                }
+                let paralyses = match f.foe {
+                    Class::Ghoul => 0.5,
+                    Class::Vampire => 0.3,
+                    _ => 0.0,
+                };
+                if !self.dice.chance(paralyses) {
+                    break;
+                }
+            }
+            yours = !yours;
+        }
+        [you.max(0), taken, drains, hits, (turns + 1) / 2]
+    }
+}
+
+#[test]
+fn fights_agree_with_dice() {
+    const FIGHTS: u32 = 60_000;
+    const FAR: f64 = 4.5;
+    let settings = [
+        ("sword=2&armor=1", "fight-level=2&fight-hp=20&fight-foe=ghoul&fight-foe-level=2"),
+        (
+            "sword=5&armor=3&shield-bonus=2&dex=15",
+            "fight-level=6&fight-hp=60&fight-foe=vampire&fight-foe-level=4",
+        ),
+        ("sword=5&armor=3", "fight-level=9&fight-hp=90&fight-protection=1&fight-foe=demon&fight-foe-level=5"),
+        ("sword=9&armor=9", "fight-level=9&fight-hp=150&fight-con=15&fight-foe=dragon&fight-foe-level=5"),
+        ("", "fight-hp=10&fight-strength=1&fight-foe=kobold&fight-foe-hp=7"),
+    ];
+    for (encounter, asked) in settings {
+        let encounter = Encounter::asking(encounter);
+        let mut brawl = Brawl { encounter: &encounter, fight: &read(asked), dice: seeded(21) };
+        let fought: Vec<[i32; 5]> = (0..FIGHTS).map(|_| brawl.fought()).collect();
+        let Prospect { win, rounds, hits, hits_taken, damage_taken, drains, left } =
+            fight(&encounter, brawl.fight).overall;
+        let agrees = |what: &str, expected: f64, of: &dyn Fn(&[i32; 5]) -> f64| {
+            let mean = fought.iter().map(of).sum::<f64>() / f64::from(FIGHTS);
+            let variance = fought.iter().map(|one| (of(one) - mean).powi(2)).sum::<f64>() / f64::from(FIGHTS);
+            let error = (variance / f64::from(FIGHTS)).sqrt();
+            assert!(
+                (mean - expected).abs() <= FAR * error,
+                "{asked} {what}: {expected}, dice {mean} ± {error}"
+            );
+        };
+        agrees("win", win, &|one| f64::from(u8::from(one[0] > 0)));
+        agrees("damage", damage_taken, &|one| f64::from(*brawl.fight.hp - one[0]));
+        agrees("hits taken", hits_taken, &|one| f64::from(one[1]));
+        agrees("drains", drains, &|one| f64::from(one[2]));
+        agrees("hits", hits, &|one| f64::from(one[3]));
+        agrees("rounds", rounds, &|one| f64::from(one[4]));
+        agrees("unhurt", *left.last().unwrap(), &|one| f64::from(u8::from(one[0] == *brawl.fight.hp)));
+        assert!((left.iter().sum::<f64>() - 1.0).abs() < 1e-12);
+    }
+}
+
+fn read(query: &str) -> Fight {
+    let mut pairs = share::pairs(query).unwrap();
+    let mut refused = Vec::new();
+    let fight = share::read(&mut pairs, Edition::default(), &mut refused);
+    assert_eq!((pairs, refused), (vec![], vec![]), "{query}");
+    fight
+}
+
+/// Every input of a fight matters to some fight.
+#[test]
+fn every_input_of_a_fight_changes_some_prospect() {
+    let base = read("fight-level=3&fight-hp=30&fight-foe=vampire&fight-foe-level=3");
+    let dragon = read("fight-level=3&fight-hp=30&fight-foe=dragon&fight-foe-level=3");
+    for field in Fight::FIELDS {
+        let changes = |fight_of: &Fight| {
+            let value = if field.key == "fight-foe" { "orc" } else { "1" };
+            let value = if ["fight-str", "fight-con"].contains(&field.key) { "3" } else { value };
+            let mut other = fight_of.clone();
+            field.read(&mut other, value, Edition::default()).unwrap();
+            fight(&Encounter::default(), &other) != fight(&Encounter::default(), fight_of)
+        };
+        assert!(changes(&base) || changes(&dragon), "{}", field.key);
+    }
+}
