@@ -23,7 +23,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build test fmt sizes picture clean
+.PHONY: serve build test fmt sizes bench picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -38,6 +38,9 @@ fmt: ## format the Rust code
 
 sizes: build ## list what a visitor downloads from dist/
 	@node tools/sizes.mjs
+
+bench: build browser ## time chases natively and in the browser
+	node tools/bench.mjs
 
 picture: build browser ## take the picture in README.md
 	node tools/picture.mjs

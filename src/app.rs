@@ -6,8 +6,10 @@ mod any_of;
 mod articles;
 mod browser;
 mod chart;
+mod chase;
 mod combobox;
 mod control;
+mod folded;
 mod footer;
 mod form;
 mod header;
@@ -24,6 +26,7 @@ use crate::say::Unit;
 use actions::Actions;
 use answer::Answer;
 use articles::Articles;
+use chase::Chase;
 use footer::Footer;
 use form::Form;
 use header::Header;
@@ -64,6 +67,7 @@ fn app() -> Html {
                 <div class="answer">
                     <Verdict answer={answer.clone()} unit={*unit} />
                     <Remarks answer={answer.clone()} />
+                    <Chase question={state.question.clone()} ask={ask.clone()} unit={*unit} />
                     <Maths answer={answer.clone()} />
                     <Releases answer={answer.clone()} unit={*unit} {ask} />
                     <Actions answer={answer.clone()} unit={*unit} />

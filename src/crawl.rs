@@ -17,7 +17,6 @@ pub mod mover;
 pub mod outruns;
 pub mod ponderous;
 pub mod pursuit;
-pub mod question;
 pub mod remarks;
 pub mod species;
 pub mod speed_text;

@@ -4,7 +4,7 @@
 //! is written out here rather than left to a library, so that no update can change what a link rolls.
 
 use crate::edition::ALWAYS;
-use crate::inputs::{Seed, inputs};
+use crate::inputs::{Seed, Whole, inputs};
 use crate::prob::{Dist, Weight};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -16,6 +16,7 @@ inputs! {
 
     in "Dice" {
         seed: Seed, "seed", ALWAYS, "Seed", "The same seed rolls the same, on every machine.";
+        count: Whole<1, 1_000_000_000, 1_000_000>, "n", ALWAYS, "Encounters", "How many to roll at once.";
     }
 }
 

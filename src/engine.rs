@@ -6,8 +6,8 @@ mod answer;
 mod chase;
 
 use crate::crawl::outruns::{Bestiary, worst_first};
-use crate::crawl::question::Question;
 use crate::edition::Edition;
+use crate::question::Question;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 

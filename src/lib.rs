@@ -10,6 +10,7 @@
 //! * [`share`] – a question as a query string and back. Knows no particular input.
 //! * [`crawl`] – the game: builds, tables of rules, answers. Knows nothing of the web.
 //! * [`telengard`] – another game: its encounters, exactly and with dice. Knows nothing of Crawl.
+//! * [`question`] – all that a link asks, of either game. Knows no rule.
 //! * [`say`] – numbers and sentences as people read them. Computes no answer.
 //! * [`plot`] – the places of a chart's marks. Draws nothing.
 //! * `engine` (feature) – the answers as plain JavaScript values. Decides nothing.
@@ -30,6 +31,7 @@ pub mod engine;
 pub mod inputs;
 pub mod plot;
 pub mod prob;
+pub mod question;
 pub mod rules;
 pub mod say;
 pub mod share;

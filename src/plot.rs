@@ -109,6 +109,14 @@ fn stride(slots: usize) -> usize {
     [1, 2, 5, 10, 20, 50].into_iter().find(|stride| slots.div_ceil(*stride) <= VALUES).unwrap_or(100)
 }
 
+/// The values without those at either end that would have no height.
+pub fn without_tails(chances: &[(f64, f64)]) -> &[(f64, f64)] {
+    let seen = |(_, p): &(f64, f64)| *p >= 0.001;
+    let first = chances.iter().position(seen).unwrap_or(0);
+    let last = chances.iter().rposition(seen).map_or(chances.len(), |last| last + 1);
+    &chances[first..last]
+}
+
 /// How long a bar is beside the longest, in percent.
 pub fn share(value: f64, longest: f64) -> f64 {
     if longest > 0.0 { 100.0 * value / longest } else { 0.0 }
@@ -176,6 +184,13 @@ mod tests {
         assert_eq!(chart.bars.len(), 1);
         assert!((chart.bars[0].middle() - (LEFT + RIGHT) / 2.0).abs() < 1e-9);
         assert_eq!(chart.bars[0].width, WIDEST);
+    }
+
+    #[test]
+    fn tails_are_left_out_and_holes_are_not() {
+        let chances = [(0.0, 0.0004), (1.0, 0.5), (2.0, 0.0001), (3.0, 0.4994), (4.0, 0.0001)];
+        assert_eq!(without_tails(&chances), &chances[1..4]);
+        assert_eq!(without_tails(&chances[..1]), &chances[..1]);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Numbers and sentences as people read them: the one place that formats either.
 
+pub mod chase;
+
 use crate::prob::{Dist, Ratio};
 use crate::rules::Breakdown;
 use std::fmt::Write;
@@ -51,6 +53,9 @@ impl Unit {
     }
 }
 
+/// What rounding errors may leave of an impossible chance, in percent.
+const ROUNDING: f64 = 1e-9;
+
 /// As many values as are listed one by one.
 const FEW: usize = 4;
 
@@ -63,11 +68,12 @@ pub fn number(value: f64, decimals: usize) -> String {
     }
 }
 
-/// A probability in percent, with a decimal where it says more.
+/// A probability in percent, with a decimal where it says more; never quite none or all when it is not.
 pub fn percent(p: f64) -> String {
     let percent = 100.0 * p;
     match percent {
-        _ if percent > 0.0 && percent < 0.1 => "<\u{202f}0.1\u{a0}%".to_string(),
+        _ if percent > ROUNDING && percent < 0.1 => "<\u{202f}0.1\u{a0}%".to_string(),
+        _ if percent > 99.9 && percent < 100.0 - ROUNDING => ">\u{202f}99.9\u{a0}%".to_string(),
         _ => format!("{}\u{a0}%", number(percent, 1)),
     }
 }
@@ -164,6 +170,8 @@ mod tests {
         assert_eq!(exact(&Dist::always(630), 60), "10.5");
         assert_eq!(exact(&Dist::uniform(13..=20), 1), "13 to 20, on average 16.5");
         assert_eq!(percent(0.0002), "<\u{202f}0.1\u{a0}%");
+        assert_eq!(percent(0.9998), ">\u{202f}99.9\u{a0}%");
+        assert_eq!([percent(1.0 - 1e-13), percent(1e-13)], ["100\u{a0}%", "0\u{a0}%"]);
     }
 
     #[test]

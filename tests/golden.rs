@@ -6,9 +6,9 @@
 mod common;
 use common::{none, question, rows};
 use crawl_clock::crawl::actions::actions;
-use crawl_clock::crawl::question::Question;
 use crawl_clock::crawl::time::step_time;
 use crawl_clock::prob::{Dist, Ratio};
+use crawl_clock::question::Question;
 
 const DRAWS: f64 = 20_000.0;
 const STANDARD_ERRORS: f64 = 5.0;

@@ -2,13 +2,13 @@
 
 use crawl_clock::crawl::actions::actions;
 use crawl_clock::crawl::mover::Mover;
-use crawl_clock::crawl::question::Question;
 use crawl_clock::crawl::remarks::remarks;
 use crawl_clock::crawl::time::step_time;
 use crawl_clock::crawl::words::words;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Control, Inputs};
 use crawl_clock::prob::Ratio;
+use crawl_clock::question::Question;
 use proptest::prelude::*;
 use proptest::sample::select;
 use std::sync::LazyLock;

@@ -6,7 +6,6 @@ use crawl_clock::crawl::attack::ATTACK;
 use crawl_clock::crawl::form::Form;
 use crawl_clock::crawl::mover::Mover;
 use crawl_clock::crawl::pursuit::{Run, pursuit};
-use crawl_clock::crawl::question::Question;
 use crawl_clock::crawl::species::Species;
 use crawl_clock::crawl::time::{GAME, step_time};
 use crawl_clock::crawl::timeline::timeline;
@@ -14,7 +13,10 @@ use crawl_clock::crawl::weapon::Weapon;
 use crawl_clock::crawl::words::words;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Control, Row};
+use crawl_clock::question::Question;
 use crawl_clock::rules::Rule;
+use crawl_clock::telengard::fight::fight;
+use crawl_clock::telengard::{exact, simulate};
 use std::collections::HashSet;
 
 #[test]
@@ -68,7 +70,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Builds in which an input can show what it does.
-const SETTINGS: [&str; 14] = [
+const SETTINGS: [&str; 16] = [
     "",
     "from=shallow",
     "from=shallow&to=floor",
@@ -83,6 +85,8 @@ const SETTINGS: [&str; 14] = [
     "weapon=longbow&encumbrance=20&shield=kite",
     "foes=ogre",
     "species=naga&foes=jackal&gap=2",
+    "light=1&cloak=5&fight-hp=50&fight-foe=dragon&fight-foe-level=9",
+    "fight-foe=vampire",
 ];
 
 fn some_values(control: Control) -> Vec<String> {
@@ -102,7 +106,13 @@ fn answer(question: &Question) -> String {
     let foes = &question.chase.foes.0;
     let chases: Vec<_> = foes.iter().map(|foe| pursuit(&run, edition, foe)).collect();
     let played = timeline(&run, edition, foes, question.rolls.seed.0);
-    format!("{step:?} {:?} {:?} {chases:?} {played:?}", words(edition, build), actions(edition, build))
+    let (words, actions) = (words(edition, build), actions(edition, build));
+    let odds = exact(&question.encounter);
+    let fight = fight(&question.encounter, &question.fight);
+    let count = (*question.rolls.count).min(100) as u64;
+    let counts = simulate(&question.encounter, count, question.rolls.seed.0);
+    let page = question.view.page;
+    format!("{page:?} {step:?} {words:?} {actions:?} {chases:?} {played:?} {odds:?} {fight:?} {counts:?}")
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! What a browser could do differently: there `usize` has 32 bits.
 #![cfg(target_arch = "wasm32")]
 
-use crawl_clock::crawl::question::Question;
 use crawl_clock::crawl::time::step_time;
 use crawl_clock::prob::Ratio;
+use crawl_clock::question::Question;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);

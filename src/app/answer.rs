@@ -3,11 +3,11 @@
 use crate::crawl::actions::{ActionTime, actions};
 use crate::crawl::history::{Era, Span, era, history, spans};
 use crate::crawl::mover::Mover;
-use crate::crawl::question::Question;
 use crate::crawl::remarks::remarks;
 use crate::crawl::time::{StepTime, step_time};
 use crate::crawl::words::words;
 use crate::edition::Edition;
+use crate::question::Question;
 use crate::say::{self, Unit};
 
 /// The answer to a question.

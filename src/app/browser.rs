@@ -2,8 +2,10 @@
 
 use js_sys::Reflect;
 use js_sys::futures::JsFuture;
-use wasm_bindgen::JsValue;
-use web_sys::{Document, Element, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    Document, Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window,
+};
 
 fn window() -> Option<Window> {
     web_sys::window()
@@ -24,6 +26,14 @@ pub fn reveal(id: &str) {
     options.set_block(ScrollLogicalPosition::Nearest);
     if let Some(element) = element(id) {
         element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// Gives the keyboard to the text box of that id.
+pub fn focus(id: &str) {
+    if let Some(element) = element(id) {
+        // Only makes the next key easier.
+        let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }
 

@@ -20,17 +20,24 @@ pub fn chart(props: &Props) -> Html {
     if auts.len() < 2 {
         return Html::default();
     }
-    let chart = Bars::of(auts);
     html! {
         <figure class="chart">
             <figcaption>{ format!("Chance of each time, {}", unit.name()) }</figcaption>
-            <svg width="100%" height={HEIGHT.to_string()} aria-hidden="true">
-                { for chart.levels.iter().map(level) }
-                { for chart.bars.iter().map(|bar| column(bar, chart.lettered)) }
-                { for chart.values.iter().map(|value| below(value, *unit)) }
-            </svg>
+            { columns(auts, *unit) }
             { table(auts, *unit) }
         </figure>
+    }
+}
+
+/// Bars over values and their probabilities.
+pub fn columns(chances: &[(f64, f64)], unit: Unit) -> Html {
+    let chart = Bars::of(chances);
+    html! {
+        <svg width="100%" height={HEIGHT.to_string()} aria-hidden="true">
+            { for chart.levels.iter().map(level) }
+            { for chart.bars.iter().map(|bar| column(bar, chart.lettered)) }
+            { for chart.values.iter().map(|value| below(value, unit)) }
+        </svg>
     }
 }
 
@@ -66,7 +73,8 @@ fn below(tick: &Tick, unit: Unit) -> Html {
     }
 }
 
-fn across(place: f64) -> String {
+/// A place across a drawing.
+pub fn across(place: f64) -> String {
     format!("{place:.3}%")
 }
 

@@ -3,8 +3,12 @@
 use super::control::Props;
 use crate::app::browser;
 use crate::inputs::{Choice, Control};
+use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+
+/// As many choices as are shown at once.
+const SHOWN: usize = 60;
 
 /// What is open and typed.
 #[derive(Clone, PartialEq, Default)]
@@ -26,7 +30,7 @@ pub fn combobox(props: &Props) -> Html {
     let active_id = search.active.filter(|_| search.open).map(|index| props.part(&index.to_string()));
     use_effect_with(active_id.clone(), |active| active.iter().for_each(|id| browser::reveal(id)));
 
-    let list = List::of(props, &search);
+    let list = Rc::new(List::of(props, &search));
     let refusal = list.refusal();
     let text = search.typed.clone().unwrap_or_else(|| list.held().to_string());
     let oninput = {
@@ -68,18 +72,20 @@ pub fn combobox(props: &Props) -> Html {
 }
 
 /// The choices that what is typed leaves, and what keys and clicks make of them.
-#[derive(Clone)]
 struct List {
     props: Props,
     search: Search,
     shown: Vec<Choice>,
+    /// How many more there are than are shown.
+    more: usize,
 }
 
 impl List {
     fn of(props: &Props, search: &Search) -> List {
         let typed = search.typed.as_deref().unwrap_or_default();
-        let shown = choices(props).iter().filter(|choice| choice.matches(typed)).cloned().collect();
-        List { props: props.clone(), search: search.clone(), shown }
+        let mut left = choices(props).iter().filter(|choice| search.open && choice.matches(typed));
+        let shown = left.by_ref().take(SHOWN).cloned().collect();
+        List { props: props.clone(), search: search.clone(), shown, more: left.count() }
     }
 
     /// The label of the value.
@@ -95,7 +101,8 @@ impl List {
     }
 
     fn opened(&self) -> Search {
-        let held = self.shown.iter().position(|choice| self.props.value == choice.slug);
+        let held = choices(&self.props).iter().take(SHOWN).position(|choice| self.props.value == choice.slug);
+        let held = held.filter(|_| self.search.typed.is_none());
         Search { open: true, active: held, ..self.search.clone() }
     }
 
@@ -105,18 +112,26 @@ impl List {
         Search { open: true, typed: Some(text), active }
     }
 
+    /// Whether a text that is no choice may be a value.
+    fn free(&self) -> bool {
+        matches!(self.props.control, Control::Text(_))
+    }
+
     /// Closed without a choice: what was typed in full is taken, what leads nowhere stays to be seen.
     fn left(&self) -> Search {
-        let typed = self.search.typed.as_deref().map(str::trim).unwrap_or_default();
+        let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Search::default() };
         match choices(&self.props).iter().find(|choice| choice.label.eq_ignore_ascii_case(typed)) {
-            Some(choice) => self.taken(choice),
+            Some(choice) => self.taken(choice.slug),
+            None if self.free() && !typed.is_empty() && self.props.refusal(typed).is_none() => {
+                self.taken(typed)
+            }
             None if self.shown.is_empty() => Search { open: false, active: None, ..self.search.clone() },
             None => Search::default(),
         }
     }
 
-    fn taken(&self, choice: &Choice) -> Search {
-        self.props.offer(choice.slug.to_string());
+    fn taken(&self, value: &str) -> Search {
+        self.props.offer(value.to_string());
         Search::default()
     }
 
@@ -132,7 +147,7 @@ impl List {
             "Home" if self.search.open => at(last.map(|_| 0)),
             "End" if self.search.open => at(last),
             "Enter" if self.search.open => match active.and_then(|i| self.shown.get(i)) {
-                Some(choice) => self.taken(choice),
+                Some(choice) => self.taken(choice.slug),
                 None => self.left(),
             },
             "Escape" if self.search.open || self.search.typed.is_some() => Search::default(),
@@ -142,26 +157,37 @@ impl List {
         Some(next)
     }
 
-    fn view(&self, set: UseStateSetter<Search>) -> Html {
+    fn view(self: &Rc<Self>, set: UseStateSetter<Search>) -> Html {
         let open = self.search.open;
         html! {
             <ul id={self.props.part("list")} role="listbox" aria-label={self.props.label} hidden={!open}>
                 if open {
                     { for self.shown.iter().enumerate().map(|(index, choice)| self.option(index, choice, &set)) }
                 }
-                if open && self.shown.is_empty() {
-                    <li class="none" role="option" aria-disabled="true" aria-selected="false">
-                        { "Nothing is called that." }
-                    </li>
+                if let Some(remark) = self.remark().filter(|_| open) {
+                    <li class="none" role="option" aria-disabled="true" aria-selected="false">{ remark }</li>
                 }
             </ul>
         }
     }
 
-    fn option(&self, index: usize, choice: &Choice, set: &UseStateSetter<Search>) -> Html {
+    /// What is said below the choices.
+    fn remark(&self) -> Option<String> {
+        match (&self.search.typed, self.more) {
+            (_, 1..) => Some(format!("… and {} more: type to find them.", self.more)),
+            _ if !self.shown.is_empty() => None,
+            (Some(typed), _) if self.free() => {
+                let taken = || format!("Enter takes “{}”.", typed.trim());
+                Some(self.props.refusal(typed.trim()).unwrap_or_else(taken))
+            }
+            _ => Some("Nothing is called that.".to_string()),
+        }
+    }
+
+    fn option(self: &Rc<Self>, index: usize, choice: &Choice, set: &UseStateSetter<Search>) -> Html {
         let onclick = {
-            let (list, set, choice) = (self.clone(), set.clone(), choice.clone());
-            move |_| set.set(list.taken(&choice))
+            let (list, set, slug) = (self.clone(), set.clone(), choice.slug);
+            move |_| set.set(list.taken(slug))
         };
         let class = (self.search.active == Some(index)).then_some("active");
         // The text box keeps the focus while the mouse takes.
@@ -169,6 +195,7 @@ impl List {
         html! {
             <li id={self.props.part(&index.to_string())} key={choice.slug} role="option" {class}
                 aria-selected={(self.props.value == choice.slug).to_string()} {onclick} {onmousedown}>
+                if let Some(mark) = &self.props.mark { { mark.emit(choice.slug) } }
                 { choice.label }
                 if !choice.note.is_empty() { <small>{ choice.note }</small> }
             </li>
@@ -178,7 +205,7 @@ impl List {
 
 fn choices(props: &Props) -> &[Choice] {
     match &props.control {
-        Control::OneOf(choices) => choices,
+        Control::OneOf(choices) | Control::Text(choices) => choices,
         _ => &[],
     }
 }

@@ -29,6 +29,9 @@ pub struct Props {
     pub check: Callback<String, Result<(), String>>,
     /// Takes a value that would not be.
     pub onset: Callback<String>,
+    /// What stands before a choice of that name in a list.
+    #[prop_or_default]
+    pub mark: Option<Callback<&'static str, Html>>,
 }
 
 impl Props {

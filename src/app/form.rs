@@ -3,9 +3,9 @@
 use super::control::Ask as Control;
 use super::state::{Ask, Asker};
 use crate::crawl::build::Build;
-use crate::crawl::question::Question;
 use crate::edition::Edition;
 use crate::inputs::Inputs;
+use crate::question::Question;
 use yew::prelude::*;
 
 /// What the form shows and where it sends changes.
@@ -60,29 +60,34 @@ pub fn form(props: &Props) -> Html {
     }
 }
 
-/// What one row of the form depends on, and nothing else: an edit leaves all other rows alone.
+/// What one row of a form depends on, and nothing else: an edit leaves all other rows alone.
 #[derive(PartialEq, Properties)]
-struct RowProps {
-    name: &'static str,
-    edition: Edition,
-    value: AttrValue,
-    ask: Asker,
+pub struct RowProps {
+    /// The key of the input.
+    pub name: &'static str,
+    /// The edition.
+    pub edition: Edition,
+    /// The value it shows.
+    pub value: AttrValue,
+    /// Where changes go.
+    pub ask: Asker,
 }
 
 /// The control of one input.
 #[component(Row)]
-fn row(props: &RowProps) -> Html {
-    let Some(field) = Build::field(props.name) else { return Html::default() };
-    let edition = props.edition;
+pub fn row(props: &RowProps) -> Html {
+    let RowProps { name, edition, .. } = *props;
+    let Some(about) = Question::inputs().find(|about| about.key == name) else { return Html::default() };
     // Whether a value reads depends on no other input.
-    let check = move |value: String| field.read(&mut Build::default(), &value, edition);
+    let check = move |value: String| Question { edition, ..Question::default() }.check(name, &value);
     let onset = {
         let ask = props.ask.clone();
-        move |value: String| ask.dispatch(Ask::Set(field.key, value))
+        move |value: String| ask.dispatch(Ask::Set(name, value))
     };
     html! {
-        <Control id={format!("in-{}", field.key)} label={field.label} help={field.help}
-            control={(field.control)(edition)} value={&props.value} default={(field.get)(&Build::default())}
+        <Control id={format!("in-{name}")} label={about.label} help={about.help}
+            control={(about.control)(edition)} value={&props.value}
+            default={Question::default().value(name).unwrap_or_default()}
             check={Callback::from(check)} onset={Callback::from(onset)} />
     }
 }

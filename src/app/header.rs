@@ -3,8 +3,8 @@
 use super::browser;
 use super::share::CopyLink;
 use super::state::{Ask, Asker};
-use crate::crawl::question::Question;
 use crate::edition::Edition;
+use crate::question::Question;
 use crate::say::Unit;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;

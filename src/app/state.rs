@@ -2,8 +2,8 @@
 
 use super::answer::Answer;
 use super::browser;
-use crate::crawl::question::Question;
 use crate::edition::Edition;
+use crate::question::Question;
 use crate::say::Unit;
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;

@@ -55,16 +55,17 @@ fn spoken(answer: &Answer) -> Html {
 
 /// What the announcer says.
 #[derive(PartialEq, Properties)]
-struct Said {
-    text: String,
+pub struct Said {
+    /// The words.
+    pub text: String,
 }
 
 /// How long the announcer waits for another change.
 const PATIENCE: u32 = 700;
 
-/// Tells those who listen the new verdict, once it has settled.
+/// Tells those who listen a new answer, once it has settled.
 #[component(Announcer)]
-fn announcer(props: &Said) -> Html {
+pub fn announcer(props: &Said) -> Html {
     let said = use_state_eq(|| None::<String>);
     let first = use_mut_ref(|| true);
     let set = said.setter();

@@ -106,6 +106,15 @@ impl Deed {
         ("attack", "an attack", Deed::Attack),
     ];
     const LONGEST_AUT: i32 = 100;
+
+    /// What one of them is called.
+    pub fn noun(&self) -> &'static str {
+        match self {
+            Deed::Step => "step",
+            Deed::Act | Deed::Auts(_) => "action",
+            Deed::Attack => "attack",
+        }
+    }
 }
 
 impl Value for Deed {

@@ -1,8 +1,8 @@
 //! What the articles claim, and what the game does instead: the places where they part.
 
-use super::question::Question;
 use super::time::step_time;
 use crate::edition::{Article, Edition};
+use crate::question::Question;
 use crate::rules::Breakdown;
 
 /// A statement of an article that parts from the game.
@@ -28,8 +28,6 @@ pub enum Source {
     MonsterSpeed,
     /// "Movement", of 0.31.
     Movement,
-    /// "Telengard encounters".
-    Telengard,
 }
 
 /// The same build by the article and by the game.
@@ -73,8 +71,6 @@ pub const CLAIMS: &[Claim] = &[
     claim(Movement, "At 12 aut a step, an orc gains exactly one action every five moves.", "Exactly only in 0.29 and 0.30, or when it does not pursue.", ""),
     claim(Movement, "Adjacent, capable enemies have a 33 % chance to hit you when you move.", "So it is in 0.29 and 0.30; since 0.31 the pursuer must first follow into reach.", ""),
     claim(Movement, "Monsters are described with words for their speed.", "With percentages since 0.31.", ""),
-    claim(Telengard, "At charisma 18 an elf heals a bit over 72 % of the time.", "70.07 % by the article's own rules.", ""),
-    claim(Telengard, "19.5 % are of level 3.", "19.55 %.", ""),
 ];
 
 impl Source {
@@ -85,7 +81,6 @@ impl Source {
             Action => "Action (0.30)",
             MonsterSpeed => "Monster speed (0.31)",
             Movement => "Movement (0.31)",
-            Telengard => "Telengard encounters",
         }
     }
 
@@ -94,7 +89,7 @@ impl Source {
         let article = match self {
             OldMovement => Article::Old,
             Movement => Article::Wiki031,
-            Action | MonsterSpeed | Telengard => return None,
+            Action | MonsterSpeed => return None,
         };
         Edition::articles().find(|edition| edition.article() == Some(article))
     }

@@ -16,9 +16,9 @@ mod worship;
 
 use super::foe::{Foe, Kind, State};
 use super::monster::Monster;
-use super::question::Question;
 use crate::edition::Edition;
 use crate::inputs::{Pick, Value};
+use crate::question::Question;
 use facts::Facts;
 use reading::Reading;
 

@@ -24,9 +24,9 @@ pub enum Kind {
     Monster(Pick<Monster>),
     /// A made-up one: energy gained in 10 aut, and what every action costs.
     MadeUp {
-        /// 1 to 120.
+        /// One of [`Foe::SPEEDS`].
         speed: i32,
-        /// 3 to 99.
+        /// One of [`Foe::COSTS`].
         cost: i32,
     },
 }
@@ -81,6 +81,13 @@ const ZOMBIE_COSTS: Param<bool> = Param(&[(10, false), (17, true)]);
 const FLOUNDERING: Param<(i32, i32)> = Param(&[(10, (3, 10)), (21, (6, 6))]);
 
 impl Foe {
+    /// The least and the most energy a made-up one may gain in 10 aut.
+    pub const SPEEDS: (i32, i32) = (1, 120);
+    /// The least and the most energy its actions may cost.
+    pub const COSTS: (i32, i32) = (3, 99);
+    /// Your first and your last action that may kill it.
+    pub const DEATHS: (i32, i32) = (1, 200);
+
     /// Whether it is in a state.
     pub fn is(&self, state: State) -> bool {
         self.states.contains(&state)
@@ -189,7 +196,7 @@ impl Value for Foe {
         let mut foe = Foe { kind, states: Vec::new(), dies: None };
         for word in words {
             match word.strip_prefix("dies") {
-                Some(number) => foe.dies = Some(within(number, 1, 200)?),
+                Some(number) => foe.dies = Some(within(number, Self::DEATHS)?),
                 None => foe.states.push(State::parse(word)?),
             }
         }
@@ -237,10 +244,10 @@ impl Default for Foe {
 fn made_up(numbers: &str) -> Result<Kind, String> {
     let (speed, cost) =
         numbers.split_once('/').ok_or("A made-up monster is written @speed/cost, such as @13/9.")?;
-    Ok(Kind::MadeUp { speed: within(speed, 1, 120)?, cost: within(cost, 3, 99)? })
+    Ok(Kind::MadeUp { speed: within(speed, Foe::SPEEDS)?, cost: within(cost, Foe::COSTS)? })
 }
 
-fn within(text: &str, least: i32, most: i32) -> Result<i32, String> {
+fn within(text: &str, (least, most): (i32, i32)) -> Result<i32, String> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
         Ok(number) if digits && (least..=most).contains(&number) => Ok(number),

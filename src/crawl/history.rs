@@ -1,10 +1,10 @@
 //! The same question in every release, side by side, with the rules that changed the answer.
 
 use super::build::Build;
-use super::question::Question;
 use super::time::{StepTime, step_time};
 use crate::edition::Edition;
 use crate::inputs::Inputs;
+use crate::question::Question;
 use crate::rules::{Breakdown, Step};
 use crate::share::NotUnderstood;
 use std::fmt;

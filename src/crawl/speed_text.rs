@@ -1,7 +1,10 @@
 //! What the game tells of a monster's speed: words until 0.30, percentages since 0.31.
 
+use super::build::Build;
 use super::monster::{Monster, Quirk};
+use super::time::step_time;
 use crate::edition::{Article, Edition, Life, between, since, until};
+use crate::inputs::Inputs;
 
 /// The line about a monster's speed when you examine it; empty where the game says nothing.
 ///
@@ -13,6 +16,17 @@ pub fn speed_text(edition: Edition, monster: &Monster, your_delay: i32) -> Strin
         Some((_, tell)) if monster.speed != 0 => tell(edition, monster, your_delay),
         _ => String::new(),
     }
+}
+
+/// The movement delay that the game compares a monster with: of the bare build, without the ground and
+/// passing effects; where it is random, its least.
+pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
+    let mut bare = Build::default();
+    for field in Build::FIELDS.iter().filter(|field| !["Ground", "Status"].contains(&field.group)) {
+        (field.copy)(build, &mut bare, edition);
+    }
+    let movement = step_time(edition, &bare).movement;
+    movement.total.range().0 / movement.parts
 }
 
 type Tell = fn(Edition, &Monster, i32) -> String;

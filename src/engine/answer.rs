@@ -2,12 +2,12 @@
 
 use crate::crawl::actions::ActionTime;
 use crate::crawl::mover::Mover;
-use crate::crawl::question::Question;
 use crate::crawl::remarks::remarks;
 use crate::crawl::time::step_time;
 use crate::crawl::words::words;
 use crate::edition;
 use crate::prob::Dist;
+use crate::question::Question;
 use crate::rules;
 use serde::Serialize;
 

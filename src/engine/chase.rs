@@ -6,11 +6,11 @@ use crate::crawl::foe::Foe;
 use crate::crawl::monster::{Monster, MonsterTrait};
 use crate::crawl::outruns::{self, Bestiary};
 use crate::crawl::pursuit::{self, Run};
-use crate::crawl::question::Question;
 use crate::crawl::timeline::{self, What, Yours};
 use crate::edition::Edition;
 use crate::inputs::{Row, Value};
 use crate::prob::Dist;
+use crate::question::Question;
 use serde::Serialize;
 
 #[derive(Serialize)]

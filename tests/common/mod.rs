@@ -3,11 +3,11 @@
 
 use crawl_clock::crawl::build::Build;
 use crawl_clock::crawl::chase::Chase;
-use crawl_clock::crawl::question::Question;
 use crawl_clock::crawl::time::step_time;
 use crawl_clock::edition::{Edition, Life};
 use crawl_clock::inputs::{Control, Inputs};
 use crawl_clock::prob::{Dist, Ratio};
+use crawl_clock::question::Question;
 
 /// One input of any part of the question.
 #[derive(Clone, Copy)]

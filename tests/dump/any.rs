@@ -2,7 +2,7 @@
 
 use crate::golden::dumps;
 use crawl_clock::crawl::dump::read_dump;
-use crawl_clock::crawl::question::Question;
+use crawl_clock::question::Question;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 

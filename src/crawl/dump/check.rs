@@ -7,9 +7,9 @@ use super::{Piety, Word};
 use crate::crawl::build::{Build, God};
 use crate::crawl::movement::MOVEMENT;
 use crate::crawl::mover::Mover;
-use crate::crawl::question::Question;
 use crate::crawl::words::{word, words};
 use crate::inputs::Value;
+use crate::question::Question;
 use crate::rules::run;
 
 type Words = Vec<(&'static str, f64)>;

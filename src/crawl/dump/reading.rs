@@ -7,8 +7,8 @@ use super::{Applied, Ignored, Piety, Sighting, header, items, status};
 use crate::crawl::build::God;
 use crate::crawl::form::Slot;
 use crate::crawl::mover::Mover;
-use crate::crawl::question::Question;
 use crate::edition::{Life, since};
+use crate::question::Question;
 
 /// A question in the making.
 #[derive(Default)]

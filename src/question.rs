@@ -1,11 +1,31 @@
-//! A whole question: which edition, which build, and what of a link was not understood.
+//! A whole question: which edition, all inputs, and what of a link was not understood.
 
-use super::build::Build;
-use super::chase::Chase;
+use crate::crawl::build::Build;
+use crate::crawl::chase::Chase;
 use crate::dice::Rolls;
-use crate::edition::Edition;
-use crate::inputs::{About, Inputs};
+use crate::edition::{ALWAYS, Edition};
+use crate::inputs::{About, Inputs, choices, inputs};
 use crate::share::{self, NotUnderstood, Pair, TooLong};
+use crate::telengard::Encounter;
+use crate::telengard::fight::Fight;
+
+inputs! {
+    /// Where in the application one is.
+    #[allow(missing_docs)]
+    pub struct View settled by |_| ();
+
+    in "View" {
+        page: Page, "page", ALWAYS, "Page", "Which page.";
+    }
+}
+
+choices! {
+    /// The pages.
+    pub enum Page {
+        Crawl, "crawl", ALWAYS, "Dungeon Crawl";
+        Telengard, "telengard", ALWAYS, "Telengard";
+    }
+}
 
 /// Defines the question from its parts, so that each is named once.
 macro_rules! question {
@@ -38,6 +58,14 @@ macro_rules! question {
                 Err(unknown(key))
             }
 
+            /// The value of an input as a query writes it.
+            pub fn value(&self, key: &str) -> Option<String> {
+                $( if let Some(field) = <$Inputs>::field(key) {
+                    return Some((field.get)(&self.$part));
+                } )*
+                None
+            }
+
             /// Takes the inputs out of the pairs.
             fn read_parts(edition: Edition, pairs: &mut Vec<Pair>, refused: &mut Vec<NotUnderstood>) -> Question {
                 $( let $part = share::read::<$Inputs>(pairs, edition, refused).as_of(edition); )*
@@ -55,20 +83,24 @@ macro_rules! question {
 }
 
 question! {
+    /// Where one is.
+    view: View;
     /// The character, as the edition knows it.
     build: Build;
     /// Who is after it, as the edition knows them.
     chase: Chase;
     /// What every roll depends on.
     rolls: Rolls;
+    /// What one meets in Telengard.
+    encounter: Encounter;
+    /// A fight there.
+    fight: Fight;
 }
 
 /// The key that names the edition; always written, always first.
 const EDITION: &str = "v";
 /// The key that numbers the meaning of all others; this page writes none.
 const SCHEMA: &str = "s";
-/// The key that names a page of the application.
-const PAGE: &str = "page";
 
 impl Question {
     /// Reads a query, with or without its `?`.
@@ -113,10 +145,6 @@ impl Question {
         take(&mut pairs, SCHEMA, &mut refused, |schema| match schema {
             "1" => Ok(()),
             _ => Err("The link was made for a newer version of this page.".to_string()),
-        });
-        take(&mut pairs, PAGE, &mut refused, |page| match page {
-            "crawl" => Ok(()),
-            _ => Err(format!("No page is called “{page}”.")),
         });
         let edition = edition.unwrap_or_default();
         let question = Self::read_parts(edition, &mut pairs, &mut refused);

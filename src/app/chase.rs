@@ -1,0 +1,83 @@
+//! Who is after you, how you run, and what comes of it.
+
+mod charts;
+mod families;
+mod figures;
+mod foe;
+mod foes;
+mod glyph;
+
+use super::form::Row;
+use super::state::Asker;
+use crate::crawl::chase;
+use crate::crawl::pursuit::Run;
+use crate::crawl::speed_text::compared_delay;
+use crate::inputs::Inputs;
+use crate::question::Question;
+use crate::say::Unit;
+use foe::Card;
+use foes::Add;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is asked, and where changes go.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Question,
+    /// Where changes go.
+    pub ask: Asker,
+    /// The unit.
+    pub unit: Unit,
+}
+
+/// The chase: its inputs, each foe with its answer, and what is assumed.
+#[component(Chase)]
+pub fn chase(props: &Props) -> Html {
+    let Question { edition, build, chase, .. } = &props.question;
+    let run = Rc::new(Run::new(*edition, build, chase));
+    let your_delay = compared_delay(*edition, build);
+    let foes = Rc::new(chase.foes.clone());
+    html! {
+        <section class="panel chase" aria-labelledby="chase">
+            <h2 id="chase">{ "Will it catch me?" }</h2>
+            { inputs(props) }
+            <Add edition={*edition} foes={foes.clone()} ask={props.ask.clone()} />
+            if foes.0.is_empty() {
+                <p class="note">
+                    { "Add a monster to read how many turns it gets, how often it attacks, and whether you get away." }
+                </p>
+            }
+            for index in 0..foes.0.len() {
+                <Card key={index} {index} edition={*edition} run={run.clone()} foes={foes.clone()} {your_delay}
+                    deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
+            }
+            if !foes.0.is_empty() { { assumptions(&run) } }
+        </section>
+    }
+}
+
+/// All inputs of the chase but the foes themselves.
+fn inputs(props: &Props) -> Html {
+    let Question { edition, chase, .. } = &props.question;
+    let fields = chase::Chase::FIELDS.iter().filter(|field| field.key != "foes");
+    html! {
+        <div class="group" role="group" aria-label="How you run">
+            for field in fields {
+                <Row key={field.key} name={field.key} edition={*edition} value={(field.get)(chase)}
+                    ask={props.ask.clone()} />
+            }
+        </div>
+    }
+}
+
+fn assumptions(run: &Run) -> Html {
+    html! {
+        <p class="note">
+            { "Assumed: a corridor without doors, you in its sight all along, no attack from further than one tile, \
+               no shots or spells; on average means over exact chances, not over trials. In water, all but those at \
+               home there flounder as a body of medium size does. The rules of energy: " }
+            { run.regime.words() }{ "." }
+        </p>
+    }
+}
