@@ -2,10 +2,11 @@
 // The browser's figures include making JavaScript values of the answers.
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { chromium as playwright } from "@playwright/test";
 import { chromium, flags } from "./chromium.mjs";
 
-const here = (path) => new URL(`../${path}`, import.meta.url).pathname;
+const here = (path) => fileURLToPath(new URL("../", import.meta.url)) + path;
 const cases = readFileSync(here("benches/pursuit.tsv"), "utf8").trim().split("\n").map((line) => line.split("\t"));
 
 execFileSync("cargo", ["bench", "--locked", "--quiet", "--bench", "pursuit"], { stdio: ["ignore", "ignore", "inherit"] });
