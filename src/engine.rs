@@ -119,6 +119,18 @@ pub fn timeline(query: &str) -> Result<JsValue, JsError> {
     plain(&chase::Timeline::of(&Question::read(query)?))
 }
 
+/// A table to paste: `what` is steps, actions, outruns, monsters, encounter, modifiers or releases,
+/// `as` is wikitext, markdown, csv or text. `base` is the address for its link, where one is wanted.
+///
+/// # Errors
+/// A query too long to read, or a table that does not exist.
+#[wasm_bindgen]
+pub fn table(query: &str, what: &str, r#as: &str, base: Option<String>) -> Result<String, JsError> {
+    let question = Question::read(query)?;
+    let text = crate::export::tables::written(&question, what, r#as, &base.unwrap_or_default());
+    text.map_err(|sentence| JsError::new(&sentence))
+}
+
 /// Objects and arrays as JSON has them: no `Map`, no `BigInt`.
 fn plain(value: &impl Serialize) -> Result<JsValue, JsError> {
     Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)

@@ -11,6 +11,7 @@
 //! * [`crawl`] – the game: builds, tables of rules, answers. Knows nothing of the web.
 //! * [`telengard`] – another game: its encounters, exactly and with dice. Knows nothing of Crawl.
 //! * [`question`] – all that a link asks, of either game. Knows no rule.
+//! * [`export`] – answers as tables to paste. Computes no answer.
 //! * [`say`] – numbers and sentences as people read them. Computes no answer.
 //! * [`plot`] – the places of a chart's marks. Draws nothing.
 //! * `engine` (feature) – the answers as plain JavaScript values. Decides nothing.
@@ -28,6 +29,7 @@ pub mod dice;
 pub mod edition;
 #[cfg(feature = "engine")]
 pub mod engine;
+pub mod export;
 pub mod inputs;
 pub mod plot;
 pub mod prob;

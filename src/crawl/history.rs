@@ -139,7 +139,7 @@ pub fn era(question: &Question, edition: Edition) -> Era {
 }
 
 /// The rules by which two answers differ, in the order they apply.
-fn changes(before: &StepTime, after: &StepTime) -> Vec<Change> {
+pub fn changes(before: &StepTime, after: &StepTime) -> Vec<Change> {
     let movement = changed("movement", &before.movement, &after.movement);
     let pace = changed("pace", &before.pace, &after.pace);
     let step = changed("step", &before.aut, &after.aut);

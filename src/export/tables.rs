@@ -1,0 +1,184 @@
+//! What each table says.
+
+use super::{Format, Table, What};
+use crate::crawl::actions::actions;
+use crate::crawl::build::Build;
+use crate::crawl::history::{changes, history, spans};
+use crate::crawl::monster::Monster;
+use crate::crawl::outruns::{Bestiary, worst_first};
+use crate::crawl::pursuit::Run;
+use crate::crawl::time::{StepTime, step_time};
+use crate::edition::Edition;
+use crate::inputs::{Choice, Control, Inputs, Row, Value};
+use crate::question::Question;
+use crate::rules::Breakdown;
+use crate::say;
+use crate::telengard::exact;
+
+/// The table of a question, written out: `what` and `format` as the values of [`What`] and [`Format`].
+///
+/// # Errors
+/// A sentence, where there is no such table or the edition does not have it.
+pub fn written(question: &Question, what: &str, format: &str, base: &str) -> Result<String, String> {
+    Ok(table(question, What::parse(what)?)?.written(Format::parse(format)?, base))
+}
+
+/// The table of a question.
+///
+/// # Errors
+/// A sentence, where the edition does not cover it.
+pub fn table(question: &Question, what: What) -> Result<Table, String> {
+    let (head, rows) = match what {
+        What::Steps => steps(question),
+        What::Actions => acted(question)?,
+        What::Outruns => outruns(question),
+        What::Monsters => monsters(question.edition),
+        What::Encounter => encounter(question),
+        What::Modifiers => modifiers(question.edition),
+        What::Releases => releases(question),
+    };
+    // The page keeps a number and its chance on one line; a pasted cell has plain spaces.
+    let rows = rows.iter().map(|row| row.iter().map(|cell| cell.replace('\u{a0}', " ")).collect()).collect();
+    let of_edition = !matches!(what, What::Encounter | What::Releases);
+    let place = if of_edition { format!(", {}", question.edition) } else { String::new() };
+    Ok(Table {
+        title: format!("{}{place}", what.label()),
+        head,
+        rows,
+        source: source(what),
+        query: question.query(),
+    })
+}
+
+type Cells = (Vec<&'static str>, Vec<Vec<String>>);
+
+fn source(what: What) -> &'static str {
+    match what {
+        What::Encounter => "Exact odds by the rules of the article “Telengard encounters”.",
+        What::Monsters => "The game's own table of monsters.",
+        What::Outruns => "Exact, melee only, along a corridor in sight, by the game's rules of energy.",
+        What::Steps | What::Actions | What::Modifiers | What::Releases => {
+            "The game's own rules, times in aut."
+        }
+    }
+}
+
+fn steps(question: &Question) -> Cells {
+    let time = step_time(question.edition, &question.build);
+    let part = |name: &'static str, breakdown: &Breakdown| {
+        let row = |step: &crate::rules::Step| {
+            vec![name.to_string(), step.name.to_string(), step.effect(), say::exact(&step.after, step.parts)]
+        };
+        breakdown.steps.iter().map(row).collect::<Vec<_>>()
+    };
+    let parts = [part("movement", &time.movement), part("pace", &time.pace), part("step", &time.aut)];
+    (vec!["Part", "Rule", "Effect", "Then"], parts.concat())
+}
+
+fn acted(question: &Question) -> Result<Cells, String> {
+    let actions = actions(question.edition, &question.build)?;
+    let row = |action: &crate::crawl::actions::ActionTime| {
+        vec![action.name.clone(), say::number(action.aut.mean(), 2), say::exact(&action.aut, 1)]
+    };
+    Ok((vec!["Action", "Aut on average", "Chances"], actions.iter().map(row).collect()))
+}
+
+fn outruns(question: &Question) -> Cells {
+    let run = Run::new(question.edition, &question.build, &question.chase);
+    let mut all: Vec<_> = Bestiary::new(run, question.edition).collect();
+    all.sort_by(worst_first);
+    let row = |outrun: &crate::crawl::outruns::Outrun| {
+        vec![
+            outrun.monster.name().to_string(),
+            say::number(outrun.ratio, 2),
+            say::number(outrun.mean_attacks, 2),
+            say::percent(outrun.untouched),
+            outrun.verdict.label().to_string(),
+        ]
+    };
+    let head = vec!["Monster", "Steps per step of yours", "Attacks", "Untouched", "In the long run"];
+    (head, all.iter().map(row).collect())
+}
+
+fn monsters(edition: Edition) -> Cells {
+    let alive = Monster::table().iter().filter(|monster| monster.life().includes(edition));
+    let row = |monster: &Monster| {
+        let costs = monster.costs;
+        let numbers = [
+            monster.speed,
+            costs.walk,
+            costs.swim,
+            costs.attack,
+            costs.missile,
+            costs.spell,
+            monster.hit_dice,
+        ];
+        let mut cells = vec![monster.name().to_string(), monster.glyph.to_string()];
+        cells.extend(numbers.iter().map(i32::to_string));
+        cells.push(monster.habitat().to_string());
+        cells
+    };
+    let head =
+        vec!["Monster", "Glyph", "Speed", "Move", "Swim", "Attack", "Missile", "Spell", "HD", "Habitat"];
+    (head, alive.map(row).collect())
+}
+
+fn encounter(question: &Question) -> Cells {
+    let odds = exact(&question.encounter);
+    let row =
+        |(outcome, p): (crate::telengard::Outcome, f64)| vec![outcome.label().to_string(), say::percent(p)];
+    (vec!["Outcome", "Chance"], odds.outcomes.iter().map(row).collect())
+}
+
+fn releases(question: &Question) -> Cells {
+    let row = |span: &crate::crawl::history::Span| {
+        let step = span.first.step.as_ref();
+        let mean = step.map_or("–".to_string(), |step| say::number(step.aut.mean(), 2));
+        let told = if step.is_some() { span.first.changed() } else { span.first.lacking() };
+        vec![span.label(), mean, told.join("; ")]
+    };
+    (vec!["Release", "Aut on average", "What changed"], spans(history(question)).iter().map(row).collect())
+}
+
+/// Every value of every input that changes a plain human's step, alone, with the rules it changes.
+fn modifiers(edition: Edition) -> Cells {
+    let plain = Question::default().at(edition);
+    let rich = plain.with("piety", "200");
+    let before = [&plain, &rich].map(|question| step_time(edition, &question.build));
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for field in Build::FIELDS.iter().filter(|field| field.life.includes(edition)) {
+        for (value, label) in values((field.control)(edition)) {
+            for (question, before) in [&plain, &rich].into_iter().zip(&before) {
+                let after = step_time(edition, &question.with(field.key, &value).build);
+                let row = modifier(field.label, label, before, &after);
+                rows.extend(row.filter(|row| !rows.contains(row)));
+            }
+        }
+    }
+    (vec!["What", "Value", "Effect", "A step, aut"], rows)
+}
+
+fn modifier(label: &str, value: &str, before: &StepTime, after: &StepTime) -> Option<Vec<String>> {
+    let effects: Vec<_> = changes(before, after)
+        .into_iter()
+        .filter_map(|change| Some(format!("{} {}", change.name, change.after?)))
+        .collect();
+    let told =
+        vec![label.to_string(), value.to_string(), effects.join(", "), say::exact(&after.aut.total, 1)];
+    (!effects.is_empty()).then_some(told)
+}
+
+/// The values worth trying, each with its name.
+fn values(control: Control) -> Vec<(String, &'static str)> {
+    let named =
+        |choices: Vec<Choice>| choices.iter().map(|choice| (choice.slug.to_string(), choice.label)).collect();
+    match control {
+        Control::Toggle => vec![("1".to_string(), "yes")],
+        Control::Number { max: 3, .. } => {
+            vec![("1".to_string(), "1"), ("2".to_string(), "2"), ("3".to_string(), "3")]
+        }
+        Control::OneOf(choices) => named(choices),
+        Control::AnyOf(_) => vec![("1".to_string(), "one piece")],
+        Control::Number { .. } | Control::Text(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,67 @@
+//! Tables to paste: every kind in every format, and the modifiers of a release against the rules.
+
+mod common;
+use common::question;
+use crawl_clock::export::tables::{table, written};
+use crawl_clock::export::{Format, What};
+use crawl_clock::inputs::Value;
+
+#[test]
+fn every_table_in_every_format_has_its_source_and_link() {
+    let question = question("v=0.31&species=naga&form=statue&slowed=1");
+    for what in What::ALL {
+        let table = table(&question, *what).unwrap();
+        assert!(
+            !table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.head.len()),
+            "{what:?}"
+        );
+        for format in Format::ALL {
+            let text = written(&question, &what.write(), &format.write(), "https://example.org/").unwrap();
+            assert!(
+                text.contains("https://example.org/?v=0.31&species=naga&form=statue&slowed=1"),
+                "{what:?} {format:?}"
+            );
+            assert!(text.contains("Computed by Crawl Clock"), "{what:?} {format:?}");
+            assert!(text.lines().count() > table.rows.len(), "{what:?} {format:?}");
+        }
+    }
+}
+
+#[test]
+fn what_does_not_exist_is_a_sentence() {
+    let now = question("v=0.31");
+    assert!(written(&now, "pies", "csv", "").unwrap_err().starts_with("“pies” is none of steps"));
+    assert!(written(&now, "steps", "pdf", "").unwrap_err().starts_with("“pdf” is none of wikitext"));
+    let old = question("v=0.20");
+    assert_eq!(
+        written(&old, "actions", "csv", "").unwrap_err(),
+        "Only steps are covered in 0.20; other actions from 0.31 on."
+    );
+}
+
+#[test]
+fn the_maths_of_a_naga() {
+    let question = question("v=0.31&species=naga&god=cheibriados&piety=110");
+    let csv = written(&question, "steps", "csv", "").unwrap();
+    let lines: Vec<_> = csv.split("\r\n").collect();
+    assert_eq!(lines[0], "Part,Rule,Effect,Then");
+    assert_eq!(lines[2], "movement,Cheibriados,+7 to +8,\"17 (1/2), 18 (1/2)\"");
+    assert_eq!(lines[3], "movement,Slow,× 1.4,\"23 (1/2), 25 (1/2)\"");
+}
+
+#[test]
+fn modifiers_change_with_the_release() {
+    let row = |v: &str, what: &str, value: &str| {
+        let table = table(&question(&format!("v={v}")), What::Modifiers).unwrap();
+        let found = table.rows.into_iter().find(|row| row[0] == what && row[1] == value);
+        found.map(|row| (row[2].clone(), row[3].clone()))
+    };
+    let told = |effect: &str, aut: &str| Some((effect.to_string(), aut.to_string()));
+    assert_eq!(row("0.20", "Frozen", "yes"), told("Frozen +4", "14"));
+    assert_eq!(row("0.31", "Frozen", "yes"), told("Frozen +3", "13"));
+    assert_eq!(row("0.34", "Frozen", "yes"), told("Frozen × 1.5, rounded at random", "15"));
+    assert_eq!(row("0.13", "Frozen", "yes"), None);
+    assert_eq!(row("0.31", "Species", "Naga"), told("Slow × 1.4", "14"));
+    assert_eq!(row("0.31", "God", "Cheibriados"), told("Cheibriados +2", "12"));
+    assert_eq!(row("0.31", "Species", "Dwarf"), None);
+}
