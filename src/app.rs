@@ -18,9 +18,11 @@ mod notice;
 mod number;
 mod releases;
 mod remarks;
+mod settled;
 mod share;
 mod state;
 mod verdict;
+mod worker;
 
 use crate::say::Unit;
 use actions::Actions;

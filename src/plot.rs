@@ -3,6 +3,8 @@
 //! Across, places are percentages, so that a chart stretches and its lettering does not; down, they
 //! are pixels.
 
+pub mod lanes;
+
 /// Bars over the values a random number can take.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bars {

@@ -77,6 +77,11 @@ pub async fn copy(text: String) -> bool {
     there && JsFuture::from(navigator.clipboard().write_text(&text)).await.is_ok()
 }
 
+/// A seed that nobody chose, short enough to be read out.
+pub fn any_seed() -> u32 {
+    (js_sys::Math::random() * 1e9) as u32
+}
+
 fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
 }

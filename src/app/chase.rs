@@ -1,12 +1,17 @@
 //! Who is after you, how you run, and what comes of it.
 
+mod bestiary;
 mod charts;
 mod families;
 mod figures;
 mod foe;
 mod foes;
+mod found;
 mod glyph;
+mod lane;
+mod timeline;
 
+use super::folded::Folded;
 use super::form::Row;
 use super::state::Asker;
 use crate::crawl::chase;
@@ -15,9 +20,11 @@ use crate::crawl::speed_text::compared_delay;
 use crate::inputs::Inputs;
 use crate::question::Question;
 use crate::say::Unit;
+use bestiary::Bestiary;
 use foe::Card;
-use foes::Add;
+use foes::Search;
 use std::rc::Rc;
+use timeline::OneRun;
 use yew::prelude::*;
 
 /// What is asked, and where changes go.
@@ -39,21 +46,34 @@ pub fn chase(props: &Props) -> Html {
     let your_delay = compared_delay(*edition, build);
     let foes = Rc::new(chase.foes.clone());
     html! {
-        <section class="panel chase" aria-labelledby="chase">
-            <h2 id="chase">{ "Will it catch me?" }</h2>
-            { inputs(props) }
-            <Add edition={*edition} foes={foes.clone()} ask={props.ask.clone()} />
-            if foes.0.is_empty() {
-                <p class="note">
-                    { "Add a monster to read how many turns it gets, how often it attacks, and whether you get away." }
-                </p>
+        <>
+            <section class="panel chase" aria-labelledby="chase">
+                <h2 id="chase">{ "Will it catch me?" }</h2>
+                { inputs(props) }
+                <Search edition={*edition} foes={foes.clone()} ask={props.ask.clone()} />
+                if foes.0.is_empty() {
+                    <p class="note">{ "Add a monster to read how many turns it gets and how often it attacks." }</p>
+                }
+                for index in 0..foes.0.len() {
+                    <Card key={index} {index} edition={*edition} run={run.clone()} foes={foes.clone()}
+                        {your_delay} deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
+                }
+                if !foes.0.is_empty() { { assumptions(&run) } }
+            </section>
+            if !foes.0.is_empty() {
+                <section class="panel" aria-labelledby="run">
+                    <Folded open=true summary={html! { <h2 id="run">{ "One run, event by event" }</h2> }}>
+                        <OneRun edition={*edition} {run} foes={foes.clone()} seed={props.question.rolls.seed.0}
+                            deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
+                    </Folded>
+                </section>
             }
-            for index in 0..foes.0.len() {
-                <Card key={index} {index} edition={*edition} run={run.clone()} foes={foes.clone()} {your_delay}
-                    deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
-            }
-            if !foes.0.is_empty() { { assumptions(&run) } }
-        </section>
+            <section class="panel" aria-labelledby="outruns">
+                <Folded summary={html! { <h2 id="outruns">{ "Who outruns you" }</h2> }}>
+                    <Bestiary question={props.question.clone()} {foes} ask={props.ask.clone()} />
+                </Folded>
+            </section>
+        </>
     }
 }
 

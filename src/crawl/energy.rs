@@ -125,6 +125,11 @@ impl Regime {
             .map(|gain| self.within_bounds(energy + (*gain).max(self.least_gain)))
     }
 
+    /// What a monster of this speed gains on average in so many auts, before bounds.
+    pub fn due(self, speed: i32, aut: i32) -> f64 {
+        f64::from(speed * aut) / f64::from(10 * self.speed_parts)
+    }
+
     fn within_bounds(self, energy: i32) -> i32 {
         match energy {
             _ if !self.bounded => energy,

@@ -10,7 +10,7 @@ use crate::inputs::{Pick, Row};
 use std::cmp::Ordering;
 
 /// How one monster does against a build.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Outrun {
     /// The monster.
     pub monster: &'static Monster,
@@ -45,8 +45,7 @@ pub struct Bestiary {
 impl Bestiary {
     /// All monsters of the edition against this chase.
     pub fn new(run: Run, edition: Edition) -> Bestiary {
-        let alive = Monster::table().iter().filter(|monster| monster.life().includes(edition));
-        Bestiary { run, edition, left: alive.collect::<Vec<_>>().into_iter(), known: Vec::new() }
+        Bestiary { run, edition, left: alive(edition).collect::<Vec<_>>().into_iter(), known: Vec::new() }
     }
 
     fn answer(&self, monster: &'static Monster, pace: &Pace) -> Outrun {
@@ -91,10 +90,19 @@ pub fn worst_first(a: &Outrun, b: &Outrun) -> Ordering {
 }
 
 impl Outrun {
+    /// How many there are in an edition.
+    pub fn expected(edition: Edition) -> usize {
+        alive(edition).count()
+    }
+
     /// Whether it has no melee attack, so that only shots or spells can hurt you.
     pub fn only_from_afar(&self) -> bool {
         self.monster.has(MonsterTrait::NoMelee)
     }
+}
+
+fn alive(edition: Edition) -> impl Iterator<Item = &'static Monster> {
+    Monster::table().iter().filter(move |monster| monster.life().includes(edition))
 }
 
 fn verdict(pace: &Pace, ratio: f64) -> Verdict {

@@ -60,6 +60,11 @@ impl Run {
         }
     }
 
+    /// Whether the distance is one that closes.
+    pub fn closes(&self) -> bool {
+        closes(self.distance)
+    }
+
     /// Auts of your action of this number, counted from 0.
     pub fn aut(&self, step: i32) -> &Dist<i32, f64> {
         &self.auts[step as usize % self.auts.len()]
@@ -93,6 +98,21 @@ pub fn pursuit_of(run: &Run, pace: &Pace, steps: i32) -> Pursuit {
     for (speed, p) in pace.speed.iter() {
         sum.add(p, law::law(run, pace, *speed, steps));
     }
+    told(sum)
+}
+
+/// The exact law of one foe after each of your actions that it lives to see.
+pub fn course(run: &Run, edition: Edition, foe: &Foe) -> Vec<Pursuit> {
+    let (pace, steps) = (foe.pace(edition), run.steps_of(foe));
+    let mut sums: Vec<Law> = (0..steps).map(|_| Law::default()).collect();
+    for (speed, p) in pace.speed.iter() {
+        let laws = law::laws(run, &pace, *speed, 1, steps);
+        sums.iter_mut().zip(laws).for_each(|(sum, law)| sum.add(p, law));
+    }
+    sums.into_iter().map(told).collect()
+}
+
+fn told(sum: Law) -> Pursuit {
     let count = |weights: &[f64]| Dist::of((0..).zip(weights.iter().copied()));
     Pursuit {
         actions: count(&sum.actions),

@@ -26,6 +26,30 @@ pub struct Yours {
     pub aut: i32,
 }
 
+/// One moment of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// Your action of this number begins.
+    You(usize),
+    /// The event of this number happens to the foe of this number.
+    Foe(usize, usize),
+}
+
+impl Timeline {
+    /// All that happens, in order: each of your actions, then what each foe makes of it.
+    pub fn beats(&self) -> Vec<Beat> {
+        let mut beats = Vec::new();
+        for step in 0..self.you.len() {
+            beats.push(Beat::You(step));
+            for (foe, lane) in self.foes.iter().enumerate() {
+                let here = lane.events.iter().enumerate().filter(|(_, event)| event.step == step);
+                beats.extend(here.map(|(event, _)| Beat::Foe(foe, event)));
+            }
+        }
+        beats
+    }
+}
+
 /// What one foe does.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lane {

@@ -109,6 +109,16 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         self.iter().filter(|(value, _)| test(value)).fold(W::ZERO, |sum, (_, p)| sum.plus(p))
     }
 
+    /// The smallest value that is not exceeded with at least this probability.
+    pub fn quantile(&self, p: f64) -> &T {
+        let mut sum = 0.0;
+        let reaches = |(_, q): &(&T, W)| {
+            sum += q.to_f64();
+            sum >= p
+        };
+        self.iter().find(reaches).map_or(self.range().1, |(value, _)| value)
+    }
+
     /// The smallest and the largest possible value.
     pub fn range(&self) -> (&T, &T) {
         (&self.0[0].0, &self.0[self.0.len() - 1].0)
@@ -167,6 +177,7 @@ mod tests {
         assert_eq!(two.probability(|sum| *sum == 7), Ratio::new(1, 6));
         assert_eq!(two.probability(|_| true), Ratio::ONE);
         assert_eq!(two.range(), (&2, &12));
+        assert_eq!([0.05, 0.5, 0.95, 1.0].map(|p| *two.quantile(p)), [3, 7, 11, 12]);
         assert!((two.approx().mean() - 7.0).abs() < 1e-12);
     }
 }

@@ -1,6 +1,9 @@
 //! What a foe does to you, in sentences.
 
 use super::{count, number, percent};
+use crate::crawl::chase::{OUT_OF_REACH, written};
+use crate::crawl::energy::Act;
+use crate::crawl::timeline::{Event, What};
 use crate::prob::Dist;
 
 /// What rounding errors may leave of an impossible chance.
@@ -65,6 +68,37 @@ pub fn reaching(reached: &[f64], deed: &str, beside: bool) -> String {
             ordinal(step),
             percent(p)
         ),
+    }
+}
+
+/// What happens to a foe: `ogre: attacks you for 15 energy, 80 to 65`.
+///
+/// `due` is what it gains on average, which the game rounds at random.
+pub fn event(name: &str, event: &Event, due: f64) -> String {
+    let Event { before, after, gap, .. } = *event;
+    let what = match event.what {
+        What::Gain => {
+            let rolled =
+                if due.fract() == 0.0 { String::new() } else { format!(" of {} due", number(due, 2)) };
+            return format!("{name}: gains {} energy{rolled}, {before} to {after}", after - before);
+        }
+        What::PartingHit => "hits you as you leave its reach",
+        What::Acts(Act::Step) => "takes a step",
+        What::Acts(Act::StepAndHit) => "takes a step and hits you in passing",
+        What::Acts(Act::Attack) => "attacks you",
+        What::Acts(Act::Idle) => "waits",
+        What::Acts(Act::Pause) => "lets a turn pass",
+    };
+    let cost = before - after;
+    format!("{name}: {what} for {cost} energy, {before} to {after}{}", away(gap))
+}
+
+/// How far away that is, at the end of a sentence; nothing when it is out of reach.
+fn away(gap: i32) -> String {
+    match gap {
+        1 => "; beside you".to_string(),
+        gap if gap == written(OUT_OF_REACH) => String::new(),
+        gap => format!("; {gap} tiles away"),
     }
 }
 
@@ -151,6 +185,22 @@ mod tests {
             said(&[0.0, 0.0, 0.61, 0.27], false),
             "It is first beside you most likely after your 3rd step (61\u{a0}%); 12\u{a0}% chance that it never is."
         );
+    }
+
+    #[test]
+    fn events_name_energy_and_distance() {
+        let said =
+            |what, after, gap| event("ogre", &Event { at: 14, step: 0, what, before: 80, after, gap }, 13.5);
+        assert_eq!(said(What::Gain, 94, 2), "ogre: gains 14 energy of 13.5 due, 80 to 94");
+        assert_eq!(
+            said(What::Acts(Act::Step), 70, 2),
+            "ogre: takes a step for 10 energy, 80 to 70; 2 tiles away"
+        );
+        assert_eq!(
+            said(What::Acts(Act::Attack), 65, 1),
+            "ogre: attacks you for 15 energy, 80 to 65; beside you"
+        );
+        assert_eq!(said(What::Acts(Act::Idle), 70, 99), "ogre: waits for 10 energy, 80 to 70");
     }
 
     #[test]

@@ -26,8 +26,8 @@ pub struct Props {
 }
 
 /// A search through the edition's monsters, and a made-up one.
-#[component(Add)]
-pub fn add(props: &Props) -> Html {
+#[component(Search)]
+pub fn search(props: &Props) -> Html {
     let Props { edition, foes, ask } = props;
     let edition = *edition;
     let control = use_memo(edition, |edition| match Foe::control(*edition) {
@@ -45,11 +45,7 @@ pub fn add(props: &Props) -> Html {
     };
     let onset = {
         let (ask, foes) = (ask.clone(), foes.clone());
-        move |name: String| {
-            if let Ok(foe) = Foe::parse(&name) {
-                send(&ask, foes.0.iter().cloned().chain([foe]).collect());
-            }
-        }
+        move |name: String| add(&ask, &foes, &name)
     };
     let make_up = Callback::from(onset.clone()).reform(|_: MouseEvent| "@10/10".to_string());
     html! {
@@ -59,6 +55,13 @@ pub fn add(props: &Props) -> Html {
                 mark={glyphs(edition)} />
             <button type="button" onclick={make_up}>{ "Make one up" }</button>
         </div>
+    }
+}
+
+/// Sends the foes with one more, where there is room.
+pub fn add(ask: &Asker, foes: &Foes, name: &str) {
+    if let (Ok(foe), true) = (Foe::parse(name), foes.0.len() < Foes::MOST) {
+        send(ask, foes.0.iter().cloned().chain([foe]).collect());
     }
 }
 

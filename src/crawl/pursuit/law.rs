@@ -37,6 +37,11 @@ impl Law {
 
 /// The law of a foe of this pace at this speed.
 pub fn law(run: &Run, pace: &Pace, speed: i32, steps: i32) -> Law {
+    laws(run, pace, speed, steps, steps).pop().unwrap_or_default()
+}
+
+/// The laws after so many of your actions and after each that follows, up to the last.
+pub fn laws(run: &Run, pace: &Pace, speed: i32, first: i32, last: i32) -> Vec<Law> {
     let mut solver = Solver {
         run,
         pace,
@@ -47,20 +52,18 @@ pub fn law(run: &Run, pace: &Pace, speed: i32, steps: i32) -> Law {
         turns: HashMap::new(),
     };
     let mut now = solver.start();
-    let mut reached = Vec::new();
-    for step in 0..steps {
-        let (next, arrived) = solver.advance(&now, step);
-        now = next;
-        reached.push(arrived);
+    let (mut reached, mut laws) = (Vec::new(), Vec::new());
+    for step in 0..=last {
+        if step >= first {
+            laws.push(solver.law(&now, &reached));
+        }
+        if step < last {
+            let (next, arrived) = solver.advance(&now, step);
+            now = next;
+            reached.push(arrived);
+        }
     }
-    let mut law = Law { reached, ..Law::default() };
-    for (number, counts) in now.into_iter().enumerate() {
-        let Some(counts) = counts else { continue };
-        *law.gaps.entry(solver.stands[number].gap).or_default() += counts.actions.iter().sum::<f64>();
-        add(&mut law.actions, &counts.actions, 0, 1.0);
-        add(&mut law.attacks, &counts.attacks, 0, 1.0);
-    }
-    law
+    laws
 }
 
 /// Energy above which a reply is worked out act by act.
@@ -134,6 +137,18 @@ impl Solver<'_> {
             }
         }
         (next, arrived)
+    }
+
+    /// What is counted now.
+    fn law(&self, now: &[Option<Counts>], reached: &[f64]) -> Law {
+        let mut law = Law { reached: reached.to_vec(), ..Law::default() };
+        for (number, counts) in now.iter().enumerate() {
+            let Some(counts) = counts else { continue };
+            *law.gaps.entry(self.stands[number].gap).or_default() += counts.actions.iter().sum::<f64>();
+            add(&mut law.actions, &counts.actions, 0, 1.0);
+            add(&mut law.attacks, &counts.attacks, 0, 1.0);
+        }
+        law
     }
 
     fn number(&mut self, stand: Stand) -> usize {

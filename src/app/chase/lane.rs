@@ -1,0 +1,161 @@
+//! The lanes of a run: yours, and one for each foe.
+
+use super::glyph::glyph;
+use super::timeline::Played;
+use crate::app::chart::across;
+use crate::crawl::course::{Band, Count};
+use crate::crawl::energy::{Act, READY};
+use crate::crawl::replay::Replay;
+use crate::crawl::timeline::{Event, What};
+use crate::plot::lanes::{self, Column, Scale, Slots};
+use crate::plot::{LEFT, RIGHT, Tick};
+use crate::say::Unit;
+use std::ops::Range;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Your part of a page.
+#[derive(PartialEq, Properties)]
+pub struct YouProps {
+    /// The run.
+    pub played: Rc<Played>,
+    /// Which of your actions.
+    pub page: Range<usize>,
+    /// The unit.
+    pub unit: Unit,
+}
+
+/// Your actions, and the axis of time.
+#[component(You)]
+pub fn you(props: &YouProps) -> Html {
+    let you = &props.played.run.you[props.page.clone()];
+    let slots = slots(&props.played, &props.page);
+    let ends = you.last().map(|last| last.start + last.aut);
+    let times: Vec<i32> = you.iter().map(|yours| yours.start).chain(ends).collect();
+    let block = |action: usize| {
+        let (left, width) = slots.slot(action);
+        html! { <rect class="yours" x={across(left)} width={across(width)} y="2" height="14" /> }
+    };
+    let tick = |tick: Tick| {
+        html! { <text class="middle" x={across(tick.at)} y="30">{ props.unit.number(tick.value) }</text> }
+    };
+    html! {
+        <figure class="lane">
+            <figcaption>{ format!("You: time in {}", props.unit.name()) }</figcaption>
+            <svg width="100%" height="34" aria-hidden="true">
+                { for (0..you.len()).map(block) }
+                { for slots.ticks(&times).into_iter().map(tick) }
+            </svg>
+        </figure>
+    }
+}
+
+fn slots(played: &Played, page: &Range<usize>) -> Slots {
+    Slots::of(&played.run.you[page.clone()].iter().map(|yours| yours.aut).collect::<Vec<_>>())
+}
+
+/// A foe's part of a page.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// Which foe.
+    pub foe: usize,
+    /// The run.
+    pub played: Rc<Played>,
+    /// What is counted below the energy.
+    pub count: Count,
+    /// Its exact law after each of your actions.
+    pub course: Rc<Vec<Band>>,
+    /// Which of your actions.
+    pub page: Range<usize>,
+    /// How many of the page's events have happened.
+    pub seen: usize,
+}
+
+/// A foe's energy event by event, and the course of the chase.
+#[component(Lane)]
+pub fn lane(props: &Props) -> Html {
+    let Props { foe, played, page, .. } = props;
+    let lane = &played.run.foes[*foe];
+    let slots = slots(played, page);
+    let events = Replay::new(&played.run, &played.beats, None).events(*foe, page);
+    let scale = Scale::energy(lane.events.iter().map(|event| event.after), READY);
+    let energies: Vec<_> = events.iter().map(|event| (event.step - page.start, event.after)).collect();
+    let columns = lanes::columns(&slots, &energies, &scale);
+    let lettered = lanes::lettered(events.len());
+    let covered = lanes::covered(&columns, props.seen);
+    html! {
+        <figure class="lane">
+            <figcaption>{ glyph(lane.foe.monster()) }{ lane.foe.name() }{ ": energy, and " }{ props.count.label() }</figcaption>
+            <svg width="100%" height={lanes::HEIGHT.to_string()} aria-hidden="true">
+                { level(&scale, f64::from(READY), "ready") }
+                { level(&scale, 0.0, "level") }
+                { for columns.iter().zip(events).map(|(place, event)| bar(place, event, lettered)) }
+                { course(props, &slots) }
+                if let Some((left, width)) = covered {
+                    <rect class="cover" x={across(left)} width={across(width)} y="0" height={lanes::HEIGHT.to_string()} />
+                }
+            </svg>
+        </figure>
+    }
+}
+
+fn level(scale: &Scale, value: f64, class: &'static str) -> Html {
+    let y = scale.at(value);
+    html! {
+        <>
+            <line {class} x1={across(LEFT)} x2={across(RIGHT)} y1={y.to_string()} y2={y.to_string()} />
+            <text class="left" x={across(LEFT - 1.0)} y={(y + 3.5).to_string()}>{ value }</text>
+        </>
+    }
+}
+
+fn bar(place: &Column, event: &Event, lettered: bool) -> Html {
+    let (class, mark) = mark(event.what);
+    html! {
+        <>
+            <rect {class} x={across(place.left)} width={across(place.width)} y={place.top.to_string()}
+                height={place.height.to_string()} />
+            <text class="middle" x={across(place.middle())} y={(lanes::TOP - 6.0).to_string()}>
+                { mark }
+                if lettered { <tspan class="cost">{ (event.after - event.before).abs() }</tspan> }
+            </text>
+        </>
+    }
+}
+
+fn mark(what: What) -> (&'static str, &'static str) {
+    match what {
+        What::Gain => ("gain", "+"),
+        What::PartingHit => ("attack", "!"),
+        What::Acts(Act::Step) => ("bar", "→"),
+        What::Acts(Act::StepAndHit) => ("attack", "!"),
+        What::Acts(Act::Attack) => ("attack", "×"),
+        What::Acts(Act::Idle) => ("bar", "–"),
+        What::Acts(Act::Pause) => ("bar", "z"),
+    }
+}
+
+/// The exact law after each action, and this run in front of it.
+fn course(props: &Props, slots: &Slots) -> Html {
+    let played = props.count.played(&props.played.run.foes[props.foe]);
+    let scale = Scale::course(played.iter().copied().chain(props.course.iter().map(|band| band.high)));
+    let there = props.page.start..props.page.end.min(props.course.len());
+    let spot = |action: usize| {
+        let (left, width) = slots.slot(action - props.page.start);
+        spot(&scale, (left, width), props.course[action], played[action])
+    };
+    html! { <>{ level(&scale, 0.0, "level") }{ level(&scale, scale.most, "level") }{ for there.map(spot) }</> }
+}
+
+fn spot(scale: &Scale, (left, width): (f64, f64), band: Band, played: i32) -> Html {
+    let (low, high) = (scale.at(band.low.into()), scale.at(band.high.into()));
+    let mean = scale.at(band.mean).to_string();
+    html! {
+        <>
+            <rect class="band" x={across(left)} width={across(width)} y={(high - 2.0).to_string()}
+                height={(low - high + 4.0).to_string()} />
+            <line class="expected" x1={across(left)} x2={across(left + width)} y1={mean.clone()} y2={mean} />
+            <circle class="sample" cx={across(left + width / 2.0)} cy={scale.at(played.into()).to_string()} r="3" />
+        </>
+    }
+}

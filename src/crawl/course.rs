@@ -1,0 +1,92 @@
+//! How a chase goes on, action by action: the exact law of one count, and one run beside it.
+
+use super::foe::Foe;
+use super::pursuit::{self, Pursuit, Run};
+use super::timeline::{Lane, What};
+use crate::edition::Edition;
+use crate::prob::Dist;
+
+/// What says most about a chase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// The distance, where you run and it can close.
+    Distance,
+    /// The attacks so far, where you stay.
+    Attacks,
+    /// The turns so far, where it is out of reach.
+    Turns,
+}
+
+/// The exact law of a count after one of your actions.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Band {
+    /// With 5 % it is no more than this.
+    pub low: i32,
+    /// The mean.
+    pub mean: f64,
+    /// With 95 % it is no more than this.
+    pub high: i32,
+}
+
+impl Count {
+    /// The count of a chase.
+    pub fn of(run: &Run) -> Count {
+        match run.lead {
+            _ if !run.closes() => Count::Turns,
+            0 => Count::Attacks,
+            _ => Count::Distance,
+        }
+    }
+
+    /// Its name.
+    pub fn label(self) -> &'static str {
+        match self {
+            Count::Distance => "distance, in tiles",
+            Count::Attacks => "attacks so far",
+            Count::Turns => "turns so far",
+        }
+    }
+
+    fn law(self, law: &Pursuit) -> &Dist<i32, f64> {
+        match self {
+            Count::Distance => &law.gap,
+            Count::Attacks => &law.attacks,
+            Count::Turns => &law.actions,
+        }
+    }
+
+    /// What it was in a run, after each of your actions that the foe lived to see.
+    pub fn played(self, lane: &Lane) -> Vec<i32> {
+        let mut counts = Vec::new();
+        let mut now = 0;
+        for event in &lane.events {
+            now = match self {
+                Count::Distance => event.gap,
+                Count::Attacks => now + event.what.attacks() as i32,
+                Count::Turns => now + event.what.actions() as i32,
+            };
+            counts.truncate(event.step);
+            counts.push(now);
+        }
+        counts
+    }
+
+    /// Its exact law after each of your actions that the foe lives to see.
+    pub fn course(self, run: &Run, edition: Edition, foe: &Foe) -> Vec<Band> {
+        let band = |law: Pursuit| {
+            let law = self.law(&law);
+            Band { low: *law.quantile(0.05), mean: law.mean(), high: *law.quantile(0.95) }
+        };
+        pursuit::course(run, edition, foe).into_iter().map(band).collect()
+    }
+}
+
+impl What {
+    /// Turns used in it.
+    pub fn actions(self) -> usize {
+        match self {
+            What::Gain | What::PartingHit => 0,
+            What::Acts(act) => act.actions(),
+        }
+    }
+}
