@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
+import { serviceWorker } from "./service-worker.mjs";
 
 // A debug build stays as it is, for the debugger.
 if (process.env.TRUNK_PROFILE === "release") {
@@ -12,6 +13,8 @@ if (process.env.TRUNK_PROFILE === "release") {
     if (name.endsWith(".wasm")) stripNotes(file);
   }
   loaderOutOfPage(folder);
+  strictPolicy(join(folder, "index.html"));
+  serviceWorker(folder);
 }
 
 function minify(file) {
@@ -66,4 +69,11 @@ function loaderOutOfPage(folder) {
       .replace(script, `<script type="module" src="./${name}"></script>`)
       .replaceAll(glue, name),
   );
+}
+
+// Only our own files, and no script or style written into the page. Not in a debug build, whose loader is.
+function strictPolicy(page) {
+  const policy = readFileSync("www/policy.txt", "utf8").trim().replaceAll("\n", "; ");
+  const html = readFileSync(page, "utf8");
+  writeFileSync(page, html.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`));
 }

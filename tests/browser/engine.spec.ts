@@ -67,15 +67,15 @@ test("in a page", async ({ page }) => {
 });
 
 test("in a worker", async ({ page }) => {
+  const source = `
+    import init, { step } from "./engine.js";
+    onmessage = async ({ data }) => { await init(); postMessage(step(data)); };`;
+  await page.route("**/step-worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: source }));
   await page.goto("./");
   const step = await page.evaluate(
     (query) =>
       new Promise<Answer>((resolve, reject) => {
-        const source = `
-          import init, { step } from "${new URL("engine.js", location.href)}";
-          onmessage = async ({ data }) => { await init(); postMessage(step(data)); };`;
-        const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-        const worker = new Worker(url, { type: "module" });
+        const worker = new Worker("./step-worker.js", { type: "module" });
         worker.onmessage = ({ data }) => resolve(data);
         worker.onerror = (event) => reject(new Error(event.message));
         worker.postMessage(query);

@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sirv from "sirv";
+
+/** A copy of the build that a test may change, on a host that it may stop. */
+export class Host {
+  readonly folder = mkdtempSync(join(tmpdir(), "crawl-clock-"));
+  private server?: Server;
+  private port = 0;
+
+  constructor(private readonly headers: Record<string, string> = {}) {
+    cpSync(fileURLToPath(new URL("../../dist", import.meta.url)), this.folder, { recursive: true });
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  async start() {
+    const files = sirv(this.folder, { dev: true });
+    this.server = createServer((request, response) => {
+      for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value);
+      files(request, response, () => response.writeHead(404).end());
+    });
+    await new Promise<void>((done) => this.server!.listen(this.port, "127.0.0.1", done));
+    this.port = (this.server.address() as AddressInfo).port;
+    return this;
+  }
+
+  async stop() {
+    this.server?.closeAllConnections();
+    await new Promise((done) => this.server?.close(done));
+  }
+
+  write(file: string, text: string) {
+    writeFileSync(join(this.folder, file), text);
+  }
+
+  edit(file: string, change: (text: string) => string) {
+    this.write(file, change(readFileSync(join(this.folder, file), "utf8")));
+  }
+}
