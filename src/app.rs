@@ -1,4 +1,4 @@
-//! The page: a form on one side, the answer on the other, and the address bar between them.
+//! The pages: a form on one side, the answer on the other, and the address bar between them.
 
 mod actions;
 mod answer;
@@ -9,6 +9,7 @@ mod chart;
 mod chase;
 mod combobox;
 mod control;
+mod crawl;
 mod folded;
 mod footer;
 mod form;
@@ -21,23 +22,19 @@ mod remarks;
 mod settled;
 mod share;
 mod state;
+mod telengard;
 mod verdict;
 mod worker;
 
+use crate::question::Page;
 use crate::say::Unit;
-use actions::Actions;
-use answer::Answer;
-use articles::Articles;
-use chase::Chase;
+use crawl::Crawl;
 use footer::Footer;
 use form::Form;
 use header::Header;
-use maths::Maths;
 use notice::Notice;
-use releases::Releases;
-use remarks::Remarks;
-use state::{State, use_address, use_title};
-use verdict::Verdict;
+use state::{State, use_address, use_travel};
+use telengard::Telengard;
 use yew::prelude::*;
 
 /// Puts the page into its place.
@@ -47,34 +44,29 @@ pub fn start() {
     }
 }
 
-/// The whole page.
+/// Everything there is to see.
 #[component(App)]
 fn app() -> Html {
     let state = use_reducer(|| State::read(&browser::query()));
     let unit = use_state(Unit::default);
-    let answer = use_memo(state.question.clone(), Answer::of);
-    use_address(&state.question);
-    use_title(&answer, *unit);
+    let (question, ask) = (&state.question, state.dispatcher());
+    use_address(question);
+    use_travel(&ask);
 
-    let ask = state.dispatcher();
+    let answer = match question.view.page {
+        Page::Crawl => html! { <Crawl question={question.clone()} ask={ask.clone()} unit={*unit} /> },
+        Page::Telengard => html! { <Telengard question={question.clone()} ask={ask.clone()} /> },
+    };
     html! {
         <>
-            <Header question={state.question.clone()} ask={ask.clone()} unit={*unit} on_unit={
+            <Header question={question.clone()} ask={ask.clone()} unit={*unit} on_unit={
                 let unit = unit.clone();
                 move |chosen| unit.set(chosen)
             } />
             <main>
                 <Notice state={(*state).clone()} ask={ask.clone()} />
-                <Form key={state.resets} question={state.question.clone()} ask={ask.clone()} />
-                <div class="answer">
-                    <Verdict answer={answer.clone()} unit={*unit} />
-                    <Remarks answer={answer.clone()} />
-                    <Chase question={state.question.clone()} ask={ask.clone()} unit={*unit} />
-                    <Maths answer={answer.clone()} />
-                    <Releases answer={answer.clone()} unit={*unit} {ask} />
-                    <Actions answer={answer.clone()} unit={*unit} />
-                    <Articles {answer} unit={*unit} />
-                </div>
+                <Form key={state.resets} question={question.clone()} {ask} />
+                { answer }
             </main>
             <Footer />
         </>

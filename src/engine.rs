@@ -4,10 +4,13 @@
 
 mod answer;
 mod chase;
+mod telengard;
 
 use crate::crawl::outruns::{Bestiary, worst_first};
 use crate::edition::Edition;
 use crate::question::Question;
+use crate::telengard::odds::PerOutcome;
+use crate::telengard::{Simulation, exact};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -129,6 +132,76 @@ pub fn table(query: &str, what: &str, r#as: &str, base: Option<String>) -> Resul
     let question = Question::read(query)?;
     let text = crate::export::tables::written(&question, what, r#as, &base.unwrap_or_default());
     text.map_err(|sentence| JsError::new(&sentence))
+}
+
+/// The exact odds of Telengard's encounter phase.
+///
+/// # Errors
+/// A query too long to read.
+#[wasm_bindgen(unchecked_return_type = "Encounter")]
+pub fn encounter(query: &str) -> Result<JsValue, JsError> {
+    plain(&telengard::Encounter::of(&Question::read(query)?))
+}
+
+/// One encounter by the dice of its seed.
+///
+/// # Errors
+/// A query too long to read.
+#[wasm_bindgen(js_name = rollEncounter, unchecked_return_type = "RolledEncounter")]
+pub fn roll_encounter(query: &str) -> Result<JsValue, JsError> {
+    plain(&telengard::Rolled::of(&Question::read(query)?))
+}
+
+/// Many encounters by the dice of their seed.
+///
+/// # Errors
+/// A query too long to read.
+#[wasm_bindgen(js_name = simulateEncounters, unchecked_return_type = "SimulatedEncounters")]
+pub fn simulate_encounters(query: &str) -> Result<JsValue, JsError> {
+    let mut run = EncountersInParts::new(query)?;
+    run.advance(u32::MAX);
+    run.counted()
+}
+
+/// Many encounters in portions, for a worker that reports as it goes. The counts do not depend on the
+/// portions.
+#[wasm_bindgen]
+pub struct EncountersInParts {
+    run: Simulation,
+    exact: PerOutcome<f64>,
+    total: u64,
+}
+
+#[wasm_bindgen]
+impl EncountersInParts {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A query too long to read.
+    #[wasm_bindgen(constructor)]
+    pub fn new(query: &str) -> Result<EncountersInParts, JsError> {
+        let Question { encounter, rolls, .. } = Question::read(query)?;
+        Ok(EncountersInParts {
+            run: Simulation::new(&encounter, rolls.seed.0),
+            exact: exact(&encounter).outcomes,
+            total: u64::from(rolls.count.unsigned_abs()),
+        })
+    }
+
+    /// Rolls so many more, or as many as are left; says how many are left then.
+    pub fn advance(&mut self, count: u32) -> u32 {
+        self.run.advance(u64::from(count).min(self.total - self.run.done()));
+        (self.total - self.run.done()) as u32
+    }
+
+    /// How often each outcome came so far, beside its odds.
+    ///
+    /// # Errors
+    /// None in practice: the values are plain.
+    #[wasm_bindgen(unchecked_return_type = "SimulatedEncounters")]
+    pub fn counted(&self) -> Result<JsValue, JsError> {
+        plain(&telengard::Simulated::of(self.run.done(), self.run.counts(), &self.exact))
+    }
 }
 
 /// Objects and arrays as JSON has them: no `Map`, no `BigInt`.

@@ -3,6 +3,7 @@
 //! Across, places are percentages, so that a chart stretches and its lettering does not; down, they
 //! are pixels.
 
+pub mod bins;
 pub mod lanes;
 
 /// Bars over the values a random number can take.
@@ -73,18 +74,23 @@ impl Bars {
     /// The chart of values and their probabilities, sorted by value; one slot for each whole number
     /// from the smallest to the largest.
     pub fn of(chances: &[(f64, f64)]) -> Bars {
+        Self::spaced(chances, 1.0)
+    }
+
+    /// The same with a slot for every so many whole numbers.
+    pub fn spaced(chances: &[(f64, f64)], space: f64) -> Bars {
         let least = chances.iter().map(|(value, _)| *value).fold(f64::INFINITY, f64::min);
         let most = chances.iter().map(|(value, _)| *value).fold(f64::NEG_INFINITY, f64::max);
-        let slots = (most - least + 1.0).max(1.0);
+        let slots = ((most - least) / space + 1.0).max(1.0);
         let (slot, ceiling) = ((RIGHT - LEFT) / slots, ceiling(chances));
-        let middle = |value: f64| LEFT + slot * (value - least + 0.5);
+        let middle = |value: f64| LEFT + slot * ((value - least) / space + 0.5);
         let width = (slot * 0.8).min(WIDEST);
         let bar = |&(value, p): &(f64, f64)| {
             let height = (BASE - TOP) * p / ceiling;
             Bar { value, p, left: middle(value) - width / 2.0, width, top: BASE - height, height }
         };
         let stride = stride(slots as usize);
-        let values = (0..slots as usize).step_by(stride).map(|index| least + index as f64);
+        let values = (0..slots as usize).step_by(stride).map(|index| least + space * index as f64);
         Bars {
             bars: chances.iter().map(bar).collect(),
             values: values.map(|value| Tick { value, at: middle(value) }).collect(),

@@ -22,7 +22,7 @@ inputs! {
 choices! {
     /// The pages.
     pub enum Page {
-        Crawl, "crawl", ALWAYS, "Dungeon Crawl";
+        Crawl, "crawl", ALWAYS, "Crawl";
         Telengard, "telengard", ALWAYS, "Telengard";
     }
 }

@@ -2,7 +2,7 @@
 
 use js_sys::Reflect;
 use js_sys::futures::JsFuture;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{
     Document, Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window,
 };
@@ -50,6 +50,23 @@ pub fn show_query(query: &str) {
         window.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok()
     };
     window().and_then(put);
+}
+
+/// Puts a query into the address as a new entry in the history.
+pub fn visit(query: &str) {
+    let put = |window: Window| {
+        window.history().ok()?.push_state_with_url(&JsValue::NULL, "", Some(&format!("?{query}"))).ok()
+    };
+    window().and_then(put);
+}
+
+/// Calls back when the browser goes to another entry of the history, until dropped.
+pub fn on_travel(call: impl FnMut() + 'static) -> Closure<dyn FnMut()> {
+    let listener = Closure::<dyn FnMut()>::new(call);
+    if let Some(window) = window() {
+        window.set_onpopstate(Some(listener.as_ref().unchecked_ref()));
+    }
+    listener
 }
 
 /// The whole link to a query.

@@ -31,12 +31,20 @@ pub fn chart(props: &Props) -> Html {
 
 /// Bars over values and their probabilities.
 pub fn columns(chances: &[(f64, f64)], unit: Unit) -> Html {
-    let chart = Bars::of(chances);
+    drawn(&Bars::of(chances), unit)
+}
+
+/// Bars each of which stands for so many whole numbers.
+pub fn spaced_columns(chances: &[(f64, f64)], space: i32) -> Html {
+    drawn(&Bars::spaced(chances, f64::from(space)), Unit::Aut)
+}
+
+fn drawn(chart: &Bars, unit: Unit) -> Html {
     html! {
         <svg width="100%" height={HEIGHT.to_string()} aria-hidden="true">
             { for chart.levels.iter().map(level) }
-            { for chart.bars.iter().map(|bar| column(bar, chart.lettered)) }
             { for chart.values.iter().map(|value| below(value, unit)) }
+            { for chart.bars.iter().map(|bar| column(bar, chart.lettered)) }
         </svg>
     }
 }

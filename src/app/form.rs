@@ -1,12 +1,31 @@
-//! The form: a loop over the inputs that the edition has.
+//! The form of a page: a loop over the inputs that the edition has.
 
 use super::control::Ask as Control;
 use super::state::{Ask, Asker};
-use crate::crawl::build::Build;
 use crate::edition::Edition;
-use crate::inputs::Inputs;
-use crate::question::Question;
+use crate::inputs::{About, Inputs};
+use crate::question::{Page, Question};
 use yew::prelude::*;
+
+/// An input that the edition has, with its value.
+pub type Entry = (&'static About, String);
+
+/// The inputs that the edition has, in their order.
+pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<Entry> {
+    let there = I::FIELDS.iter().filter(|field| field.life.includes(edition));
+    there.map(|field| (&field.about, (field.get)(inputs))).collect()
+}
+
+/// The controls of inputs.
+pub fn rows<'a>(
+    entries: impl IntoIterator<Item = &'a Entry>,
+    edition: Edition,
+    ask: &Asker,
+) -> impl Iterator<Item = Html> {
+    entries.into_iter().map(move |(about, value)| {
+        html! { <Row key={about.key} name={about.key} {edition} value={value.clone()} ask={ask.clone()} /> }
+    })
+}
 
 /// What the form shows and where it sends changes.
 #[derive(PartialEq, Properties)]
@@ -17,21 +36,27 @@ pub struct Props {
     pub ask: Asker,
 }
 
-/// The form.
+/// The form of a page.
 #[component(Form)]
 pub fn form(props: &Props) -> Html {
     let helping = use_state(|| false);
-    let build = &props.question.build;
-    let fields = || Build::FIELDS.iter().filter(|field| field.life.includes(props.question.edition));
+    let Props { question, ask } = props;
+    let edition = question.edition;
+    let (title, entries) = match question.view.page {
+        Page::Crawl => ("Build", entries(&question.build, edition)),
+        Page::Telengard => ("Setting", entries(&question.encounter, edition)),
+    };
     let mut groups: Vec<&str> = Vec::new();
-    for field in fields() {
-        if !groups.contains(&field.group) {
-            groups.push(field.group);
+    for (about, _) in &entries {
+        if !groups.contains(&about.group) {
+            groups.push(about.group);
         }
     }
-    let set = fields().filter(|field| !field.is_default(build)).count();
+    let default = Question::default();
+    let set =
+        entries.iter().filter(|(about, value)| default.value(about.key).as_ref() != Some(value)).count();
     let reset = {
-        let ask = props.ask.clone();
+        let ask = ask.clone();
         move |_| ask.dispatch(Ask::Reset)
     };
     let help = {
@@ -39,10 +64,10 @@ pub fn form(props: &Props) -> Html {
         move |_| helping.set(!*helping)
     };
     html! {
-        <form class={classes!("build", helping.then_some("helping"))} aria-label="Build"
+        <form class={classes!("build", helping.then_some("helping"))} aria-label={title}
             onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <header>
-                <h2>{ "Build" }</h2>
+                <h2>{ title }</h2>
                 <span class="set">{ if set == 0 { "as it starts".into() } else { format!("{set} set") } }</span>
                 <button type="button" aria-pressed={helping.to_string()} onclick={help}>{ "Explain" }</button>
                 <button type="button" onclick={reset}>{ "Reset" }</button>
@@ -50,10 +75,7 @@ pub fn form(props: &Props) -> Html {
             for group in groups {
                 <fieldset key={group} class="group">
                     <legend>{ group }</legend>
-                    for field in fields().filter(|field| field.group == group) {
-                        <Row key={field.key} name={field.key} edition={props.question.edition}
-                            value={(field.get)(build)} ask={props.ask.clone()} />
-                    }
+                    { for rows(entries.iter().filter(|(about, _)| about.group == group), edition, ask) }
                 </fieldset>
             }
         </form>

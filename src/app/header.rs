@@ -1,10 +1,10 @@
-//! The bar at the top: which release, which unit, which colours, and the link.
+//! The bar at the top: which page, which release, which unit, which colours, and the link.
 
 use super::browser;
 use super::share::CopyLink;
 use super::state::{Ask, Asker};
 use crate::edition::Edition;
-use crate::question::Question;
+use crate::question::{Page, Question};
 use crate::say::Unit;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -41,14 +41,37 @@ pub fn header(props: &Props) -> Html {
     html! {
         <header class="bar">
             <h1>{ "Crawl Clock" }</h1>
-            <label class="edition"><span>{ "Release" }</span>{ editions(props) }</label>
-            <label><span>{ "Unit" }</span>{ units(props) }</label>
+            <nav aria-label="Pages">{ for Page::ALL.iter().map(|page| link(props, *page)) }</nav>
+            if props.question.view.page == Page::Crawl {
+                <label class="edition"><span>{ "Release" }</span>{ editions(props) }</label>
+                <label><span>{ "Unit" }</span>{ units(props) }</label>
+            }
             <label><span>{ "Colours" }</span>
                 <select onchange={on_theme}>{ for Theme::ALL.iter().map(named) }</select>
             </label>
             <CopyLink query={props.question.query()} />
         </header>
     }
+}
+
+fn link(props: &Props, page: Page) -> Html {
+    let here = props.question.query();
+    let there = props.question.with("page", page.slug()).query();
+    let current = page == props.question.view.page;
+    let href = format!("?{there}");
+    let ask = props.ask.clone();
+    let onclick = move |event: MouseEvent| {
+        let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
+        if !elsewhere {
+            event.prevent_default();
+            if !current {
+                browser::show_query(&here);
+                browser::visit(&there);
+                ask.dispatch(Ask::Go(there.clone()));
+            }
+        }
+    };
+    html! { <a {href} aria-current={current.then_some("page")} {onclick}>{ page.label() }</a> }
 }
 
 fn editions(props: &Props) -> Html {

@@ -1,10 +1,10 @@
 //! What the page remembers, and what follows from it outside of the page.
 
-use super::answer::Answer;
 use super::browser;
 use crate::edition::Edition;
-use crate::question::Question;
-use crate::say::Unit;
+use crate::question::{Page, Question};
+use crate::telengard::Encounter;
+use crate::telengard::fight::Fight;
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -28,8 +28,10 @@ pub enum Ask {
     At(Edition),
     /// Drops what was not understood under this name.
     Drop(String),
-    /// Drops everything but the edition.
+    /// Drops everything of this page but the edition.
     Reset,
+    /// Asks what another query asks.
+    Go(String),
 }
 
 /// Where the parts of the page send what is asked.
@@ -50,14 +52,39 @@ impl Reducible for State {
     type Action = Ask;
 
     fn reduce(self: Rc<Self>, ask: Ask) -> Rc<Self> {
-        let resets = self.resets + u32::from(matches!(ask, Ask::Reset));
+        let resets = self.resets + u32::from(matches!(ask, Ask::Reset | Ask::Go(_)));
         let question = match ask {
             Ask::Set(key, value) => self.question.with(key, &value),
             Ask::At(edition) => self.question.at(edition),
             Ask::Drop(key) => self.question.without(&key),
-            Ask::Reset => Question::default().at(self.question.edition),
+            Ask::Reset => reset(&self.question),
+            Ask::Go(query) => {
+                let there = State::read(&query);
+                // The browser says so, too, where only the part behind a `#` changed.
+                let same = there.question == self.question && there.refused == self.refused;
+                return if same { self } else { Rc::new(State { resets, ..there }) };
+            }
         };
         Rc::new(State { question, refused: None, resets })
+    }
+}
+
+/// The other page keeps its inputs.
+fn reset(question: &Question) -> Question {
+    match question.view.page {
+        Page::Crawl => Question {
+            edition: question.edition,
+            encounter: question.encounter.clone(),
+            fight: question.fight.clone(),
+            ..Question::default()
+        },
+        Page::Telengard => Question {
+            encounter: Encounter::default(),
+            fight: Fight::default(),
+            rolls: Default::default(),
+            not_understood: Vec::new(),
+            ..question.clone()
+        },
     }
 }
 
@@ -74,8 +101,18 @@ pub fn use_address(question: &Question) {
     });
 }
 
+/// Follows the browser back and forth between pages.
+#[hook]
+pub fn use_travel(ask: &Asker) {
+    let ask = ask.clone();
+    use_effect_with((), move |()| {
+        let listening = browser::on_travel(move || ask.dispatch(Ask::Go(browser::query())));
+        move || drop(listening)
+    });
+}
+
 /// Keeps the title at the answer.
 #[hook]
-pub fn use_title(answer: &Rc<Answer>, unit: Unit) {
-    use_effect_with(answer.title(unit), |title| browser::set_title(title));
+pub fn use_title(title: String) {
+    use_effect_with(title, |title| browser::set_title(title));
 }

@@ -119,3 +119,67 @@ export interface TimelineEvent {
   cost: number;
   gap: number;
 }
+
+/** How an encounter phase of Telengard can end. */
+export type EncounterOutcome =
+  | "noMonster"
+  | "invisibilityAvoided"
+  | "sneakedPast"
+  | "timeStopped"
+  | "healed"
+  | "stolen"
+  | "nothingToSteal"
+  | "gift"
+  | "combatPlayerFirst"
+  | "combatMonsterFirst";
+
+/** The exact odds of an encounter phase; every chance is of the whole phase. */
+export interface Encounter {
+  outcomes: Record<EncounterOutcome, number>;
+  /** By class; who was sneaked past stayed unseen. The first two outcomes come before any class. */
+  byMonster: (Record<EncounterOutcome, number> & { number: number; name: string })[];
+  /** Of an announced monster. */
+  level: Outcome[];
+  /** Of a monster whose hit points were rolled; empty where none ever are. */
+  hp: Outcome[];
+  /** The mean number of passes through the loop of Light, given that a monster was met. */
+  passes: number;
+  /** The chance that an attempted gift beats what is worn. */
+  giftChance: number;
+}
+
+/** One encounter; what it did not come to is null. */
+export interface RolledEncounter {
+  outcome: EncounterOutcome;
+  monster: string | null;
+  level: number | null;
+  hp: number | null;
+  /** What was stolen or given. */
+  item: string | null;
+  /** The bonus of what was given. */
+  bonus: number | null;
+  draws: EncounterDraw[];
+}
+
+/** A die; where each face has a meaning of its own, `needs` is empty and `passed` null. */
+export interface EncounterDraw {
+  what: string;
+  die: string;
+  rolled: number;
+  needs: string;
+  passed: boolean | null;
+  result: string;
+}
+
+export interface SimulatedEncounters {
+  n: number;
+  outcomes: Record<EncounterOutcome, number>;
+  /** Each count beside what is expected, their difference in standard deviations and in words. */
+  scores: {
+    outcome: EncounterOutcome;
+    observed: number;
+    expected: number;
+    standard: number;
+    reading: "as expected" | "unusual" | "very unusual" | "not by chance";
+  }[];
+}

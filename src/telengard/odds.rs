@@ -94,4 +94,20 @@ impl Odds {
     pub fn of(&self, class: Class) -> &PerOutcome<f64> {
         &self.by_monster[class as usize]
     }
+
+    /// The chance that a class comes, seen or not.
+    pub fn met(&self, class: Class) -> f64 {
+        self.of(class).iter().map(|(_, p)| p).sum()
+    }
+
+    /// The chance of an outcome, given that a monster comes.
+    pub fn once_met(&self, outcome: Outcome) -> f64 {
+        self.outcomes[outcome] / (1.0 - self.outcomes[Outcome::NoMonster])
+    }
+
+    /// The outcomes after a class was rolled that can be.
+    pub fn with_a_monster(&self) -> impl Iterator<Item = Outcome> + '_ {
+        let later = self.outcomes.iter().filter(|(outcome, p)| *outcome >= Outcome::SneakedPast && *p > 0.0);
+        later.map(|(outcome, _)| outcome)
+    }
 }

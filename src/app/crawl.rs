@@ -1,0 +1,44 @@
+//! The answer to a question about Dungeon Crawl.
+
+use super::actions::Actions;
+use super::answer::Answer;
+use super::articles::Articles;
+use super::chase::Chase;
+use super::maths::Maths;
+use super::releases::Releases;
+use super::remarks::Remarks;
+use super::state::{Asker, use_title};
+use super::verdict::Verdict;
+use crate::question::Question;
+use crate::say::Unit;
+use yew::prelude::*;
+
+/// What is asked, how it is shown, and where changes go.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Question,
+    /// Where changes go.
+    pub ask: Asker,
+    /// The unit.
+    pub unit: Unit,
+}
+
+/// All panels of the page.
+#[component(Crawl)]
+pub fn crawl(props: &Props) -> Html {
+    let Props { question, ask, unit } = props;
+    let answer = use_memo(question.clone(), Answer::of);
+    use_title(answer.title(*unit));
+    html! {
+        <div class="answer">
+            <Verdict answer={answer.clone()} unit={*unit} />
+            <Remarks answer={answer.clone()} />
+            <Chase question={question.clone()} ask={ask.clone()} unit={*unit} />
+            <Maths answer={answer.clone()} />
+            <Releases answer={answer.clone()} unit={*unit} {ask} />
+            <Actions answer={answer.clone()} unit={*unit} />
+            <Articles {answer} unit={*unit} />
+        </div>
+    }
+}

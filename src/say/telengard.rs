@@ -1,0 +1,156 @@
+//! Telengard's odds and rolls, in sentences.
+
+use super::number;
+use crate::telengard::{Odds, Outcome, Roll};
+
+/// A probability in percent to three digits: `26.7 %`, `0.025 %`.
+pub fn percent(p: f64) -> String {
+    format!("{}\u{a0}%", hundredths(p))
+}
+
+/// The same without its sign.
+pub fn hundredths(p: f64) -> String {
+    let percent = 100.0 * p;
+    match percent {
+        _ if p <= 0.0 => "0".to_string(),
+        _ if percent < 1e-6 => "<\u{202f}0.000001".to_string(),
+        _ => number(percent, (2.0 - percent.log10().floor()).max(0.0) as usize),
+    }
+}
+
+/// A mean number, to three decimals.
+pub fn mean(value: f64) -> String {
+    format!("{} on average", number(value, 3))
+}
+
+/// An outcome in a word or two.
+pub fn short(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::NoMonster => "Nobody",
+        Outcome::InvisibilityAvoided => "Avoided",
+        Outcome::SneakedPast => "Sneaked past",
+        Outcome::TimeStopped => "Held",
+        Outcome::Healed => "Healed",
+        Outcome::Stolen => "Robbed",
+        Outcome::NothingToSteal => "Vain theft",
+        Outcome::Gift => "Gift",
+        Outcome::CombatPlayerFirst => "Fight, you first",
+        Outcome::CombatMonsterFirst => "Fight, it first",
+    }
+}
+
+/// What may happen, in a few sentences.
+pub fn outlook(odds: &Odds) -> String {
+    let (comes, fight) = (1.0 - odds.outcomes[Outcome::NoMonster], odds.outcomes.combat());
+    let start = format!("No monster comes with {}. One does with {}", percent(1.0 - comes), percent(comes));
+    match fight {
+        fight if fight <= 0.0 => format!("{start}, but it never comes to a fight."),
+        fight => format!(
+            "{start}: it comes to a fight with {}, where {}, and ends without one with {}.",
+            percent(fight),
+            initiative(odds),
+            percent(comes - fight)
+        ),
+    }
+}
+
+/// Who acts first: `you act first in 70 % of fights`.
+pub fn initiative(odds: &Odds) -> String {
+    match odds.outcomes.combat() {
+        fight if fight <= 0.0 => "no fight at all".to_string(),
+        fight => {
+            format!(
+                "you act first in {} of fights",
+                percent(odds.outcomes[Outcome::CombatPlayerFirst] / fight)
+            )
+        }
+    }
+}
+
+/// What came of a roll: `A troll of level 3 with 31 hit points: you fight it, and it acts first.`
+pub fn told(roll: &Roll) -> String {
+    let Some(class) = roll.monster else {
+        return match roll.outcome {
+            Outcome::InvisibilityAvoided => "A monster comes and does not see you: Invisibility.".to_string(),
+            _ => "No monster comes.".to_string(),
+        };
+    };
+    let name = class.label().to_lowercase();
+    let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "An" } else { "A" };
+    let item = roll.item.map_or("", |slot| slot.label());
+    let what = match roll.outcome {
+        Outcome::SneakedPast => {
+            return format!("You stay unseen and walk past. It was {} {name}.", article.to_lowercase());
+        }
+        Outcome::TimeStopped => "Time Stop holds it.".to_string(),
+        Outcome::Healed => "it heals you.".to_string(),
+        Outcome::Stolen => format!("it steals your {item}."),
+        Outcome::NothingToSteal => "it finds nothing to steal.".to_string(),
+        Outcome::Gift => format!("it gives you a better {item}, +{}.", roll.bonus.unwrap_or(0)),
+        Outcome::CombatPlayerFirst => "a fight, and you act first.".to_string(),
+        _ => "a fight, and it acts first.".to_string(),
+    };
+    let level = roll.level.map_or(String::new(), |level| format!(" of level {level}"));
+    let hp = roll.hp.map_or(String::new(), |hp| format!(" with {}", super::count(hp as usize, "hit point")));
+    format!("{article} {name}{level}{hp}: {what}")
+}
+
+/// A whole number in groups of three: `1,000,000`.
+pub fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let grouped: Vec<&str> =
+        digits.as_bytes().rchunks(3).rev().filter_map(|group| std::str::from_utf8(group).ok()).collect();
+    grouped.join(",")
+}
+
+/// A number with its sign, to two decimals: `+1.25`, `−0.3`, `0`.
+pub fn signed(value: f64) -> String {
+    match number(value.abs(), 2) {
+        none if none == "0" => none,
+        size if value < 0.0 => format!("−{size}"),
+        size => format!("+{size}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::seeded;
+    use crate::telengard::{Encounter, exact, roll};
+
+    #[test]
+    fn chances_keep_three_digits() {
+        let said = [0.7, 0.267425, 0.012125, 0.00025, 1.0, 0.0, 1e-12].map(percent);
+        let expected = ["70", "26.7", "1.21", "0.025", "100", "0", "<\u{202f}0.000001"];
+        assert_eq!(said, expected.map(|number| format!("{number}\u{a0}%")));
+    }
+
+    #[test]
+    fn the_outlook_says_whether_there_is_a_fight() {
+        let said = |query| outlook(&exact(&Encounter::asking(query))).replace('\u{a0}', " ");
+        assert_eq!(
+            said(""),
+            "No monster comes with 70 %. One does with 30 %: it comes to a fight with 26.7 %, \
+             where you act first in 70 % of fights, and ends without one with 3.26 %."
+        );
+        assert_eq!(
+            said("cloak=20"),
+            "No monster comes with 70 %. One does with 30 %, but it never comes to a fight."
+        );
+    }
+
+    #[test]
+    fn rolls_are_told_in_a_sentence() {
+        let encounter = Encounter::asking("depth=7&cloak=9&light=1");
+        for seed in 0..500 {
+            let told = told(&roll(&encounter, &mut seeded(seed)));
+            assert!(told.ends_with('.') && !told.contains("  ") && !told.contains("A o"), "{told}");
+        }
+    }
+
+    #[test]
+    fn large_numbers_are_grouped_and_scores_signed() {
+        assert_eq!([7, 1_000, 12_345_678].map(thousands), ["7", "1,000", "12,345,678"]);
+        assert_eq!([1.25, -0.3, 0.001].map(signed), ["+1.25", "−0.3", "0"]);
+    }
+}
