@@ -1,0 +1,108 @@
+import { chromium as playwright, expect, test, type Browser, type Page } from "@playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { chromium, flags } from "../../tools/chromium.mjs";
+import { Host } from "./host";
+
+// A name that is no secure context, as an old wiki's would be; `localhost` counts as secure.
+const wiki = "wiki.test";
+
+let browser: Browser;
+let ours: Host;
+let theirs: Host;
+let page: Page;
+
+test.beforeAll(async () => {
+  const args = [...flags, `--host-resolver-rules=MAP ${wiki} 127.0.0.1`];
+  browser = await playwright.launch({ executablePath: chromium(), args });
+  ours = await new Host({ "Access-Control-Allow-Origin": "*" }).start();
+  theirs = await new Host().start();
+});
+
+test.afterAll(async () => {
+  await browser.close();
+  await ours.stop();
+  await theirs.stop();
+});
+
+test.beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 700, height: 800 } });
+});
+
+test.afterEach(() => page.close());
+
+/** Opens a page of the other host, under the insecure name, with this in its body. */
+async function embed(body: string) {
+  theirs.write("page.html", `<!doctype html><html lang="en"><title>Wiki</title><body>${body}</body></html>`);
+  await page.goto(theirs.url.replace("127.0.0.1", wiki) + "page.html");
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+}
+
+const card = (query: string) => `${ours.url}embed.html?${query}`;
+
+const MODES = [
+  ["a plain frame", ""],
+  ["a sandbox with scripts alone", 'sandbox="allow-scripts allow-popups"'],
+  ["a sandbox of our origin", 'sandbox="allow-scripts allow-popups allow-same-origin"'],
+];
+
+for (const [name, attributes] of MODES) {
+  test(`${name} shows the card and tells its height`, async () => {
+    await embed(`<iframe title="card" ${attributes} src="${card("v=0.31&species=naga&ui=card&theme=dark")}"></iframe>
+      <script>addEventListener("message", ({ data, source }) => {
+        const frame = document.querySelector("iframe");
+        if (source === frame.contentWindow && data.type === "crawl-clock:height") frame.height = data.height;
+      })</script>`);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator(".figure")).toContainText("14 aut");
+    const link = frame.getByRole("link", { name: "Open the full calculator" });
+    await expect(link).toHaveAttribute("href", "./?v=0.31&species=naga");
+    const drawn = async () => (await frame.locator("#card").boundingBox())!.height;
+    const given = async () => (await page.locator("iframe").boundingBox())!.height;
+    await expect.poll(async () => Math.abs((await given()) - (await drawn())) <= 8).toBe(true);
+  });
+}
+
+test("the element follows its card, growing and shrinking", async () => {
+  await embed(`<script type="module" src="${ours.url}crawl-clock.js"></script>
+    <crawl-clock query="v=0.31&god=cheibriados&piety=110&haste=1">text</crawl-clock>`);
+  const height = async () => (await page.locator("iframe").boundingBox())!.height;
+  const drawn = async () => (await page.frameLocator("iframe").locator("#card").boundingBox())!.height;
+  const fits = async () => Math.abs((await height()) - (await drawn())) <= 8;
+  await expect(page.frameLocator("iframe").locator("table")).toBeVisible();
+  await expect.poll(fits).toBe(true);
+  const tall = await height();
+  await page.locator("crawl-clock").evaluate((element) => element.setAttribute("query", "v=0.31"));
+  await expect(page.frameLocator("iframe").locator(".figure")).toContainText("10 aut");
+  await expect.poll(fits).toBe(true);
+  expect(await height()).toBeLessThan(tall);
+});
+
+test("every kind of card, and one there is not", async () => {
+  for (const [ui, words] of [
+    ["pursuit", "never to be hit"],
+    ["timeline", "One run in Crawl 0.31"],
+    ["encounter", "no monster"],
+    ["pie", "No card is called “pie”; there are card, pursuit, timeline, encounter."],
+  ]) {
+    await page.goto(card(`v=0.31&species=naga&foes=ogre&gap=2&ui=${ui}`));
+    await expect(page.locator("#card")).toContainText(words);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+  }
+  await page.goto(card("v=0.31&frozn=1"));
+  await expect(page.locator("#card")).toContainText("Not understood: frozn=1.");
+});
+
+test("the text stays where scripts do not run", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const quiet = await context.newPage();
+  await quiet.goto(`${ours.url}examples/wiki.html`);
+  await expect(quiet.locator("crawl-clock")).toContainText("A naga's step takes 14 aut");
+  await context.close();
+});
+
+test("the examples of the page work", async () => {
+  await page.goto(`${ours.url}examples/wiki.html`);
+  await expect(page.frameLocator("iframe").first().locator(".figure")).toContainText("14 aut");
+  await expect(page.frameLocator("crawl-clock iframe").locator("#card")).toContainText("ogre");
+});
