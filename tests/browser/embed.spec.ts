@@ -25,10 +25,11 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 700, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 700, height: 800 } });
+  page = await context.newPage();
 });
 
-test.afterEach(() => page.close());
+test.afterEach(() => page.context().close());
 
 /** Opens a page of the other host, under the insecure name, with this in its body. */
 async function embed(body: string) {
