@@ -1,7 +1,9 @@
 //! Answers as tables to paste: wikitext, Markdown, comma-separated values, plain text.
 
+pub mod check;
 mod format;
 pub mod tables;
+pub mod wikitable;
 
 use crate::edition::ALWAYS;
 use crate::inputs::choices;

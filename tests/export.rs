@@ -2,6 +2,8 @@
 
 mod common;
 use common::question;
+use crawl_clock::edition::Edition;
+use crawl_clock::export::check::check;
 use crawl_clock::export::tables::{table, written};
 use crawl_clock::export::{Format, What};
 use crawl_clock::inputs::Value;
@@ -64,4 +66,51 @@ fn modifiers_change_with_the_release() {
     assert_eq!(row("0.31", "Species", "Naga"), told("Slow × 1.4", "14"));
     assert_eq!(row("0.31", "God", "Cheibriados"), told("Cheibriados +2", "12"));
     assert_eq!(row("0.31", "Species", "Dwarf"), None);
+}
+
+/// A table as an editor might paste it: two cells are wrong for 0.31, one of them since always.
+#[test]
+fn a_pasted_table_is_checked_cell_by_cell() {
+    let text = "{| class=\"wikitable\"\n! Monster !! Speed !! Attack\n|-\n| [[ogre (monster)|ogre]] || 10 || 130%\n|-\n| jackal || 15 || 10\n|-\n| nobody || 3 || 4\n|}";
+    let findings = check(Edition::parse("0.31").unwrap(), text);
+    let told: Vec<_> = findings
+        .iter()
+        .map(|found| {
+            (found.line, &found.what[..], &found.said[..], &found.truth[..], found.agrees, found.since.v())
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (4, "ogre", "10", "10", true, "0.10"),
+            (4, "ogre", "130%", "150%", false, "0.29"),
+            (6, "jackal", "15", "14", false, "0.10"),
+            (6, "jackal", "10", "10", true, "0.10"),
+        ]
+    );
+    assert!(findings[1].right_in.iter().map(|edition| edition.v()).eq(["0.27", "0.28"]));
+    assert!(findings[2].right_in.is_empty());
+}
+
+#[test]
+fn the_articles_own_modifiers_are_checked() {
+    let text = "{|\n! Effect !! Delay\n|-\n| Frozen || +4\n|-\n| [[Lightning scales]] || -1\n|-\n| Swimming || + 3\n|}";
+    let told = |v: &str| {
+        let findings = check(Edition::parse(v).unwrap(), text);
+        findings
+            .iter()
+            .map(|found| (found.what.clone(), found.truth.clone(), found.agrees))
+            .collect::<Vec<_>>()
+    };
+    let row = |what: &str, truth: &str, agrees| (what.to_string(), truth.to_string(), agrees);
+    assert_eq!(told("0.31"), [row("Frozen", "+3", false), row("Lightning scales", "−1", true)]);
+    assert_eq!(told("0.20")[0], row("Frozen", "+4", true));
+}
+
+#[test]
+fn any_text_is_checked_without_a_panic() {
+    for text in ["", "{|", "|-\n|-", "! a\n| b || c", "| [[x || {{y\n|}", "{|\n|ä|b||=''|<>|| +\n", "|=|=|"]
+    {
+        assert!(check(Edition::NEWEST, text).is_empty(), "{text}");
+    }
 }

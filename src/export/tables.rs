@@ -50,7 +50,8 @@ pub fn table(question: &Question, what: What) -> Result<Table, String> {
     })
 }
 
-type Cells = (Vec<&'static str>, Vec<Vec<String>>);
+/// Headings and rows.
+pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
 
 fn source(what: What) -> &'static str {
     match what {
@@ -141,7 +142,7 @@ fn releases(question: &Question) -> Cells {
 }
 
 /// Every value of every input that changes a plain human's step, alone, with the rules it changes.
-fn modifiers(edition: Edition) -> Cells {
+pub(super) fn modifiers(edition: Edition) -> Cells {
     let plain = Question::default().at(edition);
     let rich = plain.with("piety", "200");
     let before = [&plain, &rich].map(|question| step_time(edition, &question.build));
