@@ -4,6 +4,7 @@
 
 mod answer;
 mod chase;
+mod check;
 mod telengard;
 
 use crate::crawl::outruns::{Bestiary, worst_first};
@@ -62,8 +63,7 @@ pub fn actions(query: &str) -> Result<JsValue, JsError> {
 /// An edition that does not exist.
 #[wasm_bindgen(unchecked_return_type = "MonsterInfo[]")]
 pub fn monsters(v: &str) -> Result<JsValue, JsError> {
-    let edition = Edition::parse(v).ok_or_else(|| JsError::new(&format!("No edition is called “{v}”.")))?;
-    plain(&chase::monsters(edition))
+    plain(&chase::monsters(named(v)?))
 }
 
 /// What each foe does during your actions, exactly.
@@ -202,6 +202,19 @@ impl EncountersInParts {
     pub fn counted(&self) -> Result<JsValue, JsError> {
         plain(&telengard::Simulated::of(self.run.done(), self.run.counts(), &self.exact))
     }
+}
+
+/// Which cells of a pasted wikitext table agree with an edition of the game, and since when it has been so.
+///
+/// # Errors
+/// An edition that does not exist.
+#[wasm_bindgen(js_name = checkTable, unchecked_return_type = "Finding[]")]
+pub fn check_table(v: &str, text: &str) -> Result<JsValue, JsError> {
+    plain(&check::findings(named(v)?, text))
+}
+
+fn named(v: &str) -> Result<Edition, JsError> {
+    Edition::parse(v).ok_or_else(|| JsError::new(&format!("No edition is called “{v}”.")))
 }
 
 /// Objects and arrays as JSON has them: no `Map`, no `BigInt`.

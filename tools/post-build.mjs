@@ -13,7 +13,7 @@ if (process.env.TRUNK_PROFILE === "release") {
     if (name.endsWith(".wasm")) stripNotes(file);
   }
   loaderOutOfPage(folder);
-  for (const page of ["index.html", "embed.html"]) strictPolicy(join(folder, page));
+  for (const page of ["index.html", "embed.html", "desk.html"]) strictPolicy(join(folder, page));
   serviceWorker(folder);
 }
 

@@ -4,7 +4,7 @@ const FILES = __FILES__;
 
 const OURS = "crawl-clock ";
 const CACHE = OURS + BUILD;
-const PAGES = ["./", "./embed.html"];
+const PAGES = ["./", "./embed.html", "./desk.html"];
 
 // All files or none: a build that did not arrive whole never takes over.
 self.addEventListener("install", (event) => {

@@ -183,3 +183,18 @@ export interface SimulatedEncounters {
     reading: "as expected" | "unusual" | "very unusual" | "not by chance";
   }[];
 }
+
+/** A cell of a pasted table that is about a monster's numbers or about what changes a step. */
+export interface Finding {
+  /** The line of the text, from 1. */
+  line: number;
+  what: string;
+  column: string;
+  said: string;
+  truth: string;
+  /** The release since which the game has had that. */
+  since: string;
+  agrees: boolean;
+  /** The releases in which the cell would have been right. */
+  rightIn: string[];
+}

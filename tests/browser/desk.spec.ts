@@ -1,0 +1,44 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures";
+
+test("tables for a release, to copy", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("./desk.html?v=0.31&species=naga");
+  const text = page.getByLabel("The table, with its source and a link in it");
+  await expect(text).toHaveValue(/^\{\| class="wikitable sortable"\n\|\+ .*Everything that changes a step, 0\.31/);
+  await page.getByLabel("Table", { exact: true }).selectOption("steps");
+  await page.getByLabel("As").selectOption("csv");
+  await expect(text).toHaveValue(/movement,Slow,× 1\.4,14/);
+  await page.getByLabel("Release").selectOption("0.20");
+  await expect(text).toHaveValue(/\?v=0\.20&species=naga/);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
+  await page.getByLabel("Table", { exact: true }).selectOption("actions");
+  await expect(page.getByText("Only steps are covered in 0.20; other actions from 0.31 on.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Crawl Clock" })).toHaveAttribute("href", "./?v=0.20&species=naga");
+});
+
+test("a pasted table is checked", async ({ page }) => {
+  await page.goto("./desk.html?v=0.31");
+  const theirs = page.getByLabel("Wikitext of a table");
+  await theirs.fill("{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|}");
+  await expect(page.getByText("1 of 2 cells disagree.")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "150%" })).toContainText("0.27 to 0.28");
+  await page.getByLabel("Release").selectOption("0.27");
+  await expect(page.getByText("All 2 cells that can be checked agree.")).toBeVisible();
+  await theirs.fill("hello");
+  await expect(page.getByText("Nothing here can be checked")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`at ease for everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("./desk.html?v=0.31");
+    await page.getByLabel("Wikitext of a table").fill("{|\n! Monster !! Speed\n|-\n| ogre || 11\n|}");
+    await expect(page.getByText("1 of 1 cells disagree.")).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}
