@@ -13,6 +13,7 @@ mod timeline;
 
 use super::folded::Folded;
 use super::form::Row;
+use super::settled::use_settled;
 use super::state::Asker;
 use crate::crawl::chase;
 use crate::crawl::pursuit::Run;
@@ -38,11 +39,16 @@ pub struct Props {
     pub unit: Unit,
 }
 
+/// As many actions as are worked out while someone types.
+const AT_ONCE: i32 = 50;
+
 /// The chase: its inputs, each foe with its answer, and what is assumed.
 #[component(Chase)]
 pub fn chase(props: &Props) -> Html {
     let Question { edition, build, chase, .. } = &props.question;
     let run = Rc::new(Run::new(*edition, build, chase));
+    let settled = use_settled(&run);
+    let run = if run.steps <= AT_ONCE { run } else { settled };
     let your_delay = compared_delay(*edition, build);
     let foes = Rc::new(chase.foes.clone());
     html! {

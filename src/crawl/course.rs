@@ -5,6 +5,7 @@ use super::pursuit::{self, Pursuit, Run};
 use super::timeline::{Lane, What};
 use crate::edition::Edition;
 use crate::prob::Dist;
+use std::ops::Range;
 
 /// What says most about a chase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +42,7 @@ impl Count {
     /// Its name.
     pub fn label(self) -> &'static str {
         match self {
-            Count::Distance => "distance, in tiles",
+            Count::Distance => "distance in tiles",
             Count::Attacks => "attacks so far",
             Count::Turns => "turns so far",
         }
@@ -71,13 +72,14 @@ impl Count {
         counts
     }
 
-    /// Its exact law after each of your actions that the foe lives to see.
-    pub fn course(self, run: &Run, edition: Edition, foe: &Foe) -> Vec<Band> {
+    /// Its exact law after each of these actions of yours that the foe lives to see.
+    pub fn course(self, run: &Run, edition: Edition, foe: &Foe, actions: Range<usize>) -> Vec<Band> {
         let band = |law: Pursuit| {
             let law = self.law(&law);
             Band { low: *law.quantile(0.05), mean: law.mean(), high: *law.quantile(0.95) }
         };
-        pursuit::course(run, edition, foe).into_iter().map(band).collect()
+        let actions = actions.start as i32..actions.end as i32;
+        pursuit::course(run, edition, foe, actions).into_iter().map(band).collect()
     }
 }
 

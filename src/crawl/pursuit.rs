@@ -14,6 +14,7 @@ use super::time::step_time;
 use crate::edition::Edition;
 use crate::prob::Dist;
 use law::Law;
+use std::ops::Range;
 
 /// What a foe does to you during your actions.
 #[derive(Clone, PartialEq, Debug)]
@@ -101,12 +102,12 @@ pub fn pursuit_of(run: &Run, pace: &Pace, steps: i32) -> Pursuit {
     told(sum)
 }
 
-/// The exact law of one foe after each of your actions that it lives to see.
-pub fn course(run: &Run, edition: Edition, foe: &Foe) -> Vec<Pursuit> {
-    let (pace, steps) = (foe.pace(edition), run.steps_of(foe));
-    let mut sums: Vec<Law> = (0..steps).map(|_| Law::default()).collect();
+/// The exact law of one foe after each of these actions of yours that it lives to see, counted from 0.
+pub fn course(run: &Run, edition: Edition, foe: &Foe, actions: Range<i32>) -> Vec<Pursuit> {
+    let (pace, end) = (foe.pace(edition), actions.end.min(run.steps_of(foe)));
+    let mut sums: Vec<Law> = (actions.start..end).map(|_| Law::default()).collect();
     for (speed, p) in pace.speed.iter() {
-        let laws = law::laws(run, &pace, *speed, 1, steps);
+        let laws = law::laws(run, &pace, *speed, actions.start + 1, end);
         sums.iter_mut().zip(laws).for_each(|(sum, law)| sum.add(p, law));
     }
     sums.into_iter().map(told).collect()

@@ -4,6 +4,7 @@ use super::timeline::{Beat, Event, Timeline};
 use std::ops::Range;
 
 /// A run, and the moment one is at.
+#[derive(Clone, Copy)]
 pub struct Replay<'a> {
     run: &'a Timeline,
     beats: &'a [Beat],

@@ -5,8 +5,18 @@ use super::{LEFT, RIGHT, Tick, stride};
 /// As many of your actions as are drawn side by side.
 pub const ACTIONS: usize = 20;
 
-/// As many events as can be lettered with their numbers.
-const LETTERED: usize = 40;
+/// What there is room for above the bars of a lane, most first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Room {
+    /// Marks and numbers.
+    Numbers,
+    /// Marks.
+    Marks,
+    /// Marks, but not on a phone.
+    Tight,
+    /// Nothing.
+    None,
+}
 
 /// The upper edge of the bars of energy, below their lettering.
 pub const TOP: f64 = 18.0;
@@ -140,9 +150,14 @@ pub fn covered(columns: &[Column], seen: usize) -> Option<(f64, f64)> {
     Some((left, 100.0 - left))
 }
 
-/// Whether so many events can be lettered with their numbers.
-pub fn lettered(events: usize) -> bool {
-    events <= LETTERED
+/// What there is room for above these bars.
+pub fn room(columns: &[Column]) -> Room {
+    match columns.iter().map(|column| column.width).fold(100.0, f64::min) {
+        2.6.. => Room::Numbers,
+        2.0.. => Room::Marks,
+        0.8.. => Room::Tight,
+        _ => Room::None,
+    }
 }
 
 #[cfg(test)]
@@ -174,6 +189,9 @@ mod tests {
         assert_eq!(columns[0].top + columns[0].height, columns[2].top);
         assert!((columns[2].top + columns[2].height - BASE).abs() < 1e-9);
         assert!(columns[2].width > columns[0].width);
+        assert_eq!((room(&columns), room(&columns[2..])), (Room::Numbers, Room::Numbers));
+        let crowd = vec![(0, 80); 60];
+        assert_eq!(room(&super::columns(&slots, &crowd, &scale)), Room::None);
         assert_eq!(covered(&columns, 0), Some((LEFT, 100.0 - LEFT)));
         assert_eq!(covered(&columns, 1).map(|(left, _)| left), Some(columns[0].right()));
         assert_eq!(covered(&columns, 3), None);

@@ -113,10 +113,10 @@ fn table(props: &TableProps) -> Html {
             <thead>
                 <tr>
                     <th scope="col">{ "Monster" }</th>
-                    <th scope="col">{ format!("Steps per {deed}") }</th>
+                    <th scope="col">{ format!("Steps to your {deed}") }</th>
                     <th scope="col">{ "Attacks" }</th>
                     <th scope="col">{ "Untouched" }</th>
-                    <th scope="col">{ "It" }</th>
+                    <th scope="col">{ "In the long run, it" }</th>
                 </tr>
             </thead>
             <tbody>{ for props.rows.iter().map(|outrun| row(props, outrun)) }</tbody>

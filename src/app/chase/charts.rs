@@ -62,12 +62,16 @@ fn chart(title: &'static str, chances: &[(f64, f64)]) -> Html {
     html! {
         <figure key={title} class="chart">
             <figcaption>{ title }</figcaption>
-            if chances.is_empty() {
-                <p class="note">{ "Never" }</p>
-            } else {
-                { columns(plot::without_tails(chances), Unit::Aut) }
-            }
+            { drawing(chances) }
         </figure>
+    }
+}
+
+fn drawing(chances: &[(f64, f64)]) -> Html {
+    match chances {
+        [] => html! { <p>{ "never" }</p> },
+        [(_, p)] if *p > 1.0 - 1e-9 => html! { <p>{ Unit::Aut.chances(chances) }</p> },
+        chances => columns(plot::without_tails(chances), Unit::Aut),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::crawl::course::{Band, Count};
 use crate::crawl::energy::{Act, READY};
 use crate::crawl::replay::Replay;
 use crate::crawl::timeline::{Event, What};
-use crate::plot::lanes::{self, Column, Scale, Slots};
+use crate::plot::lanes::{self, Column, Room, Scale, Slots};
 use crate::plot::{LEFT, RIGHT, Tick};
 use crate::say::Unit;
 use std::ops::Range;
@@ -63,7 +63,7 @@ pub struct Props {
     pub played: Rc<Played>,
     /// What is counted below the energy.
     pub count: Count,
-    /// Its exact law after each of your actions.
+    /// Its exact law after each action of the page.
     pub course: Rc<Vec<Band>>,
     /// Which of your actions.
     pub page: Range<usize>,
@@ -81,15 +81,15 @@ pub fn lane(props: &Props) -> Html {
     let scale = Scale::energy(lane.events.iter().map(|event| event.after), READY);
     let energies: Vec<_> = events.iter().map(|event| (event.step - page.start, event.after)).collect();
     let columns = lanes::columns(&slots, &energies, &scale);
-    let lettered = lanes::lettered(events.len());
+    let room = lanes::room(&columns);
     let covered = lanes::covered(&columns, props.seen);
     html! {
-        <figure class="lane">
-            <figcaption>{ glyph(lane.foe.monster()) }{ lane.foe.name() }{ ": energy, and " }{ props.count.label() }</figcaption>
+        <figure class={classes!("lane", (room == Room::Tight).then_some("tight"))}>
+            <figcaption>{ glyph(lane.foe.monster()) }{ lane.foe.name() }{ ": energy · " }{ props.count.label() }</figcaption>
             <svg width="100%" height={lanes::HEIGHT.to_string()} aria-hidden="true">
                 { level(&scale, f64::from(READY), "ready") }
                 { level(&scale, 0.0, "level") }
-                { for columns.iter().zip(events).map(|(place, event)| bar(place, event, lettered)) }
+                { for columns.iter().zip(events).map(|(place, event)| bar(place, event, room)) }
                 { course(props, &slots) }
                 if let Some((left, width)) = covered {
                     <rect class="cover" x={across(left)} width={across(width)} y="0" height={lanes::HEIGHT.to_string()} />
@@ -109,16 +109,18 @@ fn level(scale: &Scale, value: f64, class: &'static str) -> Html {
     }
 }
 
-fn bar(place: &Column, event: &Event, lettered: bool) -> Html {
+fn bar(place: &Column, event: &Event, room: Room) -> Html {
     let (class, mark) = mark(event.what);
     html! {
         <>
             <rect {class} x={across(place.left)} width={across(place.width)} y={place.top.to_string()}
                 height={place.height.to_string()} />
-            <text class="middle" x={across(place.middle())} y={(lanes::TOP - 6.0).to_string()}>
-                { mark }
-                if lettered { <tspan class="cost">{ (event.after - event.before).abs() }</tspan> }
-            </text>
+            if room != Room::None {
+                <text class="middle" x={across(place.middle())} y={(lanes::TOP - 6.0).to_string()}>
+                    { mark }
+                    if room == Room::Numbers { <tspan class="cost">{ (event.after - event.before).abs() }</tspan> }
+                </text>
+            }
         </>
     }
 }
@@ -139,12 +141,10 @@ fn mark(what: What) -> (&'static str, &'static str) {
 fn course(props: &Props, slots: &Slots) -> Html {
     let played = props.count.played(&props.played.run.foes[props.foe]);
     let scale = Scale::course(played.iter().copied().chain(props.course.iter().map(|band| band.high)));
-    let there = props.page.start..props.page.end.min(props.course.len());
-    let spot = |action: usize| {
-        let (left, width) = slots.slot(action - props.page.start);
-        spot(&scale, (left, width), props.course[action], played[action])
-    };
-    html! { <>{ level(&scale, 0.0, "level") }{ level(&scale, scale.most, "level") }{ for there.map(spot) }</> }
+    let spots = props.course.iter().zip(&played[props.page.start.min(played.len())..]).enumerate();
+    let spot =
+        |(slot, (band, played)): (usize, (&Band, &i32))| spot(&scale, slots.slot(slot), *band, *played);
+    html! { <>{ level(&scale, 0.0, "level") }{ level(&scale, scale.most, "level") }{ for spots.map(spot) }</> }
 }
 
 fn spot(scale: &Scale, (left, width): (f64, f64), band: Band, played: i32) -> Html {

@@ -2,6 +2,7 @@
 
 use super::lane::{Lane, You};
 use crate::app::browser;
+use crate::app::folded::Folded;
 use crate::app::settled::use_settled;
 use crate::app::state::{Ask, Asker};
 use crate::crawl::chase::Foes;
@@ -55,15 +56,15 @@ pub fn one_run(props: &Props) -> Html {
         let run = timeline(run, *edition, &foes.0, *seed);
         Played { beats: run.beats(), run }
     });
-    let courses = use_memo((props.run.clone(), props.edition, props.foes.clone()), |(run, edition, foes)| {
-        let course = |foe| Rc::new(Count::of(run).course(run, *edition, foe));
-        foes.0.iter().map(course).collect::<Vec<Rc<Vec<Band>>>>()
-    });
     let follow = at.setter();
     use_effect_with(played.clone(), move |_| follow.set(None));
-
     let replay = Replay::new(&played.run, &played.beats, *at);
     let page = replay.page(ACTIONS);
+    let asked = (props.run.clone(), props.edition, props.foes.clone(), page.clone());
+    let courses = use_memo(asked, |(run, edition, foes, page)| {
+        let course = |foe| Rc::new(Count::of(run).course(run, *edition, foe, page.clone()));
+        foes.0.iter().map(course).collect::<Vec<Rc<Vec<Band>>>>()
+    });
     let oninput = {
         let at = at.setter();
         move |event: InputEvent| {
@@ -91,7 +92,9 @@ pub fn one_run(props: &Props) -> Html {
                     page={page.clone()} seen={replay.seen(foe, &page)} />
             }
             { legend(&props) }
-            { table(&props, &played.run, &replay, &page) }
+            <Folded summary={html! { { "The same in words" } }}>
+                <Words asked={props.clone()} {played} {page} />
+            </Folded>
         </>
     }
 }
@@ -134,20 +137,29 @@ fn legend(props: &Props) -> Html {
     }
 }
 
-fn table(props: &Props, run: &Timeline, replay: &Replay, page: &Range<usize>) -> Html {
+/// Which part of a run is told in words.
+#[derive(PartialEq, Properties)]
+struct WordsProps {
+    asked: Props,
+    played: Rc<Played>,
+    page: Range<usize>,
+}
+
+/// A page of the run, moment by moment.
+#[component(Words)]
+fn words(props: &WordsProps) -> Html {
+    let run = &props.played.run;
+    let replay = Replay::new(run, &props.played.beats, None);
     let of_step = |step: usize| {
         let events = (0..run.foes.len()).flat_map(move |foe| {
             let here = replay.events(foe, &(step..step + 1)).iter();
-            here.map(move |event| happens(props, run, foe, event))
+            here.map(move |event| happens(&props.asked, run, foe, event))
         });
-        std::iter::once(yours(props, run, step)).chain(events)
+        std::iter::once(yours(&props.asked, run, step)).chain(events)
     };
     html! {
-        <details>
-            <summary>{ "The same in words" }</summary>
-            <ol class="beats">
-                for sentence in page.clone().flat_map(of_step) { <li>{ sentence }</li> }
-            </ol>
-        </details>
+        <ol class="beats">
+            for sentence in props.page.clone().flat_map(of_step) { <li>{ sentence }</li> }
+        </ol>
     }
 }
