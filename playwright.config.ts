@@ -6,6 +6,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   retries: 0,
+  // A busy machine may take its time; no test waits for time to pass.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   reporter: "list",
   use: {

@@ -7,9 +7,9 @@ test("tables for a release, to copy", async ({ page, context }) => {
   const text = page.getByLabel("The table, with its source and a link in it");
   await expect(text).toHaveValue(/^\{\| class="wikitable sortable"\n\|\+ .*Everything that changes a step, 0\.31/);
   await page.getByLabel("Table", { exact: true }).selectOption("steps");
-  await page.getByLabel("As").selectOption("csv");
+  await page.getByLabel("As", { exact: true }).selectOption("csv");
   await expect(text).toHaveValue(/movement,Slow,× 1\.4,14/);
-  await page.getByLabel("Release").selectOption("0.20");
+  await page.getByLabel("Release", { exact: true }).selectOption("0.20");
   await expect(text).toHaveValue(/\?v=0\.20&species=naga/);
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("Copied.")).toBeVisible();
@@ -25,7 +25,7 @@ test("a pasted table is checked", async ({ page }) => {
   await theirs.fill("{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|}");
   await expect(page.getByText("1 of 2 cells disagree.")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "150%" })).toContainText("0.27 to 0.28");
-  await page.getByLabel("Release").selectOption("0.27");
+  await page.getByLabel("Release", { exact: true }).selectOption("0.27");
   await expect(page.getByText("All 2 cells that can be checked agree.")).toBeVisible();
   await theirs.fill("hello");
   await expect(page.getByText("Nothing here can be checked")).toBeVisible();
