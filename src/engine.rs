@@ -1,12 +1,15 @@
 //! The engine: the core's answers as plain JavaScript values. It decides nothing.
 //!
-//! Every function takes a query string; what it throws is an `Error` with a sentence.
+//! Every function takes a query string, one the text of a character dump; what it throws is an `Error` with
+//! a sentence.
 
 mod answer;
 mod chase;
 mod check;
+mod dump;
 mod telengard;
 
+use crate::crawl::dump::read_dump;
 use crate::crawl::outruns::{Bestiary, worst_first};
 use crate::edition::Edition;
 use crate::question::Question;
@@ -120,6 +123,15 @@ impl OutrunsInParts {
 #[wasm_bindgen(unchecked_return_type = "Timeline")]
 pub fn timeline(query: &str) -> Result<JsValue, JsError> {
     plain(&chase::Timeline::of(&Question::read(query)?))
+}
+
+/// What a character dump says of build, edition and foes, and the game's word in it against ours.
+///
+/// # Errors
+/// None in practice: any text at all can be read.
+#[wasm_bindgen(js_name = readDump, unchecked_return_type = "Dump")]
+pub fn dump_read(text: &str) -> Result<JsValue, JsError> {
+    plain(&dump::Dump::from(read_dump(text)))
 }
 
 /// A table to paste: `what` is steps, actions, outruns, monsters, encounter, modifiers or releases,

@@ -14,6 +14,7 @@ mod text;
 mod view;
 mod worship;
 
+use super::chase::{Chase, Foes};
 use super::foe::{Foe, Kind, State};
 use super::monster::Monster;
 use crate::edition::Edition;
@@ -52,6 +53,8 @@ pub struct Applied {
     pub value: String,
     /// The line, from 1.
     pub line: usize,
+    /// The line's text, cut where it is long.
+    pub text: String,
 }
 
 /// A line that could matter and was left out.
@@ -109,6 +112,31 @@ impl Dump {
     /// Whether anything was found.
     pub fn is_empty(&self) -> bool {
         self.applied.is_empty() && self.foes.is_empty()
+    }
+
+    /// Who a chase begins with, as places in [`Dump::foes`]: the hostile and known, as far as they fit.
+    pub fn pursuers(&self) -> Vec<usize> {
+        let mut room = Foes::MOST;
+        let known = |seen: &Sighting| seen.is_hostile() && seen.foe(self.question.edition).is_some();
+        let hostile = self.foes.iter().enumerate().filter(|(_, seen)| known(seen));
+        let fitting = hostile.take_while(|(_, seen)| {
+            let fits = room > 0;
+            room = room.saturating_sub(seen.count);
+            fits
+        });
+        fitting.map(|(place, _)| place).collect()
+    }
+
+    /// The question with the monsters of these places after the player, as many as fit.
+    pub fn chased_by(&self, places: &[usize]) -> Question {
+        let seen = places.iter().filter_map(|place| self.foes.get(*place));
+        let several = |seen: &Sighting| {
+            let foe = seen.foe(self.question.edition)?;
+            Some(std::iter::repeat_n(foe, seen.count.min(Foes::MOST)))
+        };
+        let foes = Foes(seen.filter_map(several).flatten().take(Foes::MOST).collect());
+        let chase = Chase { foes, ..self.question.chase.clone() };
+        Question { chase, ..self.question.clone() }
     }
 }
 

@@ -120,6 +120,41 @@ export interface TimelineEvent {
   gap: number;
 }
 
+/** A character dump, read. Lines are counted from 1; a line's text is cut where it is long. */
+export interface Dump {
+  /** Name and title. */
+  who: string | null;
+  /** The game's version as written; without one, the newest release is taken. */
+  version: string | null;
+  edition: string;
+  /** The build in its edition; who of the foes in view to add is for you to choose. */
+  query: string;
+  /** What was filled in, and the line that says it. */
+  applied: { key: string; value: string; line: number; text: string }[];
+  /** What could matter and was left out. */
+  ignored: { line: number; text: string; why: string }[];
+  /** What stars and sentences leave open; `query` has the likeliest. */
+  piety: { from: number; to: number } | null;
+  /** The monsters in view. */
+  foes: {
+    name: string;
+    count: number;
+    states: string[];
+    hostile: boolean;
+    /** How the key `foes` writes one of them; none if the edition's bestiary lacks it. */
+    foe: string | null;
+    line: number;
+  }[];
+  /** The game's word for the speed against ours; none if the text has no line of statuses. */
+  word: {
+    said: string;
+    computed: [word: string, probability: number][];
+    agrees: boolean;
+    /** The probable reason why not. */
+    reason: string | null;
+  } | null;
+}
+
 /** How an encounter phase of Telengard can end. */
 export type EncounterOutcome =
   | "noMonster"

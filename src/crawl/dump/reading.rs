@@ -60,12 +60,12 @@ impl Reading {
     /// Reports are few and kept in the order of the lines.
     fn apply(&mut self, key: &'static str, value: &str, line: Line<'_>) {
         let at = self.applied.partition_point(|other| other.line <= line.number);
-        self.applied.insert(at, Applied { key, value: value.to_string(), line: line.number });
+        let (value, text) = (value.to_string(), quoted(line));
+        self.applied.insert(at, Applied { key, value, line: line.number, text });
     }
 
     pub fn ignore(&mut self, line: Line<'_>, why: impl Into<String>) {
-        let text = line.text.trim().chars().take(QUOTED).collect();
-        let ignored = Ignored { line: line.number, text, why: why.into() };
+        let ignored = Ignored { line: line.number, text: quoted(line), why: why.into() };
         if !self.ignored.contains(&ignored) {
             let at = self.ignored.partition_point(|other| other.line <= line.number);
             self.ignored.insert(at, ignored);
@@ -221,4 +221,8 @@ impl Reading {
             self.ignore(line, "Another dump begins here; only the first is read.");
         }
     }
+}
+
+fn quoted(line: Line<'_>) -> String {
+    line.text.trim().chars().take(QUOTED).collect()
 }
