@@ -10,6 +10,7 @@ mod chase;
 mod combobox;
 mod control;
 mod crawl;
+mod dump;
 mod folded;
 mod footer;
 mod form;

@@ -1,6 +1,7 @@
 //! Numbers and sentences as people read them: the one place that formats either.
 
 pub mod chase;
+pub mod dump;
 pub mod telengard;
 
 use crate::prob::{Dist, Ratio};

@@ -29,7 +29,7 @@ pub fn reveal(id: &str) {
     }
 }
 
-/// Gives the keyboard to the text box of that id.
+/// Gives the keyboard to the control of that id.
 pub fn focus(id: &str) {
     if let Some(element) = element(id) {
         // Only makes the next key easier.
@@ -76,6 +76,11 @@ pub fn link(query: &str) -> String {
         Some(location.origin().ok()? + &location.pathname().ok()?)
     });
     format!("{}?{query}", base.unwrap_or_default())
+}
+
+/// The body of the document.
+pub fn body() -> Option<Element> {
+    document()?.body().map(Element::from)
 }
 
 /// Names the document.

@@ -1,6 +1,7 @@
 //! The bar at the top: which page, which release, which unit, which colours, and the link.
 
 use super::browser;
+use super::dump::ReadDump;
 use super::share::CopyLink;
 use super::state::{Ask, Asker};
 use crate::edition::Edition;
@@ -49,6 +50,7 @@ pub fn header(props: &Props) -> Html {
             <label><span>{ "Colours" }</span>
                 <select onchange={on_theme}>{ for Theme::ALL.iter().map(named) }</select>
             </label>
+            if props.question.view.page == Page::Crawl { <ReadDump ask={props.ask.clone()} /> }
             <CopyLink query={props.question.query()} />
         </header>
     }

@@ -1,5 +1,7 @@
-//! What of a link was not understood.
+//! What of a link was not understood, and the way back after a dump was read.
 
+use super::browser;
+use super::dump::BUTTON;
 use super::state::{Ask, Asker, State};
 use crate::share::NotUnderstood;
 use yew::prelude::*;
@@ -16,10 +18,17 @@ pub struct Props {
 /// The notice; nothing when all was understood.
 #[component(Notice)]
 pub fn notice(props: &Props) -> Html {
-    let State { question, refused, .. } = &props.state;
+    let State { question, refused, before, .. } = &props.state;
     let left_out = &question.not_understood;
     html! {
         <>
+        if before.is_some() {
+            <section class="notice done" role="status">
+                <p>{ "Filled in from the dump." }</p>
+                { way(&props.ask, "Undo", || Ask::Undo) }
+                { way(&props.ask, "Dismiss", || Ask::Keep) }
+            </section>
+        }
         if let Some(refused) = refused {
             <section class="notice" role="alert">
                 <p>{ refused }{ " This is what the page asks when nothing is asked." }</p>
@@ -33,6 +42,16 @@ pub fn notice(props: &Props) -> Html {
         }
         </>
     }
+}
+
+/// A button that ends the notice, and so hands the keyboard back.
+fn way(ask: &Asker, label: &'static str, what: fn() -> Ask) -> Html {
+    let ask = ask.clone();
+    let onclick = move |_| {
+        ask.dispatch(what());
+        browser::focus(BUTTON);
+    };
+    html! { <button type="button" {onclick}>{ label }</button> }
 }
 
 fn item(left_out: &NotUnderstood, ask: &Asker) -> Html {

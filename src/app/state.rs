@@ -16,8 +16,10 @@ pub struct State {
     pub question: Question,
     /// Why the link was not read at all.
     pub refused: Option<String>,
-    /// How often everything was reset: what was typed and not understood goes with it.
+    /// How often everything was replaced: what was typed and not understood goes with it.
     pub resets: u32,
+    /// What was asked before a dump was read, for as long as it can be asked again.
+    pub before: Option<Question>,
 }
 
 /// What can be done to a question.
@@ -32,6 +34,12 @@ pub enum Ask {
     Reset,
     /// Asks what another query asks.
     Go(String),
+    /// Asks what a dump says.
+    Replace(Box<Question>),
+    /// Asks again what was asked before the dump.
+    Undo,
+    /// Gives up what was asked before the dump.
+    Keep,
 }
 
 /// Where the parts of the page send what is asked.
@@ -44,7 +52,7 @@ impl State {
             Ok(question) => (question, None),
             Err(too_long) => (Question::default(), Some(too_long.to_string())),
         };
-        State { question, refused, resets: 0 }
+        State { question, refused, resets: 0, before: None }
     }
 }
 
@@ -52,7 +60,13 @@ impl Reducible for State {
     type Action = Ask;
 
     fn reduce(self: Rc<Self>, ask: Ask) -> Rc<Self> {
-        let resets = self.resets + u32::from(matches!(ask, Ask::Reset | Ask::Go(_)));
+        let resets =
+            self.resets + u32::from(matches!(ask, Ask::Reset | Ask::Go(_) | Ask::Replace(_) | Ask::Undo));
+        let before = match ask {
+            Ask::Replace(_) => Some(self.question.clone()),
+            Ask::Undo | Ask::Keep => None,
+            _ => self.before.clone(),
+        };
         let question = match ask {
             Ask::Set(key, value) => self.question.with(key, &value),
             Ask::At(edition) => self.question.at(edition),
@@ -64,20 +78,18 @@ impl Reducible for State {
                 let same = there.question == self.question && there.refused == self.refused;
                 return if same { self } else { Rc::new(State { resets, ..there }) };
             }
+            Ask::Replace(question) => beside(&self.question, *question),
+            Ask::Undo => self.before.clone().unwrap_or_else(|| self.question.clone()),
+            Ask::Keep => self.question.clone(),
         };
-        Rc::new(State { question, refused: None, resets })
+        Rc::new(State { question, refused: None, resets, before })
     }
 }
 
 /// The other page keeps its inputs.
 fn reset(question: &Question) -> Question {
     match question.view.page {
-        Page::Crawl => Question {
-            edition: question.edition,
-            encounter: question.encounter.clone(),
-            fight: question.fight.clone(),
-            ..Question::default()
-        },
+        Page::Crawl => beside(question, Question::default().at(question.edition)),
         Page::Telengard => Question {
             encounter: Encounter::default(),
             fight: Fight::default(),
@@ -86,6 +98,11 @@ fn reset(question: &Question) -> Question {
             ..question.clone()
         },
     }
+}
+
+/// Another question of this page beside the inputs of the other.
+fn beside(question: &Question, crawl: Question) -> Question {
+    Question { encounter: question.encounter.clone(), fight: question.fight.clone(), ..crawl }
 }
 
 /// How long the address bar waits for another change: browsers refuse too many.
