@@ -5,6 +5,7 @@
 
 pub mod bins;
 pub mod lanes;
+pub mod lines;
 
 /// Bars over the values a random number can take.
 #[derive(Clone, PartialEq, Debug)]

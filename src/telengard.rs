@@ -14,12 +14,13 @@
 //! * [`tree`], [`odds`] – the exact reading and its answer.
 //! * [`law`], [`laws`] – random numbers of the phase: levels, hit points, gifts, passes.
 //! * [`mod@roll`], [`mod@simulate`] – the reading with dice: one encounter, or very many.
-//! * [`score`] – observed beside exact.
+//! * [`score`], [`counted`] – observed beside exact.
 //! * [`sweep`] – one input over its range.
 //! * [`fight`] – what follows the phase, beyond the article.
 //! * [`notes`] – what is read how, and what the article prints differently.
 
 pub mod bestiary;
+pub mod counted;
 pub mod die;
 pub mod encounter;
 pub mod fight;

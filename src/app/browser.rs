@@ -1,5 +1,6 @@
 //! What the page asks of the browser. Any of it may be refused; nothing here fails.
 
+use crate::inputs::Seed;
 use js_sys::Reflect;
 use js_sys::futures::JsFuture;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -102,6 +103,16 @@ pub async fn copy(text: String) -> bool {
 /// A seed that nobody chose, short enough to be read out.
 pub fn any_seed() -> u32 {
     (js_sys::Math::random() * 1e9) as u32
+}
+
+/// A seed that nobody has seen; the next one where the browser has no randomness.
+pub fn fresh_seed(last: Seed) -> Seed {
+    let mut bytes = [0; 8];
+    let drawn = window().and_then(|window| {
+        window.crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
+        Some(u64::from_le_bytes(bytes))
+    });
+    Seed(drawn.unwrap_or(last.0 + 1) & Seed::MAX)
 }
 
 fn storage() -> Option<Storage> {

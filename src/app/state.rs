@@ -1,7 +1,9 @@
 //! What the page remembers, and what follows from it outside of the page.
 
 use super::browser;
+use crate::dice::Rolls;
 use crate::edition::Edition;
+use crate::inputs::Seed;
 use crate::question::{Page, Question};
 use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
@@ -32,6 +34,8 @@ pub enum Ask {
     Drop(String),
     /// Drops everything of this page but the edition.
     Reset,
+    /// Goes back to a roll.
+    Meet(Box<Encounter>, Seed),
     /// Asks what another query asks.
     Go(String),
     /// Asks what a dump says.
@@ -72,6 +76,10 @@ impl Reducible for State {
             Ask::At(edition) => self.question.at(edition),
             Ask::Drop(key) => self.question.without(&key),
             Ask::Reset => reset(&self.question),
+            Ask::Meet(encounter, seed) => {
+                let rolls = Rolls { seed, ..self.question.rolls.clone() };
+                Question { encounter: *encounter, rolls, ..self.question.clone() }
+            }
             Ask::Go(query) => {
                 let there = State::read(&query);
                 // The browser says so, too, where only the part behind a `#` changed.
@@ -93,7 +101,7 @@ fn reset(question: &Question) -> Question {
         Page::Telengard => Question {
             encounter: Encounter::default(),
             fight: Fight::default(),
-            rolls: Default::default(),
+            rolls: Rolls::default(),
             not_understood: Vec::new(),
             ..question.clone()
         },

@@ -1,17 +1,30 @@
 //! The answer to a question about Telengard.
 
+mod fight;
 mod laws;
+mod lines;
+mod many;
 mod monsters;
+mod notes;
 mod outcomes;
+mod roller;
+mod sweep;
+mod throws;
 
+use super::folded::Folded;
 use super::state::{Asker, use_title};
 use super::verdict::Announcer;
 use crate::question::Question;
 use crate::say::telengard as say;
 use crate::telengard::{Encounter, Odds, exact};
+use fight::Duel;
 use laws::Laws;
+use many::Many;
 use monsters::Monsters;
+use notes::notes;
 use outcomes::Outcomes;
+use roller::Roller;
+use sweep::Sweep;
 use yew::prelude::*;
 
 /// What is asked, and where changes go.
@@ -26,16 +39,34 @@ pub struct Props {
 /// All panels of the page.
 #[component(Telengard)]
 pub fn telengard(props: &Props) -> Html {
-    let Question { encounter, .. } = &props.question;
+    let Question { edition, encounter, fight, rolls, .. } = &props.question;
     let odds = use_memo(encounter.clone(), exact);
     use_title(title(encounter, &odds));
     html! {
         <div class="answer">
             { readout(encounter, &odds) }
             <Outcomes odds={odds.clone()} />
+            <Roller encounter={encounter.clone()} seed={rolls.seed} edition={*edition} ask={props.ask.clone()} />
             <Monsters odds={odds.clone()} />
-            <Laws {odds} />
+            <Laws odds={odds.clone()} />
+            <Many question={props.question.clone()} {odds} ask={props.ask.clone()} />
+            { panel("sweep", "What if?", html! {
+                <Sweep encounter={encounter.clone()} edition={*edition} />
+            }) }
+            { panel("fight", "Beyond the phase: the fight", html! {
+                <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition} ask={props.ask.clone()} />
+            }) }
+            { panel("notes", "What the article says, and what it leaves open", notes()) }
         </div>
+    }
+}
+
+/// What is worked out only while it is open.
+fn panel(id: &'static str, title: &'static str, content: Html) -> Html {
+    html! {
+        <section class="panel" aria-labelledby={id}>
+            <Folded summary={html! { <h2 {id}>{ title }</h2> }}>{ content }</Folded>
+        </section>
     }
 }
 

@@ -12,15 +12,12 @@ pub struct Helper {
     _heard: Closure<dyn FnMut(MessageEvent)>,
 }
 
-/// Where the page's own worker is.
-const ADDRESS: &str = "./worker.js";
-
 impl Helper {
     /// Starts it, where the browser lets it. `heard` takes what it tells, and nothing when it fails.
-    pub fn start(heard: Callback<Option<String>>) -> Option<Helper> {
+    pub fn start(address: &str, heard: Callback<Option<String>>) -> Option<Helper> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(ADDRESS, &options).ok()?;
+        let worker = Worker::new_with_options(address, &options).ok()?;
         // A failure is an event, too, but carries no text.
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             heard.emit(if event.type_() == "message" { event.data().as_string() } else { None });

@@ -1,6 +1,8 @@
 //! Telengard's odds and rolls, in sentences.
 
 use super::number;
+use crate::telengard::fight::{FightOdds, Prospect};
+use crate::telengard::score::Reading;
 use crate::telengard::{Odds, Outcome, Roll};
 
 /// A probability in percent to three digits: `26.7 %`, `0.025 %`.
@@ -10,11 +12,49 @@ pub fn percent(p: f64) -> String {
 
 /// The same without its sign.
 pub fn hundredths(p: f64) -> String {
+    digits(p, 3)
+}
+
+/// The same to five digits with its sign, for what is compared.
+pub fn finely(p: f64) -> String {
+    format!("{}\u{a0}%", digits(p, 5))
+}
+
+/// How many of so many, in percent to five digits.
+pub fn share(count: u64, of: u64) -> String {
+    finely(count as f64 / of as f64)
+}
+
+fn digits(p: f64, digits: i32) -> String {
     let percent = 100.0 * p;
     match percent {
         _ if p <= 0.0 => "0".to_string(),
         _ if percent < 1e-6 => "<\u{202f}0.000001".to_string(),
-        _ => number(percent, (2.0 - percent.log10().floor()).max(0.0) as usize),
+        _ => number(percent, (f64::from(digits - 1) - percent.log10().floor()).max(0.0) as usize),
+    }
+}
+
+/// A count that is expected, in groups of three; a decimal where it is small.
+pub fn rounded(value: f64) -> String {
+    match value {
+        _ if value < 100.0 => number(value, 1),
+        _ => thousands(value.round() as u64),
+    }
+}
+
+/// A time: `0.08 s`, `12.3 s`.
+pub fn seconds(milliseconds: f64) -> String {
+    let seconds = milliseconds / 1000.0;
+    format!("{}\u{a0}s", number(seconds, if seconds < 10.0 { 2 } else { 1 }))
+}
+
+/// What to think of a run, from the worst of its readings.
+pub fn worst(reading: Reading) -> &'static str {
+    match reading {
+        Reading::AsExpected => "all as expected.",
+        Reading::Unusual => "at worst unusual, as one outcome or another is in every third run.",
+        Reading::VeryUnusual => "at worst very unusual: another seed should not repeat it.",
+        Reading::NotChance => "not by chance: dice and odds disagree.",
     }
 }
 
@@ -95,6 +135,35 @@ pub fn told(roll: &Roll) -> String {
     format!("{article} {name}{level}{hp}: {what}")
 }
 
+/// What to expect of a fight.
+pub fn prospect(odds: &FightOdds, hp: i32) -> String {
+    let Prospect { win, rounds, hits, hits_taken, damage_taken, .. } = odds.overall;
+    let [rounds, hits, taken, damage] = [rounds, hits, hits_taken, damage_taken].map(|mean| number(mean, 2));
+    format!(
+        "You win with {}. On average: rounds {rounds}, hits of yours {hits}, hits of its {taken}, and {damage} of \
+         your {} lost.",
+        percent(win),
+        super::count(hp as usize, "hit point")
+    )
+}
+
+/// Your blow: `Your blow hits with 55 % for 1 to 12 points, 5.5 on average.`
+pub fn blow(odds: &FightOdds) -> String {
+    let (least, most) = odds.damage.range();
+    let mean = number(odds.damage.mean(), 1);
+    format!("Your blow hits with {} for {least} to {most} points, {mean} on average.", percent(odds.to_hit))
+}
+
+/// Chances one after the other: `39.685, 23.311 and 17.452 %`.
+pub fn chances(all: &[f64]) -> String {
+    let said: Vec<String> = all.iter().map(|p| digits(*p, 5)).collect();
+    match said.split_last() {
+        None => String::new(),
+        Some((last, [])) => format!("{last}\u{a0}%"),
+        Some((last, others)) => format!("{} and {last}\u{a0}%", others.join(", ")),
+    }
+}
+
 /// A whole number in groups of three: `1,000,000`.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
@@ -116,6 +185,7 @@ pub fn signed(value: f64) -> String {
 mod tests {
     use super::*;
     use crate::dice::seeded;
+    use crate::telengard::fight::{Fight, fight};
     use crate::telengard::{Encounter, exact, roll};
 
     #[test]
@@ -149,8 +219,22 @@ mod tests {
     }
 
     #[test]
+    fn a_fight_is_summed_up() {
+        let odds = fight(&Encounter::default(), &Fight::default());
+        let said = prospect(&odds, 10).replace('\u{a0}', " ");
+        assert!(
+            said.starts_with("You win with ") && said.ends_with(" of your 10 hit points lost."),
+            "{said}"
+        );
+        assert!(blow(&odds).contains("% for 1 to "), "{}", blow(&odds));
+        assert_eq!(chances(&[0.5, 0.25, 0.25]), "50, 25 and 25\u{a0}%");
+    }
+
+    #[test]
     fn large_numbers_are_grouped_and_scores_signed() {
         assert_eq!([7, 1_000, 12_345_678].map(thousands), ["7", "1,000", "12,345,678"]);
         assert_eq!([1.25, -0.3, 0.001].map(signed), ["+1.25", "−0.3", "0"]);
+        assert_eq!((rounded(12.34), rounded(267_425.4)), ("12.3".into(), "267,425".into()));
+        assert_eq!((share(267_401, 1_000_000), seconds(81.0)), ("26.74\u{a0}%".into(), "0.08\u{a0}s".into()));
     }
 }

@@ -31,6 +31,14 @@ pub fn sweep(encounter: &Encounter, key: &str) -> Vec<Point> {
     values(key).into_iter().filter_map(point).collect()
 }
 
+/// The points in runs of the same odds, each from its first to its last.
+pub fn runs(points: &[Point]) -> impl Iterator<Item = (&Point, &Point)> {
+    let alike = |a: &Point, b: &Point| {
+        a.outcomes.iter().zip(b.outcomes.iter()).all(|((_, a), (_, b))| (a - b).abs() < 1e-12)
+    };
+    points.chunk_by(alike).filter_map(|run| Some((run.first()?, run.last()?)))
+}
+
 /// Every value of an input with its place on an axis.
 fn values(key: &str) -> Vec<(String, f64)> {
     let counted =
@@ -48,5 +56,18 @@ fn values(key: &str) -> Vec<(String, f64)> {
             counted(&choices.iter().map(|choice| choice.slug).collect::<Vec<_>>())
         }
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bonuses_past_the_last_that_matters_are_one_run() {
+        let points = sweep(&Encounter::default(), "cloak");
+        let runs: Vec<_> = runs(&points).collect();
+        let (first, last) = runs[runs.len() - 1];
+        assert_eq!((points.len(), runs.len(), &first.value[..], &last.value[..]), (256, 21, "20", "255"));
     }
 }

@@ -25,6 +25,9 @@ pub struct Found {
     coming: Vec<Outrun>,
 }
 
+/// Where the worker of the bestiary is.
+const WORKER: &str = "./worker.js";
+
 /// What comes in.
 pub enum Event {
     /// The worker was asked.
@@ -87,9 +90,12 @@ pub fn use_bestiary(edition: Edition, query: String) -> UseReducerHandle<Found> 
     let found = use_reducer(Found::default);
     let tell = found.dispatcher();
     let helper = use_memo((), move |()| {
-        Helper::start(Callback::from(move |text: Option<String>| {
-            tell.dispatch(text.map_or(Event::Failed, Event::Told));
-        }))
+        Helper::start(
+            WORKER,
+            Callback::from(move |text: Option<String>| {
+                tell.dispatch(text.map_or(Event::Failed, Event::Told));
+            }),
+        )
     });
     let first = use_mut_ref(|| true);
     let tell = found.dispatcher();

@@ -23,7 +23,7 @@ pub fn monsters(props: &Props) -> Html {
     html! {
         <section class="panel" aria-labelledby="monsters">
             <h2 id="monsters">{ "By monster" }<small>{ "percent of all turns" }</small></h2>
-            <table class="monsters">
+            <table class="stacked">
                 <thead>
                     <tr>
                         <th scope="col">{ "Monster" }</th>

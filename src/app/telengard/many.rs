@@ -1,0 +1,154 @@
+//! Very many encounters at once, by a worker, counted beside the exact odds.
+
+mod counted;
+
+use crate::app::form::Row;
+use crate::app::state::Asker;
+use crate::app::worker::Helper;
+use crate::question::Question;
+use crate::say::telengard as say;
+use crate::telengard::Odds;
+use crate::telengard::counted::Counted;
+use counted::table;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is rolled, and what should come.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Question,
+    /// The exact odds.
+    pub odds: Rc<Odds>,
+    /// Where changes go.
+    pub ask: Asker,
+}
+
+/// Where the worker of this page is.
+const WORKER: &str = "./telengard-worker.js";
+
+/// How a run stands.
+#[derive(Clone, Copy, PartialEq)]
+enum Stand {
+    None,
+    Running,
+    Ended,
+    Cancelled,
+    Failed,
+}
+
+/// A run: which, how it stands, and what came so far.
+#[derive(Clone, PartialEq)]
+struct Run {
+    seed: u64,
+    total: u64,
+    stand: Stand,
+    counted: Counted,
+}
+
+type Worker = Rc<RefCell<Option<Helper>>>;
+
+/// The input of how many, the run, and its counts.
+#[component(Many)]
+pub fn many(props: &Props) -> Html {
+    let Question { edition, encounter, rolls, .. } = &props.question;
+    let none = Run { seed: 0, total: 0, stand: Stand::None, counted: Counted::default() };
+    let run = use_state(|| none.clone());
+    let worker: Worker = use_mut_ref(|| None);
+    {
+        // Counts of other inputs say nothing about these.
+        let (worker, set) = (worker.clone(), run.setter());
+        use_effect_with(encounter.clone(), move |_| {
+            worker.take();
+            set.set(none);
+        });
+    }
+    let start = {
+        let (worker, set, question) = (worker.clone(), run.setter(), props.question.clone());
+        move |_: MouseEvent| start(&worker, &set, &question)
+    };
+    let cancel = {
+        let run = run.clone();
+        move |_: MouseEvent| {
+            worker.take();
+            run.set(Run { stand: Stand::Cancelled, ..(*run).clone() });
+        }
+    };
+    html! {
+        <section class="panel" aria-labelledby="many">
+            <h2 id="many">{ "Roll very many" }<small>{ "the odds put to the test" }</small></h2>
+            <div class="roller">
+                <Row name="n" edition={*edition} value={rolls.count.to_string()} ask={props.ask.clone()} />
+                if run.stand == Stand::Running {
+                    <button type="button" onclick={cancel}>{ "Cancel" }</button>
+                } else {
+                    <button type="button" class="main" onclick={start}>{ "Roll all" }</button>
+                }
+            </div>
+            { progress(&run) }
+            <p class="note" role="status">{ status(&run, &props.odds) }</p>
+            if run.counted.done() > 0 { { table(&run.counted, &props.odds) } }
+        </section>
+    }
+}
+
+fn start(worker: &Worker, set: &UseStateSetter<Run>, question: &Question) {
+    let begun = Run {
+        seed: question.rolls.seed.0,
+        total: question.rolls.count.unsigned_abs().into(),
+        stand: Stand::Running,
+        counted: Counted::default(),
+    };
+    set.set(begun.clone());
+    let heard = {
+        let (set, begun) = (set.clone(), begun.clone());
+        Callback::from(move |text: Option<String>| {
+            let counted = text.as_deref().and_then(Counted::read);
+            set.set(match counted {
+                Some(counted) if counted.done() == begun.total => {
+                    Run { stand: Stand::Ended, counted, ..begun }
+                }
+                Some(counted) => Run { counted, ..begun },
+                None => Run { stand: Stand::Failed, ..begun.clone() },
+            });
+        })
+    };
+    let helper = Helper::start(WORKER, heard);
+    match &helper {
+        Some(helper) => helper.tell(&question.query()),
+        None => set.set(Run { stand: Stand::Failed, ..begun }),
+    }
+    *worker.borrow_mut() = helper;
+}
+
+fn progress(run: &Run) -> Html {
+    let (done, total) = (run.counted.done(), run.total);
+    html! {
+        if run.stand == Stand::Running {
+            <p class="progress">
+                <progress aria-label="Encounters rolled" max={total.to_string()} value={done.to_string()} />
+                { say::thousands(done) }{ " of " }{ say::thousands(total) }
+            </p>
+        }
+    }
+}
+
+fn status(run: &Run, odds: &Odds) -> String {
+    let rolled = |count: u64| format!("{} encounters with seed {}", say::thousands(count), run.seed);
+    match run.stand {
+        Stand::None | Stand::Running => String::new(),
+        Stand::Ended => {
+            format!(
+                "{} in {}: {}",
+                rolled(run.total),
+                say::seconds(run.counted.milliseconds),
+                say::worst(run.counted.worst(odds))
+            )
+        }
+        Stand::Cancelled => format!("Cancelled after {}.", rolled(run.counted.done())),
+        Stand::Failed => {
+            "This is rolled beside the page, by a worker, and this browser starts none.".to_string()
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// Rolls many encounters beside the page, in portions, until all are done or the page ends it.
+import init, { EncountersInParts } from "./engine.js";
+
+const PORTION = 50_000;
+const MILLISECONDS = 80;
+const ready = init();
+
+// The answer is text: the milliseconds so far, then how often each outcome came.
+onmessage = async ({ data: query }) => {
+  await ready;
+  const start = performance.now();
+  const run = new EncountersInParts(query);
+  for (let left = 1, told = start; left; ) {
+    left = run.advance(PORTION);
+    const now = performance.now();
+    if (left && now < told + MILLISECONDS) continue;
+    told = now;
+    postMessage([now - start, ...Object.values(run.counted().outcomes)].join("\t"));
+  }
+  run.free();
+};
