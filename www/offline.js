@@ -16,7 +16,7 @@ async function register() {
       const arriving = registration.installing;
       arriving?.addEventListener("statechange", () => {
         if (arriving.state === "installed" && workers.controller) offerUpdate(registration);
-        if (arriving.state === "activated" && first) say("Ready for use without a network.");
+        if (arriving.state === "activated" && first) setTimeout(remove, 10_000, say("Ready for use without a network."));
       });
     });
   } catch {
@@ -46,8 +46,12 @@ function say(words) {
   const toast = document.createElement("p");
   toast.append(words);
   toasts?.append(toast);
-  button(toast, "Dismiss", () => toast.remove());
+  button(toast, "Dismiss", () => remove(toast));
   return toast;
+}
+
+function remove(toast) {
+  toast.remove();
 }
 
 function button(toast, label, act) {

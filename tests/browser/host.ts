@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -34,6 +34,7 @@ export class Host {
   async stop() {
     this.server?.closeAllConnections();
     await new Promise((done) => this.server?.close(done));
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   write(file: string, text: string) {
