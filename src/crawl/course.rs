@@ -92,3 +92,46 @@ impl What {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crawl::timeline::timeline;
+    use crate::question::Question;
+
+    fn chase(query: &str) -> (Question, Run) {
+        let question = Question::read(query).unwrap();
+        let run = Run::new(question.edition, &question.build, &question.chase);
+        (question, run)
+    }
+
+    #[test]
+    fn a_course_ends_where_the_law_does() {
+        let (question, run) = chase("v=0.31&species=naga&foes=pandemonium-lord&gap=4&energy=any");
+        let foe = &question.chase.foes.0[0];
+        let law = pursuit::pursuit(&run, question.edition, foe);
+        for (count, mean) in [(Count::Distance, law.gap.mean()), (Count::Turns, law.actions.mean())] {
+            let course = count.course(&run, question.edition, foe, 7..20);
+            assert_eq!(course.len(), 3);
+            assert!((course[2].mean - mean).abs() < 1e-9);
+            assert!(course.iter().all(|band| band.low <= band.high));
+        }
+    }
+
+    #[test]
+    fn what_is_counted_follows_the_chase() {
+        let count = |query| Count::of(&chase(query).1);
+        assert_eq!(count("foes=ogre"), Count::Distance);
+        assert_eq!(count("foes=ogre&away=0"), Count::Attacks);
+        assert_eq!(count("foes=ogre&gap=99"), Count::Turns);
+    }
+
+    #[test]
+    fn a_run_is_counted_after_each_action() {
+        let (question, run) = chase("v=0.31&foes=ogre:dies4&away=0");
+        let played = timeline(&run, question.edition, &question.chase.foes.0, 1);
+        let counts =
+            [Count::Turns, Count::Attacks, Count::Distance].map(|count| count.played(&played.foes[0]));
+        assert_eq!(counts, [vec![1, 1, 2], vec![1, 1, 2], vec![1, 1, 1]]);
+    }
+}

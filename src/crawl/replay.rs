@@ -60,3 +60,31 @@ impl<'a> Replay<'a> {
         self.beats[..=self.at].iter().filter(past).count()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crawl::pursuit::Run;
+    use crate::crawl::timeline::timeline;
+    use crate::question::Question;
+
+    #[test]
+    fn a_page_holds_what_follows_its_actions() {
+        let question = Question::read("v=0.31&foes=ogre,bat&steps=25").unwrap();
+        let run = Run::new(question.edition, &question.build, &question.chase);
+        let played = timeline(&run, question.edition, &question.chase.foes.0, 1);
+        let beats = played.beats();
+        assert_eq!(beats.len(), 25 + played.foes.iter().map(|lane| lane.events.len()).sum::<usize>());
+
+        let end = Replay::new(&played, &beats, None);
+        let page = end.page(20);
+        assert_eq!((page.clone(), end.at()), (20..25, end.last()));
+        assert_eq!(end.seen(1, &page), end.events(1, &page).len());
+
+        let first = Replay::new(&played, &beats, Some(0));
+        assert_eq!((first.beat(), first.page(20)), (Some(Beat::You(0)), 0..20));
+        assert_eq!(first.seen(0, &(0..20)), 0);
+        let whole = first.events(0, &(0..20)).len() + first.events(0, &page).len();
+        assert_eq!(whole, played.foes[0].events.len());
+    }
+}

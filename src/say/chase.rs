@@ -78,8 +78,11 @@ pub fn event(name: &str, event: &Event, due: f64) -> String {
     let Event { before, after, gap, .. } = *event;
     let what = match event.what {
         What::Gain => {
-            let rolled =
-                if due.fract() == 0.0 { String::new() } else { format!(" of {} due", number(due, 2)) };
+            let rolled = if due.fract() == 0.0 {
+                String::new()
+            } else {
+                format!(" ({} rounded at random)", number(due, 2))
+            };
             return format!("{name}: gains {} energy{rolled}, {before} to {after}", after - before);
         }
         What::PartingHit => "hits you as you leave its reach",
@@ -191,7 +194,7 @@ mod tests {
     fn events_name_energy_and_distance() {
         let said =
             |what, after, gap| event("ogre", &Event { at: 14, step: 0, what, before: 80, after, gap }, 13.5);
-        assert_eq!(said(What::Gain, 94, 2), "ogre: gains 14 energy of 13.5 due, 80 to 94");
+        assert_eq!(said(What::Gain, 94, 2), "ogre: gains 14 energy (13.5 rounded at random), 80 to 94");
         assert_eq!(
             said(What::Acts(Act::Step), 70, 2),
             "ogre: takes a step for 10 energy, 80 to 70; 2 tiles away"

@@ -77,10 +77,12 @@ fn drawing(chances: &[(f64, f64)]) -> Html {
 
 /// Every number with its chance in each series.
 fn table(series: &[Series; 4]) -> Html {
-    let mut numbers: Vec<f64> =
-        series.iter().flat_map(|(_, all)| all.iter().map(|(value, _)| *value)).collect();
-    numbers.sort_by(f64::total_cmp);
-    numbers.dedup();
+    let mut numbers: Vec<f64> = Vec::new();
+    for (number, _) in series.iter().flat_map(|(_, chances)| chances) {
+        if let Err(place) = numbers.binary_search_by(|known| known.total_cmp(number)) {
+            numbers.insert(place, *number);
+        }
+    }
     let cell = |chances: &[(f64, f64)], number: f64| {
         let found = chances.iter().find(|(value, _)| *value == number);
         html! { <td>{ found.map(|(_, p)| say::percent(*p)).unwrap_or_default() }</td> }

@@ -22,6 +22,7 @@ pub struct Found {
     pub failed: bool,
     query: String,
     edition: Edition,
+    /// Kept worst first.
     coming: Vec<Outrun>,
 }
 
@@ -62,13 +63,14 @@ impl Found {
             return;
         }
         let known = self.coming.len();
-        self.coming.extend(lines.filter_map(|line| read(line, self.edition)));
+        for outrun in lines.filter_map(|line| read(line, self.edition)) {
+            let place = self.coming.partition_point(|other| worst_first(other, &outrun).is_lt());
+            self.coming.insert(place, outrun);
+        }
         self.count = self.coming.len();
         self.whole = self.count == known;
         if self.whole || self.shown.len() < self.count {
-            let mut sorted = self.coming.clone();
-            sorted.sort_by(worst_first);
-            self.shown = Rc::new(sorted);
+            self.shown = Rc::new(self.coming.clone());
         }
     }
 }
