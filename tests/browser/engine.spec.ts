@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "./fixtures";
+import { Host } from "./host";
 
 const naga = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 const aut = {
@@ -66,12 +67,15 @@ test("in a page", async ({ page }) => {
   expect(answers.long).toBe("The question is 9000 bytes long; at most 8192 can be read.");
 });
 
-test("in a worker", async ({ page }) => {
-  const source = `
-    import init, { step } from "./engine.js";
-    onmessage = async ({ data }) => { await init(); postMessage(step(data)); };`;
-  await page.route("**/step-worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: source }));
-  await page.goto("./");
+test("in a worker", async ({ browser }) => {
+  const host = await new Host().start();
+  host.write(
+    "step-worker.js",
+    `import init, { step } from "./engine.js";
+     onmessage = async ({ data }) => { await init(); postMessage(step(data)); };`,
+  );
+  const page = await browser.newPage();
+  await page.goto(host.url);
   const step = await page.evaluate(
     (query) =>
       new Promise<Answer>((resolve, reject) => {
@@ -83,6 +87,8 @@ test("in a worker", async ({ page }) => {
     naga,
   );
   expectAut(step);
+  await page.close();
+  await host.stop();
 });
 
 test("in Node", () => {
