@@ -76,7 +76,7 @@ pub fn chase(props: &Props) -> Html {
             }
             <section class="panel" aria-labelledby="outruns">
                 <Folded summary={html! { <h2 id="outruns">{ "Who outruns you" }</h2> }}>
-                    <Bestiary question={props.question.clone()} {foes} ask={props.ask.clone()} />
+                    <Bestiary question={props.question.clone()} ask={props.ask.clone()} />
                 </Folded>
             </section>
         </>

@@ -2,6 +2,7 @@
 
 use super::control::Props;
 use crate::inputs::{Control, stepped};
+use std::cell::RefCell;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -30,11 +31,15 @@ pub fn number(props: &Props) -> Html {
             }
         }
     };
+    // A key may come before the page has followed the one before.
+    let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));
     let step = {
         let (typed, props) = (typed.setter(), props.clone());
         Callback::from(move |up: i32| {
             typed.set(None);
-            props.offer(stepped(&props.control, &props.value, up));
+            let next = stepped(&props.control, &latest.borrow(), up);
+            latest.replace(next.clone());
+            props.offer(next);
         })
     };
     let onkeydown = {

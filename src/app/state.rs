@@ -1,9 +1,10 @@
 //! What the page remembers, and what follows from it outside of the page.
 
 use super::browser;
+use crate::crawl::foe::Foe;
 use crate::dice::Rolls;
 use crate::edition::Edition;
-use crate::inputs::Seed;
+use crate::inputs::{Seed, Value};
 use crate::question::{Page, Question};
 use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
@@ -28,6 +29,8 @@ pub struct State {
 pub enum Ask {
     /// Answers an input.
     Set(&'static str, String),
+    /// Changes the foes, whatever they are by then.
+    Foes(Change<Vec<Foe>>),
     /// Goes to another edition.
     At(Edition),
     /// Drops what was not understood under this name.
@@ -45,6 +48,9 @@ pub enum Ask {
     /// Gives up what was asked before the dump.
     Keep,
 }
+
+/// A change of something, whatever it is by then.
+pub type Change<T> = Box<dyn FnOnce(&mut T)>;
 
 /// Where the parts of the page send what is asked.
 pub type Asker = UseReducerDispatcher<State>;
@@ -73,6 +79,11 @@ impl Reducible for State {
         };
         let question = match ask {
             Ask::Set(key, value) => self.question.with(key, &value),
+            Ask::Foes(change) => {
+                let mut foes = self.question.chase.foes.clone();
+                change(&mut foes.0);
+                self.question.with("foes", &foes.write())
+            }
             Ask::At(edition) => self.question.at(edition),
             Ask::Drop(key) => self.question.without(&key),
             Ask::Reset => reset(&self.question),

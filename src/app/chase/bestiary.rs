@@ -9,7 +9,6 @@ use crate::crawl::outruns::Outrun;
 use crate::inputs::{Choice, Row};
 use crate::question::Question;
 use crate::say;
-use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -18,8 +17,6 @@ use yew::prelude::*;
 pub struct Props {
     /// The question.
     pub question: Question,
-    /// The foes there are.
-    pub foes: Rc<Foes>,
     /// Where changes go.
     pub ask: Asker,
 }
@@ -62,7 +59,7 @@ pub fn bestiary(props: &Props) -> Html {
             </div>
             { progress(&found, props) }
             <Table rows={left.iter().take(shown).map(|outrun| (*outrun).clone()).collect::<Vec<_>>()}
-                deed={props.question.chase.deed.noun()} foes={props.foes.clone()} ask={props.ask.clone()} />
+                deed={props.question.chase.deed.noun()} ask={props.ask.clone()} />
             if left.len() > shown {
                 <button type="button" {onclick}>{ format!("Show all {}", left.len()) }</button>
             }
@@ -101,7 +98,6 @@ fn progress(found: &Found, props: &Props) -> Html {
 struct TableProps {
     rows: Vec<Outrun>,
     deed: &'static str,
-    foes: Rc<Foes>,
     ask: Asker,
 }
 
@@ -128,8 +124,8 @@ fn row(props: &TableProps, outrun: &Outrun) -> Html {
     let monster = outrun.monster;
     // A click on the button reaches the row as well, and is taken there.
     let onclick = {
-        let (ask, foes) = (props.ask.clone(), props.foes.clone());
-        move |_: MouseEvent| foes::add(&ask, &foes, monster.slug())
+        let ask = props.ask.clone();
+        move |_: MouseEvent| foes::add(&ask, monster.slug())
     };
     html! {
         <tr key={monster.slug()} {onclick}>

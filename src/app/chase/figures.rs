@@ -78,17 +78,18 @@ fn numbers(foe: &Foe) -> (String, String) {
 fn control(props: &Props, figure: Figure) -> Html {
     let Figure { id, label, help, bounds: (min, max), empty, value, with } = figure;
     let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty };
-    let foe = props.foe().clone();
     let check = {
-        let foe = foe.clone();
+        let foe = props.foe().clone();
         move |text: String| with(&foe, &text).map(|_| ())
     };
     let onset = {
-        let (ask, foes, index) = (props.ask.clone(), props.foes.clone(), props.index);
+        let (ask, index) = (props.ask.clone(), props.index);
         move |text: String| {
-            if let Ok(next) = with(&foe, &text) {
-                change(&ask, &foes, index, |foe| *foe = next);
-            }
+            change(&ask, index, move |foe| {
+                if let Ok(next) = with(foe, &text) {
+                    *foe = next;
+                }
+            });
         }
     };
     // What it starts with is nobody's change.

@@ -95,8 +95,8 @@ fn head(props: &Props) -> Html {
     let foe = props.foe();
     let name = foe.name();
     let onclick = {
-        let (ask, foes, index) = (props.ask.clone(), props.foes.clone(), props.index);
-        move |_: MouseEvent| remove(&ask, &foes, index)
+        let (ask, index) = (props.ask.clone(), props.index);
+        move |_: MouseEvent| remove(&ask, index)
     };
     html! {
         <header>
@@ -111,8 +111,8 @@ fn head(props: &Props) -> Html {
 
 fn chip(props: &Props, state: State) -> Html {
     let onchange = {
-        let (ask, foes, index) = (props.ask.clone(), props.foes.clone(), props.index);
-        move |_: Event| change(&ask, &foes, index, |foe| toggle(foe, state))
+        let (ask, index) = (props.ask.clone(), props.index);
+        move |_: Event| change(&ask, index, move |foe| toggle(foe, state))
     };
     html! {
         <label key={state.slug()} class="chip">

@@ -1,4 +1,4 @@
-//! Adding foes and changing those there are. Every change is a new list of foes for the query.
+//! Adding foes and changing those there are. Every change is one to the foes as they are when it comes.
 
 use super::glyph::glyphs;
 use crate::app::browser;
@@ -44,8 +44,8 @@ pub fn search(props: &Props) -> Html {
         foe.as_of(edition).map(|_| ()).ok_or_else(|| foe.lacking(edition))
     };
     let onset = {
-        let (ask, foes) = (ask.clone(), foes.clone());
-        move |name: String| add(&ask, &foes, &name)
+        let ask = ask.clone();
+        move |name: String| add(&ask, &name)
     };
     let make_up = Callback::from(onset.clone()).reform(|_: MouseEvent| "@10/10".to_string());
     html! {
@@ -58,30 +58,34 @@ pub fn search(props: &Props) -> Html {
     }
 }
 
-/// Sends the foes with one more, where there is room.
-pub fn add(ask: &Asker, foes: &Foes, name: &str) {
-    if let (Ok(foe), true) = (Foe::parse(name), foes.0.len() < Foes::MOST) {
-        send(ask, foes.0.iter().cloned().chain([foe]).collect());
+/// Adds a foe, where there is room.
+pub fn add(ask: &Asker, name: &str) {
+    if let Ok(foe) = Foe::parse(name) {
+        ask.dispatch(Ask::Foes(Box::new(|foes| {
+            if foes.len() < Foes::MOST {
+                foes.push(foe);
+            }
+        })));
     }
 }
 
-/// Sends the foes with one of them changed.
-pub fn change(ask: &Asker, foes: &Foes, index: usize, change: impl FnOnce(&mut Foe)) {
-    let mut foes = foes.0.clone();
-    change(&mut foes[index]);
-    send(ask, foes);
+/// Changes one of the foes.
+pub fn change(ask: &Asker, index: usize, change: impl FnOnce(&mut Foe) + 'static) {
+    ask.dispatch(Ask::Foes(Box::new(move |foes| {
+        if let Some(foe) = foes.get_mut(index) {
+            change(foe);
+        }
+    })));
 }
 
-/// Sends the foes without one of them.
-pub fn remove(ask: &Asker, foes: &Foes, index: usize) {
-    let mut foes = foes.0.clone();
-    foes.remove(index);
-    send(ask, foes);
+/// Removes one of the foes.
+pub fn remove(ask: &Asker, index: usize) {
+    ask.dispatch(Ask::Foes(Box::new(move |foes| {
+        if index < foes.len() {
+            foes.remove(index);
+        }
+    })));
     browser::focus(ADD);
-}
-
-fn send(ask: &Asker, foes: Vec<Foe>) {
-    ask.dispatch(Ask::Set("foes", Foes(foes).write()));
 }
 
 /// A state put on, or taken off.
