@@ -100,7 +100,7 @@ fn inputs(props: &Props) -> Html {
 fn assumptions(run: &Run) -> Html {
     html! {
         <p class="note">
-            { "Assumed: a corridor without doors, you in its sight all along, no attack from further than one tile, \
+            { "Assumed: a corridor without doors, you in its sight all along, no attack from further than one tile, no weapon, \
                no shots or spells; on average means over exact chances, not over trials. In water, all but those at \
                home there flounder as a body of medium size does. The rules of energy: " }
             { run.regime.words() }{ "." }
