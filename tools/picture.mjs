@@ -10,7 +10,7 @@ const address = await new Promise((resolve) =>
   server.stdout.on("data", (line) => resolve(String(line).match(/http\S+/)[0])),
 );
 const browser = await playwright.launch({ executablePath: chromium(), args: flags });
-const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 });
+const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, serviceWorkers: "block" });
 await page.goto(address + question);
 await page.locator("main .answer table").first().waitFor();
 await page.screenshot({ path: new URL("../www/picture.png", import.meta.url).pathname });
