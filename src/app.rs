@@ -23,6 +23,7 @@ mod remarks;
 mod settled;
 mod share;
 mod state;
+mod table;
 mod telengard;
 mod verdict;
 mod worker;

@@ -1,10 +1,10 @@
 //! The answer to a question about Telengard.
 
+mod choice;
 mod fight;
 mod laws;
 mod lines;
 mod many;
-mod monsters;
 mod notes;
 mod outcomes;
 mod roller;
@@ -13,6 +13,7 @@ mod throws;
 
 use super::folded::Folded;
 use super::state::{Asker, use_title};
+use super::table::Later;
 use super::verdict::Announcer;
 use crate::question::Question;
 use crate::say::telengard as say;
@@ -20,9 +21,8 @@ use crate::telengard::{Encounter, Odds, exact};
 use fight::Duel;
 use laws::Laws;
 use many::Many;
-use monsters::Monsters;
 use notes::notes;
-use outcomes::Outcomes;
+use outcomes::{monsters, outcomes};
 use roller::Roller;
 use sweep::Sweep;
 use yew::prelude::*;
@@ -41,13 +41,14 @@ pub struct Props {
 pub fn telengard(props: &Props) -> Html {
     let Question { edition, encounter, fight, rolls, .. } = &props.question;
     let odds = use_memo(encounter.clone(), exact);
+    let notes = use_callback((), |(), ()| notes());
     use_title(title(encounter, &odds));
     html! {
         <div class="answer">
             { readout(encounter, &odds) }
-            <Outcomes odds={odds.clone()} />
+            { outcomes(&odds) }
             <Roller encounter={encounter.clone()} seed={rolls.seed} edition={*edition} ask={props.ask.clone()} />
-            <Monsters odds={odds.clone()} />
+            { monsters(&odds) }
             <Laws odds={odds.clone()} />
             <Many question={props.question.clone()} {odds} ask={props.ask.clone()} />
             { panel("sweep", "What if?", html! {
@@ -56,7 +57,7 @@ pub fn telengard(props: &Props) -> Html {
             { panel("fight", "Beyond the phase: the fight", html! {
                 <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition} ask={props.ask.clone()} />
             }) }
-            { panel("notes", "What the article says, and what it leaves open", notes()) }
+            { panel("notes", "What the article says, and what it leaves open", html! { <Later make={notes} /> }) }
         </div>
     }
 }

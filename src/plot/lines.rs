@@ -111,14 +111,15 @@ fn spread(ends: &[f64]) -> Vec<f64> {
     places
 }
 
-/// How many of the values to show: all up to the last that changes a series, and a few more.
-pub fn worth_showing(series: &[Vec<f64>]) -> usize {
-    let count = series.first().map_or(0, Vec::len);
+/// The index of the last value that changes a series, if any does.
+pub fn last_change(series: &[Vec<f64>]) -> Option<usize> {
     let changes = |at: &usize| series.iter().any(|each| (each[*at] - each[at - 1]).abs() > 1e-12);
-    match (1..count).rev().find(changes) {
-        Some(last) => (last + 1 + (last / 8).max(1)).min(count),
-        None => 0,
-    }
+    (1..series.first().map_or(1, Vec::len)).rev().find(changes)
+}
+
+/// How many of so many values to show: all up to the last change, and a few more.
+pub fn worth_showing(last_change: usize, count: usize) -> usize {
+    (last_change + 1 + (last_change / 8).max(1)).min(count)
 }
 
 #[cfg(test)]
@@ -158,8 +159,11 @@ mod tests {
     #[test]
     fn what_changes_nothing_any_more_is_left_out() {
         let falling: Vec<f64> = (0..256).map(|value| 1.0 - f64::from(value.min(20)) / 20.0).collect();
-        assert_eq!(worth_showing(&[falling, vec![0.5; 256]]), 23);
-        assert_eq!(worth_showing(&[vec![0.5; 10]]), 0);
-        assert_eq!(worth_showing(&[vec![0.0, 1.0]]), 2);
+        assert_eq!(last_change(&[falling, vec![0.5; 256]]), Some(20));
+        assert_eq!((last_change(&[vec![0.5; 10]]), last_change(&[vec![0.0, 1.0]])), (None, Some(1)));
+        assert_eq!(
+            [(20, 256), (20, 22), (1, 2)].map(|(last, count)| worth_showing(last, count)),
+            [23, 22, 2]
+        );
     }
 }

@@ -140,8 +140,8 @@ pub fn prospect(odds: &FightOdds, hp: i32) -> String {
     let Prospect { win, rounds, hits, hits_taken, damage_taken, .. } = odds.overall;
     let [rounds, hits, taken, damage] = [rounds, hits, hits_taken, damage_taken].map(|mean| number(mean, 2));
     format!(
-        "You win with {}. On average: rounds {rounds}, hits of yours {hits}, hits of its {taken}, and {damage} of \
-         your {} lost.",
+        "You win with {}. On average the fight lasts {rounds} rounds; you land {hits} blows, take {taken}, and lose \
+         {damage} of your {}.",
         percent(win),
         super::count(hp as usize, "hit point")
     )
@@ -222,10 +222,7 @@ mod tests {
     fn a_fight_is_summed_up() {
         let odds = fight(&Encounter::default(), &Fight::default());
         let said = prospect(&odds, 10).replace('\u{a0}', " ");
-        assert!(
-            said.starts_with("You win with ") && said.ends_with(" of your 10 hit points lost."),
-            "{said}"
-        );
+        assert!(said.starts_with("You win with ") && said.ends_with(" of your 10 hit points."), "{said}");
         assert!(blow(&odds).contains("% for 1 to "), "{}", blow(&odds));
         assert_eq!(chances(&[0.5, 0.25, 0.25]), "50, 25 and 25\u{a0}%");
     }

@@ -4,6 +4,7 @@ use super::laws::chart;
 use crate::app::form::{entries, rows};
 use crate::app::settled::use_settled;
 use crate::app::state::Asker;
+use crate::app::table::{cell, number, row, table};
 use crate::edition::Edition;
 use crate::plot::bins::Tail;
 use crate::say::{self, telengard as telling};
@@ -43,48 +44,38 @@ pub fn duel(props: &Props) -> Html {
             <div class="group" role="group" aria-label="The fight">{ for rows(&inputs, props.edition, &props.ask) }</div>
             <p class="lead" role="status">{ telling::prospect(&odds, hp) }</p>
             <p class="note">{ telling::blow(&odds) }</p>
-            { table(&odds) }
+            { beside(&odds) }
             <div class="charts">
-                { chart("Hit points you have left, 0 being a lost fight", "hit points", Law::of(0, odds.overall.left.clone()).as_ref(), Tail::Exactly) }
-                { chart("Damage of a blow of yours that hits", "points", Some(&odds.damage), Tail::Exactly) }
+                { chart("Hit points you have left, 0 being a lost fight", "Hit points", Law::of(0, odds.overall.left.clone()).as_ref(), Tail::Exactly) }
+                { chart("Damage of a blow of yours that hits", "Points", Some(&odds.damage), Tail::Exactly) }
             </div>
         </>
     }
 }
 
-fn table(odds: &FightOdds) -> Html {
+type Mean = fn(&Prospect) -> f64;
+
+fn beside(odds: &FightOdds) -> Html {
     let columns = [&odds.overall, &odds.you_first, &odds.it_first];
-    html! {
-        <table class="duel">
-            <thead>
-                <tr>
-                    <th scope="col">{ "What to expect" }</th>
-                    <th scope="col">{ "In all" }</th>
-                    <th scope="col">{ "You begin" }<small>{ telling::percent(odds.first) }</small></th>
-                    <th scope="col">{ "It begins" }<small>{ telling::percent(1.0 - odds.first) }</small></th>
-                </tr>
-            </thead>
-            <tbody>
-                { row("You win", columns.map(|prospect| telling::percent(prospect.win))) }
-                { means("Rounds", columns, |prospect| prospect.rounds) }
-                { means("Your hits", columns, |prospect| prospect.hits) }
-                { means("Its hits", columns, |prospect| prospect.hits_taken) }
-                { means("Hit points you lose", columns, |prospect| prospect.damage_taken) }
-                { means("Times you are drained", columns, |prospect| prospect.drains) }
-            </tbody>
-        </table>
-    }
-}
-
-fn means(name: &'static str, columns: [&Prospect; 3], of: fn(&Prospect) -> f64) -> Html {
-    row(name, columns.map(|prospect| say::number(of(prospect), 2)))
-}
-
-fn row(name: &'static str, cells: [String; 3]) -> Html {
-    html! {
-        <tr>
-            <th scope="row">{ name }</th>
-            { for cells.into_iter().map(|cell| html! { <td class="number">{ cell }</td> }) }
-        </tr>
-    }
+    let means: [(&str, Mean); 5] = [
+        ("Rounds", |prospect| prospect.rounds),
+        ("Your hits", |prospect| prospect.hits),
+        ("Its hits", |prospect| prospect.hits_taken),
+        ("Hit points you lose", |prospect| prospect.damage_taken),
+        ("Times you are drained", |prospect| prospect.drains),
+    ];
+    let named = |name: &'static str, cells: [String; 3]| {
+        row(std::iter::once(cell(name)).chain(cells.into_iter().map(number)).collect())
+    };
+    let mut rows = vec![
+        named("How often", [1.0, odds.first, 1.0 - odds.first].map(telling::percent)),
+        named("You win", columns.map(|prospect| telling::percent(prospect.win))),
+    ];
+    rows.extend(means.map(|(name, of)| named(name, columns.map(|prospect| say::number(of(prospect), 2)))));
+    table(
+        "numbers",
+        "What to expect of the fight",
+        &["What to expect", "In all", "You begin", "It begins"],
+        rows,
+    )
 }

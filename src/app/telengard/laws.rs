@@ -1,14 +1,14 @@
 //! Levels and hit points: how likely each is.
 
+use super::choice::choice;
 use crate::app::chart::spaced_columns;
-use crate::app::folded::Folded;
+use crate::app::table::{behind, cell, number, row, table};
 use crate::plot::bins::{Bin, Tail, bins, width};
 use crate::plot::without_tails;
 use crate::say::{self, telengard::percent};
 use crate::telengard::Odds;
 use crate::telengard::law::Law;
 use std::rc::Rc;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// What is shown.
@@ -22,24 +22,21 @@ pub struct Props {
 #[component(Laws)]
 pub fn laws(props: &Props) -> Html {
     let tail = use_state_eq(Tail::default);
-    let onchange = {
+    let choose = {
         let tail = tail.setter();
-        move |event: Event| {
-            let name = event.target_unchecked_into::<HtmlSelectElement>().value();
-            tail.set(Tail::ALL.into_iter().find(|tail| tail.name() == name).unwrap_or_default());
+        move |name: String| {
+            tail.set(Tail::ALL.into_iter().find(|tail| tail.name() == name).unwrap_or_default())
         }
     };
-    let option = |each: Tail| {
-        html! { <option value={each.name()} selected={each == *tail}>{ each.name() }</option> }
-    };
+    let options = Tail::ALL.into_iter().map(|tail| (tail.name(), tail.name()));
     let odds = &*props.odds;
     html! {
         <section class="panel" aria-labelledby="laws">
             <h2 id="laws">{ "Levels and hit points" }</h2>
-            <label class="choice">{ "Chance of " }<select {onchange}>{ for Tail::ALL.into_iter().map(option) }</select></label>
+            { choice("Chance of", options, tail.name(), Callback::from(choose)) }
             <div class="charts">
-                { chart("Level of an announced monster", "level", Some(&odds.level), *tail) }
-                { chart("Hit points once rolled", "hit points", odds.hp.as_ref(), *tail) }
+                { chart("Level of an announced monster", "Level", Some(&odds.level), *tail) }
+                { chart("Hit points once rolled", "Hit points", odds.hp.as_ref(), *tail) }
             </div>
         </section>
     }
@@ -61,29 +58,16 @@ pub fn chart(title: &'static str, of: &'static str, law: Option<&Law>, tail: Tai
         <figure class="chart">
             <figcaption>{ title }{ format!(", {} on average", say::number(law.mean(), 2)) }</figcaption>
             { spaced_columns(without_tails(&bars), width(&bins)) }
-            <Folded summary={html! { { "The same as a table" } }}>{ table(of, &bins) }</Folded>
+            { behind(move || as_table(of, &bins)) }
         </figure>
     }
 }
 
-fn table(of: &'static str, bins: &[Bin]) -> Html {
-    html! {
-        <table class="law">
-            <caption class="unseen">{ "The chance of each " }{ of }</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{ of }</th>
-                    for tail in Tail::ALL { <th scope="col">{ tail.name() }</th> }
-                </tr>
-            </thead>
-            <tbody>
-                for bin in bins {
-                    <tr key={bin.first}>
-                        <th scope="row">{ bin.to_string() }</th>
-                        for tail in Tail::ALL { <td>{ percent(bin.chance(tail)) }</td> }
-                    </tr>
-                }
-            </tbody>
-        </table>
-    }
+fn as_table(of: &'static str, bins: &[Bin]) -> Html {
+    let one = |bin: &Bin| {
+        let chances = Tail::ALL.into_iter().map(|tail| number(percent(bin.chance(tail))));
+        row(std::iter::once(cell(bin.to_string())).chain(chances).collect())
+    };
+    let [exactly, at_least, at_most] = Tail::ALL.map(Tail::name);
+    table("numbers", "The chance of each", &[of, exactly, at_least, at_most], bins.iter().map(one).collect())
 }

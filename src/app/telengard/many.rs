@@ -1,15 +1,14 @@
 //! Very many encounters at once, by a worker, counted beside the exact odds.
 
-mod counted;
-
 use crate::app::form::Row;
 use crate::app::state::Asker;
+use crate::app::table::{cell, number, row, table};
 use crate::app::worker::Helper;
 use crate::question::Question;
 use crate::say::telengard as say;
-use crate::telengard::Odds;
 use crate::telengard::counted::Counted;
-use counted::table;
+use crate::telengard::score::Score;
+use crate::telengard::{Odds, Outcome};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -88,7 +87,7 @@ pub fn many(props: &Props) -> Html {
             </div>
             { progress(&run) }
             <p class="note" role="status">{ status(&run, &props.odds) }</p>
-            if run.counted.done() > 0 { { table(&run.counted, &props.odds) } }
+            if run.counted.done() > 0 { { beside(&run.counted, &props.odds) } }
         </section>
     }
 }
@@ -151,4 +150,20 @@ fn status(run: &Run, odds: &Odds) -> String {
             "This is rolled beside the page, by a worker, and this browser starts none.".to_string()
         }
     }
+}
+
+/// A row for each outcome that can be or came.
+fn beside(counted: &Counted, odds: &Odds) -> Html {
+    let done = counted.done();
+    let one = |(outcome, score): (Outcome, Score)| {
+        let exact = say::finely(odds.outcomes[outcome]);
+        row(vec![
+            cell(say::short(outcome)),
+            number(say::share(score.observed, done)).small(say::thousands(score.observed)),
+            number(exact).small(say::rounded(score.expected)),
+            number(say::signed(score.standard)).small(score.reading().to_string()),
+        ])
+    };
+    let heads = ["Outcome", "Observed", "Exact", "Standard score"];
+    table("numbers", "Observed beside exact", &heads, counted.scores(odds).map(one).collect())
 }

@@ -1,63 +1,41 @@
 //! Where the article's figures part from its own rules, and what it leaves open.
 
+use crate::app::table::{Row, cell, row, table};
 use crate::say::telengard as say;
 use crate::telengard::notes::{CLAIMS, Claim, READINGS, Reading, Verdict};
 use yew::prelude::*;
 
 /// Both lists.
 pub fn notes() -> Html {
+    let (printed, open) = ("Figures the article prints", "What it leaves open, and how it is read here");
+    let claimed = ["It is about", "It says", "Its own rules give", "Beside each other"];
+    let read = ["Open is", "Read as", "After"];
     html! {
         <>
-            <h3>{ "Figures the article prints" }</h3>
-            <table class="claims">
-                <thead>
-                    <tr>
-                        <th scope="col">{ "It says" }</th>
-                        <th scope="col">{ "Its own rules give" }</th>
-                        <th scope="col">{ "Beside each other" }</th>
-                    </tr>
-                </thead>
-                <tbody>{ for CLAIMS.iter().map(claim) }</tbody>
-            </table>
-            <h3>{ "What it leaves open, and how it is read here" }</h3>
-            <table class="claims">
-                <thead>
-                    <tr>
-                        <th scope="col">{ "Open is" }</th>
-                        <th scope="col">{ "Read as" }</th>
-                        <th scope="col">{ "After" }</th>
-                    </tr>
-                </thead>
-                <tbody>{ for READINGS.iter().map(reading) }</tbody>
-            </table>
+            <h3>{ printed }</h3>
+            { table("sayings", printed, &claimed, CLAIMS.iter().map(claim).collect()) }
+            <h3>{ open }</h3>
+            { table("sayings", open, &read, READINGS.iter().map(reading).collect()) }
         </>
     }
 }
 
-fn claim(claim: &Claim) -> Html {
+fn claim(claim: &Claim) -> Row {
     let (class, verdict) = match claim.verdict {
         Verdict::Agrees => ("agrees", "✓ agree"),
         Verdict::Rounding => ("agrees", "≈ rounded"),
         Verdict::Slip => ("parts", "≠ a slip"),
     };
-    html! {
-        <tr key={claim.about}>
-            <td>{ claim.about }{ ": " }<b>{ claim.printed }</b></td>
-            <td>
-                <b>{ say::chances(&(claim.exact)()) }</b>
-                if !claim.why.is_empty() { <small>{ claim.why }</small> }
-            </td>
-            <td><span {class}>{ verdict }</span></td>
-        </tr>
-    }
+    let chances = say::chances(&(claim.exact)());
+    let truth = if claim.why.is_empty() { cell(chances) } else { cell(chances).small(claim.why.to_string()) };
+    row(vec![
+        cell(claim.about),
+        cell(claim.printed).of("It says"),
+        truth.of("Its own rules"),
+        cell(verdict).class(class),
+    ])
 }
 
-fn reading(reading: &Reading) -> Html {
-    html! {
-        <tr key={reading.question}>
-            <td>{ reading.question }</td>
-            <td>{ reading.reading }</td>
-            <td>{ reading.why }</td>
-        </tr>
-    }
+fn reading(reading: &Reading) -> Row {
+    row(vec![cell(reading.question), cell(reading.reading).of("Read as"), cell(reading.why).of("After")])
 }

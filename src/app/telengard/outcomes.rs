@@ -1,38 +1,29 @@
-//! How the phase can end, each with its chance.
+//! How the phase can end, each with its chance, and the same by monster.
 
 use crate::app::chart::across;
-use crate::plot;
+use crate::app::table::{Cell, Row, cell, number, row, table};
+use crate::plot::share;
 use crate::say::telengard as say;
-use crate::telengard::{Odds, Outcome};
-use std::rc::Rc;
+use crate::telengard::{Class, Odds, Outcome};
 use yew::prelude::*;
 
-/// What is shown.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The odds.
-    pub odds: Rc<Odds>,
-}
-
 /// In a sentence, then as bars.
-#[component(Outcomes)]
-pub fn outcomes(props: &Props) -> Html {
-    let odds = &*props.odds;
+pub fn outcomes(odds: &Odds) -> Html {
     let longest = odds.outcomes.iter().map(|(_, p)| p).fold(0.0, f64::max);
+    let heads = ["Outcome", "Chance, exactly", "", "Once a monster comes"];
+    let rows = odds.outcomes.iter().map(|(outcome, p)| Row {
+        class: never(p),
+        cells: vec![
+            cell(outcome.label()),
+            number(say::percent(p)),
+            bar(share(p, longest)),
+            number(once_met(odds, outcome)),
+        ],
+    });
     html! {
         <section class="panel detail" aria-label="The odds">
             <p class="lead">{ say::outlook(odds) }</p>
-            <table class="outcomes">
-                <caption class="unseen">{ "The exact chance of each outcome" }</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{ "Outcome" }</th>
-                        <th scope="col" colspan="2">{ "Chance, exactly" }</th>
-                        <th scope="col">{ "Once a monster comes" }</th>
-                    </tr>
-                </thead>
-                <tbody>{ for odds.outcomes.iter().map(|(outcome, p)| row(odds, outcome, p, longest)) }</tbody>
-            </table>
+            { table("outcomes", "The exact chance of each outcome", &heads, rows.collect()) }
             <dl class="factors">
                 <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>
                 <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::mean(odds.passes) }</dd>
@@ -42,24 +33,50 @@ pub fn outcomes(props: &Props) -> Html {
     }
 }
 
-fn row(odds: &Odds, outcome: Outcome, p: f64, longest: f64) -> Html {
-    html! {
-        <tr key={outcome.slug()} class={(p <= 0.0).then_some("never")}>
-            <th scope="row">{ outcome.label() }</th>
-            <td class="number">{ say::percent(p) }</td>
-            <td class="length">{ bar(plot::share(p, longest)) }</td>
-            <td class="number">
-                if outcome != Outcome::NoMonster { { say::percent(odds.once_met(outcome)) } }
-            </td>
-        </tr>
+fn once_met(odds: &Odds, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::NoMonster => String::new(),
+        outcome => say::percent(odds.once_met(outcome)),
     }
 }
 
-/// A bar in a cell.
-pub fn bar(share: f64) -> Html {
+/// A row for each monster, a column for each outcome that can be.
+pub fn monsters(odds: &Odds) -> Html {
+    let possible: Vec<Outcome> = odds.with_a_monster().collect();
+    let most = Class::ALL.iter().map(|class| odds.met(*class)).fold(0.0, f64::max);
+    let heads: Vec<&str> = ["Monster", "In all", ""]
+        .into_iter()
+        .chain(possible.iter().map(|outcome| say::short(*outcome)))
+        .collect();
+    let one = |class: &Class| {
+        let met = odds.met(*class);
+        let name = html! { <><small>{ class.number() }</small>{ class.label() }</> };
+        let first = [cell(name), number(say::hundredths(met)), bar(share(met, most))];
+        let each = possible.iter().map(|outcome| chance(*outcome, odds.of(*class)[*outcome]));
+        row(first.into_iter().chain(each).collect())
+    };
+    let rows = Class::ALL.iter().map(one).collect();
     html! {
-        <svg width="100%" height="10" aria-hidden="true">
-            <rect class="bar" width={across(share)} height="10" />
-        </svg>
+        <section class="panel" aria-labelledby="monsters">
+            <h2 id="monsters">{ "By monster" }<small>{ "percent of all turns" }</small></h2>
+            { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
+        </section>
     }
+}
+
+/// A cell with the chance of an outcome in percent.
+pub fn chance(outcome: Outcome, p: f64) -> Cell {
+    let class = if p > 0.0 { "number" } else { "number never" };
+    number(say::hundredths(p)).class(class).of(say::short(outcome))
+}
+
+fn never(p: f64) -> &'static str {
+    if p > 0.0 { "" } else { "never" }
+}
+
+fn bar(share: f64) -> Cell {
+    let bar = html! {
+        <svg width="100%" height="10" aria-hidden="true"><rect class="bar" width={across(share)} height="10" /></svg>
+    };
+    cell(bar).class("length")
 }

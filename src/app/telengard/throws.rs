@@ -1,40 +1,32 @@
 //! The dice of a roll, in order.
 
+use crate::app::table::{cell, number, row, table};
 use crate::telengard::roll::Throw;
 use yew::prelude::*;
 
 /// What each die was for, what it needed and what it showed.
 pub fn throws(throws: &[Throw]) -> Html {
-    html! {
-        <table class="throws">
-            <caption class="unseen">{ "Every die of this roll" }</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{ "Question" }</th>
-                    <th scope="col">{ "Die" }</th>
-                    <th scope="col">{ "Needs" }</th>
-                    <th scope="col">{ "Rolled" }</th>
-                    <th scope="col">{ "So" }</th>
-                </tr>
-            </thead>
-            <tbody>{ for throws.iter().map(row) }</tbody>
-        </table>
-    }
+    let heads = ["Question", "Die", "Needs", "Rolled", "So"];
+    let one = |throw: &Throw| {
+        row(vec![
+            cell(throw.step.label()),
+            cell(throw.die.to_string()),
+            cell(throw.needs.map(|needs| needs.to_string()).unwrap_or_default()),
+            number(throw.rolled.to_string()),
+            cell(so(throw)).class(if throw.passed() == Some(false) { "failed" } else { "passed" }),
+        ])
+    };
+    table("throws", "Every die of this roll", &heads, throws.iter().map(one).collect())
 }
 
-fn row(throw: &Throw) -> Html {
-    let (class, sign, said) = match throw.passed() {
-        Some(true) => ("passed", "✓ ", "passed: "),
-        Some(false) => ("failed", "✗ ", "failed: "),
-        None => ("open", "→ ", ""),
+/// What a throw means, with a sign for those who see and a word for those who listen.
+fn so(throw: &Throw) -> Html {
+    let (sign, said) = match throw.passed() {
+        Some(true) => ("✓ ", "passed: "),
+        Some(false) => ("✗ ", "failed: "),
+        None => ("→ ", ""),
     };
     html! {
-        <tr>
-            <th scope="row">{ throw.step.label() }</th>
-            <td>{ throw.die.to_string() }</td>
-            <td>{ throw.needs.map(|needs| needs.to_string()) }</td>
-            <td class="number">{ throw.rolled }</td>
-            <td {class}><span aria-hidden="true">{ sign }</span><span class="unseen">{ said }</span>{ throw.result() }</td>
-        </tr>
+        <><span aria-hidden="true">{ sign }</span><span class="unseen">{ said }</span>{ throw.result() }</>
     }
 }

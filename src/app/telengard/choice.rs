@@ -1,0 +1,19 @@
+//! A choice in a line of its own.
+
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// A labelled choice among values with their names.
+pub fn choice(
+    label: &'static str,
+    options: impl Iterator<Item = (&'static str, &'static str)>,
+    chosen: &str,
+    choose: Callback<String>,
+) -> Html {
+    let onchange =
+        move |event: Event| choose.emit(event.target_unchecked_into::<HtmlSelectElement>().value());
+    let option = |(value, name)| html! { <option {value} selected={value == chosen}>{ name }</option> };
+    html! {
+        <label class="choice">{ label }<select {onchange}>{ for options.map(option) }</select></label>
+    }
+}

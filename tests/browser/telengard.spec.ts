@@ -1,0 +1,307 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+/** A setting in which most steps arise. */
+const busy = "depth=7&dex=16&cha=13&sword=6&cloak=9&healing=2&fear=1&light=1&approach=0.5";
+const at = (query: string) => `./?v=0.31&page=telengard&${query}`;
+
+const fight = (page: Page) => page.locator("#verdict .mean");
+const panel = (page: Page, title: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
+const outcome = (page: Page, name: string) =>
+  page.getByRole("table", { name: "The exact chance of each outcome" }).getByRole("row", { name });
+const box = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+const query = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
+const open = (page: Page, title: string) => page.getByRole("heading", { name: title }).click();
+
+test("the odds of a setting", async ({ page }) => {
+  await page.goto("./?page=telengard");
+  await expect(fight(page)).toHaveText("26.7 % to fight");
+  await expect(page).toHaveTitle("26.7 % to fight at depth 1 in Telengard · Crawl Clock");
+  await expect(outcome(page, "No monster")).toContainText("70 %");
+  await expect(outcome(page, "Healed")).toContainText("1.07 %");
+  await expect(outcome(page, "Nothing to steal")).toContainText("1.21 %");
+  await expect(outcome(page, "Gift")).toContainText("0.975 %");
+  await expect(outcome(page, "Combat, you first")).toContainText("18.7 %");
+  await expect(page.getByRole("row", { name: "9 Elf 1.5" })).toContainText("0.595");
+
+  await box(page, "Elven cloak").fill("20");
+  await expect(fight(page)).toHaveText("0 % to fight");
+  await expect(page.getByText("One does with 30 %, but it never comes to a fight.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Invisibility" }).check();
+  await expect(outcome(page, "Avoided by Invisibility")).toContainText("24 %");
+  await query(page).toBe("v=0.34&page=telengard&cloak=20&invisible=1");
+
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(fight(page)).toHaveText("26.7 % to fight");
+  await query(page).toBe("v=0.34&page=telengard");
+});
+
+test("the pages keep their inputs apart, and Back goes between them", async ({ page }) => {
+  await page.goto("./?v=0.31&species=naga&depth=9");
+  const link = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true });
+  await expect(page.locator("#verdict .mean")).toHaveText("14 aut");
+  await expect(link("Crawl")).toHaveAttribute("aria-current", "page");
+  await link("Telengard").click();
+  await expect(link("Telengard")).toHaveAttribute("aria-current", "page");
+  await expect(box(page, "Depth")).toHaveValue("9");
+  await expect(page.getByRole("combobox", { name: "Release" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Every release" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Reset" }).click();
+  await query(page).toBe("v=0.31&page=telengard&species=naga");
+  await page.goBack();
+  await expect(page.locator("#verdict .mean")).toHaveText("14 aut");
+  await query(page).toBe("v=0.31&species=naga&depth=9");
+});
+
+test("levels and hit points in three readings", async ({ page }) => {
+  await page.goto("./?page=telengard");
+  const laws = panel(page, "Levels and hit points");
+  await laws.getByText("The same as a table").first().click();
+  const level = laws.getByRole("row", { name: /^2 / });
+  await expect(level).toHaveText("223.3 %60.3 %63 %");
+  const heights = () => laws.locator("rect").evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
+  const exactly = await heights();
+  await laws.getByRole("combobox", { name: "Chance of" }).selectOption("at least");
+  const atLeast = await heights();
+  expect(atLeast[0]).toBeGreaterThan(exactly[0]);
+  expect(atLeast.slice(0, 4)).toEqual([...atLeast.slice(0, 4)].sort((a, b) => b - a));
+});
+
+test("a roll shows its dice, and its link rolls the same", async ({ page, context }) => {
+  await page.goto(at(busy));
+  const roller = panel(page, "Roll one");
+  await expect(roller.getByRole("table")).toHaveCount(0);
+  await box(page, "Seed").fill("18");
+  await roller.getByRole("button", { name: "Roll", exact: true }).click();
+  await expect(roller.getByRole("status")).toHaveText(
+    "A dragon of level 1 with 10 hit points: a fight, and it acts first.",
+  );
+  const first = roller.getByRole("row", { name: "Does a monster come?" });
+  await expect(first).toHaveText(/1d100at most 3027✓ passed: a monster comes/);
+  await expect(roller.getByRole("row", { name: "Do you act first?" })).toContainText("✗ failed: the monster acts first");
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(panel(other, "Roll one").getByRole("status")).toHaveText(/A dragon of level 1 with 10 hit points/);
+  const dice = (of: Page) => panel(of, "Roll one").getByRole("table").innerText();
+  expect(await dice(other)).toBe(await dice(page));
+});
+
+test("Light and Fear roll again", async ({ page }) => {
+  await page.goto(at("light=1&fear=1"));
+  const roller = panel(page, "Roll one");
+  const again = await page.evaluate(async () => {
+    const engine = await import(new URL("engine.js", location.href).href);
+    await engine.default();
+    for (let seed = 1; ; seed++) {
+      const { draws } = engine.rollEncounter(`light=1&fear=1&seed=${seed}`);
+      const says = (word: string) => draws.some(({ result }: { result: string }) => result.includes(word));
+      if (says("roll again") && says("another monster")) return { seed, draws: draws.length };
+    }
+  });
+  await box(page, "Seed").fill(String(again.seed));
+  await roller.getByRole("button", { name: "Roll", exact: true }).click();
+  await expect(roller.getByText("Fear keeps it away: roll again").first()).toBeVisible();
+  await expect(roller.getByText("it leaves: another monster").first()).toBeVisible();
+  await expect(roller.getByRole("row")).toHaveCount(again.draws + 1);
+});
+
+test("a history of rolls, each of which can be replayed", async ({ page }) => {
+  await page.goto(at("depth=7&seed=18"));
+  const roller = panel(page, "Roll one");
+  await expect(roller.getByRole("listitem")).toHaveCount(0);
+  for (const count of [2, 3]) {
+    await roller.getByRole("button", { name: "Roll again" }).click();
+    await expect(roller.getByRole("listitem")).toHaveCount(count);
+  }
+  await expect(box(page, "Seed")).not.toHaveValue("18");
+  expect(Number(await box(page, "Seed").inputValue())).toBeLessThan(2 ** 53);
+  await box(page, "Depth").fill("40");
+  await expect(roller.locator("[aria-current]")).toHaveCount(0);
+
+  const oldest = roller.getByRole("listitem").last();
+  await oldest.getByRole("button", { name: "Replay seed 18" }).click();
+  await expect(oldest).toHaveAttribute("aria-current", "true");
+  await expect(box(page, "Depth")).toHaveValue("7");
+  await expect(oldest).toContainText(await roller.getByRole("status").innerText());
+  await query(page).toBe("v=0.31&page=telengard&seed=18&depth=7");
+});
+
+test("a million are rolled, and the same seed counts the same", async ({ page }) => {
+  await page.goto(at(`seed=7&${busy}`));
+  const many = panel(page, "Roll very many");
+  await many.getByRole("button", { name: "Roll all" }).click();
+  await expect(many.getByRole("status")).toContainText("1,000,000 encounters with seed 7 in ");
+  const counts = await many.getByRole("table").innerText();
+  expect(counts).toMatch(/Fight, you first.*as expected/s);
+  const engine = await page.evaluate(async (query) => {
+    const engine = await import(new URL("engine.js", location.href).href);
+    await engine.default();
+    return engine.simulateEncounters(query);
+  }, new URL(page.url()).search);
+  expect(counts).toContain(engine.outcomes.combatPlayerFirst.toLocaleString("en"));
+
+  await many.getByRole("button", { name: "Roll all" }).click();
+  await expect(many.getByRole("status")).toContainText("1,000,000");
+  expect(await many.getByRole("table").innerText()).toBe(counts);
+  await box(page, "Depth").fill("8");
+  await expect(many.getByRole("table")).toHaveCount(0);
+});
+
+test("a run is cancelled at once", async ({ page }) => {
+  await page.goto(at("n=1000000000"));
+  const many = panel(page, "Roll very many");
+  await many.getByRole("button", { name: "Roll all" }).click();
+  const bar = many.getByRole("progressbar", { name: "Encounters rolled" });
+  await expect.poll(() => bar.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+  await many.getByRole("button", { name: "Cancel" }).click();
+  await expect(many.getByRole("status")).toContainText("Cancelled after");
+  await expect(bar).toHaveCount(0);
+  await expect.poll(() => page.workers().length).toBe(0);
+  await expect(many.getByRole("row", { name: "Nobody" })).toBeVisible();
+  await expect(many.getByRole("button", { name: "Roll all" })).toBeEnabled();
+});
+
+test("one input over its range", async ({ page }) => {
+  await page.goto(at("depth=5&sword=4"));
+  await open(page, "What if?");
+  const what = panel(page, "What if?");
+  await expect(what.getByRole("img", { name: "The chance of each outcome by elven cloak" })).toBeVisible();
+  await expect(what.getByText("; from 20 on nothing changes")).toBeVisible();
+  await what.getByRole("combobox", { name: "Change" }).selectOption("Charisma");
+  await what.getByText("The same as a table").click();
+  const table = what.getByRole("table");
+  await expect(table.getByRole("row")).toHaveCount(17);
+  const healed = async (charisma: number) =>
+    Number(await table.getByRole("row", { name: new RegExp(`^${charisma} `) }).locator("[data-of=Healed]").innerText());
+  expect(await healed(18)).toBeGreaterThan(await healed(3));
+  await what.getByRole("combobox", { name: "Change" }).selectOption("Nothing to steal");
+  await expect(what.getByText("Nothing to steal changes nothing here.")).toBeVisible();
+  await box(page, "Sword").fill("0");
+  await expect(what.getByRole("img", { name: "The chance of each outcome by nothing to steal" })).toBeVisible();
+});
+
+test("a fight beyond the phase", async ({ page }) => {
+  await page.goto("./?page=telengard");
+  await open(page, "Beyond the phase");
+  const beyond = panel(page, "Beyond the phase");
+  await expect(beyond).toContainText("The article ends with who acts first.");
+  await expect(beyond.getByRole("status")).toContainText("You win with 97 %. On average the fight lasts 1.23 rounds");
+  await expect(beyond.getByRole("row", { name: "How often" })).toHaveText("How often100 %70 %30 %");
+  await beyond.getByRole("combobox", { name: "Monster" }).fill("drag");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await box(page, "Its level").fill("5");
+  await query(page).toBe("v=0.34&page=telengard&fight-foe=dragon&fight-foe-level=5");
+  await expect(beyond.getByRole("status")).not.toContainText("You win with 97 %");
+  await box(page, "Its hit points").fill("1");
+  await expect(beyond.getByRole("row", { name: "You win" })).toContainText("81.8 %");
+});
+
+test("what the article says", async ({ page }) => {
+  await page.goto("./?page=telengard");
+  await open(page, "What the article says");
+  const elf = page.getByRole("row", { name: "An elf heals, at charisma 18" });
+  await expect(elf).toContainText("a bit over 72 %");
+  await expect(elf).toContainText("70.067 %");
+  await expect(elf).toContainText("≠ a slip");
+  await expect(page.getByRole("row", { name: "Where Light goes back to" })).toContainText("To the class");
+});
+
+for (const width of [320, 360]) {
+  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const setting of ["seed=18", `${busy}&seed=27`, "depth=50&invisible=1&timestop=1&cloak=3&n=1000000&seed=9007199254740991"]) {
+      await page.goto(at(setting));
+      await expect(fight(page)).toBeInViewport({ ratio: 1 });
+      await openAll(page);
+      await page.getByRole("button", { name: "Roll all" }).click();
+      await expect(panel(page, "Roll very many").getByRole("status")).toContainText("encounters with seed");
+      const root = page.locator("html");
+      expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(at(`${busy}&seed=18&mood=grim`));
+    await box(page, "Depth").fill("51");
+    await panel(page, "Roll one").getByRole("button", { name: "Roll again" }).click();
+    await page.getByRole("button", { name: "Roll all" }).click();
+    await expect(panel(page, "Roll very many").getByRole("status")).toContainText("encounters with seed");
+    await page.getByRole("button", { name: "Explain" }).click();
+    await openAll(page);
+    for (const size of [{ width: 1280, height: 900 }, { width: 320, height: 800 }]) {
+      await page.setViewportSize(size);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    }
+  });
+}
+
+test("the engine's functions", async ({ page }) => {
+  await page.goto("./?page=telengard");
+  const answers = await page.evaluate(async (busy) => {
+    const engine = await import(new URL("engine.js", location.href).href);
+    await engine.default();
+    const parts = new engine.EncountersInParts(`${busy}&seed=5&n=10001`);
+    const left = [parts.advance(1), parts.advance(7000), parts.advance(7000)];
+    return {
+      plain: engine.encounter(""),
+      never: engine.encounter("cloak=20"),
+      roll: engine.rollEncounter(`${busy}&seed=18`),
+      nobody: engine.rollEncounter("seed=4"),
+      many: engine.simulateEncounters(`${busy}&seed=5&n=10001`),
+      parts: parts.counted(),
+      left,
+    };
+  }, busy);
+
+  const { plain } = answers;
+  expect(plain.outcomes).toMatchObject({ noMonster: 0.7, sneakedPast: 0, stolen: 0 });
+  expect(plain.outcomes.combatPlayerFirst).toBeCloseTo(0.1871975, 12);
+  expect(plain.outcomes.nothingToSteal).toBeCloseTo(0.012125, 12);
+  expect(plain.byMonster).toHaveLength(20);
+  expect(plain.byMonster[3]).toMatchObject({ number: 4, name: "Hobbit" });
+  const sum = plain.byMonster.reduce((sum: number, monster: { gift: number }) => sum + monster.gift, 0);
+  expect(sum).toBeCloseTo(plain.outcomes.gift, 12);
+  expect(plain.level.map(([level]: [number]) => level)).toEqual([1, 2, 3, 4]);
+  expect(plain.level[0][1]).toBeCloseTo(0.39685026299205, 12);
+  expect(plain.hp.reduce((sum: number, [, p]: [number, number]) => sum + p, 0)).toBeCloseTo(1, 12);
+  expect(plain.passes).toBeCloseTo(1, 12);
+  expect(plain.giftChance).toBe(1);
+  expect(answers.never.hp).toEqual([]);
+
+  expect(answers.roll).toMatchObject({ outcome: "combatMonsterFirst", monster: "dragon", level: 1, hp: 10, item: null });
+  expect(answers.roll.draws[0]).toEqual({
+    what: "Does a monster come?",
+    die: "1d100",
+    rolled: 27,
+    needs: "at most 30",
+    passed: true,
+    result: "a monster comes",
+  });
+  expect(answers.nobody).toMatchObject({ outcome: "noMonster", monster: null, level: null, hp: null });
+
+  expect(answers.many.n).toBe(10001);
+  const counts = Object.values<number>(answers.many.outcomes);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(10001);
+  expect(answers.many.scores[0]).toMatchObject({ outcome: "noMonster", observed: answers.many.outcomes.noMonster });
+  expect(answers.left).toEqual([10000, 3000, 0]);
+  expect(answers.parts).toEqual(answers.many);
+});
+
+/** Opens everything that is folded, then what was folded inside. */
+async function openAll(page: Page) {
+  const unfold = () =>
+    page.locator("details:not([open])").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
+  await unfold();
+  await expect(page.getByRole("row", { name: "An elf heals" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Times you are drained" })).toBeVisible();
+  await unfold();
+  await expect(panel(page, "Beyond the phase").getByRole("row", { name: /^1 / }).last()).toBeVisible();
+}
