@@ -35,8 +35,10 @@ pub trait Draw: Rng {
     /// A whole number from 0 up to but not including `count`, which is at least 1. Each is equally
     /// likely but for one part in 2^64 / `count`.
     fn below(&mut self, count: u32) -> u32 {
-        let scaled = u128::from(self.next_u64()) * u128::from(count);
-        (scaled >> 64) as u32
+        let (draw, count) = (self.next_u64(), u64::from(count));
+        // The upper half of the product of 128 bits, without one: the browser has none.
+        let (high, low) = (draw >> 32, draw & u64::from(u32::MAX));
+        ((high * count + (low * count >> 32)) >> 32) as u32
     }
 
     /// True with this probability.
