@@ -39,7 +39,7 @@ fmt: ## format the Rust code
 sizes: build ## list what a visitor downloads from dist/
 	@node tools/sizes.mjs
 
-bench: build browser ## time chases natively and in the browser
+bench: build browser ## time chases and encounters natively and in the browser
 	node tools/bench.mjs
 
 picture: build browser ## take the picture in README.md

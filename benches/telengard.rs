@@ -8,20 +8,29 @@ use crawl_clock::telengard::{Encounter, exact, roll, simulate};
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 
+/// As many at once as `tools/bench.mjs` reckons with.
 const THOUSANDS: u64 = 100_000;
-/// A setting in which every step arises.
-const BUSY: &str = "depth=7&dex=16&cha=13&sword=6&armor=5&shield-bonus=4&cloak=9&boots=8&regeneration=7&protection=3\
-                    &rescue=1&healing=2&strength=3&fear=1&light=1&approach=0.5";
+/// The same settings as `tools/bench.mjs` asks in the browser: a plain one, and one in which every step
+/// arises.
+const SETTINGS: &str = include_str!("telengard.tsv");
+
+fn settings() -> impl DoubleEndedIterator<Item = (&'static str, Encounter)> {
+    let lines = SETTINGS.lines().filter_map(|line| line.split_once('\t'));
+    lines.map(|(name, query)| (name, Encounter::asking(query)))
+}
+
+fn busy() -> Encounter {
+    settings().next_back().map(|(_, encounter)| encounter).unwrap_or_default()
+}
 
 fn dice(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("dice");
+    let mut group = criterion.benchmark_group("encounters");
     group.throughput(Throughput::Elements(THOUSANDS));
-    for (name, query) in [("counted, plain", ""), ("counted, busy", BUSY)] {
-        let encounter = Encounter::asking(query);
+    for (name, encounter) in settings() {
         group.bench_function(name, |b| b.iter(|| simulate(black_box(&encounter), THOUSANDS, 1)));
     }
     group.throughput(Throughput::Elements(1));
-    let encounter = Encounter::asking(BUSY);
+    let encounter = busy();
     group.bench_function("recorded, busy", |b| {
         let mut dice = seeded(1);
         b.iter(|| roll(black_box(&encounter), &mut dice));
@@ -30,7 +39,7 @@ fn dice(criterion: &mut Criterion) {
 
 fn odds(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("odds");
-    let encounter = Encounter::asking(BUSY);
+    let encounter = busy();
     group.bench_function("exact", |b| b.iter(|| exact(black_box(&encounter))));
     group.bench_function("sweep of 256", |b| b.iter(|| sweep(black_box(&encounter), "cloak")));
     let mut asked = Fight::default();
