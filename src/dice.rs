@@ -38,7 +38,7 @@ pub trait Draw: Rng {
         let (draw, count) = (self.next_u64(), u64::from(count));
         // The upper half of the product of 128 bits, without one: the browser has none.
         let (high, low) = (draw >> 32, draw & u64::from(u32::MAX));
-        ((high * count + (low * count >> 32)) >> 32) as u32
+        ((high * count + ((low * count) >> 32)) >> 32) as u32
     }
 
     /// True with this probability.
