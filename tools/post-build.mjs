@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
+import { headers, strictPages } from "./policy.mjs";
 import { serviceWorker } from "./service-worker.mjs";
 
 // A debug build stays as it is, for the debugger.
@@ -13,8 +14,10 @@ if (process.env.TRUNK_PROFILE === "release") {
     if (name.endsWith(".wasm")) stripNotes(file);
   }
   loaderOutOfPage(folder);
-  for (const page of ["index.html", "embed.html", "desk.html"]) strictPolicy(join(folder, page));
+  // A debug build has no policy: its loader is in the page.
+  strictPages(folder);
   serviceWorker(folder);
+  headers(folder);
 }
 
 function minify(file) {
@@ -69,11 +72,4 @@ function loaderOutOfPage(folder) {
       .replace(script, `<script type="module" src="./${name}"></script>`)
       .replaceAll(glue, name),
   );
-}
-
-// Only our own files, and no script or style written into the page. Not in a debug build, whose loader is.
-function strictPolicy(page) {
-  const policy = readFileSync("www/policy.txt", "utf8").trim().replaceAll("\n", "; ");
-  const html = readFileSync(page, "utf8");
-  writeFileSync(page, html.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`));
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import sirv from "sirv";
+import { staticHost } from "../../tools/static-host.mjs";
 
 /** A copy of the build that a test may change, on a host that it may stop. */
 export class Host {
@@ -12,7 +12,7 @@ export class Host {
   private server?: Server;
   private port = 0;
 
-  constructor(private readonly headers: Record<string, string> = {}) {
+  constructor() {
     cpSync(fileURLToPath(new URL("../../dist", import.meta.url)), this.folder, { recursive: true });
   }
 
@@ -21,11 +21,7 @@ export class Host {
   }
 
   async start() {
-    const files = sirv(this.folder, { dev: true });
-    this.server = createServer((request, response) => {
-      for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value);
-      files(request, response, () => response.writeHead(404).end());
-    });
+    this.server = createServer(staticHost(this.folder));
     await new Promise<void>((done) => this.server!.listen(this.port, "127.0.0.1", done));
     this.port = (this.server.address() as AddressInfo).port;
     return this;

@@ -115,6 +115,8 @@ test("the kill switch unregisters and clears", async () => {
 });
 
 test("a frame installs nothing", async () => {
+  // As on a host that does not read it, where anybody may frame the page.
+  rmSync(join(host.folder, "_headers"));
   const parent = await new Host().start();
   parent.write("frame.html", `<iframe title="Crawl Clock" src="${host.url}"></iframe>`);
   await page.goto(parent.url + "frame.html");
