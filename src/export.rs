@@ -1,5 +1,6 @@
 //! Answers as tables to paste: wikitext, Markdown, comma-separated values, plain text.
 
+pub mod cards;
 pub mod check;
 mod format;
 pub mod tables;

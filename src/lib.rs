@@ -11,6 +11,9 @@
 //! * [`crawl`] – the game: builds, tables of rules, answers. Knows nothing of the web.
 //! * [`telengard`] – another game: its encounters, exactly and with dice. Knows nothing of Crawl.
 //! * [`question`] – all that a link asks, of either game. Knows no rule.
+//! * [`examples`] – questions to begin with. Knows only how links are written.
+//! * [`saved`] – builds under names. Knows neither game nor storage.
+//! * [`undo`] – steps back and forth. Knows nothing of what.
 //! * [`export`] – answers as tables to paste. Computes no answer.
 //! * [`say`] – numbers and sentences as people read them. Computes no answer.
 //! * [`plot`] – the places of a chart's marks. Draws nothing.
@@ -29,12 +32,15 @@ pub mod dice;
 pub mod edition;
 #[cfg(feature = "engine")]
 pub mod engine;
+pub mod examples;
 pub mod export;
 pub mod inputs;
 pub mod plot;
 pub mod prob;
 pub mod question;
 pub mod rules;
+pub mod saved;
 pub mod say;
 pub mod share;
 pub mod telengard;
+pub mod undo;

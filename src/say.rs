@@ -30,6 +30,11 @@ impl Unit {
         }
     }
 
+    /// The one of that name; aut without.
+    pub fn named(name: &str) -> Unit {
+        Self::ALL.into_iter().find(|unit| unit.name() == name).unwrap_or_default()
+    }
+
     /// So many aut as a number of this unit, without its name.
     pub fn number(self, aut: f64) -> String {
         match self {
