@@ -5,7 +5,8 @@ use js_sys::Reflect;
 use js_sys::futures::JsFuture;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{
-    Document, Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window,
+    Document, Element, HtmlElement, KeyboardEvent, MouseEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
+    ShareData, Storage, Window,
 };
 
 fn window() -> Option<Window> {
@@ -35,6 +36,13 @@ pub fn focus(id: &str) {
     if let Some(element) = element(id) {
         // Only makes the next key easier.
         let _ = element.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+/// Presses the button of that id.
+pub fn press(id: &str) {
+    if let Some(element) = element(id) {
+        element.unchecked_into::<HtmlElement>().click();
     }
 }
 
@@ -70,13 +78,70 @@ pub fn on_travel(call: impl FnMut() + 'static) -> Closure<dyn FnMut()> {
     listener
 }
 
-/// The whole link to a query.
-pub fn link(query: &str) -> String {
-    let base = window().and_then(|window| {
+/// Calls back with every key that is pressed, until dropped.
+pub fn on_key(call: impl FnMut(KeyboardEvent) + 'static) -> Closure<dyn FnMut(KeyboardEvent)> {
+    let listener = Closure::<dyn FnMut(KeyboardEvent)>::new(call);
+    if let Some(window) = window() {
+        window.set_onkeydown(Some(listener.as_ref().unchecked_ref()));
+    }
+    listener
+}
+
+/// Whether a key is for the page: not for what is typed into, and not while a sheet lies on it.
+pub fn is_for_page(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let typed = "input:not([type=checkbox]):not([type=range]), select, textarea, dialog, dialog *";
+    !target.is_some_and(|target| target.matches(typed).unwrap_or(false))
+}
+
+/// Whether a click on a link is to open it in another tab or window.
+pub fn opens_elsewhere(event: &MouseEvent) -> bool {
+    event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()
+}
+
+/// Whether the browser can hand a link to other programs.
+pub fn can_share() -> bool {
+    window().is_some_and(|window| is_function(&window.navigator(), "share"))
+}
+
+/// Hands a link to other programs; people may change their mind.
+pub async fn share(title: &str, link: &str) {
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_url(link);
+    if let Some(window) = window().filter(|_| can_share()) {
+        // Nothing is lost when they do.
+        let _ = JsFuture::from(window.navigator().share_with_data(&data)).await;
+    }
+}
+
+fn is_function(of: &JsValue, name: &str) -> bool {
+    Reflect::get(of, &name.into()).is_ok_and(|it| it.is_function())
+}
+
+/// The title of the page.
+pub fn title() -> String {
+    document().map(|document| document.title()).unwrap_or_default()
+}
+
+/// The address of the page, without its query.
+pub fn address() -> String {
+    let address = window().and_then(|window| {
         let location = window.location();
         Some(location.origin().ok()? + &location.pathname().ok()?)
     });
-    format!("{}?{query}", base.unwrap_or_default())
+    address.unwrap_or_default()
+}
+
+/// The folder the page lies in.
+pub fn folder() -> String {
+    let address = address();
+    address.rfind('/').map(|end| address[..=end].to_string()).unwrap_or_default()
+}
+
+/// The whole link to a query.
+pub fn link(query: &str) -> String {
+    format!("{}?{query}", address())
 }
 
 /// The body of the document.
@@ -119,15 +184,29 @@ fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
 }
 
+fn window_storage() -> Option<Storage> {
+    window()?.session_storage().ok()?
+}
+
 /// What was kept under a name.
 pub fn kept(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 
-/// Keeps a text under a name, where the browser lets it.
-pub fn keep(name: &str, text: &str) {
-    if let Some(storage) = storage() {
-        // A full or forbidden storage only means that it is forgotten.
+/// Keeps a text under a name; says whether the browser lets it.
+pub fn keep(name: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
+}
+
+/// What was kept under a name for this window.
+pub fn kept_here(name: &str) -> Option<String> {
+    window_storage()?.get_item(name).ok()?
+}
+
+/// Keeps a text under a name for this window, where the browser lets it.
+pub fn keep_here(name: &str, text: &str) {
+    if let Some(storage) = window_storage() {
+        // Forgotten, it only means one question more.
         let _ = storage.set_item(name, text);
     }
 }

@@ -1,16 +1,10 @@
-//! The link to the question.
+//! Copying: the link to the question, and any other text.
 
 use super::browser;
+use super::commands::COPY;
 use js_sys::futures::spawn_local;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
-
-/// What is linked to.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The query.
-    pub query: String,
-}
 
 /// What became of the last copy.
 #[derive(Clone, Copy, PartialEq)]
@@ -21,49 +15,100 @@ enum Copied {
     ByHand,
 }
 
+/// What is copied.
+#[derive(PartialEq, Properties)]
+pub struct LinkProps {
+    /// The query.
+    pub query: String,
+}
+
 /// A button that copies the link, or shows it where it cannot.
 #[component(CopyLink)]
-pub fn copy_link(props: &Props) -> Html {
-    let copied = use_state_eq(|| Copied::NotAsked);
+pub fn copy_link(props: &LinkProps) -> Html {
     let field = use_node_ref();
-    let follow = copied.setter();
-    use_effect_with(props.query.clone(), move |_| follow.set(Copied::NotAsked));
-    {
-        let field = field.clone();
-        use_effect_with(*copied, move |_| select(&field));
-    }
-
-    let onclick = {
-        let (query, copied) = (props.query.clone(), copied.setter());
-        move |_: MouseEvent| {
-            browser::show_query(&query);
-            let (link, copied) = (browser::link(&query), copied.clone());
-            spawn_local(async move {
-                let done = browser::copy(link).await;
-                copied.set(if done { Copied::Done } else { Copied::ByHand });
-            });
-        }
+    let (copied, copy) = use_copy(browser::link(&props.query), field.clone());
+    let query = props.query.clone();
+    let onclick = move |event: MouseEvent| {
+        // What is copied is what the address says, however soon after an edit.
+        browser::show_query(&query);
+        copy.emit(event);
     };
-    let said = match *copied {
+    let said = match copied {
         Copied::NotAsked => "",
         Copied::Done => "Copied",
         Copied::ByHand => "Copy this link:",
     };
     html! {
         <div class="share">
-            <button type="button" class="main" {onclick}>{ "Copy link" }</button>
             <span class="said" role="status">{ said }</span>
-            if *copied == Copied::ByHand {
+            if copied == Copied::ByHand {
                 <input ref={field} readonly=true aria-label="Link" value={browser::link(&props.query)} />
             }
+            <button type="button" id={COPY} class="main" {onclick}>{ "Copy link" }</button>
         </div>
     }
 }
 
+/// What is copied, and what it is called.
+#[derive(PartialEq, Properties)]
+pub struct TextProps {
+    /// What it is.
+    pub label: &'static str,
+    /// The text.
+    pub text: String,
+}
+
+/// A text to copy, by a button or by hand.
+#[component(CopyText)]
+pub fn copy_text(props: &TextProps) -> Html {
+    let area = use_node_ref();
+    let (copied, onclick) = use_copy(props.text.clone(), area.clone());
+    let said = match copied {
+        Copied::NotAsked => "",
+        Copied::Done => "Copied",
+        Copied::ByHand => "It is marked: press Ctrl or ⌘ and C.",
+    };
+    let rows = props.text.lines().count().clamp(2, 8).to_string();
+    html! {
+        <div class="paste">
+            <textarea ref={area} readonly=true {rows} spellcheck="false" aria-label={props.label}
+                value={props.text.clone()} />
+            <button type="button" {onclick}>{ "Copy" }</button>
+            <span class="said" role="status">{ said }</span>
+        </div>
+    }
+}
+
+/// What became of the last copy of this text, and what copies it; without a clipboard the field is marked.
+#[hook]
+fn use_copy(text: String, field: NodeRef) -> (Copied, Callback<MouseEvent>) {
+    let copied = use_state_eq(|| Copied::NotAsked);
+    let follow = copied.setter();
+    use_effect_with(text.clone(), move |_| follow.set(Copied::NotAsked));
+    use_effect_with(*copied, move |copied| {
+        if *copied == Copied::ByHand {
+            select(&field);
+        }
+    });
+    let set = copied.setter();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        let (text, copied) = (text.clone(), set.clone());
+        spawn_local(async move {
+            let done = browser::copy(text).await;
+            copied.set(if done { Copied::Done } else { Copied::ByHand });
+        });
+    });
+    (*copied, onclick)
+}
+
+/// Only makes copying easier.
 fn select(field: &NodeRef) {
-    if let Some(field) = field.cast::<HtmlInputElement>() {
-        // Only makes copying easier.
-        let _ = field.focus();
-        field.select();
+    if let Some(area) = field.cast::<HtmlTextAreaElement>() {
+        let _ = area.focus();
+        area.select();
+    }
+    if let Some(input) = field.cast::<HtmlInputElement>() {
+        let _ = input.focus();
+        input.select();
     }
 }

@@ -3,11 +3,13 @@
 use super::actions::Actions;
 use super::answer::Answer;
 use super::articles::Articles;
+use super::builds::first_examples;
 use super::chase::Chase;
 use super::maths::Maths;
+use super::memory::use_title;
 use super::releases::Releases;
 use super::remarks::Remarks;
-use super::state::{Asker, use_title};
+use super::state::Asker;
 use super::verdict::Verdict;
 use crate::question::Question;
 use crate::say::Unit;
@@ -33,6 +35,7 @@ pub fn crawl(props: &Props) -> Html {
     html! {
         <div class="answer">
             <Verdict answer={answer.clone()} unit={*unit} />
+            { first_examples(question, ask) }
             <Remarks answer={answer.clone()} />
             <Chase question={question.clone()} ask={ask.clone()} unit={*unit} />
             <Maths answer={answer.clone()} />

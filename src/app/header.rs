@@ -1,9 +1,10 @@
-//! The bar at the top: which page, which release, which unit, which colours, and the link.
+//! The bar at the top: the pages and how they look, then what is asked and what can be done with it.
 
 use super::browser;
-use super::dump::ReadDump;
-use super::share::CopyLink;
-use super::state::{Ask, Asker};
+use super::commands::{COMMANDS, Command};
+use super::copy::CopyLink;
+use super::settings::{Settings, Theme};
+use super::state::{Ask, Asker, State};
 use crate::edition::Edition;
 use crate::question::{Page, Question};
 use crate::say::Unit;
@@ -13,58 +14,54 @@ use yew::prelude::*;
 /// What the bar shows and where it sends changes.
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The question.
-    pub question: Question,
+    /// The question and what can be taken back.
+    pub state: State,
     /// Where changes of it go.
     pub ask: Asker,
-    /// The unit.
-    pub unit: Unit,
-    /// Takes another unit.
-    pub on_unit: Callback<Unit>,
+    /// The settings.
+    pub settings: Settings,
+    /// Takes other settings.
+    pub on_settings: Callback<Settings>,
 }
 
 /// The bar.
 #[component(Header)]
 pub fn header(props: &Props) -> Html {
-    let theme = use_state_eq(|| Theme::named(&browser::kept(THEME).unwrap_or_default()));
-    use_effect_with(*theme, |theme| theme.put_on());
-    let on_theme = {
-        let theme = theme.clone();
-        move |event: Event| {
-            let chosen = Theme::named(&chosen(&event));
-            browser::keep(THEME, chosen.name());
-            theme.set(chosen);
-        }
-    };
-    let named = |choice: &Theme| {
-        html! { <option value={choice.name()} selected={*theme == *choice}>{ choice.name() }</option> }
-    };
+    let Props { state, settings, .. } = props;
+    let question = state.question();
+    let units = Unit::ALL.map(|unit| (unit.name(), unit.name() == settings.unit.name()));
+    let themes = Theme::ALL.map(|theme| (theme.name(), theme == settings.theme));
     html! {
         <header class="bar">
-            <h1>{ "Crawl Clock" }</h1>
-            <nav aria-label="Pages">{ for Page::ALL.iter().map(|page| link(props, *page)) }</nav>
-            if props.question.view.page == Page::Crawl {
-                <label class="edition"><span>{ "Release" }</span>{ editions(props) }</label>
-                <label><span>{ "Unit" }</span>{ units(props) }</label>
-            }
-            <label><span>{ "Colours" }</span>
-                <select onchange={on_theme}>{ for Theme::ALL.iter().map(named) }</select>
-            </label>
-            if props.question.view.page == Page::Crawl { <ReadDump ask={props.ask.clone()} /> }
-            <CopyLink query={props.question.query()} />
+            <div class="site">
+                <h1>{ "Crawl Clock" }</h1>
+                <nav aria-label="Pages">
+                    { for Page::ALL.iter().map(|page| link(question, &props.ask, *page)) }
+                </nav>
+                { setting(props, "Unit", &units, |settings, name| Settings { unit: Unit::named(name), ..settings }) }
+                { setting(props, "Colours", &themes, |settings, name| {
+                    Settings { theme: Theme::named(name), ..settings }
+                }) }
+            </div>
+            <div class="tools" role="toolbar" aria-label="The question">
+                if question.view.page == Page::Crawl {
+                    <label class="edition"><span>{ "Release" }</span>{ editions(question, &props.ask) }</label>
+                }
+                { for COMMANDS.iter().filter_map(|command| button(command, props)) }
+                <CopyLink query={question.query()} />
+            </div>
         </header>
     }
 }
 
-fn link(props: &Props, page: Page) -> Html {
-    let here = props.question.query();
-    let there = props.question.with("page", page.slug()).query();
-    let current = page == props.question.view.page;
+fn link(question: &Question, ask: &Asker, page: Page) -> Html {
+    let here = question.query();
+    let there = question.with("page", page.slug()).query();
+    let current = page == question.view.page;
     let href = format!("?{there}");
-    let ask = props.ask.clone();
+    let ask = ask.clone();
     let onclick = move |event: MouseEvent| {
-        let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
-        if !elsewhere {
+        if !browser::opens_elsewhere(&event) {
             event.prevent_default();
             if !current {
                 browser::show_query(&here);
@@ -76,15 +73,34 @@ fn link(props: &Props, page: Page) -> Html {
     html! { <a {href} aria-current={current.then_some("page")} {onclick}>{ page.label() }</a> }
 }
 
-fn editions(props: &Props) -> Html {
-    let ask = props.ask.clone();
+/// A choice among settings.
+fn setting(
+    props: &Props,
+    label: &'static str,
+    options: &[(&'static str, bool)],
+    change: fn(Settings, &str) -> Settings,
+) -> Html {
+    let settings = props.settings;
+    let onchange = props.on_settings.reform(move |event: Event| change(settings, &chosen(&event)));
+    let option = |(name, selected): &(&'static str, bool)| {
+        html! { <option value={*name} selected={*selected}>{ *name }</option> }
+    };
+    html! {
+        <label class="setting">
+            <span>{ label }</span><select {onchange}>{ for options.iter().map(option) }</select>
+        </label>
+    }
+}
+
+fn editions(question: &Question, ask: &Asker) -> Html {
+    let ask = ask.clone();
     let onchange = move |event: Event| {
         if let Some(edition) = Edition::parse(&chosen(&event)) {
             ask.dispatch(Ask::At(edition));
         }
     };
     let option = |edition: Edition| {
-        let selected = edition == props.question.edition;
+        let selected = edition == question.edition;
         html! { <option value={edition.v()} {selected}>{ edition.label() }</option> }
     };
     let releases = Edition::game().filter(|edition| *edition != Edition::TRUNK).rev();
@@ -97,48 +113,21 @@ fn editions(props: &Props) -> Html {
     }
 }
 
-fn units(props: &Props) -> Html {
-    let on_unit = props.on_unit.clone();
-    let onchange = move |event: Event| {
-        let name = chosen(&event);
-        on_unit.emit(Unit::ALL.into_iter().find(|unit| unit.name() == name).unwrap_or_default());
-    };
-    let option = |unit: &Unit| {
-        html! { <option value={unit.name()} selected={*unit == props.unit}>{ unit.name() }</option> }
-    };
-    html! { <select {onchange}>{ for Unit::ALL.iter().map(option) }</select> }
+fn button(command: &'static Command, props: &Props) -> Option<Html> {
+    let button = command.button.as_ref()?;
+    let (ask, state) = (props.ask.clone(), props.state.clone());
+    let disabled = command.asks(&state).is_none();
+    let onclick = move |_| command.asks(&state).into_iter().for_each(|asked| ask.dispatch(asked));
+    let title = format!("{} ({})", command.does, command.key);
+    Some(html! {
+        <button type="button" id={button.id} class={button.sign.then_some("sign")} {title} {disabled} {onclick}
+            aria-label={button.label}>
+            if !button.sign { <span class="long">{ button.label }</span> }
+            <span class={(!button.sign).then_some("brief")}>{ button.brief }</span>
+        </button>
+    })
 }
 
 fn chosen(event: &Event) -> String {
     event.target_unchecked_into::<HtmlSelectElement>().value()
-}
-
-/// The name the choice of colours is kept under.
-const THEME: &str = "theme";
-
-#[derive(Clone, Copy, PartialEq)]
-enum Theme {
-    System,
-    Light,
-    Dark,
-}
-
-impl Theme {
-    const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
-
-    fn name(self) -> &'static str {
-        match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-    }
-
-    fn named(name: &str) -> Theme {
-        Self::ALL.into_iter().find(|theme| theme.name() == name).unwrap_or(Theme::System)
-    }
-
-    fn put_on(self) {
-        browser::mark_root("data-theme", (self != Theme::System).then_some(self.name()));
-    }
 }

@@ -1,8 +1,8 @@
-//! What of a link was not understood, and the way back after a dump was read.
+//! Whose question it is, what of its link was not understood, and the way back after a dump was read.
 
 use super::browser;
-use super::dump::BUTTON;
-use super::state::{Ask, Asker, State};
+use super::commands::{BUILDS, DUMP};
+use super::state::{Ask, Asker, Sheet, State};
 use crate::share::NotUnderstood;
 use yew::prelude::*;
 
@@ -18,15 +18,23 @@ pub struct Props {
 /// The notice; nothing when all was understood.
 #[component(Notice)]
 pub fn notice(props: &Props) -> Html {
-    let State { question, refused, before, .. } = &props.state;
-    let left_out = &question.not_understood;
+    let State { refused, filled, own, .. } = &props.state;
+    let left_out = &props.state.question().not_understood;
     html! {
         <>
-        if before.is_some() {
+        if own.is_some() {
+            <section class="notice done" role="status">
+                <p>{ "You are looking at a shared question. Your own waits beneath it, as you left it." }</p>
+                { way(&props.ask, "Make it mine", BUILDS, || Ask::Adopt) }
+                { way(&props.ask, "Save…", BUILDS, || Ask::Show(Some(Sheet::Builds))) }
+                { way(&props.ask, "Back to mine", BUILDS, || Ask::Dismiss) }
+            </section>
+        }
+        if *filled {
             <section class="notice done" role="status">
                 <p>{ "Filled in from the dump." }</p>
-                { way(&props.ask, "Undo", || Ask::Undo) }
-                { way(&props.ask, "Dismiss", || Ask::Keep) }
+                { way(&props.ask, "Take back", DUMP, || Ask::Undo) }
+                { way(&props.ask, "Dismiss", DUMP, || Ask::Told) }
             </section>
         }
         if let Some(refused) = refused {
@@ -44,12 +52,12 @@ pub fn notice(props: &Props) -> Html {
     }
 }
 
-/// A button that ends the notice, and so hands the keyboard back.
-fn way(ask: &Asker, label: &'static str, what: fn() -> Ask) -> Html {
+/// A button that ends the notice, and so hands the keyboard to another.
+fn way(ask: &Asker, label: &'static str, next: &'static str, what: fn() -> Ask) -> Html {
     let ask = ask.clone();
     let onclick = move |_| {
+        browser::focus(next);
         ask.dispatch(what());
-        browser::focus(BUTTON);
     };
     html! { <button type="button" {onclick}>{ label }</button> }
 }

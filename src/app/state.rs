@@ -1,28 +1,48 @@
-//! What the page remembers, and what follows from it outside of the page.
+//! What the page remembers, and what can be done to it.
 
 use super::browser;
+use super::memory;
 use crate::crawl::foe::Foe;
 use crate::dice::Rolls;
 use crate::edition::Edition;
-use crate::inputs::{Seed, Value};
+use crate::export::What;
+use crate::inputs::{Control, Seed, Value};
 use crate::question::{Page, Question};
 use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
-use gloo_timers::callback::Timeout;
+use crate::undo::Trail;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The question, and what became of the link it came by.
+/// The question, how it came to be, and what became of the link it came by.
 #[derive(Clone, PartialEq)]
 pub struct State {
-    /// The question.
-    pub question: Question,
+    trail: Trail<Rc<Question>>,
     /// Why the link was not read at all.
     pub refused: Option<String>,
     /// How often everything was replaced: what was typed and not understood goes with it.
     pub resets: u32,
-    /// What was asked before a dump was read, for as long as it can be asked again.
-    pub before: Option<Question>,
+    /// Whether a dump has just filled in the form.
+    pub filled: bool,
+    /// The reader's own question, while somebody else's lies on top of it.
+    pub own: Option<Rc<Question>>,
+    /// Whether the reader changed anything.
+    pub touched: bool,
+    /// The sheet that lies on the page.
+    pub sheet: Option<Sheet>,
+}
+
+/// What can lie on the page.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Sheet {
+    /// A dump to read.
+    Dump,
+    /// The builds someone keeps.
+    Builds,
+    /// Links, cards and a table to paste.
+    Share(What),
+    /// What each key does.
+    Keys,
 }
 
 /// What can be done to a question.
@@ -39,14 +59,24 @@ pub enum Ask {
     Reset,
     /// Goes back to a roll.
     Meet(Box<Encounter>, Seed),
-    /// Asks what another query asks.
+    /// Goes where the browser went.
     Go(String),
+    /// Asks what another query asks, as one's own question.
+    Load(String),
     /// Asks what a dump says.
     Replace(Box<Question>),
-    /// Asks again what was asked before the dump.
+    /// Takes the last edit back.
     Undo,
-    /// Gives up what was asked before the dump.
-    Keep,
+    /// Does again what was taken back.
+    Redo,
+    /// Has been told that a dump filled in the form.
+    Told,
+    /// Makes somebody else's question one's own.
+    Adopt,
+    /// Goes back to one's own question.
+    Dismiss,
+    /// Lays a sheet onto the page, or takes it off.
+    Show(Option<Sheet>),
 }
 
 /// A change of something, whatever it is by then.
@@ -56,13 +86,91 @@ pub type Change<T> = Box<dyn FnOnce(&mut T)>;
 pub type Asker = UseReducerDispatcher<State>;
 
 impl State {
-    /// The state for a query.
-    pub fn read(query: &str) -> State {
-        let (question, refused) = match Question::read(query) {
-            Ok(question) => (question, None),
-            Err(too_long) => (Question::default(), Some(too_long.to_string())),
-        };
-        State { question, refused, resets: 0, before: None }
+    /// The state the page opens with: the question of the address, or else the reader's last one.
+    pub fn open() -> State {
+        let (query, own) = (browser::query(), memory::own());
+        if query.is_empty() {
+            return own.map_or_else(|| State::read(""), |own| State::of(own, None));
+        }
+        let state = State::read(&query);
+        let shared = |own: &Question| !memory::is_ours(&state.question().query()) && !same_work(own, &state);
+        State { own: own.filter(shared).map(Rc::new), ..state }
+    }
+
+    /// The question.
+    pub fn question(&self) -> &Rc<Question> {
+        self.trail.now()
+    }
+
+    /// Whether there is an edit to take back.
+    pub fn can_undo(&self) -> bool {
+        self.trail.before().is_some()
+    }
+
+    /// Whether there is an edit to do again.
+    pub fn can_redo(&self) -> bool {
+        self.trail.after().is_some()
+    }
+
+    fn read(query: &str) -> State {
+        match Question::read(query) {
+            Ok(question) => State::of(question, None),
+            Err(too_long) => State::of(Question::default(), Some(too_long.to_string())),
+        }
+    }
+
+    fn of(question: Question, refused: Option<String>) -> State {
+        let trail = Trail::new(Rc::new(question));
+        State { trail, refused, resets: 0, filled: false, own: None, touched: false, sheet: None }
+    }
+
+    /// The state after a step to another question.
+    fn step(&self, question: Question, edit: Option<&'static str>) -> State {
+        let trail = self.trail.step(Rc::new(question), edit);
+        State { trail, refused: None, filled: false, touched: true, ..self.clone() }
+    }
+
+    /// The state after everything was replaced.
+    fn replaced(&self, question: Question) -> State {
+        State { resets: self.resets + 1, ..self.step(question, None) }
+    }
+
+    fn changed(&self, ask: Ask) -> State {
+        let question = self.question();
+        match ask {
+            Ask::Set(key, value) => self.step(question.with(key, &value), typed(key, question.edition)),
+            Ask::Foes(change) => {
+                let mut foes = question.chase.foes.clone();
+                change(&mut foes.0);
+                self.step(question.with("foes", &foes.write()), None)
+            }
+            Ask::At(edition) => self.step(question.at(edition), None),
+            Ask::Drop(key) => self.step(question.without(&key), None),
+            Ask::Reset => self.replaced(reset(question)),
+            Ask::Meet(encounter, seed) => {
+                let rolls = Rolls { seed, ..question.rolls.clone() };
+                self.step(Question { encounter: *encounter, rolls, ..Question::clone(question) }, None)
+            }
+            Ask::Go(query) => {
+                let there = State::read(&query);
+                let trail = self.trail.moved(Rc::clone(there.question()));
+                State { trail, refused: there.refused, resets: self.resets + 1, ..self.clone() }
+            }
+            Ask::Load(query) => match Question::read(&query) {
+                Ok(question) => State { own: None, sheet: None, ..self.replaced(question) },
+                Err(too_long) => State { refused: Some(too_long.to_string()), sheet: None, ..self.clone() },
+            },
+            Ask::Replace(other) => State { filled: true, ..self.replaced(beside(question, *other)) },
+            Ask::Undo => State { trail: self.trail.back(), filled: false, ..self.clone() },
+            Ask::Redo => State { trail: self.trail.forth(), filled: false, ..self.clone() },
+            Ask::Told => State { filled: false, ..self.clone() },
+            Ask::Adopt => State { own: None, touched: true, ..self.clone() },
+            Ask::Dismiss => match self.own.as_deref() {
+                Some(own) => State { own: None, ..self.replaced(own.clone()) },
+                None => self.clone(),
+            },
+            Ask::Show(sheet) => State { sheet, ..self.clone() },
+        }
     }
 }
 
@@ -70,39 +178,22 @@ impl Reducible for State {
     type Action = Ask;
 
     fn reduce(self: Rc<Self>, ask: Ask) -> Rc<Self> {
-        let resets =
-            self.resets + u32::from(matches!(ask, Ask::Reset | Ask::Go(_) | Ask::Replace(_) | Ask::Undo));
-        let before = match ask {
-            Ask::Replace(_) => Some(self.question.clone()),
-            Ask::Undo | Ask::Keep => None,
-            _ => self.before.clone(),
-        };
-        let question = match ask {
-            Ask::Set(key, value) => self.question.with(key, &value),
-            Ask::Foes(change) => {
-                let mut foes = self.question.chase.foes.clone();
-                change(&mut foes.0);
-                self.question.with("foes", &foes.write())
-            }
-            Ask::At(edition) => self.question.at(edition),
-            Ask::Drop(key) => self.question.without(&key),
-            Ask::Reset => reset(&self.question),
-            Ask::Meet(encounter, seed) => {
-                let rolls = Rolls { seed, ..self.question.rolls.clone() };
-                Question { encounter: *encounter, rolls, ..self.question.clone() }
-            }
-            Ask::Go(query) => {
-                let there = State::read(&query);
-                // The browser says so, too, where only the part behind a `#` changed.
-                let same = there.question == self.question && there.refused == self.refused;
-                return if same { self } else { Rc::new(State { resets, ..there }) };
-            }
-            Ask::Replace(question) => beside(&self.question, *question),
-            Ask::Undo => self.before.clone().unwrap_or_else(|| self.question.clone()),
-            Ask::Keep => self.question.clone(),
-        };
-        Rc::new(State { question, refused: None, resets, before })
+        // The browser says where it is, too, where only the part behind a `#` changed.
+        let gone = matches!(&ask, Ask::Go(query) if State::read(query).question() == self.question());
+        if gone { self } else { Rc::new(self.changed(ask)) }
     }
+}
+
+/// The name of the edit, where several in a row are one: typing a number is.
+fn typed(key: &'static str, edition: Edition) -> Option<&'static str> {
+    let about = Question::inputs().find(|about| about.key == key)?;
+    matches!((about.control)(edition), Control::Number { .. } | Control::Text(_)).then_some(key)
+}
+
+/// Whether the state asks what someone asked before, on whatever page.
+fn same_work(own: &Question, state: &State) -> bool {
+    let question = Question { view: own.view.clone(), ..Question::clone(state.question()) };
+    *own == question
 }
 
 /// The other page keeps its inputs.
@@ -122,33 +213,4 @@ fn reset(question: &Question) -> Question {
 /// Another question of this page beside the inputs of the other.
 fn beside(question: &Question, crawl: Question) -> Question {
     Question { encounter: question.encounter.clone(), fight: question.fight.clone(), ..crawl }
-}
-
-/// How long the address bar waits for another change: browsers refuse too many.
-const PATIENCE: u32 = 150;
-
-/// Keeps the address bar at the question.
-#[hook]
-pub fn use_address(question: &Question) {
-    use_effect_with(question.query(), |query| {
-        let query = query.clone();
-        let timeout = Timeout::new(PATIENCE, move || browser::show_query(&query));
-        move || drop(timeout)
-    });
-}
-
-/// Follows the browser back and forth between pages.
-#[hook]
-pub fn use_travel(ask: &Asker) {
-    let ask = ask.clone();
-    use_effect_with((), move |()| {
-        let listening = browser::on_travel(move || ask.dispatch(Ask::Go(browser::query())));
-        move || drop(listening)
-    });
-}
-
-/// Keeps the title at the answer.
-#[hook]
-pub fn use_title(title: String) {
-    use_effect_with(title, |title| browser::set_title(title));
 }

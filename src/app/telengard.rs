@@ -11,8 +11,10 @@ mod roller;
 mod sweep;
 mod throws;
 
+use super::builds::first_examples;
 use super::folded::Folded;
-use super::state::{Asker, use_title};
+use super::memory::use_title;
+use super::state::Asker;
 use super::table::Later;
 use super::verdict::Announcer;
 use crate::question::Question;
@@ -46,6 +48,7 @@ pub fn telengard(props: &Props) -> Html {
     html! {
         <div class="answer">
             { readout(encounter, &odds) }
+            { first_examples(&props.question, &props.ask) }
             { outcomes(&odds) }
             <Roller encounter={encounter.clone()} seed={rolls.seed} edition={*edition} ask={props.ask.clone()} />
             { monsters(&odds) }

@@ -1,0 +1,95 @@
+//! The sheet that hands a question on: as a link, as a card for another page, as a table to paste.
+
+use super::browser;
+use super::copy::CopyText;
+use super::dialog::Dialog;
+use crate::export::cards::{Card, Way, snippet};
+use crate::export::tables::table;
+use crate::export::{Format, What};
+use crate::inputs::{Choice, Control, Value};
+use crate::question::{Page, Question};
+use js_sys::futures::spawn_local;
+use std::rc::Rc;
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// What is handed on.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// The table that is shown first.
+    pub what: What,
+    /// Told when it is closed.
+    pub on_close: Callback<()>,
+}
+
+/// The sheet.
+#[component(Share)]
+pub fn share(props: &Props) -> Html {
+    let question = &props.question;
+    let telengard = question.view.page == Page::Telengard;
+    let what = use_state_eq(|| props.what);
+    let format = use_state_eq(Format::default);
+    let card = use_state_eq(|| if telengard { Card::Encounter } else { Card::default() });
+    let way = use_state_eq(Way::default);
+    let query = question.query();
+    let link = browser::link(&query);
+    let pasted = match table(question, *what) {
+        Ok(table) => table.written(*format, &browser::address()),
+        Err(why) => why,
+    };
+    html! {
+        <Dialog title="Embed, paste" on_close={props.on_close.clone()}>
+            <h3>{ "A table to paste" }</h3>
+            <div class="choose">
+                { one_of("Table", &what, question) }
+                { one_of("Written as", &format, question) }
+            </div>
+            <CopyText label="The table" text={pasted} />
+            <h3>{ "A card for a page of yours" }</h3>
+            <div class="choose">
+                { one_of("Card", &card, question) }
+                { one_of("As", &way, question) }
+            </div>
+            <CopyText label="The card"
+                text={snippet(&query, *card, *way, &browser::folder(), &browser::title())} />
+            <p class="note">
+                <a href="./examples/wiki.html">{ "How each way looks" }</a>{ " · " }
+                <a href="./desk.html">{ "The wiki editor’s desk: check a whole table" }</a>
+            </p>
+            <h3>{ "A link" }</h3>
+            <CopyText label="The link" text={link.clone()} />
+            if browser::can_share() { { send(link) } }
+        </Dialog>
+    }
+}
+
+/// A choice among values, as a form would offer it.
+fn one_of<V: Value + Copy>(label: &'static str, chosen: &UseStateHandle<V>, question: &Question) -> Html {
+    let choices = match V::control(question.edition) {
+        Control::OneOf(choices) => choices,
+        _ => Vec::new(),
+    };
+    let (written, set) = (chosen.write(), chosen.setter());
+    let onchange = move |event: Event| {
+        let value = event.target_unchecked_into::<HtmlSelectElement>().value();
+        // The values are the list's own.
+        V::parse(&value).into_iter().for_each(|value| set.set(value));
+    };
+    let option = |choice: &Choice| {
+        html! { <option value={choice.slug} selected={choice.slug == written}>{ choice.label }</option> }
+    };
+    html! {
+        <label>{ label }<select {onchange}>{ for choices.iter().map(option) }</select></label>
+    }
+}
+
+/// A button that hands the link to other programs, where the system has a list of them.
+fn send(link: String) -> Html {
+    let onclick = move |_: MouseEvent| {
+        let link = link.clone();
+        spawn_local(async move { browser::share(&browser::title(), &link).await });
+    };
+    html! { <button type="button" {onclick}>{ "Send to…" }</button> }
+}
