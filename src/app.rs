@@ -1,5 +1,6 @@
 //! The pages: a form on one side, the answer on the other, and the address bar between them.
 
+mod about;
 mod actions;
 mod answer;
 mod any_of;
@@ -24,6 +25,7 @@ mod maths;
 mod memory;
 mod notice;
 mod number;
+mod reference;
 mod releases;
 mod remarks;
 mod settings;
@@ -37,6 +39,7 @@ mod verdict;
 mod worker;
 
 use crate::question::Page;
+use about::About;
 use builds::Builds;
 use crawl::Crawl;
 use footer::Footer;
@@ -45,6 +48,7 @@ use header::Header;
 use keys::{Keys, use_keys};
 use memory::{use_address, use_travel};
 use notice::Notice;
+use reference::Reference;
 use settings::Settings;
 use share::Share;
 use state::{Asker, Sheet, State};
@@ -78,6 +82,8 @@ fn app() -> Html {
             html! { <Crawl question={question.clone()} ask={ask.clone()} unit={settings.unit} /> }
         }
         Page::Telengard => html! { <Telengard question={question.clone()} ask={ask.clone()} /> },
+        Page::Reference => html! { <Reference question={question.clone()} /> },
+        Page::About => html! { <About /> },
     };
     html! {
         <>

@@ -24,6 +24,8 @@ choices! {
     pub enum Page {
         Crawl, "crawl", ALWAYS, "Crawl";
         Telengard, "telengard", ALWAYS, "Telengard";
+        Reference, "reference", ALWAYS, "Reference";
+        About, "about", ALWAYS, "About";
     }
 }
 

@@ -121,6 +121,7 @@ fn share(state: &State) -> Option<Ask> {
     match state.question().view.page {
         Page::Crawl => show(Sheet::Share(What::Steps)),
         Page::Telengard => show(Sheet::Share(What::Encounter)),
+        Page::Reference | Page::About => None,
     }
 }
 

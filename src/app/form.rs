@@ -45,6 +45,7 @@ pub fn form(props: &Props) -> Html {
     let (title, entries) = match question.view.page {
         Page::Crawl => ("Build", entries(&question.build, edition)),
         Page::Telengard => ("Setting", entries(&question.encounter, edition)),
+        Page::Reference | Page::About => return Html::default(),
     };
     let mut groups: Vec<&str> = Vec::new();
     for (about, _) in &entries {

@@ -44,7 +44,7 @@ pub fn header(props: &Props) -> Html {
                 }) }
             </div>
             <div class="tools" role="toolbar" aria-label="The question">
-                if question.view.page == Page::Crawl {
+                if matches!(question.view.page, Page::Crawl | Page::Reference) {
                     <label class="edition"><span>{ "Release" }</span>{ editions(question, &props.ask) }</label>
                 }
                 { for COMMANDS.iter().filter_map(|command| button(command, props)) }

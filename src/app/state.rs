@@ -207,6 +207,7 @@ fn reset(question: &Question) -> Question {
             not_understood: Vec::new(),
             ..question.clone()
         },
+        Page::Reference | Page::About => question.clone(),
     }
 }
 
