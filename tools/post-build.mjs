@@ -3,16 +3,17 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
 import { headers, strictPages } from "./policy.mjs";
-import { serviceWorker } from "./service-worker.mjs";
+import { WORKERS, serviceWorker } from "./service-worker.mjs";
 
 // A debug build stays as it is, for the debugger.
 if (process.env.TRUNK_PROFILE === "release") {
   const folder = process.env.TRUNK_STAGING_DIR;
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = join(folder, name);
-    if (/\.(js|css)$/.test(name)) minify(file);
+    if (/\.(js|css)$/.test(name) && !WORKERS.includes(name)) minify(file);
     if (name.endsWith(".wasm")) stripNotes(file);
   }
+  wholeWorkers(folder);
   loaderOutOfPage(folder);
   // A debug build has no policy: its loader is in the page.
   strictPages(folder);
@@ -23,6 +24,13 @@ if (process.env.TRUNK_PROFILE === "release") {
 function minify(file) {
   const kind = file.endsWith(".css") ? { loader: "css" } : { loader: "js", format: "esm" };
   writeFileSync(file, transformSync(readFileSync(file, "utf8"), { ...kind, minify: true }).code);
+}
+
+// Each with what it imports, whose name carries no number of the build.
+function wholeWorkers(folder) {
+  const entryPoints = WORKERS.map((name) => join(folder, name));
+  buildSync({ entryPoints, bundle: true, minify: true, format: "esm", target: "es2022", outdir: folder, allowOverwrite: true });
+  rmSync(join(folder, "start.js"));
 }
 
 // Sections of kind 0 hold what only tools read, such as the names of functions.

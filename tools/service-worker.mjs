@@ -1,7 +1,10 @@
-// Puts the list of files of a finished build, and a number that changes with any of them, into sw.js.
+// Numbers a finished build: the number, which changes with any file, goes into the page, its workers and
+// sw.js, and the list of files into sw.js.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+
+export const WORKERS = ["worker.js", "telengard-worker.js"];
 
 // With KILL_SERVICE_WORKER=1 the build gets one that unregisters itself and clears what it kept: the way
 // out if a release ever goes wrong.
@@ -18,13 +21,17 @@ export function serviceWorker(folder) {
   if (process.env.KILL_SERVICE_WORKER) return writeFileSync(file, KILLER);
   const files = readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile() && path !== file && !/\.d\.ts$|_headers$|examples\//.test(path))
+    .filter((path) => statSync(path).isFile() && !/\.d\.ts$|_headers$|examples\//.test(path))
     .sort();
   const hash = createHash("sha256");
   files.forEach((path) => hash.update(relative(folder, path)).update(readFileSync(path)));
-  const names = files.map((path) => "./" + relative(folder, path)).filter((name) => name !== "./index.html");
-  const code = readFileSync(file, "utf8")
-    .replace("__BUILD__", hash.digest("hex").slice(0, 16))
-    .replace("__FILES__", JSON.stringify(["./", ...names]));
-  writeFileSync(file, code);
+  const build = hash.digest("hex").slice(0, 16);
+  const names = files.map((path) => "./" + relative(folder, path)).filter((name) => !/^\.\/(index\.html|sw\.js)$/.test(name));
+  const edit = (name, from, to) => {
+    const path = join(folder, name);
+    writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+  };
+  edit("index.html", "<html ", `<html data-build="${build}" `);
+  for (const name of [...WORKERS, "sw.js"]) edit(name, "__BUILD__", build);
+  edit("sw.js", "__FILES__", JSON.stringify(["./", ...names]));
 }

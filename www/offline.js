@@ -1,13 +1,18 @@
 // Registers the service worker and says what it has to say. Not in frames, and not without a secure
 // context: an embedded page must not settle in somebody else's site.
 const toasts = document.getElementById("toasts");
-const embedded = window.parent !== window;
+const alone = window.parent === window;
+const workers = alone && window.isSecureContext ? navigator.serviceWorker : undefined;
+// The address follows an edit within this many milliseconds.
+const SETTLED = 300;
+let taken = false;
 
-if (!embedded && window.isSecureContext && "serviceWorker" in navigator) register();
-if (toasts) watchConnection();
+if (workers) register();
+if (workers?.controller) watchStart();
+if (alone) offerInstall();
+watchConnection();
 
 async function register() {
-  const workers = navigator.serviceWorker;
   const first = !workers.controller;
   try {
     const registration = await workers.register("./sw.js", { updateViaCache: "none" });
@@ -25,11 +30,59 @@ async function register() {
 }
 
 function offerUpdate(registration) {
+  // One that arrives while another is taken is taken with it.
+  if (taken) registration.waiting?.postMessage("take over");
+  if (toasts.querySelector(".update")) return;
   const toast = say("A new version is ready.");
+  toast.className = "update";
   button(toast, "Reload", () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-    registration.waiting?.postMessage("take over");
+    // In another tab it may have taken over already.
+    if (!registration.waiting) return reload();
+    taken = true;
+    workers.addEventListener("controllerchange", reload, { once: true });
+    registration.waiting.postMessage("take over");
   });
+}
+
+// An app that does not start may have come to harm in the cache, where nothing would replace it.
+function watchStart() {
+  const app = document.querySelector("head script[type=module]");
+  import(app.src).catch(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => button(say("The page did not start. Its files have been fetched anew."), "Reload", reload);
+    workers.controller.postMessage("fetch all", [port2]);
+  });
+}
+
+// Once, from the second visit on; what the browser would show by itself is held back.
+function offerInstall() {
+  const again = workers?.controller && performance.getEntriesByType("navigation")[0]?.type === "navigate";
+  addEventListener("beforeinstallprompt", (offer) => {
+    offer.preventDefault();
+    if (!again || refused() || toasts.querySelector(".install")) return;
+    const toast = say("Crawl Clock can be installed, as a program of its own.", refuse);
+    toast.className = "install";
+    button(toast, "Install", () => {
+      remove(toast);
+      offer.prompt();
+    });
+  });
+}
+
+function refused() {
+  try {
+    return localStorage.getItem("install") === "no";
+  } catch {
+    return true;
+  }
+}
+
+function refuse() {
+  try {
+    localStorage.setItem("install", "no");
+  } catch {
+    // Then it is offered another time.
+  }
 }
 
 function watchConnection() {
@@ -42,11 +95,18 @@ function watchConnection() {
   addEventListener("offline", () => (badge.hidden = false));
 }
 
-function say(words) {
+function reload() {
+  setTimeout(() => location.reload(), SETTLED);
+}
+
+function say(words, dismissed) {
   const toast = document.createElement("p");
   toast.append(words);
-  toasts?.append(toast);
-  button(toast, "Dismiss", () => remove(toast));
+  toasts.append(toast);
+  button(toast, "Dismiss", () => {
+    remove(toast);
+    dismissed?.();
+  });
   return toast;
 }
 

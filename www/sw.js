@@ -4,29 +4,38 @@ const FILES = __FILES__;
 
 const OURS = "crawl-clock ";
 const CACHE = OURS + BUILD;
+const NOTES = OURS + "notes";
+const LAST = "./last-build";
 const PAGES = ["./", "./embed.html", "./desk.html"];
 
 // All files or none: a build that did not arrive whole never takes over.
-self.addEventListener("install", (event) => {
-  const fresh = [...FILES].map((file) => new Request(file, { cache: "reload" }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
-});
+self.addEventListener("install", (event) => event.waitUntil(fetchAll()));
 
-// The build before stays for one release, so that an old tab still finds its files.
+async function fetchAll() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+}
+
+// The build that was in use before stays for one release, so that an old tab still finds its files.
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
-      const builds = (await caches.keys()).filter((name) => name.startsWith(OURS));
-      const old = builds.filter((name) => name !== CACHE).slice(0, -1);
+      const notes = await caches.open(NOTES);
+      const before = await (await notes.match(LAST))?.text();
+      await notes.put(LAST, new Response(CACHE));
+      const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
+      // One that comes after ours may be arriving just now.
+      const old = names.slice(0, names.indexOf(CACHE)).filter((name) => name !== before && name !== NOTES);
       await Promise.all(old.map((name) => caches.delete(name)));
       await self.clients.claim();
     })(),
   );
 });
 
-// A page asks for the new build only when the person said so.
-self.addEventListener("message", ({ data }) => {
-  if (data === "take over") self.skipWaiting();
+// A page asks for the new build only when the person said so, and for all files when it did not start.
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+  if (event.data === "fetch all") event.waitUntil(fetchAll().then(() => event.ports[0].postMessage("fetched")));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -45,13 +54,16 @@ async function page(url) {
   return file(new Request(new URL(name, self.registration.scope)));
 }
 
-// From this build, else from the one before, else from the network; what was lost is put back.
+// What names its build comes from that build, or from the network, where the file itself refuses another.
+// A file of this build that was lost is put back; what an old page asks for may be left of the one before.
 async function file(request) {
-  const cache = await caches.open(CACHE);
-  const kept = (await cache.match(request)) ?? (await caches.match(request));
+  const url = new URL(request.url);
+  const build = url.searchParams.get("build") ?? BUILD;
+  const kept = await caches.match(request, { cacheName: OURS + build, ignoreSearch: true });
   if (kept) return kept;
+  const name = "./" + url.pathname.slice(new URL(self.registration.scope).pathname.length);
+  if (build !== BUILD || !FILES.includes(name)) return (await caches.match(request)) ?? fetch(request);
   const response = await fetch(request);
-  const name = new URL(request.url).pathname.slice(new URL(self.registration.scope).pathname.length);
-  if (response.ok && FILES.includes("./" + name)) await cache.put(request, response.clone());
+  if (response.ok) await (await caches.open(CACHE)).put(name, response.clone());
   return response;
 }

@@ -1,13 +1,12 @@
 // Rolls many encounters beside the page, in portions, until all are done or the page ends it.
-import init, { EncountersInParts } from "./engine.js";
+import { engine } from "./start.js";
 
 const PORTION = 50_000;
 const MILLISECONDS = 80;
-const ready = init();
 
 // The answer is text: the milliseconds so far, then how often each outcome came.
 onmessage = async ({ data: query }) => {
-  await ready;
+  const { EncountersInParts } = await engine;
   const start = performance.now();
   const run = new EncountersInParts(query);
   for (let left = 1, told = start; left; ) {

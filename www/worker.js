@@ -1,8 +1,7 @@
 // Works through the bestiary beside the page, in portions, until the page asks another question.
-import init, { OutrunsInParts } from "./engine.js";
+import { engine } from "./start.js";
 
 const PORTION = 40;
-const ready = init();
 const { port1, port2 } = new MessageChannel();
 port1.start();
 let latest;
@@ -17,7 +16,7 @@ const pause = () =>
 // The answer is text: the question, then a line for each monster; a portion without any is the last.
 onmessage = async ({ data: query }) => {
   const mine = (latest = { query });
-  await ready;
+  const { OutrunsInParts } = await engine;
   const parts = new OutrunsInParts(query);
   for (let last = false; !last && mine === latest; await pause()) {
     const part = parts.next(PORTION);

@@ -13,11 +13,11 @@ pub struct Helper {
 }
 
 impl Helper {
-    /// Starts it, where the browser lets it. `heard` takes what it tells, and nothing when it fails.
+    /// Starts that of this page's own build, where the browser lets it. `heard` takes what it tells, and nothing when it fails.
     pub fn start(address: &str, heard: Callback<Option<String>>) -> Option<Helper> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(address, &options).ok()?;
+        let worker = Worker::new_with_options(&of_this_build(address), &options).ok()?;
         // A failure is an event, too, but carries no text.
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             heard.emit(if event.type_() == "message" { event.data().as_string() } else { None });
@@ -32,6 +32,15 @@ impl Helper {
     pub fn tell(&self, text: &str) {
         // Text can always be sent.
         let _ = self.worker.post_message(&text.into());
+    }
+}
+
+/// The address with the number of the build, which `tools/service-worker.mjs` has put into the page.
+fn of_this_build(address: &str) -> String {
+    let build = || web_sys::window()?.document()?.document_element()?.get_attribute("data-build");
+    match build() {
+        Some(build) => format!("{address}?build={build}"),
+        None => address.to_string(),
     }
 }
 

@@ -156,7 +156,7 @@ test("without workers the page says so", async ({ page }) => {
   );
   await page.goto("./?v=0.31");
   await open(page, "Who outruns you");
-  await expect(page.getByText("this browser starts none")).toBeVisible();
+  await expect(page.getByText("none starts here")).toBeVisible();
 });
 
 test("a link with foes opens the chase it was copied from", async ({ page }) => {

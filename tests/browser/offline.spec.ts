@@ -1,110 +1,210 @@
+import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
 import { Host } from "./host";
 import { serviceWorker } from "../../tools/service-worker.mjs";
 
 const naga = "?v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 const ready = "Ready for use without a network.";
 const update = "A new version is ready.";
+const counted = /\d+ monsters, worst first/;
 
 let host: Host;
-let context: BrowserContext;
-let page: Page;
 
-test.beforeEach(async ({ browser }) => {
+test.beforeEach(async () => {
   host = await new Host().start();
-  context = await browser.newContext({ serviceWorkers: "allow" });
-  page = await context.newPage();
 });
 
-test.afterEach(async () => {
-  await context.close();
-  await host.stop();
-});
+test.afterEach(() => host.stop());
 
-const toasts = () => page.locator("#toasts");
+const toasts = (page: Page) => page.locator("#toasts");
+const verdict = (page: Page) => page.locator("#verdict .mean");
 
-async function install() {
+async function install(page: Page) {
   await page.goto(host.url);
-  await expect(toasts()).toContainText(ready);
+  await expect(toasts(page)).toContainText(ready);
 }
 
-/** Makes the files a new release, told from the old one by its title. */
+/** Makes the files a new release with a number of its own, whose engine would be noticed. */
 function release(name: string) {
-  host.edit("index.html", (html) => html.replace(/<html lang="en"[^>]*>/, `<html lang="en" data-release="${name}">`));
-  host.edit("sw.js", (code) => code.replace(/"[0-9a-f]{16}"|"release-\w+"/, `"release-${name}"`));
+  const build = createHash("sha256").update(name).digest("hex").slice(0, 16);
+  const stamp = (text: string) => text.replace(/\b[0-9a-f]{16}\b(?!\.|_bg)/, build);
+  host.edit("index.html", (html) => stamp(html).replace(/<html/, `<html data-release="${name}"`));
+  for (const file of ["sw.js", "worker.js", "telengard-worker.js"]) host.edit(file, stamp);
+  host.edit("engine.js", () => "throw new Error('the engine of another release')");
 }
 
-const released = () => page.evaluate(() => document.documentElement.dataset.release);
+/** What a page says of its release, while it may be on its way to another. */
+const released = (page: Page) => page.evaluate(() => document.documentElement.dataset.release).catch(() => undefined);
+const take = (page: Page) => toasts(page).getByRole("button", { name: "Reload" }).click();
+const bestiary = (page: Page) => page.locator("summary").filter({ hasText: "Who outruns you" }).click();
 
-test("everything works with the server gone", async () => {
-  await install();
-  await host.stop();
-  for (const [query, answer] of [
-    [naga, "38.5"],
-    ["?v=0.34&species=spriggan&haste=1", "4"],
-    ["?v=trunk&form=bat", "6"],
-  ]) {
-    await page.goto(host.url + query);
-    await expect(page.locator("main")).toContainText(answer);
-  }
-  const fromWorker = await page.evaluate(async () => {
-    const engine = await import(new URL("engine.js", location.href).href);
-    await engine.default();
-    return engine.outruns("v=0.31").length;
+test.describe("with the server gone", () => {
+  test.use({ provoked: /ERR_CONNECTION_REFUSED|ERR_FAILED|An unknown error occurred when fetching the script/ });
+
+  test("everything works", async ({ page }) => {
+    await install(page);
+    await host.stop();
+    for (const [query, answer] of [
+      [naga, "38.5 aut"],
+      ["?v=0.34&species=spriggan&haste=1", "4 aut"],
+      ["?v=trunk&form=bat&foes=ogre", "6 aut"],
+    ]) {
+      await page.goto(host.url + query);
+      await expect(verdict(page)).toHaveText(answer);
+    }
+    await bestiary(page);
+    await expect(page.getByText(counted)).toBeVisible();
+
+    await page.goto(`${host.url}?page=telengard&depth=7&n=1000000&seed=5`);
+    await expect(verdict(page)).toContainText("to fight");
+    await page.getByRole("button", { name: "Roll all" }).click();
+    await expect(page.getByText("1,000,000 encounters with seed 5 in")).toBeVisible();
+
+    await page.goto(`${host.url}desk.html?v=0.31`);
+    await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
+    await page.goto(`${host.url}embed.html?v=0.31&species=naga`);
+    await expect(page.locator(".figure")).toContainText("14 aut");
+    await page.goto(`${host.url}index.html${naga}`);
+    await expect(verdict(page)).toHaveText("38.5 aut");
+    await expect(page.evaluate(() => fetch("nothing.txt"))).rejects.toThrow("Failed to fetch");
   });
-  expect(fromWorker).toBe(575);
 });
 
-test("a new release is offered, and taken when asked for", async () => {
-  await install();
+test("a new release is offered, and taken with the question as it stands", async ({ page }) => {
+  await install(page);
   release("two");
   await page.reload();
-  await expect(toasts()).toContainText(update);
-  expect(await released()).toBeUndefined();
-  await toasts().getByRole("button", { name: "Reload" }).click();
-  // While the page reloads there is nobody to ask.
-  await expect.poll(() => released().catch(() => undefined)).toBe("two");
+  await expect(toasts(page)).toContainText(update);
+  expect(await released(page)).toBeUndefined();
+  await page.getByRole("checkbox", { name: "Slowed" }).check();
+  await take(page);
+  await expect.poll(() => released(page)).toBe("two");
+  await expect(page.getByRole("checkbox", { name: "Slowed" })).toBeChecked();
 });
 
-test("a release that does not arrive whole changes nothing", async () => {
-  await install();
-  release("broken");
-  rmSync(join(host.folder, "engine_bg.wasm"));
-  const fate = await page.evaluate(async () => {
-    const { installing } = await (await navigator.serviceWorker.ready).update() as ServiceWorkerRegistration;
-    return new Promise((done) => installing!.addEventListener("statechange", () => done(installing!.state)));
+test.describe("an old page and a new release", () => {
+  test.use({ provoked: /of an older release/ });
+
+  test("never mix, one release on and two", async ({ page, context }) => {
+    await install(page);
+    const other = await context.newPage();
+    await other.goto(host.url);
+    for (const name of ["two", "three"]) {
+      release(name);
+      await other.reload();
+      await expect(toasts(other)).toContainText(update);
+      await take(other);
+      await expect.poll(() => released(other)).toBe(name);
+
+      expect(await released(page)).toBeUndefined();
+      await bestiary(page);
+      // The set before is kept for one release; after two the workers are refused.
+      const answer = name === "two" ? counted : "none starts here: reload the page";
+      await expect(page.getByText(answer)).toBeVisible();
+      await bestiary(page);
+    }
+    await take(page);
+    await expect.poll(() => released(page)).toBe("three");
   });
-  expect(fate).toBe("redundant");
-  await page.reload();
-  expect(await released()).toBeUndefined();
-  await expect(toasts()).not.toContainText(update);
+
+  test("never mix where nothing is kept", async ({ browser }) => {
+    const page = await browser.newPage({ serviceWorkers: "block" });
+    await page.goto(host.url);
+    await expect(verdict(page)).toHaveText("10 aut");
+    release("two");
+    await bestiary(page);
+    await expect(page.getByText("none starts here: reload the page")).toBeVisible();
+    await page.close();
+  });
 });
 
-test("a file lost from the cache comes back", async () => {
-  await install();
+test("a release that nobody took does not push out the one in use", async ({ page, context }) => {
+  await install(page);
+  release("skipped");
+  await page.reload();
+  await expect(toasts(page)).toContainText(update);
+  release("three");
+  const other = await context.newPage();
+  await other.goto(host.url);
+  await other.evaluate(async () => {
+    const registration = await (await navigator.serviceWorker.ready).update();
+    const { installing } = registration as ServiceWorkerRegistration;
+    await new Promise((done) => installing?.addEventListener("statechange", done));
+  });
+  expect(await builds(other)).toBe(3);
+  await take(other);
+  await expect.poll(() => released(other)).toBe("three");
+  await expect.poll(() => builds(other)).toBe(2);
+  await bestiary(page);
+  await expect(page.getByText(counted)).toBeVisible();
+});
+
+const builds = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => /[0-9a-f]{16}$/.test(name)).length);
+
+test.describe("files that came to harm", () => {
+  test.use({ provoked: /404|CompileError/ });
+
+  test("a release that does not arrive whole changes nothing", async ({ page }) => {
+    await install(page);
+    release("broken");
+    rmSync(join(host.folder, "engine_bg.wasm"));
+    const fate = await page.evaluate(async () => {
+      const { installing } = (await (await navigator.serviceWorker.ready).update()) as ServiceWorkerRegistration;
+      return new Promise((done) => installing!.addEventListener("statechange", () => done(installing!.state)));
+    });
+    expect(fate).toBe("redundant");
+    await page.reload();
+    expect(await released(page)).toBeUndefined();
+    await expect(verdict(page)).toHaveText("10 aut");
+    await expect(toasts(page)).not.toContainText(update);
+  });
+
+  test("in the cache are fetched anew", async ({ page }) => {
+    await install(page);
+    await page.evaluate(async () => {
+      const [cache] = await Promise.all((await caches.keys()).slice(0, 1).map((name) => caches.open(name)));
+      const type = { headers: { "Content-Type": "application/wasm" } };
+      for (const request of await cache.keys())
+        if (/app-.*\.wasm$/.test(request.url)) await cache.put(request, new Response("no program", type));
+    });
+    await page.goto(host.url + naga);
+    await expect(toasts(page)).toContainText("The page did not start. Its files have been fetched anew.");
+    await take(page);
+    await expect(verdict(page)).toHaveText("38.5 aut");
+  });
+});
+
+test("files lost from the cache come back", async ({ page }) => {
+  await install(page);
   const kept = () =>
     page.evaluate(async () => {
-      const [name] = await caches.keys();
+      const name = (await caches.keys()).find((name) => /[0-9a-f]{16}$/.test(name))!;
       return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).sort();
     });
   const before = await kept();
   expect(before).toContain("/engine_bg.wasm");
   await page.evaluate(async () => {
-    const [name] = await caches.keys();
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) if (/\.wasm$|style-\w+\.css$/.test(request.url)) await cache.delete(request);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (/\/$|\.wasm$|worker\.js$|style-\w+\.css$/.test(request.url)) await cache.delete(request);
+    }
   });
   expect(await kept()).not.toEqual(before);
   await page.goto(host.url + naga);
-  await expect(page.locator("main")).toContainText("38.5");
-  await page.evaluate(() => fetch("engine_bg.wasm"));
+  await expect(verdict(page)).toHaveText("38.5 aut");
+  await bestiary(page);
+  await expect(page.getByText(counted)).toBeVisible();
+  await page.evaluate(() => fetch("telengard-worker.js"));
   await expect.poll(kept).toEqual(before);
 });
 
-test("the kill switch unregisters and clears", async () => {
-  await install();
+test("the kill switch unregisters and clears", async ({ page }) => {
+  await install(page);
   process.env.KILL_SERVICE_WORKER = "1";
   serviceWorker(host.folder);
   delete process.env.KILL_SERVICE_WORKER;
@@ -114,15 +214,52 @@ test("the kill switch unregisters and clears", async () => {
   await expect.poll(() => left().catch(() => [])).toEqual([0, 0]);
 });
 
-test("a frame installs nothing", async () => {
+test("a frame installs nothing", async ({ page }) => {
   // As on a host that does not read it, where anybody may frame the page.
   rmSync(join(host.folder, "_headers"));
   const parent = await new Host().start();
-  parent.write("frame.html", `<iframe title="Crawl Clock" src="${host.url}"></iframe>`);
+  parent.write("frame.html", `<link rel="icon" href="data:,"><iframe title="Crawl Clock" src="${host.url}"></iframe>`);
   await page.goto(parent.url + "frame.html");
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("main")).toContainText("10");
   const inside = page.frames().find((frame) => frame.url().startsWith(host.url))!;
   expect(await inside.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await parent.stop();
+});
+
+/** Has the browser offer to install, as it does when it sees fit; says whether it was asked to. */
+const offer = (page: Page) =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: () => (document.documentElement.dataset.prompted = ""),
+    });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+
+test("installing is offered on a second visit, and not again when dismissed", async ({ page, context }) => {
+  const hint = toasts(page).getByText("can be installed");
+  await install(page);
+  expect(await offer(page)).toBe(true);
+  await page.reload();
+  await expect(verdict(page)).toBeVisible();
+  await offer(page);
+  await expect(hint).toHaveCount(0);
+
+  await page.goto(host.url + naga);
+  await offer(page);
+  await offer(page);
+  await expect(hint).toHaveCount(1);
+  await hint.getByRole("button", { name: "Install" }).click();
+  await expect(page.locator("html[data-prompted]")).toBeAttached();
+  await expect(hint).toHaveCount(0);
+  await offer(page);
+  await hint.getByRole("button", { name: "Dismiss" }).click();
+  await expect(hint).toHaveCount(0);
+
+  const later = await context.newPage();
+  await later.goto(host.url);
+  await expect(verdict(later)).toBeVisible();
+  await offer(later);
+  await expect(toasts(later).getByText("can be installed")).toHaveCount(0);
 });

@@ -32,8 +32,8 @@ pub fn bestiary(props: &Props) -> Html {
     if found.failed {
         return html! {
             <p class="note">
-                { "The bestiary is worked out beside the page, by a worker, and this browser starts none. \
-                   Monsters that you add are answered all the same." }
+                { "The bestiary is worked out beside the page, by a worker, and none starts here: \
+                   reload the page, or try another browser. Monsters that you add are answered all the same." }
             </p>
         };
     }

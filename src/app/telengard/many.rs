@@ -147,7 +147,8 @@ fn status(run: &Run, odds: &Odds) -> String {
         }
         Stand::Cancelled => format!("Cancelled after {}.", rolled(run.counted.done())),
         Stand::Failed => {
-            "This is rolled beside the page, by a worker, and this browser starts none.".to_string()
+            "This is rolled beside the page, by a worker, and none starts here: reload the page, or try another browser."
+                .to_string()
         }
     }
 }
