@@ -1,5 +1,6 @@
 //! A whole question: which edition, all inputs, and what of a link was not understood.
 
+use crate::crawl::beside::Beside;
 use crate::crawl::build::Build;
 use crate::crawl::chase::Chase;
 use crate::dice::Rolls;
@@ -91,6 +92,8 @@ question! {
     build: Build;
     /// Who is after it, as the edition knows them.
     chase: Chase;
+    /// What the character is compared with.
+    beside: Beside;
     /// What every roll depends on.
     rolls: Rolls;
     /// What one meets in Telengard.

@@ -1,9 +1,11 @@
 //! Numbers and sentences as people read them: the one place that formats either.
 
 pub mod chase;
+pub mod compare;
 pub mod dump;
 pub mod telengard;
 
+use crate::inputs::{Choice, Control};
 use crate::prob::{Dist, Ratio};
 use crate::rules::Breakdown;
 use std::fmt::Write;
@@ -134,6 +136,22 @@ pub fn difference(of: f64, from: f64, unit: Unit) -> String {
         _ if by == "0" => "equal".to_string(),
         more if more > 0.0 => format!("+{by}"),
         _ => format!("−{by}"),
+    }
+}
+
+/// The value of an input, as its control offers it.
+pub fn value(control: &Control, value: &str) -> String {
+    let named = |choices: &[Choice], slug: &str| {
+        let choice = choices.iter().find(|choice| choice.slug == slug);
+        choice.map_or(slug, |choice| choice.label).to_string()
+    };
+    match control {
+        Control::Toggle => if value == "1" { "yes" } else { "no" }.to_string(),
+        Control::Number { empty: Some(none), .. } if value.is_empty() => none.to_string(),
+        Control::Number { .. } => value.to_string(),
+        Control::OneOf(choices) | Control::Text(choices) => named(choices, value),
+        Control::AnyOf(_) if value == "0" => "none".to_string(),
+        Control::AnyOf(choices) => joined(value.split('.').map(|slug| named(choices, slug))),
     }
 }
 

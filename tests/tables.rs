@@ -3,6 +3,7 @@
 use crawl_clock::crawl::actions::actions;
 use crawl_clock::crawl::articles;
 use crawl_clock::crawl::attack::ATTACK;
+use crawl_clock::crawl::compare::comparison;
 use crawl_clock::crawl::form::Form;
 use crawl_clock::crawl::mover::Mover;
 use crawl_clock::crawl::pursuit::{Run, pursuit};
@@ -112,7 +113,10 @@ fn answer(question: &Question) -> String {
     let count = (*question.rolls.count).min(100) as u64;
     let counts = simulate(&question.encounter, count, question.rolls.seed.0);
     let page = question.view.page;
-    format!("{page:?} {step:?} {words:?} {actions:?} {chases:?} {played:?} {odds:?} {fight:?} {counts:?}")
+    let compared = comparison(question);
+    format!(
+        "{page:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {played:?} {odds:?} {fight:?} {counts:?}"
+    )
 }
 
 #[test]

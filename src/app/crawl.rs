@@ -5,6 +5,9 @@ use super::answer::Answer;
 use super::articles::Articles;
 use super::builds::first_examples;
 use super::chase::Chase;
+use super::compare::Compare;
+use super::folded::Folded;
+use super::levers::Levers;
 use super::maths::Maths;
 use super::memory::use_title;
 use super::releases::Releases;
@@ -38,6 +41,12 @@ pub fn crawl(props: &Props) -> Html {
             { first_examples(question, ask) }
             <Remarks answer={answer.clone()} />
             <Chase question={question.clone()} ask={ask.clone()} unit={*unit} />
+            <section class="panel" aria-labelledby="helps">
+                <Folded summary={html! { <h2 id="helps">{ "What helps most" }</h2> }}>
+                    <Levers question={question.clone()} ask={ask.clone()} unit={*unit} />
+                </Folded>
+            </section>
+            <Compare question={question.clone()} ask={ask.clone()} unit={*unit} />
             <Maths answer={answer.clone()} />
             <Releases answer={answer.clone()} unit={*unit} {ask} />
             <Actions answer={answer.clone()} unit={*unit} />

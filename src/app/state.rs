@@ -2,6 +2,7 @@
 
 use super::browser;
 use super::memory;
+use crate::crawl::compare::swapped;
 use crate::crawl::foe::Foe;
 use crate::dice::Rolls;
 use crate::edition::Edition;
@@ -65,6 +66,8 @@ pub enum Ask {
     Load(String),
     /// Asks what a dump says.
     Replace(Box<Question>),
+    /// Puts the two compared builds into each other's place.
+    Swap,
     /// Takes the last edit back.
     Undo,
     /// Does again what was taken back.
@@ -161,6 +164,7 @@ impl State {
                 Err(too_long) => State { refused: Some(too_long.to_string()), sheet: None, ..self.clone() },
             },
             Ask::Replace(other) => State { filled: true, ..self.replaced(beside(question, *other)) },
+            Ask::Swap => self.replaced(swapped(question)),
             Ask::Undo => State { trail: self.trail.back(), filled: false, ..self.clone() },
             Ask::Redo => State { trail: self.trail.forth(), filled: false, ..self.clone() },
             Ask::Told => State { filled: false, ..self.clone() },

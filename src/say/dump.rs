@@ -1,9 +1,8 @@
 //! What a character dump says, as people read it.
 
-use super::{joined, percent};
+use super::{joined, percent, value};
 use crate::crawl::dump::{Applied, Dump, Piety, Sighting};
 use crate::edition::Edition;
-use crate::inputs::{Choice, Control};
 use crate::question::Question;
 
 /// The words of an answer, each with its chance even where it is certain.
@@ -14,21 +13,8 @@ pub fn computed(words: &[(&str, f64)]) -> String {
 /// What an input is called, and its value in an edition.
 pub fn filled(applied: &Applied, edition: Edition) -> (&'static str, String) {
     match Question::inputs().find(|about| about.key == applied.key) {
-        Some(about) => (about.label, value((about.control)(edition), &applied.value)),
+        Some(about) => (about.label, value(&(about.control)(edition), &applied.value)),
         None => ("Release", edition.label().to_string()),
-    }
-}
-
-fn value(control: Control, value: &str) -> String {
-    let named = |choices: &[Choice], slug: &str| {
-        let choice = choices.iter().find(|choice| choice.slug == slug);
-        choice.map_or(slug, |choice| choice.label).to_string()
-    };
-    match control {
-        Control::Toggle => "yes".to_string(),
-        Control::Number { .. } => value.to_string(),
-        Control::OneOf(choices) | Control::Text(choices) => named(&choices, value),
-        Control::AnyOf(choices) => joined(value.split('.').map(|slug| named(&choices, slug))),
     }
 }
 

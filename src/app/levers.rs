@@ -1,0 +1,76 @@
+//! What helps most: single changes, each to be tried with a click.
+
+use super::settled::use_settled;
+use super::state::{Ask, Asker};
+use super::table::{cell, number, row, table};
+use crate::crawl::levers::{Lever, Outcome, levers, outcome};
+use crate::question::Question;
+use crate::say::{self, Unit};
+use yew::prelude::*;
+
+/// What is asked, and where changes go.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Question,
+    /// Where changes go.
+    pub ask: Asker,
+    /// The unit.
+    pub unit: Unit,
+}
+
+/// As many as are shown at first.
+const FIRST: usize = 8;
+
+/// The changes that help, the best first.
+#[component(Levers)]
+pub fn all(props: &Props) -> Html {
+    let question = use_settled(&props.question);
+    let helpful = use_memo(question.clone(), |question| (outcome(question), levers(question)));
+    let all = use_state_eq(|| false);
+    let (now, levers) = &*helpful;
+    let chased = !question.chase.foes.0.is_empty();
+    if levers.is_empty() {
+        return html! { <p class="note">{ "No single change helps." }</p> };
+    }
+    let shown = if *all { levers.len() } else { FIRST };
+    let rows = levers.iter().take(shown).map(|lever| {
+        let mut cells = vec![cell(try_it(lever, &question, &props.ask))];
+        cells.extend(figures(&lever.outcome, now, chased, props.unit));
+        row(cells)
+    });
+    let heads: &[&str] =
+        if chased { &["Change", "Attacks", "Never hit", "A step"] } else { &["Change", "A step"] };
+    let more = {
+        let all = all.setter();
+        move |_| all.set(true)
+    };
+    html! {
+        <>
+            <p class="note">{ "Single changes that spare you attacks or make a step shorter, the best first; a click tries one." }</p>
+            { table("levers", "What helps most", heads, rows.collect()) }
+            if shown < levers.len() {
+                <button type="button" onclick={more}>{ format!("Show all {}", levers.len()) }</button>
+            }
+        </>
+    }
+}
+
+fn try_it(lever: &Lever, question: &Question, ask: &Asker) -> Html {
+    let (ask, key, value) = (ask.clone(), lever.about.key, lever.value.clone());
+    let onclick = move |_| ask.dispatch(Ask::Set(key, value.clone()));
+    html! {
+        <button type="button" class="link" {onclick}>{ say::compare::lever(question, lever) }</button>
+    }
+}
+
+fn figures(then: &Outcome, now: &Outcome, chased: bool, unit: Unit) -> Vec<super::table::Cell> {
+    let mut cells = Vec::new();
+    if chased {
+        let from = format!("from {}", say::number(now.attacks, 2));
+        cells.push(number(say::number(then.attacks, 2)).small(from));
+        cells.push(number(then.untouched.map(say::percent).unwrap_or_else(|| "–".to_string())));
+    }
+    cells.push(number(unit.number(then.step)).small(format!("from {}", unit.number(now.step))));
+    cells
+}

@@ -1,0 +1,146 @@
+//! Two builds side by side: where they differ, and whether any roll can tell them apart.
+
+use super::actions::actions;
+use super::beside::Other;
+use super::build::Build;
+use super::pursuit::{Run, pursuit};
+use super::time::step_time;
+use crate::inputs::{About, Inputs, Value};
+use crate::question::Question;
+
+/// Two builds compared.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Comparison {
+    /// The compared build's question: its release, its build, and the chase of the first.
+    pub other: Question,
+    /// The inputs that differ.
+    pub inputs: Vec<Differing>,
+    /// What each of the two comes to.
+    pub lines: Vec<Line>,
+}
+
+/// An input that differs.
+#[derive(Clone, Copy)]
+pub struct Differing(pub &'static About);
+
+/// One figure of both.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// What it is.
+    pub name: String,
+    /// What is counted.
+    pub kind: Kind,
+    /// The first build's values with their probabilities; nothing where it has none.
+    pub mine: Option<Vec<(f64, f64)>>,
+    /// The other's.
+    pub other: Option<Vec<(f64, f64)>>,
+}
+
+/// What a figure counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Aut.
+    Time,
+    /// Attacks on you.
+    Attacks,
+}
+
+/// What rounding may leave between equal probabilities.
+const ROUNDING: f64 = 1e-12;
+
+impl Line {
+    /// Whether both have it.
+    pub fn told(&self) -> bool {
+        self.mine.is_some() && self.other.is_some()
+    }
+
+    /// Whether no roll can tell the two apart.
+    pub fn same(&self) -> bool {
+        let near = |(mine, other): (&(f64, f64), &(f64, f64))| {
+            (mine.0 - other.0).abs() < ROUNDING && (mine.1 - other.1).abs() < ROUNDING
+        };
+        match (&self.mine, &self.other) {
+            (Some(mine), Some(other)) => mine.len() == other.len() && mine.iter().zip(other).all(near),
+            (mine, other) => mine.is_none() && other.is_none(),
+        }
+    }
+}
+
+impl PartialEq for Differing {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.key == other.0.key
+    }
+}
+
+impl std::fmt::Debug for Differing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0.key)
+    }
+}
+
+/// The question's build beside the one it names, if it names one.
+pub fn comparison(question: &Question) -> Option<Comparison> {
+    let other = question.beside.other.question()?;
+    // The same chase, as far as the other's release knows it.
+    let other = Question { chase: question.chase.as_of(other.edition), ..other };
+    let differing = Build::FIELDS
+        .iter()
+        .filter(|field| (field.get)(&question.build) != (field.get)(&other.build))
+        .map(|field| Differing(&field.about));
+    let mut lines = vec![Line {
+        name: "A step".to_string(),
+        kind: Kind::Time,
+        mine: Some(step_time(question.edition, &question.build).aut.auts()),
+        other: Some(step_time(other.edition, &other.build).aut.auts()),
+    }];
+    lines.extend(attacks(question, &other));
+    lines.extend(acted(question, &other));
+    Some(Comparison { inputs: differing.collect(), lines, other })
+}
+
+/// The question with its two builds in each other's place.
+pub fn swapped(question: &Question) -> Question {
+    let Some(other) = question.beside.other.question() else { return question.clone() };
+    let mut swapped = question.at(other.edition);
+    swapped.build = other.build;
+    swapped.beside.other = Other::of(question);
+    swapped
+}
+
+/// What each foe does to either.
+fn attacks(question: &Question, other: &Question) -> Vec<Line> {
+    let run = |of: &Question| Run::new(of.edition, &of.build, &of.chase);
+    let (my_run, other_run) = (run(question), run(other));
+    let line = |foe: &super::foe::Foe| {
+        let law = |run: &Run, of: &Question| {
+            let known = foe.as_of(of.edition)?;
+            let attacks = pursuit(run, of.edition, &known).attacks;
+            Some(attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
+        };
+        Line {
+            name: format!("Attacks of {}", foe.name()),
+            kind: Kind::Attacks,
+            mine: law(&my_run, question),
+            other: law(&other_run, other),
+        }
+    };
+    question.chase.foes.0.iter().map(line).collect()
+}
+
+/// What everything but a step takes for either; the first action is the attack, whatever with.
+fn acted(question: &Question, other: &Question) -> Vec<Line> {
+    let all = |of: &Question| actions(of.edition, &of.build).unwrap_or_default();
+    let (mine, others) = (all(question), all(other));
+    let named = |index: usize| if index == 0 { "An attack" } else { &mine[index].name };
+    let twin = |index: usize| match index {
+        0 => others.first(),
+        _ => others.iter().find(|action| action.name == mine[index].name),
+    };
+    let line = |index: usize| Line {
+        name: named(index).to_string(),
+        kind: Kind::Time,
+        mine: Some(mine[index].auts()),
+        other: twin(index).map(|action| action.auts()),
+    };
+    (0..mine.len()).map(line).collect()
+}

@@ -1,0 +1,169 @@
+//! What helps most: every single change of a build, by what it does to a step and to a chase.
+
+use super::build::Build;
+use super::pursuit::{Run, pursuit};
+use super::time::step_time;
+use crate::inputs::{About, Control, Inputs, stepped};
+use crate::question::Question;
+
+/// A single change of a build, and what comes of it.
+#[derive(Clone)]
+pub struct Lever {
+    /// The input that changes.
+    pub about: &'static About,
+    /// Its value then, as a query writes it.
+    pub value: String,
+    /// What comes of it.
+    pub outcome: Outcome,
+}
+
+/// What a build comes to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Outcome {
+    /// Aut of a step, on average.
+    pub step: f64,
+    /// Attacks of all foes on you during the actions looked at, on average.
+    pub attacks: f64,
+    /// The chance that the one foe there is never attacks; nothing with several, or none.
+    pub untouched: Option<f64>,
+}
+
+/// What nobody can change about a character.
+const GIVEN: &str = "species";
+/// What rounding may leave of no difference.
+const ROUNDING: f64 = 1e-9;
+
+impl Outcome {
+    /// Whether it is better than another: fewer attacks, or else a shorter step.
+    pub fn beats(&self, other: &Outcome) -> bool {
+        match self.attacks - other.attacks {
+            apart if apart.abs() > ROUNDING => apart < 0.0,
+            _ => self.step < other.step - ROUNDING,
+        }
+    }
+}
+
+/// What the question's build comes to as it is.
+pub fn outcome(question: &Question) -> Outcome {
+    outcome_of(question, &run_of(question))
+}
+
+/// Every single change that helps, the best first. Of changes of one input that come to the same, only the
+/// first is told.
+pub fn levers(question: &Question) -> Vec<Lever> {
+    let (run, now) = (run_of(question), outcome(question));
+    let mut known: Vec<(Run, f64, Outcome)> = Vec::new();
+    let mut levers: Vec<Lever> = Vec::new();
+    let changeable =
+        Build::FIELDS.iter().filter(|field| field.key != GIVEN && field.life.includes(question.edition));
+    for field in changeable {
+        let value = (field.get)(&question.build);
+        for value in others(&(field.control)(question.edition), &value) {
+            let changed = question.with(field.key, &value);
+            // What the edition does not have helps nobody, and much of a build has no part in this answer.
+            if changed.not_understood.len() > question.not_understood.len() {
+                continue;
+            }
+            let (changed_run, step) = (run_of(&changed), step_of(&changed));
+            if changed_run == run && step == now.step {
+                continue;
+            }
+            let seen = known.iter().find(|(run, other, _)| *run == changed_run && *other == step);
+            let outcome = seen.map_or_else(|| outcome_of(&changed, &changed_run), |(.., outcome)| *outcome);
+            known.push((changed_run, step, outcome));
+            let told = levers.iter().any(|lever| lever.about.key == field.key && lever.outcome == outcome);
+            if outcome.beats(&now) && !told {
+                insert(&mut levers, Lever { about: &field.about, value, outcome });
+            }
+        }
+    }
+    levers
+}
+
+/// Keeps the best first; of equals, the one that came first.
+fn insert(levers: &mut Vec<Lever>, lever: Lever) {
+    let place = levers.iter().position(|other| lever.outcome.beats(&other.outcome));
+    levers.insert(place.unwrap_or(levers.len()), lever);
+}
+
+fn run_of(question: &Question) -> Run {
+    Run::new(question.edition, &question.build, &question.chase)
+}
+
+fn step_of(question: &Question) -> f64 {
+    step_time(question.edition, &question.build).aut.mean()
+}
+
+fn outcome_of(question: &Question, run: &Run) -> Outcome {
+    let foes = &question.chase.foes.0;
+    let laws: Vec<_> = foes.iter().map(|foe| pursuit(run, question.edition, foe)).collect();
+    Outcome {
+        step: step_of(question),
+        attacks: laws.iter().map(|law| law.attacks.mean()).sum(),
+        untouched: (laws.len() == 1).then(|| laws[0].untouched),
+    }
+}
+
+/// The values an input could have instead: of a number its neighbours and its ends.
+fn others(control: &Control, value: &str) -> Vec<String> {
+    let mut others: Vec<String> = match control {
+        Control::Toggle => vec![if value == "1" { "0" } else { "1" }.to_string()],
+        Control::Number { min, max, empty, .. } => {
+            let near = [-1, 1].map(|by| stepped(control, value, by));
+            let none = empty.map(|_| String::new());
+            none.into_iter().chain(near).chain([min.to_string(), max.to_string()]).collect()
+        }
+        Control::OneOf(choices) => choices.iter().map(|choice| choice.slug.to_string()).collect(),
+        Control::AnyOf(choices) => {
+            let worn: Vec<&str> =
+                value.split('.').filter(|slug| choices.iter().any(|c| c.slug == *slug)).collect();
+            let without = |one: &&str| {
+                let rest: Vec<&str> = worn.iter().copied().filter(|other| other != one).collect();
+                if rest.is_empty() { "0".to_string() } else { rest.join(".") }
+            };
+            worn.iter().map(without).collect()
+        }
+        Control::Text(_) => Vec::new(),
+    };
+    others.retain(|other| other != value);
+    others
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn best(query: &str) -> Vec<(String, f64)> {
+        let levers = levers(&Question::read(query).unwrap());
+        levers
+            .iter()
+            .map(|lever| (format!("{}={}", lever.about.key, lever.value), lever.outcome.step))
+            .collect()
+    }
+
+    #[test]
+    fn what_slows_is_what_helps_when_it_goes() {
+        let told = best("v=0.31&ponderous=cloak.boots&slowed=1");
+        let step = |pair: &str| told.iter().find(|(told, _)| told == pair).map(|(_, step)| *step);
+        assert_eq!(step("slowed=0"), Some(12.0));
+        assert_eq!(step("ponderous=boots"), Some(16.5));
+        assert_eq!(step("haste=1"), Some(12.0));
+        assert!(told.windows(2).all(|pair| pair[0].1 <= pair[1].1), "{told:?}");
+        assert!(told.iter().all(|(_, step)| *step < 18.0));
+        assert!(told.iter().all(|(pair, _)| !pair.starts_with("species")));
+    }
+
+    #[test]
+    fn with_a_foe_its_attacks_come_first() {
+        let question = Question::read("v=0.31&species=naga&foes=ogre&gap=2").unwrap();
+        let (now, levers) = (outcome(&question), levers(&question));
+        assert!(!levers.is_empty());
+        assert!(levers.iter().all(|lever| lever.outcome.beats(&now)));
+        assert!(levers.windows(2).all(|pair| pair[0].outcome.attacks <= pair[1].outcome.attacks + ROUNDING));
+    }
+
+    #[test]
+    fn nothing_helps_where_the_fastest_is_reached() {
+        assert_eq!(best("v=0.31&species=spriggan&haste=1"), []);
+    }
+}
