@@ -19,6 +19,11 @@ choices! {
         Encounter, "encounter", ALWAYS, "What you meet in Telengard";
         Modifiers, "modifiers", ALWAYS, "Everything that changes a step";
         Releases, "releases", ALWAYS, "A step in every release";
+        Foes, "foes", ALWAYS, "What each foe does";
+        Run, "run", ALWAYS, "One run, event by event";
+        Compared, "compared", ALWAYS, "Two builds compared";
+        Articles, "articles", ALWAYS, "The wiki beside the game";
+        Met, "met", ALWAYS, "Whom you meet in Telengard";
     }
 }
 

@@ -10,7 +10,8 @@ use crawl_clock::inputs::Value;
 
 #[test]
 fn every_table_in_every_format_has_its_source_and_link() {
-    let question = question("v=0.31&species=naga&form=statue&slowed=1");
+    let query = "v=0.31&species=naga&form=statue&slowed=1&foes=ogre&compare=v%3D0.20";
+    let question = question(query);
     for what in What::ALL {
         let table = table(&question, *what).unwrap();
         assert!(
@@ -19,10 +20,7 @@ fn every_table_in_every_format_has_its_source_and_link() {
         );
         for format in Format::ALL {
             let text = written(&question, &what.write(), &format.write(), "https://example.org/").unwrap();
-            assert!(
-                text.contains("https://example.org/?v=0.31&species=naga&form=statue&slowed=1"),
-                "{what:?} {format:?}"
-            );
+            assert!(text.contains(&format!("https://example.org/?{query}")), "{what:?} {format:?}");
             assert!(text.contains("Computed by Crawl Clock"), "{what:?} {format:?}");
             assert!(text.lines().count() > table.rows.len(), "{what:?} {format:?}");
         }
@@ -39,6 +37,12 @@ fn what_does_not_exist_is_a_sentence() {
         written(&old, "actions", "csv", "").unwrap_err(),
         "Only steps are covered in 0.20; other actions from 0.31 on."
     );
+    for (what, missing) in
+        [("foes", "No foe is named"), ("run", "No foe is named"), ("compared", "No second build")]
+    {
+        let why = written(&old, what, "csv", "").unwrap_err();
+        assert!(why.starts_with(missing), "{what}: {why}");
+    }
 }
 
 #[test]
@@ -49,6 +53,20 @@ fn the_maths_of_a_naga() {
     assert_eq!(lines[0], "Part,Rule,Effect,Then");
     assert_eq!(lines[2], "movement,Cheibriados,+7 to +8,\"17 (1/2), 18 (1/2)\"");
     assert_eq!(lines[3], "movement,Slow,× 1.4,\"23 (1/2), 25 (1/2)\"");
+}
+
+#[test]
+fn the_panels_of_a_chase() {
+    let question = question("v=0.31&species=naga&foes=orc&steps=5&do=12&away=0&compare=v%3D0.31");
+    let rows = |what| table(&question, what).unwrap().rows;
+    assert_eq!(rows(What::Foes)[0][..4], ["orc", "6", "6", "0 %"]);
+    assert_eq!(rows(What::Compared)[0], ["Species", "Naga", "Human", ""]);
+    assert_eq!(rows(What::Compared)[1], ["A step, aut", "14", "10", "≠ +4"]);
+    assert_eq!(rows(What::Articles)[1], ["0.31 wiki article", "14", "14", "0.31"]);
+    let auts: Vec<i32> = rows(What::Run).iter().map(|row| row[0].parse().unwrap()).collect();
+    assert!(auts.is_sorted() && auts.len() > 10, "{auts:?}");
+    let met: Vec<_> = rows(What::Met).iter().map(|row| row[1].clone()).collect();
+    assert_eq!((met.len(), &met[0][..]), (20, "Gnoll"));
 }
 
 #[test]

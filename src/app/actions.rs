@@ -1,7 +1,10 @@
 //! What everything but a step takes.
 
 use super::answer::Answer;
+use super::share::paste;
+use super::state::Asker;
 use crate::crawl::actions::ActionTime;
+use crate::export::What;
 use crate::say::Unit;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -13,6 +16,8 @@ pub struct Props {
     pub answer: Rc<Answer>,
     /// The unit.
     pub unit: Unit,
+    /// Where a wish for the table goes.
+    pub ask: Asker,
 }
 
 /// The list of actions, or why there is none.
@@ -27,6 +32,7 @@ pub fn actions(props: &Props) -> Html {
     html! {
         <section class="panel" aria-labelledby="actions">
             <h2 id="actions">{ "Other actions" }<small>{ props.unit.name() }</small></h2>
+            { paste(&props.ask, What::Actions) }
             { content }
         </section>
     }

@@ -1,8 +1,11 @@
 //! The wiki's articles beside the game: their answers to this build, then what they claim.
 
 use super::answer::Answer;
+use super::share::paste;
+use super::state::Asker;
 use crate::crawl::claims::{CLAIMS, Claim, Source};
 use crate::crawl::history::Era;
+use crate::export::What;
 use crate::say::{self, Unit};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -14,6 +17,8 @@ pub struct Props {
     pub answer: Rc<Answer>,
     /// The unit.
     pub unit: Unit,
+    /// Where a wish for the table goes.
+    pub ask: Asker,
 }
 
 /// The articles beside the game.
@@ -22,6 +27,7 @@ pub fn articles(props: &Props) -> Html {
     html! {
         <section class="panel" aria-labelledby="articles">
             <h2 id="articles">{ "The wiki beside the game" }<small>{ props.unit.name() }</small></h2>
+            { paste(&props.ask, What::Articles) }
             <table class="articles">
                 <thead>
                     <tr>

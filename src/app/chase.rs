@@ -14,10 +14,12 @@ mod timeline;
 use super::folded::Folded;
 use super::form::Row;
 use super::settled::use_settled;
+use super::share::paste;
 use super::state::Asker;
 use crate::crawl::chase;
 use crate::crawl::pursuit::Run;
 use crate::crawl::speed_text::compared_delay;
+use crate::export::What;
 use crate::inputs::Inputs;
 use crate::question::Question;
 use crate::say::Unit;
@@ -55,6 +57,7 @@ pub fn chase(props: &Props) -> Html {
         <>
             <section class="panel chase" aria-labelledby="chase">
                 <h2 id="chase">{ "Will it catch me?" }</h2>
+                if !foes.0.is_empty() { { paste(&props.ask, What::Foes) } }
                 { inputs(props) }
                 <Search edition={*edition} foes={foes.clone()} ask={props.ask.clone()} />
                 if foes.0.is_empty() {
@@ -72,12 +75,14 @@ pub fn chase(props: &Props) -> Html {
                         <OneRun edition={*edition} {run} foes={foes.clone()} seed={props.question.rolls.seed.0}
                             deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
                     </Folded>
+                    { paste(&props.ask, What::Run) }
                 </section>
             }
             <section class="panel" aria-labelledby="outruns">
                 <Folded summary={html! { <h2 id="outruns">{ "Who outruns you" }</h2> }}>
                     <Bestiary question={props.question.clone()} ask={props.ask.clone()} />
                 </Folded>
+                { paste(&props.ask, What::Outruns) }
             </section>
         </>
     }

@@ -1,9 +1,11 @@
 //! A second build beside the first, every difference marked.
 
+use super::share::paste;
 use super::state::{Ask, Asker};
 use super::table::{Cell, cell, row, table};
 use crate::crawl::beside::Other;
 use crate::crawl::compare::{Comparison, Kind, Line, comparison};
+use crate::export::What;
 use crate::inputs::Value;
 use crate::question::Question;
 use crate::say::compare as say;
@@ -30,6 +32,7 @@ pub fn compare(props: &Props) -> Html {
         <section class="panel" aria-labelledby="compare">
             <h2 id="compare">{ "Compare" }</h2>
             if let Some(comparison) = &*comparison {
+                { paste(ask, What::Compared) }
                 { compared(question, comparison, *unit) }
                 <p class="deeds">
                     { button(ask, "Swap the two", || Ask::Swap) }

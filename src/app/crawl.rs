@@ -47,10 +47,10 @@ pub fn crawl(props: &Props) -> Html {
                 </Folded>
             </section>
             <Compare question={question.clone()} ask={ask.clone()} unit={*unit} />
-            <Maths answer={answer.clone()} />
+            <Maths answer={answer.clone()} {ask} />
             <Releases answer={answer.clone()} unit={*unit} {ask} />
-            <Actions answer={answer.clone()} unit={*unit} />
-            <Articles {answer} unit={*unit} />
+            <Actions answer={answer.clone()} unit={*unit} {ask} />
+            <Articles {answer} unit={*unit} {ask} />
         </div>
     }
 }

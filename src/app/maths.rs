@@ -1,6 +1,9 @@
 //! The maths: every rule that applied, in order, with what it did.
 
 use super::answer::Answer;
+use super::share::paste;
+use super::state::Asker;
+use crate::export::What;
 use crate::rules::{Breakdown, Step};
 use crate::say;
 use std::rc::Rc;
@@ -11,6 +14,8 @@ use yew::prelude::*;
 pub struct Props {
     /// The answer.
     pub answer: Rc<Answer>,
+    /// Where a wish for the table goes.
+    pub ask: Asker,
 }
 
 /// The three tables of rules.
@@ -26,6 +31,7 @@ pub fn maths(props: &Props) -> Html {
                 { table("Pace: what an action of 10\u{a0}aut takes", &step.pace) }
                 { table("Together", &step.aut) }
             </details>
+            { paste(&props.ask, What::Steps) }
         </section>
     }
 }

@@ -1,8 +1,10 @@
 //! The same question in every release, side by side.
 
 use super::answer::Answer;
+use super::share::paste;
 use super::state::{Ask, Asker};
 use crate::crawl::history::Span;
+use crate::export::What;
 use crate::plot;
 use crate::say::Unit;
 use std::rc::Rc;
@@ -27,6 +29,7 @@ pub fn releases(props: &Props) -> Html {
     html! {
         <section class="panel" aria-labelledby="releases">
             <h2 id="releases">{ "Every release" }<small>{ props.unit.name() }</small></h2>
+            { paste(&props.ask, What::Releases) }
             <table class="releases">
                 <thead>
                     <tr>

@@ -3,6 +3,7 @@
 use super::browser;
 use super::copy::CopyText;
 use super::dialog::Dialog;
+use super::state::{Ask, Asker, Sheet};
 use crate::export::cards::{Card, Way, snippet};
 use crate::export::tables::table;
 use crate::export::{Format, What};
@@ -62,6 +63,17 @@ pub fn share(props: &Props) -> Html {
             <CopyText label="The link" text={link.clone()} />
             if browser::can_share() { { send(link) } }
         </Dialog>
+    }
+}
+
+/// A button of a panel that shows the panel as a table to paste.
+pub fn paste(ask: &Asker, what: What) -> Html {
+    let ask = ask.clone();
+    let onclick = move |_: MouseEvent| ask.dispatch(Ask::Show(Some(Sheet::Share(what))));
+    html! {
+        <button type="button" class="take" aria-label={format!("Copy as a table: {}", what.label())} {onclick}>
+            { "Copy" }
+        </button>
     }
 }
 

@@ -49,9 +49,9 @@ pub fn telengard(props: &Props) -> Html {
         <div class="answer">
             { readout(encounter, &odds) }
             { first_examples(&props.question, &props.ask) }
-            { outcomes(&odds) }
+            { outcomes(&odds, &props.ask) }
             <Roller encounter={encounter.clone()} seed={rolls.seed} edition={*edition} ask={props.ask.clone()} />
-            { monsters(&odds) }
+            { monsters(&odds, &props.ask) }
             <Laws odds={odds.clone()} />
             <Many question={props.question.clone()} {odds} ask={props.ask.clone()} />
             { panel("sweep", "What if?", html! {

@@ -1,5 +1,7 @@
 //! What each table says.
 
+mod chase;
+
 use super::{Format, Table, What};
 use crate::crawl::actions::actions;
 use crate::crawl::build::Build;
@@ -36,10 +38,15 @@ pub fn table(question: &Question, what: What) -> Result<Table, String> {
         What::Encounter => encounter(question),
         What::Modifiers => modifiers(question.edition),
         What::Releases => releases(question),
+        What::Foes => chase::foes(question)?,
+        What::Run => chase::played(question)?,
+        What::Compared => chase::compared(question)?,
+        What::Articles => chase::articles(question),
+        What::Met => chase::met(question),
     };
     // The page keeps a number and its chance on one line; a pasted cell has plain spaces.
     let rows = rows.iter().map(|row| row.iter().map(|cell| cell.replace('\u{a0}', " ")).collect()).collect();
-    let of_edition = !matches!(what, What::Encounter | What::Releases);
+    let of_edition = !matches!(what, What::Encounter | What::Met | What::Releases | What::Articles);
     let place = if of_edition { format!(", {}", question.edition) } else { String::new() };
     Ok(Table {
         title: format!("{}{place}", what.label()),
@@ -55,10 +62,14 @@ pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
 
 fn source(what: What) -> &'static str {
     match what {
-        What::Encounter => "Exact odds by the rules of the article “Telengard encounters”.",
+        What::Encounter | What::Met => "Exact odds by the rules of the article “Telengard encounters”.",
         What::Monsters => "The game's own table of monsters.",
-        What::Outruns => "Exact, melee only, along a corridor in sight, by the game's rules of energy.",
-        What::Steps | What::Actions | What::Modifiers | What::Releases => {
+        What::Run => "One run by the dice of its seed; the odds are exact elsewhere.",
+        What::Articles => "The articles taken at their word beside the game's own rules.",
+        What::Outruns | What::Foes => {
+            "Exact, melee only, along a corridor in sight, by the game's rules of energy."
+        }
+        What::Steps | What::Actions | What::Modifiers | What::Releases | What::Compared => {
             "The game's own rules, times in aut."
         }
     }

@@ -1,14 +1,17 @@
 //! How the phase can end, each with its chance, and the same by monster.
 
 use crate::app::chart::across;
+use crate::app::share::paste;
+use crate::app::state::Asker;
 use crate::app::table::{Cell, Row, cell, number, row, table};
+use crate::export::What;
 use crate::plot::share;
 use crate::say::telengard as say;
 use crate::telengard::{Class, Odds, Outcome};
 use yew::prelude::*;
 
 /// In a sentence, then as bars.
-pub fn outcomes(odds: &Odds) -> Html {
+pub fn outcomes(odds: &Odds, ask: &Asker) -> Html {
     let longest = odds.outcomes.iter().map(|(_, p)| p).fold(0.0, f64::max);
     let heads = ["Outcome", "Chance, exactly", "", "Once a monster comes"];
     let rows = odds.outcomes.iter().map(|(outcome, p)| Row {
@@ -23,6 +26,7 @@ pub fn outcomes(odds: &Odds) -> Html {
     html! {
         <section class="panel detail" aria-label="The odds">
             <p class="lead">{ say::outlook(odds) }</p>
+            { paste(ask, What::Encounter) }
             { table("outcomes", "The exact chance of each outcome", &heads, rows.collect()) }
             <dl class="factors">
                 <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>
@@ -41,7 +45,7 @@ fn once_met(odds: &Odds, outcome: Outcome) -> String {
 }
 
 /// A row for each monster, a column for each outcome that can be.
-pub fn monsters(odds: &Odds) -> Html {
+pub fn monsters(odds: &Odds, ask: &Asker) -> Html {
     let possible: Vec<Outcome> = odds.with_a_monster().collect();
     let most = Class::ALL.iter().map(|class| odds.met(*class)).fold(0.0, f64::max);
     let heads: Vec<&str> = ["Monster", "In all", ""]
@@ -59,6 +63,7 @@ pub fn monsters(odds: &Odds) -> Html {
     html! {
         <section class="panel" aria-labelledby="monsters">
             <h2 id="monsters">{ "By monster" }<small>{ "percent of all turns" }</small></h2>
+            { paste(ask, What::Met) }
             { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
         </section>
     }
