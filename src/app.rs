@@ -21,6 +21,7 @@ mod folded;
 mod footer;
 mod form;
 mod header;
+mod hint;
 mod keys;
 mod levers;
 mod maths;

@@ -12,6 +12,7 @@
 //! * [`telengard`] – another game: its encounters, exactly and with dice. Knows nothing of Crawl.
 //! * [`question`] – all that a link asks, of either game. Knows no rule.
 //! * [`examples`] – questions to begin with. Knows only how links are written.
+//! * [`terms`] – the words of the field. Knows no rule.
 //! * [`saved`] – builds under names. Knows neither game nor storage.
 //! * [`undo`] – steps back and forth. Knows nothing of what.
 //! * [`export`] – answers as tables to paste. Computes no answer.
@@ -43,4 +44,5 @@ pub mod saved;
 pub mod say;
 pub mod share;
 pub mod telengard;
+pub mod terms;
 pub mod undo;

@@ -68,7 +68,7 @@ pub fn form(props: &Props) -> Html {
         <form class={classes!("build", helping.then_some("helping"))} aria-label={title}
             onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <header>
-                <h2>{ title }</h2>
+                <h2 id="build">{ title }</h2>
                 <span class="set">{ if set == 0 { "as it starts".into() } else { format!("{set} set") } }</span>
                 <button type="button" aria-pressed={helping.to_string()} onclick={help}>{ "Explain" }</button>
                 <button type="button" onclick={reset}>{ "Reset" }</button>

@@ -2,7 +2,9 @@
 
 use super::answer::Answer;
 use super::chart::{Chart, Strip};
+use super::hint::hint;
 use crate::say::{self, Unit};
+use crate::terms::{AUT, DECA_AUT, MOVEMENT, PACE};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -26,17 +28,18 @@ pub fn verdict(props: &Props) -> Html {
             <div class="readout" id="verdict">
                 <h2>{ "A step in " }{ answer.place() }</h2>
                 <p class="mean">
-                    <strong>{ unit.number(step.aut.mean()) }</strong>{ "\u{a0}" }<span>{ unit.name() }</span>
+                    <strong>{ unit.number(step.aut.mean()) }</strong>{ "\u{a0}" }<span>{ named(*unit) }</span>
                 </p>
                 <p class="words">{ spoken(answer) }</p>
+                { jump() }
                 <Announcer text={answer.brief(*unit)} />
             </div>
             <section class="panel detail" aria-label="The verdict in detail">
                 <p class="lead">{ say::five_steps(&step.aut, *unit) }</p>
                 <Strip auts={step.aut.auts()} mean={step.aut.mean()} unit={*unit} />
                 <dl class="factors">
-                    <dt>{ "Movement delay" }</dt><dd>{ unit.amount(step.movement.mean()) }</dd>
-                    <dt>{ "Pace (an action of 10\u{a0}aut)" }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
+                    <dt>{ hint(MOVEMENT, "Movement delay") }</dt><dd>{ unit.amount(step.movement.mean()) }</dd>
+                    <dt>{ hint(PACE, "Pace (an action of 10\u{a0}aut)") }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
                     <dt>{ "This step" }</dt><dd>{ unit.chances(&step.aut.auts()) }</dd>
                 </dl>
                 <Chart auts={step.aut.auts()} unit={*unit} />
@@ -44,6 +47,35 @@ pub fn verdict(props: &Props) -> Html {
         </>
     }
 }
+
+fn named(unit: Unit) -> Html {
+    match unit {
+        Unit::Aut => hint(AUT, unit.name()),
+        Unit::DecaAut => hint(DECA_AUT, unit.name()),
+    }
+}
+
+/// The parts of the page, for those who do not want to scroll to them.
+fn jump() -> Html {
+    html! {
+        <nav class="jump" aria-label="On this page">
+            for (id, label) in PARTS { <a key={id} href={format!("#{id}")}>{ label }</a> }
+        </nav>
+    }
+}
+
+/// The ids of the panels' headings.
+const PARTS: [(&str, &str); 9] = [
+    ("build", "Build"),
+    ("chase", "Foes"),
+    ("outruns", "Outrunners"),
+    ("helps", "What helps"),
+    ("compare", "Compare"),
+    ("maths", "Maths"),
+    ("releases", "Releases"),
+    ("actions", "Actions"),
+    ("articles", "Wiki"),
+];
 
 /// What the game calls it, told apart from what this page says.
 fn spoken(answer: &Answer) -> Html {

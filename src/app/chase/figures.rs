@@ -2,6 +2,7 @@
 
 use super::foe::Props;
 use super::foes::change;
+use crate::app::hint::hint;
 use crate::app::number::Number;
 use crate::crawl::energy::Regime;
 use crate::crawl::foe::{Foe, Kind, action_delay};
@@ -9,6 +10,7 @@ use crate::crawl::pursuit::ratio;
 use crate::crawl::speed_text::speed_text;
 use crate::inputs::{Control, Value};
 use crate::say;
+use crate::terms::{ENERGY, SPEED};
 use yew::prelude::*;
 
 /// A figure of a foe that can be set.
@@ -118,9 +120,9 @@ pub fn facts(props: &Props) -> Html {
     html! {
         <>
             <dl class="factors">
-                <dt>{ "Speed" }</dt><dd>{ say::exact(&speed, parts) }{ rolled }</dd>
-                <dt>{ "A step costs" }</dt><dd>{ if pace.mobile { step } else { "it never moves".to_string() } }</dd>
-                <dt>{ "An attack costs" }</dt>
+                <dt>{ hint(SPEED, "Speed") }</dt><dd>{ say::exact(&speed, parts) }{ rolled }</dd>
+                <dt>{ hint(ENERGY, "A step costs") }</dt><dd>{ if pace.mobile { step } else { "it never moves".to_string() } }</dd>
+                <dt>{ hint(ENERGY, "An attack costs") }</dt>
                 <dd>{ if pace.melee { cost(pace.attack) } else { "it has none at arm’s length".to_string() } }</dd>
                 if let Some(line) = line {
                     <dt>{ "The game tells" }</dt>

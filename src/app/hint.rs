@@ -1,0 +1,9 @@
+//! A word of the field with its meaning: for the pointer here, for everyone in the list of words.
+
+use crate::terms::Term;
+use yew::prelude::*;
+
+/// A text that has the meaning of a term.
+pub fn hint(term: &'static Term, text: &'static str) -> Html {
+    html! { <abbr title={term.means}>{ text }</abbr> }
+}

@@ -1,0 +1,48 @@
+//! The words of the field, each explained once.
+
+/// A word and what it means.
+pub struct Term {
+    /// The word.
+    pub word: &'static str,
+    /// What it means, in a sentence or two.
+    pub means: &'static str,
+}
+
+/// Defines the terms and the list of all of them at once.
+macro_rules! terms {
+    ($( $NAME:ident, $word:literal, $means:literal; )*) => {
+        $( #[doc = $means] pub const $NAME: &Term = &Term { word: $word, means: $means }; )*
+        /// Every term, in the order of the alphabet.
+        pub const TERMS: &[&Term] = &[$( $NAME ),*];
+    };
+}
+
+terms! {
+    ATTACK_OF_OPPORTUNITY, "attack of opportunity", "From 0.29 on, a monster you step away from may hit you at once, without spending a turn.";
+    AUT, "aut", "The game’s smallest unit of time. An ordinary turn takes 10 aut.";
+    DECA_AUT, "decaAut", "Ten aut, one ordinary turn: what the game itself shows.";
+    DELAY, "delay", "How long an action takes, in aut. Lower is faster.";
+    EGO, "ego", "A property of an item, such as running or ponderousness.";
+    ENERGY, "energy", "What a monster collects with time and spends on actions. It acts while it has enough.";
+    FORM, "form", "What you have turned into. A form may meld your equipment and void your mutations.";
+    MELD, "meld", "Equipment that becomes part of a form; its ego does nothing there.";
+    MOVEMENT, "movement delay", "The delay of a step before haste, slowness and the like, which change every action.";
+    PACE, "pace", "What haste, slowness, petrification and some forms make of an action of 10 aut.";
+    PIETY, "piety", "How much your god thinks of you, from 0 to 200.";
+    SEED, "seed", "The number all dice depend on. The same seed rolls the same, on every machine.";
+    SPEED, "speed", "How much energy a monster gains in 10 aut. Higher is faster; 10 is ordinary.";
+    TRUNK, "trunk", "The game as it is being developed; it becomes the next release.";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terms_are_sentences_in_the_order_of_the_alphabet() {
+        assert!(TERMS.is_sorted_by_key(|term| term.word));
+        for term in TERMS {
+            assert!(term.means.ends_with('.'), "{}", term.word);
+        }
+    }
+}
