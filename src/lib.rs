@@ -15,6 +15,7 @@
 //! * [`terms`] – the words of the field. Knows no rule.
 //! * [`saved`] – builds under names. Knows neither game nor storage.
 //! * [`undo`] – steps back and forth. Knows nothing of what.
+//! * [`reference`] – every table as rows to look things up in. Types nothing twice.
 //! * [`export`] – answers as tables to paste. Computes no answer.
 //! * [`say`] – numbers and sentences as people read them. Computes no answer.
 //! * [`plot`] – the places of a chart's marks. Draws nothing.
@@ -39,6 +40,7 @@ pub mod inputs;
 pub mod plot;
 pub mod prob;
 pub mod question;
+pub mod reference;
 pub mod rules;
 pub mod saved;
 pub mod say;

@@ -6,6 +6,7 @@ use crate::crawl::chase::Chase;
 use crate::dice::Rolls;
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{About, Inputs, choices, inputs};
+use crate::reference::Lookup;
 use crate::share::{self, NotUnderstood, Pair, TooLong};
 use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
@@ -100,10 +101,12 @@ question! {
     encounter: Encounter;
     /// A fight there.
     fight: Fight;
+    /// What one looks up.
+    lookup: Lookup;
 }
 
 /// The key that names the edition; always written, always first.
-const EDITION: &str = "v";
+pub const EDITION: &str = "v";
 /// The key that numbers the meaning of all others; this page writes none.
 const SCHEMA: &str = "s";
 

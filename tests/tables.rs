@@ -14,7 +14,8 @@ use crawl_clock::crawl::weapon::Weapon;
 use crawl_clock::crawl::words::words;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Control, Row};
-use crawl_clock::question::Question;
+use crawl_clock::question::{Page, Question};
+use crawl_clock::reference::Sheet;
 use crawl_clock::rules::Rule;
 use crawl_clock::telengard::fight::fight;
 use crawl_clock::telengard::{exact, simulate};
@@ -71,7 +72,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Builds in which an input can show what it does.
-const SETTINGS: [&str; 16] = [
+const SETTINGS: [&str; 17] = [
     "",
     "from=shallow",
     "from=shallow&to=floor",
@@ -88,12 +89,17 @@ const SETTINGS: [&str; 16] = [
     "species=naga&foes=jackal&gap=2",
     "light=1&cloak=5&fight-hp=50&fight-foe=dragon&fight-foe-level=9",
     "fight-foe=vampire",
+    "page=reference&shelf=species",
 ];
+
+/// Texts that name something, for inputs that take any.
+const TEXTS: [&str; 2] = ["naga", "5.10"];
 
 fn some_values(control: Control) -> Vec<String> {
     match control {
         Control::Toggle => vec!["1".to_string()],
         Control::Number { min, max, .. } => [min, min.midpoint(max), max].map(|n| n.to_string()).into(),
+        Control::Text(choices) if choices.is_empty() => TEXTS.map(String::from).into(),
         Control::OneOf(choices) | Control::AnyOf(choices) | Control::Text(choices) => {
             choices.iter().map(|choice| choice.slug.to_string()).collect()
         }
@@ -114,9 +120,17 @@ fn answer(question: &Question) -> String {
     let counts = simulate(&question.encounter, count, question.rolls.seed.0);
     let page = question.view.page;
     let compared = comparison(question);
+    let looked_up = (page == Page::Reference).then(|| looked_up(question));
     format!(
-        "{page:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {played:?} {odds:?} {fight:?} {counts:?}"
+        "{page:?} {looked_up:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {played:?} {odds:?} {fight:?} {counts:?}"
     )
+}
+
+/// The rows that the reference shows, in order, and which of them is pointed out.
+fn looked_up(question: &Question) -> Vec<(String, bool)> {
+    let sheet = Sheet::new(question.lookup.shelf, question.edition);
+    let lines = sheet.found(&question.lookup).into_iter().map(|place| &sheet.lines[place]);
+    lines.map(|line| (line.id.clone(), line.id == question.lookup.row.0)).collect()
 }
 
 #[test]

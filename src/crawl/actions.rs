@@ -66,6 +66,11 @@ const fn action(life: Life, name: &'static str, aut: fn(&Turns) -> Dist<i32>) ->
     Action { life, name, aut }
 }
 
+/// The actions beside the attack, with the releases that have them.
+pub fn action_lives() -> impl Iterator<Item = (&'static str, Life)> {
+    ACTIONS.iter().map(|action| (action.name, action.life))
+}
+
 /// The delay of the build's attack before its pace, with the rules behind it.
 ///
 /// # Errors

@@ -68,6 +68,16 @@ impl Form {
         self.traits.contains(&what)
     }
 
+    /// Everything that sets it apart.
+    pub fn traits(&self) -> &[FormTrait] {
+        &self.traits
+    }
+
+    /// The slots whose equipment it melds.
+    pub fn melded(&self) -> &[Slot] {
+        &self.melds
+    }
+
     /// Whether it melds the equipment of a slot.
     pub fn melds(&self, slot: Slot) -> bool {
         self.melds.contains(&slot)

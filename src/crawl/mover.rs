@@ -39,7 +39,11 @@ impl Deref for Mover {
 impl Mover {
     /// The build on the move.
     pub fn new(build: &Build, edition: Edition) -> Mover {
-        let build = build.as_of(edition);
+        Mover::known(build.as_of(edition), edition)
+    }
+
+    /// A build on the move that is as the edition knows it already.
+    pub fn known(build: Build, edition: Edition) -> Mover {
         Mover { tile: CHARGED.at(edition)(&build), build }
     }
 

@@ -58,6 +58,11 @@ impl Species {
     pub fn has(&self, what: SpeciesTrait) -> bool {
         self.traits.contains(&what)
     }
+
+    /// Everything that sets it apart.
+    pub fn traits(&self) -> &[SpeciesTrait] {
+        &self.traits
+    }
 }
 
 impl Row for Species {

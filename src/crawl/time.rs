@@ -72,11 +72,16 @@ impl Tables {
 
 /// The time of one step of a build.
 pub fn step_time(edition: Edition, build: &Build) -> StepTime {
-    let (tables, mover) = (Tables::of(edition), Mover::new(build, edition));
-    let movement = run(tables.movement, edition, &mover);
-    let pace = run_on(run(tables.pace, edition, &mover), tables.stride, edition, &mover);
+    time_of(edition, &Mover::new(build, edition))
+}
+
+/// The time of one step of a build on the move.
+pub fn time_of(edition: Edition, mover: &Mover) -> StepTime {
+    let tables = Tables::of(edition);
+    let movement = run(tables.movement, edition, mover);
+    let pace = run_on(run(tables.pace, edition, mover), tables.stride, edition, mover);
     let product = multiplied(&movement, &pace);
-    let aut = run_on(product, tables.clock, edition, &mover);
+    let aut = run_on(product, tables.clock, edition, mover);
     StepTime { movement, pace, aut }
 }
 

@@ -1,0 +1,223 @@
+//! Everything the tables say, as shelves of rows to look things up in: generated, never typed.
+
+mod changes;
+pub mod column;
+mod keys;
+mod links;
+pub mod probe;
+mod rules;
+pub mod things;
+mod tries;
+
+use crate::crawl::monster::Monster;
+use crate::edition::{ALWAYS, Edition};
+use crate::export::Table;
+use crate::inputs::{Control, Value, choices, inputs};
+use crate::question::Question;
+use column::{Column, Order};
+pub use links::Links;
+use std::cmp::Ordering;
+
+inputs! {
+    /// What one looks up.
+    #[allow(missing_docs)]
+    pub struct Lookup settled by |_| ();
+
+    in "Reference" {
+        shelf: Shelf, "shelf", ALWAYS, "Shelf", "What the rows are about.";
+        find: Words, "find", ALWAYS, "Find", "Only rows with each of these words somewhere.";
+        by: Order, "by", ALWAYS, "Order by", "The column that orders the rows; with a - in front, downwards.";
+        row: Words, "row", ALWAYS, "Row", "The name of a row to point out.";
+    }
+}
+
+choices! {
+    /// What the rows of the reference are about.
+    pub enum Shelf {
+        Rules, "rules", ALWAYS, "Rules";
+        Changes, "changes", ALWAYS, "What changed";
+        Species, "species", ALWAYS, "Species";
+        Forms, "forms", ALWAYS, "Forms";
+        Weapons, "weapons", ALWAYS, "Weapons";
+        Monsters, "monsters", ALWAYS, "Monsters";
+        Inputs, "inputs", ALWAYS, "Links";
+    }
+}
+
+/// Words, as someone typed them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Words(pub String);
+
+impl Value for Words {
+    fn parse(text: &str) -> Result<Self, String> {
+        Ok(Words(text.to_string()))
+    }
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+    fn control(_: Edition) -> Control {
+        Control::Text(Vec::new())
+    }
+}
+
+/// A row of a shelf.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// Its name in links, its own on the shelf.
+    pub id: String,
+    /// One for each column.
+    pub cells: Vec<String>,
+    /// The monster it is about.
+    pub monster: Option<&'static Monster>,
+    /// Whether it says only that there is nothing here.
+    pub quiet: bool,
+    /// What the shelf's input has to be for this row to be asked about.
+    pub value: Option<&'static str>,
+}
+
+/// A shelf for an edition.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sheet {
+    /// What it is about.
+    pub shelf: Shelf,
+    /// The edition.
+    pub edition: Edition,
+    /// Its columns.
+    pub columns: Vec<Column>,
+    /// Its rows, in the order they come in.
+    pub lines: Vec<Line>,
+    /// How many parts of it there are still to come: some shelves are a lot of work.
+    pub left: usize,
+}
+
+impl Shelf {
+    /// What one of its rows is about.
+    pub fn kind(self) -> &'static str {
+        match self {
+            Shelf::Rules => "rule",
+            Shelf::Changes => "change",
+            Shelf::Species => "species",
+            Shelf::Forms => "form",
+            Shelf::Weapons => "weapon",
+            Shelf::Monsters => "monster",
+            Shelf::Inputs => "key",
+        }
+    }
+
+    /// What the shelf tells, in a sentence.
+    pub fn tells(self) -> &'static str {
+        match self {
+            Shelf::Rules => {
+                "Every rule of the edition's tables, in the order they apply, with what it was found to do there."
+            }
+            Shelf::Changes => "What came, went and changed, release by release.",
+            Shelf::Species => "What sets each species apart in time.",
+            Shelf::Forms => "What each form does to time.",
+            Shelf::Weapons => "The delay of each weapon's attack, in aut.",
+            Shelf::Monsters => {
+                "What each monster gains and spends. It may act from 80 energy on; an ordinary action costs 10."
+            }
+            Shelf::Inputs => "Every key of a link. Pairs of key=value stand behind the ?, joined by &.",
+        }
+    }
+}
+
+impl Sheet {
+    /// The whole shelf for an edition.
+    pub fn whole(shelf: Shelf, edition: Edition) -> Sheet {
+        let mut sheet = Sheet::new(shelf, edition);
+        while sheet.left > 0 {
+            sheet.fill();
+        }
+        sheet
+    }
+
+    /// The shelf for an edition, or its first part.
+    pub fn new(shelf: Shelf, edition: Edition) -> Sheet {
+        use Column::*;
+        let (columns, lines) = match shelf {
+            Shelf::Rules => (vec![Rule, Part, Force, Effect, Life], rules::lines(edition)),
+            Shelf::Changes => (vec![Release, Kind, Name, Change, Detail], Vec::new()),
+            Shelf::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::lines(edition)),
+            _ => ([&[Name], things::columns(shelf), &[Life]].concat(), thing_lines(shelf, edition)),
+        };
+        let left = if shelf == Shelf::Changes { changes::releases() } else { 0 };
+        let mut sheet = Sheet { shelf, edition, columns, lines, left };
+        sheet.fill();
+        sheet
+    }
+
+    /// Adds the next part, if one is still to come.
+    pub fn fill(&mut self) {
+        if self.left > 0 {
+            self.lines.extend(changes::lines(changes::releases() - self.left));
+            self.left -= 1;
+        }
+    }
+
+    /// The rows that are looked for, in the order asked for, by their places.
+    pub fn found(&self, lookup: &Lookup) -> Vec<usize> {
+        let words: Vec<String> = lookup.find.0.to_lowercase().split_whitespace().map(String::from).collect();
+        let holds = |line: &Line| {
+            let text = line.cells.join("\n").to_lowercase();
+            words.iter().all(|word| text.contains(word))
+        };
+        let mut found: Vec<usize> =
+            (0..self.lines.len()).filter(|place| holds(&self.lines[*place])).collect();
+        let by =
+            lookup.by.0.and_then(|(by, down)| Some((self.columns.iter().position(|own| *own == by)?, down)));
+        if let Some((column, down)) = by {
+            let cell = |place: &usize| &self.lines[*place].cells[column][..];
+            found.sort_by(|a, b| compared(cell(a), cell(b), down));
+        }
+        found
+    }
+
+    /// The rows of these places as a table to paste.
+    pub fn table(&self, places: &[usize], question: &Question) -> Table {
+        let of_edition =
+            if self.shelf == Shelf::Changes { String::new() } else { format!(", {}", self.edition) };
+        Table {
+            title: format!("{}{of_edition}", self.shelf.label()),
+            head: self.columns.iter().map(|column| column.label()).collect(),
+            rows: places.iter().map(|place| self.lines[*place].cells.clone()).collect(),
+            source: "The tables that Crawl Clock computes with.",
+            query: question.query(),
+        }
+    }
+}
+
+/// Numbers as numbers and before words, upper and lower case alike; what is empty comes last either way.
+fn compared(a: &str, b: &str, down: bool) -> Ordering {
+    let number = |cell: &str| cell.replace('−', "-").parse::<f64>().ok();
+    let order = match (number(a), number(b)) {
+        (Some(a), Some(b)) => a.total_cmp(&b),
+        (Some(_), None) => Ordering::Less,
+        (None, Some(_)) => Ordering::Greater,
+        (None, None) => a.to_lowercase().cmp(&b.to_lowercase()),
+    };
+    let order = if down { order.reverse() } else { order };
+    a.is_empty().cmp(&b.is_empty()).then(order)
+}
+
+fn thing_lines(shelf: Shelf, edition: Edition) -> Vec<Line> {
+    let alive = things::things(shelf).into_iter().filter(|thing| thing.life.includes(edition));
+    let line = |thing: things::Thing| {
+        let name = [thing.name.to_string()];
+        let cells = name.into_iter().chain(thing.cells).chain([thing.life.to_string()]).collect();
+        Line {
+            id: thing.slug.to_string(),
+            cells,
+            monster: thing.monster,
+            quiet: false,
+            value: Some(thing.slug),
+        }
+    };
+    alive.map(line).collect()
+}
+
+/// A text as a name in links: `movement-frozen-since-0.32`.
+fn slugged(text: &str) -> String {
+    let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '.' { letter } else { '-' };
+    text.to_lowercase().chars().map(plain).collect()
+}

@@ -1,0 +1,149 @@
+//! The columns of all shelves, and the one that rows are ordered by.
+
+use crate::edition::Edition;
+use crate::inputs::{Choice, Control, Value};
+
+/// Defines the columns, each with its name in links, its heading and what it means.
+macro_rules! columns {
+    ($( $Column:ident, $slug:literal, $label:literal, $hint:literal; )*) => {
+        /// A column of a shelf.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Column { $( #[doc = $hint] $Column, )* }
+
+        impl Column {
+            /// The name in links.
+            pub fn slug(self) -> &'static str {
+                match self { $( Self::$Column => $slug, )* }
+            }
+
+            /// The heading.
+            pub fn label(self) -> &'static str {
+                match self { $( Self::$Column => $label, )* }
+            }
+
+            /// What it means, in a sentence.
+            pub fn hint(self) -> &'static str {
+                match self { $( Self::$Column => $hint, )* }
+            }
+        }
+
+        /// Every order: by each column, up and down.
+        const ORDERS: &[(Order, Choice)] = &[$(
+            (Order(Some((Column::$Column, false))), Choice { slug: $slug, label: $label, note: "" }),
+            (Order(Some((Column::$Column, true))), Choice { slug: concat!("-", $slug), label: $label, note: "downwards" }),
+        )*];
+    };
+}
+
+columns! {
+    Rule, "rule", "Rule", "What players call it.";
+    Part, "part", "Part", "What it changes: movement delay, the pace of every action, the whole step, or the delay of an attack.";
+    Life, "releases", "Releases", "The releases in which the row holds as it stands.";
+    Force, "force", "In force", "Whether the rule holds in the edition.";
+    Effect, "effect", "What it does", "Found by trying: each effect behind the inputs that bring it about, one change to an ordinary human at a time, or two where it takes two.";
+    Release, "release", "Release", "The release that brought the change.";
+    Kind, "kind", "Kind", "What kind of thing changed.";
+    Name, "name", "Name", "What players call it.";
+    Change, "change", "Change", "Whether it came, went or became different.";
+    Detail, "detail", "What changed", "Before → after; of a rule, what it does.";
+    Size, "size", "Size", "The body's size; a form without one leaves the species its own.";
+    Fast, "fast", "Fast", "Levels of the inborn Fast mutation.";
+    Slow, "slow", "Slow", "Levels of the inborn Slow mutation.";
+    Legs, "legs", "Tail, frog legs", "Levels that a tail or frog legs add to Slow; lost with them.";
+    Nimble, "nimble", "Nimble", "Levels of Nimble Swimmer.";
+    Traits, "traits", "Traits", "What sets it apart in time.";
+    Base, "base", "Base", "The delay in aut before anything else.";
+    Least, "least", "Least", "The delay in aut at the best skill.";
+    Pace, "pace", "Pace", "What each action's time is multiplied by.";
+    Stride, "stride", "Stride", "What the delay of a step is multiplied by.";
+    Melds, "melds", "Melds", "Equipment that is of no use in this form.";
+    Skill, "skill", "Skill", "The skill it is used with.";
+    HitDice, "hd", "Hit dice", "The monster's level.";
+    Speed, "speed", "Speed", "Energy gained in 10 aut, an ordinary turn.";
+    Move, "move", "Move", "Energy a step costs.";
+    Swim, "swim", "Swim", "Energy a step in water costs.";
+    Attack, "attack", "Attack", "Energy a round of melee costs.";
+    Missile, "missile", "Missile", "Energy a shot or throw costs.";
+    Spell, "spell", "Spell", "Energy a spell costs.";
+    Special, "special", "Special", "Energy a special ability costs.";
+    Item, "item", "Item", "Energy the use of an item costs.";
+    Key, "key", "Key", "What stands before the = in a link.";
+    Means, "means", "Means", "The name of its control.";
+    Values, "values", "Values", "What may stand behind the = in a link.";
+    Default, "default", "Left out", "What a link without the key means.";
+    Help, "help", "Help", "What it is for.";
+}
+
+impl Column {
+    /// Whether its cells are numbers.
+    pub fn counts(self) -> bool {
+        use Column::*;
+        matches!(
+            self,
+            Fast | Slow
+                | Legs
+                | Nimble
+                | Base
+                | Least
+                | Pace
+                | Stride
+                | HitDice
+                | Speed
+                | Move
+                | Swim
+                | Attack
+                | Missile
+                | Spell
+                | Special
+                | Item
+        )
+    }
+
+    /// Whether each of its cells has several parts, with semicolons between them.
+    pub fn parts(self) -> bool {
+        matches!(self, Column::Effect | Column::Detail)
+    }
+
+    /// Whether its cells are long.
+    pub fn tells(self) -> bool {
+        use Column::*;
+        matches!(self, Effect | Detail | Traits | Melds | Values | Help)
+    }
+
+    /// Whether its cells are lists.
+    pub fn lists(self) -> bool {
+        matches!(self, Column::Traits | Column::Melds)
+    }
+}
+
+/// The column that rows are ordered by, and whether downwards; or the order they come in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Order(pub Option<(Column, bool)>);
+
+impl Order {
+    /// The order after its column was chosen: upwards, then downwards, then as the rows come.
+    pub fn after(self, column: Column) -> Order {
+        Order(match self.0 {
+            Some((by, false)) if by == column => Some((column, true)),
+            Some((by, true)) if by == column => None,
+            _ => Some((column, false)),
+        })
+    }
+}
+
+impl Value for Order {
+    fn parse(text: &str) -> Result<Self, String> {
+        if text.is_empty() {
+            return Ok(Order(None));
+        }
+        let found = ORDERS.iter().find(|(_, choice)| choice.slug == text);
+        found.map(|(order, _)| *order).ok_or_else(|| format!("No column is called “{text}”."))
+    }
+    fn write(&self) -> String {
+        let found = ORDERS.iter().find(|(order, _)| order == self);
+        found.map_or("", |(_, choice)| choice.slug).to_string()
+    }
+    fn control(_: Edition) -> Control {
+        Control::OneOf(ORDERS.iter().map(|(_, choice)| choice.clone()).collect())
+    }
+}

@@ -1,0 +1,248 @@
+//! The shelves of the reference against the tables they are generated from.
+
+mod common;
+use common::{none, question};
+use crawl_clock::crawl::monster::Monster;
+use crawl_clock::edition::Edition;
+use crawl_clock::export::Format;
+use crawl_clock::inputs::{Inputs, Row};
+use crawl_clock::question::Question;
+use crawl_clock::reference::column::Column;
+use crawl_clock::reference::probe::{Probe, rules};
+use crawl_clock::reference::{Line, Links, Lookup, Sheet, Shelf};
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+/// A rule that no build reaches: no weapon of these releases is so quick, not even with its ego.
+const OUT_OF_REACH: (&str, &str) = ("attack", "Least delay");
+
+fn cell<'a>(sheet: &Sheet, line: &'a Line, column: Column) -> &'a str {
+    &line.cells[sheet.columns.iter().position(|own| *own == column).unwrap()]
+}
+
+/// The names of the rows that a query shows.
+fn shown(query: &str) -> Vec<String> {
+    let Question { edition, lookup, .. } = question(query);
+    let sheet = Sheet::whole(lookup.shelf, edition);
+    sheet.found(&lookup).into_iter().map(|place| sheet.lines[place].cells[0].clone()).collect()
+}
+
+fn rule(v: &str, part: &str, name: &str) -> String {
+    let edition = Edition::parse(v).unwrap();
+    Probe::new(edition, |_| true).told(part, name, |_| true).unwrap()
+}
+
+#[test]
+fn every_shelf_of_every_edition_has_whole_rows_of_different_names() {
+    let mut misses = Vec::new();
+    for edition in Edition::all() {
+        for shelf in Shelf::ALL.iter().filter(|shelf| **shelf != Shelf::Changes || edition == Edition::NEWEST)
+        {
+            let sheet = Sheet::whole(*shelf, edition);
+            let ids: HashSet<&str> = sheet.lines.iter().map(|line| &line.id[..]).collect();
+            let plain =
+                |id: &&str| id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte));
+            let whole = sheet.lines.iter().all(|line| line.cells.len() == sheet.columns.len());
+            if ids.is_empty() || ids.len() != sheet.lines.len() || !ids.iter().all(plain) || !whole {
+                misses.push(format!(
+                    "{shelf:?} in {edition}: {} names of {} rows",
+                    ids.len(),
+                    sheet.lines.len()
+                ));
+            }
+        }
+    }
+    none(misses);
+}
+
+#[test]
+fn every_rule_in_force_was_found_to_do_something() {
+    let mut misses = Vec::new();
+    for edition in Edition::all() {
+        let probe = Probe::new(edition, |_| true);
+        for (part, rule) in rules(edition) {
+            let told = probe.told(part, rule.name, |_| true);
+            let alive =
+                rules(edition).any(|(p, r)| (p, r.name) == (part, rule.name) && r.life.includes(edition));
+            let expected = alive && (part, rule.name) != OUT_OF_REACH;
+            if told.as_ref().is_some_and(|told| !told.is_empty()) != expected {
+                misses.push(format!("{edition} {part} {}: {told:?}", rule.name));
+            }
+        }
+    }
+    none(misses);
+}
+
+#[test]
+fn effects_are_those_of_the_rules() {
+    assert_eq!(rule("0.34", "pace", "Hasted"), "Hasted: × 2/3, rounded at random");
+    assert_eq!(rule("0.20", "movement", "Frozen"), "Frozen: +4");
+    assert_eq!(
+        rule("0.10", "movement", "Fishtail"),
+        "Merfolk + Leaving shallow water or deep water: = 6",
+        "two inputs"
+    );
+    assert_eq!(
+        rule("0.10", "movement", "Cheibriados"),
+        "God Cheibriados: +2; God Cheibriados + Piety 100: +7; God Cheibriados + Piety 200: +10",
+        "an input that does nothing alone"
+    );
+    assert_eq!(rule("0.31", "attack", "Finesse in haste"), "Finesse + Hasted: × 1.5, rounded at random");
+    assert_eq!(rule("wiki-0.31", "movement", "Frozen"), "Frozen: +4");
+}
+
+#[test]
+fn the_rules_are_found_in_no_time() {
+    let time = |_| {
+        let start = Instant::now();
+        assert!(!Sheet::whole(Shelf::Rules, Edition::NEWEST).lines.is_empty());
+        start.elapsed()
+    };
+    // The best of several: other programs may run meanwhile, and a test is not built to be fast.
+    let best = (0..10).map(time).min().unwrap();
+    assert!(best < Duration::from_millis(60), "{best:?}");
+}
+
+/// What came and went with each release is what the lives of the rows say.
+#[test]
+fn changes_agree_with_the_tables() {
+    let sheet = Sheet::whole(Shelf::Changes, Edition::NEWEST);
+    let names = |edition: Edition| -> HashSet<&str> {
+        Monster::table().iter().filter(|row| row.life().includes(edition)).map(Row::slug).collect()
+    };
+    let game: Vec<Edition> = Edition::game().collect();
+    for pair in game.windows(2) {
+        let (before, now) = (names(pair[0]), names(pair[1]));
+        let told = |change: &str| -> HashSet<String> {
+            let start = format!("{}-monster-", pair[1].v());
+            let ours = sheet.lines.iter().filter(|line| cell(&sheet, line, Column::Change) == change);
+            ours.filter_map(|line| Some(line.id.strip_prefix(&start)?.to_string())).collect()
+        };
+        let owned = |names: Vec<&&str>| -> HashSet<String> {
+            names.into_iter().map(|name| name.to_string()).collect()
+        };
+        assert_eq!(told("new"), owned(now.difference(&before).collect()), "{}", pair[1]);
+        assert_eq!(told("gone"), owned(before.difference(&now).collect()), "{}", pair[1]);
+    }
+    for edition in game.iter().skip(1) {
+        for (part, rule) in
+            rules(*edition).filter(|(_, rule)| rule.life.to_string() == format!("since {}", edition.v()))
+        {
+            let told = sheet.lines.iter().any(|line| {
+                cell(&sheet, line, Column::Release) == edition.v()
+                    && cell(&sheet, line, Column::Name) == format!("{} ({part})", rule.name)
+            });
+            assert!(told || (part, rule.name) == OUT_OF_REACH, "{edition} {part} {}", rule.name);
+        }
+    }
+}
+
+#[test]
+fn a_change_says_what_was_and_what_is() {
+    let sheet = Sheet::whole(Shelf::Changes, Edition::NEWEST);
+    let told =
+        |id: &str| sheet.lines.iter().find(|line| line.id == id).map(|line| line.cells[3..].join(": "));
+    let said = |text: &str| Some(text.to_string());
+    assert_eq!(
+        told("0.32-rule-movement-frozen"),
+        said("changed: Frozen: +3 → Frozen: × 1.5, rounded at random")
+    );
+    assert_eq!(
+        told("0.30-rule-movement-wading"),
+        said("changed: Leaving shallow water + Naga: +6 → nothing")
+    );
+    assert_eq!(
+        told("0.29-rule-movement-liquefied-ground"),
+        said(
+            "changed: Leaving liquefied ground, Entering liquefied ground, Casting Leda's: +3 → \
+             Leaving liquefied ground, Casting Leda's: +3"
+        ),
+        "the row is the same, the tile it is charged on another"
+    );
+    assert_eq!(told("0.31-rule-movement-fast"), None, "only species came and went");
+    assert_eq!(told("0.29-monster-ogre"), said("changed: attack: 13 → 15"));
+    assert_eq!(told("0.34-form-werewolf"), said("changed: melds: − helmet, − cloak"));
+    assert_eq!(told("0.34-weapon-quick-blade"), said("changed: base: 12 → 15"));
+    assert_eq!(told("0.33-energy-least-gain"), said("changed: 1 → 0"));
+    assert_eq!(told("0.31-monster-human"), None);
+}
+
+#[test]
+fn what_is_looked_for_may_stand_in_any_cell() {
+    assert_eq!(shown("v=0.34&shelf=species&find=NAGA"), ["Naga"]);
+    assert_eq!(shown("v=0.34&shelf=species&find=frog%20swims%20since"), [""; 0]);
+    assert_eq!(shown("v=0.34&shelf=weapons&find=axes%20war"), ["war axe"]);
+    assert_eq!(shown("v=0.34&shelf=inputs&find=lethargy"), ["lethargy"]);
+}
+
+#[test]
+fn numbers_are_ordered_as_numbers() {
+    let delays = |by: &str| -> Vec<i32> {
+        let Question { edition, lookup, .. } = question(&format!("v=0.34&shelf=monsters&by={by}"));
+        let sheet = Sheet::whole(lookup.shelf, edition);
+        let cells =
+            sheet.found(&lookup).into_iter().map(|place| cell(&sheet, &sheet.lines[place], Column::Speed));
+        cells.map(|cell| cell.parse().unwrap()).collect()
+    };
+    let (up, down) = (delays("speed"), delays("-speed"));
+    assert!(up.is_sorted() && down.is_sorted_by(|a, b| a >= b));
+    assert!(up.len() > 600 && up[0] < 9 && down[0] > 30);
+    let levels = shown("v=0.34&shelf=species&by=fast");
+    assert_eq!(levels[0], "Spriggan", "what is empty comes last");
+    assert_eq!(shown("v=0.34&shelf=species&by=-fast")[0], "Spriggan");
+    assert_eq!(
+        shown("v=0.34&shelf=species&by=speed")[0],
+        "Human",
+        "a column of another shelf orders nothing"
+    );
+}
+
+#[test]
+fn a_row_leads_to_itself_and_to_a_question() {
+    let leads = |query: &str, id: &str| {
+        let asked = question(query);
+        let sheet = Sheet::whole(asked.lookup.shelf, asked.edition);
+        let line = sheet.lines.iter().find(|line| line.id == id).unwrap();
+        let links = Links::of(&asked);
+        let canonical = |query: String| Question::read(&query).unwrap().query();
+        (canonical(links.row(line)), links.offer(line).map(canonical))
+    };
+    let said = |row: &str, offer: &str| (row.to_string(), Some(offer.to_string()));
+    assert_eq!(
+        leads("v=0.34&page=reference&shelf=monsters&find=ogre&species=naga", "ogre"),
+        said(
+            "v=0.34&page=reference&species=naga&shelf=monsters&find=ogre&row=ogre",
+            "v=0.34&species=naga&foes=ogre"
+        )
+    );
+    assert_eq!(leads("v=0.34&shelf=monsters&foes=orc", "ogre").1.unwrap(), "v=0.34&foes=orc,ogre");
+    assert_eq!(leads("v=0.34&shelf=species&species=naga", "felid").1.unwrap(), "v=0.34&species=felid");
+    assert_eq!(leads("v=0.20&shelf=weapons", "dagger").1, None, "attacks are covered from 0.31 on");
+    let twelve = ["orc"; 12].join(",");
+    assert_eq!(leads(&format!("v=0.34&shelf=monsters&foes={twelve}"), "ogre").1, None);
+}
+
+#[test]
+fn what_was_found_is_written_in_every_format() {
+    let asked = question("v=0.31&page=reference&shelf=monsters&find=ogre&by=-speed");
+    let sheet = Sheet::whole(asked.lookup.shelf, asked.edition);
+    let table = sheet.table(&sheet.found(&asked.lookup), &asked);
+    assert!(table.rows.iter().all(|row| row.len() == table.head.len()));
+    for format in Format::ALL {
+        let text = table.written(*format, "https://example.org/");
+        assert!(text.contains("ogre mage") && !text.contains("jackal"), "{format:?}");
+        assert!(
+            text.contains("https://example.org/?v=0.31&page=reference&shelf=monsters&find=ogre&by=-speed"),
+            "{format:?}"
+        );
+    }
+}
+
+#[test]
+fn every_key_of_a_link_is_told() {
+    let sheet = Sheet::whole(Shelf::Inputs, Edition::NEWEST);
+    let told: Vec<&str> = sheet.lines.iter().map(|line| &line.id[..]).collect();
+    let keys = Question::inputs().map(|about| about.key);
+    assert!(["v"].into_iter().chain(keys).eq(told));
+    assert!(Lookup::FIELDS.iter().all(|field| sheet.lines.iter().any(|line| line.id == field.key)));
+}
