@@ -85,7 +85,7 @@ fn app() -> Html {
             html! { <Crawl question={question.clone()} ask={ask.clone()} unit={settings.unit} /> }
         }
         Page::Telengard => html! { <Telengard question={question.clone()} ask={ask.clone()} /> },
-        Page::Reference => html! { <Reference question={question.clone()} /> },
+        Page::Reference => html! { <Reference question={question.clone()} ask={ask.clone()} /> },
         Page::About => html! { <About /> },
     };
     html! {

@@ -7,7 +7,7 @@ mod figures;
 mod foe;
 mod foes;
 mod found;
-mod glyph;
+pub mod glyph;
 mod lane;
 mod timeline;
 

@@ -1,34 +1,119 @@
-//! What the tables of a release say, to look things up in.
+//! Shelves of rows to look things up in.
 
+mod paste;
+mod rows;
+
+use super::browser;
 use super::memory::use_title;
-use super::table::{cell, row, table};
-use crate::export::{self, What};
+use super::state::{Ask, Asker};
+use crate::edition::Edition;
+use crate::inputs::Inputs;
 use crate::question::Question;
+use crate::reference::{Links, Lookup, Sheet, Shelf};
+use gloo_timers::callback::Timeout;
+use paste::Paste;
+use rows::Rows;
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What is looked up.
+/// What is looked up, and where changes go.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
     pub question: Question,
+    /// Where changes go.
+    pub ask: Asker,
 }
 
 /// The page.
 #[component(Reference)]
 pub fn reference(props: &Props) -> Html {
-    use_title(format!("Reference for {} · Crawl Clock", props.question.edition));
-    let body = match export::tables::table(&props.question, What::Modifiers) {
-        Ok(found) => table("", What::Modifiers.label(), &found.head, rows(found.rows)),
-        Err(why) => html! { <p class="note">{ why }</p> },
+    let Props { question, ask } = props;
+    let Lookup { shelf, find, by, row } = &question.lookup;
+    let sheet = use_sheet(*shelf, question.edition);
+    let found = Rc::new(sheet.found(&question.lookup));
+    use_title(format!("{} in {} · Crawl Clock", shelf.label(), question.edition));
+    let oninput = {
+        let ask = ask.clone();
+        move |event: InputEvent| {
+            ask.dispatch(Ask::Set("find", event.target_unchecked_into::<HtmlInputElement>().value()));
+        }
     };
+    let place = if *shelf == Shelf::Changes { "every release" } else { question.edition.label() };
     html! {
         <section class="panel page" aria-labelledby="reference">
-            <h2 id="reference">{ What::Modifiers.label() }<small>{ props.question.edition.label() }</small></h2>
-            { body }
+            <h2 id="reference">{ "Reference: " }{ shelf.label() }<small>{ place }</small></h2>
+            <nav class="shelves" aria-label="Shelves">{ for Shelf::ALL.iter().map(|shelf| link(props, *shelf)) }</nav>
+            <p class="note">{ shelf.tells() }</p>
+            <div class="look">
+                <div class="control filter">
+                    <label for="in-find">{ "Find" }</label>
+                    <input id="in-find" type="text" autocomplete="off" spellcheck="false"
+                        title={Lookup::field("find").map(|field| field.help)} value={find.0.clone()} {oninput} />
+                </div>
+                { progress(&sheet, &found) }
+            </div>
+            <Rows key={shelf.slug()} sheet={sheet.clone()} found={found.clone()} by={*by} row={row.0.clone()}
+                links={Links::of(question)} ask={ask.clone()} />
+            <Paste question={question.clone()} {sheet} {found} />
         </section>
     }
 }
 
-fn rows(rows: Vec<Vec<String>>) -> Vec<super::table::Row> {
-    rows.into_iter().map(|cells| row(cells.into_iter().map(cell).collect())).collect()
+/// The shelf, as far as it is put together: what is a lot of work is done a part at a time.
+#[hook]
+fn use_sheet(shelf: Shelf, edition: Edition) -> Rc<Sheet> {
+    let edition = if shelf == Shelf::Changes { Edition::default() } else { edition };
+    let begun = use_memo((shelf, edition), |(shelf, edition)| Sheet::new(*shelf, *edition));
+    let grown = use_state(|| begun.clone());
+    let fits = (grown.shelf, grown.edition) == (shelf, edition);
+    let sheet = if fits { Rc::clone(&grown) } else { begun };
+    let grow = (sheet.clone(), grown.setter());
+    use_effect_with((shelf, edition, sheet.left), move |(_, _, left)| {
+        let later = (*left > 0).then(|| {
+            Timeout::new(0, move || {
+                let (sheet, set) = grow;
+                let mut more = Sheet::clone(&sheet);
+                more.fill();
+                set.set(Rc::new(more));
+            })
+        });
+        move || drop(later)
+    });
+    sheet
+}
+
+/// The way to a shelf: what is looked for goes along, a row of this one does not.
+fn link(props: &Props, shelf: Shelf) -> Html {
+    let Props { question, ask } = props;
+    let current = shelf == question.lookup.shelf;
+    let there = question.without("row").without("by").with("shelf", shelf.slug()).query();
+    let onclick = follow(ask, question.query(), there.clone());
+    html! { <a href={format!("?{there}")} aria-current={current.then_some("page")} {onclick}>{ shelf.label() }</a> }
+}
+
+/// Goes from one query to another without leaving the page.
+fn follow(ask: &Asker, here: String, there: String) -> Callback<MouseEvent> {
+    let ask = ask.clone();
+    Callback::from(move |event: MouseEvent| {
+        if !browser::opens_elsewhere(&event) {
+            event.prevent_default();
+            browser::show_query(&here);
+            browser::visit(&there);
+            ask.dispatch(Ask::Go(there.clone()));
+        }
+    })
+}
+
+fn progress(sheet: &Sheet, found: &[usize]) -> Html {
+    let all = sheet.lines.len();
+    let said = match sheet.left {
+        0 if found.len() == all => format!("{all} rows"),
+        0 => format!("{} of {all} rows", found.len()),
+        left => format!("{} so far, {left} releases to go", found.len()),
+    };
+    html! {
+        <p class="progress" role="status" aria-busy={(sheet.left > 0).to_string()}>{ said }</p>
+    }
 }
