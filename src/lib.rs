@@ -16,6 +16,7 @@
 //! * [`saved`] – builds under names. Knows neither game nor storage.
 //! * [`undo`] – steps back and forth. Knows nothing of what.
 //! * [`reference`] – every table as rows to look things up in. Types nothing twice.
+//! * [`proofs`] – what the numbers were held against. Knows only names of files.
 //! * [`export`] – answers as tables to paste. Computes no answer.
 //! * [`say`] – numbers and sentences as people read them. Computes no answer.
 //! * [`plot`] – the places of a chart's marks. Draws nothing.
@@ -39,6 +40,7 @@ pub mod export;
 pub mod inputs;
 pub mod plot;
 pub mod prob;
+pub mod proofs;
 pub mod question;
 pub mod reference;
 pub mod rules;

@@ -1,23 +1,81 @@
 //! What this is, and how far it can be trusted.
 
+use super::keys;
 use super::memory::use_title;
+use super::table::{cell, number, row, table};
+use crate::examples::{EXAMPLES, Example, FIRST};
+use crate::proofs::PROOFS;
 use yew::prelude::*;
 
 /// The page.
 #[component(About)]
 pub fn about() -> Html {
     use_title("About Crawl Clock".to_string());
+    let proofs = PROOFS
+        .iter()
+        .map(|proof| row(vec![cell(proof.what), number(proof.rows.to_string()), cell(proof.agreement)]));
     html! {
         <article class="panel page prose" aria-labelledby="about">
             <h2 id="about">{ "About Crawl Clock" }</h2>
             <p>
-                { "It says how long a step or an attack takes in Dungeon Crawl Stone Soup, who acts in that time, \
-                   and whether you get away; and what waits in Telengard. Every release since 0.10, exactly." }
+                { "How long does a step take in Dungeon Crawl Stone Soup? Who acts in that time, how often does it hit, \
+                   and do you get away? Crawl Clock answers for every release since 0.10, exactly, and shows the rules \
+                   behind each number. A second page does the same for the encounters of Telengard." }
             </p>
+            <h3>{ "Begin with" }</h3>
+            <ul>{ for EXAMPLES[..FIRST].iter().map(example) }</ul>
+            <h3>{ "Where the rules come from" }</h3>
             <p>
-                { "Everything is computed in your browser, which needs no network once the page has been opened. \
-                   Nothing is sent anywhere." }
+                { "They were read from the game’s behaviour, release by release, and each is one row with the releases it \
+                   lived in; the reference lists them all. Telengard and the wiki’s articles on movement are taken at \
+                   their word, and the page shows where an article and the game part." }
+            </p>
+            <h3>{ "How they were checked" }</h3>
+            <p>{ "Every change of Crawl Clock is held against figures that the game itself computed:" }</p>
+            <div class="wide">
+                { table("proofs", "Figures of the game", &["Figures", "Rows", "Agreement"], proofs.collect()) }
+            </div>
+            <p>
+                { "A step is computed in fractions, a chase with errors below 1e-12. What is rolled says so and names \
+                   its seed." }
+            </p>
+            <h3>{ "What is assumed" }</h3>
+            <p>
+                { "A chase runs along a corridor without doors, in sight, against melee alone; what shoots or casts may \
+                   hurt you from afar. Actions other than a step are covered from 0.31 on. Wherever a number rests on \
+                   an assumption, it stands beside the number." }
+            </p>
+            <h3>{ "In your own page" }</h3>
+            <p>
+                <a href="./examples/wiki.html">{ "Cards to embed" }</a>{ ", for wikis and forums; " }
+                <a href="./desk.html">{ "the desk" }</a>{ ", which makes tables to paste and checks those there are; and the \
+                   engine as a module for programs, with " }
+                <a href="./engine.d.ts">{ "its types" }</a>{ ". A link holds the whole question: " }
+                <a href="?page=reference&shelf=inputs">{ "every key of a link" }</a>{ "." }
+            </p>
+            <h3>{ "Without a network" }</h3>
+            <p>
+                { "Once opened, it works without one. To have it among your programs, choose “Install” or “Add to home \
+                   screen” in the browser." }
+            </p>
+            <h3>{ "Privacy" }</h3>
+            <p>
+                { "Everything is computed in your browser, dumps included. Nothing is sent anywhere, nobody is counted, and \
+                   there are no cookies; saved builds and settings stay in this browser." }
+            </p>
+            <h3>{ "Keys" }</h3>
+            { keys::list() }
+            <h3>{ "Licence" }</h3>
+            <p>
+                { "MIT or Apache 2.0, as you like. Dungeon Crawl Stone Soup and Telengard belong to their authors, who have \
+                   no part in this." }
             </p>
         </article>
+    }
+}
+
+fn example(example: &Example) -> Html {
+    html! {
+        <li><a href={format!("?{}", example.query)}>{ example.title }</a>{ ". " }{ example.asks }</li>
     }
 }

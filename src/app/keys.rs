@@ -35,6 +35,15 @@ pub fn keys(props: &Props) -> Html {
                 <input type="checkbox" checked={settings.keys} {onchange} />
                 { "Single keys are commands, except while you type" }
             </label>
+            { list() }
+        </Dialog>
+    }
+}
+
+/// Every key with what it does.
+pub fn list() -> Html {
+    html! {
+        <>
             <dl class="keys">
                 for command in COMMANDS {
                     <div key={command.key}><dt><kbd>{ command.key }</kbd></dt><dd>{ command.does }</dd></div>
@@ -44,7 +53,7 @@ pub fn keys(props: &Props) -> Html {
                 { "Ctrl or ⌘ with z or y works always. In a number, ↑ and ↓ count by one, Page Up and Page Down by ten; \
                    in a list, type the start of a word." }
             </p>
-        </Dialog>
+        </>
     }
 }
 
