@@ -23,7 +23,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build test fmt sizes bench picture clean
+.PHONY: serve build test fmt sizes bench lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -41,6 +41,9 @@ sizes: build ## list what a visitor downloads from dist/
 
 bench: build browser ## time chases and encounters natively and in the browser
 	node tools/bench.mjs
+
+lighthouse: build browser ## hold the page to its speed and standing on a phone, by Lighthouse
+	node tools/lighthouse.mjs
 
 picture: build browser ## take the picture in README.md
 	node tools/picture.mjs
