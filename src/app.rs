@@ -22,6 +22,7 @@ mod footer;
 mod form;
 mod header;
 mod hint;
+mod jump;
 mod keys;
 mod levers;
 mod maths;

@@ -13,6 +13,7 @@ mod throws;
 
 use super::builds::first_examples;
 use super::folded::Folded;
+use super::jump::jump;
 use super::memory::use_title;
 use super::state::Asker;
 use super::table::Later;
@@ -79,6 +80,18 @@ fn title(encounter: &Encounter, odds: &Odds) -> String {
     format!("{fight} to fight at depth {} in Telengard · Crawl Clock", *encounter.depth)
 }
 
+/// The ids of the panels' headings.
+const PARTS: [(&str, &str); 8] = [
+    ("build", "Setting"),
+    ("roller", "Roll"),
+    ("monsters", "Monsters"),
+    ("laws", "Levels"),
+    ("many", "Very many"),
+    ("sweep", "What if"),
+    ("fight", "Fight"),
+    ("notes", "Article"),
+];
+
 fn readout(encounter: &Encounter, odds: &Odds) -> Html {
     let fight = say::hundredths(odds.outcomes.combat());
     let first = say::initiative(odds);
@@ -87,6 +100,7 @@ fn readout(encounter: &Encounter, odds: &Odds) -> Html {
             <h2>{ format!("A turn’s encounter in Telengard at depth {}", *encounter.depth) }</h2>
             <p class="mean"><strong>{ &fight }</strong>{ "\u{a0}" }<span>{ "% to fight" }</span></p>
             <p class="words">{ &first }</p>
+            { jump(&PARTS) }
             <Announcer text={format!("{fight} % to fight, {first}")} />
         </div>
     }

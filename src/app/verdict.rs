@@ -3,6 +3,7 @@
 use super::answer::Answer;
 use super::chart::{Chart, Strip};
 use super::hint::hint;
+use super::jump::jump;
 use crate::say::{self, Unit};
 use crate::terms::{AUT, DECA_AUT, MOVEMENT, PACE};
 use gloo_timers::callback::Timeout;
@@ -31,7 +32,7 @@ pub fn verdict(props: &Props) -> Html {
                     <strong>{ unit.number(step.aut.mean()) }</strong>{ "\u{a0}" }<span>{ named(*unit) }</span>
                 </p>
                 <p class="words">{ spoken(answer) }</p>
-                { jump() }
+                { jump(&PARTS) }
                 <Announcer text={answer.brief(*unit)} />
             </div>
             <section class="panel detail" aria-label="The verdict in detail">
@@ -52,15 +53,6 @@ fn named(unit: Unit) -> Html {
     match unit {
         Unit::Aut => hint(AUT, unit.name()),
         Unit::DecaAut => hint(DECA_AUT, unit.name()),
-    }
-}
-
-/// The parts of the page, for those who do not want to scroll to them.
-fn jump() -> Html {
-    html! {
-        <nav class="jump" aria-label="On this page">
-            for (id, label) in PARTS { <a key={id} href={format!("#{id}")}>{ label }</a> }
-        </nav>
     }
 }
 
