@@ -87,7 +87,7 @@ fn app() -> Html {
         }
         Page::Telengard => html! { <Telengard question={question.clone()} ask={ask.clone()} /> },
         Page::Reference => html! { <Reference question={question.clone()} ask={ask.clone()} /> },
-        Page::About => html! { <About /> },
+        Page::About => html! { <About question={question.clone()} ask={ask.clone()} /> },
     };
     html! {
         <>

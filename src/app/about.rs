@@ -1,15 +1,32 @@
 //! What this is, and how far it can be trusted.
 
-use super::keys;
+use super::builds::examples;
+use super::keys as shortcuts;
 use super::memory::use_title;
+use super::reference::follow;
+use super::state::Asker;
 use super::table::{cell, number, row, table};
-use crate::examples::{EXAMPLES, Example, FIRST};
+use crate::examples::{EXAMPLES, FIRST};
 use crate::proofs::PROOFS;
+use crate::question::{Page, Question};
+use crate::reference::Shelf;
+use crate::terms::TERMS;
 use yew::prelude::*;
+
+/// What is asked elsewhere, and where changes go.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Question,
+    /// Where changes go.
+    pub ask: Asker,
+}
 
 /// The page.
 #[component(About)]
-pub fn about() -> Html {
+pub fn about(props: &Props) -> Html {
+    let Props { question, ask } = props;
+    let keys = question.with("page", Page::Reference.slug()).with("shelf", Shelf::Inputs.slug()).query();
     use_title("About Crawl Clock".to_string());
     let proofs = PROOFS
         .iter()
@@ -23,7 +40,7 @@ pub fn about() -> Html {
                    behind each number. A second page does the same for the encounters of Telengard." }
             </p>
             <h3>{ "Begin with" }</h3>
-            <ul>{ for EXAMPLES[..FIRST].iter().map(example) }</ul>
+            { examples(&EXAMPLES[..FIRST], ask) }
             <h3>{ "Where the rules come from" }</h3>
             <p>
                 { "They were read from the game’s behaviour, release by release, and each is one row with the releases it \
@@ -51,7 +68,9 @@ pub fn about() -> Html {
                 <a href="./desk.html">{ "the desk" }</a>{ ", which makes tables to paste and checks those there are; and the \
                    engine as a module for programs, with " }
                 <a href="./engine.d.ts">{ "its types" }</a>{ ". A link holds the whole question: " }
-                <a href="?page=reference&shelf=inputs">{ "every key of a link" }</a>{ "." }
+                <a href={format!("?{keys}")} onclick={follow(ask, question.query(), keys.clone())}>
+                    { "every key of a link" }
+                </a>{ "." }
             </p>
             <h3>{ "Without a network" }</h3>
             <p>
@@ -63,19 +82,17 @@ pub fn about() -> Html {
                 { "Everything is computed in your browser, dumps included. Nothing is sent anywhere, nobody is counted, and \
                    there are no cookies; saved builds and settings stay in this browser." }
             </p>
+            <h3>{ "Words" }</h3>
+            <dl class="terms">
+                for term in TERMS { <div key={term.word}><dt>{ term.word }</dt><dd>{ term.means }</dd></div> }
+            </dl>
             <h3>{ "Keys" }</h3>
-            { keys::list() }
+            { shortcuts::list() }
             <h3>{ "Licence" }</h3>
             <p>
                 { "MIT or Apache 2.0, as you like. Dungeon Crawl Stone Soup and Telengard belong to their authors, who have \
                    no part in this." }
             </p>
         </article>
-    }
-}
-
-fn example(example: &Example) -> Html {
-    html! {
-        <li><a href={format!("?{}", example.query)}>{ example.title }</a>{ ". " }{ example.asks }</li>
     }
 }

@@ -95,7 +95,8 @@ pub fn first_examples(question: &Question, ask: &Asker) -> Option<Html> {
     })
 }
 
-fn examples(examples: &'static [Example], ask: &Asker) -> Html {
+/// Examples as links.
+pub fn examples(examples: &'static [Example], ask: &Asker) -> Html {
     html! {
         <ul class="examples">
             for example in examples {

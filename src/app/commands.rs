@@ -38,8 +38,8 @@ pub enum Deed {
     Ask(fn(&State) -> Option<Ask>),
     /// Changes the settings.
     Set(fn(Settings) -> Settings),
-    /// Gives the keyboard to the control of that id.
-    Focus(&'static str),
+    /// Gives the keyboard to the first of these controls that is there, by their ids.
+    Focus(&'static [&'static str]),
     /// Presses the button of that id.
     Press(&'static str),
 }
@@ -70,8 +70,8 @@ pub const COMMANDS: &[Command] = &[
         "Embed",
     ),
     command("c", "Copy the link", Deed::Press(COPY)),
-    command("/", "Go to the first field", Deed::Focus("in-species")),
-    command("f", "Add a foe", Deed::Focus("add-foe")),
+    command("/", "Go to the first field", Deed::Focus(&["in-species", "in-depth", "in-find"])),
+    command("f", "Add a foe", Deed::Focus(&["add-foe"])),
     command("[", "The release before", Deed::Ask(|state| release(state, -1))),
     command("]", "The release after", Deed::Ask(|state| release(state, 1))),
     command("u", "The other unit of time", Deed::Set(Settings::next_unit)),

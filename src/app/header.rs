@@ -1,8 +1,8 @@
 //! The bar at the top: the pages and how they look, then what is asked and what can be done with it.
 
-use super::browser;
 use super::commands::{COMMANDS, Command};
 use super::copy::CopyLink;
+use super::reference::follow;
 use super::settings::{Settings, Theme};
 use super::state::{Ask, Asker, State};
 use crate::edition::Edition;
@@ -55,22 +55,12 @@ pub fn header(props: &Props) -> Html {
 }
 
 fn link(question: &Question, ask: &Asker, page: Page) -> Html {
-    let here = question.query();
     let there = question.with("page", page.slug()).query();
     let current = page == question.view.page;
-    let href = format!("?{there}");
-    let ask = ask.clone();
-    let onclick = move |event: MouseEvent| {
-        if !browser::opens_elsewhere(&event) {
-            event.prevent_default();
-            if !current {
-                browser::show_query(&here);
-                browser::visit(&there);
-                ask.dispatch(Ask::Go(there.clone()));
-            }
-        }
-    };
-    html! { <a {href} aria-current={current.then_some("page")} {onclick}>{ page.label() }</a> }
+    let onclick = follow(ask, question.query(), there.clone());
+    html! {
+        <a href={format!("?{there}")} aria-current={current.then_some("page")} {onclick}>{ page.label() }</a>
+    }
 }
 
 /// A choice among settings.

@@ -78,7 +78,9 @@ fn obey(event: &KeyboardEvent, latest: &Latest) {
     match command.deed {
         Deed::Ask(asks) => asks(&state).into_iter().for_each(|asked| ask.dispatch(asked)),
         Deed::Set(change) => on_settings.emit(change(settings)),
-        Deed::Focus(id) => browser::focus(id),
+        Deed::Focus(ids) => {
+            ids.iter().find(|id| browser::element(id).is_some()).into_iter().for_each(|id| browser::focus(id))
+        }
         Deed::Press(id) => browser::press(id),
     }
 }

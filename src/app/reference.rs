@@ -94,14 +94,16 @@ fn link(props: &Props, shelf: Shelf) -> Html {
 }
 
 /// Goes from one query to another without leaving the page.
-fn follow(ask: &Asker, here: String, there: String) -> Callback<MouseEvent> {
+pub fn follow(ask: &Asker, here: String, there: String) -> Callback<MouseEvent> {
     let ask = ask.clone();
     Callback::from(move |event: MouseEvent| {
         if !browser::opens_elsewhere(&event) {
             event.prevent_default();
-            browser::show_query(&here);
-            browser::visit(&there);
-            ask.dispatch(Ask::Go(there.clone()));
+            if here != there {
+                browser::show_query(&here);
+                browser::visit(&there);
+                ask.dispatch(Ask::Go(there.clone()));
+            }
         }
     })
 }
