@@ -132,7 +132,7 @@ impl Sheet {
         sheet
     }
 
-    /// The shelf for an edition, or its first part.
+    /// The shelf for an edition, or as much of it as is little work.
     pub fn new(shelf: Shelf, edition: Edition) -> Sheet {
         use Column::*;
         let (columns, lines) = match shelf {
@@ -141,18 +141,22 @@ impl Sheet {
             Shelf::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::lines(edition)),
             _ => ([&[Name], things::columns(shelf), &[Life]].concat(), thing_lines(shelf, edition)),
         };
-        let left = if shelf == Shelf::Changes { changes::releases() } else { 0 };
-        let mut sheet = Sheet { shelf, edition, columns, lines, left };
-        sheet.fill();
-        sheet
+        let left = match shelf {
+            Shelf::Changes => changes::releases(),
+            Shelf::Rules => rules::waiting(&lines),
+            _ => 0,
+        };
+        Sheet { shelf, edition, columns, lines, left }
     }
 
     /// Adds the next part, if one is still to come.
     pub fn fill(&mut self) {
-        if self.left > 0 {
-            self.lines.extend(changes::lines(changes::releases() - self.left));
-            self.left -= 1;
+        match self.shelf {
+            _ if self.left == 0 => return,
+            Shelf::Rules => rules::find_out(&mut self.lines, self.edition),
+            _ => self.lines.extend(changes::lines(changes::releases() - self.left)),
         }
+        self.left -= 1;
     }
 
     /// The rows that are looked for, in the order asked for, by their places.

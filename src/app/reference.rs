@@ -113,7 +113,7 @@ fn progress(sheet: &Sheet, found: &[usize]) -> Html {
     let said = match sheet.left {
         0 if found.len() == all => format!("{all} rows"),
         0 => format!("{} of {all} rows", found.len()),
-        left => format!("{} so far, {left} releases to go", found.len()),
+        _ => format!("{} rows so far …", found.len()),
     };
     html! {
         <p class="progress" role="status" aria-busy={(sheet.left > 0).to_string()}>{ said }</p>

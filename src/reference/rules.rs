@@ -9,20 +9,41 @@ use crate::say;
 
 /// The effect of a rule where it is not in force.
 const NOT_HERE: &str = "not here";
+/// The effect of a rule that no single input brings about, until pairs are tried: a lot of work.
+const WAITING: &str = "…";
+/// The effect of a rule that nothing brings about.
+const NOTHING: &str = "no one or two inputs bring it about";
+/// The place of the effect among the cells.
+const EFFECT: usize = 3;
 
-/// One line for each row of the edition's tables, and for each action.
+/// One line for each row of the edition's tables, and for each action; those that take two inputs wait.
 pub fn lines(edition: Edition) -> Vec<Line> {
-    let probe = Probe::new(edition, |_| true);
+    let probe = Probe::new(edition, |_| false);
     let told = |(part, rule): Placed| {
         let found = probe.told(part, rule.name, |_| true).filter(|_| rule.life.includes(edition));
         let effect = match found.as_deref() {
             None => NOT_HERE,
-            Some("") => "no one or two inputs bring it about",
+            Some("") => WAITING,
             Some(told) => told,
         };
         line(part, rule.name, effect.to_string(), found.is_some(), rule.life)
     };
     rules(edition).map(told).chain(action_lines(edition)).collect()
+}
+
+/// How many lines wait.
+pub fn waiting(lines: &[Line]) -> usize {
+    lines.iter().filter(|line| line.cells[EFFECT] == WAITING).count()
+}
+
+/// Finds out about the first line that waits.
+pub fn find_out(lines: &mut [Line], edition: Edition) {
+    let waits = lines.iter_mut().zip(rules(edition)).find(|(line, _)| line.cells[EFFECT] == WAITING);
+    if let Some((line, (part, rule))) = waits {
+        let probe = Probe::new(edition, |(p, r)| (*p, r.name) == (part, rule.name));
+        let found = probe.told(part, rule.name, |_| true).filter(|told| !told.is_empty());
+        line.cells[EFFECT] = found.unwrap_or(NOTHING.to_string());
+    }
 }
 
 /// What each action takes an ordinary human.
