@@ -10,7 +10,7 @@ mod dump;
 mod telengard;
 
 use crate::crawl::dump::read_dump;
-use crate::crawl::outruns::{Bestiary, worst_first};
+use crate::crawl::outruns::{Bestiary, ranked};
 use crate::edition::Edition;
 use crate::question::Question;
 use crate::telengard::odds::PerOutcome;
@@ -84,8 +84,7 @@ pub fn pursuit(query: &str) -> Result<JsValue, JsError> {
 /// A query too long to read.
 #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
 pub fn outruns(query: &str) -> Result<JsValue, JsError> {
-    let mut all: Vec<_> = chase::bestiary(&Question::read(query)?).collect();
-    all.sort_by(worst_first);
+    let all = ranked(chase::bestiary(&Question::read(query)?));
     plain(&all.iter().map(chase::Outrun::of).collect::<Vec<_>>())
 }
 

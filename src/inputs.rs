@@ -2,11 +2,13 @@
 
 mod chance;
 mod choice;
+mod named;
 mod value;
 
 pub use chance::Chance;
 pub use choice::{Pick, Row, Table, rows_of, words_of};
-pub(crate) use value::choices;
+pub use named::Named;
+pub(crate) use named::choices;
 pub use value::{Choice, Control, Seed, Skill, Value, Whole, stepped};
 
 use crate::edition::{Edition, Life};
@@ -32,12 +34,34 @@ pub struct About {
 pub struct Field<I> {
     /// What there is to say about it.
     pub about: About,
-    /// Its value as a query writes it.
-    pub get: fn(&I) -> String,
-    /// Reads a value; the error is a sentence, and leaves the inputs as they were.
-    pub set: fn(&mut I, &str, Edition) -> Result<(), String>,
-    /// Copies this one input as the edition knows it: its default where the edition lacks it.
-    pub copy: fn(&I, &mut I, Edition),
+    /// Its value.
+    pub held: fn(&I) -> &dyn Held,
+    /// Its value, to be changed.
+    pub held_mut: fn(&mut I) -> &mut dyn Held,
+}
+
+/// Any [`Value`] as an input holds it, so that a loop over inputs is one piece of program for all.
+pub trait Held {
+    /// The value as a query writes it.
+    fn write(&self) -> String;
+    /// Reads a value that the edition must have; the error is a sentence, and leaves it as it was.
+    fn read(&mut self, text: &str, edition: Edition) -> Result<(), String>;
+    /// Makes it what the edition knows of it; the default where that is nothing, or it is not `kept`.
+    fn settle(&mut self, kept: bool, edition: Edition);
+}
+
+impl<V: Value> Held for V {
+    fn write(&self) -> String {
+        Value::write(self)
+    }
+    fn read(&mut self, text: &str, edition: Edition) -> Result<(), String> {
+        let value = V::parse(text)?;
+        *self = value.as_of(edition).ok_or_else(|| value.lacking(edition))?;
+        Ok(())
+    }
+    fn settle(&mut self, kept: bool, edition: Edition) {
+        *self = self.as_of(edition).filter(|_| kept).unwrap_or_default();
+    }
 }
 
 impl<I> Deref for Field<I> {
@@ -58,9 +82,9 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
     /// The inputs as an edition knows them: the one gate in front of all rules. What the edition
     /// lacks is at its default.
     fn as_of(&self, edition: Edition) -> Self {
-        let mut known = Self::default();
-        for field in Self::FIELDS.iter().filter(|field| field.life.includes(edition)) {
-            (field.copy)(self, &mut known, edition);
+        let mut known = self.clone();
+        for field in Self::FIELDS {
+            (field.held_mut)(&mut known).settle(field.life.includes(edition), edition);
         }
         known.settle();
         known
@@ -73,24 +97,23 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
 }
 
 impl<I: Inputs> Field<I> {
+    /// Its value as a query writes it.
+    pub fn get(&self, inputs: &I) -> String {
+        (self.held)(inputs).write()
+    }
+
     /// Reads a value the edition must have; the error is a sentence.
     pub fn read(&self, into: &mut I, text: &str, edition: Edition) -> Result<(), String> {
         if !self.life.includes(edition) {
             return Err(format!("{} is not in {edition} ({}).", self.label, self.life));
         }
-        (self.set)(into, text, edition)
+        (self.held_mut)(into).read(text, edition)
     }
 
     /// Whether the input is as a query without it would have it.
     pub fn is_default(&self, inputs: &I) -> bool {
-        (self.get)(inputs) == (self.get)(&I::default())
+        self.get(inputs) == self.get(&I::default())
     }
-}
-
-/// Reads a value that the edition must have: what every field's `set` does.
-pub fn read_value<V: Value>(text: &str, edition: Edition) -> Result<V, String> {
-    let value = V::parse(text)?;
-    value.as_of(edition).ok_or_else(|| value.lacking(edition))
 }
 
 /// Defines a struct of inputs and its rows at once:
@@ -117,16 +140,8 @@ macro_rules! inputs {
                         life: $life,
                         control: <$Type as $crate::inputs::Value>::control,
                     },
-                    get: |inputs| $crate::inputs::Value::write(&inputs.$name),
-                    set: |inputs, text, edition| {
-                        inputs.$name = $crate::inputs::read_value(text, edition)?;
-                        Ok(())
-                    },
-                    copy: |from, to, edition| {
-                        if let Some(value) = $crate::inputs::Value::as_of(&from.$name, edition) {
-                            to.$name = value;
-                        }
-                    },
+                    held: |inputs| &inputs.$name,
+                    held_mut: |inputs| &mut inputs.$name,
                 },
             )*)*];
 

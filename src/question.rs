@@ -65,7 +65,7 @@ macro_rules! question {
             /// The value of an input as a query writes it.
             pub fn value(&self, key: &str) -> Option<String> {
                 $( if let Some(field) = <$Inputs>::field(key) {
-                    return Some((field.get)(&self.$part));
+                    return Some(field.get(&self.$part));
                 } )*
                 None
             }
@@ -157,8 +157,12 @@ impl Question {
         let edition = edition.unwrap_or_default();
         let question = Self::read_parts(edition, &mut pairs, &mut refused);
         refused.extend(pairs.into_iter().map(|pair| NotUnderstood { why: unknown(&pair.key), pair }));
-        refused.sort_by_key(|refused| came.iter().position(|pair| *pair == refused.pair));
-        Question { not_understood: refused, ..question }
+        let mut not_understood = Vec::new();
+        for pair in &came {
+            let of_pair = refused.iter().position(|refused| refused.pair == *pair);
+            not_understood.extend(of_pair.map(|place| refused.remove(place)));
+        }
+        Question { not_understood, ..question }
     }
 
     fn pairs(&self) -> Vec<Pair> {

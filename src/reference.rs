@@ -161,20 +161,23 @@ impl Sheet {
 
     /// The rows that are looked for, in the order asked for, by their places.
     pub fn found(&self, lookup: &Lookup) -> Vec<usize> {
-        let words: Vec<String> = lookup.find.0.to_lowercase().split_whitespace().map(String::from).collect();
+        let words: Vec<String> =
+            lookup.find.0.to_ascii_lowercase().split_whitespace().map(String::from).collect();
         let holds = |line: &Line| {
-            let text = line.cells.join("\n").to_lowercase();
+            let text = line.cells.join("\n").to_ascii_lowercase();
             words.iter().all(|word| text.contains(word))
         };
-        let mut found: Vec<usize> =
-            (0..self.lines.len()).filter(|place| holds(&self.lines[*place])).collect();
+        let found = (0..self.lines.len()).filter(|place| holds(&self.lines[*place]));
         let by =
             lookup.by.0.and_then(|(by, down)| Some((self.columns.iter().position(|own| *own == by)?, down)));
-        if let Some((column, down)) = by {
-            let cell = |place: &usize| &self.lines[*place].cells[column][..];
-            found.sort_by(|a, b| compared(cell(a), cell(b), down));
+        let Some((column, down)) = by else { return found.collect() };
+        let cell = |place: usize| &self.lines[place].cells[column][..];
+        let mut ordered: Vec<usize> = Vec::new();
+        for place in found {
+            let before = |other: &usize| compared(cell(*other), cell(place), down).is_le();
+            ordered.insert(ordered.partition_point(before), place);
         }
-        found
+        ordered
     }
 
     /// The rows of these places as a table to paste.
@@ -193,15 +196,23 @@ impl Sheet {
 
 /// Numbers as numbers and before words, upper and lower case alike; what is empty comes last either way.
 fn compared(a: &str, b: &str, down: bool) -> Ordering {
-    let number = |cell: &str| cell.replace('−', "-").parse::<f64>().ok();
-    let order = match (number(a), number(b)) {
-        (Some(a), Some(b)) => a.total_cmp(&b),
+    let order = match (millionths(a), millionths(b)) {
+        (Some(a), Some(b)) => a.cmp(&b),
         (Some(_), None) => Ordering::Less,
         (None, Some(_)) => Ordering::Greater,
-        (None, None) => a.to_lowercase().cmp(&b.to_lowercase()),
+        (None, None) => a.to_ascii_lowercase().cmp(&b.to_ascii_lowercase()),
     };
     let order = if down { order.reverse() } else { order };
     a.is_empty().cmp(&b.is_empty()).then(order)
+}
+
+/// A cell that is a number, in millionths.
+fn millionths(cell: &str) -> Option<i64> {
+    let bare = cell.trim_start_matches(['−', '-']);
+    let (whole, places) = bare.split_once('.').unwrap_or((bare, "0"));
+    let places = format!("{:0<6}", places.get(..6).unwrap_or(places));
+    let size = 1_000_000 * i64::from(whole.parse::<u32>().ok()?) + i64::from(places.parse::<u32>().ok()?);
+    Some(if bare == cell { size } else { -size })
 }
 
 fn thing_lines(shelf: Shelf, edition: Edition) -> Vec<Line> {
@@ -223,5 +234,5 @@ fn thing_lines(shelf: Shelf, edition: Edition) -> Vec<Line> {
 /// A text as a name in links: `movement-frozen-since-0.32`.
 fn slugged(text: &str) -> String {
     let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '.' { letter } else { '-' };
-    text.to_lowercase().chars().map(plain).collect()
+    text.to_ascii_lowercase().chars().map(plain).collect()
 }

@@ -2,6 +2,7 @@
 
 use crate::edition::{Edition, Life};
 use crate::prob::Dist;
+use crate::say::number;
 use std::fmt;
 
 /// One row of a table of rules about an `I`.
@@ -192,10 +193,8 @@ fn fraction(num: i32, den: i32) -> String {
     if tenths { short(f64::from(num) / f64::from(den)) } else { format!("{num}/{den}") }
 }
 
-/// At most two decimals, none that are zero.
 fn short(value: f64) -> String {
-    let text = format!("{value:.2}");
-    text.trim_end_matches('0').trim_end_matches('.').to_string()
+    number(value, 2)
 }
 
 #[cfg(test)]

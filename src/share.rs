@@ -102,7 +102,7 @@ pub fn read<I: Inputs>(pairs: &mut Vec<Pair>, edition: Edition, refused: &mut Ve
 /// The inputs that are not at their default, in order.
 pub fn write<I: Inputs>(inputs: &I) -> Vec<Pair> {
     let told = I::FIELDS.iter().filter(|field| !field.is_default(inputs));
-    told.map(|field| Pair { key: field.key.to_string(), value: (field.get)(inputs) }).collect()
+    told.map(|field| Pair { key: field.key.to_string(), value: field.get(inputs) }).collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ import { engine } from "./start.js";
 const PORTION = 50_000;
 const MILLISECONDS = 80;
 
-// The answer is text: the milliseconds so far, then how often each outcome came.
+// The answer is text: the whole milliseconds so far, then how often each outcome came.
 onmessage = async ({ data: query }) => {
   const { EncountersInParts } = await engine;
   const start = performance.now();
@@ -14,7 +14,7 @@ onmessage = async ({ data: query }) => {
     const now = performance.now();
     if (left && now < told + MILLISECONDS) continue;
     told = now;
-    postMessage([now - start, ...Object.values(run.counted().outcomes)].join("\t"));
+    postMessage([Math.round(now - start), ...Object.values(run.counted().outcomes)].join("\t"));
   }
   run.free();
 };

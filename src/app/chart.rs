@@ -41,7 +41,7 @@ pub fn spaced_columns(chances: &[(f64, f64)], space: i32) -> Html {
 
 fn drawn(chart: &Bars, unit: Unit) -> Html {
     html! {
-        <svg width="100%" height={HEIGHT.to_string()} aria-hidden="true">
+        <svg width="100%" height={down(HEIGHT)} aria-hidden="true">
             { for chart.levels.iter().map(level) }
             { for chart.values.iter().map(|value| below(value, unit)) }
             { for chart.bars.iter().map(|bar| column(bar, chart.lettered)) }
@@ -50,11 +50,11 @@ fn drawn(chart: &Bars, unit: Unit) -> Html {
 }
 
 fn level(tick: &Tick) -> Html {
-    let y = tick.at.to_string();
+    let y = down(tick.at);
     html! {
         <>
             <line class="level" x1={across(LEFT)} x2={across(RIGHT)} y1={y.clone()} y2={y} />
-            <text class="left" x={across(LEFT - 1.0)} y={(tick.at + 3.5).to_string()}>
+            <text class="left" x={across(LEFT - 1.0)} y={down(tick.at + 3.5)}>
                 { say::percent(tick.value) }
             </text>
         </>
@@ -64,10 +64,10 @@ fn level(tick: &Tick) -> Html {
 fn column(bar: &Bar, lettered: bool) -> Html {
     html! {
         <>
-            <rect class="bar" x={across(bar.left)} y={bar.top.to_string()}
-                width={across(bar.width)} height={bar.height.to_string()} />
+            <rect class="bar" x={across(bar.left)} y={down(bar.top)}
+                width={across(bar.width)} height={down(bar.height)} />
             if lettered {
-                <text class="middle" x={across(bar.middle())} y={(bar.top - 5.0).to_string()}>
+                <text class="middle" x={across(bar.middle())} y={down(bar.top - 5.0)}>
                     { say::percent(bar.p) }
                 </text>
             }
@@ -77,13 +77,18 @@ fn column(bar: &Bar, lettered: bool) -> Html {
 
 fn below(tick: &Tick, unit: Unit) -> Html {
     html! {
-        <text class="middle" x={across(tick.at)} y={(BASE + 15.0).to_string()}>{ unit.number(tick.value) }</text>
+        <text class="middle" x={across(tick.at)} y={down(BASE + 15.0)}>{ unit.number(tick.value) }</text>
     }
 }
 
 /// A place across a drawing.
 pub fn across(place: f64) -> String {
-    format!("{place:.3}%")
+    format!("{}%", say::number(place, 3))
+}
+
+/// A place or a length down a drawing.
+pub fn down(place: f64) -> String {
+    say::number(place, 3)
 }
 
 /// The same as the bars, for those who cannot see them.

@@ -95,7 +95,7 @@ fn inputs(props: &Props) -> Html {
     html! {
         <div class="group" role="group" aria-label="How you run">
             for field in fields {
-                <Row key={field.key} name={field.key} edition={*edition} value={(field.get)(chase)}
+                <Row key={field.key} name={field.key} edition={*edition} value={field.get(chase)}
                     ask={props.ask.clone()} />
             }
         </div>

@@ -1,6 +1,7 @@
 //! The same question in every release, side by side.
 
 use super::answer::Answer;
+use super::chart::across;
 use super::share::paste;
 use super::state::{Ask, Asker};
 use crate::crawl::history::Span;
@@ -84,7 +85,7 @@ fn time(span: &Span, unit: Unit, longest: f64) -> Html {
 fn length(share: f64) -> Html {
     html! {
         <svg width="100%" height="10" aria-hidden="true">
-            <rect class="bar" width={format!("{share:.2}%")} height="10" />
+            <rect class="bar" width={across(share)} height="10" />
         </svg>
     }
 }

@@ -85,7 +85,7 @@ pub fn comparison(question: &Question) -> Option<Comparison> {
     let other = Question { chase: question.chase.as_of(other.edition), ..other };
     let differing = Build::FIELDS
         .iter()
-        .filter(|field| (field.get)(&question.build) != (field.get)(&other.build))
+        .filter(|field| field.get(&question.build) != field.get(&other.build))
         .map(|field| Differing(&field.about));
     let mut lines = vec![Line {
         name: "A step".to_string(),

@@ -153,10 +153,8 @@ impl Sighting {
         let known = |(slug, state)| Some((Pick::<Monster>::parse(slug).ok()?.as_of(edition)?, state));
         let (monster, zombie) = kinds.into_iter().flatten().find_map(known)?;
         let noted = NOTED.iter().filter(|(note, _)| self.states.iter().any(|state| state == note));
-        let mut states: Vec<_> = noted.map(|(_, state)| *state).chain(zombie).collect();
-        states.sort();
-        states.dedup();
-        Some(Foe { kind: Kind::Monster(monster), states, dies: None })
+        let states: Vec<_> = noted.map(|(_, state)| *state).chain(zombie).collect();
+        Some(Foe { kind: Kind::Monster(monster), states: State::in_order(&states), dies: None })
     }
 }
 

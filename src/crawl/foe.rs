@@ -42,6 +42,13 @@ crate::inputs::choices! {
     }
 }
 
+impl State {
+    /// These states in the order of links, each once.
+    pub fn in_order(states: &[State]) -> Vec<State> {
+        State::ALL.iter().filter(|state| states.contains(state)).copied().collect()
+    }
+}
+
 /// What the energy of a pursuer depends on, as an edition has it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pace {
@@ -200,8 +207,7 @@ impl Value for Foe {
                 None => foe.states.push(State::parse(word)?),
             }
         }
-        foe.states.sort();
-        foe.states.dedup();
+        foe.states = State::in_order(&foe.states);
         Ok(foe)
     }
 

@@ -57,7 +57,7 @@ pub fn levers(question: &Question) -> Vec<Lever> {
     let changeable =
         Build::FIELDS.iter().filter(|field| field.key != GIVEN && field.life.includes(question.edition));
     for field in changeable {
-        let value = (field.get)(&question.build);
+        let value = field.get(&question.build);
         for value in others(&(field.control)(question.edition), &value) {
             let changed = question.with(field.key, &value);
             // What the edition does not have helps nobody, and much of a build has no part in this answer.

@@ -83,6 +83,16 @@ impl Iterator for Bestiary {
 
 impl ExactSizeIterator for Bestiary {}
 
+/// All of them, worst first.
+pub fn ranked(all: Bestiary) -> Vec<Outrun> {
+    let mut ranked: Vec<Outrun> = Vec::new();
+    for outrun in all {
+        let place = ranked.partition_point(|other| worst_first(other, &outrun).is_lt());
+        ranked.insert(place, outrun);
+    }
+    ranked
+}
+
 /// Worst first: by attacks, then by how fast it is, then by name.
 pub fn worst_first(a: &Outrun, b: &Outrun) -> Ordering {
     let attacks = b.mean_attacks.total_cmp(&a.mean_attacks);

@@ -7,7 +7,7 @@ mod law;
 
 use super::actions::{actions, plain_turn};
 use super::build::Build;
-use super::chase::{Chase, Deed, OUT_OF_REACH, written};
+use super::chase::{Chase, Deed, OUT_OF_REACH};
 use super::energy::Regime;
 use super::foe::{Foe, Pace};
 use super::time::step_time;
@@ -119,7 +119,7 @@ fn told(sum: Law) -> Pursuit {
         actions: count(&sum.actions),
         attacks: count(&sum.attacks),
         untouched: sum.attacks.first().copied().unwrap_or_default(),
-        gap: Dist::of(sum.gaps.iter().map(|(gap, p)| (written(*gap), *p))),
+        gap: count(&sum.gaps),
         reached: sum.reached,
     }
 }

@@ -140,6 +140,9 @@ fn melded_ponderousness(m: &Mover, _: Edition) -> Option<String> {
 }
 
 fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    let mut name = name.to_string();
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    name
 }

@@ -21,9 +21,9 @@ pub fn speed_text(edition: Edition, monster: &Monster, your_delay: i32) -> Strin
 /// The movement delay that the game compares a monster with: of the bare build, without the ground and
 /// passing effects; where it is random, its least.
 pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
-    let mut bare = Build::default();
-    for field in Build::FIELDS.iter().filter(|field| !["Ground", "Status"].contains(&field.group)) {
-        (field.copy)(build, &mut bare, edition);
+    let mut bare = build.clone();
+    for field in Build::FIELDS {
+        (field.held_mut)(&mut bare).settle(!["Ground", "Status"].contains(&field.group), edition);
     }
     let movement = step_time(edition, &bare).movement;
     movement.total.range().0 / movement.parts

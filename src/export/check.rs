@@ -5,7 +5,6 @@ use super::wikitable;
 use crate::crawl::monster::Monster;
 use crate::edition::Edition;
 use crate::inputs::Row;
-use std::collections::HashMap;
 
 /// A cell of a pasted table that could be checked.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,8 +30,7 @@ pub struct Finding {
 /// Checks every cell that is about a monster's numbers or about something that changes a step.
 pub fn check(edition: Edition, text: &str) -> Vec<Finding> {
     let table = wikitable::read(text);
-    let effects: HashMap<Edition, Vec<Vec<String>>> = HashMap::new();
-    let mut game = Game { effects };
+    let mut game = Game { effects: Vec::new() };
     let cells = table.rows.iter().flat_map(|(line, row)| {
         let columns = row.iter().enumerate().skip(1);
         columns.map(|(column, said)| {
@@ -54,7 +52,8 @@ pub fn check(edition: Edition, text: &str) -> Vec<Finding> {
 }
 
 struct Game {
-    effects: HashMap<Edition, Vec<Vec<String>>>,
+    /// What was worked out so far, the editions each once.
+    effects: Vec<(Edition, Vec<Vec<String>>)>,
 }
 
 impl Game {
@@ -68,7 +67,12 @@ impl Game {
         if !said.starts_with(['+', '-', '−', '×', '=']) {
             return None;
         }
-        let rows = self.effects.entry(edition).or_insert_with(|| modifiers(edition).1);
+        let known = self.effects.iter().position(|(known, _)| *known == edition);
+        let place = known.unwrap_or_else(|| {
+            self.effects.push((edition, modifiers(edition).1));
+            self.effects.len() - 1
+        });
+        let (_, rows) = &self.effects[place];
         let about = |row: &&Vec<String>| {
             row[..2].iter().any(|cell| alike(cell, what)) || alike(rule_name(&row[2]), what)
         };
@@ -85,7 +89,7 @@ fn rule_name(effect: &str) -> &str {
 
 fn alike(a: &str, b: &str) -> bool {
     let letters = |text: &str| {
-        text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
+        text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase()
     };
     !b.is_empty() && letters(a) == letters(b)
 }
@@ -95,7 +99,7 @@ fn monster_value(edition: Edition, what: &str, column: &str, said: &str) -> Opti
     let alive = Monster::table().iter().filter(|monster| monster.life().includes(edition));
     let monster =
         alive.into_iter().find(|monster| alike(monster.name(), what) || alike(monster.slug(), what))?;
-    let column = column.to_lowercase();
+    let column = column.to_ascii_lowercase();
     let costs = monster.costs;
     let names: [(&[&str], i32); 7] = [
         (&["move", "travel"], costs.walk),
@@ -114,7 +118,7 @@ fn monster_value(edition: Edition, what: &str, column: &str, said: &str) -> Opti
 fn same(truth: &str, said: &str) -> bool {
     let bare = |text: &str| {
         let text = text.split(',').next().unwrap_or_default().replace('−', "-").replace('×', "x");
-        text.replace(' ', "").to_lowercase()
+        text.replace(' ', "").to_ascii_lowercase()
     };
     bare(truth) == bare(said)
 }

@@ -7,7 +7,7 @@ use crate::crawl::actions::actions;
 use crate::crawl::build::Build;
 use crate::crawl::history::{changes, history, spans};
 use crate::crawl::monster::Monster;
-use crate::crawl::outruns::{Bestiary, worst_first};
+use crate::crawl::outruns::{Bestiary, ranked};
 use crate::crawl::pursuit::Run;
 use crate::crawl::time::{StepTime, step_time};
 use crate::edition::Edition;
@@ -97,8 +97,7 @@ fn acted(question: &Question) -> Result<Cells, String> {
 
 fn outruns(question: &Question) -> Cells {
     let run = Run::new(question.edition, &question.build, &question.chase);
-    let mut all: Vec<_> = Bestiary::new(run, question.edition).collect();
-    all.sort_by(worst_first);
+    let all = ranked(Bestiary::new(run, question.edition));
     let row = |outrun: &crate::crawl::outruns::Outrun| {
         vec![
             outrun.monster.name().to_string(),

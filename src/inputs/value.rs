@@ -66,9 +66,9 @@ pub struct Choice {
 impl Choice {
     /// Whether it is meant by what someone typed so far: every word starts one of its words.
     pub fn matches(&self, typed: &str) -> bool {
-        let label = self.label.to_lowercase();
+        let label = self.label.to_ascii_lowercase();
         let starts = |word: &str| label.split([' ', '-']).any(|part| part.starts_with(word));
-        typed.to_lowercase().split_whitespace().all(|word| starts(word) || self.slug.starts_with(word))
+        typed.to_ascii_lowercase().split_whitespace().all(|word| starts(word) || self.slug.starts_with(word))
     }
 }
 
@@ -76,10 +76,24 @@ impl Choice {
 /// unreadable text the first step is to the nearest bound.
 pub fn stepped(control: &Control, text: &str, steps: i32) -> String {
     let Control::Number { min, max, .. } = *control else { return text.to_string() };
-    let (min, max) = (min as f64, max as f64);
-    let number = text.parse::<f64>().unwrap_or(min - f64::from(steps.signum()));
-    let next = (number + f64::from(steps)).clamp(min, max);
-    ((next * 10.0).round() / 10.0).to_string()
+    let tenths = read_tenths(text).unwrap_or(10 * (min - i64::from(steps.signum())));
+    written_tenths(tenths.saturating_add(10 * i64::from(steps)).clamp(10 * min, 10 * max))
+}
+
+/// A number as people type it, in tenths; further decimals do not count.
+fn read_tenths(text: &str) -> Option<i64> {
+    let (whole, places) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
+    let tenth = i64::from(places.chars().next()?.to_digit(10)?);
+    let tenths = whole.parse::<i64>().ok()?.checked_mul(10)?;
+    Some(if whole.starts_with('-') { tenths - tenth } else { tenths + tenth })
+}
+
+fn written_tenths(tenths: i64) -> String {
+    let sign = if tenths < 0 { "-" } else { "" };
+    match (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (whole, tenth) => format!("{sign}{whole}.{tenth}"),
+    }
 }
 
 impl Value for bool {
@@ -117,16 +131,20 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Deref for Whole<MIN, MA
 
 impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for Whole<MIN, MAX, DEFAULT> {
     fn parse(text: &str) -> Result<Self, String> {
-        match text.parse() {
-            Ok(number) if (MIN..=MAX).contains(&number) => Ok(Whole(number)),
-            _ => Err(format!("“{text}” is not a whole number from {MIN} to {MAX}.")),
-        }
+        whole_within(text, MIN, MAX).map(Whole)
     }
     fn write(&self) -> String {
         self.0.to_string()
     }
     fn control(_: Edition) -> Control {
         Control::Number { min: MIN as i64, max: MAX as i64, tenths: false, empty: None }
+    }
+}
+
+fn whole_within(text: &str, min: i32, max: i32) -> Result<i32, String> {
+    match text.parse() {
+        Ok(number) if (min..=max).contains(&number) => Ok(number),
+        _ => Err(format!("“{text}” is not a whole number from {min} to {max}.")),
     }
 }
 
@@ -156,10 +174,7 @@ impl Value for Skill {
         }
     }
     fn write(&self) -> String {
-        match (self.tenths / 10, self.tenths % 10) {
-            (whole, 0) => whole.to_string(),
-            (whole, tenth) => format!("{whole}.{tenth}"),
-        }
+        written_tenths(i64::from(self.tenths))
     }
     fn control(_: Edition) -> Control {
         Control::Number { min: 0, max: Self::MAX as i64, tenths: true, empty: None }
@@ -227,60 +242,6 @@ impl<V: Value> Value for Option<V> {
         self.as_ref().map_or(ALWAYS, V::life)
     }
 }
-
-/// Defines an enum to choose from, first row the default: `Variant, "slug", life, "label";`
-macro_rules! choices {
-    (
-        $(#[$meta:meta])* pub enum $Enum:ident { $( $Variant:ident, $slug:literal, $life:expr, $label:literal; )* }
-    ) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $Enum { $( #[doc = $label] $Variant, )* }
-
-        impl $Enum {
-            /// Every value, the default first.
-            pub const ALL: &'static [Self] = &[$(Self::$Variant),*];
-
-            /// The value in links.
-            pub fn slug(self) -> &'static str {
-                match self { $( Self::$Variant => $slug, )* }
-            }
-
-            /// What people read.
-            pub fn label(self) -> &'static str {
-                match self { $( Self::$Variant => $label, )* }
-            }
-        }
-
-        impl Default for $Enum {
-            fn default() -> Self {
-                Self::ALL[0]
-            }
-        }
-
-        impl $crate::inputs::Value for $Enum {
-            fn parse(text: &str) -> Result<Self, String> {
-                let found = Self::ALL.iter().copied().find(|choice| choice.slug() == text);
-                found.ok_or_else(|| {
-                    let slugs: Vec<_> = Self::ALL.iter().map(|choice| choice.slug()).collect();
-                    format!("“{text}” is none of {}.", slugs.join(", "))
-                })
-            }
-            fn write(&self) -> String {
-                self.slug().to_string()
-            }
-            fn control(edition: $crate::edition::Edition) -> $crate::inputs::Control {
-                let alive = Self::ALL.iter().filter(|choice| choice.life().includes(edition));
-                let choice = |c: &Self| $crate::inputs::Choice { slug: c.slug(), label: c.label(), note: "" };
-                $crate::inputs::Control::OneOf(alive.map(choice).collect())
-            }
-            fn life(&self) -> $crate::edition::Life {
-                match self { $( Self::$Variant => $life, )* }
-            }
-        }
-    };
-}
-pub(crate) use choices;
 
 #[cfg(test)]
 mod tests {

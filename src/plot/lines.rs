@@ -3,6 +3,7 @@
 //! The lines themselves are drawn in a square of a hundred by a hundred that is stretched over the plot.
 
 use super::{Tick, share};
+use crate::say::number;
 
 /// A chart of lines.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,7 +53,7 @@ impl Lines {
         let ends: Vec<f64> = series.iter().filter_map(|each| each.last()).map(|p| down(*p)).collect();
         let line = |(index, (each, name)): (usize, (&Vec<f64>, f64))| {
             let corner = |(at, p): (usize, &f64)| {
-                format!("{:.2},{:.2}", place(at, count), 100.0 - 100.0 * p / ceiling)
+                format!("{},{}", number(place(at, count), 2), number(100.0 - 100.0 * p / ceiling, 2))
             };
             let points: Vec<String> = each.iter().enumerate().map(corner).collect();
             let marked = marked(index, series.len(), count);
@@ -95,8 +96,10 @@ fn lettered(values: &[f64]) -> Vec<usize> {
 
 /// Places moved apart until names fit, in the same order, inside the plot.
 fn spread(ends: &[f64]) -> Vec<f64> {
-    let mut order: Vec<usize> = (0..ends.len()).collect();
-    order.sort_by(|a, b| ends[*a].total_cmp(&ends[*b]));
+    let mut order: Vec<usize> = Vec::new();
+    for (index, end) in ends.iter().enumerate() {
+        order.insert(order.partition_point(|other| ends[*other] <= *end), index);
+    }
     let mut places = ends.to_vec();
     let mut floor = TOP;
     for index in &order {
@@ -130,7 +133,7 @@ mod tests {
     fn lines_run_from_edge_to_edge_under_a_round_ceiling() {
         let lines = Lines::of(&[3.0, 4.0, 5.0], &[vec![0.0, 0.1, 0.25], vec![0.05, 0.05, 0.05]]);
         assert_eq!(lines.levels.iter().map(|level| level.value).collect::<Vec<_>>(), [0.0, 0.15, 0.3]);
-        assert_eq!(lines.lines[1].points, "0.00,83.33 50.00,83.33 100.00,83.33");
+        assert_eq!(lines.lines[1].points, "0,83.33 50,83.33 100,83.33");
         assert_eq!(lines.lines[0].marks[0], (0.0, BASE));
         assert_eq!(lines.values, [(0, 0.0), (1, 50.0), (2, 100.0)]);
     }

@@ -113,7 +113,7 @@ fn differences(shelf: Shelf, older: &Thing, newer: &Thing) -> String {
     let changed = things::columns(shelf).iter().zip(cells).filter(|(_, (old, new))| old != new);
     let cells = changed.map(|(column, (old, new))| {
         let difference = if column.lists() { list_difference(old, new) } else { arrow(old, new) };
-        format!("{}: {difference}", column.label().to_lowercase())
+        format!("{}: {difference}", column.label().to_ascii_lowercase())
     });
     let renamed = (older.name != newer.name).then(|| format!("name: {}", arrow(older.name, newer.name)));
     renamed.into_iter().chain(cells).collect::<Vec<_>>().join("; ")

@@ -200,7 +200,7 @@ impl Probe {
         }
         let mut build = self.builds[changes[0]].clone();
         for change in &changes[1..] {
-            (self.tries[*change].field.copy)(&self.builds[*change], &mut build, self.edition);
+            build = self.tries[*change].on(&build, self.edition);
         }
         build.settle();
         let deed = &self.deeds[index];

@@ -26,7 +26,7 @@ impl Try {
     pub fn on(&self, build: &Build, edition: Edition) -> Build {
         let mut build = build.clone();
         // What a control offers reads.
-        let _ = (self.field.set)(&mut build, &self.value, edition);
+        let _ = (self.field.held_mut)(&mut build).read(&self.value, edition);
         build
     }
 }
@@ -36,7 +36,7 @@ pub fn tries(edition: Edition) -> Vec<Try> {
     let plain = Build::default();
     let alive = Build::FIELDS.iter().filter(|field| field.life.includes(edition));
     let of_field = |field: &'static Field<Build>| {
-        let default = (field.get)(&plain);
+        let default = field.get(&plain);
         let values = values((field.control)(edition)).into_iter().filter(move |(value, _)| *value != default);
         values.map(move |(value, label)| Try { field, value, label })
     };

@@ -20,8 +20,11 @@ pub fn verdict(comparison: &Comparison) -> String {
 const AT_ONCE: usize = 3;
 
 fn lower(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+    let mut name = name.to_string();
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_lowercase();
+    }
+    name
 }
 
 /// The settings that differ: label, the first build's value, the other's.

@@ -43,8 +43,8 @@ pub fn rounded(value: f64) -> String {
 }
 
 /// A time: `0.08 s`, `12.3 s`.
-pub fn seconds(milliseconds: f64) -> String {
-    let seconds = milliseconds / 1000.0;
+pub fn seconds(milliseconds: u64) -> String {
+    let seconds = milliseconds as f64 / 1000.0;
     format!("{}\u{a0}s", number(seconds, if seconds < 10.0 { 2 } else { 1 }))
 }
 
@@ -115,12 +115,12 @@ pub fn told(roll: &Roll) -> String {
             _ => "No monster comes.".to_string(),
         };
     };
-    let name = class.label().to_lowercase();
+    let name = class.label().to_ascii_lowercase();
     let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "An" } else { "A" };
     let item = roll.item.map_or("", |slot| slot.label());
     let what = match roll.outcome {
         Outcome::SneakedPast => {
-            return format!("You stay unseen and walk past. It was {} {name}.", article.to_lowercase());
+            return format!("You stay unseen and walk past. It was {} {name}.", article.to_ascii_lowercase());
         }
         Outcome::TimeStopped => "Time Stop holds it.".to_string(),
         Outcome::Healed => "it heals you.".to_string(),
@@ -232,6 +232,6 @@ mod tests {
         assert_eq!([7, 1_000, 12_345_678].map(thousands), ["7", "1,000", "12,345,678"]);
         assert_eq!([1.25, -0.3, 0.001].map(signed), ["+1.25", "−0.3", "0"]);
         assert_eq!((rounded(12.34), rounded(267_425.4)), ("12.3".into(), "267,425".into()));
-        assert_eq!((share(267_401, 1_000_000), seconds(81.0)), ("26.74\u{a0}%".into(), "0.08\u{a0}s".into()));
+        assert_eq!((share(267_401, 1_000_000), seconds(81)), ("26.74\u{a0}%".into(), "0.08\u{a0}s".into()));
     }
 }

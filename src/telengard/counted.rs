@@ -8,7 +8,7 @@ use super::step::Outcome;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Counted {
     /// How long it took.
-    pub milliseconds: f64,
+    pub milliseconds: u64,
     counts: PerOutcome<u64>,
 }
 
@@ -53,12 +53,12 @@ mod tests {
         let encounter = Encounter::asking("depth=3");
         let counts = simulate(&encounter, 10_000, 7);
         let told: Vec<String> = counts.iter().map(|(_, count)| count.to_string()).collect();
-        let counted = Counted::read(&format!("12.5\t{}", told.join("\t"))).unwrap();
-        assert_eq!((counted.done(), counted.milliseconds), (10_000, 12.5));
+        let counted = Counted::read(&format!("12\t{}", told.join("\t"))).unwrap();
+        assert_eq!((counted.done(), counted.milliseconds), (10_000, 12));
         let odds = exact(&encounter);
         assert_eq!(counted.scores(&odds).count(), 6);
         assert!(counted.worst(&odds) < Reading::NotChance);
-        assert_eq!(Counted::read("12.5\t1\t2"), None);
+        assert_eq!(Counted::read("12\t1\t2"), None);
         assert_eq!(Counted::default().worst(&odds), Reading::AsExpected);
     }
 }

@@ -5,6 +5,7 @@ use super::odds::PerOutcome;
 use super::tree::Tree;
 use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
+use crate::say::number;
 
 /// The odds at one value of the input.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,11 +46,11 @@ fn values(key: &str) -> Vec<(String, f64)> {
         |slugs: &[&str]| slugs.iter().zip(0..).map(|(slug, at)| (slug.to_string(), f64::from(at))).collect();
     match Encounter::field(key).map(|field| (field.control)(Edition::default())) {
         Some(Control::Number { min, max, tenths: false, .. }) => {
-            (min..=max).map(|number| (number.to_string(), number as f64)).collect()
+            (min..=max).map(|whole| (whole.to_string(), whole as f64)).collect()
         }
         Some(Control::Number { min, max, .. }) => {
             let parts = (min * PARTS..=max * PARTS).map(|part| part as f64 / PARTS as f64);
-            parts.map(|at| (at.to_string(), at)).collect()
+            parts.map(|at| (number(at, 2), at)).collect()
         }
         Some(Control::Toggle) => counted(&["0", "1"]),
         Some(Control::OneOf(choices)) => {

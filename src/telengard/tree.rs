@@ -141,9 +141,7 @@ fn forks(row: &Row, e: &Encounter, die: Die, needs: Option<Needs>, met: Met) -> 
 pub fn bands(e: &Encounter) -> Vec<(i32, i32)> {
     let mut ends: Vec<i32> = Slot::equipment().iter().map(|slot| e.held(*slot)).collect();
     ends.push(e.top_level());
-    ends.retain(|end| (1..=e.top_level()).contains(end));
-    ends.sort_unstable();
-    ends.dedup();
+    let ends: Vec<i32> = (1..=e.top_level()).filter(|level| ends.contains(level)).collect();
     let starts: Vec<i32> = std::iter::once(1).chain(ends.iter().map(|end| end + 1)).collect();
     starts.into_iter().zip(ends).collect()
 }

@@ -94,5 +94,5 @@ pub fn toggle(foe: &mut Foe, state: State) {
         Some(index) => drop(foe.states.remove(index)),
         None => foe.states.push(state),
     }
-    foe.states.sort();
+    foe.states = State::in_order(&foe.states);
 }

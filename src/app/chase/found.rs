@@ -78,7 +78,7 @@ impl Found {
 fn read(line: &str, edition: Edition) -> Option<Outrun> {
     let mut cells = line.split('\t');
     let monster = Pick::<Monster>::parse(cells.next()?).ok()?.as_of(edition)?.row();
-    let mut number = || cells.next()?.parse().ok();
+    let mut number = || Some(js_sys::parse_float(cells.next()?)).filter(|number| number.is_finite());
     let (ratio, mean_attacks, untouched) = (number()?, number()?, number()?);
     Some(Outrun { monster, ratio, mean_attacks, untouched, verdict: Verdict::parse(cells.next()?).ok()? })
 }

@@ -2,14 +2,14 @@
 
 use super::glyph::glyph;
 use super::timeline::Played;
-use crate::app::chart::across;
+use crate::app::chart::{across, down};
 use crate::crawl::course::{Band, Count};
 use crate::crawl::energy::{Act, READY};
 use crate::crawl::replay::Replay;
 use crate::crawl::timeline::{Event, What};
 use crate::plot::lanes::{self, Column, Room, Scale, Slots};
 use crate::plot::{LEFT, RIGHT, Tick};
-use crate::say::Unit;
+use crate::say::{self, Unit};
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -86,13 +86,13 @@ pub fn lane(props: &Props) -> Html {
     html! {
         <figure class={classes!("lane", (room == Room::Tight).then_some("tight"))}>
             <figcaption>{ glyph(lane.foe.monster()) }{ lane.foe.name() }{ ": energy · " }{ props.count.label() }</figcaption>
-            <svg width="100%" height={lanes::HEIGHT.to_string()} aria-hidden="true">
+            <svg width="100%" height={down(lanes::HEIGHT)} aria-hidden="true">
                 { level(&scale, f64::from(READY), "ready") }
                 { level(&scale, 0.0, "level") }
                 { for columns.iter().zip(events).map(|(place, event)| bar(place, event, room)) }
                 { course(props, &slots) }
                 if let Some((left, width)) = covered {
-                    <rect class="cover" x={across(left)} width={across(width)} y="0" height={lanes::HEIGHT.to_string()} />
+                    <rect class="cover" x={across(left)} width={across(width)} y="0" height={down(lanes::HEIGHT)} />
                 }
             </svg>
         </figure>
@@ -103,8 +103,8 @@ fn level(scale: &Scale, value: f64, class: &'static str) -> Html {
     let y = scale.at(value);
     html! {
         <>
-            <line {class} x1={across(LEFT)} x2={across(RIGHT)} y1={y.to_string()} y2={y.to_string()} />
-            <text class="left" x={across(LEFT - 1.0)} y={(y + 3.5).to_string()}>{ value }</text>
+            <line {class} x1={across(LEFT)} x2={across(RIGHT)} y1={down(y)} y2={down(y)} />
+            <text class="left" x={across(LEFT - 1.0)} y={down(y + 3.5)}>{ say::number(value, 2) }</text>
         </>
     }
 }
@@ -113,10 +113,10 @@ fn bar(place: &Column, event: &Event, room: Room) -> Html {
     let (class, mark) = mark(event.what);
     html! {
         <>
-            <rect {class} x={across(place.left)} width={across(place.width)} y={place.top.to_string()}
-                height={place.height.to_string()} />
+            <rect {class} x={across(place.left)} width={across(place.width)} y={down(place.top)}
+                height={down(place.height)} />
             if room != Room::None {
-                <text class="middle" x={across(place.middle())} y={(lanes::TOP - 6.0).to_string()}>
+                <text class="middle" x={across(place.middle())} y={down(lanes::TOP - 6.0)}>
                     { mark }
                     if room == Room::Numbers { <tspan class="cost">{ (event.after - event.before).abs() }</tspan> }
                 </text>
@@ -149,13 +149,13 @@ fn course(props: &Props, slots: &Slots) -> Html {
 
 fn spot(scale: &Scale, (left, width): (f64, f64), band: Band, played: i32) -> Html {
     let (low, high) = (scale.at(band.low.into()), scale.at(band.high.into()));
-    let mean = scale.at(band.mean).to_string();
+    let mean = down(scale.at(band.mean));
     html! {
         <>
-            <rect class="band" x={across(left)} width={across(width)} y={(high - 2.0).to_string()}
-                height={(low - high + 4.0).to_string()} />
+            <rect class="band" x={across(left)} width={across(width)} y={down(high - 2.0)}
+                height={down(low - high + 4.0)} />
             <line class="expected" x1={across(left)} x2={across(left + width)} y1={mean.clone()} y2={mean} />
-            <circle class="sample" cx={across(left + width / 2.0)} cy={scale.at(played.into()).to_string()} r="3" />
+            <circle class="sample" cx={across(left + width / 2.0)} cy={down(scale.at(played.into()))} r="3" />
         </>
     }
 }

@@ -112,8 +112,7 @@ fn foes(dump: &Dump, chosen: &[usize], on_chosen: &Callback<Vec<usize>>) -> Html
 fn toggle(place: usize, chosen: &[usize], on_chosen: &Callback<Vec<usize>>) -> Callback<Event> {
     let mut toggled: Vec<usize> = chosen.iter().copied().filter(|other| *other != place).collect();
     if toggled.len() == chosen.len() {
-        toggled.push(place);
-        toggled.sort_unstable();
+        toggled.insert(toggled.partition_point(|other| *other < place), place);
     }
     on_chosen.reform(move |_| toggled.clone())
 }

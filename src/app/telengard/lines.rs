@@ -1,6 +1,6 @@
 //! Lines in SVG; what tells them apart is dashes, marks and names, not colour.
 
-use crate::app::chart::across;
+use crate::app::chart::{across, down};
 use crate::plot::lines::{BASE, HEIGHT, Line, Lines, TOP};
 use crate::plot::{LEFT, RIGHT, Tick};
 use crate::say;
@@ -18,24 +18,24 @@ pub fn drawn(
     here: Option<f64>,
 ) -> Html {
     let value = |&(index, at): &(usize, f64)| {
-        html! { <text class="middle" x={across(at)} y={(BASE + 15.0).to_string()}>{ letters(index) }</text> }
+        html! { <text class="middle" x={across(at)} y={down(BASE + 15.0)}>{ letters(index) }</text> }
     };
     html! {
         <div class="lines">
-            <svg width="100%" height={HEIGHT.to_string()} role="img" aria-label={title.to_string()}>
+            <svg width="100%" height={down(HEIGHT)} role="img" aria-label={title.to_string()}>
                 { for lines.levels.iter().map(level) }
-                <svg x={across(LEFT)} width={across(RIGHT - LEFT)} height={HEIGHT.to_string()}>
+                <svg x={across(LEFT)} width={across(RIGHT - LEFT)} height={down(HEIGHT)}>
                     if let Some(here) = here {
-                        <line class="here" x1={across(here)} x2={across(here)} y1={TOP.to_string()} y2={BASE.to_string()} />
+                        <line class="here" x1={across(here)} x2={across(here)} y1={down(TOP)} y2={down(BASE)} />
                     }
-                    <svg y={TOP.to_string()} height={(BASE - TOP).to_string()} viewBox="0 0 100 100" preserveAspectRatio="none">
+                    <svg y={down(TOP)} height={down(BASE - TOP)} viewBox="0 0 100 100" preserveAspectRatio="none">
                         { for lines.lines.iter().enumerate().map(|(index, line)| stroke(index, line)) }
                     </svg>
                     { for lines.lines.iter().enumerate().map(|(index, line)| marks(index, line)) }
                     { for lines.values.iter().map(value) }
                 </svg>
             </svg>
-            <svg width="100%" height={HEIGHT.to_string()} aria-hidden="true">
+            <svg width="100%" height={down(HEIGHT)} aria-hidden="true">
                 { for lines.lines.iter().zip(names).enumerate().map(|(index, (line, name))| label(index, line, name)) }
             </svg>
         </div>
@@ -43,11 +43,11 @@ pub fn drawn(
 }
 
 fn level(tick: &Tick) -> Html {
-    let y = tick.at.to_string();
+    let y = down(tick.at);
     html! {
         <>
             <line class="level" x1={across(LEFT)} x2={across(RIGHT)} y1={y.clone()} y2={y} />
-            <text class="left" x={across(LEFT - 1.0)} y={(tick.at + 3.5).to_string()}>{ say::percent(tick.value) }</text>
+            <text class="left" x={across(LEFT - 1.0)} y={down(tick.at + 3.5)}>{ say::percent(tick.value) }</text>
         </>
     }
 }
@@ -59,7 +59,7 @@ fn stroke(index: usize, line: &Line) -> Html {
 fn marks(index: usize, line: &Line) -> Html {
     html! {
         for (x, y) in line.marks.iter() {
-            <text class="mark middle" x={across(*x)} y={(y + 3.5).to_string()}>{ mark(index) }</text>
+            <text class="mark middle" x={across(*x)} y={down(y + 3.5)}>{ mark(index) }</text>
         }
     }
 }
@@ -67,8 +67,8 @@ fn marks(index: usize, line: &Line) -> Html {
 fn label(index: usize, line: &Line, name: &str) -> Html {
     html! {
         <>
-            <line class="level" x1="2" x2="14" y1={line.end.to_string()} y2={line.name.to_string()} />
-            <text class="name" x="18" y={(line.name + 3.5).to_string()}>{ mark(index) }{ " " }{ name.to_string() }</text>
+            <line class="level" x1="2" x2="14" y1={down(line.end)} y2={down(line.name)} />
+            <text class="name" x="18" y={down(line.name + 3.5)}>{ mark(index) }{ " " }{ name.to_string() }</text>
         </>
     }
 }

@@ -52,7 +52,7 @@ fn series(points: &[Point]) -> Vec<(Outcome, Vec<f64>)> {
 
 fn chart(encounter: &Encounter, key: &'static str, points: &Rc<Vec<Point>>, edition: Edition) -> Html {
     let Some(field) = Encounter::field(key) else { return Html::default() };
-    let (control, now) = ((field.control)(edition), (field.get)(encounter));
+    let (control, now) = ((field.control)(edition), field.get(encounter));
     let all = series(points);
     let (outcomes, mut chances): (Vec<Outcome>, Vec<Vec<f64>>) = all.into_iter().unzip();
     let Some(last) = last_change(&chances) else {
@@ -64,7 +64,7 @@ fn chart(encounter: &Encounter, key: &'static str, points: &Rc<Vec<Point>>, edit
     let here = points[..shown].iter().position(|point| point.value == now).map(|at| place(at, shown));
     let points = points.clone();
     let names: Vec<&str> = outcomes.iter().map(|outcome| say::short(*outcome)).collect();
-    let title = format!("The chance of each outcome by {}", field.label.to_lowercase());
+    let title = format!("The chance of each outcome by {}", field.label.to_ascii_lowercase());
     let letters = |index: usize| word(&control, &points[index].value);
     let said = [
         title.clone(),

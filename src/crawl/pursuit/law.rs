@@ -4,10 +4,11 @@
 //! turn is the same at any distance.
 
 use super::{Run, closes};
+use crate::crawl::chase::written;
 use crate::crawl::energy::{Act, Moment, READY};
 use crate::crawl::foe::Pace;
 use crate::prob::Dist;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// What is counted, for one speed or a mixture of them.
@@ -17,8 +18,8 @@ pub struct Law {
     pub actions: Vec<f64>,
     /// Probability of each number of attacks.
     pub attacks: Vec<f64>,
-    /// Probability of each distance in the end.
-    pub gaps: BTreeMap<i32, f64>,
+    /// Probability of each distance in the end; 99 is out of reach.
+    pub gaps: Vec<f64>,
     /// Probability of being first adjacent after each of your actions.
     pub reached: Vec<f64>,
 }
@@ -29,9 +30,7 @@ impl Law {
         add(&mut self.actions, &other.actions, 0, weight);
         add(&mut self.attacks, &other.attacks, 0, weight);
         add(&mut self.reached, &other.reached, 0, weight);
-        for (gap, p) in other.gaps {
-            *self.gaps.entry(gap).or_default() += weight * p;
-        }
+        add(&mut self.gaps, &other.gaps, 0, weight);
     }
 }
 
@@ -46,10 +45,10 @@ pub fn laws(run: &Run, pace: &Pace, speed: i32, first: i32, last: i32) -> Vec<La
         run,
         pace,
         speed,
-        stands: Vec::new(),
-        numbers: HashMap::new(),
-        replies: HashMap::new(),
-        turns: HashMap::new(),
+        stands: Numbered::default(),
+        turns: Vec::new(),
+        moments: Numbered::default(),
+        replies: Vec::new(),
     };
     let mut now = solver.start();
     let (mut reached, mut laws) = (Vec::new(), Vec::new());
@@ -97,10 +96,28 @@ struct Solver<'a> {
     run: &'a Run,
     pace: &'a Pace,
     speed: i32,
-    stands: Vec<Stand>,
-    numbers: HashMap<Stand, usize>,
-    replies: HashMap<Moment, Rc<Reply>>,
-    turns: HashMap<(usize, usize), Rc<Turn>>,
+    stands: Numbered,
+    /// By the number of the stand and by which of your actions it is.
+    turns: Vec<Option<Rc<Turn>>>,
+    moments: Numbered,
+    /// By the number of the moment.
+    replies: Vec<Option<Rc<Reply>>>,
+}
+
+/// Moments in the order in which they came up, each once.
+#[derive(Default)]
+struct Numbered {
+    all: Vec<Moment>,
+    numbers: BTreeMap<Moment, usize>,
+}
+
+impl Numbered {
+    fn number(&mut self, moment: Moment) -> usize {
+        *self.numbers.entry(moment).or_insert_with(|| {
+            self.all.push(moment);
+            self.all.len() - 1
+        })
+    }
 }
 
 impl Solver<'_> {
@@ -111,8 +128,8 @@ impl Solver<'_> {
             self.run.start.flat_map(|&energy| turns.map(|&turn| Moment { energy, gap, turn, fresh: true }));
         let mut now = Vec::new();
         for (stand, p) in starts.iter() {
-            let number = self.number(*stand);
-            now.resize_with(self.stands.len(), || None);
+            let number = self.stands.number(*stand);
+            now.resize_with(self.stands.all.len(), || None);
             now[number] = Some(Counts { actions: vec![p], attacks: vec![p], unreached: p });
         }
         now
@@ -125,12 +142,12 @@ impl Solver<'_> {
         for (number, counts) in now.iter().enumerate() {
             let Some(counts) = counts else { continue };
             let turn = self.turn(number, step);
-            next.resize_with(self.stands.len(), || None);
+            next.resize_with(self.stands.all.len(), || None);
             for &(to, count, p) in &turn.actions {
                 let there = next[to].get_or_insert_default();
                 add(&mut there.actions, &counts.actions, count, p);
                 let first = counts.unreached * p;
-                if self.stands[to].gap == 1 { arrived += first } else { there.unreached += first }
+                if self.stands.all[to].gap == 1 { arrived += first } else { there.unreached += first }
             }
             for &(to, count, p) in &turn.attacks {
                 add(&mut next[to].get_or_insert_default().attacks, &counts.attacks, count, p);
@@ -144,34 +161,29 @@ impl Solver<'_> {
         let mut law = Law { reached: reached.to_vec(), ..Law::default() };
         for (number, counts) in now.iter().enumerate() {
             let Some(counts) = counts else { continue };
-            *law.gaps.entry(self.stands[number].gap).or_default() += counts.actions.iter().sum::<f64>();
+            let gap = written(self.stands.all[number].gap) as usize;
+            add(&mut law.gaps, &[counts.actions.iter().sum()], gap, 1.0);
             add(&mut law.actions, &counts.actions, 0, 1.0);
             add(&mut law.attacks, &counts.attacks, 0, 1.0);
         }
         law
     }
 
-    fn number(&mut self, stand: Stand) -> usize {
-        *self.numbers.entry(stand).or_insert_with(|| {
-            self.stands.push(stand);
-            self.stands.len() - 1
-        })
-    }
-
     /// The turn from a stand during your action of this number.
     fn turn(&mut self, number: usize, step: i32) -> Rc<Turn> {
-        let key = (number, step as usize % self.run.auts.len());
-        if let Some(known) = self.turns.get(&key) {
+        let kinds = self.run.auts.len();
+        let place = number * kinds + step as usize % kinds;
+        if let Some(Some(known)) = self.turns.get(place) {
             return known.clone();
         }
-        let ends = self.ends(self.stands[number], self.run.aut(step));
+        let ends = self.ends(self.stands.all[number], self.run.aut(step));
         let mut counted = |count: fn(&(Moment, usize, usize)) -> (Moment, usize)| -> Vec<Way> {
             let ends = ends.map(count);
-            ends.iter().map(|((stand, count), p)| (self.number(*stand), *count, p)).collect()
+            ends.iter().map(|((stand, count), p)| (self.stands.number(*stand), *count, p)).collect()
         };
         let turn =
             Rc::new(Turn { actions: counted(|end| (end.0, end.1)), attacks: counted(|end| (end.0, end.2)) });
-        self.turns.insert(key, turn.clone());
+        keep(&mut self.turns, place, turn.clone());
         turn
     }
 
@@ -233,7 +245,8 @@ impl Solver<'_> {
     }
 
     fn shallow_reply(&mut self, now: Moment) -> Rc<Reply> {
-        if let Some(known) = self.replies.get(&now) {
+        let place = self.moments.number(now);
+        if let Some(Some(known)) = self.replies.get(place) {
             return known.clone();
         }
         let reply = match self.next(now) {
@@ -245,9 +258,16 @@ impl Solver<'_> {
             }),
         };
         let reply = Rc::new(reply);
-        self.replies.insert(now, reply.clone());
+        keep(&mut self.replies, place, reply.clone());
         reply
     }
+}
+
+fn keep<T>(known: &mut Vec<Option<Rc<T>>>, place: usize, value: Rc<T>) {
+    if known.len() <= place {
+        known.resize_with(place + 1, || None);
+    }
+    known[place] = Some(value);
 }
 
 /// Adds `weight` times `from`, moved up by `shift`.

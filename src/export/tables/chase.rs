@@ -37,17 +37,16 @@ pub fn played(question: &Question) -> Result<Cells, String> {
     let mut rows: Vec<(i32, Vec<String>)> = Vec::new();
     for lane in &played.foes {
         let energy = |before: i32, after: i32| format!("{before} to {after}");
-        rows.extend(lane.events.iter().map(|event| {
+        for event in &lane.events {
             let cells = vec![
                 event.at.to_string(),
                 lane.foe.name(),
                 event.what.label().to_string(),
                 energy(event.before, event.after),
             ];
-            (event.at, cells)
-        }));
+            rows.insert(rows.partition_point(|(at, _)| *at <= event.at), (event.at, cells));
+        }
     }
-    rows.sort_by_key(|(at, _)| *at);
     let head = vec!["Aut", "Foe", "Does", "Energy"];
     Ok((head, rows.into_iter().map(|(_, cells)| cells).collect()))
 }
