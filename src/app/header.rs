@@ -38,7 +38,11 @@ pub fn header(props: &Props) -> Html {
                 <nav aria-label="Pages">
                     { for Page::ALL.iter().map(|page| link(question, &props.ask, *page)) }
                 </nav>
-                { setting(props, "Unit", &units, |settings, name| Settings { unit: Unit::named(name), ..settings }) }
+                if question.view.page == Page::Crawl {
+                    { setting(props, "Unit", &units, |settings, name| {
+                        Settings { unit: Unit::named(name), ..settings }
+                    }) }
+                }
                 { setting(props, "Colours", &themes, |settings, name| {
                     Settings { theme: Theme::named(name), ..settings }
                 }) }
