@@ -194,9 +194,10 @@ fn typed(key: &'static str, edition: Edition) -> Option<&'static str> {
     matches!((about.control)(edition), Control::Number { .. } | Control::Text(_)).then_some(key)
 }
 
-/// Whether the state asks what someone asked before, on whatever page.
+/// Whether the state asks what someone asked before, on whatever page and whatever is looked up there.
 fn same_work(own: &Question, state: &State) -> bool {
-    let question = Question { view: own.view.clone(), ..Question::clone(state.question()) };
+    let (view, lookup) = (own.view.clone(), own.lookup.clone());
+    let question = Question { view, lookup, ..Question::clone(state.question()) };
     *own == question
 }
 
