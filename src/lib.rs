@@ -15,7 +15,7 @@
 //! * [`terms`] – the words of the field. Knows no rule.
 //! * [`saved`] – builds under names. Knows neither game nor storage.
 //! * [`undo`] – steps back and forth. Knows nothing of what.
-//! * [`reference`] – every table as rows to look things up in. Types nothing twice.
+//! * [`mod@reference`] – every table as rows to look things up in. Types nothing twice.
 //! * [`proofs`] – what the numbers were held against. Knows only names of files.
 //! * [`export`] – answers as tables to paste. Computes no answer.
 //! * [`say`] – numbers and sentences as people read them. Computes no answer.
