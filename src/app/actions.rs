@@ -1,28 +1,14 @@
 //! What everything but a step takes.
 
-use super::answer::Answer;
+use super::crawl::Answered;
 use super::share::paste;
-use super::state::Asker;
 use crate::crawl::actions::ActionTime;
 use crate::export::What;
 use crate::say::Unit;
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is shown, and how.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The answer.
-    pub answer: Rc<Answer>,
-    /// The unit.
-    pub unit: Unit,
-    /// Where a wish for the table goes.
-    pub ask: Asker,
-}
-
 /// The list of actions, or why there is none.
-#[component(Actions)]
-pub fn actions(props: &Props) -> Html {
+pub fn actions(props: &Answered) -> Html {
     let content = match &props.answer.actions {
         Err(why) => html! { <p class="note">{ why }</p> },
         Ok(actions) => html! {

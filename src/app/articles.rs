@@ -1,29 +1,15 @@
 //! The wiki's articles beside the game: their answers to this build, then what they claim.
 
-use super::answer::Answer;
+use super::crawl::Answered;
 use super::share::paste;
-use super::state::Asker;
 use crate::crawl::claims::{CLAIMS, Claim, Source};
 use crate::crawl::history::Era;
 use crate::export::What;
 use crate::say::{self, Unit};
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is shown, and how.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The answer.
-    pub answer: Rc<Answer>,
-    /// The unit.
-    pub unit: Unit,
-    /// Where a wish for the table goes.
-    pub ask: Asker,
-}
-
 /// The articles beside the game.
-#[component(Articles)]
-pub fn articles(props: &Props) -> Html {
+pub fn articles(props: &Answered) -> Html {
     html! {
         <section class="panel" aria-labelledby="articles">
             <h2 id="articles">{ "The wiki beside the game" }<small>{ props.unit.name() }</small></h2>

@@ -4,27 +4,16 @@ use crate::plot::{BASE, Bar, Bars, HEIGHT, LEFT, RIGHT, Ruler, Tick};
 use crate::say::{self, Unit};
 use yew::prelude::*;
 
-/// What a chart is about.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// Each possible time in aut, with its probability.
-    pub auts: Vec<(f64, f64)>,
-    /// The unit.
-    pub unit: Unit,
-}
-
 /// Bars over the possible times; nothing when there is only one.
-#[component(Chart)]
-pub fn chart(props: &Props) -> Html {
-    let Props { auts, unit } = props;
+pub fn chart(auts: &[(f64, f64)], unit: Unit) -> Html {
     if auts.len() < 2 {
         return Html::default();
     }
     html! {
         <figure class="chart">
             <figcaption>{ format!("Chance of each time, {}", unit.name()) }</figcaption>
-            { columns(auts, *unit) }
-            { table(auts, *unit) }
+            { columns(auts, unit) }
+            { table(auts, unit) }
         </figure>
     }
 }
@@ -106,36 +95,24 @@ fn table(auts: &[(f64, f64)], unit: Unit) -> Html {
     }
 }
 
-/// What a strip is about.
-#[derive(PartialEq, Properties)]
-pub struct StripProps {
-    /// Each possible time in aut, with its probability.
-    pub auts: Vec<(f64, f64)>,
-    /// Their mean.
-    pub mean: f64,
-    /// The unit.
-    pub unit: Unit,
-}
-
 /// A step laid along the turns of an ordinary monster.
-#[component(Strip)]
-pub fn strip(props: &StripProps) -> Html {
-    let ruler = Ruler::of(&props.auts, props.mean);
+pub fn strip(auts: &[(f64, f64)], mean: f64, unit: Unit) -> Html {
+    let ruler = Ruler::of(auts, mean);
     let (least, most) = ruler.range;
     html! {
         <figure class="strip">
             <figcaption>{ "Beside the turns of an ordinary monster" }</figcaption>
             <svg width="100%" height="42" role="img" aria-label={format!(
                 "A step of {} beside turns of {}",
-                props.unit.amount(props.mean),
-                props.unit.amount(10.0),
+                unit.amount(mean),
+                unit.amount(10.0),
             )}>
                 <rect class="trough" x="0" y="4" width="100%" height="14" />
                 <rect class="mean" x="0" y="4" width={across(ruler.mean)} height="14" />
                 if most > least {
                     <rect class="range" x={across(least)} y="9" width={across(most - least)} height="4" />
                 }
-                { for ruler.turns.iter().map(|turn| mark(turn, props.unit)) }
+                { for ruler.turns.iter().map(|turn| mark(turn, unit)) }
             </svg>
         </figure>
     }

@@ -1,21 +1,22 @@
 //! The answer to a question about Dungeon Crawl.
 
-use super::actions::Actions;
+use super::actions::actions;
 use super::answer::Answer;
-use super::articles::Articles;
+use super::articles::articles;
 use super::builds::first_examples;
 use super::chase::Chase;
 use super::compare::Compare;
 use super::folded::Folded;
 use super::levers::Levers;
-use super::maths::Maths;
+use super::maths::maths;
 use super::memory::use_title;
-use super::releases::Releases;
-use super::remarks::Remarks;
+use super::releases::releases;
+use super::remarks::remarks;
 use super::state::Asker;
 use super::verdict::Verdict;
 use crate::question::Question;
 use crate::say::Unit;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is asked, how it is shown, and where changes go.
@@ -39,7 +40,7 @@ pub fn crawl(props: &Props) -> Html {
         <div class="answer">
             <Verdict answer={answer.clone()} unit={*unit} />
             { first_examples(question, ask) }
-            <Remarks answer={answer.clone()} />
+            { remarks(&answer) }
             <Chase question={question.clone()} ask={ask.clone()} unit={*unit} />
             <section class="panel" aria-labelledby="helps">
                 <Folded summary={html! { <h2 id="helps">{ "What helps most" }</h2> }}>
@@ -47,10 +48,24 @@ pub fn crawl(props: &Props) -> Html {
                 </Folded>
             </section>
             <Compare question={question.clone()} ask={ask.clone()} unit={*unit} />
-            <Maths answer={answer.clone()} {ask} />
-            <Releases answer={answer.clone()} unit={*unit} {ask} />
-            <Actions answer={answer.clone()} unit={*unit} {ask} />
-            <Articles {answer} unit={*unit} {ask} />
+            <Tables {answer} unit={*unit} {ask} />
         </div>
     }
+}
+
+/// What the tables are about, and how they are shown.
+#[derive(PartialEq, Properties)]
+pub struct Answered {
+    /// The answer.
+    pub answer: Rc<Answer>,
+    /// The unit.
+    pub unit: Unit,
+    /// Where changes go.
+    pub ask: Asker,
+}
+
+/// The panels that only an edit of the build changes: one component, because each is 2 KB of program.
+#[component(Tables)]
+fn tables(props: &Answered) -> Html {
+    html! { <>{ maths(props) }{ releases(props) }{ actions(props) }{ articles(props) }</> }
 }

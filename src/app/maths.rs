@@ -1,26 +1,14 @@
 //! The maths: every rule that applied, in order, with what it did.
 
-use super::answer::Answer;
+use super::crawl::Answered;
 use super::share::paste;
-use super::state::Asker;
 use crate::export::What;
 use crate::rules::{Breakdown, Step};
 use crate::say;
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is explained.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The answer.
-    pub answer: Rc<Answer>,
-    /// Where a wish for the table goes.
-    pub ask: Asker,
-}
-
 /// The three tables of rules.
-#[component(Maths)]
-pub fn maths(props: &Props) -> Html {
+pub fn maths(props: &Answered) -> Html {
     let step = &props.answer.step;
     html! {
         <section class="panel" aria-labelledby="maths">

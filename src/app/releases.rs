@@ -1,30 +1,17 @@
 //! The same question in every release, side by side.
 
-use super::answer::Answer;
 use super::chart::across;
+use super::crawl::Answered;
 use super::share::paste;
-use super::state::{Ask, Asker};
+use super::state::Ask;
 use crate::crawl::history::Span;
 use crate::export::What;
 use crate::plot;
 use crate::say::Unit;
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is shown, and where a choice goes.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The answer.
-    pub answer: Rc<Answer>,
-    /// The unit.
-    pub unit: Unit,
-    /// Where another release goes.
-    pub ask: Asker,
-}
-
 /// The releases, newest first.
-#[component(Releases)]
-pub fn releases(props: &Props) -> Html {
+pub fn releases(props: &Answered) -> Html {
     let spans = &props.answer.spans;
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
     html! {
@@ -50,7 +37,7 @@ fn mean(span: &Span) -> Option<f64> {
     span.first.step.as_ref().map(|step| step.aut.mean())
 }
 
-fn row(props: &Props, span: &Span, longest: f64) -> Html {
+fn row(props: &Answered, span: &Span, longest: f64) -> Html {
     let current = span.includes(props.answer.edition);
     let onclick = {
         let (ask, edition) = (props.ask.clone(), span.last);

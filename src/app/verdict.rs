@@ -1,7 +1,7 @@
 //! The verdict: the true time of a step, first as one number, then as what it is made of.
 
 use super::answer::Answer;
-use super::chart::{Chart, Strip};
+use super::chart::{chart, strip};
 use super::hint::hint;
 use super::jump::jump;
 use crate::say::{self, Unit};
@@ -24,6 +24,7 @@ pub struct Props {
 pub fn verdict(props: &Props) -> Html {
     let Props { answer, unit } = props;
     let step = &answer.step;
+    let auts = step.aut.auts();
     html! {
         <>
             <div class="readout" id="verdict">
@@ -37,13 +38,13 @@ pub fn verdict(props: &Props) -> Html {
             </div>
             <section class="panel detail" aria-label="The verdict in detail">
                 <p class="lead">{ say::five_steps(&step.aut, *unit) }</p>
-                <Strip auts={step.aut.auts()} mean={step.aut.mean()} unit={*unit} />
+                { strip(&auts, step.aut.mean(), *unit) }
                 <dl class="factors">
                     <dt>{ hint(MOVEMENT, "Movement delay") }</dt><dd>{ unit.amount(step.movement.mean()) }</dd>
                     <dt>{ hint(PACE, "Pace (an action of 10\u{a0}aut)") }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
-                    <dt>{ "This step" }</dt><dd>{ unit.chances(&step.aut.auts()) }</dd>
+                    <dt>{ "This step" }</dt><dd>{ unit.chances(&auts) }</dd>
                 </dl>
-                <Chart auts={step.aut.auts()} unit={*unit} />
+                { chart(&auts, *unit) }
             </section>
         </>
     }
