@@ -133,8 +133,16 @@ pub fn dump_read(text: &str) -> Result<JsValue, JsError> {
     plain(&dump::Dump::from(read_dump(text)))
 }
 
-/// A table to paste: `what` is steps, actions, outruns, monsters, encounter, modifiers or releases,
-/// `as` is wikitext, markdown, csv or text. `base` is the address for its link, where one is wanted.
+/// The tables there are to paste, and the ways to write one: `[[value, label], …]` of each.
+///
+/// # Errors
+/// None in practice: the values are plain.
+#[wasm_bindgen(unchecked_return_type = "Tables")]
+pub fn tables() -> Result<JsValue, JsError> {
+    plain(&answer::Tables::all())
+}
+
+/// A table to paste: `what` and `as` are values of [`tables`]. `base` is the address for its link, where one is wanted.
 ///
 /// # Errors
 /// A query too long to read, or a table that does not exist.

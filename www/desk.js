@@ -1,5 +1,5 @@
 // The wiki editor's desk: tables of the engine as text, and its check of a pasted one.
-import init, { canonical, checkTable, editions, table } from "./engine.js";
+import init, { canonical, checkTable, editions, table, tables } from "./engine.js";
 
 const find = (id) => document.getElementById(id);
 const base = new URL("./", location.href).href;
@@ -8,6 +8,10 @@ let query = location.search.slice(1);
 await init();
 const asked = new URLSearchParams(canonical(query).query).get("v");
 find("edition").append(...editions().reverse().map(({ v, label }) => new Option(label, v, false, v === asked)));
+for (const [id, choices] of Object.entries(tables())) {
+  // The table an article would have stands first in sight.
+  find(id).append(...choices.map(([value, label]) => new Option(label, value, false, value === "modifiers")));
+}
 for (const id of ["edition", "what", "as"]) find(id).addEventListener("change", show);
 find("theirs").addEventListener("input", check);
 find("copy").addEventListener("click", copy);

@@ -6,6 +6,7 @@ use crate::crawl::remarks::remarks;
 use crate::crawl::time::step_time;
 use crate::crawl::words::words;
 use crate::edition;
+use crate::export::{Format, What};
 use crate::prob::Dist;
 use crate::question::Question;
 use crate::rules;
@@ -19,6 +20,22 @@ pub struct Edition {
     v: &'static str,
     label: &'static str,
     released: &'static str,
+}
+
+#[derive(Serialize)]
+pub struct Tables {
+    what: Vec<(&'static str, &'static str)>,
+    r#as: Vec<(&'static str, &'static str)>,
+}
+
+impl Tables {
+    /// All of them.
+    pub fn all() -> Tables {
+        Tables {
+            what: What::ALL.iter().map(|what| (what.slug(), what.label())).collect(),
+            r#as: Format::ALL.iter().map(|format| (format.slug(), format.label())).collect(),
+        }
+    }
 }
 
 #[derive(Serialize)]

@@ -2,6 +2,12 @@
 export type Outcome = [value: number, probability: number];
 
 /** A release (`0.31`), the development branch (`trunk`) or an article (`wiki-old`). */
+/** What can be pasted, and how it can be written: values with their labels. */
+export interface Tables {
+  what: [string, string][];
+  as: [string, string][];
+}
+
 export interface EditionInfo {
   v: string;
   label: string;
