@@ -19,8 +19,10 @@ try {
   if (!draw) throw new Error(`No card is called “${ui}”; there are ${Object.keys(CARDS).join(", ")}.`);
   card.replaceChildren(...draw(), foot());
 } catch (error) {
-  card.replaceChildren(element("p", error.message), foot());
+  card.replaceChildren(element("h1", "Crawl Clock"), element("p", error.message), foot());
 }
+// Tells its region from those of the page around it.
+card.ariaLabel = card.querySelector("h1").textContent;
 
 function stepCard() {
   const answer = engine.step(query);

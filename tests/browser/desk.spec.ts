@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./fixtures";
 
 test("tables for a release, to copy", async ({ page, context }) => {
@@ -30,15 +29,3 @@ test("a pasted table is checked", async ({ page }) => {
   await theirs.fill("hello");
   await expect(page.getByText("Nothing here can be checked")).toBeVisible();
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`at ease for everybody, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto("./desk.html?v=0.31");
-    await page.getByLabel("Wikitext of a table").fill("{|\n! Monster !! Speed\n|-\n| ogre || 11\n|}");
-    await expect(page.getByText("1 of 1 cells disagree.")).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-}

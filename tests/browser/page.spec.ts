@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
@@ -266,23 +265,6 @@ test("colours can be chosen where nothing can be kept", async ({ page }) => {
   await choice(page, "Colours").selectOption("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`./?${story}&mood=grim`);
-    await box(page, "Piety").fill("1100");
-    await page.getByRole("button", { name: "Explain" }).click();
-    await page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
-    for (const size of [{ width: 1280, height: 900 }, { width: 320, height: 800 }]) {
-      await page.setViewportSize(size);
-      await choice(page, "Species").click();
-      await expect(page.getByRole("listbox", { name: "Species" })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-    }
-  });
-}
 
 async function tabTo(page: Page, target: Locator, key = "Tab") {
   for (let presses = 0; presses < 60; presses++) {
