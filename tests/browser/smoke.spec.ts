@@ -17,3 +17,17 @@ test("the engine starts", async ({ page }) => {
   });
   expect(exports).toContain("initSync");
 });
+
+for (const width of [320, 360, 412, 800, 1280]) {
+  test(`the answer lies where its place was kept, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const top = async () => (await page.locator(".mean").first().boundingBox())!.y;
+    await page.route(/\.wasm$/, () => {});
+    await page.goto("./");
+    const kept = await top();
+    await page.unrouteAll();
+    await page.goto("./?v=0.34");
+    await page.locator("#verdict .mean").waitFor();
+    expect(Math.abs((await top()) - kept)).toBeLessThanOrEqual(4);
+  });
+}
