@@ -1,0 +1,105 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+/** What has the keyboard without showing it, or out of sight; nothing when all is well. */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    if (element === document.body) return "";
+    const marked = [element, element.parentElement, element.nextElementSibling].some((shown) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+    });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return marked && inSight ? "" : element.outerHTML.slice(0, 200);
+  });
+
+/** Goes on by a key until the target has the keyboard; each stop on the way can be seen. */
+async function go(page: Page, target: Locator, key = "Tab") {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key);
+    expect(await unseen(page)).toBe("");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} cannot be reached with ${key}`);
+}
+
+const choice = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
+
+test("how long is a step of this build?", async ({ page }) => {
+  await page.goto("./?v=0.31");
+  await go(page, choice(page, "Species"));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("naga");
+  await page.keyboard.press("Enter");
+  await go(page, page.getByRole("checkbox", { name: "Slowed" }));
+  await page.keyboard.press("Space");
+  await expect(page.locator("#verdict")).toMatchAriaSnapshot(`
+    - heading "A step in 0.31" [level=2]
+    - paragraph:
+      - strong: "21"
+      - text: aut
+    - paragraph: the game says very slow
+  `);
+  await go(page, choice(page, "Species"), "Shift+Tab");
+});
+
+test("will this foe catch me?", async ({ page }) => {
+  await page.goto("./?v=0.31&species=naga&gap=2");
+  await go(page, page.getByRole("combobox", { name: "Add a foe" }));
+  await page.keyboard.type("ogre");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article", { name: "ogre" })).toMatchAriaSnapshot(`
+    - heading "ogre" [level=3]
+    - paragraph: /It gets 10 to 13 turns to your 10 steps, 12\\.09 on average\\. It attacks you 1 to 7 times, 3\\.28 on average\\. It is first beside you most likely after your 3rd step/
+    - term: The game tells
+    - definition: “100% (attack 66%), travels faster than you”
+  `);
+  await go(page, page.getByRole("button", { name: "Remove ogre" }));
+});
+
+test("what do I meet in Telengard at depth 7?", async ({ page }) => {
+  await page.goto("./");
+  await go(page, page.getByRole("link", { name: "Telengard", exact: true }));
+  await page.keyboard.press("Enter");
+  await go(page, page.getByRole("textbox", { name: "Depth", exact: true }));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("7");
+  await expect(page.locator("#verdict")).toMatchAriaSnapshot(`
+    - heading "A turn’s encounter in Telengard at depth 7" [level=2]
+    - paragraph:
+      - strong: "26.7"
+      - text: "% to fight"
+    - paragraph: you act first in 70 % of fights
+  `);
+  await expect(page.getByRole("table", { name: "The exact chance of each outcome" })).toMatchAriaSnapshot(`
+    - rowgroup:
+      - row "No monster 70 %"
+      - row "Combat, you first 18.7 % 62.4 %"
+      - row "Combat, monster first 8.02 % 26.7 %"
+  `);
+});
+
+for (const address of ["?v=0.31&foes=ogre", "?page=telengard", "?page=reference", "?page=about", "desk.html?v=0.31"]) {
+  test(`Tab goes through ${address} and out of it again`, async ({ page }) => {
+    await page.goto(`./${address}`);
+    await expect(page.locator("main h2").first()).toBeVisible();
+    const stops = new Set<string>();
+    const there = () =>
+      page.evaluate(() => {
+        const element = document.activeElement!;
+        return element === document.body ? "" : String([...document.querySelectorAll("*")].indexOf(element));
+      });
+    await page.keyboard.press("Tab");
+    const first = await there();
+    for (let stop = first; !stops.has(stop) && stop !== ""; stop = await there()) {
+      stops.add(stop);
+      expect(await unseen(page)).toBe("");
+      await page.keyboard.press("Tab");
+    }
+    expect(["", first]).toContain(await there());
+    expect(stops.size).toBeGreaterThan(4);
+  });
+}
