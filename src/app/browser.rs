@@ -87,11 +87,13 @@ pub fn on_key(call: impl FnMut(KeyboardEvent) + 'static) -> Closure<dyn FnMut(Ke
     listener
 }
 
-/// Whether a key is for the page: not for what is typed into, and not while a sheet lies on it.
-pub fn is_for_page(event: &KeyboardEvent) -> bool {
+/// Whether a key is for the page: not for what is typed into, and not while a sheet lies on it. A list takes
+/// plain keys, but none that are held with Ctrl.
+pub fn is_for_page(event: &KeyboardEvent, held: bool) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let typed = "input:not([type=checkbox]):not([type=range]), select, textarea, dialog, dialog *";
-    !target.is_some_and(|target| target.matches(typed).unwrap_or(false))
+    let typed = "input:not([type=checkbox]):not([type=range]), textarea, dialog, dialog *";
+    let takes = |target: &Element, selector| target.matches(selector).unwrap_or(false);
+    !target.is_some_and(|target| takes(&target, typed) || !held && takes(&target, "select"))
 }
 
 /// Whether a click on a link is to open it in another tab or window.

@@ -106,7 +106,7 @@ pub fn pressed(event: &KeyboardEvent, settings: Settings) -> Option<&'static Com
         (false, ..) if settings.keys && !event.alt_key() => &key[..],
         _ => return None,
     };
-    COMMANDS.iter().find(|command| command.key == meant).filter(|_| browser::is_for_page(event))
+    COMMANDS.iter().find(|command| command.key == meant).filter(|_| browser::is_for_page(event, held))
 }
 
 const fn command(key: &'static str, does: &'static str, deed: Deed) -> Command {

@@ -50,6 +50,10 @@ test.describe("undo", () => {
     await query(page).toBe("v=0.31&slowed=1");
     await page.keyboard.press("ControlOrMeta+Shift+z");
     await query(page).toMatch(/piety=/);
+
+    await page.getByRole("combobox", { name: "Leaving" }).selectOption("deep");
+    await page.getByRole("combobox", { name: "Leaving" }).press("ControlOrMeta+z");
+    await query(page).not.toContain("deep");
   });
 });
 
