@@ -24,7 +24,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     println!("first\tlast\tid\tname\tglyph\tcolour\thd\tspeed\tcosts\ttraits\tquirk");
-    compact(&spans).iter().for_each(|line| println!("{}", line.join("\t")));
+    let mut above: &[String] = &[];
+    let lines = compact(&spans);
+    for line in &lines {
+        println!("{}", written(line, above).join("\t"));
+        above = line;
+    }
     Ok(())
 }
 
@@ -71,6 +76,19 @@ fn compact(spans: &[Record]) -> Vec<Vec<String>> {
         }
     }
     lines
+}
+
+/// A line with a ditto mark for each cell that is as above, in lines about one monster; none at the end.
+fn written<'a>(line: &'a [String], above: &[String]) -> Vec<&'a str> {
+    let mut cells: Vec<&str> = line.iter().map(String::as_str).collect();
+    if above.get(2) == line.get(2) {
+        let repeated = (2..line.len()).filter(|index| line[*index] == above[*index]);
+        repeated.for_each(|index| cells[index] = "\"");
+        while cells.last() == Some(&"\"") {
+            cells.pop();
+        }
+    }
+    cells
 }
 
 fn follows(last: &str, first: &str) -> bool {

@@ -25,17 +25,30 @@ pub trait Row: Sized + Send + Sync + 'static {
 /// Rows read from the tab-separated text of a data file, on first use.
 pub type Table<R> = LazyLock<Vec<R>>;
 
-/// Reads the lines below the heading of a data file, each as its cells.
+/// Reads the lines below the heading of a data file, each as its cells. A ditto mark, and what is
+/// missing at the end of a line, is as in the line above.
 ///
 /// # Panics
 /// When `read` refuses a line: the files are part of the program and a test reads them all.
 pub fn rows_of<R>(text: &'static str, read: fn(&[&'static str]) -> Option<R>) -> Vec<R> {
+    let mut above: Vec<&str> = Vec::new();
     let row = |line: &'static str| {
-        let cells: Vec<_> = line.split('\t').collect();
-        read(&cells).unwrap_or_else(|| panic!("a data file has a line that does not read: {line}"))
+        let mut cells: Vec<_> = line.split('\t').collect();
+        for (index, cell) in above.iter().enumerate() {
+            match cells.get_mut(index) {
+                Some(own) if *own == DITTO => *own = cell,
+                Some(_) => {}
+                None => cells.push(cell),
+            }
+        }
+        let row = read(&cells);
+        above = cells;
+        row.unwrap_or_else(|| panic!("a data file has a line that does not read: {line}"))
     };
     text.lines().skip(1).map(row).collect()
 }
+
+const DITTO: &str = "\"";
 
 /// The words of a cell, each as a value; `None` where one is unknown.
 pub fn words_of<V: Value>(cell: &str) -> Option<Vec<V>> {
