@@ -3,23 +3,23 @@
 use super::control::Props;
 use crate::inputs::{Choice, Control};
 use crate::say;
+use std::cell::RefCell;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Any of several choices.
 #[component(AnyOf)]
 pub fn any_of(props: &Props) -> Html {
-    let choices = match &props.control {
-        Control::AnyOf(choices) => &choices[..],
-        _ => &[],
-    };
     let chosen: Vec<&str> = props.value.split('.').collect();
+    // A click may come before the page has followed the one before.
+    let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));
     html! {
         <fieldset class={props.class("any-of")} title={props.help}
             aria-describedby={props.described_by(false)}>
             <legend>{ props.label }</legend>
             { counted(props) }
             <div class="chips">
-                { for choices.iter().map(|choice| chip(props, choices, &chosen, choice)) }
+                { for choices(props).iter().map(|choice| chip(props, &chosen, choice, &latest)) }
             </div>
             { props.helped() }
         </fieldset>
@@ -41,16 +41,33 @@ fn counted(props: &Props) -> Option<Html> {
     })
 }
 
-fn chip(props: &Props, choices: &[Choice], chosen: &[&str], choice: &Choice) -> Html {
+fn chip(props: &Props, chosen: &[&str], choice: &Choice, latest: &Rc<RefCell<String>>) -> Html {
     let checked = chosen.contains(&choice.slug);
-    let kept = |other: &&Choice| chosen.contains(&other.slug) != (other.slug == choice.slug);
-    let slugs: Vec<&str> = choices.iter().filter(kept).map(|choice| choice.slug).collect();
-    let toggled = if slugs.is_empty() { props.default.to_string() } else { slugs.join(".") };
     let onchange = {
-        let props = props.clone();
-        move |_| props.offer(toggled.clone())
+        let (props, latest, slug) = (props.clone(), latest.clone(), choice.slug);
+        move |_| {
+            let next = toggled(choices(&props), &latest.borrow(), slug);
+            let next = next.unwrap_or_else(|| props.default.to_string());
+            latest.replace(next.clone());
+            props.offer(next);
+        }
     };
     html! {
         <label class="chip"><input type="checkbox" {checked} {onchange} /><span>{ choice.label }</span></label>
     }
+}
+
+fn choices(props: &Props) -> &[Choice] {
+    match &props.control {
+        Control::AnyOf(choices) => choices,
+        _ => &[],
+    }
+}
+
+/// The choices with one more or less of them, if any are left.
+fn toggled(choices: &[Choice], chosen: &str, slug: &str) -> Option<String> {
+    let chosen: Vec<&str> = chosen.split('.').collect();
+    let kept = |other: &&Choice| chosen.contains(&other.slug) != (other.slug == slug);
+    let slugs: Vec<&str> = choices.iter().filter(kept).map(|choice| choice.slug).collect();
+    (!slugs.is_empty()).then(|| slugs.join("."))
 }

@@ -200,6 +200,14 @@ test("a plain number of pieces is shown and can be cleared", async ({ page }) =>
   await expect(verdict(page)).toHaveText("12 aut");
 });
 
+test("pieces ticked at once are all taken", async ({ page }) => {
+  await page.goto("./?v=0.31");
+  const pieces = page.getByRole("group", { name: "Ponderousness" }).getByRole("checkbox");
+  await expect(pieces).toHaveCount(7);
+  await pieces.evaluateAll(([first, second, third]) => [first, second, third, first].forEach((box) => (box as HTMLElement).click()));
+  await query(page).toBe("v=0.31&ponderous=cloak.helmet");
+});
+
 test("the same time in decaAut", async ({ page }) => {
   await page.goto(`./?${story}`);
   await choice(page, "Unit").selectOption("decaAut");
