@@ -72,7 +72,8 @@ test-wasm: wasm-target $(BINDGEN) browser ## run the Rust tests of the web code,
 	CHROMEDRIVER="$${CHROMEDRIVER:-chromedriver}" WASM_BINDGEN_TEST_WEBDRIVER_JSON=.tools/webdriver.json \
 		cargo test --locked --target $(WASM) --features engine --test web
 
-test-browser: build browser ## test the built page in Chromium
+test-browser: build browser ## weigh the built page, and test it in Chromium
+	node tools/sizes.mjs
 	playwright test
 
 ## Tools

@@ -1,19 +1,34 @@
-// What a visitor downloads: every file of dist/, as it is and as Brotli at its strongest, Node's default.
+// What a visitor downloads: every file of dist/, as it is and as Brotli at its strongest, Node's default; then
+// what the first visit to the page and a card in a frame come to. Fails when either grows beyond its budget, so
+// that nobody makes them heavier unawares: whoever means to raises it here.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
+const DOWNLOADS = [
+  ["the page, first visit", /^(index\.html|app-.*|[\w]+-\w+\.css|icon-.*|offline\.js|manifest\.webmanifest)$/, 348_000],
+  ["a card in a frame", /^(embed\..*|engine(_bg)?\.(js|wasm))$/, 148_000],
+];
+
 const dist = new URL("../dist/", import.meta.url);
-const total = { raw: 0, brotli: 0 };
+const files = readdirSync(dist, { recursive: true })
+  .filter((name) => !name.endsWith(".d.ts") && statSync(new URL(name, dist)).isFile())
+  .sort()
+  .map((name) => {
+    const data = readFileSync(new URL(name, dist));
+    return { name, raw: data.length, brotli: brotliCompressSync(data).length };
+  });
 const print = (raw, brotli, name) => console.log(`${String(raw).padStart(9)} ${String(brotli).padStart(9)}  ${name}`);
+const sum = (some, of) => some.reduce((total, file) => total + file[of], 0);
 
 print("bytes", "brotli", "file");
-for (const name of readdirSync(dist, { recursive: true }).sort()) {
-  const file = new URL(name, dist);
-  if (name.endsWith(".d.ts") || statSync(file).isDirectory()) continue;
-  const data = readFileSync(file);
-  const brotli = brotliCompressSync(data).length;
-  print(data.length, brotli, name);
-  total.raw += data.length;
-  total.brotli += brotli;
+for (const { name, raw, brotli } of files) print(raw, brotli, name);
+print(sum(files, "raw"), sum(files, "brotli"), "everything");
+for (const [name, pattern, budget] of DOWNLOADS) {
+  const some = files.filter((file) => pattern.test(file.name));
+  const brotli = sum(some, "brotli");
+  print(sum(some, "raw"), brotli, `${name} (at most ${budget})`);
+  if (brotli > budget) {
+    console.error(`${name} is ${brotli - budget} bytes over its budget.`);
+    process.exitCode = 1;
+  }
 }
-print(total.raw, total.brotli, "total");
