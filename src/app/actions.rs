@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// The list of actions, or why there is none.
 pub fn actions(props: &Answered) -> Html {
-    let content = match &props.answer.actions {
+    let content = match &props.further.actions {
         Err(why) => html! { <p class="note">{ why }</p> },
         Ok(actions) => html! {
             <dl class="actions">{ for actions.iter().map(|action| item(action, props.unit)) }</dl>

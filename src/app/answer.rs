@@ -1,4 +1,4 @@
-//! Everything the page says about a question, computed once for each.
+//! What the page says about a question, computed once for each: first the answer, then all that goes further.
 
 use crate::crawl::actions::{ActionTime, actions};
 use crate::crawl::history::{Era, Span, era, history, spans};
@@ -21,6 +21,15 @@ pub struct Answer {
     pub words: Vec<(&'static str, f64)>,
     /// What to know about it.
     pub remarks: Vec<String>,
+}
+
+/// What goes further than the answer, and is more work.
+#[derive(PartialEq)]
+pub struct Further {
+    /// The edition that was asked.
+    pub edition: Edition,
+    /// The time of a step.
+    pub step: StepTime,
     /// What other actions take, or why that is not told.
     pub actions: Result<Vec<ActionTime>, String>,
     /// What every release says, newest first.
@@ -33,15 +42,11 @@ impl Answer {
     /// The answer to a question.
     pub fn of(question: &Question) -> Answer {
         let (edition, build) = (question.edition, &question.build);
-        let beside = |article: Edition| (era(question, article), era(question, article.described_release()));
         Answer {
             edition,
             step: step_time(edition, build),
             words: if edition.article().is_none() { words(edition, build) } else { Vec::new() },
             remarks: remarks(edition, &Mover::new(build, edition)),
-            actions: actions(edition, build),
-            spans: spans(history(question)),
-            articles: Edition::articles().map(beside).collect(),
         }
     }
 
@@ -64,5 +69,20 @@ impl Answer {
     pub fn title(&self, unit: Unit) -> String {
         let time = unit.amount(self.step.aut.mean());
         format!("{time} a step in {} · Crawl Clock", self.place())
+    }
+}
+
+impl Further {
+    /// All that goes further than the answer to a question.
+    pub fn of(question: &Question) -> Further {
+        let (edition, build) = (question.edition, &question.build);
+        let beside = |article: Edition| (era(question, article), era(question, article.described_release()));
+        Further {
+            edition,
+            step: step_time(edition, build),
+            actions: actions(edition, build),
+            spans: spans(history(question)),
+            articles: Edition::articles().map(beside).collect(),
+        }
     }
 }

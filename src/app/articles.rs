@@ -24,7 +24,7 @@ pub fn articles(props: &Answered) -> Html {
                     </tr>
                 </thead>
                 <tbody>
-                    for (article, game) in props.answer.articles.iter() {
+                    for (article, game) in props.further.articles.iter() {
                         { beside(article, game, props.unit) }
                     }
                 </tbody>

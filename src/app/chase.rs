@@ -49,10 +49,11 @@ const AT_ONCE: i32 = 50;
 pub fn chase(props: &Props) -> Html {
     let Question { edition, build, chase, .. } = &props.question;
     let run = Rc::new(Run::new(*edition, build, chase));
-    let settled = use_settled(&run);
-    let run = if run.steps <= AT_ONCE { run } else { settled };
-    let your_delay = compared_delay(*edition, build);
     let foes = Rc::new(chase.foes.clone());
+    // The picture of a run may follow the answer, and so may an answer that is a lot of work.
+    let settled = use_settled(&(*edition, run.clone(), foes.clone()));
+    let run = if run.steps <= AT_ONCE { run } else { settled.1.clone() };
+    let your_delay = compared_delay(*edition, build);
     html! {
         <>
             <section class="panel chase" aria-labelledby="chase">
@@ -72,7 +73,7 @@ pub fn chase(props: &Props) -> Html {
             if !foes.0.is_empty() {
                 <section class="panel" aria-labelledby="run">
                     <Folded open=true summary={html! { <h2 id="run">{ "One run, event by event" }</h2> }}>
-                        <OneRun edition={*edition} {run} foes={foes.clone()} seed={props.question.rolls.seed.0}
+                        <OneRun edition={settled.0} run={settled.1} foes={settled.2} seed={props.question.rolls.seed.0}
                             deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
                     </Folded>
                     { paste(&props.ask, What::Run) }

@@ -1,7 +1,7 @@
 //! The answer to a question about Dungeon Crawl.
 
 use super::actions::actions;
-use super::answer::Answer;
+use super::answer::{Answer, Further};
 use super::articles::articles;
 use super::builds::first_examples;
 use super::chase::Chase;
@@ -12,6 +12,7 @@ use super::maths::maths;
 use super::memory::use_title;
 use super::releases::releases;
 use super::remarks::remarks;
+use super::settled::use_later;
 use super::state::Asker;
 use super::verdict::Verdict;
 use crate::question::Question;
@@ -20,7 +21,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is asked, how it is shown, and where changes go.
-#[derive(PartialEq, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The question.
     pub question: Question,
@@ -48,24 +49,32 @@ pub fn crawl(props: &Props) -> Html {
                 </Folded>
             </section>
             <Compare question={question.clone()} ask={ask.clone()} unit={*unit} />
-            <Tables {answer} unit={*unit} {ask} />
+            <Tables ..props.clone() />
         </div>
     }
 }
 
 /// What the tables are about, and how they are shown.
-#[derive(PartialEq, Properties)]
 pub struct Answered {
-    /// The answer.
-    pub answer: Rc<Answer>,
+    /// What goes further than the answer.
+    pub further: Rc<Further>,
     /// The unit.
     pub unit: Unit,
     /// Where changes go.
     pub ask: Asker,
 }
 
-/// The panels that only an edit of the build changes: one component, because each is 2 KB of program.
+/// The panels that nobody waits for: they come once the answer is painted. One component, because each is
+/// 2 KB of program.
 #[component(Tables)]
-fn tables(props: &Answered) -> Html {
-    html! { <>{ maths(props) }{ releases(props) }{ actions(props) }{ articles(props) }</> }
+fn tables(props: &Props) -> Html {
+    let question = use_later(&props.question);
+    let further = use_memo(question, |question| question.as_ref().map(|it| Rc::new(Further::of(it))));
+    let Some(further) = (*further).clone() else { return Html::default() };
+    let answered = Answered { further, unit: props.unit, ask: props.ask.clone() };
+    html! {
+        <div class="rest">
+            { maths(&answered) }{ releases(&answered) }{ actions(&answered) }{ articles(&answered) }
+        </div>
+    }
 }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// The three tables of rules.
 pub fn maths(props: &Answered) -> Html {
-    let step = &props.answer.step;
+    let step = &props.further.step;
     html! {
         <section class="panel" aria-labelledby="maths">
             <details open=true>

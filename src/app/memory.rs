@@ -52,8 +52,12 @@ pub fn use_travel(ask: &Asker) {
     });
 }
 
-/// Keeps the title at the answer.
+/// Keeps the title at the answer, which is to be painted first.
 #[hook]
 pub fn use_title(title: String) {
-    use_effect_with(title, |title| browser::set_title(title));
+    use_effect_with(title, |title| {
+        let title = title.clone();
+        let timeout = Timeout::new(PATIENCE, move || browser::set_title(&title));
+        move || drop(timeout)
+    });
 }

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// The releases, newest first.
 pub fn releases(props: &Answered) -> Html {
-    let spans = &props.answer.spans;
+    let spans = &props.further.spans;
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
     html! {
         <section class="panel" aria-labelledby="releases">
@@ -38,7 +38,7 @@ fn mean(span: &Span) -> Option<f64> {
 }
 
 fn row(props: &Answered, span: &Span, longest: f64) -> Html {
-    let current = span.includes(props.answer.edition);
+    let current = span.includes(props.further.edition);
     let onclick = {
         let (ask, edition) = (props.ask.clone(), span.last);
         move |_| ask.dispatch(Ask::At(edition))
