@@ -20,6 +20,7 @@ mod dump;
 mod folded;
 mod footer;
 mod form;
+mod growth;
 mod header;
 mod hint;
 mod jump;
@@ -48,6 +49,7 @@ use builds::Builds;
 use crawl::Crawl;
 use footer::Footer;
 use form::Form;
+use growth::{ALL, use_growth};
 use header::Header;
 use keys::{Keys, use_keys};
 use memory::{use_address, use_travel};
@@ -80,21 +82,22 @@ fn app() -> Html {
     use_address(&state);
     use_travel(&ask);
     use_keys(&state, &ask, *settings, &on_settings);
+    let parts = use_growth();
 
     let answer = match question.view.page {
         Page::Crawl => {
-            html! { <Crawl question={question.clone()} ask={ask.clone()} unit={settings.unit} /> }
+            html! { <Crawl question={question.clone()} ask={ask.clone()} unit={settings.unit} {parts} /> }
         }
-        Page::Telengard => html! { <Telengard question={question.clone()} ask={ask.clone()} /> },
-        Page::Reference => html! { <Reference question={question.clone()} ask={ask.clone()} /> },
+        Page::Telengard => html! { <Telengard question={question.clone()} ask={ask.clone()} {parts} /> },
+        Page::Reference => html! { <Reference question={question.clone()} ask={ask.clone()} {parts} /> },
         Page::About => html! { <About question={question.clone()} ask={ask.clone()} /> },
     };
     html! {
         <>
             <Header state={(*state).clone()} ask={ask.clone()} settings={*settings} on_settings={&on_settings} />
-            <main>
+            <main aria-busy={(parts < ALL).then_some("true")}>
                 <Notice state={(*state).clone()} ask={ask.clone()} />
-                <Form key={state.resets} question={question.clone()} ask={ask.clone()} />
+                <Form key={state.resets} question={question.clone()} ask={ask.clone()} {parts} />
                 { answer }
             </main>
             <Footer />

@@ -7,12 +7,13 @@ use super::builds::first_examples;
 use super::chase::Chase;
 use super::compare::Compare;
 use super::folded::Folded;
+use super::growth::FORM;
 use super::levers::Levers;
 use super::maths::maths;
 use super::memory::use_title;
 use super::releases::releases;
 use super::remarks::remarks;
-use super::settled::use_later;
+use super::settled::use_settled;
 use super::state::Asker;
 use super::verdict::Verdict;
 use crate::question::Question;
@@ -29,12 +30,14 @@ pub struct Props {
     pub ask: Asker,
     /// The unit.
     pub unit: Unit,
+    /// How many parts are shown by now.
+    pub parts: usize,
 }
 
 /// All panels of the page.
 #[component(Crawl)]
 pub fn crawl(props: &Props) -> Html {
-    let Props { question, ask, unit } = props;
+    let Props { question, ask, unit, parts } = props;
     let answer = use_memo(question.clone(), Answer::of);
     use_title(answer.title(*unit));
     html! {
@@ -42,7 +45,17 @@ pub fn crawl(props: &Props) -> Html {
             <Verdict answer={answer.clone()} unit={*unit} />
             { first_examples(question, ask) }
             { remarks(&answer) }
-            <Chase question={question.clone()} ask={ask.clone()} unit={*unit} />
+            if *parts > FORM { <Chase question={question.clone()} ask={ask.clone()} unit={*unit} /> }
+            if *parts > FORM + 1 { { others(props) } }
+        </div>
+    }
+}
+
+/// The panels below the chase.
+fn others(props: &Props) -> Html {
+    let Props { question, ask, unit, .. } = props;
+    html! {
+        <>
             <section class="panel" aria-labelledby="helps">
                 <Folded summary={html! { <h2 id="helps">{ "What helps most" }</h2> }}>
                     <Levers question={question.clone()} ask={ask.clone()} unit={*unit} />
@@ -50,7 +63,7 @@ pub fn crawl(props: &Props) -> Html {
             </section>
             <Compare question={question.clone()} ask={ask.clone()} unit={*unit} />
             <Tables ..props.clone() />
-        </div>
+        </>
     }
 }
 
@@ -64,17 +77,18 @@ pub struct Answered {
     pub ask: Asker,
 }
 
-/// The panels that nobody waits for: they come once the answer is painted. One component, because each is
+/// The panels that nobody waits for while they type. One component, because each is
 /// 2 KB of program.
 #[component(Tables)]
 fn tables(props: &Props) -> Html {
-    let question = use_later(&props.question);
-    let further = use_memo(question, |question| question.as_ref().map(|it| Rc::new(Further::of(it))));
-    let Some(further) = (*further).clone() else { return Html::default() };
+    let question = use_settled(&props.question);
+    let further = use_memo(question, Further::of);
     let answered = Answered { further, unit: props.unit, ask: props.ask.clone() };
     html! {
         <div class="rest">
-            { maths(&answered) }{ releases(&answered) }{ actions(&answered) }{ articles(&answered) }
+            { maths(&answered) }
+            if props.parts > FORM + 2 { { releases(&answered) }{ actions(&answered) } }
+            if props.parts > FORM + 3 { { articles(&answered) } }
         </div>
     }
 }

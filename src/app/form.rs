@@ -34,13 +34,15 @@ pub struct Props {
     pub question: Question,
     /// Where changes go.
     pub ask: Asker,
+    /// How many groups are shown by now.
+    pub parts: usize,
 }
 
 /// The form of a page.
 #[component(Form)]
 pub fn form(props: &Props) -> Html {
     let helping = use_state(|| false);
-    let Props { question, ask } = props;
+    let Props { question, ask, parts } = props;
     let edition = question.edition;
     let (title, entries) = match question.view.page {
         Page::Crawl => ("Build", entries(&question.build, edition)),
@@ -65,7 +67,7 @@ pub fn form(props: &Props) -> Html {
         move |_| helping.set(!*helping)
     };
     html! {
-        <form class={classes!("build", helping.then_some("helping"))} aria-label={title}
+        <form class={classes!("build", helping.then_some("helping"), (*parts < groups.len()).then_some("growing"))} aria-label={title}
             onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <header>
                 <h2 id="build">{ title }</h2>
@@ -73,10 +75,10 @@ pub fn form(props: &Props) -> Html {
                 <button type="button" aria-pressed={helping.to_string()} onclick={help}>{ "Explain" }</button>
                 <button type="button" onclick={reset}>{ "Reset" }</button>
             </header>
-            for group in groups {
-                <fieldset key={group} class="group">
-                    <legend>{ group }</legend>
-                    { for rows(entries.iter().filter(|(about, _)| about.group == group), edition, ask) }
+            for group in groups.iter().take(*parts) {
+                <fieldset key={*group} class="group">
+                    <legend>{ *group }</legend>
+                    { for rows(entries.iter().filter(|(about, _)| about.group == *group), edition, ask) }
                 </fieldset>
             }
         </form>

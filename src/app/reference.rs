@@ -10,7 +10,7 @@ use crate::edition::Edition;
 use crate::inputs::Inputs;
 use crate::question::Question;
 use crate::reference::{Links, Lookup, Sheet, Shelf};
-use gloo_timers::callback::Timeout;
+use gloo_timers::callback::Interval;
 use paste::Paste;
 use rows::Rows;
 use std::rc::Rc;
@@ -24,12 +24,14 @@ pub struct Props {
     pub question: Question,
     /// Where changes go.
     pub ask: Asker,
+    /// How many parts of the page are shown by now.
+    pub parts: usize,
 }
 
 /// The page.
 #[component(Reference)]
 pub fn reference(props: &Props) -> Html {
-    let Props { question, ask } = props;
+    let Props { question, ask, .. } = props;
     let Lookup { shelf, find, by, row } = &question.lookup;
     let sheet = use_sheet(*shelf, question.edition);
     let found = Rc::new(sheet.found(&question.lookup));
@@ -42,7 +44,7 @@ pub fn reference(props: &Props) -> Html {
     };
     let place = if *shelf == Shelf::Changes { "every release" } else { question.edition.label() };
     html! {
-        <section class="panel page" aria-labelledby="reference">
+        <section class={classes!("panel", "page", (props.parts == 0).then_some("growing"))} aria-labelledby="reference">
             <h2 id="reference">{ "Reference: " }{ shelf.label() }<small>{ place }</small></h2>
             <nav class="shelves" aria-label="Shelves">{ for Shelf::ALL.iter().map(|shelf| link(props, *shelf)) }</nav>
             <p class="note">{ shelf.tells() }</p>
@@ -54,12 +56,17 @@ pub fn reference(props: &Props) -> Html {
                 </div>
                 { progress(&sheet, &found) }
             </div>
-            <Rows key={shelf.slug()} sheet={sheet.clone()} found={found.clone()} by={*by} row={row.0.clone()}
-                links={Links::of(question)} ask={ask.clone()} />
-            <Paste question={question.clone()} {sheet} {found} />
+            if props.parts > 0 {
+                <Rows key={shelf.slug()} sheet={sheet.clone()} found={found.clone()} by={*by} row={row.0.clone()}
+                    links={Links::of(question)} ask={ask.clone()} />
+                <Paste question={question.clone()} {sheet} {found} />
+            }
         </section>
     }
 }
+
+/// As many parts are put together before they are shown.
+const AT_ONCE: usize = 8;
 
 /// The shelf, as far as it is put together: what is a lot of work is done a part at a time.
 #[hook]
@@ -72,11 +79,13 @@ fn use_sheet(shelf: Shelf, edition: Edition) -> Rc<Sheet> {
     let grow = (sheet.clone(), grown.setter());
     use_effect_with((shelf, edition, sheet.left), move |(_, _, left)| {
         let later = (*left > 0).then(|| {
-            Timeout::new(0, move || {
-                let (sheet, set) = grow;
-                let mut more = Sheet::clone(&sheet);
+            let (sheet, set) = grow;
+            let mut more = Sheet::clone(&sheet);
+            Interval::new(0, move || {
                 more.fill();
-                set.set(Rc::new(more));
+                if more.left % AT_ONCE == 0 {
+                    set.set(Rc::new(more.clone()));
+                }
             })
         });
         move || drop(later)
@@ -86,7 +95,7 @@ fn use_sheet(shelf: Shelf, edition: Edition) -> Rc<Sheet> {
 
 /// The way to a shelf: what is looked for goes along, a row of this one does not.
 fn link(props: &Props, shelf: Shelf) -> Html {
-    let Props { question, ask } = props;
+    let Props { question, ask, .. } = props;
     let current = shelf == question.lookup.shelf;
     let there = question.without("row").without("by").with("shelf", shelf.slug()).query();
     let onclick = follow(ask, question.query(), there.clone());

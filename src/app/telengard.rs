@@ -13,6 +13,7 @@ mod throws;
 
 use super::builds::first_examples;
 use super::folded::Folded;
+use super::growth::FORM;
 use super::jump::jump;
 use super::memory::use_title;
 use super::state::Asker;
@@ -27,6 +28,7 @@ use many::Many;
 use notes::notes;
 use outcomes::{monsters, outcomes};
 use roller::Roller;
+use std::rc::Rc;
 use sweep::Sweep;
 use yew::prelude::*;
 
@@ -37,12 +39,14 @@ pub struct Props {
     pub question: Question,
     /// Where changes go.
     pub ask: Asker,
+    /// How many parts are shown by now.
+    pub parts: usize,
 }
 
 /// All panels of the page.
 #[component(Telengard)]
 pub fn telengard(props: &Props) -> Html {
-    let Question { edition, encounter, fight, rolls, .. } = &props.question;
+    let encounter = &props.question.encounter;
     let odds = use_memo(encounter.clone(), exact);
     let notes = use_callback((), |(), ()| notes());
     use_title(title(encounter, &odds));
@@ -51,10 +55,30 @@ pub fn telengard(props: &Props) -> Html {
             { readout(encounter, &odds) }
             { first_examples(&props.question, &props.ask) }
             { outcomes(&odds, &props.ask) }
+            if props.parts > FORM { { others(props, &odds) } }
+            if props.parts > FORM + 1 { { furthest(props, &odds, notes) } }
+        </div>
+    }
+}
+
+/// The panels of what can be met, and how it is rolled.
+fn others(props: &Props, odds: &Rc<Odds>) -> Html {
+    let Question { edition, encounter, rolls, .. } = &props.question;
+    html! {
+        <>
             <Roller encounter={encounter.clone()} seed={rolls.seed} edition={*edition} ask={props.ask.clone()} />
-            { monsters(&odds, &props.ask) }
+            { monsters(odds, &props.ask) }
+        </>
+    }
+}
+
+/// The panels of what lies behind it and beyond it.
+fn furthest(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html {
+    let Question { edition, encounter, fight, .. } = &props.question;
+    html! {
+        <>
             <Laws odds={odds.clone()} />
-            <Many question={props.question.clone()} {odds} ask={props.ask.clone()} />
+            <Many question={props.question.clone()} odds={odds.clone()} ask={props.ask.clone()} />
             { panel("sweep", "What if?", html! {
                 <Sweep encounter={encounter.clone()} edition={*edition} />
             }) }
@@ -62,7 +86,7 @@ pub fn telengard(props: &Props) -> Html {
                 <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition} ask={props.ask.clone()} />
             }) }
             { panel("notes", "What the article says, and what it leaves open", html! { <Later make={notes} /> }) }
-        </div>
+        </>
     }
 }
 

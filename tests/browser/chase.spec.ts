@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test, unfolded } from "./fixtures";
 
 const chased = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
 
@@ -10,8 +10,6 @@ const moment = (page: Page) => page.getByRole("slider", { name: "Moment" });
 const told = (page: Page) => page.locator(".told");
 const outruns = (page: Page) => page.getByRole("table").filter({ hasText: "In the long run" });
 const open = (page: Page, title: string) => page.locator("summary").filter({ hasText: title }).click();
-const openAll = (page: Page) =>
-  page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
 
 test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await page.goto("./?v=0.31");
@@ -172,7 +170,7 @@ test("a link with foes opens the chase it was copied from", async ({ page }) => 
 test("nothing sticks out at 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("./?v=0.30&foes=pandemonium-lord:hasted:water,@120/3&steps=40&gap=30");
-  await openAll(page);
+  await unfolded(page);
   await expect(page.getByText(/\d+ monsters, worst first/)).toBeVisible();
   const root = page.locator("html");
   expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

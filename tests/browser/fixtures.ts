@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 
 type Fixtures = {
   /** Complaints that a spec brings about on purpose, such as failed requests while offline. */
@@ -25,6 +25,12 @@ export { expect };
 /** The host of every test, and a name for it that is no secure context, as an old wiki's would be. */
 export const wiki = "wiki.test";
 const home = ["127.0.0.1", wiki];
+
+/** Waits until all parts of the page are there, and unfolds them. */
+export async function unfolded(page: Page) {
+  await expect(page.locator("main:not([aria-busy])")).toBeVisible();
+  await page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
+}
 
 async function listen(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = [];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test, unfolded } from "./fixtures";
 
 const story = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 
@@ -231,7 +231,7 @@ for (const width of [320, 360]) {
     for (const query of [story, "v=0.15&species=centaur&to=shallow&haste=1", "v=wiki-old&from=shallow&mood=grim"]) {
       await page.goto(`./?${query}`);
       await expect(verdict(page)).toBeInViewport({ ratio: 1 });
-      await page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
+      await unfolded(page);
       const root = page.locator("html");
       expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }

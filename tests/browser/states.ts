@@ -75,6 +75,7 @@ export const STATES: State[] = [
 
 /** Opens what is folded, and what was folded inside. */
 async function unfold(page: Page) {
+  await page.locator("main:not([aria-busy])").waitFor();
   const folded = page.locator("details:not([open])");
   while (await folded.count()) {
     await folded.evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));

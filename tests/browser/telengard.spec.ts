@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test, unfolded } from "./fixtures";
 
 /** A setting in which most steps arise. */
 const busy = "depth=7&dex=16&cha=13&sword=6&cloak=9&healing=2&fear=1&light=1&approach=0.5";
@@ -278,11 +278,9 @@ test("the engine's functions", async ({ page }) => {
 
 /** Opens everything that is folded, then what was folded inside. */
 async function openAll(page: Page) {
-  const unfold = () =>
-    page.locator("details:not([open])").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
-  await unfold();
+  await unfolded(page);
   await expect(page.getByRole("row", { name: "An elf heals" })).toBeVisible();
   await expect(page.getByRole("row", { name: "Times you are drained" })).toBeVisible();
-  await unfold();
+  await unfolded(page);
   await expect(panel(page, "Beyond the phase").getByRole("row", { name: /^1 / }).last()).toBeVisible();
 }

@@ -28,7 +28,7 @@ pub struct Props {
 }
 
 /// As many rows as are shown at first.
-const SHOWN: usize = 60;
+const SHOWN: usize = 40;
 /// As many as are shown from a row that is pointed out.
 const AFTER: usize = 20;
 

@@ -1,0 +1,23 @@
+//! The page opens part by part, what is in sight first: each is painted before the next is put together, so
+//! that a slow phone stays answerable.
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+/// As many parts as any page has.
+pub const ALL: usize = 12;
+/// As many as the form has; what follows it comes after them.
+pub const FORM: usize = 8;
+
+/// How many parts are to be shown by now.
+#[hook]
+pub fn use_growth() -> usize {
+    let grown = use_state_eq(|| 0);
+    let set = grown.setter();
+    use_effect_with(*grown, move |grown| {
+        let next = grown + 1;
+        let timeout = (next <= ALL).then(|| Timeout::new(0, move || set.set(next)));
+        move || drop(timeout)
+    });
+    *grown
+}
