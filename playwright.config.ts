@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "tests/browser",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  retries: 0,
+  // Browsers and machines stumble, too; what fails twice is ours. By hand nothing is tried twice.
+  retries: process.env.CI ? 1 : 0,
   // A busy machine may take its time; no test waits for time to pass.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -4,7 +4,7 @@ const toasts = document.getElementById("toasts");
 const alone = window.parent === window;
 const workers = alone && window.isSecureContext ? navigator.serviceWorker : undefined;
 // The address follows an edit within this many milliseconds.
-const SETTLED = 300;
+const SETTLED = 400;
 let taken = false;
 
 if (workers) register();

@@ -4,10 +4,14 @@ use super::browser;
 use super::state::{Ask, Asker, State};
 use crate::question::Question;
 use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::Rc;
 use yew::prelude::*;
 
-/// How long the address bar waits for another change: browsers refuse too many.
-const PATIENCE: u32 = 150;
+/// How long the address bar rests after a change: browsers refuse more than a hundred in half a minute.
+const PATIENCE: u32 = 350;
+/// As long as an answer takes to be painted, at least.
+const PAINTING: u32 = 50;
 /// The name under which the reader's last question is kept.
 const OWN: &str = "own";
 
@@ -23,23 +27,53 @@ pub fn is_ours(query: &str) -> bool {
 }
 
 /// Keeps the address bar at the question, and what the reader made of it as the reader's own; somebody
-/// else's question stays that until it is adopted.
+/// else's question stays that until it is adopted. A single edit is kept at once, many in a row as they end.
 #[hook]
 pub fn use_address(state: &State) {
-    let kept = (state.question().query(), state.own.is_none(), state.touched);
-    use_effect_with(kept, |(query, ours, touched)| {
-        let (query, ours, touched) = (query.clone(), *ours, *touched);
-        let timeout = Timeout::new(PATIENCE, move || {
-            browser::show_query(&query);
-            if ours {
-                browser::keep_here(OWN, &query);
-            }
-            if ours && touched {
-                browser::keep(OWN, &query);
-            }
-        });
-        move || drop(timeout)
+    let resting = use_mut_ref(|| false);
+    let latest = use_mut_ref(Kept::default);
+    let kept = Kept { query: state.question().query(), ours: state.own.is_none(), touched: state.touched };
+    use_effect_with(kept, move |kept| {
+        *latest.borrow_mut() = kept.clone();
+        if !resting.replace(true) {
+            kept.keep();
+            rest(resting, latest, kept.clone());
+        }
     });
+}
+
+/// Rests after something was kept, and again after what had to wait meanwhile.
+fn rest(resting: Rc<RefCell<bool>>, latest: Rc<RefCell<Kept>>, kept: Kept) {
+    let rested = move || {
+        let last = latest.borrow().clone();
+        if last == kept {
+            resting.replace(false);
+        } else {
+            last.keep();
+            rest(resting, latest, last);
+        }
+    };
+    Timeout::new(PATIENCE, rested).forget();
+}
+
+/// What is kept of a question.
+#[derive(Clone, Default, PartialEq)]
+struct Kept {
+    query: String,
+    ours: bool,
+    touched: bool,
+}
+
+impl Kept {
+    fn keep(&self) {
+        browser::show_query(&self.query);
+        if self.ours {
+            browser::keep_here(OWN, &self.query);
+        }
+        if self.ours && self.touched {
+            browser::keep(OWN, &self.query);
+        }
+    }
 }
 
 /// Follows the browser back and forth between pages.
@@ -57,7 +91,7 @@ pub fn use_travel(ask: &Asker) {
 pub fn use_title(title: String) {
     use_effect_with(title, |title| {
         let title = title.clone();
-        let timeout = Timeout::new(PATIENCE, move || browser::set_title(&title));
+        let timeout = Timeout::new(PAINTING, move || browser::set_title(&title));
         move || drop(timeout)
     });
 }
