@@ -4,6 +4,7 @@ use super::browser;
 use super::copy::CopyText;
 use super::dialog::Dialog;
 use super::state::{Ask, Asker, Sheet};
+use crate::edition::Edition;
 use crate::export::cards::{Card, Way, snippet};
 use crate::export::tables::table;
 use crate::export::{Format, What};
@@ -44,14 +45,14 @@ pub fn share(props: &Props) -> Html {
         <Dialog title="Embed, paste" on_close={props.on_close.clone()}>
             <h3>{ "A table to paste" }</h3>
             <div class="choose">
-                { one_of("Table", &what, question) }
-                { one_of("Written as", &format, question) }
+                { one_of("Table", &what, question.edition) }
+                { one_of("Written as", &format, question.edition) }
             </div>
             <CopyText label="The table" text={pasted} />
             <h3>{ "A card for a page of yours" }</h3>
             <div class="choose">
-                { one_of("Card", &card, question) }
-                { one_of("As", &way, question) }
+                { one_of("Card", &card, question.edition) }
+                { one_of("As", &way, question.edition) }
             </div>
             <CopyText label="The card"
                 text={snippet(&query, *card, *way, &browser::folder(), &browser::title())} />
@@ -78,8 +79,8 @@ pub fn paste(ask: &Asker, what: What) -> Html {
 }
 
 /// A choice among values, as a form would offer it.
-fn one_of<V: Value + Copy>(label: &'static str, chosen: &UseStateHandle<V>, question: &Question) -> Html {
-    let choices = match V::control(question.edition) {
+pub fn one_of<V: Value + Copy>(label: &'static str, chosen: &UseStateHandle<V>, edition: Edition) -> Html {
+    let choices = match V::control(edition) {
         Control::OneOf(choices) => choices,
         _ => Vec::new(),
     };

@@ -3,12 +3,11 @@
 use crate::app::browser;
 use crate::app::copy::CopyText;
 use crate::app::folded::Folded;
+use crate::app::share::one_of;
 use crate::export::Format;
-use crate::inputs::Value;
 use crate::question::Question;
 use crate::reference::Sheet;
 use std::rc::Rc;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// What is pasted.
@@ -38,21 +37,9 @@ pub fn paste(props: &Props) -> Html {
 fn written(props: &Props) -> Html {
     let format = use_state_eq(Format::default);
     let Props { question, sheet, found } = props;
-    let onchange = {
-        let format = format.setter();
-        move |event: Event| {
-            let chosen = event.target_unchecked_into::<HtmlSelectElement>().value();
-            format.set(Format::parse(&chosen).unwrap_or_default());
-        }
-    };
-    let option = |one: &Format| {
-        html! { <option value={one.slug()} selected={*one == *format}>{ one.label() }</option> }
-    };
     html! {
         <>
-            <label class="setting">
-                <span>{ "Written as" }</span><select {onchange}>{ for Format::ALL.iter().map(option) }</select>
-            </label>
+            <div class="choose">{ one_of("Written as", &format, question.edition) }</div>
             <CopyText label="The table" text={sheet.table(found, question).written(*format, &browser::address())} />
         </>
     }
