@@ -5,8 +5,8 @@ use js_sys::Reflect;
 use js_sys::futures::JsFuture;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{
-    Document, Element, HtmlElement, KeyboardEvent, MouseEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
-    ShareData, Storage, Window,
+    Document, Element, Event, File, HtmlElement, HtmlInputElement, KeyboardEvent, MouseEvent,
+    ScrollIntoViewOptions, ScrollLogicalPosition, ShareData, Storage, Window,
 };
 
 fn window() -> Option<Window> {
@@ -94,6 +94,14 @@ pub fn is_for_page(event: &KeyboardEvent, held: bool) -> bool {
     let typed = "input:not([type=checkbox]):not([type=range]), textarea, dialog, dialog *";
     let takes = |target: &Element, selector| target.matches(selector).unwrap_or(false);
     !target.is_some_and(|target| takes(&target, typed) || !held && takes(&target, "select"))
+}
+
+/// The file that was picked, which can be picked again.
+pub fn picked(event: &Event) -> Option<File> {
+    let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
+    let file = input.files().and_then(|files| files.get(0));
+    input.set_value("");
+    file
 }
 
 /// Whether a click on a link is to open it in another tab or window.

@@ -155,10 +155,7 @@ fn file(shelf: &Shelf, put: &Callback<Change>) -> Html {
     );
     let put = put.clone();
     let onchange = move |event: Event| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-        // So that the same file can be picked again.
-        input.set_value("");
+        let Some(file) = browser::picked(&event) else { return };
         let put = put.clone();
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());

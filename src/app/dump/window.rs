@@ -2,11 +2,12 @@
 
 use super::found;
 use super::source::{self, Found};
+use crate::app::browser;
 use crate::app::state::{Ask, Asker};
 use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
 use std::rc::Rc;
-use web_sys::{File, HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{File, HtmlDialogElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// How long the reading waits for another key.
@@ -130,12 +131,9 @@ pub fn window(props: &Props) -> Html {
 
 fn picker(on_file: Callback<File>) -> Html {
     let onchange = move |event: Event| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+        if let Some(file) = browser::picked(&event) {
             on_file.emit(file);
         }
-        // So that the same file can be picked again.
-        input.set_value("");
     };
     html! {
         <label class="file"><input type="file" class="unseen" {onchange} />{ "Choose a file" }</label>
