@@ -77,8 +77,7 @@ pub struct Answered {
     pub ask: Asker,
 }
 
-/// The panels that nobody waits for while they type. One component, because each is
-/// 2 KB of program.
+/// The panels that nobody waits for while they type. One component, because each is 2 KB of program.
 #[component(Tables)]
 fn tables(props: &Props) -> Html {
     let question = use_settled(&props.question);
