@@ -10,8 +10,8 @@ export const PAGES = [
   { name: "examples/wiki.html", framers: "'self'", besides: ["frame-src 'self'"] },
 ];
 
-// Trunk and esbuild put a number of the content into these names.
-const HASHED = /-(?:[0-9a-f]{16}|[0-9A-Z]{8})(?:_bg)?\.\w+$/;
+// A number of the content is in these names; Trunk leaves out its leading zeros.
+const HASHED = /-(?:[0-9a-f]{12,16}|[0-9A-Z]{8})(?:_bg)?\.\w+$/;
 
 const common = readFileSync(new URL("../www/policy.txt", import.meta.url), "utf8").trim().split("\n");
 
