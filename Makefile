@@ -10,7 +10,9 @@ WASM := wasm32-unknown-unknown
 TRUNK_VERSION := 0.21.14
 # The program has to be of the very version of the crate.
 BINDGEN_VERSION := $(shell sed -n '/^name = "wasm-bindgen"$$/{n;s/.*"\(.*\)"/\1/p}' Cargo.lock)
+SPLIT_VERSION := 0.2.4
 TRUNK := .tools/trunk-$(TRUNK_VERSION)
+SPLIT := .tools/wasm-split-$(SPLIT_VERSION)
 BINDGEN := .tools/wasm-bindgen-$(BINDGEN_VERSION)
 
 export PATH := $(CURDIR)/.tools/bin:$(CURDIR)/node_modules/.bin:$(PATH)
@@ -84,7 +86,7 @@ install = CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 C
 	cargo install --locked --root .tools --no-default-features
 
 .PHONY: tools wasm-target browser
-tools: wasm-target $(TRUNK) $(BINDGEN) node_modules ## install what `make build` needs
+tools: wasm-target $(TRUNK) $(BINDGEN) $(SPLIT) node_modules ## install what `make build` needs
 
 wasm-target:
 	@$(call need,cargo,Rust with rustup (https://rustup.rs))
@@ -99,6 +101,11 @@ $(TRUNK):
 $(BINDGEN):
 	@$(call need,cc,a C compiler (Debian: apt-get install gcc))
 	$(install) wasm-bindgen-cli --version $(BINDGEN_VERSION)
+	touch $@
+
+$(SPLIT):
+	@$(call need,cc,a C compiler (Debian: apt-get install gcc))
+	$(install) --features build-binary wasm_split_cli_support --version $(SPLIT_VERSION)
 	touch $@
 
 node_modules: package-lock.json

@@ -30,9 +30,11 @@ mod maths;
 mod memory;
 mod notice;
 mod number;
+mod on_demand;
 mod reference;
 mod releases;
 mod remarks;
+mod rest;
 mod settings;
 mod settled;
 mod share;
@@ -44,21 +46,17 @@ mod verdict;
 mod worker;
 
 use crate::question::Page;
-use about::About;
-use builds::Builds;
 use crawl::Crawl;
 use footer::Footer;
 use form::Form;
-use growth::{ALL, use_growth};
+use growth::{ALL, FORM, use_growth};
 use header::Header;
-use keys::{Keys, use_keys};
+use keys::use_keys;
 use memory::{use_address, use_travel};
 use notice::Notice;
-use reference::Reference;
+use on_demand::{Arrival, Given, Part, use_part};
 use settings::Settings;
-use share::Share;
-use state::{Asker, Sheet, State};
-use telengard::Telengard;
+use state::State;
 use yew::prelude::*;
 
 /// Puts the page into its place.
@@ -82,39 +80,31 @@ fn app() -> Html {
     use_address(&state);
     use_travel(&ask);
     use_keys(&state, &ask, *settings, &on_settings);
-    let parts = use_growth();
+    let page = question.view.page;
+    let (answer, again) = use_part(Some(Part::of_page(page)));
+    let (sheet, sheet_again) = use_part(state.sheet.map(Part::of_sheet));
+    let parts = use_growth(if matches!(answer, Arrival::Here(_)) { ALL } else { FORM });
+    let given =
+        Given { state: &state, ask: ask.clone(), settings: *settings, on_settings: &on_settings, parts };
 
-    let answer = match question.view.page {
-        Page::Crawl => {
-            html! { <Crawl question={question.clone()} ask={ask.clone()} unit={settings.unit} {parts} /> }
-        }
-        Page::Telengard => html! { <Telengard question={question.clone()} ask={ask.clone()} {parts} /> },
-        Page::Reference => html! { <Reference question={question.clone()} ask={ask.clone()} {parts} /> },
-        Page::About => html! { <About question={question.clone()} ask={ask.clone()} /> },
-    };
     html! {
         <>
             <Header state={(*state).clone()} ask={ask.clone()} settings={*settings} on_settings={&on_settings} />
             <main aria-busy={(parts < ALL).then_some("true")}>
                 <Notice state={(*state).clone()} ask={ask.clone()} />
                 <Form key={state.resets} question={question.clone()} ask={ask.clone()} {parts} />
-                { answer }
+                { match page {
+                    Page::Crawl => html! {
+                        <div class="answer">
+                            <Crawl question={question.clone()} ask={ask.clone()} unit={settings.unit} />
+                            { answer.drawn(&given, &again) }
+                        </div>
+                    },
+                    _ => answer.drawn(&given, &again),
+                } }
             </main>
             <Footer />
-            { sheet(&state, ask, *settings, on_settings) }
+            if state.sheet.is_some() { { sheet.drawn(&given, &sheet_again) } }
         </>
-    }
-}
-
-/// What lies on the page.
-fn sheet(state: &State, ask: Asker, settings: Settings, on_settings: Callback<Settings>) -> Html {
-    let on_close = keys::close(&ask);
-    let question = || state.question().clone();
-    match state.sheet {
-        None => Html::default(),
-        Some(Sheet::Dump) => html! { <dump::Window {ask} {on_close} /> },
-        Some(Sheet::Builds) => html! { <Builds question={question()} {ask} {on_close} /> },
-        Some(Sheet::Share(what)) => html! { <Share question={question()} {what} {on_close} /> },
-        Some(Sheet::Keys) => html! { <Keys {settings} {on_settings} {on_close} /> },
     }
 }

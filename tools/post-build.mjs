@@ -4,10 +4,15 @@ import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
 import { headers, strictPages } from "./policy.mjs";
 import { WORKERS, serviceWorker } from "./service-worker.mjs";
+import { LINKS, splitApp } from "./split.mjs";
 
-// A debug build stays as it is, for the debugger.
+// wasm-bindgen names the loader of the parts once for each part, and it is the same one.
+const QUIET = { "duplicate-object-key": "silent" };
+
+const folder = process.env.TRUNK_STAGING_DIR;
+splitApp(folder);
+// Else a debug build stays as it is, for the debugger.
 if (process.env.TRUNK_PROFILE === "release") {
-  const folder = process.env.TRUNK_STAGING_DIR;
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = join(folder, name);
     if (/\.(js|css)$/.test(name) && !WORKERS.includes(name)) minify(file);
@@ -22,7 +27,7 @@ if (process.env.TRUNK_PROFILE === "release") {
 }
 
 function minify(file) {
-  const kind = file.endsWith(".css") ? { loader: "css" } : { loader: "js", format: "esm" };
+  const kind = file.endsWith(".css") ? { loader: "css" } : { loader: "js", format: "esm", logOverride: QUIET };
   writeFileSync(file, transformSync(readFileSync(file, "utf8"), { ...kind, minify: true }).code);
 }
 
@@ -55,7 +60,7 @@ function sectionEnd(wasm, start) {
 }
 
 // Trunk writes the loader into the page, where a content policy without inline scripts forbids it.
-// It goes into one file with the glue it imports, which the page preloads already.
+// It goes into one file with what it imports, the glue among it, which the page preloads already.
 function loaderOutOfPage(folder) {
   const page = join(folder, "index.html");
   const html = readFileSync(page, "utf8");
@@ -70,10 +75,11 @@ function loaderOutOfPage(folder) {
     entryNames: "app-[hash]",
     outdir: folder,
     write: false,
+    logOverride: QUIET,
   });
   const name = basename(bundle.path);
   writeFileSync(bundle.path, bundle.contents);
-  rmSync(join(folder, glue));
+  for (const file of [glue, LINKS]) rmSync(join(folder, file));
   writeFileSync(
     page,
     html

@@ -44,14 +44,18 @@ function offerUpdate(registration) {
   });
 }
 
-// An app that does not start may have come to harm in the cache, where nothing would replace it.
+// An app that does not start, or a part of it that does not arrive, may have come to harm in the cache, where
+// nothing would replace it.
 function watchStart() {
   const app = document.querySelector("head script[type=module]");
-  import(app.src).catch(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => button(say("The page did not start. Its files have been fetched anew."), "Reload", reload);
-    workers.controller.postMessage("fetch all", [port2]);
-  });
+  import(app.src).catch(() => heal("The page did not start."));
+  addEventListener("missing", () => heal("A part of the page did not arrive."));
+}
+
+function heal(what) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => button(say(`${what} Its files have been fetched anew.`), "Reload", reload);
+  workers.controller.postMessage("fetch all", [port2]);
 }
 
 // Once, from the second visit on; what the browser would show by itself is held back.

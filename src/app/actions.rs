@@ -1,6 +1,6 @@
 //! What everything but a step takes.
 
-use super::crawl::Answered;
+use super::rest::Answered;
 use super::share::paste;
 use crate::crawl::actions::ActionTime;
 use crate::export::What;

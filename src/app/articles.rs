@@ -1,6 +1,6 @@
 //! The wiki's articles beside the game: their answers to this build, then what they claim.
 
-use super::crawl::Answered;
+use super::rest::Answered;
 use super::share::paste;
 use crate::crawl::claims::{CLAIMS, Claim, Source};
 use crate::crawl::history::Era;

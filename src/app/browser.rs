@@ -69,6 +69,18 @@ pub fn visit(query: &str) {
     window().and_then(put);
 }
 
+/// Says that a part of the program did not arrive, to whom it may concern.
+pub fn report_missing() {
+    // Nobody listens where nothing is kept.
+    window().and_then(|window| window.dispatch_event(&Event::new("missing").ok()?).ok());
+}
+
+/// Loads the page anew.
+pub fn reload() {
+    // Nothing is lost where it cannot: the page stays as it is.
+    window().and_then(|window| window.location().reload().ok());
+}
+
 /// Calls back when the browser goes to another entry of the history, until dropped.
 pub fn on_travel(call: impl FnMut() + 'static) -> Closure<dyn FnMut()> {
     let listener = Closure::<dyn FnMut()>::new(call);

@@ -9,14 +9,14 @@ pub const ALL: usize = 12;
 /// As many as the form has; what follows it comes after them.
 pub const FORM: usize = 8;
 
-/// How many parts are to be shown by now.
+/// How many parts are to be shown by now, of as many as are here.
 #[hook]
-pub fn use_growth() -> usize {
+pub fn use_growth(here: usize) -> usize {
     let grown = use_state_eq(|| 0);
     let set = grown.setter();
-    use_effect_with(*grown, move |grown| {
+    use_effect_with((*grown, here), move |(grown, here)| {
         let next = grown + 1;
-        let timeout = (next <= ALL).then(|| Timeout::new(0, move || set.set(next)));
+        let timeout = (next <= *here).then(|| Timeout::new(0, move || set.set(next)));
         move || drop(timeout)
     });
     *grown

@@ -1,6 +1,6 @@
 //! The maths: every rule that applied, in order, with what it did.
 
-use super::crawl::Answered;
+use super::rest::Answered;
 use super::share::paste;
 use crate::export::What;
 use crate::rules::{Breakdown, Step};

@@ -1,7 +1,7 @@
 //! The same question in every release, side by side.
 
 use super::chart::across;
-use super::crawl::Answered;
+use super::rest::Answered;
 use super::share::paste;
 use super::state::Ask;
 use crate::crawl::history::Span;

@@ -163,19 +163,24 @@ test.describe("files that came to harm", () => {
     await expect(toasts(page)).not.toContainText(update);
   });
 
-  test("in the cache are fetched anew", async ({ page }) => {
-    await install(page);
-    await page.evaluate(async () => {
-      const [cache] = await Promise.all((await caches.keys()).slice(0, 1).map((name) => caches.open(name)));
-      const type = { headers: { "Content-Type": "application/wasm" } };
-      for (const request of await cache.keys())
-        if (/app-.*\.wasm$/.test(request.url)) await cache.put(request, new Response("no program", type));
+  for (const [file, what] of [
+    ["/app-", "The page did not start."],
+    ["/part-crawl-", "A part of the page did not arrive."],
+  ])
+    test(`in the cache are fetched anew: ${file}`, async ({ page }) => {
+      await install(page);
+      await page.evaluate(async (file) => {
+        const [cache] = await Promise.all((await caches.keys()).slice(0, 1).map((name) => caches.open(name)));
+        const type = { headers: { "Content-Type": "application/wasm" } };
+        for (const { url } of await cache.keys())
+          if (url.includes(file) && url.endsWith(".wasm")) await cache.put(url, new Response("no program", type));
+      }, file);
+      await page.goto(host.url + naga);
+      await expect(toasts(page)).toContainText(`${what} Its files have been fetched anew.`);
+      await take(page);
+      await expect(verdict(page)).toHaveText("38.5 aut");
+      await expect(page.getByRole("heading", { name: "Will it catch me?" })).toBeVisible();
     });
-    await page.goto(host.url + naga);
-    await expect(toasts(page)).toContainText("The page did not start. Its files have been fetched anew.");
-    await take(page);
-    await expect(verdict(page)).toHaveText("38.5 aut");
-  });
 });
 
 test("files lost from the cache come back", async ({ page }) => {
@@ -200,6 +205,10 @@ test("files lost from the cache come back", async ({ page }) => {
   await bestiary(page);
   await expect(page.getByText(counted)).toBeVisible();
   await page.evaluate(() => fetch("telengard-worker.js"));
+  // Each part of the page when it is shown.
+  for (const name of ["telengard", "reference"]) await page.goto(`${host.url}?page=${name}`);
+  await page.getByRole("button", { name: "Builds" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await expect.poll(kept).toEqual(before);
 });
 

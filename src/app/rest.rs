@@ -1,0 +1,75 @@
+//! The panels below the verdict.
+
+use super::actions::actions;
+use super::answer::Further;
+use super::articles::articles;
+use super::chase::Chase;
+use super::compare::Compare;
+use super::folded::Folded;
+use super::growth::FORM;
+use super::levers::Levers;
+use super::maths::maths;
+use super::releases::releases;
+use super::settled::use_settled;
+use super::state::Asker;
+use crate::question::Question;
+use crate::say::Unit;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is asked, how it is shown, and where changes go.
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Question,
+    /// Where changes go.
+    pub ask: Asker,
+    /// The unit.
+    pub unit: Unit,
+    /// How many parts of the page are shown by now.
+    pub parts: usize,
+}
+
+/// The panels, as far as they are shown by now.
+pub fn rest(props: Props) -> Html {
+    let Props { question, ask, unit, parts } = props.clone();
+    html! {
+        <>
+            if parts > FORM { <Chase question={question.clone()} ask={ask.clone()} {unit} /> }
+            if parts > FORM + 1 {
+                <section class="panel" aria-labelledby="helps">
+                    <Folded summary={html! { <h2 id="helps">{ "What helps most" }</h2> }}>
+                        <Levers question={question.clone()} ask={ask.clone()} {unit} />
+                    </Folded>
+                </section>
+                <Compare {question} {ask} {unit} />
+                <Tables ..props />
+            }
+        </>
+    }
+}
+
+/// What the tables are about, and how they are shown.
+pub struct Answered {
+    /// What goes further than the answer.
+    pub further: Rc<Further>,
+    /// The unit.
+    pub unit: Unit,
+    /// Where changes go.
+    pub ask: Asker,
+}
+
+/// The panels that nobody waits for while they type. One component, because each is 2 KB of program.
+#[component(Tables)]
+fn tables(props: &Props) -> Html {
+    let question = use_settled(&props.question);
+    let further = use_memo(question, Further::of);
+    let answered = Answered { further, unit: props.unit, ask: props.ask.clone() };
+    html! {
+        <div class="rest">
+            { maths(&answered) }
+            if props.parts > FORM + 2 { { releases(&answered) }{ actions(&answered) } }
+            if props.parts > FORM + 3 { { articles(&answered) } }
+        </div>
+    }
+}
