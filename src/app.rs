@@ -83,16 +83,25 @@ fn app() -> Html {
     let page = question.view.page;
     let (answer, again) = use_part(Some(Part::of_page(page)));
     let (sheet, sheet_again) = use_part(state.sheet.map(Part::of_sheet));
-    let parts = use_growth(if matches!(answer, Arrival::Here(_)) { ALL } else { FORM });
+    let here = matches!(answer, Arrival::Here(_));
+    // The verdict of a build is always here; elsewhere, a form without its answer would have to make room for it.
+    let begun = here || page == Page::Crawl;
+    let parts = use_growth(if here {
+        ALL
+    } else if begun {
+        FORM
+    } else {
+        0
+    });
     let given =
         Given { state: &state, ask: ask.clone(), settings: *settings, on_settings: &on_settings, parts };
 
     html! {
         <>
             <Header state={(*state).clone()} ask={ask.clone()} settings={*settings} on_settings={&on_settings} />
-            <main aria-busy={(parts < ALL).then_some("true")}>
+            <main aria-busy={(parts < ALL || !here).then_some("true")}>
                 <Notice state={(*state).clone()} ask={ask.clone()} />
-                <Form key={state.resets} question={question.clone()} ask={ask.clone()} {parts} />
+                if begun { <Form key={state.resets} question={question.clone()} ask={ask.clone()} {parts} /> }
                 { match page {
                     Page::Crawl => html! {
                         <div class="answer">
