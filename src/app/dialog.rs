@@ -18,16 +18,7 @@ pub struct Props {
 /// The sheet, open for as long as it is there.
 #[component(Dialog)]
 pub fn dialog(props: &Props) -> Html {
-    let dialog = use_node_ref();
-    {
-        let dialog = dialog.clone();
-        use_effect_with((), move |()| {
-            let dialog = dialog.cast::<HtmlDialogElement>();
-            // Fails only where it is open already.
-            let _ = dialog.as_ref().map(HtmlDialogElement::show_modal);
-            move || dialog.iter().for_each(HtmlDialogElement::close)
-        });
-    }
+    let dialog = use_modal();
     let onclose = props.on_close.reform(|_: Event| ());
     let close = props.on_close.reform(|_: MouseEvent| ());
     let sheet = html! {
@@ -39,4 +30,18 @@ pub fn dialog(props: &Props) -> Html {
     };
     // Outside of everything whose styles are not the sheet's.
     browser::body().map(|body| create_portal(sheet, body)).unwrap_or_default()
+}
+
+/// A dialog that is open for as long as it is there.
+#[hook]
+pub fn use_modal() -> NodeRef {
+    let dialog = use_node_ref();
+    let opened = dialog.clone();
+    use_effect_with((), move |()| {
+        let dialog = opened.cast::<HtmlDialogElement>();
+        // Fails only where it is open already.
+        let _ = dialog.as_ref().map(HtmlDialogElement::show_modal);
+        move || dialog.iter().for_each(HtmlDialogElement::close)
+    });
+    dialog
 }

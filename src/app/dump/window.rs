@@ -3,6 +3,7 @@
 use super::found;
 use super::source::{self, Found};
 use crate::app::browser;
+use crate::app::dialog::use_modal;
 use crate::app::state::{Ask, Asker};
 use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
@@ -25,19 +26,10 @@ pub struct Props {
 /// The dialog, open for as long as it is there.
 #[component(Window)]
 pub fn window(props: &Props) -> Html {
-    let (dialog, area) = (use_node_ref(), use_node_ref());
+    let (dialog, area) = (use_modal(), use_node_ref());
     let found = use_state(|| None::<Found>);
     let dragged = use_state_eq(|| false);
     let waiting = use_mut_ref(|| None::<Timeout>);
-    {
-        let dialog = dialog.clone();
-        use_effect_with((), move |()| {
-            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
-                // Fails only where it is open already.
-                let _ = dialog.show_modal();
-            }
-        });
-    }
 
     let oninput = {
         let (area, found, waiting) = (area.clone(), found.setter(), waiting.clone());
