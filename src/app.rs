@@ -45,15 +45,15 @@ mod telengard;
 mod verdict;
 mod worker;
 
-use crate::question::Page;
+use crate::question::{Page, Question};
 use crawl::Crawl;
-use footer::Footer;
+use footer::footer;
 use form::Form;
 use growth::{ALL, FORM, use_growth};
-use header::Header;
+use header::header;
 use keys::use_keys;
 use memory::{use_address, use_travel};
-use notice::Notice;
+use notice::notice;
 use on_demand::{Arrival, Given, Part, use_part};
 use settings::Settings;
 use state::State;
@@ -86,34 +86,37 @@ fn app() -> Html {
     let here = matches!(answer, Arrival::Here(_));
     // The verdict of a build is always here; elsewhere, a form without its answer would have to make room for it.
     let begun = here || page == Page::Crawl;
-    let parts = use_growth(if here {
-        ALL
-    } else if begun {
-        FORM
-    } else {
-        0
+    let parts = use_growth(match (here, begun) {
+        (true, _) => ALL,
+        (_, true) => FORM,
+        _ => 0,
     });
     let given =
         Given { state: &state, ask: ask.clone(), settings: *settings, on_settings: &on_settings, parts };
-
     html! {
         <>
-            <Header state={(*state).clone()} ask={ask.clone()} settings={*settings} on_settings={&on_settings} />
+            { header(&given) }
             <main aria-busy={(parts < ALL || !here).then_some("true")}>
-                <Notice state={(*state).clone()} ask={ask.clone()} />
-                if begun { <Form key={state.resets} question={question.clone()} ask={ask.clone()} {parts} /> }
-                { match page {
-                    Page::Crawl => html! {
-                        <div class="answer">
-                            <Crawl question={question.clone()} ask={ask.clone()} unit={settings.unit} />
-                            { answer.drawn(&given, &again) }
-                        </div>
-                    },
-                    _ => answer.drawn(&given, &again),
-                } }
+                { notice(&state, &ask) }
+                if begun { <Form key={state.resets} question={question.clone()} {ask} {parts} /> }
+                { page_of(&given, answer.drawn(&given, &again)) }
             </main>
-            <Footer />
+            { footer() }
             if state.sheet.is_some() { { sheet.drawn(&given, &sheet_again) } }
         </>
+    }
+}
+
+/// The page: for a build, the verdict is above what came on demand.
+fn page_of(given: &Given, came: Html) -> Html {
+    let question = given.state.question();
+    if question.view.page != Page::Crawl {
+        return came;
+    }
+    html! {
+        <div class="answer">
+            <Crawl question={Question::clone(question)} ask={given.ask.clone()} unit={given.settings.unit} />
+            { came }
+        </div>
     }
 }

@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 /// What this is, in a line or two.
-#[component(Footer)]
 pub fn footer() -> Html {
     html! {
         <footer>

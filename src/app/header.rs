@@ -2,32 +2,19 @@
 
 use super::commands::{COMMANDS, Command};
 use super::copy::CopyLink;
+use super::on_demand::Given;
 use super::reference::follow;
 use super::settings::{Settings, Theme};
-use super::state::{Ask, Asker, State};
+use super::state::{Ask, Asker};
 use crate::edition::Edition;
 use crate::question::{Page, Question};
 use crate::say::Unit;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// What the bar shows and where it sends changes.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The question and what can be taken back.
-    pub state: State,
-    /// Where changes of it go.
-    pub ask: Asker,
-    /// The settings.
-    pub settings: Settings,
-    /// Takes other settings.
-    pub on_settings: Callback<Settings>,
-}
-
 /// The bar.
-#[component(Header)]
-pub fn header(props: &Props) -> Html {
-    let Props { state, settings, .. } = props;
+pub fn header(given: &Given) -> Html {
+    let Given { state, settings, .. } = given;
     let question = state.question();
     let units = Unit::ALL.map(|unit| (unit.name(), unit.name() == settings.unit.name()));
     let themes = Theme::ALL.map(|theme| (theme.name(), theme == settings.theme));
@@ -36,22 +23,22 @@ pub fn header(props: &Props) -> Html {
             <div class="site">
                 <h1>{ "Crawl Clock" }</h1>
                 <nav aria-label="Pages">
-                    { for Page::ALL.iter().map(|page| link(question, &props.ask, *page)) }
+                    { for Page::ALL.iter().map(|page| link(question, &given.ask, *page)) }
                 </nav>
                 if question.view.page == Page::Crawl {
-                    { setting(props, "Unit", &units, |settings, name| {
+                    { setting(given, "Unit", &units, |settings, name| {
                         Settings { unit: Unit::named(name), ..settings }
                     }) }
                 }
-                { setting(props, "Colours", &themes, |settings, name| {
+                { setting(given, "Colours", &themes, |settings, name| {
                     Settings { theme: Theme::named(name), ..settings }
                 }) }
             </div>
             <div class="tools" role="toolbar" aria-label="The question">
                 if matches!(question.view.page, Page::Crawl | Page::Reference) {
-                    <label class="edition"><span>{ "Release" }</span>{ editions(question, &props.ask) }</label>
+                    <label class="edition"><span>{ "Release" }</span>{ editions(question, &given.ask) }</label>
                 }
-                { for COMMANDS.iter().filter_map(|command| button(command, props)) }
+                { for COMMANDS.iter().filter_map(|command| button(command, given)) }
                 <CopyLink query={question.query()} />
             </div>
         </header>
@@ -69,13 +56,13 @@ fn link(question: &Question, ask: &Asker, page: Page) -> Html {
 
 /// A choice among settings.
 fn setting(
-    props: &Props,
+    given: &Given,
     label: &'static str,
     options: &[(&'static str, bool)],
     change: fn(Settings, &str) -> Settings,
 ) -> Html {
-    let settings = props.settings;
-    let onchange = props.on_settings.reform(move |event: Event| change(settings, &chosen(&event)));
+    let settings = given.settings;
+    let onchange = given.on_settings.reform(move |event: Event| change(settings, &chosen(&event)));
     let option = |(name, selected): &(&'static str, bool)| {
         html! { <option value={*name} selected={*selected}>{ *name }</option> }
     };
@@ -107,9 +94,9 @@ fn editions(question: &Question, ask: &Asker) -> Html {
     }
 }
 
-fn button(command: &'static Command, props: &Props) -> Option<Html> {
+fn button(command: &'static Command, given: &Given) -> Option<Html> {
     let button = command.button.as_ref()?;
-    let (ask, state) = (props.ask.clone(), props.state.clone());
+    let (ask, state) = (given.ask.clone(), given.state.clone());
     let disabled = command.asks(&state).is_none();
     let onclick = move |_| command.asks(&state).into_iter().for_each(|asked| ask.dispatch(asked));
     let title = format!("{} ({})", command.does, command.key);

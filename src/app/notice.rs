@@ -6,35 +6,25 @@ use super::state::{Ask, Asker, Sheet, State};
 use crate::share::NotUnderstood;
 use yew::prelude::*;
 
-/// What there may be to say.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The question and what became of its link.
-    pub state: State,
-    /// Where a drop goes.
-    pub ask: Asker,
-}
-
 /// The notice; nothing when all was understood.
-#[component(Notice)]
-pub fn notice(props: &Props) -> Html {
-    let State { refused, filled, own, .. } = &props.state;
-    let left_out = &props.state.question().not_understood;
+pub fn notice(state: &State, ask: &Asker) -> Html {
+    let State { refused, filled, own, .. } = state;
+    let left_out = &state.question().not_understood;
     html! {
         <>
         if own.is_some() {
             <section class="notice done" role="status">
                 <p>{ "You are looking at a shared question. Your own waits beneath it, as you left it." }</p>
-                { way(&props.ask, "Make it mine", BUILDS, || Ask::Adopt) }
-                { way(&props.ask, "Save…", BUILDS, || Ask::Show(Some(Sheet::Builds))) }
-                { way(&props.ask, "Back to mine", BUILDS, || Ask::Dismiss) }
+                { way(ask, "Make it mine", BUILDS, || Ask::Adopt) }
+                { way(ask, "Save…", BUILDS, || Ask::Show(Some(Sheet::Builds))) }
+                { way(ask, "Back to mine", BUILDS, || Ask::Dismiss) }
             </section>
         }
         if *filled {
             <section class="notice done" role="status">
                 <p>{ "Filled in from the dump." }</p>
-                { way(&props.ask, "Take back", DUMP, || Ask::Undo) }
-                { way(&props.ask, "Dismiss", DUMP, || Ask::Told) }
+                { way(ask, "Take back", DUMP, || Ask::Undo) }
+                { way(ask, "Dismiss", DUMP, || Ask::Told) }
             </section>
         }
         if let Some(refused) = refused {
@@ -45,7 +35,7 @@ pub fn notice(props: &Props) -> Html {
         if !left_out.is_empty() {
             <section class="notice" aria-labelledby="left-out">
                 <h2 id="left-out">{ "Left out of the answer" }</h2>
-                <ul>{ for left_out.iter().map(|left_out| item(left_out, &props.ask)) }</ul>
+                <ul>{ for left_out.iter().map(|left_out| item(left_out, ask)) }</ul>
             </section>
         }
         </>
