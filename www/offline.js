@@ -14,19 +14,26 @@ watchConnection();
 
 async function register() {
   const first = !workers.controller;
-  try {
-    const registration = await workers.register("./sw.js", { updateViaCache: "none" });
-    if (registration.waiting) offerUpdate(registration);
-    registration.addEventListener("updatefound", () => {
-      const arriving = registration.installing;
-      arriving?.addEventListener("statechange", () => {
-        if (arriving.state === "installed" && workers.controller) offerUpdate(registration);
-        if (arriving.state === "activated" && first) setTimeout(remove, 10_000, say("Ready for use without a network."));
-      });
+  let watched;
+  const watch = (arriving) => {
+    if (arriving === watched) return;
+    watched = arriving;
+    arriving?.addEventListener("statechange", () => {
+      if (arriving.state === "installed" && workers.controller) offerUpdate(registration);
+      if (arriving.state === "activated" && first) setTimeout(remove, 10_000, say("Ready for use without a network."));
     });
+  };
+  let registration;
+  try {
+    registration = await workers.register("./sw.js", { updateViaCache: "none" });
   } catch {
     // Without it the page works as before, only not offline.
+    return;
   }
+  if (registration.waiting) offerUpdate(registration);
+  // The browser may have found it before the page could listen.
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
 }
 
 function offerUpdate(registration) {
@@ -92,11 +99,15 @@ function refuse() {
 function watchConnection() {
   const badge = document.createElement("p");
   badge.className = "offline";
-  badge.textContent = "Offline: everything still works.";
-  badge.hidden = navigator.onLine;
+  const tell = () => {
+    const kept = workers?.controller ? "everything" : "what you have opened";
+    badge.textContent = `Offline: ${kept} still works.`;
+    badge.hidden = navigator.onLine;
+  };
+  tell();
   toasts.append(badge);
-  addEventListener("online", () => (badge.hidden = true));
-  addEventListener("offline", () => (badge.hidden = false));
+  addEventListener("online", tell);
+  addEventListener("offline", tell);
 }
 
 function reload() {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test, unfolded } from "./fixtures";
 import { Host } from "./host";
 import { serviceWorker } from "../../tools/service-worker.mjs";
 
@@ -71,6 +71,19 @@ test.describe("with the server gone", () => {
     await expect(verdict(page)).toHaveText("38.5 aut");
     await expect(page.evaluate(() => fetch("nothing.txt"))).rejects.toThrow("Failed to fetch");
   });
+});
+
+test("a lost network is said, and what works without it", async ({ page, browser }) => {
+  await install(page);
+  const unkept = await browser.newPage({ serviceWorkers: "block" });
+  await unkept.goto(host.url);
+  for (const [one, kept] of [[page, "everything"], [unkept, "what you have opened"]] as const) {
+    await one.context().setOffline(true);
+    await expect(toasts(one)).toContainText(`Offline: ${kept} still works.`);
+    await one.context().setOffline(false);
+    await expect(toasts(one).locator(".offline")).toBeHidden();
+  }
+  await unkept.close();
 });
 
 test("a new release is offered, and taken with the question as it stands", async ({ page }) => {
@@ -206,7 +219,10 @@ test("files lost from the cache come back", async ({ page }) => {
   await expect(page.getByText(counted)).toBeVisible();
   await page.evaluate(() => fetch("telengard-worker.js"));
   // Each part of the page when it is shown.
-  for (const name of ["telengard", "reference"]) await page.goto(`${host.url}?page=${name}`);
+  for (const name of ["telengard", "reference"]) {
+    await page.goto(`${host.url}?page=${name}`);
+    await unfolded(page);
+  }
   await page.getByRole("button", { name: "Builds" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect.poll(kept).toEqual(before);
