@@ -1,0 +1,147 @@
+//! The rules of energy, by release.
+
+use crate::edition::{Article, Edition, Life, Param, between, since, until};
+use crate::prob::Dist;
+
+/// The rules of energy of an edition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Regime {
+    /// The least energy gained per action of yours.
+    pub least_gain: i32,
+    /// Whether energy is forced into bounds after each gain: below 0 to 0, above 200 to 140.
+    pub bounded: bool,
+    /// When a step costs one energy more or less at random.
+    pub jitter: Jitter,
+    /// When a monster may hit you in passing.
+    pub opportunity: Opportunity,
+    /// When it may act.
+    pub acts: Acts,
+    /// Parts in which speeds are counted: the game rounds the speed of a hasted or slowed monster to a
+    /// whole number, the articles keep fractions.
+    pub speed_parts: i32,
+}
+
+/// When a step costs −1, 0 or +1 energy more, each with a third.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Jitter {
+    /// Never (0.29 and 0.30, and the articles).
+    Never,
+    /// On every step (until 0.28).
+    EveryStep,
+    /// On a monster's first step after you moved away from it (since 0.31).
+    InPursuit,
+}
+
+/// Attacks of opportunity, each with one chance in three.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opportunity {
+    /// None (until 0.28).
+    None,
+    /// As you leave its reach, if it could follow (0.29 and 0.30).
+    OnLeaving,
+    /// As it follows you into its reach with its first action (since 0.31).
+    OnFollowing,
+    /// Whenever you leave its reach, at no cost: the article of 0.31.
+    Always,
+}
+
+/// When a monster may act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Acts {
+    /// With 80 energy or more, whatever the action costs: the game.
+    WhenReady,
+    /// With as much above 70 as the action costs: the articles.
+    WhenItCanPay,
+}
+
+const LEAST_GAIN: Param<i32> = Param(&[(10, 1), (33, 0)]);
+const BOUNDED: Param<bool> = Param(&[(10, true), (34, false)]);
+const JITTER: Param<Jitter> = Param(&[(10, Jitter::EveryStep), (29, Jitter::Never), (31, Jitter::InPursuit)]);
+const OPPORTUNITY: Param<Opportunity> =
+    Param(&[(10, Opportunity::None), (29, Opportunity::OnLeaving), (31, Opportunity::OnFollowing)]);
+
+/// Energy of a new monster: nothing left over.
+pub const START: i32 = 70;
+/// Energy with which a monster may act.
+pub const READY: i32 = 80;
+
+/// The three families of randomisation, each with a release that stands for it.
+pub const FAMILIES: [(Life, &str); 3] = [(until(28), "0.28"), (between(29, 30), "0.30"), (since(31), "0.34")];
+
+impl Regime {
+    /// The rules of an edition.
+    pub fn of(edition: Edition) -> Regime {
+        match edition.article() {
+            None => Regime {
+                least_gain: *LEAST_GAIN.at(edition),
+                bounded: *BOUNDED.at(edition),
+                jitter: *JITTER.at(edition),
+                opportunity: *OPPORTUNITY.at(edition),
+                acts: Acts::WhenReady,
+                speed_parts: 1,
+            },
+            Some(article) => Regime {
+                least_gain: 0,
+                bounded: false,
+                jitter: Jitter::Never,
+                opportunity: match article {
+                    Article::Old => Opportunity::None,
+                    Article::Wiki031 => Opportunity::Always,
+                },
+                acts: Acts::WhenItCanPay,
+                speed_parts: 6,
+            },
+        }
+    }
+
+    /// The rules in words.
+    pub fn words(self) -> String {
+        let jitter = match self.jitter {
+            Jitter::Never => "no step is randomised",
+            Jitter::EveryStep => "every step costs 1 energy more or less at random",
+            Jitter::InPursuit => "the first step after you costs 1 energy more or less at random",
+        };
+        let opportunity = match self.opportunity {
+            Opportunity::None => "no attacks of opportunity",
+            Opportunity::OnLeaving => "one chance in three of a hit as you leave its reach",
+            Opportunity::OnFollowing => "one chance in three of a hit as it follows into reach",
+            Opportunity::Always => "one chance in three of a free hit whenever you leave its reach",
+        };
+        let acts = match self.acts {
+            Acts::WhenReady => "it acts from 80 energy on, into debt if need be",
+            Acts::WhenItCanPay => "it acts when what is left over pays for the action",
+        };
+        format!("{acts}; {jitter}; {opportunity}")
+    }
+
+    /// Energy after a monster of this speed has seen an action of yours.
+    pub fn gain(self, energy: i32, speed: i32, aut: i32) -> Dist<i32, f64> {
+        if speed == 0 {
+            return Dist::always(energy);
+        }
+        Dist::div_rand_round(speed * aut, 10 * self.speed_parts)
+            .map(|gain| self.within_bounds(energy + (*gain).max(self.least_gain)))
+    }
+
+    /// What a monster of this speed gains on average in so many auts, before bounds.
+    pub fn due(self, speed: i32, aut: i32) -> f64 {
+        f64::from(speed * aut) / f64::from(10 * self.speed_parts)
+    }
+
+    fn within_bounds(self, energy: i32) -> i32 {
+        match energy {
+            _ if !self.bounded => energy,
+            ..0 => 0,
+            201.. => 140,
+            kept => kept,
+        }
+    }
+
+    /// Whether it may take an action of this cost now.
+    pub fn may_act(self, energy: i32, cost: i32) -> bool {
+        match self.acts {
+            Acts::WhenReady => energy >= READY,
+            Acts::WhenItCanPay => energy - START >= cost,
+        }
+    }
+}
