@@ -70,6 +70,22 @@ fn swapping_twice_is_nothing_and_turns_each_line_around() {
 }
 
 #[test]
+fn swapping_leaves_nothing_behind_that_the_other_release_lacks() {
+    for query in [
+        "v=0.34&species=poltergeist&compare=v%3D0.20%26species%3Dtroll",
+        "v=0.34&species=troll&form=aqua&gap=3&compare=v%3D0.10",
+        "v=0.34&species=troll&mood=grim&form=frog&compare=v%3D0.20%26species%3Dnaga",
+    ] {
+        let question = Question::read(query).unwrap();
+        let there = swapped(&question);
+        assert_eq!(Question::read(&there.query()), Ok(there.clone()), "{query}");
+        let keys: Vec<_> = there.not_understood.iter().map(|refused| &refused.pair.key[..]).collect();
+        assert_eq!(keys, if query.contains("mood") { vec!["mood"] } else { vec![] }, "{query}");
+        assert_eq!(swapped(&there).build, question.build, "{query}");
+    }
+}
+
+#[test]
 fn a_compared_build_that_does_not_read_is_said_and_kept() {
     for (other, why) in [
         ("v%3D0.31%26mood%3Dgrim", "In the compared build: No input is called “mood”."),

@@ -1,7 +1,7 @@
 //! Two builds side by side: where they differ, and whether any roll can tell them apart.
 
 use super::actions::actions;
-use super::beside::Other;
+use super::beside::{Beside, Other};
 use super::build::Build;
 use super::pursuit::{Run, pursuit};
 use super::time::step_time;
@@ -101,7 +101,10 @@ pub fn comparison(question: &Question) -> Option<Comparison> {
 /// The question with its two builds in each other's place.
 pub fn swapped(question: &Question) -> Question {
     let Some(other) = question.beside.other.question() else { return question.clone() };
-    let mut swapped = question.at(other.edition);
+    // What the release of the other lacks of this build is no longer asked of it.
+    let bare = Question { build: Build::default(), beside: Beside::default(), ..question.clone() };
+    let mut swapped = bare.at(other.edition);
+    swapped.not_understood.retain(|refused| Build::field(&refused.pair.key).is_none());
     swapped.build = other.build;
     swapped.beside.other = Other::of(question);
     swapped
