@@ -68,10 +68,12 @@ impl Shelf {
     pub fn merge(&mut self, others: impl IntoIterator<Item = Saved>) -> Result<Merged, String> {
         let (mut shelf, mut merged) = (self.clone(), Merged::default());
         for other in others {
-            if shelf.iter().any(|saved| saved.query == other.query && saved.name == tidy(&other.name)) {
+            let taken = |name: &String| shelf.named(name).is_some_and(|saved| saved.query != other.query);
+            let name = names(&other.name).find(|name| !taken(name)).unwrap_or_default();
+            if shelf.named(&name).is_some() {
                 merged.known += 1;
             } else {
-                shelf.keep(&shelf.free(&other.name), &other.query)?;
+                shelf.keep(&name, &other.query)?;
                 merged.added += 1;
             }
         }
@@ -81,13 +83,17 @@ impl Shelf {
 
     /// The name, or the name with the first number that nothing has.
     pub fn free(&self, name: &str) -> String {
-        let name = if tidy(name).is_empty() { "build".to_string() } else { tidy(name) };
-        let numbered = |number: usize| match number {
-            1 => name.clone(),
-            number => format!("{} ({number})", shortened(&name, Self::LONGEST_NAME - 6)),
-        };
-        (1..=Self::MOST + 1).map(numbered).find(|name| self.named(name).is_none()).unwrap_or(name)
+        names(name).find(|name| self.named(name).is_none()).unwrap_or_default()
     }
+}
+
+/// The name and the name with each number, more than there is room for.
+fn names(name: &str) -> impl Iterator<Item = String> {
+    let name = if tidy(name).is_empty() { "build".to_string() } else { tidy(name) };
+    (1..=Shelf::MOST + 1).map(move |number| match number {
+        1 => name.clone(),
+        number => format!("{} ({number})", shortened(&name, Shelf::LONGEST_NAME - 6)),
+    })
 }
 
 /// A name without what cannot be seen, and not too long.
@@ -133,8 +139,11 @@ mod tests {
     fn merging_overwrites_nothing() {
         let mut mine = shelf(&[("a", "v=0.31"), ("b", "v=0.10")]);
         let theirs = shelf(&[("a", "v=0.31"), ("b", "v=0.34"), ("c", "v=0.20")]);
-        assert_eq!(mine.merge(theirs.0), Ok(Merged { added: 2, known: 1 }));
-        assert_eq!(told(&mine), [("a", "v=0.31"), ("b", "v=0.10"), ("b (2)", "v=0.34"), ("c", "v=0.20")]);
+        assert_eq!(mine.merge(theirs.0.clone()), Ok(Merged { added: 2, known: 1 }));
+        let all = [("a", "v=0.31"), ("b", "v=0.10"), ("b (2)", "v=0.34"), ("c", "v=0.20")];
+        assert_eq!(told(&mine), all);
+        assert_eq!(mine.merge(theirs.0.clone()), Ok(Merged { added: 0, known: 3 }));
+        assert_eq!(told(&mine), all);
     }
 
     #[test]
