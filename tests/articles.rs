@@ -5,6 +5,7 @@ mod common;
 use common::{check, none, question, step, told};
 use crawl_clock::crawl::claims::{CLAIMS, Source};
 use crawl_clock::crawl::words::{speed, word, words};
+use crawl_clock::question::Question;
 
 fn article(v: &str, rows: &[(&str, &str)]) {
     none(
@@ -134,4 +135,19 @@ fn claims_about_the_player_show_both_sides() {
 fn the_tile_that_counts() {
     check("from=shallow&to=floor", &[("0.28", "10"), ("0.29", "16"), ("0.34", "10")]);
     article("wiki-0.31", &[("from=shallow&to=floor", "16"), ("from=floor&to=shallow", "10")]);
+}
+
+/// What an article does not tell is not asked of it.
+#[test]
+fn an_article_times_no_attacks() {
+    for v in ["wiki-0.31", "0.30"] {
+        let question = Question::read(&format!("v={v}&do=attack")).unwrap();
+        let refused = &question.not_understood[0];
+        assert_eq!(refused.pair.key, "do", "{v}");
+        assert!(
+            refused.why.contains("times of other actions") || refused.why.contains("from 0.31 on"),
+            "{v}"
+        );
+    }
+    assert!(Question::read("v=0.31&do=attack").unwrap().not_understood.is_empty());
 }

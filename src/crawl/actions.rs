@@ -82,7 +82,7 @@ pub fn attack_delay(edition: Edition, build: &Build) -> Result<Breakdown, String
 
 /// What a plain action of one turn takes, in any edition.
 pub fn plain_turn(edition: Edition, build: &Build) -> Dist<i32> {
-    Turns { pace: pace(edition, &Mover::new(build, edition)), spell_level: 0 }.turns(1)
+    Turns::of(edition, &Mover::new(build, edition)).turns(1)
 }
 
 /// What each action takes: the attack first.
@@ -90,16 +90,29 @@ pub fn plain_turn(edition: Edition, build: &Build) -> Dist<i32> {
 /// # Errors
 /// A sentence, for an edition that is not covered.
 pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, String> {
-    let delay = attack_delay(edition, build)?;
-    let mover = Mover::new(build, edition);
-    let turns = Turns { pace: pace(edition, &mover), spell_level: *mover.spell_level };
-    let attack = ActionTime { name: attack_name(&mover), aut: turns.attack(&delay, fixed(&mover)) };
+    let attack = attack(edition, build)?;
+    let turns = Turns::of(edition, &Mover::new(build, edition));
     let alive = ACTIONS.iter().filter(|action| action.life.includes(edition));
     let others = alive.map(|action| ActionTime { name: action.name.to_string(), aut: (action.aut)(&turns) });
     Ok(std::iter::once(attack).chain(others).collect())
 }
 
-fn covered(edition: Edition) -> Result<(), String> {
+/// What an attack takes.
+///
+/// # Errors
+/// A sentence, for an edition that is not covered.
+pub fn attack(edition: Edition, build: &Build) -> Result<ActionTime, String> {
+    let delay = attack_delay(edition, build)?;
+    let mover = Mover::new(build, edition);
+    let aut = Turns::of(edition, &mover).attack(&delay, fixed(&mover));
+    Ok(ActionTime { name: attack_name(&mover), aut })
+}
+
+/// Whether the times of other actions than a step are known.
+///
+/// # Errors
+/// A sentence, where they are not.
+pub fn covered(edition: Edition) -> Result<(), String> {
     match edition.article() {
         None if since(31).includes(edition) => Ok(()),
         None => Err(format!("Only steps are covered in {edition}; other actions from 0.31 on.")),
@@ -118,6 +131,10 @@ struct Turns {
 }
 
 impl Turns {
+    fn of(edition: Edition, mover: &Mover) -> Turns {
+        Turns { pace: pace(edition, mover), spell_level: *mover.spell_level }
+    }
+
     /// So many turns in a row.
     fn turns(&self, count: i32) -> Dist<i32> {
         let one = self.rounded(1, 1);

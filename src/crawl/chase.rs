@@ -1,7 +1,8 @@
 //! The chase: who is after you, how far behind, and what you do meanwhile.
 
+use super::actions::covered;
 use super::foe::Foe;
-use crate::edition::{ALWAYS, Edition, Life, since};
+use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{Choice, Control, Value, Whole, choices, inputs};
 use crate::prob::Dist;
 
@@ -143,11 +144,14 @@ impl Value for Deed {
         }
     }
     fn control(edition: Edition) -> Control {
-        let alive = Self::WORDS.into_iter().filter(|(_, _, deed)| deed.life().includes(edition));
+        let alive = Self::WORDS.into_iter().filter(|(_, _, deed)| deed.as_of(edition).is_some());
         Control::Text(alive.map(|(slug, label, _)| Choice { slug, label, note: "" }).collect())
     }
-    fn life(&self) -> Life {
-        if *self == Deed::Attack { since(31) } else { ALWAYS }
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        (*self != Deed::Attack || covered(edition).is_ok()).then(|| self.clone())
+    }
+    fn lacking(&self, edition: Edition) -> String {
+        covered(edition).err().unwrap_or_default()
     }
 }
 

@@ -5,10 +5,10 @@
 
 mod law;
 
-use super::actions::{actions, plain_turn};
+use super::actions::{attack, plain_turn};
 use super::build::Build;
 use super::chase::{Chase, Deed, OUT_OF_REACH};
-use super::energy::Regime;
+use super::energy::{Regime, START};
 use super::foe::{Foe, Pace};
 use super::time::step_time;
 use crate::edition::Edition;
@@ -79,12 +79,13 @@ impl Run {
 
 /// What each of your actions takes.
 fn auts(edition: Edition, build: &Build, deed: &Deed) -> Vec<Dist<i32, f64>> {
-    let attack = || actions(edition, build).ok().and_then(|actions| actions.into_iter().next());
+    let step = || step_time(edition, build).aut.total.approx();
     match deed {
         Deed::Auts(auts) => auts.iter().map(|aut| Dist::always(*aut)).collect(),
         Deed::Act => vec![plain_turn(edition, build).approx()],
-        Deed::Attack if let Some(attack) = attack() => vec![attack.aut.approx()],
-        Deed::Step | Deed::Attack => vec![step_time(edition, build).aut.total.approx()],
+        // Where attacks are not covered, no question asks for one.
+        Deed::Attack => vec![attack(edition, build).map_or_else(|_| step(), |attack| attack.aut.approx())],
+        Deed::Step => vec![step()],
     }
 }
 
@@ -124,18 +125,22 @@ fn told(sum: Law) -> Pursuit {
     }
 }
 
-/// A foe's steps for each of your actions, in the long run and out of reach.
+/// A foe's steps for each of your actions, in the long run and out of reach: what it gains must pay for its
+/// steps and for the turns it lets pass. Where the game's bounds cut the energy of something very fast, they
+/// are taken to find it as it started.
 pub fn ratio(run: &Run, pace: &Pace) -> f64 {
     if !pace.mobile {
         return 0.0;
     }
     let gain = |aut: &i32| {
-        let of_speed = |speed: &i32| run.regime.gain(0, *speed, *aut).mean();
+        let of_speed = |speed: &i32| run.regime.gain(START, *speed, *aut).mean() - f64::from(START);
         pace.speed.iter().map(|(speed, p)| p * of_speed(speed)).sum::<f64>()
     };
     let per_action: f64 =
         run.auts.iter().map(|auts| auts.iter().map(|(aut, p)| p * gain(aut)).sum::<f64>()).sum();
-    per_action / run.auts.len() as f64 / pace.step.mean()
+    let (period, used) = (f64::from(pace.pauses.period()), f64::from(pace.pauses.used()));
+    let per_step = pace.step.mean() + f64::from(pace.idle) * (period - used) / used;
+    per_action / run.auts.len() as f64 / per_step
 }
 
 /// Whether a distance is one that closes.
