@@ -2,7 +2,7 @@
 
 mod common;
 use common::{none, question, rows};
-use crawl_clock::crawl::pursuit::{Pursuit, Run, pursuit};
+use crawl_clock::crawl::pursuit::{Pursuit, Run, pursuit, ratio};
 use crawl_clock::prob::Dist;
 
 /// The one-sided tail of five standard errors. With 200 runs most values are expected less than once,
@@ -202,4 +202,33 @@ fn outcome(text: &str) -> (i32, f64) {
     let (num, den) = p.split_once('/').unwrap_or((p, "1"));
     let number = |digits: &str| digits.parse::<f64>().unwrap();
     (value.parse().unwrap(), number(num) / number(den))
+}
+
+/// The long run told at once is what two hundred actions come to.
+#[test]
+fn the_long_run_pays_for_all_that_a_foe_does() {
+    for query in [
+        "v=0.31&foes=orc&do=10",
+        "v=0.31&foes=orc:slowed&do=7.13",
+        "v=0.31&species=naga&foes=bat",
+        "v=0.28&foes=bat&do=10",
+        "v=wiki-0.31&foes=@9/3&do=10",
+        "v=0.31&foes=sixfirhy&do=10",
+        "v=0.31&foes=jiangshi&do=10",
+        "v=0.31&foes=jiangshi&do=4",
+    ] {
+        let question = question(&format!("{query}&gap=99&steps=200&energy=any"));
+        let run = Run::new(question.edition, &question.build, &question.chase);
+        let foe = &question.chase.foes.0[0];
+        let told = ratio(&run, &foe.pace(question.edition));
+        let found = pursuit(&run, question.edition, foe).actions.mean() / 200.0;
+        assert!((told - found).abs() < 0.06, "{query}: {told} told, {found} found");
+    }
+}
+
+/// An article lets a foe act with less energy than the game does, so that a cheap step comes earlier.
+#[test]
+fn nothing_attacks_from_further_than_its_steps_reach() {
+    let law = law("v=wiki-0.31&foes=@9/3&gap=4&steps=1&do=10&away=0");
+    assert_eq!((law.untouched, exact(&law.gap, 1), law.actions.mean()), (1.0, 1.0, 3.0));
 }

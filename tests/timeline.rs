@@ -10,7 +10,9 @@ const RUNS: usize = 5_000;
 const STANDARD_ERRORS: f64 = 4.0;
 
 /// Twenty chases of ten steps over all families of energy rules: a million steps in all.
-const CHASES: [&str; 20] = [
+const CHASES: [&str; 22] = [
+    "v=wiki-0.31&foes=@9/3&gap=4&away=0",
+    "v=0.31&foes=jiangshi&gap=5&do=9",
     "v=0.10&foes=ogre",
     "v=0.12&foes=jackal&gap=3",
     "v=0.20&species=naga&foes=orc:slowed",

@@ -57,6 +57,12 @@ impl Pauses {
         }
     }
 
+    /// As many of them as it does something in.
+    pub fn used(self) -> u8 {
+        (0..self.period()).filter(|turn| !self.at(*turn)).count() as u8
+    }
+
+    /// Whether it lets this turn of the period pass.
     fn at(self, turn: u8) -> bool {
         match self {
             Pauses::Never => false,

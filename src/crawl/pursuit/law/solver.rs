@@ -2,7 +2,7 @@
 
 use super::{Law, add};
 use crate::crawl::chase::written;
-use crate::crawl::energy::{Act, Moment, READY};
+use crate::crawl::energy::{Act, Moment, READY, START};
 use crate::crawl::foe::Pace;
 use crate::crawl::pursuit::{Run, closes};
 use crate::prob::Dist;
@@ -167,9 +167,9 @@ impl<'a> Solver<'a> {
 
     /// The reply from a moment; far away from you it is worked out for one distance only.
     fn reply_near(&mut self, now: Moment) -> Reply {
-        let far = 3
-            + (now.energy - READY).max(0)
-                / (*self.pace.step.range().0).min(self.pace.idle).saturating_sub(1).max(1);
+        // In no edition it acts with less energy than it starts with, and a step may cost one less than told.
+        let least = (*self.pace.step.range().0).min(self.pace.idle) - 1;
+        let far = 3 + (now.energy - START).max(0) / least.max(1);
         if !closes(now.gap) || now.gap <= far {
             return (*self.reply(now)).clone();
         }
