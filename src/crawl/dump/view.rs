@@ -8,7 +8,8 @@ const MOST: usize = 100;
 const NOTES: usize = 20;
 /// How monsters stand to the player, where it is not hostile.
 pub(super) const MOODS: [&str; 5] = ["friendly", "good neutral", "strictly neutral", "neutral", "fellow"];
-const NUMBERS: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const NUMBERS: [&str; 11] =
+    ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /// Whether a line starts the sentence: what people can see or, in a finished game, could see.
 pub(super) fn starts(text: &str) -> bool {
@@ -67,10 +68,12 @@ fn sighting(entry: &str, line: usize) -> Option<Sighting> {
     let (count, mut name) = counted(name.trim());
     for mood in MOODS {
         if let Some(rest) = name.strip_prefix(mood).and_then(|rest| rest.strip_prefix(' ')) {
-            (name, _) = (rest, states.insert(0, mood.to_string()));
+            states.insert(0, mood.to_string());
+            name = rest;
         }
     }
-    if let Some((heads, rest)) = name.split_once("-headed ") {
+    // A two-headed ogre is a monster of its own.
+    if let Some((heads, rest)) = name.split_once("-headed ").filter(|(_, rest)| rest.contains("hydra")) {
         states.push(format!("{heads}-headed"));
         name = rest;
     }
@@ -94,40 +97,54 @@ fn spelled(number: &str) -> Option<usize> {
     NUMBERS.iter().position(|word| *word == number).map(|at| at + 2)
 }
 
-/// The one of which there are several, by the game's own ways to make a plural; the part in front of
-/// "of" carries it.
+/// The endings of plurals, as the game makes them, with those of one.
+const ENDINGS: [(&str, &str); 26] = [
+    ("lves", "lf"),
+    ("dwarves", "dwarf"),
+    ("cyclopes", "cyclops"),
+    ("catoblepae", "catoblepas"),
+    ("larvae", "larva"),
+    ("nomae", "noma"),
+    ("amoebae", "amoeba"),
+    ("vortices", "vortex"),
+    ("fungi", "fungus"),
+    ("ufetubi", "ufetubus"),
+    ("efreeti", "efreet"),
+    ("ushabtiu", "ushabti"),
+    ("djinn", "djinni"),
+    ("magi", "mage"),
+    ("simulacra", "simulacrum"),
+    ("plasmodia", "plasmodium"),
+    ("eidola", "eidolon"),
+    ("phim", "ph"),
+    ("bim", "b"),
+    ("nim", "n"),
+    ("zombies", "zombie"),
+    ("ies", "y"),
+    ("mosquitoes", "mosquito"),
+    ("lotuses", "lotus"),
+    ("s", ""),
+    ("", ""),
+];
+
+/// After these, `es` makes the plural.
+const HISSES: [&str; 4] = ["sses", "ches", "shes", "xes"];
+
+/// The one of which there are several; the part in front of "of" carries the plural, unless it is what they
+/// were before they died.
 fn singular(name: &str) -> String {
-    if let Some((head, tail)) = name.split_once(" of ") {
-        return format!("{} of {tail}", singular(head));
+    let dead = ["zombies", "skeletons", "simulacra", "draugrs"];
+    match name.split_once(" of ") {
+        Some((head, tail)) if !dead.iter().any(|dead| tail.ends_with(dead)) => {
+            return format!("{} of {tail}", singular(head));
+        }
+        _ => {}
     }
-    let endings = [
-        ("wolves", "wolf"),
-        ("elves", "elf"),
-        ("dwarves", "dwarf"),
-        ("cyclopes", "cyclops"),
-        ("jellies", "jelly"),
-        ("mummies", "mummy"),
-        ("harpies", "harpy"),
-        ("butterflies", "butterfly"),
-        ("fireflies", "firefly"),
-        ("zombies", "zombie"),
-        ("sphinxes", "sphinx"),
-        ("octopodes", "octopode"),
-        ("lindwurms", "lindwurm"),
-        ("larvae", "larva"),
-        ("liches", "lich"),
-        ("moths", "moth"),
-        ("men", "man"),
-        ("mice", "mouse"),
-        ("ies", "y"),
-        ("sses", "ss"),
-        ("ches", "ch"),
-        ("shes", "sh"),
-        ("xes", "x"),
-        ("s", ""),
-    ];
-    let replaced = endings.iter().find_map(|(plural, one)| Some((name.strip_suffix(plural)?, *one)));
-    replaced.map_or_else(|| name.to_string(), |(stem, one)| format!("{stem}{one}"))
+    if HISSES.iter().any(|hiss| name.ends_with(hiss)) {
+        return name[..name.len() - 2].to_string();
+    }
+    let one = ENDINGS.iter().find_map(|(plural, one)| Some(format!("{}{one}", name.strip_suffix(plural)?)));
+    one.unwrap_or_default()
 }
 
 /// Lower case with hyphens: `Crazy Yiuf` is `crazy-yiuf`, `Erica's ghost` is `ericas-ghost`.
@@ -170,6 +187,42 @@ mod tests {
             read("You can see 2 pillars of salt, and 4 killer bees."),
             ["2×pillar-of-salt", "4×killer-bee"]
         );
+    }
+
+    #[test]
+    fn several_are_several_of_one() {
+        for (several, one) in [
+            ("2 vortices", "vortex"),
+            ("3 fire vortices", "fire-vortex"),
+            ("2 deep elf fire magi", "deep-elf-fire-mage"),
+            ("2 ufetubi", "ufetubus"),
+            ("3 vampire mosquitoes", "vampire-mosquito"),
+            ("2 thorn lotuses", "thorn-lotus"),
+            ("2 orc simulacra", "orc-simulacrum"),
+            ("2 cherubim", "cherub"),
+            ("2 ophanim", "ophan"),
+            ("2 seraphim", "seraph"),
+            ("2 catoblepae", "catoblepas"),
+            ("2 giant amoebae", "giant-amoeba"),
+            ("4 jellies", "jelly"),
+            ("2 guardian mummies", "guardian-mummy"),
+            ("2 liches", "lich"),
+            ("2 guardian sphinxes", "guardian-sphinx"),
+            ("5 starcursed masses", "starcursed-mass"),
+            ("2 burning bushes", "burning-bush"),
+            ("3 deep elf archers", "deep-elf-archer"),
+            ("2 deep dwarves", "deep-dwarf"),
+            ("2 elves", "elf"),
+            ("eleven jiangshi", "jiangshi"),
+            ("2 lava fish", "lava-fish"),
+            ("2 octopodes", "octopode"),
+            ("2 moths of wrath", "moth-of-wrath"),
+            ("2 moth of wrath zombies", "moth-of-wrath-zombie"),
+        ] {
+            assert_eq!(read(&format!("You can see {several}."))[0].split('×').nth(1), Some(one), "{several}");
+        }
+        assert_eq!(read("You can see a two-headed ogre."), ["1×two-headed-ogre"]);
+        assert_eq!(read("You can see 2 five-headed hydras."), ["2×hydra five-headed"]);
     }
 
     #[test]
