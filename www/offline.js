@@ -92,7 +92,7 @@ function refuse() {
   try {
     localStorage.setItem("install", "no");
   } catch {
-    // Then it is offered another time.
+    // Then it is not remembered.
   }
 }
 

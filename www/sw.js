@@ -13,7 +13,18 @@ self.addEventListener("install", (event) => event.waitUntil(fetchAll()));
 
 async function fetchAll() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+  const files = FILES.map(async (file) => [file, await whole(new Request(file, { cache: "reload" }))]);
+  for (const [file, response] of await Promise.all(files)) {
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    await cache.put(file, response);
+  }
+}
+
+// Some hosts lead from desk.html to desk. A page that is opened must not be answered with where it was led.
+async function whole(request) {
+  const response = await fetch(request);
+  const { body, status, headers } = response;
+  return response.redirected ? new Response(body, { status, headers }) : response;
 }
 
 // The build that was in use before stays for one release, so that an old tab still finds its files.
@@ -42,15 +53,14 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  event.respondWith(request.mode === "navigate" ? page(url) : file(request));
+  event.respondWith(request.mode === "navigate" ? page(request, url) : file(request));
 });
 
 // The question is the page's business: any query gets the same page.
-async function page(url) {
-  const scope = new URL(self.registration.scope).pathname;
-  const known = PAGES.find((name) => new URL(name, self.registration.scope).pathname === url.pathname);
-  const name = known ?? (url.pathname === scope + "index.html" ? "./" : undefined);
-  if (!name) return fetch(url);
+async function page(request, url) {
+  const asked = "./" + url.pathname.slice(new URL(self.registration.scope).pathname.length);
+  const name = asked === "./index.html" ? "./" : PAGES.find((name) => name === asked || name === `${asked}.html`);
+  if (!name) return fetch(request);
   return file(new Request(new URL(name, self.registration.scope)));
 }
 
@@ -63,7 +73,7 @@ async function file(request) {
   if (kept) return kept;
   const name = "./" + url.pathname.slice(new URL(self.registration.scope).pathname.length);
   if (build !== BUILD || !FILES.includes(name)) return (await caches.match(request)) ?? fetch(request);
-  const response = await fetch(request);
+  const response = await whole(request);
   if (response.ok) await (await caches.open(CACHE)).put(name, response.clone());
   return response;
 }

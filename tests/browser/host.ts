@@ -12,7 +12,8 @@ export class Host {
   private server?: Server;
   private port = 0;
 
-  constructor() {
+  /** Some hosts lead from `page.html` to `page`. */
+  constructor(private readonly shortens = false) {
     cpSync(fileURLToPath(new URL("../../dist", import.meta.url)), this.folder, { recursive: true });
   }
 
@@ -21,7 +22,12 @@ export class Host {
   }
 
   async start() {
-    this.server = createServer(staticHost(this.folder));
+    const files = staticHost(this.folder);
+    this.server = createServer((request, response) => {
+      const [, short, query] = request.url!.match(/^(.*)\.html(\?.*)?$/) ?? [];
+      if (!this.shortens || short === undefined) return files(request, response);
+      response.writeHead(308, { Location: short + (query ?? "") }).end();
+    });
     await new Promise<void>((done) => this.server!.listen(this.port, "127.0.0.1", done));
     this.port = (this.server.address() as AddressInfo).port;
     return this;

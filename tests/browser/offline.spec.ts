@@ -73,6 +73,23 @@ test.describe("with the server gone", () => {
   });
 });
 
+test.describe("where the host shortens addresses", () => {
+  test.use({ provoked: /ERR_CONNECTION_REFUSED|ERR_FAILED|An unknown error occurred when fetching the script/ });
+
+  test("pages open as they do elsewhere", async ({ page }) => {
+    const other = await new Host(true).start();
+    await page.goto(other.url);
+    await expect(toasts(page)).toContainText(ready);
+    await other.stop();
+    for (const name of ["desk.html", "desk"]) {
+      await page.goto(`${other.url}${name}?v=0.31`);
+      await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
+    }
+    await page.goto(`${other.url}embed.html?v=0.31&species=naga`);
+    await expect(page.locator(".figure")).toContainText("14 aut");
+  });
+});
+
 test("a lost network is said, and what works without it", async ({ page, browser }) => {
   await install(page);
   const unkept = await browser.newPage({ serviceWorkers: "block" });
