@@ -9,7 +9,8 @@ pub use chance::Chance;
 pub use choice::{Pick, Row, Table, rows_of, words_of};
 pub use named::Named;
 pub(crate) use named::choices;
-pub use value::{Choice, Control, Seed, Skill, Value, Whole, stepped};
+use value::decimal;
+pub use value::{Choice, Control, Seed, Skill, Value, Whole, stepped, whole_within};
 
 use crate::edition::{Edition, Life};
 use std::ops::Deref;

@@ -3,7 +3,7 @@
 use super::actions::covered;
 use super::foe::Foe;
 use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{Choice, Control, Value, Whole, choices, inputs};
+use crate::inputs::{Choice, Control, Value, Whole, choices, inputs, whole_within};
 use crate::prob::Dist;
 
 inputs! {
@@ -123,10 +123,7 @@ impl Value for Deed {
         if let Some((_, _, deed)) = Self::WORDS.into_iter().find(|(slug, ..)| *slug == text) {
             return Ok(deed);
         }
-        let aut = |part: &str| {
-            let digits = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-            part.parse().ok().filter(|aut| digits && (0..=Self::LONGEST_AUT).contains(aut))
-        };
+        let aut = |part: &str| whole_within(part, 0, Self::LONGEST_AUT).ok();
         let auts: Option<Vec<i32>> = text.split('.').map(aut).collect();
         auts.filter(|auts| auts.len() <= 200).map(Deed::Auts).ok_or_else(|| {
             format!(
@@ -180,10 +177,9 @@ impl Default for Energy {
 
 impl Value for Energy {
     fn parse(text: &str) -> Result<Self, String> {
-        let number = text.parse().ok().filter(|energy| (Self::LEAST..=Self::MOST).contains(energy));
-        match (text, number) {
+        match (text, whole_within(text, Self::LEAST, Self::MOST)) {
             ("any", _) => Ok(Energy(None)),
-            (_, Some(energy)) => Ok(Energy(Some(energy))),
+            (_, Ok(energy)) => Ok(Energy(Some(energy))),
             _ => Err(format!(
                 "“{text}” is neither any nor a whole number from {} to {}.",
                 Self::LEAST,

@@ -3,7 +3,7 @@
 use super::energy::Regime;
 use super::monster::{Costs, Monster, MonsterTrait, Quirk};
 use crate::edition::{ALWAYS, Edition, Life, Param};
-use crate::inputs::{Control, Pick, Row, Value};
+use crate::inputs::{Control, Pick, Row, Value, whole_within};
 use crate::prob::Dist;
 
 /// One pursuer and its state, written `ogre:hasted` or `@13/9:water`.
@@ -254,9 +254,5 @@ fn made_up(numbers: &str) -> Result<Kind, String> {
 }
 
 fn within(text: &str, (least, most): (i32, i32)) -> Result<i32, String> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    match text.parse() {
-        Ok(number) if digits && (least..=most).contains(&number) => Ok(number),
-        _ => Err(format!("“{text}” is not a whole number from {least} to {most}.")),
-    }
+    whole_within(text, least, most)
 }

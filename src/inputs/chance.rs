@@ -1,4 +1,4 @@
-use super::{Control, Value};
+use super::{Control, Value, decimal};
 use crate::edition::Edition;
 
 /// A probability, from 0 to 1 in millionths.
@@ -23,14 +23,7 @@ impl Chance {
 
 impl Value for Chance {
     fn parse(text: &str) -> Result<Self, String> {
-        let (whole, places) = text.split_once('.').unwrap_or((text, "0"));
-        let digits =
-            |part: &str, most| (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
-        let millionths = match digits(whole, 1) && digits(places, Self::PLACES) {
-            true => format!("{whole}{places:0<width$}", width = Self::PLACES).parse().ok(),
-            false => None,
-        };
-        match millionths {
+        match decimal(text, 1, Self::PLACES) {
             Some(millionths) if millionths <= Self::ALWAYS.millionths => Ok(Chance { millionths }),
             _ => Err(format!("“{text}” is not a chance from 0 to 1 with at most {} decimals.", Self::PLACES)),
         }

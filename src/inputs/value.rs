@@ -141,11 +141,25 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for Whole<MIN, MA
     }
 }
 
-fn whole_within(text: &str, min: i32, max: i32) -> Result<i32, String> {
+/// A whole number in digits alone.
+///
+/// # Errors
+/// A sentence, where it is none or out of these bounds.
+pub fn whole_within(text: &str, min: i32, max: i32) -> Result<i32, String> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
-        Ok(number) if (min..=max).contains(&number) => Ok(number),
+        Ok(number) if digits && (min..=max).contains(&number) => Ok(number),
         _ => Err(format!("“{text}” is not a whole number from {min} to {max}.")),
     }
+}
+
+/// A number with at most so many digits before and after its point, in units of the last of them.
+pub(super) fn decimal(text: &str, whole: usize, places: usize) -> Option<u32> {
+    let (before, after) = text.split_once('.').unwrap_or((text, "0"));
+    let digits =
+        |part: &str, most| (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
+    let reads = digits(before, whole) && digits(after, places);
+    reads.then(|| format!("{before}{after:0<places$}").parse().ok()).flatten()
 }
 
 /// A skill, 0 to 27 in tenths.
@@ -161,14 +175,7 @@ impl Skill {
 
 impl Value for Skill {
     fn parse(text: &str) -> Result<Self, String> {
-        let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
-        let digits =
-            |part: &str, most| (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
-        let tenths = match digits(whole, 2) && digits(tenth, 1) {
-            true => whole.parse::<i32>().ok().zip(tenth.parse::<i32>().ok()).map(|(w, t)| w * 10 + t),
-            false => None,
-        };
-        match tenths {
+        match decimal(text, 2, 1).map(|tenths| tenths as i32) {
             Some(tenths) if tenths <= Self::MAX * 10 => Ok(Skill { tenths }),
             _ => Err(format!("“{text}” is not a skill from 0 to {} with at most one decimal.", Self::MAX)),
         }
@@ -246,6 +253,14 @@ impl<V: Value> Value for Option<V> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whole_numbers_are_digits_alone() {
+        assert_eq!((whole_within("7", 0, 9), whole_within("007", 0, 9)), (Ok(7), Ok(7)));
+        for bad in ["+5", "-1", "", " 5", "5.0", "1e1", "10", "٣", "99999999999"] {
+            assert!(whole_within(bad, 0, 9).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn skills_have_at_most_one_decimal() {

@@ -87,6 +87,11 @@ impl Encounter {
         crate::share::read(&mut pairs, Edition::default(), &mut Vec::new())
     }
 
+    /// In how many fights of a hundred you strike first.
+    pub fn first_percent(&self) -> i32 {
+        50 + 2 * *self.dexterity
+    }
+
     /// This encounter with one input changed; `None` where it has no such input or value.
     pub fn with(&self, key: &str, value: &str) -> Option<Encounter> {
         let mut changed = self.clone();

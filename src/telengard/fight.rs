@@ -78,7 +78,7 @@ pub struct FightOdds {
 pub fn fight(encounter: &Encounter, fight: &Fight) -> FightOdds {
     let yours = your_blow(encounter, fight);
     let (you_first, it_first) = (duel(encounter, fight, &yours, true), duel(encounter, fight, &yours, false));
-    let first = f64::from(50 + 2 * *encounter.dexterity) / 100.0;
+    let first = f64::from(encounter.first_percent()) / 100.0;
     let overall = you_first.mixed(&it_first, first);
     FightOdds { first, overall, you_first, it_first, to_hit: yours.hits, damage: yours.damage }
 }

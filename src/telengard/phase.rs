@@ -9,6 +9,7 @@ use super::die::{Die, Needs};
 use super::encounter::{Broke, Encounter, Slot};
 use super::step::{Met, Next, Outcome, Step};
 use crate::inputs::Chance;
+use crate::prob::Ratio;
 
 /// What a step asks for.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -95,7 +96,7 @@ pub static PHASE: [Row; 16] = [
         |met, face| met.learn(|met| met.item = Some(Slot::of(face)), Step::Bonus), To(Step::Initiative)),
     row(Step::Bonus, |e, met| any(Die::even(met.level - worn(e, met))), Alike,
         |met, face| { met.bonus = face; End(Outcome::Gift) }, NEVER),
-    row(Step::Initiative, |e, _| percent(50 + 2 * *e.dexterity), Alike,
+    row(Step::Initiative, |e, _| percent(e.first_percent()), Alike,
         |_, _| End(Outcome::CombatPlayerFirst), End(Outcome::CombatMonsterFirst)),
 ];
 
@@ -133,14 +134,10 @@ fn approach(e: &Encounter) -> Ask {
         Chance::NEVER => Sure(End(Outcome::SneakedPast)),
         Chance::ALWAYS => Sure(To(Step::Level)),
         Chance { millionths } => {
-            let shared = gcd(millionths, Chance::ALWAYS.millionths);
-            check((millionths / shared) as i32, (Chance::ALWAYS.millionths / shared) as i32)
+            let chance = Ratio::new(millionths.into(), Chance::ALWAYS.millionths.into());
+            check(chance.num() as i32, chance.den() as i32)
         }
     }
-}
-
-fn gcd(a: u32, b: u32) -> u32 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// Six classes are immune.

@@ -118,12 +118,8 @@ fn water(reading: &mut Reading, facts: &Facts<'_>, said: Option<&str>, view: &Sp
 fn choose(reading: &mut Reading, said: Option<&str>, view: &Spoken, piety: Piety) {
     let middle = piety.from.midpoint(piety.to);
     let fit = |value: i32| {
-        let said = said.map(|said| {
-            view.of(&reading.question, &with_piety(&reading.question.build, value))
-                .iter()
-                .find(|(word, _)| *word == said)
-                .map_or(0.0, |(_, p)| *p)
-        });
+        let words = view.of(&reading.question, &with_piety(&reading.question.build, value));
+        let said = said.map(|said| chance(&words, said));
         (said.unwrap_or(0.0), -(value - middle).abs())
     };
     let values = piety.from..=piety.to;
