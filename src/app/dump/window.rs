@@ -27,61 +27,12 @@ pub struct Props {
 #[component(Window)]
 pub fn window(props: &Props) -> Html {
     let (dialog, area) = (use_modal(), use_node_ref());
-    let found = use_state(|| None::<Found>);
-    let dragged = use_state_eq(|| false);
-    let waiting = use_mut_ref(|| None::<Timeout>);
-
-    let oninput = {
-        let (area, found, waiting) = (area.clone(), found.setter(), waiting.clone());
-        move |_: InputEvent| {
-            let (area, found) = (area.cast::<HtmlTextAreaElement>(), found.clone());
-            let read = move || found.set(area.as_ref().and_then(source::of_area));
-            waiting.replace(Some(Timeout::new(PATIENCE, read)));
-        }
-    };
-    let on_file = {
-        let (area, found) = (area.clone(), found.setter());
-        Callback::from(move |file: File| {
-            waiting.replace(None);
-            let (Some(area), found) = (area.cast::<HtmlTextAreaElement>(), found.clone()) else { return };
-            spawn_local(async move { found.set(Some(source::of_file(file, area).await)) });
-        })
-    };
-    let ondragover = {
-        let dragged = dragged.setter();
-        move |event: DragEvent| {
-            if event.data_transfer().is_some_and(|transfer| source::brings_file(&transfer)) {
-                event.prevent_default();
-                dragged.set(true);
-            }
-        }
-    };
-    let ondragleave = {
-        let dragged = dragged.setter();
-        move |_: DragEvent| dragged.set(false)
-    };
-    let ondrop = {
-        let (dragged, on_file) = (dragged.setter(), on_file.clone());
-        move |event: DragEvent| {
-            dragged.set(false);
-            if let Some(file) = event.data_transfer().and_then(|transfer| source::dropped(&transfer)) {
-                event.prevent_default();
-                on_file.emit(file);
-            }
-        }
-    };
+    let Reading { found, oninput, on_file, on_chosen } = use_reading(&area);
+    let Drop { dragged, ondragover, ondragleave, ondrop } = use_drop(on_file.clone());
     let onclose = props.on_close.reform(|_: Event| ());
     let close = {
         let dialog = dialog.clone();
         Callback::from(move |()| dialog.cast::<HtmlDialogElement>().iter().for_each(HtmlDialogElement::close))
-    };
-    let on_chosen = {
-        let found = found.clone();
-        Callback::from(move |chosen| {
-            if let Some(Found::Read(dump, _)) = &*found {
-                found.set(Some(Found::Read(Rc::clone(dump), chosen)));
-            }
-        })
     };
     let question = match &*found {
         Some(Found::Read(dump, chosen)) if !dump.is_empty() => Some(dump.chased_by(chosen)),
@@ -119,6 +70,74 @@ pub fn window(props: &Props) -> Html {
             </div>
         </dialog>
     }
+}
+
+/// What was found so far, and what makes it be read anew.
+struct Reading {
+    found: UseStateHandle<Option<Found>>,
+    oninput: Callback<InputEvent>,
+    on_file: Callback<File>,
+    on_chosen: Callback<Vec<usize>>,
+}
+
+#[hook]
+fn use_reading(area: &NodeRef) -> Reading {
+    let found = use_state(|| None::<Found>);
+    let waiting = use_mut_ref(|| None::<Timeout>);
+    let oninput = {
+        let (area, found, waiting) = (area.clone(), found.setter(), waiting.clone());
+        Callback::from(move |_| {
+            let (area, found) = (area.cast::<HtmlTextAreaElement>(), found.clone());
+            let read = move || found.set(area.as_ref().and_then(source::of_area));
+            waiting.replace(Some(Timeout::new(PATIENCE, read)));
+        })
+    };
+    let on_file = {
+        let (area, found) = (area.clone(), found.setter());
+        Callback::from(move |file: File| {
+            waiting.replace(None);
+            let (Some(area), found) = (area.cast::<HtmlTextAreaElement>(), found.clone()) else { return };
+            spawn_local(async move { found.set(Some(source::of_file(file, area).await)) });
+        })
+    };
+    let on_chosen = {
+        let found = found.clone();
+        Callback::from(move |chosen| {
+            if let Some(Found::Read(dump, _)) = &*found {
+                found.set(Some(Found::Read(Rc::clone(dump), chosen)));
+            }
+        })
+    };
+    Reading { found, oninput, on_file, on_chosen }
+}
+
+/// Whether a file hangs over the dialog, and what becomes of it.
+struct Drop {
+    dragged: bool,
+    ondragover: Callback<DragEvent>,
+    ondragleave: Callback<DragEvent>,
+    ondrop: Callback<DragEvent>,
+}
+
+#[hook]
+fn use_drop(on_file: Callback<File>) -> Drop {
+    let dragged = use_state_eq(|| false);
+    let (over, left, dropped) = (dragged.setter(), dragged.setter(), dragged.setter());
+    let ondragover = Callback::from(move |event: DragEvent| {
+        if event.data_transfer().is_some_and(|transfer| source::brings_file(&transfer)) {
+            event.prevent_default();
+            over.set(true);
+        }
+    });
+    let ondragleave = Callback::from(move |_| left.set(false));
+    let ondrop = Callback::from(move |event: DragEvent| {
+        dropped.set(false);
+        if let Some(file) = event.data_transfer().and_then(|transfer| source::dropped(&transfer)) {
+            event.prevent_default();
+            on_file.emit(file);
+        }
+    });
+    Drop { dragged: *dragged, ondragover, ondragleave, ondrop }
 }
 
 fn picker(on_file: Callback<File>) -> Html {
