@@ -94,10 +94,13 @@ impl Part {
         }
     }
 
-    async fn arrive(self) -> Result<(), SplitLoaderError> {
-        let draw = self.load().await?;
-        HERE.with_borrow_mut(|here| here.push((self, draw)));
-        Ok(())
+    async fn arrive(self) {
+        let draw = self.load().await.ok();
+        if draw.is_none() {
+            browser::report_missing();
+        }
+        forget(self);
+        OUTCOMES.with_borrow_mut(|all| all.push((self, draw)));
     }
 
     fn load(self) -> Pin<Box<dyn Future<Output = Loaded>>> {
@@ -142,39 +145,39 @@ fn missing(again: &Callback<()>) -> Html {
 /// How far the part has come, and what tries again.
 #[hook]
 pub fn use_part(part: Option<Part>) -> (Arrival, Callback<()>) {
-    // How many tries have ended, and the part that the last one failed to bring.
-    let tried = use_state_eq(|| (0, None));
-    let (tries, failed) = *tried;
-    let set = tried.setter();
-    use_effect_with((part, tries), move |(part, tries)| {
-        let tries = *tries;
-        if let Some(part) = part.filter(|part| here(*part).is_none() && failed != Some(*part)) {
+    let redraw = use_force_update();
+    let tries = use_state_eq(|| 0);
+    use_effect_with((part, *tries), move |(part, _)| {
+        if let Some(part) = part.filter(|part| outcome(*part).is_none()) {
             spawn_local(async move {
-                let lost = part.arrive().await.is_err();
-                if lost {
-                    browser::report_missing();
-                }
-                set.set((tries + 1, lost.then_some(part)));
+                part.arrive().await;
+                redraw.force_update();
             });
         }
     });
-    let set = tried.setter();
-    let again = Callback::from(move |()| set.set((tries + 1, None)));
-    let arrival = match part.and_then(here) {
-        Some(draw) => Arrival::Here(draw),
-        None if part.is_some() && part == failed => Arrival::Failed,
+    let again = Callback::from(move |()| {
+        part.into_iter().for_each(forget);
+        tries.set(*tries + 1);
+    });
+    let arrival = match part.and_then(outcome) {
+        Some(Some(draw)) => Arrival::Here(draw),
+        Some(None) => Arrival::Failed,
         None => Arrival::Awaited,
     };
     (arrival, again)
 }
 
 thread_local! {
-    /// The parts that came, each once.
-    static HERE: RefCell<Vec<(Part, Draw)>> = const { RefCell::new(Vec::new()) };
+    /// What draws each part that came; nothing for one that did not.
+    static OUTCOMES: RefCell<Vec<(Part, Option<Draw>)>> = const { RefCell::new(Vec::new()) };
 }
 
-fn here(part: Part) -> Option<Draw> {
-    HERE.with_borrow(|here| here.iter().find(|(of, _)| *of == part).map(|(_, draw)| *draw))
+fn outcome(part: Part) -> Option<Option<Draw>> {
+    OUTCOMES.with_borrow(|all| all.iter().find(|(of, _)| *of == part).map(|(_, draw)| *draw))
+}
+
+fn forget(part: Part) {
+    OUTCOMES.with_borrow_mut(|all| all.retain(|(of, _)| *of != part));
 }
 
 type Loaded = Result<Draw, SplitLoaderError>;
