@@ -64,8 +64,9 @@ test-lint: wasm-target ## run clippy, for this machine and for the web
 	cargo clippy --locked --target $(WASM) --features app --bin app -- -D warnings
 	cargo clippy --locked --target $(WASM) --features engine --bin engine --test web -- -D warnings
 
-test-docs: ## build the documentation; a broken link is an error
+test-docs: wasm-target ## build the documentation; a broken link is an error
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --target $(WASM) --features app,engine --lib
 
 test-native: ## run the Rust tests
 	cargo test --locked

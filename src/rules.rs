@@ -189,8 +189,8 @@ impl fmt::Display for Worded<'_> {
 
 /// `1.5` rather than `3/2` where that is exact and short.
 fn fraction(num: i32, den: i32) -> String {
-    let tenths = num * 100 % den == 0;
-    if tenths { short(f64::from(num) / f64::from(den)) } else { format!("{num}/{den}") }
+    let in_hundredths = num * 100 % den == 0;
+    if in_hundredths { short(f64::from(num) / f64::from(den)) } else { format!("{num}/{den}") }
 }
 
 fn short(value: f64) -> String {

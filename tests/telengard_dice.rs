@@ -140,10 +140,9 @@ fn rolls_show_what_was_needed() {
         let last = roll.throws.last().unwrap();
         assert!(roll.throws.iter().all(|throw| (1..=throw.die.sides).contains(&throw.rolled)));
         assert!(roll.throws.iter().all(|throw| !throw.result().is_empty()));
-        assert_eq!(
-            roll.monster.is_none(),
-            matches!(last.step, Step::Monster | Step::Invisibility) && roll.monster.is_none()
-        );
+        let nobody = [Outcome::NoMonster, Outcome::InvisibilityAvoided];
+        assert_eq!(roll.monster.is_none(), nobody.contains(&roll.outcome), "{:?}", roll.outcome);
+        assert_eq!(roll.monster.is_none(), matches!(last.step, Step::Monster | Step::Invisibility));
         assert_eq!(roll.hp.is_some(), roll.outcome >= Outcome::Healed);
         assert_eq!(roll.bonus.is_some(), roll.outcome == Outcome::Gift);
         assert!(roll.bonus.is_none_or(|bonus| bonus <= roll.level.unwrap()));

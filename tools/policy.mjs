@@ -22,6 +22,7 @@ export function strictPages(folder) {
   for (const page of PAGES) {
     const file = join(folder, page.name);
     const html = readFileSync(file, "utf8");
+    if (!html.includes("<head>")) throw new Error(`${page.name} has no <head>`);
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(page)}">`;
     writeFileSync(file, html.replace("<head>", `<head>${meta}`));
   }

@@ -29,7 +29,9 @@ export function serviceWorker(folder) {
   const names = files.map((path) => "./" + relative(folder, path)).filter((name) => !/^\.\/(index\.html|sw\.js)$/.test(name));
   const edit = (name, from, to) => {
     const path = join(folder, name);
-    writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+    const text = readFileSync(path, "utf8");
+    if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
+    writeFileSync(path, text.replace(from, to));
   };
   edit("index.html", "<html ", `<html data-build="${build}" `);
   for (const name of [...WORKERS, "sw.js"]) edit(name, "__BUILD__", build);

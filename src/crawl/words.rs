@@ -26,8 +26,8 @@ pub fn speed(aut: f64) -> f64 {
 /// game rolls its roundings anew each time it is asked.
 ///
 /// The product of delay and pace is truncated until 0.34, rounded to the nearest from 0.35 on (and in the
-/// articles, which do not say). It
-/// leaves out what only a move itself costs: wading until 0.19, plants, digging.
+/// articles, which do not say). It leaves out what only a move itself costs: wading until 0.19, plants,
+/// digging.
 pub fn words(edition: Edition, build: &Build) -> Vec<(&'static str, f64)> {
     let mover = Mover::standing(build, edition);
     let movement = run(Tables::of(edition).movement, edition, &mover);

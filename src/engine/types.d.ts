@@ -1,13 +1,13 @@
 /** A value with its probability; a distribution is sorted by value and sums to 1. */
 export type Outcome = [value: number, probability: number];
 
-/** A release (`0.31`), the development branch (`trunk`) or an article (`wiki-old`). */
 /** What can be pasted, and how it can be written: values with their labels. */
 export interface Tables {
   what: [string, string][];
   as: [string, string][];
 }
 
+/** A release (`0.31`), the development branch (`trunk`) or an article (`wiki-old`). */
 export interface EditionInfo {
   v: string;
   label: string;
