@@ -15,26 +15,32 @@ pub use value::{Choice, Control, Seed, Skill, Value, Whole, stepped, whole_withi
 use crate::edition::{Edition, Life};
 use std::ops::Deref;
 
-/// What there is to say about an input: its name in links, what people read, when it existed.
-pub struct About {
+/// What an input is called and when it existed: all that reading a link needs to know of it.
+pub struct Name {
     /// The key in a query string.
     pub key: &'static str,
     /// The label of its control.
     pub label: &'static str,
+    /// The releases that have it.
+    pub life: Life,
+}
+
+/// What a form says about an input and how it asks for it. It derefs to its name.
+pub struct About {
+    /// Its name.
+    pub name: Name,
     /// One sentence of help.
     pub help: &'static str,
     /// The part of the form it belongs to.
     pub group: &'static str,
-    /// The releases that have it.
-    pub life: Life,
     /// How it is asked for in an edition.
     pub control: fn(Edition) -> Control,
 }
 
-/// One input of an `I`, and how to get at it. It derefs to what there is to say about it.
+/// One input of an `I`, and how to get at it. It derefs to its name.
 pub struct Field<I> {
-    /// What there is to say about it.
-    pub about: About,
+    /// Its name.
+    pub name: Name,
     /// Its value.
     pub held: fn(&I) -> &dyn Held,
     /// Its value, to be changed.
@@ -65,17 +71,31 @@ impl<V: Value> Held for V {
     }
 }
 
+impl Deref for About {
+    type Target = Name;
+    fn deref(&self) -> &Name {
+        &self.name
+    }
+}
+
 impl<I> Deref for Field<I> {
-    type Target = About;
-    fn deref(&self) -> &About {
-        &self.about
+    type Target = Name;
+    fn deref(&self) -> &Name {
+        &self.name
     }
 }
 
 /// A set of inputs, made by the `inputs!` macro.
 pub trait Inputs: Clone + Default + PartialEq + 'static {
-    /// Every input, in the order of the query string.
+    /// The keys of all inputs, in the order of the query string.
+    const KEYS: &'static [&'static str];
+
+    /// Every input, in the same order.
     const FIELDS: &'static [Field<Self>];
+
+    /// What a form says about each, in the same order. Apart from the rest, so that a program without a
+    /// form is without its texts.
+    const ABOUTS: &'static [About];
 
     /// Makes two ways of saying the same thing one.
     fn settle(&mut self) {}
@@ -94,6 +114,16 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
     /// The input of that name.
     fn field(key: &str) -> Option<&'static Field<Self>> {
         Self::FIELDS.iter().find(|field| field.key == key)
+    }
+
+    /// What a form says about the input of that name.
+    fn about(key: &str) -> Option<&'static About> {
+        Self::ABOUTS.iter().find(|about| about.key == key)
+    }
+
+    /// Every input with what a form says about it.
+    fn told() -> impl Iterator<Item = (&'static About, &'static Field<Self>)> {
+        Self::ABOUTS.iter().zip(Self::FIELDS)
     }
 }
 
@@ -131,18 +161,22 @@ macro_rules! inputs {
         pub struct $Inputs { $($( #[doc = $help] pub $name: $Type, )*)* }
 
         impl $crate::inputs::Inputs for $Inputs {
+            const KEYS: &'static [&'static str] = &[$($( $key, )*)*];
+
             const FIELDS: &'static [$crate::inputs::Field<Self>] = &[$($(
                 $crate::inputs::Field {
-                    about: $crate::inputs::About {
-                        key: $key,
-                        label: $label,
-                        help: $help,
-                        group: $group,
-                        life: $life,
-                        control: <$Type as $crate::inputs::Value>::control,
-                    },
+                    name: $crate::inputs::Name { key: $key, label: $label, life: $life },
                     held: |inputs| &inputs.$name,
                     held_mut: |inputs| &mut inputs.$name,
+                },
+            )*)*];
+
+            const ABOUTS: &'static [$crate::inputs::About] = &[$($(
+                $crate::inputs::About {
+                    name: $crate::inputs::Name { key: $key, label: $label, life: $life },
+                    help: $help,
+                    group: $group,
+                    control: <$Type as $crate::inputs::Value>::control,
                 },
             )*)*];
 

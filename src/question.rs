@@ -48,7 +48,7 @@ macro_rules! question {
             /// Every input, in the order of the query.
             pub fn inputs() -> impl Iterator<Item = &'static About> {
                 let none: &[&About] = &[];
-                none.iter().copied()$( .chain(<$Inputs>::FIELDS.iter().map(|field| &field.about)) )*
+                none.iter().copied()$( .chain(<$Inputs>::ABOUTS) )*
             }
 
             /// Why a value would be refused for an input, in a sentence; `Ok` when it would be understood.

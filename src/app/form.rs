@@ -12,8 +12,8 @@ pub type Entry = (&'static About, String);
 
 /// The inputs that the edition has, in their order.
 pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<Entry> {
-    let there = I::FIELDS.iter().filter(|field| field.life.includes(edition));
-    there.map(|field| (&field.about, field.get(inputs))).collect()
+    let there = I::told().filter(|(about, _)| about.life.includes(edition));
+    there.map(|(about, field)| (about, field.get(inputs))).collect()
 }
 
 /// The controls of inputs.

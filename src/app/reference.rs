@@ -52,7 +52,7 @@ pub fn reference(props: &Props) -> Html {
                 <div class="control filter">
                     <label for="in-find">{ "Find" }</label>
                     <input id="in-find" type="text" autocomplete="off" spellcheck="false"
-                        title={Lookup::field("find").map(|field| field.help)} value={find.0.clone()} {oninput} />
+                        title={Lookup::about("find").map(|about| about.help)} value={find.0.clone()} {oninput} />
                 </div>
                 { progress(&sheet, &found) }
             </div>

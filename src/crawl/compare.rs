@@ -83,10 +83,9 @@ pub fn comparison(question: &Question) -> Option<Comparison> {
     let other = question.beside.other.question()?;
     // The same chase, as far as the other's release knows it.
     let other = Question { chase: question.chase.as_of(other.edition), ..other };
-    let differing = Build::FIELDS
-        .iter()
-        .filter(|field| field.get(&question.build) != field.get(&other.build))
-        .map(|field| Differing(&field.about));
+    let differing = Build::told()
+        .filter(|(_, field)| field.get(&question.build) != field.get(&other.build))
+        .map(|(about, _)| Differing(about));
     let mut lines = vec![Line {
         name: "A step".to_string(),
         kind: Kind::Time,

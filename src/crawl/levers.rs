@@ -55,10 +55,10 @@ pub fn levers(question: &Question) -> Vec<Lever> {
     let mut known: Vec<(Run, f64, Outcome)> = Vec::new();
     let mut levers: Vec<Lever> = Vec::new();
     let changeable =
-        Build::FIELDS.iter().filter(|field| field.key != GIVEN && field.life.includes(question.edition));
-    for field in changeable {
+        Build::told().filter(|(about, _)| about.key != GIVEN && about.life.includes(question.edition));
+    for (about, field) in changeable {
         let value = field.get(&question.build);
-        for value in others(&(field.control)(question.edition), &value) {
+        for value in others(&(about.control)(question.edition), &value) {
             let changed = question.with(field.key, &value);
             // What the edition does not have helps nobody, and much of a build has no part in this answer.
             if changed.not_understood.len() > question.not_understood.len() {
@@ -73,7 +73,7 @@ pub fn levers(question: &Question) -> Vec<Lever> {
             known.push((changed_run, step, outcome));
             let told = levers.iter().any(|lever| lever.about.key == field.key && lever.outcome == outcome);
             if outcome.beats(&now) && !told {
-                insert(&mut levers, Lever { about: &field.about, value, outcome });
+                insert(&mut levers, Lever { about, value, outcome });
             }
         }
     }

@@ -22,8 +22,8 @@ pub fn speed_text(edition: Edition, monster: &Monster, your_delay: i32) -> Strin
 /// passing effects; where it is random, its least.
 pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
     let mut bare = build.clone();
-    for field in Build::FIELDS {
-        (field.held_mut)(&mut bare).settle(!["Ground", "Status"].contains(&field.group), edition);
+    for (about, field) in Build::told() {
+        (field.held_mut)(&mut bare).settle(!["Ground", "Status"].contains(&about.group), edition);
     }
     let movement = step_time(edition, &bare).movement;
     movement.total.range().0 / movement.parts

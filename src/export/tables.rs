@@ -157,11 +157,11 @@ pub(super) fn modifiers(edition: Edition) -> Cells {
     let rich = plain.with("piety", "200");
     let before = [&plain, &rich].map(|question| step_time(edition, &question.build));
     let mut rows: Vec<Vec<String>> = Vec::new();
-    for field in Build::FIELDS.iter().filter(|field| field.life.includes(edition)) {
-        for (value, label) in values((field.control)(edition)) {
+    for about in Build::ABOUTS.iter().filter(|about| about.life.includes(edition)) {
+        for (value, label) in values((about.control)(edition)) {
             for (question, before) in [&plain, &rich].into_iter().zip(&before) {
-                let after = step_time(edition, &question.with(field.key, &value).build);
-                let row = modifier(field.label, label, before, &after);
+                let after = step_time(edition, &question.with(about.key, &value).build);
+                let row = modifier(about.label, label, before, &after);
                 rows.extend(row.filter(|row| !rows.contains(row)));
             }
         }

@@ -3,7 +3,7 @@
 use super::things;
 use crate::crawl::build::Build;
 use crate::edition::Edition;
-use crate::inputs::{Control, Field, Inputs};
+use crate::inputs::{About, Control, Field, Inputs};
 
 /// A change of one input.
 pub struct Try {
@@ -34,10 +34,10 @@ impl Try {
 /// Each value of each input that is worth a try.
 pub fn tries(edition: Edition) -> Vec<Try> {
     let plain = Build::default();
-    let alive = Build::FIELDS.iter().filter(|field| field.life.includes(edition));
-    let of_field = |field: &'static Field<Build>| {
+    let alive = Build::told().filter(|(about, _)| about.life.includes(edition));
+    let of_field = |(about, field): (&About, &'static Field<Build>)| {
         let default = field.get(&plain);
-        let values = values((field.control)(edition)).into_iter().filter(move |(value, _)| *value != default);
+        let values = values((about.control)(edition)).into_iter().filter(move |(value, _)| *value != default);
         values.map(move |(value, label)| Try { field, value, label })
     };
     alive.flat_map(of_field).collect()

@@ -44,7 +44,7 @@ pub fn runs(points: &[Point]) -> impl Iterator<Item = (&Point, &Point)> {
 fn values(key: &str) -> Vec<(String, f64)> {
     let counted =
         |slugs: &[&str]| slugs.iter().zip(0..).map(|(slug, at)| (slug.to_string(), f64::from(at))).collect();
-    match Encounter::field(key).map(|field| (field.control)(Edition::default())) {
+    match Encounter::about(key).map(|about| (about.control)(Edition::default())) {
         Some(Control::Number { min, max, tenths: false, .. }) => {
             (min..=max).map(|whole| (whole.to_string(), whole as f64)).collect()
         }

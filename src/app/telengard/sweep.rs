@@ -51,8 +51,10 @@ fn series(points: &[Point]) -> Vec<(Outcome, Vec<f64>)> {
 }
 
 fn chart(encounter: &Encounter, key: &'static str, points: &Rc<Vec<Point>>, edition: Edition) -> Html {
-    let Some(field) = Encounter::field(key) else { return Html::default() };
-    let (control, now) = ((field.control)(edition), field.get(encounter));
+    let Some((about, field)) = Encounter::told().find(|(about, _)| about.key == key) else {
+        return Html::default();
+    };
+    let (control, now) = ((about.control)(edition), field.get(encounter));
     let all = series(points);
     let (outcomes, mut chances): (Vec<Outcome>, Vec<Vec<f64>>) = all.into_iter().unzip();
     let Some(last) = last_change(&chances) else {
