@@ -7,6 +7,7 @@ use crate::dice::Rolls;
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{About, Inputs, choices, inputs};
 use crate::reference::Lookup;
+use crate::share::reading::{EDITION, Reading, unknown};
 use crate::share::{self, NotUnderstood, Pair, TooLong};
 use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
@@ -45,6 +46,9 @@ macro_rules! question {
         }
 
         impl Question {
+            /// The keys of all inputs, part by part.
+            pub const KEYS: &[&[&str]] = &[$(<$Inputs>::KEYS),*];
+
             /// Every input, in the order of the query.
             pub fn inputs() -> impl Iterator<Item = &'static About> {
                 let none: &[&About] = &[];
@@ -70,10 +74,10 @@ macro_rules! question {
                 None
             }
 
-            /// Takes the inputs out of the pairs.
-            fn read_parts(edition: Edition, pairs: &mut Vec<Pair>, refused: &mut Vec<NotUnderstood>) -> Question {
-                $( let $part = share::read::<$Inputs>(pairs, edition, refused).as_of(edition); )*
-                Question { edition, $($part,)* not_understood: Vec::new() }
+            /// Every part of a query.
+            fn read_parts(reading: &mut Reading) -> Question {
+                $( let $part = reading.part(); )*
+                Question { edition: reading.edition, $($part,)* not_understood: Vec::new() }
             }
 
             /// The inputs that are not at their default.
@@ -104,11 +108,6 @@ question! {
     /// What one looks up.
     lookup: Lookup;
 }
-
-/// The key that names the edition; always written, always first.
-pub const EDITION: &str = "v";
-/// The key that numbers the meaning of all others; this page writes none.
-const SCHEMA: &str = "s";
 
 impl Question {
     /// Reads a query, with or without its `?`.
@@ -145,24 +144,10 @@ impl Question {
         self.with(EDITION, edition.v())
     }
 
-    fn of(mut pairs: Vec<Pair>) -> Question {
-        let (came, mut refused) = (pairs.clone(), Vec::new());
-        let edition = take(&mut pairs, EDITION, &mut refused, |v| {
-            Edition::parse(v).ok_or_else(|| format!("No edition is called “{v}”."))
-        });
-        take(&mut pairs, SCHEMA, &mut refused, |schema| match schema {
-            "1" => Ok(()),
-            _ => Err("The link was made for a newer version of this page.".to_string()),
-        });
-        let edition = edition.unwrap_or_default();
-        let question = Self::read_parts(edition, &mut pairs, &mut refused);
-        refused.extend(pairs.into_iter().map(|pair| NotUnderstood { why: unknown(&pair.key), pair }));
-        let mut not_understood = Vec::new();
-        for pair in &came {
-            let of_pair = refused.iter().position(|refused| refused.pair == *pair);
-            not_understood.extend(of_pair.map(|place| refused.remove(place)));
-        }
-        Question { not_understood, ..question }
+    fn of(pairs: Vec<Pair>) -> Question {
+        let mut reading = Reading::of(pairs);
+        let question = Self::read_parts(&mut reading);
+        Question { not_understood: reading.not_understood(&[]), ..question }
     }
 
     fn pairs(&self) -> Vec<Pair> {
@@ -171,26 +156,5 @@ impl Question {
         pairs.extend(self.written_parts());
         pairs.extend(self.not_understood.iter().map(|refused| refused.pair.clone()));
         pairs
-    }
-}
-
-fn unknown(key: &str) -> String {
-    format!("No input is called “{key}”.")
-}
-
-/// Takes a pair out and reads it; refused ones are kept with the reason.
-fn take<T>(
-    pairs: &mut Vec<Pair>,
-    key: &str,
-    refused: &mut Vec<NotUnderstood>,
-    read: impl Fn(&str) -> Result<T, String>,
-) -> Option<T> {
-    let pair = pairs.remove(pairs.iter().position(|pair| pair.key == key)?);
-    match read(&pair.value) {
-        Ok(value) => Some(value),
-        Err(why) => {
-            refused.push(NotUnderstood { pair, why });
-            None
-        }
     }
 }

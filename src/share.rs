@@ -3,6 +3,8 @@
 //! Reading keeps what it can. What it cannot understand stays out of the answer, is reported with a
 //! reason, and is written back at the end, so that an older page passing on a newer link loses nothing.
 
+pub mod reading;
+
 use crate::edition::Edition;
 use crate::inputs::Inputs;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
