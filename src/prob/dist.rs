@@ -85,10 +85,13 @@ impl<T: Ord, W: Weight> Dist<T, W> {
 
     /// What comes of a second random draw that depends on this one: the one composing operation.
     pub fn flat_map<U: Ord>(&self, mut f: impl FnMut(&T) -> Dist<U, W>) -> Dist<U, W> {
-        Dist::merged(self.0.iter().flat_map(|(value, p)| {
-            let p = *p;
-            f(value).0.into_iter().map(move |(to, q)| (to, p.times(q)))
-        }))
+        let mut sum = Dist(Vec::new());
+        for (value, p) in &self.0 {
+            for (to, q) in f(value).0 {
+                sum.add(to, p.times(q));
+            }
+        }
+        sum
     }
 
     /// Values with their probabilities, sorted by value.
@@ -130,17 +133,25 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         Dist(self.0.into_iter().map(|(value, p)| (value, p.to_f64())).collect())
     }
 
-    /// Values mostly come in order and are few, so each is put in its place: far less code than a sort
-    /// for every kind of value.
     fn merged(pairs: impl Iterator<Item = (T, W)>) -> Self {
-        let mut merged: Vec<(T, W)> = Vec::new();
-        for (value, p) in pairs.filter(|(_, p)| *p != W::ZERO) {
-            match merged.binary_search_by(|(known, _)| known.cmp(&value)) {
-                Ok(place) => merged[place].1 = merged[place].1.plus(p),
-                Err(place) => merged.insert(place, (value, p)),
-            }
+        let mut merged = Dist(Vec::new());
+        for (value, p) in pairs {
+            merged.add(value, p);
         }
-        Dist(merged)
+        merged
+    }
+
+    /// Values mostly come in order and are few, so each is put in its place: far less code than a sort
+    /// for every kind of value. One piece of program for all that add such values.
+    #[inline(never)]
+    fn add(&mut self, value: T, p: W) {
+        if p == W::ZERO {
+            return;
+        }
+        match self.0.binary_search_by(|(known, _)| known.cmp(&value)) {
+            Ok(place) => self.0[place].1 = self.0[place].1.plus(p),
+            Err(place) => self.0.insert(place, (value, p)),
+        }
     }
 }
 
