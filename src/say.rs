@@ -71,31 +71,32 @@ const FEW: usize = 4;
 /// A number with at most so many decimals, up to ten and none of them a trailing zero: rounded to the
 /// nearest, of two to the even one. In whole numbers, because the library's own way is 20 KB of program.
 pub fn number(value: f64, decimals: usize) -> String {
-    let one = 10_u128.pow(decimals as u32);
-    let units = rounded(value.abs(), one);
-    let sign = if value < 0.0 && units > 0 { "-" } else { "" };
-    match ((units / one) as u64, (units % one) as u64) {
-        (whole, 0) => format!("{sign}{whole}"),
-        (whole, part) => format!("{sign}{whole}.{part:0decimals$}").trim_end_matches('0').to_string(),
+    let (whole, part) = rounded(value.abs(), 10_u64.pow(decimals as u32));
+    let sign = if value < 0.0 && (whole, part) != (0, 0) { "-" } else { "" };
+    match part {
+        0 => format!("{sign}{whole}"),
+        part => format!("{sign}{whole}.{part:0decimals$}").trim_end_matches('0').to_string(),
     }
 }
 
-/// So many times a number that is not negative, rounded once.
-fn rounded(value: f64, times: u128) -> u128 {
+/// A number that is not negative as wholes and so many parts of a whole, rounded once.
+fn rounded(value: f64, parts: u64) -> (u64, u64) {
     const PLACES: u32 = f64::MANTISSA_DIGITS - 1;
-    // The number is `mantissa` halved `halvings` times, but for the very small, which are none of any unit.
-    let mantissa = (1 << PLACES) | (value.to_bits() % (1 << PLACES));
-    let halvings = f64::MAX_EXP - 1 + PLACES as i32 - (value.to_bits() >> PLACES) as i32;
-    let product = u128::from(mantissa) * times;
-    match halvings {
-        ..=0 => value as u128 * times,
-        1..128 => {
-            let (whole, rest, half) =
-                (product >> halvings, product % (1 << halvings), 1_u128 << (halvings - 1));
-            whole + u128::from(rest > half || rest == half && whole % 2 == 1)
-        }
-        _ => 0,
+    let whole = value as u64;
+    let rest = value - whole as f64;
+    // The rest is `mantissa` halved `halvings` times, but for the very small, which are none of any part, and
+    // what no whole can hold.
+    let mantissa = (1 << PLACES) | (rest.to_bits() % (1 << PLACES));
+    let halvings = f64::MAX_EXP - 1 + PLACES as i32 - (rest.to_bits() >> PLACES) as i32;
+    if !(1..128).contains(&halvings) {
+        return (whole, 0);
     }
+    let product = u128::from(mantissa) * u128::from(parts);
+    let (down, lost, half) =
+        ((product >> halvings) as u64, product % (1 << halvings), 1_u128 << (halvings - 1));
+    let odd = whole.wrapping_mul(parts).wrapping_add(down) % 2 == 1;
+    let nearest = down + u64::from(lost > half || lost == half && odd);
+    if nearest == parts { (whole + 1, 0) } else { (whole, nearest) }
 }
 
 /// A probability in percent, with a decimal where it says more; never quite none or all when it is not.
