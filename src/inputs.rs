@@ -2,11 +2,13 @@
 
 mod chance;
 mod choice;
+mod columns;
 mod named;
 mod value;
 
 pub use chance::Chance;
 pub use choice::{Pick, Row, Table, rows_of, words_of};
+pub(crate) use columns::{columns_of, places, taken};
 pub use named::Named;
 pub(crate) use named::choices;
 use value::decimal;

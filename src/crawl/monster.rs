@@ -1,7 +1,7 @@
 //! The bestiary: one row for each span of releases in which a monster did not change.
 
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, Table, choices, rows_of, words_of};
+use crate::inputs::{Row, Table, choices, columns_of, rows_of, words_of};
 use crate::prob::Dist;
 use std::sync::LazyLock;
 
@@ -10,13 +10,7 @@ use std::sync::LazyLock;
 pub struct Monster {
     life: Life,
     id: &'static str,
-    name: &'static str,
-    /// How it looks on a text screen.
-    pub glyph: char,
-    /// The game's name for its colour; empty where it varies from one to the next.
-    pub colour: &'static str,
-    /// Hit dice.
-    pub hit_dice: i32,
+    place: usize,
     /// Energy gained in 10 aut, as the table has it; what it gains is [`Monster::speeds`].
     pub speed: i32,
     /// Energy its actions cost.
@@ -24,6 +18,18 @@ pub struct Monster {
     traits: Vec<MonsterTrait>,
     /// How its speed or its turns depart from the table.
     pub quirk: Quirk,
+}
+
+/// What is told of a monster that time does not depend on.
+#[derive(Debug)]
+pub struct Look {
+    name: &'static str,
+    /// How it looks on a text screen.
+    pub glyph: char,
+    /// The game's name for its colour; empty where it varies from one to the next.
+    pub colour: &'static str,
+    /// Hit dice.
+    pub hit_dice: i32,
 }
 
 /// Energy that actions cost; 10 is ordinary.
@@ -91,6 +97,21 @@ impl Monster {
         self.traits.contains(&what)
     }
 
+    /// What else is told of it.
+    pub fn look(&self) -> &'static Look {
+        static LOOKS: Table<Look> = LazyLock::new(|| {
+            let mut looks = rows_of(columns_of!(FILE, [3, 4, 5, 6]), read_look);
+            for (look, monster) in looks.iter_mut().zip(Monster::table().iter()) {
+                if look.name.is_empty() {
+                    // The table is read once and lives as long as the program, and so may the names made for it.
+                    look.name = monster.id.replace('-', " ").leak();
+                }
+            }
+            looks
+        });
+        &LOOKS[self.place]
+    }
+
     /// Everything that sets it apart.
     pub fn traits(&self) -> &[MonsterTrait] {
         &self.traits
@@ -137,7 +158,11 @@ impl Row for Monster {
     const WHAT: &'static str = "monster";
 
     fn table() -> &'static Table<Self> {
-        static TABLE: Table<Monster> = LazyLock::new(|| rows_of(include_str!("monster.tsv"), read));
+        static TABLE: Table<Monster> = LazyLock::new(|| {
+            let mut monsters = rows_of(columns_of!(FILE, [0, 1, 2, 7, 8, 9, 10]), read);
+            monsters.iter_mut().enumerate().for_each(|(place, monster)| monster.place = place);
+            monsters
+        });
         &TABLE
     }
     fn life(&self) -> Life {
@@ -147,27 +172,30 @@ impl Row for Monster {
         self.id
     }
     fn name(&self) -> &'static str {
-        self.name
+        self.look().name
     }
 }
 
+/// One line for each span. Its columns are read as two tables, so that a program that shows no monster holds
+/// only what time depends on.
+const FILE: &str = include_str!("monster.tsv");
+
 fn read(cells: &[&'static str]) -> Option<Monster> {
-    let [first, last, id, name, glyph, colour, hit_dice, speed, costs, traits, quirk] = *cells else {
-        return None;
-    };
+    let [first, last, id, speed, costs, traits, quirk] = *cells else { return None };
     Some(Monster {
         life: Life::read(first, last)?,
         id,
-        // The table is read once and lives as long as the program, and so may the names made for it.
-        name: if name.is_empty() { id.replace('-', " ").leak() } else { name },
-        glyph: glyph.chars().next()?,
-        colour,
-        hit_dice: hit_dice.parse().ok()?,
+        place: 0,
         speed: speed.parse().ok()?,
         costs: read_costs(costs)?,
         traits: words_of(traits)?,
         quirk: words_of(quirk)?.pop().unwrap_or_default(),
     })
+}
+
+fn read_look(cells: &[&'static str]) -> Option<Look> {
+    let [name, glyph, colour, hit_dice] = *cells else { return None };
+    Some(Look { name, glyph: glyph.chars().next()?, colour, hit_dice: hit_dice.parse().ok()? })
 }
 
 /// Costs that are not 10, each behind a letter: `w9 a15`.
@@ -188,4 +216,21 @@ fn read_costs(cell: &str) -> Option<Costs> {
         *cost = number.parse().ok()?;
     }
     Some(costs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_readings_of_a_line_are_of_one_monster() {
+        let lines = rows_of(FILE, |cells| Some([cells[2], cells[3], cells[4], cells[5], cells[6]]));
+        assert_eq!(lines.len(), Monster::table().len());
+        for ([id, name, glyph, colour, hit_dice], monster) in lines.into_iter().zip(Monster::table().iter()) {
+            let look = monster.look();
+            let read = [&look.glyph.to_string(), look.colour, &look.hit_dice.to_string()];
+            assert_eq!((monster.slug(), read), (id, [glyph, colour, hit_dice]));
+            assert_eq!(monster.name(), if name.is_empty() { id.replace('-', " ") } else { name.to_string() });
+        }
+    }
 }

@@ -107,7 +107,7 @@ fn monster_value(edition: Edition, what: &str, column: &str, said: &str) -> Opti
         (&["attack", "atk"], costs.attack),
         (&["missile", "shoot"], costs.missile),
         (&["spell", "magic"], costs.spell),
-        (&["hd", "hit dice"], monster.hit_dice),
+        (&["hd", "hit dice"], monster.look().hit_dice),
         (&["speed"], monster.speed),
     ];
     let (_, number) = names.into_iter().find(|(words, _)| words.iter().any(|word| column.contains(word)))?;

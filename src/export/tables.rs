@@ -122,9 +122,9 @@ fn monsters(edition: Edition) -> Cells {
             costs.attack,
             costs.missile,
             costs.spell,
-            monster.hit_dice,
+            monster.look().hit_dice,
         ];
-        let mut cells = vec![monster.name().to_string(), monster.glyph.to_string()];
+        let mut cells = vec![monster.name().to_string(), monster.look().glyph.to_string()];
         cells.extend(numbers.iter().map(i32::to_string));
         cells.push(monster.habitat().to_string());
         cells

@@ -103,7 +103,7 @@ fn weapon(weapon: &Weapon) -> Vec<String> {
 fn monster(monster: &Monster) -> Vec<String> {
     let costs = monster.costs;
     let numbers = [
-        monster.hit_dice,
+        monster.look().hit_dice,
         monster.speed,
         costs.walk,
         costs.swim,

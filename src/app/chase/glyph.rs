@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 /// The glyph of a monster in its colour; one made up has none of its own.
 pub fn glyph(monster: Option<&Monster>) -> Html {
-    let (glyph, colour) = monster.map_or(('@', ""), |monster| (monster.glyph, monster.colour));
+    let (glyph, colour) = monster.map_or(('@', ""), |monster| (monster.look().glyph, monster.look().colour));
     html! { <span class={classes!("glyph", colour)} aria-hidden="true">{ glyph.to_string() }</span> }
 }
 
