@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PAGES, policy } from "../../tools/policy.mjs";
 import { expect, test } from "./fixtures";
+import { Host } from "./host";
 
 // Every spec fails on a report of the policy. This one sees that each page has it and that it bites.
 for (const page of PAGES) {
@@ -17,6 +18,28 @@ for (const page of PAGES) {
 /** What a page has written into it that the policy would forbid. */
 const inline = (page: Page) =>
   page.locator("script:not([src]), style, [style]").evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+
+test.describe("a page of another origin", () => {
+  test.use({ provoked: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/ });
+
+  test("may frame the cards and nothing else", async ({ page }) => {
+    const [ours, theirs] = [await new Host().start(), await new Host().start()];
+    const frame = ({ name }: { name: string }) => `<iframe title="${name}" src="${ours.url}${name}"></iframe>`;
+    const framing = `<!doctype html><link rel="icon" href="data:,"><title>Frames</title>${PAGES.map(frame).join("")}`;
+    for (const [host, own] of [[ours, true], [theirs, false]] as const) {
+      host.write("frames.html", framing);
+      await page.goto(`${host.url}frames.html`);
+      for (const { name, framers } of PAGES) {
+        const inside = await (await page.locator(`iframe[title="${name}"]`).elementHandle())!.contentFrame();
+        const shown = own || framers === "*" ? ours.url + name : "chrome-error://chromewebdata/";
+        expect.soft(inside!.url().split("?")[0], `${name} in a page of ${own ? "its own" : "another"} origin`).toBe(shown);
+      }
+      await expect(page.frameLocator('iframe[title="embed.html"]').locator("h1")).toContainText("A step in Crawl");
+    }
+    await ours.stop();
+    await theirs.stop();
+  });
+});
 
 test("the policy is the strict one", () => {
   const allowed = new Map(policy({}).split("; ").map((line) => line.split(/ (.*)/) as [string, string]));
