@@ -63,6 +63,7 @@ test-lint: wasm-target ## run clippy, for this machine and for the web
 	cargo clippy --locked --all-targets -- -D warnings
 	cargo clippy --locked --target $(WASM) --features app --bin app -- -D warnings
 	cargo clippy --locked --target $(WASM) --features engine --bin engine --test web -- -D warnings
+	cargo clippy --locked --target $(WASM) --features cards --bins -- -D warnings
 
 test-docs: wasm-target ## build the documentation; a broken link is an error
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps

@@ -19,6 +19,7 @@
 //! * [`proofs`] – what the numbers were held against. Knows only names of files.
 //! * [`export`] – answers as tables to paste. Computes no answer.
 //! * [`say`] – numbers and sentences as people read them. Computes no answer.
+//! * [`cards`] – what a card in somebody else's page shows. Computes and draws nothing.
 //! * [`plot`] – the places of a chart's marks. Draws nothing.
 //! * `engine` (feature) – the answers as plain JavaScript values. Decides nothing.
 //! * `app` (feature) – the page, in Yew. Does no arithmetic.
@@ -30,6 +31,7 @@
 
 #[cfg(feature = "app")]
 pub mod app;
+pub mod cards;
 pub mod crawl;
 pub mod dice;
 pub mod edition;

@@ -1,4 +1,4 @@
-//! The Yew-free module for workers, embeds, other people's pages and Node.
+//! The Yew-free module for workers, other people's pages and Node.
 
 use crawl_clock as _;
 

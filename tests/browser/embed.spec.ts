@@ -70,7 +70,7 @@ test("every kind of card, and one there is not", async ({ page }) => {
   for (const [ui, words] of [
     ["pursuit", "never to be hit"],
     ["timeline", "One run in Crawl 0.31"],
-    ["encounter", "no monster"],
+    ["encounter", "No monster"],
     ["pie", "No card is called “pie”; there are card, pursuit, timeline, encounter."],
   ]) {
     await page.goto(card(`v=0.31&species=naga&foes=ogre&gap=2&ui=${ui}`));
@@ -78,6 +78,33 @@ test("every kind of card, and one there is not", async ({ page }) => {
   }
   await page.goto(card("v=0.31&frozn=1"));
   await expect(page.locator("#card")).toContainText("Not understood: frozn=1.");
+});
+
+for (const [ui, program] of [
+  ["card", "step-card"],
+  ["pursuit", "pursuit-card"],
+  ["timeline", "timeline-card"],
+  ["encounter", "encounter-card"],
+]) {
+  test(`a card of kind ${ui} asks for its own program alone`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await embed(page, `<iframe title="card" src="${card(`v=0.31&foes=ogre&ui=${ui}`)}"></iframe>`);
+    await expect(page.frameLocator("iframe").locator("h1")).not.toHaveText("Crawl Clock");
+    const programs = asked.filter((path) => /(?<!embed)\.(js|wasm)$/.test(path));
+    expect(programs.sort()).toEqual([`/${program}.js`, `/${program}_bg.wasm`]);
+  });
+}
+
+test.describe("a program that does not arrive", () => {
+  test.use({ provoked: /ERR_FAILED|Failed to fetch/ });
+
+  test("is said, with the way to the page", async ({ page }) => {
+    await page.route(/step-card/, (route) => route.abort());
+    await page.goto(card("v=0.31&species=naga"));
+    await expect(page.locator("#card p").first()).toContainText("Failed to fetch");
+    await expect(page.getByRole("link", { name: "Open the full calculator" })).toBeVisible();
+  });
 });
 
 test("the text stays where scripts do not run", async ({ browser }) => {

@@ -65,8 +65,10 @@ test.describe("with the server gone", () => {
 
     await page.goto(`${host.url}desk.html?v=0.31`);
     await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
-    await page.goto(`${host.url}embed.html?v=0.31&species=naga`);
-    await expect(page.locator(".figure")).toContainText("14 aut");
+    for (const [ui, words] of [["card", "14 aut"], ["pursuit", "14 aut a step"], ["timeline", "140 aut"], ["encounter", "70"]]) {
+      await page.goto(`${host.url}embed.html?v=0.31&species=naga&foes=ogre&ui=${ui}`);
+      await expect(page.locator("#card")).toContainText(words);
+    }
     await page.goto(`${host.url}index.html${naga}`);
     await expect(verdict(page)).toHaveText("38.5 aut");
     await expect(page.evaluate(() => fetch("nothing.txt"))).rejects.toThrow("Failed to fetch");
@@ -242,6 +244,11 @@ test("files lost from the cache come back", async ({ page }) => {
   }
   await page.getByRole("button", { name: "Builds" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  // And the program of each kind of card.
+  for (const ui of ["card", "pursuit", "timeline", "encounter"]) {
+    await page.goto(`${host.url}embed.html?v=0.31&foes=ogre&ui=${ui}`);
+    await expect(page.getByRole("table").or(page.locator(".figure")).first()).toBeVisible();
+  }
   await expect.poll(kept).toEqual(before);
 });
 

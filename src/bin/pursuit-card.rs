@@ -1,0 +1,13 @@
+//! The card of a chase, for a frame in somebody else's page.
+
+use crawl_clock::cards::paper::Paper;
+use crawl_clock::cards::{card, pursuit::law};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Draws the card of a query.
+#[wasm_bindgen]
+pub fn draw(query: &str, paper: &Paper) {
+    paper.draw(&card(query, law));
+}
+
+fn main() {}

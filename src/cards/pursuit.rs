@@ -1,0 +1,37 @@
+//! What each foe does to you.
+
+use super::{Card, Part, bars, none};
+use crate::crawl::build::Build;
+use crate::crawl::chase::Chase;
+use crate::crawl::pursuit::{Run, pursuit};
+use crate::crawl::time::step_time;
+use crate::inputs::Value;
+use crate::say::{number, percent};
+use crate::share::reading::Reading;
+
+/// The least chance that has a bar.
+const SHOWN: f64 = 0.001;
+
+/// The exact law of each foe: its turns and its attacks.
+pub fn law(reading: &mut Reading) -> Card {
+    let (edition, build, chase): (_, Build, Chase) = (reading.edition, reading.part(), reading.part());
+    if chase.foes.0.is_empty() {
+        return none("No foes are named in this link.".to_string());
+    }
+    let run = Run::new(edition, &build, &chase);
+    let mut parts = Vec::new();
+    for foe in &chase.foes.0 {
+        let law = pursuit(&run, edition, foe);
+        let [turns, attacks] = [&law.actions, &law.attacks].map(|counts| number(counts.mean(), 2));
+        let never = percent(law.untouched);
+        let shown = law.attacks.iter().filter(|(_, p)| *p >= SHOWN);
+        let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
+        parts.extend([
+            Part::Heading(foe.write()),
+            Part::Line(format!("{turns} turns, {attacks} attacks on average; {never} never to be hit.")),
+            bars(&["Attacks", "Chance", ""], chances),
+        ]);
+    }
+    let aut = number(step_time(edition, &build).aut.mean(), 2);
+    Card { title: format!("A chase in Crawl {}, {aut} aut a step", edition.v()), parts }
+}
