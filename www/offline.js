@@ -28,8 +28,8 @@ async function register() {
     registration = await workers.register("./sw.js", { updateViaCache: "none" });
   } catch {
     // Without it the page works as before, only not offline.
-    return;
   }
+  if (!registration) return;
   if (registration.waiting) offerUpdate(registration);
   // The browser may have found it before the page could listen.
   watch(registration.installing);
