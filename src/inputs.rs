@@ -55,6 +55,8 @@ pub trait Held {
     fn write(&self) -> String;
     /// Reads a value that the edition must have; the error is a sentence, and leaves it as it was.
     fn read(&mut self, text: &str, edition: Edition) -> Result<(), String>;
+    /// Whether some of it may read and the rest not.
+    fn is_list(&self) -> bool;
     /// Makes it what the edition knows of it; the default where that is nothing, or it is not `kept`.
     fn settle(&mut self, kept: bool, edition: Edition);
 }
@@ -67,6 +69,9 @@ impl<V: Value> Held for V {
         let value = V::parse(text)?;
         *self = value.as_of(edition).ok_or_else(|| value.lacking(edition))?;
         Ok(())
+    }
+    fn is_list(&self) -> bool {
+        V::LIST
     }
     fn settle(&mut self, kept: bool, edition: Edition) {
         *self = self.as_of(edition).filter(|_| kept).unwrap_or_default();

@@ -127,8 +127,13 @@ impl Question {
     /// not understood are tried again, so that going back to an edition brings back what only it knows.
     pub fn with(&self, key: &str, value: &str) -> Question {
         let mut pairs = self.pairs();
+        let known = self.value(key).is_some_and(|known| Self::default().value(key) != Some(known));
         pairs.retain(|pair| pair.key != key);
         pairs.push(Pair { key: key.to_string(), value: value.to_string() });
+        // What was left of a list stays left.
+        for refused in self.not_understood.iter().filter(|refused| known && refused.pair.key == key) {
+            share::add(&mut pairs, refused.pair.clone());
+        }
         Self::of(pairs)
     }
 
@@ -137,6 +142,13 @@ impl Question {
         let mut pairs = self.pairs();
         pairs.retain(|pair| pair.key != key);
         Self::of(pairs)
+    }
+
+    /// The same question without one pair that was not understood.
+    pub fn dropping(&self, pair: &Pair) -> Question {
+        let mut question = self.clone();
+        question.not_understood.retain(|refused| refused.pair != *pair);
+        question
     }
 
     /// The same question in another edition.
@@ -154,7 +166,10 @@ impl Question {
         let edition = Pair { key: EDITION.to_string(), value: self.edition.v().to_string() };
         let mut pairs = vec![edition];
         pairs.extend(self.written_parts());
-        pairs.extend(self.not_understood.iter().map(|refused| refused.pair.clone()));
+        for NotUnderstood { pair, .. } in &self.not_understood {
+            // An edition that is none stands beside the one that is used.
+            if pair.key == EDITION { pairs.push(pair.clone()) } else { share::add(&mut pairs, pair.clone()) }
+        }
         pairs
     }
 }

@@ -6,12 +6,15 @@
 pub mod reading;
 
 use crate::edition::Edition;
-use crate::inputs::Inputs;
+use crate::inputs::{Field, Inputs};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt;
 
 /// The longest query that is read, in bytes.
 pub const LONGEST: usize = 8192;
+
+/// What stands between the parts of a list.
+const COMMA: &str = ",";
 
 /// A query too long to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,12 +96,41 @@ pub fn read<I: Inputs>(pairs: &mut Vec<Pair>, edition: Edition, refused: &mut Ve
             return true;
         };
         if let Err(why) = field.read(&mut inputs, &pair.value, edition) {
-            refused.push(NotUnderstood { pair: pair.clone(), why });
+            let whole = || vec![NotUnderstood { pair: pair.clone(), why }];
+            refused.extend(read_some(field, &mut inputs, pair, edition).unwrap_or_else(whole));
         }
         false
     });
     inputs.settle();
     inputs
+}
+
+/// Reads what can be read of a list, and says what is left; nothing where that is all of it.
+fn read_some<I: Inputs>(
+    field: &Field<I>,
+    inputs: &mut I,
+    pair: &Pair,
+    edition: Edition,
+) -> Option<Vec<NotUnderstood>> {
+    let (mut kept, mut left) = (Vec::new(), Vec::new());
+    for part in pair.value.split(COMMA).filter(|_| (field.held)(inputs).is_list()) {
+        match field.read(&mut I::default(), part, edition) {
+            Ok(()) => kept.push(part),
+            Err(why) => left
+                .push(NotUnderstood { pair: Pair { key: pair.key.clone(), value: part.to_string() }, why }),
+        }
+    }
+    let some = !kept.is_empty() && !left.is_empty();
+    (some && field.read(inputs, &kept.join(COMMA), edition).is_ok()).then_some(left)
+}
+
+/// Adds a pair, to the end of the list where there is one of that key.
+pub fn add(pairs: &mut Vec<Pair>, pair: Pair) {
+    match pairs.iter_mut().find(|known| known.key == pair.key) {
+        Some(known) if !known.value.is_empty() => known.value += &format!("{COMMA}{}", pair.value),
+        Some(known) => known.value = pair.value,
+        None => pairs.push(pair),
+    }
 }
 
 /// The inputs that are not at their default, in order.

@@ -129,3 +129,31 @@ fn another_edition_and_back_loses_nothing() {
     assert_eq!(there.not_understood.len(), 3);
     assert_eq!(there.at(old.edition), old);
 }
+
+#[test]
+fn a_foe_that_is_not_understood_leaves_the_others() {
+    let refused = |question: &Question| -> Vec<String> {
+        question.not_understood.iter().map(|refused| refused.pair.to_string()).collect()
+    };
+    let new = Question::read("v=0.34&foes=bes-kemwar,orc,@130/3,ogre").unwrap();
+    assert_eq!(
+        (new.query(), refused(&new)),
+        ("v=0.34&foes=bes-kemwar,orc,ogre,@130/3".to_string(), vec!["foes=@130/3".to_string()])
+    );
+
+    let old = new.at(Edition::parse("0.33").unwrap());
+    assert_eq!(old.query(), "v=0.33&foes=orc,ogre,bes-kemwar,@130/3");
+    assert_eq!(refused(&old), ["foes=bes-kemwar", "foes=@130/3"]);
+    assert_eq!(Question::read(&old.query()), Ok(old.clone()));
+    assert_eq!(refused(&old.at(Edition::NEWEST)), ["foes=@130/3"]);
+
+    // An edit of those that are there, none of them left, and a drop.
+    let edited = old.with("foes", "orc:hasted");
+    assert_eq!(edited.query(), "v=0.33&foes=orc:hasted,bes-kemwar,@130/3");
+    assert_eq!(edited.with("foes", "").query(), "v=0.33&foes=bes-kemwar,@130/3");
+    let dropped = old.dropping(&old.not_understood[0].pair);
+    assert_eq!(dropped.query(), "v=0.33&foes=orc,ogre,@130/3");
+    // Of too many none is chosen.
+    let many = Question::read(&format!("v=0.34&foes={}", ["orc"; 13].join(","))).unwrap();
+    assert_eq!((many.chase.foes.0.len(), many.not_understood.len()), (0, 1));
+}

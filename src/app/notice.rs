@@ -54,8 +54,8 @@ fn way(ask: &Asker, label: &'static str, next: &'static str, what: fn() -> Ask) 
 
 fn item(left_out: &NotUnderstood, ask: &Asker) -> Html {
     let onclick = {
-        let (ask, key) = (ask.clone(), left_out.pair.key.clone());
-        move |_| ask.dispatch(Ask::Drop(key.clone()))
+        let (ask, pair) = (ask.clone(), left_out.pair.clone());
+        move |_| ask.dispatch(Ask::Drop(pair.clone()))
     };
     let pair = left_out.pair.to_string();
     html! {

@@ -9,6 +9,7 @@ use crate::edition::Edition;
 use crate::export::What;
 use crate::inputs::{Control, Seed, Value};
 use crate::question::{Page, Question};
+use crate::share::Pair;
 use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
 use crate::undo::Trail;
@@ -54,8 +55,8 @@ pub enum Ask {
     Foes(Change<Vec<Foe>>),
     /// Goes to another edition.
     At(Edition),
-    /// Drops what was not understood under this name.
-    Drop(String),
+    /// Drops what was not understood.
+    Drop(Pair),
     /// Drops everything of this page but the edition.
     Reset,
     /// Goes back to a roll.
@@ -148,7 +149,7 @@ impl State {
                 self.step(question.with("foes", &foes.write()), None)
             }
             Ask::At(edition) => self.step(question.at(edition), None),
-            Ask::Drop(key) => self.step(question.without(&key), None),
+            Ask::Drop(pair) => self.step(question.dropping(&pair), None),
             Ask::Reset => self.replaced(reset(question)),
             Ask::Meet(encounter, seed) => {
                 let rolls = Rolls { seed, ..question.rolls.clone() };

@@ -61,6 +61,8 @@ impl Foes {
 }
 
 impl Value for Foes {
+    const LIST: bool = true;
+
     fn parse(text: &str) -> Result<Self, String> {
         if text.is_empty() {
             return Ok(Foes::default());

@@ -17,6 +17,9 @@ pub trait Value: Clone + PartialEq + Default + 'static {
         self.life().includes(edition).then(|| self.clone())
     }
 
+    /// Whether it is a list with commas, of which some may read and others not.
+    const LIST: bool = false;
+
     /// The releases that have this value.
     fn life(&self) -> Life {
         ALWAYS

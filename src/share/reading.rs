@@ -54,8 +54,7 @@ impl Reading {
         refused.extend(of_nobody.map(|pair| NotUnderstood { why: unknown(&pair.key), pair }));
         let mut in_order = Vec::new();
         for pair in &came {
-            let of_pair = refused.iter().position(|refused| refused.pair == *pair);
-            in_order.extend(of_pair.map(|place| refused.remove(place)));
+            in_order.extend(refused.extract_if(.., |refused| refused.pair.key == pair.key));
         }
         in_order
     }
