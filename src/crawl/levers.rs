@@ -1,7 +1,9 @@
 //! What helps most: every single change of a build, by what it does to a step and to a chase.
 
 use super::build::Build;
-use super::pursuit::{Run, pursuit};
+use super::mover::Mover;
+use super::pursuit::{Run, Together, together};
+use super::remarks::impossible;
 use super::time::step_time;
 use crate::inputs::{About, Control, Inputs, stepped};
 use crate::question::Question;
@@ -24,7 +26,7 @@ pub struct Outcome {
     pub step: f64,
     /// Attacks of all foes on you during the actions looked at, on average.
     pub attacks: f64,
-    /// The chance that the one foe there is never attacks; nothing with several, or none.
+    /// The chance that no foe ever attacks, where [`Together`] has it.
     pub untouched: Option<f64>,
 }
 
@@ -51,7 +53,7 @@ pub fn outcome(question: &Question) -> Outcome {
 /// Every single change that helps, the best first. Of changes of one input that come to the same, only the
 /// first is told.
 pub fn levers(question: &Question) -> Vec<Lever> {
-    let (run, now) = (run_of(question), outcome(question));
+    let (run, now, possible) = (run_of(question), outcome(question), impossible_of(question));
     let mut known: Vec<(Run, f64, Outcome)> = Vec::new();
     let mut levers: Vec<Lever> = Vec::new();
     let changeable =
@@ -60,8 +62,9 @@ pub fn levers(question: &Question) -> Vec<Lever> {
         let value = field.get(&question.build);
         for value in others(&(about.control)(question.edition), &value) {
             let changed = question.with(field.key, &value);
-            // What the edition does not have helps nobody, and much of a build has no part in this answer.
-            if changed.not_understood.len() > question.not_understood.len() {
+            // What cannot be helps nobody, and much of a build has no part in this answer.
+            let lacks = changed.not_understood.len() > question.not_understood.len();
+            if lacks || impossible_of(&changed) > possible {
                 continue;
             }
             let (changed_run, step) = (run_of(&changed), step_of(&changed));
@@ -86,6 +89,10 @@ fn insert(levers: &mut Vec<Lever>, lever: Lever) {
     levers.insert(place.unwrap_or(levers.len()), lever);
 }
 
+fn impossible_of(question: &Question) -> usize {
+    impossible(question.edition, &Mover::new(&question.build, question.edition))
+}
+
 fn run_of(question: &Question) -> Run {
     Run::new(question.edition, &question.build, &question.chase)
 }
@@ -95,13 +102,8 @@ fn step_of(question: &Question) -> f64 {
 }
 
 fn outcome_of(question: &Question, run: &Run) -> Outcome {
-    let foes = &question.chase.foes.0;
-    let laws: Vec<_> = foes.iter().map(|foe| pursuit(run, question.edition, foe)).collect();
-    Outcome {
-        step: step_of(question),
-        attacks: laws.iter().map(|law| law.attacks.mean()).sum(),
-        untouched: (laws.len() == 1).then(|| laws[0].untouched),
-    }
+    let Together { attacks, untouched } = together(run, question.edition, &question.chase.foes.0);
+    Outcome { step: step_of(question), attacks, untouched }
 }
 
 /// The values an input could have instead: of a number its neighbours and its ends.
@@ -151,6 +153,15 @@ mod tests {
         assert!(told.windows(2).all(|pair| pair[0].1 <= pair[1].1), "{told:?}");
         assert!(told.iter().all(|(_, step)| *step < 18.0));
         assert!(told.iter().all(|(pair, _)| !pair.starts_with("species")));
+    }
+
+    #[test]
+    fn what_cannot_be_helps_nobody() {
+        let told = |query: &str, key: &str| best(query).iter().any(|(pair, _)| pair.starts_with(key));
+        assert!(told("v=0.34&species=troll", "haste=") && !told("v=0.34&species=formicid", "haste="));
+        assert!(told("v=0.34&species=troll", "berserk=") && !told("v=0.34&species=mummy", "berserk="));
+        assert!(told("v=0.13&species=troll", "fast=") && !told("v=0.34&species=troll", "fast="));
+        assert!(told("v=0.32&god=cheibriados", "haste=") && !told("v=0.34&god=cheibriados", "haste="));
     }
 
     #[test]

@@ -10,6 +10,8 @@ use crate::inputs::{Pick, Row, Value};
 
 struct Remark {
     life: Life,
+    /// Whether it says that such a build cannot be.
+    cannot: bool,
     says: fn(&Mover, Edition) -> Option<String>,
 }
 
@@ -17,12 +19,25 @@ struct Remark {
 ///
 /// Articles are taken literally and get none.
 pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
-    let alive = REMARKS.iter().filter(|r| edition.article().is_none() && r.life.includes(edition));
-    alive.filter_map(|remark| (remark.says)(mover, edition)).collect()
+    alive(edition).filter_map(|remark| (remark.says)(mover, edition)).collect()
+}
+
+/// How many things about a build cannot be, by the remarks on it.
+pub fn impossible(edition: Edition, mover: &Mover) -> usize {
+    alive(edition).filter(|remark| remark.cannot && (remark.says)(mover, edition).is_some()).count()
+}
+
+fn alive(edition: Edition) -> impl Iterator<Item = &'static Remark> {
+    REMARKS.iter().filter(move |r| edition.article().is_none() && r.life.includes(edition))
 }
 
 const fn remark(life: Life, says: fn(&Mover, Edition) -> Option<String>) -> Remark {
-    Remark { life, says }
+    Remark { life, cannot: false, says }
+}
+
+/// One that says that such a build cannot be.
+const fn cannot(life: Life, says: fn(&Mover, Edition) -> Option<String>) -> Remark {
+    Remark { life, cannot: true, says }
 }
 
 #[rustfmt::skip]
@@ -38,23 +53,23 @@ const REMARKS: &[Remark] = &[
     remark(since(31), |m, _| say(m.form.melds(Slot::Weapon) && m.weapon != Pick::default(), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capital(m.form.name())))),
     remark(ALWAYS, |m, _| say(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
     // What cannot be.
-    remark(ALWAYS, |m, _| say(form(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capital(m.form.name())))),
-    remark(ALWAYS, |m, _| say(form(m, FormTrait::Rooted), || format!("{} cannot move; the time is what a step would take.", capital(m.form.name())))),
-    remark(ALWAYS, |m, _| say(form(m, FormTrait::Watched), || format!("{} cannot move while a hostile is in view.", capital(m.form.name())))),
-    remark(ALWAYS, |m, _| say(m.species.has(SpeciesTrait::Stasis) && (m.haste || m.slowed || m.berserk), || "Formicids cannot be hasted, slowed or go berserk; computed as asked.".into())),
-    remark(ALWAYS, |m, _| say(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || form(m, FormTrait::NoBerserk)), || "The undead cannot go berserk; computed as asked.".into())),
-    remark(ALWAYS, |m, _| say(m.petrifying && form(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; computed as asked.", capital(m.form.name())))),
-    remark(since(13), |m, _| say(m.petrifying && m.species.slug() == "gargoyle", || "Gargoyles cannot be petrified; computed as asked.".into())),
-    remark(since(33), |m, _| say(m.petrifying && m.species.slug() == "poltergeist", || "Poltergeists cannot be petrified; computed as asked.".into())),
-    remark(since(33), |m, _| say(m.haste && m.god == God::Cheibriados, || "Cheibriados refuses haste; computed as asked.".into())),
+    cannot(ALWAYS, |m, _| say(form(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capital(m.form.name())))),
+    cannot(ALWAYS, |m, _| say(form(m, FormTrait::Rooted), || format!("{} cannot move; the time is what a step would take.", capital(m.form.name())))),
+    cannot(ALWAYS, |m, _| say(form(m, FormTrait::Watched), || format!("{} cannot move while a hostile is in view.", capital(m.form.name())))),
+    cannot(ALWAYS, |m, _| say(m.species.has(SpeciesTrait::Stasis) && (m.haste || m.slowed || m.berserk), || "Formicids cannot be hasted, slowed or go berserk; computed as asked.".into())),
+    cannot(ALWAYS, |m, _| say(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || form(m, FormTrait::NoBerserk)), || "The undead cannot go berserk; computed as asked.".into())),
+    cannot(ALWAYS, |m, _| say(m.petrifying && form(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; computed as asked.", capital(m.form.name())))),
+    cannot(since(13), |m, _| say(m.petrifying && m.species.slug() == "gargoyle", || "Gargoyles cannot be petrified; computed as asked.".into())),
+    cannot(since(33), |m, _| say(m.petrifying && m.species.slug() == "poltergeist", || "Poltergeists cannot be petrified; computed as asked.".into())),
+    cannot(since(33), |m, _| say(m.haste && m.god == God::Cheibriados, || "Cheibriados refuses haste; computed as asked.".into())),
     remark(until(32), |m, _| say(m.haste && m.god == God::Cheibriados, || "Hasting yourself is a sin to Cheibriados, but it works.".into())),
     remark(ALWAYS, |m, _| say(m.berserk && m.god == God::Cheibriados, || "Cheibriados lets berserk give no speed.".into())),
-    remark(ALWAYS, |m, _| say(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; computed as asked.".into())),
+    cannot(ALWAYS, |m, _| say(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; computed as asked.".into())),
     remark(ALWAYS, |m, _| say(m.fly && !m.airborne(), || "You are held to the ground, so you do not fly.".into())),
-    remark(ALWAYS, |m, _| say(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; computed as asked.".into())),
-    remark(between(14, 27), |m, _| say(m.dig && m.species.slug() != "formicid", || "Only Formicids dig; computed as asked.".into())),
-    remark(ALWAYS, |m, _| say(m.species.fast + *m.fast > 3 || m.species.slow + *m.slow > 3, || "The game stops these mutations at level 3; computed as asked.".into())),
-    remark(since(14), |m, _| say(*m.fast > 0 || *m.slow > 0, || "The game has handed out no new Fast or Slow mutations since 0.14.".into())),
+    cannot(ALWAYS, |m, _| say(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; computed as asked.".into())),
+    cannot(between(14, 27), |m, _| say(m.dig && m.species.slug() != "formicid", || "Only Formicids dig; computed as asked.".into())),
+    cannot(ALWAYS, |m, _| say(m.species.fast + *m.fast > 3 || m.species.slow + *m.slow > 3, || "The game stops these mutations at level 3; computed as asked.".into())),
+    cannot(since(14), |m, _| say(*m.fast > 0 || *m.slow > 0, || "The game has handed out no new Fast or Slow mutations since 0.14.".into())),
     // What does not count.
     remark(ALWAYS, |m, _| say(m.haste && m.berserk && m.god != God::Cheibriados, || "Haste and berserk do not add up.".into())),
     remark(ALWAYS, |m, _| say(m.petrifying && m.form.pace != 10 && !form(m, FormTrait::Rooted), || "Petrifying adds nothing to a form of stone.".into())),
