@@ -2,7 +2,7 @@
 
 mod common;
 use common::{none, question, rows};
-use crawl_clock::crawl::pursuit::{Pursuit, Run, pursuit, ratio};
+use crawl_clock::crawl::pursuit::{Pursuit, Run, pursuit, ratio, together};
 use crawl_clock::prob::Dist;
 
 /// The one-sided tail of five standard errors. With 200 runs most values are expected less than once,
@@ -231,4 +231,29 @@ fn the_long_run_pays_for_all_that_a_foe_does() {
 fn nothing_attacks_from_further_than_its_steps_reach() {
     let law = law("v=wiki-0.31&foes=@9/3&gap=4&steps=1&do=10&away=0");
     assert_eq!((law.untouched, exact(&law.gap, 1), law.actions.mean()), (1.0, 1.0, 3.0));
+}
+
+/// Attacks add up always, chances multiply only where no roll of yours is shared.
+#[test]
+fn several_foes_add_up() {
+    for (query, multiplies) in [
+        ("v=0.31&foes=orc,wolf,orc&gap=3&energy=any", true),
+        ("v=0.31&foes=orc,wolf,orc&gap=3&energy=any&species=naga&form=statue&slowed=1&swift=swift", false),
+        ("v=0.31&foes=orc&gap=3&species=naga&form=statue&slowed=1&swift=swift", true),
+        ("v=0.31", false),
+    ] {
+        let question = question(query);
+        let run = Run::new(question.edition, &question.build, &question.chase);
+        let foes = &question.chase.foes.0;
+        let laws: Vec<_> = foes.iter().map(|foe| pursuit(&run, question.edition, foe)).collect();
+        let all = together(&run, question.edition, foes);
+        let sum: f64 = laws.iter().map(|law| law.attacks.mean()).sum();
+        let product: f64 = laws.iter().map(|law| law.untouched).product();
+        assert!((all.attacks - sum).abs() < 1e-12, "{query}");
+        assert_eq!(
+            all.untouched.map(|none| (none - product).abs() < 1e-12),
+            multiplies.then_some(true),
+            "{query}"
+        );
+    }
 }

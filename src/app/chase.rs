@@ -17,12 +17,12 @@ use super::settled::use_settled;
 use super::share::paste;
 use super::state::Asker;
 use crate::crawl::chase;
-use crate::crawl::pursuit::Run;
+use crate::crawl::pursuit::{Run, together};
 use crate::crawl::speed_text::compared_delay;
 use crate::export::What;
 use crate::inputs::Inputs;
 use crate::question::Question;
-use crate::say::Unit;
+use crate::say::{self, Unit};
 use bestiary::Bestiary;
 use foe::Card;
 use foes::Search;
@@ -53,6 +53,9 @@ pub fn chase(props: &Props) -> Html {
     // The picture of a run may follow the answer, and so may an answer that is a lot of work.
     let settled = use_settled(&(*edition, run.clone(), foes.clone()));
     let run = if run.steps <= AT_ONCE { run } else { settled.1.clone() };
+    let all = use_memo(settled.clone(), |(edition, run, foes)| {
+        (foes.0.len() > 1).then(|| say::chase::together(&together(run, *edition, &foes.0), foes.0.len()))
+    });
     let your_delay = compared_delay(*edition, build);
     html! {
         <>
@@ -64,6 +67,7 @@ pub fn chase(props: &Props) -> Html {
                 if foes.0.is_empty() {
                     <p class="note">{ "Add a monster to read how many turns it gets and how often it attacks." }</p>
                 }
+                if let Some(all) = &*all { <p class="lead">{ all }</p> }
                 for index in 0..foes.0.len() {
                     <Card key={index} {index} edition={*edition} run={run.clone()} foes={foes.clone()}
                         {your_delay} deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
@@ -106,7 +110,7 @@ fn inputs(props: &Props) -> Html {
 fn assumptions(run: &Run) -> Html {
     html! {
         <p class="note">
-            { "Assumed: a corridor without doors, you in its sight all along, no attack from further than one tile, no weapon, \
+            { "Assumed: each foe as if alone in a corridor without doors, you in its sight all along, no attack from further than one tile, no weapon, \
                no shots or spells; on average means over exact chances, not over trials. In water, all but those at \
                home there flounder as a body of medium size does. The rules of energy: " }
             { run.regime.words() }{ "." }

@@ -103,6 +103,35 @@ pub fn pursuit_of(run: &Run, pace: &Pace, steps: i32) -> Pursuit {
     told(sum)
 }
 
+/// What several foes come to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Together {
+    /// Attacks of all of them, on average.
+    pub attacks: f64,
+    /// The chance that none ever attacks; nothing without foes, and nothing where several share rolls of your
+    /// own time, so that their chances do not multiply.
+    pub untouched: Option<f64>,
+}
+
+/// What all foes come to, each as if it had the way to itself.
+pub fn together(run: &Run, edition: Edition, foes: &[Foe]) -> Together {
+    let mut known: Vec<(&Foe, f64, f64)> = Vec::new();
+    let (mut attacks, mut untouched) = (0.0, 1.0);
+    for foe in foes {
+        if !known.iter().any(|(other, ..)| *other == foe) {
+            let law = pursuit(run, edition, foe);
+            known.push((foe, law.attacks.mean(), law.untouched));
+        }
+        let law = known.iter().find(|(other, ..)| *other == foe);
+        law.into_iter().for_each(|(_, mean, none)| {
+            attacks += mean;
+            untouched *= none;
+        });
+    }
+    let apart = foes.len() == 1 || run.auts.iter().all(|aut| aut.certain().is_some());
+    Together { attacks, untouched: (apart && !foes.is_empty()).then_some(untouched) }
+}
+
 /// The exact law of one foe after each of these actions of yours that it lives to see, counted from 0.
 pub fn course(run: &Run, edition: Edition, foe: &Foe, actions: Range<i32>) -> Vec<Pursuit> {
     let (pace, end) = (foe.pace(edition), actions.end.min(run.steps_of(foe)));

@@ -3,6 +3,7 @@
 use super::{count, number, percent};
 use crate::crawl::chase::{OUT_OF_REACH, written};
 use crate::crawl::energy::Act;
+use crate::crawl::pursuit::Together;
 use crate::crawl::timeline::{Event, What};
 use crate::prob::Dist;
 
@@ -32,7 +33,7 @@ pub fn turns(actions: &Dist<i32, f64>, steps: i32, deed: &str, dies: bool) -> St
 pub fn attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
     if let Some(attacks) = attacks.certain() {
         return match attacks {
-            0 => "It never attacks you.".to_string(),
+            0 => "It never attacks you in melee.".to_string(),
             attacks => format!("It always attacks you {}.", times(*attacks)),
         };
     }
@@ -44,6 +45,17 @@ pub fn attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
         }
         _ => format!("It attacks you {} times, {mean} on average.", between(attacks)),
     }
+}
+
+/// What several foes come to: `All 3 together attack you 4.2 times on average; 12 % chance that none ever does.`
+pub fn together(all: &Together, foes: usize) -> String {
+    let mean = number(all.attacks, 2);
+    let times = if mean == "1" { "time" } else { "times" };
+    let none = match all.untouched {
+        Some(p) if p > NONE => format!("; {} chance that none ever does", percent(p)),
+        _ => String::new(),
+    };
+    format!("All {foes} together attack you {mean} {times} on average{none}.")
 }
 
 /// When it is first beside you: `It is first beside you after your 3rd step (61 %).`
@@ -160,7 +172,7 @@ mod tests {
             let dist = dist(chances);
             attacks(&dist, dist.probability(|attacks| *attacks == 0))
         };
-        assert_eq!(said(&[(0, 1.0)]), "It never attacks you.");
+        assert_eq!(said(&[(0, 1.0)]), "It never attacks you in melee.");
         assert_eq!(said(&[(1, 1.0)]), "It always attacks you once.");
         assert_eq!(said(&[(3, 1.0)]), "It always attacks you 3 times.");
         assert_eq!(said(&[(1, 0.5), (3, 0.5)]), "It attacks you 1 to 3 times, 2 on average.");
@@ -172,6 +184,16 @@ mod tests {
             said(&[(0, 0.0002), (2, 0.9998)]),
             "It attacks you 2 times on average; <\u{202f}0.1\u{a0}% chance that it never does."
         );
+    }
+
+    #[test]
+    fn several_are_summed_up() {
+        let said = |attacks, untouched| together(&Together { attacks, untouched }, 3);
+        assert_eq!(
+            said(4.25, Some(0.125)),
+            "All 3 together attack you 4.25 times on average; 12.5\u{a0}% chance that none ever does."
+        );
+        assert_eq!(said(1.0, None), "All 3 together attack you 1 time on average.");
     }
 
     #[test]
