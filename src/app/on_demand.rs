@@ -122,14 +122,15 @@ impl Arrival {
     pub fn drawn(self, given: &Given, again: &Callback<()>) -> Html {
         match self {
             Arrival::Here(draw) => draw(given),
-            Arrival::Awaited => html! { <div class="growing"></div> },
-            Arrival::Failed => missing(again),
+            Arrival::Awaited => html! { <div class="growing awaited"><p>{ "Loading…" }</p></div> },
+            Arrival::Failed => missing(given, again),
         }
     }
 }
 
-fn missing(again: &Callback<()>) -> Html {
+fn missing(given: &Given, again: &Callback<()>) -> Html {
     let onclick = again.reform(|_: MouseEvent| ());
+    let close = keys::close(&given.ask).reform(|_: MouseEvent| ());
     html! {
         <section class="notice missing" role="alert">
             <p>
@@ -138,6 +139,7 @@ fn missing(again: &Callback<()>) -> Html {
             </p>
             <button type="button" {onclick}>{ "Try again" }</button>
             <button type="button" onclick={|_: MouseEvent| browser::reload()}>{ "Reload" }</button>
+            if given.state.sheet.is_some() { <button type="button" onclick={close}>{ "Close" }</button> }
         </section>
     }
 }

@@ -26,6 +26,18 @@ for (const [query, part] of pages)
     expect(asked.filter((names) => !names.includes(part))).toEqual([]);
   });
 
+test("a part that takes its time is said to be on its way", async ({ page }) => {
+  let arrive = () => {};
+  const patience = new Promise<void>((done) => (arrive = done));
+  await page.route(/part-telengard-/, (route) => patience.then(() => route.continue()));
+  await page.goto("/");
+  await page.getByRole("link", { name: "Telengard", exact: true }).click();
+  await expect(page.getByText("Loading…")).toBeVisible();
+  arrive();
+  await expect(page.getByRole("heading", { name: /A turn’s encounter/ })).toBeVisible();
+  await expect(page.getByText("Loading…")).toBeHidden();
+});
+
 test.describe("a part that does not arrive", () => {
   test.use({ provoked: new RegExp(`part-|Failed to fetch|ERR_FAILED|${blocked.source}`) });
 
@@ -52,6 +64,10 @@ test.describe("a part that does not arrive", () => {
   test("is said where a sheet would open", async ({ page }) => {
     await page.route(/part-sheets-/, (route) => route.abort());
     await page.goto("/?v=0.31&species=naga");
+    await page.getByRole("button", { name: "Builds" }).click();
+    await expect(page.getByRole("alert")).toContainText(missing);
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByText(missing)).toBeHidden();
     await page.getByRole("button", { name: "Builds" }).click();
     await expect(page.getByRole("alert")).toContainText(missing);
     await page.unroute(/part-sheets-/);
