@@ -17,7 +17,7 @@ pub struct Answer {
     pub edition: Edition,
     /// The time of a step.
     pub step: StepTime,
-    /// The game's own words for it, none for an article.
+    /// The words for it, those of the game or of the article.
     pub words: Vec<(&'static str, f64)>,
     /// What to know about it.
     pub remarks: Vec<String>,
@@ -45,7 +45,7 @@ impl Answer {
         Answer {
             edition,
             step: step_time(edition, build),
-            words: if edition.article().is_none() { words(edition, build) } else { Vec::new() },
+            words: words(edition, build),
             remarks: remarks(edition, &Mover::new(build, edition)),
         }
     }
@@ -53,10 +53,7 @@ impl Answer {
     /// The answer in a few words: `38.5 aut, very slow`.
     pub fn brief(&self, unit: Unit) -> String {
         let time = unit.amount(self.step.aut.mean());
-        match &self.words[..] {
-            [] => time,
-            words => format!("{time}, {}", say::words(words)),
-        }
+        format!("{time}, {}", say::words(&self.words))
     }
 
     /// Where the answer holds, as it follows “in”.

@@ -4,6 +4,7 @@ use super::answer::Answer;
 use super::chart::{chart, strip};
 use super::hint::hint;
 use super::jump::jump;
+use crate::crawl::words::speed;
 use crate::say::{self, Unit};
 use crate::terms::{AUT, DECA_AUT, MOVEMENT, PACE};
 use gloo_timers::callback::Timeout;
@@ -43,6 +44,8 @@ pub fn verdict(props: &Props) -> Html {
                     <dt>{ hint(MOVEMENT, "Movement delay") }</dt><dd>{ unit.amount(step.movement.mean()) }</dd>
                     <dt>{ hint(PACE, "Pace (an action of 10\u{a0}aut)") }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
                     <dt>{ "This step" }</dt><dd>{ unit.chances(&auts) }</dd>
+                    <dt>{ "As a monster’s speed (100\u{a0}÷\u{a0}aut)" }</dt>
+                    <dd>{ say::number(speed(step.aut.mean()), 2) }</dd>
                 </dl>
                 { chart(&auts, *unit) }
             </section>
@@ -72,10 +75,8 @@ const PARTS: [(&str, &str); 9] = [
 
 /// What the game calls it, told apart from what this page says.
 fn spoken(answer: &Answer) -> Html {
-    match &answer.words[..] {
-        [] => html! { "taken literally" },
-        words => html! { <>{ "the game says " }<b>{ say::words(words) }</b></> },
-    }
+    let by = if answer.edition.article().is_some() { "taken literally: " } else { "the game says " };
+    html! { <>{ by }<b>{ say::words(&answer.words) }</b></> }
 }
 
 /// What the announcer says.
