@@ -180,6 +180,11 @@ impl Life {
         Life { first: self.first.min(other.first), last: self.last.max(other.last) }
     }
 
+    /// Whether the other begins just after its end.
+    pub fn adjoins(self, next: Life) -> bool {
+        self.last.checked_add(1) == Some(next.first)
+    }
+
     /// The span in a data file: minor versions, both included, an empty `last` for "still there".
     pub fn read(first: &str, last: &str) -> Option<Life> {
         let first = first.parse().ok()?;

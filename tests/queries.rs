@@ -153,6 +153,8 @@ fn a_foe_that_is_not_understood_leaves_the_others() {
     assert_eq!(edited.with("foes", "").query(), "v=0.33&foes=bes-kemwar,@130/3");
     let dropped = old.dropping(&old.not_understood[0].pair);
     assert_eq!(dropped.query(), "v=0.33&foes=orc,ogre,@130/3");
+    let gone = Question::read("v=0.31&form=spider").unwrap();
+    assert_eq!(gone.not_understood[0].why, "“spider” is not in 0.31 (until 0.30 and since 0.33).");
     // Of too many none is chosen.
     let many = Question::read(&format!("v=0.34&foes={}", ["orc"; 13].join(","))).unwrap();
     assert_eq!((many.chase.foes.0.len(), many.not_understood.len()), (0, 1));

@@ -128,6 +128,18 @@ impl<R: Row> Value for Pick<R> {
         Self::spans(self.0.slug()).find(|row| row.life().includes(edition)).map(Pick)
     }
 
+    fn lacking(&self, edition: Edition) -> String {
+        let mut lives: Vec<Life> = Vec::new();
+        for row in Self::spans(self.0.slug()) {
+            match lives.last_mut().filter(|before| before.adjoins(row.life())) {
+                Some(before) => *before = before.joined(row.life()),
+                None => lives.push(row.life()),
+            }
+        }
+        let lives: Vec<_> = lives.iter().map(Life::to_string).collect();
+        format!("“{}” is not in {edition} ({}).", self.0.slug(), lives.join(" and "))
+    }
+
     /// All its spans together.
     fn life(&self) -> Life {
         let whole = Self::spans(self.0.slug()).map(Row::life).reduce(Life::joined);
