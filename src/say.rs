@@ -179,10 +179,13 @@ pub fn value(control: &Control, value: &str) -> String {
 
 /// `one thing`, `2 things`.
 pub fn count(count: usize, thing: &str) -> String {
-    match count {
-        1 => format!("1 {thing}"),
-        count => format!("{count} {thing}s"),
-    }
+    several(&count.to_string(), thing)
+}
+
+/// The same of a number that is written already: `2.5 turns`.
+pub fn several(amount: &str, thing: &str) -> String {
+    let plural = if amount == "1" { "" } else { "s" };
+    format!("{amount} {thing}{plural}")
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {

@@ -63,6 +63,7 @@ pub fn chase(props: &Props) -> Html {
                 <h2 id="chase">{ "Will it catch me?" }</h2>
                 if !foes.0.is_empty() { { paste(&props.ask, What::Foes) } }
                 { inputs(props) }
+                if let Some(deeds) = say::chase::deeds(&chase.deed) { <p class="note">{ deeds }</p> }
                 <Search edition={*edition} foes={foes.clone()} ask={props.ask.clone()} />
                 if foes.0.is_empty() {
                     <p class="note">{ "Add a monster to read how many turns it gets and how often it attacks." }</p>

@@ -1,7 +1,7 @@
 //! What a foe does to you, in sentences.
 
-use super::{count, number, percent};
-use crate::crawl::chase::{OUT_OF_REACH, written};
+use super::{count, number, percent, several};
+use crate::crawl::chase::{Deed, OUT_OF_REACH, written};
 use crate::crawl::energy::Act;
 use crate::crawl::pursuit::Together;
 use crate::crawl::timeline::{Event, What};
@@ -40,22 +40,35 @@ pub fn attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
     let mean = number(attacks.mean(), 2);
     match untouched {
         p if p > NONE => {
-            let times = if mean == "1" { "time" } else { "times" };
-            format!("It attacks you {mean} {times} on average; {} chance that it never does.", percent(p))
+            let times = several(&mean, "time");
+            format!("It attacks you {times} on average; {} chance that it never does.", percent(p))
         }
         _ => format!("It attacks you {} times, {mean} on average.", between(attacks)),
     }
 }
 
+/// What each of your actions takes, where that is given: `Your actions take 5 aut, 10 aut, 7 aut, and so on.`
+pub fn deeds(deed: &Deed) -> Option<String> {
+    match deed {
+        Deed::Auts(auts) if let [aut] = auts[..] => {
+            Some(format!("Each of your actions takes {aut}\u{a0}aut."))
+        }
+        Deed::Auts(auts) => {
+            let auts: Vec<_> = auts.iter().map(|aut| format!("{aut}\u{a0}aut")).collect();
+            Some(format!("Your actions take {}, and so on.", auts.join(", ")))
+        }
+        _ => None,
+    }
+}
+
 /// What several foes come to: `All 3 together attack you 4.2 times on average; 12 % chance that none ever does.`
 pub fn together(all: &Together, foes: usize) -> String {
-    let mean = number(all.attacks, 2);
-    let times = if mean == "1" { "time" } else { "times" };
+    let times = several(&number(all.attacks, 2), "time");
     let none = match all.untouched {
         Some(p) if p > NONE => format!("; {} chance that none ever does", percent(p)),
         _ => String::new(),
     };
-    format!("All {foes} together attack you {mean} {times} on average{none}.")
+    format!("All {foes} together attack you {times} on average{none}.")
 }
 
 /// When it is first beside you: `It is first beside you after your 3rd step (61 %).`
@@ -148,6 +161,7 @@ fn between(dist: &Dist<i32, f64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::inputs::Value;
 
     fn dist(chances: &[(i32, f64)]) -> Dist<i32, f64> {
         Dist::of(chances.iter().copied())
@@ -184,6 +198,14 @@ mod tests {
             said(&[(0, 0.0002), (2, 0.9998)]),
             "It attacks you 2 times on average; <\u{202f}0.1\u{a0}% chance that it never does."
         );
+    }
+
+    #[test]
+    fn given_auts_are_read_out() {
+        let said = |text| deeds(&Deed::parse(text).unwrap());
+        assert_eq!(said("1.2").as_deref(), Some("Your actions take 1\u{a0}aut, 2\u{a0}aut, and so on."));
+        assert_eq!(said("12").as_deref(), Some("Each of your actions takes 12\u{a0}aut."));
+        assert_eq!(said("step"), None);
     }
 
     #[test]

@@ -140,9 +140,10 @@ pub fn prospect(odds: &FightOdds, hp: i32) -> String {
     let Prospect { win, rounds, hits, hits_taken, damage_taken, .. } = odds.overall;
     let [rounds, hits, taken, damage] = [rounds, hits, hits_taken, damage_taken].map(|mean| number(mean, 2));
     format!(
-        "You win with {}. On average the fight lasts {rounds} rounds; you land {hits} blows, take {taken}, and lose \
-         {damage} of your {}.",
+        "You win with {}. On average the fight lasts {}; you land {}, take {taken}, and lose {damage} of your {}.",
         percent(win),
+        super::several(&rounds, "round"),
+        super::several(&hits, "blow"),
         super::count(hp as usize, "hit point")
     )
 }

@@ -129,7 +129,7 @@ pub fn facts(props: &Props) -> Html {
                     <dd>{ if line.is_empty() { "nothing of its speed".to_string() } else { format!("“{line}”") } }</dd>
                 }
                 <dt>{ "In the long run" }</dt>
-                <dd>{ say::number(ratio(&props.run, &pace), 3) }{ " steps to each " }{ props.deed }{ " of yours" }</dd>
+                <dd>{ say::several(&say::number(ratio(&props.run, &pace), 3), "step") }{ " to each " }{ props.deed }{ " of yours" }</dd>
             </dl>
             if !quirk.is_empty() { <p class="note">{ quirk }</p> }
         </>
