@@ -6,15 +6,12 @@
 pub mod reading;
 
 use crate::edition::Edition;
-use crate::inputs::{Field, Inputs};
+use crate::inputs::{Held, Inputs};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt;
 
 /// The longest query that is read, in bytes.
 pub const LONGEST: usize = 8192;
-
-/// What stands between the parts of a list.
-const COMMA: &str = ",";
 
 /// A query too long to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,7 +94,9 @@ pub fn read<I: Inputs>(pairs: &mut Vec<Pair>, edition: Edition, refused: &mut Ve
         };
         if let Err(why) = field.read(&mut inputs, &pair.value, edition) {
             let whole = || vec![NotUnderstood { pair: pair.clone(), why }];
-            refused.extend(read_some(field, &mut inputs, pair, edition).unwrap_or_else(whole));
+            let list = field.life.includes(edition) && (field.held)(&inputs).is_list();
+            let some = list.then(|| read_some((field.held_mut)(&mut inputs), pair, edition)).flatten();
+            refused.extend(some.unwrap_or_else(whole));
         }
         false
     });
@@ -105,29 +104,29 @@ pub fn read<I: Inputs>(pairs: &mut Vec<Pair>, edition: Edition, refused: &mut Ve
     inputs
 }
 
-/// Reads what can be read of a list, and says what is left; nothing where that is all of it.
-fn read_some<I: Inputs>(
-    field: &Field<I>,
-    inputs: &mut I,
-    pair: &Pair,
-    edition: Edition,
-) -> Option<Vec<NotUnderstood>> {
-    let (mut kept, mut left) = (Vec::new(), Vec::new());
-    for part in pair.value.split(COMMA).filter(|_| (field.held)(inputs).is_list()) {
-        match field.read(&mut I::default(), part, edition) {
+/// Reads what can be read of a list, and says what is left; nothing where that is all of it or none.
+fn read_some(held: &mut dyn Held, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
+    let (before, mut kept, mut left) = (held.write(), Vec::new(), Vec::new());
+    for part in pair.value.split(',') {
+        match held.read(part, edition) {
             Ok(()) => kept.push(part),
-            Err(why) => left
-                .push(NotUnderstood { pair: Pair { key: pair.key.clone(), value: part.to_string() }, why }),
+            Err(why) => {
+                left.push(NotUnderstood { pair: Pair { value: part.to_string(), ..pair.clone() }, why })
+            }
         }
     }
-    let some = !kept.is_empty() && !left.is_empty();
-    (some && field.read(inputs, &kept.join(COMMA), edition).is_ok()).then_some(left)
+    let some = !kept.is_empty() && !left.is_empty() && held.read(&kept.join(","), edition).is_ok();
+    if !some {
+        // It was like this and reads.
+        let _ = held.read(&before, edition);
+    }
+    some.then_some(left)
 }
 
 /// Adds a pair, to the end of the list where there is one of that key.
 pub fn add(pairs: &mut Vec<Pair>, pair: Pair) {
     match pairs.iter_mut().find(|known| known.key == pair.key) {
-        Some(known) if !known.value.is_empty() => known.value += &format!("{COMMA}{}", pair.value),
+        Some(known) if !known.value.is_empty() => known.value = known.value.clone() + "," + &pair.value,
         Some(known) => known.value = pair.value,
         None => pairs.push(pair),
     }
