@@ -10,6 +10,7 @@ pub mod timeline;
 
 use crate::question::Question;
 use crate::say::percent;
+use crate::share::Pair;
 use crate::share::reading::Reading;
 
 /// What a card shows.
@@ -54,6 +55,17 @@ pub fn card(query: &str, kind: fn(&mut Reading) -> Card) -> Card {
     card.parts
         .extend(refused.iter().map(|not| Part::Line(format!("Not understood: {}. {}", not.pair, not.why))));
     card
+}
+
+/// A line of what is asked, as far as it is not as it starts: `Of species naga, form statue.`
+fn of(asked: &[Pair]) -> Option<Part> {
+    let mut line = String::new();
+    for Pair { key, value } in asked {
+        for text in [if line.is_empty() { "Of " } else { ", " }, key, " ", value] {
+            line.push_str(text);
+        }
+    }
+    (!line.is_empty()).then(|| Part::Line(line + "."))
 }
 
 /// A card that only says why there is none.

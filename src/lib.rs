@@ -52,3 +52,7 @@ pub mod share;
 pub mod telengard;
 pub mod terms;
 pub mod undo;
+
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

@@ -22,10 +22,13 @@ fn a_step_is_its_time_the_games_word_and_the_remarks() {
     let naga = card("v=0.31&species=naga&berserk=1&god=cheibriados", step);
     assert_eq!(naga.title, "A step in Crawl 0.31");
     assert_eq!(naga.parts[0], Part::Figure("16".to_string(), "aut, very slow".to_string()));
-    assert_eq!(lines(&naga), ["Cheibriados lets berserk give no speed."]);
+    assert_eq!(
+        lines(&naga),
+        ["Of species naga, god cheibriados, berserk 1.", "Cheibriados lets berserk give no speed."]
+    );
 
-    let certain = card("v=0.31&species=naga", step);
-    assert_eq!(certain.parts, [Part::Figure("14".to_string(), "aut, very slow".to_string())]);
+    let certain = card("v=0.31", step);
+    assert_eq!(certain.parts, [Part::Figure("10".to_string(), "aut, average".to_string())]);
 }
 
 #[test]
@@ -44,14 +47,16 @@ fn a_step_that_varies_has_a_bar_for_each_value() {
 #[test]
 fn a_chase_tells_of_each_foe() {
     let card = card("v=0.31&species=naga&foes=ogre,@13/9:hasted&gap=2", law);
-    assert_eq!(card.title, "A chase in Crawl 0.31, 14 aut a step");
+    assert_eq!(card.title, "A chase in Crawl 0.31: 10 actions, 14 aut a step");
     let foes = card.parts.iter().filter_map(|part| match part {
         Part::Heading(foe) => Some(&foe[..]),
         _ => None,
     });
     assert_eq!(foes.collect::<Vec<_>>(), ["ogre", "@13/9:hasted"]);
-    assert_eq!(lines(&card).len(), 2);
-    assert!(lines(&card).iter().all(|line| line.contains("attacks on average; ")));
+    let [asked, laws @ ..] = &lines(&card)[..] else { panic!("{card:?}") };
+    assert_eq!(*asked, "Of species naga, foes ogre,@13/9:hasted, gap 2.");
+    assert_eq!(laws.len(), 2);
+    assert!(laws.iter().all(|line| line.contains("attacks on average; ")));
     assert!(rows(&card).iter().all(|row| row.bar.is_some_and(|bar| bar > 0.0 && bar <= 1.0)));
 }
 
@@ -70,7 +75,9 @@ fn a_run_tells_what_happens_in_order() {
 
 #[test]
 fn an_encounter_tells_what_can_be() {
+    assert_eq!(lines(&card("depth=7&cloak=3", odds)), ["Of depth 7, cloak 3."]);
     let card = card("", odds);
+    assert_eq!(card.title, "What you meet in Telengard at depth 1");
     let told: Vec<_> = rows(&card).into_iter().map(|row| &row.cells[0][..]).collect();
     assert_eq!((told[0], rows(&card)[0].bar), ("No monster", Some(1.0)));
     assert!(!told.contains(&"Held by Time Stop"));

@@ -1,7 +1,8 @@
 //! What one meets in Telengard.
 
-use super::{Card, bars};
+use super::{Card, bars, of};
 use crate::share::reading::Reading;
+use crate::share::write;
 use crate::telengard::{Encounter, exact};
 
 /// The exact odds of the encounter phase.
@@ -10,6 +11,7 @@ pub fn odds(reading: &mut Reading) -> Card {
     let outcomes = exact(&encounter).outcomes;
     let likely = outcomes.iter().filter(|(_, p)| *p > 0.0);
     let chances = likely.map(|(outcome, p)| (outcome.label().to_string(), p)).collect();
-    let parts = vec![bars(&["Outcome", "Chance", ""], chances)];
-    Card { title: "What you meet in Telengard".to_string(), parts }
+    let mut parts: Vec<_> = of(&write(&encounter)).into_iter().collect();
+    parts.push(bars(&["Outcome", "Chance", ""], chances));
+    Card { title: format!("What you meet in Telengard at depth {}", *encounter.depth), parts }
 }

@@ -1,6 +1,6 @@
 //! What each foe does to you.
 
-use super::{Card, Part, bars, none};
+use super::{Card, Part, bars, none, of};
 use crate::crawl::build::Build;
 use crate::crawl::chase::Chase;
 use crate::crawl::pursuit::{Run, pursuit};
@@ -8,6 +8,7 @@ use crate::crawl::time::step_time;
 use crate::inputs::Value;
 use crate::say::{number, percent};
 use crate::share::reading::Reading;
+use crate::share::write;
 
 /// The least chance that has a bar.
 const SHOWN: f64 = 0.001;
@@ -19,7 +20,7 @@ pub fn law(reading: &mut Reading) -> Card {
         return none("No foes are named in this link.".to_string());
     }
     let run = Run::new(edition, &build, &chase);
-    let mut parts = Vec::new();
+    let mut parts: Vec<Part> = of(&[write(&build), write(&chase)].concat()).into_iter().collect();
     for foe in &chase.foes.0 {
         let law = pursuit(&run, edition, foe);
         let [turns, attacks] = [&law.actions, &law.attacks].map(|counts| number(counts.mean(), 2));
@@ -33,5 +34,6 @@ pub fn law(reading: &mut Reading) -> Card {
         ]);
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);
-    Card { title: format!("A chase in Crawl {}, {aut} aut a step", edition.v()), parts }
+    let title = format!("A chase in Crawl {}: {} actions, {aut} aut a step", edition.v(), run.steps);
+    Card { title, parts }
 }
