@@ -59,7 +59,10 @@ function bar(length) {
 
 function foot() {
   const link = element("a", "Open the full calculator");
-  link.href = "./" + (query && `?${query}`);
+  // A card opens its own page, whichever the link was made on.
+  const pairs = query.split("&").filter((pair) => pair && !pair.startsWith("page="));
+  if (ui === "encounter") pairs.push("page=telengard");
+  link.href = "./" + (pairs.length ? `?${pairs.join("&")}` : "");
   link.target = "_blank";
   link.rel = "noopener";
   const line = element("p", link);

@@ -55,7 +55,7 @@ pub fn share(props: &Props) -> Html {
                 { one_of("As", &way, question.edition) }
             </div>
             <CopyText label="The card"
-                text={snippet(&query, *card, *way, &browser::folder(), &browser::title())} />
+                text={snippet(question, *card, *way, &browser::folder(), &browser::title())} />
             <p class="note">
                 <a href="./examples/wiki.html">{ "How each way looks" }</a>{ " · " }
                 <a href="./desk.html">{ "The wiki editor’s desk: check a whole table" }</a>

@@ -2,6 +2,7 @@
 
 use crate::edition::ALWAYS;
 use crate::inputs::choices;
+use crate::question::Question;
 
 choices! {
     /// The cards there are.
@@ -22,13 +23,26 @@ choices! {
     }
 }
 
+impl Card {
+    /// Pixels that the card of a question needs in a frame, which cannot follow its height.
+    fn height(self, question: &Question) -> usize {
+        match self {
+            Card::Step => 260,
+            Card::Pursuit => 140 + 300 * question.chase.foes.0.len(),
+            Card::Timeline => 480,
+            Card::Encounter => 340,
+        }
+    }
+}
+
 /// What to paste. `base` is the folder of the page, `title` what it says to those who cannot see the card.
-pub fn snippet(query: &str, card: Card, way: Way, base: &str, title: &str) -> String {
-    let (asked, ui, place, named) = (escaped(query), card.slug(), escaped(base), escaped(title));
+pub fn snippet(question: &Question, card: Card, way: Way, base: &str, title: &str) -> String {
+    let (query, height) = (question.query(), card.height(question));
+    let (asked, ui, place, named) = (escaped(&query), card.slug(), escaped(base), escaped(title));
     match way {
         Way::Frame => format!(
             "<iframe src=\"{place}embed.html?{asked}&amp;ui={ui}\" title=\"{named}\" \
-             sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"240\" loading=\"lazy\" \
+             sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"{height}\" loading=\"lazy\" \
              referrerpolicy=\"no-referrer\"></iframe>"
         ),
         Way::Element => format!(
@@ -49,18 +63,22 @@ mod tests {
 
     #[test]
     fn nothing_of_a_question_gets_out_of_its_place() {
-        let pasted = |way| snippet("v=0.31&x=%22", Card::Pursuit, way, "https://a.b/c/", "<\"] & co");
+        let question = Question::read("v=0.31&foes=orc,ogre&x=%22").unwrap();
+        let pasted = |way| snippet(&question, Card::Pursuit, way, "https://a.b/c/", "<\"] & co");
         assert_eq!(
             pasted(Way::Frame),
-            "<iframe src=\"https://a.b/c/embed.html?v=0.31&amp;x=%22&amp;ui=pursuit\" title=\"&lt;&quot;] &amp; co\" \
-             sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"240\" loading=\"lazy\" \
+            "<iframe src=\"https://a.b/c/embed.html?v=0.31&amp;foes=orc,ogre&amp;x=%22&amp;ui=pursuit\" title=\"&lt;&quot;] &amp; co\" \
+             sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"740\" loading=\"lazy\" \
              referrerpolicy=\"no-referrer\"></iframe>"
         );
         assert_eq!(
             pasted(Way::Element),
             "<script type=\"module\" src=\"https://a.b/c/crawl-clock.js\"></script>\n\
-             <crawl-clock query=\"v=0.31&amp;x=%22\" ui=\"pursuit\" title=\"&lt;&quot;] &amp; co\">&lt;&quot;] &amp; co</crawl-clock>"
+             <crawl-clock query=\"v=0.31&amp;foes=orc,ogre&amp;x=%22\" ui=\"pursuit\" title=\"&lt;&quot;] &amp; co\">&lt;&quot;] &amp; co</crawl-clock>"
         );
-        assert_eq!(pasted(Way::Link), "[https://a.b/c/?v=0.31&x=%22 <\"  & co]".replace("  ", " "));
+        assert_eq!(
+            pasted(Way::Link),
+            "[https://a.b/c/?v=0.31&foes=orc,ogre&x=%22 <\"  & co]".replace("  ", " ")
+        );
     }
 }

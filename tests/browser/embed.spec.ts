@@ -51,6 +51,17 @@ for (const [name, attributes] of MODES) {
   });
 }
 
+test("a card opens its own page, whichever its link was made on", async ({ page }) => {
+  for (const [query, href] of [
+    ["depth=7&ui=encounter", "./?depth=7&page=telengard"],
+    ["page=telengard&v=0.31&ui=card", "./?v=0.31"],
+    ["ui=card", "./"],
+  ]) {
+    await page.goto(`/embed.html?${query}`);
+    await expect(page.getByRole("link", { name: "Open the full calculator" })).toHaveAttribute("href", href);
+  }
+});
+
 test("the element follows its card, growing and shrinking", async ({ page }) => {
   await embed(page, `<script type="module" src="${ours.url}crawl-clock.js"></script>
     <crawl-clock query="v=0.31&god=cheibriados&piety=110&haste=1">text</crawl-clock>`);
