@@ -132,3 +132,17 @@ fn any_text_is_checked_without_a_panic() {
         assert!(check(Edition::NEWEST, text).is_empty(), "{text}");
     }
 }
+
+/// A tile that is left slows nobody where only the tile that is entered counts.
+#[test]
+fn leaving_water_is_told_apart_from_entering_it() {
+    let told = |v: &str| -> Vec<String> {
+        let question = question(&format!("v={v}"));
+        let table = table(&question, What::Modifiers).unwrap();
+        let of_tiles = table.rows.iter().filter(|row| row[1] == "shallow water");
+        of_tiles.map(|row| format!("{}: {}", row[0], row[3])).collect()
+    };
+    assert_eq!(told("0.34"), ["Entering: 16"]);
+    assert_eq!(told("0.31"), ["Leaving: 16"]);
+    assert_eq!(told("0.10"), ["Entering: 13 to 20, on average 16.5"]);
+}

@@ -162,6 +162,9 @@ impl Build {
         self.to.unwrap_or(self.from)
     }
 
+    /// Inputs that others follow until those are set themselves: the tile entered is like the one left.
+    pub const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
+
     fn settle_tiles(&mut self) {
         self.to = self.to.filter(|to| *to != self.from);
     }

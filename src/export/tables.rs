@@ -160,7 +160,7 @@ pub(super) fn modifiers(edition: Edition) -> Cells {
     for about in Build::ABOUTS.iter().filter(|about| about.life.includes(edition)) {
         for (value, label) in values((about.control)(edition)) {
             for (question, before) in [&plain, &rich].into_iter().zip(&before) {
-                let after = step_time(edition, &question.with(about.key, &value).build);
+                let after = step_time(edition, &question.with_alone(about.key, &value).build);
                 let row = modifier(about.label, label, before, &after);
                 rows.extend(row.filter(|row| !rows.contains(row)));
             }
