@@ -3,11 +3,14 @@
 //!
 //! Any text at all may be given. What is not a dump says nothing; half a dump says half.
 
+mod arms;
+mod attack;
 mod check;
 mod facts;
 mod faith;
 mod header;
 mod items;
+mod named;
 mod reading;
 mod status;
 mod text;

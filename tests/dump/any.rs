@@ -16,7 +16,7 @@ fn cases(share: u32) -> ProptestConfig {
 }
 
 /// What sections are known by, and what may be put where it does not belong.
-const SNIPPETS: [&str; 48] = [
+const SNIPPETS: [&str; 57] = [
     "",
     "\n",
     "\r",
@@ -65,6 +65,15 @@ const SNIPPETS: [&str; 48] = [
     "3 orcs and ",
     "(fast, ",
     "paralysed, ",
+    "0.31.0 ",
+    "Str: 7 ",
+    "rFire - Unarmed",
+    "Armour\n",
+    " a - a +2 war axe of speed (weapon)\n",
+    " b - the \"kite shield (offhand) {heavy\n",
+    " c - a +0 robe (worn)\n",
+    " + Level 27(0.5) Axes\n",
+    "sturdy frame 9, ",
 ];
 
 type Edit = (Index, Index, &'static str);

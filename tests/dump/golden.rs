@@ -67,7 +67,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     ),
     (
         "0.31-sprint",
-        "v=0.31&species=barachi&form=blade-hands&from=liquefied",
+        "v=0.31&species=barachi&form=blade-hands&from=liquefied&str=16",
         "very slow",
         "",
         &[
@@ -76,20 +76,27 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
             "Whether Cheibriados' penance is over, and the piety once held, is not in a dump.",
         ],
     ),
-    ("0.33-poltergeist", "v=0.33&species=poltergeist&god=uskayaw&piety=14&ponderous=2", "slow", "", &[]),
+    (
+        "0.33-poltergeist",
+        "v=0.33&species=poltergeist&god=uskayaw&piety=14&ponderous=2&weapon=dagger&str=8",
+        "slow",
+        "",
+        &["No line tells the skill with this; it counts as 0."],
+    ),
     (
         "0.34-frog",
-        "v=0.34&species=barachi&form=flux&god=cheibriados&piety=62&ponderous=helmet&swift=sluggish",
+        "v=0.34&species=barachi&form=flux&god=cheibriados&piety=62&ponderous=helmet&swift=sluggish&str=18",
         "very slow",
         "",
         &[
             "Ostracism lowers the piety that counts; only the stars left are read.",
+            "No line tells the skill with this; it counts as 0.",
             "Melded: its ego does nothing in this form.",
         ],
     ),
     (
         "trunk-centaur",
-        "v=trunk&species=gale-centaur&god=xom&swift=swift",
+        "v=trunk&species=gale-centaur&god=xom&swift=swift&str=18",
         "quick",
         "lernaean-hydra:slowed,swamp-drake",
         &[],

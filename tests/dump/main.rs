@@ -2,6 +2,7 @@
 //! hand, and any text at all.
 
 mod any;
+mod attack;
 #[path = "../common/mod.rs"]
 mod common;
 mod golden;
@@ -22,7 +23,8 @@ fn every_value_has_its_line() {
                 "god" => "worship",
                 "piety" => "[",
                 "fast" | "slow" => "a: ",
-                "run" | "ponderous" => " - ",
+                "run" | "ponderous" | "weapon" => " - ",
+                "str" => "str: ",
                 "from" if name == "0.28-water" => "moving in this stuff",
                 _ => "@: ",
             };

@@ -77,9 +77,18 @@ fn character(dump: &Dump, truth: &Value) -> Vec<Compared> {
         ("airborne", flag(mover.airborne()), count(&truth["airborne"])),
         ("in water", flag(mover.tile().is_water()), count(&truth["feat_is_water"])),
         ("lethargy", flag(build.lethargy), count(&truth["bane_lethargy"])),
+        ("weapon", build.weapon.name().to_lowercase(), wielded(truth)),
         ("word agrees", format!("{agrees:?}"), "Some(true)".to_string()),
         ("not understood", dump.question.not_understood.len().to_string(), "0".to_string()),
     ]
+}
+
+/// What is in hand, by its name without enchantment and ego.
+fn wielded(truth: &Value) -> String {
+    let items = truth["equipment"].as_array().unwrap().iter();
+    let mut weapons = items.filter(|item| item["class"] == "weapon" && item["melded"] == false);
+    let named = weapons.next().and_then(|item| item["name"].as_str()).and_then(|name| name.split_once(' '));
+    named.map_or("unarmed", |(_, name)| name.split(" of ").next().unwrap_or(name)).to_string()
 }
 
 fn durations(dump: &Dump, truth: &Value) -> Vec<Compared> {

@@ -1,6 +1,7 @@
 //! What the lines of a dump say. Each section is known by its own signature, because players reorder,
 //! drop and repeat them; of a fact said twice the first counts.
 
+use super::arms::Arms;
 use super::faith::{self, Cell};
 use super::items::{self, Worn};
 use super::text::{Line, Lines};
@@ -35,6 +36,8 @@ pub(super) struct Facts<'a> {
     pub form: Option<Seen<'a, &'static str>>,
     /// Worn items whose ego matters.
     pub worn: Vec<Worn<'a>>,
+    /// What attacks depend on.
+    pub arms: Arms<'a>,
     /// The burden that a sentence tells of.
     pub burden: Option<Seen<'a, &'static str>>,
     /// The sentence that lists the monsters in view, joined.
@@ -79,6 +82,7 @@ impl<'a> Facts<'a> {
                     if section == Section::Inventory && facts.worn.len() < WORN {
                         facts.worn.extend(items::worn(line));
                     }
+                    facts.arms.read(bare, line, section == Section::Inventory);
                     facts.head(bare, line);
                     facts.status_lines(bare, line, &lines);
                     facts.sentence(bare, line);

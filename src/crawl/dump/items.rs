@@ -98,7 +98,8 @@ fn ego(name: &str, inscription: &str) -> Option<Ego> {
     by_name.or_else(|| inscription.split([',', '}', '{']).find_map(|entry| short(entry.trim())))
 }
 
-fn slot(name: &str) -> Slot {
+/// Where an item of a name, in lower case, is worn.
+pub(super) fn slot(name: &str) -> Slot {
     // An artefact's own name stands in quotes. What is a pair is named behind the first "of".
     let name = name.split('"').next().unwrap_or(name);
     let base = match name.split_once(" of ") {

@@ -38,6 +38,7 @@ impl Reading {
         reading.mutations(facts);
         reading.god(facts);
         reading.equipment(&facts.worn);
+        reading.attack(facts);
         reading.statuses(facts);
         reading.notes(facts);
         reading

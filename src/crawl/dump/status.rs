@@ -7,7 +7,7 @@ pub(super) type Pair = (&'static str, &'static str);
 
 /// Statuses that are inputs. Those that later releases know but that slow nobody there are refused
 /// by the edition.
-const STATUSES: [(&str, &[Pair]); 23] = [
+const STATUSES: [(&str, &[Pair]); 24] = [
     ("hasted", &[("haste", "1")]),
     ("slowed", &[("slowed", "1")]),
     ("hasted and slowed", &[("haste", "1"), ("slowed", "1")]),
@@ -31,6 +31,7 @@ const STATUSES: [(&str, &[Pair]); 23] = [
     ("liquefying", &[("leda", "1")]),
     ("engulfed", &[("waterhold", "1")]),
     ("suppressed", &[("suppressed", "1")]),
+    ("finesse-ful", &[("finesse", "1")]),
 ];
 
 /// On ground that Leda's Liquefaction made soft, or making it.

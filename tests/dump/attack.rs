@@ -1,0 +1,161 @@
+//! What attacks depend on, from excerpts.
+
+use crawl_clock::crawl::dump::{Dump, read_dump};
+
+const COMMON: [&str; 4] = ["v", "species", "form", "god"];
+
+/// A dump of a version in a few lines: the row of strength, what is in hand by the column, the inventory,
+/// the skills, and more in front.
+fn dump(version: &str, front: &str, column: &str, inventory: &str, skills: &str) -> Dump {
+    read_dump(&format!(
+        "Dungeon Crawl Stone Soup version {version} (tiles) character file.\n\n\
+         Ann the Any (Human Monk)  Turns: 1, Time: 00:00:01\n\n\
+         Health: 74/106     AC: 16    Str:  7    XL:     20   Next: 0%\n\n\
+         rFire   . . .  (100%)   {column}\n\n\
+         {front}\n\n\
+         Inventory:\n\n{inventory}\n\n   Skills:\n{skills}\n"
+    ))
+}
+
+/// What is said of attacks: each pair with its line's text, and the reasons for what is left out.
+fn told(dump: &Dump) -> (Vec<String>, Vec<&str>) {
+    let pairs = dump.applied.iter().filter(|pair| !COMMON.contains(&pair.key));
+    let pairs = pairs.map(|pair| format!("{}={} {}", pair.key, pair.value, pair.text)).collect();
+    (pairs, dump.ignored.iter().map(|line| line.why.as_str()).collect())
+}
+
+const HEALTH: &str = "str=7 Health: 74/106     AC: 16    Str:  7    XL:     20   Next: 0%";
+
+#[test]
+fn weapon_shield_armour_and_skills_are_read() {
+    let dump = dump(
+        "0.34.1",
+        "@: finesse-ful, hasted\nA: sturdy frame 2",
+        "f - +2 war axe {speed}",
+        "Hand Weapons\n f - a +2 war axe of speed (weapon)\n g - a +0 longbow\nMissiles\n h - 3 darts (quivered)\n\
+         Armour\n a - a +0 plate armour of ponderousness (worn)\n e - the +1 kite shield \"Foe\" (worn) {rF+}\n\
+         Jewellery\n i - a ring of fire (worn)",
+        " + Level 12.3(14.6) Axes\n O Level 27 Armour\n - Level 4.0 Shields\n * Level 3.1 Fighting",
+    );
+    let (pairs, ignored) = told(&dump);
+    let expected = [
+        HEALTH,
+        "haste=1 @: finesse-ful, hasted",
+        "finesse=1 @: finesse-ful, hasted",
+        "weapon=war-axe f - a +2 war axe of speed (weapon)",
+        "brand=speed f - a +2 war axe of speed (weapon)",
+        "ponderous=body a - a +0 plate armour of ponderousness (worn)",
+        "encumbrance=14 a - a +0 plate armour of ponderousness (worn)",
+        "shield=kite e - the +1 kite shield \"Foe\" (worn) {rF+}",
+        "skill=14.6 + Level 12.3(14.6) Axes",
+        "armour=27 O Level 27 Armour",
+        "shields=4.0 - Level 4.0 Shields",
+    ];
+    let sorted = |mut lines: Vec<String>| {
+        lines.sort();
+        lines
+    };
+    assert_eq!(sorted(pairs), sorted(expected.map(str::to_string).into()));
+    assert_eq!(ignored, Vec::<&str>::new());
+}
+
+#[test]
+fn before_attacks_are_covered_nothing_is_said_of_them() {
+    let dump = dump(
+        "0.30.0",
+        "",
+        "f - +2 war axe",
+        "Hand Weapons\n f - a +2 war axe (weapon)\nArmour\n a - a +0 warlock's mirror (worn)",
+        " + Level 12.3 Axes",
+    );
+    assert_eq!((dump.question.query().as_str(), dump.ignored.len()), ("v=0.30", 0));
+}
+
+#[test]
+fn bare_hands_take_unarmed_combat() {
+    for (version, column) in [("0.31.0", "(no weapon)"), ("0.31.0", "  - Unarmed"), ("0.34.1", "  - pincers")]
+    {
+        let dump = dump(version, "", column, "Armour\n a - a +0 robe (worn)", " + Level 3.0 Unarmed Combat");
+        let query = dump.question.query();
+        assert!(query.ends_with("&skill=3&str=7"), "{query}");
+        assert_eq!(dump.ignored, [], "{column}");
+    }
+}
+
+#[test]
+fn a_melded_weapon_leaves_bare_hands() {
+    let dump = dump(
+        "0.31.0",
+        "@: bat-form",
+        "f - melded +2 war axe",
+        "Hand Weapons\n f - a +2 war axe (melded)\nArmour\n e - a +0 buckler (melded)",
+        " + Level 12.3 Axes\n + Level 2.0 Unarmed Combat",
+    );
+    assert_eq!(dump.question.query(), "v=0.31&form=bat&skill=2&str=7");
+    let (_, ignored) = told(&dump);
+    assert_eq!(
+        ignored,
+        [
+            "Melded: this form attacks without it.",
+            "In this form the experience level may count in place of the skill."
+        ]
+    );
+}
+
+#[test]
+fn the_inventory_goes_before_the_column_that_is_cut() {
+    let ranged = " + Level 9.0 Ranged Weapons";
+    let both = dump("0.34.1", "", "f - +2 great s", "Hand Weapons\n f - a +2 great sword (weapon)", "");
+    assert_eq!(both.question.query(), "v=0.34&weapon=great-sword&str=7");
+    let column = dump("0.34.1", "", "f - +2 longbow {heavy}", "Armour\n a - a +0 robe (worn)", ranged);
+    assert_eq!(column.question.query(), "v=0.34&weapon=longbow&skill=9&brand=heavy&str=7");
+}
+
+#[test]
+fn what_cannot_be_told_is_said() {
+    let ignored = |inventory: &str, skills: &str| {
+        let dump = dump("0.34.1", "", "", inventory, skills);
+        let lines = dump
+            .ignored
+            .iter()
+            .map(|left| format!("{}: {}", left.text.split(" (").next().unwrap(), left.why));
+        (lines.collect::<Vec<_>>(), dump.question.query())
+    };
+    let axes = " + Level 9.0 Axes";
+    for (inventory, expected) in [
+        (
+            "Hand Weapons\n a - the +8 Axe of Woe (weapon)",
+            "a - the +8 Axe of Woe: Which weapon this is cannot be told from its name; bare hands stand in.",
+        ),
+        (
+            "Hand Weapons\n a - a +1 halberd (weapon)",
+            "a - a +1 halberd: The skill with this is untrained and counts as 0; what kin skills or Heroism \
+             lend it is not in a dump.",
+        ),
+        (
+            "Hand Weapons\n a - a +1 war axe (weapon)\n b - a +1 hand axe (offhand)",
+            "b - a +1 hand axe: With two weapons an attack takes the mean of both; only the first is read.",
+        ),
+        (
+            "Armour\n a - the +4 warlock's mirror (worn)",
+            "a - the +4 warlock's mirror: What this is cannot be told from its name; a shield slows attacks, \
+             body armour those of launchers.",
+        ),
+        (
+            "Armour\n a - a +0 pair of gloves of archery (worn)",
+            "a - a +0 pair of gloves of archery: Archery halves the encumbrance for launchers; the whole is \
+             filled in.",
+        ),
+    ] {
+        assert_eq!(ignored(inventory, axes).0, [expected]);
+    }
+    let untrained = ignored("Hand Weapons\n a - a +1 war axe (weapon)", " + Level 9.0 Dodging");
+    assert_eq!(untrained, (vec![], "v=0.34&weapon=war-axe&str=7".to_string()));
+}
+
+#[test]
+fn a_stat_out_of_bounds_is_left_out() {
+    let lost = read_dump("Dungeon Crawl Stone Soup version 0.31.0 (tiles)\nAC: 16  Str:  0 (7)   XL: 20\n");
+    assert_eq!((lost.question.query().as_str(), lost.ignored.len()), ("v=0.31", 1));
+    assert_eq!(lost.ignored[0].why, "“0” is not a whole number from 1 to 60.");
+}
