@@ -168,6 +168,15 @@ impl Question {
         self.with(EDITION, edition.v())
     }
 
+    /// The same question with the chase of another; what of it the edition lacks is not understood.
+    pub fn with_chase_of(&self, other: &Question) -> Question {
+        let of_chase = |pair: &Pair| Chase::field(&pair.key).is_some();
+        let mut pairs = self.pairs();
+        pairs.retain(|pair| !of_chase(pair));
+        pairs.extend(other.pairs().into_iter().filter(of_chase));
+        Self::of(pairs)
+    }
+
     fn of(pairs: Vec<Pair>) -> Question {
         let mut reading = Reading::of(pairs);
         let question = Self::read_parts(&mut reading);

@@ -215,7 +215,10 @@ fn about() -> Loaded {
 
 #[wasm_split(sheets, fallible)]
 fn dump() -> Loaded {
-    Ok(|given| html! { <dump::Window ask={given.ask.clone()} on_close={keys::close(&given.ask)} /> })
+    Ok(|given| {
+        let question = given.state.question().clone();
+        html! { <dump::Window {question} ask={given.ask.clone()} on_close={keys::close(&given.ask)} /> }
+    })
 }
 
 #[wasm_split(sheets, fallible)]

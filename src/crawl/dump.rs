@@ -130,6 +130,13 @@ impl Dump {
         fitting.map(|(place, _)| place).collect()
     }
 
+    /// The question in place of another: with the monsters of these places after the player, or, without
+    /// any, with the chase as it was.
+    pub fn onto(&self, before: &Question, places: &[usize]) -> Question {
+        let question = self.chased_by(places);
+        if question.chase.foes.0.is_empty() { question.with_chase_of(before) } else { question }
+    }
+
     /// The question with the monsters of these places after the player, as many as fit.
     pub fn chased_by(&self, places: &[usize]) -> Question {
         let seen = places.iter().filter_map(|place| self.foes.get(*place));

@@ -93,6 +93,24 @@ test("by keyboard alone", async ({ page }) => {
   await query(page).toBe("v=0.34");
 });
 
+test("the chase stays unless somebody in view joins it", async ({ page }) => {
+  const chase = "foes=orc%2Cjackal&gap=3";
+  await open(page, `?v=0.31&slowed=1&${chase}`);
+  await area(page).fill(dump("trunk-centaur"));
+  await dialog(page).getByRole("checkbox", { name: "Lernaean hydra" }).uncheck();
+  await expect(dialog(page)).toContainText("Into the chase: 2 foes.");
+  await dialog(page).getByRole("checkbox", { name: "swamp drake" }).uncheck();
+  await expect(dialog(page)).toContainText("The chase stays as it is.");
+  await expect(found(page, "Strength")).toContainText("18");
+  await apply(page).click();
+  await query(page).toBe("v=trunk&species=gale-centaur&god=xom&swift=swift&str=18&foes=orc,jackal&gap=3");
+
+  await opener(page).click();
+  await area(page).fill(dump("0.26-tengu"));
+  await apply(page).click();
+  await query(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&foes=orc,jackal&gap=3");
+});
+
 test("Escape leaves everything as it was and forgets the text", async ({ page }) => {
   await open(page, "?v=0.31&slowed=1");
   await area(page).fill(dump("0.12-statue"));

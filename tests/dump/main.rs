@@ -9,6 +9,8 @@ mod golden;
 mod truth;
 
 use crawl_clock::crawl::dump::{Dump, read_dump};
+use crawl_clock::inputs::Value;
+use crawl_clock::question::Question;
 use golden::dumps;
 
 #[test]
@@ -134,4 +136,20 @@ fn a_message_of_water_gives_way_to_the_word() {
     let left = short("0.31.0", "Human Monk", "no status effects", water);
     assert_eq!(left.question.query(), "v=0.31");
     assert_eq!(left.ignored[0].why, "Water was entered, but by the game's word it has been left again.");
+}
+
+#[test]
+fn a_chase_stays_where_nobody_in_view_joins_it() {
+    let before = Question::read("v=0.31&slowed=1&foes=orc,jackal&gap=3&do=attack&mood=grim").unwrap();
+    let text = "Dungeon Crawl Stone Soup version 0.34.1 (tiles)\nYou worship Trog.\nYou can see a hydra.\n";
+    let dump = read_dump(text);
+    let none = dump.onto(&before, &[]);
+    assert_eq!(none.query(), "v=0.34&god=trog&foes=orc,jackal&gap=3&do=attack");
+    let seen = dump.onto(&before, &[0]);
+    assert_eq!(seen.query(), "v=0.34&god=trog&foes=hydra");
+    // What the dump's release lacks is told, not lost.
+    let older = read_dump("Dungeon Crawl Stone Soup version 0.12.1 (tiles)\nYou worship Trog.\n");
+    let asked = older.onto(&before, &[]);
+    assert_eq!(asked.chase.foes.write(), "orc,jackal");
+    assert_eq!(asked.not_understood.iter().map(|left| left.pair.key.as_str()).collect::<Vec<_>>(), ["do"]);
 }

@@ -101,9 +101,13 @@ fn foes(dump: &Dump, chosen: &[usize], on_chosen: &Callback<Vec<usize>>) -> Html
                 }
             </div>
             <p class="note">
-                { "Into the chase: " }{ say::count(joining, "foe") }
-                if joining == Foes::MOST { { ", as many as fit" } }
-                { "." }
+                if joining == 0 {
+                    { "The chase stays as it is." }
+                } else {
+                    { "Into the chase: " }{ say::count(joining, "foe") }
+                    if joining == Foes::MOST { { ", as many as fit" } }
+                    { "." }
+                }
             </p>
         </fieldset>
     }

@@ -5,6 +5,7 @@ use super::source::{self, Found};
 use crate::app::browser;
 use crate::app::dialog::use_modal;
 use crate::app::state::{Ask, Asker};
+use crate::question::Question;
 use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
 use std::rc::Rc;
@@ -17,6 +18,8 @@ const PATIENCE: u32 = 150;
 /// Where the question goes, and what follows.
 #[derive(PartialEq, Properties)]
 pub struct Props {
+    /// The question so far, whose chase may stay.
+    pub question: Rc<Question>,
     /// Takes the question of a dump.
     pub ask: Asker,
     /// Told once it is closed.
@@ -35,7 +38,7 @@ pub fn window(props: &Props) -> Html {
         Callback::from(move |()| dialog.cast::<HtmlDialogElement>().iter().for_each(HtmlDialogElement::close))
     };
     let question = match &*found {
-        Some(Found::Read(dump, chosen)) if !dump.is_empty() => Some(dump.chased_by(chosen)),
+        Some(Found::Read(dump, chosen)) if !dump.is_empty() => Some(dump.onto(&props.question, chosen)),
         _ => None,
     };
     let disabled = question.is_none();
