@@ -223,13 +223,22 @@ impl EncountersInParts {
     }
 }
 
-/// Which cells of a pasted wikitext table agree with an edition of the game, and since when it has been so.
+/// Which cells of pasted tables agree with an edition of the game, and since when it has been so.
 ///
 /// # Errors
 /// An edition that does not exist.
 #[wasm_bindgen(js_name = checkTable, unchecked_return_type = "Finding[]")]
 pub fn check_table(v: &str, text: &str) -> Result<JsValue, JsError> {
     plain(&check::findings(named(v)?, text))
+}
+
+/// The same table by table, with what could not be checked and why.
+///
+/// # Errors
+/// An edition that does not exist.
+#[wasm_bindgen(js_name = checkTables, unchecked_return_type = "CheckedTable[]")]
+pub fn check_tables(v: &str, text: &str) -> Result<JsValue, JsError> {
+    plain(&check::tables(named(v)?, text))
 }
 
 fn named(v: &str) -> Result<Edition, JsError> {

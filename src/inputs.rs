@@ -11,7 +11,7 @@ pub use choice::{Pick, Row, Table, rows_of, words_of};
 pub(crate) use columns::{columns_of, places, taken};
 pub use named::Named;
 pub(crate) use named::choices;
-use value::decimal;
+pub(crate) use value::decimal;
 pub use value::{Choice, Control, Seed, Skill, Value, Whole, stepped, whole_within};
 
 use crate::edition::{Edition, Life};

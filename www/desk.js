@@ -1,5 +1,5 @@
-// The wiki editor's desk: tables of the engine as text, and its check of a pasted one.
-import init, { canonical, checkTable, editions, table, tables } from "./engine.js";
+// The wiki editor's desk: tables of the engine as text, and its check of pasted ones.
+import init, { canonical, checkTables, editions, table, tables } from "./engine.js";
 
 const find = (id) => document.getElementById(id);
 const base = new URL("./", location.href).href;
@@ -43,33 +43,57 @@ async function copy() {
 
 function check() {
   const text = find("theirs").value;
-  const found = checkTable(find("edition").value, text);
-  const wrong = found.filter(({ agrees }) => !agrees);
-  find("verdict").textContent = verdict(text, found, wrong);
-  find("findings").replaceChildren(...(found.length ? [listing(wrong.concat(found.filter(({ agrees }) => agrees)))] : []));
+  const read = checkTables(find("edition").value, text);
+  find("verdict").textContent = verdict(text, read);
+  find("findings").replaceChildren(...read.flatMap(told));
 }
 
-function verdict(text, found, wrong) {
+function verdict(text, read) {
+  const found = read.flatMap(({ findings }) => findings);
+  const wrong = found.filter(({ agrees }) => !agrees);
+  const tables = read.length === 1 ? "1 table" : `${read.length} tables`;
   if (!text.trim()) return "";
   if (!found.length) return "Nothing here can be checked: the rows have to name monsters or rules, the headings speed, move, attack …";
-  if (!wrong.length) return `All ${found.length} cells that can be checked agree.`;
-  return `${wrong.length} of ${found.length} cells disagree.`;
+  if (!wrong.length) return `${tables} found. All ${found.length} cells that can be checked agree.`;
+  return `${tables} found. ${wrong.length} of ${found.length} cells disagree.`;
+}
+
+// One table of the text: what was found, and what was not checked.
+function told({ line, title, findings, notChecked }) {
+  const name = title ? `Line ${line}: ${title}` : `Line ${line}`;
+  if (!findings.length) return [element("p", `${name}. Not checked: nothing in this table is about a speed.`)];
+  const parts = [element("h3", name), listing(findings.toSorted((a, b) => a.agrees - b.agrees))];
+  if (!notChecked.length) return parts;
+  const list = element("ul");
+  list.append(...notChecked.map((cell) => element("li", `line ${cell.line}, ${cell.what}, ${flat(cell.said)}: ${cell.why}`)));
+  return [...parts, element("p", "Not checked:"), list];
 }
 
 function listing(findings) {
   const head = row("th", ["Line", "Row", "Column", "It says", "The game", "Since", "Right in"]);
   const rows = findings.map((cell) => {
-    const line = row("td", [cell.line, cell.what, cell.column, cell.said, cell.agrees ? "agrees" : cell.truth, cell.since, span(cell.rightIn)]);
+    const line = row("td", [cell.line, cell.what, cell.column, cell.said, truth(cell), cell.since, span(cell.rightIn)]);
     if (!cell.agrees) line.className = "wrong";
     return line;
   });
-  const made = document.createElement("table");
-  const body = document.createElement("tbody");
+  const made = element("table");
+  const body = element("tbody");
   body.append(...rows);
-  const top = document.createElement("thead");
+  const top = element("thead");
   top.append(head);
   made.append(top, body);
   return made;
+}
+
+// What the game has; where it agrees in other words, these too.
+function truth({ agrees, said, truth }) {
+  const bare = (text) => text.replaceAll("−", "-").replaceAll(" ", "");
+  if (!agrees) return truth;
+  return bare(said) === bare(truth) ? "agrees" : `agrees: ${truth}`;
+}
+
+function flat(text) {
+  return text.replace(/\s+/g, " ");
 }
 
 function span(releases) {
@@ -80,13 +104,13 @@ function span(releases) {
 }
 
 function row(kind, cells) {
-  const line = document.createElement("tr");
-  line.append(
-    ...cells.map((text) => {
-      const cell = document.createElement(kind);
-      cell.textContent = text;
-      return cell;
-    }),
-  );
+  const line = element("tr");
+  line.append(...cells.map((text) => element(kind, text)));
   return line;
+}
+
+function element(kind, text = "") {
+  const made = document.createElement(kind);
+  made.textContent = text;
+  return made;
 }

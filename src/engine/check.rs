@@ -1,9 +1,20 @@
-//! The shape of what a check of a pasted table finds.
+//! The shape of what a check of pasted tables finds.
 
 use crate::edition::Edition;
 use crate::export::check;
 use serde::Serialize;
 
+/// What came of one table.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Checked {
+    line: usize,
+    title: String,
+    findings: Vec<Finding>,
+    not_checked: Vec<Passed>,
+}
+
+/// A cell that could be checked.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Finding {
@@ -17,9 +28,32 @@ pub struct Finding {
     right_in: Vec<&'static str>,
 }
 
+#[derive(Serialize)]
+struct Passed {
+    line: usize,
+    what: String,
+    said: String,
+    why: &'static str,
+}
+
+/// Every table.
+pub fn tables(edition: Edition, text: &str) -> Vec<Checked> {
+    let shape = |table: check::Checked| Checked {
+        line: table.line,
+        title: table.title,
+        findings: table.findings.into_iter().map(finding).collect(),
+        not_checked: table.passed.into_iter().map(passed).collect(),
+    };
+    check::check(edition, text).into_iter().map(shape).collect()
+}
+
 /// Every cell that could be checked.
 pub fn findings(edition: Edition, text: &str) -> Vec<Finding> {
-    let shape = |found: check::Finding| Finding {
+    tables(edition, text).into_iter().flat_map(|table| table.findings).collect()
+}
+
+fn finding(found: check::Finding) -> Finding {
+    Finding {
         line: found.line,
         what: found.what,
         column: found.column,
@@ -28,6 +62,9 @@ pub fn findings(edition: Edition, text: &str) -> Vec<Finding> {
         since: found.since.v(),
         agrees: found.agrees,
         right_in: found.right_in.iter().map(|edition| edition.v()).collect(),
-    };
-    check::check(edition, text).into_iter().map(shape).collect()
+    }
+}
+
+fn passed(passed: check::Passed) -> Passed {
+    Passed { line: passed.line, what: passed.what, said: passed.said, why: passed.why.label() }
 }

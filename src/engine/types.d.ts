@@ -239,3 +239,15 @@ export interface Finding {
   /** The releases in which the cell would have been right. */
   rightIn: string[];
 }
+
+/** A table of a pasted text, in wikitext or Markdown. */
+export interface CheckedTable {
+  /** The line of the text it begins in, from 1. */
+  line: number;
+  /** Its caption, or what heads it. */
+  title: string;
+  /** The cells that could be checked. */
+  findings: Finding[];
+  /** What could not, and why; blanks and dashes are left out. */
+  notChecked: { line: number; what: string; said: string; why: string }[];
+}

@@ -1,124 +1,204 @@
-//! Checking a wiki's table of speeds against the game: which cells disagree, and since when.
+//! Checking a wiki's tables of speeds against the game: which cells disagree, and since when.
 
-use super::tables::modifiers;
-use super::wikitable;
+mod amount;
+mod creature;
+mod effect;
+mod found;
+mod named;
+
+use super::wikitable::{self, Name, Row, WikiTable, names, plain};
 use crate::crawl::monster::Monster;
 use crate::edition::Edition;
-use crate::inputs::Row;
+pub use found::{Checked, Finding, Passed, Why};
+use named::{Named, Settings};
 
-/// A cell of a pasted table that could be checked.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Finding {
-    /// The line of the text it stands in, from 1.
-    pub line: usize,
-    /// What its row is about.
-    pub what: String,
-    /// The heading of its column.
-    pub column: String,
-    /// What the table says.
-    pub said: String,
-    /// What the game has.
-    pub truth: String,
-    /// The release since which the game has had that, without a break.
-    pub since: Edition,
-    /// Whether the two agree.
-    pub agrees: bool,
-    /// The releases in which the table would have been right; none where it always was wrong.
-    pub right_in: Vec<Edition>,
+/// As many letters of what was not checked as are told.
+const LONGEST: usize = 80;
+
+/// What an edition has for a cell.
+struct Told {
+    truth: String,
+    agrees: bool,
 }
 
-/// Checks every cell that is about a monster's numbers or about something that changes a step.
-pub fn check(edition: Edition, text: &str) -> Vec<Finding> {
-    let table = wikitable::read(text);
-    let mut game = Game { effects: Vec::new() };
-    let cells = table.rows.iter().flat_map(|(line, row)| {
-        let columns = row.iter().enumerate().skip(1);
-        columns.map(|(column, said)| {
-            (*line, row[0].clone(), table.head.get(column).cloned().unwrap_or_default(), said.clone())
-        })
-    });
-    cells
-        .filter_map(|(line, what, column, said)| {
-            let truth = game.value(edition, &what, &column, &said)?;
-            let mut told = |edition| game.value(edition, &what, &column, &said);
-            let since = Edition::game().rev().skip_while(|e| *e != edition.described_release());
-            let since = since.take_while(|e| told(*e).as_ref() == Some(&truth)).last().unwrap_or(edition);
-            let right_in: Vec<_> =
-                Edition::game().filter(|e| told(*e).is_some_and(|truth| same(&truth, &said))).collect();
-            let agrees = same(&truth, &said);
-            Some(Finding { line, what, column, said, truth, since, agrees, right_in })
-        })
-        .collect()
+/// Checks, in every table of a text, each cell that is about a monster's numbers or about something that
+/// changes a step.
+pub fn check(edition: Edition, text: &str) -> Vec<Checked> {
+    let known = named::named(edition);
+    wikitable::read(text).iter().map(|table| table_checked(edition, &known, table)).collect()
 }
 
-struct Game {
-    /// What was worked out so far, the editions each once.
-    effects: Vec<(Edition, Vec<Vec<String>>)>,
-}
-
-impl Game {
-    /// What the game has for a cell, written as the cell writes it; nothing where it is about neither.
-    fn value(&mut self, edition: Edition, what: &str, column: &str, said: &str) -> Option<String> {
-        monster_value(edition, what, column, said).or_else(|| self.effect(edition, what, said))
-    }
-
-    /// What changes a step by that name.
-    fn effect(&mut self, edition: Edition, what: &str, said: &str) -> Option<String> {
-        if !said.starts_with(['+', '-', '−', '×', '=']) {
-            return None;
+fn table_checked(edition: Edition, known: &[Named], table: &WikiTable) -> Checked {
+    let mut checked =
+        Checked { line: table.line, title: table.title.clone(), findings: Vec::new(), passed: Vec::new() };
+    for row in &table.rows {
+        for name in names(&row.cells[0]) {
+            let mut about = About { edition, known, row, name, into: &mut checked };
+            about.check(&table.head);
         }
-        let known = self.effects.iter().position(|(known, _)| *known == edition);
-        let place = known.unwrap_or_else(|| {
-            self.effects.push((edition, modifiers(edition).1));
-            self.effects.len() - 1
-        });
-        let (_, rows) = &self.effects[place];
-        let about = |row: &&Vec<String>| {
-            row[..2].iter().any(|cell| alike(cell, what)) || alike(rule_name(&row[2]), what)
+    }
+    checked
+}
+
+/// One thing that a row is about.
+struct About<'a> {
+    edition: Edition,
+    known: &'a [Named],
+    row: &'a Row,
+    name: Name,
+    into: &'a mut Checked,
+}
+
+impl<'a> About<'a> {
+    fn check(&mut self, head: &[String]) {
+        let cells = self.row.cells.iter().enumerate().skip(1).map(|(place, cell)| (place, plain(cell)));
+        let cells: Vec<(usize, String)> = cells.filter(|(_, said)| !is_blank(said)).collect();
+        let before = self.into.findings.len() + self.into.passed.len();
+        let spans =
+            self.called().iter().map(|name| creature::spans(self.edition, name)).find(|s| !s.is_empty());
+        let monster = spans.unwrap_or_default();
+        let readings = self.readings();
+        let mut read = false;
+        for (place, said) in &cells {
+            let heading = head.get(*place).map_or("", |heading| heading);
+            let column = creature::column(head, *place).filter(|_| !monster.is_empty());
+            if let Some(column) = column {
+                read |= self.creature(&monster, column, heading, said);
+            } else if !readings.is_empty() && may_head_changes(heading) {
+                read |= self.effect(&readings, heading, said);
+            }
+        }
+        if !cells.is_empty() && !read && before == self.into.findings.len() + self.into.passed.len() {
+            let said = cells.iter().map(|(_, said)| &said[..]).collect::<Vec<_>>().join(" · ");
+            let why = if monster.is_empty() && readings.is_empty() { Why::Unknown } else { Why::Unread };
+            self.pass(&said, why);
+        }
+    }
+
+    /// What its name may be: as it reads, or what it leads to.
+    fn called(&self) -> Vec<String> {
+        std::iter::once(self.name.shown.clone()).chain(self.name.article.clone()).collect()
+    }
+
+    fn readings(&self) -> Vec<Vec<&'a Named>> {
+        let known = self.known;
+        let read = |name: &String| named::readings(known, name);
+        self.called().iter().map(read).find(|readings| !readings.is_empty()).unwrap_or_default()
+    }
+
+    /// Checks a cell about a monster; whether it could be read.
+    fn creature(
+        &mut self,
+        monster: &[&Monster],
+        column: creature::Column,
+        heading: &str,
+        said: &str,
+    ) -> bool {
+        let Some(claims) = column.claims(said) else {
+            self.pass(said, Why::Unread);
+            return false;
         };
-        let effect = &rows.iter().find(about)?[2];
-        Some(effect[rule_name(effect).len()..].trim().to_string())
+        for claim in &claims {
+            match claim.told(self.edition, monster) {
+                Some(told) => {
+                    let ever = |edition| claim.told(edition, monster);
+                    let right = |edition| ever(edition).is_some_and(|told| told.agrees);
+                    self.found(heading, &claim.said, told, &ever, &right);
+                }
+                None => self.pass(&claim.said, Why::Open),
+            }
+        }
+        true
     }
 }
 
-/// `Frozen` of `Frozen +3`.
-fn rule_name(effect: &str) -> &str {
-    let end = effect.find(['+', '−', '×', '=']).unwrap_or(effect.len());
-    effect[..end].trim_end()
+impl About<'_> {
+    /// Checks a cell about a change; whether any of it could be read.
+    fn effect(&mut self, readings: &[Vec<&Named>], heading: &str, said: &str) -> bool {
+        let mut read = false;
+        for line in said.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            let Some(statement) = amount::statement(line) else {
+                self.pass(line, Why::Unread);
+                continue;
+            };
+            read = true;
+            let of = statement.amounts.len();
+            for (place, (part, amount)) in statement.amounts.iter().enumerate() {
+                let said = if of == 1 { line.to_string() } else { format!("{part} {}", statement.condition) };
+                let options: Vec<Settings> =
+                    readings.iter().flat_map(|reading| named::settings(reading, place, of)).collect();
+                let claim = effect::Claim { amount: *amount, when: statement.when };
+                self.change(&claim, &options, heading, said.trim());
+            }
+        }
+        read
+    }
+
+    /// Checks a claim about one of several things that its row may mean: right if any of them is so.
+    fn change(&mut self, claim: &effect::Claim, options: &[Settings], heading: &str, said: &str) {
+        let told = |option: &Settings| claim.told(self.edition, option);
+        let right = |option: &&Settings| told(option).is_some_and(|told| told.agrees);
+        let option = options.iter().find(right).or_else(|| options.first());
+        let Some(option) = option else { return self.pass(said, Why::Unread) };
+        let Some(now) = told(option) else { return self.pass(said, Why::Open) };
+        let nothing = !now.agrees && now.truth == effect::NOTHING;
+        if nothing && effect::needs_more(self.edition, option, self.known) {
+            return self.pass(said, Why::NeedsMore);
+        }
+        let any = |edition| {
+            options.iter().any(|option| claim.told(edition, option).is_some_and(|told| told.agrees))
+        };
+        self.found(heading, said, now, &|edition| claim.told(edition, option), &any);
+    }
+
+    fn found(
+        &mut self,
+        column: &str,
+        said: &str,
+        now: Told,
+        told: &dyn Fn(Edition) -> Option<Told>,
+        right: &dyn Fn(Edition) -> bool,
+    ) {
+        let newest_first = Edition::game().rev().skip_while(|e| *e != self.edition.described_release());
+        let so = |edition: &Edition| told(*edition).is_some_and(|then| then.truth == now.truth);
+        let since = newest_first.take_while(so).last().unwrap_or(self.edition);
+        self.into.findings.push(Finding {
+            line: self.row.line,
+            what: self.name.shown.clone(),
+            column: column.to_string(),
+            said: said.to_string(),
+            truth: now.truth,
+            since,
+            agrees: now.agrees,
+            right_in: Edition::game().filter(|edition| right(*edition)).collect(),
+        });
+    }
+
+    fn pass(&mut self, said: &str, why: Why) {
+        let cut = said.char_indices().nth(LONGEST).map_or(said.len(), |(place, _)| place);
+        let dots = if cut < said.len() { "…" } else { "" };
+        let said = format!("{}{dots}", &said[..cut]);
+        self.into.passed.push(Passed { line: self.row.line, what: self.name.shown.clone(), said, why });
+    }
 }
 
+/// Blanks and dashes say nothing.
+fn is_blank(said: &str) -> bool {
+    said.chars().all(|c| c.is_whitespace() || "-–—−?".contains(c)) || said.eq_ignore_ascii_case("n/a")
+}
+
+/// Whether a column may be of changes of a delay; one without a heading may.
+fn may_head_changes(heading: &str) -> bool {
+    const WORDS: [&str; 8] = ["aut", "change", "delay", "effect", "modifier", "move", "movement", "step"];
+    let lower = heading.to_ascii_lowercase();
+    let mut words = lower.split(|c: char| !c.is_ascii_alphanumeric());
+    heading.is_empty() || words.any(|word| WORDS.contains(&word))
+}
+
+/// Whether two names have the same letters and digits.
 fn alike(a: &str, b: &str) -> bool {
-    let letters = |text: &str| {
-        text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase()
-    };
-    !b.is_empty() && letters(a) == letters(b)
-}
-
-/// A monster's number by the heading; percentages where the cell has them.
-fn monster_value(edition: Edition, what: &str, column: &str, said: &str) -> Option<String> {
-    let alive = Monster::table().iter().filter(|monster| monster.life().includes(edition));
-    let monster =
-        alive.into_iter().find(|monster| alike(monster.name(), what) || alike(monster.slug(), what))?;
-    let column = column.to_ascii_lowercase();
-    let costs = monster.costs;
-    let names: [(&[&str], i32); 7] = [
-        (&["move", "travel"], costs.walk),
-        (&["swim"], costs.swim),
-        (&["attack", "atk"], costs.attack),
-        (&["missile", "shoot"], costs.missile),
-        (&["spell", "magic"], costs.spell),
-        (&["hd", "hit dice"], monster.look().hit_dice),
-        (&["speed"], monster.speed),
-    ];
-    let (_, number) = names.into_iter().find(|(words, _)| words.iter().any(|word| column.contains(word)))?;
-    Some(if said.ends_with('%') { format!("{}%", 10 * number) } else { number.to_string() })
-}
-
-/// Equal but for signs of minus, spaces and what follows a comma.
-fn same(truth: &str, said: &str) -> bool {
-    let bare = |text: &str| {
-        let text = text.split(',').next().unwrap_or_default().replace('−', "-").replace('×', "x");
-        text.replace(' ', "").to_ascii_lowercase()
-    };
-    bare(truth) == bare(said)
+    let [mut a, mut b] = [a, b].map(|text| {
+        text.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase()).peekable()
+    });
+    b.peek().is_some() && a.by_ref().eq(b.by_ref())
 }

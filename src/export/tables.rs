@@ -152,7 +152,7 @@ fn releases(question: &Question) -> Cells {
 }
 
 /// Every value of every input that changes a plain human's step, alone, with the rules it changes.
-pub(super) fn modifiers(edition: Edition) -> Cells {
+fn modifiers(edition: Edition) -> Cells {
     let plain = Question::default().at(edition);
     let rich = plain.with("piety", "200");
     let before = [&plain, &rich].map(|question| step_time(edition, &question.build));

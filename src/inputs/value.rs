@@ -157,7 +157,7 @@ pub fn whole_within(text: &str, min: i32, max: i32) -> Result<i32, String> {
 }
 
 /// A number with at most so many digits before and after its point, in units of the last of them.
-pub(super) fn decimal(text: &str, whole: usize, places: usize) -> Option<u32> {
+pub(crate) fn decimal(text: &str, whole: usize, places: usize) -> Option<u32> {
     let (before, after) = text.split_once('.').unwrap_or((text, "0"));
     let digits =
         |part: &str, most| (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());

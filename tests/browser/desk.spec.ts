@@ -29,3 +29,19 @@ test("a pasted table is checked", async ({ page }) => {
   await theirs.fill("hello");
   await expect(page.getByText("Nothing here can be checked")).toBeVisible();
 });
+
+test("every table of a page is read, and what was not checked is listed", async ({ page }) => {
+  await page.goto("./desk.html?v=0.31");
+  await page
+    .getByLabel("Wikitext of a table")
+    .fill(
+      "{|\n! Colour !! Number\n|-\n| red || 3\n|}\n{|\n|+ Steps\n|-\n| [[Tengu|Flying Tengu]] || - 1\n|-\n| Frozen || +3\n|-\n| Sore feet || + 2\n|}\n{|\n! Monster !! Speed !! Attack\n|-\n| ugly thing || 10 (move: 90%) || –\n|}",
+    );
+  await expect(page.getByText("3 tables found. 1 of 4 cells disagree.")).toBeVisible();
+  await expect(page.getByText("Line 2: Colour, Number. Not checked")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Steps" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Flying Tengu" })).toContainText("no change");
+  await expect(page.getByRole("row").filter({ hasText: "Flying Tengu" })).toContainText("0.10 to 0.30");
+  await expect(page.getByRole("listitem").filter({ hasText: "Sore feet" })).toContainText("line 13, Sore feet, + 2");
+  await expect(page.getByRole("row").filter({ hasText: "move: 90%" })).toContainText("agrees");
+});

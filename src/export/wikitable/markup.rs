@@ -1,0 +1,126 @@
+//! A cell's markup.
+
+/// A name in a cell, as it reads, and the article it leads to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Name {
+    /// As it reads.
+    pub shown: String,
+    /// The title of the article, without what tells it from others of its name.
+    pub article: Option<String>,
+}
+
+/// The names in a cell, each on a line of its own.
+pub fn names(cell: &str) -> Vec<Name> {
+    let mut names = Vec::new();
+    for line in broken(cell).lines() {
+        let link = line.split_once("[[").and_then(|(_, rest)| rest.split_once("]]"));
+        let article = link.and_then(|(link, _)| link.split(['|', '(', '#']).next());
+        let shown = plain(line);
+        if !shown.is_empty() {
+            names.push(Name { shown, article: article.map(|title| title.trim().to_string()) });
+        }
+    }
+    names
+}
+
+/// A cell without links, templates, bold and tags; its lines stay lines.
+pub fn plain(cell: &str) -> String {
+    let cell = broken(cell);
+    let mut text = String::new();
+    let mut rest = &cell[..];
+    while let Some(next) = rest.chars().next() {
+        let bracketed =
+            [("[[", "]]"), ("{{", "}}"), ("<!--", "-->")].into_iter().find_map(|(open, close)| {
+                let (inner, after) = rest.strip_prefix(open)?.split_once(close)?;
+                Some((if open == "<!--" { "" } else { inner }, after))
+            });
+        if let Some((inner, after)) = bracketed {
+            text.push_str(inner.rsplit('|').next().unwrap_or_default());
+            rest = after;
+        } else if let Some((_, after)) = tag(rest) {
+            rest = after;
+        } else if let Some((meant, after)) = entity(rest) {
+            text.push(meant);
+            rest = after;
+        } else {
+            let quotes = next == '\'' && rest.starts_with("''");
+            if !quotes {
+                text.push(next);
+            }
+            rest = &rest[if quotes { 2 } else { next.len_utf8() }..];
+        }
+    }
+    text.trim().trim_matches('\'').to_string()
+}
+
+/// `align="right" | 10` is a cell of 10; a bar inside a link or template is none.
+pub(super) fn without_attributes(cell: &str) -> &str {
+    split(cell).map_or(cell, |(_, text)| text)
+}
+
+/// A number among the attributes of a cell; 1 without.
+pub(super) fn attribute(cell: &str, name: &str) -> usize {
+    let value = split(cell).and_then(|(attributes, _)| Some(attributes.split_once(name)?.1));
+    let digits = value.map(|value| value.trim_start_matches([' ', '=', '"', '\'']));
+    let end = |text: &str| text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    digits.and_then(|text| text[..end(text)].parse().ok()).filter(|number| *number > 0).unwrap_or(1)
+}
+
+fn split(cell: &str) -> Option<(&str, &str)> {
+    let (attributes, text) = cell.split_once('|')?;
+    (attributes.contains('=') && !attributes.contains(['[', '{'])).then_some((attributes, text))
+}
+
+/// Line breaks as lines.
+fn broken(cell: &str) -> String {
+    ["<br>", "<br/>", "<br />"].iter().fold(cell.to_string(), |text, tag| text.replace(tag, "\n"))
+}
+
+/// A tag, and not a sign of less.
+fn tag(text: &str) -> Option<(&str, &str)> {
+    let inner = text.strip_prefix('<')?;
+    inner.starts_with(|c: char| c == '/' || c.is_ascii_alphabetic()).then(|| inner.split_once('>')).flatten()
+}
+
+fn entity(text: &str) -> Option<(char, &str)> {
+    const ENTITIES: [(&str, char); 7] = [
+        ("&nbsp;", ' '),
+        ("&minus;", '−'),
+        ("&ndash;", '–'),
+        ("&times;", '×'),
+        ("&lt;", '<'),
+        ("&gt;", '>'),
+        ("&amp;", '&'),
+    ];
+    ENTITIES.iter().find_map(|(name, meant)| Some((*meant, text.strip_prefix(name)?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_lose_their_markup() {
+        let cells = [
+            "[[ogre (monster)|ogre]]",
+            "'''+4'''",
+            "{{red|150%}}",
+            "<nowiki>+3</nowiki>",
+            "a<br />b < 7<!-- c -->",
+        ];
+        assert_eq!(cells.map(plain), ["ogre", "+4", "150%", "+3", "a\nb < 7"]);
+        assert_eq!(without_attributes("align=right | 10").trim(), "10");
+        assert_eq!([attribute("colspan=\"3\"| x", "colspan"), attribute("x", "colspan")], [3, 1]);
+    }
+
+    #[test]
+    fn names_are_told_with_their_articles() {
+        let told = |cell| names(cell).into_iter().map(|name| (name.shown, name.article)).collect::<Vec<_>>();
+        let name = |shown: &str, article: &str| (shown.to_string(), Some(article.to_string()));
+        assert_eq!(
+            told("[[Shallow water|Wet]]<br>[[ogre (monster)|big]]s"),
+            [name("Wet", "Shallow water"), name("bigs", "ogre")]
+        );
+        assert_eq!(told("plain"), [("plain".to_string(), None)]);
+    }
+}
