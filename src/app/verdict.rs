@@ -44,7 +44,7 @@ pub fn verdict(props: &Props) -> Html {
                     <dt>{ hint(MOVEMENT, "Movement delay") }</dt><dd>{ unit.amount(step.movement.mean()) }</dd>
                     <dt>{ hint(PACE, "Pace (an action of 10\u{a0}aut)") }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
                     <dt>{ "This step" }</dt><dd>{ unit.chances(&auts) }</dd>
-                    <dt>{ "As a monster’s speed (100\u{a0}÷\u{a0}aut)" }</dt>
+                    <dt>{ "Speed (100\u{a0}÷\u{a0}aut)" }</dt>
                     <dd>{ say::number(speed(step.aut.mean()), 2) }</dd>
                 </dl>
                 { chart(&auts, *unit) }
