@@ -141,7 +141,7 @@ fn a_change_says_what_was_and_what_is() {
     assert_eq!(
         told("0.29-rule-movement-liquefied-ground"),
         said(
-            "changed: Leaving liquefied ground, Entering liquefied ground, Casting Leda's: +3 → \
+            "changed: Entering liquefied ground, Casting Leda's: +3 → \
              Leaving liquefied ground, Casting Leda's: +3"
         ),
         "the row is the same, the tile it is charged on another"
@@ -232,4 +232,13 @@ fn every_key_of_a_link_is_told() {
     let keys = Question::inputs().map(|about| about.key);
     assert!(["v"].into_iter().chain(keys).eq(told));
     assert!(Lookup::FIELDS.iter().all(|field| sheet.lines.iter().any(|line| line.id == field.key)));
+}
+
+/// The tile that counts is named, not the one that it would follow.
+#[test]
+fn wading_names_the_tile_that_counts() {
+    let told = |v: &str| rule(v, "movement", "Wading");
+    assert_eq!(told("0.34"), "Entering shallow water or deep water: +6");
+    assert_eq!(told("0.29"), "Leaving shallow water or deep water: +6");
+    assert!(told("0.31").starts_with("Leaving shallow water"), "{}", told("0.31"));
 }

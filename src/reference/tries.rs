@@ -22,11 +22,16 @@ impl Try {
         (self.field.key, &self.value) == (other.field.key, &other.value)
     }
 
-    /// A build with the change.
-    pub fn on(&self, build: &Build, edition: Edition) -> Build {
-        let mut build = build.clone();
+    /// A build with the change alone: what would follow it stays where it was.
+    pub fn on(&self, before: &Build, edition: Edition) -> Build {
+        let mut build = before.clone();
         // What a control offers reads.
         let _ = (self.field.held_mut)(&mut build).read(&self.value, edition);
+        let led = Build::FOLLOWING.into_iter().filter(|(leader, _)| *leader == self.field.key);
+        let followers = led.filter_map(|(_, follower)| Build::field(follower));
+        for follower in followers.filter(|follower| follower.is_default(before)) {
+            let _ = (follower.held_mut)(&mut build).read(&self.field.get(before), edition);
+        }
         build
     }
 }
