@@ -4,6 +4,7 @@ mod changes;
 pub mod column;
 mod keys;
 mod links;
+mod order;
 pub mod probe;
 mod rules;
 pub mod things;
@@ -16,7 +17,7 @@ use crate::inputs::{Control, Value, choices, inputs};
 use crate::question::Question;
 use column::{Column, Order};
 pub use links::Links;
-use std::cmp::Ordering;
+use order::{Rank, compared, rank};
 
 inputs! {
     /// What one looks up.
@@ -171,13 +172,13 @@ impl Sheet {
         let by =
             lookup.by.0.and_then(|(by, down)| Some((self.columns.iter().position(|own| *own == by)?, down)));
         let Some((column, down)) = by else { return found.collect() };
-        let cell = |place: usize| &self.lines[place].cells[column][..];
-        let mut ordered: Vec<usize> = Vec::new();
+        let mut ordered: Vec<(Rank, usize)> = Vec::new();
         for place in found {
-            let before = |other: &usize| compared(cell(*other), cell(place), down).is_le();
-            ordered.insert(ordered.partition_point(before), place);
+            let rank = rank(&self.lines[place].cells[column]);
+            let before = |other: &(Rank, usize)| compared(&other.0, &rank, down).is_le();
+            ordered.insert(ordered.partition_point(before), (rank, place));
         }
-        ordered
+        ordered.into_iter().map(|(_, place)| place).collect()
     }
 
     /// The rows of these places as a table to paste.
@@ -192,27 +193,6 @@ impl Sheet {
             query: question.query(),
         }
     }
-}
-
-/// Numbers as numbers and before words, upper and lower case alike; what is empty comes last either way.
-fn compared(a: &str, b: &str, down: bool) -> Ordering {
-    let order = match (millionths(a), millionths(b)) {
-        (Some(a), Some(b)) => a.cmp(&b),
-        (Some(_), None) => Ordering::Less,
-        (None, Some(_)) => Ordering::Greater,
-        (None, None) => a.to_ascii_lowercase().cmp(&b.to_ascii_lowercase()),
-    };
-    let order = if down { order.reverse() } else { order };
-    a.is_empty().cmp(&b.is_empty()).then(order)
-}
-
-/// A cell that is a number, in millionths.
-fn millionths(cell: &str) -> Option<i64> {
-    let bare = cell.trim_start_matches(['−', '-']);
-    let (whole, places) = bare.split_once('.').unwrap_or((bare, "0"));
-    let places = format!("{:0<6}", places.get(..6).unwrap_or(places));
-    let size = 1_000_000 * i64::from(whole.parse::<u32>().ok()?) + i64::from(places.parse::<u32>().ok()?);
-    Some(if bare == cell { size } else { -size })
 }
 
 fn thing_lines(shelf: Shelf, edition: Edition) -> Vec<Line> {
