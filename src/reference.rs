@@ -5,6 +5,7 @@ pub mod column;
 mod keys;
 mod links;
 mod order;
+pub mod pause;
 pub mod probe;
 mod rules;
 pub mod things;
@@ -18,6 +19,10 @@ use crate::question::Question;
 use column::{Column, Order};
 pub use links::Links;
 use order::{Rank, compared, rank};
+use pause::{Pause, go_on};
+use std::cell::RefCell;
+use std::pin::pin;
+use std::rc::Rc;
 
 inputs! {
     /// What one looks up.
@@ -62,7 +67,7 @@ impl Value for Words {
 }
 
 /// A row of a shelf.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// Its name in links, its own on the shelf.
     pub id: String,
@@ -77,7 +82,7 @@ pub struct Line {
 }
 
 /// A shelf for an edition.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
     /// What it is about.
     pub shelf: Shelf,
@@ -86,9 +91,9 @@ pub struct Sheet {
     /// Its columns.
     pub columns: Vec<Column>,
     /// Its rows, in the order they come in.
-    pub lines: Vec<Line>,
-    /// How many parts of it there are still to come: some shelves are a lot of work.
-    pub left: usize,
+    pub lines: Vec<Rc<Line>>,
+    /// Whether all of them are there: some shelves are a lot of work.
+    pub done: bool,
 }
 
 impl Shelf {
@@ -126,38 +131,34 @@ impl Shelf {
 impl Sheet {
     /// The whole shelf for an edition.
     pub fn whole(shelf: Shelf, edition: Edition) -> Sheet {
-        let mut sheet = Sheet::new(shelf, edition);
-        while sheet.left > 0 {
-            sheet.fill();
-        }
-        sheet
+        let sheet = RefCell::new(Sheet::new(shelf, edition));
+        let mut work = pin!(Sheet::fill(&sheet, &Pause(&|| false)));
+        while go_on(work.as_mut()).is_none() {}
+        sheet.borrow().clone()
     }
 
-    /// The shelf for an edition, or as much of it as is little work.
+    /// The shelf for an edition, without rows where they are a lot of work.
     pub fn new(shelf: Shelf, edition: Edition) -> Sheet {
         use Column::*;
         let (columns, lines) = match shelf {
-            Shelf::Rules => (vec![Rule, Part, Force, Effect, Life], rules::lines(edition)),
+            Shelf::Rules => (vec![Rule, Part, Force, Effect, Life], Vec::new()),
             Shelf::Changes => (vec![Release, Kind, Name, Change, Detail], Vec::new()),
             Shelf::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::lines(edition)),
             _ => ([&[Name], things::columns(shelf), &[Life]].concat(), thing_lines(shelf, edition)),
         };
-        let left = match shelf {
-            Shelf::Changes => changes::releases(),
-            Shelf::Rules => rules::waiting(&lines),
-            _ => 0,
-        };
-        Sheet { shelf, edition, columns, lines, left }
+        let done = !matches!(shelf, Shelf::Rules | Shelf::Changes);
+        Sheet { shelf, edition, columns, lines: lines.into_iter().map(Rc::new).collect(), done }
     }
 
-    /// Adds the next part, if one is still to come.
-    pub fn fill(&mut self) {
-        match self.shelf {
-            _ if self.left == 0 => return,
-            Shelf::Rules => rules::find_out(&mut self.lines, self.edition),
-            _ => self.lines.extend(changes::lines(changes::releases() - self.left)),
+    /// Puts the rest of one together, a bite at a time.
+    pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
+        let Sheet { shelf, done, .. } = *sheet.borrow();
+        match shelf {
+            _ if done => return,
+            Shelf::Rules => rules::fill(sheet, pause).await,
+            _ => changes::fill(sheet, pause).await,
         }
-        self.left -= 1;
+        sheet.borrow_mut().done = true;
     }
 
     /// The rows that are looked for, in the order asked for, by their places.

@@ -8,9 +8,12 @@ use crawl_clock::export::Format;
 use crawl_clock::inputs::{Inputs, Row};
 use crawl_clock::question::Question;
 use crawl_clock::reference::column::Column;
+use crawl_clock::reference::pause::{Pause, go_on};
 use crawl_clock::reference::probe::{Probe, rules};
 use crawl_clock::reference::{Line, Links, Lookup, Sheet, Shelf};
+use std::cell::RefCell;
 use std::collections::HashSet;
+use std::pin::pin;
 
 /// A rule that no build reaches: no weapon of these releases is so quick, not even with its ego.
 const OUT_OF_REACH: (&str, &str) = ("attack", "Least delay");
@@ -26,9 +29,19 @@ fn shown(query: &str) -> Vec<String> {
     sheet.found(&lookup).into_iter().map(|place| sheet.lines[place].cells[0].clone()).collect()
 }
 
+/// All that can be found out about the rules of an edition.
+fn probe(edition: Edition) -> Probe {
+    let pause = Pause(&|| false);
+    let mut work = pin!(async {
+        let mut probe = Probe::new(edition, &pause).await;
+        probe.find_all(|_| true, &pause).await;
+        probe
+    });
+    go_on(work.as_mut()).expect("it was never told to pause")
+}
+
 fn rule(v: &str, part: &str, name: &str) -> String {
-    let edition = Edition::parse(v).unwrap();
-    Probe::new(edition, |_| true).told(part, name, |_| true).unwrap()
+    probe(Edition::parse(v).unwrap()).told(part, name, |_| true).unwrap()
 }
 
 #[test]
@@ -55,10 +68,27 @@ fn every_shelf_of_every_edition_has_whole_rows_of_different_names() {
 }
 
 #[test]
+fn a_shelf_that_pauses_all_the_time_becomes_the_same() {
+    for shelf in [Shelf::Rules, Shelf::Changes] {
+        let sheet = RefCell::new(Sheet::new(shelf, Edition::NEWEST));
+        let mut work = pin!(Sheet::fill(&sheet, &Pause(&|| true)));
+        let (mut rows, mut bites) = (0, 0);
+        while go_on(work.as_mut()).is_none() {
+            let sheet = sheet.borrow();
+            assert!(!sheet.done && sheet.lines.len() >= rows, "{shelf:?}");
+            rows = sheet.lines.len();
+            bites += 1;
+        }
+        assert_eq!(*sheet.borrow(), Sheet::whole(shelf, Edition::NEWEST));
+        assert!(bites > 1000, "{shelf:?} came in {bites} bites");
+    }
+}
+
+#[test]
 fn every_rule_in_force_was_found_to_do_something() {
     let mut misses = Vec::new();
     for edition in Edition::all() {
-        let probe = Probe::new(edition, |_| true);
+        let probe = probe(edition);
         for (part, rule) in rules(edition) {
             let told = probe.told(part, rule.name, |_| true);
             let alive =

@@ -121,6 +121,11 @@ pub fn opens_elsewhere(event: &MouseEvent) -> bool {
     event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()
 }
 
+/// Milliseconds since some moment, to tell how long something takes.
+pub fn now() -> f64 {
+    window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
 /// Whether the browser can hand a link to other programs.
 pub fn can_share() -> bool {
     window().is_some_and(|window| is_function(&window.navigator(), "share"))

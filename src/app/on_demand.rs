@@ -204,7 +204,7 @@ fn telengard() -> Loaded {
 fn reference() -> Loaded {
     Ok(|given| {
         let question = given.question();
-        html! { <Reference {question} ask={given.ask.clone()} parts={given.parts} /> }
+        html! { <Reference {question} ask={given.ask.clone()} begun={given.parts > 0} /> }
     })
 }
 

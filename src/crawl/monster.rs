@@ -6,7 +6,7 @@ use crate::prob::Dist;
 use std::sync::LazyLock;
 
 /// A monster in a span of releases.
-#[derive(PartialEq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Monster {
     life: Life,
     id: &'static str,

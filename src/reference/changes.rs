@@ -1,39 +1,44 @@
 //! What each release changed: rules, species, forms, weapons, monsters, newest first.
 
+use super::pause::Pause;
 use super::probe::{Placed, Probe, rules};
 use super::things::{self, Thing};
-use super::{Line, Shelf, slugged};
+use super::{Line, Sheet, Shelf, slugged};
 use crate::crawl::energy::Regime;
 use crate::edition::Edition;
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// What is said of a rule that became another, where no try shows it.
 const UNFOUND: &str = "written anew; the same wherever it was tried";
 
-/// How many releases there are to tell changes of: all but the first.
-pub fn releases() -> usize {
-    Edition::game().count() - 1
-}
-
-/// What changed with a release, the newest of all at place 0.
-pub fn lines(place: usize) -> Vec<Line> {
-    let mut newest_first = Edition::game().rev().skip(place);
-    let (Some(now), Some(before)) = (newest_first.next(), newest_first.next()) else { return Vec::new() };
-    let mut lines = rule_lines(before, now);
-    lines.extend(energy_lines(before, now));
-    for shelf in things::SHELVES {
-        lines.extend(thing_lines(shelf, before, now));
+/// Puts the shelf together, release by release.
+pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
+    let shelves = things::SHELVES.map(|shelf| (shelf, things::things(shelf)));
+    let older = Edition::game().rev().skip(1);
+    for (now, before) in Edition::game().rev().zip(older) {
+        let mut lines = rule_lines(before, now, pause).await;
+        lines.extend(energy_lines(before, now));
+        for (shelf, things) in &shelves {
+            pause.offer().await;
+            lines.extend(thing_lines(*shelf, things, before, now));
+        }
+        sheet.borrow_mut().lines.extend(lines.into_iter().map(Rc::new));
     }
-    lines
 }
 
 /// Rules that begin, end, or do something else, as far as the things of the other shelves do not
 /// matter: they have lines of their own.
-fn rule_lines(before: Edition, now: Edition) -> Vec<Line> {
+async fn rule_lines(before: Edition, now: Edition, pause: &Pause<'_>) -> Vec<Line> {
     let stays = |rule: &Placed| rule.1.life.includes(before) && rule.1.life.includes(now);
-    let [was, is] = [before, now].map(|edition| Probe::new(edition, |rule| !stays(rule)));
+    let mut was = Probe::new(before, pause).await;
+    let mut is = Probe::new(now, pause).await;
+    was.find_all(|rule| !stays(rule), pause).await;
+    is.find_all(|rule| !stays(rule), pause).await;
     let mut lines = Vec::new();
     let mut seen: Vec<(&str, &str)> = Vec::new();
     for placed in rules(now) {
+        pause.offer().await;
         let name = (placed.0, placed.1.name);
         if seen.contains(&name) {
             continue;
@@ -46,7 +51,7 @@ fn rule_lines(before: Edition, now: Edition) -> Vec<Line> {
         let there = (old.is_some(), new.is_some());
         let detail = match old == new {
             true if same || there == (false, false) => continue,
-            true => was.difference(&is, name.0, name.1).unwrap_or(UNFOUND.to_string()),
+            true => was.difference(&is, name, pause).await.unwrap_or(UNFOUND.to_string()),
             false => [old, new].into_iter().flatten().collect::<Vec<_>>().join(" → "),
         };
         let change = change(there.0, there.1);
@@ -81,8 +86,7 @@ fn energy_lines(before: Edition, now: Edition) -> Vec<Line> {
         .collect()
 }
 
-fn thing_lines(shelf: Shelf, before: Edition, now: Edition) -> Vec<Line> {
-    let things = things::things(shelf);
+fn thing_lines(shelf: Shelf, things: &[Thing], before: Edition, now: Edition) -> Vec<Line> {
     let mut lines = Vec::new();
     let changes = |edition: &Thing| edition.life.includes(before) != edition.life.includes(now);
     for thing in things.iter().filter(|thing| changes(thing)) {

@@ -1,11 +1,14 @@
 //! Every rule with what it does in an edition.
 
+use super::pause::Pause;
 use super::probe::{Placed, Probe, rules};
-use super::{Line, slugged};
+use super::{Line, Sheet, slugged};
 use crate::crawl::actions::{action_lives, actions};
 use crate::crawl::build::Build;
 use crate::edition::{Edition, Life};
 use crate::say;
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// The effect of a rule where it is not in force.
 const NOT_HERE: &str = "not here";
@@ -16,11 +19,25 @@ const NOTHING: &str = "no one or two inputs bring it about";
 /// The place of the effect among the cells.
 const EFFECT: usize = 3;
 
-/// One line for each row of the edition's tables, and for each action; those that take two inputs wait.
-pub fn lines(edition: Edition) -> Vec<Line> {
-    let probe = Probe::new(edition, |_| false);
-    let told = |(part, rule): Placed| {
-        let found = probe.told(part, rule.name, |_| true).filter(|_| rule.life.includes(edition));
+/// Puts the shelf together: one line for each row of the edition's tables, and for each action; those that
+/// take two inputs follow one by one.
+pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
+    let edition = sheet.borrow().edition;
+    let mut probe = Probe::new(edition, pause).await;
+    sheet.borrow_mut().lines = lines(edition, &probe).map(Rc::new).collect();
+    for (place, placed) in rules(edition).enumerate() {
+        if sheet.borrow().lines[place].cells[EFFECT] == WAITING {
+            probe.find(placed, pause).await;
+            let found = told(&probe, placed).filter(|told| !told.is_empty());
+            let line = &mut sheet.borrow_mut().lines[place];
+            Rc::make_mut(line).cells[EFFECT] = found.unwrap_or(NOTHING.to_string());
+        }
+    }
+}
+
+fn lines(edition: Edition, probe: &Probe) -> impl Iterator<Item = Line> {
+    let line = move |(part, rule): Placed| {
+        let found = told(probe, (part, rule)).filter(|_| rule.life.includes(edition));
         let effect = match found.as_deref() {
             None => NOT_HERE,
             Some("") => WAITING,
@@ -28,22 +45,11 @@ pub fn lines(edition: Edition) -> Vec<Line> {
         };
         line(part, rule.name, effect.to_string(), found.is_some(), rule.life)
     };
-    rules(edition).map(told).chain(action_lines(edition)).collect()
+    rules(edition).map(line).chain(action_lines(edition))
 }
 
-/// How many lines wait.
-pub fn waiting(lines: &[Line]) -> usize {
-    lines.iter().filter(|line| line.cells[EFFECT] == WAITING).count()
-}
-
-/// Finds out about the first line that waits.
-pub fn find_out(lines: &mut [Line], edition: Edition) {
-    let waits = lines.iter_mut().zip(rules(edition)).find(|(line, _)| line.cells[EFFECT] == WAITING);
-    if let Some((line, (part, rule))) = waits {
-        let probe = Probe::new(edition, |(p, r)| (*p, r.name) == (part, rule.name));
-        let found = probe.told(part, rule.name, |_| true).filter(|told| !told.is_empty());
-        line.cells[EFFECT] = found.unwrap_or(NOTHING.to_string());
-    }
+fn told(probe: &Probe, (part, rule): Placed) -> Option<String> {
+    probe.told(part, rule.name, |_| true)
 }
 
 /// What each action takes an ordinary human.

@@ -50,7 +50,7 @@ pub fn rows(props: &Props) -> Html {
     };
     html! {
         <>
-            if marked.is_none() && !row.is_empty() && sheet.left == 0 {
+            if marked.is_none() && !row.is_empty() && sheet.done {
                 <p class="note" role="status">{ format!("No row here is called “{row}”.") }</p>
             }
             <div class="wide">
@@ -60,7 +60,7 @@ pub fn rows(props: &Props) -> Html {
                     <tbody>{ for found.iter().take(shown).map(|place| line(props, &sheet.lines[*place])) }</tbody>
                 </table>
             </div>
-            if found.is_empty() && sheet.left == 0 {
+            if found.is_empty() && sheet.done {
                 <p class="note">{ "No row has all these words. Look on another shelf?" }</p>
             }
             if found.len() > shown {

@@ -1,0 +1,25 @@
+//! Long work that is done a bite at a time: whoever does it says how long a bite is.
+
+use std::future::poll_fn;
+use std::mem::replace;
+use std::pin::Pin;
+use std::task::{Context, Poll, Waker};
+
+/// Says, whenever it is asked, whether the work is to pause.
+pub struct Pause<'a>(pub &'a dyn Fn() -> bool);
+
+impl Pause<'_> {
+    /// A moment at which the work may pause.
+    pub async fn offer(&self) {
+        let mut waits = (self.0)();
+        poll_fn(|_| if replace(&mut waits, false) { Poll::Pending } else { Poll::Ready(()) }).await;
+    }
+}
+
+/// Does the work until it pauses; its outcome where it is done.
+pub fn go_on<T>(work: Pin<&mut impl Future<Output = T>>) -> Option<T> {
+    match work.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(outcome) => Some(outcome),
+        Poll::Pending => None,
+    }
+}
