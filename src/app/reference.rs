@@ -1,5 +1,7 @@
 //! Shelves of rows to look things up in.
 
+mod drawn;
+mod group;
 mod paste;
 mod rows;
 mod sheet;
@@ -56,7 +58,7 @@ pub fn reference(props: &Props) -> Html {
                 </div>
                 { progress(&sheet, &found) }
             </div>
-            if props.begun && (sheet.done || !sheet.lines.is_empty()) {
+            if props.begun {
                 <Rows key={shelf.slug()} sheet={sheet.clone()} found={found.clone()} by={*by} row={row.0.clone()}
                     links={Links::of(question)} ask={ask.clone()} />
                 <Paste question={question.clone()} {sheet} {found} />

@@ -10,14 +10,15 @@ const names = (page: Page) => page.locator(".shelf tbody th");
 const find = (page: Page) => page.getByRole("textbox", { name: "Find", exact: true });
 const order = (page: Page, column: string) => page.getByRole("columnheader", { name: column, exact: true });
 const query = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
-/** A shelf of many parts is whole when nothing is busy. */
-const whole = (page: Page) => expect(page.locator(".progress[aria-busy=true]")).toHaveCount(0);
+/** A shelf is whole, and all of its rows that are to be seen are drawn, when nothing is busy. */
+const whole = (page: Page) => expect(page.locator(".page [aria-busy=true]")).toHaveCount(0);
 
 test("what is typed is found in any cell, and stays in the link", async ({ page }) => {
   await page.goto(at("monsters"));
   await expect(rows(page)).toHaveCount(40);
   await find(page).fill("unique FLIES");
   await expect(rows(page).first()).toContainText("flies");
+  await whole(page);
   const found = await rows(page).count();
   expect(found).toBeGreaterThan(3);
   await expect(page.getByRole("status").filter({ hasText: `${found} of 643 rows` })).toBeVisible();
@@ -41,6 +42,7 @@ test("a column orders the rows, by keyboard too", async ({ page }) => {
   await query(page).toContain("by=speed");
   await page.keyboard.press("Enter");
   await expect(page.locator("[aria-sort=descending]")).toContainText("Speed");
+  await whole(page);
   const speeds = await page.locator(".shelf tbody td[data-of=Speed]").allTextContents();
   expect(speeds.map(Number)).toEqual(speeds.map(Number).sort((a, b) => b - a));
   expect(Number(speeds[0])).toBeGreaterThan(30);
@@ -92,6 +94,25 @@ test("what a rule does was found for the release", async ({ page }) => {
   await page.getByRole("combobox", { name: "Release" }).selectOption("0.20");
   await expect(force).toContainText("not here");
   await expect(rows(page).filter({ hasText: "0.14–0.20" })).toContainText("Frozen: +4");
+});
+
+/** What a page remembers of its rows. */
+type Seen = { rows: Element[] };
+
+test("a long shelf grows below the rows that are there, and shrinks again", async ({ page }) => {
+  await page.goto(at("monsters"));
+  await expect(rows(page)).toHaveCount(40);
+  await whole(page);
+  await rows(page).evaluateAll((rows) => Object.assign(window, { seen: { rows } }));
+  await page.getByRole("button", { name: "Show all 643" }).click();
+  await expect(rows(page)).toHaveCount(643);
+  const same = (all: Element[]) => (window as unknown as { seen: Seen }).seen.rows.every((row, place) => row === all[place]);
+  expect(await rows(page).evaluateAll(same)).toBe(true);
+  await find(page).fill("ogre");
+  await whole(page);
+  const found = await rows(page).allTextContents();
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.filter((row) => !row.includes("ogre"))).toEqual([]);
 });
 
 test("what changed comes newest first", async ({ page }) => {

@@ -1,12 +1,12 @@
 //! The rows of a shelf: one table for all of them.
 
-use super::follow;
+use super::drawn::use_drawn;
+use super::group::{Common, class, place_of};
 use crate::app::browser;
-use crate::app::chase::glyph::glyph;
 use crate::app::state::{Ask, Asker};
 use crate::inputs::Value;
 use crate::reference::column::{Column, Order};
-use crate::reference::{Line, Links, Sheet};
+use crate::reference::{Links, Sheet};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -36,14 +36,18 @@ const AFTER: usize = 20;
 #[component(Rows)]
 pub fn rows(props: &Props) -> Html {
     let all = use_state_eq(|| false);
-    let Props { sheet, found, row, .. } = props;
+    let Props { sheet, found, row, links, ask, .. } = props;
     let marked = found.iter().position(|place| sheet.lines[*place].id == *row);
-    use_effect_with((row.clone(), marked.is_some()), |(row, there)| {
+    let shown = if *all { found.len() } else { marked.map_or(SHOWN, |place| SHOWN.max(place + AFTER)) };
+    let places = &found[..shown.min(found.len())];
+    let common = Common { columns: sheet.columns.clone(), links: links.clone(), ask: ask.clone() };
+    let drawn = use_drawn(sheet, places, row, common);
+    let drawn = drawn.borrow();
+    use_effect_with((row.clone(), drawn.begun && drawn.marks(row)), |(row, there)| {
         if *there {
             browser::reveal(&place_of(row));
         }
     });
-    let shown = if *all { found.len() } else { marked.map_or(SHOWN, |place| SHOWN.max(place + AFTER)) };
     let onclick = {
         let all = all.setter();
         move |_: MouseEvent| all.set(true)
@@ -53,11 +57,11 @@ pub fn rows(props: &Props) -> Html {
             if marked.is_none() && !row.is_empty() && sheet.done {
                 <p class="note" role="status">{ format!("No row here is called “{row}”.") }</p>
             }
-            <div class="wide">
-                <table class="shelf">
+            <div class={classes!("wide", (!drawn.begun).then_some("growing"))}>
+                <table class="shelf" aria-busy={drawn.behind.then_some("true")}>
                     <caption class="unseen">{ sheet.shelf.tells() }</caption>
                     <thead><tr>{ for sheet.columns.iter().map(|column| head(props, *column)) }</tr></thead>
-                    <tbody>{ for found.iter().take(shown).map(|place| line(props, &sheet.lines[*place])) }</tbody>
+                    { drawn.groups() }
                 </table>
             </div>
             if found.is_empty() && sheet.done {
@@ -88,68 +92,4 @@ fn head(props: &Props, column: Column) -> Html {
             </button>
         </th>
     }
-}
-
-fn line(props: &Props, line: &Line) -> Html {
-    let marked = line.id == props.row;
-    let cells = props.sheet.columns.iter().zip(&line.cells).enumerate().map(|(index, (column, text))| {
-        let content = if column.parts() { parts(text) } else { html! { { text } } };
-        let face = line.monster.filter(|_| *column == Column::Name).map(|monster| glyph(Some(monster)));
-        match index {
-            0 => html! {
-                <th scope="row">{ face }{ content }{ own(props, line, marked) }{ offer(props, line, text) }</th>
-            },
-            _ => html! { <td class={class(*column)} data-of={column.label()}>{ face }{ content }</td> },
-        }
-    });
-    let current = marked.then_some("true");
-    html! {
-        <tr key={line.id.clone()} id={place_of(&line.id)} class={line.quiet.then_some("quiet")}
-            aria-current={current}>{ for cells }</tr>
-    }
-}
-
-/// The link to the row itself; once more takes the mark off.
-fn own(props: &Props, line: &Line, marked: bool) -> Html {
-    let onclick = {
-        let (ask, id) = (props.ask.clone(), if marked { String::new() } else { line.id.clone() });
-        move |event: MouseEvent| {
-            if !browser::opens_elsewhere(&event) {
-                event.prevent_default();
-                ask.dispatch(Ask::Set("row", id.clone()));
-            }
-        }
-    };
-    let name = format!("Link to {}", line.id);
-    html! {
-        <a class="own" href={format!("?{}", props.links.row(line))} title="Link to this row" aria-label={name} {onclick}>{ "#" }</a>
-    }
-}
-
-/// The way to a question about what the row is about.
-fn offer(props: &Props, line: &Line, name: &str) -> Html {
-    let Some(there) = props.links.offer(line) else { return Html::default() };
-    let (says, what) = match line.monster {
-        Some(_) => ("chase", format!("Let {name} chase this build")),
-        None => ("use", format!("Use {name} in this build")),
-    };
-    let onclick = follow(&props.ask, props.links.here().to_string(), there.clone());
-    html! { <a class="offer" href={format!("?{there}")} title={what.clone()} aria-label={what} {onclick}>{ says }</a> }
-}
-
-fn parts(text: &str) -> Html {
-    html! { for part in text.split("; ").filter(|part| !part.is_empty()) { <span>{ part }</span> } }
-}
-
-fn class(column: Column) -> Option<&'static str> {
-    match column {
-        _ if column.counts() => Some("number"),
-        _ if column.tells() => Some("tells"),
-        Column::Means | Column::Default => None,
-        _ => Some("plain"),
-    }
-}
-
-fn place_of(row: &str) -> String {
-    format!("row-{row}")
 }
