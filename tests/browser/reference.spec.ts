@@ -96,8 +96,37 @@ test("what a rule does was found for the release", async ({ page }) => {
   await expect(rows(page).filter({ hasText: "0.14–0.20" })).toContainText("Frozen: +4");
 });
 
-/** What a page remembers of its rows. */
-type Seen = { rows: Element[] };
+/** What a page remembers of its first rows. */
+type Seen = { shifts: number; rows: Element[]; ids: string[] };
+
+test("rows stay where and what they are while others come", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: Seen = { shifts: 0, rows: [], ids: [] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => (seen.shifts += (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: "layout-shift", buffered: true });
+    const first = new MutationObserver(() => {
+      seen.rows = [...document.querySelectorAll(".shelf tbody tr")];
+      seen.ids = seen.rows.map((row) => row.id);
+      if (seen.rows.length) first.disconnect();
+    });
+    first.observe(document, { childList: true, subtree: true });
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const shelf of shelves) {
+    await page.goto(at(shelf));
+    await expect(names(page).first()).toBeVisible();
+    await whole(page);
+    const seen = await page.evaluate(() => {
+      const { shifts, rows, ids } = (window as unknown as { seen: Seen }).seen;
+      const same = rows.filter((row, place) => row === document.getElementById(ids[place]));
+      return { shifts, first: rows.length, same: same.length };
+    });
+    // A few rows at a time, so that a slow phone stays answerable.
+    expect(seen, shelf).toEqual({ shifts: 0, first: 8, same: 8 });
+  }
+});
 
 test("a long shelf grows below the rows that are there, and shrinks again", async ({ page }) => {
   await page.goto(at("monsters"));

@@ -43,6 +43,7 @@ pub fn group(props: &Props) -> Html {
 pub fn class(column: Column) -> Option<&'static str> {
     match column {
         _ if column.counts() => Some("number"),
+        _ if column.parts() => Some("tells later"),
         _ if column.tells() => Some("tells"),
         Column::Means | Column::Default => None,
         _ => Some("plain"),
