@@ -27,7 +27,7 @@ pub fn is_ours(query: &str) -> bool {
 }
 
 /// Keeps the address bar at the question, and what the reader made of it as the reader's own; somebody
-/// else's question stays that until it is adopted. A single edit is kept at once, many in a row as they end.
+/// else's question stays that until it is adopted. A single edit is kept once it is drawn, many in a row as they end.
 #[hook]
 pub fn use_address(state: &State) {
     let resting = use_mut_ref(|| false);
@@ -36,24 +36,23 @@ pub fn use_address(state: &State) {
     use_effect_with(kept, move |kept| {
         *latest.borrow_mut() = kept.clone();
         if !resting.replace(true) {
-            kept.keep();
-            rest(resting, latest, kept.clone());
+            rest(0, resting, latest, None);
         }
     });
 }
 
-/// Rests after something was kept, and again after what had to wait meanwhile.
-fn rest(resting: Rc<RefCell<bool>>, latest: Rc<RefCell<Kept>>, kept: Kept) {
+/// Rests, keeps what is new by then, and rests again as long as there is something.
+fn rest(time: u32, resting: Rc<RefCell<bool>>, latest: Rc<RefCell<Kept>>, kept: Option<Kept>) {
     let rested = move || {
-        let last = latest.borrow().clone();
+        let last = Some(latest.borrow().clone());
         if last == kept {
             resting.replace(false);
         } else {
-            last.keep();
-            rest(resting, latest, last);
+            last.iter().for_each(Kept::keep);
+            rest(PATIENCE, resting, latest, last);
         }
     };
-    Timeout::new(PATIENCE, rested).forget();
+    Timeout::new(time, rested).forget();
 }
 
 /// What is kept of a question.
