@@ -144,12 +144,11 @@ pub fn course(run: &Run, edition: Edition, foe: &Foe, actions: Range<i32>) -> Ve
 }
 
 fn told(sum: Law) -> Pursuit {
-    let count = |weights: &[f64]| Dist::of((0..).zip(weights.iter().copied()));
     Pursuit {
-        actions: count(&sum.actions),
-        attacks: count(&sum.attacks),
-        untouched: sum.attacks.first().copied().unwrap_or_default(),
-        gap: count(&sum.gaps),
+        actions: sum.actions.dist(),
+        attacks: sum.attacks.dist(),
+        untouched: sum.attacks.none(),
+        gap: sum.gaps.dist(),
         reached: sum.reached,
     }
 }

@@ -4,20 +4,22 @@
 //! turn is the same at any distance.
 
 mod solver;
+mod tally;
 
 use super::Run;
 use crate::crawl::foe::Pace;
 use solver::Solver;
+use tally::Tally;
 
 /// What is counted, for one speed or a mixture of them.
 #[derive(Default)]
 pub struct Law {
-    /// Probability of each number of turns used.
-    pub actions: Vec<f64>,
-    /// Probability of each number of attacks.
-    pub attacks: Vec<f64>,
-    /// Probability of each distance in the end; 99 is out of reach.
-    pub gaps: Vec<f64>,
+    /// Turns used.
+    pub actions: Tally,
+    /// Attacks.
+    pub attacks: Tally,
+    /// Distance in the end; 99 is out of reach.
+    pub gaps: Tally,
     /// Probability of being first adjacent after each of your actions.
     pub reached: Vec<f64>,
 }
@@ -25,10 +27,11 @@ pub struct Law {
 impl Law {
     /// Adds another law, weighed.
     pub fn add(&mut self, weight: f64, other: Law) {
-        add(&mut self.actions, &other.actions, 0, weight);
-        add(&mut self.attacks, &other.attacks, 0, weight);
-        add(&mut self.reached, &other.reached, 0, weight);
-        add(&mut self.gaps, &other.gaps, 0, weight);
+        self.actions.add(&other.actions, 0, weight);
+        self.attacks.add(&other.attacks, 0, weight);
+        self.gaps.add(&other.gaps, 0, weight);
+        self.reached.resize(self.reached.len().max(other.reached.len()), 0.0);
+        self.reached.iter_mut().zip(&other.reached).for_each(|(sum, chance)| *sum += weight * chance);
     }
 }
 
@@ -53,14 +56,4 @@ pub fn laws(run: &Run, pace: &Pace, speed: i32, first: i32, last: i32) -> Vec<La
         }
     }
     laws
-}
-
-/// Adds `weight` times `from`, moved up by `shift`.
-fn add(to: &mut Vec<f64>, from: &[f64], shift: usize, weight: f64) {
-    if to.len() < from.len() + shift {
-        to.resize(from.len() + shift, 0.0);
-    }
-    for (to, from) in to[shift..].iter_mut().zip(from) {
-        *to += weight * from;
-    }
 }

@@ -1,6 +1,7 @@
 //! One turn of a foe after the other, each kind worked out once and kept.
 
-use super::{Law, add};
+use super::Law;
+use super::tally::Tally;
 use crate::crawl::chase::written;
 use crate::crawl::energy::{Act, Moment, READY, START};
 use crate::crawl::foe::Pace;
@@ -18,8 +19,8 @@ type Stand = Moment;
 /// The probabilities of a stand together with each count.
 #[derive(Default)]
 pub struct Counts {
-    actions: Vec<f64>,
-    attacks: Vec<f64>,
+    actions: Tally,
+    attacks: Tally,
     /// With never having been adjacent.
     unreached: f64,
 }
@@ -89,7 +90,8 @@ impl<'a> Solver<'a> {
         for (stand, p) in starts.iter() {
             let number = self.stands.number(*stand);
             now.resize_with(self.stands.all.len(), || None);
-            now[number] = Some(Counts { actions: vec![p], attacks: vec![p], unreached: p });
+            let none = Tally::of(0, p);
+            now[number] = Some(Counts { actions: none.clone(), attacks: none, unreached: p });
         }
         now
     }
@@ -104,12 +106,12 @@ impl<'a> Solver<'a> {
             next.resize_with(self.stands.all.len(), || None);
             for &(to, count, p) in &turn.actions {
                 let there = next[to].get_or_insert_default();
-                add(&mut there.actions, &counts.actions, count, p);
+                there.actions.add(&counts.actions, count, p);
                 let first = counts.unreached * p;
                 if self.stands.all[to].gap == 1 { arrived += first } else { there.unreached += first }
             }
             for &(to, count, p) in &turn.attacks {
-                add(&mut next[to].get_or_insert_default().attacks, &counts.attacks, count, p);
+                next[to].get_or_insert_default().attacks.add(&counts.attacks, count, p);
             }
         }
         (next, arrived)
@@ -121,9 +123,9 @@ impl<'a> Solver<'a> {
         for (number, counts) in now.iter().enumerate() {
             let Some(counts) = counts else { continue };
             let gap = written(self.stands.all[number].gap) as usize;
-            add(&mut law.gaps, &[counts.actions.iter().sum()], gap, 1.0);
-            add(&mut law.actions, &counts.actions, 0, 1.0);
-            add(&mut law.attacks, &counts.attacks, 0, 1.0);
+            law.gaps.add(&Tally::of(gap, counts.actions.sum()), 0, 1.0);
+            law.actions.add(&counts.actions, 0, 1.0);
+            law.attacks.add(&counts.attacks, 0, 1.0);
         }
         law
     }
