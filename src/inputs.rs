@@ -118,6 +118,13 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
         known
     }
 
+    /// The same with one input changed; nothing where there is none of that name, or the value does not read.
+    fn with(&self, key: &str, value: &str, edition: Edition) -> Option<Self> {
+        let mut changed = self.clone();
+        Self::field(key)?.read(&mut changed, value, edition).ok()?;
+        Some(changed)
+    }
+
     /// The input of that name.
     fn field(key: &str) -> Option<&'static Field<Self>> {
         Self::FIELDS.iter().find(|field| field.key == key)

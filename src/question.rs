@@ -137,16 +137,10 @@ impl Question {
         Self::of(pairs)
     }
 
-    /// The same question with one input changed and what follows it held where it was: stepping out of water
-    /// is not stepping through it.
-    pub fn with_alone(&self, key: &str, value: &str) -> Question {
-        let changed = self.with(key, value);
-        match Build::FOLLOWING.into_iter().find(|(leader, _)| *leader == key) {
-            Some((leader, follower)) if changed.value(follower) == Self::default().value(follower) => {
-                changed.with(follower, &self.value(leader).unwrap_or_default())
-            }
-            _ => changed,
-        }
+    /// Only the character and who is after it: all that a chase depends on.
+    pub fn chased(&self) -> Question {
+        let Question { edition, build, chase, .. } = self.clone();
+        Question { edition, build, chase, ..Question::default() }
     }
 
     /// The same question without a pair, understood or not.

@@ -4,8 +4,8 @@ use super::form::Form;
 use super::ponderous::Ponderous;
 use super::species::Species;
 use super::weapon::Weapon;
-use crate::edition::{ALWAYS, between, only, since, until};
-use crate::inputs::{Pick, Skill, Whole, choices, inputs};
+use crate::edition::{ALWAYS, Edition, between, only, since, until};
+use crate::inputs::{Inputs, Pick, Skill, Whole, choices, inputs};
 
 inputs! {
     /// A character and its surroundings. The order is that of the query string.
@@ -156,14 +156,27 @@ impl Terrain {
     }
 }
 
+/// Inputs that others follow until those are set themselves: the tile entered is like the one left.
+const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
+
 impl Build {
     /// The tile entered.
     pub fn entered(&self) -> Terrain {
         self.to.unwrap_or(self.from)
     }
 
-    /// Inputs that others follow until those are set themselves: the tile entered is like the one left.
-    pub const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
+    /// The build with one input changed and what follows it held where it was: stepping out of water is not
+    /// stepping through it. Nothing where it would not read.
+    pub fn with_alone(&self, key: &str, value: &str, edition: Edition) -> Option<Build> {
+        let mut changed = self.with(key, value, edition)?;
+        for (leader, follower) in FOLLOWING.into_iter().filter(|(leader, _)| *leader == key) {
+            let (leader, follower) = (Self::field(leader)?, Self::field(follower)?);
+            if follower.is_default(self) {
+                follower.read(&mut changed, &leader.get(self), edition).ok()?;
+            }
+        }
+        Some(changed)
+    }
 
     fn settle_tiles(&mut self) {
         self.to = self.to.filter(|to| *to != self.from);

@@ -153,15 +153,16 @@ fn releases(question: &Question) -> Cells {
 
 /// Every value of every input that changes a plain human's step, alone, with the rules it changes.
 fn modifiers(edition: Edition) -> Cells {
-    let plain = Question::default().at(edition);
-    let rich = plain.with("piety", "200");
-    let before = [&plain, &rich].map(|question| step_time(edition, &question.build));
+    let plain = Build::default();
+    let rich = plain.with("piety", "200", edition);
+    let builds = [Some(plain), rich].into_iter().flatten();
+    let bases: Vec<_> = builds.map(|build| (step_time(edition, &build), build)).collect();
     let mut rows: Vec<Vec<String>> = Vec::new();
     for about in Build::ABOUTS.iter().filter(|about| about.life.includes(edition)) {
         for (value, label) in values((about.control)(edition)) {
-            for (question, before) in [&plain, &rich].into_iter().zip(&before) {
-                let after = step_time(edition, &question.with_alone(about.key, &value).build);
-                let row = modifier(about.label, label, before, &after);
+            for (before, base) in &bases {
+                let Some(changed) = base.with_alone(about.key, &value, edition) else { continue };
+                let row = modifier(about.label, label, before, &step_time(edition, &changed));
                 rows.extend(row.filter(|row| !rows.contains(row)));
             }
         }

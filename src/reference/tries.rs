@@ -24,15 +24,8 @@ impl Try {
 
     /// A build with the change alone: what would follow it stays where it was.
     pub fn on(&self, before: &Build, edition: Edition) -> Build {
-        let mut build = before.clone();
         // What a control offers reads.
-        let _ = (self.field.held_mut)(&mut build).read(&self.value, edition);
-        let led = Build::FOLLOWING.into_iter().filter(|(leader, _)| *leader == self.field.key);
-        let followers = led.filter_map(|(_, follower)| Build::field(follower));
-        for follower in followers.filter(|follower| follower.is_default(before)) {
-            let _ = (follower.held_mut)(&mut build).read(&self.field.get(before), edition);
-        }
-        build
+        before.with_alone(self.field.key, &self.value, edition).unwrap_or_else(|| before.clone())
     }
 }
 

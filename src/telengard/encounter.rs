@@ -1,7 +1,7 @@
 //! The question: everything an encounter can depend on.
 
 use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{Chance, Inputs, Whole, choices, inputs};
+use crate::inputs::{Chance, Whole, choices, inputs};
 
 inputs! {
     /// A place, a character, what it owns and which spells run. The order is that of the query string.
@@ -90,13 +90,6 @@ impl Encounter {
     /// In how many fights of a hundred you strike first.
     pub fn first_percent(&self) -> i32 {
         50 + 2 * *self.dexterity
-    }
-
-    /// This encounter with one input changed; `None` where it has no such input or value.
-    pub fn with(&self, key: &str, value: &str) -> Option<Encounter> {
-        let mut changed = self.clone();
-        Self::field(key)?.read(&mut changed, value, Edition::default()).ok()?;
-        Some(changed)
     }
 
     /// The highest level a monster can have here, 4 to 102: twice the depth, and 2.

@@ -24,7 +24,7 @@ const PARTS: i64 = 20;
 /// The chance of every outcome at each value of one input, smallest first; empty for an unknown one.
 pub fn sweep(encounter: &Encounter, key: &str) -> Vec<Point> {
     let point = |(value, at): (String, f64)| {
-        let changed = encounter.with(key, &value)?;
+        let changed = encounter.with(key, &value, Edition::default())?;
         let mut outcomes = PerOutcome::default();
         Tree::of(&changed).leaves.iter().for_each(|leaf| outcomes[leaf.outcome] += leaf.p);
         Some(Point { value, at, outcomes })

@@ -8,7 +8,6 @@ use crate::crawl::history::changes;
 use crate::crawl::time::{StepTime, step_time};
 use crate::edition::Edition;
 use crate::inputs::Inputs;
-use crate::say;
 use std::cmp::Ordering;
 
 /// A claim about what some inputs do.
@@ -57,7 +56,7 @@ impl Claim {
 
     /// The characters it is tried on: the plain one and one of much piety, or all whose delay it is about.
     fn bases(&self, edition: Edition) -> Vec<Build> {
-        let with = |key: &str, value: &str| set(&Build::default(), &[(key, value.to_string())], edition);
+        let with = |key: &str, value: &str| Build::default().with(key, value, edition);
         let Some((order, aut)) = self.when else {
             return [Some(Build::default()), with("piety", "200")].into_iter().flatten().collect();
         };
@@ -87,11 +86,7 @@ pub fn needs_more(edition: Edition, settings: &Settings, all: &[Named]) -> bool 
 }
 
 fn set(base: &Build, settings: &[(&str, String)], edition: Edition) -> Option<Build> {
-    let mut build = base.clone();
-    for (key, value) in settings {
-        Build::field(key)?.read(&mut build, value, edition).ok()?;
-    }
-    Some(build)
+    settings.iter().try_fold(base.clone(), |build, (key, value)| build.with(key, value, edition))
 }
 
 impl Way {
@@ -143,8 +138,7 @@ impl Way {
             return None;
         };
         let range = Amount::exact(one.kind, one.low.min(another.low), one.high.max(another.high));
-        let whole = |millionths: i64| say::number(millionths as f64 / ONE as f64, 2);
         let differ = one.kind == Kind::Add && one.kind == another.kind && text != &other.text();
-        differ.then(|| (format!("+{} to +{}", whole(range.low), whole(range.high)), range))
+        differ.then(|| (format!("{text} to {}", other.text()), range))
     }
 }
