@@ -5,6 +5,7 @@ mod actions;
 mod answer;
 mod any_of;
 mod articles;
+mod bites;
 mod browser;
 mod builds;
 mod chart;

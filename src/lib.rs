@@ -40,6 +40,7 @@ pub mod engine;
 pub mod examples;
 pub mod export;
 pub mod inputs;
+pub mod pause;
 pub mod plot;
 pub mod prob;
 pub mod proofs;

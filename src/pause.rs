@@ -2,7 +2,7 @@
 
 use std::future::poll_fn;
 use std::mem::replace;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Waker};
 
 /// Says, whenever it is asked, whether the work is to pause.
@@ -13,6 +13,17 @@ impl Pause<'_> {
     pub async fn offer(&self) {
         let mut waits = (self.0)();
         poll_fn(|_| if replace(&mut waits, false) { Poll::Pending } else { Poll::Ready(()) }).await;
+    }
+}
+
+/// Does all of the work without a pause.
+pub fn at_once<T>(work: impl AsyncFnOnce(&Pause<'_>) -> T) -> T {
+    let pause = Pause(&|| false);
+    let mut work = pin!(work(&pause));
+    loop {
+        if let Some(outcome) = go_on(work.as_mut()) {
+            return outcome;
+        }
     }
 }
 

@@ -5,7 +5,6 @@ pub mod column;
 mod keys;
 mod links;
 mod order;
-pub mod pause;
 pub mod probe;
 mod rules;
 pub mod things;
@@ -15,13 +14,12 @@ use crate::crawl::monster::Monster;
 use crate::edition::{ALWAYS, Edition};
 use crate::export::Table;
 use crate::inputs::{Control, Value, choices, inputs};
+use crate::pause::{Pause, at_once};
 use crate::question::Question;
 use column::{Column, Order};
 pub use links::Links;
 use order::{Rank, compared, rank};
-use pause::{Pause, go_on};
 use std::cell::RefCell;
-use std::pin::pin;
 use std::rc::Rc;
 
 inputs! {
@@ -132,9 +130,8 @@ impl Sheet {
     /// The whole shelf for an edition.
     pub fn whole(shelf: Shelf, edition: Edition) -> Sheet {
         let sheet = RefCell::new(Sheet::new(shelf, edition));
-        let mut work = pin!(Sheet::fill(&sheet, &Pause(&|| false)));
-        while go_on(work.as_mut()).is_none() {}
-        sheet.borrow().clone()
+        at_once(async |pause| Sheet::fill(&sheet, pause).await);
+        sheet.into_inner()
     }
 
     /// The shelf for an edition, without rows where they are a lot of work.

@@ -6,9 +6,9 @@ use crawl_clock::crawl::monster::Monster;
 use crawl_clock::edition::Edition;
 use crawl_clock::export::Format;
 use crawl_clock::inputs::{Inputs, Row};
+use crawl_clock::pause::{Pause, at_once, go_on};
 use crawl_clock::question::Question;
 use crawl_clock::reference::column::Column;
-use crawl_clock::reference::pause::{Pause, go_on};
 use crawl_clock::reference::probe::{Probe, rules};
 use crawl_clock::reference::{Line, Links, Lookup, Sheet, Shelf};
 use std::cell::RefCell;
@@ -31,13 +31,11 @@ fn shown(query: &str) -> Vec<String> {
 
 /// All that can be found out about the rules of an edition.
 fn probe(edition: Edition) -> Probe {
-    let pause = Pause(&|| false);
-    let mut work = pin!(async {
-        let mut probe = Probe::new(edition, &pause).await;
-        probe.find_all(|_| true, &pause).await;
+    at_once(async |pause| {
+        let mut probe = Probe::new(edition, pause).await;
+        probe.find_all(|_| true, pause).await;
         probe
-    });
-    go_on(work.as_mut()).expect("it was never told to pause")
+    })
 }
 
 fn rule(v: &str, part: &str, name: &str) -> String {

@@ -1,11 +1,11 @@
 //! What each release changed: rules, species, forms, weapons, monsters, newest first.
 
-use super::pause::Pause;
 use super::probe::{Placed, Probe, rules};
 use super::things::{self, Thing};
 use super::{Line, Sheet, Shelf, slugged};
 use crate::crawl::energy::Regime;
 use crate::edition::Edition;
+use crate::pause::Pause;
 use std::cell::RefCell;
 use std::rc::Rc;
 

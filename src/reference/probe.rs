@@ -3,7 +3,6 @@
 
 mod search;
 
-use super::pause::Pause;
 use super::tries::{Try, told, tries};
 use crate::crawl::attack::ATTACK;
 use crate::crawl::build::Build;
@@ -11,6 +10,7 @@ use crate::crawl::mover::Mover;
 use crate::crawl::time::{Tables, time_of};
 use crate::edition::Edition;
 use crate::inputs::Inputs;
+use crate::pause::Pause;
 use crate::rules::{Rule, Step, run, run_on};
 
 /// A rule and the part of the calculation it belongs to.

@@ -1,11 +1,11 @@
 //! Every rule with what it does in an edition.
 
-use super::pause::Pause;
 use super::probe::{Placed, Probe, rules};
 use super::{Line, Sheet, slugged};
 use crate::crawl::actions::{action_lives, actions};
 use crate::crawl::build::Build;
 use crate::edition::{Edition, Life};
+use crate::pause::Pause;
 use crate::say;
 use std::cell::RefCell;
 use std::rc::Rc;

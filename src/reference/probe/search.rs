@@ -2,7 +2,7 @@
 
 use super::{Deed, Probe, said};
 use crate::crawl::build::Build;
-use crate::reference::pause::Pause;
+use crate::pause::Pause;
 use crate::rules::Step;
 
 /// As many values of one input as everything else is tried beside.
