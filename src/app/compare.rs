@@ -1,5 +1,6 @@
 //! A second build beside the first, every difference marked.
 
+use super::settled::use_settled;
 use super::share::paste;
 use super::state::{Ask, Asker};
 use super::table::{Cell, cell, row, table};
@@ -27,13 +28,14 @@ pub struct Props {
 #[component(Compare)]
 pub fn compare(props: &Props) -> Html {
     let Props { question, ask, unit } = props;
-    let comparison = use_memo(question.clone(), comparison);
+    let settled = use_settled(question);
+    let comparison = use_memo(settled.clone(), comparison);
     html! {
         <section class="panel" aria-labelledby="compare">
             <h2 id="compare">{ "Compare" }</h2>
             if let Some(comparison) = &*comparison {
                 { paste(ask, What::Compared) }
-                { compared(question, comparison, *unit) }
+                { compared(&settled, comparison, *unit) }
                 <p class="deeds">
                     { button(ask, "Swap the two", || Ask::Swap) }
                     { button(ask, "Put the other away", || Ask::Set("compare", String::new())) }
