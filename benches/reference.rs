@@ -3,6 +3,7 @@
 use crawl_clock::crawl::levers::levers;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::Value;
+use crawl_clock::pause::at_once;
 use crawl_clock::question::Question;
 use crawl_clock::reference::{Sheet, Shelf};
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -23,7 +24,7 @@ fn helping(criterion: &mut Criterion) {
         return;
     };
     criterion.bench_function("what helps most against an ogre, 50 steps", |bencher| {
-        bencher.iter(|| black_box(levers(&question)));
+        bencher.iter(|| black_box(at_once(async |pause| levers(&question, pause).await)));
     });
 }
 

@@ -2,7 +2,7 @@
 
 mod common;
 use common::{none, question, rows};
-use crawl_clock::crawl::pursuit::{Pursuit, Run, pursuit, ratio, together};
+use crawl_clock::crawl::pursuit::{Laws, Pursuit, Run, pursuit, ratio, together};
 use crawl_clock::prob::Dist;
 
 /// The one-sided tail of five standard errors. With 200 runs most values are expected less than once,
@@ -245,8 +245,10 @@ fn several_foes_add_up() {
         let question = question(query);
         let run = Run::new(question.edition, &question.build, &question.chase);
         let foes = &question.chase.foes.0;
+        let mut known = Laws::default();
+        let all: Vec<_> = foes.iter().map(|foe| known.law(&run, question.edition, foe)).collect();
+        let all = together(&run, &all);
         let laws: Vec<_> = foes.iter().map(|foe| pursuit(&run, question.edition, foe)).collect();
-        let all = together(&run, question.edition, foes);
         let sum: f64 = laws.iter().map(|law| law.attacks.mean()).sum();
         let product: f64 = laws.iter().map(|law| law.untouched).product();
         assert!((all.attacks - sum).abs() < 1e-12, "{query}");

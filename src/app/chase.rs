@@ -17,7 +17,7 @@ use super::settled::use_settled;
 use super::share::paste;
 use super::state::Asker;
 use crate::crawl::chase;
-use crate::crawl::pursuit::{Run, together};
+use crate::crawl::pursuit::{Laws, Run, together};
 use crate::crawl::speed_text::compared_delay;
 use crate::export::What;
 use crate::inputs::Inputs;
@@ -26,6 +26,7 @@ use crate::say::{self, Unit};
 use bestiary::Bestiary;
 use foe::Card;
 use foes::Search;
+use std::cell::RefCell;
 use std::rc::Rc;
 use timeline::OneRun;
 use yew::prelude::*;
@@ -53,9 +54,8 @@ pub fn chase(props: &Props) -> Html {
     // The picture of a run may follow the answer, and so may an answer that is a lot of work.
     let settled = use_settled(&(*edition, run.clone(), foes.clone()));
     let run = if run.steps <= AT_ONCE { run } else { settled.1.clone() };
-    let all = use_memo(settled.clone(), |(edition, run, foes)| {
-        (foes.0.len() > 1).then(|| say::chase::together(&together(run, *edition, &foes.0), foes.0.len()))
-    });
+    let known = use_memo((*edition, run.clone()), |_| RefCell::new(Laws::default()));
+    let laws: Vec<_> = foes.0.iter().map(|foe| known.borrow_mut().law(&run, *edition, foe)).collect();
     let your_delay = compared_delay(*edition, build);
     html! {
         <>
@@ -68,9 +68,9 @@ pub fn chase(props: &Props) -> Html {
                 if foes.0.is_empty() {
                     <p class="note">{ "Add a monster to read how many turns it gets and how often it attacks." }</p>
                 }
-                if let Some(all) = &*all { <p class="lead">{ all }</p> }
-                for index in 0..foes.0.len() {
-                    <Card key={index} {index} edition={*edition} run={run.clone()} foes={foes.clone()}
+                if laws.len() > 1 { <p class="lead">{ say::chase::together(&together(&run, &laws), laws.len()) }</p> }
+                for (index, law) in laws.iter().enumerate() {
+                    <Card key={index} {index} {law} edition={*edition} run={run.clone()} foes={foes.clone()}
                         {your_delay} deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
                 }
                 if !foes.0.is_empty() { { assumptions(&run) } }

@@ -1,11 +1,13 @@
 //! What helps most: single changes, each to be tried with a click.
 
+use super::bites::in_bites;
 use super::settled::use_settled;
 use super::state::{Ask, Asker};
 use super::table::{cell, number, row, table};
-use crate::crawl::levers::{Lever, Outcome, levers, outcome};
+use crate::crawl::levers::{Lever, Outcome, levers};
 use crate::question::Question;
 use crate::say::{self, Unit};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is asked, and where changes go.
@@ -25,17 +27,19 @@ const FIRST: usize = 8;
 /// The changes that help, the best first.
 #[component(Levers)]
 pub fn all(props: &Props) -> Html {
-    let question = use_settled(&props.question);
-    let helpful = use_memo(question.clone(), |question| (outcome(question), levers(question)));
+    let question = use_settled(&props.question.chased());
     let all = use_state_eq(|| false);
-    let (now, levers) = &*helpful;
+    let found = use_helpful(&question);
+    let Some((question, now, levers)) = found.as_deref() else {
+        return html! { <p class="note" role="status">{ "Trying every change…" }</p> };
+    };
     let chased = !question.chase.foes.0.is_empty();
     if levers.is_empty() {
         return html! { <p class="note">{ "No single change helps." }</p> };
     }
     let shown = if *all { levers.len() } else { FIRST };
     let rows = levers.iter().take(shown).map(|lever| {
-        let mut cells = vec![cell(try_it(lever, &question, &props.ask))];
+        let mut cells = vec![cell(try_it(lever, question, &props.ask))];
         cells.extend(figures(&lever.outcome, now, chased, props.unit));
         row(cells)
     });
@@ -54,6 +58,28 @@ pub fn all(props: &Props) -> Html {
             }
         </>
     }
+}
+
+/// The question that was last looked at to the end, what it comes to, and what helps.
+type Helpful = (Question, Outcome, Vec<Lever>);
+
+/// What helps most: the last answer stays until the next is whole.
+#[hook]
+fn use_helpful(question: &Question) -> Option<Rc<Helpful>> {
+    let found = use_state(|| None::<Rc<Helpful>>);
+    let set = found.setter();
+    use_effect_with(question.clone(), move |question| {
+        let question = question.clone();
+        let work = in_bites(
+            async move |pause| {
+                let (now, levers) = levers(&question, pause).await;
+                (question, now, levers)
+            },
+            move |helpful| helpful.into_iter().for_each(|helpful| set.set(Some(Rc::new(helpful)))),
+        );
+        move || drop(work)
+    });
+    (*found).clone()
 }
 
 fn try_it(lever: &Lever, question: &Question, ask: &Asker) -> Html {

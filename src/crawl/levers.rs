@@ -2,10 +2,12 @@
 
 use super::build::Build;
 use super::mover::Mover;
-use super::pursuit::{Run, Together, together};
+use super::pursuit::{Laws, Run, Together, together};
 use super::remarks::impossible;
 use super::time::step_time;
+use crate::edition::Edition;
 use crate::inputs::{About, Control, Inputs, stepped};
+use crate::pause::Pause;
 use crate::question::Question;
 
 /// A single change of a build, and what comes of it.
@@ -45,65 +47,66 @@ impl Outcome {
     }
 }
 
-/// What the question's build comes to as it is.
-pub fn outcome(question: &Question) -> Outcome {
-    outcome_of(question, &run_of(question))
-}
-
-/// Every single change that helps, the best first. Of changes of one input that come to the same, only the
-/// first is told.
-pub fn levers(question: &Question) -> Vec<Lever> {
-    let (run, now, possible) = (run_of(question), outcome(question), impossible_of(question));
-    let mut known: Vec<(Run, f64, Outcome)> = Vec::new();
+/// What the question's build comes to, and every single change that helps, the best first. Of changes of one
+/// input that come to the same, only the first is told.
+pub async fn levers(question: &Question, pause: &Pause<'_>) -> (Outcome, Vec<Lever>) {
+    let Question { edition, build, .. } = question;
+    let mut outcomes = Outcomes { question, known: Vec::new() };
+    let now = outcomes.of(build);
     let mut levers: Vec<Lever> = Vec::new();
-    let changeable =
-        Build::told().filter(|(about, _)| about.key != GIVEN && about.life.includes(question.edition));
+    let changeable = Build::told().filter(|(about, _)| about.key != GIVEN && about.life.includes(*edition));
     for (about, field) in changeable {
-        let value = field.get(&question.build);
-        for value in others(&(about.control)(question.edition), &value) {
-            let changed = question.with(field.key, &value);
-            // What cannot be helps nobody, and much of a build has no part in this answer.
-            let lacks = changed.not_understood.len() > question.not_understood.len();
-            if lacks || impossible_of(&changed) > possible {
+        let mut without = build.clone();
+        (field.held_mut)(&mut without).settle(false, *edition);
+        let possible = cannot_be(*edition, &without);
+        for value in others(&(about.control)(*edition), &field.get(build)) {
+            let Some(changed) = build.with(field.key, &value, *edition) else { continue };
+            // What cannot be helps nobody.
+            if cannot_be(*edition, &changed) > possible {
                 continue;
             }
-            let (changed_run, step) = (run_of(&changed), step_of(&changed));
-            if changed_run == run && step == now.step {
-                continue;
-            }
-            let seen = known.iter().find(|(run, other, _)| *run == changed_run && *other == step);
-            let outcome = seen.map_or_else(|| outcome_of(&changed, &changed_run), |(.., outcome)| *outcome);
-            known.push((changed_run, step, outcome));
+            pause.offer().await;
+            let outcome = outcomes.of(&changed);
             let told = levers.iter().any(|lever| lever.about.key == field.key && lever.outcome == outcome);
             if outcome.beats(&now) && !told {
                 insert(&mut levers, Lever { about, value, outcome });
             }
         }
     }
-    levers
+    (now, levers)
+}
+
+/// Builds and what they come to. Much of a build has no part in it, so that most are alike.
+struct Outcomes<'a> {
+    question: &'a Question,
+    known: Vec<(Run, Together)>,
+}
+
+impl Outcomes<'_> {
+    fn of(&mut self, build: &Build) -> Outcome {
+        let Question { edition, chase, .. } = self.question;
+        let run = Run::new(*edition, build, chase);
+        let known = self.known.iter().find(|(other, _)| *other == run).map(|(_, together)| *together);
+        let Together { attacks, untouched } = known.unwrap_or_else(|| {
+            let mut laws = Laws::default();
+            let laws: Vec<_> = chase.foes.0.iter().map(|foe| laws.law(&run, *edition, foe)).collect();
+            let all = together(&run, &laws);
+            self.known.push((run, all));
+            all
+        });
+        Outcome { step: step_time(*edition, build).aut.mean(), attacks, untouched }
+    }
+}
+
+/// How much about a build cannot be.
+fn cannot_be(edition: Edition, build: &Build) -> usize {
+    impossible(edition, &Mover::new(build, edition))
 }
 
 /// Keeps the best first; of equals, the one that came first.
 fn insert(levers: &mut Vec<Lever>, lever: Lever) {
     let place = levers.iter().position(|other| lever.outcome.beats(&other.outcome));
     levers.insert(place.unwrap_or(levers.len()), lever);
-}
-
-fn impossible_of(question: &Question) -> usize {
-    impossible(question.edition, &Mover::new(&question.build, question.edition))
-}
-
-fn run_of(question: &Question) -> Run {
-    Run::new(question.edition, &question.build, &question.chase)
-}
-
-fn step_of(question: &Question) -> f64 {
-    step_time(question.edition, &question.build).aut.mean()
-}
-
-fn outcome_of(question: &Question, run: &Run) -> Outcome {
-    let Together { attacks, untouched } = together(run, question.edition, &question.chase.foes.0);
-    Outcome { step: step_of(question), attacks, untouched }
 }
 
 /// The values an input could have instead: of a number its neighbours and its ends.
@@ -134,10 +137,14 @@ fn others(control: &Control, value: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pause::at_once;
+
+    fn found(question: &Question) -> Vec<Lever> {
+        at_once(async |pause| levers(question, pause).await).1
+    }
 
     fn best(query: &str) -> Vec<(String, f64)> {
-        let levers = levers(&Question::read(query).unwrap());
-        levers
+        found(&Question::read(query).unwrap())
             .iter()
             .map(|lever| (format!("{}={}", lever.about.key, lever.value), lever.outcome.step))
             .collect()
@@ -162,12 +169,15 @@ mod tests {
         assert!(told("v=0.34&species=troll", "berserk=") && !told("v=0.34&species=mummy", "berserk="));
         assert!(told("v=0.13&species=troll", "fast=") && !told("v=0.34&species=troll", "fast="));
         assert!(told("v=0.32&god=cheibriados", "haste=") && !told("v=0.34&god=cheibriados", "haste="));
+        // Nor where something like it is asked for already.
+        assert!(!told("v=0.34&species=formicid&slowed=1", "haste=") && !told("v=0.34&slow=1", "fast="));
+        assert!(!told("v=0.13&species=spriggan&fast=1", "fast=3"));
     }
 
     #[test]
     fn with_a_foe_its_attacks_come_first() {
         let question = Question::read("v=0.31&species=naga&foes=ogre&gap=2").unwrap();
-        let (now, levers) = (outcome(&question), levers(&question));
+        let (now, levers) = at_once(async |pause| levers(&question, pause).await);
         assert!(!levers.is_empty());
         assert!(levers.iter().all(|lever| lever.outcome.beats(&now)));
         assert!(levers.windows(2).all(|pair| pair[0].outcome.attacks <= pair[1].outcome.attacks + ROUNDING));

@@ -15,6 +15,7 @@ use crate::edition::Edition;
 use crate::prob::Dist;
 use law::Law;
 use std::ops::Range;
+use std::rc::Rc;
 
 /// What a foe does to you during your actions.
 #[derive(Clone, PartialEq, Debug)]
@@ -113,23 +114,29 @@ pub struct Together {
     pub untouched: Option<f64>,
 }
 
-/// What all foes come to, each as if it had the way to itself.
-pub fn together(run: &Run, edition: Edition, foes: &[Foe]) -> Together {
-    let mut known: Vec<(&Foe, f64, f64)> = Vec::new();
-    let (mut attacks, mut untouched) = (0.0, 1.0);
-    for foe in foes {
-        if !known.iter().any(|(other, ..)| *other == foe) {
-            let law = pursuit(run, edition, foe);
-            known.push((foe, law.attacks.mean(), law.untouched));
+/// The exact laws of the foes of one chase, each worked out once.
+#[derive(Default)]
+pub struct Laws(Vec<(Foe, Rc<Pursuit>)>);
+
+impl Laws {
+    /// The law of a foe; `run` and `edition` are always the same.
+    pub fn law(&mut self, run: &Run, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
+        if let Some((_, law)) = self.0.iter().find(|(known, _)| known == foe) {
+            return law.clone();
         }
-        let law = known.iter().find(|(other, ..)| *other == foe);
-        law.into_iter().for_each(|(_, mean, none)| {
-            attacks += mean;
-            untouched *= none;
-        });
+        let law = Rc::new(pursuit(run, edition, foe));
+        self.0.push((foe.clone(), law.clone()));
+        law
     }
-    let apart = foes.len() == 1 || run.auts.iter().all(|aut| aut.certain().is_some());
-    Together { attacks, untouched: (apart && !foes.is_empty()).then_some(untouched) }
+}
+
+/// What foes of these laws come to, each as if it had the way to itself.
+pub fn together(run: &Run, laws: &[Rc<Pursuit>]) -> Together {
+    let apart = laws.len() == 1 || run.auts.iter().all(|aut| aut.certain().is_some());
+    Together {
+        attacks: laws.iter().map(|law| law.attacks.mean()).sum(),
+        untouched: (apart && !laws.is_empty()).then(|| laws.iter().map(|law| law.untouched).product()),
+    }
 }
 
 /// The exact law of one foe after each of these actions of yours that it lives to see, counted from 0.

@@ -4,7 +4,7 @@ use super::foes;
 use super::found::{Found, use_bestiary};
 use super::glyph::glyph;
 use crate::app::state::Asker;
-use crate::crawl::chase::{Chase, Foes};
+use crate::crawl::chase::Foes;
 use crate::crawl::outruns::Outrun;
 use crate::inputs::{Choice, Row};
 use crate::question::Question;
@@ -69,9 +69,9 @@ pub fn bestiary(props: &Props) -> Html {
 
 /// What the bestiary depends on, and no more.
 fn query(question: &Question) -> String {
-    let Question { edition, build, chase, .. } = question.clone();
-    let chase = Chase { foes: Foes::default(), ..chase };
-    Question { edition, build, chase, ..Question::default() }.query()
+    let mut question = question.chased();
+    question.chase.foes = Foes::default();
+    question.query()
 }
 
 fn means(outrun: &Outrun, typed: &str) -> bool {

@@ -10,7 +10,7 @@ use crate::app::state::Asker;
 use crate::app::verdict::Announcer;
 use crate::crawl::chase::{Foes, OUT_OF_REACH};
 use crate::crawl::foe::{Foe, State};
-use crate::crawl::pursuit::{Pursuit, Run, pursuit};
+use crate::crawl::pursuit::{Pursuit, Run};
 use crate::edition::Edition;
 use crate::say::{self, Unit};
 use std::rc::Rc;
@@ -27,6 +27,8 @@ pub struct Props {
     pub edition: Edition,
     /// The chase.
     pub run: Rc<Run>,
+    /// What comes of it.
+    pub law: Rc<Pursuit>,
     /// The movement delay that the game compares a monster with.
     pub your_delay: i32,
     /// What one of your actions is called.
@@ -53,10 +55,7 @@ impl Props {
 #[component(Card)]
 pub fn card(props: &Props) -> Html {
     let foe = props.foe();
-    let law = use_memo((props.run.clone(), props.edition, foe.clone()), |(run, edition, foe)| {
-        pursuit(run, *edition, foe)
-    });
-    let told = told(props, &law);
+    let told = told(props);
     let families = html! { { "The same under the three families of rules" } };
     html! {
         <article class="foe" aria-labelledby={props.part("name")}>
@@ -65,7 +64,7 @@ pub fn card(props: &Props) -> Html {
             <p class="lead">{ &told }</p>
             <Announcer text={format!("{}: {told}", foe.name())} />
             { facts(props) }
-            <Charts {law} deed={props.deed} />
+            <Charts law={props.law.clone()} deed={props.deed} />
             <Folded summary={families}>
                 <Families run={props.run.clone()} foe={foe.clone()} />
             </Folded>
@@ -74,8 +73,8 @@ pub fn card(props: &Props) -> Html {
 }
 
 /// The answer in sentences.
-fn told(props: &Props, law: &Pursuit) -> String {
-    let (run, foe) = (&props.run, props.foe());
+fn told(props: &Props) -> String {
+    let (run, foe, law) = (&props.run, props.foe(), &props.law);
     let steps = run.steps_of(foe);
     let turns = say::chase::turns(&law.actions, steps, props.deed, steps < run.steps);
     if steps <= 0 {
