@@ -74,6 +74,14 @@ macro_rules! question {
                 None
             }
 
+            /// Whether some of the input may read and the rest not.
+            fn is_list(&self, key: &str) -> bool {
+                $( if let Some(field) = <$Inputs>::field(key) {
+                    return (field.held)(&self.$part).is_list();
+                } )*
+                false
+            }
+
             /// Every part of a query.
             fn read_parts(reading: &mut Reading) -> Question {
                 $( let $part = reading.part(); )*
@@ -127,11 +135,11 @@ impl Question {
     /// not understood are tried again, so that going back to an edition brings back what only it knows.
     pub fn with(&self, key: &str, value: &str) -> Question {
         let mut pairs = self.pairs();
-        let known = self.value(key).is_some_and(|known| Self::default().value(key) != Some(known));
         pairs.retain(|pair| pair.key != key);
         pairs.push(Pair { key: key.to_string(), value: value.to_string() });
-        // What was left of a list stays left.
-        for refused in self.not_understood.iter().filter(|refused| known && refused.pair.key == key) {
+        // What was left of a list stays left; a list that was refused as a whole goes.
+        let part = |pair: &Pair| pair.key == key && !pair.value.contains(',') && self.is_list(key);
+        for refused in self.not_understood.iter().filter(|refused| part(&refused.pair)) {
             share::add(&mut pairs, refused.pair.clone());
         }
         Self::of(pairs)
@@ -153,7 +161,9 @@ impl Question {
     /// The same question without one pair that was not understood.
     pub fn dropping(&self, pair: &Pair) -> Question {
         let mut question = self.clone();
-        question.not_understood.retain(|refused| refused.pair != *pair);
+        if let Some(place) = question.not_understood.iter().position(|refused| refused.pair == *pair) {
+            question.not_understood.remove(place);
+        }
         question
     }
 

@@ -6,7 +6,7 @@
 pub mod reading;
 
 use crate::edition::Edition;
-use crate::inputs::{Held, Inputs};
+use crate::inputs::{Field, Held, Inputs, Name};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt;
 
@@ -92,21 +92,24 @@ pub fn read<I: Inputs>(pairs: &mut Vec<Pair>, edition: Edition, refused: &mut Ve
         let Some(field) = I::field(&pair.key) else {
             return true;
         };
-        if let Err(why) = field.read(&mut inputs, &pair.value, edition) {
-            let whole = || vec![NotUnderstood { pair: pair.clone(), why }];
-            let list = field.life.includes(edition) && (field.held)(&inputs).is_list();
-            let some = list.then(|| read_some((field.held_mut)(&mut inputs), pair, edition)).flatten();
-            refused.extend(some.unwrap_or_else(whole));
-        }
+        refused.extend(read_one(field, (field.held_mut)(&mut inputs), pair, edition));
         false
     });
     inputs.settle();
     inputs
 }
 
-/// Reads what can be read of a list, and says what is left; nothing where that is all of it or none.
+/// Reads an input that is at its default, and says what does not read.
+fn read_one(name: &Name, held: &mut dyn Held, pair: &Pair, edition: Edition) -> Vec<NotUnderstood> {
+    let Err(why) = name.read(held, &pair.value, edition) else { return Vec::new() };
+    let list = name.life.includes(edition) && held.is_list();
+    let some = list.then(|| read_some(held, pair, edition)).flatten();
+    some.unwrap_or_else(|| vec![NotUnderstood { pair: pair.clone(), why }])
+}
+
+/// Reads what can be read of a list, and says what is left; nothing where it is the list as a whole that does not read.
 fn read_some(held: &mut dyn Held, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
-    let (before, mut kept, mut left) = (held.write(), Vec::new(), Vec::new());
+    let (mut kept, mut left) = (Vec::new(), Vec::new());
     for part in pair.value.split(',') {
         match held.read(part, edition) {
             Ok(()) => kept.push(part),
@@ -115,12 +118,11 @@ fn read_some(held: &mut dyn Held, pair: &Pair, edition: Edition) -> Option<Vec<N
             }
         }
     }
-    let some = !kept.is_empty() && !left.is_empty() && held.read(&kept.join(","), edition).is_ok();
-    if !some {
-        // It was like this and reads.
-        let _ = held.read(&before, edition);
+    let told = !left.is_empty() && (kept.is_empty() || held.read(&kept.join(","), edition).is_ok());
+    if !told {
+        held.settle(false, edition);
     }
-    some.then_some(left)
+    told.then_some(left)
 }
 
 /// Adds a pair, to the end of the list where there is one of that key.
@@ -134,8 +136,14 @@ pub fn add(pairs: &mut Vec<Pair>, pair: Pair) {
 
 /// The inputs that are not at their default, in order.
 pub fn write<I: Inputs>(inputs: &I) -> Vec<Pair> {
-    let told = I::FIELDS.iter().filter(|field| !field.is_default(inputs));
-    told.map(|field| Pair { key: field.key.to_string(), value: field.get(inputs) }).collect()
+    let default = I::default();
+    let pair = |field: &Field<I>| written(field, (field.held)(inputs), (field.held)(&default));
+    I::FIELDS.iter().filter_map(pair).collect()
+}
+
+fn written(name: &Name, held: &dyn Held, default: &dyn Held) -> Option<Pair> {
+    let value = held.write();
+    (value != default.write()).then(|| Pair { key: name.key.to_string(), value })
 }
 
 #[cfg(test)]

@@ -150,12 +150,21 @@ fn a_foe_that_is_not_understood_leaves_the_others() {
     // An edit of those that are there, none of them left, and a drop.
     let edited = old.with("foes", "orc:hasted");
     assert_eq!(edited.query(), "v=0.33&foes=orc:hasted,bes-kemwar,@130/3");
-    assert_eq!(edited.with("foes", "").query(), "v=0.33&foes=bes-kemwar,@130/3");
+    let none = edited.with("foes", "");
+    assert_eq!(none.query(), "v=0.33&foes=bes-kemwar,@130/3");
+    assert_eq!(none.with("foes", "ogre").query(), "v=0.33&foes=ogre,bes-kemwar,@130/3");
     let dropped = old.dropping(&old.not_understood[0].pair);
     assert_eq!(dropped.query(), "v=0.33&foes=orc,ogre,@130/3");
     let gone = Question::read("v=0.31&form=spider").unwrap();
     assert_eq!(gone.not_understood[0].why, "“spider” is not in 0.31 (until 0.30 and since 0.33).");
+    // Of two that are alike one goes at a time.
+    let twice = Question::read("v=0.34&foes=orc,@130/3,@130/3").unwrap();
+    assert_eq!(twice.dropping(&twice.not_understood[0].pair).query(), "v=0.34&foes=orc,@130/3");
+    // An edition that is none is told as one after an edit, too.
+    let lost = Question::read("v=9.99").unwrap().with("haste", "1");
+    assert_eq!(lost.not_understood[0].why, "No edition is called “9.99”.");
     // Of too many none is chosen.
     let many = Question::read(&format!("v=0.34&foes={}", ["orc"; 13].join(","))).unwrap();
     assert_eq!((many.chase.foes.0.len(), many.not_understood.len()), (0, 1));
+    assert_eq!(many.with("foes", "orc").query(), "v=0.34&foes=orc");
 }

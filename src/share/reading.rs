@@ -65,21 +65,22 @@ pub fn unknown(key: &str) -> String {
     format!("No input is called “{key}”.")
 }
 
-/// Takes a pair out and reads it; refused ones are kept with the reason.
+/// Takes all pairs of a key out and reads them; the first that reads counts, refused ones are kept with the
+/// reason.
 fn take<T>(
     pairs: &mut Vec<Pair>,
     key: &str,
     refused: &mut Vec<NotUnderstood>,
     read: impl Fn(&str) -> Result<T, String>,
 ) -> Option<T> {
-    let pair = pairs.remove(pairs.iter().position(|pair| pair.key == key)?);
-    match read(&pair.value) {
-        Ok(value) => Some(value),
-        Err(why) => {
-            refused.push(NotUnderstood { pair, why });
-            None
+    let mut found = None;
+    for pair in pairs.extract_if(.., |pair| pair.key == key) {
+        match read(&pair.value) {
+            Ok(value) => found = found.or(Some(value)),
+            Err(why) => refused.push(NotUnderstood { pair, why }),
         }
     }
+    found
 }
 
 #[cfg(test)]
