@@ -85,6 +85,13 @@ impl Deref for About {
     }
 }
 
+/// No two inputs of a page have the same key.
+impl PartialEq for About {
+    fn eq(&self, other: &About) -> bool {
+        self.key == other.key
+    }
+}
+
 impl<I> Deref for Field<I> {
     type Target = Name;
     fn deref(&self) -> &Name {
@@ -141,6 +148,16 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
     }
 }
 
+impl Name {
+    /// Reads a value of the input, which the edition must have; the error is a sentence.
+    pub fn read(&self, held: &mut dyn Held, text: &str, edition: Edition) -> Result<(), String> {
+        if !self.life.includes(edition) {
+            return Err(format!("{} is not in {edition} ({}).", self.label, self.life));
+        }
+        held.read(text, edition)
+    }
+}
+
 impl<I: Inputs> Field<I> {
     /// Its value as a query writes it.
     pub fn get(&self, inputs: &I) -> String {
@@ -149,10 +166,7 @@ impl<I: Inputs> Field<I> {
 
     /// Reads a value the edition must have; the error is a sentence.
     pub fn read(&self, into: &mut I, text: &str, edition: Edition) -> Result<(), String> {
-        if !self.life.includes(edition) {
-            return Err(format!("{} is not in {edition} ({}).", self.label, self.life));
-        }
-        (self.held_mut)(into).read(text, edition)
+        self.name.read((self.held_mut)(into), text, edition)
     }
 
     /// Whether the input is as a query without it would have it.

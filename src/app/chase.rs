@@ -12,15 +12,13 @@ mod lane;
 mod timeline;
 
 use super::folded::Folded;
-use super::form::Row;
+use super::form::{entries, rows};
 use super::settled::use_settled;
 use super::share::paste;
 use super::state::Asker;
-use crate::crawl::chase;
 use crate::crawl::pursuit::{Laws, Run, together};
 use crate::crawl::speed_text::compared_delay;
 use crate::export::What;
-use crate::inputs::Inputs;
 use crate::question::Question;
 use crate::say::{self, Unit};
 use bestiary::Bestiary;
@@ -97,14 +95,10 @@ pub fn chase(props: &Props) -> Html {
 /// All inputs of the chase but the foes themselves.
 fn inputs(props: &Props) -> Html {
     let Question { edition, chase, .. } = &props.question;
-    let fields = chase::Chase::FIELDS.iter().filter(|field| field.key != "foes");
+    let entries = entries(chase, *edition);
+    let others = entries.iter().filter(|entry| entry.about.key != "foes");
     html! {
-        <div class="group" role="group" aria-label="How you run">
-            for field in fields {
-                <Row key={field.key} name={field.key} edition={*edition} value={field.get(chase)}
-                    ask={props.ask.clone()} />
-            }
-        </div>
+        <div class="group" role="group" aria-label="How you run">{ for rows(others, *edition, &props.ask) }</div>
     }
 }
 

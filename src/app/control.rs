@@ -89,14 +89,13 @@ impl Props {
 }
 
 /// The control for an input.
-#[component(Ask)]
-pub fn ask(props: &Props) -> Html {
+pub fn control(props: Props) -> Html {
     match &props.control {
-        Control::Toggle => toggle(props),
-        Control::Number { .. } => html! { <Number ..props.clone() /> },
-        Control::OneOf(choices) if choices.len() <= AT_A_GLANCE => select(props, choices),
-        Control::AnyOf(_) => html! { <AnyOf ..props.clone() /> },
-        _ => html! { <Combobox ..props.clone() /> },
+        Control::Toggle => toggle(&props),
+        Control::Number { .. } => html! { <Number ..props /> },
+        Control::OneOf(choices) if choices.len() <= AT_A_GLANCE => select(&props, choices),
+        Control::AnyOf(_) => html! { <AnyOf ..props /> },
+        _ => html! { <Combobox ..props /> },
     }
 }
 

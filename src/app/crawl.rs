@@ -5,7 +5,7 @@ use super::builds::first_examples;
 use super::memory::use_title;
 use super::remarks::remarks;
 use super::state::Asker;
-use super::verdict::Verdict;
+use super::verdict::verdict;
 use crate::question::Question;
 use crate::say::Unit;
 use yew::prelude::*;
@@ -29,7 +29,7 @@ pub fn crawl(props: &Props) -> Html {
     use_title(answer.title(*unit));
     html! {
         <>
-            <Verdict answer={answer.clone()} unit={*unit} />
+            { verdict(&answer, *unit) }
             { first_examples(question, ask) }
             { remarks(&answer) }
         </>

@@ -1,19 +1,32 @@
 //! The form of a page: a loop over the inputs that the edition has.
 
-use super::control::Ask as Control;
+use super::control::{Props as Asked, control};
 use super::state::{Ask, Asker};
 use crate::edition::Edition;
-use crate::inputs::{About, Inputs};
+use crate::inputs::{About, Control, Inputs};
 use crate::question::{Page, Question};
 use yew::prelude::*;
 
-/// An input that the edition has, with its value.
-pub type Entry = (&'static About, String);
+/// An input that the edition has.
+pub struct Entry {
+    /// What is said of it.
+    pub about: &'static About,
+    value: String,
+    default: String,
+}
 
 /// The inputs that the edition has, in their order.
 pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<Entry> {
+    let plain = I::default();
     let there = I::told().filter(|(about, _)| about.life.includes(edition));
-    there.map(|(about, field)| (about, field.get(inputs))).collect()
+    there
+        .map(|(about, field)| Entry { about, value: field.get(inputs), default: field.get(&plain) })
+        .collect()
+}
+
+/// The control of one input.
+pub fn one<I: Inputs>(inputs: &I, key: &str, edition: Edition, ask: &Asker) -> Html {
+    rows(entries(inputs, edition).iter().filter(|entry| entry.about.key == key), edition, ask).collect()
 }
 
 /// The controls of inputs.
@@ -22,8 +35,10 @@ pub fn rows<'a>(
     edition: Edition,
     ask: &Asker,
 ) -> impl Iterator<Item = Html> {
-    entries.into_iter().map(move |(about, value)| {
-        html! { <Row key={about.key} name={about.key} {edition} value={value.clone()} ask={ask.clone()} /> }
+    entries.into_iter().map(move |Entry { about, value, default }| {
+        html! {
+            <Row key={about.key} {about} {edition} value={value.clone()} default={default.clone()} ask={ask.clone()} />
+        }
     })
 }
 
@@ -50,14 +65,12 @@ pub fn form(props: &Props) -> Html {
         Page::Reference | Page::About => return Html::default(),
     };
     let mut groups: Vec<&str> = Vec::new();
-    for (about, _) in &entries {
-        if !groups.contains(&about.group) {
-            groups.push(about.group);
+    for entry in &entries {
+        if !groups.contains(&entry.about.group) {
+            groups.push(entry.about.group);
         }
     }
-    let default = Question::default();
-    let set =
-        entries.iter().filter(|(about, value)| default.value(about.key).as_ref() != Some(value)).count();
+    let set = entries.iter().filter(|entry| entry.value != entry.default).count();
     let reset = {
         let ask = ask.clone();
         move |_| ask.dispatch(Ask::Reset)
@@ -78,7 +91,7 @@ pub fn form(props: &Props) -> Html {
             for group in groups.iter().take(*parts) {
                 <fieldset key={*group} class="group">
                     <legend>{ *group }</legend>
-                    { for rows(entries.iter().filter(|(about, _)| about.group == *group), edition, ask) }
+                    { for rows(entries.iter().filter(|entry| entry.about.group == *group), edition, ask) }
                 </fieldset>
             }
         </form>
@@ -87,32 +100,37 @@ pub fn form(props: &Props) -> Html {
 
 /// What one row of a form depends on, and nothing else: an edit leaves all other rows alone.
 #[derive(PartialEq, Properties)]
-pub struct RowProps {
-    /// The key of the input.
-    pub name: &'static str,
+struct RowProps {
+    /// The input.
+    about: &'static About,
     /// The edition.
-    pub edition: Edition,
+    edition: Edition,
     /// The value it shows.
-    pub value: AttrValue,
+    value: AttrValue,
+    /// The value it has when nobody changed it.
+    default: AttrValue,
     /// Where changes go.
-    pub ask: Asker,
+    ask: Asker,
 }
 
-/// The control of one input.
 #[component(Row)]
-pub fn row(props: &RowProps) -> Html {
-    let RowProps { name, edition, .. } = *props;
-    let Some(about) = Question::inputs().find(|about| about.key == name) else { return Html::default() };
+fn row(props: &RowProps) -> Html {
+    let RowProps { about, edition, value, default, ask } = props;
+    let (key, edition, ask) = (about.key, *edition, ask.clone());
+    let asks = (about.control)(edition);
+    let typed = matches!(asks, Control::Number { .. } | Control::Text(_));
     // Whether a value reads depends on no other input.
-    let check = move |value: String| Question { edition, ..Question::default() }.check(name, &value);
-    let onset = {
-        let ask = props.ask.clone();
-        move |value: String| ask.dispatch(Ask::Set(name, value))
-    };
-    html! {
-        <Control id={format!("in-{name}")} label={about.label} help={about.help}
-            control={(about.control)(edition)} value={&props.value}
-            default={Question::default().value(name).unwrap_or_default()}
-            check={Callback::from(check)} onset={Callback::from(onset)} />
-    }
+    let check = move |value: String| Question { edition, ..Question::default() }.check(key, &value);
+    let onset = move |value| ask.dispatch(if typed { Ask::Type(key, value) } else { Ask::Set(key, value) });
+    control(Asked {
+        id: format!("in-{key}").into(),
+        label: about.label,
+        help: about.help,
+        control: asks,
+        value: value.clone(),
+        default: default.clone(),
+        check: Callback::from(check),
+        onset: Callback::from(onset),
+        mark: None,
+    })
 }

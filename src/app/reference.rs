@@ -41,7 +41,7 @@ pub fn reference(props: &Props) -> Html {
     let oninput = {
         let ask = ask.clone();
         move |event: InputEvent| {
-            ask.dispatch(Ask::Set("find", event.target_unchecked_into::<HtmlInputElement>().value()));
+            ask.dispatch(Ask::Type("find", event.target_unchecked_into::<HtmlInputElement>().value()));
         }
     };
     let place = if *shelf == Shelf::Changes { "every release" } else { question.edition.label() };

@@ -7,7 +7,7 @@ use crate::crawl::foe::Foe;
 use crate::dice::Rolls;
 use crate::edition::Edition;
 use crate::export::What;
-use crate::inputs::{Control, Seed, Value};
+use crate::inputs::{Seed, Value};
 use crate::question::{Page, Question};
 use crate::share::Pair;
 use crate::telengard::Encounter;
@@ -51,6 +51,8 @@ pub enum Sheet {
 pub enum Ask {
     /// Answers an input.
     Set(&'static str, String),
+    /// The same as one edit with those before it: letter by letter, or try by try.
+    Type(&'static str, String),
     /// Changes the foes, whatever they are by then.
     Foes(Change<Vec<Foe>>),
     /// Goes to another edition.
@@ -142,7 +144,8 @@ impl State {
     fn changed(&self, ask: Ask) -> State {
         let question = self.question();
         match ask {
-            Ask::Set(key, value) => self.step(question.with(key, &value), typed(key, question.edition)),
+            Ask::Set(key, value) => self.step(question.with(key, &value), None),
+            Ask::Type(key, value) => self.step(question.with(key, &value), Some(key)),
             Ask::Foes(change) => {
                 let mut foes = question.chase.foes.clone();
                 change(&mut foes.0);
@@ -187,12 +190,6 @@ impl Reducible for State {
         let gone = matches!(&ask, Ask::Go(query) if State::read(query).question() == self.question());
         if gone { self } else { Rc::new(self.changed(ask)) }
     }
-}
-
-/// The name of the edit, where several in a row are one: typing a number is.
-fn typed(key: &'static str, edition: Edition) -> Option<&'static str> {
-    let about = Question::inputs().find(|about| about.key == key)?;
-    matches!((about.control)(edition), Control::Number { .. } | Control::Text(_)).then_some(key)
 }
 
 /// Whether the state asks what someone asked before, on whatever page and whatever is looked up there.

@@ -66,7 +66,7 @@ fn others(props: &Props, odds: &Rc<Odds>) -> Html {
     let Question { edition, encounter, rolls, .. } = &props.question;
     html! {
         <>
-            <Roller encounter={encounter.clone()} seed={rolls.seed} edition={*edition} ask={props.ask.clone()} />
+            <Roller encounter={encounter.clone()} rolls={rolls.clone()} edition={*edition} ask={props.ask.clone()} />
             { monsters(odds, &props.ask) }
         </>
     }

@@ -8,22 +8,10 @@ use crate::crawl::words::speed;
 use crate::say::{self, Unit};
 use crate::terms::{AUT, DECA_AUT, MOVEMENT, PACE};
 use gloo_timers::callback::Timeout;
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is shown, and how.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The answer.
-    pub answer: Rc<Answer>,
-    /// The unit.
-    pub unit: Unit,
-}
-
 /// The verdict.
-#[component(Verdict)]
-pub fn verdict(props: &Props) -> Html {
-    let Props { answer, unit } = props;
+pub fn verdict(answer: &Answer, unit: Unit) -> Html {
     let step = &answer.step;
     let auts = step.aut.auts();
     html! {
@@ -31,15 +19,15 @@ pub fn verdict(props: &Props) -> Html {
             <div class="readout" id="verdict">
                 <h2>{ "A step in " }{ answer.place() }</h2>
                 <p class="mean">
-                    <strong>{ unit.number(step.aut.mean()) }</strong>{ "\u{a0}" }<span>{ named(*unit) }</span>
+                    <strong>{ unit.number(step.aut.mean()) }</strong>{ "\u{a0}" }<span>{ named(unit) }</span>
                 </p>
                 <p class="words">{ spoken(answer) }</p>
                 { jump(&PARTS) }
-                <Announcer text={answer.brief(*unit)} />
+                <Announcer text={answer.brief(unit)} />
             </div>
             <section class="panel detail" aria-label="The verdict in detail">
-                <p class="lead">{ say::five_steps(&step.aut, *unit) }</p>
-                { strip(&auts, step.aut.mean(), *unit) }
+                <p class="lead">{ say::five_steps(&step.aut, unit) }</p>
+                { strip(&auts, step.aut.mean(), unit) }
                 <dl class="factors">
                     <dt>{ hint(MOVEMENT, "Movement delay") }</dt><dd>{ unit.amount(step.movement.mean()) }</dd>
                     <dt>{ hint(PACE, "Pace (an action of 10\u{a0}aut)") }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
@@ -47,7 +35,7 @@ pub fn verdict(props: &Props) -> Html {
                     <dt>{ "Speed (100\u{a0}÷\u{a0}aut)" }</dt>
                     <dd>{ say::number(speed(step.aut.mean()), 2) }</dd>
                 </dl>
-                { chart(&auts, *unit) }
+                { chart(&auts, unit) }
             </section>
         </>
     }

@@ -73,7 +73,7 @@ pub fn one_run(props: &Props) -> Html {
     };
     let another = {
         let ask = props.ask.clone();
-        move |_: MouseEvent| ask.dispatch(Ask::Set("seed", browser::any_seed().to_string()))
+        move |_: MouseEvent| ask.dispatch(Ask::Type("seed", browser::any_seed().to_string()))
     };
     let told = told(&props, &played.run, &replay);
     html! {

@@ -79,7 +79,7 @@ fn own(common: &Common, line: &Line, marked: bool) -> Html {
         move |event: MouseEvent| {
             if !browser::opens_elsewhere(&event) {
                 event.prevent_default();
-                ask.dispatch(Ask::Set("row", id.clone()));
+                ask.dispatch(Ask::Type("row", id.clone()));
             }
         }
     };

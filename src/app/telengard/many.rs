@@ -1,6 +1,6 @@
 //! Very many encounters at once, by a worker, counted beside the exact odds.
 
-use crate::app::form::Row;
+use crate::app::form::one;
 use crate::app::state::Asker;
 use crate::app::table::{cell, number, row, table};
 use crate::app::worker::Helper;
@@ -78,7 +78,7 @@ pub fn many(props: &Props) -> Html {
         <section class="panel" aria-labelledby="many">
             <h2 id="many">{ "Roll very many" }<small>{ "the odds put to the test" }</small></h2>
             <div class="roller">
-                <Row name="n" edition={*edition} value={rolls.count.to_string()} ask={props.ask.clone()} />
+                { one(rolls, "n", *edition, &props.ask) }
                 if run.stand == Stand::Running {
                     <button type="button" onclick={cancel}>{ "Cancel" }</button>
                 } else {

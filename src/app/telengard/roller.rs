@@ -2,9 +2,9 @@
 
 use super::throws::throws;
 use crate::app::browser;
-use crate::app::form::Row;
+use crate::app::form::one;
 use crate::app::state::{Ask, Asker};
-use crate::dice::seeded;
+use crate::dice::{Rolls, seeded};
 use crate::edition::Edition;
 use crate::inputs::Seed;
 use crate::say::telengard as say;
@@ -17,8 +17,8 @@ use yew::prelude::*;
 pub struct Props {
     /// What one meets.
     pub encounter: Encounter,
-    /// The seed of the link.
-    pub seed: Seed,
+    /// What every roll depends on.
+    pub rolls: Rolls,
     /// The edition, which the form asks for.
     pub edition: Edition,
     /// Where changes go.
@@ -39,7 +39,8 @@ const KEPT: usize = 12;
 /// The roller. A link with a seed opens with its roll.
 #[component(Roller)]
 pub fn roller(props: &Props) -> Html {
-    let Props { encounter, seed, edition, ask } = props;
+    let Props { encounter, rolls, edition, ask } = props;
+    let seed = &rolls.seed;
     let rolled = use_state_eq(|| *seed != Seed::default());
     let past = use_state_eq(|| if *rolled { vec![past(encounter, *seed)] } else { Vec::new() });
     let onclick = {
@@ -57,7 +58,7 @@ pub fn roller(props: &Props) -> Html {
         <section class="panel" aria-labelledby="roller">
             <h2 id="roller">{ "Roll one" }<small>{ "the seed is in the link" }</small></h2>
             <div class="roller">
-                <Row name="seed" edition={*edition} value={seed.0.to_string()} ask={ask.clone()} />
+                { one(rolls, "seed", *edition, ask) }
                 <button type="button" class="main" {onclick}>{ if *rolled { "Roll again" } else { "Roll" } }</button>
             </div>
             <p class="lead rolled" role="status">{ roll.as_ref().map(say::told).unwrap_or_default() }</p>
@@ -90,7 +91,7 @@ fn history(past: &[Past], props: &Props) -> Html {
 
 fn entry(past: &Past, props: &Props) -> Html {
     let Past { encounter, seed, told } = past;
-    let current = *encounter == props.encounter && *seed == props.seed;
+    let current = *encounter == props.encounter && *seed == props.rolls.seed;
     let onclick = {
         let (ask, past) = (props.ask.clone(), Rc::new(past.clone()));
         move |_: MouseEvent| ask.dispatch(Ask::Meet(Box::new(past.encounter.clone()), past.seed))
