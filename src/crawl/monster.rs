@@ -3,14 +3,20 @@
 use crate::edition::{ALWAYS, Life};
 use crate::inputs::{Row, Table, choices, columns_of, rows_of, words_of};
 use crate::prob::Dist;
+use std::ops::Deref;
 use std::sync::LazyLock;
 
-/// A monster in a span of releases.
+/// A monster in a span of releases. It derefs to what time depends on.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Monster {
     life: Life,
     id: &'static str,
     place: usize,
+}
+
+/// What time depends on.
+#[derive(Debug)]
+pub struct Stats {
     /// Energy gained in 10 aut, as the table has it; what it gains is [`Monster::speeds`].
     pub speed: i32,
     /// Energy its actions cost.
@@ -91,6 +97,14 @@ choices! {
     }
 }
 
+impl Deref for Monster {
+    type Target = Stats;
+    fn deref(&self) -> &Stats {
+        static STATS: Table<Stats> = LazyLock::new(|| rows_of(columns_of!(FILE, [7, 8, 9, 10]), read_stats));
+        &STATS[self.place]
+    }
+}
+
 impl Monster {
     /// Whether the monster has this trait.
     pub fn has(&self, what: MonsterTrait) -> bool {
@@ -159,7 +173,7 @@ impl Row for Monster {
 
     fn table() -> &'static Table<Self> {
         static TABLE: Table<Monster> = LazyLock::new(|| {
-            let mut monsters = rows_of(columns_of!(FILE, [0, 1, 2, 7, 8, 9, 10]), read);
+            let mut monsters = rows_of(columns_of!(FILE, [0, 1, 2]), read);
             monsters.iter_mut().enumerate().for_each(|(place, monster)| monster.place = place);
             monsters
         });
@@ -176,16 +190,18 @@ impl Row for Monster {
     }
 }
 
-/// One line for each span. Its columns are read as two tables, so that a program that shows no monster holds
-/// only what time depends on.
+/// One line for each span. Its columns are read as three tables, so that a program that only knows monsters by
+/// name is without what time depends on, and one that shows none is without their looks.
 const FILE: &str = include_str!("monster.tsv");
 
 fn read(cells: &[&'static str]) -> Option<Monster> {
-    let [first, last, id, speed, costs, traits, quirk] = *cells else { return None };
-    Some(Monster {
-        life: Life::read(first, last)?,
-        id,
-        place: 0,
+    let [first, last, id] = *cells else { return None };
+    Some(Monster { life: Life::read(first, last)?, id, place: 0 })
+}
+
+fn read_stats(cells: &[&'static str]) -> Option<Stats> {
+    let [speed, costs, traits, quirk] = *cells else { return None };
+    Some(Stats {
         speed: speed.parse().ok()?,
         costs: read_costs(costs)?,
         traits: words_of(traits)?,
@@ -223,13 +239,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_readings_of_a_line_are_of_one_monster() {
-        let lines = rows_of(FILE, |cells| Some([cells[2], cells[3], cells[4], cells[5], cells[6]]));
+    fn all_readings_of_a_line_are_of_one_monster() {
+        let lines = rows_of(FILE, |cells| Some([2, 3, 4, 5, 6, 7].map(|column| cells[column])));
         assert_eq!(lines.len(), Monster::table().len());
-        for ([id, name, glyph, colour, hit_dice], monster) in lines.into_iter().zip(Monster::table().iter()) {
+        for ([id, name, glyph, colour, hit_dice, speed], monster) in
+            lines.into_iter().zip(Monster::table().iter())
+        {
             let look = monster.look();
-            let read = [&look.glyph.to_string(), look.colour, &look.hit_dice.to_string()];
-            assert_eq!((monster.slug(), read), (id, [glyph, colour, hit_dice]));
+            let read = [
+                &look.glyph.to_string(),
+                look.colour,
+                &look.hit_dice.to_string(),
+                &monster.speed.to_string(),
+            ];
+            assert_eq!((monster.slug(), read), (id, [glyph, colour, hit_dice, speed]));
             assert_eq!(monster.name(), if name.is_empty() { id.replace('-', " ") } else { name.to_string() });
         }
     }

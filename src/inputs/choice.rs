@@ -48,7 +48,8 @@ pub fn rows_of<R>(text: &'static str, read: fn(&[&'static str]) -> Option<R>) ->
     text.lines().skip(1).map(row).collect()
 }
 
-const DITTO: &str = "\"";
+/// As in the line above.
+pub(crate) const DITTO: &str = "\"";
 
 /// The words of a cell, each as a value; `None` where one is unknown.
 pub fn words_of<V: Value>(cell: &str) -> Option<Vec<V>> {
