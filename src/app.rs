@@ -46,12 +46,12 @@ mod telengard;
 mod verdict;
 mod worker;
 
-use crate::question::{Page, Question};
+use crate::question::Page;
 use crawl::Crawl;
 use footer::footer;
 use form::Form;
-use growth::{ALL, FORM, use_growth};
-use header::header;
+use growth::{FORM, use_growth, whole};
+use header::{Ways, header};
 use keys::use_keys;
 use memory::{use_address, use_travel};
 use notice::notice;
@@ -72,52 +72,48 @@ pub fn start() {
 fn app() -> Html {
     let state = use_reducer(State::open);
     let settings = use_state_eq(Settings::read);
-    let (question, ask) = (&**state.question(), state.dispatcher());
-    let on_settings = use_callback(settings.setter(), |chosen: Settings, settings| {
+    let (question, ask) = (state.question(), &state.dispatcher());
+    let on_settings = &use_callback(settings.setter(), |chosen: Settings, settings| {
         chosen.keep();
         settings.set(chosen);
     });
+    let ways = &use_memo(question.clone(), |question| Ways::of(question));
     use_effect_with(*settings, |settings| settings.put_on());
-    use_address(&state);
-    use_travel(&ask);
-    use_keys(&state, &ask, *settings, &on_settings);
+    use_address(&state, &ways.here);
+    use_travel(ask);
+    use_keys(&state, ask, *settings, on_settings);
     let page = question.view.page;
     let (answer, again) = use_part(Some(Part::of_page(page)));
-    let (sheet, sheet_again) = use_part(state.sheet.map(Part::of_sheet));
+    let (sheet, sheet_again) = use_part(state.sheet.map(|_| Part::Sheets));
     let here = matches!(answer, Arrival::Here(_));
     // The verdict of a build is always here; elsewhere, a form without its answer would have to make room for it.
     let begun = here || page == Page::Crawl;
     let parts = use_growth(match (here, begun) {
-        (true, _) => ALL,
+        (true, _) => whole(page),
         (_, true) => FORM,
         _ => 0,
     });
-    let given =
-        Given { state: &state, ask: ask.clone(), settings: *settings, on_settings: &on_settings, parts };
+    let busy = matches!(answer, Arrival::Awaited) || here && parts < whole(page);
+    let given = &Given { state: &state, question, ways, ask, settings: *settings, on_settings, parts };
     html! {
         <>
-            { header(&given) }
-            <main aria-busy={(parts < ALL || !here).then_some("true")}>
-                { notice(&state, &ask) }
-                if begun { <Form key={state.resets} question={question.clone()} {ask} {parts} /> }
-                { page_of(&given, answer.drawn(&given, &again)) }
+            { header(given) }
+            <main aria-busy={busy.then_some("true")}>
+                { notice(&state, ask) }
+                if begun { <Form key={state.resets} {question} {ask} {parts} /> }
+                { page_of(given, answer.drawn(given, again)) }
             </main>
             { footer() }
-            if state.sheet.is_some() { { sheet.drawn(&given, &sheet_again) } }
+            if state.sheet.is_some() { { sheet.drawn(given, sheet_again) } }
         </>
     }
 }
 
 /// The page: for a build, the verdict is above what came on demand.
 fn page_of(given: &Given, came: Html) -> Html {
-    let question = given.state.question();
+    let Given { question, ask, settings, .. } = *given;
     if question.view.page != Page::Crawl {
         return came;
     }
-    html! {
-        <div class="answer">
-            <Crawl question={Question::clone(question)} ask={given.ask.clone()} unit={given.settings.unit} />
-            { came }
-        </div>
-    }
+    html! { <div class="answer"><Crawl {question} {ask} unit={settings.unit} />{ came }</div> }
 }

@@ -11,13 +11,14 @@ use crate::proofs::PROOFS;
 use crate::question::{Page, Question};
 use crate::reference::Shelf;
 use crate::terms::TERMS;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is asked elsewhere, and where changes go.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
-    pub question: Question,
+    pub question: Rc<Question>,
     /// Where changes go.
     pub ask: Asker,
 }

@@ -33,7 +33,7 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
-    pub question: Question,
+    pub question: Rc<Question>,
     /// Where changes go.
     pub ask: Asker,
     /// The unit.
@@ -46,7 +46,7 @@ const AT_ONCE: i32 = 50;
 /// The chase: its inputs, each foe with its answer, and what is assumed.
 #[component(Chase)]
 pub fn chase(props: &Props) -> Html {
-    let Question { edition, build, chase, .. } = &props.question;
+    let Question { edition, build, chase, .. } = &*props.question;
     let run = Rc::new(Run::new(*edition, build, chase));
     let foes = Rc::new(chase.foes.clone());
     // The picture of a run may follow the answer, and so may an answer that is a lot of work.
@@ -94,7 +94,7 @@ pub fn chase(props: &Props) -> Html {
 
 /// All inputs of the chase but the foes themselves.
 fn inputs(props: &Props) -> Html {
-    let Question { edition, chase, .. } = &props.question;
+    let Question { edition, chase, .. } = &*props.question;
     let entries = entries(chase, *edition);
     let others = entries.iter().filter(|entry| entry.about.key != "foes");
     html! {

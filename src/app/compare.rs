@@ -11,13 +11,14 @@ use crate::inputs::Value;
 use crate::question::Question;
 use crate::say::compare as say;
 use crate::say::{self as plainly, Unit};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is compared, and where changes go.
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
-    pub question: Question,
+    pub question: Rc<Question>,
     /// Where changes go.
     pub ask: Asker,
     /// The unit.
@@ -29,7 +30,7 @@ pub struct Props {
 pub fn compare(props: &Props) -> Html {
     let Props { question, ask, unit } = props;
     let settled = use_settled(question);
-    let comparison = use_memo(settled.clone(), comparison);
+    let comparison = use_memo(settled.clone(), |question| comparison(question));
     html! {
         <section class="panel" aria-labelledby="compare">
             <h2 id="compare">{ "Compare" }</h2>

@@ -8,13 +8,14 @@ use super::state::Asker;
 use super::verdict::verdict;
 use crate::question::Question;
 use crate::say::Unit;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is asked, how it is shown, and where changes go.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The question.
-    pub question: Question,
+    pub question: Rc<Question>,
     /// Where changes go.
     pub ask: Asker,
     /// The unit.
@@ -25,7 +26,7 @@ pub struct Props {
 #[component(Crawl)]
 pub fn crawl(props: &Props) -> Html {
     let Props { question, ask, unit } = props;
-    let answer = use_memo(question.clone(), Answer::of);
+    let answer = use_memo(question.clone(), |question| Answer::of(question));
     use_title(answer.title(*unit));
     html! {
         <>

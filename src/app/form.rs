@@ -5,6 +5,7 @@ use super::state::{Ask, Asker};
 use crate::edition::Edition;
 use crate::inputs::{About, Control, Inputs};
 use crate::question::{Page, Question};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// An input that the edition has.
@@ -46,7 +47,7 @@ pub fn rows<'a>(
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question it shows.
-    pub question: Question,
+    pub question: Rc<Question>,
     /// Where changes go.
     pub ask: Asker,
     /// How many groups are shown by now.

@@ -7,15 +7,31 @@ use super::reference::follow;
 use super::settings::{Settings, Theme};
 use super::state::{Ask, Asker};
 use crate::edition::Edition;
-use crate::question::{Page, Question};
+use crate::question::{Page, Question, View};
 use crate::say::Unit;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+/// Where a question is, and where it leads.
+pub struct Ways {
+    /// Its query.
+    pub here: String,
+    /// The query of each page with it.
+    pages: Vec<String>,
+}
+
+impl Ways {
+    /// Those of a question.
+    pub fn of(question: &Question) -> Ways {
+        let plain = question.without("page");
+        let way = |page: &Page| Question { view: View { page: *page }, ..plain.clone() }.query();
+        Ways { here: question.query(), pages: Page::ALL.iter().map(way).collect() }
+    }
+}
+
 /// The bar.
 pub fn header(given: &Given) -> Html {
-    let Given { state, settings, .. } = given;
-    let question = state.question();
+    let Given { question, ways, ask, settings, .. } = given;
     let units = Unit::ALL.map(|unit| (unit.name(), unit.name() == settings.unit.name()));
     let themes = Theme::ALL.map(|theme| (theme.name(), theme == settings.theme));
     html! {
@@ -23,7 +39,7 @@ pub fn header(given: &Given) -> Html {
             <div class="site">
                 <h1>{ "Crawl Clock" }</h1>
                 <nav aria-label="Pages">
-                    { for Page::ALL.iter().map(|page| link(question, &given.ask, *page)) }
+                    { for Page::ALL.iter().zip(&ways.pages).map(|(page, there)| link(given, *page, there)) }
                 </nav>
                 if question.view.page == Page::Crawl {
                     { setting(given, "Unit", &units, |settings, name| {
@@ -36,19 +52,20 @@ pub fn header(given: &Given) -> Html {
             </div>
             <div class="tools" role="toolbar" aria-label="The question">
                 if matches!(question.view.page, Page::Crawl | Page::Reference) {
-                    <label class="edition"><span>{ "Release" }</span>{ editions(question, &given.ask) }</label>
+                    <label class="edition"><span>{ "Release" }</span>{ editions(question, ask) }</label>
                 }
                 { for COMMANDS.iter().filter_map(|command| button(command, given)) }
-                <CopyLink query={question.query()} />
+                <CopyLink query={ways.here.clone()} />
             </div>
         </header>
     }
 }
 
-fn link(question: &Question, ask: &Asker, page: Page) -> Html {
-    let there = question.with("page", page.slug()).query();
+/// A link to a page, of which there are as many ways.
+fn link(given: &Given, page: Page, there: &str) -> Html {
+    let Given { question, ways, ask, .. } = given;
     let current = page == question.view.page;
-    let onclick = follow(ask, question.query(), there.clone());
+    let onclick = follow(ask, ways.here.clone(), there.to_string());
     html! {
         <a href={format!("?{there}")} aria-current={current.then_some("page")} {onclick}>{ page.label() }</a>
     }

@@ -14,7 +14,7 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
-    pub question: Question,
+    pub question: Rc<Question>,
     /// Where changes go.
     pub ask: Asker,
     /// The unit.

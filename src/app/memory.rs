@@ -29,10 +29,10 @@ pub fn is_ours(query: &str) -> bool {
 /// Keeps the address bar at the question, and what the reader made of it as the reader's own; somebody
 /// else's question stays that until it is adopted. A single edit is kept once it is drawn, many in a row as they end.
 #[hook]
-pub fn use_address(state: &State) {
+pub fn use_address(state: &State, query: &str) {
     let resting = use_mut_ref(|| false);
     let latest = use_mut_ref(Kept::default);
-    let kept = Kept { query: state.question().query(), ours: state.own.is_none(), touched: state.touched };
+    let kept = Kept { query: query.to_string(), ours: state.own.is_none(), touched: state.touched };
     use_effect_with(kept, move |kept| {
         *latest.borrow_mut() = kept.clone();
         if !resting.replace(true) {

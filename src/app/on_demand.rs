@@ -4,18 +4,20 @@ use super::about::About;
 use super::browser;
 use super::builds::Builds;
 use super::dump;
+use super::header::Ways;
 use super::keys::{self, Keys};
 use super::reference::Reference;
-use super::rest::{self, rest};
+use super::rest::rest;
 use super::settings::Settings;
 use super::share::Share;
 use super::state::{Asker, Sheet, State};
 use super::telengard::Telengard;
 use crate::question::{Page, Question};
 use js_sys::futures::spawn_local;
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
+use std::rc::Rc;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
@@ -23,8 +25,12 @@ use yew::prelude::*;
 pub struct Given<'a> {
     /// The state.
     pub state: &'a State,
+    /// The question.
+    pub question: &'a Rc<Question>,
+    /// Where it leads.
+    pub ways: &'a Ways,
     /// Where changes of it go.
-    pub ask: Asker,
+    pub ask: &'a Asker,
     /// The settings.
     pub settings: Settings,
     /// Takes other settings.
@@ -40,21 +46,14 @@ pub enum Part {
     Crawl,
     /// The page of Telengard.
     Telengard,
-    /// The shelves.
+    /// The shelves, and what this is.
     Reference,
-    /// What this is.
-    About,
-    /// The sheet that reads a dump.
-    Dump,
-    /// The sheet of builds.
-    Builds,
-    /// The sheet that hands a question on.
-    Share,
-    /// The sheet of keys.
-    Keys,
+    /// What lies on the page.
+    Sheets,
 }
 
 /// How far a part has come.
+#[derive(Clone, Copy)]
 pub enum Arrival {
     /// It is on its way.
     Awaited,
@@ -67,40 +66,24 @@ pub enum Arrival {
 /// What draws a part.
 pub type Draw = fn(&Given) -> Html;
 
-impl Given<'_> {
-    fn question(&self) -> Question {
-        (**self.state.question()).clone()
-    }
-}
-
 impl Part {
     /// The part that shows a page, whole or below the verdict.
     pub fn of_page(page: Page) -> Part {
         match page {
             Page::Crawl => Part::Crawl,
             Page::Telengard => Part::Telengard,
-            Page::Reference => Part::Reference,
-            Page::About => Part::About,
-        }
-    }
-
-    /// The part that shows a sheet.
-    pub fn of_sheet(sheet: Sheet) -> Part {
-        match sheet {
-            Sheet::Dump => Part::Dump,
-            Sheet::Builds => Part::Builds,
-            Sheet::Share(_) => Part::Share,
-            Sheet::Keys => Part::Keys,
+            Page::Reference | Page::About => Part::Reference,
         }
     }
 
     async fn arrive(self) {
-        let draw = self.load().await.ok();
-        if draw.is_none() {
-            browser::report_missing();
-        }
-        forget(self);
-        OUTCOMES.with_borrow_mut(|all| all.push((self, draw)));
+        self.keep(match self.load().await {
+            Ok(draw) => Arrival::Here(draw),
+            Err(_) => {
+                browser::report_missing();
+                Arrival::Failed
+            }
+        });
     }
 
     fn load(self) -> Pin<Box<dyn Future<Output = Loaded>>> {
@@ -108,18 +91,24 @@ impl Part {
             Part::Crawl => Box::pin(crawl()),
             Part::Telengard => Box::pin(telengard()),
             Part::Reference => Box::pin(reference()),
-            Part::About => Box::pin(about()),
-            Part::Dump => Box::pin(dump()),
-            Part::Builds => Box::pin(builds()),
-            Part::Share => Box::pin(share()),
-            Part::Keys => Box::pin(keys()),
+            Part::Sheets => Box::pin(sheets()),
         }
+    }
+
+    fn arrival(self) -> Arrival {
+        ARRIVALS.get()[self as usize]
+    }
+
+    fn keep(self, arrival: Arrival) {
+        let mut all = ARRIVALS.get();
+        all[self as usize] = arrival;
+        ARRIVALS.set(all);
     }
 }
 
 impl Arrival {
     /// The part, room for it, or why it is not there.
-    pub fn drawn(self, given: &Given, again: &Callback<()>) -> Html {
+    pub fn drawn(self, given: &Given, again: Callback<MouseEvent>) -> Html {
         match self {
             Arrival::Here(draw) => draw(given),
             Arrival::Awaited => html! { <div class="growing awaited"><p>{ "Loading…" }</p></div> },
@@ -128,9 +117,8 @@ impl Arrival {
     }
 }
 
-fn missing(given: &Given, again: &Callback<()>) -> Html {
-    let onclick = again.reform(|_: MouseEvent| ());
-    let close = keys::close(&given.ask).reform(|_: MouseEvent| ());
+fn missing(given: &Given, onclick: Callback<MouseEvent>) -> Html {
+    let close = keys::close(given.ask).reform(|_: MouseEvent| ());
     html! {
         <section class="notice missing" role="alert">
             <p>
@@ -146,102 +134,68 @@ fn missing(given: &Given, again: &Callback<()>) -> Html {
 
 /// How far the part has come, and what tries again.
 #[hook]
-pub fn use_part(part: Option<Part>) -> (Arrival, Callback<()>) {
+pub fn use_part(part: Option<Part>) -> (Arrival, Callback<MouseEvent>) {
     let redraw = use_force_update();
-    let tries = use_state_eq(|| 0);
-    use_effect_with((part, *tries), move |(part, _)| {
-        if let Some(part) = part.filter(|part| outcome(*part).is_none()) {
+    let fetch = {
+        let redraw = redraw.clone();
+        move |part: Part| {
+            let redraw = redraw.clone();
             spawn_local(async move {
                 part.arrive().await;
                 redraw.force_update();
             });
         }
-    });
-    let again = Callback::from(move |()| {
-        part.into_iter().for_each(forget);
-        tries.set(*tries + 1);
-    });
-    let arrival = match part.and_then(outcome) {
-        Some(Some(draw)) => Arrival::Here(draw),
-        Some(None) => Arrival::Failed,
-        None => Arrival::Awaited,
     };
-    (arrival, again)
+    let again = {
+        let (fetch, redraw) = (fetch.clone(), redraw.clone());
+        Callback::from(move |_| {
+            let Some(part) = part else { return };
+            part.keep(Arrival::Awaited);
+            redraw.force_update();
+            fetch(part);
+        })
+    };
+    use_effect_with(part, move |part| {
+        part.filter(|part| matches!(part.arrival(), Arrival::Awaited)).into_iter().for_each(fetch);
+    });
+    (part.map_or(Arrival::Awaited, Part::arrival), again)
 }
 
 thread_local! {
-    /// What draws each part that came; nothing for one that did not.
-    static OUTCOMES: RefCell<Vec<(Part, Option<Draw>)>> = const { RefCell::new(Vec::new()) };
-}
-
-fn outcome(part: Part) -> Option<Option<Draw>> {
-    OUTCOMES.with_borrow(|all| all.iter().find(|(of, _)| *of == part).map(|(_, draw)| *draw))
-}
-
-fn forget(part: Part) {
-    OUTCOMES.with_borrow_mut(|all| all.retain(|(of, _)| *of != part));
+    /// How far each part has come.
+    static ARRIVALS: Cell<[Arrival; 4]> = const { Cell::new([Arrival::Awaited; 4]) };
 }
 
 type Loaded = Result<Draw, SplitLoaderError>;
 
 #[wasm_split(crawl, fallible)]
 fn crawl() -> Loaded {
-    Ok(|given| {
-        let (question, unit) = (given.question(), given.settings.unit);
-        rest(rest::Props { question, ask: given.ask.clone(), unit, parts: given.parts })
-    })
+    Ok(rest)
 }
 
 #[wasm_split(telengard, fallible)]
 fn telengard() -> Loaded {
-    Ok(|given| {
-        let question = given.question();
-        html! { <Telengard {question} ask={given.ask.clone()} parts={given.parts} /> }
-    })
+    Ok(|&Given { question, ask, parts, .. }| html! { <Telengard {question} {ask} {parts} /> })
 }
 
 #[wasm_split(reference, fallible)]
 fn reference() -> Loaded {
-    Ok(|given| {
-        let question = given.question();
-        html! { <Reference {question} ask={given.ask.clone()} begun={given.parts > 0} /> }
-    })
-}
-
-#[wasm_split(reference, fallible)]
-fn about() -> Loaded {
-    Ok(|given| html! { <About question={given.question()} ask={given.ask.clone()} /> })
-}
-
-#[wasm_split(sheets, fallible)]
-fn dump() -> Loaded {
-    Ok(|given| {
-        let question = given.state.question().clone();
-        html! { <dump::Window {question} ask={given.ask.clone()} on_close={keys::close(&given.ask)} /> }
+    Ok(|&Given { question, ask, parts, .. }| match question.view.page {
+        Page::About => html! { <About {question} {ask} /> },
+        _ => html! { <Reference {question} {ask} begun={parts > 0} /> },
     })
 }
 
 #[wasm_split(sheets, fallible)]
-fn builds() -> Loaded {
-    Ok(|given| {
-        let question = given.state.question().clone();
-        html! { <Builds {question} ask={given.ask.clone()} on_close={keys::close(&given.ask)} /> }
-    })
-}
-
-#[wasm_split(sheets, fallible)]
-fn share() -> Loaded {
-    Ok(|given| {
-        let Some(Sheet::Share(what)) = given.state.sheet else { return Html::default() };
-        let question = given.state.question().clone();
-        html! { <Share {question} {what} on_close={keys::close(&given.ask)} /> }
-    })
-}
-
-#[wasm_split(sheets, fallible)]
-fn keys() -> Loaded {
-    Ok(|given| {
-        let on_settings = given.on_settings.clone();
-        html! { <Keys settings={given.settings} {on_settings} on_close={keys::close(&given.ask)} /> }
+fn sheets() -> Loaded {
+    Ok(|&Given { state, question, ask, settings, on_settings, .. }| {
+        let on_close = keys::close(ask);
+        match state.sheet {
+            None => Html::default(),
+            Some(Sheet::Dump) => html! { <dump::Window {question} {ask} {on_close} /> },
+            Some(Sheet::Builds) => html! { <Builds {question} {ask} {on_close} /> },
+            Some(Sheet::Share(what)) => html! { <Share {question} {what} {on_close} /> },
+            Some(Sheet::Keys) => html! { <Keys {settings} {on_settings} {on_close} /> },
+        }
     })
 }

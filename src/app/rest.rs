@@ -9,6 +9,7 @@ use super::folded::Folded;
 use super::growth::FORM;
 use super::levers::Levers;
 use super::maths::maths;
+use super::on_demand::Given;
 use super::releases::releases;
 use super::settled::use_settled;
 use super::state::Asker;
@@ -17,33 +18,30 @@ use crate::say::Unit;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is asked, how it is shown, and where changes go.
-#[derive(Clone, PartialEq, Properties)]
-pub struct Props {
-    /// The question.
-    pub question: Question,
-    /// Where changes go.
-    pub ask: Asker,
-    /// The unit.
-    pub unit: Unit,
-    /// How many parts of the page are shown by now.
-    pub parts: usize,
+/// What the panels that nobody waits for are drawn from.
+#[derive(PartialEq, Properties)]
+struct Props {
+    question: Rc<Question>,
+    ask: Asker,
+    unit: Unit,
+    parts: usize,
 }
 
 /// The panels, as far as they are shown by now.
-pub fn rest(props: Props) -> Html {
-    let Props { question, ask, unit, parts } = props.clone();
+pub fn rest(given: &Given) -> Html {
+    let Given { question, ask, parts, .. } = *given;
+    let unit = given.settings.unit;
     html! {
         <>
-            if parts > FORM { <Chase question={question.clone()} ask={ask.clone()} {unit} /> }
+            if parts > FORM { <Chase {question} {ask} {unit} /> }
             if parts > FORM + 1 {
                 <section class="panel" aria-labelledby="helps">
                     <Folded summary={html! { <h2 id="helps">{ "What helps most" }</h2> }}>
-                        <Levers question={question.clone()} ask={ask.clone()} {unit} />
+                        <Levers {question} {ask} {unit} />
                     </Folded>
                 </section>
                 <Compare {question} {ask} {unit} />
-                <Tables ..props />
+                <Tables {question} {ask} {unit} {parts} />
             }
         </>
     }
@@ -63,7 +61,7 @@ pub struct Answered {
 #[component(Tables)]
 fn tables(props: &Props) -> Html {
     let question = use_settled(&props.question);
-    let further = use_memo(question, Further::of);
+    let further = use_memo(question, |question| Further::of(question));
     let answered = Answered { further, unit: props.unit, ask: props.ask.clone() };
     html! {
         <div class="rest">

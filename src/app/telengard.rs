@@ -36,7 +36,7 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
-    pub question: Question,
+    pub question: Rc<Question>,
     /// Where changes go.
     pub ask: Asker,
     /// How many parts are shown by now.
@@ -63,7 +63,7 @@ pub fn telengard(props: &Props) -> Html {
 
 /// The panels of what can be met, and how it is rolled.
 fn others(props: &Props, odds: &Rc<Odds>) -> Html {
-    let Question { edition, encounter, rolls, .. } = &props.question;
+    let Question { edition, encounter, rolls, .. } = &*props.question;
     html! {
         <>
             <Roller encounter={encounter.clone()} rolls={rolls.clone()} edition={*edition} ask={props.ask.clone()} />
@@ -74,7 +74,7 @@ fn others(props: &Props, odds: &Rc<Odds>) -> Html {
 
 /// The panels of what lies behind it and beyond it.
 fn furthest(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html {
-    let Question { edition, encounter, fight, .. } = &props.question;
+    let Question { edition, encounter, fight, .. } = &*props.question;
     html! {
         <>
             <Laws odds={odds.clone()} />

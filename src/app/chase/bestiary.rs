@@ -9,6 +9,7 @@ use crate::crawl::outruns::Outrun;
 use crate::inputs::{Choice, Row};
 use crate::question::Question;
 use crate::say;
+use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -16,7 +17,7 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
-    pub question: Question,
+    pub question: Rc<Question>,
     /// Where changes go.
     pub ask: Asker,
 }

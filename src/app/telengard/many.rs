@@ -17,7 +17,7 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
-    pub question: Question,
+    pub question: Rc<Question>,
     /// The exact odds.
     pub odds: Rc<Odds>,
     /// Where changes go.
@@ -51,7 +51,7 @@ type Worker = Rc<RefCell<Option<Helper>>>;
 /// The input of how many, the run, and its counts.
 #[component(Many)]
 pub fn many(props: &Props) -> Html {
-    let Question { edition, encounter, rolls, .. } = &props.question;
+    let Question { edition, encounter, rolls, .. } = &*props.question;
     let none = Run { seed: 0, total: 0, stand: Stand::None, counted: Counted::default() };
     let run = use_state(|| none.clone());
     let worker: Worker = use_mut_ref(|| None);
