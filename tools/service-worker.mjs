@@ -1,8 +1,8 @@
 // Numbers a finished build: the number, which changes with any file, goes into the page, its workers and
 // sw.js, and the list of files into sw.js.
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { numberOf } from "./numbers.mjs";
 
 export const WORKERS = ["worker.js", "telengard-worker.js"];
 
@@ -23,9 +23,7 @@ export function serviceWorker(folder) {
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile() && !/\.d\.ts$|_headers$|examples\//.test(path))
     .sort();
-  const hash = createHash("sha256");
-  files.forEach((path) => hash.update(relative(folder, path)).update(readFileSync(path)));
-  const build = hash.digest("hex").slice(0, 16);
+  const build = numberOf(...files.flatMap((path) => [relative(folder, path), readFileSync(path)]));
   const names = files.map((path) => "./" + relative(folder, path)).filter((name) => !/^\.\/(index\.html|sw\.js)$/.test(name));
   const edit = (name, from, to) => {
     const path = join(folder, name);

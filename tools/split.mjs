@@ -1,10 +1,10 @@
 // Takes the program of the page apart: what every visit needs, and a file for each part that comes when it is
 // shown. Trunk cannot do it (trunk-rs/trunk#1022), so its program is made once more, of what it compiled.
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { numberOf } from "./numbers.mjs";
 
 // What the program loads its parts by.
 export const LINKS = "__wasm_split.js";
@@ -19,7 +19,7 @@ export function splitApp(folder) {
     // What several parts share is named after all of them.
     const name = own ?? links.match(`/\\* (.*) \\*/\nconst __${chunk} `)[1].replaceAll(", ", "-");
     const wasm = readFileSync(join(parts, file));
-    const part = `part-${name}-${createHash("sha256").update(wasm).digest("hex").slice(0, 16)}.wasm`;
+    const part = `part-${name}-${numberOf(wasm)}.wasm`;
     writeFileSync(join(folder, part), wasm);
     links = links.replace(`"./${file}"`, `"./${part}"`);
   }
