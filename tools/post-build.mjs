@@ -1,7 +1,8 @@
 // Trunk runs this on a finished build, before it becomes dist/.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
+import { numberOf } from "./numbers.mjs";
 import { headers, strictPages } from "./policy.mjs";
 import { WORKERS, serviceWorker } from "./service-worker.mjs";
 import { LINKS, splitApp } from "./split.mjs";
@@ -19,6 +20,7 @@ if (process.env.TRUNK_PROFILE === "release") {
     if (name.endsWith(".wasm")) stripNotes(file);
   }
   wholeWorkers(folder);
+  nameProgram(folder);
   loaderOutOfPage(folder);
   // A debug build has no policy: its loader is in the page.
   strictPages(folder);
@@ -56,6 +58,18 @@ function sectionEnd(wasm, start) {
   for (let shift = 0; ; shift += 7) {
     size += (wasm[at] & 127) << shift;
     if (wasm[at++] < 128) return at + size;
+  }
+}
+
+// Trunk has numbered the program it made itself. Browsers keep a numbered file for good, so the one that took
+// its place needs a number of its own.
+function nameProgram(folder) {
+  const program = readdirSync(folder).find((name) => /^app-\w+_bg\.wasm$/.test(name));
+  const named = `app-${numberOf(readFileSync(join(folder, program)))}_bg.wasm`;
+  renameSync(join(folder, program), join(folder, named));
+  for (const name of ["index.html", program.replace("_bg.wasm", ".js")]) {
+    const file = join(folder, name);
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll(program, named));
   }
 }
 
