@@ -6,6 +6,7 @@ import { numberOf } from "./numbers.mjs";
 import { headers, strictPages } from "./policy.mjs";
 import { WORKERS, serviceWorker } from "./service-worker.mjs";
 import { LINKS, splitApp } from "./split.mjs";
+import { shortenImports, stripNotes } from "./wasm.mjs";
 
 // wasm-bindgen names the loader of the parts once for each part, and it is the same one.
 const QUIET = { "duplicate-object-key": "silent" };
@@ -14,6 +15,9 @@ const folder = process.env.TRUNK_STAGING_DIR;
 splitApp(folder);
 // Else a debug build stays as it is, for the debugger.
 if (process.env.TRUNK_PROFILE === "release") {
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith("_bg.wasm")) shortenImports(folder, name.slice(0, -"_bg.wasm".length));
+  }
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = join(folder, name);
     if (/\.(js|css)$/.test(name) && !WORKERS.includes(name)) minify(file);
@@ -38,27 +42,6 @@ function wholeWorkers(folder) {
   const entryPoints = WORKERS.map((name) => join(folder, name));
   buildSync({ entryPoints, bundle: true, minify: true, format: "esm", target: "es2022", outdir: folder, allowOverwrite: true });
   rmSync(join(folder, "start.js"));
-}
-
-// Sections of kind 0 hold what only tools read, such as the names of functions.
-function stripNotes(file) {
-  const wasm = readFileSync(file);
-  const kept = [wasm.subarray(0, 8)];
-  for (let start = 8, end; start < wasm.length; start = end) {
-    end = sectionEnd(wasm, start);
-    if (wasm[start] !== 0) kept.push(wasm.subarray(start, end));
-  }
-  writeFileSync(file, Buffer.concat(kept));
-}
-
-// A section is its kind, its size in groups of seven bits, lowest first, and its content.
-function sectionEnd(wasm, start) {
-  let at = start + 1;
-  let size = 0;
-  for (let shift = 0; ; shift += 7) {
-    size += (wasm[at] & 127) << shift;
-    if (wasm[at++] < 128) return at + size;
-  }
 }
 
 // Trunk has numbered the program it made itself. Browsers keep a numbered file for good, so the one that took
