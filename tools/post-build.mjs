@@ -25,6 +25,7 @@ if (process.env.TRUNK_PROFILE === "release") {
   }
   wholeWorkers(folder);
   nameProgram(folder);
+  oneStyleSheet(folder);
   loaderOutOfPage(folder);
   // A debug build has no policy: its loader is in the page.
   strictPages(folder);
@@ -54,6 +55,20 @@ function nameProgram(folder) {
     const file = join(folder, name);
     writeFileSync(file, readFileSync(file, "utf8").replaceAll(program, named));
   }
+}
+
+// Nothing is painted before every style sheet of the page is there, and three pack worse than one.
+function oneStyleSheet(folder) {
+  const page = join(folder, "index.html");
+  const html = readFileSync(page, "utf8");
+  const links = [...html.matchAll(/<link rel="stylesheet" href="\.\/(\w+-\w+\.css)"\/>\s*/g)];
+  const files = links.map(([, name]) => join(folder, name));
+  const css = files.map((file) => readFileSync(file, "utf8")).join("");
+  files.forEach((file) => rmSync(file));
+  const name = `style-${numberOf(css)}.css`;
+  writeFileSync(join(folder, name), css);
+  const rest = links.slice(1).reduce((html, [link]) => html.replace(link, ""), html);
+  writeFileSync(page, rest.replace(links[0][1], name));
 }
 
 // Trunk writes the loader into the page, where a content policy without inline scripts forbids it.
