@@ -12,12 +12,20 @@ const PAGES = ["./", "./embed.html", "./desk.html"];
 self.addEventListener("install", (event) => event.waitUntil(fetchAll()));
 
 async function fetchAll() {
+  const files = await Promise.all(FILES.map(async (file) => [file, await arrived(file)]));
   const cache = await caches.open(CACHE);
-  const files = FILES.map(async (file) => [file, await whole(new Request(file, { cache: "reload" }))]);
-  for (const [file, response] of await Promise.all(files)) {
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    await cache.put(file, response);
-  }
+  for (const [file, response] of files) await cache.put(file, response);
+}
+
+async function arrived(file) {
+  const response = await whole(new Request(file, { cache: "reload" }));
+  if (!(await isOurs(file, response))) throw new Error(`${file} is not there, or of another build: ${response.status}`);
+  return response;
+}
+
+// The host may have gone on to another build, whose page must not be kept beside our files.
+async function isOurs(name, response) {
+  return response.ok && (name !== "./" || (await response.clone().text()).includes(BUILD));
 }
 
 // Some hosts lead from desk.html to desk. A page that is opened must not be answered with where it was led.
@@ -46,8 +54,12 @@ self.addEventListener("activate", (event) => {
 // A page asks for the new build only when the person said so, and for all files when it did not start.
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
-  if (event.data === "fetch all") event.waitUntil(fetchAll().then(() => event.ports[0].postMessage("fetched")));
+  if (event.data === "fetch all") event.waitUntil(fetchAnew(event.ports[0]));
 });
+
+async function fetchAnew(asker) {
+  asker.postMessage(await fetchAll().then(() => "fetched", () => "failed"));
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -74,6 +86,6 @@ async function file(request) {
   const name = "./" + url.pathname.slice(new URL(self.registration.scope).pathname.length);
   if (build !== BUILD || !FILES.includes(name)) return (await caches.match(request)) ?? fetch(request);
   const response = await whole(request);
-  if (response.ok) await (await caches.open(CACHE)).put(name, response.clone());
+  if (await isOurs(name, response)) await (await caches.open(CACHE)).put(name, response.clone());
   return response;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { rmSync } from "node:fs";
+import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test, unfolded } from "./fixtures";
@@ -212,6 +212,37 @@ test.describe("files that came to harm", () => {
       await take(page);
       await expect(verdict(page)).toHaveText("38.5 aut");
       await expect(page.getByRole("heading", { name: "Will it catch me?" })).toBeVisible();
+    });
+});
+
+test.describe("asked for all files", () => {
+  test.use({ provoked: /404/ });
+
+  const fetchAll = (page: Page) =>
+    page.evaluate(() => {
+      const { port1, port2 } = new MessageChannel();
+      navigator.serviceWorker.controller!.postMessage("fetch all", [port2]);
+      return new Promise((done) => (port1.onmessage = ({ data }) => done(data)));
+    });
+
+  for (const [name, gone] of [["without the files of the one before", true], ["with the files of the one before", false]] as const)
+    test(`where the host has a new release, ${name}, a worker keeps what it has`, async ({ page }) => {
+      await install(page);
+      release("two");
+      if (gone) {
+        const old = readdirSync(host.folder).find((name) => name.startsWith("style-"))!;
+        const name = "style-0123456789abcdef.css";
+        renameSync(join(host.folder, old), join(host.folder, name));
+        for (const file of ["index.html", "sw.js"]) host.edit(file, (text) => text.replace(old, name));
+      }
+      expect(await fetchAll(page)).toBe("failed");
+      await page.reload();
+      expect(await released(page)).toBeUndefined();
+      await expect(verdict(page)).toHaveText("10 aut");
+      await take(page);
+      await expect.poll(() => released(page)).toBe("two");
+      await expect(verdict(page)).toHaveText("10 aut");
+      expect(await fetchAll(page)).toBe("fetched");
     });
 });
 
