@@ -6,6 +6,7 @@ const workers = alone && window.isSecureContext ? navigator.serviceWorker : unde
 // The address follows an edit within this many milliseconds.
 const SETTLED = 400;
 let taken = false;
+let healing = false;
 
 if (workers) register();
 if (workers?.controller) watchStart();
@@ -59,9 +60,18 @@ function watchStart() {
   addEventListener("missing", () => heal("A part of the page did not arrive."));
 }
 
+// Once at a time, however much is missing.
 function heal(what) {
+  if (healing || toasts.querySelector(".healed")) return;
+  healing = true;
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => button(say(`${what} Its files have been fetched anew.`), "Reload", reload);
+  port1.onmessage = ({ data }) => {
+    healing = false;
+    if (data !== "fetched") return;
+    const toast = say(`${what} Its files have been fetched anew.`);
+    toast.className = "healed";
+    button(toast, "Reload", reload);
+  };
   workers.controller.postMessage("fetch all", [port2]);
 }
 

@@ -215,6 +215,20 @@ test.describe("files that came to harm", () => {
     });
 });
 
+/** Tells the page three times that a part is missing; says how often it then asked for all files. */
+const missing = (page: Page) =>
+  page.evaluate(() => {
+    let asked = 0;
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (...words: unknown[]) {
+      asked++;
+      postMessage.apply(this, words as [unknown, Transferable[]]);
+    };
+    for (let time = 0; time < 3; time++) dispatchEvent(new Event("missing"));
+    ServiceWorker.prototype.postMessage = postMessage;
+    return asked;
+  });
+
 test.describe("asked for all files", () => {
   test.use({ provoked: /404/ });
 
@@ -244,6 +258,24 @@ test.describe("asked for all files", () => {
       await expect(verdict(page)).toHaveText("10 aut");
       expect(await fetchAll(page)).toBe("fetched");
     });
+
+  test("a page asks once at a time, and says only what came", async ({ page }) => {
+    const anew = toasts(page).getByText("Its files have been fetched anew.");
+    await install(page);
+    await page.reload();
+    await expect(verdict(page)).toHaveText("10 aut");
+    const [file, away] = [join(host.folder, "desk.js"), join(host.folder, "away.js")];
+    renameSync(file, away);
+    expect(await missing(page)).toBe(1);
+    // It may ask again as soon as it knows that not all came.
+    await expect.poll(() => missing(page)).toBe(1);
+    renameSync(away, file);
+    await expect.poll(() => missing(page).then(() => anew.count())).toBe(1);
+    expect(await missing(page)).toBe(0);
+    await toasts(page).getByRole("button", { name: "Dismiss" }).click();
+    expect(await missing(page)).toBe(1);
+    await expect(anew).toHaveCount(1);
+  });
 });
 
 test("files lost from the cache come back", async ({ page }) => {
