@@ -15,26 +15,23 @@ watchConnection();
 
 async function register() {
   const first = !workers.controller;
-  let watched;
-  const watch = (arriving) => {
-    if (arriving === watched) return;
-    watched = arriving;
-    arriving?.addEventListener("statechange", () => {
-      if (arriving.state === "installed" && workers.controller) offerUpdate(registration);
-      if (arriving.state === "activated" && first) setTimeout(remove, 10_000, say("Ready for use without a network."));
-    });
-  };
   let registration;
   try {
     registration = await workers.register("./sw.js", { updateViaCache: "none" });
   } catch {
     // Without it the page works as before, only not offline.
   }
+  // Where workers are blocked, it may come to nothing without a word.
   if (!registration) return;
+  const told = ({ target: { state } }) => {
+    if (state === "installed" && workers.controller) offerUpdate(registration);
+    if (state === "activated" && first) setTimeout(remove, 10_000, say("Ready for use without a network."));
+  };
+  const watch = () => registration.installing?.addEventListener("statechange", told);
   if (registration.waiting) offerUpdate(registration);
-  // The browser may have found it before the page could listen.
-  watch(registration.installing);
-  registration.addEventListener("updatefound", () => watch(registration.installing));
+  // The browser may have found it before the page could listen; one listener twice is one.
+  watch();
+  registration.addEventListener("updatefound", watch);
 }
 
 function offerUpdate(registration) {
