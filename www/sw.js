@@ -70,7 +70,7 @@ self.addEventListener("fetch", (event) => {
 
 // The question is the page's business: any query gets the same page.
 async function page(request, url) {
-  const asked = "./" + url.pathname.slice(new URL(self.registration.scope).pathname.length);
+  const asked = named(url);
   const name = asked === "./index.html" ? "./" : PAGES.find((name) => name === asked || name === `${asked}.html`);
   if (!name) return fetch(request);
   return file(new Request(new URL(name, self.registration.scope)));
@@ -83,9 +83,14 @@ async function file(request) {
   const build = url.searchParams.get("build") ?? BUILD;
   const kept = await caches.match(request, { cacheName: OURS + build, ignoreSearch: true });
   if (kept) return kept;
-  const name = "./" + url.pathname.slice(new URL(self.registration.scope).pathname.length);
+  const name = named(url);
   if (build !== BUILD || !FILES.includes(name)) return (await caches.match(request)) ?? fetch(request);
   const response = await whole(request);
   if (await isOurs(name, response)) await (await caches.open(CACHE)).put(name, response.clone());
   return response;
+}
+
+// As FILES has it.
+function named({ pathname }) {
+  return "./" + pathname.slice(new URL(self.registration.scope).pathname.length);
 }
