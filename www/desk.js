@@ -70,18 +70,13 @@ function told({ line, title, findings, notChecked }) {
 }
 
 function listing(findings) {
-  const head = row("th", ["Line", "Row", "Column", "It says", "The game", "Since", "Right in"]);
-  const rows = findings.map((cell) => {
-    const line = row("td", [cell.line, cell.what, cell.column, cell.said, truth(cell), cell.since, span(cell.rightIn)]);
-    if (!cell.agrees) line.className = "wrong";
-    return line;
-  });
   const made = element("table");
-  const body = element("tbody");
-  body.append(...rows);
-  const top = element("thead");
-  top.append(head);
-  made.append(top, body);
+  row(made.createTHead(), "th", ["Line", "Row", "Column", "It says", "The game", "Since", "Right in"]);
+  const body = made.createTBody();
+  for (const cell of findings) {
+    const line = row(body, "td", [cell.line, cell.what, cell.column, cell.said, truth(cell), cell.since, span(cell.rightIn)]);
+    if (!cell.agrees) line.className = "wrong";
+  }
   return made;
 }
 
@@ -103,8 +98,8 @@ function span(releases) {
   return first === last ? first : `${first} to ${last}`;
 }
 
-function row(kind, cells) {
-  const line = element("tr");
+function row(section, kind, cells) {
+  const line = section.insertRow();
   line.append(...cells.map((text) => element(kind, text)));
   return line;
 }
