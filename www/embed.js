@@ -2,8 +2,8 @@
 const asked = new URLSearchParams(location.search);
 const ui = asked.get("ui") ?? "card";
 const theme = asked.get("theme");
-// Kept as it came: URLSearchParams would encode what a link leaves readable.
-const query = location.search.slice(1).split("&").filter((pair) => !/^(ui|theme)=/.test(pair)).join("&");
+// Kept as they came: URLSearchParams would encode what a link leaves readable.
+const pairs = location.search.slice(1).split("&").filter((pair) => pair && !/^(ui|theme)=/.test(pair));
 
 const card = document.getElementById("card");
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
@@ -17,7 +17,7 @@ try {
   if (!Object.hasOwn(PROGRAMS, ui)) throw new Error(`No card is called “${ui}”; there are ${Object.keys(PROGRAMS).join(", ")}.`);
   const [program, wasm] = await Promise.all([import(`./${PROGRAMS[ui]}.js`), fetch(`./${PROGRAMS[ui]}_bg.wasm`)]);
   await program.default({ module_or_path: wasm });
-  program.draw(query, paper(drawn));
+  program.draw(pairs.join("&"), paper(drawn));
 } catch (error) {
   drawn = document.createDocumentFragment();
   drawn.append(element("h1", "Crawl Clock"), element("p", error.message));
@@ -60,9 +60,9 @@ function bar(length) {
 function foot() {
   const link = element("a", "Open the full calculator");
   // A card opens its own page, whichever the link was made on.
-  const pairs = query.split("&").filter((pair) => pair && !pair.startsWith("page="));
-  if (ui === "encounter") pairs.push("page=telengard");
-  link.href = "./" + (pairs.length ? `?${pairs.join("&")}` : "");
+  const there = pairs.filter((pair) => !pair.startsWith("page="));
+  if (ui === "encounter") there.push("page=telengard");
+  link.href = "./" + (there.length ? `?${there.join("&")}` : "");
   link.target = "_blank";
   link.rel = "noopener";
   const line = element("p", link);
