@@ -27,6 +27,9 @@ if (process.env.TRUNK_PROFILE === "release") {
   nameProgram(folder);
   oneStyleSheet(folder);
   loaderOutOfPage(folder);
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith(".html")) barePage(join(folder, name));
+  }
   // A debug build has no policy: its loader is in the page.
   strictPages(folder);
   serviceWorker(folder);
@@ -69,6 +72,12 @@ function oneStyleSheet(folder) {
   writeFileSync(join(folder, name), css);
   const rest = links.slice(1).reduce((html, [link]) => html.replace(link, ""), html);
   writeFileSync(page, rest.replace(links[0][1], name));
+}
+
+// Comments, and the space and the empty lines before what a page says, are for those who write it.
+function barePage(file) {
+  const html = readFileSync(file, "utf8");
+  writeFileSync(file, html.replace(/<!--.*?-->/gs, "").replace(/^\s+/gm, ""));
 }
 
 // Trunk writes the loader into the page, where a content policy without inline scripts forbids it.
