@@ -4,6 +4,7 @@ mod chance;
 mod choice;
 mod columns;
 mod named;
+mod part;
 mod value;
 
 pub use chance::Chance;
@@ -11,6 +12,7 @@ pub use choice::{Pick, Row, Table, rows_of, words_of};
 pub(crate) use columns::{columns_of, places, taken};
 pub use named::Named;
 pub(crate) use named::choices;
+pub use part::Part;
 pub(crate) use value::decimal;
 pub use value::{Choice, Control, Seed, Skill, Value, Whole, stepped, whole_within};
 
@@ -118,10 +120,7 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
     /// lacks is at its default.
     fn as_of(&self, edition: Edition) -> Self {
         let mut known = self.clone();
-        for field in Self::FIELDS {
-            (field.held_mut)(&mut known).settle(field.life.includes(edition), edition);
-        }
-        known.settle();
+        <dyn Part>::settle(&mut known, edition);
         known
     }
 

@@ -5,7 +5,7 @@ use crate::crawl::build::Build;
 use crate::crawl::chase::Chase;
 use crate::dice::Rolls;
 use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{About, Inputs, choices, inputs};
+use crate::inputs::{About, Held, Inputs, Part, choices, inputs};
 use crate::reference::Lookup;
 use crate::share::reading::{EDITION, Reading, unknown};
 use crate::share::{self, NotUnderstood, Pair, TooLong};
@@ -55,44 +55,14 @@ macro_rules! question {
                 none.iter().copied()$( .chain(<$Inputs>::ABOUTS) )*
             }
 
-            /// Why a value would be refused for an input, in a sentence; `Ok` when it would be understood.
-            ///
-            /// # Errors
-            /// The sentence.
-            pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
-                $( if let Some(field) = <$Inputs>::field(key) {
-                    return field.read(&mut self.$part.clone(), value, self.edition);
-                } )*
-                Err(unknown(key))
+            fn parts(&self) -> impl Iterator<Item = &dyn Part> {
+                let parts: [&dyn Part; _] = [$(&self.$part),*];
+                parts.into_iter()
             }
 
-            /// The value of an input as a query writes it.
-            pub fn value(&self, key: &str) -> Option<String> {
-                $( if let Some(field) = <$Inputs>::field(key) {
-                    return Some(field.get(&self.$part));
-                } )*
-                None
-            }
-
-            /// Whether some of the input may read and the rest not.
-            fn is_list(&self, key: &str) -> bool {
-                $( if let Some(field) = <$Inputs>::field(key) {
-                    return (field.held)(&self.$part).is_list();
-                } )*
-                false
-            }
-
-            /// Every part of a query.
-            fn read_parts(reading: &mut Reading) -> Question {
-                $( let $part = reading.part(); )*
-                Question { edition: reading.edition, $($part,)* not_understood: Vec::new() }
-            }
-
-            /// The inputs that are not at their default.
-            fn written_parts(&self) -> Vec<Pair> {
-                let mut pairs = Vec::new();
-                $( pairs.extend(share::write(&self.$part)); )*
-                pairs
+            fn parts_mut(&mut self) -> impl Iterator<Item = &mut dyn Part> {
+                let parts: [&mut dyn Part; _] = [$(&mut self.$part),*];
+                parts.into_iter()
             }
         }
     };
@@ -131,6 +101,29 @@ impl Question {
         share::join(&self.pairs())
     }
 
+    /// Why a value would be refused for an input, in a sentence; `Ok` when it would be understood.
+    ///
+    /// # Errors
+    /// The sentence.
+    pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
+        let mut tried = self.clone();
+        for part in tried.parts_mut() {
+            if let Some((name, held)) = part.place(key).and_then(|place| part.input_mut(place)) {
+                return name.read(held, value, self.edition);
+            }
+        }
+        Err(unknown(key))
+    }
+
+    /// The value of an input as a query writes it.
+    pub fn value(&self, key: &str) -> Option<String> {
+        self.held(key).map(Held::write)
+    }
+
+    fn held(&self, key: &str) -> Option<&dyn Held> {
+        self.parts().find_map(|part| part.inputs().find(|(name, _)| name.key == key)).map(|(_, held)| held)
+    }
+
     /// The same question with one input changed, as a link with that pair would ask it. Pairs that were
     /// not understood are tried again, so that going back to an edition brings back what only it knows.
     pub fn with(&self, key: &str, value: &str) -> Question {
@@ -138,7 +131,8 @@ impl Question {
         pairs.retain(|pair| pair.key != key);
         pairs.push(Pair { key: key.to_string(), value: value.to_string() });
         // What was left of a list stays left; a list that was refused as a whole goes.
-        let part = |pair: &Pair| pair.key == key && !pair.value.contains(',') && self.is_list(key);
+        let list = self.held(key).is_some_and(Held::is_list);
+        let part = |pair: &Pair| list && pair.key == key && !pair.value.contains(',');
         for refused in self.not_understood.iter().filter(|refused| part(&refused.pair)) {
             share::add(&mut pairs, refused.pair.clone());
         }
@@ -183,14 +177,15 @@ impl Question {
 
     fn of(pairs: Vec<Pair>) -> Question {
         let mut reading = Reading::of(pairs);
-        let question = Self::read_parts(&mut reading);
+        let mut question = Question { edition: reading.edition, ..Question::default() };
+        question.parts_mut().for_each(|part| reading.read(part));
         Question { not_understood: reading.not_understood(&[]), ..question }
     }
 
     fn pairs(&self) -> Vec<Pair> {
         let edition = Pair { key: EDITION.to_string(), value: self.edition.v().to_string() };
         let mut pairs = vec![edition];
-        pairs.extend(self.written_parts());
+        pairs.extend(self.parts().flat_map(share::write));
         for NotUnderstood { pair, .. } in &self.not_understood {
             // An edition that is none stands beside the one that is used.
             if pair.key == EDITION { pairs.push(pair.clone()) } else { share::add(&mut pairs, pair.clone()) }

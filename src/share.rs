@@ -6,7 +6,7 @@
 pub mod reading;
 
 use crate::edition::Edition;
-use crate::inputs::{Field, Held, Inputs, Name};
+use crate::inputs::{Held, Name, Part};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt;
 
@@ -84,19 +84,17 @@ pub fn join<'a>(pairs: impl IntoIterator<Item = &'a Pair>) -> String {
     pairs.into_iter().map(Pair::to_string).collect::<Vec<_>>().join("&")
 }
 
-/// Takes the pairs that are inputs of `I` out of `pairs` and reads them; those that do not read go to
-/// `refused`.
-pub fn read<I: Inputs>(pairs: &mut Vec<Pair>, edition: Edition, refused: &mut Vec<NotUnderstood>) -> I {
-    let mut inputs = I::default();
+/// Takes the pairs that are inputs of a part at its defaults out of `pairs` and reads them; those that do not
+/// read go to `refused`.
+pub fn read(part: &mut dyn Part, pairs: &mut Vec<Pair>, edition: Edition, refused: &mut Vec<NotUnderstood>) {
     pairs.retain(|pair| {
-        let Some(field) = I::field(&pair.key) else {
+        let Some((name, held)) = part.place(&pair.key).and_then(|place| part.input_mut(place)) else {
             return true;
         };
-        refused.extend(read_one(field, (field.held_mut)(&mut inputs), pair, edition));
+        refused.extend(read_one(name, held, pair, edition));
         false
     });
-    inputs.settle();
-    inputs
+    part.unite();
 }
 
 /// Reads an input that is at its default, and says what does not read.
@@ -135,15 +133,13 @@ pub fn add(pairs: &mut Vec<Pair>, pair: Pair) {
 }
 
 /// The inputs that are not at their default, in order.
-pub fn write<I: Inputs>(inputs: &I) -> Vec<Pair> {
-    let default = I::default();
-    let pair = |field: &Field<I>| written(field, (field.held)(inputs), (field.held)(&default));
-    I::FIELDS.iter().filter_map(pair).collect()
-}
-
-fn written(name: &Name, held: &dyn Held, default: &dyn Held) -> Option<Pair> {
-    let value = held.write();
-    (value != default.write()).then(|| Pair { key: name.key.to_string(), value })
+pub fn write(part: &dyn Part) -> Vec<Pair> {
+    let plain = part.plain();
+    let changed = part.inputs().zip(plain.inputs()).filter_map(|((name, held), (_, plain))| {
+        let value = held.write();
+        (value != plain.write()).then(|| Pair { key: name.key.to_string(), value })
+    });
+    changed.collect()
 }
 
 #[cfg(test)]

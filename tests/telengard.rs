@@ -26,7 +26,8 @@ fn close(a: f64, b: f64) -> bool {
 /// Reads a query all of which must be understood, and which is canonical.
 fn asked<I: Inputs>(query: &str) -> I {
     let (mut pairs, mut refused) = (share::pairs(query).unwrap(), Vec::new());
-    let inputs: I = share::read(&mut pairs, Edition::default(), &mut refused);
+    let mut inputs = I::default();
+    share::read(&mut inputs, &mut pairs, Edition::default(), &mut refused);
     assert_eq!((pairs, refused), (vec![], vec![]), "{query}");
     assert_eq!(share::join(&share::write(&inputs)), query);
     inputs

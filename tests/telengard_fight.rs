@@ -138,7 +138,8 @@ fn fights_agree_with_dice() {
 fn read(query: &str) -> Fight {
     let mut pairs = share::pairs(query).unwrap();
     let mut refused = Vec::new();
-    let fight = share::read(&mut pairs, Edition::default(), &mut refused);
+    let mut fight = Fight::default();
+    share::read(&mut fight, &mut pairs, Edition::default(), &mut refused);
     assert_eq!((pairs, refused), (vec![], vec![]), "{query}");
     fight
 }

@@ -2,7 +2,7 @@
 
 use super::{NotUnderstood, Pair, TooLong, pairs, read};
 use crate::edition::Edition;
-use crate::inputs::Inputs;
+use crate::inputs::{Inputs, Part};
 
 /// The key that names the edition; always written, always first.
 pub const EDITION: &str = "v";
@@ -42,7 +42,15 @@ impl Reading {
 
     /// The inputs of a part, as the edition knows them.
     pub fn part<I: Inputs>(&mut self) -> I {
-        read::<I>(&mut self.left, self.edition, &mut self.refused).as_of(self.edition)
+        let mut part = I::default();
+        self.read(&mut part);
+        part
+    }
+
+    /// Reads the inputs of a part that is at its defaults, as the edition knows them.
+    pub fn read(&mut self, part: &mut dyn Part) {
+        read(part, &mut self.left, self.edition, &mut self.refused);
+        part.settle(self.edition);
     }
 
     /// What was not understood, in the order it came. What has one of the keys belongs to a part that

@@ -84,7 +84,9 @@ impl Encounter {
     /// read change nothing.
     pub fn asking(query: &str) -> Encounter {
         let mut pairs = crate::share::pairs(query).unwrap_or_default();
-        crate::share::read(&mut pairs, Edition::default(), &mut Vec::new())
+        let mut encounter = Encounter::default();
+        crate::share::read(&mut encounter, &mut pairs, Edition::default(), &mut Vec::new());
+        encounter
     }
 
     /// In how many fights of a hundred you strike first.
