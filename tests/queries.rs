@@ -168,3 +168,17 @@ fn a_foe_that_is_not_understood_leaves_the_others() {
     assert_eq!((many.chase.foes.0.len(), many.not_understood.len()), (0, 1));
     assert_eq!(many.with("foes", "orc").query(), "v=0.34&foes=orc");
 }
+
+#[test]
+fn a_foe_that_went_and_came_back_is_told_with_its_gap() {
+    for (v, foe, why) in [
+        ("0.20", "raven", "“raven” is not in 0.20 (until 0.16 and since 0.34)."),
+        ("0.30", "brain-worm:hasted", "“brain-worm” is not in 0.30 (until 0.17 and since 0.31)."),
+        ("0.26", "djinni", "“djinni” is not in 0.26 (0.13 only and since 0.27)."),
+        ("0.33", "bes-kemwar:dies3", "“bes-kemwar” is not in 0.33 (since 0.34)."),
+    ] {
+        let question = Question::read(&format!("v={v}&foes={foe}")).unwrap();
+        let told: Vec<_> = question.not_understood.iter().map(|refused| refused.why.as_str()).collect();
+        assert_eq!(told, [why]);
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::energy::Regime;
 use super::monster::{Costs, Monster, MonsterTrait, Quirk};
-use crate::edition::{ALWAYS, Edition, Life, Param};
+use crate::edition::{ALWAYS, Edition, Param};
 use crate::inputs::{Control, Pick, Row, Value, whole_within};
 use crate::prob::Dist;
 
@@ -233,10 +233,10 @@ impl Value for Foe {
         Some(Foe { kind, ..self.clone() })
     }
 
-    fn life(&self) -> Life {
+    fn lacking(&self, edition: Edition) -> String {
         match &self.kind {
-            Kind::Monster(monster) => Value::life(monster),
-            Kind::MadeUp { .. } => ALWAYS,
+            Kind::Monster(monster) => monster.lacking(edition),
+            Kind::MadeUp { .. } => String::new(),
         }
     }
 }

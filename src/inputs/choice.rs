@@ -1,5 +1,5 @@
 use super::{Choice, Control, Value};
-use crate::edition::{ALWAYS, Edition, Life};
+use crate::edition::{Edition, Life};
 use std::fmt;
 use std::ops::Deref;
 use std::sync::LazyLock;
@@ -139,11 +139,5 @@ impl<R: Row> Value for Pick<R> {
         }
         let lives: Vec<_> = lives.iter().map(Life::to_string).collect();
         format!("“{}” is not in {edition} ({}).", self.0.slug(), lives.join(" and "))
-    }
-
-    /// All its spans together.
-    fn life(&self) -> Life {
-        let whole = Self::spans(self.0.slug()).map(Row::life).reduce(Life::joined);
-        whole.unwrap_or(ALWAYS)
     }
 }
