@@ -11,6 +11,8 @@ use yew::prelude::*;
 
 /// As many rows are drawn together.
 const TOGETHER: usize = 8;
+/// As many groups of rows have a lot at most.
+const LARGEST: usize = 64;
 /// As many groups of them are taken away at a time.
 const AWAY: usize = 12;
 /// As long as one lot waits for the next, in milliseconds.
@@ -97,7 +99,7 @@ impl Drawn {
     /// How many groups the next lot has: all the more while the browser keeps up.
     fn next_lot(&mut self) -> usize {
         let (now, (began, many)) = (browser::now(), self.lot);
-        let many = if now - began < QUICK { 2 * many } else { 1 };
+        let many = if now - began < QUICK { (2 * many).clamp(1, LARGEST) } else { 1 };
         self.lot = (now, many);
         many
     }
