@@ -7,6 +7,7 @@ use crate::crawl::energy::Regime;
 use crate::edition::Edition;
 use crate::pause::Pause;
 use std::cell::RefCell;
+use std::mem::replace;
 use std::rc::Rc;
 
 /// What is said of a rule that became another, where no try shows it.
@@ -15,9 +16,13 @@ const UNFOUND: &str = "written anew; the same wherever it was tried";
 /// Puts the shelf together, release by release.
 pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
     let shelves = things::SHELVES.map(|shelf| (shelf, things::things(shelf)));
-    let older = Edition::game().rev().skip(1);
-    for (now, before) in Edition::game().rev().zip(older) {
-        let mut lines = rule_lines(before, now, pause).await;
+    let mut newer = Probe::new(Edition::TRUNK, pause).await;
+    for before in Edition::game().rev().skip(1) {
+        let older = Probe::new(before, pause).await;
+        // What is found for this pair is kept from the next one, which asks for other rules.
+        let is = replace(&mut newer, older.clone());
+        let now = is.edition;
+        let mut lines = rule_lines(older, is, pause).await;
         lines.extend(energy_lines(before, now));
         for (shelf, things) in &shelves {
             pause.offer().await;
@@ -29,10 +34,9 @@ pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
 
 /// Rules that begin, end, or do something else, as far as the things of the other shelves do not
 /// matter: they have lines of their own.
-async fn rule_lines(before: Edition, now: Edition, pause: &Pause<'_>) -> Vec<Line> {
+async fn rule_lines(mut was: Probe, mut is: Probe, pause: &Pause<'_>) -> Vec<Line> {
+    let (before, now) = (was.edition, is.edition);
     let stays = |rule: &Placed| rule.1.life.includes(before) && rule.1.life.includes(now);
-    let mut was = Probe::new(before, pause).await;
-    let mut is = Probe::new(now, pause).await;
     was.find_all(|rule| !stays(rule), pause).await;
     is.find_all(|rule| !stays(rule), pause).await;
     let mut lines = Vec::new();

@@ -17,6 +17,7 @@ use crate::rules::{Rule, Step, run, run_on};
 pub type Placed = (&'static str, &'static Rule<Mover>);
 
 /// What a rule was found to do.
+#[derive(Clone)]
 pub struct Deed {
     part: &'static str,
     name: &'static str,
@@ -24,6 +25,7 @@ pub struct Deed {
 }
 
 /// One effect, and what brings it about; nothing where it always applies.
+#[derive(Clone)]
 struct Way {
     effect: String,
     when: Vec<When>,
@@ -33,8 +35,10 @@ struct Way {
 type When = Vec<usize>;
 
 /// What was found by trying in an edition.
+#[derive(Clone)]
 pub struct Probe {
-    edition: Edition,
+    /// The edition.
+    pub edition: Edition,
     tries: Vec<Try>,
     builds: Vec<Build>,
     deeds: Vec<Deed>,

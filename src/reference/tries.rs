@@ -6,6 +6,7 @@ use crate::edition::Edition;
 use crate::inputs::{About, Control, Field, Inputs};
 
 /// A change of one input.
+#[derive(Clone)]
 pub struct Try {
     /// The input.
     pub field: &'static Field<Build>,
