@@ -72,7 +72,7 @@ impl Probe {
         let deeds = alive(edition).map(|(part, rule)| Deed { part, name: rule.name, ways: Vec::new() });
         let mut probe = Probe { edition, tries, builds, deeds: deeds.collect() };
         probe.single(&plain.as_of(edition), pause).await;
-        probe.idle();
+        probe.idle(pause).await;
         probe
     }
 

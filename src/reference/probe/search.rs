@@ -28,14 +28,17 @@ impl Probe {
     }
 
     /// Inputs that did nothing alone, beside what brought each rule about.
-    pub(super) fn idle(&mut self) {
+    pub(super) async fn idle(&mut self, pause: &Pause<'_>) {
         let whens = || self.deeds.iter().flat_map(|deed| &deed.ways).flat_map(|way| &way.when);
         let busy = |index: &usize| whens().any(|when| self.key(when[0]) == self.key(*index));
         let idle: Vec<usize> = (0..self.tries.len()).filter(|index| !busy(index)).collect();
         for index in 0..self.deeds.len() {
             let first = self.deeds[index].ways.iter().find_map(|way| way.when.first());
             let Some(first) = first.map(|when| when[0]) else { continue };
-            idle.iter().for_each(|change| self.beside(index, first, *change, true));
+            for change in &idle {
+                pause.offer().await;
+                self.beside(index, first, *change, true);
+            }
         }
     }
 
