@@ -163,8 +163,10 @@ impl Sheet {
         let words: Vec<String> =
             lookup.find.0.to_ascii_lowercase().split_whitespace().map(String::from).collect();
         let holds = |line: &Line| {
-            let text = line.cells.join("\n").to_ascii_lowercase();
-            words.iter().all(|word| text.contains(word))
+            words.is_empty() || {
+                let text = line.cells.join("\n").to_ascii_lowercase();
+                words.iter().all(|word| text.contains(word))
+            }
         };
         let found = (0..self.lines.len()).filter(|place| holds(&self.lines[*place]));
         let by =
