@@ -18,7 +18,7 @@ pub type Placed = (&'static str, &'static Rule<Mover>);
 
 /// What a rule was found to do.
 #[derive(Clone)]
-pub struct Deed {
+pub struct Found {
     part: &'static str,
     name: &'static str,
     ways: Vec<Way>,
@@ -41,7 +41,7 @@ pub struct Probe {
     pub edition: Edition,
     tries: Vec<Try>,
     builds: Vec<Build>,
-    deeds: Vec<Deed>,
+    found: Vec<Found>,
 }
 
 /// Every rule of an edition's tables, those of other releases too, in the order they are run.
@@ -69,8 +69,8 @@ impl Probe {
         let plain = Build::default();
         let tries = tries(edition);
         let builds = tries.iter().map(|one| one.on(&plain, edition).as_of(edition)).collect();
-        let deeds = alive(edition).map(|(part, rule)| Deed { part, name: rule.name, ways: Vec::new() });
-        let mut probe = Probe { edition, tries, builds, deeds: deeds.collect() };
+        let found = alive(edition).map(|(part, rule)| Found { part, name: rule.name, ways: Vec::new() });
+        let mut probe = Probe { edition, tries, builds, found: found.collect() };
         probe.single(&plain.as_of(edition), pause).await;
         probe.idle(pause).await;
         probe
@@ -85,7 +85,7 @@ impl Probe {
 
     /// Tries two changes at a time for a rule that nothing brought about so far.
     pub async fn find(&mut self, (part, rule): Placed, pause: &Pause<'_>) {
-        if let Some(index) = self.place(part, rule.name).filter(|index| self.deeds[*index].ways.is_empty()) {
+        if let Some(index) = self.place(part, rule.name).filter(|index| self.found[*index].ways.is_empty()) {
             self.together(index, pause).await;
         }
     }
@@ -93,9 +93,9 @@ impl Probe {
     /// What a rule does here, in words; nothing where it is not in force. `about` says which inputs are
     /// worth a word.
     pub fn told(&self, part: &str, name: &str, about: impl Fn(&str) -> bool) -> Option<String> {
-        let deed = &self.deeds[self.place(part, name)?];
+        let found = &self.found[self.place(part, name)?];
         let mut ways: Vec<(Option<&[usize]>, String)> = Vec::new();
-        for way in &deed.ways {
+        for way in &found.ways {
             let worth = |when: &&[usize]| when.iter().all(|one| about(self.key(*one)));
             let when: Vec<&[usize]> = way.when.iter().map(|when| &when[..]).filter(worth).collect();
             let first = when.first().copied();
@@ -123,7 +123,7 @@ impl Probe {
         let (old, new) = (old?, new?);
         let there: Vec<Option<usize>> =
             self.tries.iter().map(|one| later.tries.iter().position(|other| other.is(one))).collect();
-        let firsts = self.deeds[old].ways.iter().filter_map(|way| way.when.first());
+        let firsts = self.found[old].ways.iter().filter_map(|way| way.when.first());
         let more = firsts.flat_map(|when| (0..self.tries.len()).map(move |one| [&when[..], &[one]].concat()));
         let effect = |step: Option<Step>| step.map_or("nothing".to_string(), |step| step.effect());
         for when in more {
@@ -139,7 +139,7 @@ impl Probe {
     }
 
     fn place(&self, part: &str, name: &str) -> Option<usize> {
-        self.deeds.iter().position(|deed| deed.part == part && deed.name == name)
+        self.found.iter().position(|found| found.part == part && found.name == name)
     }
 
     /// What a rule does when all of these are changed.
@@ -154,9 +154,9 @@ impl Probe {
             build = self.tries[*change].on(&build, self.edition);
         }
         build.settle();
-        let deed = &self.deeds[index];
-        let steps = steps(self.edition, &Mover::known(build, self.edition), deed.part);
-        steps.into_iter().find(|step| step.name == deed.name)
+        let found = &self.found[index];
+        let steps = steps(self.edition, &Mover::known(build, self.edition), found.part);
+        steps.into_iter().find(|step| step.name == found.name)
     }
 
     fn key(&self, index: usize) -> &'static str {
@@ -164,7 +164,7 @@ impl Probe {
     }
 }
 
-impl Deed {
+impl Found {
     fn note(&mut self, step: &Step, when: Option<When>) {
         let effect = step.effect();
         match self.ways.iter_mut().find(|way| way.effect == effect) {

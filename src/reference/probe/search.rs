@@ -1,6 +1,6 @@
 //! The search for what brings each rule about.
 
-use super::{Deed, Probe, said};
+use super::{Found, Probe, said};
 use crate::crawl::build::Build;
 use crate::pause::Pause;
 use crate::rules::Step;
@@ -29,11 +29,11 @@ impl Probe {
 
     /// Inputs that did nothing alone, beside what brought each rule about.
     pub(super) async fn idle(&mut self, pause: &Pause<'_>) {
-        let whens = || self.deeds.iter().flat_map(|deed| &deed.ways).flat_map(|way| &way.when);
+        let whens = || self.found.iter().flat_map(|found| &found.ways).flat_map(|way| &way.when);
         let busy = |index: &usize| whens().any(|when| self.key(when[0]) == self.key(*index));
         let idle: Vec<usize> = (0..self.tries.len()).filter(|index| !busy(index)).collect();
-        for index in 0..self.deeds.len() {
-            let first = self.deeds[index].ways.iter().find_map(|way| way.when.first());
+        for index in 0..self.found.len() {
+            let first = self.found[index].ways.iter().find_map(|way| way.when.first());
             let Some(first) = first.map(|when| when[0]) else { continue };
             for change in &idle {
                 pause.offer().await;
@@ -82,7 +82,7 @@ impl Probe {
     /// What does something somewhere: a few values of each input.
     fn contexts(&self) -> Vec<usize> {
         let mut contexts: Vec<usize> = Vec::new();
-        let firsts = self.deeds.iter().flat_map(|deed| &deed.ways).filter_map(|way| way.when.first());
+        let firsts = self.found.iter().flat_map(|found| &found.ways).filter_map(|way| way.when.first());
         for first in firsts.map(|when| when[0]) {
             let alike = contexts.iter().filter(|known| self.key(**known) == self.key(first)).count();
             if alike < OF_ONE_INPUT && !contexts.contains(&first) {
@@ -94,26 +94,26 @@ impl Probe {
 
     /// Whether a change does something in the part of a rule, or nothing anywhere so far.
     fn matters(&self, index: usize, change: usize) -> bool {
-        let touches = |deed: &Deed| {
-            deed.ways.iter().flat_map(|way| &way.when).any(|when| self.key(when[0]) == self.key(change))
+        let touches = |found: &Found| {
+            found.ways.iter().flat_map(|way| &way.when).any(|when| self.key(when[0]) == self.key(change))
         };
-        let here = |deed: &&Deed| deed.part == self.deeds[index].part;
-        self.deeds.iter().filter(here).any(touches) || !self.deeds.iter().any(touches)
+        let here = |found: &&Found| found.part == self.found[index].part;
+        self.found.iter().filter(here).any(touches) || !self.found.iter().any(touches)
     }
 
     /// Notes what a rule does when this is changed beside another; only what is new, if so wished.
     fn beside(&mut self, index: usize, context: usize, change: usize, new: bool) {
         if let Some(step) = self.does(index, &[context, change]) {
-            let known = self.deeds[index].ways.iter().any(|way| way.effect == step.effect());
+            let known = self.found[index].ways.iter().any(|way| way.effect == step.effect());
             if !(new && known) {
-                self.deeds[index].note(&step, Some(vec![context, change]));
+                self.found[index].note(&step, Some(vec![context, change]));
             }
         }
     }
 
     fn note(&mut self, part: &str, step: &Step, when: Option<Vec<usize>>) {
         if let Some(place) = self.place(part, step.name) {
-            self.deeds[place].note(step, when);
+            self.found[place].note(step, when);
         }
     }
 }
