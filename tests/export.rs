@@ -225,6 +225,7 @@ fn any_text_is_checked_without_a_panic() {
         "{|\n! rowspan=99999999999999999999 colspan=9999 | a\n|-\n| rowspan=\"0\" | b",
         "| Frozen || +99999999999.9999999 (if delay >",
         "| Haste || 0% slower/-/=\n| − || ×/0",
+        "| Haste || × 1/0.000001/0.000001/0.000001",
     ];
     for text in texts {
         let tables = check(Edition::NEWEST, text);

@@ -85,7 +85,7 @@ impl Amount {
 
     /// Whether it says the same, as closely as it is written.
     pub fn is(&self, other: &Amount) -> bool {
-        let near = |a: i64, b: i64| (a - b).abs() < self.unit;
+        let near = |a: i64, b: i64| a.abs_diff(b) < self.unit.unsigned_abs();
         self.kind == other.kind && near(self.low, other.low) && near(self.high, other.high)
     }
 }
@@ -167,7 +167,7 @@ impl Read {
         let places = word.split_once('.').map_or(0, |(_, places)| places.len() as u32);
         if self.divides {
             let (_, divided, unit) = self.numbers.last_mut().filter(|_| value > 0)?;
-            *divided = *divided * ONE / value;
+            *divided = divided.checked_mul(ONE)? / value;
             *unit = 10;
             self.divides = false;
         } else {
