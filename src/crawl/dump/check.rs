@@ -42,7 +42,7 @@ pub(super) fn check(reading: &mut Reading, facts: &Facts<'_>) -> Option<Word> {
     let view =
         Spoken { helpless, piety: reading.piety.filter(|_| reading.question.build.god == God::Cheibriados) };
     water(reading, facts, said, &view);
-    if let Some(piety) = view.piety {
+    if let (Some(said), Some(piety)) = (said, view.piety) {
         choose(reading, said, &view, piety);
     }
     let said = said?;
@@ -115,16 +115,16 @@ fn water(reading: &mut Reading, facts: &Facts<'_>, said: Option<&str>, view: &Sp
 }
 
 /// Of the possible pieties the one that best explains the word, and of equals the middle one.
-fn choose(reading: &mut Reading, said: Option<&str>, view: &Spoken, piety: Piety) {
+fn choose(reading: &mut Reading, said: &str, view: &Spoken, piety: Piety) {
     let middle = piety.from.midpoint(piety.to);
     let fit = |value: i32| {
         let words = view.of(&reading.question, &with_piety(&reading.question.build, value));
-        let said = said.map(|said| chance(&words, said));
-        (said.unwrap_or(0.0), -(value - middle).abs())
+        (chance(&words, said), -(value - middle).abs(), value)
     };
-    let values = piety.from..=piety.to;
-    let best = values.max_by(|a, b| fit(*a).partial_cmp(&fit(*b)).unwrap_or(std::cmp::Ordering::Equal));
-    let best = best.unwrap_or(middle).to_string();
+    let fits = (piety.from..=piety.to).map(fit);
+    // Of equals the last: of two as far from the middle the larger one.
+    let best = fits.max_by(|a, b| a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal));
+    let best = best.map_or(middle, |(.., value)| value).to_string();
     reading.question = reading.question.with("piety", &best);
     if let Some(applied) = reading.applied.iter_mut().find(|applied| applied.key == "piety") {
         applied.value = best;
