@@ -35,7 +35,8 @@ impl Shelf {
 
     /// The build of that name.
     pub fn named(&self, name: &str) -> Option<&Saved> {
-        self.iter().find(|saved| saved.name == tidy(name))
+        let name = tidy(name);
+        self.iter().find(|saved| saved.name == name)
     }
 
     /// Keeps a query under a name, in the place of what had that name.
