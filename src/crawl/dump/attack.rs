@@ -6,6 +6,7 @@ use super::named::{Item, Protection};
 use super::reading::Reading;
 use super::status;
 use super::text::Line;
+use crate::crawl::actions::covered;
 use crate::crawl::weapon::{Kind, Weapon};
 use crate::inputs::Row;
 
@@ -25,7 +26,7 @@ const UNTAUGHT: [&str; 5] = ["bat", "bat-swarm", "pig", "wisp", "fungus"];
 impl Reading {
     /// Fills in what attacks depend on.
     pub fn attack(&mut self, facts: &Facts<'_>) {
-        if self.question.check("weapon", "unarmed").is_err() {
+        if covered(self.question.edition).is_err() {
             return;
         }
         let arms = &facts.arms;
