@@ -1,6 +1,5 @@
 //! What the facts of a dump mean for attacks, in the releases whose attacks are covered.
 
-use super::arms::Arms;
 use super::facts::Facts;
 use super::named::{Item, Protection};
 use super::reading::Reading;
@@ -33,8 +32,8 @@ impl Reading {
         if let Some(strength) = &arms.strength {
             self.put("str", strength.what, strength.line);
         }
-        self.hands(arms, facts);
-        self.armour(arms, facts);
+        self.hands(facts);
+        self.armour(facts);
         for (skill, key) in [("shields", "shields"), ("armour", "armour")] {
             if let Some(level) = arms.level(skill) {
                 self.put(key, level.what.1, level.line);
@@ -43,7 +42,8 @@ impl Reading {
     }
 
     /// The weapon in hand, else the bare hands.
-    fn hands(&mut self, arms: &Arms<'_>, facts: &Facts<'_>) {
+    fn hands(&mut self, facts: &Facts<'_>) {
+        let arms = &facts.arms;
         if let Some(line) = arms.melded {
             self.ignore(line, "Melded: this form attacks without it.");
         }
@@ -54,18 +54,19 @@ impl Reading {
         let column = arms.hands.as_ref().filter(|_| arms.melded.is_none());
         let listed = column.and_then(|seen| Some((seen.what?, seen.line)));
         match arms.weapon.map(|line| (line.text, line)).or(listed) {
-            Some((item, line)) => self.weapon(&Item::of(item), line, arms, facts),
-            None => self.bare_hands(arms, facts),
+            Some((item, line)) => self.weapon(&Item::of(item), line, facts),
+            None => self.bare_hands(facts),
         }
     }
 
-    fn bare_hands(&mut self, arms: &Arms<'_>, facts: &Facts<'_>) {
+    fn bare_hands(&mut self, facts: &Facts<'_>) {
+        let arms = &facts.arms;
         let row = arms.hands.as_ref().map(|seen| seen.line);
         if let Some(line) = row {
             self.put("weapon", "unarmed", line);
         }
         if row.is_some() || arms.inventory {
-            self.skill("unarmed", arms.melded.or(row), arms, facts);
+            self.skill("unarmed", arms.melded.or(row), facts);
         }
         let untaught = UNTAUGHT.contains(&self.question.build.form.slug());
         if let Some(line) = arms.melded.or(row).filter(|_| untaught) {
@@ -73,7 +74,7 @@ impl Reading {
         }
     }
 
-    fn weapon(&mut self, item: &Item, line: Line<'_>, arms: &Arms<'_>, facts: &Facts<'_>) {
+    fn weapon(&mut self, item: &Item, line: Line<'_>, facts: &Facts<'_>) {
         let Some(weapon): Option<&Weapon> = item.weapon(self.question.edition) else {
             return self
                 .ignore(line, "Which weapon this is cannot be told from its name; bare hands stand in.");
@@ -83,12 +84,13 @@ impl Reading {
             self.put("brand", brand, line);
         }
         if weapon.kind != Kind::Fixed {
-            self.skill(weapon.skill, Some(line), arms, facts);
+            self.skill(weapon.skill, Some(line), facts);
         }
     }
 
     /// The skill with what is in hand. The list of skills leaves out those that nobody has trained.
-    fn skill(&mut self, skill: &str, held: Option<Line<'_>>, arms: &Arms<'_>, facts: &Facts<'_>) {
+    fn skill(&mut self, skill: &str, held: Option<Line<'_>>, facts: &Facts<'_>) {
+        let arms = &facts.arms;
         if let Some(level) = arms.level(skill) {
             return self.put("skill", level.what.1, level.line);
         }
@@ -112,9 +114,9 @@ impl Reading {
     }
 
     /// The shield, and what body armour costs a launcher.
-    fn armour(&mut self, arms: &Arms<'_>, facts: &Facts<'_>) {
+    fn armour(&mut self, facts: &Facts<'_>) {
         let frame = facts.mutations.as_ref().map_or(0, |seen| sturdy(&seen.what));
-        for line in &arms.worn {
+        for line in &facts.arms.worn {
             let item = Item::of(line.text);
             match item.protection() {
                 Protection::Body(rating) => {
