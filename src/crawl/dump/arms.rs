@@ -1,6 +1,7 @@
 //! What attacks depend on: strength, skills, and what is in hand or worn.
 
 use super::facts::Seen;
+use super::items::behind_letter;
 use super::text::Line;
 
 /// What the lines say of attacks.
@@ -57,9 +58,7 @@ impl<'a> Arms<'a> {
         if CLASSES.contains(&text) {
             self.class = text;
         }
-        let Some((_, item)) = text.split_once(" - ").filter(|(letter, _)| letter.chars().count() == 1) else {
-            return;
-        };
+        let Some(item) = behind_letter(text) else { return };
         let has = |tags: &[&str]| tags.iter().any(|tag| item.contains(tag));
         match self.class {
             "Armour" if has(&["(worn", "(haunted", "(offhand"]) && self.worn.len() < MOST => {

@@ -63,13 +63,16 @@ const SLOTS: [(&str, Slot); 15] = [
     ("orb", Slot::Offhand),
 ];
 
+/// What stands behind the letter of a line of the inventory, `a - item`.
+pub(super) fn behind_letter(text: &str) -> Option<&str> {
+    let (letter, item) = text.split_once(" - ")?;
+    (letter.chars().count() == 1).then_some(item)
+}
+
 /// The item in a line of the inventory, ` b - a +1 pair of boots of running (worn)`, if it is worn, melded
 /// or not, and has an ego that matters.
 pub(super) fn worn(line: Line<'_>) -> Option<Worn<'_>> {
-    let (letter, item) = line.text.trim().split_once(" - ")?;
-    if letter.chars().count() != 1 {
-        return None;
-    }
+    let item = behind_letter(line.text.trim())?;
     let melded = item.contains("(melded)");
     if !melded && !item.contains("(worn") && !item.contains("(haunted") {
         return None;

@@ -1,6 +1,6 @@
 //! What an item is by its name, as far as attacks are concerned.
 
-use super::items::slot;
+use super::items::{behind_letter, slot};
 use crate::crawl::form::Slot;
 use crate::crawl::weapon::{Kind, Weapon};
 use crate::edition::Edition;
@@ -28,11 +28,7 @@ impl Item {
     /// Takes apart `a - the +2 war axe "Foe" (weapon) {speed, rF+}`, with or without letter and tag.
     pub fn of(text: &str) -> Item {
         let text = text.trim();
-        let text = text
-            .split_once(" - ")
-            .filter(|(letter, _)| letter.chars().count() == 1)
-            .map_or(text, |(_, item)| item);
-        let text = text.to_ascii_lowercase();
+        let text = behind_letter(text).unwrap_or(text).to_ascii_lowercase();
         let (name, inscription) = text.split_once('{').unwrap_or((&text, ""));
         let name = name.split(" (").next().unwrap_or(name).trim();
         let common = ["a ", "an "].iter().find_map(|article| name.strip_prefix(article));
