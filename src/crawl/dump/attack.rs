@@ -122,7 +122,7 @@ impl Reading {
                 Protection::Body(rating) => {
                     self.put("encumbrance", &(rating - 2 * frame).max(0).to_string(), *line);
                 }
-                Protection::Shield(slug) => self.put("shield", slug, *line),
+                Protection::Shield(shield) => self.put("shield", shield.slug(), *line),
                 Protection::Unknown => self.ignore(
                     *line,
                     "What this is cannot be told from its name; a shield slows attacks, body armour those of launchers.",

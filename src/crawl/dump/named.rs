@@ -1,6 +1,7 @@
 //! What an item is by its name, as far as attacks are concerned.
 
 use super::items::{behind_letter, slot};
+use crate::crawl::build::Shield;
 use crate::crawl::form::Slot;
 use crate::crawl::weapon::{Kind, Weapon};
 use crate::edition::Edition;
@@ -83,8 +84,8 @@ impl Item {
     /// What it is, as far as attacks are concerned.
     pub fn protection(&self) -> Protection {
         let body = BODIES.iter().find(|(kind, _)| self.is(kind)).map(|(_, rating)| Protection::Body(*rating));
-        let shield =
-            || SHIELDS.iter().find(|(kind, _)| self.is(kind)).map(|(_, slug)| Protection::Shield(slug));
+        let shields = || Shield::ALL.iter().copied().filter(|shield| *shield != Shield::None);
+        let shield = || shields().find(|shield| self.is(shield.label())).map(Protection::Shield);
         let name = format!("{} of {}", self.head, self.of);
         let other = || match slot(&name) {
             Slot::Body => Protection::Unknown,
@@ -100,16 +101,13 @@ impl Item {
 pub(super) enum Protection {
     /// Body armour of an encumbrance.
     Body(i32),
-    /// A shield, by the word in links.
-    Shield(&'static str),
+    /// A shield.
+    Shield(Shield),
     /// Nothing that slows an attack.
     Other,
     /// It may be anything.
     Unknown,
 }
-
-const SHIELDS: [(&str, &str); 3] =
-    [("buckler", "buckler"), ("kite shield", "kite"), ("tower shield", "tower")];
 
 /// Encumbrance of body armours; of names with the same end the longer comes first.
 const BODIES: [(&str, i32); 20] = [
@@ -196,8 +194,8 @@ mod tests {
             (" a - a +0 crystal plate armour (worn)", Protection::Body(23)),
             (" a - a +0 troll leather armour (worn)", Protection::Body(4)),
             (" a - the +3 fire dragon scales \"Foe\" (worn) {rF++}", Protection::Body(11)),
-            (" a - a +0 buckler of reflection (worn)", Protection::Shield("buckler")),
-            (" a - the +2 tower shield of Ignorance (worn)", Protection::Shield("tower")),
+            (" a - a +0 buckler of reflection (worn)", Protection::Shield(Shield::Buckler)),
+            (" a - the +2 tower shield of Ignorance (worn)", Protection::Shield(Shield::Tower)),
             (" a - an orb of energy (worn)", Protection::Other),
             (" a - a +0 pair of gloves of archery (worn)", Protection::Other),
             (" a - the +6 lightning scales (worn) {swift, rElec}", Protection::Other),
