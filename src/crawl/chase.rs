@@ -125,7 +125,7 @@ impl Value for Deed {
         if let Some((_, _, deed)) = Self::WORDS.into_iter().find(|(slug, ..)| *slug == text) {
             return Ok(deed);
         }
-        let aut = |part: &str| whole_within(part, 0, Self::LONGEST_AUT).ok();
+        let aut = |part: &str| whole_within(part, (0, Self::LONGEST_AUT)).ok();
         let auts: Option<Vec<i32>> = text.split('.').map(aut).collect();
         auts.filter(|auts| auts.len() <= 200).map(Deed::Auts).ok_or_else(|| {
             format!(
@@ -179,7 +179,7 @@ impl Default for Energy {
 
 impl Value for Energy {
     fn parse(text: &str) -> Result<Self, String> {
-        match (text, whole_within(text, Self::LEAST, Self::MOST)) {
+        match (text, whole_within(text, (Self::LEAST, Self::MOST))) {
             ("any", _) => Ok(Energy(None)),
             (_, Ok(energy)) => Ok(Energy(Some(energy))),
             _ => Err(format!(

@@ -203,7 +203,7 @@ impl Value for Foe {
         let mut foe = Foe { kind, states: Vec::new(), dies: None };
         for word in words {
             match word.strip_prefix("dies") {
-                Some(number) => foe.dies = Some(within(number, Self::DEATHS)?),
+                Some(number) => foe.dies = Some(whole_within(number, Self::DEATHS)?),
                 None => foe.states.push(State::parse(word)?),
             }
         }
@@ -250,9 +250,6 @@ impl Default for Foe {
 fn made_up(numbers: &str) -> Result<Kind, String> {
     let (speed, cost) =
         numbers.split_once('/').ok_or("A made-up monster is written @speed/cost, such as @13/9.")?;
-    Ok(Kind::MadeUp { speed: within(speed, Foe::SPEEDS)?, cost: within(cost, Foe::COSTS)? })
-}
-
-fn within(text: &str, (least, most): (i32, i32)) -> Result<i32, String> {
-    whole_within(text, least, most)
+    let (speed, cost) = (whole_within(speed, Foe::SPEEDS)?, whole_within(cost, Foe::COSTS)?);
+    Ok(Kind::MadeUp { speed, cost })
 }

@@ -2,7 +2,7 @@
 
 use super::form::Slot;
 use crate::edition::Edition;
-use crate::inputs::{Choice, Control, Value};
+use crate::inputs::{Choice, Control, Value, whole_within};
 
 /// Pieces of ponderousness: how many count, or where they are worn.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,10 +29,7 @@ impl Default for Ponderous {
 
 impl Value for Ponderous {
     fn parse(text: &str) -> Result<Self, String> {
-        if text.bytes().all(|byte| byte.is_ascii_digit())
-            && let Ok(count) = text.parse()
-            && count <= Self::MOST
-        {
+        if let Ok(count) = whole_within(text, (0, Self::MOST)) {
             return Ok(Ponderous::Count(count));
         }
         let named: Option<Vec<_>> = text.split('.').map(|word| Slot::parse(word).ok()).collect();

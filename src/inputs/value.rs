@@ -134,7 +134,7 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Deref for Whole<MIN, MA
 
 impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for Whole<MIN, MAX, DEFAULT> {
     fn parse(text: &str) -> Result<Self, String> {
-        whole_within(text, MIN, MAX).map(Whole)
+        whole_within(text, (MIN, MAX)).map(Whole)
     }
     fn write(&self) -> String {
         self.0.to_string()
@@ -148,7 +148,7 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for Whole<MIN, MA
 ///
 /// # Errors
 /// A sentence, where it is none or out of these bounds.
-pub fn whole_within(text: &str, min: i32, max: i32) -> Result<i32, String> {
+pub fn whole_within(text: &str, (min, max): (i32, i32)) -> Result<i32, String> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
         Ok(number) if digits && (min..=max).contains(&number) => Ok(number),
@@ -259,9 +259,9 @@ mod tests {
 
     #[test]
     fn whole_numbers_are_digits_alone() {
-        assert_eq!((whole_within("7", 0, 9), whole_within("007", 0, 9)), (Ok(7), Ok(7)));
+        assert_eq!((whole_within("7", (0, 9)), whole_within("007", (0, 9))), (Ok(7), Ok(7)));
         for bad in ["+5", "-1", "", " 5", "5.0", "1e1", "10", "٣", "99999999999"] {
-            assert!(whole_within(bad, 0, 9).is_err(), "{bad}");
+            assert!(whole_within(bad, (0, 9)).is_err(), "{bad}");
         }
     }
 
