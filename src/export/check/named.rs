@@ -67,11 +67,11 @@ const MOST: usize = 12;
 
 /// Everything that has a name in an edition and may change a step.
 pub fn named(edition: Edition) -> Vec<Named> {
-    let mut all = Vec::new();
-    let alive = Build::ABOUTS.iter().filter(|about| about.life.includes(edition));
+    let (mut all, plain) = (Vec::new(), Build::default());
+    let alive = Build::told().filter(|(about, _)| about.life.includes(edition));
     // Where one leaves is where one goes.
-    for about in alive.filter(|about| about.group != "Other actions" && about.key != "to") {
-        let plain = Build::field(about.key).map(|field| field.get(&Build::default())).unwrap_or_default();
+    for (about, field) in alive.filter(|(about, _)| about.group != "Other actions" && about.key != "to") {
+        let plain = field.get(&plain);
         match (about.control)(edition) {
             Control::OneOf(choices) => {
                 let choices: Vec<_> = choices.iter().filter(|choice| choice.slug != plain).collect();
