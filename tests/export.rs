@@ -136,7 +136,7 @@ fn a_pasted_table_is_checked_cell_by_cell() {
 
 #[test]
 fn the_wikis_notation_for_monsters_is_read() {
-    let text = "{|\n! Monster !! HD !! Speed !! Attack !! Notes\n|-\n| ugly thing || 12 || 10 (move: 90%) || || slow\n|-\n| ogre || – || 10 (atk: 150%) || 66% || —\n|-\n| hydra || 13 || 10 (swim: 60%, move: 90%) || 19 (bite) || ?\n|}";
+    let text = "{|\n! Monster !! HD !! Speed !! Attack !! Notes\n|-\n| ugly thing || 12 || 10 (move: 90%) || || slow\n|-\n| ogre || – || 10 (atk: 150%) || 66% || —\n|-\n| hydra || 13 || 10 (swim: 60%, move: 90%) || 19 (bite) || ?\n|-\n| jackal || (;)\n|}";
     let expected = [
         "ugly thing 12: 12",
         "ugly thing 10: 10",
@@ -150,7 +150,7 @@ fn the_wikis_notation_for_monsters_is_read() {
         "hydra move: 90%: 100%!",
     ];
     assert_eq!(verdicts("0.31", text), expected);
-    assert_eq!(passed("0.31", text), ["hydra 19 (bite) (Unread)"]);
+    assert_eq!(passed("0.31", text), ["hydra 19 (bite) (Unread)", "jackal (;) (Unread)"]);
 }
 
 #[test]

@@ -54,50 +54,33 @@ impl<'a> About<'a> {
         let cells = self.row.cells.iter().enumerate().skip(1).map(|(place, cell)| (place, plain(cell)));
         let cells: Vec<(usize, String)> = cells.filter(|(_, said)| !is_blank(said)).collect();
         let before = self.into.findings.len() + self.into.passed.len();
-        let spans =
-            self.called().iter().map(|name| creature::spans(self.edition, name)).find(|s| !s.is_empty());
-        let monster = spans.unwrap_or_default();
-        let readings = self.readings();
-        let mut read = false;
+        let monster = self.called(|name| creature::spans(self.edition, name));
+        let readings = self.called(|name| named::readings(self.known, name));
         for (place, said) in &cells {
             let heading = head.get(*place).map_or("", |heading| heading);
             let column = creature::column(head, *place).filter(|_| !monster.is_empty());
             if let Some(column) = column {
-                read |= self.creature(&monster, column, heading, said);
+                self.creature(&monster, column, heading, said);
             } else if !readings.is_empty() && may_head_changes(heading) {
-                read |= self.effect(&readings, heading, said);
+                self.effect(&readings, heading, said);
             }
         }
-        if !cells.is_empty() && !read && before == self.into.findings.len() + self.into.passed.len() {
+        if !cells.is_empty() && before == self.into.findings.len() + self.into.passed.len() {
             let said = cells.iter().map(|(_, said)| &said[..]).collect::<Vec<_>>().join(" · ");
             let why = if monster.is_empty() && readings.is_empty() { Why::Unknown } else { Why::Unread };
             self.pass(&said, why);
         }
     }
 
-    /// What its name may be: as it reads, or what it leads to.
-    fn called(&self) -> Vec<String> {
-        std::iter::once(self.name.shown.clone()).chain(self.name.article.clone()).collect()
+    /// What its name is found to mean: as it reads, else by what it leads to.
+    fn called<T>(&self, meant: impl Fn(&str) -> Vec<T>) -> Vec<T> {
+        let names = [Some(&self.name.shown), self.name.article.as_ref()];
+        names.into_iter().flatten().map(|name| meant(name)).find(|all| !all.is_empty()).unwrap_or_default()
     }
 
-    fn readings(&self) -> Vec<Vec<&'a Named>> {
-        let known = self.known;
-        let read = |name: &String| named::readings(known, name);
-        self.called().iter().map(read).find(|readings| !readings.is_empty()).unwrap_or_default()
-    }
-
-    /// Checks a cell about a monster; whether it could be read.
-    fn creature(
-        &mut self,
-        monster: &[&Monster],
-        column: creature::Column,
-        heading: &str,
-        said: &str,
-    ) -> bool {
-        let Some(claims) = column.claims(said) else {
-            self.pass(said, Why::Unread);
-            return false;
-        };
+    /// Checks a cell about a monster.
+    fn creature(&mut self, monster: &[&Monster], column: creature::Column, heading: &str, said: &str) {
+        let Some(claims) = column.claims(said) else { return self.pass(said, Why::Unread) };
         for claim in &claims {
             match claim.told(self.edition, monster) {
                 Some(told) => {
@@ -108,20 +91,17 @@ impl<'a> About<'a> {
                 None => self.pass(&claim.said, Why::Open),
             }
         }
-        true
     }
 }
 
 impl About<'_> {
-    /// Checks a cell about a change; whether any of it could be read.
-    fn effect(&mut self, readings: &[Vec<&Named>], heading: &str, said: &str) -> bool {
-        let mut read = false;
+    /// Checks a cell about a change.
+    fn effect(&mut self, readings: &[Vec<&Named>], heading: &str, said: &str) {
         for line in said.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let Some(statement) = amount::statement(line) else {
                 self.pass(line, Why::Unread);
                 continue;
             };
-            read = true;
             let of = statement.amounts.len();
             for (place, (part, amount)) in statement.amounts.iter().enumerate() {
                 let said = if of == 1 { line.to_string() } else { format!("{part} {}", statement.condition) };
@@ -131,7 +111,6 @@ impl About<'_> {
                 self.change(&claim, &options, heading, said.trim());
             }
         }
-        read
     }
 
     /// Checks a claim about one of several things that its row may mean: right if any of them is so.
