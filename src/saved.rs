@@ -104,8 +104,9 @@ fn tidy(name: &str) -> String {
     shortened(&words.join(" "), Shelf::LONGEST_NAME).trim_end().to_string()
 }
 
-fn shortened(name: &str, characters: usize) -> &str {
-    name.char_indices().nth(characters).map_or(name, |(end, _)| &name[..end])
+/// The start of a text, cut between letters where it is longer.
+pub(crate) fn shortened(text: &str, characters: usize) -> &str {
+    text.char_indices().nth(characters).map_or(text, |(end, _)| &text[..end])
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod named;
 use super::wikitable::{self, Name, Row, WikiTable, names, plain};
 use crate::crawl::monster::Monster;
 use crate::edition::Edition;
+use crate::saved::shortened;
 pub use found::{Checked, Finding, Passed, Why};
 use named::{Named, Settings};
 
@@ -154,9 +155,9 @@ impl About<'_> {
     }
 
     fn pass(&mut self, said: &str, why: Why) {
-        let cut = said.char_indices().nth(LONGEST).map_or(said.len(), |(place, _)| place);
-        let dots = if cut < said.len() { "…" } else { "" };
-        let said = format!("{}{dots}", &said[..cut]);
+        let cut = shortened(said, LONGEST);
+        let dots = if cut.len() < said.len() { "…" } else { "" };
+        let said = format!("{cut}{dots}");
         self.into.passed.push(Passed { line: self.row.line, what: self.name.shown.clone(), said, why });
     }
 }
