@@ -25,6 +25,7 @@ use crate::inputs::{Pick, Value};
 use crate::question::Question;
 use facts::Facts;
 use reading::Reading;
+pub(crate) use text::entity;
 
 /// What was found in a text.
 #[derive(Clone, PartialEq, Debug, Default)]

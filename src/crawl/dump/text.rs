@@ -53,7 +53,8 @@ const WRAPPING: [&str; 16] = [
     "html", "head", "body", "title", "meta", "pre", "code", "tt", "span", "font", "a", "b", "i", "em",
     "strong", "!doctype",
 ];
-const ENTITIES: [(&str, &str); 7] = [
+/// What a web page writes for some letters.
+const ENTITIES: [(&str, &str); 10] = [
     ("&lt;", "<"),
     ("&gt;", ">"),
     ("&amp;", "&"),
@@ -61,7 +62,15 @@ const ENTITIES: [(&str, &str); 7] = [
     ("&#39;", "'"),
     ("&apos;", "'"),
     ("&nbsp;", " "),
+    ("&minus;", "−"),
+    ("&ndash;", "–"),
+    ("&times;", "×"),
 ];
+
+/// The letter that a text starts with the entity of, and what follows.
+pub(crate) fn entity(text: &str) -> Option<(&'static str, &str)> {
+    ENTITIES.iter().find_map(|(entity, letter)| Some((*letter, text.strip_prefix(entity)?)))
+}
 
 /// The text without byte order marks, the zero bytes of wide encodings, hard spaces, and the tags of a
 /// web page if it is the source of one.
@@ -103,10 +112,7 @@ fn mark(text: &str, web: bool) -> (&str, usize) {
             Some(tag) if WRAPPING.iter().any(|name| tag.is(name)) => ("", tag.length),
             _ => ("<", 1),
         },
-        b'&' if web => {
-            let entity = ENTITIES.iter().find(|(entity, _)| text.starts_with(entity));
-            entity.map_or(("&", 1), |(entity, stands)| (*stands, entity.len()))
-        }
+        b'&' if web => entity(text).map_or(("&", 1), |(letter, after)| (letter, text.len() - after.len())),
         byte if byte.is_ascii() => (&text[..1], 1),
         _ => (" ", first),
     }

@@ -1,5 +1,7 @@
 //! A cell's markup.
 
+use crate::crawl::dump::entity;
+
 /// A name in a cell, as it reads, and the article it leads to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Name {
@@ -40,7 +42,7 @@ pub fn plain(cell: &str) -> String {
         } else if let Some((_, after)) = tag(rest) {
             rest = after;
         } else if let Some((meant, after)) = entity(rest) {
-            text.push(meant);
+            text.push_str(meant);
             rest = after;
         } else {
             let quotes = next == '\'' && rest.starts_with("''");
@@ -82,19 +84,6 @@ fn tag(text: &str) -> Option<(&str, &str)> {
     inner.starts_with(|c: char| c == '/' || c.is_ascii_alphabetic()).then(|| inner.split_once('>')).flatten()
 }
 
-fn entity(text: &str) -> Option<(char, &str)> {
-    const ENTITIES: [(&str, char); 7] = [
-        ("&nbsp;", ' '),
-        ("&minus;", '−'),
-        ("&ndash;", '–'),
-        ("&times;", '×'),
-        ("&lt;", '<'),
-        ("&gt;", '>'),
-        ("&amp;", '&'),
-    ];
-    ENTITIES.iter().find_map(|(name, meant)| Some((*meant, text.strip_prefix(name)?)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -107,8 +96,9 @@ mod tests {
             "{{red|150%}}",
             "<nowiki>+3</nowiki>",
             "a<br />b < 7<!-- c -->",
+            "&minus;1&nbsp;&lt;&#39;2",
         ];
-        assert_eq!(cells.map(plain), ["ogre", "+4", "150%", "+3", "a\nb < 7"]);
+        assert_eq!(cells.map(plain), ["ogre", "+4", "150%", "+3", "a\nb < 7", "−1 <'2"]);
         assert_eq!(without_attributes("align=right | 10").trim(), "10");
         assert_eq!([attribute("colspan=\"3\"| x", "colspan"), attribute("x", "colspan")], [3, 1]);
     }
