@@ -102,20 +102,28 @@ fn every_rule_in_force_was_found_to_do_something() {
 
 #[test]
 fn effects_are_those_of_the_rules() {
-    assert_eq!(rule("0.34", "pace", "Hasted"), "Hasted: × 2/3, rounded at random");
-    assert_eq!(rule("0.20", "movement", "Frozen"), "Frozen: +4");
-    assert_eq!(
-        rule("0.10", "movement", "Fishtail"),
-        "Merfolk + Leaving shallow water or deep water: = 6",
-        "two inputs"
-    );
-    assert_eq!(
-        rule("0.10", "movement", "Cheibriados"),
-        "God Cheibriados: +2; God Cheibriados + Piety 100: +7; God Cheibriados + Piety 200: +10",
-        "an input that does nothing alone"
-    );
-    assert_eq!(rule("0.31", "attack", "Finesse in haste"), "Finesse + Hasted: × 1.5, rounded at random");
-    assert_eq!(rule("wiki-0.31", "movement", "Frozen"), "Frozen: +4");
+    for (v, part, name, told) in [
+        ("0.34", "pace", "Hasted", "Hasted: × 2/3, rounded at random"),
+        ("0.20", "movement", "Frozen", "Frozen: +4"),
+        ("wiki-0.31", "movement", "Frozen", "Frozen: +4"),
+        // Two inputs.
+        ("0.10", "movement", "Fishtail", "Merfolk + Leaving shallow water or deep water: = 6"),
+        ("0.31", "attack", "Finesse in haste", "Finesse + Hasted: × 1.5, rounded at random"),
+        // An input that does nothing alone.
+        (
+            "0.10",
+            "movement",
+            "Cheibriados",
+            "God Cheibriados: +2; God Cheibriados + Piety 100: +7; God Cheibriados + Piety 200: +10",
+        ),
+        // The tile that counts is named, not the one that it would follow.
+        ("0.34", "movement", "Wading", "Entering shallow water or deep water: +6"),
+        ("0.29", "movement", "Wading", "Leaving shallow water or deep water: +6"),
+    ] {
+        assert_eq!(rule(v, part, name), told, "{v} {name}");
+    }
+    let told = rule("0.31", "movement", "Wading");
+    assert!(told.starts_with("Leaving shallow water"), "{told}");
 }
 
 /// What came and went with each release is what the lives of the rows say.
@@ -157,28 +165,22 @@ fn a_change_says_what_was_and_what_is() {
     let sheet = Sheet::whole(Shelf::Changes, Edition::NEWEST);
     let told =
         |id: &str| sheet.lines.iter().find(|line| line.id == id).map(|line| line.cells[3..].join(": "));
-    let said = |text: &str| Some(text.to_string());
-    assert_eq!(
-        told("0.32-rule-movement-frozen"),
-        said("changed: Frozen: +3 → Frozen: × 1.5, rounded at random")
-    );
-    assert_eq!(
-        told("0.30-rule-movement-wading"),
-        said("changed: Leaving shallow water + Naga: +6 → nothing")
-    );
-    assert_eq!(
-        told("0.29-rule-movement-liquefied-ground"),
-        said(
-            "changed: Entering liquefied ground, Casting Leda's: +3 → \
-             Leaving liquefied ground, Casting Leda's: +3"
+    for (id, change) in [
+        ("0.32-rule-movement-frozen", "Frozen: +3 → Frozen: × 1.5, rounded at random"),
+        ("0.30-rule-movement-wading", "Leaving shallow water + Naga: +6 → nothing"),
+        // The row is the same, the tile it is charged on another.
+        (
+            "0.29-rule-movement-liquefied-ground",
+            "Entering liquefied ground, Casting Leda's: +3 → Leaving liquefied ground, Casting Leda's: +3",
         ),
-        "the row is the same, the tile it is charged on another"
-    );
+        ("0.29-monster-ogre", "attack: 13 → 15"),
+        ("0.34-form-werewolf", "melds: − helmet, − cloak"),
+        ("0.34-weapon-quick-blade", "base: 12 → 15"),
+        ("0.33-energy-least-gain", "1 → 0"),
+    ] {
+        assert_eq!(told(id), Some(format!("changed: {change}")), "{id}");
+    }
     assert_eq!(told("0.31-rule-movement-fast"), None, "only species came and went");
-    assert_eq!(told("0.29-monster-ogre"), said("changed: attack: 13 → 15"));
-    assert_eq!(told("0.34-form-werewolf"), said("changed: melds: − helmet, − cloak"));
-    assert_eq!(told("0.34-weapon-quick-blade"), said("changed: base: 12 → 15"));
-    assert_eq!(told("0.33-energy-least-gain"), said("changed: 1 → 0"));
     assert_eq!(told("0.31-monster-human"), None);
 }
 
@@ -260,13 +262,4 @@ fn every_key_of_a_link_is_told() {
     let keys = Question::inputs().map(|about| about.key);
     assert!(["v"].into_iter().chain(keys).eq(told));
     assert!(Lookup::FIELDS.iter().all(|field| sheet.lines.iter().any(|line| line.id == field.key)));
-}
-
-/// The tile that counts is named, not the one that it would follow.
-#[test]
-fn wading_names_the_tile_that_counts() {
-    let told = |v: &str| rule(v, "movement", "Wading");
-    assert_eq!(told("0.34"), "Entering shallow water or deep water: +6");
-    assert_eq!(told("0.29"), "Leaving shallow water or deep water: +6");
-    assert!(told("0.31").starts_with("Leaving shallow water"), "{}", told("0.31"));
 }

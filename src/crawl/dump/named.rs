@@ -178,17 +178,19 @@ mod tests {
 
     #[test]
     fn egos_are_named_or_between_braces() {
-        let brand = |text| Item::of(text).brand();
-        assert_eq!(brand(" a - a +2 war axe of speed (weapon)"), Some("speed"));
-        assert_eq!(brand(" a - the +2 whip \"X\" (weapon) {speed, rF+}"), Some("speed"));
-        assert_eq!(brand(" a - a +2 mace of heaviness (weapon)"), Some("heavy"));
-        assert_eq!(brand(" a - the +2 mace of X (weapon) {heavy}"), Some("heavy"));
-        assert_eq!(brand(" a - a +2 whip of venom (weapon) {needs speed}"), None);
+        for (text, brand) in [
+            (" a - a +2 war axe of speed (weapon)", Some("speed")),
+            (" a - the +2 whip \"X\" (weapon) {speed, rF+}", Some("speed")),
+            (" a - a +2 mace of heaviness (weapon)", Some("heavy")),
+            (" a - the +2 mace of X (weapon) {heavy}", Some("heavy")),
+            (" a - a +2 whip of venom (weapon) {needs speed}", None),
+        ] {
+            assert_eq!(Item::of(text).brand(), brand, "{text}");
+        }
     }
 
     #[test]
     fn armour_is_told_from_shields_and_the_rest() {
-        let protection = |text| Item::of(text).protection();
         for (text, expected) in [
             (" a - a +0 plate armour of ponderousness (worn)", Protection::Body(18)),
             (" a - a +0 crystal plate armour (worn)", Protection::Body(23)),
@@ -203,7 +205,7 @@ mod tests {
             (" a - the +5 shield of the Gong (worn)", Protection::Unknown),
             (" a - the +5 warlock's mirror (worn)", Protection::Unknown),
         ] {
-            assert_eq!(protection(text), expected, "{text}");
+            assert_eq!(Item::of(text).protection(), expected, "{text}");
         }
         assert!(Item::of(" a - a +0 pair of gloves of archery (worn)").is_archers());
     }
