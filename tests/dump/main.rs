@@ -128,6 +128,9 @@ fn open_piety_is_decided_by_the_word() {
     let words: Vec<_> = slow.word.unwrap().computed.into_iter().map(|(word, _)| word).collect();
     assert_eq!(words, ["average", "slow"]);
     assert_eq!(slow.question.query(), "v=0.13&fast=2&god=cheibriados&piety=40");
+    // Without a word, the middle.
+    let silent = read_dump(&format!("Ann (Human Monk) Turns: 1, Time: 1\n\n{god}"));
+    assert_eq!((silent.question.value("piety").as_deref(), silent.word), (Some("39"), None));
 }
 
 #[test]
