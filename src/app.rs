@@ -18,6 +18,7 @@ mod copy;
 mod crawl;
 mod dialog;
 mod dump;
+mod field;
 mod folded;
 mod footer;
 mod form;
@@ -49,7 +50,7 @@ mod worker;
 use crate::question::Page;
 use crawl::Crawl;
 use footer::footer;
-use form::Form;
+use form::form;
 use growth::{FORM, use_growth, whole};
 use header::{Ways, header};
 use keys::use_keys;
@@ -86,11 +87,10 @@ fn app() -> Html {
     let (answer, again) = use_part(Some(Part::of_page(page)));
     let (sheet, sheet_again) = use_part(state.sheet.map(|_| Part::Sheets));
     let here = matches!(answer, Arrival::Here(_));
-    // The verdict of a build is always here; elsewhere, a form without its answer would have to make room for it.
-    let begun = here || page == Page::Crawl;
-    let parts = use_growth(match (here, begun) {
+    // The form and the verdict of a build are always here.
+    let parts = use_growth(match (here, page) {
         (true, _) => whole(page),
-        (_, true) => FORM,
+        (_, Page::Crawl) => FORM,
         _ => 0,
     });
     let busy = matches!(answer, Arrival::Awaited) || here && parts < whole(page);
@@ -100,7 +100,7 @@ fn app() -> Html {
             { header(given) }
             <main aria-busy={busy.then_some("true")}>
                 { notice(&state, ask) }
-                if begun { <Form key={state.resets} {question} {ask} {parts} /> }
+                if page == Page::Crawl { { form(given, "Build", &question.build) } }
                 { page_of(given, answer.drawn(given, again)) }
             </main>
             { footer() }

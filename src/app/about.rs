@@ -2,11 +2,10 @@
 
 use super::builds::examples;
 use super::keys as shortcuts;
-use super::memory::use_title;
-use super::reference::follow;
+use super::memory::{follow, use_title};
 use super::state::Asker;
 use super::table::{cell, number, row, table};
-use crate::examples::{EXAMPLES, FIRST};
+use crate::examples::FIRST;
 use crate::proofs::PROOFS;
 use crate::question::{Page, Question};
 use crate::reference::Shelf;
@@ -41,7 +40,7 @@ pub fn about(props: &Props) -> Html {
                    behind each number. A second page does the same for the encounters of Telengard." }
             </p>
             <h3>{ "Begin with" }</h3>
-            { examples(&EXAMPLES[..FIRST], ask) }
+            { examples(FIRST, ask) }
             <h3>{ "Where the rules come from" }</h3>
             <p>
                 { "They were read from the game’s behaviour, release by release, and each is one row with the releases it \

@@ -1,25 +1,21 @@
 //! Several things at once, or a plain number of them where a link gave one.
 
 use super::control::Props;
+use super::field::Latest;
 use crate::inputs::{Choice, Control};
 use crate::say;
-use std::cell::RefCell;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// Any of several choices.
-#[component(AnyOf)]
-pub fn any_of(props: &Props) -> Html {
+pub fn any_of(props: &Props, latest: &Latest) -> Html {
     let chosen: Vec<&str> = props.value.split('.').collect();
-    // A click may come before the page has followed the one before.
-    let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));
     html! {
         <fieldset class={props.class("any-of")} title={props.help}
             aria-describedby={props.described_by(false)}>
             <legend>{ props.label }</legend>
             { counted(props) }
             <div class="chips">
-                { for choices(props).iter().map(|choice| chip(props, &chosen, choice, &latest)) }
+                { for choices(props).iter().map(|choice| chip(props, &chosen, choice, latest)) }
             </div>
             { props.helped() }
         </fieldset>
@@ -41,7 +37,7 @@ fn counted(props: &Props) -> Option<Html> {
     })
 }
 
-fn chip(props: &Props, chosen: &[&str], choice: &Choice, latest: &Rc<RefCell<String>>) -> Html {
+fn chip(props: &Props, chosen: &[&str], choice: &Choice, latest: &Latest) -> Html {
     let checked = chosen.contains(&choice.slug);
     let onchange = {
         let (props, latest, slug) = (props.clone(), latest.clone(), choice.slug);

@@ -39,6 +39,19 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Marks what is in the text box of that id, which makes copying easier.
+pub fn mark(id: &str) {
+    focus(id);
+    if let Some(element) = element(id) {
+        element.unchecked_into::<HtmlInputElement>().select();
+    }
+}
+
+/// The value of the text box or list that an event is about: both are asked alike.
+pub fn value(event: &Event) -> String {
+    event.target().map(|target| target.unchecked_into::<HtmlInputElement>().value()).unwrap_or_default()
+}
+
 /// Presses the button of that id.
 pub fn press(id: &str) {
     if let Some(element) = element(id) {
@@ -116,9 +129,14 @@ pub fn picked(event: &Event) -> Option<File> {
     file
 }
 
-/// Whether a click on a link is to open it in another tab or window.
-pub fn opens_elsewhere(event: &MouseEvent) -> bool {
-    event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()
+/// What a link does that stays on the page; with a key held it opens in another tab or window, as links do.
+pub fn stay(act: impl Fn() + 'static) -> impl Fn(MouseEvent) {
+    move |event| {
+        if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()) {
+            event.prevent_default();
+            act();
+        }
+    }
 }
 
 /// Milliseconds since some moment, to tell how long something takes.

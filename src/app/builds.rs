@@ -4,7 +4,7 @@ use super::browser;
 use super::dialog::Dialog;
 use super::shelf;
 use super::state::{Ask, Asker};
-use crate::examples::{EXAMPLES, Example, FIRST};
+use crate::examples::{Example, FIRST, MORE};
 use crate::question::Question;
 use crate::saved::{Merged, Saved, Shelf};
 use crate::say;
@@ -74,7 +74,7 @@ pub fn builds(props: &Props) -> Html {
             </ul>
             { file(&shelf, &put) }
             <h3>{ "Examples" }</h3>
-            { examples(EXAMPLES, &props.ask) }
+            { examples(FIRST.iter().chain(MORE), &props.ask) }
         </Dialog>
     }
 }
@@ -89,14 +89,14 @@ pub fn first_examples(question: &Question, ask: &Asker) -> Option<Html> {
         html! {
             <section class="panel" aria-labelledby="examples">
                 <h2 id="examples">{ "Begin with an example" }</h2>
-                { examples(&EXAMPLES[..FIRST], ask) }
+                { examples(FIRST, ask) }
             </section>
         }
     })
 }
 
 /// Examples as links.
-pub fn examples(examples: &'static [Example], ask: &Asker) -> Html {
+pub fn examples(examples: impl IntoIterator<Item = &'static Example>, ask: &Asker) -> Html {
     html! {
         <ul class="examples">
             for example in examples {
@@ -112,12 +112,7 @@ pub fn examples(examples: &'static [Example], ask: &Asker) -> Html {
 fn opener(name: &str, query: &str, ask: &Asker) -> Html {
     let (query, ask) = (query.to_string(), ask.clone());
     let href = format!("?{query}");
-    let onclick = move |event: MouseEvent| {
-        if !browser::opens_elsewhere(&event) {
-            event.prevent_default();
-            ask.dispatch(Ask::Load(query.clone()));
-        }
-    };
+    let onclick = browser::stay(move || ask.dispatch(Ask::Load(query.clone())));
     html! { <a {href} {onclick}>{ name }</a> }
 }
 

@@ -1,43 +1,23 @@
 //! A choice among many: type to filter, arrows, Home and End to move, Enter to take, Escape to leave.
 
+use super::browser;
 use super::control::Props;
-use crate::app::browser;
+use super::field::Typing;
 use crate::inputs::{Choice, Control};
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// As many choices as are shown at once.
 const SHOWN: usize = 60;
 
-/// What is open and typed.
-#[derive(Clone, PartialEq, Default)]
-struct Search {
-    /// Whether the list is open.
-    open: bool,
-    /// What was typed, until something is taken.
-    typed: Option<String>,
-    /// The place in the list that the keyboard is at.
-    active: Option<usize>,
-}
-
-/// A choice among many.
-#[component(Combobox)]
-pub fn combobox(props: &Props) -> Html {
-    let search = use_state_eq(Search::default);
-    let follow = search.setter();
-    use_effect_with(props.value.clone(), move |_| follow.set(Search::default()));
-    let active_id = search.active.filter(|_| search.open).map(|index| props.part(&index.to_string()));
-    use_effect_with(active_id.clone(), |active| active.iter().for_each(|id| browser::reveal(id)));
-
-    let list = Rc::new(List::of(props, &search));
+/// A choice among many; the one that the keyboard is at has an id.
+pub fn combobox(props: &Props, search: &UseStateHandle<Typing>, active_id: Option<AttrValue>) -> Html {
+    let list = Rc::new(List::of(props, search));
     let refusal = list.refusal();
     let text = search.typed.clone().unwrap_or_else(|| list.held().to_string());
     let oninput = {
         let (list, set) = (list.clone(), search.setter());
-        move |event: InputEvent| {
-            set.set(list.typed(event.target_unchecked_into::<HtmlInputElement>().value()))
-        }
+        move |event: InputEvent| set.set(list.typed(browser::value(&event)))
     };
     let onkeydown = {
         let (list, set) = (list.clone(), search.setter());
@@ -74,14 +54,14 @@ pub fn combobox(props: &Props) -> Html {
 /// The choices that what is typed leaves, and what keys and clicks make of them.
 struct List {
     props: Props,
-    search: Search,
+    search: Typing,
     shown: Vec<Choice>,
     /// How many more there are than are shown.
     more: usize,
 }
 
 impl List {
-    fn of(props: &Props, search: &Search) -> List {
+    fn of(props: &Props, search: &Typing) -> List {
         let typed = search.typed.as_deref().unwrap_or_default();
         let mut left = choices(props).iter().filter(|choice| search.open && choice.matches(typed));
         let shown = left.by_ref().take(SHOWN).cloned().collect();
@@ -100,16 +80,16 @@ impl List {
         self.props.refusal(typed)
     }
 
-    fn opened(&self) -> Search {
+    fn opened(&self) -> Typing {
         let held = choices(&self.props).iter().take(SHOWN).position(|choice| self.props.value == choice.slug);
         let held = held.filter(|_| self.search.typed.is_none());
-        Search { open: true, active: held, ..self.search.clone() }
+        Typing { open: true, active: held, ..self.search.clone() }
     }
 
-    fn typed(&self, text: String) -> Search {
+    fn typed(&self, text: String) -> Typing {
         let any = choices(&self.props).iter().any(|choice| choice.matches(&text));
         let active = (any && !text.is_empty()).then_some(0);
-        Search { open: true, typed: Some(text), active }
+        Typing { open: true, typed: Some(text), active }
     }
 
     /// Whether a text that is no choice may be a value.
@@ -118,27 +98,27 @@ impl List {
     }
 
     /// Closed without a choice: what was typed in full is taken, what leads nowhere stays to be seen.
-    fn left(&self) -> Search {
-        let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Search::default() };
+    fn left(&self) -> Typing {
+        let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Typing::default() };
         match choices(&self.props).iter().find(|choice| choice.label.eq_ignore_ascii_case(typed)) {
             Some(choice) => self.taken(choice.slug),
             None if self.free() && !typed.is_empty() && self.props.refusal(typed).is_none() => {
                 self.taken(typed)
             }
-            None if self.shown.is_empty() => Search { open: false, active: None, ..self.search.clone() },
-            None => Search::default(),
+            None if self.shown.is_empty() => Typing { open: false, active: None, ..self.search.clone() },
+            None => Typing::default(),
         }
     }
 
-    fn taken(&self, value: &str) -> Search {
+    fn taken(&self, value: &str) -> Typing {
         self.props.offer(value.to_string());
-        Search::default()
+        Typing::default()
     }
 
     /// What a key makes of it; nothing when the text box should have the key.
-    fn pressed(&self, event: &KeyboardEvent) -> Option<Search> {
+    fn pressed(&self, event: &KeyboardEvent) -> Option<Typing> {
         let last = self.shown.len().checked_sub(1);
-        let at = |active: Option<usize>| Search { active, ..self.search.clone() };
+        let at = |active: Option<usize>| Typing { active, ..self.search.clone() };
         let active = self.search.active;
         let next = match &event.key()[..] {
             "ArrowDown" | "ArrowUp" if !self.search.open => self.opened(),
@@ -150,14 +130,14 @@ impl List {
                 Some(choice) => self.taken(choice.slug),
                 None => self.left(),
             },
-            "Escape" if self.search.open || self.search.typed.is_some() => Search::default(),
+            "Escape" if self.search.open || self.search.typed.is_some() => Typing::default(),
             _ => return None,
         };
         event.prevent_default();
         Some(next)
     }
 
-    fn view(self: &Rc<Self>, set: UseStateSetter<Search>) -> Html {
+    fn view(self: &Rc<Self>, set: UseStateSetter<Typing>) -> Html {
         let open = self.search.open;
         html! {
             <ul id={self.props.part("list")} role="listbox" aria-label={self.props.label} hidden={!open}>
@@ -184,7 +164,7 @@ impl List {
         }
     }
 
-    fn option(self: &Rc<Self>, index: usize, choice: &Choice, set: &UseStateSetter<Search>) -> Html {
+    fn option(self: &Rc<Self>, index: usize, choice: &Choice, set: &UseStateSetter<Typing>) -> Html {
         let onclick = {
             let (list, set, slug) = (self.clone(), set.clone(), choice.slug);
             move |_| set.set(list.taken(slug))

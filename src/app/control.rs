@@ -1,10 +1,9 @@
 //! A labelled control: whatever its kind, it shows a value, checks what is typed and hands it on.
 
-use super::any_of::AnyOf;
-use super::combobox::Combobox;
-use super::number::Number;
+use super::browser;
+use super::field::Field;
 use crate::inputs::{Choice, Control};
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// As many choices as a native select shows at a glance.
@@ -92,10 +91,8 @@ impl Props {
 pub fn control(props: Props) -> Html {
     match &props.control {
         Control::Toggle => toggle(&props),
-        Control::Number { .. } => html! { <Number ..props /> },
         Control::OneOf(choices) if choices.len() <= AT_A_GLANCE => select(&props, choices),
-        Control::AnyOf(_) => html! { <AnyOf ..props /> },
-        _ => html! { <Combobox ..props /> },
+        _ => html! { <Field ..props /> },
     }
 }
 
@@ -122,7 +119,7 @@ fn toggle(props: &Props) -> Html {
 fn select(props: &Props, choices: &[Choice]) -> Html {
     let onchange = {
         let props = props.clone();
-        move |event: Event| props.offer(event.target_unchecked_into::<HtmlSelectElement>().value())
+        move |event: Event| props.offer(browser::value(&event))
     };
     let option = |choice: &Choice| {
         html! {

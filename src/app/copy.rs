@@ -3,8 +3,10 @@
 use super::browser;
 use super::commands::COPY;
 use js_sys::futures::spawn_local;
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
+
+/// The id of the box with the link.
+const LINK: &str = "link";
 
 /// What became of the last copy.
 #[derive(Clone, Copy, PartialEq)]
@@ -25,8 +27,7 @@ pub struct LinkProps {
 /// A button that copies the link, or shows it where it cannot.
 #[component(CopyLink)]
 pub fn copy_link(props: &LinkProps) -> Html {
-    let field = use_node_ref();
-    let (copied, copy) = use_copy(browser::link(&props.query), field.clone());
+    let (copied, copy) = use_copy(browser::link(&props.query), LINK);
     let query = props.query.clone();
     let onclick = move |event: MouseEvent| {
         // What is copied is what the address says, however soon after an edit.
@@ -42,7 +43,7 @@ pub fn copy_link(props: &LinkProps) -> Html {
         <div class="share">
             <span class="said" role="status">{ said }</span>
             if copied == Copied::ByHand {
-                <input ref={field} readonly=true aria-label="Link" value={browser::link(&props.query)} />
+                <input id={LINK} readonly=true aria-label="Link" value={browser::link(&props.query)} />
             }
             <button type="button" id={COPY} class="main" {onclick}>{ "Copy link" }</button>
         </div>
@@ -52,6 +53,8 @@ pub fn copy_link(props: &LinkProps) -> Html {
 /// What is copied, and what it is called.
 #[derive(PartialEq, Properties)]
 pub struct TextProps {
+    /// The id of its box.
+    pub id: &'static str,
     /// What it is.
     pub label: &'static str,
     /// The text.
@@ -61,8 +64,7 @@ pub struct TextProps {
 /// A text to copy, by a button or by hand.
 #[component(CopyText)]
 pub fn copy_text(props: &TextProps) -> Html {
-    let area = use_node_ref();
-    let (copied, onclick) = use_copy(props.text.clone(), area.clone());
+    let (copied, onclick) = use_copy(props.text.clone(), props.id);
     let said = match copied {
         Copied::NotAsked => "",
         Copied::Done => "Copied",
@@ -71,7 +73,7 @@ pub fn copy_text(props: &TextProps) -> Html {
     let rows = props.text.lines().count().clamp(2, 8).to_string();
     html! {
         <div class="paste">
-            <textarea ref={area} readonly=true {rows} spellcheck="false" aria-label={props.label}
+            <textarea id={props.id} readonly=true {rows} spellcheck="false" aria-label={props.label}
                 value={props.text.clone()} />
             <button type="button" {onclick}>{ "Copy" }</button>
             <span class="said" role="status">{ said }</span>
@@ -79,15 +81,16 @@ pub fn copy_text(props: &TextProps) -> Html {
     }
 }
 
-/// What became of the last copy of this text, and what copies it; without a clipboard the field is marked.
+/// What became of the last copy of this text, and what copies it; without a clipboard the text in the box of that id
+/// is marked.
 #[hook]
-fn use_copy(text: String, field: NodeRef) -> (Copied, Callback<MouseEvent>) {
+fn use_copy(text: String, field: &'static str) -> (Copied, Callback<MouseEvent>) {
     let copied = use_state_eq(|| Copied::NotAsked);
     let follow = copied.setter();
     use_effect_with(text.clone(), move |_| follow.set(Copied::NotAsked));
     use_effect_with(*copied, move |copied| {
         if *copied == Copied::ByHand {
-            select(&field);
+            browser::mark(field);
         }
     });
     let set = copied.setter();
@@ -99,16 +102,4 @@ fn use_copy(text: String, field: NodeRef) -> (Copied, Callback<MouseEvent>) {
         });
     });
     (*copied, onclick)
-}
-
-/// Only makes copying easier.
-fn select(field: &NodeRef) {
-    if let Some(area) = field.cast::<HtmlTextAreaElement>() {
-        let _ = area.focus();
-        area.select();
-    }
-    if let Some(input) = field.cast::<HtmlInputElement>() {
-        let _ = input.focus();
-        input.select();
-    }
 }

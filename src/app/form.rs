@@ -1,14 +1,15 @@
 //! The form of a page: a loop over the inputs that the edition has.
 
 use super::control::{Props as Asked, control};
+use super::on_demand::Given;
 use super::state::{Ask, Asker};
 use crate::edition::Edition;
 use crate::inputs::{About, Control, Inputs};
-use crate::question::{Page, Question};
-use std::rc::Rc;
+use crate::question::Question;
 use yew::prelude::*;
 
 /// An input that the edition has.
+#[derive(PartialEq)]
 pub struct Entry {
     /// What is said of it.
     pub about: &'static About,
@@ -43,30 +44,30 @@ pub fn rows<'a>(
     })
 }
 
-/// What the form shows and where it sends changes.
-#[derive(PartialEq, Properties)]
-pub struct Props {
-    /// The question it shows.
-    pub question: Rc<Question>,
-    /// Where changes go.
-    pub ask: Asker,
-    /// How many groups are shown by now.
-    pub parts: usize,
+/// The form of a page.
+pub fn form<I: Inputs>(given: &Given, title: &'static str, inputs: &I) -> Html {
+    let Given { state, question, ask, parts, .. } = *given;
+    let edition = question.edition;
+    let entries = entries(inputs, edition);
+    html! { <Form key={state.resets} {title} {edition} {entries} {ask} {parts} /> }
 }
 
-/// The form of a page.
+/// What a form shows, where it sends changes, and how many groups are shown by now.
+#[derive(PartialEq, Properties)]
+struct Props {
+    title: &'static str,
+    edition: Edition,
+    entries: Vec<Entry>,
+    ask: Asker,
+    parts: usize,
+}
+
 #[component(Form)]
-pub fn form(props: &Props) -> Html {
+fn whole(props: &Props) -> Html {
     let helping = use_state(|| false);
-    let Props { question, ask, parts } = props;
-    let edition = question.edition;
-    let (title, entries) = match question.view.page {
-        Page::Crawl => ("Build", entries(&question.build, edition)),
-        Page::Telengard => ("Setting", entries(&question.encounter, edition)),
-        Page::Reference | Page::About => return Html::default(),
-    };
+    let Props { title, edition, entries, ask, parts } = props;
     let mut groups: Vec<&str> = Vec::new();
-    for entry in &entries {
+    for entry in entries {
         if !groups.contains(&entry.about.group) {
             groups.push(entry.about.group);
         }
@@ -81,10 +82,10 @@ pub fn form(props: &Props) -> Html {
         move |_| helping.set(!*helping)
     };
     html! {
-        <form class={classes!("build", helping.then_some("helping"), (*parts < groups.len()).then_some("growing"))} aria-label={title}
+        <form class={classes!("build", helping.then_some("helping"), (*parts < groups.len()).then_some("growing"))} aria-label={*title}
             onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <header>
-                <h2 id="build">{ title }</h2>
+                <h2 id="build">{ *title }</h2>
                 <span class="set">{ if set == 0 { "as it starts".into() } else { format!("{set} set") } }</span>
                 <button type="button" aria-pressed={helping.to_string()} onclick={help}>{ "Explain" }</button>
                 <button type="button" onclick={reset}>{ "Reset" }</button>
@@ -92,7 +93,7 @@ pub fn form(props: &Props) -> Html {
             for group in groups.iter().take(*parts) {
                 <fieldset key={*group} class="group">
                     <legend>{ *group }</legend>
-                    { for rows(entries.iter().filter(|entry| entry.about.group == *group), edition, ask) }
+                    { for rows(entries.iter().filter(|entry| entry.about.group == *group), *edition, ask) }
                 </fieldset>
             }
         </form>

@@ -1,15 +1,15 @@
 //! The bar at the top: the pages and how they look, then what is asked and what can be done with it.
 
+use super::browser;
 use super::commands::{COMMANDS, Command};
 use super::copy::CopyLink;
+use super::memory::follow;
 use super::on_demand::Given;
-use super::reference::follow;
 use super::settings::{Settings, Theme};
 use super::state::{Ask, Asker};
 use crate::edition::Edition;
 use crate::question::{Page, Question, View};
 use crate::say::Unit;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// Where a question is, and where it leads.
@@ -79,7 +79,7 @@ fn setting(
     change: fn(Settings, &str) -> Settings,
 ) -> Html {
     let settings = given.settings;
-    let onchange = given.on_settings.reform(move |event: Event| change(settings, &chosen(&event)));
+    let onchange = given.on_settings.reform(move |event: Event| change(settings, &browser::value(&event)));
     let option = |(name, selected): &(&'static str, bool)| {
         html! { <option value={*name} selected={*selected}>{ *name }</option> }
     };
@@ -93,7 +93,7 @@ fn setting(
 fn editions(question: &Question, ask: &Asker) -> Html {
     let ask = ask.clone();
     let onchange = move |event: Event| {
-        if let Some(edition) = Edition::parse(&chosen(&event)) {
+        if let Some(edition) = Edition::parse(&browser::value(&event)) {
             ask.dispatch(Ask::At(edition));
         }
     };
@@ -124,8 +124,4 @@ fn button(command: &'static Command, given: &Given) -> Option<Html> {
             <span class={(!button.sign).then_some("brief")}>{ button.brief }</span>
         </button>
     })
-}
-
-fn chosen(event: &Event) -> String {
-    event.target_unchecked_into::<HtmlSelectElement>().value()
 }

@@ -75,6 +75,18 @@ impl Kept {
     }
 }
 
+/// Goes from one query to another without leaving the page.
+pub fn follow(ask: &Asker, here: String, there: String) -> Callback<MouseEvent> {
+    let ask = ask.clone();
+    Callback::from(browser::stay(move || {
+        if here != there {
+            browser::show_query(&here);
+            browser::visit(&there);
+            ask.dispatch(Ask::Go(there.clone()));
+        }
+    }))
+}
+
 /// Follows the browser back and forth between pages.
 #[hook]
 pub fn use_travel(ask: &Asker) {

@@ -1,42 +1,36 @@
 //! A number that can be typed or stepped. What does not read stays in the box, with the reason.
 
+use super::browser;
 use super::control::Props;
+use super::field::{Latest, Typing};
 use crate::inputs::{Control, stepped};
-use std::cell::RefCell;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// A number.
-#[component(Number)]
-pub fn number(props: &Props) -> Html {
-    let typed = use_state_eq(|| None::<String>);
-    let follow = typed.setter();
-    use_effect_with(props.value.clone(), move |_| follow.set(None));
-
-    let text = (*typed).clone().unwrap_or_else(|| props.value.to_string());
-    let refusal = typed.as_deref().and_then(|text| props.refusal(text));
+pub fn number(props: &Props, typing: &UseStateHandle<Typing>, latest: &Latest) -> Html {
+    let typed = typing.typed.as_deref();
+    let refusal = typed.and_then(|text| props.refusal(text));
+    let text = typed.unwrap_or(&props.value).to_string();
     let oninput = {
-        let (typed, props) = (typed.setter(), props.clone());
+        let (typing, props) = (typing.setter(), props.clone());
         move |event: InputEvent| {
-            let text = event.target_unchecked_into::<HtmlInputElement>().value();
-            typed.set(Some(text.clone()));
+            let text = browser::value(&event);
+            typing.set(Typing { typed: Some(text.clone()), ..Typing::default() });
             props.offer(text.trim().to_string());
         }
     };
     let onblur = {
-        let (typed, readable) = (typed.setter(), refusal.is_none());
+        let (typing, readable) = (typing.setter(), refusal.is_none());
         move |_| {
             if readable {
-                typed.set(None);
+                typing.set(Typing::default());
             }
         }
     };
-    // A key may come before the page has followed the one before.
-    let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));
     let step = {
-        let (typed, props) = (typed.setter(), props.clone());
+        let (typing, props, latest) = (typing.setter(), props.clone(), latest.clone());
         Callback::from(move |up: i32| {
-            typed.set(None);
+            typing.set(Typing::default());
             let next = stepped(&props.control, &latest.borrow(), up);
             latest.replace(next.clone());
             props.offer(next);

@@ -4,6 +4,7 @@ use super::about::About;
 use super::browser;
 use super::builds::Builds;
 use super::dump;
+use super::form::form;
 use super::header::Ways;
 use super::keys::{self, Keys};
 use super::reference::Reference;
@@ -175,7 +176,10 @@ fn crawl() -> Loaded {
 
 #[wasm_split(telengard, fallible)]
 fn telengard() -> Loaded {
-    Ok(|&Given { question, ask, parts, .. }| html! { <Telengard {question} {ask} {parts} /> })
+    Ok(|given| {
+        let Given { question, ask, parts, .. } = *given;
+        html! { <>{ form(given, "Setting", &question.encounter) }<Telengard {question} {ask} {parts} /></> }
+    })
 }
 
 #[wasm_split(reference, fallible)]

@@ -7,7 +7,7 @@ mod rows;
 mod sheet;
 
 use super::browser;
-use super::memory::use_title;
+use super::memory::{follow, use_title};
 use super::state::{Ask, Asker};
 use crate::inputs::Inputs;
 use crate::question::Question;
@@ -16,7 +16,6 @@ use paste::Paste;
 use rows::Rows;
 use sheet::use_sheet;
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What is looked up, and where changes go.
@@ -41,7 +40,7 @@ pub fn reference(props: &Props) -> Html {
     let oninput = {
         let ask = ask.clone();
         move |event: InputEvent| {
-            ask.dispatch(Ask::Type("find", event.target_unchecked_into::<HtmlInputElement>().value()));
+            ask.dispatch(Ask::Type("find", browser::value(&event)));
         }
     };
     let place = if *shelf == Shelf::Changes { "every release" } else { question.edition.label() };
@@ -79,21 +78,6 @@ fn shelves(question: &Question, ask: &Asker) -> Html {
         html! { <a href={format!("?{there}")} aria-current={current} {onclick}>{ shelf.label() }</a> }
     };
     Shelf::ALL.iter().map(way).collect()
-}
-
-/// Goes from one query to another without leaving the page.
-pub fn follow(ask: &Asker, here: String, there: String) -> Callback<MouseEvent> {
-    let ask = ask.clone();
-    Callback::from(move |event: MouseEvent| {
-        if !browser::opens_elsewhere(&event) {
-            event.prevent_default();
-            if here != there {
-                browser::show_query(&here);
-                browser::visit(&there);
-                ask.dispatch(Ask::Go(there.clone()));
-            }
-        }
-    })
 }
 
 fn progress(sheet: &Sheet, found: &[usize]) -> Html {

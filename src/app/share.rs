@@ -12,7 +12,6 @@ use crate::inputs::{Choice, Control, Value};
 use crate::question::{Page, Question};
 use js_sys::futures::spawn_local;
 use std::rc::Rc;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// What is handed on.
@@ -48,20 +47,20 @@ pub fn share(props: &Props) -> Html {
                 { one_of("Table", &what, question.edition) }
                 { one_of("Written as", &format, question.edition) }
             </div>
-            <CopyText label="The table" text={pasted} />
+            <CopyText id="the-table" label="The table" text={pasted} />
             <h3>{ "A card for a page of yours" }</h3>
             <div class="choose">
                 { one_of("Card", &card, question.edition) }
                 { one_of("As", &way, question.edition) }
             </div>
-            <CopyText label="The card"
+            <CopyText id="the-card" label="The card"
                 text={snippet(question, *card, *way, &browser::folder(), &browser::title())} />
             <p class="note">
                 <a href="./examples/wiki.html">{ "How each way looks" }</a>{ " · " }
                 <a href="./desk.html">{ "The wiki editor’s desk: check a whole table" }</a>
             </p>
             <h3>{ "A link" }</h3>
-            <CopyText label="The link" text={link.clone()} />
+            <CopyText id="the-link" label="The link" text={link.clone()} />
             if browser::can_share() { { send(link) } }
         </Dialog>
     }
@@ -86,7 +85,7 @@ pub fn one_of<V: Value + Copy>(label: &'static str, chosen: &UseStateHandle<V>, 
     };
     let (written, set) = (chosen.write(), chosen.setter());
     let onchange = move |event: Event| {
-        let value = event.target_unchecked_into::<HtmlSelectElement>().value();
+        let value = browser::value(&event);
         // The values are the list's own.
         V::parse(&value).into_iter().for_each(|value| set.set(value));
     };

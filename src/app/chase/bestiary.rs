@@ -3,6 +3,7 @@
 use super::foes;
 use super::found::{Found, use_bestiary};
 use super::glyph::glyph;
+use crate::app::browser;
 use crate::app::state::Asker;
 use crate::crawl::chase::Foes;
 use crate::crawl::outruns::Outrun;
@@ -10,7 +11,6 @@ use crate::inputs::{Choice, Row};
 use crate::question::Question;
 use crate::say;
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Whose pursuers are looked at, and where one goes that is added.
@@ -42,7 +42,7 @@ pub fn bestiary(props: &Props) -> Html {
     let shown = if *all { left.len() } else { SHOWN };
     let oninput = {
         let typed = typed.setter();
-        move |event: InputEvent| typed.set(event.target_unchecked_into::<HtmlInputElement>().value())
+        move |event: InputEvent| typed.set(browser::value(&event))
     };
     let onclick = {
         let all = all.setter();

@@ -2,8 +2,8 @@
 
 use super::foe::Props;
 use super::foes::change;
+use crate::app::field::Field;
 use crate::app::hint::hint;
-use crate::app::number::Number;
 use crate::crawl::energy::Regime;
 use crate::crawl::foe::{Foe, Kind, action_delay};
 use crate::crawl::pursuit::ratio;
@@ -96,7 +96,7 @@ fn control(props: &Props, figure: Figure) -> Html {
     };
     // What it starts with is nobody's change.
     html! {
-        <Number key={id} id={props.part(id)} {label} {help} {control} value={value.clone()} default={value}
+        <Field key={id} id={props.part(id)} {label} {help} {control} value={value.clone()} default={value}
             check={Callback::from(check)} onset={Callback::from(onset)} />
     }
 }

@@ -2,7 +2,7 @@
 
 use super::glyph::glyphs;
 use crate::app::browser;
-use crate::app::combobox::Combobox;
+use crate::app::field::Field;
 use crate::app::state::{Ask, Asker};
 use crate::crawl::chase::Foes;
 use crate::crawl::foe::{Foe, State};
@@ -50,7 +50,7 @@ pub fn search(props: &Props) -> Html {
     let make_up = Callback::from(onset.clone()).reform(|_: MouseEvent| "@10/10".to_string());
     html! {
         <div class="add">
-            <Combobox id={ADD} label="Add a foe" help="A monster, or a made-up one as @speed/cost." value="" default=""
+            <Field id={ADD} label="Add a foe" help="A monster, or a made-up one as @speed/cost." value="" default=""
                 control={(*control).clone()} check={Callback::from(check)} onset={Callback::from(onset)}
                 mark={glyphs(edition)} />
             <button type="button" onclick={make_up}>{ "Make one up" }</button>

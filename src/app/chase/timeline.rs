@@ -15,7 +15,6 @@ use crate::plot::lanes::ACTIONS;
 use crate::say::{self, Unit};
 use std::ops::Range;
 use std::rc::Rc;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What is played.
@@ -67,9 +66,7 @@ pub fn one_run(props: &Props) -> Html {
     });
     let oninput = {
         let at = at.setter();
-        move |event: InputEvent| {
-            at.set(event.target_unchecked_into::<HtmlInputElement>().value().parse().ok())
-        }
+        move |event: InputEvent| at.set(browser::value(&event).parse().ok())
     };
     let another = {
         let ask = props.ask.clone();

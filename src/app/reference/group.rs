@@ -1,8 +1,8 @@
 //! Some rows of a shelf, which are drawn anew only when something about them is new.
 
-use super::follow;
 use crate::app::browser;
 use crate::app::chase::glyph::glyph;
+use crate::app::memory::follow;
 use crate::app::state::{Ask, Asker};
 use crate::reference::column::Column;
 use crate::reference::{Line, Links};
@@ -76,12 +76,7 @@ fn row(common: &Common, line: &Line, marked: bool) -> Html {
 fn own(common: &Common, line: &Line, marked: bool) -> Html {
     let onclick = {
         let (ask, id) = (common.ask.clone(), if marked { String::new() } else { line.id.clone() });
-        move |event: MouseEvent| {
-            if !browser::opens_elsewhere(&event) {
-                event.prevent_default();
-                ask.dispatch(Ask::Type("row", id.clone()));
-            }
-        }
+        browser::stay(move || ask.dispatch(Ask::Type("row", id.clone())))
     };
     let name = format!("Link to {}", line.id);
     html! {

@@ -40,7 +40,7 @@ fn written(props: &Props) -> Html {
     html! {
         <>
             <div class="choose">{ one_of("Written as", &format, question.edition) }</div>
-            <CopyText label="The table" text={sheet.table(found, question).written(*format, &browser::address())} />
+            <CopyText id="shelf-table" label="The table" text={sheet.table(found, question).written(*format, &browser::address())} />
         </>
     }
 }

@@ -1,6 +1,6 @@
 //! A choice in a line of its own.
 
-use web_sys::HtmlSelectElement;
+use crate::app::browser;
 use yew::prelude::*;
 
 /// A labelled choice among values with their names.
@@ -10,8 +10,7 @@ pub fn choice(
     chosen: &str,
     choose: Callback<String>,
 ) -> Html {
-    let onchange =
-        move |event: Event| choose.emit(event.target_unchecked_into::<HtmlSelectElement>().value());
+    let onchange = choose.reform(|event: Event| browser::value(&event));
     let option = |(value, name)| html! { <option {value} selected={value == chosen}>{ name }</option> };
     html! {
         <label class="choice">{ label }<select {onchange}>{ for options.map(option) }</select></label>
