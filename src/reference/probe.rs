@@ -12,6 +12,7 @@ use crate::edition::Edition;
 use crate::inputs::Inputs;
 use crate::pause::Pause;
 use crate::rules::{Rule, Step, run, run_on};
+use std::rc::Rc;
 
 /// A rule and the part of the calculation it belongs to.
 pub type Placed = (&'static str, &'static Rule<Mover>);
@@ -39,8 +40,8 @@ type When = Vec<usize>;
 pub struct Probe {
     /// The edition.
     pub edition: Edition,
-    tries: Vec<Try>,
-    builds: Vec<Build>,
+    tries: Rc<Vec<Try>>,
+    builds: Rc<Vec<Build>>,
     found: Vec<Found>,
 }
 
@@ -67,8 +68,8 @@ impl Probe {
     /// Tries one change at a time in an edition.
     pub async fn new(edition: Edition, pause: &Pause<'_>) -> Probe {
         let plain = Build::default();
-        let tries = tries(edition);
-        let builds = tries.iter().map(|one| one.on(&plain, edition).as_of(edition)).collect();
+        let tries = Rc::new(tries(edition));
+        let builds = Rc::new(tries.iter().map(|one| one.on(&plain, edition).as_of(edition)).collect());
         let found = alive(edition).map(|(part, rule)| Found { part, name: rule.name, ways: Vec::new() });
         let mut probe = Probe { edition, tries, builds, found: found.collect() };
         probe.single(&plain.as_of(edition), pause).await;

@@ -6,7 +6,6 @@ use crate::edition::Edition;
 use crate::inputs::{About, Control, Field, Inputs};
 
 /// A change of one input.
-#[derive(Clone)]
 pub struct Try {
     /// The input.
     pub field: &'static Field<Build>,
