@@ -183,10 +183,10 @@ impl Read {
             // A percentage is a hundredth of a number.
             (&[(' ', value, unit)], true, Some(faster)) => {
                 let times = if faster { ONE * ONE / (ONE + value / 100) } else { ONE + value / 100 };
-                single(Kind::Times, times, unit / 100)
+                single(Kind::Times, times, (unit / 100).max(1))
             }
             (&[(sign @ ('+' | '-'), value, unit)], true, None) => {
-                single(Kind::Times, ONE + signed(sign, value / 100), unit / 100)
+                single(Kind::Times, ONE + signed(sign, value / 100), (unit / 100).max(1))
             }
             (&[('×' | 'x', value, unit)], false, None) => single(Kind::Times, value, unit.min(ONE / 100)),
             (&[('=', value, _)], false, None) => single(Kind::Set, value, 1),
@@ -211,6 +211,7 @@ mod tests {
             ("−1", "-1"),
             ("= 8", "= 8"),
             ("+40%", "× 1.4"),
+            ("+40.00000%", "× 1.4"),
             ("-10 %", "× 0.9, rounded at random"),
             ("-14.28%", "× 6/7"),
             ("All actions are 50% faster", "× 2/3"),
