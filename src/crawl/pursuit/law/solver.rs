@@ -162,22 +162,20 @@ impl<'a> Solver<'a> {
             }
         });
         gained.flat_map(|&(energy, hits)| {
-            let reply = self.reply_near(Moment { energy, gap, turn: from.turn, fresh: true });
-            reply.map(|&(end, actions, attacks)| (end, actions, attacks + hits))
+            let (reply, moved) = self.reply_near(Moment { energy, gap, turn: from.turn, fresh: true });
+            reply.map(|&(end, actions, attacks)| {
+                (Moment { gap: end.gap + moved, ..end }, actions, attacks + hits)
+            })
         })
     }
 
-    /// The reply from a moment; far away from you it is worked out for one distance only.
-    fn reply_near(&mut self, now: Moment) -> Reply {
+    /// The reply from a moment; far away from you it is worked out for one distance only, so many tiles nearer.
+    fn reply_near(&mut self, now: Moment) -> (Rc<Reply>, i32) {
         // In no edition it acts with less energy than it starts with, and a step may cost one less than told.
         let least = (*self.pace.step.range().0).min(self.pace.idle) - 1;
         let far = 3 + (now.energy - START).max(0) / least.max(1);
-        if !closes(now.gap) || now.gap <= far {
-            return (*self.reply(now)).clone();
-        }
-        let moved = now.gap - far;
-        let there = self.reply(Moment { gap: far, ..now });
-        there.map(|&(end, actions, attacks)| (Moment { gap: end.gap + moved, ..end }, actions, attacks))
+        let moved = if closes(now.gap) { (now.gap - far).max(0) } else { 0 };
+        (self.reply(Moment { gap: now.gap - moved, ..now }), moved)
     }
 
     /// The reply from a moment, one act after the other while so much energy is left that working it
