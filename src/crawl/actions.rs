@@ -71,15 +71,6 @@ pub fn action_lives() -> impl Iterator<Item = (&'static str, Life)> {
     ACTIONS.iter().map(|action| (action.name, action.life))
 }
 
-/// The delay of the build's attack before its pace, with the rules behind it.
-///
-/// # Errors
-/// A sentence, for an edition that is not covered.
-pub fn attack_delay(edition: Edition, build: &Build) -> Result<Breakdown, String> {
-    covered(edition)?;
-    Ok(run(ATTACK, edition, &Mover::new(build, edition)))
-}
-
 /// What a plain action of one turn takes, in any edition.
 pub fn plain_turn(edition: Edition, build: &Build) -> Dist<i32> {
     Turns::of(edition, &Mover::new(build, edition)).turns(1)
@@ -90,11 +81,12 @@ pub fn plain_turn(edition: Edition, build: &Build) -> Dist<i32> {
 /// # Errors
 /// A sentence, for an edition that is not covered.
 pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, String> {
-    let attack = attack(edition, build)?;
-    let turns = Turns::of(edition, &Mover::new(build, edition));
+    covered(edition)?;
+    let mover = Mover::new(build, edition);
+    let turns = Turns::of(edition, &mover);
     let alive = ACTIONS.iter().filter(|action| action.life.includes(edition));
     let others = alive.map(|action| ActionTime { name: action.name.to_string(), aut: (action.aut)(&turns) });
-    Ok(std::iter::once(attack).chain(others).collect())
+    Ok(std::iter::once(attack_of(edition, &mover, &turns)).chain(others).collect())
 }
 
 /// What an attack takes.
@@ -102,10 +94,9 @@ pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, Strin
 /// # Errors
 /// A sentence, for an edition that is not covered.
 pub fn attack(edition: Edition, build: &Build) -> Result<ActionTime, String> {
-    let delay = attack_delay(edition, build)?;
+    covered(edition)?;
     let mover = Mover::new(build, edition);
-    let aut = Turns::of(edition, &mover).attack(&delay, fixed(&mover));
-    Ok(ActionTime { name: attack_name(&mover), aut })
+    Ok(attack_of(edition, &mover, &Turns::of(edition, &mover)))
 }
 
 /// Whether the times of other actions than a step are known.
@@ -118,6 +109,11 @@ pub fn covered(edition: Edition) -> Result<(), String> {
         None => Err(format!("Only steps are covered in {edition}; other actions from 0.31 on.")),
         Some(_) => Err("The article is about movement; it gives no times of other actions.".to_string()),
     }
+}
+
+fn attack_of(edition: Edition, mover: &Mover, turns: &Turns) -> ActionTime {
+    let aut = turns.attack(&run(ATTACK, edition, mover), fixed(mover));
+    ActionTime { name: attack_name(mover), aut }
 }
 
 fn attack_name(m: &Mover) -> String {

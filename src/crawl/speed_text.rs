@@ -2,9 +2,11 @@
 
 use super::build::Build;
 use super::monster::{Monster, Quirk};
-use super::time::step_time;
+use super::mover::Mover;
+use super::time::Tables;
 use crate::edition::{Article, Edition, Life, between, since, until};
 use crate::inputs::Inputs;
+use crate::rules::run;
 
 /// The line about a monster's speed when you examine it; empty where the game says nothing.
 ///
@@ -25,7 +27,7 @@ pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
     for (about, field) in Build::told() {
         (field.held_mut)(&mut bare).settle(!["Ground", "Status"].contains(&about.group), edition);
     }
-    let movement = step_time(edition, &bare).movement;
+    let movement = run(Tables::of(edition).movement, edition, &Mover::new(&bare, edition));
     movement.total.range().0 / movement.parts
 }
 
