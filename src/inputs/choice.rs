@@ -130,14 +130,19 @@ impl<R: Row> Value for Pick<R> {
     }
 
     fn lacking(&self, edition: Edition) -> String {
-        let mut lives: Vec<Life> = Vec::new();
-        for row in Self::spans(self.0.slug()) {
-            match lives.last_mut().filter(|before| before.adjoins(row.life())) {
-                Some(before) => *before = before.joined(row.life()),
-                None => lives.push(row.life()),
-            }
-        }
-        let lives: Vec<_> = lives.iter().map(Life::to_string).collect();
-        format!("“{}” is not in {edition} ({}).", self.0.slug(), lives.join(" and "))
+        let slug = self.0.slug();
+        not_in(edition, slug, &Self::spans(slug).map(Row::life).collect::<Vec<_>>())
     }
+}
+
+fn not_in(edition: Edition, slug: &str, spans: &[Life]) -> String {
+    let mut lives: Vec<Life> = Vec::new();
+    for span in spans {
+        match lives.last_mut().filter(|before| before.adjoins(*span)) {
+            Some(before) => *before = before.joined(*span),
+            None => lives.push(*span),
+        }
+    }
+    let lives: Vec<_> = lives.iter().map(Life::to_string).collect();
+    format!("“{slug}” is not in {edition} ({}).", lives.join(" and "))
 }
