@@ -37,6 +37,14 @@ impl Unit {
         Self::ALL.into_iter().find(|unit| unit.name() == name).unwrap_or_default()
     }
 
+    /// As many aut as it has.
+    pub fn auts(self) -> i32 {
+        match self {
+            Unit::Aut => 1,
+            Unit::DecaAut => 10,
+        }
+    }
+
     /// So many aut as a number of this unit, without its name.
     pub fn number(self, aut: f64) -> String {
         match self {

@@ -4,6 +4,6 @@ use crate::terms::Term;
 use yew::prelude::*;
 
 /// A text that has the meaning of a term.
-pub fn hint(term: &'static Term, text: &'static str) -> Html {
-    html! { <abbr title={term.means}>{ text }</abbr> }
+pub fn hint(term: &'static Term, text: impl Into<AttrValue>) -> Html {
+    html! { <abbr title={term.means}>{ text.into() }</abbr> }
 }

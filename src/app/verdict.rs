@@ -30,7 +30,7 @@ pub fn verdict(answer: &Answer, unit: Unit) -> Html {
                 { strip(&auts, step.aut.mean(), unit) }
                 <dl class="factors">
                     <dt>{ hint(MOVEMENT, "Movement delay") }</dt><dd>{ unit.amount(step.movement.mean()) }</dd>
-                    <dt>{ hint(PACE, "Pace (an action of 10\u{a0}aut)") }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
+                    <dt>{ hint(PACE, format!("Pace (an action of {})", unit.amount(10.0))) }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
                     <dt>{ "This step" }</dt><dd>{ unit.chances(&auts) }</dd>
                     <dt>{ "Speed (100\u{a0}÷\u{a0}aut)" }</dt>
                     <dd>{ say::number(speed(step.aut.mean()), 2) }</dd>

@@ -103,13 +103,14 @@ fn control(props: &Props, figure: Figure) -> Html {
 
 /// What follows: speed, costs, the game's own line, the long run.
 pub fn facts(props: &Props) -> Html {
-    let foe = props.foe();
+    let (foe, unit) = (props.foe(), props.unit);
     let (pace, regime) = (foe.pace(props.edition), Regime::of(props.edition));
     let parts = regime.speed_parts;
     let speed = foe.speed(regime);
     let delay = |cost: i32| {
         let delay = speed.certain().and_then(|speed| action_delay(*speed, cost * parts));
-        delay.map(|delay| format!(" (a delay of {} aut)", say::exact(&delay, 1))).unwrap_or_default()
+        let told = |delay| format!(" (a delay of {} {})", say::exact(&delay, unit.auts()), unit.name());
+        delay.map(told).unwrap_or_default()
     };
     let cost = |cost: i32| format!("{cost} energy{}", delay(cost));
     let (least, most) = pace.step.range();
