@@ -1,3 +1,4 @@
+use super::value::not_in;
 use super::{Choice, Control, Value};
 use crate::edition::{Edition, Life};
 use std::fmt;
@@ -133,16 +134,4 @@ impl<R: Row> Value for Pick<R> {
         let slug = self.0.slug();
         not_in(edition, slug, &Self::spans(slug).map(Row::life).collect::<Vec<_>>())
     }
-}
-
-fn not_in(edition: Edition, slug: &str, spans: &[Life]) -> String {
-    let mut lives: Vec<Life> = Vec::new();
-    for span in spans {
-        match lives.last_mut().filter(|before| before.adjoins(*span)) {
-            Some(before) => *before = before.joined(*span),
-            None => lives.push(*span),
-        }
-    }
-    let lives: Vec<_> = lives.iter().map(Life::to_string).collect();
-    format!("“{slug}” is not in {edition} ({}).", lives.join(" and "))
 }

@@ -27,8 +27,21 @@ pub trait Value: Clone + PartialEq + Default + 'static {
 
     /// Why an edition does not know the value, in a sentence.
     fn lacking(&self, edition: Edition) -> String {
-        format!("“{}” is not in {edition} ({}).", self.write(), self.life())
+        not_in(edition, &self.write(), &[self.life()])
     }
+}
+
+/// Why an edition does not know a value of these spans of releases, which follow each other.
+pub(super) fn not_in(edition: Edition, written: &str, spans: &[Life]) -> String {
+    let mut lives: Vec<Life> = Vec::new();
+    for span in spans {
+        match lives.last_mut().filter(|before| before.adjoins(*span)) {
+            Some(before) => *before = before.joined(*span),
+            None => lives.push(*span),
+        }
+    }
+    let lives: Vec<_> = lives.iter().map(Life::to_string).collect();
+    format!("“{written}” is not in {edition} ({}).", lives.join(" and "))
 }
 
 /// How a form asks for a value.
