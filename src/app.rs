@@ -20,7 +20,6 @@ mod dialog;
 mod dump;
 mod field;
 mod folded;
-mod footer;
 mod form;
 mod growth;
 mod header;
@@ -49,7 +48,6 @@ mod worker;
 
 use crate::question::Page;
 use crawl::Crawl;
-use footer::footer;
 use form::form;
 use growth::{FORM, use_growth, whole};
 use header::{Ways, header};
@@ -63,6 +61,7 @@ use yew::prelude::*;
 
 /// Puts the page into its place.
 pub fn start() {
+    Settings::read().put_on();
     if let Some(root) = browser::element("app") {
         yew::Renderer::<App>::with_root(root).render();
     }
@@ -76,10 +75,10 @@ fn app() -> Html {
     let (question, ask) = (state.question(), &state.dispatcher());
     let on_settings = &use_callback(settings.setter(), |chosen: Settings, settings| {
         chosen.keep();
+        chosen.put_on();
         settings.set(chosen);
     });
     let ways = &use_memo(question.clone(), |question| Ways::of(question));
-    use_effect_with(*settings, |settings| settings.put_on());
     use_address(&state, &ways.here);
     use_travel(ask);
     use_keys(&state, ask, *settings, on_settings);
@@ -103,7 +102,6 @@ fn app() -> Html {
                 if page == Page::Crawl { { form(given, "Build", &question.build) } }
                 { page_of(given, answer.drawn(given, again)) }
             </main>
-            { footer() }
             if state.sheet.is_some() { { sheet.drawn(given, sheet_again) } }
         </>
     }
