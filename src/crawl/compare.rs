@@ -3,7 +3,7 @@
 use super::actions::actions;
 use super::beside::{Beside, Other};
 use super::build::Build;
-use super::pursuit::{Run, pursuit};
+use super::pursuit::{Laws, Run};
 use super::time::step_time;
 use crate::inputs::{About, Inputs, Value};
 use crate::question::Question;
@@ -113,17 +113,17 @@ pub fn swapped(question: &Question) -> Question {
 fn attacks(question: &Question, other: &Question) -> Vec<Line> {
     let run = |of: &Question| Run::new(of.edition, &of.build, &of.chase);
     let (my_run, other_run) = (run(question), run(other));
+    let (mut my_laws, mut other_laws) = (Laws::default(), Laws::default());
     let line = |foe: &super::foe::Foe| {
-        let law = |run: &Run, of: &Question| {
-            let known = foe.as_of(of.edition)?;
-            let attacks = pursuit(run, of.edition, &known).attacks;
-            Some(attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
+        let law = |laws: &mut Laws, run: &Run, of: &Question| {
+            let law = laws.law(run, of.edition, &foe.as_of(of.edition)?);
+            Some(law.attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
         };
         Line {
             name: format!("Attacks of {}", foe.name()),
             kind: Kind::Attacks,
-            mine: law(&my_run, question),
-            other: law(&other_run, other),
+            mine: law(&mut my_laws, &my_run, question),
+            other: law(&mut other_laws, &other_run, other),
         }
     };
     question.chase.foes.0.iter().map(line).collect()

@@ -5,7 +5,7 @@ use crate::crawl::energy::Regime;
 use crate::crawl::foe::Foe;
 use crate::crawl::monster::{Monster, MonsterTrait};
 use crate::crawl::outruns::{self, Bestiary};
-use crate::crawl::pursuit::{self, Run};
+use crate::crawl::pursuit::{self, Laws, Run};
 use crate::crawl::timeline::{self, What, Yours};
 use crate::edition::Edition;
 use crate::inputs::{Row, Value};
@@ -100,7 +100,8 @@ pub fn monsters(edition: Edition) -> Vec<MonsterInfo> {
 /// What each foe does.
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
     let run = Run::new(question.edition, &question.build, &question.chase);
-    let law = |foe: &Foe| Pursuit::of(foe, run.regime, &pursuit::pursuit(&run, question.edition, foe));
+    let mut laws = Laws::default();
+    let law = |foe: &Foe| Pursuit::of(foe, run.regime, &laws.law(&run, question.edition, foe));
     question.chase.foes.0.iter().map(law).collect()
 }
 

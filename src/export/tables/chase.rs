@@ -4,7 +4,7 @@ use super::Cells;
 use crate::crawl::compare::{Kind, comparison};
 use crate::crawl::foe::Foe;
 use crate::crawl::history::{Era, era};
-use crate::crawl::pursuit::{Run, pursuit};
+use crate::crawl::pursuit::{Laws, Run};
 use crate::crawl::timeline::timeline;
 use crate::edition::Edition;
 use crate::question::Question;
@@ -14,8 +14,9 @@ use crate::telengard::{Class, exact};
 /// What each foe does during the actions looked at.
 pub fn foes(question: &Question) -> Result<Cells, String> {
     let run = run(question)?;
+    let mut laws = Laws::default();
     let row = |foe: &Foe| {
-        let law = pursuit(&run, question.edition, foe);
+        let law = laws.law(&run, question.edition, foe);
         let likeliest = (1..).zip(&law.reached).max_by(|(_, p), (_, q)| p.total_cmp(q));
         let reached = likeliest.filter(|(_, p)| **p > 0.0);
         vec![
