@@ -1,5 +1,7 @@
 //! Builds kept under names. Where they are kept is not known here.
 
+use crate::say::shortened;
+
 /// A question under a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saved {
@@ -102,11 +104,6 @@ fn tidy(name: &str) -> String {
     let words: Vec<&str> = name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
     let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
     shortened(&words.join(" "), Shelf::LONGEST_NAME).trim_end().to_string()
-}
-
-/// The start of a text, cut between letters where it is longer.
-pub(crate) fn shortened(text: &str, characters: usize) -> &str {
-    text.char_indices().nth(characters).map_or(text, |(end, _)| &text[..end])
 }
 
 #[cfg(test)]

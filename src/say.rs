@@ -206,6 +206,11 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
     text
 }
 
+/// The start of a text, cut between letters where it is longer.
+pub(crate) fn shortened(text: &str, characters: usize) -> &str {
+    text.char_indices().nth(characters).map_or(text, |(end, _)| &text[..end])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

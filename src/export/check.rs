@@ -9,7 +9,7 @@ mod named;
 use super::wikitable::{self, Name, Row, WikiTable, names, plain};
 use crate::crawl::monster::Monster;
 use crate::edition::Edition;
-use crate::saved::shortened;
+use crate::say::shortened;
 pub use found::{Checked, Finding, Passed, Why};
 use named::{Named, Settings};
 
