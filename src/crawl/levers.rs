@@ -52,7 +52,7 @@ impl Outcome {
 pub async fn levers(question: &Question, pause: &Pause<'_>) -> (Outcome, Vec<Lever>) {
     let Question { edition, build, .. } = question;
     let mut outcomes = Outcomes { question, known: Vec::new() };
-    let now = outcomes.of(build);
+    let now = outcomes.of(build, pause).await;
     let mut levers: Vec<Lever> = Vec::new();
     let changeable = Build::told().filter(|(about, _)| about.key != GIVEN && about.life.includes(*edition));
     for (about, field) in changeable {
@@ -65,8 +65,7 @@ pub async fn levers(question: &Question, pause: &Pause<'_>) -> (Outcome, Vec<Lev
             if cannot_be(*edition, &changed) > possible {
                 continue;
             }
-            pause.offer().await;
-            let outcome = outcomes.of(&changed);
+            let outcome = outcomes.of(&changed, pause).await;
             let told = levers.iter().any(|lever| lever.about.key == field.key && lever.outcome == outcome);
             if outcome.beats(&now) && !told {
                 insert(&mut levers, Lever { about, value, outcome });
@@ -83,18 +82,25 @@ struct Outcomes<'a> {
 }
 
 impl Outcomes<'_> {
-    fn of(&mut self, build: &Build) -> Outcome {
+    async fn of(&mut self, build: &Build, pause: &Pause<'_>) -> Outcome {
         let Question { edition, chase, .. } = self.question;
         let run = Run::new(*edition, build, chase);
-        let known = self.known.iter().find(|(other, _)| *other == run).map(|(_, together)| *together);
-        let Together { attacks, untouched } = known.unwrap_or_else(|| {
-            let mut laws = Laws::default();
-            let laws: Vec<_> = chase.foes.0.iter().map(|foe| laws.law(&run, *edition, foe)).collect();
-            let all = together(&run, &laws);
-            self.known.push((run, all));
-            all
-        });
-        Outcome { step: step_time(*edition, build).aut.mean(), attacks, untouched }
+        let step = step_time(*edition, build).aut.mean();
+        let known = self.known.iter().position(|(other, _)| *other == run);
+        let place = match known {
+            Some(place) => place,
+            None => {
+                let (mut known, mut laws) = (Laws::default(), Vec::new());
+                for foe in &chase.foes.0 {
+                    laws.push(known.law_in_bites(&run, *edition, foe, pause).await);
+                }
+                let all = together(&run, &laws);
+                self.known.push((run, all));
+                self.known.len() - 1
+            }
+        };
+        let Together { attacks, untouched } = self.known[place].1;
+        Outcome { step, attacks, untouched }
     }
 }
 

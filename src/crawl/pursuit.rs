@@ -12,6 +12,7 @@ use super::energy::{Regime, START};
 use super::foe::{Foe, Pace};
 use super::time::step_time;
 use crate::edition::Edition;
+use crate::pause::{Pause, at_once};
 use crate::prob::Dist;
 use law::Law;
 use std::ops::Range;
@@ -97,9 +98,13 @@ pub fn pursuit(run: &Run, edition: Edition, foe: &Foe) -> Pursuit {
 
 /// The exact law of a foe of this pace over so many of your actions.
 pub fn pursuit_of(run: &Run, pace: &Pace, steps: i32) -> Pursuit {
+    at_once(async |pause| in_bites(run, pace, steps, pause).await)
+}
+
+async fn in_bites(run: &Run, pace: &Pace, steps: i32, pause: &Pause<'_>) -> Pursuit {
     let mut sum = Law::default();
     for (speed, p) in pace.speed.iter() {
-        sum.add(p, law::law(run, pace, *speed, steps));
+        sum.add(p, law::law(run, pace, *speed, steps, pause).await);
     }
     told(sum)
 }
@@ -121,10 +126,21 @@ pub struct Laws(Vec<(Foe, Rc<Pursuit>)>);
 impl Laws {
     /// The law of a foe; `run` and `edition` are always the same.
     pub fn law(&mut self, run: &Run, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
+        at_once(async |pause| self.law_in_bites(run, edition, foe, pause).await)
+    }
+
+    /// The same, a bite at a time.
+    pub async fn law_in_bites(
+        &mut self,
+        run: &Run,
+        edition: Edition,
+        foe: &Foe,
+        pause: &Pause<'_>,
+    ) -> Rc<Pursuit> {
         if let Some((_, law)) = self.0.iter().find(|(known, _)| known == foe) {
             return law.clone();
         }
-        let law = Rc::new(pursuit(run, edition, foe));
+        let law = Rc::new(in_bites(run, &foe.pace(edition), run.steps_of(foe), pause).await);
         self.0.push((foe.clone(), law.clone()));
         law
     }
@@ -144,7 +160,8 @@ pub fn course(run: &Run, edition: Edition, foe: &Foe, actions: Range<i32>) -> Ve
     let (pace, end) = (foe.pace(edition), actions.end.min(run.steps_of(foe)));
     let mut sums: Vec<Law> = (actions.start..end).map(|_| Law::default()).collect();
     for (speed, p) in pace.speed.iter() {
-        let laws = law::laws(run, &pace, *speed, actions.start + 1, end);
+        let span = [actions.start + 1, end];
+        let laws = at_once(async |pause| law::laws(run, &pace, *speed, span, pause).await);
         sums.iter_mut().zip(laws).for_each(|(sum, law)| sum.add(p, law));
     }
     sums.into_iter().map(told).collect()

@@ -48,6 +48,17 @@ test("what helps most is ranked and tried with a click", async ({ page }) => {
   await query(page).toContain("ponderous=cloak");
 });
 
+test("an edit is answered while what helps most is still tried", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga&foes=jiangshi,jiangshi:slowed,sixfirhy&steps=200");
+  await page.getByText("What helps most").click();
+  const helps = panel(page, "What helps most");
+  await expect(helps.getByRole("status")).toHaveText("Trying every change…");
+  await page.getByRole("checkbox", { name: "Slowed", exact: true }).check();
+  await expect(verdict(page)).toHaveText("21 aut");
+  await expect(helps.getByRole("table")).toHaveCount(0);
+  await expect(helps.getByRole("row", { name: /^Slowed: no/ })).toContainText("14from 21", { timeout: 30_000 });
+});
+
 test("every panel is copied as a table", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga&foes=orc&compare=v%3D0.31");
   const copies = page.getByRole("button", { name: /^Copy as a table/ });

@@ -8,6 +8,7 @@ mod tally;
 
 use super::Run;
 use crate::crawl::foe::Pace;
+use crate::pause::Pause;
 use solver::Solver;
 use tally::Tally;
 
@@ -35,13 +36,19 @@ impl Law {
     }
 }
 
-/// The law of a foe of this pace at this speed.
-pub fn law(run: &Run, pace: &Pace, speed: i32, steps: i32) -> Law {
-    laws(run, pace, speed, steps, steps).pop().unwrap_or_default()
+/// The law of a foe of this pace at this speed; the work may pause after each of your actions.
+pub async fn law(run: &Run, pace: &Pace, speed: i32, steps: i32, pause: &Pause<'_>) -> Law {
+    laws(run, pace, speed, [steps, steps], pause).await.pop().unwrap_or_default()
 }
 
 /// The laws after so many of your actions and after each that follows, up to the last.
-pub fn laws(run: &Run, pace: &Pace, speed: i32, first: i32, last: i32) -> Vec<Law> {
+pub async fn laws(
+    run: &Run,
+    pace: &Pace,
+    speed: i32,
+    [first, last]: [i32; 2],
+    pause: &Pause<'_>,
+) -> Vec<Law> {
     let mut solver = Solver::new(run, pace, speed);
     let mut now = solver.start();
     let (mut reached, mut laws) = (Vec::new(), Vec::new());
@@ -50,6 +57,7 @@ pub fn laws(run: &Run, pace: &Pace, speed: i32, first: i32, last: i32) -> Vec<La
             laws.push(solver.law(&now, &reached));
         }
         if step < last {
+            pause.offer().await;
             let (next, arrived) = solver.advance(&now, step);
             now = next;
             reached.push(arrived);
