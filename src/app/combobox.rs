@@ -29,7 +29,13 @@ pub fn combobox(props: &Props, search: &UseStateHandle<Typing>, active_id: Optio
     };
     let open = {
         let (list, set) = (list.clone(), search.setter());
-        move |_: MouseEvent| set.set(list.opened())
+        move |_: MouseEvent| {
+            // What is typed next takes the place of what is there.
+            if !list.search.open {
+                browser::mark(&list.props.id);
+            }
+            set.set(list.opened());
+        }
     };
     let onblur = {
         let (list, set) = (list.clone(), search.setter());
@@ -97,7 +103,7 @@ impl List {
         matches!(self.props.control, Control::Text(_))
     }
 
-    /// Closed without a choice: what was typed in full is taken, what leads nowhere stays to be seen.
+    /// Closed without a choice: what was typed in full, or can only be one, is taken; all else stays to be seen.
     fn left(&self) -> Typing {
         let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Typing::default() };
         match choices(&self.props).iter().find(|choice| choice.label.eq_ignore_ascii_case(typed)) {
@@ -105,8 +111,11 @@ impl List {
             None if self.free() && !typed.is_empty() && self.props.refusal(typed).is_none() => {
                 self.taken(typed)
             }
-            None if self.shown.is_empty() => Typing { open: false, active: None, ..self.search.clone() },
-            None => Typing::default(),
+            None if typed.is_empty() => Typing::default(),
+            None => match &self.shown[..] {
+                [only] => self.taken(only.slug),
+                _ => Typing { open: false, active: None, ..self.search.clone() },
+            },
         }
     }
 

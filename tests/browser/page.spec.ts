@@ -245,6 +245,23 @@ test("the verdict stays in sight while a phone scrolls the form", async ({ page 
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
 });
 
+test("a click into a list readies it for typing, and what can only be one is taken", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga");
+  const species = choice(page, "Species");
+  await species.click();
+  await page.keyboard.type("spri");
+  await page.keyboard.press("Tab");
+  await expect(species).toHaveValue("Spriggan");
+  await species.click();
+  await page.keyboard.type("dr");
+  await page.keyboard.press("Tab");
+  await expect(species).toHaveValue("dr");
+  await expect(species).toHaveAttribute("aria-invalid", "true");
+  await query(page).toBe("v=0.34&species=spriggan");
+  await species.press("Escape");
+  await expect(species).toHaveValue("Spriggan");
+});
+
 test("colours follow the system until chosen", async ({ page }) => {
   const ground = () => page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
