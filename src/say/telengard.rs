@@ -82,11 +82,13 @@ pub fn short(outcome: Outcome) -> &'static str {
 /// What may happen, in a few sentences.
 pub fn outlook(odds: &Odds) -> String {
     let (comes, fight) = (1.0 - odds.outcomes[Outcome::NoMonster], odds.outcomes.combat());
-    let start = format!("No monster comes with {}. One does with {}", percent(1.0 - comes), percent(comes));
+    let start = format!("No monster comes in {} of encounters.", percent(1.0 - comes));
     match fight {
-        fight if fight <= 0.0 => format!("{start}, but it never comes to a fight."),
+        fight if fight <= 0.0 => {
+            format!("{start} In the other {} it never comes to a fight.", percent(comes))
+        }
         fight => format!(
-            "{start}: it comes to a fight with {}, where {}, and ends without one with {}.",
+            "{start} In {} it comes to a fight, and {}. The other {} end without one.",
             percent(fight),
             initiative(odds),
             percent(comes - fight)
@@ -140,7 +142,7 @@ pub fn prospect(odds: &FightOdds, hp: i32) -> String {
     let Prospect { win, rounds, hits, hits_taken, damage_taken, .. } = odds.overall;
     let [rounds, hits, taken, damage] = [rounds, hits, hits_taken, damage_taken].map(|mean| number(mean, 2));
     format!(
-        "You win with {}. On average the fight lasts {}; you land {}, take {taken}, and lose {damage} of your {}.",
+        "You win {} of fights. On average the fight lasts {}; you land {}, take {taken}, and lose {damage} of your {}.",
         percent(win),
         super::several(&rounds, "round"),
         super::several(&hits, "blow"),
@@ -201,12 +203,12 @@ mod tests {
         let said = |query| outlook(&exact(&Encounter::asking(query))).replace('\u{a0}', " ");
         assert_eq!(
             said(""),
-            "No monster comes with 70 %. One does with 30 %: it comes to a fight with 26.7 %, \
-             where you act first in 70 % of fights, and ends without one with 3.26 %."
+            "No monster comes in 70 % of encounters. In 26.7 % it comes to a fight, and you act first in 70 % \
+             of fights. The other 3.26 % end without one."
         );
         assert_eq!(
             said("cloak=20"),
-            "No monster comes with 70 %. One does with 30 %, but it never comes to a fight."
+            "No monster comes in 70 % of encounters. In the other 30 % it never comes to a fight."
         );
     }
 
@@ -223,7 +225,7 @@ mod tests {
     fn a_fight_is_summed_up() {
         let odds = fight(&Encounter::default(), &Fight::default());
         let said = prospect(&odds, 10).replace('\u{a0}', " ");
-        assert!(said.starts_with("You win with ") && said.ends_with(" of your 10 hit points."), "{said}");
+        assert!(said.starts_with("You win ") && said.ends_with(" of your 10 hit points."), "{said}");
         assert!(blow(&odds).contains("% for 1 to "), "{}", blow(&odds));
         assert_eq!(chances(&[0.5, 0.25, 0.25]), "50, 25 and 25\u{a0}%");
     }

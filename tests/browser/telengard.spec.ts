@@ -27,7 +27,7 @@ test("the odds of a setting", async ({ page }) => {
 
   await box(page, "Elven cloak").fill("20");
   await expect(fight(page)).toHaveText("0 % to fight");
-  await expect(page.getByText("One does with 30 %, but it never comes to a fight.")).toBeVisible();
+  await expect(page.getByText("In the other 30 % it never comes to a fight.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Invisibility" }).check();
   await expect(outcome(page, "Avoided by Invisibility")).toContainText("24 %");
   await query(page).toBe("v=0.34&page=telengard&cloak=20&invisible=1");
@@ -187,7 +187,7 @@ test("a fight beyond the phase", async ({ page }) => {
   await open(page, "Beyond the phase");
   const beyond = panel(page, "Beyond the phase");
   await expect(beyond).toContainText("The article ends with who acts first.");
-  await expect(beyond.getByRole("status")).toContainText("You win with 97 %. On average the fight lasts 1.23 rounds");
+  await expect(beyond.getByRole("status")).toContainText("You win 97 % of fights. On average the fight lasts 1.23 rounds");
   await expect(beyond.getByRole("row", { name: "How often" })).toHaveText("How often100 %70 %30 %");
   await beyond.getByRole("combobox", { name: "Monster" }).fill("drag");
   await page.keyboard.press("ArrowDown");

@@ -36,7 +36,7 @@ pub fn what_if(props: &Props) -> Html {
     let options = Encounter::FIELDS.iter().map(|field| (field.key, field.label));
     html! {
         <>
-            <p class="note">{ "One input over its range, all others as they are set. No monster comes with 70\u{a0}% throughout." }</p>
+            <p class="note">{ "One input over its range, all others as they are set. No monster comes in 70\u{a0}% of encounters, whatever it is." }</p>
             { choice("Change", options, *key, Callback::from(choose)) }
             { chart(&settled.0, settled.1, &points, props.edition) }
         </>
