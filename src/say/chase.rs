@@ -68,7 +68,8 @@ pub fn together(all: &Together, foes: usize) -> String {
         Some(p) if p > NONE => format!("; {} chance that none ever does", percent(p)),
         _ => String::new(),
     };
-    format!("All {foes} together attack you {times} on average{none}.")
+    let all = if foes == 2 { "Both".to_string() } else { format!("All {foes}") };
+    format!("{all} together attack you {times} on average{none}.")
 }
 
 /// When it is first beside you: `It is first beside you after your 3rd step (61 %).`
@@ -215,6 +216,7 @@ mod tests {
             said(4.25, Some(0.125)),
             "All 3 together attack you 4.25 times on average; 12.5\u{a0}% chance that none ever does."
         );
+        assert!(together(&Together { attacks: 2.0, untouched: None }, 2).starts_with("Both together attack"));
         assert_eq!(said(1.0, None), "All 3 together attack you 1 time on average.");
     }
 
