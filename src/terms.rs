@@ -18,7 +18,7 @@ macro_rules! terms {
 }
 
 terms! {
-    ATTACK_OF_OPPORTUNITY, "attack of opportunity", "From 0.29 on, a monster you step away from may hit you at once, without spending a turn.";
+    ATTACK_OF_OPPORTUNITY, "attack of opportunity", "A hit in passing, with one chance in three: in 0.29 and 0.30 as you step out of a monster’s reach, from 0.31 on as it follows you into reach.";
     AUT, "aut", "The game’s smallest unit of time. An ordinary turn takes 10 aut.";
     DECA_AUT, "decaAut", "Ten aut, one ordinary turn: what the game itself shows.";
     DELAY, "delay", "How long an action takes, in aut. Lower is faster.";
