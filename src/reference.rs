@@ -112,7 +112,8 @@ impl Shelf {
     pub fn tells(self) -> &'static str {
         match self {
             Shelf::Rules => {
-                "Every rule of the edition's tables, in the order they apply, with what it was found to do there."
+                "Every rule of the edition's tables, in the order they apply, with what it was seen to do to an \
+                 ordinary human with one input changed, or two: examples, not the whole of the rule."
             }
             Shelf::Changes => "What came, went and changed, release by release.",
             Shelf::Species => "What sets each species apart in time.",

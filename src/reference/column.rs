@@ -38,7 +38,7 @@ macro_rules! columns {
 columns! {
     Rule, "rule", "Rule", "What players call it.";
     Part, "part", "Part", "What it changes: movement delay, the pace of every action, the whole step, or the delay of an attack.";
-    Life, "releases", "Releases", "The releases in which the row holds as it stands.";
+    Life, "releases", "Holds in", "The releases in which the row holds just as it stands; what it is about may be older, and was different then.";
     Force, "force", "In force", "Whether the rule holds in the edition.";
     Effect, "effect", "What it does", "Found by trying: each effect behind the inputs that bring it about, one change to an ordinary human at a time, or two where it takes two.";
     Release, "release", "Release", "The release that brought the change.";
