@@ -36,6 +36,8 @@ pub struct Look {
     pub colour: &'static str,
     /// Hit dice.
     pub hit_dice: i32,
+    /// Whether another monster goes by the same name.
+    namesake: bool,
 }
 
 /// Energy that actions cost; 10 is ordinary.
@@ -115,11 +117,19 @@ impl Monster {
     pub fn look(&self) -> &'static Look {
         static LOOKS: Table<Look> = LazyLock::new(|| {
             let mut looks = rows_of(columns_of!(FILE, [3, 4, 5, 6]), read_look);
-            for (look, monster) in looks.iter_mut().zip(Monster::table().iter()) {
-                if look.name.is_empty() {
-                    // The table is read once and lives as long as the program, and so may the names made for it.
-                    look.name = monster.id.replace('-', " ").leak();
+            let mut named = Vec::new();
+            for (place, (look, monster)) in looks.iter_mut().zip(Monster::table().iter()).enumerate() {
+                if !look.name.is_empty() {
+                    named.push(place);
+                    continue;
                 }
+                // The table is read once and lives as long as the program, and so may the names made for it.
+                look.name = monster.id.replace('-', " ").leak();
+            }
+            for place in named {
+                let (name, id) = (looks[place].name, Monster::table()[place].id);
+                let mut all = looks.iter().zip(Monster::table().iter());
+                looks[place].namesake = all.any(|(look, monster)| look.name == name && monster.id != id);
             }
             looks
         });
@@ -188,6 +198,9 @@ impl Row for Monster {
     fn name(&self) -> &'static str {
         self.look().name
     }
+    fn note(&self) -> &'static str {
+        if self.look().namesake { self.id } else { "" }
+    }
 }
 
 /// One line for each span. Its columns are read as three tables, so that a program that only knows monsters by
@@ -211,7 +224,13 @@ fn read_stats(cells: &[&'static str]) -> Option<Stats> {
 
 fn read_look(cells: &[&'static str]) -> Option<Look> {
     let [name, glyph, colour, hit_dice] = *cells else { return None };
-    Some(Look { name, glyph: glyph.chars().next()?, colour, hit_dice: hit_dice.parse().ok()? })
+    Some(Look {
+        name,
+        glyph: glyph.chars().next()?,
+        colour,
+        hit_dice: hit_dice.parse().ok()?,
+        namesake: false,
+    })
 }
 
 /// Costs that are not 10, each behind a letter: `w9 a15`.
@@ -237,6 +256,17 @@ fn read_costs(cell: &str) -> Option<Costs> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::inputs::{Pick, Value};
+
+    #[test]
+    fn namesakes_are_told_apart() {
+        let note = |id: &str| Pick::<Monster>::parse(id).unwrap().note();
+        assert_eq!(
+            ["goji-unmounted", "bai-suzhen-dragon"].map(note),
+            ["goji-unmounted", "bai-suzhen-dragon"]
+        );
+        assert_eq!(["mara-fake", "orc", "two-headed-ogre"].map(note), ["mara-fake", "", ""]);
+    }
 
     #[test]
     fn all_readings_of_a_line_are_of_one_monster() {
