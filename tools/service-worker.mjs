@@ -21,7 +21,7 @@ export function serviceWorker(folder) {
   if (process.env.KILL_SERVICE_WORKER) return writeFileSync(file, KILLER);
   const files = readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile() && !/\.d\.ts$|_headers$|examples\//.test(path))
+    .filter((path) => statSync(path).isFile() && !/\.d\.ts$|_headers$/.test(path))
     .sort();
   const build = numberOf(...files.flatMap((path) => [relative(folder, path), readFileSync(path)]));
   const names = files.map((path) => "./" + relative(folder, path)).filter((name) => !/^\.\/(index\.html|sw\.js)$/.test(name));
