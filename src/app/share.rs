@@ -72,7 +72,7 @@ pub fn paste(ask: &Asker, what: What) -> Html {
     let onclick = move |_: MouseEvent| ask.dispatch(Ask::Show(Some(Sheet::Share(what))));
     html! {
         <button type="button" class="take" aria-label={format!("Copy as a table: {}", what.label())} {onclick}>
-            { "Copy" }
+            { "Copy…" }
         </button>
     }
 }
