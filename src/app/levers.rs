@@ -21,6 +21,8 @@ pub struct Props {
     pub unit: Unit,
 }
 
+/// What is said meanwhile.
+const TRYING: &str = "Trying every change…";
 /// As many as are shown at first.
 const FIRST: usize = 8;
 
@@ -30,13 +32,19 @@ pub fn all(props: &Props) -> Html {
     let question = use_settled(&props.question.chased());
     let all = use_state_eq(|| false);
     let found = use_helpful(&question);
-    let Some((question, now, levers)) = found.as_deref() else {
-        return html! { <p class="note" role="status">{ "Trying every change…" }</p> };
+    let Some((of, now, levers)) = found.as_deref() else {
+        return html! { <p class="note" role="status">{ TRYING }</p> };
     };
+    let stale = *of != question;
+    let question = of;
     let chased = !question.chase.foes.0.is_empty();
-    if levers.is_empty() {
-        return html! { <p class="note">{ "No single change helps." }</p> };
-    }
+    let told = match levers.is_empty() {
+        _ if stale => TRYING,
+        true => return html! { <p class="note">{ "No single change helps." }</p> },
+        false => {
+            "Single changes that spare you attacks or make a step shorter, the best first; a click tries one."
+        }
+    };
     let shown = if *all { levers.len() } else { FIRST };
     let rows = levers.iter().take(shown).map(|lever| {
         let mut cells = vec![cell(try_it(lever, question, &props.ask))];
@@ -50,13 +58,16 @@ pub fn all(props: &Props) -> Html {
         move |_| all.set(true)
     };
     html! {
-        <>
-            <p class="note">{ "Single changes that spare you attacks or make a step shorter, the best first; a click tries one." }</p>
+        <div class={stale.then_some("stale")} aria-busy={stale.then_some("true")}>
+            <p class="note" role="status">{ told }</p>
             { table("levers", "What helps most", heads, rows.collect()) }
+            if chased && levers.iter().take(shown).any(|lever| lever.outcome.untouched.is_none()) {
+                <p class="note">{ "–: several foes share the rolls of your own time, so that their chances do not multiply." }</p>
+            }
             if shown < levers.len() {
                 <button type="button" onclick={more}>{ format!("Show all {}", levers.len()) }</button>
             }
-        </>
+        </div>
     }
 }
 

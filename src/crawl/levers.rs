@@ -32,8 +32,8 @@ pub struct Outcome {
     pub untouched: Option<f64>,
 }
 
-/// What nobody can change about a character.
-const GIVEN: &str = "species";
+/// What nobody changes at will: gods are left at a price, and piety comes with time.
+const GIVEN: [&str; 4] = ["species", "god", "piety", "chei-penance"];
 /// What rounding may leave of no difference.
 const ROUNDING: f64 = 1e-9;
 
@@ -54,7 +54,8 @@ pub async fn levers(question: &Question, pause: &Pause<'_>) -> (Outcome, Vec<Lev
     let mut outcomes = Outcomes { question, known: Vec::new() };
     let now = outcomes.of(build, pause).await;
     let mut levers: Vec<Lever> = Vec::new();
-    let changeable = Build::told().filter(|(about, _)| about.key != GIVEN && about.life.includes(*edition));
+    let changeable =
+        Build::told().filter(|(about, _)| !GIVEN.contains(&about.key) && about.life.includes(*edition));
     for (about, field) in changeable {
         let mut without = build.clone();
         (field.held_mut)(&mut without).settle(false, *edition);
@@ -175,6 +176,11 @@ mod tests {
         assert!(told("v=0.34&species=troll", "berserk=") && !told("v=0.34&species=mummy", "berserk="));
         assert!(told("v=0.13&species=troll", "fast=") && !told("v=0.34&species=troll", "fast="));
         assert!(told("v=0.32&god=cheibriados", "haste=") && !told("v=0.34&god=cheibriados", "haste="));
+        // Nor what has its price elsewhere.
+        assert!(
+            !told("v=0.34&god=cheibriados&piety=50", "god=")
+                && !told("v=0.34&god=cheibriados&piety=50", "piety=")
+        );
         // Nor where something like it is asked for already.
         assert!(!told("v=0.34&species=formicid&slowed=1", "haste=") && !told("v=0.34&slow=1", "fast="));
         assert!(!told("v=0.13&species=spriggan&fast=1", "fast=3"));
