@@ -52,7 +52,7 @@ use form::form;
 use growth::{FORM, use_growth, whole};
 use header::{Ways, header};
 use keys::use_keys;
-use memory::{use_address, use_travel};
+use memory::use_address;
 use notice::notice;
 use on_demand::{Arrival, Given, Part, use_part};
 use settings::Settings;
@@ -80,7 +80,6 @@ fn app() -> Html {
     });
     let ways = &use_memo(question.clone(), |question| Ways::of(question));
     use_address(&state, &ways.here);
-    use_travel(ask);
     use_keys(&state, ask, *settings, on_settings);
     let page = question.view.page;
     let (answer, again) = use_part(Some(Part::of_page(page)));

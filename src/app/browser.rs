@@ -94,22 +94,22 @@ pub fn reload() {
     window().and_then(|window| window.location().reload().ok());
 }
 
-/// Calls back when the browser goes to another entry of the history, until dropped.
-pub fn on_travel(call: impl FnMut() + 'static) -> Closure<dyn FnMut()> {
-    let listener = Closure::<dyn FnMut()>::new(call);
+/// Calls back when the browser goes to another entry of the history.
+pub fn on_travel(call: impl FnMut() + 'static) {
     if let Some(window) = window() {
-        window.set_onpopstate(Some(listener.as_ref().unchecked_ref()));
+        // For as long as the page is there.
+        let listener = Closure::<dyn FnMut()>::new(call).into_js_value();
+        window.set_onpopstate(Some(listener.unchecked_ref()));
     }
-    listener
 }
 
-/// Calls back with every key that is pressed, until dropped.
-pub fn on_key(call: impl FnMut(KeyboardEvent) + 'static) -> Closure<dyn FnMut(KeyboardEvent)> {
-    let listener = Closure::<dyn FnMut(KeyboardEvent)>::new(call);
+/// Calls back with every key that is pressed.
+pub fn on_key(call: impl FnMut(KeyboardEvent) + 'static) {
     if let Some(window) = window() {
-        window.set_onkeydown(Some(listener.as_ref().unchecked_ref()));
+        // For as long as the page is there.
+        let listener = Closure::<dyn FnMut(KeyboardEvent)>::new(call).into_js_value();
+        window.set_onkeydown(Some(listener.unchecked_ref()));
     }
-    listener
 }
 
 /// Whether a key is for the page: not for what is typed into, and not while a sheet lies on it. A list takes

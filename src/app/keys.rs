@@ -3,6 +3,7 @@
 use super::browser;
 use super::commands::{COMMANDS, Deed, pressed};
 use super::dialog::Dialog;
+use super::memory;
 use super::settings::Settings;
 use super::state::{Ask, Asker, State};
 use std::cell::RefCell;
@@ -57,14 +58,14 @@ pub fn list() -> Html {
     }
 }
 
-/// Does what keys mean, with the page as it is when they are pressed.
+/// Does what keys mean, with the page as it is when they are pressed, and follows the browser.
 #[hook]
 pub fn use_keys(state: &State, ask: &Asker, settings: Settings, on_settings: &Callback<Settings>) {
-    let latest = use_mut_ref(|| None);
+    let (latest, follower) = (use_mut_ref(|| None), ask.clone());
     *latest.borrow_mut() = Some((state.clone(), ask.clone(), settings, on_settings.clone()));
     use_effect_with((), move |()| {
-        let listening = browser::on_key(move |event| obey(&event, &latest));
-        move || drop(listening)
+        browser::on_key(move |event| obey(&event, &latest));
+        memory::travel(follower);
     });
 }
 

@@ -88,13 +88,8 @@ pub fn follow(ask: &Asker, here: String, there: String) -> Callback<MouseEvent> 
 }
 
 /// Follows the browser back and forth between pages.
-#[hook]
-pub fn use_travel(ask: &Asker) {
-    let ask = ask.clone();
-    use_effect_with((), move |()| {
-        let listening = browser::on_travel(move || ask.dispatch(Ask::Go(browser::query())));
-        move || drop(listening)
-    });
+pub fn travel(ask: Asker) {
+    browser::on_travel(move || ask.dispatch(Ask::Go(browser::query())));
 }
 
 /// Keeps the title at the answer, which is to be painted first.
