@@ -2,48 +2,43 @@
 
 use super::browser;
 use super::commands::COPY;
+use super::on_demand::Given;
+use super::state::Ask;
+use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
 use yew::prelude::*;
 
 /// The id of the box with the link.
 const LINK: &str = "link";
 
-/// What became of the last copy.
-#[derive(Clone, Copy, PartialEq)]
-enum Copied {
-    NotAsked,
-    Done,
-    /// There is no clipboard: people copy it themselves.
-    ByHand,
-}
-
-/// What is copied.
-#[derive(PartialEq, Properties)]
-pub struct LinkProps {
-    /// The query.
-    pub query: String,
-}
-
 /// A button that copies the link, or shows it where it cannot.
-#[component(CopyLink)]
-pub fn copy_link(props: &LinkProps) -> Html {
-    let (copied, copy) = use_copy(browser::link(&props.query), LINK);
-    let query = props.query.clone();
-    let onclick = move |event: MouseEvent| {
-        // What is copied is what the address says, however soon after an edit.
-        browser::show_query(&query);
-        copy.emit(event);
+pub fn copy_link(given: &Given) -> Html {
+    let query = &given.ways.here;
+    let onclick = {
+        let (query, ask) = (query.clone(), given.ask.clone());
+        move |_| {
+            // What is copied is what the address says, however soon after an edit.
+            browser::show_query(&query);
+            let (query, ask) = (query.clone(), ask.clone());
+            spawn_local(async move {
+                let done = browser::copy(browser::link(&query)).await;
+                ask.dispatch(Ask::Copied(query, done));
+                // The box is not there before this.
+                Timeout::new(0, || browser::mark(LINK)).forget();
+            });
+        }
     };
+    let copied = given.state.copied.iter().find(|(of, _)| of == query).map(|(_, done)| *done);
     let said = match copied {
-        Copied::NotAsked => "",
-        Copied::Done => "Copied",
-        Copied::ByHand => "Copy this link:",
+        None => "",
+        Some(true) => "Copied",
+        Some(false) => "Copy this link:",
     };
     html! {
         <div class="share">
             <span class="said" role="status">{ said }</span>
-            if copied == Copied::ByHand {
-                <input id={LINK} readonly=true aria-label="Link" value={browser::link(&props.query)} />
+            if copied == Some(false) {
+                <input id={LINK} readonly=true aria-label="Link" value={browser::link(query)} />
             }
             <button type="button" id={COPY} class="main" {onclick}>{ "Copy link" }</button>
         </div>
@@ -64,11 +59,25 @@ pub struct TextProps {
 /// A text to copy, by a button or by hand.
 #[component(CopyText)]
 pub fn copy_text(props: &TextProps) -> Html {
-    let (copied, onclick) = use_copy(props.text.clone(), props.id);
-    let said = match copied {
-        Copied::NotAsked => "",
-        Copied::Done => "Copied",
-        Copied::ByHand => "It is marked: press Ctrl or ⌘ and C.",
+    // What was copied, and whether the browser did it.
+    let copied = use_state_eq(|| None::<(String, bool)>);
+    let onclick = {
+        let (text, id, set) = (props.text.clone(), props.id, copied.setter());
+        move |_| {
+            let (text, set) = (text.clone(), set.clone());
+            spawn_local(async move {
+                let done = browser::copy(text.clone()).await;
+                if !done {
+                    browser::mark(id);
+                }
+                set.set(Some((text, done)));
+            });
+        }
+    };
+    let said = match &*copied {
+        Some((text, true)) if *text == props.text => "Copied",
+        Some((text, false)) if *text == props.text => "It is marked: press Ctrl or ⌘ and C.",
+        _ => "",
     };
     let rows = props.text.lines().count().clamp(2, 8).to_string();
     html! {
@@ -79,27 +88,4 @@ pub fn copy_text(props: &TextProps) -> Html {
             <span class="said" role="status">{ said }</span>
         </div>
     }
-}
-
-/// What became of the last copy of this text, and what copies it; without a clipboard the text in the box of that id
-/// is marked.
-#[hook]
-fn use_copy(text: String, field: &'static str) -> (Copied, Callback<MouseEvent>) {
-    let copied = use_state_eq(|| Copied::NotAsked);
-    let follow = copied.setter();
-    use_effect_with(text.clone(), move |_| follow.set(Copied::NotAsked));
-    use_effect_with(*copied, move |copied| {
-        if *copied == Copied::ByHand {
-            browser::mark(field);
-        }
-    });
-    let set = copied.setter();
-    let onclick = Callback::from(move |_: MouseEvent| {
-        let (text, copied) = (text.clone(), set.clone());
-        spawn_local(async move {
-            let done = browser::copy(text).await;
-            copied.set(if done { Copied::Done } else { Copied::ByHand });
-        });
-    });
-    (*copied, onclick)
 }

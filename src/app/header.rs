@@ -2,7 +2,7 @@
 
 use super::browser;
 use super::commands::{COMMANDS, Command};
-use super::copy::CopyLink;
+use super::copy::copy_link;
 use super::memory::follow;
 use super::on_demand::Given;
 use super::settings::{Settings, Theme};
@@ -55,7 +55,7 @@ pub fn header(given: &Given) -> Html {
                     <label class="edition"><span>{ "Release" }</span>{ editions(question, ask) }</label>
                 }
                 { for COMMANDS.iter().filter_map(|command| button(command, given)) }
-                <CopyLink query={ways.here.clone()} />
+                { copy_link(given) }
             </div>
         </header>
     }

@@ -32,6 +32,8 @@ pub struct State {
     pub touched: bool,
     /// The sheet that lies on the page.
     pub sheet: Option<Sheet>,
+    /// The query whose link was copied last, and whether the browser did it.
+    pub copied: Option<(String, bool)>,
 }
 
 /// What can lie on the page.
@@ -83,6 +85,8 @@ pub enum Ask {
     Dismiss,
     /// Lays a sheet onto the page, or takes it off.
     Show(Option<Sheet>),
+    /// The link of this query was copied, if the browser did it.
+    Copied(String, bool),
 }
 
 /// A change of something, whatever it is by then.
@@ -127,7 +131,16 @@ impl State {
 
     fn of(question: Question, refused: Option<String>) -> State {
         let trail = Trail::new(Rc::new(question));
-        State { trail, refused, resets: 0, filled: false, own: None, touched: false, sheet: None }
+        State {
+            trail,
+            refused,
+            resets: 0,
+            filled: false,
+            own: None,
+            touched: false,
+            sheet: None,
+            copied: None,
+        }
     }
 
     /// The state after a step to another question.
@@ -178,6 +191,7 @@ impl State {
                 None => self.clone(),
             },
             Ask::Show(sheet) => State { sheet, ..self.clone() },
+            Ask::Copied(query, done) => State { copied: Some((query, done)), ..self.clone() },
         }
     }
 }
