@@ -1,10 +1,12 @@
 //! What everything but a step takes, from 0.31 on.
 //!
-//! Read at 0.31.0 and 0.34.1. Where the two differ, 0.32 and 0.33 have no row.
+//! Read at 0.31.0 and 0.34.1. Where the two differ, 0.32 and 0.33 have no row; nor has a Coglin's change of
+//! weapons before 0.34.
 
 use super::attack::{ATTACK, fixed, weapon};
 use super::build::Build;
 use super::mover::Mover;
+use super::species::SpeciesTrait;
 use super::time::pace;
 use crate::edition::{Edition, Life, only, since};
 use crate::inputs::Row;
@@ -29,8 +31,17 @@ impl ActionTime {
 
 struct Action {
     life: Life,
+    whose: Whose,
     name: &'static str,
     aut: fn(&Turns) -> Dist<i32>,
+}
+
+/// Whose action a row is: changing weapons is another matter to a Coglin.
+#[derive(PartialEq, Eq)]
+enum Whose {
+    All,
+    Deft,
+    Slow,
 }
 
 #[rustfmt::skip]
@@ -45,9 +56,11 @@ const ACTIONS: &[Action] = &[
     action(since(31), "Open or close a door",               |t| t.turns(1)),
     action(since(31), "Pick up or drop",                    |t| t.turns(1)),
     action(since(31), "Struggle in a net",                  |t| t.turns(1)),
-    action(since(31), "Wield or unwield",                   |t| t.part(1, 2)),
+    wield(Whose::Deft, since(31), "Wield or unwield",       |t| t.part(1, 2)),
+    wield(Whose::Slow, since(34), "Wield or unwield",       |t| t.turns(5)),
     action(only(31),  "Swap weapons",                       |t| t.part(1, 2)),
-    action(since(34), "Swap weapons",                       |t| t.turns(1)),
+    wield(Whose::Deft, since(34), "Swap weapons",           |t| t.turns(1)),
+    wield(Whose::Slow, since(34), "Swap weapons",           |t| t.turns(10)),
     action(since(31), "Ring on or off",                     |t| t.part(1, 2)),
     action(only(31),  "Swap rings",                         |t| sum(&t.part(1, 2), &t.part(1, 2))),
     action(since(34), "Swap rings",                         |t| t.turns(1)),
@@ -63,12 +76,16 @@ const ACTIONS: &[Action] = &[
 ];
 
 const fn action(life: Life, name: &'static str, aut: fn(&Turns) -> Dist<i32>) -> Action {
-    Action { life, name, aut }
+    wield(Whose::All, life, name, aut)
 }
 
-/// The actions beside the attack, with the releases that have them.
+const fn wield(whose: Whose, life: Life, name: &'static str, aut: fn(&Turns) -> Dist<i32>) -> Action {
+    Action { life, whose, name, aut }
+}
+
+/// The actions beside the attack of most characters, with the releases that have them.
 pub fn action_lives() -> impl Iterator<Item = (&'static str, Life)> {
-    ACTIONS.iter().map(|action| (action.name, action.life))
+    ACTIONS.iter().filter(|action| action.whose != Whose::Slow).map(|action| (action.name, action.life))
 }
 
 /// What a plain action of one turn takes, in any edition.
@@ -84,7 +101,8 @@ pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, Strin
     covered(edition)?;
     let mover = Mover::new(build, edition);
     let turns = Turns::of(edition, &mover);
-    let alive = ACTIONS.iter().filter(|action| action.life.includes(edition));
+    let other = if mover.species.has(SpeciesTrait::SlowWield) { Whose::Deft } else { Whose::Slow };
+    let alive = ACTIONS.iter().filter(|action| action.life.includes(edition) && action.whose != other);
     let others = alive.map(|action| ActionTime { name: action.name.to_string(), aut: (action.aut)(&turns) });
     Ok(std::iter::once(attack_of(edition, &mover, &turns)).chain(others).collect())
 }

@@ -50,6 +50,7 @@ choices! {
         SpeedyFlight, "speedy-flight", ALWAYS, "one aut quicker in flight";
         Stasis, "stasis", ALWAYS, "cannot be hasted, slowed or berserk";
         NoBerserk, "no-berserk", ALWAYS, "cannot go berserk";
+        SlowWield, "slow-wield", ALWAYS, "changes weapons slowly";
     }
 }
 
