@@ -86,7 +86,7 @@ const REMARKS: &[Remark] = &[
     // What water and ground do.
     remark(ALWAYS, |m, e| say(m.from != m.entered() && wet(m), || format!("{} counts the ground you {}.", e.label(), if m.tile() == m.from { "leave" } else { "enter" }))),
     remark(until(19), |m, _| say(m.wades(m.entered()), || "Entering water multiplies the time by 1.3 to 2.0 at random until 0.19.".into())),
-    remark(since(30), |m, _| say(m.wades(m.tile()) && m.size() > Size::Medium, || "You are too large for shallow water to slow you.".into())),
+    remark(since(30), |m, _| say(m.tile() == Terrain::Shallow && m.wades(m.tile()) && m.size() > Size::Medium, || "You are too large for shallow water to slow you.".into())),
     remark(ALWAYS, |m, _| say(m.swims(), || "You swim: water does not slow you.".into())),
     remark(ALWAYS, |m, _| say(m.tile().is_water() && m.airborne(), || "You fly: water does not slow you.".into())),
     remark(ALWAYS, |m, _| say(m.tile().is_water() && !m.airborne() && m.walks_on_water(), || "Beogh carries you over water.".into())),
