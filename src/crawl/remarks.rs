@@ -50,7 +50,7 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| say(m.scales && m.melded(Slot::Barding), || format!("{} melds the barding: lightning scales do nothing.", capital(m.form.name())))),
     remark(ALWAYS, melded_ponderousness),
     remark(since(34), |m, _| say(form(m, FormTrait::BodyTwice) && m.ponderousness() > 0, || "Fortress crab form counts a ponderous body armour twice.".into())),
-    remark(since(31), |m, _| say(m.form.melds(Slot::Weapon) && m.weapon != Pick::default(), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capital(m.form.name())))),
+    remark(since(31), |m, _| say(m.form.melds(Slot::Weapon) && armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capital(m.form.name())))),
     remark(ALWAYS, |m, _| say(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
     // What cannot be.
     cannot(ALWAYS, |m, _| say(form(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capital(m.form.name())))),
@@ -68,6 +68,14 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| say(m.berserk && m.god == God::Cheibriados, || "Cheibriados lets berserk give no speed.".into())),
     cannot(ALWAYS, |m, _| say(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; computed as asked.".into())),
     remark(ALWAYS, |m, _| say(m.fly && !m.airborne(), || "You are held to the ground, so you do not fly.".into())),
+    cannot(ALWAYS, |m, _| unfit(m, Slot::Weapon, armed(m))),
+    cannot(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
+    cannot(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),
+    cannot(ALWAYS, |m, _| unfit(m, Slot::Gloves, false)),
+    cannot(ALWAYS, |m, _| unfit(m, Slot::Boots, m.run)),
+    cannot(ALWAYS, |m, _| unfit(m, Slot::Barding, m.scales)),
+    cannot(ALWAYS, |m, _| say(m.species.slug() == "demigod" && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god; computed as asked.".into())),
+    cannot(until(31), |m, _| say(m.god == God::Beogh && m.species.slug() != "hill-orc", || "Only Hill Orcs may worship Beogh until 0.31; computed as asked.".into())),
     cannot(ALWAYS, |m, _| say(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; computed as asked.".into())),
     cannot(between(14, 27), |m, _| say(m.dig && m.species.slug() != "formicid", || "Only Formicids dig; computed as asked.".into())),
     cannot(ALWAYS, |m, _| say(m.species.fast + *m.fast > 3, || "The game stops Fast at level 3; computed as asked.".into())),
@@ -105,6 +113,10 @@ fn form(m: &Mover, what: FormTrait) -> bool {
     m.form.has(what)
 }
 
+fn armed(m: &Mover) -> bool {
+    m.weapon != Pick::default()
+}
+
 fn sinks(m: &Mover, tile: Terrain) -> bool {
     tile == Terrain::Deep && m.wades(tile)
 }
@@ -138,6 +150,15 @@ fn last_without_mutations(form: &Pick<Form>, edition: Edition) -> Option<Edition
     let later = Edition::game().skip_while(|e| *e != edition);
     let keeping = later.clone().find(keeps)?;
     later.take_while(|e| *e != keeping).last()
+}
+
+/// "Your species can use no barding; computed as asked.", where there is one by an input of its own, or one of
+/// ponderousness.
+fn unfit(m: &Mover, slot: Slot, there: bool) -> Option<String> {
+    let there = there || matches!(&m.ponderous, Ponderous::Worn(slots) if slots.contains(&slot));
+    say(there && !m.species.fits(slot), || {
+        format!("Your species can use no {}; computed as asked.", slot.label())
+    })
 }
 
 fn melded_running(m: &Mover, _: Edition) -> Option<String> {

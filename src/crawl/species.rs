@@ -1,5 +1,6 @@
 //! What a character is: one row for each span of releases in which a species did not change.
 
+use super::form::Slot;
 use crate::edition::{ALWAYS, Life};
 use crate::inputs::{Row, Table, choices, rows_of, words_of};
 use std::sync::LazyLock;
@@ -50,6 +51,10 @@ choices! {
         SpeedyFlight, "speedy-flight", ALWAYS, "one aut quicker in flight";
         Stasis, "stasis", ALWAYS, "cannot be hasted, slowed or berserk";
         NoBerserk, "no-berserk", ALWAYS, "cannot go berserk";
+        Barding, "barding", ALWAYS, "may wear a barding";
+        NoBody, "no-body", ALWAYS, "wears no body armour";
+        NoClothes, "no-clothes", ALWAYS, "wears no cloak, gloves or boots";
+        NoWeapon, "no-weapon", ALWAYS, "wields and throws nothing";
         SlowWield, "slow-wield", ALWAYS, "changes weapons slowly";
     }
 }
@@ -58,6 +63,18 @@ impl Species {
     /// Whether the species has this trait.
     pub fn has(&self, what: SpeciesTrait) -> bool {
         self.traits.contains(&what)
+    }
+
+    /// Whether equipment of a slot may fit, as far as is known.
+    pub fn fits(&self, slot: Slot) -> bool {
+        let (what, fitting) = match slot {
+            Slot::Barding => (SpeciesTrait::Barding, true),
+            Slot::Body => (SpeciesTrait::NoBody, false),
+            Slot::Cloak | Slot::Gloves | Slot::Boots => (SpeciesTrait::NoClothes, false),
+            Slot::Weapon => (SpeciesTrait::NoWeapon, false),
+            _ => return true,
+        };
+        self.has(what) == fitting
     }
 
     /// Everything that sets it apart.
