@@ -160,6 +160,44 @@ fn the_articles_own_modifiers_are_checked() {
     assert_eq!(verdicts("0.20", text)[0], "Frozen +4: +4");
 }
 
+/// A heading decides what a name means that monsters have as well.
+#[test]
+fn species_and_forms_are_checked_by_their_own_steps() {
+    let naga = "|-\n| Naga || 14\n|-\n| [[Barachi]] || 12\n|-\n| Spriggan || 6\n|}";
+    let right = ["Naga 14: 14", "Barachi 12: 12", "Spriggan 6: 6"];
+    for first in ["Species", "Race", "Playable species"] {
+        for second in ["Speed", "Base speed", "Move delay", "Movement delay (aut)", "Delay"] {
+            let text = format!("{{|\n! {first} !! {second}\n{naga}");
+            assert_eq!(verdicts("0.31", &text), right, "{first} {second}");
+        }
+    }
+    let as_monsters = ["Naga 14: 10!", "Barachi 12: 10!", "Spriggan 6: 10!"];
+    assert_eq!(verdicts("0.31", &format!("{{|\n! Monster !! Speed\n{naga}")), as_monsters);
+    assert_eq!(verdicts("0.31", &format!("{{|\n! Name !! Speed\n{naga}")), as_monsters);
+
+    let rows = [
+        ("Species | Speed", "0.31", "Human | 1.0", "Human 1.0: 1"),
+        ("Species | Speed", "0.31", "Naga | 1.3 decaAut", "Naga 1.3 decaAut: 1.4!"),
+        ("Species | Speed", "trunk", "Spriggan | 6", "Spriggan 6: 6"),
+        ("Species | Move delay", "0.31", "Naga | +40%", "Naga +40%: × 1.4"),
+        ("Species | HD | Speed", "0.31", "jackal | 1 | 14", "jackal 1: 1"),
+        ("Form | Speed", "0.31", "Bat | 6", "Bat 6: 6"),
+        ("Transformation | Delay", "0.31", "Statue Form | 15", "Statue Form 15: 15"),
+        ("Form | Speed", "0.31", "jackal | 14", "jackal 14: 14"),
+    ];
+    for (head, v, row, told) in rows {
+        assert_eq!(verdicts(v, &format!("{head}\n--|--\n{row}"))[0], told, "{head}");
+    }
+    let felid = findings("0.31", "{|\n! Species !! Speed\n|-\n| Centaur || 7\n|-\n| Felid || 8\n|}");
+    assert_eq!((felid.len(), &felid[0].truth[..], felid[0].since.v()), (1, "10", "0.31"));
+    let [first, .., last] = &felid[0].right_in[..] else { panic!("{felid:?}") };
+    assert_eq!([first.v(), last.v()], ["0.10", "0.30"]);
+    let ogre =
+        "{|\n! Species !! Speed !! Delay\n|-\n| Ogre || 10\n|-\n| Naga || slow || 14\n|-\n| Meteoran\n|}";
+    assert_eq!(passed("0.31", ogre), ["Ogre 10 (Gone)", "Naga slow (Unread)"]);
+    assert_eq!(verdicts("0.30", ogre), ["Ogre 10: 10", "Naga 14: 14"]);
+}
+
 #[test]
 fn rows_in_the_wikis_notation_are_tried() {
     let text = "{|\n! colspan=\"2\"| Ground\n|-\n| [[Shallow water|Wet feet]] || + 6\n|-\n! colspan=\"2\" | Status\n|-\n| [[Swiftness]] ||\n*-25%/+33.3% (if mv. delay > 7)<br>\n*-14.28%/+20% (if mv. delay = 7)\n|-\n| [[Tengu|Flying Tengu]] || - 1\n|-\n| Merfolk || -4\n|-\n| [[Merfolk|Merfolk in Water]] || = 6\n|-\n| [[Haste]]<br>[[Berserk]] || 50% faster\n|-\n| [[Cheibriados]] || between +2 and +10\n|-\n| Naga || + 40%\n|-\n| Felid || +3 Stealth\n|-\n| Sore feet || + 2\n|}";

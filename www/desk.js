@@ -53,7 +53,7 @@ function verdict(text, read) {
   const wrong = found.filter(({ agrees }) => !agrees);
   const tables = read.length === 1 ? "1 table" : `${read.length} tables`;
   if (!text.trim()) return "";
-  if (!found.length) return "Nothing here can be checked: the rows have to name monsters or rules, the headings speed, move, attack …";
+  if (!found.length) return "Nothing here can be checked: the rows have to name monsters, species, forms or rules, the headings speed, move, attack …";
   if (!wrong.length) return `${tables} found. All ${found.length} cells that can be checked agree.`;
   return `${tables} found. ${wrong.length} of ${found.length} cells disagree.`;
 }

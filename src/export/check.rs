@@ -5,6 +5,7 @@ mod creature;
 mod effect;
 mod found;
 mod named;
+mod step;
 
 use super::wikitable::{self, Name, Row, WikiTable, names, plain};
 use crate::crawl::monster::Monster;
@@ -12,6 +13,7 @@ use crate::edition::Edition;
 use crate::say::shortened;
 pub use found::{Checked, Finding, Passed, Why};
 use named::{Named, Settings};
+use step::{Walker, Walkers};
 
 /// As many letters of what was not checked as are told.
 const LONGEST: usize = 80;
@@ -22,8 +24,8 @@ struct Told {
     agrees: bool,
 }
 
-/// Checks, in every table of a text, each cell that is about a monster's numbers or about something that
-/// changes a step.
+/// Checks, in every table of a text, each cell that is about a monster's numbers, about the step of a
+/// species or a form, or about something that changes a step.
 pub fn check(edition: Edition, text: &str) -> Vec<Checked> {
     let known = named::named(edition);
     wikitable::read(text).iter().map(|table| table_checked(edition, &known, table)).collect()
@@ -32,9 +34,10 @@ pub fn check(edition: Edition, text: &str) -> Vec<Checked> {
 fn table_checked(edition: Edition, known: &[Named], table: &WikiTable) -> Checked {
     let mut checked =
         Checked { line: table.line, title: table.title.clone(), findings: Vec::new(), passed: Vec::new() };
+    let walkers = step::walkers(&table.head);
     for row in &table.rows {
         for name in names(&row.cells[0]) {
-            let mut about = About { edition, known, row, name, into: &mut checked };
+            let mut about = About { edition, known, row, name, walkers, into: &mut checked };
             about.check(&table.head);
         }
     }
@@ -47,6 +50,8 @@ struct About<'a> {
     known: &'a [Named],
     row: &'a Row,
     name: Name,
+    /// What the table names, where it says so.
+    walkers: Option<Walkers>,
     into: &'a mut Checked,
 }
 
@@ -55,21 +60,34 @@ impl<'a> About<'a> {
         let cells = self.row.cells.iter().enumerate().skip(1).map(|(place, cell)| (place, plain(cell)));
         let cells: Vec<(usize, String)> = cells.filter(|(_, said)| !is_blank(said)).collect();
         let before = self.into.findings.len() + self.into.passed.len();
-        let monster = self.called(|name| creature::spans(self.edition, name));
+        let walker = self.called(|name| self.walkers.map_or(Vec::new(), |walkers| walkers.called(name)));
+        if !cells.is_empty() && walker.first().is_some_and(|walker| !walker.is_in(self.edition)) {
+            return self.pass(&joined(&cells), Why::Gone);
+        }
+        // A heading decides what a name means that monsters have as well.
+        let monster = match walker.is_empty() {
+            true => self.called(|name| creature::spans(self.edition, name)),
+            false => Vec::new(),
+        };
         let readings = self.called(|name| named::readings(self.known, name));
         for (place, said) in &cells {
             let heading = head.get(*place).map_or("", |heading| heading);
             let column = creature::column(head, *place).filter(|_| !monster.is_empty());
-            if let Some(column) = column {
+            let steps =
+                walker.first().and_then(|walker| Some((*walker, step::column(heading)?.claims(said)?)));
+            if let Some((walker, claims)) = steps {
+                self.steps(walker, &claims, heading);
+            } else if let Some(column) = column {
                 self.creature(&monster, column, heading, said);
             } else if !readings.is_empty() && may_head_changes(heading) {
                 self.effect(&readings, heading, said);
+            } else if !walker.is_empty() && step::column(heading).is_some() {
+                self.pass(said, Why::Unread);
             }
         }
         if !cells.is_empty() && before == self.into.findings.len() + self.into.passed.len() {
-            let said = cells.iter().map(|(_, said)| &said[..]).collect::<Vec<_>>().join(" · ");
-            let why = if monster.is_empty() && readings.is_empty() { Why::Unknown } else { Why::Unread };
-            self.pass(&said, why);
+            let known = !(monster.is_empty() && readings.is_empty() && walker.is_empty());
+            self.pass(&joined(&cells), if known { Why::Unread } else { Why::Unknown });
         }
     }
 
@@ -83,14 +101,23 @@ impl<'a> About<'a> {
     fn creature(&mut self, monster: &[&Monster], column: creature::Column, heading: &str, said: &str) {
         let Some(claims) = column.claims(said) else { return self.pass(said, Why::Unread) };
         for claim in &claims {
-            match claim.told(self.edition, monster) {
-                Some(told) => {
-                    let ever = |edition| claim.told(edition, monster);
-                    let right = |edition| ever(edition).is_some_and(|told| told.agrees);
-                    self.found(heading, &claim.said, told, &ever, &right);
-                }
-                None => self.pass(&claim.said, Why::Open),
-            }
+            self.claim(heading, &claim.said, &|edition| claim.told(edition, monster));
+        }
+    }
+
+    /// Checks a cell about steps.
+    fn steps(&mut self, walker: Walker, claims: &[step::Claim], heading: &str) {
+        for claim in claims {
+            self.claim(heading, &claim.said, &|edition| claim.told(edition, walker));
+        }
+    }
+
+    /// Checks what is said against what each edition tells.
+    fn claim(&mut self, heading: &str, said: &str, told: &dyn Fn(Edition) -> Option<Told>) {
+        let right = |edition| told(edition).is_some_and(|told| told.agrees);
+        match told(self.edition) {
+            Some(now) => self.found(heading, said, now, told, &right),
+            None => self.pass(said, Why::Open),
         }
     }
 }
@@ -160,6 +187,11 @@ impl About<'_> {
         let said = format!("{cut}{dots}");
         self.into.passed.push(Passed { line: self.row.line, what: self.name.shown.clone(), said, why });
     }
+}
+
+/// What cells say, in a line.
+fn joined(cells: &[(usize, String)]) -> String {
+    cells.iter().map(|(_, said)| &said[..]).collect::<Vec<_>>().join(" · ")
 }
 
 /// Blanks and dashes say nothing.

@@ -54,6 +54,8 @@ pub struct Passed {
 pub enum Why {
     /// Its row names nothing the release has.
     Unknown,
+    /// Its species or form is not in the release.
+    Gone,
     /// Its cell cannot be read as a change or a number of a monster.
     Unread,
     /// It changes nothing alone, but does beside something else.
@@ -67,6 +69,7 @@ impl Why {
     pub fn label(self) -> &'static str {
         match self {
             Why::Unknown => "neither a monster of this release nor what changes a step in it has that name",
+            Why::Gone => "this release has no such species or form",
             Why::Unread => "it cannot be read as one number, cost or change of this release",
             Why::NeedsMore => "alone it changes nothing; it takes something else beside it",
             Why::Open => "whether it is right depends on more than was tried",
