@@ -250,6 +250,23 @@ fn our_own_bestiary_agrees() {
 }
 
 #[test]
+fn our_own_modifiers_agree() {
+    for v in ["0.10", "0.31", "trunk", "wiki-0.31"] {
+        for format in ["wikitext", "markdown"] {
+            let text = written(&question(&format!("v={v}")), "modifiers", format, "").unwrap();
+            let wrong: Vec<_> = findings(v, &text).into_iter().filter(|found| !found.agrees).collect();
+            assert!(findings(v, &text).len() > 40 && wrong.is_empty(), "{v} {format}: {wrong:?}");
+            assert!(passed(v, &text).is_empty(), "{v} {format}: {:?}", passed(v, &text));
+        }
+    }
+    let head = "What | Value | Effect | A step, aut\n--|--|--|--\n";
+    let text = format!("{head}Frozen | yes | Frozen +4 | 14\nFrosted | yes | Frosted +4 | –");
+    assert_eq!(verdicts("0.31", &text), ["Frozen: yes Frozen +4: Frozen +3!", "Frozen: yes 14: 13!"]);
+    assert_eq!(findings("0.31", &text)[0].right_in.last().unwrap().v(), "0.20");
+    assert_eq!(passed("0.31", &text), ["Frosted: yes Frosted +4 (Unknown)"]);
+}
+
+#[test]
 fn any_text_is_checked_without_a_panic() {
     let texts = [
         "",

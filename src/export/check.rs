@@ -5,6 +5,7 @@ mod creature;
 mod effect;
 mod found;
 mod named;
+mod own;
 mod step;
 
 use super::wikitable::{self, Name, Row, WikiTable, names, plain};
@@ -13,6 +14,7 @@ use crate::edition::Edition;
 use crate::say::shortened;
 pub use found::{Checked, Finding, Passed, Why};
 use named::{Named, Settings};
+use own::Own;
 use step::{Walker, Walkers};
 
 /// As many letters of what was not checked as are told.
@@ -34,11 +36,15 @@ pub fn check(edition: Edition, text: &str) -> Vec<Checked> {
 fn table_checked(edition: Edition, known: &[Named], table: &WikiTable) -> Checked {
     let mut checked =
         Checked { line: table.line, title: table.title.clone(), findings: Vec::new(), passed: Vec::new() };
-    let walkers = step::walkers(&table.head);
+    let (own, walkers) = (Own::headed(&table.head), step::walkers(&table.head));
     for row in &table.rows {
-        for name in names(&row.cells[0]) {
+        let all = own.as_ref().map_or_else(|| names(&row.cells[0]), |_| vec![own::name(row)]);
+        for name in all {
             let mut about = About { edition, known, row, name, walkers, into: &mut checked };
-            about.check(&table.head);
+            match &own {
+                Some(own) => about.own(own, &table.head),
+                None => about.check(&table.head),
+            }
         }
     }
     checked
@@ -101,23 +107,32 @@ impl<'a> About<'a> {
     fn creature(&mut self, monster: &[&Monster], column: creature::Column, heading: &str, said: &str) {
         let Some(claims) = column.claims(said) else { return self.pass(said, Why::Unread) };
         for claim in &claims {
-            self.claim(heading, &claim.said, &|edition| claim.told(edition, monster));
+            self.claim(heading, &claim.said, &|edition| claim.told(edition, monster), Why::Open);
         }
     }
 
     /// Checks a cell about steps.
     fn steps(&mut self, walker: Walker, claims: &[step::Claim], heading: &str) {
         for claim in claims {
-            self.claim(heading, &claim.said, &|edition| claim.told(edition, walker));
+            self.claim(heading, &claim.said, &|edition| claim.told(edition, walker), Why::Open);
         }
     }
 
-    /// Checks what is said against what each edition tells.
-    fn claim(&mut self, heading: &str, said: &str, told: &dyn Fn(Edition) -> Option<Told>) {
+    /// Checks a row of the desk's own table.
+    fn own(&mut self, own: &Own, head: &[String]) {
+        let cells: Vec<_> = self.row.cells.iter().map(|cell| plain(cell)).collect();
+        for place in (own::NAMES..cells.len()).filter(|place| !is_blank(&cells[*place])) {
+            let told = |edition| own.told(edition, &cells, place);
+            self.claim(head.get(place).map_or("", |heading| heading), &cells[place], &told, Why::Unknown);
+        }
+    }
+
+    /// Checks what is said against what each edition tells; where this one tells nothing, that is why.
+    fn claim(&mut self, heading: &str, said: &str, told: &dyn Fn(Edition) -> Option<Told>, without: Why) {
         let right = |edition| told(edition).is_some_and(|told| told.agrees);
         match told(self.edition) {
             Some(now) => self.found(heading, said, now, told, &right),
-            None => self.pass(said, Why::Open),
+            None => self.pass(said, without),
         }
     }
 }

@@ -30,7 +30,7 @@ test("a pasted table is checked", async ({ page }) => {
   await expect(page.getByText("Nothing here can be checked")).toBeVisible();
 });
 
-test("species are told from monsters by their heading", async ({ page }) => {
+test("species are told from monsters by their heading, and the desk's own table agrees", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
   const theirs = page.getByLabel("Wikitext of a table");
   const rows = "|-\n| Naga || 14\n|-\n| Barachi || 12\n|-\n| Spriggan || 6\n|}";
@@ -38,6 +38,8 @@ test("species are told from monsters by their heading", async ({ page }) => {
   await expect(page.getByText("1 table found. All 3 cells that can be checked agree.")).toBeVisible();
   await theirs.fill(`{| class="wikitable"\n! Monster !! Speed\n${rows}`);
   await expect(page.getByText("1 table found. 3 of 3 cells disagree.")).toBeVisible();
+  await theirs.fill(await page.getByLabel("The table, with its source and a link in it").inputValue());
+  await expect(page.getByText(/^1 table found\. All \d+ cells that can be checked agree\.$/)).toBeVisible();
 });
 
 test("every table of a page is read, and what was not checked is listed", async ({ page }) => {
