@@ -1,8 +1,12 @@
 //! The bestiary: one row for each span of releases in which a monster did not change.
 
+mod look;
+
 use crate::edition::{ALWAYS, Life};
 use crate::inputs::{Row, Table, choices, columns_of, rows_of, words_of};
 use crate::prob::Dist;
+use look::LOOKS;
+pub use look::Look;
 use std::ops::Deref;
 use std::sync::LazyLock;
 
@@ -24,20 +28,6 @@ pub struct Stats {
     traits: Vec<MonsterTrait>,
     /// How its speed or its turns depart from the table.
     pub quirk: Quirk,
-}
-
-/// What is told of a monster that time does not depend on.
-#[derive(Debug)]
-pub struct Look {
-    name: &'static str,
-    /// How it looks on a text screen.
-    pub glyph: char,
-    /// The game's name for its colour; empty where it varies from one to the next.
-    pub colour: &'static str,
-    /// Hit dice.
-    pub hit_dice: i32,
-    /// Whether another monster goes by the same name.
-    namesake: bool,
 }
 
 /// Energy that actions cost; 10 is ordinary.
@@ -115,24 +105,6 @@ impl Monster {
 
     /// What else is told of it.
     pub fn look(&self) -> &'static Look {
-        static LOOKS: Table<Look> = LazyLock::new(|| {
-            let mut looks = rows_of(columns_of!(FILE, [3, 4, 5, 6]), read_look);
-            let mut named = Vec::new();
-            for (place, (look, monster)) in looks.iter_mut().zip(Monster::table().iter()).enumerate() {
-                if !look.name.is_empty() {
-                    named.push(place);
-                    continue;
-                }
-                // The table is read once and lives as long as the program, and so may the names made for it.
-                look.name = monster.id.replace('-', " ").leak();
-            }
-            for place in named {
-                let (name, id) = (looks[place].name, Monster::table()[place].id);
-                let mut all = looks.iter().zip(Monster::table().iter());
-                looks[place].namesake = all.any(|(look, monster)| look.name == name && monster.id != id);
-            }
-            looks
-        });
         &LOOKS[self.place]
     }
 
@@ -219,17 +191,6 @@ fn read_stats(cells: &[&'static str]) -> Option<Stats> {
         costs: read_costs(costs)?,
         traits: words_of(traits)?,
         quirk: words_of(quirk)?.pop().unwrap_or_default(),
-    })
-}
-
-fn read_look(cells: &[&'static str]) -> Option<Look> {
-    let [name, glyph, colour, hit_dice] = *cells else { return None };
-    Some(Look {
-        name,
-        glyph: glyph.chars().next()?,
-        colour,
-        hit_dice: hit_dice.parse().ok()?,
-        namesake: false,
     })
 }
 
