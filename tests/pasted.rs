@@ -1,0 +1,209 @@
+//! Pasted tables, checked cell by cell against the rules.
+
+mod common;
+use common::question;
+use crawl_clock::edition::Edition;
+use crawl_clock::export::check::{Checked, Finding, check};
+use crawl_clock::export::tables::written;
+
+fn checked(v: &str, text: &str) -> Vec<Checked> {
+    check(Edition::parse(v).unwrap(), text)
+}
+
+fn findings(v: &str, text: &str) -> Vec<Finding> {
+    checked(v, text).into_iter().flat_map(|table| table.findings).collect()
+}
+
+/// What each row of findings says of the game, wrong ones with an exclamation mark.
+fn verdicts(v: &str, text: &str) -> Vec<String> {
+    let told = |found: Finding| {
+        let mark = if found.agrees { "" } else { "!" };
+        format!("{} {}: {}{mark}", found.what, found.said, found.truth)
+    };
+    findings(v, text).into_iter().map(told).collect()
+}
+
+/// What was not checked, with the reason's first word.
+fn passed(v: &str, text: &str) -> Vec<String> {
+    let all = checked(v, text).into_iter().flat_map(|table| table.passed);
+    all.map(|passed| format!("{} {} ({:?})", passed.what, passed.said, passed.why)).collect()
+}
+
+/// A table as an editor might paste it: two cells are wrong for 0.31, one of them since always.
+#[test]
+fn a_pasted_table_is_checked_cell_by_cell() {
+    let text = "{| class=\"wikitable\"\n! Monster !! Speed !! Attack\n|-\n| [[ogre (monster)|ogre]] || 10 || 130%\n|-\n| jackal || 15 || 10\n|-\n| nobody || 3 || 4\n|}";
+    let findings = findings("0.31", text);
+    let told: Vec<_> = findings
+        .iter()
+        .map(|found| {
+            (found.line, &found.what[..], &found.said[..], &found.truth[..], found.agrees, found.since.v())
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (4, "ogre", "10", "10", true, "0.10"),
+            (4, "ogre", "130%", "150%", false, "0.29"),
+            (6, "jackal", "15", "14", false, "0.10"),
+            (6, "jackal", "10", "10", true, "0.10"),
+        ]
+    );
+    assert!(findings[1].right_in.iter().map(|edition| edition.v()).eq(["0.27", "0.28"]));
+    assert!(findings[2].right_in.is_empty());
+    assert_eq!(passed("0.31", text), ["nobody 3 · 4 (Unknown)"]);
+}
+
+#[test]
+fn the_wikis_notation_for_monsters_is_read() {
+    let text = "{|\n! Monster !! HD !! Speed !! Attack !! Notes\n|-\n| ugly thing || 12 || 10 (move: 90%) || || slow\n|-\n| ogre || – || 10 (atk: 150%) || 66% || —\n|-\n| hydra || 13 || 10 (swim: 60%, move: 90%) || 19 (bite) || ?\n|-\n| jackal || (;)\n|}";
+    let expected = [
+        "ugly thing 12: 12",
+        "ugly thing 10: 10",
+        "ugly thing move: 90%: 90%",
+        "ogre 10: 10",
+        "ogre atk: 150%: 150%",
+        "ogre 66%: 66%",
+        "hydra 13: 13",
+        "hydra 10: 10",
+        "hydra swim: 60%: 60%",
+        "hydra move: 90%: 100%!",
+    ];
+    assert_eq!(verdicts("0.31", text), expected);
+    assert_eq!(passed("0.31", text), ["hydra 19 (bite) (Unread)", "jackal (;) (Unread)"]);
+}
+
+#[test]
+fn the_articles_own_modifiers_are_checked() {
+    let text = "{|\n! Effect !! Delay\n|-\n| Frozen || +4\n|-\n| [[Lightning scales]] || -1\n|-\n| Swimming || + 3\n|}";
+    assert_eq!(verdicts("0.31", text), ["Frozen +4: +3!", "Lightning scales -1: −1", "Swimming + 3: +6!"]);
+    assert_eq!(verdicts("0.20", text)[0], "Frozen +4: +4");
+}
+
+/// A heading decides what a name means that monsters have as well.
+#[test]
+fn species_and_forms_are_checked_by_their_own_steps() {
+    let naga = "|-\n| Naga || 14\n|-\n| [[Barachi]] || 12\n|-\n| Spriggan || 6\n|}";
+    let right = ["Naga 14: 14", "Barachi 12: 12", "Spriggan 6: 6"];
+    for first in ["Species", "Race", "Playable species"] {
+        for second in ["Speed", "Base speed", "Move delay", "Movement delay (aut)", "Delay"] {
+            let text = format!("{{|\n! {first} !! {second}\n{naga}");
+            assert_eq!(verdicts("0.31", &text), right, "{first} {second}");
+        }
+    }
+    let as_monsters = ["Naga 14: 10!", "Barachi 12: 10!", "Spriggan 6: 10!"];
+    assert_eq!(verdicts("0.31", &format!("{{|\n! Monster !! Speed\n{naga}")), as_monsters);
+    assert_eq!(verdicts("0.31", &format!("{{|\n! Name !! Speed\n{naga}")), as_monsters);
+
+    let rows = [
+        ("Species | Speed", "0.31", "Human | 1.0", "Human 1.0: 1"),
+        ("Species | Speed", "0.31", "Naga | 1.3 decaAut", "Naga 1.3 decaAut: 1.4!"),
+        ("Species | Speed", "trunk", "Spriggan | 6", "Spriggan 6: 6"),
+        ("Species | Move delay", "0.31", "Naga | +40%", "Naga +40%: × 1.4"),
+        ("Species | HD | Speed", "0.31", "jackal | 1 | 14", "jackal 1: 1"),
+        ("Form | Speed", "0.31", "Bat | 6", "Bat 6: 6"),
+        ("Transformation | Delay", "0.31", "Statue Form | 15", "Statue Form 15: 15"),
+        ("Form | Speed", "0.31", "jackal | 14", "jackal 14: 14"),
+    ];
+    for (head, v, row, told) in rows {
+        assert_eq!(verdicts(v, &format!("{head}\n--|--\n{row}"))[0], told, "{head}");
+    }
+    let felid = findings("0.31", "{|\n! Species !! Speed\n|-\n| Centaur || 7\n|-\n| Felid || 8\n|}");
+    assert_eq!((felid.len(), &felid[0].truth[..], felid[0].since.v()), (1, "10", "0.31"));
+    let [first, .., last] = &felid[0].right_in[..] else { panic!("{felid:?}") };
+    assert_eq!([first.v(), last.v()], ["0.10", "0.30"]);
+    let ogre =
+        "{|\n! Species !! Speed !! Delay\n|-\n| Ogre || 10\n|-\n| Naga || slow || 14\n|-\n| Meteoran\n|}";
+    assert_eq!(passed("0.31", ogre), ["Ogre 10 (Gone)", "Naga slow (Unread)"]);
+    assert_eq!(verdicts("0.30", ogre), ["Ogre 10: 10", "Naga 14: 14"]);
+}
+
+#[test]
+fn rows_in_the_wikis_notation_are_tried() {
+    let text = "{|\n! colspan=\"2\"| Ground\n|-\n| [[Shallow water|Wet feet]] || + 6\n|-\n! colspan=\"2\" | Status\n|-\n| [[Swiftness]] ||\n*-25%/+33.3% (if mv. delay > 7)<br>\n*-14.28%/+20% (if mv. delay = 7)\n|-\n| [[Tengu|Flying Tengu]] || - 1\n|-\n| Merfolk || -4\n|-\n| [[Merfolk|Merfolk in Water]] || = 6\n|-\n| [[Haste]]<br>[[Berserk]] || 50% faster\n|-\n| [[Cheibriados]] || between +2 and +10\n|-\n| Naga || + 40%\n|-\n| Felid || +3 Stealth\n|-\n| Sore feet || + 2\n|}";
+    let expected = [
+        "Wet feet + 6: +6",
+        "Swiftness -25% (if mv. delay > 7): × 0.75, rounded at random",
+        "Swiftness +33.3% (if mv. delay > 7): × 1.5, rounded at random!",
+        "Swiftness -14.28% (if mv. delay = 7): × 0.75, rounded at random, at least 6",
+        "Swiftness +20% (if mv. delay = 7): × 1.2, rounded at random",
+        "Flying Tengu - 1: no change!",
+        "Merfolk in Water = 6: −4",
+        "Haste 50% faster: × 2/3, rounded at random",
+        "Berserk 50% faster: × 2/3, rounded at random",
+        "Cheibriados between +2 and +10: +2 to +10",
+        "Naga + 40%: × 1.4",
+    ];
+    assert_eq!(verdicts("0.31", text), expected);
+    assert_eq!(
+        passed("0.31", text),
+        ["Merfolk -4 (NeedsMore)", "Felid +3 Stealth (Unread)", "Sore feet + 2 (Unknown)"]
+    );
+    let tengu =
+        findings("0.31", text).into_iter().find(|found| !found.agrees && found.what.contains("Tengu"));
+    let tengu = tengu.unwrap();
+    assert_eq!((tengu.since.v(), tengu.right_in.last().unwrap().v()), ("0.31", "0.30"));
+}
+
+#[test]
+fn every_table_of_a_page_is_checked_and_other_tables_are_only_named() {
+    let text = "words\n{|\n! Colour !! Number\n|-\n| red || 3\n|}\n== More ==\n{|\n|+ Steps\n|-\n| Frozen || +3\n|}\nBurden | |\n---|---|\nEncumbered | + 1 |\nBat Form | = 5 |";
+    let told: Vec<_> = checked("0.14", text)
+        .into_iter()
+        .map(|table| (table.line, table.title, table.findings.len(), table.passed.len()))
+        .collect();
+    let table = |line, title: &str, found, passed| (line, title.to_string(), found, passed);
+    assert_eq!(told, [table(3, "Colour, Number", 0, 1), table(11, "Steps", 1, 0), table(13, "Burden", 2, 0)]);
+}
+
+/// What the desk writes, it finds no fault with.
+#[test]
+fn our_own_bestiary_agrees() {
+    for v in ["0.10", "0.31", "trunk"] {
+        for format in ["wikitext", "markdown"] {
+            let text = written(&question(&format!("v={v}")), "monsters", format, "").unwrap();
+            let found = findings(v, &text);
+            let wrong: Vec<_> = found.iter().filter(|found| !found.agrees).collect();
+            assert!(found.len() > 2000 && wrong.is_empty(), "{v} {format} {}: {wrong:?}", found.len());
+        }
+    }
+}
+
+#[test]
+fn our_own_modifiers_agree() {
+    for v in ["0.10", "0.31", "trunk", "wiki-0.31"] {
+        for format in ["wikitext", "markdown"] {
+            let text = written(&question(&format!("v={v}")), "modifiers", format, "").unwrap();
+            let wrong: Vec<_> = findings(v, &text).into_iter().filter(|found| !found.agrees).collect();
+            assert!(findings(v, &text).len() > 40 && wrong.is_empty(), "{v} {format}: {wrong:?}");
+            assert!(passed(v, &text).is_empty(), "{v} {format}: {:?}", passed(v, &text));
+        }
+    }
+    let head = "What | Value | Effect | A step, aut\n--|--|--|--\n";
+    let text = format!("{head}Frozen | yes | Frozen +4 | 14\nFrosted | yes | Frosted +4 | –");
+    assert_eq!(verdicts("0.31", &text), ["Frozen: yes Frozen +4: Frozen +3!", "Frozen: yes 14: 13!"]);
+    assert_eq!(findings("0.31", &text)[0].right_in.last().unwrap().v(), "0.20");
+    assert_eq!(passed("0.31", &text), ["Frosted: yes Frosted +4 (Unknown)"]);
+}
+
+#[test]
+fn any_text_is_checked_without_a_panic() {
+    let texts = [
+        "",
+        "{|",
+        "|-\n|-",
+        "! a\n| b || c",
+        "| [[x || {{y\n|}",
+        "{|\n|ä|b||=''|<>|| +\n",
+        "|=|=|",
+        "a|\n-|--",
+        "{|\n! rowspan=99999999999999999999 colspan=9999 | a\n|-\n| rowspan=\"0\" | b",
+        "| Frozen || +99999999999.9999999 (if delay >",
+        "| Haste || 0% slower/-/=\n| − || ×/0",
+        "| Haste || × 1/0.000001/0.000001/0.000001",
+    ];
+    for text in texts {
+        let tables = check(Edition::NEWEST, text);
+        assert!(tables.iter().all(|table| table.findings.is_empty()), "{text}");
+    }
+}
