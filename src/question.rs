@@ -107,12 +107,9 @@ impl Question {
     /// The sentence.
     pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
         let mut tried = self.clone();
-        for part in tried.parts_mut() {
-            if let Some((name, held)) = part.place(key).and_then(|place| part.input_mut(place)) {
-                return name.read(held, value, self.edition);
-            }
-        }
-        Err(unknown(key))
+        let (name, held) =
+            tried.parts_mut().find_map(|part| part.named_mut(key)).ok_or_else(|| unknown(key))?;
+        name.read(held, value, self.edition)
     }
 
     /// The value of an input as a query writes it.

@@ -88,7 +88,7 @@ pub fn join<'a>(pairs: impl IntoIterator<Item = &'a Pair>) -> String {
 /// read go to `refused`.
 pub fn read(part: &mut dyn Part, pairs: &mut Vec<Pair>, edition: Edition, refused: &mut Vec<NotUnderstood>) {
     pairs.retain(|pair| {
-        let Some((name, held)) = part.place(&pair.key).and_then(|place| part.input_mut(place)) else {
+        let Some((name, held)) = part.named_mut(&pair.key) else {
             return true;
         };
         refused.extend(read_one(name, held, pair, edition));

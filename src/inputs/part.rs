@@ -39,9 +39,10 @@ impl dyn Part + '_ {
         (0..).map_while(|place| self.input(place))
     }
 
-    /// The place of the input of that name.
-    pub fn place(&self, key: &str) -> Option<usize> {
-        self.inputs().position(|(name, _)| name.key == key)
+    /// The input of that name, with its value to be changed.
+    pub fn named_mut(&mut self, key: &str) -> Option<(&'static Name, &mut dyn Held)> {
+        let place = self.inputs().position(|(name, _)| name.key == key)?;
+        self.input_mut(place)
     }
 
     /// Makes it what an edition knows of it: what it lacks is at its default.
