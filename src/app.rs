@@ -61,7 +61,6 @@ use yew::prelude::*;
 
 /// Puts the page into its place.
 pub fn start() {
-    Settings::read().put_on();
     if let Some(root) = browser::element("app") {
         yew::Renderer::<App>::with_root(root).render();
     }
@@ -71,7 +70,11 @@ pub fn start() {
 #[component(App)]
 fn app() -> Html {
     let state = use_reducer(State::open);
-    let settings = use_state_eq(Settings::read);
+    let settings = use_state_eq(|| {
+        let kept = Settings::read();
+        kept.put_on();
+        kept
+    });
     let (question, ask) = (state.question(), &state.dispatcher());
     let on_settings = &use_callback(settings.setter(), |chosen: Settings, settings| {
         chosen.keep();
