@@ -32,8 +32,9 @@ impl Own {
             let question = Question::read(&format!("v={}", edition.v())).ok()?;
             Some((edition, table(&question, What::Modifiers).ok()?))
         };
-        let all: Vec<_> = Edition::all().filter_map(made).collect();
-        all.first().is_some_and(|(_, table)| table.head == head).then_some(Own(all))
+        // The headings are the same in all.
+        made(Edition::NEWEST).filter(|(_, table)| table.head == head)?;
+        Some(Own(Edition::all().filter_map(made).collect()))
     }
 
     /// What an edition has for a cell of a row; of several rows by its name, the one most like it.
