@@ -21,6 +21,9 @@ pub struct Props {
     pub unit: Unit,
 }
 
+/// What the list is.
+const TOLD: &str =
+    "Single changes that spare you attacks or make a step shorter, the best first; a click tries one.";
 /// What is said meanwhile.
 const TRYING: &str = "Trying every change…";
 /// As many as are shown at first.
@@ -38,13 +41,9 @@ pub fn all(props: &Props) -> Html {
     let stale = *of != question;
     let question = of;
     let chased = !question.chase.foes.0.is_empty();
-    let told = match levers.is_empty() {
-        _ if stale => TRYING,
-        true => return html! { <p class="note">{ "No single change helps." }</p> },
-        false => {
-            "Single changes that spare you attacks or make a step shorter, the best first; a click tries one."
-        }
-    };
+    if levers.is_empty() && !stale {
+        return html! { <p class="note">{ "No single change helps." }</p> };
+    }
     let shown = if *all { levers.len() } else { FIRST };
     let rows = levers.iter().take(shown).map(|lever| {
         let mut cells = vec![cell(try_it(lever, question, &props.ask))];
@@ -59,7 +58,7 @@ pub fn all(props: &Props) -> Html {
     };
     html! {
         <div class={stale.then_some("stale")} aria-busy={stale.then_some("true")}>
-            <p class="note" role="status">{ told }</p>
+            <p class="note" role="status">{ if stale { TRYING } else { TOLD } }</p>
             { table("levers", "What helps most", heads, rows.collect()) }
             if chased && levers.iter().take(shown).any(|lever| lever.outcome.untouched.is_none()) {
                 <p class="note">{ "–: several foes share the rolls of your own time, so that their chances do not multiply." }</p>

@@ -87,21 +87,17 @@ impl Outcomes<'_> {
         let Question { edition, chase, .. } = self.question;
         let run = Run::new(*edition, build, chase);
         let step = step_time(*edition, build).aut.mean();
-        let known = self.known.iter().position(|(other, _)| *other == run);
-        let place = match known {
-            Some(place) => place,
-            None => {
-                let (mut known, mut laws) = (Laws::default(), Vec::new());
-                for foe in &chase.foes.0 {
-                    laws.push(known.law_in_bites(&run, *edition, foe, pause).await);
-                }
-                let all = together(&run, &laws);
-                self.known.push((run, all));
-                self.known.len() - 1
-            }
-        };
-        let Together { attacks, untouched } = self.known[place].1;
-        Outcome { step, attacks, untouched }
+        let told = |all: &Together| Outcome { step, attacks: all.attacks, untouched: all.untouched };
+        if let Some((_, all)) = self.known.iter().find(|(other, _)| *other == run) {
+            return told(all);
+        }
+        let (mut known, mut laws) = (Laws::default(), Vec::new());
+        for foe in &chase.foes.0 {
+            laws.push(known.law_in_bites(&run, *edition, foe, pause).await);
+        }
+        let all = together(&run, &laws);
+        self.known.push((run, all));
+        told(&all)
     }
 }
 
