@@ -136,6 +136,12 @@ impl Mover {
         if self.form.has(FormTrait::KeepsAnatomy) { self.species.nimble } else { 0 }
     }
 
+    /// Whether Nimble Swimmer makes this step faster: over any water, airborne or not (player_movement_speed,
+    /// from 0.27). Who swims nimbly does not wade, in whatever form.
+    pub fn swims_nimbly(&self) -> bool {
+        self.active_nimble() >= 2 && self.tile.is_water()
+    }
+
     /// Whether equipment of a slot is worn in vain: melded into the form, or boots on a tail.
     pub fn melded(&self, slot: Slot) -> bool {
         self.form.melds(slot) || slot == Slot::Boots && self.tailed()
