@@ -143,25 +143,35 @@ impl fmt::Display for Edition {
 pub struct Life {
     first: u8,
     last: u8,
+    /// The first and the last release of a gap; out of order where there is none.
+    gap: (u8, u8),
 }
 
+const NO_GAP: (u8, u8) = (u8::MAX, 0);
+
 /// In every edition.
-pub const ALWAYS: Life = Life { first: 0, last: u8::MAX };
+pub const ALWAYS: Life = between(0, u8::MAX);
 
 /// From this release on.
 pub const fn since(first: u8) -> Life {
-    Life { first, last: u8::MAX }
+    between(first, u8::MAX)
 }
 
 /// Up to and including this release.
 pub const fn until(last: u8) -> Life {
-    Life { first: 0, last }
+    between(0, last)
 }
 
 /// From one release to another, both included.
 pub const fn between(first: u8, last: u8) -> Life {
     assert!(first <= last);
-    Life { first, last }
+    Life { first, last, gap: NO_GAP }
+}
+
+/// In every edition but those from one release to another, both included.
+pub const fn except(first: u8, last: u8) -> Life {
+    assert!(first <= last);
+    Life { gap: (first, last), ..ALWAYS }
 }
 
 /// In one release alone.
@@ -172,12 +182,14 @@ pub const fn only(minor: u8) -> Life {
 impl Life {
     /// Whether it is there in this edition. An article counts as the release it describes.
     pub fn includes(self, edition: Edition) -> bool {
-        (self.first..=self.last).contains(&edition.0.minor)
+        let (first, last) = self.gap;
+        let minor = edition.0.minor;
+        (self.first..=self.last).contains(&minor) && !(first..=last).contains(&minor)
     }
 
-    /// From the first release of either to the last of either.
+    /// From the first release of either to the last of either, without gaps.
     pub fn joined(self, other: Life) -> Life {
-        Life { first: self.first.min(other.first), last: self.last.max(other.last) }
+        between(self.first.min(other.first), self.last.max(other.last))
     }
 
     /// Whether the other begins just after its end.
@@ -189,7 +201,7 @@ impl Life {
     pub fn read(first: &str, last: &str) -> Option<Life> {
         let first = first.parse().ok()?;
         let last = if last.is_empty() { u8::MAX } else { last.parse().ok()? };
-        (first <= last).then_some(Life { first, last })
+        (first <= last).then(|| between(first, last))
     }
 
     /// Whether some edition has both.
@@ -199,8 +211,12 @@ impl Life {
 }
 
 impl fmt::Display for Life {
-    /// `always`, `since 0.14`, `until 0.13`, `0.21–0.31`, `0.18 only`.
+    /// `always`, `since 0.14`, `until 0.13`, `0.21–0.31`, `0.18 only`, `until 0.16 and since 0.29`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.gap != NO_GAP {
+            let (first, last) = self.gap;
+            return write!(f, "{} and {}", until(first - 1), since(last + 1));
+        }
         let mut lived = Edition::game().filter(|e| self.includes(*e));
         let Some(first) = lived.next() else {
             return f.write_str("never");
@@ -243,8 +259,11 @@ mod tests {
 
     #[test]
     fn lives_read_as_people_say_them() {
-        let said = [ALWAYS, since(14), until(13), between(21, 31), only(18)].map(|l| l.to_string());
-        assert_eq!(said, ["always", "since 0.14", "until 0.13", "0.21–0.31", "0.18 only"]);
+        let lives = [ALWAYS, since(14), until(13), between(21, 31), only(18), except(17, 28)];
+        let said = lives.map(|life| life.to_string());
+        let expected =
+            ["always", "since 0.14", "until 0.13", "0.21–0.31", "0.18 only", "until 0.16 and since 0.29"];
+        assert_eq!(said, expected);
     }
 
     #[test]

@@ -48,10 +48,10 @@ pub fn step(query: &str) -> Result<JsValue, JsError> {
     plain(&answer::Step::of(&Question::read(query)?))
 }
 
-/// What everything but a step takes.
+/// What everything but a step takes, the attack first.
 ///
 /// # Errors
-/// A query too long to read, or an edition whose other actions are not covered.
+/// A query too long to read, or an article: those are about movement alone.
 #[wasm_bindgen(unchecked_return_type = "Action[]")]
 pub fn actions(query: &str) -> Result<JsValue, JsError> {
     let question = Question::read(query)?;

@@ -15,6 +15,15 @@ pub struct Rule<I> {
     pub effect: fn(&I, i32) -> Option<Effect>,
 }
 
+/// A row is a few pointers; what it is about is not copied with it.
+impl<I> Copy for Rule<I> {}
+
+impl<I> Clone for Rule<I> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
 /// What a rule does to a value. Values are non-negative, in parts of an aut (see [`Effect::Parts`]).
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {

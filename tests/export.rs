@@ -31,9 +31,10 @@ fn what_does_not_exist_is_a_sentence() {
     assert!(written(&now, "pies", "csv", "").unwrap_err().starts_with("“pies” is none of steps"));
     assert!(written(&now, "steps", "pdf", "").unwrap_err().starts_with("“pdf” is none of wikitext"));
     let old = question("v=0.20");
+    let article = question("v=wiki-old");
     assert_eq!(
-        written(&old, "actions", "csv", "").unwrap_err(),
-        "Only steps are covered in 0.20; other actions from 0.31 on."
+        written(&article, "actions", "csv", "").unwrap_err(),
+        "The article is about movement; it gives no times of other actions."
     );
     for (what, missing) in
         [("foes", "No foe is named"), ("run", "No foe is named"), ("compared", "No second build")]

@@ -25,9 +25,11 @@ use std::collections::HashSet;
 fn rules_of_one_name_never_live_at_once() {
     let articles = Edition::articles().map(|edition| articles::tables(edition.article().unwrap()));
     for tables in articles.chain([&GAME]) {
-        [tables.movement, tables.pace, tables.stride, tables.clock].into_iter().for_each(one_at_a_time);
+        [tables.movement, tables.base, tables.pace, tables.stride, tables.clock]
+            .into_iter()
+            .for_each(one_at_a_time);
     }
-    one_at_a_time(ATTACK);
+    [ATTACK.delay, ATTACK.pace, ATTACK.time].into_iter().for_each(one_at_a_time);
 }
 
 fn one_at_a_time(rules: &[Rule<Mover>]) {
@@ -41,7 +43,9 @@ fn one_at_a_time(rules: &[Rule<Mover>]) {
 
 #[test]
 fn every_rule_lived() {
-    for rule in [GAME.movement, GAME.pace, GAME.stride, GAME.clock].into_iter().flatten() {
+    let attacks = [ATTACK.delay, ATTACK.pace, ATTACK.time];
+    let steps = [GAME.movement, GAME.base, GAME.pace, GAME.stride, GAME.clock];
+    for rule in steps.into_iter().chain(attacks).flatten() {
         assert!(Edition::game().any(|edition| rule.life.includes(edition)), "{}", rule.name);
     }
 }
@@ -56,7 +60,7 @@ fn keys_are_unique() {
 fn data_files_read_and_their_spans_do_not_overlap() {
     assert_eq!(spans::<Species>(), (48, 35), "species of all releases, and of 0.34");
     assert_eq!(spans::<Form>(), (39, 31), "forms of all releases, and of 0.34");
-    assert_eq!(spans::<Weapon>(), (80, 55), "weapons of all releases, and of 0.34");
+    assert_eq!(spans::<Weapon>(), (83, 57), "weapons of all releases, and of 0.34");
 }
 
 /// How many there ever were, and how many there are in 0.34.
@@ -72,7 +76,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Builds in which an input can show what it does.
-const SETTINGS: [&str; 17] = [
+const SETTINGS: [&str; 20] = [
     "",
     "from=shallow",
     "from=shallow&to=floor",
@@ -84,6 +88,9 @@ const SETTINGS: [&str; 17] = [
     "species=naga&swift=swift",
     "weapon=mace&skill=3&shield=tower",
     "weapon=longbow&encumbrance=20",
+    "weapon=longbow&skill=5",
+    "form=wisp",
+    "species=coglin&weapon=mace&offhand=falchion",
     "weapon=longbow&encumbrance=20&shield=kite",
     "foes=ogre",
     "species=naga&foes=jackal&gap=2",

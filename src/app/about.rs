@@ -59,8 +59,9 @@ pub fn about(props: &Props) -> Html {
             <h3>{ "What is assumed" }</h3>
             <p>
                 { "A chase runs along a corridor without doors, in sight, against melee alone; what shoots or casts may \
-                   hurt you from afar. Actions other than a step are covered from 0.31 on. Wherever a number rests on \
-                   an assumption, it stands beside the number." }
+                   hurt you from afar. Attacks were held against the game in every release; the times of other \
+                   actions were read from its rules and not run. Trunk is the game as of 2026-08-21 (0.35-a0-870). \
+                   Wherever a number rests on an assumption, it stands beside the number." }
             </p>
             <h3>{ "In your own page" }</h3>
             <p>

@@ -1,8 +1,10 @@
 //! What everything but a step takes.
 
+use super::maths::table;
 use super::rest::Answered;
 use super::share::paste;
 use crate::crawl::actions::ActionTime;
+use crate::crawl::attack::AttackTime;
 use crate::export::What;
 use crate::say::Unit;
 use yew::prelude::*;
@@ -18,9 +20,29 @@ pub fn actions(props: &Answered) -> Html {
     html! {
         <section class="panel" aria-labelledby="actions">
             <h2 id="actions">{ "Other actions" }<small>{ props.unit.name() }</small></h2>
-            { paste(&props.ask, What::Actions) }
             { content }
+            if !props.further.unknown.is_empty() {
+                <p class="note">{ format!("Not determined: {}.", props.further.unknown.join("; ")) }</p>
+            }
+            if !props.further.attacks.is_empty() {
+                <details>
+                    <summary>{ "How the attack time comes about" }</summary>
+                    { for props.further.attacks.iter().map(attack) }
+                </details>
+            }
+            { paste(&props.ask, What::Actions) }
         </section>
+    }
+}
+
+/// The rules of an attack with one weapon.
+fn attack(attack: &AttackTime) -> Html {
+    html! {
+        <>
+            { table("Attack delay", &attack.delay) }
+            { table("Pace of attacks: what an action of 10\u{a0}aut takes", &attack.pace) }
+            { table("Together", &attack.aut) }
+        </>
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the page says about a question, computed once for each: first the answer, then all that goes further.
 
-use crate::crawl::actions::{ActionTime, actions};
+use crate::crawl::actions::{ActionTime, actions, unknown};
+use crate::crawl::attack::{AttackTime, attack_time, second_hand};
 use crate::crawl::history::{Era, Span, era, history, spans};
 use crate::crawl::mover::Mover;
 use crate::crawl::remarks::remarks;
@@ -32,6 +33,10 @@ pub struct Further {
     pub step: StepTime,
     /// What other actions take, or why that is not told.
     pub actions: Result<Vec<ActionTime>, String>,
+    /// How the attack comes about with each weapon in hand; nothing where that is not told.
+    pub attacks: Vec<AttackTime>,
+    /// Actions whose time nobody has determined.
+    pub unknown: Vec<&'static str>,
     /// What every release says, newest first.
     pub spans: Vec<Span>,
     /// What each article says, and the release it describes.
@@ -73,13 +78,22 @@ impl Further {
     /// All that goes further than the answer to a question.
     pub fn of(question: &Question) -> Further {
         let (edition, build) = (question.edition, &question.build);
+        let actions = actions(edition, build);
         let beside = |article: Edition| (era(question, article), era(question, article.described_release()));
         Further {
             edition,
             step: step_time(edition, build),
-            actions: actions(edition, build),
+            attacks: if actions.is_ok() { attacks(edition, &Mover::new(build, edition)) } else { Vec::new() },
+            actions,
+            unknown: unknown(edition, build),
             spans: spans(history(question)),
             articles: Edition::articles().map(beside).collect(),
         }
     }
+}
+
+/// How an attack comes about, with each weapon that takes part.
+fn attacks(edition: Edition, mover: &Mover) -> Vec<AttackTime> {
+    let hands = std::iter::once(mover.clone()).chain(second_hand(mover));
+    hands.map(|hand| attack_time(edition, &hand)).collect()
 }

@@ -24,7 +24,8 @@ pub fn maths(props: &Answered) -> Html {
     }
 }
 
-fn table(caption: &'static str, breakdown: &Breakdown) -> Html {
+/// The rules that applied, in order.
+pub fn table(caption: &'static str, breakdown: &Breakdown) -> Html {
     html! {
         <table class="maths">
             <caption>{ caption }</caption>

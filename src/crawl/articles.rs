@@ -14,8 +14,10 @@ use crate::rules::{Effect, Effect::*, Rule, when};
 /// The tables of an article.
 pub fn tables(article: Article) -> &'static Tables {
     match article {
-        Article::Old => &Tables { movement: OLD, pace: OLD_PACE, stride: &[], clock: &[] },
-        Article::Wiki031 => &Tables { movement: WIKI_031, pace: WIKI_031_PACE, stride: &[], clock: &[] },
+        Article::Old => &Tables { movement: OLD, base: EXACT_BASE, pace: OLD_PACE, stride: &[], clock: &[] },
+        Article::Wiki031 => {
+            &Tables { movement: WIKI_031, base: EXACT_BASE, pace: WIKI_031_PACE, stride: &[], clock: &[] }
+        }
     }
 }
 
@@ -35,10 +37,12 @@ const OLD: &[Rule<Mover>] = &[
     rule(ALWAYS, "Least delay",   |_, v| when(v < 6, AtLeast(6))),
 ];
 
+/// Both articles compute with fractions and round nothing.
+const EXACT_BASE: &[Rule<Mover>] =
+    &[rule(ALWAYS, "Base", |_, _| Some(Set(10))), rule(ALWAYS, "Exactly", |_, _| Some(Parts(60)))];
+
 #[rustfmt::skip]
 const OLD_PACE: &[Rule<Mover>] = &[
-    rule(ALWAYS, "Base",      |_, _| Some(Set(10))),
-    rule(ALWAYS, "Exactly",   |_, _| Some(Parts(60))),
     rule(ALWAYS, "Slowed",    |m, _| when(m.slowed, Scale(3, 2))),
     rule(ALWAYS, "Hasted",    |m, _| when(m.haste, Scale(2, 3))),
 ];
@@ -67,8 +71,6 @@ const WIKI_031: &[Rule<Mover>] = &[
 
 #[rustfmt::skip]
 const WIKI_031_PACE: &[Rule<Mover>] = &[
-    rule(ALWAYS, "Base",        |_, _| Some(Set(10))),
-    rule(ALWAYS, "Exactly",     |_, _| Some(Parts(60))),
     rule(ALWAYS, "Slowed",      |m, _| when(m.slowed, Scale(3, 2))),
     rule(ALWAYS, "Petrifying",  |m, _| when(m.petrifying, Scale(3, 2))),
     rule(ALWAYS, "Statue form", |m, _| when(m.form.slug() == "statue", Scale(3, 2))),

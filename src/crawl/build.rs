@@ -4,7 +4,7 @@ use super::form::Form;
 use super::ponderous::Ponderous;
 use super::species::Species;
 use super::weapon::Weapon;
-use crate::edition::{ALWAYS, Edition, between, only, since, until};
+use crate::edition::{ALWAYS, Edition, between, except, only, since, until};
 use crate::inputs::{Inputs, Pick, Skill, Whole, choices, inputs};
 
 inputs! {
@@ -54,16 +54,24 @@ inputs! {
         dig: bool, "dig", between(14, 27), "Digging", "Digging through the wall with each step, as Formicids can.";
     }
     in "Other actions" {
-        weapon: Pick<Weapon>, "weapon", since(31), "Weapon", "What you attack with.";
-        skill: Skill, "skill", since(31), "Weapon skill", "Your skill with it, one decimal at most.";
-        brand: Brand, "brand", since(31), "Weapon ego", "Speed or heaviness.";
-        shield: Shield, "shield", since(31), "Shield", "What you hold in the other hand.";
-        shields: Skill, "shields", since(31), "Shields skill", "Lessens what the shield costs.";
-        strength: Whole<1, 60, 10>, "str", since(31), "Strength", "Lessens what shield and body armour cost.";
-        armour: Skill, "armour", since(31), "Armour skill", "Lessens what body armour costs a launcher.";
-        encumbrance: Whole<0, 50, 0>, "encumbrance", since(31), "Encumbrance", "Your body armour's rating; it slows launchers only.";
-        finesse: bool, "finesse", since(31), "Finesse", "Okawaru's ability: attacks take half their time.";
-        spell_level: Whole<1, 9, 1>, "spell-level", since(31), "Spell to memorise", "Its level: memorising takes a turn more than that.";
+        weapon: Pick<Weapon>, "weapon", ALWAYS, "Weapon", "What you attack with.";
+        skill: Skill, "skill", ALWAYS, "Weapon skill", "Your skill with it, one decimal at most.";
+        brand: Brand, "brand", ALWAYS, "Weapon ego", "Speed, or heaviness from 0.30.";
+        shield: Shield, "shield", ALWAYS, "Shield", "What you hold in the other hand.";
+        shields: Skill, "shields", ALWAYS, "Shields skill", "Reduces the shield's penalty.";
+        strength: Whole<1, 60, 10>, "str", except(17, 28), "Strength", "Reduces the penalties of shield and body armour.";
+        armour: Skill, "armour", except(17, 28), "Armour skill", "Reduces the penalty of body armour.";
+        encumbrance: Whole<0, 50, 0>, "encumbrance", except(17, 28), "Encumbrance", "Your body armour's rating. It slows bare hands until 0.16, launchers from 0.29.";
+        finesse: bool, "finesse", ALWAYS, "Finesse", "Okawaru's ability: attacks take half their time.";
+        dexterity: Whole<1, 60, 10>, "dexterity", until(14), "Dexterity", "Speeds up launchers.";
+        xl: Whole<1, 27, 27>, "xl", since(13), "Experience level", "Counts as Unarmed Combat in forms such as wisp and pig.";
+        sturdy: Whole<0, 3, 0>, "sturdy", since(29), "Sturdy frame", "Levels of the mutation: each takes 2 off the encumbrance.";
+        archery: Whole<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the ego: body armour slows launchers less.";
+        offhand: Pick<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's: an attack takes the mean of both.";
+        offhand_skill: Skill, "offhand-skill", since(32), "Second weapon's skill", "Your skill with it, one decimal at most.";
+        offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's ego", "Speed or heaviness.";
+        spell_level: Whole<1, 9, 1>, "spell-level", ALWAYS, "Spell to memorise", "Its level: memorising takes level + 1 turns.";
+        armour_ac: Whole<1, 14, 2>, "armour-ac", until(14), "Armour to change", "Its base AC, from robe 2 to plate 10; buckler 2, shield 5, large shield 7.";
     }
 }
 
@@ -135,7 +143,7 @@ choices! {
     pub enum Brand {
         None, "none", ALWAYS, "none";
         Speed, "speed", ALWAYS, "speed";
-        Heavy, "heavy", ALWAYS, "heavy";
+        Heavy, "heavy", since(30), "heavy";
     }
 }
 

@@ -1,6 +1,6 @@
 //! Two builds side by side: where they differ, and whether any roll can tell them apart.
 
-use super::actions::actions;
+use super::actions::{ActionTime, actions};
 use super::beside::{Beside, Other};
 use super::build::Build;
 use super::pursuit::{Laws, Run};
@@ -129,20 +129,20 @@ fn attacks(question: &Question, other: &Question) -> Vec<Line> {
     question.chase.foes.0.iter().map(line).collect()
 }
 
-/// What everything but a step takes for either; the first action is the attack, whatever with.
+/// What everything but a step takes for either, the attack first; what only one release has comes last or has
+/// no other time.
 fn acted(question: &Question, other: &Question) -> Vec<Line> {
     let all = |of: &Question| actions(of.edition, &of.build).unwrap_or_default();
     let (mine, others) = (all(question), all(other));
-    let named = |index: usize| if index == 0 { "An attack" } else { &mine[index].name };
-    let twin = |index: usize| match index {
-        0 => others.first(),
-        _ => others.iter().find(|action| action.name == mine[index].name),
+    let auts = |actions: &[ActionTime], slug: &str| {
+        actions.iter().find(|action| action.slug == slug).map(ActionTime::auts)
     };
-    let line = |index: usize| Line {
-        name: named(index).to_string(),
+    let line = |action: &ActionTime| Line {
+        name: if action.slug == "attack" { "An attack".to_string() } else { action.name.clone() },
         kind: Kind::Time,
-        mine: Some(mine[index].auts()),
-        other: twin(index).map(|action| action.auts()),
+        mine: auts(&mine, action.slug),
+        other: auts(&others, action.slug),
     };
-    (0..mine.len()).map(line).collect()
+    let lacking = others.iter().filter(|action| auts(&mine, action.slug).is_none());
+    mine.iter().chain(lacking).map(line).collect()
 }

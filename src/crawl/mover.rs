@@ -52,6 +52,14 @@ impl Mover {
         Mover::new(&Build { to: None, plant: false, ..build.clone() }, edition)
     }
 
+    /// The same character attacking with the other hand, of a species that fights so in a form that keeps both.
+    pub fn in_second_hand(&self) -> Option<Mover> {
+        let melded = self.form.melds(Slot::Weapon) || self.form.melds(Slot::Offhand);
+        let (weapon, skill, brand) = (self.offhand, self.offhand_skill, self.offhand_brand);
+        let other = || Mover { build: Build { weapon, skill, brand, ..self.build.clone() }, tile: self.tile };
+        (self.species.has(SpeciesTrait::TwoWeapons) && !melded).then(other)
+    }
+
     /// The tile that terrain is charged on.
     pub fn tile(&self) -> Terrain {
         self.tile

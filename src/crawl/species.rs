@@ -56,6 +56,7 @@ choices! {
         NoClothes, "no-clothes", ALWAYS, "wears no cloak, gloves or boots";
         NoWeapon, "no-weapon", ALWAYS, "wields and throws nothing";
         SlowWield, "slow-wield", ALWAYS, "changes weapons slowly";
+        TwoWeapons, "two-weapons", ALWAYS, "fights with a weapon in each hand";
     }
 }
 

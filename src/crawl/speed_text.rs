@@ -21,13 +21,15 @@ pub fn speed_text(edition: Edition, monster: &Monster, your_delay: i32) -> Strin
 }
 
 /// The movement delay that the game compares a monster with: of the bare build, without the ground and
-/// passing effects; where it is random, its least.
+/// passing effects; where it is random, its least. Trunk compares by the whole-aut arithmetic of 0.34, though
+/// its steps are counted in sixtieths.
 pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
     let mut bare = build.clone();
     for (about, field) in Build::told() {
         (field.held_mut)(&mut bare).settle(!["Ground", "Status"].contains(&about.group), edition);
     }
-    let movement = run(Tables::of(edition).movement, edition, &Mover::new(&bare, edition));
+    let arithmetic = if edition == Edition::TRUNK { Edition::NEWEST } else { edition };
+    let movement = run(Tables::of(edition).movement, arithmetic, &Mover::new(&bare, edition));
     movement.total.range().0 / movement.parts
 }
 

@@ -20,10 +20,13 @@ pub struct StepTime {
 }
 
 /// The tables of an edition.
+#[derive(Clone, Copy)]
 pub struct Tables {
     /// Movement delay.
     pub movement: &'static [Rule<Mover>],
-    /// What every action of ten aut takes.
+    /// The base of the pace, in the unit that steps count it in.
+    pub base: &'static [Rule<Mover>],
+    /// What changes the pace of every action.
     pub pace: &'static [Rule<Mover>],
     /// What changes the pace of steps alone.
     pub stride: &'static [Rule<Mover>],
@@ -32,13 +35,22 @@ pub struct Tables {
 }
 
 /// The game's own tables.
-pub const GAME: Tables = Tables { movement: MOVEMENT, pace: PACE, stride: STRIDE, clock: CLOCK };
+pub const GAME: Tables =
+    Tables { movement: MOVEMENT, base: STEP_BASE, pace: PACE, stride: STRIDE, clock: CLOCK };
 
-/// Aut that an action of ten takes; from 0.35 in sixtieths.
+/// Aut that an action of ten takes: from 0.35 a step counts it in sixtieths, and nothing else does.
 #[rustfmt::skip]
-const PACE: &[Rule<Mover>] = &[
+const STEP_BASE: &[Rule<Mover>] = &[
     rule(ALWAYS,    "Base",         |_, _| Some(Set(10))),
     rule(since(35), "Sixtieths",    |_, _| Some(Parts(60))),
+];
+
+/// The same for all other actions: whole auts in every release (player_speed, called with scale 1).
+const ACTION_BASE: &[Rule<Mover>] = &[rule(ALWAYS, "Base", |_, _| Some(Set(10)))];
+
+/// What changes the pace of every action (player_speed).
+#[rustfmt::skip]
+const PACE: &[Rule<Mover>] = &[
     rule(until(16), "Stat at zero", |m, _| when(*m.statzero > 0, Scale(1 << *m.statzero, 1))),
     rule(until(16), "Slowed",       |m, _| when(m.slowed, ScaleRandom(3, 2))),
     rule(since(17), "Slowed",       |m, _| when(m.slowed || *m.statzero > 0, ScaleRandom(3, 2))),
@@ -68,6 +80,18 @@ impl Tables {
     pub fn of(edition: Edition) -> &'static Tables {
         edition.article().map_or(&GAME, articles::tables)
     }
+
+    /// The time of one step by the rows of these tables that live in an edition.
+    pub fn step_time(&self, edition: Edition, mover: &Mover) -> StepTime {
+        let movement = run(self.movement, edition, mover);
+        let pace = run_on(self.step_pace(edition, mover), self.stride, edition, mover);
+        let aut = run_on(multiplied(&movement, &pace), self.clock, edition, mover);
+        StepTime { movement, pace, aut }
+    }
+
+    fn step_pace(&self, edition: Edition, mover: &Mover) -> Breakdown {
+        run_on(run(self.base, edition, mover), self.pace, edition, mover)
+    }
 }
 
 /// The time of one step of a build.
@@ -77,17 +101,20 @@ pub fn step_time(edition: Edition, build: &Build) -> StepTime {
 
 /// The time of one step of a build on the move.
 pub fn time_of(edition: Edition, mover: &Mover) -> StepTime {
-    let tables = Tables::of(edition);
-    let movement = run(tables.movement, edition, mover);
-    let pace = run_on(run(tables.pace, edition, mover), tables.stride, edition, mover);
-    let product = multiplied(&movement, &pace);
-    let aut = run_on(product, tables.clock, edition, mover);
-    StepTime { movement, pace, aut }
+    Tables::of(edition).step_time(edition, mover)
 }
 
-/// What an action of ten aut takes, in aut and its parts.
-pub fn pace(edition: Edition, mover: &Mover) -> Breakdown {
-    run(Tables::of(edition).pace, edition, mover)
+/// What a step of ten aut takes, before what slows only steps.
+pub fn step_pace(edition: Edition, mover: &Mover) -> Breakdown {
+    Tables::of(edition).step_pace(edition, mover)
+}
+
+/// What any other action of ten aut takes: in whole auts, but for the articles, which know one pace for all.
+pub fn action_pace(edition: Edition, mover: &Mover) -> Breakdown {
+    match edition.article() {
+        Some(_) => step_pace(edition, mover),
+        None => run_on(run(ACTION_BASE, edition, mover), PACE, edition, mover),
+    }
 }
 
 /// Movement delay times pace by ten, rounded at random to whole auts.

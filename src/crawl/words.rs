@@ -2,7 +2,7 @@
 
 use super::build::Build;
 use super::mover::Mover;
-use super::time::{Tables, pace};
+use super::time::{Tables, step_pace};
 use crate::edition::Edition;
 use crate::prob::Dist;
 use crate::rules::run;
@@ -31,7 +31,7 @@ pub fn speed(aut: f64) -> f64 {
 pub fn words(edition: Edition, build: &Build) -> Vec<(&'static str, f64)> {
     let mover = Mover::standing(build, edition);
     let movement = run(Tables::of(edition).movement, edition, &mover);
-    let pace = pace(edition, &mover);
+    let pace = step_pace(edition, &mover);
     let unit = 10 * movement.parts * pace.parts;
     let half = if pace.parts > 1 { unit / 2 } else { 0 };
     let said: Dist<i32> =

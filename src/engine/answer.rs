@@ -85,6 +85,7 @@ pub struct Aut {
 
 #[derive(Serialize)]
 pub struct Action {
+    slug: &'static str,
     name: String,
     dist: Vec<Outcome>,
     mean: f64,
@@ -129,7 +130,12 @@ impl Breakdown {
 
 impl Action {
     pub fn of(action: &ActionTime) -> Action {
-        Action { name: action.name.clone(), dist: outcomes(&action.aut), mean: action.aut.mean() }
+        Action {
+            slug: action.slug,
+            name: action.name.clone(),
+            dist: outcomes(&action.aut),
+            mean: action.aut.mean(),
+        }
     }
 }
 

@@ -52,6 +52,8 @@ export interface Step extends Canonical {
 }
 
 export interface Action {
+  /** Its name for programs, the same in every release: `attack`, `quaff`, `swap-rings`. */
+  slug: string;
   name: string;
   dist: Outcome[];
   mean: number;

@@ -73,6 +73,19 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         Self::merged(values.map(|value| (value, each)))
     }
 
+    /// Each value as likely as its weight; weights of equal values add up. At least one is not zero.
+    pub fn weighted(pairs: Vec<(T, u64)>) -> Self {
+        let mut weights: Vec<(T, u64)> = Vec::new();
+        for (value, weight) in pairs.into_iter().filter(|(_, weight)| *weight > 0) {
+            match weights.binary_search_by(|(known, _)| known.cmp(&value)) {
+                Ok(index) => weights[index].1 += weight,
+                Err(index) => weights.insert(index, (value, weight)),
+            }
+        }
+        let all = weights.iter().map(|(_, weight)| weight).sum();
+        Dist(weights.into_iter().map(|(value, weight)| (value, W::fraction(weight, all))).collect())
+    }
+
     /// These values with these probabilities, which sum to one.
     pub fn of(pairs: impl Iterator<Item = (T, W)>) -> Self {
         Self::merged(pairs)
@@ -185,6 +198,10 @@ mod tests {
     fn two_dice_sum_to_a_triangle() {
         let die: Dist<i32> = Dist::uniform(1..=6);
         let two = die.flat_map(|a| die.map(|b| a + b));
+        assert_eq!(
+            two,
+            Dist::weighted((2..=12).map(|sum: i32| (sum, 6 - u64::from(sum.abs_diff(7)))).collect())
+        );
         assert_eq!(two.probability(|sum| *sum == 7), Ratio::new(1, 6));
         assert_eq!(two.probability(|_| true), Ratio::ONE);
         assert_eq!(two.range(), (&2, &12));

@@ -3,8 +3,9 @@ use std::ops::{Add, Mul};
 
 /// A non-negative fraction in lowest terms.
 ///
-/// Numerator and denominator are `u64`: ample for one action, whose denominators stay below a few
-/// million. Chains of many actions belong to `f64` weights ([`super::Dist::approx`]).
+/// Numerator and denominator are `u64`: enough for one action. Most denominators stay below a few million; the
+/// largest, of an unarmed attack in 0.15 with the heaviest armour and shield, is below 2^64 by a third (a test
+/// computes it). Chains of many actions belong to `f64` weights ([`super::Dist::approx`]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ratio {
     num: u64,

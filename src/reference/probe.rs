@@ -4,10 +4,10 @@
 mod search;
 
 use super::tries::{Try, told, tries};
-use crate::crawl::attack::ATTACK;
+use crate::crawl::attack::{ATTACK, attack_time};
 use crate::crawl::build::Build;
 use crate::crawl::mover::Mover;
-use crate::crawl::time::{Tables, time_of};
+use crate::crawl::time::{Tables, action_pace, step_pace, time_of};
 use crate::edition::Edition;
 use crate::inputs::Inputs;
 use crate::pause::Pause;
@@ -48,15 +48,16 @@ pub struct Probe {
 /// Every rule of an edition's tables, those of other releases too, in the order they are run.
 pub fn rules(edition: Edition) -> impl Iterator<Item = Placed> {
     let tables = Tables::of(edition);
-    let attack = if edition.article().is_none() { ATTACK } else { &[] };
-    let parts = [
+    let steps = [
         ("movement", tables.movement),
+        ("pace", tables.base),
         ("pace", tables.pace),
         ("pace", tables.stride),
         ("step", tables.clock),
-        ("attack", attack),
     ];
-    parts.into_iter().flat_map(|(part, rules)| rules.iter().map(move |rule| (part, rule)))
+    let attacks = [("attack", ATTACK.delay), ("attack pace", ATTACK.pace), ("attack time", ATTACK.time)];
+    let attacks = attacks.into_iter().filter(move |_| edition.article().is_none());
+    steps.into_iter().chain(attacks).flat_map(|(part, rules)| rules.iter().map(move |rule| (part, rule)))
 }
 
 /// The rules in force.
@@ -179,12 +180,16 @@ impl Found {
 fn said(edition: Edition, build: &Build) -> Vec<(&'static str, Step)> {
     let mover = Mover::known(build.clone(), edition);
     let time = time_of(edition, &mover);
-    let parts = [
-        ("movement", time.movement.steps),
-        ("pace", time.pace.steps),
-        ("step", time.aut.steps),
-        ("attack", steps(edition, &mover, "attack")),
-    ];
+    let mut parts =
+        vec![("movement", time.movement.steps), ("pace", time.pace.steps), ("step", time.aut.steps)];
+    if edition.article().is_none() {
+        let attack = attack_time(edition, &mover);
+        parts.extend([
+            ("attack", attack.delay.steps),
+            ("attack pace", attack.pace.steps),
+            ("attack time", attack.aut.steps),
+        ]);
+    }
     parts.into_iter().flat_map(|(part, steps)| steps.into_iter().map(move |step| (part, step))).collect()
 }
 
@@ -193,9 +198,10 @@ fn steps(edition: Edition, mover: &Mover, part: &str) -> Vec<Step> {
     let tables = Tables::of(edition);
     match part {
         "movement" => run(tables.movement, edition, mover).steps,
-        "pace" => run_on(run(tables.pace, edition, mover), tables.stride, edition, mover).steps,
-        "attack" if edition.article().is_none() => run(ATTACK, edition, mover).steps,
-        "attack" => Vec::new(),
+        "pace" => run_on(step_pace(edition, mover), tables.stride, edition, mover).steps,
+        "attack" => run(ATTACK.delay, edition, mover).steps,
+        "attack pace" => run_on(action_pace(edition, mover), ATTACK.pace, edition, mover).steps,
+        "attack time" => attack_time(edition, mover).aut.steps,
         _ => time_of(edition, mover).aut.steps,
     }
 }

@@ -14,8 +14,10 @@ test("tables for a release, to copy", async ({ page, context }) => {
   await expect(page.getByText("Copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
   await page.getByLabel("Table", { exact: true }).selectOption("actions");
-  await expect(page.getByText("Only steps are covered in 0.20; other actions from 0.31 on.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Crawl Clock" })).toHaveAttribute("href", "./?v=0.20&species=naga");
+  await expect(text).toHaveValue(/Butcher a fresh corpse,10,10/);
+  await page.getByLabel("Release", { exact: true }).selectOption("wiki-old");
+  await expect(page.getByText("The article is about movement; it gives no times of other actions.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Crawl Clock" })).toHaveAttribute("href", "./?v=wiki-old&species=naga");
 });
 
 test("a pasted table is checked", async ({ page }) => {

@@ -42,7 +42,7 @@ test("in a page", async ({ page }) => {
       canonical: engine.canonical("to=shallow&nonsense=1&v=0.31"),
       editions: engine.editions(),
       actions: engine.actions("v=0.34&haste=1"),
-      uncovered: thrown(() => engine.actions("v=0.20")),
+      uncovered: thrown(() => engine.actions("v=wiki-old")),
       long: thrown(() => engine.step("x".repeat(9000))),
     };
   }, naga);
@@ -61,9 +61,9 @@ test("in a page", async ({ page }) => {
     "wiki-old",
     "wiki-0.31",
   ]);
-  expect(answers.actions[1]).toMatchObject({ name: "Cast a spell" });
+  expect(answers.actions[1]).toMatchObject({ slug: "cast", name: "Cast a spell" });
   expect(answers.actions[1].mean).toBeCloseTo(20 / 3, 12);
-  expect(answers.uncovered).toBe("Only steps are covered in 0.20; other actions from 0.31 on.");
+  expect(answers.uncovered).toBe("The article is about movement; it gives no times of other actions.");
   expect(answers.long).toBe("The question is 9000 bytes long; at most 8192 can be read.");
 });
 

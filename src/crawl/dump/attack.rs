@@ -80,7 +80,9 @@ impl Reading {
                 .ignore(line, "Which weapon this is cannot be told from its name; bare hands stand in.");
         };
         self.put("weapon", weapon.slug(), line);
-        if let Some(brand) = item.brand().filter(|_| matches!(weapon.kind, Kind::Melee | Kind::Launcher)) {
+        if let Some(brand) =
+            item.brand().filter(|_| matches!(weapon.kind, Kind::Melee | Kind::Launcher | Kind::OldLauncher))
+        {
             self.put("brand", brand, line);
         }
         if weapon.kind != Kind::Fixed {
