@@ -264,6 +264,9 @@ impl<V: Value> Value for Option<V> {
     fn life(&self) -> Life {
         self.as_ref().map_or(ALWAYS, V::life)
     }
+    fn lacking(&self, edition: Edition) -> String {
+        self.as_ref().map(|value| value.lacking(edition)).unwrap_or_default()
+    }
 }
 
 #[cfg(test)]
