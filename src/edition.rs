@@ -73,6 +73,10 @@ impl Edition {
     pub const NEWEST: Edition = Edition(&ENTRIES[24]);
     /// The development branch.
     pub const TRUNK: Edition = Edition(&ENTRIES[25]);
+    /// The newest build of trunk whose rules were read, in commits after the tag `0.35-a0`.
+    pub const TRUNK_BUILD: u32 = 870;
+    /// When that build was committed, `YYYY-MM-DD`.
+    pub const TRUNK_DATE: &str = "2026-08-21";
 
     /// Every edition: the releases oldest first, then trunk, then the articles.
     pub fn all() -> impl DoubleEndedIterator<Item = Edition> + Clone {
@@ -107,6 +111,11 @@ impl Edition {
     /// When the release came out, `YYYY-MM-DD` as far as it is known; empty for trunk and articles.
     pub fn released(self) -> &'static str {
         self.0.released
+    }
+
+    /// The build whose rules were read and its date, of the development branch alone: releases do not change.
+    pub fn read_at(self) -> Option<&'static str> {
+        (self == Self::TRUNK).then_some("0.35-a0-870, 2026-08-21")
     }
 
     /// Which article this is, if it is one.
@@ -255,6 +264,13 @@ mod tests {
         }
         assert_eq!(Edition::parse("0.9"), None);
         assert_eq!((Edition::NEWEST.v(), Edition::TRUNK.v()), ("0.34", "trunk"));
+    }
+
+    #[test]
+    fn trunk_names_the_build_that_was_read() {
+        let read = format!("0.35-a0-{}, {}", Edition::TRUNK_BUILD, Edition::TRUNK_DATE);
+        assert_eq!(Edition::TRUNK.read_at(), Some(read.as_str()));
+        assert_eq!(Edition::NEWEST.read_at(), None);
     }
 
     #[test]

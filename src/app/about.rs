@@ -5,6 +5,7 @@ use super::keys as shortcuts;
 use super::memory::{follow, use_title};
 use super::state::Asker;
 use super::table::{cell, number, row, table};
+use crate::edition::Edition;
 use crate::examples::FIRST;
 use crate::proofs::PROOFS;
 use crate::question::{Page, Question};
@@ -44,7 +45,9 @@ pub fn about(props: &Props) -> Html {
             <h3>{ "Where the rules come from" }</h3>
             <p>
                 { "They were read from the game’s behaviour, release by release, and each is one row with the releases it \
-                   lived in; the reference lists them all. Telengard and the wiki’s articles on movement are taken at \
+                   lived in; the reference lists them all. Trunk goes on changing: its rules are those of build " }
+                { Edition::TRUNK.read_at().unwrap_or_default() }
+                { ". Telengard and the wiki’s articles on movement are taken at \
                    their word, and the page shows where an article and the game part." }
             </p>
             <h3>{ "How they were checked" }</h3>
@@ -60,8 +63,7 @@ pub fn about(props: &Props) -> Html {
             <p>
                 { "A chase runs along a corridor without doors, in sight, against melee alone; what shoots or casts may \
                    hurt you from afar. Attacks were held against the game in every release; the times of other \
-                   actions were read from its rules and not run. Trunk is the game as of 2026-08-21 (0.35-a0-870). \
-                   Wherever a number rests on an assumption, it stands beside the number." }
+                   actions were read from its rules and not run. Wherever a number rests on an assumption, it stands beside the number." }
             </p>
             <h3>{ "In your own page" }</h3>
             <p>

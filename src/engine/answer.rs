@@ -16,10 +16,12 @@ use serde::Serialize;
 pub type Outcome = (f64, f64);
 
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Edition {
     v: &'static str,
     label: &'static str,
     released: &'static str,
+    read_at: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -93,7 +95,12 @@ pub struct Action {
 
 impl Edition {
     pub fn of(edition: edition::Edition) -> Edition {
-        Edition { v: edition.v(), label: edition.label(), released: edition.released() }
+        Edition {
+            v: edition.v(),
+            label: edition.label(),
+            released: edition.released(),
+            read_at: edition.read_at(),
+        }
     }
 }
 

@@ -13,6 +13,8 @@ export interface EditionInfo {
   label: string;
   /** `YYYY-MM-DD` as far as it is known; empty for trunk and articles. */
   released: string;
+  /** The build whose rules were read and its date, `0.35-a0-870, 2026-08-21`, of trunk alone. */
+  readAt: string | null;
 }
 
 /** A `key=value` pair that stayed out of the answer, and why. */
