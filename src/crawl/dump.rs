@@ -12,6 +12,8 @@ mod header;
 mod items;
 mod named;
 mod reading;
+mod release;
+mod species;
 mod status;
 mod text;
 mod view;

@@ -2,15 +2,13 @@
 
 use super::facts::Facts;
 use super::reading::Reading;
+use super::release::ROUNDED_AT_RANDOM;
 use super::status;
 use super::{Piety, Word};
 use crate::crawl::build::{Build, God};
-use crate::crawl::movement::MOVEMENT;
-use crate::crawl::mover::Mover;
-use crate::crawl::words::{word, words};
+use crate::crawl::words::{Occasion, word, words_on};
 use crate::inputs::Value;
 use crate::question::Question;
-use crate::rules::run;
 
 type Words = Vec<(&'static str, f64)>;
 
@@ -39,8 +37,11 @@ pub(super) fn check(reading: &mut Reading, facts: &Facts<'_>) -> Option<Word> {
     let statuses = facts.statuses.as_ref().map(|statuses| statuses.what.as_str());
     let said = statuses.map(|line| status::items(line).find_map(status::speed_word).unwrap_or(word(10)));
     let helpless = statuses.is_some_and(|line| status::items(line).any(status::helpless));
-    let view =
-        Spoken { helpless, piety: reading.piety.filter(|_| reading.question.build.god == God::Cheibriados) };
+    let rounded_at_random = reading.build == Some(ROUNDED_AT_RANDOM);
+    let view = Spoken {
+        occasion: Occasion { helpless, rounded_at_random },
+        piety: reading.piety.filter(|_| reading.question.build.god == God::Cheibriados),
+    };
     water(reading, facts, said, &view);
     if let (Some(said), Some(piety)) = (said, view.piety) {
         choose(reading, said, &view, piety);
@@ -54,8 +55,8 @@ pub(super) fn check(reading: &mut Reading, facts: &Facts<'_>) -> Option<Word> {
 
 /// What the game may say of a question, over all that the text leaves open.
 struct Spoken {
-    /// Paralysed or the like: the game then counts ten aut for any action.
-    helpless: bool,
+    /// How the game came by its word.
+    occasion: Occasion,
     /// The piety that the slowdown follows.
     piety: Option<Piety>,
 }
@@ -77,20 +78,7 @@ impl Spoken {
     }
 
     fn of(&self, question: &Question, build: &Build) -> Words {
-        if !self.helpless {
-            return words(question.edition, build);
-        }
-        let movement = run(MOVEMENT, question.edition, &Mover::standing(build, question.edition));
-        let mut said: Words = Vec::new();
-        for (aut, p) in movement.auts() {
-            // Whole auts: only trunk has parts, which the game rounds to the nearest.
-            let word = word(aut.round() as i32);
-            match said.iter_mut().find(|(other, _)| *other == word) {
-                Some((_, sum)) => *sum += p,
-                None => said.push((word, p)),
-            }
-        }
-        said
+        words_on(self.occasion, question.edition, build)
     }
 }
 

@@ -32,6 +32,8 @@ pub(super) struct Facts<'a> {
     pub statuses: Option<Seen<'a, String>>,
     /// The line of mutations, joined.
     pub mutations: Option<Seen<'a, String>>,
+    /// The line of abilities, joined.
+    pub abilities: Option<Seen<'a, String>>,
     /// The form that a sentence tells of.
     pub form: Option<Seen<'a, &'static str>>,
     /// Worn items whose ego matters.
@@ -121,6 +123,7 @@ impl<'a> Facts<'a> {
         let (target, text) = match text.split_at_checked(3) {
             Some(("@: ", text)) => (&mut self.statuses, text),
             Some(("A: ", text)) => (&mut self.mutations, text),
+            Some(("a: ", text)) => (&mut self.abilities, text),
             _ => return,
         };
         if target.is_none() {

@@ -2,12 +2,14 @@
 
 use super::facts::{Facts, Seen};
 use super::items::{Ego, Worn};
+use super::release::Release;
 use super::text::Line;
-use super::{Applied, Ignored, Piety, Sighting, header, items, status};
-use crate::crawl::build::God;
+use super::{Applied, Ignored, Piety, Sighting, items, status};
+use crate::crawl::build::{Build, God};
 use crate::crawl::form::Slot;
 use crate::crawl::mover::Mover;
 use crate::edition::{Life, since};
+use crate::inputs::Inputs;
 use crate::question::Question;
 
 /// A question in the making.
@@ -19,6 +21,8 @@ pub(super) struct Reading {
     pub piety: Option<Piety>,
     /// Whether the species is known.
     pub species: bool,
+    /// How many commits after its tag a build of trunk is.
+    pub build: Option<u32>,
 }
 
 /// Until 0.24 only the ground slowed, whoever had softened it.
@@ -58,6 +62,18 @@ impl Reading {
         }
     }
 
+    /// Applies a pair if the edition has the input at all, and says nothing where it has not.
+    pub fn put_where_known(&mut self, key: &'static str, value: &str, line: Line<'_>) {
+        if self.knows(key) {
+            self.put(key, value, line);
+        }
+    }
+
+    /// Whether the edition has an input of a build.
+    pub fn knows(&self, key: &str) -> bool {
+        Build::field(key).is_some_and(|field| field.life.includes(self.question.edition))
+    }
+
     /// Reports are few and kept in the order of the lines.
     fn apply(&mut self, key: &'static str, value: &str, line: Line<'_>) {
         let at = self.applied.partition_point(|other| other.line <= line.number);
@@ -75,32 +91,14 @@ impl Reading {
 
     fn edition(&mut self, facts: &Facts<'_>) {
         let Some(Seen { what, line }) = &facts.version else { return };
-        match header::edition(what) {
-            Some((edition, inexact)) => {
-                self.question = self.question.at(edition);
-                self.apply("v", edition.v(), *line);
-                if let Some(why) = inexact {
-                    self.ignore(*line, why);
-                }
-            }
-            None => self.ignore(*line, "The version does not read as a release."),
-        }
-    }
-
-    fn species(&mut self, facts: &Facts<'_>) {
-        let title = facts.title.as_ref().map(|title| (title.what.1, title.line));
-        let began = facts.began.as_ref().map(|began| (began.what, began.line));
-        let said = title.into_iter().chain(began);
-        match said.clone().find_map(|(what, line)| Some((header::species(what)?, line))) {
-            Some((slug, line)) => {
-                self.put("species", slug, line);
-                self.species = self.applied.iter().any(|applied| applied.key == "species");
-            }
-            None => {
-                if let Some((what, line)) = said.clone().next() {
-                    self.ignore(line, format!("“{what}” starts with no species known here."));
-                }
-            }
+        let Some(Release { edition, build, remark }) = Release::parse(what) else {
+            return self.ignore(*line, "The version does not read as a release.");
+        };
+        self.question = self.question.at(edition);
+        self.build = build;
+        self.apply("v", edition.v(), *line);
+        if let Some(remark) = remark {
+            self.ignore(*line, remark);
         }
     }
 

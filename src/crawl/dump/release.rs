@@ -1,0 +1,128 @@
+//! The release that a version belongs to; of trunk, which of its builds.
+
+use crate::edition::Edition;
+
+/// What a version says.
+#[derive(PartialEq, Debug)]
+pub(super) struct Release {
+    /// Whose rules are in force.
+    pub edition: Edition,
+    /// How many commits after its tag a build of trunk is.
+    pub build: Option<u32>,
+    /// What is inexact in that, in a sentence.
+    pub remark: Option<String>,
+}
+
+/// The first build of trunk that counts a step in sixtieths of an aut.
+const SIXTIETHS: u32 = 519;
+/// The one build that rounds the product behind the game's word at random; later ones round to the nearest.
+pub(super) const ROUNDED_AT_RANDOM: u32 = 519;
+/// The first build of trunk whose archery ego does more than that of the release before.
+pub(super) const BETTER_ARCHERY: u32 = 298;
+
+impl Release {
+    /// Parses a version such as `0.31.0` or `0.35-a0-257-g1234567890`. Alphas and betas count as the release
+    /// they lead to. Returns nothing for what is no release.
+    pub fn parse(version: &str) -> Option<Release> {
+        let mut numbers = version.split(|c: char| !c.is_ascii_digit()).map(str::parse::<u32>);
+        let (major, minor) = (numbers.next()?.ok()?, numbers.next()?.ok()?);
+        let mut releases = Edition::game().filter_map(minor_of);
+        let (oldest, newest) = (releases.next()?, releases.next_back()?);
+        let plain = |edition| Release { edition, build: None, remark: None };
+        let inexact = |edition, remark: &str| Release { remark: Some(remark.to_string()), ..plain(edition) };
+        match Edition::parse(&format!("{major}.{minor}")) {
+            Some(edition) => Some(plain(edition)),
+            None if (major, minor) == (0, newest + 1) => Some(Self::of_trunk(build(version))),
+            None if (major, minor) > (0, newest) => Some(inexact(
+                Edition::TRUNK,
+                "This version is newer than any known here; it is read as trunk.",
+            )),
+            None if minor < oldest => Some(inexact(
+                Edition::game().next()?,
+                "This version is older than any known here; it is read as the oldest.",
+            )),
+            None => None,
+        }
+    }
+
+    /// A build of trunk: until steps were counted in sixtieths, its rules were those of the release before.
+    fn of_trunk(build: Option<u32>) -> Release {
+        let before = Edition::NEWEST;
+        let (edition, remark) = match build {
+            Some(build) if build < SIXTIETHS => (
+                before,
+                Some(format!(
+                    "Trunk build {build}, before steps were counted in sixtieths (build {SIXTIETHS}): read by the \
+                     rules of {before}."
+                )),
+            ),
+            Some(build) if build > Edition::TRUNK_BUILD => (
+                Edition::TRUNK,
+                Some(format!(
+                    "Trunk build {build} is newer than the trunk known here (build {}, {}).",
+                    Edition::TRUNK_BUILD,
+                    Edition::TRUNK_DATE
+                )),
+            ),
+            _ => (Edition::TRUNK, None),
+        };
+        Release { edition, build, remark }
+    }
+}
+
+fn minor_of(edition: Edition) -> Option<u32> {
+    edition.v().strip_prefix("0.")?.parse().ok()
+}
+
+/// The number in `0.35-a0-257-g1234567890`: commits after the tag.
+fn build(version: &str) -> Option<u32> {
+    let mut parts = version.split('-').skip(1);
+    (parts.next()? == "a0").then_some(())?;
+    parts.next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(version: &str) -> Option<(&'static str, Option<String>)> {
+        Release::parse(version).map(|release| (release.edition.v(), release.remark))
+    }
+
+    #[test]
+    fn versions_lead_to_editions() {
+        let edition = |version| read(version).map(|(v, _)| v);
+        assert_eq!((edition("0.12.2-18-gb8c16a5"), edition("0.34-b1")), (Some("0.12"), Some("0.34")));
+        assert_eq!((edition("0.9.1"), edition("1.0"), edition("x")), (Some("0.10"), Some("trunk"), None));
+        assert_eq!((edition("0.36.0"), edition("0.36-a0-3-g1")), (Some("trunk"), Some("trunk")));
+        assert!(read("0.9.1").unwrap().1.is_some() && read("0.34.1-600-g1").unwrap().1.is_none());
+    }
+
+    #[test]
+    fn builds_of_trunk_lead_to_rules() {
+        for (version, v, remark) in [
+            ("0.35-a0", "trunk", ""),
+            ("0.35-b1-3-g1", "trunk", ""),
+            (
+                "0.35-a0-1-g0",
+                "0.34",
+                "Trunk build 1, before steps were counted in sixtieths (build 519): read by the rules of 0.34.",
+            ),
+            (
+                "0.35-a0-518-g0",
+                "0.34",
+                "Trunk build 518, before steps were counted in sixtieths (build 519): read by the rules of 0.34.",
+            ),
+            ("0.35-a0-519-g0", "trunk", ""),
+            ("0.35-a0-870-g0", "trunk", ""),
+            (
+                "0.35-a0-871-g0",
+                "trunk",
+                "Trunk build 871 is newer than the trunk known here (build 870, 2026-08-21).",
+            ),
+            ("0.35-a0-99999999999-g0", "trunk", ""),
+        ] {
+            assert_eq!(read(version).map(|(v, why)| (v, why.unwrap_or_default())), Some((v, remark.into())));
+        }
+    }
+}
