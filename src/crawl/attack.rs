@@ -5,7 +5,7 @@
 //! launcher and throwing delays, shield and armour penalties).
 
 mod penalty;
-mod skill;
+pub(super) mod skill;
 
 use super::build::Brand;
 use super::form::{FormTrait, Slot};

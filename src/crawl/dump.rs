@@ -3,6 +3,7 @@
 //!
 //! Any text at all may be given. What is not a dump says nothing; half a dump says half.
 
+mod armour;
 mod arms;
 mod attack;
 mod check;

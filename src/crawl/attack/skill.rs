@@ -74,7 +74,7 @@ pub(super) fn launcher(m: &Mover, value: i32) -> Option<Effect> {
 }
 
 /// Whether the form counts the experience level in place of Unarmed Combat.
-pub(super) fn counts_levels(m: &Mover) -> bool {
+pub(in crate::crawl) fn counts_levels(m: &Mover) -> bool {
     let but_vampires = m.form.has(FormTrait::CountsLevelsUnlessVampire) && m.species.slug() != "vampire";
     m.form.has(FormTrait::CountsLevels) || but_vampires
 }

@@ -1,61 +1,89 @@
-//! What the facts of a dump mean for attacks, in the releases whose attacks are covered.
+//! What the facts of a dump mean for attacks.
 
+use super::armour::Protection;
+use super::arms::in_hand;
 use super::facts::Facts;
-use super::named::{Item, Protection};
+use super::named::Item;
 use super::reading::Reading;
+use super::release::BETTER_ARCHERY;
 use super::status;
 use super::text::Line;
-use crate::crawl::actions::covered;
+use crate::crawl::attack::counts_levels;
+use crate::crawl::mover::Mover;
+use crate::crawl::species::SpeciesTrait;
 use crate::crawl::weapon::{Kind, Weapon};
+use crate::edition::{Edition, Life, until};
 use crate::inputs::Row;
 
 /// Skills that lend each other some of what is learnt.
-const KIN: [(&str, &str); 6] = [
+const KIN: [(&str, &str); 7] = [
     ("short blades", "long blades"),
     ("axes", "polearms"),
     ("axes", "maces flails"),
     ("staves", "polearms"),
     ("staves", "maces flails"),
+    ("slings", "throwing"),
     ("ranged weapons", "throwing"),
 ];
 
-/// Forms that may fight without what the hands have learnt.
-const UNTAUGHT: [&str; 5] = ["bat", "bat-swarm", "pig", "wisp", "fungus"];
+/// Body armour slowed bare hands; what slows launchers came later.
+const ARMOUR_SLOWS_HANDS: Life = until(16);
+/// The most pieces of archery that an answer counts.
+const MOST_ARCHERY: usize = 5;
+
+/// The inputs for what one hand holds: the weapon, the skill with it, and its ego.
+struct Hand {
+    weapon: &'static str,
+    skill: &'static str,
+    brand: &'static str,
+    /// What an attack is where the weapon is not known.
+    instead: &'static str,
+}
+
+const MAIN: Hand = Hand { weapon: "weapon", skill: "skill", brand: "brand", instead: "bare hands stand in" };
+const OTHER: Hand = Hand {
+    weapon: "offhand",
+    skill: "offhand-skill",
+    brand: "offhand-brand",
+    instead: "the first alone attacks",
+};
 
 impl Reading {
-    /// Fills in what attacks depend on.
+    /// Fills in what attacks depend on, as far as the edition asks for it.
     pub fn attack(&mut self, facts: &Facts<'_>) {
-        if covered(self.question.edition).is_err() {
-            return;
-        }
         let arms = &facts.arms;
-        if let Some(strength) = &arms.strength {
-            self.put("str", strength.what, strength.line);
+        for (seen, key) in [(&arms.strength, "str"), (&arms.dexterity, "dexterity")] {
+            if let Some(seen) = seen {
+                self.put_where_known(key, seen.what, seen.line);
+            }
         }
         self.hands(facts);
         self.armour(facts);
         for (skill, key) in [("shields", "shields"), ("armour", "armour")] {
-            if let Some(level) = arms.level(skill) {
-                self.put(key, level.what.1, level.line);
+            if let Some(level) = arms.skill(skill) {
+                self.put_where_known(key, level.what.1, level.line);
             }
         }
     }
 
-    /// The weapon in hand, else the bare hands.
+    /// The weapons in hand, else the bare hands.
     fn hands(&mut self, facts: &Facts<'_>) {
         let arms = &facts.arms;
         if let Some(line) = arms.melded {
             self.ignore(line, "Melded: this form attacks without it.");
         }
-        if let Some(line) = arms.second {
-            self.ignore(line, "With two weapons an attack takes the mean of both; only the first is read.");
-        }
         // The column is cut short, so that the inventory goes first.
         let column = arms.hands.as_ref().filter(|_| arms.melded.is_none());
         let listed = column.and_then(|seen| Some((seen.what?, seen.line)));
         match arms.weapon.map(|line| (line.text, line)).or(listed) {
-            Some((item, line)) => self.weapon(&Item::of(item), line, facts),
+            Some((item, line)) => self.weapon(&MAIN, item, line, facts),
             None => self.bare_hands(facts),
+        }
+        if let Some(line) = arms.second {
+            match self.question.build.species.has(SpeciesTrait::TwoWeapons) && self.knows(OTHER.weapon) {
+                true => self.weapon(&OTHER, line.text, line, facts),
+                false => self.ignore(line, "Only Coglins attack with two weapons; this one is left out."),
+            }
         }
     }
 
@@ -65,39 +93,45 @@ impl Reading {
         if let Some(line) = row {
             self.put("weapon", "unarmed", line);
         }
-        if row.is_some() || arms.inventory {
-            self.skill("unarmed", arms.melded.or(row), facts);
-        }
-        let untaught = UNTAUGHT.contains(&self.question.build.form.slug());
-        if let Some(line) = arms.melded.or(row).filter(|_| untaught) {
-            self.ignore(line, "In this form the experience level may count in place of the skill.");
+        if counts_levels(&Mover::standing(&self.question.build, self.question.edition)) {
+            if let Some(level) = &arms.level {
+                self.put_where_known("xl", level.what, level.line);
+            }
+        } else if row.is_some() || arms.inventory {
+            self.skill("skill", "unarmed", arms.melded.or(row), facts);
         }
     }
 
-    fn weapon(&mut self, item: &Item, line: Line<'_>, facts: &Facts<'_>) {
+    fn weapon(&mut self, hand: &Hand, text: &str, line: Line<'_>, facts: &Facts<'_>) {
+        if in_hand(text) {
+            return self.put(hand.weapon, "bash", line);
+        }
+        let item = Item::of(text);
         let Some(weapon): Option<&Weapon> = item.weapon(self.question.edition) else {
-            return self
-                .ignore(line, "Which weapon this is cannot be told from its name; bare hands stand in.");
+            let other = item.weapon_of_any_release();
+            let why = other.and_then(|other| self.question.check(hand.weapon, other.slug()).err());
+            let why = why.as_deref().unwrap_or("Which weapon this is cannot be told from its name");
+            return self.ignore(line, format!("{}; {}.", why.trim_end_matches('.'), hand.instead));
         };
-        self.put("weapon", weapon.slug(), line);
+        self.put(hand.weapon, weapon.slug(), line);
         if let Some(brand) =
             item.brand().filter(|_| matches!(weapon.kind, Kind::Melee | Kind::Launcher | Kind::OldLauncher))
         {
-            self.put("brand", brand, line);
+            self.put(hand.brand, brand, line);
         }
-        if weapon.kind != Kind::Fixed {
-            self.skill(weapon.skill, Some(line), facts);
+        if !matches!(weapon.kind, Kind::Fixed | Kind::Improvised) {
+            self.skill(hand.skill, weapon.skill, Some(line), facts);
         }
     }
 
     /// The skill with what is in hand. The list of skills leaves out those that nobody has trained.
-    fn skill(&mut self, skill: &str, held: Option<Line<'_>>, facts: &Facts<'_>) {
+    fn skill(&mut self, key: &'static str, skill: &str, held: Option<Line<'_>>, facts: &Facts<'_>) {
         let arms = &facts.arms;
-        if let Some(level) = arms.level(skill) {
-            return self.put("skill", level.what.1, level.line);
+        if let Some(level) = arms.skill(skill) {
+            return self.put(key, level.what.1, level.line);
         }
         let lends = |(a, b): &(&str, &str)| {
-            (*a == skill && arms.level(b).is_some()) || (*b == skill && arms.level(a).is_some())
+            (*a == skill && arms.skill(b).is_some()) || (*b == skill && arms.skill(a).is_some())
         };
         let heroic = facts
             .statuses
@@ -115,34 +149,62 @@ impl Reading {
         }
     }
 
-    /// The shield, and what body armour costs a launcher.
+    /// The shield, and what body armour costs hands or launchers.
     fn armour(&mut self, facts: &Facts<'_>) {
-        let frame = facts.mutations.as_ref().map_or(0, |seen| sturdy(&seen.what));
         for line in &facts.arms.worn {
-            let item = Item::of(line.text);
-            match item.protection() {
-                Protection::Body(rating) => {
-                    self.put("encumbrance", &(rating - 2 * frame).max(0).to_string(), *line);
-                }
+            match Item::of(line.text).protection(self.question.edition) {
+                Protection::Body(rating) => self.put_where_known("encumbrance", &rating.to_string(), *line),
                 Protection::Shield(shield) => self.put("shield", shield.slug(), *line),
-                Protection::Unknown => self.ignore(
-                    *line,
-                    "What this is cannot be told from its name; a shield slows attacks, body armour those of launchers.",
-                ),
-                Protection::Other => {}
-            }
-            if item.is_archers() {
-                self.ignore(*line, "Archery halves the encumbrance for launchers; the whole is filled in.");
+                protection => self.unknown_armour(protection, *line),
             }
         }
+        self.archery(facts);
+        let Some(seen) = &facts.mutations else { return };
+        let levels = status::items(&seen.what).map(status::mutation);
+        let frame = levels.filter(|mutation| mutation.name == "sturdy frame" && !mutation.suppressed);
+        let frame: i32 = frame.map(|mutation| mutation.level.clamp(0, 3)).sum();
+        if frame > 0 {
+            self.put_where_known("sturdy", &frame.to_string(), seen.line);
+        }
     }
-}
 
-/// Levels of the mutation that takes two off an armour's encumbrance.
-fn sturdy(mutations: &str) -> i32 {
-    let levels = status::items(mutations).map(status::mutation);
-    levels
-        .filter(|mutation| mutation.name == "sturdy frame" && !mutation.suppressed)
-        .map(|mutation| mutation.level.clamp(0, 3))
-        .sum()
+    /// Says what is left open by armour that is not known.
+    fn unknown_armour(&mut self, protection: Protection, line: Line<'_>) {
+        let edition = self.question.edition;
+        let slowed = match ARMOUR_SLOWS_HANDS.includes(edition) {
+            true => Some("bare hands"),
+            false => self.knows("encumbrance").then_some("launchers"),
+        };
+        let why = match (protection, slowed) {
+            (Protection::SomeBody, Some(slowed)) => format!(
+                "What this armour's encumbrance is in {edition} is not known here; it slows attacks with {slowed}."
+            ),
+            (Protection::Unknown, Some(slowed)) => format!(
+                "What this is cannot be told from its name; a shield slows attacks, body armour those with {slowed}."
+            ),
+            (Protection::Unknown, None) => {
+                "What this is cannot be told from its name; a shield slows attacks.".to_string()
+            }
+            _ => return,
+        };
+        self.ignore(line, why);
+    }
+
+    /// Worn pieces with the ego that lets body armour slow launchers less.
+    fn archery(&mut self, facts: &Facts<'_>) {
+        let pieces = || facts.arms.worn.iter().filter(|line| Item::of(line.text).is_archers());
+        let Some(first) = pieces().next().filter(|_| self.knows("archery")) else { return };
+        self.put("archery", &pieces().count().min(MOST_ARCHERY).to_string(), *first);
+        let better = self.build.is_some_and(|build| build >= BETTER_ARCHERY);
+        if better && self.question.edition != Edition::TRUNK {
+            self.ignore(
+                *first,
+                format!(
+                    "From trunk build {BETTER_ARCHERY} on archery leaves a third of the encumbrance; the rules of \
+                     {} leave half.",
+                    self.question.edition
+                ),
+            );
+        }
+    }
 }
