@@ -26,7 +26,7 @@ async function open(page: Page, asked = "") {
 
 const statue =
   "v=0.12&species=deep-dwarf&form=statue&god=okawaru&piety=100&ponderous=cloak&burden=encumbered&haste=1" +
-  "&foes=stone-giant,yaktaur,yaktaur";
+  "&weapon=quarterstaff&skill=11&str=19&dexterity=9&foes=stone-giant,yaktaur,yaktaur";
 
 test("a pasted dump is shown, checked, applied and undone", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -16,7 +16,7 @@ fn cases(share: u32) -> ProptestConfig {
 }
 
 /// What sections are known by, and what may be put where it does not belong.
-const SNIPPETS: [&str; 57] = [
+const SNIPPETS: [&str; 65] = [
     "",
     "\n",
     "\r",
@@ -74,6 +74,14 @@ const SNIPPETS: [&str; 57] = [
     " c - a +0 robe (worn)\n",
     " + Level 27(0.5) Axes\n",
     "sturdy frame 9, ",
+    "0.35-a0-519-g0",
+    "0.35-a0-85-g0",
+    "(Draconian Monk)",
+    "(Anemocentaur Hunter)",
+    "a: Breathe Fire (0%), Mud Breath\n",
+    "AC 1 Str 7 XL: 3\n",
+    "SH 0 Dex 4\n",
+    " d - a +0 club (in hand) (offhand)\n",
 ];
 
 type Edit = (Index, Index, &'static str);

@@ -30,21 +30,22 @@ pub fn dumps() -> [(&'static str, &'static str); 12] {
 const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     (
         "0.12-statue",
-        "v=0.12&species=deep-dwarf&form=statue&god=okawaru&piety=100&ponderous=cloak&burden=encumbered&haste=1",
+        "v=0.12&species=deep-dwarf&form=statue&god=okawaru&piety=100&ponderous=cloak&burden=encumbered&haste=1\
+         &weapon=quarterstaff&skill=11&str=19&dexterity=9",
         "slow",
         "stone-giant,yaktaur",
         &["Melded: its ego does nothing in this form."],
     ),
     (
         "0.12-death",
-        "v=0.12&fast=1&god=cheibriados&piety=145&petrifying=1",
+        "v=0.12&fast=1&god=cheibriados&piety=145&petrifying=1&str=30&dexterity=24",
         "very slow",
         "fire-giant:hasted,ogre",
-        &[],
+        &["No line tells the skill with this; it counts as 0."],
     ),
     (
         "0.14-felid",
-        "v=0.14&species=felid&form=spider&slow=1&god=sif-muna&piety=87&swift=sluggish",
+        "v=0.14&species=felid&form=spider&slow=1&god=sif-muna&piety=87&swift=sluggish&str=7&dexterity=22",
         "slow",
         "",
         &[],
@@ -56,8 +57,20 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
         "",
         &["Under penance a god takes gifts back: Beogh's walking on water, for one."],
     ),
-    ("0.21-reordered", "v=0.21&swift=swift&frozen=1&icy=1", "average", "", &[]),
-    ("0.26-tengu", "v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1", "quick", "", &[]),
+    (
+        "0.21-reordered",
+        "v=0.21&swift=swift&frozen=1&icy=1&weapon=short-sword",
+        "average",
+        "",
+        &["No line tells the skill with this; it counts as 0."],
+    ),
+    (
+        "0.26-tengu",
+        "v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1",
+        "quick",
+        "",
+        &["No line tells the skill with this; it counts as 0."],
+    ),
     (
         "0.28-water",
         "v=0.28&god=gozag&from=shallow",
