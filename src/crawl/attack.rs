@@ -5,7 +5,9 @@
 //! launcher and throwing delays, shield and armour penalties).
 
 mod penalty;
-pub(super) mod skill;
+mod skill;
+
+pub(super) use skill::counts_levels;
 
 use super::build::Brand;
 use super::form::{FormTrait, Slot};

@@ -54,7 +54,7 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| say(m.form.melds(Slot::Weapon) && armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capital(m.form.name())))),
     remark(ALWAYS, |m, _| say(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is computed as asked.", capital(m.form.name())))),
     remark(ALWAYS, |m, _| say(m.form.melds(Slot::Offhand) && m.shield != Shield::None, || format!("{} melds the shield: it does not slow attacks.", capital(m.form.name())))),
-    remark(since(32), |m, _| say(m.offhand != Pick::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon takes no part: both are for melee, or both launch.".into())),
+    remark(since(32), |m, _| say(m.offhand != Pick::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
     remark(ALWAYS, |m, _| say(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
     // What cannot be.
     cannot(ALWAYS, |m, _| say(form(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capital(m.form.name())))),
@@ -72,7 +72,7 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| say(m.berserk && m.god == God::Cheibriados, || "Cheibriados lets berserk give no speed.".into())),
     cannot(ALWAYS, |m, _| say(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; computed as asked.".into())),
     remark(ALWAYS, |m, _| say(m.fly && !m.airborne(), || "You are held to the ground, so you do not fly.".into())),
-    cannot(since(32), |m, _| say(m.offhand != Pick::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second is left out.".into())),
+    cannot(since(32), |m, _| say(m.offhand != Pick::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
     cannot(since(32), |m, _| say(m.offhand != Pick::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; computed as asked.".into())),
     cannot(ALWAYS, |m, _| unfit(m, Slot::Weapon, armed(m))),
     cannot(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
@@ -108,7 +108,7 @@ const REMARKS: &[Remark] = &[
     remark(until(14), |m, _| say(m.form.slug() == "spider" && m.in_water(m.tile()), || "A spider clinging to a wall is out of the water; computed as if it were not clinging.".into())),
     // What is assumed.
     remark(only(13), |m, _| say(form(m, FormTrait::Rooted), || "Computed for experience levels 1 to 4; a tree quickens with level in 0.13.".into())),
-    remark(between(31, 32), |m, _| say(m.species.slug() == "vampire" && m.form.slug() == "bat", || "Unarmed attacks count the experience level; a vampire whose vampirism is at level 2 counts Unarmed Combat.".into())),
+    remark(between(31, 32), |m, _| say(m.species.slug() == "vampire" && m.form.slug() == "bat", || "Computed for vampirism below level 2; from there Unarmed Combat counts.".into())),
     remark(until(14), |m, _| say(m.species.slug() == "vampire" && *m.fast + *m.slow > 0, || "Computed for a vampire full of blood; thirst lowers Fast and Slow.".into())),
 ];
 
