@@ -6,7 +6,7 @@ use crawl_clock::crawl::foe::{Foe, State};
 use crawl_clock::crawl::monster::{Monster, MonsterTrait};
 use crawl_clock::crawl::outruns::{Bestiary, Verdict, worst_first};
 use crawl_clock::crawl::pursuit::{Pursuit, Run, pursuit};
-use crawl_clock::crawl::speed_text::speed_text;
+use crawl_clock::crawl::speed_text::{compared_delay, speed_text};
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Row, Value};
 use crawl_clock::prob::{Dist, Ratio};
@@ -263,4 +263,19 @@ fn who_outruns_whom() {
     let alone = law("v=0.31&species=naga&foes=jackal");
     let jackal = all.iter().find(|outrun| outrun.monster.slug() == "jackal").unwrap();
     assert_eq!((jackal.mean_attacks, jackal.untouched), (alone.attacks.mean(), alone.untouched));
+}
+
+/// Trunk compares by whole auts, truncated after Slow and after the crab's shell, though a step counts sixtieths.
+#[test]
+fn the_delay_that_monsters_are_compared_with() {
+    let delay = |query: &str| {
+        let question = question(query);
+        compared_delay(question.edition, &question.build)
+    };
+    for (build, whole) in [("", 10), ("species=naga", 14), ("slow=1&form=fortress-crab&ponderous=2", 19)] {
+        for v in ["0.34", "trunk"] {
+            assert_eq!(delay(&format!("v={v}&{build}")), whole, "{v} {build}");
+        }
+    }
+    assert_eq!(delay("v=0.34&species=naga&from=shallow&haste=1&frozen=1"), 14, "neither ground nor status");
 }
