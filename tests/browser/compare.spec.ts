@@ -29,7 +29,7 @@ test("two releases are compared as far as both go", async ({ page }) => {
   await page.goto("./?v=0.31&frozen=1&compare=v%3D0.12");
   await expect(row(page, "Compare", "Release 0.31 0.12")).toBeVisible();
   await expect(row(page, "Compare", "Frozen yes not there")).toBeVisible();
-  await expect(panel(page, "Compare")).toContainText("Known of only one of the two releases: an attack, cast a spell");
+  await expect(panel(page, "Compare")).toContainText("Known of only one of the two releases: cast Sandblast");
 });
 
 test("what helps most is ranked and tried with a click", async ({ page }) => {
