@@ -1,6 +1,6 @@
 //! Reading a megabyte of text, the most that the page accepts: dumps, and what could be worst for a reader.
 
-use crawl_clock::crawl::dump::read_dump;
+use crawl_clock::dump::read_dump;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 

@@ -1,7 +1,7 @@
 //! One foe over 10, 50 and 200 of your actions, and the whole bestiary over ten.
 
-use crawl_clock::crawl::outruns::Bestiary;
-use crawl_clock::crawl::pursuit::{Run, pursuit};
+use crawl_clock::crawl::chase::outruns::Bestiary;
+use crawl_clock::crawl::chase::pursuit::{Run, pursuit};
 use crawl_clock::question::Question;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;

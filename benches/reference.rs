@@ -1,11 +1,11 @@
 //! Every shelf of the reference, and what helps most.
 
-use crawl_clock::crawl::levers::levers;
+use crawl_clock::analysis::levers::levers;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::Value;
-use crawl_clock::pause::at_once;
 use crawl_clock::question::Question;
 use crawl_clock::reference::{Sheet, Shelf};
+use crawl_clock::time_slices::at_once;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 

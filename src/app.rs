@@ -1,67 +1,32 @@
 //! The pages: a form on one side, the answer on the other, and the address bar between them.
 
 mod about;
-mod actions;
-mod answer;
-mod any_of;
-mod articles;
-mod bites;
-mod browser;
 mod builds;
-mod chart;
-mod chase;
-mod combobox;
-mod commands;
-mod compare;
-mod control;
-mod copy;
+mod controls;
 mod crawl;
-mod dialog;
 mod dump;
-mod field;
-mod folded;
-mod form;
-mod growth;
-mod header;
-mod hint;
-mod jump;
-mod keys;
-mod levers;
-mod maths;
-mod memory;
-mod notice;
-mod number;
-mod on_demand;
 mod reference;
-mod releases;
-mod remarks;
-mod rest;
-mod settings;
-mod settled;
-mod share;
-mod shelf;
-mod state;
-mod table;
+mod share_dialog;
+mod shell;
 mod telengard;
-mod verdict;
-mod worker;
+mod ui;
 
 use crate::question::Page;
+use controls::form::form;
 use crawl::Crawl;
-use form::form;
-use growth::{FORM, use_growth, whole};
-use header::{Ways, header};
-use keys::use_keys;
-use memory::use_address;
-use notice::notice;
-use on_demand::{Arrival, Given, Part, use_part};
-use settings::Settings;
-use state::State;
+use shell::chunks::{Arrival, Given, Part, use_part};
+use shell::header::{Ways, header};
+use shell::keys::use_keys;
+use shell::notice::notice;
+use shell::settings::Settings;
+use shell::state::State;
+use shell::url_sync::use_address;
+use ui::progressive_render::{FORM, use_growth, whole};
 use yew::prelude::*;
 
 /// Puts the page into its place.
 pub fn start() {
-    if let Some(root) = browser::element("app") {
+    if let Some(root) = shell::browser::element("app") {
         yew::Renderer::<App>::with_root(root).render();
     }
 }

@@ -8,10 +8,10 @@ pub mod pursuit;
 pub mod step;
 pub mod timeline;
 
+use crate::query::Pair;
+use crate::query::reading::Reading;
 use crate::question::Question;
 use crate::say::percent;
-use crate::share::Pair;
-use crate::share::reading::Reading;
 
 /// What a card shows.
 #[derive(Clone, PartialEq, Debug)]

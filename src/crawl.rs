@@ -1,31 +1,5 @@
-//! Dungeon Crawl Stone Soup: a build, the tables of rules, and what follows from them.
+//! Dungeon Crawl Stone Soup: what a character is, what its actions take, and who catches it.
 
-pub mod actions;
-pub mod articles;
-pub mod attack;
-pub mod beside;
-pub mod build;
 pub mod chase;
-pub mod claims;
-pub mod compare;
-pub mod course;
-pub mod dump;
-pub mod energy;
-pub mod foe;
-pub mod form;
-pub mod history;
-pub mod levers;
-pub mod monster;
-pub mod movement;
-pub mod mover;
-pub mod outruns;
-pub mod ponderous;
-pub mod pursuit;
-pub mod remarks;
-pub mod replay;
-pub mod species;
-pub mod speed_text;
-pub mod time;
-pub mod timeline;
-pub mod weapon;
-pub mod words;
+pub mod model;
+pub mod step;

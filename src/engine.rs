@@ -9,8 +9,8 @@ mod check;
 mod dump;
 mod telengard;
 
-use crate::crawl::dump::read_dump;
-use crate::crawl::outruns::{Bestiary, ranked};
+use crate::crawl::chase::outruns::{Bestiary, ranked};
+use crate::dump::read_dump;
 use crate::edition::Edition;
 use crate::question::Question;
 use crate::telengard::odds::PerOutcome;
@@ -55,7 +55,7 @@ pub fn step(query: &str) -> Result<JsValue, JsError> {
 #[wasm_bindgen(unchecked_return_type = "Action[]")]
 pub fn actions(query: &str) -> Result<JsValue, JsError> {
     let question = Question::read(query)?;
-    let actions = crate::crawl::actions::actions(question.edition, &question.build);
+    let actions = crate::crawl::step::actions::actions(question.edition, &question.build);
     let actions = actions.map_err(|sentence| JsError::new(&sentence))?;
     plain(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
 }

@@ -29,30 +29,32 @@
 
 #![warn(missing_docs)]
 
+pub mod analysis;
 #[cfg(feature = "app")]
 pub mod app;
 pub mod cards;
 pub mod crawl;
 pub mod dice;
+pub mod dump;
 pub mod edition;
 #[cfg(feature = "engine")]
 pub mod engine;
 pub mod examples;
 pub mod export;
 pub mod inputs;
-pub mod pause;
 pub mod plot;
 pub mod prob;
-pub mod proofs;
+pub mod query;
 pub mod question;
 pub mod reference;
 pub mod rules;
-pub mod saved;
+pub mod saved_builds;
 pub mod say;
-pub mod share;
 pub mod telengard;
 pub mod terms;
+pub mod time_slices;
 pub mod undo;
+pub mod validation;
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]

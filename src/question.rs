@@ -1,14 +1,16 @@
 //! A whole question: which edition, all inputs, and what of a link was not understood.
 
-use crate::crawl::beside::Beside;
-use crate::crawl::build::Build;
-use crate::crawl::chase::Chase;
+pub mod compare_with;
+
+use crate::crawl::chase::setup::Chase;
+use crate::crawl::model::build::Build;
 use crate::dice::Rolls;
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{About, Held, Inputs, Part, choices, inputs};
+use crate::query::reading::{EDITION, Reading, unknown};
+use crate::query::{self, NotUnderstood, Pair, TooLong};
+use crate::question::compare_with::Beside;
 use crate::reference::Lookup;
-use crate::share::reading::{EDITION, Reading, unknown};
-use crate::share::{self, NotUnderstood, Pair, TooLong};
 use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
 
@@ -93,12 +95,12 @@ impl Question {
     /// # Errors
     /// [`TooLong`] for a query over [`share::LONGEST`] bytes; nothing else is refused whole.
     pub fn read(query: &str) -> Result<Question, TooLong> {
-        Ok(Self::of(share::pairs(query)?))
+        Ok(Self::of(query::pairs(query)?))
     }
 
     /// The canonical query: the edition, what is not at its default, what was not understood.
     pub fn query(&self) -> String {
-        share::join(&self.pairs())
+        query::join(&self.pairs())
     }
 
     /// Why a value would be refused for an input, in a sentence; `Ok` when it would be understood.
@@ -131,7 +133,7 @@ impl Question {
         let list = self.held(key).is_some_and(Held::is_list);
         let part = |pair: &Pair| list && pair.key == key && !pair.value.contains(',');
         for refused in self.not_understood.iter().filter(|refused| part(&refused.pair)) {
-            share::add(&mut pairs, refused.pair.clone());
+            query::add(&mut pairs, refused.pair.clone());
         }
         Self::of(pairs)
     }
@@ -182,10 +184,10 @@ impl Question {
     fn pairs(&self) -> Vec<Pair> {
         let edition = Pair { key: EDITION.to_string(), value: self.edition.v().to_string() };
         let mut pairs = vec![edition];
-        pairs.extend(self.parts().flat_map(share::write));
+        pairs.extend(self.parts().flat_map(query::write));
         for NotUnderstood { pair, .. } in &self.not_understood {
             // An edition that is none stands beside the one that is used.
-            if pair.key == EDITION { pairs.push(pair.clone()) } else { share::add(&mut pairs, pair.clone()) }
+            if pair.key == EDITION { pairs.push(pair.clone()) } else { query::add(&mut pairs, pair.clone()) }
         }
         pairs
     }

@@ -10,12 +10,12 @@ mod rules;
 pub mod things;
 mod tries;
 
-use crate::crawl::monster::Monster;
+use crate::crawl::model::monster::Monster;
 use crate::edition::{ALWAYS, Edition};
 use crate::export::Table;
 use crate::inputs::{Control, Value, choices, inputs};
-use crate::pause::{Pause, at_once};
 use crate::question::Question;
+use crate::time_slices::{Pause, at_once};
 use column::{Column, Order};
 pub use links::Links;
 use order::{Rank, compared, rank};

@@ -3,7 +3,7 @@
 
 mod common;
 use common::{none, question, told};
-use crawl_clock::crawl::actions::{action_lives, actions, unknown};
+use crawl_clock::crawl::step::actions::{action_lives, actions, unknown};
 use crawl_clock::edition::Edition;
 use crawl_clock::prob::Ratio;
 use std::collections::HashSet;

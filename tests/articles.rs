@@ -3,8 +3,8 @@
 
 mod common;
 use common::{check, none, question, step, told};
-use crawl_clock::crawl::claims::{CLAIMS, Source};
-use crawl_clock::crawl::words::{speed, word, words};
+use crawl_clock::analysis::claims::{CLAIMS, Source};
+use crawl_clock::crawl::step::words::{speed, word, words};
 use crawl_clock::edition::Edition;
 use crawl_clock::question::Question;
 

@@ -3,7 +3,7 @@
 mod common;
 use common::question;
 use crawl_clock::cards::{Card, Part, Row, card, encounter::odds, pursuit::law, step::step, timeline::run};
-use crawl_clock::crawl::time::step_time;
+use crawl_clock::crawl::step::time::step_time;
 use crawl_clock::question::Question;
 use crawl_clock::say::number;
 

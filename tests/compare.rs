@@ -1,6 +1,6 @@
 //! Two builds side by side: what differs, and what no roll can tell apart.
 
-use crawl_clock::crawl::compare::{Comparison, comparison, swapped};
+use crawl_clock::analysis::compare::{Comparison, comparison, swapped};
 use crawl_clock::question::Question;
 
 fn compared(query: &str, other: &str) -> Comparison {

@@ -2,9 +2,9 @@
 
 mod common;
 use common::{question, rows};
-use crawl_clock::crawl::attack::{ATTACK, AttackTables};
-use crawl_clock::crawl::mover::Mover;
-use crawl_clock::crawl::time::{GAME, Tables};
+use crawl_clock::crawl::model::mover::Mover;
+use crawl_clock::crawl::step::attack::{ATTACK, AttackTables};
+use crawl_clock::crawl::step::time::{GAME, Tables};
 use crawl_clock::edition::Edition;
 use crawl_clock::rules::Rule;
 use std::collections::HashMap;

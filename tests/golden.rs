@@ -5,8 +5,8 @@
 
 mod common;
 use common::{none, question, rows};
-use crawl_clock::crawl::actions::actions;
-use crawl_clock::crawl::time::step_time;
+use crawl_clock::crawl::step::actions::actions;
+use crawl_clock::crawl::step::time::step_time;
 use crawl_clock::prob::{Dist, Ratio};
 use crawl_clock::question::Question;
 

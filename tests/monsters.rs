@@ -2,11 +2,11 @@
 
 mod common;
 use common::question;
-use crawl_clock::crawl::foe::{Foe, State};
-use crawl_clock::crawl::monster::{Monster, MonsterTrait};
-use crawl_clock::crawl::outruns::{Bestiary, Verdict, worst_first};
-use crawl_clock::crawl::pursuit::{Pursuit, Run, pursuit};
-use crawl_clock::crawl::speed_text::{compared_delay, speed_text};
+use crawl_clock::crawl::chase::foe::{Foe, State};
+use crawl_clock::crawl::chase::outruns::{Bestiary, Verdict, worst_first};
+use crawl_clock::crawl::chase::pursuit::{Pursuit, Run, pursuit};
+use crawl_clock::crawl::chase::speed_text::{compared_delay, speed_text};
+use crawl_clock::crawl::model::monster::{Monster, MonsterTrait};
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Row, Value};
 use crawl_clock::prob::{Dist, Ratio};
@@ -213,7 +213,9 @@ fn attacks_of_opportunity() {
 #[test]
 fn delays_of_one_action() {
     let delay = |speed, cost| {
-        Foe::parse(&format!("@{speed}/{cost}")).ok().and(crawl_clock::crawl::foe::action_delay(speed, cost))
+        Foe::parse(&format!("@{speed}/{cost}"))
+            .ok()
+            .and(crawl_clock::crawl::chase::foe::action_delay(speed, cost))
     };
     let five_point_four = delay(50, 27).unwrap();
     assert_eq!(five_point_four.probability(|aut| *aut == 5), Ratio::new(3, 5));

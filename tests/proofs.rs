@@ -1,6 +1,6 @@
 //! The figures that page and README.md boast of are those the tests read.
 
-use crawl_clock::proofs::PROOFS;
+use crawl_clock::validation::PROOFS;
 use std::fs::{read_dir, read_to_string};
 
 #[test]

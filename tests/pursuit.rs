@@ -2,7 +2,7 @@
 
 mod common;
 use common::{none, question, rows};
-use crawl_clock::crawl::pursuit::{Laws, Pursuit, Run, pursuit, ratio, together};
+use crawl_clock::crawl::chase::pursuit::{Laws, Pursuit, Run, pursuit, ratio, together};
 use crawl_clock::prob::Dist;
 
 /// The one-sided tail of five standard errors. With 200 runs most values are expected less than once,

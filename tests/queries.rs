@@ -1,10 +1,10 @@
 //! Any query string whatever: no panic, and one canonical form.
 
-use crawl_clock::crawl::actions::actions;
-use crawl_clock::crawl::mover::Mover;
-use crawl_clock::crawl::remarks::remarks;
-use crawl_clock::crawl::time::step_time;
-use crawl_clock::crawl::words::words;
+use crawl_clock::crawl::model::mover::Mover;
+use crawl_clock::crawl::step::actions::actions;
+use crawl_clock::crawl::step::remarks::remarks;
+use crawl_clock::crawl::step::time::step_time;
+use crawl_clock::crawl::step::words::words;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Control, Inputs};
 use crawl_clock::prob::Ratio;

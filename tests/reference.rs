@@ -2,15 +2,15 @@
 
 mod common;
 use common::{none, question};
-use crawl_clock::crawl::monster::Monster;
+use crawl_clock::crawl::model::monster::Monster;
 use crawl_clock::edition::{ALWAYS, Edition, Life};
 use crawl_clock::export::Format;
 use crawl_clock::inputs::{Inputs, Row};
-use crawl_clock::pause::{Pause, at_once, go_on};
 use crawl_clock::question::Question;
 use crawl_clock::reference::column::Column;
 use crawl_clock::reference::probe::{Probe, rules};
 use crawl_clock::reference::{Line, Links, Lookup, Sheet, Shelf};
+use crawl_clock::time_slices::{Pause, at_once, go_on};
 use std::cell::RefCell;
 use std::collections::HashSet;
 use std::pin::pin;

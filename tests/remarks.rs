@@ -2,10 +2,10 @@
 
 mod common;
 use common::question;
-use crawl_clock::crawl::levers::levers;
-use crawl_clock::crawl::mover::Mover;
-use crawl_clock::crawl::remarks::{impossible, remarks};
-use crawl_clock::pause::at_once;
+use crawl_clock::analysis::levers::levers;
+use crawl_clock::crawl::model::mover::Mover;
+use crawl_clock::crawl::step::remarks::{impossible, remarks};
+use crawl_clock::time_slices::at_once;
 
 fn remarked(query: &str) -> (Vec<String>, usize) {
     let question = question(query);

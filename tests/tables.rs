@@ -1,17 +1,17 @@
 //! What has to hold of every table: rows, lives, keys.
 
-use crawl_clock::crawl::actions::actions;
-use crawl_clock::crawl::articles;
-use crawl_clock::crawl::attack::ATTACK;
-use crawl_clock::crawl::compare::comparison;
-use crawl_clock::crawl::form::Form;
-use crawl_clock::crawl::mover::Mover;
-use crawl_clock::crawl::pursuit::{Run, pursuit};
-use crawl_clock::crawl::species::Species;
-use crawl_clock::crawl::time::{GAME, step_time};
-use crawl_clock::crawl::timeline::timeline;
-use crawl_clock::crawl::weapon::Weapon;
-use crawl_clock::crawl::words::words;
+use crawl_clock::analysis::compare::comparison;
+use crawl_clock::crawl::chase::pursuit::{Run, pursuit};
+use crawl_clock::crawl::chase::timeline::timeline;
+use crawl_clock::crawl::model::form::Form;
+use crawl_clock::crawl::model::mover::Mover;
+use crawl_clock::crawl::model::species::Species;
+use crawl_clock::crawl::model::weapon::Weapon;
+use crawl_clock::crawl::step::actions::actions;
+use crawl_clock::crawl::step::articles;
+use crawl_clock::crawl::step::attack::ATTACK;
+use crawl_clock::crawl::step::time::{GAME, step_time};
+use crawl_clock::crawl::step::words::words;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Control, Row};
 use crawl_clock::question::{Page, Question};

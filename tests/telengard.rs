@@ -2,12 +2,12 @@
 
 mod common;
 use common::{none, rows};
-use crawl_clock::crawl::build::Build;
-use crawl_clock::crawl::chase::Chase;
+use crawl_clock::crawl::chase::setup::Chase;
+use crawl_clock::crawl::model::build::Build;
 use crawl_clock::dice::Rolls;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Inputs, Value};
-use crawl_clock::share;
+use crawl_clock::query;
 use crawl_clock::telengard::fight::Fight;
 use crawl_clock::telengard::law::Law;
 use crawl_clock::telengard::notes::{CLAIMS, Verdict};
@@ -25,11 +25,11 @@ fn close(a: f64, b: f64) -> bool {
 
 /// Reads a query all of which must be understood, and which is canonical.
 fn asked<I: Inputs>(query: &str) -> I {
-    let (mut pairs, mut refused) = (share::pairs(query).unwrap(), Vec::new());
+    let (mut pairs, mut refused) = (query::pairs(query).unwrap(), Vec::new());
     let mut inputs = I::default();
-    share::read(&mut inputs, &mut pairs, Edition::default(), &mut refused);
+    query::read(&mut inputs, &mut pairs, Edition::default(), &mut refused);
     assert_eq!((pairs, refused), (vec![], vec![]), "{query}");
-    assert_eq!(share::join(&share::write(&inputs)), query);
+    assert_eq!(query::join(&query::write(&inputs)), query);
     inputs
 }
 

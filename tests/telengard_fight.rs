@@ -3,7 +3,7 @@
 use crawl_clock::dice::{Draw, seeded};
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::Inputs;
-use crawl_clock::share;
+use crawl_clock::query;
 use crawl_clock::telengard::fight::{Fight, Prospect, fight};
 use crawl_clock::telengard::{Class, Encounter};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -136,10 +136,10 @@ fn fights_agree_with_dice() {
 }
 
 fn read(query: &str) -> Fight {
-    let mut pairs = share::pairs(query).unwrap();
+    let mut pairs = query::pairs(query).unwrap();
     let mut refused = Vec::new();
     let mut fight = Fight::default();
-    share::read(&mut fight, &mut pairs, Edition::default(), &mut refused);
+    query::read(&mut fight, &mut pairs, Edition::default(), &mut refused);
     assert_eq!((pairs, refused), (vec![], vec![]), "{query}");
     fight
 }

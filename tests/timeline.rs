@@ -2,8 +2,8 @@
 
 mod common;
 use common::question;
-use crawl_clock::crawl::pursuit::{Run, pursuit};
-use crawl_clock::crawl::timeline::{What, Yours, lane, timeline};
+use crawl_clock::crawl::chase::pursuit::{Run, pursuit};
+use crawl_clock::crawl::chase::timeline::{What, Yours, lane, timeline};
 use crawl_clock::dice::{Draw, seeded};
 
 const RUNS: usize = 5_000;

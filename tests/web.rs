@@ -1,7 +1,7 @@
 //! What a browser could do differently: there `usize` has 32 bits.
 #![cfg(target_arch = "wasm32")]
 
-use crawl_clock::crawl::time::step_time;
+use crawl_clock::crawl::step::time::step_time;
 use crawl_clock::prob::Ratio;
 use crawl_clock::question::Question;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};

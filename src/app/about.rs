@@ -1,16 +1,16 @@
 //! What this is, and how far it can be trusted.
 
-use super::builds::examples;
-use super::keys as shortcuts;
-use super::memory::{follow, use_title};
-use super::state::Asker;
-use super::table::{cell, number, row, table};
+use crate::app::builds::examples;
+use crate::app::shell::keys as shortcuts;
+use crate::app::shell::state::Asker;
+use crate::app::shell::url_sync::{follow, use_title};
+use crate::app::ui::table::{cell, number, row, table};
 use crate::edition::Edition;
 use crate::examples::FIRST;
-use crate::proofs::PROOFS;
 use crate::question::{Page, Question};
 use crate::reference::Shelf;
 use crate::terms::TERMS;
+use crate::validation::PROOFS;
 use std::rc::Rc;
 use yew::prelude::*;
 

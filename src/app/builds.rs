@@ -1,12 +1,13 @@
 //! The sheet of builds: those someone keeps, and examples.
 
-use super::browser;
-use super::dialog::Dialog;
-use super::shelf;
-use super::state::{Ask, Asker};
+mod storage;
+
+use crate::app::shell::browser;
+use crate::app::shell::state::{Ask, Asker};
+use crate::app::ui::dialog::Dialog;
 use crate::examples::{Example, FIRST, MORE};
 use crate::question::Question;
-use crate::saved::{Merged, Saved, Shelf};
+use crate::saved_builds::{Merged, Saved, Shelf};
 use crate::say;
 use js_sys::futures::{JsFuture, spawn_local};
 use std::rc::Rc;
@@ -27,7 +28,7 @@ pub struct Props {
 /// The sheet.
 #[component(Builds)]
 pub fn builds(props: &Props) -> Html {
-    let shelf = use_state(|| Rc::new(shelf::kept()));
+    let shelf = use_state(|| Rc::new(storage::kept()));
     let said = use_state_eq(String::new);
     let doomed = use_state_eq(|| None::<String>);
     let field = use_node_ref();
@@ -36,7 +37,7 @@ pub fn builds(props: &Props) -> Html {
         let (shelf, said, doomed) = (shelf.clone(), said.setter(), doomed.setter());
         Callback::from(move |change: Change| {
             let mut next = Shelf::clone(&shelf);
-            said.set(match change(&mut next).and_then(|done| shelf::keep(&next).map(|()| done)) {
+            said.set(match change(&mut next).and_then(|done| storage::keep(&next).map(|()| done)) {
                 Ok(done) => done,
                 Err(why) => why,
             });
@@ -146,7 +147,7 @@ fn kept(saved: &Saved, ask: &Asker, put: &Callback<Change>, doomed: &UseStateHan
 fn file(shelf: &Shelf, put: &Callback<Change>) -> Html {
     let href = format!(
         "data:application/json,{}",
-        String::from(js_sys::encode_uri_component(&shelf::written(shelf)))
+        String::from(js_sys::encode_uri_component(&storage::written(shelf)))
     );
     let put = put.clone();
     let onchange = move |event: Event| {
@@ -154,7 +155,7 @@ fn file(shelf: &Shelf, put: &Callback<Change>) -> Html {
         let put = put.clone();
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            let builds = shelf::read(&text.unwrap_or_default());
+            let builds = storage::read(&text.unwrap_or_default());
             put.emit(Box::new(move |shelf| shelf.merge(builds?).map(told)));
         });
     };

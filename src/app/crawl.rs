@@ -1,11 +1,23 @@
 //! The answer to a question about Dungeon Crawl.
 
-use super::answer::Answer;
-use super::builds::first_examples;
-use super::memory::use_title;
-use super::remarks::remarks;
-use super::state::Asker;
-use super::verdict::verdict;
+mod actions;
+mod answer;
+mod articles;
+mod breakdown;
+mod chase;
+mod compare;
+mod levers;
+pub mod panels;
+mod releases;
+mod remarks;
+mod verdict;
+
+use self::answer::Answer;
+use self::remarks::remarks;
+use self::verdict::verdict;
+use crate::app::builds::first_examples;
+use crate::app::shell::state::Asker;
+use crate::app::shell::url_sync::use_title;
 use crate::question::Question;
 use crate::say::Unit;
 use std::rc::Rc;

@@ -6,9 +6,9 @@ mod paste;
 mod rows;
 mod sheet;
 
-use super::browser;
-use super::memory::{follow, use_title};
-use super::state::{Ask, Asker};
+use crate::app::shell::browser;
+use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::url_sync::{follow, use_title};
 use crate::inputs::Inputs;
 use crate::question::Question;
 use crate::reference::{Links, Lookup, Sheet, Shelf};

@@ -1,8 +1,8 @@
 //! What one meets in Telengard.
 
 use super::{Card, bars, of};
-use crate::share::reading::Reading;
-use crate::share::write;
+use crate::query::reading::Reading;
+use crate::query::write;
 use crate::telengard::{Encounter, exact};
 
 /// The exact odds of the encounter phase.

@@ -1,14 +1,14 @@
 //! What each foe does to you.
 
 use super::{Card, Part, bars, none, of};
-use crate::crawl::build::Build;
-use crate::crawl::chase::Chase;
-use crate::crawl::pursuit::{Run, pursuit};
-use crate::crawl::time::step_time;
+use crate::crawl::chase::pursuit::{Run, pursuit};
+use crate::crawl::chase::setup::Chase;
+use crate::crawl::model::build::Build;
+use crate::crawl::step::time::step_time;
 use crate::inputs::Value;
+use crate::query::reading::Reading;
+use crate::query::write;
 use crate::say::{number, percent};
-use crate::share::reading::Reading;
-use crate::share::write;
 
 /// The least chance that has a bar.
 const SHOWN: f64 = 0.001;

@@ -1,14 +1,14 @@
 //! What a step takes.
 
 use super::{Card, Part, bars, of};
-use crate::crawl::build::Build;
-use crate::crawl::mover::Mover;
-use crate::crawl::remarks::remarks;
-use crate::crawl::time::step_time;
-use crate::crawl::words::words;
+use crate::crawl::model::build::Build;
+use crate::crawl::model::mover::Mover;
+use crate::crawl::step::remarks::remarks;
+use crate::crawl::step::time::step_time;
+use crate::crawl::step::words::words;
+use crate::query::reading::Reading;
+use crate::query::write;
 use crate::say::number;
-use crate::share::reading::Reading;
-use crate::share::write;
 
 /// The time of a step, the game's word for it, and what to know about it.
 pub fn step(reading: &mut Reading) -> Card {

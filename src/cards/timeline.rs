@@ -1,13 +1,13 @@
 //! One run of a chase.
 
 use super::{Card, Part, Row};
-use crate::crawl::build::Build;
-use crate::crawl::chase::Chase;
-use crate::crawl::pursuit::Run;
-use crate::crawl::timeline::{What, timeline};
+use crate::crawl::chase::pursuit::Run;
+use crate::crawl::chase::setup::Chase;
+use crate::crawl::chase::timeline::{What, timeline};
+use crate::crawl::model::build::Build;
 use crate::dice::Rolls;
 use crate::inputs::Value;
-use crate::share::reading::Reading;
+use crate::query::reading::Reading;
 
 /// What each foe does in one run, by the dice of the question's seed.
 pub fn run(reading: &mut Reading) -> Card {

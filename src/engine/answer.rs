@@ -1,10 +1,10 @@
 //! The shapes of the answers.
 
-use crate::crawl::actions::ActionTime;
-use crate::crawl::mover::Mover;
-use crate::crawl::remarks::remarks;
-use crate::crawl::time::step_time;
-use crate::crawl::words::words;
+use crate::crawl::model::mover::Mover;
+use crate::crawl::step::actions::ActionTime;
+use crate::crawl::step::remarks::remarks;
+use crate::crawl::step::time::step_time;
+use crate::crawl::step::words::words;
 use crate::edition;
 use crate::export::{Format, What};
 use crate::prob::Dist;

@@ -1,13 +1,13 @@
 //! The shapes of answers about monsters.
 
-use super::answer::Outcome;
-use crate::crawl::energy::Regime;
-use crate::crawl::foe::Foe;
-use crate::crawl::monster::{Monster, MonsterTrait};
-use crate::crawl::outruns::{self, Bestiary};
-use crate::crawl::pursuit::{self, Laws, Run};
-use crate::crawl::timeline::{self, What, Yours};
+use crate::crawl::chase::energy::Regime;
+use crate::crawl::chase::foe::Foe;
+use crate::crawl::chase::outruns::{self, Bestiary};
+use crate::crawl::chase::pursuit::{self, Laws, Run};
+use crate::crawl::chase::timeline::{self, What, Yours};
+use crate::crawl::model::monster::{Monster, MonsterTrait};
 use crate::edition::Edition;
+use crate::engine::answer::Outcome;
 use crate::inputs::{Row, Value};
 use crate::prob::Dist;
 use crate::question::Question;

@@ -1,6 +1,6 @@
 //! The shape of what a character dump says.
 
-use crate::crawl::dump;
+use crate::dump;
 use crate::inputs::Value;
 use serde::Serialize;
 

@@ -8,9 +8,9 @@ mod named;
 mod own;
 mod step;
 
-use super::wikitable::{self, Name, Row, WikiTable, names, plain};
-use crate::crawl::monster::Monster;
+use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
+use crate::export::wikitable::{self, Name, Row, WikiTable, names, plain};
 use crate::say::shortened;
 pub use found::{Checked, Finding, Passed, Why};
 use named::{Named, Settings};

@@ -3,13 +3,13 @@
 mod chase;
 
 use super::{Format, Table, What};
-use crate::crawl::actions::actions;
-use crate::crawl::build::Build;
-use crate::crawl::history::{changes, history, spans};
-use crate::crawl::monster::Monster;
-use crate::crawl::outruns::{Bestiary, ranked};
-use crate::crawl::pursuit::Run;
-use crate::crawl::time::{StepTime, step_time};
+use crate::analysis::history::{changes, history, spans};
+use crate::crawl::chase::outruns::{Bestiary, ranked};
+use crate::crawl::chase::pursuit::Run;
+use crate::crawl::model::build::Build;
+use crate::crawl::model::monster::Monster;
+use crate::crawl::step::actions::actions;
+use crate::crawl::step::time::{StepTime, step_time};
 use crate::edition::Edition;
 use crate::inputs::{Choice, Control, Inputs, Row, Value};
 use crate::question::Question;
@@ -89,7 +89,7 @@ fn steps(question: &Question) -> Cells {
 
 fn acted(question: &Question) -> Result<Cells, String> {
     let actions = actions(question.edition, &question.build)?;
-    let row = |action: &crate::crawl::actions::ActionTime| {
+    let row = |action: &crate::crawl::step::actions::ActionTime| {
         vec![action.name.clone(), say::number(action.aut.mean(), 2), say::exact(&action.aut, 1)]
     };
     Ok((vec!["Action", "Aut on average", "Chances"], actions.iter().map(row).collect()))
@@ -98,7 +98,7 @@ fn acted(question: &Question) -> Result<Cells, String> {
 fn outruns(question: &Question) -> Cells {
     let run = Run::new(question.edition, &question.build, &question.chase);
     let all = ranked(Bestiary::new(run, question.edition));
-    let row = |outrun: &crate::crawl::outruns::Outrun| {
+    let row = |outrun: &crate::crawl::chase::outruns::Outrun| {
         vec![
             outrun.monster.name().to_string(),
             say::number(outrun.ratio, 2),
@@ -142,7 +142,7 @@ fn encounter(question: &Question) -> Cells {
 }
 
 fn releases(question: &Question) -> Cells {
-    let row = |span: &crate::crawl::history::Span| {
+    let row = |span: &crate::analysis::history::Span| {
         let step = span.first.step.as_ref();
         let mean = step.map_or("–".to_string(), |step| say::number(step.aut.mean(), 2));
         let told = if step.is_some() { span.first.changed() } else { span.first.lacking() };

@@ -1,6 +1,6 @@
-use super::value::not_in;
 use super::{Choice, Control, Value};
 use crate::edition::{Edition, Life};
+use crate::inputs::value::not_in;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::LazyLock;

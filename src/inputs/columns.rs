@@ -1,6 +1,6 @@
 //! Some columns of a data file, as a file of their own.
 
-use super::choice::DITTO;
+use crate::inputs::choice::DITTO;
 
 /// The columns of these places in the heading. They are taken out when the program is compiled, so that one
 /// that never reads the others is without them.

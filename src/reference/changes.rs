@@ -1,11 +1,11 @@
 //! What each release changed: rules, species, forms, weapons, monsters, newest first.
 
-use super::probe::{Placed, Probe, rules};
-use super::things::{self, Thing};
 use super::{Line, Sheet, Shelf, slugged};
-use crate::crawl::energy::Regime;
+use crate::crawl::chase::energy::Regime;
 use crate::edition::Edition;
-use crate::pause::Pause;
+use crate::reference::probe::{Placed, Probe, rules};
+use crate::reference::things::{self, Thing};
+use crate::time_slices::Pause;
 use std::cell::RefCell;
 use std::mem::replace;
 use std::rc::Rc;

@@ -3,8 +3,8 @@
 use super::Line;
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{About, Choice, Control};
+use crate::query::reading::EDITION;
 use crate::question::Question;
-use crate::share::reading::EDITION;
 
 /// As many values as are listed.
 const LISTED: usize = 64;

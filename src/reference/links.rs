@@ -1,7 +1,7 @@
 //! Where the rows of a shelf lead.
 
 use super::{Line, Lookup, things};
-use crate::crawl::chase::Foes;
+use crate::crawl::chase::setup::Foes;
 use crate::inputs::Value;
 use crate::question::{Page, Question, View};
 

@@ -32,9 +32,9 @@ fn hundredths(cell: &str) -> Option<i64> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Sheet, things};
     use super::*;
     use crate::edition::Edition;
+    use crate::reference::{Sheet, things};
 
     #[test]
     fn columns_that_count_are_ordered_by_number() {

@@ -3,15 +3,15 @@
 
 mod search;
 
-use super::tries::{Try, told, tries};
-use crate::crawl::attack::{ATTACK, attack_time};
-use crate::crawl::build::Build;
-use crate::crawl::mover::Mover;
-use crate::crawl::time::{Tables, action_pace, step_pace, time_of};
+use crate::crawl::model::build::Build;
+use crate::crawl::model::mover::Mover;
+use crate::crawl::step::attack::{ATTACK, attack_time};
+use crate::crawl::step::time::{Tables, action_pace, step_pace, time_of};
 use crate::edition::Edition;
 use crate::inputs::Inputs;
-use crate::pause::Pause;
+use crate::reference::tries::{Try, told, tries};
 use crate::rules::{Rule, Step, run, run_on};
+use crate::time_slices::Pause;
 use std::rc::Rc;
 
 /// A rule and the part of the calculation it belongs to.

@@ -1,12 +1,12 @@
 //! Every rule with what it does in an edition.
 
-use super::probe::{Placed, Probe, rules};
 use super::{Line, Sheet, slugged};
-use crate::crawl::actions::{action_lives, actions};
-use crate::crawl::build::Build;
+use crate::crawl::model::build::Build;
+use crate::crawl::step::actions::{action_lives, actions};
 use crate::edition::{Edition, Life};
-use crate::pause::Pause;
+use crate::reference::probe::{Placed, Probe, rules};
 use crate::say;
+use crate::time_slices::Pause;
 use std::cell::RefCell;
 use std::rc::Rc;
 

@@ -1,13 +1,13 @@
 //! What the game has: species, forms, weapons, monsters, each row as the cells of its columns.
 
 use super::Shelf;
-use super::column::Column;
-use crate::crawl::form::Form;
-use crate::crawl::monster::Monster;
-use crate::crawl::species::Species;
-use crate::crawl::weapon::Weapon;
+use crate::crawl::model::form::Form;
+use crate::crawl::model::monster::Monster;
+use crate::crawl::model::species::Species;
+use crate::crawl::model::weapon::Weapon;
 use crate::edition::Life;
 use crate::inputs::Row;
+use crate::reference::column::Column;
 use crate::say;
 
 /// A thing in a span of releases.

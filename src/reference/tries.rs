@@ -1,7 +1,7 @@
 //! What can be tried, and how it is told.
 
 use super::things;
-use crate::crawl::build::Build;
+use crate::crawl::model::build::Build;
 use crate::edition::Edition;
 use crate::inputs::{About, Control, Field, Inputs};
 

@@ -1,10 +1,10 @@
 //! What a foe does to you, in sentences.
 
 use super::{count, number, percent, several};
-use crate::crawl::chase::{Deed, OUT_OF_REACH, written};
-use crate::crawl::energy::Act;
-use crate::crawl::pursuit::Together;
-use crate::crawl::timeline::{Event, What};
+use crate::crawl::chase::energy::Act;
+use crate::crawl::chase::pursuit::Together;
+use crate::crawl::chase::setup::{Deed, OUT_OF_REACH, written};
+use crate::crawl::chase::timeline::{Event, What};
 use crate::prob::Dist;
 
 /// What rounding errors may leave of an impossible chance.

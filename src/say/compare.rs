@@ -1,8 +1,8 @@
 //! Two builds side by side, and what helps most, as people read them.
 
 use super::{Unit, difference, joined, number, percent, value};
-use crate::crawl::compare::{Comparison, Kind, Line};
-use crate::crawl::levers::Lever;
+use crate::analysis::compare::{Comparison, Kind, Line};
+use crate::analysis::levers::Lever;
 use crate::question::Question;
 
 /// Whether any roll can tell the two apart, and in what.
@@ -95,7 +95,7 @@ pub fn lever(question: &Question, lever: &Lever) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::crawl::compare::comparison;
+    use crate::analysis::compare::comparison;
 
     fn compared(query: &str, other: &str) -> (Question, Comparison) {
         let question = Question::read(query).unwrap().with("compare", other);

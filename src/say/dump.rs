@@ -1,7 +1,7 @@
 //! What a character dump says, as people read it.
 
 use super::{joined, percent, value};
-use crate::crawl::dump::{Applied, Dump, Piety, Sighting};
+use crate::dump::{Applied, Dump, Piety, Sighting};
 use crate::edition::Edition;
 use crate::question::Question;
 
@@ -43,7 +43,7 @@ pub fn edition(dump: &Dump) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::crawl::dump::read_dump;
+    use crate::dump::read_dump;
 
     #[test]
     fn pairs_read_as_the_form_calls_them() {

@@ -1,8 +1,8 @@
 //! Counts of outcomes, as they come in, beside the odds.
 
-use super::odds::{Odds, PerOutcome};
-use super::score::{Reading, Score};
-use super::step::Outcome;
+use crate::telengard::odds::{Odds, PerOutcome};
+use crate::telengard::score::{Reading, Score};
+use crate::telengard::step::Outcome;
 
 /// What came so far.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -83,9 +83,9 @@ impl Encounter {
     /// The default encounter with inputs changed as in a query, `depth=3&cloak=5`. Pairs that do not
     /// read change nothing.
     pub fn asking(query: &str) -> Encounter {
-        let mut pairs = crate::share::pairs(query).unwrap_or_default();
+        let mut pairs = crate::query::pairs(query).unwrap_or_default();
         let mut encounter = Encounter::default();
-        crate::share::read(&mut encounter, &mut pairs, Edition::default(), &mut Vec::new());
+        crate::query::read(&mut encounter, &mut pairs, Edition::default(), &mut Vec::new());
         encounter
     }
 

@@ -11,12 +11,12 @@
 
 pub mod blows;
 
-use super::bestiary::Class;
-use super::encounter::Encounter;
-use super::law::Law;
 use super::laws;
 use crate::edition::ALWAYS;
 use crate::inputs::{Whole, inputs};
+use crate::telengard::bestiary::Class;
+use crate::telengard::encounter::Encounter;
+use crate::telengard::law::Law;
 use blows::{Blow, Foe, your_blow};
 
 inputs! {

@@ -1,13 +1,13 @@
 //! The laws of the numbers in the phase: levels, hit points, gifts, passes.
 
-use super::bestiary::Class;
-use super::die::Die;
-use super::encounter::{Encounter, Slot};
-use super::law::Law;
-use super::odds::PerOutcome;
-use super::step::Outcome;
-use super::tree::{Tree, bands};
 use crate::inputs::Chance;
+use crate::telengard::bestiary::Class;
+use crate::telengard::die::Die;
+use crate::telengard::encounter::{Encounter, Slot};
+use crate::telengard::law::Law;
+use crate::telengard::odds::PerOutcome;
+use crate::telengard::step::Outcome;
+use crate::telengard::tree::{Tree, bands};
 
 /// The level of an announced monster, whatever its class and whichever spells run: 1 to twice the
 /// depth and 2, at most k with chance (k / top)^(2/3).

@@ -1,10 +1,10 @@
 //! What is read how, and where the article prints other figures than its own rules give.
 
-use super::bestiary::Class;
-use super::encounter::Encounter;
 use super::laws;
-use super::odds::exact;
-use super::step::Outcome;
+use crate::telengard::bestiary::Class;
+use crate::telengard::encounter::Encounter;
+use crate::telengard::odds::exact;
+use crate::telengard::step::Outcome;
 
 /// A figure that the article prints.
 pub struct Claim {

@@ -1,11 +1,11 @@
 //! The exact answer: the chance of every outcome, in all and by monster.
 
-use super::bestiary::Class;
-use super::encounter::Encounter;
-use super::law::Law;
 use super::laws;
-use super::step::{Outcome, Step};
-use super::tree::{Tree, Visits};
+use crate::telengard::bestiary::Class;
+use crate::telengard::encounter::Encounter;
+use crate::telengard::law::Law;
+use crate::telengard::step::{Outcome, Step};
+use crate::telengard::tree::{Tree, Visits};
 use std::ops::{Index, IndexMut};
 
 /// A number for each outcome.

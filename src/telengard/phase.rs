@@ -4,12 +4,12 @@
 //! Each step asks for at most one die and says where it leads. [`super::tree`] follows every face
 //! with its chance, [`mod@super::roll`] follows the face that comes.
 
-use super::bestiary::Class;
-use super::die::{Die, Needs};
-use super::encounter::{Broke, Encounter, Slot};
-use super::step::{Met, Next, Outcome, Step};
 use crate::inputs::Chance;
 use crate::prob::Ratio;
+use crate::telengard::bestiary::Class;
+use crate::telengard::die::{Die, Needs};
+use crate::telengard::encounter::{Broke, Encounter, Slot};
+use crate::telengard::step::{Met, Next, Outcome, Step};
 
 /// What a step asks for.
 #[derive(Clone, Copy, PartialEq, Debug)]

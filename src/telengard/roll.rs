@@ -1,10 +1,10 @@
 //! The reading with dice: one encounter, every roll on record.
 
-use super::bestiary::Class;
-use super::die::{Die, Needs};
-use super::encounter::{Encounter, Slot};
-use super::phase::{Ask, worn};
-use super::step::{Met, Next, Outcome, Step};
+use crate::telengard::bestiary::Class;
+use crate::telengard::die::{Die, Needs};
+use crate::telengard::encounter::{Encounter, Slot};
+use crate::telengard::phase::{Ask, worn};
+use crate::telengard::step::{Met, Next, Outcome, Step};
 use rand::Rng;
 
 /// One encounter phase as it was rolled.

@@ -1,9 +1,9 @@
 //! Very many encounters with dice, in as many portions as the caller likes.
 
-use super::encounter::Encounter;
-use super::odds::PerOutcome;
-use super::roll::walk;
 use crate::dice::seeded;
+use crate::telengard::encounter::Encounter;
+use crate::telengard::odds::PerOutcome;
+use crate::telengard::roll::walk;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// A run of encounters with one seed. The counts after n encounters depend on encounter, seed and n

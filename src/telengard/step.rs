@@ -1,9 +1,9 @@
 //! The steps of the encounter phase, how it can end, and what is known on the way.
 
-use super::bestiary::Class;
-use super::encounter::Slot;
 use crate::edition::ALWAYS;
 use crate::inputs::choices;
+use crate::telengard::bestiary::Class;
+use crate::telengard::encounter::Slot;
 
 choices! {
     /// How an encounter phase can end. All but combat lead to the looting phase.

@@ -1,11 +1,11 @@
 //! What if: one input over its range, exactly.
 
-use super::encounter::Encounter;
-use super::odds::PerOutcome;
-use super::tree::Tree;
 use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
 use crate::say::number;
+use crate::telengard::encounter::Encounter;
+use crate::telengard::odds::PerOutcome;
+use crate::telengard::tree::Tree;
 
 /// The odds at one value of the input.
 #[derive(Clone, PartialEq, Debug)]

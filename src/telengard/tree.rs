@@ -4,10 +4,10 @@
 //! form instead: a die rolled again (Fear, a thief's empty pockets) only counts the faces that end it,
 //! and the loop of Light is a geometric series.
 
-use super::die::{Die, Needs};
-use super::encounter::{Encounter, Slot};
-use super::phase::{Ask, Faces, Row};
-use super::step::{Met, Next, Outcome, Step};
+use crate::telengard::die::{Die, Needs};
+use crate::telengard::encounter::{Encounter, Slot};
+use crate::telengard::phase::{Ask, Faces, Row};
+use crate::telengard::step::{Met, Next, Outcome, Step};
 
 /// One way the phase can end.
 #[derive(Clone, Copy, PartialEq, Debug)]

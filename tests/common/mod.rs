@@ -1,9 +1,9 @@
 //! What the tests of answers share.
 #![allow(dead_code)] // each test binary uses its part
 
-use crawl_clock::crawl::build::Build;
-use crawl_clock::crawl::chase::Chase;
-use crawl_clock::crawl::time::step_time;
+use crawl_clock::crawl::chase::setup::Chase;
+use crawl_clock::crawl::model::build::Build;
+use crawl_clock::crawl::step::time::step_time;
 use crawl_clock::edition::{Edition, Life};
 use crawl_clock::inputs::{Control, Inputs};
 use crawl_clock::prob::{Dist, Ratio};

@@ -1,7 +1,7 @@
 //! Any text at all: no panic, and what holds of every answer.
 
 use crate::golden::dumps;
-use crawl_clock::crawl::dump::read_dump;
+use crawl_clock::dump::read_dump;
 use crawl_clock::question::Question;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

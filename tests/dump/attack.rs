@@ -1,6 +1,6 @@
 //! What attacks depend on, from excerpts.
 
-use crawl_clock::crawl::dump::{Dump, read_dump};
+use crawl_clock::dump::{Dump, read_dump};
 
 const COMMON: [&str; 4] = ["v", "species", "form", "god"];
 

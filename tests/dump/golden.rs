@@ -1,6 +1,6 @@
 //! Small dumps, written by hand in the layouts of the releases.
 
-use crawl_clock::crawl::dump::read_dump;
+use crawl_clock::dump::read_dump;
 use crawl_clock::inputs::Value;
 
 /// The dumps written by hand, by name.

@@ -10,7 +10,7 @@ mod releases;
 mod species;
 mod truth;
 
-use crawl_clock::crawl::dump::{Dump, read_dump};
+use crawl_clock::dump::{Dump, read_dump};
 use crawl_clock::inputs::Value;
 use crawl_clock::question::Question;
 use golden::dumps;

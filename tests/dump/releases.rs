@@ -1,7 +1,7 @@
 //! What differs from release to release, and between builds of trunk.
 
 use crate::short;
-use crawl_clock::crawl::dump::{Dump, read_dump};
+use crawl_clock::dump::{Dump, read_dump};
 
 /// Statistics, equipment, inventory and skills as a release lays them out. Each line of `items` is a heading
 /// or an item.

@@ -1,9 +1,9 @@
 //! Real dumps, each with what the running game said of it.
 
 use crate::common::none;
-use crawl_clock::crawl::build::Swift;
-use crawl_clock::crawl::dump::{Dump, read_dump};
-use crawl_clock::crawl::mover::Mover;
+use crawl_clock::crawl::model::build::Swift;
+use crawl_clock::crawl::model::mover::Mover;
+use crawl_clock::dump::{Dump, read_dump};
 use crawl_clock::inputs::Row;
 use serde_json::Value;
 use std::fs;

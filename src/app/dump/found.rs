@@ -1,8 +1,8 @@
 //! What was found in a text, before any of it is applied.
 
-use super::source::Found;
-use crate::crawl::chase::Foes;
-use crate::crawl::dump::{Applied, Dump, Ignored, Word};
+use crate::app::dump::source::Found;
+use crate::crawl::chase::setup::Foes;
+use crate::dump::{Applied, Dump, Ignored, Word};
 use crate::say;
 use yew::prelude::*;
 

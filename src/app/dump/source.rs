@@ -1,6 +1,6 @@
 //! Where a dump comes from: the text area or a file. It stays in the page.
 
-use crate::crawl::dump::{Dump, read_dump};
+use crate::dump::{Dump, read_dump};
 use js_sys::futures::JsFuture;
 use std::rc::Rc;
 use web_sys::{DataTransfer, File, HtmlTextAreaElement};

@@ -1,10 +1,10 @@
 //! The dialog: a text to read, what was found in it, and the way out.
 
 use super::found;
-use super::source::{self, Found};
-use crate::app::browser;
-use crate::app::dialog::use_modal;
-use crate::app::state::{Ask, Asker};
+use crate::app::dump::source::{self, Found};
+use crate::app::shell::browser;
+use crate::app::shell::state::{Ask, Asker};
+use crate::app::ui::dialog::use_modal;
 use crate::question::Question;
 use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;

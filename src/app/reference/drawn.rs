@@ -1,8 +1,8 @@
 //! The rows that are drawn by now: what is new or became different follows a few rows at a time, and each lot is
 //! painted before the next, so that a slow phone stays answerable.
 
-use super::group::{Common, Group, Props};
-use crate::app::browser;
+use crate::app::reference::group::{Common, Group, Props};
+use crate::app::shell::browser;
 use crate::reference::{Line, Sheet};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;

@@ -1,9 +1,9 @@
 //! Some rows of a shelf, which are drawn anew only when something about them is new.
 
-use crate::app::browser;
-use crate::app::chase::glyph::glyph;
-use crate::app::memory::follow;
-use crate::app::state::{Ask, Asker};
+use crate::app::shell::browser;
+use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::url_sync::follow;
+use crate::app::ui::glyph::glyph;
 use crate::reference::column::Column;
 use crate::reference::{Line, Links};
 use std::rc::Rc;

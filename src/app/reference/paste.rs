@@ -1,9 +1,9 @@
 //! The rows that were found, as a table to paste.
 
-use crate::app::browser;
-use crate::app::copy::CopyText;
-use crate::app::folded::Folded;
-use crate::app::share::one_of;
+use crate::app::share_dialog::one_of;
+use crate::app::shell::browser;
+use crate::app::ui::copy::CopyText;
+use crate::app::ui::disclosure::Folded;
 use crate::export::Format;
 use crate::question::Question;
 use crate::reference::Sheet;

@@ -1,9 +1,9 @@
 //! The rows of a shelf: one table for all of them.
 
-use super::drawn::use_drawn;
-use super::group::{Common, class, place_of};
-use crate::app::browser;
-use crate::app::state::{Ask, Asker};
+use crate::app::reference::drawn::use_drawn;
+use crate::app::reference::group::{Common, class, place_of};
+use crate::app::shell::browser;
+use crate::app::shell::state::{Ask, Asker};
 use crate::inputs::Value;
 use crate::reference::column::{Column, Order};
 use crate::reference::{Links, Sheet};

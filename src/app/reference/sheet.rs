@@ -1,6 +1,6 @@
 //! A shelf that comes while one reads.
 
-use crate::app::bites::in_bites;
+use crate::app::ui::time_slices::in_bites;
 use crate::edition::Edition;
 use crate::reference::{Sheet, Shelf};
 use gloo_timers::callback::Interval;

@@ -1,6 +1,6 @@
 //! A choice in a line of its own.
 
-use crate::app::browser;
+use crate::app::shell::browser;
 use yew::prelude::*;
 
 /// A labelled choice among values with their names.

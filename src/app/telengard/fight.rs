@@ -1,10 +1,10 @@
 //! Beyond the phase: a whole fight against one monster.
 
-use super::laws::chart;
-use crate::app::form::{entries, rows};
-use crate::app::settled::use_settled;
-use crate::app::state::Asker;
-use crate::app::table::{cell, number, row, table};
+use crate::app::controls::form::{entries, rows};
+use crate::app::shell::state::Asker;
+use crate::app::telengard::laws::chart;
+use crate::app::ui::debounce::use_settled;
+use crate::app::ui::table::{cell, number, row, table};
 use crate::edition::Edition;
 use crate::plot::bins::Tail;
 use crate::say::{self, telengard as telling};

@@ -1,8 +1,8 @@
 //! Levels and hit points: how likely each is.
 
-use super::choice::choice;
-use crate::app::chart::spaced_columns;
-use crate::app::table::{behind, cell, number, row, table};
+use crate::app::telengard::choice::choice;
+use crate::app::ui::chart::spaced_columns;
+use crate::app::ui::table::{behind, cell, number, row, table};
 use crate::plot::bins::{Bin, Tail, bins, width};
 use crate::plot::without_tails;
 use crate::say::{self, telengard::percent};

@@ -1,6 +1,6 @@
 //! Lines in SVG; what tells them apart is dashes, marks and names, not colour.
 
-use crate::app::chart::{across, down};
+use crate::app::ui::chart::{across, down};
 use crate::plot::lines::{BASE, HEIGHT, Line, Lines, TOP};
 use crate::plot::{LEFT, RIGHT, Tick};
 use crate::say;

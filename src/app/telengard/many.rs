@@ -1,9 +1,9 @@
 //! Very many encounters at once, by a worker, counted beside the exact odds.
 
-use crate::app::form::one;
-use crate::app::state::Asker;
-use crate::app::table::{cell, number, row, table};
-use crate::app::worker::Helper;
+use crate::app::controls::form::one;
+use crate::app::shell::state::Asker;
+use crate::app::shell::worker::Helper;
+use crate::app::ui::table::{cell, number, row, table};
 use crate::question::Question;
 use crate::say::telengard as say;
 use crate::telengard::counted::Counted;

@@ -1,6 +1,6 @@
 //! Where the article's figures part from its own rules, and what it leaves open.
 
-use crate::app::table::{Row, cell, row, table};
+use crate::app::ui::table::{Row, cell, row, table};
 use crate::say::telengard as say;
 use crate::telengard::notes::{CLAIMS, Claim, READINGS, Reading, Verdict};
 use yew::prelude::*;

@@ -1,9 +1,9 @@
 //! How the phase can end, each with its chance, and the same by monster.
 
-use crate::app::chart::across;
-use crate::app::share::paste;
-use crate::app::state::Asker;
-use crate::app::table::{Cell, Row, cell, number, row, table};
+use crate::app::share_dialog::paste;
+use crate::app::shell::state::Asker;
+use crate::app::ui::chart::across;
+use crate::app::ui::table::{Cell, Row, cell, number, row, table};
 use crate::export::What;
 use crate::plot::share;
 use crate::say::telengard as say;

@@ -1,9 +1,9 @@
 //! One encounter with dice: what each showed, and the rolls before.
 
-use super::throws::throws;
-use crate::app::browser;
-use crate::app::form::one;
-use crate::app::state::{Ask, Asker};
+use crate::app::controls::form::one;
+use crate::app::shell::browser;
+use crate::app::shell::state::{Ask, Asker};
+use crate::app::telengard::throws::throws;
 use crate::dice::{Rolls, seeded};
 use crate::edition::Edition;
 use crate::inputs::Seed;

@@ -1,10 +1,10 @@
 //! What if: one input over its range, and what becomes of each outcome.
 
-use super::choice::choice;
-use super::lines::drawn;
-use super::outcomes::chance;
-use crate::app::settled::use_settled;
-use crate::app::table::{behind, cell, row, table};
+use crate::app::telengard::choice::choice;
+use crate::app::telengard::lines::drawn;
+use crate::app::telengard::outcomes::chance;
+use crate::app::ui::debounce::use_settled;
+use crate::app::ui::table::{behind, cell, row, table};
 use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
 use crate::plot::lines::{Lines, last_change, place, worth_showing};

@@ -1,6 +1,6 @@
 //! The dice of a roll, in order.
 
-use crate::app::table::{cell, number, row, table};
+use crate::app::ui::table::{cell, number, row, table};
 use crate::telengard::roll::Throw;
 use yew::prelude::*;
 

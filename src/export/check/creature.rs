@@ -1,7 +1,7 @@
 //! A monster's numbers in a cell: `10`, `150%`, `10 (move: 90%)`.
 
 use super::{Told, alike};
-use crate::crawl::monster::{Monster, Quirk};
+use crate::crawl::model::monster::{Monster, Quirk};
 use crate::edition::Edition;
 use crate::inputs::Row;
 

@@ -1,12 +1,12 @@
 //! What the rules make of the inputs that a row names, by trying them.
 
 use super::Told;
-use super::amount::{Amount, Kind, ONE};
-use super::named::{Named, Settings};
-use crate::crawl::build::Build;
-use crate::crawl::history::changes;
-use crate::crawl::time::{StepTime, step_time};
+use crate::analysis::history::changes;
+use crate::crawl::model::build::Build;
+use crate::crawl::step::time::{StepTime, step_time};
 use crate::edition::Edition;
+use crate::export::check::amount::{Amount, Kind, ONE};
+use crate::export::check::named::{Named, Settings};
 use crate::inputs::Inputs;
 use std::cmp::Ordering;
 

@@ -1,6 +1,6 @@
 //! Which inputs the name of a row means.
 
-use crate::crawl::build::Build;
+use crate::crawl::model::build::Build;
 use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
 

@@ -1,10 +1,10 @@
 //! The plain step of a species or a form in a cell: `14`, `14 aut`, `1.4 decaAut`.
 
 use super::{Told, alike};
-use crate::crawl::build::Build;
-use crate::crawl::form::{Form, FormTrait};
-use crate::crawl::species::Species;
-use crate::crawl::time::step_time;
+use crate::crawl::model::build::Build;
+use crate::crawl::model::form::{Form, FormTrait};
+use crate::crawl::model::species::Species;
+use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
 use crate::inputs::{Inputs, Row, decimal};
 use crate::say;

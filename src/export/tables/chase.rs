@@ -1,11 +1,11 @@
 //! Tables of a chase, of two builds compared, and of Telengard's monsters.
 
 use super::Cells;
-use crate::crawl::compare::{Kind, comparison};
-use crate::crawl::foe::Foe;
-use crate::crawl::history::{Era, era};
-use crate::crawl::pursuit::{Laws, Run};
-use crate::crawl::timeline::timeline;
+use crate::analysis::compare::{Kind, comparison};
+use crate::analysis::history::{Era, era};
+use crate::crawl::chase::foe::Foe;
+use crate::crawl::chase::pursuit::{Laws, Run};
+use crate::crawl::chase::timeline::timeline;
 use crate::edition::Edition;
 use crate::question::Question;
 use crate::say::{self, Unit};
@@ -67,7 +67,7 @@ pub fn compared(question: &Question) -> Result<Cells, String> {
         Some(_) => say::number(say::compare::mean(values), 2),
         None => "not told".to_string(),
     };
-    let figure = |line: &crate::crawl::compare::Line| {
+    let figure = |line: &crate::analysis::compare::Line| {
         let name = if line.kind == Kind::Time { format!("{}, aut", line.name) } else { line.name.clone() };
         let apart = if line.told() { say::compare::apart(line, Unit::Aut) } else { String::new() };
         vec![name, told(&line.mine), told(&line.other), apart]

@@ -1,6 +1,6 @@
 //! A cell's markup.
 
-use crate::crawl::dump::entity;
+use crate::dump::entity;
 
 /// A name in a cell, as it reads, and the article it leads to.
 #[derive(Clone, PartialEq, Debug)]

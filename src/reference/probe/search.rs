@@ -1,9 +1,9 @@
 //! The search for what brings each rule about.
 
 use super::{Found, Probe, said};
-use crate::crawl::build::Build;
-use crate::pause::Pause;
+use crate::crawl::model::build::Build;
 use crate::rules::Step;
+use crate::time_slices::Pause;
 
 /// As many values of one input as everything else is tried beside.
 const OF_ONE_INPUT: usize = 3;

@@ -1,9 +1,9 @@
 //! How hard each side strikes (observed program behaviour).
 
-use super::super::bestiary::Class;
-use super::super::encounter::Encounter;
-use super::super::law::Law;
 use super::Fight;
+use crate::telengard::bestiary::Class;
+use crate::telengard::encounter::Encounter;
+use crate::telengard::law::Law;
 
 /// One blow.
 #[derive(Clone, PartialEq, Debug)]

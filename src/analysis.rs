@@ -1,0 +1,6 @@
+//! What takes a whole question and holds answers side by side.
+
+pub mod claims;
+pub mod compare;
+pub mod history;
+pub mod levers;

@@ -1,0 +1,8 @@
+//! Form controls. They know inputs, and no page.
+
+pub mod combobox;
+pub mod control;
+pub mod field;
+pub mod form;
+pub mod multi_select;
+pub mod number;

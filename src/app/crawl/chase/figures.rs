@@ -1,0 +1,138 @@
+//! The figures of a foe: those that can be set, and those that follow.
+
+use crate::app::controls::field::Field;
+use crate::app::crawl::chase::foe::Props;
+use crate::app::crawl::chase::foes::change;
+use crate::app::ui::hint::hint;
+use crate::crawl::chase::energy::Regime;
+use crate::crawl::chase::foe::{Foe, Kind, action_delay};
+use crate::crawl::chase::pursuit::ratio;
+use crate::crawl::chase::speed_text::speed_text;
+use crate::inputs::{Control, Value};
+use crate::say;
+use crate::terms::{ENERGY, SPEED};
+use yew::prelude::*;
+
+/// A figure of a foe that can be set.
+struct Figure {
+    id: &'static str,
+    label: &'static str,
+    help: &'static str,
+    bounds: (i32, i32),
+    /// What an empty box means, where it may be empty.
+    empty: Option<&'static str>,
+    value: String,
+    /// The foe with another value.
+    with: fn(&Foe, &str) -> Result<Foe, String>,
+}
+
+/// The controls of all figures that this foe has.
+pub fn figures(props: &Props) -> Html {
+    let foe = props.foe();
+    let dies = Figure {
+        id: "dies",
+        label: "Killed by your action",
+        help: "The number of your action that kills it; it gets no time for that one.",
+        bounds: Foe::DEATHS,
+        empty: Some("none"),
+        value: foe.dies.map(|dies| dies.to_string()).unwrap_or_default(),
+        with: dying,
+    };
+    let Kind::MadeUp { speed, cost } = foe.kind else { return control(props, dies) };
+    let speed = Figure {
+        id: "speed",
+        label: "Speed",
+        help: "Energy it gains in 10 aut.",
+        bounds: Foe::SPEEDS,
+        empty: None,
+        value: speed.to_string(),
+        with: |foe, speed| made_up(foe, speed, &numbers(foe).1),
+    };
+    let cost = Figure {
+        id: "cost",
+        label: "Cost",
+        help: "Energy that each of its actions costs.",
+        bounds: Foe::COSTS,
+        empty: None,
+        value: cost.to_string(),
+        with: |foe, cost| made_up(foe, &numbers(foe).0, cost),
+    };
+    html! { <>{ control(props, speed) }{ control(props, cost) }{ control(props, dies) }</> }
+}
+
+fn dying(foe: &Foe, action: &str) -> Result<Foe, String> {
+    let living = Foe { dies: None, ..foe.clone() };
+    if action.is_empty() { Ok(living) } else { Foe::parse(&format!("{}:dies{action}", living.write())) }
+}
+
+fn made_up(foe: &Foe, speed: &str, cost: &str) -> Result<Foe, String> {
+    let made_up = Foe::parse(&format!("@{speed}/{cost}"))?;
+    Ok(Foe { kind: made_up.kind, ..foe.clone() })
+}
+
+fn numbers(foe: &Foe) -> (String, String) {
+    match foe.kind {
+        Kind::MadeUp { speed, cost } => (speed.to_string(), cost.to_string()),
+        Kind::Monster(_) => Default::default(),
+    }
+}
+
+fn control(props: &Props, figure: Figure) -> Html {
+    let Figure { id, label, help, bounds: (min, max), empty, value, with } = figure;
+    let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty };
+    let check = {
+        let foe = props.foe().clone();
+        move |text: String| with(&foe, &text).map(|_| ())
+    };
+    let onset = {
+        let (ask, index) = (props.ask.clone(), props.index);
+        move |text: String| {
+            change(&ask, index, move |foe| {
+                if let Ok(next) = with(foe, &text) {
+                    *foe = next;
+                }
+            });
+        }
+    };
+    // What it starts with is nobody's change.
+    html! {
+        <Field key={id} id={props.part(id)} {label} {help} {control} value={value.clone()} default={value}
+            check={Callback::from(check)} onset={Callback::from(onset)} />
+    }
+}
+
+/// What follows: speed, costs, the game's own line, the long run.
+pub fn facts(props: &Props) -> Html {
+    let (foe, unit) = (props.foe(), props.unit);
+    let (pace, regime) = (foe.pace(props.edition), Regime::of(props.edition));
+    let parts = regime.speed_parts;
+    let speed = foe.speed(regime);
+    let delay = |cost: i32| {
+        let delay = speed.certain().and_then(|speed| action_delay(*speed, cost * parts));
+        let told = |delay| format!(" (a delay of {} {})", say::exact(&delay, unit.auts()), unit.name());
+        delay.map(told).unwrap_or_default()
+    };
+    let cost = |cost: i32| format!("{cost} energy{}", delay(cost));
+    let (least, most) = pace.step.range();
+    let step = if least == most { cost(*least) } else { format!("{least} to {most} energy") };
+    let rolled = if speed.certain().is_some() { "" } else { ", rolled once" };
+    let line = foe.monster().map(|monster| speed_text(props.edition, monster, props.your_delay));
+    let quirk = foe.monster().map_or("", |monster| monster.quirk_told());
+    html! {
+        <>
+            <dl class="factors">
+                <dt>{ hint(SPEED, "Speed") }</dt><dd>{ say::exact(&speed, parts) }{ rolled }</dd>
+                <dt>{ hint(ENERGY, "A step costs") }</dt><dd>{ if pace.mobile { step } else { "it never moves".to_string() } }</dd>
+                <dt>{ hint(ENERGY, "An attack costs") }</dt>
+                <dd>{ if pace.melee { cost(pace.attack) } else { "it has none at arm’s length".to_string() } }</dd>
+                if let Some(line) = line {
+                    <dt>{ "The game tells" }</dt>
+                    <dd>{ if line.is_empty() { "nothing of its speed".to_string() } else { format!("“{line}”") } }</dd>
+                }
+                <dt>{ "In the long run" }</dt>
+                <dd>{ say::several(&say::number(ratio(&props.run, &pace), 3), "step") }{ " to each " }{ props.deed }{ " of yours" }</dd>
+            </dl>
+            if !quirk.is_empty() { <p class="note">{ quirk }</p> }
+        </>
+    }
+}

@@ -1,0 +1,19 @@
+//! What a player should know about the answer.
+
+use crate::app::crawl::answer::Answer;
+use yew::prelude::*;
+
+/// The remarks; nothing when there are none.
+pub fn remarks(answer: &Answer) -> Html {
+    let remarks = &answer.remarks;
+    html! {
+        if !remarks.is_empty() {
+            <section class="panel" aria-labelledby="remarks">
+                <h2 id="remarks">{ "Worth knowing" }</h2>
+                <ul class="remarks">
+                    for remark in remarks { <li key={&remark[..]}>{ remark }</li> }
+                </ul>
+            </section>
+        }
+    }
+}

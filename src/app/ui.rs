@@ -1,0 +1,14 @@
+//! Pieces of any page: dialogs, charts, tables, hooks. They know no page.
+
+pub mod announcer;
+pub mod chart;
+pub mod copy;
+pub mod debounce;
+pub mod dialog;
+pub mod disclosure;
+pub mod glyph;
+pub mod hint;
+pub mod page_nav;
+pub mod progressive_render;
+pub mod table;
+pub mod time_slices;

@@ -1,0 +1,211 @@
+//! The chase: who is after you, how far behind, and what you do meanwhile.
+
+use crate::crawl::chase::foe::Foe;
+use crate::crawl::step::actions::covered;
+use crate::edition::{ALWAYS, Edition};
+use crate::inputs::{Choice, Control, Value, Whole, choices, inputs, whole_within};
+use crate::prob::Dist;
+
+inputs! {
+    /// A chase along a corridor. The order is that of the query string.
+    #[allow(missing_docs)]
+    pub struct Chase settled by |_| ();
+
+    in "Chase" {
+        foes: Foes, "foes", ALWAYS, "Foes", "Who is after you, or a made-up monster as @speed/cost.";
+        gap: Whole<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
+        steps: Whole<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to look at.";
+        deed: Deed, "do", ALWAYS, "Each action", "A step, a plain action, an attack, or whole auts in turn such as 12 or 5.10.";
+        away: Away, "away", ALWAYS, "Direction", "Whether each action leads a tile away from the foes.";
+        energy: Energy, "energy", ALWAYS, "Foes' energy", "At the start: 70 has nothing left over, 79 nearly an action; any is each equally likely.";
+    }
+}
+
+/// A distance that never closes.
+pub const OUT_OF_REACH: i32 = i32::MAX;
+/// How a query writes it.
+const OUT_OF_REACH_WRITTEN: i32 = 99;
+
+impl Chase {
+    /// Tiles between you and each foe at the start.
+    pub fn distance(&self) -> i32 {
+        if *self.gap == OUT_OF_REACH_WRITTEN { OUT_OF_REACH } else { *self.gap }
+    }
+
+    /// Tiles that each of your actions leads away.
+    pub fn lead(&self) -> i32 {
+        i32::from(self.away == Away::Runs)
+    }
+}
+
+/// A distance as a query writes it.
+pub fn written(gap: i32) -> i32 {
+    if gap == OUT_OF_REACH { OUT_OF_REACH_WRITTEN } else { gap }
+}
+
+choices! {
+    /// Whether you run.
+    pub enum Away {
+        Runs, "1", ALWAYS, "away from the foes";
+        Stays, "0", ALWAYS, "on the spot";
+    }
+}
+
+/// Up to twelve foes.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Foes(pub Vec<Foe>);
+
+impl Foes {
+    /// The most there can be.
+    pub const MOST: usize = 12;
+}
+
+impl Value for Foes {
+    const LIST: bool = true;
+
+    fn parse(text: &str) -> Result<Self, String> {
+        if text.is_empty() {
+            return Ok(Foes::default());
+        }
+        let foes: Vec<_> = text.split(',').map(Foe::parse).collect::<Result<_, _>>()?;
+        match foes.len() {
+            0..=Self::MOST => Ok(Foes(foes)),
+            many => Err(format!("{many} foes are too many; at most {} can be compared.", Self::MOST)),
+        }
+    }
+    fn write(&self) -> String {
+        self.0.iter().map(Foe::write).collect::<Vec<_>>().join(",")
+    }
+    fn control(edition: Edition) -> Control {
+        Foe::control(edition)
+    }
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        self.0.iter().map(|foe| foe.as_of(edition)).collect::<Option<Vec<_>>>().map(Foes)
+    }
+    fn lacking(&self, edition: Edition) -> String {
+        let gone = self.0.iter().find(|foe| foe.as_of(edition).is_none());
+        gone.map(|foe| foe.lacking(edition)).unwrap_or_default()
+    }
+}
+
+/// What each of your actions is.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Deed {
+    /// A step of the build.
+    #[default]
+    Step,
+    /// A plain action: quaff, read, cast.
+    Act,
+    /// An attack of the build.
+    Attack,
+    /// Exactly these auts in turn, over and over; never empty.
+    Auts(Vec<i32>),
+}
+
+impl Deed {
+    const WORDS: [(&'static str, &'static str, Deed); 3] = [
+        ("step", "a step", Deed::Step),
+        ("act", "a plain action", Deed::Act),
+        ("attack", "an attack", Deed::Attack),
+    ];
+    const LONGEST_AUT: i32 = 100;
+
+    /// What one of them is called.
+    pub fn noun(&self) -> &'static str {
+        match self {
+            Deed::Step => "step",
+            Deed::Act | Deed::Auts(_) => "action",
+            Deed::Attack => "attack",
+        }
+    }
+}
+
+impl Value for Deed {
+    fn parse(text: &str) -> Result<Self, String> {
+        if let Some((_, _, deed)) = Self::WORDS.into_iter().find(|(slug, ..)| *slug == text) {
+            return Ok(deed);
+        }
+        let aut = |part: &str| whole_within(part, (0, Self::LONGEST_AUT)).ok();
+        let auts: Option<Vec<i32>> = text.split('.').map(aut).collect();
+        auts.filter(|auts| auts.len() <= 200).map(Deed::Auts).ok_or_else(|| {
+            format!(
+                "“{text}” is neither step, act, attack nor auts from 0 to {} joined by dots.",
+                Self::LONGEST_AUT
+            )
+        })
+    }
+    fn write(&self) -> String {
+        match self {
+            Deed::Auts(auts) => auts.iter().map(i32::to_string).collect::<Vec<_>>().join("."),
+            word => {
+                Self::WORDS.iter().find(|(_, _, deed)| deed == word).map_or("", |(slug, ..)| slug).to_string()
+            }
+        }
+    }
+    fn control(edition: Edition) -> Control {
+        let alive = Self::WORDS.into_iter().filter(|(_, _, deed)| deed.as_of(edition).is_some());
+        Control::Text(alive.map(|(slug, label, _)| Choice { slug, label, note: "" }).collect())
+    }
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        (*self != Deed::Attack || covered(edition).is_ok()).then(|| self.clone())
+    }
+    fn lacking(&self, edition: Edition) -> String {
+        covered(edition).err().unwrap_or_default()
+    }
+}
+
+/// A foe's energy at the start: 70 to 79, or any of these.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Energy(Option<i32>);
+
+impl Energy {
+    const LEAST: i32 = 70;
+    const MOST: i32 = 79;
+
+    /// The energy it starts with.
+    pub fn start(self) -> Dist<i32, f64> {
+        match self.0 {
+            Some(energy) => Dist::always(energy),
+            None => Dist::uniform(Self::LEAST..=Self::MOST),
+        }
+    }
+}
+
+impl Default for Energy {
+    fn default() -> Self {
+        Energy(Some(Self::LEAST))
+    }
+}
+
+impl Value for Energy {
+    fn parse(text: &str) -> Result<Self, String> {
+        match (text, whole_within(text, (Self::LEAST, Self::MOST))) {
+            ("any", _) => Ok(Energy(None)),
+            (_, Ok(energy)) => Ok(Energy(Some(energy))),
+            _ => Err(format!(
+                "“{text}” is neither any nor a whole number from {} to {}.",
+                Self::LEAST,
+                Self::MOST
+            )),
+        }
+    }
+    fn write(&self) -> String {
+        self.0.map_or("any".to_string(), |energy| energy.to_string())
+    }
+    fn control(_: Edition) -> Control {
+        let choice = |slug, label| Choice { slug, label, note: "" };
+        Control::OneOf(vec![
+            choice("70", "70: nothing left over"),
+            choice("71", "71"),
+            choice("72", "72"),
+            choice("73", "73"),
+            choice("74", "74"),
+            choice("75", "75"),
+            choice("76", "76"),
+            choice("77", "77"),
+            choice("78", "78"),
+            choice("79", "79: nearly an action"),
+            choice("any", "any of these"),
+        ])
+    }
+}

@@ -1,0 +1,192 @@
+//! The build: everything about a character that the time of its actions can depend on.
+
+use crate::crawl::model::form::Form;
+use crate::crawl::model::ponderous::Ponderous;
+use crate::crawl::model::species::Species;
+use crate::crawl::model::weapon::Weapon;
+use crate::edition::{ALWAYS, Edition, between, except, only, since, until};
+use crate::inputs::{Inputs, Pick, Skill, Whole, choices, inputs};
+
+inputs! {
+    /// A character and its surroundings. The order is that of the query string.
+    #[allow(missing_docs)]
+    pub struct Build settled by Build::settle_tiles;
+
+    in "Character" {
+        species: Pick<Species>, "species", ALWAYS, "Species", "What you are.";
+        form: Pick<Form>, "form", ALWAYS, "Form", "What you have turned into.";
+        fast: Whole<0, 3, 0>, "fast", ALWAYS, "Fast mutation", "Levels beside the species' own. From 0.14 on the game hands out no new ones.";
+        slow: Whole<0, 3, 0>, "slow", ALWAYS, "Slow mutation", "Levels beside the species' own. From 0.14 on the game hands out no new ones.";
+    }
+    in "God" {
+        god: God, "god", ALWAYS, "God", "Cheibriados slows your steps; Beogh walks you over water; Fedhas lets you step onto plants.";
+        piety: Whole<0, 200, 0>, "piety", ALWAYS, "Piety", "One star at 30, two at 50, three at 75, four at 100, five at 120, six at 160.";
+        chei_penance: Option<Whole<0, 200, 0>>, "chei-penance", since(17), "Cheibriados' penance", "Highest piety you ever had with Cheibriados, if you left and are under penance.";
+    }
+    in "Equipment" {
+        run: bool, "run", until(26), "Boots of running", "Worn boots with the running ego.";
+        scales: bool, "scales", ALWAYS, "Lightning scales", "The barding of that name: a running ego until 0.26, −1 from 0.27.";
+        ponderous: Ponderous, "ponderous", ALWAYS, "Ponderousness", "Worn pieces with the Ponderousness ego.";
+    }
+    in "Ground" {
+        from: Terrain, "from", ALWAYS, "Leaving", "The tile you leave.";
+        to: Option<Terrain>, "to", ALWAYS, "Entering", "The tile you enter.";
+        fly: bool, "fly", ALWAYS, "Flying", "Airborne by any means beyond what species or form always give.";
+    }
+    in "Status" {
+        burden: Burden, "burden", until(14), "Burden", "How heavily you are laden.";
+        swift: Swift, "swift", ALWAYS, "Swiftness", "The spell, or the sluggishness after it.";
+        haste: bool, "haste", ALWAYS, "Hasted", "Every action takes two thirds of its time.";
+        slowed: bool, "slowed", ALWAYS, "Slowed", "Every action takes half again its time.";
+        berserk: bool, "berserk", ALWAYS, "Berserk", "Every action takes two thirds of its time; does not add to haste.";
+        petrifying: bool, "petrifying", ALWAYS, "Petrifying", "Turning to stone: every action takes half again its time.";
+        frozen: bool, "frozen", since(14), "Frozen", "Encased in ice.";
+        roots: bool, "roots", between(13, 22), "Grasping roots", "Held by roots, which also ground you.";
+        icy: bool, "icy", between(18, 21), "Icy armour", "Ozocubu's Armour.";
+        leda: bool, "leda", since(25), "Casting Leda's", "You maintain Leda's Liquefaction.";
+        lethargy: bool, "lethargy", since(34), "Bane of Lethargy", "The bane slows every step.";
+        statzero: Whole<0, 3, 0>, "statzero", ALWAYS, "Stats at zero", "How many of strength, intelligence and dexterity are at zero.";
+        suppressed: bool, "suppressed", between(11, 13), "Suppressed", "In a suppression aura: running and ponderousness are void.";
+    }
+    in "Ground" {
+        plant: bool, "plant", ALWAYS, "Onto a plant", "Stepping onto a plant, as worshippers of Fedhas may.";
+        waterhold: bool, "waterhold", between(13, 22), "Held by water", "Engulfed by a water elemental.";
+        dig: bool, "dig", between(14, 27), "Digging", "Digging through the wall with each step, as Formicids can.";
+    }
+    in "Other actions" {
+        weapon: Pick<Weapon>, "weapon", ALWAYS, "Weapon", "What you attack with.";
+        skill: Skill, "skill", ALWAYS, "Weapon skill", "Your skill with it, one decimal at most.";
+        brand: Brand, "brand", ALWAYS, "Weapon ego", "Speed, or heaviness from 0.30.";
+        shield: Shield, "shield", ALWAYS, "Shield", "What you hold in the other hand.";
+        shields: Skill, "shields", ALWAYS, "Shields skill", "Reduces the shield's penalty.";
+        strength: Whole<1, 60, 10>, "str", except(17, 28), "Strength", "Reduces the penalties of shield and body armour.";
+        armour: Skill, "armour", except(17, 28), "Armour skill", "Reduces the penalty of body armour.";
+        encumbrance: Whole<0, 50, 0>, "encumbrance", except(17, 28), "Encumbrance", "Your body armour's rating. It slows bare hands until 0.16, launchers from 0.29.";
+        finesse: bool, "finesse", ALWAYS, "Finesse", "Okawaru's ability: attacks take half their time.";
+        dexterity: Whole<1, 60, 10>, "dexterity", until(14), "Dexterity", "Speeds up launchers.";
+        xl: Whole<1, 27, 27>, "xl", since(13), "Experience level", "Counts as Unarmed Combat in forms such as wisp and pig.";
+        sturdy: Whole<0, 3, 0>, "sturdy", since(29), "Sturdy frame", "Levels of the mutation: each takes 2 off the encumbrance.";
+        archery: Whole<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the ego: body armour slows launchers less.";
+        offhand: Pick<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's: an attack takes the mean of both.";
+        offhand_skill: Skill, "offhand-skill", since(32), "Second weapon's skill", "Your skill with it, one decimal at most.";
+        offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's ego", "Speed or heaviness.";
+        spell_level: Whole<1, 9, 1>, "spell-level", ALWAYS, "Spell to memorise", "Its level: memorising takes level + 1 turns.";
+        armour_ac: Whole<1, 14, 2>, "armour-ac", until(14), "Armour to change", "Its base AC, from robe 2 to plate 10; buckler 2, shield 5, large shield 7.";
+    }
+}
+
+choices! {
+    /// The gods, with the releases that have them.
+    pub enum God {
+        None, "none", ALWAYS, "none";
+        Ashenzari, "ashenzari", ALWAYS, "Ashenzari";
+        Beogh, "beogh", ALWAYS, "Beogh";
+        Cheibriados, "cheibriados", ALWAYS, "Cheibriados";
+        Dithmenos, "dithmenos", since(14), "Dithmenos";
+        Elyvilon, "elyvilon", ALWAYS, "Elyvilon";
+        Fedhas, "fedhas", ALWAYS, "Fedhas";
+        Gozag, "gozag", since(16), "Gozag";
+        Hepliaklqana, "hepliaklqana", since(19), "Hepliaklqana";
+        Ignis, "ignis", since(28), "Ignis";
+        Jiyva, "jiyva", ALWAYS, "Jiyva";
+        Kikubaaqudgha, "kikubaaqudgha", ALWAYS, "Kikubaaqudgha";
+        Lugonu, "lugonu", ALWAYS, "Lugonu";
+        Makhleb, "makhleb", ALWAYS, "Makhleb";
+        NemelexXobeh, "nemelex-xobeh", ALWAYS, "Nemelex Xobeh";
+        Okawaru, "okawaru", ALWAYS, "Okawaru";
+        Pakellas, "pakellas", only(18), "Pakellas";
+        Qazlal, "qazlal", since(15), "Qazlal";
+        Ru, "ru", since(16), "Ru";
+        ShiningOne, "shining-one", ALWAYS, "the Shining One";
+        SifMuna, "sif-muna", ALWAYS, "Sif Muna";
+        Trog, "trog", ALWAYS, "Trog";
+        Uskayaw, "uskayaw", since(19), "Uskayaw";
+        Vehumet, "vehumet", ALWAYS, "Vehumet";
+        WuJian, "wu-jian", since(21), "Wu Jian";
+        Xom, "xom", ALWAYS, "Xom";
+        Yredelemnul, "yredelemnul", ALWAYS, "Yredelemnul";
+        Zin, "zin", ALWAYS, "Zin";
+    }
+}
+
+choices! {
+    /// What a tile is made of.
+    pub enum Terrain {
+        Floor, "floor", ALWAYS, "dry floor";
+        Shallow, "shallow", ALWAYS, "shallow water";
+        Deep, "deep", ALWAYS, "deep water";
+        Liquefied, "liquefied", ALWAYS, "liquefied ground";
+    }
+}
+
+choices! {
+    /// What you carry, until 0.14.
+    pub enum Burden {
+        None, "none", ALWAYS, "light";
+        Laden, "laden", ALWAYS, "70 % or more, not encumbered";
+        Encumbered, "encumbered", ALWAYS, "encumbered";
+        Overloaded, "overloaded", ALWAYS, "overloaded";
+    }
+}
+
+choices! {
+    /// Swiftness and what follows it.
+    pub enum Swift {
+        None, "none", ALWAYS, "none";
+        Swift, "swift", ALWAYS, "swift";
+        Sluggish, "sluggish", since(14), "sluggish (its after-effect)";
+    }
+}
+
+choices! {
+    /// Weapon egos that change the delay.
+    pub enum Brand {
+        None, "none", ALWAYS, "none";
+        Speed, "speed", ALWAYS, "speed";
+        Heavy, "heavy", since(30), "heavy";
+    }
+}
+
+choices! {
+    /// What the other hand holds.
+    pub enum Shield {
+        None, "none", ALWAYS, "none or orb";
+        Buckler, "buckler", ALWAYS, "buckler";
+        Kite, "kite", ALWAYS, "kite shield";
+        Tower, "tower", ALWAYS, "tower shield";
+    }
+}
+
+impl Terrain {
+    /// Whether the tile is water of any depth.
+    pub fn is_water(self) -> bool {
+        matches!(self, Terrain::Shallow | Terrain::Deep)
+    }
+}
+
+/// Inputs that others follow until those are set themselves: the tile entered is like the one left.
+const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
+
+impl Build {
+    /// The tile entered.
+    pub fn entered(&self) -> Terrain {
+        self.to.unwrap_or(self.from)
+    }
+
+    /// The build with one input changed and what follows it held where it was: stepping out of water is not
+    /// stepping through it. Nothing where it would not read.
+    pub fn with_alone(&self, key: &str, value: &str, edition: Edition) -> Option<Build> {
+        let mut changed = self.with(key, value, edition)?;
+        for (leader, follower) in FOLLOWING.into_iter().filter(|(leader, _)| *leader == key) {
+            let (leader, follower) = (Self::field(leader)?, Self::field(follower)?);
+            if follower.is_default(self) {
+                follower.read(&mut changed, &leader.get(self), edition).ok()?;
+            }
+        }
+        Some(changed)
+    }
+
+    fn settle_tiles(&mut self) {
+        self.to = self.to.filter(|to| *to != self.from);
+    }
+}

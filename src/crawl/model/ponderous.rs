@@ -1,0 +1,59 @@
+//! Worn pieces of ponderousness.
+
+use crate::crawl::model::form::Slot;
+use crate::edition::Edition;
+use crate::inputs::{Choice, Control, Value, whole_within};
+
+/// Pieces of ponderousness: how many count, or where they are worn.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ponderous {
+    /// So many pieces that the form leaves unmelded.
+    Count(i32),
+    /// Pieces worn in these slots, in the order of [`Ponderous::SLOTS`]; never empty.
+    Worn(Vec<Slot>),
+}
+
+impl Ponderous {
+    /// Where a piece may be worn.
+    pub const SLOTS: [Slot; 7] =
+        [Slot::Body, Slot::Cloak, Slot::Helmet, Slot::Gloves, Slot::Boots, Slot::Barding, Slot::Offhand];
+
+    const MOST: i32 = 9;
+}
+
+impl Default for Ponderous {
+    fn default() -> Self {
+        Ponderous::Count(0)
+    }
+}
+
+impl Value for Ponderous {
+    fn parse(text: &str) -> Result<Self, String> {
+        if let Ok(count) = whole_within(text, (0, Self::MOST)) {
+            return Ok(Ponderous::Count(count));
+        }
+        let named: Option<Vec<_>> = text.split('.').map(|word| Slot::parse(word).ok()).collect();
+        match named {
+            Some(named) if named.iter().all(|slot| Self::SLOTS.contains(slot)) => {
+                Ok(Ponderous::Worn(Self::SLOTS.into_iter().filter(|slot| named.contains(slot)).collect()))
+            }
+            _ => Err(format!(
+                "“{text}” is neither a number from 0 to {} nor slots joined by dots: {}.",
+                Self::MOST,
+                Self::SLOTS.map(|slot| slot.write()).join(", ")
+            )),
+        }
+    }
+
+    fn write(&self) -> String {
+        match self {
+            Ponderous::Count(count) => count.to_string(),
+            Ponderous::Worn(slots) => slots.iter().map(Slot::write).collect::<Vec<_>>().join("."),
+        }
+    }
+
+    fn control(_: Edition) -> Control {
+        let choice = |slot: Slot| Choice { slug: slot.slug(), label: slot.label(), note: "" };
+        Control::AnyOf(Self::SLOTS.map(choice).to_vec())
+    }
+}

@@ -1,0 +1,52 @@
+//! A second build beside the first: its own release and all that can be said of a character.
+
+use super::Question;
+use crate::crawl::model::build::Build;
+use crate::edition::{ALWAYS, Edition};
+use crate::inputs::{Choice, Control, Value, inputs};
+
+inputs! {
+    /// What the build is compared with.
+    #[allow(missing_docs)]
+    pub struct Beside settled by |_| ();
+
+    in "Compare" {
+        other: Other, "compare", ALWAYS, "Compared with", "A second build, as the query of its own link; nothing else of that link counts.";
+    }
+}
+
+/// A build with its release, if there is one.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Other(pub Option<Box<(Edition, Build)>>);
+
+impl Other {
+    /// The build of a question.
+    pub fn of(question: &Question) -> Other {
+        Other(Some(Box::new((question.edition, question.build.clone()))))
+    }
+
+    /// The question of that build alone.
+    pub fn question(&self) -> Option<Question> {
+        let (edition, build) = &**self.0.as_ref()?;
+        Some(Question { edition: *edition, build: build.clone(), ..Question::default() })
+    }
+}
+
+impl Value for Other {
+    fn parse(text: &str) -> Result<Self, String> {
+        if text.is_empty() {
+            return Ok(Other(None));
+        }
+        let question = Question::read(text).map_err(|too_long| too_long.to_string())?;
+        match question.not_understood.first() {
+            Some(refused) => Err(format!("In the compared build: {}", refused.why)),
+            None => Ok(Other::of(&question)),
+        }
+    }
+    fn write(&self) -> String {
+        self.question().map(|question| question.query()).unwrap_or_default()
+    }
+    fn control(_: Edition) -> Control {
+        Control::Text(vec![Choice { slug: "v=0.34", label: "a human in 0.34", note: "" }])
+    }
+}
