@@ -2,5 +2,6 @@
 
 pub mod claims;
 pub mod compare;
+pub mod describe;
 pub mod history;
 pub mod levers;

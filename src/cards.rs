@@ -11,7 +11,7 @@ pub mod timeline;
 use crate::query::Pair;
 use crate::query::reading::Reading;
 use crate::question::Question;
-use crate::say::percent;
+use crate::text::percent;
 
 /// What a card shows.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,30 +1,46 @@
 //! Crawl Clock: how long every action takes in Dungeon Crawl Stone Soup, release by release.
 //!
-//! Modules in reading order, and what each must not know:
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::step::time::step_time;
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.31&species=naga&haste=1").unwrap();
+//! let step = step_time(question.edition, &question.build);
+//! assert!((step.aut.mean() - 28.0 / 3.0).abs() < 1e-12); // aut
+//! ```
+//!
+//! # The map
+//! Modules in reading order: each imports only what stands before it, which `tests/architecture.rs` checks.
 //!
 //! * [`edition`] – releases, trunk, articles; the lifetime of a row. Knows no rule.
 //! * [`prob`] – exact fractions and distributions. Knows no game.
-//! * [`dice`] – seeded draws that are the same everywhere. Knows no game.
+//! * [`text`] – numbers and lists as text. Knows no game.
+//! * [`time_slices`] – long work that can pause. Knows neither the work nor the clock.
 //! * [`inputs`] – one definition of every input. Knows no particular input.
+//! * [`dice`] – seeded draws that are the same everywhere. Knows no game.
 //! * [`rules`] – a table of dated rules and the loop that runs it. Knows no particular rule.
-//! * [`share`] – a question as a query string and back. Knows no particular input.
-//! * [`crawl`] – the game: builds, tables of rules, answers. Knows nothing of the web.
+//! * [`query`] – any set of inputs as a query string and back. Knows no particular input.
+//! * [`crawl`] – the game: `model` (a character and the data tables), `step` (the time of each action), `chase`
+//!   (what monsters do meanwhile). Knows neither links nor the web.
 //! * [`telengard`] – another game: its encounters, exactly and with dice. Knows nothing of Crawl.
 //! * [`question`] – all that a link asks, of either game. Knows no rule.
-//! * [`examples`] – questions to begin with. Knows only how links are written.
-//! * [`terms`] – the words of the field. Knows no rule.
-//! * [`saved`] – builds under names. Knows neither game nor storage.
-//! * [`undo`] – steps back and forth. Knows nothing of what.
+//! * [`dump`] – a character dump as a question, checked against the game's own word.
+//! * [`say`] – answers as sentences. Computes no answer.
+//! * [`plot`] – where the marks of a chart go. Draws nothing.
+//! * [`analysis`] – what takes whole questions and holds answers side by side.
+//! * [`export`] – answers as tables to paste, and the check of pasted tables.
 //! * [`mod@reference`] – every table as rows to look things up in. Types nothing twice.
-//! * [`proofs`] – what the numbers were held against. Knows only names of files.
-//! * [`export`] – answers as tables to paste. Computes no answer.
-//! * [`say`] – numbers and sentences as people read them. Computes no answer.
-//! * [`cards`] – what a card in somebody else's page shows. Computes and draws nothing.
-//! * [`plot`] – the places of a chart's marks. Draws nothing.
+//! * [`cards`] – what a card in somebody else's page shows. Draws nothing.
+//! * [`saved_builds`] – builds under names. Knows neither game nor storage.
+//! * [`undo`] – undo and redo. Knows nothing of what.
+//! * [`examples`] – questions to begin with. Knows only how links are written.
+//! * [`terms`] – the glossary. Knows no rule.
+//! * [`validation`] – what the numbers were held against. Knows only names of files.
 //! * `engine` (feature) – the answers as plain JavaScript values. Decides nothing.
 //! * `app` (feature) – the page, in Yew. Does no arithmetic.
 //!
-//! The core reads no clock, makes no random numbers and cannot fail; only reading a query can, and it
+//! The core reads no clock, makes no random numbers of its own and cannot fail; only reading a query can, and it
 //! keeps what it could not read.
 
 #![warn(missing_docs)]
@@ -52,6 +68,7 @@ pub mod saved_builds;
 pub mod say;
 pub mod telengard;
 pub mod terms;
+pub mod text;
 pub mod time_slices;
 pub mod undo;
 pub mod validation;

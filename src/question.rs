@@ -1,6 +1,7 @@
 //! A whole question: which edition, all inputs, and what of a link was not understood.
 
 pub mod compare_with;
+pub mod lookup;
 
 use crate::crawl::chase::setup::Chase;
 use crate::crawl::model::build::Build;
@@ -10,7 +11,7 @@ use crate::inputs::{About, Held, Inputs, Part, choices, inputs};
 use crate::query::reading::{EDITION, Reading, unknown};
 use crate::query::{self, NotUnderstood, Pair, TooLong};
 use crate::question::compare_with::Beside;
-use crate::reference::Lookup;
+use crate::question::lookup::Lookup;
 use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
 
@@ -93,7 +94,7 @@ impl Question {
     /// Reads a query, with or without its `?`.
     ///
     /// # Errors
-    /// [`TooLong`] for a query over [`share::LONGEST`] bytes; nothing else is refused whole.
+    /// [`TooLong`] for a query over [`query::LONGEST`] bytes; nothing else is refused whole.
     pub fn read(query: &str) -> Result<Question, TooLong> {
         Ok(Self::of(query::pairs(query)?))
     }

@@ -1,7 +1,6 @@
 //! Everything the tables say, as shelves of rows to look things up in: generated, never typed.
 
 mod changes;
-pub mod column;
 mod keys;
 mod links;
 mod order;
@@ -11,58 +10,16 @@ pub mod things;
 mod tries;
 
 use crate::crawl::model::monster::Monster;
-use crate::edition::{ALWAYS, Edition};
+use crate::edition::Edition;
 use crate::export::Table;
-use crate::inputs::{Control, Value, choices, inputs};
 use crate::question::Question;
+use crate::question::lookup::column::Column;
+use crate::question::lookup::{Lookup, Shelf};
 use crate::time_slices::{Pause, at_once};
-use column::{Column, Order};
 pub use links::Links;
 use order::{Rank, compared, rank};
 use std::cell::RefCell;
 use std::rc::Rc;
-
-inputs! {
-    /// What one looks up.
-    #[allow(missing_docs)]
-    pub struct Lookup settled by |_| ();
-
-    in "Reference" {
-        shelf: Shelf, "shelf", ALWAYS, "Shelf", "What the rows are about.";
-        find: Words, "find", ALWAYS, "Find", "Only rows with each of these words somewhere.";
-        by: Order, "by", ALWAYS, "Order by", "The column that orders the rows; with a - in front, downwards.";
-        row: Words, "row", ALWAYS, "Row", "The name of a row to point out.";
-    }
-}
-
-choices! {
-    /// What the rows of the reference are about.
-    pub enum Shelf {
-        Rules, "rules", ALWAYS, "Rules";
-        Changes, "changes", ALWAYS, "What changed";
-        Species, "species", ALWAYS, "Species";
-        Forms, "forms", ALWAYS, "Forms";
-        Weapons, "weapons", ALWAYS, "Weapons";
-        Monsters, "monsters", ALWAYS, "Monsters";
-        Inputs, "inputs", ALWAYS, "Links";
-    }
-}
-
-/// Words, as someone typed them.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Words(pub String);
-
-impl Value for Words {
-    fn parse(text: &str) -> Result<Self, String> {
-        Ok(Words(text.to_string()))
-    }
-    fn write(&self) -> String {
-        self.0.clone()
-    }
-    fn control(_: Edition) -> Control {
-        Control::Text(Vec::new())
-    }
-}
 
 /// A row of a shelf.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,39 +49,6 @@ pub struct Sheet {
     pub lines: Vec<Rc<Line>>,
     /// Whether all of them are there: some shelves are a lot of work.
     pub done: bool,
-}
-
-impl Shelf {
-    /// What one of its rows is about.
-    pub fn kind(self) -> &'static str {
-        match self {
-            Shelf::Rules => "rule",
-            Shelf::Changes => "change",
-            Shelf::Species => "species",
-            Shelf::Forms => "form",
-            Shelf::Weapons => "weapon",
-            Shelf::Monsters => "monster",
-            Shelf::Inputs => "key",
-        }
-    }
-
-    /// What the shelf tells, in a sentence.
-    pub fn tells(self) -> &'static str {
-        match self {
-            Shelf::Rules => {
-                "Every rule of the edition's tables, in the order they apply, with what it was seen to do to an \
-                 ordinary human with one input changed, or two: examples, not the whole of the rule."
-            }
-            Shelf::Changes => "What came, went and changed, release by release.",
-            Shelf::Species => "What sets each species apart in time.",
-            Shelf::Forms => "What each form does to time.",
-            Shelf::Weapons => "The delay of each weapon's attack, in aut.",
-            Shelf::Monsters => {
-                "What each monster gains and spends. It may act from 80 energy on; an ordinary action costs 10."
-            }
-            Shelf::Inputs => "Every key of a link. Pairs of key=value stand behind the ?, joined by &.",
-        }
-    }
 }
 
 impl Sheet {

@@ -2,8 +2,6 @@
 
 use crate::edition::{Edition, Life};
 use crate::prob::Dist;
-use crate::say::number;
-use std::fmt;
 
 /// One row of a table of rules about an `I`.
 pub struct Rule<I> {
@@ -121,16 +119,6 @@ impl Breakdown {
 }
 
 impl Step {
-    /// The effect in words: `+3`, `× 1.5, rounded at random`, `at least 6`. Random amounts that
-    /// depend on the value are told as one range.
-    pub fn effect(&self) -> String {
-        let worded = |effect: &Effect| Worded { effect, parts: self.parts }.to_string();
-        match &self.effects[..] {
-            [Effect::AddRandom(first), rest @ ..] => worded(&Effect::AddRandom(widened(first, rest))),
-            effects => effects.iter().map(worded).collect::<Vec<_>>().join(" or "),
-        }
-    }
-
     /// The distribution after it in aut, as numbers for display.
     pub fn auts(&self) -> Vec<(f64, f64)> {
         in_auts(&self.after, self.parts)
@@ -139,17 +127,6 @@ impl Step {
 
 fn in_auts(dist: &Dist<i32>, parts: i32) -> Vec<(f64, f64)> {
     dist.iter().map(|(value, p)| (f64::from(*value) / f64::from(parts), p.to_f64())).collect()
-}
-
-/// The possible amounts of several random additions together, as if equally likely.
-fn widened(first: &Dist<i32>, rest: &[Effect]) -> Dist<i32> {
-    let others = rest.iter().filter_map(|effect| match effect {
-        Effect::AddRandom(amounts) => Some(amounts),
-        _ => None,
-    });
-    let amounts =
-        std::iter::once(first).chain(others).flat_map(|dist| dist.iter().map(|(amount, _)| *amount));
-    Dist::uniform(amounts)
 }
 
 impl Effect {
@@ -164,46 +141,6 @@ impl Effect {
             Effect::Parts(to) => Dist::div_rand_round(value * to, parts),
         }
     }
-}
-
-struct Worded<'a> {
-    effect: &'a Effect,
-    parts: i32,
-}
-
-impl fmt::Display for Worded<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let aut = |value: i32| f64::from(value) / f64::from(self.parts);
-        let signed = |value: i32| match value {
-            0.. => format!("+{}", short(aut(value))),
-            _ => format!("−{}", short(aut(-value))),
-        };
-        match *self.effect {
-            Effect::Set(to) => write!(f, "= {}", short(aut(to))),
-            Effect::Add(amount) => f.write_str(&signed(amount)),
-            Effect::AddRandom(ref amounts) => match (amounts.certain(), amounts.range()) {
-                (Some(amount), _) => f.write_str(&signed(*amount)),
-                (None, (least, most)) => write!(f, "{} to {}", signed(*least), signed(*most)),
-            },
-            Effect::Scale(num, den) => write!(f, "× {}", fraction(num, den)),
-            Effect::ScaleRandom(num, den) => {
-                write!(f, "× {}, rounded at random", fraction(num, den))
-            }
-            Effect::AtLeast(least) => write!(f, "at least {}", short(aut(least))),
-            Effect::Parts(1) => f.write_str("rounded at random to whole aut"),
-            Effect::Parts(parts) => write!(f, "counted in 1/{parts} aut"),
-        }
-    }
-}
-
-/// `1.5` rather than `3/2` where that is exact and short.
-fn fraction(num: i32, den: i32) -> String {
-    let in_hundredths = num * 100 % den == 0;
-    if in_hundredths { short(f64::from(num) / f64::from(den)) } else { format!("{num}/{den}") }
-}
-
-fn short(value: f64) -> String {
-    number(value, 2)
 }
 
 #[cfg(test)]
@@ -228,12 +165,5 @@ mod tests {
         assert_eq!(mud("0.21").auts(), [(12.0, 0.5), (13.0, 0.5)]);
         assert_eq!(mud("trunk").auts(), [(12.0, 0.5), (13.0, 0.5)]);
         assert_eq!(mud("trunk").parts, 60);
-    }
-
-    #[test]
-    fn effects_read_as_words() {
-        let said = |v: &str| mud(v).steps.iter().map(Step::effect).collect::<Vec<_>>().join("; ");
-        assert_eq!(said("0.20"), "= 10; +4");
-        assert_eq!(said("trunk"), "= 10; × 1.25, rounded at random; counted in 1/60 aut");
     }
 }

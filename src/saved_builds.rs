@@ -1,6 +1,6 @@
 //! Builds kept under names. Where they are kept is not known here.
 
-use crate::say::shortened;
+use crate::text::shortened;
 
 /// A question under a name.
 #[derive(Clone, PartialEq, Eq, Debug)]

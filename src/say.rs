@@ -1,14 +1,14 @@
-//! Numbers and sentences as people read them: the one place that formats either.
+//! Answers as sentences: units, effects of rules, and the words around numbers.
 
 pub mod chase;
-pub mod compare;
 pub mod dump;
+pub mod effect;
 pub mod telengard;
 
 use crate::inputs::{Choice, Control};
 use crate::prob::{Dist, Ratio};
 use crate::rules::Breakdown;
-use std::fmt::Write;
+use crate::text::{joined, number, percent};
 
 /// What time is shown in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -70,52 +70,8 @@ impl Unit {
     }
 }
 
-/// What rounding errors may leave of an impossible chance, in percent.
-const ROUNDING: f64 = 1e-9;
-
 /// As many values as are listed one by one.
 const FEW: usize = 4;
-
-/// A number with at most so many decimals, up to ten and none of them a trailing zero: rounded to the
-/// nearest, of two to the even one. In whole numbers, because the library's own way is 20 KB of program.
-pub fn number(value: f64, decimals: usize) -> String {
-    let (whole, part) = rounded(value.abs(), 10_u64.pow(decimals as u32));
-    let sign = if value < 0.0 && (whole, part) != (0, 0) { "-" } else { "" };
-    match part {
-        0 => format!("{sign}{whole}"),
-        part => format!("{sign}{whole}.{part:0decimals$}").trim_end_matches('0').to_string(),
-    }
-}
-
-/// A number that is not negative as wholes and so many parts of a whole, rounded once.
-fn rounded(value: f64, parts: u64) -> (u64, u64) {
-    const PLACES: u32 = f64::MANTISSA_DIGITS - 1;
-    let whole = value as u64;
-    let rest = value - whole as f64;
-    // The rest is `mantissa` halved `halvings` times, but for the very small, which are none of any part, and
-    // what no whole can hold.
-    let mantissa = (1 << PLACES) | (rest.to_bits() % (1 << PLACES));
-    let halvings = f64::MAX_EXP - 1 + PLACES as i32 - (rest.to_bits() >> PLACES) as i32;
-    if !(1..128).contains(&halvings) {
-        return (whole, 0);
-    }
-    let product = u128::from(mantissa) * u128::from(parts);
-    let (down, lost, half) =
-        ((product >> halvings) as u64, product % (1 << halvings), 1_u128 << (halvings - 1));
-    let odd = whole.wrapping_mul(parts).wrapping_add(down) % 2 == 1;
-    let nearest = down + u64::from(lost > half || lost == half && odd);
-    if nearest == parts { (whole + 1, 0) } else { (whole, nearest) }
-}
-
-/// A probability in percent, with a decimal where it says more; never quite none or all when it is not.
-pub fn percent(p: f64) -> String {
-    let percent = 100.0 * p;
-    match percent {
-        _ if percent > ROUNDING && percent < 0.1 => "<\u{202f}0.1\u{a0}%".to_string(),
-        _ if percent > 99.9 && percent < 100.0 - ROUNDING => ">\u{202f}99.9\u{a0}%".to_string(),
-        _ => format!("{}\u{a0}%", number(percent, 1)),
-    }
-}
 
 /// A value with its exact chances, counted in parts of an aut: `17 (1/2), 18 (1/2)`; a range and the
 /// mean where there are many.
@@ -185,32 +141,6 @@ pub fn value(control: &Control, value: &str) -> String {
     }
 }
 
-/// `one thing`, `2 things`.
-pub fn count(count: usize, thing: &str) -> String {
-    several(&count.to_string(), thing)
-}
-
-/// The same of a number that is written already: `2.5 turns`.
-pub fn several(amount: &str, thing: &str) -> String {
-    let plural = if amount == "1" { "" } else { "s" };
-    format!("{amount} {thing}{plural}")
-}
-
-fn joined(parts: impl Iterator<Item = String>) -> String {
-    let mut text = String::new();
-    for part in parts {
-        let comma = if text.is_empty() { "" } else { ", " };
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{comma}{part}");
-    }
-    text
-}
-
-/// The start of a text, cut between letters where it is longer.
-pub(crate) fn shortened(text: &str, characters: usize) -> &str {
-    text.char_indices().nth(characters).map_or(text, |(end, _)| &text[..end])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -222,18 +152,6 @@ mod tests {
         let said = [38.5, 10.0, 40.0 / 3.0, 0.0].map(|aut| Unit::Aut.number(aut));
         assert_eq!(said, ["38.5", "10", "13.33", "0"]);
         assert_eq!(Unit::DecaAut.amount(38.5), "3.85\u{a0}decaAut");
-        assert_eq!(number(100.0, 0), "100");
-    }
-
-    proptest::proptest! {
-        #[test]
-        fn numbers_round_as_the_library_does(value in -1e6..1e6, halves in -2000..2000, decimals in 0..=10_usize) {
-            for value in [value, value / 1e6, value / 1e12, f64::from(halves) / 16.0] {
-                let whole = number(value, decimals);
-                let library = format!("{value:.decimals$}");
-                proptest::prop_assert_eq!(whole.parse::<f64>(), library.parse::<f64>(), "{}", library);
-            }
-        }
     }
 
     #[test]
@@ -243,9 +161,6 @@ mod tests {
         assert_eq!(exact(&Dist::div_rand_round(35, 2), 1), "17\u{a0}(1/2), 18\u{a0}(1/2)");
         assert_eq!(exact(&Dist::always(630), 60), "10.5");
         assert_eq!(exact(&Dist::uniform(13..=20), 1), "13 to 20, on average 16.5");
-        assert_eq!(percent(0.0002), "<\u{202f}0.1\u{a0}%");
-        assert_eq!(percent(0.9998), ">\u{202f}99.9\u{a0}%");
-        assert_eq!([percent(1.0 - 1e-13), percent(1e-13)], ["100\u{a0}%", "0\u{a0}%"]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use common::question;
 use crawl_clock::cards::{Card, Part, Row, card, encounter::odds, pursuit::law, step::step, timeline::run};
 use crawl_clock::crawl::step::time::step_time;
 use crawl_clock::question::Question;
-use crawl_clock::say::number;
+use crawl_clock::text::number;
 
 fn lines(card: &Card) -> Vec<&str> {
     let lines = card.parts.iter().map(|part| if let Part::Line(text) = part { &text[..] } else { "" });

@@ -7,6 +7,7 @@ use crate::inputs::Inputs;
 use crate::query::NotUnderstood;
 use crate::question::Question;
 use crate::rules::{Breakdown, Step};
+use crate::say::effect::describe_effect;
 use std::fmt;
 
 /// What one release says.
@@ -147,7 +148,7 @@ pub fn changes(before: &StepTime, after: &StepTime) -> Vec<Change> {
 }
 
 fn changed(part: &'static str, before: &Breakdown, after: &Breakdown) -> Vec<Change> {
-    let effect = |steps: &[Step], name| steps.iter().find(|step| step.name == name).map(Step::effect);
+    let effect = |steps: &[Step], name| steps.iter().find(|step| step.name == name).map(describe_effect);
     let new = after.steps.iter().filter(|step| effect(&before.steps, step.name).is_none());
     let all = before.steps.iter().chain(new);
     let change = |step: &Step| Change {

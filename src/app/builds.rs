@@ -8,7 +8,7 @@ use crate::app::ui::dialog::Dialog;
 use crate::examples::{Example, FIRST, MORE};
 use crate::question::Question;
 use crate::saved_builds::{Merged, Saved, Shelf};
-use crate::say;
+use crate::text;
 use js_sys::futures::{JsFuture, spawn_local};
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, SubmitEvent};
@@ -170,7 +170,7 @@ fn file(shelf: &Shelf, put: &Callback<Change>) -> Html {
 }
 
 fn told(merged: Merged) -> String {
-    format!("{} added, {} known already.", say::count(merged.added, "build"), merged.known)
+    format!("{} added, {} known already.", text::count(merged.added, "build"), merged.known)
 }
 
 /// What a question may be called.

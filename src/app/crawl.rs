@@ -12,10 +12,10 @@ mod releases;
 mod remarks;
 mod verdict;
 
-use self::answer::Answer;
-use self::remarks::remarks;
-use self::verdict::verdict;
 use crate::app::builds::first_examples;
+use crate::app::crawl::answer::Answer;
+use crate::app::crawl::remarks::remarks;
+use crate::app::crawl::verdict::verdict;
 use crate::app::shell::state::Asker;
 use crate::app::shell::url_sync::use_title;
 use crate::question::Question;

@@ -22,6 +22,7 @@ use crate::app::ui::table::Later;
 use crate::question::Question;
 use crate::say::telengard as say;
 use crate::telengard::{Encounter, Odds, exact};
+use crate::text;
 use fight::Duel;
 use laws::Laws;
 use many::Many;
@@ -100,7 +101,7 @@ fn panel(id: &'static str, title: &'static str, content: Html) -> Html {
 }
 
 fn title(encounter: &Encounter, odds: &Odds) -> String {
-    let fight = say::percent(odds.outcomes.combat());
+    let fight = text::percent(odds.outcomes.combat());
     format!("{fight} to fight at depth {} in Telengard · Crawl Clock", *encounter.depth)
 }
 

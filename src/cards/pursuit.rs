@@ -8,7 +8,7 @@ use crate::crawl::step::time::step_time;
 use crate::inputs::Value;
 use crate::query::reading::Reading;
 use crate::query::write;
-use crate::say::{number, percent};
+use crate::text::{number, percent};
 
 /// The least chance that has a bar.
 const SHOWN: f64 = 0.001;

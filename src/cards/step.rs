@@ -8,7 +8,7 @@ use crate::crawl::step::time::step_time;
 use crate::crawl::step::words::words;
 use crate::query::reading::Reading;
 use crate::query::write;
-use crate::say::number;
+use crate::text::number;
 
 /// The time of a step, the game's word for it, and what to know about it.
 pub fn step(reading: &mut Reading) -> Card {

@@ -10,6 +10,7 @@ use crate::export::{Format, What};
 use crate::prob::Dist;
 use crate::question::Question;
 use crate::rules;
+use crate::say::effect::describe_effect;
 use serde::Serialize;
 
 /// A value with its probability.
@@ -129,8 +130,11 @@ impl Step {
 
 impl Breakdown {
     fn of(breakdown: &rules::Breakdown) -> Breakdown {
-        let applied =
-            |step: &rules::Step| Applied { name: step.name, effect: step.effect(), after: step.auts() };
+        let applied = |step: &rules::Step| Applied {
+            name: step.name,
+            effect: describe_effect(step),
+            after: step.auts(),
+        };
         Breakdown { dist: breakdown.auts(), steps: breakdown.steps.iter().map(applied).collect() }
     }
 }

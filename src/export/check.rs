@@ -11,7 +11,7 @@ mod step;
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
 use crate::export::wikitable::{self, Name, Row, WikiTable, names, plain};
-use crate::say::shortened;
+use crate::text::shortened;
 pub use found::{Checked, Finding, Passed, Why};
 use named::{Named, Settings};
 use own::Own;

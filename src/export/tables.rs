@@ -15,7 +15,9 @@ use crate::inputs::{Choice, Control, Inputs, Row, Value};
 use crate::question::Question;
 use crate::rules::Breakdown;
 use crate::say;
+use crate::say::effect::describe_effect;
 use crate::telengard::exact;
+use crate::text;
 
 /// The table of a question, written out: `what` and `format` as the values of [`What`] and [`Format`].
 ///
@@ -79,7 +81,12 @@ fn steps(question: &Question) -> Cells {
     let time = step_time(question.edition, &question.build);
     let part = |name: &'static str, breakdown: &Breakdown| {
         let row = |step: &crate::rules::Step| {
-            vec![name.to_string(), step.name.to_string(), step.effect(), say::exact(&step.after, step.parts)]
+            vec![
+                name.to_string(),
+                step.name.to_string(),
+                describe_effect(step),
+                say::exact(&step.after, step.parts),
+            ]
         };
         breakdown.steps.iter().map(row).collect::<Vec<_>>()
     };
@@ -90,7 +97,7 @@ fn steps(question: &Question) -> Cells {
 fn acted(question: &Question) -> Result<Cells, String> {
     let actions = actions(question.edition, &question.build)?;
     let row = |action: &crate::crawl::step::actions::ActionTime| {
-        vec![action.name.clone(), say::number(action.aut.mean(), 2), say::exact(&action.aut, 1)]
+        vec![action.name.clone(), text::number(action.aut.mean(), 2), say::exact(&action.aut, 1)]
     };
     Ok((vec!["Action", "Aut on average", "Chances"], actions.iter().map(row).collect()))
 }
@@ -101,9 +108,9 @@ fn outruns(question: &Question) -> Cells {
     let row = |outrun: &crate::crawl::chase::outruns::Outrun| {
         vec![
             outrun.monster.name().to_string(),
-            say::number(outrun.ratio, 2),
-            say::number(outrun.mean_attacks, 2),
-            say::percent(outrun.untouched),
+            text::number(outrun.ratio, 2),
+            text::number(outrun.mean_attacks, 2),
+            text::percent(outrun.untouched),
             outrun.verdict.label().to_string(),
         ]
     };
@@ -137,14 +144,14 @@ fn monsters(edition: Edition) -> Cells {
 fn encounter(question: &Question) -> Cells {
     let odds = exact(&question.encounter);
     let row =
-        |(outcome, p): (crate::telengard::Outcome, f64)| vec![outcome.label().to_string(), say::percent(p)];
+        |(outcome, p): (crate::telengard::Outcome, f64)| vec![outcome.label().to_string(), text::percent(p)];
     (vec!["Outcome", "Chance"], odds.outcomes.iter().map(row).collect())
 }
 
 fn releases(question: &Question) -> Cells {
     let row = |span: &crate::analysis::history::Span| {
         let step = span.first.step.as_ref();
-        let mean = step.map_or("–".to_string(), |step| say::number(step.aut.mean(), 2));
+        let mean = step.map_or("–".to_string(), |step| text::number(step.aut.mean(), 2));
         let told = if step.is_some() { span.first.changed() } else { span.first.lacking() };
         vec![span.label(), mean, told.join("; ")]
     };

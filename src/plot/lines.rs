@@ -3,7 +3,7 @@
 //! The lines themselves are drawn in a square of a hundred by a hundred that is stretched over the plot.
 
 use super::{Tick, share};
-use crate::say::number;
+use crate::text::number;
 
 /// A chart of lines.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,8 +1,9 @@
 //! What each release changed: rules, species, forms, weapons, monsters, newest first.
 
-use super::{Line, Sheet, Shelf, slugged};
+use super::{Line, Sheet, slugged};
 use crate::crawl::chase::energy::Regime;
 use crate::edition::Edition;
+use crate::question::lookup::Shelf;
 use crate::reference::probe::{Placed, Probe, rules};
 use crate::reference::things::{self, Thing};
 use crate::time_slices::Pause;

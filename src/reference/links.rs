@@ -1,8 +1,9 @@
 //! Where the rows of a shelf lead.
 
-use super::{Line, Lookup, things};
+use super::{Line, things};
 use crate::crawl::chase::setup::Foes;
 use crate::inputs::Value;
+use crate::question::lookup::Lookup;
 use crate::question::{Page, Question, View};
 
 /// Where a row of a shelf leads: its own link, and the question it offers.

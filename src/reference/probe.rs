@@ -11,6 +11,7 @@ use crate::edition::Edition;
 use crate::inputs::Inputs;
 use crate::reference::tries::{Try, told, tries};
 use crate::rules::{Rule, Step, run, run_on};
+use crate::say::effect::describe_effect;
 use crate::time_slices::Pause;
 use std::rc::Rc;
 
@@ -127,7 +128,7 @@ impl Probe {
             self.tries.iter().map(|one| later.tries.iter().position(|other| other.is(one))).collect();
         let firsts = self.found[old].ways.iter().filter_map(|way| way.when.first());
         let more = firsts.flat_map(|when| (0..self.tries.len()).map(move |one| [&when[..], &[one]].concat()));
-        let effect = |step: Option<Step>| step.map_or("nothing".to_string(), |step| step.effect());
+        let effect = |step: Option<Step>| step.map_or("nothing".to_string(), |step| describe_effect(&step));
         for when in more {
             pause.offer().await;
             let then: Option<Vec<usize>> = when.iter().map(|one| there[*one]).collect();
@@ -168,7 +169,7 @@ impl Probe {
 
 impl Found {
     fn note(&mut self, step: &Step, when: Option<When>) {
-        let effect = step.effect();
+        let effect = describe_effect(step);
         match self.ways.iter_mut().find(|way| way.effect == effect) {
             Some(way) => way.when.extend(when),
             None => self.ways.push(Way { effect, when: when.into_iter().collect() }),

@@ -1,14 +1,14 @@
 //! What the game has: species, forms, weapons, monsters, each row as the cells of its columns.
 
-use super::Shelf;
 use crate::crawl::model::form::Form;
 use crate::crawl::model::monster::Monster;
 use crate::crawl::model::species::Species;
 use crate::crawl::model::weapon::Weapon;
 use crate::edition::Life;
 use crate::inputs::Row;
-use crate::reference::column::Column;
-use crate::say;
+use crate::question::lookup::Shelf;
+use crate::question::lookup::column::Column;
+use crate::text;
 
 /// A thing in a span of releases.
 pub struct Thing {
@@ -124,7 +124,7 @@ fn level(level: i32) -> String {
 }
 
 fn tenths(tenths: i32) -> String {
-    say::number(f64::from(tenths) / 10.0, 1)
+    text::number(f64::from(tenths) / 10.0, 1)
 }
 
 fn joined(words: impl Iterator<Item = &'static str>, last: &'static str) -> String {

@@ -1,11 +1,11 @@
 //! What a foe does to you, in sentences.
 
-use super::{count, number, percent, several};
 use crate::crawl::chase::energy::Act;
 use crate::crawl::chase::pursuit::Together;
 use crate::crawl::chase::setup::{Deed, OUT_OF_REACH, written};
 use crate::crawl::chase::timeline::{Event, What};
 use crate::prob::Dist;
+use crate::text::{count, number, percent, several};
 
 /// What rounding errors may leave of an impossible chance.
 const NONE: f64 = 1e-11;

@@ -1,9 +1,10 @@
 //! What a character dump says, as people read it.
 
-use super::{joined, percent, value};
+use super::{joined, value};
 use crate::dump::{Applied, Dump, Piety, Sighting};
 use crate::edition::Edition;
 use crate::question::Question;
+use crate::text::percent;
 
 /// The words of an answer, each with its chance even where it is certain.
 pub fn computed(words: &[(&str, f64)]) -> String {

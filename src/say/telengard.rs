@@ -1,9 +1,9 @@
 //! Telengard's odds and rolls, in sentences.
 
-use super::number;
 use crate::telengard::fight::{FightOdds, Prospect};
 use crate::telengard::score::Reading;
 use crate::telengard::{Odds, Outcome, Roll};
+use crate::text::number;
 
 /// A probability in percent to three digits: `26.7 %`, `0.025 %`.
 pub fn percent(p: f64) -> String {
@@ -133,7 +133,8 @@ pub fn told(roll: &Roll) -> String {
         _ => "a fight, and it acts first.".to_string(),
     };
     let level = roll.level.map_or(String::new(), |level| format!(" of level {level}"));
-    let hp = roll.hp.map_or(String::new(), |hp| format!(" with {}", super::count(hp as usize, "hit point")));
+    let hp =
+        roll.hp.map_or(String::new(), |hp| format!(" with {}", crate::text::count(hp as usize, "hit point")));
     format!("{article} {name}{level}{hp}: {what}")
 }
 
@@ -144,9 +145,9 @@ pub fn prospect(odds: &FightOdds, hp: i32) -> String {
     format!(
         "You win {} of fights. On average the fight lasts {}; you land {}, take {taken}, and lose {damage} of your {}.",
         percent(win),
-        super::several(&rounds, "round"),
-        super::several(&hits, "blow"),
-        super::count(hp as usize, "hit point")
+        crate::text::several(&rounds, "round"),
+        crate::text::several(&hits, "blow"),
+        crate::text::count(hp as usize, "hit point")
     )
 }
 

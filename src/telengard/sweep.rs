@@ -2,10 +2,10 @@
 
 use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
-use crate::say::number;
 use crate::telengard::encounter::Encounter;
 use crate::telengard::odds::PerOutcome;
 use crate::telengard::tree::Tree;
+use crate::text::number;
 
 /// The odds at one value of the input.
 #[derive(Clone, PartialEq, Debug)]

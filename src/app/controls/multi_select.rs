@@ -3,7 +3,7 @@
 use crate::app::controls::control::Props;
 use crate::app::controls::field::Latest;
 use crate::inputs::{Choice, Control};
-use crate::say;
+use crate::text;
 use yew::prelude::*;
 
 /// Any of several choices.
@@ -31,7 +31,7 @@ fn counted(props: &Props) -> Option<Html> {
     };
     Some(html! {
         <p class="counted">
-            { say::count(count, "piece") }{ ", wherever they are worn " }
+            { text::count(count, "piece") }{ ", wherever they are worn " }
             <button type="button" {onclick}>{ "Clear" }</button>
         </p>
     })

@@ -6,6 +6,7 @@ use crate::app::crawl::panels::Answered;
 use crate::app::share_dialog::paste;
 use crate::export::What;
 use crate::say::{self, Unit};
+use crate::text;
 use yew::prelude::*;
 
 /// The articles beside the game.
@@ -93,7 +94,7 @@ fn claims_of(source: Source, unit: Unit) -> Html {
     html! {
         <details key={source.title()}>
             <summary>
-                { source.title() }<small>{ say::count(claims.len(), "claim") }</small>
+                { source.title() }<small>{ text::count(claims.len(), "claim") }</small>
             </summary>
             <table class="claims">
                 <thead>

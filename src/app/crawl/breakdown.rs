@@ -5,6 +5,7 @@ use crate::app::share_dialog::paste;
 use crate::export::What;
 use crate::rules::{Breakdown, Step};
 use crate::say;
+use crate::say::effect::describe_effect;
 use yew::prelude::*;
 
 /// The three tables of rules.
@@ -39,7 +40,8 @@ pub fn table(caption: &'static str, breakdown: &Breakdown) -> Html {
 
 fn row(step: &Step) -> Html {
     // Only the product has no effect of its own.
-    let effect = if step.effects.is_empty() { "rounded at random".to_string() } else { step.effect() };
+    let effect =
+        if step.effects.is_empty() { "rounded at random".to_string() } else { describe_effect(step) };
     html! {
         <tr>
             <th scope="row">{ step.name }</th>

@@ -1,6 +1,7 @@
 //! A second build beside the first, every difference marked.
 
 use crate::analysis::compare::{Comparison, Kind, Line, comparison};
+use crate::analysis::describe as say;
 use crate::app::share_dialog::paste;
 use crate::app::shell::state::{Ask, Asker};
 use crate::app::ui::debounce::use_settled;
@@ -9,8 +10,8 @@ use crate::export::What;
 use crate::inputs::Value;
 use crate::question::Question;
 use crate::question::compare_with::Other;
-use crate::say::compare as say;
-use crate::say::{self as plainly, Unit};
+use crate::say::Unit;
+use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -98,6 +99,6 @@ fn figure(line: &Line, values: &Option<Vec<(f64, f64)>>, unit: Unit) -> Cell {
     match line.kind {
         Kind::Time if chances.len() > 1 => cell(unit.number(mean)).small(unit.chances(chances)),
         Kind::Time => cell(unit.number(mean)),
-        Kind::Attacks => cell(plainly::number(mean, 2)).small(say::never(chances)),
+        Kind::Attacks => cell(text::number(mean, 2)).small(say::never(chances)),
     }
 }

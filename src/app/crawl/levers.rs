@@ -1,12 +1,14 @@
 //! What helps most: single changes, each to be tried with a click.
 
+use crate::analysis::describe;
 use crate::analysis::levers::{Lever, Outcome, levers};
 use crate::app::shell::state::{Ask, Asker};
 use crate::app::ui::debounce::use_settled;
 use crate::app::ui::table::{cell, number, row, table};
 use crate::app::ui::time_slices::in_bites;
 use crate::question::Question;
-use crate::say::{self, Unit};
+use crate::say::Unit;
+use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -96,16 +98,16 @@ fn try_it(lever: &Lever, question: &Question, ask: &Asker) -> Html {
     let (ask, key, value) = (ask.clone(), lever.about.key, lever.value.clone());
     let onclick = move |_| ask.dispatch(Ask::Set(key, value.clone()));
     html! {
-        <button type="button" class="link" {onclick}>{ say::compare::lever(question, lever) }</button>
+        <button type="button" class="link" {onclick}>{ describe::lever(question, lever) }</button>
     }
 }
 
 fn figures(then: &Outcome, now: &Outcome, chased: bool, unit: Unit) -> Vec<crate::app::ui::table::Cell> {
     let mut cells = Vec::new();
     if chased {
-        let from = format!("from {}", say::number(now.attacks, 2));
-        cells.push(number(say::number(then.attacks, 2)).small(from));
-        cells.push(number(then.untouched.map(say::percent).unwrap_or_else(|| "–".to_string())));
+        let from = format!("from {}", text::number(now.attacks, 2));
+        cells.push(number(text::number(then.attacks, 2)).small(from));
+        cells.push(number(then.untouched.map(text::percent).unwrap_or_else(|| "–".to_string())));
     }
     cells.push(number(unit.number(then.step)).small(format!("from {}", unit.number(now.step))));
     cells

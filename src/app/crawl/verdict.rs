@@ -8,6 +8,7 @@ use crate::app::ui::page_nav::jump;
 use crate::crawl::step::words::speed;
 use crate::say::{self, Unit};
 use crate::terms::{AUT, DECA_AUT, MOVEMENT, PACE};
+use crate::text;
 use yew::prelude::*;
 
 /// The verdict.
@@ -33,7 +34,7 @@ pub fn verdict(answer: &Answer, unit: Unit) -> Html {
                     <dt>{ hint(PACE, format!("Pace (an action of {})", unit.amount(10.0))) }</dt><dd>{ unit.amount(step.pace.mean()) }</dd>
                     <dt>{ "This step" }</dt><dd>{ unit.chances(&auts) }</dd>
                     <dt>{ "Speed (100\u{a0}÷\u{a0}aut)" }</dt>
-                    <dd>{ say::number(speed(step.aut.mean()), 2) }</dd>
+                    <dd>{ text::number(speed(step.aut.mean()), 2) }</dd>
                 </dl>
                 { chart(&auts, unit) }
             </section>

@@ -4,6 +4,7 @@ use crate::app::dump::source::Found;
 use crate::crawl::chase::setup::Foes;
 use crate::dump::{Applied, Dump, Ignored, Word};
 use crate::say;
+use crate::text;
 use yew::prelude::*;
 
 /// What was found; the first part is told to those who listen whenever it changes.
@@ -104,7 +105,7 @@ fn foes(dump: &Dump, chosen: &[usize], on_chosen: &Callback<Vec<usize>>) -> Html
                 if joining == 0 {
                     { "The chase stays as it is." }
                 } else {
-                    { "Into the chase: " }{ say::count(joining, "foe") }
+                    { "Into the chase: " }{ text::count(joining, "foe") }
                     if joining == Foes::MOST { { ", as many as fit" } }
                     { "." }
                 }

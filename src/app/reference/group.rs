@@ -4,7 +4,7 @@ use crate::app::shell::browser;
 use crate::app::shell::state::{Ask, Asker};
 use crate::app::shell::url_sync::follow;
 use crate::app::ui::glyph::glyph;
-use crate::reference::column::Column;
+use crate::question::lookup::column::Column;
 use crate::reference::{Line, Links};
 use std::rc::Rc;
 use yew::prelude::*;

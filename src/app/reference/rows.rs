@@ -5,7 +5,7 @@ use crate::app::reference::group::{Common, class, place_of};
 use crate::app::shell::browser;
 use crate::app::shell::state::{Ask, Asker};
 use crate::inputs::Value;
-use crate::reference::column::{Column, Order};
+use crate::question::lookup::column::{Column, Order};
 use crate::reference::{Links, Sheet};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -2,7 +2,8 @@
 
 use crate::app::ui::time_slices::in_bites;
 use crate::edition::Edition;
-use crate::reference::{Sheet, Shelf};
+use crate::question::lookup::Shelf;
+use crate::reference::Sheet;
 use gloo_timers::callback::Interval;
 use std::cell::RefCell;
 use std::rc::Rc;

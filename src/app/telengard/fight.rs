@@ -7,10 +7,11 @@ use crate::app::ui::debounce::use_settled;
 use crate::app::ui::table::{cell, number, row, table};
 use crate::edition::Edition;
 use crate::plot::bins::Tail;
-use crate::say::{self, telengard as telling};
+use crate::say::telengard as telling;
 use crate::telengard::Encounter;
 use crate::telengard::fight::{Fight, FightOdds, Prospect, fight};
 use crate::telengard::law::Law;
+use crate::text;
 use yew::prelude::*;
 
 /// Who fights whom.
@@ -71,7 +72,7 @@ fn beside(odds: &FightOdds) -> Html {
         named("How often", [1.0, odds.first, 1.0 - odds.first].map(telling::percent)),
         named("You win", columns.map(|prospect| telling::percent(prospect.win))),
     ];
-    rows.extend(means.map(|(name, of)| named(name, columns.map(|prospect| say::number(of(prospect), 2)))));
+    rows.extend(means.map(|(name, of)| named(name, columns.map(|prospect| text::number(of(prospect), 2)))));
     table(
         "numbers",
         "What to expect of the fight",

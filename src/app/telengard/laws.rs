@@ -5,9 +5,10 @@ use crate::app::ui::chart::spaced_columns;
 use crate::app::ui::table::{behind, cell, number, row, table};
 use crate::plot::bins::{Bin, Tail, bins, width};
 use crate::plot::without_tails;
-use crate::say::{self, telengard::percent};
+use crate::say::telengard::percent;
 use crate::telengard::Odds;
 use crate::telengard::law::Law;
+use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -56,7 +57,7 @@ pub fn chart(title: &'static str, of: &'static str, law: Option<&Law>, tail: Tai
     let bars: Vec<(f64, f64)> = bins.iter().map(|bin| bin.bar(tail)).collect();
     html! {
         <figure class="chart">
-            <figcaption>{ title }{ format!(", {} on average", say::number(law.mean(), 2)) }</figcaption>
+            <figcaption>{ title }{ format!(", {} on average", text::number(law.mean(), 2)) }</figcaption>
             { spaced_columns(without_tails(&bars), width(&bins)) }
             { behind(move || as_table(of, &bins)) }
         </figure>

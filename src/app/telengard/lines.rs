@@ -3,7 +3,7 @@
 use crate::app::ui::chart::{across, down};
 use crate::plot::lines::{BASE, HEIGHT, Line, Lines, TOP};
 use crate::plot::{LEFT, RIGHT, Tick};
-use crate::say;
+use crate::text;
 use yew::prelude::*;
 
 /// What the lines bear, one after the other.
@@ -47,7 +47,7 @@ fn level(tick: &Tick) -> Html {
     html! {
         <>
             <line class="level" x1={across(LEFT)} x2={across(RIGHT)} y1={y.clone()} y2={y} />
-            <text class="left" x={across(LEFT - 1.0)} y={down(tick.at + 3.5)}>{ say::percent(tick.value) }</text>
+            <text class="left" x={across(LEFT - 1.0)} y={down(tick.at + 3.5)}>{ text::percent(tick.value) }</text>
         </>
     }
 }

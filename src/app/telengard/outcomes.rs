@@ -8,6 +8,7 @@ use crate::export::What;
 use crate::plot::share;
 use crate::say::telengard as say;
 use crate::telengard::{Class, Odds, Outcome};
+use crate::text;
 use yew::prelude::*;
 
 /// In a sentence, then as bars.
@@ -18,7 +19,7 @@ pub fn outcomes(odds: &Odds, ask: &Asker) -> Html {
         class: never(p),
         cells: vec![
             cell(outcome.label()),
-            number(say::percent(p)),
+            number(text::percent(p)),
             bar(share(p, longest)),
             number(once_met(odds, outcome)),
         ],
@@ -29,9 +30,9 @@ pub fn outcomes(odds: &Odds, ask: &Asker) -> Html {
             { paste(ask, What::Encounter) }
             { table("outcomes", "The exact chance of each outcome", &heads, rows.collect()) }
             <dl class="factors">
-                <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>
+                <dt>{ "A gift tried beats what you wear" }</dt><dd>{ text::percent(odds.gift_chance) }</dd>
                 <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::mean(odds.passes) }</dd>
-                <dt>{ "Unseen at least once" }</dt><dd>{ say::percent(odds.unseen) }</dd>
+                <dt>{ "Unseen at least once" }</dt><dd>{ text::percent(odds.unseen) }</dd>
             </dl>
         </section>
     }
@@ -40,7 +41,7 @@ pub fn outcomes(odds: &Odds, ask: &Asker) -> Html {
 fn once_met(odds: &Odds, outcome: Outcome) -> String {
     match outcome {
         Outcome::NoMonster => String::new(),
-        outcome => say::percent(odds.once_met(outcome)),
+        outcome => text::percent(odds.once_met(outcome)),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Charts in SVG, from the places that [`crate::plot`] gives; a table says the same.
 
 use crate::plot::{BASE, Bar, Bars, HEIGHT, LEFT, RIGHT, Ruler, Tick};
-use crate::say::{self, Unit};
+use crate::say::Unit;
+use crate::text;
 use yew::prelude::*;
 
 /// Bars over the possible times; nothing when there is only one.
@@ -44,7 +45,7 @@ fn level(tick: &Tick) -> Html {
         <>
             <line class="level" x1={across(LEFT)} x2={across(RIGHT)} y1={y.clone()} y2={y} />
             <text class="left" x={across(LEFT - 1.0)} y={down(tick.at + 3.5)}>
-                { say::percent(tick.value) }
+                { text::percent(tick.value) }
             </text>
         </>
     }
@@ -57,7 +58,7 @@ fn column(bar: &Bar, lettered: bool) -> Html {
                 width={across(bar.width)} height={down(bar.height)} />
             if lettered {
                 <text class="middle" x={across(bar.middle())} y={down(bar.top - 5.0)}>
-                    { say::percent(bar.p) }
+                    { text::percent(bar.p) }
                 </text>
             }
         </>
@@ -72,12 +73,12 @@ fn below(tick: &Tick, unit: Unit) -> Html {
 
 /// A place across a drawing.
 pub fn across(place: f64) -> String {
-    format!("{}%", say::number(place, 3))
+    format!("{}%", text::number(place, 3))
 }
 
 /// A place or a length down a drawing.
 pub fn down(place: f64) -> String {
-    say::number(place, 3)
+    text::number(place, 3)
 }
 
 /// The same as the bars, for those who cannot see them.
@@ -88,7 +89,7 @@ fn table(auts: &[(f64, f64)], unit: Unit) -> Html {
             <thead><tr><th scope="col">{ unit.name() }</th><th scope="col">{ "chance" }</th></tr></thead>
             <tbody>
                 for (aut, p) in auts.iter() {
-                    <tr><td>{ unit.number(*aut) }</td><td>{ say::percent(*p) }</td></tr>
+                    <tr><td>{ unit.number(*aut) }</td><td>{ text::percent(*p) }</td></tr>
                 }
             </tbody>
         </table>

@@ -7,7 +7,7 @@ use crate::crawl::model::species::Species;
 use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
 use crate::inputs::{Inputs, Row, decimal};
-use crate::say;
+use crate::text;
 
 /// What the rows of a table name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,7 +131,7 @@ impl Claim {
         let per = if self.deca { 100 } else { 1000 };
         let [agrees, open] = [step, delay].map(|aut| i64::from(self.number) == i64::from(aut) * per);
         let unit = if self.deca { 10.0 } else { 1.0 };
-        (agrees || !open).then(|| Told { truth: say::number(f64::from(step) / unit, 1), agrees })
+        (agrees || !open).then(|| Told { truth: text::number(f64::from(step) / unit, 1), agrees })
     }
 }
 

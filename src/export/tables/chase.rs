@@ -2,14 +2,16 @@
 
 use super::Cells;
 use crate::analysis::compare::{Kind, comparison};
+use crate::analysis::describe;
 use crate::analysis::history::{Era, era};
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::pursuit::{Laws, Run};
 use crate::crawl::chase::timeline::timeline;
 use crate::edition::Edition;
 use crate::question::Question;
-use crate::say::{self, Unit};
+use crate::say::Unit;
 use crate::telengard::{Class, exact};
+use crate::text;
 
 /// What each foe does during the actions looked at.
 pub fn foes(question: &Question) -> Result<Cells, String> {
@@ -21,10 +23,10 @@ pub fn foes(question: &Question) -> Result<Cells, String> {
         let reached = likeliest.filter(|(_, p)| **p > 0.0);
         vec![
             foe.name(),
-            say::number(law.actions.mean(), 2),
-            say::number(law.attacks.mean(), 2),
-            say::percent(law.untouched),
-            reached.map_or("never".to_string(), |(step, p)| format!("{step} ({})", say::percent(*p))),
+            text::number(law.actions.mean(), 2),
+            text::number(law.attacks.mean(), 2),
+            text::percent(law.untouched),
+            reached.map_or("never".to_string(), |(step, p)| format!("{step} ({})", text::percent(*p))),
         ]
     };
     let head = vec!["Foe", "Turns", "Attacks", "Untouched", "Most likely beside you after your action"];
@@ -64,15 +66,15 @@ pub fn compared(question: &Question) -> Result<Cells, String> {
     let comparison = comparison(question)
         .ok_or("No second build is named in this question; put one aside to compare with.")?;
     let told = |values: &Option<Vec<(f64, f64)>>| match values {
-        Some(_) => say::number(say::compare::mean(values), 2),
+        Some(_) => text::number(describe::mean(values), 2),
         None => "not told".to_string(),
     };
     let figure = |line: &crate::analysis::compare::Line| {
         let name = if line.kind == Kind::Time { format!("{}, aut", line.name) } else { line.name.clone() };
-        let apart = if line.told() { say::compare::apart(line, Unit::Aut) } else { String::new() };
+        let apart = if line.told() { describe::apart(line, Unit::Aut) } else { String::new() };
         vec![name, told(&line.mine), told(&line.other), apart]
     };
-    let inputs = say::compare::inputs(question, &comparison);
+    let inputs = describe::inputs(question, &comparison);
     let inputs =
         inputs.into_iter().map(|(label, mine, other)| vec![label.to_string(), mine, other, String::new()]);
     let rows = inputs.chain(comparison.lines.iter().map(figure)).collect();
@@ -81,7 +83,8 @@ pub fn compared(question: &Question) -> Result<Cells, String> {
 
 /// The build by each article, and by the release the article describes.
 pub fn articles(question: &Question) -> Cells {
-    let aut = |era: &Era| era.step.as_ref().map_or("–".to_string(), |step| say::number(step.aut.mean(), 2));
+    let aut =
+        |era: &Era| era.step.as_ref().map_or("–".to_string(), |step| text::number(step.aut.mean(), 2));
     let row = |article: Edition| {
         let game = article.described_release();
         vec![
@@ -105,7 +108,7 @@ pub fn met(question: &Question) -> Cells {
     let row = |class: &Class| {
         let numbers = [odds.met(*class), fought(*class)];
         let mut cells = vec![class.number().to_string(), class.label().to_string()];
-        cells.extend(numbers.map(say::percent));
+        cells.extend(numbers.map(text::percent));
         cells
     };
     (vec!["No.", "Monster", "Met", "Fought"], Class::ALL.iter().map(row).collect())

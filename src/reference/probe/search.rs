@@ -3,6 +3,7 @@
 use super::{Found, Probe, said};
 use crate::crawl::model::build::Build;
 use crate::rules::Step;
+use crate::say::effect::describe_effect;
 use crate::time_slices::Pause;
 
 /// As many values of one input as everything else is tried beside.
@@ -104,7 +105,7 @@ impl Probe {
     /// Notes what a rule does when this is changed beside another; only what is new, if so wished.
     fn beside(&mut self, index: usize, context: usize, change: usize, new: bool) {
         if let Some(step) = self.does(index, &[context, change]) {
-            let known = self.found[index].ways.iter().any(|way| way.effect == step.effect());
+            let known = self.found[index].ways.iter().any(|way| way.effect == describe_effect(&step));
             if !(new && known) {
                 self.found[index].note(&step, Some(vec![context, change]));
             }

@@ -9,7 +9,7 @@ use crate::crawl::chase::outruns::Outrun;
 use crate::crawl::chase::setup::Foes;
 use crate::inputs::{Choice, Row};
 use crate::question::Question;
-use crate::say;
+use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -82,7 +82,7 @@ fn means(outrun: &Outrun, typed: &str) -> bool {
 fn progress(found: &Found, props: &Props) -> Html {
     let all = Outrun::expected(props.question.edition);
     let said = match found.whole {
-        true => format!("{}, worst first", say::count(all, "monster")),
+        true => format!("{}, worst first", text::count(all, "monster")),
         false => format!("{} of {all} monsters", found.count),
     };
     html! {
@@ -134,9 +134,9 @@ fn row(props: &TableProps, outrun: &Outrun) -> Html {
                 { glyph(Some(monster)) }
                 <button type="button" class="link"><span class="unseen">{ "Add " }</span>{ monster.name() }</button>
             </th>
-            <td>{ say::number(outrun.ratio, 2) }</td>
-            <td>{ say::number(outrun.mean_attacks, 2) }</td>
-            <td>{ say::percent(outrun.untouched) }</td>
+            <td>{ text::number(outrun.ratio, 2) }</td>
+            <td>{ text::number(outrun.mean_attacks, 2) }</td>
+            <td>{ text::percent(outrun.untouched) }</td>
             <td>
                 { outrun.verdict.label() }
                 if outrun.only_from_afar() { <small>{ "no melee attack" }</small> }

@@ -5,7 +5,8 @@ use crate::app::ui::disclosure::Folded;
 use crate::crawl::chase::pursuit::Pursuit;
 use crate::plot;
 use crate::prob::Dist;
-use crate::say::{self, Unit};
+use crate::say::Unit;
+use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -85,7 +86,7 @@ fn table(series: &[Series; 4]) -> Html {
     }
     let cell = |chances: &[(f64, f64)], number: f64| {
         let found = chances.iter().find(|(value, _)| *value == number);
-        html! { <td>{ found.map(|(_, p)| say::percent(*p)).unwrap_or_default() }</td> }
+        html! { <td>{ found.map(|(_, p)| text::percent(*p)).unwrap_or_default() }</td> }
     };
     html! {
         <table class="law">
@@ -99,7 +100,7 @@ fn table(series: &[Series; 4]) -> Html {
             <tbody>
                 for number in numbers {
                     <tr>
-                        <th scope="row">{ say::number(number, 0) }</th>
+                        <th scope="row">{ text::number(number, 0) }</th>
                         for (_, chances) in series.iter() { { cell(chances, number) } }
                     </tr>
                 }

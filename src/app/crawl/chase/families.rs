@@ -4,7 +4,7 @@ use crate::crawl::chase::energy::{FAMILIES, Regime};
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::pursuit::{Pursuit, Run, pursuit};
 use crate::edition::Edition;
-use crate::say;
+use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -51,9 +51,9 @@ fn row(name: &str, regime: Regime, law: &Pursuit) -> Html {
     html! {
         <tr>
             <th scope="row">{ name }<small>{ regime.words() }</small></th>
-            <td>{ say::number(law.actions.mean(), 3) }</td>
-            <td>{ say::number(law.attacks.mean(), 3) }</td>
-            <td>{ say::percent(law.untouched) }</td>
+            <td>{ text::number(law.actions.mean(), 3) }</td>
+            <td>{ text::number(law.attacks.mean(), 3) }</td>
+            <td>{ text::percent(law.untouched) }</td>
         </tr>
     }
 }

@@ -11,6 +11,7 @@ use crate::crawl::chase::speed_text::speed_text;
 use crate::inputs::{Control, Value};
 use crate::say;
 use crate::terms::{ENERGY, SPEED};
+use crate::text;
 use yew::prelude::*;
 
 /// A figure of a foe that can be set.
@@ -130,7 +131,7 @@ pub fn facts(props: &Props) -> Html {
                     <dd>{ if line.is_empty() { "nothing of its speed".to_string() } else { format!("“{line}”") } }</dd>
                 }
                 <dt>{ "In the long run" }</dt>
-                <dd>{ say::several(&say::number(ratio(&props.run, &pace), 3), "step") }{ " to each " }{ props.deed }{ " of yours" }</dd>
+                <dd>{ text::several(&text::number(ratio(&props.run, &pace), 3), "step") }{ " to each " }{ props.deed }{ " of yours" }</dd>
             </dl>
             if !quirk.is_empty() { <p class="note">{ quirk }</p> }
         </>

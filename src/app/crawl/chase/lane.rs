@@ -9,7 +9,8 @@ use crate::crawl::chase::timeline::{Event, What};
 use crate::crawl::chase::trajectory::{Band, Count};
 use crate::plot::lanes::{self, Column, Room, Scale, Slots};
 use crate::plot::{LEFT, RIGHT, Tick};
-use crate::say::{self, Unit};
+use crate::say::Unit;
+use crate::text;
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -104,7 +105,7 @@ fn level(scale: &Scale, value: f64, class: &'static str) -> Html {
     html! {
         <>
             <line {class} x1={across(LEFT)} x2={across(RIGHT)} y1={down(y)} y2={down(y)} />
-            <text class="left" x={across(LEFT - 1.0)} y={down(y + 3.5)}>{ say::number(value, 2) }</text>
+            <text class="left" x={across(LEFT - 1.0)} y={down(y + 3.5)}>{ text::number(value, 2) }</text>
         </>
     }
 }

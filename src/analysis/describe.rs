@@ -1,9 +1,10 @@
 //! Two builds side by side, and what helps most, as people read them.
 
-use super::{Unit, difference, joined, number, percent, value};
 use crate::analysis::compare::{Comparison, Kind, Line};
 use crate::analysis::levers::Lever;
 use crate::question::Question;
+use crate::say::{Unit, difference, value};
+use crate::text::{joined, number, percent};
 
 /// Whether any roll can tell the two apart, and in what.
 pub fn verdict(comparison: &Comparison) -> String {
