@@ -1,7 +1,7 @@
 //! One foe over 10, 50 and 200 of your actions, and the whole bestiary over ten.
 
 use crawl_clock::crawl::chase::outruns::Bestiary;
-use crawl_clock::crawl::chase::pursuit::{Run, pursuit};
+use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crawl_clock::question::Question;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
@@ -13,7 +13,7 @@ fn pursuits(criterion: &mut Criterion) {
     for line in CASES.lines() {
         let Some((name, query)) = line.split_once('\t') else { continue };
         let Ok(question) = Question::read(query) else { continue };
-        let run = || Run::new(question.edition, &question.build, &question.chase);
+        let run = || ChaseSetup::new(question.edition, &question.build, &question.chase);
         criterion.bench_function(name, |bencher| match question.chase.foes.0.first() {
             Some(foe) => bencher.iter(|| black_box(pursuit(&run(), question.edition, foe))),
             None => bencher.iter(|| black_box(Bestiary::new(run(), question.edition).collect::<Vec<_>>())),

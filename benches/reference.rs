@@ -4,16 +4,16 @@ use crawl_clock::analysis::levers::levers;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::Value;
 use crawl_clock::question::Question;
-use crawl_clock::question::lookup::Shelf;
-use crawl_clock::reference::Sheet;
-use crawl_clock::time_slices::at_once;
+use crawl_clock::question::lookup::RefTopic;
+use crawl_clock::reference::RefTable;
+use crawl_clock::time_slices::block_on;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
 fn shelves(criterion: &mut Criterion) {
-    for shelf in Shelf::ALL {
+    for shelf in RefTopic::ALL {
         criterion.bench_function(&format!("the shelf of {}", shelf.write()), |bencher| {
-            bencher.iter(|| black_box(Sheet::whole(*shelf, Edition::NEWEST)));
+            bencher.iter(|| black_box(RefTable::whole(*shelf, Edition::NEWEST)));
         });
     }
 }
@@ -25,7 +25,7 @@ fn helping(criterion: &mut Criterion) {
         return;
     };
     criterion.bench_function("what helps most against an ogre, 50 steps", |bencher| {
-        bencher.iter(|| black_box(at_once(async |pause| levers(&question, pause).await)));
+        bencher.iter(|| black_box(block_on(async |pause| levers(&question, pause).await)));
     });
 }
 

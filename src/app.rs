@@ -14,14 +14,14 @@ mod ui;
 use crate::question::Page;
 use controls::form::form;
 use crawl::Crawl;
-use shell::chunks::{Arrival, Given, Part, use_part};
+use shell::chunks::{Chunk, LoadState, PageProps, use_part};
 use shell::header::{Ways, header};
 use shell::keys::use_keys;
 use shell::notice::notice;
 use shell::settings::Settings;
 use shell::state::State;
 use shell::url_sync::use_address;
-use ui::progressive_render::{FORM, use_growth, whole};
+use ui::progressive_render::{FORM, use_progressive_render, whole};
 use yew::prelude::*;
 
 /// Puts the page into its place.
@@ -50,17 +50,17 @@ fn app() -> Html {
     use_address(&state, &ways.here);
     use_keys(&state, ask, *settings, on_settings);
     let page = question.view.page;
-    let (answer, again) = use_part(Some(Part::of_page(page)));
-    let (sheet, sheet_again) = use_part(state.sheet.map(|_| Part::Sheets));
-    let here = matches!(answer, Arrival::Here(_));
+    let (answer, again) = use_part(Some(Chunk::of_page(page)));
+    let (sheet, sheet_again) = use_part(state.sheet.map(|_| Chunk::Sheets));
+    let here = matches!(answer, LoadState::Here(_));
     // The form and the verdict of a build are always here.
-    let parts = use_growth(match (here, page) {
+    let parts = use_progressive_render(match (here, page) {
         (true, _) => whole(page),
         (_, Page::Crawl) => FORM,
         _ => 0,
     });
-    let busy = matches!(answer, Arrival::Awaited) || here && parts < whole(page);
-    let given = &Given { state: &state, question, ways, ask, settings: *settings, on_settings, parts };
+    let busy = matches!(answer, LoadState::Awaited) || here && parts < whole(page);
+    let given = &PageProps { state: &state, question, ways, ask, settings: *settings, on_settings, parts };
     html! {
         <>
             { header(given) }
@@ -75,8 +75,8 @@ fn app() -> Html {
 }
 
 /// The page: for a build, the verdict is above what came on demand.
-fn page_of(given: &Given, came: Html) -> Html {
-    let Given { question, ask, settings, .. } = *given;
+fn page_of(given: &PageProps, came: Html) -> Html {
+    let PageProps { question, ask, settings, .. } = *given;
     if question.view.page != Page::Crawl {
         return came;
     }

@@ -9,7 +9,7 @@ pub mod step;
 pub mod timeline;
 
 use crate::query::Pair;
-use crate::query::reading::Reading;
+use crate::query::reading::QueryReader;
 use crate::question::Question;
 use crate::text::percent;
 
@@ -32,12 +32,12 @@ pub enum Part {
     /// A sentence.
     Line(String),
     /// A table: its headings and its rows.
-    Table(&'static [&'static str], Vec<Row>),
+    Table(&'static [&'static str], Vec<CardRow>),
 }
 
 /// A row of a table.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Row {
+pub struct CardRow {
     /// Its cells.
     pub cells: Vec<String>,
     /// The length of the bar behind them, as a part of the longest one.
@@ -45,8 +45,8 @@ pub struct Row {
 }
 
 /// The card of a query: what its kind makes of it, and what of its own it did not understand.
-pub fn card(query: &str, kind: fn(&mut Reading) -> Card) -> Card {
-    let mut reading = match Reading::new(query) {
+pub fn card(query: &str, kind: fn(&mut QueryReader) -> Card) -> Card {
+    let mut reading = match QueryReader::new(query) {
         Ok(reading) => reading,
         Err(too_long) => return none(too_long.to_string()),
     };
@@ -76,6 +76,6 @@ fn none(why: String) -> Card {
 /// Values with their chances, each with a bar.
 fn bars(head: &'static [&'static str], chances: Vec<(String, f64)>) -> Part {
     let most = chances.iter().fold(0.0, |most: f64, (_, p)| most.max(*p));
-    let row = |(value, p)| Row { cells: vec![value, percent(p)], bar: Some(p / most) };
+    let row = |(value, p)| CardRow { cells: vec![value, percent(p)], bar: Some(p / most) };
     Part::Table(head, chances.into_iter().map(row).collect())
 }

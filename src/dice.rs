@@ -4,7 +4,7 @@
 //! is written out here rather than left to a library, so that no update can change what a link rolls.
 
 use crate::edition::ALWAYS;
-use crate::inputs::{Seed, Whole, inputs};
+use crate::inputs::{BoundedInt, Seed, inputs};
 use crate::prob::{Dist, Weight};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -12,11 +12,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 inputs! {
     /// What every roll on the page depends on.
     #[allow(missing_docs)]
-    pub struct Rolls settled by |_| ();
+    pub struct Rolls normalized by |_| ();
 
     in "Dice" {
         seed: Seed, "seed", ALWAYS, "Seed", "The same seed rolls the same, on every machine.";
-        count: Whole<1, 1_000_000_000, 1_000_000>, "n", ALWAYS, "Encounters", "How many to roll at once.";
+        count: BoundedInt<1, 1_000_000_000, 1_000_000>, "n", ALWAYS, "Encounters", "How many to roll at once.";
     }
 }
 

@@ -20,14 +20,14 @@ mod text;
 mod view;
 mod worship;
 
-use crate::crawl::chase::foe::{Foe, Kind, State};
+use crate::crawl::chase::foe::{Foe, FoeKind, FoeStatus};
 use crate::crawl::chase::setup::{Chase, Foes};
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
-use crate::inputs::{Pick, Value};
+use crate::inputs::{RowRef, Value};
 use crate::question::Question;
 use facts::Facts;
-use reading::Reading;
+use reading::DumpReader;
 pub(crate) use text::entity;
 
 /// What was found in a text.
@@ -163,29 +163,29 @@ impl Sighting {
     /// The pursuer it is, in the state it is in, if the edition's bestiary has it.
     pub fn foe(&self, edition: Edition) -> Option<Foe> {
         let undead = self.slug.strip_suffix("-zombie");
-        let kinds = [Some((self.slug.as_str(), None)), undead.map(|slug| (slug, Some(State::Zombie)))];
-        let known = |(slug, state)| Some((Pick::<Monster>::parse(slug).ok()?.as_of(edition)?, state));
+        let kinds = [Some((self.slug.as_str(), None)), undead.map(|slug| (slug, Some(FoeStatus::Zombie)))];
+        let known = |(slug, state)| Some((RowRef::<Monster>::parse(slug).ok()?.as_of(edition)?, state));
         let (monster, zombie) = kinds.into_iter().flatten().find_map(known)?;
         let noted = NOTED.iter().filter(|(note, _)| self.states.iter().any(|state| state == note));
         let states: Vec<_> = noted.map(|(_, state)| *state).chain(zombie).collect();
-        Some(Foe { kind: Kind::Monster(monster), states: State::in_order(&states), dies: None })
+        Some(Foe { kind: FoeKind::Monster(monster), states: FoeStatus::in_order(&states), dies: None })
     }
 }
 
 /// Notes on a monster that are states of a pursuer.
-const NOTED: [(&str, State); 5] = [
-    ("fast", State::Hasted),
-    ("hasted", State::Hasted),
-    ("slow", State::Slowed),
-    ("slowed", State::Slowed),
-    ("berserk", State::Berserk),
+const NOTED: [(&str, FoeStatus); 5] = [
+    ("fast", FoeStatus::Hasted),
+    ("hasted", FoeStatus::Hasted),
+    ("slow", FoeStatus::Slowed),
+    ("slowed", FoeStatus::Slowed),
+    ("berserk", FoeStatus::Berserk),
 ];
 
 /// Reads a text, in one pass over its lines.
 pub fn read_dump(text: &str) -> Dump {
     let text = text::plain(text);
     let facts = Facts::of(&text);
-    let mut reading = Reading::of(&facts);
+    let mut reading = DumpReader::of(&facts);
     let word = check::check(&mut reading, &facts);
     let foes = facts.view.as_ref().map(|view| view::sightings(&view.what, view.line.number));
     let foes = foes.unwrap_or_default();

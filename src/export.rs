@@ -11,7 +11,7 @@ use crate::inputs::choices;
 
 choices! {
     /// What a table can be about.
-    pub enum What {
+    pub enum TableKind {
         Steps, "steps", ALWAYS, "How a step comes about";
         Actions, "actions", ALWAYS, "What each action takes";
         Outruns, "outruns", ALWAYS, "Who outruns you";

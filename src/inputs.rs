@@ -8,19 +8,19 @@ mod part;
 mod value;
 
 pub use chance::Chance;
-pub use choice::{Pick, Row, Table, rows_of, words_of};
+pub use choice::{Row, RowRef, RowTable, rows_of, words_of};
 pub(crate) use columns::{columns_of, places, taken};
-pub use named::Named;
+pub use named::VariantMeta;
 pub(crate) use named::choices;
-pub use part::Part;
+pub use part::DynInputs;
 pub(crate) use value::decimal;
-pub use value::{Choice, Control, Seed, Skill, Value, Whole, stepped, whole_within};
+pub use value::{BoundedInt, Choice, Control, Seed, Skill, Value, stepped, whole_within};
 
 use crate::edition::{Edition, Life};
 use std::ops::Deref;
 
 /// What an input is called and when it existed: all that reading a link needs to know of it.
-pub struct Name {
+pub struct InputName {
     /// The key in a query string.
     pub key: &'static str,
     /// The label of its control.
@@ -30,9 +30,9 @@ pub struct Name {
 }
 
 /// What a form says about an input and how it asks for it. It derefs to its name.
-pub struct About {
+pub struct InputMeta {
     /// Its name.
-    pub name: Name,
+    pub name: InputName,
     /// One sentence of help.
     pub help: &'static str,
     /// The part of the form it belongs to.
@@ -44,15 +44,15 @@ pub struct About {
 /// One input of an `I`, and how to get at it. It derefs to its name.
 pub struct Field<I> {
     /// Its name.
-    pub name: Name,
+    pub name: InputName,
     /// Its value.
-    pub held: fn(&I) -> &dyn Held,
+    pub value: fn(&I) -> &dyn DynValue,
     /// Its value, to be changed.
-    pub held_mut: fn(&mut I) -> &mut dyn Held,
+    pub value_mut: fn(&mut I) -> &mut dyn DynValue,
 }
 
 /// Any [`Value`] as an input holds it, so that a loop over inputs is one piece of program for all.
-pub trait Held {
+pub trait DynValue {
     /// The value as a query writes it.
     fn write(&self) -> String;
     /// Reads a value that the edition must have; the error is a sentence, and leaves it as it was.
@@ -60,43 +60,43 @@ pub trait Held {
     /// Whether some of it may read and the rest not.
     fn is_list(&self) -> bool;
     /// Makes it what the edition knows of it; the default where that is nothing, or it is not `kept`.
-    fn settle(&mut self, kept: bool, edition: Edition);
+    fn restrict_to(&mut self, known: bool, edition: Edition);
 }
 
-impl<V: Value> Held for V {
+impl<V: Value> DynValue for V {
     fn write(&self) -> String {
         Value::write(self)
     }
     fn read(&mut self, text: &str, edition: Edition) -> Result<(), String> {
         let value = V::parse(text)?;
-        *self = value.as_of(edition).ok_or_else(|| value.lacking(edition))?;
+        *self = value.as_of(edition).ok_or_else(|| value.missing_reason(edition))?;
         Ok(())
     }
     fn is_list(&self) -> bool {
         V::LIST
     }
-    fn settle(&mut self, kept: bool, edition: Edition) {
-        *self = self.as_of(edition).filter(|_| kept).unwrap_or_default();
+    fn restrict_to(&mut self, known: bool, edition: Edition) {
+        *self = self.as_of(edition).filter(|_| known).unwrap_or_default();
     }
 }
 
-impl Deref for About {
-    type Target = Name;
-    fn deref(&self) -> &Name {
+impl Deref for InputMeta {
+    type Target = InputName;
+    fn deref(&self) -> &InputName {
         &self.name
     }
 }
 
 /// No two inputs of a page have the same key.
-impl PartialEq for About {
-    fn eq(&self, other: &About) -> bool {
+impl PartialEq for InputMeta {
+    fn eq(&self, other: &InputMeta) -> bool {
         self.key == other.key
     }
 }
 
 impl<I> Deref for Field<I> {
-    type Target = Name;
-    fn deref(&self) -> &Name {
+    type Target = InputName;
+    fn deref(&self) -> &InputName {
         &self.name
     }
 }
@@ -111,16 +111,16 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
 
     /// What a form says about each, in the same order. Apart from the rest, so that a program without a
     /// form is without its texts.
-    const ABOUTS: &'static [About];
+    const META: &'static [InputMeta];
 
     /// Makes two ways of saying the same thing one.
-    fn settle(&mut self) {}
+    fn normalize(&mut self) {}
 
     /// The inputs as an edition knows them: the one gate in front of all rules. What the edition
     /// lacks is at its default.
     fn as_of(&self, edition: Edition) -> Self {
         let mut known = self.clone();
-        <dyn Part>::settle(&mut known, edition);
+        <dyn DynInputs>::restrict_to(&mut known, edition);
         known
     }
 
@@ -137,35 +137,35 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
     }
 
     /// What a form says about the input of that name.
-    fn about(key: &str) -> Option<&'static About> {
-        Self::ABOUTS.iter().find(|about| about.key == key)
+    fn about(key: &str) -> Option<&'static InputMeta> {
+        Self::META.iter().find(|about| about.key == key)
     }
 
     /// Every input with what a form says about it.
-    fn told() -> impl Iterator<Item = (&'static About, &'static Field<Self>)> {
-        Self::ABOUTS.iter().zip(Self::FIELDS)
+    fn entries() -> impl Iterator<Item = (&'static InputMeta, &'static Field<Self>)> {
+        Self::META.iter().zip(Self::FIELDS)
     }
 }
 
-impl Name {
+impl InputName {
     /// Reads a value of the input, which the edition must have; the error is a sentence.
-    pub fn read(&self, held: &mut dyn Held, text: &str, edition: Edition) -> Result<(), String> {
+    pub fn read(&self, value: &mut dyn DynValue, text: &str, edition: Edition) -> Result<(), String> {
         if !self.life.includes(edition) {
             return Err(format!("{} is not in {edition} ({}).", self.label, self.life));
         }
-        held.read(text, edition)
+        value.read(text, edition)
     }
 }
 
 impl<I: Inputs> Field<I> {
     /// Its value as a query writes it.
     pub fn get(&self, inputs: &I) -> String {
-        (self.held)(inputs).write()
+        (self.value)(inputs).write()
     }
 
     /// Reads a value the edition must have; the error is a sentence.
     pub fn read(&self, into: &mut I, text: &str, edition: Edition) -> Result<(), String> {
-        self.name.read((self.held_mut)(into), text, edition)
+        self.name.read((self.value_mut)(into), text, edition)
     }
 
     /// Whether the input is as a query without it would have it.
@@ -178,7 +178,7 @@ impl<I: Inputs> Field<I> {
 /// `name: Type, "key", life, "label", "help";` in groups.
 macro_rules! inputs {
     (
-        $(#[$meta:meta])* pub struct $Inputs:ident settled by $settle:expr;
+        $(#[$meta:meta])* pub struct $Inputs:ident normalized by $normalize:expr;
         $( in $group:literal { $(
             $name:ident: $Type:ty, $key:literal, $life:expr, $label:literal, $help:literal;
         )* } )*
@@ -192,23 +192,23 @@ macro_rules! inputs {
 
             const FIELDS: &'static [$crate::inputs::Field<Self>] = &[$($(
                 $crate::inputs::Field {
-                    name: $crate::inputs::Name { key: $key, label: $label, life: $life },
-                    held: |inputs| &inputs.$name,
-                    held_mut: |inputs| &mut inputs.$name,
+                    name: $crate::inputs::InputName { key: $key, label: $label, life: $life },
+                    value: |inputs| &inputs.$name,
+                    value_mut: |inputs| &mut inputs.$name,
                 },
             )*)*];
 
-            const ABOUTS: &'static [$crate::inputs::About] = &[$($(
-                $crate::inputs::About {
-                    name: $crate::inputs::Name { key: $key, label: $label, life: $life },
+            const META: &'static [$crate::inputs::InputMeta] = &[$($(
+                $crate::inputs::InputMeta {
+                    name: $crate::inputs::InputName { key: $key, label: $label, life: $life },
                     help: $help,
                     group: $group,
                     control: <$Type as $crate::inputs::Value>::control,
                 },
             )*)*];
 
-            fn settle(&mut self) {
-                ($settle)(self)
+            fn normalize(&mut self) {
+                ($normalize)(self)
             }
         }
     };

@@ -6,7 +6,7 @@
 pub mod reading;
 
 use crate::edition::Edition;
-use crate::inputs::{Held, Name, Part};
+use crate::inputs::{DynInputs, DynValue, InputName};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt;
 
@@ -86,39 +86,44 @@ pub fn join<'a>(pairs: impl IntoIterator<Item = &'a Pair>) -> String {
 
 /// Takes the pairs that are inputs of a part at its defaults out of `pairs` and reads them; those that do not
 /// read go to `refused`.
-pub fn read(part: &mut dyn Part, pairs: &mut Vec<Pair>, edition: Edition, refused: &mut Vec<NotUnderstood>) {
+pub fn read(
+    part: &mut dyn DynInputs,
+    pairs: &mut Vec<Pair>,
+    edition: Edition,
+    refused: &mut Vec<NotUnderstood>,
+) {
     pairs.retain(|pair| {
-        let Some((name, held)) = part.named_mut(&pair.key) else {
+        let Some((name, value)) = part.named_mut(&pair.key) else {
             return true;
         };
-        refused.extend(read_one(name, held, pair, edition));
+        refused.extend(read_one(name, value, pair, edition));
         false
     });
-    part.unite();
+    part.normalize();
 }
 
 /// Reads an input that is at its default, and says what does not read.
-fn read_one(name: &Name, held: &mut dyn Held, pair: &Pair, edition: Edition) -> Vec<NotUnderstood> {
-    let Err(why) = name.read(held, &pair.value, edition) else { return Vec::new() };
-    let list = name.life.includes(edition) && held.is_list();
-    let some = list.then(|| read_some(held, pair, edition)).flatten();
+fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Vec<NotUnderstood> {
+    let Err(why) = name.read(value, &pair.value, edition) else { return Vec::new() };
+    let list = name.life.includes(edition) && value.is_list();
+    let some = list.then(|| read_some(value, pair, edition)).flatten();
     some.unwrap_or_else(|| vec![NotUnderstood { pair: pair.clone(), why }])
 }
 
 /// Reads what can be read of a list, and says what is left; nothing where it is the list as a whole that does not read.
-fn read_some(held: &mut dyn Held, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
+fn read_some(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
     let (mut kept, mut left) = (Vec::new(), Vec::new());
     for part in pair.value.split(',') {
-        match held.read(part, edition) {
+        match value.read(part, edition) {
             Ok(()) => kept.push(part),
             Err(why) => {
                 left.push(NotUnderstood { pair: Pair { value: part.to_string(), ..pair.clone() }, why })
             }
         }
     }
-    let told = !left.is_empty() && (kept.is_empty() || held.read(&kept.join(","), edition).is_ok());
+    let told = !left.is_empty() && (kept.is_empty() || value.read(&kept.join(","), edition).is_ok());
     if !told {
-        held.settle(false, edition);
+        value.restrict_to(false, edition);
     }
     told.then_some(left)
 }
@@ -133,10 +138,10 @@ pub fn add(pairs: &mut Vec<Pair>, pair: Pair) {
 }
 
 /// The inputs that are not at their default, in order.
-pub fn write(part: &dyn Part) -> Vec<Pair> {
+pub fn write(part: &dyn DynInputs) -> Vec<Pair> {
     let plain = part.plain();
-    let changed = part.inputs().zip(plain.inputs()).filter_map(|((name, held), (_, plain))| {
-        let value = held.write();
+    let changed = part.inputs().zip(plain.inputs()).filter_map(|((name, value), (_, plain))| {
+        let value = value.write();
         (value != plain.write()).then(|| Pair { key: name.key.to_string(), value })
     });
     changed.collect()

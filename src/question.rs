@@ -7,10 +7,10 @@ use crate::crawl::chase::setup::Chase;
 use crate::crawl::model::build::Build;
 use crate::dice::Rolls;
 use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{About, Held, Inputs, Part, choices, inputs};
-use crate::query::reading::{EDITION, Reading, unknown};
+use crate::inputs::{DynInputs, DynValue, InputMeta, Inputs, choices, inputs};
+use crate::query::reading::{EDITION, QueryReader, unknown};
 use crate::query::{self, NotUnderstood, Pair, TooLong};
-use crate::question::compare_with::Beside;
+use crate::question::compare_with::CompareWith;
 use crate::question::lookup::Lookup;
 use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
@@ -18,7 +18,7 @@ use crate::telengard::fight::Fight;
 inputs! {
     /// Where in the application one is.
     #[allow(missing_docs)]
-    pub struct View settled by |_| ();
+    pub struct View normalized by |_| ();
 
     in "View" {
         page: Page, "page", ALWAYS, "Page", "Which page.";
@@ -53,18 +53,18 @@ macro_rules! question {
             pub const KEYS: &[&[&str]] = &[$(<$Inputs>::KEYS),*];
 
             /// Every input, in the order of the query.
-            pub fn inputs() -> impl Iterator<Item = &'static About> {
-                let none: &[&About] = &[];
-                none.iter().copied()$( .chain(<$Inputs>::ABOUTS) )*
+            pub fn inputs() -> impl Iterator<Item = &'static InputMeta> {
+                let none: &[&InputMeta] = &[];
+                none.iter().copied()$( .chain(<$Inputs>::META) )*
             }
 
-            fn parts(&self) -> impl Iterator<Item = &dyn Part> {
-                let parts: [&dyn Part; _] = [$(&self.$part),*];
+            fn parts(&self) -> impl Iterator<Item = &dyn DynInputs> {
+                let parts: [&dyn DynInputs; _] = [$(&self.$part),*];
                 parts.into_iter()
             }
 
-            fn parts_mut(&mut self) -> impl Iterator<Item = &mut dyn Part> {
-                let parts: [&mut dyn Part; _] = [$(&mut self.$part),*];
+            fn parts_mut(&mut self) -> impl Iterator<Item = &mut dyn DynInputs> {
+                let parts: [&mut dyn DynInputs; _] = [$(&mut self.$part),*];
                 parts.into_iter()
             }
         }
@@ -79,7 +79,7 @@ question! {
     /// Who is after it, as the edition knows them.
     chase: Chase;
     /// What the character is compared with.
-    beside: Beside;
+    compare_with: CompareWith;
     /// What every roll depends on.
     rolls: Rolls;
     /// What one meets in Telengard.
@@ -110,18 +110,18 @@ impl Question {
     /// The sentence.
     pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
         let mut tried = self.clone();
-        let (name, held) =
+        let (name, of) =
             tried.parts_mut().find_map(|part| part.named_mut(key)).ok_or_else(|| unknown(key))?;
-        name.read(held, value, self.edition)
+        name.read(of, value, self.edition)
     }
 
     /// The value of an input as a query writes it.
     pub fn value(&self, key: &str) -> Option<String> {
-        self.held(key).map(Held::write)
+        self.dyn_value(key).map(DynValue::write)
     }
 
-    fn held(&self, key: &str) -> Option<&dyn Held> {
-        self.parts().find_map(|part| part.inputs().find(|(name, _)| name.key == key)).map(|(_, held)| held)
+    fn dyn_value(&self, key: &str) -> Option<&dyn DynValue> {
+        self.parts().find_map(|part| part.inputs().find(|(name, _)| name.key == key)).map(|(_, value)| value)
     }
 
     /// The same question with one input changed, as a link with that pair would ask it. Pairs that were
@@ -131,7 +131,7 @@ impl Question {
         pairs.retain(|pair| pair.key != key);
         pairs.push(Pair { key: key.to_string(), value: value.to_string() });
         // What was left of a list stays left; a list that was refused as a whole goes.
-        let list = self.held(key).is_some_and(Held::is_list);
+        let list = self.dyn_value(key).is_some_and(DynValue::is_list);
         let part = |pair: &Pair| list && pair.key == key && !pair.value.contains(',');
         for refused in self.not_understood.iter().filter(|refused| part(&refused.pair)) {
             query::add(&mut pairs, refused.pair.clone());
@@ -176,7 +176,7 @@ impl Question {
     }
 
     fn of(pairs: Vec<Pair>) -> Question {
-        let mut reading = Reading::of(pairs);
+        let mut reading = QueryReader::of(pairs);
         let mut question = Question { edition: reading.edition, ..Question::default() };
         question.parts_mut().for_each(|part| reading.read(part));
         Question { not_understood: reading.not_understood(&[]), ..question }

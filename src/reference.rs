@@ -1,5 +1,6 @@
 //! Everything the tables say, as shelves of rows to look things up in: generated, never typed.
 
+mod candidates;
 mod changes;
 mod keys;
 mod links;
@@ -7,15 +8,14 @@ mod order;
 pub mod probe;
 mod rules;
 pub mod things;
-mod tries;
 
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
 use crate::export::Table;
 use crate::question::Question;
 use crate::question::lookup::column::Column;
-use crate::question::lookup::{Lookup, Shelf};
-use crate::time_slices::{Pause, at_once};
+use crate::question::lookup::{Lookup, RefTopic};
+use crate::time_slices::{Pause, block_on};
 pub use links::Links;
 use order::{Rank, compared, rank};
 use std::cell::RefCell;
@@ -23,7 +23,7 @@ use std::rc::Rc;
 
 /// A row of a shelf.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct RefRow {
     /// Its name in links, its own on the shelf.
     pub id: String,
     /// One for each column.
@@ -38,46 +38,46 @@ pub struct Line {
 
 /// A shelf for an edition.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sheet {
+pub struct RefTable {
     /// What it is about.
-    pub shelf: Shelf,
+    pub shelf: RefTopic,
     /// The edition.
     pub edition: Edition,
     /// Its columns.
     pub columns: Vec<Column>,
     /// Its rows, in the order they come in.
-    pub lines: Vec<Rc<Line>>,
+    pub lines: Vec<Rc<RefRow>>,
     /// Whether all of them are there: some shelves are a lot of work.
     pub done: bool,
 }
 
-impl Sheet {
+impl RefTable {
     /// The whole shelf for an edition.
-    pub fn whole(shelf: Shelf, edition: Edition) -> Sheet {
-        let sheet = RefCell::new(Sheet::new(shelf, edition));
-        at_once(async |pause| Sheet::fill(&sheet, pause).await);
+    pub fn whole(shelf: RefTopic, edition: Edition) -> RefTable {
+        let sheet = RefCell::new(RefTable::new(shelf, edition));
+        block_on(async |pause| RefTable::fill(&sheet, pause).await);
         sheet.into_inner()
     }
 
     /// The shelf for an edition, without rows where they are a lot of work.
-    pub fn new(shelf: Shelf, edition: Edition) -> Sheet {
+    pub fn new(shelf: RefTopic, edition: Edition) -> RefTable {
         use Column::*;
         let (columns, lines) = match shelf {
-            Shelf::Rules => (vec![Rule, Part, Force, Effect, Life], Vec::new()),
-            Shelf::Changes => (vec![Release, Kind, Name, Change, Detail], Vec::new()),
-            Shelf::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::lines(edition)),
+            RefTopic::Rules => (vec![Rule, Part, Force, Effect, Life], Vec::new()),
+            RefTopic::Changes => (vec![Release, Kind, Name, Change, Detail], Vec::new()),
+            RefTopic::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::lines(edition)),
             _ => ([&[Name], things::columns(shelf), &[Life]].concat(), thing_lines(shelf, edition)),
         };
-        let done = !matches!(shelf, Shelf::Rules | Shelf::Changes);
-        Sheet { shelf, edition, columns, lines: lines.into_iter().map(Rc::new).collect(), done }
+        let done = !matches!(shelf, RefTopic::Rules | RefTopic::Changes);
+        RefTable { shelf, edition, columns, lines: lines.into_iter().map(Rc::new).collect(), done }
     }
 
     /// Puts the rest of one together, a bite at a time.
-    pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
-        let Sheet { shelf, done, .. } = *sheet.borrow();
+    pub async fn fill(sheet: &RefCell<RefTable>, pause: &Pause<'_>) {
+        let RefTable { shelf, done, .. } = *sheet.borrow();
         match shelf {
             _ if done => return,
-            Shelf::Rules => rules::fill(sheet, pause).await,
+            RefTopic::Rules => rules::fill(sheet, pause).await,
             _ => changes::fill(sheet, pause).await,
         }
         sheet.borrow_mut().done = true;
@@ -87,7 +87,7 @@ impl Sheet {
     pub fn found(&self, lookup: &Lookup) -> Vec<usize> {
         let words: Vec<String> =
             lookup.find.0.to_ascii_lowercase().split_whitespace().map(String::from).collect();
-        let holds = |line: &Line| {
+        let holds = |line: &RefRow| {
             words.is_empty() || {
                 let text = line.cells.join("\n").to_ascii_lowercase();
                 words.iter().all(|word| text.contains(word))
@@ -109,7 +109,7 @@ impl Sheet {
     /// The rows of these places as a table to paste.
     pub fn table(&self, places: &[usize], question: &Question) -> Table {
         let of_edition =
-            if self.shelf == Shelf::Changes { String::new() } else { format!(", {}", self.edition) };
+            if self.shelf == RefTopic::Changes { String::new() } else { format!(", {}", self.edition) };
         Table {
             title: format!("{}{of_edition}", self.shelf.label()),
             head: self.columns.iter().map(|column| column.label()).collect(),
@@ -120,12 +120,12 @@ impl Sheet {
     }
 }
 
-fn thing_lines(shelf: Shelf, edition: Edition) -> Vec<Line> {
+fn thing_lines(shelf: RefTopic, edition: Edition) -> Vec<RefRow> {
     let alive = things::things(shelf).into_iter().filter(|thing| thing.life.includes(edition));
     let line = |thing: things::Thing| {
         let name = [thing.name.to_string()];
         let cells = name.into_iter().chain(thing.cells).chain([thing.life.to_string()]).collect();
-        Line {
+        RefRow {
             id: thing.slug.to_string(),
             cells,
             monster: thing.monster,

@@ -13,7 +13,7 @@ pub struct Saved {
 
 /// All builds that someone keeps, in the order they came; no two have one name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Shelf(Vec<Saved>);
+pub struct SavedBuilds(Vec<Saved>);
 
 /// What became of builds from elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,7 +24,7 @@ pub struct Merged {
     pub known: usize,
 }
 
-impl Shelf {
+impl SavedBuilds {
     /// As many as can be kept.
     pub const MOST: usize = 200;
     /// As long as a name can be, in characters.
@@ -93,9 +93,9 @@ impl Shelf {
 /// The name and the name with each number, more than there is room for.
 fn names(name: &str) -> impl Iterator<Item = String> {
     let name = if tidy(name).is_empty() { "build".to_string() } else { tidy(name) };
-    (1..=Shelf::MOST + 1).map(move |number| match number {
+    (1..=SavedBuilds::MOST + 1).map(move |number| match number {
         1 => name.clone(),
-        number => format!("{} ({number})", shortened(&name, Shelf::LONGEST_NAME - 6)),
+        number => format!("{} ({number})", shortened(&name, SavedBuilds::LONGEST_NAME - 6)),
     })
 }
 
@@ -103,20 +103,20 @@ fn names(name: &str) -> impl Iterator<Item = String> {
 fn tidy(name: &str) -> String {
     let words: Vec<&str> = name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
     let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    shortened(&words.join(" "), Shelf::LONGEST_NAME).trim_end().to_string()
+    shortened(&words.join(" "), SavedBuilds::LONGEST_NAME).trim_end().to_string()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn shelf(builds: &[(&str, &str)]) -> Shelf {
-        let mut shelf = Shelf::default();
+    fn shelf(builds: &[(&str, &str)]) -> SavedBuilds {
+        let mut shelf = SavedBuilds::default();
         builds.iter().for_each(|(name, query)| shelf.keep(name, query).unwrap());
         shelf
     }
 
-    fn told(shelf: &Shelf) -> Vec<(&str, &str)> {
+    fn told(shelf: &SavedBuilds) -> Vec<(&str, &str)> {
         shelf.iter().map(|saved| (&saved.name[..], &saved.query[..])).collect()
     }
 
@@ -124,13 +124,13 @@ mod tests {
     fn a_name_is_kept_once_and_tidily() {
         let shelf = shelf(&[("  a \n naga ", "v=0.31"), ("b", "v=0.10"), ("a naga", "v=0.34")]);
         assert_eq!(told(&shelf), [("a naga", "v=0.34"), ("b", "v=0.10")]);
-        assert_eq!(Shelf::default().keep(" \t", "v=0.31"), Err("Give the build a name.".to_string()));
+        assert_eq!(SavedBuilds::default().keep(" \t", "v=0.31"), Err("Give the build a name.".to_string()));
     }
 
     #[test]
     fn names_are_cut_between_letters() {
         let shelf = shelf(&[(&"ä".repeat(80), "v=0.31")]);
-        assert_eq!(shelf.iter().next().unwrap().name, "ä".repeat(Shelf::LONGEST_NAME));
+        assert_eq!(shelf.iter().next().unwrap().name, "ä".repeat(SavedBuilds::LONGEST_NAME));
         assert_eq!(shelf.free(&"ä".repeat(70)), format!("{} (2)", "ä".repeat(54)));
     }
 
@@ -147,8 +147,8 @@ mod tests {
 
     #[test]
     fn a_full_shelf_takes_all_or_nothing() {
-        let many = (0..Shelf::MOST).map(|n| Saved { name: n.to_string(), query: "v=0.31".to_string() });
-        let mut full = Shelf::default();
+        let many = (0..SavedBuilds::MOST).map(|n| Saved { name: n.to_string(), query: "v=0.31".to_string() });
+        let mut full = SavedBuilds::default();
         full.merge(many).unwrap();
         full.forget("7");
         let before = full.clone();

@@ -10,25 +10,25 @@ pub struct Pause<'a>(pub &'a dyn Fn() -> bool);
 
 impl Pause<'_> {
     /// A moment at which the work may pause.
-    pub async fn offer(&self) {
+    pub async fn yield_now(&self) {
         let mut waits = (self.0)();
         poll_fn(|_| if replace(&mut waits, false) { Poll::Pending } else { Poll::Ready(()) }).await;
     }
 }
 
 /// Does all of the work without a pause.
-pub fn at_once<T>(work: impl AsyncFnOnce(&Pause<'_>) -> T) -> T {
+pub fn block_on<T>(work: impl AsyncFnOnce(&Pause<'_>) -> T) -> T {
     let pause = Pause(&|| false);
     let mut work = pin!(work(&pause));
     loop {
-        if let Some(outcome) = go_on(work.as_mut()) {
+        if let Some(outcome) = poll_once(work.as_mut()) {
             return outcome;
         }
     }
 }
 
 /// Does the work until it pauses; its outcome where it is done.
-pub fn go_on<T>(work: Pin<&mut impl Future<Output = T>>) -> Option<T> {
+pub fn poll_once<T>(work: Pin<&mut impl Future<Output = T>>) -> Option<T> {
     match work.poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(outcome) => Some(outcome),
         Poll::Pending => None,

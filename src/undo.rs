@@ -2,7 +2,7 @@
 
 /// Something that can be taken back to what it was, and forth again.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Trail<T> {
+pub struct UndoHistory<T> {
     past: Vec<T>,
     now: T,
     future: Vec<T>,
@@ -10,13 +10,13 @@ pub struct Trail<T> {
     last: Option<&'static str>,
 }
 
-impl<T: Clone + PartialEq> Trail<T> {
+impl<T: Clone + PartialEq> UndoHistory<T> {
     /// As many steps as are remembered.
     const MOST: usize = 100;
 
     /// The start of a trail.
-    pub fn new(now: T) -> Trail<T> {
-        Trail { past: Vec::new(), now, future: Vec::new(), last: None }
+    pub fn new(now: T) -> UndoHistory<T> {
+        UndoHistory { past: Vec::new(), now, future: Vec::new(), last: None }
     }
 
     /// What it is.
@@ -36,7 +36,7 @@ impl<T: Clone + PartialEq> Trail<T> {
 
     /// The trail with one more step. Edits of one name that follow each other are one step, as typing is.
     /// What changes nothing is none.
-    pub fn step(&self, next: T, edit: Option<&'static str>) -> Trail<T> {
+    pub fn step(&self, next: T, edit: Option<&'static str>) -> UndoHistory<T> {
         if next == self.now {
             return self.clone();
         }
@@ -45,16 +45,16 @@ impl<T: Clone + PartialEq> Trail<T> {
             past.push(self.now.clone());
         }
         past.drain(..past.len().saturating_sub(Self::MOST));
-        Trail { past, now: next, future: Vec::new(), last: edit }
+        UndoHistory { past, now: next, future: Vec::new(), last: edit }
     }
 
     /// The trail at another place, with the same way back.
-    pub fn moved(&self, now: T) -> Trail<T> {
-        Trail { now, last: None, ..self.clone() }
+    pub fn moved(&self, now: T) -> UndoHistory<T> {
+        UndoHistory { now, last: None, ..self.clone() }
     }
 
     /// A step back, where there is one.
-    pub fn back(&self) -> Trail<T> {
+    pub fn undo(&self) -> UndoHistory<T> {
         let mut trail = self.clone();
         if let Some(before) = trail.past.pop() {
             trail.future.push(std::mem::replace(&mut trail.now, before));
@@ -64,7 +64,7 @@ impl<T: Clone + PartialEq> Trail<T> {
     }
 
     /// A step forth, where there is one.
-    pub fn forth(&self) -> Trail<T> {
+    pub fn redo(&self) -> UndoHistory<T> {
         let mut trail = self.clone();
         if let Some(after) = trail.future.pop() {
             trail.past.push(std::mem::replace(&mut trail.now, after));
@@ -78,18 +78,18 @@ impl<T: Clone + PartialEq> Trail<T> {
 mod tests {
     use super::*;
 
-    fn walked(steps: &[(i32, Option<&'static str>)]) -> Trail<i32> {
-        steps.iter().fold(Trail::new(0), |trail, (next, edit)| trail.step(*next, *edit))
+    fn walked(steps: &[(i32, Option<&'static str>)]) -> UndoHistory<i32> {
+        steps.iter().fold(UndoHistory::new(0), |trail, (next, edit)| trail.step(*next, *edit))
     }
 
     #[test]
     fn every_step_goes_back_and_forth() {
         let trail = walked(&[(1, None), (2, None), (3, None)]);
-        let back = trail.back().back();
+        let back = trail.undo().undo();
         assert_eq!((*back.now(), back.before(), back.after()), (1, Some(&0), Some(&2)));
-        assert_eq!(back.forth().forth(), trail);
-        assert_eq!(*back.back().back().back().now(), 0);
-        assert_eq!(*trail.forth().now(), 3);
+        assert_eq!(back.redo().redo(), trail);
+        assert_eq!(*back.undo().undo().undo().now(), 0);
+        assert_eq!(*trail.redo().now(), 3);
     }
 
     #[test]
@@ -97,7 +97,7 @@ mod tests {
         let trail =
             walked(&[(1, Some("piety")), (11, Some("piety")), (12, Some("fast")), (13, Some("piety"))]);
         let places: Vec<i32> =
-            std::iter::successors(Some(trail), |trail| trail.before().is_some().then(|| trail.back()))
+            std::iter::successors(Some(trail), |trail| trail.before().is_some().then(|| trail.undo()))
                 .map(|trail| *trail.now())
                 .collect();
         assert_eq!(places, [13, 12, 11, 0]);
@@ -105,16 +105,16 @@ mod tests {
 
     #[test]
     fn a_step_gives_up_what_was_ahead_unless_it_changes_nothing() {
-        let back = walked(&[(1, None), (2, None)]).back();
+        let back = walked(&[(1, None), (2, None)]).undo();
         assert_eq!(back.step(1, None), back);
         assert_eq!(back.step(5, None).after(), None);
-        assert_eq!(back.moved(9).back().now(), &0);
+        assert_eq!(back.moved(9).undo().now(), &0);
     }
 
     #[test]
     fn only_so_many_are_remembered() {
-        let trail = (1..=500).fold(Trail::new(0), |trail, next| trail.step(next, None));
-        let oldest = (0..500).fold(trail, |trail, _| trail.back());
+        let trail = (1..=500).fold(UndoHistory::new(0), |trail, next| trail.step(next, None));
+        let oldest = (0..500).fold(trail, |trail, _| trail.undo());
         assert_eq!(*oldest.now(), 400);
     }
 }

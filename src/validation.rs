@@ -1,7 +1,7 @@
 //! What the numbers were held against: figures of the game itself, in the tests' golden files.
 
 /// Golden figures of one kind.
-pub struct Proof {
+pub struct Validation {
     /// What they are about.
     pub what: &'static str,
     /// The files of `tests/golden/` that hold them, one a line below a heading.
@@ -12,10 +12,10 @@ pub struct Proof {
     pub agreement: &'static str,
 }
 
-/// A [`Proof`] whose rows are counted by the compiler; the files are not part of the program.
+/// A [`Validation`] whose rows are counted by the compiler; the files are not part of the program.
 macro_rules! proof {
     ($what:literal, [$($file:literal),*], $agreement:literal) => {
-        Proof {
+        Validation {
             what: $what,
             files: &[$($file),*],
             rows: {
@@ -29,7 +29,7 @@ macro_rules! proof {
 
 /// Every kind. A test reads README's table.
 #[rustfmt::skip]
-pub const PROOFS: &[Proof] = &[
+pub const VALIDATIONS: &[Validation] = &[
     proof!("steps of all 25 releases and trunk, enumerated with the game's own functions", ["steps-exact.tsv"], "equal as fractions"),
     proof!("attacks of all 25 releases and trunk, enumerated with the game's own functions", ["attacks-exact.tsv"], "equal as fractions"),
     proof!("steps of 0.31.0 and 0.34.1, 20,000 draws of the running game each", ["steps-0.31.0.tsv", "steps-0.34.1.tsv"], "within five standard errors"),

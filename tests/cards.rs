@@ -2,7 +2,9 @@
 
 mod common;
 use common::question;
-use crawl_clock::cards::{Card, Part, Row, card, encounter::odds, pursuit::law, step::step, timeline::run};
+use crawl_clock::cards::{
+    CardRow, Card, Part, card, encounter::odds, pursuit::law, step::step, timeline::run,
+};
 use crawl_clock::crawl::step::time::step_time;
 use crawl_clock::question::Question;
 use crawl_clock::text::number;
@@ -12,8 +14,9 @@ fn lines(card: &Card) -> Vec<&str> {
     lines.filter(|line| !line.is_empty()).collect()
 }
 
-fn rows(card: &Card) -> Vec<&Row> {
-    let rows = card.parts.iter().map(|part| if let Part::Table(_, rows) = part { &rows[..] } else { &[] });
+fn rows(card: &Card) -> Vec<&CardRow> {
+    let rows =
+        card.parts.iter().map(|part| if let Part::Table(_, rows) = part { &rows[..] } else { &[] });
     rows.flatten().collect()
 }
 

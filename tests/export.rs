@@ -3,14 +3,14 @@
 mod common;
 use common::question;
 use crawl_clock::export::tables::{table, written};
-use crawl_clock::export::{Format, What};
+use crawl_clock::export::{Format, TableKind};
 use crawl_clock::inputs::Value;
 
 #[test]
 fn every_table_in_every_format_has_its_source_and_link() {
     let query = "v=0.31&species=naga&form=statue&slowed=1&foes=ogre&compare=v%3D0.20";
     let question = question(query);
-    for what in What::ALL {
+    for what in TableKind::ALL {
         let table = table(&question, *what).unwrap();
         assert!(
             !table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.head.len()),
@@ -58,20 +58,20 @@ fn the_maths_of_a_naga() {
 fn the_panels_of_a_chase() {
     let question = question("v=0.31&species=naga&foes=orc&steps=5&do=12&away=0&compare=v%3D0.31");
     let rows = |what| table(&question, what).unwrap().rows;
-    assert_eq!(rows(What::Foes)[0][..4], ["orc", "6", "6", "0 %"]);
-    assert_eq!(rows(What::Compared)[0], ["Species", "Naga", "Human", ""]);
-    assert_eq!(rows(What::Compared)[1], ["A step, aut", "14", "10", "≠ +4"]);
-    assert_eq!(rows(What::Articles)[1], ["0.31 wiki article", "14", "14", "0.31"]);
-    let auts: Vec<i32> = rows(What::Run).iter().map(|row| row[0].parse().unwrap()).collect();
+    assert_eq!(rows(TableKind::Foes)[0][..4], ["orc", "6", "6", "0 %"]);
+    assert_eq!(rows(TableKind::Compared)[0], ["Species", "Naga", "Human", ""]);
+    assert_eq!(rows(TableKind::Compared)[1], ["A step, aut", "14", "10", "≠ +4"]);
+    assert_eq!(rows(TableKind::Articles)[1], ["0.31 wiki article", "14", "14", "0.31"]);
+    let auts: Vec<i32> = rows(TableKind::Run).iter().map(|row| row[0].parse().unwrap()).collect();
     assert!(auts.is_sorted() && auts.len() > 10, "{auts:?}");
-    let met: Vec<_> = rows(What::Met).iter().map(|row| row[1].clone()).collect();
+    let met: Vec<_> = rows(TableKind::Met).iter().map(|row| row[1].clone()).collect();
     assert_eq!((met.len(), &met[0][..]), (20, "Gnoll"));
 }
 
 #[test]
 fn modifiers_change_with_the_release() {
     let row = |v: &str, what: &str, value: &str| {
-        let table = table(&question(&format!("v={v}")), What::Modifiers).unwrap();
+        let table = table(&question(&format!("v={v}")), TableKind::Modifiers).unwrap();
         let found = table.rows.into_iter().find(|row| row[0] == what && row[1] == value);
         found.map(|row| (row[2].clone(), row[3].clone()))
     };
@@ -90,7 +90,7 @@ fn modifiers_change_with_the_release() {
 fn leaving_water_is_told_apart_from_entering_it() {
     let told = |v: &str| -> Vec<String> {
         let question = question(&format!("v={v}"));
-        let table = table(&question, What::Modifiers).unwrap();
+        let table = table(&question, TableKind::Modifiers).unwrap();
         let of_tiles = table.rows.iter().filter(|row| row[1] == "shallow water");
         of_tiles.map(|row| format!("{}: {}", row[0], row[3])).collect()
     };

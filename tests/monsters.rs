@@ -2,9 +2,9 @@
 
 mod common;
 use common::question;
-use crawl_clock::crawl::chase::foe::{Foe, State};
+use crawl_clock::crawl::chase::foe::{Foe, FoeStatus};
 use crawl_clock::crawl::chase::outruns::{Bestiary, Verdict, worst_first};
-use crawl_clock::crawl::chase::pursuit::{Pursuit, Run, pursuit};
+use crawl_clock::crawl::chase::pursuit::{ChaseSetup, Pursuit, pursuit};
 use crawl_clock::crawl::chase::speed_text::{compared_delay, speed_text};
 use crawl_clock::crawl::model::monster::{Monster, MonsterTrait};
 use crawl_clock::edition::Edition;
@@ -72,7 +72,7 @@ const SPOTS: [(&str, [&str; 5]); 45] = [
 
 fn law(query: &str) -> Pursuit {
     let question = question(query);
-    let run = Run::new(question.edition, &question.build, &question.chase);
+    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
     pursuit(&run, question.edition, &question.chase.foes.0[0])
 }
 
@@ -232,13 +232,17 @@ fn foes_are_written_as_they_are_read() {
     for bad in ["", "nobody", "@13", "@0/9", "@13/100", "orc:dies0", "orc:happy", "@+1/9"] {
         assert!(Foe::parse(bad).unwrap_err().ends_with('.'), "{bad}");
     }
-    assert!(Foe::parse("ogre:water:hasted").unwrap().is(State::Hasted));
+    assert!(Foe::parse("ogre:water:hasted").unwrap().is(FoeStatus::Hasted));
 }
 
 #[test]
 fn zombies_and_water() {
     let pace = |v: &str, foe: &str| {
-        Foe::parse(foe).unwrap().as_of(Edition::parse(v).unwrap()).unwrap().pace(Edition::parse(v).unwrap())
+        Foe::parse(foe)
+            .unwrap()
+            .as_of(Edition::parse(v).unwrap())
+            .unwrap()
+            .profile(Edition::parse(v).unwrap())
     };
     assert_eq!(pace("0.31", "orc:zombie").speed.certain(), Some(&8));
     assert_eq!((pace("0.31", "ogre:zombie").attack, pace("0.15", "spriggan:zombie").step.mean()), (15, 10.0));
@@ -251,14 +255,14 @@ fn zombies_and_water() {
 #[test]
 fn who_outruns_whom() {
     let question = question("v=0.31&species=naga");
-    let run = Run::new(question.edition, &question.build, &question.chase);
+    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
     let mut all: Vec<_> = Bestiary::new(run, question.edition).collect();
     all.sort_by(worst_first);
     assert_eq!(all.len(), 575);
     assert!(all.is_sorted_by(|a, b| a.mean_attacks >= b.mean_attacks));
     let verdict =
         |id: &str| all.iter().find(|outrun| outrun.monster.slug() == id).map(|outrun| outrun.verdict);
-    assert_eq!(verdict("jackal"), Some(Verdict::Escapes));
+    assert_eq!(verdict("jackal"), Some(Verdict::Faster));
     assert_eq!(verdict("naga"), Some(Verdict::KeepsUp));
     assert_eq!(verdict("cyclops"), Some(Verdict::FallsBehind));
     assert_eq!(verdict("plant"), Some(Verdict::NeverMoves));

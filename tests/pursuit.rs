@@ -2,7 +2,7 @@
 
 mod common;
 use common::{none, question, rows};
-use crawl_clock::crawl::chase::pursuit::{Laws, Pursuit, Run, pursuit, ratio, together};
+use crawl_clock::crawl::chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, pursuit, ratio, together};
 use crawl_clock::prob::Dist;
 
 /// The one-sided tail of five standard errors. With 200 runs most values are expected less than once,
@@ -11,7 +11,7 @@ const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
 
 fn law(query: &str) -> Pursuit {
     let question = question(query);
-    let run = Run::new(question.edition, &question.build, &question.chase);
+    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
     pursuit(&run, question.edition, &question.chase.foes.0[0])
 }
 
@@ -218,9 +218,9 @@ fn the_long_run_pays_for_all_that_a_foe_does() {
         "v=0.31&foes=jiangshi&do=4",
     ] {
         let question = question(&format!("{query}&gap=99&steps=200&energy=any"));
-        let run = Run::new(question.edition, &question.build, &question.chase);
+        let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foe = &question.chase.foes.0[0];
-        let told = ratio(&run, &foe.pace(question.edition));
+        let told = ratio(&run, &foe.profile(question.edition));
         let found = pursuit(&run, question.edition, foe).actions.mean() / 200.0;
         assert!((told - found).abs() < 0.06, "{query}: {told} told, {found} found");
     }
@@ -243,9 +243,9 @@ fn several_foes_add_up() {
         ("v=0.31", false),
     ] {
         let question = question(query);
-        let run = Run::new(question.edition, &question.build, &question.chase);
+        let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foes = &question.chase.foes.0;
-        let mut known = Laws::default();
+        let mut known = PursuitCache::default();
         let all: Vec<_> = foes.iter().map(|foe| known.law(&run, question.edition, foe)).collect();
         let all = together(&run, &all);
         let laws: Vec<_> = foes.iter().map(|foe| pursuit(&run, question.edition, foe)).collect();

@@ -8,10 +8,10 @@ use crawl_clock::export::Format;
 use crawl_clock::inputs::{Inputs, Row};
 use crawl_clock::question::Question;
 use crawl_clock::question::lookup::column::Column;
-use crawl_clock::question::lookup::{Lookup, Shelf};
+use crawl_clock::question::lookup::{Lookup, RefTopic};
 use crawl_clock::reference::probe::{Probe, rules};
-use crawl_clock::reference::{Line, Links, Sheet};
-use crawl_clock::time_slices::{Pause, at_once, go_on};
+use crawl_clock::reference::{Links, RefRow, RefTable};
+use crawl_clock::time_slices::{Pause, block_on, poll_once};
 use std::cell::RefCell;
 use std::collections::HashSet;
 use std::pin::pin;
@@ -28,20 +28,20 @@ fn out_of_reach(part: &str, name: &str, edition: Edition) -> bool {
     OUT_OF_REACH.iter().any(|(p, n, life)| (*p, *n) == (part, name) && life.includes(edition))
 }
 
-fn cell<'a>(sheet: &Sheet, line: &'a Line, column: Column) -> &'a str {
+fn cell<'a>(sheet: &RefTable, line: &'a RefRow, column: Column) -> &'a str {
     &line.cells[sheet.columns.iter().position(|own| *own == column).unwrap()]
 }
 
 /// The names of the rows that a query shows.
 fn shown(query: &str) -> Vec<String> {
     let Question { edition, lookup, .. } = question(query);
-    let sheet = Sheet::whole(lookup.shelf, edition);
+    let sheet = RefTable::whole(lookup.shelf, edition);
     sheet.found(&lookup).into_iter().map(|place| sheet.lines[place].cells[0].clone()).collect()
 }
 
 /// All that can be found out about the rules of an edition.
 fn probe(edition: Edition) -> Probe {
-    at_once(async |pause| {
+    block_on(async |pause| {
         let mut probe = Probe::new(edition, pause).await;
         probe.find_all(|_| true, pause).await;
         probe
@@ -56,9 +56,10 @@ fn rule(v: &str, part: &str, name: &str) -> String {
 fn every_shelf_of_every_edition_has_whole_rows_of_different_names() {
     let mut misses = Vec::new();
     for edition in Edition::all() {
-        for shelf in Shelf::ALL.iter().filter(|shelf| **shelf != Shelf::Changes || edition == Edition::NEWEST)
+        for shelf in
+            RefTopic::ALL.iter().filter(|shelf| **shelf != RefTopic::Changes || edition == Edition::NEWEST)
         {
-            let sheet = Sheet::whole(*shelf, edition);
+            let sheet = RefTable::whole(*shelf, edition);
             let ids: HashSet<&str> = sheet.lines.iter().map(|line| &line.id[..]).collect();
             let plain =
                 |id: &&str| id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte));
@@ -77,17 +78,17 @@ fn every_shelf_of_every_edition_has_whole_rows_of_different_names() {
 
 #[test]
 fn a_shelf_that_pauses_all_the_time_becomes_the_same() {
-    for shelf in [Shelf::Rules, Shelf::Changes] {
-        let sheet = RefCell::new(Sheet::new(shelf, Edition::NEWEST));
-        let mut work = pin!(Sheet::fill(&sheet, &Pause(&|| true)));
+    for shelf in [RefTopic::Rules, RefTopic::Changes] {
+        let sheet = RefCell::new(RefTable::new(shelf, Edition::NEWEST));
+        let mut work = pin!(RefTable::fill(&sheet, &Pause(&|| true)));
         let (mut rows, mut bites) = (0, 0);
-        while go_on(work.as_mut()).is_none() {
+        while poll_once(work.as_mut()).is_none() {
             let sheet = sheet.borrow();
             assert!(!sheet.done && sheet.lines.len() >= rows, "{shelf:?}");
             rows = sheet.lines.len();
             bites += 1;
         }
-        assert_eq!(*sheet.borrow(), Sheet::whole(shelf, Edition::NEWEST));
+        assert_eq!(*sheet.borrow(), RefTable::whole(shelf, Edition::NEWEST));
         assert!(bites > 1000, "{shelf:?} came in {bites} bites");
     }
 }
@@ -139,7 +140,7 @@ fn effects_are_those_of_the_rules() {
 /// What came and went with each release is what the lives of the rows say.
 #[test]
 fn changes_agree_with_the_tables() {
-    let sheet = Sheet::whole(Shelf::Changes, Edition::NEWEST);
+    let sheet = RefTable::whole(RefTopic::Changes, Edition::NEWEST);
     let names = |edition: Edition| -> HashSet<&str> {
         Monster::table().iter().filter(|row| row.life().includes(edition)).map(Row::slug).collect()
     };
@@ -172,7 +173,7 @@ fn changes_agree_with_the_tables() {
 
 #[test]
 fn a_change_says_what_was_and_what_is() {
-    let sheet = Sheet::whole(Shelf::Changes, Edition::NEWEST);
+    let sheet = RefTable::whole(RefTopic::Changes, Edition::NEWEST);
     let told =
         |id: &str| sheet.lines.iter().find(|line| line.id == id).map(|line| line.cells[3..].join(": "));
     for (id, change) in [
@@ -206,7 +207,7 @@ fn what_is_looked_for_may_stand_in_any_cell() {
 fn numbers_are_ordered_as_numbers() {
     let delays = |by: &str| -> Vec<i32> {
         let Question { edition, lookup, .. } = question(&format!("v=0.34&shelf=monsters&by={by}"));
-        let sheet = Sheet::whole(lookup.shelf, edition);
+        let sheet = RefTable::whole(lookup.shelf, edition);
         let cells =
             sheet.found(&lookup).into_iter().map(|place| cell(&sheet, &sheet.lines[place], Column::Speed));
         cells.map(|cell| cell.parse().unwrap()).collect()
@@ -228,7 +229,7 @@ fn numbers_are_ordered_as_numbers() {
 fn a_row_leads_to_itself_and_to_a_question() {
     let leads = |query: &str, id: &str| {
         let asked = question(query);
-        let sheet = Sheet::whole(asked.lookup.shelf, asked.edition);
+        let sheet = RefTable::whole(asked.lookup.shelf, asked.edition);
         let line = sheet.lines.iter().find(|line| line.id == id).unwrap();
         let links = Links::of(&asked);
         let canonical = |query: String| Question::read(&query).unwrap().query();
@@ -252,7 +253,7 @@ fn a_row_leads_to_itself_and_to_a_question() {
 #[test]
 fn what_was_found_is_written_in_every_format() {
     let asked = question("v=0.31&page=reference&shelf=monsters&find=ogre&by=-speed");
-    let sheet = Sheet::whole(asked.lookup.shelf, asked.edition);
+    let sheet = RefTable::whole(asked.lookup.shelf, asked.edition);
     let table = sheet.table(&sheet.found(&asked.lookup), &asked);
     assert!(table.rows.iter().all(|row| row.len() == table.head.len()));
     for format in Format::ALL {
@@ -267,7 +268,7 @@ fn what_was_found_is_written_in_every_format() {
 
 #[test]
 fn every_key_of_a_link_is_told() {
-    let sheet = Sheet::whole(Shelf::Inputs, Edition::NEWEST);
+    let sheet = RefTable::whole(RefTopic::Inputs, Edition::NEWEST);
     let told: Vec<&str> = sheet.lines.iter().map(|line| &line.id[..]).collect();
     let keys = Question::inputs().map(|about| about.key);
     assert!(["v"].into_iter().chain(keys).eq(told));

@@ -5,7 +5,7 @@ use common::question;
 use crawl_clock::analysis::levers::levers;
 use crawl_clock::crawl::model::mover::Mover;
 use crawl_clock::crawl::step::remarks::{impossible, remarks};
-use crawl_clock::time_slices::at_once;
+use crawl_clock::time_slices::block_on;
 
 fn remarked(query: &str) -> (Vec<String>, usize) {
     let question = question(query);
@@ -71,7 +71,7 @@ fn a_barding_is_recommended_to_whom_it_may_fit() {
         ("v=0.31&species=armataur", true),
     ] {
         let question = question(query);
-        let (_, levers) = at_once(async |pause| levers(&question, pause).await);
+        let (_, levers) = block_on(async |pause| levers(&question, pause).await);
         assert!(!levers.is_empty());
         assert_eq!(levers.iter().any(|lever| lever.about.key == "scales"), recommended, "{query}");
     }

@@ -1,7 +1,7 @@
 //! What has to hold of every table: rows, lives, keys.
 
 use crawl_clock::analysis::compare::comparison;
-use crawl_clock::crawl::chase::pursuit::{Run, pursuit};
+use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crawl_clock::crawl::chase::timeline::timeline;
 use crawl_clock::crawl::model::form::Form;
 use crawl_clock::crawl::model::mover::Mover;
@@ -15,7 +15,7 @@ use crawl_clock::crawl::step::words::words;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Control, Row};
 use crawl_clock::question::{Page, Question};
-use crawl_clock::reference::Sheet;
+use crawl_clock::reference::RefTable;
 use crawl_clock::rules::Rule;
 use crawl_clock::telengard::fight::fight;
 use crawl_clock::telengard::{exact, simulate};
@@ -116,7 +116,7 @@ fn some_values(control: Control) -> Vec<String> {
 fn answer(question: &Question) -> String {
     let Question { edition, ref build, .. } = *question;
     let step = step_time(edition, build).aut.total;
-    let run = Run::new(edition, build, &question.chase);
+    let run = ChaseSetup::new(edition, build, &question.chase);
     let foes = &question.chase.foes.0;
     let chases: Vec<_> = foes.iter().map(|foe| pursuit(&run, edition, foe)).collect();
     let played = timeline(&run, edition, foes, question.rolls.seed.0);
@@ -135,7 +135,7 @@ fn answer(question: &Question) -> String {
 
 /// The rows that the reference shows, in order, and which of them is pointed out.
 fn looked_up(question: &Question) -> Vec<(String, bool)> {
-    let sheet = Sheet::new(question.lookup.shelf, question.edition);
+    let sheet = RefTable::new(question.lookup.shelf, question.edition);
     let lines = sheet.found(&question.lookup).into_iter().map(|place| &sheet.lines[place]);
     lines.map(|line| (line.id.clone(), line.id == question.lookup.row.0)).collect()
 }

@@ -10,9 +10,9 @@ use crawl_clock::inputs::{Inputs, Value};
 use crawl_clock::query;
 use crawl_clock::telengard::fight::Fight;
 use crawl_clock::telengard::law::Law;
-use crawl_clock::telengard::notes::{CLAIMS, Verdict};
+use crawl_clock::telengard::notes::{CLAIMS, ClaimVerdict};
 use crawl_clock::telengard::phase::{Faces, PHASE};
-use crawl_clock::telengard::step::Step;
+use crawl_clock::telengard::step::PhaseStep;
 use crawl_clock::telengard::sweep::sweep;
 use crawl_clock::telengard::{Class, Encounter, Odds, Outcome, exact, laws};
 use std::collections::HashSet;
@@ -103,7 +103,7 @@ fn the_article_prints_these_figures_with_its_own_rounding() {
     assert!(close(claimed("elf heals")[0], 1.0 / 60.0 + 0.95 * 0.72) && claimed("elf heals")[0] < 0.72);
     assert!(close(claimed("hobbit steals")[0], 1.0 / 60.0 + 0.95 * 0.10));
     assert_eq!(claimed("elven cloak"), [0.0]);
-    assert!(CLAIMS.iter().all(|claim| (claim.verdict == Verdict::Agrees) == claim.why.is_empty()
+    assert!(CLAIMS.iter().all(|claim| (claim.verdict == ClaimVerdict::Agrees) == claim.why.is_empty()
         || claim.about.starts_with("Never")));
     assert!(close(
         odds("dex=18").outcomes.combat() * 0.86,
@@ -151,7 +151,7 @@ fn chances_sum_to_one() {
 fn the_closed_form_of_a_gift_is_what_the_table_gives() {
     for query in VARIED.iter().filter(|query| !query.contains("cloak=20")) {
         let odds = odds(query);
-        let gift = odds.steps[Step::Gift as usize];
+        let gift = odds.steps[PhaseStep::Gift as usize];
         assert!(close(gift.passes / gift.rolls, odds.gift_chance), "{query}");
     }
 }
@@ -219,9 +219,9 @@ fn spells_keep_their_promises() {
 
 #[test]
 fn every_step_is_in_its_place_and_only_light_goes_back() {
-    assert!(PHASE.iter().zip(Step::ALL).all(|(row, step)| row.step == *step));
-    assert!(PHASE.iter().filter(|row| row.faces == Faces::Bands).all(|row| row.step == Step::Level));
-    let light = odds("light=1").steps[Step::Light as usize];
+    assert!(PHASE.iter().zip(PhaseStep::ALL).all(|(row, step)| row.step == *step));
+    assert!(PHASE.iter().filter(|row| row.faces == Faces::Bands).all(|row| row.step == PhaseStep::Level));
+    let light = odds("light=1").steps[PhaseStep::Light as usize];
     assert!(close(light.passes / light.rolls, 0.2));
 }
 

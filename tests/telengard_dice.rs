@@ -1,9 +1,9 @@
 //! Telengard's dice beside its odds.
 
 use crawl_clock::dice::seeded;
-use crawl_clock::telengard::encounter::Slot;
+use crawl_clock::telengard::encounter::EquipmentSlot;
 use crawl_clock::telengard::score::{Reading, Score};
-use crawl_clock::telengard::step::Step;
+use crawl_clock::telengard::step::PhaseStep;
 use crawl_clock::telengard::{Class, Encounter, Outcome, Roll, Simulation, exact, laws, roll, simulate};
 
 const MILLION: u64 = 1_000_000;
@@ -73,7 +73,7 @@ fn what_is_met_agrees_with_its_laws() {
         let same = |roll: &&&Roll| roll.item == Some(gift.slot) && roll.bonus == Some(gift.bonus);
         agrees("gift", given.len(), given.iter().filter(same).count(), gift.p / odds.gift_chance);
     }
-    for step in Step::ALL {
+    for step in PhaseStep::ALL {
         let visits = odds.steps[*step as usize];
         let throws = rolls.iter().flat_map(|roll| &roll.throws).filter(|throw| throw.step == *step);
         let (of, passed) =
@@ -115,7 +115,7 @@ fn a_seed_rolls_the_same_for_ever() {
     ];
     assert_eq!(told.collect::<Vec<_>>(), expected);
     assert_eq!((roll.outcome, roll.monster, roll.level), (Outcome::Stolen, Some(Class::Giant), Some(1)));
-    assert_eq!((roll.hp, roll.item, roll.bonus), (Some(15), Some(Slot::Sword), None));
+    assert_eq!((roll.hp, roll.item, roll.bonus), (Some(15), Some(EquipmentSlot::Sword), None));
     let needs: Vec<_> = roll.throws.iter().filter_map(|throw| throw.needs).map(|n| n.to_string()).collect();
     assert_eq!(needs[..5], ["at most 30", "at least 5", "at most 9", "at most 1", "at most 20"]);
     assert_eq!(needs[9..], ["1 or 4", "1 or 4", "1 or 4"]);
@@ -142,7 +142,7 @@ fn rolls_show_what_was_needed() {
         assert!(roll.throws.iter().all(|throw| !throw.result().is_empty()));
         let nobody = [Outcome::NoMonster, Outcome::InvisibilityAvoided];
         assert_eq!(roll.monster.is_none(), nobody.contains(&roll.outcome), "{:?}", roll.outcome);
-        assert_eq!(roll.monster.is_none(), matches!(last.step, Step::Monster | Step::Invisibility));
+        assert_eq!(roll.monster.is_none(), matches!(last.step, PhaseStep::Monster | PhaseStep::Invisibility));
         assert_eq!(roll.hp.is_some(), roll.outcome >= Outcome::Healed);
         assert_eq!(roll.bonus.is_some(), roll.outcome == Outcome::Gift);
         assert!(roll.bonus.is_none_or(|bonus| bonus <= roll.level.unwrap()));

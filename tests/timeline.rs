@@ -2,8 +2,8 @@
 
 mod common;
 use common::question;
-use crawl_clock::crawl::chase::pursuit::{Run, pursuit};
-use crawl_clock::crawl::chase::timeline::{What, Yours, lane, timeline};
+use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
+use crawl_clock::crawl::chase::timeline::{EventKind, Yours, lane, timeline};
 use crawl_clock::dice::{Draw, seeded};
 
 const RUNS: usize = 5_000;
@@ -39,19 +39,20 @@ const CHASES: [&str; 22] = [
 fn a_million_steps_follow_the_exact_law() {
     for (number, query) in CHASES.into_iter().enumerate() {
         let question = question(query);
-        let run = Run::new(question.edition, &question.build, &question.chase);
+        let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foe = &question.chase.foes.0[0];
-        let (law, pace) = (pursuit(&run, question.edition, foe), foe.pace(question.edition));
+        let (law, pace) = (pursuit(&run, question.edition, foe), foe.profile(question.edition));
         let mut dice = seeded(number as u64);
         let mut sums = [0.0; 4];
         for _ in 0..RUNS {
             let you: Vec<_> =
                 (0..run.steps).map(|step| Yours { start: 0, aut: dice.pick(run.aut(step)) }).collect();
             let lane = lane(&run, foe, &pace, &you, &mut dice);
-            let count =
-                |what: fn(What) -> usize| lane.events.iter().map(|event| what(event.what)).sum::<usize>();
-            let attacks = count(What::attacks);
-            let actions = count(|what| if let What::Acts(act) = what { act.actions() } else { 0 });
+            let count = |what: fn(EventKind) -> usize| {
+                lane.events.iter().map(|event| what(event.what)).sum::<usize>()
+            };
+            let attacks = count(EventKind::attacks);
+            let actions = count(|what| if let EventKind::Acts(act) = what { act.actions() } else { 0 });
             let gap = f64::from(lane.events.last().unwrap().gap);
             let values = [actions as f64, attacks as f64, gap, f64::from(u8::from(attacks == 0))];
             sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
@@ -75,7 +76,7 @@ fn a_million_steps_follow_the_exact_law() {
 #[test]
 fn a_seed_replays_the_same_run() {
     let question = question("v=0.31&species=naga&foes=ogre,hydra:water&gap=2&steps=3");
-    let run = Run::new(question.edition, &question.build, &question.chase);
+    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
     let play = |seed| timeline(&run, question.edition, &question.chase.foes.0, seed);
     assert_eq!(play(7), play(7));
     assert_ne!(play(7), play(8));
@@ -98,7 +99,7 @@ fn a_seed_replays_the_same_run() {
 #[test]
 fn events_join_up() {
     let question = question("v=0.31&foes=jackal:dies3&steps=6");
-    let run = Run::new(question.edition, &question.build, &question.chase);
+    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
     let played = timeline(&run, question.edition, &question.chase.foes.0, 1);
     let lane = &played.foes[0];
     assert_eq!(played.you.len(), 6);

@@ -1,12 +1,12 @@
 //! Two builds side by side: where they differ, and whether any roll can tell them apart.
 
-use crate::crawl::chase::pursuit::{Laws, Run};
+use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache};
 use crate::crawl::model::build::Build;
 use crate::crawl::step::actions::{ActionTime, actions};
 use crate::crawl::step::time::step_time;
-use crate::inputs::{About, Inputs, Value};
+use crate::inputs::{InputMeta, Inputs, Value};
 use crate::question::Question;
-use crate::question::compare_with::{Beside, Other};
+use crate::question::compare_with::{CompareWith, OtherBuild};
 
 /// Two builds compared.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,20 +16,20 @@ pub struct Comparison {
     /// The inputs that differ.
     pub inputs: Vec<Differing>,
     /// What each of the two comes to.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ComparedLine>,
 }
 
 /// An input that differs.
 #[derive(Clone, Copy)]
-pub struct Differing(pub &'static About);
+pub struct Differing(pub &'static InputMeta);
 
 /// One figure of both.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct ComparedLine {
     /// What it is.
     pub name: String,
     /// What is counted.
-    pub kind: Kind,
+    pub kind: Measure,
     /// The first build's values with their probabilities; nothing where it has none.
     pub mine: Option<Vec<(f64, f64)>>,
     /// The other's.
@@ -38,7 +38,7 @@ pub struct Line {
 
 /// What a figure counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum Measure {
     /// Aut.
     Time,
     /// Attacks on you.
@@ -48,7 +48,7 @@ pub enum Kind {
 /// What rounding may leave between equal probabilities.
 const ROUNDING: f64 = 1e-12;
 
-impl Line {
+impl ComparedLine {
     /// Whether both have it.
     pub fn told(&self) -> bool {
         self.mine.is_some() && self.other.is_some()
@@ -80,15 +80,15 @@ impl std::fmt::Debug for Differing {
 
 /// The question's build beside the one it names, if it names one.
 pub fn comparison(question: &Question) -> Option<Comparison> {
-    let other = question.beside.other.question()?;
+    let other = question.compare_with.other.question()?;
     // The same chase, as far as the other's release knows it.
     let other = Question { chase: question.chase.as_of(other.edition), ..other };
-    let differing = Build::told()
+    let differing = Build::entries()
         .filter(|(_, field)| field.get(&question.build) != field.get(&other.build))
         .map(|(about, _)| Differing(about));
-    let mut lines = vec![Line {
+    let mut lines = vec![ComparedLine {
         name: "A step".to_string(),
-        kind: Kind::Time,
+        kind: Measure::Time,
         mine: Some(step_time(question.edition, &question.build).aut.auts()),
         other: Some(step_time(other.edition, &other.build).aut.auts()),
     }];
@@ -99,29 +99,29 @@ pub fn comparison(question: &Question) -> Option<Comparison> {
 
 /// The question with its two builds in each other's place.
 pub fn swapped(question: &Question) -> Question {
-    let Some(other) = question.beside.other.question() else { return question.clone() };
+    let Some(other) = question.compare_with.other.question() else { return question.clone() };
     // What the release of the other lacks of this build is no longer asked of it.
-    let bare = Question { build: Build::default(), beside: Beside::default(), ..question.clone() };
+    let bare = Question { build: Build::default(), compare_with: CompareWith::default(), ..question.clone() };
     let mut swapped = bare.at(other.edition);
     swapped.not_understood.retain(|refused| Build::field(&refused.pair.key).is_none());
     swapped.build = other.build;
-    swapped.beside.other = Other::of(question);
+    swapped.compare_with.other = OtherBuild::of(question);
     swapped
 }
 
 /// What each foe does to either.
-fn attacks(question: &Question, other: &Question) -> Vec<Line> {
-    let run = |of: &Question| Run::new(of.edition, &of.build, &of.chase);
+fn attacks(question: &Question, other: &Question) -> Vec<ComparedLine> {
+    let run = |of: &Question| ChaseSetup::new(of.edition, &of.build, &of.chase);
     let (my_run, other_run) = (run(question), run(other));
-    let (mut my_laws, mut other_laws) = (Laws::default(), Laws::default());
+    let (mut my_laws, mut other_laws) = (PursuitCache::default(), PursuitCache::default());
     let line = |foe: &crate::crawl::chase::foe::Foe| {
-        let law = |laws: &mut Laws, run: &Run, of: &Question| {
+        let law = |laws: &mut PursuitCache, run: &ChaseSetup, of: &Question| {
             let law = laws.law(run, of.edition, &foe.as_of(of.edition)?);
             Some(law.attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
         };
-        Line {
+        ComparedLine {
             name: format!("Attacks of {}", foe.name()),
-            kind: Kind::Attacks,
+            kind: Measure::Attacks,
             mine: law(&mut my_laws, &my_run, question),
             other: law(&mut other_laws, &other_run, other),
         }
@@ -131,15 +131,15 @@ fn attacks(question: &Question, other: &Question) -> Vec<Line> {
 
 /// What everything but a step takes for either, the attack first; what only one release has comes last or has
 /// no other time.
-fn acted(question: &Question, other: &Question) -> Vec<Line> {
+fn acted(question: &Question, other: &Question) -> Vec<ComparedLine> {
     let all = |of: &Question| actions(of.edition, &of.build).unwrap_or_default();
     let (mine, others) = (all(question), all(other));
     let auts = |actions: &[ActionTime], slug: &str| {
         actions.iter().find(|action| action.slug == slug).map(ActionTime::auts)
     };
-    let line = |action: &ActionTime| Line {
+    let line = |action: &ActionTime| ComparedLine {
         name: if action.slug == "attack" { "An attack".to_string() } else { action.name.clone() },
-        kind: Kind::Time,
+        kind: Measure::Time,
         mine: auts(&mine, action.slug),
         other: auts(&others, action.slug),
     };

@@ -1,6 +1,6 @@
 //! Two builds side by side, and what helps most, as people read them.
 
-use crate::analysis::compare::{Comparison, Kind, Line};
+use crate::analysis::compare::{ComparedLine, Comparison, Measure};
 use crate::analysis::levers::Lever;
 use crate::question::Question;
 use crate::say::{Unit, difference, value};
@@ -8,7 +8,8 @@ use crate::text::{joined, number, percent};
 
 /// Whether any roll can tell the two apart, and in what.
 pub fn verdict(comparison: &Comparison) -> String {
-    let apart: Vec<&Line> = comparison.lines.iter().filter(|line| line.told() && !line.same()).collect();
+    let apart: Vec<&ComparedLine> =
+        comparison.lines.iter().filter(|line| line.told() && !line.same()).collect();
     let named = joined(apart.iter().take(AT_ONCE).map(|line| lower(&line.name)));
     match apart.len() {
         0 => "No roll can tell the two apart.".to_string(),
@@ -45,12 +46,12 @@ pub fn inputs(question: &Question, comparison: &Comparison) -> Vec<(&'static str
 }
 
 /// How far the first is from the other, on average.
-pub fn apart(line: &Line, unit: Unit) -> String {
+pub fn apart(line: &ComparedLine, unit: Unit) -> String {
     let (mine, other) = (mean(&line.mine), mean(&line.other));
     match (line.same(), line.kind) {
         (true, _) => "equal".to_string(),
-        (_, Kind::Time) => format!("≠ {}", other_dice(difference(mine, other, unit))),
-        (_, Kind::Attacks) => {
+        (_, Measure::Time) => format!("≠ {}", other_dice(difference(mine, other, unit))),
+        (_, Measure::Attacks) => {
             let by = number((mine - other).abs(), 2);
             let sign = if mine > other { "+" } else { "−" };
             format!("≠ {}", other_dice(if by == "0" { "equal".to_string() } else { format!("{sign}{by}") }))
@@ -65,7 +66,7 @@ fn other_dice(difference: String) -> String {
 
 /// What no table need show: what is equal for both, and what is told of only one; in sentences.
 pub fn besides(comparison: &Comparison) -> String {
-    let of = |test: fn(&&Line) -> bool| {
+    let of = |test: fn(&&ComparedLine) -> bool| {
         joined(comparison.lines.iter().skip(1).filter(test).map(|line| lower(&line.name)))
     };
     let sentence = |start: &str, names: String| match names.is_empty() {
@@ -134,16 +135,16 @@ mod tests {
 
     #[test]
     fn equal_on_average_is_not_equal() {
-        let line = |mine: &[(f64, f64)], kind| Line {
+        let line = |mine: &[(f64, f64)], kind| ComparedLine {
             name: "A step".to_string(),
             kind,
             mine: Some(mine.to_vec()),
             other: Some(vec![(10.0, 1.0)]),
         };
         let said = |mine: &[(f64, f64)], kind| apart(&line(mine, kind), Unit::Aut);
-        assert_eq!(said(&[(10.0, 1.0)], Kind::Time), "equal");
-        assert_eq!(said(&[(9.0, 0.5), (11.0, 0.5)], Kind::Time), "≠ only by chance");
-        assert_eq!(said(&[(9.0, 0.5), (10.0, 0.5)], Kind::Time), "≠ −0.5");
-        assert_eq!(said(&[(12.0, 1.0)], Kind::Attacks), "≠ +2");
+        assert_eq!(said(&[(10.0, 1.0)], Measure::Time), "equal");
+        assert_eq!(said(&[(9.0, 0.5), (11.0, 0.5)], Measure::Time), "≠ only by chance");
+        assert_eq!(said(&[(9.0, 0.5), (10.0, 0.5)], Measure::Time), "≠ −0.5");
+        assert_eq!(said(&[(12.0, 1.0)], Measure::Attacks), "≠ +2");
     }
 }

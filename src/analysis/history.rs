@@ -20,12 +20,12 @@ pub struct Era {
     /// What of the question the release lacks.
     pub lacks: Vec<NotUnderstood>,
     /// What is different from the release before.
-    pub changes: Vec<Change>,
+    pub changes: Vec<HistoryChange>,
 }
 
 /// A rule that says something else than in the release before.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Change {
+pub struct HistoryChange {
     /// What it is a rule of: `movement`, `pace` or `step`.
     pub part: &'static str,
     /// Its name.
@@ -45,7 +45,7 @@ pub struct Span {
     pub last: Edition,
 }
 
-impl fmt::Display for Change {
+impl fmt::Display for HistoryChange {
     /// `Wading: +6 → none`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let effect = |effect: &Option<String>| effect.clone().unwrap_or_else(|| "none".to_string());
@@ -108,8 +108,9 @@ impl Era {
 
     /// What changed, each rule in a few words: `Wading: +6 → none`, and the part where a rule moved.
     pub fn changed(&self) -> Vec<String> {
-        let moved = |change: &Change| self.changes.iter().filter(|c| c.name == change.name).count() > 1;
-        let named = |change: &Change| match moved(change) {
+        let moved =
+            |change: &HistoryChange| self.changes.iter().filter(|c| c.name == change.name).count() > 1;
+        let named = |change: &HistoryChange| match moved(change) {
             true => format!("{change} ({})", change.part),
             false => change.to_string(),
         };
@@ -140,18 +141,18 @@ pub fn era(question: &Question, edition: Edition) -> Era {
 }
 
 /// The rules by which two answers differ, in the order they apply.
-pub fn changes(before: &StepTime, after: &StepTime) -> Vec<Change> {
+pub fn changes(before: &StepTime, after: &StepTime) -> Vec<HistoryChange> {
     let movement = changed("movement", &before.movement, &after.movement);
     let pace = changed("pace", &before.pace, &after.pace);
     let step = changed("step", &before.aut, &after.aut);
     [movement, pace, step].concat()
 }
 
-fn changed(part: &'static str, before: &Breakdown, after: &Breakdown) -> Vec<Change> {
+fn changed(part: &'static str, before: &Breakdown, after: &Breakdown) -> Vec<HistoryChange> {
     let effect = |steps: &[Step], name| steps.iter().find(|step| step.name == name).map(describe_effect);
     let new = after.steps.iter().filter(|step| effect(&before.steps, step.name).is_none());
     let all = before.steps.iter().chain(new);
-    let change = |step: &Step| Change {
+    let change = |step: &Step| HistoryChange {
         part,
         name: step.name,
         before: effect(&before.steps, step.name),

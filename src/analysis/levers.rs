@@ -1,12 +1,12 @@
 //! What helps most: every single change of a build, by what it does to a step and to a chase.
 
-use crate::crawl::chase::pursuit::{Laws, Run, Together, together};
+use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache, Together, together};
 use crate::crawl::model::build::Build;
 use crate::crawl::model::mover::Mover;
 use crate::crawl::step::remarks::impossible;
 use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
-use crate::inputs::{About, Control, Inputs, stepped};
+use crate::inputs::{Control, InputMeta, Inputs, stepped};
 use crate::question::Question;
 use crate::time_slices::Pause;
 
@@ -14,16 +14,16 @@ use crate::time_slices::Pause;
 #[derive(Clone)]
 pub struct Lever {
     /// The input that changes.
-    pub about: &'static About,
+    pub about: &'static InputMeta,
     /// Its value then, as a query writes it.
     pub value: String,
     /// What comes of it.
-    pub outcome: Outcome,
+    pub outcome: BuildOutcome,
 }
 
 /// What a build comes to.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Outcome {
+pub struct BuildOutcome {
     /// Aut of a step, on average.
     pub step: f64,
     /// Attacks of all foes on you during the actions looked at, on average.
@@ -37,9 +37,9 @@ const GIVEN: [&str; 4] = ["species", "god", "piety", "chei-penance"];
 /// What rounding may leave of no difference.
 const ROUNDING: f64 = 1e-9;
 
-impl Outcome {
+impl BuildOutcome {
     /// Whether it is better than another: fewer attacks, or else a shorter step.
-    pub fn beats(&self, other: &Outcome) -> bool {
+    pub fn beats(&self, other: &BuildOutcome) -> bool {
         match self.attacks - other.attacks {
             apart if apart.abs() > ROUNDING => apart < 0.0,
             _ => self.step < other.step - ROUNDING,
@@ -49,16 +49,16 @@ impl Outcome {
 
 /// What the question's build comes to, and every single change that helps, the best first. Of changes of one
 /// input that come to the same, only the first is told.
-pub async fn levers(question: &Question, pause: &Pause<'_>) -> (Outcome, Vec<Lever>) {
+pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Vec<Lever>) {
     let Question { edition, build, .. } = question;
     let mut outcomes = Outcomes { question, known: Vec::new() };
     let now = outcomes.of(build, pause).await;
     let mut levers: Vec<Lever> = Vec::new();
     let changeable =
-        Build::told().filter(|(about, _)| !GIVEN.contains(&about.key) && about.life.includes(*edition));
+        Build::entries().filter(|(about, _)| !GIVEN.contains(&about.key) && about.life.includes(*edition));
     for (about, field) in changeable {
         let mut without = build.clone();
-        (field.held_mut)(&mut without).settle(false, *edition);
+        (field.value_mut)(&mut without).restrict_to(false, *edition);
         let possible = cannot_be(*edition, &without);
         for value in others(&(about.control)(*edition), &field.get(build)) {
             let Some(changed) = build.with(field.key, &value, *edition) else { continue };
@@ -79,21 +79,21 @@ pub async fn levers(question: &Question, pause: &Pause<'_>) -> (Outcome, Vec<Lev
 /// Builds and what they come to. Much of a build has no part in it, so that most are alike.
 struct Outcomes<'a> {
     question: &'a Question,
-    known: Vec<(Run, Together)>,
+    known: Vec<(ChaseSetup, Together)>,
 }
 
 impl Outcomes<'_> {
-    async fn of(&mut self, build: &Build, pause: &Pause<'_>) -> Outcome {
+    async fn of(&mut self, build: &Build, pause: &Pause<'_>) -> BuildOutcome {
         let Question { edition, chase, .. } = self.question;
-        let run = Run::new(*edition, build, chase);
+        let run = ChaseSetup::new(*edition, build, chase);
         let step = step_time(*edition, build).aut.mean();
-        let told = |all: &Together| Outcome { step, attacks: all.attacks, untouched: all.untouched };
+        let told = |all: &Together| BuildOutcome { step, attacks: all.attacks, untouched: all.untouched };
         if let Some((_, all)) = self.known.iter().find(|(other, _)| *other == run) {
             return told(all);
         }
-        let (mut known, mut laws) = (Laws::default(), Vec::new());
+        let (mut known, mut laws) = (PursuitCache::default(), Vec::new());
         for foe in &chase.foes.0 {
-            laws.push(known.law_in_bites(&run, *edition, foe, pause).await);
+            laws.push(known.law_in_slices(&run, *edition, foe, pause).await);
         }
         let all = together(&run, &laws);
         self.known.push((run, all));
@@ -140,10 +140,10 @@ fn others(control: &Control, value: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::time_slices::at_once;
+    use crate::time_slices::block_on;
 
     fn found(question: &Question) -> Vec<Lever> {
-        at_once(async |pause| levers(question, pause).await).1
+        block_on(async |pause| levers(question, pause).await).1
     }
 
     fn best(query: &str) -> Vec<(String, f64)> {
@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn with_a_foe_its_attacks_come_first() {
         let question = Question::read("v=0.31&species=naga&foes=ogre&gap=2").unwrap();
-        let (now, levers) = at_once(async |pause| levers(&question, pause).await);
+        let (now, levers) = block_on(async |pause| levers(&question, pause).await);
         assert!(!levers.is_empty());
         assert!(levers.iter().all(|lever| lever.outcome.beats(&now)));
         assert!(levers.windows(2).all(|pair| pair[0].outcome.attacks <= pair[1].outcome.attacks + ROUNDING));

@@ -2,15 +2,15 @@
 
 use crate::app::builds::examples;
 use crate::app::shell::keys as shortcuts;
-use crate::app::shell::state::Asker;
+use crate::app::shell::state::Dispatch;
 use crate::app::shell::url_sync::{follow, use_title};
 use crate::app::ui::table::{cell, number, row, table};
 use crate::edition::Edition;
 use crate::examples::FIRST;
-use crate::question::lookup::Shelf;
+use crate::question::lookup::RefTopic;
 use crate::question::{Page, Question};
 use crate::terms::TERMS;
-use crate::validation::PROOFS;
+use crate::validation::VALIDATIONS;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -20,16 +20,16 @@ pub struct Props {
     /// The question.
     pub question: Rc<Question>,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 /// The page.
 #[component(About)]
 pub fn about(props: &Props) -> Html {
     let Props { question, ask } = props;
-    let keys = question.with("page", Page::Reference.slug()).with("shelf", Shelf::Inputs.slug()).query();
+    let keys = question.with("page", Page::Reference.slug()).with("shelf", RefTopic::Inputs.slug()).query();
     use_title("About Crawl Clock".to_string());
-    let proofs = PROOFS
+    let proofs = VALIDATIONS
         .iter()
         .map(|proof| row(vec![cell(proof.what), number(proof.rows.to_string()), cell(proof.agreement)]));
     html! {

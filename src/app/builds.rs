@@ -3,11 +3,11 @@
 mod storage;
 
 use crate::app::shell::browser;
-use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::dialog::Dialog;
 use crate::examples::{Example, FIRST, MORE};
 use crate::question::Question;
-use crate::saved_builds::{Merged, Saved, Shelf};
+use crate::saved_builds::{Merged, Saved, SavedBuilds};
 use crate::text;
 use js_sys::futures::{JsFuture, spawn_local};
 use std::rc::Rc;
@@ -20,7 +20,7 @@ pub struct Props {
     /// The question on the page.
     pub question: Rc<Question>,
     /// Where a question goes.
-    pub ask: Asker,
+    pub ask: Dispatch,
     /// Told when it is closed.
     pub on_close: Callback<()>,
 }
@@ -28,7 +28,7 @@ pub struct Props {
 /// The sheet.
 #[component(Builds)]
 pub fn builds(props: &Props) -> Html {
-    let shelf = use_state(|| Rc::new(storage::kept()));
+    let shelf = use_state(|| Rc::new(storage::load()));
     let said = use_state_eq(String::new);
     let doomed = use_state_eq(|| None::<String>);
     let field = use_node_ref();
@@ -36,8 +36,8 @@ pub fn builds(props: &Props) -> Html {
     let put = {
         let (shelf, said, doomed) = (shelf.clone(), said.setter(), doomed.setter());
         Callback::from(move |change: Change| {
-            let mut next = Shelf::clone(&shelf);
-            said.set(match change(&mut next).and_then(|done| storage::keep(&next).map(|()| done)) {
+            let mut next = SavedBuilds::clone(&shelf);
+            said.set(match change(&mut next).and_then(|done| storage::store(&next).map(|()| done)) {
                 Ok(done) => done,
                 Err(why) => why,
             });
@@ -56,7 +56,7 @@ pub fn builds(props: &Props) -> Html {
             put.emit(Box::new(move |shelf| {
                 shelf.keep(&name, &query).map(|()| format!("Saved “{}”.", name.trim()))
             }));
-            ask.dispatch(Ask::Adopt);
+            ask.dispatch(Action::Adopt);
         }
     };
     html! {
@@ -64,7 +64,7 @@ pub fn builds(props: &Props) -> Html {
             <form class="keep" {onsubmit}>
                 <label for="build-name">{ "Save what the page asks now as" }</label>
                 <input ref={field} id="build-name" type="text" autocomplete="off" value={suggested}
-                    maxlength={Shelf::LONGEST_NAME.to_string()} />
+                    maxlength={SavedBuilds::LONGEST_NAME.to_string()} />
                 <button type="submit" class="main">{ "Save" }</button>
             </form>
             <p class="said" role="status">{ (*said).clone() }</p>
@@ -81,10 +81,10 @@ pub fn builds(props: &Props) -> Html {
 }
 
 /// A change of the shelf that says what it did.
-type Change = Box<dyn FnOnce(&mut Shelf) -> Result<String, String>>;
+type Change = Box<dyn FnOnce(&mut SavedBuilds) -> Result<String, String>>;
 
 /// The examples for a newcomer, on a page that asks nothing yet.
-pub fn first_examples(question: &Question, ask: &Asker) -> Option<Html> {
+pub fn first_examples(question: &Question, ask: &Dispatch) -> Option<Html> {
     let blank = Question { view: question.view.clone(), ..Question::default().at(question.edition) };
     (*question == blank).then(|| {
         html! {
@@ -97,7 +97,7 @@ pub fn first_examples(question: &Question, ask: &Asker) -> Option<Html> {
 }
 
 /// Examples as links.
-pub fn examples(examples: impl IntoIterator<Item = &'static Example>, ask: &Asker) -> Html {
+pub fn examples(examples: impl IntoIterator<Item = &'static Example>, ask: &Dispatch) -> Html {
     html! {
         <ul class="examples">
             for example in examples {
@@ -110,15 +110,20 @@ pub fn examples(examples: impl IntoIterator<Item = &'static Example>, ask: &Aske
 }
 
 /// A link that asks a query as one's own question.
-fn opener(name: &str, query: &str, ask: &Asker) -> Html {
+fn opener(name: &str, query: &str, ask: &Dispatch) -> Html {
     let (query, ask) = (query.to_string(), ask.clone());
     let href = format!("?{query}");
-    let onclick = browser::stay(move || ask.dispatch(Ask::Load(query.clone())));
+    let onclick = browser::prevent_default(move || ask.dispatch(Action::Load(query.clone())));
     html! { <a {href} {onclick}>{ name }</a> }
 }
 
 /// A build that is kept. It is forgotten only by a second click.
-fn kept(saved: &Saved, ask: &Asker, put: &Callback<Change>, doomed: &UseStateHandle<Option<String>>) -> Html {
+fn kept(
+    saved: &Saved,
+    ask: &Dispatch,
+    put: &Callback<Change>,
+    doomed: &UseStateHandle<Option<String>>,
+) -> Html {
     let name = saved.name.clone();
     let sure = doomed.as_ref() == Some(&name);
     let onclick = {
@@ -144,14 +149,14 @@ fn kept(saved: &Saved, ask: &Asker, put: &Callback<Change>, doomed: &UseStateHan
 }
 
 /// The way into a file and back.
-fn file(shelf: &Shelf, put: &Callback<Change>) -> Html {
+fn file(shelf: &SavedBuilds, put: &Callback<Change>) -> Html {
     let href = format!(
         "data:application/json,{}",
         String::from(js_sys::encode_uri_component(&storage::written(shelf)))
     );
     let put = put.clone();
     let onchange = move |event: Event| {
-        let Some(file) = browser::picked(&event) else { return };
+        let Some(file) = browser::selected_file(&event) else { return };
         let put = put.clone();
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());

@@ -16,7 +16,7 @@ use crate::app::builds::first_examples;
 use crate::app::crawl::answer::Answer;
 use crate::app::crawl::remarks::remarks;
 use crate::app::crawl::verdict::verdict;
-use crate::app::shell::state::Asker;
+use crate::app::shell::state::Dispatch;
 use crate::app::shell::url_sync::use_title;
 use crate::question::Question;
 use crate::say::Unit;
@@ -29,7 +29,7 @@ pub struct Props {
     /// The question.
     pub question: Rc<Question>,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
     /// The unit.
     pub unit: Unit,
 }

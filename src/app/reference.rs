@@ -7,12 +7,12 @@ mod rows;
 mod sheet;
 
 use crate::app::shell::browser;
-use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::state::{Action, Dispatch};
 use crate::app::shell::url_sync::{follow, use_title};
 use crate::inputs::Inputs;
 use crate::question::Question;
-use crate::question::lookup::{Lookup, Shelf};
-use crate::reference::{Links, Sheet};
+use crate::question::lookup::{Lookup, RefTopic};
+use crate::reference::{Links, RefTable};
 use paste::Paste;
 use rows::Rows;
 use sheet::use_sheet;
@@ -25,7 +25,7 @@ pub struct Props {
     /// The question.
     pub question: Rc<Question>,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
     /// Whether the head of the page has been shown.
     pub begun: bool,
 }
@@ -41,10 +41,10 @@ pub fn reference(props: &Props) -> Html {
     let oninput = {
         let ask = ask.clone();
         move |event: InputEvent| {
-            ask.dispatch(Ask::Type("find", browser::value(&event)));
+            ask.dispatch(Action::Type("find", browser::value(&event)));
         }
     };
-    let place = if *shelf == Shelf::Changes { "every release" } else { question.edition.label() };
+    let place = if *shelf == RefTopic::Changes { "every release" } else { question.edition.label() };
     html! {
         <section class={classes!("panel", "page", (!(props.begun && sheet.done)).then_some("growing"))} aria-labelledby="reference">
             <h2 id="reference">{ "Reference: " }{ shelf.label() }<small>{ place }</small></h2>
@@ -68,20 +68,20 @@ pub fn reference(props: &Props) -> Html {
 }
 
 /// The ways to all shelves: what is looked for goes along, a row of this one does not.
-fn shelves(question: &Question, ask: &Asker) -> Html {
+fn shelves(question: &Question, ask: &Dispatch) -> Html {
     let here = question.query();
     let plain = question.without("row").without("by").without("shelf");
-    let way = |shelf: &Shelf| {
+    let way = |shelf: &RefTopic| {
         let there =
             Question { lookup: Lookup { shelf: *shelf, ..plain.lookup.clone() }, ..plain.clone() }.query();
         let current = (*shelf == question.lookup.shelf).then_some("page");
         let onclick = follow(ask, here.clone(), there.clone());
         html! { <a href={format!("?{there}")} aria-current={current} {onclick}>{ shelf.label() }</a> }
     };
-    Shelf::ALL.iter().map(way).collect()
+    RefTopic::ALL.iter().map(way).collect()
 }
 
-fn progress(sheet: &Sheet, found: &[usize]) -> Html {
+fn progress(sheet: &RefTable, found: &[usize]) -> Html {
     let all = sheet.lines.len();
     let said = match sheet.done {
         true if found.len() == all => format!("{all} rows"),

@@ -1,13 +1,13 @@
 //! The sheet that hands a question on: as a link, as a card for another page, as a table to paste.
 
 use crate::app::shell::browser;
-use crate::app::shell::state::{Ask, Asker, Sheet};
+use crate::app::shell::state::{Action, DialogKind, Dispatch};
 use crate::app::ui::copy::CopyText;
 use crate::app::ui::dialog::Dialog;
 use crate::edition::Edition;
-use crate::export::cards::{Card, Way, snippet};
+use crate::export::cards::{CardSnippet, Way, snippet};
 use crate::export::tables::table;
-use crate::export::{Format, What};
+use crate::export::{Format, TableKind};
 use crate::inputs::{Choice, Control, Value};
 use crate::question::{Page, Question};
 use js_sys::futures::spawn_local;
@@ -20,7 +20,7 @@ pub struct Props {
     /// The question.
     pub question: Rc<Question>,
     /// The table that is shown first.
-    pub what: What,
+    pub what: TableKind,
     /// Told when it is closed.
     pub on_close: Callback<()>,
 }
@@ -32,7 +32,7 @@ pub fn share(props: &Props) -> Html {
     let telengard = question.view.page == Page::Telengard;
     let what = use_state_eq(|| props.what);
     let format = use_state_eq(Format::default);
-    let card = use_state_eq(|| if telengard { Card::Encounter } else { Card::default() });
+    let card = use_state_eq(|| if telengard { CardSnippet::Encounter } else { CardSnippet::default() });
     let way = use_state_eq(Way::default);
     let query = question.query();
     let link = browser::link(&query);
@@ -67,9 +67,9 @@ pub fn share(props: &Props) -> Html {
 }
 
 /// A button of a panel that shows the panel as a table to paste.
-pub fn paste(ask: &Asker, what: What) -> Html {
+pub fn paste(ask: &Dispatch, what: TableKind) -> Html {
     let ask = ask.clone();
-    let onclick = move |_: MouseEvent| ask.dispatch(Ask::Show(Some(Sheet::Share(what))));
+    let onclick = move |_: MouseEvent| ask.dispatch(Action::Show(Some(DialogKind::Share(what))));
     html! {
         <button type="button" class="take" aria-label={format!("Copy as a table: {}", what.label())} {onclick}>
             { "Copy…" }

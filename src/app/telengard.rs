@@ -12,7 +12,7 @@ mod sweep;
 mod throws;
 
 use crate::app::builds::first_examples;
-use crate::app::shell::state::Asker;
+use crate::app::shell::state::Dispatch;
 use crate::app::shell::url_sync::use_title;
 use crate::app::ui::announcer::Announcer;
 use crate::app::ui::disclosure::Folded;
@@ -24,7 +24,7 @@ use crate::say::telengard as say;
 use crate::telengard::{Encounter, Odds, exact};
 use crate::text;
 use fight::Duel;
-use laws::Laws;
+use laws::PursuitCache;
 use many::Many;
 use notes::notes;
 use outcomes::{monsters, outcomes};
@@ -39,7 +39,7 @@ pub struct Props {
     /// The question.
     pub question: Rc<Question>,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
     /// How many parts are shown by now.
     pub parts: usize,
 }
@@ -78,7 +78,7 @@ fn furthest(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html {
     let Question { edition, encounter, fight, .. } = &*props.question;
     html! {
         <>
-            <Laws odds={odds.clone()} />
+            <PursuitCache odds={odds.clone()} />
             <Many question={props.question.clone()} odds={odds.clone()} ask={props.ask.clone()} />
             { panel("sweep", "What if?", html! {
                 <Sweep encounter={encounter.clone()} edition={*edition} />

@@ -1,12 +1,12 @@
 //! What one meets in Telengard.
 
 use super::{Card, bars, of};
-use crate::query::reading::Reading;
+use crate::query::reading::QueryReader;
 use crate::query::write;
 use crate::telengard::{Encounter, exact};
 
 /// The exact odds of the encounter phase.
-pub fn odds(reading: &mut Reading) -> Card {
+pub fn odds(reading: &mut QueryReader) -> Card {
     let encounter: Encounter = reading.part();
     let outcomes = exact(&encounter).outcomes;
     let likely = outcomes.iter().filter(|(_, p)| *p > 0.0);

@@ -1,34 +1,34 @@
 //! What a card is drawn on: an object of the page in the frame.
 
-use super::{Card, Part, Row};
+use super::{Card, CardRow, Part};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
     /// An object with a method for each thing that a card can show.
-    pub type Paper;
+    pub type CardSink;
 
     #[wasm_bindgen(method)]
-    fn title(this: &Paper, text: &str);
+    fn title(this: &CardSink, text: &str);
     #[wasm_bindgen(method)]
-    fn figure(this: &Paper, number: &str, unit: &str);
+    fn figure(this: &CardSink, number: &str, unit: &str);
     #[wasm_bindgen(method)]
-    fn heading(this: &Paper, text: &str);
+    fn heading(this: &CardSink, text: &str);
     #[wasm_bindgen(method)]
-    fn line(this: &Paper, text: &str);
+    fn line(this: &CardSink, text: &str);
     #[wasm_bindgen(method)]
-    fn table(this: &Paper);
+    fn table(this: &CardSink);
     #[wasm_bindgen(method)]
-    fn head(this: &Paper, text: &str);
+    fn head(this: &CardSink, text: &str);
     #[wasm_bindgen(method)]
-    fn row(this: &Paper);
+    fn row(this: &CardSink);
     #[wasm_bindgen(method)]
-    fn cell(this: &Paper, text: &str);
+    fn cell(this: &CardSink, text: &str);
     #[wasm_bindgen(method)]
-    fn bar(this: &Paper, length: f64);
+    fn bar(this: &CardSink, length: f64);
 }
 
-impl Paper {
+impl CardSink {
     /// Draws a card, from top to bottom.
     pub fn draw(&self, card: &Card) {
         self.title(&card.title);
@@ -46,7 +46,7 @@ impl Paper {
         }
     }
 
-    fn draw_row(&self, row: &Row) {
+    fn draw_row(&self, row: &CardRow) {
         self.row();
         row.cells.iter().for_each(|text| self.cell(text));
         if let Some(length) = row.bar {

@@ -1,12 +1,12 @@
 //! What each foe does to you.
 
 use super::{Card, Part, bars, none, of};
-use crate::crawl::chase::pursuit::{Run, pursuit};
+use crate::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crate::crawl::chase::setup::Chase;
 use crate::crawl::model::build::Build;
 use crate::crawl::step::time::step_time;
 use crate::inputs::Value;
-use crate::query::reading::Reading;
+use crate::query::reading::QueryReader;
 use crate::query::write;
 use crate::text::{number, percent};
 
@@ -14,12 +14,12 @@ use crate::text::{number, percent};
 const SHOWN: f64 = 0.001;
 
 /// The exact law of each foe: its turns and its attacks.
-pub fn law(reading: &mut Reading) -> Card {
+pub fn law(reading: &mut QueryReader) -> Card {
     let (edition, build, chase): (_, Build, Chase) = (reading.edition, reading.part(), reading.part());
     if chase.foes.0.is_empty() {
         return none("No foes are named in this link.".to_string());
     }
-    let run = Run::new(edition, &build, &chase);
+    let run = ChaseSetup::new(edition, &build, &chase);
     let mut parts: Vec<Part> = of(&[write(&build), write(&chase)].concat()).into_iter().collect();
     for foe in &chase.foes.0 {
         let law = pursuit(&run, edition, foe);

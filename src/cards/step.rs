@@ -6,12 +6,12 @@ use crate::crawl::model::mover::Mover;
 use crate::crawl::step::remarks::remarks;
 use crate::crawl::step::time::step_time;
 use crate::crawl::step::words::words;
-use crate::query::reading::Reading;
+use crate::query::reading::QueryReader;
 use crate::query::write;
 use crate::text::number;
 
 /// The time of a step, the game's word for it, and what to know about it.
-pub fn step(reading: &mut Reading) -> Card {
+pub fn step(reading: &mut QueryReader) -> Card {
     let (edition, build): (_, Build) = (reading.edition, reading.part());
     let aut = step_time(edition, &build).aut;
     let said: Vec<&str> = words(edition, &build).into_iter().map(|(word, _)| word).collect();

@@ -3,13 +3,13 @@
 use super::status;
 use crate::crawl::model::mover::Mover;
 use crate::crawl::model::species::SpeciesTrait;
-use crate::crawl::model::weapon::{Kind, Weapon};
+use crate::crawl::model::weapon::{Weapon, WeaponKind};
 use crate::crawl::step::attack::counts_levels;
 use crate::dump::armour::Protection;
 use crate::dump::arms::in_hand;
 use crate::dump::facts::Facts;
 use crate::dump::named::Item;
-use crate::dump::reading::Reading;
+use crate::dump::reading::DumpReader;
 use crate::dump::release::BETTER_ARCHERY;
 use crate::dump::text::Line;
 use crate::edition::{Edition, Life, until};
@@ -48,7 +48,7 @@ const OTHER: Hand = Hand {
     instead: "the first alone attacks",
 };
 
-impl Reading {
+impl DumpReader {
     /// Fills in what attacks depend on, as far as the edition asks for it.
     pub fn attack(&mut self, facts: &Facts<'_>) {
         let arms = &facts.arms;
@@ -114,12 +114,12 @@ impl Reading {
             return self.ignore(line, format!("{}; {}.", why.trim_end_matches('.'), hand.instead));
         };
         self.put(hand.weapon, weapon.slug(), line);
-        if let Some(brand) =
-            item.brand().filter(|_| matches!(weapon.kind, Kind::Melee | Kind::Launcher | Kind::OldLauncher))
-        {
+        if let Some(brand) = item.brand().filter(|_| {
+            matches!(weapon.kind, WeaponKind::Melee | WeaponKind::Launcher | WeaponKind::OldLauncher)
+        }) {
             self.put(hand.brand, brand, line);
         }
-        if !matches!(weapon.kind, Kind::Fixed | Kind::Improvised) {
+        if !matches!(weapon.kind, WeaponKind::Fixed | WeaponKind::Improvised) {
             self.skill(hand.skill, weapon.skill, Some(line), facts);
         }
     }

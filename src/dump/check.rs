@@ -5,7 +5,7 @@ use super::{Piety, Word};
 use crate::crawl::model::build::{Build, God};
 use crate::crawl::step::words::{Occasion, word, words_on};
 use crate::dump::facts::Facts;
-use crate::dump::reading::Reading;
+use crate::dump::reading::DumpReader;
 use crate::dump::release::ROUNDED_AT_RANDOM;
 use crate::inputs::Value;
 use crate::question::Question;
@@ -33,7 +33,7 @@ const UNSAID: [(&str, &str, &str); 12] = [
 ];
 
 /// Decides by the game's word what the text leaves open, and holds the computed word against it.
-pub(super) fn check(reading: &mut Reading, facts: &Facts<'_>) -> Option<Word> {
+pub(super) fn check(reading: &mut DumpReader, facts: &Facts<'_>) -> Option<Word> {
     let statuses = facts.statuses.as_ref().map(|statuses| statuses.what.as_str());
     let said = statuses.map(|line| status::items(line).find_map(status::speed_word).unwrap_or(word(10)));
     let helpless = statuses.is_some_and(|line| status::items(line).any(status::helpless));
@@ -91,7 +91,7 @@ fn chance(words: &[(&str, f64)], said: &str) -> f64 {
 }
 
 /// A message that water was entered says nothing of now: the word decides, and water where it cannot.
-fn water(reading: &mut Reading, facts: &Facts<'_>, said: Option<&str>, view: &Spoken) {
+fn water(reading: &mut DumpReader, facts: &Facts<'_>, said: Option<&str>, view: &Spoken) {
     let Some(line) = facts.water.filter(|_| reading.question.build.from.slug() == "floor") else { return };
     let wet = reading.question.with("from", "shallow");
     let left = said
@@ -103,7 +103,7 @@ fn water(reading: &mut Reading, facts: &Facts<'_>, said: Option<&str>, view: &Sp
 }
 
 /// Of the possible pieties the one that best explains the word, and of equals the middle one.
-fn choose(reading: &mut Reading, said: &str, view: &Spoken, piety: Piety) {
+fn choose(reading: &mut DumpReader, said: &str, view: &Spoken, piety: Piety) {
     let middle = piety.from.midpoint(piety.to);
     let fit = |value: i32| {
         let words = view.of(&reading.question, &with_piety(&reading.question.build, value));
@@ -120,7 +120,7 @@ fn choose(reading: &mut Reading, said: &str, view: &Spoken, piety: Piety) {
 }
 
 /// What most likely makes the words differ.
-fn reason(reading: &Reading, said: &str, view: &Spoken) -> String {
+fn reason(reading: &DumpReader, said: &str, view: &Spoken) -> String {
     let question = &reading.question;
     if !reading.species {
         return "The species is not in the text, or not known here.".to_string();

@@ -1,6 +1,6 @@
 //! What an item is by its name, as far as attacks are concerned.
 
-use crate::crawl::model::weapon::{Kind, Weapon};
+use crate::crawl::model::weapon::{Weapon, WeaponKind};
 use crate::dump::items::behind_letter;
 use crate::edition::Edition;
 use crate::inputs::Row;
@@ -65,7 +65,7 @@ impl Item {
 
     fn weapon_among(&self, known: impl Fn(&Weapon) -> bool) -> Option<&'static Weapon> {
         let named = |row: &&Weapon| row.name().to_ascii_lowercase();
-        let rows = || Weapon::table().iter().filter(|row| known(row) && row.kind != Kind::Unarmed);
+        let rows = || Weapon::table().iter().filter(|row| known(row) && row.kind != WeaponKind::Unarmed);
         let inscribed = rows().find(|row| self.braces.contains(&named(row)));
         let misnamed =
             self.artefact && (self.is("staff") || MISNAMED.contains(&(self.head.as_str(), self.of.as_str())));

@@ -14,7 +14,7 @@ use crate::question::Question;
 
 /// A question in the making.
 #[derive(Default)]
-pub(super) struct Reading {
+pub(super) struct DumpReader {
     pub question: Question,
     pub applied: Vec<Applied>,
     pub ignored: Vec<Ignored>,
@@ -32,10 +32,10 @@ const NIMBLE: Life = since(27);
 /// The most characters of a line that a report repeats.
 const QUOTED: usize = 160;
 
-impl Reading {
+impl DumpReader {
     /// Everything but what the game's word has to decide.
     pub fn of(facts: &Facts<'_>) -> Self {
-        let mut reading = Reading::default();
+        let mut reading = DumpReader::default();
         reading.edition(facts);
         reading.species(facts);
         reading.form(facts);

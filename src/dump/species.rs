@@ -4,11 +4,11 @@ use super::status;
 use crate::crawl::model::species::Species;
 use crate::dump::facts::{Facts, Seen};
 use crate::dump::header::starts_with_name;
-use crate::dump::reading::Reading;
+use crate::dump::reading::DumpReader;
 use crate::dump::text::Line;
 use crate::inputs::Row;
 
-impl Reading {
+impl DumpReader {
     /// Fills in the species.
     pub fn species(&mut self, facts: &Facts<'_>) {
         let title = facts.title.as_ref().map(|title| (title.what.1, title.line));

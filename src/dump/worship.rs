@@ -3,9 +3,9 @@
 use super::{Piety, faith};
 use crate::crawl::model::build::God;
 use crate::dump::facts::{Facts, Seen};
-use crate::dump::reading::Reading;
+use crate::dump::reading::DumpReader;
 
-impl Reading {
+impl DumpReader {
     /// Fills in the god and, where it has any, the piety.
     pub fn god(&mut self, facts: &Facts<'_>) {
         let sentence = facts.worships.as_ref().map(|god| (god.what, god.line));

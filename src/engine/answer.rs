@@ -6,7 +6,7 @@ use crate::crawl::step::remarks::remarks;
 use crate::crawl::step::time::step_time;
 use crate::crawl::step::words::words;
 use crate::edition;
-use crate::export::{Format, What};
+use crate::export::{Format, TableKind};
 use crate::prob::Dist;
 use crate::question::Question;
 use crate::rules;
@@ -35,7 +35,7 @@ impl Tables {
     /// All of them.
     pub fn all() -> Tables {
         Tables {
-            what: What::ALL.iter().map(|what| (what.slug(), what.label())).collect(),
+            what: TableKind::ALL.iter().map(|what| (what.slug(), what.label())).collect(),
             r#as: Format::ALL.iter().map(|format| (format.slug(), format.label())).collect(),
         }
     }

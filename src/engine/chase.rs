@@ -3,8 +3,8 @@
 use crate::crawl::chase::energy::Regime;
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::outruns::{self, Bestiary};
-use crate::crawl::chase::pursuit::{self, Laws, Run};
-use crate::crawl::chase::timeline::{self, What, Yours};
+use crate::crawl::chase::pursuit::{self, ChaseSetup, PursuitCache};
+use crate::crawl::chase::timeline::{self, EventKind, Yours};
 use crate::crawl::model::monster::{Monster, MonsterTrait};
 use crate::edition::Edition;
 use crate::engine::answer::Outcome;
@@ -99,15 +99,15 @@ pub fn monsters(edition: Edition) -> Vec<MonsterInfo> {
 
 /// What each foe does.
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
-    let run = Run::new(question.edition, &question.build, &question.chase);
-    let mut laws = Laws::default();
+    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    let mut laws = PursuitCache::default();
     let law = |foe: &Foe| Pursuit::of(foe, run.regime, &laws.law(&run, question.edition, foe));
     question.chase.foes.0.iter().map(law).collect()
 }
 
 /// The bestiary against the question's build.
 pub fn bestiary(question: &Question) -> Bestiary {
-    Bestiary::new(Run::new(question.edition, &question.build, &question.chase), question.edition)
+    Bestiary::new(ChaseSetup::new(question.edition, &question.build, &question.chase), question.edition)
 }
 
 impl MonsterInfo {
@@ -169,7 +169,7 @@ impl Outrun {
 impl Timeline {
     /// The run of the question's seed.
     pub fn of(question: &Question) -> Timeline {
-        let run = Run::new(question.edition, &question.build, &question.chase);
+        let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foes = &question.chase.foes.0;
         let played = timeline::timeline(&run, question.edition, foes, question.rolls.seed.0);
         let action = |yours: &Yours| Action { start: yours.start, aut: yours.aut };
@@ -189,7 +189,7 @@ impl Lane {
 impl Event {
     /// A gain has no action, an action no gain.
     fn of(event: &timeline::Event) -> Event {
-        let gains = event.what == What::Gain;
+        let gains = event.what == EventKind::Gain;
         let change = event.after - event.before;
         Event {
             at: event.at,

@@ -11,7 +11,7 @@ pub struct Checked {
     line: usize,
     title: String,
     findings: Vec<Finding>,
-    not_checked: Vec<Passed>,
+    not_checked: Vec<Skipped>,
 }
 
 /// A cell that could be checked.
@@ -29,7 +29,7 @@ pub struct Finding {
 }
 
 #[derive(Serialize)]
-struct Passed {
+struct Skipped {
     line: usize,
     what: String,
     said: String,
@@ -65,6 +65,6 @@ fn finding(found: check::Finding) -> Finding {
     }
 }
 
-fn passed(passed: check::Passed) -> Passed {
-    Passed { line: passed.line, what: passed.what, said: passed.said, why: passed.why.label() }
+fn passed(passed: check::Skipped) -> Skipped {
+    Skipped { line: passed.line, what: passed.what, said: passed.said, why: passed.why.label() }
 }

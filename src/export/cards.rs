@@ -6,7 +6,7 @@ use crate::question::Question;
 
 choices! {
     /// The cards there are.
-    pub enum Card {
+    pub enum CardSnippet {
         Step, "card", ALWAYS, "A step";
         Pursuit, "pursuit", ALWAYS, "A chase";
         Timeline, "timeline", ALWAYS, "One run of a chase";
@@ -23,20 +23,20 @@ choices! {
     }
 }
 
-impl Card {
+impl CardSnippet {
     /// Pixels that the card of a question needs in a frame, which cannot follow its height.
     fn height(self, question: &Question) -> usize {
         match self {
-            Card::Step => 260,
-            Card::Pursuit => 140 + 300 * question.chase.foes.0.len(),
-            Card::Timeline => 480,
-            Card::Encounter => 340,
+            CardSnippet::Step => 260,
+            CardSnippet::Pursuit => 140 + 300 * question.chase.foes.0.len(),
+            CardSnippet::Timeline => 480,
+            CardSnippet::Encounter => 340,
         }
     }
 }
 
 /// What to paste. `base` is the folder of the page, `title` what it says to those who cannot see the card.
-pub fn snippet(question: &Question, card: Card, way: Way, base: &str, title: &str) -> String {
+pub fn snippet(question: &Question, card: CardSnippet, way: Way, base: &str, title: &str) -> String {
     let (query, height) = (question.query(), card.height(question));
     let (asked, ui, place, named) = (escaped(&query), card.slug(), escaped(base), escaped(title));
     match way {
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn nothing_of_a_question_gets_out_of_its_place() {
         let question = Question::read("v=0.31&foes=orc,ogre&x=%22").unwrap();
-        let pasted = |way| snippet(&question, Card::Pursuit, way, "https://a.b/c/", "<\"] & co");
+        let pasted = |way| snippet(&question, CardSnippet::Pursuit, way, "https://a.b/c/", "<\"] & co");
         assert_eq!(
             pasted(Way::Frame),
             "<iframe src=\"https://a.b/c/embed.html?v=0.31&amp;foes=orc,ogre&amp;x=%22&amp;ui=pursuit\" title=\"&lt;&quot;] &amp; co\" \

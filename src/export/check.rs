@@ -10,10 +10,10 @@ mod step;
 
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
-use crate::export::wikitable::{self, Name, Row, WikiTable, names, plain};
+use crate::export::wikitable::{self, Name, WikiRow, WikiTable, names, plain};
 use crate::text::shortened;
-pub use found::{Checked, Finding, Passed, Why};
-use named::{Named, Settings};
+pub use found::{Checked, Finding, SkipReason, Skipped};
+use named::{CheckSettings, Named};
 use own::Own;
 use step::{Walker, Walkers};
 
@@ -54,7 +54,7 @@ fn table_checked(edition: Edition, known: &[Named], table: &WikiTable) -> Checke
 struct About<'a> {
     edition: Edition,
     known: &'a [Named],
-    row: &'a Row,
+    row: &'a WikiRow,
     name: Name,
     /// What the table names, where it says so.
     walkers: Option<Walkers>,
@@ -68,7 +68,7 @@ impl<'a> About<'a> {
         let before = self.into.findings.len() + self.into.passed.len();
         let walker = self.called(|name| self.walkers.map_or(Vec::new(), |walkers| walkers.called(name)));
         if !cells.is_empty() && walker.first().is_some_and(|walker| !walker.is_in(self.edition)) {
-            return self.pass(&joined(&cells), Why::Gone);
+            return self.pass(&joined(&cells), SkipReason::Gone);
         }
         // A heading decides what a name means that monsters have as well.
         let monster = match walker.is_empty() {
@@ -88,12 +88,12 @@ impl<'a> About<'a> {
             } else if !readings.is_empty() && may_head_changes(heading) {
                 self.effect(&readings, heading, said);
             } else if !walker.is_empty() && step::column(heading).is_some() {
-                self.pass(said, Why::Unread);
+                self.pass(said, SkipReason::Unread);
             }
         }
         if !cells.is_empty() && before == self.into.findings.len() + self.into.passed.len() {
             let known = !(monster.is_empty() && readings.is_empty() && walker.is_empty());
-            self.pass(&joined(&cells), if known { Why::Unread } else { Why::Unknown });
+            self.pass(&joined(&cells), if known { SkipReason::Unread } else { SkipReason::Unknown });
         }
     }
 
@@ -104,17 +104,23 @@ impl<'a> About<'a> {
     }
 
     /// Checks a cell about a monster.
-    fn creature(&mut self, monster: &[&Monster], column: creature::Column, heading: &str, said: &str) {
-        let Some(claims) = column.claims(said) else { return self.pass(said, Why::Unread) };
+    fn creature(
+        &mut self,
+        monster: &[&Monster],
+        column: creature::CreatureColumn,
+        heading: &str,
+        said: &str,
+    ) {
+        let Some(claims) = column.claims(said) else { return self.pass(said, SkipReason::Unread) };
         for claim in &claims {
-            self.claim(heading, &claim.said, &|edition| claim.told(edition, monster), Why::Open);
+            self.claim(heading, &claim.said, &|edition| claim.told(edition, monster), SkipReason::Open);
         }
     }
 
     /// Checks a cell about steps.
-    fn steps(&mut self, walker: Walker, claims: &[step::Claim], heading: &str) {
+    fn steps(&mut self, walker: Walker, claims: &[step::StepClaim], heading: &str) {
         for claim in claims {
-            self.claim(heading, &claim.said, &|edition| claim.told(edition, walker), Why::Open);
+            self.claim(heading, &claim.said, &|edition| claim.told(edition, walker), SkipReason::Open);
         }
     }
 
@@ -123,12 +129,23 @@ impl<'a> About<'a> {
         let cells: Vec<_> = self.row.cells.iter().map(|cell| plain(cell)).collect();
         for place in (own::NAMES..cells.len()).filter(|place| !is_blank(&cells[*place])) {
             let told = |edition| own.told(edition, &cells, place);
-            self.claim(head.get(place).map_or("", |heading| heading), &cells[place], &told, Why::Unknown);
+            self.claim(
+                head.get(place).map_or("", |heading| heading),
+                &cells[place],
+                &told,
+                SkipReason::Unknown,
+            );
         }
     }
 
     /// Checks what is said against what each edition tells; where this one tells nothing, that is why.
-    fn claim(&mut self, heading: &str, said: &str, told: &dyn Fn(Edition) -> Option<Told>, without: Why) {
+    fn claim(
+        &mut self,
+        heading: &str,
+        said: &str,
+        told: &dyn Fn(Edition) -> Option<Told>,
+        without: SkipReason,
+    ) {
         let right = |edition| told(edition).is_some_and(|told| told.agrees);
         match told(self.edition) {
             Some(now) => self.found(heading, said, now, told, &right),
@@ -142,30 +159,30 @@ impl About<'_> {
     fn effect(&mut self, readings: &[Vec<&Named>], heading: &str, said: &str) {
         for line in said.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let Some(statement) = amount::statement(line) else {
-                self.pass(line, Why::Unread);
+                self.pass(line, SkipReason::Unread);
                 continue;
             };
             let of = statement.amounts.len();
             for (place, (part, amount)) in statement.amounts.iter().enumerate() {
                 let said = if of == 1 { line.to_string() } else { format!("{part} {}", statement.condition) };
-                let options: Vec<Settings> =
+                let options: Vec<CheckSettings> =
                     readings.iter().flat_map(|reading| named::settings(reading, place, of)).collect();
-                let claim = effect::Claim { amount: *amount, when: statement.when };
+                let claim = effect::EffectClaim { amount: *amount, when: statement.when };
                 self.change(&claim, &options, heading, said.trim());
             }
         }
     }
 
     /// Checks a claim about one of several things that its row may mean: right if any of them is so.
-    fn change(&mut self, claim: &effect::Claim, options: &[Settings], heading: &str, said: &str) {
-        let told = |option: &Settings| claim.told(self.edition, option);
-        let right = |option: &&Settings| told(option).is_some_and(|told| told.agrees);
+    fn change(&mut self, claim: &effect::EffectClaim, options: &[CheckSettings], heading: &str, said: &str) {
+        let told = |option: &CheckSettings| claim.told(self.edition, option);
+        let right = |option: &&CheckSettings| told(option).is_some_and(|told| told.agrees);
         let option = options.iter().find(right).or_else(|| options.first());
-        let Some(option) = option else { return self.pass(said, Why::Unread) };
-        let Some(now) = told(option) else { return self.pass(said, Why::Open) };
+        let Some(option) = option else { return self.pass(said, SkipReason::Unread) };
+        let Some(now) = told(option) else { return self.pass(said, SkipReason::Open) };
         let nothing = !now.agrees && now.truth == effect::NOTHING;
         if nothing && effect::needs_more(self.edition, option, self.known) {
-            return self.pass(said, Why::NeedsMore);
+            return self.pass(said, SkipReason::NeedsMore);
         }
         let any = |edition| {
             options.iter().any(|option| claim.told(edition, option).is_some_and(|told| told.agrees))
@@ -196,11 +213,11 @@ impl About<'_> {
         });
     }
 
-    fn pass(&mut self, said: &str, why: Why) {
+    fn pass(&mut self, said: &str, why: SkipReason) {
         let cut = shortened(said, LONGEST);
         let dots = if cut.len() < said.len() { "…" } else { "" };
         let said = format!("{cut}{dots}");
-        self.into.passed.push(Passed { line: self.row.line, what: self.name.shown.clone(), said, why });
+        self.into.passed.push(Skipped { line: self.row.line, what: self.name.shown.clone(), said, why });
     }
 }
 

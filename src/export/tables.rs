@@ -2,10 +2,10 @@
 
 mod chase;
 
-use super::{Format, Table, What};
+use super::{Format, Table, TableKind};
 use crate::analysis::history::{changes, history, spans};
 use crate::crawl::chase::outruns::{Bestiary, ranked};
-use crate::crawl::chase::pursuit::Run;
+use crate::crawl::chase::pursuit::ChaseSetup;
 use crate::crawl::model::build::Build;
 use crate::crawl::model::monster::Monster;
 use crate::crawl::step::actions::actions;
@@ -19,36 +19,37 @@ use crate::say::effect::describe_effect;
 use crate::telengard::exact;
 use crate::text;
 
-/// The table of a question, written out: `what` and `format` as the values of [`What`] and [`Format`].
+/// The table of a question, written out: `what` and `format` as the values of [`TableKind`] and [`Format`].
 ///
 /// # Errors
 /// A sentence, where there is no such table or the edition does not have it.
 pub fn written(question: &Question, what: &str, format: &str, base: &str) -> Result<String, String> {
-    Ok(table(question, What::parse(what)?)?.written(Format::parse(format)?, base))
+    Ok(table(question, TableKind::parse(what)?)?.written(Format::parse(format)?, base))
 }
 
 /// The table of a question.
 ///
 /// # Errors
 /// A sentence, where the edition does not cover it.
-pub fn table(question: &Question, what: What) -> Result<Table, String> {
+pub fn table(question: &Question, what: TableKind) -> Result<Table, String> {
     let (head, rows) = match what {
-        What::Steps => steps(question),
-        What::Actions => acted(question)?,
-        What::Outruns => outruns(question),
-        What::Monsters => monsters(question.edition),
-        What::Encounter => encounter(question),
-        What::Modifiers => modifiers(question.edition),
-        What::Releases => releases(question),
-        What::Foes => chase::foes(question)?,
-        What::Run => chase::played(question)?,
-        What::Compared => chase::compared(question)?,
-        What::Articles => chase::articles(question),
-        What::Met => chase::met(question),
+        TableKind::Steps => steps(question),
+        TableKind::Actions => acted(question)?,
+        TableKind::Outruns => outruns(question),
+        TableKind::Monsters => monsters(question.edition),
+        TableKind::Encounter => encounter(question),
+        TableKind::Modifiers => modifiers(question.edition),
+        TableKind::Releases => releases(question),
+        TableKind::Foes => chase::foes(question)?,
+        TableKind::Run => chase::played(question)?,
+        TableKind::Compared => chase::compared(question)?,
+        TableKind::Articles => chase::articles(question),
+        TableKind::Met => chase::met(question),
     };
     // The page keeps a number and its chance on one line; a pasted cell has plain spaces.
     let rows = rows.iter().map(|row| row.iter().map(|cell| cell.replace('\u{a0}', " ")).collect()).collect();
-    let of_edition = !matches!(what, What::Encounter | What::Met | What::Releases | What::Articles);
+    let of_edition =
+        !matches!(what, TableKind::Encounter | TableKind::Met | TableKind::Releases | TableKind::Articles);
     let place = if of_edition { format!(", {}", question.edition) } else { String::new() };
     Ok(Table {
         title: format!("{}{place}", what.label()),
@@ -62,18 +63,22 @@ pub fn table(question: &Question, what: What) -> Result<Table, String> {
 /// Headings and rows.
 pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
 
-fn source(what: What) -> &'static str {
+fn source(what: TableKind) -> &'static str {
     match what {
-        What::Encounter | What::Met => "Exact odds by the rules of the article “Telengard encounters”.",
-        What::Monsters => "The game's own table of monsters.",
-        What::Run => "One run by the dice of its seed; the odds are exact elsewhere.",
-        What::Articles => "The articles taken at their word beside the game's own rules.",
-        What::Outruns | What::Foes => {
+        TableKind::Encounter | TableKind::Met => {
+            "Exact odds by the rules of the article “Telengard encounters”."
+        }
+        TableKind::Monsters => "The game's own table of monsters.",
+        TableKind::Run => "One run by the dice of its seed; the odds are exact elsewhere.",
+        TableKind::Articles => "The articles taken at their word beside the game's own rules.",
+        TableKind::Outruns | TableKind::Foes => {
             "Exact, melee only, along a corridor in sight, by the game's rules of energy."
         }
-        What::Steps | What::Actions | What::Modifiers | What::Releases | What::Compared => {
-            "The game's own rules, times in aut."
-        }
+        TableKind::Steps
+        | TableKind::Actions
+        | TableKind::Modifiers
+        | TableKind::Releases
+        | TableKind::Compared => "The game's own rules, times in aut.",
     }
 }
 
@@ -103,7 +108,7 @@ fn acted(question: &Question) -> Result<Cells, String> {
 }
 
 fn outruns(question: &Question) -> Cells {
-    let run = Run::new(question.edition, &question.build, &question.chase);
+    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
     let all = ranked(Bestiary::new(run, question.edition));
     let row = |outrun: &crate::crawl::chase::outruns::Outrun| {
         vec![
@@ -165,7 +170,7 @@ fn modifiers(edition: Edition) -> Cells {
     let builds = [Some(plain), rich].into_iter().flatten();
     let bases: Vec<_> = builds.map(|build| (step_time(edition, &build), build)).collect();
     let mut rows: Vec<Vec<String>> = Vec::new();
-    for about in Build::ABOUTS.iter().filter(|about| about.life.includes(edition)) {
+    for about in Build::META.iter().filter(|about| about.life.includes(edition)) {
         for (value, label) in values((about.control)(edition)) {
             for (before, base) in &bases {
                 let Some(changed) = base.with_alone(about.key, &value, edition) else { continue };

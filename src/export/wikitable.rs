@@ -15,12 +15,12 @@ pub struct WikiTable {
     /// The headings, as plain text.
     pub head: Vec<String>,
     /// The rows below.
-    pub rows: Vec<Row>,
+    pub rows: Vec<WikiRow>,
 }
 
 /// A row of cells, and the number of its first line in the text, from 1.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Row {
+pub struct WikiRow {
     /// The line.
     pub line: usize,
     /// The cells.
@@ -99,7 +99,7 @@ impl Reader {
 
     fn row(&mut self, line: usize) {
         self.reach();
-        self.table.rows.push(Row { line, cells: Vec::new(), heads: true });
+        self.table.rows.push(WikiRow { line, cells: Vec::new(), heads: true });
     }
 
     fn cells(&mut self, cells: &str, number: usize, heads: bool) {
@@ -125,7 +125,7 @@ impl Reader {
     /// Adds the cells that reach down to where the row is now.
     fn reach(&mut self) {
         let Some(row) = self.table.rows.last_mut() else { return };
-        let here = |reaching: &Reaching, row: &Row| reaching.column == row.cells.len();
+        let here = |reaching: &Reaching, row: &WikiRow| reaching.column == row.cells.len();
         while let Some(place) = self.reaching.iter().position(|reaching| here(reaching, row)) {
             row.cells.push(self.reaching[place].cell.clone());
             self.reaching[place].rows -= 1;
@@ -139,14 +139,14 @@ impl Reader {
         let line = line.strip_prefix('|').unwrap_or(line);
         let line = line.strip_suffix('|').unwrap_or(line);
         let cells = line.split('|').map(|cell| cell.trim().to_string()).collect();
-        self.table.rows.push(Row { line: number + 1, cells, heads });
+        self.table.rows.push(WikiRow { line: number + 1, cells, heads });
     }
 
     /// The table; rows of headings alone head it or a part of it.
     fn read(mut self) -> WikiTable {
         self.reach();
         let mut table = self.table;
-        let (heads, rows): (Vec<Row>, _) =
+        let (heads, rows): (Vec<WikiRow>, _) =
             table.rows.into_iter().filter(|row| !row.cells.is_empty()).partition(|row| row.heads);
         table.rows = rows;
         // Headings of every column come before the rows; others are about a part.

@@ -10,7 +10,7 @@ pub trait Row: Sized + Send + Sync + 'static {
     /// What the rows are about, in a sentence: `species`.
     const WHAT: &'static str;
     /// The table; the first row is the default of an input.
-    fn table() -> &'static Table<Self>;
+    fn table() -> &'static RowTable<Self>;
     /// The releases of this span.
     fn life(&self) -> Life;
     /// The name in links.
@@ -24,7 +24,7 @@ pub trait Row: Sized + Send + Sync + 'static {
 }
 
 /// Rows read from the tab-separated text of a data file, on first use.
-pub type Table<R> = LazyLock<Vec<R>>;
+pub type RowTable<R> = LazyLock<Vec<R>>;
 
 /// Reads the lines below the heading of a data file, each as its cells. A ditto mark, and what is
 /// missing at the end of a line, is as in the line above.
@@ -58,12 +58,12 @@ pub fn words_of<V: Value>(cell: &str) -> Option<Vec<V>> {
 }
 
 /// A choice whose facts are a row of a table; it derefs to the row of the edition it was asked in.
-pub struct Pick<R: 'static>(&'static R);
+pub struct RowRef<R: 'static>(&'static R);
 
-impl<R: Row> Pick<R> {
+impl<R: Row> RowRef<R> {
     /// The choice of this row.
     pub fn of(row: &'static R) -> Self {
-        Pick(row)
+        RowRef(row)
     }
 
     /// The row.
@@ -76,44 +76,44 @@ impl<R: Row> Pick<R> {
     }
 }
 
-impl<R> Clone for Pick<R> {
+impl<R> Clone for RowRef<R> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R> Copy for Pick<R> {}
+impl<R> Copy for RowRef<R> {}
 
-impl<R: Row> PartialEq for Pick<R> {
+impl<R: Row> PartialEq for RowRef<R> {
     /// By name: which span of it is meant is the edition's business.
     fn eq(&self, other: &Self) -> bool {
         self.0.slug() == other.0.slug()
     }
 }
 
-impl<R: Row> Default for Pick<R> {
+impl<R: Row> Default for RowRef<R> {
     fn default() -> Self {
-        Pick(&R::table()[0])
+        RowRef(&R::table()[0])
     }
 }
 
-impl<R: Row> fmt::Debug for Pick<R> {
+impl<R: Row> fmt::Debug for RowRef<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0.slug())
     }
 }
 
-impl<R> Deref for Pick<R> {
+impl<R> Deref for RowRef<R> {
     type Target = R;
     fn deref(&self) -> &R {
         self.0
     }
 }
 
-impl<R: Row> Value for Pick<R> {
+impl<R: Row> Value for RowRef<R> {
     fn parse(text: &str) -> Result<Self, String> {
         let first = Self::spans(text).next();
-        first.map(Pick).ok_or_else(|| format!("No {} is called “{text}”.", R::WHAT))
+        first.map(RowRef).ok_or_else(|| format!("No {} is called “{text}”.", R::WHAT))
     }
 
     fn write(&self) -> String {
@@ -127,10 +127,10 @@ impl<R: Row> Value for Pick<R> {
     }
 
     fn as_of(&self, edition: Edition) -> Option<Self> {
-        Self::spans(self.0.slug()).find(|row| row.life().includes(edition)).map(Pick)
+        Self::spans(self.0.slug()).find(|row| row.life().includes(edition)).map(RowRef)
     }
 
-    fn lacking(&self, edition: Edition) -> String {
+    fn missing_reason(&self, edition: Edition) -> String {
         let slug = self.0.slug();
         not_in(edition, slug, &Self::spans(slug).map(Row::life).collect::<Vec<_>>())
     }

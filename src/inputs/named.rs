@@ -4,7 +4,7 @@ use super::{Choice, Control};
 use crate::edition::{Edition, Life};
 
 /// A value of an enum to choose from.
-pub struct Named {
+pub struct VariantMeta {
     /// The value in links.
     pub slug: &'static str,
     /// What people read.
@@ -13,9 +13,9 @@ pub struct Named {
     pub life: Life,
 }
 
-impl Named {
+impl VariantMeta {
     /// The index of the value of that slug; the error is a sentence.
-    pub fn find(all: &[Named], slug: &str) -> Result<usize, String> {
+    pub fn find(all: &[VariantMeta], slug: &str) -> Result<usize, String> {
         all.iter().position(|named| named.slug == slug).ok_or_else(|| {
             let slugs: Vec<_> = all.iter().map(|named| named.slug).collect();
             format!("“{slug}” is none of {}.", slugs.join(", "))
@@ -23,7 +23,7 @@ impl Named {
     }
 
     /// The choice among those that an edition has.
-    pub fn control(all: &[Named], edition: Edition) -> Control {
+    pub fn control(all: &[VariantMeta], edition: Edition) -> Control {
         let alive = all.iter().filter(|named| named.life.includes(edition));
         Control::OneOf(alive.map(|named| Choice { slug: named.slug, label: named.label, note: "" }).collect())
     }
@@ -42,8 +42,8 @@ macro_rules! choices {
             /// Every value, the default first.
             pub const ALL: &'static [Self] = &[$(Self::$Variant),*];
 
-            const NAMED: &'static [$crate::inputs::Named] = &[$(
-                $crate::inputs::Named { slug: $slug, label: $label, life: $life },
+            const NAMED: &'static [$crate::inputs::VariantMeta] = &[$(
+                $crate::inputs::VariantMeta { slug: $slug, label: $label, life: $life },
             )*];
 
             /// The value in links.
@@ -65,13 +65,13 @@ macro_rules! choices {
 
         impl $crate::inputs::Value for $Enum {
             fn parse(text: &str) -> Result<Self, String> {
-                $crate::inputs::Named::find(Self::NAMED, text).map(|index| Self::ALL[index])
+                $crate::inputs::VariantMeta::find(Self::NAMED, text).map(|index| Self::ALL[index])
             }
             fn write(&self) -> String {
                 self.slug().to_string()
             }
             fn control(edition: $crate::edition::Edition) -> $crate::inputs::Control {
-                $crate::inputs::Named::control(Self::NAMED, edition)
+                $crate::inputs::VariantMeta::control(Self::NAMED, edition)
             }
             fn life(&self) -> $crate::edition::Life {
                 Self::NAMED[*self as usize].life

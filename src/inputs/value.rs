@@ -26,7 +26,7 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     }
 
     /// Why an edition does not know the value, in a sentence.
-    fn lacking(&self, edition: Edition) -> String {
+    fn missing_reason(&self, edition: Edition) -> String {
         not_in(edition, &self.write(), &[self.life()])
     }
 }
@@ -130,24 +130,24 @@ impl Value for bool {
 
 /// A whole number from `MIN` to `MAX` that starts as `DEFAULT`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Whole<const MIN: i32, const MAX: i32, const DEFAULT: i32>(i32);
+pub struct BoundedInt<const MIN: i32, const MAX: i32, const DEFAULT: i32>(i32);
 
-impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Default for Whole<MIN, MAX, DEFAULT> {
+impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Default for BoundedInt<MIN, MAX, DEFAULT> {
     fn default() -> Self {
-        Whole(DEFAULT)
+        BoundedInt(DEFAULT)
     }
 }
 
-impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Deref for Whole<MIN, MAX, DEFAULT> {
+impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Deref for BoundedInt<MIN, MAX, DEFAULT> {
     type Target = i32;
     fn deref(&self) -> &i32 {
         &self.0
     }
 }
 
-impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for Whole<MIN, MAX, DEFAULT> {
+impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for BoundedInt<MIN, MAX, DEFAULT> {
     fn parse(text: &str) -> Result<Self, String> {
-        whole_within(text, (MIN, MAX)).map(Whole)
+        whole_within(text, (MIN, MAX)).map(BoundedInt)
     }
     fn write(&self) -> String {
         self.0.to_string()
@@ -264,8 +264,8 @@ impl<V: Value> Value for Option<V> {
     fn life(&self) -> Life {
         self.as_ref().map_or(ALWAYS, V::life)
     }
-    fn lacking(&self, edition: Edition) -> String {
-        self.as_ref().map(|value| value.lacking(edition)).unwrap_or_default()
+    fn missing_reason(&self, edition: Edition) -> String {
+        self.as_ref().map(|value| value.missing_reason(edition)).unwrap_or_default()
     }
 }
 
@@ -311,8 +311,8 @@ mod tests {
 
     #[test]
     fn numbers_out_of_range_are_refused_with_a_sentence() {
-        let refused = Whole::<0, 200, 0>::parse("201").unwrap_err();
+        let refused = BoundedInt::<0, 200, 0>::parse("201").unwrap_err();
         assert_eq!(refused, "“201” is not a whole number from 0 to 200.");
-        assert!(Whole::<0, 200, 0>::parse("007").is_ok());
+        assert!(BoundedInt::<0, 200, 0>::parse("007").is_ok());
     }
 }

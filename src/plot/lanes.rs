@@ -97,7 +97,7 @@ impl Scale {
 
 /// A bar of energy.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Column {
+pub struct EventColumn {
     /// Its left edge.
     pub left: f64,
     /// Its width.
@@ -108,7 +108,7 @@ pub struct Column {
     pub height: f64,
 }
 
-impl Column {
+impl EventColumn {
     /// The middle, where its lettering goes.
     pub fn middle(&self) -> f64 {
         self.left + self.width / 2.0
@@ -122,14 +122,14 @@ impl Column {
 
 /// A bar for each event, from its action and the energy after it. What follows an action is spread over
 /// it in order.
-pub fn columns(slots: &Slots, events: &[(usize, i32)], scale: &Scale) -> Vec<Column> {
+pub fn columns(slots: &Slots, events: &[(usize, i32)], scale: &Scale) -> Vec<EventColumn> {
     let mut columns = Vec::new();
     for together in events.chunk_by(|a, b| a.0 == b.0) {
         let (left, width) = slots.slot(together[0].0);
         let part = width / together.len() as f64;
         for (place, (_, energy)) in together.iter().enumerate() {
             let (value, zero) = (scale.at(f64::from(*energy)), scale.at(0.0));
-            columns.push(Column {
+            columns.push(EventColumn {
                 left: left + part * (place as f64 + 0.1),
                 width: part * 0.8,
                 top: value.min(zero),
@@ -141,7 +141,7 @@ pub fn columns(slots: &Slots, events: &[(usize, i32)], scale: &Scale) -> Vec<Col
 }
 
 /// What hides the events after so many: its left edge and its width; nothing when none is left.
-pub fn covered(columns: &[Column], seen: usize) -> Option<(f64, f64)> {
+pub fn covered(columns: &[EventColumn], seen: usize) -> Option<(f64, f64)> {
     let left = match seen {
         _ if seen >= columns.len() => return None,
         0 => LEFT,
@@ -151,7 +151,7 @@ pub fn covered(columns: &[Column], seen: usize) -> Option<(f64, f64)> {
 }
 
 /// What there is room for above these bars.
-pub fn room(columns: &[Column]) -> Room {
+pub fn room(columns: &[EventColumn]) -> Room {
     match columns.iter().map(|column| column.width).fold(100.0, f64::min) {
         2.6.. => Room::Numbers,
         2.0.. => Room::Marks,

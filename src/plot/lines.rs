@@ -9,7 +9,7 @@ use crate::text::number;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lines {
     /// One for each series.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Polyline>,
     /// The values of the input that are lettered, by index.
     pub values: Vec<(usize, f64)>,
     /// The probabilities that have a line across.
@@ -18,7 +18,7 @@ pub struct Lines {
 
 /// One line.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct Polyline {
     /// Its corners in the square.
     pub points: String,
     /// Places that bear its mark: across in percent of the plot, down in pixels.
@@ -58,7 +58,7 @@ impl Lines {
             let points: Vec<String> = each.iter().enumerate().map(corner).collect();
             let marked = marked(index, series.len(), count);
             let marks = marked.map(|at| (place(at, count), down(each[at]))).collect();
-            Line { points: points.join(" "), marks, end: ends[index], name }
+            Polyline { points: points.join(" "), marks, end: ends[index], name }
         };
         let level = |part: f64| Tick { value: ceiling * part, at: down(ceiling * part) };
         Lines {

@@ -2,7 +2,7 @@
 
 use super::{NotUnderstood, Pair, TooLong, pairs, read};
 use crate::edition::Edition;
-use crate::inputs::{Inputs, Part};
+use crate::inputs::{DynInputs, Inputs};
 
 /// The key that names the edition; always written, always first.
 pub const EDITION: &str = "v";
@@ -10,7 +10,7 @@ pub const EDITION: &str = "v";
 const SCHEMA: &str = "s";
 
 /// A query on its way to becoming a question.
-pub struct Reading {
+pub struct QueryReader {
     /// The rules in force.
     pub edition: Edition,
     came: Vec<Pair>,
@@ -18,17 +18,17 @@ pub struct Reading {
     refused: Vec<NotUnderstood>,
 }
 
-impl Reading {
+impl QueryReader {
     /// Begins with a query, with or without its `?`.
     ///
     /// # Errors
     /// [`TooLong`] for a query over [`super::LONGEST`] bytes; nothing else is refused whole.
-    pub fn new(query: &str) -> Result<Reading, TooLong> {
+    pub fn new(query: &str) -> Result<QueryReader, TooLong> {
         Ok(Self::of(pairs(query)?))
     }
 
     /// Begins with the pairs of a query.
-    pub fn of(pairs: Vec<Pair>) -> Reading {
+    pub fn of(pairs: Vec<Pair>) -> QueryReader {
         let (mut left, mut refused) = (pairs.clone(), Vec::new());
         let edition = take(&mut left, EDITION, &mut refused, |v| {
             Edition::parse(v).ok_or_else(|| format!("No edition is called “{v}”."))
@@ -37,7 +37,7 @@ impl Reading {
             "1" => Ok(()),
             _ => Err("The link was made for a newer version of this page.".to_string()),
         });
-        Reading { edition: edition.unwrap_or_default(), came: pairs, left, refused }
+        QueryReader { edition: edition.unwrap_or_default(), came: pairs, left, refused }
     }
 
     /// The inputs of a part, as the edition knows them.
@@ -48,15 +48,15 @@ impl Reading {
     }
 
     /// Reads the inputs of a part that is at its defaults, as the edition knows them.
-    pub fn read(&mut self, part: &mut dyn Part) {
+    pub fn read(&mut self, part: &mut dyn DynInputs) {
         read(part, &mut self.left, self.edition, &mut self.refused);
-        part.settle(self.edition);
+        part.restrict_to(self.edition);
     }
 
     /// What was not understood, in the order it came. What has one of the keys belongs to a part that
     /// nobody asked for.
     pub fn not_understood(self, keys: &[&[&str]]) -> Vec<NotUnderstood> {
-        let Reading { came, left, mut refused, .. } = self;
+        let QueryReader { came, left, mut refused, .. } = self;
         let of_nobody =
             left.into_iter().filter(|pair| !keys.iter().any(|keys| keys.contains(&&pair.key[..])));
         refused.extend(of_nobody.map(|pair| NotUnderstood { why: unknown(&pair.key), pair }));
@@ -103,7 +103,7 @@ mod tests {
         let refused = |refused: &[NotUnderstood]| -> Vec<String> {
             refused.iter().map(|refused| refused.pair.to_string()).collect()
         };
-        let mut reading = Reading::new(query).unwrap();
+        let mut reading = QueryReader::new(query).unwrap();
         let (edition, build) = (reading.edition, reading.part::<Build>());
         let told = reading.not_understood(Question::KEYS);
         assert_eq!(refused(&told), ["fast=9", "frozn=1", "s=2"]);

@@ -8,21 +8,21 @@ use crate::inputs::{Choice, Control, Value, inputs};
 inputs! {
     /// What the build is compared with.
     #[allow(missing_docs)]
-    pub struct Beside settled by |_| ();
+    pub struct CompareWith normalized by |_| ();
 
     in "Compare" {
-        other: Other, "compare", ALWAYS, "Compared with", "A second build, as the query of its own link; nothing else of that link counts.";
+        other: OtherBuild, "compare", ALWAYS, "Compared with", "A second build, as the query of its own link; nothing else of that link counts.";
     }
 }
 
 /// A build with its release, if there is one.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Other(pub Option<Box<(Edition, Build)>>);
+pub struct OtherBuild(pub Option<Box<(Edition, Build)>>);
 
-impl Other {
+impl OtherBuild {
     /// The build of a question.
-    pub fn of(question: &Question) -> Other {
-        Other(Some(Box::new((question.edition, question.build.clone()))))
+    pub fn of(question: &Question) -> OtherBuild {
+        OtherBuild(Some(Box::new((question.edition, question.build.clone()))))
     }
 
     /// The question of that build alone.
@@ -32,15 +32,15 @@ impl Other {
     }
 }
 
-impl Value for Other {
+impl Value for OtherBuild {
     fn parse(text: &str) -> Result<Self, String> {
         if text.is_empty() {
-            return Ok(Other(None));
+            return Ok(OtherBuild(None));
         }
         let question = Question::read(text).map_err(|too_long| too_long.to_string())?;
         match question.not_understood.first() {
             Some(refused) => Err(format!("In the compared build: {}", refused.why)),
-            None => Ok(Other::of(&question)),
+            None => Ok(OtherBuild::of(&question)),
         }
     }
     fn write(&self) -> String {

@@ -9,10 +9,10 @@ use column::Order;
 inputs! {
     /// What one looks up.
     #[allow(missing_docs)]
-    pub struct Lookup settled by |_| ();
+    pub struct Lookup normalized by |_| ();
 
     in "Reference" {
-        shelf: Shelf, "shelf", ALWAYS, "Shelf", "What the rows are about.";
+        shelf: RefTopic, "shelf", ALWAYS, "Shelf", "What the rows are about.";
         find: Words, "find", ALWAYS, "Find", "Only rows with each of these words somewhere.";
         by: Order, "by", ALWAYS, "Order by", "The column that orders the rows; with a - in front, downwards.";
         row: Words, "row", ALWAYS, "Row", "The name of a row to point out.";
@@ -21,7 +21,7 @@ inputs! {
 
 choices! {
     /// What the rows of the reference are about.
-    pub enum Shelf {
+    pub enum RefTopic {
         Rules, "rules", ALWAYS, "Rules";
         Changes, "changes", ALWAYS, "What changed";
         Species, "species", ALWAYS, "Species";
@@ -48,35 +48,35 @@ impl Value for Words {
     }
 }
 
-impl Shelf {
+impl RefTopic {
     /// What one of its rows is about.
     pub fn kind(self) -> &'static str {
         match self {
-            Shelf::Rules => "rule",
-            Shelf::Changes => "change",
-            Shelf::Species => "species",
-            Shelf::Forms => "form",
-            Shelf::Weapons => "weapon",
-            Shelf::Monsters => "monster",
-            Shelf::Inputs => "key",
+            RefTopic::Rules => "rule",
+            RefTopic::Changes => "change",
+            RefTopic::Species => "species",
+            RefTopic::Forms => "form",
+            RefTopic::Weapons => "weapon",
+            RefTopic::Monsters => "monster",
+            RefTopic::Inputs => "key",
         }
     }
 
     /// What the shelf tells, in a sentence.
     pub fn tells(self) -> &'static str {
         match self {
-            Shelf::Rules => {
+            RefTopic::Rules => {
                 "Every rule of the edition's tables, in the order they apply, with what it was seen to do to an \
                  ordinary human with one input changed, or two: examples, not the whole of the rule."
             }
-            Shelf::Changes => "What came, went and changed, release by release.",
-            Shelf::Species => "What sets each species apart in time.",
-            Shelf::Forms => "What each form does to time.",
-            Shelf::Weapons => "The delay of each weapon's attack, in aut.",
-            Shelf::Monsters => {
+            RefTopic::Changes => "What came, went and changed, release by release.",
+            RefTopic::Species => "What sets each species apart in time.",
+            RefTopic::Forms => "What each form does to time.",
+            RefTopic::Weapons => "The delay of each weapon's attack, in aut.",
+            RefTopic::Monsters => {
                 "What each monster gains and spends. It may act from 80 energy on; an ordinary action costs 10."
             }
-            Shelf::Inputs => "Every key of a link. Pairs of key=value stand behind the ?, joined by &.",
+            RefTopic::Inputs => "Every key of a link. Pairs of key=value stand behind the ?, joined by &.",
         }
     }
 }

@@ -1,9 +1,9 @@
 //! What each release changed: rules, species, forms, weapons, monsters, newest first.
 
-use super::{Line, Sheet, slugged};
+use super::{RefRow, RefTable, slugged};
 use crate::crawl::chase::energy::Regime;
 use crate::edition::Edition;
-use crate::question::lookup::Shelf;
+use crate::question::lookup::RefTopic;
 use crate::reference::probe::{Placed, Probe, rules};
 use crate::reference::things::{self, Thing};
 use crate::time_slices::Pause;
@@ -15,7 +15,7 @@ use std::rc::Rc;
 const UNFOUND: &str = "written anew; the same wherever it was tried";
 
 /// Puts the shelf together, release by release.
-pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
+pub async fn fill(sheet: &RefCell<RefTable>, pause: &Pause<'_>) {
     let shelves = things::SHELVES.map(|shelf| (shelf, things::things(shelf)));
     let mut newer = Probe::new(Edition::TRUNK, pause).await;
     for before in Edition::game().rev().skip(1) {
@@ -26,7 +26,7 @@ pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
         let mut lines = rule_lines(older, is, pause).await;
         lines.extend(energy_lines(before, now));
         for (shelf, things) in &shelves {
-            pause.offer().await;
+            pause.yield_now().await;
             lines.extend(thing_lines(*shelf, things, before, now));
         }
         sheet.borrow_mut().lines.extend(lines.into_iter().map(Rc::new));
@@ -35,7 +35,7 @@ pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
 
 /// Rules that begin, end, or do something else, as far as the things of the other shelves do not
 /// matter: they have lines of their own.
-async fn rule_lines(mut was: Probe, mut is: Probe, pause: &Pause<'_>) -> Vec<Line> {
+async fn rule_lines(mut was: Probe, mut is: Probe, pause: &Pause<'_>) -> Vec<RefRow> {
     let (before, now) = (was.edition, is.edition);
     let stays = |rule: &Placed| rule.1.life.includes(before) && rule.1.life.includes(now);
     was.find_all(|rule| !stays(rule), pause).await;
@@ -43,7 +43,7 @@ async fn rule_lines(mut was: Probe, mut is: Probe, pause: &Pause<'_>) -> Vec<Lin
     let mut lines = Vec::new();
     let mut seen: Vec<(&str, &str)> = Vec::new();
     for placed in rules(now) {
-        pause.offer().await;
+        pause.yield_now().await;
         let name = (placed.0, placed.1.name);
         if seen.contains(&name) {
             continue;
@@ -73,7 +73,7 @@ async fn rule_lines(mut was: Probe, mut is: Probe, pause: &Pause<'_>) -> Vec<Lin
 }
 
 /// What is different in the rules of monsters' energy.
-fn energy_lines(before: Edition, now: Edition) -> Vec<Line> {
+fn energy_lines(before: Edition, now: Edition) -> Vec<RefRow> {
     let told = |edition: Edition| {
         let regime = Regime::of(edition);
         let bounds = if regime.bounded { "below 0 to 0, above 200 to 140" } else { "none" };
@@ -91,7 +91,7 @@ fn energy_lines(before: Edition, now: Edition) -> Vec<Line> {
         .collect()
 }
 
-fn thing_lines(shelf: Shelf, things: &[Thing], before: Edition, now: Edition) -> Vec<Line> {
+fn thing_lines(shelf: RefTopic, things: &[Thing], before: Edition, now: Edition) -> Vec<RefRow> {
     let mut lines = Vec::new();
     let changes = |edition: &Thing| edition.life.includes(before) != edition.life.includes(now);
     for thing in things.iter().filter(|thing| changes(thing)) {
@@ -117,7 +117,7 @@ fn thing_lines(shelf: Shelf, things: &[Thing], before: Edition, now: Edition) ->
 }
 
 /// The columns that differ: `speed: 10 → 12; traits: + flies`.
-fn differences(shelf: Shelf, older: &Thing, newer: &Thing) -> String {
+fn differences(shelf: RefTopic, older: &Thing, newer: &Thing) -> String {
     let cells = older.cells.iter().zip(&newer.cells);
     let changed = things::columns(shelf).iter().zip(cells).filter(|(_, (old, new))| old != new);
     let cells = changed.map(|(column, (old, new))| {
@@ -148,8 +148,8 @@ fn change(was: bool, is: bool) -> &'static str {
     }
 }
 
-fn line(now: Edition, kind: &str, slug: &str, name: String, change: &str, detail: String) -> Line {
+fn line(now: Edition, kind: &str, slug: &str, name: String, change: &str, detail: String) -> RefRow {
     let id = slugged(&format!("{} {kind} {slug}", now.v()));
     let cells = vec![now.v().to_string(), kind.to_string(), name, change.to_string(), detail];
-    Line { id, cells, monster: None, quiet: false, value: None }
+    RefRow { id, cells, monster: None, quiet: false, value: None }
 }

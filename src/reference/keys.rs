@@ -1,8 +1,8 @@
 //! Every key of a link, so that links can be written by hand.
 
-use super::Line;
+use super::RefRow;
 use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{About, Choice, Control};
+use crate::inputs::{Choice, Control, InputMeta};
 use crate::query::reading::EDITION;
 use crate::question::Question;
 
@@ -10,9 +10,9 @@ use crate::question::Question;
 const LISTED: usize = 64;
 
 /// One line for each key.
-pub fn lines(edition: Edition) -> Vec<Line> {
+pub fn lines(edition: Edition) -> Vec<RefRow> {
     let default = Question::default();
-    let of = |about: &About| {
+    let of = |about: &InputMeta| {
         let default = default.value(about.key).unwrap_or_default();
         line(
             about.key,
@@ -35,9 +35,9 @@ pub fn lines(edition: Edition) -> Vec<Line> {
     [v].into_iter().chain(Question::inputs().map(of)).collect()
 }
 
-fn line(key: &str, label: &str, values: String, default: String, life: String, help: &str) -> Line {
+fn line(key: &str, label: &str, values: String, default: String, life: String, help: &str) -> RefRow {
     let cells = vec![key.to_string(), label.to_string(), values, default, life, help.to_string()];
-    Line { id: key.to_string(), cells, monster: None, quiet: false, value: None }
+    RefRow { id: key.to_string(), cells, monster: None, quiet: false, value: None }
 }
 
 fn values(control: Control) -> String {

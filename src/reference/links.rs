@@ -1,6 +1,6 @@
 //! Where the rows of a shelf lead.
 
-use super::{Line, things};
+use super::{RefRow, things};
 use crate::crawl::chase::setup::Foes;
 use crate::inputs::Value;
 use crate::question::lookup::Lookup;
@@ -37,12 +37,12 @@ impl Links {
     }
 
     /// The query that points a row out.
-    pub fn row(&self, line: &Line) -> String {
+    pub fn row(&self, line: &RefRow) -> String {
         format!("{}{}", self.row, line.id)
     }
 
     /// The query that asks about what a row is about, on top of what is asked anyway.
-    pub fn offer(&self, line: &Line) -> Option<String> {
+    pub fn offer(&self, line: &RefRow) -> Option<String> {
         Some(format!("{}{}", self.offer.as_ref()?, line.value?))
     }
 }

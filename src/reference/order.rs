@@ -34,11 +34,11 @@ fn hundredths(cell: &str) -> Option<i64> {
 mod tests {
     use super::*;
     use crate::edition::Edition;
-    use crate::reference::{Sheet, things};
+    use crate::reference::{RefTable, things};
 
     #[test]
     fn columns_that_count_are_ordered_by_number() {
-        for sheet in things::SHELVES.map(|shelf| Sheet::new(shelf, Edition::NEWEST)) {
+        for sheet in things::SHELVES.map(|shelf| RefTable::new(shelf, Edition::NEWEST)) {
             let counting = (0..sheet.columns.len()).filter(|column| sheet.columns[*column].counts());
             for cell in counting.flat_map(|column| sheet.lines.iter().map(move |line| &line.cells[column])) {
                 assert!(cell.is_empty() || hundredths(cell).is_some(), "{:?} {cell}", sheet.shelf);

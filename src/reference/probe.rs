@@ -9,7 +9,7 @@ use crate::crawl::step::attack::{ATTACK, attack_time};
 use crate::crawl::step::time::{Tables, action_pace, step_pace, time_of};
 use crate::edition::Edition;
 use crate::inputs::Inputs;
-use crate::reference::tries::{Try, told, tries};
+use crate::reference::candidates::{InputChange, candidates, told};
 use crate::rules::{Rule, Step, run, run_on};
 use crate::say::effect::describe_effect;
 use crate::time_slices::Pause;
@@ -20,7 +20,7 @@ pub type Placed = (&'static str, &'static Rule<Mover>);
 
 /// What a rule was found to do.
 #[derive(Clone)]
-pub struct Found {
+pub struct RuleEffects {
     part: &'static str,
     name: &'static str,
     ways: Vec<Way>,
@@ -41,9 +41,9 @@ type When = Vec<usize>;
 pub struct Probe {
     /// The edition.
     pub edition: Edition,
-    tries: Rc<Vec<Try>>,
+    candidates: Rc<Vec<InputChange>>,
     builds: Rc<Vec<Build>>,
-    found: Vec<Found>,
+    found: Vec<RuleEffects>,
 }
 
 /// Every rule of an edition's tables, those of other releases too, in the order they are run.
@@ -70,10 +70,11 @@ impl Probe {
     /// Tries one change at a time in an edition.
     pub async fn new(edition: Edition, pause: &Pause<'_>) -> Probe {
         let plain = Build::default();
-        let tries = Rc::new(tries(edition));
-        let builds = Rc::new(tries.iter().map(|one| one.on(&plain, edition).as_of(edition)).collect());
-        let found = alive(edition).map(|(part, rule)| Found { part, name: rule.name, ways: Vec::new() });
-        let mut probe = Probe { edition, tries, builds, found: found.collect() };
+        let candidates = Rc::new(candidates(edition));
+        let builds = Rc::new(candidates.iter().map(|one| one.on(&plain, edition).as_of(edition)).collect());
+        let found =
+            alive(edition).map(|(part, rule)| RuleEffects { part, name: rule.name, ways: Vec::new() });
+        let mut probe = Probe { edition, candidates, builds, found: found.collect() };
         probe.single(&plain.as_of(edition), pause).await;
         probe.idle(pause).await;
         probe
@@ -105,7 +106,7 @@ impl Probe {
             let said = match first {
                 None if way.when.is_empty() => way.effect.clone(),
                 None => continue,
-                Some(_) => format!("{}: {}", told(&self.tries, &when), way.effect),
+                Some(_) => format!("{}: {}", told(&self.candidates, &when), way.effect),
             };
             // In the order of the inputs, whatever else there is in other editions.
             let place = ways.iter().position(|(other, _)| *other > first).unwrap_or(ways.len());
@@ -124,18 +125,22 @@ impl Probe {
     ) -> Option<String> {
         let [old, new] = [self, later].map(|probe| probe.place(part, name));
         let (old, new) = (old?, new?);
-        let there: Vec<Option<usize>> =
-            self.tries.iter().map(|one| later.tries.iter().position(|other| other.is(one))).collect();
+        let there: Vec<Option<usize>> = self
+            .candidates
+            .iter()
+            .map(|one| later.candidates.iter().position(|other| other.is(one)))
+            .collect();
         let firsts = self.found[old].ways.iter().filter_map(|way| way.when.first());
-        let more = firsts.flat_map(|when| (0..self.tries.len()).map(move |one| [&when[..], &[one]].concat()));
+        let more =
+            firsts.flat_map(|when| (0..self.candidates.len()).map(move |one| [&when[..], &[one]].concat()));
         let effect = |step: Option<Step>| step.map_or("nothing".to_string(), |step| describe_effect(&step));
         for when in more {
-            pause.offer().await;
+            pause.yield_now().await;
             let then: Option<Vec<usize>> = when.iter().map(|one| there[*one]).collect();
             let Some(then) = then else { continue };
             let (was, is) = (effect(self.does(old, &when)), effect(later.does(new, &then)));
             if was != is {
-                return Some(format!("{}: {was} → {is}", told(&self.tries, &[&when])));
+                return Some(format!("{}: {was} → {is}", told(&self.candidates, &[&when])));
             }
         }
         None
@@ -154,20 +159,20 @@ impl Probe {
         }
         let mut build = self.builds[changes[0]].clone();
         for change in &changes[1..] {
-            build = self.tries[*change].on(&build, self.edition);
+            build = self.candidates[*change].on(&build, self.edition);
         }
-        build.settle();
+        build.normalize();
         let found = &self.found[index];
         let steps = steps(self.edition, &Mover::known(build, self.edition), found.part);
         steps.into_iter().find(|step| step.name == found.name)
     }
 
     fn key(&self, index: usize) -> &'static str {
-        self.tries[index].field.key
+        self.candidates[index].field.key
     }
 }
 
-impl Found {
+impl RuleEffects {
     fn note(&mut self, step: &Step, when: Option<When>) {
         let effect = describe_effect(step);
         match self.ways.iter_mut().find(|way| way.effect == effect) {

@@ -1,6 +1,6 @@
 //! Every rule with what it does in an edition.
 
-use super::{Line, Sheet, slugged};
+use super::{RefRow, RefTable, slugged};
 use crate::crawl::model::build::Build;
 use crate::crawl::step::actions::{action_lives, actions};
 use crate::edition::{Edition, Life};
@@ -21,7 +21,7 @@ const EFFECT: usize = 3;
 
 /// Puts the shelf together: one line for each row of the edition's tables, and for each action; those that
 /// take two inputs follow one by one.
-pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
+pub async fn fill(sheet: &RefCell<RefTable>, pause: &Pause<'_>) {
     let edition = sheet.borrow().edition;
     let mut probe = Probe::new(edition, pause).await;
     sheet.borrow_mut().lines = lines(edition, &probe).map(Rc::new).collect();
@@ -35,7 +35,7 @@ pub async fn fill(sheet: &RefCell<Sheet>, pause: &Pause<'_>) {
     }
 }
 
-fn lines(edition: Edition, probe: &Probe) -> impl Iterator<Item = Line> {
+fn lines(edition: Edition, probe: &Probe) -> impl Iterator<Item = RefRow> {
     let line = move |(part, rule): Placed| {
         let found = told(probe, (part, rule)).filter(|_| rule.life.includes(edition));
         let effect = match found.as_deref() {
@@ -53,7 +53,7 @@ fn told(probe: &Probe, (part, rule): Placed) -> Option<String> {
 }
 
 /// What each action takes an ordinary human.
-fn action_lines(edition: Edition) -> Vec<Line> {
+fn action_lines(edition: Edition) -> Vec<RefRow> {
     let known = actions(edition, &Build::default()).unwrap_or_default();
     let told = |(name, life): (&str, Life)| {
         let action = known.iter().find(|action| action.name == name && life.includes(edition));
@@ -63,8 +63,8 @@ fn action_lines(edition: Edition) -> Vec<Line> {
     action_lives().filter(|_| edition.article().is_none()).map(told).collect()
 }
 
-fn line(part: &str, name: &str, effect: String, alive: bool, life: Life) -> Line {
+fn line(part: &str, name: &str, effect: String, alive: bool, life: Life) -> RefRow {
     let force = if alive { "yes" } else { "no" };
     let cells = vec![name.to_string(), part.to_string(), force.to_string(), effect, life.to_string()];
-    Line { id: slugged(&format!("{part} {name} {life}")), cells, monster: None, quiet: !alive, value: None }
+    RefRow { id: slugged(&format!("{part} {name} {life}")), cells, monster: None, quiet: !alive, value: None }
 }

@@ -6,7 +6,7 @@ use crate::crawl::model::species::Species;
 use crate::crawl::model::weapon::Weapon;
 use crate::edition::Life;
 use crate::inputs::Row;
-use crate::question::lookup::Shelf;
+use crate::question::lookup::RefTopic;
 use crate::question::lookup::column::Column;
 use crate::text;
 
@@ -25,43 +25,44 @@ pub struct Thing {
 }
 
 /// The shelves of things.
-pub const SHELVES: [Shelf; 4] = [Shelf::Species, Shelf::Forms, Shelf::Weapons, Shelf::Monsters];
+pub const SHELVES: [RefTopic; 4] =
+    [RefTopic::Species, RefTopic::Forms, RefTopic::Weapons, RefTopic::Monsters];
 
 /// The columns between name and releases; none for a shelf of something else.
-pub fn columns(shelf: Shelf) -> &'static [Column] {
+pub fn columns(shelf: RefTopic) -> &'static [Column] {
     use Column::*;
     match shelf {
-        Shelf::Species => &[Size, Fast, Slow, Legs, Nimble, Traits],
-        Shelf::Forms => &[Base, Size, Pace, Stride, Melds, Traits],
-        Shelf::Weapons => &[Skill, Base, Least],
-        Shelf::Monsters => &[HitDice, Speed, Move, Swim, Attack, Missile, Spell, Special, Item, Traits],
-        Shelf::Rules | Shelf::Changes | Shelf::Inputs => &[],
+        RefTopic::Species => &[Size, Fast, Slow, Legs, Nimble, Traits],
+        RefTopic::Forms => &[Base, Size, Pace, Stride, Melds, Traits],
+        RefTopic::Weapons => &[Skill, Base, Least],
+        RefTopic::Monsters => &[HitDice, Speed, Move, Swim, Attack, Missile, Spell, Special, Item, Traits],
+        RefTopic::Rules | RefTopic::Changes | RefTopic::Inputs => &[],
     }
 }
 
 /// The input that asks for a thing of a shelf.
-pub fn key(shelf: Shelf) -> Option<&'static str> {
+pub fn key(shelf: RefTopic) -> Option<&'static str> {
     match shelf {
-        Shelf::Species => Some("species"),
-        Shelf::Forms => Some("form"),
-        Shelf::Weapons => Some("weapon"),
-        Shelf::Monsters => Some("foes"),
-        Shelf::Rules | Shelf::Changes | Shelf::Inputs => None,
+        RefTopic::Species => Some("species"),
+        RefTopic::Forms => Some("form"),
+        RefTopic::Weapons => Some("weapon"),
+        RefTopic::Monsters => Some("foes"),
+        RefTopic::Rules | RefTopic::Changes | RefTopic::Inputs => None,
     }
 }
 
 /// What a shelf holds, of all releases.
-pub fn things(shelf: Shelf) -> Vec<Thing> {
+pub fn things(shelf: RefTopic) -> Vec<Thing> {
     match shelf {
-        Shelf::Species => spans(species),
-        Shelf::Forms => spans(form),
-        Shelf::Weapons => spans(weapon),
-        Shelf::Monsters => {
+        RefTopic::Species => spans(species),
+        RefTopic::Forms => spans(form),
+        RefTopic::Weapons => spans(weapon),
+        RefTopic::Monsters => {
             let mut things = spans(monster);
             things.iter_mut().zip(Monster::table().iter()).for_each(|(thing, row)| thing.monster = Some(row));
             things
         }
-        Shelf::Rules | Shelf::Changes | Shelf::Inputs => Vec::new(),
+        RefTopic::Rules | RefTopic::Changes | RefTopic::Inputs => Vec::new(),
     }
 }
 

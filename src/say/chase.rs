@@ -2,8 +2,8 @@
 
 use crate::crawl::chase::energy::Act;
 use crate::crawl::chase::pursuit::Together;
-use crate::crawl::chase::setup::{Deed, OUT_OF_REACH, written};
-use crate::crawl::chase::timeline::{Event, What};
+use crate::crawl::chase::setup::{OUT_OF_REACH, PlayerAction, written};
+use crate::crawl::chase::timeline::{Event, EventKind};
 use crate::prob::Dist;
 use crate::text::{count, number, percent, several};
 
@@ -48,12 +48,12 @@ pub fn attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
 }
 
 /// What each of your actions takes, where that is given: `Your actions take 5 aut, 10 aut, 7 aut, and so on.`
-pub fn deeds(deed: &Deed) -> Option<String> {
+pub fn deeds(deed: &PlayerAction) -> Option<String> {
     match deed {
-        Deed::Auts(auts) if let [aut] = auts[..] => {
+        PlayerAction::Auts(auts) if let [aut] = auts[..] => {
             Some(format!("Each of your actions takes {aut}\u{a0}aut."))
         }
-        Deed::Auts(auts) => {
+        PlayerAction::Auts(auts) => {
             let auts: Vec<_> = auts.iter().map(|aut| format!("{aut}\u{a0}aut")).collect();
             Some(format!("Your actions take {}, and so on.", auts.join(", ")))
         }
@@ -103,7 +103,7 @@ pub fn reaching(reached: &[f64], deed: &str, beside: bool) -> String {
 pub fn event(name: &str, event: &Event, due: f64) -> String {
     let Event { before, after, gap, .. } = *event;
     let what = match event.what {
-        What::Gain => {
+        EventKind::Gain => {
             let rolled = if due.fract() == 0.0 {
                 String::new()
             } else {
@@ -111,12 +111,12 @@ pub fn event(name: &str, event: &Event, due: f64) -> String {
             };
             return format!("{name}: gains {} energy{rolled}, {before} to {after}", after - before);
         }
-        What::PartingHit => "hits you as you leave its reach",
-        What::Acts(Act::Step) => "takes a step",
-        What::Acts(Act::StepAndHit) => "takes a step and hits you in passing",
-        What::Acts(Act::Attack) => "attacks you",
-        What::Acts(Act::Idle) => "waits",
-        What::Acts(Act::Pause) => "lets a turn pass",
+        EventKind::PartingHit => "hits you as you leave its reach",
+        EventKind::Acts(Act::Step) => "takes a step",
+        EventKind::Acts(Act::StepAndHit) => "takes a step and hits you in passing",
+        EventKind::Acts(Act::Attack) => "attacks you",
+        EventKind::Acts(Act::Idle) => "waits",
+        EventKind::Acts(Act::Pause) => "lets a turn pass",
     };
     let cost = before - after;
     format!("{name}: {what} for {cost} energy, {before} to {after}{}", away(gap))
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn given_auts_are_read_out() {
-        let said = |text| deeds(&Deed::parse(text).unwrap());
+        let said = |text| deeds(&PlayerAction::parse(text).unwrap());
         assert_eq!(said("1.2").as_deref(), Some("Your actions take 1\u{a0}aut, 2\u{a0}aut, and so on."));
         assert_eq!(said("12").as_deref(), Some("Each of your actions takes 12\u{a0}aut."));
         assert_eq!(said("step"), None);
@@ -240,16 +240,16 @@ mod tests {
     fn events_name_energy_and_distance() {
         let said =
             |what, after, gap| event("ogre", &Event { at: 14, step: 0, what, before: 80, after, gap }, 13.5);
-        assert_eq!(said(What::Gain, 94, 2), "ogre: gains 14 energy (13.5 rounded at random), 80 to 94");
+        assert_eq!(said(EventKind::Gain, 94, 2), "ogre: gains 14 energy (13.5 rounded at random), 80 to 94");
         assert_eq!(
-            said(What::Acts(Act::Step), 70, 2),
+            said(EventKind::Acts(Act::Step), 70, 2),
             "ogre: takes a step for 10 energy, 80 to 70; 2 tiles away"
         );
         assert_eq!(
-            said(What::Acts(Act::Attack), 65, 1),
+            said(EventKind::Acts(Act::Attack), 65, 1),
             "ogre: attacks you for 15 energy, 80 to 65; beside you"
         );
-        assert_eq!(said(What::Acts(Act::Idle), 70, 99), "ogre: waits for 10 energy, 80 to 70");
+        assert_eq!(said(EventKind::Acts(Act::Idle), 70, 99), "ogre: waits for 10 energy, 80 to 70");
     }
 
     #[test]

@@ -1,30 +1,30 @@
 //! The question: everything an encounter can depend on.
 
 use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{Chance, Whole, choices, inputs};
+use crate::inputs::{BoundedInt, Chance, choices, inputs};
 
 inputs! {
     /// A place, a character, what it owns and which spells run. The order is that of the query string.
-    pub struct Encounter settled by |_| ();
+    pub struct Encounter normalized by |_| ();
 
     in "Place and character" {
-        depth: Whole<1, 50, 1>, "depth", ALWAYS, "Depth", "The dungeon level: monsters are of level 1 to 2 × depth + 2.";
-        dexterity: Whole<3, 18, 10>, "dex", ALWAYS, "Dexterity", "You act first with 50 % and 2 % for each point.";
-        charisma: Whole<3, 18, 10>, "cha", ALWAYS, "Charisma", "Elves heal and dragons give more often, hobbits steal less.";
+        depth: BoundedInt<1, 50, 1>, "depth", ALWAYS, "Depth", "The dungeon level: monsters are of level 1 to 2 × depth + 2.";
+        dexterity: BoundedInt<3, 18, 10>, "dex", ALWAYS, "Dexterity", "You act first with 50 % and 2 % for each point.";
+        charisma: BoundedInt<3, 18, 10>, "cha", ALWAYS, "Charisma", "Elves heal and dragons give more often, hobbits steal less.";
     }
     in "Equipment" {
-        sword: Whole<0, 255, 0>, "sword", ALWAYS, "Sword", "Its bonus; 0 for none. A gift has to beat it.";
-        armor: Whole<0, 255, 0>, "armor", ALWAYS, "Armor", "Its bonus; 0 for none. A gift has to beat it.";
-        shield: Whole<0, 255, 0>, "shield-bonus", ALWAYS, "Shield", "Its bonus; 0 for none. A gift has to beat it.";
-        cloak: Whole<0, 255, 0>, "cloak", ALWAYS, "Elven cloak", "Its bonus: 5 % each to stay unseen, certain from 20 on.";
-        boots: Whole<0, 255, 0>, "boots", ALWAYS, "Elven boots", "Its bonus; 0 for none. A gift has to beat it.";
-        regeneration: Whole<0, 255, 0>, "regeneration", ALWAYS, "Ring of regeneration", "Its bonus; 0 for none. A gift has to beat it.";
-        protection: Whole<0, 255, 0>, "protection", ALWAYS, "Ring of protection", "Its bonus; 0 for none. A gift has to beat it.";
+        sword: BoundedInt<0, 255, 0>, "sword", ALWAYS, "Sword", "Its bonus; 0 for none. A gift has to beat it.";
+        armor: BoundedInt<0, 255, 0>, "armor", ALWAYS, "Armor", "Its bonus; 0 for none. A gift has to beat it.";
+        shield: BoundedInt<0, 255, 0>, "shield-bonus", ALWAYS, "Shield", "Its bonus; 0 for none. A gift has to beat it.";
+        cloak: BoundedInt<0, 255, 0>, "cloak", ALWAYS, "Elven cloak", "Its bonus: 5 % each to stay unseen, certain from 20 on.";
+        boots: BoundedInt<0, 255, 0>, "boots", ALWAYS, "Elven boots", "Its bonus; 0 for none. A gift has to beat it.";
+        regeneration: BoundedInt<0, 255, 0>, "regeneration", ALWAYS, "Ring of regeneration", "Its bonus; 0 for none. A gift has to beat it.";
+        protection: BoundedInt<0, 255, 0>, "protection", ALWAYS, "Ring of protection", "Its bonus; 0 for none. A gift has to beat it.";
     }
     in "Consumables" {
-        rescue: Whole<0, 99, 0>, "rescue", ALWAYS, "Scrolls of rescue", "How many; one can be stolen.";
-        healing: Whole<0, 99, 0>, "healing", ALWAYS, "Potions of healing", "How many; one can be stolen.";
-        strength: Whole<0, 99, 0>, "strength", ALWAYS, "Potions of strength", "How many; one can be stolen.";
+        rescue: BoundedInt<0, 99, 0>, "rescue", ALWAYS, "Scrolls of rescue", "How many; one can be stolen.";
+        healing: BoundedInt<0, 99, 0>, "healing", ALWAYS, "Potions of healing", "How many; one can be stolen.";
+        strength: BoundedInt<0, 99, 0>, "strength", ALWAYS, "Potions of strength", "How many; one can be stolen.";
     }
     in "Spells in effect" {
         invisible: bool, "invisible", ALWAYS, "Invisibility", "Avoids four encounters of five.";
@@ -48,7 +48,7 @@ choices! {
 
 choices! {
     /// What a character can own, in the order of the dice that pick among them.
-    pub enum Slot {
+    pub enum EquipmentSlot {
         Sword, "sword", ALWAYS, "sword";
         Armor, "armor", ALWAYS, "armor";
         Shield, "shield-bonus", ALWAYS, "shield";
@@ -62,9 +62,9 @@ choices! {
     }
 }
 
-impl Slot {
+impl EquipmentSlot {
     /// The equipment, which can be given: all but the consumables.
-    pub fn equipment() -> &'static [Slot] {
+    pub fn equipment() -> &'static [EquipmentSlot] {
         &Self::ALL[..7]
     }
 
@@ -74,7 +74,7 @@ impl Slot {
     }
 
     /// The slot of a face from 1 to 10; what lies beyond counts as the nearest.
-    pub fn of(face: i32) -> Slot {
+    pub fn of(face: i32) -> EquipmentSlot {
         Self::ALL[(face.clamp(1, 10) - 1) as usize]
     }
 }
@@ -105,18 +105,18 @@ impl Encounter {
     }
 
     /// The bonus of a piece of equipment, or how many of a consumable; 0 for none.
-    pub fn held(&self, slot: Slot) -> i32 {
+    pub fn held(&self, slot: EquipmentSlot) -> i32 {
         match slot {
-            Slot::Sword => *self.sword,
-            Slot::Armor => *self.armor,
-            Slot::Shield => *self.shield,
-            Slot::Cloak => *self.cloak,
-            Slot::Boots => *self.boots,
-            Slot::Regeneration => *self.regeneration,
-            Slot::Protection => *self.protection,
-            Slot::Rescue => *self.rescue,
-            Slot::Healing => *self.healing,
-            Slot::Strength => *self.strength,
+            EquipmentSlot::Sword => *self.sword,
+            EquipmentSlot::Armor => *self.armor,
+            EquipmentSlot::Shield => *self.shield,
+            EquipmentSlot::Cloak => *self.cloak,
+            EquipmentSlot::Boots => *self.boots,
+            EquipmentSlot::Regeneration => *self.regeneration,
+            EquipmentSlot::Protection => *self.protection,
+            EquipmentSlot::Rescue => *self.rescue,
+            EquipmentSlot::Healing => *self.healing,
+            EquipmentSlot::Strength => *self.strength,
         }
     }
 
@@ -124,7 +124,7 @@ impl Encounter {
     /// one: the mean over the seven pieces of equipment of the chance of a higher level.
     pub fn gift_chance(&self) -> f64 {
         let level = super::die::Die::level(self.top_level());
-        let beaten = |slot: &Slot| 1.0 - level.at_most(self.held(*slot));
-        Slot::equipment().iter().map(beaten).sum::<f64>() / Slot::equipment().len() as f64
+        let beaten = |slot: &EquipmentSlot| 1.0 - level.at_most(self.held(*slot));
+        EquipmentSlot::equipment().iter().map(beaten).sum::<f64>() / EquipmentSlot::equipment().len() as f64
     }
 }

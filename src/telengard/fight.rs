@@ -13,28 +13,28 @@ pub mod blows;
 
 use super::laws;
 use crate::edition::ALWAYS;
-use crate::inputs::{Whole, inputs};
+use crate::inputs::{BoundedInt, inputs};
 use crate::telengard::bestiary::Class;
 use crate::telengard::encounter::Encounter;
 use crate::telengard::law::Law;
-use blows::{Blow, Foe, your_blow};
+use blows::{Blow, Opponent, your_blow};
 
 inputs! {
     /// The fighter and the foe. Sword, armor, shield and dexterity are those of the [`Encounter`].
-    pub struct Fight settled by |_| ();
+    pub struct Fight normalized by |_| ();
 
     in "Fighter" {
-        level: Whole<1, 40, 1>, "fight-level", ALWAYS, "Your level", "Adds to hitting and to damage.";
-        strength: Whole<3, 18, 10>, "fight-str", ALWAYS, "Strength", "Half of it adds to hitting.";
-        constitution: Whole<3, 18, 10>, "fight-con", ALWAYS, "Constitution", "May halve a dragon's fire: 5 % for each point short of 20.";
-        hp: Whole<1, 999, 10>, "fight-hp", ALWAYS, "Your hit points", "What you have left when the fight begins.";
+        level: BoundedInt<1, 40, 1>, "fight-level", ALWAYS, "Your level", "Adds to hitting and to damage.";
+        strength: BoundedInt<3, 18, 10>, "fight-str", ALWAYS, "Strength", "Half of it adds to hitting.";
+        constitution: BoundedInt<3, 18, 10>, "fight-con", ALWAYS, "Constitution", "May halve a dragon's fire: 5 % for each point short of 20.";
+        hp: BoundedInt<1, 999, 10>, "fight-hp", ALWAYS, "Your hit points", "What you have left when the fight begins.";
         mighty: bool, "fight-strength", ALWAYS, "Strength spell", "Four better at hitting, five more damage.";
         protected: bool, "fight-protection", ALWAYS, "Protection from Evil", "Specters, vampires and demons hit less, and nothing drains.";
     }
     in "Foe" {
         foe: Class, "fight-foe", ALWAYS, "Monster", "Whom you fight.";
-        foe_level: Whole<1, 102, 1>, "fight-foe-level", ALWAYS, "Its level", "Adds to its hitting and damage; its hit points grow with it.";
-        foe_hp: Option<Whole<1, 2040, 1>>, "fight-foe-hp", ALWAYS, "Its hit points", "Left open: rolled as in the encounter.";
+        foe_level: BoundedInt<1, 102, 1>, "fight-foe-level", ALWAYS, "Its level", "Adds to its hitting and damage; its hit points grow with it.";
+        foe_hp: Option<BoundedInt<1, 2040, 1>>, "fight-foe-hp", ALWAYS, "Its hit points", "Left open: rolled as in the encounter.";
     }
 }
 
@@ -86,7 +86,7 @@ pub fn fight(encounter: &Encounter, fight: &Fight) -> FightOdds {
 const NEGLIGIBLE: f64 = 1e-13;
 
 fn duel(e: &Encounter, fight: &Fight, yours: &Blow, you_first: bool) -> Prospect {
-    let foe = Foe::of(e, fight);
+    let foe = Opponent::of(e, fight);
     let mut you = vec![0.0; *fight.hp as usize + 1];
     you[*fight.hp as usize] = 1.0;
     let mut it = foe_hit_points(fight);
@@ -153,7 +153,7 @@ struct Turn {
 }
 
 /// A blow that paralyses is followed by another at once, until one does not.
-fn its_turn(foe: &Foe, you: &[f64]) -> Turn {
+fn its_turn(foe: &Opponent, you: &[f64]) -> Turn {
     let mut turn = Turn { you: vec![0.0; you.len()], hits: 0.0, drains: 0.0 };
     let mut facing = you.to_vec();
     while alive(&facing) > NEGLIGIBLE {

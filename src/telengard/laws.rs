@@ -3,7 +3,7 @@
 use crate::inputs::Chance;
 use crate::telengard::bestiary::Class;
 use crate::telengard::die::Die;
-use crate::telengard::encounter::{Encounter, Slot};
+use crate::telengard::encounter::{Encounter, EquipmentSlot};
 use crate::telengard::law::Law;
 use crate::telengard::odds::PerOutcome;
 use crate::telengard::step::Outcome;
@@ -99,7 +99,7 @@ fn mixed_hit_points(e: &Encounter, rolled: impl Iterator<Item = (Class, i32, f64
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Gift {
     /// What is given.
-    pub slot: Slot,
+    pub slot: EquipmentSlot,
     /// Its bonus, above what is worn and at most the monster's level.
     pub bonus: i32,
     /// The chance.
@@ -110,18 +110,18 @@ pub struct Gift {
 /// chosen first, then each bonus above it up to the monster's level is as likely as the others.
 pub fn gifts(e: &Encounter) -> Vec<Gift> {
     let levels = level(e);
-    let of_slot = |slot: &Slot| {
+    let of_slot = |slot: &EquipmentSlot| {
         let (slot, worn) = (*slot, e.held(*slot));
         let mut p = 0.0;
         let mut gifts = Vec::new();
         for (level, chance) in levels.iter().rev().take_while(|(level, _)| *level > worn) {
-            p += chance / f64::from(level - worn) / Slot::equipment().len() as f64;
+            p += chance / f64::from(level - worn) / EquipmentSlot::equipment().len() as f64;
             gifts.push(Gift { slot, bonus: level, p });
         }
         gifts.reverse();
         gifts
     };
-    Slot::equipment().iter().flat_map(of_slot).collect()
+    EquipmentSlot::equipment().iter().flat_map(of_slot).collect()
 }
 
 /// The bonus of a gift, whatever it is, given that it is one; `None` where no gift can be.
@@ -143,7 +143,7 @@ pub fn passes(e: &Encounter) -> Law {
 /// The chance to be unseen at least once, given that a class was rolled: either at once, or seen by
 /// an undead that Light sends away, and later.
 pub fn unseen(e: &Encounter) -> f64 {
-    let at_once = f64::from(e.unseen()) / 20.0;
+    let block_on = f64::from(e.unseen()) / 20.0;
     let seen = Encounter { approach: Chance::ALWAYS, ..e.clone() };
-    at_once / (1.0 - (1.0 - at_once) * Tree::of(&seen).sent_away())
+    block_on / (1.0 - (1.0 - block_on) * Tree::of(&seen).sent_away())
 }

@@ -7,7 +7,7 @@ use crate::telengard::odds::exact;
 use crate::telengard::step::Outcome;
 
 /// A figure that the article prints.
-pub struct Claim {
+pub struct ArticleClaim {
     /// What it is about.
     pub about: &'static str,
     /// What the article prints.
@@ -15,14 +15,14 @@ pub struct Claim {
     /// The same by the article's own rules, each a chance.
     pub exact: fn() -> Vec<f64>,
     /// How the two compare.
-    pub verdict: Verdict,
+    pub verdict: ClaimVerdict,
     /// What lies behind a difference.
     pub why: &'static str,
 }
 
 /// How a printed figure compares with the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum ClaimVerdict {
     /// They agree.
     Agrees,
     /// Rounded otherwise than usual.
@@ -45,25 +45,25 @@ const fn claim(
     about: &'static str,
     printed: &'static str,
     exact: fn() -> Vec<f64>,
-    verdict: Verdict,
+    verdict: ClaimVerdict,
     why: &'static str,
-) -> Claim {
-    Claim { about, printed, exact, verdict, why }
+) -> ArticleClaim {
+    ArticleClaim { about, printed, exact, verdict, why }
 }
 
 /// Every figure of the article that is more than a rule.
 #[rustfmt::skip]
-pub const CLAIMS: &[Claim] = &[
-    claim("An elf heals, at charisma 18", "a bit over 72 %", || vec![of_met(Class::Elf, Outcome::Healed)], Verdict::Slip,
+pub const CLAIMS: &[ArticleClaim] = &[
+    claim("An elf heals, at charisma 18", "a bit over 72 %", || vec![of_met(Class::Elf, Outcome::Healed)], ClaimVerdict::Slip,
         "The special encounter takes the place of the charisma check, it does not add to it: 1/60 + 95 % of 72 %."),
-    claim("A hobbit steals, at charisma 18", "a bit over 10 %", || vec![of_met(Class::Hobbit, Outcome::NothingToSteal)], Verdict::Agrees, ""),
-    claim("Levels 1 to 4 at depth 1", "39.7, 23.3, 19.5 and 17.5 %", || chances(&laws::level(&Encounter::default())), Verdict::Rounding,
+    claim("A hobbit steals, at charisma 18", "a bit over 10 %", || vec![of_met(Class::Hobbit, Outcome::NothingToSteal)], ClaimVerdict::Agrees, ""),
+    claim("Levels 1 to 4 at depth 1", "39.7, 23.3, 19.5 and 17.5 %", || chances(&laws::level(&Encounter::default())), ClaimVerdict::Rounding,
         "The third rounds to 19.6 %; the printed ones sum to 100."),
-    claim("Hit points 1 to 4 of a hobbit of level 1", "6.3, 18.7, 31.3 and 43.7 %", || chances(&laws::hit_points(Class::Hobbit, 1)), Verdict::Rounding,
+    claim("Hit points 1 to 4 of a hobbit of level 1", "6.3, 18.7, 31.3 and 43.7 %", || chances(&laws::hit_points(Class::Hobbit, 1)), ClaimVerdict::Rounding,
         "The chances are 1, 3, 5 and 7 sixteenths; two are rounded up and two down, and the printed ones sum to 100."),
-    claim("Never a fight with an elven cloak of 20, unless you want one", "never", || vec![exact(&Encounter::asking("cloak=20")).outcomes.combat()], Verdict::Agrees,
+    claim("Never a fight with an elven cloak of 20, unless you want one", "never", || vec![exact(&Encounter::asking("cloak=20")).outcomes.combat()], ClaimVerdict::Agrees,
         "In this phase; the program has other ways to a fight (altar, throne, a monster in pursuit)."),
-    claim("The roll before that of Light is called a dexterity roll", "dexterity", Vec::new, Verdict::Slip,
+    claim("The roll before that of Light is called a dexterity roll", "dexterity", Vec::new, ClaimVerdict::Slip,
         "It is the roll of the cloak; dexterity has no part in it."),
 ];
 

@@ -4,7 +4,7 @@ use super::laws;
 use crate::telengard::bestiary::Class;
 use crate::telengard::encounter::Encounter;
 use crate::telengard::law::Law;
-use crate::telengard::step::{Outcome, Step};
+use crate::telengard::step::{Outcome, PhaseStep};
 use crate::telengard::tree::{Tree, Visits};
 use std::ops::{Index, IndexMut};
 
@@ -75,7 +75,7 @@ pub fn exact(encounter: &Encounter) -> Odds {
             by_monster[class as usize][leaf.outcome] += leaf.p;
         }
     }
-    let cloak = tree.visits(Step::Cloak);
+    let cloak = tree.visits(PhaseStep::Cloak);
     Odds {
         outcomes,
         by_monster,

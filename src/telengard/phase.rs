@@ -8,8 +8,8 @@ use crate::inputs::Chance;
 use crate::prob::Ratio;
 use crate::telengard::bestiary::Class;
 use crate::telengard::die::{Die, Needs};
-use crate::telengard::encounter::{Broke, Encounter, Slot};
-use crate::telengard::step::{Met, Next, Outcome, Step};
+use crate::telengard::encounter::{Broke, Encounter, EquipmentSlot};
+use crate::telengard::step::{Met, Next, Outcome, PhaseStep};
 
 /// What a step asks for.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -33,9 +33,9 @@ pub enum Faces {
 }
 
 /// A row of the table.
-pub struct Row {
+pub struct PhaseRow {
     /// The step.
-    pub step: Step,
+    pub step: PhaseStep,
     /// What it asks for.
     pub ask: fn(&Encounter, &Met) -> Ask,
     /// Where a face that passes leads, and what it tells about the monster.
@@ -47,13 +47,13 @@ pub struct Row {
 }
 
 const fn row(
-    step: Step,
+    step: PhaseStep,
     ask: fn(&Encounter, &Met) -> Ask,
     faces: Faces,
     pass: fn(&mut Met, i32) -> Next,
     fail: Next,
-) -> Row {
-    Row { step, ask, pass, fail, faces }
+) -> PhaseRow {
+    PhaseRow { step, ask, pass, fail, faces }
 }
 
 use Ask::{Roll, Sure};
@@ -61,48 +61,48 @@ use Faces::{Alike, Bands, Differ};
 use Next::{End, To};
 
 /// The fail of steps that cannot fail.
-const NEVER: Next = To(Step::Monster);
+const NEVER: Next = To(PhaseStep::Monster);
 
 /// The table: what is asked, how far passing faces differ; where they lead, where the others do.
 #[rustfmt::skip]
-pub static PHASE: [Row; 16] = [
-    row(Step::Monster, |_, _| percent(30), Alike,
-        |_, _| To(Step::Invisibility), End(Outcome::NoMonster)),
-    row(Step::Invisibility, |e, _| given(e.invisible, percent(80), Step::Class), Alike,
-        |_, _| End(Outcome::InvisibilityAvoided), To(Step::Class)),
-    row(Step::Class, |e, _| class(e), Differ,
-        |met, face| met.learn(|met| met.class = Some(Class::of(face)), Step::Cloak), To(Step::Class)),
-    row(Step::Cloak, |e, _| check(e.unseen(), 20), Alike,
-        |_, _| To(Step::Approach), To(Step::Level)),
-    row(Step::Approach, |e, _| approach(e), Alike,
-        |_, _| To(Step::Level), End(Outcome::SneakedPast)),
-    row(Step::Level, |e, _| any(Die::level(e.top_level())), Bands,
-        |met, face| met.learn(|met| met.level = face, Step::Light), NEVER),
-    row(Step::Light, |e, met| given(e.light && met.is(Class::undead), percent(20), Step::TimeStop), Alike,
-        |met, _| met.learn(|met| *met = Met::default(), Step::Class), To(Step::TimeStop)),
-    row(Step::TimeStop, |e, met| Sure(time_stop(e, met)), Alike,
+pub static PHASE: [PhaseRow; 16] = [
+    row(PhaseStep::Monster, |_, _| percent(30), Alike,
+        |_, _| To(PhaseStep::Invisibility), End(Outcome::NoMonster)),
+    row(PhaseStep::Invisibility, |e, _| given(e.invisible, percent(80), PhaseStep::Class), Alike,
+        |_, _| End(Outcome::InvisibilityAvoided), To(PhaseStep::Class)),
+    row(PhaseStep::Class, |e, _| class(e), Differ,
+        |met, face| met.learn(|met| met.class = Some(Class::of(face)), PhaseStep::Cloak), To(PhaseStep::Class)),
+    row(PhaseStep::Cloak, |e, _| check(e.unseen(), 20), Alike,
+        |_, _| To(PhaseStep::Approach), To(PhaseStep::Level)),
+    row(PhaseStep::Approach, |e, _| approach(e), Alike,
+        |_, _| To(PhaseStep::Level), End(Outcome::SneakedPast)),
+    row(PhaseStep::Level, |e, _| any(Die::level(e.top_level())), Bands,
+        |met, face| met.learn(|met| met.level = face, PhaseStep::Light), NEVER),
+    row(PhaseStep::Light, |e, met| given(e.light && met.is(Class::undead), percent(20), PhaseStep::TimeStop), Alike,
+        |met, _| met.learn(|met| *met = Met::default(), PhaseStep::Class), To(PhaseStep::TimeStop)),
+    row(PhaseStep::TimeStop, |e, met| Sure(time_stop(e, met)), Alike,
         |_, _| NEVER, NEVER),
-    row(Step::HitPoints, |_, met| any(Die::hit_points(met.level * met.number())), Alike,
-        |met, face| met.learn(|met| met.hp = face, Step::Special), NEVER),
-    row(Step::Special, |_, _| percent(5), Alike,
-        |_, _| To(Step::Kind), To(Step::Nature)),
-    row(Step::Kind, |_, _| any(Die::even(3)), Differ,
+    row(PhaseStep::HitPoints, |_, met| any(Die::hit_points(met.level * met.number())), Alike,
+        |met, face| met.learn(|met| met.hp = face, PhaseStep::Special), NEVER),
+    row(PhaseStep::Special, |_, _| percent(5), Alike,
+        |_, _| To(PhaseStep::Kind), To(PhaseStep::Nature)),
+    row(PhaseStep::Kind, |_, _| any(Die::even(3)), Differ,
         |_, face| special(face), NEVER),
-    row(Step::Nature, nature, Alike,
-        |met, _| special(met.own_special()), To(Step::Initiative)),
-    row(Step::Theft, |e, _| theft(e), Alike,
-        |met, face| { met.item = Some(Slot::of(face)); End(Outcome::Stolen) }, To(Step::Theft)),
-    row(Step::Gift, gift, Alike,
-        |met, face| met.learn(|met| met.item = Some(Slot::of(face)), Step::Bonus), To(Step::Initiative)),
-    row(Step::Bonus, |e, met| any(Die::even(met.level - worn(e, met))), Alike,
+    row(PhaseStep::Nature, nature, Alike,
+        |met, _| special(met.own_special()), To(PhaseStep::Initiative)),
+    row(PhaseStep::Theft, |e, _| theft(e), Alike,
+        |met, face| { met.item = Some(EquipmentSlot::of(face)); End(Outcome::Stolen) }, To(PhaseStep::Theft)),
+    row(PhaseStep::Gift, gift, Alike,
+        |met, face| met.learn(|met| met.item = Some(EquipmentSlot::of(face)), PhaseStep::Bonus), To(PhaseStep::Initiative)),
+    row(PhaseStep::Bonus, |e, met| any(Die::even(met.level - worn(e, met))), Alike,
         |met, face| { met.bonus = face; End(Outcome::Gift) }, NEVER),
-    row(Step::Initiative, |e, _| percent(e.first_percent()), Alike,
+    row(PhaseStep::Initiative, |e, _| percent(e.first_percent()), Alike,
         |_, _| End(Outcome::CombatPlayerFirst), End(Outcome::CombatMonsterFirst)),
 ];
 
-impl Step {
+impl PhaseStep {
     /// The row of the step.
-    pub fn row(self) -> &'static Row {
+    pub fn row(self) -> &'static PhaseRow {
         &PHASE[self as usize]
     }
 }
@@ -119,7 +119,7 @@ fn percent(most: i32) -> Ask {
     check(most, 100)
 }
 
-fn given(arises: bool, ask: Ask, otherwise: Step) -> Ask {
+fn given(arises: bool, ask: Ask, otherwise: PhaseStep) -> Ask {
     if arises { ask } else { Sure(To(otherwise)) }
 }
 
@@ -132,7 +132,7 @@ fn class(e: &Encounter) -> Ask {
 fn approach(e: &Encounter) -> Ask {
     match e.approach {
         Chance::NEVER => Sure(End(Outcome::SneakedPast)),
-        Chance::ALWAYS => Sure(To(Step::Level)),
+        Chance::ALWAYS => Sure(To(PhaseStep::Level)),
         Chance { millionths } => {
             let chance = Ratio::new(millionths.into(), Chance::ALWAYS.millionths.into());
             check(chance.num() as i32, chance.den() as i32)
@@ -144,7 +144,7 @@ fn approach(e: &Encounter) -> Ask {
 fn time_stop(e: &Encounter, met: &Met) -> Next {
     match e.time_stop && !met.is(Class::defies_time_stop) {
         true => End(Outcome::TimeStopped),
-        false => To(Step::HitPoints),
+        false => To(PhaseStep::HitPoints),
     }
 }
 
@@ -154,7 +154,7 @@ fn nature(e: &Encounter, met: &Met) -> Ask {
         Some(Class::Elf) => percent(4 * *e.charisma),
         Some(Class::Hobbit) => percent(100 - 5 * *e.charisma),
         Some(Class::Dragon) => check(*e.charisma, 30),
-        _ => Sure(To(Step::Initiative)),
+        _ => Sure(To(PhaseStep::Initiative)),
     }
 }
 
@@ -162,24 +162,24 @@ fn nature(e: &Encounter, met: &Met) -> Ask {
 fn special(face: i32) -> Next {
     match face {
         1 => End(Outcome::Healed),
-        2 => To(Step::Theft),
-        _ => To(Step::Gift),
+        2 => To(PhaseStep::Theft),
+        _ => To(PhaseStep::Gift),
     }
 }
 
 /// A thief tries pockets until one holds something; whoever owns nothing loses nothing.
 fn theft(e: &Encounter) -> Ask {
-    let held = faces(Slot::ALL, |slot| e.held(slot) > 0);
+    let held = faces(EquipmentSlot::ALL, |slot| e.held(slot) > 0);
     match (held, e.broke) {
         (0, Broke::Ends) => Sure(End(Outcome::NothingToSteal)),
-        (0, Broke::Fights) => Sure(To(Step::Initiative)),
+        (0, Broke::Fights) => Sure(To(PhaseStep::Initiative)),
         _ => Roll(Die::even(10), Some(Needs::OneOf(held))),
     }
 }
 
 /// The piece is chosen before anyone looks whether the gift could beat it.
 fn gift(e: &Encounter, met: &Met) -> Ask {
-    let beaten = faces(Slot::equipment(), |slot| met.level > e.held(slot));
+    let beaten = faces(EquipmentSlot::equipment(), |slot| met.level > e.held(slot));
     Roll(Die::even(7), Some(Needs::OneOf(beaten)))
 }
 
@@ -188,6 +188,6 @@ pub fn worn(e: &Encounter, met: &Met) -> i32 {
     met.item.map_or(0, |slot| e.held(slot))
 }
 
-fn faces(slots: &[Slot], test: impl Fn(Slot) -> bool) -> u32 {
+fn faces(slots: &[EquipmentSlot], test: impl Fn(EquipmentSlot) -> bool) -> u32 {
     slots.iter().filter(|slot| test(**slot)).fold(0, |faces, slot| faces | 1 << (slot.number() - 1))
 }

@@ -2,9 +2,9 @@
 
 use crate::telengard::bestiary::Class;
 use crate::telengard::die::{Die, Needs};
-use crate::telengard::encounter::{Encounter, Slot};
+use crate::telengard::encounter::{Encounter, EquipmentSlot};
 use crate::telengard::phase::{Ask, worn};
-use crate::telengard::step::{Met, Next, Outcome, Step};
+use crate::telengard::step::{Met, Next, Outcome, PhaseStep};
 use rand::Rng;
 
 /// One encounter phase as it was rolled.
@@ -19,7 +19,7 @@ pub struct Roll {
     /// Its hit points, once rolled.
     pub hp: Option<i32>,
     /// What was stolen or given.
-    pub item: Option<Slot>,
+    pub item: Option<EquipmentSlot>,
     /// The bonus of what was given.
     pub bonus: Option<i32>,
     /// Every die in order.
@@ -30,7 +30,7 @@ pub struct Roll {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Throw {
     /// The step it belongs to; its label is the question that it settles.
-    pub step: Step,
+    pub step: PhaseStep,
     /// The die.
     pub die: Die,
     /// The face that came.
@@ -64,7 +64,7 @@ pub(super) fn walk(
     dice: &mut (impl Rng + ?Sized),
     mut seen: impl FnMut(Throw),
 ) -> (Met, Outcome) {
-    let (mut step, mut met) = (Step::Monster, Met::default());
+    let (mut step, mut met) = (PhaseStep::Monster, Met::default());
     loop {
         let row = step.row();
         let next = match (row.ask)(encounter, &met) {
@@ -92,38 +92,40 @@ impl Throw {
 
     /// What it meant, in a few words.
     pub fn result(&self) -> String {
-        let named = |slot: Option<Slot>| slot.map_or("", Slot::label);
+        let named = |slot: Option<EquipmentSlot>| slot.map_or("", EquipmentSlot::label);
         match (self.step, self.passed().unwrap_or(true)) {
-            (Step::Monster, true) => "a monster comes".into(),
-            (Step::Monster, false) => "nobody comes".into(),
-            (Step::Invisibility, true) => "it is avoided".into(),
-            (Step::Invisibility, false) => "it finds you".into(),
-            (Step::Class, true) => self.met.class.map_or("", Class::label).into(),
-            (Step::Class, false) => "Fear keeps it away: roll again".into(),
-            (Step::Cloak, true) => "you are unseen".into(),
-            (Step::Cloak, false) => "you are seen".into(),
-            (Step::Approach, true) => "you approach".into(),
-            (Step::Approach, false) => "you walk past".into(),
-            (Step::Level, _) => format!("level {}", self.rolled),
-            (Step::Light, true) => "it leaves: another monster".into(),
-            (Step::Light | Step::TimeStop, _) => "it stays".into(),
-            (Step::HitPoints, _) => format!("{} hit points", self.rolled),
-            (Step::Special, true) => "a special encounter".into(),
-            (Step::Special, false) => "no special encounter".into(),
-            (Step::Kind, _) => match self.rolled {
+            (PhaseStep::Monster, true) => "a monster comes".into(),
+            (PhaseStep::Monster, false) => "nobody comes".into(),
+            (PhaseStep::Invisibility, true) => "it is avoided".into(),
+            (PhaseStep::Invisibility, false) => "it finds you".into(),
+            (PhaseStep::Class, true) => self.met.class.map_or("", Class::label).into(),
+            (PhaseStep::Class, false) => "Fear keeps it away: roll again".into(),
+            (PhaseStep::Cloak, true) => "you are unseen".into(),
+            (PhaseStep::Cloak, false) => "you are seen".into(),
+            (PhaseStep::Approach, true) => "you approach".into(),
+            (PhaseStep::Approach, false) => "you walk past".into(),
+            (PhaseStep::Level, _) => format!("level {}", self.rolled),
+            (PhaseStep::Light, true) => "it leaves: another monster".into(),
+            (PhaseStep::Light | PhaseStep::TimeStop, _) => "it stays".into(),
+            (PhaseStep::HitPoints, _) => format!("{} hit points", self.rolled),
+            (PhaseStep::Special, true) => "a special encounter".into(),
+            (PhaseStep::Special, false) => "no special encounter".into(),
+            (PhaseStep::Kind, _) => match self.rolled {
                 1 => "it heals you".into(),
                 2 => "it steals".into(),
                 _ => "it offers a gift".into(),
             },
-            (Step::Nature, true) => "it does".into(),
-            (Step::Nature, false) => "it does not".into(),
-            (Step::Theft, true) => format!("it takes your {}", named(self.met.item)),
-            (Step::Theft, false) => "nothing there: roll again".into(),
-            (Step::Gift, true) => format!("a better {}", named(self.met.item)),
-            (Step::Gift, false) => format!("no better {} than yours", named(Some(Slot::of(self.rolled)))),
-            (Step::Bonus, _) => format!("{} better than yours", self.rolled),
-            (Step::Initiative, true) => "you act first".into(),
-            (Step::Initiative, false) => "the monster acts first".into(),
+            (PhaseStep::Nature, true) => "it does".into(),
+            (PhaseStep::Nature, false) => "it does not".into(),
+            (PhaseStep::Theft, true) => format!("it takes your {}", named(self.met.item)),
+            (PhaseStep::Theft, false) => "nothing there: roll again".into(),
+            (PhaseStep::Gift, true) => format!("a better {}", named(self.met.item)),
+            (PhaseStep::Gift, false) => {
+                format!("no better {} than yours", named(Some(EquipmentSlot::of(self.rolled))))
+            }
+            (PhaseStep::Bonus, _) => format!("{} better than yours", self.rolled),
+            (PhaseStep::Initiative, true) => "you act first".into(),
+            (PhaseStep::Initiative, false) => "the monster acts first".into(),
         }
     }
 }

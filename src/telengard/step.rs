@@ -3,7 +3,7 @@
 use crate::edition::ALWAYS;
 use crate::inputs::choices;
 use crate::telengard::bestiary::Class;
-use crate::telengard::encounter::Slot;
+use crate::telengard::encounter::EquipmentSlot;
 
 choices! {
     /// How an encounter phase can end. All but combat lead to the looting phase.
@@ -30,7 +30,7 @@ impl Outcome {
 
 choices! {
     /// The steps in order, each with the question it settles.
-    pub enum Step {
+    pub enum PhaseStep {
         Monster, "monster", ALWAYS, "Does a monster come?";
         Invisibility, "invisibility", ALWAYS, "Does Invisibility avoid it?";
         Class, "class", ALWAYS, "Which monster?";
@@ -60,7 +60,7 @@ pub struct Met {
     /// Its hit points.
     pub hp: i32,
     /// What it takes or gives.
-    pub item: Option<Slot>,
+    pub item: Option<EquipmentSlot>,
     /// The bonus of its gift.
     pub bonus: i32,
 }
@@ -69,14 +69,14 @@ pub struct Met {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Next {
     /// To this step.
-    To(Step),
+    To(PhaseStep),
     /// To the end.
     End(Outcome),
 }
 
-impl Step {
+impl PhaseStep {
     /// Where Light leads back to: the one loop of the phase.
-    pub const LOOP: Step = Step::Class;
+    pub const LOOP: PhaseStep = PhaseStep::Class;
 }
 
 impl Met {
@@ -88,7 +88,7 @@ impl Met {
         self.class.map_or(1, Class::number)
     }
 
-    pub(super) fn learn(&mut self, what: impl Fn(&mut Met), then: Step) -> Next {
+    pub(super) fn learn(&mut self, what: impl Fn(&mut Met), then: PhaseStep) -> Next {
         what(self);
         Next::To(then)
     }

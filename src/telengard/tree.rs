@@ -5,9 +5,9 @@
 //! and the loop of Light is a geometric series.
 
 use crate::telengard::die::{Die, Needs};
-use crate::telengard::encounter::{Encounter, Slot};
-use crate::telengard::phase::{Ask, Faces, Row};
-use crate::telengard::step::{Met, Next, Outcome, Step};
+use crate::telengard::encounter::{Encounter, EquipmentSlot};
+use crate::telengard::phase::{Ask, Faces, PhaseRow};
+use crate::telengard::step::{Met, Next, Outcome, PhaseStep};
 
 /// One way the phase can end.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -49,25 +49,25 @@ impl<'a> Tree<'a> {
     pub fn of(encounter: &'a Encounter) -> Tree<'a> {
         let visits = [Visits::default(); 16];
         let mut tree = Tree { encounter, leaves: Vec::new(), visits, entered: 0.0, back: 0.0 };
-        tree.step(Step::Monster, Met::default(), 1.0);
+        tree.step(PhaseStep::Monster, Met::default(), 1.0);
         tree
     }
 
     /// The mean rolls of a step.
-    pub fn visits(&self, step: Step) -> Visits {
+    pub fn visits(&self, step: PhaseStep) -> Visits {
         self.visits[step as usize]
     }
 
     /// The share of the passes through the loop that Light sends back to its start.
     pub fn sent_away(&self) -> f64 {
-        self.visits(Step::Light).passes / self.visits(Step::Cloak).rolls
+        self.visits(PhaseStep::Light).passes / self.visits(PhaseStep::Cloak).rolls
     }
 
-    fn follow(&mut self, from: Step, next: Next, met: Met, p: f64) {
+    fn follow(&mut self, from: PhaseStep, next: Next, met: Met, p: f64) {
         match next {
             Next::End(outcome) => self.leaves.push(Leaf { met, outcome, p }),
             Next::To(step) if step < from => self.back += p,
-            Next::To(Step::LOOP) => self.rounds(met, p),
+            Next::To(PhaseStep::LOOP) => self.rounds(met, p),
             Next::To(step) => self.step(step, met, p),
         }
     }
@@ -76,16 +76,16 @@ impl<'a> Tree<'a> {
     /// goes back.
     fn rounds(&mut self, met: Met, p: f64) {
         let before = self.leaves.len();
-        self.step(Step::LOOP, met, p);
+        self.step(PhaseStep::LOOP, met, p);
         let all = p / (p - std::mem::take(&mut self.back));
         self.leaves[before..].iter_mut().for_each(|leaf| leaf.p *= all);
-        for visits in &mut self.visits[Step::LOOP as usize..] {
+        for visits in &mut self.visits[PhaseStep::LOOP as usize..] {
             *visits = Visits { rolls: visits.rolls * all, passes: visits.passes * all };
         }
         self.entered += p;
     }
 
-    fn step(&mut self, step: Step, met: Met, p: f64) {
+    fn step(&mut self, step: PhaseStep, met: Met, p: f64) {
         let row = step.row();
         let (die, needs) = match (row.ask)(self.encounter, &met) {
             Ask::Sure(next) => return self.follow(step, next, met, p),
@@ -114,7 +114,7 @@ struct Fork {
     next: Next,
 }
 
-fn forks(row: &Row, e: &Encounter, die: Die, needs: Option<Needs>, met: Met) -> Vec<Fork> {
+fn forks(row: &PhaseRow, e: &Encounter, die: Die, needs: Option<Needs>, met: Met) -> Vec<Fork> {
     let passes = |(face, p): (i32, f64)| {
         let mut met = met;
         Fork { p, passed: true, next: (row.pass)(&mut met, face), met }
@@ -139,7 +139,7 @@ fn forks(row: &Row, e: &Encounter, die: Die, needs: Option<Needs>, met: Met) -> 
 
 /// The levels in runs that beat the same equipment, each from its lowest to its highest.
 pub fn bands(e: &Encounter) -> Vec<(i32, i32)> {
-    let mut ends: Vec<i32> = Slot::equipment().iter().map(|slot| e.held(*slot)).collect();
+    let mut ends: Vec<i32> = EquipmentSlot::equipment().iter().map(|slot| e.held(*slot)).collect();
     ends.push(e.top_level());
     let ends: Vec<i32> = (1..=e.top_level()).filter(|level| ends.contains(level)).collect();
     let starts: Vec<i32> = std::iter::once(1).chain(ends.iter().map(|end| end + 1)).collect();

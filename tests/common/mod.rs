@@ -20,7 +20,7 @@ pub struct Input {
 /// Every input of the question.
 pub fn inputs() -> Vec<Input> {
     fn of<I: Inputs>() -> impl Iterator<Item = Input> {
-        I::ABOUTS.iter().map(|about| Input { key: about.key, life: about.life, control: about.control })
+        I::META.iter().map(|about| Input { key: about.key, life: about.life, control: about.control })
     }
     of::<Build>().chain(of::<Chase>()).collect()
 }

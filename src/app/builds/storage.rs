@@ -1,7 +1,7 @@
 //! The builds someone keeps: in the browser's storage and in files, as JSON.
 
 use crate::app::shell::browser;
-use crate::saved_builds::{Saved, Shelf};
+use crate::saved_builds::{Saved, SavedBuilds};
 use js_sys::{Array, JSON, Object, Reflect};
 use wasm_bindgen::JsValue;
 
@@ -12,9 +12,9 @@ const NAME: &str = "name";
 const QUERY: &str = "query";
 
 /// The builds that are kept.
-pub fn kept() -> Shelf {
-    let mut shelf = Shelf::default();
-    if let Some(Ok(builds)) = browser::kept(BUILDS).map(|json| read(&json)) {
+pub fn load() -> SavedBuilds {
+    let mut shelf = SavedBuilds::default();
+    if let Some(Ok(builds)) = browser::local_get(BUILDS).map(|json| read(&json)) {
         // What was kept fitted.
         let _ = shelf.merge(builds);
     }
@@ -25,8 +25,8 @@ pub fn kept() -> Shelf {
 ///
 /// # Errors
 /// A sentence, where the browser keeps nothing.
-pub fn keep(shelf: &Shelf) -> Result<(), String> {
-    match browser::keep(BUILDS, &written(shelf)) {
+pub fn store(shelf: &SavedBuilds) -> Result<(), String> {
+    match browser::local_set(BUILDS, &written(shelf)) {
         true => Ok(()),
         false => {
             Err("This browser keeps nothing for this page. Save the file, or copy the link.".to_string())
@@ -35,7 +35,7 @@ pub fn keep(shelf: &Shelf) -> Result<(), String> {
 }
 
 /// The builds as JSON.
-pub fn written(shelf: &Shelf) -> String {
+pub fn written(shelf: &SavedBuilds) -> String {
     let builds: Array = shelf
         .iter()
         .map(|saved| object(&[(NAME, (&saved.name[..]).into()), (QUERY, (&saved.query[..]).into())]))

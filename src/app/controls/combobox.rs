@@ -32,7 +32,7 @@ pub fn combobox(props: &Props, search: &UseStateHandle<Typing>, active_id: Optio
         move |_: MouseEvent| {
             // What is typed next takes the place of what is there.
             if !list.search.open {
-                browser::mark(&list.props.id);
+                browser::select_text(&list.props.id);
             }
             set.set(list.opened());
         }

@@ -33,7 +33,7 @@ pub fn field(props: &Props) -> Html {
     use_effect_with(props.value.clone(), move |_| follow.set(Typing::default()));
     let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));
     let active = typing.active.filter(|_| typing.open).map(|index| props.part(&index.to_string()));
-    use_effect_with(active.clone(), |active| active.iter().for_each(|id| browser::reveal(id)));
+    use_effect_with(active.clone(), |active| active.iter().for_each(|id| browser::scroll_into_view(id)));
     match &props.control {
         Control::Number { .. } => number(props, &typing, &latest),
         Control::AnyOf(_) => any_of(props, &latest),

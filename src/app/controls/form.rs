@@ -1,10 +1,10 @@
 //! The form of a page: a loop over the inputs that the edition has.
 
 use crate::app::controls::control::{Props as Asked, control};
-use crate::app::shell::chunks::Given;
-use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::chunks::PageProps;
+use crate::app::shell::state::{Action, Dispatch};
 use crate::edition::Edition;
-use crate::inputs::{About, Control, Inputs};
+use crate::inputs::{Control, InputMeta, Inputs};
 use crate::question::Question;
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct Entry {
     /// What is said of it.
-    pub about: &'static About,
+    pub about: &'static InputMeta,
     value: String,
     default: String,
 }
@@ -20,14 +20,14 @@ pub struct Entry {
 /// The inputs that the edition has, in their order.
 pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<Entry> {
     let plain = I::default();
-    let there = I::told().filter(|(about, _)| about.life.includes(edition));
+    let there = I::entries().filter(|(about, _)| about.life.includes(edition));
     there
         .map(|(about, field)| Entry { about, value: field.get(inputs), default: field.get(&plain) })
         .collect()
 }
 
 /// The control of one input.
-pub fn one<I: Inputs>(inputs: &I, key: &str, edition: Edition, ask: &Asker) -> Html {
+pub fn one<I: Inputs>(inputs: &I, key: &str, edition: Edition, ask: &Dispatch) -> Html {
     rows(entries(inputs, edition).iter().filter(|entry| entry.about.key == key), edition, ask).collect()
 }
 
@@ -35,7 +35,7 @@ pub fn one<I: Inputs>(inputs: &I, key: &str, edition: Edition, ask: &Asker) -> H
 pub fn rows<'a>(
     entries: impl IntoIterator<Item = &'a Entry>,
     edition: Edition,
-    ask: &Asker,
+    ask: &Dispatch,
 ) -> impl Iterator<Item = Html> {
     entries.into_iter().map(move |Entry { about, value, default }| {
         html! {
@@ -45,8 +45,8 @@ pub fn rows<'a>(
 }
 
 /// The form of a page.
-pub fn form<I: Inputs>(given: &Given, title: &'static str, inputs: &I) -> Html {
-    let Given { state, question, ask, parts, .. } = *given;
+pub fn form<I: Inputs>(given: &PageProps, title: &'static str, inputs: &I) -> Html {
+    let PageProps { state, question, ask, parts, .. } = *given;
     let edition = question.edition;
     let entries = entries(inputs, edition);
     html! { <Form key={state.resets} {title} {edition} {entries} {ask} {parts} /> }
@@ -58,7 +58,7 @@ struct Props {
     title: &'static str,
     edition: Edition,
     entries: Vec<Entry>,
-    ask: Asker,
+    ask: Dispatch,
     parts: usize,
 }
 
@@ -75,7 +75,7 @@ fn whole(props: &Props) -> Html {
     let set = entries.iter().filter(|entry| entry.value != entry.default).count();
     let reset = {
         let ask = ask.clone();
-        move |_| ask.dispatch(Ask::Reset)
+        move |_| ask.dispatch(Action::Reset)
     };
     let help = {
         let helping = helping.clone();
@@ -104,7 +104,7 @@ fn whole(props: &Props) -> Html {
 #[derive(PartialEq, Properties)]
 struct RowProps {
     /// The input.
-    about: &'static About,
+    about: &'static InputMeta,
     /// The edition.
     edition: Edition,
     /// The value it shows.
@@ -112,7 +112,7 @@ struct RowProps {
     /// The value it has when nobody changed it.
     default: AttrValue,
     /// Where changes go.
-    ask: Asker,
+    ask: Dispatch,
 }
 
 #[component(Row)]
@@ -123,7 +123,8 @@ fn row(props: &RowProps) -> Html {
     let typed = matches!(asks, Control::Number { .. } | Control::Text(_));
     // Whether a value reads depends on no other input.
     let check = move |value: String| Question { edition, ..Question::default() }.check(key, &value);
-    let onset = move |value| ask.dispatch(if typed { Ask::Type(key, value) } else { Ask::Set(key, value) });
+    let onset =
+        move |value| ask.dispatch(if typed { Action::Type(key, value) } else { Action::Set(key, value) });
     control(Asked {
         id: format!("in-{key}").into(),
         label: about.label,

@@ -1,16 +1,16 @@
 //! What everything but a step takes.
 
 use crate::app::crawl::breakdown::table;
-use crate::app::crawl::panels::Answered;
+use crate::app::crawl::panels::PanelProps;
 use crate::app::share_dialog::paste;
 use crate::crawl::step::actions::ActionTime;
 use crate::crawl::step::attack::AttackTime;
-use crate::export::What;
+use crate::export::TableKind;
 use crate::say::Unit;
 use yew::prelude::*;
 
 /// The list of actions, or why there is none.
-pub fn actions(props: &Answered) -> Html {
+pub fn actions(props: &PanelProps) -> Html {
     let content = match &props.further.actions {
         Err(why) => html! { <p class="note">{ why }</p> },
         Ok(actions) => html! {
@@ -30,7 +30,7 @@ pub fn actions(props: &Answered) -> Html {
                     { for props.further.attacks.iter().map(attack) }
                 </details>
             }
-            { paste(&props.ask, What::Actions) }
+            { paste(&props.ask, TableKind::Actions) }
         </section>
     }
 }

@@ -26,7 +26,7 @@ pub struct Answer {
 
 /// What goes further than the answer, and is more work.
 #[derive(PartialEq)]
-pub struct Further {
+pub struct Details {
     /// The edition that was asked.
     pub edition: Edition,
     /// The time of a step.
@@ -74,13 +74,13 @@ impl Answer {
     }
 }
 
-impl Further {
+impl Details {
     /// All that goes further than the answer to a question.
-    pub fn of(question: &Question) -> Further {
+    pub fn of(question: &Question) -> Details {
         let (edition, build) = (question.edition, &question.build);
         let actions = actions(edition, build);
         let beside = |article: Edition| (era(question, article), era(question, article.described_release()));
-        Further {
+        Details {
             edition,
             step: step_time(edition, build),
             attacks: if actions.is_ok() { attacks(edition, &Mover::new(build, edition)) } else { Vec::new() },

@@ -2,19 +2,19 @@
 
 use crate::analysis::claims::{CLAIMS, Claim, Source};
 use crate::analysis::history::Era;
-use crate::app::crawl::panels::Answered;
+use crate::app::crawl::panels::PanelProps;
 use crate::app::share_dialog::paste;
-use crate::export::What;
+use crate::export::TableKind;
 use crate::say::{self, Unit};
 use crate::text;
 use yew::prelude::*;
 
 /// The articles beside the game.
-pub fn articles(props: &Answered) -> Html {
+pub fn articles(props: &PanelProps) -> Html {
     html! {
         <section class="panel" aria-labelledby="articles">
             <h2 id="articles">{ "The wiki beside the game" }<small>{ props.unit.name() }</small></h2>
-            { paste(&props.ask, What::Articles) }
+            { paste(&props.ask, TableKind::Articles) }
             <table class="articles">
                 <thead>
                     <tr>

@@ -1,15 +1,15 @@
 //! The maths: every rule that applied, in order, with what it did.
 
-use crate::app::crawl::panels::Answered;
+use crate::app::crawl::panels::PanelProps;
 use crate::app::share_dialog::paste;
-use crate::export::What;
+use crate::export::TableKind;
 use crate::rules::{Breakdown, Step};
 use crate::say;
 use crate::say::effect::describe_effect;
 use yew::prelude::*;
 
 /// The three tables of rules.
-pub fn maths(props: &Answered) -> Html {
+pub fn maths(props: &PanelProps) -> Html {
     let step = &props.further.step;
     html! {
         <section class="panel" aria-labelledby="maths">
@@ -20,7 +20,7 @@ pub fn maths(props: &Answered) -> Html {
                 { table("Pace: what an action of 10\u{a0}aut takes", &step.pace) }
                 { table("Together", &step.aut) }
             </details>
-            { paste(&props.ask, What::Steps) }
+            { paste(&props.ask, TableKind::Steps) }
         </section>
     }
 }

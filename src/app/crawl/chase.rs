@@ -12,12 +12,12 @@ mod timeline;
 
 use crate::app::controls::form::{entries, rows};
 use crate::app::share_dialog::paste;
-use crate::app::shell::state::Asker;
-use crate::app::ui::debounce::use_settled;
+use crate::app::shell::state::Dispatch;
+use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::disclosure::Folded;
-use crate::crawl::chase::pursuit::{Laws, Run, together};
+use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache, together};
 use crate::crawl::chase::speed_text::compared_delay;
-use crate::export::What;
+use crate::export::TableKind;
 use crate::question::Question;
 use crate::say::{self, Unit};
 use bestiary::Bestiary;
@@ -34,7 +34,7 @@ pub struct Props {
     /// The question.
     pub question: Rc<Question>,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
     /// The unit.
     pub unit: Unit,
 }
@@ -46,19 +46,19 @@ const AT_ONCE: i32 = 50;
 #[component(Chase)]
 pub fn chase(props: &Props) -> Html {
     let Question { edition, build, chase, .. } = &*props.question;
-    let run = Rc::new(Run::new(*edition, build, chase));
+    let run = Rc::new(ChaseSetup::new(*edition, build, chase));
     let foes = Rc::new(chase.foes.clone());
     // The picture of a run may follow the answer, and so may an answer that is a lot of work.
-    let settled = use_settled(&(*edition, run.clone(), foes.clone()));
+    let settled = use_debounced(&(*edition, run.clone(), foes.clone()));
     let run = if run.steps <= AT_ONCE { run } else { settled.1.clone() };
-    let known = use_memo((*edition, run.clone()), |_| RefCell::new(Laws::default()));
+    let known = use_memo((*edition, run.clone()), |_| RefCell::new(PursuitCache::default()));
     let laws: Vec<_> = foes.0.iter().map(|foe| known.borrow_mut().law(&run, *edition, foe)).collect();
     let your_delay = compared_delay(*edition, build);
     html! {
         <>
             <section class="panel chase" aria-labelledby="chase">
                 <h2 id="chase">{ "Will it catch me?" }</h2>
-                if !foes.0.is_empty() { { paste(&props.ask, What::Foes) } }
+                if !foes.0.is_empty() { { paste(&props.ask, TableKind::Foes) } }
                 { inputs(props) }
                 if let Some(deeds) = say::chase::deeds(&chase.deed) { <p class="note">{ deeds }</p> }
                 <Search edition={*edition} foes={foes.clone()} ask={props.ask.clone()} />
@@ -78,14 +78,14 @@ pub fn chase(props: &Props) -> Html {
                         <OneRun edition={settled.0} run={settled.1} foes={settled.2} seed={props.question.rolls.seed.0}
                             deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
                     </Folded>
-                    { paste(&props.ask, What::Run) }
+                    { paste(&props.ask, TableKind::Run) }
                 </section>
             }
             <section class="panel" aria-labelledby="outruns">
                 <Folded summary={html! { <h2 id="outruns">{ "Who outruns you" }</h2> }}>
                     <Bestiary question={props.question.clone()} ask={props.ask.clone()} />
                 </Folded>
-                { paste(&props.ask, What::Outruns) }
+                { paste(&props.ask, TableKind::Outruns) }
             </section>
         </>
     }
@@ -101,7 +101,7 @@ fn inputs(props: &Props) -> Html {
     }
 }
 
-fn assumptions(run: &Run) -> Html {
+fn assumptions(run: &ChaseSetup) -> Html {
     html! {
         <p class="note">
             { "Assumed: each foe as if alone in a corridor without doors, you in its sight all along, no attack from further than one tile, no weapon, \

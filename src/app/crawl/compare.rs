@@ -1,15 +1,15 @@
 //! A second build beside the first, every difference marked.
 
-use crate::analysis::compare::{Comparison, Kind, Line, comparison};
+use crate::analysis::compare::{ComparedLine, Comparison, Measure, comparison};
 use crate::analysis::describe as say;
 use crate::app::share_dialog::paste;
-use crate::app::shell::state::{Ask, Asker};
-use crate::app::ui::debounce::use_settled;
+use crate::app::shell::state::{Action, Dispatch};
+use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{Cell, cell, row, table};
-use crate::export::What;
+use crate::export::TableKind;
 use crate::inputs::Value;
 use crate::question::Question;
-use crate::question::compare_with::Other;
+use crate::question::compare_with::OtherBuild;
 use crate::say::Unit;
 use crate::text;
 use std::rc::Rc;
@@ -21,7 +21,7 @@ pub struct Props {
     /// The question.
     pub question: Rc<Question>,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
     /// The unit.
     pub unit: Unit,
 }
@@ -30,17 +30,17 @@ pub struct Props {
 #[component(Compare)]
 pub fn compare(props: &Props) -> Html {
     let Props { question, ask, unit } = props;
-    let settled = use_settled(question);
+    let settled = use_debounced(question);
     let comparison = use_memo(settled.clone(), |question| comparison(question));
     html! {
         <section class="panel" aria-labelledby="compare">
             <h2 id="compare">{ "Compare" }</h2>
             if let Some(comparison) = &*comparison {
-                { paste(ask, What::Compared) }
+                { paste(ask, TableKind::Compared) }
                 { compared(&settled, comparison, *unit) }
                 <p class="deeds">
-                    { button(ask, "Swap the two", || Ask::Swap) }
-                    { button(ask, "Put the other away", || Ask::Set("compare", String::new())) }
+                    { button(ask, "Swap the two", || Action::Swap) }
+                    { button(ask, "Put the other away", || Action::Set("compare", String::new())) }
                 </p>
             } else {
                 <p class="note">
@@ -52,13 +52,13 @@ pub fn compare(props: &Props) -> Html {
     }
 }
 
-fn aside(question: &Question, ask: &Asker) -> Html {
-    let (ask, other) = (ask.clone(), Other::of(question).write());
-    let onclick = move |_| ask.dispatch(Ask::Set("compare", other.clone()));
+fn aside(question: &Question, ask: &Dispatch) -> Html {
+    let (ask, other) = (ask.clone(), OtherBuild::of(question).write());
+    let onclick = move |_| ask.dispatch(Action::Set("compare", other.clone()));
     html! { <p class="deeds"><button type="button" {onclick}>{ "Put this build aside" }</button></p> }
 }
 
-fn button(ask: &Asker, label: &'static str, what: fn() -> Ask) -> Html {
+fn button(ask: &Dispatch, label: &'static str, what: fn() -> Action) -> Html {
     let ask = ask.clone();
     html! { <button type="button" onclick={move |_| ask.dispatch(what())}>{ label }</button> }
 }
@@ -94,11 +94,11 @@ fn compared(question: &Question, comparison: &Comparison, unit: Unit) -> Html {
     }
 }
 
-fn figure(line: &Line, values: &Option<Vec<(f64, f64)>>, unit: Unit) -> Cell {
+fn figure(line: &ComparedLine, values: &Option<Vec<(f64, f64)>>, unit: Unit) -> Cell {
     let (mean, chances) = (say::mean(values), values.as_deref().unwrap_or_default());
     match line.kind {
-        Kind::Time if chances.len() > 1 => cell(unit.number(mean)).small(unit.chances(chances)),
-        Kind::Time => cell(unit.number(mean)),
-        Kind::Attacks => cell(text::number(mean, 2)).small(say::never(chances)),
+        Measure::Time if chances.len() > 1 => cell(unit.number(mean)).small(unit.chances(chances)),
+        Measure::Time => cell(unit.number(mean)),
+        Measure::Attacks => cell(text::number(mean, 2)).small(say::never(chances)),
     }
 }

@@ -1,11 +1,11 @@
 //! What helps most: single changes, each to be tried with a click.
 
 use crate::analysis::describe;
-use crate::analysis::levers::{Lever, Outcome, levers};
-use crate::app::shell::state::{Ask, Asker};
-use crate::app::ui::debounce::use_settled;
+use crate::analysis::levers::{BuildOutcome, Lever, levers};
+use crate::app::shell::state::{Action, Dispatch};
+use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{cell, number, row, table};
-use crate::app::ui::time_slices::in_bites;
+use crate::app::ui::time_slices::run_in_slices;
 use crate::question::Question;
 use crate::say::Unit;
 use crate::text;
@@ -18,7 +18,7 @@ pub struct Props {
     /// The question.
     pub question: Rc<Question>,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
     /// The unit.
     pub unit: Unit,
 }
@@ -34,7 +34,7 @@ const FIRST: usize = 8;
 /// The changes that help, the best first.
 #[component(Levers)]
 pub fn all(props: &Props) -> Html {
-    let question = use_settled(&props.question.chased());
+    let question = use_debounced(&props.question.chased());
     let all = use_state_eq(|| false);
     let found = use_helpful(&question);
     let Some((of, now, levers)) = found.as_deref() else {
@@ -73,7 +73,7 @@ pub fn all(props: &Props) -> Html {
 }
 
 /// The question that was last looked at to the end, what it comes to, and what helps.
-type Helpful = (Question, Outcome, Vec<Lever>);
+type Helpful = (Question, BuildOutcome, Vec<Lever>);
 
 /// What helps most: the last answer stays until the next is whole.
 #[hook]
@@ -82,7 +82,7 @@ fn use_helpful(question: &Question) -> Option<Rc<Helpful>> {
     let set = found.setter();
     use_effect_with(question.clone(), move |question| {
         let question = question.clone();
-        let work = in_bites(
+        let work = run_in_slices(
             async move |pause| {
                 let (now, levers) = levers(&question, pause).await;
                 (question, now, levers)
@@ -94,15 +94,20 @@ fn use_helpful(question: &Question) -> Option<Rc<Helpful>> {
     (*found).clone()
 }
 
-fn try_it(lever: &Lever, question: &Question, ask: &Asker) -> Html {
+fn try_it(lever: &Lever, question: &Question, ask: &Dispatch) -> Html {
     let (ask, key, value) = (ask.clone(), lever.about.key, lever.value.clone());
-    let onclick = move |_| ask.dispatch(Ask::Set(key, value.clone()));
+    let onclick = move |_| ask.dispatch(Action::Set(key, value.clone()));
     html! {
         <button type="button" class="link" {onclick}>{ describe::lever(question, lever) }</button>
     }
 }
 
-fn figures(then: &Outcome, now: &Outcome, chased: bool, unit: Unit) -> Vec<crate::app::ui::table::Cell> {
+fn figures(
+    then: &BuildOutcome,
+    now: &BuildOutcome,
+    chased: bool,
+    unit: Unit,
+) -> Vec<crate::app::ui::table::Cell> {
     let mut cells = Vec::new();
     if chased {
         let from = format!("from {}", text::number(now.attacks, 2));

@@ -1,16 +1,16 @@
 //! The panels below the verdict.
 
 use crate::app::crawl::actions::actions;
-use crate::app::crawl::answer::Further;
+use crate::app::crawl::answer::Details;
 use crate::app::crawl::articles::articles;
 use crate::app::crawl::breakdown::maths;
 use crate::app::crawl::chase::Chase;
 use crate::app::crawl::compare::Compare;
 use crate::app::crawl::levers::Levers;
 use crate::app::crawl::releases::releases;
-use crate::app::shell::chunks::Given;
-use crate::app::shell::state::Asker;
-use crate::app::ui::debounce::use_settled;
+use crate::app::shell::chunks::PageProps;
+use crate::app::shell::state::Dispatch;
+use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::disclosure::Folded;
 use crate::app::ui::progressive_render::FORM;
 use crate::question::Question;
@@ -22,14 +22,14 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 struct Props {
     question: Rc<Question>,
-    ask: Asker,
+    ask: Dispatch,
     unit: Unit,
     parts: usize,
 }
 
 /// The panels, as far as they are shown by now.
-pub fn rest(given: &Given) -> Html {
-    let Given { question, ask, parts, .. } = *given;
+pub fn rest(given: &PageProps) -> Html {
+    let PageProps { question, ask, parts, .. } = *given;
     let unit = given.settings.unit;
     html! {
         <>
@@ -48,21 +48,21 @@ pub fn rest(given: &Given) -> Html {
 }
 
 /// What the tables are about, and how they are shown.
-pub struct Answered {
+pub struct PanelProps {
     /// What goes further than the answer.
-    pub further: Rc<Further>,
+    pub further: Rc<Details>,
     /// The unit.
     pub unit: Unit,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 /// The panels that nobody waits for while they type. One component, because each is 2 KB of program.
 #[component(Tables)]
 fn tables(props: &Props) -> Html {
-    let question = use_settled(&props.question);
-    let further = use_memo(question, |question| Further::of(question));
-    let answered = Answered { further, unit: props.unit, ask: props.ask.clone() };
+    let question = use_debounced(&props.question);
+    let further = use_memo(question, |question| Details::of(question));
+    let answered = PanelProps { further, unit: props.unit, ask: props.ask.clone() };
     html! {
         <div class="rest">
             { maths(&answered) }

@@ -1,23 +1,23 @@
 //! The same question in every release, side by side.
 
 use crate::analysis::history::Span;
-use crate::app::crawl::panels::Answered;
+use crate::app::crawl::panels::PanelProps;
 use crate::app::share_dialog::paste;
-use crate::app::shell::state::Ask;
+use crate::app::shell::state::Action;
 use crate::app::ui::chart::across;
-use crate::export::What;
+use crate::export::TableKind;
 use crate::plot;
 use crate::say::Unit;
 use yew::prelude::*;
 
 /// The releases, newest first.
-pub fn releases(props: &Answered) -> Html {
+pub fn releases(props: &PanelProps) -> Html {
     let spans = &props.further.spans;
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
     html! {
         <section class="panel" aria-labelledby="releases">
             <h2 id="releases">{ "Every release" }<small>{ props.unit.name() }</small></h2>
-            { paste(&props.ask, What::Releases) }
+            { paste(&props.ask, TableKind::Releases) }
             <table class="releases">
                 <thead>
                     <tr>
@@ -37,11 +37,11 @@ fn mean(span: &Span) -> Option<f64> {
     span.first.step.as_ref().map(|step| step.aut.mean())
 }
 
-fn row(props: &Answered, span: &Span, longest: f64) -> Html {
+fn row(props: &PanelProps, span: &Span, longest: f64) -> Html {
     let current = span.includes(props.further.edition);
     let onclick = {
         let (ask, edition) = (props.ask.clone(), span.last);
-        move |_| ask.dispatch(Ask::At(edition))
+        move |_| ask.dispatch(Action::At(edition))
     };
     html! {
         <tr key={span.label()} aria-current={current.then_some("true")}>

@@ -3,7 +3,7 @@
 use super::found;
 use crate::app::dump::source::{self, Found};
 use crate::app::shell::browser;
-use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::dialog::use_modal;
 use crate::question::Question;
 use gloo_timers::callback::Timeout;
@@ -21,7 +21,7 @@ pub struct Props {
     /// The question so far, whose chase may stay.
     pub question: Rc<Question>,
     /// Takes the question of a dump.
-    pub ask: Asker,
+    pub ask: Dispatch,
     /// Told once it is closed.
     pub on_close: Callback<()>,
 }
@@ -45,7 +45,7 @@ pub fn window(props: &Props) -> Html {
     let apply = {
         let (ask, close) = (props.ask.clone(), close.clone());
         move |_: MouseEvent| {
-            question.iter().for_each(|question| ask.dispatch(Ask::Replace(Box::new(question.clone()))));
+            question.iter().for_each(|question| ask.dispatch(Action::Replace(Box::new(question.clone()))));
             close.emit(());
         }
     };
@@ -145,7 +145,7 @@ fn use_drop(on_file: Callback<File>) -> Drop {
 
 fn picker(on_file: Callback<File>) -> Html {
     let onchange = move |event: Event| {
-        if let Some(file) = browser::picked(&event) {
+        if let Some(file) = browser::selected_file(&event) {
             on_file.emit(file);
         }
     };

@@ -3,7 +3,7 @@
 
 use crate::app::reference::group::{Common, Group, Props};
 use crate::app::shell::browser;
-use crate::reference::{Line, Sheet};
+use crate::reference::{RefRow, RefTable};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -36,7 +36,7 @@ pub struct Drawn {
 
 /// Draws these rows of a shelf, one of which may be pointed out.
 #[hook]
-pub fn use_drawn(sheet: &Sheet, places: &[usize], row: &str, common: Common) -> Rc<RefCell<Drawn>> {
+pub fn use_drawn(sheet: &RefTable, places: &[usize], row: &str, common: Common) -> Rc<RefCell<Drawn>> {
     let drawn = use_mut_ref(Drawn::default);
     drawn.borrow_mut().catch_up(sheet, places, row, common);
     let (behind, more) = (drawn.borrow().behind, use_force_update());
@@ -61,14 +61,14 @@ impl Drawn {
     }
 
     /// Draws some groups that are new or different, and takes some away that are too many.
-    fn catch_up(&mut self, sheet: &Sheet, places: &[usize], row: &str, common: Common) {
+    fn catch_up(&mut self, sheet: &RefTable, places: &[usize], row: &str, common: Common) {
         // Until the first rows of another release are there, those of the last one keep their place.
         if sheet.lines.is_empty() && !sheet.done {
             return;
         }
         let common = self.common.take().filter(|old| **old == common).unwrap_or_else(|| Rc::new(common));
         let group = |places: &[usize]| {
-            let lines: Vec<Rc<Line>> = places.iter().map(|place| sheet.lines[*place].clone()).collect();
+            let lines: Vec<Rc<RefRow>> = places.iter().map(|place| sheet.lines[*place].clone()).collect();
             let marked = lines.iter().position(|line| line.id == row);
             Props { lines, marked, common: common.clone() }
         };

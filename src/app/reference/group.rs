@@ -1,11 +1,11 @@
 //! Some rows of a shelf, which are drawn anew only when something about them is new.
 
 use crate::app::shell::browser;
-use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::state::{Action, Dispatch};
 use crate::app::shell::url_sync::follow;
 use crate::app::ui::glyph::glyph;
 use crate::question::lookup::column::Column;
-use crate::reference::{Line, Links};
+use crate::reference::{Links, RefRow};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -17,14 +17,14 @@ pub struct Common {
     /// Where they lead.
     pub links: Links,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 /// What is shown.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The rows.
-    pub lines: Vec<Rc<Line>>,
+    pub lines: Vec<Rc<RefRow>>,
     /// The place of the one that is pointed out.
     pub marked: Option<usize>,
     /// What they have in common with all others.
@@ -55,7 +55,7 @@ pub fn place_of(row: &str) -> String {
     format!("row-{row}")
 }
 
-fn row(common: &Common, line: &Line, marked: bool) -> Html {
+fn row(common: &Common, line: &RefRow, marked: bool) -> Html {
     let cells = common.columns.iter().zip(&line.cells).enumerate().map(|(index, (column, text))| {
         let content = if column.parts() { parts(text) } else { html! { { text } } };
         let face = line.monster.filter(|_| *column == Column::Name).map(|monster| glyph(Some(monster)));
@@ -73,10 +73,10 @@ fn row(common: &Common, line: &Line, marked: bool) -> Html {
 }
 
 /// The link to the row itself; once more takes the mark off.
-fn own(common: &Common, line: &Line, marked: bool) -> Html {
+fn own(common: &Common, line: &RefRow, marked: bool) -> Html {
     let onclick = {
         let (ask, id) = (common.ask.clone(), if marked { String::new() } else { line.id.clone() });
-        browser::stay(move || ask.dispatch(Ask::Type("row", id.clone())))
+        browser::prevent_default(move || ask.dispatch(Action::Type("row", id.clone())))
     };
     let name = format!("Link to {}", line.id);
     html! {
@@ -85,7 +85,7 @@ fn own(common: &Common, line: &Line, marked: bool) -> Html {
 }
 
 /// The way to a question about what the row is about.
-fn offer(common: &Common, line: &Line, name: &str) -> Html {
+fn offer(common: &Common, line: &RefRow, name: &str) -> Html {
     let Some(there) = common.links.offer(line) else { return Html::default() };
     let (says, what) = match line.monster {
         Some(_) => ("chase", format!("Let {name} chase this build")),

@@ -6,7 +6,7 @@ use crate::app::ui::copy::CopyText;
 use crate::app::ui::disclosure::Folded;
 use crate::export::Format;
 use crate::question::Question;
-use crate::reference::Sheet;
+use crate::reference::RefTable;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ pub struct Props {
     /// The question.
     pub question: Rc<Question>,
     /// The shelf.
-    pub sheet: Rc<Sheet>,
+    pub sheet: Rc<RefTable>,
     /// Its rows that were found.
     pub found: Rc<Vec<usize>>,
 }

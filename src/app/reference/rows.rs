@@ -3,10 +3,10 @@
 use crate::app::reference::drawn::use_drawn;
 use crate::app::reference::group::{Common, class, place_of};
 use crate::app::shell::browser;
-use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::state::{Action, Dispatch};
 use crate::inputs::Value;
 use crate::question::lookup::column::{Column, Order};
-use crate::reference::{Links, Sheet};
+use crate::reference::{Links, RefTable};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -14,7 +14,7 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The shelf.
-    pub sheet: Rc<Sheet>,
+    pub sheet: Rc<RefTable>,
     /// The rows that are looked for, in order.
     pub found: Rc<Vec<usize>>,
     /// What orders them.
@@ -24,7 +24,7 @@ pub struct Props {
     /// Where they lead.
     pub links: Links,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 /// As many rows as are shown at first.
@@ -45,7 +45,7 @@ pub fn rows(props: &Props) -> Html {
     let drawn = drawn.borrow();
     use_effect_with((row.clone(), drawn.begun && drawn.marks(row)), |(row, there)| {
         if *there {
-            browser::reveal(&place_of(row));
+            browser::scroll_into_view(&place_of(row));
         }
     });
     let onclick = {
@@ -83,7 +83,7 @@ fn head(props: &Props, column: Column) -> Html {
     };
     let onclick = {
         let (ask, next) = (props.ask.clone(), props.by.after(column).write());
-        move |_: MouseEvent| ask.dispatch(Ask::Set("by", next.clone()))
+        move |_: MouseEvent| ask.dispatch(Action::Set("by", next.clone()))
     };
     html! {
         <th scope="col" aria-sort={sort} class={class(column)}>

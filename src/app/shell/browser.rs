@@ -23,7 +23,7 @@ pub fn element(id: &str) -> Option<Element> {
 }
 
 /// Scrolls the element of that id into sight, no further than it must.
-pub fn reveal(id: &str) {
+pub fn scroll_into_view(id: &str) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
     if let Some(element) = element(id) {
@@ -40,7 +40,7 @@ pub fn focus(id: &str) {
 }
 
 /// Marks what is in the text box of that id, which makes copying easier.
-pub fn mark(id: &str) {
+pub fn select_text(id: &str) {
     focus(id);
     if let Some(element) = element(id) {
         element.unchecked_into::<HtmlInputElement>().select();
@@ -53,7 +53,7 @@ pub fn value(event: &Event) -> String {
 }
 
 /// Presses the button of that id.
-pub fn press(id: &str) {
+pub fn click(id: &str) {
     if let Some(element) = element(id) {
         element.unchecked_into::<HtmlElement>().click();
     }
@@ -65,7 +65,7 @@ pub fn query() -> String {
 }
 
 /// Puts a query into the address without a new entry in the history.
-pub fn show_query(query: &str) {
+pub fn replace_query(query: &str) {
     let put = |window: Window| {
         let hash = window.location().hash().ok()?;
         let address = format!("?{query}{hash}");
@@ -75,7 +75,7 @@ pub fn show_query(query: &str) {
 }
 
 /// Puts a query into the address as a new entry in the history.
-pub fn visit(query: &str) {
+pub fn push_query(query: &str) {
     let put = |window: Window| {
         window.history().ok()?.push_state_with_url(&JsValue::NULL, "", Some(&format!("?{query}"))).ok()
     };
@@ -95,7 +95,7 @@ pub fn reload() {
 }
 
 /// Calls back when the browser goes to another entry of the history.
-pub fn on_travel(call: impl FnMut() + 'static) {
+pub fn on_popstate(call: impl FnMut() + 'static) {
     if let Some(window) = window() {
         // For as long as the page is there.
         let listener = Closure::<dyn FnMut()>::new(call).into_js_value();
@@ -122,7 +122,7 @@ pub fn is_for_page(event: &KeyboardEvent, held: bool) -> bool {
 }
 
 /// The file that was picked, which can be picked again.
-pub fn picked(event: &Event) -> Option<File> {
+pub fn selected_file(event: &Event) -> Option<File> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
     let file = input.files().and_then(|files| files.get(0));
     input.set_value("");
@@ -130,7 +130,7 @@ pub fn picked(event: &Event) -> Option<File> {
 }
 
 /// What a link does that stays on the page; with a key held it opens in another tab or window, as links do.
-pub fn stay(act: impl Fn() + 'static) -> impl Fn(MouseEvent) {
+pub fn prevent_default(act: impl Fn() + 'static) -> impl Fn(MouseEvent) {
     move |event| {
         if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()) {
             event.prevent_default();
@@ -234,22 +234,22 @@ fn window_storage() -> Option<Storage> {
 }
 
 /// What was kept under a name.
-pub fn kept(name: &str) -> Option<String> {
+pub fn local_get(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 
 /// Keeps a text under a name; says whether the browser lets it.
-pub fn keep(name: &str, text: &str) -> bool {
+pub fn local_set(name: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
 }
 
 /// What was kept under a name for this window.
-pub fn kept_here(name: &str) -> Option<String> {
+pub fn session_get(name: &str) -> Option<String> {
     window_storage()?.get_item(name).ok()?
 }
 
 /// Keeps a text under a name for this window, where the browser lets it.
-pub fn keep_here(name: &str, text: &str) {
+pub fn session_set(name: &str, text: &str) {
     if let Some(storage) = window_storage() {
         // Forgotten, it only means one question more.
         let _ = storage.set_item(name, text);
@@ -257,7 +257,7 @@ pub fn keep_here(name: &str, text: &str) {
 }
 
 /// Sets an attribute of the document's root, or takes it away.
-pub fn mark_root(attribute: &str, value: Option<&str>) {
+pub fn set_root_attr(attribute: &str, value: Option<&str>) {
     let Some(root) = document().and_then(|document| document.document_element()) else { return };
     // The names are the page's own and valid.
     let _ = match value {

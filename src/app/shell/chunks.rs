@@ -11,7 +11,7 @@ use crate::app::share_dialog::Share;
 use crate::app::shell::header::Ways;
 use crate::app::shell::keys::{self, Keys};
 use crate::app::shell::settings::Settings;
-use crate::app::shell::state::{Asker, Sheet, State};
+use crate::app::shell::state::{DialogKind, Dispatch, State};
 use crate::app::telengard::Telengard;
 use crate::question::{Page, Question};
 use js_sys::futures::spawn_local;
@@ -23,7 +23,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
 /// All that a part may be drawn from.
-pub struct Given<'a> {
+pub struct PageProps<'a> {
     /// The state.
     pub state: &'a State,
     /// The question.
@@ -31,7 +31,7 @@ pub struct Given<'a> {
     /// Where it leads.
     pub ways: &'a Ways,
     /// Where changes of it go.
-    pub ask: &'a Asker,
+    pub ask: &'a Dispatch,
     /// The settings.
     pub settings: Settings,
     /// Takes other settings.
@@ -42,7 +42,7 @@ pub struct Given<'a> {
 
 /// A part with a file of its own.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Part {
+pub enum Chunk {
     /// The answer's panels below the verdict.
     Crawl,
     /// The page of Telengard.
@@ -55,70 +55,70 @@ pub enum Part {
 
 /// How far a part has come.
 #[derive(Clone, Copy)]
-pub enum Arrival {
+pub enum LoadState {
     /// It is on its way.
     Awaited,
     /// It is here: what draws it.
-    Here(Draw),
+    Here(RenderChunk),
     /// It did not come.
     Failed,
 }
 
 /// What draws a part.
-pub type Draw = fn(&Given) -> Html;
+pub type RenderChunk = fn(&PageProps) -> Html;
 
-impl Part {
+impl Chunk {
     /// The part that shows a page, whole or below the verdict.
-    pub fn of_page(page: Page) -> Part {
+    pub fn of_page(page: Page) -> Chunk {
         match page {
-            Page::Crawl => Part::Crawl,
-            Page::Telengard => Part::Telengard,
-            Page::Reference | Page::About => Part::Reference,
+            Page::Crawl => Chunk::Crawl,
+            Page::Telengard => Chunk::Telengard,
+            Page::Reference | Page::About => Chunk::Reference,
         }
     }
 
     async fn arrive(self) {
         self.keep(match self.load().await {
-            Ok(draw) => Arrival::Here(draw),
+            Ok(draw) => LoadState::Here(draw),
             Err(_) => {
                 browser::report_missing();
-                Arrival::Failed
+                LoadState::Failed
             }
         });
     }
 
     fn load(self) -> Pin<Box<dyn Future<Output = Loaded>>> {
         match self {
-            Part::Crawl => Box::pin(crawl()),
-            Part::Telengard => Box::pin(telengard()),
-            Part::Reference => Box::pin(reference()),
-            Part::Sheets => Box::pin(sheets()),
+            Chunk::Crawl => Box::pin(crawl()),
+            Chunk::Telengard => Box::pin(telengard()),
+            Chunk::Reference => Box::pin(reference()),
+            Chunk::Sheets => Box::pin(sheets()),
         }
     }
 
-    fn arrival(self) -> Arrival {
+    fn arrival(self) -> LoadState {
         ARRIVALS.get()[self as usize]
     }
 
-    fn keep(self, arrival: Arrival) {
+    fn keep(self, arrival: LoadState) {
         let mut all = ARRIVALS.get();
         all[self as usize] = arrival;
         ARRIVALS.set(all);
     }
 }
 
-impl Arrival {
+impl LoadState {
     /// The part, room for it, or why it is not there.
-    pub fn drawn(self, given: &Given, again: Callback<MouseEvent>) -> Html {
+    pub fn drawn(self, given: &PageProps, again: Callback<MouseEvent>) -> Html {
         match self {
-            Arrival::Here(draw) => draw(given),
-            Arrival::Awaited => html! { <div class="growing awaited"><p>{ "Loading…" }</p></div> },
-            Arrival::Failed => missing(given, again),
+            LoadState::Here(draw) => draw(given),
+            LoadState::Awaited => html! { <div class="growing awaited"><p>{ "Loading…" }</p></div> },
+            LoadState::Failed => missing(given, again),
         }
     }
 }
 
-fn missing(given: &Given, onclick: Callback<MouseEvent>) -> Html {
+fn missing(given: &PageProps, onclick: Callback<MouseEvent>) -> Html {
     let close = keys::close(given.ask).reform(|_: MouseEvent| ());
     html! {
         <section class="notice missing" role="alert">
@@ -135,11 +135,11 @@ fn missing(given: &Given, onclick: Callback<MouseEvent>) -> Html {
 
 /// How far the part has come, and what tries again.
 #[hook]
-pub fn use_part(part: Option<Part>) -> (Arrival, Callback<MouseEvent>) {
+pub fn use_part(part: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
     let redraw = use_force_update();
     let fetch = {
         let redraw = redraw.clone();
-        move |part: Part| {
+        move |part: Chunk| {
             let redraw = redraw.clone();
             spawn_local(async move {
                 part.arrive().await;
@@ -151,23 +151,23 @@ pub fn use_part(part: Option<Part>) -> (Arrival, Callback<MouseEvent>) {
         let (fetch, redraw) = (fetch.clone(), redraw.clone());
         Callback::from(move |_| {
             let Some(part) = part else { return };
-            part.keep(Arrival::Awaited);
+            part.keep(LoadState::Awaited);
             redraw.force_update();
             fetch(part);
         })
     };
     use_effect_with(part, move |part| {
-        part.filter(|part| matches!(part.arrival(), Arrival::Awaited)).into_iter().for_each(fetch);
+        part.filter(|part| matches!(part.arrival(), LoadState::Awaited)).into_iter().for_each(fetch);
     });
-    (part.map_or(Arrival::Awaited, Part::arrival), again)
+    (part.map_or(LoadState::Awaited, Chunk::arrival), again)
 }
 
 thread_local! {
     /// How far each part has come.
-    static ARRIVALS: Cell<[Arrival; 4]> = const { Cell::new([Arrival::Awaited; 4]) };
+    static ARRIVALS: Cell<[LoadState; 4]> = const { Cell::new([LoadState::Awaited; 4]) };
 }
 
-type Loaded = Result<Draw, SplitLoaderError>;
+type Loaded = Result<RenderChunk, SplitLoaderError>;
 
 #[wasm_split(crawl, fallible)]
 fn crawl() -> Loaded {
@@ -177,14 +177,14 @@ fn crawl() -> Loaded {
 #[wasm_split(telengard, fallible)]
 fn telengard() -> Loaded {
     Ok(|given| {
-        let Given { question, ask, parts, .. } = *given;
+        let PageProps { question, ask, parts, .. } = *given;
         html! { <>{ form(given, "Setting", &question.encounter) }<Telengard {question} {ask} {parts} /></> }
     })
 }
 
 #[wasm_split(reference, fallible)]
 fn reference() -> Loaded {
-    Ok(|&Given { question, ask, parts, .. }| match question.view.page {
+    Ok(|&PageProps { question, ask, parts, .. }| match question.view.page {
         Page::About => html! { <About {question} {ask} /> },
         _ => html! { <Reference {question} {ask} begun={parts > 0} /> },
     })
@@ -192,14 +192,14 @@ fn reference() -> Loaded {
 
 #[wasm_split(sheets, fallible)]
 fn sheets() -> Loaded {
-    Ok(|&Given { state, question, ask, settings, on_settings, .. }| {
+    Ok(|&PageProps { state, question, ask, settings, on_settings, .. }| {
         let on_close = keys::close(ask);
         match state.sheet {
             None => Html::default(),
-            Some(Sheet::Dump) => html! { <dump::Window {question} {ask} {on_close} /> },
-            Some(Sheet::Builds) => html! { <Builds {question} {ask} {on_close} /> },
-            Some(Sheet::Share(what)) => html! { <Share {question} {what} {on_close} /> },
-            Some(Sheet::Keys) => html! { <Keys {settings} {on_settings} {on_close} /> },
+            Some(DialogKind::Dump) => html! { <dump::Window {question} {ask} {on_close} /> },
+            Some(DialogKind::Builds) => html! { <Builds {question} {ask} {on_close} /> },
+            Some(DialogKind::Share(what)) => html! { <Share {question} {what} {on_close} /> },
+            Some(DialogKind::Keys) => html! { <Keys {settings} {on_settings} {on_close} /> },
         }
     })
 }

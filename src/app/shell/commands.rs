@@ -2,9 +2,9 @@
 
 use super::browser;
 use crate::app::shell::settings::Settings;
-use crate::app::shell::state::{Ask, Sheet, State};
+use crate::app::shell::state::{Action, DialogKind, State};
 use crate::edition::Edition;
-use crate::export::What;
+use crate::export::TableKind;
 use crate::question::Page;
 use web_sys::KeyboardEvent;
 
@@ -17,7 +17,7 @@ pub struct Command {
     /// Its button, if the bar has one.
     pub button: Option<Button>,
     /// Does it.
-    pub deed: Deed,
+    pub deed: CommandEffect,
 }
 
 /// A button of the bar.
@@ -33,9 +33,9 @@ pub struct Button {
 }
 
 /// How a command does it.
-pub enum Deed {
+pub enum CommandEffect {
     /// Asks something; nothing where it makes no sense.
-    Ask(fn(&State) -> Option<Ask>),
+    Action(fn(&State) -> Option<Action>),
     /// Changes the settings.
     Set(fn(Settings) -> Settings),
     /// Gives the keyboard to the first of these controls that is there, by their ids.
@@ -53,37 +53,41 @@ pub const DUMP: &str = "read-dump";
 
 /// Every command, in the order of the bar and of the list of keys.
 pub const COMMANDS: &[Command] = &[
-    command("z", "Take the last edit back", Deed::Ask(|state| state.can_undo().then_some(Ask::Undo)))
-        .button("undo", "Undo", "↶"),
-    command("y", "Do it again", Deed::Ask(|state| state.can_redo().then_some(Ask::Redo)))
+    command(
+        "z",
+        "Take the last edit back",
+        CommandEffect::Action(|state| state.can_undo().then_some(Action::Undo)),
+    )
+    .button("undo", "Undo", "↶"),
+    command("y", "Do it again", CommandEffect::Action(|state| state.can_redo().then_some(Action::Redo)))
         .button("redo", "Redo", "↷"),
-    command("b", "Saved builds and examples", Deed::Ask(|_| show(Sheet::Builds)))
+    command("b", "Saved builds and examples", CommandEffect::Action(|_| show(DialogKind::Builds)))
         .button(BUILDS, "Builds", "Builds"),
-    command("d", "Read a character dump", Deed::Ask(|_| show(Sheet::Dump))).button(
+    command("d", "Read a character dump", CommandEffect::Action(|_| show(DialogKind::Dump))).button(
         DUMP,
         "Read a dump",
         "Dump",
     ),
-    command("s", "Embed the question, or copy it as a table", Deed::Ask(share)).button(
+    command("s", "Embed the question, or copy it as a table", CommandEffect::Action(share)).button(
         "share",
         "Embed, paste",
         "Embed",
     ),
-    command("c", "Copy the link", Deed::Press(COPY)),
-    command("/", "Go to the first field", Deed::Focus(&["in-species", "in-depth", "in-find"])),
-    command("f", "Add a foe", Deed::Focus(&["add-foe"])),
-    command("[", "The release before", Deed::Ask(|state| release(state, -1))),
-    command("]", "The release after", Deed::Ask(|state| release(state, 1))),
-    command("u", "The other unit of time", Deed::Set(Settings::next_unit)),
-    command("t", "The next colours: the system's, light, dark", Deed::Set(Settings::next_theme)),
-    command("?", "This list", Deed::Ask(|_| show(Sheet::Keys))).button("keys", "Keys", "?"),
+    command("c", "Copy the link", CommandEffect::Press(COPY)),
+    command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
+    command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])),
+    command("[", "The release before", CommandEffect::Action(|state| release(state, -1))),
+    command("]", "The release after", CommandEffect::Action(|state| release(state, 1))),
+    command("u", "The other unit of time", CommandEffect::Set(Settings::next_unit)),
+    command("t", "The next colours: the system's, light, dark", CommandEffect::Set(Settings::next_theme)),
+    command("?", "This list", CommandEffect::Action(|_| show(DialogKind::Keys))).button("keys", "Keys", "?"),
 ];
 
 impl Command {
     /// What it asks now, if it asks anything.
-    pub fn asks(&self, state: &State) -> Option<Ask> {
+    pub fn asks(&self, state: &State) -> Option<Action> {
         match self.deed {
-            Deed::Ask(ask) => ask(state),
+            CommandEffect::Action(ask) => ask(state),
             _ => None,
         }
     }
@@ -109,24 +113,24 @@ pub fn pressed(event: &KeyboardEvent, settings: Settings) -> Option<&'static Com
     COMMANDS.iter().find(|command| command.key == meant).filter(|_| browser::is_for_page(event, held))
 }
 
-const fn command(key: &'static str, does: &'static str, deed: Deed) -> Command {
+const fn command(key: &'static str, does: &'static str, deed: CommandEffect) -> Command {
     Command { key, does, button: None, deed }
 }
 
-fn show(sheet: Sheet) -> Option<Ask> {
-    Some(Ask::Show(Some(sheet)))
+fn show(sheet: DialogKind) -> Option<Action> {
+    Some(Action::Show(Some(sheet)))
 }
 
-fn share(state: &State) -> Option<Ask> {
+fn share(state: &State) -> Option<Action> {
     match state.question().view.page {
-        Page::Crawl => show(Sheet::Share(What::Steps)),
-        Page::Telengard => show(Sheet::Share(What::Encounter)),
+        Page::Crawl => show(DialogKind::Share(TableKind::Steps)),
+        Page::Telengard => show(DialogKind::Share(TableKind::Encounter)),
         Page::Reference | Page::About => None,
     }
 }
 
-fn release(state: &State, by: isize) -> Option<Ask> {
+fn release(state: &State, by: isize) -> Option<Action> {
     let game: Vec<Edition> = Edition::game().collect();
     let here = game.iter().position(|edition| *edition == state.question().edition)?;
-    game.get(here.checked_add_signed(by)?).map(|edition| Ask::At(*edition))
+    game.get(here.checked_add_signed(by)?).map(|edition| Action::At(*edition))
 }

@@ -1,10 +1,10 @@
 //! The bar at the top: the pages and how they look, then what is asked and what can be done with it.
 
 use super::browser;
-use crate::app::shell::chunks::Given;
+use crate::app::shell::chunks::PageProps;
 use crate::app::shell::commands::{COMMANDS, Command};
 use crate::app::shell::settings::{Settings, Theme};
-use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::state::{Action, Dispatch};
 use crate::app::shell::url_sync::follow;
 use crate::app::ui::copy::copy_link;
 use crate::edition::Edition;
@@ -30,8 +30,8 @@ impl Ways {
 }
 
 /// The bar.
-pub fn header(given: &Given) -> Html {
-    let Given { question, ways, ask, settings, .. } = given;
+pub fn header(given: &PageProps) -> Html {
+    let PageProps { question, ways, ask, settings, .. } = given;
     let units = Unit::ALL.map(|unit| (unit.name(), unit.name() == settings.unit.name()));
     let themes = Theme::ALL.map(|theme| (theme.name(), theme == settings.theme));
     html! {
@@ -62,8 +62,8 @@ pub fn header(given: &Given) -> Html {
 }
 
 /// A link to a page, of which there are as many ways.
-fn link(given: &Given, page: Page, there: &str) -> Html {
-    let Given { question, ways, ask, .. } = given;
+fn link(given: &PageProps, page: Page, there: &str) -> Html {
+    let PageProps { question, ways, ask, .. } = given;
     let current = page == question.view.page;
     let onclick = follow(ask, ways.here.clone(), there.to_string());
     html! {
@@ -73,7 +73,7 @@ fn link(given: &Given, page: Page, there: &str) -> Html {
 
 /// A choice among settings.
 fn setting(
-    given: &Given,
+    given: &PageProps,
     label: &'static str,
     options: &[(&'static str, bool)],
     change: fn(Settings, &str) -> Settings,
@@ -90,11 +90,11 @@ fn setting(
     }
 }
 
-fn editions(question: &Question, ask: &Asker) -> Html {
+fn editions(question: &Question, ask: &Dispatch) -> Html {
     let ask = ask.clone();
     let onchange = move |event: Event| {
         if let Some(edition) = Edition::parse(&browser::value(&event)) {
-            ask.dispatch(Ask::At(edition));
+            ask.dispatch(Action::At(edition));
         }
     };
     let option = |edition: Edition| {
@@ -111,7 +111,7 @@ fn editions(question: &Question, ask: &Asker) -> Html {
     }
 }
 
-fn button(command: &'static Command, given: &Given) -> Option<Html> {
+fn button(command: &'static Command, given: &PageProps) -> Option<Html> {
     let button = command.button.as_ref()?;
     let (ask, state) = (given.ask.clone(), given.state.clone());
     let disabled = command.asks(&state).is_none();

@@ -2,9 +2,9 @@
 
 use super::browser;
 use super::url_sync;
-use crate::app::shell::commands::{COMMANDS, Deed, pressed};
+use crate::app::shell::commands::{COMMANDS, CommandEffect, pressed};
 use crate::app::shell::settings::Settings;
-use crate::app::shell::state::{Ask, Asker, State};
+use crate::app::shell::state::{Action, Dispatch, State};
 use crate::app::ui::dialog::Dialog;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -60,7 +60,7 @@ pub fn list() -> Html {
 
 /// Does what keys mean, with the page as it is when they are pressed, and follows the browser.
 #[hook]
-pub fn use_keys(state: &State, ask: &Asker, settings: Settings, on_settings: &Callback<Settings>) {
+pub fn use_keys(state: &State, ask: &Dispatch, settings: Settings, on_settings: &Callback<Settings>) {
     let (latest, follower) = (use_mut_ref(|| None), ask.clone());
     *latest.borrow_mut() = Some((state.clone(), ask.clone(), settings, on_settings.clone()));
     use_effect_with((), move |()| {
@@ -70,24 +70,24 @@ pub fn use_keys(state: &State, ask: &Asker, settings: Settings, on_settings: &Ca
 }
 
 /// All that a command needs.
-type Latest = Rc<RefCell<Option<(State, Asker, Settings, Callback<Settings>)>>>;
+type Latest = Rc<RefCell<Option<(State, Dispatch, Settings, Callback<Settings>)>>>;
 
 fn obey(event: &KeyboardEvent, latest: &Latest) {
     let Some((state, ask, settings, on_settings)) = latest.borrow().clone() else { return };
     let Some(command) = pressed(event, settings) else { return };
     event.prevent_default();
     match command.deed {
-        Deed::Ask(asks) => asks(&state).into_iter().for_each(|asked| ask.dispatch(asked)),
-        Deed::Set(change) => on_settings.emit(change(settings)),
-        Deed::Focus(ids) => {
+        CommandEffect::Action(asks) => asks(&state).into_iter().for_each(|asked| ask.dispatch(asked)),
+        CommandEffect::Set(change) => on_settings.emit(change(settings)),
+        CommandEffect::Focus(ids) => {
             ids.iter().find(|id| browser::element(id).is_some()).into_iter().for_each(|id| browser::focus(id))
         }
-        Deed::Press(id) => browser::press(id),
+        CommandEffect::Press(id) => browser::click(id),
     }
 }
 
 /// Takes the sheet off the page.
-pub fn close(ask: &Asker) -> Callback<()> {
+pub fn close(ask: &Dispatch) -> Callback<()> {
     let ask = ask.clone();
-    Callback::from(move |()| ask.dispatch(Ask::Show(None)))
+    Callback::from(move |()| ask.dispatch(Action::Show(None)))
 }

@@ -2,12 +2,12 @@
 
 use super::browser;
 use crate::app::shell::commands::{BUILDS, DUMP};
-use crate::app::shell::state::{Ask, Asker, Sheet, State};
+use crate::app::shell::state::{Action, DialogKind, Dispatch, State};
 use crate::query::NotUnderstood;
 use yew::prelude::*;
 
 /// The notice; nothing when all was understood.
-pub fn notice(state: &State, ask: &Asker) -> Html {
+pub fn notice(state: &State, ask: &Dispatch) -> Html {
     let State { refused, filled, own, .. } = state;
     let left_out = &state.question().not_understood;
     html! {
@@ -15,16 +15,16 @@ pub fn notice(state: &State, ask: &Asker) -> Html {
         if own.is_some() {
             <section class="notice done" role="status">
                 <p>{ "You are looking at a shared question. Your own waits beneath it, as you left it." }</p>
-                { way(ask, "Make it mine", BUILDS, || Ask::Adopt) }
-                { way(ask, "Save…", BUILDS, || Ask::Show(Some(Sheet::Builds))) }
-                { way(ask, "Back to mine", BUILDS, || Ask::Dismiss) }
+                { way(ask, "Make it mine", BUILDS, || Action::Adopt) }
+                { way(ask, "Save…", BUILDS, || Action::Show(Some(DialogKind::Builds))) }
+                { way(ask, "Back to mine", BUILDS, || Action::Dismiss) }
             </section>
         }
         if *filled {
             <section class="notice done" role="status">
                 <p>{ "Filled in from the dump." }</p>
-                { way(ask, "Take back", DUMP, || Ask::Undo) }
-                { way(ask, "Dismiss", DUMP, || Ask::Told) }
+                { way(ask, "Take back", DUMP, || Action::Undo) }
+                { way(ask, "Dismiss", DUMP, || Action::Told) }
             </section>
         }
         if let Some(refused) = refused {
@@ -43,7 +43,7 @@ pub fn notice(state: &State, ask: &Asker) -> Html {
 }
 
 /// A button that ends the notice, and so hands the keyboard to another.
-fn way(ask: &Asker, label: &'static str, next: &'static str, what: fn() -> Ask) -> Html {
+fn way(ask: &Dispatch, label: &'static str, next: &'static str, what: fn() -> Action) -> Html {
     let ask = ask.clone();
     let onclick = move |_| {
         browser::focus(next);
@@ -52,10 +52,10 @@ fn way(ask: &Asker, label: &'static str, next: &'static str, what: fn() -> Ask) 
     html! { <button type="button" {onclick}>{ label }</button> }
 }
 
-fn item(left_out: &NotUnderstood, ask: &Asker) -> Html {
+fn item(left_out: &NotUnderstood, ask: &Dispatch) -> Html {
     let onclick = {
         let (ask, pair) = (ask.clone(), left_out.pair.clone());
-        move |_| ask.dispatch(Ask::Drop(pair.clone()))
+        move |_| ask.dispatch(Action::Drop(pair.clone()))
     };
     let pair = left_out.pair.to_string();
     html! {

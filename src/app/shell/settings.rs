@@ -24,7 +24,7 @@ const OFF: &str = "off";
 impl Settings {
     /// The settings as they were kept.
     pub fn read() -> Settings {
-        let kept = |name| browser::kept(name).unwrap_or_default();
+        let kept = |name| browser::local_get(name).unwrap_or_default();
         Settings {
             unit: Unit::named(&kept(UNIT)),
             theme: Theme::named(&kept(THEME)),
@@ -34,14 +34,14 @@ impl Settings {
 
     /// Keeps them.
     pub fn keep(&self) {
-        browser::keep(UNIT, self.unit.name());
-        browser::keep(THEME, self.theme.name());
-        browser::keep(KEYS, if self.keys { "on" } else { OFF });
+        browser::local_set(UNIT, self.unit.name());
+        browser::local_set(THEME, self.theme.name());
+        browser::local_set(KEYS, if self.keys { "on" } else { OFF });
     }
 
     /// Puts the colours on.
     pub fn put_on(&self) {
-        browser::mark_root("data-theme", (self.theme != Theme::System).then_some(self.theme.name()));
+        browser::set_root_attr("data-theme", (self.theme != Theme::System).then_some(self.theme.name()));
     }
 
     /// The same with the next unit.

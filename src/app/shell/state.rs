@@ -6,20 +6,20 @@ use crate::analysis::compare::swapped;
 use crate::crawl::chase::foe::Foe;
 use crate::dice::Rolls;
 use crate::edition::Edition;
-use crate::export::What;
+use crate::export::TableKind;
 use crate::inputs::{Seed, Value};
 use crate::query::Pair;
 use crate::question::{Page, Question};
 use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
-use crate::undo::Trail;
+use crate::undo::UndoHistory;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The question, how it came to be, and what became of the link it came by.
 #[derive(Clone, PartialEq)]
 pub struct State {
-    trail: Trail<Rc<Question>>,
+    trail: UndoHistory<Rc<Question>>,
     /// Why the link was not read at all.
     pub refused: Option<String>,
     /// How often everything was replaced: what was typed and not understood goes with it.
@@ -31,26 +31,26 @@ pub struct State {
     /// Whether the reader changed anything.
     pub touched: bool,
     /// The sheet that lies on the page.
-    pub sheet: Option<Sheet>,
+    pub sheet: Option<DialogKind>,
     /// The query whose link was copied last, and whether the browser did it.
     pub copied: Option<(String, bool)>,
 }
 
 /// What can lie on the page.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Sheet {
+pub enum DialogKind {
     /// A dump to read.
     Dump,
     /// The builds someone keeps.
     Builds,
     /// Links, cards and a table to paste.
-    Share(What),
+    Share(TableKind),
     /// What each key does.
     Keys,
 }
 
 /// What can be done to a question.
-pub enum Ask {
+pub enum Action {
     /// Answers an input.
     Set(&'static str, String),
     /// The same as one edit with those before it: letter by letter, or try by try.
@@ -84,7 +84,7 @@ pub enum Ask {
     /// Goes back to one's own question.
     Dismiss,
     /// Lays a sheet onto the page, or takes it off.
-    Show(Option<Sheet>),
+    Show(Option<DialogKind>),
     /// The link of this query was copied, if the browser did it.
     Copied(String, bool),
 }
@@ -93,7 +93,7 @@ pub enum Ask {
 pub type Change<T> = Box<dyn FnOnce(&mut T)>;
 
 /// Where the parts of the page send what is asked.
-pub type Asker = UseReducerDispatcher<State>;
+pub type Dispatch = UseReducerDispatcher<State>;
 
 impl State {
     /// The state the page opens with: the question of the address, or else the reader's last one.
@@ -131,7 +131,7 @@ impl State {
     }
 
     fn of(question: Question, refused: Option<String>) -> State {
-        let trail = Trail::new(Rc::new(question));
+        let trail = UndoHistory::new(Rc::new(question));
         State {
             trail,
             refused,
@@ -155,54 +155,54 @@ impl State {
         State { resets: self.resets + 1, ..self.step(question, None) }
     }
 
-    fn changed(&self, ask: Ask) -> State {
+    fn changed(&self, ask: Action) -> State {
         let question = self.question();
         match ask {
-            Ask::Set(key, value) => self.step(question.with(key, &value), None),
-            Ask::Type(key, value) => self.step(question.with(key, &value), Some(key)),
-            Ask::Foes(change) => {
+            Action::Set(key, value) => self.step(question.with(key, &value), None),
+            Action::Type(key, value) => self.step(question.with(key, &value), Some(key)),
+            Action::Foes(change) => {
                 let mut foes = question.chase.foes.clone();
                 change(&mut foes.0);
                 self.step(question.with("foes", &foes.write()), None)
             }
-            Ask::At(edition) => self.step(question.at(edition), None),
-            Ask::Drop(pair) => self.step(question.dropping(&pair), None),
-            Ask::Reset => self.replaced(reset(question)),
-            Ask::Meet(encounter, seed) => {
+            Action::At(edition) => self.step(question.at(edition), None),
+            Action::Drop(pair) => self.step(question.dropping(&pair), None),
+            Action::Reset => self.replaced(reset(question)),
+            Action::Meet(encounter, seed) => {
                 let rolls = Rolls { seed, ..question.rolls.clone() };
                 self.step(Question { encounter: *encounter, rolls, ..Question::clone(question) }, None)
             }
-            Ask::Go(query) => {
+            Action::Go(query) => {
                 let there = State::read(&query);
                 let trail = self.trail.moved(Rc::clone(there.question()));
                 State { trail, refused: there.refused, resets: self.resets + 1, ..self.clone() }
             }
-            Ask::Load(query) => match Question::read(&query) {
+            Action::Load(query) => match Question::read(&query) {
                 Ok(question) => State { own: None, sheet: None, ..self.replaced(question) },
                 Err(too_long) => State { refused: Some(too_long.to_string()), sheet: None, ..self.clone() },
             },
-            Ask::Replace(other) => State { filled: true, ..self.replaced(beside(question, *other)) },
-            Ask::Swap => self.replaced(swapped(question)),
-            Ask::Undo => State { trail: self.trail.back(), filled: false, ..self.clone() },
-            Ask::Redo => State { trail: self.trail.forth(), filled: false, ..self.clone() },
-            Ask::Told => State { filled: false, ..self.clone() },
-            Ask::Adopt => State { own: None, touched: true, ..self.clone() },
-            Ask::Dismiss => match self.own.as_deref() {
+            Action::Replace(other) => State { filled: true, ..self.replaced(beside(question, *other)) },
+            Action::Swap => self.replaced(swapped(question)),
+            Action::Undo => State { trail: self.trail.undo(), filled: false, ..self.clone() },
+            Action::Redo => State { trail: self.trail.redo(), filled: false, ..self.clone() },
+            Action::Told => State { filled: false, ..self.clone() },
+            Action::Adopt => State { own: None, touched: true, ..self.clone() },
+            Action::Dismiss => match self.own.as_deref() {
                 Some(own) => State { own: None, ..self.replaced(own.clone()) },
                 None => self.clone(),
             },
-            Ask::Show(sheet) => State { sheet, ..self.clone() },
-            Ask::Copied(query, done) => State { copied: Some((query, done)), ..self.clone() },
+            Action::Show(sheet) => State { sheet, ..self.clone() },
+            Action::Copied(query, done) => State { copied: Some((query, done)), ..self.clone() },
         }
     }
 }
 
 impl Reducible for State {
-    type Action = Ask;
+    type Action = Action;
 
-    fn reduce(self: Rc<Self>, ask: Ask) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, ask: Action) -> Rc<Self> {
         // The browser says where it is, too, where only the part behind a `#` changed.
-        let gone = matches!(&ask, Ask::Go(query) if State::read(query).question() == self.question());
+        let gone = matches!(&ask, Action::Go(query) if State::read(query).question() == self.question());
         if gone { self } else { Rc::new(self.changed(ask)) }
     }
 }

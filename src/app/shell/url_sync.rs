@@ -1,7 +1,7 @@
 //! What the browser keeps of a question: in its address bar, its title and its storage.
 
 use super::browser;
-use crate::app::shell::state::{Ask, Asker, State};
+use crate::app::shell::state::{Action, Dispatch, State};
 use crate::question::Question;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -17,13 +17,13 @@ const OWN: &str = "own";
 
 /// The question the reader asked last, if it asked anything.
 pub fn own() -> Option<Question> {
-    let own = Question::read(&browser::kept(OWN)?).ok()?;
+    let own = Question::read(&browser::local_get(OWN)?).ok()?;
     (own != Question::default()).then_some(own)
 }
 
 /// Whether this window wrote that query into its address itself.
 pub fn is_ours(query: &str) -> bool {
-    browser::kept_here(OWN).as_deref() == Some(query)
+    browser::session_get(OWN).as_deref() == Some(query)
 }
 
 /// Keeps the address bar at the question, and what the reader made of it as the reader's own; somebody
@@ -65,31 +65,31 @@ struct Kept {
 
 impl Kept {
     fn keep(&self) {
-        browser::show_query(&self.query);
+        browser::replace_query(&self.query);
         if self.ours {
-            browser::keep_here(OWN, &self.query);
+            browser::session_set(OWN, &self.query);
         }
         if self.ours && self.touched {
-            browser::keep(OWN, &self.query);
+            browser::local_set(OWN, &self.query);
         }
     }
 }
 
 /// Goes from one query to another without leaving the page.
-pub fn follow(ask: &Asker, here: String, there: String) -> Callback<MouseEvent> {
+pub fn follow(ask: &Dispatch, here: String, there: String) -> Callback<MouseEvent> {
     let ask = ask.clone();
-    Callback::from(browser::stay(move || {
+    Callback::from(browser::prevent_default(move || {
         if here != there {
-            browser::show_query(&here);
-            browser::visit(&there);
-            ask.dispatch(Ask::Go(there.clone()));
+            browser::replace_query(&here);
+            browser::push_query(&there);
+            ask.dispatch(Action::Go(there.clone()));
         }
     }))
 }
 
 /// Follows the browser back and forth between pages.
-pub fn travel(ask: Asker) {
-    browser::on_travel(move || ask.dispatch(Ask::Go(browser::query())));
+pub fn travel(ask: Dispatch) {
+    browser::on_popstate(move || ask.dispatch(Action::Go(browser::query())));
 }
 
 /// Keeps the title at the answer, which is to be painted first.

@@ -7,29 +7,29 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
 /// The program; it ends when this is dropped.
-pub struct Helper {
+pub struct WorkerHandle {
     worker: Worker,
     _heard: Closure<dyn FnMut(MessageEvent)>,
 }
 
-impl Helper {
-    /// Starts that of this page's own build, where the browser lets it. `heard` takes what it tells, and nothing when it fails.
-    pub fn start(address: &str, heard: Callback<Option<String>>) -> Option<Helper> {
+impl WorkerHandle {
+    /// Starts that of this page's own build, where the browser lets it. `on_message` takes what it tells, and nothing when it fails.
+    pub fn start(address: &str, on_message: Callback<Option<String>>) -> Option<WorkerHandle> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&of_this_build(address), &options).ok()?;
         // A failure is an event, too, but carries no text.
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            heard.emit(if event.type_() == "message" { event.data().as_string() } else { None });
+        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            on_message.emit(if event.type_() == "message" { event.data().as_string() } else { None });
         });
-        let function: &Function = heard.as_ref().unchecked_ref();
+        let function: &Function = on_message.as_ref().unchecked_ref();
         worker.set_onmessage(Some(function));
         worker.set_onerror(Some(function));
-        Some(Helper { worker, _heard: heard })
+        Some(WorkerHandle { worker, _heard: on_message })
     }
 
     /// Tells it something.
-    pub fn tell(&self, text: &str) {
+    pub fn post(&self, text: &str) {
         // Text can always be sent.
         let _ = self.worker.post_message(&text.into());
     }
@@ -44,7 +44,7 @@ fn of_this_build(address: &str) -> String {
     }
 }
 
-impl Drop for Helper {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);

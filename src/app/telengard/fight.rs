@@ -1,9 +1,9 @@
 //! Beyond the phase: a whole fight against one monster.
 
 use crate::app::controls::form::{entries, rows};
-use crate::app::shell::state::Asker;
+use crate::app::shell::state::Dispatch;
 use crate::app::telengard::laws::chart;
-use crate::app::ui::debounce::use_settled;
+use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{cell, number, row, table};
 use crate::edition::Edition;
 use crate::plot::bins::Tail;
@@ -24,13 +24,13 @@ pub struct Props {
     /// The edition, which the form asks for.
     pub edition: Edition,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 /// The form of the fight, and what to expect of it.
 #[component(Duel)]
 pub fn duel(props: &Props) -> Html {
-    let settled = use_settled(&(props.encounter.clone(), props.fight.clone()));
+    let settled = use_debounced(&(props.encounter.clone(), props.fight.clone()));
     let odds = use_memo(settled.clone(), |(encounter, fighters)| fight(encounter, fighters));
     let hp = *settled.1.hp;
     let inputs = entries(&props.fight, props.edition);

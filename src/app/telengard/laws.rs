@@ -20,7 +20,7 @@ pub struct Props {
 }
 
 /// Both charts, and which way they are read.
-#[component(Laws)]
+#[component(PursuitCache)]
 pub fn laws(props: &Props) -> Html {
     let tail = use_state_eq(Tail::default);
     let choose = {

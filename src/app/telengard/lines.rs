@@ -1,7 +1,7 @@
 //! Lines in SVG; what tells them apart is dashes, marks and names, not colour.
 
 use crate::app::ui::chart::{across, down};
-use crate::plot::lines::{BASE, HEIGHT, Line, Lines, TOP};
+use crate::plot::lines::{BASE, HEIGHT, Lines, Polyline, TOP};
 use crate::plot::{LEFT, RIGHT, Tick};
 use crate::text;
 use yew::prelude::*;
@@ -52,11 +52,11 @@ fn level(tick: &Tick) -> Html {
     }
 }
 
-fn stroke(index: usize, line: &Line) -> Html {
+fn stroke(index: usize, line: &Polyline) -> Html {
     html! { <polyline class={format!("line line-{index}")} points={line.points.clone()} /> }
 }
 
-fn marks(index: usize, line: &Line) -> Html {
+fn marks(index: usize, line: &Polyline) -> Html {
     html! {
         for (x, y) in line.marks.iter() {
             <text class="mark middle" x={across(*x)} y={down(y + 3.5)}>{ mark(index) }</text>
@@ -64,7 +64,7 @@ fn marks(index: usize, line: &Line) -> Html {
     }
 }
 
-fn label(index: usize, line: &Line, name: &str) -> Html {
+fn label(index: usize, line: &Polyline, name: &str) -> Html {
     html! {
         <>
             <line class="level" x1="2" x2="14" y1={down(line.end)} y2={down(line.name)} />

@@ -1,8 +1,8 @@
 //! Very many encounters at once, by a worker, counted beside the exact odds.
 
 use crate::app::controls::form::one;
-use crate::app::shell::state::Asker;
-use crate::app::shell::worker::Helper;
+use crate::app::shell::state::Dispatch;
+use crate::app::shell::worker::WorkerHandle;
 use crate::app::ui::table::{cell, number, row, table};
 use crate::question::Question;
 use crate::say::telengard as say;
@@ -21,7 +21,7 @@ pub struct Props {
     /// The exact odds.
     pub odds: Rc<Odds>,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 /// Where the worker of this page is.
@@ -46,7 +46,7 @@ struct Run {
     counted: Counted,
 }
 
-type Worker = Rc<RefCell<Option<Helper>>>;
+type Worker = Rc<RefCell<Option<WorkerHandle>>>;
 
 /// The input of how many, the run, and its counts.
 #[component(Many)]
@@ -100,7 +100,7 @@ fn start(worker: &Worker, set: &UseStateSetter<Run>, question: &Question) {
         counted: Counted::default(),
     };
     set.set(begun.clone());
-    let heard = {
+    let on_message = {
         let (set, begun) = (set.clone(), begun.clone());
         Callback::from(move |text: Option<String>| {
             let counted = text.as_deref().and_then(Counted::read);
@@ -113,9 +113,9 @@ fn start(worker: &Worker, set: &UseStateSetter<Run>, question: &Question) {
             });
         })
     };
-    let helper = Helper::start(WORKER, heard);
+    let helper = WorkerHandle::start(WORKER, on_message);
     match &helper {
-        Some(helper) => helper.tell(&question.query()),
+        Some(helper) => helper.post(&question.query()),
         None => set.set(Run { stand: Stand::Failed, ..begun }),
     }
     *worker.borrow_mut() = helper;

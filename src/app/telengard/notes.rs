@@ -1,8 +1,8 @@
 //! Where the article's figures part from its own rules, and what it leaves open.
 
-use crate::app::ui::table::{Row, cell, row, table};
+use crate::app::ui::table::{TableRow, cell, row, table};
 use crate::say::telengard as say;
-use crate::telengard::notes::{CLAIMS, Claim, READINGS, Reading, Verdict};
+use crate::telengard::notes::{ArticleClaim, CLAIMS, ClaimVerdict, READINGS, Reading};
 use yew::prelude::*;
 
 /// Both lists.
@@ -20,11 +20,11 @@ pub fn notes() -> Html {
     }
 }
 
-fn claim(claim: &Claim) -> Row {
+fn claim(claim: &ArticleClaim) -> TableRow {
     let (class, verdict) = match claim.verdict {
-        Verdict::Agrees => ("agrees", "✓ agree"),
-        Verdict::Rounding => ("agrees", "≈ rounded"),
-        Verdict::Slip => ("parts", "≠ a slip"),
+        ClaimVerdict::Agrees => ("agrees", "✓ agree"),
+        ClaimVerdict::Rounding => ("agrees", "≈ rounded"),
+        ClaimVerdict::Slip => ("parts", "≠ a slip"),
     };
     let chances = say::chances(&(claim.exact)());
     let truth = if claim.why.is_empty() { cell(chances) } else { cell(chances).small(claim.why.to_string()) };
@@ -36,6 +36,6 @@ fn claim(claim: &Claim) -> Row {
     ])
 }
 
-fn reading(reading: &Reading) -> Row {
+fn reading(reading: &Reading) -> TableRow {
     row(vec![cell(reading.question), cell(reading.reading).of("Read as"), cell(reading.why).of("After")])
 }

@@ -1,10 +1,10 @@
 //! How the phase can end, each with its chance, and the same by monster.
 
 use crate::app::share_dialog::paste;
-use crate::app::shell::state::Asker;
+use crate::app::shell::state::Dispatch;
 use crate::app::ui::chart::across;
-use crate::app::ui::table::{Cell, Row, cell, number, row, table};
-use crate::export::What;
+use crate::app::ui::table::{Cell, TableRow, cell, number, row, table};
+use crate::export::TableKind;
 use crate::plot::share;
 use crate::say::telengard as say;
 use crate::telengard::{Class, Odds, Outcome};
@@ -12,10 +12,10 @@ use crate::text;
 use yew::prelude::*;
 
 /// In a sentence, then as bars.
-pub fn outcomes(odds: &Odds, ask: &Asker) -> Html {
+pub fn outcomes(odds: &Odds, ask: &Dispatch) -> Html {
     let longest = odds.outcomes.iter().map(|(_, p)| p).fold(0.0, f64::max);
     let heads = ["Outcome", "Chance, exactly", "", "Once a monster comes"];
-    let rows = odds.outcomes.iter().map(|(outcome, p)| Row {
+    let rows = odds.outcomes.iter().map(|(outcome, p)| TableRow {
         class: never(p),
         cells: vec![
             cell(outcome.label()),
@@ -27,7 +27,7 @@ pub fn outcomes(odds: &Odds, ask: &Asker) -> Html {
     html! {
         <section class="panel detail" aria-label="The odds">
             <p class="lead">{ say::outlook(odds) }</p>
-            { paste(ask, What::Encounter) }
+            { paste(ask, TableKind::Encounter) }
             { table("outcomes", "The exact chance of each outcome", &heads, rows.collect()) }
             <dl class="factors">
                 <dt>{ "A gift tried beats what you wear" }</dt><dd>{ text::percent(odds.gift_chance) }</dd>
@@ -46,7 +46,7 @@ fn once_met(odds: &Odds, outcome: Outcome) -> String {
 }
 
 /// A row for each monster, a column for each outcome that can be.
-pub fn monsters(odds: &Odds, ask: &Asker) -> Html {
+pub fn monsters(odds: &Odds, ask: &Dispatch) -> Html {
     let possible: Vec<Outcome> = odds.with_a_monster().collect();
     let most = Class::ALL.iter().map(|class| odds.met(*class)).fold(0.0, f64::max);
     let heads: Vec<&str> = ["Monster", "In all", ""]
@@ -64,7 +64,7 @@ pub fn monsters(odds: &Odds, ask: &Asker) -> Html {
     html! {
         <section class="panel" aria-labelledby="monsters">
             <h2 id="monsters">{ "By monster" }<small>{ "percent of all turns" }</small></h2>
-            { paste(ask, What::Met) }
+            { paste(ask, TableKind::Met) }
             { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
         </section>
     }

@@ -2,7 +2,7 @@
 
 use crate::app::controls::form::one;
 use crate::app::shell::browser;
-use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::state::{Action, Dispatch};
 use crate::app::telengard::throws::throws;
 use crate::dice::{Rolls, seeded};
 use crate::edition::Edition;
@@ -22,7 +22,7 @@ pub struct Props {
     /// The edition, which the form asks for.
     pub edition: Edition,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 /// A roll of before.
@@ -50,7 +50,7 @@ pub fn roller(props: &Props) -> Html {
             let seed = if *rolled { browser::fresh_seed(seed) } else { seed };
             past.set(with(&past, self::past(&encounter, seed)));
             rolled.set(true);
-            ask.dispatch(Ask::Meet(Box::new(encounter.clone()), seed));
+            ask.dispatch(Action::Meet(Box::new(encounter.clone()), seed));
         }
     };
     let roll = rolled.then(|| roll(encounter, &mut seeded(seed.0)));
@@ -94,7 +94,7 @@ fn entry(past: &Past, props: &Props) -> Html {
     let current = *encounter == props.encounter && *seed == props.rolls.seed;
     let onclick = {
         let (ask, past) = (props.ask.clone(), Rc::new(past.clone()));
-        move |_: MouseEvent| ask.dispatch(Ask::Meet(Box::new(past.encounter.clone()), past.seed))
+        move |_: MouseEvent| ask.dispatch(Action::Meet(Box::new(past.encounter.clone()), past.seed))
     };
     html! {
         <li aria-current={current.then_some("true")}>

@@ -3,7 +3,7 @@
 use crate::app::telengard::choice::choice;
 use crate::app::telengard::lines::drawn;
 use crate::app::telengard::outcomes::chance;
-use crate::app::ui::debounce::use_settled;
+use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{behind, cell, row, table};
 use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
@@ -27,7 +27,7 @@ pub struct Props {
 #[component(Sweep)]
 pub fn what_if(props: &Props) -> Html {
     let key = use_state_eq(|| "cloak");
-    let settled = use_settled(&(props.encounter.clone(), *key));
+    let settled = use_debounced(&(props.encounter.clone(), *key));
     let points = use_memo(settled.clone(), |(encounter, key)| sweep(encounter, key));
     let choose = {
         let key = key.setter();
@@ -51,7 +51,7 @@ fn series(points: &[Point]) -> Vec<(Outcome, Vec<f64>)> {
 }
 
 fn chart(encounter: &Encounter, key: &'static str, points: &Rc<Vec<Point>>, edition: Edition) -> Html {
-    let Some((about, field)) = Encounter::told().find(|(about, _)| about.key == key) else {
+    let Some((about, field)) = Encounter::entries().find(|(about, _)| about.key == key) else {
         return Html::default();
     };
     let (control, now) = ((about.control)(edition), field.get(encounter));

@@ -1,9 +1,9 @@
 //! Copying: the link to the question, and any other text.
 
 use crate::app::shell::browser;
-use crate::app::shell::chunks::Given;
+use crate::app::shell::chunks::PageProps;
 use crate::app::shell::commands::COPY;
-use crate::app::shell::state::Ask;
+use crate::app::shell::state::Action;
 use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
 use yew::prelude::*;
@@ -12,19 +12,19 @@ use yew::prelude::*;
 const LINK: &str = "link";
 
 /// A button that copies the link, or shows it where it cannot.
-pub fn copy_link(given: &Given) -> Html {
+pub fn copy_link(given: &PageProps) -> Html {
     let query = &given.ways.here;
     let onclick = {
         let (query, ask) = (query.clone(), given.ask.clone());
         move |_| {
             // What is copied is what the address says, however soon after an edit.
-            browser::show_query(&query);
+            browser::replace_query(&query);
             let (query, ask) = (query.clone(), ask.clone());
             spawn_local(async move {
                 let done = browser::copy(browser::link(&query)).await;
-                ask.dispatch(Ask::Copied(query, done));
+                ask.dispatch(Action::Copied(query, done));
                 // The box is not there before this.
-                Timeout::new(0, || browser::mark(LINK)).forget();
+                Timeout::new(0, || browser::select_text(LINK)).forget();
             });
         }
     };
@@ -68,7 +68,7 @@ pub fn copy_text(props: &TextProps) -> Html {
             spawn_local(async move {
                 let done = browser::copy(text.clone()).await;
                 if !done {
-                    browser::mark(id);
+                    browser::select_text(id);
                 }
                 set.set(Some((text, done)));
             });

@@ -9,7 +9,7 @@ const PATIENCE: u32 = 120;
 /// The value as it last was for a while: for parts of the page that are not worth a delay while someone
 /// types.
 #[hook]
-pub fn use_settled<T: Clone + PartialEq + 'static>(value: &T) -> T {
+pub fn use_debounced<T: Clone + PartialEq + 'static>(value: &T) -> T {
     let settled = use_state_eq(|| value.clone());
     let set = settled.setter();
     use_effect_with(value.clone(), move |value| {

@@ -2,7 +2,7 @@
 
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
-use crate::inputs::{Pick, Value};
+use crate::inputs::{RowRef, Value};
 use yew::prelude::*;
 
 /// The glyph of a monster in its colour; one made up has none of its own.
@@ -14,7 +14,7 @@ pub fn glyph(monster: Option<&Monster>) -> Html {
 /// The glyphs of an edition's monsters by their names in links.
 pub fn glyphs(edition: Edition) -> Callback<&'static str, Html> {
     Callback::from(move |slug: &'static str| {
-        let monster = Pick::<Monster>::parse(slug).ok().and_then(|monster| monster.as_of(edition));
-        glyph(monster.as_ref().map(Pick::row))
+        let monster = RowRef::<Monster>::parse(slug).ok().and_then(|monster| monster.as_of(edition));
+        glyph(monster.as_ref().map(RowRef::row))
     })
 }

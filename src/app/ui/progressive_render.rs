@@ -20,7 +20,7 @@ pub fn whole(page: Page) -> usize {
 
 /// How many parts are to be shown by now, of as many as are here.
 #[hook]
-pub fn use_growth(here: usize) -> usize {
+pub fn use_progressive_render(here: usize) -> usize {
     let grown = use_state_eq(|| 0);
     let set = grown.setter();
     use_effect_with((*grown, here), move |(grown, here)| {

@@ -4,7 +4,7 @@ use crate::app::ui::disclosure::Folded;
 use yew::prelude::*;
 
 /// A row; its first cell is its heading.
-pub struct Row {
+pub struct TableRow {
     /// Its class.
     pub class: &'static str,
     /// Its cells.
@@ -29,8 +29,8 @@ pub fn number(text: String) -> Cell {
 }
 
 /// A row of cells.
-pub fn row(cells: Vec<Cell>) -> Row {
-    Row { class: "", cells }
+pub fn row(cells: Vec<Cell>) -> TableRow {
+    TableRow { class: "", cells }
 }
 
 impl Cell {
@@ -52,7 +52,12 @@ impl Cell {
 }
 
 /// A table. An empty heading lets the one before it stand over its column, too.
-pub fn table(class: &'static str, caption: &'static str, heads: &[&'static str], rows: Vec<Row>) -> Html {
+pub fn table(
+    class: &'static str,
+    caption: &'static str,
+    heads: &[&'static str],
+    rows: Vec<TableRow>,
+) -> Html {
     let wide = |index: usize| heads.get(index + 1).is_some_and(|next| next.is_empty());
     let head = |(index, head): (usize, &&'static str)| {
         html! { <th scope="col" colspan={wide(index).then_some("2")}>{ *head }</th> }
@@ -66,7 +71,7 @@ pub fn table(class: &'static str, caption: &'static str, heads: &[&'static str],
     }
 }
 
-fn drawn(row: Row) -> Html {
+fn drawn(row: TableRow) -> Html {
     let cells = row.cells.into_iter().enumerate().map(|(index, cell)| match index {
         0 => html! { <th scope="row" class={cell.class}>{ cell.content }</th> },
         _ => html! { <td class={cell.class} data-of={cell.of}>{ cell.content }</td> },

@@ -1,7 +1,7 @@
 //! Long work, a bite at a time, so that a slow phone stays answerable.
 
 use crate::app::shell::browser;
-use crate::time_slices::{Pause, go_on};
+use crate::time_slices::{Pause, poll_once};
 use gloo_timers::callback::Interval;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -11,7 +11,7 @@ const BITE: f64 = 8.0;
 
 /// Does the work until it is over or the interval is dropped, and tells after each bite of its outcome, if that
 /// is there.
-pub fn in_bites<T: 'static>(
+pub fn run_in_slices<T: 'static>(
     work: impl AsyncFnOnce(&Pause<'_>) -> T + 'static,
     tell: impl Fn(Option<T>) + 'static,
 ) -> Interval {
@@ -23,7 +23,7 @@ pub fn in_bites<T: 'static>(
     Interval::new(0, move || {
         began.set(browser::now());
         if let Some(work) = &mut left {
-            let outcome = go_on(work.as_mut());
+            let outcome = poll_once(work.as_mut());
             if outcome.is_some() {
                 left = None;
             }

@@ -2,14 +2,14 @@
 
 mod regime;
 
-use crate::crawl::chase::foe::{Pace, Pauses};
+use crate::crawl::chase::foe::{FoeProfile, Pauses};
 use crate::crawl::chase::setup::OUT_OF_REACH;
 use crate::prob::Dist;
 pub use regime::{Acts, FAMILIES, Jitter, Opportunity, READY, Regime, START};
 
 /// A foe at one moment: all that its next action depends on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Moment {
+pub struct FoeState {
     /// Its energy.
     pub energy: i32,
     /// How many tiles away it is; 1 is adjacent.
@@ -72,13 +72,13 @@ impl Pauses {
     }
 }
 
-impl Pace {
+impl FoeProfile {
     /// What the foe does next and how it stands then; nothing when it may not act. You moved away from
     /// it before, or not.
     ///
     /// This one random event is all there is to a foe's turn: the exact law composes it, the timeline
     /// draws from it.
-    pub fn next(&self, regime: Regime, now: Moment, pursued: bool) -> Option<Dist<(Act, Moment), f64>> {
+    pub fn next(&self, regime: Regime, now: FoeState, pursued: bool) -> Option<Dist<(Act, FoeState), f64>> {
         let pauses = self.pauses.at(now.turn);
         let attacks = now.gap == 1;
         let cost = match attacks {
@@ -118,10 +118,10 @@ impl Pace {
     fn follow(
         &self,
         regime: Regime,
-        now: Moment,
+        now: FoeState,
         cost: i32,
         first_in_pursuit: bool,
-    ) -> Dist<(Act, Moment), f64> {
+    ) -> Dist<(Act, FoeState), f64> {
         let gap = now.gap - i32::from(now.gap != OUT_OF_REACH);
         let pursues = first_in_pursuit && self.clear_headed;
         let jitters = match regime.jitter {
@@ -140,9 +140,9 @@ impl Pace {
         Dist::chance(1, 3, true, false).flat_map(|lucky| if *lucky { hit.clone() } else { plain.clone() })
     }
 
-    fn spent(&self, now: Moment, cost: i32, gap: i32) -> Moment {
+    fn spent(&self, now: FoeState, cost: i32, gap: i32) -> FoeState {
         let turn = (now.turn + 1) % self.pauses.period();
         // A step that costs nothing would never end; no monster of the game comes near.
-        Moment { energy: now.energy - cost.max(1), gap, turn, fresh: false }
+        FoeState { energy: now.energy - cost.max(1), gap, turn, fresh: false }
     }
 }

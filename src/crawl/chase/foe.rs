@@ -3,25 +3,25 @@
 use crate::crawl::chase::energy::Regime;
 use crate::crawl::model::monster::{Costs, Monster, MonsterTrait, Quirk};
 use crate::edition::{ALWAYS, Edition, Param};
-use crate::inputs::{Control, Pick, Row, Value, whole_within};
+use crate::inputs::{Control, Row, RowRef, Value, whole_within};
 use crate::prob::Dist;
 
 /// One pursuer and its state, written `ogre:hasted` or `@13/9:water`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Foe {
     /// Which one.
-    pub kind: Kind,
-    /// Its states, in the order of [`State`].
-    pub states: Vec<State>,
+    pub kind: FoeKind,
+    /// Its states, in the order of [`FoeStatus`].
+    pub states: Vec<FoeStatus>,
     /// Killed by your action of this number: it gets no time for that one or any later.
     pub dies: Option<i32>,
 }
 
 /// A monster of the bestiary or a made-up one.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Kind {
+pub enum FoeKind {
     /// A monster as the edition has it.
-    Monster(Pick<Monster>),
+    Monster(RowRef<Monster>),
     /// A made-up one: energy gained in 10 aut, and what every action costs.
     MadeUp {
         /// One of [`Foe::SPEEDS`].
@@ -33,7 +33,7 @@ pub enum Kind {
 
 crate::inputs::choices! {
     /// What a pursuer can be in.
-    pub enum State {
+    pub enum FoeStatus {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";
         Berserk, "berserk", ALWAYS, "berserk";
@@ -42,16 +42,16 @@ crate::inputs::choices! {
     }
 }
 
-impl State {
+impl FoeStatus {
     /// These states in the order of links, each once.
-    pub fn in_order(states: &[State]) -> Vec<State> {
-        State::ALL.iter().filter(|state| states.contains(state)).copied().collect()
+    pub fn in_order(states: &[FoeStatus]) -> Vec<FoeStatus> {
+        FoeStatus::ALL.iter().filter(|state| states.contains(state)).copied().collect()
     }
 }
 
 /// What the energy of a pursuer depends on, as an edition has it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Pace {
+pub struct FoeProfile {
     /// Energy gained in 10 aut in the parts of the regime, rolled once.
     pub speed: Dist<i32, f64>,
     /// Energy a step costs, rolled each time.
@@ -96,33 +96,33 @@ impl Foe {
     pub const DEATHS: (i32, i32) = (1, 200);
 
     /// Whether it is in a state.
-    pub fn is(&self, state: State) -> bool {
+    pub fn is(&self, state: FoeStatus) -> bool {
         self.states.contains(&state)
     }
 
     /// Its name for people: `hasted ogre`, `speed 13, cost 9`.
     pub fn name(&self) -> String {
         match &self.kind {
-            Kind::Monster(monster) => monster.name().to_string(),
-            Kind::MadeUp { speed, cost } => format!("speed {speed}, cost {cost}"),
+            FoeKind::Monster(monster) => monster.name().to_string(),
+            FoeKind::MadeUp { speed, cost } => format!("speed {speed}, cost {cost}"),
         }
     }
 
     /// The monster, unless it is made up.
     pub fn monster(&self) -> Option<&'static Monster> {
         match &self.kind {
-            Kind::Monster(monster) => Some(monster.row()),
-            Kind::MadeUp { .. } => None,
+            FoeKind::Monster(monster) => Some(monster.row()),
+            FoeKind::MadeUp { .. } => None,
         }
     }
 
     /// What its energy depends on in an edition.
-    pub fn pace(&self, edition: Edition) -> Pace {
+    pub fn profile(&self, edition: Edition) -> FoeProfile {
         let monster = self.monster();
         let is = |what| monster.is_some_and(|monster| monster.has(what));
         let costs = self.costs(edition);
         let quirk = monster.map_or(Quirk::None, |monster| monster.quirk);
-        Pace {
+        FoeProfile {
             speed: self.speed(Regime::of(edition)).approx(),
             step: self.step(costs, edition).approx(),
             attack: costs.attack,
@@ -142,16 +142,16 @@ impl Foe {
     /// once, when it begins. In the parts of the regime.
     pub fn speed(&self, regime: Regime) -> Dist<i32> {
         let own = match &self.kind {
-            Kind::Monster(monster) => monster.speeds(),
-            Kind::MadeUp { speed, .. } => Dist::always(*speed),
+            FoeKind::Monster(monster) => monster.speeds(),
+            FoeKind::MadeUp { speed, .. } => Dist::always(*speed),
         };
-        let own = if self.is(State::Zombie) { own.map(|speed| (speed - 2).max(3)) } else { own };
+        let own = if self.is(FoeStatus::Zombie) { own.map(|speed| (speed - 2).max(3)) } else { own };
         let own = own.map(|speed| speed * regime.speed_parts);
-        let quick = self.is(State::Hasted) || self.is(State::Berserk);
+        let quick = self.is(FoeStatus::Hasted) || self.is(FoeStatus::Berserk);
         let scaled =
             |speeds: Dist<i32>, num, den| speeds.flat_map(|speed| Dist::div_rand_round(speed * num, den));
         let own = if quick { scaled(own, 3, 2) } else { own };
-        if self.is(State::Slowed) { scaled(own, 2, 3) } else { own }
+        if self.is(FoeStatus::Slowed) { scaled(own, 2, 3) } else { own }
     }
 
     fn costs(&self, edition: Edition) -> Costs {
@@ -165,9 +165,9 @@ impl Foe {
             item: cost,
         };
         match &self.kind {
-            Kind::MadeUp { cost, .. } => all(*cost),
-            Kind::Monster(_) if self.is(State::Zombie) && !ZOMBIE_COSTS.at(edition) => all(10),
-            Kind::Monster(monster) => monster.costs,
+            FoeKind::MadeUp { cost, .. } => all(*cost),
+            FoeKind::Monster(_) if self.is(FoeStatus::Zombie) && !ZOMBIE_COSTS.at(edition) => all(10),
+            FoeKind::Monster(monster) => monster.costs,
         }
     }
 
@@ -175,7 +175,7 @@ impl Foe {
     fn step(&self, costs: Costs, edition: Edition) -> Dist<i32> {
         let flies = self.monster().is_some_and(|monster| monster.has(MonsterTrait::Flies));
         let flounders = self.monster().is_some_and(|monster| !monster.native_to_water());
-        match (self.is(State::Water) && !flies, flounders) {
+        match (self.is(FoeStatus::Water) && !flies, flounders) {
             (false, _) => Dist::always(costs.walk),
             (true, false) => Dist::always(costs.swim),
             (true, true) => {
@@ -198,23 +198,23 @@ impl Value for Foe {
         let name = words.next().unwrap_or_default();
         let kind = match name.strip_prefix('@') {
             Some(numbers) => made_up(numbers)?,
-            None => Kind::Monster(Pick::parse(name)?),
+            None => FoeKind::Monster(RowRef::parse(name)?),
         };
         let mut foe = Foe { kind, states: Vec::new(), dies: None };
         for word in words {
             match word.strip_prefix("dies") {
                 Some(number) => foe.dies = Some(whole_within(number, Self::DEATHS)?),
-                None => foe.states.push(State::parse(word)?),
+                None => foe.states.push(FoeStatus::parse(word)?),
             }
         }
-        foe.states = State::in_order(&foe.states);
+        foe.states = FoeStatus::in_order(&foe.states);
         Ok(foe)
     }
 
     fn write(&self) -> String {
         let name = match &self.kind {
-            Kind::Monster(monster) => monster.write(),
-            Kind::MadeUp { speed, cost } => format!("@{speed}/{cost}"),
+            FoeKind::Monster(monster) => monster.write(),
+            FoeKind::MadeUp { speed, cost } => format!("@{speed}/{cost}"),
         };
         let states = self.states.iter().map(|state| format!(":{}", state.slug()));
         let dies = self.dies.map(|step| format!(":dies{step}"));
@@ -222,34 +222,34 @@ impl Value for Foe {
     }
 
     fn control(edition: Edition) -> Control {
-        Pick::<Monster>::control(edition)
+        RowRef::<Monster>::control(edition)
     }
 
     fn as_of(&self, edition: Edition) -> Option<Self> {
         let kind = match &self.kind {
-            Kind::Monster(monster) => Kind::Monster(monster.as_of(edition)?),
+            FoeKind::Monster(monster) => FoeKind::Monster(monster.as_of(edition)?),
             made_up => made_up.clone(),
         };
         Some(Foe { kind, ..self.clone() })
     }
 
-    fn lacking(&self, edition: Edition) -> String {
+    fn missing_reason(&self, edition: Edition) -> String {
         match &self.kind {
-            Kind::Monster(monster) => monster.lacking(edition),
-            Kind::MadeUp { .. } => String::new(),
+            FoeKind::Monster(monster) => monster.missing_reason(edition),
+            FoeKind::MadeUp { .. } => String::new(),
         }
     }
 }
 
 impl Default for Foe {
     fn default() -> Self {
-        Foe { kind: Kind::Monster(Pick::default()), states: Vec::new(), dies: None }
+        Foe { kind: FoeKind::Monster(RowRef::default()), states: Vec::new(), dies: None }
     }
 }
 
-fn made_up(numbers: &str) -> Result<Kind, String> {
+fn made_up(numbers: &str) -> Result<FoeKind, String> {
     let (speed, cost) =
         numbers.split_once('/').ok_or("A made-up monster is written @speed/cost, such as @13/9.")?;
     let (speed, cost) = (whole_within(speed, Foe::SPEEDS)?, whole_within(cost, Foe::COSTS)?);
-    Ok(Kind::MadeUp { speed, cost })
+    Ok(FoeKind::MadeUp { speed, cost })
 }

@@ -2,11 +2,11 @@
 //!
 //! Melee only. Monsters of the same pace share their answer.
 
-use crate::crawl::chase::foe::{Foe, Kind, Pace};
-use crate::crawl::chase::pursuit::{Run, pursuit_of, ratio};
+use crate::crawl::chase::foe::{Foe, FoeKind, FoeProfile};
+use crate::crawl::chase::pursuit::{ChaseSetup, pursuit_of, ratio};
 use crate::crawl::model::monster::{Monster, MonsterTrait};
 use crate::edition::Edition;
-use crate::inputs::{Pick, Row};
+use crate::inputs::{Row, RowRef};
 use std::cmp::Ordering;
 
 /// How one monster does against a build.
@@ -27,7 +27,7 @@ pub struct Outrun {
 crate::inputs::choices! {
     /// What becomes of a monster that runs beside you.
     pub enum Verdict {
-        Escapes, "escapes", crate::edition::ALWAYS, "is faster than you";
+        Faster, "escapes", crate::edition::ALWAYS, "is faster than you";
         KeepsUp, "keeps up", crate::edition::ALWAYS, "keeps up with you";
         FallsBehind, "falls behind", crate::edition::ALWAYS, "falls behind";
         NeverMoves, "never moves", crate::edition::ALWAYS, "never moves";
@@ -36,19 +36,19 @@ crate::inputs::choices! {
 
 /// The bestiary of an edition, to be worked through as fast as one likes.
 pub struct Bestiary {
-    run: Run,
+    run: ChaseSetup,
     edition: Edition,
     left: std::vec::IntoIter<&'static Monster>,
-    known: Vec<(Pace, Outrun)>,
+    known: Vec<(FoeProfile, Outrun)>,
 }
 
 impl Bestiary {
     /// All monsters of the edition against this chase.
-    pub fn new(run: Run, edition: Edition) -> Bestiary {
+    pub fn new(run: ChaseSetup, edition: Edition) -> Bestiary {
         Bestiary { run, edition, left: alive(edition).collect::<Vec<_>>().into_iter(), known: Vec::new() }
     }
 
-    fn answer(&self, monster: &'static Monster, pace: &Pace) -> Outrun {
+    fn answer(&self, monster: &'static Monster, pace: &FoeProfile) -> Outrun {
         let law = pursuit_of(&self.run, pace, self.run.steps);
         let ratio = ratio(&self.run, pace);
         Outrun {
@@ -66,8 +66,8 @@ impl Iterator for Bestiary {
 
     fn next(&mut self) -> Option<Outrun> {
         let monster = self.left.next()?;
-        let foe = Foe { kind: Kind::Monster(Pick::of(monster)), ..Foe::default() };
-        let pace = foe.pace(self.edition);
+        let foe = Foe { kind: FoeKind::Monster(RowRef::of(monster)), ..Foe::default() };
+        let pace = foe.profile(self.edition);
         if let Some((_, known)) = self.known.iter().find(|(other, _)| *other == pace) {
             return Some(Outrun { monster, ..known.clone() });
         }
@@ -115,11 +115,11 @@ fn alive(edition: Edition) -> impl Iterator<Item = &'static Monster> {
     Monster::table().iter().filter(move |monster| monster.life().includes(edition))
 }
 
-fn verdict(pace: &Pace, ratio: f64) -> Verdict {
+fn verdict(pace: &FoeProfile, ratio: f64) -> Verdict {
     const EQUAL: f64 = 1e-9;
     match ratio {
         _ if !pace.mobile || ratio <= 0.0 => Verdict::NeverMoves,
-        r if r > 1.0 + EQUAL => Verdict::Escapes,
+        r if r > 1.0 + EQUAL => Verdict::Faster,
         r if r < 1.0 - EQUAL => Verdict::FallsBehind,
         _ => Verdict::KeepsUp,
     }

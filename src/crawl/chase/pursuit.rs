@@ -6,15 +6,15 @@
 mod law;
 
 use crate::crawl::chase::energy::{Regime, START};
-use crate::crawl::chase::foe::{Foe, Pace};
-use crate::crawl::chase::setup::{Chase, Deed, OUT_OF_REACH};
+use crate::crawl::chase::foe::{Foe, FoeProfile};
+use crate::crawl::chase::setup::{Chase, OUT_OF_REACH, PlayerAction};
 use crate::crawl::model::build::Build;
 use crate::crawl::step::actions::{attack, plain_turn};
 use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
 use crate::prob::Dist;
-use crate::time_slices::{Pause, at_once};
-use law::Law;
+use crate::time_slices::{Pause, block_on};
+use law::Tallies;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -35,7 +35,7 @@ pub struct Pursuit {
 
 /// A chase as the energy of foes sees it: what your actions take, in turn and over and over.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Run {
+pub struct ChaseSetup {
     /// The rules of energy.
     pub regime: Regime,
     /// Auts of each of your actions; after the last it starts again.
@@ -50,10 +50,10 @@ pub struct Run {
     pub start: Dist<i32, f64>,
 }
 
-impl Run {
+impl ChaseSetup {
     /// The chase of a build in an edition.
-    pub fn new(edition: Edition, build: &Build, chase: &Chase) -> Run {
-        Run {
+    pub fn new(edition: Edition, build: &Build, chase: &Chase) -> ChaseSetup {
+        ChaseSetup {
             regime: Regime::of(edition),
             auts: auts(edition, build, &chase.deed),
             steps: *chase.steps,
@@ -80,29 +80,31 @@ impl Run {
 }
 
 /// What each of your actions takes.
-fn auts(edition: Edition, build: &Build, deed: &Deed) -> Vec<Dist<i32, f64>> {
+fn auts(edition: Edition, build: &Build, deed: &PlayerAction) -> Vec<Dist<i32, f64>> {
     let step = || step_time(edition, build).aut.total.approx();
     match deed {
-        Deed::Auts(auts) => auts.iter().map(|aut| Dist::always(*aut)).collect(),
-        Deed::Act => vec![plain_turn(edition, build).approx()],
+        PlayerAction::Auts(auts) => auts.iter().map(|aut| Dist::always(*aut)).collect(),
+        PlayerAction::Act => vec![plain_turn(edition, build).approx()],
         // Where attacks are not covered, no question asks for one.
-        Deed::Attack => vec![attack(edition, build).map_or_else(|_| step(), |attack| attack.aut.approx())],
-        Deed::Step => vec![step()],
+        PlayerAction::Attack => {
+            vec![attack(edition, build).map_or_else(|_| step(), |attack| attack.aut.approx())]
+        }
+        PlayerAction::Step => vec![step()],
     }
 }
 
 /// The exact law of one foe.
-pub fn pursuit(run: &Run, edition: Edition, foe: &Foe) -> Pursuit {
-    pursuit_of(run, &foe.pace(edition), run.steps_of(foe))
+pub fn pursuit(run: &ChaseSetup, edition: Edition, foe: &Foe) -> Pursuit {
+    pursuit_of(run, &foe.profile(edition), run.steps_of(foe))
 }
 
 /// The exact law of a foe of this pace over so many of your actions.
-pub fn pursuit_of(run: &Run, pace: &Pace, steps: i32) -> Pursuit {
-    at_once(async |pause| in_bites(run, pace, steps, pause).await)
+pub fn pursuit_of(run: &ChaseSetup, pace: &FoeProfile, steps: i32) -> Pursuit {
+    block_on(async |pause| run_in_slices(run, pace, steps, pause).await)
 }
 
-async fn in_bites(run: &Run, pace: &Pace, steps: i32, pause: &Pause<'_>) -> Pursuit {
-    let mut sum = Law::default();
+async fn run_in_slices(run: &ChaseSetup, pace: &FoeProfile, steps: i32, pause: &Pause<'_>) -> Pursuit {
+    let mut sum = Tallies::default();
     for (speed, p) in pace.speed.iter() {
         sum.add(p, law::law(run, pace, *speed, steps, pause).await);
     }
@@ -121,18 +123,18 @@ pub struct Together {
 
 /// The exact laws of the foes of one chase, each worked out once.
 #[derive(Default)]
-pub struct Laws(Vec<(Foe, Rc<Pursuit>)>);
+pub struct PursuitCache(Vec<(Foe, Rc<Pursuit>)>);
 
-impl Laws {
+impl PursuitCache {
     /// The law of a foe; `run` and `edition` are always the same.
-    pub fn law(&mut self, run: &Run, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
-        at_once(async |pause| self.law_in_bites(run, edition, foe, pause).await)
+    pub fn law(&mut self, run: &ChaseSetup, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
+        block_on(async |pause| self.law_in_slices(run, edition, foe, pause).await)
     }
 
     /// The same, a bite at a time.
-    pub async fn law_in_bites(
+    pub async fn law_in_slices(
         &mut self,
-        run: &Run,
+        run: &ChaseSetup,
         edition: Edition,
         foe: &Foe,
         pause: &Pause<'_>,
@@ -140,14 +142,14 @@ impl Laws {
         if let Some((_, law)) = self.0.iter().find(|(known, _)| known == foe) {
             return law.clone();
         }
-        let law = Rc::new(in_bites(run, &foe.pace(edition), run.steps_of(foe), pause).await);
+        let law = Rc::new(run_in_slices(run, &foe.profile(edition), run.steps_of(foe), pause).await);
         self.0.push((foe.clone(), law.clone()));
         law
     }
 }
 
 /// What foes of these laws come to, each as if it had the way to itself.
-pub fn together(run: &Run, laws: &[Rc<Pursuit>]) -> Together {
+pub fn together(run: &ChaseSetup, laws: &[Rc<Pursuit>]) -> Together {
     let apart = laws.len() == 1 || run.auts.iter().all(|aut| aut.certain().is_some());
     Together {
         attacks: laws.iter().map(|law| law.attacks.mean()).sum(),
@@ -156,18 +158,18 @@ pub fn together(run: &Run, laws: &[Rc<Pursuit>]) -> Together {
 }
 
 /// The exact law of one foe after each of these actions of yours that it lives to see, counted from 0.
-pub fn course(run: &Run, edition: Edition, foe: &Foe, actions: Range<i32>) -> Vec<Pursuit> {
-    let (pace, end) = (foe.pace(edition), actions.end.min(run.steps_of(foe)));
-    let mut sums: Vec<Law> = (actions.start..end).map(|_| Law::default()).collect();
+pub fn course(run: &ChaseSetup, edition: Edition, foe: &Foe, actions: Range<i32>) -> Vec<Pursuit> {
+    let (pace, end) = (foe.profile(edition), actions.end.min(run.steps_of(foe)));
+    let mut sums: Vec<Tallies> = (actions.start..end).map(|_| Tallies::default()).collect();
     for (speed, p) in pace.speed.iter() {
         let span = [actions.start + 1, end];
-        let laws = at_once(async |pause| law::laws(run, &pace, *speed, span, pause).await);
+        let laws = block_on(async |pause| law::laws(run, &pace, *speed, span, pause).await);
         sums.iter_mut().zip(laws).for_each(|(sum, law)| sum.add(p, law));
     }
     sums.into_iter().map(told).collect()
 }
 
-fn told(sum: Law) -> Pursuit {
+fn told(sum: Tallies) -> Pursuit {
     Pursuit {
         actions: sum.actions.dist(),
         attacks: sum.attacks.dist(),
@@ -180,7 +182,7 @@ fn told(sum: Law) -> Pursuit {
 /// A foe's steps for each of your actions, in the long run and out of reach: what it gains must pay for its
 /// steps and for the turns it lets pass. Where the game's bounds cut the energy of something very fast, they
 /// are taken to find it as it started.
-pub fn ratio(run: &Run, pace: &Pace) -> f64 {
+pub fn ratio(run: &ChaseSetup, pace: &FoeProfile) -> f64 {
     if !pace.mobile {
         return 0.0;
     }

@@ -64,14 +64,14 @@ impl<'a> Replay<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::crawl::chase::pursuit::Run;
+    use crate::crawl::chase::pursuit::ChaseSetup;
     use crate::crawl::chase::timeline::timeline;
     use crate::question::Question;
 
     #[test]
     fn a_page_holds_what_follows_its_actions() {
         let question = Question::read("v=0.31&foes=ogre,bat&steps=25").unwrap();
-        let run = Run::new(question.edition, &question.build, &question.chase);
+        let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let played = timeline(&run, question.edition, &question.chase.foes.0, 1);
         let beats = played.beats();
         assert_eq!(beats.len(), 25 + played.foes.iter().map(|lane| lane.events.len()).sum::<usize>());

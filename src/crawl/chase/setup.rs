@@ -3,19 +3,19 @@
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::step::actions::covered;
 use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{Choice, Control, Value, Whole, choices, inputs, whole_within};
+use crate::inputs::{BoundedInt, Choice, Control, Value, choices, inputs, whole_within};
 use crate::prob::Dist;
 
 inputs! {
     /// A chase along a corridor. The order is that of the query string.
     #[allow(missing_docs)]
-    pub struct Chase settled by |_| ();
+    pub struct Chase normalized by |_| ();
 
     in "Chase" {
         foes: Foes, "foes", ALWAYS, "Foes", "Who is after you, or a made-up monster as @speed/cost.";
-        gap: Whole<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
-        steps: Whole<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to look at.";
-        deed: Deed, "do", ALWAYS, "Each action", "A step, a plain action, an attack, or whole auts in turn such as 12 or 5.10.";
+        gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
+        steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to look at.";
+        deed: PlayerAction, "do", ALWAYS, "Each action", "A step, a plain action, an attack, or whole auts in turn such as 12 or 5.10.";
         away: Away, "away", ALWAYS, "Direction", "Whether each action leads a tile away from the foes.";
         energy: Energy, "energy", ALWAYS, "Foes' energy", "At the start: 70 has nothing left over, 79 nearly an action; any is each equally likely.";
     }
@@ -82,15 +82,15 @@ impl Value for Foes {
     fn as_of(&self, edition: Edition) -> Option<Self> {
         self.0.iter().map(|foe| foe.as_of(edition)).collect::<Option<Vec<_>>>().map(Foes)
     }
-    fn lacking(&self, edition: Edition) -> String {
+    fn missing_reason(&self, edition: Edition) -> String {
         let gone = self.0.iter().find(|foe| foe.as_of(edition).is_none());
-        gone.map(|foe| foe.lacking(edition)).unwrap_or_default()
+        gone.map(|foe| foe.missing_reason(edition)).unwrap_or_default()
     }
 }
 
 /// What each of your actions is.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub enum Deed {
+pub enum PlayerAction {
     /// A step of the build.
     #[default]
     Step,
@@ -102,32 +102,32 @@ pub enum Deed {
     Auts(Vec<i32>),
 }
 
-impl Deed {
-    const WORDS: [(&'static str, &'static str, Deed); 3] = [
-        ("step", "a step", Deed::Step),
-        ("act", "a plain action", Deed::Act),
-        ("attack", "an attack", Deed::Attack),
+impl PlayerAction {
+    const WORDS: [(&'static str, &'static str, PlayerAction); 3] = [
+        ("step", "a step", PlayerAction::Step),
+        ("act", "a plain action", PlayerAction::Act),
+        ("attack", "an attack", PlayerAction::Attack),
     ];
     const LONGEST_AUT: i32 = 100;
 
     /// What one of them is called.
     pub fn noun(&self) -> &'static str {
         match self {
-            Deed::Step => "step",
-            Deed::Act | Deed::Auts(_) => "action",
-            Deed::Attack => "attack",
+            PlayerAction::Step => "step",
+            PlayerAction::Act | PlayerAction::Auts(_) => "action",
+            PlayerAction::Attack => "attack",
         }
     }
 }
 
-impl Value for Deed {
+impl Value for PlayerAction {
     fn parse(text: &str) -> Result<Self, String> {
         if let Some((_, _, deed)) = Self::WORDS.into_iter().find(|(slug, ..)| *slug == text) {
             return Ok(deed);
         }
         let aut = |part: &str| whole_within(part, (0, Self::LONGEST_AUT)).ok();
         let auts: Option<Vec<i32>> = text.split('.').map(aut).collect();
-        auts.filter(|auts| auts.len() <= 200).map(Deed::Auts).ok_or_else(|| {
+        auts.filter(|auts| auts.len() <= 200).map(PlayerAction::Auts).ok_or_else(|| {
             format!(
                 "“{text}” is neither step, act, attack nor auts from 0 to {} joined by dots.",
                 Self::LONGEST_AUT
@@ -136,7 +136,7 @@ impl Value for Deed {
     }
     fn write(&self) -> String {
         match self {
-            Deed::Auts(auts) => auts.iter().map(i32::to_string).collect::<Vec<_>>().join("."),
+            PlayerAction::Auts(auts) => auts.iter().map(i32::to_string).collect::<Vec<_>>().join("."),
             word => {
                 Self::WORDS.iter().find(|(_, _, deed)| deed == word).map_or("", |(slug, ..)| slug).to_string()
             }
@@ -147,9 +147,9 @@ impl Value for Deed {
         Control::Text(alive.map(|(slug, label, _)| Choice { slug, label, note: "" }).collect())
     }
     fn as_of(&self, edition: Edition) -> Option<Self> {
-        (*self != Deed::Attack || covered(edition).is_ok()).then(|| self.clone())
+        (*self != PlayerAction::Attack || covered(edition).is_ok()).then(|| self.clone())
     }
-    fn lacking(&self, edition: Edition) -> String {
+    fn missing_reason(&self, edition: Edition) -> String {
         covered(edition).err().unwrap_or_default()
     }
 }

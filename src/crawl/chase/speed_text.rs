@@ -25,8 +25,8 @@ pub fn speed_text(edition: Edition, monster: &Monster, your_delay: i32) -> Strin
 /// its steps are counted in sixtieths.
 pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
     let mut bare = build.clone();
-    for (about, field) in Build::told() {
-        (field.held_mut)(&mut bare).settle(!["Ground", "Status"].contains(&about.group), edition);
+    for (about, field) in Build::entries() {
+        (field.value_mut)(&mut bare).restrict_to(!["Ground", "Status"].contains(&about.group), edition);
     }
     let arithmetic = if edition == Edition::TRUNK { Edition::NEWEST } else { edition };
     let movement = run(Tables::of(edition).movement, arithmetic, &Mover::new(&bare, edition));

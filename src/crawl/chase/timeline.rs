@@ -1,8 +1,8 @@
 //! One sampled run of a chase, drawn from the very events the exact law composes.
 
-use crate::crawl::chase::energy::{Act, Moment};
-use crate::crawl::chase::foe::{Foe, Pace};
-use crate::crawl::chase::pursuit::Run;
+use crate::crawl::chase::energy::{Act, FoeState};
+use crate::crawl::chase::foe::{Foe, FoeProfile};
+use crate::crawl::chase::pursuit::ChaseSetup;
 use crate::crawl::chase::setup::{OUT_OF_REACH, written};
 use crate::dice::{Draw, seeded};
 use crate::edition::Edition;
@@ -71,7 +71,7 @@ pub struct Event {
     /// Which of your actions it answers, from 0.
     pub step: usize,
     /// What happens.
-    pub what: What,
+    pub what: EventKind,
     /// Energy before.
     pub before: i32,
     /// Energy after.
@@ -82,7 +82,7 @@ pub struct Event {
 
 /// What happens to a foe.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
+pub enum EventKind {
     /// It gains energy.
     Gain,
     /// It hits you as you leave its reach.
@@ -91,33 +91,33 @@ pub enum What {
     Acts(Act),
 }
 
-impl What {
+impl EventKind {
     /// In a word or two.
     pub fn label(self) -> &'static str {
         match self {
-            What::Gain => "gain",
-            What::PartingHit => "hit as you leave",
-            What::Acts(Act::Step) => "step",
-            What::Acts(Act::StepAndHit) => "step and hit",
-            What::Acts(Act::Attack) => "attack",
-            What::Acts(Act::Idle) => "wait",
-            What::Acts(Act::Pause) => "pause",
+            EventKind::Gain => "gain",
+            EventKind::PartingHit => "hit as you leave",
+            EventKind::Acts(Act::Step) => "step",
+            EventKind::Acts(Act::StepAndHit) => "step and hit",
+            EventKind::Acts(Act::Attack) => "attack",
+            EventKind::Acts(Act::Idle) => "wait",
+            EventKind::Acts(Act::Pause) => "pause",
         }
     }
 
     /// Attacks on you in it.
     pub fn attacks(self) -> usize {
         match self {
-            What::Gain => 0,
-            What::PartingHit => 1,
-            What::Acts(act) => act.attacks(),
+            EventKind::Gain => 0,
+            EventKind::PartingHit => 1,
+            EventKind::Acts(act) => act.attacks(),
         }
     }
 }
 
 /// The run of this seed. Your own times are rolled first, then foe by foe, so that adding a foe at the
 /// end changes nothing before it.
-pub fn timeline(run: &Run, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
+pub fn timeline(run: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
     let mut start = 0;
     let yours = (0..run.steps).map(|step| {
@@ -128,13 +128,13 @@ pub fn timeline(run: &Run, edition: Edition, foes: &[Foe], seed: u64) -> Timelin
     let you: Vec<Yours> = yours.collect();
     let lanes = foes.iter().map(|foe| {
         let lived = run.steps_of(foe).max(0) as usize;
-        lane(run, foe, &foe.pace(edition), &you[..lived], &mut dice)
+        lane(run, foe, &foe.profile(edition), &you[..lived], &mut dice)
     });
     Timeline { foes: lanes.collect(), you }
 }
 
 /// One foe's part, by any dice.
-pub fn lane(run: &Run, foe: &Foe, pace: &Pace, you: &[Yours], dice: &mut impl Rng) -> Lane {
+pub fn lane(run: &ChaseSetup, foe: &Foe, pace: &FoeProfile, you: &[Yours], dice: &mut impl Rng) -> Lane {
     let speed = dice.pick(&pace.speed);
     let start = dice.pick(&run.start);
     let turn = dice.below(u32::from(pace.pauses.period())) as u8;
@@ -142,7 +142,7 @@ pub fn lane(run: &Run, foe: &Foe, pace: &Pace, you: &[Yours], dice: &mut impl Rn
         run,
         pace,
         speed,
-        now: Moment { energy: start, gap: run.distance, turn, fresh: true },
+        now: FoeState { energy: start, gap: run.distance, turn, fresh: true },
         events: Vec::new(),
     };
     for (step, yours) in you.iter().enumerate() {
@@ -152,10 +152,10 @@ pub fn lane(run: &Run, foe: &Foe, pace: &Pace, you: &[Yours], dice: &mut impl Rn
 }
 
 struct Walk<'a> {
-    run: &'a Run,
-    pace: &'a Pace,
+    run: &'a ChaseSetup,
+    pace: &'a FoeProfile,
     speed: i32,
-    now: Moment,
+    now: FoeState,
     events: Vec<Event>,
 }
 
@@ -168,21 +168,26 @@ impl Walk<'_> {
         if let Some(cost) = parting.filter(|_| leads && self.now.gap == 1)
             && dice.below(3) == 0
         {
-            self.note(begins, step, What::PartingHit, Moment { energy: self.now.energy - cost, ..self.now });
+            self.note(
+                begins,
+                step,
+                EventKind::PartingHit,
+                FoeState { energy: self.now.energy - cost, ..self.now },
+            );
         }
         if self.now.gap != OUT_OF_REACH {
             self.now.gap += run.lead;
         }
         let gained = dice.pick(&run.regime.gain(self.now.energy, self.speed, yours.aut));
-        self.note(ends, step, What::Gain, Moment { energy: gained, ..self.now });
+        self.note(ends, step, EventKind::Gain, FoeState { energy: gained, ..self.now });
         self.now.fresh = true;
         while let Some(acts) = self.pace.next(run.regime, self.now, leads) {
             let (act, then) = dice.pick(&acts);
-            self.note(ends, step, What::Acts(act), then);
+            self.note(ends, step, EventKind::Acts(act), then);
         }
     }
 
-    fn note(&mut self, at: i32, step: usize, what: What, then: Moment) {
+    fn note(&mut self, at: i32, step: usize, what: EventKind, then: FoeState) {
         let event =
             Event { at, step, what, before: self.now.energy, after: then.energy, gap: written(then.gap) };
         self.events.push(event);

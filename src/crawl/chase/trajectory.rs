@@ -1,15 +1,15 @@
 //! How a chase goes on, action by action: the exact law of one count, and one run beside it.
 
 use crate::crawl::chase::foe::Foe;
-use crate::crawl::chase::pursuit::{self, Pursuit, Run};
-use crate::crawl::chase::timeline::{Lane, What};
+use crate::crawl::chase::pursuit::{self, ChaseSetup, Pursuit};
+use crate::crawl::chase::timeline::{EventKind, Lane};
 use crate::edition::Edition;
 use crate::prob::Dist;
 use std::ops::Range;
 
 /// What says most about a chase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
+pub enum Metric {
     /// The distance, where you run and it can close.
     Distance,
     /// The attacks so far, where you stay.
@@ -20,7 +20,7 @@ pub enum Count {
 
 /// The exact law of a count after one of your actions.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Band {
+pub struct Percentiles {
     /// With 5 % it is no more than this.
     pub low: i32,
     /// The mean.
@@ -29,30 +29,30 @@ pub struct Band {
     pub high: i32,
 }
 
-impl Count {
+impl Metric {
     /// The count of a chase.
-    pub fn of(run: &Run) -> Count {
+    pub fn of(run: &ChaseSetup) -> Metric {
         match run.lead {
-            _ if !run.closes() => Count::Turns,
-            0 => Count::Attacks,
-            _ => Count::Distance,
+            _ if !run.closes() => Metric::Turns,
+            0 => Metric::Attacks,
+            _ => Metric::Distance,
         }
     }
 
     /// Its name.
     pub fn label(self) -> &'static str {
         match self {
-            Count::Distance => "distance in tiles",
-            Count::Attacks => "attacks so far",
-            Count::Turns => "turns so far",
+            Metric::Distance => "distance in tiles",
+            Metric::Attacks => "attacks so far",
+            Metric::Turns => "turns so far",
         }
     }
 
     fn law(self, law: &Pursuit) -> &Dist<i32, f64> {
         match self {
-            Count::Distance => &law.gap,
-            Count::Attacks => &law.attacks,
-            Count::Turns => &law.actions,
+            Metric::Distance => &law.gap,
+            Metric::Attacks => &law.attacks,
+            Metric::Turns => &law.actions,
         }
     }
 
@@ -62,9 +62,9 @@ impl Count {
         let mut now = 0;
         for event in &lane.events {
             now = match self {
-                Count::Distance => event.gap,
-                Count::Attacks => now + event.what.attacks() as i32,
-                Count::Turns => now + event.what.actions() as i32,
+                Metric::Distance => event.gap,
+                Metric::Attacks => now + event.what.attacks() as i32,
+                Metric::Turns => now + event.what.actions() as i32,
             };
             counts.truncate(event.step);
             counts.push(now);
@@ -73,22 +73,28 @@ impl Count {
     }
 
     /// Its exact law after each of these actions of yours that the foe lives to see.
-    pub fn course(self, run: &Run, edition: Edition, foe: &Foe, actions: Range<usize>) -> Vec<Band> {
+    pub fn course(
+        self,
+        run: &ChaseSetup,
+        edition: Edition,
+        foe: &Foe,
+        actions: Range<usize>,
+    ) -> Vec<Percentiles> {
         let band = |law: Pursuit| {
             let law = self.law(&law);
-            Band { low: *law.quantile(0.05), mean: law.mean(), high: *law.quantile(0.95) }
+            Percentiles { low: *law.quantile(0.05), mean: law.mean(), high: *law.quantile(0.95) }
         };
         let actions = actions.start as i32..actions.end as i32;
         pursuit::course(run, edition, foe, actions).into_iter().map(band).collect()
     }
 }
 
-impl What {
+impl EventKind {
     /// Turns used in it.
     pub fn actions(self) -> usize {
         match self {
-            What::Gain | What::PartingHit => 0,
-            What::Acts(act) => act.actions(),
+            EventKind::Gain | EventKind::PartingHit => 0,
+            EventKind::Acts(act) => act.actions(),
         }
     }
 }
@@ -99,9 +105,9 @@ mod tests {
     use crate::crawl::chase::timeline::timeline;
     use crate::question::Question;
 
-    fn chase(query: &str) -> (Question, Run) {
+    fn chase(query: &str) -> (Question, ChaseSetup) {
         let question = Question::read(query).unwrap();
-        let run = Run::new(question.edition, &question.build, &question.chase);
+        let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
         (question, run)
     }
 
@@ -110,7 +116,7 @@ mod tests {
         let (question, run) = chase("v=0.31&species=naga&foes=pandemonium-lord&gap=4&energy=any");
         let foe = &question.chase.foes.0[0];
         let law = pursuit::pursuit(&run, question.edition, foe);
-        for (count, mean) in [(Count::Distance, law.gap.mean()), (Count::Turns, law.actions.mean())] {
+        for (count, mean) in [(Metric::Distance, law.gap.mean()), (Metric::Turns, law.actions.mean())] {
             let course = count.course(&run, question.edition, foe, 7..20);
             assert_eq!(course.len(), 3);
             assert!((course[2].mean - mean).abs() < 1e-9);
@@ -120,10 +126,10 @@ mod tests {
 
     #[test]
     fn what_is_counted_follows_the_chase() {
-        let count = |query| Count::of(&chase(query).1);
-        assert_eq!(count("foes=ogre"), Count::Distance);
-        assert_eq!(count("foes=ogre&away=0"), Count::Attacks);
-        assert_eq!(count("foes=ogre&gap=99"), Count::Turns);
+        let count = |query| Metric::of(&chase(query).1);
+        assert_eq!(count("foes=ogre"), Metric::Distance);
+        assert_eq!(count("foes=ogre&away=0"), Metric::Attacks);
+        assert_eq!(count("foes=ogre&gap=99"), Metric::Turns);
     }
 
     #[test]
@@ -131,7 +137,7 @@ mod tests {
         let (question, run) = chase("v=0.31&foes=ogre:dies4&away=0");
         let played = timeline(&run, question.edition, &question.chase.foes.0, 1);
         let counts =
-            [Count::Turns, Count::Attacks, Count::Distance].map(|count| count.played(&played.foes[0]));
+            [Metric::Turns, Metric::Attacks, Metric::Distance].map(|count| count.played(&played.foes[0]));
         assert_eq!(counts, [vec![1, 1, 2], vec![1, 1, 2], vec![1, 1, 1]]);
     }
 }

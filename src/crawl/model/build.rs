@@ -5,23 +5,23 @@ use crate::crawl::model::ponderous::Ponderous;
 use crate::crawl::model::species::Species;
 use crate::crawl::model::weapon::Weapon;
 use crate::edition::{ALWAYS, Edition, between, except, only, since, until};
-use crate::inputs::{Inputs, Pick, Skill, Whole, choices, inputs};
+use crate::inputs::{BoundedInt, Inputs, RowRef, Skill, choices, inputs};
 
 inputs! {
     /// A character and its surroundings. The order is that of the query string.
     #[allow(missing_docs)]
-    pub struct Build settled by Build::settle_tiles;
+    pub struct Build normalized by Build::normalize_tiles;
 
     in "Character" {
-        species: Pick<Species>, "species", ALWAYS, "Species", "What you are.";
-        form: Pick<Form>, "form", ALWAYS, "Form", "What you have turned into.";
-        fast: Whole<0, 3, 0>, "fast", ALWAYS, "Fast mutation", "Levels beside the species' own. From 0.14 on the game hands out no new ones.";
-        slow: Whole<0, 3, 0>, "slow", ALWAYS, "Slow mutation", "Levels beside the species' own. From 0.14 on the game hands out no new ones.";
+        species: RowRef<Species>, "species", ALWAYS, "Species", "What you are.";
+        form: RowRef<Form>, "form", ALWAYS, "Form", "What you have turned into.";
+        fast: BoundedInt<0, 3, 0>, "fast", ALWAYS, "Fast mutation", "Levels beside the species' own. From 0.14 on the game hands out no new ones.";
+        slow: BoundedInt<0, 3, 0>, "slow", ALWAYS, "Slow mutation", "Levels beside the species' own. From 0.14 on the game hands out no new ones.";
     }
     in "God" {
         god: God, "god", ALWAYS, "God", "Cheibriados slows your steps; Beogh walks you over water; Fedhas lets you step onto plants.";
-        piety: Whole<0, 200, 0>, "piety", ALWAYS, "Piety", "One star at 30, two at 50, three at 75, four at 100, five at 120, six at 160.";
-        chei_penance: Option<Whole<0, 200, 0>>, "chei-penance", since(17), "Cheibriados' penance", "Highest piety you ever had with Cheibriados, if you left and are under penance.";
+        piety: BoundedInt<0, 200, 0>, "piety", ALWAYS, "Piety", "One star at 30, two at 50, three at 75, four at 100, five at 120, six at 160.";
+        chei_penance: Option<BoundedInt<0, 200, 0>>, "chei-penance", since(17), "Cheibriados' penance", "Highest piety you ever had with Cheibriados, if you left and are under penance.";
     }
     in "Equipment" {
         run: bool, "run", until(26), "Boots of running", "Worn boots with the running ego.";
@@ -45,7 +45,7 @@ inputs! {
         icy: bool, "icy", between(18, 21), "Icy armour", "Ozocubu's Armour.";
         leda: bool, "leda", since(25), "Casting Leda's", "You maintain Leda's Liquefaction.";
         lethargy: bool, "lethargy", since(34), "Bane of Lethargy", "The bane slows every step.";
-        statzero: Whole<0, 3, 0>, "statzero", ALWAYS, "Stats at zero", "How many of strength, intelligence and dexterity are at zero.";
+        statzero: BoundedInt<0, 3, 0>, "statzero", ALWAYS, "Stats at zero", "How many of strength, intelligence and dexterity are at zero.";
         suppressed: bool, "suppressed", between(11, 13), "Suppressed", "In a suppression aura: running and ponderousness are void.";
     }
     in "Ground" {
@@ -54,24 +54,24 @@ inputs! {
         dig: bool, "dig", between(14, 27), "Digging", "Digging through the wall with each step, as Formicids can.";
     }
     in "Other actions" {
-        weapon: Pick<Weapon>, "weapon", ALWAYS, "Weapon", "What you attack with.";
+        weapon: RowRef<Weapon>, "weapon", ALWAYS, "Weapon", "What you attack with.";
         skill: Skill, "skill", ALWAYS, "Weapon skill", "Your skill with it, one decimal at most.";
         brand: Brand, "brand", ALWAYS, "Weapon ego", "Speed, or heaviness from 0.30.";
         shield: Shield, "shield", ALWAYS, "Shield", "What you hold in the other hand.";
         shields: Skill, "shields", ALWAYS, "Shields skill", "Reduces the shield's penalty.";
-        strength: Whole<1, 60, 10>, "str", except(17, 28), "Strength", "Reduces the penalties of shield and body armour.";
+        strength: BoundedInt<1, 60, 10>, "str", except(17, 28), "Strength", "Reduces the penalties of shield and body armour.";
         armour: Skill, "armour", except(17, 28), "Armour skill", "Reduces the penalty of body armour.";
-        encumbrance: Whole<0, 50, 0>, "encumbrance", except(17, 28), "Encumbrance", "Your body armour's rating. It slows bare hands until 0.16, launchers from 0.29.";
+        encumbrance: BoundedInt<0, 50, 0>, "encumbrance", except(17, 28), "Encumbrance", "Your body armour's rating. It slows bare hands until 0.16, launchers from 0.29.";
         finesse: bool, "finesse", ALWAYS, "Finesse", "Okawaru's ability: attacks take half their time.";
-        dexterity: Whole<1, 60, 10>, "dexterity", until(14), "Dexterity", "Speeds up launchers.";
-        xl: Whole<1, 27, 27>, "xl", since(13), "Experience level", "Counts as Unarmed Combat in forms such as wisp and pig.";
-        sturdy: Whole<0, 3, 0>, "sturdy", since(29), "Sturdy frame", "Levels of the mutation: each takes 2 off the encumbrance.";
-        archery: Whole<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the ego: body armour slows launchers less.";
-        offhand: Pick<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's: an attack takes the mean of both.";
+        dexterity: BoundedInt<1, 60, 10>, "dexterity", until(14), "Dexterity", "Speeds up launchers.";
+        xl: BoundedInt<1, 27, 27>, "xl", since(13), "Experience level", "Counts as Unarmed Combat in forms such as wisp and pig.";
+        sturdy: BoundedInt<0, 3, 0>, "sturdy", since(29), "Sturdy frame", "Levels of the mutation: each takes 2 off the encumbrance.";
+        archery: BoundedInt<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the ego: body armour slows launchers less.";
+        offhand: RowRef<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's: an attack takes the mean of both.";
         offhand_skill: Skill, "offhand-skill", since(32), "Second weapon's skill", "Your skill with it, one decimal at most.";
         offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's ego", "Speed or heaviness.";
-        spell_level: Whole<1, 9, 1>, "spell-level", ALWAYS, "Spell to memorise", "Its level: memorising takes level + 1 turns.";
-        armour_ac: Whole<1, 14, 2>, "armour-ac", until(14), "Armour to change", "Its base AC, from robe 2 to plate 10; buckler 2, shield 5, large shield 7.";
+        spell_level: BoundedInt<1, 9, 1>, "spell-level", ALWAYS, "Spell to memorise", "Its level: memorising takes level + 1 turns.";
+        armour_ac: BoundedInt<1, 14, 2>, "armour-ac", until(14), "Armour to change", "Its base AC, from robe 2 to plate 10; buckler 2, shield 5, large shield 7.";
     }
 }
 
@@ -186,7 +186,7 @@ impl Build {
         Some(changed)
     }
 
-    fn settle_tiles(&mut self) {
+    fn normalize_tiles(&mut self) {
         self.to = self.to.filter(|to| *to != self.from);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::crawl::model::species::Size;
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, Table, choices, rows_of, words_of};
+use crate::inputs::{Row, RowTable, choices, rows_of, words_of};
 use std::sync::LazyLock;
 
 /// A form in a span of releases.
@@ -90,8 +90,8 @@ impl Form {
 impl Row for Form {
     const WHAT: &'static str = "form";
 
-    fn table() -> &'static Table<Self> {
-        static TABLE: Table<Form> = LazyLock::new(|| rows_of(include_str!("form.tsv"), read));
+    fn table() -> &'static RowTable<Self> {
+        static TABLE: RowTable<Form> = LazyLock::new(|| rows_of(include_str!("form.tsv"), read));
         &TABLE
     }
     fn life(&self) -> Life {

@@ -3,7 +3,7 @@
 mod look;
 
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, Table, choices, columns_of, rows_of, words_of};
+use crate::inputs::{Row, RowTable, choices, columns_of, rows_of, words_of};
 use crate::prob::Dist;
 use look::LOOKS;
 pub use look::Look;
@@ -92,7 +92,8 @@ choices! {
 impl Deref for Monster {
     type Target = Stats;
     fn deref(&self) -> &Stats {
-        static STATS: Table<Stats> = LazyLock::new(|| rows_of(columns_of!(FILE, [7, 8, 9, 10]), read_stats));
+        static STATS: RowTable<Stats> =
+            LazyLock::new(|| rows_of(columns_of!(FILE, [7, 8, 9, 10]), read_stats));
         &STATS[self.place]
     }
 }
@@ -153,8 +154,8 @@ impl Monster {
 impl Row for Monster {
     const WHAT: &'static str = "monster";
 
-    fn table() -> &'static Table<Self> {
-        static TABLE: Table<Monster> = LazyLock::new(|| {
+    fn table() -> &'static RowTable<Self> {
+        static TABLE: RowTable<Monster> = LazyLock::new(|| {
             let mut monsters = rows_of(columns_of!(FILE, [0, 1, 2]), read);
             monsters.iter_mut().enumerate().for_each(|(place, monster)| monster.place = place);
             monsters
@@ -217,11 +218,11 @@ fn read_costs(cell: &str) -> Option<Costs> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::inputs::{Pick, Value};
+    use crate::inputs::{RowRef, Value};
 
     #[test]
     fn namesakes_are_told_apart() {
-        let note = |id: &str| Pick::<Monster>::parse(id).unwrap().note();
+        let note = |id: &str| RowRef::<Monster>::parse(id).unwrap().note();
         assert_eq!(
             ["goji-unmounted", "bai-suzhen-dragon"].map(note),
             ["goji-unmounted", "bai-suzhen-dragon"]

@@ -2,7 +2,7 @@
 
 use crate::crawl::model::form::Slot;
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, Table, choices, rows_of, words_of};
+use crate::inputs::{Row, RowTable, choices, rows_of, words_of};
 use std::sync::LazyLock;
 
 /// A species in a span of releases.
@@ -87,8 +87,8 @@ impl Species {
 impl Row for Species {
     const WHAT: &'static str = "species";
 
-    fn table() -> &'static Table<Self> {
-        static TABLE: Table<Species> = LazyLock::new(|| rows_of(include_str!("species.tsv"), read));
+    fn table() -> &'static RowTable<Self> {
+        static TABLE: RowTable<Species> = LazyLock::new(|| rows_of(include_str!("species.tsv"), read));
         &TABLE
     }
     fn life(&self) -> Life {

@@ -2,7 +2,7 @@
 
 use crate::crawl::model::species::Size;
 use crate::edition::Life;
-use crate::inputs::{Row, Table, rows_of, words_of};
+use crate::inputs::{Row, RowTable, rows_of, words_of};
 use std::sync::LazyLock;
 
 /// A weapon, a missile, or bare hands, in a span of releases.
@@ -18,7 +18,7 @@ pub struct Weapon {
     /// Attack delay in aut at the best skill.
     pub min: i32,
     /// How its delay follows from the skill.
-    pub kind: Kind,
+    pub kind: WeaponKind,
     /// Hands it takes a medium body to use it. Read until 0.11 of all, until 0.14 of launchers.
     pub hands: Hands,
     /// The body it is made for, read until 0.11: a smaller one needs more hands, a larger one fewer.
@@ -29,7 +29,7 @@ pub struct Weapon {
 
 /// How an attack's delay follows from its skill.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum WeaponKind {
     /// Bare hands, claws, bites.
     Unarmed,
     /// Wielded in melee.
@@ -72,7 +72,7 @@ impl Weapon {
             Size::Tiny | Size::Little if self.skill == "staves" => 2,
             Size::Big | Size::Giant | Size::Huge if self.skill == "staves" => 0,
             _ if self.skill == "staves" => 1,
-            _ if UNFITTED.contains(&self.slug) || self.kind != Kind::Melee => own,
+            _ if UNFITTED.contains(&self.slug) || self.kind != WeaponKind::Melee => own,
             Size::Tiny | Size::Little | Size::Small => own + misfit.max(0),
             Size::Medium => own,
             // Double weapons are large for their size.
@@ -88,8 +88,8 @@ const UNFITTED: [&str; 3] = ["whip", "demon-whip", "sacred-scourge"];
 impl Row for Weapon {
     const WHAT: &'static str = "weapon";
 
-    fn table() -> &'static Table<Self> {
-        static TABLE: Table<Weapon> = LazyLock::new(|| rows_of(include_str!("weapon.tsv"), read));
+    fn table() -> &'static RowTable<Self> {
+        static TABLE: RowTable<Weapon> = LazyLock::new(|| rows_of(include_str!("weapon.tsv"), read));
         &TABLE
     }
     fn life(&self) -> Life {
@@ -111,15 +111,15 @@ fn read(cells: &[&'static str]) -> Option<Weapon> {
         return None;
     };
     let kind = match kind {
-        "unarmed" => Kind::Unarmed,
-        "melee" => Kind::Melee,
-        "launcher" => Kind::Launcher,
-        "old-launcher" => Kind::OldLauncher,
-        "thrown" => Kind::Thrown,
-        "by-hand" => Kind::ByHand,
-        "tossed" => Kind::Tossed,
-        "improvised" => Kind::Improvised,
-        "fixed" => Kind::Fixed,
+        "unarmed" => WeaponKind::Unarmed,
+        "melee" => WeaponKind::Melee,
+        "launcher" => WeaponKind::Launcher,
+        "old-launcher" => WeaponKind::OldLauncher,
+        "thrown" => WeaponKind::Thrown,
+        "by-hand" => WeaponKind::ByHand,
+        "tossed" => WeaponKind::Tossed,
+        "improvised" => WeaponKind::Improvised,
+        "fixed" => WeaponKind::Fixed,
         _ => return None,
     };
     Some(Weapon {

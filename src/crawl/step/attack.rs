@@ -12,8 +12,8 @@ pub use skill::counts_levels;
 use crate::crawl::model::build::Brand;
 use crate::crawl::model::form::{FormTrait, Slot};
 use crate::crawl::model::mover::Mover;
-use crate::crawl::model::weapon::Kind::{self, *};
 use crate::crawl::model::weapon::Weapon;
+use crate::crawl::model::weapon::WeaponKind::{self, *};
 use crate::crawl::step::movement::rule;
 use crate::crawl::step::time::action_pace;
 use crate::edition::{Edition, between, only, since, until};
@@ -165,7 +165,7 @@ fn multiplied(edition: Edition, m: &Mover, delay: &Breakdown, pace: &Breakdown) 
     Breakdown { steps: vec![step], total, parts: 1 }
 }
 
-fn is(m: &Mover, kind: Kind) -> bool {
+fn is(m: &Mover, kind: WeaponKind) -> bool {
     weapon(m).kind == kind
 }
 

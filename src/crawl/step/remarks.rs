@@ -7,7 +7,7 @@ use crate::crawl::model::ponderous::Ponderous;
 use crate::crawl::model::species::{Size, SpeciesTrait};
 use crate::crawl::step::attack::second_hand;
 use crate::edition::{ALWAYS, Edition, Life, between, only, since, until};
-use crate::inputs::{Pick, Row, Value};
+use crate::inputs::{Row, RowRef, Value};
 
 struct Remark {
     life: Life,
@@ -54,7 +54,7 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| say(m.form.melds(Slot::Weapon) && armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capital(m.form.name())))),
     remark(ALWAYS, |m, _| say(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is computed as asked.", capital(m.form.name())))),
     remark(ALWAYS, |m, _| say(m.form.melds(Slot::Offhand) && m.shield != Shield::None, || format!("{} melds the shield: it does not slow attacks.", capital(m.form.name())))),
-    remark(since(32), |m, _| say(m.offhand != Pick::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
+    remark(since(32), |m, _| say(m.offhand != RowRef::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
     remark(ALWAYS, |m, _| say(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
     // What cannot be.
     cannot(ALWAYS, |m, _| say(form(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capital(m.form.name())))),
@@ -72,8 +72,8 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| say(m.berserk && m.god == God::Cheibriados, || "Cheibriados lets berserk give no speed.".into())),
     cannot(ALWAYS, |m, _| say(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; computed as asked.".into())),
     remark(ALWAYS, |m, _| say(m.fly && !m.airborne(), || "You are held to the ground, so you do not fly.".into())),
-    cannot(since(32), |m, _| say(m.offhand != Pick::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
-    cannot(since(32), |m, _| say(m.offhand != Pick::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; computed as asked.".into())),
+    cannot(since(32), |m, _| say(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
+    cannot(since(32), |m, _| say(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; computed as asked.".into())),
     cannot(ALWAYS, |m, _| unfit(m, Slot::Weapon, armed(m))),
     cannot(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
     cannot(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),
@@ -121,7 +121,7 @@ fn form(m: &Mover, what: FormTrait) -> bool {
 }
 
 fn armed(m: &Mover) -> bool {
-    m.weapon != Pick::default()
+    m.weapon != RowRef::default()
 }
 
 fn sinks(m: &Mover, tile: Terrain) -> bool {
@@ -152,7 +152,7 @@ fn switched_off(m: &Mover, edition: Edition) -> Option<String> {
 }
 
 /// The last release in which a form keeps no mutations, when a later one does.
-fn last_without_mutations(form: &Pick<Form>, edition: Edition) -> Option<Edition> {
+fn last_without_mutations(form: &RowRef<Form>, edition: Edition) -> Option<Edition> {
     let keeps = |e: &Edition| form.as_of(*e).is_some_and(|form| form.has(FormTrait::KeepsMutations));
     let later = Edition::game().skip_while(|e| *e != edition);
     let keeping = later.clone().find(keeps)?;

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Amount {
     /// What kind of change it is.
-    pub kind: Kind,
+    pub kind: AmountKind,
     /// The least.
     pub low: i64,
     /// The most.
@@ -19,7 +19,7 @@ pub struct Amount {
 
 /// Kinds of change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum AmountKind {
     /// So much more.
     Add,
     /// That in the end.
@@ -79,7 +79,7 @@ const OF_DELAY: [&str; 8] = ["base", "delay", "is", "move", "movement", "mv", "t
 
 impl Amount {
     /// An amount that is known exactly.
-    pub fn exact(kind: Kind, low: i64, high: i64) -> Amount {
+    pub fn exact(kind: AmountKind, low: i64, high: i64) -> Amount {
         Amount { kind, low, high, unit: 1 }
     }
 
@@ -183,17 +183,21 @@ impl Read {
             // A percentage is a hundredth of a number.
             (&[(' ', value, unit)], true, Some(faster)) => {
                 let times = if faster { ONE * ONE / (ONE + value / 100) } else { ONE + value / 100 };
-                single(Kind::Times, times, (unit / 100).max(1))
+                single(AmountKind::Times, times, (unit / 100).max(1))
             }
             (&[(sign @ ('+' | '-'), value, unit)], true, None) => {
-                single(Kind::Times, ONE + signed(sign, value / 100), (unit / 100).max(1))
+                single(AmountKind::Times, ONE + signed(sign, value / 100), (unit / 100).max(1))
             }
-            (&[('×' | 'x', value, unit)], false, None) => single(Kind::Times, value, unit.min(ONE / 100)),
-            (&[('=', value, _)], false, None) => single(Kind::Set, value, 1),
-            (&[(sign @ ('+' | '-'), value, _)], false, None) => single(Kind::Add, signed(sign, value), 1),
+            (&[('×' | 'x', value, unit)], false, None) => {
+                single(AmountKind::Times, value, unit.min(ONE / 100))
+            }
+            (&[('=', value, _)], false, None) => single(AmountKind::Set, value, 1),
+            (&[(sign @ ('+' | '-'), value, _)], false, None) => {
+                single(AmountKind::Add, signed(sign, value), 1)
+            }
             (&[(sign @ ('+' | '-'), one, _), (second, other, _)], false, None) if second == sign => {
                 let (one, other) = (signed(sign, one), signed(sign, other));
-                Some(Amount::exact(Kind::Add, one.min(other), one.max(other)))
+                Some(Amount::exact(AmountKind::Add, one.min(other), one.max(other)))
             }
             _ => None,
         }

@@ -21,17 +21,17 @@ enum StatKind {
 
 /// A column of such numbers.
 #[derive(Clone, Copy)]
-pub struct Column {
+pub struct CreatureColumn {
     stat: &'static Stat,
     /// Whether its heading leaves it to the reader what its plain numbers are.
     vague: bool,
 }
 
 /// A number that a cell says a monster has.
-pub struct Claim {
+pub struct CreatureClaim {
     /// As written.
     pub said: String,
-    column: Column,
+    column: CreatureColumn,
     number: i32,
     percent: bool,
 }
@@ -62,17 +62,17 @@ pub fn spans(edition: Edition, name: &str) -> Vec<&'static Monster> {
 }
 
 /// What a column of a table is about, if it is about such numbers.
-pub fn column(head: &[String], place: usize) -> Option<Column> {
+pub fn column(head: &[String], place: usize) -> Option<CreatureColumn> {
     let (column, cost) = heading(head.get(place)?)?;
     // Beside columns of other costs, or by its own word, it is one of costs; alone it might be of damage.
     let costs =
         head.iter().filter_map(|head| heading(head)).filter(|(column, _)| column.stat.kind == StatKind::Cost);
     let vague = column.vague || column.stat.kind == StatKind::Cost && !cost && costs.count() < 2;
-    Some(Column { vague, ..column })
+    Some(CreatureColumn { vague, ..column })
 }
 
 /// A heading, and whether it says that it is about costs.
-fn heading(text: &str) -> Option<(Column, bool)> {
+fn heading(text: &str) -> Option<(CreatureColumn, bool)> {
     let lower = text.to_ascii_lowercase();
     let words: Vec<&str> =
         lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
@@ -87,18 +87,18 @@ fn heading(text: &str) -> Option<(Column, bool)> {
         [word, "speed"] => (of(word)?, true),
         _ => return None,
     };
-    Some((Column { stat, vague }, costs))
+    Some((CreatureColumn { stat, vague }, costs))
 }
 
-impl Column {
+impl CreatureColumn {
     /// Every number in a cell; nothing where a part of it may mean more than is understood.
-    pub fn claims(self, said: &str) -> Option<Vec<Claim>> {
+    pub fn claims(self, said: &str) -> Option<Vec<CreatureClaim>> {
         let parts = said.split(['(', ')', ',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty());
         parts.map(|part| self.claim(part)).collect()
     }
 
     /// `10`, `90%`, `move: 90%`, `attack 66%`
-    fn claim(self, part: &str) -> Option<Claim> {
+    fn claim(self, part: &str) -> Option<CreatureClaim> {
         let digits = part.find(|c: char| c.is_ascii_digit())?;
         let (word, number) = part.split_at(digits);
         let word = word.trim().trim_end_matches(':').trim();
@@ -106,11 +106,11 @@ impl Column {
         let percent = number.trim_end_matches(['%', ' ', '\u{a0}']);
         let percentage = number.contains('%');
         let number = percent.parse().ok().filter(|number| (0..1000).contains(number))?;
-        Some(Claim { said: part.to_string(), column, number, percent: percentage })
+        Some(CreatureClaim { said: part.to_string(), column, number, percent: percentage })
     }
 }
 
-impl Claim {
+impl CreatureClaim {
     /// What an edition has; nothing where it lacks the monster, or where a number that differs may yet be
     /// right: a speed that is rolled, damage under the same heading. Of several monsters by one name, the one
     /// that is as said.
@@ -152,7 +152,7 @@ mod tests {
         };
         let edition = Edition::parse(v).unwrap();
         let spans = spans(edition, name);
-        let one = |claim: &Claim| match claim.told(edition, &spans) {
+        let one = |claim: &CreatureClaim| match claim.told(edition, &spans) {
             Some(told) => format!("{} {}", claim.said, if told.agrees { "agrees" } else { &told.truth }),
             None => format!("{} open", claim.said),
         };

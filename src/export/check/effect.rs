@@ -5,13 +5,13 @@ use crate::analysis::history::changes;
 use crate::crawl::model::build::Build;
 use crate::crawl::step::time::{StepTime, step_time};
 use crate::edition::Edition;
-use crate::export::check::amount::{Amount, Kind, ONE};
-use crate::export::check::named::{Named, Settings};
+use crate::export::check::amount::{Amount, AmountKind, ONE};
+use crate::export::check::named::{CheckSettings, Named};
 use crate::inputs::Inputs;
 use std::cmp::Ordering;
 
 /// A claim about what some inputs do.
-pub struct Claim {
+pub struct EffectClaim {
     /// What it says they do.
     pub amount: Amount,
     /// The delays for which it says so.
@@ -28,10 +28,10 @@ struct Way {
     steps: Option<[i32; 2]>,
 }
 
-impl Claim {
+impl EffectClaim {
     /// What an edition has; nothing where it lacks one of the inputs, or the claim is about a case that
     /// was not tried.
-    pub fn told(&self, edition: Edition, settings: &Settings) -> Option<Told> {
+    pub fn told(&self, edition: Edition, settings: &CheckSettings) -> Option<Told> {
         let bases = self.bases(edition);
         let ways: Option<Vec<Way>> = bases.iter().map(|base| Way::tried(edition, base, settings)).collect();
         let ways = ways.filter(|ways| !ways.is_empty())?;
@@ -70,7 +70,7 @@ impl Claim {
 }
 
 /// Whether inputs that change nothing alone bring a rule about beside another.
-pub fn needs_more(edition: Edition, settings: &Settings, all: &[Named]) -> bool {
+pub fn needs_more(edition: Edition, settings: &CheckSettings, all: &[Named]) -> bool {
     let plain = Build::default();
     let brings = |base: &Build| {
         let after = set(base, settings, edition).map(|build| step_time(edition, &build));
@@ -90,7 +90,7 @@ fn set(base: &Build, settings: &[(&str, String)], edition: Edition) -> Option<Bu
 }
 
 impl Way {
-    fn tried(edition: Edition, base: &Build, settings: &Settings) -> Option<Way> {
+    fn tried(edition: Edition, base: &Build, settings: &CheckSettings) -> Option<Way> {
         let build = set(base, settings, edition)?;
         let [before, after] = [base, &build].map(|build| step_time(edition, build));
         let told = |name: &str, effect: Option<String>| match effect {
@@ -116,7 +116,7 @@ impl Way {
         let ruled =
             self.effects.iter().filter_map(|(_, amount)| amount.as_ref()).any(|amount| said.is(amount));
         match (&self.effects[..], said.kind) {
-            (_, Kind::Set) if ruled || ends == Some(true) => Some(true),
+            (_, AmountKind::Set) if ruled || ends == Some(true) => Some(true),
             ([(_, Some(_))], _) => Some(ruled),
             _ => ends,
         }
@@ -125,9 +125,9 @@ impl Way {
     fn ends(&self, said: &Amount) -> Option<bool> {
         let [before, after] = self.steps?.map(i64::from);
         let value = match said.kind {
-            Kind::Add => ONE * (after - before),
-            Kind::Set => ONE * after,
-            Kind::Times => ONE * after / before,
+            AmountKind::Add => ONE * (after - before),
+            AmountKind::Set => ONE * after,
+            AmountKind::Times => ONE * after / before,
         };
         Some(said.is(&Amount::exact(said.kind, value, value)))
     }
@@ -138,7 +138,7 @@ impl Way {
             return None;
         };
         let range = Amount::exact(one.kind, one.low.min(another.low), one.high.max(another.high));
-        let differ = one.kind == Kind::Add && one.kind == another.kind && text != &other.text();
+        let differ = one.kind == AmountKind::Add && one.kind == another.kind && text != &other.text();
         differ.then(|| (format!("{text} to {}", other.text()), range))
     }
 }

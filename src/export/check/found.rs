@@ -12,7 +12,7 @@ pub struct Checked {
     /// The cells that could be checked.
     pub findings: Vec<Finding>,
     /// What could not.
-    pub passed: Vec<Passed>,
+    pub passed: Vec<Skipped>,
 }
 
 /// A cell of a pasted table that could be checked.
@@ -38,7 +38,7 @@ pub struct Finding {
 
 /// Something that was not checked.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Passed {
+pub struct Skipped {
     /// The line of the text its row begins in, from 1.
     pub line: usize,
     /// What its row is about.
@@ -46,12 +46,12 @@ pub struct Passed {
     /// What the table says.
     pub said: String,
     /// Why not.
-    pub why: Why,
+    pub why: SkipReason,
 }
 
 /// Why something was not checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum SkipReason {
     /// Its row names nothing the release has.
     Unknown,
     /// Its species or form is not in the release.
@@ -64,15 +64,17 @@ pub enum Why {
     Open,
 }
 
-impl Why {
+impl SkipReason {
     /// In words.
     pub fn label(self) -> &'static str {
         match self {
-            Why::Unknown => "neither a monster of this release nor what changes a step in it has that name",
-            Why::Gone => "this release has no such species or form",
-            Why::Unread => "it cannot be read as one number, cost or change of this release",
-            Why::NeedsMore => "alone it changes nothing; it takes something else beside it",
-            Why::Open => "whether it is right depends on more than was tried",
+            SkipReason::Unknown => {
+                "neither a monster of this release nor what changes a step in it has that name"
+            }
+            SkipReason::Gone => "this release has no such species or form",
+            SkipReason::Unread => "it cannot be read as one number, cost or change of this release",
+            SkipReason::NeedsMore => "alone it changes nothing; it takes something else beside it",
+            SkipReason::Open => "whether it is right depends on more than was tried",
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
 
 /// Values of inputs.
-pub type Settings = Vec<(&'static str, String)>;
+pub type CheckSettings = Vec<(&'static str, String)>;
 
 /// An input, or some of its values, by a name.
 pub struct Named {
@@ -68,7 +68,7 @@ const MOST: usize = 12;
 /// Everything that has a name in an edition and may change a step.
 pub fn named(edition: Edition) -> Vec<Named> {
     let (mut all, plain) = (Vec::new(), Build::default());
-    let alive = Build::told().filter(|(about, _)| about.life.includes(edition));
+    let alive = Build::entries().filter(|(about, _)| about.life.includes(edition));
     // Where one leaves is where one goes.
     for (about, field) in alive.filter(|(about, _)| about.group != "Other actions" && about.key != "to") {
         let plain = field.get(&plain);
@@ -138,9 +138,9 @@ pub fn readings<'a>(all: &'a [Named], name: &str) -> Vec<Vec<&'a Named>> {
 
 /// The values a reading means for one of so many amounts in a cell: several of them stand for as many
 /// values of an input, one for the first, or for any level.
-pub fn settings(reading: &[&Named], place: usize, of: usize) -> Vec<Settings> {
+pub fn settings(reading: &[&Named], place: usize, of: usize) -> Vec<CheckSettings> {
     let mut spread = of == 1;
-    let mut all: Vec<Settings> = vec![Vec::new()];
+    let mut all: Vec<CheckSettings> = vec![Vec::new()];
     for named in reading {
         let values = match &named.values[..] {
             [only] => std::slice::from_ref(only),
@@ -152,7 +152,7 @@ pub fn settings(reading: &[&Named], place: usize, of: usize) -> Vec<Settings> {
             }
             _ => return Vec::new(),
         };
-        let with = |settings: Settings| {
+        let with = |settings: CheckSettings| {
             let one = |value: &String| [&settings[..], &[(named.key, value.clone())]].concat();
             values.iter().map(one).collect::<Vec<_>>()
         };
@@ -172,7 +172,7 @@ mod tests {
 
     fn told(v: &str, name: &str, place: usize, of: usize) -> Vec<String> {
         let all = named(Edition::parse(v).unwrap());
-        let one = |settings: Settings| {
+        let one = |settings: CheckSettings| {
             settings.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join("&")
         };
         readings(&all, name).iter().flat_map(|reading| settings(reading, place, of)).map(one).collect()

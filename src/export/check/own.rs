@@ -3,15 +3,15 @@
 use super::Told;
 use crate::edition::Edition;
 use crate::export::tables::table;
-use crate::export::wikitable::{Name, Row, plain};
-use crate::export::{Table, What};
+use crate::export::wikitable::{Name, WikiRow, plain};
+use crate::export::{Table, TableKind};
 use crate::question::Question;
 
 /// The table in every edition.
 pub struct Own(Vec<(Edition, Table)>);
 
 /// What a row is about, in a line.
-pub fn name(row: &Row) -> Name {
+pub fn name(row: &WikiRow) -> Name {
     let cells: Vec<_> = row.cells.iter().take(NAMES).map(|cell| plain(cell)).collect();
     Name { shown: cells.join(": "), article: None }
 }
@@ -30,7 +30,7 @@ impl Own {
         }
         let made = |edition: Edition| {
             let question = Question::read(&format!("v={}", edition.v())).ok()?;
-            Some((edition, table(&question, What::Modifiers).ok()?))
+            Some((edition, table(&question, TableKind::Modifiers).ok()?))
         };
         // The headings are the same in all.
         made(Edition::NEWEST).filter(|(_, table)| table.head == head)?;

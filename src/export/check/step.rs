@@ -27,13 +27,13 @@ pub struct Walker {
 
 /// A column of steps.
 #[derive(Clone, Copy)]
-pub struct Column {
+pub struct StepColumn {
     /// Whether its heading says that it is in decaAut; nothing where it names no unit.
     deca: Option<bool>,
 }
 
 /// A step that a cell says someone takes.
-pub struct Claim {
+pub struct StepClaim {
     /// As written.
     pub said: String,
     /// In thousandths of its unit.
@@ -81,28 +81,28 @@ fn all<R: Row>(key: &'static str, rows: &'static [R], name: &str) -> Vec<Walker>
 }
 
 /// What a heading says, if it is one of steps.
-pub fn column(heading: &str) -> Option<Column> {
+pub fn column(heading: &str) -> Option<StepColumn> {
     let lower = heading.to_ascii_lowercase();
     let is_of_steps = |word| OF_STEPS.contains(&word);
     let known = |word| is_of_steps(word) || BESIDE.contains(&word) || unit(word).is_some();
     let reads = words(&lower).any(is_of_steps) && words(&lower).all(known);
-    reads.then(|| Column { deca: words(&lower).find_map(unit) })
+    reads.then(|| StepColumn { deca: words(&lower).find_map(unit) })
 }
 
-impl Column {
+impl StepColumn {
     /// Every number in a cell; nothing where a part of it may mean more than is understood.
-    pub fn claims(self, said: &str) -> Option<Vec<Claim>> {
+    pub fn claims(self, said: &str) -> Option<Vec<StepClaim>> {
         let parts = said.split(['(', ')', ',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty());
         parts.map(|part| self.claim(part)).collect()
     }
 
-    fn claim(self, part: &str) -> Option<Claim> {
+    fn claim(self, part: &str) -> Option<StepClaim> {
         let end = part.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(part.len());
         let (number, rest) = part.split_at(end);
         let number = decimal(number, 3, 3)?;
         let rest = rest.trim().to_ascii_lowercase();
         let deca = if rest.is_empty() { self.deca } else { Some(unit(&rest)?) };
-        Some(Claim { said: part.to_string(), number, deca: deca.unwrap_or(number < BETWEEN_UNITS) })
+        Some(StepClaim { said: part.to_string(), number, deca: deca.unwrap_or(number < BETWEEN_UNITS) })
     }
 }
 
@@ -123,7 +123,7 @@ impl Walker {
     }
 }
 
-impl Claim {
+impl StepClaim {
     /// What an edition has; nothing where it lacks who is meant, or where a number that differs from the
     /// whole step may yet be right: as the delay before a form slows all actions.
     pub fn told(&self, edition: Edition, walker: Walker) -> Option<Told> {
@@ -158,7 +158,7 @@ mod tests {
         };
         let walker = walkers(&[first.to_string()]).and_then(|walkers| walkers.called(name).pop());
         let edition = Edition::parse(v).unwrap();
-        let one = |claim: &Claim| match walker.map(|walker| claim.told(edition, walker)) {
+        let one = |claim: &StepClaim| match walker.map(|walker| claim.told(edition, walker)) {
             Some(Some(told)) => format!("{}{}", told.truth, if told.agrees { "" } else { "!" }),
             Some(None) => "open".to_string(),
             None => "nobody".to_string(),

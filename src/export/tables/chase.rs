@@ -1,11 +1,11 @@
 //! Tables of a chase, of two builds compared, and of Telengard's monsters.
 
 use super::Cells;
-use crate::analysis::compare::{Kind, comparison};
+use crate::analysis::compare::{Measure, comparison};
 use crate::analysis::describe;
 use crate::analysis::history::{Era, era};
 use crate::crawl::chase::foe::Foe;
-use crate::crawl::chase::pursuit::{Laws, Run};
+use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache};
 use crate::crawl::chase::timeline::timeline;
 use crate::edition::Edition;
 use crate::question::Question;
@@ -16,7 +16,7 @@ use crate::text;
 /// What each foe does during the actions looked at.
 pub fn foes(question: &Question) -> Result<Cells, String> {
     let run = run(question)?;
-    let mut laws = Laws::default();
+    let mut laws = PursuitCache::default();
     let row = |foe: &Foe| {
         let law = laws.law(&run, question.edition, foe);
         let likeliest = (1..).zip(&law.reached).max_by(|(_, p), (_, q)| p.total_cmp(q));
@@ -54,10 +54,10 @@ pub fn played(question: &Question) -> Result<Cells, String> {
     Ok((head, rows.into_iter().map(|(_, cells)| cells).collect()))
 }
 
-fn run(question: &Question) -> Result<Run, String> {
+fn run(question: &Question) -> Result<ChaseSetup, String> {
     match question.chase.foes.0.is_empty() {
         true => Err("No foe is named in this question; add one to the chase.".to_string()),
-        false => Ok(Run::new(question.edition, &question.build, &question.chase)),
+        false => Ok(ChaseSetup::new(question.edition, &question.build, &question.chase)),
     }
 }
 
@@ -69,8 +69,8 @@ pub fn compared(question: &Question) -> Result<Cells, String> {
         Some(_) => text::number(describe::mean(values), 2),
         None => "not told".to_string(),
     };
-    let figure = |line: &crate::analysis::compare::Line| {
-        let name = if line.kind == Kind::Time { format!("{}, aut", line.name) } else { line.name.clone() };
+    let figure = |line: &crate::analysis::compare::ComparedLine| {
+        let name = if line.kind == Measure::Time { format!("{}, aut", line.name) } else { line.name.clone() };
         let apart = if line.told() { describe::apart(line, Unit::Aut) } else { String::new() };
         vec![name, told(&line.mine), told(&line.other), apart]
     };

@@ -1,6 +1,6 @@
 //! The search for what brings each rule about.
 
-use super::{Found, Probe, said};
+use super::{Probe, RuleEffects, said};
 use crate::crawl::model::build::Build;
 use crate::rules::Step;
 use crate::say::effect::describe_effect;
@@ -16,8 +16,8 @@ impl Probe {
         for (part, step) in &plain {
             self.note(part, step, None);
         }
-        for change in 0..self.tries.len() {
-            pause.offer().await;
+        for change in 0..self.candidates.len() {
+            pause.yield_now().await;
             for (part, step) in said(self.edition, &self.builds[change]) {
                 let same =
                     |(p, s): &(&str, Step)| *p == part && s.name == step.name && s.effects == step.effects;
@@ -32,12 +32,12 @@ impl Probe {
     pub(super) async fn idle(&mut self, pause: &Pause<'_>) {
         let whens = || self.found.iter().flat_map(|found| &found.ways).flat_map(|way| &way.when);
         let busy = |index: &usize| whens().any(|when| self.key(when[0]) == self.key(*index));
-        let idle: Vec<usize> = (0..self.tries.len()).filter(|index| !busy(index)).collect();
+        let idle: Vec<usize> = (0..self.candidates.len()).filter(|index| !busy(index)).collect();
         for index in 0..self.found.len() {
             let first = self.found[index].ways.iter().find_map(|way| way.when.first());
             let Some(first) = first.map(|when| when[0]) else { continue };
             for change in &idle {
-                pause.offer().await;
+                pause.yield_now().await;
                 self.beside(index, first, *change, true);
             }
         }
@@ -48,14 +48,14 @@ impl Probe {
         let Some([one, other]) = self.pair(index, pause).await else { return };
         // What goes with one is told beside it; what else goes with the other, beside that.
         let mut going = 0;
-        for change in 0..self.tries.len() {
-            pause.offer().await;
+        for change in 0..self.candidates.len() {
+            pause.yield_now().await;
             going += usize::from(self.does(index, &[one, change]).is_some());
         }
         let [first, second] = if going > 1 { [one, other] } else { [other, one] };
         for (context, left_out) in [(first, None), (second, Some(first))] {
-            for change in (0..self.tries.len()).filter(|change| Some(*change) != left_out) {
-                pause.offer().await;
+            for change in (0..self.candidates.len()).filter(|change| Some(*change) != left_out) {
+                pause.yield_now().await;
                 self.beside(index, context, change, false);
             }
         }
@@ -65,14 +65,14 @@ impl Probe {
     /// something somewhere beside everything, then all that may matter beside each other.
     async fn pair(&self, index: usize, pause: &Pause<'_>) -> Option<[usize; 2]> {
         let contexts = self.contexts();
-        let all: Vec<usize> = (0..self.tries.len()).collect();
+        let all: Vec<usize> = (0..self.candidates.len()).collect();
         let wide: Vec<usize> = all.iter().copied().filter(|one| self.matters(index, *one)).collect();
         let others = |one: &usize| if wide.contains(one) { &all } else { &wide };
         let near = contexts.iter().flat_map(|one| others(one).iter().map(|other| [*one, *other]));
         let later = |one: usize| wide.iter().copied().filter(move |other| *other > one);
         let far = wide.iter().flat_map(|one| later(*one).map(|other| [*one, other]));
         for pair in near.chain(far) {
-            pause.offer().await;
+            pause.yield_now().await;
             if self.does(index, &pair).is_some() {
                 return Some(pair);
             }
@@ -95,10 +95,10 @@ impl Probe {
 
     /// Whether a change does something in the part of a rule, or nothing anywhere so far.
     fn matters(&self, index: usize, change: usize) -> bool {
-        let touches = |found: &Found| {
+        let touches = |found: &RuleEffects| {
             found.ways.iter().flat_map(|way| &way.when).any(|when| self.key(when[0]) == self.key(change))
         };
-        let here = |found: &&Found| found.part == self.found[index].part;
+        let here = |found: &&RuleEffects| found.part == self.found[index].part;
         self.found.iter().filter(here).any(touches) || !self.found.iter().any(touches)
     }
 

@@ -16,7 +16,7 @@ pub struct Blow {
 
 /// How a monster strikes.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Foe {
+pub struct Opponent {
     /// Its blows, each with the chance that it is the one it chooses.
     pub blows: Vec<(f64, Blow)>,
     /// The chance that a hit which does not kill drains.
@@ -34,9 +34,9 @@ pub fn your_blow(e: &Encounter, fight: &Fight) -> Blow {
     Blow { hits: twentieths(|die| 2 * die + halves >= 20), damage: damage(2 * level, 1, sword + force) }
 }
 
-impl Foe {
+impl Opponent {
     /// The foe of a fight.
-    pub fn of(e: &Encounter, fight: &Fight) -> Foe {
+    pub fn of(e: &Encounter, fight: &Fight) -> Opponent {
         let (drains, paralyses) = match fight.foe {
             Class::Wraith => (0.1, 0.0),
             Class::Specter => (0.2, 0.0),
@@ -45,7 +45,7 @@ impl Foe {
             _ => (0.0, 0.0),
         };
         let drains = if fight.protected { 0.0 } else { drains };
-        Foe { blows: blows(e, fight), drains, paralyses }
+        Opponent { blows: blows(e, fight), drains, paralyses }
     }
 }
 
@@ -115,6 +115,6 @@ mod tests {
         let (unarmed, fight) = (Encounter::default(), Fight::default());
         let yours = your_blow(&unarmed, &fight);
         assert_eq!((yours.hits, yours.damage.range()), (0.8, (1, 10)));
-        assert_eq!(Foe::of(&unarmed, &fight).blows[0].1.hits, 0.55);
+        assert_eq!(Opponent::of(&unarmed, &fight).blows[0].1.hits, 0.55);
     }
 }

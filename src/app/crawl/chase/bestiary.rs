@@ -3,7 +3,7 @@
 use super::foes;
 use crate::app::crawl::chase::found::{Found, use_bestiary};
 use crate::app::shell::browser;
-use crate::app::shell::state::Asker;
+use crate::app::shell::state::Dispatch;
 use crate::app::ui::glyph::glyph;
 use crate::crawl::chase::outruns::Outrun;
 use crate::crawl::chase::setup::Foes;
@@ -19,7 +19,7 @@ pub struct Props {
     /// The question.
     pub question: Rc<Question>,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 /// As many rows as are shown at first.
@@ -99,7 +99,7 @@ fn progress(found: &Found, props: &Props) -> Html {
 struct TableProps {
     rows: Vec<Outrun>,
     deed: &'static str,
-    ask: Asker,
+    ask: Dispatch,
 }
 
 #[component(Table)]

@@ -2,7 +2,7 @@
 
 use crate::crawl::chase::energy::{FAMILIES, Regime};
 use crate::crawl::chase::foe::Foe;
-use crate::crawl::chase::pursuit::{Pursuit, Run, pursuit};
+use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, pursuit};
 use crate::edition::Edition;
 use crate::text;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The chase.
-    pub run: Rc<Run>,
+    pub run: Rc<ChaseSetup>,
     /// The foe.
     pub foe: Foe,
 }
@@ -24,7 +24,7 @@ pub fn families(props: &Props) -> Html {
         let editions = FAMILIES.iter().filter_map(|(_, v)| Edition::parse(v));
         let law = |edition| {
             let regime = Regime::of(edition);
-            (regime, pursuit(&Run { regime, ..(**run).clone() }, edition, foe))
+            (regime, pursuit(&ChaseSetup { regime, ..(**run).clone() }, edition, foe))
         };
         editions.map(law).collect::<Vec<_>>()
     });

@@ -5,7 +5,7 @@ use crate::app::crawl::chase::foe::Props;
 use crate::app::crawl::chase::foes::change;
 use crate::app::ui::hint::hint;
 use crate::crawl::chase::energy::Regime;
-use crate::crawl::chase::foe::{Foe, Kind, action_delay};
+use crate::crawl::chase::foe::{Foe, FoeKind, action_delay};
 use crate::crawl::chase::pursuit::ratio;
 use crate::crawl::chase::speed_text::speed_text;
 use crate::inputs::{Control, Value};
@@ -39,7 +39,7 @@ pub fn figures(props: &Props) -> Html {
         value: foe.dies.map(|dies| dies.to_string()).unwrap_or_default(),
         with: dying,
     };
-    let Kind::MadeUp { speed, cost } = foe.kind else { return control(props, dies) };
+    let FoeKind::MadeUp { speed, cost } = foe.kind else { return control(props, dies) };
     let speed = Figure {
         id: "speed",
         label: "Speed",
@@ -73,8 +73,8 @@ fn made_up(foe: &Foe, speed: &str, cost: &str) -> Result<Foe, String> {
 
 fn numbers(foe: &Foe) -> (String, String) {
     match foe.kind {
-        Kind::MadeUp { speed, cost } => (speed.to_string(), cost.to_string()),
-        Kind::Monster(_) => Default::default(),
+        FoeKind::MadeUp { speed, cost } => (speed.to_string(), cost.to_string()),
+        FoeKind::Monster(_) => Default::default(),
     }
 }
 
@@ -105,7 +105,7 @@ fn control(props: &Props, figure: Figure) -> Html {
 /// What follows: speed, costs, the game's own line, the long run.
 pub fn facts(props: &Props) -> Html {
     let (foe, unit) = (props.foe(), props.unit);
-    let (pace, regime) = (foe.pace(props.edition), Regime::of(props.edition));
+    let (pace, regime) = (foe.profile(props.edition), Regime::of(props.edition));
     let parts = regime.speed_parts;
     let speed = foe.speed(regime);
     let delay = |cost: i32| {

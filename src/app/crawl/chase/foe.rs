@@ -4,12 +4,12 @@ use crate::app::crawl::chase::charts::Charts;
 use crate::app::crawl::chase::families::Families;
 use crate::app::crawl::chase::figures::{facts, figures};
 use crate::app::crawl::chase::foes::{change, remove, toggle};
-use crate::app::shell::state::Asker;
+use crate::app::shell::state::Dispatch;
 use crate::app::ui::announcer::Announcer;
 use crate::app::ui::disclosure::Folded;
 use crate::app::ui::glyph::glyph;
-use crate::crawl::chase::foe::{Foe, State};
-use crate::crawl::chase::pursuit::{Pursuit, Run};
+use crate::crawl::chase::foe::{Foe, FoeStatus};
+use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit};
 use crate::crawl::chase::setup::{Foes, OUT_OF_REACH};
 use crate::edition::Edition;
 use crate::say::{self, Unit};
@@ -26,7 +26,7 @@ pub struct Props {
     /// The edition.
     pub edition: Edition,
     /// The chase.
-    pub run: Rc<Run>,
+    pub run: Rc<ChaseSetup>,
     /// What comes of it.
     pub law: Rc<Pursuit>,
     /// The movement delay that the game compares a monster with.
@@ -36,7 +36,7 @@ pub struct Props {
     /// The unit.
     pub unit: Unit,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 impl Props {
@@ -101,14 +101,14 @@ fn head(props: &Props) -> Html {
         <header>
             <h3 id={props.part("name")}>{ glyph(foe.monster()) }{ &name }</h3>
             <div class="chips" role="group" aria-label={format!("State of {name}")}>
-                { for State::ALL.iter().map(|state| chip(props, *state)) }
+                { for FoeStatus::ALL.iter().map(|state| chip(props, *state)) }
             </div>
             <button type="button" aria-label={format!("Remove {name}")} {onclick}>{ "Remove" }</button>
         </header>
     }
 }
 
-fn chip(props: &Props, state: State) -> Html {
+fn chip(props: &Props, state: FoeStatus) -> Html {
     let onchange = {
         let (ask, index) = (props.ask.clone(), props.index);
         move |_: Event| change(&ask, index, move |foe| toggle(foe, state))

@@ -2,9 +2,9 @@
 
 use crate::app::controls::field::Field;
 use crate::app::shell::browser;
-use crate::app::shell::state::{Ask, Asker};
+use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::glyph::glyphs;
-use crate::crawl::chase::foe::{Foe, State};
+use crate::crawl::chase::foe::{Foe, FoeStatus};
 use crate::crawl::chase::setup::Foes;
 use crate::edition::Edition;
 use crate::inputs::{Control, Value};
@@ -22,7 +22,7 @@ pub struct Props {
     /// The foes.
     pub foes: Rc<Foes>,
     /// Where changes go.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 /// A search through the edition's monsters, and a made-up one.
@@ -41,7 +41,7 @@ pub fn search(props: &Props) -> Html {
     }
     let check = move |name: String| {
         let foe = Foe::parse(&name)?;
-        foe.as_of(edition).map(|_| ()).ok_or_else(|| foe.lacking(edition))
+        foe.as_of(edition).map(|_| ()).ok_or_else(|| foe.missing_reason(edition))
     };
     let onset = {
         let ask = ask.clone();
@@ -59,9 +59,9 @@ pub fn search(props: &Props) -> Html {
 }
 
 /// Adds a foe, where there is room.
-pub fn add(ask: &Asker, name: &str) {
+pub fn add(ask: &Dispatch, name: &str) {
     if let Ok(foe) = Foe::parse(name) {
-        ask.dispatch(Ask::Foes(Box::new(|foes| {
+        ask.dispatch(Action::Foes(Box::new(|foes| {
             if foes.len() < Foes::MOST {
                 foes.push(foe);
             }
@@ -70,8 +70,8 @@ pub fn add(ask: &Asker, name: &str) {
 }
 
 /// Changes one of the foes.
-pub fn change(ask: &Asker, index: usize, change: impl FnOnce(&mut Foe) + 'static) {
-    ask.dispatch(Ask::Foes(Box::new(move |foes| {
+pub fn change(ask: &Dispatch, index: usize, change: impl FnOnce(&mut Foe) + 'static) {
+    ask.dispatch(Action::Foes(Box::new(move |foes| {
         if let Some(foe) = foes.get_mut(index) {
             change(foe);
         }
@@ -79,8 +79,8 @@ pub fn change(ask: &Asker, index: usize, change: impl FnOnce(&mut Foe) + 'static
 }
 
 /// Removes one of the foes.
-pub fn remove(ask: &Asker, index: usize) {
-    ask.dispatch(Ask::Foes(Box::new(move |foes| {
+pub fn remove(ask: &Dispatch, index: usize) {
+    ask.dispatch(Action::Foes(Box::new(move |foes| {
         if index < foes.len() {
             foes.remove(index);
         }
@@ -89,10 +89,10 @@ pub fn remove(ask: &Asker, index: usize) {
 }
 
 /// A state put on, or taken off.
-pub fn toggle(foe: &mut Foe, state: State) {
+pub fn toggle(foe: &mut Foe, state: FoeStatus) {
     match foe.states.iter().position(|other| *other == state) {
         Some(index) => drop(foe.states.remove(index)),
         None => foe.states.push(state),
     }
-    foe.states = State::in_order(&foe.states);
+    foe.states = FoeStatus::in_order(&foe.states);
 }

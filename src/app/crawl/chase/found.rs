@@ -1,10 +1,10 @@
 //! The bestiary as it comes in from the worker.
 
-use crate::app::shell::worker::Helper;
+use crate::app::shell::worker::WorkerHandle;
 use crate::crawl::chase::outruns::{Outrun, Verdict, worst_first};
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
-use crate::inputs::{Pick, Value};
+use crate::inputs::{RowRef, Value};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -77,7 +77,7 @@ impl Found {
 
 fn read(line: &str, edition: Edition) -> Option<Outrun> {
     let mut cells = line.split('\t');
-    let monster = Pick::<Monster>::parse(cells.next()?).ok()?.as_of(edition)?.row();
+    let monster = RowRef::<Monster>::parse(cells.next()?).ok()?.as_of(edition)?.row();
     let mut number = || Some(js_sys::parse_float(cells.next()?)).filter(|number| number.is_finite());
     let (ratio, mean_attacks, untouched) = (number()?, number()?, number()?);
     Some(Outrun { monster, ratio, mean_attacks, untouched, verdict: Verdict::parse(cells.next()?).ok()? })
@@ -92,7 +92,7 @@ pub fn use_bestiary(edition: Edition, query: String) -> UseReducerHandle<Found> 
     let found = use_reducer(Found::default);
     let tell = found.dispatcher();
     let helper = use_memo((), move |()| {
-        Helper::start(
+        WorkerHandle::start(
             WORKER,
             Callback::from(move |text: Option<String>| {
                 tell.dispatch(text.map_or(Event::Failed, Event::Told));
@@ -106,7 +106,7 @@ pub fn use_bestiary(edition: Edition, query: String) -> UseReducerHandle<Found> 
         let patience = if first.replace(false) { 0 } else { PATIENCE };
         let timeout = Timeout::new(patience, move || match &*helper {
             Some(helper) => {
-                helper.tell(&query);
+                helper.post(&query);
                 tell.dispatch(Event::Asked(edition, query));
             }
             None => tell.dispatch(Event::Failed),

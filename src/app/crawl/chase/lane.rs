@@ -5,9 +5,9 @@ use crate::app::ui::chart::{across, down};
 use crate::app::ui::glyph::glyph;
 use crate::crawl::chase::energy::{Act, READY};
 use crate::crawl::chase::replay::Replay;
-use crate::crawl::chase::timeline::{Event, What};
-use crate::crawl::chase::trajectory::{Band, Count};
-use crate::plot::lanes::{self, Column, Room, Scale, Slots};
+use crate::crawl::chase::timeline::{Event, EventKind};
+use crate::crawl::chase::trajectory::{Metric, Percentiles};
+use crate::plot::lanes::{self, EventColumn, Room, Scale, Slots};
 use crate::plot::{LEFT, RIGHT, Tick};
 use crate::say::Unit;
 use crate::text;
@@ -63,9 +63,9 @@ pub struct Props {
     /// The run.
     pub played: Rc<Played>,
     /// What is counted below the energy.
-    pub count: Count,
+    pub count: Metric,
     /// Its exact law after each action of the page.
-    pub course: Rc<Vec<Band>>,
+    pub course: Rc<Vec<Percentiles>>,
     /// Which of your actions.
     pub page: Range<usize>,
     /// How many of the page's events have happened.
@@ -110,7 +110,7 @@ fn level(scale: &Scale, value: f64, class: &'static str) -> Html {
     }
 }
 
-fn bar(place: &Column, event: &Event, room: Room) -> Html {
+fn bar(place: &EventColumn, event: &Event, room: Room) -> Html {
     let (class, mark) = mark(event.what);
     html! {
         <>
@@ -126,15 +126,15 @@ fn bar(place: &Column, event: &Event, room: Room) -> Html {
     }
 }
 
-fn mark(what: What) -> (&'static str, &'static str) {
+fn mark(what: EventKind) -> (&'static str, &'static str) {
     match what {
-        What::Gain => ("gain", "+"),
-        What::PartingHit => ("attack", "!"),
-        What::Acts(Act::Step) => ("bar", "→"),
-        What::Acts(Act::StepAndHit) => ("attack", "!"),
-        What::Acts(Act::Attack) => ("attack", "×"),
-        What::Acts(Act::Idle) => ("bar", "–"),
-        What::Acts(Act::Pause) => ("bar", "z"),
+        EventKind::Gain => ("gain", "+"),
+        EventKind::PartingHit => ("attack", "!"),
+        EventKind::Acts(Act::Step) => ("bar", "→"),
+        EventKind::Acts(Act::StepAndHit) => ("attack", "!"),
+        EventKind::Acts(Act::Attack) => ("attack", "×"),
+        EventKind::Acts(Act::Idle) => ("bar", "–"),
+        EventKind::Acts(Act::Pause) => ("bar", "z"),
     }
 }
 
@@ -143,12 +143,13 @@ fn course(props: &Props, slots: &Slots) -> Html {
     let played = props.count.played(&props.played.run.foes[props.foe]);
     let scale = Scale::course(played.iter().copied().chain(props.course.iter().map(|band| band.high)));
     let spots = props.course.iter().zip(&played[props.page.start.min(played.len())..]).enumerate();
-    let spot =
-        |(slot, (band, played)): (usize, (&Band, &i32))| spot(&scale, slots.slot(slot), *band, *played);
+    let spot = |(slot, (band, played)): (usize, (&Percentiles, &i32))| {
+        spot(&scale, slots.slot(slot), *band, *played)
+    };
     html! { <>{ level(&scale, 0.0, "level") }{ level(&scale, scale.most, "level") }{ for spots.map(spot) }</> }
 }
 
-fn spot(scale: &Scale, (left, width): (f64, f64), band: Band, played: i32) -> Html {
+fn spot(scale: &Scale, (left, width): (f64, f64), band: Percentiles, played: i32) -> Html {
     let (low, high) = (scale.at(band.low.into()), scale.at(band.high.into()));
     let mean = down(scale.at(band.mean));
     html! {

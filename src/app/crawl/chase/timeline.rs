@@ -2,14 +2,14 @@
 
 use crate::app::crawl::chase::lane::{Lane, You};
 use crate::app::shell::browser;
-use crate::app::shell::state::{Ask, Asker};
-use crate::app::ui::debounce::use_settled;
+use crate::app::shell::state::{Action, Dispatch};
+use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::disclosure::Folded;
-use crate::crawl::chase::pursuit::Run;
+use crate::crawl::chase::pursuit::ChaseSetup;
 use crate::crawl::chase::replay::Replay;
 use crate::crawl::chase::setup::Foes;
 use crate::crawl::chase::timeline::{Beat, Event, Timeline, timeline};
-use crate::crawl::chase::trajectory::{Band, Count};
+use crate::crawl::chase::trajectory::{Metric, Percentiles};
 use crate::edition::Edition;
 use crate::plot::lanes::ACTIONS;
 use crate::say::{self, Unit};
@@ -23,7 +23,7 @@ pub struct Props {
     /// The edition.
     pub edition: Edition,
     /// The chase.
-    pub run: Rc<Run>,
+    pub run: Rc<ChaseSetup>,
     /// The foes.
     pub foes: Rc<Foes>,
     /// What the dice depend on.
@@ -33,7 +33,7 @@ pub struct Props {
     /// The unit.
     pub unit: Unit,
     /// Where another seed goes.
-    pub ask: Asker,
+    pub ask: Dispatch,
 }
 
 /// A run as it is drawn.
@@ -48,7 +48,7 @@ pub struct Played {
 /// The run, and the way through it.
 #[component(OneRun)]
 pub fn one_run(props: &Props) -> Html {
-    let props = use_settled(props);
+    let props = use_debounced(props);
     let at = use_state_eq(|| None::<usize>);
     let played = use_memo((props.run.clone(), props.edition, props.foes.clone(), props.seed), |asked| {
         let (run, edition, foes, seed) = asked;
@@ -61,8 +61,8 @@ pub fn one_run(props: &Props) -> Html {
     let page = replay.page(ACTIONS);
     let asked = (props.run.clone(), props.edition, props.foes.clone(), page.clone());
     let courses = use_memo(asked, |(run, edition, foes, page)| {
-        let course = |foe| Rc::new(Count::of(run).course(run, *edition, foe, page.clone()));
-        foes.0.iter().map(course).collect::<Vec<Rc<Vec<Band>>>>()
+        let course = |foe| Rc::new(Metric::of(run).course(run, *edition, foe, page.clone()));
+        foes.0.iter().map(course).collect::<Vec<Rc<Vec<Percentiles>>>>()
     });
     let oninput = {
         let at = at.setter();
@@ -70,7 +70,7 @@ pub fn one_run(props: &Props) -> Html {
     };
     let another = {
         let ask = props.ask.clone();
-        move |_: MouseEvent| ask.dispatch(Ask::Type("seed", browser::any_seed().to_string()))
+        move |_: MouseEvent| ask.dispatch(Action::Type("seed", browser::any_seed().to_string()))
     };
     let told = told(&props, &played.run, &replay);
     html! {
@@ -85,7 +85,7 @@ pub fn one_run(props: &Props) -> Html {
             <p class="told" role="status">{ told }</p>
             <You played={played.clone()} page={page.clone()} unit={props.unit} />
             for foe in 0..courses.len() {
-                <Lane key={foe} {foe} played={played.clone()} course={courses[foe].clone()} count={Count::of(&props.run)}
+                <Lane key={foe} {foe} played={played.clone()} course={courses[foe].clone()} count={Metric::of(&props.run)}
                     page={page.clone()} seen={replay.seen(foe, &page)} />
             }
             { legend(&props) }
@@ -129,7 +129,7 @@ fn legend(props: &Props) -> Html {
                energy it has then; from the line at 80 on it may act. What follows one of your actions happens at its \
                end and is spread over it to be seen. Below, this run (dots) over the exact law: its mean (line) and \
                where nine runs in ten are (band), " }
-            { Count::of(&props.run).label() }{ ". The dice have seed " }{ props.seed }{ "." }
+            { Metric::of(&props.run).label() }{ ". The dice have seed " }{ props.seed }{ "." }
         </p>
     }
 }

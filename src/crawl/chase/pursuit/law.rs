@@ -6,15 +6,15 @@
 mod solver;
 mod tally;
 
-use super::Run;
-use crate::crawl::chase::foe::Pace;
+use super::ChaseSetup;
+use crate::crawl::chase::foe::FoeProfile;
 use crate::time_slices::Pause;
 use solver::Solver;
 use tally::Tally;
 
 /// What is counted, for one speed or a mixture of them.
 #[derive(Default)]
-pub struct Law {
+pub struct Tallies {
     /// Turns used.
     pub actions: Tally,
     /// Attacks.
@@ -25,9 +25,9 @@ pub struct Law {
     pub reached: Vec<f64>,
 }
 
-impl Law {
+impl Tallies {
     /// Adds another law, weighed.
-    pub fn add(&mut self, weight: f64, other: Law) {
+    pub fn add(&mut self, weight: f64, other: Tallies) {
         self.actions.add(&other.actions, 0, weight);
         self.attacks.add(&other.attacks, 0, weight);
         self.gaps.add(&other.gaps, 0, weight);
@@ -37,18 +37,18 @@ impl Law {
 }
 
 /// The law of a foe of this pace at this speed; the work may pause after each of your actions.
-pub async fn law(run: &Run, pace: &Pace, speed: i32, steps: i32, pause: &Pause<'_>) -> Law {
+pub async fn law(run: &ChaseSetup, pace: &FoeProfile, speed: i32, steps: i32, pause: &Pause<'_>) -> Tallies {
     laws(run, pace, speed, [steps, steps], pause).await.pop().unwrap_or_default()
 }
 
 /// The laws after so many of your actions and after each that follows, up to the last.
 pub async fn laws(
-    run: &Run,
-    pace: &Pace,
+    run: &ChaseSetup,
+    pace: &FoeProfile,
     speed: i32,
     [first, last]: [i32; 2],
     pause: &Pause<'_>,
-) -> Vec<Law> {
+) -> Vec<Tallies> {
     let mut solver = Solver::new(run, pace, speed);
     let mut now = solver.start();
     let (mut reached, mut laws) = (Vec::new(), Vec::new());
@@ -57,7 +57,7 @@ pub async fn laws(
             laws.push(solver.law(&now, &reached));
         }
         if step < last {
-            pause.offer().await;
+            pause.yield_now().await;
             let (next, arrived) = solver.advance(&now, step);
             now = next;
             reached.push(arrived);

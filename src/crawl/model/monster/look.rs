@@ -1,7 +1,7 @@
 //! What is told of a monster that time does not depend on.
 
 use super::{FILE, Monster};
-use crate::inputs::{Row, Table, columns_of, rows_of};
+use crate::inputs::{Row, RowTable, columns_of, rows_of};
 use std::sync::LazyLock;
 
 /// What is told of a monster that time does not depend on.
@@ -19,7 +19,7 @@ pub struct Look {
 }
 
 /// One for each line of the table of monsters.
-pub(super) static LOOKS: Table<Look> = LazyLock::new(|| {
+pub(super) static LOOKS: RowTable<Look> = LazyLock::new(|| {
     let mut looks = rows_of(columns_of!(FILE, [3, 4, 5, 6]), read_look);
     let mut named = Vec::new();
     for (place, (look, monster)) in looks.iter_mut().zip(Monster::table().iter()).enumerate() {

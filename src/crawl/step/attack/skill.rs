@@ -4,7 +4,7 @@ use super::{is, weapon};
 use crate::crawl::model::build::Burden;
 use crate::crawl::model::form::FormTrait;
 use crate::crawl::model::mover::Mover;
-use crate::crawl::model::weapon::{Hands, Kind};
+use crate::crawl::model::weapon::{Hands, WeaponKind};
 use crate::crawl::step::attack::penalty::shielded;
 use crate::inputs::Row;
 use crate::prob::Dist;
@@ -18,9 +18,11 @@ const TENTHS_PER_AUT: i32 = 20;
 /// Until 0.17: all of a weapon's skill counts, and its least delay bounds the result.
 pub(super) fn uncapped(m: &Mover) -> Option<Effect> {
     match weapon(m).kind {
-        Kind::Melee | Kind::Launcher => less(m.skill.tenths, TENTHS_PER_AUT),
+        WeaponKind::Melee | WeaponKind::Launcher => less(m.skill.tenths, TENTHS_PER_AUT),
         // Until 0.14 a heavy pack hinders the hands; lightly burdened they are free.
-        Kind::Unarmed | Kind::ByHand if matches!(m.burden, Burden::None | Burden::Laden) => of_hands(m),
+        WeaponKind::Unarmed | WeaponKind::ByHand if matches!(m.burden, Burden::None | Burden::Laden) => {
+            of_hands(m)
+        }
         _ => None,
     }
 }
@@ -29,11 +31,11 @@ pub(super) fn uncapped(m: &Mover) -> Option<Effect> {
 pub(super) fn capped(m: &Mover) -> Option<Effect> {
     let weapon = weapon(m);
     match weapon.kind {
-        Kind::Melee | Kind::Launcher => {
+        WeaponKind::Melee | WeaponKind::Launcher => {
             less(m.skill.tenths.min(TENTHS_PER_AUT * (weapon.base - weapon.min)), TENTHS_PER_AUT)
         }
-        Kind::Thrown => less(m.skill.tenths, TENTHS_PER_AUT),
-        Kind::Unarmed => of_hands(m),
+        WeaponKind::Thrown => less(m.skill.tenths, TENTHS_PER_AUT),
+        WeaponKind::Unarmed => of_hands(m),
         _ => None,
     }
 }
@@ -53,7 +55,7 @@ pub(super) fn reloading(m: &Mover, value: i32) -> Option<Effect> {
         Kite => 150,
         Tower => 200,
     };
-    let hinders = is(m, Kind::OldLauncher)
+    let hinders = is(m, WeaponKind::OldLauncher)
         && shielded(m)
         && weapon(m).hands == Hands::Two
         && m.species.slug() != "formicid";
@@ -70,7 +72,7 @@ pub(super) fn launcher(m: &Mover, value: i32) -> Option<Effect> {
     // The base was multiplied by this many hundredths; no two of them give the same product.
     let reloading = (100 * value + 10 * weapon.base - 1) / (10 * weapon.base);
     let least = 10 * weapon.min * reloading / 100;
-    when(is(m, Kind::OldLauncher) && quicker.max(least) != value, Set(quicker.max(least)))
+    when(is(m, WeaponKind::OldLauncher) && quicker.max(least) != value, Set(quicker.max(least)))
 }
 
 /// Whether the form counts the experience level in place of Unarmed Combat.

@@ -1,10 +1,10 @@
 //! One turn of a foe after the other, each kind worked out once and kept.
 
-use super::Law;
-use crate::crawl::chase::energy::{Act, Moment, READY, START};
-use crate::crawl::chase::foe::Pace;
+use super::Tallies;
+use crate::crawl::chase::energy::{Act, FoeState, READY, START};
+use crate::crawl::chase::foe::FoeProfile;
 use crate::crawl::chase::pursuit::law::tally::Tally;
-use crate::crawl::chase::pursuit::{Run, closes};
+use crate::crawl::chase::pursuit::{ChaseSetup, closes};
 use crate::crawl::chase::setup::written;
 use crate::prob::Dist;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use std::rc::Rc;
 const DEEP: i32 = READY + 200;
 
 /// Where a foe stands between its turns.
-type Stand = Moment;
+type Stand = FoeState;
 
 /// The probabilities of a stand together with each count.
 #[derive(Default)]
@@ -26,25 +26,25 @@ pub struct Counts {
 }
 
 /// One way a turn can go: the number of the stand it leads to, turns used or attacks made, chance.
-type Way = (usize, usize, f64);
+type Transition = (usize, usize, f64);
 
 /// A turn of the foe, counted by turns used and by attacks made.
-struct Turn {
-    actions: Vec<Way>,
-    attacks: Vec<Way>,
+struct Transitions {
+    actions: Vec<Transition>,
+    attacks: Vec<Transition>,
 }
 
 /// How a reply can end: stand, turns used, attacks.
-type Reply = Dist<(Moment, usize, usize), f64>;
+type Reply = Dist<(FoeState, usize, usize), f64>;
 
 /// The turns of a foe of one pace at one speed.
 pub struct Solver<'a> {
-    run: &'a Run,
-    pace: &'a Pace,
+    run: &'a ChaseSetup,
+    pace: &'a FoeProfile,
     speed: i32,
     stands: Numbered,
     /// By the number of the stand and by which of your actions it is.
-    turns: Vec<Option<Rc<Turn>>>,
+    turns: Vec<Option<Rc<Transitions>>>,
     moments: Numbered,
     /// By the number of the moment.
     replies: Vec<Option<Rc<Reply>>>,
@@ -53,12 +53,12 @@ pub struct Solver<'a> {
 /// Moments in the order in which they came up, each once.
 #[derive(Default)]
 struct Numbered {
-    all: Vec<Moment>,
-    numbers: BTreeMap<Moment, usize>,
+    all: Vec<FoeState>,
+    numbers: BTreeMap<FoeState, usize>,
 }
 
 impl Numbered {
-    fn number(&mut self, moment: Moment) -> usize {
+    fn number(&mut self, moment: FoeState) -> usize {
         *self.numbers.entry(moment).or_insert_with(|| {
             self.all.push(moment);
             self.all.len() - 1
@@ -68,7 +68,7 @@ impl Numbered {
 
 impl<'a> Solver<'a> {
     /// Nothing is worked out yet.
-    pub fn new(run: &'a Run, pace: &'a Pace, speed: i32) -> Solver<'a> {
+    pub fn new(run: &'a ChaseSetup, pace: &'a FoeProfile, speed: i32) -> Solver<'a> {
         Solver {
             run,
             pace,
@@ -85,7 +85,7 @@ impl<'a> Solver<'a> {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.pace.pauses.period());
         let gap = self.run.distance;
         let starts =
-            self.run.start.flat_map(|&energy| turns.map(|&turn| Moment { energy, gap, turn, fresh: true }));
+            self.run.start.flat_map(|&energy| turns.map(|&turn| FoeState { energy, gap, turn, fresh: true }));
         let mut now = Vec::new();
         for (stand, p) in starts.iter() {
             let number = self.stands.number(*stand);
@@ -118,8 +118,8 @@ impl<'a> Solver<'a> {
     }
 
     /// What is counted now.
-    pub fn law(&self, now: &[Option<Counts>], reached: &[f64]) -> Law {
-        let mut law = Law { reached: reached.to_vec(), ..Law::default() };
+    pub fn law(&self, now: &[Option<Counts>], reached: &[f64]) -> Tallies {
+        let mut law = Tallies { reached: reached.to_vec(), ..Tallies::default() };
         for (number, counts) in now.iter().enumerate() {
             let Some(counts) = counts else { continue };
             let gap = written(self.stands.all[number].gap) as usize;
@@ -131,19 +131,21 @@ impl<'a> Solver<'a> {
     }
 
     /// The turn from a stand during your action of this number.
-    fn turn(&mut self, number: usize, step: i32) -> Rc<Turn> {
+    fn turn(&mut self, number: usize, step: i32) -> Rc<Transitions> {
         let kinds = self.run.auts.len();
         let place = number * kinds + step as usize % kinds;
         if let Some(Some(known)) = self.turns.get(place) {
             return known.clone();
         }
         let ends = self.ends(self.stands.all[number], self.run.aut(step));
-        let mut counted = |count: fn(&(Moment, usize, usize)) -> (Moment, usize)| -> Vec<Way> {
+        let mut counted = |count: fn(&(FoeState, usize, usize)) -> (FoeState, usize)| -> Vec<Transition> {
             let ends = ends.map(count);
             ends.iter().map(|((stand, count), p)| (self.stands.number(*stand), *count, p)).collect()
         };
-        let turn =
-            Rc::new(Turn { actions: counted(|end| (end.0, end.1)), attacks: counted(|end| (end.0, end.2)) });
+        let turn = Rc::new(Transitions {
+            actions: counted(|end| (end.0, end.1)),
+            attacks: counted(|end| (end.0, end.2)),
+        });
         keep(&mut self.turns, place, turn.clone());
         turn
     }
@@ -162,25 +164,25 @@ impl<'a> Solver<'a> {
             }
         });
         gained.flat_map(|&(energy, hits)| {
-            let (reply, moved) = self.reply_near(Moment { energy, gap, turn: from.turn, fresh: true });
+            let (reply, moved) = self.reply_near(FoeState { energy, gap, turn: from.turn, fresh: true });
             reply.map(|&(end, actions, attacks)| {
-                (Moment { gap: end.gap + moved, ..end }, actions, attacks + hits)
+                (FoeState { gap: end.gap + moved, ..end }, actions, attacks + hits)
             })
         })
     }
 
     /// The reply from a moment; far away from you it is worked out for one distance only, so many tiles nearer.
-    fn reply_near(&mut self, now: Moment) -> (Rc<Reply>, i32) {
+    fn reply_near(&mut self, now: FoeState) -> (Rc<Reply>, i32) {
         // In no edition it acts with less energy than it starts with, and a step may cost one less than told.
         let least = (*self.pace.step.range().0).min(self.pace.idle) - 1;
         let far = 3 + (now.energy - START).max(0) / least.max(1);
         let moved = if closes(now.gap) { (now.gap - far).max(0) } else { 0 };
-        (self.reply(Moment { gap: now.gap - moved, ..now }), moved)
+        (self.reply(FoeState { gap: now.gap - moved, ..now }), moved)
     }
 
     /// The reply from a moment, one act after the other while so much energy is left that working it
     /// out from its end would go too deep.
-    fn reply(&mut self, now: Moment) -> Rc<Reply> {
+    fn reply(&mut self, now: FoeState) -> Rc<Reply> {
         if now.energy <= DEEP {
             return self.shallow_reply(now);
         }
@@ -199,18 +201,18 @@ impl<'a> Solver<'a> {
         }))
     }
 
-    fn next(&self, now: Moment) -> Option<Dist<(Act, Moment), f64>> {
+    fn next(&self, now: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
         self.pace.next(self.run.regime, now, self.run.lead > 0)
     }
 
-    fn shallow_reply(&mut self, now: Moment) -> Rc<Reply> {
+    fn shallow_reply(&mut self, now: FoeState) -> Rc<Reply> {
         let place = self.moments.number(now);
         if let Some(Some(known)) = self.replies.get(place) {
             return known.clone();
         }
         let reply = match self.next(now) {
             // Between its turns only energy, distance and turn matter.
-            None => Dist::always((Moment { fresh: true, ..now }, 0, 0)),
+            None => Dist::always((FoeState { fresh: true, ..now }, 0, 0)),
             Some(acts) => acts.flat_map(|&(act, then)| {
                 let rest = self.shallow_reply(then);
                 rest.map(|&(end, actions, attacks)| (end, actions + act.actions(), attacks + act.attacks()))
