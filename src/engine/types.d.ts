@@ -110,8 +110,8 @@ export interface Outrun {
   ratio: number;
   meanAttacks: number;
   untouched: number;
-  /** What it does: it is faster than you (`escapes`), … */
-  verdict: "escapes" | "keeps up" | "falls behind" | "never moves";
+  /** What it does: whether it outruns you in the long run. */
+  verdict: "faster" | "keeps up" | "falls behind" | "never moves";
 }
 
 export interface Timeline {

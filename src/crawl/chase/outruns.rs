@@ -27,7 +27,7 @@ pub struct Outrun {
 crate::inputs::choices! {
     /// What becomes of a monster that runs beside you.
     pub enum Verdict {
-        Faster, "escapes", crate::edition::ALWAYS, "is faster than you";
+        Faster, "faster", crate::edition::ALWAYS, "is faster than you";
         KeepsUp, "keeps up", crate::edition::ALWAYS, "keeps up with you";
         FallsBehind, "falls behind", crate::edition::ALWAYS, "falls behind";
         NeverMoves, "never moves", crate::edition::ALWAYS, "never moves";
