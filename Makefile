@@ -1,22 +1,19 @@
-# Every target sees to its own tools: in the right versions, inside this folder, and only once.
+# Every target installs the tools it needs, in pinned versions, into this folder (tools/ensure-tool.sh).
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-# The parts share target/ and dist/.
+# Targets share target/ and dist/.
 .NOTPARALLEL:
 
 WASM := wasm32-unknown-unknown
 TRUNK_VERSION := 0.21.14
-# The program has to be of the very version of the crate.
+# Program and crate must have the same version.
 BINDGEN_VERSION := $(shell sed -n '/^name = "wasm-bindgen"$$/{n;s/.*"\(.*\)"/\1/p}' Cargo.lock)
 SPLIT_VERSION := 0.2.4
-TRUNK := .tools/trunk-$(TRUNK_VERSION)
-SPLIT := .tools/wasm-split-$(SPLIT_VERSION)
-BINDGEN := .tools/wasm-bindgen-$(BINDGEN_VERSION)
 
 export PATH := $(CURDIR)/.tools/bin:$(CURDIR)/node_modules/.bin:$(PATH)
-# Trunk stops at the usual NO_COLOR=1, because it wants to read `true`.
+# Trunk rejects the usual NO_COLOR=1: it only accepts `true` or `false`.
 unexport NO_COLOR
 
 .PHONY: help
@@ -31,7 +28,7 @@ serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 
 build: tools ## build the page into dist/
 	cargo fetch --locked
-	trunk build --release
+	trunk build --release # the hook in Trunk.toml finishes the build
 
 test: test-format test-lint test-docs test-native test-wasm test-browser ## run every check and test
 
@@ -72,7 +69,7 @@ test-docs: wasm-target ## build the documentation; a broken link is an error
 test-native: ## run the Rust tests
 	cargo test --locked
 
-test-wasm: wasm-target $(BINDGEN) browser ## run the Rust tests of the web code, in Chromium
+test-wasm: wasm-target bindgen browser ## run the Rust tests of the web code, in Chromium
 	CHROMEDRIVER="$${CHROMEDRIVER:-chromedriver}" WASM_BINDGEN_TEST_WEBDRIVER_JSON=.tools/webdriver.json \
 		cargo test --locked --target $(WASM) --features engine --test web
 
@@ -83,32 +80,18 @@ test-browser: build browser ## weigh the built page, and test it in Chromium
 ## Tools
 
 need = command -v $(1) >/dev/null || { echo "$(1) is missing: install $(2)." >&2; exit 1; }
-# Built fast rather than to be fast: these programs run for a moment.
-install = CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
-	cargo install --locked --root .tools --no-default-features
 
-.PHONY: tools wasm-target browser
-tools: wasm-target $(TRUNK) $(BINDGEN) $(SPLIT) node_modules ## install what `make build` needs
+.PHONY: tools wasm-target bindgen browser
+tools: wasm-target bindgen node_modules ## install what `make build` needs
+	@tools/ensure-tool.sh trunk trunk $(TRUNK_VERSION) --features rustls
+	@tools/ensure-tool.sh wasm-split-cli wasm_split_cli_support $(SPLIT_VERSION) --features build-binary
+
+bindgen:
+	@tools/ensure-tool.sh wasm-bindgen wasm-bindgen-cli $(BINDGEN_VERSION)
 
 wasm-target:
 	@$(call need,cargo,Rust with rustup (https://rustup.rs))
 	@[ -d "$$(rustc --print sysroot)/lib/rustlib/$(WASM)" ] || rustup target add $(WASM)
-
-# Each program leaves a file with its version in the name, so that a new version is installed.
-$(TRUNK):
-	@$(call need,cc,a C compiler (Debian: apt-get install gcc))
-	$(install) --features rustls trunk --version $(TRUNK_VERSION)
-	touch $@
-
-$(BINDGEN):
-	@$(call need,cc,a C compiler (Debian: apt-get install gcc))
-	$(install) wasm-bindgen-cli --version $(BINDGEN_VERSION)
-	touch $@
-
-$(SPLIT):
-	@$(call need,cc,a C compiler (Debian: apt-get install gcc))
-	$(install) --features build-binary wasm_split_cli_support --version $(SPLIT_VERSION)
-	touch $@
 
 node_modules: package-lock.json
 	@$(call need,npm,Node.js 20 or newer)

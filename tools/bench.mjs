@@ -1,38 +1,40 @@
-// Times the same questions natively and in the browser, side by side: node tools/bench.mjs
-// The browser's figures include making JavaScript values of the answers.
+// Benchmarks the same questions natively and in the browser, side by side: node tools/bench.mjs
+// The times in the browser include the conversion of answers to JavaScript values.
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium as playwright } from "@playwright/test";
-import { chromium, flags } from "./chromium.mjs";
-import { walk } from "./walk.mjs";
+import { chromium } from "@playwright/test";
+import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+import { simulateReference } from "./reference-simulation.mjs";
 
-const here = (path) => fileURLToPath(new URL("../", import.meta.url)) + path;
-const lines = (path) => readFileSync(here(path), "utf8").trim().split("\n");
-const cases = (path) => lines(path).map((line) => line.split("\t"));
-const chases = cases("benches/pursuit.tsv");
-const settings = cases("benches/telengard.tsv");
+const absolute = (path) => fileURLToPath(new URL("../", import.meta.url)) + path;
+const readRows = (path) => readFileSync(absolute(path), "utf8").trim().split("\n").map((line) => line.split("\t"));
+const chases = readRows("benches/pursuit.tsv");
+const settings = readRows("benches/telengard.tsv");
+// Encounters per measurement in the browser, and per iteration of the native benchmark.
 const ENCOUNTERS = 1_000_000;
+const NATIVE_ENCOUNTERS = 100_000;
 
-for (const [bench, ...only] of [["pursuit"], ["telengard", "--", "encounters"]]) {
-  const args = ["bench", "--locked", "--quiet", "--bench", bench, ...only];
+for (const [bench, ...filter] of [["pursuit"], ["telengard", "--", "encounters"]]) {
+  const args = ["bench", "--locked", "--quiet", "--bench", bench, ...filter];
   execFileSync("cargo", args, { stdio: ["ignore", "ignore", "inherit"] });
 }
-const native = (...names) => {
+// Returns the median that Criterion has saved for a benchmark (ms).
+const nativeTime = (...names) => {
   const folder = names.map((name) => name.replace(/[^\w ,.-]/g, "_")).join("/");
-  const { median } = JSON.parse(readFileSync(here(`target/criterion/${folder}/new/estimates.json`), "utf8"));
+  const { median } = JSON.parse(readFileSync(absolute(`target/criterion/${folder}/new/estimates.json`), "utf8"));
   return median.point_estimate / 1e6;
 };
 
-const server = spawn(process.execPath, [here("tools/serve.mjs"), "0"]);
+const server = spawn(process.execPath, [absolute("tools/serve.mjs"), "0"]);
 const address = await new Promise((resolve) => server.stdout.on("data", (line) => resolve(String(line).match(/http\S+/)[0])));
-const browser = await playwright.launch({ executablePath: chromium(), args: flags });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 const page = await browser.newPage();
 await page.goto(address);
 await page.evaluate(async () => {
   const engine = (window.engine = await import(new URL("engine.js", location.href).href));
   await engine.default();
-  window.median = (count, work) => {
+  window.medianTime = (count, work) => {
     const times = Array.from({ length: count }, () => {
       const start = performance.now();
       work();
@@ -41,47 +43,49 @@ await page.evaluate(async () => {
     return times.sort((a, b) => a - b)[Math.floor(count / 2)];
   };
 });
-const chased = await page.evaluate(
+const chaseTimes = await page.evaluate(
   (cases) =>
     cases.map(([, query]) => {
-      const ask = query.includes("foes=") ? engine.pursuit : engine.outruns;
-      return median(30, () => ask(query));
+      const answer = query.includes("foes=") ? engine.pursuit : engine.outruns;
+      return medianTime(30, () => answer(query));
     }),
   chases,
 );
-const rolled = await page.evaluate(
-  ([cases, n]) => cases.map(([, query]) => median(7, () => engine.simulateEncounters(`${query}&n=${n}`))),
+const encounterTimes = await page.evaluate(
+  ([cases, n]) => cases.map(([, query]) => medianTime(7, () => engine.simulateEncounters(`${query}&n=${n}`))),
   [settings, ENCOUNTERS],
 );
-await page.evaluate(`window.walk = ${walk}`);
-const walked = await page.evaluate(
-  ([cases, n]) => cases.map(([, query]) => median(7, () => walk(query, n))),
+await page.evaluate(`window.simulateReference = ${simulateReference}`);
+const referenceTimes = await page.evaluate(
+  ([cases, n]) => cases.map(([, query]) => medianTime(7, () => simulateReference(query, n))),
   [settings, ENCOUNTERS],
 );
-const apart = await page.evaluate(
+// The largest z-score of any outcome in the reference simulation, per setting: its distance from the exact
+// expectation in standard deviations of the binomial distribution.
+const zScores = await page.evaluate(
   ([cases, n]) =>
     cases.map(([, query]) => {
-      const counts = walk(query, n);
+      const counts = simulateReference(query, n);
       const { outcomes } = engine.encounter(query);
-      const score = ([outcome, p]) => (((counts[outcome] ?? 0) - n * p) ** 2 / (n * p * (1 - p)) || 0) ** 0.5;
-      return Math.max(...Object.entries(outcomes).map(score));
+      const zScore = ([outcome, p]) => (((counts[outcome] ?? 0) - n * p) ** 2 / (n * p * (1 - p)) || 0) ** 0.5;
+      return Math.max(...Object.entries(outcomes).map(zScore));
     }),
   [settings, ENCOUNTERS],
 );
 await browser.close();
 server.kill();
 
-const row = (name, ...cells) => console.log(name.padEnd(38) + cells.map((cell) => cell.padStart(12)).join(""));
-row("milliseconds", "native", "wasm", "ratio");
+const printRow = (name, ...cells) => console.log(name.padEnd(38) + cells.map((cell) => cell.padStart(12)).join(""));
+printRow("milliseconds", "native", "wasm", "ratio");
 chases.forEach(([name], i) =>
-  row(name, native(name).toFixed(2), chased[i].toFixed(2), (chased[i] / native(name)).toFixed(1)),
+  printRow(name, nativeTime(name).toFixed(2), chaseTimes[i].toFixed(2), (chaseTimes[i] / nativeTime(name)).toFixed(1)),
 );
-const millions = (ms) => (ENCOUNTERS / ms / 1000).toFixed(1);
-console.log("\nThe last column walks the same steps in plain JavaScript with Math.random.");
-row("million encounters a second", "native", "wasm", "ratio", "JavaScript");
+const millionsPerSecond = (ms) => (ENCOUNTERS / ms / 1000).toFixed(1);
+console.log("\nThe last column simulates the same steps in plain JavaScript with Math.random.");
+printRow("million encounters a second", "native", "wasm", "ratio", "JavaScript");
 settings.forEach(([name], i) => {
-  const ms = native("encounters", name) * (ENCOUNTERS / 100_000);
-  row(name, millions(ms), millions(rolled[i]), (rolled[i] / ms).toFixed(1), millions(walked[i]));
+  const ms = nativeTime("encounters", name) * (ENCOUNTERS / NATIVE_ENCOUNTERS);
+  printRow(name, millionsPerSecond(ms), millionsPerSecond(encounterTimes[i]), (encounterTimes[i] / ms).toFixed(1), millionsPerSecond(referenceTimes[i]));
 });
-const worst = Math.max(...apart);
-if (worst > 5) throw new Error(`The walk in JavaScript is ${worst.toFixed(1)} standard deviations off.`);
+const worst = Math.max(...zScores);
+if (worst > 5) throw new Error(`The reference simulation is ${worst.toFixed(1)} standard deviations off.`);

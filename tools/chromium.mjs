@@ -1,23 +1,24 @@
-// The system's Chromium, and how every test starts it.
-// Run as a program, it installs what is missing and prints what the driver of the wasm tests has to be told.
+// Finds the system's Chromium and lists the flags that every test starts it with.
+// Run as a program, it installs Chromium and ChromeDriver if one is missing (Debian) and prints the WebDriver
+// capabilities for the wasm tests as JSON.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const onPath = (...names) =>
+const findOnPath = (...names) =>
   names
     .flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
 
-export const chromium = () =>
-  process.env.CHROME_PATH || onPath("chromium", "chromium-browser", "google-chrome");
+export const chromiumPath = () =>
+  process.env.CHROME_PATH || findOnPath("chromium", "chromium-browser", "google-chrome");
 
-const driver = () => process.env.CHROMEDRIVER || onPath("chromedriver");
+const driverPath = () => process.env.CHROMEDRIVER || findOnPath("chromedriver");
 
-// The sandbox does not start for root in a container, /dev/shm is small there, and the others
-// keep a browser without internet from waiting for its maker's servers.
-export const flags = [
+// --no-sandbox: the sandbox does not start for root in a container. --disable-dev-shm-usage: /dev/shm is small
+// there. The others stop an offline browser from waiting for Google's servers.
+export const chromiumFlags = [
   "--no-sandbox",
   "--disable-dev-shm-usage",
   "--disable-gpu",
@@ -30,9 +31,9 @@ export const flags = [
 
 function install() {
   const apt = (...args) => {
-    const command = process.getuid() === 0 ? [] : ["sudo", "-n"];
-    const [program, ...rest] = [...command, "apt-get", ...args];
-    execFileSync(program, rest, {
+    const sudo = process.getuid() === 0 ? [] : ["sudo", "-n"];
+    const [program, ...programArgs] = [...sudo, "apt-get", ...args];
+    execFileSync(program, programArgs, {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       stdio: ["ignore", 2, 2],
     });
@@ -41,20 +42,20 @@ function install() {
     apt("-qq", "update");
     apt("-qq", "-y", "--no-install-recommends", "install", "chromium", "chromium-driver", "fonts-liberation");
   } catch {
-    // The sentence below says what to do.
+    // The check after the installation prints what to do.
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const ready = () => chromium() && driver();
-  if (!ready() && onPath("apt-get")) install();
-  if (!ready()) {
+  const isInstalled = () => chromiumPath() && driverPath();
+  if (!isInstalled() && findOnPath("apt-get")) install();
+  if (!isInstalled()) {
     console.error(
       "The tests need Chromium and the ChromeDriver of the same version. Install both (Debian: " +
         "`apt-get install chromium chromium-driver`), or set CHROME_PATH and CHROMEDRIVER to their files.",
     );
     process.exit(1);
   }
-  const options = { binary: chromium(), args: flags };
+  const options = { binary: chromiumPath(), args: chromiumFlags };
   console.log(JSON.stringify({ "goog:chromeOptions": options }, null, 2));
 }

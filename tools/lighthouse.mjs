@@ -1,42 +1,45 @@
-// Holds the built page to its figures on a phone: node tools/lighthouse.mjs [query]
+// Checks the built page against its Lighthouse budgets on a simulated phone: node tools/lighthouse.mjs [query]
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { chromium as playwright } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { chromium, flags } from "./chromium.mjs";
-import { staticHost } from "./static-host.mjs";
+import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+import { staticHandler } from "./static-host.mjs";
 
 const QUERIES = process.argv[2] === undefined ? ["", "?page=telengard", "?page=reference", "?page=about"] : [process.argv[2]];
-// A busy machine makes a page slow, never quick: the first run that is good enough counts.
-const RUNS = 3;
-const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
-const MOST = {
+// Noise on a busy machine only slows a page down, so the first run within the budgets counts.
+const MAX_RUNS = 3;
+// Minimum score per category (percent).
+const MIN_SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+// Label and maximum of each metric: ms, except CLS, which has no unit.
+const MAX_METRICS = {
   "largest-contentful-paint": ["LCP", 1800],
   "cumulative-layout-shift": ["CLS", 0.02],
   "total-blocking-time": ["TBT", Infinity],
 };
 
-const folder = compressed(fileURLToPath(new URL("../dist", import.meta.url)));
-const host = await listening(createServer(staticHost(folder)));
+const folder = copyCompressed(fileURLToPath(new URL("../dist", import.meta.url)));
+const host = await listen(createServer(staticHandler(folder)));
 const failures = [];
 for (const query of QUERIES) {
-  const report = await judged(`http://127.0.0.1:${host.address().port}/${query}`);
-  console.log([query || "(front page)", ...report.shown].join("\n  "));
-  failures.push(...report.wrong.map((what) => `${query || "(front page)"}: ${what}`));
+  const label = query || "(front page)";
+  const report = await bestReport(`http://127.0.0.1:${host.address().port}/${query}`);
+  console.log([label, ...report.lines].join("\n  "));
+  failures.push(...report.failures.map((failure) => `${label}: ${failure}`));
 }
 host.close();
 rmSync(folder, { recursive: true });
 if (failures.length) {
-  console.error(["", "Not good enough:", ...failures].join("\n"));
+  console.error(["", "Over budget:", ...failures].join("\n"));
   process.exitCode = 1;
 }
 
-// As good hosts have them, each file has its compressed one beside it.
-function compressed(dist) {
+// Copies a build to a temporary folder with a Brotli file next to each compressible file, and returns the folder.
+function copyCompressed(dist) {
   const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
   cpSync(dist, folder, { recursive: true });
   for (const name of readdirSync(folder, { recursive: true })) {
@@ -46,19 +49,20 @@ function compressed(dist) {
   return folder;
 }
 
-async function judged(address) {
+// Returns the first report without failures, or the last of MAX_RUNS.
+async function bestReport(address) {
   let report;
-  for (let run = 0; run < RUNS && report?.wrong.length !== 0; run++) report = verdict(await measured(address));
+  for (let run = 0; run < MAX_RUNS && report?.failures.length !== 0; run++) report = evaluate(await measure(address));
   return report;
 }
 
-// Each time in a browser that has seen nothing, as the phone Lighthouse takes for the usual one. Really slowed
-// down: where the network is only reckoned with, the program can be there before the first text is painted.
-async function measured(address) {
-  const port = await free();
-  const browser = await playwright.launch({ executablePath: chromium(), args: [...flags, `--remote-debugging-port=${port}`] });
+// Runs Lighthouse with its default phone in a new browser with an empty cache. Uses DevTools throttling, which
+// really slows the network down: with simulated throttling the app can arrive before the first paint.
+async function measure(address) {
+  const port = await findFreePort();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, `--remote-debugging-port=${port}`] });
   try {
-    const options = { port, logLevel: "error", throttlingMethod: "devtools", onlyCategories: Object.keys(LEAST) };
+    const options = { port, logLevel: "error", throttlingMethod: "devtools", onlyCategories: Object.keys(MIN_SCORES) };
     const { lhr } = await lighthouse(address, options);
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
     return lhr;
@@ -67,29 +71,30 @@ async function measured(address) {
   }
 }
 
-function verdict({ categories, audits }) {
-  const scores = Object.entries(LEAST).map(([id, least]) => {
+// Returns the lines to print for a Lighthouse result, with every audit below 0.9, and the budgets it misses.
+function evaluate({ categories, audits }) {
+  const scores = Object.entries(MIN_SCORES).map(([id, min]) => {
     const score = Math.round(100 * categories[id].score);
-    return { text: `${id} ${score}`, good: score >= least, least };
+    return { text: `${id} ${score}`, passed: score >= min };
   });
-  const times = Object.entries(MOST).map(([id, [name, most]]) => {
+  const metrics = Object.entries(MAX_METRICS).map(([id, [name, max]]) => {
     const { numericValue, displayValue } = audits[id];
-    return { text: `${name} ${displayValue}`, good: numericValue <= most };
+    return { text: `${name} ${displayValue}`, passed: numericValue <= max };
   });
-  const missed = Object.values(categories).flatMap(({ auditRefs }) =>
+  const lowAudits = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight && audits[id].score !== null && audits[id].score < 0.9).map(({ id }) => `  ${id}: ${audits[id].title}`),
   );
-  const all = [...scores, ...times];
-  return { shown: [all.map(({ text }) => text).join(", "), ...missed], wrong: all.filter(({ good }) => !good).map(({ text }) => text) };
+  const checks = [...scores, ...metrics];
+  return { lines: [checks.map(({ text }) => text).join(", "), ...lowAudits], failures: checks.filter(({ passed }) => !passed).map(({ text }) => text) };
 }
 
-async function free() {
-  const server = await listening(createServer());
+async function findFreePort() {
+  const server = await listen(createServer());
   const { port } = server.address();
-  await new Promise((closed) => server.close(closed));
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
-function listening(server) {
-  return new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(server)));
+function listen(server) {
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }

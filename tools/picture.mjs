@@ -1,7 +1,7 @@
-// Takes the picture in README.md from the built page: node tools/picture.mjs
+// Takes the screenshot in README.md from the built page: node tools/picture.mjs
 import { spawn } from "node:child_process";
-import { chromium as playwright } from "@playwright/test";
-import { chromium, flags } from "./chromium.mjs";
+import { chromium } from "@playwright/test";
+import { chromiumFlags, chromiumPath } from "./chromium.mjs";
 
 const question = "?v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1&foes=ogre";
 
@@ -9,7 +9,7 @@ const server = spawn(process.execPath, [new URL("serve.mjs", import.meta.url).pa
 const address = await new Promise((resolve) =>
   server.stdout.on("data", (line) => resolve(String(line).match(/http\S+/)[0])),
 );
-const browser = await playwright.launch({ executablePath: chromium(), args: flags });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, serviceWorkers: "block" });
 await page.goto(address + question);
 await page.locator("main .answer table").first().waitFor();

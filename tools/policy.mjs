@@ -1,24 +1,25 @@
-// The content policy of www/policy.txt, in each page and in the headers for hosts that read _headers.
+// Writes the Content Security Policy of www/policy.txt into each page and, with the cache rules, into `_headers`.
 import { appendFileSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-// Each page, who may frame it, and what it needs beside the common policy.
+// Each page, its `frame-ancestors`, and the directives it needs in addition to the common policy.
 export const PAGES = [
   { name: "index.html", framers: "'self'" },
   { name: "desk.html", framers: "'self'" },
   { name: "embed.html", framers: "*" },
-  { name: "examples/wiki.html", framers: "'self'", besides: ["frame-src 'self'"] },
+  { name: "examples/wiki.html", framers: "'self'", extraDirectives: ["frame-src 'self'"] },
 ];
 
-// A number of the content is in these names; Trunk leaves out its leading zeros.
+// Matches names that contain a content hash: 16 hexadecimal digits, fewer where Trunk omits leading zeros, or
+// eight characters from esbuild.
 const HASHED = /-(?:[0-9a-f]{12,16}|[0-9A-Z]{8})(?:_bg)?\.\w+$/;
 
 const common = readFileSync(new URL("../www/policy.txt", import.meta.url), "utf8").trim().split("\n");
 
-export const policy = ({ besides = [] }) => [...common, ...besides].join("; ");
+export const policy = ({ extraDirectives = [] }) => [...common, ...extraDirectives].join("; ");
 
-// Only our own files, and no script or style written into the page.
-export function strictPages(folder) {
+// Inserts the policy as the first element of each page's head, so that it applies to everything after it.
+export function addPolicyMeta(folder) {
   for (const page of PAGES) {
     const file = join(folder, page.name);
     const html = readFileSync(file, "utf8");
@@ -28,16 +29,17 @@ export function strictPages(folder) {
   }
 }
 
-// Who may frame a page can only be said in a header. A path is named once: hosts join what several
-// rules say of it.
-export function headers(folder) {
+// Appends a rule for each file to `_headers`: how long it may be cached and, for a page, its policy with
+// `frame-ancestors`, which a meta element cannot set. Each path has one rule: hosts join the values of a header
+// that several rules define for it.
+export function appendHeaderRules(folder) {
   const names = readdirSync(folder, { recursive: true })
     .filter((name) => name !== "_headers" && statSync(join(folder, name)).isFile())
     .sort();
-  appendFileSync(join(folder, "_headers"), names.map(rules).join(""));
+  appendFileSync(join(folder, "_headers"), names.map(formatRules).join(""));
 }
 
-function rules(name) {
+function formatRules(name) {
   const lines = [`  Cache-Control: ${HASHED.test(name) ? "public, max-age=31536000, immutable" : "no-cache"}`];
   const page = PAGES.find((page) => page.name === name);
   if (page) lines.push(`  Content-Security-Policy: ${policy(page)}; frame-ancestors ${page.framers}`);

@@ -1,7 +1,8 @@
+// Content hash for file names and build ids.
 import { createHash } from "node:crypto";
 
-// What tells a content from all others, short enough for a name.
-export function numberOf(...contents) {
+// Returns the first 16 hexadecimal digits of the SHA-256 of all contents in order.
+export function contentHash(...contents) {
   const hash = createHash("sha256");
   contents.forEach((content) => hash.update(content));
   return hash.digest("hex").slice(0, 16);

@@ -1,31 +1,36 @@
-// Telengard's encounter phase in plain JavaScript, one step after the other with Math.random: what the
-// benchmark holds the engine's dice against. Uses nothing from outside, so that it can be sent to a page.
-export function walk(query, n) {
-  const asked = new URLSearchParams(query);
-  const value = (key, otherwise) => Number(asked.get(key) ?? otherwise);
-  const pieces = ["sword", "armor", "shield-bonus", "cloak", "boots", "regeneration", "protection"];
-  const worn = pieces.map((key) => value(key, 0));
-  const held = [...worn, ...["rescue", "healing", "strength"].map((key) => value(key, 0))];
+// Reference implementation of Telengard's encounter phase in plain JavaScript, step by step with Math.random.
+// The benchmark compares the engine's speed and outcomes with it.
+
+// Simulates n encounters with the setting of a query and returns the count of each outcome. Refers to nothing
+// outside itself, so that its source can be sent to a page.
+export function simulateReference(query, n) {
+  const params = new URLSearchParams(query);
+  const value = (key, fallback) => Number(params.get(key) ?? fallback);
+  const itemKeys = ["sword", "armor", "shield-bonus", "cloak", "boots", "regeneration", "protection"];
+  const bonuses = itemKeys.map((key) => value(key, 0));
+  const possessions = [...bonuses, ...["rescue", "healing", "strength"].map((key) => value(key, 0))];
   const [top, cloak] = [2 * value("depth", 1) + 2, Math.min(value("cloak", 0), 20)];
   const [dexterity, charisma] = [value("dex", 10), value("cha", 10)];
   const spell = Object.fromEntries(["invisible", "fear", "light", "timestop"].map((key) => [key, value(key, 0)]));
   const approach = value("approach", 0);
   const undead = new Set([3, 5, 8, 10, 13, 17, 18]);
-  const free = new Set([11, 16, 17, 18, 19, 20]);
+  const timeStopImmune = new Set([11, 16, 17, 18, 19, 20]);
   const die = (sides) => 1 + Math.floor(Math.random() * sides);
   const counts = {};
 
-  const special = (kind, level) => {
+  // Special actions: 1 heals, 2 steals, 3 gives. Returns undefined where the encounter goes on to combat.
+  const specialAction = (kind, level) => {
     if (kind === 1) return "healed";
     if (kind === 2) {
-      if (!held.some((count) => count > 0)) return asked.get("broke") === "fights" ? undefined : "nothingToSteal";
-      while (held[die(10) - 1] === 0);
+      if (!possessions.some((count) => count > 0)) return params.get("broke") === "fights" ? undefined : "nothingToSteal";
+      while (possessions[die(10) - 1] === 0);
       return "stolen";
     }
-    const bonus = worn[die(7) - 1];
+    const bonus = bonuses[die(7) - 1];
     return level > bonus && die(level - bonus) ? "gift" : undefined;
   };
-  const nature = (monster) => {
+  // The special action that elves (9), hobbits (4) and dragons (20) may take by their nature; 0 is none.
+  const innateAction = (monster) => {
     if (monster === 9) return die(100) <= 4 * charisma ? 1 : 0;
     if (monster === 4) return die(100) <= 100 - 5 * charisma ? 2 : 0;
     return monster === 20 && die(30) <= charisma ? 3 : 0;
@@ -41,10 +46,10 @@ export function walk(query, n) {
       const u = Math.random();
       level = 1 + Math.floor(u * Math.sqrt(u) * top);
     } while (spell.light && undead.has(monster) && die(100) <= 20);
-    if (spell.timestop && !free.has(monster)) return "timeStopped";
+    if (spell.timestop && !timeStopImmune.has(monster)) return "timeStopped";
     const hp = 1 + Math.floor(Math.sqrt(Math.random()) * level * monster);
-    const kind = die(100) <= 5 ? die(3) : nature(monster);
-    const end = hp && kind ? special(kind, level) : undefined;
+    const kind = die(100) <= 5 ? die(3) : innateAction(monster);
+    const end = hp && kind ? specialAction(kind, level) : undefined;
     return end ?? (die(100) <= 50 + 2 * dexterity ? "combatPlayerFirst" : "combatMonsterFirst");
   };
   for (let i = 0; i < n; i++) {
