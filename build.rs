@@ -1,4 +1,4 @@
-//! Keeps, in the page's program, what splitting it needs to know.
+//! Keeps the relocations in the `app` program, which `wasm-split-cli` needs to split it (see `tools/split.mjs`).
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,23 +1,23 @@
 import { defineConfig } from "@playwright/test";
-import { chromium, flags } from "./tools/chromium.mjs";
+import { chromiumFlags, chromiumPath } from "./tools/chromium.mjs";
 
 export default defineConfig({
   testDir: "tests/browser",
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Browsers and machines stumble, too; what fails twice is ours. By hand nothing is tried twice.
+  // One retry in CI, where a browser or a machine may fail at random; none locally.
   retries: process.env.CI ? 1 : 0,
-  // A busy machine may take its time; no test waits for time to pass.
+  // Generous for slow machines: no test sleeps for a fixed time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
   reporter: "list",
   use: {
-    // The workers read this file after the server has told its port.
+    // Playwright sets SERVER_PORT from the server's output; workers load this file after that.
     baseURL: `http://127.0.0.1:${process.env.SERVER_PORT}/`,
-    launchOptions: { executablePath: chromium(), args: flags },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },
-  // Any free port, so that tests of several checkouts run side by side.
+  // Port 0 takes any free port, so that several checkouts can run their tests at the same time.
   webServer: {
     command: "node tools/serve.mjs 0",
     wait: { stdout: /:(?<server_port>\d+)/ },

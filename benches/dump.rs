@@ -1,21 +1,23 @@
-//! Reading a megabyte of text, the most that the page accepts: dumps, and what could be worst for a reader.
+//! Parsing of a megabyte of text, the most that the page accepts: dumps, and worst cases for the parser.
 
 use crawl_clock::dump::read_dump;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 
 const MEGABYTE: usize = 1 << 20;
+/// A dump of usual size.
 const DUMP: &str = include_str!("../tests/golden/dumps/0.28-water.txt");
-/// Leaves a range of piety open, which takes the most arithmetic.
+/// A dump that leaves piety a range, which takes the most arithmetic.
 const WORSHIPPER: &str = include_str!("../tests/golden/dumps/0.12-death.txt");
 
-/// A megabyte that starts with one text and goes on with another, again and again.
-fn megabyte(start: &str, rest: &str) -> String {
+/// Returns a megabyte of text: `start`, then `repeated` again and again.
+fn megabyte(start: &str, repeated: &str) -> String {
     let mut text = start.to_string();
-    text.extend(std::iter::repeat_n(rest, (MEGABYTE - start.len()) / rest.len()));
+    text.extend(std::iter::repeat_n(repeated, (MEGABYTE - start.len()) / repeated.len()));
     text
 }
 
+/// Returns the texts to parse, with their names.
 fn texts() -> Vec<(&'static str, String)> {
     let notes = DUMP.split_once("Message History").map_or(DUMP, |(start, _)| start);
     let table = "  1234 | D:1      | Reached XP level 12. HP: 51/51 MP: 17/17\n";

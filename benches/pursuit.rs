@@ -1,4 +1,4 @@
-//! One foe over 10, 50 and 200 of your actions, and the whole bestiary over ten.
+//! Chases: one foe over 10, 50 and 200 player actions, and the whole bestiary over 10.
 
 use crawl_clock::crawl::chase::outruns::Bestiary;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
@@ -6,17 +6,17 @@ use crawl_clock::question::Question;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
-/// The same questions as `tools/bench.mjs` asks in the browser.
+/// Names and queries, which `tools/bench.mjs` measures in the browser.
 const CASES: &str = include_str!("pursuit.tsv");
 
 fn pursuits(criterion: &mut Criterion) {
     for line in CASES.lines() {
         let Some((name, query)) = line.split_once('\t') else { continue };
         let Ok(question) = Question::read(query) else { continue };
-        let run = || ChaseSetup::new(question.edition, &question.build, &question.chase);
+        let setup = || ChaseSetup::new(question.edition, &question.build, &question.chase);
         criterion.bench_function(name, |bencher| match question.chase.foes.0.first() {
-            Some(foe) => bencher.iter(|| black_box(pursuit(&run(), question.edition, foe))),
-            None => bencher.iter(|| black_box(Bestiary::new(run(), question.edition).collect::<Vec<_>>())),
+            Some(foe) => bencher.iter(|| black_box(pursuit(&setup(), question.edition, foe))),
+            None => bencher.iter(|| black_box(Bestiary::new(setup(), question.edition).collect::<Vec<_>>())),
         });
     }
 }

@@ -1,4 +1,4 @@
-//! Every shelf of the reference, and what helps most.
+//! The reference tables, and the search for the input changes that help most.
 
 use crawl_clock::analysis::levers::levers;
 use crawl_clock::edition::Edition;
@@ -10,15 +10,15 @@ use crawl_clock::time_slices::block_on;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
-fn shelves(criterion: &mut Criterion) {
-    for shelf in RefTopic::ALL {
-        criterion.bench_function(&format!("the shelf of {}", shelf.write()), |bencher| {
-            bencher.iter(|| black_box(RefTable::whole(*shelf, Edition::NEWEST)));
+fn ref_tables(criterion: &mut Criterion) {
+    for topic in RefTopic::ALL {
+        criterion.bench_function(&format!("reference table of {}", topic.write()), |bencher| {
+            bencher.iter(|| black_box(RefTable::build(*topic, Edition::NEWEST)));
         });
     }
 }
 
-fn helping(criterion: &mut Criterion) {
+fn best_levers(criterion: &mut Criterion) {
     let Ok(question) =
         Question::read("v=0.31&species=naga&ponderous=cloak&slowed=1&foes=ogre&gap=2&steps=50")
     else {
@@ -29,5 +29,5 @@ fn helping(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, shelves, helping);
+criterion_group!(benches, ref_tables, best_levers);
 criterion_main!(benches);

@@ -1,4 +1,4 @@
-//! How fast Telengard's odds and dice are on this machine.
+//! Telengard: exact odds, and simulation.
 
 use crawl_clock::dice::seeded;
 use crawl_clock::inputs::Inputs;
@@ -8,32 +8,34 @@ use crawl_clock::telengard::{Encounter, exact, roll, simulate};
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 
-/// As many at once as `tools/bench.mjs` reckons with.
-const THOUSANDS: u64 = 100_000;
-/// The same settings as `tools/bench.mjs` asks in the browser: a plain one, and one in which every step
-/// arises.
+/// Encounters per simulation, as in `tools/bench.mjs`.
+const ENCOUNTERS: u64 = 100_000;
+/// Names and queries, which `tools/bench.mjs` measures in the browser: a simple encounter, and one in which every
+/// phase occurs.
 const SETTINGS: &str = include_str!("telengard.tsv");
 
+/// Returns the settings with their names.
 fn settings() -> impl DoubleEndedIterator<Item = (&'static str, Encounter)> {
     let lines = SETTINGS.lines().filter_map(|line| line.split_once('\t'));
-    lines.map(|(name, query)| (name, Encounter::asking(query)))
+    lines.map(|(name, query)| (name, Encounter::from_query(query)))
 }
 
+/// Returns the setting in which every phase occurs.
 fn busy() -> Encounter {
     settings().next_back().map(|(_, encounter)| encounter).unwrap_or_default()
 }
 
-fn dice(criterion: &mut Criterion) {
+fn simulation(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("encounters");
-    group.throughput(Throughput::Elements(THOUSANDS));
+    group.throughput(Throughput::Elements(ENCOUNTERS));
     for (name, encounter) in settings() {
-        group.bench_function(name, |b| b.iter(|| simulate(black_box(&encounter), THOUSANDS, 1)));
+        group.bench_function(name, |b| b.iter(|| simulate(black_box(&encounter), ENCOUNTERS, 1)));
     }
     group.throughput(Throughput::Elements(1));
     let encounter = busy();
     group.bench_function("recorded, busy", |b| {
-        let mut dice = seeded(1);
-        b.iter(|| roll(black_box(&encounter), &mut dice));
+        let mut rng = seeded(1);
+        b.iter(|| roll(black_box(&encounter), &mut rng));
     });
 }
 
@@ -42,17 +44,17 @@ fn odds(criterion: &mut Criterion) {
     let encounter = busy();
     group.bench_function("exact", |b| b.iter(|| exact(black_box(&encounter))));
     group.bench_function("sweep of 256", |b| b.iter(|| sweep(black_box(&encounter), "cloak")));
-    let mut asked = Fight::default();
+    let mut input = Fight::default();
     for (key, value) in
         [("fight-level", "9"), ("fight-hp", "90"), ("fight-foe", "dragon"), ("fight-foe-level", "9")]
     {
         let field = Fight::field(key).expect("an input of a fight");
-        field.read(&mut asked, value, Default::default()).expect("a value of it");
+        field.read(&mut input, value, Default::default()).expect("a value of it");
     }
     group.bench_function("fight", |b| {
-        b.iter_batched(|| asked.clone(), |asked| fight(&encounter, &asked), BatchSize::SmallInput);
+        b.iter_batched(|| input.clone(), |input| fight(&encounter, &input), BatchSize::SmallInput);
     });
 }
 
-criterion_group!(benches, dice, odds);
+criterion_group!(benches, simulation, odds);
 criterion_main!(benches);

@@ -1,9 +1,10 @@
-//! Makes `src/crawl/monster.tsv` from tables of facts about the monsters of every release:
+//! Generates the monster table from CSV files extracted from the source of every release:
 //!
-//! `cargo run --example bestiary -- FOLDER > src/crawl/monster.tsv`
+//! `cargo run --example bestiary -- FOLDER > src/crawl/model/monster.tsv`
 //!
-//! FOLDER holds `spans.csv`, one line for each span of releases in which a monster did not change, and
-//! whole lists `monsters-0.MINOR.….csv`, against which the spans are checked first.
+//! FOLDER has to contain `spans.csv`, with one row per monster and range of releases in which it did not change,
+//! and a list of all monsters per release, `monsters-0.MINOR.….csv`. The spans are checked against these lists
+//! before anything is printed.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -14,42 +15,46 @@ type Record = HashMap<String, String>;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).ok_or("Name the folder with the tables.")?;
-    let spans = records(&Path::new(&folder).join("spans.csv"))?;
+    let spans = read_csv(&Path::new(&folder).join("spans.csv"))?;
     for entry in fs::read_dir(&folder)? {
         let path = entry?.path();
         let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
         if let Some(version) = name.strip_prefix("monsters-0.") {
             let minor: u8 = version.split(['.', '-']).next().unwrap_or_default().parse()?;
-            check(minor, &spans, &records(&path)?)?;
+            check(minor, &spans, &read_csv(&path)?)?;
         }
     }
     println!("first\tlast\tid\tname\tglyph\tcolour\thd\tspeed\tcosts\ttraits\tquirk");
-    let mut above: &[String] = &[];
-    let lines = compact(&spans);
-    for line in &lines {
-        println!("{}", written(line, above).join("\t"));
-        above = line;
+    let mut previous: &[String] = &[];
+    let rows = merge_spans(&spans);
+    for row in &rows {
+        println!("{}", with_ditto_marks(row, previous).join("\t"));
+        previous = row;
     }
     Ok(())
 }
 
-/// The lines of a comma-separated file, none of whose values has a comma.
-fn records(path: &Path) -> Result<Vec<Record>, Box<dyn Error>> {
+/// Reads a CSV file with a header row. Values must not contain commas; there is no quoting.
+fn read_csv(path: &Path) -> Result<Vec<Record>, Box<dyn Error>> {
     let text = fs::read_to_string(path)?;
     let mut lines = text.lines().map(|line| line.split(',').map(String::from));
     let keys: Vec<_> = lines.next().ok_or("An empty table.")?.collect();
     Ok(lines.map(|values| keys.iter().cloned().zip(values).collect()).collect())
 }
 
-/// The spans have to give exactly the live monsters of a release, with the same facts.
+/// Checks that the spans of release 0.`minor` are exactly its monsters of kind `live`, with equal values in all columns
+/// that both files have.
+///
+/// # Errors
+/// Names the release and the first monster or value that differs.
 fn check(minor: u8, spans: &[Record], list: &[Record]) -> Result<(), Box<dyn Error>> {
-    let alive = |span: &&Record| {
+    let covers_release = |span: &&Record| {
         let last = span["last"].parse().unwrap_or(u8::MAX);
         span["first"].parse::<u8>().is_ok_and(|first| (first..=last).contains(&minor))
     };
     let live: HashMap<_, _> =
         list.iter().filter(|row| row["kind"] == "live").map(|row| (&row["id"], row)).collect();
-    let spans: Vec<_> = spans.iter().filter(alive).collect();
+    let spans: Vec<_> = spans.iter().filter(covers_release).collect();
     if spans.len() != live.len() {
         return Err(format!("0.{minor}: {} spans for {} monsters", spans.len(), live.len()).into());
     }
@@ -63,26 +68,27 @@ fn check(minor: u8, spans: &[Record], list: &[Record]) -> Result<(), Box<dyn Err
     Ok(())
 }
 
-/// One line for each span in which nothing changed that the project tells.
-fn compact(spans: &[Record]) -> Vec<Vec<String>> {
-    let mut lines: Vec<Vec<String>> = Vec::new();
+/// Converts spans to rows and merges consecutive ones that differ only in columns the table does not have.
+fn merge_spans(spans: &[Record]) -> Vec<Vec<String>> {
+    let mut rows: Vec<Vec<String>> = Vec::new();
     for span in spans {
-        let line = line(span);
-        match lines.last_mut() {
-            Some(before) if before[2..] == line[2..] && follows(&before[1], &line[0]) => {
-                before[1] = line[1].clone();
+        let row = to_row(span);
+        match rows.last_mut() {
+            Some(previous) if previous[2..] == row[2..] && is_next_release(&previous[1], &row[0]) => {
+                previous[1] = row[1].clone();
             }
-            _ => lines.push(line),
+            _ => rows.push(row),
         }
     }
-    lines
+    rows
 }
 
-/// A line with a ditto mark for each cell that is as above, in lines about one monster; none at the end.
-fn written<'a>(line: &'a [String], above: &[String]) -> Vec<&'a str> {
-    let mut cells: Vec<&str> = line.iter().map(String::as_str).collect();
-    if above.get(2) == line.get(2) {
-        let repeated = (2..line.len()).filter(|index| line[*index] == above[*index]);
+/// Replaces each cell that equals the one above by a ditto mark, in consecutive rows of one monster. Trailing ditto marks
+/// are omitted. The release columns are never replaced.
+fn with_ditto_marks<'a>(row: &'a [String], previous: &[String]) -> Vec<&'a str> {
+    let mut cells: Vec<&str> = row.iter().map(String::as_str).collect();
+    if previous.get(2) == row.get(2) {
+        let repeated = (2..row.len()).filter(|index| row[*index] == previous[*index]);
         repeated.for_each(|index| cells[index] = "\"");
         while cells.last() == Some(&"\"") {
             cells.pop();
@@ -91,31 +97,35 @@ fn written<'a>(line: &'a [String], above: &[String]) -> Vec<&'a str> {
     cells
 }
 
-fn follows(last: &str, first: &str) -> bool {
-    let number = |text: &str| text.parse::<u8>().ok();
-    number(last).zip(number(first)).is_some_and(|(last, first)| last + 1 == first)
+/// Returns whether `first` is the minor version after `last`.
+fn is_next_release(last: &str, first: &str) -> bool {
+    let minor = |text: &str| text.parse::<u8>().ok();
+    minor(last).zip(minor(first)).is_some_and(|(last, first)| last + 1 == first)
 }
 
-fn line(span: &Record) -> Vec<String> {
+/// Returns the cells of a span's row, in the order of the printed header.
+fn to_row(span: &Record) -> Vec<String> {
     let id = &span["id"];
     let name = if id.replace('-', " ") == span["name"] { String::new() } else { span["name"].clone() };
     let colour = span["colour"].replace("gray", "grey").replace("etc_", "").replace("colour_undef", "");
     let cells =
         [&span["first"], &span["last"], id, &name, &span["glyph"], &colour, &span["hd"], &span["speed"]];
-    let mut line: Vec<String> = cells.into_iter().cloned().collect();
-    line.extend([costs(span), traits(span), quirk(&span["speed_note"]).to_string()]);
-    line
+    let mut row: Vec<String> = cells.into_iter().cloned().collect();
+    row.extend([format_costs(span), format_traits(span), quirk_slug(&span["speed_note"]).to_string()]);
+    row
 }
 
-/// Energy costs that are not 10, each behind its letter.
-fn costs(span: &Record) -> String {
+/// Formats the energy costs that are not 10, each after its letter: `m` move, `w` swim, `a` attack, `t` missile,
+/// `s` spell, `p` special, `i` item.
+fn format_costs(span: &Record) -> String {
     let letters =
         ["move", "swim", "attack", "missile", "spell", "special", "item"].into_iter().zip("mwatspi".chars());
-    let odd = letters.filter(|(key, _)| span[*key] != "10");
-    odd.map(|(key, letter)| format!("{letter}{}", span[key])).collect::<Vec<_>>().join(" ")
+    let unusual = letters.filter(|(key, _)| span[*key] != "10");
+    unusual.map(|(key, letter)| format!("{letter}{}", span[key])).collect::<Vec<_>>().join(" ")
 }
 
-fn traits(span: &Record) -> String {
+/// Formats the flags of a monster and its habitat, unless that is land, separated by spaces.
+fn format_traits(span: &Record) -> String {
     let flags = [
         ("flies", "flies"),
         ("stationary", "stationary"),
@@ -135,7 +145,8 @@ fn traits(span: &Record) -> String {
     words.join(" ")
 }
 
-fn quirk(note: &str) -> &'static str {
+/// Returns the slug for a note about variable speed or energy; an unknown note has none.
+fn quirk_slug(note: &str) -> &'static str {
     match note {
         "6+avg2(7) rolled" => "large-abomination",
         "7+avg2(9) rolled" => "small-abomination",

@@ -1,4 +1,16 @@
-//! What takes a whole question and holds answers side by side.
+//! Comparisons of whole answers: two builds, all releases, articles and game, single changes of a build.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::analysis::compare::comparison;
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.31&frozen=1").unwrap().with("compare", "v=0.31");
+//! let comparison = comparison(&question).unwrap();
+//! assert_eq!(comparison.inputs[0].0.key, "frozen");
+//! let differing = comparison.lines.iter().find(|line| !line.is_same()).unwrap();
+//! assert_eq!((&differing.name[..], &differing.mine), ("A step", &Some(vec![(13.0, 1.0)])));
+//! ```
 
 pub mod claims;
 pub mod compare;

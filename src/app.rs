@@ -1,4 +1,4 @@
-//! The pages: a form on one side, the answer on the other, and the address bar between them.
+//! The app, in Yew: a form on one side and the answer on the other. The address bar mirrors the question.
 
 mod about;
 mod builds;
@@ -14,71 +14,79 @@ mod ui;
 use crate::question::Page;
 use controls::form::form;
 use crawl::Crawl;
-use shell::chunks::{Chunk, LoadState, PageProps, use_part};
-use shell::header::{Ways, header};
+use shell::chunks::{Chunk, LoadState, PageProps, use_chunk};
+use shell::header::{PageLinks, header};
 use shell::keys::use_keys;
 use shell::notice::notice;
 use shell::settings::Settings;
-use shell::state::State;
+use shell::state::open;
 use shell::url_sync::use_address;
-use ui::progressive_render::{FORM, use_progressive_render, whole};
+use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
 
-/// Puts the page into its place.
+/// Mounts the app in the element `app`.
 pub fn start() {
     if let Some(root) = shell::browser::element("app") {
         yew::Renderer::<App>::with_root(root).render();
     }
 }
 
-/// Everything there is to see.
+/// The root component.
 #[component(App)]
 fn app() -> Html {
-    let state = use_reducer(State::open);
-    let settings = use_state_eq(|| {
-        let kept = Settings::read();
-        kept.put_on();
-        kept
-    });
-    let (question, ask) = (state.question(), &state.dispatcher());
-    let on_settings = &use_callback(settings.setter(), |chosen: Settings, settings| {
-        chosen.keep();
-        chosen.put_on();
-        settings.set(chosen);
-    });
-    let ways = &use_memo(question.clone(), |question| Ways::of(question));
-    use_address(&state, &ways.here);
-    use_keys(&state, ask, *settings, on_settings);
+    let state = use_reducer(open);
+    let (settings, on_settings) = &use_settings();
+    let (question, dispatcher) = (state.question(), &state.dispatcher());
+    let links = &use_memo(question.clone(), |question| PageLinks::new(question));
+    use_address(&state, &links.current);
+    use_keys(&state, dispatcher, *settings, on_settings);
     let page = question.view.page;
-    let (answer, again) = use_part(Some(Chunk::of_page(page)));
-    let (sheet, sheet_again) = use_part(state.sheet.map(|_| Chunk::Sheets));
-    let here = matches!(answer, LoadState::Here(_));
-    // The form and the verdict of a build are always here.
-    let parts = use_progressive_render(match (here, page) {
-        (true, _) => whole(page),
-        (_, Page::Crawl) => FORM,
+    let (page_chunk, on_page_retry) = use_chunk(Some(Chunk::of_page(page)));
+    let (dialog_chunk, on_dialog_retry) = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
+    let is_ready = matches!(page_chunk, LoadState::Ready(_));
+    // The form and the verdict of the Crawl page are in the main file and need no chunk.
+    let stages = use_progressive_render(match (is_ready, page) {
+        (true, _) => stage_count(page),
+        (_, Page::Crawl) => FORM_STAGES,
         _ => 0,
     });
-    let busy = matches!(answer, LoadState::Awaited) || here && parts < whole(page);
-    let given = &PageProps { state: &state, question, ways, ask, settings: *settings, on_settings, parts };
+    let is_busy = matches!(page_chunk, LoadState::Loading) || is_ready && stages < stage_count(page);
+    let props =
+        &PageProps { state: &state, question, links, dispatcher, settings: *settings, on_settings, stages };
     html! {
         <>
-            { header(given) }
-            <main aria-busy={busy.then_some("true")}>
-                { notice(&state, ask) }
-                if page == Page::Crawl { { form(given, "Build", &question.build) } }
-                { page_of(given, answer.drawn(given, again)) }
+            { header(props) }
+            <main aria-busy={is_busy.then_some("true")}>
+                { notice(&state, dispatcher) }
+                if page == Page::Crawl { { form(props, "Build", &question.build) } }
+                { page_content(props, page_chunk.render(props, on_page_retry)) }
             </main>
-            if state.sheet.is_some() { { sheet.drawn(given, sheet_again) } }
+            if state.dialog.is_some() { { dialog_chunk.render(props, on_dialog_retry) } }
         </>
     }
 }
 
-/// The page: for a build, the verdict is above what came on demand.
-fn page_of(given: &PageProps, came: Html) -> Html {
-    let PageProps { question, ask, settings, .. } = *given;
+/// Loads and applies the settings. Returns them, and a callback that saves and applies changed ones.
+#[hook]
+fn use_settings() -> (Settings, Callback<Settings>) {
+    let settings = use_state_eq(|| {
+        let settings = Settings::load();
+        settings.apply();
+        settings
+    });
+    let on_settings = use_callback(settings.setter(), |changed: Settings, settings| {
+        changed.save();
+        changed.apply();
+        settings.set(changed);
+    });
+    (*settings, on_settings)
+}
+
+/// Renders the page from its chunk. The Crawl page shows the verdict above it, even before the chunk has loaded.
+fn page_content(props: &PageProps, chunk: Html) -> Html {
+    let PageProps { question, dispatcher, settings, .. } = *props;
     if question.view.page != Page::Crawl {
-        return came;
+        return chunk;
     }
-    html! { <div class="answer"><Crawl {question} {ask} unit={settings.unit} />{ came }</div> }
+    html! { <div class="answer"><Crawl {question} {dispatcher} unit={settings.unit} />{ chunk }</div> }
 }

@@ -1,37 +1,38 @@
-//! Cards for frames in other people's pages: what each kind shows of a question. Each reads only the parts of
-//! the question that it is about, so that its program holds no more.
+//! Cards for frames in other sites' pages: the content of each kind of card, computed from a query.
+//!
+//! Each kind reads only the parts of the question that it shows, so that its WebAssembly module contains nothing else.
 
 pub mod encounter;
-#[cfg(feature = "cards")]
-pub mod paper;
 pub mod pursuit;
+#[cfg(feature = "cards")]
+pub mod sink;
 pub mod step;
 pub mod timeline;
 
 use crate::query::Pair;
-use crate::query::reading::QueryReader;
+use crate::query::reader::QueryReader;
 use crate::question::Question;
 use crate::text::percent;
 
-/// What a card shows.
+/// The content of a card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Card {
     /// Its heading.
     pub title: String,
-    /// What is below it.
-    pub parts: Vec<Part>,
+    /// The parts below the heading.
+    pub parts: Vec<CardPart>,
 }
 
-/// Something below the heading of a card.
+/// A part of a card, below its heading.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Part {
-    /// The number that the card is about, and what it counts.
+pub enum CardPart {
+    /// The main number, and its unit.
     Figure(String, String),
-    /// A heading of what follows.
+    /// A subheading.
     Heading(String),
     /// A sentence.
     Line(String),
-    /// A table: its headings and its rows.
+    /// A table: headings and rows.
     Table(&'static [&'static str], Vec<CardRow>),
 }
 
@@ -40,42 +41,45 @@ pub enum Part {
 pub struct CardRow {
     /// Its cells.
     pub cells: Vec<String>,
-    /// The length of the bar behind them, as a part of the longest one.
+    /// The length of its bar, as a fraction of the longest one.
     pub bar: Option<f64>,
 }
 
-/// The card of a query: what its kind makes of it, and what of its own it did not understand.
+/// Returns the card of a query, followed by the pairs that it did not understand. A query that is too long gives a card
+/// with the reason.
 pub fn card(query: &str, kind: fn(&mut QueryReader) -> Card) -> Card {
-    let mut reading = match QueryReader::new(query) {
-        Ok(reading) => reading,
-        Err(too_long) => return none(too_long.to_string()),
+    let mut reader = match QueryReader::new(query) {
+        Ok(reader) => reader,
+        Err(too_long) => return error_card(too_long.to_string()),
     };
-    let mut card = kind(&mut reading);
-    let refused = reading.not_understood(Question::KEYS);
-    card.parts
-        .extend(refused.iter().map(|not| Part::Line(format!("Not understood: {}. {}", not.pair, not.why))));
+    let mut card = kind(&mut reader);
+    let not_understood = reader.not_understood(Question::KEYS);
+    card.parts.extend(
+        not_understood.iter().map(|not| CardPart::Line(format!("Not understood: {}. {}", not.pair, not.why))),
+    );
     card
 }
 
-/// A line of what is asked, as far as it is not as it starts: `Of species naga, form statue.`
-fn of(asked: &[Pair]) -> Option<Part> {
+/// Returns a line with the inputs that differ from their defaults: `Of species naga, form statue.` `None` if there are
+/// none.
+fn inputs_line(pairs: &[Pair]) -> Option<CardPart> {
     let mut line = String::new();
-    for Pair { key, value } in asked {
+    for Pair { key, value } in pairs {
         for text in [if line.is_empty() { "Of " } else { ", " }, key, " ", value] {
             line.push_str(text);
         }
     }
-    (!line.is_empty()).then(|| Part::Line(line + "."))
+    (!line.is_empty()).then(|| CardPart::Line(line + "."))
 }
 
-/// A card that only says why there is none.
-fn none(why: String) -> Card {
-    Card { title: "Crawl Clock".to_string(), parts: vec![Part::Line(why)] }
+/// Returns a card that only shows why there is none.
+fn error_card(why: String) -> Card {
+    Card { title: "Crawl Clock".to_string(), parts: vec![CardPart::Line(why)] }
 }
 
-/// Values with their chances, each with a bar.
-fn bars(head: &'static [&'static str], chances: Vec<(String, f64)>) -> Part {
-    let most = chances.iter().fold(0.0, |most: f64, (_, p)| most.max(*p));
-    let row = |(value, p)| CardRow { cells: vec![value, percent(p)], bar: Some(p / most) };
-    Part::Table(head, chances.into_iter().map(row).collect())
+/// Returns a table of values with their probabilities, each with a bar.
+fn bars(head: &'static [&'static str], chances: Vec<(String, f64)>) -> CardPart {
+    let highest = chances.iter().fold(0.0, |highest: f64, (_, p)| highest.max(*p));
+    let row = |(value, p)| CardRow { cells: vec![value, percent(p)], bar: Some(p / highest) };
+    CardPart::Table(head, chances.into_iter().map(row).collect())
 }

@@ -1,4 +1,4 @@
-//! Dungeon Crawl Stone Soup: what a character is, what its actions take, and who catches it.
+//! Dungeon Crawl Stone Soup: the model of a character, the time of its actions, and chases by monsters.
 
 pub mod chase;
 pub mod model;

@@ -1,7 +1,7 @@
-//! Dice: random draws from a seed, the same on every machine and for ever.
+//! Random draws from a seed, reproducible on every machine and in every future version.
 //!
-//! The generator is xoshiro256++ with its published seeding (SplitMix64). How a draw becomes a number
-//! is written out here rather than left to a library, so that no update can change what a link rolls.
+//! The generator is xoshiro256++ with its published seeding (SplitMix64). The conversion of random bits to numbers is
+//! implemented here and not left to a library, so that no update can change what a link rolls.
 
 use crate::edition::ALWAYS;
 use crate::inputs::{BoundedInt, Seed, inputs};
@@ -10,7 +10,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 inputs! {
-    /// What every roll on the page depends on.
+    /// The seed of all rolls on the page, and how many encounters to roll.
     #[allow(missing_docs)]
     pub struct Rolls normalized by |_| ();
 
@@ -20,41 +20,42 @@ inputs! {
     }
 }
 
-/// The generator of this seed.
+/// Returns the generator for a seed.
 pub fn seeded(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// What is drawn from any generator.
+/// Draws from any random number generator.
 pub trait Draw: Rng {
-    /// A number from 0 up to but not including 1, of 53 random bits.
+    /// Draws a number from 0 (included) to 1 (excluded) with 53 random bits.
     fn unit(&mut self) -> f64 {
         (self.next_u64() >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
     }
 
-    /// A whole number from 0 up to but not including `count`, which is at least 1. Each is equally
-    /// likely but for one part in 2^64 / `count`.
+    /// Draws an integer from 0 (included) to `count` (excluded), which must be at least 1. The relative bias of each
+    /// is below `count` / 2⁶⁴.
     fn below(&mut self, count: u32) -> u32 {
-        let (draw, count) = (self.next_u64(), u64::from(count));
-        // The upper half of the product of 128 bits, without one: the browser has none.
-        let (high, low) = (draw >> 32, draw & u64::from(u32::MAX));
+        let (bits, count) = (self.next_u64(), u64::from(count));
+        // The upper half of a 128-bit product, computed in two halves: WebAssembly has no 128-bit multiplication.
+        let (high, low) = (bits >> 32, bits & u64::from(u32::MAX));
         ((high * count + ((low * count) >> 32)) >> 32) as u32
     }
 
-    /// True with this probability.
+    /// Returns true with this probability.
     fn chance(&mut self, probability: f64) -> bool {
         self.unit() < probability
     }
 
-    /// A value of a distribution.
-    fn pick<T: Ord + Clone, W: Weight>(&mut self, dist: &Dist<T, W>) -> T {
-        let mut left = self.unit();
+    /// Draws a value from a distribution.
+    fn sample<T: Ord + Clone, W: Weight>(&mut self, dist: &Dist<T, W>) -> T {
+        let mut remaining = self.unit();
         for (value, p) in dist.iter() {
-            left -= p.to_f64();
-            if left < 0.0 {
+            remaining -= p.to_f64();
+            if remaining < 0.0 {
                 return value.clone();
             }
         }
+        // Reached only by rounding errors.
         dist.range().1.clone()
     }
 }
@@ -66,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_means_the_same_for_ever() {
+    fn a_seed_always_gives_the_same_draws() {
         let mut dice = seeded(1);
         assert_eq!([dice.next_u64(), dice.next_u64()], [14971601782005023387, 13781649495232077965]);
         let mut dice = seeded(1);
@@ -77,7 +78,7 @@ mod tests {
     fn draws_follow_the_distribution() {
         let dist: Dist<i32> = Dist::div_rand_round(20, 3);
         let mut dice = seeded(7);
-        let sevens = (0..90_000).filter(|_| dice.pick(&dist) == 7).count() as f64;
+        let sevens = (0..90_000).filter(|_| dice.sample(&dist) == 7).count() as f64;
         assert!((sevens - 60_000.0).abs() < 4.0 * 20_000f64.sqrt());
     }
 }

@@ -1,24 +1,39 @@
-//! A character dump, as the game writes them, as a question: what it says of build, edition and foes, and
-//! whether our answer agrees with the game's own word in it.
+//! Reads a character dump, as the game writes it, into a [`Question`]: edition, build and foes, each with the
+//! line it comes from, and compares the game's word for the speed with the computed one.
 //!
-//! Any text at all may be given. What is not a dump says nothing; half a dump says half.
+//! Any text is accepted: what is not a dump yields nothing, and part of a dump yields what that part says.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::dump::read_dump;
+//!
+//! let text = "Dungeon Crawl Stone Soup version 0.31.0 (tiles) character file.\n\
+//!             Ann the Any (Naga Monk)  Turns: 1, Time: 00:00:01\n\
+//!             @: hasted, quick\n\n\
+//!             You can see 2 orcs.\n";
+//! let dump = read_dump(text);
+//! assert_eq!(dump.question.query(), "v=0.31&species=naga&haste=1");
+//! assert_eq!((dump.applied[1].key, dump.applied[1].line), ("species", 2));
+//! assert!(dump.speed_word.unwrap().agrees);
+//! assert_eq!((&dump.foes[0].slug[..], dump.foes[0].count), ("orc", 2));
+//! ```
 
 mod armour;
-mod arms;
 mod attack;
-mod check;
+mod attack_facts;
 mod facts;
-mod faith;
+mod god_text;
 mod header;
+mod item_name;
 mod items;
-mod named;
-mod reading;
+mod piety;
+mod reader;
 mod release;
 mod species;
+mod speed_word;
 mod status;
 mod text;
 mod view;
-mod worship;
 
 use crate::crawl::chase::foe::{Foe, FoeKind, FoeStatus};
 use crate::crawl::chase::setup::{Chase, Foes};
@@ -27,153 +42,155 @@ use crate::edition::Edition;
 use crate::inputs::{RowRef, Value};
 use crate::question::Question;
 use facts::Facts;
-use reading::DumpReader;
+use reader::DumpReader;
 pub(crate) use text::entity;
 
-/// What was found in a text.
+/// The result of reading a text.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Dump {
     /// The character's name and title.
     pub who: Option<String>,
     /// The game's version as written, `0.34.1-3-ga2c7840dd7`.
     pub version: Option<String>,
-    /// Edition and build; the newest release where the text has no version.
+    /// Edition and build, without foes; the newest release where the text has no version.
     pub question: Question,
-    /// Every pair that was filled in, with the line that says so, from the first line to the last.
+    /// Every pair that was filled in, with its source line, in line order.
     pub applied: Vec<Applied>,
-    /// What could matter and is not in the question, in the same order.
+    /// Lines that could matter but are not in the question, in line order.
     pub ignored: Vec<Ignored>,
-    /// The piety that stars and sentences leave open.
+    /// The range of piety that stars and sentences allow; `question` has the likeliest value.
     pub piety: Option<Piety>,
     /// The monsters in view.
     pub foes: Vec<Sighting>,
-    /// The game's word against ours; nothing where the text has no line of statuses.
-    pub word: Option<Word>,
+    /// The game's word for the speed and ours; `None` where the text has no status line.
+    pub speed_word: Option<SpeedWord>,
 }
 
-/// A pair of the query and where it comes from.
+/// A `key=value` pair of the query and the line it was read from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Applied {
     /// The key in links; `v` for the edition.
     pub key: &'static str,
     /// The value in links.
     pub value: String,
-    /// The line, from 1.
+    /// The 1-based line number.
     pub line: usize,
-    /// The line's text, cut where it is long.
+    /// The line's text, cut to 160 characters.
     pub text: String,
 }
 
-/// A line that could matter and was left out.
+/// A line that could matter but was left out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ignored {
-    /// The line, from 1.
+    /// The 1-based line number.
     pub line: usize,
-    /// The line's text, cut where it is long.
+    /// The line's text, cut to 160 characters.
     pub text: String,
-    /// Why, in a sentence.
+    /// The reason, as a sentence.
     pub why: String,
 }
 
-/// Piety, from the least to the most that is possible.
+/// An inclusive range of piety.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piety {
-    /// The least.
+    /// The lower bound.
     pub from: i32,
-    /// The most.
+    /// The upper bound.
     pub to: i32,
-    /// The line, from 1.
+    /// The 1-based number of the line it was read from.
     pub line: usize,
 }
 
 /// Monsters of one kind in view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sighting {
-    /// Its name in the singular, without article.
+    /// The name in the singular, without article.
     pub name: String,
-    /// The name in lower case with hyphens. [`Sighting::foe`] says whether the bestiary has it: players'
-    /// ghosts, illusions and the like have names that it cannot hold.
+    /// The name in lower case with hyphens. Not necessarily in the bestiary, see [`Sighting::foe`]: players'
+    /// ghosts and illusions have names of their own.
     pub slug: String,
-    /// How many there are.
+    /// The number of monsters.
     pub count: usize,
-    /// What the game notes about it: `fast`, `sleeping`, `friendly`, `nine-headed`.
+    /// The game's notes in parentheses and its moods: `fast`, `sleeping`, `friendly`, `nine-headed`.
     pub states: Vec<String>,
-    /// The line, from 1.
+    /// The 1-based line number.
     pub line: usize,
 }
 
-/// The game's word for the speed, and the computed one.
+/// The game's word for the speed beside the computed one.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Word {
+pub struct SpeedWord {
     /// The game's word; `average` where it writes none.
-    pub said: &'static str,
-    /// The words of our answer with their chances, quickest first: the game rolls, and piety may be open.
+    pub game: &'static str,
+    /// The words possible for our answer with their probabilities, quickest first. Several are possible because
+    /// the game rounds at random and piety may be a range.
     pub computed: Vec<(&'static str, f64)>,
-    /// Whether the game's word is possible for something that the text leaves open.
+    /// Whether the game's word is among the computed ones.
     pub agrees: bool,
-    /// The probable reason, where it is not.
+    /// The probable reason why not, as a sentence.
     pub reason: Option<String>,
 }
 
 impl Dump {
-    /// Whether anything was found.
+    /// Returns whether neither pairs nor foes were found.
     pub fn is_empty(&self) -> bool {
         self.applied.is_empty() && self.foes.is_empty()
     }
 
-    /// Who a chase begins with, as places in [`Dump::foes`]: the hostile and known, as far as they fit.
+    /// Returns the foes preselected for a chase as indices into [`Dump::foes`]: hostile monsters that the
+    /// bestiary has, in order, until [`Foes::MAX`] is reached.
     pub fn pursuers(&self) -> Vec<usize> {
-        let mut room = Foes::MOST;
-        let known = |seen: &Sighting| seen.is_hostile() && seen.foe(self.question.edition).is_some();
-        let hostile = self.foes.iter().enumerate().filter(|(_, seen)| known(seen));
-        let fitting = hostile.take_while(|(_, seen)| {
+        let mut room = Foes::MAX;
+        let is_candidate = |seen: &Sighting| seen.is_hostile() && seen.foe(self.question.edition).is_some();
+        let candidates = self.foes.iter().enumerate().filter(|(_, seen)| is_candidate(seen));
+        let fitting = candidates.take_while(|(_, seen)| {
             let fits = room > 0;
             room = room.saturating_sub(seen.count);
             fits
         });
-        fitting.map(|(place, _)| place).collect()
+        fitting.map(|(index, _)| index).collect()
     }
 
-    /// The question in place of another: with the monsters of these places after the player, or, without
-    /// any, with the chase as it was.
-    pub fn onto(&self, before: &Question, places: &[usize]) -> Question {
-        let question = self.chased_by(places);
-        if question.chase.foes.0.is_empty() { question.with_chase_of(before) } else { question }
+    /// Returns the question that replaces `previous`. Its chase has the foes at `indices`; without any it keeps
+    /// the chase of `previous`.
+    pub fn apply_to(&self, previous: &Question, indices: &[usize]) -> Question {
+        let question = self.question_with_pursuers(indices);
+        if question.chase.foes.0.is_empty() { question.with_chase_of(previous) } else { question }
     }
 
-    /// The question with the monsters of these places after the player, as many as fit.
-    pub fn chased_by(&self, places: &[usize]) -> Question {
-        let seen = places.iter().filter_map(|place| self.foes.get(*place));
-        let several = |seen: &Sighting| {
+    /// Returns the question with the foes at `indices` added to the chase, at most [`Foes::MAX`].
+    pub fn question_with_pursuers(&self, indices: &[usize]) -> Question {
+        let seen = indices.iter().filter_map(|index| self.foes.get(*index));
+        let repeated = |seen: &Sighting| {
             let foe = seen.foe(self.question.edition)?;
-            Some(std::iter::repeat_n(foe, seen.count.min(Foes::MOST)))
+            Some(std::iter::repeat_n(foe, seen.count.min(Foes::MAX)))
         };
-        let foes = Foes(seen.filter_map(several).flatten().take(Foes::MOST).collect());
+        let foes = Foes(seen.filter_map(repeated).flatten().take(Foes::MAX).collect());
         let chase = Chase { foes, ..self.question.chase.clone() };
         Question { chase, ..self.question.clone() }
     }
 }
 
 impl Sighting {
-    /// Whether it is out to get the player.
+    /// Returns whether the monsters are hostile: the game writes no friendlier mood.
     pub fn is_hostile(&self) -> bool {
         !self.states.iter().any(|state| view::MOODS.contains(&state.as_str()))
     }
 
-    /// The pursuer it is, in the state it is in, if the edition's bestiary has it.
+    /// Returns one of the monsters as a foe with its statuses, or `None` if the edition's bestiary lacks it.
     pub fn foe(&self, edition: Edition) -> Option<Foe> {
         let undead = self.slug.strip_suffix("-zombie");
         let kinds = [Some((self.slug.as_str(), None)), undead.map(|slug| (slug, Some(FoeStatus::Zombie)))];
         let known = |(slug, state)| Some((RowRef::<Monster>::parse(slug).ok()?.as_of(edition)?, state));
         let (monster, zombie) = kinds.into_iter().flatten().find_map(known)?;
-        let noted = NOTED.iter().filter(|(note, _)| self.states.iter().any(|state| state == note));
+        let noted = STATUS_NOTES.iter().filter(|(note, _)| self.states.iter().any(|state| state == note));
         let states: Vec<_> = noted.map(|(_, state)| *state).chain(zombie).collect();
         Some(Foe { kind: FoeKind::Monster(monster), states: FoeStatus::in_order(&states), dies: None })
     }
 }
 
-/// Notes on a monster that are states of a pursuer.
-const NOTED: [(&str, FoeStatus); 5] = [
+/// The game's notes on a monster that are statuses of a foe.
+const STATUS_NOTES: [(&str, FoeStatus); 5] = [
     ("fast", FoeStatus::Hasted),
     ("hasted", FoeStatus::Hasted),
     ("slow", FoeStatus::Slowed),
@@ -181,23 +198,24 @@ const NOTED: [(&str, FoeStatus); 5] = [
     ("berserk", FoeStatus::Berserk),
 ];
 
-/// Reads a text, in one pass over its lines.
+/// Reads a dump in one pass over its lines. Line numbers are those of `text` as pasted; HTML sources and wide
+/// encodings are understood.
 pub fn read_dump(text: &str) -> Dump {
     let text = text::plain(text);
-    let facts = Facts::of(&text);
-    let mut reading = DumpReader::of(&facts);
-    let word = check::check(&mut reading, &facts);
-    let foes = facts.view.as_ref().map(|view| view::sightings(&view.what, view.line.number));
+    let facts = Facts::read(&text);
+    let mut reader = DumpReader::from_facts(&facts);
+    let speed_word = speed_word::check(&mut reader, &facts);
+    let foes = facts.view.as_ref().map(|view| view::sightings(&view.value, view.line.number));
     let foes = foes.unwrap_or_default();
-    reading.strangers(&facts, &foes);
+    reader.ignore_unknown_monsters(&facts, &foes);
     Dump {
-        who: facts.title.as_ref().map(|title| title.what.0.to_string()),
-        version: facts.version.as_ref().map(|version| version.what.to_string()),
-        question: reading.question,
-        applied: reading.applied,
-        ignored: reading.ignored,
-        piety: reading.piety,
+        who: facts.title.as_ref().map(|title| title.value.0.to_string()),
+        version: facts.version.as_ref().map(|version| version.value.to_string()),
+        question: reader.question,
+        applied: reader.applied,
+        ignored: reader.ignored,
+        piety: reader.piety,
         foes,
-        word,
+        speed_word,
     }
 }

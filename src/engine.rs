@@ -1,57 +1,65 @@
-//! The engine: the core's answers as plain JavaScript values. It decides nothing.
+//! The engine: the core's answers as plain JavaScript values, exported by wasm-bindgen.
 //!
-//! Every function takes a query string, one the text of a character dump; what it throws is an `Error` with
-//! a sentence.
+//! Most functions take the query string of a link, without `?`, and return plain objects and arrays, whose types are
+//! in `engine/types.d.ts`. Times are in aut, 10 aut being one ordinary turn; probabilities are between 0 and 1. Every
+//! failure throws an `Error` whose message is a sentence.
 
 mod answer;
 mod chase;
 mod check;
 mod dump;
+mod portions;
 mod telengard;
 
-use crate::crawl::chase::outruns::{Bestiary, ranked};
-use crate::dump::read_dump;
+use crate::crawl::chase::outruns::ranked;
 use crate::edition::Edition;
 use crate::question::Question;
-use crate::telengard::odds::PerOutcome;
-use crate::telengard::{Simulation, exact};
+pub use portions::{EncountersInParts, OutrunsInParts};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("engine/types.d.ts");
 
-/// Every edition, the releases oldest first, then trunk and the articles.
+/// Returns every edition: the releases, oldest first, then trunk and the articles.
+///
+/// `[…, {v: "0.31", label: "0.31", released: "2024-01-19", readAt: null}, …]`
 ///
 /// # Errors
-/// None in practice: the values are plain.
+/// Never throws in practice.
 #[wasm_bindgen(unchecked_return_type = "EditionInfo[]")]
 pub fn editions() -> Result<JsValue, JsError> {
     plain(&Edition::all().map(answer::Edition::of).collect::<Vec<_>>())
 }
 
-/// The query in its one canonical form, and what of it was not understood.
+/// Returns the query in its canonical form, and the pairs that were not understood.
+///
+/// `canonical("to=shallow&v=0.31")` is `{query: "v=0.31&to=shallow", notUnderstood: []}`.
 ///
 /// # Errors
-/// A query too long to read.
+/// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Canonical")]
 pub fn canonical(query: &str) -> Result<JsValue, JsError> {
     plain(&answer::Canonical::of(&Question::read(query)?))
 }
 
-/// The true time of one step and how it came about.
+/// Returns the time of one step, in aut, with every rule that applied.
+///
+/// `step("v=0.31&species=naga").aut` is `{dist: [[14, 1]], mean: 14}`.
 ///
 /// # Errors
-/// A query too long to read.
+/// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Step")]
 pub fn step(query: &str) -> Result<JsValue, JsError> {
     plain(&answer::Step::of(&Question::read(query)?))
 }
 
-/// What everything but a step takes, the attack first.
+/// Returns the time of every action except a step, in aut, the attack first.
+///
+/// `actions("v=0.34")[0]` is `{slug: "attack", name: "Attack (unarmed)", dist: [[10, 1]], mean: 10}`.
 ///
 /// # Errors
-/// A query too long to read, or an article: those are about movement alone.
+/// Throws if the query is longer than 8192 bytes, or if the edition is an article: those are about movement only.
 #[wasm_bindgen(unchecked_return_type = "Action[]")]
 pub fn actions(query: &str) -> Result<JsValue, JsError> {
     let question = Question::read(query)?;
@@ -60,121 +68,116 @@ pub fn actions(query: &str) -> Result<JsValue, JsError> {
     plain(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
 }
 
-/// The live monsters of an edition.
+/// Returns the monsters of an edition, given by its key `v`.
+///
+/// `monsters("0.31")` has `{id: "ogre", name: "ogre", glyph: "O", speed: 10, move: 10, attack: 15, …}`.
 ///
 /// # Errors
-/// An edition that does not exist.
+/// Throws if there is no such edition.
 #[wasm_bindgen(unchecked_return_type = "MonsterInfo[]")]
 pub fn monsters(v: &str) -> Result<JsValue, JsError> {
-    plain(&chase::monsters(named(v)?))
+    plain(&chase::monsters(parse_edition(v)?))
 }
 
-/// What each foe does during your actions, exactly.
+/// Returns the exact distributions of what each foe of the query does during your actions.
+///
+/// `pursuit("v=0.31&foes=ogre&gap=2&steps=2")` is `[{foe: "ogre", meanActions: 1.67, meanAttacks: 0, untouched: 1, …}]`.
 ///
 /// # Errors
-/// A query too long to read.
+/// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Pursuit[]")]
 pub fn pursuit(query: &str) -> Result<JsValue, JsError> {
     plain(&chase::pursuits(&Question::read(query)?))
 }
 
-/// The whole bestiary against the build, worst first.
+/// Returns every monster of the bestiary against the build, the most dangerous first. May take a second; see
+/// `OutrunsInParts`.
+///
+/// `outruns("v=0.31")[0]` is `{id: "foxfire", ratio: 5, meanAttacks: 42.6, untouched: 0, verdict: "faster"}`.
 ///
 /// # Errors
-/// A query too long to read.
+/// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
 pub fn outruns(query: &str) -> Result<JsValue, JsError> {
     let all = ranked(chase::bestiary(&Question::read(query)?));
     plain(&all.iter().map(chase::Outrun::of).collect::<Vec<_>>())
 }
 
-/// The bestiary against the build in portions, in the order of the bestiary, for a worker that reports
-/// as it goes.
-#[wasm_bindgen]
-pub struct OutrunsInParts(Bestiary);
-
-#[wasm_bindgen]
-impl OutrunsInParts {
-    /// Starts.
-    ///
-    /// # Errors
-    /// A query too long to read.
-    #[wasm_bindgen(constructor)]
-    pub fn new(query: &str) -> Result<OutrunsInParts, JsError> {
-        Ok(OutrunsInParts(chase::bestiary(&Question::read(query)?)))
-    }
-
-    /// The next so many monsters; empty when all are done.
-    ///
-    /// # Errors
-    /// None in practice: the values are plain.
-    #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
-    pub fn next(&mut self, count: usize) -> Result<JsValue, JsError> {
-        let part: Vec<_> = self.0.by_ref().take(count).map(|outrun| chase::Outrun::of(&outrun)).collect();
-        plain(&part)
-    }
-}
-
-/// One run of the chase by the dice of its seed.
+/// Returns one run of the chase, drawn with the query's seed. Times are in aut since the start.
+///
+/// `timeline("v=0.31&foes=ogre&steps=2&seed=1").you` is `[{start: 0, aut: 10}, {start: 10, aut: 10}]`.
 ///
 /// # Errors
-/// A query too long to read.
+/// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Timeline")]
 pub fn timeline(query: &str) -> Result<JsValue, JsError> {
     plain(&chase::Timeline::of(&Question::read(query)?))
 }
 
-/// What a character dump says of build, edition and foes, and the game's word in it against ours.
+/// Reads the text of a character dump: edition, build and foes, and the game's word for the speed beside ours.
+///
+/// A dump of a hasted naga in 0.31 gives `{edition: "0.31", query: "v=0.31&species=naga&haste=1", foes: [], …}`.
 ///
 /// # Errors
-/// None in practice: any text at all can be read.
+/// Never throws: any text can be read.
 #[wasm_bindgen(js_name = readDump, unchecked_return_type = "Dump")]
-pub fn dump_read(text: &str) -> Result<JsValue, JsError> {
-    plain(&dump::Dump::from(read_dump(text)))
+pub fn read_dump(text: &str) -> Result<JsValue, JsError> {
+    plain(&dump::Dump::from(crate::dump::read_dump(text)))
 }
 
-/// The tables there are to paste, and the ways to write one: `[[value, label], …]` of each.
+/// Returns the kinds and the formats of tables, each as `[value, label]`.
+///
+/// `{what: [["steps", "How a step comes about"], …], as: [["wikitext", "Wikitext"], …]}`
 ///
 /// # Errors
-/// None in practice: the values are plain.
+/// Never throws in practice.
 #[wasm_bindgen(unchecked_return_type = "Tables")]
 pub fn tables() -> Result<JsValue, JsError> {
     plain(&answer::Tables::all())
 }
 
-/// A table to paste: `what` and `as` are values of [`tables`]. `base` is the address for its link, where one is wanted.
+/// Returns a table to paste. `what` and `as` are values of `tables()`; `base` is the address of the page for its link,
+/// which is relative without it.
+///
+/// `table("v=0.31", "steps", "csv")` starts with `"Part,Rule,Effect,Then\r\nmovement,Base,= 10,10\r\n"`.
 ///
 /// # Errors
-/// A query too long to read, or a table that does not exist.
+/// Throws if the query is longer than 8192 bytes, or if there is no such table, format, or table for this query.
 #[wasm_bindgen]
 pub fn table(query: &str, what: &str, r#as: &str, base: Option<String>) -> Result<String, JsError> {
     let question = Question::read(query)?;
-    let text = crate::export::tables::written(&question, what, r#as, &base.unwrap_or_default());
+    let text = crate::export::tables::render_table(&question, what, r#as, &base.unwrap_or_default());
     text.map_err(|sentence| JsError::new(&sentence))
 }
 
-/// The exact odds of Telengard's encounter phase.
+/// Returns the exact odds of Telengard's encounter phase.
+///
+/// `encounter("").outcomes` is `{noMonster: 0.7, healed: 0.0107, combatPlayerFirst: 0.187, …}`.
 ///
 /// # Errors
-/// A query too long to read.
+/// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Encounter")]
 pub fn encounter(query: &str) -> Result<JsValue, JsError> {
     plain(&telengard::Encounter::of(&Question::read(query)?))
 }
 
-/// One encounter by the dice of its seed.
+/// Returns one encounter phase, drawn with the query's seed.
+///
+/// `rollEncounter("seed=1")` is `{outcome: "noMonster", monster: null, …, draws: [{die: "1d100", rolled: 82, …}]}`.
 ///
 /// # Errors
-/// A query too long to read.
+/// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(js_name = rollEncounter, unchecked_return_type = "RolledEncounter")]
 pub fn roll_encounter(query: &str) -> Result<JsValue, JsError> {
     plain(&telengard::Rolled::of(&Question::read(query)?))
 }
 
-/// Many encounters by the dice of their seed.
+/// Returns the counts of many encounter phases, drawn with the query's seed, beside the exact odds.
+///
+/// `simulateEncounters("seed=1")` is `{n: 1000000, outcomes: {noMonster: 700421, …}, scores: […]}`.
 ///
 /// # Errors
-/// A query too long to read.
+/// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(js_name = simulateEncounters, unchecked_return_type = "SimulatedEncounters")]
 pub fn simulate_encounters(query: &str) -> Result<JsValue, JsError> {
     let mut run = EncountersInParts::new(query)?;
@@ -182,70 +185,34 @@ pub fn simulate_encounters(query: &str) -> Result<JsValue, JsError> {
     run.counted()
 }
 
-/// Many encounters in portions, for a worker that reports as it goes. The counts do not depend on the
-/// portions.
-#[wasm_bindgen]
-pub struct EncountersInParts {
-    run: Simulation,
-    exact: PerOutcome<f64>,
-    total: u64,
-}
-
-#[wasm_bindgen]
-impl EncountersInParts {
-    /// Starts.
-    ///
-    /// # Errors
-    /// A query too long to read.
-    #[wasm_bindgen(constructor)]
-    pub fn new(query: &str) -> Result<EncountersInParts, JsError> {
-        let Question { encounter, rolls, .. } = Question::read(query)?;
-        Ok(EncountersInParts {
-            run: Simulation::new(&encounter, rolls.seed.0),
-            exact: exact(&encounter).outcomes,
-            total: u64::from(rolls.count.unsigned_abs()),
-        })
-    }
-
-    /// Rolls so many more, or as many as are left; says how many are left then.
-    pub fn advance(&mut self, count: u32) -> u32 {
-        self.run.advance(u64::from(count).min(self.total - self.run.done()));
-        (self.total - self.run.done()) as u32
-    }
-
-    /// How often each outcome came so far, beside its odds.
-    ///
-    /// # Errors
-    /// None in practice: the values are plain.
-    #[wasm_bindgen(unchecked_return_type = "SimulatedEncounters")]
-    pub fn counted(&self) -> Result<JsValue, JsError> {
-        plain(&telengard::Simulated::of(self.run.done(), self.run.counts(), &self.exact))
-    }
-}
-
-/// Which cells of pasted tables agree with an edition of the game, and since when it has been so.
+/// Checks the cells of pasted tables, in wikitext or Markdown, against an edition given by its key `v`.
+///
+/// `[{line: 3, what: "jackal", column: "Speed", said: "15", truth: "14", since: "0.10", agrees: false, rightIn: []}]`
 ///
 /// # Errors
-/// An edition that does not exist.
+/// Throws if there is no such edition.
 #[wasm_bindgen(js_name = checkTable, unchecked_return_type = "Finding[]")]
 pub fn check_table(v: &str, text: &str) -> Result<JsValue, JsError> {
-    plain(&check::findings(named(v)?, text))
+    plain(&check::findings(parse_edition(v)?, text))
 }
 
-/// The same table by table, with what could not be checked and why.
+/// Checks pasted tables as `checkTable` does, and reports table by table, including what could not be checked.
+///
+/// `[{line: 1, title: "Monster, Speed", findings: […], notChecked: []}]`
 ///
 /// # Errors
-/// An edition that does not exist.
+/// Throws if there is no such edition.
 #[wasm_bindgen(js_name = checkTables, unchecked_return_type = "CheckedTable[]")]
 pub fn check_tables(v: &str, text: &str) -> Result<JsValue, JsError> {
-    plain(&check::tables(named(v)?, text))
+    plain(&check::tables(parse_edition(v)?, text))
 }
 
-fn named(v: &str) -> Result<Edition, JsError> {
+/// Parses the key of an edition.
+fn parse_edition(v: &str) -> Result<Edition, JsError> {
     Edition::parse(v).ok_or_else(|| JsError::new(&format!("No edition is called “{v}”.")))
 }
 
-/// Objects and arrays as JSON has them: no `Map`, no `BigInt`.
+/// Converts a value to plain objects and arrays as in JSON: no `Map`, no `BigInt`.
 fn plain(value: &impl Serialize) -> Result<JsValue, JsError> {
     Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
 }

@@ -1,4 +1,16 @@
-//! Answers as tables to paste: wikitext, Markdown, comma-separated values, plain text.
+//! Answers as tables to paste, in wikitext, Markdown, CSV or plain text, and the check of pasted tables.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::export::tables::render_table;
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.31&species=naga").unwrap();
+//! let csv = render_table(&question, "steps", "csv", "").unwrap();
+//! let lines: Vec<&str> = csv.split("\r\n").collect();
+//! assert_eq!(lines[..2], ["Part,Rule,Effect,Then", "movement,Base,= 10,10"]);
+//! assert!(render_table(&question, "pies", "csv", "").is_err());
+//! ```
 
 pub mod cards;
 pub mod check;
@@ -10,7 +22,7 @@ use crate::edition::ALWAYS;
 use crate::inputs::choices;
 
 choices! {
-    /// What a table can be about.
+    /// The kinds of tables.
     pub enum TableKind {
         Steps, "steps", ALWAYS, "How a step comes about";
         Actions, "actions", ALWAYS, "What each action takes";
@@ -28,7 +40,7 @@ choices! {
 }
 
 choices! {
-    /// How a table is written.
+    /// The formats of a table.
     pub enum Format {
         Wikitext, "wikitext", ALWAYS, "Wikitext";
         Markdown, "markdown", ALWAYS, "Markdown";
@@ -37,24 +49,24 @@ choices! {
     }
 }
 
-/// A table with what it is about and where it comes from.
+/// A table with its title and source.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
-    /// What it is about, with the edition.
+    /// The title, with the edition where it depends on one.
     pub title: String,
-    /// The headings.
+    /// The headings of the columns.
     pub head: Vec<&'static str>,
-    /// The rows, each as long as the headings.
+    /// The rows, with one cell for each heading.
     pub rows: Vec<Vec<String>>,
-    /// Where the numbers come from, in a sentence.
+    /// The source of the numbers, as a sentence.
     pub source: &'static str,
-    /// The query that asks for it again.
+    /// The query of the question it answers.
     pub query: String,
 }
 
 impl Table {
-    /// The table as text to paste. `base` is the address of the page; the link is relative without.
-    pub fn written(&self, format: Format, base: &str) -> String {
+    /// Renders the table as text to paste. `base` is the address of the page; if it is empty, the link is relative.
+    pub fn render(&self, format: Format, base: &str) -> String {
         match format {
             Format::Wikitext => format::wikitext(self, base),
             Format::Markdown => format::markdown(self, base),

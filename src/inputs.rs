@@ -1,83 +1,109 @@
-//! Inputs: each is one row that form, query string, reference and tests all loop over.
+//! Inputs: everything a reader of the page can set. Each input is defined once, as a row of an `inputs!` table;
+//! the form, the query string, the reference and the tests iterate over those rows.
+//!
+//! # Adding an input
+//! Add a row `field: Type, "key", life, "label", "help";` to the table it belongs to (`Build`, `Chase`, …):
+//! ```text
+//! inputs! {
+//!     /// What every roll on the page depends on.
+//!     pub struct Rolls normalized by |_| ();
+//!
+//!     in "Dice" {
+//!         seed: Seed, "seed", ALWAYS, "Seed", "The same seed rolls the same, on every machine.";
+//!     }
+//! }
+//! ```
+//! The row becomes the field `seed: Seed` of `struct Rolls`, and an entry of three constants of [`Inputs`]:
+//! * [`Inputs::KEYS`]: the key in the query string, unique over all tables.
+//! * [`Inputs::FIELDS`]: a [`Field`], which reads and writes the value as text.
+//! * [`Inputs::META`]: an [`InputMeta`] with what a form shows: label, help, group and [`Control`].
+//!
+//! The closure after `normalized by` maps equivalent inputs to one canonical form. It runs when a query is read, and
+//! when the inputs are restricted to an edition.
+//!
+//! The type must implement [`Value`]. There are ready-made ones: `bool`, [`BoundedInt`], [`Skill`], [`Chance`],
+//! [`Seed`], `Option` of any of them, enums made by `choices!`, and [`RowRef`] for a row of a data file. Code that
+//! must handle inputs of any type or table works with the object-safe [`DynValue`] and [`DynInputs`].
+//!
+//! `tests/tables.rs` checks of every row that its key is unique, that its values survive a link, and that it changes
+//! some answer.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::dice::Rolls;
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::inputs::Inputs;
+//!
+//! let (edition, seed) = (Edition::NEWEST, Rolls::field("seed").unwrap());
+//! let mut rolls = Rolls::default();
+//! seed.read(&mut rolls, "7", edition).unwrap();
+//! assert_eq!(rolls.seed.0, 7);
+//! assert_eq!(seed.get(&rolls), "7");
+//!
+//! // A value that cannot be read leaves the input unchanged.
+//! assert!(seed.read(&mut rolls, "seven", edition).unwrap_err().contains("is not a whole number"));
+//! assert_eq!(rolls.seed.0, 7);
+//! ```
 
 mod chance;
 mod choice;
 mod columns;
-mod named;
-mod part;
+mod control;
+mod dyn_inputs;
+mod number;
+mod optional;
+mod seed;
+mod skill;
+mod toggle;
 mod value;
+mod variant_meta;
 
 pub use chance::Chance;
-pub use choice::{Row, RowRef, RowTable, rows_of, words_of};
-pub(crate) use columns::{columns_of, places, taken};
-pub use named::VariantMeta;
-pub(crate) use named::choices;
-pub use part::DynInputs;
-pub(crate) use value::decimal;
-pub use value::{BoundedInt, Choice, Control, Seed, Skill, Value, stepped, whole_within};
+pub use choice::{Row, RowRef, RowTable, parse_rows, parse_words};
+pub(crate) use columns::{column_mask, copy_columns, select_columns};
+pub use control::{Choice, Control, step_number};
+pub use dyn_inputs::{DynInputs, DynValue};
+pub(crate) use number::parse_decimal;
+pub use number::{BoundedInt, parse_bounded_int};
+pub use seed::Seed;
+pub use skill::Skill;
+pub use value::Value;
+pub use variant_meta::VariantMeta;
+pub(crate) use variant_meta::choices;
 
 use crate::edition::{Edition, Life};
 use std::ops::Deref;
 
-/// What an input is called and when it existed: all that reading a link needs to know of it.
+/// The name of an input and its lifetime: all that reading a link needs to know.
 pub struct InputName {
     /// The key in a query string.
     pub key: &'static str,
     /// The label of its control.
     pub label: &'static str,
-    /// The releases that have it.
+    /// The releases that have the input.
     pub life: Life,
 }
 
-/// What a form says about an input and how it asks for it. It derefs to its name.
+/// The description of an input for a form. Derefs to its [`InputName`].
 pub struct InputMeta {
-    /// Its name.
+    /// Key, label and lifetime.
     pub name: InputName,
     /// One sentence of help.
     pub help: &'static str,
-    /// The part of the form it belongs to.
+    /// The heading of the form section that contains it.
     pub group: &'static str,
-    /// How it is asked for in an edition.
+    /// Returns the control for an edition, with the choices that this edition has.
     pub control: fn(Edition) -> Control,
 }
 
-/// One input of an `I`, and how to get at it. It derefs to its name.
+/// One input of the input struct `I`, with accessors to its value. Derefs to its [`InputName`].
 pub struct Field<I> {
-    /// Its name.
+    /// Key, label and lifetime.
     pub name: InputName,
-    /// Its value.
+    /// Returns the value.
     pub value: fn(&I) -> &dyn DynValue,
-    /// Its value, to be changed.
+    /// Returns the value for writing.
     pub value_mut: fn(&mut I) -> &mut dyn DynValue,
-}
-
-/// Any [`Value`] as an input holds it, so that a loop over inputs is one piece of program for all.
-pub trait DynValue {
-    /// The value as a query writes it.
-    fn write(&self) -> String;
-    /// Reads a value that the edition must have; the error is a sentence, and leaves it as it was.
-    fn read(&mut self, text: &str, edition: Edition) -> Result<(), String>;
-    /// Whether some of it may read and the rest not.
-    fn is_list(&self) -> bool;
-    /// Makes it what the edition knows of it; the default where that is nothing, or it is not `kept`.
-    fn restrict_to(&mut self, known: bool, edition: Edition);
-}
-
-impl<V: Value> DynValue for V {
-    fn write(&self) -> String {
-        Value::write(self)
-    }
-    fn read(&mut self, text: &str, edition: Edition) -> Result<(), String> {
-        let value = V::parse(text)?;
-        *self = value.as_of(edition).ok_or_else(|| value.missing_reason(edition))?;
-        Ok(())
-    }
-    fn is_list(&self) -> bool {
-        V::LIST
-    }
-    fn restrict_to(&mut self, known: bool, edition: Edition) {
-        *self = self.as_of(edition).filter(|_| known).unwrap_or_default();
-    }
 }
 
 impl Deref for InputMeta {
@@ -87,8 +113,8 @@ impl Deref for InputMeta {
     }
 }
 
-/// No two inputs of a page have the same key.
 impl PartialEq for InputMeta {
+    /// Compares keys, which are unique.
     fn eq(&self, other: &InputMeta) -> bool {
         self.key == other.key
     }
@@ -101,54 +127,58 @@ impl<I> Deref for Field<I> {
     }
 }
 
-/// A set of inputs, made by the `inputs!` macro.
+/// A struct of inputs, implemented by the `inputs!` macro.
 pub trait Inputs: Clone + Default + PartialEq + 'static {
     /// The keys of all inputs, in the order of the query string.
     const KEYS: &'static [&'static str];
 
-    /// Every input, in the same order.
+    /// All inputs, in the order of [`Self::KEYS`].
     const FIELDS: &'static [Field<Self>];
 
-    /// What a form says about each, in the same order. Apart from the rest, so that a program without a
-    /// form is without its texts.
+    /// The description of each input for forms, in the order of [`Self::KEYS`]. A constant of its own, so that a
+    /// program without a form does not contain these texts.
     const META: &'static [InputMeta];
 
-    /// Makes two ways of saying the same thing one.
+    /// Maps equivalent inputs to one canonical form.
     fn normalize(&mut self) {}
 
-    /// The inputs as an edition knows them: the one gate in front of all rules. What the edition
-    /// lacks is at its default.
+    /// Returns the inputs as an edition knows them: whatever the edition lacks is set to its default. Every rule
+    /// gets its inputs through this function.
     fn as_of(&self, edition: Edition) -> Self {
         let mut known = self.clone();
         <dyn DynInputs>::restrict_to(&mut known, edition);
         known
     }
 
-    /// The same with one input changed; nothing where there is none of that name, or the value does not read.
+    /// Returns a copy with one input changed, or `None` if there is no such key, the value cannot be parsed or the
+    /// edition lacks it.
     fn with(&self, key: &str, value: &str, edition: Edition) -> Option<Self> {
         let mut changed = self.clone();
         Self::field(key)?.read(&mut changed, value, edition).ok()?;
         Some(changed)
     }
 
-    /// The input of that name.
+    /// Returns the input with this key.
     fn field(key: &str) -> Option<&'static Field<Self>> {
         Self::FIELDS.iter().find(|field| field.key == key)
     }
 
-    /// What a form says about the input of that name.
-    fn about(key: &str) -> Option<&'static InputMeta> {
-        Self::META.iter().find(|about| about.key == key)
+    /// Returns the description of the input with this key.
+    fn meta(key: &str) -> Option<&'static InputMeta> {
+        Self::META.iter().find(|meta| meta.key == key)
     }
 
-    /// Every input with what a form says about it.
+    /// Returns all inputs with their descriptions.
     fn entries() -> impl Iterator<Item = (&'static InputMeta, &'static Field<Self>)> {
         Self::META.iter().zip(Self::FIELDS)
     }
 }
 
 impl InputName {
-    /// Reads a value of the input, which the edition must have; the error is a sentence.
+    /// Parses `text` into `value`, which stays unchanged on errors.
+    ///
+    /// # Errors
+    /// A sentence, if the edition lacks the input or the value, or the text cannot be parsed.
     pub fn read(&self, value: &mut dyn DynValue, text: &str, edition: Edition) -> Result<(), String> {
         if !self.life.includes(edition) {
             return Err(format!("{} is not in {edition} ({}).", self.label, self.life));
@@ -158,24 +188,26 @@ impl InputName {
 }
 
 impl<I: Inputs> Field<I> {
-    /// Its value as a query writes it.
+    /// Returns the value as text, as written in a query.
     pub fn get(&self, inputs: &I) -> String {
         (self.value)(inputs).write()
     }
 
-    /// Reads a value the edition must have; the error is a sentence.
-    pub fn read(&self, into: &mut I, text: &str, edition: Edition) -> Result<(), String> {
-        self.name.read((self.value_mut)(into), text, edition)
+    /// Parses `text` into this input, which stays unchanged on errors.
+    ///
+    /// # Errors
+    /// A sentence, if the edition lacks the input or the value, or the text cannot be parsed.
+    pub fn read(&self, inputs: &mut I, text: &str, edition: Edition) -> Result<(), String> {
+        self.name.read((self.value_mut)(inputs), text, edition)
     }
 
-    /// Whether the input is as a query without it would have it.
+    /// Whether the input has its default value, which links leave out.
     pub fn is_default(&self, inputs: &I) -> bool {
         self.get(inputs) == self.get(&I::default())
     }
 }
 
-/// Defines a struct of inputs and its rows at once:
-/// `name: Type, "key", life, "label", "help";` in groups.
+/// Defines a struct of inputs and implements [`Inputs`] for it; see the documentation of this module.
 macro_rules! inputs {
     (
         $(#[$meta:meta])* pub struct $Inputs:ident normalized by $normalize:expr;

@@ -34,6 +34,7 @@
 //! * [`cards`] – what a card in somebody else's page shows. Draws nothing.
 //! * [`saved_builds`] – builds under names. Knows neither game nor storage.
 //! * [`undo`] – undo and redo. Knows nothing of what.
+//! * [`session`] – the page's state and what can be done to it: a pure reducer. Knows no browser.
 //! * [`examples`] – questions to begin with. Knows only how links are written.
 //! * [`terms`] – the glossary. Knows no rule.
 //! * [`validation`] – what the numbers were held against. Knows only names of files.
@@ -66,6 +67,7 @@ pub mod reference;
 pub mod rules;
 pub mod saved_builds;
 pub mod say;
+pub mod session;
 pub mod telengard;
 pub mod terms;
 pub mod text;

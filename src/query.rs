@@ -1,57 +1,72 @@
-//! A question as a query string, and back: `v=0.31&species=naga&form=statue`.
+//! Inputs as a query string, and back: `v=0.31&species=naga&form=statue`.
 //!
-//! Reading keeps what it can. What it cannot understand stays out of the answer, is reported with a
-//! reason, and is written back at the end, so that an older page passing on a newer link loses nothing.
+//! Reading is lenient: a pair that cannot be understood does not influence the answer, is reported with a reason, and
+//! is written back at the end of the query. An older page that passes on a newer link therefore loses nothing.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::dice::Rolls;
+//! use crawl_clock::query::{join, reader::QueryReader, write};
+//!
+//! let mut reader = QueryReader::new("?v=0.31&seed=7&sead=8").unwrap();
+//! let rolls: Rolls = reader.part();
+//! assert_eq!((reader.edition.slug(), rolls.seed.0), ("0.31", 7));
+//! assert_eq!(join(&write(&rolls)), "seed=7");
+//!
+//! let not_understood = reader.not_understood(&[]);
+//! assert_eq!(not_understood[0].pair.to_string(), "sead=8");
+//! assert_eq!(not_understood[0].why, "No input is called “sead”.");
+//! ```
 
-pub mod reading;
+pub mod reader;
 
 use crate::edition::Edition;
 use crate::inputs::{DynInputs, DynValue, InputName};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::fmt;
 
-/// The longest query that is read, in bytes.
-pub const LONGEST: usize = 8192;
+/// The longest query that is accepted, in bytes.
+pub const MAX_QUERY_BYTES: usize = 8192;
 
-/// A query too long to read.
+/// The error of a query longer than [`MAX_QUERY_BYTES`]; holds its length in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooLong(usize);
 
 impl fmt::Display for TooLong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "The question is {} bytes long; at most {LONGEST} can be read.", self.0)
+        write!(f, "The question is {} bytes long; at most {MAX_QUERY_BYTES} can be read.", self.0)
     }
 }
 
 impl std::error::Error for TooLong {}
 
-/// One `key=value` of a query, decoded.
+/// One `key=value` pair of a query, percent-decoded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pair {
-    /// The key.
+    /// The decoded key.
     pub key: String,
-    /// Its value.
+    /// The decoded value.
     pub value: String,
 }
 
 impl fmt::Display for Pair {
-    /// Encoded, as a query has it.
+    /// Formats the pair percent-encoded.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Pair { key, value } = self;
         write!(f, "{}={}", utf8_percent_encode(key, ENCODED), utf8_percent_encode(value, ENCODED))
     }
 }
 
-/// A pair that stayed out of the answer.
+/// A pair that could not be understood and does not influence the answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotUnderstood {
-    /// The pair as it came.
+    /// The pair as it was read.
     pub pair: Pair,
-    /// Why, in a sentence.
+    /// The reason, as a sentence.
     pub why: String,
 }
 
-/// All but what a value may hold raw.
+/// The characters to percent-encode: all except those that keep links readable.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'_')
@@ -62,12 +77,12 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b':')
     .remove(b',');
 
-/// Splits a query, with or without a leading `?`, into pairs; of a repeated key the last one counts.
+/// Splits a query, with or without a leading `?`, into pairs. Of a repeated key, only the last pair is returned.
 ///
 /// # Errors
-/// [`TooLong`] for a query over [`LONGEST`] bytes.
+/// [`TooLong`] for a query over [`MAX_QUERY_BYTES`] bytes.
 pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
-    if query.len() > LONGEST {
+    if query.len() > MAX_QUERY_BYTES {
         return Err(TooLong(query.len()));
     }
     let query = query.strip_prefix('?').unwrap_or(query);
@@ -79,13 +94,13 @@ pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
     Ok(pairs)
 }
 
-/// Joins pairs to a query.
+/// Joins pairs into a query, without a leading `?`.
 pub fn join<'a>(pairs: impl IntoIterator<Item = &'a Pair>) -> String {
     pairs.into_iter().map(Pair::to_string).collect::<Vec<_>>().join("&")
 }
 
-/// Takes the pairs that are inputs of a part at its defaults out of `pairs` and reads them; those that do not
-/// read go to `refused`.
+/// Removes the pairs that belong to `part` from `pairs` and reads them into it. Pairs that cannot be read are moved to
+/// `refused`. `part` must be at its defaults.
 pub fn read(
     part: &mut dyn DynInputs,
     pairs: &mut Vec<Pair>,
@@ -93,7 +108,7 @@ pub fn read(
     refused: &mut Vec<NotUnderstood>,
 ) {
     pairs.retain(|pair| {
-        let Some((name, value)) = part.named_mut(&pair.key) else {
+        let Some((name, value)) = part.get_mut(&pair.key) else {
             return true;
         };
         refused.extend(read_one(name, value, pair, edition));
@@ -102,33 +117,35 @@ pub fn read(
     part.normalize();
 }
 
-/// Reads an input that is at its default, and says what does not read.
+/// Reads an input that is at its default. Returns the pair, or the items of a list, that could not be read.
 fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Vec<NotUnderstood> {
     let Err(why) = name.read(value, &pair.value, edition) else { return Vec::new() };
-    let list = name.life.includes(edition) && value.is_list();
-    let some = list.then(|| read_some(value, pair, edition)).flatten();
-    some.unwrap_or_else(|| vec![NotUnderstood { pair: pair.clone(), why }])
+    let is_list = name.life.includes(edition) && value.is_list();
+    let refused_items = is_list.then(|| read_items(value, pair, edition)).flatten();
+    refused_items.unwrap_or_else(|| vec![NotUnderstood { pair: pair.clone(), why }])
 }
 
-/// Reads what can be read of a list, and says what is left; nothing where it is the list as a whole that does not read.
-fn read_some(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
-    let (mut kept, mut left) = (Vec::new(), Vec::new());
-    for part in pair.value.split(',') {
-        match value.read(part, edition) {
-            Ok(()) => kept.push(part),
+/// Reads the items of a list that can be read, and returns the others. Returns `None`, and resets the value to its
+/// default, if the readable items cannot be read together, for example because there are too many.
+fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
+    let (mut readable, mut refused) = (Vec::new(), Vec::new());
+    for item in pair.value.split(',') {
+        match value.read(item, edition) {
+            Ok(()) => readable.push(item),
             Err(why) => {
-                left.push(NotUnderstood { pair: Pair { value: part.to_string(), ..pair.clone() }, why })
+                refused.push(NotUnderstood { pair: Pair { value: item.to_string(), ..pair.clone() }, why })
             }
         }
     }
-    let told = !left.is_empty() && (kept.is_empty() || value.read(&kept.join(","), edition).is_ok());
-    if !told {
+    let is_split =
+        !refused.is_empty() && (readable.is_empty() || value.read(&readable.join(","), edition).is_ok());
+    if !is_split {
         value.restrict_to(false, edition);
     }
-    told.then_some(left)
+    is_split.then_some(refused)
 }
 
-/// Adds a pair, to the end of the list where there is one of that key.
+/// Adds a pair. If the key exists, appends the value to its comma-separated list.
 pub fn add(pairs: &mut Vec<Pair>, pair: Pair) {
     match pairs.iter_mut().find(|known| known.key == pair.key) {
         Some(known) if !known.value.is_empty() => known.value = known.value.clone() + "," + &pair.value,
@@ -137,12 +154,12 @@ pub fn add(pairs: &mut Vec<Pair>, pair: Pair) {
     }
 }
 
-/// The inputs that are not at their default, in order.
+/// Returns the inputs that are not at their default, in order.
 pub fn write(part: &dyn DynInputs) -> Vec<Pair> {
-    let plain = part.plain();
-    let changed = part.inputs().zip(plain.inputs()).filter_map(|((name, value), (_, plain))| {
+    let defaults = part.defaults();
+    let changed = part.inputs().zip(defaults.inputs()).filter_map(|((name, value), (_, default))| {
         let value = value.write();
-        (value != plain.write()).then(|| Pair { key: name.key.to_string(), value })
+        (value != default.write()).then(|| Pair { key: name.key.to_string(), value })
     });
     changed.collect()
 }

@@ -1,4 +1,19 @@
-//! A whole question: which edition, all inputs, and what of a link was not understood.
+//! The question that a link asks: an edition, all inputs, and the pairs that were not understood.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.20&species=naga&run=1&haste=1").unwrap();
+//! assert_eq!(question.with("haste", "0").query(), "v=0.20&species=naga&run=1");
+//!
+//! // 0.34 has no boots of running: the pair stays in the link, but does not influence the answer.
+//! let newest = question.at(Edition::NEWEST);
+//! assert_eq!(newest.query(), "v=0.34&species=naga&haste=1&run=1");
+//! assert_eq!(newest.not_understood[0].why, "Boots of running is not in 0.34 (until 0.26).");
+//! assert_eq!(newest.at(question.edition), question);
+//! ```
 
 pub mod compare_with;
 pub mod lookup;
@@ -8,7 +23,7 @@ use crate::crawl::model::build::Build;
 use crate::dice::Rolls;
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{DynInputs, DynValue, InputMeta, Inputs, choices, inputs};
-use crate::query::reading::{EDITION, QueryReader, unknown};
+use crate::query::reader::{EDITION_KEY, QueryReader, unknown_key};
 use crate::query::{self, NotUnderstood, Pair, TooLong};
 use crate::question::compare_with::CompareWith;
 use crate::question::lookup::Lookup;
@@ -16,7 +31,7 @@ use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
 
 inputs! {
-    /// Where in the application one is.
+    /// The place in the application.
     #[allow(missing_docs)]
     pub struct View normalized by |_| ();
 
@@ -26,7 +41,7 @@ inputs! {
 }
 
 choices! {
-    /// The pages.
+    /// The pages of the application.
     pub enum Page {
         Crawl, "crawl", ALWAYS, "Crawl";
         Telengard, "telengard", ALWAYS, "Telengard";
@@ -35,24 +50,24 @@ choices! {
     }
 }
 
-/// Defines the question from its parts, so that each is named once.
+/// Defines [`Question`] from its parts, the structs of inputs, in the order of the query.
 macro_rules! question {
     ($( $(#[$doc:meta])* $part:ident: $Inputs:ty; )*) => {
-        /// What a link asks.
+        /// Everything that a link asks: an edition and all inputs.
         #[derive(Clone, PartialEq, Debug, Default)]
         pub struct Question {
             /// The rules in force.
             pub edition: Edition,
             $( $(#[$doc])* pub $part: $Inputs, )*
-            /// What stayed out of the answer; written back at the end of the query.
+            /// The pairs that do not influence the answer; written back at the end of the query.
             pub not_understood: Vec<NotUnderstood>,
         }
 
         impl Question {
-            /// The keys of all inputs, part by part.
+            /// The keys of all inputs, one slice for each part.
             pub const KEYS: &[&[&str]] = &[$(<$Inputs>::KEYS),*];
 
-            /// Every input, in the order of the query.
+            /// Returns every input in the order of the query.
             pub fn inputs() -> impl Iterator<Item = &'static InputMeta> {
                 let none: &[&InputMeta] = &[];
                 none.iter().copied()$( .chain(<$Inputs>::META) )*
@@ -72,50 +87,51 @@ macro_rules! question {
 }
 
 question! {
-    /// Where one is.
+    /// The page.
     view: View;
-    /// The character, as the edition knows it.
+    /// The character, restricted to the edition.
     build: Build;
-    /// Who is after it, as the edition knows them.
+    /// The monsters that chase it, restricted to the edition.
     chase: Chase;
-    /// What the character is compared with.
+    /// The build to compare with.
     compare_with: CompareWith;
-    /// What every roll depends on.
+    /// The seed and number of rolls.
     rolls: Rolls;
-    /// What one meets in Telengard.
+    /// An encounter in Telengard.
     encounter: Encounter;
-    /// A fight there.
+    /// A fight in Telengard.
     fight: Fight;
-    /// What one looks up.
+    /// The table, filter and order of the reference.
     lookup: Lookup;
 }
 
 impl Question {
-    /// Reads a query, with or without its `?`.
+    /// Parses a query, with or without its `?`. Pairs that cannot be understood go to [`Self::not_understood`].
     ///
     /// # Errors
-    /// [`TooLong`] for a query over [`query::LONGEST`] bytes; nothing else is refused whole.
+    /// [`TooLong`] for a query over [`query::MAX_QUERY_BYTES`] bytes. Nothing else is an error.
     pub fn read(query: &str) -> Result<Question, TooLong> {
-        Ok(Self::of(query::pairs(query)?))
+        Ok(Self::from_pairs(query::pairs(query)?))
     }
 
-    /// The canonical query: the edition, what is not at its default, what was not understood.
+    /// Returns the canonical query: the edition, the inputs that are not at their default, and the pairs that were not
+    /// understood.
     pub fn query(&self) -> String {
         query::join(&self.pairs())
     }
 
-    /// Why a value would be refused for an input, in a sentence; `Ok` when it would be understood.
+    /// Checks whether an input would accept a value.
     ///
     /// # Errors
-    /// The sentence.
+    /// A sentence, if there is no such key, the value cannot be parsed, or the edition lacks the input or the value.
     pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
-        let mut tried = self.clone();
-        let (name, of) =
-            tried.parts_mut().find_map(|part| part.named_mut(key)).ok_or_else(|| unknown(key))?;
-        name.read(of, value, self.edition)
+        let mut copy = self.clone();
+        let (name, input) =
+            copy.parts_mut().find_map(|part| part.get_mut(key)).ok_or_else(|| unknown_key(key))?;
+        name.read(input, value, self.edition)
     }
 
-    /// The value of an input as a query writes it.
+    /// Returns the value of an input as text, as written in a query; `None` if there is no such key.
     pub fn value(&self, key: &str) -> Option<String> {
         self.dyn_value(key).map(DynValue::write)
     }
@@ -124,71 +140,76 @@ impl Question {
         self.parts().find_map(|part| part.inputs().find(|(name, _)| name.key == key)).map(|(_, value)| value)
     }
 
-    /// The same question with one input changed, as a link with that pair would ask it. Pairs that were
-    /// not understood are tried again, so that going back to an edition brings back what only it knows.
+    /// Returns the question with one input changed, as a link with that pair would ask it. Pairs that were not
+    /// understood are parsed again, so that returning to an edition restores what only that edition knows.
     pub fn with(&self, key: &str, value: &str) -> Question {
         let mut pairs = self.pairs();
         pairs.retain(|pair| pair.key != key);
         pairs.push(Pair { key: key.to_string(), value: value.to_string() });
-        // What was left of a list stays left; a list that was refused as a whole goes.
-        let list = self.dyn_value(key).is_some_and(DynValue::is_list);
-        let part = |pair: &Pair| list && pair.key == key && !pair.value.contains(',');
-        for refused in self.not_understood.iter().filter(|refused| part(&refused.pair)) {
+        // List items that were not understood are preserved; a list that was refused as a whole is replaced.
+        let is_list = self.dyn_value(key).is_some_and(DynValue::is_list);
+        let is_item = |pair: &Pair| is_list && pair.key == key && !pair.value.contains(',');
+        for refused in self.not_understood.iter().filter(|refused| is_item(&refused.pair)) {
             query::add(&mut pairs, refused.pair.clone());
         }
-        Self::of(pairs)
+        Self::from_pairs(pairs)
     }
 
-    /// Only the character and who is after it: all that a chase depends on.
-    pub fn chased(&self) -> Question {
+    /// Returns the question with everything that a chase does not depend on at its default: only edition, build and
+    /// chase remain.
+    pub fn chase_only(&self) -> Question {
         let Question { edition, build, chase, .. } = self.clone();
         Question { edition, build, chase, ..Question::default() }
     }
 
-    /// The same question without a pair, understood or not.
+    /// Returns the question without the pairs of a key, understood or not.
     pub fn without(&self, key: &str) -> Question {
         let mut pairs = self.pairs();
         pairs.retain(|pair| pair.key != key);
-        Self::of(pairs)
+        Self::from_pairs(pairs)
     }
 
-    /// The same question without one pair that was not understood.
-    pub fn dropping(&self, pair: &Pair) -> Question {
+    /// Returns the question without one pair that was not understood; of equal pairs, only the first is removed.
+    pub fn without_pair(&self, pair: &Pair) -> Question {
         let mut question = self.clone();
-        if let Some(place) = question.not_understood.iter().position(|refused| refused.pair == *pair) {
-            question.not_understood.remove(place);
+        if let Some(index) = question.not_understood.iter().position(|refused| refused.pair == *pair) {
+            question.not_understood.remove(index);
         }
         question
     }
 
-    /// The same question in another edition.
+    /// Returns the question in another edition.
     pub fn at(&self, edition: Edition) -> Question {
-        self.with(EDITION, edition.v())
+        self.with(EDITION_KEY, edition.slug())
     }
 
-    /// The same question with the chase of another; what of it the edition lacks is not understood.
+    /// Returns the question with the chase of another question. Pairs that the edition lacks are not understood.
     pub fn with_chase_of(&self, other: &Question) -> Question {
-        let of_chase = |pair: &Pair| Chase::field(&pair.key).is_some();
+        let is_chase = |pair: &Pair| Chase::field(&pair.key).is_some();
         let mut pairs = self.pairs();
-        pairs.retain(|pair| !of_chase(pair));
-        pairs.extend(other.pairs().into_iter().filter(of_chase));
-        Self::of(pairs)
+        pairs.retain(|pair| !is_chase(pair));
+        pairs.extend(other.pairs().into_iter().filter(is_chase));
+        Self::from_pairs(pairs)
     }
 
-    fn of(pairs: Vec<Pair>) -> Question {
-        let mut reading = QueryReader::of(pairs);
-        let mut question = Question { edition: reading.edition, ..Question::default() };
-        question.parts_mut().for_each(|part| reading.read(part));
-        Question { not_understood: reading.not_understood(&[]), ..question }
+    fn from_pairs(pairs: Vec<Pair>) -> Question {
+        let mut reader = QueryReader::from_pairs(pairs);
+        let mut question = Question { edition: reader.edition, ..Question::default() };
+        question.parts_mut().for_each(|part| reader.read(part));
+        Question { not_understood: reader.not_understood(&[]), ..question }
     }
 
     fn pairs(&self) -> Vec<Pair> {
-        let edition = Pair { key: EDITION.to_string(), value: self.edition.v().to_string() };
+        let edition = Pair { key: EDITION_KEY.to_string(), value: self.edition.slug().to_string() };
         let mut pairs = vec![edition];
         pairs.extend(self.parts().flat_map(query::write));
         for NotUnderstood { pair, .. } in &self.not_understood {
-            // An edition that is none stands beside the one that is used.
-            if pair.key == EDITION { pairs.push(pair.clone()) } else { query::add(&mut pairs, pair.clone()) }
+            // An unknown edition is written as a second pair, next to the edition in use.
+            if pair.key == EDITION_KEY {
+                pairs.push(pair.clone())
+            } else {
+                query::add(&mut pairs, pair.clone())
+            }
         }
         pairs
     }

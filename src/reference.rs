@@ -1,13 +1,28 @@
-//! Everything the tables say, as shelves of rows to look things up in: generated, never typed.
+//! The reference: the game's tables, the rules and the inputs as tables to search, generated from what the
+//! calculator computes with. Each [`RefTopic`] has one table.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::question::Question;
+//! use crawl_clock::question::lookup::RefTopic;
+//! use crawl_clock::reference::RefTable;
+//!
+//! let question = Question::read("v=0.34&shelf=weapons&find=war+axe").unwrap();
+//! let table = RefTable::build(RefTopic::Weapons, question.edition);
+//! let rows = table.matching_rows(&question.lookup);
+//! assert_eq!(rows.len(), 1);
+//! assert_eq!(table.rows[rows[0]].id, "war-axe");
+//! ```
 
 mod candidates;
 mod changes;
+pub mod entries;
 mod keys;
 mod links;
 mod order;
 pub mod probe;
 mod rules;
-pub mod things;
 
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
@@ -17,127 +32,129 @@ use crate::question::lookup::column::Column;
 use crate::question::lookup::{Lookup, RefTopic};
 use crate::time_slices::{Pause, block_on};
 pub use links::Links;
-use order::{Rank, compared, rank};
+use order::{Rank, compare_ranks, rank};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// A row of a shelf.
+/// A row of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RefRow {
-    /// Its name in links, its own on the shelf.
+    /// The identifier in links, unique in the table.
     pub id: String,
-    /// One for each column.
+    /// The texts, one for each column.
     pub cells: Vec<String>,
-    /// The monster it is about.
+    /// The monster that the row is about.
     pub monster: Option<&'static Monster>,
-    /// Whether it says only that there is nothing here.
-    pub quiet: bool,
-    /// What the shelf's input has to be for this row to be asked about.
+    /// Whether the row is about a rule or action that is not in force.
+    pub is_inactive: bool,
+    /// The value that the topic's input takes to ask about this row.
     pub value: Option<&'static str>,
 }
 
-/// A shelf for an edition.
+/// The table of a topic for an edition.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RefTable {
-    /// What it is about.
-    pub shelf: RefTopic,
+    /// The topic.
+    pub topic: RefTopic,
     /// The edition.
     pub edition: Edition,
-    /// Its columns.
+    /// The columns.
     pub columns: Vec<Column>,
-    /// Its rows, in the order they come in.
-    pub lines: Vec<Rc<RefRow>>,
-    /// Whether all of them are there: some shelves are a lot of work.
-    pub done: bool,
+    /// The rows in their default order.
+    pub rows: Vec<Rc<RefRow>>,
+    /// Whether all rows are computed: two topics take seconds, see [`RefTable::fill`].
+    pub is_complete: bool,
 }
 
 impl RefTable {
-    /// The whole shelf for an edition.
-    pub fn whole(shelf: RefTopic, edition: Edition) -> RefTable {
-        let sheet = RefCell::new(RefTable::new(shelf, edition));
-        block_on(async |pause| RefTable::fill(&sheet, pause).await);
-        sheet.into_inner()
+    /// Computes the complete table without a pause.
+    pub fn build(topic: RefTopic, edition: Edition) -> RefTable {
+        let table = RefCell::new(RefTable::new(topic, edition));
+        block_on(async |pause| RefTable::fill(&table, pause).await);
+        table.into_inner()
     }
 
-    /// The shelf for an edition, without rows where they are a lot of work.
-    pub fn new(shelf: RefTopic, edition: Edition) -> RefTable {
+    /// Returns the table, still without rows if they are expensive: those of the rules and of the changes.
+    pub fn new(topic: RefTopic, edition: Edition) -> RefTable {
         use Column::*;
-        let (columns, lines) = match shelf {
+        let (columns, rows) = match topic {
             RefTopic::Rules => (vec![Rule, Part, Force, Effect, Life], Vec::new()),
             RefTopic::Changes => (vec![Release, Kind, Name, Change, Detail], Vec::new()),
-            RefTopic::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::lines(edition)),
-            _ => ([&[Name], things::columns(shelf), &[Life]].concat(), thing_lines(shelf, edition)),
+            RefTopic::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::rows(edition)),
+            _ => ([&[Name], entries::columns(topic), &[Life]].concat(), entry_rows(topic, edition)),
         };
-        let done = !matches!(shelf, RefTopic::Rules | RefTopic::Changes);
-        RefTable { shelf, edition, columns, lines: lines.into_iter().map(Rc::new).collect(), done }
+        let is_complete = !matches!(topic, RefTopic::Rules | RefTopic::Changes);
+        RefTable { topic, edition, columns, rows: rows.into_iter().map(Rc::new).collect(), is_complete }
     }
 
-    /// Puts the rest of one together, a bite at a time.
-    pub async fn fill(sheet: &RefCell<RefTable>, pause: &Pause<'_>) {
-        let RefTable { shelf, done, .. } = *sheet.borrow();
-        match shelf {
-            _ if done => return,
-            RefTopic::Rules => rules::fill(sheet, pause).await,
-            _ => changes::fill(sheet, pause).await,
+    /// Computes the missing rows in time slices. Between slices the rows done so far can be shown.
+    pub async fn fill(table: &RefCell<RefTable>, pause: &Pause<'_>) {
+        let RefTable { topic, is_complete, .. } = *table.borrow();
+        match topic {
+            _ if is_complete => return,
+            RefTopic::Rules => rules::fill(table, pause).await,
+            _ => changes::fill(table, pause).await,
         }
-        sheet.borrow_mut().done = true;
+        table.borrow_mut().is_complete = true;
     }
 
-    /// The rows that are looked for, in the order asked for, by their places.
-    pub fn found(&self, lookup: &Lookup) -> Vec<usize> {
+    /// Returns the indices of the rows that contain every word searched for, ignoring ASCII case, in the order of the
+    /// lookup's column.
+    pub fn matching_rows(&self, lookup: &Lookup) -> Vec<usize> {
         let words: Vec<String> =
             lookup.find.0.to_ascii_lowercase().split_whitespace().map(String::from).collect();
-        let holds = |line: &RefRow| {
+        let matches = |row: &RefRow| {
             words.is_empty() || {
-                let text = line.cells.join("\n").to_ascii_lowercase();
+                let text = row.cells.join("\n").to_ascii_lowercase();
                 words.iter().all(|word| text.contains(word))
             }
         };
-        let found = (0..self.lines.len()).filter(|place| holds(&self.lines[*place]));
+        let matching = (0..self.rows.len()).filter(|index| matches(&self.rows[*index]));
         let by =
             lookup.by.0.and_then(|(by, down)| Some((self.columns.iter().position(|own| *own == by)?, down)));
-        let Some((column, down)) = by else { return found.collect() };
+        let Some((column, down)) = by else { return matching.collect() };
         let mut ordered: Vec<(Rank, usize)> = Vec::new();
-        for place in found {
-            let rank = rank(&self.lines[place].cells[column]);
-            let before = |other: &(Rank, usize)| compared(&other.0, &rank, down).is_le();
-            ordered.insert(ordered.partition_point(before), (rank, place));
+        for index in matching {
+            let rank = rank(&self.rows[index].cells[column]);
+            let before = |other: &(Rank, usize)| compare_ranks(&other.0, &rank, down).is_le();
+            ordered.insert(ordered.partition_point(before), (rank, index));
         }
-        ordered.into_iter().map(|(_, place)| place).collect()
+        ordered.into_iter().map(|(_, index)| index).collect()
     }
 
-    /// The rows of these places as a table to paste.
-    pub fn table(&self, places: &[usize], question: &Question) -> Table {
-        let of_edition =
-            if self.shelf == RefTopic::Changes { String::new() } else { format!(", {}", self.edition) };
+    /// Returns the rows at `indices` as a table to paste.
+    pub fn to_table(&self, indices: &[usize], question: &Question) -> Table {
+        let suffix =
+            if self.topic == RefTopic::Changes { String::new() } else { format!(", {}", self.edition) };
         Table {
-            title: format!("{}{of_edition}", self.shelf.label()),
+            title: format!("{}{suffix}", self.topic.label()),
             head: self.columns.iter().map(|column| column.label()).collect(),
-            rows: places.iter().map(|place| self.lines[*place].cells.clone()).collect(),
+            rows: indices.iter().map(|index| self.rows[*index].cells.clone()).collect(),
             source: "The tables that Crawl Clock computes with.",
             query: question.query(),
         }
     }
 }
 
-fn thing_lines(shelf: RefTopic, edition: Edition) -> Vec<RefRow> {
-    let alive = things::things(shelf).into_iter().filter(|thing| thing.life.includes(edition));
-    let line = |thing: things::Thing| {
-        let name = [thing.name.to_string()];
-        let cells = name.into_iter().chain(thing.cells).chain([thing.life.to_string()]).collect();
+/// Returns the rows of the species, forms, weapons or monsters that an edition has.
+fn entry_rows(topic: RefTopic, edition: Edition) -> Vec<RefRow> {
+    let alive = entries::entries(topic).into_iter().filter(|entry| entry.life.includes(edition));
+    let row = |entry: entries::Entry| {
+        let name = [entry.name.to_string()];
+        let cells = name.into_iter().chain(entry.cells).chain([entry.life.to_string()]).collect();
         RefRow {
-            id: thing.slug.to_string(),
+            id: entry.slug.to_string(),
             cells,
-            monster: thing.monster,
-            quiet: false,
-            value: Some(thing.slug),
+            monster: entry.monster,
+            is_inactive: false,
+            value: Some(entry.slug),
         }
     };
-    alive.map(line).collect()
+    alive.map(row).collect()
 }
 
-/// A text as a name in links: `movement-frozen-since-0.32`.
-fn slugged(text: &str) -> String {
+/// Converts a text to an identifier in links: `movement-frozen-since-0.32`.
+fn slugify(text: &str) -> String {
     let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '.' { letter } else { '-' };
     text.to_ascii_lowercase().chars().map(plain).collect()
 }

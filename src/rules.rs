@@ -1,19 +1,38 @@
-//! A rule is when it lived, its name, and what it does to a number; a table of them is run in order.
+//! Tables of dated rules. A rule has a lifetime, a name and an effect on a number; a table is run from top to bottom,
+//! and the result records which rules applied.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::edition::{ALWAYS, Edition, since};
+//! use crawl_clock::rules::{Effect, Rule, run, when};
+//!
+//! /// The delay of a step, for a character in mud (`true`) or not.
+//! const DELAY: &[Rule<bool>] = &[
+//!     Rule { life: ALWAYS, name: "Base", effect: |_, _| Some(Effect::Set(10)) },
+//!     Rule { life: since(21), name: "Mud", effect: |mud, _| when(*mud, Effect::Scale(3, 2)) },
+//! ];
+//!
+//! let in_mud = |release: &str| run(DELAY, Edition::parse(release).unwrap(), &true);
+//! assert_eq!(in_mud("0.20").mean(), 10.0); // aut
+//! assert_eq!(in_mud("0.21").mean(), 15.0);
+//! assert_eq!(in_mud("0.21").steps.len(), 2);
+//! ```
 
 use crate::edition::{Edition, Life};
 use crate::prob::Dist;
 
-/// One row of a table of rules about an `I`.
+/// One row of a table of rules; `I` is the type of the subject that the rules inspect.
 pub struct Rule<I> {
-    /// The releases it was in force.
+    /// The releases in which the rule is in force.
     pub life: Life,
-    /// What players call it. Rows of one name never live at once.
+    /// What players call it. Rows of the same name never have overlapping lifetimes.
     pub name: &'static str,
-    /// What it does to the value so far, if it applies at all. The value is in the unit in force.
+    /// Returns the effect on the value so far, or `None` if the rule does not apply. The value is in the current unit
+    /// (see [`Effect::Parts`]).
     pub effect: fn(&I, i32) -> Option<Effect>,
 }
 
-/// A row is a few pointers; what it is about is not copied with it.
+// Not derived: a derive would require `I: Copy`.
 impl<I> Copy for Rule<I> {}
 
 impl<I> Clone for Rule<I> {
@@ -22,26 +41,28 @@ impl<I> Clone for Rule<I> {
     }
 }
 
-/// What a rule does to a value. Values are non-negative, in parts of an aut (see [`Effect::Parts`]).
+/// What a rule does to a value. Values are not negative, in units of 1/`parts` aut (see [`Effect::Parts`]); `parts` is
+/// 1 at first.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// It becomes this.
+    /// Replaces the value.
     Set(i32),
-    /// This is added; negative takes away.
+    /// Adds an amount, which may be negative.
     Add(i32),
-    /// A random amount is added.
+    /// Adds a random amount.
     AddRandom(Dist<i32>),
-    /// It is multiplied by a fraction, rounded down.
+    /// Multiplies by the fraction of the two numbers, rounded down.
     Scale(i32, i32),
-    /// It is multiplied by a fraction, rounded at random.
+    /// Multiplies by the fraction of the two numbers, rounded at random (the game's `div_rand_round`).
     ScaleRandom(i32, i32),
-    /// It becomes at least this.
+    /// Raises the value to this minimum.
     AtLeast(i32),
-    /// It is counted in this many parts of an aut from here on; a coarser unit rounds at random.
+    /// Changes the unit: from here on the value counts this many parts of an aut. Converting to a coarser unit rounds
+    /// at random.
     Parts(i32),
 }
 
-/// `effect` when the condition holds: how most rules read.
+/// Returns `Some(effect)` if the condition holds: the body of most rules.
 pub fn when(condition: bool, effect: Effect) -> Option<Effect> {
     condition.then_some(effect)
 }
@@ -51,49 +72,49 @@ pub fn when(condition: bool, effect: Effect) -> Option<Effect> {
 pub struct Step {
     /// The rule's name.
     pub name: &'static str,
-    /// Its effects: more than one where it treats different values differently.
+    /// Its distinct effects: more than one if the effect depends on the value so far.
     pub effects: Vec<Effect>,
-    /// The value after it.
+    /// The value after the rule.
     pub after: Dist<i32>,
-    /// Parts of an aut the value is counted in.
+    /// Units per aut of the value after the rule.
     pub parts: i32,
 }
 
-/// What a table of rules made of a build: the value and how it came about.
+/// The result of running tables of rules: the value and the steps that led to it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Breakdown {
     /// Every rule that applied, in order.
     pub steps: Vec<Step>,
-    /// The value in the end.
+    /// The final value.
     pub total: Dist<i32>,
-    /// Parts of an aut the value is counted in.
+    /// Units per aut of the final value.
     pub parts: i32,
 }
 
-/// Runs a table from zero.
+/// Runs a table, starting with 0 aut.
 pub fn run<I>(rules: &[Rule<I>], edition: Edition, subject: &I) -> Breakdown {
-    let nothing = Breakdown { steps: Vec::new(), total: Dist::always(0), parts: 1 };
-    run_on(nothing, rules, edition, subject)
+    let zero = Breakdown { steps: Vec::new(), total: Dist::always(0), parts: 1 };
+    run_on(zero, rules, edition, subject)
 }
 
-/// Runs a table on a value that another table left.
+/// Runs a table, starting with the result of another one.
 pub fn run_on<I>(start: Breakdown, rules: &[Rule<I>], edition: Edition, subject: &I) -> Breakdown {
-    let alive = rules.iter().filter(|rule| rule.life.includes(edition));
-    alive.fold(start, |sofar, rule| sofar.after(rule.name, |value| (rule.effect)(subject, value)))
+    let in_force = rules.iter().filter(|rule| rule.life.includes(edition));
+    in_force.fold(start, |breakdown, rule| breakdown.apply(rule.name, |value| (rule.effect)(subject, value)))
 }
 
 impl Breakdown {
-    /// This value after one more effect, which may depend on the value and is left out of the steps
-    /// when no possible value has it.
-    pub fn after(mut self, name: &'static str, effect: impl Fn(i32) -> Option<Effect>) -> Breakdown {
+    /// Applies an effect, which may depend on the value, to each possible value. Records a step only if the effect
+    /// applied to some value.
+    pub fn apply(mut self, name: &'static str, effect: impl Fn(i32) -> Option<Effect>) -> Breakdown {
         let mut effects = Vec::new();
         let mut parts = self.parts;
         let after = self.total.flat_map(|&value| match effect(value) {
             None => Dist::always(value),
             Some(effect) => {
                 let changed = effect.apply(value, self.parts);
-                if let Effect::Parts(finer) = effect {
-                    parts = finer;
+                if let Effect::Parts(new) = effect {
+                    parts = new;
                 }
                 if !effects.contains(&effect) {
                     effects.push(effect);
@@ -107,29 +128,30 @@ impl Breakdown {
         Breakdown { steps: self.steps, total: after, parts }
     }
 
-    /// The distribution in aut, as numbers for display.
+    /// Returns the final values in aut with their probabilities.
     pub fn auts(&self) -> Vec<(f64, f64)> {
-        in_auts(&self.total, self.parts)
+        to_auts(&self.total, self.parts)
     }
 
-    /// The mean in aut.
+    /// Returns the mean of the final value in aut.
     pub fn mean(&self) -> f64 {
         self.total.mean() / f64::from(self.parts)
     }
 }
 
 impl Step {
-    /// The distribution after it in aut, as numbers for display.
+    /// Returns the values after the rule in aut with their probabilities.
     pub fn auts(&self) -> Vec<(f64, f64)> {
-        in_auts(&self.after, self.parts)
+        to_auts(&self.after, self.parts)
     }
 }
 
-fn in_auts(dist: &Dist<i32>, parts: i32) -> Vec<(f64, f64)> {
+fn to_auts(dist: &Dist<i32>, parts: i32) -> Vec<(f64, f64)> {
     dist.iter().map(|(value, p)| (f64::from(*value) / f64::from(parts), p.to_f64())).collect()
 }
 
 impl Effect {
+    /// Applies the effect to a value in units of 1/`parts` aut.
     fn apply(&self, value: i32, parts: i32) -> Dist<i32> {
         match *self {
             Effect::Set(to) => Dist::always(to),
@@ -160,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn only_living_rules_run() {
+    fn only_rules_in_force_run() {
         assert_eq!(mud("0.20").total.certain(), Some(&14));
         assert_eq!(mud("0.21").auts(), [(12.0, 0.5), (13.0, 0.5)]);
         assert_eq!(mud("trunk").auts(), [(12.0, 0.5), (13.0, 0.5)]);

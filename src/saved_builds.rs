@@ -1,158 +1,174 @@
-//! Builds kept under names. Where they are kept is not known here.
+//! A collection of named builds. Storage is up to the caller.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::saved_builds::{MergeCounts, SavedBuilds};
+//!
+//! let mut builds = SavedBuilds::default();
+//! builds.insert("naga", "v=0.31&species=naga").unwrap();
+//! assert_eq!(builds.get("naga").unwrap().query, "v=0.31&species=naga");
+//! assert_eq!(builds.unused_name("naga"), "naga (2)");
+//!
+//! let copy = builds.clone();
+//! assert_eq!(builds.merge(copy.iter().cloned()), Ok(MergeCounts { added: 0, duplicates: 1 }));
+//! ```
 
 use crate::text::shortened;
 
-/// A question under a name.
+/// A named question.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Saved {
-    /// What its owner calls it.
+pub struct SavedBuild {
+    /// The name that its owner chose.
     pub name: String,
-    /// Its query.
+    /// The query of the question.
     pub query: String,
 }
 
-/// All builds that someone keeps, in the order they came; no two have one name.
+/// All saved builds in the order they were added. Names are unique.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct SavedBuilds(Vec<Saved>);
+pub struct SavedBuilds(Vec<SavedBuild>);
 
-/// What became of builds from elsewhere.
+/// The outcome of [`SavedBuilds::merge`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Merged {
-    /// As many came.
+pub struct MergeCounts {
+    /// The number of builds added.
     pub added: usize,
-    /// As many were there already.
-    pub known: usize,
+    /// The number of builds skipped because they existed already, with the same name and query.
+    pub duplicates: usize,
 }
 
 impl SavedBuilds {
-    /// As many as can be kept.
-    pub const MOST: usize = 200;
-    /// As long as a name can be, in characters.
-    pub const LONGEST_NAME: usize = 60;
+    /// The largest number of builds.
+    pub const MAX_BUILDS: usize = 200;
+    /// The largest length of a name, in characters; longer ones are cut.
+    pub const MAX_NAME_CHARS: usize = 60;
 
-    /// All of them.
-    pub fn iter(&self) -> std::slice::Iter<'_, Saved> {
+    /// Returns an iterator over all builds.
+    pub fn iter(&self) -> std::slice::Iter<'_, SavedBuild> {
         self.0.iter()
     }
 
-    /// The build of that name.
-    pub fn named(&self, name: &str) -> Option<&Saved> {
-        let name = tidy(name);
+    /// Returns the build with this name.
+    pub fn get(&self, name: &str) -> Option<&SavedBuild> {
+        let name = clean_name(name);
         self.iter().find(|saved| saved.name == name)
     }
 
-    /// Keeps a query under a name, in the place of what had that name.
+    /// Saves a query under a name, and replaces the query of a build that has this name.
     ///
     /// # Errors
-    /// A sentence, when the name is empty or there is no room.
-    pub fn keep(&mut self, name: &str, query: &str) -> Result<(), String> {
-        let name = tidy(name);
+    /// A sentence, if the name is empty or there is no room.
+    pub fn insert(&mut self, name: &str, query: &str) -> Result<(), String> {
+        let name = clean_name(name);
         if name.is_empty() {
             return Err("Give the build a name.".to_string());
         }
         let query = query.to_string();
         match self.0.iter().position(|saved| saved.name == name) {
-            Some(place) => self.0[place].query = query,
-            None if self.0.len() < Self::MOST => self.0.push(Saved { name, query }),
-            None => return Err(format!("There is room for {} builds; delete one first.", Self::MOST)),
+            Some(index) => self.0[index].query = query,
+            None if self.0.len() < Self::MAX_BUILDS => self.0.push(SavedBuild { name, query }),
+            None => return Err(format!("There is room for {} builds; delete one first.", Self::MAX_BUILDS)),
         }
         Ok(())
     }
 
-    /// Forgets the build of that name.
-    pub fn forget(&mut self, name: &str) {
+    /// Removes the build with this name, if there is one.
+    pub fn remove(&mut self, name: &str) {
         self.0.retain(|saved| saved.name != name);
     }
 
-    /// Adds builds from elsewhere. None that is there is overwritten: another of its name gets a number.
+    /// Adds builds of another collection. Overwrites none: a build whose name is taken gets a number.
     ///
     /// # Errors
-    /// A sentence, when there is no room for all of them; then none is added.
-    pub fn merge(&mut self, others: impl IntoIterator<Item = Saved>) -> Result<Merged, String> {
-        let (mut shelf, mut merged) = (self.clone(), Merged::default());
+    /// A sentence, if there is no room for all of them; then none is added.
+    pub fn merge(&mut self, others: impl IntoIterator<Item = SavedBuild>) -> Result<MergeCounts, String> {
+        let (mut builds, mut counts) = (self.clone(), MergeCounts::default());
         for other in others {
-            let taken = |name: &String| shelf.named(name).is_some_and(|saved| saved.query != other.query);
-            let name = names(&other.name).find(|name| !taken(name)).unwrap_or_default();
-            if shelf.named(&name).is_some() {
-                merged.known += 1;
+            let is_taken = |name: &String| builds.get(name).is_some_and(|saved| saved.query != other.query);
+            let name = numbered_names(&other.name).find(|name| !is_taken(name)).unwrap_or_default();
+            if builds.get(&name).is_some() {
+                counts.duplicates += 1;
             } else {
-                shelf.keep(&name, &other.query)?;
-                merged.added += 1;
+                builds.insert(&name, &other.query)?;
+                counts.added += 1;
             }
         }
-        *self = shelf;
-        Ok(merged)
+        *self = builds;
+        Ok(counts)
     }
 
-    /// The name, or the name with the first number that nothing has.
-    pub fn free(&self, name: &str) -> String {
-        names(name).find(|name| self.named(name).is_none()).unwrap_or_default()
+    /// Returns the name, or the name with the first number that is not taken.
+    pub fn unused_name(&self, name: &str) -> String {
+        numbered_names(name).find(|name| self.get(name).is_none()).unwrap_or_default()
     }
 }
 
-/// The name and the name with each number, more than there is room for.
-fn names(name: &str) -> impl Iterator<Item = String> {
-    let name = if tidy(name).is_empty() { "build".to_string() } else { tidy(name) };
-    (1..=SavedBuilds::MOST + 1).map(move |number| match number {
+/// Returns the name itself, then with the numbers from 2 on: one name more than there can be builds, so that one is
+/// always unused.
+fn numbered_names(name: &str) -> impl Iterator<Item = String> {
+    let name = if clean_name(name).is_empty() { "build".to_string() } else { clean_name(name) };
+    (1..=SavedBuilds::MAX_BUILDS + 1).map(move |n| match n {
         1 => name.clone(),
-        number => format!("{} ({number})", shortened(&name, SavedBuilds::LONGEST_NAME - 6)),
+        // 6 characters leave room for " (201)".
+        n => format!("{} ({n})", shortened(&name, SavedBuilds::MAX_NAME_CHARS - 6)),
     })
 }
 
-/// A name without what cannot be seen, and not too long.
-fn tidy(name: &str) -> String {
+/// Replaces runs of whitespace and control characters by one space, trims, and cuts to the largest length.
+fn clean_name(name: &str) -> String {
     let words: Vec<&str> = name.split(|c: char| c.is_whitespace() || c.is_control()).collect();
     let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    shortened(&words.join(" "), SavedBuilds::LONGEST_NAME).trim_end().to_string()
+    shortened(&words.join(" "), SavedBuilds::MAX_NAME_CHARS).trim_end().to_string()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn shelf(builds: &[(&str, &str)]) -> SavedBuilds {
-        let mut shelf = SavedBuilds::default();
-        builds.iter().for_each(|(name, query)| shelf.keep(name, query).unwrap());
-        shelf
+    fn saved(builds: &[(&str, &str)]) -> SavedBuilds {
+        let mut saved = SavedBuilds::default();
+        builds.iter().for_each(|(name, query)| saved.insert(name, query).unwrap());
+        saved
     }
 
-    fn told(shelf: &SavedBuilds) -> Vec<(&str, &str)> {
-        shelf.iter().map(|saved| (&saved.name[..], &saved.query[..])).collect()
-    }
-
-    #[test]
-    fn a_name_is_kept_once_and_tidily() {
-        let shelf = shelf(&[("  a \n naga ", "v=0.31"), ("b", "v=0.10"), ("a naga", "v=0.34")]);
-        assert_eq!(told(&shelf), [("a naga", "v=0.34"), ("b", "v=0.10")]);
-        assert_eq!(SavedBuilds::default().keep(" \t", "v=0.31"), Err("Give the build a name.".to_string()));
+    fn pairs(builds: &SavedBuilds) -> Vec<(&str, &str)> {
+        builds.iter().map(|saved| (&saved.name[..], &saved.query[..])).collect()
     }
 
     #[test]
-    fn names_are_cut_between_letters() {
-        let shelf = shelf(&[(&"ä".repeat(80), "v=0.31")]);
-        assert_eq!(shelf.iter().next().unwrap().name, "ä".repeat(SavedBuilds::LONGEST_NAME));
-        assert_eq!(shelf.free(&"ä".repeat(70)), format!("{} (2)", "ä".repeat(54)));
+    fn names_are_cleaned_and_unique() {
+        let builds = saved(&[("  a \n naga ", "v=0.31"), ("b", "v=0.10"), ("a naga", "v=0.34")]);
+        assert_eq!(pairs(&builds), [("a naga", "v=0.34"), ("b", "v=0.10")]);
+        assert_eq!(SavedBuilds::default().insert(" \t", "v=0.31"), Err("Give the build a name.".to_string()));
+    }
+
+    #[test]
+    fn names_are_cut_between_characters() {
+        let builds = saved(&[(&"ä".repeat(80), "v=0.31")]);
+        assert_eq!(builds.iter().next().unwrap().name, "ä".repeat(SavedBuilds::MAX_NAME_CHARS));
+        assert_eq!(builds.unused_name(&"ä".repeat(70)), format!("{} (2)", "ä".repeat(54)));
     }
 
     #[test]
     fn merging_overwrites_nothing() {
-        let mut mine = shelf(&[("a", "v=0.31"), ("b", "v=0.10")]);
-        let theirs = shelf(&[("a", "v=0.31"), ("b", "v=0.34"), ("c", "v=0.20")]);
-        assert_eq!(mine.merge(theirs.0.clone()), Ok(Merged { added: 2, known: 1 }));
+        let mut mine = saved(&[("a", "v=0.31"), ("b", "v=0.10")]);
+        let theirs = saved(&[("a", "v=0.31"), ("b", "v=0.34"), ("c", "v=0.20")]);
+        assert_eq!(mine.merge(theirs.0.clone()), Ok(MergeCounts { added: 2, duplicates: 1 }));
         let all = [("a", "v=0.31"), ("b", "v=0.10"), ("b (2)", "v=0.34"), ("c", "v=0.20")];
-        assert_eq!(told(&mine), all);
-        assert_eq!(mine.merge(theirs.0.clone()), Ok(Merged { added: 0, known: 3 }));
-        assert_eq!(told(&mine), all);
+        assert_eq!(pairs(&mine), all);
+        assert_eq!(mine.merge(theirs.0.clone()), Ok(MergeCounts { added: 0, duplicates: 3 }));
+        assert_eq!(pairs(&mine), all);
     }
 
     #[test]
-    fn a_full_shelf_takes_all_or_nothing() {
-        let many = (0..SavedBuilds::MOST).map(|n| Saved { name: n.to_string(), query: "v=0.31".to_string() });
+    fn a_full_collection_merges_all_or_nothing() {
+        let many = (0..SavedBuilds::MAX_BUILDS)
+            .map(|n| SavedBuild { name: n.to_string(), query: "v=0.31".to_string() });
         let mut full = SavedBuilds::default();
         full.merge(many).unwrap();
-        full.forget("7");
+        full.remove("7");
         let before = full.clone();
-        let two = ["x", "y"].map(|name| Saved { name: name.to_string(), query: "v=0.10".to_string() });
+        let two = ["x", "y"].map(|name| SavedBuild { name: name.to_string(), query: "v=0.10".to_string() });
         let refused = full.merge(two).unwrap_err();
         assert_eq!(refused, "There is room for 200 builds; delete one first.");
         assert_eq!(full, before);

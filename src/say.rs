@@ -1,4 +1,16 @@
-//! Answers as sentences: units, effects of rules, and the words around numbers.
+//! Answers as text: units, effects of rules, and sentences around numbers. Computes no answer.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::step::time::step_time;
+//! use crawl_clock::question::Question;
+//! use crawl_clock::say::{Unit, describe_five_steps};
+//!
+//! let question = Question::read("v=0.31&species=naga").unwrap();
+//! let step = step_time(question.edition, &question.build).aut;
+//! assert_eq!(Unit::DecaAut.format(step.mean()).replace('\u{a0}', " "), "1.4 decaAut");
+//! assert!(describe_five_steps(&step, Unit::Aut).replace('\u{a0}', " ").starts_with("Five steps take 70 aut"));
+//! ```
 
 pub mod chase;
 pub mod dump;
@@ -10,21 +22,21 @@ use crate::prob::{Dist, Ratio};
 use crate::rules::Breakdown;
 use crate::text::{joined, number, percent};
 
-/// What time is shown in.
+/// A unit in which times are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Unit {
-    /// A tenth of an ordinary turn.
+    /// The auxiliary unit of time of the game's code: a tenth of an ordinary turn.
     #[default]
     Aut,
-    /// Ten auts: what the game itself shows.
+    /// Ten aut, as the game itself shows times.
     DecaAut,
 }
 
 impl Unit {
-    /// Both.
+    /// All units.
     pub const ALL: [Unit; 2] = [Unit::Aut, Unit::DecaAut];
 
-    /// Its name.
+    /// Returns its name.
     pub fn name(self) -> &'static str {
         match self {
             Unit::Aut => "aut",
@@ -32,12 +44,12 @@ impl Unit {
         }
     }
 
-    /// The one of that name; aut without.
-    pub fn named(name: &str) -> Unit {
+    /// Returns the unit of this name; aut for any other text.
+    pub fn from_name(name: &str) -> Unit {
         Self::ALL.into_iter().find(|unit| unit.name() == name).unwrap_or_default()
     }
 
-    /// As many aut as it has.
+    /// Returns its length in aut.
     pub fn auts(self) -> i32 {
         match self {
             Unit::Aut => 1,
@@ -45,39 +57,42 @@ impl Unit {
         }
     }
 
-    /// So many aut as a number of this unit, without its name.
-    pub fn number(self, aut: f64) -> String {
+    /// Formats a time given in aut as a number of this unit, without its name; to hundredths of an aut.
+    pub fn format_number(self, aut: f64) -> String {
         match self {
             Unit::Aut => number(aut, 2),
             Unit::DecaAut => number(aut / 10.0, 3),
         }
     }
 
-    /// So many aut in this unit, with its name.
-    pub fn amount(self, aut: f64) -> String {
-        format!("{}\u{a0}{}", self.number(aut), self.name())
+    /// Formats a time given in aut in this unit, with its name.
+    pub fn format(self, aut: f64) -> String {
+        format!("{}\u{a0}{}", self.format_number(aut), self.name())
     }
 
-    /// Every possible value with its chance, from aut and probability; a range where there are many.
-    pub fn chances(self, auts: &[(f64, f64)]) -> String {
+    /// Formats a distribution of times in aut, given by values and probabilities: each value with its probability, or a
+    /// range if there are many.
+    pub fn format_chances(self, auts: &[(f64, f64)]) -> String {
         match auts {
-            [(only, _)] => format!("always {}", self.number(*only)),
+            [(only, _)] => format!("always {}", self.format_number(*only)),
             [(least, _), .., (most, _)] if auts.len() > FEW => {
-                format!("{} to {}", self.number(*least), self.number(*most))
+                format!("{} to {}", self.format_number(*least), self.format_number(*most))
             }
-            few => joined(few.iter().map(|(aut, p)| format!("{}\u{a0}({})", self.number(*aut), percent(*p)))),
+            few => joined(
+                few.iter().map(|(aut, p)| format!("{}\u{a0}({})", self.format_number(*aut), percent(*p))),
+            ),
         }
     }
 }
 
-/// As many values as are listed one by one.
+/// Maximum number of values that are listed individually.
 const FEW: usize = 4;
 
-/// A value with its exact chances, counted in parts of an aut: `17 (1/2), 18 (1/2)`; a range and the
-/// mean where there are many.
-pub fn exact(dist: &Dist<i32>, parts: i32) -> String {
+/// Formats a distribution with exact fractions: `17 (1/2), 18 (1/2)`; a range and the mean if there are many values.
+/// Values are in units of 1/`parts` aut.
+pub fn format_dist(dist: &Dist<i32>, parts: i32) -> String {
     let aut = |value: i32| number(f64::from(value) / f64::from(parts), 2);
-    let worded = |(value, p): (&i32, Ratio)| match p {
+    let format_value = |(value, p): (&i32, Ratio)| match p {
         Ratio::ONE => aut(*value),
         p => format!("{}\u{a0}({p})", aut(*value)),
     };
@@ -87,47 +102,48 @@ pub fn exact(dist: &Dist<i32>, parts: i32) -> String {
             let mean = number(dist.mean() / f64::from(parts), 2);
             format!("{} to {}, on average {mean}", aut(*least), aut(*most))
         }
-        _ => joined(dist.iter().map(worded)),
+        _ => joined(dist.iter().map(format_value)),
     }
 }
 
-/// What a step means: the time of five, and what an ordinary monster makes of it.
-pub fn five_steps(step: &Breakdown, unit: Unit) -> String {
+/// Describes what a step means: the time of five steps, and the turns that a monster of speed 10 gets meanwhile.
+pub fn describe_five_steps(step: &Breakdown, unit: Unit) -> String {
     let aut = 5.0 * step.mean();
     let average = if step.total.certain().is_some() { "" } else { " on average" };
     format!(
         "Five steps take {}{average}: an ordinary monster of speed 10 gets {} in that time.",
-        unit.amount(aut),
-        turns(aut / 10.0)
+        unit.format(aut),
+        about_turns(aut / 10.0)
     )
 }
 
-fn turns(count: f64) -> String {
+/// Formats a number of turns, rounded to an integer: `6 turns`, `about 19 turns`.
+fn about_turns(count: f64) -> String {
     let about = if count.fract().abs() < 1e-9 { "" } else { "about " };
     format!("{about}{} turns", number(count, 0))
 }
 
-/// The words a game may use, each with its chance where it is not certain.
-pub fn words(words: &[(&str, f64)]) -> String {
+/// Formats the words that the game may show, each with its probability unless it is certain.
+pub fn format_words(words: &[(&str, f64)]) -> String {
     match words {
         [(word, _)] => word.to_string(),
         words => joined(words.iter().map(|(word, p)| format!("{word} ({})", percent(*p)))),
     }
 }
 
-/// How much one mean is above or below another: `+1.5`, `−2`, `equal`.
-pub fn difference(of: f64, from: f64, unit: Unit) -> String {
-    let by = unit.number((of - from).abs());
-    match of - from {
-        _ if by == "0" => "equal".to_string(),
-        more if more > 0.0 => format!("+{by}"),
-        _ => format!("−{by}"),
+/// Formats the difference of two means in aut, `value` − `reference`: `+1.5`, `−2`, `equal`.
+pub fn format_difference(value: f64, reference: f64, unit: Unit) -> String {
+    let magnitude = unit.format_number((value - reference).abs());
+    match value - reference {
+        _ if magnitude == "0" => "equal".to_string(),
+        difference if difference > 0.0 => format!("+{magnitude}"),
+        _ => format!("−{magnitude}"),
     }
 }
 
-/// The value of an input, as its control offers it.
-pub fn value(control: &Control, value: &str) -> String {
-    let named = |choices: &[Choice], slug: &str| {
+/// Formats the value of an input, given as in a query, with the labels of its control.
+pub fn format_value(control: &Control, value: &str) -> String {
+    let label = |choices: &[Choice], slug: &str| {
         let choice = choices.iter().find(|choice| choice.slug == slug);
         choice.map_or(slug, |choice| choice.label).to_string()
     };
@@ -135,9 +151,9 @@ pub fn value(control: &Control, value: &str) -> String {
         Control::Toggle => if value == "1" { "yes" } else { "no" }.to_string(),
         Control::Number { empty: Some(none), .. } if value.is_empty() => none.to_string(),
         Control::Number { .. } => value.to_string(),
-        Control::OneOf(choices) | Control::Text(choices) => named(choices, value),
+        Control::OneOf(choices) | Control::Text(choices) => label(choices, value),
         Control::AnyOf(_) if value == "0" => "none".to_string(),
-        Control::AnyOf(choices) => joined(value.split('.').map(|slug| named(choices, slug))),
+        Control::AnyOf(choices) => joined(value.split('.').map(|slug| label(choices, slug))),
     }
 }
 
@@ -148,44 +164,47 @@ mod tests {
     use crate::{edition::ALWAYS, edition::Edition};
 
     #[test]
-    fn numbers_have_no_idle_decimals() {
-        let said = [38.5, 10.0, 40.0 / 3.0, 0.0].map(|aut| Unit::Aut.number(aut));
-        assert_eq!(said, ["38.5", "10", "13.33", "0"]);
-        assert_eq!(Unit::DecaAut.amount(38.5), "3.85\u{a0}decaAut");
+    fn numbers_have_no_trailing_zeros() {
+        let texts = [38.5, 10.0, 40.0 / 3.0, 0.0].map(|aut| Unit::Aut.format_number(aut));
+        assert_eq!(texts, ["38.5", "10", "13.33", "0"]);
+        assert_eq!(Unit::DecaAut.format(38.5), "3.85\u{a0}decaAut");
     }
 
     #[test]
     fn chances_are_listed_until_they_are_many() {
-        assert_eq!(Unit::Aut.chances(&[(10.0, 1.0)]), "always 10");
-        assert_eq!(Unit::Aut.chances(&[(3.0, 0.5), (4.0, 0.5)]), "3\u{a0}(50\u{a0}%), 4\u{a0}(50\u{a0}%)");
-        assert_eq!(exact(&Dist::div_rand_round(35, 2), 1), "17\u{a0}(1/2), 18\u{a0}(1/2)");
-        assert_eq!(exact(&Dist::always(630), 60), "10.5");
-        assert_eq!(exact(&Dist::uniform(13..=20), 1), "13 to 20, on average 16.5");
+        assert_eq!(Unit::Aut.format_chances(&[(10.0, 1.0)]), "always 10");
+        assert_eq!(
+            Unit::Aut.format_chances(&[(3.0, 0.5), (4.0, 0.5)]),
+            "3\u{a0}(50\u{a0}%), 4\u{a0}(50\u{a0}%)"
+        );
+        assert_eq!(format_dist(&Dist::div_rand_round(35, 2), 1), "17\u{a0}(1/2), 18\u{a0}(1/2)");
+        assert_eq!(format_dist(&Dist::always(630), 60), "10.5");
+        assert_eq!(format_dist(&Dist::uniform(13..=20), 1), "13 to 20, on average 16.5");
     }
 
     #[test]
-    fn five_steps_say_about_only_where_they_must() {
-        let said = |from: i32, half: bool| {
+    fn turns_of_five_steps_are_approximate_only_where_necessary() {
+        let text = |from: i32, half: bool| {
             let table = [
                 Rule { life: ALWAYS, name: "Base", effect: |from, _| Some(Effect::Set(*from)) },
                 Rule { life: ALWAYS, name: "Half", effect: |_, _| Some(Effect::ScaleRandom(1, 2)) },
             ];
             let rules = if half { &table[..] } else { &table[..1] };
-            five_steps(&run(rules, Edition::NEWEST, &from), Unit::Aut)
+            describe_five_steps(&run(rules, Edition::NEWEST, &from), Unit::Aut)
         };
         assert_eq!(
-            said(12, false),
+            text(12, false),
             "Five steps take 60\u{a0}aut: an ordinary monster of speed 10 gets 6 turns in that time."
         );
         assert_eq!(
-            said(77, true),
+            text(77, true),
             "Five steps take 192.5\u{a0}aut on average: an ordinary monster of speed 10 gets about 19 turns in that time."
         );
     }
 
     #[test]
-    fn differences_carry_their_sign() {
-        let said = |of, from| difference(of, from, Unit::Aut);
-        assert_eq!([said(12.5, 10.0), said(8.0, 10.0), said(9.0, 9.0)], ["+2.5", "−2", "equal"]);
+    fn differences_have_a_sign() {
+        let text = |value, reference| format_difference(value, reference, Unit::Aut);
+        assert_eq!([text(12.5, 10.0), text(8.0, 10.0), text(9.0, 9.0)], ["+2.5", "−2", "equal"]);
     }
 }

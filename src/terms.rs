@@ -1,18 +1,18 @@
-//! The words of the field, each explained once.
+//! The glossary.
 
-/// A word and what it means.
+/// An entry of the glossary.
 pub struct Term {
-    /// The word.
+    /// The term.
     pub word: &'static str,
-    /// What it means, in a sentence or two.
-    pub means: &'static str,
+    /// Its meaning, in a sentence or two.
+    pub meaning: &'static str,
 }
 
-/// Defines the terms and the list of all of them at once.
+/// Defines a constant for each term, and [`TERMS`] with all of them.
 macro_rules! terms {
-    ($( $NAME:ident, $word:literal, $means:literal; )*) => {
-        $( #[doc = $means] pub const $NAME: &Term = &Term { word: $word, means: $means }; )*
-        /// Every term, in the order of the alphabet.
+    ($( $NAME:ident, $word:literal, $meaning:literal; )*) => {
+        $( #[doc = $meaning] pub const $NAME: &Term = &Term { word: $word, meaning: $meaning }; )*
+        /// Every term, in alphabetical order.
         pub const TERMS: &[&Term] = &[$( $NAME ),*];
     };
 }
@@ -39,10 +39,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn terms_are_sentences_in_the_order_of_the_alphabet() {
+    fn terms_are_sentences_in_alphabetical_order() {
         assert!(TERMS.is_sorted_by_key(|term| term.word));
         for term in TERMS {
-            assert!(term.means.ends_with('.'), "{}", term.word);
+            assert!(term.meaning.ends_with('.'), "{}", term.word);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Numbers and lists as text. Knows no game.
+//! Formats numbers and lists as text.
 
 use std::fmt::Write;
 
@@ -15,36 +15,35 @@ const ROUNDING: f64 = 1e-9;
 /// assert_eq!([number(38.50, 2), number(40.0 / 3.0, 2), number(-0.001, 2)], ["38.5", "13.33", "0"]);
 /// ```
 pub fn number(value: f64, decimals: usize) -> String {
-    let (whole, part) = rounded(value.abs(), 10_u64.pow(decimals as u32));
-    let sign = if value < 0.0 && (whole, part) != (0, 0) { "-" } else { "" };
-    match part {
-        0 => format!("{sign}{whole}"),
-        part => format!("{sign}{whole}.{part:0decimals$}").trim_end_matches('0').to_string(),
+    let (integer, fraction) = round_to_parts(value.abs(), 10_u64.pow(decimals as u32));
+    let sign = if value < 0.0 && (integer, fraction) != (0, 0) { "-" } else { "" };
+    match fraction {
+        0 => format!("{sign}{integer}"),
+        fraction => format!("{sign}{integer}.{fraction:0decimals$}").trim_end_matches('0').to_string(),
     }
 }
 
 /// Splits a non-negative number into its integer part and `parts`-ths of a unit, rounded half to even.
-fn rounded(value: f64, parts: u64) -> (u64, u64) {
-    const PLACES: u32 = f64::MANTISSA_DIGITS - 1;
-    let whole = value as u64;
-    let rest = value - whole as f64;
-    // The fraction is `mantissa` / 2^`halvings`. Fractions too small to matter, and numbers beyond u64, have no
-    // such form and count as integers.
-    let mantissa = (1 << PLACES) | (rest.to_bits() % (1 << PLACES));
-    let halvings = f64::MAX_EXP - 1 + PLACES as i32 - (rest.to_bits() >> PLACES) as i32;
-    if !(1..128).contains(&halvings) {
-        return (whole, 0);
+fn round_to_parts(value: f64, parts: u64) -> (u64, u64) {
+    const MANTISSA_BITS: u32 = f64::MANTISSA_DIGITS - 1;
+    let integer = value as u64;
+    let fraction = value - integer as f64;
+    // The fraction is `mantissa` / 2^`shift`. Fractions too small to matter, and numbers beyond u64, have no such form
+    // and count as integers.
+    let mantissa = (1 << MANTISSA_BITS) | (fraction.to_bits() % (1 << MANTISSA_BITS));
+    let shift = f64::MAX_EXP - 1 + MANTISSA_BITS as i32 - (fraction.to_bits() >> MANTISSA_BITS) as i32;
+    if !(1..128).contains(&shift) {
+        return (integer, 0);
     }
     let product = u128::from(mantissa) * u128::from(parts);
-    let (down, lost, half) =
-        ((product >> halvings) as u64, product % (1 << halvings), 1_u128 << (halvings - 1));
-    let odd = whole.wrapping_mul(parts).wrapping_add(down) % 2 == 1;
-    let nearest = down + u64::from(lost > half || lost == half && odd);
-    if nearest == parts { (whole + 1, 0) } else { (whole, nearest) }
+    let (floor, remainder, half) = ((product >> shift) as u64, product % (1 << shift), 1_u128 << (shift - 1));
+    let is_odd = integer.wrapping_mul(parts).wrapping_add(floor) % 2 == 1;
+    let nearest = floor + u64::from(remainder > half || remainder == half && is_odd);
+    if nearest == parts { (integer + 1, 0) } else { (integer, nearest) }
 }
 
-/// Formats a probability in percent with at most one decimal. What is possible but rare reads `< 0.1 %`, what is
-/// nearly certain `> 99.9 %`.
+/// Formats a probability (0 to 1) in percent with at most one decimal. Rare but possible events read `< 0.1 %`, nearly
+/// certain ones `> 99.9 %`.
 ///
 /// # Examples
 /// ```
@@ -61,12 +60,12 @@ pub fn percent(p: f64) -> String {
     }
 }
 
-/// A count with its noun: `1 thing`, `2 things`.
+/// Formats a count with its noun, which takes an s in the plural: `1 thing`, `2 things`.
 pub fn count(count: usize, thing: &str) -> String {
     several(&count.to_string(), thing)
 }
 
-/// A formatted amount with its noun: `2.5 turns`.
+/// Appends a noun to a formatted amount: `1 turn`, `2.5 turns`.
 pub fn several(amount: &str, thing: &str) -> String {
     let plural = if amount == "1" { "" } else { "s" };
     format!("{amount} {thing}{plural}")
@@ -94,17 +93,17 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn numbers_round_as_the_library_does(value in -1e6..1e6, halves in -2000..2000, decimals in 0..=10_usize) {
+        fn numbers_round_like_the_standard_library(value in -1e6..1e6, halves in -2000..2000, decimals in 0..=10_usize) {
             for value in [value, value / 1e6, value / 1e12, f64::from(halves) / 16.0] {
-                let whole = number(value, decimals);
+                let ours = number(value, decimals);
                 let library = format!("{value:.decimals$}");
-                proptest::prop_assert_eq!(whole.parse::<f64>(), library.parse::<f64>(), "{}", library);
+                proptest::prop_assert_eq!(ours.parse::<f64>(), library.parse::<f64>(), "{}", library);
             }
         }
     }
 
     #[test]
-    fn only_the_impossible_reads_as_none() {
+    fn only_the_impossible_is_zero_percent() {
         assert_eq!(percent(0.9998), ">\u{202f}99.9\u{a0}%");
         assert_eq!([percent(1.0 - 1e-13), percent(1e-13)], ["100\u{a0}%", "0\u{a0}%"]);
         assert_eq!(

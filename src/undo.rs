@@ -1,76 +1,93 @@
-//! Steps back and forth through what something was. It knows nothing of what.
+//! Undo and redo of any value, by snapshots.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::undo::UndoHistory;
+//!
+//! let history = UndoHistory::new("naga").push("orc", None).push("troll", None);
+//! assert_eq!(*history.undo().present(), "orc");
+//! assert_eq!(*history.undo().redo().present(), "troll");
+//!
+//! // Consecutive edits of the same name, such as typing into one box, are undone together.
+//! let typed = history.push("o", Some("species")).push("ogre", Some("species"));
+//! assert_eq!(*typed.undo().present(), "troll");
+//! ```
 
-/// Something that can be taken back to what it was, and forth again.
+use std::mem::replace;
+
+/// A value with its previous and undone states. Immutable: each operation returns a new history.
 #[derive(Clone, PartialEq, Debug)]
 pub struct UndoHistory<T> {
+    /// Previous states, oldest first.
     past: Vec<T>,
-    now: T,
+    present: T,
+    /// Undone states, the next one to redo last.
     future: Vec<T>,
-    /// The name of the edit that led here, if the next of that name is to be one with it.
-    last: Option<&'static str>,
+    /// The name of the edit that led to the present state, if the next edit of that name is to be merged with it.
+    last_edit: Option<&'static str>,
 }
 
 impl<T: Clone + PartialEq> UndoHistory<T> {
-    /// As many steps as are remembered.
-    const MOST: usize = 100;
+    /// The number of steps that can be undone.
+    const MAX_STEPS: usize = 100;
 
-    /// The start of a trail.
-    pub fn new(now: T) -> UndoHistory<T> {
-        UndoHistory { past: Vec::new(), now, future: Vec::new(), last: None }
+    /// Returns a history without past or future.
+    pub fn new(present: T) -> UndoHistory<T> {
+        UndoHistory { past: Vec::new(), present, future: Vec::new(), last_edit: None }
     }
 
-    /// What it is.
-    pub fn now(&self) -> &T {
-        &self.now
+    /// Returns the present state.
+    pub fn present(&self) -> &T {
+        &self.present
     }
 
-    /// What it was before the last step, if there was one.
-    pub fn before(&self) -> Option<&T> {
+    /// Returns the state that [`Self::undo`] leads to.
+    pub fn previous(&self) -> Option<&T> {
         self.past.last()
     }
 
-    /// What the last step back came from, if there was one.
-    pub fn after(&self) -> Option<&T> {
+    /// Returns the state that [`Self::redo`] leads to.
+    pub fn next(&self) -> Option<&T> {
         self.future.last()
     }
 
-    /// The trail with one more step. Edits of one name that follow each other are one step, as typing is.
-    /// What changes nothing is none.
-    pub fn step(&self, next: T, edit: Option<&'static str>) -> UndoHistory<T> {
-        if next == self.now {
+    /// Returns the history with a new present state, and drops the undone states. Consecutive edits of the same name
+    /// become one step. A state equal to the present one changes nothing.
+    pub fn push(&self, next: T, edit: Option<&'static str>) -> UndoHistory<T> {
+        if next == self.present {
             return self.clone();
         }
         let mut past = self.past.clone();
-        if edit.is_none() || edit != self.last {
-            past.push(self.now.clone());
+        if edit.is_none() || edit != self.last_edit {
+            past.push(self.present.clone());
         }
-        past.drain(..past.len().saturating_sub(Self::MOST));
-        UndoHistory { past, now: next, future: Vec::new(), last: edit }
+        past.drain(..past.len().saturating_sub(Self::MAX_STEPS));
+        UndoHistory { past, present: next, future: Vec::new(), last_edit: edit }
     }
 
-    /// The trail at another place, with the same way back.
-    pub fn moved(&self, now: T) -> UndoHistory<T> {
-        UndoHistory { now, last: None, ..self.clone() }
+    /// Returns the history with another present state, and past and future unchanged.
+    pub fn with_present(&self, present: T) -> UndoHistory<T> {
+        UndoHistory { present, last_edit: None, ..self.clone() }
     }
 
-    /// A step back, where there is one.
+    /// Returns the history one step back; unchanged if there is no past.
     pub fn undo(&self) -> UndoHistory<T> {
-        let mut trail = self.clone();
-        if let Some(before) = trail.past.pop() {
-            trail.future.push(std::mem::replace(&mut trail.now, before));
-            trail.last = None;
+        let mut history = self.clone();
+        if let Some(previous) = history.past.pop() {
+            history.future.push(replace(&mut history.present, previous));
+            history.last_edit = None;
         }
-        trail
+        history
     }
 
-    /// A step forth, where there is one.
+    /// Returns the history one step forward; unchanged if nothing was undone.
     pub fn redo(&self) -> UndoHistory<T> {
-        let mut trail = self.clone();
-        if let Some(after) = trail.future.pop() {
-            trail.past.push(std::mem::replace(&mut trail.now, after));
-            trail.last = None;
+        let mut history = self.clone();
+        if let Some(next) = history.future.pop() {
+            history.past.push(replace(&mut history.present, next));
+            history.last_edit = None;
         }
-        trail
+        history
     }
 }
 
@@ -78,43 +95,42 @@ impl<T: Clone + PartialEq> UndoHistory<T> {
 mod tests {
     use super::*;
 
-    fn walked(steps: &[(i32, Option<&'static str>)]) -> UndoHistory<i32> {
-        steps.iter().fold(UndoHistory::new(0), |trail, (next, edit)| trail.step(*next, *edit))
+    fn pushed(steps: &[(i32, Option<&'static str>)]) -> UndoHistory<i32> {
+        steps.iter().fold(UndoHistory::new(0), |history, (next, edit)| history.push(*next, *edit))
     }
 
     #[test]
-    fn every_step_goes_back_and_forth() {
-        let trail = walked(&[(1, None), (2, None), (3, None)]);
-        let back = trail.undo().undo();
-        assert_eq!((*back.now(), back.before(), back.after()), (1, Some(&0), Some(&2)));
-        assert_eq!(back.redo().redo(), trail);
-        assert_eq!(*back.undo().undo().undo().now(), 0);
-        assert_eq!(*trail.redo().now(), 3);
+    fn every_step_can_be_undone_and_redone() {
+        let history = pushed(&[(1, None), (2, None), (3, None)]);
+        let back = history.undo().undo();
+        assert_eq!((*back.present(), back.previous(), back.next()), (1, Some(&0), Some(&2)));
+        assert_eq!(back.redo().redo(), history);
+        assert_eq!(*back.undo().undo().undo().present(), 0);
+        assert_eq!(*history.redo().present(), 3);
     }
 
     #[test]
-    fn edits_of_one_name_in_a_row_are_one_step() {
-        let trail =
-            walked(&[(1, Some("piety")), (11, Some("piety")), (12, Some("fast")), (13, Some("piety"))]);
-        let places: Vec<i32> =
-            std::iter::successors(Some(trail), |trail| trail.before().is_some().then(|| trail.undo()))
-                .map(|trail| *trail.now())
-                .collect();
-        assert_eq!(places, [13, 12, 11, 0]);
+    fn consecutive_edits_of_one_name_are_one_step() {
+        let history =
+            pushed(&[(1, Some("piety")), (11, Some("piety")), (12, Some("fast")), (13, Some("piety"))]);
+        let undo = |history: &UndoHistory<i32>| history.previous().is_some().then(|| history.undo());
+        let states: Vec<i32> =
+            std::iter::successors(Some(history), undo).map(|history| *history.present()).collect();
+        assert_eq!(states, [13, 12, 11, 0]);
     }
 
     #[test]
-    fn a_step_gives_up_what_was_ahead_unless_it_changes_nothing() {
-        let back = walked(&[(1, None), (2, None)]).undo();
-        assert_eq!(back.step(1, None), back);
-        assert_eq!(back.step(5, None).after(), None);
-        assert_eq!(back.moved(9).undo().now(), &0);
+    fn a_step_drops_what_was_undone_unless_it_changes_nothing() {
+        let back = pushed(&[(1, None), (2, None)]).undo();
+        assert_eq!(back.push(1, None), back);
+        assert_eq!(back.push(5, None).next(), None);
+        assert_eq!(back.with_present(9).undo().present(), &0);
     }
 
     #[test]
-    fn only_so_many_are_remembered() {
-        let trail = (1..=500).fold(UndoHistory::new(0), |trail, next| trail.step(next, None));
-        let oldest = (0..500).fold(trail, |trail, _| trail.undo());
-        assert_eq!(*oldest.now(), 400);
+    fn only_the_last_hundred_steps_can_be_undone() {
+        let history = (1..=500).fold(UndoHistory::new(0), |history, next| history.push(next, None));
+        let oldest = (0..500).fold(history, |history, _| history.undo());
+        assert_eq!(*oldest.present(), 400);
     }
 }

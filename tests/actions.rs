@@ -1,154 +1,153 @@
-//! What every action but a step takes, from this release on. The pace is that of a human or of the build
-//! named, so that a plain turn is 10 aut.
+//! The time of every action but a step, in every release. For a default build a plain turn takes 10 aut.
 
 mod common;
-use common::{none, question, told};
-use crawl_clock::crawl::step::actions::{action_lives, actions, unknown};
+use common::{assert_no_misses, format_dist, question};
+use crawl_clock::crawl::step::actions::{action_lives, actions, untimed};
 use crawl_clock::edition::Edition;
 use crawl_clock::prob::Ratio;
 use std::collections::HashSet;
 
-/// What an action takes; nothing where the release lacks it.
-fn takes(query: &str, slug: &str) -> Option<String> {
+/// Returns the time of an action; `None` if the release does not have it.
+fn time_of(query: &str, slug: &str) -> Option<String> {
     let question = question(query);
     let actions = actions(question.edition, &question.build).unwrap();
-    let mut named = actions.iter().filter(|action| action.slug == slug);
-    let first = named.next().map(|action| told(&action.aut));
-    assert!(named.next().is_none(), "{slug} is told twice");
+    let mut matching = actions.iter().filter(|action| action.slug == slug);
+    let first = matching.next().map(|action| format_dist(&action.aut));
+    assert!(matching.next().is_none(), "{slug} is listed twice");
     first
 }
 
-/// The action in every release: each time holds from its release until the next one, an empty one where there
-/// is no such action, as before the first.
-fn check(build: &str, slug: &str, from: &[(&str, &str)]) {
+/// Asserts the time of an action in every release: each listed time holds from its release until the next listed one.
+/// Empty means no such action, as before the first.
+fn assert_times(build: &str, slug: &str, from: &[(&str, &str)]) {
     let mut expected = "";
     let misses = Edition::game().filter_map(|edition| {
-        let changed = from.iter().find(|(v, _)| *v == edition.v());
+        let changed = from.iter().find(|(v, _)| *v == edition.slug());
         expected = changed.map_or(expected, |(_, time)| time);
-        let query = format!("v={}{build}", edition.v());
-        let takes = takes(&query, slug).unwrap_or_default();
-        (takes != expected).then(|| format!("{query} {slug}: expected {expected}, got {takes}"))
+        let query = format!("v={}{build}", edition.slug());
+        let time = time_of(&query, slug).unwrap_or_default();
+        (time != expected).then(|| format!("{query} {slug}: expected {expected}, got {time}"))
     });
-    none(misses.collect());
+    assert_no_misses(misses.collect());
 }
 
 #[test]
-fn one_turn_each() {
+fn plain_actions_take_one_turn() {
     for slug in ["cast", "quaff", "read", "evoke", "ability", "wait", "door", "net", "pick-up"] {
-        check("", slug, &[("0.10", "10")]);
-        check("&haste=1", slug, &[("0.10", "6:1/3;7:2/3")]);
-        check("&slowed=1", slug, &[("0.10", "15")]);
-        check("&statzero=2", slug, &[("0.10", "40"), ("0.17", "15")]);
-        check("&form=statue&slowed=1", slug, &[("0.10", "22")]);
+        assert_times("", slug, &[("0.10", "10")]);
+        assert_times("&haste=1", slug, &[("0.10", "6:1/3;7:2/3")]);
+        assert_times("&slowed=1", slug, &[("0.10", "15")]);
+        assert_times("&statzero=2", slug, &[("0.10", "40"), ("0.17", "15")]);
+        assert_times("&form=statue&slowed=1", slug, &[("0.10", "22")]);
     }
 }
 
 #[test]
-fn spells_scrolls_and_abilities() {
-    check("", "sandblast", &[("0.29", "15")]);
-    check("&haste=1", "sandblast", &[("0.29", "9:1/3;10:2/3")]);
-    check("", "cast-form", &[("0.11", "15"), ("0.17", "")]);
-    check("", "read-blurry", &[("0.16", "15"), ("0.27", "")]);
-    check("", "read-blurry-2", &[("0.16", "20"), ("0.27", "")]);
-    check("", "read-blurry-3", &[("0.16", "30"), ("0.27", "")]);
-    check("", "read-awkward", &[("0.30", "15"), ("0.31", "")]);
-    check("", "recite", &[("0.10", "40"), ("0.13", "")]);
-    check("", "imbue", &[("0.32", "60")]);
-    check("", "imprint", &[("0.33", "60")]);
-    check("", "end-form", &[("0.10", "10"), ("0.11", "15"), ("0.17", "10"), ("0.31", "")]);
-    check("", "talisman", &[("0.31", "40")]);
-    check("", "memorise", &[("0.10", "20")]);
-    check("&spell-level=9", "memorise", &[("0.10", "100")]);
-    check("", "passwall", &[("0.10", "30")]);
+fn spells_scrolls_and_abilities_take_their_times() {
+    assert_times("", "sandblast", &[("0.29", "15")]);
+    assert_times("&haste=1", "sandblast", &[("0.29", "9:1/3;10:2/3")]);
+    assert_times("", "cast-form", &[("0.11", "15"), ("0.17", "")]);
+    assert_times("", "read-blurry", &[("0.16", "15"), ("0.27", "")]);
+    assert_times("", "read-blurry-2", &[("0.16", "20"), ("0.27", "")]);
+    assert_times("", "read-blurry-3", &[("0.16", "30"), ("0.27", "")]);
+    assert_times("", "read-awkward", &[("0.30", "15"), ("0.31", "")]);
+    assert_times("", "recite", &[("0.10", "40"), ("0.13", "")]);
+    assert_times("", "imbue", &[("0.32", "60")]);
+    assert_times("", "imprint", &[("0.33", "60")]);
+    assert_times("", "end-form", &[("0.10", "10"), ("0.11", "15"), ("0.17", "10"), ("0.31", "")]);
+    assert_times("", "talisman", &[("0.31", "40")]);
+    assert_times("", "memorise", &[("0.10", "20")]);
+    assert_times("&spell-level=9", "memorise", &[("0.10", "100")]);
+    assert_times("", "passwall", &[("0.10", "30")]);
 }
 
 #[test]
-fn things_carried() {
-    check("", "drop", &[("0.10", "8"), ("0.17", "10")]);
-    check("&slowed=1", "drop", &[("0.10", "12"), ("0.17", "15")]);
-    check("", "drop-weapon", &[("0.33", "15")]);
-    check("", "wield", &[("0.10", "5")]);
-    check("&haste=1", "wield", &[("0.10", "3")]);
-    check("", "unwield", &[("0.10", "3"), ("0.31", "5")]);
-    check("", "swap-weapons", &[("0.10", "5"), ("0.33", "10")]);
-    check("", "ring", &[("0.10", "5")]);
-    check("", "swap-rings", &[("0.10", "10")]);
-    check("&haste=1", "swap-rings", &[("0.10", "6"), ("0.33", "6:1/3;7:2/3")]);
-    check("", "amulet", &[("0.10", "5"), ("0.26", "50")]);
-    check("", "swap-amulets", &[("0.10", "10"), ("0.26", "100")]);
+fn dropping_wielding_and_jewellery_take_their_times() {
+    assert_times("", "drop", &[("0.10", "8"), ("0.17", "10")]);
+    assert_times("&slowed=1", "drop", &[("0.10", "12"), ("0.17", "15")]);
+    assert_times("", "drop-weapon", &[("0.33", "15")]);
+    assert_times("", "wield", &[("0.10", "5")]);
+    assert_times("&haste=1", "wield", &[("0.10", "3")]);
+    assert_times("", "unwield", &[("0.10", "3"), ("0.31", "5")]);
+    assert_times("", "swap-weapons", &[("0.10", "5"), ("0.33", "10")]);
+    assert_times("", "ring", &[("0.10", "5")]);
+    assert_times("", "swap-rings", &[("0.10", "10")]);
+    assert_times("&haste=1", "swap-rings", &[("0.10", "6"), ("0.33", "6:1/3;7:2/3")]);
+    assert_times("", "amulet", &[("0.10", "5"), ("0.26", "50")]);
+    assert_times("", "swap-amulets", &[("0.10", "10"), ("0.26", "100")]);
 }
 
 #[test]
-fn armour() {
-    check("", "armour", &[("0.10", "30"), ("0.15", "50")]);
-    check("", "armour-cloaked", &[("0.10", "50"), ("0.14", "")]);
-    check("", "swap-armour", &[("0.10", "50"), ("0.15", "100")]);
+fn armour_takes_turns_by_its_ac_then_five_each() {
+    assert_times("", "armour", &[("0.10", "30"), ("0.15", "50")]);
+    assert_times("", "armour-cloaked", &[("0.10", "50"), ("0.14", "")]);
+    assert_times("", "swap-armour", &[("0.10", "50"), ("0.15", "100")]);
     for v in ["0.10", "0.14"] {
         let plate = format!("v={v}&armour-ac=10");
-        assert_eq!(takes(&plate, "armour").as_deref(), Some("110"));
-        assert_eq!(takes(&plate, "swap-armour").as_deref(), Some("210"));
+        assert_eq!(time_of(&plate, "armour").as_deref(), Some("110"));
+        assert_eq!(time_of(&plate, "swap-armour").as_deref(), Some("210"));
     }
 }
 
 #[test]
-fn food() {
-    check("", "eat-ration", &[("0.10", "40"), ("0.16", "30"), ("0.20", "10"), ("0.26", "")]);
-    check("", "eat-chunk", &[("0.10", "30"), ("0.19", "10"), ("0.26", "")]);
-    check("", "eat-jelly", &[("0.10", "20"), ("0.16", "30"), ("0.20", "10"), ("0.26", "")]);
-    check("", "eat-pizza", &[("0.10", "20"), ("0.16", "10"), ("0.26", "")]);
-    check("", "eat-fruit", &[("0.10", "20"), ("0.15", "10"), ("0.26", "")]);
-    check("", "eat-grape", &[("0.10", "20"), ("0.12", "10"), ("0.15", "")]);
-    check("", "butcher", &[("0.10", "40"), ("0.16", "10"), ("0.26", "")]);
-    check("", "butcher-swap", &[("0.10", "50"), ("0.14", "")]);
+fn food_and_butchering_take_their_times() {
+    assert_times("", "eat-ration", &[("0.10", "40"), ("0.16", "30"), ("0.20", "10"), ("0.26", "")]);
+    assert_times("", "eat-chunk", &[("0.10", "30"), ("0.19", "10"), ("0.26", "")]);
+    assert_times("", "eat-jelly", &[("0.10", "20"), ("0.16", "30"), ("0.20", "10"), ("0.26", "")]);
+    assert_times("", "eat-pizza", &[("0.10", "20"), ("0.16", "10"), ("0.26", "")]);
+    assert_times("", "eat-fruit", &[("0.10", "20"), ("0.15", "10"), ("0.26", "")]);
+    assert_times("", "eat-grape", &[("0.10", "20"), ("0.12", "10"), ("0.15", "")]);
+    assert_times("", "butcher", &[("0.10", "40"), ("0.16", "10"), ("0.26", "")]);
+    assert_times("", "butcher-swap", &[("0.10", "50"), ("0.14", "")]);
 }
 
 #[test]
-fn stairs() {
-    check("", "stairs", &[("0.10", "23:2/3;24:1/3"), ("0.19", "25")]);
-    check("", "stairs-new", &[("0.10", "16:1/3;17:2/3"), ("0.19", "17:1/2;18:1/2"), ("0.34", "")]);
+fn stairs_take_a_turn_and_an_arrival() {
+    assert_times("", "stairs", &[("0.10", "23:2/3;24:1/3"), ("0.19", "25")]);
+    assert_times("", "stairs-new", &[("0.10", "16:1/3;17:2/3"), ("0.19", "17:1/2;18:1/2"), ("0.34", "")]);
     for (v, time) in [("0.10", "33:2/3;34:1/3"), ("0.14", "33:2/3;34:1/3")] {
         for burden in ["encumbered", "overloaded"] {
-            assert_eq!(takes(&format!("v={v}&burden={burden}"), "stairs").as_deref(), Some(time));
+            assert_eq!(time_of(&format!("v={v}&burden={burden}"), "stairs").as_deref(), Some(time));
         }
     }
 }
 
 #[test]
-fn only_some_can() {
-    check("", "exsanguinate", &[]);
-    check("", "shaft-self", &[]);
+fn some_actions_are_only_for_some_species() {
+    assert_times("", "exsanguinate", &[]);
+    assert_times("", "shaft-self", &[]);
     for (v, time) in [("0.23", None), ("0.24", Some("60")), ("0.32", Some("60"))] {
-        assert_eq!(takes(&format!("v={v}&species=vampire"), "exsanguinate").as_deref(), time, "{v}");
+        assert_eq!(time_of(&format!("v={v}&species=vampire"), "exsanguinate").as_deref(), time, "{v}");
     }
-    for edition in Edition::game().skip_while(|edition| edition.v() != "0.14") {
-        let formicid = format!("v={}&species=formicid", edition.v());
-        assert_eq!(takes(&formicid, "shaft-self").as_deref(), Some("20"), "{edition}");
+    for edition in Edition::game().skip_while(|edition| edition.slug() != "0.14") {
+        let formicid = format!("v={}&species=formicid", edition.slug());
+        assert_eq!(time_of(&formicid, "shaft-self").as_deref(), Some("20"), "{edition}");
     }
 }
 
 #[test]
 fn a_coglin_pays_five_turns_for_each_weapon_on_and_off() {
-    for edition in Edition::game().skip_while(|edition| edition.v() != "0.32") {
+    for edition in Edition::game().skip_while(|edition| edition.slug() != "0.32") {
         for (status, turn) in [("", 10), ("&slowed=1", 15)] {
-            let coglin = format!("v={}&species=coglin&weapon=battleaxe{status}", edition.v());
+            let coglin = format!("v={}&species=coglin&weapon=battleaxe{status}", edition.slug());
             for (slug, turns) in [("wield", 5), ("unwield", 5), ("swap-weapons", 10), ("drop-weapon", 6)] {
-                assert_eq!(takes(&coglin, slug), Some((turns * turn).to_string()), "{coglin} {slug}");
+                assert_eq!(time_of(&coglin, slug), Some((turns * turn).to_string()), "{coglin} {slug}");
             }
         }
     }
 }
 
 #[test]
-fn in_haste_each_of_a_coglins_turns_is_rolled_anew() {
+fn each_turn_of_a_hasted_coglin_is_rolled_separately() {
     for v in ["0.32", "0.34", "trunk"] {
         let haste = format!("v={v}&species=coglin&haste=1");
-        let change = takes(&haste, "wield").unwrap();
+        let change = time_of(&haste, "wield").unwrap();
         assert_eq!(change, "30:1/243;31:10/243;32:40/243;33:80/243;34:80/243;35:32/243");
-        assert!(takes(&haste, "swap-weapons").unwrap().starts_with("60:1/59049;61:20/59049;"));
+        assert!(time_of(&haste, "swap-weapons").unwrap().starts_with("60:1/59049;61:20/59049;"));
     }
 }
 
-/// Trunk counts steps in sixtieths and nothing else: whole auts, and the truncations of 0.34.
+/// Trunk counts only steps in sixtieths; other actions have whole auts and the truncations of 0.34.
 #[test]
 fn trunk_times_other_actions_in_whole_auts() {
     for (build, slug, time) in [
@@ -168,7 +167,7 @@ fn trunk_times_other_actions_in_whole_auts() {
         ("weapon=longbow&encumbrance=23&str=10&archery=2", "attack", "17:9/10;18:1/10"),
         ("weapon=athame&skill=16", "attack", "5"),
     ] {
-        assert_eq!(takes(&format!("v=trunk&{build}"), slug).as_deref(), Some(time), "{build} {slug}");
+        assert_eq!(time_of(&format!("v=trunk&{build}"), slug).as_deref(), Some(time), "{build} {slug}");
     }
 }
 
@@ -185,43 +184,43 @@ fn two_weapons_take_the_mean_of_both() {
         ("offhand=falchion", "10"),
         ("form=spider&weapon=falchion&offhand=falchion", "10"),
     ] {
-        let coglin = |v: &str| takes(&format!("v={v}&species=coglin&{build}"), "attack");
+        let coglin = |v: &str| time_of(&format!("v={v}&species=coglin&{build}"), "attack");
         assert_eq!(coglin("0.34").as_deref(), Some(time), "{build}");
     }
-    assert_eq!(takes("v=0.34&weapon=falchion&offhand=dagger", "attack").as_deref(), Some("13"));
+    assert_eq!(time_of("v=0.34&weapon=falchion&offhand=dagger", "attack").as_deref(), Some("13"));
 }
 
 #[test]
-fn weapons_that_are_none_and_weapons_of_their_own() {
+fn improvised_and_unique_weapons_have_their_own_delays() {
     for edition in Edition::game() {
-        let attack = |build: &str| takes(&format!("v={}&{build}", edition.v()), "attack").unwrap();
+        let attack = |build: &str| time_of(&format!("v={}&{build}", edition.slug()), "attack").unwrap();
         assert_eq!(attack("weapon=bash&skill=20"), "15", "{edition}");
         assert_eq!(attack("weapon=autumn-katana&skill=27"), "6", "{edition}");
         assert_eq!(attack("weapon=autumn-katana"), "12", "{edition}");
     }
-    for edition in Edition::game().skip_while(|edition| edition.v() != "0.28") {
+    for edition in Edition::game().skip_while(|edition| edition.slug() != "0.28") {
         for build in ["", "&haste=1", "&slowed=1&form=statue", "&finesse=1&shield=tower", "&skill=20"] {
-            let query = format!("v={}&weapon=woodcutters-axe{build}", edition.v());
-            assert_eq!(takes(&query, "attack").as_deref(), Some("10"), "{query}");
+            let query = format!("v={}&weapon=woodcutters-axe{build}", edition.slug());
+            assert_eq!(time_of(&query, "attack").as_deref(), Some("10"), "{query}");
         }
     }
 }
 
-/// No golden attack is quick enough to meet these bounds.
+/// No golden attack is quick enough to reach these minimums.
 #[test]
-fn the_quickest_attacks_meet_their_bounds() {
+fn the_quickest_attacks_reach_the_minimum_times() {
     let quick = "&weapon=quick-blade&skill=27&brand=speed";
-    check(quick, "attack", &[("0.10", "3"), ("0.31", "3:2/3;4:1/3")]);
+    assert_times(quick, "attack", &[("0.10", "3"), ("0.31", "3:2/3;4:1/3")]);
     let finesse = format!("{quick}&finesse=1");
-    check(&finesse, "attack", &[("0.10", "2"), ("0.31", "1:1/3;2:2/3")]);
+    assert_times(&finesse, "attack", &[("0.10", "2"), ("0.31", "1:1/3;2:2/3")]);
     let berserk = format!("&berserk=1{finesse}");
     let times = [("0.10", "2"), ("0.18", "1:2/3;2:1/3"), ("0.19", "2"), ("0.31", "1:7/9;2:2/9")];
-    check(&berserk, "attack", &times);
+    assert_times(&berserk, "attack", &times);
 }
 
-/// The largest denominators there are: a sum that did not fit would panic here.
+/// The largest possible denominators: an overflow would panic here.
 #[test]
-fn the_heaviest_fist_is_still_exact() {
+fn the_most_encumbered_unarmed_attack_is_still_exact() {
     for v in ["0.12", "0.13", "0.14", "0.15", "0.16"] {
         for strength in 1..=5 {
             let armour =
@@ -234,14 +233,14 @@ fn the_heaviest_fist_is_still_exact() {
 }
 
 #[test]
-fn what_nobody_timed_is_said() {
-    let unknown = |query: &str| {
+fn actions_without_known_time_are_listed() {
+    let untimed = |query: &str| {
         let question = question(query);
-        unknown(question.edition, &question.build)
+        untimed(question.edition, &question.build)
     };
-    assert_eq!(unknown("v=0.20&species=vampire"), ["feeding on a corpse"]);
-    assert_eq!(unknown("v=0.13").len(), 1);
-    assert!(unknown("v=0.24&species=vampire").is_empty() && unknown("v=wiki-old").is_empty());
+    assert_eq!(untimed("v=0.20&species=vampire"), ["feeding on a corpse"]);
+    assert_eq!(untimed("v=0.13").len(), 1);
+    assert!(untimed("v=0.24&species=vampire").is_empty() && untimed("v=wiki-old").is_empty());
 }
 
 #[test]

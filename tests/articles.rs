@@ -1,18 +1,19 @@
-//! Every number of the wiki's movement articles under their own editions, and both sides of the
-//! places where they part from the game.
+//! Every number of the wiki's movement articles under their own editions, and both sides of each difference from the
+//! game.
 
 mod common;
-use common::{check, none, question, step, told};
+use common::{assert_no_misses, assert_step_times, format_dist, question, step};
 use crawl_clock::analysis::claims::{CLAIMS, Source};
-use crawl_clock::crawl::step::words::{speed, word, words};
+use crawl_clock::crawl::step::speed_words::{speed, word, words};
 use crawl_clock::edition::Edition;
 use crawl_clock::question::Question;
 
-fn article(v: &str, rows: &[(&str, &str)]) {
-    none(
+/// Asserts the time of a step for each build of an article's edition.
+fn assert_article(v: &str, rows: &[(&str, &str)]) {
+    assert_no_misses(
         rows.iter()
             .filter_map(|(build, expected)| {
-                let ours = told(&step(&format!("v={v}&{build}")));
+                let ours = format_dist(&step(&format!("v={v}&{build}")));
                 (ours != *expected).then(|| format!("{build}: expected {expected}, got {ours}"))
             })
             .collect(),
@@ -20,7 +21,7 @@ fn article(v: &str, rows: &[(&str, &str)]) {
 }
 
 #[test]
-fn words_and_speeds_for_a_delay() {
+fn delays_have_their_words_and_speeds() {
     let rows = [(6, "very quick"), (7, "very quick"), (8, "quick"), (9, "quick"), (10, "average")];
     let slow = [(11, "slow"), (12, "slow"), (13, "very slow"), (40, "very slow")];
     for (aut, expected) in rows.into_iter().chain(slow) {
@@ -37,8 +38,8 @@ fn words_and_speeds_for_a_delay() {
 
 #[test]
 #[rustfmt::skip]
-fn the_old_article() {
-    article("wiki-old", &[
+fn numbers_of_the_old_article() {
+    assert_article("wiki-old", &[
         ("species=human", "10"), ("species=naga", "14"), ("species=felid", "8"),
         ("species=centaur", "7"), ("species=spriggan", "6"),
         ("from=shallow", "13"), ("burden=encumbered", "11"), ("burden=overloaded", "13"),
@@ -67,8 +68,8 @@ fn the_old_article() {
 
 #[test]
 #[rustfmt::skip]
-fn the_article_of_0_31() {
-    article("wiki-0.31", &[
+fn numbers_of_the_article_of_0_31() {
+    assert_article("wiki-0.31", &[
         ("species=human", "10"), ("species=naga", "14"), ("species=barachi", "12"), ("species=spriggan", "6"),
         ("species=naga&form=serpent", "10"), ("form=bat", "6"), ("form=pig", "7"), ("form=statue", "15"),
         ("from=shallow", "16"), ("species=merfolk&from=shallow", "6"), ("species=tengu&fly=1", "9"),
@@ -90,16 +91,16 @@ fn the_article_of_0_31() {
     ]);
 }
 
-/// The histories both articles tell, against the game.
+/// The history sections of both articles, against the game.
 #[test]
-fn histories() {
-    check("burden=encumbered", &[("0.14", "11"), ("0.15", "")]);
-    check("ponderous=1", &[("0.13", "12"), ("0.14", "11")]);
-    check("swift=swift", &[("0.13", "8"), ("0.14", "7:1/2;8:1/2")]);
-    check("run=1", &[("0.12", "8"), ("0.13", "9"), ("0.27", "")]);
+fn histories_agree_with_the_game() {
+    assert_step_times("burden=encumbered", &[("0.14", "11"), ("0.15", "")]);
+    assert_step_times("ponderous=1", &[("0.13", "12"), ("0.14", "11")]);
+    assert_step_times("swift=swift", &[("0.13", "8"), ("0.14", "7:1/2;8:1/2")]);
+    assert_step_times("run=1", &[("0.12", "8"), ("0.13", "9"), ("0.27", "")]);
 }
 
-/// Each claim about the player: example, what the article makes of it, what the game does.
+/// Each claim about the player: example, time by the article, time in the game.
 #[test]
 fn claims_about_the_player_show_both_sides() {
     let lottery = "13:1/8;14:1/8;15:1/8;16:1/8;17:1/8;18:1/8;19:1/8;20:1/8";
@@ -122,8 +123,8 @@ fn claims_about_the_player_show_both_sides() {
     let shown: Vec<_> = CLAIMS
         .iter()
         .filter_map(|claim| {
-            let shown = claim.shown()?;
-            let (article, game) = (told(&shown.article.1.total), told(&shown.game.1.total));
+            let shown = claim.computed_example()?;
+            let (article, game) = (format_dist(&shown.article.1.total), format_dist(&shown.game.1.total));
             Some((claim.source, claim.example, article, game))
         })
         .collect();
@@ -131,24 +132,24 @@ fn claims_about_the_player_show_both_sides() {
     assert_eq!(shown, expected);
 }
 
-/// The charge on the tile left, which no single build of the claims can show.
+/// The tile that counts, which needs two builds and so is not among the claims.
 #[test]
-fn the_tile_that_counts() {
-    check("from=shallow&to=floor", &[("0.28", "10"), ("0.29", "16"), ("0.34", "10")]);
-    article("wiki-0.31", &[("from=shallow&to=floor", "16"), ("from=floor&to=shallow", "10")]);
+fn terrain_counts_on_the_tile_left_or_entered() {
+    assert_step_times("from=shallow&to=floor", &[("0.28", "10"), ("0.29", "16"), ("0.34", "10")]);
+    assert_article("wiki-0.31", &[("from=shallow&to=floor", "16"), ("from=floor&to=shallow", "10")]);
 }
 
-/// What an article does not tell is not asked of it.
+/// A chase by attacks is refused for an article, with the reason.
 #[test]
-fn an_article_times_no_attacks() {
+fn articles_refuse_actions_that_they_do_not_time() {
     for article in Edition::articles() {
-        let question = Question::read(&format!("v={}&do=attack", article.v())).unwrap();
+        let question = Question::read(&format!("v={}&do=attack", article.slug())).unwrap();
         let refused = &question.not_understood[0];
         assert_eq!(refused.pair.key, "do", "{article}");
         assert!(refused.why.contains("times of other actions"), "{article}");
     }
     for release in Edition::game() {
-        let question = Question::read(&format!("v={}&do=attack", release.v())).unwrap();
+        let question = Question::read(&format!("v={}&do=attack", release.slug())).unwrap();
         assert!(question.not_understood.is_empty(), "{release}");
     }
 }

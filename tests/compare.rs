@@ -1,4 +1,4 @@
-//! Two builds side by side: what differs, and what no roll can tell apart.
+//! Comparisons of two builds: differing inputs and differing distributions.
 
 use crawl_clock::analysis::compare::{Comparison, comparison, swapped};
 use crawl_clock::question::Question;
@@ -13,18 +13,18 @@ fn inputs(comparison: &Comparison) -> Vec<&str> {
     comparison.inputs.iter().map(|differing| differing.0.key).collect()
 }
 
-fn apart(comparison: &Comparison) -> Vec<&str> {
-    comparison.lines.iter().filter(|line| !line.same()).map(|line| &line.name[..]).collect()
+fn differing_lines(comparison: &Comparison) -> Vec<&str> {
+    comparison.lines.iter().filter(|line| !line.is_same()).map(|line| &line.name[..]).collect()
 }
 
 #[test]
-fn what_differs_is_told() {
+fn differing_inputs_and_lines_are_found() {
     let rows: [(&str, &str, &[&str], &[&str]); 7] = [
         ("v=0.31", "v=0.31", &[], &[]),
         ("v=0.31&frozen=1", "v=0.31", &["frozen"], &["A step"]),
-        // Swiftness does nothing to who is as fast as can be: another build, but no roll tells.
+        // Swiftness has no effect at the maximum speed: the build differs, the distributions do not.
         ("v=0.31&species=spriggan&swift=swift", "v=0.31&species=spriggan", &["swift"], &[]),
-        // Equal on average, but not the same dice.
+        // Equal means, different distributions.
         ("v=0.31&swift=swift&ponderous=3", "v=0.31&ponderous=3", &["swift"], &["A step"]),
         (
             "v=0.31&frozen=1",
@@ -38,24 +38,22 @@ fn what_differs_is_told() {
     for (query, other, differing, lines) in rows {
         let comparison = compared(query, other);
         assert_eq!(inputs(&comparison), differing, "{query} beside {other}");
-        assert_eq!(apart(&comparison), lines, "{query} beside {other}");
+        assert_eq!(differing_lines(&comparison), lines, "{query} beside {other}");
     }
 }
 
 #[test]
-fn a_foe_or_an_action_that_one_of_them_lacks_is_a_difference() {
+fn a_foe_or_action_of_only_one_release_is_a_difference() {
     let comparison = compared("v=0.31&foes=orc", "v=0.20");
-    let lacking: Vec<_> = comparison.lines.iter().filter(|line| !line.told()).collect();
-    assert!(
-        lacking.iter().any(|line| line.other.is_none()) && lacking.iter().any(|line| line.mine.is_none())
-    );
-    assert!(lacking.iter().all(|line| !line.same()));
+    let in_one: Vec<_> = comparison.lines.iter().filter(|line| !line.is_in_both()).collect();
+    assert!(in_one.iter().any(|line| line.other.is_none()) && in_one.iter().any(|line| line.mine.is_none()));
+    assert!(in_one.iter().all(|line| !line.is_same()));
     let comparison = compared("v=0.34&foes=quokka", "v=0.34");
-    assert!(comparison.lines.iter().all(|line| line.same()));
+    assert!(comparison.lines.iter().all(|line| line.is_same()));
 }
 
 #[test]
-fn swapping_twice_is_nothing_and_turns_each_line_around() {
+fn swapping_twice_restores_the_question_and_reverses_lines() {
     let question = Question::read("v=0.31&species=naga&foes=orc&compare=v%3D0.20%26species%3Dtroll").unwrap();
     let there = swapped(&question);
     assert_eq!(there.query(), "v=0.20&species=troll&foes=orc&compare=v%3D0.31%26species%3Dnaga");
@@ -66,7 +64,7 @@ fn swapping_twice_is_nothing_and_turns_each_line_around() {
 }
 
 #[test]
-fn swapping_leaves_nothing_behind_that_the_other_release_lacks() {
+fn swapping_drops_inputs_that_the_other_release_lacks() {
     for query in [
         "v=0.34&species=poltergeist&compare=v%3D0.20%26species%3Dtroll",
         "v=0.34&species=troll&form=aqua&gap=3&compare=v%3D0.10",
@@ -82,7 +80,7 @@ fn swapping_leaves_nothing_behind_that_the_other_release_lacks() {
 }
 
 #[test]
-fn a_compared_build_that_does_not_read_is_said_and_kept() {
+fn an_unreadable_compared_build_is_reported_and_preserved() {
     for (other, why) in [
         ("v%3D0.31%26mood%3Dgrim", "In the compared build: No input is called “mood”."),
         ("v%3D9", "In the compared build: No edition is called “9”."),

@@ -2,7 +2,7 @@
 
 mod common;
 use common::question;
-use crawl_clock::export::tables::{table, written};
+use crawl_clock::export::tables::{render_table, table};
 use crawl_clock::export::{Format, TableKind};
 use crawl_clock::inputs::Value;
 
@@ -10,44 +10,45 @@ use crawl_clock::inputs::Value;
 fn every_table_in_every_format_has_its_source_and_link() {
     let query = "v=0.31&species=naga&form=statue&slowed=1&foes=ogre&compare=v%3D0.20";
     let question = question(query);
-    for what in TableKind::ALL {
-        let table = table(&question, *what).unwrap();
+    for kind in TableKind::ALL {
+        let table = table(&question, *kind).unwrap();
         assert!(
             !table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.head.len()),
-            "{what:?}"
+            "{kind:?}"
         );
         for format in Format::ALL {
-            let text = written(&question, &what.write(), &format.write(), "https://example.org/").unwrap();
-            assert!(text.contains(&format!("https://example.org/?{query}")), "{what:?} {format:?}");
-            assert!(text.contains("Computed by Crawl Clock"), "{what:?} {format:?}");
-            assert!(text.lines().count() > table.rows.len(), "{what:?} {format:?}");
+            let text =
+                render_table(&question, &kind.write(), &format.write(), "https://example.org/").unwrap();
+            assert!(text.contains(&format!("https://example.org/?{query}")), "{kind:?} {format:?}");
+            assert!(text.contains("Computed by Crawl Clock"), "{kind:?} {format:?}");
+            assert!(text.lines().count() > table.rows.len(), "{kind:?} {format:?}");
         }
     }
 }
 
 #[test]
-fn what_does_not_exist_is_a_sentence() {
+fn missing_tables_are_refused_with_a_sentence() {
     let now = question("v=0.31");
-    assert!(written(&now, "pies", "csv", "").unwrap_err().starts_with("“pies” is none of steps"));
-    assert!(written(&now, "steps", "pdf", "").unwrap_err().starts_with("“pdf” is none of wikitext"));
+    assert!(render_table(&now, "pies", "csv", "").unwrap_err().starts_with("“pies” is none of steps"));
+    assert!(render_table(&now, "steps", "pdf", "").unwrap_err().starts_with("“pdf” is none of wikitext"));
     let old = question("v=0.20");
     let article = question("v=wiki-old");
     assert_eq!(
-        written(&article, "actions", "csv", "").unwrap_err(),
+        render_table(&article, "actions", "csv", "").unwrap_err(),
         "The article is about movement; it gives no times of other actions."
     );
-    for (what, missing) in
+    for (kind, missing) in
         [("foes", "No foe is named"), ("run", "No foe is named"), ("compared", "No second build")]
     {
-        let why = written(&old, what, "csv", "").unwrap_err();
-        assert!(why.starts_with(missing), "{what}: {why}");
+        let why = render_table(&old, kind, "csv", "").unwrap_err();
+        assert!(why.starts_with(missing), "{kind}: {why}");
     }
 }
 
 #[test]
-fn the_maths_of_a_naga() {
+fn the_steps_of_a_naga_are_listed() {
     let question = question("v=0.31&species=naga&god=cheibriados&piety=110");
-    let csv = written(&question, "steps", "csv", "").unwrap();
+    let csv = render_table(&question, "steps", "csv", "").unwrap();
     let lines: Vec<_> = csv.split("\r\n").collect();
     assert_eq!(lines[0], "Part,Rule,Effect,Then");
     assert_eq!(lines[2], "movement,Cheibriados,+7 to +8,\"17 (1/2), 18 (1/2)\"");
@@ -55,9 +56,9 @@ fn the_maths_of_a_naga() {
 }
 
 #[test]
-fn the_panels_of_a_chase() {
+fn the_tables_of_a_chase_have_the_numbers_of_the_panels() {
     let question = question("v=0.31&species=naga&foes=orc&steps=5&do=12&away=0&compare=v%3D0.31");
-    let rows = |what| table(&question, what).unwrap().rows;
+    let rows = |kind| table(&question, kind).unwrap().rows;
     assert_eq!(rows(TableKind::Foes)[0][..4], ["orc", "6", "6", "0 %"]);
     assert_eq!(rows(TableKind::Compared)[0], ["Species", "Naga", "Human", ""]);
     assert_eq!(rows(TableKind::Compared)[1], ["A step, aut", "14", "10", "≠ +4"]);
@@ -70,31 +71,31 @@ fn the_panels_of_a_chase() {
 
 #[test]
 fn modifiers_change_with_the_release() {
-    let row = |v: &str, what: &str, value: &str| {
+    let row = |v: &str, label: &str, value: &str| {
         let table = table(&question(&format!("v={v}")), TableKind::Modifiers).unwrap();
-        let found = table.rows.into_iter().find(|row| row[0] == what && row[1] == value);
+        let found = table.rows.into_iter().find(|row| row[0] == label && row[1] == value);
         found.map(|row| (row[2].clone(), row[3].clone()))
     };
-    let told = |effect: &str, aut: &str| Some((effect.to_string(), aut.to_string()));
-    assert_eq!(row("0.20", "Frozen", "yes"), told("Frozen +4", "14"));
-    assert_eq!(row("0.31", "Frozen", "yes"), told("Frozen +3", "13"));
-    assert_eq!(row("0.34", "Frozen", "yes"), told("Frozen × 1.5, rounded at random", "15"));
+    let expected = |effect: &str, aut: &str| Some((effect.to_string(), aut.to_string()));
+    assert_eq!(row("0.20", "Frozen", "yes"), expected("Frozen +4", "14"));
+    assert_eq!(row("0.31", "Frozen", "yes"), expected("Frozen +3", "13"));
+    assert_eq!(row("0.34", "Frozen", "yes"), expected("Frozen × 1.5, rounded at random", "15"));
     assert_eq!(row("0.13", "Frozen", "yes"), None);
-    assert_eq!(row("0.31", "Species", "Naga"), told("Slow × 1.4", "14"));
-    assert_eq!(row("0.31", "God", "Cheibriados"), told("Cheibriados +2", "12"));
+    assert_eq!(row("0.31", "Species", "Naga"), expected("Slow × 1.4", "14"));
+    assert_eq!(row("0.31", "God", "Cheibriados"), expected("Cheibriados +2", "12"));
     assert_eq!(row("0.31", "Species", "Dwarf"), None);
 }
 
-/// A tile that is left slows nobody where only the tile that is entered counts.
+/// In some releases the tile that is left counts, in others the one that is entered.
 #[test]
-fn leaving_water_is_told_apart_from_entering_it() {
-    let told = |v: &str| -> Vec<String> {
+fn leaving_and_entering_water_are_distinguished() {
+    let tiles = |v: &str| -> Vec<String> {
         let question = question(&format!("v={v}"));
         let table = table(&question, TableKind::Modifiers).unwrap();
         let of_tiles = table.rows.iter().filter(|row| row[1] == "shallow water");
         of_tiles.map(|row| format!("{}: {}", row[0], row[3])).collect()
     };
-    assert_eq!(told("0.34"), ["Entering: 16"]);
-    assert_eq!(told("0.31"), ["Leaving: 16"]);
-    assert_eq!(told("0.10"), ["Entering: 13 to 20, on average 16.5"]);
+    assert_eq!(tiles("0.34"), ["Entering: 16"]);
+    assert_eq!(tiles("0.31"), ["Leaving: 16"]);
+    assert_eq!(tiles("0.10"), ["Entering: 13 to 20, on average 16.5"]);
 }

@@ -1,4 +1,4 @@
-//! The bestiary, what the game tells of speeds, and the worked numbers of the articles.
+//! The bestiary, the game's texts on speed, and the worked examples of the articles.
 
 mod common;
 use common::question;
@@ -20,7 +20,8 @@ fn monster(v: &str, id: &str) -> &'static Monster {
 
 const RELEASES: [&str; 5] = ["0.10", "0.20", "0.28", "0.31", "0.34"];
 
-/// Speed, and the energy of a step, a swum step and an attack.
+/// Speed / energy of a step / of a swimming step / of an attack, per release of [`RELEASES`]; empty where the monster is
+/// missing.
 #[rustfmt::skip]
 const SPOTS: [(&str, [&str; 5]); 45] = [
     ("orc", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
@@ -70,10 +71,11 @@ const SPOTS: [(&str, [&str; 5]); 45] = [
     ("deep-troll", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
 ];
 
-fn law(query: &str) -> Pursuit {
+/// Returns the exact pursuit of the first foe.
+fn exact_pursuit(query: &str) -> Pursuit {
     let question = question(query);
-    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    pursuit(&run, question.edition, &question.chase.foes.0[0])
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    pursuit(&setup, question.edition, &question.chase.foes.0[0])
 }
 
 #[test]
@@ -97,7 +99,7 @@ fn every_release_has_its_monsters_once() {
 }
 
 #[test]
-fn spot_values() {
+fn speeds_and_costs_have_the_values_of_the_game() {
     for (id, expected) in SPOTS {
         for (v, expected) in RELEASES.into_iter().zip(expected) {
             let edition = Edition::parse(v).unwrap();
@@ -112,7 +114,7 @@ fn spot_values() {
 }
 
 #[test]
-fn traits_and_rolled_speeds() {
+fn monsters_have_traits_and_rolled_speeds() {
     assert!(monster("0.31", "bat").has(MonsterTrait::Batty));
     assert!(monster("0.31", "oklob-plant").has(MonsterTrait::Stationary));
     assert!(monster("0.31", "sigmund").has(MonsterTrait::Unique));
@@ -125,31 +127,31 @@ fn traits_and_rolled_speeds() {
 }
 
 #[test]
-fn what_the_game_tells_of_speeds() {
-    let told = |v: &str, id: &str, delay: i32| speed_text(Edition::parse(v).unwrap(), monster(v, id), delay);
-    assert_eq!(told("0.31", "orc", 10), "");
-    assert_eq!(told("0.31", "orc", 12), "100%, travels faster than you");
-    assert_eq!(told("0.31", "ogre", 10), "100% (attack 66%)");
-    assert_eq!(told("wiki-0.31", "ogre", 10), "100% (attack 67%)");
-    assert_eq!(told("0.31", "ugly-thing", 10), "100% (travel 111%), travels faster than you");
-    assert_eq!(told("0.31", "naga", 10), "100% (travel 71%), travels slower than you");
-    assert_eq!(told("0.31", "juggernaut", 6), "150% (attack 33%)");
-    assert_eq!(told("0.31", "hydra", 10), "100% (swim 166%)");
-    assert_eq!(told("0.31", "sixfirhy", 10), "400% (travel 666%), often pauses");
-    assert_eq!(told("0.31", "plant", 10), "");
-    assert_eq!(told("0.30", "ogre", 10), "attacks extremely slowly");
-    assert_eq!(told("0.30", "jackal", 10), "fast");
-    assert_eq!(told("0.13", "wolf", 10), "very fast");
-    assert_eq!(told("0.10", "cyclops", 10), "slow");
+fn speed_texts_are_those_of_the_game() {
+    let text = |v: &str, id: &str, delay: i32| speed_text(Edition::parse(v).unwrap(), monster(v, id), delay);
+    assert_eq!(text("0.31", "orc", 10), "");
+    assert_eq!(text("0.31", "orc", 12), "100%, travels faster than you");
+    assert_eq!(text("0.31", "ogre", 10), "100% (attack 66%)");
+    assert_eq!(text("wiki-0.31", "ogre", 10), "100% (attack 67%)");
+    assert_eq!(text("0.31", "ugly-thing", 10), "100% (travel 111%), travels faster than you");
+    assert_eq!(text("0.31", "naga", 10), "100% (travel 71%), travels slower than you");
+    assert_eq!(text("0.31", "juggernaut", 6), "150% (attack 33%)");
+    assert_eq!(text("0.31", "hydra", 10), "100% (swim 166%)");
+    assert_eq!(text("0.31", "sixfirhy", 10), "400% (travel 666%), often pauses");
+    assert_eq!(text("0.31", "plant", 10), "");
+    assert_eq!(text("0.30", "ogre", 10), "attacks extremely slowly");
+    assert_eq!(text("0.30", "jackal", 10), "fast");
+    assert_eq!(text("0.13", "wolf", 10), "very fast");
+    assert_eq!(text("0.10", "cyclops", 10), "slow");
 }
 
-/// Actions in so many turns, by the article and by the game.
+/// Returns the distribution of a foe's actions.
 fn actions(build: &str, v: &str) -> Dist<i32, f64> {
-    law(&format!("v={v}&foes={build}")).actions
+    exact_pursuit(&format!("v={v}&foes={build}")).actions
 }
 
 #[test]
-fn actions_per_turn_of_the_articles() {
+fn actions_per_turn_agree_with_the_articles() {
     for (speed, ten_turns) in [(10, 10), (15, 15), (20, 20), (5, 5)] {
         let chase = format!("@{speed}/10&gap=99&do=10&away=0");
         for v in ["wiki-old", "wiki-0.31", "0.29", "0.31"] {
@@ -166,7 +168,7 @@ fn actions_per_turn_of_the_articles() {
 }
 
 #[test]
-fn slowed_monsters() {
+fn slow_is_rounded_every_turn_by_the_article_but_once_in_the_game() {
     let slowed = "@10/10:slowed&gap=99&steps=100&do=10&away=0";
     let article = actions(slowed, "wiki-0.31");
     assert_eq!(article.range(), (&60, &70));
@@ -176,7 +178,7 @@ fn slowed_monsters() {
 }
 
 #[test]
-fn the_orc_against_1_2() {
+fn an_orc_gains_an_action_in_five_steps_of_12_aut() {
     let orc = "orc&gap=99&steps=5&do=12";
     assert_eq!(actions(orc, "wiki-0.31").certain(), Some(&6));
     assert_eq!(actions(orc, "0.30").certain(), Some(&6));
@@ -186,7 +188,7 @@ fn the_orc_against_1_2() {
 }
 
 #[test]
-fn debts_and_swings() {
+fn foes_act_into_debt_and_survivors_get_the_time_of_a_long_swing() {
     // The article lets an ogre attack twice in three turns; the game lets it go into debt.
     let ogre = "ogre&do=10&away=0";
     assert_eq!(actions(ogre, "wiki-0.31").certain(), Some(&6));
@@ -197,21 +199,21 @@ fn debts_and_swings() {
 }
 
 #[test]
-fn attacks_of_opportunity() {
-    let untouched = |v: &str| law(&format!("v={v}&foes=orc&steps=1&do=10")).untouched;
+fn attacks_of_opportunity_follow_the_rules_of_each_release() {
+    let untouched = |v: &str| exact_pursuit(&format!("v={v}&foes=orc&steps=1&do=10")).untouched;
     for (v, expected) in
         [("0.28", 1.0), ("0.29", 2.0 / 3.0), ("0.31", 2.0 / 3.0), ("wiki-old", 1.0), ("wiki-0.31", 2.0 / 3.0)]
     {
         assert!((untouched(v) - expected).abs() < 1e-12, "{v}");
     }
     // Too slow to follow: no hit in the game, one in three by the article.
-    let naga = |v: &str| law(&format!("v={v}&foes=naga&steps=1&do=10")).untouched;
+    let naga = |v: &str| exact_pursuit(&format!("v={v}&foes=naga&steps=1&do=10")).untouched;
     assert_eq!((naga("0.29"), naga("wiki-0.31")), (1.0, 2.0 / 3.0));
 }
 
-/// The delay an article would give, which the game does not have.
+/// The delay of one action by the articles; the game rounds energy instead.
 #[test]
-fn delays_of_one_action() {
+fn delays_of_one_action_are_rounded_at_random() {
     let delay = |speed, cost| {
         Foe::parse(&format!("@{speed}/{cost}"))
             .ok()
@@ -225,38 +227,41 @@ fn delays_of_one_action() {
 }
 
 #[test]
-fn foes_are_written_as_they_are_read() {
+fn foes_survive_parsing_and_writing() {
     for text in ["orc", "@13/9", "hydra:water", "ogre:hasted:slowed:berserk:water:zombie:dies3"] {
         assert_eq!(Foe::parse(text).unwrap().write(), text);
     }
     for bad in ["", "nobody", "@13", "@0/9", "@13/100", "orc:dies0", "orc:happy", "@+1/9"] {
         assert!(Foe::parse(bad).unwrap_err().ends_with('.'), "{bad}");
     }
-    assert!(Foe::parse("ogre:water:hasted").unwrap().is(FoeStatus::Hasted));
+    assert!(Foe::parse("ogre:water:hasted").unwrap().has_status(FoeStatus::Hasted));
 }
 
 #[test]
-fn zombies_and_water() {
-    let pace = |v: &str, foe: &str| {
+fn zombies_and_water_change_speed_and_costs() {
+    let profile = |v: &str, foe: &str| {
         Foe::parse(foe)
             .unwrap()
             .as_of(Edition::parse(v).unwrap())
             .unwrap()
             .profile(Edition::parse(v).unwrap())
     };
-    assert_eq!(pace("0.31", "orc:zombie").speed.certain(), Some(&8));
-    assert_eq!((pace("0.31", "ogre:zombie").attack, pace("0.15", "spriggan:zombie").step.mean()), (15, 10.0));
-    assert_eq!(pace("0.31", "hydra:water").step.certain(), Some(&6));
-    assert_eq!(pace("0.31", "orc:water").step.certain(), Some(&16));
-    assert_eq!(pace("0.20", "orc:water").step.mean(), 16.5);
-    assert_eq!(pace("0.31", "bat:water").step.certain(), Some(&10));
+    assert_eq!(profile("0.31", "orc:zombie").speed.certain(), Some(&8));
+    assert_eq!(
+        (profile("0.31", "ogre:zombie").attack, profile("0.15", "spriggan:zombie").step.mean()),
+        (15, 10.0)
+    );
+    assert_eq!(profile("0.31", "hydra:water").step.certain(), Some(&6));
+    assert_eq!(profile("0.31", "orc:water").step.certain(), Some(&16));
+    assert_eq!(profile("0.20", "orc:water").step.mean(), 16.5);
+    assert_eq!(profile("0.31", "bat:water").step.certain(), Some(&10));
 }
 
 #[test]
-fn who_outruns_whom() {
+fn the_bestiary_is_ranked_against_a_build() {
     let question = question("v=0.31&species=naga");
-    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let mut all: Vec<_> = Bestiary::new(run, question.edition).collect();
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    let mut all: Vec<_> = Bestiary::new(setup, question.edition).collect();
     all.sort_by(worst_first);
     assert_eq!(all.len(), 575);
     assert!(all.is_sorted_by(|a, b| a.mean_attacks >= b.mean_attacks));
@@ -266,21 +271,24 @@ fn who_outruns_whom() {
     assert_eq!(verdict("naga"), Some(Verdict::KeepsUp));
     assert_eq!(verdict("cyclops"), Some(Verdict::FallsBehind));
     assert_eq!(verdict("plant"), Some(Verdict::NeverMoves));
-    let alone = law("v=0.31&species=naga&foes=jackal");
+    let jackal_alone = exact_pursuit("v=0.31&species=naga&foes=jackal");
     let jackal = all.iter().find(|outrun| outrun.monster.slug() == "jackal").unwrap();
-    assert_eq!((jackal.mean_attacks, jackal.untouched), (alone.attacks.mean(), alone.untouched));
+    assert_eq!(
+        (jackal.mean_attacks, jackal.untouched),
+        (jackal_alone.attacks.mean(), jackal_alone.untouched)
+    );
 }
 
-/// Trunk compares by whole auts, truncated after Slow and after the crab's shell, though a step counts sixtieths.
+/// Trunk compares by whole auts, truncated after Slow and after fortress crab form, though a step counts sixtieths.
 #[test]
-fn the_delay_that_monsters_are_compared_with() {
+fn monsters_are_compared_with_the_bare_movement_delay() {
     let delay = |query: &str| {
         let question = question(query);
         compared_delay(question.edition, &question.build)
     };
-    for (build, whole) in [("", 10), ("species=naga", 14), ("slow=1&form=fortress-crab&ponderous=2", 19)] {
+    for (build, aut) in [("", 10), ("species=naga", 14), ("slow=1&form=fortress-crab&ponderous=2", 19)] {
         for v in ["0.34", "trunk"] {
-            assert_eq!(delay(&format!("v={v}&{build}")), whole, "{v} {build}");
+            assert_eq!(delay(&format!("v={v}&{build}")), aut, "{v} {build}");
         }
     }
     assert_eq!(delay("v=0.34&species=naga&from=shallow&haste=1&frozen=1"), 14, "neither ground nor status");

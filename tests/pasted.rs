@@ -3,10 +3,10 @@
 mod common;
 use common::question;
 use crawl_clock::edition::Edition;
-use crawl_clock::export::check::{Checked, Finding, check};
-use crawl_clock::export::tables::written;
+use crawl_clock::export::check::{CheckedTable, Finding, check};
+use crawl_clock::export::tables::render_table;
 
-fn checked(v: &str, text: &str) -> Vec<Checked> {
+fn checked(v: &str, text: &str) -> Vec<CheckedTable> {
     check(Edition::parse(v).unwrap(), text)
 }
 
@@ -14,19 +14,19 @@ fn findings(v: &str, text: &str) -> Vec<Finding> {
     checked(v, text).into_iter().flat_map(|table| table.findings).collect()
 }
 
-/// What each row of findings says of the game, wrong ones with an exclamation mark.
+/// Formats each finding with the truth; wrong claims have an exclamation mark.
 fn verdicts(v: &str, text: &str) -> Vec<String> {
-    let told = |found: Finding| {
+    let describe = |found: Finding| {
         let mark = if found.agrees { "" } else { "!" };
-        format!("{} {}: {}{mark}", found.what, found.said, found.truth)
+        format!("{} {}: {}{mark}", found.subject, found.claim, found.truth)
     };
-    findings(v, text).into_iter().map(told).collect()
+    findings(v, text).into_iter().map(describe).collect()
 }
 
-/// What was not checked, with the reason's first word.
-fn passed(v: &str, text: &str) -> Vec<String> {
-    let all = checked(v, text).into_iter().flat_map(|table| table.passed);
-    all.map(|passed| format!("{} {} ({:?})", passed.what, passed.said, passed.why)).collect()
+/// Formats each skipped claim with the reason.
+fn skipped(v: &str, text: &str) -> Vec<String> {
+    let all = checked(v, text).into_iter().flat_map(|table| table.skipped);
+    all.map(|skipped| format!("{} {} ({:?})", skipped.subject, skipped.text, skipped.reason)).collect()
 }
 
 /// A table as an editor might paste it: two cells are wrong for 0.31, one of them since always.
@@ -34,14 +34,21 @@ fn passed(v: &str, text: &str) -> Vec<String> {
 fn a_pasted_table_is_checked_cell_by_cell() {
     let text = "{| class=\"wikitable\"\n! Monster !! Speed !! Attack\n|-\n| [[ogre (monster)|ogre]] || 10 || 130%\n|-\n| jackal || 15 || 10\n|-\n| nobody || 3 || 4\n|}";
     let findings = findings("0.31", text);
-    let told: Vec<_> = findings
+    let expected: Vec<_> = findings
         .iter()
         .map(|found| {
-            (found.line, &found.what[..], &found.said[..], &found.truth[..], found.agrees, found.since.v())
+            (
+                found.line,
+                &found.subject[..],
+                &found.claim[..],
+                &found.truth[..],
+                found.agrees,
+                found.since.slug(),
+            )
         })
         .collect();
     assert_eq!(
-        told,
+        expected,
         [
             (4, "ogre", "10", "10", true, "0.10"),
             (4, "ogre", "130%", "150%", false, "0.29"),
@@ -49,9 +56,9 @@ fn a_pasted_table_is_checked_cell_by_cell() {
             (6, "jackal", "10", "10", true, "0.10"),
         ]
     );
-    assert!(findings[1].right_in.iter().map(|edition| edition.v()).eq(["0.27", "0.28"]));
+    assert!(findings[1].right_in.iter().map(|edition| edition.slug()).eq(["0.27", "0.28"]));
     assert!(findings[2].right_in.is_empty());
-    assert_eq!(passed("0.31", text), ["nobody 3 · 4 (Unknown)"]);
+    assert_eq!(skipped("0.31", text), ["nobody 3 · 4 (Unknown)"]);
 }
 
 #[test]
@@ -70,17 +77,17 @@ fn the_wikis_notation_for_monsters_is_read() {
         "hydra move: 90%: 100%!",
     ];
     assert_eq!(verdicts("0.31", text), expected);
-    assert_eq!(passed("0.31", text), ["hydra 19 (bite) (Unread)", "jackal (;) (Unread)"]);
+    assert_eq!(skipped("0.31", text), ["hydra 19 (bite) (Unread)", "jackal (;) (Unread)"]);
 }
 
 #[test]
-fn the_articles_own_modifiers_are_checked() {
+fn modifiers_of_the_article_are_checked() {
     let text = "{|\n! Effect !! Delay\n|-\n| Frozen || +4\n|-\n| [[Lightning scales]] || -1\n|-\n| Swimming || + 3\n|}";
     assert_eq!(verdicts("0.31", text), ["Frozen +4: +3!", "Lightning scales -1: −1", "Swimming + 3: +6!"]);
     assert_eq!(verdicts("0.20", text)[0], "Frozen +4: +4");
 }
 
-/// A heading decides what a name means that monsters have as well.
+/// A heading decides whether a name is that of a species or of a monster.
 #[test]
 fn species_and_forms_are_checked_by_their_own_steps() {
     let naga = "|-\n| Naga || 14\n|-\n| [[Barachi]] || 12\n|-\n| Spriggan || 6\n|}";
@@ -105,21 +112,21 @@ fn species_and_forms_are_checked_by_their_own_steps() {
         ("Transformation | Delay", "0.31", "Statue Form | 15", "Statue Form 15: 15"),
         ("Form | Speed", "0.31", "jackal | 14", "jackal 14: 14"),
     ];
-    for (head, v, row, told) in rows {
-        assert_eq!(verdicts(v, &format!("{head}\n--|--\n{row}"))[0], told, "{head}");
+    for (head, v, row, expected) in rows {
+        assert_eq!(verdicts(v, &format!("{head}\n--|--\n{row}"))[0], expected, "{head}");
     }
     let felid = findings("0.31", "{|\n! Species !! Speed\n|-\n| Centaur || 7\n|-\n| Felid || 8\n|}");
-    assert_eq!((felid.len(), &felid[0].truth[..], felid[0].since.v()), (1, "10", "0.31"));
+    assert_eq!((felid.len(), &felid[0].truth[..], felid[0].since.slug()), (1, "10", "0.31"));
     let [first, .., last] = &felid[0].right_in[..] else { panic!("{felid:?}") };
-    assert_eq!([first.v(), last.v()], ["0.10", "0.30"]);
+    assert_eq!([first.slug(), last.slug()], ["0.10", "0.30"]);
     let ogre =
         "{|\n! Species !! Speed !! Delay\n|-\n| Ogre || 10\n|-\n| Naga || slow || 14\n|-\n| Meteoran\n|}";
-    assert_eq!(passed("0.31", ogre), ["Ogre 10 (Gone)", "Naga slow (Unread)"]);
+    assert_eq!(skipped("0.31", ogre), ["Ogre 10 (Gone)", "Naga slow (Unread)"]);
     assert_eq!(verdicts("0.30", ogre), ["Ogre 10: 10", "Naga 14: 14"]);
 }
 
 #[test]
-fn rows_in_the_wikis_notation_are_tried() {
+fn modifiers_in_the_wikis_notation_are_checked() {
     let text = "{|\n! colspan=\"2\"| Ground\n|-\n| [[Shallow water|Wet feet]] || + 6\n|-\n! colspan=\"2\" | Status\n|-\n| [[Swiftness]] ||\n*-25%/+33.3% (if mv. delay > 7)<br>\n*-14.28%/+20% (if mv. delay = 7)\n|-\n| [[Tengu|Flying Tengu]] || - 1\n|-\n| Merfolk || -4\n|-\n| [[Merfolk|Merfolk in Water]] || = 6\n|-\n| [[Haste]]<br>[[Berserk]] || 50% faster\n|-\n| [[Cheibriados]] || between +2 and +10\n|-\n| Naga || + 40%\n|-\n| Felid || +3 Stealth\n|-\n| Sore feet || + 2\n|}";
     let expected = [
         "Wet feet + 6: +6",
@@ -136,32 +143,35 @@ fn rows_in_the_wikis_notation_are_tried() {
     ];
     assert_eq!(verdicts("0.31", text), expected);
     assert_eq!(
-        passed("0.31", text),
+        skipped("0.31", text),
         ["Merfolk -4 (NeedsMore)", "Felid +3 Stealth (Unread)", "Sore feet + 2 (Unknown)"]
     );
     let tengu =
-        findings("0.31", text).into_iter().find(|found| !found.agrees && found.what.contains("Tengu"));
+        findings("0.31", text).into_iter().find(|found| !found.agrees && found.subject.contains("Tengu"));
     let tengu = tengu.unwrap();
-    assert_eq!((tengu.since.v(), tengu.right_in.last().unwrap().v()), ("0.31", "0.30"));
+    assert_eq!((tengu.since.slug(), tengu.right_in.last().unwrap().slug()), ("0.31", "0.30"));
 }
 
 #[test]
-fn every_table_of_a_page_is_checked_and_other_tables_are_only_named() {
+fn every_table_of_a_page_is_checked_or_reported() {
     let text = "words\n{|\n! Colour !! Number\n|-\n| red || 3\n|}\n== More ==\n{|\n|+ Steps\n|-\n| Frozen || +3\n|}\nBurden | |\n---|---|\nEncumbered | + 1 |\nBat Form | = 5 |";
-    let told: Vec<_> = checked("0.14", text)
+    let expected: Vec<_> = checked("0.14", text)
         .into_iter()
-        .map(|table| (table.line, table.title, table.findings.len(), table.passed.len()))
+        .map(|table| (table.line, table.title, table.findings.len(), table.skipped.len()))
         .collect();
-    let table = |line, title: &str, found, passed| (line, title.to_string(), found, passed);
-    assert_eq!(told, [table(3, "Colour, Number", 0, 1), table(11, "Steps", 1, 0), table(13, "Burden", 2, 0)]);
+    let table = |line, title: &str, found, skipped| (line, title.to_string(), found, skipped);
+    assert_eq!(
+        expected,
+        [table(3, "Colour, Number", 0, 1), table(11, "Steps", 1, 0), table(13, "Burden", 2, 0)]
+    );
 }
 
-/// What the desk writes, it finds no fault with.
+/// Our own tables agree with the check.
 #[test]
 fn our_own_bestiary_agrees() {
     for v in ["0.10", "0.31", "trunk"] {
         for format in ["wikitext", "markdown"] {
-            let text = written(&question(&format!("v={v}")), "monsters", format, "").unwrap();
+            let text = render_table(&question(&format!("v={v}")), "monsters", format, "").unwrap();
             let found = findings(v, &text);
             let wrong: Vec<_> = found.iter().filter(|found| !found.agrees).collect();
             assert!(found.len() > 2000 && wrong.is_empty(), "{v} {format} {}: {wrong:?}", found.len());
@@ -173,17 +183,17 @@ fn our_own_bestiary_agrees() {
 fn our_own_modifiers_agree() {
     for v in ["0.10", "0.31", "trunk", "wiki-0.31"] {
         for format in ["wikitext", "markdown"] {
-            let text = written(&question(&format!("v={v}")), "modifiers", format, "").unwrap();
+            let text = render_table(&question(&format!("v={v}")), "modifiers", format, "").unwrap();
             let wrong: Vec<_> = findings(v, &text).into_iter().filter(|found| !found.agrees).collect();
             assert!(findings(v, &text).len() > 40 && wrong.is_empty(), "{v} {format}: {wrong:?}");
-            assert!(passed(v, &text).is_empty(), "{v} {format}: {:?}", passed(v, &text));
+            assert!(skipped(v, &text).is_empty(), "{v} {format}: {:?}", skipped(v, &text));
         }
     }
     let head = "What | Value | Effect | A step, aut\n--|--|--|--\n";
     let text = format!("{head}Frozen | yes | Frozen +4 | 14\nFrosted | yes | Frosted +4 | –");
     assert_eq!(verdicts("0.31", &text), ["Frozen: yes Frozen +4: Frozen +3!", "Frozen: yes 14: 13!"]);
-    assert_eq!(findings("0.31", &text)[0].right_in.last().unwrap().v(), "0.20");
-    assert_eq!(passed("0.31", &text), ["Frosted: yes Frosted +4 (Unknown)"]);
+    assert_eq!(findings("0.31", &text)[0].right_in.last().unwrap().slug(), "0.20");
+    assert_eq!(skipped("0.31", &text), ["Frosted: yes Frosted +4 (Unknown)"]);
 }
 
 #[test]

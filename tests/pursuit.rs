@@ -1,34 +1,35 @@
-//! The exact law of a chase against the real game, exact fractions and brute force.
+//! The exact distributions of a chase against histograms of the game, exact fractions and brute force.
 
 mod common;
-use common::{none, question, rows};
-use crawl_clock::crawl::chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, pursuit, ratio, together};
+use common::{assert_no_misses, question, rows};
+use crawl_clock::crawl::chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, combine, pursuit, ratio};
 use crawl_clock::prob::Dist;
 
-/// The one-sided tail of five standard errors. With 200 runs most values are expected less than once,
-/// where only the binomial law itself says how far off a count is.
+/// One-sided tail probability of five standard errors. With 200 runs most values are expected less than once, so counts
+/// are judged by their binomial tail instead of the normal one.
 const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
 
-fn law(query: &str) -> Pursuit {
+/// Returns the exact pursuit of the first foe.
+fn exact_pursuit(query: &str) -> Pursuit {
     let question = question(query);
-    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    pursuit(&run, question.edition, &question.chase.foes.0[0])
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    pursuit(&setup, question.edition, &question.chase.foes.0[0])
 }
 
-fn counted(law: &Pursuit, what: &str) -> Dist<i32, f64> {
-    match what {
-        "actions" => law.actions.clone(),
-        "attacks" => law.attacks.clone(),
-        "gap" => law.gap.clone(),
+fn metric(pursuit: &Pursuit, name: &str) -> Dist<i32, f64> {
+    match name {
+        "actions" => pursuit.actions.clone(),
+        "attacks" => pursuit.attacks.clone(),
+        "gap" => pursuit.gap.clone(),
         other => panic!("nothing is called {other}"),
     }
 }
 
-fn exact(dist: &Dist<i32, f64>, value: i32) -> f64 {
+fn probability(dist: &Dist<i32, f64>, value: i32) -> f64 {
     dist.probability(|v| *v == value)
 }
 
-/// The probability of a count at least as far from the expected one, on its side.
+/// Returns the probability of a count at least as far from the expected one, on the same side.
 fn tail(runs: u32, p: f64, count: u32) -> f64 {
     let below = f64::from(count) < f64::from(runs) * p;
     let side = if below { 0..=count } else { count..=runs };
@@ -41,14 +42,14 @@ fn binomial(runs: u32, p: f64, k: u32) -> f64 {
     (choose + times(k, p) + times(runs - k, 1.0 - p)).exp()
 }
 
-/// Histograms of chases played out by the real game, 0.31.0.
+/// Histograms of chases played by the game, 0.31.0.
 #[test]
-fn chases_of_the_game() {
+fn chases_agree_with_the_game() {
     let table = include_str!("golden/pursuit-0.31.0.tsv");
     let misses = table.lines().skip(1).filter_map(|line| {
         let cells: Vec<_> = line.split('\t').collect();
-        let [query, what, runs, histogram] = cells[..] else { panic!("{line}") };
-        let ours = counted(&law(query), what);
+        let [query, name, runs, histogram] = cells[..] else { panic!("{line}") };
+        let ours = metric(&exact_pursuit(query), name);
         let runs: u32 = runs.parse().unwrap();
         let seen: Vec<(i32, u32)> = histogram
             .split(';')
@@ -56,37 +57,37 @@ fn chases_of_the_game() {
             .map(|(value, count)| (value.parse().unwrap(), count.parse().unwrap()))
             .collect();
         let count = |value: i32| seen.iter().find(|(v, _)| *v == value).map_or(0, |(_, count)| *count);
-        let far = |value: i32| tail(runs, exact(&ours, value), count(value)) < FIVE_STANDARD_ERRORS;
+        let is_off = |value: i32| tail(runs, probability(&ours, value), count(value)) < FIVE_STANDARD_ERRORS;
         let possible = ours.iter().map(|(value, _)| *value);
         let off: Vec<i32> =
-            seen.iter().map(|(value, _)| *value).chain(possible).filter(|value| far(*value)).collect();
+            seen.iter().map(|(value, _)| *value).chain(possible).filter(|value| is_off(*value)).collect();
         (!off.is_empty())
-            .then(|| format!("{query} {what}\n  at {off:?}\n  game {histogram}\n  ours {ours:?}"))
+            .then(|| format!("{query} {name}\n  at {off:?}\n  game {histogram}\n  ours {ours:?}"))
     });
-    none(misses.collect());
+    assert_no_misses(misses.collect());
     assert_eq!(table.lines().count(), 209);
 }
 
-/// Exact laws of the number of actions, as fractions: without and with randomised steps, in pursuit, and
-/// with every step ending in reach.
+/// Distributions of the number of actions as fractions: without and with randomised steps, in pursuit, and with every
+/// step ending in reach.
 #[test]
-fn exact_laws() {
+fn numbers_of_actions_equal_exact_fractions() {
     let table = include_str!("golden/energy-exact.tsv");
     let misses = rows(table).filter_map(|(query, expected)| {
-        let ours = law(query).actions;
-        let expected: Vec<(i32, f64)> = expected.split(';').map(outcome).collect();
-        let off = expected.iter().any(|(value, p)| (exact(&ours, *value) - p).abs() > 1e-9);
+        let ours = exact_pursuit(query).actions;
+        let expected: Vec<(i32, f64)> = expected.split(';').map(parse_outcome).collect();
+        let off = expected.iter().any(|(value, p)| (probability(&ours, *value) - p).abs() > 1e-9);
         let mean: f64 = expected.iter().map(|(value, p)| f64::from(*value) * p).sum();
         (off || (mean - ours.mean()).abs() > 1e-9)
             .then(|| format!("{query}\n  expected {expected:?}\n  ours {ours:?}"))
     });
-    none(misses.collect());
+    assert_no_misses(misses.collect());
     assert_eq!(rows(table).count(), 85);
 }
 
-/// Short chases, enumerated by a second and much plainer reading of the rules.
+/// Short chases, enumerated by a second, simpler implementation of the rules.
 #[test]
-fn brute_force() {
+fn short_chases_equal_brute_force() {
     let cases = [
         ("0.28", 13, 9, 3, 1, 3, &[10, 12, 5][..]),
         ("0.30", 10, 10, 1, 1, 4, &[10][..]),
@@ -97,10 +98,9 @@ fn brute_force() {
         ("0.31", 12, 15, 2, 0, 4, &[10][..]),
     ];
     for (v, speed, cost, gap, away, steps, auts) in cases {
-        let told: Vec<_> = auts.iter().map(i32::to_string).collect();
-        let query =
-            format!("v={v}&foes=@{speed}/{cost}&gap={gap}&steps={steps}&do={}&away={away}", told.join("."));
-        let law = law(&query);
+        let joined = auts.iter().map(i32::to_string).collect::<Vec<_>>().join(".");
+        let query = format!("v={v}&foes=@{speed}/{cost}&gap={gap}&steps={steps}&do={joined}&away={away}");
+        let pursuit = exact_pursuit(&query);
         let rules = Rules { minor: v[2..].parse().unwrap(), speed, cost, away, auts };
         let mut ends = Vec::new();
         rules.play(Played { p: 1.0, energy: 70, gap, actions: 0, attacks: 0 }, 0, steps, &mut ends);
@@ -108,10 +108,10 @@ fn brute_force() {
             let sum = |count: fn(&Played) -> i32| {
                 ends.iter().filter(|end| count(end) == value).map(|end| end.p).sum::<f64>()
             };
-            let near = |dist: &Dist<i32, f64>, count| (exact(dist, value) - sum(count)).abs() < 1e-12;
-            assert!(near(&law.actions, |end| end.actions), "{query} {value} actions");
-            assert!(near(&law.attacks, |end| end.attacks), "{query} {value} attacks");
-            assert!(near(&law.gap, |end| end.gap), "{query} gap {value}");
+            let near = |dist: &Dist<i32, f64>, count| (probability(dist, value) - sum(count)).abs() < 1e-12;
+            assert!(near(&pursuit.actions, |end| end.actions), "{query} {value} actions");
+            assert!(near(&pursuit.attacks, |end| end.attacks), "{query} {value} attacks");
+            assert!(near(&pursuit.gap, |end| end.gap), "{query} gap {value}");
         }
     }
 }
@@ -134,7 +134,7 @@ struct Played {
 }
 
 impl Rules<'_> {
-    /// One action of yours: a hit as you leave, the gain, then the foe's actions.
+    /// Enumerates one action of yours: an attack of opportunity as you leave, the gain, then the foe's actions.
     fn play(&self, now: Played, step: i32, steps: i32, ends: &mut Vec<Played>) {
         if step == steps {
             return ends.push(now);
@@ -186,27 +186,25 @@ impl Rules<'_> {
     }
 }
 
-/// Without randomised steps the number of actions follows from the energy gained.
 #[test]
-fn closed_form() {
+fn without_random_steps_the_number_of_actions_follows_from_the_energy_gained() {
     for (speed, cost, aut, steps) in [(10, 10, 12, 25), (15, 10, 10, 30), (30, 7, 10, 40), (8, 14, 5, 60)] {
-        let law = law(&format!("v=0.30&foes=@{speed}/{cost}&gap=99&steps={steps}&do={aut}"));
+        let pursuit = exact_pursuit(&format!("v=0.30&foes=@{speed}/{cost}&gap=99&steps={steps}&do={aut}"));
         let gained = speed * aut / 10 * steps;
-        assert_eq!(law.actions.certain(), Some(&((70 + gained - 79 + cost - 1) / cost)));
+        assert_eq!(pursuit.actions.certain(), Some(&((70 + gained - 79 + cost - 1) / cost)));
     }
 }
 
-/// `12:32/81`
-fn outcome(text: &str) -> (i32, f64) {
+/// Parses a value with its probability: `12:32/81`.
+fn parse_outcome(text: &str) -> (i32, f64) {
     let (value, p) = text.split_once(':').unwrap();
     let (num, den) = p.split_once('/').unwrap_or((p, "1"));
     let number = |digits: &str| digits.parse::<f64>().unwrap();
     (value.parse().unwrap(), number(num) / number(den))
 }
 
-/// The long run told at once is what two hundred actions come to.
 #[test]
-fn the_long_run_pays_for_all_that_a_foe_does() {
+fn the_long_run_ratio_is_the_mean_over_200_actions() {
     for query in [
         "v=0.31&foes=orc&do=10",
         "v=0.31&foes=orc:slowed&do=7.13",
@@ -218,43 +216,43 @@ fn the_long_run_pays_for_all_that_a_foe_does() {
         "v=0.31&foes=jiangshi&do=4",
     ] {
         let question = question(&format!("{query}&gap=99&steps=200&energy=any"));
-        let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
+        let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foe = &question.chase.foes.0[0];
-        let told = ratio(&run, &foe.profile(question.edition));
-        let found = pursuit(&run, question.edition, foe).actions.mean() / 200.0;
-        assert!((told - found).abs() < 0.06, "{query}: {told} told, {found} found");
+        let long_run = ratio(&setup, &foe.profile(question.edition));
+        let mean = pursuit(&setup, question.edition, foe).actions.mean() / 200.0;
+        assert!((long_run - mean).abs() < 0.06, "{query}: {long_run} in the long setup, {mean} on average");
     }
 }
 
-/// An article lets a foe act with less energy than the game does, so that a cheap step comes earlier.
+/// By the articles a foe acts with less energy than in the game, so that a cheap step comes earlier.
 #[test]
-fn nothing_attacks_from_further_than_its_steps_reach() {
-    let law = law("v=wiki-0.31&foes=@9/3&gap=4&steps=1&do=10&away=0");
-    assert_eq!((law.untouched, exact(&law.gap, 1), law.actions.mean()), (1.0, 1.0, 3.0));
+fn a_foe_attacks_only_within_reach_of_its_steps() {
+    let pursuit = exact_pursuit("v=wiki-0.31&foes=@9/3&gap=4&steps=1&do=10&away=0");
+    assert_eq!((pursuit.untouched, probability(&pursuit.gap, 1), pursuit.actions.mean()), (1.0, 1.0, 3.0));
 }
 
-/// Attacks add up always, chances multiply only where no roll of yours is shared.
+/// Mean attacks always add up; probabilities multiply only where the foes do not share random auts of yours.
 #[test]
-fn several_foes_add_up() {
-    for (query, multiplies) in [
+fn pursuits_of_several_foes_combine() {
+    for (query, is_product) in [
         ("v=0.31&foes=orc,wolf,orc&gap=3&energy=any", true),
         ("v=0.31&foes=orc,wolf,orc&gap=3&energy=any&species=naga&form=statue&slowed=1&swift=swift", false),
         ("v=0.31&foes=orc&gap=3&species=naga&form=statue&slowed=1&swift=swift", true),
         ("v=0.31", false),
     ] {
         let question = question(query);
-        let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
+        let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foes = &question.chase.foes.0;
-        let mut known = PursuitCache::default();
-        let all: Vec<_> = foes.iter().map(|foe| known.law(&run, question.edition, foe)).collect();
-        let all = together(&run, &all);
-        let laws: Vec<_> = foes.iter().map(|foe| pursuit(&run, question.edition, foe)).collect();
-        let sum: f64 = laws.iter().map(|law| law.attacks.mean()).sum();
-        let product: f64 = laws.iter().map(|law| law.untouched).product();
-        assert!((all.attacks - sum).abs() < 1e-12, "{query}");
+        let mut cache = PursuitCache::default();
+        let cached: Vec<_> = foes.iter().map(|foe| cache.pursuit(&setup, question.edition, foe)).collect();
+        let combined = combine(&setup, &cached);
+        let pursuits: Vec<_> = foes.iter().map(|foe| pursuit(&setup, question.edition, foe)).collect();
+        let sum: f64 = pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
+        let product: f64 = pursuits.iter().map(|pursuit| pursuit.untouched).product();
+        assert!((combined.attacks - sum).abs() < 1e-12, "{query}");
         assert_eq!(
-            all.untouched.map(|none| (none - product).abs() < 1e-12),
-            multiplies.then_some(true),
+            combined.untouched.map(|none| (none - product).abs() < 1e-12),
+            is_product.then_some(true),
             "{query}"
         );
     }

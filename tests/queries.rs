@@ -1,10 +1,10 @@
-//! Any query string whatever: no panic, and one canonical form.
+//! Property tests: no query string causes a panic, and every query has one canonical form.
 
 use crawl_clock::crawl::model::mover::Mover;
 use crawl_clock::crawl::step::actions::actions;
 use crawl_clock::crawl::step::remarks::remarks;
+use crawl_clock::crawl::step::speed_words::words;
 use crawl_clock::crawl::step::time::step_time;
-use crawl_clock::crawl::step::words::words;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Control, Inputs};
 use crawl_clock::prob::Ratio;
@@ -13,9 +13,10 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use std::sync::LazyLock;
 
+/// Random queries per property.
 const CASES: u32 = 100_000;
 
-/// Values an input takes in some edition, and some that it does not.
+/// Returns values that the input accepts in some edition, and some that it does not.
 fn values(key: &str) -> Vec<String> {
     let mut values: Vec<String> =
         ["", "0", "1", "2", "99999", "-1", "5.3", "none", "ä&=%", "body.cloak"].map(String::from).into();
@@ -36,9 +37,10 @@ fn values(key: &str) -> Vec<String> {
     values
 }
 
+/// Returns the keys of all inputs, and some others.
 fn keys() -> Vec<String> {
-    let own = Question::inputs().map(|input| input.key.to_string());
-    own.chain(["s", "page", "gap", "nonsense", "v", "ü"].map(String::from)).collect()
+    let known = Question::inputs().map(|input| input.key.to_string());
+    known.chain(["s", "page", "gap", "nonsense", "v", "ü"].map(String::from)).collect()
 }
 
 fn pair() -> impl Strategy<Value = String> {
@@ -49,24 +51,25 @@ fn pair() -> impl Strategy<Value = String> {
 }
 
 fn edition() -> impl Strategy<Value = String> {
-    select(Edition::all().map(|edition| format!("v={}", edition.v())).collect::<Vec<_>>())
+    select(Edition::all().map(|edition| format!("v={}", edition.slug())).collect::<Vec<_>>())
 }
 
-/// Plausible queries, some of them damaged at one place.
+/// Generates plausible queries, some of them with one damaged character.
 fn query() -> impl Strategy<Value = String> {
-    let whole = (edition(), prop::collection::vec(pair(), 0..12));
-    let whole = whole.prop_map(|(edition, pairs)| format!("{edition}&{}", pairs.join("&")));
-    (whole, any::<prop::sample::Index>(), prop::option::weighted(0.3, "[ -~ä]{0,2}")).prop_map(
+    let intact = (edition(), prop::collection::vec(pair(), 0..12))
+        .prop_map(|(edition, pairs)| format!("{edition}&{}", pairs.join("&")));
+    (intact, any::<prop::sample::Index>(), prop::option::weighted(0.3, "[ -~ä]{0,2}")).prop_map(
         |(query, at, damage)| {
             let Some(damage) = damage else { return query };
-            let places: Vec<_> = query.char_indices().map(|(place, _)| place).collect();
-            let place = *at.get(&places);
-            format!("{}{damage}{}", &query[..place], query[place..].get(1..).unwrap_or_default())
+            let offsets: Vec<_> = query.char_indices().map(|(offset, _)| offset).collect();
+            let offset = *at.get(&offsets);
+            format!("{}{damage}{}", &query[..offset], query[offset..].get(1..).unwrap_or_default())
         },
     )
 }
 
-fn holds(query: &str) -> Result<(), TestCaseError> {
+/// Checks the properties of a query.
+fn check_query(query: &str) -> Result<(), TestCaseError> {
     let Ok(question) = Question::read(query) else { return Ok(()) };
     let canonical = question.query();
     let again = Question::read(&canonical).unwrap();
@@ -80,8 +83,8 @@ fn holds(query: &str) -> Result<(), TestCaseError> {
     let time = step_time(question.edition, &question.build);
     prop_assert_eq!(time.aut.total.probability(|_| true), Ratio::ONE);
     prop_assert!(*time.aut.total.range().0 > 0);
-    let said: f64 = words(question.edition, &question.build).iter().map(|(_, p)| p).sum();
-    prop_assert!((said - 1.0).abs() < 1e-12);
+    let total: f64 = words(question.edition, &question.build).iter().map(|(_, p)| p).sum();
+    prop_assert!((total - 1.0).abs() < 1e-12);
     for remark in remarks(question.edition, &Mover::new(&question.build, question.edition)) {
         prop_assert!(remark.ends_with('.'), "{remark}");
     }
@@ -97,20 +100,20 @@ proptest! {
 
     #[test]
     fn plausible_and_damaged_queries(query in query()) {
-        holds(&query)?;
+        check_query(&query)?;
     }
 
     #[test]
     fn any_text(query in "\\PC{0,80}") {
-        holds(&query)?;
+        check_query(&query)?;
     }
 }
 
 #[test]
-fn what_is_not_understood_is_kept_and_explained() {
+fn pairs_that_are_not_understood_are_preserved_and_explained() {
     let question = Question::read("foo=1&v=0.31&run=1&piety=999&species=naga&piety=1000").unwrap();
     assert_eq!(question.query(), "v=0.31&species=naga&foo=1&run=1&piety=1000");
-    let why: Vec<_> = question.not_understood.iter().map(|not| not.why.as_str()).collect();
+    let why: Vec<_> = question.not_understood.iter().map(|refused| refused.why.as_str()).collect();
     assert_eq!(
         why,
         [
@@ -122,7 +125,7 @@ fn what_is_not_understood_is_kept_and_explained() {
 }
 
 #[test]
-fn another_edition_and_back_loses_nothing() {
+fn changing_the_edition_and_back_loses_nothing() {
     let old = Question::read("v=0.10&species=hill-orc&run=1&burden=laden").unwrap();
     let there = old.at(Edition::NEWEST);
     assert_eq!(there.query(), "v=0.34&species=hill-orc&run=1&burden=laden");
@@ -131,7 +134,7 @@ fn another_edition_and_back_loses_nothing() {
 }
 
 #[test]
-fn a_foe_that_is_not_understood_leaves_the_others() {
+fn a_foe_that_is_not_understood_does_not_affect_the_others() {
     let refused = |question: &Question| -> Vec<String> {
         question.not_understood.iter().map(|refused| refused.pair.to_string()).collect()
     };
@@ -147,30 +150,30 @@ fn a_foe_that_is_not_understood_leaves_the_others() {
     assert_eq!(Question::read(&old.query()), Ok(old.clone()));
     assert_eq!(refused(&old.at(Edition::NEWEST)), ["foes=@130/3"]);
 
-    // An edit of those that are there, none of them left, and a drop.
+    // Edit the known foes, remove all of them, and remove one that was not understood.
     let edited = old.with("foes", "orc:hasted");
     assert_eq!(edited.query(), "v=0.33&foes=orc:hasted,bes-kemwar,@130/3");
     let none = edited.with("foes", "");
     assert_eq!(none.query(), "v=0.33&foes=bes-kemwar,@130/3");
     assert_eq!(none.with("foes", "ogre").query(), "v=0.33&foes=ogre,bes-kemwar,@130/3");
-    let dropped = old.dropping(&old.not_understood[0].pair);
+    let dropped = old.without_pair(&old.not_understood[0].pair);
     assert_eq!(dropped.query(), "v=0.33&foes=orc,ogre,@130/3");
     let gone = Question::read("v=0.31&form=spider").unwrap();
     assert_eq!(gone.not_understood[0].why, "“spider” is not in 0.31 (until 0.30 and since 0.33).");
-    // Of two that are alike one goes at a time.
+    // Of two equal pairs, one is removed at a time.
     let twice = Question::read("v=0.34&foes=orc,@130/3,@130/3").unwrap();
-    assert_eq!(twice.dropping(&twice.not_understood[0].pair).query(), "v=0.34&foes=orc,@130/3");
-    // An edition that is none is told as one after an edit, too.
+    assert_eq!(twice.without_pair(&twice.not_understood[0].pair).query(), "v=0.34&foes=orc,@130/3");
+    // An unknown edition is still reported after an edit.
     let lost = Question::read("v=9.99").unwrap().with("haste", "1");
     assert_eq!(lost.not_understood[0].why, "No edition is called “9.99”.");
-    // Of too many none is chosen.
+    // Of too many foes, none is used.
     let many = Question::read(&format!("v=0.34&foes={}", ["orc"; 13].join(","))).unwrap();
     assert_eq!((many.chase.foes.0.len(), many.not_understood.len()), (0, 1));
     assert_eq!(many.with("foes", "orc").query(), "v=0.34&foes=orc");
 }
 
 #[test]
-fn a_foe_that_went_and_came_back_is_told_with_its_gap() {
+fn the_message_for_a_foe_names_all_its_spans() {
     for (v, foe, why) in [
         ("0.20", "raven", "“raven” is not in 0.20 (until 0.16 and since 0.34)."),
         ("0.30", "brain-worm:hasted", "“brain-worm” is not in 0.30 (until 0.17 and since 0.31)."),
@@ -178,7 +181,7 @@ fn a_foe_that_went_and_came_back_is_told_with_its_gap() {
         ("0.33", "bes-kemwar:dies3", "“bes-kemwar” is not in 0.33 (since 0.34)."),
     ] {
         let question = Question::read(&format!("v={v}&foes={foe}")).unwrap();
-        let told: Vec<_> = question.not_understood.iter().map(|refused| refused.why.as_str()).collect();
-        assert_eq!(told, [why]);
+        let reasons: Vec<_> = question.not_understood.iter().map(|refused| refused.why.as_str()).collect();
+        assert_eq!(reasons, [why]);
     }
 }

@@ -1,21 +1,21 @@
-//! What cannot be, and what is left unsaid where it can.
+//! Remarks on impossible builds, and their absence on possible ones.
 
 mod common;
 use common::question;
 use crawl_clock::analysis::levers::levers;
 use crawl_clock::crawl::model::mover::Mover;
-use crawl_clock::crawl::step::remarks::{impossible, remarks};
+use crawl_clock::crawl::step::remarks::{count_impossible, remarks};
 use crawl_clock::time_slices::block_on;
 
-fn remarked(query: &str) -> (Vec<String>, usize) {
+fn remarks_and_impossible(query: &str) -> (Vec<String>, usize) {
     let question = question(query);
     let mover = Mover::new(&question.build, question.edition);
-    (remarks(question.edition, &mover), impossible(question.edition, &mover))
+    (remarks(question.edition, &mover), count_impossible(question.edition, &mover))
 }
 
 #[test]
-fn what_cannot_be_is_told_once_and_counted() {
-    for (query, told) in [
+fn an_impossible_input_has_one_remark_and_counts_as_impossible() {
+    for (query, remark) in [
         ("v=0.34&species=human&scales=1", "Your species can use no barding; computed as asked."),
         ("v=0.15&species=spriggan&scales=1", "Your species can use no barding; computed as asked."),
         ("v=0.34&species=felid&weapon=battleaxe", "Your species can use no weapon; computed as asked."),
@@ -35,13 +35,16 @@ fn what_cannot_be_is_told_once_and_counted() {
         ("v=0.34&species=demigod&chei-penance=0", "Demigods have no god; computed as asked."),
         ("v=0.31&species=troll&god=beogh", "Only Hill Orcs may worship Beogh until 0.31; computed as asked."),
     ] {
-        assert_eq!(remarked(query), (vec![told.to_string()], 1), "{query}");
+        assert_eq!(remarks_and_impossible(query), (vec![remark.to_string()], 1), "{query}");
     }
-    assert_eq!(remarked("v=0.20&species=octopode&run=1&ponderous=body.cloak.gloves.boots.barding").1, 5);
+    assert_eq!(
+        remarks_and_impossible("v=0.20&species=octopode&run=1&ponderous=body.cloak.gloves.boots.barding").1,
+        5
+    );
 }
 
 #[test]
-fn what_can_be_or_is_not_known_is_not_denied() {
+fn possible_and_unknown_builds_have_no_remark() {
     for query in [
         "v=0.34&species=naga&scales=1",
         "v=0.28&species=palentonga&scales=1&ponderous=barding",
@@ -51,19 +54,19 @@ fn what_can_be_or_is_not_known_is_not_denied() {
         "v=0.15&species=centaur&run=1",
         "v=0.34&species=octopode&ponderous=helmet.offhand&shield=kite&weapon=dagger",
         "v=0.34&species=poltergeist&ponderous=cloak.boots",
-        // So many pieces, no matter where.
+        // A number of pieces without slots.
         "v=0.34&species=octopode&ponderous=2",
         "v=0.34&species=felid",
         "v=0.34&species=demigod",
         "v=0.31&species=hill-orc&god=beogh",
         "v=0.32&species=troll&god=beogh",
     ] {
-        assert_eq!(remarked(query), (vec![], 0), "{query}");
+        assert_eq!(remarks_and_impossible(query), (vec![], 0), "{query}");
     }
 }
 
 #[test]
-fn a_barding_is_recommended_to_whom_it_may_fit() {
+fn a_barding_is_a_lever_only_for_species_that_it_may_fit() {
     for (query, recommended) in [
         ("v=0.34&species=human&slow=1", false),
         ("v=0.34&species=octopode", false),
@@ -73,14 +76,14 @@ fn a_barding_is_recommended_to_whom_it_may_fit() {
         let question = question(query);
         let (_, levers) = block_on(async |pause| levers(&question, pause).await);
         assert!(!levers.is_empty());
-        assert_eq!(levers.iter().any(|lever| lever.about.key == "scales"), recommended, "{query}");
+        assert_eq!(levers.iter().any(|lever| lever.input.key == "scales"), recommended, "{query}");
     }
 }
 
 #[test]
-fn only_shallow_water_is_too_shallow_to_slow() {
+fn a_large_body_is_slowed_by_deep_water_but_not_by_shallow_water() {
     let large = "You are too large for shallow water to slow you.";
-    assert_eq!(remarked("v=0.34&species=naga&from=shallow").0, [large]);
+    assert_eq!(remarks_and_impossible("v=0.34&species=naga&from=shallow").0, [large]);
     let deep = "Without swimming or flying you cannot be in deep water; computed as asked.";
-    assert_eq!(remarked("v=0.34&species=naga&from=deep"), (vec![deep.to_string()], 1));
+    assert_eq!(remarks_and_impossible("v=0.34&species=naga&from=deep"), (vec![deep.to_string()], 1));
 }

@@ -1,4 +1,4 @@
-//! What has to hold of every table: rows, lives, keys.
+//! Invariants of the tables of rules, data and inputs.
 
 use crawl_clock::analysis::compare::comparison;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
@@ -10,8 +10,8 @@ use crawl_clock::crawl::model::weapon::Weapon;
 use crawl_clock::crawl::step::actions::actions;
 use crawl_clock::crawl::step::articles;
 use crawl_clock::crawl::step::attack::ATTACK;
+use crawl_clock::crawl::step::speed_words::words;
 use crawl_clock::crawl::step::time::{GAME, step_time};
-use crawl_clock::crawl::step::words::words;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Control, Row};
 use crawl_clock::question::{Page, Question};
@@ -22,29 +22,30 @@ use crawl_clock::telengard::{exact, simulate};
 use std::collections::HashSet;
 
 #[test]
-fn rules_of_one_name_never_live_at_once() {
+fn rules_of_the_same_name_never_overlap() {
     let articles = Edition::articles().map(|edition| articles::tables(edition.article().unwrap()));
     for tables in articles.chain([&GAME]) {
-        [tables.movement, tables.base, tables.pace, tables.stride, tables.clock]
+        [tables.movement, tables.base, tables.pace, tables.step_pace, tables.total]
             .into_iter()
-            .for_each(one_at_a_time);
+            .for_each(assert_disjoint);
     }
-    [ATTACK.delay, ATTACK.pace, ATTACK.time].into_iter().for_each(one_at_a_time);
+    [ATTACK.delay, ATTACK.pace, ATTACK.time].into_iter().for_each(assert_disjoint);
 }
 
-fn one_at_a_time(rules: &[Rule<Mover>]) {
+/// Asserts that rules of the same name have disjoint lifetimes.
+fn assert_disjoint(rules: &[Rule<Mover>]) {
     for (index, rule) in rules.iter().enumerate() {
         for later in &rules[index + 1..] {
-            let both = rule.name == later.name && rule.life.overlaps(later.life);
-            assert!(!both, "{}: {} and {}", rule.name, rule.life, later.life);
+            let overlap = rule.name == later.name && rule.life.overlaps(later.life);
+            assert!(!overlap, "{}: {} and {}", rule.name, rule.life, later.life);
         }
     }
 }
 
 #[test]
-fn every_rule_lived() {
+fn every_rule_exists_in_some_release() {
     let attacks = [ATTACK.delay, ATTACK.pace, ATTACK.time];
-    let steps = [GAME.movement, GAME.base, GAME.pace, GAME.stride, GAME.clock];
+    let steps = [GAME.movement, GAME.base, GAME.pace, GAME.step_pace, GAME.total];
     for rule in steps.into_iter().chain(attacks).flatten() {
         assert!(Edition::game().any(|edition| rule.life.includes(edition)), "{}", rule.name);
     }
@@ -57,25 +58,25 @@ fn keys_are_unique() {
 }
 
 #[test]
-fn data_files_read_and_their_spans_do_not_overlap() {
+fn data_files_parse_and_their_spans_do_not_overlap() {
     assert_eq!(spans::<Species>(), (48, 35), "species of all releases, and of 0.34");
     assert_eq!(spans::<Form>(), (39, 31), "forms of all releases, and of 0.34");
     assert_eq!(spans::<Weapon>(), (83, 57), "weapons of all releases, and of 0.34");
 }
 
-/// How many there ever were, and how many there are in 0.34.
+/// Asserts that the spans of each thing are disjoint. Returns how many things there are in all editions and in 0.34.
 fn spans<R: Row>() -> (usize, usize) {
     for (index, row) in R::table().iter().enumerate() {
         for other in &R::table()[index + 1..] {
-            let both = row.slug() == other.slug() && row.life().overlaps(other.life());
-            assert!(!both, "{} {} and {}", row.slug(), row.life(), other.life());
+            let overlap = row.slug() == other.slug() && row.life().overlaps(other.life());
+            assert!(!overlap, "{} {} and {}", row.slug(), row.life(), other.life());
         }
     }
     let slugs: HashSet<_> = R::table().iter().map(|row| row.slug()).collect();
     (slugs.len(), R::table().iter().filter(|row| row.life().includes(Edition::NEWEST)).count())
 }
 
-/// Builds in which an input can show what it does.
+/// Questions such that every input changes the answer of at least one.
 const SETTINGS: [&str; 20] = [
     "",
     "from=shallow",
@@ -99,9 +100,10 @@ const SETTINGS: [&str; 20] = [
     "page=reference&shelf=species",
 ];
 
-/// Texts that name something, for inputs that take any.
+/// Texts that match something, for inputs that accept any text.
 const TEXTS: [&str; 2] = ["naga", "5.10"];
 
+/// Returns values that a control accepts.
 fn some_values(control: Control) -> Vec<String> {
     match control {
         Control::Toggle => vec!["1".to_string()],
@@ -113,13 +115,14 @@ fn some_values(control: Control) -> Vec<String> {
     }
 }
 
+/// Returns every answer to a question as text, for comparison.
 fn answer(question: &Question) -> String {
     let Question { edition, ref build, .. } = *question;
     let step = step_time(edition, build).aut.total;
-    let run = ChaseSetup::new(edition, build, &question.chase);
+    let setup = ChaseSetup::new(edition, build, &question.chase);
     let foes = &question.chase.foes.0;
-    let chases: Vec<_> = foes.iter().map(|foe| pursuit(&run, edition, foe)).collect();
-    let played = timeline(&run, edition, foes, question.rolls.seed.0);
+    let chases: Vec<_> = foes.iter().map(|foe| pursuit(&setup, edition, foe)).collect();
+    let run = timeline(&setup, edition, foes, question.rolls.seed.0);
     let (words, actions) = (words(edition, build), actions(edition, build));
     let odds = exact(&question.encounter);
     let fight = fight(&question.encounter, &question.fight);
@@ -127,16 +130,16 @@ fn answer(question: &Question) -> String {
     let counts = simulate(&question.encounter, count, question.rolls.seed.0);
     let page = question.view.page;
     let compared = comparison(question);
-    let looked_up = (page == Page::Reference).then(|| looked_up(question));
+    let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
-        "{page:?} {looked_up:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {played:?} {odds:?} {fight:?} {counts:?}"
+        "{page:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?}"
     )
 }
 
-/// The rows that the reference shows, in order, and which of them is pointed out.
-fn looked_up(question: &Question) -> Vec<(String, bool)> {
-    let sheet = RefTable::new(question.lookup.shelf, question.edition);
-    let lines = sheet.found(&question.lookup).into_iter().map(|place| &sheet.lines[place]);
+/// Returns the rows that the reference shows, in order, and whether each is highlighted.
+fn reference_rows(question: &Question) -> Vec<(String, bool)> {
+    let table = RefTable::new(question.lookup.topic, question.edition);
+    let lines = table.matching_rows(&question.lookup).into_iter().map(|index| &table.rows[index]);
     lines.map(|line| (line.id.clone(), line.id == question.lookup.row.0)).collect()
 }
 
@@ -145,10 +148,10 @@ fn every_input_survives_the_link() {
     for field in Question::inputs() {
         for edition in Edition::all().filter(|edition| field.life.includes(*edition)) {
             for value in some_values((field.control)(edition)) {
-                let asked = Question::default().at(edition).with(field.key, &value);
-                assert_eq!(asked.not_understood, [], "{} in {edition}", field.key);
-                let linked = Question::read(&asked.query()).unwrap();
-                assert_eq!(linked, asked, "{} in {edition}", field.key);
+                let question = Question::default().at(edition).with(field.key, &value);
+                assert_eq!(question.not_understood, [], "{} in {edition}", field.key);
+                let linked = Question::read(&question.query()).unwrap();
+                assert_eq!(linked, question, "{} in {edition}", field.key);
             }
         }
     }
@@ -157,13 +160,13 @@ fn every_input_survives_the_link() {
 #[test]
 fn every_input_changes_some_answer() {
     for field in Question::inputs() {
-        let alive = Edition::all().filter(|edition| field.life.includes(*edition));
+        let editions = Edition::all().filter(|edition| field.life.includes(*edition));
         let changes = |edition: Edition, setting: &&str| {
             let before = Question::read(setting).unwrap().at(edition);
             let mut values = some_values((field.control)(edition)).into_iter();
             values.any(|value| answer(&before) != answer(&before.with(field.key, &value)))
         };
-        let mut cases = alive.flat_map(|edition| SETTINGS.iter().map(move |setting| (edition, setting)));
+        let mut cases = editions.flat_map(|edition| SETTINGS.iter().map(move |setting| (edition, setting)));
         assert!(cases.any(|(edition, setting)| changes(edition, setting)), "{} changes nothing", field.key);
     }
 }

@@ -1,29 +1,30 @@
-//! Telengard's odds: every golden row, the article's printed figures, and what holds of every setting.
+//! Telengard's odds: every row of the golden files, the article's printed figures, and properties of all settings.
 
 mod common;
-use common::{none, rows};
+use common::{assert_no_misses, rows};
 use crawl_clock::crawl::chase::setup::Chase;
 use crawl_clock::crawl::model::build::Build;
 use crawl_clock::dice::Rolls;
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Inputs, Value};
+use crawl_clock::prob::Dist;
 use crawl_clock::query;
 use crawl_clock::telengard::fight::Fight;
-use crawl_clock::telengard::law::Law;
 use crawl_clock::telengard::notes::{CLAIMS, ClaimVerdict};
-use crawl_clock::telengard::phase::{Faces, PHASE};
+use crawl_clock::telengard::phase::{FaceGroups, PHASE};
 use crawl_clock::telengard::step::PhaseStep;
 use crawl_clock::telengard::sweep::sweep;
-use crawl_clock::telengard::{Class, Encounter, Odds, Outcome, exact, laws};
+use crawl_clock::telengard::{Class, Encounter, Odds, Outcome, distributions, exact};
 use std::collections::HashSet;
 
+/// Tolerance of probabilities.
 const CLOSE: f64 = 1e-12;
 
 fn close(a: f64, b: f64) -> bool {
     (a - b).abs() < CLOSE
 }
 
-/// Reads a query all of which must be understood, and which is canonical.
+/// Reads a query that must be fully understood and canonical.
 fn asked<I: Inputs>(query: &str) -> I {
     let (mut pairs, mut refused) = (query::pairs(query).unwrap(), Vec::new());
     let mut inputs = I::default();
@@ -37,18 +38,28 @@ fn odds(query: &str) -> Odds {
     exact(&asked(query))
 }
 
+/// Returns the probability of a value.
+fn pmf(dist: &Dist<i32, f64>, value: i32) -> f64 {
+    dist.probability(|other| *other == value)
+}
+
+/// Returns the probability of a value or a smaller one.
+fn cdf(dist: &Dist<i32, f64>, value: i32) -> f64 {
+    dist.probability(|other| *other <= value)
+}
+
 fn numbers(cells: &str) -> Vec<f64> {
     cells.split('\t').map(|cell| cell.parse().unwrap()).collect()
 }
 
-/// The lines of a golden file on which ours are not the expected numbers.
+/// Asserts that our numbers are those of every line of a golden file with `count` lines.
 fn compare(table: &str, count: usize, ours: impl Fn(&str, &str) -> (Vec<f64>, Vec<f64>)) {
     let misses = rows(table).filter_map(|(first, rest)| {
         let (expected, ours) = ours(first, rest);
         let same = expected.len() == ours.len() && expected.iter().zip(&ours).all(|(a, b)| close(*a, *b));
         (!same).then(|| format!("{first}\n  expected {expected:?}\n  ours     {ours:?}"))
     });
-    none(misses.collect());
+    assert_no_misses(misses.collect());
     assert_eq!(rows(table).count(), count);
 }
 
@@ -66,24 +77,31 @@ fn every_setting_has_its_odds() {
 fn every_monster_has_its_odds() {
     compare(include_str!("golden/telengard-monsters.tsv"), 400, |query, rest| {
         let (monster, rest) = rest.split_once('\t').unwrap();
-        let of = odds(query);
-        (numbers(rest), of.of(Class::parse(monster).unwrap()).iter().skip(2).map(|(_, p)| p).collect())
+        let odds = odds(query);
+        (
+            numbers(rest),
+            odds.by_class(Class::parse(monster).unwrap()).iter().skip(2).map(|(_, p)| p).collect(),
+        )
     });
 }
 
 #[test]
-fn levels_and_hit_points_have_their_laws() {
+fn levels_and_hit_points_have_their_distributions() {
     compare(include_str!("golden/telengard-levels.tsv"), 206, |depth, rest| {
-        let law = laws::level(&asked(&if depth == "1" { String::new() } else { format!("depth={depth}") }));
+        let dist = distributions::level(&asked(&if depth == "1" {
+            String::new()
+        } else {
+            format!("depth={depth}")
+        }));
         let level = numbers(rest)[0] as i32;
-        (numbers(rest)[1..].to_vec(), vec![law.p(level), law.at_most(level)])
+        (numbers(rest)[1..].to_vec(), vec![pmf(&dist, level), cdf(&dist, level)])
     });
     compare(include_str!("golden/telengard-hit-points.tsv"), 51, |level, rest| {
         let (monster, rest) = rest.split_once('\t').unwrap();
-        let law = laws::hit_points(Class::parse(monster).unwrap(), level.parse().unwrap());
-        (numbers(rest)[1..].to_vec(), vec![law.p(numbers(rest)[0] as i32)])
+        let dist = distributions::hit_points(Class::parse(monster).unwrap(), level.parse().unwrap());
+        (numbers(rest)[1..].to_vec(), vec![pmf(&dist, numbers(rest)[0] as i32)])
     });
-    let mean = |depth: &str| laws::level(&Encounter::asking(&format!("depth={depth}"))).mean();
+    let mean = |depth: &str| distributions::level(&Encounter::from_query(&format!("depth={depth}"))).mean();
     let means =
         [("1", 2.147707399837), ("5", 5.324979958527), ("10", 9.317241505103), ("50", 41.306564464888)];
     assert!(means.iter().all(|(depth, expected)| close(mean(depth), *expected)));
@@ -91,14 +109,14 @@ fn levels_and_hit_points_have_their_laws() {
 
 #[test]
 fn the_article_prints_these_figures_with_its_own_rounding() {
-    let within = |law: &Law, printed: [f64; 4]| {
-        law.iter().zip(printed).all(|((_, p), printed)| (100.0 * p - printed).abs() < 0.0501)
+    let within = |dist: &Dist<i32, f64>, printed: [f64; 4]| {
+        dist.iter().zip(printed).all(|((_, p), printed)| (100.0 * p - printed).abs() < 0.0501)
     };
-    // Rounded as usual the third would be 19.6; as printed, the four sum to 100.
-    assert!(within(&laws::level(&Encounter::default()), [39.7, 23.3, 19.6, 17.5]));
-    assert!(!within(&laws::level(&Encounter::default()), [39.7, 23.3, 19.5, 17.5]));
-    assert!(within(&laws::hit_points(Class::Hobbit, 1), [6.3, 18.7, 31.3, 43.7]));
-    assert_eq!(laws::hit_points(Class::Dragon, 1).range(), (1, 20));
+    // Rounded as usual, the third would be 19.6; as printed, the four sum to 100.
+    assert!(within(&distributions::level(&Encounter::default()), [39.7, 23.3, 19.6, 17.5]));
+    assert!(!within(&distributions::level(&Encounter::default()), [39.7, 23.3, 19.5, 17.5]));
+    assert!(within(&distributions::hit_points(Class::Hobbit, 1), [6.3, 18.7, 31.3, 43.7]));
+    assert_eq!(distributions::hit_points(Class::Dragon, 1).range(), (&1, &20));
     let claimed = |about: &str| (CLAIMS.iter().find(|claim| claim.about.contains(about)).unwrap().exact)();
     assert!(close(claimed("elf heals")[0], 1.0 / 60.0 + 0.95 * 0.72) && claimed("elf heals")[0] < 0.72);
     assert!(close(claimed("hobbit steals")[0], 1.0 / 60.0 + 0.95 * 0.10));
@@ -111,7 +129,7 @@ fn the_article_prints_these_figures_with_its_own_rounding() {
     ));
 }
 
-/// Settings that differ in everything that matters.
+/// Settings that between them vary every input.
 const VARIED: [&str; 8] = [
     "",
     "depth=7&cloak=9&light=1&timestop=1&approach=0.5",
@@ -129,26 +147,34 @@ fn chances_sum_to_one() {
         let (encounter, odds) = (asked::<Encounter>(query), odds(query));
         let of_class: f64 = odds.by_monster.iter().flat_map(|of| of.iter().map(|(_, p)| p)).sum();
         let before = odds.outcomes[Outcome::NoMonster] + odds.outcomes[Outcome::InvisibilityAvoided];
-        let fights =
-            Class::ALL.iter().filter_map(|class| laws::fighting_hit_points(&encounter, Some(*class)));
-        let laws =
-            [Some(odds.level), odds.hp, laws::fighting_level(&encounter, None), laws::gift_bonus(&encounter)];
-        let sums = laws.iter().flatten().map(|law| law.iter().map(|(_, p)| p).sum());
-        let sums = sums.chain(fights.map(|law| law.iter().map(|(_, p)| p).sum()));
-        let passes = laws::passes(&encounter);
+        let fights = Class::ALL
+            .iter()
+            .filter_map(|class| distributions::fighting_hit_points(&encounter, Some(*class)));
+        let dists = [
+            Some(odds.level),
+            odds.hp,
+            distributions::fighting_level(&encounter, None),
+            distributions::gift_bonus(&encounter),
+        ];
+        let sums = dists.iter().flatten().map(|dist| dist.iter().map(|(_, p)| p).sum());
+        let sums = sums.chain(fights.map(|dist| dist.iter().map(|(_, p)| p).sum()));
+        let passes = distributions::passes(&encounter);
         let sums = sums.chain([
             odds.outcomes.iter().map(|(_, p)| p).sum::<f64>(),
             before + of_class,
-            passes.at_most(99),
+            cdf(&passes, 99),
         ]);
         assert!(sums.into_iter().all(|sum: f64| close(sum, 1.0)), "{query}");
-        assert!(close(laws::gifts(&encounter).iter().map(|gift| gift.p).sum(), odds.gift_chance), "{query}");
+        assert!(
+            close(distributions::gifts(&encounter).iter().map(|gift| gift.p).sum(), odds.gift_chance),
+            "{query}"
+        );
         assert!(close(passes.mean(), odds.passes), "{query}");
     }
 }
 
 #[test]
-fn the_closed_form_of_a_gift_is_what_the_table_gives() {
+fn the_closed_form_of_gift_chance_agrees_with_the_tree() {
     for query in VARIED.iter().filter(|query| !query.contains("cloak=20")) {
         let odds = odds(query);
         let gift = odds.steps[PhaseStep::Gift as usize];
@@ -156,37 +182,40 @@ fn the_closed_form_of_a_gift_is_what_the_table_gives() {
     }
 }
 
-/// What fights is what is announced, less what heals, steals, gives or is held: written out anew.
+/// Derives the level of a fighting dragon independently: announced, and neither heals, steals nor gives.
 #[test]
 fn failed_gifts_make_fighters_weaker() {
     let encounter: Encounter = asked("depth=2&cha=18&sword=4&armor=2&shield-bonus=1");
-    let law = laws::fighting_level(&encounter, Some(Class::Dragon)).unwrap();
+    let fighting = distributions::fighting_level(&encounter, Some(Class::Dragon)).unwrap();
     let beats = |level: i32| [4, 2, 1, 0, 0, 0, 0].iter().filter(|worn| **worn < level).count() as f64 / 7.0;
     let give = 1.0 / 60.0 + 0.95 * 18.0 / 30.0;
-    let announced = laws::level(&encounter);
-    let weight = |level: i32| announced.p(level) * (1.0 - 2.0 / 60.0 - give * beats(level));
+    let announced = distributions::level(&encounter);
+    let weight = |level: i32| pmf(&announced, level) * (1.0 - 2.0 / 60.0 - give * beats(level));
     let all: f64 = (1..=6).map(weight).sum();
-    assert!((1..=6).all(|level| close(law.p(level), weight(level) / all)));
-    assert!(law.mean() < announced.mean());
-    let hp = laws::fighting_hit_points(&encounter, Some(Class::Dragon)).unwrap();
-    let one: f64 = (1..=6).map(|level| law.p(level) * laws::hit_points(Class::Dragon, level).p(1)).sum();
-    assert!(close(hp.p(1), one) && hp.range() == (1, 120));
+    assert!((1..=6).all(|level| close(pmf(&fighting, level), weight(level) / all)));
+    assert!(fighting.mean() < announced.mean());
+    let hp = distributions::fighting_hit_points(&encounter, Some(Class::Dragon)).unwrap();
+    let one: f64 = (1..=6)
+        .map(|level| pmf(&fighting, level) * pmf(&distributions::hit_points(Class::Dragon, level), 1))
+        .sum();
+    assert!(close(pmf(&hp, 1), one) && hp.range() == (&1, &120));
 }
 
-/// Whether an outcome's chance only ever rises (or stays) along a sweep.
+/// Returns whether an outcome's probability never decreases along a sweep.
 fn rises(query: &str, key: &str, outcome: Outcome) -> bool {
     let points = sweep(&asked(query), key);
     assert!(points.len() > 1, "{key}");
     points.windows(2).all(|pair| pair[1].outcomes[outcome] >= pair[0].outcomes[outcome] - 1e-15)
 }
 
+/// Returns whether an outcome's probability never increases along a sweep.
 fn falls(query: &str, key: &str, outcome: Outcome) -> bool {
     let points = sweep(&asked(query), key);
     points.windows(2).all(|pair| pair[1].outcomes[outcome] <= pair[0].outcomes[outcome] + 1e-15)
 }
 
 #[test]
-fn chances_move_the_way_the_rules_say() {
+fn chances_are_monotonic_in_the_inputs() {
     use Outcome::*;
     let worn = "sword=3&armor=1&cloak=2&rescue=1";
     assert!(rises(worn, "cha", Healed) && falls(worn, "cha", Stolen) && rises(worn, "cha", Gift));
@@ -202,25 +231,32 @@ fn chances_move_the_way_the_rules_say() {
     }
     let unseen = odds("cloak=20&light=1").outcomes;
     assert!(close(unseen[SneakedPast], 0.3) && close(unseen[NoMonster], 0.7));
-    // One who always approaches has nothing of the cloak but its place among the equipment.
+    // With certain approach, the cloak only matters as a piece of equipment.
     let (cloaked, sword) = (odds("cloak=9&light=1&approach=1").outcomes, odds("sword=9&light=1").outcomes);
     assert!(cloaked.iter().all(|(outcome, p)| close(p, sword[outcome])));
 }
 
 #[test]
-fn spells_keep_their_promises() {
+fn spells_have_their_effects() {
     let fear = odds("cloak=5&fear=1&light=1");
-    assert!(Class::ALL[..4].iter().all(|class| fear.of(*class).iter().all(|(_, p)| p == 0.0)));
+    assert!(Class::ALL[..4].iter().all(|class| fear.by_class(*class).iter().all(|(_, p)| p == 0.0)));
     let stopped = odds("timestop=1");
-    assert!(Class::ALL.iter().all(|class| (stopped.of(*class).combat() > 0.0) == class.defies_time_stop()));
+    assert!(
+        Class::ALL.iter().all(|class| (stopped.by_class(*class).combat() > 0.0) == class.defies_time_stop())
+    );
     let (ends, fights) = (odds("").outcomes, odds("broke=fights").outcomes);
     assert!(close(ends.combat() + ends[Outcome::NothingToSteal], fights.combat()));
 }
 
 #[test]
-fn every_step_is_in_its_place_and_only_light_goes_back() {
+fn rows_are_in_order_and_only_levels_have_bands() {
     assert!(PHASE.iter().zip(PhaseStep::ALL).all(|(row, step)| row.step == *step));
-    assert!(PHASE.iter().filter(|row| row.faces == Faces::Bands).all(|row| row.step == PhaseStep::Level));
+    assert!(
+        PHASE
+            .iter()
+            .filter(|row| row.groups == FaceGroups::LevelBands)
+            .all(|row| row.step == PhaseStep::Level)
+    );
     let light = odds("light=1").steps[PhaseStep::Light as usize];
     assert!(close(light.passes / light.rolls, 0.2));
 }
@@ -230,7 +266,7 @@ fn keys<I: Inputs>() -> Vec<&'static str> {
 }
 
 #[test]
-fn inputs_have_keys_of_their_own_and_survive_the_link() {
+fn input_keys_are_unique_and_round_trip() {
     let all = keys::<Encounter>();
     let contract = "depth dex cha sword armor shield-bonus cloak boots regeneration protection rescue healing \
                     strength invisible fear light timestop approach broke";

@@ -1,15 +1,19 @@
-//! Telengard's dice beside its odds.
+//! Telengard's dice, compared with its exact odds.
 
 use crawl_clock::dice::seeded;
+use crawl_clock::say::telengard::dice::{describe_faces, describe_throw, format_die};
 use crawl_clock::telengard::encounter::EquipmentSlot;
-use crawl_clock::telengard::score::{Reading, Score};
+use crawl_clock::telengard::score::{Score, Significance};
 use crawl_clock::telengard::step::PhaseStep;
-use crawl_clock::telengard::{Class, Encounter, Outcome, Roll, Simulation, exact, laws, roll, simulate};
+use crawl_clock::telengard::{
+    Class, Encounter, Outcome, Roll, Simulation, distributions, exact, roll, simulate,
+};
 
 const MILLION: u64 = 1_000_000;
+/// Maximum deviation, in standard deviations.
 const FAR: f64 = 4.5;
 
-/// Ten settings between which every branch of the phase is taken, each with a seed.
+/// Ten settings, each with a seed, that together take every branch of the phase.
 const SETTINGS: [(&str, u64); 10] = [
     ("", 1),
     ("dex=18&cha=18&sword=1", 2),
@@ -30,71 +34,80 @@ const SETTINGS: [(&str, u64); 10] = [
 #[test]
 fn a_million_rolls_agree_with_the_odds() {
     for (query, seed) in SETTINGS {
-        let encounter = Encounter::asking(query);
+        let encounter = Encounter::from_query(query);
         let counts = simulate(&encounter, MILLION, seed);
         assert_eq!(counts.iter().map(|(_, count)| count).sum::<u64>(), MILLION);
         for (outcome, p) in exact(&encounter).outcomes.iter() {
-            let score = Score::of(counts[outcome], MILLION, p);
-            assert!(score.standard.abs() < FAR, "{query} {outcome:?} {score:?}");
+            let score = Score::new(counts[outcome], MILLION, p);
+            assert!(score.z_score.abs() < FAR, "{query} {outcome:?} {score:?}");
             assert!(
-                score.reading() < Reading::NotChance && (p > 0.0 || counts[outcome] == 0),
+                score.significance() < Significance::NotChance && (p > 0.0 || counts[outcome] == 0),
                 "{query} {outcome:?}"
             );
         }
     }
 }
 
-/// The same for what the outcomes hide: classes, levels, hit points, gifts, rolls of each step.
+/// Checks classes, levels, hit points, gifts and the throws of each step.
 #[test]
-fn what_is_met_agrees_with_its_laws() {
-    let encounter = Encounter::asking("depth=2&cha=18&sword=4&armor=1&cloak=6&light=1&approach=0.5&rescue=1");
+fn details_of_rolls_agree_with_their_distributions() {
+    let encounter =
+        Encounter::from_query("depth=2&cha=18&sword=4&armor=1&cloak=6&light=1&approach=0.5&rescue=1");
     let (odds, mut dice) = (exact(&encounter), seeded(11));
     let rolls: Vec<Roll> = (0..200_000).map(|_| roll(&encounter, &mut dice)).collect();
-    let agrees = |what: &str, of: usize, counted: usize, p: f64| {
-        let score = Score::of(counted as u64, of as u64, p);
-        assert!(score.standard.abs() < FAR, "{what}: {score:?}");
+    let agrees = |what: &str, total: usize, count: usize, p: f64| {
+        let score = Score::new(count as u64, total as u64, p);
+        assert!(score.z_score.abs() < FAR, "{what}: {score:?}");
     };
     for class in Class::ALL {
         let stolen = |roll: &&Roll| roll.monster == Some(*class) && roll.outcome == Outcome::Stolen;
         let count = rolls.iter().filter(stolen).count();
-        agrees(class.label(), rolls.len(), count, odds.of(*class)[Outcome::Stolen]);
+        agrees(class.label(), rolls.len(), count, odds.by_class(*class)[Outcome::Stolen]);
     }
     let fights: Vec<&Roll> = rolls.iter().filter(|roll| roll.outcome.is_combat()).collect();
-    for (level, p) in laws::fighting_level(&encounter, None).unwrap().iter() {
-        agrees("level", fights.len(), fights.iter().filter(|roll| roll.level == Some(level)).count(), p);
+    for (level, p) in distributions::fighting_level(&encounter, None).unwrap().iter() {
+        agrees("level", fights.len(), fights.iter().filter(|roll| roll.level == Some(*level)).count(), p);
     }
     let hp: Vec<i32> = rolls.iter().filter_map(|roll| roll.hp).collect();
-    let law = odds.hp.unwrap();
+    let dist = odds.hp.unwrap();
     for most in [1, 5, 20, 60] {
-        agrees("hit points", hp.len(), hp.iter().filter(|hp| **hp <= most).count(), law.at_most(most));
+        agrees(
+            "hit points",
+            hp.len(),
+            hp.iter().filter(|hp| **hp <= most).count(),
+            dist.probability(|hp| *hp <= most),
+        );
     }
-    let given: Vec<&Roll> = rolls.iter().filter(|roll| roll.outcome == Outcome::Gift).collect();
-    for gift in laws::gifts(&encounter) {
+    let gifts: Vec<&Roll> = rolls.iter().filter(|roll| roll.outcome == Outcome::Gift).collect();
+    for gift in distributions::gifts(&encounter) {
         let same = |roll: &&&Roll| roll.item == Some(gift.slot) && roll.bonus == Some(gift.bonus);
-        agrees("gift", given.len(), given.iter().filter(same).count(), gift.p / odds.gift_chance);
+        agrees("gift", gifts.len(), gifts.iter().filter(same).count(), gift.p / odds.gift_chance);
     }
     for step in PhaseStep::ALL {
         let visits = odds.steps[*step as usize];
         let throws = rolls.iter().flat_map(|roll| &roll.throws).filter(|throw| throw.step == *step);
-        let (of, passed) =
-            throws.fold((0, 0), |(of, n), t| (of + 1, n + usize::from(t.passed() != Some(false))));
+        let (total, passed) =
+            throws.fold((0, 0), |(total, n), t| (total + 1, n + usize::from(t.passed() != Some(false))));
         assert!(
-            (of as f64 - visits.rolls * rolls.len() as f64).abs() <= FAR * 2.0 * (of as f64).sqrt(),
+            (total as f64 - visits.rolls * rolls.len() as f64).abs() <= FAR * 2.0 * (total as f64).sqrt(),
             "{step:?}"
         );
-        if of > 0 {
-            agrees(step.label(), of, passed, visits.passes / visits.rolls);
+        if total > 0 {
+            agrees(step.label(), total, passed, visits.passes / visits.rolls);
         }
     }
 }
 
-/// The order of the dice and what they mean must never change: links hold seeds. This one meets Fear,
-/// Light and a thief who has to look twice.
+/// The order and the meaning of the dice must never change, because links contain seeds. This roll includes Fear, Light
+/// and a thief that rolls again.
 #[test]
-fn a_seed_rolls_the_same_for_ever() {
-    let encounter = Encounter::asking("depth=3&sword=1&cloak=9&fear=1&light=1&approach=0.5");
+fn a_seed_always_rolls_the_same() {
+    let encounter = Encounter::from_query("depth=3&sword=1&cloak=9&fear=1&light=1&approach=0.5");
     let roll = roll(&encounter, &mut seeded(5172));
-    let told = roll.throws.iter().map(|throw| format!("{}: {}, {}", throw.die, throw.rolled, throw.result()));
+    let throws = roll
+        .throws
+        .iter()
+        .map(|throw| format!("{}: {}, {}", format_die(throw.die), throw.rolled, describe_throw(throw)));
     let expected = [
         "1d100: 1, a monster comes",
         "1d20: 10, Ghoul",
@@ -113,33 +126,33 @@ fn a_seed_rolls_the_same_for_ever() {
         "1d10: 5, nothing there: roll again",
         "1d10: 1, it takes your sword",
     ];
-    assert_eq!(told.collect::<Vec<_>>(), expected);
+    assert_eq!(throws.collect::<Vec<_>>(), expected);
     assert_eq!((roll.outcome, roll.monster, roll.level), (Outcome::Stolen, Some(Class::Giant), Some(1)));
     assert_eq!((roll.hp, roll.item, roll.bonus), (Some(15), Some(EquipmentSlot::Sword), None));
-    let needs: Vec<_> = roll.throws.iter().filter_map(|throw| throw.needs).map(|n| n.to_string()).collect();
+    let needs: Vec<_> = roll.throws.iter().filter_map(|throw| throw.needs).map(describe_faces).collect();
     assert_eq!(needs[..5], ["at most 30", "at least 5", "at most 9", "at most 1", "at most 20"]);
     assert_eq!(needs[9..], ["1 or 4", "1 or 4", "1 or 4"]);
 }
 
 #[test]
-fn counts_do_not_depend_on_the_portions() {
-    let encounter = Encounter::asking("cloak=3&light=1");
-    let whole = simulate(&encounter, 10_000, 5);
+fn counts_do_not_depend_on_portions() {
+    let encounter = Encounter::from_query("cloak=3&light=1");
+    let counts = simulate(&encounter, 10_000, 5);
     let mut portions = Simulation::new(&encounter, 5);
     [1, 999, 0, 4_000, 5_000].into_iter().for_each(|count| portions.advance(count));
-    assert_eq!((portions.done(), *portions.counts()), (10_000, whole));
+    assert_eq!((portions.done(), *portions.counts()), (10_000, counts));
     let pinned = [7040, 0, 502, 0, 96, 93, 0, 81, 1509, 679];
-    assert!(whole.iter().zip(pinned).all(|((_, count), pinned)| count == pinned), "{whole:?}");
+    assert!(counts.iter().zip(pinned).all(|((_, count), pinned)| count == pinned), "{counts:?}");
 }
 
 #[test]
-fn rolls_show_what_was_needed() {
-    let encounter = Encounter::asking("cha=18&sword=2&light=1&fear=1&cloak=5&approach=0.25&invisible=1");
+fn rolls_are_consistent() {
+    let encounter = Encounter::from_query("cha=18&sword=2&light=1&fear=1&cloak=5&approach=0.25&invisible=1");
     let mut dice = seeded(3);
     for roll in (0..20_000).map(|_| roll(&encounter, &mut dice)) {
         let last = roll.throws.last().unwrap();
         assert!(roll.throws.iter().all(|throw| (1..=throw.die.sides).contains(&throw.rolled)));
-        assert!(roll.throws.iter().all(|throw| !throw.result().is_empty()));
+        assert!(roll.throws.iter().all(|throw| !describe_throw(throw).is_empty()));
         let nobody = [Outcome::NoMonster, Outcome::InvisibilityAvoided];
         assert_eq!(roll.monster.is_none(), nobody.contains(&roll.outcome), "{:?}", roll.outcome);
         assert_eq!(roll.monster.is_none(), matches!(last.step, PhaseStep::Monster | PhaseStep::Invisibility));

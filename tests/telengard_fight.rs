@@ -1,26 +1,28 @@
-//! Telengard's fights beside dice thrown anew.
+//! Telengard's exact fights, compared with an independent simulation.
 
 use crawl_clock::dice::{Draw, seeded};
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::Inputs;
 use crawl_clock::query;
-use crawl_clock::telengard::fight::{Fight, Prospect, fight};
+use crawl_clock::telengard::fight::{Fight, FightSummary, fight};
 use crawl_clock::telengard::{Class, Encounter};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A fight thrown with dice from its rules alone.
-struct Brawl<'a> {
+/// A simulated fight, written from the rules alone.
+struct SimulatedFight<'a> {
     encounter: &'a Encounter,
     fight: &'a Fight,
     dice: Xoshiro256PlusPlus,
 }
 
-impl Brawl<'_> {
+impl SimulatedFight<'_> {
+    /// Returns ⌊20U⌋, 0 to 19.
     fn die(&mut self) -> i32 {
         (20.0 * self.dice.unit()).floor() as i32
     }
 
-    fn yours(&mut self) -> Option<i32> {
+    /// Returns the damage of a blow of the player; `None` for a miss.
+    fn player_blow(&mut self) -> Option<i32> {
         let (e, f) = (self.encounter, self.fight);
         let level = f64::from(*f.level);
         let (aim, more) = if f.mighty { (4.0, 5) } else { (0.0, 0) };
@@ -29,7 +31,8 @@ impl Brawl<'_> {
         hits.then_some(strong.floor() as i32 + more)
     }
 
-    fn its(&mut self) -> Option<i32> {
+    /// Returns the damage of a blow of the monster; `None` for a miss.
+    fn monster_blow(&mut self) -> Option<i32> {
         let (e, f) = (self.encounter, self.fight);
         let level = f64::from(*f.foe_level);
         let (bonus, times) = match f.foe {
@@ -50,8 +53,8 @@ impl Brawl<'_> {
         hits.then_some(strong.floor() as i32)
     }
 
-    /// Hit points left, hits taken, drains, hits landed, rounds begun.
-    fn fought(&mut self) -> [i32; 5] {
+    /// Returns hit points left, hits taken, drains, hits landed and rounds begun.
+    fn run(&mut self) -> [i32; 5] {
         let f = self.fight;
         let most = *f.foe_level * f.foe.number();
         let rolled = 1 + (self.dice.unit().sqrt() * f64::from(most)) as i32;
@@ -68,12 +71,12 @@ impl Brawl<'_> {
         while you > 0 && it > 0 {
             turns += 1;
             if yours {
-                let blow = self.yours();
+                let blow = self.player_blow();
                 hits += i32::from(blow.is_some());
                 it -= blow.unwrap_or(0);
             }
             while !yours && you > 0 {
-                let Some(damage) = self.its() else { break };
+                let Some(damage) = self.monster_blow() else { break };
                 you -= damage;
                 taken += 1;
                 if you > 0 && self.dice.chance(drain) {
@@ -109,29 +112,30 @@ fn fights_agree_with_dice() {
         ("sword=9&armor=9", "fight-level=9&fight-hp=150&fight-con=15&fight-foe=dragon&fight-foe-level=5"),
         ("", "fight-hp=10&fight-strength=1&fight-foe=kobold&fight-foe-hp=7"),
     ];
-    for (encounter, asked) in settings {
-        let encounter = Encounter::asking(encounter);
-        let mut brawl = Brawl { encounter: &encounter, fight: &read(asked), dice: seeded(21) };
-        let fought: Vec<[i32; 5]> = (0..FIGHTS).map(|_| brawl.fought()).collect();
-        let Prospect { win, rounds, hits, hits_taken, damage_taken, drains, left } =
-            fight(&encounter, brawl.fight).overall;
-        let agrees = |what: &str, expected: f64, of: &dyn Fn(&[i32; 5]) -> f64| {
-            let mean = fought.iter().map(of).sum::<f64>() / f64::from(FIGHTS);
-            let variance = fought.iter().map(|one| (of(one) - mean).powi(2)).sum::<f64>() / f64::from(FIGHTS);
+    for (encounter, query) in settings {
+        let encounter = Encounter::from_query(encounter);
+        let mut simulated = SimulatedFight { encounter: &encounter, fight: &read(query), dice: seeded(21) };
+        let runs: Vec<[i32; 5]> = (0..FIGHTS).map(|_| simulated.run()).collect();
+        let FightSummary { win, rounds, hits, hits_taken, damage_taken, drains, hp_left } =
+            fight(&encounter, simulated.fight).overall;
+        let agrees = |what: &str, expected: f64, value: &dyn Fn(&[i32; 5]) -> f64| {
+            let mean = runs.iter().map(value).sum::<f64>() / f64::from(FIGHTS);
+            let variance =
+                runs.iter().map(|run| (value(run) - mean).powi(2)).sum::<f64>() / f64::from(FIGHTS);
             let error = (variance / f64::from(FIGHTS)).sqrt();
             assert!(
                 (mean - expected).abs() <= FAR * error,
-                "{asked} {what}: {expected}, dice {mean} ± {error}"
+                "{query} {what}: {expected}, dice {mean} ± {error}"
             );
         };
-        agrees("win", win, &|one| f64::from(u8::from(one[0] > 0)));
-        agrees("damage", damage_taken, &|one| f64::from(*brawl.fight.hp - one[0]));
-        agrees("hits taken", hits_taken, &|one| f64::from(one[1]));
-        agrees("drains", drains, &|one| f64::from(one[2]));
-        agrees("hits", hits, &|one| f64::from(one[3]));
-        agrees("rounds", rounds, &|one| f64::from(one[4]));
-        agrees("unhurt", *left.last().unwrap(), &|one| f64::from(u8::from(one[0] == *brawl.fight.hp)));
-        assert!((left.iter().sum::<f64>() - 1.0).abs() < 1e-12);
+        agrees("win", win, &|run| f64::from(u8::from(run[0] > 0)));
+        agrees("damage", damage_taken, &|run| f64::from(*simulated.fight.hp - run[0]));
+        agrees("hits taken", hits_taken, &|run| f64::from(run[1]));
+        agrees("drains", drains, &|run| f64::from(run[2]));
+        agrees("hits", hits, &|run| f64::from(run[3]));
+        agrees("rounds", rounds, &|run| f64::from(run[4]));
+        agrees("unhurt", *hp_left.last().unwrap(), &|run| f64::from(u8::from(run[0] == *simulated.fight.hp)));
+        assert!((hp_left.iter().sum::<f64>() - 1.0).abs() < 1e-12);
     }
 }
 
@@ -144,9 +148,8 @@ fn read(query: &str) -> Fight {
     fight
 }
 
-/// Every input of a fight matters to some fight.
 #[test]
-fn every_input_of_a_fight_changes_some_prospect() {
+fn every_input_of_a_fight_changes_some_odds() {
     let base = read("fight-level=3&fight-hp=30&fight-foe=vampire&fight-foe-level=3");
     let dragon = read("fight-level=3&fight-hp=30&fight-foe=dragon&fight-foe-level=3");
     for field in Fight::FIELDS {

@@ -1,15 +1,15 @@
-//! Runs drawn by dice agree with the exact law they are drawn from.
+//! Sampled runs agree with the exact distributions.
 
 mod common;
 use common::question;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
-use crawl_clock::crawl::chase::timeline::{EventKind, Yours, lane, timeline};
+use crawl_clock::crawl::chase::timeline::{EventKind, TimedAction, sample_lane, timeline};
 use crawl_clock::dice::{Draw, seeded};
 
 const RUNS: usize = 5_000;
 const STANDARD_ERRORS: f64 = 4.0;
 
-/// Twenty chases of ten steps over all families of energy rules: a million steps in all.
+/// Chases of ten steps over all families of energy rules: about a million steps in all.
 const CHASES: [&str; 22] = [
     "v=wiki-0.31&foes=@9/3&gap=4&away=0",
     "v=0.31&foes=jiangshi&gap=5&do=9",
@@ -36,30 +36,31 @@ const CHASES: [&str; 22] = [
 ];
 
 #[test]
-fn a_million_steps_follow_the_exact_law() {
-    for (number, query) in CHASES.into_iter().enumerate() {
+fn a_million_sampled_steps_agree_with_the_exact_distributions() {
+    for (seed, query) in CHASES.into_iter().enumerate() {
         let question = question(query);
-        let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
+        let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foe = &question.chase.foes.0[0];
-        let (law, pace) = (pursuit(&run, question.edition, foe), foe.profile(question.edition));
-        let mut dice = seeded(number as u64);
+        let (exact, profile) = (pursuit(&setup, question.edition, foe), foe.profile(question.edition));
+        let mut dice = seeded(seed as u64);
         let mut sums = [0.0; 4];
         for _ in 0..RUNS {
-            let you: Vec<_> =
-                (0..run.steps).map(|step| Yours { start: 0, aut: dice.pick(run.aut(step)) }).collect();
-            let lane = lane(&run, foe, &pace, &you, &mut dice);
-            let count = |what: fn(EventKind) -> usize| {
-                lane.events.iter().map(|event| what(event.what)).sum::<usize>()
+            let you: Vec<_> = (0..setup.steps)
+                .map(|step| TimedAction { start: 0, aut: dice.sample(setup.aut(step)) })
+                .collect();
+            let lane = sample_lane(&setup, foe, &profile, &you, &mut dice);
+            let count = |number: fn(EventKind) -> usize| {
+                lane.events.iter().map(|event| number(event.kind)).sum::<usize>()
             };
             let attacks = count(EventKind::attacks);
-            let actions = count(|what| if let EventKind::Acts(act) = what { act.actions() } else { 0 });
+            let actions = count(|kind| if let EventKind::Acts(act) = kind { act.actions() } else { 0 });
             let gap = f64::from(lane.events.last().unwrap().gap);
             let values = [actions as f64, attacks as f64, gap, f64::from(u8::from(attacks == 0))];
             sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
         }
-        let untouched = law.attacks.map(|attacks| i32::from(*attacks == 0));
-        let exact = [law.actions, law.attacks, law.gap, untouched];
-        for (what, (sum, exact)) in
+        let untouched = exact.attacks.map(|attacks| i32::from(*attacks == 0));
+        let exact = [exact.actions, exact.attacks, exact.gap, untouched];
+        for (name, (sum, exact)) in
             ["actions", "attacks", "gap", "untouched"].iter().zip(sums.iter().zip(exact))
         {
             let (mean, seen) = (exact.mean(), sum / RUNS as f64);
@@ -67,22 +68,22 @@ fn a_million_steps_follow_the_exact_law() {
             let error = (spread / RUNS as f64).sqrt();
             assert!(
                 (seen - mean).abs() <= STANDARD_ERRORS * error + 1e-9,
-                "{query} {what}: exact {mean}, seen {seen}"
+                "{query} {name}: exact {mean}, seen {seen}"
             );
         }
     }
 }
 
 #[test]
-fn a_seed_replays_the_same_run() {
+fn a_seed_always_gives_the_same_run() {
     let question = question("v=0.31&species=naga&foes=ogre,hydra:water&gap=2&steps=3");
-    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let play = |seed| timeline(&run, question.edition, &question.chase.foes.0, seed);
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    let play = |seed| timeline(&setup, question.edition, &question.chase.foes.0, seed);
     assert_eq!(play(7), play(7));
     assert_ne!(play(7), play(8));
     let events = &play(7).foes[0].events;
     let energies: Vec<_> =
-        events.iter().map(|event| (event.what.label(), event.before, event.after)).collect();
+        events.iter().map(|event| (event.kind.label(), event.before, event.after)).collect();
     let pinned = [
         ("gain", 70, 84),
         ("step", 84, 73),
@@ -94,15 +95,14 @@ fn a_seed_replays_the_same_run() {
     assert_eq!(energies, pinned);
 }
 
-/// Energy never appears or vanishes between two events, and a foe that dies by your third action gets
-/// time for two.
+/// A foe that dies by your third action replies to two.
 #[test]
-fn events_join_up() {
+fn each_event_starts_with_the_energy_that_the_last_one_left() {
     let question = question("v=0.31&foes=jackal:dies3&steps=6");
-    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let played = timeline(&run, question.edition, &question.chase.foes.0, 1);
-    let lane = &played.foes[0];
-    assert_eq!(played.you.len(), 6);
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    let sampled = timeline(&setup, question.edition, &question.chase.foes.0, 1);
+    let lane = &sampled.foes[0];
+    assert_eq!(sampled.you.len(), 6);
     assert_eq!(lane.events.iter().map(|event| event.step).max(), Some(1));
     let mut energy = lane.start;
     for event in &lane.events {

@@ -1,4 +1,4 @@
-//! What a browser could do differently: there `usize` has 32 bits.
+//! The calculation in a browser, where `usize` has 32 bits.
 #![cfg(target_arch = "wasm32")]
 
 use crawl_clock::crawl::step::time::step_time;

@@ -1,53 +1,56 @@
 // One card of the calculator, for a frame in somebody else's page: no storage, no worker, no framework.
-const asked = new URLSearchParams(location.search);
-const ui = asked.get("ui") ?? "card";
-const theme = asked.get("theme");
-// Kept as they came: URLSearchParams would encode what a link leaves readable.
+const params = new URLSearchParams(location.search);
+const ui = params.get("ui") ?? "card";
+const theme = params.get("theme");
+// The query without `ui` and `theme`. Not rebuilt from URLSearchParams, which would encode characters that links
+// leave readable.
 const pairs = location.search.slice(1).split("&").filter((pair) => pair && !/^(ui|theme)=/.test(pair));
 
 const card = document.getElementById("card");
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-tellHeight();
+reportHeight();
 
-// Each kind of card has a program of its own, so that nobody waits for another's.
+// Each kind of card has its own program, so that a frame downloads only one.
 const PROGRAMS = { card: "step-card", pursuit: "pursuit-card", timeline: "timeline-card", encounter: "encounter-card" };
 
-let drawn = document.createDocumentFragment();
+let content = document.createDocumentFragment();
 try {
   if (!Object.hasOwn(PROGRAMS, ui)) throw new Error(`No card is called “${ui}”; there are ${Object.keys(PROGRAMS).join(", ")}.`);
   const [program, wasm] = await Promise.all([import(`./${PROGRAMS[ui]}.js`), fetch(`./${PROGRAMS[ui]}_bg.wasm`)]);
   await program.default({ module_or_path: wasm });
-  program.draw(pairs.join("&"), paper(drawn));
+  program.draw(pairs.join("&"), cardSink(content));
 } catch (error) {
-  drawn = document.createDocumentFragment();
-  drawn.append(element("h1", "Crawl Clock"), element("p", error.message));
+  content = document.createDocumentFragment();
+  content.append(element("h1", "Crawl Clock"), element("p", error.message));
 }
-card.replaceChildren(drawn, foot());
-// Tells its region from those of the page around it.
+card.replaceChildren(content, footer());
+// Names the card's main landmark, so that it differs from the landmarks of the page around the frame.
 card.ariaLabel = card.querySelector("h1").textContent;
 
-// What a program draws its card on, from top to bottom.
-function paper(sheet) {
+// Returns the `CardSink` that a program draws its card with, from top to bottom: `head` and `row` add to the last
+// table, `cell` and `bar` to the last row. The method names are imported by the programs (src/cards).
+function cardSink(parent) {
   let head, body, row;
-  const put = (name, ...children) => sheet.appendChild(element(name, ...children));
+  const append = (name, ...children) => parent.appendChild(element(name, ...children));
   return {
-    title: (text) => put("h1", text),
-    figure: (number, unit) => (put("p", number, " ", element("small", unit)).className = "figure"),
-    heading: (text) => put("h2", text),
-    line: (text) => put("p", text),
+    title: (text) => append("h1", text),
+    figure: (number, unit) => (append("p", number, " ", element("small", unit)).className = "figure"),
+    heading: (text) => append("h2", text),
+    line: (text) => append("p", text),
     table() {
-      const table = put("table");
+      const table = append("table");
       head = table.createTHead().insertRow();
       body = table.createTBody();
     },
     head: (text) => head.append(text ? element("th", text) : element("td")),
     row: () => (row = body.insertRow()),
     cell: (text) => row.insertCell().append(text),
-    bar: (length) => row.insertCell().append(bar(length)),
+    bar: (length) => row.insertCell().append(barChart(length)),
   };
 }
 
-function bar(length) {
+// Returns a bar whose length is a fraction, 0 to 1, of its cell.
+function barChart(length) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
   rect.setAttribute("width", `${100 * length}%`);
@@ -57,12 +60,12 @@ function bar(length) {
   return svg;
 }
 
-function foot() {
+function footer() {
   const link = element("a", "Open the full calculator");
-  // A card opens its own page, whichever the link was made on.
-  const there = pairs.filter((pair) => !pair.startsWith("page="));
-  if (ui === "encounter") there.push("page=telengard");
-  link.href = "./" + (there.length ? `?${there.join("&")}` : "");
+  // The link leads to the page that the card belongs to, whatever `page` the query has.
+  const linkPairs = pairs.filter((pair) => !pair.startsWith("page="));
+  if (ui === "encounter") linkPairs.push("page=telengard");
+  link.href = "./" + (linkPairs.length ? `?${linkPairs.join("&")}` : "");
   link.target = "_blank";
   link.rel = "noopener";
   const line = element("p", link);
@@ -71,19 +74,20 @@ function foot() {
 }
 
 function element(name, ...children) {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
+  const element = document.createElement(name);
+  element.append(...children);
+  return element;
 }
 
-// The card's own height, not the document's: a frame that was too high can shrink again.
-function tellHeight() {
+// Posts the card's height to the parent page whenever it changes. Measures the card and not the document, whose
+// height is never less than the frame's, so that the frame can shrink again.
+function reportHeight() {
   if (window.parent === window) return;
-  let told;
+  let reported;
   new ResizeObserver(() => {
     const height = Math.ceil(card.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === reported) return;
+    reported = height;
     window.parent.postMessage({ type: "crawl-clock:height", v: 1, height }, "*");
   }).observe(card);
 }

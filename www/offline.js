@@ -1,93 +1,94 @@
-// Registers the service worker and says what it has to say. Not in frames, and not without a secure
-// context: an embedded page must not settle in somebody else's site.
+// Registers the service worker and shows the page's toasts: updates, installation, connection. In a frame or an
+// insecure context no service worker is registered: an embedded page must not install itself on another site.
 const toasts = document.getElementById("toasts");
-const alone = window.parent === window;
-const workers = alone && window.isSecureContext ? navigator.serviceWorker : undefined;
-// The address follows an edit within this many milliseconds.
-const SETTLED = 400;
-let taken = false;
-let healing = false;
+const isTopLevel = window.parent === window;
+const serviceWorkers = isTopLevel && window.isSecureContext ? navigator.serviceWorker : undefined;
+// Delay before a reload, so that the URL includes the latest edit (ms).
+const URL_SYNC_DELAY = 400;
+let isUpdating = false;
+let isRepairing = false;
 
-if (workers) register();
-if (workers?.controller) watchStart();
-if (alone) offerInstall();
+if (serviceWorkers) register();
+if (serviceWorkers?.controller) watchLoading();
+if (isTopLevel) offerInstall();
 watchConnection();
 
 async function register() {
-  const first = !workers.controller;
+  const isFirstVisit = !serviceWorkers.controller;
   let registration;
   try {
-    registration = await workers.register("./sw.js", { updateViaCache: "none" });
+    registration = await serviceWorkers.register("./sw.js", { updateViaCache: "none" });
   } catch {
-    // Without it the page works as before, only not offline.
+    // Without a service worker the page works, but not offline.
   }
-  // Where workers are blocked, it may come to nothing without a word.
+  // Where service workers are blocked, the promise may resolve to nothing.
   if (!registration) return;
-  const told = ({ target: { state } }) => {
-    if (state === "installed" && workers.controller) offerUpdate(registration);
-    if (state === "activated" && first) setTimeout(remove, 10_000, say("Ready for use without a network."));
+  const onStateChange = ({ target: { state } }) => {
+    if (state === "installed" && serviceWorkers.controller) offerUpdate(registration);
+    if (state === "activated" && isFirstVisit) setTimeout(removeToast, 10_000, showToast("Ready for use without a network."));
   };
-  const watch = () => registration.installing?.addEventListener("statechange", told);
+  const watchInstalling = () => registration.installing?.addEventListener("statechange", onStateChange);
   if (registration.waiting) offerUpdate(registration);
-  // The browser may have found it before the page could listen; one listener twice is one.
-  watch();
-  registration.addEventListener("updatefound", watch);
+  // An update may have been found before this listener was added. Adding the same listener twice has no effect.
+  watchInstalling();
+  registration.addEventListener("updatefound", watchInstalling);
 }
 
 function offerUpdate(registration) {
-  // One that arrives while another is taken is taken with it.
-  if (taken) registration.waiting?.postMessage("take over");
+  // An update that arrives during another is activated with it.
+  if (isUpdating) registration.waiting?.postMessage("take over");
   if (toasts.querySelector(".update")) return;
-  const toast = say("A new version is ready.");
+  const toast = showToast("A new version is ready.");
   toast.className = "update";
-  button(toast, "Reload", () => {
-    // In another tab it may have taken over already.
+  addButton(toast, "Reload", () => {
+    // Another tab may have activated it already.
     if (!registration.waiting) return reload();
-    taken = true;
-    workers.addEventListener("controllerchange", reload, { once: true });
+    isUpdating = true;
+    serviceWorkers.addEventListener("controllerchange", reload, { once: true });
     registration.waiting.postMessage("take over");
   });
 }
 
-// An app that does not start, or a part of it that does not arrive, may have come to harm in the cache, where
-// nothing would replace it.
-function watchStart() {
+// Repairs the cache if the app or one of its chunks fails to load: a damaged file in the cache would otherwise
+// never be replaced. The app dispatches "missing" for a chunk.
+function watchLoading() {
   const app = document.querySelector("head script[type=module]");
-  import(app.src).catch(() => heal("The page did not start."));
-  addEventListener("missing", () => heal("A part of the page did not arrive."));
+  import(app.src).catch(() => repair("The page did not start."));
+  addEventListener("missing", () => repair("A part of the page did not arrive."));
 }
 
-// Once at a time, however much is missing.
-function heal(what) {
-  if (healing || toasts.querySelector(".healed")) return;
-  healing = true;
+// Asks the service worker to fetch all files again, unless that is under way or done, and offers to reload.
+function repair(problem) {
+  if (isRepairing || toasts.querySelector(".healed")) return;
+  isRepairing = true;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => {
-    healing = false;
+    isRepairing = false;
     if (data !== "fetched") return;
-    const toast = say(`${what} Its files have been fetched anew.`);
+    const toast = showToast(`${problem} Its files have been fetched anew.`);
     toast.className = "healed";
-    button(toast, "Reload", reload);
+    addButton(toast, "Reload", reload);
   };
-  workers.controller.postMessage("fetch all", [port2]);
+  serviceWorkers.controller.postMessage("fetch all", [port2]);
 }
 
-// Once, from the second visit on; what the browser would show by itself is held back.
+// Offers the installation in a toast instead of the browser's own prompt: from the second visit on, not after a
+// reload, and never again once dismissed.
 function offerInstall() {
-  const again = workers?.controller && performance.getEntriesByType("navigation")[0]?.type === "navigate";
-  addEventListener("beforeinstallprompt", (offer) => {
-    offer.preventDefault();
-    if (!again || refused() || toasts.querySelector(".install")) return;
-    const toast = say("Crawl Clock can be installed, as a program of its own.", refuse);
+  const isReturning = serviceWorkers?.controller && performance.getEntriesByType("navigation")[0]?.type === "navigate";
+  addEventListener("beforeinstallprompt", (prompt) => {
+    prompt.preventDefault();
+    if (!isReturning || isInstallDeclined() || toasts.querySelector(".install")) return;
+    const toast = showToast("Crawl Clock can be installed, as a program of its own.", declineInstall);
     toast.className = "install";
-    button(toast, "Install", () => {
-      remove(toast);
-      offer.prompt();
+    addButton(toast, "Install", () => {
+      removeToast(toast);
+      prompt.prompt();
     });
   });
 }
 
-function refused() {
+function isInstallDeclined() {
   try {
     return localStorage.getItem("install") === "no";
   } catch {
@@ -95,51 +96,51 @@ function refused() {
   }
 }
 
-function refuse() {
+function declineInstall() {
   try {
     localStorage.setItem("install", "no");
   } catch {
-    // Then it is not remembered.
+    // The refusal cannot be saved; the next visit may offer the installation again.
   }
 }
 
 function watchConnection() {
   const badge = document.createElement("p");
   badge.className = "offline";
-  const tell = () => {
-    const kept = workers?.controller ? "everything" : "what you have opened";
-    badge.textContent = `Offline: ${kept} still works.`;
+  const update = () => {
+    const available = serviceWorkers?.controller ? "everything" : "what you have opened";
+    badge.textContent = `Offline: ${available} still works.`;
     badge.hidden = navigator.onLine;
   };
-  tell();
+  update();
   toasts.append(badge);
-  addEventListener("online", tell);
-  addEventListener("offline", tell);
+  addEventListener("online", update);
+  addEventListener("offline", update);
 }
 
 function reload() {
-  setTimeout(() => location.reload(), SETTLED);
+  setTimeout(() => location.reload(), URL_SYNC_DELAY);
 }
 
-function say(words, dismissed) {
+function showToast(text, onDismiss) {
   const toast = document.createElement("p");
-  toast.append(words);
+  toast.append(text);
   toasts.append(toast);
-  button(toast, "Dismiss", () => {
-    remove(toast);
-    dismissed?.();
+  addButton(toast, "Dismiss", () => {
+    removeToast(toast);
+    onDismiss?.();
   });
   return toast;
 }
 
-function remove(toast) {
+function removeToast(toast) {
   toast.remove();
 }
 
-function button(toast, label, act) {
+function addButton(toast, label, onClick) {
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = label;
-  button.addEventListener("click", act);
+  button.addEventListener("click", onClick);
   toast.append(" ", button);
 }

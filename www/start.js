@@ -1,19 +1,20 @@
-// The engine for a worker. The page names its build in the worker's address, and all that is loaded is of that
-// build, or nothing starts: an old page in an open tab never computes with a new engine.
-const OURS = "?build=__BUILD__";
-// An address without it is that of the file as it was kept with its build.
-if (location.search && location.search !== OURS) throw new Error("This page is of an older release: reload it.");
+// Loads the engine for a worker. The page passes its build id in the worker's URL, and everything loaded has to
+// be of that build: an old page in an open tab never computes with a newer engine.
+const BUILD_QUERY = "?build=__BUILD__";
+// The service worker precaches each file without a query, so a URL without one belongs to the same build.
+if (location.search && location.search !== BUILD_QUERY) throw new Error("This page is of an older release: reload it.");
 
-export const engine = load();
-// What only rejects would not reach the page.
+// Resolves to the engine's module once its program is initialized.
+export const engine = loadEngine();
+// A mere rejection would not raise an error event on the page's Worker.
 engine.catch(reportError);
 
-async function load() {
-  const module = await import(at("engine.js"));
-  await module.default({ module_or_path: at("engine_bg.wasm") });
+async function loadEngine() {
+  const module = await import(buildUrl("engine.js"));
+  await module.default({ module_or_path: buildUrl("engine_bg.wasm") });
   return module;
 }
 
-function at(name) {
-  return new URL(name + OURS, location.href).href;
+function buildUrl(name) {
+  return new URL(name + BUILD_QUERY, location.href).href;
 }

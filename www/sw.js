@@ -1,96 +1,101 @@
-// Keeps the whole page for use without a network. The build puts in its number and its files.
+// Service worker: precaches the whole site for use offline. tools/service-worker.mjs fills in the build id and the
+// list of files.
 const BUILD = "__BUILD__";
 const FILES = __FILES__;
 
-const OURS = "crawl-clock ";
-const CACHE = OURS + BUILD;
-const NOTES = OURS + "notes";
-const LAST = "./last-build";
+const PREFIX = "crawl-clock ";
+const CACHE = PREFIX + BUILD;
+const META_CACHE = PREFIX + "notes";
+// Key in META_CACHE: the name of the cache that is in use.
+const ACTIVE_CACHE = "./last-build";
 const PAGES = ["./", "./embed.html", "./desk.html"];
 
-// All files or none: a build that did not arrive whole never takes over.
-self.addEventListener("install", (event) => event.waitUntil(fetchAll()));
+// Precaches all files or fails, so that an incomplete build never activates.
+self.addEventListener("install", (event) => event.waitUntil(precache()));
 
-async function fetchAll() {
-  const files = await Promise.all(FILES.map(async (file) => [file, await arrived(file)]));
+async function precache() {
+  const files = await Promise.all(FILES.map(async (file) => [file, await fetchFile(file)]));
   const cache = await caches.open(CACHE);
   for (const [file, response] of files) await cache.put(file, response);
 }
 
-async function arrived(file) {
-  const response = await whole(new Request(file, { cache: "reload" }));
-  if (!(await isOurs(file, response))) throw new Error(`${file} is not there, or of another build: ${response.status}`);
+async function fetchFile(file) {
+  const response = await fetchUnredirected(new Request(file, { cache: "reload" }));
+  if (!(await isOfThisBuild(file, response))) throw new Error(`${file} is missing or of another build: ${response.status}`);
   return response;
 }
 
-// The host may have gone on to another build, whose page must not be kept beside our files.
-async function isOurs(name, response) {
+// Returns whether a response may be cached with this build. The host may have deployed another build in the
+// meantime, whose page must not be cached with the files of this one.
+async function isOfThisBuild(name, response) {
   return response.ok && (name !== "./" || (await response.clone().text()).includes(BUILD));
 }
 
-// Some hosts lead from desk.html to desk. A page that is opened must not be answered with where it was led.
-async function whole(request) {
+// Fetches a file and drops the `redirected` flag: browsers reject a redirected response to a navigation, and some
+// hosts redirect desk.html to desk.
+async function fetchUnredirected(request) {
   const response = await fetch(request);
   const { body, status, headers } = response;
   return response.redirected ? new Response(body, { status, headers }) : response;
 }
 
-// The build that was in use before stays for one release, so that an old tab still finds its files.
+// Deletes old caches, except the one in use before: an old tab still finds its files for one release.
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
-      const notes = await caches.open(NOTES);
-      const before = await (await notes.match(LAST))?.text();
-      await notes.put(LAST, new Response(CACHE));
-      const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
-      // One that comes after ours may be arriving just now.
-      const old = names.slice(0, names.indexOf(CACHE)).filter((name) => name !== before && name !== NOTES);
+      const meta = await caches.open(META_CACHE);
+      const previous = await (await meta.match(ACTIVE_CACHE))?.text();
+      await meta.put(ACTIVE_CACHE, new Response(CACHE));
+      const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+      // Caches are listed in the order of their creation; a newer build may be installing just now.
+      const old = names.slice(0, names.indexOf(CACHE)).filter((name) => name !== previous && name !== META_CACHE);
       await Promise.all(old.map((name) => caches.delete(name)));
       await self.clients.claim();
     })(),
   );
 });
 
-// A page asks for the new build only when the person said so, and for all files when it did not start.
+// Messages from a page: "take over" when the reader accepts the update, "fetch all" when a file does not load.
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
-  if (event.data === "fetch all") event.waitUntil(fetchAnew(event.ports[0]));
+  if (event.data === "fetch all") event.waitUntil(refetch(event.ports[0]));
 });
 
-async function fetchAnew(asker) {
-  asker.postMessage(await fetchAll().then(() => "fetched", () => "failed"));
+async function refetch(port) {
+  port.postMessage(await precache().then(() => "fetched", () => "failed"));
 }
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  event.respondWith(request.mode === "navigate" ? page(request, url) : file(request));
+  event.respondWith(request.mode === "navigate" ? respondToNavigation(request, url) : respondWithFile(request));
 });
 
-// The question is the page's business: any query gets the same page.
-async function page(request, url) {
-  const asked = named(url);
-  const name = asked === "./index.html" ? "./" : PAGES.find((name) => name === asked || name === `${asked}.html`);
+// Answers a navigation with the page of that path. The query is ignored: the page itself reads it.
+async function respondToNavigation(request, url) {
+  const path = relativePath(url);
+  const name = path === "./index.html" ? "./" : PAGES.find((name) => name === path || name === `${path}.html`);
   if (!name) return fetch(request);
-  return file(new Request(new URL(name, self.registration.scope)));
+  return respondWithFile(new Request(new URL(name, self.registration.scope)));
 }
 
-// What names its build comes from that build, or from the network, where the file itself refuses another.
-// A file of this build that was lost is put back; what an old page asks for may be left of the one before.
-async function file(request) {
+// Answers a request from the cache of the build that its `build` parameter names, by default this one. A lost file
+// of this build is fetched and cached again. Any other file comes from any cache, where the previous build's may
+// be, or from the network, where a worker's file itself refuses to run for another build.
+async function respondWithFile(request) {
   const url = new URL(request.url);
   const build = url.searchParams.get("build") ?? BUILD;
-  const kept = await caches.match(request, { cacheName: OURS + build, ignoreSearch: true });
-  if (kept) return kept;
-  const name = named(url);
+  const cached = await caches.match(request, { cacheName: PREFIX + build, ignoreSearch: true });
+  if (cached) return cached;
+  const name = relativePath(url);
   if (build !== BUILD || !FILES.includes(name)) return (await caches.match(request)) ?? fetch(request);
-  const response = await whole(request);
-  if (await isOurs(name, response)) await (await caches.open(CACHE)).put(name, response.clone());
+  const response = await fetchUnredirected(request);
+  if (await isOfThisBuild(name, response)) await (await caches.open(CACHE)).put(name, response.clone());
   return response;
 }
 
-// As FILES has it.
-function named({ pathname }) {
+// Returns the path relative to the scope, with a leading "./" as in FILES.
+function relativePath({ pathname }) {
   return "./" + pathname.slice(new URL(self.registration.scope).pathname.length);
 }

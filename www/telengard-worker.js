@@ -1,20 +1,21 @@
-// Rolls many encounters beside the page, in portions, until all are done or the page ends it.
+// Rolls many encounters in portions, until all are done or the page terminates the worker. Messages are text: the page
+// sends a query, the engine formats the counts and the page parses them.
 import { engine } from "./start.js";
 
 const PORTION = 50_000;
-const MILLISECONDS = 80;
+// Least time between two messages (ms).
+const INTERVAL = 80;
 
-// The answer is text: the whole milliseconds so far, then how often each outcome came.
 onmessage = async ({ data: query }) => {
   const { EncountersInParts } = await engine;
   const start = performance.now();
   const run = new EncountersInParts(query);
-  for (let left = 1, told = start; left; ) {
-    left = run.advance(PORTION);
+  for (let remaining = 1, reported = start; remaining; ) {
+    remaining = run.advance(PORTION);
     const now = performance.now();
-    if (left && now < told + MILLISECONDS) continue;
-    told = now;
-    postMessage([Math.round(now - start), ...Object.values(run.counted().outcomes)].join("\t"));
+    if (remaining && now < reported + INTERVAL) continue;
+    reported = now;
+    postMessage(run.message(now - start));
   }
   run.free();
 };

@@ -1,4 +1,5 @@
-// Works through the bestiary beside the page, in portions, until the page asks another question.
+// Computes the bestiary in portions, until the page asks another query. Messages are text: the page sends a query, the
+// engine formats the answers and the page parses them.
 import { engine } from "./start.js";
 
 const PORTION = 40;
@@ -6,24 +7,17 @@ const { port1, port2 } = new MessageChannel();
 port1.start();
 let latest;
 
-// Lets a newer question be heard.
+// Yields to the event loop, so that a newer query can arrive.
 const pause = () =>
-  new Promise((done) => {
-    port1.addEventListener("message", done, { once: true });
+  new Promise((resolve) => {
+    port1.addEventListener("message", resolve, { once: true });
     port2.postMessage("");
   });
 
-// The answer is text: the question, then a line for each monster; a portion without any is the last.
 onmessage = async ({ data: query }) => {
-  const mine = (latest = { query });
+  const current = (latest = { query });
   const { OutrunsInParts } = await engine;
-  const parts = new OutrunsInParts(query);
-  for (let last = false; !last && mine === latest; await pause()) {
-    const part = parts.next(PORTION);
-    last = part.length === 0;
-    const line = ({ id, ratio, meanAttacks, untouched, verdict }) =>
-      [id, ratio, meanAttacks, untouched, verdict].join("\t");
-    postMessage([query, ...part.map(line)].join("\n"));
-  }
-  parts.free();
+  const portions = new OutrunsInParts(query);
+  for (; !portions.isDone && current === latest; await pause()) postMessage(portions.nextMessage(PORTION));
+  portions.free();
 };

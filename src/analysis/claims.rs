@@ -1,23 +1,23 @@
-//! What the articles claim, and what the game does instead: the places where they part.
+//! Statements of the wiki articles that differ from the game.
 
 use crate::crawl::step::time::step_time;
 use crate::edition::{Article, Edition};
 use crate::question::Question;
 use crate::rules::Breakdown;
 
-/// A statement of an article that parts from the game.
+/// A statement of an article that differs from the game.
 pub struct Claim {
-    /// The article it stands in.
+    /// The article.
     pub source: Source,
     /// What the article says.
     pub says: &'static str,
-    /// What is true.
+    /// What the game does.
     pub truth: &'static str,
-    /// A build that shows the difference, as a query without an edition; empty where none can.
+    /// A build that shows the difference, as a query without an edition; empty if no build can.
     pub example: &'static str,
 }
 
-/// The articles that make claims.
+/// A wiki article.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// "Movement", without a version.
@@ -30,9 +30,9 @@ pub enum Source {
     Movement,
 }
 
-/// The same build by the article and by the game.
-pub struct Shown {
-    /// The article's edition and its time of a step.
+/// The time of a step for the same build, by the article and by the game.
+pub struct ComputedExample {
+    /// The edition that follows the article literally, and its time of a step.
     pub article: (Edition, Breakdown),
     /// The release it describes and the game's time of a step.
     pub game: (Edition, Breakdown),
@@ -74,7 +74,7 @@ pub const CLAIMS: &[Claim] = &[
 ];
 
 impl Source {
-    /// The article's title and what it was about.
+    /// Returns the article's title and the release it describes.
     pub fn title(self) -> &'static str {
         match self {
             OldMovement => "Movement (old)",
@@ -84,7 +84,7 @@ impl Source {
         }
     }
 
-    /// The edition that takes the article literally, where there is one.
+    /// Returns the edition that follows the article literally, if there is one.
     pub fn edition(self) -> Option<Edition> {
         let article = match self {
             OldMovement => Article::Old,
@@ -96,18 +96,19 @@ impl Source {
 }
 
 impl Claim {
-    /// The question of the example in an edition, as a query.
+    /// Returns the example in an edition, as a query.
     pub fn query(&self, edition: Edition) -> String {
         Question::read(self.example).unwrap_or_default().at(edition).query()
     }
 
-    /// The example by the article and by the game.
-    pub fn shown(&self) -> Option<Shown> {
+    /// Computes the example by the article and by the game. `None` without an example, or without an edition that follows
+    /// the article.
+    pub fn computed_example(&self) -> Option<ComputedExample> {
         let edition = self.source.edition().filter(|_| !self.example.is_empty())?;
-        let aut = |edition: Edition| {
+        let step = |edition: Edition| {
             let question = Question::read(self.example).unwrap_or_default().at(edition);
             (edition, step_time(edition, &question.build).aut)
         };
-        Some(Shown { article: aut(edition), game: aut(edition.described_release()) })
+        Some(ComputedExample { article: step(edition), game: step(edition.described_release()) })
     }
 }

@@ -1,4 +1,4 @@
-//! Two builds side by side: where they differ, and whether any roll can tell them apart.
+//! Comparison of two builds: the inputs and the distributions in which they differ.
 
 use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache};
 use crate::crawl::model::build::Build;
@@ -8,131 +8,130 @@ use crate::inputs::{InputMeta, Inputs, Value};
 use crate::question::Question;
 use crate::question::compare_with::{CompareWith, OtherBuild};
 
-/// Two builds compared.
+/// The comparison of two builds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Comparison {
-    /// The compared build's question: its release, its build, and the chase of the first.
+    /// The question of the other build: its release and build, with the chase of the first one.
     pub other: Question,
     /// The inputs that differ.
-    pub inputs: Vec<Differing>,
-    /// What each of the two comes to.
+    pub inputs: Vec<DifferingInput>,
+    /// The compared quantities: a step, the attacks of each foe, the other actions.
     pub lines: Vec<ComparedLine>,
 }
 
 /// An input that differs.
 #[derive(Clone, Copy)]
-pub struct Differing(pub &'static InputMeta);
+pub struct DifferingInput(pub &'static InputMeta);
 
-/// One figure of both.
+/// A quantity of both builds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ComparedLine {
-    /// What it is.
+    /// Its name.
     pub name: String,
-    /// What is counted.
+    /// What it measures.
     pub kind: Measure,
-    /// The first build's values with their probabilities; nothing where it has none.
+    /// The first build's values with their probabilities; `None` if it does not exist in its release.
     pub mine: Option<Vec<(f64, f64)>>,
-    /// The other's.
+    /// The same for the other build.
     pub other: Option<Vec<(f64, f64)>>,
 }
 
-/// What a figure counts.
+/// What a quantity measures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Measure {
-    /// Aut.
+    /// A time in aut.
     Time,
-    /// Attacks on you.
+    /// A number of attacks on the player.
     Attacks,
 }
 
-/// What rounding may leave between equal probabilities.
+/// Tolerance for rounding errors of equal values and probabilities.
 const ROUNDING: f64 = 1e-12;
 
 impl ComparedLine {
-    /// Whether both have it.
-    pub fn told(&self) -> bool {
+    /// Returns whether both builds have it.
+    pub fn is_in_both(&self) -> bool {
         self.mine.is_some() && self.other.is_some()
     }
 
-    /// Whether no roll can tell the two apart.
-    pub fn same(&self) -> bool {
-        let near = |(mine, other): (&(f64, f64), &(f64, f64))| {
+    /// Returns whether both distributions are equal.
+    pub fn is_same(&self) -> bool {
+        let is_near = |(mine, other): (&(f64, f64), &(f64, f64))| {
             (mine.0 - other.0).abs() < ROUNDING && (mine.1 - other.1).abs() < ROUNDING
         };
         match (&self.mine, &self.other) {
-            (Some(mine), Some(other)) => mine.len() == other.len() && mine.iter().zip(other).all(near),
+            (Some(mine), Some(other)) => mine.len() == other.len() && mine.iter().zip(other).all(is_near),
             (mine, other) => mine.is_none() && other.is_none(),
         }
     }
 }
 
-impl PartialEq for Differing {
+impl PartialEq for DifferingInput {
     fn eq(&self, other: &Self) -> bool {
         self.0.key == other.0.key
     }
 }
 
-impl std::fmt::Debug for Differing {
+impl std::fmt::Debug for DifferingInput {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.0.key)
     }
 }
 
-/// The question's build beside the one it names, if it names one.
+/// Compares the question's build with the one it names in `compare`; `None` if it names none.
 pub fn comparison(question: &Question) -> Option<Comparison> {
     let other = question.compare_with.other.question()?;
-    // The same chase, as far as the other's release knows it.
+    // The same chase, as far as it exists in the other release.
     let other = Question { chase: question.chase.as_of(other.edition), ..other };
     let differing = Build::entries()
         .filter(|(_, field)| field.get(&question.build) != field.get(&other.build))
-        .map(|(about, _)| Differing(about));
+        .map(|(input, _)| DifferingInput(input));
     let mut lines = vec![ComparedLine {
         name: "A step".to_string(),
         kind: Measure::Time,
         mine: Some(step_time(question.edition, &question.build).aut.auts()),
         other: Some(step_time(other.edition, &other.build).aut.auts()),
     }];
-    lines.extend(attacks(question, &other));
-    lines.extend(acted(question, &other));
+    lines.extend(attack_lines(question, &other));
+    lines.extend(actions_lines(question, &other));
     Some(Comparison { inputs: differing.collect(), lines, other })
 }
 
-/// The question with its two builds in each other's place.
+/// Returns the question with its two builds exchanged.
 pub fn swapped(question: &Question) -> Question {
     let Some(other) = question.compare_with.other.question() else { return question.clone() };
-    // What the release of the other lacks of this build is no longer asked of it.
+    // Inputs of this build that the other release lacks are not reported: the build moves to its own release.
     let bare = Question { build: Build::default(), compare_with: CompareWith::default(), ..question.clone() };
     let mut swapped = bare.at(other.edition);
     swapped.not_understood.retain(|refused| Build::field(&refused.pair.key).is_none());
     swapped.build = other.build;
-    swapped.compare_with.other = OtherBuild::of(question);
+    swapped.compare_with.other = OtherBuild::from_question(question);
     swapped
 }
 
-/// What each foe does to either.
-fn attacks(question: &Question, other: &Question) -> Vec<ComparedLine> {
-    let run = |of: &Question| ChaseSetup::new(of.edition, &of.build, &of.chase);
-    let (my_run, other_run) = (run(question), run(other));
-    let (mut my_laws, mut other_laws) = (PursuitCache::default(), PursuitCache::default());
+/// Compares the attacks of each foe.
+fn attack_lines(question: &Question, other: &Question) -> Vec<ComparedLine> {
+    let setup = |question: &Question| ChaseSetup::new(question.edition, &question.build, &question.chase);
+    let (my_setup, other_setup) = (setup(question), setup(other));
+    let (mut my_cache, mut other_cache) = (PursuitCache::default(), PursuitCache::default());
     let line = |foe: &crate::crawl::chase::foe::Foe| {
-        let law = |laws: &mut PursuitCache, run: &ChaseSetup, of: &Question| {
-            let law = laws.law(run, of.edition, &foe.as_of(of.edition)?);
-            Some(law.attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
+        let attacks = |cache: &mut PursuitCache, setup: &ChaseSetup, question: &Question| {
+            let pursuit = cache.pursuit(setup, question.edition, &foe.as_of(question.edition)?);
+            Some(pursuit.attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
         };
         ComparedLine {
             name: format!("Attacks of {}", foe.name()),
             kind: Measure::Attacks,
-            mine: law(&mut my_laws, &my_run, question),
-            other: law(&mut other_laws, &other_run, other),
+            mine: attacks(&mut my_cache, &my_setup, question),
+            other: attacks(&mut other_cache, &other_setup, other),
         }
     };
     question.chase.foes.0.iter().map(line).collect()
 }
 
-/// What everything but a step takes for either, the attack first; what only one release has comes last or has
-/// no other time.
-fn acted(question: &Question, other: &Question) -> Vec<ComparedLine> {
-    let all = |of: &Question| actions(of.edition, &of.build).unwrap_or_default();
+/// Compares the times of all actions but a step, the attack first. Actions that only the other release has come last.
+fn actions_lines(question: &Question, other: &Question) -> Vec<ComparedLine> {
+    let all = |question: &Question| actions(question.edition, &question.build).unwrap_or_default();
     let (mine, others) = (all(question), all(other));
     let auts = |actions: &[ActionTime], slug: &str| {
         actions.iter().find(|action| action.slug == slug).map(ActionTime::auts)
@@ -143,6 +142,6 @@ fn acted(question: &Question, other: &Question) -> Vec<ComparedLine> {
         mine: auts(&mine, action.slug),
         other: auts(&others, action.slug),
     };
-    let lacking = others.iter().filter(|action| auts(&mine, action.slug).is_none());
-    mine.iter().chain(lacking).map(line).collect()
+    let only_other = others.iter().filter(|action| auts(&mine, action.slug).is_none());
+    mine.iter().chain(only_other).map(line).collect()
 }

@@ -1,4 +1,4 @@
-//! The same question in every release, side by side, with the rules that changed the answer.
+//! The same question in every release, with the rules that changed the answer.
 
 use crate::crawl::model::build::Build;
 use crate::crawl::step::time::{StepTime, step_time};
@@ -10,38 +10,38 @@ use crate::rules::{Breakdown, Step};
 use crate::say::effect::describe_effect;
 use std::fmt;
 
-/// What one release says.
+/// The answer of one release.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Era {
     /// The release.
     pub edition: Edition,
-    /// The time of a step; nothing where species or form do not exist.
+    /// The time of a step; `None` if the species or form does not exist.
     pub step: Option<StepTime>,
-    /// What of the question the release lacks.
-    pub lacks: Vec<NotUnderstood>,
-    /// What is different from the release before.
+    /// The parts of the question that the release does not know.
+    pub missing: Vec<NotUnderstood>,
+    /// The differences from the release before.
     pub changes: Vec<HistoryChange>,
 }
 
-/// A rule that says something else than in the release before.
+/// A rule whose effect differs from that in the release before.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HistoryChange {
-    /// What it is a rule of: `movement`, `pace` or `step`.
+    /// The breakdown it is part of: `movement`, `pace` or `step`.
     pub part: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// Its effect before, if it had one.
+    /// Its effect in the release before; `None` if it had none.
     pub before: Option<String>,
-    /// Its effect now, if it has one.
+    /// Its effect in this release; `None` if it has none.
     pub after: Option<String>,
 }
 
-/// Consecutive releases that say the same.
+/// Consecutive releases with the same answer by the same rules.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Span {
-    /// The oldest of them, with what changed when it came.
+    /// The oldest release, with the changes it brought.
     pub first: Era,
-    /// The newest of them.
+    /// The newest release.
     pub last: Edition,
 }
 
@@ -53,10 +53,10 @@ impl fmt::Display for HistoryChange {
     }
 }
 
-/// Inputs without which there is no character to speak of.
+/// Inputs without which there is no character.
 const ESSENTIAL: [&str; 2] = ["species", "form"];
 
-/// Every release and trunk, oldest first.
+/// Answers a question in every release and trunk, oldest first.
 pub fn history(question: &Question) -> Vec<Era> {
     let mut eras: Vec<Era> = Edition::game().map(|edition| era(question, edition)).collect();
     for index in 1..eras.len() {
@@ -69,12 +69,12 @@ pub fn history(question: &Question) -> Vec<Era> {
     eras
 }
 
-/// The releases of a history joined where nothing changed, newest first.
+/// Joins consecutive releases of a history between which nothing changed; newest first.
 pub fn spans(history: Vec<Era>) -> Vec<Span> {
     let mut spans: Vec<Span> = Vec::new();
     for era in history {
         match spans.last_mut() {
-            Some(span) if era.says_as(&span.first) => span.last = era.edition,
+            Some(span) if era.is_same_as(&span.first) => span.last = era.edition,
             _ => spans.push(Span { last: era.edition, first: era }),
         }
     }
@@ -83,72 +83,73 @@ pub fn spans(history: Vec<Era>) -> Vec<Span> {
 }
 
 impl Span {
-    /// Whether an edition is one of them.
+    /// Returns whether an edition is part of the span.
     pub fn includes(&self, edition: Edition) -> bool {
-        let place = |sought: Edition| Edition::game().position(|e| e == sought);
-        (place(self.first.edition)..=place(self.last)).contains(&place(edition))
+        let index = |edition: Edition| Edition::game().position(|other| other == edition);
+        (index(self.first.edition)..=index(self.last)).contains(&index(edition))
     }
 
-    /// `0.20–0.29`, or the one edition there is.
+    /// Formats the span: `0.20–0.29`, or the label of its only edition.
     pub fn label(&self) -> String {
         match self.first.edition == self.last {
             true => self.last.label().to_string(),
-            false => format!("{}–{}", self.first.edition.v(), self.last.v()),
+            false => format!("{}–{}", self.first.edition.slug(), self.last.slug()),
         }
     }
 }
 
 impl Era {
-    /// Whether it says what an older one says, by rules that say the same.
-    fn says_as(&self, older: &Era) -> bool {
+    /// Returns whether answer and rules are those of an older release.
+    fn is_same_as(&self, older: &Era) -> bool {
         let auts = |era: &Era| era.step.as_ref().map(|step| step.aut.auts());
-        let lacks = |era: &Era| era.lacks.iter().map(|lack| lack.pair.clone()).collect::<Vec<_>>();
-        self.changes.is_empty() && auts(self) == auts(older) && lacks(self) == lacks(older)
+        let missing = |era: &Era| era.missing.iter().map(|part| part.pair.clone()).collect::<Vec<_>>();
+        self.changes.is_empty() && auts(self) == auts(older) && missing(self) == missing(older)
     }
 
-    /// What changed, each rule in a few words: `Wading: +6 → none`, and the part where a rule moved.
-    pub fn changed(&self) -> Vec<String> {
-        let moved =
+    /// Describes each change: `Wading: +6 → none`, with the breakdown if a rule moved between two.
+    pub fn describe_changes(&self) -> Vec<String> {
+        let has_moved =
             |change: &HistoryChange| self.changes.iter().filter(|c| c.name == change.name).count() > 1;
-        let named = |change: &HistoryChange| match moved(change) {
+        let describe = |change: &HistoryChange| match has_moved(change) {
             true => format!("{change} ({})", change.part),
             false => change.to_string(),
         };
-        self.changes.iter().map(named).collect()
+        self.changes.iter().map(describe).collect()
     }
 
-    /// What of the question it lacks, each in a few words: `Frozen`, `Species: poltergeist`.
-    pub fn lacking(&self) -> Vec<String> {
-        let named = |lack: &NotUnderstood| match Build::field(&lack.pair.key) {
+    /// Describes each missing part of the question: `Frozen`, `Species: poltergeist`.
+    pub fn describe_missing(&self) -> Vec<String> {
+        let describe = |part: &NotUnderstood| match Build::field(&part.pair.key) {
             Some(field) if field.life.includes(self.edition) => {
-                format!("{}: {}", field.label, lack.pair.value)
+                format!("{}: {}", field.label, part.pair.value)
             }
             Some(field) => field.label.to_string(),
-            None => lack.pair.to_string(),
+            None => part.pair.to_string(),
         };
-        self.lacks.iter().map(named).collect()
+        self.missing.iter().map(describe).collect()
     }
 }
 
-/// What one edition says to a question.
+/// Answers a question in one edition; leaves `changes` empty.
 pub fn era(question: &Question, edition: Edition) -> Era {
     let there = question.at(edition);
-    let known = |lack: &NotUnderstood| question.not_understood.iter().any(|old| old.pair == lack.pair);
-    let lacks: Vec<_> = there.not_understood.iter().filter(|lack| !known(lack)).cloned().collect();
-    let missing = lacks.iter().any(|lack| ESSENTIAL.contains(&lack.pair.key.as_str()));
-    let step = (!missing).then(|| step_time(edition, &there.build));
-    Era { edition, step, lacks, changes: Vec::new() }
+    let is_known = |part: &NotUnderstood| question.not_understood.iter().any(|old| old.pair == part.pair);
+    let missing: Vec<_> = there.not_understood.iter().filter(|part| !is_known(part)).cloned().collect();
+    let lacks_essential = missing.iter().any(|part| ESSENTIAL.contains(&part.pair.key.as_str()));
+    let step = (!lacks_essential).then(|| step_time(edition, &there.build));
+    Era { edition, step, missing, changes: Vec::new() }
 }
 
-/// The rules by which two answers differ, in the order they apply.
+/// Returns the rules whose effects differ between two answers, in order of application.
 pub fn changes(before: &StepTime, after: &StepTime) -> Vec<HistoryChange> {
-    let movement = changed("movement", &before.movement, &after.movement);
-    let pace = changed("pace", &before.pace, &after.pace);
-    let step = changed("step", &before.aut, &after.aut);
+    let movement = changed_rules("movement", &before.movement, &after.movement);
+    let pace = changed_rules("pace", &before.pace, &after.pace);
+    let step = changed_rules("step", &before.aut, &after.aut);
     [movement, pace, step].concat()
 }
 
-fn changed(part: &'static str, before: &Breakdown, after: &Breakdown) -> Vec<HistoryChange> {
+/// Returns the rules whose effects differ between two breakdowns.
+fn changed_rules(part: &'static str, before: &Breakdown, after: &Breakdown) -> Vec<HistoryChange> {
     let effect = |steps: &[Step], name| steps.iter().find(|step| step.name == name).map(describe_effect);
     let new = after.steps.iter().filter(|step| effect(&before.steps, step.name).is_none());
     let all = before.steps.iter().chain(new);
@@ -166,9 +167,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn releases_that_say_the_same_are_one_span() {
+    fn releases_with_the_same_answer_are_one_span() {
         let question = Question::read("v=0.31&frozen=1").unwrap();
-        let said: Vec<_> = spans(history(&question))
+        let spans: Vec<_> = spans(history(&question))
             .iter()
             .map(|span| (span.label(), span.first.step.as_ref().map(|step| step.aut.mean())))
             .collect();
@@ -179,7 +180,7 @@ mod tests {
             ("0.14–0.20", 14.0),
             ("0.10–0.13", 10.0),
         ];
-        assert_eq!(said, expected.map(|(label, mean)| (label.to_string(), Some(mean))));
+        assert_eq!(spans, expected.map(|(label, mean)| (label.to_string(), Some(mean))));
     }
 
     #[test]

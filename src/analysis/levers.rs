@@ -1,135 +1,153 @@
-//! What helps most: every single change of a build, by what it does to a step and to a chase.
+//! The single changes of a build that shorten a step or reduce the attacks of foes, best first.
 
-use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache, Together, together};
+use crate::crawl::chase::pursuit::{ChaseSetup, CombinedPursuit, PursuitCache, combine};
 use crate::crawl::model::build::Build;
 use crate::crawl::model::mover::Mover;
-use crate::crawl::step::remarks::impossible;
+use crate::crawl::step::remarks::count_impossible;
 use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
-use crate::inputs::{Control, InputMeta, Inputs, stepped};
+use crate::inputs::{Control, InputMeta, Inputs, step_number};
 use crate::question::Question;
 use crate::time_slices::Pause;
 
-/// A single change of a build, and what comes of it.
+/// A change of one input of a build, with its result.
 #[derive(Clone)]
 pub struct Lever {
-    /// The input that changes.
-    pub about: &'static InputMeta,
-    /// Its value then, as a query writes it.
+    /// The changed input.
+    pub input: &'static InputMeta,
+    /// Its new value, as written in a query.
     pub value: String,
-    /// What comes of it.
+    /// The result of the changed build.
     pub outcome: BuildOutcome,
 }
 
-/// What a build comes to.
+/// The quantities by which builds are ranked.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BuildOutcome {
-    /// Aut of a step, on average.
+    /// The mean time of a step in aut.
     pub step: f64,
-    /// Attacks of all foes on you during the actions looked at, on average.
+    /// The mean number of attacks of all foes during the chase.
     pub attacks: f64,
-    /// The chance that no foe ever attacks, where [`Together`] has it.
+    /// The probability that no foe ever attacks; `None` where [`CombinedPursuit`] has none.
     pub untouched: Option<f64>,
 }
 
-/// What nobody changes at will: gods are left at a price, and piety comes with time.
-const GIVEN: [&str; 4] = ["species", "god", "piety", "chei-penance"];
-/// What rounding may leave of no difference.
+/// Inputs that a player cannot change at will: leaving a god has a price, and piety takes time.
+const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
+/// Differences up to this are rounding errors.
 const ROUNDING: f64 = 1e-9;
 
 impl BuildOutcome {
-    /// Whether it is better than another: fewer attacks, or else a shorter step.
+    /// Returns whether it is better than another: fewer attacks, or with equally many a shorter step.
     pub fn beats(&self, other: &BuildOutcome) -> bool {
         match self.attacks - other.attacks {
-            apart if apart.abs() > ROUNDING => apart < 0.0,
+            difference if difference.abs() > ROUNDING => difference < 0.0,
             _ => self.step < other.step - ROUNDING,
         }
     }
 }
 
-/// What the question's build comes to, and every single change that helps, the best first. Of changes of one
-/// input that come to the same, only the first is told.
+/// Returns the outcome of the question's build, and every single change that improves it, best first. Of changes of
+/// one input with equal outcomes only the first is returned.
+///
+/// # Examples
+/// ```
+/// use crawl_clock::analysis::levers::levers;
+/// use crawl_clock::question::Question;
+/// use crawl_clock::time_slices::block_on;
+///
+/// let question = Question::read("v=0.31&species=naga&slowed=1").unwrap();
+/// let (now, levers) = block_on(async |pause| levers(&question, pause).await);
+/// let unslowed = levers.iter().find(|lever| lever.input.key == "slowed").unwrap();
+/// assert!(unslowed.outcome.step < now.step);
+/// ```
 pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Vec<Lever>) {
     let Question { edition, build, .. } = question;
-    let mut outcomes = Outcomes { question, known: Vec::new() };
-    let now = outcomes.of(build, pause).await;
+    let mut outcomes = OutcomeCache { question, entries: Vec::new() };
+    let now = outcomes.outcome(build, pause).await;
     let mut levers: Vec<Lever> = Vec::new();
-    let changeable =
-        Build::entries().filter(|(about, _)| !GIVEN.contains(&about.key) && about.life.includes(*edition));
-    for (about, field) in changeable {
+    let changeable = Build::entries()
+        .filter(|(input, _)| !UNCHANGEABLE.contains(&input.key) && input.life.includes(*edition));
+    for (input, field) in changeable {
         let mut without = build.clone();
         (field.value_mut)(&mut without).restrict_to(false, *edition);
-        let possible = cannot_be(*edition, &without);
-        for value in others(&(about.control)(*edition), &field.get(build)) {
+        let impossible_without = impossible_count(*edition, &without);
+        for value in other_values(&(input.control)(*edition), &field.get(build)) {
             let Some(changed) = build.with(field.key, &value, *edition) else { continue };
-            // What cannot be helps nobody.
-            if cannot_be(*edition, &changed) > possible {
+            // Skips values that are impossible for this character.
+            if impossible_count(*edition, &changed) > impossible_without {
                 continue;
             }
-            let outcome = outcomes.of(&changed, pause).await;
-            let told = levers.iter().any(|lever| lever.about.key == field.key && lever.outcome == outcome);
-            if outcome.beats(&now) && !told {
-                insert(&mut levers, Lever { about, value, outcome });
+            let outcome = outcomes.outcome(&changed, pause).await;
+            let is_duplicate =
+                levers.iter().any(|lever| lever.input.key == field.key && lever.outcome == outcome);
+            if outcome.beats(&now) && !is_duplicate {
+                insert_ranked(&mut levers, Lever { input, value, outcome });
             }
         }
     }
     (now, levers)
 }
 
-/// Builds and what they come to. Much of a build has no part in it, so that most are alike.
-struct Outcomes<'a> {
+/// A cache of combined pursuits by chase setup: many changes of a build do not affect the chase.
+struct OutcomeCache<'a> {
     question: &'a Question,
-    known: Vec<(ChaseSetup, Together)>,
+    entries: Vec<(ChaseSetup, CombinedPursuit)>,
 }
 
-impl Outcomes<'_> {
-    async fn of(&mut self, build: &Build, pause: &Pause<'_>) -> BuildOutcome {
+impl OutcomeCache<'_> {
+    /// Returns the outcome of a build.
+    async fn outcome(&mut self, build: &Build, pause: &Pause<'_>) -> BuildOutcome {
         let Question { edition, chase, .. } = self.question;
-        let run = ChaseSetup::new(*edition, build, chase);
+        let setup = ChaseSetup::new(*edition, build, chase);
         let step = step_time(*edition, build).aut.mean();
-        let told = |all: &Together| BuildOutcome { step, attacks: all.attacks, untouched: all.untouched };
-        if let Some((_, all)) = self.known.iter().find(|(other, _)| *other == run) {
-            return told(all);
+        let outcome = |combined: &CombinedPursuit| BuildOutcome {
+            step,
+            attacks: combined.attacks,
+            untouched: combined.untouched,
+        };
+        if let Some((_, combined)) = self.entries.iter().find(|(other, _)| *other == setup) {
+            return outcome(combined);
         }
-        let (mut known, mut laws) = (PursuitCache::default(), Vec::new());
+        let (mut cache, mut pursuits) = (PursuitCache::default(), Vec::new());
         for foe in &chase.foes.0 {
-            laws.push(known.law_in_slices(&run, *edition, foe, pause).await);
+            pursuits.push(cache.pursuit_in_slices(&setup, *edition, foe, pause).await);
         }
-        let all = together(&run, &laws);
-        self.known.push((run, all));
-        told(&all)
+        let combined = combine(&setup, &pursuits);
+        self.entries.push((setup, combined));
+        outcome(&combined)
     }
 }
 
-/// How much about a build cannot be.
-fn cannot_be(edition: Edition, build: &Build) -> usize {
-    impossible(edition, &Mover::new(build, edition))
+/// Returns how many settings of a build are impossible together.
+fn impossible_count(edition: Edition, build: &Build) -> usize {
+    count_impossible(edition, &Mover::new(build, edition))
 }
 
-/// Keeps the best first; of equals, the one that came first.
-fn insert(levers: &mut Vec<Lever>, lever: Lever) {
-    let place = levers.iter().position(|other| lever.outcome.beats(&other.outcome));
-    levers.insert(place.unwrap_or(levers.len()), lever);
+/// Inserts a lever into a list sorted from best to worst; after equal ones.
+fn insert_ranked(levers: &mut Vec<Lever>, lever: Lever) {
+    let index = levers.iter().position(|other| lever.outcome.beats(&other.outcome));
+    levers.insert(index.unwrap_or(levers.len()), lever);
 }
 
-/// The values an input could have instead: of a number its neighbours and its ends.
-fn others(control: &Control, value: &str) -> Vec<String> {
+/// Returns the values to try instead: of a number its neighbours and its ends, of a multi-select one less.
+fn other_values(control: &Control, value: &str) -> Vec<String> {
     let mut others: Vec<String> = match control {
         Control::Toggle => vec![if value == "1" { "0" } else { "1" }.to_string()],
         Control::Number { min, max, empty, .. } => {
-            let near = [-1, 1].map(|by| stepped(control, value, by));
+            let near = [-1, 1].map(|by| step_number(control, value, by));
             let none = empty.map(|_| String::new());
             none.into_iter().chain(near).chain([min.to_string(), max.to_string()]).collect()
         }
         Control::OneOf(choices) => choices.iter().map(|choice| choice.slug.to_string()).collect(),
         Control::AnyOf(choices) => {
-            let worn: Vec<&str> =
+            let selected: Vec<&str> =
                 value.split('.').filter(|slug| choices.iter().any(|c| c.slug == *slug)).collect();
-            let without = |one: &&str| {
-                let rest: Vec<&str> = worn.iter().copied().filter(|other| other != one).collect();
-                if rest.is_empty() { "0".to_string() } else { rest.join(".") }
+            let without = |removed: &&str| {
+                let others: Vec<&str> = selected.iter().copied().filter(|other| other != removed).collect();
+                if others.is_empty() { "0".to_string() } else { others.join(".") }
             };
-            worn.iter().map(without).collect()
+            selected.iter().map(without).collect()
         }
         Control::Text(_) => Vec::new(),
     };
@@ -142,48 +160,54 @@ mod tests {
     use super::*;
     use crate::time_slices::block_on;
 
-    fn found(question: &Question) -> Vec<Lever> {
+    fn levers_of(question: &Question) -> Vec<Lever> {
         block_on(async |pause| levers(question, pause).await).1
     }
 
     fn best(query: &str) -> Vec<(String, f64)> {
-        found(&Question::read(query).unwrap())
+        levers_of(&Question::read(query).unwrap())
             .iter()
-            .map(|lever| (format!("{}={}", lever.about.key, lever.value), lever.outcome.step))
+            .map(|lever| (format!("{}={}", lever.input.key, lever.value), lever.outcome.step))
             .collect()
     }
 
     #[test]
-    fn what_slows_is_what_helps_when_it_goes() {
-        let told = best("v=0.31&ponderous=cloak.boots&slowed=1");
-        let step = |pair: &str| told.iter().find(|(told, _)| told == pair).map(|(_, step)| *step);
+    fn removing_what_slows_is_a_lever() {
+        let levers = best("v=0.31&ponderous=cloak.boots&slowed=1");
+        let step = |pair: &str| levers.iter().find(|(other, _)| other == pair).map(|(_, step)| *step);
         assert_eq!(step("slowed=0"), Some(12.0));
         assert_eq!(step("ponderous=boots"), Some(16.5));
         assert_eq!(step("haste=1"), Some(12.0));
-        assert!(told.windows(2).all(|pair| pair[0].1 <= pair[1].1), "{told:?}");
-        assert!(told.iter().all(|(_, step)| *step < 18.0));
-        assert!(told.iter().all(|(pair, _)| !pair.starts_with("species")));
+        assert!(levers.windows(2).all(|pair| pair[0].1 <= pair[1].1), "{levers:?}");
+        assert!(levers.iter().all(|(_, step)| *step < 18.0));
+        assert!(levers.iter().all(|(pair, _)| !pair.starts_with("species")));
     }
 
     #[test]
-    fn what_cannot_be_helps_nobody() {
-        let told = |query: &str, key: &str| best(query).iter().any(|(pair, _)| pair.starts_with(key));
-        assert!(told("v=0.34&species=troll", "haste=") && !told("v=0.34&species=formicid", "haste="));
-        assert!(told("v=0.34&species=troll", "berserk=") && !told("v=0.34&species=mummy", "berserk="));
-        assert!(told("v=0.13&species=troll", "fast=") && !told("v=0.34&species=troll", "fast="));
-        assert!(told("v=0.32&god=cheibriados", "haste=") && !told("v=0.34&god=cheibriados", "haste="));
-        // Nor what has its price elsewhere.
+    fn impossible_changes_are_no_levers() {
+        let suggests = |query: &str, key: &str| best(query).iter().any(|(pair, _)| pair.starts_with(key));
+        assert!(suggests("v=0.34&species=troll", "haste=") && !suggests("v=0.34&species=formicid", "haste="));
         assert!(
-            !told("v=0.34&god=cheibriados&piety=50", "god=")
-                && !told("v=0.34&god=cheibriados&piety=50", "piety=")
+            suggests("v=0.34&species=troll", "berserk=") && !suggests("v=0.34&species=mummy", "berserk=")
         );
-        // Nor where something like it is asked for already.
-        assert!(!told("v=0.34&species=formicid&slowed=1", "haste=") && !told("v=0.34&slow=1", "fast="));
-        assert!(!told("v=0.13&species=spriggan&fast=1", "fast=3"));
+        assert!(suggests("v=0.13&species=troll", "fast=") && !suggests("v=0.34&species=troll", "fast="));
+        assert!(
+            suggests("v=0.32&god=cheibriados", "haste=") && !suggests("v=0.34&god=cheibriados", "haste=")
+        );
+        // Nor changes that have a price elsewhere.
+        assert!(
+            !suggests("v=0.34&god=cheibriados&piety=50", "god=")
+                && !suggests("v=0.34&god=cheibriados&piety=50", "piety=")
+        );
+        // Nor what contradicts another setting.
+        assert!(
+            !suggests("v=0.34&species=formicid&slowed=1", "haste=") && !suggests("v=0.34&slow=1", "fast=")
+        );
+        assert!(!suggests("v=0.13&species=spriggan&fast=1", "fast=3"));
     }
 
     #[test]
-    fn with_a_foe_its_attacks_come_first() {
+    fn with_a_foe_fewer_attacks_rank_first() {
         let question = Question::read("v=0.31&species=naga&foes=ogre&gap=2").unwrap();
         let (now, levers) = block_on(async |pause| levers(&question, pause).await);
         assert!(!levers.is_empty());
@@ -192,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_helps_where_the_fastest_is_reached() {
+    fn the_fastest_build_has_no_levers() {
         assert_eq!(best("v=0.31&species=spriggan&haste=1"), []);
     }
 }

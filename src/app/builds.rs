@@ -1,167 +1,180 @@
-//! The sheet of builds: those someone keeps, and examples.
+//! The dialog with the saved builds and the examples.
 
 mod storage;
 
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::dialog::Dialog;
-use crate::examples::{Example, FIRST, MORE};
+use crate::examples::{Example, FEATURED, MORE};
 use crate::question::Question;
-use crate::saved_builds::{Merged, Saved, SavedBuilds};
+use crate::saved_builds::{MergeCounts, SavedBuild, SavedBuilds};
 use crate::text;
 use js_sys::futures::{JsFuture, spawn_local};
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// What may be kept, and where it goes when it is asked again.
+/// The props of the [`BuildsDialog`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The question on the page.
+    /// The question on the page, which can be saved.
     pub question: Rc<Question>,
-    /// Where a question goes.
-    pub ask: Dispatch,
-    /// Told when it is closed.
+    /// Dispatches the opening of a build.
+    pub dispatcher: Dispatch,
+    /// Called when the reader closes it.
     pub on_close: Callback<()>,
 }
 
-/// The sheet.
-#[component(Builds)]
-pub fn builds(props: &Props) -> Html {
-    let shelf = use_state(|| Rc::new(storage::load()));
-    let said = use_state_eq(String::new);
-    let doomed = use_state_eq(|| None::<String>);
+/// The dialog: a form that saves the question, the saved builds, their file, and the examples.
+#[component(BuildsDialog)]
+pub fn builds_dialog(props: &Props) -> Html {
+    let store = use_store();
     let field = use_node_ref();
-    // What has been done to the shelf is said, and why it could not be.
-    let put = {
-        let (shelf, said, doomed) = (shelf.clone(), said.setter(), doomed.setter());
-        Callback::from(move |change: Change| {
-            let mut next = SavedBuilds::clone(&shelf);
-            said.set(match change(&mut next).and_then(|done| storage::store(&next).map(|()| done)) {
-                Ok(done) => done,
-                Err(why) => why,
-            });
-            doomed.set(None);
-            shelf.set(Rc::new(next));
-        })
-    };
-    let suggested = shelf.free(&name_of(&props.question));
-    let onsubmit = {
-        let (field, put, query, ask) =
-            (field.clone(), put.clone(), props.question.query(), props.ask.clone());
-        move |event: SubmitEvent| {
-            event.prevent_default();
-            let Some(field) = field.cast::<HtmlInputElement>() else { return };
-            let (name, query) = (field.value(), query.clone());
-            put.emit(Box::new(move |shelf| {
-                shelf.keep(&name, &query).map(|()| format!("Saved “{}”.", name.trim()))
-            }));
-            ask.dispatch(Action::Adopt);
-        }
-    };
+    let suggested_name = store.builds.unused_name(&default_name(&props.question));
+    let onsubmit = on_save(props, field.clone(), store.on_edit.clone());
     html! {
         <Dialog title="Builds" on_close={props.on_close.clone()}>
             <form class="keep" {onsubmit}>
                 <label for="build-name">{ "Save what the page asks now as" }</label>
-                <input ref={field} id="build-name" type="text" autocomplete="off" value={suggested}
-                    maxlength={SavedBuilds::LONGEST_NAME.to_string()} />
+                <input ref={field} id="build-name" type="text" autocomplete="off" value={suggested_name}
+                    maxlength={SavedBuilds::MAX_NAME_CHARS.to_string()} />
                 <button type="submit" class="main">{ "Save" }</button>
             </form>
-            <p class="said" role="status">{ (*said).clone() }</p>
+            <p class="said" role="status">{ (*store.message).clone() }</p>
             <h3>{ "Saved in this browser" }</h3>
-            if shelf.iter().next().is_none() { <p class="note">{ "Nothing yet." }</p> }
+            if store.builds.iter().next().is_none() { <p class="note">{ "Nothing yet." }</p> }
             <ul class="builds">
-                for saved in shelf.iter() { { kept(saved, &props.ask, &put, &doomed) } }
+                for saved in store.builds.iter() { { build_item(saved, &props.dispatcher, &store) } }
             </ul>
-            { file(&shelf, &put) }
+            { file_links(&store) }
             <h3>{ "Examples" }</h3>
-            { examples(FIRST.iter().chain(MORE), &props.ask) }
+            { examples(FEATURED.iter().chain(MORE), &props.dispatcher) }
         </Dialog>
     }
 }
 
-/// A change of the shelf that says what it did.
-type Change = Box<dyn FnOnce(&mut SavedBuilds) -> Result<String, String>>;
+/// An edit of the saved builds. Returns a sentence that says what it did, or why it failed.
+type Edit = Box<dyn FnOnce(&mut SavedBuilds) -> Result<String, String>>;
 
-/// The examples for a newcomer, on a page that asks nothing yet.
-pub fn first_examples(question: &Question, ask: &Dispatch) -> Option<Html> {
-    let blank = Question { view: question.view.clone(), ..Question::default().at(question.edition) };
-    (*question == blank).then(|| {
+/// The saved builds as the dialog shows them.
+struct Store {
+    builds: UseStateHandle<Rc<SavedBuilds>>,
+    /// What the last edit did.
+    message: UseStateHandle<String>,
+    /// The name of the build whose deletion waits for a second click.
+    pending_delete: UseStateHandle<Option<String>>,
+    /// Applies an edit, saves the result and shows the message.
+    on_edit: Callback<Edit>,
+}
+
+/// Loads the saved builds from local storage.
+#[hook]
+fn use_store() -> Store {
+    let builds = use_state(|| Rc::new(storage::load()));
+    let message = use_state_eq(String::new);
+    let pending_delete = use_state_eq(|| None::<String>);
+    let on_edit = {
+        let (builds, message, pending_delete) = (builds.clone(), message.setter(), pending_delete.setter());
+        Callback::from(move |edit: Edit| {
+            let mut next = SavedBuilds::clone(&builds);
+            message.set(match edit(&mut next).and_then(|done| storage::store(&next).map(|()| done)) {
+                Ok(done) => done,
+                Err(why) => why,
+            });
+            pending_delete.set(None);
+            builds.set(Rc::new(next));
+        })
+    };
+    Store { builds, message, pending_delete, on_edit }
+}
+
+/// Returns the submit handler that saves the question under the name in `field`, and makes it the reader's own.
+fn on_save(props: &Props, field: NodeRef, on_edit: Callback<Edit>) -> Callback<SubmitEvent> {
+    let (query, dispatcher) = (props.question.query(), props.dispatcher.clone());
+    Callback::from(move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(field) = field.cast::<HtmlInputElement>() else { return };
+        let (name, query) = (field.value(), query.clone());
+        on_edit.emit(Box::new(move |builds| {
+            builds.insert(&name, &query).map(|()| format!("Saved “{}”.", name.trim()))
+        }));
+        dispatcher.dispatch(Action::Adopt);
+    })
+}
+
+/// Renders a panel with the featured examples, on a page whose inputs all have their defaults.
+pub fn first_examples(question: &Question, dispatcher: &Dispatch) -> Option<Html> {
+    let defaults = Question { view: question.view.clone(), ..Question::default().at(question.edition) };
+    (*question == defaults).then(|| {
         html! {
             <section class="panel" aria-labelledby="examples">
                 <h2 id="examples">{ "Begin with an example" }</h2>
-                { examples(FIRST, ask) }
+                { examples(FEATURED, dispatcher) }
             </section>
         }
     })
 }
 
-/// Examples as links.
-pub fn examples(examples: impl IntoIterator<Item = &'static Example>, ask: &Dispatch) -> Html {
+/// Renders examples as a list of links.
+pub fn examples(examples: impl IntoIterator<Item = &'static Example>, dispatcher: &Dispatch) -> Html {
     html! {
         <ul class="examples">
             for example in examples {
                 <li key={example.title}>
-                    { opener(example.title, example.query, ask) }<small>{ example.asks }</small>
+                    { query_link(example.title, example.query, dispatcher) }<small>{ example.summary }</small>
                 </li>
             }
         </ul>
     }
 }
 
-/// A link that asks a query as one's own question.
-fn opener(name: &str, query: &str, ask: &Dispatch) -> Html {
-    let (query, ask) = (query.to_string(), ask.clone());
+/// Renders a link that opens a query as the reader's own question.
+fn query_link(name: &str, query: &str, dispatcher: &Dispatch) -> Html {
+    let (query, dispatcher) = (query.to_string(), dispatcher.clone());
     let href = format!("?{query}");
-    let onclick = browser::prevent_default(move || ask.dispatch(Action::Load(query.clone())));
+    let onclick = browser::prevent_default(move || dispatcher.dispatch(Action::Open(query.clone())));
     html! { <a {href} {onclick}>{ name }</a> }
 }
 
-/// A build that is kept. It is forgotten only by a second click.
-fn kept(
-    saved: &Saved,
-    ask: &Dispatch,
-    put: &Callback<Change>,
-    doomed: &UseStateHandle<Option<String>>,
-) -> Html {
+/// Renders a saved build. Its Delete button asks for a second click.
+fn build_item(saved: &SavedBuild, dispatcher: &Dispatch, store: &Store) -> Html {
     let name = saved.name.clone();
-    let sure = doomed.as_ref() == Some(&name);
+    let is_confirmed = store.pending_delete.as_ref() == Some(&name);
     let onclick = {
-        let (put, doomed, name) = (put.clone(), doomed.setter(), name.clone());
+        let (on_edit, pending_delete) = (store.on_edit.clone(), store.pending_delete.setter());
+        let name = name.clone();
         move |_: MouseEvent| {
             let name = name.clone();
-            if !sure {
-                return doomed.set(Some(name));
+            if !is_confirmed {
+                return pending_delete.set(Some(name));
             }
-            put.emit(Box::new(move |shelf| {
-                shelf.forget(&name);
+            on_edit.emit(Box::new(move |builds| {
+                builds.remove(&name);
                 Ok(format!("Deleted “{name}”."))
             }));
         }
     };
-    let label = if sure { "Really delete" } else { "Delete" };
+    let label = if is_confirmed { "Really delete" } else { "Delete" };
     html! {
         <li key={&name[..]}>
-            { opener(&name, &saved.query, ask) }<small>{ &saved.query }</small>
+            { query_link(&name, &saved.query, dispatcher) }<small>{ &saved.query }</small>
             <button type="button" aria-label={format!("{label} {name}")} {onclick}>{ label }</button>
         </li>
     }
 }
 
-/// The way into a file and back.
-fn file(shelf: &SavedBuilds, put: &Callback<Change>) -> Html {
-    let href = format!(
-        "data:application/json,{}",
-        String::from(js_sys::encode_uri_component(&storage::written(shelf)))
-    );
-    let put = put.clone();
+/// Renders the link that downloads the builds as a file, and the input that adds builds from one.
+fn file_links(store: &Store) -> Html {
+    let json = String::from(js_sys::encode_uri_component(&storage::to_json(&store.builds)));
+    let href = format!("data:application/json,{json}");
+    let on_edit = store.on_edit.clone();
     let onchange = move |event: Event| {
         let Some(file) = browser::selected_file(&event) else { return };
-        let put = put.clone();
+        let on_edit = on_edit.clone();
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            let builds = storage::read(&text.unwrap_or_default());
-            put.emit(Box::new(move |shelf| shelf.merge(builds?).map(told)));
+            let added = storage::from_json(&text.unwrap_or_default());
+            on_edit.emit(Box::new(move |builds| builds.merge(added?).map(describe_merge)));
         });
     };
     html! {
@@ -174,16 +187,17 @@ fn file(shelf: &SavedBuilds, put: &Callback<Change>) -> Html {
     }
 }
 
-fn told(merged: Merged) -> String {
-    format!("{} added, {} known already.", text::count(merged.added, "build"), merged.known)
+fn describe_merge(counts: MergeCounts) -> String {
+    format!("{} added, {} known already.", text::count(counts.added, "build"), counts.duplicates)
 }
 
-/// What a question may be called.
-fn name_of(question: &Question) -> String {
+/// Returns a name for a question: its species, form, god and depth where they are not the defaults, or else its
+/// edition.
+fn default_name(question: &Question) -> String {
     let label = |key: &str| {
         question.value(key).filter(|value| Question::default().value(key).as_ref() != Some(value))
     };
-    let words: Vec<String> =
+    let labels: Vec<String> =
         ["species", "form", "god", "depth"].iter().filter_map(|key| label(key)).collect();
-    if words.is_empty() { question.edition.to_string() } else { words.join(" ") }
+    if labels.is_empty() { question.edition.to_string() } else { labels.join(" ") }
 }

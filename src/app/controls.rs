@@ -1,4 +1,4 @@
-//! Form controls. They know inputs, and no page.
+//! Form controls. They depend on the definitions of inputs, and on no page.
 
 pub mod combobox;
 pub mod control;

@@ -1,4 +1,4 @@
-//! The answer to a question about Dungeon Crawl.
+//! The Crawl page: the verdict, and the panels below it.
 
 mod actions;
 mod answer;
@@ -23,27 +23,27 @@ use crate::say::Unit;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is asked, how it is shown, and where changes go.
+/// The props of [`Crawl`].
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
-    /// Where changes go.
-    pub ask: Dispatch,
-    /// The unit.
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// The unit of all times.
     pub unit: Unit,
 }
 
-/// The verdict and what comes with it.
+/// The verdict with its remarks. In the main file, so that it shows before the chunk of the panels has loaded.
 #[component(Crawl)]
 pub fn crawl(props: &Props) -> Html {
-    let Props { question, ask, unit } = props;
-    let answer = use_memo(question.clone(), |question| Answer::of(question));
+    let Props { question, dispatcher, unit } = props;
+    let answer = use_memo(question.clone(), |question| Answer::new(question));
     use_title(answer.title(*unit));
     html! {
         <>
             { verdict(&answer, *unit) }
-            { first_examples(question, ask) }
+            { first_examples(question, dispatcher) }
             { remarks(&answer) }
         </>
     }

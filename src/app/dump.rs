@@ -1,7 +1,7 @@
-//! A character dump fills in the form: given as text or file, shown for what it is, then applied.
+//! The dialog that fills in the form from a character dump: pasted or dropped, shown as parsed, then applied.
 
-mod found;
+mod dialog;
+mod dump_result;
 mod source;
-mod window;
 
-pub use window::Window;
+pub use dialog::DumpDialog;

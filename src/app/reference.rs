@@ -1,10 +1,10 @@
-//! Shelves of rows to look things up in.
+//! The Reference page: one searchable table for each topic.
 
-mod drawn;
-mod group;
-mod paste;
+mod copy_rows;
+mod progressive_rows;
+mod row_group;
 mod rows;
-mod sheet;
+mod table_state;
 
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
@@ -13,82 +13,83 @@ use crate::inputs::Inputs;
 use crate::question::Question;
 use crate::question::lookup::{Lookup, RefTopic};
 use crate::reference::{Links, RefTable};
-use paste::Paste;
+use copy_rows::CopyRows;
 use rows::Rows;
-use sheet::use_sheet;
 use std::rc::Rc;
+use table_state::use_ref_table;
 use yew::prelude::*;
 
-/// What is looked up, and where changes go.
+/// The props of the [`Reference`] page.
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The question.
+    /// The question, with its lookup.
     pub question: Rc<Question>,
-    /// Where changes go.
-    pub ask: Dispatch,
-    /// Whether the head of the page has been shown.
-    pub begun: bool,
+    /// Dispatches changes of the lookup.
+    pub dispatcher: Dispatch,
+    /// Whether the head of the page has been painted, so that the rows may follow.
+    pub is_started: bool,
 }
 
-/// The page.
+/// The Reference page.
 #[component(Reference)]
 pub fn reference(props: &Props) -> Html {
-    let Props { question, ask, .. } = props;
-    let Lookup { shelf, find, by, row } = &question.lookup;
-    let sheet = use_sheet(*shelf, question.edition);
-    let found = Rc::new(sheet.found(&question.lookup));
-    use_title(format!("{} in {} · Crawl Clock", shelf.label(), question.edition));
+    let Props { question, dispatcher, .. } = props;
+    let Lookup { topic, find, by, row } = &question.lookup;
+    let table = use_ref_table(*topic, question.edition);
+    let matches = Rc::new(table.matching_rows(&question.lookup));
+    use_title(format!("{} in {} · Crawl Clock", topic.label(), question.edition));
     let oninput = {
-        let ask = ask.clone();
+        let dispatcher = dispatcher.clone();
         move |event: InputEvent| {
-            ask.dispatch(Action::Type("find", browser::value(&event)));
+            dispatcher.dispatch(Action::Type("find", browser::value(&event)));
         }
     };
-    let place = if *shelf == RefTopic::Changes { "every release" } else { question.edition.label() };
+    let edition_label = if *topic == RefTopic::Changes { "every release" } else { question.edition.label() };
     html! {
-        <section class={classes!("panel", "page", (!(props.begun && sheet.done)).then_some("growing"))} aria-labelledby="reference">
-            <h2 id="reference">{ "Reference: " }{ shelf.label() }<small>{ place }</small></h2>
-            <nav class="shelves" aria-label="Shelves">{ shelves(question, ask) }</nav>
-            <p class="note">{ shelf.tells() }</p>
+        <section class={classes!("panel", "page", (!(props.is_started && table.is_complete)).then_some("growing"))} aria-labelledby="reference">
+            <h2 id="reference">{ "Reference: " }{ topic.label() }<small>{ edition_label }</small></h2>
+            <nav class="shelves" aria-label="Shelves">{ topic_links(question, dispatcher) }</nav>
+            <p class="note">{ topic.description() }</p>
             <div class="look">
                 <div class="control filter">
                     <label for="in-find">{ "Find" }</label>
                     <input id="in-find" type="text" autocomplete="off" spellcheck="false"
-                        title={Lookup::about("find").map(|about| about.help)} value={find.0.clone()} {oninput} />
+                        title={Lookup::meta("find").map(|meta| meta.help)} value={find.0.clone()} {oninput} />
                 </div>
-                { progress(&sheet, &found) }
+                { progress(&table, &matches) }
             </div>
-            if props.begun {
-                <Rows key={shelf.slug()} sheet={sheet.clone()} found={found.clone()} by={*by} row={row.0.clone()}
-                    links={Links::of(question)} ask={ask.clone()} />
-                <Paste question={question.clone()} {sheet} {found} />
+            if props.is_started {
+                <Rows key={topic.slug()} table={table.clone()} matches={matches.clone()} order={*by} row={row.0.clone()}
+                    links={Links::new(question)} dispatcher={dispatcher.clone()} />
+                <CopyRows question={question.clone()} {table} {matches} />
             }
         </section>
     }
 }
 
-/// The ways to all shelves: what is looked for goes along, a row of this one does not.
-fn shelves(question: &Question, ask: &Dispatch) -> Html {
-    let here = question.query();
-    let plain = question.without("row").without("by").without("shelf");
-    let way = |shelf: &RefTopic| {
-        let there =
-            Question { lookup: Lookup { shelf: *shelf, ..plain.lookup.clone() }, ..plain.clone() }.query();
-        let current = (*shelf == question.lookup.shelf).then_some("page");
-        let onclick = follow(ask, here.clone(), there.clone());
-        html! { <a href={format!("?{there}")} aria-current={current} {onclick}>{ shelf.label() }</a> }
+/// Renders links to all topics. They keep the search text, but not the selected row and the order.
+fn topic_links(question: &Question, dispatcher: &Dispatch) -> Html {
+    let current_query = question.query();
+    let base = question.without("row").without("by").without("shelf");
+    let link = |topic: &RefTopic| {
+        let query =
+            Question { lookup: Lookup { topic: *topic, ..base.lookup.clone() }, ..base.clone() }.query();
+        let current = (*topic == question.lookup.topic).then_some("page");
+        let onclick = follow(dispatcher, current_query.clone(), query.clone());
+        html! { <a href={format!("?{query}")} aria-current={current} {onclick}>{ topic.label() }</a> }
     };
-    RefTopic::ALL.iter().map(way).collect()
+    RefTopic::ALL.iter().map(link).collect()
 }
 
-fn progress(sheet: &RefTable, found: &[usize]) -> Html {
-    let all = sheet.lines.len();
-    let said = match sheet.done {
-        true if found.len() == all => format!("{all} rows"),
-        true => format!("{} of {all} rows", found.len()),
-        false => format!("{} rows so far …", found.len()),
+/// Renders how many rows match, or how many there are so far.
+fn progress(table: &RefTable, matches: &[usize]) -> Html {
+    let all = table.rows.len();
+    let message = match table.is_complete {
+        true if matches.len() == all => format!("{all} rows"),
+        true => format!("{} of {all} rows", matches.len()),
+        false => format!("{} rows so far …", matches.len()),
     };
     html! {
-        <p class="progress" role="status" aria-busy={(!sheet.done).to_string()}>{ said }</p>
+        <p class="progress" role="status" aria-busy={(!table.is_complete).to_string()}>{ message }</p>
     }
 }

@@ -1,11 +1,11 @@
-//! The sheet that hands a question on: as a link, as a card for another page, as a table to paste.
+//! The dialog that exports a question: as a link, as a card to embed, as a table to paste.
 
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, DialogKind, Dispatch};
 use crate::app::ui::copy::CopyText;
 use crate::app::ui::dialog::Dialog;
 use crate::edition::Edition;
-use crate::export::cards::{CardSnippet, Way, snippet};
+use crate::export::cards::{CardSnippet, SnippetFormat, snippet};
 use crate::export::tables::table;
 use crate::export::{Format, TableKind};
 use crate::inputs::{Choice, Control, Value};
@@ -14,91 +14,120 @@ use js_sys::futures::spawn_local;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is handed on.
+/// The props of the [`ShareDialog`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
-    /// The table that is shown first.
-    pub what: TableKind,
-    /// Told when it is closed.
+    /// The table that is selected first.
+    pub table: TableKind,
+    /// Called when the reader closes it.
     pub on_close: Callback<()>,
 }
 
-/// The sheet.
-#[component(Share)]
-pub fn share(props: &Props) -> Html {
+/// The dialog.
+#[component(ShareDialog)]
+pub fn share_dialog(props: &Props) -> Html {
     let question = &props.question;
-    let telengard = question.view.page == Page::Telengard;
-    let what = use_state_eq(|| props.what);
+    let is_telengard = question.view.page == Page::Telengard;
+    let kind = use_state_eq(|| props.table);
     let format = use_state_eq(Format::default);
-    let card = use_state_eq(|| if telengard { CardSnippet::Encounter } else { CardSnippet::default() });
-    let way = use_state_eq(Way::default);
-    let query = question.query();
-    let link = browser::link(&query);
-    let pasted = match table(question, *what) {
-        Ok(table) => table.written(*format, &browser::address()),
-        Err(why) => why,
-    };
+    let card = use_state_eq(|| if is_telengard { CardSnippet::Encounter } else { CardSnippet::default() });
+    let snippet_format = use_state_eq(SnippetFormat::default);
+    let link = browser::link(&question.query());
     html! {
         <Dialog title="Embed, paste" on_close={props.on_close.clone()}>
-            <h3>{ "A table to paste" }</h3>
-            <div class="choose">
-                { one_of("Table", &what, question.edition) }
-                { one_of("Written as", &format, question.edition) }
-            </div>
-            <CopyText id="the-table" label="The table" text={pasted} />
-            <h3>{ "A card for a page of yours" }</h3>
-            <div class="choose">
-                { one_of("Card", &card, question.edition) }
-                { one_of("As", &way, question.edition) }
-            </div>
-            <CopyText id="the-card" label="The card"
-                text={snippet(question, *card, *way, &browser::folder(), &browser::title())} />
-            <p class="note">
-                <a href="./examples/wiki.html">{ "How each way looks" }</a>{ " · " }
-                <a href="./desk.html">{ "The wiki editor’s desk: check a whole table" }</a>
-            </p>
+            { table_section(question, &kind, &format) }
+            { card_section(question, &card, &snippet_format) }
             <h3>{ "A link" }</h3>
             <CopyText id="the-link" label="The link" text={link.clone()} />
-            if browser::can_share() { { send(link) } }
+            if browser::can_share() { { send_button(link) } }
         </Dialog>
     }
 }
 
-/// A button of a panel that shows the panel as a table to paste.
-pub fn paste(ask: &Dispatch, what: TableKind) -> Html {
-    let ask = ask.clone();
-    let onclick = move |_: MouseEvent| ask.dispatch(Action::Show(Some(DialogKind::Share(what))));
+/// Renders the choice of a table and its text to paste, or the reason why there is no such table.
+fn table_section(
+    question: &Question,
+    kind: &UseStateHandle<TableKind>,
+    format: &UseStateHandle<Format>,
+) -> Html {
+    let text = match table(question, **kind) {
+        Ok(table) => table.render(**format, &browser::address()),
+        Err(why) => why,
+    };
     html! {
-        <button type="button" class="take" aria-label={format!("Copy as a table: {}", what.label())} {onclick}>
+        <>
+            <h3>{ "A table to paste" }</h3>
+            <div class="choose">
+                { value_select("Table", kind, question.edition) }
+                { value_select("Written as", format, question.edition) }
+            </div>
+            <CopyText id="the-table" label="The table" {text} />
+        </>
+    }
+}
+
+/// Renders the choice of a card and the markup that embeds it.
+fn card_section(
+    question: &Question,
+    card: &UseStateHandle<CardSnippet>,
+    snippet_format: &UseStateHandle<SnippetFormat>,
+) -> Html {
+    html! {
+        <>
+            <h3>{ "A card for a page of yours" }</h3>
+            <div class="choose">
+                { value_select("Card", card, question.edition) }
+                { value_select("As", snippet_format, question.edition) }
+            </div>
+            <CopyText id="the-card" label="The card"
+                text={snippet(question, **card, **snippet_format, &browser::folder(), &browser::title())} />
+            <p class="note">
+                <a href="./examples/wiki.html">{ "How each way looks" }</a>{ " · " }
+                <a href="./desk.html">{ "The wiki editor’s desk: check a whole table" }</a>
+            </p>
+        </>
+    }
+}
+
+/// Renders the button of a panel that opens the dialog with the panel's table.
+pub fn copy_table_button(dispatcher: &Dispatch, table: TableKind) -> Html {
+    let dispatcher = dispatcher.clone();
+    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(table))));
+    html! {
+        <button type="button" class="take" aria-label={format!("Copy as a table: {}", table.label())} {onclick}>
             { "Copy…" }
         </button>
     }
 }
 
-/// A choice among values, as a form would offer it.
-pub fn one_of<V: Value + Copy>(label: &'static str, chosen: &UseStateHandle<V>, edition: Edition) -> Html {
+/// Renders a `<select>` for a value that can be chosen from a list.
+pub fn value_select<V: Value + Copy>(
+    label: &'static str,
+    selected: &UseStateHandle<V>,
+    edition: Edition,
+) -> Html {
     let choices = match V::control(edition) {
         Control::OneOf(choices) => choices,
         _ => Vec::new(),
     };
-    let (written, set) = (chosen.write(), chosen.setter());
+    let (slug, set) = (selected.write(), selected.setter());
     let onchange = move |event: Event| {
         let value = browser::value(&event);
-        // The values are the list's own.
+        // Always parses: the value is one of the options.
         V::parse(&value).into_iter().for_each(|value| set.set(value));
     };
     let option = |choice: &Choice| {
-        html! { <option value={choice.slug} selected={choice.slug == written}>{ choice.label }</option> }
+        html! { <option value={choice.slug} selected={choice.slug == slug}>{ choice.label }</option> }
     };
     html! {
         <label>{ label }<select {onchange}>{ for choices.iter().map(option) }</select></label>
     }
 }
 
-/// A button that hands the link to other programs, where the system has a list of them.
-fn send(link: String) -> Html {
+/// Renders a button that passes the link to the system's share dialog.
+fn send_button(link: String) -> Html {
     let onclick = move |_: MouseEvent| {
         let link = link.clone();
         spawn_local(async move { browser::share(&browser::title(), &link).await });

@@ -1,4 +1,4 @@
-//! What is around every page: bar, notices, keys, state, address, storage, workers.
+//! What all pages share: the bar, notices, keys, state, address, storage and workers.
 
 pub mod browser;
 pub mod chunks;

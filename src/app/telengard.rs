@@ -1,8 +1,8 @@
-//! The answer to a question about Telengard.
+//! The Telengard page.
 
 mod choice;
+mod distributions;
 mod fight;
-mod laws;
 mod lines;
 mod many;
 mod notes;
@@ -15,16 +15,16 @@ use crate::app::builds::first_examples;
 use crate::app::shell::state::Dispatch;
 use crate::app::shell::url_sync::use_title;
 use crate::app::ui::announcer::Announcer;
-use crate::app::ui::disclosure::Folded;
-use crate::app::ui::page_nav::jump;
-use crate::app::ui::progressive_render::FORM;
-use crate::app::ui::table::Later;
+use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::page_nav::page_nav;
+use crate::app::ui::progressive_render::FORM_STAGES;
+use crate::app::ui::table::Lazy;
 use crate::question::Question;
 use crate::say::telengard as say;
 use crate::telengard::{Encounter, Odds, exact};
 use crate::text;
+use distributions::Distributions;
 use fight::Duel;
-use laws::PursuitCache;
 use many::Many;
 use notes::notes;
 use outcomes::{monsters, outcomes};
@@ -33,15 +33,15 @@ use std::rc::Rc;
 use sweep::Sweep;
 use yew::prelude::*;
 
-/// What is asked, and where changes go.
+/// Properties of [`Telengard`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
-    /// Where changes go.
-    pub ask: Dispatch,
-    /// How many parts are shown by now.
-    pub parts: usize,
+    /// Receives the actions of the page.
+    pub dispatcher: Dispatch,
+    /// How many stages of progressive rendering are shown so far.
+    pub stages: usize,
 }
 
 /// All panels of the page.
@@ -54,48 +54,48 @@ pub fn telengard(props: &Props) -> Html {
     html! {
         <div class="answer">
             { readout(encounter, &odds) }
-            { first_examples(&props.question, &props.ask) }
-            { outcomes(&odds, &props.ask) }
-            if props.parts > FORM { { others(props, &odds) } }
-            if props.parts > FORM + 1 { { furthest(props, &odds, notes) } }
+            { first_examples(&props.question, &props.dispatcher) }
+            { outcomes(&odds, &props.dispatcher) }
+            if props.stages > FORM_STAGES { { second_stage(props, &odds) } }
+            if props.stages > FORM_STAGES + 1 { { last_stage(props, &odds, notes) } }
         </div>
     }
 }
 
-/// The panels of what can be met, and how it is rolled.
-fn others(props: &Props, odds: &Rc<Odds>) -> Html {
+/// Renders the panels of the second stage: one roll, and the odds by monster.
+fn second_stage(props: &Props, odds: &Rc<Odds>) -> Html {
     let Question { edition, encounter, rolls, .. } = &*props.question;
     html! {
         <>
-            <Roller encounter={encounter.clone()} rolls={rolls.clone()} edition={*edition} ask={props.ask.clone()} />
-            { monsters(odds, &props.ask) }
+            <Roller encounter={encounter.clone()} rolls={rolls.clone()} edition={*edition} dispatcher={props.dispatcher.clone()} />
+            { monsters(odds, &props.dispatcher) }
         </>
     }
 }
 
-/// The panels of what lies behind it and beyond it.
-fn furthest(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html {
+/// Renders the panels of the last stage: distributions, simulation, sweep, fight and notes.
+fn last_stage(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html {
     let Question { edition, encounter, fight, .. } = &*props.question;
     html! {
         <>
-            <PursuitCache odds={odds.clone()} />
-            <Many question={props.question.clone()} odds={odds.clone()} ask={props.ask.clone()} />
+            <Distributions odds={odds.clone()} />
+            <Many question={props.question.clone()} odds={odds.clone()} dispatcher={props.dispatcher.clone()} />
             { panel("sweep", "What if?", html! {
                 <Sweep encounter={encounter.clone()} edition={*edition} />
             }) }
             { panel("fight", "Beyond the phase: the fight", html! {
-                <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition} ask={props.ask.clone()} />
+                <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition} dispatcher={props.dispatcher.clone()} />
             }) }
-            { panel("notes", "What the article says, and what it leaves open", html! { <Later make={notes} /> }) }
+            { panel("notes", "What the article says, and what it leaves open", html! { <Lazy render={notes} /> }) }
         </>
     }
 }
 
-/// What is worked out only while it is open.
+/// Renders a collapsible panel; its content is only computed while it is open.
 fn panel(id: &'static str, title: &'static str, content: Html) -> Html {
     html! {
         <section class="panel" aria-labelledby={id}>
-            <Folded summary={html! { <h2 {id}>{ title }</h2> }}>{ content }</Folded>
+            <Disclosure summary={html! { <h2 {id}>{ title }</h2> }}>{ content }</Disclosure>
         </section>
     }
 }
@@ -105,8 +105,8 @@ fn title(encounter: &Encounter, odds: &Odds) -> String {
     format!("{fight} to fight at depth {} in Telengard · Crawl Clock", *encounter.depth)
 }
 
-/// The ids of the panels' headings.
-const PARTS: [(&str, &str); 8] = [
+/// The panels for the page navigation: id of the heading and label.
+const PANELS: [(&str, &str); 8] = [
     ("build", "Setting"),
     ("roller", "Roll"),
     ("monsters", "Monsters"),
@@ -118,14 +118,14 @@ const PARTS: [(&str, &str); 8] = [
 ];
 
 fn readout(encounter: &Encounter, odds: &Odds) -> Html {
-    let fight = say::hundredths(odds.outcomes.combat());
-    let first = say::initiative(odds);
+    let fight = say::percent_number(odds.outcomes.combat());
+    let first = say::describe_initiative(odds);
     html! {
         <div class="readout" id="verdict">
             <h2>{ format!("A turn’s encounter in Telengard at depth {}", *encounter.depth) }</h2>
             <p class="mean"><strong>{ &fight }</strong>{ "\u{a0}" }<span>{ "% to fight" }</span></p>
             <p class="words">{ &first }</p>
-            { jump(&PARTS) }
+            { page_nav(&PANELS) }
             <Announcer text={format!("{fight} % to fight, {first}")} />
         </div>
     }

@@ -1,4 +1,4 @@
-//! Pieces of any page: dialogs, charts, tables, hooks. They know no page.
+//! Reusable components and hooks: dialogs, charts, tables. They depend on no page.
 
 pub mod announcer;
 pub mod chart;

@@ -1,3 +1,5 @@
+//! The page.
+
 fn main() {
     crawl_clock::app::start();
 }

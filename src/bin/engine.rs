@@ -1,4 +1,4 @@
-//! The Yew-free module for workers, other people's pages and Node.
+//! The engine without the page: a WebAssembly module for workers, other sites and Node.
 
 use crawl_clock as _;
 

@@ -1,13 +1,13 @@
-//! The card of a chase, for a frame in somebody else's page.
+//! The card of a chase, for a frame in another site's page.
 
-use crawl_clock::cards::paper::CardSink;
-use crawl_clock::cards::{card, pursuit::law};
+use crawl_clock::cards::sink::CardSink;
+use crawl_clock::cards::{card, pursuit::pursuit_card};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Draws the card of a query.
+/// Draws the card of a query into `sink`.
 #[wasm_bindgen]
-pub fn draw(query: &str, paper: &CardSink) {
-    paper.draw(&card(query, law));
+pub fn draw(query: &str, sink: &CardSink) {
+    sink.draw(&card(query, pursuit_card));
 }
 
 fn main() {}

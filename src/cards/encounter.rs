@@ -1,17 +1,17 @@
-//! What one meets in Telengard.
+//! The card of a Telengard encounter.
 
-use super::{Card, bars, of};
-use crate::query::reading::QueryReader;
+use super::{Card, bars, inputs_line};
+use crate::query::reader::QueryReader;
 use crate::query::write;
 use crate::telengard::{Encounter, exact};
 
-/// The exact odds of the encounter phase.
-pub fn odds(reading: &mut QueryReader) -> Card {
-    let encounter: Encounter = reading.part();
+/// Returns the card with the exact odds of the encounter phase.
+pub fn encounter_card(reader: &mut QueryReader) -> Card {
+    let encounter: Encounter = reader.part();
     let outcomes = exact(&encounter).outcomes;
-    let likely = outcomes.iter().filter(|(_, p)| *p > 0.0);
-    let chances = likely.map(|(outcome, p)| (outcome.label().to_string(), p)).collect();
-    let mut parts: Vec<_> = of(&write(&encounter)).into_iter().collect();
+    let possible = outcomes.iter().filter(|(_, p)| *p > 0.0);
+    let chances = possible.map(|(outcome, p)| (outcome.label().to_string(), p)).collect();
+    let mut parts: Vec<_> = inputs_line(&write(&encounter)).into_iter().collect();
     parts.push(bars(&["Outcome", "Chance", ""], chances));
     Card { title: format!("What you meet in Telengard at depth {}", *encounter.depth), parts }
 }

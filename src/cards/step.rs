@@ -1,26 +1,26 @@
-//! What a step takes.
+//! The card of a step.
 
-use super::{Card, Part, bars, of};
+use super::{Card, CardPart, bars, inputs_line};
 use crate::crawl::model::build::Build;
 use crate::crawl::model::mover::Mover;
 use crate::crawl::step::remarks::remarks;
+use crate::crawl::step::speed_words::words;
 use crate::crawl::step::time::step_time;
-use crate::crawl::step::words::words;
-use crate::query::reading::QueryReader;
+use crate::query::reader::QueryReader;
 use crate::query::write;
 use crate::text::number;
 
-/// The time of a step, the game's word for it, and what to know about it.
-pub fn step(reading: &mut QueryReader) -> Card {
-    let (edition, build): (_, Build) = (reading.edition, reading.part());
+/// Returns the card with the time of a step, the game's word for it, and remarks.
+pub fn step_card(reader: &mut QueryReader) -> Card {
+    let (edition, build): (_, Build) = (reader.edition, reader.part());
     let aut = step_time(edition, &build).aut;
-    let said: Vec<&str> = words(edition, &build).into_iter().map(|(word, _)| word).collect();
-    let mut parts = vec![Part::Figure(number(aut.mean(), 2), format!("aut, {}", said.join(" or ")))];
-    parts.extend(of(&write(&build)));
-    parts.extend(remarks(edition, &Mover::new(&build, edition)).into_iter().map(Part::Line));
+    let words: Vec<&str> = words(edition, &build).into_iter().map(|(word, _)| word).collect();
+    let mut parts = vec![CardPart::Figure(number(aut.mean(), 2), format!("aut, {}", words.join(" or ")))];
+    parts.extend(inputs_line(&write(&build)));
+    parts.extend(remarks(edition, &Mover::new(&build, edition)).into_iter().map(CardPart::Line));
     if aut.total.certain().is_none() {
         let chances = aut.total.iter().map(|(aut, p)| (aut.to_string(), p.to_f64())).collect();
         parts.push(bars(&["Aut", "Chance", ""], chances));
     }
-    Card { title: format!("A step in Crawl {}", edition.v()), parts }
+    Card { title: format!("A step in Crawl {}", edition.slug()), parts }
 }

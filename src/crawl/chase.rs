@@ -1,5 +1,6 @@
-//! What monsters do meanwhile: energy, the exact law of a pursuit, and sampled chases.
+//! What monsters do while you act: energy, exact pursuit distributions, and sampled chases.
 
+pub mod bestiary_message;
 pub mod energy;
 pub mod foe;
 pub mod outruns;

@@ -1,4 +1,4 @@
-//! A character and what is around it: the inputs, the tables behind them, and the questions rules ask.
+//! The inputs of a character and its surroundings, the data tables behind them, and the predicates that rules use.
 
 pub mod build;
 pub mod form;

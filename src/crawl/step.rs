@@ -1,9 +1,20 @@
-//! The time of a step, of an attack and of every other action.
+//! The time of a step, of an attack and of every other action, as tables of dated rules.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::step::time::step_time;
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.31&species=naga").unwrap();
+//! let step = step_time(question.edition, &question.build);
+//! assert_eq!(step.movement.steps.last().unwrap().name, "Slow");
+//! assert_eq!(step.aut.total.certain(), Some(&14)); // aut
+//! ```
 
 pub mod actions;
 pub mod articles;
 pub mod attack;
 pub mod movement;
 pub mod remarks;
+pub mod speed_words;
 pub mod time;
-pub mod words;

@@ -1,29 +1,29 @@
-//! What worn armour is, as far as attacks are concerned.
+//! Recognises worn armour by its name: shields, and body armour with its encumbrance.
 
 use crate::crawl::model::build::Shield;
 use crate::crawl::model::form::Slot;
+use crate::dump::item_name::ItemName;
 use crate::dump::items::slot;
-use crate::dump::named::Item;
 use crate::edition::{ALWAYS, Edition, Life, between, only, since, until};
 
-/// Worn armour.
+/// A kind of worn armour.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Protection {
-    /// Body armour of an encumbrance.
+pub(super) enum ArmourKind {
+    /// Body armour with its encumbrance rating.
     Body(i32),
-    /// Body armour whose encumbrance is not known, by its name or in this release.
-    SomeBody,
+    /// Body armour whose encumbrance is not known in this release.
+    UnratedBody,
     /// A shield.
     Shield(Shield),
-    /// Nothing that slows an attack.
+    /// Armour that slows no attack.
     Other,
-    /// It may be body armour or a shield.
+    /// Armour that may be body armour or a shield.
     Unknown,
 }
 
-/// Encumbrance of body armours, release by release; of names with the same end the longer comes first.
+/// Encumbrance ratings of body armour by release. Longer names precede shorter ones with the same ending.
 #[rustfmt::skip]
-const BODIES: [(&str, Life, i32); 32] = [
+const ENCUMBRANCE: [(&str, Life, i32); 32] = [
     ("crystal plate", until(12), 8),   ("crystal plate", only(13), 24), ("crystal plate", since(14), 23),
     ("plate", until(12), 6),           ("plate", only(13), 19),         ("plate", since(14), 18),
     ("splint mail", until(12), 5),     ("banded mail", until(12), 5),
@@ -40,10 +40,10 @@ const BODIES: [(&str, Life, i32); 32] = [
     ("gold dragon scales", since(31), 23), ("golden dragon scales", since(31), 23),
 ];
 
-/// Endings of names that leave no doubt that something is body armour. Some were never rated here.
+/// Endings of names that are certainly body armour, rated above or not.
 const BODY_ENDINGS: [&str; 6] = ["armour", "mail", "robe", "hide", "skin", "dragon scales"];
 
-/// Names of shields; the last two until bucklers' larger kin were named anew.
+/// Names of shields; the last two are those before the shields were renamed.
 const SHIELDS: [(&str, Shield); 5] = [
     ("buckler", Shield::Buckler),
     ("kite shield", Shield::Kite),
@@ -52,26 +52,27 @@ const SHIELDS: [(&str, Shield); 5] = [
     ("shield", Shield::Kite),
 ];
 
-impl Item {
-    /// What it is, if it is worn.
-    pub fn protection(&self, edition: Edition) -> Protection {
-        // Plate was called mail first, and leather is armour, too.
-        let made = |kind: &str| ["armour", "mail"].iter().any(|end| self.is(&format!("{kind} {end}")));
-        let rated = |(kind, _, _): &&(&str, Life, i32)| self.is(kind) || made(kind);
-        if let Some((name, ..)) = BODIES.iter().find(rated) {
-            let now = BODIES.iter().find(|(other, life, _)| other == name && life.includes(edition));
-            return now.map_or(Protection::SomeBody, |(.., rating)| Protection::Body(*rating));
+impl ItemName {
+    /// Returns the kind of armour the item is, if worn.
+    pub fn armour_kind(&self, edition: Edition) -> ArmourKind {
+        // Names continue with "armour", or with "mail" in early releases.
+        let with_material =
+            |kind: &str| ["armour", "mail"].iter().any(|end| self.is_kind(&format!("{kind} {end}")));
+        let rated = |(kind, _, _): &&(&str, Life, i32)| self.is_kind(kind) || with_material(kind);
+        if let Some((name, ..)) = ENCUMBRANCE.iter().find(rated) {
+            let current = ENCUMBRANCE.iter().find(|(other, life, _)| other == name && life.includes(edition));
+            return current.map_or(ArmourKind::UnratedBody, |(.., rating)| ArmourKind::Body(*rating));
         }
-        if let Some((_, shield)) = SHIELDS.iter().find(|(name, _)| self.is(name)) {
-            return Protection::Shield(*shield);
+        if let Some((_, shield)) = SHIELDS.iter().find(|(name, _)| self.is_kind(name)) {
+            return ArmourKind::Shield(*shield);
         }
-        match slot(&format!("{} of {}", self.head, self.of)) {
+        match slot(&format!("{} of {}", self.head, self.suffix)) {
             Slot::Body if BODY_ENDINGS.iter().any(|ending| self.head.ends_with(ending)) => {
-                Protection::SomeBody
+                ArmourKind::UnratedBody
             }
-            Slot::Body => Protection::Unknown,
-            Slot::Offhand if !self.head.ends_with("orb") => Protection::Unknown,
-            _ => Protection::Other,
+            Slot::Body => ArmourKind::Unknown,
+            Slot::Offhand if !self.head.ends_with("orb") => ArmourKind::Unknown,
+            _ => ArmourKind::Other,
         }
     }
 }
@@ -80,29 +81,29 @@ impl Item {
 mod tests {
     use super::*;
 
-    fn protection(v: &str, text: &str) -> Protection {
-        Item::of(text).protection(Edition::parse(v).unwrap())
+    fn kind_of(v: &str, text: &str) -> ArmourKind {
+        ItemName::parse(text).armour_kind(Edition::parse(v).unwrap())
     }
 
     #[test]
-    fn armour_is_told_from_shields_and_the_rest() {
-        use Protection::{Body, Other, SomeBody, Unknown};
+    fn body_armour_shields_and_other_armour_are_distinguished() {
+        use ArmourKind::{Body, Other, Unknown, UnratedBody};
         for (text, expected) in [
             (" a - a +0 plate armour of ponderousness (worn)", Body(18)),
             (" a - a +0 crystal plate armour (worn)", Body(23)),
             (" a - a +0 troll leather armour (worn)", Body(4)),
             (" a - the +3 fire dragon scales \"Foe\" (worn) {rF++}", Body(11)),
-            (" a - a +0 buckler of reflection (worn)", Protection::Shield(Shield::Buckler)),
-            (" a - the +2 tower shield of Ignorance (worn)", Protection::Shield(Shield::Tower)),
-            (" a - the +5 shield of the Gong (worn)", Protection::Shield(Shield::Kite)),
+            (" a - a +0 buckler of reflection (worn)", ArmourKind::Shield(Shield::Buckler)),
+            (" a - the +2 tower shield of Ignorance (worn)", ArmourKind::Shield(Shield::Tower)),
+            (" a - the +5 shield of the Gong (worn)", ArmourKind::Shield(Shield::Kite)),
             (" a - an orb of energy (worn)", Other),
             (" a - a +0 pair of gloves of archery (worn)", Other),
             (" a - the +6 lightning scales (worn) {swift, rElec}", Other),
-            (" a - the +4 armour of Talos (worn)", SomeBody),
+            (" a - the +4 armour of Talos (worn)", UnratedBody),
             (" a - the +4 Lear's hauberk (worn)", Unknown),
             (" a - the +5 warlock's mirror (worn)", Unknown),
         ] {
-            assert_eq!(protection("0.34", text), expected, "{text}");
+            assert_eq!(kind_of("0.34", text), expected, "{text}");
         }
     }
 
@@ -126,8 +127,8 @@ mod tests {
             for (v, rating) in
                 ["0.12", "0.13", "0.15", "0.16", "0.29", "0.30", "0.31"].into_iter().zip(ratings)
             {
-                let expected = rating.map_or(Protection::SomeBody, Protection::Body);
-                assert_eq!(protection(v, text), expected, "{text} in {v}");
+                let expected = rating.map_or(ArmourKind::UnratedBody, ArmourKind::Body);
+                assert_eq!(kind_of(v, text), expected, "{text} in {v}");
             }
         }
     }
@@ -140,7 +141,7 @@ mod tests {
             ("a +0 kite shield", Shield::Kite),
             ("a +0 elven buckler", Shield::Buckler),
         ] {
-            assert_eq!(protection("0.12", text), Protection::Shield(shield), "{text}");
+            assert_eq!(kind_of("0.12", text), ArmourKind::Shield(shield), "{text}");
         }
     }
 }

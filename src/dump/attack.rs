@@ -1,22 +1,22 @@
-//! What the facts of a dump mean for attacks.
+//! Fills in the inputs that attacks depend on: weapons, skills, shield, body armour.
 
 use super::status;
 use crate::crawl::model::mover::Mover;
 use crate::crawl::model::species::SpeciesTrait;
 use crate::crawl::model::weapon::{Weapon, WeaponKind};
 use crate::crawl::step::attack::counts_levels;
-use crate::dump::armour::Protection;
-use crate::dump::arms::in_hand;
+use crate::dump::armour::ArmourKind;
+use crate::dump::attack_facts::is_in_hand;
 use crate::dump::facts::Facts;
-use crate::dump::named::Item;
-use crate::dump::reading::DumpReader;
+use crate::dump::item_name::ItemName;
+use crate::dump::reader::DumpReader;
 use crate::dump::release::BETTER_ARCHERY;
 use crate::dump::text::Line;
 use crate::edition::{Edition, Life, until};
 use crate::inputs::Row;
 
-/// Skills that lend each other some of what is learnt.
-const KIN: [(&str, &str); 7] = [
+/// Skills that raise each other (crosstraining): the game adds to an untrained skill, but a dump does not say so.
+const RELATED_SKILLS: [(&str, &str); 7] = [
     ("short blades", "long blades"),
     ("axes", "polearms"),
     ("axes", "maces flails"),
@@ -26,163 +26,164 @@ const KIN: [(&str, &str); 7] = [
     ("ranged weapons", "throwing"),
 ];
 
-/// Body armour slowed bare hands; what slows launchers came later.
+/// Body armour slowed bare hands until 0.16; it slows launchers where the edition has the input `encumbrance`.
 const ARMOUR_SLOWS_HANDS: Life = until(16);
-/// The most pieces of archery that an answer counts.
-const MOST_ARCHERY: usize = 5;
+/// Maximum of the input `archery`.
+const MAX_ARCHERY: usize = 5;
 
-/// The inputs for what one hand holds: the weapon, the skill with it, and its ego.
+/// The keys of the inputs for one hand: weapon, skill and ego.
 struct Hand {
     weapon: &'static str,
     skill: &'static str,
     brand: &'static str,
-    /// What an attack is where the weapon is not known.
-    instead: &'static str,
+    /// How the attack is computed where the weapon is not known, as part of a sentence.
+    fallback: &'static str,
 }
 
-const MAIN: Hand = Hand { weapon: "weapon", skill: "skill", brand: "brand", instead: "bare hands stand in" };
+const MAIN: Hand = Hand { weapon: "weapon", skill: "skill", brand: "brand", fallback: "bare hands stand in" };
 const OTHER: Hand = Hand {
     weapon: "offhand",
     skill: "offhand-skill",
     brand: "offhand-brand",
-    instead: "the first alone attacks",
+    fallback: "the first alone attacks",
 };
 
 impl DumpReader {
-    /// Fills in what attacks depend on, as far as the edition asks for it.
-    pub fn attack(&mut self, facts: &Facts<'_>) {
-        let arms = &facts.arms;
-        for (seen, key) in [(&arms.strength, "str"), (&arms.dexterity, "dexterity")] {
+    /// Fills in the inputs of attacks that the edition has.
+    pub fn read_attack(&mut self, facts: &Facts<'_>) {
+        let attack = &facts.attack;
+        for (seen, key) in [(&attack.strength, "str"), (&attack.dexterity, "dexterity")] {
             if let Some(seen) = seen {
-                self.put_where_known(key, seen.what, seen.line);
+                self.set_if_known(key, seen.value, seen.line);
             }
         }
-        self.hands(facts);
-        self.armour(facts);
+        self.read_hands(facts);
+        self.read_armour(facts);
         for (skill, key) in [("shields", "shields"), ("armour", "armour")] {
-            if let Some(level) = arms.skill(skill) {
-                self.put_where_known(key, level.what.1, level.line);
+            if let Some(level) = attack.skill(skill) {
+                self.set_if_known(key, level.value.1, level.line);
             }
         }
     }
 
-    /// The weapons in hand, else the bare hands.
-    fn hands(&mut self, facts: &Facts<'_>) {
-        let arms = &facts.arms;
-        if let Some(line) = arms.melded {
+    /// Fills in the weapons in hand, else bare hands.
+    fn read_hands(&mut self, facts: &Facts<'_>) {
+        let attack = &facts.attack;
+        if let Some(line) = attack.melded {
             self.ignore(line, "Melded: this form attacks without it.");
         }
-        // The column is cut short, so that the inventory goes first.
-        let column = arms.hands.as_ref().filter(|_| arms.melded.is_none());
-        let listed = column.and_then(|seen| Some((seen.what?, seen.line)));
-        match arms.weapon.map(|line| (line.text, line)).or(listed) {
-            Some((item, line)) => self.weapon(&MAIN, item, line, facts),
-            None => self.bare_hands(facts),
+        // The column may be cut short, so that the inventory takes precedence.
+        let column = attack.hands.as_ref().filter(|_| attack.melded.is_none());
+        let listed = column.and_then(|seen| Some((seen.value?, seen.line)));
+        match attack.weapon.map(|line| (line.text, line)).or(listed) {
+            Some((item, line)) => self.read_weapon(&MAIN, item, line, facts),
+            None => self.read_bare_hands(facts),
         }
-        if let Some(line) = arms.second {
-            match self.question.build.species.has(SpeciesTrait::TwoWeapons) && self.knows(OTHER.weapon) {
-                true => self.weapon(&OTHER, line.text, line, facts),
+        if let Some(line) = attack.offhand {
+            match self.question.build.species.has(SpeciesTrait::TwoWeapons) && self.has_input(OTHER.weapon) {
+                true => self.read_weapon(&OTHER, line.text, line, facts),
                 false => self.ignore(line, "Only Coglins attack with two weapons; this one is left out."),
             }
         }
     }
 
-    fn bare_hands(&mut self, facts: &Facts<'_>) {
-        let arms = &facts.arms;
-        let row = arms.hands.as_ref().map(|seen| seen.line);
+    fn read_bare_hands(&mut self, facts: &Facts<'_>) {
+        let attack = &facts.attack;
+        let row = attack.hands.as_ref().map(|seen| seen.line);
         if let Some(line) = row {
-            self.put("weapon", "unarmed", line);
+            self.set("weapon", "unarmed", line);
         }
         if counts_levels(&Mover::standing(&self.question.build, self.question.edition)) {
-            if let Some(level) = &arms.level {
-                self.put_where_known("xl", level.what, level.line);
+            if let Some(level) = &attack.level {
+                self.set_if_known("xl", level.value, level.line);
             }
-        } else if row.is_some() || arms.inventory {
-            self.skill("skill", "unarmed", arms.melded.or(row), facts);
+        } else if row.is_some() || attack.has_inventory {
+            self.read_skill("skill", "unarmed", attack.melded.or(row), facts);
         }
     }
 
-    fn weapon(&mut self, hand: &Hand, text: &str, line: Line<'_>, facts: &Facts<'_>) {
-        if in_hand(text) {
-            return self.put(hand.weapon, "bash", line);
+    fn read_weapon(&mut self, hand: &Hand, text: &str, line: Line<'_>, facts: &Facts<'_>) {
+        if is_in_hand(text) {
+            return self.set(hand.weapon, "bash", line);
         }
-        let item = Item::of(text);
+        let item = ItemName::parse(text);
         let Some(weapon): Option<&Weapon> = item.weapon(self.question.edition) else {
             let other = item.weapon_of_any_release();
             let why = other.and_then(|other| self.question.check(hand.weapon, other.slug()).err());
             let why = why.as_deref().unwrap_or("Which weapon this is cannot be told from its name");
-            return self.ignore(line, format!("{}; {}.", why.trim_end_matches('.'), hand.instead));
+            return self.ignore(line, format!("{}; {}.", why.trim_end_matches('.'), hand.fallback));
         };
-        self.put(hand.weapon, weapon.slug(), line);
+        self.set(hand.weapon, weapon.slug(), line);
         if let Some(brand) = item.brand().filter(|_| {
             matches!(weapon.kind, WeaponKind::Melee | WeaponKind::Launcher | WeaponKind::OldLauncher)
         }) {
-            self.put(hand.brand, brand, line);
+            self.set(hand.brand, brand, line);
         }
         if !matches!(weapon.kind, WeaponKind::Fixed | WeaponKind::Improvised) {
-            self.skill(hand.skill, weapon.skill, Some(line), facts);
+            self.read_skill(hand.skill, weapon.skill, Some(line), facts);
         }
     }
 
-    /// The skill with what is in hand. The list of skills leaves out those that nobody has trained.
-    fn skill(&mut self, key: &'static str, skill: &str, held: Option<Line<'_>>, facts: &Facts<'_>) {
-        let arms = &facts.arms;
-        if let Some(level) = arms.skill(skill) {
-            return self.put(key, level.what.1, level.line);
+    /// Fills in the skill with the item in hand. The list of skills omits untrained ones, which count as 0.
+    /// `source` is the line to blame where the dump leaves the level open.
+    fn read_skill(&mut self, key: &'static str, skill: &str, source: Option<Line<'_>>, facts: &Facts<'_>) {
+        let attack = &facts.attack;
+        if let Some(level) = attack.skill(skill) {
+            return self.set(key, level.value.1, level.line);
         }
-        let lends = |(a, b): &(&str, &str)| {
-            (*a == skill && arms.skill(b).is_some()) || (*b == skill && arms.skill(a).is_some())
+        let is_related = |(a, b): &(&str, &str)| {
+            (*a == skill && attack.skill(b).is_some()) || (*b == skill && attack.skill(a).is_some())
         };
-        let heroic = facts
+        let has_heroism = facts
             .statuses
             .as_ref()
-            .is_some_and(|seen| status::items(&seen.what).any(|item| item == "heroic"));
+            .is_some_and(|seen| status::items(&seen.value).any(|item| item == "heroic"));
         let why = match () {
-            () if arms.skills.is_empty() => "No line tells the skill with this; it counts as 0.",
-            () if heroic || KIN.iter().any(lends) => {
+            () if attack.skills.is_empty() => "No line tells the skill with this; it counts as 0.",
+            () if has_heroism || RELATED_SKILLS.iter().any(is_related) => {
                 "The skill with this is untrained and counts as 0; what kin skills or Heroism lend it is not in a dump."
             }
             () => return,
         };
-        if let Some(line) = held {
+        if let Some(line) = source {
             self.ignore(line, why);
         }
     }
 
-    /// The shield, and what body armour costs hands or launchers.
-    fn armour(&mut self, facts: &Facts<'_>) {
-        for line in &facts.arms.worn {
-            match Item::of(line.text).protection(self.question.edition) {
-                Protection::Body(rating) => self.put_where_known("encumbrance", &rating.to_string(), *line),
-                Protection::Shield(shield) => self.put("shield", shield.slug(), *line),
-                protection => self.unknown_armour(protection, *line),
+    /// Fills in shield, body armour's encumbrance, and the mutation that lowers it.
+    fn read_armour(&mut self, facts: &Facts<'_>) {
+        for line in &facts.attack.worn {
+            match ItemName::parse(line.text).armour_kind(self.question.edition) {
+                ArmourKind::Body(rating) => self.set_if_known("encumbrance", &rating.to_string(), *line),
+                ArmourKind::Shield(shield) => self.set("shield", shield.slug(), *line),
+                kind => self.ignore_armour(kind, *line),
             }
         }
-        self.archery(facts);
+        self.read_archery(facts);
         let Some(seen) = &facts.mutations else { return };
-        let levels = status::items(&seen.what).map(status::mutation);
-        let frame = levels.filter(|mutation| mutation.name == "sturdy frame" && !mutation.suppressed);
+        let levels = status::items(&seen.value).map(status::parse_mutation);
+        let frame = levels.filter(|mutation| mutation.name == "sturdy frame" && !mutation.is_suppressed);
         let frame: i32 = frame.map(|mutation| mutation.level.clamp(0, 3)).sum();
         if frame > 0 {
-            self.put_where_known("sturdy", &frame.to_string(), seen.line);
+            self.set_if_known("sturdy", &frame.to_string(), seen.line);
         }
     }
 
-    /// Says what is left open by armour that is not known.
-    fn unknown_armour(&mut self, protection: Protection, line: Line<'_>) {
+    /// Reports armour whose shield or encumbrance is not known, where it would matter.
+    fn ignore_armour(&mut self, kind: ArmourKind, line: Line<'_>) {
         let edition = self.question.edition;
         let slowed = match ARMOUR_SLOWS_HANDS.includes(edition) {
             true => Some("bare hands"),
-            false => self.knows("encumbrance").then_some("launchers"),
+            false => self.has_input("encumbrance").then_some("launchers"),
         };
-        let why = match (protection, slowed) {
-            (Protection::SomeBody, Some(slowed)) => format!(
+        let why = match (kind, slowed) {
+            (ArmourKind::UnratedBody, Some(slowed)) => format!(
                 "What this armour's encumbrance is in {edition} is not known here; it slows attacks with {slowed}."
             ),
-            (Protection::Unknown, Some(slowed)) => format!(
+            (ArmourKind::Unknown, Some(slowed)) => format!(
                 "What this is cannot be told from its name; a shield slows attacks, body armour those with {slowed}."
             ),
-            (Protection::Unknown, None) => {
+            (ArmourKind::Unknown, None) => {
                 "What this is cannot be told from its name; a shield slows attacks.".to_string()
             }
             _ => return,
@@ -190,12 +191,12 @@ impl DumpReader {
         self.ignore(line, why);
     }
 
-    /// Worn pieces with the ego that lets body armour slow launchers less.
-    fn archery(&mut self, facts: &Facts<'_>) {
-        let pieces = || facts.arms.worn.iter().filter(|line| Item::of(line.text).is_archers());
-        let Some(first) = pieces().next().filter(|_| self.knows("archery")) else { return };
-        self.put("archery", &pieces().count().min(MOST_ARCHERY).to_string(), *first);
-        let better = self.build.is_some_and(|build| build >= BETTER_ARCHERY);
+    /// Fills in the number of worn pieces with the archery ego, which lets body armour slow launchers less.
+    fn read_archery(&mut self, facts: &Facts<'_>) {
+        let pieces = || facts.attack.worn.iter().filter(|line| ItemName::parse(line.text).has_archery());
+        let Some(first) = pieces().next().filter(|_| self.has_input("archery")) else { return };
+        self.set("archery", &pieces().count().min(MAX_ARCHERY).to_string(), *first);
+        let better = self.trunk_build.is_some_and(|build| build >= BETTER_ARCHERY);
         if better && self.question.edition != Edition::TRUNK {
             self.ignore(
                 *first,

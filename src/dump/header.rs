@@ -1,6 +1,6 @@
-//! Version, name and title, from the first lines of a dump.
+//! Parses version, name, title and species from the first lines of a dump.
 
-/// The version in a line that names game and version, as every dump has one.
+/// Returns the version from the line that names game and version; every dump has one.
 pub(super) fn version(text: &str) -> Option<&str> {
     let (before, after) = text.split_once(" version ")?;
     let game = before.ends_with("Stone Soup") || before.ends_with("DCSS");
@@ -8,23 +8,24 @@ pub(super) fn version(text: &str) -> Option<&str> {
     (game && version.starts_with(|c: char| c.is_ascii_digit())).then_some(version)
 }
 
-/// Who the character is: what stands before the last parenthesis of the title line, and what is in it,
-/// `Deep Elf Conjurer` or `DECj`. Names and titles may hold anything, the counter after it may not.
+/// Splits the title line into name with title, and the text of its last parentheses: species with background,
+/// `Deep Elf Conjurer` or `DECj`. Names may contain anything, so that the line is split from the right, starting
+/// at the turn counter.
 pub(super) fn title(text: &str) -> Option<(&str, &str)> {
     let (before, _) = text.rsplit_once("Turns:")?;
     let (before, _) = before.rsplit_once(')')?;
-    let (who, what) = before.rsplit_once('(')?;
-    (!what.is_empty()).then(|| (who.trim(), what.trim()))
+    let (who, species) = before.rsplit_once('(')?;
+    (!species.is_empty()).then(|| (who.trim(), species.trim()))
 }
 
-/// What a finished game's score says the character began as.
-pub(super) fn began(text: &str) -> Option<&str> {
-    let what = text.strip_prefix("Began as a")?;
-    let what = what.strip_prefix('n').unwrap_or(what).strip_prefix(' ')?;
-    Some(what.split_once(" on ").map_or(what, |(what, _)| what))
+/// Returns species and background from the score of a finished game, "Began as a …".
+pub(super) fn began_as(text: &str) -> Option<&str> {
+    let species = text.strip_prefix("Began as a")?;
+    let species = species.strip_prefix('n').unwrap_or(species).strip_prefix(' ')?;
+    Some(species.split_once(" on ").map_or(species, |(species, _)| species))
 }
 
-/// Whether a text starts with a name and not with a longer word.
+/// Returns whether a text starts with `name` as a whole word, ignoring ASCII case.
 pub(super) fn starts_with_name(text: &str, name: &str) -> bool {
     let parts = text.split_at_checked(name.len());
     parts.is_some_and(|(start, after)| {
@@ -37,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn versions_stand_behind_the_game() {
+    fn the_version_follows_the_name_of_the_game() {
         assert_eq!(
             version("Dungeon Crawl Stone Soup version 0.12.2-18-gb8c16a5 (tiles) x"),
             Some("0.12.2-18-gb8c16a5")
@@ -47,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn the_title_may_hold_anything() {
+    fn names_may_contain_parentheses_and_turns() {
         let line = "(x) the Turns: 1 (b (Deep Elf Conjurer)  Turns: 3, Time: 0:01";
         assert_eq!(title(line), Some(("(x) the Turns: 1 (b", "Deep Elf Conjurer")));
         assert_eq!(title("Turns: 3"), None);

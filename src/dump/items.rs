@@ -1,5 +1,5 @@
-//! Worn equipment with an ego that matters, from the inventory: the column beside the resistances is
-//! cut short and loses egos.
+//! Parses worn equipment with an ego that changes a step. The inventory is read, because the column beside the
+//! resistances is cut short and loses egos.
 
 use crate::crawl::model::form::Slot;
 use crate::crawl::model::mover::Mover;
@@ -10,27 +10,27 @@ use crate::inputs::Value;
 /// Egos that change a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ego {
-    /// Quickens.
+    /// Makes steps faster.
     Running,
-    /// The barding that quickens in every release.
+    /// The lightning scales, a barding that makes steps faster in every release.
     Scales,
-    /// Slows.
+    /// Makes steps slower.
     Ponderous,
 }
 
-/// A worn item whose ego matters.
+/// A worn item with such an ego.
 #[derive(Clone, Copy)]
 pub(super) struct Worn<'a> {
     pub ego: Ego,
     pub slot: Slot,
-    pub melded: bool,
+    pub is_melded: bool,
     /// The releases in which the item has the ego.
     pub life: Life,
     pub line: Line<'a>,
 }
 
-/// Artefacts that have an ego by name.
-const NAMED: [(&str, Ego, Life); 5] = [
+/// Artefacts whose ego follows from the name, with the releases in which they have it.
+const ARTEFACTS: [(&str, Ego, Life); 5] = [
     ("lightning scales", Ego::Scales, ALWAYS),
     ("hat of pondering", Ego::Ponderous, ALWAYS),
     ("black knight's barding", Ego::Ponderous, ALWAYS),
@@ -38,13 +38,14 @@ const NAMED: [(&str, Ego, Life); 5] = [
     ("robe of misfortune", Ego::Ponderous, ALWAYS),
 ];
 
+/// How names end that contain an ego.
 const EGOS: [(&str, Ego); 3] = [
     (" of ponderousness", Ego::Ponderous),
     (" of running", Ego::Running),
     (" of speedy slithering", Ego::Running),
 ];
 
-/// The slot of a piece of armour, by the last telling word before its ego. Everything else is body armour.
+/// The slot of a piece of armour, by a word of its name before the ego. Everything else is body armour.
 const SLOTS: [(&str, Slot); 15] = [
     ("barding", Slot::Barding),
     ("lightning scales", Slot::Barding),
@@ -63,34 +64,34 @@ const SLOTS: [(&str, Slot); 15] = [
     ("orb", Slot::Offhand),
 ];
 
-/// What stands behind the letter of a line of the inventory, `a - item`.
-pub(super) fn behind_letter(text: &str) -> Option<&str> {
+/// Returns the item of an inventory line, `a - item`.
+pub(super) fn after_letter(text: &str) -> Option<&str> {
     let (letter, item) = text.split_once(" - ")?;
     (letter.chars().count() == 1).then_some(item)
 }
 
-/// The item in a line of the inventory, ` b - a +1 pair of boots of running (worn)`, if it is worn, melded
-/// or not, and has an ego that matters.
-pub(super) fn worn(line: Line<'_>) -> Option<Worn<'_>> {
-    let item = behind_letter(line.text.trim())?;
-    let melded = item.contains("(melded)");
-    if !melded && !item.contains("(worn") && !item.contains("(haunted") {
+/// Parses an inventory line such as ` b - a +1 pair of boots of running (worn)`. Returns `None` unless the item is
+/// worn, melded or not, and has such an ego.
+pub(super) fn parse_worn(line: Line<'_>) -> Option<Worn<'_>> {
+    let item = after_letter(line.text.trim())?;
+    let is_melded = item.contains("(melded)");
+    if !is_melded && !item.contains("(worn") && !item.contains("(haunted") {
         return None;
     }
     let item = item.to_ascii_lowercase();
     let (name, inscription) = item.split_once('{').unwrap_or((&item, ""));
-    let named = NAMED.iter().find(|(artefact, ..)| name.contains(artefact));
+    let named = ARTEFACTS.iter().find(|(artefact, ..)| name.contains(artefact));
     let (ego, life) = match named {
         Some((_, ego, life)) => (*ego, *life),
         None => (ego(name, inscription.trim_end().trim_end_matches('}'))?, ALWAYS),
     };
     let slot = slot(name);
     let fits = ego != Ego::Running || matches!(slot, Slot::Boots | Slot::Barding);
-    fits.then_some(Worn { ego, slot, melded, life, line })
+    fits.then_some(Worn { ego, slot, is_melded, life, line })
 }
 
-/// The ego in a name, or in its short form between braces. Players write between braces too, so that
-/// only a whole entry counts.
+/// Returns the ego of a name, or of its short form between braces. Players inscribe items between braces, too, so
+/// that only an entire entry counts.
 fn ego(name: &str, inscription: &str) -> Option<Ego> {
     let by_name = EGOS.iter().find(|(ego, _)| name.contains(ego)).map(|(_, ego)| *ego);
     let short = |entry: &str| match entry {
@@ -101,9 +102,9 @@ fn ego(name: &str, inscription: &str) -> Option<Ego> {
     by_name.or_else(|| inscription.split([',', '}', '{']).find_map(|entry| short(entry.trim())))
 }
 
-/// Where an item of a name, in lower case, is worn.
+/// Returns the slot of an item by its name in lower case.
 pub(super) fn slot(name: &str) -> Slot {
-    // An artefact's own name stands in quotes. What is a pair is named behind the first "of".
+    // An artefact's own name is in quotes. In "pair of boots" the kind follows the first "of".
     let name = name.split('"').next().unwrap_or(name);
     let base = match name.split_once(" of ") {
         Some((pair, rest)) if pair.ends_with("pair") => rest.split(" of ").next().unwrap_or(rest),
@@ -115,10 +116,10 @@ pub(super) fn slot(name: &str) -> Slot {
     SLOTS.iter().find(kind).map_or(Slot::Body, |(_, slot)| *slot)
 }
 
-/// The input that says where pieces of ponderousness are worn. Two in one kind of slot, or one in a slot
-/// that the form should have melded, can only be counted.
+/// Returns the value of the input `ponderous` for pieces in these slots: the slots joined by dots, or only their
+/// count if two share a slot or the form should have melded one.
 pub(super) fn ponderous(slots: &[Slot], mover: &Mover) -> String {
-    let twice = slots.iter().enumerate().any(|(at, slot)| slots[..at].contains(slot));
+    let twice = slots.iter().enumerate().any(|(index, slot)| slots[..index].contains(slot));
     match twice || slots.iter().any(|slot| mover.melded(*slot)) {
         true => slots.len().to_string(),
         false => slots.iter().map(Value::write).collect::<Vec<_>>().join("."),
@@ -126,9 +127,9 @@ pub(super) fn ponderous(slots: &[Slot], mover: &Mover) -> String {
 }
 
 impl Worn<'_> {
-    /// Whether it works in an edition.
+    /// Returns whether the item has its ego in an edition and is not melded.
     pub fn works(&self, edition: Edition) -> bool {
-        !self.melded && self.life.includes(edition)
+        !self.is_melded && self.life.includes(edition)
     }
 }
 
@@ -137,11 +138,11 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<(Ego, Slot, bool)> {
-        worn(Line { number: 1, text }).map(|item| (item.ego, item.slot, item.melded))
+        parse_worn(Line { number: 1, text }).map(|item| (item.ego, item.slot, item.is_melded))
     }
 
     #[test]
-    fn worn_egos_are_found() {
+    fn worn_items_with_an_ego_are_parsed() {
         let found = [
             (" b - a +1 pair of boots of running (worn)", (Ego::Running, Slot::Boots, false)),
             (" b - a +1 pair of boots (worn) {run}", (Ego::Running, Slot::Boots, false)),
@@ -162,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn other_items_are_not() {
+    fn other_items_are_skipped() {
         for text in [
             " b - a +1 pair of boots of running",
             " c - a ring of ice (left hand) {ponderous}",

@@ -1,38 +1,38 @@
-//! The release that a version belongs to; of trunk, which of its builds.
+//! Finds the edition, and for trunk the build, that a version belongs to.
 
 use crate::edition::Edition;
 
-/// What a version says.
+/// The meaning of a version.
 #[derive(PartialEq, Debug)]
 pub(super) struct Release {
-    /// Whose rules are in force.
+    /// The edition whose rules apply.
     pub edition: Edition,
-    /// How many commits after its tag a build of trunk is.
-    pub build: Option<u32>,
-    /// What is inexact in that, in a sentence.
+    /// For a build of trunk, the number of commits after its tag.
+    pub trunk_build: Option<u32>,
+    /// What is inexact about it, as a sentence.
     pub remark: Option<String>,
 }
 
 /// The first build of trunk that counts a step in sixtieths of an aut.
 const SIXTIETHS: u32 = 519;
-/// The one build that rounds the product behind the game's word at random; later ones round to the nearest.
+/// The only build of trunk that rounds the delay behind the game's word at random; later ones round to nearest.
 pub(super) const ROUNDED_AT_RANDOM: u32 = 519;
-/// The first build of trunk whose archery ego does more than that of the release before.
+/// The first build of trunk whose archery ego leaves a third of the encumbrance instead of half.
 pub(super) const BETTER_ARCHERY: u32 = 298;
 
 impl Release {
     /// Parses a version such as `0.31.0` or `0.35-a0-257-g1234567890`. Alphas and betas count as the release
-    /// they lead to. Returns nothing for what is no release.
+    /// they lead to. Returns `None` for what is no release.
     pub fn parse(version: &str) -> Option<Release> {
         let mut numbers = version.split(|c: char| !c.is_ascii_digit()).map(str::parse::<u32>);
         let (major, minor) = (numbers.next()?.ok()?, numbers.next()?.ok()?);
         let mut releases = Edition::game().filter_map(minor_of);
         let (oldest, newest) = (releases.next()?, releases.next_back()?);
-        let plain = |edition| Release { edition, build: None, remark: None };
+        let plain = |edition| Release { edition, trunk_build: None, remark: None };
         let inexact = |edition, remark: &str| Release { remark: Some(remark.to_string()), ..plain(edition) };
         match Edition::parse(&format!("{major}.{minor}")) {
             Some(edition) => Some(plain(edition)),
-            None if (major, minor) == (0, newest + 1) => Some(Self::of_trunk(build(version))),
+            None if (major, minor) == (0, newest + 1) => Some(Self::of_trunk(parse_build(version))),
             None if (major, minor) > (0, newest) => Some(inexact(
                 Edition::TRUNK,
                 "This version is newer than any known here; it is read as trunk.",
@@ -45,7 +45,8 @@ impl Release {
         }
     }
 
-    /// A build of trunk: until steps were counted in sixtieths, its rules were those of the release before.
+    /// Returns the edition of a build of trunk. Before steps were counted in sixtieths of an aut, its rules were
+    /// those of the newest release.
     fn of_trunk(build: Option<u32>) -> Release {
         let before = Edition::NEWEST;
         let (edition, remark) = match build {
@@ -66,16 +67,17 @@ impl Release {
             ),
             _ => (Edition::TRUNK, None),
         };
-        Release { edition, build, remark }
+        Release { edition, trunk_build: build, remark }
     }
 }
 
+/// Returns the minor number of a release, 31 for `0.31`.
 fn minor_of(edition: Edition) -> Option<u32> {
-    edition.v().strip_prefix("0.")?.parse().ok()
+    edition.slug().strip_prefix("0.")?.parse().ok()
 }
 
-/// The number in `0.35-a0-257-g1234567890`: commits after the tag.
-fn build(version: &str) -> Option<u32> {
+/// Parses the number of commits after the tag from `0.35-a0-257-g1234567890`.
+fn parse_build(version: &str) -> Option<u32> {
     let mut parts = version.split('-').skip(1);
     (parts.next()? == "a0").then_some(())?;
     parts.next()?.parse().ok()
@@ -86,11 +88,11 @@ mod tests {
     use super::*;
 
     fn read(version: &str) -> Option<(&'static str, Option<String>)> {
-        Release::parse(version).map(|release| (release.edition.v(), release.remark))
+        Release::parse(version).map(|release| (release.edition.slug(), release.remark))
     }
 
     #[test]
-    fn versions_lead_to_editions() {
+    fn versions_map_to_editions() {
         let edition = |version| read(version).map(|(v, _)| v);
         assert_eq!((edition("0.12.2-18-gb8c16a5"), edition("0.34-b1")), (Some("0.12"), Some("0.34")));
         assert_eq!((edition("0.9.1"), edition("1.0"), edition("x")), (Some("0.10"), Some("trunk"), None));
@@ -99,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn builds_of_trunk_lead_to_rules() {
+    fn builds_of_trunk_map_to_rules() {
         for (version, v, remark) in [
             ("0.35-a0", "trunk", ""),
             ("0.35-b1-3-g1", "trunk", ""),

@@ -1,12 +1,11 @@
-//! The lines of statuses and mutations, and what a form is called.
+//! Parses the lines of statuses and mutations, and the names of forms.
 
-use crate::crawl::step::words;
+use crate::crawl::step::speed_words;
 
-/// What a status says of the build, as a pair of a query.
+/// A `key=value` pair of the query.
 pub(super) type Pair = (&'static str, &'static str);
 
-/// Statuses that are inputs. Those that later releases know but that slow nobody there are refused
-/// by the edition.
+/// Statuses that set inputs. Where a release has the status but not the input, the edition refuses the pair.
 const STATUSES: [(&str, &[Pair]); 24] = [
     ("hasted", &[("haste", "1")]),
     ("slowed", &[("slowed", "1")]),
@@ -34,27 +33,27 @@ const STATUSES: [(&str, &[Pair]); 24] = [
     ("finesse-ful", &[("finesse", "1")]),
 ];
 
-/// On ground that Leda's Liquefaction made soft, or making it.
+/// The status of casting Leda's Liquefaction and of standing on its ground alike.
 pub(super) const SLOWED_MOVEMENT: &str = "slowed movement";
 
-/// What a status changes.
+/// Returns the pairs that a status sets.
 pub(super) fn inputs(status: &str) -> &'static [Pair] {
     let status = status.strip_suffix(" (cannot breathe)").unwrap_or(status);
     STATUSES.iter().find(|(name, _)| *name == status).map_or(&[], |(_, pairs)| pairs)
 }
 
-/// Whether a status means that a stat is at zero.
-pub(super) fn stat_lost(status: &str) -> bool {
+/// Returns whether a status means that an attribute is at zero.
+pub(super) fn is_stat_lost(status: &str) -> bool {
     status.strip_prefix("lost ").is_some_and(|stat| ["strength", "intelligence", "dexterity"].contains(&stat))
 }
 
-/// Statuses under which the game counts ten aut for any action.
-pub(super) fn helpless(status: &str) -> bool {
+/// Returns whether a status makes the game count 10 aut for any action.
+pub(super) fn is_helpless(status: &str) -> bool {
     ["paralysed", "petrified", "sleeping", "asleep"].contains(&status)
 }
 
-/// Statuses that matter to a step and are no input, with what they do.
-const UNASKED: [(&str, &str); 10] = [
+/// Statuses that affect steps but are no input, with a remark.
+const REMARKS: [(&str, &str); 10] = [
     ("paralysed", "Paralysed: no step until it ends."),
     ("petrified", "Petrified: no step until it ends."),
     ("sleeping", "Asleep: no step until it ends."),
@@ -67,48 +66,48 @@ const UNASKED: [(&str, &str); 10] = [
     ("clinging", "Clinging to a wall counts as out of the water until 0.14."),
 ];
 
-/// Why a status that is no input matters to a step.
-pub(super) fn unasked(status: &str) -> Option<&'static str> {
-    UNASKED.iter().find(|(name, _)| *name == status).map(|(_, why)| *why)
+/// Returns the remark on a status that affects steps but is no input.
+pub(super) fn remark_on(status: &str) -> Option<&'static str> {
+    REMARKS.iter().find(|(name, _)| *name == status).map(|(_, why)| *why)
 }
 
-/// More statuses or mutations than there are.
-const MOST: usize = 200;
+/// Limit on the items of a line; the game has fewer.
+const MAX_ITEMS: usize = 200;
 
-/// The items of a line of statuses or mutations, without the remark that a status is about to end.
+/// Splits a line of statuses or mutations at its commas, and removes "(expiring)".
 pub(super) fn items(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').map(str::trim).filter(|item| !item.is_empty()).take(MOST).map(|item| {
+    text.split(',').map(str::trim).filter(|item| !item.is_empty()).take(MAX_ITEMS).map(|item| {
         let ending = [" (expiring)", " (expires)"].iter().find_map(|suffix| item.strip_suffix(suffix));
         ending.unwrap_or(item)
     })
 }
 
-/// The game's word for the speed, if an item is one.
+/// Returns the item if it is one of the game's words for the speed.
 pub(super) fn speed_word(item: &str) -> Option<&'static str> {
-    [6, 8, 11, 13].map(words::word).into_iter().find(|word| *word == item)
+    [6, 8, 11, 13].map(speed_words::word).into_iter().find(|word| *word == item)
 }
 
 /// An item of the line of mutations.
 #[derive(PartialEq, Debug)]
 pub(super) struct Mutation<'a> {
-    /// What it is called.
+    /// The mutation's name.
     pub name: &'a str,
-    /// Its level; 1 where none is given.
+    /// The level; 1 where none is written.
     pub level: i32,
-    /// Whether the form, or dry ground, keeps it from working.
-    pub suppressed: bool,
+    /// Whether the form, or dry ground, suppresses it.
+    pub is_suppressed: bool,
 }
 
-/// Reads `speed 2`, `(nimble swimmer 1)` or `[slowness 1]`.
-pub(super) fn mutation(item: &str) -> Mutation<'_> {
-    let bare = item.trim_matches(['(', ')', '[', ']']);
-    let numbered = bare.rsplit_once(' ').and_then(|(name, level)| Some((name, level.parse().ok()?)));
-    let (name, level) = numbered.unwrap_or((bare, 1));
-    Mutation { name, level, suppressed: item.starts_with('(') }
+/// Parses `speed 2`, `(nimble swimmer 1)` or `[slowness 1]`.
+pub(super) fn parse_mutation(item: &str) -> Mutation<'_> {
+    let inner = item.trim_matches(['(', ')', '[', ']']);
+    let numbered = inner.rsplit_once(' ').and_then(|(name, level)| Some((name, level.parse().ok()?)));
+    let (name, level) = numbered.unwrap_or((inner, 1));
+    Mutation { name, level, is_suppressed: item.starts_with('(') }
 }
 
-/// Names of forms that are not their slug, as the line of statuses has them. Of two forms with one
-/// name the edition knows only one.
+/// Names of forms in the status line that differ from the slug. Of two forms with one name each edition has at
+/// most one.
 const FORMS: [(&str, &str); 14] = [
     ("blade-form", "blade"),
     ("blade-form", "blade-hands"),
@@ -126,14 +125,14 @@ const FORMS: [(&str, &str); 14] = [
     ("beastly appendage", "appendage"),
 ];
 
-/// The forms a status may mean, the likeliest first.
+/// Returns the slugs of forms that a status may mean, the likeliest first.
 pub(super) fn forms(status: &str) -> impl Iterator<Item = &str> {
     let special = FORMS.iter().filter(move |(name, _)| *name == status).map(|(_, slug)| *slug);
     let blades = status.starts_with("blade ").then_some("blade-hands");
     special.chain(blades).chain(status.strip_suffix("-form"))
 }
 
-/// Telling words of the sentence that says what the character has turned into.
+/// Distinctive words of the sentences that describe a form, and its slug.
 #[rustfmt::skip]
 const SENTENCES: [(&str, &str); 36] = [
     ("statue", "statue"), ("arachnid", "spider"), ("spider-form", "spider"), ("crystalline ice", "ice-beast"),
@@ -150,8 +149,8 @@ const SENTENCES: [(&str, &str); 36] = [
     ("ferocious werewolf", "werewolf"),
 ];
 
-/// The form that a sentence about the character tells of.
-pub(super) fn told_form(text: &str) -> Option<&'static str> {
+/// Returns the slug of the form that a sentence about the character describes.
+pub(super) fn form_in_sentence(text: &str) -> Option<&'static str> {
     let starts = ["You are ", "You were ", "You have ", "You had "];
     let about = starts.iter().find_map(|start| text.strip_prefix(start))?;
     SENTENCES.iter().find(|(words, _)| about.contains(words)).map(|(_, slug)| *slug)
@@ -162,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_falls_into_items() {
+    fn a_line_is_split_into_items() {
         let line = "statue-form (expiring), hasted and slowed, , very slow";
         assert_eq!(items(line).collect::<Vec<_>>(), ["statue-form", "hasted and slowed", "very slow"]);
         assert_eq!(items("").count(), 0);
@@ -170,7 +169,13 @@ mod tests {
 
     #[test]
     fn mutations_have_levels_and_brackets() {
-        let read = |item| (mutation(item).name.to_string(), mutation(item).level, mutation(item).suppressed);
+        let read = |item| {
+            (
+                parse_mutation(item).name.to_string(),
+                parse_mutation(item).level,
+                parse_mutation(item).is_suppressed,
+            )
+        };
         assert_eq!(read("speed 2"), ("speed".into(), 2, false));
         assert_eq!(read("(nimble swimmer 1)"), ("nimble swimmer".into(), 1, true));
         assert_eq!(read("[slowness 3]"), ("slowness".into(), 3, false));
@@ -179,11 +184,11 @@ mod tests {
     }
 
     #[test]
-    fn forms_go_by_other_names() {
+    fn forms_are_recognised_by_other_names() {
         let first = |status| forms(status).next().unwrap_or_default().to_string();
         let names = ["crab-form", "statue-form", "blade claws", "hasted"].map(first);
         assert_eq!(names, ["fortress-crab", "statue", "blade-hands", ""]);
-        assert_eq!(told_form("You were a fearsome dragon!"), Some("dragon"));
-        assert_eq!(told_form("You are a toy of Xom."), None);
+        assert_eq!(form_in_sentence("You were a fearsome dragon!"), Some("dragon"));
+        assert_eq!(form_in_sentence("You are a toy of Xom."), None);
     }
 }

@@ -1,52 +1,54 @@
-//! The monsters in view, from the sentence that lists them.
+//! Parses the sentence that lists the monsters in view.
 
 use super::Sighting;
 
-/// The most kinds of monsters that are kept.
-const MOST: usize = 100;
-/// The most notes on one of them that are kept.
-const NOTES: usize = 20;
-/// How monsters stand to the player, where it is not hostile.
+/// Limit on the kinds of monsters.
+const MAX_KINDS: usize = 100;
+/// Limit on the notes on one kind.
+const MAX_NOTES: usize = 20;
+/// The attitudes that the game writes for monsters that are not hostile.
 pub(super) const MOODS: [&str; 5] = ["friendly", "good neutral", "strictly neutral", "neutral", "fellow"];
+/// The numbers that the game spells out, from 2.
 const NUMBERS: [&str; 11] =
     ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/// Whether a line starts the sentence: what people can see or, in a finished game, could see.
-pub(super) fn starts(text: &str) -> bool {
-    listed(text).is_some()
+/// Returns whether a line starts the sentence: "You can see …" or, in a finished game, "You could see …".
+pub(super) fn is_view(text: &str) -> bool {
+    list_of(text).is_some()
 }
 
-fn listed(text: &str) -> Option<&str> {
+/// Returns the list after the sentence's opening words.
+fn list_of(text: &str) -> Option<&str> {
     let list = ["You can see ", "You could see "].iter().find_map(|start| text.strip_prefix(start))?;
-    // Mutations let people see invisible things; that is no list.
+    // "You can see invisible." is a mutation.
     (!list.starts_with("invisible") && !list.starts_with("through")).then_some(list)
 }
 
-/// The monsters of the whole sentence, kind by kind.
+/// Parses the unwrapped sentence into one sighting for each kind of monster.
 pub(super) fn sightings(sentence: &str, line: usize) -> Vec<Sighting> {
-    let list = listed(sentence).unwrap_or_default();
+    let list = list_of(sentence).unwrap_or_default();
     let list = list.split_once(". ").map_or(list, |(list, _)| list).trim_end_matches(['.', '!']);
-    entries(list).take(MOST).filter_map(|entry| sighting(entry, line)).collect()
+    split_entries(list).take(MAX_KINDS).filter_map(|entry| parse_sighting(entry, line)).collect()
 }
 
-/// Splits at commas and "and" outside parentheses.
-fn entries(list: &str) -> impl Iterator<Item = &str> {
+/// Splits a list at commas and "and" outside parentheses.
+fn split_entries(list: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(list);
     std::iter::from_fn(move || {
         let text = rest?;
         let mut depth = 0_i32;
-        for (at, byte) in text.bytes().enumerate() {
+        for (offset, byte) in text.bytes().enumerate() {
             match byte {
                 b'(' => depth += 1,
                 b')' => depth -= 1,
                 b',' if depth <= 0 => {
-                    let after = text[at + 1..].trim_start();
+                    let after = text[offset + 1..].trim_start();
                     rest = Some(after.strip_prefix("and ").unwrap_or(after));
-                    return Some(&text[..at]);
+                    return Some(&text[..offset]);
                 }
-                b' ' if depth <= 0 && text[at..].starts_with(" and ") => {
-                    rest = Some(&text[at + 5..]);
-                    return Some(&text[..at]);
+                b' ' if depth <= 0 && text[offset..].starts_with(" and ") => {
+                    rest = Some(&text[offset + 5..]);
+                    return Some(&text[..offset]);
                 }
                 _ => {}
             }
@@ -56,49 +58,50 @@ fn entries(list: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-fn sighting(entry: &str, line: usize) -> Option<Sighting> {
+fn parse_sighting(entry: &str, line: usize) -> Option<Sighting> {
     let (name, notes) = entry.split_once('(').unwrap_or((entry, ""));
     let mut states: Vec<String> = notes
         .split([',', '(', ')'])
         .map(str::trim)
         .filter(|note| !note.is_empty())
-        .take(NOTES)
+        .take(MAX_NOTES)
         .map(str::to_string)
         .collect();
-    let (count, mut name) = counted(name.trim());
+    let (count, mut name) = parse_count(name.trim());
     for mood in MOODS {
         if let Some(rest) = name.strip_prefix(mood).and_then(|rest| rest.strip_prefix(' ')) {
             states.insert(0, mood.to_string());
             name = rest;
         }
     }
-    // A two-headed ogre is a monster of its own.
+    // Hydras have a number of heads; a two-headed ogre is a monster of its own.
     if let Some((heads, rest)) = name.split_once("-headed ").filter(|(_, rest)| rest.contains("hydra")) {
         states.push(format!("{heads}-headed"));
         name = rest;
     }
     let name = if count > 1 { singular(name) } else { name.to_string() };
-    let slug = slug(&name);
+    let slug = slugify(&name);
     (!slug.is_empty()).then_some(Sighting { name, slug, count, states, line })
 }
 
-fn counted(name: &str) -> (usize, &str) {
+/// Splits a name into its count and the rest; an article counts as 1.
+fn parse_count(name: &str) -> (usize, &str) {
     let Some((first, rest)) = name.split_once(' ') else { return (1, name) };
     match first {
         "a" | "an" | "the" => (1, rest),
-        _ => match first.parse().ok().or_else(|| spelled(first)) {
+        _ => match first.parse().ok().or_else(|| parse_number_word(first)) {
             Some(count) => (count, rest),
             None => (1, name),
         },
     }
 }
 
-fn spelled(number: &str) -> Option<usize> {
-    NUMBERS.iter().position(|word| *word == number).map(|at| at + 2)
+fn parse_number_word(number: &str) -> Option<usize> {
+    NUMBERS.iter().position(|word| *word == number).map(|index| index + 2)
 }
 
-/// The endings of plurals, as the game makes them, with those of one.
-const ENDINGS: [(&str, &str); 26] = [
+/// Plural and singular endings by the game's own function for plurals; the first that fits counts.
+const PLURAL_ENDINGS: [(&str, &str); 26] = [
     ("lves", "lf"),
     ("dwarves", "dwarf"),
     ("cyclopes", "cyclops"),
@@ -127,28 +130,29 @@ const ENDINGS: [(&str, &str); 26] = [
     ("", ""),
 ];
 
-/// After these, `es` makes the plural.
-const HISSES: [&str; 4] = ["sses", "ches", "shes", "xes"];
+/// Endings of plurals that lose `es`.
+const ES_PLURALS: [&str; 4] = ["sses", "ches", "shes", "xes"];
 
-/// The one of which there are several; the part in front of "of" carries the plural, unless it is what they
-/// were before they died.
+/// Returns the singular of a name. In "moths of wrath" the part before "of" is plural; names of undead are plural
+/// at the end.
 fn singular(name: &str) -> String {
-    let dead = ["zombies", "skeletons", "simulacra", "draugrs"];
+    let undead = ["zombies", "skeletons", "simulacra", "draugrs"];
     match name.split_once(" of ") {
-        Some((head, tail)) if !dead.iter().any(|dead| tail.ends_with(dead)) => {
+        Some((head, tail)) if !undead.iter().any(|undead| tail.ends_with(undead)) => {
             return format!("{} of {tail}", singular(head));
         }
         _ => {}
     }
-    if HISSES.iter().any(|hiss| name.ends_with(hiss)) {
+    if ES_PLURALS.iter().any(|hiss| name.ends_with(hiss)) {
         return name[..name.len() - 2].to_string();
     }
-    let one = ENDINGS.iter().find_map(|(plural, one)| Some(format!("{}{one}", name.strip_suffix(plural)?)));
+    let one =
+        PLURAL_ENDINGS.iter().find_map(|(plural, one)| Some(format!("{}{one}", name.strip_suffix(plural)?)));
     one.unwrap_or_default()
 }
 
-/// Lower case with hyphens: `Crazy Yiuf` is `crazy-yiuf`, `Erica's ghost` is `ericas-ghost`.
-fn slug(name: &str) -> String {
+/// Converts a name to lower case with hyphens: `Crazy Yiuf` is `crazy-yiuf`, `Erica's ghost` is `ericas-ghost`.
+fn slugify(name: &str) -> String {
     let mut slug = String::with_capacity(name.len());
     for letter in name.chars().filter(|letter| *letter != '\'') {
         match letter.is_ascii_alphanumeric() || !letter.is_ascii() {
@@ -166,12 +170,12 @@ mod tests {
     use super::*;
 
     fn read(sentence: &str) -> Vec<String> {
-        let told = |seen: &Sighting| format!("{}×{} {}", seen.count, seen.slug, seen.states.join("/"));
-        sightings(sentence, 1).iter().map(|seen| told(seen).trim_end().to_string()).collect()
+        let describe = |seen: &Sighting| format!("{}×{} {}", seen.count, seen.slug, seen.states.join("/"));
+        sightings(sentence, 1).iter().map(|seen| describe(seen).trim_end().to_string()).collect()
     }
 
     #[test]
-    fn the_list_falls_into_kinds() {
+    fn the_list_is_split_into_kinds() {
         let sentence = "You can see Crazy Yiuf (fast), an orc priest (sleeping, blind), 3 orcs, two friendly \
                         wolves and a nine-headed hydra.";
         let expected = [
@@ -190,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn several_are_several_of_one() {
+    fn plurals_become_singulars() {
         for (several, one) in [
             ("2 vortices", "vortex"),
             ("3 fire vortices", "fire-vortex"),
@@ -226,8 +230,8 @@ mod tests {
     }
 
     #[test]
-    fn sight_itself_is_no_list() {
-        assert!(!starts("You can see invisible.") && !starts("There are no monsters in sight!"));
+    fn other_sentences_about_sight_are_no_list() {
+        assert!(!is_view("You can see invisible.") && !is_view("There are no monsters in sight!"));
         assert_eq!(read("You can see ,, and (x, and ."), Vec::<String>::new());
     }
 }

@@ -1,10 +1,11 @@
-//! The shapes of the answers.
+//! The serialized types of editions, queries, steps, actions and tables. Field names are the contract with
+//! `types.d.ts`.
 
 use crate::crawl::model::mover::Mover;
 use crate::crawl::step::actions::ActionTime;
 use crate::crawl::step::remarks::remarks;
+use crate::crawl::step::speed_words::words;
 use crate::crawl::step::time::step_time;
-use crate::crawl::step::words::words;
 use crate::edition;
 use crate::export::{Format, TableKind};
 use crate::prob::Dist;
@@ -13,9 +14,10 @@ use crate::rules;
 use crate::say::effect::describe_effect;
 use serde::Serialize;
 
-/// A value with its probability.
+/// A value with its probability, serialized as a pair.
 pub type Outcome = (f64, f64);
 
+/// An edition.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Edition {
@@ -25,6 +27,7 @@ pub struct Edition {
     read_at: Option<&'static str>,
 }
 
+/// The kinds and formats of tables, as values and labels.
 #[derive(Serialize)]
 pub struct Tables {
     what: Vec<(&'static str, &'static str)>,
@@ -32,7 +35,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// All of them.
+    /// Returns every kind and format.
     pub fn all() -> Tables {
         Tables {
             what: TableKind::ALL.iter().map(|what| (what.slug(), what.label())).collect(),
@@ -41,6 +44,7 @@ impl Tables {
     }
 }
 
+/// A query in canonical form.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Canonical {
@@ -48,12 +52,14 @@ pub struct Canonical {
     not_understood: Vec<NotUnderstood>,
 }
 
+/// A `key=value` pair that was not understood, and why.
 #[derive(Serialize)]
 pub struct NotUnderstood {
     pair: String,
     why: String,
 }
 
+/// The time of a step.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Step {
@@ -67,12 +73,14 @@ pub struct Step {
     remarks: Vec<String>,
 }
 
+/// A distribution in aut, and the rules that led to it.
 #[derive(Serialize)]
 pub struct Breakdown {
     dist: Vec<Outcome>,
     steps: Vec<Applied>,
 }
 
+/// A rule that applied, and the distribution after it, in aut.
 #[derive(Serialize)]
 pub struct Applied {
     name: &'static str,
@@ -80,12 +88,14 @@ pub struct Applied {
     after: Vec<Outcome>,
 }
 
+/// A distribution of times in aut.
 #[derive(Serialize)]
 pub struct Aut {
     dist: Vec<Outcome>,
     mean: f64,
 }
 
+/// The time of an action, in aut.
 #[derive(Serialize)]
 pub struct Action {
     slug: &'static str,
@@ -97,10 +107,10 @@ pub struct Action {
 impl Edition {
     pub fn of(edition: edition::Edition) -> Edition {
         Edition {
-            v: edition.v(),
+            v: edition.slug(),
             label: edition.label(),
             released: edition.released(),
-            read_at: edition.read_at(),
+            read_at: edition.source_build(),
         }
     }
 }
@@ -116,7 +126,7 @@ impl Step {
         let Question { edition, ref build, .. } = *question;
         let time = step_time(edition, build);
         Step {
-            edition: edition.v(),
+            edition: edition.slug(),
             query: question.query(),
             not_understood: not_understood(question),
             movement: Breakdown::of(&time.movement),
@@ -151,8 +161,8 @@ impl Action {
 }
 
 fn not_understood(question: &Question) -> Vec<NotUnderstood> {
-    let told = question.not_understood.iter();
-    told.map(|not| NotUnderstood { pair: not.pair.to_string(), why: not.why.clone() }).collect()
+    let pairs = question.not_understood.iter();
+    pairs.map(|entry| NotUnderstood { pair: entry.pair.to_string(), why: entry.why.clone() }).collect()
 }
 
 fn outcomes(dist: &Dist<i32>) -> Vec<Outcome> {

@@ -1,10 +1,10 @@
-//! The shapes of answers about monsters.
+//! The serialized types of answers about monsters and chases.
 
 use crate::crawl::chase::energy::Regime;
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::outruns::{self, Bestiary};
 use crate::crawl::chase::pursuit::{self, ChaseSetup, PursuitCache};
-use crate::crawl::chase::timeline::{self, EventKind, Yours};
+use crate::crawl::chase::timeline::{self, EventKind, TimedAction};
 use crate::crawl::model::monster::{Monster, MonsterTrait};
 use crate::edition::Edition;
 use crate::engine::answer::Outcome;
@@ -13,6 +13,7 @@ use crate::prob::Dist;
 use crate::question::Question;
 use serde::Serialize;
 
+/// A monster: speed and energy costs, 10 being ordinary.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MonsterInfo {
@@ -38,6 +39,7 @@ pub struct MonsterInfo {
     note: &'static str,
 }
 
+/// What a foe does during the chase.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Pursuit {
@@ -52,6 +54,7 @@ pub struct Pursuit {
     regime: String,
 }
 
+/// A monster of the bestiary against the build.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Outrun {
@@ -62,24 +65,28 @@ pub struct Outrun {
     verdict: &'static str,
 }
 
+/// One run of a chase.
 #[derive(Serialize)]
 pub struct Timeline {
     you: Vec<Action>,
     foes: Vec<Lane>,
 }
 
+/// An action of the player; times in aut.
 #[derive(Serialize)]
 pub struct Action {
     start: i32,
     aut: i32,
 }
 
+/// The events of one foe.
 #[derive(Serialize)]
 pub struct Lane {
     foe: String,
     events: Vec<Event>,
 }
 
+/// A gain of energy or an action of a foe; `at` in aut.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Event {
@@ -92,20 +99,20 @@ pub struct Event {
     gap: i32,
 }
 
-/// The monsters of an edition.
+/// Returns the monsters of an edition.
 pub fn monsters(edition: Edition) -> Vec<MonsterInfo> {
     Monster::table().iter().filter(|monster| monster.life().includes(edition)).map(MonsterInfo::of).collect()
 }
 
-/// What each foe does.
+/// Returns the exact distributions for each foe of the question.
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
     let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let mut laws = PursuitCache::default();
-    let law = |foe: &Foe| Pursuit::of(foe, run.regime, &laws.law(&run, question.edition, foe));
-    question.chase.foes.0.iter().map(law).collect()
+    let mut cache = PursuitCache::default();
+    let pursuit = |foe: &Foe| Pursuit::of(foe, run.regime, &cache.pursuit(&run, question.edition, foe));
+    question.chase.foes.0.iter().map(pursuit).collect()
 }
 
-/// The bestiary against the question's build.
+/// Returns an iterator over the bestiary against the question's build.
 pub fn bestiary(question: &Question) -> Bestiary {
     Bestiary::new(ChaseSetup::new(question.edition, &question.build, &question.chase), question.edition)
 }
@@ -132,29 +139,29 @@ impl MonsterInfo {
             stationary: monster.has(Stationary),
             unique: monster.has(Unique),
             melee: !monster.has(NoMelee),
-            note: monster.quirk_told(),
+            note: monster.quirk_text(),
         }
     }
 }
 
 impl Pursuit {
-    fn of(foe: &Foe, regime: Regime, law: &pursuit::Pursuit) -> Pursuit {
+    fn of(foe: &Foe, regime: Regime, pursuit: &pursuit::Pursuit) -> Pursuit {
         Pursuit {
             foe: foe.write(),
-            actions: outcomes(&law.actions),
-            mean_actions: law.actions.mean(),
-            attacks: outcomes(&law.attacks),
-            mean_attacks: law.attacks.mean(),
-            untouched: law.untouched,
-            gap: outcomes(&law.gap),
-            reached: (1..).zip(law.reached.iter().copied()).collect(),
-            regime: regime.words(),
+            actions: outcomes(&pursuit.actions),
+            mean_actions: pursuit.actions.mean(),
+            attacks: outcomes(&pursuit.attacks),
+            mean_attacks: pursuit.attacks.mean(),
+            untouched: pursuit.untouched,
+            gap: outcomes(&pursuit.gap),
+            reached: (1..).zip(pursuit.reached.iter().copied()).collect(),
+            regime: regime.describe(),
         }
     }
 }
 
 impl Outrun {
-    /// One monster of the bestiary.
+    /// Serializes one monster of the bestiary.
     pub fn of(outrun: &outruns::Outrun) -> Outrun {
         Outrun {
             id: outrun.monster.slug(),
@@ -167,12 +174,12 @@ impl Outrun {
 }
 
 impl Timeline {
-    /// The run of the question's seed.
+    /// Returns the run drawn with the question's seed.
     pub fn of(question: &Question) -> Timeline {
         let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foes = &question.chase.foes.0;
         let played = timeline::timeline(&run, question.edition, foes, question.rolls.seed.0);
-        let action = |yours: &Yours| Action { start: yours.start, aut: yours.aut };
+        let action = |yours: &TimedAction| Action { start: yours.start, aut: yours.aut };
         Timeline {
             you: played.you.iter().map(action).collect(),
             foes: played.foes.iter().map(Lane::of).collect(),
@@ -187,16 +194,16 @@ impl Lane {
 }
 
 impl Event {
-    /// A gain has no action, an action no gain.
+    /// Serializes an event: either a gain of energy, without action and cost, or an action, without gain.
     fn of(event: &timeline::Event) -> Event {
-        let gains = event.what == EventKind::Gain;
+        let gains = event.kind == EventKind::Gain;
         let change = event.after - event.before;
         Event {
             at: event.at,
             gain: if gains { change } else { 0 },
             energy_before: event.before,
             energy_after: event.after,
-            action: if gains { "" } else { event.what.label() },
+            action: if gains { "" } else { event.kind.label() },
             cost: if gains { 0 } else { -change },
             gap: event.gap,
         }

@@ -1,20 +1,20 @@
-//! The shape of what a check of pasted tables finds.
+//! The serialized types of a check of pasted tables. Field names are the contract with `types.d.ts`.
 
 use crate::edition::Edition;
 use crate::export::check;
 use serde::Serialize;
 
-/// What came of one table.
+/// The report on one table.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Checked {
+pub struct CheckedTable {
     line: usize,
     title: String,
     findings: Vec<Finding>,
     not_checked: Vec<Skipped>,
 }
 
-/// A cell that could be checked.
+/// A claim that was checked.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Finding {
@@ -28,6 +28,7 @@ pub struct Finding {
     right_in: Vec<&'static str>,
 }
 
+/// A claim that was not checked.
 #[derive(Serialize)]
 struct Skipped {
     line: usize,
@@ -36,35 +37,35 @@ struct Skipped {
     why: &'static str,
 }
 
-/// Every table.
-pub fn tables(edition: Edition, text: &str) -> Vec<Checked> {
-    let shape = |table: check::Checked| Checked {
+/// Checks every table of a text.
+pub fn tables(edition: Edition, text: &str) -> Vec<CheckedTable> {
+    let report = |table: check::CheckedTable| CheckedTable {
         line: table.line,
         title: table.title,
         findings: table.findings.into_iter().map(finding).collect(),
-        not_checked: table.passed.into_iter().map(passed).collect(),
+        not_checked: table.skipped.into_iter().map(skipped).collect(),
     };
-    check::check(edition, text).into_iter().map(shape).collect()
+    check::check(edition, text).into_iter().map(report).collect()
 }
 
-/// Every cell that could be checked.
+/// Checks every table of a text and returns the findings of all.
 pub fn findings(edition: Edition, text: &str) -> Vec<Finding> {
     tables(edition, text).into_iter().flat_map(|table| table.findings).collect()
 }
 
-fn finding(found: check::Finding) -> Finding {
+fn finding(finding: check::Finding) -> Finding {
     Finding {
-        line: found.line,
-        what: found.what,
-        column: found.column,
-        said: found.said,
-        truth: found.truth,
-        since: found.since.v(),
-        agrees: found.agrees,
-        right_in: found.right_in.iter().map(|edition| edition.v()).collect(),
+        line: finding.line,
+        what: finding.subject,
+        column: finding.column,
+        said: finding.claim,
+        truth: finding.truth,
+        since: finding.since.slug(),
+        agrees: finding.agrees,
+        right_in: finding.right_in.iter().map(|edition| edition.slug()).collect(),
     }
 }
 
-fn passed(passed: check::Skipped) -> Skipped {
-    Skipped { line: passed.line, what: passed.what, said: passed.said, why: passed.why.label() }
+fn skipped(skipped: check::Skipped) -> Skipped {
+    Skipped { line: skipped.line, what: skipped.subject, said: skipped.text, why: skipped.reason.label() }
 }

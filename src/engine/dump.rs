@@ -1,9 +1,10 @@
-//! The shape of what a character dump says.
+//! The serialized types of a dump. Field names are the contract with `types.d.ts`.
 
 use crate::dump;
 use crate::inputs::Value;
 use serde::Serialize;
 
+/// A dump that was read.
 #[derive(Serialize)]
 pub struct Dump {
     who: Option<String>,
@@ -17,6 +18,7 @@ pub struct Dump {
     word: Option<Word>,
 }
 
+/// A pair with its source line.
 #[derive(Serialize)]
 pub struct Applied {
     key: &'static str,
@@ -25,6 +27,7 @@ pub struct Applied {
     text: String,
 }
 
+/// A line that was left out.
 #[derive(Serialize)]
 pub struct Ignored {
     line: usize,
@@ -32,12 +35,14 @@ pub struct Ignored {
     why: String,
 }
 
+/// An inclusive range of piety.
 #[derive(Serialize)]
 pub struct Piety {
     from: i32,
     to: i32,
 }
 
+/// Monsters of one kind in view.
 #[derive(Serialize)]
 pub struct Sighting {
     name: String,
@@ -48,6 +53,7 @@ pub struct Sighting {
     line: usize,
 }
 
+/// The game's word for the speed beside ours.
 #[derive(Serialize)]
 pub struct Word {
     said: &'static str,
@@ -70,13 +76,13 @@ impl From<dump::Dump> for Dump {
         Dump {
             who: dump.who,
             version: dump.version,
-            edition: edition.v(),
+            edition: edition.slug(),
             query: dump.question.query(),
             applied: dump.applied.into_iter().map(Applied::from).collect(),
             ignored: dump.ignored.into_iter().map(Ignored::from).collect(),
             piety: dump.piety.map(|piety| Piety { from: piety.from, to: piety.to }),
             foes: dump.foes.into_iter().map(sighting).collect(),
-            word: dump.word.map(Word::from),
+            word: dump.speed_word.map(Word::from),
         }
     }
 }
@@ -95,9 +101,9 @@ impl From<dump::Ignored> for Ignored {
     }
 }
 
-impl From<dump::Word> for Word {
-    fn from(word: dump::Word) -> Word {
-        let dump::Word { said, computed, agrees, reason } = word;
-        Word { said, computed, agrees, reason }
+impl From<dump::SpeedWord> for Word {
+    fn from(word: dump::SpeedWord) -> Word {
+        let dump::SpeedWord { game, computed, agrees, reason } = word;
+        Word { said: game, computed, agrees, reason }
     }
 }

@@ -1,17 +1,19 @@
-//! The shapes of answers about Telengard.
+//! The serialized types of answers about Telengard.
 
 use crate::dice::seeded;
+use crate::prob::Dist;
 use crate::question::Question;
-use crate::telengard::law::Law;
+use crate::say::telengard::dice;
 use crate::telengard::odds::PerOutcome;
 use crate::telengard::score::Score;
 use crate::telengard::{self, Class, Outcome};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-/// A number for each outcome, by its name.
+/// A number for each outcome, serialized as an object with the outcomes' keys.
 pub struct Outcomes<T>(PerOutcome<T>);
 
+/// The exact odds of an encounter phase.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Encounter {
@@ -23,12 +25,13 @@ pub struct Encounter {
     gift_chance: f64,
 }
 
-/// A class with its share of each outcome.
+/// A class of monsters with the probability of each outcome.
 pub struct Monster {
     class: Class,
     outcomes: PerOutcome<f64>,
 }
 
+/// One encounter; what did not happen is `null`.
 #[derive(Serialize)]
 pub struct Rolled {
     outcome: &'static str,
@@ -40,6 +43,7 @@ pub struct Rolled {
     draws: Vec<Draw>,
 }
 
+/// One die of an encounter.
 #[derive(Serialize)]
 pub struct Draw {
     what: &'static str,
@@ -50,6 +54,7 @@ pub struct Draw {
     result: String,
 }
 
+/// Counted encounters beside the expected numbers.
 #[derive(Serialize)]
 pub struct Simulated {
     n: u64,
@@ -57,6 +62,7 @@ pub struct Simulated {
     scores: Vec<Scored>,
 }
 
+/// A count beside the expected number; `standard` is the difference in standard deviations.
 #[derive(Serialize)]
 pub struct Scored {
     outcome: &'static str,
@@ -67,23 +73,28 @@ pub struct Scored {
 }
 
 impl Encounter {
-    /// The exact odds.
+    /// Returns the exact odds of the question's encounter.
     pub fn of(question: &Question) -> Encounter {
         let odds = telengard::exact(&question.encounter);
-        let monster = |class: &Class| Monster { class: *class, outcomes: *odds.of(*class) };
+        let monster = |class: &Class| Monster { class: *class, outcomes: *odds.by_class(*class) };
         Encounter {
             outcomes: Outcomes(odds.outcomes),
             by_monster: Class::ALL.iter().map(monster).collect(),
-            level: odds.level.iter().collect(),
-            hp: odds.hp.as_ref().map(|hp| Law::iter(hp).collect()).unwrap_or_default(),
+            level: values(&odds.level),
+            hp: odds.hp.as_ref().map(values).unwrap_or_default(),
             passes: odds.passes,
             gift_chance: odds.gift_chance,
         }
     }
 }
 
+/// Returns the values of a distribution with their probabilities.
+fn values(dist: &Dist<i32, f64>) -> Vec<(i32, f64)> {
+    dist.iter().map(|(value, p)| (*value, p)).collect()
+}
+
 impl Rolled {
-    /// One encounter by the dice of the question's seed.
+    /// Draws one encounter with the question's seed.
     pub fn of(question: &Question) -> Rolled {
         let roll = telengard::roll(&question.encounter, &mut seeded(question.rolls.seed.0));
         Rolled {
@@ -102,26 +113,26 @@ impl Draw {
     fn of(throw: &telengard::roll::Throw) -> Draw {
         Draw {
             what: throw.step.label(),
-            die: throw.die.to_string(),
+            die: dice::format_die(throw.die),
             rolled: throw.rolled,
-            needs: throw.needs.map(|needs| needs.to_string()).unwrap_or_default(),
+            needs: throw.needs.map(dice::describe_faces).unwrap_or_default(),
             passed: throw.passed(),
-            result: throw.result(),
+            result: dice::describe_throw(throw),
         }
     }
 }
 
 impl Simulated {
-    /// Counts beside the odds they should follow.
+    /// Scores `n` counted encounters against the exact odds.
     pub fn of(n: u64, counts: &PerOutcome<u64>, exact: &PerOutcome<f64>) -> Simulated {
         let score = |(outcome, observed): (Outcome, u64)| {
-            let score = Score::of(observed, n, exact[outcome]);
+            let score = Score::new(observed, n, exact[outcome]);
             Scored {
                 outcome: outcome.slug(),
                 observed,
                 expected: score.expected,
-                standard: score.standard,
-                reading: score.reading().to_string(),
+                standard: score.z_score,
+                reading: score.significance().to_string(),
             }
         };
         Simulated { n, outcomes: Outcomes(*counts), scores: counts.iter().map(score).collect() }

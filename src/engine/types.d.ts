@@ -1,7 +1,7 @@
 /** A value with its probability; a distribution is sorted by value and sums to 1. */
 export type Outcome = [value: number, probability: number];
 
-/** What can be pasted, and how it can be written: values with their labels. */
+/** The kinds and formats of tables to paste, each as a value with its label. */
 export interface Tables {
   what: [string, string][];
   as: [string, string][];
@@ -11,57 +11,64 @@ export interface Tables {
 export interface EditionInfo {
   v: string;
   label: string;
-  /** `YYYY-MM-DD` as far as it is known; empty for trunk and articles. */
+  /** The date as `YYYY-MM-DD`, shorter where the day is unknown; empty for trunk and articles. */
   released: string;
-  /** The build whose rules were read and its date, `0.35-a0-870, 2026-08-21`, of trunk alone. */
+  /** For trunk, the build whose rules were read and its date: `0.35-a0-870, 2026-08-21`. */
   readAt: string | null;
 }
 
-/** A `key=value` pair that stayed out of the answer, and why. */
+/** A `key=value` pair that was ignored, and the reason as a sentence. */
 export interface NotUnderstood {
   pair: string;
   why: string;
 }
 
+/** A query in canonical form. */
 export interface Canonical {
+  /** The canonical query, without `?`. */
   query: string;
   notUnderstood: NotUnderstood[];
 }
 
-/** A rule that applied: what it did, and the value after it in aut. */
+/** A rule that applied: its effect in words, and the distribution after it in aut. */
 export interface AppliedRule {
   name: string;
   effect: string;
   after: Outcome[];
 }
 
+/** A distribution in aut, and the rules that led to it in order. */
 export interface Breakdown {
   dist: Outcome[];
   steps: AppliedRule[];
 }
 
+/** The time of one step. */
 export interface Step extends Canonical {
+  /** The key of the edition. */
   edition: string;
-  /** Movement delay, in aut. */
+  /** The movement delay, in aut. */
   movement: Breakdown;
-  /** What an action of ten aut takes on this step, in aut. */
+  /** The time that an action of 10 aut takes on this step, in aut. */
   pace: Breakdown;
-  /** The total time of one step. */
+  /** The total time of one step, in aut. */
   aut: { dist: Outcome[]; mean: number };
-  /** The game's own word for the speed on the tile left, with its probability. */
+  /** The game's words for the speed on the tile that is left, with their probabilities. */
   words: [word: string, probability: number][];
+  /** Sentences about rules that a reader may not expect. */
   remarks: string[];
 }
 
+/** The time of an action, in aut. */
 export interface Action {
-  /** Its name for programs, the same in every release: `attack`, `quaff`, `swap-rings`. */
+  /** Its identifier, the same in every release: `attack`, `quaff`, `swap-rings`. */
   slug: string;
   name: string;
   dist: Outcome[];
   mean: number;
 }
 
-/** A monster of an edition; energies that its actions cost, 10 being ordinary. */
+/** A monster of an edition. `speed` is the energy gained in 10 aut; the other numbers are energy costs; 10 is ordinary. */
 export interface MonsterInfo {
   id: string;
   name: string;
@@ -76,50 +83,56 @@ export interface MonsterInfo {
   spell: number;
   special: number;
   item: number;
+  /** Hit dice. */
   hd: number;
   habitat: string;
   flies: boolean;
   stationary: boolean;
   unique: boolean;
+  /** Whether it attacks in melee. */
   melee: boolean;
   /** How its speed or its turns depart from these numbers. */
   note: string;
 }
 
-/** What a foe does during `steps` of your actions: a corridor, in sight all along, melee within reach 1. */
+/** What a foe does during `steps` of your actions: in a corridor, always in sight, melee with reach 1 only. */
 export interface Pursuit {
+  /** The foe as the key `foes` writes it. */
   foe: string;
-  /** Turns it pays for; a hit in passing is none. */
+  /** The number of actions it pays for; a free hit as it follows does not count. */
   actions: Outcome[];
   meanActions: number;
+  /** The number of its attacks. */
   attacks: Outcome[];
   meanAttacks: number;
-  /** The chance of no attack at all. */
+  /** The probability of no attack at all. */
   untouched: number;
-  /** Its distance in the end; 99 is out of reach. */
+  /** The final distance in tiles; 99 means out of reach. */
   gap: Outcome[];
-  /** The chance that it is first adjacent after your k-th action and its reply. */
+  /** The probability that it is first adjacent after your k-th action and its reply. */
   reached: [step: number, probability: number][];
-  /** The rules of energy in words. */
+  /** The edition's rules of energy in words. */
   regime: string;
 }
 
+/** A monster of the bestiary against the build. */
 export interface Outrun {
   id: string;
-  /** Its steps for each of your actions in the long run. */
+  /** Long-run steps of the monster per action of yours. */
   ratio: number;
   meanAttacks: number;
   untouched: number;
-  /** What it does: whether it outruns you in the long run. */
+  /** Whether it outruns you in the long run. */
   verdict: "faster" | "keeps up" | "falls behind" | "never moves";
 }
 
+/** One run of a chase; `start` and `aut` in aut since the beginning. */
 export interface Timeline {
   you: { start: number; aut: number }[];
   foes: { foe: string; events: TimelineEvent[] }[];
 }
 
-/** A gain of energy (`action` is empty) or something the foe does (`gain` is 0). */
+/** A gain of energy (`action` is empty) or an action of the foe (`gain` is 0), at a time in aut. */
 export interface TimelineEvent {
   at: number;
   gain: number;
@@ -130,20 +143,20 @@ export interface TimelineEvent {
   gap: number;
 }
 
-/** A character dump, read. Lines are counted from 1; a line's text is cut where it is long. */
+/** The result of reading a character dump. Line numbers are 1-based; texts of lines are cut to 160 characters. */
 export interface Dump {
   /** Name and title. */
   who: string | null;
   /** The game's version as written; without one, the newest release is taken. */
   version: string | null;
   edition: string;
-  /** The build in its edition; who of the foes in view to add is for you to choose. */
+  /** The query of edition and build, without foes: which of those in view to add is your choice. */
   query: string;
-  /** What was filled in, and the line that says it. */
+  /** The pairs that were filled in, with their source lines. */
   applied: { key: string; value: string; line: number; text: string }[];
-  /** What could matter and was left out. */
+  /** Lines that could matter but were left out, with the reason. */
   ignored: { line: number; text: string; why: string }[];
-  /** What stars and sentences leave open; `query` has the likeliest. */
+  /** The range that stars and sentences allow; `query` has the likeliest value. */
   piety: { from: number; to: number } | null;
   /** The monsters in view. */
   foes: {
@@ -151,11 +164,11 @@ export interface Dump {
     count: number;
     states: string[];
     hostile: boolean;
-    /** How the key `foes` writes one of them; none if the edition's bestiary lacks it. */
+    /** One of them as the key `foes` writes it; null if the edition's bestiary lacks it. */
     foe: string | null;
     line: number;
   }[];
-  /** The game's word for the speed against ours; none if the text has no line of statuses. */
+  /** The game's word for the speed beside ours; null if the text has no status line. */
   word: {
     said: string;
     computed: [word: string, probability: number][];
@@ -178,35 +191,35 @@ export type EncounterOutcome =
   | "combatPlayerFirst"
   | "combatMonsterFirst";
 
-/** The exact odds of an encounter phase; every chance is of the whole phase. */
+/** The exact odds of an encounter phase. Every probability is that of the entire phase. */
 export interface Encounter {
   outcomes: Record<EncounterOutcome, number>;
-  /** By class; who was sneaked past stayed unseen. The first two outcomes come before any class. */
+  /** By class of monster, also those sneaked past unseen. The first two outcomes precede the choice of a class. */
   byMonster: (Record<EncounterOutcome, number> & { number: number; name: string })[];
-  /** Of an announced monster. */
+  /** The level of an announced monster. */
   level: Outcome[];
-  /** Of a monster whose hit points were rolled; empty where none ever are. */
+  /** The hit points of a monster whose hit points are rolled; empty if none are. */
   hp: Outcome[];
   /** The mean number of passes through the loop of Light, given that a monster was met. */
   passes: number;
-  /** The chance that an attempted gift beats what is worn. */
+  /** The probability that an attempted gift is better than what is worn. */
   giftChance: number;
 }
 
-/** One encounter; what it did not come to is null. */
+/** One encounter; what did not happen is null. */
 export interface RolledEncounter {
   outcome: EncounterOutcome;
   monster: string | null;
   level: number | null;
   hp: number | null;
-  /** What was stolen or given. */
+  /** The item stolen or given. */
   item: string | null;
-  /** The bonus of what was given. */
+  /** The bonus of the item given. */
   bonus: number | null;
   draws: EncounterDraw[];
 }
 
-/** A die; where each face has a meaning of its own, `needs` is empty and `passed` null. */
+/** A die roll. Where each face has a meaning of its own, `needs` is empty and `passed` null. */
 export interface EncounterDraw {
   what: string;
   die: string;
@@ -216,10 +229,12 @@ export interface EncounterDraw {
   result: string;
 }
 
+/** The counts of simulated encounters. */
 export interface SimulatedEncounters {
+  /** The number of encounters. */
   n: number;
   outcomes: Record<EncounterOutcome, number>;
-  /** Each count beside what is expected, their difference in standard deviations and in words. */
+  /** Each count beside the expected one, their difference in standard deviations (`standard`) and in words. */
   scores: {
     outcome: EncounterOutcome;
     observed: number;
@@ -229,29 +244,33 @@ export interface SimulatedEncounters {
   }[];
 }
 
-/** A cell of a pasted table that is about a monster's numbers or about what changes a step. */
+/** A checked claim of a pasted table: about a monster's numbers, a plain step, or a modifier of a step. */
 export interface Finding {
-  /** The line of the text, from 1. */
+  /** The 1-based number of the row's first line. */
   line: number;
+  /** The name in the row's first cell. */
   what: string;
+  /** The heading of the column. */
   column: string;
+  /** What the table says. */
   said: string;
+  /** What the game has. */
   truth: string;
-  /** The release since which the game has had that. */
+  /** The release since which the game has had `truth`. */
   since: string;
   agrees: boolean;
-  /** The releases in which the cell would have been right. */
+  /** The releases in which the claim would have been right. */
   rightIn: string[];
 }
 
-/** A table of a pasted text, in wikitext or Markdown. */
+/** The report on one table of a pasted text. */
 export interface CheckedTable {
-  /** The line of the text it begins in, from 1. */
+  /** The 1-based number of its first line. */
   line: number;
-  /** Its caption, or what heads it. */
+  /** The caption, else the headings. */
   title: string;
-  /** The cells that could be checked. */
+  /** The claims that were checked. */
   findings: Finding[];
-  /** What could not, and why; blanks and dashes are left out. */
+  /** The claims that were not checked, with the reason as a clause; blank cells are left out. */
   notChecked: { line: number; what: string; said: string; why: string }[];
 }

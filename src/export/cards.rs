@@ -1,11 +1,11 @@
-//! Cards for other people's pages: what is pasted to show one.
+//! Snippets of HTML or wikitext that embed a card in another page.
 
 use crate::edition::ALWAYS;
 use crate::inputs::choices;
 use crate::question::Question;
 
 choices! {
-    /// The cards there are.
+    /// The kinds of cards.
     pub enum CardSnippet {
         Step, "card", ALWAYS, "A step";
         Pursuit, "pursuit", ALWAYS, "A chase";
@@ -15,8 +15,8 @@ choices! {
 }
 
 choices! {
-    /// The ways to show one.
-    pub enum Way {
+    /// The formats of a snippet.
+    pub enum SnippetFormat {
         Frame, "frame", ALWAYS, "HTML: a frame";
         Element, "element", ALWAYS, "HTML: an element that follows its height";
         Link, "link", ALWAYS, "Wikitext: a plain link";
@@ -24,7 +24,7 @@ choices! {
 }
 
 impl CardSnippet {
-    /// Pixels that the card of a question needs in a frame, which cannot follow its height.
+    /// Returns the height of a frame for the card, in CSS pixels: a frame cannot adapt to its content.
     fn height(self, question: &Question) -> usize {
         match self {
             CardSnippet::Step => 260,
@@ -35,25 +35,33 @@ impl CardSnippet {
     }
 }
 
-/// What to paste. `base` is the folder of the page, `title` what it says to those who cannot see the card.
-pub fn snippet(question: &Question, card: CardSnippet, way: Way, base: &str, title: &str) -> String {
+/// Returns the snippet to paste. `base` is the address of the page's folder, with a trailing slash; `title` is the
+/// accessible name.
+pub fn snippet(
+    question: &Question,
+    card: CardSnippet,
+    format: SnippetFormat,
+    base: &str,
+    title: &str,
+) -> String {
     let (query, height) = (question.query(), card.height(question));
-    let (asked, ui, place, named) = (escaped(&query), card.slug(), escaped(base), escaped(title));
-    match way {
-        Way::Frame => format!(
+    let (asked, ui, place, named) = (escape(&query), card.slug(), escape(base), escape(title));
+    match format {
+        SnippetFormat::Frame => format!(
             "<iframe src=\"{place}embed.html?{asked}&amp;ui={ui}\" title=\"{named}\" \
              sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"{height}\" loading=\"lazy\" \
              referrerpolicy=\"no-referrer\"></iframe>"
         ),
-        Way::Element => format!(
+        SnippetFormat::Element => format!(
             "<script type=\"module\" src=\"{place}crawl-clock.js\"></script>\n\
              <crawl-clock query=\"{asked}\" ui=\"{ui}\" title=\"{named}\">{named}</crawl-clock>"
         ),
-        Way::Link => format!("[{base}?{query} {}]", title.replace(['[', ']'], "")),
+        SnippetFormat::Link => format!("[{base}?{query} {}]", title.replace(['[', ']'], "")),
     }
 }
 
-fn escaped(text: &str) -> String {
+/// Escapes text for a quoted HTML attribute.
+fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
@@ -62,22 +70,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_of_a_question_gets_out_of_its_place() {
+    fn queries_and_titles_are_escaped() {
         let question = Question::read("v=0.31&foes=orc,ogre&x=%22").unwrap();
-        let pasted = |way| snippet(&question, CardSnippet::Pursuit, way, "https://a.b/c/", "<\"] & co");
+        let pasted = |format| snippet(&question, CardSnippet::Pursuit, format, "https://a.b/c/", "<\"] & co");
         assert_eq!(
-            pasted(Way::Frame),
+            pasted(SnippetFormat::Frame),
             "<iframe src=\"https://a.b/c/embed.html?v=0.31&amp;foes=orc,ogre&amp;x=%22&amp;ui=pursuit\" title=\"&lt;&quot;] &amp; co\" \
              sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"740\" loading=\"lazy\" \
              referrerpolicy=\"no-referrer\"></iframe>"
         );
         assert_eq!(
-            pasted(Way::Element),
+            pasted(SnippetFormat::Element),
             "<script type=\"module\" src=\"https://a.b/c/crawl-clock.js\"></script>\n\
              <crawl-clock query=\"v=0.31&amp;foes=orc,ogre&amp;x=%22\" ui=\"pursuit\" title=\"&lt;&quot;] &amp; co\">&lt;&quot;] &amp; co</crawl-clock>"
         );
         assert_eq!(
-            pasted(Way::Link),
+            pasted(SnippetFormat::Link),
             "[https://a.b/c/?v=0.31&foes=orc,ogre&x=%22 <\"  & co]".replace("  ", " ")
         );
     }

@@ -1,248 +1,237 @@
-//! Checking a wiki's tables of speeds against the game: which cells disagree, and since when.
+//! Checks pasted tables against the game cell by cell: which cells disagree, and since when.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::export::check::check;
+//!
+//! let text = "Monster | Speed\n--|--\njackal | 15\nunicorn | 20\n";
+//! let tables = check(Edition::parse("0.31").unwrap(), text);
+//! let finding = &tables[0].findings[0];
+//! assert_eq!((&finding.claim[..], &finding.truth[..], finding.agrees), ("15", "14", false));
+//! assert_eq!(tables[0].skipped[0].subject, "unicorn");
+//! ```
 
 mod amount;
+mod cells;
 mod creature;
 mod effect;
-mod found;
 mod named;
-mod own;
+mod own_modifiers;
+mod report;
 mod step;
 
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
 use crate::export::wikitable::{self, Name, WikiRow, WikiTable, names, plain};
 use crate::text::shortened;
-pub use found::{Checked, Finding, SkipReason, Skipped};
+use cells::{is_blank, is_same_name, joined, may_head_changes};
 use named::{CheckSettings, Named};
-use own::Own;
-use step::{Walker, Walkers};
+use own_modifiers::OwnModifiers;
+pub use report::{CheckedTable, Finding, SkipReason, Skipped};
+use step::SubjectKind;
 
-/// As many letters of what was not checked as are told.
-const LONGEST: usize = 80;
+/// Limit on the characters of a skipped cell that are reported.
+const MAX_SKIPPED_TEXT: usize = 80;
 
-/// What an edition has for a cell.
-struct Told {
+/// The result of checking a claim by an edition.
+struct CheckedClaim {
     truth: String,
     agrees: bool,
 }
 
-/// Checks, in every table of a text, each cell that is about a monster's numbers, about the step of a
-/// species or a form, or about something that changes a step.
-pub fn check(edition: Edition, text: &str) -> Vec<Checked> {
+/// Checks a claim by an edition; `None` where the edition has no answer.
+type ClaimCheck<'a> = &'a dyn Fn(Edition) -> Option<CheckedClaim>;
+
+/// Checks each cell about a monster's numbers, about the step of a species or form, or about a modifier of a
+/// step, in every table of a text in wikitext or Markdown.
+pub fn check(edition: Edition, text: &str) -> Vec<CheckedTable> {
     let known = named::named(edition);
-    wikitable::read(text).iter().map(|table| table_checked(edition, &known, table)).collect()
+    wikitable::parse_tables(text).iter().map(|table| check_table(edition, &known, table)).collect()
 }
 
-fn table_checked(edition: Edition, known: &[Named], table: &WikiTable) -> Checked {
-    let mut checked =
-        Checked { line: table.line, title: table.title.clone(), findings: Vec::new(), passed: Vec::new() };
-    let (own, walkers) = (Own::headed(&table.head), step::walkers(&table.head));
+fn check_table(edition: Edition, known: &[Named], table: &WikiTable) -> CheckedTable {
+    let mut report = CheckedTable {
+        line: table.line,
+        title: table.title.clone(),
+        findings: Vec::new(),
+        skipped: Vec::new(),
+    };
+    let (own, subjects) = (OwnModifiers::with_headings(&table.head), step::subject_kind(&table.head));
     for row in &table.rows {
-        let all = own.as_ref().map_or_else(|| names(&row.cells[0]), |_| vec![own::name(row)]);
-        for name in all {
-            let mut about = About { edition, known, row, name, walkers, into: &mut checked };
+        let names =
+            own.as_ref().map_or_else(|| names(&row.cells[0]), |_| vec![own_modifiers::name_of_row(row)]);
+        for name in names {
+            let mut check = RowCheck { edition, known, row, name, subjects, report: &mut report };
             match &own {
-                Some(own) => about.own(own, &table.head),
-                None => about.check(&table.head),
+                Some(own) => check.check_own_modifier(own, &table.head),
+                None => check.check_row(&table.head),
             }
         }
     }
-    checked
+    report
 }
 
-/// One thing that a row is about.
-struct About<'a> {
+/// The check of a row for one of the names in its first cell.
+struct RowCheck<'a> {
     edition: Edition,
+    /// The names of all inputs and values of the edition.
     known: &'a [Named],
     row: &'a WikiRow,
     name: Name,
-    /// What the table names, where it says so.
-    walkers: Option<Walkers>,
-    into: &'a mut Checked,
+    /// What the first heading says that the rows are.
+    subjects: Option<SubjectKind>,
+    report: &'a mut CheckedTable,
 }
 
-impl<'a> About<'a> {
-    fn check(&mut self, head: &[String]) {
-        let cells = self.row.cells.iter().enumerate().skip(1).map(|(place, cell)| (place, plain(cell)));
-        let cells: Vec<(usize, String)> = cells.filter(|(_, said)| !is_blank(said)).collect();
-        let before = self.into.findings.len() + self.into.passed.len();
-        let walker = self.called(|name| self.walkers.map_or(Vec::new(), |walkers| walkers.called(name)));
-        if !cells.is_empty() && walker.first().is_some_and(|walker| !walker.is_in(self.edition)) {
-            return self.pass(&joined(&cells), SkipReason::Gone);
+impl<'a> RowCheck<'a> {
+    fn check_row(&mut self, head: &[String]) {
+        let cells = self.row.cells.iter().enumerate().skip(1).map(|(column, cell)| (column, plain(cell)));
+        let cells: Vec<(usize, String)> = cells.filter(|(_, text)| !is_blank(text)).collect();
+        let before = self.report.findings.len() + self.report.skipped.len();
+        let subject = self.find(|name| self.subjects.map_or(Vec::new(), |kind| kind.find(name)));
+        if !cells.is_empty() && subject.first().is_some_and(|subject| !subject.is_in(self.edition)) {
+            return self.skip(&joined(&cells), SkipReason::Gone);
         }
-        // A heading decides what a name means that monsters have as well.
-        let monster = match walker.is_empty() {
-            true => self.called(|name| creature::spans(self.edition, name)),
+        // A heading decides whether a name is that of a species or of a monster.
+        let monster = match subject.is_empty() {
+            true => self.find(|name| creature::spans(self.edition, name)),
             false => Vec::new(),
         };
-        let readings = self.called(|name| named::readings(self.known, name));
-        for (place, said) in &cells {
-            let heading = head.get(*place).map_or("", |heading| heading);
-            let column = creature::column(head, *place).filter(|_| !monster.is_empty());
-            let steps =
-                walker.first().and_then(|walker| Some((*walker, step::column(heading)?.claims(said)?)));
-            if let Some((walker, claims)) = steps {
-                self.steps(walker, &claims, heading);
+        let readings = self.find(|name| named::readings(self.known, name));
+        for (index, text) in &cells {
+            let heading = head.get(*index).map_or("", |heading| heading);
+            let column = creature::parse_column(head, *index).filter(|_| !monster.is_empty());
+            let steps = subject
+                .first()
+                .and_then(|subject| Some((*subject, step::parse_heading(heading)?.parse_claims(text)?)));
+            if let Some((subject, claims)) = steps {
+                for claim in claims {
+                    let check = |edition| claim.check(edition, subject);
+                    self.check_claim(heading, &claim.text, &check, SkipReason::Open);
+                }
             } else if let Some(column) = column {
-                self.creature(&monster, column, heading, said);
+                self.check_creature(&monster, column, heading, text);
             } else if !readings.is_empty() && may_head_changes(heading) {
-                self.effect(&readings, heading, said);
-            } else if !walker.is_empty() && step::column(heading).is_some() {
-                self.pass(said, SkipReason::Unread);
+                self.check_effect(&readings, heading, text);
+            } else if !subject.is_empty() && step::parse_heading(heading).is_some() {
+                self.skip(text, SkipReason::Unread);
             }
         }
-        if !cells.is_empty() && before == self.into.findings.len() + self.into.passed.len() {
-            let known = !(monster.is_empty() && readings.is_empty() && walker.is_empty());
-            self.pass(&joined(&cells), if known { SkipReason::Unread } else { SkipReason::Unknown });
+        if !cells.is_empty() && before == self.report.findings.len() + self.report.skipped.len() {
+            let is_known = !(monster.is_empty() && readings.is_empty() && subject.is_empty());
+            self.skip(&joined(&cells), if is_known { SkipReason::Unread } else { SkipReason::Unknown });
         }
     }
 
-    /// What its name is found to mean: as it reads, else by what it leads to.
-    fn called<T>(&self, meant: impl Fn(&str) -> Vec<T>) -> Vec<T> {
+    /// Returns what `search` finds for the name as displayed, else for the article it links to.
+    fn find<T>(&self, search: impl Fn(&str) -> Vec<T>) -> Vec<T> {
         let names = [Some(&self.name.shown), self.name.article.as_ref()];
-        names.into_iter().flatten().map(|name| meant(name)).find(|all| !all.is_empty()).unwrap_or_default()
+        names.into_iter().flatten().map(|name| search(name)).find(|all| !all.is_empty()).unwrap_or_default()
     }
 
-    /// Checks a cell about a monster.
-    fn creature(
+    /// Checks a cell about a monster's numbers.
+    fn check_creature(
         &mut self,
         monster: &[&Monster],
         column: creature::CreatureColumn,
         heading: &str,
-        said: &str,
+        text: &str,
     ) {
-        let Some(claims) = column.claims(said) else { return self.pass(said, SkipReason::Unread) };
+        let Some(claims) = column.parse_claims(text) else { return self.skip(text, SkipReason::Unread) };
         for claim in &claims {
-            self.claim(heading, &claim.said, &|edition| claim.told(edition, monster), SkipReason::Open);
+            let check = |edition| claim.check(edition, monster);
+            self.check_claim(heading, &claim.text, &check, SkipReason::Open);
         }
     }
 
-    /// Checks a cell about steps.
-    fn steps(&mut self, walker: Walker, claims: &[step::StepClaim], heading: &str) {
-        for claim in claims {
-            self.claim(heading, &claim.said, &|edition| claim.told(edition, walker), SkipReason::Open);
-        }
-    }
-
-    /// Checks a row of the desk's own table.
-    fn own(&mut self, own: &Own, head: &[String]) {
+    /// Checks a row of our own table of modifiers.
+    fn check_own_modifier(&mut self, own: &OwnModifiers, head: &[String]) {
         let cells: Vec<_> = self.row.cells.iter().map(|cell| plain(cell)).collect();
-        for place in (own::NAMES..cells.len()).filter(|place| !is_blank(&cells[*place])) {
-            let told = |edition| own.told(edition, &cells, place);
-            self.claim(
-                head.get(place).map_or("", |heading| heading),
-                &cells[place],
-                &told,
-                SkipReason::Unknown,
-            );
+        for index in (own_modifiers::NAME_COLUMNS..cells.len()).filter(|index| !is_blank(&cells[*index])) {
+            let check = |edition| own.check(edition, &cells, index);
+            let heading = head.get(index).map_or("", |heading| heading);
+            self.check_claim(heading, &cells[index], &check, SkipReason::Unknown);
         }
     }
 
-    /// Checks what is said against what each edition tells; where this one tells nothing, that is why.
-    fn claim(
-        &mut self,
-        heading: &str,
-        said: &str,
-        told: &dyn Fn(Edition) -> Option<Told>,
-        without: SkipReason,
-    ) {
-        let right = |edition| told(edition).is_some_and(|told| told.agrees);
-        match told(self.edition) {
-            Some(now) => self.found(heading, said, now, told, &right),
-            None => self.pass(said, without),
+    /// Checks a claim by every release. `otherwise` is the reason to skip it where this edition has no answer.
+    fn check_claim(&mut self, heading: &str, text: &str, check: ClaimCheck<'_>, otherwise: SkipReason) {
+        let is_right = |edition| check(edition).is_some_and(|checked| checked.agrees);
+        match check(self.edition) {
+            Some(current) => self.add_finding(heading, text, current, check, &is_right),
+            None => self.skip(text, otherwise),
         }
     }
-}
 
-impl About<'_> {
-    /// Checks a cell about a change.
-    fn effect(&mut self, readings: &[Vec<&Named>], heading: &str, said: &str) {
-        for line in said.lines().map(str::trim).filter(|line| !line.is_empty()) {
-            let Some(statement) = amount::statement(line) else {
-                self.pass(line, SkipReason::Unread);
+    /// Checks a cell about a modifier, line by line.
+    fn check_effect(&mut self, readings: &[Vec<&Named>], heading: &str, text: &str) {
+        for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            let Some(statement) = amount::parse_statement(line) else {
+                self.skip(line, SkipReason::Unread);
                 continue;
             };
-            let of = statement.amounts.len();
-            for (place, (part, amount)) in statement.amounts.iter().enumerate() {
-                let said = if of == 1 { line.to_string() } else { format!("{part} {}", statement.condition) };
+            let count = statement.amounts.len();
+            for (index, (part, amount)) in statement.amounts.iter().enumerate() {
+                let text =
+                    if count == 1 { line.to_string() } else { format!("{part} {}", statement.condition) };
                 let options: Vec<CheckSettings> =
-                    readings.iter().flat_map(|reading| named::settings(reading, place, of)).collect();
+                    readings.iter().flat_map(|reading| named::settings(reading, index, count)).collect();
                 let claim = effect::EffectClaim { amount: *amount, when: statement.when };
-                self.change(&claim, &options, heading, said.trim());
+                self.check_change(&claim, &options, heading, text.trim());
             }
         }
     }
 
-    /// Checks a claim about one of several things that its row may mean: right if any of them is so.
-    fn change(&mut self, claim: &effect::EffectClaim, options: &[CheckSettings], heading: &str, said: &str) {
-        let told = |option: &CheckSettings| claim.told(self.edition, option);
-        let right = |option: &&CheckSettings| told(option).is_some_and(|told| told.agrees);
-        let option = options.iter().find(right).or_else(|| options.first());
-        let Some(option) = option else { return self.pass(said, SkipReason::Unread) };
-        let Some(now) = told(option) else { return self.pass(said, SkipReason::Open) };
-        let nothing = !now.agrees && now.truth == effect::NOTHING;
-        if nothing && effect::needs_more(self.edition, option, self.known) {
-            return self.pass(said, SkipReason::NeedsMore);
-        }
-        let any = |edition| {
-            options.iter().any(|option| claim.told(edition, option).is_some_and(|told| told.agrees))
+    /// Checks a claim about a name with several meanings; it is right if it holds for any of them.
+    fn check_change(
+        &mut self,
+        claim: &effect::EffectClaim,
+        options: &[CheckSettings],
+        heading: &str,
+        text: &str,
+    ) {
+        let agrees = |edition, option| claim.check(edition, option).is_some_and(|checked| checked.agrees);
+        let option = options.iter().find(|option| agrees(self.edition, option)).or_else(|| options.first());
+        let Some(option) = option else { return self.skip(text, SkipReason::Unread) };
+        let Some(current) = claim.check(self.edition, option) else {
+            return self.skip(text, SkipReason::Open);
         };
-        self.found(heading, said, now, &|edition| claim.told(edition, option), &any);
+        let is_nothing = !current.agrees && current.truth == effect::NOTHING;
+        if is_nothing && effect::needs_more(self.edition, option, self.known) {
+            return self.skip(text, SkipReason::NeedsMore);
+        }
+        let is_right = |edition| options.iter().any(|option| agrees(edition, option));
+        self.add_finding(heading, text, current, &|edition| claim.check(edition, option), &is_right);
     }
 
-    fn found(
+    fn add_finding(
         &mut self,
         column: &str,
-        said: &str,
-        now: Told,
-        told: &dyn Fn(Edition) -> Option<Told>,
-        right: &dyn Fn(Edition) -> bool,
+        text: &str,
+        current: CheckedClaim,
+        check: ClaimCheck<'_>,
+        is_right: &dyn Fn(Edition) -> bool,
     ) {
         let newest_first = Edition::game().rev().skip_while(|e| *e != self.edition.described_release());
-        let so = |edition: &Edition| told(*edition).is_some_and(|then| then.truth == now.truth);
-        let since = newest_first.take_while(so).last().unwrap_or(self.edition);
-        self.into.findings.push(Finding {
+        let is_same = |edition: &Edition| check(*edition).is_some_and(|then| then.truth == current.truth);
+        let since = newest_first.take_while(is_same).last().unwrap_or(self.edition);
+        self.report.findings.push(Finding {
             line: self.row.line,
-            what: self.name.shown.clone(),
+            subject: self.name.shown.clone(),
             column: column.to_string(),
-            said: said.to_string(),
-            truth: now.truth,
+            claim: text.to_string(),
+            truth: current.truth,
             since,
-            agrees: now.agrees,
-            right_in: Edition::game().filter(|edition| right(*edition)).collect(),
+            agrees: current.agrees,
+            right_in: Edition::game().filter(|edition| is_right(*edition)).collect(),
         });
     }
 
-    fn pass(&mut self, said: &str, why: SkipReason) {
-        let cut = shortened(said, LONGEST);
-        let dots = if cut.len() < said.len() { "…" } else { "" };
-        let said = format!("{cut}{dots}");
-        self.into.passed.push(Skipped { line: self.row.line, what: self.name.shown.clone(), said, why });
+    fn skip(&mut self, text: &str, reason: SkipReason) {
+        let cut = shortened(text, MAX_SKIPPED_TEXT);
+        let ellipsis = if cut.len() < text.len() { "…" } else { "" };
+        let (line, subject, text) = (self.row.line, self.name.shown.clone(), format!("{cut}{ellipsis}"));
+        self.report.skipped.push(Skipped { line, subject, text, reason });
     }
-}
-
-/// What cells say, in a line.
-fn joined(cells: &[(usize, String)]) -> String {
-    cells.iter().map(|(_, said)| &said[..]).collect::<Vec<_>>().join(" · ")
-}
-
-/// Blanks and dashes say nothing.
-fn is_blank(said: &str) -> bool {
-    said.chars().all(|c| c.is_whitespace() || "-–—−?".contains(c)) || said.eq_ignore_ascii_case("n/a")
-}
-
-/// Whether a column may be of changes of a delay; one without a heading may.
-fn may_head_changes(heading: &str) -> bool {
-    const WORDS: [&str; 8] = ["aut", "change", "delay", "effect", "modifier", "move", "movement", "step"];
-    let lower = heading.to_ascii_lowercase();
-    let mut words = lower.split(|c: char| !c.is_ascii_alphanumeric());
-    heading.is_empty() || words.any(|word| WORDS.contains(&word))
-}
-
-/// Whether two names have the same letters and digits.
-fn alike(a: &str, b: &str) -> bool {
-    let [mut a, mut b] = [a, b].map(|text| {
-        text.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase()).peekable()
-    });
-    b.peek().is_some() && a.by_ref().eq(b.by_ref())
 }

@@ -1,10 +1,10 @@
-//! The four ways to write a table.
+//! Renders a table in each of the four formats.
 
 use super::Table;
 
-/// A sortable table with a caption; text that means something to a wiki is taken as it stands.
+/// Renders a sortable wikitable with a caption. Cells that contain wiki markup are wrapped in `<nowiki>`.
 pub fn wikitext(table: &Table, base: &str) -> String {
-    let plain = |cell: &str| match cell
+    let escape = |cell: &str| match cell
         .contains(['|', '[', ']', '{', '}', '\'', '<', '&', '~', '#', '*', ':', ';', '=', '-', '+'])
     {
         true => format!("<nowiki>{}</nowiki>", cell.replace('&', "&amp;").replace('<', "&lt;")),
@@ -12,19 +12,19 @@ pub fn wikitext(table: &Table, base: &str) -> String {
     };
     let mut lines = vec![
         "{| class=\"wikitable sortable\"".to_string(),
-        format!("|+ {}", plain(&table.title)),
+        format!("|+ {}", escape(&table.title)),
         format!("! {}", table.head.join(" !! ")),
     ];
     for row in &table.rows {
         lines.push("|-".to_string());
-        lines.push(format!("| {}", row.iter().map(|cell| plain(cell)).collect::<Vec<_>>().join(" || ")));
+        lines.push(format!("| {}", row.iter().map(|cell| escape(cell)).collect::<Vec<_>>().join(" || ")));
     }
     lines.push("|}".to_string());
-    lines.push(format!("<small>{} {}</small>", plain(&table.note()), external(&table.link(base))));
+    lines.push(format!("<small>{} {}</small>", escape(&table.note()), external(&table.link(base))));
     lines.join("\n") + "\n"
 }
 
-/// A link of a wiki: only whole addresses can be one.
+/// Renders the link: an external one for an absolute address, else plain text, which is all a wiki can show.
 fn external(link: &str) -> String {
     match link.starts_with("http") {
         true => format!("[{link} The same question]"),
@@ -32,42 +32,43 @@ fn external(link: &str) -> String {
     }
 }
 
-/// A pipe table as GitHub reads it.
+/// Renders a pipe table in GitHub-flavoured Markdown.
 pub fn markdown(table: &Table, base: &str) -> String {
-    let plain = |cell: &str| {
-        let escaped = cell.chars().flat_map(|letter| {
-            let escape = matches!(letter, '|' | '\\' | '*' | '_' | '<' | '`' | '[' | ']').then_some('\\');
-            escape.into_iter().chain([letter])
+    let escape = |cell: &str| {
+        let letters = cell.chars().flat_map(|letter| {
+            let backslash = matches!(letter, '|' | '\\' | '*' | '_' | '<' | '`' | '[' | ']').then_some('\\');
+            backslash.into_iter().chain([letter])
         });
-        escaped.collect::<String>()
+        letters.collect::<String>()
     };
     let line = |cells: &[String]| format!("| {} |", cells.join(" | "));
-    let head: Vec<_> = table.head.iter().map(|cell| plain(cell)).collect();
-    let rule: Vec<_> = head.iter().map(|_| "---".to_string()).collect();
-    let mut lines = vec![format!("**{}**", plain(&table.title)), String::new(), line(&head), line(&rule)];
-    lines.extend(table.rows.iter().map(|row| line(&row.iter().map(|cell| plain(cell)).collect::<Vec<_>>())));
+    let head: Vec<_> = table.head.iter().map(|cell| escape(cell)).collect();
+    let separator: Vec<_> = head.iter().map(|_| "---".to_string()).collect();
+    let mut lines =
+        vec![format!("**{}**", escape(&table.title)), String::new(), line(&head), line(&separator)];
+    lines.extend(table.rows.iter().map(|row| line(&row.iter().map(|cell| escape(cell)).collect::<Vec<_>>())));
     lines.extend([
         String::new(),
-        format!("{} [The same question](<{}>)", plain(&table.note()), table.link(base)),
+        format!("{} [The same question](<{}>)", escape(&table.note()), table.link(base)),
     ]);
     lines.join("\n") + "\n"
 }
 
-/// Values in quotes where they need them, lines ended as RFC 4180 has it; notes come behind the rows.
+/// Renders CSV by RFC 4180: quotes where needed, lines end in CRLF. Title, source and link follow the rows.
 pub fn csv(table: &Table, base: &str) -> String {
-    let quoted = |cell: &str| match cell.contains([',', '"', '\n', '\r']) {
+    let quote = |cell: &str| match cell.contains([',', '"', '\n', '\r']) {
         true => format!("\"{}\"", cell.replace('"', "\"\"")),
         false => cell.to_string(),
     };
-    let line = |cells: &mut dyn Iterator<Item = &str>| cells.map(quoted).collect::<Vec<_>>().join(",");
+    let line = |cells: &mut dyn Iterator<Item = &str>| cells.map(quote).collect::<Vec<_>>().join(",");
     let mut lines = vec![line(&mut table.head.iter().copied())];
     lines.extend(table.rows.iter().map(|row| line(&mut row.iter().map(String::as_str))));
     let notes = [table.title.clone(), table.note(), table.link(base)];
-    lines.extend(notes.iter().map(|note| quoted(note)));
+    lines.extend(notes.iter().map(|note| quote(note)));
     lines.join("\r\n") + "\r\n"
 }
 
-/// Columns lined up with spaces.
+/// Renders plain text with columns aligned by spaces.
 pub fn text(table: &Table, base: &str) -> String {
     let width = |column: usize| {
         let cells = table.rows.iter().map(|row| row[column].chars().count());
@@ -78,10 +79,10 @@ pub fn text(table: &Table, base: &str) -> String {
         let padded: Vec<_> = cells.zip(&widths).map(|(cell, width)| format!("{cell:width$}")).collect();
         padded.join("  ").trim_end().to_string()
     };
-    let rule: Vec<_> = widths.iter().map(|width| "-".repeat(*width)).collect();
+    let separator: Vec<_> = widths.iter().map(|width| "-".repeat(*width)).collect();
     let mut lines = vec![table.title.clone(), String::new()];
     lines.push(line(&mut table.head.iter().copied()));
-    lines.push(rule.join("  "));
+    lines.push(separator.join("  "));
     lines.extend(table.rows.iter().map(|row| line(&mut row.iter().map(String::as_str))));
     lines.extend([String::new(), table.note(), table.link(base)]);
     lines.join("\n") + "\n"
@@ -105,14 +106,14 @@ mod tests {
     }
 
     #[test]
-    fn csv_quotes_what_needs_it() {
+    fn csv_quotes_cells_with_commas_or_quotes() {
         let lines: Vec<_> = csv(&table(), "").split("\r\n").map(String::from).collect();
         assert_eq!(lines[..3], ["Rule,Effect", "Frozen,+3", "\"a \"\"b\"\", c\",x|y"]);
         assert_eq!(lines[5], "?v=0.31&frozen=1");
     }
 
     #[test]
-    fn pipes_do_not_break_a_table() {
+    fn pipes_in_cells_are_escaped() {
         assert!(markdown(&table(), "").contains("| a \"b\", c | x\\|y |"));
         assert!(
             wikitext(&table(), "")
@@ -125,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn text_lines_up() {
+    fn columns_of_text_are_aligned() {
         assert!(text(&table(), "").contains("Rule      Effect\n--------  ------\nFrozen    +3\n"));
     }
 }

@@ -1,4 +1,4 @@
-//! What each table says.
+//! Computes the rows of each table.
 
 mod chase;
 
@@ -19,43 +19,45 @@ use crate::say::effect::describe_effect;
 use crate::telengard::exact;
 use crate::text;
 
-/// The table of a question, written out: `what` and `format` as the values of [`TableKind`] and [`Format`].
+/// Renders a table of a question. `kind` and `format` are slugs of [`TableKind`] and [`Format`]; for `base` see
+/// [`Table::render`].
 ///
 /// # Errors
-/// A sentence, where there is no such table or the edition does not have it.
-pub fn written(question: &Question, what: &str, format: &str, base: &str) -> Result<String, String> {
-    Ok(table(question, TableKind::parse(what)?)?.written(Format::parse(format)?, base))
+/// Returns a sentence if there is no such kind or format, or if the question does not have the table.
+pub fn render_table(question: &Question, kind: &str, format: &str, base: &str) -> Result<String, String> {
+    Ok(table(question, TableKind::parse(kind)?)?.render(Format::parse(format)?, base))
 }
 
-/// The table of a question.
+/// Computes a table of a question.
 ///
 /// # Errors
-/// A sentence, where the edition does not cover it.
-pub fn table(question: &Question, what: TableKind) -> Result<Table, String> {
-    let (head, rows) = match what {
+/// Returns a sentence if the question does not have the table: an article has no times of actions, and some
+/// tables need a foe or a second build.
+pub fn table(question: &Question, kind: TableKind) -> Result<Table, String> {
+    let (head, rows) = match kind {
         TableKind::Steps => steps(question),
-        TableKind::Actions => acted(question)?,
+        TableKind::Actions => action_times(question)?,
         TableKind::Outruns => outruns(question),
         TableKind::Monsters => monsters(question.edition),
         TableKind::Encounter => encounter(question),
         TableKind::Modifiers => modifiers(question.edition),
         TableKind::Releases => releases(question),
         TableKind::Foes => chase::foes(question)?,
-        TableKind::Run => chase::played(question)?,
+        TableKind::Run => chase::run(question)?,
         TableKind::Compared => chase::compared(question)?,
         TableKind::Articles => chase::articles(question),
         TableKind::Met => chase::met(question),
     };
-    // The page keeps a number and its chance on one line; a pasted cell has plain spaces.
+    // The page uses non-breaking spaces; a pasted cell has plain ones.
     let rows = rows.iter().map(|row| row.iter().map(|cell| cell.replace('\u{a0}', " ")).collect()).collect();
-    let of_edition =
-        !matches!(what, TableKind::Encounter | TableKind::Met | TableKind::Releases | TableKind::Articles);
-    let place = if of_edition { format!(", {}", question.edition) } else { String::new() };
+    let has_edition =
+        !matches!(kind, TableKind::Encounter | TableKind::Met | TableKind::Releases | TableKind::Articles);
+    let suffix = if has_edition { format!(", {}", question.edition) } else { String::new() };
     Ok(Table {
-        title: format!("{}{place}", what.label()),
+        title: format!("{}{suffix}", kind.label()),
         head,
         rows,
-        source: source(what),
+        source: source(kind),
         query: question.query(),
     })
 }
@@ -63,8 +65,8 @@ pub fn table(question: &Question, what: TableKind) -> Result<Table, String> {
 /// Headings and rows.
 pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
 
-fn source(what: TableKind) -> &'static str {
-    match what {
+fn source(kind: TableKind) -> &'static str {
+    match kind {
         TableKind::Encounter | TableKind::Met => {
             "Exact odds by the rules of the article “Telengard encounters”."
         }
@@ -90,7 +92,7 @@ fn steps(question: &Question) -> Cells {
                 name.to_string(),
                 step.name.to_string(),
                 describe_effect(step),
-                say::exact(&step.after, step.parts),
+                say::format_dist(&step.after, step.parts),
             ]
         };
         breakdown.steps.iter().map(row).collect::<Vec<_>>()
@@ -99,10 +101,10 @@ fn steps(question: &Question) -> Cells {
     (vec!["Part", "Rule", "Effect", "Then"], parts.concat())
 }
 
-fn acted(question: &Question) -> Result<Cells, String> {
+fn action_times(question: &Question) -> Result<Cells, String> {
     let actions = actions(question.edition, &question.build)?;
     let row = |action: &crate::crawl::step::actions::ActionTime| {
-        vec![action.name.clone(), text::number(action.aut.mean(), 2), say::exact(&action.aut, 1)]
+        vec![action.name.clone(), text::number(action.aut.mean(), 2), say::format_dist(&action.aut, 1)]
     };
     Ok((vec!["Action", "Aut on average", "Chances"], actions.iter().map(row).collect()))
 }
@@ -157,24 +159,25 @@ fn releases(question: &Question) -> Cells {
     let row = |span: &crate::analysis::history::Span| {
         let step = span.first.step.as_ref();
         let mean = step.map_or("–".to_string(), |step| text::number(step.aut.mean(), 2));
-        let told = if step.is_some() { span.first.changed() } else { span.first.lacking() };
-        vec![span.label(), mean, told.join("; ")]
+        let changes =
+            if step.is_some() { span.first.describe_changes() } else { span.first.describe_missing() };
+        vec![span.label(), mean, changes.join("; ")]
     };
     (vec!["Release", "Aut on average", "What changed"], spans(history(question)).iter().map(row).collect())
 }
 
-/// Every value of every input that changes a plain human's step, alone, with the rules it changes.
+/// Returns a row for each value of each input that changes the step of a human, plain or of full piety, if set alone.
 fn modifiers(edition: Edition) -> Cells {
     let plain = Build::default();
-    let rich = plain.with("piety", "200", edition);
-    let builds = [Some(plain), rich].into_iter().flatten();
+    let pious = plain.with("piety", "200", edition);
+    let builds = [Some(plain), pious].into_iter().flatten();
     let bases: Vec<_> = builds.map(|build| (step_time(edition, &build), build)).collect();
     let mut rows: Vec<Vec<String>> = Vec::new();
-    for about in Build::META.iter().filter(|about| about.life.includes(edition)) {
-        for (value, label) in values((about.control)(edition)) {
+    for meta in Build::META.iter().filter(|meta| meta.life.includes(edition)) {
+        for (value, label) in values((meta.control)(edition)) {
             for (before, base) in &bases {
-                let Some(changed) = base.with_alone(about.key, &value, edition) else { continue };
-                let row = modifier(about.label, label, before, &step_time(edition, &changed));
+                let Some(changed) = base.with_only(meta.key, &value, edition) else { continue };
+                let row = modifier_row(meta.label, label, before, &step_time(edition, &changed));
                 rows.extend(row.filter(|row| !rows.contains(row)));
             }
         }
@@ -182,26 +185,27 @@ fn modifiers(edition: Edition) -> Cells {
     (vec!["What", "Value", "Effect", "A step, aut"], rows)
 }
 
-fn modifier(label: &str, value: &str, before: &StepTime, after: &StepTime) -> Option<Vec<String>> {
+/// Returns the row of a modifier, or `None` where no rule changes.
+fn modifier_row(label: &str, value: &str, before: &StepTime, after: &StepTime) -> Option<Vec<String>> {
     let effects: Vec<_> = changes(before, after)
         .into_iter()
         .filter_map(|change| Some(format!("{} {}", change.name, change.after?)))
         .collect();
-    let told =
-        vec![label.to_string(), value.to_string(), effects.join(", "), say::exact(&after.aut.total, 1)];
-    (!effects.is_empty()).then_some(told)
+    let cells =
+        vec![label.to_string(), value.to_string(), effects.join(", "), say::format_dist(&after.aut.total, 1)];
+    (!effects.is_empty()).then_some(cells)
 }
 
-/// The values worth trying, each with its name.
+/// Returns the values of a control to try, each with its label.
 fn values(control: Control) -> Vec<(String, &'static str)> {
-    let named =
+    let from_choices =
         |choices: Vec<Choice>| choices.iter().map(|choice| (choice.slug.to_string(), choice.label)).collect();
     match control {
         Control::Toggle => vec![("1".to_string(), "yes")],
         Control::Number { max: 3, .. } => {
             vec![("1".to_string(), "1"), ("2".to_string(), "2"), ("3".to_string(), "3")]
         }
-        Control::OneOf(choices) => named(choices),
+        Control::OneOf(choices) => from_choices(choices),
         Control::AnyOf(_) => vec![("1".to_string(), "one piece")],
         Control::Number { .. } | Control::Text(_) => Vec::new(),
     }

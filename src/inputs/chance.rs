@@ -1,7 +1,9 @@
-use super::{Control, Value, decimal};
+//! Probabilities as inputs.
+
+use super::{Control, Value, parse_decimal};
 use crate::edition::Edition;
 
-/// A probability, from 0 to 1 in millionths.
+/// A probability from 0 to 1, in millionths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Chance {
     /// The probability in millionths.
@@ -9,13 +11,14 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// Impossible.
+    /// Probability 0.
     pub const NEVER: Chance = Chance { millionths: 0 };
-    /// Certain.
+    /// Probability 1.
     pub const ALWAYS: Chance = Chance { millionths: 1_000_000 };
-    const PLACES: usize = 6;
+    /// The most decimals that a text may have.
+    const DECIMALS: usize = 6;
 
-    /// The probability.
+    /// Converts to a floating-point probability.
     pub fn to_f64(self) -> f64 {
         f64::from(self.millionths) / f64::from(Self::ALWAYS.millionths)
     }
@@ -23,15 +26,17 @@ impl Chance {
 
 impl Value for Chance {
     fn parse(text: &str) -> Result<Self, String> {
-        match decimal(text, 1, Self::PLACES) {
+        match parse_decimal(text, 1, Self::DECIMALS) {
             Some(millionths) if millionths <= Self::ALWAYS.millionths => Ok(Chance { millionths }),
-            _ => Err(format!("“{text}” is not a chance from 0 to 1 with at most {} decimals.", Self::PLACES)),
+            _ => {
+                Err(format!("“{text}” is not a chance from 0 to 1 with at most {} decimals.", Self::DECIMALS))
+            }
         }
     }
     fn write(&self) -> String {
         match (self.millionths / 1_000_000, self.millionths % 1_000_000) {
-            (whole, 0) => whole.to_string(),
-            (whole, rest) => format!("{whole}.{rest:06}").trim_end_matches('0').to_string(),
+            (integer, 0) => integer.to_string(),
+            (integer, fraction) => format!("{integer}.{fraction:06}").trim_end_matches('0').to_string(),
         }
     }
     fn control(_: Edition) -> Control {
@@ -44,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chances_have_one_shortest_text() {
+    fn chances_are_written_in_their_shortest_form() {
         for (text, written) in
             [("0", "0"), ("1", "1"), ("1.0", "1"), ("0.50", "0.5"), ("0.000001", "0.000001")]
         {

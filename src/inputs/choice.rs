@@ -1,37 +1,39 @@
+//! Choices among the rows of a data file.
+
 use super::{Choice, Control, Value};
 use crate::edition::{Edition, Life};
-use crate::inputs::value::not_in;
+use crate::inputs::value::missing_sentence;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::LazyLock;
 
-/// A row of a data table: one span of releases in which something did not change.
+/// A row of a data file: a thing of the game over a span of releases in which nothing about it changed.
 pub trait Row: Sized + Send + Sync + 'static {
-    /// What the rows are about, in a sentence: `species`.
-    const WHAT: &'static str;
-    /// The table; the first row is the default of an input.
+    /// The noun for a row in messages, such as `species`.
+    const NOUN: &'static str;
+    /// Returns all rows; the first is the default of an input.
     fn table() -> &'static RowTable<Self>;
-    /// The releases of this span.
+    /// Returns the releases of this span.
     fn life(&self) -> Life;
-    /// The name in links.
+    /// Returns the name in links, which all rows of one thing share.
     fn slug(&self) -> &'static str;
-    /// The name for people.
+    /// Returns the name shown to people.
     fn name(&self) -> &'static str;
-    /// A remark for people who choose it, or nothing.
+    /// Returns a remark shown next to the name; may be empty.
     fn note(&self) -> &'static str {
         ""
     }
 }
 
-/// Rows read from the tab-separated text of a data file, on first use.
+/// The rows of a data file, parsed on first use.
 pub type RowTable<R> = LazyLock<Vec<R>>;
 
-/// Reads the lines below the heading of a data file, each as its cells. A ditto mark, and what is
-/// missing at the end of a line, is as in the line above.
+/// Parses a tab-separated data file: passes the cells of each line below the heading to `parse`. Lines that begin with
+/// `#` are comments. A ditto mark, and any cell missing at the end of a line, repeats the cell above.
 ///
 /// # Panics
-/// When `read` refuses a line: the files are part of the program and a test reads them all.
-pub fn rows_of<R>(text: &'static str, read: fn(&[&'static str]) -> Option<R>) -> Vec<R> {
+/// If `parse` returns `None`. The files are part of the program, and a test parses them all.
+pub fn parse_rows<R>(text: &'static str, parse: fn(&[&'static str]) -> Option<R>) -> Vec<R> {
     let mut above: Vec<&str> = Vec::new();
     let row = |line: &'static str| {
         let mut cells: Vec<_> = line.split('\t').collect();
@@ -42,35 +44,36 @@ pub fn rows_of<R>(text: &'static str, read: fn(&[&'static str]) -> Option<R>) ->
                 None => cells.push(cell),
             }
         }
-        let row = read(&cells);
+        let row = parse(&cells);
         above = cells;
         row.unwrap_or_else(|| panic!("a data file has a line that does not read: {line}"))
     };
-    text.lines().skip(1).map(row).collect()
+    text.lines().filter(|line| !line.starts_with('#')).skip(1).map(row).collect()
 }
 
-/// As in the line above.
+/// The ditto mark: repeats the cell above.
 pub(crate) const DITTO: &str = "\"";
 
-/// The words of a cell, each as a value; `None` where one is unknown.
-pub fn words_of<V: Value>(cell: &str) -> Option<Vec<V>> {
+/// Parses each whitespace-separated word of a cell; `None` if one is unknown.
+pub fn parse_words<V: Value>(cell: &str) -> Option<Vec<V>> {
     cell.split_whitespace().map(|word| V::parse(word).ok()).collect()
 }
 
-/// A choice whose facts are a row of a table; it derefs to the row of the edition it was asked in.
+/// A choice of a row. After [`Value::as_of`] it derefs to the row of that edition.
 pub struct RowRef<R: 'static>(&'static R);
 
 impl<R: Row> RowRef<R> {
-    /// The choice of this row.
-    pub fn of(row: &'static R) -> Self {
+    /// Returns the choice of this row.
+    pub fn new(row: &'static R) -> Self {
         RowRef(row)
     }
 
-    /// The row.
+    /// Returns the row.
     pub fn row(&self) -> &'static R {
         self.0
     }
 
+    /// Returns all rows of the thing with this slug.
     fn spans(slug: &str) -> impl Iterator<Item = &'static R> {
         R::table().iter().filter(move |row| row.slug() == slug)
     }
@@ -85,7 +88,7 @@ impl<R> Clone for RowRef<R> {
 impl<R> Copy for RowRef<R> {}
 
 impl<R: Row> PartialEq for RowRef<R> {
-    /// By name: which span of it is meant is the edition's business.
+    /// Compares slugs: two spans of one thing are the same choice.
     fn eq(&self, other: &Self) -> bool {
         self.0.slug() == other.0.slug()
     }
@@ -113,7 +116,7 @@ impl<R> Deref for RowRef<R> {
 impl<R: Row> Value for RowRef<R> {
     fn parse(text: &str) -> Result<Self, String> {
         let first = Self::spans(text).next();
-        first.map(RowRef).ok_or_else(|| format!("No {} is called “{text}”.", R::WHAT))
+        first.map(RowRef).ok_or_else(|| format!("No {} is called “{text}”.", R::NOUN))
     }
 
     fn write(&self) -> String {
@@ -121,9 +124,9 @@ impl<R: Row> Value for RowRef<R> {
     }
 
     fn control(edition: Edition) -> Control {
-        let alive = R::table().iter().filter(|row| row.life().includes(edition));
+        let available = R::table().iter().filter(|row| row.life().includes(edition));
         let choice = |row: &R| Choice { slug: row.slug(), label: row.name(), note: row.note() };
-        Control::OneOf(alive.map(choice).collect())
+        Control::OneOf(available.map(choice).collect())
     }
 
     fn as_of(&self, edition: Edition) -> Option<Self> {
@@ -132,6 +135,6 @@ impl<R: Row> Value for RowRef<R> {
 
     fn missing_reason(&self, edition: Edition) -> String {
         let slug = self.0.slug();
-        not_in(edition, slug, &Self::spans(slug).map(Row::life).collect::<Vec<_>>())
+        missing_sentence(edition, slug, &Self::spans(slug).map(Row::life).collect::<Vec<_>>())
     }
 }

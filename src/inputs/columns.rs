@@ -1,60 +1,62 @@
-//! Some columns of a data file, as a file of their own.
+//! Selects columns of a data file at compile time.
 
 use crate::inputs::choice::DITTO;
 
-/// The columns of these places in the heading. They are taken out when the program is compiled, so that one
-/// that never reads the others is without them.
-macro_rules! columns_of {
+/// Returns the text of a data file reduced to some columns, given as ascending 0-based indices. Runs at compile time,
+/// so that a program that reads only these columns does not contain the others.
+macro_rules! select_columns {
     ($text:expr, $columns:expr) => {{
-        const COLUMNS: u32 = $crate::inputs::places(&$columns);
-        const LENGTH: usize = $crate::inputs::taken::<0>($text, COLUMNS).1;
-        const TAKEN: [u8; LENGTH] = $crate::inputs::taken($text, COLUMNS).0;
-        match std::str::from_utf8(&TAKEN) {
+        const MASK: u32 = $crate::inputs::column_mask(&$columns);
+        const LENGTH: usize = $crate::inputs::copy_columns::<0>($text, MASK).1;
+        const COPY: [u8; LENGTH] = $crate::inputs::copy_columns($text, MASK).0;
+        match std::str::from_utf8(&COPY) {
             Ok(text) => text,
             Err(_) => panic!("a cell that is cut apart"),
         }
     }};
 }
-pub(crate) use columns_of;
+pub(crate) use select_columns;
 
-/// The places as bits.
-pub(crate) const fn places(columns: &[u32]) -> u32 {
-    let (mut places, mut at) = (0, 0);
-    while at < columns.len() {
-        places |= 1 << columns[at];
-        at += 1;
+/// Returns the bit mask of the column indices (0 to 31).
+pub(crate) const fn column_mask(columns: &[u32]) -> u32 {
+    let (mut mask, mut index) = (0, 0);
+    while index < columns.len() {
+        mask |= 1 << columns[index];
+        index += 1;
     }
-    places
+    mask
 }
 
-/// The columns of these places, as far as there is room for them, and the room they need.
-pub(crate) const fn taken<const LENGTH: usize>(text: &str, places: u32) -> ([u8; LENGTH], usize) {
-    let (text, mut taken, mut length) = (text.as_bytes(), [0; LENGTH], 0);
-    let (mut at, mut column) = (0, 0);
-    while at < text.len() {
-        // What is missing at the end of a line is as above, and that may be all that is taken.
-        if text[at] == b'\n' && column < places.trailing_zeros() {
-            length = put(&mut taken, length, DITTO.as_bytes()[0]);
+/// Copies the columns of the mask into a buffer of `LENGTH` bytes. Returns the buffer, which ends early if it is too
+/// small, and the length that the whole copy needs (bytes).
+pub(crate) const fn copy_columns<const LENGTH: usize>(text: &str, mask: u32) -> ([u8; LENGTH], usize) {
+    let (text, mut buffer, mut length) = (text.as_bytes(), [0; LENGTH], 0);
+    let (mut index, mut column) = (0, 0);
+    while index < text.len() {
+        // Cells missing at the end of a line repeat the line above. If every selected cell is missing, one ditto mark
+        // keeps the copied line from being empty.
+        if text[index] == b'\n' && column < mask.trailing_zeros() {
+            length = push_byte(&mut buffer, length, DITTO.as_bytes()[0]);
         }
-        match text[at] {
+        match text[index] {
             b'\n' => column = 0,
             b'\t' => column += 1,
             _ => {}
         }
-        // A tab stands between two columns that are taken: in front of all but the first.
-        let before = if text[at] == b'\t' { places % (1 << column) } else { 1 };
-        if text[at] == b'\n' || places >> column & 1 == 1 && before != 0 {
-            length = put(&mut taken, length, text[at]);
+        // A tab is copied in front of every selected column but the first.
+        let before = if text[index] == b'\t' { mask % (1 << column) } else { 1 };
+        if text[index] == b'\n' || mask >> column & 1 == 1 && before != 0 {
+            length = push_byte(&mut buffer, length, text[index]);
         }
-        at += 1;
+        index += 1;
     }
-    (taken, length)
+    (buffer, length)
 }
 
-/// Puts one more byte at the end, if there is room; the new length.
-const fn put(taken: &mut [u8], length: usize, byte: u8) -> usize {
-    if length < taken.len() {
-        taken[length] = byte;
+/// Writes a byte at offset `length` if the buffer has room. Returns the new length.
+const fn push_byte(buffer: &mut [u8], length: usize, byte: u8) -> usize {
+    if length < buffer.len() {
+        buffer[length] = byte;
     }
     length + 1
 }
@@ -62,10 +64,10 @@ const fn put(taken: &mut [u8], length: usize, byte: u8) -> usize {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn columns_are_taken_out_line_by_line() {
+    fn columns_are_selected_line_by_line() {
         const FILE: &str = "first\tid\tglyph\tspeed\n10\torc\tö\t12\n\"\t\"\n31\tnaga\t\t8\n";
-        const TIMES: &str = columns_of!(FILE, [0, 1, 3]);
-        const GLYPHS: &str = columns_of!(FILE, [2]);
+        const TIMES: &str = select_columns!(FILE, [0, 1, 3]);
+        const GLYPHS: &str = select_columns!(FILE, [2]);
         assert_eq!(TIMES, "first\tid\tspeed\n10\torc\t12\n\"\t\"\n31\tnaga\t8\n");
         assert_eq!(GLYPHS, "glyph\nö\n\"\n\n");
     }

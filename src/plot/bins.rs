@@ -1,41 +1,41 @@
-//! A law of many whole numbers in few bars.
+//! Bins: a distribution of many integers in few bars.
 
 use std::fmt;
 
-/// Neighbouring values taken together.
+/// A bin of consecutive integers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bin {
-    /// The first of them.
+    /// The first value.
     pub first: i32,
-    /// The last.
+    /// The last value.
     pub last: i32,
-    /// The chance of any of them.
+    /// The probability of any value of the bin.
     pub exactly: f64,
-    /// The chance of the first or a larger value.
+    /// The probability of the first value or a larger one.
     pub at_least: f64,
-    /// The chance of the last or a smaller value.
+    /// The probability of the last value or a smaller one.
     pub at_most: f64,
-    /// How many values a bin has; the last bin may have fewer.
+    /// Number of values per bin; the last bin may have fewer.
     width: i32,
 }
 
-/// Which chance of a value is meant.
+/// Which probability of a value is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Tail {
-    /// Of the value itself.
+    /// That of the value itself.
     #[default]
     Exactly,
-    /// Of it or a larger one.
+    /// That of the value or a larger one.
     AtLeast,
-    /// Of it or a smaller one.
+    /// That of the value or a smaller one.
     AtMost,
 }
 
 impl Tail {
-    /// All three.
+    /// All variants.
     pub const ALL: [Tail; 3] = [Tail::Exactly, Tail::AtLeast, Tail::AtMost];
 
-    /// Its name, as it stands before a number.
+    /// Returns its label, as it stands before a number.
     pub fn name(self) -> &'static str {
         match self {
             Tail::Exactly => "exactly",
@@ -45,16 +45,17 @@ impl Tail {
     }
 }
 
-/// As many bars as can be told apart at the narrowest.
-const MOST: usize = 60;
+/// Maximum number of bars in the narrowest window.
+const MAX_BINS: usize = 60;
 
-/// The law in as many bins as can be drawn, from each value with its chance in order.
-pub fn bins(law: impl ExactSizeIterator<Item = (i32, f64)>) -> Vec<Bin> {
-    let count = law.len();
-    let width = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|width| count.div_ceil(*width as usize) <= MOST);
+/// Groups consecutive integers with their probabilities, in ascending order, into bins of equal width.
+pub fn bins(values: &[(i32, f64)]) -> Vec<Bin> {
+    let count = values.len();
+    let width =
+        [1, 2, 5, 10, 20, 50, 100].into_iter().find(|width| count.div_ceil(*width as usize) <= MAX_BINS);
     let width = width.unwrap_or(200);
     let mut bins: Vec<Bin> = Vec::new();
-    for (index, (value, p)) in law.enumerate() {
+    for (index, (value, p)) in values.iter().copied().enumerate() {
         match bins.last_mut() {
             Some(bin) if index % width as usize != 0 => {
                 bin.last = value;
@@ -76,13 +77,13 @@ pub fn bins(law: impl ExactSizeIterator<Item = (i32, f64)>) -> Vec<Bin> {
     bins
 }
 
-/// How many values each bin has.
+/// Returns the number of values per bin.
 pub fn width(bins: &[Bin]) -> i32 {
     bins.first().map_or(1, |bin| bin.width)
 }
 
 impl Bin {
-    /// The chance in one of the three meanings.
+    /// Returns the chosen probability.
     pub fn chance(&self, tail: Tail) -> f64 {
         match tail {
             Tail::Exactly => self.exactly,
@@ -91,8 +92,8 @@ impl Bin {
         }
     }
 
-    /// The value a bar is lettered with and its height: a chance of at least is that of the first value,
-    /// the others are of the last.
+    /// Returns the value of its bar and the chosen probability. The value is the first one for [`Tail::AtLeast`], else
+    /// the last one of a full bin.
     pub fn bar(&self, tail: Tail) -> (f64, f64) {
         let value = if tail == Tail::AtLeast { self.first } else { self.first + self.width - 1 };
         (f64::from(value), self.chance(tail))
@@ -115,7 +116,7 @@ mod tests {
 
     #[test]
     fn few_values_have_a_bin_each() {
-        let bins = bins([(3, 0.25), (4, 0.5), (5, 0.25)].into_iter());
+        let bins = bins(&[(3, 0.25), (4, 0.5), (5, 0.25)]);
         let chances = bins[1];
         assert_eq!((bins.len(), width(&bins), chances.to_string().as_str()), (3, 1, "4"));
         assert_eq!((chances.exactly, chances.at_least, chances.at_most), (0.5, 0.75, 0.75));
@@ -124,8 +125,8 @@ mod tests {
 
     #[test]
     fn many_values_share_bins() {
-        let law: Vec<(i32, f64)> = (1..=2040).map(|value| (value, 1.0 / 2040.0)).collect();
-        let bins = bins(law.into_iter());
+        let values: Vec<(i32, f64)> = (1..=2040).map(|value| (value, 1.0 / 2040.0)).collect();
+        let bins = bins(&values);
         assert_eq!((bins.len(), width(&bins)), (41, 50));
         assert_eq!((bins[40].to_string().as_str(), bins[0].bar(Tail::AtMost).0), ("2001 to 2040", 50.0));
         assert_eq!(bins[40].bar(Tail::AtMost).0, 2050.0);

@@ -1,11 +1,11 @@
-//! The lanes of a timeline: your actions across, and below them what each foe makes of them.
+//! The lanes of a timeline: the player's actions along the time axis, and a lane of energy for each foe.
 
 use super::{LEFT, RIGHT, Tick, stride};
 
-/// As many of your actions as are drawn side by side.
-pub const ACTIONS: usize = 20;
+/// Maximum number of player actions shown side by side.
+pub const MAX_ACTIONS: usize = 20;
 
-/// What there is room for above the bars of a lane, most first.
+/// What fits above the bars of a lane, from most to least.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Room {
     /// Marks and numbers.
@@ -18,84 +18,84 @@ pub enum Room {
     None,
 }
 
-/// The upper edge of the bars of energy, below their lettering.
+/// Top of the energy bars, below their labels (px).
 pub const TOP: f64 = 18.0;
-/// Their lower edge.
+/// Bottom of the energy bars (px).
 pub const BASE: f64 = 66.0;
-/// The upper edge of the course.
-pub const COURSE_TOP: f64 = 80.0;
-/// Its lower edge.
-pub const COURSE_BASE: f64 = 112.0;
-/// The whole height of a lane.
+/// Top of the trajectory (px).
+pub const TRAJECTORY_TOP: f64 = 80.0;
+/// Bottom of the trajectory (px).
+pub const TRAJECTORY_BASE: f64 = 112.0;
+/// Height of a lane (px).
 pub const HEIGHT: f64 = 116.0;
 
-/// The places of your actions along the axis of time.
+/// The positions of the player's actions along the time axis.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slots {
-    /// Where each begins, and where the last one ends.
+    /// The left edge of each action, and the right edge of the last one (%).
     pub edges: Vec<f64>,
 }
 
 impl Slots {
-    /// Actions that take these auts, each as wide as it is long; all as wide as each other where one
-    /// takes no time at all.
-    pub fn of(auts: &[i32]) -> Slots {
-        let timeless = auts.iter().any(|aut| *aut <= 0);
-        let widths = auts.iter().map(|aut| if timeless { 1.0 } else { f64::from(*aut) });
-        let whole: f64 = widths.clone().sum();
+    /// Lays out actions that take these times in aut, with proportional widths; with equal widths if one takes no time at
+    /// all.
+    pub fn new(auts: &[i32]) -> Slots {
+        let is_any_timeless = auts.iter().any(|aut| *aut <= 0);
+        let widths = auts.iter().map(|aut| if is_any_timeless { 1.0 } else { f64::from(*aut) });
+        let total: f64 = widths.clone().sum();
         let mut edges = vec![LEFT];
         let mut sum = 0.0;
         for width in widths {
             sum += width;
-            edges.push(LEFT + (RIGHT - LEFT) * sum / whole);
+            edges.push(LEFT + (RIGHT - LEFT) * sum / total);
         }
         Slots { edges }
     }
 
-    /// Where an action begins, and how wide it is.
+    /// Returns the left edge and the width of an action.
     pub fn slot(&self, action: usize) -> (f64, f64) {
         (self.edges[action], self.edges[action + 1] - self.edges[action])
     }
 
-    /// Every so manieth edge, with the time at it.
+    /// Returns ticks at regularly chosen edges, with the time at each.
     pub fn ticks(&self, times: &[i32]) -> Vec<Tick> {
         let all = self.edges.iter().zip(times).step_by(stride(self.edges.len()));
         all.map(|(at, time)| Tick { value: f64::from(*time), at: *at }).collect()
     }
 }
 
-/// A range of values, and the strip it is drawn in.
+/// A vertical scale: a range of values, mapped to a strip of a lane.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scale {
-    /// The value at the lower edge.
+    /// The value at the bottom.
     pub least: f64,
-    /// The value at the upper edge.
+    /// The value at the top.
     pub most: f64,
     top: f64,
     base: f64,
 }
 
 impl Scale {
-    /// Energy: from nothing, or debt, to what makes ready at least.
+    /// Returns a scale of energy that includes 0 and the energy `ready` needed to act.
     pub fn energy(energies: impl Iterator<Item = i32> + Clone, ready: i32) -> Scale {
         let least = energies.clone().min().unwrap_or(0).min(0);
         let most = energies.max().unwrap_or(0).max(ready);
         Scale { least: least.into(), most: most.into(), top: TOP, base: BASE }
     }
 
-    /// The course of a count, from none.
-    pub fn course(values: impl Iterator<Item = i32>) -> Scale {
+    /// Returns the scale of a trajectory of counts, from 0.
+    pub fn trajectory(values: impl Iterator<Item = i32>) -> Scale {
         let most = values.max().unwrap_or(0).max(1);
-        Scale { least: 0.0, most: most.into(), top: COURSE_TOP, base: COURSE_BASE }
+        Scale { least: 0.0, most: most.into(), top: TRAJECTORY_TOP, base: TRAJECTORY_BASE }
     }
 
-    /// The place of a value.
+    /// Returns the vertical position of a value (px).
     pub fn at(&self, value: f64) -> f64 {
         self.base - (self.base - self.top) * (value - self.least) / (self.most - self.least)
     }
 }
 
-/// A bar of energy.
+/// The bar of an event: the foe's energy after it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EventColumn {
     /// Its left edge.
@@ -109,28 +109,28 @@ pub struct EventColumn {
 }
 
 impl EventColumn {
-    /// The middle, where its lettering goes.
+    /// Returns its horizontal centre, where its label goes.
     pub fn middle(&self) -> f64 {
         self.left + self.width / 2.0
     }
 
-    /// Its right edge.
+    /// Returns its right edge.
     pub fn right(&self) -> f64 {
         self.left + self.width
     }
 }
 
-/// A bar for each event, from its action and the energy after it. What follows an action is spread over
-/// it in order.
+/// Returns a bar for each event, given by the index of its action and the energy after it. The events of an action are
+/// spread evenly over it, in order.
 pub fn columns(slots: &Slots, events: &[(usize, i32)], scale: &Scale) -> Vec<EventColumn> {
     let mut columns = Vec::new();
     for together in events.chunk_by(|a, b| a.0 == b.0) {
         let (left, width) = slots.slot(together[0].0);
         let part = width / together.len() as f64;
-        for (place, (_, energy)) in together.iter().enumerate() {
+        for (index, (_, energy)) in together.iter().enumerate() {
             let (value, zero) = (scale.at(f64::from(*energy)), scale.at(0.0));
             columns.push(EventColumn {
-                left: left + part * (place as f64 + 0.1),
+                left: left + part * (index as f64 + 0.1),
                 width: part * 0.8,
                 top: value.min(zero),
                 height: (value - zero).abs(),
@@ -140,8 +140,9 @@ pub fn columns(slots: &Slots, events: &[(usize, i32)], scale: &Scale) -> Vec<Eve
     columns
 }
 
-/// What hides the events after so many: its left edge and its width; nothing when none is left.
-pub fn covered(columns: &[EventColumn], seen: usize) -> Option<(f64, f64)> {
+/// Returns the left edge and the width of the area after the first `seen` events, which hides those not yet played;
+/// `None` if all are played.
+pub fn unplayed_area(columns: &[EventColumn], seen: usize) -> Option<(f64, f64)> {
     let left = match seen {
         _ if seen >= columns.len() => return None,
         0 => LEFT,
@@ -150,7 +151,7 @@ pub fn covered(columns: &[EventColumn], seen: usize) -> Option<(f64, f64)> {
     Some((left, 100.0 - left))
 }
 
-/// What there is room for above these bars.
+/// Returns what fits above these bars.
 pub fn room(columns: &[EventColumn]) -> Room {
     match columns.iter().map(|column| column.width).fold(100.0, f64::min) {
         2.6.. => Room::Numbers,
@@ -166,21 +167,21 @@ mod tests {
 
     #[test]
     fn slots_are_as_wide_as_actions_are_long() {
-        let slots = Slots::of(&[10, 30]);
+        let slots = Slots::new(&[10, 30]);
         assert_eq!(slots.edges, [LEFT, LEFT + (RIGHT - LEFT) / 4.0, RIGHT]);
         assert_eq!(slots.ticks(&[0, 10, 40])[1], Tick { value: 10.0, at: LEFT + (RIGHT - LEFT) / 4.0 });
     }
 
     #[test]
     fn actions_without_time_still_have_room() {
-        let slots = Slots::of(&[0, 10, 0]);
+        let slots = Slots::new(&[0, 10, 0]);
         let widths = [0, 1, 2].map(|action| slots.slot(action).1);
         assert!(widths.iter().all(|width| (width - widths[0]).abs() < 1e-9 && *width > 0.0));
     }
 
     #[test]
-    fn what_follows_an_action_is_spread_over_it() {
-        let slots = Slots::of(&[10, 10]);
+    fn events_of_an_action_are_spread_over_it() {
+        let slots = Slots::new(&[10, 10]);
         let scale = Scale::energy([80, 70, -10].into_iter(), 80);
         let columns = columns(&slots, &[(0, 80), (0, 70), (1, -10)], &scale);
         assert_eq!((scale.least, scale.most), (-10.0, 80.0));
@@ -192,15 +193,15 @@ mod tests {
         assert_eq!((room(&columns), room(&columns[2..])), (Room::Numbers, Room::Numbers));
         let crowd = vec![(0, 80); 60];
         assert_eq!(room(&super::columns(&slots, &crowd, &scale)), Room::None);
-        assert_eq!(covered(&columns, 0), Some((LEFT, 100.0 - LEFT)));
-        assert_eq!(covered(&columns, 1).map(|(left, _)| left), Some(columns[0].right()));
-        assert_eq!(covered(&columns, 3), None);
+        assert_eq!(unplayed_area(&columns, 0), Some((LEFT, 100.0 - LEFT)));
+        assert_eq!(unplayed_area(&columns, 1).map(|(left, _)| left), Some(columns[0].right()));
+        assert_eq!(unplayed_area(&columns, 3), None);
     }
 
     #[test]
-    fn a_course_starts_at_none() {
-        let scale = Scale::course([3, 8].into_iter());
-        assert_eq!([scale.at(0.0), scale.at(8.0)], [COURSE_BASE, COURSE_TOP]);
-        assert_eq!(Scale::course([].into_iter()).most, 1.0);
+    fn a_trajectory_starts_at_zero() {
+        let scale = Scale::trajectory([3, 8].into_iter());
+        assert_eq!([scale.at(0.0), scale.at(8.0)], [TRAJECTORY_BASE, TRAJECTORY_TOP]);
+        assert_eq!(Scale::trajectory([].into_iter()).most, 1.0);
     }
 }

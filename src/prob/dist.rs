@@ -1,18 +1,20 @@
+//! Discrete distributions.
+
 use super::Ratio;
 
-/// What a probability is counted in: exact fractions, or `f64` for long chains.
+/// The number type of a probability: exact [`Ratio`]s, or `f64` for long chains.
 pub trait Weight: Copy + PartialEq {
-    /// The impossible.
+    /// Probability 0.
     const ZERO: Self;
-    /// The certain.
+    /// Probability 1.
     const ONE: Self;
-    /// The probability of either of two exclusive events.
+    /// Returns the sum: the probability that either of two exclusive events happens.
     fn plus(self, other: Self) -> Self;
-    /// The probability of both of two independent events.
+    /// Returns the product: the probability that two independent events both happen.
     fn times(self, other: Self) -> Self;
-    /// The fraction `num / den`.
+    /// Returns the fraction `num / den`. `den` must not be 0.
     fn fraction(num: u64, den: u64) -> Self;
-    /// The nearest `f64`.
+    /// Converts to the nearest `f64`.
     fn to_f64(self) -> f64;
 }
 
@@ -50,30 +52,36 @@ impl Weight for f64 {
     }
 }
 
-/// A random value: each value it can take with its probability, sorted by value, never empty,
-/// summing to one.
+/// A discrete probability distribution: every possible value with its probability.
+///
+/// Sorted by value, without duplicates or probabilities of 0, never empty; the probabilities sum to 1.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dist<T, W = Ratio>(Vec<(T, W)>);
 
 impl<T: Ord, W: Weight> Dist<T, W> {
-    /// The value that always comes.
+    /// Returns the distribution of a constant.
     pub fn always(value: T) -> Self {
         Dist(vec![(value, W::ONE)])
     }
 
-    /// `yes` with probability `num / den`, else `no`.
+    /// Returns `yes` with probability `num / den`, else `no`.
+    ///
+    /// # Panics
+    /// If `num` exceeds `den`.
     pub fn chance(num: u64, den: u64, yes: T, no: T) -> Self {
         assert!(num <= den, "a chance is at most one");
         Self::merged([(yes, W::fraction(num, den)), (no, W::fraction(den - num, den))].into_iter())
     }
 
-    /// Each of the values equally likely. There must be at least one.
+    /// Returns the uniform distribution over the values, of which there must be at least one. A value that
+    /// occurs twice is twice as likely.
     pub fn uniform(values: impl Iterator<Item = T> + Clone) -> Self {
         let each = W::fraction(1, values.clone().count() as u64);
         Self::merged(values.map(|value| (value, each)))
     }
 
-    /// Each value as likely as its weight; weights of equal values add up. At least one is not zero.
+    /// Returns the distribution in which each value is as likely as its weight. Weights of equal values add up;
+    /// at least one must not be 0.
     pub fn weighted(pairs: Vec<(T, u64)>) -> Self {
         let mut weights: Vec<(T, u64)> = Vec::new();
         for (value, weight) in pairs.into_iter().filter(|(_, weight)| *weight > 0) {
@@ -82,37 +90,39 @@ impl<T: Ord, W: Weight> Dist<T, W> {
                 Err(index) => weights.insert(index, (value, weight)),
             }
         }
-        let all = weights.iter().map(|(_, weight)| weight).sum();
-        Dist(weights.into_iter().map(|(value, weight)| (value, W::fraction(weight, all))).collect())
+        let total = weights.iter().map(|(_, weight)| weight).sum();
+        Dist(weights.into_iter().map(|(value, weight)| (value, W::fraction(weight, total))).collect())
     }
 
-    /// These values with these probabilities, which sum to one.
-    pub fn of(pairs: impl Iterator<Item = (T, W)>) -> Self {
+    /// Builds a distribution from values and their probabilities, which must sum to 1. Probabilities of equal
+    /// values add up.
+    pub fn from_pairs(pairs: impl Iterator<Item = (T, W)>) -> Self {
         Self::merged(pairs)
     }
 
-    /// The same chances with every value replaced.
+    /// Applies a function to every value; values that become equal are merged.
     pub fn map<U: Ord>(&self, mut f: impl FnMut(&T) -> U) -> Dist<U, W> {
         Dist::merged(self.0.iter().map(|(value, p)| (f(value), *p)))
     }
 
-    /// What comes of a second random draw that depends on this one: the one composing operation.
+    /// Draws a value, then draws from the distribution that `f` returns for it: the monadic bind, with which all
+    /// distributions are composed.
     pub fn flat_map<U: Ord>(&self, mut f: impl FnMut(&T) -> Dist<U, W>) -> Dist<U, W> {
-        let mut sum = Dist(Vec::new());
+        let mut result = Dist(Vec::new());
         for (value, p) in &self.0 {
-            for (to, q) in f(value).0 {
-                sum.add(to, p.times(q));
+            for (next, q) in f(value).0 {
+                result.add(next, p.times(q));
             }
         }
-        sum
+        result
     }
 
-    /// Values with their probabilities, sorted by value.
+    /// Returns the values with their probabilities, sorted by value.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&T, W)> + DoubleEndedIterator + Clone {
         self.0.iter().map(|(value, p)| (value, *p))
     }
 
-    /// The value, when only one is possible.
+    /// Returns the value if only one is possible.
     pub fn certain(&self) -> Option<&T> {
         match &self.0[..] {
             [(value, _)] => Some(value),
@@ -120,12 +130,12 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         }
     }
 
-    /// The probability that the test holds.
-    pub fn probability(&self, test: impl Fn(&T) -> bool) -> W {
-        self.iter().filter(|(value, _)| test(value)).fold(W::ZERO, |sum, (_, p)| sum.plus(p))
+    /// Returns the probability that a value satisfies the predicate.
+    pub fn probability(&self, predicate: impl Fn(&T) -> bool) -> W {
+        self.iter().filter(|(value, _)| predicate(value)).fold(W::ZERO, |sum, (_, p)| sum.plus(p))
     }
 
-    /// The smallest value that is not exceeded with at least this probability.
+    /// Returns the `p`-quantile: the smallest value whose cumulative probability is at least `p` (0 to 1).
     pub fn quantile(&self, p: f64) -> &T {
         let mut sum = 0.0;
         let reaches = |(_, q): &(&T, W)| {
@@ -135,17 +145,18 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         self.iter().find(reaches).map_or(self.range().1, |(value, _)| value)
     }
 
-    /// The smallest and the largest possible value.
+    /// Returns the smallest and the largest possible value.
     pub fn range(&self) -> (&T, &T) {
         (&self.0[0].0, &self.0[self.0.len() - 1].0)
     }
 
-    /// The same distribution in floating point, for long chains. Each probability is off by at most
-    /// one part in 10^15.
+    /// Converts the probabilities to `f64`, for long chains whose fractions would overflow. The relative error of
+    /// each is at most 10⁻¹⁵.
     pub fn approx(self) -> Dist<T, f64> {
         Dist(self.0.into_iter().map(|(value, p)| (value, p.to_f64())).collect())
     }
 
+    /// Collects pairs in any order.
     fn merged(pairs: impl Iterator<Item = (T, W)>) -> Self {
         let mut merged = Dist(Vec::new());
         for (value, p) in pairs {
@@ -154,29 +165,29 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         merged
     }
 
-    /// Values mostly come in order and are few, so each is put in its place: far less code than a sort
-    /// for every kind of value. One piece of program for all that add such values.
+    /// Adds probability to a value, inserting it where it is new. Values are few and mostly arrive in order, so
+    /// an insertion compiles to far less code than a sort; not inlined, to have one copy per value type.
     #[inline(never)]
     fn add(&mut self, value: T, p: W) {
         if p == W::ZERO {
             return;
         }
         match self.0.binary_search_by(|(known, _)| known.cmp(&value)) {
-            Ok(place) => self.0[place].1 = self.0[place].1.plus(p),
-            Err(place) => self.0.insert(place, (value, p)),
+            Ok(index) => self.0[index].1 = self.0[index].1.plus(p),
+            Err(index) => self.0.insert(index, (value, p)),
         }
     }
 }
 
 impl<W: Weight> Dist<i32, W> {
-    /// `num / den` rounded at random so that the mean is exact: the game's own rounding. Both are
-    /// non-negative, `den` at least 1.
+    /// Returns `num / den`, rounded up or down at random so that the mean is exact: the game's `div_rand_round`.
+    /// `num` must not be negative, `den` must be at least 1.
     pub fn div_rand_round(num: i32, den: i32) -> Self {
-        let (whole, rest) = (num / den, num % den);
-        Self::chance(rest as u64, den as u64, whole + 1, whole)
+        let (quotient, remainder) = (num / den, num % den);
+        Self::chance(remainder as u64, den as u64, quotient + 1, quotient)
     }
 
-    /// The expected value.
+    /// Returns the expected value.
     pub fn mean(&self) -> f64 {
         self.iter().map(|(value, p)| f64::from(*value) * p.to_f64()).sum()
     }

@@ -1,11 +1,14 @@
+//! Fractions.
+
 use std::fmt;
 use std::ops::{Add, Mul};
 
 /// A non-negative fraction in lowest terms.
 ///
-/// Numerator and denominator are `u64`: enough for one action. Most denominators stay below a few million; the
-/// largest, of an unarmed attack in 0.15 with the heaviest armour and shield, is below 2^64 by a third (a test
-/// computes it). Chains of many actions belong to `f64` weights ([`super::Dist::approx`]).
+/// Numerator and denominator are `u64`, which suffices for a single action: most denominators stay below a few
+/// million, and the largest (an unarmed attack in 0.15 with the heaviest armour and shield; a test computes it) is
+/// about two thirds of 2⁶⁴. Chains of many actions need `f64` weights, see [`super::Dist::approx`]. Arithmetic
+/// overflow panics in debug builds and wraps in release builds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ratio {
     num: u64,
@@ -18,29 +21,33 @@ impl Ratio {
     /// 1.
     pub const ONE: Ratio = Ratio { num: 1, den: 1 };
 
-    /// `num / den`, reduced. The denominator is at least 1.
+    /// Returns `num / den` in lowest terms.
+    ///
+    /// # Panics
+    /// If `den` is 0.
     pub const fn new(num: u64, den: u64) -> Ratio {
         assert!(den > 0, "a fraction needs a denominator");
         let divisor = gcd(num, den);
         Ratio { num: num / divisor, den: den / divisor }
     }
 
-    /// The numerator in lowest terms.
+    /// Returns the numerator in lowest terms.
     pub const fn num(self) -> u64 {
         self.num
     }
 
-    /// The denominator in lowest terms.
+    /// Returns the denominator in lowest terms.
     pub const fn den(self) -> u64 {
         self.den
     }
 
-    /// The nearest `f64`.
+    /// Converts to the nearest `f64`.
     pub fn to_f64(self) -> f64 {
         self.num as f64 / self.den as f64
     }
 }
 
+/// Returns the greatest common divisor (Euclid).
 const fn gcd(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);
@@ -51,8 +58,8 @@ const fn gcd(mut a: u64, mut b: u64) -> u64 {
 impl Add for Ratio {
     type Output = Ratio;
     fn add(self, other: Ratio) -> Ratio {
-        let shared = gcd(self.den, other.den);
-        let (left, right) = (other.den / shared, self.den / shared);
+        let divisor = gcd(self.den, other.den);
+        let (left, right) = (other.den / divisor, self.den / divisor);
         Ratio::new(self.num * left + other.num * right, self.den * left)
     }
 }
@@ -66,7 +73,7 @@ impl Mul for Ratio {
 }
 
 impl fmt::Display for Ratio {
-    /// `2/3`; whole numbers without a denominator.
+    /// Formats as `2/3`, and integers without a denominator.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.den {
             1 => write!(f, "{}", self.num),

@@ -1,4 +1,4 @@
-//! A second build beside the first: its own release and all that can be said of a character.
+//! A second build to compare with: an edition of its own and all inputs of a character.
 
 use super::Question;
 use crate::crawl::model::build::Build;
@@ -6,7 +6,7 @@ use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{Choice, Control, Value, inputs};
 
 inputs! {
-    /// What the build is compared with.
+    /// The build to compare with.
     #[allow(missing_docs)]
     pub struct CompareWith normalized by |_| ();
 
@@ -15,17 +15,17 @@ inputs! {
     }
 }
 
-/// A build with its release, if there is one.
+/// A build with its edition; `None` if nothing is compared.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct OtherBuild(pub Option<Box<(Edition, Build)>>);
 
 impl OtherBuild {
-    /// The build of a question.
-    pub fn of(question: &Question) -> OtherBuild {
+    /// Returns the build and edition of a question.
+    pub fn from_question(question: &Question) -> OtherBuild {
         OtherBuild(Some(Box::new((question.edition, question.build.clone()))))
     }
 
-    /// The question of that build alone.
+    /// Returns a question with this build and edition, and everything else at its default.
     pub fn question(&self) -> Option<Question> {
         let (edition, build) = &**self.0.as_ref()?;
         Some(Question { edition: *edition, build: build.clone(), ..Question::default() })
@@ -40,7 +40,7 @@ impl Value for OtherBuild {
         let question = Question::read(text).map_err(|too_long| too_long.to_string())?;
         match question.not_understood.first() {
             Some(refused) => Err(format!("In the compared build: {}", refused.why)),
-            None => Ok(OtherBuild::of(&question)),
+            None => Ok(OtherBuild::from_question(&question)),
         }
     }
     fn write(&self) -> String {

@@ -1,4 +1,4 @@
-//! What is looked up in the reference.
+//! The inputs of the reference: which table, and how it is filtered and sorted.
 
 pub mod column;
 
@@ -7,12 +7,12 @@ use crate::inputs::{Control, Value, choices, inputs};
 use column::Order;
 
 inputs! {
-    /// What one looks up.
+    /// The table, filter and order of the reference.
     #[allow(missing_docs)]
     pub struct Lookup normalized by |_| ();
 
     in "Reference" {
-        shelf: RefTopic, "shelf", ALWAYS, "Shelf", "What the rows are about.";
+        topic: RefTopic, "shelf", ALWAYS, "Shelf", "What the rows are about.";
         find: Words, "find", ALWAYS, "Find", "Only rows with each of these words somewhere.";
         by: Order, "by", ALWAYS, "Order by", "The column that orders the rows; with a - in front, downwards.";
         row: Words, "row", ALWAYS, "Row", "The name of a row to point out.";
@@ -20,7 +20,7 @@ inputs! {
 }
 
 choices! {
-    /// What the rows of the reference are about.
+    /// The tables of the reference.
     pub enum RefTopic {
         Rules, "rules", ALWAYS, "Rules";
         Changes, "changes", ALWAYS, "What changed";
@@ -32,7 +32,7 @@ choices! {
     }
 }
 
-/// Words, as someone typed them.
+/// Text as typed; every text is accepted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Words(pub String);
 
@@ -49,8 +49,8 @@ impl Value for Words {
 }
 
 impl RefTopic {
-    /// What one of its rows is about.
-    pub fn kind(self) -> &'static str {
+    /// Returns the noun for a row of this table.
+    pub fn row_noun(self) -> &'static str {
         match self {
             RefTopic::Rules => "rule",
             RefTopic::Changes => "change",
@@ -62,8 +62,8 @@ impl RefTopic {
         }
     }
 
-    /// What the shelf tells, in a sentence.
-    pub fn tells(self) -> &'static str {
+    /// Returns the description of the table shown to people.
+    pub fn description(self) -> &'static str {
         match self {
             RefTopic::Rules => {
                 "Every rule of the edition's tables, in the order they apply, with what it was seen to do to an \

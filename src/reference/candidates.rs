@@ -1,75 +1,77 @@
-//! What can be tried, and how it is told.
+//! The changes of inputs that the probe tries, and their description.
 
-use super::things;
+use super::entries;
 use crate::crawl::model::build::Build;
 use crate::edition::Edition;
 use crate::inputs::{Control, Field, InputMeta, Inputs};
 
 /// A change of one input.
 pub struct InputChange {
-    /// The input.
+    /// The changed input.
     pub field: &'static Field<Build>,
     value: String,
     label: String,
 }
 
-/// As many values as are named one by one.
-const NAMED: usize = 8;
+/// Limit on the values that are named; of more, the rest is counted.
+const MAX_NAMED: usize = 8;
 
 impl InputChange {
-    /// Whether another edition's is the same change.
-    pub fn is(&self, other: &InputChange) -> bool {
+    /// Returns whether both set the same input to the same value; for changes of different editions.
+    pub fn equals(&self, other: &InputChange) -> bool {
         (self.field.key, &self.value) == (other.field.key, &other.value)
     }
 
-    /// A build with the change alone: what would follow it stays where it was.
-    pub fn on(&self, before: &Build, edition: Edition) -> Build {
-        // What a control offers reads.
-        before.with_alone(self.field.key, &self.value, edition).unwrap_or_else(|| before.clone())
+    /// Returns the build with this input changed; inputs that would follow it keep their values.
+    pub fn apply_to(&self, before: &Build, edition: Edition) -> Build {
+        // The values of a control always parse.
+        before.with_only(self.field.key, &self.value, edition).unwrap_or_else(|| before.clone())
     }
 }
 
-/// Each value of each input that is worth a try.
+/// Returns a change for each value of each input that is worth trying, except defaults.
 pub fn candidates(edition: Edition) -> Vec<InputChange> {
     let plain = Build::default();
-    let alive = Build::entries().filter(|(about, _)| about.life.includes(edition));
-    let of_field = |(about, field): (&InputMeta, &'static Field<Build>)| {
+    let alive = Build::entries().filter(|(meta, _)| meta.life.includes(edition));
+    let changes_of = |(meta, field): (&InputMeta, &'static Field<Build>)| {
         let default = field.get(&plain);
-        let values = values((about.control)(edition)).into_iter().filter(move |(value, _)| *value != default);
+        let values = values((meta.control)(edition)).into_iter().filter(move |(value, _)| *value != default);
         values.map(move |(value, label)| InputChange { field, value, label })
     };
-    alive.flat_map(of_field).collect()
+    alive.flat_map(changes_of).collect()
 }
 
-/// Changes in words: `Naga`, `Slow mutation 1 or 2`, `Tengu + Flying`.
-pub fn told(candidates: &[InputChange], mut whens: &[&[usize]]) -> String {
-    let mut told = Vec::new();
-    while let Some(first) = whens.first() {
+/// Describes combinations of changes: `Naga`, `Slow mutation 1 or 2`, `Tengu + Flying`.
+pub fn describe(candidates: &[InputChange], mut conditions: &[&[usize]]) -> String {
+    let mut described = Vec::new();
+    while let Some(first) = conditions.first() {
         let context = &first[..first.len() - 1];
-        let key = |when: &&&[usize]| when.last().map(|last| candidates[*last].field.key);
-        let alike = |when: &&&[usize]| when[..when.len() - 1] == *context && key(when) == key(&first);
-        let (some, others) = whens.split_at(whens.iter().take_while(alike).count());
-        let before = context.iter().map(|one| named(candidates, &[*one]));
-        let last: Vec<usize> = some.iter().filter_map(|when| when.last().copied()).collect();
-        told.push(before.chain([named(candidates, &last)]).collect::<Vec<_>>().join(" + "));
-        whens = others;
+        let key = |condition: &&&[usize]| condition.last().map(|last| candidates[*last].field.key);
+        let is_grouped = |condition: &&&[usize]| {
+            condition[..condition.len() - 1] == *context && key(condition) == key(&first)
+        };
+        let (group, others) = conditions.split_at(conditions.iter().take_while(is_grouped).count());
+        let before = context.iter().map(|index| describe_values(candidates, &[*index]));
+        let last: Vec<usize> = group.iter().filter_map(|condition| condition.last().copied()).collect();
+        described.push(before.chain([describe_values(candidates, &last)]).collect::<Vec<_>>().join(" + "));
+        conditions = others;
     }
-    told.join(", ")
+    described.join(", ")
 }
 
-/// Values of one input.
-fn named(candidates: &[InputChange], ones: &[usize]) -> String {
-    let labels: Vec<&str> = ones.iter().map(|one| &candidates[*one].label[..]).collect();
+/// Describes some values of one input.
+fn describe_values(candidates: &[InputChange], indices: &[usize]) -> String {
+    let labels: Vec<&str> = indices.iter().map(|index| &candidates[*index].label[..]).collect();
     let values = match &labels[..] {
         [] => String::new(),
         [label] => label.to_string(),
-        [labels @ .., last] if labels.len() < NAMED => format!("{} or {last}", labels.join(", ")),
-        labels => format!("{} or {} more", labels[..NAMED].join(", "), labels.len() - NAMED),
+        [labels @ .., last] if labels.len() < MAX_NAMED => format!("{} or {last}", labels.join(", ")),
+        labels => format!("{} or {} more", labels[..MAX_NAMED].join(", "), labels.len() - MAX_NAMED),
     };
-    let field = ones.first().map(|one| candidates[*one].field);
-    // A naga need not be called a species.
-    let shelved = |key: &str| things::SHELVES.map(things::key).contains(&Some(key));
-    let label = field.filter(|field| !shelved(field.key)).map_or("", |field| field.label);
+    let field = indices.first().map(|index| candidates[*index].field);
+    // "Naga" needs no "Species" before it.
+    let names_itself = |key: &str| entries::TOPICS.map(entries::key).contains(&Some(key));
+    let label = field.filter(|field| !names_itself(field.key)).map_or("", |field| field.label);
     format!("{label} {values}").trim().to_string()
 }
 

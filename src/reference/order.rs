@@ -1,18 +1,18 @@
-//! What comes before what in a column.
+//! The order of cells in a column.
 
-use crate::inputs::decimal;
+use crate::inputs::parse_decimal;
 use std::cmp::Ordering;
 
-/// The number that a cell is, and its words.
+/// A sort key: the number in a cell in hundredths, if it is one, and its text in lower case.
 pub type Rank = (Option<i64>, String);
 
-/// What orders a cell.
+/// Returns the sort key of a cell.
 pub fn rank(cell: &str) -> Rank {
     (hundredths(cell), cell.to_ascii_lowercase())
 }
 
-/// Numbers as numbers and before words, upper and lower case alike; what is empty comes last either way.
-pub fn compared(a: &Rank, b: &Rank, down: bool) -> Ordering {
+/// Compares two keys: numbers by value and before words. Empty cells come last in either direction.
+pub fn compare_ranks(a: &Rank, b: &Rank, down: bool) -> Ordering {
     let order = match (a.0, b.0) {
         (Some(a), Some(b)) => a.cmp(&b),
         (Some(_), None) => Ordering::Less,
@@ -23,10 +23,10 @@ pub fn compared(a: &Rank, b: &Rank, down: bool) -> Ordering {
     a.1.is_empty().cmp(&b.1.is_empty()).then(order)
 }
 
-/// A cell that is a number, in hundredths.
+/// Parses a number with at most two decimals, in hundredths; the sign may be a hyphen or a minus.
 fn hundredths(cell: &str) -> Option<i64> {
     let bare = cell.trim_start_matches(['−', '-']);
-    let size = i64::from(decimal(bare, 7, 2)?);
+    let size = i64::from(parse_decimal(bare, 7, 2)?);
     Some(if bare == cell { size } else { -size })
 }
 
@@ -34,14 +34,14 @@ fn hundredths(cell: &str) -> Option<i64> {
 mod tests {
     use super::*;
     use crate::edition::Edition;
-    use crate::reference::{RefTable, things};
+    use crate::reference::{RefTable, entries};
 
     #[test]
-    fn columns_that_count_are_ordered_by_number() {
-        for sheet in things::SHELVES.map(|shelf| RefTable::new(shelf, Edition::NEWEST)) {
-            let counting = (0..sheet.columns.len()).filter(|column| sheet.columns[*column].counts());
-            for cell in counting.flat_map(|column| sheet.lines.iter().map(move |line| &line.cells[column])) {
-                assert!(cell.is_empty() || hundredths(cell).is_some(), "{:?} {cell}", sheet.shelf);
+    fn numeric_columns_are_ordered_by_value() {
+        for table in entries::TOPICS.map(|topic| RefTable::new(topic, Edition::NEWEST)) {
+            let counting = (0..table.columns.len()).filter(|column| table.columns[*column].is_numeric());
+            for cell in counting.flat_map(|column| table.rows.iter().map(move |row| &row.cells[column])) {
+                assert!(cell.is_empty() || hundredths(cell).is_some(), "{:?} {cell}", table.topic);
             }
         }
         let read = ["12", "1.5", "−1.25", "0.34", "1000000"].map(hundredths);

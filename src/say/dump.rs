@@ -1,39 +1,39 @@
-//! What a character dump says, as people read it.
+//! The contents of a character dump as text.
 
-use super::{joined, value};
+use super::{format_value, joined};
 use crate::dump::{Applied, Dump, Piety, Sighting};
 use crate::edition::Edition;
 use crate::question::Question;
 use crate::text::percent;
 
-/// The words of an answer, each with its chance even where it is certain.
-pub fn computed(words: &[(&str, f64)]) -> String {
+/// Formats the computed words with their probabilities, even if certain.
+pub fn format_words(words: &[(&str, f64)]) -> String {
     joined(words.iter().map(|(word, p)| format!("{word}\u{a0}({})", percent(*p))))
 }
 
-/// What an input is called, and its value in an edition.
-pub fn filled(applied: &Applied, edition: Edition) -> (&'static str, String) {
+/// Returns the label of an input read from the dump, and its formatted value.
+pub fn describe_applied(applied: &Applied, edition: Edition) -> (&'static str, String) {
     match Question::inputs().find(|about| about.key == applied.key) {
-        Some(about) => (about.label, value(&(about.control)(edition), &applied.value)),
+        Some(about) => (about.label, format_value(&(about.control)(edition), &applied.value)),
         None => ("Release", edition.label().to_string()),
     }
 }
 
-/// What the stars leave open of a piety; nothing where they do not.
-pub fn open(piety: Piety) -> Option<String> {
+/// Describes the range of piety that the stars allow; `None` if they determine it.
+pub fn describe_piety_range(piety: Piety) -> Option<String> {
     (piety.from < piety.to).then(|| format!("{} to {} is possible", piety.from, piety.to))
 }
 
-/// `3 × jackal`, `Crazy Yiuf`.
-pub fn sighting(seen: &Sighting) -> String {
+/// Formats monsters seen: `3 × jackal`, `Crazy Yiuf`.
+pub fn describe_sighting(seen: &Sighting) -> String {
     match seen.count {
         1 => seen.name.clone(),
         count => format!("{count}\u{a0}× {}", seen.name),
     }
 }
 
-/// By which rules a dump is read, and how that is known.
-pub fn edition(dump: &Dump) -> String {
+/// Describes by which release's rules a dump is read, and how the release is known.
+pub fn describe_edition(dump: &Dump) -> String {
     let edition = dump.question.edition;
     match &dump.version {
         Some(version) => format!("Version {version}, read by the rules of {edition}."),
@@ -47,25 +47,25 @@ mod tests {
     use crate::dump::read_dump;
 
     #[test]
-    fn pairs_read_as_the_form_calls_them() {
+    fn applied_inputs_have_the_labels_of_the_form() {
         let text = "You worship Okawaru.\n@: hasted, swift, very quick\nInventory:\n\
                     a - a +1 cloak of ponderousness (worn)\n";
         let dump = read_dump(text);
-        let told = |applied| filled(applied, dump.question.edition);
-        let told: Vec<_> = dump.applied.iter().map(told).collect();
+        let describe = |applied| describe_applied(applied, dump.question.edition);
+        let described: Vec<_> = dump.applied.iter().map(describe).collect();
         let expected =
             [("God", "Okawaru"), ("Hasted", "yes"), ("Swiftness", "swift"), ("Ponderousness", "cloak")];
-        assert_eq!(told, expected.map(|(label, value)| (label, value.to_string())));
+        assert_eq!(described, expected.map(|(label, value)| (label, value.to_string())));
         assert_eq!(
-            edition(&dump),
+            describe_edition(&dump),
             "No line names the version: read by the rules of 0.34, the newest release."
         );
     }
 
     #[test]
-    fn chances_are_told_even_when_certain() {
-        assert_eq!(computed(&[("slow", 1.0)]), "slow\u{a0}(100\u{a0}%)");
-        let piety = |from, to| open(Piety { from, to, line: 1 });
+    fn probabilities_are_shown_even_if_certain() {
+        assert_eq!(format_words(&[("slow", 1.0)]), "slow\u{a0}(100\u{a0}%)");
+        let piety = |from, to| describe_piety_range(Piety { from, to, line: 1 });
         assert_eq!((piety(200, 200), piety(30, 49)), (None, Some("30 to 49 is possible".to_string())));
     }
 }

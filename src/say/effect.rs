@@ -1,4 +1,4 @@
-//! Effects of rules in words.
+//! Effects of rules as text.
 
 use crate::prob::Dist;
 use crate::rules::{Effect, Step};
@@ -8,16 +8,16 @@ use std::fmt;
 /// Describes the effect of a step: `+3`, `× 1.5, rounded at random`, `at least 6`. Random amounts that depend on
 /// the value are given as one range.
 pub fn describe_effect(step: &Step) -> String {
-    let describe = |effect: &Effect| Described { effect, parts: step.parts }.to_string();
+    let describe = |effect: &Effect| DisplayEffect { effect, parts: step.parts }.to_string();
     match &step.effects[..] {
-        [Effect::AddRandom(first), rest @ ..] => describe(&Effect::AddRandom(widened(first, rest))),
+        [Effect::AddRandom(first), others @ ..] => describe(&Effect::AddRandom(merge_amounts(first, others))),
         effects => effects.iter().map(describe).collect::<Vec<_>>().join(" or "),
     }
 }
 
-/// The possible amounts of several random additions together, as if equally likely.
-fn widened(first: &Dist<i32>, rest: &[Effect]) -> Dist<i32> {
-    let others = rest.iter().filter_map(|effect| match effect {
+/// Merges the possible amounts of several random additions, as if equally likely.
+fn merge_amounts(first: &Dist<i32>, others: &[Effect]) -> Dist<i32> {
+    let others = others.iter().filter_map(|effect| match effect {
         Effect::AddRandom(amounts) => Some(amounts),
         _ => None,
     });
@@ -26,12 +26,13 @@ fn widened(first: &Dist<i32>, rest: &[Effect]) -> Dist<i32> {
     Dist::uniform(amounts)
 }
 
-struct Described<'a> {
+/// Formats an effect whose amounts are in units of 1/`parts` aut.
+struct DisplayEffect<'a> {
     effect: &'a Effect,
     parts: i32,
 }
 
-impl fmt::Display for Described<'_> {
+impl fmt::Display for DisplayEffect<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let aut = |value: i32| f64::from(value) / f64::from(self.parts);
         let signed = |value: i32| match value {
@@ -56,10 +57,10 @@ impl fmt::Display for Described<'_> {
     }
 }
 
-/// `1.5` rather than `3/2` where that is exact and short.
+/// Formats a fraction: as a decimal with at most two places if that is exact (`1.5`), else as `2/3`.
 fn fraction(num: i32, den: i32) -> String {
-    let in_hundredths = num * 100 % den == 0;
-    if in_hundredths { short(f64::from(num) / f64::from(den)) } else { format!("{num}/{den}") }
+    let is_hundredths = num * 100 % den == 0;
+    if is_hundredths { short(f64::from(num) / f64::from(den)) } else { format!("{num}/{den}") }
 }
 
 fn short(value: f64) -> String {

@@ -1,4 +1,4 @@
-//! The twenty monsters, from weak to strong (Telengard encounters article).
+//! The twenty monsters, from weak to strong ("Telengard encounters" article).
 
 use crate::edition::ALWAYS;
 use crate::inputs::choices;
@@ -30,23 +30,23 @@ choices! {
 }
 
 impl Class {
-    /// The face of the twenty-sided die that stands for it, 1 to 20; hit points grow with it.
+    /// Returns the monster number, 1 to 20: its face on the twenty-sided die, and the factor of its hit points.
     pub fn number(self) -> i32 {
         self as i32 + 1
     }
 
-    /// The class of a face from 1 to 20; what lies beyond counts as the nearest.
-    pub fn of(face: i32) -> Class {
-        Self::ALL[(face.clamp(1, 20) - 1) as usize]
+    /// Returns the class of a monster number, clamped to 1 to 20.
+    pub fn from_number(number: i32) -> Class {
+        Self::ALL[(number.clamp(1, 20) - 1) as usize]
     }
 
-    /// Whether Light may send it away.
+    /// Returns whether Light may send it away.
     pub fn undead(self) -> bool {
         use Class::*;
         matches!(self, Skeleton | Zombie | Mummy | Ghoul | Wraith | Specter | Vampire)
     }
 
-    /// Whether Time Stop leaves it free to act.
+    /// Returns whether it is immune to Time Stop.
     pub fn defies_time_stop(self) -> bool {
         use Class::*;
         matches!(self, Dwarf | Giant | Specter | Vampire | Demon | Dragon)
@@ -58,9 +58,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seven_are_undead_and_fourteen_can_be_stopped() {
+    fn seven_classes_are_undead_and_six_are_immune_to_time_stop() {
         let count = |test: fn(Class) -> bool| Class::ALL.iter().filter(|class| test(**class)).count();
         assert_eq!((Class::ALL.len(), count(Class::undead), count(Class::defies_time_stop)), (20, 7, 6));
-        assert!(Class::ALL.iter().all(|class| Class::of(class.number()) == *class));
+        assert!(Class::ALL.iter().all(|class| Class::from_number(class.number()) == *class));
     }
 }

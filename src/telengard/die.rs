@@ -1,159 +1,127 @@
-//! Dice: how a face comes up, and how likely.
+//! Dice: how a uniform random number becomes a face, and how likely each face is.
 //!
-//! The program draws a number U from 0 up to but not including 1 for everything. Where it only tests
-//! U against a round share, the same chance is rolled here as a die people know: "U below 0.3" is
-//! 30 or less on a hundred-sided die.
+//! The program draws a uniform number U in [0, 1) for everything. Where it only compares U with a round fraction, the
+//! same probability is rolled here with a familiar die: "U < 0.3" is 30 or less on a hundred-sided die.
 
 use crate::dice::Draw;
 use rand::Rng;
-use std::fmt;
 
-/// A die with faces from 1 on.
+/// A die with faces from 1 up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Die {
-    /// How the faces share the chances.
+    /// How likely the faces are relative to each other.
     pub shape: Shape,
     /// The highest face, at least 1.
     pub sides: i32,
 }
 
-/// How the faces of a die share the chances.
+/// The relative probabilities of a die's faces, as a function of the uniform number U.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
-    /// All alike: 1 + ⌊U × sides⌋.
-    Even,
-    /// Low faces are likelier: 1 + ⌊U^1.5 × sides⌋, the law of levels.
+    /// All equally likely: 1 + ⌊U × sides⌋.
+    Fair,
+    /// Low faces more likely: 1 + ⌊U^1.5 × sides⌋; the die of levels.
     Low,
-    /// High faces are likelier: 1 + ⌊U^0.5 × sides⌋, the law of hit points.
+    /// High faces more likely: 1 + ⌊U^0.5 × sides⌋; the die of hit points.
     High,
 }
 
-/// The faces that pass.
+/// The faces with which a roll passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Needs {
+pub enum PassingFaces {
     /// This face or a lower one.
     AtMost(i32),
     /// This face or a higher one.
     AtLeast(i32),
-    /// One of the faces whose bit is set, face 1 being the lowest bit; of at most 32 sides.
+    /// The faces whose bit is set; bit 0 is face 1. For dice of at most 32 sides.
     OneOf(u32),
 }
 
 impl Die {
-    /// The usual die.
-    pub const fn even(sides: i32) -> Die {
-        Die { shape: Shape::Even, sides }
+    /// Returns an ordinary fair die.
+    pub const fn fair(sides: i32) -> Die {
+        Die { shape: Shape::Fair, sides }
     }
 
-    /// The die of a monster's level, up to this one.
-    pub const fn level(top: i32) -> Die {
-        Die { shape: Shape::Low, sides: top }
+    /// Returns the die of a monster's level, which is at most `max_level`.
+    pub const fn level(max_level: i32) -> Die {
+        Die { shape: Shape::Low, sides: max_level }
     }
 
-    /// The die of a monster's hit points, up to level × number of the class.
-    pub const fn hit_points(most: i32) -> Die {
-        Die { shape: Shape::High, sides: most }
+    /// Returns the die of a monster's hit points, which are at most level × number of the class.
+    pub const fn hit_points(max_hit_points: i32) -> Die {
+        Die { shape: Shape::High, sides: max_hit_points }
     }
 
-    /// Rolls it.
+    /// Rolls the die.
     pub fn throw(self, dice: &mut (impl Rng + ?Sized)) -> i32 {
         match self.shape {
-            Shape::Even => 1 + dice.below(self.sides as u32) as i32,
+            Shape::Fair => 1 + dice.below(self.sides as u32) as i32,
             Shape::Low | Shape::High => self.face(dice.unit()),
         }
     }
 
-    /// The face of a number from 0 up to but not including 1. Clamped, because the product may round
-    /// up to the number of sides.
+    /// Returns the face for a uniform number `u` in [0, 1). Clamped, because the product may round up to the number
+    /// of sides.
     pub fn face(self, u: f64) -> i32 {
         let share = match self.shape {
-            Shape::Even => u,
+            Shape::Fair => u,
             Shape::Low => u * u.sqrt(),
             Shape::High => u.sqrt(),
         };
         (1 + (share * f64::from(self.sides)) as i32).min(self.sides)
     }
 
-    /// The chance of this face or a lower one, in closed form.
-    pub fn at_most(self, face: i32) -> f64 {
+    /// Returns the probability of this face or a lower one (the cumulative distribution function), in closed form.
+    pub fn cdf(self, face: i32) -> f64 {
         let share = f64::from(face.clamp(0, self.sides)) / f64::from(self.sides);
         match self.shape {
-            Shape::Even => share,
+            Shape::Fair => share,
             Shape::Low => (share * share).cbrt(),
             Shape::High => share * share,
         }
     }
 
-    /// The chance of a face from `low` to `high`.
-    pub fn between(self, low: i32, high: i32) -> f64 {
+    /// Returns the probability of a face from `low` to `high`, both included.
+    pub fn chance_between(self, low: i32, high: i32) -> f64 {
         match self.shape {
-            Shape::Even => f64::from(high - low + 1) / f64::from(self.sides),
-            _ => self.at_most(high) - self.at_most(low - 1),
+            Shape::Fair => f64::from(high - low + 1) / f64::from(self.sides),
+            _ => self.cdf(high) - self.cdf(low - 1),
         }
     }
 
-    /// The chance of a face that passes.
-    pub fn passing(self, needs: Needs) -> f64 {
-        match needs {
-            Needs::AtMost(most) => self.at_most(most),
-            Needs::AtLeast(least) => 1.0 - self.at_most(least - 1),
-            Needs::OneOf(_) => {
-                let passing = (1..=self.sides).filter(|face| needs.met_by(*face));
+    /// Returns the probability that a roll passes.
+    pub fn chance_of(self, passing: PassingFaces) -> f64 {
+        match passing {
+            PassingFaces::AtMost(highest) => self.cdf(highest),
+            PassingFaces::AtLeast(lowest) => 1.0 - self.cdf(lowest - 1),
+            PassingFaces::OneOf(_) => {
+                let faces = (1..=self.sides).filter(|face| passing.contains(*face));
                 match self.shape {
-                    Shape::Even => passing.count() as f64 / f64::from(self.sides),
-                    _ => passing.map(|face| self.between(face, face)).sum(),
+                    Shape::Fair => faces.count() as f64 / f64::from(self.sides),
+                    _ => faces.map(|face| self.chance_between(face, face)).sum(),
                 }
             }
         }
     }
 }
 
-impl Needs {
-    /// The lowest face that passes, if any does.
+impl PassingFaces {
+    /// Returns the lowest face that passes; meaningless if none does.
     pub fn lowest(self) -> i32 {
         match self {
-            Needs::AtMost(_) => 1,
-            Needs::AtLeast(least) => least,
-            Needs::OneOf(faces) => faces.trailing_zeros() as i32 + 1,
+            PassingFaces::AtMost(_) => 1,
+            PassingFaces::AtLeast(lowest) => lowest,
+            PassingFaces::OneOf(faces) => faces.trailing_zeros() as i32 + 1,
         }
     }
 
-    /// Whether a face passes.
-    pub fn met_by(self, face: i32) -> bool {
+    /// Returns whether a face passes.
+    pub fn contains(self, face: i32) -> bool {
         match self {
-            Needs::AtMost(most) => face <= most,
-            Needs::AtLeast(least) => face >= least,
-            Needs::OneOf(faces) => faces >> (face - 1) & 1 == 1,
-        }
-    }
-}
-
-impl fmt::Display for Die {
-    /// `1d20`; dice that favour some faces say which.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.shape {
-            Shape::Even => write!(f, "1d{}", self.sides),
-            Shape::Low => write!(f, "1 to {}, low ones likelier", self.sides),
-            Shape::High => write!(f, "1 to {}, high ones likelier", self.sides),
-        }
-    }
-}
-
-impl fmt::Display for Needs {
-    /// `at most 30`, `1, 4 or 7`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Needs::AtMost(most) => write!(f, "at most {most}"),
-            Needs::AtLeast(least) => write!(f, "at least {least}"),
-            Needs::OneOf(_) => {
-                let faces: Vec<_> =
-                    (1..=32).filter(|face| self.met_by(*face)).map(|f| f.to_string()).collect();
-                match faces.split_last() {
-                    None => f.write_str("none"),
-                    Some((last, [])) => f.write_str(last),
-                    Some((last, others)) => write!(f, "{} or {last}", others.join(", ")),
-                }
-            }
+            PassingFaces::AtMost(highest) => face <= highest,
+            PassingFaces::AtLeast(lowest) => face >= lowest,
+            PassingFaces::OneOf(faces) => faces >> (face - 1) & 1 == 1,
         }
     }
 }
@@ -166,22 +134,9 @@ mod tests {
     fn the_ends_of_the_unit_interval_are_the_end_faces() {
         let almost_one = 1.0 - 1.0 / (1u64 << 53) as f64;
         for sides in 1..=2040 {
-            for die in [Die::even(sides), Die::level(sides), Die::hit_points(sides)] {
+            for die in [Die::fair(sides), Die::level(sides), Die::hit_points(sides)] {
                 assert_eq!((die.face(0.0), die.face(almost_one)), (1, sides), "{die:?}");
             }
         }
-    }
-
-    #[test]
-    fn needs_read_as_words() {
-        let said = [
-            Needs::AtMost(30),
-            Needs::AtLeast(5),
-            Needs::OneOf(0b100_1001),
-            Needs::OneOf(2),
-            Needs::OneOf(0),
-        ];
-        let said = said.map(|needs| needs.to_string());
-        assert_eq!(said, ["at most 30", "at least 5", "1, 4 or 7", "2", "none"]);
     }
 }

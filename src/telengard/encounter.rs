@@ -1,10 +1,10 @@
-//! The question: everything an encounter can depend on.
+//! The inputs of an encounter: dungeon level, character, possessions, spells and choices.
 
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{BoundedInt, Chance, choices, inputs};
 
 inputs! {
-    /// A place, a character, what it owns and which spells run. The order is that of the query string.
+    /// The inputs of an encounter, in the order of the query string.
     pub struct Encounter normalized by |_| ();
 
     in "Place and character" {
@@ -39,7 +39,7 @@ inputs! {
 }
 
 choices! {
-    /// What becomes of a theft with nothing to steal; the article leaves it open.
+    /// What a thief does if there is nothing to steal; the article leaves it open.
     pub enum Broke {
         Ends, "ends", ALWAYS, "the thief leaves (as the program has it)";
         Fights, "fights", ALWAYS, "the thief fights";
@@ -47,7 +47,7 @@ choices! {
 }
 
 choices! {
-    /// What a character can own, in the order of the dice that pick among them.
+    /// An item that a character can own, in the order of the dice that pick one.
     pub enum EquipmentSlot {
         Sword, "sword", ALWAYS, "sword";
         Armor, "armor", ALWAYS, "armor";
@@ -63,49 +63,49 @@ choices! {
 }
 
 impl EquipmentSlot {
-    /// The equipment, which can be given: all but the consumables.
+    /// Returns the slots of equipment, which can be given: all but the consumables.
     pub fn equipment() -> &'static [EquipmentSlot] {
         &Self::ALL[..7]
     }
 
-    /// The face of the die that stands for it, 1 to 10.
-    pub fn number(self) -> i32 {
+    /// Returns its face on the ten-sided die, 1 to 10.
+    pub fn face(self) -> i32 {
         self as i32 + 1
     }
 
-    /// The slot of a face from 1 to 10; what lies beyond counts as the nearest.
-    pub fn of(face: i32) -> EquipmentSlot {
+    /// Returns the slot of a face, clamped to 1 to 10.
+    pub fn from_face(face: i32) -> EquipmentSlot {
         Self::ALL[(face.clamp(1, 10) - 1) as usize]
     }
 }
 
 impl Encounter {
-    /// The default encounter with inputs changed as in a query, `depth=3&cloak=5`. Pairs that do not
-    /// read change nothing.
-    pub fn asking(query: &str) -> Encounter {
+    /// Parses a query like `depth=3&cloak=5`; other inputs have their defaults. Pairs that cannot be parsed are
+    /// ignored.
+    pub fn from_query(query: &str) -> Encounter {
         let mut pairs = crate::query::pairs(query).unwrap_or_default();
         let mut encounter = Encounter::default();
         crate::query::read(&mut encounter, &mut pairs, Edition::default(), &mut Vec::new());
         encounter
     }
 
-    /// In how many fights of a hundred you strike first.
-    pub fn first_percent(&self) -> i32 {
+    /// Returns the chance that the player acts first, in percent ("Telengard encounters" article).
+    pub fn initiative_percent(&self) -> i32 {
         50 + 2 * *self.dexterity
     }
 
-    /// The highest level a monster can have here, 4 to 102: twice the depth, and 2.
-    pub fn top_level(&self) -> i32 {
+    /// Returns the highest possible level of a monster, 4 to 102: 2 × depth + 2.
+    pub fn max_level(&self) -> i32 {
         2 * *self.depth + 2
     }
 
-    /// The chances out of 20 to stay unseen in one try.
-    pub fn unseen(&self) -> i32 {
+    /// Returns the chance to stay unseen in one attempt, in twentieths (0 to 20).
+    pub fn unseen_twentieths(&self) -> i32 {
         (*self.cloak).min(20)
     }
 
-    /// The bonus of a piece of equipment, or how many of a consumable; 0 for none.
-    pub fn held(&self, slot: EquipmentSlot) -> i32 {
+    /// Returns the bonus of a piece of equipment, or the number of a consumable; 0 for none.
+    pub fn owned(&self, slot: EquipmentSlot) -> i32 {
         match slot {
             EquipmentSlot::Sword => *self.sword,
             EquipmentSlot::Armor => *self.armor,
@@ -120,11 +120,11 @@ impl Encounter {
         }
     }
 
-    /// The chance that a gift beats what is worn, given that a monster of random level tries to give
-    /// one: the mean over the seven pieces of equipment of the chance of a higher level.
+    /// Returns the probability that a gift is better than what is worn, given that a monster of random level attempts
+    /// one: the mean over the seven pieces of equipment of the probability of a higher level.
     pub fn gift_chance(&self) -> f64 {
-        let level = super::die::Die::level(self.top_level());
-        let beaten = |slot: &EquipmentSlot| 1.0 - level.at_most(self.held(*slot));
+        let level = super::die::Die::level(self.max_level());
+        let beaten = |slot: &EquipmentSlot| 1.0 - level.cdf(self.owned(*slot));
         EquipmentSlot::equipment().iter().map(beaten).sum::<f64>() / EquipmentSlot::equipment().len() as f64
     }
 }

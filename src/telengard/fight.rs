@@ -1,26 +1,25 @@
-//! Beyond the phase: a whole fight, exactly.
+//! Exact odds of a whole fight, beyond the encounter phase.
 //!
-//! The article stops at who acts first. What follows here is what the program was seen to do (the
-//! annotated Atari listing and the reworked C64 program, both of version 4.18), not the article.
-//! Assumed: you fight in every round, neither flee nor cast, and your level stays as it is when a
-//! monster drains it (the drains are counted).
+//! Source: observed program behaviour (the annotated Atari listing and the reworked C64 program, both of version 4.18);
+//! the "Telengard encounters" article stops at who acts first. Assumed: the player fights in every round, neither flees
+//! nor casts, and keeps the level when a monster drains it (the drains are counted).
 //!
-//! Your blows do not depend on your hit points, nor the monster's on its own. So the number of your
-//! turns until it falls and of its turns until you do are independent; each is followed by itself,
-//! round by round, and the two meet only in the question which comes first.
+//! No blow depends on the striker's own hit points. So the number of turns until the monster falls and the number until
+//! the player falls are independent: the hit points of each side are followed separately, round by round, and combined
+//! only to see which side falls first.
 
 pub mod blows;
 
-use super::laws;
+use super::distributions;
 use crate::edition::ALWAYS;
 use crate::inputs::{BoundedInt, inputs};
+use crate::prob::Dist;
 use crate::telengard::bestiary::Class;
 use crate::telengard::encounter::Encounter;
-use crate::telengard::law::Law;
 use blows::{Blow, Opponent, your_blow};
 
 inputs! {
-    /// The fighter and the foe. Sword, armor, shield and dexterity are those of the [`Encounter`].
+    /// The inputs of a fight. Sword, armor, shield and dexterity are those of the [`Encounter`].
     pub struct Fight normalized by |_| ();
 
     in "Fighter" {
@@ -38,160 +37,176 @@ inputs! {
     }
 }
 
-/// What to expect of a fight.
+/// Expected results of a fight.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Prospect {
-    /// The chance to win: the monster falls first.
+pub struct FightSummary {
+    /// The probability to win: the monster falls first.
     pub win: f64,
-    /// The mean number of rounds begun; in each both act in turn unless the first blow ends it.
+    /// The mean number of rounds begun. In a round each side has one turn, unless the first ends the fight.
     pub rounds: f64,
-    /// The mean number of your blows that hit.
+    /// The mean number of the player's blows that hit.
     pub hits: f64,
-    /// The mean number of its blows that hit.
+    /// The mean number of the monster's blows that hit.
     pub hits_taken: f64,
-    /// The mean of the hit points you lose, never more than you had.
+    /// The mean number of hit points lost, at most the initial ones.
     pub damage_taken: f64,
-    /// The mean number of times you are drained.
+    /// The mean number of level drains.
     pub drains: f64,
-    /// The chance of each number of hit points left, from 0 on: 0 is a lost fight.
-    pub left: Vec<f64>,
+    /// The probability of each number of hit points left, by index; 0 is a lost fight.
+    pub hp_left: Vec<f64>,
 }
 
-/// A fight by who begins.
+/// The odds of a fight, overall and by who acts first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FightOdds {
-    /// The chance to begin, from dexterity (Telengard encounters article).
-    pub first: f64,
-    /// Initiative and all.
-    pub overall: Prospect,
-    /// When you begin.
-    pub you_first: Prospect,
-    /// When the monster begins.
-    pub it_first: Prospect,
-    /// The chance that one of your blows hits.
+    /// The probability that the player acts first, from dexterity ("Telengard encounters" article).
+    pub initiative: f64,
+    /// Over both possibilities.
+    pub overall: FightSummary,
+    /// Given that the player acts first.
+    pub you_first: FightSummary,
+    /// Given that the monster acts first.
+    pub monster_first: FightSummary,
+    /// The probability that a blow of the player hits.
     pub to_hit: f64,
-    /// The damage of one that does.
-    pub damage: Law,
+    /// The damage of such a blow, given that it hits.
+    pub damage: Dist<i32, f64>,
 }
 
-/// The exact odds of a fight. What takes longer than 10^-13 of all fights is left out.
+/// Returns the exact odds of a fight. It is followed until the probability that it still goes on is below 10^-13.
 pub fn fight(encounter: &Encounter, fight: &Fight) -> FightOdds {
     let yours = your_blow(encounter, fight);
-    let (you_first, it_first) = (duel(encounter, fight, &yours, true), duel(encounter, fight, &yours, false));
-    let first = f64::from(encounter.first_percent()) / 100.0;
-    let overall = you_first.mixed(&it_first, first);
-    FightOdds { first, overall, you_first, it_first, to_hit: yours.hits, damage: yours.damage }
+    let you_first = duel(encounter, fight, &yours, true);
+    let monster_first = duel(encounter, fight, &yours, false);
+    let initiative = f64::from(encounter.initiative_percent()) / 100.0;
+    let overall = you_first.mixed(&monster_first, initiative);
+    FightOdds {
+        initiative,
+        overall,
+        you_first,
+        monster_first,
+        to_hit: yours.hit_chance,
+        damage: yours.damage,
+    }
 }
 
+/// Probability at which a chain of turns is no longer followed.
 const NEGLIGIBLE: f64 = 1e-13;
 
-fn duel(e: &Encounter, fight: &Fight, yours: &Blow, you_first: bool) -> Prospect {
-    let foe = Opponent::of(e, fight);
+/// Follows a fight turn by turn. `you` and `it` hold the probabilities of each side's hit points, by index.
+fn duel(e: &Encounter, fight: &Fight, yours: &Blow, you_first: bool) -> FightSummary {
+    let foe = Opponent::new(e, fight);
     let mut you = vec![0.0; *fight.hp as usize + 1];
     you[*fight.hp as usize] = 1.0;
     let mut it = foe_hit_points(fight);
     let (mut you_live, mut it_lives) = (1.0, 1.0);
-    let mut prospect = Prospect { left: vec![0.0; you.len()], ..Prospect::default() };
+    let mut summary = FightSummary { hp_left: vec![0.0; you.len()], ..FightSummary::default() };
     let mut your_turn = you_first;
     while you_live * it_lives > NEGLIGIBLE {
         if your_turn == you_first {
-            prospect.rounds += you_live * it_lives;
+            summary.rounds += you_live * it_lives;
         }
         if your_turn {
-            prospect.hits += you_live * it_lives * yours.hits;
-            it = struck(&it, yours);
-            let falls = it_lives - alive(&it);
-            it_lives = alive(&it);
-            prospect.left.iter_mut().zip(&you).skip(1).for_each(|(left, p)| *left += falls * p);
+            summary.hits += you_live * it_lives * yours.hit_chance;
+            it = after_blow(&it, yours);
+            let falls = it_lives - alive_chance(&it);
+            it_lives = alive_chance(&it);
+            summary.hp_left.iter_mut().zip(&you).skip(1).for_each(|(to, p)| *to += falls * p);
         } else {
-            let turn = its_turn(&foe, &you);
-            prospect.hits_taken += it_lives * turn.hits;
-            prospect.drains += it_lives * turn.drains;
+            let turn = monster_turn(&foe, &you);
+            summary.hits_taken += it_lives * turn.hits;
+            summary.drains += it_lives * turn.drains;
             you = turn.you;
-            you_live = alive(&you);
+            you_live = alive_chance(&you);
         }
         your_turn = !your_turn;
     }
-    prospect.summed()
+    summary.finished()
 }
 
-/// What the foe's hit points can be: index is the number.
+/// Returns the probability of each number of hit points of the foe, by index.
 fn foe_hit_points(fight: &Fight) -> Vec<f64> {
     match fight.foe_hp {
-        Some(hp) => (0..=*hp).map(|each| f64::from(u8::from(each == *hp))).collect(),
+        Some(hp) => (0..=*hp).map(|index| f64::from(u8::from(index == *hp))).collect(),
         None => {
-            let law = laws::hit_points(fight.foe, *fight.foe_level);
-            std::iter::once(0.0).chain(law.iter().map(|(_, p)| p)).collect()
+            let dist = distributions::hit_points(fight.foe, *fight.foe_level);
+            std::iter::once(0.0).chain(dist.iter().map(|(_, p)| p)).collect()
         }
     }
 }
 
-fn alive(hp: &[f64]) -> f64 {
+/// Returns the probability of at least one hit point.
+fn alive_chance(hp: &[f64]) -> f64 {
     hp[1..].iter().sum()
 }
 
-/// Hit points after one blow.
-fn struck(hp: &[f64], blow: &Blow) -> Vec<f64> {
-    let mut after: Vec<f64> = hp.iter().map(|p| p * (1.0 - blow.hits)).collect();
-    hit(hp, blow, blow.hits, &mut after);
+/// Returns the probabilities of hit points after one blow.
+fn after_blow(hp: &[f64], blow: &Blow) -> Vec<f64> {
+    let mut after: Vec<f64> = hp.iter().map(|p| p * (1.0 - blow.hit_chance)).collect();
+    add_hit(hp, blow, blow.hit_chance, &mut after);
     after
 }
 
-/// Adds to `after` those that a hit leaves alive, times a weight. Damage is at least 1.
-fn hit(hp: &[f64], blow: &Blow, weight: f64, after: &mut [f64]) {
+/// Adds to `after` the probabilities of hit points after a hit, times a weight, as far as it is survived. Damage is at
+/// least 1.
+fn add_hit(hp: &[f64], blow: &Blow, weight: f64, after: &mut [f64]) {
     for (damage, chance) in blow.damage.iter() {
-        let hurt = hp.iter().skip(damage as usize + 1);
-        after.iter_mut().skip(1).zip(hurt).for_each(|(to, p)| *to += weight * chance * p);
+        let survivors = hp.iter().skip(*damage as usize + 1);
+        after.iter_mut().skip(1).zip(survivors).for_each(|(to, p)| *to += weight * chance * p);
     }
 }
 
-/// One turn of the monster: your hit points after it, and what happened on the way.
-struct Turn {
+/// One turn of the monster.
+struct MonsterTurn {
+    /// The probability of each number of the player's hit points after it, by index.
     you: Vec<f64>,
+    /// The mean number of hits.
     hits: f64,
+    /// The mean number of drains.
     drains: f64,
 }
 
-/// A blow that paralyses is followed by another at once, until one does not.
-fn its_turn(foe: &Opponent, you: &[f64]) -> Turn {
-    let mut turn = Turn { you: vec![0.0; you.len()], hits: 0.0, drains: 0.0 };
+/// Returns one turn of the monster. A hit that paralyses is followed by another blow at once.
+fn monster_turn(foe: &Opponent, you: &[f64]) -> MonsterTurn {
+    let mut turn = MonsterTurn { you: vec![0.0; you.len()], hits: 0.0, drains: 0.0 };
     let mut facing = you.to_vec();
-    while alive(&facing) > NEGLIGIBLE {
+    while alive_chance(&facing) > NEGLIGIBLE {
         let mut hurt = vec![0.0; you.len()];
         for (share, blow) in &foe.blows {
-            turn.hits += share * blow.hits * alive(&facing);
-            let missed = share * (1.0 - blow.hits);
+            turn.hits += share * blow.hit_chance * alive_chance(&facing);
+            let missed = share * (1.0 - blow.hit_chance);
             turn.you.iter_mut().zip(&facing).for_each(|(to, p)| *to += missed * p);
-            hit(&facing, blow, share * blow.hits, &mut hurt);
+            add_hit(&facing, blow, share * blow.hit_chance, &mut hurt);
         }
-        turn.drains += foe.drains * alive(&hurt);
-        let again = (1.0 - foe.drains) * foe.paralyses;
+        turn.drains += foe.drain_chance * alive_chance(&hurt);
+        let again = (1.0 - foe.drain_chance) * foe.paralysis_chance;
         turn.you.iter_mut().zip(&hurt).for_each(|(to, p)| *to += (1.0 - again) * p);
         facing = hurt.iter().map(|p| again * p).collect();
     }
     turn
 }
 
-impl Prospect {
-    fn summed(mut self) -> Prospect {
-        self.win = alive(&self.left);
-        self.left[0] = 1.0 - self.win;
-        let mean: f64 = self.left.iter().enumerate().map(|(hp, p)| hp as f64 * p).sum();
-        self.damage_taken = (self.left.len() - 1) as f64 - mean;
+impl FightSummary {
+    /// Derives the probability to win and the damage taken from `hp_left`.
+    fn finished(mut self) -> FightSummary {
+        self.win = alive_chance(&self.hp_left);
+        self.hp_left[0] = 1.0 - self.win;
+        let mean: f64 = self.hp_left.iter().enumerate().map(|(hp, p)| hp as f64 * p).sum();
+        self.damage_taken = (self.hp_left.len() - 1) as f64 - mean;
         self
     }
 
-    /// This with chance `p`, else the other.
-    fn mixed(&self, other: &Prospect, p: f64) -> Prospect {
+    /// Returns the mixture of this summary with probability `p` and another one.
+    fn mixed(&self, other: &FightSummary, p: f64) -> FightSummary {
         let mix = |a: f64, b: f64| p * a + (1.0 - p) * b;
-        Prospect {
+        FightSummary {
             win: mix(self.win, other.win),
             rounds: mix(self.rounds, other.rounds),
             hits: mix(self.hits, other.hits),
             hits_taken: mix(self.hits_taken, other.hits_taken),
             damage_taken: mix(self.damage_taken, other.damage_taken),
             drains: mix(self.drains, other.drains),
-            left: self.left.iter().zip(&other.left).map(|(a, b)| mix(*a, *b)).collect(),
+            hp_left: self.hp_left.iter().zip(&other.hp_left).map(|(a, b)| mix(*a, *b)).collect(),
         }
     }
 }

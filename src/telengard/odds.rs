@@ -1,14 +1,14 @@
-//! The exact answer: the chance of every outcome, in all and by monster.
+//! The exact result: the probability of every outcome, overall and by monster.
 
-use super::laws;
+use super::distributions;
+use crate::prob::Dist;
 use crate::telengard::bestiary::Class;
 use crate::telengard::encounter::Encounter;
-use crate::telengard::law::Law;
 use crate::telengard::step::{Outcome, PhaseStep};
 use crate::telengard::tree::{Tree, Visits};
 use std::ops::{Index, IndexMut};
 
-/// A number for each outcome.
+/// A value for each outcome.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct PerOutcome<T>([T; 10]);
 
@@ -26,52 +26,51 @@ impl<T> IndexMut<Outcome> for PerOutcome<T> {
 }
 
 impl<T: Copy> PerOutcome<T> {
-    /// Each outcome with its number.
+    /// Iterates over the outcomes with their values, in the order of [`Outcome::ALL`].
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (Outcome, T)> + '_ {
         Outcome::ALL.iter().map(|outcome| (*outcome, self[*outcome]))
     }
 }
 
 impl PerOutcome<f64> {
-    /// The chance of a fight, whoever begins.
+    /// Returns the probability of a fight, whoever acts first.
     pub fn combat(&self) -> f64 {
         self[Outcome::CombatPlayerFirst] + self[Outcome::CombatMonsterFirst]
     }
 }
 
-/// The exact odds of one encounter phase. All chances are of the whole phase.
+/// The exact odds of one encounter phase. Probabilities are unconditional where not stated otherwise.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Odds {
-    /// The chance of each outcome; they sum to one.
+    /// The probability of each outcome; they sum to one.
     pub outcomes: PerOutcome<f64>,
-    /// The chance of each outcome with each class, in the order of [`Class::ALL`]. With the two
-    /// outcomes that come before the class they sum to one; a class sneaked past is the one that
-    /// was not seen.
+    /// The probability of each outcome with each class, in the order of [`Class::ALL`]. Together with the two outcomes
+    /// before a class is rolled they sum to one. For [`Outcome::SneakedPast`] it is the class that was not seen.
     pub by_monster: [PerOutcome<f64>; 20],
     /// The level of an announced monster.
-    pub level: Law,
-    /// The hit points of a monster whose hit points were rolled; `None` where it never comes to that.
-    pub hp: Option<Law>,
+    pub level: Dist<i32, f64>,
+    /// The hit points of a monster, given that they were rolled; `None` if they never are.
+    pub hp: Option<Dist<i32, f64>>,
     /// The mean number of passes through the loop of Light, given that a class was rolled; 1 to 1.09.
     pub passes: f64,
-    /// The mean number of times you are unseen, given that a class was rolled.
+    /// The mean number of times the player is unseen, given that a class was rolled.
     pub times_unseen: f64,
-    /// The chance to be unseen at least once, given that a class was rolled.
+    /// The probability to be unseen at least once, given that a class was rolled.
     pub unseen: f64,
-    /// The chance that an attempted gift beats what is worn.
+    /// The probability that an attempted gift is better than what is worn.
     pub gift_chance: f64,
     /// How often each step is rolled in one phase, and how often it passes.
     pub steps: [Visits; 16],
 }
 
-/// The exact odds of an encounter, within some 10^-15.
+/// Returns the exact odds of an encounter, up to rounding errors of about 10^-15.
 pub fn exact(encounter: &Encounter) -> Odds {
-    let tree = Tree::of(encounter);
+    let tree = Tree::new(encounter);
     let mut outcomes = PerOutcome::default();
     let mut by_monster = [PerOutcome::default(); 20];
     for leaf in &tree.leaves {
         outcomes[leaf.outcome] += leaf.p;
-        if let Some(class) = leaf.met.class {
+        if let Some(class) = leaf.state.class {
             by_monster[class as usize][leaf.outcome] += leaf.p;
         }
     }
@@ -79,34 +78,34 @@ pub fn exact(encounter: &Encounter) -> Odds {
     Odds {
         outcomes,
         by_monster,
-        level: laws::level(encounter),
-        hp: laws::hit_points_met(encounter, &by_monster),
-        passes: cloak.rolls / tree.entered,
-        times_unseen: cloak.passes / tree.entered,
-        unseen: laws::unseen(encounter),
+        level: distributions::level(encounter),
+        hp: distributions::rolled_hit_points(encounter, &by_monster),
+        passes: cloak.rolls / tree.loop_entries,
+        times_unseen: cloak.passes / tree.loop_entries,
+        unseen: distributions::unseen_chance(encounter),
         gift_chance: encounter.gift_chance(),
         steps: tree.visits,
     }
 }
 
 impl Odds {
-    /// The odds with one class.
-    pub fn of(&self, class: Class) -> &PerOutcome<f64> {
+    /// Returns the probability of each outcome with one class.
+    pub fn by_class(&self, class: Class) -> &PerOutcome<f64> {
         &self.by_monster[class as usize]
     }
 
-    /// The chance that a class comes, seen or not.
-    pub fn met(&self, class: Class) -> f64 {
-        self.of(class).iter().map(|(_, p)| p).sum()
+    /// Returns the probability that a class is the last one rolled, seen or not.
+    pub fn class_chance(&self, class: Class) -> f64 {
+        self.by_class(class).iter().map(|(_, p)| p).sum()
     }
 
-    /// The chance of an outcome, given that a monster comes.
-    pub fn once_met(&self, outcome: Outcome) -> f64 {
+    /// Returns the probability of an outcome, given that a monster comes.
+    pub fn chance_given_monster(&self, outcome: Outcome) -> f64 {
         self.outcomes[outcome] / (1.0 - self.outcomes[Outcome::NoMonster])
     }
 
-    /// The outcomes after a class was rolled that can be.
-    pub fn with_a_monster(&self) -> impl Iterator<Item = Outcome> + '_ {
+    /// Iterates over the possible outcomes in which a class was rolled.
+    pub fn possible_after_class(&self) -> impl Iterator<Item = Outcome> + '_ {
         let later = self.outcomes.iter().filter(|(outcome, p)| *outcome >= Outcome::SneakedPast && *p > 0.0);
         later.map(|(outcome, _)| outcome)
     }

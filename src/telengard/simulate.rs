@@ -1,13 +1,13 @@
-//! Very many encounters with dice, in as many portions as the caller likes.
+//! Very many encounters with dice, in portions of any size.
 
 use crate::dice::seeded;
 use crate::telengard::encounter::Encounter;
 use crate::telengard::odds::PerOutcome;
-use crate::telengard::roll::walk;
+use crate::telengard::roll::run_phase;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A run of encounters with one seed. The counts after n encounters depend on encounter, seed and n
-/// only, not on the portions they were rolled in.
+/// A run of encounters with one seed. The counts after n encounters depend only on encounter, seed and n, not on the
+/// portions in which they were rolled.
 #[derive(Clone, Debug)]
 pub struct Simulation {
     encounter: Encounter,
@@ -17,7 +17,7 @@ pub struct Simulation {
 }
 
 impl Simulation {
-    /// A run that has not begun.
+    /// Returns a simulation before its first encounter.
     pub fn new(encounter: &Encounter, seed: u64) -> Simulation {
         Simulation {
             encounter: encounter.clone(),
@@ -27,27 +27,27 @@ impl Simulation {
         }
     }
 
-    /// Rolls so many more encounters.
+    /// Rolls `count` more encounters.
     pub fn advance(&mut self, count: u64) {
         for _ in 0..count {
-            let (_, outcome) = walk(&self.encounter, &mut self.dice, |_| {});
+            let (_, outcome) = run_phase(&self.encounter, &mut self.dice, |_| {});
             self.counts[outcome] += 1;
         }
         self.done += count;
     }
 
-    /// How often each outcome came so far.
+    /// Returns how often each outcome occurred so far.
     pub fn counts(&self) -> &PerOutcome<u64> {
         &self.counts
     }
 
-    /// How many encounters were rolled so far.
+    /// Returns how many encounters were rolled so far.
     pub fn done(&self) -> u64 {
         self.done
     }
 }
 
-/// How often each outcome comes in `n` encounters with this seed.
+/// Returns how often each outcome occurs in `n` encounters with this seed.
 pub fn simulate(encounter: &Encounter, n: u64, seed: u64) -> PerOutcome<u64> {
     let mut simulation = Simulation::new(encounter, seed);
     simulation.advance(n);

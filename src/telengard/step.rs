@@ -1,4 +1,4 @@
-//! The steps of the encounter phase, how it can end, and what is known on the way.
+//! The steps of the encounter phase, its outcomes, and the state passed between steps.
 
 use crate::edition::ALWAYS;
 use crate::inputs::choices;
@@ -6,7 +6,7 @@ use crate::telengard::bestiary::Class;
 use crate::telengard::encounter::EquipmentSlot;
 
 choices! {
-    /// How an encounter phase can end. All but combat lead to the looting phase.
+    /// How an encounter phase can end. All outcomes but combat lead to the looting phase.
     pub enum Outcome {
         NoMonster, "noMonster", ALWAYS, "No monster";
         InvisibilityAvoided, "invisibilityAvoided", ALWAYS, "Avoided by Invisibility";
@@ -22,14 +22,14 @@ choices! {
 }
 
 impl Outcome {
-    /// Whether it comes to a fight.
+    /// Returns whether it is a fight.
     pub fn is_combat(self) -> bool {
         matches!(self, Outcome::CombatPlayerFirst | Outcome::CombatMonsterFirst)
     }
 }
 
 choices! {
-    /// The steps in order, each with the question it settles.
+    /// The steps in order; the label is the question that the step answers.
     pub enum PhaseStep {
         Monster, "monster", ALWAYS, "Does a monster come?";
         Invisibility, "invisibility", ALWAYS, "Does Invisibility avoid it?";
@@ -50,51 +50,56 @@ choices! {
     }
 }
 
-/// What has been met so far: what later steps depend on and a roll reports. Numbers not yet known are 0.
+/// What is known about the monster so far: what later steps depend on and what a roll reports. Unknown numbers are 0.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Met {
-    /// The class.
+pub struct PhaseState {
+    /// The class of monster.
     pub class: Option<Class>,
     /// Its level.
     pub level: i32,
     /// Its hit points.
     pub hp: i32,
-    /// What it takes or gives.
+    /// The item it takes or gives.
     pub item: Option<EquipmentSlot>,
-    /// The bonus of its gift.
+    /// How much better its gift is than the item worn.
     pub bonus: i32,
 }
 
-/// Where a step leads. To itself: the same die again. To an earlier step: all from there again.
+/// Where a step leads. A step that leads to itself rolls its die again; one that leads to an earlier step repeats
+/// everything from there.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Next {
-    /// To this step.
+    /// Another step.
     To(PhaseStep),
-    /// To the end.
+    /// The end of the phase.
     End(Outcome),
 }
 
 impl PhaseStep {
-    /// Where Light leads back to: the one loop of the phase.
+    /// The step that Light leads back to: the start of the only loop of the phase.
     pub const LOOP: PhaseStep = PhaseStep::Class;
 }
 
-impl Met {
+impl PhaseState {
+    /// Returns whether the class is known and passes a test.
     pub(super) fn is(&self, test: fn(Class) -> bool) -> bool {
         self.class.is_some_and(test)
     }
 
-    pub(super) fn number(&self) -> i32 {
+    /// Returns the number of the class; 1 if it is unknown.
+    pub(super) fn class_number(&self) -> i32 {
         self.class.map_or(1, Class::number)
     }
 
-    pub(super) fn learn(&mut self, what: impl Fn(&mut Met), then: PhaseStep) -> Next {
-        what(self);
-        Next::To(then)
+    /// Applies a change and continues with another step.
+    pub(super) fn update(&mut self, change: impl Fn(&mut PhaseState), next: PhaseStep) -> Next {
+        change(self);
+        Next::To(next)
     }
 
-    /// The face that its own special would have on the die of the three.
-    pub(super) fn own_special(&self) -> i32 {
+    /// Returns the face of the special encounter that the class tends to by itself: hobbits steal, dragons give, elves
+    /// heal.
+    pub(super) fn natural_special(&self) -> i32 {
         match self.class {
             Some(Class::Hobbit) => 2,
             Some(Class::Dragon) => 3,

@@ -1,65 +1,65 @@
 import type { Page } from "@playwright/test";
-import { expect, test, unfolded } from "./fixtures";
+import { expect, openAllDetails, test } from "./fixtures";
 
-const chased = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
+const chaseQuery = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
 
-const add = (page: Page) => page.getByRole("combobox", { name: "Add a foe" });
+const foeCombobox = (page: Page) => page.getByRole("combobox", { name: "Add a foe" });
 const foe = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
-const query = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
-const moment = (page: Page) => page.getByRole("slider", { name: "Moment" });
-const told = (page: Page) => page.locator(".told");
-const outruns = (page: Page) => page.getByRole("table").filter({ hasText: "In the long run" });
-const open = (page: Page, title: string) => page.locator("summary").filter({ hasText: title }).click();
+const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
+const momentSlider = (page: Page) => page.getByRole("slider", { name: "Moment" });
+const runDescription = (page: Page) => page.locator(".told");
+const outrunsTable = (page: Page) => page.getByRole("table").filter({ hasText: "In the long run" });
+const openPanel = (page: Page, title: string) => page.locator("summary").filter({ hasText: title }).click();
 
 test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await page.goto("./?v=0.31");
   const { keyboard } = page;
-  await add(page).focus();
+  await foeCombobox(page).focus();
   await keyboard.type("ogre");
   await expect(page.getByRole("listbox", { name: "Add a foe" }).getByRole("option").first()).toContainText("ogre");
   await keyboard.press("Enter");
   await expect(foe(page, "ogre")).toContainText("turns to your 10 steps");
-  await expect(add(page)).toBeFocused();
-  await expect(add(page)).toHaveValue("");
+  await expect(foeCombobox(page)).toBeFocused();
+  await expect(foeCombobox(page)).toHaveValue("");
   await keyboard.type("@13/9:hasted");
   await keyboard.press("Enter");
   await expect(foe(page, "speed 13, cost 9")).toBeVisible();
-  await query(page).toBe("v=0.31&foes=ogre,@13/9:hasted");
+  await expectQuery(page).toBe("v=0.31&foes=ogre,@13/9:hasted");
 
   const ogre = foe(page, "ogre");
   await ogre.getByRole("checkbox", { name: "in water" }).focus();
   await keyboard.press("Space");
-  await query(page).toBe("v=0.31&foes=ogre:water,@13/9:hasted");
+  await expectQuery(page).toBe("v=0.31&foes=ogre:water,@13/9:hasted");
   await ogre.getByRole("textbox", { name: "Killed by your action" }).focus();
   await keyboard.type("3");
-  await query(page).toBe("v=0.31&foes=ogre:water:dies3,@13/9:hasted");
+  await expectQuery(page).toBe("v=0.31&foes=ogre:water:dies3,@13/9:hasted");
   await expect(ogre).toContainText("to your 2 steps before you kill it");
   await ogre.getByRole("button", { name: "Remove ogre" }).focus();
   await keyboard.press("Enter");
   await expect(ogre).toHaveCount(0);
-  await expect(add(page)).toBeFocused();
-  await query(page).toBe("v=0.31&foes=@13/9:hasted");
+  await expect(foeCombobox(page)).toBeFocused();
+  await expectQuery(page).toBe("v=0.31&foes=@13/9:hasted");
 });
 
-test("a made-up monster is set by its figures, and refused ones stay", async ({ page }) => {
+test("a made-up monster has a speed and a cost, and an invalid value stays in its field", async ({ page }) => {
   await page.goto("./?v=0.34");
   await page.getByRole("button", { name: "Make one up" }).click();
   const card = page.getByRole("article");
   const speed = card.getByRole("textbox", { name: "Speed" });
   await speed.fill("13");
   await card.getByRole("textbox", { name: "Cost" }).fill("9");
-  await query(page).toBe("v=0.34&foes=@13/9");
+  await expectQuery(page).toBe("v=0.34&foes=@13/9");
   await speed.fill("130");
   await expect(speed).toHaveAccessibleDescription(/“130” is not a whole number from 1 to 120\./);
-  await query(page).toBe("v=0.34&foes=@13/9");
+  await expectQuery(page).toBe("v=0.34&foes=@13/9");
 });
 
-test("each action takes free text and says why it refuses some", async ({ page }) => {
+test("Each action accepts free text and explains why a value is invalid", async ({ page }) => {
   await page.goto("./?v=0.31&foes=orc&gap=99&steps=5");
   const each = page.getByRole("combobox", { name: "Each action" });
   await each.fill("12");
   await each.press("Enter");
-  await query(page).toBe("v=0.31&foes=orc&gap=99&steps=5&do=12");
+  await expectQuery(page).toBe("v=0.31&foes=orc&gap=99&steps=5&do=12");
   await expect(foe(page, "orc")).toContainText("It gets 5 or 6 turns to your 5 actions, 5.6 on average.");
   await each.fill("12.x");
   await each.blur();
@@ -67,8 +67,8 @@ test("each action takes free text and says why it refuses some", async ({ page }
   await expect(each).toHaveAccessibleDescription(/“12\.x” is neither step, act, attack nor auts/);
 });
 
-test("the answer in words, in figures, as a table, under three families of rules", async ({ page }) => {
-  await page.goto(`./?${chased}`);
+test("the answer is given in words, in figures, as a table and under three families of rules", async ({ page }) => {
+  await page.goto(`./?${chaseQuery}`);
   const ogre = foe(page, "ogre");
   await expect(ogre).toContainText("It gets 10 to 13 turns to your 10 steps, 12.09 on average.");
   await expect(ogre).toContainText("“100% (attack 66%), travels faster than you”");
@@ -80,68 +80,68 @@ test("the answer in words, in figures, as a table, under three families of rules
   await expect(families.getByRole("row").nth(2)).toContainText("0.29–0.30");
 });
 
-test("a run is replayed by keys, and another one has its seed in the link", async ({ page }) => {
-  await page.goto(`./?${chased}`);
-  await expect(told(page)).toContainText("140 aut");
-  await moment(page).focus();
+test("a run can be replayed by keyboard, and Another run puts its seed in the link", async ({ page }) => {
+  await page.goto(`./?${chaseQuery}`);
+  await expect(runDescription(page)).toContainText("140 aut");
+  await momentSlider(page).focus();
   await page.keyboard.press("Home");
-  await expect(told(page)).toHaveText("0 aut: your 1st step begins, 14 aut long");
+  await expect(runDescription(page)).toHaveText("0 aut: your 1st step begins, 14 aut long");
   await page.keyboard.press("ArrowRight");
-  await expect(told(page)).toHaveText("14 aut: ogre: gains 14 energy, 70 to 84");
+  await expect(runDescription(page)).toHaveText("14 aut: ogre: gains 14 energy, 70 to 84");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowLeft");
-  await expect(told(page)).toContainText("ogre: gains");
+  await expect(runDescription(page)).toContainText("ogre: gains");
   await page.keyboard.press("End");
-  await expect(told(page)).toContainText("140 aut");
+  await expect(runDescription(page)).toContainText("140 aut");
   await page.getByRole("button", { name: "Another run" }).click();
-  await query(page).toMatch(/&seed=\d+$/);
+  await expectQuery(page).toMatch(/&seed=\d+$/);
   const address = page.url();
-  await moment(page).press("Home");
-  await moment(page).press("ArrowRight");
-  await open(page, "The same in words");
-  const beats = await page.locator(".beats li").allTextContents();
+  await momentSlider(page).press("Home");
+  await momentSlider(page).press("ArrowRight");
+  await openPanel(page, "The same in words");
+  const events = await page.locator(".beats li").allTextContents();
   await page.goto(address);
-  await open(page, "The same in words");
-  await expect(page.locator(".beats li")).toHaveText(beats);
+  await openPanel(page, "The same in words");
+  await expect(page.locator(".beats li")).toHaveText(events);
 });
 
-test("the whole bestiary is found beside the page", async ({ page }) => {
+test("a worker ranks the whole bestiary", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga");
-  await open(page, "Who outruns you");
+  await openPanel(page, "Who outruns you");
   await expect(page.getByText("575 monsters, worst first")).toBeVisible();
-  await expect(outruns(page).getByRole("row")).toHaveCount(51);
-  await expect(outruns(page).getByRole("row").nth(1)).toContainText("foxfire");
+  await expect(outrunsTable(page).getByRole("row")).toHaveCount(51);
+  await expect(outrunsTable(page).getByRole("row").nth(1)).toContainText("foxfire");
   await page.getByRole("textbox", { name: "Filter" }).fill("cyc");
-  await expect(outruns(page).getByRole("row")).toHaveCount(2);
-  await outruns(page).getByRole("button", { name: "Add cyclops" }).click();
+  await expect(outrunsTable(page).getByRole("row")).toHaveCount(2);
+  await outrunsTable(page).getByRole("button", { name: "Add cyclops" }).click();
   await expect(foe(page, "cyclops")).toBeVisible();
-  await query(page).toBe("v=0.31&species=naga&foes=cyclops");
+  await expectQuery(page).toBe("v=0.31&species=naga&foes=cyclops");
   await page.getByRole("textbox", { name: "Filter" }).fill("");
   await page.getByRole("button", { name: "Show all 575" }).click();
-  await expect(outruns(page).getByRole("row")).toHaveCount(576);
+  await expect(outrunsTable(page).getByRole("row")).toHaveCount(576);
 });
 
-test("an edit while the bestiary is worked out ends with its own answer", async ({ page }) => {
+test("an edit while the bestiary is computed ends with the answer to the edited question", async ({ page }) => {
   await page.goto("./?v=0.31&steps=200");
-  await open(page, "Who outruns you");
+  await openPanel(page, "Who outruns you");
   await expect(page.getByRole("progressbar")).toBeAttached();
   await page.getByRole("checkbox", { name: "Slowed" }).check();
   await page.getByRole("textbox", { name: "Your actions" }).fill("5");
   await expect(page.getByText("575 monsters, worst first")).toBeVisible();
   await page.getByRole("textbox", { name: "Filter" }).fill("ogre");
-  const row = outruns(page).getByRole("row").filter({ has: page.getByRole("button", { name: "Add ogre", exact: true }) });
+  const row = outrunsTable(page).getByRole("row").filter({ has: page.getByRole("button", { name: "Add ogre", exact: true }) });
   await expect(row).toContainText("1.5");
-  const asked = "v=0.31&slowed=1&steps=5";
-  await query(page).toBe(asked);
-  const exact = await page.evaluate(async (query) => {
+  const editedQuery = "v=0.31&slowed=1&steps=5";
+  await expectQuery(page).toBe(editedQuery);
+  const exactAttacks = await page.evaluate(async (query) => {
     const engine = await import(new URL("engine.js", location.href).href);
     await engine.default();
     return engine.outruns(query).find(({ id }: { id: string }) => id === "ogre").meanAttacks;
-  }, asked);
-  await expect(row).toContainText(String(Number(exact.toFixed(2))));
+  }, editedQuery);
+  await expect(row).toContainText(String(Number(exactAttacks.toFixed(2))));
 });
 
-test("without workers the page says so", async ({ page }) => {
+test("a message is shown where workers are unavailable", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "Worker", {
       value: class {
@@ -152,11 +152,11 @@ test("without workers the page says so", async ({ page }) => {
     }),
   );
   await page.goto("./?v=0.31");
-  await open(page, "Who outruns you");
+  await openPanel(page, "Who outruns you");
   await expect(page.getByText("none starts here")).toBeVisible();
 });
 
-test("a link with foes opens the chase it was copied from", async ({ page }) => {
+test("a link with foes restores the chase it was copied from", async ({ page }) => {
   const link = "v=0.31&foes=ogre:hasted:berserk:dies7,@13/9&gap=4&steps=20&do=5.10&away=0&energy=any&seed=42";
   await page.goto(`./?${link}`);
   await expect(page.getByRole("article")).toHaveCount(2);
@@ -164,13 +164,13 @@ test("a link with foes opens the chase it was copied from", async ({ page }) => 
   await expect(foe(page, "ogre").getByRole("checkbox", { name: "berserk" })).toBeChecked();
   await expect(foe(page, "ogre").getByRole("textbox", { name: "Killed by your action" })).toHaveValue("7");
   await foe(page, "ogre").getByRole("checkbox", { name: "hasted" }).uncheck();
-  await query(page).toBe(link.replace(":hasted", ""));
+  await expectQuery(page).toBe(link.replace(":hasted", ""));
 });
 
-test("nothing sticks out at 360 px", async ({ page }) => {
+test("nothing overflows at 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("./?v=0.30&foes=pandemonium-lord:hasted:water,@120/3&steps=40&gap=30");
-  await unfolded(page);
+  await openAllDetails(page);
   await expect(page.getByText(/\d+ monsters, worst first/)).toBeVisible();
   const root = page.locator("html");
   expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -3,36 +3,36 @@ import { expect, test } from "./fixtures";
 
 const verdict = (page: Page) => page.locator("#verdict .mean");
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const row = (page: Page, of: string, name: string) => panel(page, of).getByRole("row", { name });
-const query = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
+const row = (page: Page, panelName: string, name: string) => panel(page, panelName).getByRole("row", { name });
+const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 
-test("a build is put aside, changed, swapped and put away", async ({ page }) => {
+test("a build can be put aside to compare, changed, swapped and put away", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga");
   await page.getByRole("button", { name: "Put this build aside" }).click();
   await expect(panel(page, "Compare")).toContainText("No roll can tell the two apart.");
   await page.getByRole("checkbox", { name: "Hasted" }).check();
-  await query(page).toBe("v=0.31&species=naga&haste=1&compare=v%3D0.31%26species%3Dnaga");
+  await expectQuery(page).toBe("v=0.31&species=naga&haste=1&compare=v%3D0.31%26species%3Dnaga");
   await expect(row(page, "Compare", "Hasted yes no")).toBeVisible();
   await expect(row(page, "Compare", "A step 9.33")).toContainText("≠ −4.67");
 
   await page.getByRole("button", { name: "Swap the two" }).click();
   await expect(verdict(page)).toHaveText("14 aut");
-  await query(page).toBe("v=0.31&species=naga&compare=v%3D0.31%26species%3Dnaga%26haste%3D1");
+  await expectQuery(page).toBe("v=0.31&species=naga&compare=v%3D0.31%26species%3Dnaga%26haste%3D1");
   await expect(row(page, "Compare", "A step 14")).toContainText("≠ +4.67");
   await page.getByRole("button", { name: "Put the other away" }).click();
-  await query(page).toBe("v=0.31&species=naga");
+  await expectQuery(page).toBe("v=0.31&species=naga");
   await page.keyboard.press("z");
-  await query(page).toContain("&compare=");
+  await expectQuery(page).toContain("&compare=");
 });
 
-test("two releases are compared as far as both go", async ({ page }) => {
+test("two releases are compared by what both have", async ({ page }) => {
   await page.goto("./?v=0.31&frozen=1&compare=v%3D0.12");
   await expect(row(page, "Compare", "Release 0.31 0.12")).toBeVisible();
   await expect(row(page, "Compare", "Frozen yes not there")).toBeVisible();
   await expect(panel(page, "Compare")).toContainText("Known of only one of the two releases: cast Sandblast");
 });
 
-test("what helps most is ranked and tried with a click", async ({ page }) => {
+test("What helps most ranks changes, and a click applies one", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga&ponderous=cloak&slowed=1&foes=orc&gap=2");
   await page.getByText("What helps most").click();
   const rows = panel(page, "What helps most").getByRole("row");
@@ -43,12 +43,12 @@ test("what helps most is ranked and tried with a click", async ({ page }) => {
   expect(attacks).toEqual([...attacks].sort((a, b) => a - b));
   await panel(page, "What helps most").getByRole("button", { name: /^Show all/ }).click();
   await panel(page, "What helps most").getByRole("button", { name: "Ponderousness: none" }).click();
-  await query(page).toBe("v=0.31&species=naga&slowed=1&foes=orc&gap=2");
+  await expectQuery(page).toBe("v=0.31&species=naga&slowed=1&foes=orc&gap=2");
   await page.keyboard.press("z");
-  await query(page).toContain("ponderous=cloak");
+  await expectQuery(page).toContain("ponderous=cloak");
 });
 
-test("an edit is answered while what helps most is still tried", async ({ page }) => {
+test("an edit is answered while What helps most is still computing", async ({ page }) => {
   await page.goto("./?v=0.34&species=naga&foes=jiangshi,jiangshi:slowed,sixfirhy&steps=200");
   await page.getByText("What helps most").click();
   const helps = panel(page, "What helps most");
@@ -59,7 +59,7 @@ test("an edit is answered while what helps most is still tried", async ({ page }
   await expect(helps.getByRole("row", { name: /^Slowed: no/ })).toContainText("14from 21", { timeout: 30_000 });
 });
 
-test("every panel is copied as a table", async ({ page }) => {
+test("every panel can be copied as a table", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga&foes=orc&compare=v%3D0.31");
   const copies = page.getByRole("button", { name: /^Copy as a table/ });
   await expect(copies).toHaveCount(8);

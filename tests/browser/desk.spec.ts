@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("tables for a release, to copy", async ({ page, context }) => {
+test("tables are made for the chosen release and can be copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("./desk.html?v=0.31&species=naga");
   const text = page.getByLabel("The table, with its source and a link in it");
@@ -20,7 +20,7 @@ test("tables for a release, to copy", async ({ page, context }) => {
   await expect(page.getByRole("link", { name: "Crawl Clock" })).toHaveAttribute("href", "./?v=wiki-old&species=naga");
 });
 
-test("a pasted table is checked", async ({ page }) => {
+test("a pasted table is checked against the chosen release", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
   const theirs = page.getByLabel("Wikitext of a table");
   await theirs.fill("{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|}");
@@ -32,7 +32,7 @@ test("a pasted table is checked", async ({ page }) => {
   await expect(page.getByText("Nothing here can be checked")).toBeVisible();
 });
 
-test("species are told from monsters by their heading, and the desk's own table agrees", async ({ page }) => {
+test("the heading decides between species and monsters, and the desk's own table agrees", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
   const theirs = page.getByLabel("Wikitext of a table");
   const rows = "|-\n| Naga || 14\n|-\n| Barachi || 12\n|-\n| Spriggan || 6\n|}";
@@ -44,7 +44,7 @@ test("species are told from monsters by their heading, and the desk's own table 
   await expect(page.getByText(/^1 table found\. All \d+ cells that can be checked agree\.$/)).toBeVisible();
 });
 
-test("every table of a page is read, and what was not checked is listed", async ({ page }) => {
+test("every table of an article is checked, and unchecked cells are listed", async ({ page }) => {
   await page.goto("./desk.html?v=0.31");
   await page
     .getByLabel("Wikitext of a table")

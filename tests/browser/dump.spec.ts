@@ -4,36 +4,36 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-const dump = (name: string) =>
+const dumpFile = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../golden/dumps/${name}.txt`, import.meta.url)), "utf8");
-const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+const textFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
-const opener = (page: Page) => page.getByRole("button", { name: "Read a dump" });
+const openButton = (page: Page) => page.getByRole("button", { name: "Read a dump" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Read a dump" });
-const area = (page: Page) => dialog(page).getByRole("textbox");
+const textarea = (page: Page) => dialog(page).getByRole("textbox");
 const summary = (page: Page) => dialog(page).getByRole("status");
-const apply = (page: Page) => dialog(page).getByRole("button", { name: "Apply" });
-const undo = (page: Page) => page.getByRole("button", { name: "Take back" });
-const found = (page: Page, label: string) =>
+const applyButton = (page: Page) => dialog(page).getByRole("button", { name: "Apply" });
+const undoButton = (page: Page) => page.getByRole("button", { name: "Take back" });
+const summaryRow = (page: Page, label: string) =>
   dialog(page).locator(".filled > div").filter({ has: page.getByText(label, { exact: true }) });
-const query = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
+const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 
-async function open(page: Page, asked = "") {
-  await page.goto(`./${asked}`);
-  await opener(page).click();
-  await expect(area(page)).toBeFocused();
+async function openDialog(page: Page, searchString = "") {
+  await page.goto(`./${searchString}`);
+  await openButton(page).click();
+  await expect(textarea(page)).toBeFocused();
 }
 
 const statue =
   "v=0.12&species=deep-dwarf&form=statue&god=okawaru&piety=100&ponderous=cloak&burden=encumbered&haste=1" +
   "&weapon=quarterstaff&skill=11&str=19&dexterity=9&foes=stone-giant,yaktaur,yaktaur";
 
-test("a pasted dump is shown, checked, applied and undone", async ({ page, context }) => {
+test("a pasted dump is summarized, checked, applied and taken back", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const before = "v=0.31&slowed=1&gap=3&mood=grim";
-  await open(page, `?${before}`);
-  await expect(apply(page)).toBeDisabled();
-  await page.evaluate((text) => navigator.clipboard.writeText(text), dump("0.12-statue"));
+  await openDialog(page, `?${before}`);
+  await expect(applyButton(page)).toBeDisabled();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), dumpFile("0.12-statue"));
   await page.keyboard.press("ControlOrMeta+v");
 
   await expect(summary(page)).toContainText("Quarz the Stonecarver");
@@ -41,35 +41,35 @@ test("a pasted dump is shown, checked, applied and undone", async ({ page, conte
   await expect(summary(page)).toContainText(
     "The game says slow; we compute slow (33.3 %), very slow (66.7 %): agrees",
   );
-  await expect(found(page, "Form")).toContainText("statue form");
-  await expect(found(page, "Form")).toContainText("line 19");
-  await expect(found(page, "Ponderousness")).toContainText("c - a +1 cloak of ponderousness (worn)");
+  await expect(summaryRow(page, "Form")).toContainText("statue form");
+  await expect(summaryRow(page, "Form")).toContainText("line 19");
+  await expect(summaryRow(page, "Ponderousness")).toContainText("c - a +1 cloak of ponderousness (worn)");
   await expect(dialog(page).getByRole("checkbox", { name: "stone giant wandering" })).toBeChecked();
   await expect(dialog(page).getByRole("checkbox", { name: "2 × yaktaur" })).toBeChecked();
   await expect(dialog(page)).toContainText("Into the chase: 3 foes.");
   await expect(dialog(page).getByRole("listitem")).toContainText("Melded: its ego does nothing in this form.");
-  await query(page).toBe(before);
+  await expectQuery(page).toBe(before);
 
-  await apply(page).click();
+  await applyButton(page).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
+  await expect(openButton(page)).toBeFocused();
   await expect(page.locator("#verdict")).toContainText("12.57");
-  await query(page).toBe(statue);
+  await expectQuery(page).toBe(statue);
 
-  await undo(page).click();
-  await expect(undo(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  await query(page).toBe(before);
+  await undoButton(page).click();
+  await expect(undoButton(page)).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+  await expectQuery(page).toBe(before);
   await expect(page.getByRole("region", { name: "Left out of the answer" })).toContainText("mood");
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).toContain("gap=3");
-  expect(kept).not.toMatch(/Quarz|yaktaur|Okawaru/i);
+  const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(storage).toContain("gap=3");
+  expect(storage).not.toMatch(/Quarz|yaktaur|Okawaru/i);
 });
 
-test("by keyboard alone", async ({ page }) => {
-  await open(page);
+test("a dump can be read, applied and taken back by keyboard alone", async ({ page }) => {
+  await openDialog(page);
   const { keyboard } = page;
-  await keyboard.insertText(dump("0.28-water"));
+  await keyboard.insertText(dumpFile("0.28-water"));
   await expect(dialog(page).getByRole("checkbox", { name: "orc wizard friendly" })).not.toBeChecked();
   await expect(dialog(page)).toContainText("Not in the bestiary of 0.28: Elsbeth's ghost.");
   await keyboard.press("Tab");
@@ -84,127 +84,127 @@ test("by keyboard alone", async ({ page }) => {
   await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
   await keyboard.press("Tab");
   await keyboard.press("Enter");
-  await expect(opener(page)).toBeFocused();
-  await query(page).toBe("v=0.28&god=gozag&from=shallow&foes=crazy-yiuf:hasted,kobold,hydra,adder:zombie");
+  await expect(openButton(page)).toBeFocused();
+  await expectQuery(page).toBe("v=0.28&god=gozag&from=shallow&foes=crazy-yiuf:hasted,kobold,hydra,adder:zombie");
 
   for (let presses = 0; presses < 4; presses++) await keyboard.press("Tab");
-  await expect(undo(page)).toBeFocused();
+  await expect(undoButton(page)).toBeFocused();
   await keyboard.press("Enter");
-  await query(page).toBe("v=0.34");
+  await expectQuery(page).toBe("v=0.34");
 });
 
-test("the chase stays unless somebody in view joins it", async ({ page }) => {
+test("the chase is unchanged unless a foe in view is selected", async ({ page }) => {
   const chase = "foes=orc%2Cjackal&gap=3";
-  await open(page, `?v=0.31&slowed=1&${chase}`);
-  await area(page).fill(dump("trunk-centaur"));
+  await openDialog(page, `?v=0.31&slowed=1&${chase}`);
+  await textarea(page).fill(dumpFile("trunk-centaur"));
   await dialog(page).getByRole("checkbox", { name: "Lernaean hydra" }).uncheck();
   await expect(dialog(page)).toContainText("Into the chase: 2 foes.");
   await dialog(page).getByRole("checkbox", { name: "swamp drake" }).uncheck();
   await expect(dialog(page)).toContainText("The chase stays as it is.");
-  await expect(found(page, "Strength")).toContainText("18");
-  await apply(page).click();
-  await query(page).toBe("v=trunk&species=gale-centaur&god=xom&swift=swift&str=18&foes=orc,jackal&gap=3");
+  await expect(summaryRow(page, "Strength")).toContainText("18");
+  await applyButton(page).click();
+  await expectQuery(page).toBe("v=trunk&species=gale-centaur&god=xom&swift=swift&str=18&foes=orc,jackal&gap=3");
 
-  await opener(page).click();
-  await area(page).fill(dump("0.26-tengu"));
-  await apply(page).click();
-  await query(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&foes=orc,jackal&gap=3");
+  await openButton(page).click();
+  await textarea(page).fill(dumpFile("0.26-tengu"));
+  await applyButton(page).click();
+  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&foes=orc,jackal&gap=3");
 });
 
-test("Escape leaves everything as it was and forgets the text", async ({ page }) => {
-  await open(page, "?v=0.31&slowed=1");
-  await area(page).fill(dump("0.12-statue"));
-  await expect(apply(page)).toBeEnabled();
+test("Escape changes nothing and clears the text", async ({ page }) => {
+  await openDialog(page, "?v=0.31&slowed=1");
+  await textarea(page).fill(dumpFile("0.12-statue"));
+  await expect(applyButton(page)).toBeEnabled();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  await expect(undo(page)).toBeHidden();
-  await query(page).toBe("v=0.31&slowed=1");
+  await expect(openButton(page)).toBeFocused();
+  await expect(undoButton(page)).toBeHidden();
+  await expectQuery(page).toBe("v=0.31&slowed=1");
   await page.keyboard.press("Enter");
-  await expect(area(page)).toHaveValue("");
+  await expect(textarea(page)).toHaveValue("");
   await expect(summary(page)).toBeEmpty();
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(opener(page)).toBeFocused();
+  await expect(openButton(page)).toBeFocused();
 });
 
-test("the reason when the words differ", async ({ page }) => {
-  await open(page);
-  await area(page).fill(dump("0.28-water").replace("Moving in this stuff is going to be slow.", ""));
+test("a reason is given when the game's speed word differs from the computed one", async ({ page }) => {
+  await openDialog(page);
+  await textarea(page).fill(dumpFile("0.28-water").replace("Moving in this stuff is going to be slow.", ""));
   await expect(summary(page)).toContainText("The game says very slow; we compute average (100 %): does not agree");
   await expect(summary(page)).toContainText("Standing in water is not written in a dump; it would explain the word.");
 });
 
-test("half a dump, then none", async ({ page }) => {
-  await open(page);
-  await area(page).fill(dump("half"));
+test("an incomplete dump is read, and other text is rejected", async ({ page }) => {
+  await openDialog(page);
+  await textarea(page).fill(dumpFile("half"));
   await expect(summary(page)).toContainText(
     "No line names the version: read by the rules of 0.34, the newest release.",
   );
   await expect(summary(page)).toContainText("The game says very quick; we compute very quick (100 %): agrees");
-  await expect(found(page, "Piety")).toContainText("87 75 to 99 is possible");
-  await area(page).fill("It was a dark and stormy night.");
+  await expect(summaryRow(page, "Piety")).toContainText("87 75 to 99 is possible");
+  await textarea(page).fill("It was a dark and stormy night.");
   await expect(summary(page)).toHaveText("Nothing in this text reads as a character dump.");
-  await expect(apply(page)).toBeDisabled();
-  await area(page).fill("");
+  await expect(applyButton(page)).toBeDisabled();
+  await textarea(page).fill("");
   await expect(summary(page)).toBeEmpty();
 });
 
-test("what was typed and not understood goes with the old question", async ({ page }) => {
+test("Apply clears an invalid value typed before", async ({ page }) => {
   await page.goto("./?v=0.31");
   const piety = page.getByRole("textbox", { name: "Piety", exact: true });
   await piety.fill("1100");
-  await opener(page).click();
-  await area(page).fill(dump("0.26-tengu"));
-  await apply(page).click();
+  await openButton(page).click();
+  await textarea(page).fill(dumpFile("0.26-tengu"));
+  await applyButton(page).click();
   await expect(piety).toHaveValue("62");
   await page.locator(".notice").getByRole("button", { name: "Dismiss" }).click();
-  await expect(undo(page)).toBeHidden();
-  await query(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1");
+  await expect(undoButton(page)).toBeHidden();
+  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1");
 });
 
-test("a file is dropped", async ({ page }) => {
-  await open(page);
+test("a file can be dropped on the dialog", async ({ page }) => {
+  await openDialog(page);
   const dataTransfer = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], "morgue.txt"));
     return transfer;
-  }, dump("trunk-centaur"));
+  }, dumpFile("trunk-centaur"));
   await dialog(page).dispatchEvent("dragover", { dataTransfer });
   await expect(dialog(page)).toHaveClass(/dragged/);
-  await area(page).dispatchEvent("drop", { dataTransfer });
+  await textarea(page).dispatchEvent("drop", { dataTransfer });
   await expect(dialog(page)).not.toHaveClass(/dragged/);
   await expect(summary(page)).toContainText("Gust the Breeze");
   await expect(summary(page)).toContainText("read by the rules of trunk");
-  await expect(area(page)).toHaveValue(dump("trunk-centaur"));
+  await expect(textarea(page)).toHaveValue(dumpFile("trunk-centaur"));
 });
 
-test("files: right, wrong, too large", async ({ page }) => {
-  await open(page);
+test("a UTF-16 file is read; files that are binary or larger than 1 MB are rejected", async ({ page }) => {
+  await openDialog(page);
   const picker = dialog(page).getByLabel("Choose a file");
-  const wide = Buffer.from(`\ufeff${dump("0.34-frog")}`, "utf16le");
-  await picker.setInputFiles({ name: "wide.txt", mimeType: "text/plain", buffer: wide });
+  const utf16 = Buffer.from(`\ufeff${dumpFile("0.34-frog")}`, "utf16le");
+  await picker.setInputFiles({ name: "wide.txt", mimeType: "text/plain", buffer: utf16 });
   await expect(summary(page)).toContainText("Version 0.34.1-3-ga2c7840dd7");
 
   const picture = fileURLToPath(new URL("../../www/picture.png", import.meta.url));
   await picker.setInputFiles(picture);
   await expect(summary(page)).toHaveText("“picture.png” is not a text file.");
-  await expect(area(page)).toHaveValue("");
-  await expect(apply(page)).toBeDisabled();
+  await expect(textarea(page)).toHaveValue("");
+  await expect(applyButton(page)).toBeDisabled();
 
-  await picker.setInputFiles(file("long.txt", "x".repeat(2 ** 20 + 1)));
+  await picker.setInputFiles(textFile("long.txt", "x".repeat(2 ** 20 + 1)));
   await expect(summary(page)).toHaveText("“long.txt” is larger than 1 MB.");
-  await area(page).fill("x".repeat(2 ** 20 + 1));
+  await textarea(page).fill("x".repeat(2 ** 20 + 1));
   await expect(summary(page)).toHaveText("The text is larger than 1 MB.");
 
-  const most = dump("0.12-statue").padEnd(2 ** 20, "A line of notes that goes on and on.\n");
-  await picker.setInputFiles(file("most.txt", most));
+  const largest = dumpFile("0.12-statue").padEnd(2 ** 20, "A line of notes that goes on and on.\n");
+  await picker.setInputFiles(textFile("most.txt", largest));
   await expect(summary(page)).toContainText("Quarz the Stonecarver");
-  await expect(apply(page)).toBeEnabled();
+  await expect(applyButton(page)).toBeEnabled();
 });
 
-test("more foes than fit", async ({ page }) => {
-  await open(page);
-  await area(page).fill(`${dump("0.28-water").split("You can see")[0]}You can see 9 orcs, 9 jackals and an ogre.\n`);
+test("at most 12 foes are added to the chase", async ({ page }) => {
+  await openDialog(page);
+  await textarea(page).fill(`${dumpFile("0.28-water").split("You can see")[0]}You can see 9 orcs, 9 jackals and an ogre.\n`);
   await expect(dialog(page)).toContainText("Into the chase: 12 foes, as many as fit.");
   await expect(dialog(page).getByRole("checkbox", { name: "ogre" })).not.toBeChecked();
   await dialog(page).getByRole("checkbox", { name: "9 × orc" }).uncheck();
@@ -212,17 +212,17 @@ test("more foes than fit", async ({ page }) => {
   await expect(dialog(page)).toContainText("Into the chase: 10 foes.");
 });
 
-test("the engine reads the same", async ({ page }) => {
+test("the engine reads dumps like the page", async ({ page }) => {
   await page.goto("./");
-  const read = await page.evaluate(
+  const answers = await page.evaluate(
     async ([statue, half]) => {
       const engine = await import(new URL("engine.js", location.href).href);
       await engine.default();
       return { statue: engine.readDump(statue), half: engine.readDump(half), none: engine.readDump("") };
     },
-    [dump("0.12-statue"), dump("half")],
+    [dumpFile("0.12-statue"), dumpFile("half")],
   );
-  expect(read.statue).toMatchObject({
+  expect(answers.statue).toMatchObject({
     who: "Quarz the Stonecarver",
     version: "0.12.1",
     edition: "0.12",
@@ -234,62 +234,62 @@ test("the engine reads the same", async ({ page }) => {
     ],
     word: { said: "slow", agrees: true, reason: null },
   });
-  expect(read.statue.applied[0]).toEqual({
+  expect(answers.statue.applied[0]).toEqual({
     key: "v",
     value: "0.12",
     line: 1,
     text: "Dungeon Crawl Stone Soup version 0.12.1 (console) character file.",
   });
-  expect(read.statue.ignored).toEqual([
+  expect(answers.statue.ignored).toEqual([
     {
       line: 40,
       text: "b - a +2 pair of boots of running (melded)",
       why: "Melded: its ego does nothing in this form.",
     },
   ]);
-  expect(read.statue.word.computed.map(([word]: [string]) => word)).toEqual(["slow", "very slow"]);
-  expect(read.half).toMatchObject({ who: null, version: null, edition: "0.34" });
-  expect(read.none).toMatchObject({ query: "v=0.34", applied: [], ignored: [], foes: [], word: null });
+  expect(answers.statue.word.computed.map(([word]: [string]) => word)).toEqual(["slow", "very slow"]);
+  expect(answers.half).toMatchObject({ who: null, version: null, edition: "0.34" });
+  expect(answers.none).toMatchObject({ query: "v=0.34", applied: [], ignored: [], foes: [], word: null });
 });
 
 for (const width of [320, 360]) {
-  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+  test(`nothing overflows at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 760 });
-    await open(page);
-    const sticksOut = (selector: string) =>
+    await openDialog(page);
+    const overflow = (selector: string) =>
       page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     for (const name of ["0.12-statue", "0.28-water"]) {
-      await area(page).fill(dump(name));
+      await textarea(page).fill(dumpFile(name));
       await expect(summary(page)).toContainText("agrees");
-      expect(await sticksOut(".content")).toBe(0);
-      await expect(apply(page)).toBeInViewport({ ratio: 1 });
+      expect(await overflow(".content")).toBe(0);
+      await expect(applyButton(page)).toBeInViewport({ ratio: 1 });
       await expect(summary(page).getByText("The game says")).toBeInViewport({ ratio: 1 });
     }
-    await apply(page).click();
-    await expect(undo(page)).toBeInViewport({ ratio: 1 });
-    expect(await sticksOut("html")).toBe(0);
+    await applyButton(page).click();
+    await expect(undoButton(page)).toBeInViewport({ ratio: 1 });
+    expect(await overflow("html")).toBe(0);
   });
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+  test(`there are no accessibility violations, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await open(page);
-    const texts = ["0.12-statue", "0.28-water", "half"].map(dump);
-    const dry = texts[1].replace("Moving in this stuff is going to be slow.", "");
-    for (const text of [...texts, dry, "nothing", ""]) {
-      await area(page).fill(text);
+    await openDialog(page);
+    const texts = ["0.12-statue", "0.28-water", "half"].map(dumpFile);
+    const withoutWater = texts[1].replace("Moving in this stuff is going to be slow.", "");
+    for (const text of [...texts, withoutWater, "nothing", ""]) {
+      await textarea(page).fill(text);
       await expect(summary(page)).toHaveText(text === "" ? "" : /agree|Nothing/);
-      await clean(page);
+      await expectNoViolations(page);
     }
-    await area(page).fill(texts[0]);
-    await apply(page).click();
-    await expect(undo(page)).toBeVisible();
-    await clean(page);
+    await textarea(page).fill(texts[0]);
+    await applyButton(page).click();
+    await expect(undoButton(page)).toBeVisible();
+    await expectNoViolations(page);
   });
 }
 
-async function clean(page: Page) {
+async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
 }

@@ -1,32 +1,32 @@
 import type { Page } from "@playwright/test";
-import { chromium, flags } from "../../tools/chromium.mjs";
-import { expect, test, wiki } from "./fixtures";
+import { chromiumFlags, chromiumPath } from "../../tools/chromium.mjs";
+import { expect, test, insecureHost } from "./fixtures";
 import { Host } from "./host";
 
-const args = [...flags, `--host-resolver-rules=MAP ${wiki} 127.0.0.1`];
-test.use({ launchOptions: { executablePath: chromium(), args }, viewport: { width: 700, height: 800 } });
+const args = [...chromiumFlags, `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`];
+test.use({ launchOptions: { executablePath: chromiumPath(), args }, viewport: { width: 700, height: 800 } });
 
-let ours: Host;
-let theirs: Host;
+let cardHost: Host;
+let wikiHost: Host;
 
 test.beforeAll(async () => {
-  ours = await new Host().start();
-  theirs = await new Host().start();
+  cardHost = await new Host().start();
+  wikiHost = await new Host().start();
 });
 
 test.afterAll(async () => {
-  await ours.stop();
-  await theirs.stop();
+  await cardHost.stop();
+  await wikiHost.stop();
 });
 
-/** Opens a page of the other host, under the insecure name, with this in its body. */
-async function embed(page: Page, body: string) {
-  theirs.write("page.html", `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Wiki</title><body>${body}</body></html>`);
-  await page.goto(theirs.url.replace("127.0.0.1", wiki) + "page.html");
+/** Opens a page with this body on the wiki host, in an insecure context. */
+async function openWikiPage(page: Page, body: string) {
+  wikiHost.write("page.html", `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Wiki</title><body>${body}</body></html>`);
+  await page.goto(wikiHost.url.replace("127.0.0.1", insecureHost) + "page.html");
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
 }
 
-const card = (query: string) => `${ours.url}embed.html?${query}`;
+const cardUrl = (query: string) => `${cardHost.url}embed.html?${query}`;
 
 const MODES = [
   ["a plain frame", ""],
@@ -35,8 +35,8 @@ const MODES = [
 ];
 
 for (const [name, attributes] of MODES) {
-  test(`${name} shows the card and tells its height`, async ({ page }) => {
-    await embed(page, `<iframe title="card" ${attributes} src="${card("v=0.31&species=naga&ui=card&theme=dark")}"></iframe>
+  test(`${name} shows the card and gets its height`, async ({ page }) => {
+    await openWikiPage(page, `<iframe title="card" ${attributes} src="${cardUrl("v=0.31&species=naga&ui=card&theme=dark")}"></iframe>
       <script>addEventListener("message", ({ data, source }) => {
         const frame = document.querySelector("iframe");
         if (source === frame.contentWindow && data.type === "crawl-clock:height") frame.height = data.height;
@@ -45,13 +45,13 @@ for (const [name, attributes] of MODES) {
     await expect(frame.locator(".figure")).toContainText("14 aut");
     const link = frame.getByRole("link", { name: "Open the full calculator" });
     await expect(link).toHaveAttribute("href", "./?v=0.31&species=naga");
-    const drawn = async () => (await frame.locator("#card").boundingBox())!.height;
-    const given = async () => (await page.locator("iframe").boundingBox())!.height;
-    await expect.poll(async () => Math.abs((await given()) - (await drawn())) <= 8).toBe(true);
+    const cardHeight = async () => (await frame.locator("#card").boundingBox())!.height;
+    const frameHeight = async () => (await page.locator("iframe").boundingBox())!.height;
+    await expect.poll(async () => Math.abs((await frameHeight()) - (await cardHeight())) <= 8).toBe(true);
   });
 }
 
-test("a card opens its own page, whichever its link was made on", async ({ page }) => {
+test("a card links to its own page, whatever page its query names", async ({ page }) => {
   for (const [query, href] of [
     ["depth=7&ui=encounter", "./?depth=7&page=telengard"],
     ["page=telengard&v=0.31&ui=card", "./?v=0.31"],
@@ -62,32 +62,32 @@ test("a card opens its own page, whichever its link was made on", async ({ page 
   }
 });
 
-test("the element follows its card, growing and shrinking", async ({ page }) => {
-  await embed(page, `<script type="module" src="${ours.url}crawl-clock.js"></script>
+test("the element grows and shrinks with its card", async ({ page }) => {
+  await openWikiPage(page, `<script type="module" src="${cardHost.url}crawl-clock.js"></script>
     <crawl-clock query="v=0.31&god=cheibriados&piety=110&haste=1">text</crawl-clock>`);
   const height = async () => (await page.locator("iframe").boundingBox())!.height;
-  const drawn = async () => (await page.frameLocator("iframe").locator("#card").boundingBox())!.height;
-  const fits = async () => Math.abs((await height()) - (await drawn())) <= 8;
+  const cardHeight = async () => (await page.frameLocator("iframe").locator("#card").boundingBox())!.height;
+  const fitsCard = async () => Math.abs((await height()) - (await cardHeight())) <= 8;
   await expect(page.frameLocator("iframe").locator("table")).toBeVisible();
-  await expect.poll(fits).toBe(true);
+  await expect.poll(fitsCard).toBe(true);
   const tall = await height();
   await page.locator("crawl-clock").evaluate((element) => element.setAttribute("query", "v=0.31"));
   await expect(page.frameLocator("iframe").locator(".figure")).toContainText("10 aut");
-  await expect.poll(fits).toBe(true);
+  await expect.poll(fitsCard).toBe(true);
   expect(await height()).toBeLessThan(tall);
 });
 
-test("every kind of card, and one there is not", async ({ page }) => {
+test("every kind of card is shown, and an unknown kind or input is reported", async ({ page }) => {
   for (const [ui, words] of [
     ["pursuit", "never to be hit"],
     ["timeline", "One run in Crawl 0.31"],
     ["encounter", "No monster"],
     ["pie", "No card is called “pie”; there are card, pursuit, timeline, encounter."],
   ]) {
-    await page.goto(card(`v=0.31&species=naga&foes=ogre&gap=2&ui=${ui}`));
+    await page.goto(cardUrl(`v=0.31&species=naga&foes=ogre&gap=2&ui=${ui}`));
     await expect(page.locator("#card")).toContainText(words);
   }
-  await page.goto(card("v=0.31&frozn=1"));
+  await page.goto(cardUrl("v=0.31&frozn=1"));
   await expect(page.locator("#card")).toContainText("Not understood: frozn=1.");
 });
 
@@ -97,36 +97,36 @@ for (const [ui, program] of [
   ["timeline", "timeline-card"],
   ["encounter", "encounter-card"],
 ]) {
-  test(`a card of kind ${ui} asks for its own program alone`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await embed(page, `<iframe title="card" src="${card(`v=0.31&foes=ogre&ui=${ui}`)}"></iframe>`);
+  test(`a card of kind ${ui} requests only its own program`, async ({ page }) => {
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    await openWikiPage(page, `<iframe title="card" src="${cardUrl(`v=0.31&foes=ogre&ui=${ui}`)}"></iframe>`);
     await expect(page.frameLocator("iframe").locator("h1")).not.toHaveText("Crawl Clock");
-    const programs = asked.filter((path) => /(?<!embed)\.(js|wasm)$/.test(path));
+    const programs = requested.filter((path) => /(?<!embed)\.(js|wasm)$/.test(path));
     expect(programs.sort()).toEqual([`/${program}.js`, `/${program}_bg.wasm`]);
   });
 }
 
-test.describe("a program that does not arrive", () => {
-  test.use({ provoked: /ERR_FAILED|Failed to fetch/ });
+test.describe("a program that fails to load", () => {
+  test.use({ expectedProblems: /ERR_FAILED|Failed to fetch/ });
 
-  test("is said, with the way to the page", async ({ page }) => {
+  test("is reported, with a link to the calculator", async ({ page }) => {
     await page.route(/step-card/, (route) => route.abort());
-    await page.goto(card("v=0.31&species=naga"));
+    await page.goto(cardUrl("v=0.31&species=naga"));
     await expect(page.locator("#card p").first()).toContainText("Failed to fetch");
     await expect(page.getByRole("link", { name: "Open the full calculator" })).toBeVisible();
   });
 });
 
-test("the text stays where scripts do not run", async ({ browser }) => {
+test("the fallback text is shown without JavaScript", async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${ours.url}examples/wiki.html`);
+  await page.goto(`${cardHost.url}examples/wiki.html`);
   await expect(page.locator("crawl-clock")).toContainText("A naga's step takes 14 aut");
   await page.close();
 });
 
-test("the examples of the page work", async ({ page }) => {
-  await page.goto(`${ours.url}examples/wiki.html`);
+test("the embedding examples work", async ({ page }) => {
+  await page.goto(`${cardHost.url}examples/wiki.html`);
   await expect(page.frameLocator("iframe").first().locator(".figure")).toContainText("14 aut");
   await expect(page.frameLocator("crawl-clock iframe").locator("#card")).toContainText("ogre");
 });

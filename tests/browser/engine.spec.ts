@@ -15,7 +15,7 @@ const aut = {
   ],
 };
 
-const dist = (file: string) => fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
+const distFile = (file: string) => fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
 
 type Answer = { aut: { mean: number; dist: [number, number][] } };
 
@@ -25,12 +25,12 @@ function expectAut(step: Answer) {
   step.aut.dist.forEach(([, p], i) => expect(p).toBeCloseTo(aut.dist[i][1], 12));
 }
 
-test("in a page", async ({ page }) => {
+test("the engine runs in a page", async ({ page }) => {
   await page.goto("./");
   const answers = await page.evaluate(async (query) => {
     const engine = await import(new URL("engine.js", location.href).href);
     await engine.default();
-    const thrown = (call: () => unknown) => {
+    const errorMessage = (call: () => unknown) => {
       try {
         call();
       } catch (error) {
@@ -42,8 +42,8 @@ test("in a page", async ({ page }) => {
       canonical: engine.canonical("to=shallow&nonsense=1&v=0.31"),
       editions: engine.editions(),
       actions: engine.actions("v=0.34&haste=1"),
-      uncovered: thrown(() => engine.actions("v=wiki-old")),
-      long: thrown(() => engine.step("x".repeat(9000))),
+      uncovered: errorMessage(() => engine.actions("v=wiki-old")),
+      long: errorMessage(() => engine.step("x".repeat(9000))),
     };
   }, naga);
   expectAut(answers.step);
@@ -67,7 +67,7 @@ test("in a page", async ({ page }) => {
   expect(answers.long).toBe("The question is 9000 bytes long; at most 8192 can be read.");
 });
 
-test("in a worker", async ({ browser }) => {
+test("the engine runs in a worker", async ({ browser }) => {
   const host = await new Host().start();
   host.write(
     "step-worker.js",
@@ -91,23 +91,23 @@ test("in a worker", async ({ browser }) => {
   await host.stop();
 });
 
-test("in Node", () => {
+test("the engine runs in Node", () => {
   const program = `
     import { readFileSync } from "node:fs";
-    import { initSync, step } from ${JSON.stringify(dist("engine.js"))};
-    initSync({ module: readFileSync(${JSON.stringify(dist("engine_bg.wasm"))}) });
+    import { initSync, step } from ${JSON.stringify(distFile("engine.js"))};
+    initSync({ module: readFileSync(${JSON.stringify(distFile("engine_bg.wasm"))}) });
     console.log(JSON.stringify(step(${JSON.stringify(naga)})));`;
   const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
   expectAut(JSON.parse(printed));
 });
 
-test("types for whoever writes TypeScript", () => {
-  const types = readFileSync(dist("engine.d.ts"), "utf8");
+test("engine.d.ts declares the types of the engine", () => {
+  const types = readFileSync(distFile("engine.d.ts"), "utf8");
   expect(types).toContain("export function step(query: string): Step;");
   expect(types).toContain("export interface Step extends Canonical");
 });
 
-test("chases", async ({ page }) => {
+test("the engine computes chases", async ({ page }) => {
   await page.goto("./");
   const answers = await page.evaluate(async () => {
     const engine = await import(new URL("engine.js", location.href).href);

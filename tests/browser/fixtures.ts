@@ -1,20 +1,20 @@
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 
 type Fixtures = {
-  /** Complaints that a spec brings about on purpose, such as failed requests while offline. */
-  provoked: RegExp | undefined;
-  /** What the browser has complained of so far. */
-  complaints: string[];
+  /** Matches the problems that a test causes on purpose, such as failed requests while offline. */
+  expectedProblems: RegExp | undefined;
+  /** The problems reported so far: console messages, policy violations, failed and foreign requests. */
+  problems: string[];
 };
 
-/** A test that fails, too, if the browser complained or asked any other host for anything. */
+/** A test that also fails if the browser reports a problem or requests anything from another host. */
 export const test = base.extend<Fixtures>({
-  provoked: [undefined, { option: true }],
-  complaints: [
-    async ({ context, provoked }, use) => {
-      const complaints = await listen(context);
-      await use(complaints);
-      expect(complaints.filter((complaint) => !provoked?.test(complaint))).toEqual([]);
+  expectedProblems: [undefined, { option: true }],
+  problems: [
+    async ({ context, expectedProblems }, use) => {
+      const problems = await recordProblems(context);
+      await use(problems);
+      expect(problems.filter((problem) => !expectedProblems?.test(problem))).toEqual([]);
     },
     { auto: true },
   ],
@@ -22,39 +22,39 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The host of every test, and a name for it that is no secure context, as an old wiki's would be. */
-export const wiki = "wiki.test";
-const home = ["127.0.0.1", wiki];
+/** A second name for the test host. Unlike 127.0.0.1 it is not a secure context, like a wiki served over http. */
+export const insecureHost = "wiki.test";
+const ownHosts = ["127.0.0.1", insecureHost];
 
-/** Waits until all parts of the page are there, and unfolds them. */
-export async function unfolded(page: Page) {
+/** Waits until the page has loaded and opens every details element. */
+export async function openAllDetails(page: Page) {
   await expect(page.locator("main:not([aria-busy])")).toBeVisible();
   await page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
 }
 
-async function listen(context: BrowserContext): Promise<string[]> {
-  const complaints: string[] = [];
-  // The console says this, too, but not of every directive and not by name.
+async function recordProblems(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = [];
+  // The console also reports violations, but not for every directive and without its name.
   await context.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, documentURI }) =>
       console.error(`policy: ${effectiveDirective} forbids ${blockedURI} in ${documentURI}`),
     ),
   );
   context.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(`console: ${message.text()}`);
+    if (["error", "warning"].includes(message.type())) problems.push(`console: ${message.text()}`);
   });
-  context.on("weberror", (event) => complaints.push(`error: ${event.error()}`));
+  context.on("weberror", (event) => problems.push(`error: ${event.error()}`));
   context.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith("http") && !home.includes(hostname)) complaints.push(`foreign: ${request.url()}`);
+    if (protocol.startsWith("http") && !ownHosts.includes(hostname)) problems.push(`foreign: ${request.url()}`);
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // Leaving a page ends its requests; that is no failure.
-    if (reason !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${reason}`);
+    // Navigation aborts pending requests, which is no failure.
+    if (reason !== "net::ERR_ABORTED") problems.push(`failed: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
-  return complaints;
+  return problems;
 }

@@ -4,16 +4,16 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { staticHost } from "../../tools/static-host.mjs";
+import { staticHandler } from "../../tools/static-host.mjs";
 
-/** A copy of the build that a test may change, on a host that it may stop. */
+/** A web server with its own copy of the build, which a test can change and stop. */
 export class Host {
   readonly folder = mkdtempSync(join(tmpdir(), "crawl-clock-"));
   private server?: Server;
   private port = 0;
 
-  /** Some hosts lead from `page.html` to `page`. */
-  constructor(private readonly shortens = false) {
+  /** With `redirectsHtml`, redirects `page.html` to `page` as some hosts do. */
+  constructor(private readonly redirectsHtml = false) {
     cpSync(fileURLToPath(new URL("../../dist", import.meta.url)), this.folder, { recursive: true });
   }
 
@@ -22,20 +22,20 @@ export class Host {
   }
 
   async start() {
-    const files = staticHost(this.folder);
+    const files = staticHandler(this.folder);
     this.server = createServer((request, response) => {
-      const [, short, query] = request.url!.match(/^(.*)\.html(\?.*)?$/) ?? [];
-      if (!this.shortens || short === undefined) return files(request, response);
-      response.writeHead(308, { Location: short + (query ?? "") }).end();
+      const [, shortPath, query] = request.url!.match(/^(.*)\.html(\?.*)?$/) ?? [];
+      if (!this.redirectsHtml || shortPath === undefined) return files(request, response);
+      response.writeHead(308, { Location: shortPath + (query ?? "") }).end();
     });
-    await new Promise<void>((done) => this.server!.listen(this.port, "127.0.0.1", done));
+    await new Promise<void>((resolve) => this.server!.listen(this.port, "127.0.0.1", resolve));
     this.port = (this.server.address() as AddressInfo).port;
     return this;
   }
 
   async stop() {
     this.server?.closeAllConnections();
-    await new Promise((done) => this.server?.close(done));
+    await new Promise((resolve) => this.server?.close(resolve));
     rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test, unfolded } from "./fixtures";
+import { expect, openAllDetails, test } from "./fixtures";
 import { Host } from "./host";
-import { serviceWorker } from "../../tools/service-worker.mjs";
+import { writeServiceWorker } from "../../tools/service-worker.mjs";
 
 const naga = "?v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
-const ready = "Ready for use without a network.";
-const update = "A new version is ready.";
-const counted = /\d+ monsters, worst first/;
+const readyText = "Ready for use without a network.";
+const updateText = "A new version is ready.";
+const bestiaryDone = /\d+ monsters, worst first/;
 
 let host: Host;
 
@@ -24,11 +24,11 @@ const verdict = (page: Page) => page.locator("#verdict .mean");
 
 async function install(page: Page) {
   await page.goto(host.url);
-  await expect(toasts(page)).toContainText(ready);
+  await expect(toasts(page)).toContainText(readyText);
 }
 
-/** Makes the files a new release with a number of its own, whose engine would be noticed. */
-function release(name: string) {
+/** Turns the host's files into a new release with its own build id, whose engine throws if it is ever used. */
+function deploy(name: string) {
   const build = createHash("sha256").update(name).digest("hex").slice(0, 16);
   const stamp = (text: string) => text.replace(/\b[0-9a-f]{16}\b(?!\.|_bg)/, build);
   host.edit("index.html", (html) => stamp(html).replace(/<html/, `<html data-release="${name}"`));
@@ -36,15 +36,15 @@ function release(name: string) {
   host.edit("engine.js", () => "throw new Error('the engine of another release')");
 }
 
-/** What a page says of its release, while it may be on its way to another. */
-const released = (page: Page) => page.evaluate(() => document.documentElement.dataset.release).catch(() => undefined);
-const take = (page: Page) => toasts(page).getByRole("button", { name: "Reload" }).click();
-const bestiary = (page: Page) => page.locator("summary").filter({ hasText: "Who outruns you" }).click();
+/** Returns the name of the release of the loaded page, or undefined for the original one or during navigation. */
+const currentRelease = (page: Page) => page.evaluate(() => document.documentElement.dataset.release).catch(() => undefined);
+const acceptUpdate = (page: Page) => toasts(page).getByRole("button", { name: "Reload" }).click();
+const toggleBestiary = (page: Page) => page.locator("summary").filter({ hasText: "Who outruns you" }).click();
 
-test.describe("with the server gone", () => {
-  test.use({ provoked: /ERR_CONNECTION_REFUSED|ERR_FAILED|An unknown error occurred when fetching the script/ });
+test.describe("with the server stopped", () => {
+  test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_FAILED|An unknown error occurred when fetching the script/ });
 
-  test("everything works", async ({ page }) => {
+  test("every page and card works", async ({ page }) => {
     await install(page);
     await host.stop();
     for (const [query, answer] of [
@@ -55,8 +55,8 @@ test.describe("with the server gone", () => {
       await page.goto(host.url + query);
       await expect(verdict(page)).toHaveText(answer);
     }
-    await bestiary(page);
-    await expect(page.getByText(counted)).toBeVisible();
+    await toggleBestiary(page);
+    await expect(page.getByText(bestiaryDone)).toBeVisible();
 
     await page.goto(`${host.url}?page=telengard&depth=7&n=1000000&seed=5`);
     await expect(verdict(page)).toContainText("to fight");
@@ -75,13 +75,13 @@ test.describe("with the server gone", () => {
   });
 });
 
-test.describe("where the host shortens addresses", () => {
-  test.use({ provoked: /ERR_CONNECTION_REFUSED|ERR_FAILED|An unknown error occurred when fetching the script/ });
+test.describe("on a host that redirects page.html to page", () => {
+  test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_FAILED|An unknown error occurred when fetching the script/ });
 
-  test("pages open as they do elsewhere", async ({ page }) => {
+  test("all pages open offline", async ({ page }) => {
     const other = await new Host(true).start();
     await page.goto(other.url);
-    await expect(toasts(page)).toContainText(ready);
+    await expect(toasts(page)).toContainText(readyText);
     await other.stop();
     for (const name of ["desk.html", "desk"]) {
       await page.goto(`${other.url}${name}?v=0.31`);
@@ -92,73 +92,73 @@ test.describe("where the host shortens addresses", () => {
   });
 });
 
-test("a lost network is said, and what works without it", async ({ page, browser }) => {
+test("a badge reports a lost connection and what works offline", async ({ page, browser }) => {
   await install(page);
-  const unkept = await browser.newPage({ serviceWorkers: "block" });
-  await unkept.goto(host.url);
-  for (const [one, kept] of [[page, "everything"], [unkept, "what you have opened"]] as const) {
-    await one.context().setOffline(true);
-    await expect(toasts(one)).toContainText(`Offline: ${kept} still works.`);
-    await one.context().setOffline(false);
-    await expect(toasts(one).locator(".offline")).toBeHidden();
+  const uncached = await browser.newPage({ serviceWorkers: "block" });
+  await uncached.goto(host.url);
+  for (const [tab, available] of [[page, "everything"], [uncached, "what you have opened"]] as const) {
+    await tab.context().setOffline(true);
+    await expect(toasts(tab)).toContainText(`Offline: ${available} still works.`);
+    await tab.context().setOffline(false);
+    await expect(toasts(tab).locator(".offline")).toBeHidden();
   }
-  await unkept.close();
+  await uncached.close();
 });
 
-test("a new release is offered, and taken with the question as it stands", async ({ page }) => {
+test("an update is offered, and reloading keeps the edited question", async ({ page }) => {
   await install(page);
-  release("two");
+  deploy("two");
   await page.reload();
-  await expect(toasts(page)).toContainText(update);
-  expect(await released(page)).toBeUndefined();
+  await expect(toasts(page)).toContainText(updateText);
+  expect(await currentRelease(page)).toBeUndefined();
   await page.getByRole("checkbox", { name: "Slowed" }).check();
-  await take(page);
-  await expect.poll(() => released(page)).toBe("two");
+  await acceptUpdate(page);
+  await expect.poll(() => currentRelease(page)).toBe("two");
   await expect(page.getByRole("checkbox", { name: "Slowed" })).toBeChecked();
 });
 
 test.describe("an old page and a new release", () => {
-  test.use({ provoked: /of an older release/ });
+  test.use({ expectedProblems: /of an older release/ });
 
-  test("never mix, one release on and two", async ({ page, context }) => {
+  test("never mix, one and two releases later", async ({ page, context }) => {
     await install(page);
     const other = await context.newPage();
     await other.goto(host.url);
     for (const name of ["two", "three"]) {
-      release(name);
+      deploy(name);
       await other.reload();
-      await expect(toasts(other)).toContainText(update);
-      await take(other);
-      await expect.poll(() => released(other)).toBe(name);
+      await expect(toasts(other)).toContainText(updateText);
+      await acceptUpdate(other);
+      await expect.poll(() => currentRelease(other)).toBe(name);
 
-      expect(await released(page)).toBeUndefined();
-      await bestiary(page);
-      // The set before is kept for one release; after two the workers are refused.
-      const answer = name === "two" ? counted : "none starts here: reload the page";
+      expect(await currentRelease(page)).toBeUndefined();
+      await toggleBestiary(page);
+      // The cache of the previous build is kept for one release; after two, workers refuse to start.
+      const answer = name === "two" ? bestiaryDone : "none starts here: reload the page";
       await expect(page.getByText(answer)).toBeVisible();
-      await bestiary(page);
+      await toggleBestiary(page);
     }
-    await take(page);
-    await expect.poll(() => released(page)).toBe("three");
+    await acceptUpdate(page);
+    await expect.poll(() => currentRelease(page)).toBe("three");
   });
 
-  test("never mix where nothing is kept", async ({ browser }) => {
+  test("never mix without a service worker", async ({ browser }) => {
     const page = await browser.newPage({ serviceWorkers: "block" });
     await page.goto(host.url);
     await expect(verdict(page)).toHaveText("10 aut");
-    release("two");
-    await bestiary(page);
+    deploy("two");
+    await toggleBestiary(page);
     await expect(page.getByText("none starts here: reload the page")).toBeVisible();
     await page.close();
   });
 });
 
-test("a release that nobody took does not push out the one in use", async ({ page, context }) => {
+test("an update that was not accepted does not evict the release in use", async ({ page, context }) => {
   await install(page);
-  release("skipped");
+  deploy("skipped");
   await page.reload();
-  await expect(toasts(page)).toContainText(update);
-  release("three");
+  await expect(toasts(page)).toContainText(updateText);
+  deploy("three");
   const other = await context.newPage();
   await other.goto(host.url);
   await other.evaluate(async () => {
@@ -166,40 +166,40 @@ test("a release that nobody took does not push out the one in use", async ({ pag
     const { installing } = registration as ServiceWorkerRegistration;
     await new Promise((done) => installing?.addEventListener("statechange", done));
   });
-  expect(await builds(other)).toBe(3);
-  await take(other);
-  await expect.poll(() => released(other)).toBe("three");
-  await expect.poll(() => builds(other)).toBe(2);
-  await bestiary(page);
-  await expect(page.getByText(counted)).toBeVisible();
+  expect(await countBuildCaches(other)).toBe(3);
+  await acceptUpdate(other);
+  await expect.poll(() => currentRelease(other)).toBe("three");
+  await expect.poll(() => countBuildCaches(other)).toBe(2);
+  await toggleBestiary(page);
+  await expect(page.getByText(bestiaryDone)).toBeVisible();
 });
 
-const builds = (page: Page) =>
+const countBuildCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => /[0-9a-f]{16}$/.test(name)).length);
 
-test.describe("files that came to harm", () => {
-  test.use({ provoked: /404|CompileError/ });
+test.describe("damaged files", () => {
+  test.use({ expectedProblems: /404|CompileError/ });
 
-  test("a release that does not arrive whole changes nothing", async ({ page }) => {
+  test("prevent the installation of a release that is incomplete", async ({ page }) => {
     await install(page);
-    release("broken");
+    deploy("broken");
     rmSync(join(host.folder, "engine_bg.wasm"));
-    const fate = await page.evaluate(async () => {
+    const finalState = await page.evaluate(async () => {
       const { installing } = (await (await navigator.serviceWorker.ready).update()) as ServiceWorkerRegistration;
       return new Promise((done) => installing!.addEventListener("statechange", () => done(installing!.state)));
     });
-    expect(fate).toBe("redundant");
+    expect(finalState).toBe("redundant");
     await page.reload();
-    expect(await released(page)).toBeUndefined();
+    expect(await currentRelease(page)).toBeUndefined();
     await expect(verdict(page)).toHaveText("10 aut");
-    await expect(toasts(page)).not.toContainText(update);
+    await expect(toasts(page)).not.toContainText(updateText);
   });
 
   for (const [file, what] of [
     ["/app-", "The page did not start."],
     ["/part-crawl-", "A part of the page did not arrive."],
   ])
-    test(`in the cache are fetched anew: ${file}`, async ({ page }) => {
+    test(`in the cache are fetched again: ${file}`, async ({ page }) => {
       await install(page);
       await page.evaluate(async (file) => {
         const [cache] = await Promise.all((await caches.keys()).slice(0, 1).map((name) => caches.open(name)));
@@ -209,28 +209,28 @@ test.describe("files that came to harm", () => {
       }, file);
       await page.goto(host.url + naga);
       await expect(toasts(page)).toContainText(`${what} Its files have been fetched anew.`);
-      await take(page);
+      await acceptUpdate(page);
       await expect(verdict(page)).toHaveText("38.5 aut");
       await expect(page.getByRole("heading", { name: "Will it catch me?" })).toBeVisible();
     });
 });
 
-/** Tells the page three times that a part is missing; says how often it then asked for all files. */
-const missing = (page: Page) =>
+/** Dispatches "missing" three times; returns how often the page then asked the service worker for all files. */
+const reportMissingChunk = (page: Page) =>
   page.evaluate(() => {
-    let asked = 0;
+    let requestCount = 0;
     const { postMessage } = ServiceWorker.prototype;
-    ServiceWorker.prototype.postMessage = function (...words: unknown[]) {
-      asked++;
-      postMessage.apply(this, words as [unknown, Transferable[]]);
+    ServiceWorker.prototype.postMessage = function (...args: unknown[]) {
+      requestCount++;
+      postMessage.apply(this, args as [unknown, Transferable[]]);
     };
     for (let time = 0; time < 3; time++) dispatchEvent(new Event("missing"));
     ServiceWorker.prototype.postMessage = postMessage;
-    return asked;
+    return requestCount;
   });
 
-test.describe("asked for all files", () => {
-  test.use({ provoked: /404/ });
+test.describe("fetch all", () => {
+  test.use({ expectedProblems: /404/ });
 
   const fetchAll = (page: Page) =>
     page.evaluate(() => {
@@ -239,11 +239,11 @@ test.describe("asked for all files", () => {
       return new Promise((done) => (port1.onmessage = ({ data }) => done(data)));
     });
 
-  for (const [name, gone] of [["without the files of the one before", true], ["with the files of the one before", false]] as const)
-    test(`where the host has a new release, ${name}, a worker keeps what it has`, async ({ page }) => {
+  for (const [name, isRemoved] of [["without the previous files", true], ["with the previous files", false]] as const)
+    test(`leaves the cache unchanged where the host has a new release ${name}`, async ({ page }) => {
       await install(page);
-      release("two");
-      if (gone) {
+      deploy("two");
+      if (isRemoved) {
         const old = readdirSync(host.folder).find((name) => name.startsWith("style-"))!;
         const name = "style-0123456789abcdef.css";
         renameSync(join(host.folder, old), join(host.folder, name));
@@ -251,41 +251,41 @@ test.describe("asked for all files", () => {
       }
       expect(await fetchAll(page)).toBe("failed");
       await page.reload();
-      expect(await released(page)).toBeUndefined();
+      expect(await currentRelease(page)).toBeUndefined();
       await expect(verdict(page)).toHaveText("10 aut");
-      await take(page);
-      await expect.poll(() => released(page)).toBe("two");
+      await acceptUpdate(page);
+      await expect.poll(() => currentRelease(page)).toBe("two");
       await expect(verdict(page)).toHaveText("10 aut");
       expect(await fetchAll(page)).toBe("fetched");
     });
 
-  test("a page asks once at a time, and says only what came", async ({ page }) => {
-    const anew = toasts(page).getByText("Its files have been fetched anew.");
+  test("is requested once at a time, and only its success is shown", async ({ page }) => {
+    const refetched = toasts(page).getByText("Its files have been fetched anew.");
     await install(page);
     await page.reload();
     await expect(verdict(page)).toHaveText("10 aut");
-    const [file, away] = [join(host.folder, "desk.js"), join(host.folder, "away.js")];
-    renameSync(file, away);
-    expect(await missing(page)).toBe(1);
-    // It may ask again as soon as it knows that not all came.
-    await expect.poll(() => missing(page)).toBe(1);
-    renameSync(away, file);
-    await expect.poll(() => missing(page).then(() => anew.count())).toBe(1);
-    expect(await missing(page)).toBe(0);
+    const [file, moved] = [join(host.folder, "desk.js"), join(host.folder, "away.js")];
+    renameSync(file, moved);
+    expect(await reportMissingChunk(page)).toBe(1);
+    // After a failure it may ask again.
+    await expect.poll(() => reportMissingChunk(page)).toBe(1);
+    renameSync(moved, file);
+    await expect.poll(() => reportMissingChunk(page).then(() => refetched.count())).toBe(1);
+    expect(await reportMissingChunk(page)).toBe(0);
     await toasts(page).getByRole("button", { name: "Dismiss" }).click();
-    expect(await missing(page)).toBe(1);
-    await expect(anew).toHaveCount(1);
+    expect(await reportMissingChunk(page)).toBe(1);
+    await expect(refetched).toHaveCount(1);
   });
 });
 
-test("files lost from the cache come back", async ({ page }) => {
+test("files lost from the cache are restored", async ({ page }) => {
   await install(page);
-  const kept = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((name) => /[0-9a-f]{16}$/.test(name))!;
       return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).sort();
     });
-  const before = await kept();
+  const before = await cachedPaths();
   expect(before).toContain("/engine_bg.wasm");
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -294,40 +294,40 @@ test("files lost from the cache come back", async ({ page }) => {
         if (/\/$|\.wasm$|worker\.js$|style-\w+\.css$/.test(request.url)) await cache.delete(request);
     }
   });
-  expect(await kept()).not.toEqual(before);
+  expect(await cachedPaths()).not.toEqual(before);
   await page.goto(host.url + naga);
   await expect(verdict(page)).toHaveText("38.5 aut");
-  await bestiary(page);
-  await expect(page.getByText(counted)).toBeVisible();
+  await toggleBestiary(page);
+  await expect(page.getByText(bestiaryDone)).toBeVisible();
   await page.evaluate(() => fetch("telengard-worker.js"));
-  // Each part of the page when it is shown.
+  // Each chunk of the app is requested when its page or dialog is shown.
   for (const name of ["telengard", "reference"]) {
     await page.goto(`${host.url}?page=${name}`);
-    await unfolded(page);
+    await openAllDetails(page);
   }
   await page.getByRole("button", { name: "Builds" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  // And the program of each kind of card.
+  // Each kind of card requests its own program.
   for (const ui of ["card", "pursuit", "timeline", "encounter"]) {
     await page.goto(`${host.url}embed.html?v=0.31&foes=ogre&ui=${ui}`);
     await expect(page.getByRole("table").or(page.locator(".figure")).first()).toBeVisible();
   }
-  await expect.poll(kept).toEqual(before);
+  await expect.poll(cachedPaths).toEqual(before);
 });
 
-test("the kill switch unregisters and clears", async ({ page }) => {
+test("the kill switch unregisters the service worker and deletes its caches", async ({ page }) => {
   await install(page);
   process.env.KILL_SERVICE_WORKER = "1";
-  serviceWorker(host.folder);
+  writeServiceWorker(host.folder);
   delete process.env.KILL_SERVICE_WORKER;
   await page.reload();
-  const left = () =>
+  const remaining = () =>
     page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
-  await expect.poll(() => left().catch(() => [])).toEqual([0, 0]);
+  await expect.poll(() => remaining().catch(() => [])).toEqual([0, 0]);
 });
 
-test("a frame installs nothing", async ({ page }) => {
-  // As on a host that does not read it, where anybody may frame the page.
+test("a page in a frame registers no service worker", async ({ page }) => {
+  // Like a host without support for _headers, where any site may frame the page.
   rmSync(join(host.folder, "_headers"));
   const parent = await new Host().start();
   parent.write("frame.html", `<link rel="icon" href="data:,"><iframe title="Crawl Clock" src="${host.url}"></iframe>`);
@@ -339,8 +339,8 @@ test("a frame installs nothing", async ({ page }) => {
   await parent.stop();
 });
 
-/** Has the browser offer to install, as it does when it sees fit; says whether it was asked to. */
-const offer = (page: Page) =>
+/** Dispatches the browser's install prompt event; returns whether the page prevented the default prompt. */
+const fireInstallPrompt = (page: Page) =>
   page.evaluate(() => {
     const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
       prompt: () => (document.documentElement.dataset.prompted = ""),
@@ -349,29 +349,29 @@ const offer = (page: Page) =>
     return event.defaultPrevented;
   });
 
-test("installing is offered on a second visit, and not again when dismissed", async ({ page, context }) => {
+test("installation is offered from the second visit on, and never again once dismissed", async ({ page, context }) => {
   const hint = toasts(page).getByText("can be installed");
   await install(page);
-  expect(await offer(page)).toBe(true);
+  expect(await fireInstallPrompt(page)).toBe(true);
   await page.reload();
   await expect(verdict(page)).toBeVisible();
-  await offer(page);
+  await fireInstallPrompt(page);
   await expect(hint).toHaveCount(0);
 
   await page.goto(host.url + naga);
-  await offer(page);
-  await offer(page);
+  await fireInstallPrompt(page);
+  await fireInstallPrompt(page);
   await expect(hint).toHaveCount(1);
   await hint.getByRole("button", { name: "Install" }).click();
   await expect(page.locator("html[data-prompted]")).toBeAttached();
   await expect(hint).toHaveCount(0);
-  await offer(page);
+  await fireInstallPrompt(page);
   await hint.getByRole("button", { name: "Dismiss" }).click();
   await expect(hint).toHaveCount(0);
 
   const later = await context.newPage();
   await later.goto(host.url);
   await expect(verdict(later)).toBeVisible();
-  await offer(later);
+  await fireInstallPrompt(later);
   await expect(toasts(later).getByText("can be installed")).toHaveCount(0);
 });

@@ -3,36 +3,37 @@ import { PAGES, policy } from "../../tools/policy.mjs";
 import { expect, test } from "./fixtures";
 import { Host } from "./host";
 
-// Every spec fails on a report of the policy. This one sees that each page has it and that it bites.
+// Every test fails on a policy violation (see fixtures.ts). These check that each page has the policy and that the
+// browser enforces it.
 for (const page of PAGES) {
-  test(`${page.name} has the policy`, async ({ page: tab }) => {
+  test(`${page.name} has the content security policy`, async ({ page: tab }) => {
     const response = await tab.goto(`./${page.name}`);
     expect(response!.headers()["content-security-policy"]).toBe(`${policy(page)}; frame-ancestors ${page.framers}`);
     const meta = tab.locator("head > meta[http-equiv]");
     await expect(meta).toHaveAttribute("content", policy(page));
     expect(await meta.evaluate((meta) => meta.matches(":first-child"))).toBe(true);
-    expect(await inline(tab)).toEqual([]);
+    expect(await findInline(tab)).toEqual([]);
   });
 }
 
-/** What a page has written into it that the policy would forbid. */
-const inline = (page: Page) =>
+/** Returns the inline scripts and styles of a page, which the policy would block. */
+const findInline = (page: Page) =>
   page.locator("script:not([src]), style, [style]").evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
 
 test.describe("a page of another origin", () => {
-  test.use({ provoked: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/ });
+  test.use({ expectedProblems: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/ });
 
-  test("may frame the cards and nothing else", async ({ page }) => {
+  test("may frame only the cards", async ({ page }) => {
     const [ours, theirs] = [await new Host().start(), await new Host().start()];
     const frame = ({ name }: { name: string }) => `<iframe title="${name}" src="${ours.url}${name}"></iframe>`;
-    const framing = `<!doctype html><link rel="icon" href="data:,"><title>Frames</title>${PAGES.map(frame).join("")}`;
-    for (const [host, own] of [[ours, true], [theirs, false]] as const) {
-      host.write("frames.html", framing);
+    const frames = `<!doctype html><link rel="icon" href="data:,"><title>Frames</title>${PAGES.map(frame).join("")}`;
+    for (const [host, isOwn] of [[ours, true], [theirs, false]] as const) {
+      host.write("frames.html", frames);
       await page.goto(`${host.url}frames.html`);
       for (const { name, framers } of PAGES) {
-        const inside = await (await page.locator(`iframe[title="${name}"]`).elementHandle())!.contentFrame();
-        const shown = own || framers === "*" ? ours.url + name : "chrome-error://chromewebdata/";
-        expect.soft(inside!.url().split("?")[0], `${name} in a page of ${own ? "its own" : "another"} origin`).toBe(shown);
+        const child = await (await page.locator(`iframe[title="${name}"]`).elementHandle())!.contentFrame();
+        const shown = isOwn || framers === "*" ? ours.url + name : "chrome-error://chromewebdata/";
+        expect.soft(child!.url().split("?")[0], `${name} in a page of ${isOwn ? "its own" : "another"} origin`).toBe(shown);
       }
       await expect(page.frameLocator('iframe[title="embed.html"]').locator("h1")).toContainText("A step in Crawl");
     }
@@ -41,28 +42,28 @@ test.describe("a page of another origin", () => {
   });
 });
 
-test("the policy is the strict one", () => {
-  const allowed = new Map(policy({}).split("; ").map((line) => line.split(/ (.*)/) as [string, string]));
-  expect(allowed.get("default-src")).toBe("'none'");
-  expect(allowed.get("script-src")).toBe("'self' 'wasm-unsafe-eval'");
-  for (const directive of ["base-uri", "form-action"]) expect(allowed.get(directive)).toBe("'none'");
-  for (const sources of allowed.values()) expect(sources).toMatch(/^('none'|'self'( 'wasm-unsafe-eval'| data:)?)$/);
+test("the policy allows only files of its own origin", () => {
+  const directives = new Map(policy({}).split("; ").map((line) => line.split(/ (.*)/) as [string, string]));
+  expect(directives.get("default-src")).toBe("'none'");
+  expect(directives.get("script-src")).toBe("'self' 'wasm-unsafe-eval'");
+  for (const directive of ["base-uri", "form-action"]) expect(directives.get(directive)).toBe("'none'");
+  for (const sources of directives.values()) expect(sources).toMatch(/^('none'|'self'( 'wasm-unsafe-eval'| data:)?)$/);
 });
 
 test.describe("what the policy forbids", () => {
-  test.use({ provoked: /./ });
+  test.use({ expectedProblems: /./ });
 
   for (const { name } of PAGES) {
-    test(`is stopped and reported in ${name}`, async ({ page, complaints }) => {
+    test(`is blocked and reported in ${name}`, async ({ page, problems }) => {
       await page.goto(`./${name}`);
-      const done = await page.evaluate(async () => {
-        const put = (tag: string, fill: (element: HTMLElement) => void) => {
+      const effects = await page.evaluate(async () => {
+        const insert = (tag: string, fill: (element: HTMLElement) => void) => {
           const element = document.createElement(tag);
           fill(element);
           document.body.append(element);
           return element;
         };
-        const refused = (act: () => unknown) => {
+        const throws = (act: () => unknown) => {
           try {
             act();
             return false;
@@ -70,18 +71,18 @@ test.describe("what the policy forbids", () => {
             return true;
           }
         };
-        put("script", (script) => (script.textContent = "document.title = 'run'"));
-        put("style", (style) => (style.textContent = "body { opacity: 0.5 }"));
-        const image = put("img", (image) => image.setAttribute("src", "https://example.org/pixel.png"));
+        insert("script", (script) => (script.textContent = "document.title = 'run'"));
+        insert("style", (style) => (style.textContent = "body { opacity: 0.5 }"));
+        const image = insert("img", (image) => image.setAttribute("src", "https://example.org/pixel.png"));
         await new Promise((failed) => image.addEventListener("error", failed));
         return {
           ran: document.title === "run",
           styled: getComputedStyle(document.body).opacity !== "1",
-          evaluated: !refused(() => Function("return 1")()),
+          evaluated: !throws(() => Function("return 1")()),
           fetched: await fetch("https://example.org/").then(() => true, () => false),
         };
       });
-      expect(done).toEqual({ ran: false, styled: false, evaluated: false, fetched: false });
+      expect(effects).toEqual({ ran: false, styled: false, evaluated: false, fetched: false });
       for (const report of [
         "script-src-elem forbids inline",
         "style-src-elem forbids inline",
@@ -89,7 +90,7 @@ test.describe("what the policy forbids", () => {
         "script-src forbids eval",
         "connect-src forbids https://example.org/",
       ])
-        await expect.poll(() => complaints.filter((line) => line.includes(`policy: ${report}`))).not.toEqual([]);
+        await expect.poll(() => problems.filter((line) => line.includes(`policy: ${report}`))).not.toEqual([]);
     });
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("the page starts", async ({ page }) => {
+test("the app starts", async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener("TrunkApplicationStarted", () => (document.documentElement.dataset.started = "")),
   );
@@ -19,15 +19,15 @@ test("the engine starts", async ({ page }) => {
 });
 
 for (const width of [320, 360, 412, 800, 1280]) {
-  test(`the answer lies where its place was kept, ${width} px`, async ({ page }) => {
+  test(`the answer appears where its placeholder was, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const top = async () => (await page.locator(".mean").first().boundingBox())!.y;
     await page.route(/\.wasm$/, () => {});
     await page.goto("./");
-    const kept = await top();
+    const placeholderTop = await top();
     await page.unrouteAll();
     await page.goto("./?v=0.34");
     await page.locator("#verdict .mean").waitFor();
-    expect(Math.abs((await top()) - kept)).toBeLessThanOrEqual(4);
+    expect(Math.abs((await top()) - placeholderTop)).toBeLessThanOrEqual(4);
   });
 }

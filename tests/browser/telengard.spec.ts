@@ -1,78 +1,78 @@
 import type { Page } from "@playwright/test";
-import { expect, test, unfolded } from "./fixtures";
+import { expect, openAllDetails, test } from "./fixtures";
 
-/** A setting in which most steps arise. */
-const busy = "depth=7&dex=16&cha=13&sword=6&cloak=9&healing=2&fear=1&light=1&approach=0.5";
-const at = (query: string) => `./?v=0.31&page=telengard&${query}`;
+/** A setting in which most steps of the encounter phase can occur. */
+const complexSetting = "depth=7&dex=16&cha=13&sword=6&cloak=9&healing=2&fear=1&light=1&approach=0.5";
+const encounterUrl = (query: string) => `./?v=0.31&page=telengard&${query}`;
 
-const fight = (page: Page) => page.locator("#verdict .mean");
+const fightChance = (page: Page) => page.locator("#verdict .mean");
 const panel = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
-const outcome = (page: Page, name: string) =>
+const outcomeRow = (page: Page, name: string) =>
   page.getByRole("table", { name: "The exact chance of each outcome" }).getByRole("row", { name });
-const box = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
-const query = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
-const open = (page: Page, title: string) => page.getByRole("heading", { name: title }).click();
+const textbox = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
+const openPanel = (page: Page, title: string) => page.getByRole("heading", { name: title }).click();
 
-test("the odds of a setting", async ({ page }) => {
+test("the chances of a setting are shown", async ({ page }) => {
   await page.goto("./?page=telengard");
-  await expect(fight(page)).toHaveText("26.7 % to fight");
+  await expect(fightChance(page)).toHaveText("26.7 % to fight");
   await expect(page).toHaveTitle("26.7 % to fight at depth 1 in Telengard · Crawl Clock");
-  await expect(outcome(page, "No monster")).toContainText("70 %");
-  await expect(outcome(page, "Healed")).toContainText("1.07 %");
-  await expect(outcome(page, "Nothing to steal")).toContainText("1.21 %");
-  await expect(outcome(page, "Gift")).toContainText("0.975 %");
-  await expect(outcome(page, "Combat, you first")).toContainText("18.7 %");
+  await expect(outcomeRow(page, "No monster")).toContainText("70 %");
+  await expect(outcomeRow(page, "Healed")).toContainText("1.07 %");
+  await expect(outcomeRow(page, "Nothing to steal")).toContainText("1.21 %");
+  await expect(outcomeRow(page, "Gift")).toContainText("0.975 %");
+  await expect(outcomeRow(page, "Combat, you first")).toContainText("18.7 %");
   await expect(page.getByRole("row", { name: "9 Elf 1.5" })).toContainText("0.595");
 
-  await box(page, "Elven cloak").fill("20");
-  await expect(fight(page)).toHaveText("0 % to fight");
+  await textbox(page, "Elven cloak").fill("20");
+  await expect(fightChance(page)).toHaveText("0 % to fight");
   await expect(page.getByText("In the other 30 % it never comes to a fight.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Invisibility" }).check();
-  await expect(outcome(page, "Avoided by Invisibility")).toContainText("24 %");
-  await query(page).toBe("v=0.34&page=telengard&cloak=20&invisible=1");
+  await expect(outcomeRow(page, "Avoided by Invisibility")).toContainText("24 %");
+  await expectQuery(page).toBe("v=0.34&page=telengard&cloak=20&invisible=1");
 
   await page.getByRole("button", { name: "Reset" }).click();
-  await expect(fight(page)).toHaveText("26.7 % to fight");
-  await query(page).toBe("v=0.34&page=telengard");
+  await expect(fightChance(page)).toHaveText("26.7 % to fight");
+  await expectQuery(page).toBe("v=0.34&page=telengard");
 });
 
-test("the pages keep their inputs apart, and Back goes between them", async ({ page }) => {
+test("each page keeps its own inputs, and Back returns to the previous page", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga&depth=9");
   const link = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true });
   await expect(page.locator("#verdict .mean")).toHaveText("14 aut");
   await expect(link("Crawl")).toHaveAttribute("aria-current", "page");
   await link("Telengard").click();
   await expect(link("Telengard")).toHaveAttribute("aria-current", "page");
-  await expect(box(page, "Depth")).toHaveValue("9");
+  await expect(textbox(page, "Depth")).toHaveValue("9");
   await expect(page.getByRole("combobox", { name: "Release" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Every release" })).toHaveCount(0);
   await page.getByRole("button", { name: "Reset" }).click();
-  await query(page).toBe("v=0.31&page=telengard&species=naga");
+  await expectQuery(page).toBe("v=0.31&page=telengard&species=naga");
   await page.goBack();
   await expect(page.locator("#verdict .mean")).toHaveText("14 aut");
-  await query(page).toBe("v=0.31&species=naga&depth=9");
+  await expectQuery(page).toBe("v=0.31&species=naga&depth=9");
 });
 
-test("levels and hit points in three readings", async ({ page }) => {
+test("levels and hit points are shown as a table and as a chart of exact or cumulative chances", async ({ page }) => {
   await page.goto("./?page=telengard");
-  const laws = panel(page, "Levels and hit points");
-  await laws.getByText("The same as a table").first().click();
-  const level = laws.getByRole("row", { name: /^2 / });
+  const distributions = panel(page, "Levels and hit points");
+  await distributions.getByText("The same as a table").first().click();
+  const level = distributions.getByRole("row", { name: /^2 / });
   await expect(level).toHaveText("223.3 %60.3 %63 %");
-  const heights = () => laws.locator("rect").evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
+  const heights = () => distributions.locator("rect").evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
   const exactly = await heights();
-  await laws.getByRole("combobox", { name: "Chance of" }).selectOption("at least");
+  await distributions.getByRole("combobox", { name: "Chance of" }).selectOption("at least");
   const atLeast = await heights();
   expect(atLeast[0]).toBeGreaterThan(exactly[0]);
   expect(atLeast.slice(0, 4)).toEqual([...atLeast.slice(0, 4)].sort((a, b) => b - a));
 });
 
-test("a roll shows its dice, and its link rolls the same", async ({ page, context }) => {
-  await page.goto(at(busy));
+test("a roll shows its dice, and its link repeats the roll", async ({ page, context }) => {
+  await page.goto(encounterUrl(complexSetting));
   const roller = panel(page, "Roll one");
   await expect(roller.getByRole("table")).toHaveCount(0);
-  await box(page, "Seed").fill("18");
+  await textbox(page, "Seed").fill("18");
   await roller.getByRole("button", { name: "Roll", exact: true }).click();
   await expect(roller.getByRole("status")).toHaveText(
     "A dragon of level 1 with 10 hit points: a fight, and it acts first.",
@@ -88,52 +88,52 @@ test("a roll shows its dice, and its link rolls the same", async ({ page, contex
   expect(await dice(other)).toBe(await dice(page));
 });
 
-test("Light and Fear roll again", async ({ page }) => {
-  await page.goto(at("light=1&fear=1"));
+test("Light and Fear cause rerolls", async ({ page }) => {
+  await page.goto(encounterUrl("light=1&fear=1"));
   const roller = panel(page, "Roll one");
-  const again = await page.evaluate(async () => {
+  const rerolled = await page.evaluate(async () => {
     const engine = await import(new URL("engine.js", location.href).href);
     await engine.default();
     for (let seed = 1; ; seed++) {
       const { draws } = engine.rollEncounter(`light=1&fear=1&seed=${seed}`);
-      const says = (word: string) => draws.some(({ result }: { result: string }) => result.includes(word));
-      if (says("roll again") && says("another monster")) return { seed, draws: draws.length };
+      const mentions = (word: string) => draws.some(({ result }: { result: string }) => result.includes(word));
+      if (mentions("roll again") && mentions("another monster")) return { seed, draws: draws.length };
     }
   });
-  await box(page, "Seed").fill(String(again.seed));
+  await textbox(page, "Seed").fill(String(rerolled.seed));
   await roller.getByRole("button", { name: "Roll", exact: true }).click();
   await expect(roller.getByText("Fear keeps it away: roll again").first()).toBeVisible();
   await expect(roller.getByText("it leaves: another monster").first()).toBeVisible();
-  await expect(roller.getByRole("row")).toHaveCount(again.draws + 1);
+  await expect(roller.getByRole("row")).toHaveCount(rerolled.draws + 1);
 });
 
-test("a history of rolls, each of which can be replayed", async ({ page }) => {
-  await page.goto(at("depth=7&seed=18"));
+test("every roll of the history can be replayed", async ({ page }) => {
+  await page.goto(encounterUrl("depth=7&seed=18"));
   const roller = panel(page, "Roll one");
   await expect(roller.getByRole("listitem")).toHaveCount(0);
   for (const count of [2, 3]) {
     await roller.getByRole("button", { name: "Roll again" }).click();
     await expect(roller.getByRole("listitem")).toHaveCount(count);
   }
-  await expect(box(page, "Seed")).not.toHaveValue("18");
-  expect(Number(await box(page, "Seed").inputValue())).toBeLessThan(2 ** 53);
-  await box(page, "Depth").fill("40");
+  await expect(textbox(page, "Seed")).not.toHaveValue("18");
+  expect(Number(await textbox(page, "Seed").inputValue())).toBeLessThan(2 ** 53);
+  await textbox(page, "Depth").fill("40");
   await expect(roller.locator("[aria-current]")).toHaveCount(0);
 
   const oldest = roller.getByRole("listitem").last();
   await oldest.getByRole("button", { name: "Replay seed 18" }).click();
   await expect(oldest).toHaveAttribute("aria-current", "true");
-  await expect(box(page, "Depth")).toHaveValue("7");
+  await expect(textbox(page, "Depth")).toHaveValue("7");
   await expect(oldest).toContainText(await roller.getByRole("status").innerText());
-  await query(page).toBe("v=0.31&page=telengard&seed=18&depth=7");
+  await expectQuery(page).toBe("v=0.31&page=telengard&seed=18&depth=7");
 });
 
-test("a million are rolled, and the same seed counts the same", async ({ page }) => {
-  await page.goto(at(`seed=7&${busy}`));
-  const many = panel(page, "Roll very many");
-  await many.getByRole("button", { name: "Roll all" }).click();
-  await expect(many.getByRole("status")).toContainText("1,000,000 encounters with seed 7 in ");
-  const counts = await many.getByRole("table").innerText();
+test("a million encounters are simulated, and the same seed gives the same counts", async ({ page }) => {
+  await page.goto(encounterUrl(`seed=7&${complexSetting}`));
+  const simulation = panel(page, "Roll very many");
+  await simulation.getByRole("button", { name: "Roll all" }).click();
+  await expect(simulation.getByRole("status")).toContainText("1,000,000 encounters with seed 7 in ");
+  const counts = await simulation.getByRole("table").innerText();
   expect(counts).toMatch(/Fight, you first.*as expected/s);
   const engine = await page.evaluate(async (query) => {
     const engine = await import(new URL("engine.js", location.href).href);
@@ -142,49 +142,49 @@ test("a million are rolled, and the same seed counts the same", async ({ page })
   }, new URL(page.url()).search);
   expect(counts).toContain(engine.outcomes.combatPlayerFirst.toLocaleString("en"));
 
-  await many.getByRole("button", { name: "Roll all" }).click();
-  await expect(many.getByRole("status")).toContainText("1,000,000");
-  expect(await many.getByRole("table").innerText()).toBe(counts);
-  await box(page, "Depth").fill("8");
-  await expect(many.getByRole("table")).toHaveCount(0);
+  await simulation.getByRole("button", { name: "Roll all" }).click();
+  await expect(simulation.getByRole("status")).toContainText("1,000,000");
+  expect(await simulation.getByRole("table").innerText()).toBe(counts);
+  await textbox(page, "Depth").fill("8");
+  await expect(simulation.getByRole("table")).toHaveCount(0);
 });
 
-test("a run is cancelled at once", async ({ page }) => {
-  await page.goto(at("n=1000000000"));
-  const many = panel(page, "Roll very many");
-  await many.getByRole("button", { name: "Roll all" }).click();
-  const bar = many.getByRole("progressbar", { name: "Encounters rolled" });
+test("Cancel stops a simulation", async ({ page }) => {
+  await page.goto(encounterUrl("n=1000000000"));
+  const simulation = panel(page, "Roll very many");
+  await simulation.getByRole("button", { name: "Roll all" }).click();
+  const bar = simulation.getByRole("progressbar", { name: "Encounters rolled" });
   await expect.poll(() => bar.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
-  await many.getByRole("button", { name: "Cancel" }).click();
-  await expect(many.getByRole("status")).toContainText("Cancelled after");
+  await simulation.getByRole("button", { name: "Cancel" }).click();
+  await expect(simulation.getByRole("status")).toContainText("Cancelled after");
   await expect(bar).toHaveCount(0);
   await expect.poll(() => page.workers().length).toBe(0);
-  await expect(many.getByRole("row", { name: "Nobody" })).toBeVisible();
-  await expect(many.getByRole("button", { name: "Roll all" })).toBeEnabled();
+  await expect(simulation.getByRole("row", { name: "Nobody" })).toBeVisible();
+  await expect(simulation.getByRole("button", { name: "Roll all" })).toBeEnabled();
 });
 
-test("one input over its range", async ({ page }) => {
-  await page.goto(at("depth=5&sword=4"));
-  await open(page, "What if?");
-  const what = panel(page, "What if?");
-  await expect(what.getByRole("img", { name: "The chance of each outcome by elven cloak" })).toBeVisible();
-  await expect(what.getByText("; from 20 on nothing changes")).toBeVisible();
-  await what.getByRole("combobox", { name: "Change" }).selectOption("Charisma");
-  await what.getByText("The same as a table").click();
-  const table = what.getByRole("table");
+test("What if? varies one input over its range", async ({ page }) => {
+  await page.goto(encounterUrl("depth=5&sword=4"));
+  await openPanel(page, "What if?");
+  const whatIf = panel(page, "What if?");
+  await expect(whatIf.getByRole("img", { name: "The chance of each outcome by elven cloak" })).toBeVisible();
+  await expect(whatIf.getByText("; from 20 on nothing changes")).toBeVisible();
+  await whatIf.getByRole("combobox", { name: "Change" }).selectOption("Charisma");
+  await whatIf.getByText("The same as a table").click();
+  const table = whatIf.getByRole("table");
   await expect(table.getByRole("row")).toHaveCount(17);
   const healed = async (charisma: number) =>
     Number(await table.getByRole("row", { name: new RegExp(`^${charisma} `) }).locator("[data-of=Healed]").innerText());
   expect(await healed(18)).toBeGreaterThan(await healed(3));
-  await what.getByRole("combobox", { name: "Change" }).selectOption("Nothing to steal");
-  await expect(what.getByText("Nothing to steal changes nothing here.")).toBeVisible();
-  await box(page, "Sword").fill("0");
-  await expect(what.getByRole("img", { name: "The chance of each outcome by nothing to steal" })).toBeVisible();
+  await whatIf.getByRole("combobox", { name: "Change" }).selectOption("Nothing to steal");
+  await expect(whatIf.getByText("Nothing to steal changes nothing here.")).toBeVisible();
+  await textbox(page, "Sword").fill("0");
+  await expect(whatIf.getByRole("img", { name: "The chance of each outcome by nothing to steal" })).toBeVisible();
 });
 
-test("a fight beyond the phase", async ({ page }) => {
+test("Beyond the phase computes a fight", async ({ page }) => {
   await page.goto("./?page=telengard");
-  await open(page, "Beyond the phase");
+  await openPanel(page, "Beyond the phase");
   const beyond = panel(page, "Beyond the phase");
   await expect(beyond).toContainText("The article ends with who acts first.");
   await expect(beyond.getByRole("status")).toContainText("You win 97 % of fights. On average the fight lasts 1.23 rounds");
@@ -192,16 +192,16 @@ test("a fight beyond the phase", async ({ page }) => {
   await beyond.getByRole("combobox", { name: "Monster" }).fill("drag");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await box(page, "Its level").fill("5");
-  await query(page).toBe("v=0.34&page=telengard&fight-foe=dragon&fight-foe-level=5");
+  await textbox(page, "Its level").fill("5");
+  await expectQuery(page).toBe("v=0.34&page=telengard&fight-foe=dragon&fight-foe-level=5");
   await expect(beyond.getByRole("status")).not.toContainText("You win with 97 %");
-  await box(page, "Its hit points").fill("1");
+  await textbox(page, "Its hit points").fill("1");
   await expect(beyond.getByRole("row", { name: "You win" })).toContainText("81.8 %");
 });
 
-test("what the article says", async ({ page }) => {
+test("the claims of the article are compared with computed values", async ({ page }) => {
   await page.goto("./?page=telengard");
-  await open(page, "What the article says");
+  await openPanel(page, "What the article says");
   const elf = page.getByRole("row", { name: "An elf heals, at charisma 18" });
   await expect(elf).toContainText("a bit over 72 %");
   await expect(elf).toContainText("70.067 %");
@@ -210,12 +210,12 @@ test("what the article says", async ({ page }) => {
 });
 
 for (const width of [320, 360]) {
-  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+  test(`nothing overflows at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const setting of ["seed=18", `${busy}&seed=27`, "depth=50&invisible=1&timestop=1&cloak=3&n=1000000&seed=9007199254740991"]) {
-      await page.goto(at(setting));
-      await expect(fight(page)).toBeInViewport({ ratio: 1 });
-      await openAll(page);
+    for (const setting of ["seed=18", `${complexSetting}&seed=27`, "depth=50&invisible=1&timestop=1&cloak=3&n=1000000&seed=9007199254740991"]) {
+      await page.goto(encounterUrl(setting));
+      await expect(fightChance(page)).toBeInViewport({ ratio: 1 });
+      await openEverything(page);
       await page.getByRole("button", { name: "Roll all" }).click();
       await expect(panel(page, "Roll very many").getByRole("status")).toContainText("encounters with seed");
       const root = page.locator("html");
@@ -224,23 +224,23 @@ for (const width of [320, 360]) {
   });
 }
 
-test("the engine's functions", async ({ page }) => {
+test("the engine computes, rolls and simulates encounters", async ({ page }) => {
   await page.goto("./?page=telengard");
-  const answers = await page.evaluate(async (busy) => {
+  const answers = await page.evaluate(async (complexSetting) => {
     const engine = await import(new URL("engine.js", location.href).href);
     await engine.default();
-    const parts = new engine.EncountersInParts(`${busy}&seed=5&n=10001`);
+    const parts = new engine.EncountersInParts(`${complexSetting}&seed=5&n=10001`);
     const left = [parts.advance(1), parts.advance(7000), parts.advance(7000)];
     return {
       plain: engine.encounter(""),
       never: engine.encounter("cloak=20"),
-      roll: engine.rollEncounter(`${busy}&seed=18`),
+      roll: engine.rollEncounter(`${complexSetting}&seed=18`),
       nobody: engine.rollEncounter("seed=4"),
-      many: engine.simulateEncounters(`${busy}&seed=5&n=10001`),
+      many: engine.simulateEncounters(`${complexSetting}&seed=5&n=10001`),
       parts: parts.counted(),
       left,
     };
-  }, busy);
+  }, complexSetting);
 
   const { plain } = answers;
   expect(plain.outcomes).toMatchObject({ noMonster: 0.7, sneakedPast: 0, stolen: 0 });
@@ -276,11 +276,11 @@ test("the engine's functions", async ({ page }) => {
   expect(answers.parts).toEqual(answers.many);
 });
 
-/** Opens everything that is folded, then what was folded inside. */
-async function openAll(page: Page) {
-  await unfolded(page);
+/** Opens every details element, waits for their contents, and opens those inside. */
+async function openEverything(page: Page) {
+  await openAllDetails(page);
   await expect(page.getByRole("row", { name: "An elf heals" })).toBeVisible();
   await expect(page.getByRole("row", { name: "Times you are drained" })).toBeVisible();
-  await unfolded(page);
+  await openAllDetails(page);
   await expect(panel(page, "Beyond the phase").getByRole("row", { name: /^1 / }).last()).toBeVisible();
 }

@@ -1,40 +1,40 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-/** What has the keyboard without showing it, or out of sight; nothing when all is well. */
-const unseen = (page: Page) =>
+/** Returns the start of the focused element if it has no visible focus ring or is out of view, otherwise "". */
+const findFocusProblem = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     if (element === document.body) return "";
-    const marked = [element, element.parentElement, element.nextElementSibling].some((shown) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
+    const hasOutline = [element, element.parentElement, element.nextElementSibling].some((outlined) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(outlined ?? element);
       return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
     });
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    return marked && inSight ? "" : element.outerHTML.slice(0, 200);
+    const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return hasOutline && isInView ? "" : element.outerHTML.slice(0, 200);
   });
 
-/** Goes on by a key until the target has the keyboard; each stop on the way can be seen. */
-async function go(page: Page, target: Locator, key = "Tab") {
+/** Presses a key until the target has focus. Every element on the way has to show its focus. */
+async function focusByKey(page: Page, target: Locator, key = "Tab") {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key);
-    expect(await unseen(page)).toBe("");
+    expect(await findFocusProblem(page)).toBe("");
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${target} cannot be reached with ${key}`);
 }
 
-const choice = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
+const combobox = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 
-test("how long is a step of this build?", async ({ page }) => {
+test("the time of a step can be found by keyboard", async ({ page }) => {
   await page.goto("./?v=0.31");
-  await go(page, choice(page, "Species"));
+  await focusByKey(page, combobox(page, "Species"));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("naga");
   await page.keyboard.press("Enter");
-  await go(page, page.getByRole("checkbox", { name: "Slowed" }));
+  await focusByKey(page, page.getByRole("checkbox", { name: "Slowed" }));
   await page.keyboard.press("Space");
   await expect(page.locator("#verdict")).toMatchAriaSnapshot(`
     - heading "A step in 0.31" [level=2]
@@ -43,12 +43,12 @@ test("how long is a step of this build?", async ({ page }) => {
       - text: aut
     - paragraph: the game says very slow
   `);
-  await go(page, choice(page, "Species"), "Shift+Tab");
+  await focusByKey(page, combobox(page, "Species"), "Shift+Tab");
 });
 
-test("will this foe catch me?", async ({ page }) => {
+test("a foe can be added by keyboard, and its answer read", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga&gap=2");
-  await go(page, page.getByRole("combobox", { name: "Add a foe" }));
+  await focusByKey(page, page.getByRole("combobox", { name: "Add a foe" }));
   await page.keyboard.type("ogre");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article", { name: "ogre" })).toMatchAriaSnapshot(`
@@ -57,14 +57,14 @@ test("will this foe catch me?", async ({ page }) => {
     - term: The game tells
     - definition: “100% (attack 66%), travels faster than you”
   `);
-  await go(page, page.getByRole("button", { name: "Remove ogre" }));
+  await focusByKey(page, page.getByRole("button", { name: "Remove ogre" }));
 });
 
-test("what do I meet in Telengard at depth 7?", async ({ page }) => {
+test("the chances in Telengard at depth 7 can be found by keyboard", async ({ page }) => {
   await page.goto("./");
-  await go(page, page.getByRole("link", { name: "Telengard", exact: true }));
+  await focusByKey(page, page.getByRole("link", { name: "Telengard", exact: true }));
   await page.keyboard.press("Enter");
-  await go(page, page.getByRole("textbox", { name: "Depth", exact: true }));
+  await focusByKey(page, page.getByRole("textbox", { name: "Depth", exact: true }));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("7");
   await expect(page.locator("#verdict")).toMatchAriaSnapshot(`
@@ -83,23 +83,23 @@ test("what do I meet in Telengard at depth 7?", async ({ page }) => {
 });
 
 for (const address of ["?v=0.31&foes=ogre", "?page=telengard", "?page=reference", "?page=about", "desk.html?v=0.31"]) {
-  test(`Tab goes through ${address} and out of it again`, async ({ page }) => {
+  test(`every Tab stop of ${address} shows its focus, and Tab leaves the page`, async ({ page }) => {
     await page.goto(`./${address}`);
     await expect(page.locator("main:not([aria-busy]) h2").first()).toBeVisible();
     const stops = new Set<string>();
-    const there = () =>
+    const focusedIndex = () =>
       page.evaluate(() => {
         const element = document.activeElement!;
         return element === document.body ? "" : String([...document.querySelectorAll("*")].indexOf(element));
       });
     await page.keyboard.press("Tab");
-    const first = await there();
-    for (let stop = first; !stops.has(stop) && stop !== ""; stop = await there()) {
+    const first = await focusedIndex();
+    for (let stop = first; !stops.has(stop) && stop !== ""; stop = await focusedIndex()) {
       stops.add(stop);
-      expect(await unseen(page)).toBe("");
+      expect(await findFocusProblem(page)).toBe("");
       await page.keyboard.press("Tab");
     }
-    expect(["", first]).toContain(await there());
+    expect(["", first]).toContain(await focusedIndex());
     expect(stops.size).toBeGreaterThan(4);
   });
 }

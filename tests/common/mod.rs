@@ -1,5 +1,5 @@
-//! What the tests of answers share.
-#![allow(dead_code)] // each test binary uses its part
+//! Helpers shared by the integration tests.
+#![allow(dead_code)] // each test binary uses only some of them
 
 use crawl_clock::crawl::chase::setup::Chase;
 use crawl_clock::crawl::model::build::Build;
@@ -9,7 +9,7 @@ use crawl_clock::inputs::{Control, Inputs};
 use crawl_clock::prob::{Dist, Ratio};
 use crawl_clock::question::Question;
 
-/// One input of any part of the question.
+/// An input of a build or a chase.
 #[derive(Clone, Copy)]
 pub struct Input {
     pub key: &'static str,
@@ -17,29 +17,29 @@ pub struct Input {
     pub control: fn(Edition) -> Control,
 }
 
-/// Every input of the question.
+/// Returns every input of builds and chases.
 pub fn inputs() -> Vec<Input> {
-    fn of<I: Inputs>() -> impl Iterator<Item = Input> {
-        I::META.iter().map(|about| Input { key: about.key, life: about.life, control: about.control })
+    fn all<I: Inputs>() -> impl Iterator<Item = Input> {
+        I::META.iter().map(|meta| Input { key: meta.key, life: meta.life, control: meta.control })
     }
-    of::<Build>().chain(of::<Chase>()).collect()
+    all::<Build>().chain(all::<Chase>()).collect()
 }
 
-/// Reads a query all of which must be understood.
+/// Parses a query and asserts that all of it is understood.
 pub fn question(query: &str) -> Question {
     let question = Question::read(query).unwrap();
     assert_eq!(question.not_understood, [], "{query}");
     question
 }
 
-/// The time of a step.
+/// Returns the time of a step in aut.
 pub fn step(query: &str) -> Dist<i32> {
     let question = question(query);
     step_time(question.edition, &question.build).aut.total
 }
 
-/// `17:1/2;18:1/2`, and `17` where only one value is possible.
-pub fn told(dist: &Dist<i32>) -> String {
+/// Formats a distribution as `17:1/2;18:1/2`, or as `17` if only one value is possible.
+pub fn format_dist(dist: &Dist<i32>) -> String {
     let outcome = |(aut, p): (&i32, Ratio)| format!("{aut}:{p}");
     match dist.certain() {
         Some(aut) => aut.to_string(),
@@ -47,30 +47,31 @@ pub fn told(dist: &Dist<i32>) -> String {
     }
 }
 
-/// The rows of a golden file below its heading, split at the first tab.
+/// Returns the rows of a golden file below its heading, split at the first tab.
 pub fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
     table.lines().skip(1).map(|line| line.split_once('\t').unwrap())
 }
 
-/// Fails with all the misses at once.
-pub fn none(misses: Vec<String>) {
+/// Fails with a list of all mismatches, if there are any.
+pub fn assert_no_misses(misses: Vec<String>) {
     assert!(misses.is_empty(), "{} misses:\n{}", misses.len(), misses.join("\n"));
 }
 
-/// A step of this build in every release: each answer holds from its release until the next one.
-pub fn check(build: &str, from: &[(&str, &str)]) {
-    let releases = Edition::game().skip_while(|edition| edition.v() != from[0].0);
+/// Asserts the step time of a build in every release: each answer holds from its release until the next one listed.
+/// An empty answer skips the releases.
+pub fn assert_step_times(build: &str, from: &[(&str, &str)]) {
+    let releases = Edition::game().skip_while(|edition| edition.slug() != from[0].0);
     let mut expected = "";
-    none(
+    assert_no_misses(
         releases
             .filter_map(|edition| {
-                let changed = from.iter().find(|(v, _)| *v == edition.v());
+                let changed = from.iter().find(|(v, _)| *v == edition.slug());
                 expected = changed.map_or(expected, |(_, answer)| answer);
                 if expected.is_empty() {
                     return None;
                 }
-                let ours = told(&step(&format!("v={}&{build}", edition.v())));
-                (ours != expected).then(|| format!("{edition} {build}: expected {expected}, got {ours}"))
+                let actual = format_dist(&step(&format!("v={}&{build}", edition.slug())));
+                (actual != expected).then(|| format!("{edition} {build}: expected {expected}, got {actual}"))
             })
             .collect(),
     );

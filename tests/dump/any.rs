@@ -1,4 +1,4 @@
-//! Any text at all: no panic, and what holds of every answer.
+//! Properties of every answer, for arbitrary and damaged texts.
 
 use crate::golden::dumps;
 use crawl_clock::dump::read_dump;
@@ -6,16 +6,16 @@ use crawl_clock::question::Question;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-/// Cases of all properties together, unless the variable `CRAWL_CLOCK_CASES` says otherwise.
+/// Total cases of all properties; the environment variable `CRAWL_CLOCK_CASES` overrides it.
 const CASES: u32 = 100_000;
 
 fn cases(share: u32) -> ProptestConfig {
-    let asked = std::env::var("CRAWL_CLOCK_CASES").ok().and_then(|cases| cases.parse().ok());
-    let cases = asked.unwrap_or(CASES) / share;
+    let override_cases = std::env::var("CRAWL_CLOCK_CASES").ok().and_then(|cases| cases.parse().ok());
+    let cases = override_cases.unwrap_or(CASES) / share;
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// What sections are known by, and what may be put where it does not belong.
+/// Signatures of sections and other fragments to insert anywhere.
 const SNIPPETS: [&str; 65] = [
     "",
     "\n",
@@ -90,12 +90,12 @@ fn edits(most: usize) -> impl Strategy<Value = Vec<Edit>> {
     prop::collection::vec((any::<Index>(), any::<Index>(), select(&SNIPPETS[..])), 0..most)
 }
 
-/// The nearest place at or before a byte where a text may be cut.
+/// Returns the nearest character boundary at or before a random offset.
 fn cut(text: &str, at: Index) -> usize {
     text.floor_char_boundary(at.index(text.len() + 1))
 }
 
-/// A text with stretches of at most a few lines replaced.
+/// Replaces stretches of up to 200 bytes by snippets.
 fn edited(text: &str, edits: &[Edit]) -> String {
     let mut text = text.to_string();
     for (at, length, snippet) in edits {
@@ -106,9 +106,9 @@ fn edited(text: &str, edits: &[Edit]) -> String {
     text
 }
 
-/// The start of one text and the end of another, with the lines in between in either order.
-fn spliced(first: &str, second: &str, places: [Index; 2], swapped: bool) -> String {
-    let (start, end) = (&first[..cut(first, places[0])], &second[cut(second, places[1])..]);
+/// Joins the start of one text and the end of another, in either order.
+fn spliced(first: &str, second: &str, offsets: [Index; 2], swapped: bool) -> String {
+    let (start, end) = (&first[..cut(first, offsets[0])], &second[cut(second, offsets[1])..]);
     if swapped { format!("{end}\n{start}") } else { format!("{start}{end}") }
 }
 
@@ -116,7 +116,8 @@ fn dump() -> impl Strategy<Value = &'static str> {
     select(dumps().map(|(_, text)| text).to_vec())
 }
 
-fn holds(text: &str) -> Result<(), TestCaseError> {
+/// Checks the properties of the answer to a text.
+fn check(text: &str) -> Result<(), TestCaseError> {
     let dump = read_dump(text);
     let question = &dump.question;
     prop_assert_eq!(&question.not_understood, &[]);
@@ -136,10 +137,10 @@ fn holds(text: &str) -> Result<(), TestCaseError> {
         prop_assert!(!seen.slug.is_empty() && (1..=lines).contains(&seen.line), "{seen:?}");
         seen.foe(question.edition);
     }
-    if let Some(word) = &dump.word {
+    if let Some(word) = &dump.speed_word {
         let sum: f64 = word.computed.iter().map(|(_, p)| p).sum();
         prop_assert!((sum - 1.0).abs() < 1e-12, "{word:?}");
-        prop_assert_eq!(word.agrees, word.computed.iter().any(|(other, _)| *other == word.said));
+        prop_assert_eq!(word.agrees, word.computed.iter().any(|(other, _)| *other == word.game));
         prop_assert_eq!(word.agrees, word.reason.is_none());
     }
     Ok(())
@@ -150,7 +151,7 @@ proptest! {
 
     #[test]
     fn damaged_dumps(text in dump(), edits in edits(8)) {
-        holds(&edited(text, &edits))?;
+        check(&edited(text, &edits))?;
     }
 }
 
@@ -160,11 +161,11 @@ proptest! {
     #[test]
     fn spliced_dumps(
         (first, second) in (dump(), dump()),
-        places in any::<[Index; 2]>(),
+        offsets in any::<[Index; 2]>(),
         swapped in any::<bool>(),
         edits in edits(3),
     ) {
-        holds(&edited(&spliced(first, second, places, swapped), &edits))?;
+        check(&edited(&spliced(first, second, offsets, swapped), &edits))?;
     }
 }
 
@@ -173,11 +174,11 @@ proptest! {
 
     #[test]
     fn snippets_in_any_order(snippets in prop::collection::vec(select(&SNIPPETS[..]), 0..40)) {
-        holds(&snippets.concat())?;
+        check(&snippets.concat())?;
     }
 
     #[test]
     fn any_text(text in "(\\PC|\\s){0,60}") {
-        holds(&text)?;
+        check(&text)?;
     }
 }

@@ -1,11 +1,10 @@
-//! What attacks depend on, from excerpts.
+//! The inputs of attacks, from excerpts of dumps.
 
 use crawl_clock::dump::{Dump, read_dump};
 
 const COMMON: [&str; 4] = ["v", "species", "form", "god"];
 
-/// A dump of a version in a few lines: the row of strength, what is in hand by the column, the inventory,
-/// the skills, and more in front.
+/// Reads a short dump: `front`, the equipment column, inventory and skills.
 fn dump(version: &str, front: &str, column: &str, inventory: &str, skills: &str) -> Dump {
     read_dump(&format!(
         "Dungeon Crawl Stone Soup version {version} (tiles) character file.\n\n\
@@ -17,8 +16,8 @@ fn dump(version: &str, front: &str, column: &str, inventory: &str, skills: &str)
     ))
 }
 
-/// What is said of attacks: each pair with its line's text, and the reasons for what is left out.
-fn told(dump: &Dump) -> (Vec<String>, Vec<&str>) {
+/// Returns the pairs of attacks with the texts of their lines, and the reasons of ignored lines.
+fn pairs_and_reasons(dump: &Dump) -> (Vec<String>, Vec<&str>) {
     let pairs = dump.applied.iter().filter(|pair| !COMMON.contains(&pair.key));
     let pairs = pairs.map(|pair| format!("{}={} {}", pair.key, pair.value, pair.text)).collect();
     (pairs, dump.ignored.iter().map(|line| line.why.as_str()).collect())
@@ -37,7 +36,7 @@ fn weapon_shield_armour_and_skills_are_read() {
          Jewellery\n i - a ring of fire (worn)",
         " + Level 12.3(14.6) Axes\n O Level 27 Armour\n - Level 4.0 Shields\n * Level 3.1 Fighting",
     );
-    let (pairs, ignored) = told(&dump);
+    let (pairs, ignored) = pairs_and_reasons(&dump);
     let expected = [
         HEALTH,
         "haste=1 @: finesse-ful, hasted",
@@ -61,7 +60,7 @@ fn weapon_shield_armour_and_skills_are_read() {
 }
 
 #[test]
-fn bare_hands_take_unarmed_combat() {
+fn bare_hands_use_unarmed_combat() {
     for (version, column) in [("0.31.0", "(no weapon)"), ("0.31.0", "  - Unarmed"), ("0.34.1", "  - pincers")]
     {
         let dump = dump(version, "", column, "Armour\n a - a +0 robe (worn)", " + Level 3.0 Unarmed Combat");
@@ -84,12 +83,12 @@ fn a_melded_weapon_leaves_bare_hands() {
             " + Level 12.3 Axes\n + Level 2.0 Unarmed Combat",
         );
         assert_eq!(dump.question.query(), expected);
-        assert_eq!(told(&dump).1, ["Melded: this form attacks without it."]);
+        assert_eq!(pairs_and_reasons(&dump).1, ["Melded: this form attacks without it."]);
     }
 }
 
 #[test]
-fn the_inventory_goes_before_the_column_that_is_cut() {
+fn the_inventory_takes_precedence_over_the_column() {
     let ranged = " + Level 9.0 Ranged Weapons";
     let both = dump("0.34.1", "", "f - +2 great s", "Hand Weapons\n f - a +2 great sword (weapon)", "");
     assert_eq!(both.question.query(), "v=0.34&weapon=great-sword&str=7");
@@ -98,7 +97,7 @@ fn the_inventory_goes_before_the_column_that_is_cut() {
 }
 
 #[test]
-fn what_cannot_be_told_is_said() {
+fn ambiguous_items_are_reported() {
     let ignored = |inventory: &str, skills: &str| {
         let dump = dump("0.34.1", "", "", inventory, skills);
         let lines = dump
@@ -144,7 +143,7 @@ fn what_cannot_be_told_is_said() {
 }
 
 #[test]
-fn a_stat_out_of_bounds_is_left_out() {
+fn an_attribute_out_of_range_is_ignored() {
     let lost = read_dump("Dungeon Crawl Stone Soup version 0.31.0 (tiles)\nAC: 16  Str:  0 (7)   XL: 20\n");
     assert_eq!((lost.question.query().as_str(), lost.ignored.len()), ("v=0.31", 1));
     assert_eq!(lost.ignored[0].why, "“0” is not a whole number from 1 to 60.");

@@ -1,9 +1,9 @@
-//! Small dumps, written by hand in the layouts of the releases.
+//! Small dumps, written by hand in the layouts of the releases (`tests/golden/dumps`).
 
 use crawl_clock::dump::read_dump;
 use crawl_clock::inputs::Value;
 
-/// The dumps written by hand, by name.
+/// Returns names and texts of the dumps.
 pub fn dumps() -> [(&'static str, &'static str); 12] {
     macro_rules! dumps {
         ($($name:literal),*) => {
@@ -26,7 +26,7 @@ pub fn dumps() -> [(&'static str, &'static str); 12] {
     ]
 }
 
-/// Each hand-made dump: what is filled in, the word, the foes, and why lines were left out.
+/// The expected result of each dump: name, query, the game's word, foes, reasons of ignored lines.
 const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     (
         "0.12-statue",
@@ -118,17 +118,17 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
 ];
 
 #[test]
-fn dumps_of_every_layout() {
+fn dumps_of_every_layout_are_read() {
     assert_eq!(dumps().len(), GOLDEN.len(), "each has its row");
-    for (name, query, said, foes, ignored) in GOLDEN {
+    for (name, query, game_word, foes, ignored) in GOLDEN {
         let text = &dumps().into_iter().find(|(file, _)| *file == name).unwrap().1;
         let dump = read_dump(text);
         assert_eq!(dump.question.query(), query, "{name}");
         assert_eq!(dump.ignored.iter().map(|line| line.why.as_str()).collect::<Vec<_>>(), ignored, "{name}");
-        let word = dump.word.unwrap();
-        assert_eq!((word.said, word.agrees, word.reason), (said, true, None), "{name}");
+        let word = dump.speed_word.unwrap();
+        assert_eq!((word.game, word.agrees, word.reason), (game_word, true, None), "{name}");
         let hostile = dump.foes.iter().filter(|seen| seen.is_hostile());
-        let asked = hostile.filter_map(|seen| seen.foe(dump.question.edition)).map(|foe| foe.write());
-        assert_eq!(asked.collect::<Vec<_>>().join(","), foes, "{name}");
+        let foes_in_query = hostile.filter_map(|seen| seen.foe(dump.question.edition)).map(|foe| foe.write());
+        assert_eq!(foes_in_query.collect::<Vec<_>>().join(","), foes, "{name}");
     }
 }

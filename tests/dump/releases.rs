@@ -1,9 +1,9 @@
-//! What differs from release to release, and between builds of trunk.
+//! Differences between releases and between builds of trunk.
 
 use crate::short;
 use crawl_clock::dump::{Dump, read_dump};
 
-/// Statistics, equipment, inventory and skills as a release lays them out. Each line of `items` is a heading
+/// Reads a dump with statistics, inventory and skills in the layout of a release. Each line of `items` is a heading
 /// or an item.
 fn dump(version: &str, who: &str, statuses: &str, items: &str, skills: &str) -> Dump {
     let minor: u32 =
@@ -106,8 +106,8 @@ fn attacks_of_every_release_are_read() {
 }
 
 #[test]
-fn armour_that_is_not_rated_is_left_out_where_it_would_matter() {
-    let of = |version, item: &str| {
+fn armour_without_a_known_encumbrance_is_reported_where_it_matters() {
+    let reason = |version, item: &str| {
         let dump = dump(version, "Human Monk", "", &format!("Armour\n a - {item} (worn)"), " + Level 1 Axes");
         assert_eq!(dump.question.value("encumbrance").as_deref(), Some("0"), "{version}");
         dump.ignored.first().map(|left| left.why.clone()).unwrap_or_default()
@@ -118,18 +118,18 @@ fn armour_that_is_not_rated_is_left_out_where_it_would_matter() {
         )
     };
     let launchers = |v| hands(v).replace("bare hands", "launchers");
-    assert_eq!(of("0.12.1", "a +2 fire dragon armour"), hands("0.12"));
-    assert_eq!(of("0.13.0", "a +2 splint mail"), hands("0.13"));
-    assert_eq!(of("0.17.0", "a +2 troll leather armour"), "");
-    assert_eq!(of("0.30.0", "a +2 fire dragon scales"), launchers("0.30"));
+    assert_eq!(reason("0.12.1", "a +2 fire dragon armour"), hands("0.12"));
+    assert_eq!(reason("0.13.0", "a +2 splint mail"), hands("0.13"));
+    assert_eq!(reason("0.17.0", "a +2 troll leather armour"), "");
+    assert_eq!(reason("0.30.0", "a +2 fire dragon scales"), launchers("0.30"));
     assert_eq!(
-        of("0.17.0", "the +5 warlock's mirror"),
+        reason("0.17.0", "the +5 warlock's mirror"),
         "What this is cannot be told from its name; a shield slows attacks."
     );
 }
 
 #[test]
-fn the_level_counts_in_some_forms() {
+fn the_level_replaces_the_skill_in_some_forms() {
     for (version, who, form, expected) in [
         ("0.12.1", "Human Monk", "wisp-form", "form=wisp&skill=3&str=7&dexterity=24"),
         ("0.13.0", "Human Monk", "wisp-form", "form=wisp&str=7&dexterity=24&xl=20"),
@@ -147,9 +147,9 @@ fn the_level_counts_in_some_forms() {
 }
 
 #[test]
-fn what_is_in_hand_may_be_no_weapon() {
-    let held = "Armour\n a - a +0 robe (worn)\nComestibles\n d - a meat ration (in hand)";
-    let dump = dump("0.12.1", "Human Monk", "", held, " + Level 3.0 Fighting");
+fn items_in_hand_may_be_no_weapons() {
+    let items = "Armour\n a - a +0 robe (worn)\nComestibles\n d - a meat ration (in hand)";
+    let dump = dump("0.12.1", "Human Monk", "", items, " + Level 3.0 Fighting");
     assert_eq!(dump.question.query(), "v=0.12&weapon=bash&str=7&dexterity=24");
     assert_eq!(reasons(&dump), Vec::<&str>::new());
 }
@@ -181,7 +181,7 @@ const KIN: &str = "This species is not in 0.34; an Armataur stands in, whose tim
 const BACK: &str = "This species is not in trunk (0.35); a Gale Centaur stands in, whose times are the same.";
 
 #[test]
-fn trunk_is_read_by_its_build() {
+fn the_build_of_trunk_decides_the_edition() {
     let before = |build: u32| format!("Trunk build {build}, {BEFORE}");
     for (version, who, query, expected) in [
         ("0.35-a0", "Gale Centaur Monk", "v=trunk&species=gale-centaur", vec![]),
@@ -201,12 +201,12 @@ fn trunk_is_read_by_its_build() {
         let dump = short(version, who, "no status effects", "");
         assert_eq!(dump.question.query(), query, "{version}");
         assert_eq!(reasons(&dump), expected, "{version}");
-        assert!(dump.word.unwrap().agrees, "{version}");
+        assert!(dump.speed_word.unwrap().agrees, "{version}");
     }
 }
 
 #[test]
-fn what_came_with_trunk_is_reported_by_the_rules_before() {
+fn items_and_monsters_new_in_trunk_are_reported_for_earlier_builds() {
     let more = "You can see a mongrel wurm.\n\nInventory:\n\nHand Weapons\n a - a +2 athame (weapon)\nArmour\n\
                  b - a +0 leather armour of archery (worn)\n";
     let dump = short("0.35-a0-400-g0", "Human Monk", "", more);
@@ -224,8 +224,9 @@ fn what_came_with_trunk_is_reported_by_the_rules_before() {
 
 #[test]
 fn one_build_rounds_its_word_at_random() {
-    // Swift: three quarters of 10 aut are 7½, which is rounded to 8 but once was 7 as often.
-    let word = |version, word| short(version, "Human Monk", &format!("swift, {word}"), "").word.unwrap();
+    // Swift: ¾ of 10 aut is 7.5, which is rounded to 8, but in build 519 to 7 or 8 at random.
+    let word =
+        |version, word| short(version, "Human Monk", &format!("swift, {word}"), "").speed_word.unwrap();
     for (version, computed) in [
         ("0.35-a0-519-g0", vec![("very quick", 0.5), ("quick", 0.5)]),
         ("0.35-a0-520-g0", vec![("quick", 1.0)]),

@@ -1,4 +1,4 @@
-//! The colour of draconians, by what they breathe.
+//! The colours of draconians by their breath.
 
 use crate::short;
 
@@ -38,7 +38,7 @@ fn draconians_have_the_colour_of_their_breath() {
 }
 
 #[test]
-fn a_breath_that_others_have_or_a_colour_that_is_said_decides_nothing() {
+fn a_breath_with_another_cause_or_a_written_colour_is_not_used() {
     for (who, front, expected) in [
         ("Draconian Monk", "@: dragon-form\na: Breathe Fire", "draconian"),
         ("Draconian Monk", "@: dragon-form\na: Breathe Frost", "white-draconian"),

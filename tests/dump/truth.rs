@@ -1,6 +1,6 @@
-//! Real dumps, each with what the running game said of it.
+//! Real dumps, compared with the state that the running game reported.
 
-use crate::common::none;
+use crate::common::assert_no_misses;
 use crawl_clock::crawl::model::build::Swift;
 use crawl_clock::crawl::model::mover::Mover;
 use crawl_clock::dump::{Dump, read_dump};
@@ -9,11 +9,11 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 
-/// Where real dumps are, each with what the running game said of it.
+/// The environment variable with the folder of real dumps, each with a JSON file of the game's state.
 const DUMPS: &str = "CRAWL_CLOCK_DUMPS";
 
 #[test]
-fn real_dumps_read_as_the_game_had_them() {
+fn real_dumps_agree_with_the_state_of_the_game() {
     let Some(folder) = std::env::var_os(DUMPS) else {
         println!("Real dumps are not at hand: {DUMPS} is not set.");
         return;
@@ -21,10 +21,10 @@ fn real_dumps_read_as_the_game_had_them() {
     let files = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
     let truths: Vec<_> = files.filter(|path| path.extension().is_some_and(|end| end == "json")).collect();
     assert!(!truths.is_empty(), "no dumps in {}", Path::new(&folder).display());
-    none(truths.iter().flat_map(|path| misses(path)).collect());
+    assert_no_misses(truths.iter().flat_map(|path| misses(path)).collect());
 }
 
-/// What is not read as it was, file by file.
+/// Returns the differences for all dump files of a state.
 fn misses(path: &Path) -> Vec<String> {
     let truth: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
     let texts = truth["dump_file"].as_array().unwrap().iter().map(|name| name.as_str().unwrap());
@@ -41,9 +41,9 @@ fn misses(path: &Path) -> Vec<String> {
 fn differences(dump: &Dump, truth: &Value) -> Vec<String> {
     let piety = number(&truth["piety"]);
     let outside = dump.piety.filter(|open| !(i64::from(open.from)..=i64::from(open.to)).contains(&piety));
-    let told = character(dump, truth).into_iter().chain(durations(dump, truth));
-    let wrong = told.filter(|(_, ours, theirs)| ours != theirs);
-    let wrong = wrong.map(|(what, ours, theirs)| format!("{what} is {ours}, was {theirs}"));
+    let compared = character(dump, truth).into_iter().chain(durations(dump, truth));
+    let wrong = compared.filter(|(_, ours, theirs)| ours != theirs);
+    let wrong = wrong.map(|(property, ours, theirs)| format!("{property} is {ours}, was {theirs}"));
     wrong.chain(outside.map(|open| format!("piety {piety} is outside {open:?}"))).collect()
 }
 
@@ -51,7 +51,7 @@ fn number(value: &Value) -> i64 {
     value.as_i64().unwrap_or_default()
 }
 
-/// What is compared, as it was read and as it was.
+/// A property with its value as read and as in the game.
 type Compared = (&'static str, String, String);
 
 fn character(dump: &Dump, truth: &Value) -> Vec<Compared> {
@@ -63,9 +63,9 @@ fn character(dump: &Dump, truth: &Value) -> Vec<Compared> {
     let release = text("game").rsplit_once('.').unwrap().0.to_string();
     let eff = |name: &str| number(&truth["eff"][name]);
     let slow = eff("slow") + eff("frog_legs") + 2 * eff("constricting_tail");
-    let agrees = dump.word.as_ref().map(|word| word.agrees);
+    let agrees = dump.speed_word.as_ref().map(|word| word.agrees);
     vec![
-        ("edition", dump.question.edition.v().to_string(), release),
+        ("edition", dump.question.edition.slug().to_string(), release),
         ("version", dump.version.clone().unwrap_or_default(), text("game")),
         ("species", build.species.name().to_lowercase(), text("species")),
         ("form", build.form.slug().replace('-', " "), text("form")),
@@ -83,7 +83,7 @@ fn character(dump: &Dump, truth: &Value) -> Vec<Compared> {
     ]
 }
 
-/// What is in hand, by its name without enchantment and ego.
+/// Returns the name of the wielded weapon without enchantment and ego.
 fn wielded(truth: &Value) -> String {
     let items = truth["equipment"].as_array().unwrap().iter();
     let mut weapons = items.filter(|item| item["class"] == "weapon" && item["melded"] == false);

@@ -1,32 +1,32 @@
-//! The builds someone keeps: in the browser's storage and in files, as JSON.
+//! Saved builds as JSON, in local storage and in files.
 
 use crate::app::shell::browser;
-use crate::saved_builds::{Saved, SavedBuilds};
+use crate::saved_builds::{SavedBuild, SavedBuilds};
 use js_sys::{Array, JSON, Object, Reflect};
 use wasm_bindgen::JsValue;
 
-/// The name they are kept under.
+/// Their key in local storage and in the JSON.
 const BUILDS: &str = "builds";
-/// The names in the JSON: `{ "builds": [{ "name": …, "query": … }] }`.
+/// The keys of a build in the JSON: `{ "builds": [{ "name": …, "query": … }] }`.
 const NAME: &str = "name";
 const QUERY: &str = "query";
 
-/// The builds that are kept.
+/// Loads the builds from local storage; none where there are none or they cannot be read.
 pub fn load() -> SavedBuilds {
-    let mut shelf = SavedBuilds::default();
-    if let Some(Ok(builds)) = browser::local_get(BUILDS).map(|json| read(&json)) {
-        // What was kept fitted.
-        let _ = shelf.merge(builds);
+    let mut builds = SavedBuilds::default();
+    if let Some(Ok(saved)) = browser::local_get(BUILDS).map(|json| from_json(&json)) {
+        // Builds that were saved cannot be too many.
+        let _ = builds.merge(saved);
     }
-    shelf
+    builds
 }
 
-/// Keeps them.
+/// Saves the builds to local storage.
 ///
 /// # Errors
-/// A sentence, where the browser keeps nothing.
-pub fn store(shelf: &SavedBuilds) -> Result<(), String> {
-    match browser::local_set(BUILDS, &written(shelf)) {
+/// Returns a sentence for the reader where the browser refuses.
+pub fn store(builds: &SavedBuilds) -> Result<(), String> {
+    match browser::local_set(BUILDS, &to_json(builds)) {
         true => Ok(()),
         false => {
             Err("This browser keeps nothing for this page. Save the file, or copy the link.".to_string())
@@ -34,9 +34,9 @@ pub fn store(shelf: &SavedBuilds) -> Result<(), String> {
     }
 }
 
-/// The builds as JSON.
-pub fn written(shelf: &SavedBuilds) -> String {
-    let builds: Array = shelf
+/// Writes the builds as JSON.
+pub fn to_json(builds: &SavedBuilds) -> String {
+    let builds: Array = builds
         .iter()
         .map(|saved| object(&[(NAME, (&saved.name[..]).into()), (QUERY, (&saved.query[..]).into())]))
         .collect();
@@ -48,18 +48,18 @@ pub fn written(shelf: &SavedBuilds) -> String {
     json.map(String::from).unwrap_or_default()
 }
 
-/// Reads what [`written`] writes.
+/// Parses the output of [`to_json`].
 ///
 /// # Errors
-/// A sentence.
-pub fn read(json: &str) -> Result<Vec<Saved>, String> {
-    let whole = JSON::parse(json).map_err(|_| "This is not JSON, so not a list of builds.".to_string())?;
-    let builds = Reflect::get(&whole, &BUILDS.into()).unwrap_or_default();
+/// Returns a sentence for the reader if the text is no list of builds.
+pub fn from_json(json: &str) -> Result<Vec<SavedBuild>, String> {
+    let root = JSON::parse(json).map_err(|_| "This is not JSON, so not a list of builds.".to_string())?;
+    let builds = Reflect::get(&root, &BUILDS.into()).unwrap_or_default();
     if !Array::is_array(&builds) {
         return Err("There are no builds in this JSON.".to_string());
     }
-    let text = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok()?.as_string();
-    let build = |build: JsValue| Some(Saved { name: text(&build, NAME)?, query: text(&build, QUERY)? });
+    let text = |object: &JsValue, key: &str| Reflect::get(object, &key.into()).ok()?.as_string();
+    let build = |build: JsValue| Some(SavedBuild { name: text(&build, NAME)?, query: text(&build, QUERY)? });
     Array::from(&builds)
         .iter()
         .map(|entry| {
@@ -70,9 +70,9 @@ pub fn read(json: &str) -> Result<Vec<Saved>, String> {
 
 fn object(pairs: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();
-    for (name, value) in pairs {
-        // A fresh object takes any value.
-        let _ = Reflect::set(&object, &(*name).into(), value);
+    for (key, value) in pairs {
+        // Setting a property of a new object cannot fail.
+        let _ = Reflect::set(&object, &(*key).into(), value);
     }
     object.into()
 }

@@ -1,143 +1,156 @@
-//! A choice among many: type to filter, arrows, Home and End to move, Enter to take, Escape to leave.
+//! A combobox: type to filter, arrows, Home and End to move, Enter to choose, Escape to cancel. Follows the ARIA
+//! pattern of an editable combobox with a list.
 
-use crate::app::controls::control::Props;
+use crate::app::controls::control::ControlProps;
 use crate::app::controls::field::Typing;
 use crate::app::shell::browser;
 use crate::inputs::{Choice, Control};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// As many choices as are shown at once.
-const SHOWN: usize = 60;
+/// The most choices shown at once.
+const MAX_SHOWN: usize = 60;
 
-/// A choice among many; the one that the keyboard is at has an id.
-pub fn combobox(props: &Props, search: &UseStateHandle<Typing>, active_id: Option<AttrValue>) -> Html {
-    let list = Rc::new(List::of(props, search));
-    let refusal = list.refusal();
-    let text = search.typed.clone().unwrap_or_else(|| list.held().to_string());
+/// Renders a combobox. `active_id` is the element id of the option the keyboard is at.
+pub fn combobox(props: &ControlProps, search: &UseStateHandle<Typing>, active_id: Option<AttrValue>) -> Html {
+    let list = Rc::new(List::new(props, search));
+    let error = list.error();
+    let text = search.typed.clone().unwrap_or_else(|| list.value_label().to_string());
     let oninput = {
         let (list, set) = (list.clone(), search.setter());
-        move |event: InputEvent| set.set(list.typed(browser::value(&event)))
+        move |event: InputEvent| set.set(list.after_input(browser::value(&event)))
     };
     let onkeydown = {
         let (list, set) = (list.clone(), search.setter());
         move |event: KeyboardEvent| {
-            if let Some(next) = list.pressed(&event) {
+            if let Some(next) = list.after_key(&event) {
                 set.set(next);
             }
         }
     };
-    let open = {
+    let onclick = {
         let (list, set) = (list.clone(), search.setter());
-        move |_: MouseEvent| {
-            // What is typed next takes the place of what is there.
-            if !list.search.open {
-                browser::select_text(&list.props.id);
-            }
-            set.set(list.opened());
-        }
+        move |_: MouseEvent| set.set(list.click())
     };
     let onblur = {
         let (list, set) = (list.clone(), search.setter());
-        move |_: FocusEvent| set.set(list.left())
+        move |_: FocusEvent| set.set(list.after_blur())
     };
     html! {
         <div class={props.class("combobox")} title={props.help}>
             <label for={&props.id}>{ props.label }</label>
             <input id={&props.id} type="text" role="combobox" autocomplete="off" spellcheck="false"
                 aria-autocomplete="list" aria-expanded={search.open.to_string()}
-                aria-controls={props.part("list")} aria-activedescendant={active_id}
-                aria-invalid={refusal.is_some().then_some("true")}
-                aria-describedby={props.described_by(refusal.is_some())}
-                value={text} {oninput} {onkeydown} onclick={open} {onblur} />
-            { list.view(search.setter()) }
-            { props.refused(&refusal) }
-            { props.helped() }
+                aria-controls={props.part_id("list")} aria-activedescendant={active_id}
+                aria-invalid={error.is_some().then_some("true")}
+                aria-describedby={props.described_by(error.is_some())}
+                value={text} {oninput} {onkeydown} {onclick} {onblur} />
+            { list.view(&search.setter()) }
+            { props.error_text(&error) }
+            { props.help_text() }
         </div>
     }
 }
 
-/// The choices that what is typed leaves, and what keys and clicks make of them.
+/// The choices that match the typed text, and the transitions of the combobox: each returns its next state.
 struct List {
-    props: Props,
+    props: ControlProps,
     search: Typing,
     shown: Vec<Choice>,
-    /// How many more there are than are shown.
-    more: usize,
+    /// How many further choices match.
+    hidden_count: usize,
 }
 
 impl List {
-    fn of(props: &Props, search: &Typing) -> List {
+    fn new(props: &ControlProps, search: &Typing) -> List {
         let typed = search.typed.as_deref().unwrap_or_default();
-        let mut left = choices(props).iter().filter(|choice| search.open && choice.matches(typed));
-        let shown = left.by_ref().take(SHOWN).cloned().collect();
-        List { props: props.clone(), search: search.clone(), shown, more: left.count() }
+        let mut matching = choices(props).iter().filter(|choice| search.open && choice.matches(typed));
+        let shown = matching.by_ref().take(MAX_SHOWN).cloned().collect();
+        List { props: props.clone(), search: search.clone(), shown, hidden_count: matching.count() }
     }
 
-    /// The label of the value.
-    fn held(&self) -> &str {
-        let held = choices(&self.props).iter().find(|choice| self.props.value == choice.slug);
-        held.map_or(&self.props.value, |choice| choice.label)
+    /// Returns the label of the current value.
+    fn value_label(&self) -> &str {
+        let selected = choices(&self.props).iter().find(|choice| self.props.value == choice.slug);
+        selected.map_or(&self.props.value, |choice| choice.label)
     }
 
-    /// Why what was typed leads nowhere, once the list is closed.
-    fn refusal(&self) -> Option<String> {
+    /// Returns why the typed text is invalid; only once the list is closed, as it may be unfinished before.
+    fn error(&self) -> Option<String> {
         let typed = self.search.typed.as_deref().filter(|_| !self.search.open)?;
-        self.props.refusal(typed)
+        self.props.validation_error(typed)
     }
 
-    fn opened(&self) -> Typing {
-        let held = choices(&self.props).iter().take(SHOWN).position(|choice| self.props.value == choice.slug);
-        let held = held.filter(|_| self.search.typed.is_none());
-        Typing { open: true, active: held, ..self.search.clone() }
+    /// Opened: the current value is active, unless something was typed.
+    fn after_open(&self) -> Typing {
+        let active =
+            choices(&self.props).iter().take(MAX_SHOWN).position(|choice| self.props.value == choice.slug);
+        let active = active.filter(|_| self.search.typed.is_none());
+        Typing { open: true, active, ..self.search.clone() }
     }
 
-    fn typed(&self, text: String) -> Typing {
-        let any = choices(&self.props).iter().any(|choice| choice.matches(&text));
-        let active = (any && !text.is_empty()).then_some(0);
+    /// Clicked: opens the list. Selects the text when the list was closed, so that typing replaces it.
+    fn click(&self) -> Typing {
+        if !self.search.open {
+            browser::select_text(&self.props.id);
+        }
+        self.after_open()
+    }
+
+    /// Typed into: the first match is active.
+    fn after_input(&self, text: String) -> Typing {
+        let has_match = choices(&self.props).iter().any(|choice| choice.matches(&text));
+        let active = (has_match && !text.is_empty()).then_some(0);
         Typing { open: true, typed: Some(text), active }
     }
 
-    /// Whether a text that is no choice may be a value.
-    fn free(&self) -> bool {
+    /// Returns whether a text that is none of the choices may be a value.
+    fn is_free_text(&self) -> bool {
         matches!(self.props.control, Control::Text(_))
     }
 
-    /// Closed without a choice: what was typed in full, or can only be one, is taken; all else stays to be seen.
-    fn left(&self) -> Typing {
+    /// Left without a choice: takes the typed text if it is the full label of a choice or matches only one. Any
+    /// other text stays in the box, with its error.
+    fn after_blur(&self) -> Typing {
         let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Typing::default() };
         match choices(&self.props).iter().find(|choice| choice.label.eq_ignore_ascii_case(typed)) {
-            Some(choice) => self.taken(choice.slug),
-            None if self.free() && !typed.is_empty() && self.props.refusal(typed).is_none() => {
-                self.taken(typed)
+            Some(choice) => self.choose(choice.slug),
+            None if self.is_free_text()
+                && !typed.is_empty()
+                && self.props.validation_error(typed).is_none() =>
+            {
+                self.choose(typed)
             }
             None if typed.is_empty() => Typing::default(),
             None => match &self.shown[..] {
-                [only] => self.taken(only.slug),
+                [only] => self.choose(only.slug),
                 _ => Typing { open: false, active: None, ..self.search.clone() },
             },
         }
     }
 
-    fn taken(&self, value: &str) -> Typing {
-        self.props.offer(value.to_string());
+    /// Passes a value on and resets the combobox.
+    fn choose(&self, value: &str) -> Typing {
+        self.props.change_if_valid(value.to_string());
         Typing::default()
     }
 
-    /// What a key makes of it; nothing when the text box should have the key.
-    fn pressed(&self, event: &KeyboardEvent) -> Option<Typing> {
+    /// Handles a key; `None` leaves it to the text box.
+    fn after_key(&self, event: &KeyboardEvent) -> Option<Typing> {
         let last = self.shown.len().checked_sub(1);
-        let at = |active: Option<usize>| Typing { active, ..self.search.clone() };
+        let with_active = |active: Option<usize>| Typing { active, ..self.search.clone() };
         let active = self.search.active;
         let next = match &event.key()[..] {
-            "ArrowDown" | "ArrowUp" if !self.search.open => self.opened(),
-            "ArrowDown" => at(active.filter(|i| Some(*i) != last).map(|i| i + 1).or(last.map(|_| 0))),
-            "ArrowUp" => at(active.and_then(|i| i.checked_sub(1)).or(last)),
-            "Home" if self.search.open => at(last.map(|_| 0)),
-            "End" if self.search.open => at(last),
+            "ArrowDown" | "ArrowUp" if !self.search.open => self.after_open(),
+            "ArrowDown" => {
+                with_active(active.filter(|i| Some(*i) != last).map(|i| i + 1).or(last.map(|_| 0)))
+            }
+            "ArrowUp" => with_active(active.and_then(|i| i.checked_sub(1)).or(last)),
+            "Home" if self.search.open => with_active(last.map(|_| 0)),
+            "End" if self.search.open => with_active(last),
             "Enter" if self.search.open => match active.and_then(|i| self.shown.get(i)) {
-                Some(choice) => self.taken(choice.slug),
-                None => self.left(),
+                Some(choice) => self.choose(choice.slug),
+                None => self.after_blur(),
             },
             "Escape" if self.search.open || self.search.typed.is_some() => Typing::default(),
             _ => return None,
@@ -146,12 +159,12 @@ impl List {
         Some(next)
     }
 
-    fn view(self: &Rc<Self>, set: UseStateSetter<Typing>) -> Html {
+    fn view(self: &Rc<Self>, set: &UseStateSetter<Typing>) -> Html {
         let open = self.search.open;
         html! {
-            <ul id={self.props.part("list")} role="listbox" aria-label={self.props.label} hidden={!open}>
+            <ul id={self.props.part_id("list")} role="listbox" aria-label={self.props.label} hidden={!open}>
                 if open {
-                    { for self.shown.iter().enumerate().map(|(index, choice)| self.option(index, choice, &set)) }
+                    { for self.shown.iter().enumerate().map(|(index, choice)| self.option(index, choice, set)) }
                 }
                 if let Some(remark) = self.remark().filter(|_| open) {
                     <li class="none" role="option" aria-disabled="true" aria-selected="false">{ remark }</li>
@@ -160,14 +173,14 @@ impl List {
         }
     }
 
-    /// What is said below the choices.
+    /// Returns the message below the choices: how many are hidden, or what typing a new value does.
     fn remark(&self) -> Option<String> {
-        match (&self.search.typed, self.more) {
-            (_, 1..) => Some(format!("… and {} more: type to find them.", self.more)),
+        match (&self.search.typed, self.hidden_count) {
+            (_, 1..) => Some(format!("… and {} more: type to find them.", self.hidden_count)),
             _ if !self.shown.is_empty() => None,
-            (Some(typed), _) if self.free() => {
-                let taken = || format!("Enter takes “{}”.", typed.trim());
-                Some(self.props.refusal(typed.trim()).unwrap_or_else(taken))
+            (Some(typed), _) if self.is_free_text() => {
+                let hint = || format!("Enter takes “{}”.", typed.trim());
+                Some(self.props.validation_error(typed.trim()).unwrap_or_else(hint))
             }
             _ => Some("Nothing is called that.".to_string()),
         }
@@ -176,15 +189,15 @@ impl List {
     fn option(self: &Rc<Self>, index: usize, choice: &Choice, set: &UseStateSetter<Typing>) -> Html {
         let onclick = {
             let (list, set, slug) = (self.clone(), set.clone(), choice.slug);
-            move |_| set.set(list.taken(slug))
+            move |_| set.set(list.choose(slug))
         };
         let class = (self.search.active == Some(index)).then_some("active");
-        // The text box keeps the focus while the mouse takes.
+        // Keeps the focus in the text box: losing it would close the list before the click arrives.
         let onmousedown = |event: MouseEvent| event.prevent_default();
         html! {
-            <li id={self.props.part(&index.to_string())} key={choice.slug} role="option" {class}
+            <li id={self.props.part_id(&index.to_string())} key={choice.slug} role="option" {class}
                 aria-selected={(self.props.value == choice.slug).to_string()} {onclick} {onmousedown}>
-                if let Some(mark) = &self.props.mark { { mark.emit(choice.slug) } }
+                if let Some(icon) = &self.props.option_icon { { icon.emit(choice.slug) } }
                 { choice.label }
                 if !choice.note.is_empty() { <small>{ choice.note }</small> }
             </li>
@@ -192,7 +205,7 @@ impl List {
     }
 }
 
-fn choices(props: &Props) -> &[Choice] {
+fn choices(props: &ControlProps) -> &[Choice] {
     match &props.control {
         Control::OneOf(choices) | Control::Text(choices) => choices,
         _ => &[],

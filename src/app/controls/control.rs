@@ -1,4 +1,4 @@
-//! A labelled control: whatever its kind, it shows a value, checks what is typed and hands it on.
+//! A labelled form control. Whatever its kind, it shows a value, validates a new one and passes it on.
 
 use crate::app::controls::field::Field;
 use crate::app::shell::browser;
@@ -6,102 +6,102 @@ use crate::inputs::{Choice, Control};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// As many choices as a native select shows at a glance.
-const AT_A_GLANCE: usize = 8;
+/// The most choices a native `<select>` is used for; a combobox offers more.
+const MAX_SELECT_CHOICES: usize = 8;
 
-/// What every control gets.
+/// The props of every control.
 #[derive(Clone, PartialEq, Properties)]
-pub struct Props {
-    /// Unique in the page, and the start of the ids of its parts.
+pub struct ControlProps {
+    /// The element id, and the prefix of the ids of its parts.
     pub id: AttrValue,
-    /// Its label.
+    /// The label.
     pub label: &'static str,
-    /// A sentence of help.
+    /// The help text.
     pub help: &'static str,
-    /// How it asks.
+    /// The kind of control.
     pub control: Control,
-    /// The value it shows.
+    /// The current value.
     pub value: AttrValue,
-    /// The value it has when nobody changed it.
+    /// The default value; any other is marked as changed.
     pub default: AttrValue,
-    /// Why a value would be refused.
-    pub check: Callback<String, Result<(), String>>,
-    /// Takes a value that would not be.
-    pub onset: Callback<String>,
-    /// What stands before a choice of that name in a list.
+    /// Validates a value. The error is a sentence for the reader.
+    pub validate: Callback<String, Result<(), String>>,
+    /// Called with each new valid value.
+    pub on_change: Callback<String>,
+    /// Renders an icon before the choice with this slug.
     #[prop_or_default]
-    pub mark: Option<Callback<&'static str, Html>>,
+    pub option_icon: Option<Callback<&'static str, Html>>,
 }
 
-impl Props {
-    /// Hands a value on if it would be understood.
-    pub fn offer(&self, value: String) {
-        if self.check.emit(value.clone()).is_ok() {
-            self.onset.emit(value);
+impl ControlProps {
+    /// Calls `on_change` if the value is valid.
+    pub fn change_if_valid(&self, value: String) {
+        if self.validate.emit(value.clone()).is_ok() {
+            self.on_change.emit(value);
         }
     }
 
-    /// Why a text would be refused.
-    pub fn refusal(&self, text: &str) -> Option<String> {
-        self.check.emit(text.to_string()).err()
+    /// Returns why a text is invalid, or `None` if it is valid.
+    pub fn validation_error(&self, text: &str) -> Option<String> {
+        self.validate.emit(text.to_string()).err()
     }
 
-    /// The id of a part.
-    pub fn part(&self, part: &str) -> AttrValue {
+    /// Returns the element id of a part of the control.
+    pub fn part_id(&self, part: &str) -> AttrValue {
         format!("{}-{part}", self.id).into()
     }
 
-    /// The classes of the whole.
+    /// Returns the CSS classes of a control of this kind.
     pub fn class(&self, kind: &'static str) -> Classes {
         classes!("control", kind, (self.value != self.default).then_some("changed"))
     }
 
-    /// The ids of what describes it: its help, and the refusal when there is one.
-    pub fn described_by(&self, refused: bool) -> String {
-        match refused {
-            true => format!("{} {}", self.part("help"), self.part("error")),
-            false => self.part("help").to_string(),
+    /// Returns the value of `aria-describedby`: the ids of the help text and, if there is one, of the error.
+    pub fn described_by(&self, has_error: bool) -> String {
+        match has_error {
+            true => format!("{} {}", self.part_id("help"), self.part_id("error")),
+            false => self.part_id("help").to_string(),
         }
     }
 
-    /// The help, which is always there for those who listen, and shown to others on request.
-    pub fn helped(&self) -> Html {
-        html! { <p class="help" id={self.part("help")}>{ self.help }</p> }
+    /// Renders the help text: always there for screen readers, visible while the form shows its help texts.
+    pub fn help_text(&self) -> Html {
+        html! { <p class="help" id={self.part_id("help")}>{ self.help }</p> }
     }
 
-    /// The refusal, when there is one.
-    pub fn refused(&self, refusal: &Option<String>) -> Html {
+    /// Renders the validation error, if there is one.
+    pub fn error_text(&self, error: &Option<String>) -> Html {
         html! {
-            <p class="error" id={self.part("error")} aria-live="polite">{ refusal.clone().unwrap_or_default() }</p>
+            <p class="error" id={self.part_id("error")} aria-live="polite">{ error.clone().unwrap_or_default() }</p>
         }
     }
 
-    fn labelled(&self, kind: &'static str, control: Html) -> Html {
+    fn with_label(&self, kind: &'static str, control: Html) -> Html {
         html! {
             <div class={self.class(kind)} title={self.help}>
                 <label for={&self.id}>{ self.label }</label>
                 { control }
-                { self.helped() }
+                { self.help_text() }
             </div>
         }
     }
 }
 
-/// The control for an input.
-pub fn control(props: Props) -> Html {
+/// Renders the control for an input.
+pub fn control(props: ControlProps) -> Html {
     match &props.control {
         Control::Toggle => toggle(&props),
-        Control::OneOf(choices) if choices.len() <= AT_A_GLANCE => select(&props, choices),
+        Control::OneOf(choices) if choices.len() <= MAX_SELECT_CHOICES => select(&props, choices),
         _ => html! { <Field ..props /> },
     }
 }
 
-fn toggle(props: &Props) -> Html {
+fn toggle(props: &ControlProps) -> Html {
     let onchange = {
         let props = props.clone();
         move |event: Event| {
-            let on = event.target_unchecked_into::<HtmlInputElement>().checked();
-            props.offer(if on { "1" } else { "0" }.to_string());
+            let is_checked = event.target_unchecked_into::<HtmlInputElement>().checked();
+            props.change_if_valid(if is_checked { "1" } else { "0" }.to_string());
         }
     };
     html! {
@@ -111,15 +111,15 @@ fn toggle(props: &Props) -> Html {
                     aria-describedby={props.described_by(false)} />
                 <span>{ props.label }</span>
             </label>
-            { props.helped() }
+            { props.help_text() }
         </div>
     }
 }
 
-fn select(props: &Props, choices: &[Choice]) -> Html {
+fn select(props: &ControlProps, choices: &[Choice]) -> Html {
     let onchange = {
         let props = props.clone();
-        move |event: Event| props.offer(browser::value(&event))
+        move |event: Event| props.change_if_valid(browser::value(&event))
     };
     let option = |choice: &Choice| {
         html! {
@@ -131,5 +131,5 @@ fn select(props: &Props, choices: &[Choice]) -> Html {
             { for choices.iter().map(option) }
         </select>
     };
-    props.labelled("select", select)
+    props.with_label("select", select)
 }

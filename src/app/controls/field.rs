@@ -1,9 +1,9 @@
-//! What a control remembers that is typed into, or clicked faster than the page follows. One component for all
-//! kinds, because each is 2 KB of program.
+//! The state of controls that are typed into, or clicked faster than the page renders. One component for all kinds,
+//! because each component adds 2 KB to the download.
 
 use crate::app::controls::combobox::combobox;
-use crate::app::controls::control::Props;
-use crate::app::controls::multi_select::any_of;
+use crate::app::controls::control::ControlProps;
+use crate::app::controls::multi_select::multi_select;
 use crate::app::controls::number::number;
 use crate::app::shell::browser;
 use crate::inputs::Control;
@@ -11,32 +11,35 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is open and typed.
+/// The state of a control while it is edited.
 #[derive(Clone, PartialEq, Default)]
 pub struct Typing {
     /// Whether the list is open.
     pub open: bool,
-    /// What was typed, until something is taken.
+    /// The text in the box that is not a value yet.
     pub typed: Option<String>,
-    /// The place in the list that the keyboard is at.
+    /// The index of the option the keyboard is at.
     pub active: Option<usize>,
 }
 
-/// The value as it was last offered: a key or a click may come before the page has followed the one before.
+/// The value passed on last: a key or a click may arrive before the page has rendered the one before.
 pub type Latest = Rc<RefCell<String>>;
 
-/// A number, any of several choices, or a choice among many.
+/// A number box, a multi-select or a combobox.
 #[component(Field)]
-pub fn field(props: &Props) -> Html {
+pub fn field(props: &ControlProps) -> Html {
     let typing = use_state_eq(Typing::default);
-    let follow = typing.setter();
-    use_effect_with(props.value.clone(), move |_| follow.set(Typing::default()));
+    let set = typing.setter();
+    // A new value ends the edit.
+    use_effect_with(props.value.clone(), move |_| set.set(Typing::default()));
     let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));
-    let active = typing.active.filter(|_| typing.open).map(|index| props.part(&index.to_string()));
-    use_effect_with(active.clone(), |active| active.iter().for_each(|id| browser::scroll_into_view(id)));
+    let active_id = typing.active.filter(|_| typing.open).map(|index| props.part_id(&index.to_string()));
+    use_effect_with(active_id.clone(), |active_id| {
+        active_id.iter().for_each(|id| browser::scroll_into_view(id))
+    });
     match &props.control {
         Control::Number { .. } => number(props, &typing, &latest),
-        Control::AnyOf(_) => any_of(props, &latest),
-        _ => combobox(props, &typing, active),
+        Control::AnyOf(_) => multi_select(props, &latest),
+        _ => combobox(props, &typing, active_id),
     }
 }

@@ -1,6 +1,6 @@
-//! The form of a page: a loop over the inputs that the edition has.
+//! The form of a page, generated from the definitions of the inputs that the edition has.
 
-use crate::app::controls::control::{Props as Asked, control};
+use crate::app::controls::control::{ControlProps, control};
 use crate::app::shell::chunks::PageProps;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::edition::Edition;
@@ -8,132 +8,134 @@ use crate::inputs::{Control, InputMeta, Inputs};
 use crate::question::Question;
 use yew::prelude::*;
 
-/// An input that the edition has.
+/// An input with its value.
 #[derive(PartialEq)]
 pub struct Entry {
-    /// What is said of it.
-    pub about: &'static InputMeta,
+    /// The definition of the input.
+    pub meta: &'static InputMeta,
     value: String,
     default: String,
 }
 
-/// The inputs that the edition has, in their order.
+/// Returns the inputs that the edition has, in the order of the form.
 pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<Entry> {
-    let plain = I::default();
-    let there = I::entries().filter(|(about, _)| about.life.includes(edition));
-    there
-        .map(|(about, field)| Entry { about, value: field.get(inputs), default: field.get(&plain) })
+    let defaults = I::default();
+    let available = I::entries().filter(|(meta, _)| meta.life.includes(edition));
+    available
+        .map(|(meta, field)| Entry { meta, value: field.get(inputs), default: field.get(&defaults) })
         .collect()
 }
 
-/// The control of one input.
-pub fn one<I: Inputs>(inputs: &I, key: &str, edition: Edition, ask: &Dispatch) -> Html {
-    rows(entries(inputs, edition).iter().filter(|entry| entry.about.key == key), edition, ask).collect()
+/// Renders the control of the input with this key.
+pub fn input_control<I: Inputs>(inputs: &I, key: &str, edition: Edition, dispatcher: &Dispatch) -> Html {
+    input_controls(entries(inputs, edition).iter().filter(|entry| entry.meta.key == key), edition, dispatcher)
+        .collect()
 }
 
-/// The controls of inputs.
-pub fn rows<'a>(
+/// Renders the controls of inputs.
+pub fn input_controls<'a>(
     entries: impl IntoIterator<Item = &'a Entry>,
     edition: Edition,
-    ask: &Dispatch,
+    dispatcher: &Dispatch,
 ) -> impl Iterator<Item = Html> {
-    entries.into_iter().map(move |Entry { about, value, default }| {
+    entries.into_iter().map(move |Entry { meta, value, default }| {
         html! {
-            <Row key={about.key} {about} {edition} value={value.clone()} default={default.clone()} ask={ask.clone()} />
+            <InputRow key={meta.key} {meta} {edition} value={value.clone()} default={default.clone()} dispatcher={dispatcher.clone()} />
         }
     })
 }
 
-/// The form of a page.
-pub fn form<I: Inputs>(given: &PageProps, title: &'static str, inputs: &I) -> Html {
-    let PageProps { state, question, ask, parts, .. } = *given;
+/// Renders the form of a page.
+pub fn form<I: Inputs>(props: &PageProps, title: &'static str, inputs: &I) -> Html {
+    let PageProps { state, question, dispatcher, stages, .. } = *props;
     let edition = question.edition;
     let entries = entries(inputs, edition);
-    html! { <Form key={state.resets} {title} {edition} {entries} {ask} {parts} /> }
+    html! { <Form key={state.resets} {title} {edition} {entries} {dispatcher} {stages} /> }
 }
 
-/// What a form shows, where it sends changes, and how many groups are shown by now.
+/// The props of a [`Form`]. `stages` is how many groups of inputs to render.
 #[derive(PartialEq, Properties)]
 struct Props {
     title: &'static str,
     edition: Edition,
     entries: Vec<Entry>,
-    ask: Dispatch,
-    parts: usize,
+    dispatcher: Dispatch,
+    stages: usize,
 }
 
 #[component(Form)]
-fn whole(props: &Props) -> Html {
-    let helping = use_state(|| false);
-    let Props { title, edition, entries, ask, parts } = props;
+fn form_component(props: &Props) -> Html {
+    let shows_help = use_state(|| false);
+    let Props { title, edition, entries, dispatcher, stages } = props;
     let mut groups: Vec<&str> = Vec::new();
     for entry in entries {
-        if !groups.contains(&entry.about.group) {
-            groups.push(entry.about.group);
+        if !groups.contains(&entry.meta.group) {
+            groups.push(entry.meta.group);
         }
     }
-    let set = entries.iter().filter(|entry| entry.value != entry.default).count();
-    let reset = {
-        let ask = ask.clone();
-        move |_| ask.dispatch(Action::Reset)
+    let changed = entries.iter().filter(|entry| entry.value != entry.default).count();
+    let on_reset = {
+        let dispatcher = dispatcher.clone();
+        move |_| dispatcher.dispatch(Action::Reset)
     };
-    let help = {
-        let helping = helping.clone();
-        move |_| helping.set(!*helping)
+    let on_explain = {
+        let shows_help = shows_help.clone();
+        move |_| shows_help.set(!*shows_help)
     };
     html! {
-        <form class={classes!("build", helping.then_some("helping"), (*parts < groups.len()).then_some("growing"))} aria-label={*title}
+        <form class={classes!("build", shows_help.then_some("helping"), (*stages < groups.len()).then_some("growing"))} aria-label={*title}
             onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <header>
                 <h2 id="build">{ *title }</h2>
-                <span class="set">{ if set == 0 { "as it starts".into() } else { format!("{set} set") } }</span>
-                <button type="button" aria-pressed={helping.to_string()} onclick={help}>{ "Explain" }</button>
-                <button type="button" onclick={reset}>{ "Reset" }</button>
+                <span class="set">{ if changed == 0 { "as it starts".into() } else { format!("{changed} set") } }</span>
+                <button type="button" aria-pressed={shows_help.to_string()} onclick={on_explain}>{ "Explain" }</button>
+                <button type="button" onclick={on_reset}>{ "Reset" }</button>
             </header>
-            for group in groups.iter().take(*parts) {
+            for group in groups.iter().take(*stages) {
                 <fieldset key={*group} class="group">
                     <legend>{ *group }</legend>
-                    { for rows(entries.iter().filter(|entry| entry.about.group == *group), *edition, ask) }
+                    { for input_controls(entries.iter().filter(|entry| entry.meta.group == *group), *edition, dispatcher) }
                 </fieldset>
             }
         </form>
     }
 }
 
-/// What one row of a form depends on, and nothing else: an edit leaves all other rows alone.
+/// The props of an [`InputRow`]: only what the row depends on, so that an edit renders no other row.
 #[derive(PartialEq, Properties)]
-struct RowProps {
-    /// The input.
-    about: &'static InputMeta,
+struct InputRowProps {
+    /// The definition of the input.
+    meta: &'static InputMeta,
     /// The edition.
     edition: Edition,
-    /// The value it shows.
+    /// The current value.
     value: AttrValue,
-    /// The value it has when nobody changed it.
+    /// The default value.
     default: AttrValue,
-    /// Where changes go.
-    ask: Dispatch,
+    /// Dispatches changes.
+    dispatcher: Dispatch,
 }
 
-#[component(Row)]
-fn row(props: &RowProps) -> Html {
-    let RowProps { about, edition, value, default, ask } = props;
-    let (key, edition, ask) = (about.key, *edition, ask.clone());
-    let asks = (about.control)(edition);
-    let typed = matches!(asks, Control::Number { .. } | Control::Text(_));
-    // Whether a value reads depends on no other input.
-    let check = move |value: String| Question { edition, ..Question::default() }.check(key, &value);
-    let onset =
-        move |value| ask.dispatch(if typed { Action::Type(key, value) } else { Action::Set(key, value) });
-    control(Asked {
+#[component(InputRow)]
+fn input_row(props: &InputRowProps) -> Html {
+    let InputRowProps { meta, edition, value, default, dispatcher } = props;
+    let (key, edition, dispatcher) = (meta.key, *edition, dispatcher.clone());
+    let kind = (meta.control)(edition);
+    let is_typed = matches!(kind, Control::Number { .. } | Control::Text(_));
+    // Whether a value is valid depends on no other input.
+    let validate = move |value: String| Question { edition, ..Question::default() }.check(key, &value);
+    let on_change = move |value| {
+        dispatcher.dispatch(if is_typed { Action::Type(key, value) } else { Action::Set(key, value) })
+    };
+    control(ControlProps {
         id: format!("in-{key}").into(),
-        label: about.label,
-        help: about.help,
-        control: asks,
+        label: meta.label,
+        help: meta.help,
+        control: kind,
         value: value.clone(),
         default: default.clone(),
-        check: Callback::from(check),
-        onset: Callback::from(onset),
-        mark: None,
+        validate: Callback::from(validate),
+        on_change: Callback::from(on_change),
+        option_icon: None,
     })
 }

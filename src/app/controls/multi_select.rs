@@ -1,33 +1,33 @@
-//! Several things at once, or a plain number of them where a link gave one.
+//! A multi-select: any of several choices, or a plain count of pieces where a link gives one.
 
-use crate::app::controls::control::Props;
+use crate::app::controls::control::ControlProps;
 use crate::app::controls::field::Latest;
 use crate::inputs::{Choice, Control};
 use crate::text;
 use yew::prelude::*;
 
-/// Any of several choices.
-pub fn any_of(props: &Props, latest: &Latest) -> Html {
-    let chosen: Vec<&str> = props.value.split('.').collect();
+/// Renders a multi-select. Its value is the slugs of the selected choices, joined by dots, or a count.
+pub fn multi_select(props: &ControlProps, latest: &Latest) -> Html {
+    let selected: Vec<&str> = props.value.split('.').collect();
     html! {
         <fieldset class={props.class("any-of")} title={props.help}
             aria-describedby={props.described_by(false)}>
             <legend>{ props.label }</legend>
-            { counted(props) }
+            { piece_count(props) }
             <div class="chips">
-                { for choices(props).iter().map(|choice| chip(props, &chosen, choice, latest)) }
+                { for choices(props).iter().map(|choice| chip(props, &selected, choice, latest)) }
             </div>
-            { props.helped() }
+            { props.help_text() }
         </fieldset>
     }
 }
 
-/// The number, when it is not the default and so no choice shows it.
-fn counted(props: &Props) -> Option<Html> {
+/// Renders the count, if the value is one and not the default.
+fn piece_count(props: &ControlProps) -> Option<Html> {
     let count = props.value.parse().ok().filter(|_| props.value != props.default)?;
     let onclick = {
         let props = props.clone();
-        move |_| props.offer(props.default.to_string())
+        move |_| props.change_if_valid(props.default.to_string())
     };
     Some(html! {
         <p class="counted">
@@ -37,15 +37,15 @@ fn counted(props: &Props) -> Option<Html> {
     })
 }
 
-fn chip(props: &Props, chosen: &[&str], choice: &Choice, latest: &Latest) -> Html {
-    let checked = chosen.contains(&choice.slug);
+fn chip(props: &ControlProps, selected: &[&str], choice: &Choice, latest: &Latest) -> Html {
+    let checked = selected.contains(&choice.slug);
     let onchange = {
         let (props, latest, slug) = (props.clone(), latest.clone(), choice.slug);
         move |_| {
             let next = toggled(choices(&props), &latest.borrow(), slug);
             let next = next.unwrap_or_else(|| props.default.to_string());
             latest.replace(next.clone());
-            props.offer(next);
+            props.change_if_valid(next);
         }
     };
     html! {
@@ -53,17 +53,17 @@ fn chip(props: &Props, chosen: &[&str], choice: &Choice, latest: &Latest) -> Htm
     }
 }
 
-fn choices(props: &Props) -> &[Choice] {
+fn choices(props: &ControlProps) -> &[Choice] {
     match &props.control {
         Control::AnyOf(choices) => choices,
         _ => &[],
     }
 }
 
-/// The choices with one more or less of them, if any are left.
-fn toggled(choices: &[Choice], chosen: &str, slug: &str) -> Option<String> {
-    let chosen: Vec<&str> = chosen.split('.').collect();
-    let kept = |other: &&Choice| chosen.contains(&other.slug) != (other.slug == slug);
-    let slugs: Vec<&str> = choices.iter().filter(kept).map(|choice| choice.slug).collect();
+/// Returns the value with one choice added or removed, or `None` if none is left. Keeps the order of the choices.
+fn toggled(choices: &[Choice], value: &str, slug: &str) -> Option<String> {
+    let selected: Vec<&str> = value.split('.').collect();
+    let is_selected = |choice: &&Choice| selected.contains(&choice.slug) != (choice.slug == slug);
+    let slugs: Vec<&str> = choices.iter().filter(is_selected).map(|choice| choice.slug).collect();
     (!slugs.is_empty()).then(|| slugs.join("."))
 }

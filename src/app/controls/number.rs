@@ -1,48 +1,38 @@
-//! A number that can be typed or stepped. What does not read stays in the box, with the reason.
+//! A number box with steppers. Invalid text stays in the box, with its error.
 
-use crate::app::controls::control::Props;
+use crate::app::controls::control::ControlProps;
 use crate::app::controls::field::{Latest, Typing};
 use crate::app::shell::browser;
-use crate::inputs::{Control, stepped};
+use crate::inputs::{Control, step_number};
 use yew::prelude::*;
 
-/// A number.
-pub fn number(props: &Props, typing: &UseStateHandle<Typing>, latest: &Latest) -> Html {
+/// Renders a number box.
+pub fn number(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &Latest) -> Html {
     let typed = typing.typed.as_deref();
-    let refusal = typed.and_then(|text| props.refusal(text));
+    let error = typed.and_then(|text| props.validation_error(text));
     let text = typed.unwrap_or(&props.value).to_string();
     let oninput = {
         let (typing, props) = (typing.setter(), props.clone());
         move |event: InputEvent| {
             let text = browser::value(&event);
             typing.set(Typing { typed: Some(text.clone()), ..Typing::default() });
-            props.offer(text.trim().to_string());
+            props.change_if_valid(text.trim().to_string());
         }
     };
     let onblur = {
-        let (typing, readable) = (typing.setter(), refusal.is_none());
+        let (typing, is_valid) = (typing.setter(), error.is_none());
         move |_| {
-            if readable {
+            if is_valid {
                 typing.set(Typing::default());
             }
         }
     };
-    let step = {
-        let (typing, props, latest) = (typing.setter(), props.clone(), latest.clone());
-        Callback::from(move |up: i32| {
-            typing.set(Typing::default());
-            let next = stepped(&props.control, &latest.borrow(), up);
-            latest.replace(next.clone());
-            props.offer(next);
-        })
-    };
-    let onkeydown = {
-        let step = step.clone();
-        move |event: KeyboardEvent| {
-            if let Some(up) = step_of(&event.key()) {
-                event.prevent_default();
-                step.emit(up);
-            }
+    let step = step_callback(props, typing, latest);
+    let on_step = step.clone();
+    let onkeydown = move |event: KeyboardEvent| {
+        if let Some(steps) = steps_of_key(&event.key()) {
+            event.prevent_default();
+            on_step.emit(steps);
         }
     };
     html! {
@@ -50,29 +40,47 @@ pub fn number(props: &Props, typing: &UseStateHandle<Typing>, latest: &Latest) -
             <label for={&props.id}>{ props.label }</label>
             <div class="stepper">
                 { stepper(props, &step, -1, "−", "less") }
-                <input id={&props.id} type="text" inputmode={keyboard(&props.control)} autocomplete="off"
+                <input id={&props.id} type="text" inputmode={input_mode(&props.control)} autocomplete="off"
                     value={text} placeholder={placeholder(&props.control)} {oninput} {onblur} {onkeydown}
-                    aria-invalid={refusal.is_some().then_some("true")}
-                    aria-describedby={props.described_by(refusal.is_some())} />
+                    aria-invalid={error.is_some().then_some("true")}
+                    aria-describedby={props.described_by(error.is_some())} />
                 { stepper(props, &step, 1, "+", "more") }
             </div>
-            { props.refused(&refusal) }
-            { props.helped() }
+            { props.error_text(&error) }
+            { props.help_text() }
         </div>
     }
 }
 
-/// A button for the mouse and the finger; the keyboard has its arrows.
-fn stepper(props: &Props, step: &Callback<i32>, up: i32, sign: &'static str, what: &'static str) -> Html {
-    let onclick = step.reform(move |_: MouseEvent| up);
+/// Returns a callback that adds steps to the value passed on last, which may be newer than the rendered one.
+fn step_callback(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &Latest) -> Callback<i32> {
+    let (typing, props, latest) = (typing.setter(), props.clone(), latest.clone());
+    Callback::from(move |steps: i32| {
+        typing.set(Typing::default());
+        let next = step_number(&props.control, &latest.borrow(), steps);
+        latest.replace(next.clone());
+        props.change_if_valid(next);
+    })
+}
+
+/// Renders a stepper button for mouse and touch; not in the tab order, as the arrow keys do the same.
+fn stepper(
+    props: &ControlProps,
+    step: &Callback<i32>,
+    steps: i32,
+    sign: &'static str,
+    label: &'static str,
+) -> Html {
+    let onclick = step.reform(move |_: MouseEvent| steps);
     html! {
-        <button type="button" tabindex="-1" aria-label={format!("{what} {}", props.label)} {onclick}>
+        <button type="button" tabindex="-1" aria-label={format!("{label} {}", props.label)} {onclick}>
             { sign }
         </button>
     }
 }
 
-fn step_of(key: &str) -> Option<i32> {
+/// Returns the steps of a key: one for arrows, ten for Page Up and Page Down.
+fn steps_of_key(key: &str) -> Option<i32> {
     match key {
         "ArrowUp" => Some(1),
         "ArrowDown" => Some(-1),
@@ -82,7 +90,7 @@ fn step_of(key: &str) -> Option<i32> {
     }
 }
 
-fn keyboard(control: &Control) -> &'static str {
+fn input_mode(control: &Control) -> &'static str {
     match control {
         Control::Number { tenths: true, .. } => "decimal",
         _ => "numeric",

@@ -1,17 +1,17 @@
-//! What everything but a step takes.
+//! The panel with the times of all actions except steps.
 
-use crate::app::crawl::breakdown::table;
+use crate::app::crawl::breakdown::rule_table;
 use crate::app::crawl::panels::PanelProps;
-use crate::app::share_dialog::paste;
+use crate::app::share_dialog::copy_table_button;
 use crate::crawl::step::actions::ActionTime;
 use crate::crawl::step::attack::AttackTime;
 use crate::export::TableKind;
 use crate::say::Unit;
 use yew::prelude::*;
 
-/// The list of actions, or why there is none.
+/// Renders the times of the actions, or why an edition has none.
 pub fn actions(props: &PanelProps) -> Html {
-    let content = match &props.further.actions {
+    let content = match &props.details.actions {
         Err(why) => html! { <p class="note">{ why }</p> },
         Ok(actions) => html! {
             <dl class="actions">{ for actions.iter().map(|action| item(action, props.unit)) }</dl>
@@ -21,27 +21,27 @@ pub fn actions(props: &PanelProps) -> Html {
         <section class="panel" aria-labelledby="actions">
             <h2 id="actions">{ "Other actions" }<small>{ props.unit.name() }</small></h2>
             { content }
-            if !props.further.unknown.is_empty() {
-                <p class="note">{ format!("Not determined: {}.", props.further.unknown.join("; ")) }</p>
+            if !props.details.untimed.is_empty() {
+                <p class="note">{ format!("Not determined: {}.", props.details.untimed.join("; ")) }</p>
             }
-            if !props.further.attacks.is_empty() {
+            if !props.details.attacks.is_empty() {
                 <details>
                     <summary>{ "How the attack time comes about" }</summary>
-                    { for props.further.attacks.iter().map(attack) }
+                    { for props.details.attacks.iter().map(attack_rules) }
                 </details>
             }
-            { paste(&props.ask, TableKind::Actions) }
+            { copy_table_button(&props.dispatcher, TableKind::Actions) }
         </section>
     }
 }
 
-/// The rules of an attack with one weapon.
-fn attack(attack: &AttackTime) -> Html {
+/// Renders the rules that make up the time of an attack with one weapon.
+fn attack_rules(attack: &AttackTime) -> Html {
     html! {
         <>
-            { table("Attack delay", &attack.delay) }
-            { table("Pace of attacks: what an action of 10\u{a0}aut takes", &attack.pace) }
-            { table("Together", &attack.aut) }
+            { rule_table("Attack delay", &attack.delay) }
+            { rule_table("Pace of attacks: what an action of 10\u{a0}aut takes", &attack.pace) }
+            { rule_table("Together", &attack.aut) }
         </>
     }
 }
@@ -51,8 +51,8 @@ fn item(action: &ActionTime, unit: Unit) -> Html {
     html! {
         <div key={&action.name[..]}>
             <dt>{ &action.name }</dt>
-            <dd>{ unit.number(action.aut.mean()) }</dd>
-            <dd class="chances">if auts.len() > 1 { { unit.chances(&auts) } }</dd>
+            <dd>{ unit.format_number(action.aut.mean()) }</dd>
+            <dd class="chances">if auts.len() > 1 { { unit.format_chances(&auts) } }</dd>
         </div>
     }
 }

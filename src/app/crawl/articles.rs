@@ -1,20 +1,20 @@
-//! The wiki's articles beside the game: their answers to this build, then what they claim.
+//! The panel that compares the wiki's articles with the game: their answers for this build, then their claims.
 
 use crate::analysis::claims::{CLAIMS, Claim, Source};
 use crate::analysis::history::Era;
 use crate::app::crawl::panels::PanelProps;
-use crate::app::share_dialog::paste;
+use crate::app::share_dialog::copy_table_button;
 use crate::export::TableKind;
 use crate::say::{self, Unit};
 use crate::text;
 use yew::prelude::*;
 
-/// The articles beside the game.
+/// Renders the panel.
 pub fn articles(props: &PanelProps) -> Html {
     html! {
         <section class="panel" aria-labelledby="articles">
             <h2 id="articles">{ "The wiki beside the game" }<small>{ props.unit.name() }</small></h2>
-            { paste(&props.ask, TableKind::Articles) }
+            { copy_table_button(&props.dispatcher, TableKind::Articles) }
             <table class="articles">
                 <thead>
                     <tr>
@@ -25,8 +25,8 @@ pub fn articles(props: &PanelProps) -> Html {
                     </tr>
                 </thead>
                 <tbody>
-                    for (article, game) in props.further.articles.iter() {
-                        { beside(article, game, props.unit) }
+                    for (article, game) in props.details.articles.iter() {
+                        { comparison_row(article, game, props.unit) }
                     }
                 </tbody>
             </table>
@@ -35,48 +35,49 @@ pub fn articles(props: &PanelProps) -> Html {
     }
 }
 
-fn beside(article: &Era, game: &Era, unit: Unit) -> Html {
+fn comparison_row(article: &Era, game: &Era, unit: Unit) -> Html {
     let time = |era: &Era| match &era.step {
         Some(step) => html! {
             <>
-                <b>{ unit.number(step.aut.mean()) }</b>
-                if step.aut.total.certain().is_none() { <small>{ unit.chances(&step.aut.auts()) }</small> }
+                <b>{ unit.format_number(step.aut.mean()) }</b>
+                if step.aut.total.certain().is_none() { <small>{ unit.format_chances(&step.aut.auts()) }</small> }
             </>
         },
         None => html! { { "not there" } },
     };
     html! {
-        <tr key={article.edition.v()}>
+        <tr key={article.edition.slug()}>
             <th scope="row">{ article.edition.label() }</th>
             <td>{ time(article) }</td>
             <td>{ time(game) }<small>{ "in " }{ game.edition.label() }</small></td>
-            <td>{ apart(article, game, unit) }</td>
+            <td>{ difference(article, game, unit) }</td>
         </tr>
     }
 }
 
-fn apart(article: &Era, game: &Era, unit: Unit) -> Html {
+/// Renders whether the article and the game agree, or by how much they differ.
+fn difference(article: &Era, game: &Era, unit: Unit) -> Html {
     let (Some(article), Some(game)) = (&article.step, &game.step) else {
         return html! { { "–" } };
     };
     match (article.aut.auts() == game.aut.auts(), article.aut.mean(), game.aut.mean()) {
         (true, ..) => html! { <span class="agrees">{ "✓ agree" }</span> },
-        (_, says, is) if (says - is).abs() < 1e-9 => {
+        (_, claimed, actual) if (claimed - actual).abs() < 1e-9 => {
             html! { <span class="parts">{ "≠ same mean, other chances" }</span> }
         }
-        (_, says, is) => {
-            html! { <span class="parts">{ "≠ " }{ say::difference(says, is, unit) }</span> }
+        (_, claimed, actual) => {
+            html! { <span class="parts">{ "≠ " }{ say::format_difference(claimed, actual, unit) }</span> }
         }
     }
 }
 
-/// How the claims are shown.
+/// The props of [`Claims`].
 #[derive(PartialEq, Properties)]
 struct ClaimsProps {
     unit: Unit,
 }
 
-/// What each article claims and what is true.
+/// What each article claims and what is true. A component, as the claims do not depend on the question.
 #[component(Claims)]
 fn claims(props: &ClaimsProps) -> Html {
     let mut sources: Vec<Source> = CLAIMS.iter().map(|claim| claim.source).collect();
@@ -84,12 +85,13 @@ fn claims(props: &ClaimsProps) -> Html {
     html! {
         <>
             <h3>{ "What the articles claim, and what is true" }</h3>
-            for source in sources { { claims_of(source, props.unit) } }
+            for source in sources { { source_claims(source, props.unit) } }
         </>
     }
 }
 
-fn claims_of(source: Source, unit: Unit) -> Html {
+/// Renders the claims of one article in a disclosure.
+fn source_claims(source: Source, unit: Unit) -> Html {
     let claims: Vec<&Claim> = CLAIMS.iter().filter(|claim| claim.source == source).collect();
     html! {
         <details key={source.title()}>
@@ -100,13 +102,13 @@ fn claims_of(source: Source, unit: Unit) -> Html {
                 <thead>
                     <tr><th scope="col">{ "It says" }</th><th scope="col">{ "True is" }</th><th scope="col">{ "Example" }</th></tr>
                 </thead>
-                <tbody>{ for claims.into_iter().map(|claim| row(claim, unit)) }</tbody>
+                <tbody>{ for claims.into_iter().map(|claim| claim_row(claim, unit)) }</tbody>
             </table>
         </details>
     }
 }
 
-fn row(claim: &Claim, unit: Unit) -> Html {
+fn claim_row(claim: &Claim, unit: Unit) -> Html {
     html! {
         <tr key={claim.says}>
             <td>{ claim.says }</td>
@@ -116,13 +118,14 @@ fn row(claim: &Claim, unit: Unit) -> Html {
     }
 }
 
+/// Renders a link to an example where the article and the game differ, with both times.
 fn example(claim: &Claim, unit: Unit) -> Option<Html> {
-    let shown = claim.shown()?;
-    let (_, says) = &shown.article;
-    let (release, is) = &shown.game;
+    let shown = claim.computed_example()?;
+    let (_, claimed) = &shown.article;
+    let (release, actual) = &shown.game;
     Some(html! {
         <a href={format!("?{}", claim.query(*release))}>
-            { unit.amount(says.mean()) }{ " against " }{ unit.number(is.mean()) }{ " in " }{ release.label() }
+            { unit.format(claimed.mean()) }{ " against " }{ unit.format_number(actual.mean()) }{ " in " }{ release.label() }
         </a>
     })
 }

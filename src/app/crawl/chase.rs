@@ -1,22 +1,24 @@
-//! Who is after you, how you run, and what comes of it.
+//! The panels of the chase: the foes with their answers, one sampled run, and the bestiary.
 
 mod bestiary;
+mod bestiary_stream;
 mod charts;
 mod families;
 mod figures;
 mod foe;
 mod foes;
-mod found;
 pub mod lane;
 mod timeline;
 
-use crate::app::controls::form::{entries, rows};
-use crate::app::share_dialog::paste;
+use crate::app::controls::form::{entries, input_controls};
+use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::debounce::use_debounced;
-use crate::app::ui::disclosure::Folded;
-use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache, together};
+use crate::app::ui::disclosure::Disclosure;
+use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, combine};
+use crate::crawl::chase::setup::Foes;
 use crate::crawl::chase::speed_text::compared_delay;
+use crate::edition::Edition;
 use crate::export::TableKind;
 use crate::question::Question;
 use crate::say::{self, Unit};
@@ -28,86 +30,110 @@ use std::rc::Rc;
 use timeline::OneRun;
 use yew::prelude::*;
 
-/// What is asked, and where changes go.
+/// The props of [`Chase`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
-    /// Where changes go.
-    pub ask: Dispatch,
-    /// The unit.
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// The unit of all times.
     pub unit: Unit,
 }
 
-/// As many actions as are worked out while someone types.
-const AT_ONCE: i32 = 50;
+/// The most player actions whose pursuits are computed at every key press; more are debounced.
+const MAX_IMMEDIATE_STEPS: i32 = 50;
 
-/// The chase: its inputs, each foe with its answer, and what is assumed.
+/// The panels of the chase: its inputs and foes, one sampled run, and the bestiary.
 #[component(Chase)]
 pub fn chase(props: &Props) -> Html {
     let Question { edition, build, chase, .. } = &*props.question;
-    let run = Rc::new(ChaseSetup::new(*edition, build, chase));
-    let foes = Rc::new(chase.foes.clone());
-    // The picture of a run may follow the answer, and so may an answer that is a lot of work.
-    let settled = use_debounced(&(*edition, run.clone(), foes.clone()));
-    let run = if run.steps <= AT_ONCE { run } else { settled.1.clone() };
-    let known = use_memo((*edition, run.clone()), |_| RefCell::new(PursuitCache::default()));
-    let laws: Vec<_> = foes.0.iter().map(|foe| known.borrow_mut().law(&run, *edition, foe)).collect();
-    let your_delay = compared_delay(*edition, build);
+    let current = ChaseInputs {
+        setup: Rc::new(ChaseSetup::new(*edition, build, chase)),
+        foes: Rc::new(chase.foes.clone()),
+    };
+    let debounced = use_debounced(&(*edition, current.clone()));
+    let setup = if current.setup.steps <= MAX_IMMEDIATE_STEPS { &current.setup } else { &debounced.1.setup };
+    let cache = use_memo((*edition, setup.clone()), |_| RefCell::new(PursuitCache::default()));
+    let pursuits: Vec<_> =
+        current.foes.0.iter().map(|foe| cache.borrow_mut().pursuit(setup, *edition, foe)).collect();
     html! {
         <>
-            <section class="panel chase" aria-labelledby="chase">
-                <h2 id="chase">{ "Will it catch me?" }</h2>
-                if !foes.0.is_empty() { { paste(&props.ask, TableKind::Foes) } }
-                { inputs(props) }
-                if let Some(deeds) = say::chase::deeds(&chase.deed) { <p class="note">{ deeds }</p> }
-                <Search edition={*edition} foes={foes.clone()} ask={props.ask.clone()} />
-                if foes.0.is_empty() {
-                    <p class="note">{ "Add a monster to read how many turns it gets and how often it attacks." }</p>
-                }
-                if laws.len() > 1 { <p class="lead">{ say::chase::together(&together(&run, &laws), laws.len()) }</p> }
-                for (index, law) in laws.iter().enumerate() {
-                    <Card key={index} {index} {law} edition={*edition} run={run.clone()} foes={foes.clone()}
-                        {your_delay} deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
-                }
-                if !foes.0.is_empty() { { assumptions(&run) } }
-            </section>
-            if !foes.0.is_empty() {
-                <section class="panel" aria-labelledby="run">
-                    <Folded open=true summary={html! { <h2 id="run">{ "One run, event by event" }</h2> }}>
-                        <OneRun edition={settled.0} run={settled.1} foes={settled.2} seed={props.question.rolls.seed.0}
-                            deed={chase.deed.noun()} unit={props.unit} ask={props.ask.clone()} />
-                    </Folded>
-                    { paste(&props.ask, TableKind::Run) }
-                </section>
-            }
+            { foes_panel(props, setup, &current.foes, &pursuits) }
+            if !current.foes.0.is_empty() { { run_panel(props, &debounced) } }
             <section class="panel" aria-labelledby="outruns">
-                <Folded summary={html! { <h2 id="outruns">{ "Who outruns you" }</h2> }}>
-                    <Bestiary question={props.question.clone()} ask={props.ask.clone()} />
-                </Folded>
-                { paste(&props.ask, TableKind::Outruns) }
+                <Disclosure summary={html! { <h2 id="outruns">{ "Who outruns you" }</h2> }}>
+                    <Bestiary question={props.question.clone()} dispatcher={props.dispatcher.clone()} />
+                </Disclosure>
+                { copy_table_button(&props.dispatcher, TableKind::Outruns) }
             </section>
         </>
     }
 }
 
-/// All inputs of the chase but the foes themselves.
-fn inputs(props: &Props) -> Html {
-    let Question { edition, chase, .. } = &*props.question;
-    let entries = entries(chase, *edition);
-    let others = entries.iter().filter(|entry| entry.about.key != "foes");
+/// What a sampled run depends on, besides the edition and the seed.
+#[derive(Clone, PartialEq)]
+struct ChaseInputs {
+    setup: Rc<ChaseSetup>,
+    foes: Rc<Foes>,
+}
+
+/// Renders the inputs of the chase, a card for each foe with its pursuit, and the assumptions.
+fn foes_panel(props: &Props, setup: &Rc<ChaseSetup>, foes: &Rc<Foes>, pursuits: &[Rc<Pursuit>]) -> Html {
+    let Question { edition, build, chase, .. } = &*props.question;
+    let your_delay = compared_delay(*edition, build);
     html! {
-        <div class="group" role="group" aria-label="How you run">{ for rows(others, *edition, &props.ask) }</div>
+        <section class="panel chase" aria-labelledby="chase">
+            <h2 id="chase">{ "Will it catch me?" }</h2>
+            if !foes.0.is_empty() { { copy_table_button(&props.dispatcher, TableKind::Foes) } }
+            { inputs(props) }
+            if let Some(sentence) = say::chase::describe_actions(&chase.action) { <p class="note">{ sentence }</p> }
+            <Search edition={*edition} foes={foes.clone()} dispatcher={props.dispatcher.clone()} />
+            if foes.0.is_empty() {
+                <p class="note">{ "Add a monster to read how many turns it gets and how often it attacks." }</p>
+            }
+            if pursuits.len() > 1 { <p class="lead">{ say::chase::describe_combined(&combine(setup, pursuits), pursuits.len()) }</p> }
+            for (index, pursuit) in pursuits.iter().enumerate() {
+                <Card key={index} {index} {pursuit} edition={*edition} setup={setup.clone()} foes={foes.clone()}
+                    {your_delay} action_noun={chase.action.noun()} unit={props.unit} dispatcher={props.dispatcher.clone()} />
+            }
+            if !foes.0.is_empty() { { assumptions(setup) } }
+        </section>
     }
 }
 
-fn assumptions(run: &ChaseSetup) -> Html {
+/// Renders the sampled run. It is always debounced: the answers of the foes come first.
+fn run_panel(props: &Props, (edition, inputs): &(Edition, ChaseInputs)) -> Html {
+    let question = &props.question;
+    html! {
+        <section class="panel" aria-labelledby="run">
+            <Disclosure open=true summary={html! { <h2 id="run">{ "One run, event by event" }</h2> }}>
+                <OneRun edition={*edition} setup={inputs.setup.clone()} foes={inputs.foes.clone()}
+                    seed={question.rolls.seed.0} action_noun={question.chase.action.noun()} unit={props.unit}
+                    dispatcher={props.dispatcher.clone()} />
+            </Disclosure>
+            { copy_table_button(&props.dispatcher, TableKind::Run) }
+        </section>
+    }
+}
+
+/// Renders all inputs of the chase except the foes.
+fn inputs(props: &Props) -> Html {
+    let Question { edition, chase, .. } = &*props.question;
+    let entries = entries(chase, *edition);
+    let others = entries.iter().filter(|entry| entry.meta.key != "foes");
+    html! {
+        <div class="group" role="group" aria-label="How you run">{ for input_controls(others, *edition, &props.dispatcher) }</div>
+    }
+}
+
+fn assumptions(setup: &ChaseSetup) -> Html {
     html! {
         <p class="note">
             { "Assumed: each foe as if alone in a corridor without doors, you in its sight all along, no attack from further than one tile, no weapon, \
                no shots or spells; on average means over exact chances, not over trials. In water, all but those at \
                home there flounder as a body of medium size does. The rules of energy: " }
-            { run.regime.words() }{ "." }
+            { setup.regime.describe() }{ "." }
         </p>
     }
 }

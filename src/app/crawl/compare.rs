@@ -1,8 +1,8 @@
-//! A second build beside the first, every difference marked.
+//! The panel that compares the build with another one.
 
 use crate::analysis::compare::{ComparedLine, Comparison, Measure, comparison};
-use crate::analysis::describe as say;
-use crate::app::share_dialog::paste;
+use crate::analysis::describe;
+use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{Cell, cell, row, table};
@@ -15,90 +15,96 @@ use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is compared, and where changes go.
+/// The props of [`Compare`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The question.
+    /// The question, with the other build.
     pub question: Rc<Question>,
-    /// Where changes go.
-    pub ask: Dispatch,
-    /// The unit.
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// The unit of all times.
     pub unit: Unit,
 }
 
-/// The comparison, or the way to one.
+/// The comparison, or a button that starts one.
 #[component(Compare)]
 pub fn compare(props: &Props) -> Html {
-    let Props { question, ask, unit } = props;
-    let settled = use_debounced(question);
-    let comparison = use_memo(settled.clone(), |question| comparison(question));
+    let Props { question, dispatcher, unit } = props;
+    let debounced = use_debounced(question);
+    let comparison = use_memo(debounced.clone(), |question| comparison(question));
     html! {
         <section class="panel" aria-labelledby="compare">
             <h2 id="compare">{ "Compare" }</h2>
             if let Some(comparison) = &*comparison {
-                { paste(ask, TableKind::Compared) }
-                { compared(&settled, comparison, *unit) }
+                { copy_table_button(dispatcher, TableKind::Compared) }
+                { comparison_tables(&debounced, comparison, *unit) }
                 <p class="deeds">
-                    { button(ask, "Swap the two", || Action::Swap) }
-                    { button(ask, "Put the other away", || Action::Set("compare", String::new())) }
+                    { button(dispatcher, "Swap the two", || Action::Swap) }
+                    { button(dispatcher, "Put the other away", || Action::Set("compare", String::new())) }
                 </p>
             } else {
                 <p class="note">
                     { "Put this build aside, then change it: both stand side by side, and every difference is marked." }
                 </p>
-                { aside(question, ask) }
+                { start_button(question, dispatcher) }
             }
         </section>
     }
 }
 
-fn aside(question: &Question, ask: &Dispatch) -> Html {
-    let (ask, other) = (ask.clone(), OtherBuild::of(question).write());
-    let onclick = move |_| ask.dispatch(Action::Set("compare", other.clone()));
+/// Renders the button that copies this build as the other one.
+fn start_button(question: &Question, dispatcher: &Dispatch) -> Html {
+    let (dispatcher, other) = (dispatcher.clone(), OtherBuild::from_question(question).write());
+    let onclick = move |_| dispatcher.dispatch(Action::Set("compare", other.clone()));
     html! { <p class="deeds"><button type="button" {onclick}>{ "Put this build aside" }</button></p> }
 }
 
-fn button(ask: &Dispatch, label: &'static str, what: fn() -> Action) -> Html {
-    let ask = ask.clone();
-    html! { <button type="button" onclick={move |_| ask.dispatch(what())}>{ label }</button> }
+fn button(dispatcher: &Dispatch, label: &'static str, action: fn() -> Action) -> Html {
+    let dispatcher = dispatcher.clone();
+    html! { <button type="button" onclick={move |_| dispatcher.dispatch(action())}>{ label }</button> }
 }
 
-fn compared(question: &Question, comparison: &Comparison, unit: Unit) -> Html {
-    let inputs = say::inputs(question, comparison);
+/// Renders the inputs that differ, and the figures of both builds.
+fn comparison_tables(question: &Question, comparison: &Comparison, unit: Unit) -> Html {
+    let inputs = describe::differing_inputs(question, comparison);
     let inputs =
         inputs.into_iter().map(|(label, mine, other)| row(vec![cell(label), cell(mine), cell(other)]));
-    let told = comparison
+    // The first line is the time of a step, which is always shown.
+    let shown = comparison
         .lines
         .iter()
         .enumerate()
-        .filter(|(place, line)| *place == 0 || line.told() && !line.same());
-    let figures = told.map(|(_, line)| {
-        let apart = cell(say::apart(line, unit)).class(if line.same() { "" } else { "apart" });
+        .filter(|(index, line)| *index == 0 || line.is_in_both() && !line.is_same());
+    let figures = shown.map(|(_, line)| {
+        let difference =
+            cell(describe::describe_difference(line, unit)).class(if line.is_same() { "" } else { "apart" });
         row(vec![
             cell(line.name.clone()),
-            figure(line, &line.mine, unit),
-            figure(line, &line.other, unit),
-            apart,
+            figure_cell(line, &line.mine, unit),
+            figure_cell(line, &line.other, unit),
+            difference,
         ])
     });
     let (inputs, figures): (Vec<_>, Vec<_>) = (inputs.collect(), figures.collect());
     html! {
         <>
-            <p class="lead">{ say::verdict(comparison) }</p>
+            <p class="lead">{ describe::describe_verdict(comparison) }</p>
             if !inputs.is_empty() {
                 { table("compared", "What differs", &["Setting", "This build", "The other"], inputs) }
             }
             { table("compared", "What comes of it", &["On average", "This build", "The other", "Apart"], figures) }
-            <p class="note">{ say::besides(comparison) }</p>
+            <p class="note">{ describe::describe_other_lines(comparison) }</p>
         </>
     }
 }
 
-fn figure(line: &ComparedLine, values: &Option<Vec<(f64, f64)>>, unit: Unit) -> Cell {
-    let (mean, chances) = (say::mean(values), values.as_deref().unwrap_or_default());
+fn figure_cell(line: &ComparedLine, values: &Option<Vec<(f64, f64)>>, unit: Unit) -> Cell {
+    let (mean, chances) = (describe::mean(values), values.as_deref().unwrap_or_default());
     match line.kind {
-        Measure::Time if chances.len() > 1 => cell(unit.number(mean)).small(unit.chances(chances)),
-        Measure::Time => cell(unit.number(mean)),
-        Measure::Attacks => cell(text::number(mean, 2)).small(say::never(chances)),
+        Measure::Time if chances.len() > 1 => {
+            cell(unit.format_number(mean)).small(unit.format_chances(chances))
+        }
+        Measure::Time => cell(unit.format_number(mean)),
+        Measure::Attacks => cell(text::number(mean, 2)).small(describe::format_chance_of_none(chances)),
     }
 }

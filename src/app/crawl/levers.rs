@@ -1,10 +1,10 @@
-//! What helps most: single changes, each to be tried with a click.
+//! The panel with the single changes of the build that help most.
 
 use crate::analysis::describe;
 use crate::analysis::levers::{BuildOutcome, Lever, levers};
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
-use crate::app::ui::table::{cell, number, row, table};
+use crate::app::ui::table::{Cell, cell, number, row, table};
 use crate::app::ui::time_slices::run_in_slices;
 use crate::question::Question;
 use crate::say::Unit;
@@ -12,108 +12,118 @@ use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is asked, and where changes go.
+/// The props of [`Levers`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
-    /// Where changes go.
-    pub ask: Dispatch,
-    /// The unit.
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// The unit of all times.
     pub unit: Unit,
 }
 
-/// What the list is.
-const TOLD: &str =
+/// Describes the list.
+const DESCRIPTION: &str =
     "Single changes that spare you attacks or make a step shorter, the best first; a click tries one.";
-/// What is said meanwhile.
-const TRYING: &str = "Trying every change…";
-/// As many as are shown at first.
-const FIRST: usize = 8;
+/// The message while the list is computed.
+const COMPUTING: &str = "Trying every change…";
+/// How many changes are shown at first.
+const INITIAL_ROWS: usize = 8;
 
-/// The changes that help, the best first.
+/// The changes that help, the best first. While new ones are computed, the old list stays, marked as stale.
 #[component(Levers)]
-pub fn all(props: &Props) -> Html {
-    let question = use_debounced(&props.question.chased());
-    let all = use_state_eq(|| false);
-    let found = use_helpful(&question);
-    let Some((of, now, levers)) = found.as_deref() else {
-        return html! { <p class="note" role="status">{ TRYING }</p> };
+pub fn levers_panel(props: &Props) -> Html {
+    let question = use_debounced(&props.question.chase_only());
+    let shows_all = use_state_eq(|| false);
+    let result = use_levers(&question);
+    let Some((computed_for, before, levers)) = result.as_deref() else {
+        return html! { <p class="note" role="status">{ COMPUTING }</p> };
     };
-    let stale = *of != question;
-    let question = of;
-    let chased = !question.chase.foes.0.is_empty();
-    if levers.is_empty() && !stale {
+    let is_stale = *computed_for != question;
+    let question = computed_for;
+    if levers.is_empty() && !is_stale {
         return html! { <p class="note">{ "No single change helps." }</p> };
     }
-    let shown = if *all { levers.len() } else { FIRST };
-    let rows = levers.iter().take(shown).map(|lever| {
-        let mut cells = vec![cell(try_it(lever, question, &props.ask))];
-        cells.extend(figures(&lever.outcome, now, chased, props.unit));
-        row(cells)
-    });
-    let heads: &[&str] =
-        if chased { &["Change", "Attacks", "Never hit", "A step"] } else { &["Change", "A step"] };
-    let more = {
-        let all = all.setter();
-        move |_| all.set(true)
+    let shown = if *shows_all { levers.len() } else { INITIAL_ROWS };
+    let shown_levers = &levers[..shown.min(levers.len())];
+    let on_more = {
+        let shows_all = shows_all.setter();
+        move |_| shows_all.set(true)
     };
     html! {
-        <div class={stale.then_some("stale")} aria-busy={stale.then_some("true")}>
-            <p class="note" role="status">{ if stale { TRYING } else { TOLD } }</p>
-            { table("levers", "What helps most", heads, rows.collect()) }
-            if chased && levers.iter().take(shown).any(|lever| lever.outcome.untouched.is_none()) {
+        <div class={is_stale.then_some("stale")} aria-busy={is_stale.then_some("true")}>
+            <p class="note" role="status">{ if is_stale { COMPUTING } else { DESCRIPTION } }</p>
+            { levers_table(props, question, before, shown_levers) }
+            if is_chased(question) && shown_levers.iter().any(|lever| lever.outcome.untouched.is_none()) {
                 <p class="note">{ "–: several foes share the rolls of your own time, so that their chances do not multiply." }</p>
             }
             if shown < levers.len() {
-                <button type="button" onclick={more}>{ format!("Show all {}", levers.len()) }</button>
+                <button type="button" onclick={on_more}>{ format!("Show all {}", levers.len()) }</button>
             }
         </div>
     }
 }
 
-/// The question that was last looked at to the end, what it comes to, and what helps.
-type Helpful = (Question, BuildOutcome, Vec<Lever>);
+/// Returns whether a question has foes, so that the attacks count.
+fn is_chased(question: &Question) -> bool {
+    !question.chase.foes.0.is_empty()
+}
 
-/// What helps most: the last answer stays until the next is whole.
+/// Renders a row for each change, with its figures and those `before` it.
+fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, levers: &[Lever]) -> Html {
+    let is_chased = is_chased(question);
+    let rows = levers.iter().map(|lever| {
+        let mut cells = vec![cell(apply_button(lever, question, &props.dispatcher))];
+        cells.extend(figure_cells(&lever.outcome, before, is_chased, props.unit));
+        row(cells)
+    });
+    let heads: &[&str] =
+        if is_chased { &["Change", "Attacks", "Never hit", "A step"] } else { &["Change", "A step"] };
+    table("levers", "What helps most", heads, rows.collect())
+}
+
+/// The question computed last, its outcome, and the changes that improve it.
+type LeversResult = (Question, BuildOutcome, Vec<Lever>);
+
+/// Computes the changes in time slices. Returns the last complete result, `None` before the first.
 #[hook]
-fn use_helpful(question: &Question) -> Option<Rc<Helpful>> {
-    let found = use_state(|| None::<Rc<Helpful>>);
+fn use_levers(question: &Question) -> Option<Rc<LeversResult>> {
+    let found = use_state(|| None::<Rc<LeversResult>>);
     let set = found.setter();
     use_effect_with(question.clone(), move |question| {
         let question = question.clone();
         let work = run_in_slices(
             async move |pause| {
-                let (now, levers) = levers(&question, pause).await;
-                (question, now, levers)
+                let (before, levers) = levers(&question, pause).await;
+                (question, before, levers)
             },
-            move |helpful| helpful.into_iter().for_each(|helpful| set.set(Some(Rc::new(helpful)))),
+            move |result| result.into_iter().for_each(|result| set.set(Some(Rc::new(result)))),
         );
         move || drop(work)
     });
     (*found).clone()
 }
 
-fn try_it(lever: &Lever, question: &Question, ask: &Dispatch) -> Html {
-    let (ask, key, value) = (ask.clone(), lever.about.key, lever.value.clone());
-    let onclick = move |_| ask.dispatch(Action::Set(key, value.clone()));
+/// Renders the button that applies a change.
+fn apply_button(lever: &Lever, question: &Question, dispatcher: &Dispatch) -> Html {
+    let (dispatcher, key, value) = (dispatcher.clone(), lever.input.key, lever.value.clone());
+    let onclick = move |_| dispatcher.dispatch(Action::Set(key, value.clone()));
     html! {
-        <button type="button" class="link" {onclick}>{ describe::lever(question, lever) }</button>
+        <button type="button" class="link" {onclick}>{ describe::describe_lever(question, lever) }</button>
     }
 }
 
-fn figures(
-    then: &BuildOutcome,
-    now: &BuildOutcome,
-    chased: bool,
-    unit: Unit,
-) -> Vec<crate::app::ui::table::Cell> {
+/// Returns the cells with the figures after a change, and those before it in small print.
+fn figure_cells(after: &BuildOutcome, before: &BuildOutcome, is_chased: bool, unit: Unit) -> Vec<Cell> {
     let mut cells = Vec::new();
-    if chased {
-        let from = format!("from {}", text::number(now.attacks, 2));
-        cells.push(number(text::number(then.attacks, 2)).small(from));
-        cells.push(number(then.untouched.map(text::percent).unwrap_or_else(|| "–".to_string())));
+    if is_chased {
+        let from = format!("from {}", text::number(before.attacks, 2));
+        cells.push(number(text::number(after.attacks, 2)).small(from));
+        cells.push(number(after.untouched.map(text::percent).unwrap_or_else(|| "–".to_string())));
     }
-    cells.push(number(unit.number(then.step)).small(format!("from {}", unit.number(now.step))));
+    cells.push(
+        number(unit.format_number(after.step)).small(format!("from {}", unit.format_number(before.step))),
+    );
     cells
 }

@@ -3,7 +3,7 @@
 use crate::app::crawl::actions::actions;
 use crate::app::crawl::answer::Details;
 use crate::app::crawl::articles::articles;
-use crate::app::crawl::breakdown::maths;
+use crate::app::crawl::breakdown::breakdown_panel;
 use crate::app::crawl::chase::Chase;
 use crate::app::crawl::compare::Compare;
 use crate::app::crawl::levers::Levers;
@@ -11,63 +11,64 @@ use crate::app::crawl::releases::releases;
 use crate::app::shell::chunks::PageProps;
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::debounce::use_debounced;
-use crate::app::ui::disclosure::Folded;
-use crate::app::ui::progressive_render::FORM;
+use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::progressive_render::FORM_STAGES;
 use crate::question::Question;
 use crate::say::Unit;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the panels that nobody waits for are drawn from.
+/// The props of [`SecondaryPanels`].
 #[derive(PartialEq, Properties)]
-struct Props {
+struct SecondaryPanelsProps {
     question: Rc<Question>,
-    ask: Dispatch,
+    dispatcher: Dispatch,
     unit: Unit,
-    parts: usize,
+    stages: usize,
 }
 
-/// The panels, as far as they are shown by now.
-pub fn rest(given: &PageProps) -> Html {
-    let PageProps { question, ask, parts, .. } = *given;
-    let unit = given.settings.unit;
+/// Renders the panels of the stages reached so far.
+pub fn panels(props: &PageProps) -> Html {
+    let PageProps { question, dispatcher, stages, .. } = *props;
+    let unit = props.settings.unit;
     html! {
         <>
-            if parts > FORM { <Chase {question} {ask} {unit} /> }
-            if parts > FORM + 1 {
+            if stages > FORM_STAGES { <Chase {question} {dispatcher} {unit} /> }
+            if stages > FORM_STAGES + 1 {
                 <section class="panel" aria-labelledby="helps">
-                    <Folded summary={html! { <h2 id="helps">{ "What helps most" }</h2> }}>
-                        <Levers {question} {ask} {unit} />
-                    </Folded>
+                    <Disclosure summary={html! { <h2 id="helps">{ "What helps most" }</h2> }}>
+                        <Levers {question} {dispatcher} {unit} />
+                    </Disclosure>
                 </section>
-                <Compare {question} {ask} {unit} />
-                <Tables {question} {ask} {unit} {parts} />
+                <Compare {question} {dispatcher} {unit} />
+                <SecondaryPanels {question} {dispatcher} {unit} {stages} />
             }
         </>
     }
 }
 
-/// What the tables are about, and how they are shown.
+/// What a secondary panel is rendered from.
 pub struct PanelProps {
-    /// What goes further than the answer.
-    pub further: Rc<Details>,
-    /// The unit.
+    /// The computed contents.
+    pub details: Rc<Details>,
+    /// The unit of all times.
     pub unit: Unit,
-    /// Where changes go.
-    pub ask: Dispatch,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
 }
 
-/// The panels that nobody waits for while they type. One component, because each is 2 KB of program.
-#[component(Tables)]
-fn tables(props: &Props) -> Html {
+/// Secondary panels; recomputed after a debounce. One component for all, because each component adds 2 KB to the
+/// download.
+#[component(SecondaryPanels)]
+fn secondary_panels(props: &SecondaryPanelsProps) -> Html {
     let question = use_debounced(&props.question);
-    let further = use_memo(question, |question| Details::of(question));
-    let answered = PanelProps { further, unit: props.unit, ask: props.ask.clone() };
+    let details = use_memo(question, |question| Details::new(question));
+    let panel_props = PanelProps { details, unit: props.unit, dispatcher: props.dispatcher.clone() };
     html! {
         <div class="rest">
-            { maths(&answered) }
-            if props.parts > FORM + 2 { { releases(&answered) }{ actions(&answered) } }
-            if props.parts > FORM + 3 { { articles(&answered) } }
+            { breakdown_panel(&panel_props) }
+            if props.stages > FORM_STAGES + 2 { { releases(&panel_props) }{ actions(&panel_props) } }
+            if props.stages > FORM_STAGES + 3 { { articles(&panel_props) } }
         </div>
     }
 }

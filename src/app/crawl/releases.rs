@@ -1,23 +1,23 @@
-//! The same question in every release, side by side.
+//! The panel with the answer of every release.
 
 use crate::analysis::history::Span;
 use crate::app::crawl::panels::PanelProps;
-use crate::app::share_dialog::paste;
+use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::state::Action;
-use crate::app::ui::chart::across;
+use crate::app::ui::chart::x_percent;
 use crate::export::TableKind;
 use crate::plot;
 use crate::say::Unit;
 use yew::prelude::*;
 
-/// The releases, newest first.
+/// Renders the panel: runs of releases with the same answer, newest first.
 pub fn releases(props: &PanelProps) -> Html {
-    let spans = &props.further.spans;
+    let spans = &props.details.spans;
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
     html! {
         <section class="panel" aria-labelledby="releases">
             <h2 id="releases">{ "Every release" }<small>{ props.unit.name() }</small></h2>
-            { paste(&props.ask, TableKind::Releases) }
+            { copy_table_button(&props.dispatcher, TableKind::Releases) }
             <table class="releases">
                 <thead>
                     <tr>
@@ -27,64 +27,67 @@ pub fn releases(props: &PanelProps) -> Html {
                         <th scope="col">{ "What changed" }</th>
                     </tr>
                 </thead>
-                <tbody>{ for spans.iter().map(|span| row(props, span, longest)) }</tbody>
+                <tbody>{ for spans.iter().map(|span| span_row(props, span, longest)) }</tbody>
             </table>
         </section>
     }
 }
 
+/// Returns the mean time of a step (aut), or `None` if the releases lack something of the build.
 fn mean(span: &Span) -> Option<f64> {
     span.first.step.as_ref().map(|step| step.aut.mean())
 }
 
-fn row(props: &PanelProps, span: &Span, longest: f64) -> Html {
-    let current = span.includes(props.further.edition);
+/// Renders a run of releases; its button goes to the newest of them.
+fn span_row(props: &PanelProps, span: &Span, longest: f64) -> Html {
+    let is_current = span.includes(props.details.edition);
     let onclick = {
-        let (ask, edition) = (props.ask.clone(), span.last);
-        move |_| ask.dispatch(Action::At(edition))
+        let (dispatcher, edition) = (props.dispatcher.clone(), span.last);
+        move |_| dispatcher.dispatch(Action::SetEdition(edition))
     };
     html! {
-        <tr key={span.label()} aria-current={current.then_some("true")}>
+        <tr key={span.label()} aria-current={is_current.then_some("true")}>
             <th scope="row">
                 <button type="button" class="link" {onclick}>
                     <span class="unseen">{ "Ask " }</span>{ span.label() }
                 </button>
             </th>
-            { time(span, props.unit, longest) }
-            <td class="changes">{ changes(span) }</td>
+            { time_cells(span, props.unit, longest) }
+            <td class="changes">{ change_list(span) }</td>
         </tr>
     }
 }
 
-fn time(span: &Span, unit: Unit, longest: f64) -> Html {
+fn time_cells(span: &Span, unit: Unit, longest: f64) -> Html {
     let Some(step) = &span.first.step else {
         return html! { <td class="missing" colspan="3">{ "not there" }</td> };
     };
     html! {
         <>
-            <td class="number">{ unit.number(step.aut.mean()) }</td>
-            <td class="length">{ length(plot::share(step.aut.mean(), longest)) }</td>
-            <td class="chances">if step.aut.total.certain().is_none() { { unit.chances(&step.aut.auts()) } }</td>
+            <td class="number">{ unit.format_number(step.aut.mean()) }</td>
+            <td class="length">{ length_bar(plot::relative_length(step.aut.mean(), longest)) }</td>
+            <td class="chances">if step.aut.total.certain().is_none() { { unit.format_chances(&step.aut.auts()) } }</td>
         </>
     }
 }
 
-fn length(share: f64) -> Html {
+/// Renders a bar of this length (percent of the column).
+fn length_bar(percent: f64) -> Html {
     html! {
         <svg width="100%" height="10" aria-hidden="true">
-            <rect class="bar" width={across(share)} height="10" />
+            <rect class="bar" width={x_percent(percent)} height="10" />
         </svg>
     }
 }
 
-fn changes(span: &Span) -> Html {
+fn change_list(span: &Span) -> Html {
     html! {
         <>
             if !span.first.changes.is_empty() && span.first.edition != span.last {
                 <span class="since">{ "in " }{ span.first.edition.label() }</span>
             }
-            for change in span.first.changed() { <span>{ change }</span> }
-            for lacking in span.first.lacking() { <span class="lacks">{ "lacks " }{ lacking }</span> }
+            for change in span.first.describe_changes() { <span>{ change }</span> }
+            for lacking in span.first.describe_missing() { <span class="lacks">{ "lacks " }{ lacking }</span> }
         </>
     }
 }

@@ -1,9 +1,9 @@
-//! What a player should know about the answer.
+//! Remarks on the answer: what a player should know about it.
 
 use crate::app::crawl::answer::Answer;
 use yew::prelude::*;
 
-/// The remarks; nothing when there are none.
+/// Renders the remarks; nothing if there are none.
 pub fn remarks(answer: &Answer) -> Html {
     let remarks = &answer.remarks;
     html! {

@@ -1,7 +1,7 @@
-//! The rows of a shelf: one table for all of them.
+//! The table of a topic: sortable headings, and the rows that match.
 
-use crate::app::reference::drawn::use_drawn;
-use crate::app::reference::group::{Common, class, place_of};
+use crate::app::reference::progressive_rows::use_progressive_rows;
+use crate::app::reference::row_group::{SharedProps, column_class, element_id};
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::inputs::Value;
@@ -10,85 +10,88 @@ use crate::reference::{Links, RefTable};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Which rows are shown, and where changes go.
+/// The props of [`Rows`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The shelf.
-    pub sheet: Rc<RefTable>,
-    /// The rows that are looked for, in order.
-    pub found: Rc<Vec<usize>>,
-    /// What orders them.
-    pub by: Order,
-    /// The one that is pointed out.
+    /// The table.
+    pub table: Rc<RefTable>,
+    /// The indices of the rows that match, in order.
+    pub matches: Rc<Vec<usize>>,
+    /// The order.
+    pub order: Order,
+    /// The id of the selected row, or "".
     pub row: String,
-    /// Where they lead.
+    /// The links of the rows.
     pub links: Links,
-    /// Where changes go.
-    pub ask: Dispatch,
+    /// Dispatches changes.
+    pub dispatcher: Dispatch,
 }
 
-/// As many rows as are shown at first.
-const SHOWN: usize = 40;
-/// As many as are shown from a row that is pointed out.
-const AFTER: usize = 20;
+/// How many rows are shown at first.
+const INITIAL_ROWS: usize = 40;
+/// How many rows are shown from the selected one on.
+const ROWS_FROM_SELECTED: usize = 20;
 
 /// The table.
 #[component(Rows)]
 pub fn rows(props: &Props) -> Html {
-    let all = use_state_eq(|| false);
-    let Props { sheet, found, row, links, ask, .. } = props;
-    let marked = found.iter().position(|place| sheet.lines[*place].id == *row);
-    let shown = if *all { found.len() } else { marked.map_or(SHOWN, |place| SHOWN.max(place + AFTER)) };
-    let places = &found[..shown.min(found.len())];
-    let common = Common { columns: sheet.columns.clone(), links: links.clone(), ask: ask.clone() };
-    let drawn = use_drawn(sheet, places, row, common);
-    let drawn = drawn.borrow();
-    use_effect_with((row.clone(), drawn.begun && drawn.marks(row)), |(row, there)| {
-        if *there {
-            browser::scroll_into_view(&place_of(row));
+    let shows_all = use_state_eq(|| false);
+    let Props { table, matches, row, links, dispatcher, .. } = props;
+    let selected = matches.iter().position(|index| table.rows[*index].id == *row);
+    let least = selected.map_or(INITIAL_ROWS, |index| INITIAL_ROWS.max(index + ROWS_FROM_SELECTED));
+    let shown = if *shows_all { matches.len() } else { least };
+    let indices = &matches[..shown.min(matches.len())];
+    let shared =
+        SharedProps { columns: table.columns.clone(), links: links.clone(), dispatcher: dispatcher.clone() };
+    let rendered = use_progressive_rows(table, indices, row, shared);
+    let rendered = rendered.borrow();
+    use_effect_with((row.clone(), rendered.was_complete && rendered.has_selected(row)), |(row, is_there)| {
+        if *is_there {
+            browser::scroll_into_view(&element_id(row));
         }
     });
     let onclick = {
-        let all = all.setter();
-        move |_: MouseEvent| all.set(true)
+        let shows_all = shows_all.setter();
+        move |_: MouseEvent| shows_all.set(true)
     };
     html! {
         <>
-            if marked.is_none() && !row.is_empty() && sheet.done {
+            if selected.is_none() && !row.is_empty() && table.is_complete {
                 <p class="note" role="status">{ format!("No row here is called “{row}”.") }</p>
             }
-            <div class={classes!("wide", (!drawn.begun).then_some("growing"))}>
-                <table class="shelf" aria-busy={drawn.behind.then_some("true")}>
-                    <caption class="unseen">{ sheet.shelf.tells() }</caption>
-                    <thead><tr>{ for sheet.columns.iter().map(|column| head(props, *column)) }</tr></thead>
-                    { drawn.groups() }
+            <div class={classes!("wide", (!rendered.was_complete).then_some("growing"))}>
+                <table class="shelf" aria-busy={rendered.is_pending.then_some("true")}>
+                    <caption class="unseen">{ table.topic.description() }</caption>
+                    <thead><tr>{ for table.columns.iter().map(|column| head(props, *column)) }</tr></thead>
+                    { rendered.groups() }
                 </table>
             </div>
-            if found.is_empty() && sheet.done {
+            if matches.is_empty() && table.is_complete {
                 <p class="note">{ "No row has all these words. Look on another shelf?" }</p>
             }
-            if found.len() > shown {
-                <button type="button" {onclick}>{ format!("Show all {}", found.len()) }</button>
+            if matches.len() > shown {
+                <button type="button" {onclick}>{ format!("Show all {}", matches.len()) }</button>
             }
         </>
     }
 }
 
+/// Renders a column heading, whose button sorts by the column.
 fn head(props: &Props, column: Column) -> Html {
-    let down = props.by.0.filter(|(by, _)| *by == column).map(|(_, down)| down);
-    let (sort, sign) = match down {
+    let descending = props.order.0.filter(|(by, _)| *by == column).map(|(_, descending)| descending);
+    let (sort, arrow) = match descending {
         None => (None, ""),
         Some(false) => (Some("ascending"), " ▲"),
         Some(true) => (Some("descending"), " ▼"),
     };
     let onclick = {
-        let (ask, next) = (props.ask.clone(), props.by.after(column).write());
-        move |_: MouseEvent| ask.dispatch(Action::Set("by", next.clone()))
+        let (dispatcher, next) = (props.dispatcher.clone(), props.order.cycle(column).write());
+        move |_: MouseEvent| dispatcher.dispatch(Action::Set("by", next.clone()))
     };
     html! {
-        <th scope="col" aria-sort={sort} class={class(column)}>
+        <th scope="col" aria-sort={sort} class={column_class(column)}>
             <button type="button" class="link" title={column.hint()} {onclick}>
-                { column.label() }<span aria-hidden="true">{ sign }</span>
+                { column.label() }<span aria-hidden="true">{ arrow }</span>
             </button>
         </th>
     }

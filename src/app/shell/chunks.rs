@@ -1,15 +1,16 @@
-//! Parts of the page whose program comes when they are first shown: nobody waits for what they do not look at.
+//! Code splitting: each chunk of the page has a WebAssembly file of its own, which is loaded when the chunk is first
+//! shown.
 
 use super::browser;
 use crate::app::about::About;
-use crate::app::builds::Builds;
+use crate::app::builds::BuildsDialog;
 use crate::app::controls::form::form;
-use crate::app::crawl::panels::rest;
-use crate::app::dump;
+use crate::app::crawl::panels::panels;
+use crate::app::dump::DumpDialog;
 use crate::app::reference::Reference;
-use crate::app::share_dialog::Share;
-use crate::app::shell::header::Ways;
-use crate::app::shell::keys::{self, Keys};
+use crate::app::share_dialog::ShareDialog;
+use crate::app::shell::header::PageLinks;
+use crate::app::shell::keys::{self, KeysDialog};
 use crate::app::shell::settings::Settings;
 use crate::app::shell::state::{DialogKind, Dispatch, State};
 use crate::app::telengard::Telengard;
@@ -22,53 +23,53 @@ use std::rc::Rc;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
-/// All that a part may be drawn from.
+/// What a page and its chunks are rendered from.
 pub struct PageProps<'a> {
-    /// The state.
+    /// The state of the app.
     pub state: &'a State,
     /// The question.
     pub question: &'a Rc<Question>,
-    /// Where it leads.
-    pub ways: &'a Ways,
-    /// Where changes of it go.
-    pub ask: &'a Dispatch,
+    /// Links to the current page and to the others.
+    pub links: &'a PageLinks,
+    /// Dispatches actions to the state.
+    pub dispatcher: &'a Dispatch,
     /// The settings.
     pub settings: Settings,
-    /// Takes other settings.
+    /// Called with the new settings when the reader changes one.
     pub on_settings: &'a Callback<Settings>,
-    /// How many parts of the page are shown by now.
-    pub parts: usize,
+    /// How many stages of the page to render; see [`crate::app::ui::progressive_render`].
+    pub stages: usize,
 }
 
-/// A part with a file of its own.
+/// A part of the page with a WebAssembly file of its own.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Chunk {
     /// The answer's panels below the verdict.
     Crawl,
-    /// The page of Telengard.
+    /// The Telengard page.
     Telengard,
-    /// The shelves, and what this is.
+    /// The Reference and About pages.
     Reference,
-    /// What lies on the page.
-    Sheets,
+    /// All dialogs.
+    Dialogs,
 }
 
-/// How far a part has come.
+/// The load state of a chunk.
 #[derive(Clone, Copy)]
 pub enum LoadState {
-    /// It is on its way.
-    Awaited,
-    /// It is here: what draws it.
-    Here(RenderChunk),
-    /// It did not come.
+    /// Not loaded yet.
+    Loading,
+    /// Loaded, with its render function.
+    Ready(RenderChunk),
+    /// Loading failed.
     Failed,
 }
 
-/// What draws a part.
+/// Renders a chunk.
 pub type RenderChunk = fn(&PageProps) -> Html;
 
 impl Chunk {
-    /// The part that shows a page, whole or below the verdict.
+    /// Returns the chunk that shows a page. The form and the verdict of the Crawl page need no chunk.
     pub fn of_page(page: Page) -> Chunk {
         match page {
             Page::Crawl => Chunk::Crawl,
@@ -77,9 +78,10 @@ impl Chunk {
         }
     }
 
-    async fn arrive(self) {
-        self.keep(match self.load().await {
-            Ok(draw) => LoadState::Here(draw),
+    /// Loads the chunk and stores the outcome as its load state.
+    async fn fetch(self) {
+        self.store(match self.load().await {
+            Ok(render) => LoadState::Ready(render),
             Err(_) => {
                 browser::report_missing();
                 LoadState::Failed
@@ -92,34 +94,34 @@ impl Chunk {
             Chunk::Crawl => Box::pin(crawl()),
             Chunk::Telengard => Box::pin(telengard()),
             Chunk::Reference => Box::pin(reference()),
-            Chunk::Sheets => Box::pin(sheets()),
+            Chunk::Dialogs => Box::pin(sheets()),
         }
     }
 
-    fn arrival(self) -> LoadState {
-        ARRIVALS.get()[self as usize]
+    fn load_state(self) -> LoadState {
+        LOAD_STATES.get()[self as usize]
     }
 
-    fn keep(self, arrival: LoadState) {
-        let mut all = ARRIVALS.get();
-        all[self as usize] = arrival;
-        ARRIVALS.set(all);
+    fn store(self, state: LoadState) {
+        let mut states = LOAD_STATES.get();
+        states[self as usize] = state;
+        LOAD_STATES.set(states);
     }
 }
 
 impl LoadState {
-    /// The part, room for it, or why it is not there.
-    pub fn drawn(self, given: &PageProps, again: Callback<MouseEvent>) -> Html {
+    /// Renders the chunk, a placeholder, or an error with a button that calls `on_retry`.
+    pub fn render(self, props: &PageProps, on_retry: Callback<MouseEvent>) -> Html {
         match self {
-            LoadState::Here(draw) => draw(given),
-            LoadState::Awaited => html! { <div class="growing awaited"><p>{ "Loading…" }</p></div> },
-            LoadState::Failed => missing(given, again),
+            LoadState::Ready(render) => render(props),
+            LoadState::Loading => html! { <div class="growing awaited"><p>{ "Loading…" }</p></div> },
+            LoadState::Failed => load_error(props, on_retry),
         }
     }
 }
 
-fn missing(given: &PageProps, onclick: Callback<MouseEvent>) -> Html {
-    let close = keys::close(given.ask).reform(|_: MouseEvent| ());
+fn load_error(props: &PageProps, onclick: Callback<MouseEvent>) -> Html {
+    let close = keys::on_close(props.dispatcher).reform(|_: MouseEvent| ());
     html! {
         <section class="notice missing" role="alert">
             <p>
@@ -128,78 +130,79 @@ fn missing(given: &PageProps, onclick: Callback<MouseEvent>) -> Html {
             </p>
             <button type="button" {onclick}>{ "Try again" }</button>
             <button type="button" onclick={|_: MouseEvent| browser::reload()}>{ "Reload" }</button>
-            if given.state.sheet.is_some() { <button type="button" onclick={close}>{ "Close" }</button> }
+            if props.state.dialog.is_some() { <button type="button" onclick={close}>{ "Close" }</button> }
         </section>
     }
 }
 
-/// How far the part has come, and what tries again.
+/// Loads a chunk when it is first needed. Returns its load state, and a callback that tries again.
 #[hook]
-pub fn use_part(part: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
+pub fn use_chunk(chunk: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
     let redraw = use_force_update();
     let fetch = {
         let redraw = redraw.clone();
-        move |part: Chunk| {
+        move |chunk: Chunk| {
             let redraw = redraw.clone();
             spawn_local(async move {
-                part.arrive().await;
+                chunk.fetch().await;
                 redraw.force_update();
             });
         }
     };
-    let again = {
+    let on_retry = {
         let (fetch, redraw) = (fetch.clone(), redraw.clone());
         Callback::from(move |_| {
-            let Some(part) = part else { return };
-            part.keep(LoadState::Awaited);
+            let Some(chunk) = chunk else { return };
+            chunk.store(LoadState::Loading);
             redraw.force_update();
-            fetch(part);
+            fetch(chunk);
         })
     };
-    use_effect_with(part, move |part| {
-        part.filter(|part| matches!(part.arrival(), LoadState::Awaited)).into_iter().for_each(fetch);
+    use_effect_with(chunk, move |chunk| {
+        chunk.filter(|chunk| matches!(chunk.load_state(), LoadState::Loading)).into_iter().for_each(fetch);
     });
-    (part.map_or(LoadState::Awaited, Chunk::arrival), again)
+    (chunk.map_or(LoadState::Loading, Chunk::load_state), on_retry)
 }
 
 thread_local! {
-    /// How far each part has come.
-    static ARRIVALS: Cell<[LoadState; 4]> = const { Cell::new([LoadState::Awaited; 4]) };
+    /// The load state of each chunk, by its discriminant. Outlives the components that show the chunks.
+    static LOAD_STATES: Cell<[LoadState; 4]> = const { Cell::new([LoadState::Loading; 4]) };
 }
 
 type Loaded = Result<RenderChunk, SplitLoaderError>;
 
 #[wasm_split(crawl, fallible)]
 fn crawl() -> Loaded {
-    Ok(rest)
+    Ok(panels)
 }
 
 #[wasm_split(telengard, fallible)]
 fn telengard() -> Loaded {
-    Ok(|given| {
-        let PageProps { question, ask, parts, .. } = *given;
-        html! { <>{ form(given, "Setting", &question.encounter) }<Telengard {question} {ask} {parts} /></> }
+    Ok(|props| {
+        let PageProps { question, dispatcher, stages, .. } = *props;
+        html! { <>{ form(props, "Setting", &question.encounter) }<Telengard {question} {dispatcher} {stages} /></> }
     })
 }
 
 #[wasm_split(reference, fallible)]
 fn reference() -> Loaded {
-    Ok(|&PageProps { question, ask, parts, .. }| match question.view.page {
-        Page::About => html! { <About {question} {ask} /> },
-        _ => html! { <Reference {question} {ask} begun={parts > 0} /> },
+    Ok(|&PageProps { question, dispatcher, stages, .. }| match question.view.page {
+        Page::About => html! { <About {question} {dispatcher} /> },
+        _ => html! { <Reference {question} {dispatcher} is_started={stages > 0} /> },
     })
 }
 
+// Named as the file of the chunk, `part-sheets-…`.
 #[wasm_split(sheets, fallible)]
 fn sheets() -> Loaded {
-    Ok(|&PageProps { state, question, ask, settings, on_settings, .. }| {
-        let on_close = keys::close(ask);
-        match state.sheet {
+    Ok(|&PageProps { state, question, dispatcher, settings, on_settings, .. }| {
+        let on_close = keys::on_close(dispatcher);
+        match state.dialog {
             None => Html::default(),
-            Some(DialogKind::Dump) => html! { <dump::Window {question} {ask} {on_close} /> },
-            Some(DialogKind::Builds) => html! { <Builds {question} {ask} {on_close} /> },
-            Some(DialogKind::Share(what)) => html! { <Share {question} {what} {on_close} /> },
-            Some(DialogKind::Keys) => html! { <Keys {settings} {on_settings} {on_close} /> },
+            Some(DialogKind::Dump) => html! { <DumpDialog {question} {dispatcher} {on_close} /> },
+            Some(DialogKind::Builds) => html! { <BuildsDialog {question} {dispatcher} {on_close} /> },
+            Some(DialogKind::Share(table)) => html! { <ShareDialog {question} {table} {on_close} /> },
+            Some(DialogKind::Keys) => html! { <KeysDialog {settings} {on_settings} {on_close} /> },
         }
     })
 }

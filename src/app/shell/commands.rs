@@ -1,4 +1,4 @@
-//! Commands: what a button of the bar and a single key do, each defined once.
+//! Commands: what the keys and the buttons of the bar do. Each is defined once.
 
 use super::browser;
 use crate::app::shell::settings::Settings;
@@ -8,40 +8,40 @@ use crate::export::TableKind;
 use crate::question::Page;
 use web_sys::KeyboardEvent;
 
-/// Something to do by a key, and perhaps by a button.
+/// A command with a key and, for some, a button.
 pub struct Command {
-    /// Its key, as the browser names it.
+    /// The key, as `KeyboardEvent.key` names it.
     pub key: &'static str,
-    /// What it does, in a few words.
-    pub does: &'static str,
-    /// Its button, if the bar has one.
+    /// A description in a few words.
+    pub description: &'static str,
+    /// The button in the bar, if there is one.
     pub button: Option<Button>,
-    /// Does it.
-    pub deed: CommandEffect,
+    /// What it does.
+    pub effect: CommandEffect,
 }
 
 /// A button of the bar.
 pub struct Button {
-    /// Its id.
+    /// The element id.
     pub id: &'static str,
-    /// What it says.
+    /// The label.
     pub label: &'static str,
-    /// What it says where room is short.
-    pub brief: &'static str,
-    /// Whether that is a mere sign, and says enough everywhere.
-    pub sign: bool,
+    /// The label on narrow screens.
+    pub short_label: &'static str,
+    /// Whether the short label is a single symbol, which is then used on every screen.
+    pub is_icon: bool,
 }
 
-/// How a command does it.
+/// The effect of a command.
 pub enum CommandEffect {
-    /// Asks something; nothing where it makes no sense.
+    /// Dispatches an action; `None` where the command is disabled.
     Action(fn(&State) -> Option<Action>),
     /// Changes the settings.
     Set(fn(Settings) -> Settings),
-    /// Gives the keyboard to the first of these controls that is there, by their ids.
+    /// Focuses the first of these element ids that the page has.
     Focus(&'static [&'static str]),
-    /// Presses the button of that id.
-    Press(&'static str),
+    /// Clicks the button with this id.
+    Click(&'static str),
 }
 
 /// The id of the button that copies the link.
@@ -51,7 +51,7 @@ pub const BUILDS: &str = "builds";
 /// The id of the button that reads a dump.
 pub const DUMP: &str = "read-dump";
 
-/// Every command, in the order of the bar and of the list of keys.
+/// All commands, in the order of the bar and of the list of keys.
 pub const COMMANDS: &[Command] = &[
     command(
         "z",
@@ -61,76 +61,77 @@ pub const COMMANDS: &[Command] = &[
     .button("undo", "Undo", "↶"),
     command("y", "Do it again", CommandEffect::Action(|state| state.can_redo().then_some(Action::Redo)))
         .button("redo", "Redo", "↷"),
-    command("b", "Saved builds and examples", CommandEffect::Action(|_| show(DialogKind::Builds)))
+    command("b", "Saved builds and examples", CommandEffect::Action(|_| open(DialogKind::Builds)))
         .button(BUILDS, "Builds", "Builds"),
-    command("d", "Read a character dump", CommandEffect::Action(|_| show(DialogKind::Dump))).button(
+    command("d", "Read a character dump", CommandEffect::Action(|_| open(DialogKind::Dump))).button(
         DUMP,
         "Read a dump",
         "Dump",
     ),
-    command("s", "Embed the question, or copy it as a table", CommandEffect::Action(share)).button(
-        "share",
-        "Embed, paste",
-        "Embed",
-    ),
-    command("c", "Copy the link", CommandEffect::Press(COPY)),
+    command("s", "Embed the question, or copy it as a table", CommandEffect::Action(open_share_dialog))
+        .button("share", "Embed, paste", "Embed"),
+    command("c", "Copy the link", CommandEffect::Click(COPY)),
     command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
     command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])),
     command("[", "The release before", CommandEffect::Action(|state| release(state, -1))),
     command("]", "The release after", CommandEffect::Action(|state| release(state, 1))),
     command("u", "The other unit of time", CommandEffect::Set(Settings::next_unit)),
     command("t", "The next colours: the system's, light, dark", CommandEffect::Set(Settings::next_theme)),
-    command("?", "This list", CommandEffect::Action(|_| show(DialogKind::Keys))).button("keys", "Keys", "?"),
+    command("?", "This list", CommandEffect::Action(|_| open(DialogKind::Keys))).button("keys", "Keys", "?"),
 ];
 
 impl Command {
-    /// What it asks now, if it asks anything.
-    pub fn asks(&self, state: &State) -> Option<Action> {
-        match self.deed {
-            CommandEffect::Action(ask) => ask(state),
+    /// Returns the action the command would dispatch now, or `None` if it is disabled or dispatches none.
+    pub fn action(&self, state: &State) -> Option<Action> {
+        match self.effect {
+            CommandEffect::Action(action) => action(state),
             _ => None,
         }
     }
 
-    const fn button(mut self, id: &'static str, label: &'static str, brief: &'static str) -> Command {
-        // No word is as short as the one character of a sign.
-        self.button = Some(Button { id, label, brief, sign: brief.len() <= 3 });
+    const fn button(mut self, id: &'static str, label: &'static str, short_label: &'static str) -> Command {
+        // One symbol is at most three bytes of UTF-8; every word here is longer.
+        self.button = Some(Button { id, label, short_label, is_icon: short_label.len() <= 3 });
         self
     }
 }
 
-/// The command that a key means to the page.
-pub fn pressed(event: &KeyboardEvent, settings: Settings) -> Option<&'static Command> {
+/// Returns the command that a key event triggers, if any.
+pub fn command_for_key(event: &KeyboardEvent, settings: Settings) -> Option<&'static Command> {
     let key = event.key();
-    let held = event.ctrl_key() || event.meta_key();
-    let meant = match (held, event.shift_key(), &key[..]) {
-        // As everywhere, whatever the settings.
+    let has_modifier = event.ctrl_key() || event.meta_key();
+    let command_key = match (has_modifier, event.shift_key(), &key[..]) {
+        // The usual undo and redo keys work whatever the settings.
         (true, false, "z") => "z",
         (true, true, "z" | "Z") | (true, false, "y") => "y",
         (false, ..) if settings.keys && !event.alt_key() => &key[..],
         _ => return None,
     };
-    COMMANDS.iter().find(|command| command.key == meant).filter(|_| browser::is_for_page(event, held))
+    COMMANDS
+        .iter()
+        .find(|command| command.key == command_key)
+        .filter(|_| browser::is_for_page(event, has_modifier))
 }
 
-const fn command(key: &'static str, does: &'static str, deed: CommandEffect) -> Command {
-    Command { key, does, button: None, deed }
+const fn command(key: &'static str, description: &'static str, effect: CommandEffect) -> Command {
+    Command { key, description, button: None, effect }
 }
 
-fn show(sheet: DialogKind) -> Option<Action> {
-    Some(Action::Show(Some(sheet)))
+fn open(dialog: DialogKind) -> Option<Action> {
+    Some(Action::SetDialog(Some(dialog)))
 }
 
-fn share(state: &State) -> Option<Action> {
+fn open_share_dialog(state: &State) -> Option<Action> {
     match state.question().view.page {
-        Page::Crawl => show(DialogKind::Share(TableKind::Steps)),
-        Page::Telengard => show(DialogKind::Share(TableKind::Encounter)),
+        Page::Crawl => open(DialogKind::Share(TableKind::Steps)),
+        Page::Telengard => open(DialogKind::Share(TableKind::Encounter)),
         Page::Reference | Page::About => None,
     }
 }
 
-fn release(state: &State, by: isize) -> Option<Action> {
-    let game: Vec<Edition> = Edition::game().collect();
-    let here = game.iter().position(|edition| *edition == state.question().edition)?;
-    game.get(here.checked_add_signed(by)?).map(|edition| Action::At(*edition))
+/// Returns the action that goes `offset` releases towards trunk; `None` for an article or past either end.
+fn release(state: &State, offset: isize) -> Option<Action> {
+    let releases: Vec<Edition> = Edition::game().collect();
+    let index = releases.iter().position(|edition| *edition == state.question().edition)?;
+    releases.get(index.checked_add_signed(offset)?).map(|edition| Action::SetEdition(*edition))
 }

@@ -1,4 +1,4 @@
-//! The bar at the top: the pages and how they look, then what is asked and what can be done with it.
+//! The bar at the top: page links and settings, then the release and the buttons of the commands.
 
 use super::browser;
 use crate::app::shell::chunks::PageProps;
@@ -12,26 +12,26 @@ use crate::question::{Page, Question, View};
 use crate::say::Unit;
 use yew::prelude::*;
 
-/// Where a question is, and where it leads.
-pub struct Ways {
-    /// Its query.
-    pub here: String,
-    /// The query of each page with it.
+/// The queries that the bar links to.
+pub struct PageLinks {
+    /// The query of the question.
+    pub current: String,
+    /// The query of the question on each page, in the order of [`Page::ALL`].
     pages: Vec<String>,
 }
 
-impl Ways {
-    /// Those of a question.
-    pub fn of(question: &Question) -> Ways {
-        let plain = question.without("page");
-        let way = |page: &Page| Question { view: View { page: *page }, ..plain.clone() }.query();
-        Ways { here: question.query(), pages: Page::ALL.iter().map(way).collect() }
+impl PageLinks {
+    /// Builds the links of a question.
+    pub fn new(question: &Question) -> PageLinks {
+        let base = question.without("page");
+        let on_page = |page: &Page| Question { view: View { page: *page }, ..base.clone() }.query();
+        PageLinks { current: question.query(), pages: Page::ALL.iter().map(on_page).collect() }
     }
 }
 
-/// The bar.
-pub fn header(given: &PageProps) -> Html {
-    let PageProps { question, ways, ask, settings, .. } = given;
+/// Renders the bar.
+pub fn header(props: &PageProps) -> Html {
+    let PageProps { question, links, dispatcher, settings, .. } = props;
     let units = Unit::ALL.map(|unit| (unit.name(), unit.name() == settings.unit.name()));
     let themes = Theme::ALL.map(|theme| (theme.name(), theme == settings.theme));
     html! {
@@ -39,47 +39,47 @@ pub fn header(given: &PageProps) -> Html {
             <div class="site">
                 <h1>{ "Crawl Clock" }</h1>
                 <nav aria-label="Pages">
-                    { for Page::ALL.iter().zip(&ways.pages).map(|(page, there)| link(given, *page, there)) }
+                    { for Page::ALL.iter().zip(&links.pages).map(|(page, query)| page_link(props, *page, query)) }
                 </nav>
                 if question.view.page == Page::Crawl {
-                    { setting(given, "Unit", &units, |settings, name| {
-                        Settings { unit: Unit::named(name), ..settings }
+                    { setting(props, "Unit", &units, |settings, name| {
+                        Settings { unit: Unit::from_name(name), ..settings }
                     }) }
                 }
-                { setting(given, "Colours", &themes, |settings, name| {
+                { setting(props, "Colours", &themes, |settings, name| {
                     Settings { theme: Theme::named(name), ..settings }
                 }) }
             </div>
             <div class="tools" role="toolbar" aria-label="The question">
                 if matches!(question.view.page, Page::Crawl | Page::Reference) {
-                    <label class="edition"><span>{ "Release" }</span>{ editions(question, ask) }</label>
+                    <label class="edition"><span>{ "Release" }</span>{ edition_select(question, dispatcher) }</label>
                 }
-                { for COMMANDS.iter().filter_map(|command| button(command, given)) }
-                { copy_link(given) }
+                { for COMMANDS.iter().filter_map(|command| button(command, props)) }
+                { copy_link(props) }
             </div>
         </header>
     }
 }
 
-/// A link to a page, of which there are as many ways.
-fn link(given: &PageProps, page: Page, there: &str) -> Html {
-    let PageProps { question, ways, ask, .. } = given;
-    let current = page == question.view.page;
-    let onclick = follow(ask, ways.here.clone(), there.to_string());
+/// Renders a link to a page; `query` is the query of that page.
+fn page_link(props: &PageProps, page: Page, query: &str) -> Html {
+    let PageProps { question, links, dispatcher, .. } = props;
+    let is_current = page == question.view.page;
+    let onclick = follow(dispatcher, links.current.clone(), query.to_string());
     html! {
-        <a href={format!("?{there}")} aria-current={current.then_some("page")} {onclick}>{ page.label() }</a>
+        <a href={format!("?{query}")} aria-current={is_current.then_some("page")} {onclick}>{ page.label() }</a>
     }
 }
 
-/// A choice among settings.
+/// Renders a `<select>` for a setting. `options` are names, each with whether it is selected.
 fn setting(
-    given: &PageProps,
+    props: &PageProps,
     label: &'static str,
     options: &[(&'static str, bool)],
     change: fn(Settings, &str) -> Settings,
 ) -> Html {
-    let settings = given.settings;
-    let onchange = given.on_settings.reform(move |event: Event| change(settings, &browser::value(&event)));
+    let settings = props.settings;
+    let onchange = props.on_settings.reform(move |event: Event| change(settings, &browser::value(&event)));
     let option = |(name, selected): &(&'static str, bool)| {
         html! { <option value={*name} selected={*selected}>{ *name }</option> }
     };
@@ -90,16 +90,16 @@ fn setting(
     }
 }
 
-fn editions(question: &Question, ask: &Dispatch) -> Html {
-    let ask = ask.clone();
+fn edition_select(question: &Question, dispatcher: &Dispatch) -> Html {
+    let dispatcher = dispatcher.clone();
     let onchange = move |event: Event| {
         if let Some(edition) = Edition::parse(&browser::value(&event)) {
-            ask.dispatch(Action::At(edition));
+            dispatcher.dispatch(Action::SetEdition(edition));
         }
     };
     let option = |edition: Edition| {
         let selected = edition == question.edition;
-        html! { <option value={edition.v()} {selected}>{ edition.label() }</option> }
+        html! { <option value={edition.slug()} {selected}>{ edition.label() }</option> }
     };
     let releases = Edition::game().filter(|edition| *edition != Edition::TRUNK).rev();
     html! {
@@ -111,17 +111,17 @@ fn editions(question: &Question, ask: &Dispatch) -> Html {
     }
 }
 
-fn button(command: &'static Command, given: &PageProps) -> Option<Html> {
+fn button(command: &'static Command, props: &PageProps) -> Option<Html> {
     let button = command.button.as_ref()?;
-    let (ask, state) = (given.ask.clone(), given.state.clone());
-    let disabled = command.asks(&state).is_none();
-    let onclick = move |_| command.asks(&state).into_iter().for_each(|asked| ask.dispatch(asked));
-    let title = format!("{} ({})", command.does, command.key);
+    let (dispatcher, state) = (props.dispatcher.clone(), props.state.clone());
+    let disabled = command.action(&state).is_none();
+    let onclick = move |_| command.action(&state).into_iter().for_each(|action| dispatcher.dispatch(action));
+    let title = format!("{} ({})", command.description, command.key);
     Some(html! {
-        <button type="button" id={button.id} class={button.sign.then_some("sign")} {title} {disabled} {onclick}
+        <button type="button" id={button.id} class={button.is_icon.then_some("sign")} {title} {disabled} {onclick}
             aria-label={button.label}>
-            if !button.sign { <span class="long">{ button.label }</span> }
-            <span class={(!button.sign).then_some("brief")}>{ button.brief }</span>
+            if !button.is_icon { <span class="long">{ button.label }</span> }
+            <span class={(!button.is_icon).then_some("brief")}>{ button.short_label }</span>
         </button>
     })
 }

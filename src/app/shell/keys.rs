@@ -1,8 +1,8 @@
-//! The list of keys, and whether they are listened to.
+//! Keyboard commands: the listener, and the dialog that lists the keys and turns them off.
 
 use super::browser;
 use super::url_sync;
-use crate::app::shell::commands::{COMMANDS, CommandEffect, pressed};
+use crate::app::shell::commands::{COMMANDS, CommandEffect, command_for_key};
 use crate::app::shell::settings::Settings;
 use crate::app::shell::state::{Action, Dispatch, State};
 use crate::app::ui::dialog::Dialog;
@@ -11,20 +11,20 @@ use std::rc::Rc;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// What the list shows and where changes go.
+/// The props of the [`KeysDialog`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The settings.
     pub settings: Settings,
-    /// Takes other settings.
+    /// Called with the new settings.
     pub on_settings: Callback<Settings>,
-    /// Told when it is closed.
+    /// Called when the reader closes it.
     pub on_close: Callback<()>,
 }
 
-/// The list of keys.
-#[component(Keys)]
-pub fn keys(props: &Props) -> Html {
+/// The dialog with the list of keys.
+#[component(KeysDialog)]
+pub fn keys_dialog(props: &Props) -> Html {
     let settings = props.settings;
     let onchange = props.on_settings.reform(move |event: Event| {
         let keys = event.target_unchecked_into::<HtmlInputElement>().checked();
@@ -36,18 +36,18 @@ pub fn keys(props: &Props) -> Html {
                 <input type="checkbox" checked={settings.keys} {onchange} />
                 { "Single keys are commands, except while you type" }
             </label>
-            { list() }
+            { key_list() }
         </Dialog>
     }
 }
 
-/// Every key with what it does.
-pub fn list() -> Html {
+/// Renders every key with its description.
+pub fn key_list() -> Html {
     html! {
         <>
             <dl class="keys">
                 for command in COMMANDS {
-                    <div key={command.key}><dt><kbd>{ command.key }</kbd></dt><dd>{ command.does }</dd></div>
+                    <div key={command.key}><dt><kbd>{ command.key }</kbd></dt><dd>{ command.description }</dd></div>
                 }
             </dl>
             <p class="note">
@@ -58,36 +58,38 @@ pub fn list() -> Html {
     }
 }
 
-/// Does what keys mean, with the page as it is when they are pressed, and follows the browser.
+/// Runs the commands of pressed keys on the latest state, and follows the browser through its history.
 #[hook]
-pub fn use_keys(state: &State, ask: &Dispatch, settings: Settings, on_settings: &Callback<Settings>) {
-    let (latest, follower) = (use_mut_ref(|| None), ask.clone());
-    *latest.borrow_mut() = Some((state.clone(), ask.clone(), settings, on_settings.clone()));
+pub fn use_keys(state: &State, dispatcher: &Dispatch, settings: Settings, on_settings: &Callback<Settings>) {
+    let (latest, travel_dispatcher) = (use_mut_ref(|| None), dispatcher.clone());
+    *latest.borrow_mut() = Some((state.clone(), dispatcher.clone(), settings, on_settings.clone()));
     use_effect_with((), move |()| {
-        browser::on_key(move |event| obey(&event, &latest));
-        url_sync::travel(follower);
+        browser::on_key(move |event| run_command(&event, &latest));
+        url_sync::follow_history(travel_dispatcher);
     });
 }
 
-/// All that a command needs.
+/// What a command needs, as of the latest render: the listener is registered only once.
 type Latest = Rc<RefCell<Option<(State, Dispatch, Settings, Callback<Settings>)>>>;
 
-fn obey(event: &KeyboardEvent, latest: &Latest) {
-    let Some((state, ask, settings, on_settings)) = latest.borrow().clone() else { return };
-    let Some(command) = pressed(event, settings) else { return };
+fn run_command(event: &KeyboardEvent, latest: &Latest) {
+    let Some((state, dispatcher, settings, on_settings)) = latest.borrow().clone() else { return };
+    let Some(command) = command_for_key(event, settings) else { return };
     event.prevent_default();
-    match command.deed {
-        CommandEffect::Action(asks) => asks(&state).into_iter().for_each(|asked| ask.dispatch(asked)),
+    match command.effect {
+        CommandEffect::Action(action) => {
+            action(&state).into_iter().for_each(|action| dispatcher.dispatch(action))
+        }
         CommandEffect::Set(change) => on_settings.emit(change(settings)),
         CommandEffect::Focus(ids) => {
             ids.iter().find(|id| browser::element(id).is_some()).into_iter().for_each(|id| browser::focus(id))
         }
-        CommandEffect::Press(id) => browser::click(id),
+        CommandEffect::Click(id) => browser::click(id),
     }
 }
 
-/// Takes the sheet off the page.
-pub fn close(ask: &Dispatch) -> Callback<()> {
-    let ask = ask.clone();
-    Callback::from(move |()| ask.dispatch(Action::Show(None)))
+/// Returns a callback that closes the open dialog.
+pub fn on_close(dispatcher: &Dispatch) -> Callback<()> {
+    let dispatcher = dispatcher.clone();
+    Callback::from(move |()| dispatcher.dispatch(Action::SetDialog(None)))
 }

@@ -1,4 +1,4 @@
-//! Whose question it is, what of its link was not understood, and the way back after a dump was read.
+//! Notices above the page: a shared question, a dump that imported in the form, a link that was not understood.
 
 use super::browser;
 use crate::app::shell::commands::{BUILDS, DUMP};
@@ -6,25 +6,25 @@ use crate::app::shell::state::{Action, DialogKind, Dispatch, State};
 use crate::query::NotUnderstood;
 use yew::prelude::*;
 
-/// The notice; nothing when all was understood.
-pub fn notice(state: &State, ask: &Dispatch) -> Html {
-    let State { refused, filled, own, .. } = state;
-    let left_out = &state.question().not_understood;
+/// Renders the notices that the state calls for.
+pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
+    let State { refused, imported, own, .. } = state;
+    let not_understood = &state.question().not_understood;
     html! {
         <>
         if own.is_some() {
             <section class="notice done" role="status">
                 <p>{ "You are looking at a shared question. Your own waits beneath it, as you left it." }</p>
-                { way(ask, "Make it mine", BUILDS, || Action::Adopt) }
-                { way(ask, "Save…", BUILDS, || Action::Show(Some(DialogKind::Builds))) }
-                { way(ask, "Back to mine", BUILDS, || Action::Dismiss) }
+                { button(dispatcher, "Make it mine", BUILDS, || Action::Adopt) }
+                { button(dispatcher, "Save…", BUILDS, || Action::SetDialog(Some(DialogKind::Builds))) }
+                { button(dispatcher, "Back to mine", BUILDS, || Action::ReturnToOwn) }
             </section>
         }
-        if *filled {
+        if *imported {
             <section class="notice done" role="status">
                 <p>{ "Filled in from the dump." }</p>
-                { way(ask, "Take back", DUMP, || Action::Undo) }
-                { way(ask, "Dismiss", DUMP, || Action::Told) }
+                { button(dispatcher, "Take back", DUMP, || Action::Undo) }
+                { button(dispatcher, "Dismiss", DUMP, || Action::DismissNotice) }
             </section>
         }
         if let Some(refused) = refused {
@@ -32,36 +32,36 @@ pub fn notice(state: &State, ask: &Dispatch) -> Html {
                 <p>{ refused }{ " This is what the page asks when nothing is asked." }</p>
             </section>
         }
-        if !left_out.is_empty() {
+        if !not_understood.is_empty() {
             <section class="notice" aria-labelledby="left-out">
                 <h2 id="left-out">{ "Left out of the answer" }</h2>
-                <ul>{ for left_out.iter().map(|left_out| item(left_out, ask)) }</ul>
+                <ul>{ for not_understood.iter().map(|entry| item(entry, dispatcher)) }</ul>
             </section>
         }
         </>
     }
 }
 
-/// A button that ends the notice, and so hands the keyboard to another.
-fn way(ask: &Dispatch, label: &'static str, next: &'static str, what: fn() -> Action) -> Html {
-    let ask = ask.clone();
+/// Renders a button that ends its notice. The focus moves to the element `next`, as the button itself disappears.
+fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action: fn() -> Action) -> Html {
+    let dispatcher = dispatcher.clone();
     let onclick = move |_| {
         browser::focus(next);
-        ask.dispatch(what());
+        dispatcher.dispatch(action());
     };
     html! { <button type="button" {onclick}>{ label }</button> }
 }
 
-fn item(left_out: &NotUnderstood, ask: &Dispatch) -> Html {
+fn item(entry: &NotUnderstood, dispatcher: &Dispatch) -> Html {
     let onclick = {
-        let (ask, pair) = (ask.clone(), left_out.pair.clone());
-        move |_| ask.dispatch(Action::Drop(pair.clone()))
+        let (dispatcher, pair) = (dispatcher.clone(), entry.pair.clone());
+        move |_| dispatcher.dispatch(Action::RemoveUnknown(pair.clone()))
     };
-    let pair = left_out.pair.to_string();
+    let pair = entry.pair.to_string();
     html! {
         <li key={pair.clone()}>
             <code>{ &pair }</code>
-            <span>{ &left_out.why }</span>
+            <span>{ &entry.why }</span>
             <button type="button" aria-label={format!("Drop {pair}")} {onclick}>{ "Drop" }</button>
         </li>
     }

@@ -1,69 +1,70 @@
-//! How someone likes the page. It is theirs: kept by the browser, never part of a link.
+//! The reader's settings. They are saved in local storage and never part of a link.
 
 use super::browser;
 use crate::say::Unit;
 
-/// What can be chosen.
+/// The settings.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Settings {
-    /// What times are shown in.
+    /// The unit of all times.
     pub unit: Unit,
-    /// The colours.
+    /// The colour theme.
     pub theme: Theme,
-    /// Whether single keys are commands.
+    /// Whether single keys trigger commands.
     pub keys: bool,
 }
 
-/// The names they are kept under.
+/// Their keys in local storage.
 const UNIT: &str = "unit";
 const THEME: &str = "theme";
 const KEYS: &str = "keys";
-/// What is kept where keys are no commands.
+/// The value of [`KEYS`] when keys are turned off.
 const OFF: &str = "off";
 
 impl Settings {
-    /// The settings as they were kept.
-    pub fn read() -> Settings {
-        let kept = |name| browser::local_get(name).unwrap_or_default();
+    /// Loads the settings from local storage; defaults where there is none.
+    pub fn load() -> Settings {
+        let stored = |name| browser::local_get(name).unwrap_or_default();
         Settings {
-            unit: Unit::named(&kept(UNIT)),
-            theme: Theme::named(&kept(THEME)),
-            keys: kept(KEYS) != OFF,
+            unit: Unit::from_name(&stored(UNIT)),
+            theme: Theme::named(&stored(THEME)),
+            keys: stored(KEYS) != OFF,
         }
     }
 
-    /// Keeps them.
-    pub fn keep(&self) {
+    /// Saves the settings to local storage.
+    pub fn save(&self) {
         browser::local_set(UNIT, self.unit.name());
         browser::local_set(THEME, self.theme.name());
         browser::local_set(KEYS, if self.keys { "on" } else { OFF });
     }
 
-    /// Puts the colours on.
-    pub fn put_on(&self) {
+    /// Applies the theme to the page; the system's theme needs no attribute.
+    pub fn apply(&self) {
         browser::set_root_attr("data-theme", (self.theme != Theme::System).then_some(self.theme.name()));
     }
 
-    /// The same with the next unit.
+    /// Returns the settings with the next unit, cyclically.
     pub fn next_unit(self) -> Settings {
         Settings { unit: next(&Unit::ALL, self.unit), ..self }
     }
 
-    /// The same with the next colours.
+    /// Returns the settings with the next theme, cyclically.
     pub fn next_theme(self) -> Settings {
         Settings { theme: next(&Theme::ALL, self.theme), ..self }
     }
 }
 
-fn next<T: Copy + PartialEq>(all: &[T], one: T) -> T {
-    let after = all.iter().skip_while(|other| **other != one).nth(1);
-    *after.unwrap_or(&all[0])
+/// Returns the value after `current`, or the first after the last.
+fn next<T: Copy + PartialEq>(all: &[T], current: T) -> T {
+    let next = all.iter().skip_while(|value| **value != current).nth(1);
+    *next.unwrap_or(&all[0])
 }
 
-/// The colours.
+/// A colour theme.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Theme {
-    /// Those of the system.
+    /// The system's theme.
     System,
     /// Dark on light.
     Light,
@@ -72,10 +73,10 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 
-    /// What it is called.
+    /// Returns the name, on the page and in local storage.
     pub fn name(self) -> &'static str {
         match self {
             Theme::System => "system",
@@ -84,7 +85,7 @@ impl Theme {
         }
     }
 
-    /// The one of that name; the system's without.
+    /// Returns the theme with this name, or the system's.
     pub fn named(name: &str) -> Theme {
         Self::ALL.into_iter().find(|theme| theme.name() == name).unwrap_or(Theme::System)
     }

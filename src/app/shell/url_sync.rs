@@ -1,4 +1,4 @@
-//! What the browser keeps of a question: in its address bar, its title and its storage.
+//! Mirrors the question to the address bar, the title and the browser's storage.
 
 use super::browser;
 use crate::app::shell::state::{Action, Dispatch, State};
@@ -8,96 +8,103 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How long the address bar rests after a change: browsers refuse more than a hundred in half a minute.
-const PATIENCE: u32 = 350;
-/// As long as an answer takes to be painted, at least.
-const PAINTING: u32 = 50;
-/// The name under which the reader's last question is kept.
+/// Least time between two changes of the address (ms): browsers refuse more than a hundred in 30 seconds.
+const ADDRESS_INTERVAL: u32 = 350;
+/// Delay before the title is updated, so that the answer paints first (ms).
+const TITLE_DELAY: u32 = 50;
+/// Storage key of the reader's own question, in local and in session storage.
 const OWN: &str = "own";
 
-/// The question the reader asked last, if it asked anything.
-pub fn own() -> Option<Question> {
+/// The question the reader asked last, from local storage; `None` if there is none or it is the default.
+pub fn own_question() -> Option<Question> {
     let own = Question::read(&browser::local_get(OWN)?).ok()?;
     (own != Question::default()).then_some(own)
 }
 
-/// Whether this window wrote that query into its address itself.
-pub fn is_ours(query: &str) -> bool {
+/// Whether this window wrote that query into its address itself, and nobody's link brought it.
+pub fn is_own_address(query: &str) -> bool {
     browser::session_get(OWN).as_deref() == Some(query)
 }
 
-/// Keeps the address bar at the question, and what the reader made of it as the reader's own; somebody
-/// else's question stays that until it is adopted. A single edit is kept once it is drawn, many in a row as they end.
+/// Mirrors the question to the address bar, and the reader's own question to storage; throttled. A first edit is
+/// written once it is rendered, further ones every [`ADDRESS_INTERVAL`]. The question of a shared link becomes the
+/// reader's own only when it is adopted.
 #[hook]
 pub fn use_address(state: &State, query: &str) {
-    let resting = use_mut_ref(|| false);
-    let latest = use_mut_ref(Kept::default);
-    let kept = Kept { query: query.to_string(), ours: state.own.is_none(), touched: state.touched };
-    use_effect_with(kept, move |kept| {
-        *latest.borrow_mut() = kept.clone();
-        if !resting.replace(true) {
-            rest(0, resting, latest, None);
+    let is_waiting = use_mut_ref(|| false);
+    let latest = use_mut_ref(Snapshot::default);
+    let snapshot =
+        Snapshot { query: query.to_string(), is_own: state.own.is_none(), is_edited: state.touched };
+    use_effect_with(snapshot, move |snapshot| {
+        *latest.borrow_mut() = snapshot.clone();
+        if !is_waiting.replace(true) {
+            throttled_save(0, is_waiting, latest, None);
         }
     });
 }
 
-/// Rests, keeps what is new by then, and rests again as long as there is something.
-fn rest(time: u32, resting: Rc<RefCell<bool>>, latest: Rc<RefCell<Kept>>, kept: Option<Kept>) {
-    let rested = move || {
-        let last = Some(latest.borrow().clone());
-        if last == kept {
-            resting.replace(false);
+/// Saves the latest snapshot after a delay, and again as long as it has changed meanwhile.
+fn throttled_save(
+    delay: u32,
+    is_waiting: Rc<RefCell<bool>>,
+    latest: Rc<RefCell<Snapshot>>,
+    saved: Option<Snapshot>,
+) {
+    let save = move || {
+        let current = latest.borrow().clone();
+        if saved.as_ref() == Some(&current) {
+            is_waiting.replace(false);
         } else {
-            last.iter().for_each(Kept::keep);
-            rest(PATIENCE, resting, latest, last);
+            current.save();
+            throttled_save(ADDRESS_INTERVAL, is_waiting, latest, Some(current));
         }
     };
-    Timeout::new(time, rested).forget();
+    Timeout::new(delay, save).forget();
 }
 
-/// What is kept of a question.
+/// What is saved of a state.
 #[derive(Clone, Default, PartialEq)]
-struct Kept {
+struct Snapshot {
     query: String,
-    ours: bool,
-    touched: bool,
+    is_own: bool,
+    is_edited: bool,
 }
 
-impl Kept {
-    fn keep(&self) {
+impl Snapshot {
+    fn save(&self) {
         browser::replace_query(&self.query);
-        if self.ours {
+        if self.is_own {
             browser::session_set(OWN, &self.query);
         }
-        if self.ours && self.touched {
+        if self.is_own && self.is_edited {
             browser::local_set(OWN, &self.query);
         }
     }
 }
 
-/// Goes from one query to another without leaving the page.
-pub fn follow(ask: &Dispatch, here: String, there: String) -> Callback<MouseEvent> {
-    let ask = ask.clone();
+/// A click handler that navigates from one query to another without leaving the page.
+pub fn follow(dispatcher: &Dispatch, here: String, there: String) -> Callback<MouseEvent> {
+    let dispatcher = dispatcher.clone();
     Callback::from(browser::prevent_default(move || {
         if here != there {
             browser::replace_query(&here);
             browser::push_query(&there);
-            ask.dispatch(Action::Go(there.clone()));
+            dispatcher.dispatch(Action::Navigate(there.clone()));
         }
     }))
 }
 
-/// Follows the browser back and forth between pages.
-pub fn travel(ask: Dispatch) {
-    browser::on_popstate(move || ask.dispatch(Action::Go(browser::query())));
+/// Follows the browser's back and forward buttons.
+pub fn follow_history(dispatcher: Dispatch) {
+    browser::on_popstate(move || dispatcher.dispatch(Action::Navigate(browser::query())));
 }
 
-/// Keeps the title at the answer, which is to be painted first.
+/// Keeps the title of the window at the answer, [`TITLE_DELAY`] behind it.
 #[hook]
 pub fn use_title(title: String) {
     use_effect_with(title, |title| {
         let title = title.clone();
-        let timeout = Timeout::new(PAINTING, move || browser::set_title(&title));
+        let timeout = Timeout::new(TITLE_DELAY, move || browser::set_title(&title));
         move || drop(timeout)
     });
 }

@@ -1,4 +1,4 @@
-//! A program that works beside the page and is told, and tells, lines of text.
+//! Workers: programs beside the page that exchange text messages with it.
 
 use js_sys::Function;
 use wasm_bindgen::JsCast;
@@ -6,37 +6,39 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
-/// The program; it ends when this is dropped.
+/// A running worker; it is terminated when this is dropped.
 pub struct WorkerHandle {
     worker: Worker,
-    _heard: Closure<dyn FnMut(MessageEvent)>,
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
 }
 
 impl WorkerHandle {
-    /// Starts that of this page's own build, where the browser lets it. `on_message` takes what it tells, and nothing when it fails.
+    /// Starts the worker that belongs to this build. `on_message` receives each text message, or `None` if the
+    /// worker fails. Returns `None` where the browser refuses workers.
     pub fn start(address: &str, on_message: Callback<Option<String>>) -> Option<WorkerHandle> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&of_this_build(address), &options).ok()?;
-        // A failure is an event, too, but carries no text.
+        let worker = Worker::new_with_options(&with_build(address), &options).ok()?;
+        // The error event has no data.
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             on_message.emit(if event.type_() == "message" { event.data().as_string() } else { None });
         });
         let function: &Function = on_message.as_ref().unchecked_ref();
         worker.set_onmessage(Some(function));
         worker.set_onerror(Some(function));
-        Some(WorkerHandle { worker, _heard: on_message })
+        Some(WorkerHandle { worker, _on_message: on_message })
     }
 
-    /// Tells it something.
+    /// Posts a text message to the worker.
     pub fn post(&self, text: &str) {
-        // Text can always be sent.
+        // Strings can always be cloned for another thread.
         let _ = self.worker.post_message(&text.into());
     }
 }
 
-/// The address with the number of the build, which `tools/service-worker.mjs` has put into the page.
-fn of_this_build(address: &str) -> String {
+/// Adds the build id, which `tools/service-worker.mjs` writes into the page: a page never starts the worker of
+/// another release.
+fn with_build(address: &str) -> String {
     let build = || web_sys::window()?.document()?.document_element()?.get_attribute("data-build");
     match build() {
         Some(build) => format!("{address}?build={build}"),

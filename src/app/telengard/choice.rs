@@ -1,9 +1,9 @@
-//! A choice in a line of its own.
+//! A labelled drop-down list.
 
 use crate::app::shell::browser;
 use yew::prelude::*;
 
-/// A labelled choice among values with their names.
+/// Renders a drop-down list of values with their names.
 pub fn choice(
     label: &'static str,
     options: impl Iterator<Item = (&'static str, &'static str)>,

@@ -1,38 +1,38 @@
-//! Beyond the phase: a whole fight against one monster.
+//! The panel of a whole fight against one monster, beyond the encounter phase.
 
-use crate::app::controls::form::{entries, rows};
+use crate::app::controls::form::{entries, input_controls};
 use crate::app::shell::state::Dispatch;
-use crate::app::telengard::laws::chart;
+use crate::app::telengard::distributions::{chart, pairs};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{cell, number, row, table};
 use crate::edition::Edition;
 use crate::plot::bins::Tail;
-use crate::say::telengard as telling;
+use crate::say::telengard as say;
 use crate::telengard::Encounter;
-use crate::telengard::fight::{Fight, FightOdds, Prospect, fight};
-use crate::telengard::law::Law;
+use crate::telengard::fight::{Fight, FightOdds, FightSummary, fight};
 use crate::text;
 use yew::prelude::*;
 
-/// Who fights whom.
+/// Properties of [`Duel`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// Dexterity and equipment.
+    /// The encounter, for dexterity and equipment.
     pub encounter: Encounter,
-    /// The fighter and the foe.
+    /// The inputs of the fight.
     pub fight: Fight,
-    /// The edition, which the form asks for.
+    /// The edition, which the input controls require.
     pub edition: Edition,
-    /// Where changes go.
-    pub ask: Dispatch,
+    /// Receives the actions of the panel.
+    pub dispatcher: Dispatch,
 }
 
-/// The form of the fight, and what to expect of it.
+/// The inputs of a fight and its odds.
 #[component(Duel)]
 pub fn duel(props: &Props) -> Html {
-    let settled = use_debounced(&(props.encounter.clone(), props.fight.clone()));
-    let odds = use_memo(settled.clone(), |(encounter, fighters)| fight(encounter, fighters));
-    let hp = *settled.1.hp;
+    let debounced = use_debounced(&(props.encounter.clone(), props.fight.clone()));
+    let odds = use_memo(debounced.clone(), |(encounter, inputs)| fight(encounter, inputs));
+    let hp = *debounced.1.hp;
+    let hp_left: Vec<(i32, f64)> = (0..).zip(odds.overall.hp_left.iter().copied()).collect();
     let inputs = entries(&props.fight, props.edition);
     html! {
         <>
@@ -42,37 +42,40 @@ pub fn duel(props: &Props) -> Html {
                    fight in every round, neither flee nor cast, and keep your level when drained. Dexterity, sword, \
                    armor and shield are those of the setting." }
             </p>
-            <div class="group" role="group" aria-label="The fight">{ for rows(&inputs, props.edition, &props.ask) }</div>
-            <p class="lead" role="status">{ telling::prospect(&odds, hp) }</p>
-            <p class="note">{ telling::blow(&odds) }</p>
-            { beside(&odds) }
+            <div class="group" role="group" aria-label="The fight">{ for input_controls(&inputs, props.edition, &props.dispatcher) }</div>
+            <p class="lead" role="status">{ say::describe_fight(&odds, hp) }</p>
+            <p class="note">{ say::describe_blow(&odds) }</p>
+            { summary_table(&odds) }
             <div class="charts">
-                { chart("Hit points you have left, 0 being a lost fight", "Hit points", Law::of(0, odds.overall.left.clone()).as_ref(), Tail::Exactly) }
-                { chart("Damage of a blow of yours that hits", "Points", Some(&odds.damage), Tail::Exactly) }
+                { chart("Hit points you have left, 0 being a lost fight", "Hit points", &hp_left, Tail::Exactly) }
+                { chart("Damage of a blow of yours that hits", "Points", &pairs(&odds.damage), Tail::Exactly) }
             </div>
         </>
     }
 }
 
-type Mean = fn(&Prospect) -> f64;
+type Mean = fn(&FightSummary) -> f64;
 
-fn beside(odds: &FightOdds) -> Html {
-    let columns = [&odds.overall, &odds.you_first, &odds.it_first];
+/// Renders the expected results, overall and by who acts first.
+fn summary_table(odds: &FightOdds) -> Html {
+    let columns = [&odds.overall, &odds.you_first, &odds.monster_first];
     let means: [(&str, Mean); 5] = [
-        ("Rounds", |prospect| prospect.rounds),
-        ("Your hits", |prospect| prospect.hits),
-        ("Its hits", |prospect| prospect.hits_taken),
-        ("Hit points you lose", |prospect| prospect.damage_taken),
-        ("Times you are drained", |prospect| prospect.drains),
+        ("Rounds", |summary| summary.rounds),
+        ("Your hits", |summary| summary.hits),
+        ("Its hits", |summary| summary.hits_taken),
+        ("Hit points you lose", |summary| summary.damage_taken),
+        ("Times you are drained", |summary| summary.drains),
     ];
-    let named = |name: &'static str, cells: [String; 3]| {
+    let named_row = |name: &'static str, cells: [String; 3]| {
         row(std::iter::once(cell(name)).chain(cells.into_iter().map(number)).collect())
     };
     let mut rows = vec![
-        named("How often", [1.0, odds.first, 1.0 - odds.first].map(telling::percent)),
-        named("You win", columns.map(|prospect| telling::percent(prospect.win))),
+        named_row("How often", [1.0, odds.initiative, 1.0 - odds.initiative].map(say::percent)),
+        named_row("You win", columns.map(|summary| say::percent(summary.win))),
     ];
-    rows.extend(means.map(|(name, of)| named(name, columns.map(|prospect| text::number(of(prospect), 2)))));
+    rows.extend(
+        means.map(|(name, mean)| named_row(name, columns.map(|summary| text::number(mean(summary), 2)))),
+    );
     table(
         "numbers",
         "What to expect of the fight",

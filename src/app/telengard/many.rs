@@ -1,12 +1,12 @@
 //! Very many encounters at once, by a worker, counted beside the exact odds.
 
-use crate::app::controls::form::one;
+use crate::app::controls::form::input_control;
 use crate::app::shell::state::Dispatch;
 use crate::app::shell::worker::WorkerHandle;
 use crate::app::ui::table::{cell, number, row, table};
 use crate::question::Question;
 use crate::say::telengard as say;
-use crate::telengard::counted::Counted;
+use crate::telengard::outcome_counts::OutcomeCounts;
 use crate::telengard::score::Score;
 use crate::telengard::{Odds, Outcome};
 use std::cell::RefCell;
@@ -21,7 +21,7 @@ pub struct Props {
     /// The exact odds.
     pub odds: Rc<Odds>,
     /// Where changes go.
-    pub ask: Dispatch,
+    pub dispatcher: Dispatch,
 }
 
 /// Where the worker of this page is.
@@ -43,7 +43,7 @@ struct Run {
     seed: u64,
     total: u64,
     stand: Stand,
-    counted: Counted,
+    counted: OutcomeCounts,
 }
 
 type Worker = Rc<RefCell<Option<WorkerHandle>>>;
@@ -52,7 +52,7 @@ type Worker = Rc<RefCell<Option<WorkerHandle>>>;
 #[component(Many)]
 pub fn many(props: &Props) -> Html {
     let Question { edition, encounter, rolls, .. } = &*props.question;
-    let none = Run { seed: 0, total: 0, stand: Stand::None, counted: Counted::default() };
+    let none = Run { seed: 0, total: 0, stand: Stand::None, counted: OutcomeCounts::default() };
     let run = use_state(|| none.clone());
     let worker: Worker = use_mut_ref(|| None);
     {
@@ -78,7 +78,7 @@ pub fn many(props: &Props) -> Html {
         <section class="panel" aria-labelledby="many">
             <h2 id="many">{ "Roll very many" }<small>{ "the odds put to the test" }</small></h2>
             <div class="roller">
-                { one(rolls, "n", *edition, &props.ask) }
+                { input_control(rolls, "n", *edition, &props.dispatcher) }
                 if run.stand == Stand::Running {
                     <button type="button" onclick={cancel}>{ "Cancel" }</button>
                 } else {
@@ -87,7 +87,7 @@ pub fn many(props: &Props) -> Html {
             </div>
             { progress(&run) }
             <p class="note" role="status">{ status(&run, &props.odds) }</p>
-            if run.counted.done() > 0 { { beside(&run.counted, &props.odds) } }
+            if run.counted.total() > 0 { { beside(&run.counted, &props.odds) } }
         </section>
     }
 }
@@ -97,15 +97,15 @@ fn start(worker: &Worker, set: &UseStateSetter<Run>, question: &Question) {
         seed: question.rolls.seed.0,
         total: question.rolls.count.unsigned_abs().into(),
         stand: Stand::Running,
-        counted: Counted::default(),
+        counted: OutcomeCounts::default(),
     };
     set.set(begun.clone());
     let on_message = {
         let (set, begun) = (set.clone(), begun.clone());
         Callback::from(move |text: Option<String>| {
-            let counted = text.as_deref().and_then(Counted::read);
+            let counted = text.as_deref().and_then(OutcomeCounts::parse);
             set.set(match counted {
-                Some(counted) if counted.done() == begun.total => {
+                Some(counted) if counted.total() == begun.total => {
                     Run { stand: Stand::Ended, counted, ..begun }
                 }
                 Some(counted) => Run { counted, ..begun },
@@ -122,30 +122,30 @@ fn start(worker: &Worker, set: &UseStateSetter<Run>, question: &Question) {
 }
 
 fn progress(run: &Run) -> Html {
-    let (done, total) = (run.counted.done(), run.total);
+    let (done, total) = (run.counted.total(), run.total);
     html! {
         if run.stand == Stand::Running {
             <p class="progress">
                 <progress aria-label="Encounters rolled" max={total.to_string()} value={done.to_string()} />
-                { say::thousands(done) }{ " of " }{ say::thousands(total) }
+                { say::group_thousands(done) }{ " of " }{ say::group_thousands(total) }
             </p>
         }
     }
 }
 
 fn status(run: &Run, odds: &Odds) -> String {
-    let rolled = |count: u64| format!("{} encounters with seed {}", say::thousands(count), run.seed);
+    let rolled = |count: u64| format!("{} encounters with seed {}", say::group_thousands(count), run.seed);
     match run.stand {
         Stand::None | Stand::Running => String::new(),
         Stand::Ended => {
             format!(
                 "{} in {}: {}",
                 rolled(run.total),
-                say::seconds(run.counted.milliseconds),
-                say::worst(run.counted.worst(odds))
+                say::format_seconds(run.counted.milliseconds),
+                say::describe_significance(run.counted.worst(odds))
             )
         }
-        Stand::Cancelled => format!("Cancelled after {}.", rolled(run.counted.done())),
+        Stand::Cancelled => format!("Cancelled after {}.", rolled(run.counted.total())),
         Stand::Failed => {
             "This is rolled beside the page, by a worker, and none starts here: reload the page, or try another browser."
                 .to_string()
@@ -154,15 +154,15 @@ fn status(run: &Run, odds: &Odds) -> String {
 }
 
 /// A row for each outcome that can be or came.
-fn beside(counted: &Counted, odds: &Odds) -> Html {
-    let done = counted.done();
+fn beside(counted: &OutcomeCounts, odds: &Odds) -> Html {
+    let done = counted.total();
     let one = |(outcome, score): (Outcome, Score)| {
-        let exact = say::finely(odds.outcomes[outcome]);
+        let exact = say::precise_percent(odds.outcomes[outcome]);
         row(vec![
-            cell(say::short(outcome)),
-            number(say::share(score.observed, done)).small(say::thousands(score.observed)),
-            number(exact).small(say::rounded(score.expected)),
-            number(say::signed(score.standard)).small(score.reading().to_string()),
+            cell(say::short_label(outcome)),
+            number(say::precise_share(score.observed, done)).small(say::group_thousands(score.observed)),
+            number(exact).small(say::format_expected_count(score.expected)),
+            number(say::format_signed(score.z_score)).small(score.significance().to_string()),
         ])
     };
     let heads = ["Outcome", "Observed", "Exact", "Standard score"];

@@ -1,88 +1,89 @@
-//! How the phase can end, each with its chance, and the same by monster.
+//! The panels with the chance of each outcome, overall and by monster.
 
-use crate::app::share_dialog::paste;
+use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::state::Dispatch;
-use crate::app::ui::chart::across;
+use crate::app::ui::chart::x_percent;
 use crate::app::ui::table::{Cell, TableRow, cell, number, row, table};
 use crate::export::TableKind;
-use crate::plot::share;
+use crate::plot::relative_length;
 use crate::say::telengard as say;
 use crate::telengard::{Class, Odds, Outcome};
 use crate::text;
 use yew::prelude::*;
 
-/// In a sentence, then as bars.
-pub fn outcomes(odds: &Odds, ask: &Dispatch) -> Html {
+/// Renders the odds as a sentence, then as a table with bars.
+pub fn outcomes(odds: &Odds, dispatcher: &Dispatch) -> Html {
     let longest = odds.outcomes.iter().map(|(_, p)| p).fold(0.0, f64::max);
     let heads = ["Outcome", "Chance, exactly", "", "Once a monster comes"];
     let rows = odds.outcomes.iter().map(|(outcome, p)| TableRow {
-        class: never(p),
+        class: class_of_chance(p),
         cells: vec![
             cell(outcome.label()),
             number(text::percent(p)),
-            bar(share(p, longest)),
-            number(once_met(odds, outcome)),
+            bar(relative_length(p, longest)),
+            number(chance_given_monster(odds, outcome)),
         ],
     });
     html! {
         <section class="panel detail" aria-label="The odds">
-            <p class="lead">{ say::outlook(odds) }</p>
-            { paste(ask, TableKind::Encounter) }
+            <p class="lead">{ say::describe_odds(odds) }</p>
+            { copy_table_button(dispatcher, TableKind::Encounter) }
             { table("outcomes", "The exact chance of each outcome", &heads, rows.collect()) }
             <dl class="factors">
                 <dt>{ "A gift tried beats what you wear" }</dt><dd>{ text::percent(odds.gift_chance) }</dd>
-                <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::mean(odds.passes) }</dd>
+                <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
                 <dt>{ "Unseen at least once" }</dt><dd>{ text::percent(odds.unseen) }</dd>
             </dl>
         </section>
     }
 }
 
-fn once_met(odds: &Odds, outcome: Outcome) -> String {
+fn chance_given_monster(odds: &Odds, outcome: Outcome) -> String {
     match outcome {
         Outcome::NoMonster => String::new(),
-        outcome => text::percent(odds.once_met(outcome)),
+        outcome => text::percent(odds.chance_given_monster(outcome)),
     }
 }
 
-/// A row for each monster, a column for each outcome that can be.
-pub fn monsters(odds: &Odds, ask: &Dispatch) -> Html {
-    let possible: Vec<Outcome> = odds.with_a_monster().collect();
-    let most = Class::ALL.iter().map(|class| odds.met(*class)).fold(0.0, f64::max);
+/// Renders a row for each monster with a column for each possible outcome.
+pub fn monsters(odds: &Odds, dispatcher: &Dispatch) -> Html {
+    let possible: Vec<Outcome> = odds.possible_after_class().collect();
+    let highest = Class::ALL.iter().map(|class| odds.class_chance(*class)).fold(0.0, f64::max);
     let heads: Vec<&str> = ["Monster", "In all", ""]
         .into_iter()
-        .chain(possible.iter().map(|outcome| say::short(*outcome)))
+        .chain(possible.iter().map(|outcome| say::short_label(*outcome)))
         .collect();
-    let one = |class: &Class| {
-        let met = odds.met(*class);
+    let class_row = |class: &Class| {
+        let met = odds.class_chance(*class);
         let name = html! { <><small>{ class.number() }</small>{ class.label() }</> };
-        let first = [cell(name), number(say::hundredths(met)), bar(share(met, most))];
-        let each = possible.iter().map(|outcome| chance(*outcome, odds.of(*class)[*outcome]));
+        let first = [cell(name), number(say::percent_number(met)), bar(relative_length(met, highest))];
+        let each = possible.iter().map(|outcome| chance(*outcome, odds.by_class(*class)[*outcome]));
         row(first.into_iter().chain(each).collect())
     };
-    let rows = Class::ALL.iter().map(one).collect();
+    let rows = Class::ALL.iter().map(class_row).collect();
     html! {
         <section class="panel" aria-labelledby="monsters">
             <h2 id="monsters">{ "By monster" }<small>{ "percent of all turns" }</small></h2>
-            { paste(ask, TableKind::Met) }
+            { copy_table_button(dispatcher, TableKind::Met) }
             { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
         </section>
     }
 }
 
-/// A cell with the chance of an outcome in percent.
+/// Returns a cell with the chance of an outcome in percent.
 pub fn chance(outcome: Outcome, p: f64) -> Cell {
     let class = if p > 0.0 { "number" } else { "number never" };
-    number(say::hundredths(p)).class(class).of(say::short(outcome))
+    number(say::percent_number(p)).class(class).column_label(say::short_label(outcome))
 }
 
-fn never(p: f64) -> &'static str {
+/// Returns the CSS class of a row: `never` marks impossible outcomes.
+fn class_of_chance(p: f64) -> &'static str {
     if p > 0.0 { "" } else { "never" }
 }
 
-fn bar(share: f64) -> Cell {
+fn bar(length: f64) -> Cell {
     let bar = html! {
-        <svg width="100%" height="10" aria-hidden="true"><rect class="bar" width={across(share)} height="10" /></svg>
+        <svg width="100%" height="10" aria-hidden="true"><rect class="bar" width={x_percent(length)} height="10" /></svg>
     };
     cell(bar).class("length")
 }

@@ -1,32 +1,33 @@
-//! The dice of a roll, in order.
+//! The table of all throws of a roll.
 
 use crate::app::ui::table::{cell, number, row, table};
+use crate::say::telengard::dice;
 use crate::telengard::roll::Throw;
 use yew::prelude::*;
 
-/// What each die was for, what it needed and what it showed.
+/// Renders a row for each throw: its question, die, passing faces, face and result.
 pub fn throws(throws: &[Throw]) -> Html {
     let heads = ["Question", "Die", "Needs", "Rolled", "So"];
-    let one = |throw: &Throw| {
+    let throw_row = |throw: &Throw| {
         row(vec![
             cell(throw.step.label()),
-            cell(throw.die.to_string()),
-            cell(throw.needs.map(|needs| needs.to_string()).unwrap_or_default()),
+            cell(dice::format_die(throw.die)),
+            cell(throw.needs.map(dice::describe_faces).unwrap_or_default()),
             number(throw.rolled.to_string()),
-            cell(so(throw)).class(if throw.passed() == Some(false) { "failed" } else { "passed" }),
+            cell(result(throw)).class(if throw.passed() == Some(false) { "failed" } else { "passed" }),
         ])
     };
-    table("throws", "Every die of this roll", &heads, throws.iter().map(one).collect())
+    table("throws", "Every die of this roll", &heads, throws.iter().map(throw_row).collect())
 }
 
-/// What a throw means, with a sign for those who see and a word for those who listen.
-fn so(throw: &Throw) -> Html {
-    let (sign, said) = match throw.passed() {
+/// Renders the result of a throw, with a symbol for sighted readers and a word for screen readers.
+fn result(throw: &Throw) -> Html {
+    let (symbol, word) = match throw.passed() {
         Some(true) => ("✓ ", "passed: "),
         Some(false) => ("✗ ", "failed: "),
         None => ("→ ", ""),
     };
     html! {
-        <><span aria-hidden="true">{ sign }</span><span class="unseen">{ said }</span>{ throw.result() }</>
+        <><span aria-hidden="true">{ symbol }</span><span class="unseen">{ word }</span>{ dice::describe_throw(throw) }</>
     }
 }

@@ -1,16 +1,16 @@
-//! A live region: changed answers are read out to users of screen readers.
+//! A live region: screen readers announce changed answers.
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// The text to read out.
+/// The props of an [`Announcer`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// A new text is read out once it has not changed for a while; the first one is not.
+    /// The text to announce when it changes; its first value is not announced.
     pub text: String,
 }
 
-/// Delay before a changed text is read out (ms): a typed number is announced once, not digit by digit.
+/// Delay before a changed text is announced (ms): a typed number is announced once, not digit by digit.
 const ANNOUNCE_DELAY: u32 = 700;
 
 /// A visually hidden `role="status"` that follows its text after [`ANNOUNCE_DELAY`].
@@ -21,7 +21,7 @@ pub fn announcer(props: &Props) -> Html {
     let set = announced.setter();
     use_effect_with(props.text.clone(), move |text| {
         let text = text.clone();
-        // The answer the page opens with is read in the ordinary course.
+        // A screen reader reads the first answer as part of the page.
         let timeout =
             (!is_first.replace(false)).then(|| Timeout::new(ANNOUNCE_DELAY, move || set.set(Some(text))));
         move || drop(timeout)

@@ -1,63 +1,63 @@
-//! Charts in SVG, from the places that [`crate::plot`] gives; a table says the same.
+//! Charts in SVG, laid out by [`crate::plot`]. Each has a table with the same numbers for screen readers.
 
 use crate::plot::{BASE, Bar, Bars, HEIGHT, LEFT, RIGHT, Ruler, Tick};
 use crate::say::Unit;
 use crate::text;
 use yew::prelude::*;
 
-/// Bars over the possible times; nothing when there is only one.
-pub fn chart(auts: &[(f64, f64)], unit: Unit) -> Html {
+/// Renders the distribution of a time (aut, probability) as bars and as a table; nothing for a certain time.
+pub fn time_chart(auts: &[(f64, f64)], unit: Unit) -> Html {
     if auts.len() < 2 {
         return Html::default();
     }
     html! {
         <figure class="chart">
             <figcaption>{ format!("Chance of each time, {}", unit.name()) }</figcaption>
-            { columns(auts, unit) }
-            { table(auts, unit) }
+            { bar_chart(auts, unit) }
+            { hidden_table(auts, unit) }
         </figure>
     }
 }
 
-/// Bars over values and their probabilities.
-pub fn columns(chances: &[(f64, f64)], unit: Unit) -> Html {
-    drawn(&Bars::of(chances), unit)
+/// Renders a bar for each value, as high as its probability.
+pub fn bar_chart(chances: &[(f64, f64)], unit: Unit) -> Html {
+    render_bars(&Bars::new(chances), unit)
 }
 
-/// Bars each of which stands for so many whole numbers.
-pub fn spaced_columns(chances: &[(f64, f64)], space: i32) -> Html {
-    drawn(&Bars::spaced(chances, f64::from(space)), Unit::Aut)
+/// Renders a bar for each bin of `width` integers, given by its value and probability.
+pub fn binned_bar_chart(chances: &[(f64, f64)], width: i32) -> Html {
+    render_bars(&Bars::with_bins(chances, f64::from(width)), Unit::Aut)
 }
 
-fn drawn(chart: &Bars, unit: Unit) -> Html {
+fn render_bars(chart: &Bars, unit: Unit) -> Html {
     html! {
-        <svg width="100%" height={down(HEIGHT)} aria-hidden="true">
-            { for chart.levels.iter().map(level) }
-            { for chart.values.iter().map(|value| below(value, unit)) }
-            { for chart.bars.iter().map(|bar| column(bar, chart.lettered)) }
+        <svg width="100%" height={y_px(HEIGHT)} aria-hidden="true">
+            { for chart.levels.iter().map(grid_line) }
+            { for chart.values.iter().map(|value| value_label(value, unit)) }
+            { for chart.bars.iter().map(|bar| render_bar(bar, chart.has_bar_labels)) }
         </svg>
     }
 }
 
-fn level(tick: &Tick) -> Html {
-    let y = down(tick.at);
+fn grid_line(tick: &Tick) -> Html {
+    let y = y_px(tick.at);
     html! {
         <>
-            <line class="level" x1={across(LEFT)} x2={across(RIGHT)} y1={y.clone()} y2={y} />
-            <text class="left" x={across(LEFT - 1.0)} y={down(tick.at + 3.5)}>
+            <line class="level" x1={x_percent(LEFT)} x2={x_percent(RIGHT)} y1={y.clone()} y2={y} />
+            <text class="left" x={x_percent(LEFT - 1.0)} y={y_px(tick.at + 3.5)}>
                 { text::percent(tick.value) }
             </text>
         </>
     }
 }
 
-fn column(bar: &Bar, lettered: bool) -> Html {
+fn render_bar(bar: &Bar, has_label: bool) -> Html {
     html! {
         <>
-            <rect class="bar" x={across(bar.left)} y={down(bar.top)}
-                width={across(bar.width)} height={down(bar.height)} />
-            if lettered {
-                <text class="middle" x={across(bar.middle())} y={down(bar.top - 5.0)}>
+            <rect class="bar" x={x_percent(bar.left)} y={y_px(bar.top)}
+                width={x_percent(bar.width)} height={y_px(bar.height)} />
+            if has_label {
+                <text class="middle" x={x_percent(bar.middle())} y={y_px(bar.top - 5.0)}>
                     { text::percent(bar.p) }
                 </text>
             }
@@ -65,61 +65,61 @@ fn column(bar: &Bar, lettered: bool) -> Html {
     }
 }
 
-fn below(tick: &Tick, unit: Unit) -> Html {
+fn value_label(tick: &Tick, unit: Unit) -> Html {
     html! {
-        <text class="middle" x={across(tick.at)} y={down(BASE + 15.0)}>{ unit.number(tick.value) }</text>
+        <text class="middle" x={x_percent(tick.at)} y={y_px(BASE + 15.0)}>{ unit.format_number(tick.value) }</text>
     }
 }
 
-/// A place across a drawing.
-pub fn across(place: f64) -> String {
-    format!("{}%", text::number(place, 3))
+/// Formats a horizontal position or length (percent of the drawing's width) as an SVG attribute.
+pub fn x_percent(percent: f64) -> String {
+    format!("{}%", text::number(percent, 3))
 }
 
-/// A place or a length down a drawing.
-pub fn down(place: f64) -> String {
-    text::number(place, 3)
+/// Formats a vertical position or length (px) as an SVG attribute.
+pub fn y_px(px: f64) -> String {
+    text::number(px, 3)
 }
 
-/// The same as the bars, for those who cannot see them.
-fn table(auts: &[(f64, f64)], unit: Unit) -> Html {
+/// Renders a visually hidden table of the bars' numbers.
+fn hidden_table(auts: &[(f64, f64)], unit: Unit) -> Html {
     html! {
         <table class="unseen">
             <caption>{ "Chance of each time" }</caption>
             <thead><tr><th scope="col">{ unit.name() }</th><th scope="col">{ "chance" }</th></tr></thead>
             <tbody>
                 for (aut, p) in auts.iter() {
-                    <tr><td>{ unit.number(*aut) }</td><td>{ text::percent(*p) }</td></tr>
+                    <tr><td>{ unit.format_number(*aut) }</td><td>{ text::percent(*p) }</td></tr>
                 }
             </tbody>
         </table>
     }
 }
 
-/// A step laid along the turns of an ordinary monster.
-pub fn strip(auts: &[(f64, f64)], mean: f64, unit: Unit) -> Html {
-    let ruler = Ruler::of(auts, mean);
-    let (least, most) = ruler.range;
+/// Renders the time of a step as a bar over the turns of a monster of speed 10, one every 10 aut.
+pub fn step_ruler(auts: &[(f64, f64)], mean: f64, unit: Unit) -> Html {
+    let ruler = Ruler::new(auts, mean);
+    let (min, max) = ruler.range;
     html! {
         <figure class="strip">
             <figcaption>{ "Beside the turns of an ordinary monster" }</figcaption>
             <svg width="100%" height="42" role="img" aria-label={format!(
                 "A step of {} beside turns of {}",
-                unit.amount(mean),
-                unit.amount(10.0),
+                unit.format(mean),
+                unit.format(10.0),
             )}>
                 <rect class="trough" x="0" y="4" width="100%" height="14" />
-                <rect class="mean" x="0" y="4" width={across(ruler.mean)} height="14" />
-                if most > least {
-                    <rect class="range" x={across(least)} y="9" width={across(most - least)} height="4" />
+                <rect class="mean" x="0" y="4" width={x_percent(ruler.mean)} height="14" />
+                if max > min {
+                    <rect class="range" x={x_percent(min)} y="9" width={x_percent(max - min)} height="4" />
                 }
-                { for ruler.turns.iter().map(|turn| mark(turn, unit)) }
+                { for ruler.turns.iter().map(|turn| turn_mark(turn, unit)) }
             </svg>
         </figure>
     }
 }
 
-fn mark(turn: &Tick, unit: Unit) -> Html {
+fn turn_mark(turn: &Tick, unit: Unit) -> Html {
     let class = match turn.at {
         at if at <= 0.0 => "start",
         at if at >= 100.0 => "end",
@@ -127,8 +127,8 @@ fn mark(turn: &Tick, unit: Unit) -> Html {
     };
     html! {
         <>
-            <line class="turn" x1={across(turn.at)} x2={across(turn.at)} y1="1" y2="23" />
-            <text {class} x={across(turn.at)} y="37">{ unit.number(turn.value) }</text>
+            <line class="turn" x1={x_percent(turn.at)} x2={x_percent(turn.at)} y1="1" y2="23" />
+            <text {class} x={x_percent(turn.at)} y="37">{ unit.format_number(turn.value) }</text>
         </>
     }
 }

@@ -1,4 +1,4 @@
-//! Copying: the link to the question, and any other text.
+//! Buttons that copy the link to the question, or any other text.
 
 use crate::app::shell::browser;
 use crate::app::shell::chunks::PageProps;
@@ -8,73 +8,74 @@ use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
 use yew::prelude::*;
 
-/// The id of the box with the link.
-const LINK: &str = "link";
+/// The id of the text box with the link.
+const LINK_BOX: &str = "link";
 
-/// A button that copies the link, or shows it where it cannot.
-pub fn copy_link(given: &PageProps) -> Html {
-    let query = &given.ways.here;
+/// Renders a button that copies the link; a text box shows the link where the browser refuses the clipboard.
+pub fn copy_link(props: &PageProps) -> Html {
+    let query = &props.links.current;
     let onclick = {
-        let (query, ask) = (query.clone(), given.ask.clone());
+        let (query, dispatcher) = (query.clone(), props.dispatcher.clone());
         move |_| {
-            // What is copied is what the address says, however soon after an edit.
+            // The address bar is updated with a delay: it must show the copied link at once.
             browser::replace_query(&query);
-            let (query, ask) = (query.clone(), ask.clone());
+            let (query, dispatcher) = (query.clone(), dispatcher.clone());
             spawn_local(async move {
-                let done = browser::copy(browser::link(&query)).await;
-                ask.dispatch(Action::Copied(query, done));
-                // The box is not there before this.
-                Timeout::new(0, || browser::select_text(LINK)).forget();
+                let succeeded = browser::copy(browser::link(&query)).await;
+                dispatcher.dispatch(Action::Copied(query, succeeded));
+                // The text box is rendered only after the dispatch.
+                Timeout::new(0, || browser::select_text(LINK_BOX)).forget();
             });
         }
     };
-    let copied = given.state.copied.iter().find(|(of, _)| of == query).map(|(_, done)| *done);
-    let said = match copied {
+    let copied =
+        props.state.copied.iter().find(|(copied, _)| copied == query).map(|(_, succeeded)| *succeeded);
+    let message = match copied {
         None => "",
         Some(true) => "Copied",
         Some(false) => "Copy this link:",
     };
     html! {
         <div class="share">
-            <span class="said" role="status">{ said }</span>
+            <span class="said" role="status">{ message }</span>
             if copied == Some(false) {
-                <input id={LINK} readonly=true aria-label="Link" value={browser::link(query)} />
+                <input id={LINK_BOX} readonly=true aria-label="Link" value={browser::link(query)} />
             }
             <button type="button" id={COPY} class="main" {onclick}>{ "Copy link" }</button>
         </div>
     }
 }
 
-/// What is copied, and what it is called.
+/// The props of [`CopyText`].
 #[derive(PartialEq, Properties)]
-pub struct TextProps {
-    /// The id of its box.
+pub struct CopyTextProps {
+    /// The id of the text box.
     pub id: &'static str,
-    /// What it is.
+    /// The accessible name of the text box.
     pub label: &'static str,
-    /// The text.
+    /// The text to copy.
     pub text: String,
 }
 
-/// A text to copy, by a button or by hand.
+/// A read-only text box with a Copy button; selects the text where the browser refuses the clipboard.
 #[component(CopyText)]
-pub fn copy_text(props: &TextProps) -> Html {
-    // What was copied, and whether the browser did it.
+pub fn copy_text(props: &CopyTextProps) -> Html {
+    // The text that was copied last, and whether that worked.
     let copied = use_state_eq(|| None::<(String, bool)>);
     let onclick = {
         let (text, id, set) = (props.text.clone(), props.id, copied.setter());
         move |_| {
             let (text, set) = (text.clone(), set.clone());
             spawn_local(async move {
-                let done = browser::copy(text.clone()).await;
-                if !done {
+                let succeeded = browser::copy(text.clone()).await;
+                if !succeeded {
                     browser::select_text(id);
                 }
-                set.set(Some((text, done)));
+                set.set(Some((text, succeeded)));
             });
         }
     };
-    let said = match &*copied {
+    let message = match &*copied {
         Some((text, true)) if *text == props.text => "Copied",
         Some((text, false)) if *text == props.text => "It is marked: press Ctrl or ⌘ and C.",
         _ => "",
@@ -85,7 +86,7 @@ pub fn copy_text(props: &TextProps) -> Html {
             <textarea id={props.id} readonly=true {rows} spellcheck="false" aria-label={props.label}
                 value={props.text.clone()} />
             <button type="button" {onclick}>{ "Copy" }</button>
-            <span class="said" role="status">{ said }</span>
+            <span class="said" role="status">{ message }</span>
         </div>
     }
 }

@@ -1,21 +1,21 @@
-//! What may wait until the hands are still.
+//! A hook that delays changes until input pauses.
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How long a value waits for another.
-const PATIENCE: u32 = 120;
+/// Debounce delay (ms): longer than the gap between two keys of a fast typist, too short to feel like waiting.
+const DEBOUNCE_DELAY: u32 = 120;
 
-/// The value as it last was for a while: for parts of the page that are not worth a delay while someone
-/// types.
+/// Returns the value as of the last time it stayed unchanged for [`DEBOUNCE_DELAY`]. For parts of the page that
+/// are too costly to recompute at every key press.
 #[hook]
 pub fn use_debounced<T: Clone + PartialEq + 'static>(value: &T) -> T {
-    let settled = use_state_eq(|| value.clone());
-    let set = settled.setter();
+    let debounced = use_state_eq(|| value.clone());
+    let set = debounced.setter();
     use_effect_with(value.clone(), move |value| {
         let value = value.clone();
-        let timeout = Timeout::new(PATIENCE, move || set.set(value));
+        let timeout = Timeout::new(DEBOUNCE_DELAY, move || set.set(value));
         move || drop(timeout)
     });
-    (*settled).clone()
+    (*debounced).clone()
 }

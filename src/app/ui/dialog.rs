@@ -1,45 +1,45 @@
-//! A sheet on top of the page: the browser keeps the keyboard in it and hands it back afterwards.
+//! Modal dialogs. The browser's `<dialog>` traps the focus and gives it back afterwards.
 
 use crate::app::shell::browser;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// What it is called and what is in it.
+/// The props of a [`Dialog`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// Its heading.
+    /// The heading.
     pub title: &'static str,
-    /// Told when it is closed.
+    /// Called when the reader closes it.
     pub on_close: Callback<()>,
-    /// What is in it.
+    /// The content.
     pub children: Html,
 }
 
-/// The sheet, open for as long as it is there.
+/// A modal dialog with a heading and a Close button, open while it is mounted.
 #[component(Dialog)]
 pub fn dialog(props: &Props) -> Html {
     let dialog = use_modal();
     let onclose = props.on_close.reform(|_: Event| ());
-    let close = props.on_close.reform(|_: MouseEvent| ());
-    let sheet = html! {
+    let onclick = props.on_close.reform(|_: MouseEvent| ());
+    let element = html! {
         <dialog ref={dialog} aria-labelledby="sheet" {onclose}>
             <h2 id="sheet">{ props.title }</h2>
             <div class="content">{ props.children.clone() }</div>
-            <div class="ends"><button type="button" onclick={close}>{ "Close" }</button></div>
+            <div class="ends"><button type="button" {onclick}>{ "Close" }</button></div>
         </dialog>
     };
-    // Outside of everything whose styles are not the sheet's.
-    browser::body().map(|body| create_portal(sheet, body)).unwrap_or_default()
+    // A portal to the body, so that the styles of the page's panels do not apply inside the dialog.
+    browser::body().map(|body| create_portal(element, body)).unwrap_or_default()
 }
 
-/// A dialog that is open for as long as it is there.
+/// Opens a `<dialog>` as a modal when it is mounted, and closes it when it is unmounted. Returns its node ref.
 #[hook]
 pub fn use_modal() -> NodeRef {
     let dialog = use_node_ref();
-    let opened = dialog.clone();
+    let mounted = dialog.clone();
     use_effect_with((), move |()| {
-        let dialog = opened.cast::<HtmlDialogElement>();
-        // Fails only where it is open already.
+        let dialog = mounted.cast::<HtmlDialogElement>();
+        // Fails only for a dialog that is already open.
         let _ = dialog.as_ref().map(HtmlDialogElement::show_modal);
         move || dialog.iter().for_each(HtmlDialogElement::close)
     });

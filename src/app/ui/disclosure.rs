@@ -1,23 +1,23 @@
-//! A part of the page that is worked out only while it is open.
+//! A disclosure whose content is rendered only while it is open.
 
 use web_sys::Element;
 use yew::prelude::*;
 
-/// What it is called, and what is in it.
+/// The props of a [`Disclosure`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// What is always to be seen.
+    /// The content of its `<summary>`, always visible.
     pub summary: Html,
     /// Whether it starts open.
     #[prop_or_default]
     pub open: bool,
-    /// What is in it.
+    /// The content. Pass components, so that nothing is computed before they are mounted.
     pub children: Html,
 }
 
-/// The part: its summary, and its content while it is open.
-#[component(Folded)]
-pub fn folded(props: &Props) -> Html {
+/// A `<details>` element that mounts its children when it is opened and unmounts them when it is closed.
+#[component(Disclosure)]
+pub fn disclosure(props: &Props) -> Html {
     let open = use_state_eq(|| props.open);
     let ontoggle = {
         let open = open.setter();

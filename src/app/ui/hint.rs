@@ -1,9 +1,9 @@
-//! A word of the field with its meaning: for the pointer here, for everyone in the list of words.
+//! A term with its definition as a tooltip; the About page lists the definitions for everyone else.
 
 use crate::terms::Term;
 use yew::prelude::*;
 
-/// A text that has the meaning of a term.
+/// Renders a text with the definition of a term as its tooltip.
 pub fn hint(term: &'static Term, text: impl Into<AttrValue>) -> Html {
-    html! { <abbr title={term.means}>{ text.into() }</abbr> }
+    html! { <abbr title={term.meaning}>{ text.into() }</abbr> }
 }

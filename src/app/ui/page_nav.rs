@@ -1,12 +1,12 @@
-//! The parts of a page, for those who do not want to scroll to them.
+//! Links to the sections of a page.
 
 use yew::prelude::*;
 
-/// Links to headings, each an id and what it is called here.
-pub fn jump(parts: &[(&'static str, &'static str)]) -> Html {
+/// Renders links to headings, each given as its element id and a short label.
+pub fn page_nav(links: &[(&'static str, &'static str)]) -> Html {
     html! {
         <nav class="jump" aria-label="On this page">
-            for (id, label) in parts { <a key={*id} href={format!("#{id}")}>{ *label }</a> }
+            for (id, label) in links { <a key={*id} href={format!("#{id}")}>{ *label }</a> }
         </nav>
     }
 }

@@ -1,32 +1,33 @@
-//! The page opens part by part, what is in sight first: each is painted before the next is put together, so
-//! that a slow phone stays answerable.
+//! Renders a page in stages, the part in view first. The browser paints between two stages, so that a slow phone
+//! stays responsive.
 
 use crate::question::Page;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// As many as the form has; what follows it comes after them.
-pub const FORM: usize = 8;
+/// Stages reserved for a form, one for each group of inputs. An upper bound: the build has 6 groups and the
+/// encounter 5; a stage without a group renders nothing. The panels begin after these stages.
+pub const FORM_STAGES: usize = 8;
 
-/// As many as a page has.
-pub fn whole(page: Page) -> usize {
+/// Returns how many stages a page has.
+pub fn stage_count(page: Page) -> usize {
     match page {
-        Page::Crawl => FORM + 4,
-        Page::Telengard => FORM + 2,
+        Page::Crawl => FORM_STAGES + 4,
+        Page::Telengard => FORM_STAGES + 2,
         Page::Reference => 1,
         Page::About => 0,
     }
 }
 
-/// How many parts are to be shown by now, of as many as are here.
+/// Returns how many stages to render: grows by one after each paint, up to `available`, and never shrinks.
 #[hook]
-pub fn use_progressive_render(here: usize) -> usize {
-    let grown = use_state_eq(|| 0);
-    let set = grown.setter();
-    use_effect_with((*grown, here), move |(grown, here)| {
-        let next = grown + 1;
-        let timeout = (next <= *here).then(|| Timeout::new(0, move || set.set(next)));
+pub fn use_progressive_render(available: usize) -> usize {
+    let stages = use_state_eq(|| 0);
+    let set = stages.setter();
+    use_effect_with((*stages, available), move |(stages, available)| {
+        let next = stages + 1;
+        let timeout = (next <= *available).then(|| Timeout::new(0, move || set.set(next)));
         move || drop(timeout)
     });
-    *grown
+    *stages
 }

@@ -1,100 +1,100 @@
-//! Tables of text, all put together in one place: markup is most of what a browser has to load.
+//! Tables of text. All of them are built here, because each `html!` table of its own adds to the download.
 
-use crate::app::ui::disclosure::Folded;
+use crate::app::ui::disclosure::Disclosure;
 use yew::prelude::*;
 
-/// A row; its first cell is its heading.
+/// A table row; its first cell is the row heading.
 pub struct TableRow {
-    /// Its class.
+    /// The CSS class, or "".
     pub class: &'static str,
-    /// Its cells.
+    /// The cells.
     pub cells: Vec<Cell>,
 }
 
-/// A cell.
+/// A table cell.
 pub struct Cell {
     class: &'static str,
-    of: Option<&'static str>,
+    column_label: Option<&'static str>,
     content: Html,
 }
 
-/// A cell of text, or of anything.
+/// Returns a cell with any content.
 pub fn cell(content: impl Into<Html>) -> Cell {
-    Cell { class: "", of: None, content: content.into() }
+    Cell { class: "", column_label: None, content: content.into() }
 }
 
-/// A cell of a number.
+/// Returns a cell that is formatted as a number.
 pub fn number(text: String) -> Cell {
     Cell { class: "number", ..cell(text) }
 }
 
-/// A row of cells.
+/// Returns a row of these cells.
 pub fn row(cells: Vec<Cell>) -> TableRow {
     TableRow { class: "", cells }
 }
 
 impl Cell {
-    /// The cell in another class.
+    /// Returns the cell with this CSS class instead of its own.
     pub fn class(self, class: &'static str) -> Cell {
         Cell { class, ..self }
     }
 
-    /// The cell with its column's name, for where a narrow screen shows no headings.
-    pub fn of(self, of: &'static str) -> Cell {
-        Cell { of: Some(of), ..self }
+    /// Returns the cell with a label of its own, shown on narrow screens, which hide the column headings.
+    pub fn column_label(self, label: &'static str) -> Cell {
+        Cell { column_label: Some(label), ..self }
     }
 
-    /// The cell with something smaller below.
+    /// Returns the cell with a second, smaller text.
     pub fn small(self, text: String) -> Cell {
         let content = html! { <>{ self.content }<small>{ text }</small></> };
         Cell { content, ..self }
     }
 }
 
-/// A table. An empty heading lets the one before it stand over its column, too.
+/// Renders a table. A heading that is followed by an empty one spans both columns.
 pub fn table(
     class: &'static str,
     caption: &'static str,
     heads: &[&'static str],
     rows: Vec<TableRow>,
 ) -> Html {
-    let wide = |index: usize| heads.get(index + 1).is_some_and(|next| next.is_empty());
+    let spans_two = |index: usize| heads.get(index + 1).is_some_and(|next| next.is_empty());
     let head = |(index, head): (usize, &&'static str)| {
-        html! { <th scope="col" colspan={wide(index).then_some("2")}>{ *head }</th> }
+        html! { <th scope="col" colspan={spans_two(index).then_some("2")}>{ *head }</th> }
     };
     html! {
         <table {class}>
             <caption class="unseen">{ caption }</caption>
             <thead><tr>{ for heads.iter().enumerate().filter(|(_, head)| !head.is_empty()).map(head) }</tr></thead>
-            <tbody>{ for rows.into_iter().map(drawn) }</tbody>
+            <tbody>{ for rows.into_iter().map(render_row) }</tbody>
         </table>
     }
 }
 
-fn drawn(row: TableRow) -> Html {
+fn render_row(row: TableRow) -> Html {
     let cells = row.cells.into_iter().enumerate().map(|(index, cell)| match index {
         0 => html! { <th scope="row" class={cell.class}>{ cell.content }</th> },
-        _ => html! { <td class={cell.class} data-of={cell.of}>{ cell.content }</td> },
+        _ => html! { <td class={cell.class} data-of={cell.column_label}>{ cell.content }</td> },
     });
     html! { <tr class={row.class}>{ for cells }</tr> }
 }
 
-/// A table behind a chart, put together only while it is open.
-pub fn behind(make: impl Fn() -> Html + 'static) -> Html {
+/// Renders the table that accompanies a chart, in a disclosure: built only while it is open.
+pub fn lazy_table(render: impl Fn() -> Html + 'static) -> Html {
     html! {
-        <Folded summary={html! { { "The same as a table" } }}><Later make={Callback::from(move |()| make())} /></Folded>
+        <Disclosure summary={html! { { "The same as a table" } }}><Lazy render={Callback::from(move |()| render())} /></Disclosure>
     }
 }
 
-/// What is put together later.
+/// The props of [`Lazy`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// Puts it together.
-    pub make: Callback<(), Html>,
+    /// Renders the content.
+    pub render: Callback<(), Html>,
 }
 
-/// What is put together once it is shown.
-#[component(Later)]
-pub fn later(props: &Props) -> Html {
-    props.make.emit(())
+/// Content that is built only when this component is mounted, for use in a [`Disclosure`].
+#[component(Lazy)]
+pub fn lazy(props: &Props) -> Html {
+    props.render.emit(())
 }

@@ -1,4 +1,8 @@
 //! Monsters' energy: what they gain while you act, what an action costs, and when they may act.
+//!
+//! The rules were read at the release tags; `tests/golden/energy-exact.tsv` (fractions) and
+//! `tests/golden/pursuit-0.31.0.tsv` (chases played by the game) pin them. Energy is a whole number; 10 is the cost
+//! of an ordinary action.
 
 mod regime;
 
@@ -7,48 +11,48 @@ use crate::crawl::chase::setup::OUT_OF_REACH;
 use crate::prob::Dist;
 pub use regime::{Acts, FAMILIES, Jitter, Opportunity, READY, Regime, START};
 
-/// A foe at one moment: all that its next action depends on.
+/// All that a foe's next turn depends on, besides its profile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FoeState {
     /// Its energy.
     pub energy: i32,
-    /// How many tiles away it is; 1 is adjacent.
+    /// Its distance in tiles; 1 is adjacent.
     pub gap: i32,
-    /// Which of its turns comes next, where it lets some pass.
+    /// 0-based index of its next turn in the cycle of [`Pauses`]; 0 for a foe without pauses.
     pub turn: u8,
     /// Whether its next action is its first since yours.
     pub fresh: bool,
 }
 
-/// What a foe did.
+/// What a foe does in one turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Act {
-    /// It came a tile closer.
+    /// It comes a tile closer.
     Step,
-    /// It came a tile closer and hit you in passing.
+    /// It comes a tile closer and makes an attack of opportunity.
     StepAndHit,
-    /// It attacked you.
+    /// It attacks you.
     Attack,
-    /// It used a turn for neither.
+    /// It uses a turn without step or attack.
     Idle,
-    /// It let a turn pass.
+    /// It lets a turn pass, as [`Pauses`] has it.
     Pause,
 }
 
 impl Act {
-    /// Attacks on you in it.
+    /// Returns the number of attacks on you in it.
     pub fn attacks(self) -> usize {
         usize::from(matches!(self, Act::Attack | Act::StepAndHit))
     }
 
-    /// Turns used for something.
+    /// Returns the number of turns it uses: 0 for a pause, else 1.
     pub fn actions(self) -> usize {
         usize::from(self != Act::Pause)
     }
 }
 
 impl Pauses {
-    /// The number of turns after which it repeats itself.
+    /// Returns the length of the cycle in turns.
     pub fn period(self) -> u8 {
         match self {
             Pauses::Never => 1,
@@ -57,13 +61,13 @@ impl Pauses {
         }
     }
 
-    /// As many of them as it does something in.
-    pub fn used(self) -> u8 {
-        (0..self.period()).filter(|turn| !self.at(*turn)).count() as u8
+    /// Returns how many turns of the cycle the monster uses.
+    pub fn active_turns(self) -> u8 {
+        (0..self.period()).filter(|turn| !self.is_pause(*turn)).count() as u8
     }
 
-    /// Whether it lets this turn of the period pass.
-    fn at(self, turn: u8) -> bool {
+    /// Returns whether the monster lets this turn of the cycle (0-based) pass.
+    fn is_pause(self, turn: u8) -> bool {
         match self {
             Pauses::Never => false,
             Pauses::Sixfirhy => turn / 8 != 2,
@@ -73,34 +77,37 @@ impl Pauses {
 }
 
 impl FoeProfile {
-    /// What the foe does next and how it stands then; nothing when it may not act. You moved away from
-    /// it before, or not.
+    /// Returns the distribution of a foe's next act and of its state after it, or `None` when it may not act.
+    /// `pursued` tells whether your last action led away from it.
     ///
-    /// This one random event is all there is to a foe's turn: the exact law composes it, the timeline
-    /// draws from it.
-    pub fn next(&self, regime: Regime, now: FoeState, pursued: bool) -> Option<Dist<(Act, FoeState), f64>> {
-        let pauses = self.pauses.at(now.turn);
-        let attacks = now.gap == 1;
-        let cost = match attacks {
+    /// Both the exact solver and the sampled timeline use this one random event.
+    pub fn next(&self, regime: Regime, state: FoeState, pursued: bool) -> Option<Dist<(Act, FoeState), f64>> {
+        let pauses = self.pauses.is_pause(state.turn);
+        let adjacent = state.gap == 1;
+        let cost = match adjacent {
             true if self.melee => self.attack,
             false if self.mobile => *self.step.range().0,
             _ => self.idle,
         };
-        if !regime.may_act(now.energy, cost) {
+        if !regime.may_act(state.energy, cost) {
             return None;
         }
-        let after = |act, cost: i32, gap| (act, self.spent(now, cost, gap));
-        Some(match attacks {
-            _ if pauses => Dist::always(after(Act::Pause, self.idle, now.gap)),
-            true if self.melee => Dist::always(after(Act::Attack, self.attack, now.gap)),
+        let after = |act, cost: i32, gap| (act, self.spend(state, cost, gap));
+        Some(match adjacent {
+            _ if pauses => Dist::always(after(Act::Pause, self.idle, state.gap)),
+            true if self.melee => Dist::always(after(Act::Attack, self.attack, state.gap)),
             false if self.mobile => {
-                self.step.flat_map(|cost| self.follow(regime, now, *cost, pursued && now.fresh))
+                self.step.flat_map(|cost| self.follow(regime, state, *cost, pursued && state.fresh))
             }
-            _ => Dist::always(after(Act::Idle, self.idle, now.gap)),
+            _ => Dist::always(after(Act::Idle, self.idle, state.gap)),
         })
     }
 
-    /// The chance of a hit as you step out of its reach, before your time passes, and its cost.
+    /// Returns the energy cost of an attack of opportunity as you step out of reach, before your action's time
+    /// passes, or `None` where the foe cannot make one. Its chance is 1/3.
+    ///
+    /// 0.29 and 0.30: the foe must reach [`READY`] with the energy of your action, rounded up, and gain at least the
+    /// cost of a step.
     pub fn parting_hit(&self, regime: Regime, energy: i32, speed: i32, aut: i32) -> Option<i32> {
         let step = *self.step.range().0;
         let could_follow = energy + (speed * aut + 9) / 10 >= READY && speed * aut >= 10 * step;
@@ -114,35 +121,37 @@ impl FoeProfile {
         }
     }
 
-    /// A step closer, with what pursuit adds to it.
+    /// Returns the distribution of a step closer: jitter of its cost and, from 0.31, an attack of opportunity with
+    /// chance 1/3 if it ends adjacent, which costs attack − 10 energy on top, at least 0 or 1 at random.
     fn follow(
         &self,
         regime: Regime,
-        now: FoeState,
+        state: FoeState,
         cost: i32,
         first_in_pursuit: bool,
     ) -> Dist<(Act, FoeState), f64> {
-        let gap = now.gap - i32::from(now.gap != OUT_OF_REACH);
+        let gap = state.gap - i32::from(state.gap != OUT_OF_REACH);
         let pursues = first_in_pursuit && self.clear_headed;
         let jitters = match regime.jitter {
             Jitter::Never => false,
             Jitter::EveryStep => true,
             Jitter::InPursuit => pursues,
         };
-        let odd = if jitters { Dist::uniform(-1..=1) } else { Dist::always(0) };
-        let plain = odd.map(|odd| (Act::Step, self.spent(now, cost + odd, gap)));
-        let hits = regime.opportunity == Opportunity::OnFollowing && pursues && self.melee && gap == 1;
-        if !hits {
+        let extra = if jitters { Dist::uniform(-1..=1) } else { Dist::always(0) };
+        let plain = extra.map(|extra| (Act::Step, self.spend(state, cost + extra, gap)));
+        let may_hit = regime.opportunity == Opportunity::OnFollowing && pursues && self.melee && gap == 1;
+        if !may_hit {
             return plain;
         }
         let hit = Dist::uniform(0..=1)
-            .map(|odd| (Act::StepAndHit, self.spent(now, cost + (self.attack - 10).max(*odd), gap)));
-        Dist::chance(1, 3, true, false).flat_map(|lucky| if *lucky { hit.clone() } else { plain.clone() })
+            .map(|extra| (Act::StepAndHit, self.spend(state, cost + (self.attack - 10).max(*extra), gap)));
+        Dist::chance(1, 3, true, false).flat_map(|hits| if *hits { hit.clone() } else { plain.clone() })
     }
 
-    fn spent(&self, now: FoeState, cost: i32, gap: i32) -> FoeState {
-        let turn = (now.turn + 1) % self.pauses.period();
-        // A step that costs nothing would never end; no monster of the game comes near.
-        FoeState { energy: now.energy - cost.max(1), gap, turn, fresh: false }
+    /// Returns the state after an act of this cost that ends at this distance.
+    fn spend(&self, state: FoeState, cost: i32, gap: i32) -> FoeState {
+        let turn = (state.turn + 1) % self.pauses.period();
+        // At least 1, so that every reply ends; no monster of the game has a step that cheap.
+        FoeState { energy: state.energy - cost.max(1), gap, turn, fresh: false }
     }
 }

@@ -1,6 +1,21 @@
-//! The whole bestiary against a build: who keeps up, who falls behind, who hits.
+//! The whole bestiary against a build: which monsters are faster, keep up or fall behind, and how often they hit.
 //!
-//! Melee only. Monsters of the same pace share their answer.
+//! Melee only: no shots, no spells.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::chase::outruns::{Bestiary, Verdict, ranked};
+//! use crawl_clock::crawl::chase::pursuit::ChaseSetup;
+//! use crawl_clock::inputs::Row;
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.31&species=naga&steps=1").unwrap();
+//! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+//! let all = ranked(Bestiary::new(setup, question.edition));
+//! assert_eq!(all.len(), 575);
+//! let jackal = all.iter().find(|outrun| outrun.monster.slug() == "jackal").unwrap();
+//! assert_eq!(jackal.verdict, Verdict::Faster);
+//! ```
 
 use crate::crawl::chase::foe::{Foe, FoeKind, FoeProfile};
 use crate::crawl::chase::pursuit::{ChaseSetup, pursuit_of, ratio};
@@ -9,23 +24,23 @@ use crate::edition::Edition;
 use crate::inputs::{Row, RowRef};
 use std::cmp::Ordering;
 
-/// How one monster does against a build.
+/// One monster against a build.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Outrun {
     /// The monster.
     pub monster: &'static Monster,
-    /// Its steps for each of your actions in the long run.
+    /// Its long-run steps per action of yours, see [`ratio`].
     pub ratio: f64,
-    /// Attacks on you during the actions looked at, on average.
+    /// Mean number of attacks on you during the actions of the chase.
     pub mean_attacks: f64,
-    /// The chance of none.
+    /// Probability of no attack.
     pub untouched: f64,
-    /// In the long run.
+    /// Comparison of the long-run speeds.
     pub verdict: Verdict,
 }
 
 crate::inputs::choices! {
-    /// What becomes of a monster that runs beside you.
+    /// The long-run speed of a monster compared with yours.
     pub enum Verdict {
         Faster, "faster", crate::edition::ALWAYS, "is faster than you";
         KeepsUp, "keeps up", crate::edition::ALWAYS, "keeps up with you";
@@ -34,29 +49,31 @@ crate::inputs::choices! {
     }
 }
 
-/// The bestiary of an edition, to be worked through as fast as one likes.
+/// An iterator over the monsters of an edition that computes each [`Outrun`] on demand. Monsters of equal profile
+/// share one computation.
 pub struct Bestiary {
-    run: ChaseSetup,
+    setup: ChaseSetup,
     edition: Edition,
-    left: std::vec::IntoIter<&'static Monster>,
-    known: Vec<(FoeProfile, Outrun)>,
+    remaining: std::vec::IntoIter<&'static Monster>,
+    cache: Vec<(FoeProfile, Outrun)>,
 }
 
 impl Bestiary {
-    /// All monsters of the edition against this chase.
-    pub fn new(run: ChaseSetup, edition: Edition) -> Bestiary {
-        Bestiary { run, edition, left: alive(edition).collect::<Vec<_>>().into_iter(), known: Vec::new() }
+    /// Creates the iterator over all monsters of the edition, in table order.
+    pub fn new(setup: ChaseSetup, edition: Edition) -> Bestiary {
+        let remaining = monsters_in(edition).collect::<Vec<_>>().into_iter();
+        Bestiary { setup, edition, remaining, cache: Vec::new() }
     }
 
-    fn answer(&self, monster: &'static Monster, pace: &FoeProfile) -> Outrun {
-        let law = pursuit_of(&self.run, pace, self.run.steps);
-        let ratio = ratio(&self.run, pace);
+    fn compute(&self, monster: &'static Monster, profile: &FoeProfile) -> Outrun {
+        let pursuit = pursuit_of(&self.setup, profile, self.setup.steps);
+        let ratio = ratio(&self.setup, profile);
         Outrun {
             monster,
             ratio,
-            mean_attacks: law.attacks.mean(),
-            untouched: law.untouched,
-            verdict: verdict(pace, ratio),
+            mean_attacks: pursuit.attacks.mean(),
+            untouched: pursuit.untouched,
+            verdict: verdict(profile, ratio),
         }
     }
 }
@@ -65,62 +82,63 @@ impl Iterator for Bestiary {
     type Item = Outrun;
 
     fn next(&mut self) -> Option<Outrun> {
-        let monster = self.left.next()?;
-        let foe = Foe { kind: FoeKind::Monster(RowRef::of(monster)), ..Foe::default() };
-        let pace = foe.profile(self.edition);
-        if let Some((_, known)) = self.known.iter().find(|(other, _)| *other == pace) {
-            return Some(Outrun { monster, ..known.clone() });
+        let monster = self.remaining.next()?;
+        let foe = Foe { kind: FoeKind::Monster(RowRef::new(monster)), ..Foe::default() };
+        let profile = foe.profile(self.edition);
+        if let Some((_, cached)) = self.cache.iter().find(|(other, _)| *other == profile) {
+            return Some(Outrun { monster, ..cached.clone() });
         }
-        let answer = self.answer(monster, &pace);
-        self.known.push((pace, answer.clone()));
-        Some(answer)
+        let outrun = self.compute(monster, &profile);
+        self.cache.push((profile, outrun.clone()));
+        Some(outrun)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        self.left.size_hint()
+        self.remaining.size_hint()
     }
 }
 
 impl ExactSizeIterator for Bestiary {}
 
-/// All of them, worst first.
+/// Collects all of a bestiary, sorted by [`worst_first`].
 pub fn ranked(all: Bestiary) -> Vec<Outrun> {
     let mut ranked: Vec<Outrun> = Vec::new();
     for outrun in all {
-        let place = ranked.partition_point(|other| worst_first(other, &outrun).is_lt());
-        ranked.insert(place, outrun);
+        let index = ranked.partition_point(|other| worst_first(other, &outrun).is_lt());
+        ranked.insert(index, outrun);
     }
     ranked
 }
 
-/// Worst first: by attacks, then by how fast it is, then by name.
+/// Orders the most dangerous monster first: by mean attacks and ratio descending, then by slug.
 pub fn worst_first(a: &Outrun, b: &Outrun) -> Ordering {
     let attacks = b.mean_attacks.total_cmp(&a.mean_attacks);
     attacks.then(b.ratio.total_cmp(&a.ratio)).then_with(|| a.monster.slug().cmp(b.monster.slug()))
 }
 
 impl Outrun {
-    /// How many there are in an edition.
-    pub fn expected(edition: Edition) -> usize {
-        alive(edition).count()
+    /// Returns the number of monsters in an edition.
+    pub fn total_in(edition: Edition) -> usize {
+        monsters_in(edition).count()
     }
 
-    /// Whether it has no melee attack, so that only shots or spells can hurt you.
-    pub fn only_from_afar(&self) -> bool {
+    /// Returns whether it has no melee attack, so that only shots or spells can hurt you.
+    pub fn is_ranged_only(&self) -> bool {
         self.monster.has(MonsterTrait::NoMelee)
     }
 }
 
-fn alive(edition: Edition) -> impl Iterator<Item = &'static Monster> {
+fn monsters_in(edition: Edition) -> impl Iterator<Item = &'static Monster> {
     Monster::table().iter().filter(move |monster| monster.life().includes(edition))
 }
 
-fn verdict(pace: &FoeProfile, ratio: f64) -> Verdict {
-    const EQUAL: f64 = 1e-9;
+fn verdict(profile: &FoeProfile, ratio: f64) -> Verdict {
+    /// Tolerance for rounding errors of the ratio.
+    const TOLERANCE: f64 = 1e-9;
     match ratio {
-        _ if !pace.mobile || ratio <= 0.0 => Verdict::NeverMoves,
-        r if r > 1.0 + EQUAL => Verdict::Faster,
-        r if r < 1.0 - EQUAL => Verdict::FallsBehind,
+        _ if !profile.mobile || ratio <= 0.0 => Verdict::NeverMoves,
+        r if r > 1.0 + TOLERANCE => Verdict::Faster,
+        r if r < 1.0 - TOLERANCE => Verdict::FallsBehind,
         _ => Verdict::KeepsUp,
     }
 }

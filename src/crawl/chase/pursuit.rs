@@ -1,9 +1,24 @@
-//! Pursuit, exactly: how many actions a foe gets while you act, how often it hits, and where it ends.
+//! Exact pursuit: the distribution of a foe's turns, attacks and final distance while you act.
 //!
-//! The model: a corridor, in sight all along, no doors, melee within reach 1. Probabilities are `f64`;
-//! rounding errors stay below 1e-12.
+//! The model: a corridor, in sight all along, no doors, melee within reach 1. Probabilities are `f64`; rounding
+//! errors stay below 1e-12. `tests/golden/pursuit-0.31.0.tsv` (chases played by the game) and
+//! `tests/golden/energy-exact.tsv` (fractions) pin it.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
+//! use crawl_clock::question::Question;
+//!
+//! // An ogre starts adjacent to a naga that walks away for ten steps.
+//! let question = Question::read("v=0.31&species=naga&foes=ogre").unwrap();
+//! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+//! let exact = pursuit(&setup, question.edition, &question.chase.foes.0[0]);
+//! assert!(exact.attacks.mean() > 1.0);
+//! assert!((exact.attacks.probability(|attacks| *attacks == 0) - exact.untouched).abs() < 1e-12);
+//! assert_eq!(exact.reached.len(), 10);
+//! ```
 
-mod law;
+mod exact;
 
 use crate::crawl::chase::energy::{Regime, START};
 use crate::crawl::chase::foe::{Foe, FoeProfile};
@@ -14,48 +29,48 @@ use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
 use crate::prob::Dist;
 use crate::time_slices::{Pause, block_on};
-use law::Tallies;
+use exact::{Tallies, exact_tallies, exact_tallies_by_step};
 use std::ops::Range;
 use std::rc::Rc;
 
-/// What a foe does to you during your actions.
+/// Distributions of what a foe does during your actions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pursuit {
-    /// The turns it uses; a hit in passing is none.
+    /// Turns it uses; an attack of opportunity uses none.
     pub actions: Dist<i32, f64>,
     /// Its attacks on you.
     pub attacks: Dist<i32, f64>,
-    /// The chance of no attack at all.
+    /// Probability of no attack at all.
     pub untouched: f64,
-    /// Its distance in the end; 99 is out of reach.
+    /// Final distance in tiles; 99 is out of reach.
     pub gap: Dist<i32, f64>,
-    /// The chance that it is first adjacent after each of your actions and its reply, from the first.
+    /// Probability that it is first adjacent after each of your actions and its reply, by 0-based action index.
     pub reached: Vec<f64>,
 }
 
-/// A chase as the energy of foes sees it: what your actions take, in turn and over and over.
+/// The parameters of a chase that do not depend on the foe.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChaseSetup {
     /// The rules of energy.
     pub regime: Regime,
-    /// Auts of each of your actions; after the last it starts again.
+    /// Auts of each of your actions, repeated cyclically; never empty.
     pub auts: Vec<Dist<i32, f64>>,
     /// How many actions you take.
     pub steps: i32,
-    /// Tiles between you at the start.
+    /// Tiles between you at the start; 1 is adjacent.
     pub distance: i32,
-    /// Tiles that each action leads away.
+    /// Tiles that each action leads away: 0 or 1.
     pub lead: i32,
     /// Foes' energy at the start.
     pub start: Dist<i32, f64>,
 }
 
 impl ChaseSetup {
-    /// The chase of a build in an edition.
+    /// Creates the setup of a build and its chase in an edition.
     pub fn new(edition: Edition, build: &Build, chase: &Chase) -> ChaseSetup {
         ChaseSetup {
             regime: Regime::of(edition),
-            auts: auts(edition, build, &chase.deed),
+            auts: auts(edition, build, &chase.action),
             steps: *chase.steps,
             distance: chase.distance(),
             lead: chase.lead(),
@@ -63,29 +78,29 @@ impl ChaseSetup {
         }
     }
 
-    /// Whether the distance is one that closes.
+    /// Returns whether a foe can ever close the distance.
     pub fn closes(&self) -> bool {
-        closes(self.distance)
+        is_reachable(self.distance)
     }
 
-    /// Auts of your action of this number, counted from 0.
+    /// Returns the auts of your action of this 0-based index.
     pub fn aut(&self, step: i32) -> &Dist<i32, f64> {
         &self.auts[step as usize % self.auts.len()]
     }
 
-    /// How many of your actions a foe lives to see.
+    /// Returns how many of your actions a foe replies to: all, or those before the one that kills it.
     pub fn steps_of(&self, foe: &Foe) -> i32 {
         foe.dies.map_or(self.steps, |dies| self.steps.min(dies - 1))
     }
 }
 
-/// What each of your actions takes.
-fn auts(edition: Edition, build: &Build, deed: &PlayerAction) -> Vec<Dist<i32, f64>> {
+/// Returns the auts of each of your actions, as one cycle.
+fn auts(edition: Edition, build: &Build, action: &PlayerAction) -> Vec<Dist<i32, f64>> {
     let step = || step_time(edition, build).aut.total.approx();
-    match deed {
+    match action {
         PlayerAction::Auts(auts) => auts.iter().map(|aut| Dist::always(*aut)).collect(),
         PlayerAction::Act => vec![plain_turn(edition, build).approx()],
-        // Where attacks are not covered, no question asks for one.
+        // Articles time no attacks, and no question read for an article asks for one: the fallback is never used.
         PlayerAction::Attack => {
             vec![attack(edition, build).map_or_else(|_| step(), |attack| attack.aut.approx())]
         }
@@ -93,111 +108,118 @@ fn auts(edition: Edition, build: &Build, deed: &PlayerAction) -> Vec<Dist<i32, f
     }
 }
 
-/// The exact law of one foe.
-pub fn pursuit(run: &ChaseSetup, edition: Edition, foe: &Foe) -> Pursuit {
-    pursuit_of(run, &foe.profile(edition), run.steps_of(foe))
+/// Returns the exact distributions of one foe.
+pub fn pursuit(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Pursuit {
+    pursuit_of(setup, &foe.profile(edition), setup.steps_of(foe))
 }
 
-/// The exact law of a foe of this pace over so many of your actions.
-pub fn pursuit_of(run: &ChaseSetup, pace: &FoeProfile, steps: i32) -> Pursuit {
-    block_on(async |pause| run_in_slices(run, pace, steps, pause).await)
+/// Returns the exact distributions of a foe of this profile over `steps` of your actions.
+pub fn pursuit_of(setup: &ChaseSetup, profile: &FoeProfile, steps: i32) -> Pursuit {
+    block_on(async |pause| run_in_slices(setup, profile, steps, pause).await)
 }
 
-async fn run_in_slices(run: &ChaseSetup, pace: &FoeProfile, steps: i32, pause: &Pause<'_>) -> Pursuit {
-    let mut sum = Tallies::default();
-    for (speed, p) in pace.speed.iter() {
-        sum.add(p, law::law(run, pace, *speed, steps, pause).await);
+async fn run_in_slices(setup: &ChaseSetup, profile: &FoeProfile, steps: i32, pause: &Pause<'_>) -> Pursuit {
+    let mut mixture = Tallies::default();
+    for (speed, p) in profile.speed.iter() {
+        mixture.add(p, exact_tallies(setup, profile, *speed, steps, pause).await);
     }
-    told(sum)
+    mixture.into()
 }
 
-/// What several foes come to.
+/// The attacks of several foes taken together.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Together {
-    /// Attacks of all of them, on average.
+pub struct CombinedPursuit {
+    /// Mean number of attacks of all foes.
     pub attacks: f64,
-    /// The chance that none ever attacks; nothing without foes, and nothing where several share rolls of your
-    /// own time, so that their chances do not multiply.
+    /// Probability that no foe ever attacks. `None` without foes, and where several foes depend on the same random
+    /// auts of your actions: they are then not independent, and the product would be wrong.
     pub untouched: Option<f64>,
 }
 
-/// The exact laws of the foes of one chase, each worked out once.
+/// A cache of the pursuits of one chase by foe.
 #[derive(Default)]
 pub struct PursuitCache(Vec<(Foe, Rc<Pursuit>)>);
 
 impl PursuitCache {
-    /// The law of a foe; `run` and `edition` are always the same.
-    pub fn law(&mut self, run: &ChaseSetup, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
-        block_on(async |pause| self.law_in_slices(run, edition, foe, pause).await)
+    /// Returns the pursuit of a foe, computed on first use. Every call on one cache must pass the same `setup` and
+    /// `edition`.
+    pub fn pursuit(&mut self, setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
+        block_on(async |pause| self.pursuit_in_slices(setup, edition, foe, pause).await)
     }
 
-    /// The same, a bite at a time.
-    pub async fn law_in_slices(
+    /// Returns the same as [`PursuitCache::pursuit`], yielding to `pause` during the computation.
+    pub async fn pursuit_in_slices(
         &mut self,
-        run: &ChaseSetup,
+        setup: &ChaseSetup,
         edition: Edition,
         foe: &Foe,
         pause: &Pause<'_>,
     ) -> Rc<Pursuit> {
-        if let Some((_, law)) = self.0.iter().find(|(known, _)| known == foe) {
-            return law.clone();
+        if let Some((_, pursuit)) = self.0.iter().find(|(cached, _)| cached == foe) {
+            return pursuit.clone();
         }
-        let law = Rc::new(run_in_slices(run, &foe.profile(edition), run.steps_of(foe), pause).await);
-        self.0.push((foe.clone(), law.clone()));
-        law
+        let pursuit = run_in_slices(setup, &foe.profile(edition), setup.steps_of(foe), pause).await;
+        let pursuit = Rc::new(pursuit);
+        self.0.push((foe.clone(), pursuit.clone()));
+        pursuit
     }
 }
 
-/// What foes of these laws come to, each as if it had the way to itself.
-pub fn together(run: &ChaseSetup, laws: &[Rc<Pursuit>]) -> Together {
-    let apart = laws.len() == 1 || run.auts.iter().all(|aut| aut.certain().is_some());
-    Together {
-        attacks: laws.iter().map(|law| law.attacks.mean()).sum(),
-        untouched: (apart && !laws.is_empty()).then(|| laws.iter().map(|law| law.untouched).product()),
+/// Combines the pursuits of several foes that do not get in each other's way.
+pub fn combine(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> CombinedPursuit {
+    let independent = pursuits.len() == 1 || setup.auts.iter().all(|aut| aut.certain().is_some());
+    let product = || pursuits.iter().map(|pursuit| pursuit.untouched).product();
+    CombinedPursuit {
+        attacks: pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum(),
+        untouched: (independent && !pursuits.is_empty()).then(product),
     }
 }
 
-/// The exact law of one foe after each of these actions of yours that it lives to see, counted from 0.
-pub fn course(run: &ChaseSetup, edition: Edition, foe: &Foe, actions: Range<i32>) -> Vec<Pursuit> {
-    let (pace, end) = (foe.profile(edition), actions.end.min(run.steps_of(foe)));
-    let mut sums: Vec<Tallies> = (actions.start..end).map(|_| Tallies::default()).collect();
-    for (speed, p) in pace.speed.iter() {
-        let span = [actions.start + 1, end];
-        let laws = block_on(async |pause| law::laws(run, &pace, *speed, span, pause).await);
-        sums.iter_mut().zip(laws).for_each(|(sum, law)| sum.add(p, law));
+/// Returns the exact distributions of one foe after each of these actions of yours (0-based indices), as far as the
+/// foe lives to reply to them.
+pub fn trajectory(setup: &ChaseSetup, edition: Edition, foe: &Foe, actions: Range<i32>) -> Vec<Pursuit> {
+    let (profile, end) = (foe.profile(edition), actions.end.min(setup.steps_of(foe)));
+    let mut mixtures: Vec<Tallies> = (actions.start..end).map(|_| Tallies::default()).collect();
+    for (speed, p) in profile.speed.iter() {
+        let range = [actions.start + 1, end];
+        let by_step =
+            block_on(async |pause| exact_tallies_by_step(setup, &profile, *speed, range, pause).await);
+        mixtures.iter_mut().zip(by_step).for_each(|(mixture, tallies)| mixture.add(p, tallies));
     }
-    sums.into_iter().map(told).collect()
+    mixtures.into_iter().map(Pursuit::from).collect()
 }
 
-fn told(sum: Tallies) -> Pursuit {
-    Pursuit {
-        actions: sum.actions.dist(),
-        attacks: sum.attacks.dist(),
-        untouched: sum.attacks.none(),
-        gap: sum.gaps.dist(),
-        reached: sum.reached,
+impl From<Tallies> for Pursuit {
+    fn from(tallies: Tallies) -> Pursuit {
+        Pursuit {
+            actions: tallies.actions.dist(),
+            attacks: tallies.attacks.dist(),
+            untouched: tallies.attacks.zero(),
+            gap: tallies.gaps.dist(),
+            reached: tallies.reached,
+        }
     }
 }
 
-/// A foe's steps for each of your actions, in the long run and out of reach: what it gains must pay for its
-/// steps and for the turns it lets pass. Where the game's bounds cut the energy of something very fast, they
-/// are taken to find it as it started.
-pub fn ratio(run: &ChaseSetup, pace: &FoeProfile) -> f64 {
-    if !pace.mobile {
+/// Returns the long-run foe steps per player action, out of reach: energy gained per action ÷ energy per step, turns
+/// paused included. Ignores the energy clamp of releases until 0.33, except for its effect on a single gain from the
+/// start energy.
+pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
+    if !profile.mobile {
         return 0.0;
     }
     let gain = |aut: &i32| {
-        let of_speed = |speed: &i32| run.regime.gain(START, *speed, *aut).mean() - f64::from(START);
-        pace.speed.iter().map(|(speed, p)| p * of_speed(speed)).sum::<f64>()
+        let at_speed = |speed: &i32| setup.regime.gain(START, *speed, *aut).mean() - f64::from(START);
+        profile.speed.iter().map(|(speed, p)| p * at_speed(speed)).sum::<f64>()
     };
-    let per_action: f64 =
-        run.auts.iter().map(|auts| auts.iter().map(|(aut, p)| p * gain(aut)).sum::<f64>()).sum();
-    let (period, used) = (f64::from(pace.pauses.period()), f64::from(pace.pauses.used()));
-    let per_step = pace.step.mean() + f64::from(pace.idle) * (period - used) / used;
-    per_action / run.auts.len() as f64 / per_step
+    let per_cycle: f64 =
+        setup.auts.iter().map(|auts| auts.iter().map(|(aut, p)| p * gain(aut)).sum::<f64>()).sum();
+    let (period, active) = (f64::from(profile.pauses.period()), f64::from(profile.pauses.active_turns()));
+    let per_step = profile.step.mean() + f64::from(profile.idle) * (period - active) / active;
+    per_cycle / setup.auts.len() as f64 / per_step
 }
 
-/// Whether a distance is one that closes.
-fn closes(gap: i32) -> bool {
+/// Returns whether a distance can be closed.
+fn is_reachable(gap: i32) -> bool {
     gap != OUT_OF_REACH
 }

@@ -1,13 +1,13 @@
-//! The chase: who is after you, how far behind, and what you do meanwhile.
+//! The inputs of a chase: the foes, their distance, and what you do meanwhile.
 
 use crate::crawl::chase::foe::Foe;
-use crate::crawl::step::actions::covered;
+use crate::crawl::step::actions::check_covered;
 use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{BoundedInt, Choice, Control, Value, choices, inputs, whole_within};
+use crate::inputs::{BoundedInt, Choice, Control, Value, choices, inputs, parse_bounded_int};
 use crate::prob::Dist;
 
 inputs! {
-    /// A chase along a corridor. The order is that of the query string.
+    /// A chase along a corridor. The order of the fields is that of the query string.
     #[allow(missing_docs)]
     pub struct Chase normalized by |_| ();
 
@@ -15,49 +15,49 @@ inputs! {
         foes: Foes, "foes", ALWAYS, "Foes", "Who is after you, or a made-up monster as @speed/cost.";
         gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
         steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to look at.";
-        deed: PlayerAction, "do", ALWAYS, "Each action", "A step, a plain action, an attack, or whole auts in turn such as 12 or 5.10.";
+        action: PlayerAction, "do", ALWAYS, "Each action", "A step, a plain action, an attack, or whole auts in turn such as 12 or 5.10.";
         away: Away, "away", ALWAYS, "Direction", "Whether each action leads a tile away from the foes.";
         energy: Energy, "energy", ALWAYS, "Foes' energy", "At the start: 70 has nothing left over, 79 nearly an action; any is each equally likely.";
     }
 }
 
-/// A distance that never closes.
+/// The distance of a foe that never comes adjacent.
 pub const OUT_OF_REACH: i32 = i32::MAX;
-/// How a query writes it.
-const OUT_OF_REACH_WRITTEN: i32 = 99;
+/// How a query writes [`OUT_OF_REACH`].
+const OUT_OF_REACH_IN_QUERY: i32 = 99;
 
 impl Chase {
-    /// Tiles between you and each foe at the start.
+    /// Returns the tiles between you and each foe at the start; 1 is adjacent, [`OUT_OF_REACH`] for 99.
     pub fn distance(&self) -> i32 {
-        if *self.gap == OUT_OF_REACH_WRITTEN { OUT_OF_REACH } else { *self.gap }
+        if *self.gap == OUT_OF_REACH_IN_QUERY { OUT_OF_REACH } else { *self.gap }
     }
 
-    /// Tiles that each of your actions leads away.
+    /// Returns the tiles that each of your actions leads away: 0 or 1.
     pub fn lead(&self) -> i32 {
         i32::from(self.away == Away::Runs)
     }
 }
 
-/// A distance as a query writes it.
-pub fn written(gap: i32) -> i32 {
-    if gap == OUT_OF_REACH { OUT_OF_REACH_WRITTEN } else { gap }
+/// Converts a distance to the form in queries and answers, where 99 is out of reach.
+pub fn gap_in_query(gap: i32) -> i32 {
+    if gap == OUT_OF_REACH { OUT_OF_REACH_IN_QUERY } else { gap }
 }
 
 choices! {
-    /// Whether you run.
+    /// Whether each of your actions leads away from the foes.
     pub enum Away {
         Runs, "1", ALWAYS, "away from the foes";
         Stays, "0", ALWAYS, "on the spot";
     }
 }
 
-/// Up to twelve foes.
+/// The foes of a chase, at most [`Foes::MAX`].
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Foes(pub Vec<Foe>);
 
 impl Foes {
-    /// The most there can be.
-    pub const MOST: usize = 12;
+    /// The largest number of foes.
+    pub const MAX: usize = 12;
 }
 
 impl Value for Foes {
@@ -69,8 +69,8 @@ impl Value for Foes {
         }
         let foes: Vec<_> = text.split(',').map(Foe::parse).collect::<Result<_, _>>()?;
         match foes.len() {
-            0..=Self::MOST => Ok(Foes(foes)),
-            many => Err(format!("{many} foes are too many; at most {} can be compared.", Self::MOST)),
+            0..=Self::MAX => Ok(Foes(foes)),
+            many => Err(format!("{many} foes are too many; at most {} can be compared.", Self::MAX)),
         }
     }
     fn write(&self) -> String {
@@ -83,34 +83,36 @@ impl Value for Foes {
         self.0.iter().map(|foe| foe.as_of(edition)).collect::<Option<Vec<_>>>().map(Foes)
     }
     fn missing_reason(&self, edition: Edition) -> String {
-        let gone = self.0.iter().find(|foe| foe.as_of(edition).is_none());
-        gone.map(|foe| foe.missing_reason(edition)).unwrap_or_default()
+        let missing = self.0.iter().find(|foe| foe.as_of(edition).is_none());
+        missing.map(|foe| foe.missing_reason(edition)).unwrap_or_default()
     }
 }
 
-/// What each of your actions is.
+/// The kind of each of your actions in a chase.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum PlayerAction {
     /// A step of the build.
     #[default]
     Step,
-    /// A plain action: quaff, read, cast.
+    /// An action of one plain turn: quaff, read, cast.
     Act,
     /// An attack of the build.
     Attack,
-    /// Exactly these auts in turn, over and over; never empty.
+    /// Actions of exactly these auts, repeated cyclically; never empty.
     Auts(Vec<i32>),
 }
 
 impl PlayerAction {
-    const WORDS: [(&'static str, &'static str, PlayerAction); 3] = [
+    /// Slug, label and value of the kinds that are not auts.
+    const NAMED: [(&'static str, &'static str, PlayerAction); 3] = [
         ("step", "a step", PlayerAction::Step),
         ("act", "a plain action", PlayerAction::Act),
         ("attack", "an attack", PlayerAction::Attack),
     ];
-    const LONGEST_AUT: i32 = 100;
+    const MAX_AUT: i32 = 100;
+    const MAX_COUNT: usize = 200;
 
-    /// What one of them is called.
+    /// Returns the noun for one such action.
     pub fn noun(&self) -> &'static str {
         match self {
             PlayerAction::Step => "step",
@@ -122,70 +124,72 @@ impl PlayerAction {
 
 impl Value for PlayerAction {
     fn parse(text: &str) -> Result<Self, String> {
-        if let Some((_, _, deed)) = Self::WORDS.into_iter().find(|(slug, ..)| *slug == text) {
-            return Ok(deed);
+        if let Some((_, _, action)) = Self::NAMED.into_iter().find(|(slug, ..)| *slug == text) {
+            return Ok(action);
         }
-        let aut = |part: &str| whole_within(part, (0, Self::LONGEST_AUT)).ok();
+        let aut = |part: &str| parse_bounded_int(part, (0, Self::MAX_AUT)).ok();
         let auts: Option<Vec<i32>> = text.split('.').map(aut).collect();
-        auts.filter(|auts| auts.len() <= 200).map(PlayerAction::Auts).ok_or_else(|| {
+        auts.filter(|auts| auts.len() <= Self::MAX_COUNT).map(PlayerAction::Auts).ok_or_else(|| {
             format!(
                 "“{text}” is neither step, act, attack nor auts from 0 to {} joined by dots.",
-                Self::LONGEST_AUT
+                Self::MAX_AUT
             )
         })
     }
     fn write(&self) -> String {
         match self {
             PlayerAction::Auts(auts) => auts.iter().map(i32::to_string).collect::<Vec<_>>().join("."),
-            word => {
-                Self::WORDS.iter().find(|(_, _, deed)| deed == word).map_or("", |(slug, ..)| slug).to_string()
-            }
+            named => Self::NAMED
+                .iter()
+                .find(|(_, _, action)| action == named)
+                .map_or("", |(slug, ..)| slug)
+                .to_string(),
         }
     }
     fn control(edition: Edition) -> Control {
-        let alive = Self::WORDS.into_iter().filter(|(_, _, deed)| deed.as_of(edition).is_some());
+        let alive = Self::NAMED.into_iter().filter(|(_, _, action)| action.as_of(edition).is_some());
         Control::Text(alive.map(|(slug, label, _)| Choice { slug, label, note: "" }).collect())
     }
     fn as_of(&self, edition: Edition) -> Option<Self> {
-        (*self != PlayerAction::Attack || covered(edition).is_ok()).then(|| self.clone())
+        (*self != PlayerAction::Attack || check_covered(edition).is_ok()).then(|| self.clone())
     }
     fn missing_reason(&self, edition: Edition) -> String {
-        covered(edition).err().unwrap_or_default()
+        check_covered(edition).err().unwrap_or_default()
     }
 }
 
-/// A foe's energy at the start: 70 to 79, or any of these.
+/// A foe's energy at the start: 70 to 79, or `None` for any of these with equal probability.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Energy(Option<i32>);
 
 impl Energy {
-    const LEAST: i32 = 70;
-    const MOST: i32 = 79;
+    const MIN: i32 = 70;
+    const MAX: i32 = 79;
 
-    /// The energy it starts with.
+    /// Returns the distribution of the energy at the start.
     pub fn start(self) -> Dist<i32, f64> {
         match self.0 {
             Some(energy) => Dist::always(energy),
-            None => Dist::uniform(Self::LEAST..=Self::MOST),
+            None => Dist::uniform(Self::MIN..=Self::MAX),
         }
     }
 }
 
 impl Default for Energy {
     fn default() -> Self {
-        Energy(Some(Self::LEAST))
+        Energy(Some(Self::MIN))
     }
 }
 
 impl Value for Energy {
     fn parse(text: &str) -> Result<Self, String> {
-        match (text, whole_within(text, (Self::LEAST, Self::MOST))) {
+        match (text, parse_bounded_int(text, (Self::MIN, Self::MAX))) {
             ("any", _) => Ok(Energy(None)),
             (_, Ok(energy)) => Ok(Energy(Some(energy))),
             _ => Err(format!(
                 "“{text}” is neither any nor a whole number from {} to {}.",
-                Self::LEAST,
-                Self::MOST
+                Self::MIN,
+                Self::MAX
             )),
         }
     }

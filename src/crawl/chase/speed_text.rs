@@ -1,41 +1,42 @@
-//! What the game tells of a monster's speed: words until 0.30, percentages since 0.31.
+//! The line on a monster's speed in its description: words until 0.30, percentages since 0.31 (the game's monster
+//! speed description, read at the release tags; `tests/monsters.rs` pins it).
 
-use crate::crawl::model::build::Build;
-use crate::crawl::model::monster::{Monster, Quirk};
+use crate::crawl::model::build::{Build, Scope};
+use crate::crawl::model::monster::{Monster, MonsterTrait, Quirk};
 use crate::crawl::model::mover::Mover;
 use crate::crawl::step::time::Tables;
 use crate::edition::{Article, Edition, Life, between, since, until};
 use crate::inputs::Inputs;
 use crate::rules::run;
 
-/// The line about a monster's speed when you examine it; empty where the game says nothing.
+/// Returns the line on a monster's speed; empty where the game has none.
 ///
-/// `your_delay` is your movement delay in aut without terrain and passing effects, which the game
-/// compares with from 0.31 on. The article edition of 0.31 rounds percentages to the nearest.
+/// `your_delay` is your [`compared_delay`]. The game truncates percentages; the article of 0.31 rounds them to the
+/// nearest.
 pub fn speed_text(edition: Edition, monster: &Monster, your_delay: i32) -> String {
-    let told = TOLD.iter().find(|(life, _)| life.includes(edition));
-    match told {
-        Some((_, tell)) if monster.speed != 0 => tell(edition, monster, your_delay),
+    let style = STYLES.iter().find(|(life, _)| life.includes(edition));
+    match style {
+        Some((_, describe)) if monster.speed != 0 => describe(edition, monster, your_delay),
         _ => String::new(),
     }
 }
 
-/// The movement delay that the game compares a monster with: of the bare build, without the ground and
-/// passing effects; where it is random, its least. Trunk compares by the whole-aut arithmetic of 0.34, though
-/// its steps are counted in sixtieths.
+/// Returns the movement delay in aut that the game compares a monster's with: without terrain and temporary effects;
+/// the minimum where it is random. Trunk compares by the whole-aut arithmetic of 0.34, though it counts steps in
+/// sixtieths.
 pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
     let mut bare = build.clone();
     for (about, field) in Build::entries() {
-        (field.value_mut)(&mut bare).restrict_to(!["Ground", "Status"].contains(&about.group), edition);
+        (field.value_mut)(&mut bare).restrict_to(Build::scope(about.key) != Scope::Circumstance, edition);
     }
     let arithmetic = if edition == Edition::TRUNK { Edition::NEWEST } else { edition };
     let movement = run(Tables::of(edition).movement, arithmetic, &Mover::new(&bare, edition));
     movement.total.range().0 / movement.parts
 }
 
-type Tell = fn(Edition, &Monster, i32) -> String;
+type Describe = fn(Edition, &Monster, i32) -> String;
 
-const TOLD: [(Life, Tell); 4] = [
+const STYLES: [(Life, Describe); 4] = [
     (until(13), base_words),
     (between(14, 27), old_words),
     (between(28, 30), new_words),
@@ -62,60 +63,60 @@ fn new_words(edition: Edition, monster: &Monster, delay: i32) -> String {
     words(edition, monster, delay, true)
 }
 
-/// Base speed, then each action that is out of the ordinary. From 0.28 on an action that comes out at
-/// the ordinary pace is told as well when the base speed is not.
-fn words(edition: Edition, monster: &Monster, delay: i32, tells_normal: bool) -> String {
-    let odd = costs(monster).into_iter().filter(|(_, energy)| *energy != 10);
-    let told = odd.filter_map(|(verb, energy)| {
-        let how = match 10 * monster.speed / energy {
+/// Describes the base speed, then each action whose energy is not 10, by 10 × speed ÷ energy, truncated. From 0.28
+/// (`with_normal`), an action at normal pace is listed too if the base speed is not normal.
+fn words(edition: Edition, monster: &Monster, delay: i32, with_normal: bool) -> String {
+    let unusual = costs(monster).into_iter().filter(|(_, energy)| *energy != 10);
+    let actions = unusual.filter_map(|(verb, energy)| {
+        let adverb = match 10 * monster.speed / energy {
             ..7 => "extremely slowly",
             7 => "very slowly",
             8..10 => "slowly",
-            10 if tells_normal && monster.speed != 10 => "normally",
+            10 if with_normal && monster.speed != 10 => "normally",
             10 => return None,
             11..=13 => "quickly",
             14..=15 => "very quickly",
             _ => "extremely quickly",
         };
-        Some(format!("{verb} {how}"))
+        Some(format!("{verb} {adverb}"))
     });
     let base = base_words(edition, monster, delay);
-    let all: Vec<_> = std::iter::once(base).filter(|base| !base.is_empty()).chain(told).collect();
+    let all: Vec<_> = std::iter::once(base).filter(|base| !base.is_empty()).chain(actions).collect();
     all.join(", ")
 }
 
 fn costs(monster: &Monster) -> Vec<(&'static str, i32)> {
     let costs = monster.costs;
-    let mut told = vec![("attacks", costs.attack), ("shoots", costs.missile), ("travels", costs.walk)];
+    let mut by_verb = vec![("attacks", costs.attack), ("shoots", costs.missile), ("travels", costs.walk)];
     if costs.swim != costs.walk {
-        told.push(("swims", costs.swim));
+        by_verb.push(("swims", costs.swim));
     }
-    told.extend([("casts", costs.spell), ("uses its powers", costs.special), ("uses items", costs.item)]);
-    told
+    by_verb.extend([("casts", costs.spell), ("uses its powers", costs.special), ("uses items", costs.item)]);
+    by_verb
 }
 
-/// `100% (attack 66%), often pauses, travels slower than you`
+/// Describes a speed as `100% (attack 66%), often pauses` or `150%, travels faster than you`.
 fn percentages(edition: Edition, monster: &Monster, delay: i32) -> String {
     let percent = |energy: i32| match edition.article() {
         Some(Article::Wiki031) => (200 * monster.speed + energy) / (2 * energy),
         _ => 100 * monster.speed / energy,
     };
     let costs = monster.costs;
-    let mut told = vec![("attack", costs.attack), ("shoot", costs.missile), ("travel", costs.walk)];
+    let mut by_verb = vec![("attack", costs.attack), ("shoot", costs.missile), ("travel", costs.walk)];
     if costs.swim != costs.walk {
-        told.push(("swim", costs.swim));
+        by_verb.push(("swim", costs.swim));
     }
-    told.push(("magic", costs.spell));
-    let odd: Vec<_> = told.into_iter().filter(|(_, energy)| *energy != 10).collect();
+    by_verb.push(("magic", costs.spell));
+    let unusual: Vec<_> = by_verb.into_iter().filter(|(_, energy)| *energy != 10).collect();
     let its_delay = 10 * costs.walk / monster.speed;
-    let differs = its_delay != delay && !monster.has(crate::crawl::model::monster::MonsterTrait::Stationary);
-    if monster.speed == 10 && odd.is_empty() && !differs {
+    let differs = its_delay != delay && !monster.has(MonsterTrait::Stationary);
+    if monster.speed == 10 && unusual.is_empty() && !differs {
         return String::new();
     }
     let mut text = format!("{}%", 10 * monster.speed);
-    if !odd.is_empty() {
-        let odd: Vec<_> = odd.iter().map(|(verb, energy)| format!("{verb} {}%", percent(*energy))).collect();
-        text += &format!(" ({})", odd.join(", "));
+    if !unusual.is_empty() {
+        let percents = unusual.iter().map(|(verb, energy)| format!("{verb} {}%", percent(*energy)));
+        text += &format!(" ({})", percents.collect::<Vec<_>>().join(", "));
     }
     if matches!(monster.quirk, Quirk::Sixfirhy | Quirk::Jiangshi) {
         text += ", often pauses";

@@ -1,98 +1,98 @@
-//! One sampled run of a chase, drawn from the very events the exact law composes.
+//! One sampled run of a chase, drawn from the same random events as the exact solver composes.
 
 use crate::crawl::chase::energy::{Act, FoeState};
 use crate::crawl::chase::foe::{Foe, FoeProfile};
 use crate::crawl::chase::pursuit::ChaseSetup;
-use crate::crawl::chase::setup::{OUT_OF_REACH, written};
+use crate::crawl::chase::setup::{OUT_OF_REACH, gap_in_query};
 use crate::dice::{Draw, seeded};
 use crate::edition::Edition;
 use rand::Rng;
 
-/// A run: your actions, and what each foe does meanwhile.
+/// A sampled run: your actions, and what each foe does meanwhile.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Timeline {
-    /// Your actions in turn.
-    pub you: Vec<Yours>,
-    /// Each foe in the order of the question.
+    /// Your actions in order.
+    pub you: Vec<TimedAction>,
+    /// One lane per foe, in the order of the question.
     pub foes: Vec<Lane>,
 }
 
-/// One of your actions.
+/// One of your actions with its place in time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Yours {
-    /// When it begins, in aut.
+pub struct TimedAction {
+    /// When it begins, in aut from the start of the run.
     pub start: i32,
-    /// How long it takes.
+    /// How long it takes, in aut.
     pub aut: i32,
 }
 
-/// One moment of a run.
+/// One beat of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Beat {
-    /// Your action of this number begins.
+    /// Your action of this 0-based index begins.
     You(usize),
-    /// The event of this number happens to the foe of this number.
+    /// A foe (0-based index) has an event (0-based index within its lane).
     Foe(usize, usize),
 }
 
 impl Timeline {
-    /// All that happens, in order: each of your actions, then what each foe makes of it.
+    /// Returns the beats in order: each of your actions, then the events of each foe in reply to it.
     pub fn beats(&self) -> Vec<Beat> {
         let mut beats = Vec::new();
         for step in 0..self.you.len() {
             beats.push(Beat::You(step));
             for (foe, lane) in self.foes.iter().enumerate() {
-                let here = lane.events.iter().enumerate().filter(|(_, event)| event.step == step);
-                beats.extend(here.map(|(event, _)| Beat::Foe(foe, event)));
+                let replies = lane.events.iter().enumerate().filter(|(_, event)| event.step == step);
+                beats.extend(replies.map(|(event, _)| Beat::Foe(foe, event)));
             }
         }
         beats
     }
 }
 
-/// What one foe does.
+/// One foe's part of a run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lane {
     /// The foe.
     pub foe: Foe,
-    /// Its speed in this run, rolled once, in the parts of the regime.
+    /// Its speed in this run, in [`Regime::speed_parts`](crate::crawl::chase::energy::Regime::speed_parts).
     pub speed: i32,
     /// Its energy at the start.
     pub start: i32,
-    /// All that happens to it, in order.
+    /// Its events in order.
     pub events: Vec<Event>,
 }
 
-/// A gain of energy, or something the foe does.
+/// A gain of energy or an act of a foe.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Event {
-    /// When, in aut: monsters act once your action is over.
+    /// When, in aut from the start of the run: monsters act once your action is over.
     pub at: i32,
-    /// Which of your actions it answers, from 0.
+    /// 0-based index of your action that it replies to.
     pub step: usize,
     /// What happens.
-    pub what: EventKind,
+    pub kind: EventKind,
     /// Energy before.
     pub before: i32,
     /// Energy after.
     pub after: i32,
-    /// Its distance after; 99 is out of reach.
+    /// Distance after, in tiles; 99 is out of reach.
     pub gap: i32,
 }
 
-/// What happens to a foe.
+/// The kind of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EventKind {
-    /// It gains energy.
+    /// The foe gains energy.
     Gain,
-    /// It hits you as you leave its reach.
+    /// It makes an attack of opportunity as you leave its reach.
     PartingHit,
-    /// It acts.
+    /// It acts in its own turn.
     Acts(Act),
 }
 
 impl EventKind {
-    /// In a word or two.
+    /// Returns a label of one to four words.
     pub fn label(self) -> &'static str {
         match self {
             EventKind::Gain => "gain",
@@ -105,7 +105,7 @@ impl EventKind {
         }
     }
 
-    /// Attacks on you in it.
+    /// Returns the number of attacks on you in it.
     pub fn attacks(self) -> usize {
         match self {
             EventKind::Gain => 0,
@@ -115,82 +115,84 @@ impl EventKind {
     }
 }
 
-/// The run of this seed. Your own times are rolled first, then foe by foe, so that adding a foe at the
-/// end changes nothing before it.
-pub fn timeline(run: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
+/// Samples the run of a seed. Your own auts are drawn first, then foe by foe, so that adding a foe at the end leaves
+/// the draws before it as they were.
+pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
     let mut start = 0;
-    let yours = (0..run.steps).map(|step| {
-        let aut = dice.pick(run.aut(step));
+    let actions = (0..setup.steps).map(|step| {
+        let aut = dice.sample(setup.aut(step));
         start += aut;
-        Yours { start: start - aut, aut }
+        TimedAction { start: start - aut, aut }
     });
-    let you: Vec<Yours> = yours.collect();
+    let you: Vec<TimedAction> = actions.collect();
     let lanes = foes.iter().map(|foe| {
-        let lived = run.steps_of(foe).max(0) as usize;
-        lane(run, foe, &foe.profile(edition), &you[..lived], &mut dice)
+        let survived = setup.steps_of(foe).max(0) as usize;
+        sample_lane(setup, foe, &foe.profile(edition), &you[..survived], &mut dice)
     });
     Timeline { foes: lanes.collect(), you }
 }
 
-/// One foe's part, by any dice.
-pub fn lane(run: &ChaseSetup, foe: &Foe, pace: &FoeProfile, you: &[Yours], dice: &mut impl Rng) -> Lane {
-    let speed = dice.pick(&pace.speed);
-    let start = dice.pick(&run.start);
-    let turn = dice.below(u32::from(pace.pauses.period())) as u8;
-    let mut walk = Walk {
-        run,
-        pace,
+/// Samples one foe's part with the given dice. `you` are the actions it lives to reply to.
+pub fn sample_lane(
+    setup: &ChaseSetup,
+    foe: &Foe,
+    profile: &FoeProfile,
+    you: &[TimedAction],
+    dice: &mut impl Rng,
+) -> Lane {
+    let speed = dice.sample(&profile.speed);
+    let start = dice.sample(&setup.start);
+    let turn = dice.below(u32::from(profile.pauses.period())) as u8;
+    let mut sampler = LaneSampler {
+        setup,
+        profile,
         speed,
-        now: FoeState { energy: start, gap: run.distance, turn, fresh: true },
+        state: FoeState { energy: start, gap: setup.distance, turn, fresh: true },
         events: Vec::new(),
     };
-    for (step, yours) in you.iter().enumerate() {
-        walk.answer(step, *yours, dice);
+    for (step, action) in you.iter().enumerate() {
+        sampler.reply(step, *action, dice);
     }
-    Lane { foe: foe.clone(), speed, start, events: walk.events }
+    Lane { foe: foe.clone(), speed, start, events: sampler.events }
 }
 
-struct Walk<'a> {
-    run: &'a ChaseSetup,
-    pace: &'a FoeProfile,
+struct LaneSampler<'a> {
+    setup: &'a ChaseSetup,
+    profile: &'a FoeProfile,
     speed: i32,
-    now: FoeState,
+    state: FoeState,
     events: Vec<Event>,
 }
 
-impl Walk<'_> {
-    /// Everything that follows from one of your actions.
-    fn answer(&mut self, step: usize, yours: Yours, dice: &mut impl Rng) {
-        let (run, leads) = (self.run, self.run.lead > 0);
-        let (begins, ends) = (yours.start, yours.start + yours.aut);
-        let parting = self.pace.parting_hit(run.regime, self.now.energy, self.speed, yours.aut);
-        if let Some(cost) = parting.filter(|_| leads && self.now.gap == 1)
+impl LaneSampler<'_> {
+    /// Samples the events in reply to one of your actions.
+    fn reply(&mut self, step: usize, action: TimedAction, dice: &mut impl Rng) {
+        let (setup, leads) = (self.setup, self.setup.lead > 0);
+        let (begins, ends) = (action.start, action.start + action.aut);
+        let parting = self.profile.parting_hit(setup.regime, self.state.energy, self.speed, action.aut);
+        if let Some(cost) = parting.filter(|_| leads && self.state.gap == 1)
             && dice.below(3) == 0
         {
-            self.note(
-                begins,
-                step,
-                EventKind::PartingHit,
-                FoeState { energy: self.now.energy - cost, ..self.now },
-            );
+            let after = FoeState { energy: self.state.energy - cost, ..self.state };
+            self.record(begins, step, EventKind::PartingHit, after);
         }
-        if self.now.gap != OUT_OF_REACH {
-            self.now.gap += run.lead;
+        if self.state.gap != OUT_OF_REACH {
+            self.state.gap += setup.lead;
         }
-        let gained = dice.pick(&run.regime.gain(self.now.energy, self.speed, yours.aut));
-        self.note(ends, step, EventKind::Gain, FoeState { energy: gained, ..self.now });
-        self.now.fresh = true;
-        while let Some(acts) = self.pace.next(run.regime, self.now, leads) {
-            let (act, then) = dice.pick(&acts);
-            self.note(ends, step, EventKind::Acts(act), then);
+        let energy = dice.sample(&setup.regime.gain(self.state.energy, self.speed, action.aut));
+        self.record(ends, step, EventKind::Gain, FoeState { energy, ..self.state });
+        self.state.fresh = true;
+        while let Some(acts) = self.profile.next(setup.regime, self.state, leads) {
+            let (act, after) = dice.sample(&acts);
+            self.record(ends, step, EventKind::Acts(act), after);
         }
     }
 
-    fn note(&mut self, at: i32, step: usize, what: EventKind, then: FoeState) {
-        let event =
-            Event { at, step, what, before: self.now.energy, after: then.energy, gap: written(then.gap) };
-        self.events.push(event);
-        self.now = then;
+    /// Appends an event and makes its state the current one.
+    fn record(&mut self, at: i32, step: usize, kind: EventKind, after: FoeState) {
+        let (before, gap) = (self.state.energy, gap_in_query(after.gap));
+        self.events.push(Event { at, step, kind, before, after: after.energy, gap });
+        self.state = after;
     }
 }

@@ -1,4 +1,4 @@
-//! The build: everything about a character that the time of its actions can depend on.
+//! The build: everything about a character and its surroundings that the time of its actions can depend on.
 
 use crate::crawl::model::form::Form;
 use crate::crawl::model::ponderous::Ponderous;
@@ -8,7 +8,7 @@ use crate::edition::{ALWAYS, Edition, between, except, only, since, until};
 use crate::inputs::{BoundedInt, Inputs, RowRef, Skill, choices, inputs};
 
 inputs! {
-    /// A character and its surroundings. The order is that of the query string.
+    /// A character and its surroundings. The order of the fields is that of the query string.
     #[allow(missing_docs)]
     pub struct Build normalized by Build::normalize_tiles;
 
@@ -110,7 +110,7 @@ choices! {
 }
 
 choices! {
-    /// What a tile is made of.
+    /// The terrain of a tile.
     pub enum Terrain {
         Floor, "floor", ALWAYS, "dry floor";
         Shallow, "shallow", ALWAYS, "shallow water";
@@ -120,7 +120,7 @@ choices! {
 }
 
 choices! {
-    /// What you carry, until 0.14.
+    /// The weight of the pack (until 0.14).
     pub enum Burden {
         None, "none", ALWAYS, "light";
         Laden, "laden", ALWAYS, "70 % or more, not encumbered";
@@ -130,7 +130,7 @@ choices! {
 }
 
 choices! {
-    /// Swiftness and what follows it.
+    /// Swiftness and its after-effect.
     pub enum Swift {
         None, "none", ALWAYS, "none";
         Swift, "swift", ALWAYS, "swift";
@@ -148,7 +148,7 @@ choices! {
 }
 
 choices! {
-    /// What the other hand holds.
+    /// The shield in the other hand.
     pub enum Shield {
         None, "none", ALWAYS, "none or orb";
         Buckler, "buckler", ALWAYS, "buckler";
@@ -158,24 +158,54 @@ choices! {
 }
 
 impl Terrain {
-    /// Whether the tile is water of any depth.
+    /// Returns whether the tile is water of any depth.
     pub fn is_water(self) -> bool {
         matches!(self, Terrain::Shallow | Terrain::Deep)
     }
 }
 
-/// Inputs that others follow until those are set themselves: the tile entered is like the one left.
+/// Pairs of inputs in which the second has the value of the first while it is unset: without `to`, the tile entered
+/// is like the tile left.
 const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
 
+/// The part of a character's time that an input of the build belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// What the character is, worships and wears.
+    Character,
+    /// Terrain and temporary effects.
+    Circumstance,
+    /// Only attacks and other actions than a step.
+    OtherActions,
+}
+
 impl Build {
-    /// The tile entered.
+    /// Returns the scope of the input with this key.
+    pub fn scope(key: &str) -> Scope {
+        match key {
+            "from" | "to" | "fly" | "plant" | "waterhold" | "dig" => Scope::Circumstance,
+            "burden" | "swift" | "haste" | "slowed" | "berserk" | "petrifying" | "frozen" | "roots"
+            | "icy" => Scope::Circumstance,
+            "leda" | "lethargy" | "statzero" | "suppressed" => Scope::Circumstance,
+            "weapon" | "skill" | "brand" | "shield" | "shields" | "str" | "armour" | "encumbrance" => {
+                Scope::OtherActions
+            }
+            "finesse" | "dexterity" | "xl" | "sturdy" | "archery" | "offhand" | "offhand-skill" => {
+                Scope::OtherActions
+            }
+            "offhand-brand" | "spell-level" | "armour-ac" => Scope::OtherActions,
+            _ => Scope::Character,
+        }
+    }
+
+    /// Returns the tile entered: by default one like the tile left.
     pub fn entered(&self) -> Terrain {
         self.to.unwrap_or(self.from)
     }
 
-    /// The build with one input changed and what follows it held where it was: stepping out of water is not
-    /// stepping through it. Nothing where it would not read.
-    pub fn with_alone(&self, key: &str, value: &str, edition: Edition) -> Option<Build> {
+    /// Returns the build with one input changed and the input that follows it fixed at its present value: stepping out
+    /// of water is not stepping through it. `None` if the value does not parse.
+    pub fn with_only(&self, key: &str, value: &str, edition: Edition) -> Option<Build> {
         let mut changed = self.with(key, value, edition)?;
         for (leader, follower) in FOLLOWING.into_iter().filter(|(leader, _)| *leader == key) {
             let (leader, follower) = (Self::field(leader)?, Self::field(follower)?);
@@ -188,5 +218,22 @@ impl Build {
 
     fn normalize_tiles(&mut self) {
         self.to = self.to.filter(|to| *to != self.from);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scopes_agree_with_the_groups_of_the_form() {
+        for meta in Build::META {
+            let expected = match meta.group {
+                "Ground" | "Status" => Scope::Circumstance,
+                "Other actions" => Scope::OtherActions,
+                _ => Scope::Character,
+            };
+            assert_eq!(Build::scope(meta.key), expected, "{}", meta.key);
+        }
     }
 }

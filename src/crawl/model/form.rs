@@ -1,8 +1,11 @@
-//! What a character has turned into: one row for each span of releases in which a form did not change.
+//! Forms: one row for each span of releases in which a form did not change.
+//!
+//! Read from the game's form tables at the last patch release of each minor version; `tests/golden/steps-exact.tsv`
+//! draws from every one of them.
 
 use crate::crawl::model::species::Size;
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, RowTable, choices, rows_of, words_of};
+use crate::inputs::{Row, RowTable, choices, parse_rows, parse_words};
 use std::sync::LazyLock;
 
 /// A form in a span of releases.
@@ -11,21 +14,21 @@ pub struct Form {
     life: Life,
     slug: &'static str,
     name: &'static str,
-    /// Movement delay in aut before anything else.
+    /// Base movement delay in aut.
     pub base: i32,
-    /// The body's size, where it is not the species' own.
+    /// The body's size; `None` where it is the species' own.
     pub size: Option<Size>,
     traits: Vec<FormTrait>,
-    /// Every action takes this many tenths of its time: 10, statues 15.
+    /// Multiplier of the time of every action, in tenths: 10, for statues 15.
     pub pace: i32,
-    /// Every step takes this many tenths of its delay: 10, the fortress crab 13.
+    /// Multiplier of the movement delay, in tenths: 10, for the fortress crab 13.
     pub move_scale: i32,
     melds: Vec<Slot>,
     note: &'static str,
 }
 
 choices! {
-    /// What sets a form apart in time.
+    /// A property of a form that time may depend on.
     pub enum FormTrait {
         KeepsMutations, "keeps-mutations", ALWAYS, "Fast and Slow stay active";
         KeepsAnatomy, "keeps-anatomy", ALWAYS, "tail, frog legs and nimble swimming stay";
@@ -50,7 +53,7 @@ choices! {
 }
 
 choices! {
-    /// Where equipment is worn.
+    /// A slot for equipment.
     pub enum Slot {
         Body, "body", ALWAYS, "body armour";
         Cloak, "cloak", ALWAYS, "cloak";
@@ -66,32 +69,32 @@ choices! {
 }
 
 impl Form {
-    /// Whether the form has this trait.
-    pub fn has(&self, what: FormTrait) -> bool {
-        self.traits.contains(&what)
+    /// Returns whether the form has a trait.
+    pub fn has(&self, form_trait: FormTrait) -> bool {
+        self.traits.contains(&form_trait)
     }
 
-    /// Everything that sets it apart.
+    /// Returns its traits in the order of the data file.
     pub fn traits(&self) -> &[FormTrait] {
         &self.traits
     }
 
-    /// The slots whose equipment it melds.
+    /// Returns the slots whose equipment it melds.
     pub fn melded(&self) -> &[Slot] {
         &self.melds
     }
 
-    /// Whether it melds the equipment of a slot.
+    /// Returns whether it melds the equipment of a slot.
     pub fn melds(&self, slot: Slot) -> bool {
         self.melds.contains(&slot)
     }
 }
 
 impl Row for Form {
-    const WHAT: &'static str = "form";
+    const NOUN: &'static str = "form";
 
     fn table() -> &'static RowTable<Self> {
-        static TABLE: RowTable<Form> = LazyLock::new(|| rows_of(include_str!("form.tsv"), read));
+        static TABLE: RowTable<Form> = LazyLock::new(|| parse_rows(include_str!("form.tsv"), parse));
         &TABLE
     }
     fn life(&self) -> Life {
@@ -108,7 +111,7 @@ impl Row for Form {
     }
 }
 
-fn read(cells: &[&'static str]) -> Option<Form> {
+fn parse(cells: &[&'static str]) -> Option<Form> {
     let [first, last, slug, name, base, size, traits, pace, move_scale, melds, note] = *cells else {
         return None;
     };
@@ -116,15 +119,15 @@ fn read(cells: &[&'static str]) -> Option<Form> {
         if cell.is_empty() { Some(10) } else { cell.parse().ok() }
     };
     Some(Form {
-        life: Life::read(first, last)?,
+        life: Life::parse(first, last)?,
         slug,
         name,
         base: base.parse().ok()?,
-        size: words_of(size)?.pop(),
-        traits: words_of(traits)?,
+        size: parse_words(size)?.pop(),
+        traits: parse_words(traits)?,
         pace: tenths(pace)?,
         move_scale: tenths(move_scale)?,
-        melds: words_of(melds)?,
+        melds: parse_words(melds)?,
         note,
     })
 }

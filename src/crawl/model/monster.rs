@@ -1,56 +1,30 @@
-//! The bestiary: one row for each span of releases in which a monster did not change.
+//! The bestiary: one row for each monster and span of releases in which it did not change.
+//!
+//! The data were compared with the game's own monster tables at every release tag; `tests/monsters.rs` has spot values.
 
 mod look;
+mod stats;
 
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, RowTable, choices, columns_of, rows_of, words_of};
+use crate::inputs::{Row, RowTable, choices, parse_rows, select_columns};
 use crate::prob::Dist;
 use look::LOOKS;
 pub use look::Look;
+pub use stats::{Costs, Quirk, Stats};
 use std::ops::Deref;
 use std::sync::LazyLock;
 
-/// A monster in a span of releases. It derefs to what time depends on.
+/// A monster in a span of releases. It derefs to its [`Stats`].
 #[derive(PartialEq, Eq, Debug)]
 pub struct Monster {
     life: Life,
     id: &'static str,
-    place: usize,
-}
-
-/// What time depends on.
-#[derive(Debug)]
-pub struct Stats {
-    /// Energy gained in 10 aut, as the table has it; what it gains is [`Monster::speeds`].
-    pub speed: i32,
-    /// Energy its actions cost.
-    pub costs: Costs,
-    traits: Vec<MonsterTrait>,
-    /// How its speed or its turns depart from the table.
-    pub quirk: Quirk,
-}
-
-/// Energy that actions cost; 10 is ordinary.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Costs {
-    /// A step on land or in the air.
-    pub walk: i32,
-    /// A step in water.
-    pub swim: i32,
-    /// A round of melee.
-    pub attack: i32,
-    /// A shot or throw.
-    pub missile: i32,
-    /// A spell.
-    pub spell: i32,
-    /// A special ability.
-    pub special: i32,
-    /// Using an item.
-    pub item: i32,
+    /// 0-based index of its row.
+    index: usize,
 }
 
 choices! {
-    /// What sets a monster apart in time.
+    /// A property of a monster that its time may depend on.
     pub enum MonsterTrait {
         Flies, "flies", ALWAYS, "flies";
         Stationary, "stationary", ALWAYS, "never moves";
@@ -72,68 +46,53 @@ choices! {
     }
 }
 
-choices! {
-    /// How a monster's speed or turns depart from its table row.
-    pub enum Quirk {
-        None, "none", ALWAYS, "As the table has it.";
-        LargeAbomination, "large-abomination", ALWAYS, "Its speed is rolled when it is made.";
-        SmallAbomination, "small-abomination", ALWAYS, "Its speed is rolled when it is made.";
-        HellBeast, "hell-beast", ALWAYS, "Its speed is rolled when it is made.";
-        PandemoniumLord, "pandemonium-lord", ALWAYS, "Its speed is rolled when it is made; this is one that casts no spells.";
-        FromBase, "from-base", ALWAYS, "Its speed follows from the monster it was; add that one as a zombie.";
-        FromPlayer, "from-player", ALWAYS, "Its speed follows from the player it was.";
-        FromWeapon, "from-weapon", ALWAYS, "Its speed follows from its weapon.";
-        BatFacet, "bat-facet", ALWAYS, "With a bat's facet it is twice as fast.";
-        Sixfirhy, "sixfirhy", ALWAYS, "It pauses: of 24 turns it uses 8 in a row.";
-        Jiangshi, "jiangshi", ALWAYS, "It pauses: of 90 turns it uses 48.";
-    }
-}
-
 impl Deref for Monster {
     type Target = Stats;
     fn deref(&self) -> &Stats {
         static STATS: RowTable<Stats> =
-            LazyLock::new(|| rows_of(columns_of!(FILE, [7, 8, 9, 10]), read_stats));
-        &STATS[self.place]
+            LazyLock::new(|| parse_rows(select_columns!(FILE, [7, 8, 9, 10]), stats::parse_stats));
+        &STATS[self.index]
     }
 }
 
 impl Monster {
-    /// Whether the monster has this trait.
-    pub fn has(&self, what: MonsterTrait) -> bool {
-        self.traits.contains(&what)
+    /// Returns whether the monster has a trait.
+    pub fn has(&self, monster_trait: MonsterTrait) -> bool {
+        self.traits.contains(&monster_trait)
     }
 
-    /// What else is told of it.
+    /// Returns its name and looks.
     pub fn look(&self) -> &'static Look {
-        &LOOKS[self.place]
+        &LOOKS[self.index]
     }
 
-    /// Everything that sets it apart.
+    /// Returns its traits in the order of the data file.
     pub fn traits(&self) -> &[MonsterTrait] {
         &self.traits
     }
 
-    /// Where it lives, in a word of the data file; `land` for most.
+    /// Returns its habitat as a trait's slug; `land` for most.
     pub fn habitat(&self) -> &'static str {
         use MonsterTrait::*;
-        let set_apart = [Flies, Stationary, Unique, NoMelee, Confused, Batty];
-        self.traits.iter().find(|own| !set_apart.contains(own)).map_or("land", |home| home.slug())
+        let other_traits = [Flies, Stationary, Unique, NoMelee, Confused, Batty];
+        self.traits.iter().find(|own| !other_traits.contains(own)).map_or("land", |habitat| habitat.slug())
     }
 
-    /// How its speed or turns depart from its row, in a sentence; empty for most.
-    pub fn quirk_told(&self) -> &'static str {
+    /// Returns a sentence on how its speed or turns differ from its row; empty for most.
+    pub fn quirk_text(&self) -> &'static str {
         if self.quirk == Quirk::None { "" } else { self.quirk.label() }
     }
 
-    /// At home in water, so that it does not flounder there. Nagas and salamanders count as such.
+    /// Returns whether it does not flounder in water: water monsters, amphibious ones, nagas and salamanders.
     pub fn native_to_water(&self) -> bool {
         use MonsterTrait::{Amphibious, DeepWater, Water};
-        let by_body = ["naga", "salamander"].iter().any(|kind| self.id.contains(kind));
-        by_body || [Water, DeepWater, Amphibious].iter().any(|native| self.has(*native))
+        let by_kind = ["naga", "salamander"].iter().any(|kind| self.id.contains(kind));
+        by_kind || [Water, DeepWater, Amphibious].iter().any(|native| self.has(*native))
     }
 
-    /// Its speed: rolled once when it is made where the game does so.
+    /// Returns the distribution of its speed, for monsters whose speed the game rolls when it creates them. Ranges:
+    /// large abominations 6–12 and small ones 7–15 (until 0.30), hell beasts 10–17 (until 0.15), pandemonium lords
+    /// without spells 11 + 2d4.
     pub fn speeds(&self) -> Dist<i32> {
         let dice = |count: i32, sides: i32| {
             (0..count).fold(Dist::always(0), |sum, _| {
@@ -152,12 +111,12 @@ impl Monster {
 }
 
 impl Row for Monster {
-    const WHAT: &'static str = "monster";
+    const NOUN: &'static str = "monster";
 
     fn table() -> &'static RowTable<Self> {
         static TABLE: RowTable<Monster> = LazyLock::new(|| {
-            let mut monsters = rows_of(columns_of!(FILE, [0, 1, 2]), read);
-            monsters.iter_mut().enumerate().for_each(|(place, monster)| monster.place = place);
+            let mut monsters = parse_rows(select_columns!(FILE, [0, 1, 2]), parse);
+            monsters.iter_mut().enumerate().for_each(|(index, monster)| monster.index = index);
             monsters
         });
         &TABLE
@@ -176,43 +135,25 @@ impl Row for Monster {
     }
 }
 
-/// One line for each span. Its columns are read as three tables, so that a program that only knows monsters by
-/// name is without what time depends on, and one that shows none is without their looks.
-const FILE: &str = include_str!("monster.tsv");
+/// One line per row. The columns are parsed as three tables, so that a program that only lists monsters does not
+/// contain their stats, and one that shows none does not contain their looks.
+const FILE: &str = skip_comments(include_str!("monster.tsv"));
 
-fn read(cells: &[&'static str]) -> Option<Monster> {
-    let [first, last, id] = *cells else { return None };
-    Some(Monster { life: Life::read(first, last)?, id, place: 0 })
-}
-
-fn read_stats(cells: &[&'static str]) -> Option<Stats> {
-    let [speed, costs, traits, quirk] = *cells else { return None };
-    Some(Stats {
-        speed: speed.parse().ok()?,
-        costs: read_costs(costs)?,
-        traits: words_of(traits)?,
-        quirk: words_of(quirk)?.pop().unwrap_or_default(),
-    })
-}
-
-/// Costs that are not 10, each behind a letter: `w9 a15`.
-fn read_costs(cell: &str) -> Option<Costs> {
-    let mut costs = Costs { walk: 10, swim: 10, attack: 10, missile: 10, spell: 10, special: 10, item: 10 };
-    for word in cell.split_whitespace() {
-        let (letter, number) = word.split_at_checked(1)?;
-        let cost = match letter {
-            "m" => &mut costs.walk,
-            "w" => &mut costs.swim,
-            "a" => &mut costs.attack,
-            "t" => &mut costs.missile,
-            "s" => &mut costs.spell,
-            "p" => &mut costs.special,
-            "i" => &mut costs.item,
-            _ => return None,
-        };
-        *cost = number.parse().ok()?;
+/// Returns the text below its leading lines of comment.
+const fn skip_comments(text: &'static str) -> &'static str {
+    let (bytes, mut start) = (text.as_bytes(), 0);
+    while bytes[start] == b'#' {
+        while bytes[start] != b'\n' {
+            start += 1;
+        }
+        start += 1;
     }
-    Some(costs)
+    text.split_at(start).1
+}
+
+fn parse(cells: &[&'static str]) -> Option<Monster> {
+    let [first, last, id] = *cells else { return None };
+    Some(Monster { life: Life::parse(first, last)?, id, index: 0 })
 }
 
 #[cfg(test)]
@@ -221,7 +162,7 @@ mod tests {
     use crate::inputs::{RowRef, Value};
 
     #[test]
-    fn namesakes_are_told_apart() {
+    fn namesakes_have_their_id_as_a_note() {
         let note = |id: &str| RowRef::<Monster>::parse(id).unwrap().note();
         assert_eq!(
             ["goji-unmounted", "bai-suzhen-dragon"].map(note),
@@ -231,20 +172,20 @@ mod tests {
     }
 
     #[test]
-    fn all_readings_of_a_line_are_of_one_monster() {
-        let lines = rows_of(FILE, |cells| Some([2, 3, 4, 5, 6, 7].map(|column| cells[column])));
+    fn the_three_tables_have_the_same_monster_on_a_line() {
+        let lines = parse_rows(FILE, |cells| Some([2, 3, 4, 5, 6, 7].map(|column| cells[column])));
         assert_eq!(lines.len(), Monster::table().len());
         for ([id, name, glyph, colour, hit_dice, speed], monster) in
             lines.into_iter().zip(Monster::table().iter())
         {
             let look = monster.look();
-            let read = [
+            let parsed = [
                 &look.glyph.to_string(),
                 look.colour,
                 &look.hit_dice.to_string(),
                 &monster.speed.to_string(),
             ];
-            assert_eq!((monster.slug(), read), (id, [glyph, colour, hit_dice, speed]));
+            assert_eq!((monster.slug(), parsed), (id, [glyph, colour, hit_dice, speed]));
             assert_eq!(monster.name(), if name.is_empty() { id.replace('-', " ") } else { name.to_string() });
         }
     }

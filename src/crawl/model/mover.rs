@@ -1,4 +1,4 @@
-//! A build as an edition sees it, with the questions the rules ask about it.
+//! A build as an edition knows it, with the predicates that rules use.
 
 use crate::crawl::model::build::{Build, God, Terrain};
 use crate::crawl::model::form::{FormTrait, Slot};
@@ -8,7 +8,7 @@ use crate::edition::{Edition, Param};
 use crate::inputs::Inputs;
 use std::ops::Deref;
 
-/// A build as an edition knows it, with the tile that its movement delay is charged on.
+/// A build restricted to an edition, with the tile whose terrain counts for its movement delay.
 ///
 /// It derefs to the build, so that a rule reads `mover.frozen` like `mover.swims()`.
 #[derive(Clone, Debug)]
@@ -17,8 +17,8 @@ pub struct Mover {
     tile: Terrain,
 }
 
-/// Which tile terrain is charged on. Until 0.13 the delay was known before the move; in 0.29–0.33 the
-/// order changed by accident.
+/// The tile whose terrain counts. Until 0.13 the game computed the delay before the move, then after it; 0.29–0.33
+/// computed it before the move again, by accident.
 const CHARGED: Param<fn(&Build) -> Terrain> = Param(&[
     (10, |build| build.from),
     (14, |build| build.entered()),
@@ -26,8 +26,8 @@ const CHARGED: Param<fn(&Build) -> Terrain> = Param(&[
     (34, |build| build.entered()),
 ]);
 
-/// Piety from which Beogh's worshippers walk on water.
-const WATER_WALKING: i32 = 120;
+/// Piety from which worshippers of Beogh walk on water.
+const WATER_WALKING_PIETY: i32 = 120;
 
 impl Deref for Mover {
     type Target = Build;
@@ -37,22 +37,23 @@ impl Deref for Mover {
 }
 
 impl Mover {
-    /// The build on the move.
+    /// Restricts a build to an edition.
     pub fn new(build: &Build, edition: Edition) -> Mover {
-        Mover::known(build.as_of(edition), edition)
+        Mover::from_restricted(build.as_of(edition), edition)
     }
 
-    /// A build on the move that is as the edition knows it already.
-    pub fn known(build: Build, edition: Edition) -> Mover {
+    /// Wraps a build that is already restricted to the edition.
+    pub fn from_restricted(build: Build, edition: Edition) -> Mover {
         Mover { tile: CHARGED.at(edition)(&build), build }
     }
 
-    /// The build as it stands on the tile it would leave: what the game's own speed word is about.
+    /// Restricts a build and lets it stand on the tile it would leave, which the game's speed word is about.
     pub fn standing(build: &Build, edition: Edition) -> Mover {
         Mover::new(&Build { to: None, plant: false, ..build.clone() }, edition)
     }
 
-    /// The same character attacking with the other hand, of a species that fights so in a form that keeps both.
+    /// Returns the same character with the second weapon in the main hand, or `None` if the species does not fight with
+    /// two weapons or the form melds one.
     pub fn in_second_hand(&self) -> Option<Mover> {
         let melded = self.form.melds(Slot::Weapon) || self.form.melds(Slot::Offhand);
         let (weapon, skill, brand) = (self.offhand, self.offhand_skill, self.offhand_brand);
@@ -60,30 +61,30 @@ impl Mover {
         (self.species.has(SpeciesTrait::TwoWeapons) && !melded).then(other)
     }
 
-    /// The tile that terrain is charged on.
+    /// Returns the tile whose terrain counts for the movement delay.
     pub fn tile(&self) -> Terrain {
         self.tile
     }
 
-    /// Off the ground by any means. Grasping roots (0.13–0.22) and trees stay down.
+    /// Returns whether it is airborne by any means. Grasping roots (0.13–0.22) and tree form ground it.
     pub fn airborne(&self) -> bool {
         let by_form = self.form.has(FormTrait::Flies);
-        let by_nature = self.species.has(SpeciesTrait::Flies);
-        let held = self.roots || self.form.has(FormTrait::Grounded);
-        (self.fly || by_form || by_nature) && !held
+        let by_species = self.species.has(SpeciesTrait::Flies);
+        let grounded = self.roots || self.form.has(FormTrait::Grounded);
+        (self.fly || by_form || by_species) && !grounded
     }
 
-    /// Walking on water by Beogh's grace.
+    /// Returns whether it walks on water as a worshipper of Beogh.
     pub fn walks_on_water(&self) -> bool {
-        self.god == God::Beogh && *self.piety >= WATER_WALKING
+        self.god == God::Beogh && *self.piety >= WATER_WALKING_PIETY
     }
 
-    /// In the water of a tile, swimming or wading.
+    /// Returns whether it is in the water of a tile, swimming or wading.
     pub fn in_water(&self, tile: Terrain) -> bool {
         tile.is_water() && !self.airborne() && !self.walks_on_water()
     }
 
-    /// Swims in any water, so that water does not hinder.
+    /// Returns whether it can swim, so that water does not slow it.
     pub fn can_swim(&self) -> bool {
         let species = &self.species;
         match &self.form {
@@ -94,44 +95,44 @@ impl Mover {
         }
     }
 
-    /// In the water of the charged tile, and at home there.
+    /// Returns whether it swims in the water of the tile that counts.
     pub fn swims(&self) -> bool {
         self.in_water(self.tile) && self.can_swim()
     }
 
-    /// Hindered by the water of a tile.
+    /// Returns whether it is in the water of a tile and cannot swim.
     pub fn wades(&self, tile: Terrain) -> bool {
         self.in_water(tile) && !self.can_swim()
     }
 
-    /// On liquefied ground, and held back by it.
+    /// Returns whether liquefied ground slows it.
     pub fn mired(&self) -> bool {
         let immune = self.form.has(FormTrait::Unmired) || self.species.has(SpeciesTrait::Unmired);
         self.tile == Terrain::Liquefied && !self.airborne() && !immune
     }
 
-    /// In water or on liquefied ground: what used to stop Swiftness.
+    /// Returns whether it is in water or slowed by liquefied ground, which stopped Swiftness until 0.30.
     pub fn in_liquid(&self) -> bool {
         self.in_water(self.tile) || self.mired()
     }
 
-    /// The body's size, the form's if it has one.
+    /// Returns the body's size: the form's, else the species'.
     pub fn size(&self) -> Size {
         self.form.size.unwrap_or(self.species.size)
     }
 
-    /// A merfolk whose legs are a tail: until 0.26 that is what makes them fast in water.
+    /// Returns whether a merfolk has its fishtail, which sets the base delay in water to 6 until 0.26.
     pub fn fishtailed(&self) -> bool {
         let keeps = self.form.has(FormTrait::Fishtail);
         self.species.has(SpeciesTrait::Fishtail) && keeps && self.in_water(self.tile)
     }
 
-    /// Levels of Fast that are active.
+    /// Returns the active levels of Fast.
     pub fn active_fast(&self) -> i32 {
         if self.form.has(FormTrait::KeepsMutations) { self.species.fast + *self.fast } else { 0 }
     }
 
-    /// Levels of Slow that are active, with tail and frog legs.
+    /// Returns the active levels of Slow, naga tail and frog legs included.
     pub fn active_slow(&self) -> i32 {
         let mutation =
             if self.form.has(FormTrait::KeepsMutations) { self.species.slow + *self.slow } else { 0 };
@@ -139,34 +140,34 @@ impl Mover {
         mutation + anatomy
     }
 
-    /// Levels of Nimble Swimmer that are active.
+    /// Returns the active levels of Nimble Swimmer.
     pub fn active_nimble(&self) -> i32 {
         if self.form.has(FormTrait::KeepsAnatomy) { self.species.nimble } else { 0 }
     }
 
-    /// Whether Nimble Swimmer makes this step faster: over any water, airborne or not (player_movement_speed,
-    /// from 0.27). Who swims nimbly does not wade, in whatever form.
+    /// Returns whether Nimble Swimmer makes this step faster: over any water, airborne or not (`player_movement_speed`
+    /// from 0.27). It also replaces the penalty for wading, even in a form that cannot swim.
     pub fn swims_nimbly(&self) -> bool {
         self.active_nimble() >= 2 && self.tile.is_water()
     }
 
-    /// Whether equipment of a slot is worn in vain: melded into the form, or boots on a tail.
+    /// Returns whether equipment of a slot is without effect: melded into the form, or boots on a fishtail.
     pub fn melded(&self, slot: Slot) -> bool {
         self.form.melds(slot) || slot == Slot::Boots && self.tailed()
     }
 
-    /// Whether a running ego works: worn, not melded, not suppressed.
+    /// Returns whether a running ego works: worn, not melded, not suppressed.
     pub fn runs(&self) -> bool {
         let boots = self.run && !self.melded(Slot::Boots);
         (boots || self.scaled()) && !self.suppressed
     }
 
-    /// Whether lightning scales are worn and not melded.
+    /// Returns whether lightning scales are worn and not melded.
     pub fn scaled(&self) -> bool {
         self.scales && !self.melded(Slot::Barding)
     }
 
-    /// Pieces of ponderousness that weigh.
+    /// Returns the number of effective ponderousness egos; body armour counts twice in fortress crab form from 0.34.
     pub fn ponderousness(&self) -> i32 {
         let twice = i32::from(self.form.has(FormTrait::BodyTwice));
         match &self.ponderous {
@@ -174,19 +175,23 @@ impl Mover {
             Ponderous::Count(0) => 0,
             Ponderous::Count(count) => count + twice,
             Ponderous::Worn(slots) => {
-                let weigh = |slot: &&Slot| !self.melded(**slot);
-                slots.iter().filter(weigh).map(|slot| if *slot == Slot::Body { 1 + twice } else { 1 }).sum()
+                let is_effective = |slot: &&Slot| !self.melded(**slot);
+                slots
+                    .iter()
+                    .filter(is_effective)
+                    .map(|slot| if *slot == Slot::Body { 1 + twice } else { 1 })
+                    .sum()
             }
         }
     }
 
-    /// The piety that Cheibriados' slowdown follows: a worshipper's, or a penitent's highest.
+    /// Returns the piety that Cheibriados slows by: a worshipper's, or under penance the highest ever reached.
     pub fn chei_piety(&self) -> Option<i32> {
         let penance = self.chei_penance.map(|piety| *piety);
         if self.god == God::Cheibriados { Some(*self.piety) } else { penance }
     }
 
-    /// A merfolk in water, in a body that grows the tail: boots are melded then, in every release.
+    /// Returns whether a merfolk in water has a fishtail, which melds boots in every release.
     fn tailed(&self) -> bool {
         let keeps = self.form.has(FormTrait::Fishtail) || self.active_nimble() > 0;
         self.species.has(SpeciesTrait::Tailed) && keeps && self.in_water(self.tile)

@@ -1,24 +1,24 @@
-//! Worn pieces of ponderousness.
+//! The input for worn pieces of ponderousness.
 
 use crate::crawl::model::form::Slot;
 use crate::edition::Edition;
-use crate::inputs::{Choice, Control, Value, whole_within};
+use crate::inputs::{Choice, Control, Value, parse_bounded_int};
 
 /// Pieces of ponderousness: how many count, or where they are worn.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ponderous {
-    /// So many pieces that the form leaves unmelded.
+    /// Number of pieces that are not melded.
     Count(i32),
     /// Pieces worn in these slots, in the order of [`Ponderous::SLOTS`]; never empty.
     Worn(Vec<Slot>),
 }
 
 impl Ponderous {
-    /// Where a piece may be worn.
+    /// The slots in which a piece may be worn.
     pub const SLOTS: [Slot; 7] =
         [Slot::Body, Slot::Cloak, Slot::Helmet, Slot::Gloves, Slot::Boots, Slot::Barding, Slot::Offhand];
 
-    const MOST: i32 = 9;
+    const MAX: i32 = 9;
 }
 
 impl Default for Ponderous {
@@ -29,17 +29,17 @@ impl Default for Ponderous {
 
 impl Value for Ponderous {
     fn parse(text: &str) -> Result<Self, String> {
-        if let Ok(count) = whole_within(text, (0, Self::MOST)) {
+        if let Ok(count) = parse_bounded_int(text, (0, Self::MAX)) {
             return Ok(Ponderous::Count(count));
         }
-        let named: Option<Vec<_>> = text.split('.').map(|word| Slot::parse(word).ok()).collect();
-        match named {
-            Some(named) if named.iter().all(|slot| Self::SLOTS.contains(slot)) => {
-                Ok(Ponderous::Worn(Self::SLOTS.into_iter().filter(|slot| named.contains(slot)).collect()))
+        let slots: Option<Vec<_>> = text.split('.').map(|word| Slot::parse(word).ok()).collect();
+        match slots {
+            Some(slots) if slots.iter().all(|slot| Self::SLOTS.contains(slot)) => {
+                Ok(Ponderous::Worn(Self::SLOTS.into_iter().filter(|slot| slots.contains(slot)).collect()))
             }
             _ => Err(format!(
                 "“{text}” is neither a number from 0 to {} nor slots joined by dots: {}.",
-                Self::MOST,
+                Self::MAX,
                 Self::SLOTS.map(|slot| slot.write()).join(", ")
             )),
         }

@@ -1,8 +1,11 @@
-//! What a character is: one row for each span of releases in which a species did not change.
+//! Species: one row for each span of releases in which a species did not change.
+//!
+//! Read from the game's species tables at the last patch release of each minor version; `tests/golden/steps-exact.tsv`
+//! draws from every one of them.
 
 use crate::crawl::model::form::Slot;
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, RowTable, choices, rows_of, words_of};
+use crate::inputs::{Row, RowTable, choices, parse_rows, parse_words};
 use std::sync::LazyLock;
 
 /// A species in a span of releases.
@@ -17,16 +20,16 @@ pub struct Species {
     pub fast: i32,
     /// Levels of the inborn Slow mutation.
     pub slow: i32,
-    /// What a tail (2) or frog legs (1) add to Slow, from 0.33 on; lost with the anatomy.
+    /// Slow levels of a naga tail (2) or frog legs (1), from 0.33; inactive in forms that change anatomy.
     pub slow_anatomy: i32,
-    /// Levels of Nimble Swimmer; lost with the anatomy.
+    /// Levels of Nimble Swimmer; inactive in forms that change anatomy.
     pub nimble: i32,
     traits: Vec<SpeciesTrait>,
     note: &'static str,
 }
 
 choices! {
-    /// Body sizes, smallest first. Shallow water hinders only up to medium from 0.30 on.
+    /// Body sizes, smallest first.
     pub enum Size {
         Tiny, "tiny", ALWAYS, "tiny";
         Little, "little", ALWAYS, "little";
@@ -40,7 +43,7 @@ choices! {
 }
 
 choices! {
-    /// What sets a species apart in time.
+    /// A property of a species that its time may depend on.
     pub enum SpeciesTrait {
         Swims, "swims", ALWAYS, "swims as a native";
         SwimsInAnyForm, "swims-in-any-form", ALWAYS, "swims in any form";
@@ -61,34 +64,34 @@ choices! {
 }
 
 impl Species {
-    /// Whether the species has this trait.
-    pub fn has(&self, what: SpeciesTrait) -> bool {
-        self.traits.contains(&what)
+    /// Returns whether the species has a trait.
+    pub fn has(&self, species_trait: SpeciesTrait) -> bool {
+        self.traits.contains(&species_trait)
     }
 
-    /// Whether equipment of a slot may fit, as far as is known.
+    /// Returns whether equipment of a slot may fit; `true` for slots that the data say nothing of.
     pub fn fits(&self, slot: Slot) -> bool {
-        let (what, fitting) = match slot {
+        let (species_trait, fits) = match slot {
             Slot::Barding => (SpeciesTrait::Barding, true),
             Slot::Body => (SpeciesTrait::NoBody, false),
             Slot::Cloak | Slot::Gloves | Slot::Boots => (SpeciesTrait::NoClothes, false),
             Slot::Weapon => (SpeciesTrait::NoWeapon, false),
             _ => return true,
         };
-        self.has(what) == fitting
+        self.has(species_trait) == fits
     }
 
-    /// Everything that sets it apart.
+    /// Returns its traits in the order of the data file.
     pub fn traits(&self) -> &[SpeciesTrait] {
         &self.traits
     }
 }
 
 impl Row for Species {
-    const WHAT: &'static str = "species";
+    const NOUN: &'static str = "species";
 
     fn table() -> &'static RowTable<Self> {
-        static TABLE: RowTable<Species> = LazyLock::new(|| rows_of(include_str!("species.tsv"), read));
+        static TABLE: RowTable<Species> = LazyLock::new(|| parse_rows(include_str!("species.tsv"), parse));
         &TABLE
     }
     fn life(&self) -> Life {
@@ -105,7 +108,7 @@ impl Row for Species {
     }
 }
 
-fn read(cells: &[&'static str]) -> Option<Species> {
+fn parse(cells: &[&'static str]) -> Option<Species> {
     let [first, last, slug, name, size, fast, slow, slow_anatomy, nimble, traits, note] = *cells else {
         return None;
     };
@@ -113,15 +116,15 @@ fn read(cells: &[&'static str]) -> Option<Species> {
         if cell.is_empty() { Some(0) } else { cell.parse().ok() }
     };
     Some(Species {
-        life: Life::read(first, last)?,
+        life: Life::parse(first, last)?,
         slug,
         name,
-        size: words_of(size)?.pop()?,
+        size: parse_words(size)?.pop()?,
         fast: level(fast)?,
         slow: level(slow)?,
         slow_anatomy: level(slow_anatomy)?,
         nimble: level(nimble)?,
-        traits: words_of(traits)?,
+        traits: parse_words(traits)?,
         note,
     })
 }

@@ -1,71 +1,74 @@
-//! What a character attacks with: one row for each span of releases in which a weapon did not change.
+//! Weapons, missiles and bare hands: one row for each span of releases in which one did not change.
+//!
+//! Base and minimum delays are those of the game's item tables at the last patch release of each minor version;
+//! `tests/golden/attacks-exact.tsv` pins them.
 
 use crate::crawl::model::species::Size;
 use crate::edition::Life;
-use crate::inputs::{Row, RowTable, rows_of, words_of};
+use crate::inputs::{Row, RowTable, parse_rows, parse_words};
 use std::sync::LazyLock;
 
-/// A weapon, a missile, or bare hands, in a span of releases.
+/// A weapon, a missile or bare hands in a span of releases.
 #[derive(Debug)]
 pub struct Weapon {
     life: Life,
     slug: &'static str,
     name: &'static str,
-    /// The skill it is used with; empty where none is.
+    /// The skill it is used with; empty if none.
     pub skill: &'static str,
     /// Attack delay in aut without skill.
     pub base: i32,
     /// Attack delay in aut at the best skill.
     pub min: i32,
-    /// How its delay follows from the skill.
+    /// How its delay depends on skill.
     pub kind: WeaponKind,
-    /// Hands it takes a medium body to use it. Read until 0.11 of all, until 0.14 of launchers.
+    /// Hands that it takes a medium body. Used until 0.11; for launchers until 0.14.
     pub hands: Hands,
-    /// The body it is made for, read until 0.11: a smaller one needs more hands, a larger one fewer.
+    /// The body size it is made for, used until 0.11: a smaller body needs more hands, a larger one fewer.
     pub fit: Size,
-    /// Of ten parts of ability, how many are strength and not dexterity. Read of launchers until 0.14.
+    /// Weight of strength, in tenths, against dexterity. Used for launchers until 0.14.
     pub strength: i32,
 }
 
-/// How an attack's delay follows from its skill.
+/// How the delay of an attack depends on skill.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WeaponKind {
     /// Bare hands, claws, bites.
     Unarmed,
     /// Wielded in melee.
     Melee,
-    /// Bows, slings, crossbows, blowguns: from 0.15 much like melee.
+    /// Bows, slings, crossbows, blowguns from 0.15: by the rules of melee.
     Launcher,
-    /// The same until 0.14, with a formula of their own.
+    /// The same until 0.14: by a formula of their own.
     OldLauncher,
-    /// Thrown, from 0.18: the missile has a delay.
+    /// Thrown from 0.18: each missile has a base delay.
     Thrown,
-    /// Thrown in 0.15 to 0.17, as bare hands strike.
+    /// Thrown in 0.15 to 0.17: by the rule of bare hands.
     ByHand,
-    /// Thrown until 0.14, in a plain turn.
+    /// Thrown until 0.14: in a plain turn.
     Tossed,
-    /// Something that is no weapon, or a launcher that is swung: no skill helps.
+    /// An item that is no weapon, or a launcher used in melee: without skill.
     Improvised,
-    /// The Woodcutter's axe: always its base delay, whatever else is true.
+    /// The Woodcutter's axe (from 0.28): always exactly its base delay.
     Fixed,
 }
 
-/// Hands that a weapon takes, fewest first.
+/// The hands that a weapon takes, fewest first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hands {
     /// One.
     One,
-    /// One, or better two.
+    /// One and a half.
     Half,
     /// Two.
     Two,
-    /// Two, one for each end.
+    /// Two, as a double weapon.
     Double,
 }
 
 impl Weapon {
-    /// Hands that it takes a body of this size until 0.11 (hands_reqd).
-    pub fn hands_of(&self, size: Size) -> Hands {
+    /// Returns the hands that it takes a body of this size until 0.11 (the game's `hands_reqd`).
+    pub fn hands_for(&self, size: Size) -> Hands {
         let own = if self.hands == Hands::Double { 2 } else { self.hands as i32 };
         let misfit = self.fit as i32 - size as i32;
         let hands = match size {
@@ -75,21 +78,21 @@ impl Weapon {
             _ if UNFITTED.contains(&self.slug) || self.kind != WeaponKind::Melee => own,
             Size::Tiny | Size::Little | Size::Small => own + misfit.max(0),
             Size::Medium => own,
-            // Double weapons are large for their size.
+            // A double weapon counts as one size larger.
             _ => own + (misfit + i32::from(self.hands == Hands::Double)).min(0),
         };
         [Hands::One, Hands::Half, Hands::Two][hands.clamp(0, 2) as usize]
     }
 }
 
-/// Weapons that take one hand of any size.
+/// Weapons that take one hand of any body size.
 const UNFITTED: [&str; 3] = ["whip", "demon-whip", "sacred-scourge"];
 
 impl Row for Weapon {
-    const WHAT: &'static str = "weapon";
+    const NOUN: &'static str = "weapon";
 
     fn table() -> &'static RowTable<Self> {
-        static TABLE: RowTable<Weapon> = LazyLock::new(|| rows_of(include_str!("weapon.tsv"), read));
+        static TABLE: RowTable<Weapon> = LazyLock::new(|| parse_rows(include_str!("weapon.tsv"), parse));
         &TABLE
     }
     fn life(&self) -> Life {
@@ -106,7 +109,7 @@ impl Row for Weapon {
     }
 }
 
-fn read(cells: &[&'static str]) -> Option<Weapon> {
+fn parse(cells: &[&'static str]) -> Option<Weapon> {
     let [first, last, slug, name, skill, base, min, kind, hands, fit, strength] = *cells else {
         return None;
     };
@@ -123,7 +126,7 @@ fn read(cells: &[&'static str]) -> Option<Weapon> {
         _ => return None,
     };
     Some(Weapon {
-        life: Life::read(first, last)?,
+        life: Life::parse(first, last)?,
         slug,
         name,
         skill,
@@ -137,7 +140,7 @@ fn read(cells: &[&'static str]) -> Option<Weapon> {
             "double" => Hands::Double,
             _ => return None,
         },
-        fit: words_of(fit)?.pop().unwrap_or(Size::Medium),
+        fit: parse_words(fit)?.pop().unwrap_or(Size::Medium),
         strength: if strength.is_empty() { 0 } else { strength.parse().ok()? },
     })
 }

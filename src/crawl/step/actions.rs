@@ -1,4 +1,15 @@
-//! What everything but a step takes, in every release.
+//! The time of every action but a step, in every release.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::step::actions::actions;
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.34&slowed=1").unwrap();
+//! let actions = actions(question.edition, &question.build).unwrap();
+//! let time = |slug: &str| actions.iter().find(|action| action.slug == slug).unwrap().aut.certain();
+//! assert_eq!((time("quaff"), time("armour")), (Some(&15), Some(&75))); // aut
+//! ```
 
 mod table;
 mod turns;
@@ -10,28 +21,28 @@ use crate::crawl::step::attack::{attack_aut, second_hand, weapon};
 use crate::edition::{Edition, Life};
 use crate::inputs::Row;
 use crate::prob::Dist;
-use table::{ACTIONS, UNKNOWN};
+use table::{ACTIONS, UNTIMED};
 use turns::Turns;
 
-/// An action and the aut it takes.
+/// An action and its time.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ActionTime {
-    /// Its name in links and for programs: `quaff`, `swap-rings`.
+    /// Its identifier in queries and exports: `quaff`, `swap-rings`.
     pub slug: &'static str,
-    /// What players call it.
+    /// Its name for people.
     pub name: String,
-    /// Whole auts.
+    /// Its time in whole auts.
     pub aut: Dist<i32>,
 }
 
 impl ActionTime {
-    /// The distribution as numbers for display.
+    /// Returns the distribution as floating-point numbers: auts and probabilities.
     pub fn auts(&self) -> Vec<(f64, f64)> {
         self.aut.iter().map(|(aut, p)| (f64::from(*aut), p.to_f64())).collect()
     }
 }
 
-/// An action in the releases in which it took the same time.
+/// A row of the table of actions: an action in a span of releases in which its time did not change.
 struct Action {
     life: Life,
     who: Who,
@@ -40,15 +51,15 @@ struct Action {
     aut: fn(&Turns) -> Dist<i32>,
 }
 
-/// Who an action's row is about.
+/// The characters that a row applies to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Who {
-    /// Everybody.
+    /// All characters.
     All,
-    /// Everybody who changes weapons as quickly as other things.
-    Deft,
-    /// Coglins.
-    Slow,
+    /// All but Coglins.
+    FastWielders,
+    /// Coglins, which change weapons slowly.
+    SlowWielders,
     /// Formicids.
     Formicids,
     /// Vampires.
@@ -57,74 +68,75 @@ enum Who {
 
 impl Who {
     fn includes(self, mover: &Mover) -> bool {
-        let slow = mover.species.has(SpeciesTrait::SlowWield);
+        let wields_slowly = mover.species.has(SpeciesTrait::SlowWield);
         match self {
             Who::All => true,
-            Who::Deft => !slow,
-            Who::Slow => slow,
+            Who::FastWielders => !wields_slowly,
+            Who::SlowWielders => wields_slowly,
             Who::Formicids => mover.species.slug() == "formicid",
             Who::Vampires => mover.species.slug() == "vampire",
         }
     }
 }
 
-/// The actions beside the attack of most characters, with the releases that have them.
+/// Returns the name and releases of each row except attacks and the rows of Coglins.
 pub fn action_lives() -> impl Iterator<Item = (&'static str, Life)> {
-    ACTIONS.iter().filter(|action| action.who != Who::Slow).map(|action| (action.name, action.life))
+    ACTIONS.iter().filter(|action| action.who != Who::SlowWielders).map(|action| (action.name, action.life))
 }
 
-/// What a plain action of one turn takes, in any edition.
+/// Returns the time of an action of one plain turn, in any edition, in aut.
 pub fn plain_turn(edition: Edition, build: &Build) -> Dist<i32> {
-    Turns::of(edition, &Mover::new(build, edition)).turns(1)
+    Turns::new(edition, &Mover::new(build, edition)).turns(1)
 }
 
-/// What each action takes: the attack first.
+/// Returns the time of each action that the character has in the edition, the attack first.
 ///
 /// # Errors
 /// A sentence, for an article: those are about movement alone.
 pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, String> {
-    covered(edition)?;
+    check_covered(edition)?;
     let mover = Mover::new(build, edition);
-    let turns = Turns::of(edition, &mover);
-    let there = ACTIONS.iter().filter(|action| action.life.includes(edition) && action.who.includes(&mover));
-    let others = there.map(|action| ActionTime {
+    let turns = Turns::new(edition, &mover);
+    let available =
+        ACTIONS.iter().filter(|action| action.life.includes(edition) && action.who.includes(&mover));
+    let others = available.map(|action| ActionTime {
         slug: action.slug,
         name: action.name.to_string(),
         aut: (action.aut)(&turns),
     });
-    Ok(std::iter::once(attack_of(edition, &mover)).chain(others).collect())
+    Ok(std::iter::once(mover_attack(edition, &mover)).chain(others).collect())
 }
 
-/// What an attack takes.
+/// Returns the time of an attack.
 ///
 /// # Errors
 /// A sentence, for an article.
 pub fn attack(edition: Edition, build: &Build) -> Result<ActionTime, String> {
-    covered(edition)?;
-    Ok(attack_of(edition, &Mover::new(build, edition)))
+    check_covered(edition)?;
+    Ok(mover_attack(edition, &Mover::new(build, edition)))
 }
 
-/// What this character could do that takes a time nobody has determined.
-pub fn unknown(edition: Edition, build: &Build) -> Vec<&'static str> {
+/// Returns phrases for what the character could do in the edition but whose time is not known.
+pub fn untimed(edition: Edition, build: &Build) -> Vec<&'static str> {
     let mover = Mover::new(build, edition);
-    let there = |(life, who, _): &&(Life, Who, &str)| {
+    let is_available = |(life, who, _): &&(Life, Who, &str)| {
         edition.article().is_none() && life.includes(edition) && who.includes(&mover)
     };
-    UNKNOWN.iter().filter(there).map(|(.., name)| *name).collect()
+    UNTIMED.iter().filter(is_available).map(|(.., name)| *name).collect()
 }
 
-/// Whether the edition says anything of other actions than a step.
+/// Checks that the edition has times of actions other than a step.
 ///
 /// # Errors
-/// A sentence, where it does not.
-pub fn covered(edition: Edition) -> Result<(), String> {
+/// A sentence, for an article.
+pub fn check_covered(edition: Edition) -> Result<(), String> {
     match edition.article() {
         None => Ok(()),
         Some(_) => Err("The article is about movement; it gives no times of other actions.".to_string()),
     }
 }
 
-fn attack_of(edition: Edition, mover: &Mover) -> ActionTime {
+fn mover_attack(edition: Edition, mover: &Mover) -> ActionTime {
     let second = second_hand(mover).map(|second| format!(" and {}", weapon(&second).name()));
     let name = format!("Attack ({}{})", weapon(mover).name(), second.unwrap_or_default());
     ActionTime { slug: "attack", name, aut: attack_aut(edition, mover) }

@@ -1,4 +1,4 @@
-//! What a player should know about an answer: what does not count, what cannot be, what is assumed.
+//! Remarks on an answer: inputs without effect, impossible builds, assumptions. `tests/remarks.rs` has examples.
 
 use crate::crawl::model::build::{Burden, God, Shield, Swift, Terrain};
 use crate::crawl::model::form::{Form, FormTrait, Slot};
@@ -9,138 +9,140 @@ use crate::crawl::step::attack::second_hand;
 use crate::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use crate::inputs::{Row, RowRef, Value};
 
+/// A row of the table of remarks.
 struct Remark {
     life: Life,
-    /// Whether it says that such a build cannot be.
-    cannot: bool,
-    says: fn(&Mover, Edition) -> Option<String>,
+    /// Whether it says that such a build is impossible in play.
+    is_impossible: bool,
+    /// Returns the sentence, or `None` if it does not apply.
+    text: fn(&Mover, Edition) -> Option<String>,
 }
 
-/// The remarks on a build in an edition, each a sentence.
-///
-/// Articles are taken literally and get none.
+/// Returns the remarks on a build in an edition, each a sentence; none for an article, which is taken literally.
 pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
-    alive(edition).filter_map(|remark| (remark.says)(mover, edition)).collect()
+    remarks_in(edition).filter_map(|remark| (remark.text)(mover, edition)).collect()
 }
 
-/// How many things about a build cannot be, by the remarks on it.
-pub fn impossible(edition: Edition, mover: &Mover) -> usize {
-    alive(edition).filter(|remark| remark.cannot && (remark.says)(mover, edition).is_some()).count()
+/// Returns how many remarks say that the build is impossible in play.
+pub fn count_impossible(edition: Edition, mover: &Mover) -> usize {
+    let applies = |remark: &&Remark| remark.is_impossible && (remark.text)(mover, edition).is_some();
+    remarks_in(edition).filter(applies).count()
 }
 
-fn alive(edition: Edition) -> impl Iterator<Item = &'static Remark> {
+fn remarks_in(edition: Edition) -> impl Iterator<Item = &'static Remark> {
     REMARKS.iter().filter(move |r| edition.article().is_none() && r.life.includes(edition))
 }
 
-const fn remark(life: Life, says: fn(&Mover, Edition) -> Option<String>) -> Remark {
-    Remark { life, cannot: false, says }
+/// Creates a remark on an input without effect or an assumption.
+const fn remark(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
+    Remark { life, is_impossible: false, text }
 }
 
-/// One that says that such a build cannot be.
-const fn cannot(life: Life, says: fn(&Mover, Edition) -> Option<String>) -> Remark {
-    Remark { life, cannot: true, says }
+/// Creates a remark that says that such a build is impossible in play.
+const fn impossible(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
+    Remark { life, is_impossible: true, text }
 }
 
+/// All remarks, in the order in which they are shown.
 #[rustfmt::skip]
 const REMARKS: &[Remark] = &[
-    // What the form takes away.
+    // Effects of the form.
     remark(ALWAYS, switched_off),
-    remark(ALWAYS, |m, _| say(!form(m, FormTrait::KeepsAnatomy) && m.species.slow_anatomy > 0, || format!("In {} your tail or frog legs are gone and do not slow you.", m.form.name()))),
-    remark(ALWAYS, |m, _| say(!form(m, FormTrait::KeepsAnatomy) && m.species.nimble > 1, || format!("In {} you have no fishtail and do not swim faster.", m.form.name()))),
+    remark(ALWAYS, |m, _| text_if(!has_form_trait(m, FormTrait::KeepsAnatomy) && m.species.slow_anatomy > 0, || format!("In {} your tail or frog legs are gone and do not slow you.", m.form.name()))),
+    remark(ALWAYS, |m, _| text_if(!has_form_trait(m, FormTrait::KeepsAnatomy) && m.species.nimble > 1, || format!("In {} you have no fishtail and do not swim faster.", m.form.name()))),
     remark(ALWAYS, melded_running),
-    remark(ALWAYS, |m, _| say(m.scales && m.melded(Slot::Barding), || format!("{} melds the barding: lightning scales do nothing.", capital(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.scales && m.melded(Slot::Barding), || format!("{} melds the barding: lightning scales do nothing.", capitalize(m.form.name())))),
     remark(ALWAYS, melded_ponderousness),
-    remark(since(34), |m, _| say(form(m, FormTrait::BodyTwice) && m.ponderousness() > 0, || "Fortress crab form counts a ponderous body armour twice.".into())),
-    remark(ALWAYS, |m, _| say(m.form.melds(Slot::Weapon) && armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capital(m.form.name())))),
-    remark(ALWAYS, |m, _| say(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is computed as asked.", capital(m.form.name())))),
-    remark(ALWAYS, |m, _| say(m.form.melds(Slot::Offhand) && m.shield != Shield::None, || format!("{} melds the shield: it does not slow attacks.", capital(m.form.name())))),
-    remark(since(32), |m, _| say(m.offhand != RowRef::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
-    remark(ALWAYS, |m, _| say(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
-    // What cannot be.
-    cannot(ALWAYS, |m, _| say(form(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capital(m.form.name())))),
-    cannot(ALWAYS, |m, _| say(form(m, FormTrait::Rooted), || format!("{} cannot move; the time is what a step would take.", capital(m.form.name())))),
-    cannot(ALWAYS, |m, _| say(form(m, FormTrait::Watched), || format!("{} cannot move while a hostile is in view.", capital(m.form.name())))),
-    cannot(ALWAYS, |m, _| say(m.species.has(SpeciesTrait::Stasis) && m.haste, || "Formicids cannot be hasted; computed as asked.".into())),
-    cannot(ALWAYS, |m, _| say(m.species.has(SpeciesTrait::Stasis) && m.slowed, || "Formicids cannot be slowed; computed as asked.".into())),
-    cannot(ALWAYS, |m, _| say(m.species.has(SpeciesTrait::Stasis) && m.berserk, || "Formicids cannot go berserk; computed as asked.".into())),
-    cannot(ALWAYS, |m, _| say(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || form(m, FormTrait::NoBerserk)), || "The undead cannot go berserk; computed as asked.".into())),
-    cannot(ALWAYS, |m, _| say(m.petrifying && form(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; computed as asked.", capital(m.form.name())))),
-    cannot(since(13), |m, _| say(m.petrifying && m.species.slug() == "gargoyle", || "Gargoyles cannot be petrified; computed as asked.".into())),
-    cannot(since(33), |m, _| say(m.petrifying && m.species.slug() == "poltergeist", || "Poltergeists cannot be petrified; computed as asked.".into())),
-    cannot(since(33), |m, _| say(m.haste && m.god == God::Cheibriados, || "Cheibriados refuses haste; computed as asked.".into())),
-    remark(until(32), |m, _| say(m.haste && m.god == God::Cheibriados, || "Hasting yourself is a sin to Cheibriados, but it works.".into())),
-    remark(ALWAYS, |m, _| say(m.berserk && m.god == God::Cheibriados, || "Cheibriados lets berserk give no speed.".into())),
-    cannot(ALWAYS, |m, _| say(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; computed as asked.".into())),
-    remark(ALWAYS, |m, _| say(m.fly && !m.airborne(), || "You are held to the ground, so you do not fly.".into())),
-    cannot(since(32), |m, _| say(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
-    cannot(since(32), |m, _| say(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; computed as asked.".into())),
-    cannot(ALWAYS, |m, _| unfit(m, Slot::Weapon, armed(m))),
-    cannot(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
-    cannot(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),
-    cannot(ALWAYS, |m, _| unfit(m, Slot::Gloves, false)),
-    cannot(ALWAYS, |m, _| unfit(m, Slot::Boots, m.run)),
-    cannot(ALWAYS, |m, _| unfit(m, Slot::Barding, m.scales)),
-    cannot(ALWAYS, |m, _| say(m.species.slug() == "demigod" && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god; computed as asked.".into())),
-    cannot(until(31), |m, _| say(m.god == God::Beogh && m.species.slug() != "hill-orc", || "Only Hill Orcs may worship Beogh until 0.31; computed as asked.".into())),
-    cannot(ALWAYS, |m, _| say(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; computed as asked.".into())),
-    cannot(between(14, 27), |m, _| say(m.dig && m.species.slug() != "formicid", || "Only Formicids dig; computed as asked.".into())),
-    cannot(ALWAYS, |m, _| say(m.species.fast + *m.fast > 3, || "The game stops Fast at level 3; computed as asked.".into())),
-    cannot(ALWAYS, |m, _| say(m.species.slow + *m.slow > 3, || "The game stops Slow at level 3; computed as asked.".into())),
-    cannot(since(14), |m, _| say(*m.fast > 0, || "The game has handed out no new Fast mutations since 0.14.".into())),
-    cannot(since(14), |m, _| say(*m.slow > 0, || "The game has handed out no new Slow mutations since 0.14.".into())),
-    // What does not count.
-    remark(ALWAYS, |m, _| say(m.haste && m.berserk && m.god != God::Cheibriados, || "Haste and berserk do not add up.".into())),
-    remark(ALWAYS, |m, _| say(m.petrifying && m.form.pace != 10 && !form(m, FormTrait::Rooted), || "Petrifying adds nothing to a form of stone.".into())),
-    remark(since(17), |m, _| say(m.slowed && *m.statzero > 0, || "A stat at zero slows like the status, not on top of it.".into())),
-    remark(until(30), |m, _| say(m.swift != Swift::None && stopped_by_liquid(m), || "Swiftness and its after-effect do nothing in water or on liquefied ground until 0.30.".into())),
-    remark(until(13), |m, _| say(m.swims() && m.active_fast() + m.active_slow() > 0, || "Fast and Slow do not count while you swim until 0.13.".into())),
-    remark(since(17), |m, _| say(m.chei_penance.is_some() && m.god == God::Cheibriados, || "While you worship Cheibriados your present piety counts, not the penance.".into())),
-    remark(until(14), |m, _| say(m.burden == Burden::Laden && !m.species.has(SpeciesTrait::SpeedyFlight), || "A pack that is only laden slows nobody but flying Tengu.".into())),
-    remark(between(13, 22), |m, _| say(m.waterhold && m.can_swim(), || "The water elemental does not slow a swimmer.".into())),
-    // What water and ground do.
-    remark(ALWAYS, |m, e| say(m.from != m.entered() && wet(m), || format!("{} counts the ground you {}.", e.label(), if m.tile() == m.from { "leave" } else { "enter" }))),
-    remark(until(19), |m, _| say(m.wades(m.entered()), || "Entering water multiplies the time by 1.3 to 2.0 at random until 0.19.".into())),
-    remark(since(30), |m, _| say(m.tile() == Terrain::Shallow && m.wades(m.tile()) && m.size() > Size::Medium, || "You are too large for shallow water to slow you.".into())),
-    remark(ALWAYS, |m, _| say(m.swims(), || "You swim: water does not slow you.".into())),
-    remark(ALWAYS, |m, _| say(m.tile().is_water() && m.airborne(), || "You fly: water does not slow you.".into())),
-    remark(ALWAYS, |m, _| say(m.tile().is_water() && !m.airborne() && m.walks_on_water(), || "Beogh carries you over water.".into())),
-    remark(ALWAYS, |m, _| say(m.tile() == Terrain::Liquefied && !m.mired() && !m.leda, || "Liquefied ground does not slow you.".into())),
-    remark(until(14), |m, _| say(m.form.slug() == "spider" && m.in_water(m.tile()), || "A spider clinging to a wall is out of the water; computed as if it were not clinging.".into())),
-    // What is assumed.
-    remark(only(13), |m, _| say(form(m, FormTrait::Rooted), || "Computed for experience levels 1 to 4; a tree quickens with level in 0.13.".into())),
-    remark(between(31, 32), |m, _| say(m.species.slug() == "vampire" && m.form.slug() == "bat", || "Computed for vampirism below level 2; from there Unarmed Combat counts.".into())),
-    remark(until(14), |m, _| say(m.species.slug() == "vampire" && *m.fast + *m.slow > 0, || "Computed for a vampire full of blood; thirst lowers Fast and Slow.".into())),
+    remark(since(34), |m, _| text_if(has_form_trait(m, FormTrait::BodyTwice) && m.ponderousness() > 0, || "Fortress crab form counts a ponderous body armour twice.".into())),
+    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Weapon) && is_armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capitalize(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is computed as asked.", capitalize(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Offhand) && m.shield != Shield::None, || format!("{} melds the shield: it does not slow attacks.", capitalize(m.form.name())))),
+    remark(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
+    remark(ALWAYS, |m, _| text_if(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
+    // Impossible builds.
+    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capitalize(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Rooted), || format!("{} cannot move; the time is what a step would take.", capitalize(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Watched), || format!("{} cannot move while a hostile is in view.", capitalize(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.haste, || "Formicids cannot be hasted; computed as asked.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.slowed, || "Formicids cannot be slowed; computed as asked.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.berserk, || "Formicids cannot go berserk; computed as asked.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || has_form_trait(m, FormTrait::NoBerserk)), || "The undead cannot go berserk; computed as asked.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.petrifying && has_form_trait(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; computed as asked.", capitalize(m.form.name())))),
+    impossible(since(13), |m, _| text_if(m.petrifying && m.species.slug() == "gargoyle", || "Gargoyles cannot be petrified; computed as asked.".into())),
+    impossible(since(33), |m, _| text_if(m.petrifying && m.species.slug() == "poltergeist", || "Poltergeists cannot be petrified; computed as asked.".into())),
+    impossible(since(33), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Cheibriados refuses haste; computed as asked.".into())),
+    remark(until(32), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Hasting yourself is a sin to Cheibriados, but it works.".into())),
+    remark(ALWAYS, |m, _| text_if(m.berserk && m.god == God::Cheibriados, || "Cheibriados lets berserk give no speed.".into())),
+    impossible(ALWAYS, |m, _| text_if(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; computed as asked.".into())),
+    remark(ALWAYS, |m, _| text_if(m.fly && !m.airborne(), || "You are held to the ground, so you do not fly.".into())),
+    impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
+    impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; computed as asked.".into())),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Gloves, false)),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Boots, m.run)),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Barding, m.scales)),
+    impossible(ALWAYS, |m, _| text_if(m.species.slug() == "demigod" && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god; computed as asked.".into())),
+    impossible(until(31), |m, _| text_if(m.god == God::Beogh && m.species.slug() != "hill-orc", || "Only Hill Orcs may worship Beogh until 0.31; computed as asked.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; computed as asked.".into())),
+    impossible(between(14, 27), |m, _| text_if(m.dig && m.species.slug() != "formicid", || "Only Formicids dig; computed as asked.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.fast + *m.fast > 3, || "The game stops Fast at level 3; computed as asked.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.slow + *m.slow > 3, || "The game stops Slow at level 3; computed as asked.".into())),
+    impossible(since(14), |m, _| text_if(*m.fast > 0, || "The game has handed out no new Fast mutations since 0.14.".into())),
+    impossible(since(14), |m, _| text_if(*m.slow > 0, || "The game has handed out no new Slow mutations since 0.14.".into())),
+    // Inputs without effect.
+    remark(ALWAYS, |m, _| text_if(m.haste && m.berserk && m.god != God::Cheibriados, || "Haste and berserk do not add up.".into())),
+    remark(ALWAYS, |m, _| text_if(m.petrifying && m.form.pace != 10 && !has_form_trait(m, FormTrait::Rooted), || "Petrifying adds nothing to a form of stone.".into())),
+    remark(since(17), |m, _| text_if(m.slowed && *m.statzero > 0, || "A stat at zero slows like the status, not on top of it.".into())),
+    remark(until(30), |m, _| text_if(m.swift != Swift::None && m.in_liquid(), || "Swiftness and its after-effect do nothing in water or on liquefied ground until 0.30.".into())),
+    remark(until(13), |m, _| text_if(m.swims() && m.active_fast() + m.active_slow() > 0, || "Fast and Slow do not count while you swim until 0.13.".into())),
+    remark(since(17), |m, _| text_if(m.chei_penance.is_some() && m.god == God::Cheibriados, || "While you worship Cheibriados your present piety counts, not the penance.".into())),
+    remark(until(14), |m, _| text_if(m.burden == Burden::Laden && !m.species.has(SpeciesTrait::SpeedyFlight), || "A pack that is only laden slows nobody but flying Tengu.".into())),
+    remark(between(13, 22), |m, _| text_if(m.waterhold && m.can_swim(), || "The water elemental does not slow a swimmer.".into())),
+    // Water and ground.
+    remark(ALWAYS, |m, e| text_if(m.from != m.entered() && is_off_floor(m), || format!("{} counts the ground you {}.", e.label(), if m.tile() == m.from { "leave" } else { "enter" }))),
+    remark(until(19), |m, _| text_if(m.wades(m.entered()), || "Entering water multiplies the time by 1.3 to 2.0 at random until 0.19.".into())),
+    remark(since(30), |m, _| text_if(m.tile() == Terrain::Shallow && m.wades(m.tile()) && m.size() > Size::Medium, || "You are too large for shallow water to slow you.".into())),
+    remark(ALWAYS, |m, _| text_if(m.swims(), || "You swim: water does not slow you.".into())),
+    remark(ALWAYS, |m, _| text_if(m.tile().is_water() && m.airborne(), || "You fly: water does not slow you.".into())),
+    remark(ALWAYS, |m, _| text_if(m.tile().is_water() && !m.airborne() && m.walks_on_water(), || "Beogh carries you over water.".into())),
+    remark(ALWAYS, |m, _| text_if(m.tile() == Terrain::Liquefied && !m.mired() && !m.leda, || "Liquefied ground does not slow you.".into())),
+    remark(until(14), |m, _| text_if(m.form.slug() == "spider" && m.in_water(m.tile()), || "A spider clinging to a wall is out of the water; computed as if it were not clinging.".into())),
+    // Assumptions.
+    remark(only(13), |m, _| text_if(has_form_trait(m, FormTrait::Rooted), || "Computed for experience levels 1 to 4; a tree quickens with level in 0.13.".into())),
+    remark(between(31, 32), |m, _| text_if(m.species.slug() == "vampire" && m.form.slug() == "bat", || "Computed for vampirism below level 2; from there Unarmed Combat counts.".into())),
+    remark(until(14), |m, _| text_if(m.species.slug() == "vampire" && *m.fast + *m.slow > 0, || "Computed for a vampire full of blood; thirst lowers Fast and Slow.".into())),
 ];
 
-fn say(holds: bool, sentence: impl FnOnce() -> String) -> Option<String> {
-    holds.then(sentence)
+/// Returns the sentence if the condition holds.
+fn text_if(condition: bool, sentence: impl FnOnce() -> String) -> Option<String> {
+    condition.then(sentence)
 }
 
-fn form(m: &Mover, what: FormTrait) -> bool {
-    m.form.has(what)
+fn has_form_trait(m: &Mover, form_trait: FormTrait) -> bool {
+    m.form.has(form_trait)
 }
 
-fn armed(m: &Mover) -> bool {
+fn is_armed(m: &Mover) -> bool {
     m.weapon != RowRef::default()
 }
 
+/// Returns whether it would be in deep water that it cannot swim in.
 fn sinks(m: &Mover, tile: Terrain) -> bool {
     tile == Terrain::Deep && m.wades(tile)
 }
 
-fn wet(m: &Mover) -> bool {
+/// Returns whether either tile is something else than dry floor.
+fn is_off_floor(m: &Mover) -> bool {
     m.from != Terrain::Floor || m.entered() != Terrain::Floor
 }
 
-fn stopped_by_liquid(m: &Mover) -> bool {
-    m.in_liquid()
-}
-
-/// "Statue form switches Slow off until 0.32."
+/// Returns a remark like "Statue form switches Slow off until 0.32."
 fn switched_off(m: &Mover, edition: Edition) -> Option<String> {
     let (fast, slow) = (m.species.fast + *m.fast > 0, m.species.slow + *m.slow > 0);
-    let what = match (fast, slow) {
-        _ if form(m, FormTrait::KeepsMutations) => return None,
+    let mutations = match (fast, slow) {
+        _ if has_form_trait(m, FormTrait::KeepsMutations) => return None,
         (true, true) => "Fast and Slow",
         (true, false) => "Fast",
         (false, true) => "Slow",
@@ -148,10 +150,10 @@ fn switched_off(m: &Mover, edition: Edition) -> Option<String> {
     };
     let until =
         last_without_mutations(&m.form, edition).map(|last| format!(" until {last}")).unwrap_or_default();
-    Some(format!("{} switches {what} off{until}.", capital(m.form.name())))
+    Some(format!("{} switches {mutations} off{until}.", capitalize(m.form.name())))
 }
 
-/// The last release in which a form keeps no mutations, when a later one does.
+/// Returns the last release in which a form keeps no mutations, if it keeps them in a later one.
 fn last_without_mutations(form: &RowRef<Form>, edition: Edition) -> Option<Edition> {
     let keeps = |e: &Edition| form.as_of(*e).is_some_and(|form| form.has(FormTrait::KeepsMutations));
     let later = Edition::game().skip_while(|e| *e != edition);
@@ -159,11 +161,11 @@ fn last_without_mutations(form: &RowRef<Form>, edition: Edition) -> Option<Editi
     later.take_while(|e| *e != keeping).last()
 }
 
-/// "Your species can use no barding; computed as asked.", where there is one by an input of its own, or one of
-/// ponderousness.
-fn unfit(m: &Mover, slot: Slot, there: bool) -> Option<String> {
-    let there = there || matches!(&m.ponderous, Ponderous::Worn(slots) if slots.contains(&slot));
-    say(there && !m.species.fits(slot), || {
+/// Returns a remark like "Your species can use no barding; computed as asked." if the build wears something in the slot:
+/// `is_worn` by an input of its own, or a piece of ponderousness.
+fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
+    let is_worn = is_worn || matches!(&m.ponderous, Ponderous::Worn(slots) if slots.contains(&slot));
+    text_if(is_worn && !m.species.fits(slot), || {
         format!("Your species can use no {}; computed as asked.", slot.label())
     })
 }
@@ -171,7 +173,7 @@ fn unfit(m: &Mover, slot: Slot, there: bool) -> Option<String> {
 fn melded_running(m: &Mover, _: Edition) -> Option<String> {
     match m.run && m.melded(Slot::Boots) {
         true if m.form.melds(Slot::Boots) => {
-            Some(format!("{} melds the boots: running does nothing.", capital(m.form.name())))
+            Some(format!("{} melds the boots: running does nothing.", capitalize(m.form.name())))
         }
         true => Some("In water a tail melds the boots: running does nothing.".to_string()),
         false => None,
@@ -183,10 +185,11 @@ fn melded_ponderousness(m: &Mover, _: Edition) -> Option<String> {
     let melded: Vec<_> = slots.iter().filter(|slot| m.melded(**slot)).map(|slot| slot.label()).collect();
     let by = if m.form.melds(Slot::Boots) || melded != ["boots"] { m.form.name() } else { "the tail" };
     (!melded.is_empty())
-        .then(|| format!("{} melds {}: no ponderousness there.", capital(by), melded.join(", ")))
+        .then(|| format!("{} melds {}: no ponderousness there.", capitalize(by), melded.join(", ")))
 }
 
-fn capital(name: &str) -> String {
+/// Returns the name with its first letter in upper case.
+fn capitalize(name: &str) -> String {
     let mut name = name.to_string();
     if let Some(first) = name.get_mut(..1) {
         first.make_ascii_uppercase();

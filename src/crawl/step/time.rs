@@ -1,4 +1,20 @@
-//! The time of a step: movement delay times the pace of all actions, and what else it takes.
+//! The time of a step: movement delay × pace ÷ 10, and what only a step takes.
+//!
+//! The pace is the game's `player_speed`: the aut that an action of ten takes. Rows were read at the last patch release
+//! of each minor version. `tests/golden/steps-exact.tsv` (fractions, enumerated with the game's own functions) pins
+//! them for steps, `tests/actions.rs` the pace of other actions.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::step::time::step_time;
+//! use crawl_clock::prob::Ratio;
+//! use crawl_clock::question::Question;
+//!
+//! // A hasted spriggan: movement delay 6, pace 6 or 7.
+//! let question = Question::read("v=0.31&species=spriggan&haste=1").unwrap();
+//! let aut = step_time(question.edition, &question.build).aut.total;
+//! assert_eq!(aut.probability(|aut| *aut == 4), Ratio::new(11, 15));
+//! ```
 
 use super::articles;
 use crate::crawl::model::build::{Build, God};
@@ -8,108 +24,115 @@ use crate::edition::{ALWAYS, Edition, between, since, until};
 use crate::prob::Dist;
 use crate::rules::{Breakdown, Effect, Effect::*, Rule, Step, run, run_on, when};
 
-/// The true time of one step, and how it came about.
+/// The time of one step with its derivation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StepTime {
     /// Movement delay.
     pub movement: Breakdown,
-    /// The pace of this step: aut that an action of ten takes.
+    /// Pace of the step: the aut that an action of ten takes.
     pub pace: Breakdown,
-    /// The whole: whole auts.
+    /// Time of the step, in whole auts.
     pub aut: Breakdown,
 }
 
-/// The tables of an edition.
+/// The tables of rules that the time of a step comes from.
 #[derive(Clone, Copy)]
 pub struct Tables {
     /// Movement delay.
     pub movement: &'static [Rule<Mover>],
-    /// The base of the pace, in the unit that steps count it in.
+    /// Base of the pace, in the unit that steps count it in.
     pub base: &'static [Rule<Mover>],
-    /// What changes the pace of every action.
+    /// Rows that change the pace of every action.
     pub pace: &'static [Rule<Mover>],
-    /// What changes the pace of steps alone.
-    pub stride: &'static [Rule<Mover>],
-    /// What is added once movement and pace are multiplied.
-    pub clock: &'static [Rule<Mover>],
+    /// Rows that change the pace of steps alone.
+    pub step_pace: &'static [Rule<Mover>],
+    /// Rows that change the product of movement delay and pace.
+    pub total: &'static [Rule<Mover>],
 }
 
 /// The game's own tables.
 pub const GAME: Tables =
-    Tables { movement: MOVEMENT, base: STEP_BASE, pace: PACE, stride: STRIDE, clock: CLOCK };
+    Tables { movement: MOVEMENT, base: STEP_BASE, pace: PACE, step_pace: STEP_PACE, total: TOTAL };
 
-/// Aut that an action of ten takes: from 0.35 a step counts it in sixtieths, and nothing else does.
+/// Base of `player_speed` for a step, in aut; 0.35 calls it with scale 60 for steps alone. Pinned by
+/// `tests/golden/steps-exact.tsv`.
 #[rustfmt::skip]
 const STEP_BASE: &[Rule<Mover>] = &[
     rule(ALWAYS,    "Base",         |_, _| Some(Set(10))),
     rule(since(35), "Sixtieths",    |_, _| Some(Parts(60))),
 ];
 
-/// The same for all other actions: whole auts in every release (player_speed, called with scale 1).
+/// Base of `player_speed` for all other actions: whole auts in every release (scale 1). Pinned by
+/// `tests/golden/attacks-exact.tsv` and `tests/actions.rs`.
 const ACTION_BASE: &[Rule<Mover>] = &[rule(ALWAYS, "Base", |_, _| Some(Set(10)))];
 
-/// What changes the pace of every action (player_speed).
+/// The rows of `player_speed`, in whole auts (in 0.35 sixtieths for a step). Statue form and petrifying truncate, haste
+/// and slow round at random. Pinned by `tests/golden/steps-exact.tsv`; haste and berserk do not add up, a stat at zero
+/// counts as slowed from 0.17.
 #[rustfmt::skip]
 const PACE: &[Rule<Mover>] = &[
     rule(until(16), "Stat at zero", |m, _| when(*m.statzero > 0, Scale(1 << *m.statzero, 1))),
     rule(until(16), "Slowed",       |m, _| when(m.slowed, ScaleRandom(3, 2))),
     rule(since(17), "Slowed",       |m, _| when(m.slowed || *m.statzero > 0, ScaleRandom(3, 2))),
-    rule(ALWAYS,    "Berserk",      |m, _| when(berserk(m), ScaleRandom(2, 3))),
-    rule(ALWAYS,    "Hasted",       |m, _| when(m.haste && !berserk(m), ScaleRandom(2, 3))),
+    rule(ALWAYS,    "Berserk",      |m, _| when(is_quickened_by_berserk(m), ScaleRandom(2, 3))),
+    rule(ALWAYS,    "Hasted",       |m, _| when(m.haste && !is_quickened_by_berserk(m), ScaleRandom(2, 3))),
     rule(ALWAYS,    "Slow form",    |m, _| when(m.form.pace != 10, Scale(m.form.pace, 10))),
     rule(ALWAYS,    "Petrifying",   |m, _| when(m.petrifying && m.form.pace == 10, Scale(15, 10))),
 ];
 
-/// What slows only steps, before they are multiplied.
+/// Rows of the move itself that multiply the pace of a step before movement delay does: the plant of a worshipper of
+/// Fedhas, the hold of a water elemental (truncated), wading. Pinned by `tests/golden/steps-exact.tsv`.
 #[rustfmt::skip]
-const STRIDE: &[Rule<Mover>] = &[
+const STEP_PACE: &[Rule<Mover>] = &[
     rule(until(33),       "Plant",         |m, _| when(m.plant, ScaleRandom(3, 2))),
     rule(between(13, 22), "Held by water", |m, _| when(m.waterhold && !m.can_swim(), Scale(3, 2))),
     rule(between(14, 19), "Wading",        |m, v| when(m.wades(m.entered()), wading(v))),
 ];
 
-/// What is added to the product.
+/// Rows of the move itself that change the product, in aut: wading (truncated) until 0.13, a Formicid's digging. Pinned
+/// by `tests/golden/steps-exact.tsv`.
 #[rustfmt::skip]
-const CLOCK: &[Rule<Mover>] = &[
+const TOTAL: &[Rule<Mover>] = &[
     rule(until(13),       "Wading",  |m, v| when(m.wades(m.entered()), wading(v))),
     rule(between(14, 27), "Digging", |m, _| when(m.dig, Add(2))),
 ];
 
 impl Tables {
-    /// The tables of an edition: the game's, or an article's own.
+    /// Returns the tables of an edition: the game's, or an article's own.
     pub fn of(edition: Edition) -> &'static Tables {
         edition.article().map_or(&GAME, articles::tables)
     }
 
-    /// The time of one step by the rows of these tables that live in an edition.
+    /// Computes the time of one step by the rows that live in an edition.
     pub fn step_time(&self, edition: Edition, mover: &Mover) -> StepTime {
         let movement = run(self.movement, edition, mover);
-        let pace = run_on(self.step_pace(edition, mover), self.stride, edition, mover);
-        let aut = run_on(multiplied(&movement, &pace), self.clock, edition, mover);
+        let pace = run_on(self.common_pace(edition, mover), self.step_pace, edition, mover);
+        let aut = run_on(multiplied(&movement, &pace), self.total, edition, mover);
         StepTime { movement, pace, aut }
     }
 
-    fn step_pace(&self, edition: Edition, mover: &Mover) -> Breakdown {
+    /// Returns the pace of a step before the rows that concern steps alone.
+    fn common_pace(&self, edition: Edition, mover: &Mover) -> Breakdown {
         run_on(run(self.base, edition, mover), self.pace, edition, mover)
     }
 }
 
-/// The time of one step of a build.
+/// Returns the time of one step of a build.
 pub fn step_time(edition: Edition, build: &Build) -> StepTime {
-    time_of(edition, &Mover::new(build, edition))
+    mover_step_time(edition, &Mover::new(build, edition))
 }
 
-/// The time of one step of a build on the move.
-pub fn time_of(edition: Edition, mover: &Mover) -> StepTime {
+/// Returns the time of one step of a mover.
+pub fn mover_step_time(edition: Edition, mover: &Mover) -> StepTime {
     Tables::of(edition).step_time(edition, mover)
 }
 
-/// What a step of ten aut takes, before what slows only steps.
+/// Returns the pace of a step before the rows that concern steps alone.
 pub fn step_pace(edition: Edition, mover: &Mover) -> Breakdown {
-    Tables::of(edition).step_pace(edition, mover)
+    Tables::of(edition).common_pace(edition, mover)
 }
 
-/// What any other action of ten aut takes: in whole auts, but for the articles, which know one pace for all.
+/// Returns the pace of any other action, in whole auts; for the articles, which have one pace for all, that of a step.
 pub fn action_pace(edition: Edition, mover: &Mover) -> Breakdown {
     match edition.article() {
         Some(_) => step_pace(edition, mover),
@@ -117,7 +140,7 @@ pub fn action_pace(edition: Edition, mover: &Mover) -> Breakdown {
     }
 }
 
-/// Movement delay times pace by ten, rounded at random to whole auts.
+/// Returns movement delay × pace ÷ 10, rounded at random to whole auts.
 fn multiplied(movement: &Breakdown, pace: &Breakdown) -> Breakdown {
     let unit = 10 * movement.parts * pace.parts;
     let product = |delay: &i32| pace.total.flat_map(|pace| Dist::div_rand_round(delay * pace, unit));
@@ -126,12 +149,12 @@ fn multiplied(movement: &Breakdown, pace: &Breakdown) -> Breakdown {
     Breakdown { steps: vec![step], total, parts: 1 }
 }
 
-/// Whether berserk speeds up: Cheibriados sees to it that it does not.
-fn berserk(m: &Mover) -> bool {
+/// Returns whether berserk quickens: not for worshippers of Cheibriados.
+fn is_quickened_by_berserk(m: &Mover) -> bool {
     m.berserk && m.god != God::Cheibriados
 }
 
-/// The shallow-water lottery of the old releases: times 1.3 to 2.0, each tenth equally likely.
+/// Returns the effect of wading until 0.19: × 1.3 to 2.0, each tenth equally likely, truncated.
 fn wading(value: i32) -> Effect {
     AddRandom(Dist::uniform(13..=20).map(|tenths| value * tenths / 10 - value))
 }

@@ -1,118 +1,93 @@
-//! What happens to a delay, as cells of a wiki and the rules' own words tell it: `+ 6`, `= 8`, `-10%`,
-//! `× 2/3`, `50% faster`.
+//! Parses changes of a delay as wikis and our own effects write them: `+ 6`, `= 8`, `-10%`, `× 2/3`, `50% faster`.
 
-use crate::inputs::decimal;
+use crate::inputs::parse_decimal;
 use std::cmp::Ordering;
 
-/// A change of a delay, in millionths of an aut or of the delay itself.
+/// A change of a delay, in millionths: of an aut, or for [`AmountKind::Times`] of the delay.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Amount {
-    /// What kind of change it is.
+    /// The kind of change.
     pub kind: AmountKind,
-    /// The least.
+    /// The lower bound.
     pub low: i64,
-    /// The most.
+    /// The upper bound; equal to `low` unless the text has a range.
     pub high: i64,
-    /// What it was rounded to, as it is written.
-    unit: i64,
+    /// The value of the last digit written, in millionths.
+    precision: i64,
 }
 
-/// Kinds of change.
+/// A kind of change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AmountKind {
-    /// So much more.
+    /// The delay grows by the amount.
     Add,
-    /// That in the end.
+    /// The delay becomes the amount.
     Set,
-    /// So many times as much.
+    /// The delay is multiplied by the amount.
     Times,
 }
 
-/// What a line of a cell says: amounts between slashes, and the delays for which it says so.
+/// A line of a cell: amounts separated by slashes, and an optional condition on the delay.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Statement {
-    /// Each amount as written.
+    /// Each amount with its text.
     pub amounts: Vec<(String, Amount)>,
-    /// How the delay compares with so many aut.
+    /// The condition: how the delay compares with a number of aut.
     pub when: Option<(Ordering, i32)>,
-    /// That condition as written.
+    /// The text of the condition.
     pub condition: String,
 }
 
-/// One, in millionths.
+/// One in millionths.
 pub const ONE: i64 = 1_000_000;
 
-/// Words that an amount may stand among without becoming another.
-const AMONG: [&str; 28] = [
-    "a",
-    "action",
-    "actions",
-    "all",
-    "and",
-    "are",
-    "at",
-    "aut",
-    "auts",
-    "between",
-    "by",
-    "delay",
-    "depending",
-    "depends",
-    "each",
-    "every",
-    "from",
-    "is",
-    "move",
-    "movement",
-    "on",
-    "piety",
-    "random",
-    "rounded",
-    "the",
-    "to",
-    "variable",
-    "with",
+/// Words that do not change the meaning of an amount.
+#[rustfmt::skip]
+const FILLER_WORDS: [&str; 28] = [
+    "a", "action", "actions", "all", "and", "are", "at", "aut", "auts", "between", "by", "delay",
+    "depending", "depends", "each", "every", "from", "is", "move", "movement", "on", "piety", "random",
+    "rounded", "the", "to", "variable", "with",
 ];
 
-/// Words of a condition about the delay.
-const OF_DELAY: [&str; 8] = ["base", "delay", "is", "move", "movement", "mv", "the", "your"];
+/// Words of which a condition may consist.
+const CONDITION_WORDS: [&str; 8] = ["base", "delay", "is", "move", "movement", "mv", "the", "your"];
 
 impl Amount {
-    /// An amount that is known exactly.
+    /// Returns an amount that is known exactly.
     pub fn exact(kind: AmountKind, low: i64, high: i64) -> Amount {
-        Amount { kind, low, high, unit: 1 }
+        Amount { kind, low, high, precision: 1 }
     }
 
-    /// Whether it says the same, as closely as it is written.
-    pub fn is(&self, other: &Amount) -> bool {
-        let near = |a: i64, b: i64| a.abs_diff(b) < self.unit.unsigned_abs();
+    /// Returns whether both are equal, to the precision with which this one is written.
+    pub fn equals(&self, other: &Amount) -> bool {
+        let near = |a: i64, b: i64| a.abs_diff(b) < self.precision.unsigned_abs();
         self.kind == other.kind && near(self.low, other.low) && near(self.high, other.high)
     }
 }
 
-/// Reads a line of a cell; nothing where a word of it may mean more than is understood.
-pub fn statement(line: &str) -> Option<Statement> {
+/// Parses a line of a cell. Returns `None` if it has a word that is not understood.
+pub fn parse_statement(line: &str) -> Option<Statement> {
     let line = line.to_lowercase().replace(['−', '–'], "-").replace('\u{a0}', " ");
     let line = line.trim().trim_start_matches('*');
-    let (told, condition) = line.split_at(line.find("(if").unwrap_or(line.len()));
+    let (amounts_text, condition) = line.split_at(line.find("(if").unwrap_or(line.len()));
     let when = match condition.strip_prefix("(if") {
-        Some(condition) => Some(compared(condition)?),
+        Some(condition) => Some(parse_condition(condition)?),
         None => None,
     };
-    let slash = |place: &usize| told[place + 1..].trim_start().starts_with(['+', '-', '=']);
-    let cuts = told.match_indices('/').map(|(place, _)| place).filter(slash);
+    let slash = |offset: &usize| amounts_text[offset + 1..].trim_start().starts_with(['+', '-', '=']);
+    let ends = amounts_text.match_indices('/').map(|(offset, _)| offset).filter(slash);
     let mut amounts = Vec::new();
     let mut start = 0;
-    for end in cuts.chain([told.len()]) {
-        let part = told[start..end].trim();
-        amounts.push((part.to_string(), amount(part)?));
+    for end in ends.chain([amounts_text.len()]) {
+        let part = amounts_text[start..end].trim();
+        amounts.push((part.to_string(), parse_amount(part)?));
         start = end + 1;
     }
     Some(Statement { amounts, when, condition: condition.to_string() })
 }
 
-/// ` mv. delay > 7)`
-fn compared(condition: &str) -> Option<(Ordering, i32)> {
+/// Parses a condition such as ` mv. delay > 7)`.
+fn parse_condition(condition: &str) -> Option<(Ordering, i32)> {
     let condition = condition.trim().strip_suffix(')')?;
     let (words, rest) = condition.split_at(condition.find(['<', '>', '='])?);
     let order = match rest.as_bytes()[0] {
@@ -120,76 +95,76 @@ fn compared(condition: &str) -> Option<(Ordering, i32)> {
         b'>' => Ordering::Greater,
         _ => Ordering::Equal,
     };
-    let known = words.split_whitespace().all(|word| OF_DELAY.contains(&word.trim_matches('.')));
+    let known = words.split_whitespace().all(|word| CONDITION_WORDS.contains(&word.trim_matches('.')));
     let aut = rest[1..].trim().parse().ok()?;
     (known && words.contains("delay")).then_some((order, aut))
 }
 
-/// Reads a single amount.
-pub fn amount(text: &str) -> Option<Amount> {
+/// Parses a single amount.
+pub fn parse_amount(text: &str) -> Option<Amount> {
     let mut spaced = text.to_lowercase().replace(['(', ')', ','], " ").replace('−', "-");
     for sign in ["+", "-", "=", "×", "%", "/"] {
         spaced = spaced.replace(sign, &format!(" {sign} "));
     }
-    let mut read = Read::default();
+    let mut read = AmountParser::default();
     for word in spaced.split_whitespace() {
-        read.word(word)?;
+        read.push_word(word)?;
     }
-    read.amount()
+    read.finish()
 }
 
-/// What was read of an amount so far.
+/// The parts of an amount parsed so far.
 #[derive(Default)]
-struct Read {
+struct AmountParser {
     sign: Option<char>,
-    /// Each number with its sign and the unit it was rounded to.
+    /// Each number with its sign (a space without one), its value in millionths and its precision.
     numbers: Vec<(char, i64, i64)>,
     percent: bool,
     faster: Option<bool>,
     divides: bool,
 }
 
-impl Read {
-    fn word(&mut self, word: &str) -> Option<()> {
+impl AmountParser {
+    fn push_word(&mut self, word: &str) -> Option<()> {
         match word {
             "+" | "-" | "=" | "×" | "x" => self.sign = word.chars().next(),
             "%" => self.percent = true,
             "/" => self.divides = true,
             "faster" | "slower" => self.faster = Some(word == "faster"),
-            _ if word.starts_with(|c: char| c.is_ascii_digit()) => self.number(word)?,
-            _ => return AMONG.contains(&word).then_some(()),
+            _ if word.starts_with(|c: char| c.is_ascii_digit()) => self.push_number(word)?,
+            _ => return FILLER_WORDS.contains(&word).then_some(()),
         }
         Some(())
     }
 
-    fn number(&mut self, word: &str) -> Option<()> {
-        let value = i64::from(decimal(word, 3, 6)?);
-        let places = word.split_once('.').map_or(0, |(_, places)| places.len() as u32);
+    fn push_number(&mut self, word: &str) -> Option<()> {
+        let value = i64::from(parse_decimal(word, 3, 6)?);
+        let decimals = word.split_once('.').map_or(0, |(_, decimals)| decimals.len() as u32);
         if self.divides {
-            let (_, divided, unit) = self.numbers.last_mut().filter(|_| value > 0)?;
+            let (_, divided, precision) = self.numbers.last_mut().filter(|_| value > 0)?;
             *divided = divided.checked_mul(ONE)? / value;
-            *unit = 10;
+            *precision = 10;
             self.divides = false;
         } else {
-            self.numbers.push((self.sign.unwrap_or(' '), value, 10_i64.pow(6 - places)));
+            self.numbers.push((self.sign.unwrap_or(' '), value, 10_i64.pow(6 - decimals)));
         }
         Some(())
     }
 
-    fn amount(self) -> Option<Amount> {
-        let single = |kind, value, unit| Some(Amount { kind, low: value, high: value, unit });
+    fn finish(self) -> Option<Amount> {
+        let single = |kind, value, precision| Some(Amount { kind, low: value, high: value, precision });
         let signed = |sign, value: i64| if sign == '-' { -value } else { value };
         match (&self.numbers[..], self.percent, self.faster) {
-            // A percentage is a hundredth of a number.
-            (&[(' ', value, unit)], true, Some(faster)) => {
+            // The value of a percentage is divided by 100.
+            (&[(' ', value, precision)], true, Some(faster)) => {
                 let times = if faster { ONE * ONE / (ONE + value / 100) } else { ONE + value / 100 };
-                single(AmountKind::Times, times, (unit / 100).max(1))
+                single(AmountKind::Times, times, (precision / 100).max(1))
             }
-            (&[(sign @ ('+' | '-'), value, unit)], true, None) => {
-                single(AmountKind::Times, ONE + signed(sign, value / 100), (unit / 100).max(1))
+            (&[(sign @ ('+' | '-'), value, precision)], true, None) => {
+                single(AmountKind::Times, ONE + signed(sign, value / 100), (precision / 100).max(1))
             }
-            (&[('×' | 'x', value, unit)], false, None) => {
-                single(AmountKind::Times, value, unit.min(ONE / 100))
+            (&[('×' | 'x', value, precision)], false, None) => {
+                single(AmountKind::Times, value, precision.min(ONE / 100))
             }
             (&[('=', value, _)], false, None) => single(AmountKind::Set, value, 1),
             (&[(sign @ ('+' | '-'), value, _)], false, None) => {
@@ -209,7 +184,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notations_of_one_amount_are_the_same() {
+    fn notations_of_one_amount_are_equal() {
         let same = [
             ("+ 6", "+6"),
             ("−1", "-1"),
@@ -222,32 +197,32 @@ mod tests {
             ("50% slower", "× 1.5"),
             ("Variable with piety (between +2 and +10)", "+2 to +10"),
         ];
-        for (said, meant) in same {
-            let [said, meant] = [said, meant].map(|text| amount(text).unwrap_or_else(|| panic!("{text}")));
-            assert!(said.is(&meant), "{said:?} {meant:?}");
+        for (a, b) in same {
+            let [a, b] = [a, b].map(|text| parse_amount(text).unwrap_or_else(|| panic!("{text}")));
+            assert!(a.equals(&b), "{a:?} {b:?}");
         }
         let different =
             [("+6", "= 6"), ("+1", "-1"), ("+33.3%", "× 1.5"), ("-10%", "−1"), ("49% slower", "× 1.5")];
-        for (said, meant) in different {
-            let [said, meant] = [said, meant].map(|text| amount(text).unwrap_or_else(|| panic!("{text}")));
-            assert!(!said.is(&meant), "{said:?} {meant:?}");
+        for (a, b) in different {
+            let [a, b] = [a, b].map(|text| parse_amount(text).unwrap_or_else(|| panic!("{text}")));
+            assert!(!a.equals(&b), "{a:?} {b:?}");
         }
     }
 
     #[test]
-    fn what_may_mean_more_is_no_amount() {
+    fn ambiguous_text_is_no_amount() {
         for text in
             ["", "14", "+2 while hasted", "at least 6", "17 (hit)", "40%", "+", "+2 -10", "+9999999", "1/0"]
         {
-            assert_eq!(amount(text), None, "{text}");
+            assert_eq!(parse_amount(text), None, "{text}");
         }
     }
 
     #[test]
     fn a_line_may_have_two_amounts_and_a_condition() {
-        let read = statement("*-20%/+12.5% (if mv. delay < 9)").unwrap();
-        let told: Vec<_> = read.amounts.iter().map(|(said, _)| &said[..]).collect();
-        assert_eq!((told, read.when), (vec!["-20%", "+12.5%"], Some((Ordering::Less, 9))));
-        assert_eq!(statement("+2 (if hungry)"), None);
+        let read = parse_statement("*-20%/+12.5% (if mv. delay < 9)").unwrap();
+        let amounts_text: Vec<_> = read.amounts.iter().map(|(a, _)| &a[..]).collect();
+        assert_eq!((amounts_text, read.when), (vec!["-20%", "+12.5%"], Some((Ordering::Less, 9))));
+        assert_eq!(parse_statement("+2 (if hungry)"), None);
     }
 }

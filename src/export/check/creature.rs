@@ -1,6 +1,6 @@
-//! A monster's numbers in a cell: `10`, `150%`, `10 (move: 90%)`.
+//! Checks claims about a monster's numbers: `10`, `150%`, `10 (move: 90%)`.
 
-use super::{Told, alike};
+use super::{CheckedClaim, is_same_name};
 use crate::crawl::model::monster::{Monster, Quirk};
 use crate::edition::Edition;
 use crate::inputs::Row;
@@ -8,7 +8,7 @@ use crate::inputs::Row;
 /// A number of a monster.
 pub struct Stat {
     words: &'static [&'static str],
-    of: fn(&Monster) -> i32,
+    value: fn(&Monster) -> i32,
     kind: StatKind,
 }
 
@@ -19,23 +19,24 @@ enum StatKind {
     Cost,
 }
 
-/// A column of such numbers.
+/// A column of numbers of one kind.
 #[derive(Clone, Copy)]
 pub struct CreatureColumn {
     stat: &'static Stat,
-    /// Whether its heading leaves it to the reader what its plain numbers are.
-    vague: bool,
+    /// Whether a plain number below the heading may mean something else, such as damage.
+    is_ambiguous: bool,
 }
 
-/// A number that a cell says a monster has.
+/// A claim about a number of a monster.
 pub struct CreatureClaim {
-    /// As written.
-    pub said: String,
+    /// The text of the claim.
+    pub text: String,
     column: CreatureColumn,
     number: i32,
-    percent: bool,
+    is_percentage: bool,
 }
 
+/// The numbers, with the words of their headings.
 const STATS: [Stat; 7] = [
     stat(&["move", "moves", "movement", "travel", "walk"], StatKind::Cost, |monster| monster.costs.walk),
     stat(&["swim", "swimming"], StatKind::Cost, |monster| monster.costs.swim),
@@ -46,33 +47,38 @@ const STATS: [Stat; 7] = [
     stat(&["speed"], StatKind::Speed, |monster| monster.speed),
 ];
 
-const fn stat(words: &'static [&'static str], kind: StatKind, of: fn(&Monster) -> i32) -> Stat {
-    Stat { words, of, kind }
+const fn stat(words: &'static [&'static str], kind: StatKind, value: fn(&Monster) -> i32) -> Stat {
+    Stat { words, value, kind }
 }
 
-/// All spans of the monsters of an edition by that name, even by another name in other editions; none where
-/// the edition lacks them.
+/// Returns the table rows of the monsters that an edition has by a name, including rows of other editions under other
+/// names.
 pub fn spans(edition: Edition, name: &str) -> Vec<&'static Monster> {
-    let called = |monster: &&Monster| alike(monster.name(), name) || alike(monster.slug(), name);
+    let has_name =
+        |monster: &&Monster| is_same_name(monster.name(), name) || is_same_name(monster.slug(), name);
     let all = Monster::table();
-    let alive = all.iter().filter(called).filter(|monster| monster.life().includes(edition));
-    let there: Vec<&str> = alive.map(Monster::slug).collect();
-    let same = |monster: &&Monster| !there.is_empty() && (there.contains(&monster.slug()) || called(monster));
-    all.iter().filter(same).collect()
+    let alive = all.iter().filter(has_name).filter(|monster| monster.life().includes(edition));
+    let slugs: Vec<&str> = alive.map(Monster::slug).collect();
+    let is_same =
+        |monster: &&Monster| !slugs.is_empty() && (slugs.contains(&monster.slug()) || has_name(monster));
+    all.iter().filter(is_same).collect()
 }
 
-/// What a column of a table is about, if it is about such numbers.
-pub fn column(head: &[String], place: usize) -> Option<CreatureColumn> {
-    let (column, cost) = heading(head.get(place)?)?;
-    // Beside columns of other costs, or by its own word, it is one of costs; alone it might be of damage.
-    let costs =
-        head.iter().filter_map(|head| heading(head)).filter(|(column, _)| column.stat.kind == StatKind::Cost);
-    let vague = column.vague || column.stat.kind == StatKind::Cost && !cost && costs.count() < 2;
-    Some(CreatureColumn { vague, ..column })
+/// Parses a heading of a table, considering the others: below a column of costs there are plain costs if another
+/// column has costs, too, or if the heading says so; alone it may be about damage.
+pub fn parse_column(head: &[String], index: usize) -> Option<CreatureColumn> {
+    let (column, cost) = parse_heading(head.get(index)?)?;
+    let costs = head
+        .iter()
+        .filter_map(|head| parse_heading(head))
+        .filter(|(column, _)| column.stat.kind == StatKind::Cost);
+    let is_ambiguous =
+        column.is_ambiguous || column.stat.kind == StatKind::Cost && !cost && costs.count() < 2;
+    Some(CreatureColumn { is_ambiguous, ..column })
 }
 
-/// A heading, and whether it says that it is about costs.
-fn heading(text: &str) -> Option<(CreatureColumn, bool)> {
+/// Parses a heading alone; also returns whether it says that it is about costs.
+fn parse_heading(text: &str) -> Option<(CreatureColumn, bool)> {
     let lower = text.to_ascii_lowercase();
     let words: Vec<&str> =
         lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
@@ -80,64 +86,64 @@ fn heading(text: &str) -> Option<(CreatureColumn, bool)> {
     let costs = words.iter().any(cost);
     let rest: Vec<&str> = words.into_iter().filter(|word| !cost(word) && *word != "base").collect();
     let of = |word: &str| STATS.iter().find(|stat| stat.words.contains(&word));
-    let (stat, vague) = match rest[..] {
+    let (stat, is_ambiguous) = match rest[..] {
         ["hit" | "dice"] => return None,
         [word] | ["hit", word @ "dice"] => (of(word)?, false),
-        // The speed of one action: a percentage is clear.
+        // "Attack speed": only percentages are unambiguous.
         [word, "speed"] => (of(word)?, true),
         _ => return None,
     };
-    Some((CreatureColumn { stat, vague }, costs))
+    Some((CreatureColumn { stat, is_ambiguous }, costs))
 }
 
 impl CreatureColumn {
-    /// Every number in a cell; nothing where a part of it may mean more than is understood.
-    pub fn claims(self, said: &str) -> Option<Vec<CreatureClaim>> {
-        let parts = said.split(['(', ')', ',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty());
-        parts.map(|part| self.claim(part)).collect()
+    /// Parses every claim in a cell. Returns `None` if any part of it is not understood.
+    pub fn parse_claims(self, text: &str) -> Option<Vec<CreatureClaim>> {
+        let parts = text.split(['(', ')', ',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty());
+        parts.map(|part| self.parse_claim(part)).collect()
     }
 
-    /// `10`, `90%`, `move: 90%`, `attack 66%`
-    fn claim(self, part: &str) -> Option<CreatureClaim> {
+    /// Parses `10`, `90%`, `move: 90%` or `attack 66%`.
+    fn parse_claim(self, part: &str) -> Option<CreatureClaim> {
         let digits = part.find(|c: char| c.is_ascii_digit())?;
         let (word, number) = part.split_at(digits);
         let word = word.trim().trim_end_matches(':').trim();
-        let column = if word.is_empty() { self } else { heading(word)?.0 };
+        let column = if word.is_empty() { self } else { parse_heading(word)?.0 };
         let percent = number.trim_end_matches(['%', ' ', '\u{a0}']);
         let percentage = number.contains('%');
         let number = percent.parse().ok().filter(|number| (0..1000).contains(number))?;
-        Some(CreatureClaim { said: part.to_string(), column, number, percent: percentage })
+        Some(CreatureClaim { text: part.to_string(), column, number, is_percentage: percentage })
     }
 }
 
 impl CreatureClaim {
-    /// What an edition has; nothing where it lacks the monster, or where a number that differs may yet be
-    /// right: a speed that is rolled, damage under the same heading. Of several monsters by one name, the one
-    /// that is as said.
-    pub fn told(&self, edition: Edition, spans: &[&Monster]) -> Option<Told> {
+    /// Checks the claim by an edition; of several monsters with the name one that agrees is preferred. Returns `None`
+    /// where the edition lacks the monster, or where a differing number may still be right: a rolled speed, or
+    /// damage.
+    pub fn check(&self, edition: Edition, spans: &[&Monster]) -> Option<CheckedClaim> {
         let alive = spans.iter().filter(|monster| monster.life().includes(edition));
-        let all: Vec<_> = alive.map(|monster| self.told_of(monster)).collect();
-        let agrees = all.iter().position(|told| told.as_ref().is_some_and(|told| told.agrees));
+        let all: Vec<_> = alive.map(|monster| self.check_monster(monster)).collect();
+        let agrees = all.iter().position(|checked| checked.as_ref().is_some_and(|checked| checked.agrees));
         all.into_iter().nth(agrees.unwrap_or(0))?
     }
 
-    fn told_of(&self, monster: &Monster) -> Option<Told> {
-        let number = (self.column.stat.of)(monster);
-        let truth = match (self.percent, self.column.stat.kind) {
+    fn check_monster(&self, monster: &Monster) -> Option<CheckedClaim> {
+        let number = (self.column.stat.value)(monster);
+        let truth = match (self.is_percentage, self.column.stat.kind) {
             (true, StatKind::Level) => return None,
             (true, StatKind::Speed) => 10 * number,
-            // The wiki's percentages are of the ordinary cost, the game's of the ordinary speed.
+            // Wikis write percentages of the ordinary cost, the game those of the ordinary speed; the nearer counts.
             (true, StatKind::Cost) => {
-                let games = if number > 0 { 100 * monster.speed / number } else { 0 };
-                let wikis = 10 * number;
-                if (self.number - games).abs() < (self.number - wikis).abs() { games } else { wikis }
+                let in_game = if number > 0 { 100 * monster.speed / number } else { 0 };
+                let on_wiki = 10 * number;
+                if (self.number - in_game).abs() < (self.number - on_wiki).abs() { in_game } else { on_wiki }
             }
             (false, _) => number,
         };
         let agrees = truth == self.number;
-        let open = self.column.vague && !self.percent || monster.quirk != Quirk::None;
-        let sign = if self.percent { "%" } else { "" };
-        (agrees || !open).then(|| Told { truth: format!("{truth}{sign}"), agrees })
+        let is_open = self.column.is_ambiguous && !self.is_percentage || monster.quirk != Quirk::None;
+        let sign = if self.is_percentage { "%" } else { "" };
+        (agrees || !is_open).then(|| CheckedClaim { truth: format!("{truth}{sign}"), agrees })
     }
 }
 
@@ -145,16 +151,18 @@ impl CreatureClaim {
 mod tests {
     use super::*;
 
-    fn told(v: &str, head: &[&str], name: &str, said: &str) -> String {
+    fn describe(v: &str, head: &[&str], name: &str, text: &str) -> String {
         let head: Vec<String> = head.iter().map(|head| head.to_string()).collect();
-        let Some(claims) = column(&head, 1).and_then(|column| column.claims(said)) else {
+        let Some(claims) = parse_column(&head, 1).and_then(|column| column.parse_claims(text)) else {
             return "unread".to_string();
         };
         let edition = Edition::parse(v).unwrap();
         let spans = spans(edition, name);
-        let one = |claim: &CreatureClaim| match claim.told(edition, &spans) {
-            Some(told) => format!("{} {}", claim.said, if told.agrees { "agrees" } else { &told.truth }),
-            None => format!("{} open", claim.said),
+        let one = |claim: &CreatureClaim| match claim.check(edition, &spans) {
+            Some(checked) => {
+                format!("{} {}", claim.text, if checked.agrees { "agrees" } else { &checked.truth })
+            }
+            None => format!("{} open", claim.text),
         };
         claims.iter().map(one).collect::<Vec<_>>().join(", ")
     }
@@ -162,30 +170,30 @@ mod tests {
     #[test]
     fn costs_are_read_as_the_wiki_and_as_the_game_write_them() {
         let speed = ["Monster", "Speed"];
-        assert_eq!(told("0.31", &speed, "ugly thing", "10 (move: 90%)"), "10 agrees, move: 90% agrees");
+        assert_eq!(describe("0.31", &speed, "ugly thing", "10 (move: 90%)"), "10 agrees, move: 90% agrees");
         assert_eq!(
-            told("0.31", &speed, "ugly thing", "100% (travel 111%)"),
+            describe("0.31", &speed, "ugly thing", "100% (travel 111%)"),
             "100% agrees, travel 111% agrees"
         );
-        assert_eq!(told("0.31", &speed, "ugly thing", "10 (move: 80%)"), "10 agrees, move: 80% 90%");
-        assert_eq!(told("0.31", &speed, "ogre", "11 (atk: 150%)"), "11 10, atk: 150% agrees");
-        assert_eq!(told("0.31", &["Monster", "Attack"], "ogre", "66%"), "66% agrees");
-        assert_eq!(told("0.31", &["Monster", "Attack"], "ogre", "67%"), "67% 66%");
-        assert_eq!(told("0.31", &["Monster", "Attack speed"], "ogre", "66%"), "66% agrees");
-        assert_eq!(told("0.27", &["Monster", "Attack"], "ogre", "130%"), "130% agrees");
+        assert_eq!(describe("0.31", &speed, "ugly thing", "10 (move: 80%)"), "10 agrees, move: 80% 90%");
+        assert_eq!(describe("0.31", &speed, "ogre", "11 (atk: 150%)"), "11 10, atk: 150% agrees");
+        assert_eq!(describe("0.31", &["Monster", "Attack"], "ogre", "66%"), "66% agrees");
+        assert_eq!(describe("0.31", &["Monster", "Attack"], "ogre", "67%"), "67% 66%");
+        assert_eq!(describe("0.31", &["Monster", "Attack speed"], "ogre", "66%"), "66% agrees");
+        assert_eq!(describe("0.27", &["Monster", "Attack"], "ogre", "130%"), "130% agrees");
     }
 
     #[test]
-    fn what_may_be_meant_otherwise_is_open() {
+    fn ambiguous_numbers_stay_open() {
         let attack = ["Monster", "Attack"];
-        assert_eq!(told("0.31", &attack, "ogre", "17"), "17 open");
-        assert_eq!(told("0.31", &["Monster", "Attack", "Move"], "ogre", "17"), "17 15");
-        assert_eq!(told("0.31", &["Monster", "Attack cost"], "ogre", "17"), "17 15");
-        assert_eq!(told("0.31", &attack, "ogre", "17 (hit: plain)"), "unread");
-        assert_eq!(told("0.31", &["Monster", "Speed"], "ogre", "15 (while hasted)"), "unread");
-        assert_eq!(told("0.31", &["Monster", "Attack damage"], "ogre", "17"), "unread");
-        assert_eq!(told("0.30", &["Monster", "Speed"], "large abomination", "5"), "5 open");
-        assert_eq!(told("0.31", &["Monster", "HD"], "shadow", "1"), "1 agrees");
-        assert_eq!(told("0.31", &["Monster", "HD"], "shadow", "6"), "6 agrees");
+        assert_eq!(describe("0.31", &attack, "ogre", "17"), "17 open");
+        assert_eq!(describe("0.31", &["Monster", "Attack", "Move"], "ogre", "17"), "17 15");
+        assert_eq!(describe("0.31", &["Monster", "Attack cost"], "ogre", "17"), "17 15");
+        assert_eq!(describe("0.31", &attack, "ogre", "17 (hit: plain)"), "unread");
+        assert_eq!(describe("0.31", &["Monster", "Speed"], "ogre", "15 (while hasted)"), "unread");
+        assert_eq!(describe("0.31", &["Monster", "Attack damage"], "ogre", "17"), "unread");
+        assert_eq!(describe("0.30", &["Monster", "Speed"], "large abomination", "5"), "5 open");
+        assert_eq!(describe("0.31", &["Monster", "HD"], "shadow", "1"), "1 agrees");
+        assert_eq!(describe("0.31", &["Monster", "HD"], "shadow", "6"), "6 agrees");
     }
 }

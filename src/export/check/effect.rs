@@ -1,6 +1,6 @@
-//! What the rules make of the inputs that a row names, by trying them.
+//! Checks claims about modifiers by computing a step with and without the inputs that a row names.
 
-use super::Told;
+use super::CheckedClaim;
 use crate::analysis::history::changes;
 use crate::crawl::model::build::Build;
 use crate::crawl::step::time::{StepTime, step_time};
@@ -10,51 +10,52 @@ use crate::export::check::named::{CheckSettings, Named};
 use crate::inputs::Inputs;
 use std::cmp::Ordering;
 
-/// A claim about what some inputs do.
+/// A claim about the effect of some inputs.
 pub struct EffectClaim {
-    /// What it says they do.
+    /// The claimed change.
     pub amount: Amount,
-    /// The delays for which it says so.
+    /// The condition on the delay, in aut, under which it is claimed.
     pub when: Option<(Ordering, i32)>,
 }
 
-/// The truth of what changes nothing.
+/// The truth about inputs that change nothing.
 pub const NOTHING: &str = "no change";
 
-/// What the inputs do to one character.
-struct Way {
+/// The effects of the inputs on one character.
+struct Trial {
     effects: Vec<(String, Option<Amount>)>,
-    /// The step before and after, in aut, where no chance is involved.
+    /// The step before and after, in aut, where both are certain.
     steps: Option<[i32; 2]>,
 }
 
 impl EffectClaim {
-    /// What an edition has; nothing where it lacks one of the inputs, or the claim is about a case that
-    /// was not tried.
-    pub fn told(&self, edition: Edition, settings: &CheckSettings) -> Option<Told> {
+    /// Checks the claim by an edition. Returns `None` where the edition lacks one of the inputs, or where the claim
+    /// may be about a case that is not tried.
+    pub fn check(&self, edition: Edition, settings: &CheckSettings) -> Option<CheckedClaim> {
         let bases = self.bases(edition);
-        let ways: Option<Vec<Way>> = bases.iter().map(|base| Way::tried(edition, base, settings)).collect();
-        let ways = ways.filter(|ways| !ways.is_empty())?;
+        let trials: Option<Vec<Trial>> =
+            bases.iter().map(|base| Trial::run(edition, base, settings)).collect();
+        let trials = trials.filter(|trials| !trials.is_empty())?;
         let mut agrees = Vec::new();
-        for way in &ways {
-            agrees.push(way.agrees(&self.amount)?);
+        for trial in &trials {
+            agrees.push(trial.agrees(&self.amount)?);
         }
         if self.when.is_some() {
-            let shown = agrees.iter().position(|agrees| !agrees);
-            return Some(Told { truth: ways[shown.unwrap_or(0)].text(), agrees: shown.is_none() });
+            let wrong = agrees.iter().position(|agrees| !agrees);
+            return Some(CheckedClaim { truth: trials[wrong.unwrap_or(0)].text(), agrees: wrong.is_none() });
         }
-        match ways[0].to(ways.last()?) {
-            None => Some(Told { truth: ways[0].text(), agrees: agrees[0] }),
+        match trials[0].range_to(trials.last()?) {
+            None => Some(CheckedClaim { truth: trials[0].text(), agrees: agrees[0] }),
             Some((truth, range)) => {
-                let agrees = self.amount.is(&range) || agrees.contains(&true);
+                let agrees = self.amount.equals(&range) || agrees.contains(&true);
                 let outside = self.amount.low < range.low || self.amount.high > range.high;
                 let of_kind = self.amount.kind == range.kind && self.amount.low == self.amount.high;
-                (agrees || outside || !of_kind).then_some(Told { truth, agrees })
+                (agrees || outside || !of_kind).then_some(CheckedClaim { truth, agrees })
             }
         }
     }
 
-    /// The characters it is tried on: the plain one and one of much piety, or all whose delay it is about.
+    /// Returns the characters to try: a plain human and one of full piety, or all that satisfy the condition.
     fn bases(&self, edition: Edition) -> Vec<Build> {
         let with = |key: &str, value: &str| Build::default().with(key, value, edition);
         let Some((order, aut)) = self.when else {
@@ -69,11 +70,11 @@ impl EffectClaim {
     }
 }
 
-/// Whether inputs that change nothing alone bring a rule about beside another.
+/// Returns whether inputs that change nothing alone bring about a rule together with another input.
 pub fn needs_more(edition: Edition, settings: &CheckSettings, all: &[Named]) -> bool {
     let plain = Build::default();
-    let brings = |base: &Build| {
-        let after = set(base, settings, edition).map(|build| step_time(edition, &build));
+    let brings_rule = |base: &Build| {
+        let after = with_settings(base, settings, edition).map(|build| step_time(edition, &build));
         let new = |after: StepTime| {
             changes(&step_time(edition, base), &after).iter().any(|change| change.before.is_none())
         };
@@ -81,25 +82,25 @@ pub fn needs_more(edition: Edition, settings: &CheckSettings, all: &[Named]) -> 
     };
     let free = all.iter().filter(|named| settings.iter().all(|(key, _)| *key != named.key));
     let others = free.flat_map(|named| named.values.iter().map(|value| (named.key, value.clone())));
-    let mut bases = others.filter_map(|other| set(&plain, &[other], edition));
-    bases.any(|base| brings(&base))
+    let mut bases = others.filter_map(|other| with_settings(&plain, &[other], edition));
+    bases.any(|base| brings_rule(&base))
 }
 
-fn set(base: &Build, settings: &[(&str, String)], edition: Edition) -> Option<Build> {
+fn with_settings(base: &Build, settings: &[(&str, String)], edition: Edition) -> Option<Build> {
     settings.iter().try_fold(base.clone(), |build, (key, value)| build.with(key, value, edition))
 }
 
-impl Way {
-    fn tried(edition: Edition, base: &Build, settings: &CheckSettings) -> Option<Way> {
-        let build = set(base, settings, edition)?;
+impl Trial {
+    fn run(edition: Edition, base: &Build, settings: &CheckSettings) -> Option<Trial> {
+        let build = with_settings(base, settings, edition)?;
         let [before, after] = [base, &build].map(|build| step_time(edition, build));
-        let told = |name: &str, effect: Option<String>| match effect {
-            Some(effect) => (effect.clone(), super::amount::amount(&effect)),
+        let describe = |name: &str, effect: Option<String>| match effect {
+            Some(effect) => (effect.clone(), super::amount::parse_amount(&effect)),
             None => (format!("no {name}"), None),
         };
-        let effects = changes(&before, &after).into_iter().map(|change| told(change.name, change.after));
+        let effects = changes(&before, &after).into_iter().map(|change| describe(change.name, change.after));
         let step = |time: &StepTime| time.aut.total.certain().copied();
-        Some(Way { effects: effects.collect(), steps: step(&before).zip(step(&after)).map(Into::into) })
+        Some(Trial { effects: effects.collect(), steps: step(&before).zip(step(&after)).map(Into::into) })
     }
 
     fn text(&self) -> String {
@@ -109,36 +110,36 @@ impl Way {
         }
     }
 
-    /// Whether it is as said; by the step in the end where not one rule alone does it, or the end is what
-    /// is said. Nothing where that is left to chance.
-    fn agrees(&self, said: &Amount) -> Option<bool> {
-        let ends = self.ends(said);
-        let ruled =
-            self.effects.iter().filter_map(|(_, amount)| amount.as_ref()).any(|amount| said.is(amount));
-        match (&self.effects[..], said.kind) {
-            (_, AmountKind::Set) if ruled || ends == Some(true) => Some(true),
-            ([(_, Some(_))], _) => Some(ruled),
-            _ => ends,
+    /// Compares a claim with the effect of the only rule that changes, else with the resulting step. Returns `None`
+    /// where the step is random.
+    fn agrees(&self, claim: &Amount) -> Option<bool> {
+        let by_steps = self.agrees_by_steps(claim);
+        let by_rule =
+            self.effects.iter().filter_map(|(_, amount)| amount.as_ref()).any(|amount| claim.equals(amount));
+        match (&self.effects[..], claim.kind) {
+            (_, AmountKind::Set) if by_rule || by_steps == Some(true) => Some(true),
+            ([(_, Some(_))], _) => Some(by_rule),
+            _ => by_steps,
         }
     }
 
-    fn ends(&self, said: &Amount) -> Option<bool> {
+    fn agrees_by_steps(&self, claim: &Amount) -> Option<bool> {
         let [before, after] = self.steps?.map(i64::from);
-        let value = match said.kind {
+        let value = match claim.kind {
             AmountKind::Add => ONE * (after - before),
             AmountKind::Set => ONE * after,
             AmountKind::Times => ONE * after / before,
         };
-        Some(said.is(&Amount::exact(said.kind, value, value)))
+        Some(claim.equals(&Amount::exact(claim.kind, value, value)))
     }
 
-    /// From this to another way, where both are of one kind and differ.
-    fn to(&self, other: &Way) -> Option<(String, Amount)> {
-        let ([(text, Some(one))], [(_, Some(another))]) = (&self.effects[..], &other.effects[..]) else {
+    /// Returns the range from this effect to another, if both add to the delay and differ.
+    fn range_to(&self, other: &Trial) -> Option<(String, Amount)> {
+        let ([(text, Some(first))], [(_, Some(last))]) = (&self.effects[..], &other.effects[..]) else {
             return None;
         };
-        let range = Amount::exact(one.kind, one.low.min(another.low), one.high.max(another.high));
-        let differ = one.kind == AmountKind::Add && one.kind == another.kind && text != &other.text();
+        let range = Amount::exact(first.kind, first.low.min(last.low), first.high.max(last.high));
+        let differ = first.kind == AmountKind::Add && first.kind == last.kind && text != &other.text();
         differ.then(|| (format!("{text} to {}", other.text()), range))
     }
 }

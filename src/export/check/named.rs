@@ -1,25 +1,25 @@
-//! Which inputs the name of a row means.
+//! Matches the name of a row in a pasted table to inputs of the build.
 
-use crate::crawl::model::build::Build;
+use crate::crawl::model::build::{Build, Scope};
 use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
 
-/// Values of inputs.
+/// Inputs by key, each with a value as a query writes it.
 pub type CheckSettings = Vec<(&'static str, String)>;
 
-/// An input, or some of its values, by a name.
+/// A name of an input or of one of its values.
 pub struct Named {
     words: Vec<String>,
-    /// The input.
+    /// The key of the input.
     pub key: &'static str,
-    /// The values that the name may mean; in order where a name means them all.
+    /// The values that the name may mean, in the order of the input; several for the name of an input.
     pub values: Vec<String>,
-    /// Whether each of them is a level of the same.
-    levels: bool,
+    /// Whether the values are levels.
+    are_levels: bool,
 }
 
-/// Other names for inputs and values.
-const ALSO: [(&str, &str); 11] = [
+/// Other names (first) for labels of inputs and values (second).
+const SYNONYMS: [(&str, &str); 11] = [
     ("swimming", "shallow water"),
     ("wading", "shallow water"),
     ("water", "shallow water"),
@@ -33,8 +33,9 @@ const ALSO: [(&str, &str); 11] = [
     ("levitating", "Flying"),
 ];
 
-/// Words that add nothing to a name. A tail grows by itself, and a light burden is the usual one.
-const MERE: [&str; 22] = [
+/// Words that are ignored in a name. "Fishtail" and "tail" too: water alone brings out a merfolk's; and "unburdened", as
+/// a light pack is the default.
+const STOP_WORDS: [&str; 22] = [
     "a",
     "and",
     "boots",
@@ -59,143 +60,149 @@ const MERE: [&str; 22] = [
     "worn",
 ];
 
-/// As many values as one name may mean.
-const FEW: usize = 3;
+/// The largest number of values that the name of an input may stand for.
+const MAX_VALUES: usize = 3;
 
-/// As many readings of a name as are looked at.
-const MOST: usize = 12;
+/// The largest number of readings of a name that are tried.
+const MAX_READINGS: usize = 12;
 
-/// Everything that has a name in an edition and may change a step.
+/// Returns the names of all inputs and values that an edition has and that may change a step.
 pub fn named(edition: Edition) -> Vec<Named> {
-    let (mut all, plain) = (Vec::new(), Build::default());
+    let (mut names, default) = (Vec::new(), Build::default());
     let alive = Build::entries().filter(|(about, _)| about.life.includes(edition));
-    // Where one leaves is where one goes.
-    for (about, field) in alive.filter(|(about, _)| about.group != "Other actions" && about.key != "to") {
-        let plain = field.get(&plain);
+    // `to` follows `from`: a table names one tile.
+    let may_change_step = |key| Build::scope(key) != Scope::OtherActions && key != "to";
+    for (about, field) in alive.filter(|(about, _)| may_change_step(about.key)) {
+        let default = field.get(&default);
         match (about.control)(edition) {
             Control::OneOf(choices) => {
-                let choices: Vec<_> = choices.iter().filter(|choice| choice.slug != plain).collect();
+                let choices: Vec<_> = choices.iter().filter(|choice| choice.slug != default).collect();
                 for choice in &choices {
-                    add(&mut all, about.key, (choice.label, ""), vec![choice.slug.to_string()]);
+                    add(&mut names, about.key, (choice.label, ""), vec![choice.slug.to_string()]);
                 }
                 let values: Vec<_> = choices.iter().map(|choice| choice.slug.to_string()).collect();
-                if values.len() <= FEW {
-                    add(&mut all, about.key, (about.label, ""), values);
+                if values.len() <= MAX_VALUES {
+                    add(&mut names, about.key, (about.label, ""), values);
                 }
             }
             Control::Number { max: max @ ..=3, .. } => {
                 let values: Vec<_> = (1..=max).map(|level| level.to_string()).collect();
                 for level in &values {
-                    add(&mut all, about.key, (about.label, level), vec![level.clone()]);
+                    add(&mut names, about.key, (about.label, level), vec![level.clone()]);
                 }
-                let start = all.len();
-                add(&mut all, about.key, (about.label, ""), values);
-                all[start..].iter_mut().for_each(|named| named.levels = true);
+                let start = names.len();
+                add(&mut names, about.key, (about.label, ""), values);
+                names[start..].iter_mut().for_each(|named| named.are_levels = true);
             }
             Control::Toggle | Control::AnyOf(_) => {
-                add(&mut all, about.key, (about.label, ""), vec!["1".to_string()]);
+                add(&mut names, about.key, (about.label, ""), vec!["1".to_string()]);
             }
             Control::Number { .. } | Control::Text(_) => {}
         }
     }
-    all
+    names
 }
 
-/// Adds values under a name, which a level may follow, and under its other names.
-fn add(all: &mut Vec<Named>, key: &'static str, (name, level): (&str, &str), values: Vec<String>) {
-    let others = ALSO.iter().filter(|(_, of)| *of == name).map(|(other, _)| *other);
-    // What is in brackets only explains.
-    for name in name.split('(').take(1).chain(others) {
+/// Adds values under a name, optionally followed by a level, and under its synonyms.
+fn add(names: &mut Vec<Named>, key: &'static str, (name, level): (&str, &str), values: Vec<String>) {
+    let synonyms = SYNONYMS.iter().filter(|(_, label)| *label == name).map(|(synonym, _)| *synonym);
+    // A bracket in a label is an explanation.
+    for name in name.split('(').take(1).chain(synonyms) {
         let words = words(&format!("{name} {level}"));
-        all.push(Named { words, key, values: values.clone(), levels: false });
+        names.push(Named { words, key, values: values.clone(), are_levels: false });
     }
 }
 
-/// Every way to read a name as inputs, the plainest first; none where a word of it is of none.
-pub fn readings<'a>(all: &'a [Named], name: &str) -> Vec<Vec<&'a Named>> {
+/// Returns every way to read a name as a combination of inputs, those without levels first; empty if some word belongs
+/// to no input. Matches the longest names first, and each input at most once.
+pub fn readings<'a>(names: &'a [Named], name: &str) -> Vec<Vec<&'a Named>> {
     let words = words(name);
     let mut readings: Vec<Vec<&Named>> = Vec::from_iter((!words.is_empty()).then(Vec::new));
-    let mut rest = &words[..];
-    while !rest.is_empty() {
-        let fits = |named: &&Named| !named.words.is_empty() && rest.starts_with(&named.words);
-        let longest = all.iter().filter(fits).map(|named| named.words.len()).max().unwrap_or(0);
-        let here: Vec<&Named> =
-            all.iter().filter(fits).filter(|named| named.words.len() == longest).collect();
-        let with = |reading: Vec<&'a Named>| {
-            let free = |named: &&&Named| reading.iter().all(|other| other.key != named.key);
-            here.iter().filter(free).map(|named| [&reading[..], &[*named]].concat()).collect::<Vec<_>>()
+    let mut remaining = &words[..];
+    while !remaining.is_empty() {
+        let fits = |named: &&Named| !named.words.is_empty() && remaining.starts_with(&named.words);
+        let longest = names.iter().filter(fits).map(|named| named.words.len()).max().unwrap_or(0);
+        let matches: Vec<&Named> =
+            names.iter().filter(fits).filter(|named| named.words.len() == longest).collect();
+        let extend = |reading: Vec<&'a Named>| {
+            let is_new = |named: &&&Named| reading.iter().all(|other| other.key != named.key);
+            matches.iter().filter(is_new).map(|named| [&reading[..], &[*named]].concat()).collect::<Vec<_>>()
         };
-        readings = readings.into_iter().flat_map(with).take(MOST).collect();
+        readings = readings.into_iter().flat_map(extend).take(MAX_READINGS).collect();
         if longest == 0 {
             return Vec::new();
         }
-        rest = &rest[longest..];
+        remaining = &remaining[longest..];
     }
-    let (plain, levels): (Vec<_>, Vec<_>) =
-        readings.into_iter().partition(|reading| reading.iter().all(|named| !named.levels));
-    [plain, levels].concat()
+    let (without_levels, with_levels): (Vec<_>, Vec<_>) =
+        readings.into_iter().partition(|reading| reading.iter().all(|named| !named.are_levels));
+    [without_levels, with_levels].concat()
 }
 
-/// The values a reading means for one of so many amounts in a cell: several of them stand for as many
-/// values of an input, one for the first, or for any level.
-pub fn settings(reading: &[&Named], place: usize, of: usize) -> Vec<CheckSettings> {
-    let mut spread = of == 1;
+/// Returns the settings that a reading may mean for the amount at `index` of `count` amounts in a cell. Several amounts
+/// stand for the values of one input in order; a single one for the first value, or for any of the levels. Empty if the
+/// counts do not match.
+pub fn settings(reading: &[&Named], index: usize, count: usize) -> Vec<CheckSettings> {
+    let mut is_spread = count == 1;
     let mut all: Vec<CheckSettings> = vec![Vec::new()];
     for named in reading {
         let values = match &named.values[..] {
             [only] => std::slice::from_ref(only),
-            values if of == 1 && named.levels => values,
-            values if of == 1 => &values[..1],
-            values if values.len() == of && !spread => {
-                spread = true;
-                &values[place..=place]
+            values if count == 1 && named.are_levels => values,
+            values if count == 1 => &values[..1],
+            values if values.len() == count && !is_spread => {
+                is_spread = true;
+                &values[index..=index]
             }
             _ => return Vec::new(),
         };
-        let with = |settings: CheckSettings| {
-            let one = |value: &String| [&settings[..], &[(named.key, value.clone())]].concat();
-            values.iter().map(one).collect::<Vec<_>>()
+        let extend = |settings: CheckSettings| {
+            let with_value = |value: &String| [&settings[..], &[(named.key, value.clone())]].concat();
+            values.iter().map(with_value).collect::<Vec<_>>()
         };
-        all = all.into_iter().flat_map(with).collect();
+        all = all.into_iter().flat_map(extend).collect();
     }
-    if spread { all } else { Vec::new() }
+    if is_spread { all } else { Vec::new() }
 }
 
+/// Splits a name into lower-case words without stop words.
+/// Splits a name into lower-case words without fillers.
 fn words(name: &str) -> Vec<String> {
     let words = name.split(|c: char| !c.is_ascii_alphanumeric()).map(str::to_ascii_lowercase);
-    words.filter(|word| !word.is_empty() && !MERE.contains(&&word[..])).collect()
+    words.filter(|word| !word.is_empty() && !STOP_WORDS.contains(&&word[..])).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn told(v: &str, name: &str, place: usize, of: usize) -> Vec<String> {
-        let all = named(Edition::parse(v).unwrap());
-        let one = |settings: CheckSettings| {
+    fn queries(v: &str, name: &str, index: usize, count: usize) -> Vec<String> {
+        let names = named(Edition::parse(v).unwrap());
+        let query = |settings: CheckSettings| {
             settings.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join("&")
         };
-        readings(&all, name).iter().flat_map(|reading| settings(reading, place, of)).map(one).collect()
+        let readings = readings(&names, name);
+        readings.iter().flat_map(|reading| settings(reading, index, count)).map(query).collect()
     }
 
     #[test]
-    fn names_of_rows_are_read_as_inputs() {
-        assert_eq!(told("0.31", "Flying Tengu", 0, 1), ["fly=1&species=tengu"]);
-        assert_eq!(told("0.31", "Merfolk fishtail in water", 0, 1), ["species=merfolk&from=shallow"]);
-        assert_eq!(told("0.31", "Bat Form", 0, 1), ["form=bat"]);
-        assert_eq!(told("0.31", "Slow", 0, 1), ["slowed=1", "slow=1", "slow=2", "slow=3"]);
-        assert_eq!(told("0.11", "Slowness Mutation 2", 0, 1), ["slow=2"]);
-        assert_eq!(told("0.11", "Running ego", 0, 1), ["run=1"]);
-        assert!(told("0.31", "Running ego", 0, 1).is_empty());
-        assert!(told("0.31", "Flying pies", 0, 1).is_empty());
+    fn names_of_rows_are_matched_to_inputs() {
+        assert_eq!(queries("0.31", "Flying Tengu", 0, 1), ["fly=1&species=tengu"]);
+        assert_eq!(queries("0.31", "Merfolk fishtail in water", 0, 1), ["species=merfolk&from=shallow"]);
+        assert_eq!(queries("0.31", "Bat Form", 0, 1), ["form=bat"]);
+        assert_eq!(queries("0.31", "Slow", 0, 1), ["slowed=1", "slow=1", "slow=2", "slow=3"]);
+        assert_eq!(queries("0.11", "Slowness Mutation 2", 0, 1), ["slow=2"]);
+        assert_eq!(queries("0.11", "Running ego", 0, 1), ["run=1"]);
+        assert!(queries("0.31", "Running ego", 0, 1).is_empty());
+        assert!(queries("0.31", "Flying pies", 0, 1).is_empty());
     }
 
     #[test]
     fn several_amounts_stand_for_several_values() {
-        assert_eq!(told("0.31", "Swiftness", 0, 1), ["swift=swift"]);
-        assert_eq!(told("0.31", "Swiftness", 1, 2), ["swift=sluggish"]);
-        assert_eq!(told("0.31", "Fast mutation", 2, 3), ["fast=3"]);
-        assert!(told("0.11", "Swiftness", 1, 2).is_empty());
-        assert!(told("0.31", "Frozen", 0, 2).is_empty());
+        assert_eq!(queries("0.31", "Swiftness", 0, 1), ["swift=swift"]);
+        assert_eq!(queries("0.31", "Swiftness", 1, 2), ["swift=sluggish"]);
+        assert_eq!(queries("0.31", "Fast mutation", 2, 3), ["fast=3"]);
+        assert!(queries("0.11", "Swiftness", 1, 2).is_empty());
+        assert!(queries("0.31", "Frozen", 0, 2).is_empty());
     }
 }

@@ -1,114 +1,119 @@
-//! The plain step of a species or a form in a cell: `14`, `14 aut`, `1.4 decaAut`.
+//! Checks claims about the plain step of a species or a form: `14`, `14 aut`, `1.4 decaAut`.
 
-use super::{Told, alike};
+use super::{CheckedClaim, is_same_name};
 use crate::crawl::model::build::Build;
 use crate::crawl::model::form::{Form, FormTrait};
 use crate::crawl::model::species::Species;
 use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
-use crate::inputs::{Inputs, Row, decimal};
+use crate::inputs::{Inputs, Row, parse_decimal};
 use crate::text;
 
-/// What the rows of a table name.
+/// What the rows of a table are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Walkers {
+pub enum SubjectKind {
     /// Species.
     Species,
     /// Forms.
     Forms,
 }
 
-/// Who takes a step: a value of an input.
+/// A species or form whose step is checked, as a value of an input.
 #[derive(Clone, Copy)]
-pub struct Walker {
+pub struct Subject {
     key: &'static str,
     slug: &'static str,
 }
 
-/// A column of steps.
+/// A column of times of a step.
 #[derive(Clone, Copy)]
 pub struct StepColumn {
-    /// Whether its heading says that it is in decaAut; nothing where it names no unit.
-    deca: Option<bool>,
+    /// Whether the heading says decaAut (true) or aut (false); `None` where it names no unit.
+    is_deca: Option<bool>,
 }
 
-/// A step that a cell says someone takes.
+/// A claim about the time of a step.
 pub struct StepClaim {
-    /// As written.
-    pub said: String,
-    /// In thousandths of its unit.
+    /// The text of the claim.
+    pub text: String,
+    /// The claimed time in thousandths of its unit.
     number: u32,
-    deca: bool,
+    is_deca: bool,
 }
 
-/// Words of a heading of which one has to be there.
-const OF_STEPS: [&str; 9] =
+/// Words of which a heading has to contain one.
+const STEP_WORDS: [&str; 9] =
     ["delay", "move", "movement", "moving", "speed", "step", "steps", "walk", "walking"];
 
-/// Words that such a heading may have beside it.
-const BESIDE: [&str; 12] =
+/// Other words that a heading may contain.
+const OTHER_WORDS: [&str; 12] =
     ["a", "base", "cost", "in", "normal", "of", "per", "plain", "player", "the", "time", "unit"];
 
-/// Nobody's plain step is as short as this in aut, nor as long in decaAut; in thousandths.
-const BETWEEN_UNITS: u32 = 3000;
+/// The threshold that decides the unit of a number without one, in thousandths: every plain step is longer than
+/// 3 aut and shorter than 3 decaAut.
+const UNIT_THRESHOLD: u32 = 3000;
 
-/// What the rows of a table with these headings name, where the first heading says that it is no monster.
-pub fn walkers(head: &[String]) -> Option<Walkers> {
+/// Returns what the rows of a table are about by its first heading, or `None` for monsters and anything else.
+pub fn subject_kind(head: &[String]) -> Option<SubjectKind> {
     let first = head.first()?.to_ascii_lowercase();
     let has = |names: &[&str]| words(&first).any(|word| names.contains(&word));
     if has(&["monster", "monsters"]) {
         None
     } else if has(&["species", "race", "races"]) {
-        Some(Walkers::Species)
+        Some(SubjectKind::Species)
     } else {
-        has(&["form", "forms", "transformation", "transformations"]).then_some(Walkers::Forms)
+        has(&["form", "forms", "transformation", "transformations"]).then_some(SubjectKind::Forms)
     }
 }
 
-impl Walkers {
-    /// Who has a name, in any release.
-    pub fn called(self, name: &str) -> Vec<Walker> {
+impl SubjectKind {
+    /// Finds a species or form of any release by its name.
+    pub fn find(self, name: &str) -> Vec<Subject> {
         match self {
-            Walkers::Species => all("species", Species::table(), name),
-            Walkers::Forms => all("form", Form::table(), name),
+            SubjectKind::Species => find_row("species", Species::table(), name),
+            SubjectKind::Forms => find_row("form", Form::table(), name),
         }
     }
 }
 
-fn all<R: Row>(key: &'static str, rows: &'static [R], name: &str) -> Vec<Walker> {
-    let called = rows.iter().find(|row| alike(row.name(), name) || alike(row.slug(), name));
-    called.map(|row| Walker { key, slug: row.slug() }).into_iter().collect()
+fn find_row<R: Row>(key: &'static str, rows: &'static [R], name: &str) -> Vec<Subject> {
+    let row = rows.iter().find(|row| is_same_name(row.name(), name) || is_same_name(row.slug(), name));
+    row.map(|row| Subject { key, slug: row.slug() }).into_iter().collect()
 }
 
-/// What a heading says, if it is one of steps.
-pub fn column(heading: &str) -> Option<StepColumn> {
+/// Parses the heading of a column of times of a step.
+pub fn parse_heading(heading: &str) -> Option<StepColumn> {
     let lower = heading.to_ascii_lowercase();
-    let is_of_steps = |word| OF_STEPS.contains(&word);
-    let known = |word| is_of_steps(word) || BESIDE.contains(&word) || unit(word).is_some();
+    let is_of_steps = |word| STEP_WORDS.contains(&word);
+    let known = |word| is_of_steps(word) || OTHER_WORDS.contains(&word) || parse_unit(word).is_some();
     let reads = words(&lower).any(is_of_steps) && words(&lower).all(known);
-    reads.then(|| StepColumn { deca: words(&lower).find_map(unit) })
+    reads.then(|| StepColumn { is_deca: words(&lower).find_map(parse_unit) })
 }
 
 impl StepColumn {
-    /// Every number in a cell; nothing where a part of it may mean more than is understood.
-    pub fn claims(self, said: &str) -> Option<Vec<StepClaim>> {
-        let parts = said.split(['(', ')', ',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty());
-        parts.map(|part| self.claim(part)).collect()
+    /// Parses every claim in a cell. Returns `None` if any part of it is not understood.
+    pub fn parse_claims(self, text: &str) -> Option<Vec<StepClaim>> {
+        let parts = text.split(['(', ')', ',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty());
+        parts.map(|part| self.parse_claim(part)).collect()
     }
 
-    fn claim(self, part: &str) -> Option<StepClaim> {
+    fn parse_claim(self, part: &str) -> Option<StepClaim> {
         let end = part.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(part.len());
         let (number, rest) = part.split_at(end);
-        let number = decimal(number, 3, 3)?;
+        let number = parse_decimal(number, 3, 3)?;
         let rest = rest.trim().to_ascii_lowercase();
-        let deca = if rest.is_empty() { self.deca } else { Some(unit(&rest)?) };
-        Some(StepClaim { said: part.to_string(), number, deca: deca.unwrap_or(number < BETWEEN_UNITS) })
+        let is_deca = if rest.is_empty() { self.is_deca } else { Some(parse_unit(&rest)?) };
+        Some(StepClaim {
+            text: part.to_string(),
+            number,
+            is_deca: is_deca.unwrap_or(number < UNIT_THRESHOLD),
+        })
     }
 }
 
-impl Walker {
-    /// Its step on dry floor in an edition, in aut, and its movement delay; nothing where the edition lacks
-    /// it, or it takes none.
+impl Subject {
+    /// Returns the time of a step on dry floor and the movement delay, both in aut, or `None` where the edition lacks
+    /// it or it cannot move.
     fn step(self, edition: Edition) -> Option<[i32; 2]> {
         let build = Build::default().with(self.key, self.slug, edition)?;
         let time = step_time(edition, &build);
@@ -117,26 +122,26 @@ impl Walker {
         moves.then_some([*time.aut.total.certain()?, delay])
     }
 
-    /// Whether an edition has it.
+    /// Returns whether an edition has it.
     pub fn is_in(self, edition: Edition) -> bool {
         Build::default().with(self.key, self.slug, edition).is_some()
     }
 }
 
 impl StepClaim {
-    /// What an edition has; nothing where it lacks who is meant, or where a number that differs from the
-    /// whole step may yet be right: as the delay before a form slows all actions.
-    pub fn told(&self, edition: Edition, walker: Walker) -> Option<Told> {
-        let [step, delay] = walker.step(edition)?;
-        let per = if self.deca { 100 } else { 1000 };
-        let [agrees, open] = [step, delay].map(|aut| i64::from(self.number) == i64::from(aut) * per);
-        let unit = if self.deca { 10.0 } else { 1.0 };
-        (agrees || !open).then(|| Told { truth: text::number(f64::from(step) / unit, 1), agrees })
+    /// Checks the claim by an edition. Returns `None` where the edition lacks the species or form, or where the
+    /// claim may be about the movement delay, before a form slows all actions.
+    pub fn check(&self, edition: Edition, subject: Subject) -> Option<CheckedClaim> {
+        let [step, delay] = subject.step(edition)?;
+        let per = if self.is_deca { 100 } else { 1000 };
+        let [agrees, is_open] = [step, delay].map(|aut| i64::from(self.number) == i64::from(aut) * per);
+        let unit = if self.is_deca { 10.0 } else { 1.0 };
+        (agrees || !is_open).then(|| CheckedClaim { truth: text::number(f64::from(step) / unit, 1), agrees })
     }
 }
 
-/// Whether a word is the larger unit of time, if it is one.
-fn unit(word: &str) -> Option<bool> {
+/// Parses a unit of time: true for decaAut, false for aut.
+fn parse_unit(word: &str) -> Option<bool> {
     match word {
         "aut" | "auts" => Some(false),
         "decaaut" | "decaauts" => Some(true),
@@ -144,6 +149,7 @@ fn unit(word: &str) -> Option<bool> {
     }
 }
 
+/// Splits a text into words of letters and digits.
 fn words(lower: &str) -> impl Iterator<Item = &str> {
     lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
 }
@@ -152,14 +158,15 @@ fn words(lower: &str) -> impl Iterator<Item = &str> {
 mod tests {
     use super::*;
 
-    fn told(v: &str, first: &str, name: &str, heading: &str, said: &str) -> String {
-        let Some(claims) = column(heading).and_then(|column| column.claims(said)) else {
+    fn describe(v: &str, first: &str, name: &str, heading: &str, text: &str) -> String {
+        let Some(claims) = parse_heading(heading).and_then(|column| column.parse_claims(text)) else {
             return "unread".to_string();
         };
-        let walker = walkers(&[first.to_string()]).and_then(|walkers| walkers.called(name).pop());
+        let subject =
+            subject_kind(&[first.to_string()]).and_then(|subject_kind| subject_kind.find(name).pop());
         let edition = Edition::parse(v).unwrap();
-        let one = |claim: &StepClaim| match walker.map(|walker| claim.told(edition, walker)) {
-            Some(Some(told)) => format!("{}{}", told.truth, if told.agrees { "" } else { "!" }),
+        let one = |claim: &StepClaim| match subject.map(|subject| claim.check(edition, subject)) {
+            Some(Some(checked)) => format!("{}{}", checked.truth, if checked.agrees { "" } else { "!" }),
             Some(None) => "open".to_string(),
             None => "nobody".to_string(),
         };
@@ -168,7 +175,7 @@ mod tests {
 
     #[test]
     fn steps_are_read_in_either_unit() {
-        let naga = |heading: &str, said: &str| told("0.31", "Species", "Naga", heading, said);
+        let naga = |heading: &str, text: &str| describe("0.31", "Species", "Naga", heading, text);
         assert_eq!(naga("Speed", "14"), "14");
         assert_eq!(naga("Base move delay (aut)", "1.4"), "14!");
         assert_eq!(naga("Speed", "1.4"), "1.4");
@@ -180,14 +187,14 @@ mod tests {
     }
 
     #[test]
-    fn who_walks_is_told_by_the_first_heading() {
-        assert_eq!(told("0.31", "Player race", "human", "Speed", "10"), "10");
-        assert_eq!(told("0.31", "Form", "Bat", "Speed", "5"), "6!");
-        assert_eq!(told("0.31", "Transformation", "Statue form", "Speed", "15"), "15");
-        assert_eq!(told("0.31", "Form", "Statue", "Move delay", "10"), "open");
-        assert_eq!(told("0.31", "Form", "Tree", "Move delay", "10"), "open");
-        assert_eq!(told("0.31", "Species", "Centaur", "Speed", "7"), "open");
-        assert_eq!(told("0.31", "Monster species", "Naga", "Speed", "14"), "nobody");
-        assert_eq!(told("0.31", "Name", "Naga", "Speed", "14"), "nobody");
+    fn the_first_heading_decides_between_species_and_forms() {
+        assert_eq!(describe("0.31", "Player race", "human", "Speed", "10"), "10");
+        assert_eq!(describe("0.31", "Form", "Bat", "Speed", "5"), "6!");
+        assert_eq!(describe("0.31", "Transformation", "Statue form", "Speed", "15"), "15");
+        assert_eq!(describe("0.31", "Form", "Statue", "Move delay", "10"), "open");
+        assert_eq!(describe("0.31", "Form", "Tree", "Move delay", "10"), "open");
+        assert_eq!(describe("0.31", "Species", "Centaur", "Speed", "7"), "open");
+        assert_eq!(describe("0.31", "Monster species", "Naga", "Speed", "14"), "nobody");
+        assert_eq!(describe("0.31", "Name", "Naga", "Speed", "14"), "nobody");
     }
 }

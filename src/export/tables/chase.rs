@@ -1,4 +1,4 @@
-//! Tables of a chase, of two builds compared, and of Telengard's monsters.
+//! Computes the tables of a chase, of a comparison, of the articles, and of Telengard's monsters.
 
 use super::Cells;
 use crate::analysis::compare::{Measure, comparison};
@@ -13,19 +13,19 @@ use crate::say::Unit;
 use crate::telengard::{Class, exact};
 use crate::text;
 
-/// What each foe does during the actions looked at.
+/// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives.
 pub fn foes(question: &Question) -> Result<Cells, String> {
-    let run = run(question)?;
-    let mut laws = PursuitCache::default();
+    let setup = chase_setup(question)?;
+    let mut cache = PursuitCache::default();
     let row = |foe: &Foe| {
-        let law = laws.law(&run, question.edition, foe);
-        let likeliest = (1..).zip(&law.reached).max_by(|(_, p), (_, q)| p.total_cmp(q));
+        let pursuit = cache.pursuit(&setup, question.edition, foe);
+        let likeliest = (1..).zip(&pursuit.reached).max_by(|(_, p), (_, q)| p.total_cmp(q));
         let reached = likeliest.filter(|(_, p)| **p > 0.0);
         vec![
             foe.name(),
-            text::number(law.actions.mean(), 2),
-            text::number(law.attacks.mean(), 2),
-            text::percent(law.untouched),
+            text::number(pursuit.actions.mean(), 2),
+            text::number(pursuit.attacks.mean(), 2),
+            text::percent(pursuit.untouched),
             reached.map_or("never".to_string(), |(step, p)| format!("{step} ({})", text::percent(*p))),
         ]
     };
@@ -33,10 +33,10 @@ pub fn foes(question: &Question) -> Result<Cells, String> {
     Ok((head, question.chase.foes.0.iter().map(row).collect()))
 }
 
-/// One run by the dice of the question's seed.
-pub fn played(question: &Question) -> Result<Cells, String> {
-    let run = run(question)?;
-    let played = timeline(&run, question.edition, &question.chase.foes.0, question.rolls.seed.0);
+/// Returns the events of one run by the question's seed, in order of time.
+pub fn run(question: &Question) -> Result<Cells, String> {
+    let setup = chase_setup(question)?;
+    let played = timeline(&setup, question.edition, &question.chase.foes.0, question.rolls.seed.0);
     let mut rows: Vec<(i32, Vec<String>)> = Vec::new();
     for lane in &played.foes {
         let energy = |before: i32, after: i32| format!("{before} to {after}");
@@ -44,7 +44,7 @@ pub fn played(question: &Question) -> Result<Cells, String> {
             let cells = vec![
                 event.at.to_string(),
                 lane.foe.name(),
-                event.what.label().to_string(),
+                event.kind.label().to_string(),
                 energy(event.before, event.after),
             ];
             rows.insert(rows.partition_point(|(at, _)| *at <= event.at), (event.at, cells));
@@ -54,34 +54,36 @@ pub fn played(question: &Question) -> Result<Cells, String> {
     Ok((head, rows.into_iter().map(|(_, cells)| cells).collect()))
 }
 
-fn run(question: &Question) -> Result<ChaseSetup, String> {
+/// Returns the chase of a question, or a sentence if it has no foes.
+fn chase_setup(question: &Question) -> Result<ChaseSetup, String> {
     match question.chase.foes.0.is_empty() {
         true => Err("No foe is named in this question; add one to the chase.".to_string()),
         false => Ok(ChaseSetup::new(question.edition, &question.build, &question.chase)),
     }
 }
 
-/// The question's build beside the one it names.
+/// Returns the comparison of the question's two builds: their inputs, then their numbers.
 pub fn compared(question: &Question) -> Result<Cells, String> {
     let comparison = comparison(question)
         .ok_or("No second build is named in this question; put one aside to compare with.")?;
-    let told = |values: &Option<Vec<(f64, f64)>>| match values {
+    let describe_mean = |values: &Option<Vec<(f64, f64)>>| match values {
         Some(_) => text::number(describe::mean(values), 2),
         None => "not told".to_string(),
     };
-    let figure = |line: &crate::analysis::compare::ComparedLine| {
+    let line_cells = |line: &crate::analysis::compare::ComparedLine| {
         let name = if line.kind == Measure::Time { format!("{}, aut", line.name) } else { line.name.clone() };
-        let apart = if line.told() { describe::apart(line, Unit::Aut) } else { String::new() };
-        vec![name, told(&line.mine), told(&line.other), apart]
+        let apart =
+            if line.is_in_both() { describe::describe_difference(line, Unit::Aut) } else { String::new() };
+        vec![name, describe_mean(&line.mine), describe_mean(&line.other), apart]
     };
-    let inputs = describe::inputs(question, &comparison);
+    let inputs = describe::differing_inputs(question, &comparison);
     let inputs =
         inputs.into_iter().map(|(label, mine, other)| vec![label.to_string(), mine, other, String::new()]);
-    let rows = inputs.chain(comparison.lines.iter().map(figure)).collect();
+    let rows = inputs.chain(comparison.lines.iter().map(line_cells)).collect();
     Ok((vec!["What", "This build", "The other", "Apart"], rows))
 }
 
-/// The build by each article, and by the release the article describes.
+/// Returns the step by each article and by the release that the article describes.
 pub fn articles(question: &Question) -> Cells {
     let aut =
         |era: &Era| era.step.as_ref().map_or("–".to_string(), |step| text::number(step.aut.mean(), 2));
@@ -98,15 +100,15 @@ pub fn articles(question: &Question) -> Cells {
     (head, Edition::articles().map(row).collect())
 }
 
-/// The chance of each of Telengard's monsters.
+/// Returns the chances to meet and to fight each of Telengard's monsters.
 pub fn met(question: &Question) -> Cells {
     let odds = exact(&question.encounter);
-    let fought = |class: Class| {
-        let of = odds.of(class);
+    let combat = |class: Class| {
+        let of = odds.by_class(class);
         of.combat()
     };
     let row = |class: &Class| {
-        let numbers = [odds.met(*class), fought(*class)];
+        let numbers = [odds.class_chance(*class), combat(*class)];
         let mut cells = vec![class.number().to_string(), class.label().to_string()];
         cells.extend(numbers.map(text::percent));
         cells

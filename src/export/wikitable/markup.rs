@@ -1,20 +1,20 @@
-//! A cell's markup.
+//! Removes the markup of a cell and finds the links in it.
 
 use crate::dump::entity;
 
-/// A name in a cell, as it reads, and the article it leads to.
+/// A name in a cell, as displayed, and the article it links to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Name {
-    /// As it reads.
+    /// The name as displayed.
     pub shown: String,
-    /// The title of the article, without what tells it from others of its name.
+    /// The title of the linked article, without disambiguation in parentheses.
     pub article: Option<String>,
 }
 
-/// The names in a cell, each on a line of its own.
+/// Returns the names in a cell: one for each line.
 pub fn names(cell: &str) -> Vec<Name> {
     let mut names = Vec::new();
-    for line in broken(cell).lines() {
+    for line in with_line_breaks(cell).lines() {
         let link = line.split_once("[[").and_then(|(_, rest)| rest.split_once("]]"));
         let article = link.and_then(|(link, _)| link.split(['|', '(', '#']).next());
         let shown = plain(line);
@@ -25,9 +25,9 @@ pub fn names(cell: &str) -> Vec<Name> {
     names
 }
 
-/// A cell without links, templates, bold and tags; its lines stay lines.
+/// Returns the plain text of a cell, without links, templates, quotes and tags. Line breaks are kept.
 pub fn plain(cell: &str) -> String {
-    let cell = broken(cell);
+    let cell = with_line_breaks(cell);
     let mut text = String::new();
     let mut rest = &cell[..];
     while let Some(next) = rest.chars().next() {
@@ -41,8 +41,8 @@ pub fn plain(cell: &str) -> String {
             rest = after;
         } else if let Some((_, after)) = tag(rest) {
             rest = after;
-        } else if let Some((meant, after)) = entity(rest) {
-            text.push_str(meant);
+        } else if let Some((character, after)) = entity(rest) {
+            text.push_str(character);
             rest = after;
         } else {
             let quotes = next == '\'' && rest.starts_with("''");
@@ -55,12 +55,13 @@ pub fn plain(cell: &str) -> String {
     text.trim().trim_matches('\'').to_string()
 }
 
-/// `align="right" | 10` is a cell of 10; a bar inside a link or template is none.
+/// Returns the cell without its attributes: `10` of `align="right" | 10`. A bar inside a link or template separates
+/// nothing.
 pub(super) fn without_attributes(cell: &str) -> &str {
     split(cell).map_or(cell, |(_, text)| text)
 }
 
-/// A number among the attributes of a cell; 1 without.
+/// Returns a numeric attribute of a cell such as `colspan`; 1 if it is absent.
 pub(super) fn attribute(cell: &str, name: &str) -> usize {
     let value = split(cell).and_then(|(attributes, _)| Some(attributes.split_once(name)?.1));
     let digits = value.map(|value| value.trim_start_matches([' ', '=', '"', '\'']));
@@ -68,17 +69,18 @@ pub(super) fn attribute(cell: &str, name: &str) -> usize {
     digits.and_then(|text| text[..end(text)].parse().ok()).filter(|number| *number > 0).unwrap_or(1)
 }
 
+/// Splits a cell into attributes and text.
 fn split(cell: &str) -> Option<(&str, &str)> {
     let (attributes, text) = cell.split_once('|')?;
     (attributes.contains('=') && !attributes.contains(['[', '{'])).then_some((attributes, text))
 }
 
-/// Line breaks as lines.
-fn broken(cell: &str) -> String {
+/// Replaces the tags of line breaks by line breaks.
+fn with_line_breaks(cell: &str) -> String {
     ["<br>", "<br/>", "<br />"].iter().fold(cell.to_string(), |text, tag| text.replace(tag, "\n"))
 }
 
-/// A tag, and not a sign of less.
+/// Splits a tag off the start of a text; a mere `<` is none.
 fn tag(text: &str) -> Option<(&str, &str)> {
     let inner = text.strip_prefix('<')?;
     inner.starts_with(|c: char| c == '/' || c.is_ascii_alphabetic()).then(|| inner.split_once('>')).flatten()
@@ -104,13 +106,13 @@ mod tests {
     }
 
     #[test]
-    fn names_are_told_with_their_articles() {
-        let told = |cell| names(cell).into_iter().map(|name| (name.shown, name.article)).collect::<Vec<_>>();
+    fn names_have_the_articles_they_link_to() {
+        let read = |cell| names(cell).into_iter().map(|name| (name.shown, name.article)).collect::<Vec<_>>();
         let name = |shown: &str, article: &str| (shown.to_string(), Some(article.to_string()));
         assert_eq!(
-            told("[[Shallow water|Wet]]<br>[[ogre (monster)|big]]s"),
+            read("[[Shallow water|Wet]]<br>[[ogre (monster)|big]]s"),
             [name("Wet", "Shallow water"), name("bigs", "ogre")]
         );
-        assert_eq!(told("plain"), [("plain".to_string(), None)]);
+        assert_eq!(read("plain"), [("plain".to_string(), None)]);
     }
 }

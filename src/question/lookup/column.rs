@@ -1,33 +1,33 @@
-//! The columns of all shelves, and the one that rows are ordered by.
+//! The columns of all reference tables, and the sort order of their rows.
 
 use crate::edition::Edition;
 use crate::inputs::{Choice, Control, Value};
 
-/// Defines the columns, each with its name in links, its heading and what it means.
+/// Defines the columns: `Variant, "name in links", "heading", "explanation";`
 macro_rules! columns {
     ($( $Column:ident, $slug:literal, $label:literal, $hint:literal; )*) => {
-        /// A column of a shelf.
+        /// A column of a reference table.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Column { $( #[doc = $hint] $Column, )* }
 
         impl Column {
-            /// The name in links.
+            /// Returns the name in links.
             pub fn slug(self) -> &'static str {
                 match self { $( Self::$Column => $slug, )* }
             }
 
-            /// The heading.
+            /// Returns the heading.
             pub fn label(self) -> &'static str {
                 match self { $( Self::$Column => $label, )* }
             }
 
-            /// What it means, in a sentence.
+            /// Returns the explanation, in a sentence.
             pub fn hint(self) -> &'static str {
                 match self { $( Self::$Column => $hint, )* }
             }
         }
 
-        /// Every order: by each column, up and down.
+        /// All sort orders: by each column, ascending and descending.
         const ORDERS: &[(Order, Choice)] = &[$(
             (Order(Some((Column::$Column, false))), Choice { slug: $slug, label: $label, note: "" }),
             (Order(Some((Column::$Column, true))), Choice { slug: concat!("-", $slug), label: $label, note: "downwards" }),
@@ -75,8 +75,8 @@ columns! {
 }
 
 impl Column {
-    /// Whether its cells are numbers.
-    pub fn counts(self) -> bool {
+    /// Whether the cells are numbers.
+    pub fn is_numeric(self) -> bool {
         use Column::*;
         matches!(
             self,
@@ -99,33 +99,33 @@ impl Column {
         )
     }
 
-    /// Whether each of its cells has several parts, with semicolons between them.
-    pub fn parts(self) -> bool {
+    /// Whether a cell can have several parts, separated by semicolons.
+    pub fn has_parts(self) -> bool {
         matches!(self, Column::Effect | Column::Detail)
     }
 
-    /// Whether its cells are long.
-    pub fn tells(self) -> bool {
+    /// Whether the cells are long texts.
+    pub fn is_long(self) -> bool {
         use Column::*;
         matches!(self, Effect | Detail | Traits | Melds | Values | Help)
     }
 
-    /// Whether its cells are lists.
-    pub fn lists(self) -> bool {
+    /// Whether the cells are lists.
+    pub fn is_list(self) -> bool {
         matches!(self, Column::Traits | Column::Melds)
     }
 }
 
-/// The column that rows are ordered by, and whether downwards; or the order they come in.
+/// The sort order: a column and whether it is descending, or `None` for the order of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Order(pub Option<(Column, bool)>);
 
 impl Order {
-    /// The order after its column was chosen: upwards, then downwards, then as the rows come.
-    pub fn after(self, column: Column) -> Order {
+    /// Returns the next order when a column heading is clicked: ascending, then descending, then the order of the table.
+    pub fn cycle(self, column: Column) -> Order {
         Order(match self.0 {
-            Some((by, false)) if by == column => Some((column, true)),
-            Some((by, true)) if by == column => None,
+            Some((current, false)) if current == column => Some((column, true)),
+            Some((current, true)) if current == column => None,
             _ => Some((column, false)),
         })
     }

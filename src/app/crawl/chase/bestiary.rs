@@ -1,7 +1,7 @@
-//! Who outruns you: every monster of the edition against the build, worst first.
+//! The bestiary: every monster of the edition against the build, worst first.
 
 use super::foes;
-use crate::app::crawl::chase::found::{Found, use_bestiary};
+use crate::app::crawl::chase::bestiary_stream::{BestiaryStream, use_bestiary};
 use crate::app::shell::browser;
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::glyph::glyph;
@@ -13,24 +13,24 @@ use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Whose pursuers are looked at, and where one goes that is added.
+/// The props of [`Bestiary`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
-    /// Where changes go.
-    pub ask: Dispatch,
+    /// Dispatches a monster to add.
+    pub dispatcher: Dispatch,
 }
 
-/// As many rows as are shown at first.
-const SHOWN: usize = 50;
+/// How many rows are shown at first.
+const INITIAL_ROWS: usize = 50;
 
-/// The bestiary.
+/// The bestiary, with a filter.
 #[component(Bestiary)]
 pub fn bestiary(props: &Props) -> Html {
-    let (typed, all) = (use_state_eq(String::new), use_state_eq(|| false));
-    let found = use_bestiary(props.question.edition, query(&props.question));
-    if found.failed {
+    let (filter, shows_all) = (use_state_eq(String::new), use_state_eq(|| false));
+    let stream = use_bestiary(props.question.edition, query(&props.question));
+    if stream.has_failed {
         return html! {
             <p class="note">
                 { "The bestiary is worked out beside the page, by a worker, and none starts here: \
@@ -38,15 +38,15 @@ pub fn bestiary(props: &Props) -> Html {
             </p>
         };
     }
-    let left: Vec<&Outrun> = found.shown.iter().filter(|outrun| means(outrun, &typed)).collect();
-    let shown = if *all { left.len() } else { SHOWN };
+    let matching: Vec<&Outrun> = stream.shown.iter().filter(|outrun| matches(outrun, &filter)).collect();
+    let shown = if *shows_all { matching.len() } else { INITIAL_ROWS };
     let oninput = {
-        let typed = typed.setter();
-        move |event: InputEvent| typed.set(browser::value(&event))
+        let filter = filter.setter();
+        move |event: InputEvent| filter.set(browser::value(&event))
     };
     let onclick = {
-        let all = all.setter();
-        move |_: MouseEvent| all.set(true)
+        let shows_all = shows_all.setter();
+        move |_: MouseEvent| shows_all.set(true)
     };
     html! {
         <>
@@ -56,61 +56,61 @@ pub fn bestiary(props: &Props) -> Html {
             <div class="control filter">
                 <label for="filter">{ "Filter" }</label>
                 <input id="filter" type="text" autocomplete="off" spellcheck="false"
-                    value={(*typed).clone()} {oninput} />
+                    value={(*filter).clone()} {oninput} />
             </div>
-            { progress(&found, props) }
-            <Table rows={left.iter().take(shown).map(|outrun| (*outrun).clone()).collect::<Vec<_>>()}
-                deed={props.question.chase.deed.noun()} ask={props.ask.clone()} />
-            if left.len() > shown {
-                <button type="button" {onclick}>{ format!("Show all {}", left.len()) }</button>
+            { progress(&stream, props) }
+            <Table rows={matching.iter().take(shown).map(|outrun| (*outrun).clone()).collect::<Vec<_>>()}
+                action_noun={props.question.chase.action.noun()} dispatcher={props.dispatcher.clone()} />
+            if matching.len() > shown {
+                <button type="button" {onclick}>{ format!("Show all {}", matching.len()) }</button>
             }
         </>
     }
 }
 
-/// What the bestiary depends on, and no more.
+/// Returns the part of the question that the bestiary depends on, as a query for the worker.
 fn query(question: &Question) -> String {
-    let mut question = question.chased();
+    let mut question = question.chase_only();
     question.chase.foes = Foes::default();
     question.query()
 }
 
-fn means(outrun: &Outrun, typed: &str) -> bool {
-    Choice { slug: outrun.monster.slug(), label: outrun.monster.name(), note: "" }.matches(typed)
+fn matches(outrun: &Outrun, filter: &str) -> bool {
+    Choice { slug: outrun.monster.slug(), label: outrun.monster.name(), note: "" }.matches(filter)
 }
 
-fn progress(found: &Found, props: &Props) -> Html {
-    let all = Outrun::expected(props.question.edition);
-    let said = match found.whole {
+fn progress(stream: &BestiaryStream, props: &Props) -> Html {
+    let all = Outrun::total_in(props.question.edition);
+    let message = match stream.is_complete {
         true => format!("{}, worst first", text::count(all, "monster")),
-        false => format!("{} of {all} monsters", found.count),
+        false => format!("{} of {all} monsters", stream.count),
     };
     html! {
-        <p class="progress" aria-busy={(!found.whole).to_string()}>
-            <progress class={classes!(found.whole.then_some("whole"))} aria-label="Monsters looked at"
-                max={all.to_string()} value={found.count.to_string()} />
-            { said }
+        <p class="progress" aria-busy={(!stream.is_complete).to_string()}>
+            <progress class={classes!(stream.is_complete.then_some("whole"))} aria-label="Monsters looked at"
+                max={all.to_string()} value={stream.count.to_string()} />
+            { message }
         </p>
     }
 }
 
-/// The rows that are shown.
+/// The props of [`Table`]. A component, so that typing in the filter re-renders only rows that changed.
 #[derive(PartialEq, Properties)]
 struct TableProps {
     rows: Vec<Outrun>,
-    deed: &'static str,
-    ask: Dispatch,
+    action_noun: &'static str,
+    dispatcher: Dispatch,
 }
 
 #[component(Table)]
 fn table(props: &TableProps) -> Html {
-    let deed = props.deed;
+    let noun = props.action_noun;
     html! {
         <table class="outruns">
             <thead>
                 <tr>
                     <th scope="col">{ "Monster" }</th>
-                    <th scope="col">{ format!("Steps to your {deed}") }</th>
+                    <th scope="col">{ format!("Steps to your {noun}") }</th>
                     <th scope="col">{ "Attacks" }</th>
                     <th scope="col">{ "Untouched" }</th>
                     <th scope="col">{ "In the long run, it" }</th>
@@ -123,10 +123,10 @@ fn table(props: &TableProps) -> Html {
 
 fn row(props: &TableProps, outrun: &Outrun) -> Html {
     let monster = outrun.monster;
-    // A click on the button reaches the row as well, and is taken there.
+    // Handled by the row: a click on its button bubbles up to here.
     let onclick = {
-        let ask = props.ask.clone();
-        move |_: MouseEvent| foes::add(&ask, monster.slug())
+        let dispatcher = props.dispatcher.clone();
+        move |_: MouseEvent| foes::add(&dispatcher, monster.slug())
     };
     html! {
         <tr key={monster.slug()} {onclick}>
@@ -139,7 +139,7 @@ fn row(props: &TableProps, outrun: &Outrun) -> Html {
             <td>{ text::percent(outrun.untouched) }</td>
             <td>
                 { outrun.verdict.label() }
-                if outrun.only_from_afar() { <small>{ "no melee attack" }</small> }
+                if outrun.is_ranged_only() { <small>{ "no melee attack" }</small> }
             </td>
         </tr>
     }

@@ -1,117 +1,113 @@
-//! The bestiary as it comes in from the worker.
+//! The bestiary as a worker streams it, portion by portion.
 
 use crate::app::shell::worker::WorkerHandle;
-use crate::crawl::chase::outruns::{Outrun, Verdict, worst_first};
-use crate::crawl::model::monster::Monster;
+use crate::crawl::chase::bestiary_message::BestiaryMessage;
+use crate::crawl::chase::outruns::{Outrun, worst_first};
 use crate::edition::Edition;
-use crate::inputs::{RowRef, Value};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What has come in.
+/// What has arrived of the bestiary.
 #[derive(Clone, Default)]
-pub struct Found {
-    /// What is shown, worst first: the last whole answer, or what there is of the first.
+pub struct BestiaryStream {
+    /// The rows to show, worst first: the last complete answer, or what there is of the first.
     pub shown: Rc<Vec<Outrun>>,
-    /// How many monsters of the current answer have come.
+    /// How many monsters of the current answer have arrived.
     pub count: usize,
-    /// Whether that is all.
-    pub whole: bool,
-    /// Whether there will be none, for want of a worker.
-    pub failed: bool,
+    /// Whether the current answer is complete.
+    pub is_complete: bool,
+    /// Whether there is no worker, so that no answer will come.
+    pub has_failed: bool,
     query: String,
     edition: Edition,
-    /// Kept worst first.
-    coming: Vec<Outrun>,
+    /// The current answer so far, worst first.
+    arrived: Vec<Outrun>,
 }
 
-/// Where the worker of the bestiary is.
+/// The address of the worker, beside the page.
 const WORKER: &str = "./worker.js";
 
-/// What comes in.
-pub enum Event {
-    /// The worker was asked.
+/// What happens to the stream.
+pub enum StreamEvent {
+    /// The worker was asked a query of an edition.
     Asked(Edition, String),
-    /// It told something.
-    Told(String),
-    /// There is none.
+    /// It posted a message.
+    Message(String),
+    /// It failed, or could not be started.
     Failed,
 }
 
-impl Reducible for Found {
-    type Action = Event;
+impl Reducible for BestiaryStream {
+    type Action = StreamEvent;
 
-    fn reduce(self: Rc<Self>, event: Event) -> Rc<Self> {
-        let mut found = (*self).clone();
+    fn reduce(self: Rc<Self>, event: StreamEvent) -> Rc<Self> {
+        let mut stream = (*self).clone();
         match event {
-            Event::Asked(edition, query) => {
-                found = Found { query, edition, whole: false, count: 0, coming: Vec::new(), ..found };
+            StreamEvent::Asked(edition, query) => {
+                stream = BestiaryStream {
+                    query,
+                    edition,
+                    is_complete: false,
+                    count: 0,
+                    arrived: Vec::new(),
+                    ..stream
+                };
             }
-            Event::Told(text) => found.take(&text),
-            Event::Failed => found.failed = true,
+            StreamEvent::Message(text) => stream.add(BestiaryMessage::parse(&text, self.edition)),
+            StreamEvent::Failed => stream.has_failed = true,
         }
-        Rc::new(found)
+        Rc::new(stream)
     }
 }
 
-impl Found {
-    /// Takes a portion: the query it answers, then a line for each monster. None at all is the end.
-    fn take(&mut self, text: &str) {
-        let mut lines = text.split('\n');
-        if lines.next() != Some(&self.query[..]) {
+impl BestiaryStream {
+    /// Adds a portion, unless it answers an older query. The last one is empty.
+    fn add(&mut self, message: BestiaryMessage) {
+        if message.query != self.query {
             return;
         }
-        let known = self.coming.len();
-        for outrun in lines.filter_map(|line| read(line, self.edition)) {
-            let place = self.coming.partition_point(|other| worst_first(other, &outrun).is_lt());
-            self.coming.insert(place, outrun);
+        self.is_complete = message.outruns.is_empty();
+        for outrun in message.outruns {
+            let index = self.arrived.partition_point(|other| worst_first(other, &outrun).is_lt());
+            self.arrived.insert(index, outrun);
         }
-        self.count = self.coming.len();
-        self.whole = self.count == known;
-        if self.whole || self.shown.len() < self.count {
-            self.shown = Rc::new(self.coming.clone());
+        self.count = self.arrived.len();
+        if self.is_complete || self.shown.len() < self.count {
+            self.shown = Rc::new(self.arrived.clone());
         }
     }
 }
 
-fn read(line: &str, edition: Edition) -> Option<Outrun> {
-    let mut cells = line.split('\t');
-    let monster = RowRef::<Monster>::parse(cells.next()?).ok()?.as_of(edition)?.row();
-    let mut number = || Some(js_sys::parse_float(cells.next()?)).filter(|number| number.is_finite());
-    let (ratio, mean_attacks, untouched) = (number()?, number()?, number()?);
-    Some(Outrun { monster, ratio, mean_attacks, untouched, verdict: Verdict::parse(cells.next()?).ok()? })
-}
+/// Delay after an edit before the worker is asked again (ms).
+const ASK_DELAY: u32 = 200;
 
-/// How long the worker is left alone after an edit.
-const PATIENCE: u32 = 200;
-
-/// The bestiary for a query, worked out beside the page.
+/// Streams the bestiary for a query from a worker.
 #[hook]
-pub fn use_bestiary(edition: Edition, query: String) -> UseReducerHandle<Found> {
-    let found = use_reducer(Found::default);
-    let tell = found.dispatcher();
-    let helper = use_memo((), move |()| {
+pub fn use_bestiary(edition: Edition, query: String) -> UseReducerHandle<BestiaryStream> {
+    let stream = use_reducer(BestiaryStream::default);
+    let dispatcher = stream.dispatcher();
+    let worker = use_memo((), move |()| {
         WorkerHandle::start(
             WORKER,
             Callback::from(move |text: Option<String>| {
-                tell.dispatch(text.map_or(Event::Failed, Event::Told));
+                dispatcher.dispatch(text.map_or(StreamEvent::Failed, StreamEvent::Message));
             }),
         )
     });
-    let first = use_mut_ref(|| true);
-    let tell = found.dispatcher();
+    let is_first = use_mut_ref(|| true);
+    let dispatcher = stream.dispatcher();
     use_effect_with((edition, query), move |(edition, query)| {
         let (edition, query) = (*edition, query.clone());
-        let patience = if first.replace(false) { 0 } else { PATIENCE };
-        let timeout = Timeout::new(patience, move || match &*helper {
-            Some(helper) => {
-                helper.post(&query);
-                tell.dispatch(Event::Asked(edition, query));
+        let delay = if is_first.replace(false) { 0 } else { ASK_DELAY };
+        let timeout = Timeout::new(delay, move || match &*worker {
+            Some(worker) => {
+                worker.post(&query);
+                dispatcher.dispatch(StreamEvent::Asked(edition, query));
             }
-            None => tell.dispatch(Event::Failed),
+            None => dispatcher.dispatch(StreamEvent::Failed),
         });
         move || drop(timeout)
     });
-    found
+    stream
 }

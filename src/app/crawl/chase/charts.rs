@@ -1,7 +1,7 @@
-//! The law of a foe as bars, and as a table behind them.
+//! The distributions of a foe's pursuit as bar charts and as a table.
 
-use crate::app::ui::chart::columns;
-use crate::app::ui::disclosure::Folded;
+use crate::app::ui::chart::bar_chart;
+use crate::app::ui::disclosure::Disclosure;
 use crate::crawl::chase::pursuit::Pursuit;
 use crate::plot;
 use crate::prob::Dist;
@@ -10,49 +10,51 @@ use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is drawn.
+/// The props of [`Charts`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The law.
-    pub law: Rc<Pursuit>,
-    /// What one of your actions is called.
-    pub deed: &'static str,
+    /// The distributions.
+    pub pursuit: Rc<Pursuit>,
+    /// The noun for a player action: `step`, `attack` or `action`.
+    pub action_noun: &'static str,
 }
 
-/// Four charts and their table.
+/// Four charts, and a table with the same numbers.
 #[component(Charts)]
 pub fn charts(props: &Props) -> Html {
     let series = [
-        ("Turns it gets", outcomes(&props.law.actions)),
-        ("Attacks on you", outcomes(&props.law.attacks)),
-        ("Distance in the end, in tiles", outcomes(&props.law.gap)),
-        (reached_title(props.deed), reached(&props.law)),
+        ("Turns it gets", to_pairs(&props.pursuit.actions)),
+        ("Attacks on you", to_pairs(&props.pursuit.attacks)),
+        ("Distance in the end, in tiles", to_pairs(&props.pursuit.gap)),
+        (reached_title(props.action_noun), reached(&props.pursuit)),
     ];
     html! {
         <>
             <div class="charts">
                 for (title, chances) in series.iter() { { chart(title, chances) } }
             </div>
-            <Folded summary={html! { { "The same as a table" } }}>
+            <Disclosure summary={html! { { "The same as a table" } }}>
                 { table(&series) }
-            </Folded>
+            </Disclosure>
         </>
     }
 }
 
+/// A title, and values with their probabilities.
 type Series = (&'static str, Vec<(f64, f64)>);
 
-fn outcomes(dist: &Dist<i32, f64>) -> Vec<(f64, f64)> {
+fn to_pairs(dist: &Dist<i32, f64>) -> Vec<(f64, f64)> {
     dist.iter().map(|(value, p)| (f64::from(*value), p)).collect()
 }
 
-fn reached(law: &Pursuit) -> Vec<(f64, f64)> {
-    let steps = (1..).map(f64::from).zip(law.reached.iter().copied());
+/// Returns the 1-based number of the player's action after which the foe is first adjacent, with probabilities.
+fn reached(pursuit: &Pursuit) -> Vec<(f64, f64)> {
+    let steps = (1..).map(f64::from).zip(pursuit.reached.iter().copied());
     steps.filter(|(_, p)| *p > 0.0).collect()
 }
 
-fn reached_title(deed: &str) -> &'static str {
-    match deed {
+fn reached_title(action_noun: &str) -> &'static str {
+    match action_noun {
         "step" => "First beside you after your step number",
         "attack" => "First beside you after your attack number",
         _ => "First beside you after your action number",
@@ -63,25 +65,26 @@ fn chart(title: &'static str, chances: &[(f64, f64)]) -> Html {
     html! {
         <figure key={title} class="chart">
             <figcaption>{ title }</figcaption>
-            { drawing(chances) }
+            { bars(chances) }
         </figure>
     }
 }
 
-fn drawing(chances: &[(f64, f64)]) -> Html {
+/// Renders the bars, or a text where there is nothing to compare.
+fn bars(chances: &[(f64, f64)]) -> Html {
     match chances {
         [] => html! { <p>{ "never" }</p> },
-        [(_, p)] if *p > 1.0 - 1e-9 => html! { <p>{ Unit::Aut.chances(chances) }</p> },
-        chances => columns(plot::without_tails(chances), Unit::Aut),
+        [(_, p)] if *p > 1.0 - 1e-9 => html! { <p>{ Unit::Aut.format_chances(chances) }</p> },
+        chances => bar_chart(plot::trim_tails(chances), Unit::Aut),
     }
 }
 
-/// Every number with its chance in each series.
+/// Renders every value with its chance in each series.
 fn table(series: &[Series; 4]) -> Html {
     let mut numbers: Vec<f64> = Vec::new();
     for (number, _) in series.iter().flat_map(|(_, chances)| chances) {
-        if let Err(place) = numbers.binary_search_by(|known| known.total_cmp(number)) {
-            numbers.insert(place, *number);
+        if let Err(index) = numbers.binary_search_by(|known| known.total_cmp(number)) {
+            numbers.insert(index, *number);
         }
     }
     let cell = |chances: &[(f64, f64)], number: f64| {

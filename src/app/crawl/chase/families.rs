@@ -1,4 +1,4 @@
-//! The same chase under the three families of rules that the releases have had.
+//! The chase under each of the three families of energy rules that the releases have had.
 
 use crate::crawl::chase::energy::{FAMILIES, Regime};
 use crate::crawl::chase::foe::Foe;
@@ -8,25 +8,25 @@ use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Whose chase it is.
+/// The props of [`Families`].
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The chase.
-    pub run: Rc<ChaseSetup>,
+    pub setup: Rc<ChaseSetup>,
     /// The foe.
     pub foe: Foe,
 }
 
-/// The table.
+/// A table with the chase under each family.
 #[component(Families)]
 pub fn families(props: &Props) -> Html {
-    let laws = use_memo(props.clone(), |Props { run, foe }| {
+    let pursuits = use_memo(props.clone(), |Props { setup, foe }| {
         let editions = FAMILIES.iter().filter_map(|(_, v)| Edition::parse(v));
-        let law = |edition| {
+        let compute = |edition| {
             let regime = Regime::of(edition);
-            (regime, pursuit(&ChaseSetup { regime, ..(**run).clone() }, edition, foe))
+            (regime, pursuit(&ChaseSetup { regime, ..(**setup).clone() }, edition, foe))
         };
-        editions.map(law).collect::<Vec<_>>()
+        editions.map(compute).collect::<Vec<_>>()
     });
     html! {
         <table class="families">
@@ -39,21 +39,21 @@ pub fn families(props: &Props) -> Html {
                 </tr>
             </thead>
             <tbody>
-                for ((life, v), (regime, law)) in FAMILIES.iter().zip(laws.iter()) {
-                    { row(&format!("{life}, as in {v}"), *regime, law) }
+                for ((life, v), (regime, pursuit)) in FAMILIES.iter().zip(pursuits.iter()) {
+                    { row(&format!("{life}, as in {v}"), *regime, pursuit) }
                 }
             </tbody>
         </table>
     }
 }
 
-fn row(name: &str, regime: Regime, law: &Pursuit) -> Html {
+fn row(name: &str, regime: Regime, pursuit: &Pursuit) -> Html {
     html! {
         <tr>
-            <th scope="row">{ name }<small>{ regime.words() }</small></th>
-            <td>{ text::number(law.actions.mean(), 3) }</td>
-            <td>{ text::number(law.attacks.mean(), 3) }</td>
-            <td>{ text::percent(law.untouched) }</td>
+            <th scope="row">{ name }<small>{ regime.describe() }</small></th>
+            <td>{ text::number(pursuit.actions.mean(), 3) }</td>
+            <td>{ text::number(pursuit.attacks.mean(), 3) }</td>
+            <td>{ text::percent(pursuit.untouched) }</td>
         </tr>
     }
 }

@@ -1,4 +1,4 @@
-//! The figures of a foe: those that can be set, and those that follow.
+//! The figures of a foe: those that can be set, and those derived from them.
 
 use crate::app::controls::field::Field;
 use crate::app::crawl::chase::foe::Props;
@@ -14,20 +14,20 @@ use crate::terms::{ENERGY, SPEED};
 use crate::text;
 use yew::prelude::*;
 
-/// A figure of a foe that can be set.
+/// An editable figure of a foe.
 struct Figure {
     id: &'static str,
     label: &'static str,
     help: &'static str,
     bounds: (i32, i32),
-    /// What an empty box means, where it may be empty.
+    /// The placeholder of an empty box, where it may be empty.
     empty: Option<&'static str>,
     value: String,
-    /// The foe with another value.
+    /// Returns the foe with another value, or why that is invalid.
     with: fn(&Foe, &str) -> Result<Foe, String>,
 }
 
-/// The controls of all figures that this foe has.
+/// Renders the controls of all figures that the foe has: speed and cost only for a made-up one.
 pub fn figures(props: &Props) -> Html {
     let foe = props.foe();
     let dies = Figure {
@@ -37,7 +37,7 @@ pub fn figures(props: &Props) -> Html {
         bounds: Foe::DEATHS,
         empty: Some("none"),
         value: foe.dies.map(|dies| dies.to_string()).unwrap_or_default(),
-        with: dying,
+        with: with_death,
     };
     let FoeKind::MadeUp { speed, cost } = foe.kind else { return control(props, dies) };
     let speed = Figure {
@@ -47,7 +47,7 @@ pub fn figures(props: &Props) -> Html {
         bounds: Foe::SPEEDS,
         empty: None,
         value: speed.to_string(),
-        with: |foe, speed| made_up(foe, speed, &numbers(foe).1),
+        with: |foe, speed| with_numbers(foe, speed, &numbers(foe).1),
     };
     let cost = Figure {
         id: "cost",
@@ -56,21 +56,22 @@ pub fn figures(props: &Props) -> Html {
         bounds: Foe::COSTS,
         empty: None,
         value: cost.to_string(),
-        with: |foe, cost| made_up(foe, &numbers(foe).0, cost),
+        with: |foe, cost| with_numbers(foe, &numbers(foe).0, cost),
     };
     html! { <>{ control(props, speed) }{ control(props, cost) }{ control(props, dies) }</> }
 }
 
-fn dying(foe: &Foe, action: &str) -> Result<Foe, String> {
-    let living = Foe { dies: None, ..foe.clone() };
-    if action.is_empty() { Ok(living) } else { Foe::parse(&format!("{}:dies{action}", living.write())) }
+fn with_death(foe: &Foe, action: &str) -> Result<Foe, String> {
+    let alive = Foe { dies: None, ..foe.clone() };
+    if action.is_empty() { Ok(alive) } else { Foe::parse(&format!("{}:dies{action}", alive.write())) }
 }
 
-fn made_up(foe: &Foe, speed: &str, cost: &str) -> Result<Foe, String> {
+fn with_numbers(foe: &Foe, speed: &str, cost: &str) -> Result<Foe, String> {
     let made_up = Foe::parse(&format!("@{speed}/{cost}"))?;
     Ok(Foe { kind: made_up.kind, ..foe.clone() })
 }
 
+/// Returns the speed and the cost of a made-up foe as texts.
 fn numbers(foe: &Foe) -> (String, String) {
     match foe.kind {
         FoeKind::MadeUp { speed, cost } => (speed.to_string(), cost.to_string()),
@@ -81,57 +82,58 @@ fn numbers(foe: &Foe) -> (String, String) {
 fn control(props: &Props, figure: Figure) -> Html {
     let Figure { id, label, help, bounds: (min, max), empty, value, with } = figure;
     let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty };
-    let check = {
+    let validate = {
         let foe = props.foe().clone();
         move |text: String| with(&foe, &text).map(|_| ())
     };
-    let onset = {
-        let (ask, index) = (props.ask.clone(), props.index);
+    let on_change = {
+        let (dispatcher, index) = (props.dispatcher.clone(), props.index);
         move |text: String| {
-            change(&ask, index, move |foe| {
+            change(&dispatcher, index, move |foe| {
                 if let Ok(next) = with(foe, &text) {
                     *foe = next;
                 }
             });
         }
     };
-    // What it starts with is nobody's change.
+    // A figure has no default to compare with, so it is never marked as changed.
     html! {
-        <Field key={id} id={props.part(id)} {label} {help} {control} value={value.clone()} default={value}
-            check={Callback::from(check)} onset={Callback::from(onset)} />
+        <Field key={id} id={props.part_id(id)} {label} {help} {control} value={value.clone()} default={value}
+            validate={Callback::from(validate)} on_change={Callback::from(on_change)} />
     }
 }
 
-/// What follows: speed, costs, the game's own line, the long run.
+/// Renders the derived figures: speed, costs, the game's own description, the long-run ratio.
 pub fn facts(props: &Props) -> Html {
     let (foe, unit) = (props.foe(), props.unit);
-    let (pace, regime) = (foe.profile(props.edition), Regime::of(props.edition));
+    let (profile, regime) = (foe.profile(props.edition), Regime::of(props.edition));
     let parts = regime.speed_parts;
     let speed = foe.speed(regime);
     let delay = |cost: i32| {
         let delay = speed.certain().and_then(|speed| action_delay(*speed, cost * parts));
-        let told = |delay| format!(" (a delay of {} {})", say::exact(&delay, unit.auts()), unit.name());
-        delay.map(told).unwrap_or_default()
+        let describe =
+            |delay| format!(" (a delay of {} {})", say::format_dist(&delay, unit.auts()), unit.name());
+        delay.map(describe).unwrap_or_default()
     };
     let cost = |cost: i32| format!("{cost} energy{}", delay(cost));
-    let (least, most) = pace.step.range();
-    let step = if least == most { cost(*least) } else { format!("{least} to {most} energy") };
+    let (min, max) = profile.step.range();
+    let step = if min == max { cost(*min) } else { format!("{min} to {max} energy") };
     let rolled = if speed.certain().is_some() { "" } else { ", rolled once" };
     let line = foe.monster().map(|monster| speed_text(props.edition, monster, props.your_delay));
-    let quirk = foe.monster().map_or("", |monster| monster.quirk_told());
+    let quirk = foe.monster().map_or("", |monster| monster.quirk_text());
     html! {
         <>
             <dl class="factors">
-                <dt>{ hint(SPEED, "Speed") }</dt><dd>{ say::exact(&speed, parts) }{ rolled }</dd>
-                <dt>{ hint(ENERGY, "A step costs") }</dt><dd>{ if pace.mobile { step } else { "it never moves".to_string() } }</dd>
+                <dt>{ hint(SPEED, "Speed") }</dt><dd>{ say::format_dist(&speed, parts) }{ rolled }</dd>
+                <dt>{ hint(ENERGY, "A step costs") }</dt><dd>{ if profile.mobile { step } else { "it never moves".to_string() } }</dd>
                 <dt>{ hint(ENERGY, "An attack costs") }</dt>
-                <dd>{ if pace.melee { cost(pace.attack) } else { "it has none at arm’s length".to_string() } }</dd>
+                <dd>{ if profile.melee { cost(profile.attack) } else { "it has none at arm’s length".to_string() } }</dd>
                 if let Some(line) = line {
                     <dt>{ "The game tells" }</dt>
                     <dd>{ if line.is_empty() { "nothing of its speed".to_string() } else { format!("“{line}”") } }</dd>
                 }
                 <dt>{ "In the long run" }</dt>
-                <dd>{ text::several(&text::number(ratio(&props.run, &pace), 3), "step") }{ " to each " }{ props.deed }{ " of yours" }</dd>
+                <dd>{ text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " to each " }{ props.action_noun }{ " of yours" }</dd>
             </dl>
             if !quirk.is_empty() { <p class="note">{ quirk }</p> }
         </>

@@ -1,4 +1,4 @@
-//! One foe: what it is and in what state, and what it does to you.
+//! The card of a foe: its states, and what it does to the player.
 
 use crate::app::crawl::chase::charts::Charts;
 use crate::app::crawl::chase::families::Families;
@@ -6,7 +6,7 @@ use crate::app::crawl::chase::figures::{facts, figures};
 use crate::app::crawl::chase::foes::{change, remove, toggle};
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::announcer::Announcer;
-use crate::app::ui::disclosure::Folded;
+use crate::app::ui::disclosure::Disclosure;
 use crate::app::ui::glyph::glyph;
 use crate::crawl::chase::foe::{Foe, FoeStatus};
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit};
@@ -16,106 +16,106 @@ use crate::say::{self, Unit};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What a foe's answer depends on, and where its changes go.
+/// The props of a [`Card`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// Which of the foes.
+    /// The index of the foe.
     pub index: usize,
-    /// All of them.
+    /// All foes.
     pub foes: Rc<Foes>,
     /// The edition.
     pub edition: Edition,
     /// The chase.
-    pub run: Rc<ChaseSetup>,
-    /// What comes of it.
-    pub law: Rc<Pursuit>,
-    /// The movement delay that the game compares a monster with.
+    pub setup: Rc<ChaseSetup>,
+    /// The distributions of its turns and attacks.
+    pub pursuit: Rc<Pursuit>,
+    /// The movement delay that the game's monster description compares the foe with (aut).
     pub your_delay: i32,
-    /// What one of your actions is called.
-    pub deed: &'static str,
-    /// The unit.
+    /// The noun for a player action: `step`, `attack` or `action`.
+    pub action_noun: &'static str,
+    /// The unit of all times.
     pub unit: Unit,
-    /// Where changes go.
-    pub ask: Dispatch,
+    /// Dispatches changes of the foe.
+    pub dispatcher: Dispatch,
 }
 
 impl Props {
-    /// The foe itself.
+    /// Returns the foe.
     pub fn foe(&self) -> &Foe {
         &self.foes.0[self.index]
     }
 
-    /// The id of a part of the card.
-    pub fn part(&self, part: &str) -> String {
+    /// Returns the element id of a part of the card.
+    pub fn part_id(&self, part: &str) -> String {
         format!("foe-{}-{part}", self.index)
     }
 }
 
-/// A foe with its answer.
+/// A foe with its figures, answer and charts.
 #[component(Card)]
 pub fn card(props: &Props) -> Html {
     let foe = props.foe();
-    let told = told(props);
+    let answer = describe_answer(props);
     let families = html! { { "The same under the three families of rules" } };
     html! {
-        <article class="foe" aria-labelledby={props.part("name")}>
-            { head(props) }
+        <article class="foe" aria-labelledby={props.part_id("name")}>
+            { header(props) }
             <div class="group">{ figures(props) }</div>
-            <p class="lead">{ &told }</p>
-            <Announcer text={format!("{}: {told}", foe.name())} />
+            <p class="lead">{ &answer }</p>
+            <Announcer text={format!("{}: {answer}", foe.name())} />
             { facts(props) }
-            <Charts law={props.law.clone()} deed={props.deed} />
-            <Folded summary={families}>
-                <Families run={props.run.clone()} foe={foe.clone()} />
-            </Folded>
+            <Charts pursuit={props.pursuit.clone()} action_noun={props.action_noun} />
+            <Disclosure summary={families}>
+                <Families setup={props.setup.clone()} foe={foe.clone()} />
+            </Disclosure>
         </article>
     }
 }
 
-/// The answer in sentences.
-fn told(props: &Props) -> String {
-    let (run, foe, law) = (&props.run, props.foe(), &props.law);
-    let steps = run.steps_of(foe);
-    let turns = say::chase::turns(&law.actions, steps, props.deed, steps < run.steps);
+/// Describes the foe's turns, attacks and arrival in sentences.
+fn describe_answer(props: &Props) -> String {
+    let (setup, foe, pursuit) = (&props.setup, props.foe(), &props.pursuit);
+    let steps = setup.steps_of(foe);
+    let turns = say::chase::describe_turns(&pursuit.actions, steps, props.action_noun, steps < setup.steps);
     if steps <= 0 {
         return turns;
     }
-    let attacks = say::chase::attacks(&law.attacks, law.untouched);
-    let reaching = match run.distance {
+    let attacks = say::chase::describe_attacks(&pursuit.attacks, pursuit.untouched);
+    let reaching = match setup.distance {
         OUT_OF_REACH => "It stays out of reach, so every turn goes into moving.".to_string(),
-        1 if run.lead == 0 => "It is beside you all along.".to_string(),
-        distance => say::chase::reaching(&law.reached, props.deed, distance == 1),
+        1 if setup.lead == 0 => "It is beside you all along.".to_string(),
+        distance => say::chase::describe_first_contact(&pursuit.reached, props.action_noun, distance == 1),
     };
     format!("{turns} {attacks} {reaching}")
 }
 
-/// Name, states, and the way out.
-fn head(props: &Props) -> Html {
+/// Renders the name, the states and the Remove button.
+fn header(props: &Props) -> Html {
     let foe = props.foe();
     let name = foe.name();
     let onclick = {
-        let (ask, index) = (props.ask.clone(), props.index);
-        move |_: MouseEvent| remove(&ask, index)
+        let (dispatcher, index) = (props.dispatcher.clone(), props.index);
+        move |_: MouseEvent| remove(&dispatcher, index)
     };
     html! {
         <header>
-            <h3 id={props.part("name")}>{ glyph(foe.monster()) }{ &name }</h3>
+            <h3 id={props.part_id("name")}>{ glyph(foe.monster()) }{ &name }</h3>
             <div class="chips" role="group" aria-label={format!("State of {name}")}>
-                { for FoeStatus::ALL.iter().map(|state| chip(props, *state)) }
+                { for FoeStatus::ALL.iter().map(|status| status_chip(props, *status)) }
             </div>
             <button type="button" aria-label={format!("Remove {name}")} {onclick}>{ "Remove" }</button>
         </header>
     }
 }
 
-fn chip(props: &Props, state: FoeStatus) -> Html {
+fn status_chip(props: &Props, status: FoeStatus) -> Html {
     let onchange = {
-        let (ask, index) = (props.ask.clone(), props.index);
-        move |_: Event| change(&ask, index, move |foe| toggle(foe, state))
+        let (dispatcher, index) = (props.dispatcher.clone(), props.index);
+        move |_: Event| change(&dispatcher, index, move |foe| toggle(foe, status))
     };
     html! {
-        <label key={state.slug()} class="chip">
-            <input type="checkbox" checked={props.foe().is(state)} {onchange} /><span>{ state.label() }</span>
+        <label key={status.slug()} class="chip">
+            <input type="checkbox" checked={props.foe().has_status(status)} {onchange} /><span>{ status.label() }</span>
         </label>
     }
 }

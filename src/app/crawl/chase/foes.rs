@@ -1,4 +1,5 @@
-//! Adding foes and changing those there are. Every change is one to the foes as they are when it comes.
+//! Adds, changes and removes foes. Each change applies to the foes as they are when it is dispatched, not when the
+//! control was rendered.
 
 use crate::app::controls::field::Field;
 use crate::app::shell::browser;
@@ -11,58 +12,58 @@ use crate::inputs::{Control, Value};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Where the keyboard goes when a foe is gone.
-const ADD: &str = "add-foe";
+/// The element id of the search, which is focused after a foe is removed.
+const ADD_FOE: &str = "add-foe";
 
-/// What foes there are, and where changes go.
+/// The props of [`Search`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The edition.
     pub edition: Edition,
     /// The foes.
     pub foes: Rc<Foes>,
-    /// Where changes go.
-    pub ask: Dispatch,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
 }
 
-/// A search through the edition's monsters, and a made-up one.
+/// A search among the edition's monsters, and a button for a made-up one.
 #[component(Search)]
 pub fn search(props: &Props) -> Html {
-    let Props { edition, foes, ask } = props;
+    let Props { edition, foes, dispatcher } = props;
     let edition = *edition;
     let control = use_memo(edition, |edition| match Foe::control(*edition) {
         Control::OneOf(monsters) => Control::Text(monsters),
         other => other,
     });
-    if foes.0.len() >= Foes::MOST {
+    if foes.0.len() >= Foes::MAX {
         return html! {
             <p class="note">{ "Twelve foes are the most that can be compared; remove one to add another." }</p>
         };
     }
-    let check = move |name: String| {
+    let validate = move |name: String| {
         let foe = Foe::parse(&name)?;
         foe.as_of(edition).map(|_| ()).ok_or_else(|| foe.missing_reason(edition))
     };
-    let onset = {
-        let ask = ask.clone();
-        move |name: String| add(&ask, &name)
+    let on_change = {
+        let dispatcher = dispatcher.clone();
+        move |name: String| add(&dispatcher, &name)
     };
-    let make_up = Callback::from(onset.clone()).reform(|_: MouseEvent| "@10/10".to_string());
+    let make_up = Callback::from(on_change.clone()).reform(|_: MouseEvent| "@10/10".to_string());
     html! {
         <div class="add">
-            <Field id={ADD} label="Add a foe" help="A monster, or a made-up one as @speed/cost." value="" default=""
-                control={(*control).clone()} check={Callback::from(check)} onset={Callback::from(onset)}
-                mark={glyphs(edition)} />
+            <Field id={ADD_FOE} label="Add a foe" help="A monster, or a made-up one as @speed/cost." value="" default=""
+                control={(*control).clone()} validate={Callback::from(validate)} on_change={Callback::from(on_change)}
+                option_icon={glyphs(edition)} />
             <button type="button" onclick={make_up}>{ "Make one up" }</button>
         </div>
     }
 }
 
-/// Adds a foe, where there is room.
-pub fn add(ask: &Dispatch, name: &str) {
+/// Adds a foe, unless there are [`Foes::MAX`] already.
+pub fn add(dispatcher: &Dispatch, name: &str) {
     if let Ok(foe) = Foe::parse(name) {
-        ask.dispatch(Action::Foes(Box::new(|foes| {
-            if foes.len() < Foes::MOST {
+        dispatcher.dispatch(Action::EditFoes(Box::new(|foes| {
+            if foes.len() < Foes::MAX {
                 foes.push(foe);
             }
         })));
@@ -70,8 +71,8 @@ pub fn add(ask: &Dispatch, name: &str) {
 }
 
 /// Changes one of the foes.
-pub fn change(ask: &Dispatch, index: usize, change: impl FnOnce(&mut Foe) + 'static) {
-    ask.dispatch(Action::Foes(Box::new(move |foes| {
+pub fn change(dispatcher: &Dispatch, index: usize, change: impl FnOnce(&mut Foe) + 'static) {
+    dispatcher.dispatch(Action::EditFoes(Box::new(move |foes| {
         if let Some(foe) = foes.get_mut(index) {
             change(foe);
         }
@@ -79,20 +80,20 @@ pub fn change(ask: &Dispatch, index: usize, change: impl FnOnce(&mut Foe) + 'sta
 }
 
 /// Removes one of the foes.
-pub fn remove(ask: &Dispatch, index: usize) {
-    ask.dispatch(Action::Foes(Box::new(move |foes| {
+pub fn remove(dispatcher: &Dispatch, index: usize) {
+    dispatcher.dispatch(Action::EditFoes(Box::new(move |foes| {
         if index < foes.len() {
             foes.remove(index);
         }
     })));
-    browser::focus(ADD);
+    browser::focus(ADD_FOE);
 }
 
-/// A state put on, or taken off.
-pub fn toggle(foe: &mut Foe, state: FoeStatus) {
-    match foe.states.iter().position(|other| *other == state) {
+/// Adds a status to a foe, or removes it.
+pub fn toggle(foe: &mut Foe, status: FoeStatus) {
+    match foe.states.iter().position(|other| *other == status) {
         Some(index) => drop(foe.states.remove(index)),
-        None => foe.states.push(state),
+        None => foe.states.push(status),
     }
     foe.states = FoeStatus::in_order(&foe.states);
 }

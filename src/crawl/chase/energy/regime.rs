@@ -1,4 +1,5 @@
-//! The rules of energy, by release.
+//! The rules of energy by release, read at the release tags: the loop over monsters of a world step, the energy of a
+//! move, and attacks of opportunity. `tests/golden/energy-exact.tsv` and `tests/golden/pursuit-0.31.0.tsv` pin them.
 
 use crate::edition::{Article, Edition, Life, Param, between, since, until};
 use crate::prob::Dist;
@@ -6,22 +7,22 @@ use crate::prob::Dist;
 /// The rules of energy of an edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Regime {
-    /// The least energy gained per action of yours.
+    /// Lower bound of the energy gained per action of yours.
     pub least_gain: i32,
-    /// Whether energy is forced into bounds after each gain: below 0 to 0, above 200 to 140.
+    /// Whether energy is clamped after each gain: below 0 to 0, above 200 to 140 (until 0.33).
     pub bounded: bool,
     /// When a step costs one energy more or less at random.
     pub jitter: Jitter,
-    /// When a monster may hit you in passing.
+    /// When a monster may make an attack of opportunity.
     pub opportunity: Opportunity,
     /// When it may act.
     pub acts: Acts,
-    /// Parts in which speeds are counted: the game rounds the speed of a hasted or slowed monster to a
-    /// whole number, the articles keep fractions.
+    /// Parts of a unit of speed: 1 in the game, which rounds the speed of a hasted or slowed monster to a whole
+    /// number; 6 in the articles, which keep fractions.
     pub speed_parts: i32,
 }
 
-/// When a step costs −1, 0 or +1 energy more, each with a third.
+/// When the cost of a step changes by −1, 0 or +1 energy, with probability 1/3 each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Jitter {
     /// Never (0.29 and 0.30, and the articles).
@@ -32,25 +33,25 @@ pub enum Jitter {
     InPursuit,
 }
 
-/// Attacks of opportunity, each with one chance in three.
+/// When attacks of opportunity happen, each with probability 1/3.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opportunity {
     /// None (until 0.28).
     None,
-    /// As you leave its reach, if it could follow (0.29 and 0.30).
+    /// As you leave its reach, if it has the energy to follow (0.29 and 0.30).
     OnLeaving,
-    /// As it follows you into its reach with its first action (since 0.31).
+    /// As its first action after yours is a step that brings you into its reach (since 0.31).
     OnFollowing,
-    /// Whenever you leave its reach, at no cost: the article of 0.31.
+    /// Whenever you leave its reach, at no energy cost (article of 0.31).
     Always,
 }
 
 /// When a monster may act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Acts {
-    /// With 80 energy or more, whatever the action costs: the game.
+    /// With 80 energy or more, whatever the action costs (the game).
     WhenReady,
-    /// With as much above 70 as the action costs: the articles.
+    /// With at least 70 energy plus the cost of the action (the articles).
     WhenItCanPay,
 }
 
@@ -60,16 +61,16 @@ const JITTER: Param<Jitter> = Param(&[(10, Jitter::EveryStep), (29, Jitter::Neve
 const OPPORTUNITY: Param<Opportunity> =
     Param(&[(10, Opportunity::None), (29, Opportunity::OnLeaving), (31, Opportunity::OnFollowing)]);
 
-/// Energy of a new monster: nothing left over.
+/// Energy of a new monster.
 pub const START: i32 = 70;
-/// Energy with which a monster may act.
+/// Energy from which a monster may act in the game.
 pub const READY: i32 = 80;
 
-/// The three families of randomisation, each with a release that stands for it.
+/// The three families of randomisation: releases, and the version of one of them as an example.
 pub const FAMILIES: [(Life, &str); 3] = [(until(28), "0.28"), (between(29, 30), "0.30"), (since(31), "0.34")];
 
 impl Regime {
-    /// The rules of an edition.
+    /// Returns the rules of an edition.
     pub fn of(edition: Edition) -> Regime {
         match edition.article() {
             None => Regime {
@@ -94,8 +95,8 @@ impl Regime {
         }
     }
 
-    /// The rules in words.
-    pub fn words(self) -> String {
+    /// Describes the rules in a phrase.
+    pub fn describe(self) -> String {
         let jitter = match self.jitter {
             Jitter::Never => "no step is randomised",
             Jitter::EveryStep => "every step costs 1 energy more or less at random",
@@ -114,30 +115,32 @@ impl Regime {
         format!("{acts}; {jitter}; {opportunity}")
     }
 
-    /// Energy after a monster of this speed has seen an action of yours.
+    /// Returns the energy of a monster after an action of yours of this many auts: speed × aut ÷ 10 is added, rounded
+    /// at random, then clamped. `speed` is in [`Regime::speed_parts`].
     pub fn gain(self, energy: i32, speed: i32, aut: i32) -> Dist<i32, f64> {
         if speed == 0 {
             return Dist::always(energy);
         }
         Dist::div_rand_round(speed * aut, 10 * self.speed_parts)
-            .map(|gain| self.within_bounds(energy + (*gain).max(self.least_gain)))
+            .map(|gain| self.clamp(energy + (*gain).max(self.least_gain)))
     }
 
-    /// What a monster of this speed gains on average in so many auts, before bounds.
-    pub fn due(self, speed: i32, aut: i32) -> f64 {
+    /// Returns the mean energy gain of a monster of this speed in this many auts, without bounds.
+    pub fn expected_gain(self, speed: i32, aut: i32) -> f64 {
         f64::from(speed * aut) / f64::from(10 * self.speed_parts)
     }
 
-    fn within_bounds(self, energy: i32) -> i32 {
+    /// Applies the clamp of the releases until 0.33.
+    fn clamp(self, energy: i32) -> i32 {
         match energy {
             _ if !self.bounded => energy,
             ..0 => 0,
             201.. => 140,
-            kept => kept,
+            energy => energy,
         }
     }
 
-    /// Whether it may take an action of this cost now.
+    /// Returns whether a monster with this energy may take an action of this cost.
     pub fn may_act(self, energy: i32, cost: i32) -> bool {
         match self.acts {
             Acts::WhenReady => energy >= READY,

@@ -1,16 +1,16 @@
-//! What is told of a monster that time does not depend on.
+//! The name and looks of a monster, which its time does not depend on.
 
 use super::{FILE, Monster};
-use crate::inputs::{Row, RowTable, columns_of, rows_of};
+use crate::inputs::{Row, RowTable, parse_rows, select_columns};
 use std::sync::LazyLock;
 
-/// What is told of a monster that time does not depend on.
+/// The name and looks of a monster.
 #[derive(Debug)]
 pub struct Look {
     pub(super) name: &'static str,
-    /// How it looks on a text screen.
+    /// Its character on a text screen.
     pub glyph: char,
-    /// The game's name for its colour; empty where it varies from one to the next.
+    /// The game's name for its colour; empty where each one has a colour of its own.
     pub colour: &'static str,
     /// Hit dice.
     pub hit_dice: i32,
@@ -18,27 +18,28 @@ pub struct Look {
     pub(super) namesake: bool,
 }
 
-/// One for each line of the table of monsters.
+/// The looks by row index of [`Monster`].
 pub(super) static LOOKS: RowTable<Look> = LazyLock::new(|| {
-    let mut looks = rows_of(columns_of!(FILE, [3, 4, 5, 6]), read_look);
-    let mut named = Vec::new();
-    for (place, (look, monster)) in looks.iter_mut().zip(Monster::table().iter()).enumerate() {
+    let mut looks = parse_rows(select_columns!(FILE, [3, 4, 5, 6]), parse_look);
+    // Names that are not derived from the id; only these can be shared.
+    let mut explicit = Vec::new();
+    for (index, (look, monster)) in looks.iter_mut().zip(Monster::table().iter()).enumerate() {
         if !look.name.is_empty() {
-            named.push(place);
+            explicit.push(index);
             continue;
         }
-        // The table is read once and lives as long as the program, and so may the names made for it.
+        // Leaking is fine: the table is built once and lives as long as the program.
         look.name = monster.id.replace('-', " ").leak();
     }
-    for place in named {
-        let (name, id) = (looks[place].name, Monster::table()[place].id);
+    for index in explicit {
+        let (name, id) = (looks[index].name, Monster::table()[index].id);
         let mut all = looks.iter().zip(Monster::table().iter());
-        looks[place].namesake = all.any(|(look, monster)| look.name == name && monster.id != id);
+        looks[index].namesake = all.any(|(look, monster)| look.name == name && monster.id != id);
     }
     looks
 });
 
-fn read_look(cells: &[&'static str]) -> Option<Look> {
+fn parse_look(cells: &[&'static str]) -> Option<Look> {
     let [name, glyph, colour, hit_dice] = *cells else { return None };
     Some(Look {
         name,

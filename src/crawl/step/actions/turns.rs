@@ -1,4 +1,4 @@
-//! Times as multiples of the character's pace.
+//! Times of actions as multiples of a turn.
 
 use crate::crawl::model::build::Burden;
 use crate::crawl::model::mover::Mover;
@@ -8,53 +8,56 @@ use crate::prob::Dist;
 use crate::rules::Breakdown;
 use std::cell::RefCell;
 
-/// Time as a multiple of the character's pace, drawn anew every turn.
+/// The time of a turn of one character, with the inputs that the length of some actions depends on.
+///
+/// A turn takes the pace of all actions (the game's `player_speed`), drawn independently for each turn.
 pub(super) struct Turns {
     pace: Breakdown,
-    /// So many turns in a row, from one on, as far as they were asked for.
-    rows: RefCell<Vec<Dist<i32>>>,
-    /// The level of the spell to memorise.
+    /// Cache: the time of 1, 2, … turns in a row.
+    sums: RefCell<Vec<Dist<i32>>>,
+    /// Level of the spell to memorise.
     pub spell_level: usize,
-    /// The base AC of the armour to change.
+    /// Base AC of the armour to change.
     pub armour_ac: usize,
-    /// Whether the pack is so heavy that stairs take two turns (until 0.14).
+    /// Whether the pack is heavy enough for stairs to take an extra turn (until 0.14).
     pub encumbered: bool,
 }
 
 impl Turns {
-    pub fn of(edition: Edition, mover: &Mover) -> Turns {
+    /// Creates the turns of a character.
+    pub fn new(edition: Edition, mover: &Mover) -> Turns {
         Turns {
             pace: action_pace(edition, mover),
-            rows: RefCell::default(),
+            sums: RefCell::default(),
             spell_level: mover.spell_level.unsigned_abs() as usize,
             armour_ac: mover.armour_ac.unsigned_abs() as usize,
             encumbered: matches!(mover.burden, Burden::Encumbered | Burden::Overloaded),
         }
     }
 
-    /// So many turns in a row, at least one.
+    /// Returns the time of `count` turns in a row; `count` is at least 1.
     pub fn turns(&self, count: usize) -> Dist<i32> {
-        let mut rows = self.rows.borrow_mut();
-        while rows.len() < count {
+        let mut sums = self.sums.borrow_mut();
+        while sums.len() < count {
             let one = self.rounded(1, 1);
-            let next = rows.last().map_or_else(|| one.clone(), |before| sum(before, &one));
-            rows.push(next);
+            let next = sums.last().map_or_else(|| one.clone(), |previous| sum(previous, &one));
+            sums.push(next);
         }
-        rows[count - 1].clone()
+        sums[count - 1].clone()
     }
 
-    /// A part of a turn, truncated.
-    pub fn part(&self, num: i32, den: i32) -> Dist<i32> {
+    /// Returns a turn × `num` ÷ `den`, truncated to whole auts.
+    pub fn truncated(&self, num: i32, den: i32) -> Dist<i32> {
         self.pace.total.map(|pace| pace * num / (den * self.pace.parts))
     }
 
-    /// A multiple of a turn, rounded at random.
+    /// Returns a turn × `num` ÷ `den`, rounded at random to whole auts.
     pub fn rounded(&self, num: i32, den: i32) -> Dist<i32> {
         self.pace.total.flat_map(|pace| Dist::div_rand_round(pace * num, den * self.pace.parts))
     }
 }
 
-/// One after the other, each with draws of its own.
+/// Returns the sum of two independent times.
 pub(super) fn sum(a: &Dist<i32>, b: &Dist<i32>) -> Dist<i32> {
     a.flat_map(|a| b.map(|b| a + b))
 }

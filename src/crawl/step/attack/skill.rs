@@ -1,52 +1,53 @@
-//! What skill takes off an attack's delay.
+//! The part of an attack's delay that skill takes off (attack delay, launcher and throwing delay). Pinned by
+//! `tests/golden/attacks-exact.tsv`.
 
 use super::{is, weapon};
 use crate::crawl::model::build::Burden;
 use crate::crawl::model::form::FormTrait;
 use crate::crawl::model::mover::Mover;
 use crate::crawl::model::weapon::{Hands, WeaponKind};
-use crate::crawl::step::attack::penalty::shielded;
+use crate::crawl::step::attack::penalty::has_shield;
 use crate::inputs::Row;
 use crate::prob::Dist;
 use crate::rules::{Effect, Effect::*, when};
 
-/// Tenths of Unarmed Combat, or of throwing by hand until 0.17, that take one aut off.
+/// Skill tenths per aut for Unarmed Combat, and for throwing in 0.15 to 0.17.
 const TENTHS_PER_AUT_BY_HAND: i32 = 54;
-/// Tenths of any other skill that take one aut off.
+/// Skill tenths per aut for all other skills.
 const TENTHS_PER_AUT: i32 = 20;
 
-/// Until 0.17: all of a weapon's skill counts, and its least delay bounds the result.
+/// Returns the effect of skill until 0.17, all of which counts: a later row applies the weapon's minimum delay.
 pub(super) fn uncapped(m: &Mover) -> Option<Effect> {
     match weapon(m).kind {
-        WeaponKind::Melee | WeaponKind::Launcher => less(m.skill.tenths, TENTHS_PER_AUT),
-        // Until 0.14 a heavy pack hinders the hands; lightly burdened they are free.
+        WeaponKind::Melee | WeaponKind::Launcher => reduction(m.skill.tenths, TENTHS_PER_AUT),
+        // Until 0.14 skill with bare hands does not count with a heavy pack.
         WeaponKind::Unarmed | WeaponKind::ByHand if matches!(m.burden, Burden::None | Burden::Laden) => {
-            of_hands(m)
+            unarmed(m)
         }
         _ => None,
     }
 }
 
-/// From 0.18: no more of a weapon's skill counts than brings it to its least delay.
+/// Returns the effect of skill from 0.18: capped at what brings the weapon to its minimum delay.
 pub(super) fn capped(m: &Mover) -> Option<Effect> {
     let weapon = weapon(m);
     match weapon.kind {
         WeaponKind::Melee | WeaponKind::Launcher => {
-            less(m.skill.tenths.min(TENTHS_PER_AUT * (weapon.base - weapon.min)), TENTHS_PER_AUT)
+            reduction(m.skill.tenths.min(TENTHS_PER_AUT * (weapon.base - weapon.min)), TENTHS_PER_AUT)
         }
-        WeaponKind::Thrown => less(m.skill.tenths, TENTHS_PER_AUT),
-        WeaponKind::Unarmed => of_hands(m),
+        WeaponKind::Thrown => reduction(m.skill.tenths, TENTHS_PER_AUT),
+        WeaponKind::Unarmed => unarmed(m),
         _ => None,
     }
 }
 
-/// Bare hands; ten times the experience level counts as skill in some forms.
-fn of_hands(m: &Mover) -> Option<Effect> {
-    less(if counts_levels(m) { 10 * *m.xl } else { m.skill.tenths }, TENTHS_PER_AUT_BY_HAND)
+/// Returns the effect of skill with bare hands. In some forms the experience level counts as skill.
+fn unarmed(m: &Mover) -> Option<Effect> {
+    reduction(if counts_levels(m) { 10 * *m.xl } else { m.skill.tenths }, TENTHS_PER_AUT_BY_HAND)
 }
 
-/// A shield on the arm that a launcher needs, until 0.14: times 1.25, 1.5 or 2, less by Shields skill. A
-/// half-handed blowgun is not slowed.
+/// Returns the effect of a shield on a two-handed launcher until 0.14: × 1.25, 1.5 or 2, less by Shields skill,
+/// truncated. A blowgun takes one and a half hands and is not slowed.
 pub(super) fn reloading(m: &Mover, value: i32) -> Option<Effect> {
     use crate::crawl::model::build::Shield::{Buckler, Kite, None as Bare, Tower};
     let hundredths = match m.shield {
@@ -56,31 +57,32 @@ pub(super) fn reloading(m: &Mover, value: i32) -> Option<Effect> {
         Tower => 200,
     };
     let hinders = is(m, WeaponKind::OldLauncher)
-        && shielded(m)
+        && has_shield(m)
         && weapon(m).hands == Hands::Two
         && m.species.slug() != "formicid";
-    let eased = Dist::div_rand_round(m.shields.tenths * (hundredths - 100), 540);
-    when(hinders, AddRandom(eased.map(|eased| value * (hundredths - eased) / 100 - value)))
+    let by_skill = Dist::div_rand_round(m.shields.tenths * (hundredths - 100), 540);
+    when(hinders, AddRandom(by_skill.map(|by_skill| value * (hundredths - by_skill) / 100 - value)))
 }
 
-/// Skill and ability with a launcher until 0.14, in tenths of an aut: down to its least delay, which a shield
-/// raises as it did the base.
+/// Returns the effect of skill and ability with a launcher until 0.14, in tenths of an aut, truncated: down to its
+/// minimum delay, which a shield raises by the same factor as the base.
 pub(super) fn launcher(m: &Mover, value: i32) -> Option<Effect> {
     let weapon = weapon(m);
     let ability = weapon.strength * *m.strength + (10 - weapon.strength) * *m.dexterity;
-    let quicker = value - (4 * m.skill.tenths / 10) * ability / 250;
-    // The base was multiplied by this many hundredths; no two of them give the same product.
+    let reduced = value - (4 * m.skill.tenths / 10) * ability / 250;
+    // Recovers the factor of the shield, in hundredths, from the product: different factors give different products.
     let reloading = (100 * value + 10 * weapon.base - 1) / (10 * weapon.base);
-    let least = 10 * weapon.min * reloading / 100;
-    when(is(m, WeaponKind::OldLauncher) && quicker.max(least) != value, Set(quicker.max(least)))
+    let minimum = 10 * weapon.min * reloading / 100;
+    when(is(m, WeaponKind::OldLauncher) && reduced.max(minimum) != value, Set(reduced.max(minimum)))
 }
 
-/// Whether the form counts the experience level in place of Unarmed Combat.
+/// Returns whether the form counts ten times the experience level instead of Unarmed Combat tenths.
 pub fn counts_levels(m: &Mover) -> bool {
-    let but_vampires = m.form.has(FormTrait::CountsLevelsUnlessVampire) && m.species.slug() != "vampire";
-    m.form.has(FormTrait::CountsLevels) || but_vampires
+    let unless_vampire = m.form.has(FormTrait::CountsLevelsUnlessVampire) && m.species.slug() != "vampire";
+    m.form.has(FormTrait::CountsLevels) || unless_vampire
 }
 
-fn less(tenths: i32, per_aut: i32) -> Option<Effect> {
-    when(tenths > 0, AddRandom(Dist::div_rand_round(tenths, per_aut).map(|less| -less)))
+/// Returns the effect of skill tenths ÷ `per_aut` aut less, rounded at random.
+fn reduction(tenths: i32, per_aut: i32) -> Option<Effect> {
+    when(tenths > 0, AddRandom(Dist::div_rand_round(tenths, per_aut).map(|aut| -aut)))
 }

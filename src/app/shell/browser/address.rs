@@ -1,0 +1,75 @@
+//! The address bar, the session history and the title.
+
+use super::{document, window};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::Window;
+
+/// Returns the query of the address, with its `?`.
+pub fn query() -> String {
+    window().and_then(|window| window.location().search().ok()).unwrap_or_default()
+}
+
+/// Replaces the query of the address, without a new history entry. Keeps the fragment.
+pub fn replace_query(query: &str) {
+    let replace = |window: Window| {
+        let hash = window.location().hash().ok()?;
+        let address = format!("?{query}{hash}");
+        window.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok()
+    };
+    window().and_then(replace);
+}
+
+/// Pushes a history entry with this query.
+pub fn push_query(query: &str) {
+    let push = |window: Window| {
+        window.history().ok()?.push_state_with_url(&JsValue::NULL, "", Some(&format!("?{query}"))).ok()
+    };
+    window().and_then(push);
+}
+
+/// Calls back when the browser goes to another history entry, for as long as the page lives.
+pub fn on_popstate(callback: impl FnMut() + 'static) {
+    if let Some(window) = window() {
+        // Leaked on purpose: the listener is never removed.
+        let listener = Closure::<dyn FnMut()>::new(callback).into_js_value();
+        window.set_onpopstate(Some(listener.unchecked_ref()));
+    }
+}
+
+/// Reloads the page.
+pub fn reload() {
+    // Where that is refused, the page simply stays as it is.
+    window().and_then(|window| window.location().reload().ok());
+}
+
+/// Returns the address of the page, without its query.
+pub fn address() -> String {
+    let address = window().and_then(|window| {
+        let location = window.location();
+        Some(location.origin().ok()? + &location.pathname().ok()?)
+    });
+    address.unwrap_or_default()
+}
+
+/// Returns the address of the folder that contains the page, with its final `/`.
+pub fn folder() -> String {
+    let address = address();
+    address.rfind('/').map(|end| address[..=end].to_string()).unwrap_or_default()
+}
+
+/// Returns the full link to a query.
+pub fn link(query: &str) -> String {
+    format!("{}?{query}", address())
+}
+
+/// Returns the title of the document.
+pub fn title() -> String {
+    document().map(|document| document.title()).unwrap_or_default()
+}
+
+/// Sets the title of the document.
+pub fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
+}

@@ -1,0 +1,36 @@
+//! The clipboard and the system's share dialog.
+
+use super::window;
+use js_sys::Reflect;
+use js_sys::futures::JsFuture;
+use wasm_bindgen::JsValue;
+use web_sys::ShareData;
+
+/// Copies a text to the clipboard. Returns whether that worked.
+pub async fn copy(text: String) -> bool {
+    let Some(window) = window() else { return false };
+    let navigator = window.navigator();
+    // Outside of secure contexts there is no clipboard.
+    let has_clipboard = Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|value| value.is_object());
+    has_clipboard && JsFuture::from(navigator.clipboard().write_text(&text)).await.is_ok()
+}
+
+/// Returns whether the browser supports the Web Share API.
+pub fn can_share() -> bool {
+    window().is_some_and(|window| has_method(&window.navigator(), "share"))
+}
+
+/// Offers a link to other programs through the system's share dialog.
+pub async fn share(title: &str, link: &str) {
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_url(link);
+    if let Some(window) = window().filter(|_| can_share()) {
+        // An error means that the reader closed the share dialog.
+        let _ = JsFuture::from(window.navigator().share_with_data(&data)).await;
+    }
+}
+
+fn has_method(object: &JsValue, name: &str) -> bool {
+    Reflect::get(object, &name.into()).is_ok_and(|value| value.is_function())
+}

@@ -1,0 +1,130 @@
+//! A pursuer's speed and energy costs in an edition.
+
+use super::{Foe, FoeKind, FoeStatus};
+use crate::crawl::chase::energy::Regime;
+use crate::crawl::model::monster::{Costs, MonsterTrait, Quirk};
+use crate::edition::{Edition, Param};
+use crate::prob::Dist;
+
+/// All that a pursuer's turns depend on in an edition, except its energy and distance.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FoeProfile {
+    /// Energy gained in 10 aut, in [`Regime::speed_parts`]; rolled once per chase.
+    pub speed: Dist<i32, f64>,
+    /// Energy cost of a step, rolled for each step.
+    pub step: Dist<i32, f64>,
+    /// Energy cost of a round of melee.
+    pub attack: i32,
+    /// Energy cost of a turn without step or attack.
+    pub idle: i32,
+    /// Whether it can step at all.
+    pub mobile: bool,
+    /// Whether it has a melee attack.
+    pub melee: bool,
+    /// Whether it is free of permanent confusion: the confused neither jitter in pursuit nor make attacks of
+    /// opportunity.
+    pub clear_headed: bool,
+    /// The turns it lets pass.
+    pub pauses: Pauses,
+}
+
+/// The cycle of turns that a monster lets pass. The first turn of a chase is a random one of the cycle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pauses {
+    /// It uses every turn.
+    Never,
+    /// It pauses in 16 of 24 turns, in a row.
+    Sixfirhy,
+    /// It pauses in 42 of 90 turns.
+    Jiangshi,
+}
+
+/// Whether zombies have the energy costs of the monster they were (from 0.17) or 10 for every action.
+const ZOMBIE_COSTS: Param<bool> = Param(&[(10, false), (17, true)]);
+
+/// Energy that floundering in water adds to a step, lowest and highest (inclusive, uniform): 3 + rand(8) until 0.20,
+/// 6 from 0.21.
+const FLOUNDERING: Param<(i32, i32)> = Param(&[(10, (3, 10)), (21, (6, 6))]);
+
+impl Foe {
+    /// Returns its profile in an edition.
+    pub fn profile(&self, edition: Edition) -> FoeProfile {
+        let monster = self.monster();
+        let has = |monster_trait| monster.is_some_and(|monster| monster.has(monster_trait));
+        let costs = self.costs(edition);
+        let quirk = monster.map_or(Quirk::None, |monster| monster.quirk);
+        FoeProfile {
+            speed: self.speed(Regime::of(edition)).approx(),
+            step: self.step(costs, edition).approx(),
+            attack: costs.attack,
+            idle: costs.walk.min(costs.swim),
+            mobile: !has(MonsterTrait::Stationary),
+            melee: !has(MonsterTrait::NoMelee),
+            clear_headed: !has(MonsterTrait::Confused),
+            pauses: match quirk {
+                Quirk::Sixfirhy => Pauses::Sixfirhy,
+                Quirk::Jiangshi => Pauses::Jiangshi,
+                _ => Pauses::Never,
+            },
+        }
+    }
+
+    /// Returns its speed in [`Regime::speed_parts`].
+    ///
+    /// Haste and berserk multiply by 3/2 (not cumulative), slow by 2/3, each rounded at random once, as the game's
+    /// recomputation of a monster's speed does when the status begins. Zombies lose 2, down to 3.
+    pub fn speed(&self, regime: Regime) -> Dist<i32> {
+        let base = match &self.kind {
+            FoeKind::Monster(monster) => monster.speeds(),
+            FoeKind::MadeUp { speed, .. } => Dist::always(*speed),
+        };
+        let base = match self.has_status(FoeStatus::Zombie) {
+            true => base.map(|speed| (speed - 2).max(3)),
+            false => base,
+        };
+        let speed = base.map(|speed| speed * regime.speed_parts);
+        let scaled =
+            |speeds: Dist<i32>, num, den| speeds.flat_map(|speed| Dist::div_rand_round(speed * num, den));
+        let is_quick = self.has_status(FoeStatus::Hasted) || self.has_status(FoeStatus::Berserk);
+        let speed = if is_quick { scaled(speed, 3, 2) } else { speed };
+        if self.has_status(FoeStatus::Slowed) { scaled(speed, 2, 3) } else { speed }
+    }
+
+    fn costs(&self, edition: Edition) -> Costs {
+        let all = |cost| Costs {
+            walk: cost,
+            swim: cost,
+            attack: cost,
+            missile: cost,
+            spell: cost,
+            special: cost,
+            item: cost,
+        };
+        match &self.kind {
+            FoeKind::MadeUp { cost, .. } => all(*cost),
+            FoeKind::Monster(_) if self.has_status(FoeStatus::Zombie) && !ZOMBIE_COSTS.at(edition) => all(10),
+            FoeKind::Monster(monster) => monster.costs,
+        }
+    }
+
+    /// Returns the energy cost of a step on land or, in state [`FoeStatus::Water`], in water, where all but natives
+    /// flounder.
+    fn step(&self, costs: Costs, edition: Edition) -> Dist<i32> {
+        let flies = self.monster().is_some_and(|monster| monster.has(MonsterTrait::Flies));
+        let flounders = self.monster().is_some_and(|monster| !monster.native_to_water());
+        match (self.has_status(FoeStatus::Water) && !flies, flounders) {
+            (false, _) => Dist::always(costs.walk),
+            (true, false) => Dist::always(costs.swim),
+            (true, true) => {
+                let (lowest, highest) = *FLOUNDERING.at(edition);
+                Dist::uniform(lowest..=highest).map(|extra| costs.swim + extra)
+            }
+        }
+    }
+}
+
+/// Returns how long one action of a monster takes, 10 × cost ÷ speed rounded at random to whole auts: a figure of the
+/// wiki articles. The game rounds energy instead. `None` at speed 0.
+pub fn action_delay(speed: i32, cost: i32) -> Option<Dist<i32>> {
+    (speed > 0).then(|| Dist::div_rand_round(10 * cost, speed))
+}

@@ -1,0 +1,69 @@
+//! Probabilities of consecutive counts, stored densely.
+
+use crate::prob::Dist;
+
+/// Probabilities of consecutive counts, from the lowest possible one on: after many actions the possible counts lie
+/// close together and far from 0. A weighted part of a distribution, so the sum may be below 1.
+#[derive(Clone, Default)]
+pub struct Tally {
+    first: usize,
+    chances: Vec<f64>,
+}
+
+impl Tally {
+    /// Creates the tally of a single count with its probability.
+    pub fn of(count: usize, chance: f64) -> Tally {
+        Tally { first: count, chances: vec![chance] }
+    }
+
+    /// Adds another tally, its counts moved up by `shift` and its probabilities multiplied by `weight`.
+    pub fn add(&mut self, other: &Tally, shift: usize, weight: f64) {
+        let first = other.first + shift;
+        if self.chances.is_empty() {
+            self.first = first;
+        }
+        if first < self.first {
+            self.chances.splice(..0, std::iter::repeat_n(0.0, self.first - first));
+            self.first = first;
+        }
+        let from = first - self.first;
+        if self.chances.len() < from + other.chances.len() {
+            self.chances.resize(from + other.chances.len(), 0.0);
+        }
+        for (to, chance) in self.chances[from..].iter_mut().zip(&other.chances) {
+            *to += weight * chance;
+        }
+    }
+
+    /// Returns the sum of the probabilities.
+    pub fn sum(&self) -> f64 {
+        self.chances.iter().sum()
+    }
+
+    /// Returns the probability of the count 0.
+    pub fn zero(&self) -> f64 {
+        if self.first == 0 { self.chances.first().copied().unwrap_or_default() } else { 0.0 }
+    }
+
+    /// Returns the distribution of the count.
+    pub fn dist(&self) -> Dist<i32, f64> {
+        Dist::from_pairs((self.first as i32..).zip(self.chances.iter().copied()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn adding_extends_a_tally_on_either_side() {
+        let mut sum = Tally::of(5, 0.25);
+        sum.add(&Tally::of(1, 0.5), 2, 0.5);
+        sum.add(&Tally::of(7, 0.5), 0, 1.0);
+        let outcomes: Vec<(i32, f64)> = sum.dist().iter().map(|(count, chance)| (*count, chance)).collect();
+        assert_eq!(outcomes, [(3, 0.25), (5, 0.25), (7, 0.5)]);
+        assert_eq!((sum.sum(), sum.zero()), (1.0, 0.0));
+        sum.add(&Tally::of(0, 1.0), 0, 0.125);
+        assert_eq!(sum.zero(), 0.125);
+    }
+}

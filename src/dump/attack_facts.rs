@@ -1,0 +1,161 @@
+//! Collects the facts that attacks depend on: abilities, level, skills, and items in hand or worn.
+
+use crate::dump::facts::Located;
+use crate::dump::items::after_letter;
+use crate::dump::text::Line;
+
+/// The facts about attacks, as text.
+#[derive(Default)]
+pub(super) struct AttackFacts<'a> {
+    /// The inventory heading that the current line is below.
+    heading: &'static str,
+    /// Whether the dump has an inventory.
+    pub has_inventory: bool,
+    /// The weapon in hand.
+    pub weapon: Option<Line<'a>>,
+    /// A weapon that the form has melded.
+    pub melded: Option<Line<'a>>,
+    /// The weapon in the other hand.
+    pub offhand: Option<Line<'a>>,
+    /// Worn armour that is not melded.
+    pub worn: Vec<Line<'a>>,
+    /// The first row of the equipment column beside the resistances: the item in hand, or `None` for bare hands.
+    pub hands: Option<Located<'a, Option<&'a str>>>,
+    /// Current strength.
+    pub strength: Option<Located<'a, &'a str>>,
+    /// Current dexterity.
+    pub dexterity: Option<Located<'a, &'a str>>,
+    /// The experience level.
+    pub level: Option<Located<'a, &'a str>>,
+    /// Names of skills with their effective levels, boosts included.
+    pub skills: Vec<Located<'a, (&'a str, &'a str)>>,
+}
+
+/// Limit on each list; real dumps stay below.
+const MAX_ENTRIES: usize = 60;
+
+impl<'a> AttackFacts<'a> {
+    /// Reads a line that is in neither messages nor notes.
+    pub fn read(&mut self, text: &'a str, line: Line<'a>, is_inventory: bool) {
+        if is_inventory {
+            self.has_inventory = true;
+            self.read_item(text, line);
+        }
+        if self.hands.is_none() {
+            self.hands = parse_hands(text).map(|value| Located { value, line });
+        }
+        let statistics = [
+            (&mut self.strength, "Str", "AC"),
+            (&mut self.dexterity, "Dex", "SH"),
+            (&mut self.level, "XL", "Str"),
+        ];
+        for (seen, name, neighbour) in statistics {
+            if seen.is_none() {
+                *seen = parse_statistic(text, name, neighbour).map(|value| Located { value, line });
+            }
+        }
+        if self.skills.len() < MAX_ENTRIES {
+            self.skills.extend(parse_skill(text).map(|value| Located { value, line }));
+        }
+    }
+
+    /// Returns name and level of a skill, which is named as in the weapon table: `maces flails`, `unarmed`.
+    pub fn skill(&self, skill: &str) -> Option<&Located<'a, (&'a str, &'a str)>> {
+        let words = |name: &str| name.to_ascii_lowercase().replace("& ", "").replace(" combat", "");
+        self.skills.iter().find(|seen| words(seen.value.0) == skill)
+    }
+
+    fn read_item(&mut self, text: &'a str, line: Line<'a>) {
+        if let Some(heading) = HEADINGS.iter().find(|heading| heading.eq_ignore_ascii_case(text)) {
+            self.heading = heading;
+        }
+        let Some(item) = after_letter(text) else { return };
+        let has = |tags: &[&str]| tags.iter().any(|tag| item.contains(tag));
+        match self.heading {
+            _ if is_in_hand(text) && self.weapon.is_none() => self.weapon = Some(line),
+            "Armour" if has(&["(worn", "(haunted", "(offhand"]) && self.worn.len() < MAX_ENTRIES => {
+                self.worn.push(line);
+            }
+            "Armour" | "Jewellery" | "Talismans" | "Gizmos" => {}
+            _ if has(&["(weapon"]) && self.weapon.is_none() => self.weapon = Some(line),
+            _ if has(&["(weapon", "(offhand"]) => self.offhand = self.offhand.or(Some(line)),
+            _ if has(&["(melded"]) => self.melded = self.melded.or(Some(line)),
+            _ => {}
+        }
+    }
+}
+
+/// Inventory headings that distinguish worn from wielded items.
+const HEADINGS: [&str; 7] =
+    ["Hand Weapons", "Missiles", "Armour", "Magical Staves", "Jewellery", "Talismans", "Gizmos"];
+
+/// Returns whether an item is tagged "(in hand": something wielded that is no weapon.
+pub(super) fn is_in_hand(text: &str) -> bool {
+    text.split('{').next().unwrap_or(text).contains("(in hand")
+}
+
+/// Parses the equipment beside the fire resistance: the item in hand, or `Some(None)` for bare hands. Returns
+/// `None` for other lines.
+fn parse_hands(text: &str) -> Option<Option<&str>> {
+    let row = text.strip_prefix("rFire").or_else(|| text.strip_prefix("Res.Fire"))?;
+    let Some((before, item)) = row.split_once(" - ") else { return row.contains("weapon").then_some(None) };
+    let is_wielded = before.ends_with(|c: char| c.is_ascii_alphabetic()) && !item.starts_with("melded");
+    Some(is_wielded.then_some(item))
+}
+
+/// Returns the number after a name, as in `Str:  7`. The oldest layout has no colon, `Str 37`; there `neighbour`
+/// has to precede it, because descriptions of artefacts contain such words, too.
+fn parse_statistic<'a>(text: &'a str, name: &str, neighbour: &str) -> Option<&'a str> {
+    let (before, after) = text.split_once(name)?;
+    let bare = || after.starts_with(' ').then_some(after).filter(|_| before.contains(neighbour));
+    let word = after.strip_prefix(':').or_else(bare)?.split_whitespace().next()?;
+    word.parse::<i32>().is_ok().then_some(word)
+}
+
+/// Parses name and level from `+ Level 15.2(19.5) Fighting`. The level in parentheses is the effective one.
+fn parse_skill(text: &str) -> Option<(&str, &str)> {
+    let text = text.trim_start_matches(['+', '-', '*', 'O', ' ']);
+    let (level, name) = text.strip_prefix("Level ")?.split_once(' ')?;
+    let level = level.split_once('(').map_or(level, |(_, works)| works.trim_end_matches(')'));
+    level.starts_with(|c: char| c.is_ascii_digit()).then_some((name.trim(), level))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_effective_level_of_a_skill_counts() {
+        assert_eq!(parse_skill("+ Level 15.2(19.5) Maces & Flails"), Some(("Maces & Flails", "19.5")));
+        assert_eq!(parse_skill("O Level 27 Fighting"), Some(("Fighting", "27")));
+        assert_eq!(parse_skill("Level 0.8 Axes"), Some(("Axes", "0.8")));
+        assert_eq!([parse_skill("Level up"), parse_skill("Level of 5 Axes"), parse_skill("")], [None; 3]);
+    }
+
+    #[test]
+    fn statistics_are_numbers() {
+        let strength = |text| parse_statistic(text, "Str", "AC");
+        assert_eq!(strength("Health: 9/13  AC:  0    Str: 11    XL: 22"), Some("11"));
+        assert_eq!(strength("HP: 9/13  AC: 0  Str:  3 (11)  XL: 22"), Some("3"));
+        assert_eq!(strength("HP  9/13  AC 25  Str 37  XL: 25   Next: 32%"), Some("37"));
+        assert_eq!(strength("Str:       It affects your strength (+3)."), None);
+        assert_eq!([strength("You have Str 5"), strength("Strange"), strength("Str")], [None; 3]);
+        assert_eq!(parse_statistic("Gold 40  SH 12  Dex 24  Spells: 0", "Dex", "SH"), Some("24"));
+        assert_eq!(parse_statistic("HP  9/13  AC 25  Str 37  XL: 25   Next: 32%", "XL", "Str"), Some("25"));
+    }
+
+    #[test]
+    fn the_first_row_of_equipment_is_what_is_in_hand() {
+        assert_eq!(parse_hands("rFire   . . .  (100%)   f - +2 war axe"), Some(Some("+2 war axe")));
+        assert_eq!(parse_hands("rFire   . . .  (100%)     - Nothing wielded"), Some(None));
+        assert_eq!(parse_hands("rFire   . . .        d - melded +2 short sword"), Some(None));
+        assert_eq!(parse_hands("rFire   + . .        (no weapon)"), Some(None));
+        let old = "Res.Fire  : + . .   See Invis. : +   ";
+        assert_eq!(
+            parse_hands(&format!("{old}s - +1 quarterstaff (flame)")),
+            Some(Some("+1 quarterstaff (flame)"))
+        );
+        assert_eq!(parse_hands(&format!("{old}  - Unarmed")), Some(None));
+        assert_eq!([parse_hands("rCold   . . .   a - +0 robe"), parse_hands("rFire   + . .")], [None; 2]);
+    }
+}

@@ -1,0 +1,140 @@
+//! When a row of a table exists: spans of releases, and values that changed over the releases.
+
+use super::Edition;
+use std::fmt;
+
+/// The releases in which something exists, by minor version (0.34 is 34, trunk 35). Both ends are included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Life {
+    first: u8,
+    last: u8,
+    /// The first and last release of a gap inside the span; [`NO_GAP`] where there is none.
+    gap: (u8, u8),
+}
+
+/// An empty range: its start lies after its end.
+const NO_GAP: (u8, u8) = (u8::MAX, 0);
+
+/// The lifetime of something that exists in every edition.
+pub const ALWAYS: Life = between(0, u8::MAX);
+
+/// Returns the lifetime of something that exists from release `0.first` on.
+pub const fn since(first: u8) -> Life {
+    between(first, u8::MAX)
+}
+
+/// Returns the lifetime of something that exists up to and including release `0.last`.
+pub const fn until(last: u8) -> Life {
+    between(0, last)
+}
+
+/// Returns the lifetime from release `0.first` to `0.last`, both included.
+///
+/// # Panics
+/// If `first` is later than `last`.
+pub const fn between(first: u8, last: u8) -> Life {
+    assert!(first <= last);
+    Life { first, last, gap: NO_GAP }
+}
+
+/// Returns the lifetime of something that exists in every edition except `0.first` to `0.last`, both included.
+///
+/// # Panics
+/// If `first` is later than `last`.
+pub const fn except(first: u8, last: u8) -> Life {
+    assert!(first <= last);
+    Life { gap: (first, last), ..ALWAYS }
+}
+
+/// Returns the lifetime of something that exists in a single release.
+pub const fn only(minor: u8) -> Life {
+    between(minor, minor)
+}
+
+impl Life {
+    /// Whether the edition lies within the lifetime. An article counts as the release it describes.
+    pub fn includes(self, edition: Edition) -> bool {
+        let (gap_first, gap_last) = self.gap;
+        let minor = edition.0.minor;
+        (self.first..=self.last).contains(&minor) && !(gap_first..=gap_last).contains(&minor)
+    }
+
+    /// Returns the smallest lifetime without a gap that covers both.
+    pub fn hull(self, other: Life) -> Life {
+        between(self.first.min(other.first), self.last.max(other.last))
+    }
+
+    /// Whether `next` begins with the release just after the end of this lifetime.
+    pub fn adjoins(self, next: Life) -> bool {
+        self.last.checked_add(1) == Some(next.first)
+    }
+
+    /// Parses the first two cells of a line of a data file: minor versions, both included. An empty `last` means
+    /// that it still exists. Returns `None` if a cell is not a number or the span is empty.
+    pub fn parse(first: &str, last: &str) -> Option<Life> {
+        let first = first.parse().ok()?;
+        let last = if last.is_empty() { u8::MAX } else { last.parse().ok()? };
+        (first <= last).then(|| between(first, last))
+    }
+
+    /// Whether some release, or trunk, lies within both lifetimes.
+    pub fn overlaps(self, other: Life) -> bool {
+        Edition::game().any(|e| self.includes(e) && other.includes(e))
+    }
+}
+
+impl fmt::Display for Life {
+    /// Formats as `always`, `since 0.14`, `until 0.13`, `0.21–0.31`, `0.18 only`, `until 0.16 and since 0.29` or
+    /// `never`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.gap != NO_GAP {
+            let (first, last) = self.gap;
+            return write!(f, "{} and {}", until(first - 1), since(last + 1));
+        }
+        let mut included = Edition::game().filter(|e| self.includes(*e));
+        let Some(first) = included.next() else {
+            return f.write_str("never");
+        };
+        let last = included.next_back().unwrap_or(first);
+        let from_start = Edition::game().next() == Some(first);
+        match (from_start, last == Edition::TRUNK) {
+            (true, true) => f.write_str("always"),
+            (false, true) => write!(f, "since {}", first.slug()),
+            (true, false) => write!(f, "until {}", last.slug()),
+            (false, false) if first == last => write!(f, "{} only", first.slug()),
+            (false, false) => write!(f, "{}–{}", first.slug(), last.slug()),
+        }
+    }
+}
+
+/// A value that changed over the releases: pairs of the minor version that introduced it and the value, oldest
+/// first. Must not be empty.
+pub struct Param<T: 'static>(pub &'static [(u8, T)]);
+
+impl<T> Param<T> {
+    /// Returns the value in force in an edition. Before the first pair, its value applies.
+    pub fn at(&self, edition: Edition) -> &'static T {
+        let in_force = self.0.iter().rev().find(|(from, _)| *from <= edition.0.minor);
+        &in_force.unwrap_or(&self.0[0]).1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lifetimes_format_as_players_write_them() {
+        let lives = [ALWAYS, since(14), until(13), between(21, 31), only(18), except(17, 28)];
+        let expected =
+            ["always", "since 0.14", "until 0.13", "0.21–0.31", "0.18 only", "until 0.16 and since 0.29"];
+        assert_eq!(lives.map(|life| life.to_string()), expected);
+    }
+
+    #[test]
+    fn an_article_counts_as_the_release_it_describes() {
+        let old = Edition::parse("wiki-old").unwrap();
+        assert_eq!(old.described_release().slug(), "0.11");
+        assert!(until(11).includes(old) && !since(12).includes(old));
+    }
+}

@@ -1,0 +1,106 @@
+//! Long computations in portions, as classes: a worker calls them repeatedly and reports progress in between.
+
+use super::{chase, plain, telengard};
+use crate::crawl::chase::bestiary_message::BestiaryMessage;
+use crate::crawl::chase::outruns::{Bestiary, Outrun};
+use crate::question::Question;
+use crate::telengard::odds::PerOutcome;
+use crate::telengard::outcome_counts::OutcomeCounts;
+use crate::telengard::{Simulation, exact};
+use wasm_bindgen::prelude::*;
+
+/// Computes `outruns` in portions, in the order of the bestiary, for a worker that reports progress.
+#[wasm_bindgen]
+pub struct OutrunsInParts {
+    bestiary: Bestiary,
+    query: String,
+    is_done: bool,
+}
+
+#[wasm_bindgen]
+impl OutrunsInParts {
+    /// Prepares the computation; nothing is computed yet.
+    ///
+    /// # Errors
+    /// Throws if the query is longer than 8192 bytes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(query: &str) -> Result<OutrunsInParts, JsError> {
+        let bestiary = chase::bestiary(&Question::read(query)?);
+        Ok(OutrunsInParts { bestiary, query: query.to_string(), is_done: false })
+    }
+
+    /// Computes the next `count` monsters. Returns fewer at the end, and none when all are done.
+    ///
+    /// # Errors
+    /// Never throws in practice.
+    #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
+    pub fn next(&mut self, count: usize) -> Result<JsValue, JsError> {
+        let portion = self.take(count);
+        plain(&portion.iter().map(chase::Outrun::of).collect::<Vec<_>>())
+    }
+
+    /// Computes the next `count` monsters. Returns them as the text that the page of this very build parses; the
+    /// last one is without monsters.
+    #[wasm_bindgen(js_name = nextMessage)]
+    pub fn next_message(&mut self, count: usize) -> String {
+        BestiaryMessage { outruns: self.take(count), query: self.query.clone() }.format()
+    }
+
+    /// Whether the last portion had no monsters.
+    #[wasm_bindgen(getter, js_name = isDone)]
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    fn take(&mut self, count: usize) -> Vec<Outrun> {
+        let portion: Vec<Outrun> = self.bestiary.by_ref().take(count).collect();
+        self.is_done = portion.is_empty();
+        portion
+    }
+}
+
+/// Computes `simulateEncounters` in portions, for a worker that reports progress. The counts do not depend on the
+/// portions.
+#[wasm_bindgen]
+pub struct EncountersInParts {
+    simulation: Simulation,
+    exact: PerOutcome<f64>,
+    total: u64,
+}
+
+#[wasm_bindgen]
+impl EncountersInParts {
+    /// Prepares the computation; nothing is computed yet.
+    ///
+    /// # Errors
+    /// Throws if the query is longer than 8192 bytes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(query: &str) -> Result<EncountersInParts, JsError> {
+        let Question { encounter, rolls, .. } = Question::read(query)?;
+        Ok(EncountersInParts {
+            simulation: Simulation::new(&encounter, rolls.seed.0),
+            exact: exact(&encounter).outcomes,
+            total: u64::from(rolls.count.unsigned_abs()),
+        })
+    }
+
+    /// Draws up to `count` more encounters. Returns how many are left.
+    pub fn advance(&mut self, count: u32) -> u32 {
+        self.simulation.advance(u64::from(count).min(self.total - self.simulation.done()));
+        (self.total - self.simulation.done()) as u32
+    }
+
+    /// Returns the counts so far, after a time in milliseconds, as the text that the page of this very build parses.
+    pub fn message(&self, milliseconds: f64) -> String {
+        OutcomeCounts::new(milliseconds.round() as u64, self.simulation.counts()).format()
+    }
+
+    /// Returns the counts of the outcomes so far, beside the exact odds.
+    ///
+    /// # Errors
+    /// Never throws in practice.
+    #[wasm_bindgen(unchecked_return_type = "SimulatedEncounters")]
+    pub fn counted(&self) -> Result<JsValue, JsError> {
+        plain(&telengard::Simulated::of(self.simulation.done(), self.simulation.counts(), &self.exact))
+    }
+}

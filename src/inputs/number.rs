@@ -1,0 +1,77 @@
+//! Bounded integers, and the parsing of numbers.
+
+use super::{Control, Value};
+use crate::edition::Edition;
+use std::ops::Deref;
+
+/// An integer from `MIN` to `MAX`, both included, whose default is `DEFAULT`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoundedInt<const MIN: i32, const MAX: i32, const DEFAULT: i32>(i32);
+
+impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Default for BoundedInt<MIN, MAX, DEFAULT> {
+    fn default() -> Self {
+        BoundedInt(DEFAULT)
+    }
+}
+
+impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Deref for BoundedInt<MIN, MAX, DEFAULT> {
+    type Target = i32;
+    fn deref(&self) -> &i32 {
+        &self.0
+    }
+}
+
+impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for BoundedInt<MIN, MAX, DEFAULT> {
+    fn parse(text: &str) -> Result<Self, String> {
+        parse_bounded_int(text, (MIN, MAX)).map(BoundedInt)
+    }
+    fn write(&self) -> String {
+        self.0.to_string()
+    }
+    fn control(_: Edition) -> Control {
+        Control::Number { min: MIN as i64, max: MAX as i64, tenths: false, empty: None }
+    }
+}
+
+/// Parses a non-negative integer of ASCII digits only, without a sign. Leading zeros are allowed; both bounds are
+/// included.
+///
+/// # Errors
+/// A sentence, if the text is no such number or out of bounds.
+pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, String> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.parse() {
+        Ok(number) if digits && (min..=max).contains(&number) => Ok(number),
+        _ => Err(format!("“{text}” is not a whole number from {min} to {max}.")),
+    }
+}
+
+/// Parses a non-negative number of at most `digits` digits before and `decimals` digits after the point, in units of
+/// the last decimal: with two decimals, `1.5` is 150. Returns `None` for anything else.
+pub(crate) fn parse_decimal(text: &str, digits: usize, decimals: usize) -> Option<u32> {
+    let (integer, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let fits =
+        |part: &str, most| (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
+    let is_number = fits(integer, digits) && fits(fraction, decimals);
+    is_number.then(|| format!("{integer}{fraction:0<decimals$}").parse().ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_consist_of_digits_only() {
+        assert_eq!((parse_bounded_int("7", (0, 9)), parse_bounded_int("007", (0, 9))), (Ok(7), Ok(7)));
+        for bad in ["+5", "-1", "", " 5", "5.0", "1e1", "10", "٣", "99999999999"] {
+            assert!(parse_bounded_int(bad, (0, 9)).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn numbers_out_of_range_are_refused_with_a_sentence() {
+        let refused = BoundedInt::<0, 200, 0>::parse("201").unwrap_err();
+        assert_eq!(refused, "“201” is not a whole number from 0 to 200.");
+        assert!(BoundedInt::<0, 200, 0>::parse("007").is_ok());
+    }
+}

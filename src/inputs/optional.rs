@@ -1,0 +1,38 @@
+//! Inputs that may be left open.
+
+use super::{Choice, Control, Value};
+use crate::edition::{ALWAYS, Edition, Life};
+
+impl<V: Value> Value for Option<V> {
+    /// Parses an empty text as `None`.
+    fn parse(text: &str) -> Result<Self, String> {
+        if text.is_empty() { Ok(None) } else { V::parse(text).map(Some) }
+    }
+    fn write(&self) -> String {
+        self.as_ref().map(V::write).unwrap_or_default()
+    }
+    fn control(edition: Edition) -> Control {
+        match V::control(edition) {
+            Control::Number { min, max, tenths, .. } => {
+                Control::Number { min, max, tenths, empty: Some("not set") }
+            }
+            Control::OneOf(mut choices) => {
+                choices.insert(0, Choice { slug: "", label: "the same", note: "" });
+                Control::OneOf(choices)
+            }
+            other => other,
+        }
+    }
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        match self {
+            None => Some(None),
+            Some(value) => value.as_of(edition).map(Some),
+        }
+    }
+    fn life(&self) -> Life {
+        self.as_ref().map_or(ALWAYS, V::life)
+    }
+    fn missing_reason(&self, edition: Edition) -> String {
+        self.as_ref().map(|value| value.missing_reason(edition)).unwrap_or_default()
+    }
+}

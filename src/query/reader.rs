@@ -1,0 +1,120 @@
+//! Reads a query in parts: each set of inputs removes its own pairs; the pairs left at the end were not understood.
+
+use super::{NotUnderstood, Pair, TooLong, pairs, read};
+use crate::edition::Edition;
+use crate::inputs::{DynInputs, Inputs};
+
+/// The key of the edition, which is always written and always first.
+pub const EDITION_KEY: &str = "v";
+/// The key of the schema version, reserved for incompatible changes. Only `1` is known, and none is written.
+const SCHEMA_KEY: &str = "s";
+
+/// A query that is being read.
+pub struct QueryReader {
+    /// The rules in force.
+    pub edition: Edition,
+    /// All pairs of the query.
+    original: Vec<Pair>,
+    /// The pairs that no part has read yet.
+    remaining: Vec<Pair>,
+    refused: Vec<NotUnderstood>,
+}
+
+impl QueryReader {
+    /// Starts reading a query, with or without its `?`.
+    ///
+    /// # Errors
+    /// [`TooLong`] for a query over [`super::MAX_QUERY_BYTES`] bytes. Nothing else is an error.
+    pub fn new(query: &str) -> Result<QueryReader, TooLong> {
+        Ok(Self::from_pairs(pairs(query)?))
+    }
+
+    /// Starts reading the pairs of a query.
+    pub fn from_pairs(pairs: Vec<Pair>) -> QueryReader {
+        let (mut remaining, mut refused) = (pairs.clone(), Vec::new());
+        let edition = take(&mut remaining, EDITION_KEY, &mut refused, |v| {
+            Edition::parse(v).ok_or_else(|| format!("No edition is called “{v}”."))
+        });
+        take(&mut remaining, SCHEMA_KEY, &mut refused, |schema| match schema {
+            "1" => Ok(()),
+            _ => Err("The link was made for a newer version of this page.".to_string()),
+        });
+        QueryReader { edition: edition.unwrap_or_default(), original: pairs, remaining, refused }
+    }
+
+    /// Reads and returns a set of inputs, restricted to the edition.
+    pub fn part<I: Inputs>(&mut self) -> I {
+        let mut part = I::default();
+        self.read(&mut part);
+        part
+    }
+
+    /// Reads a set of inputs, which must be at its defaults, and restricts it to the edition.
+    pub fn read(&mut self, part: &mut dyn DynInputs) {
+        read(part, &mut self.remaining, self.edition, &mut self.refused);
+        part.restrict_to(self.edition);
+    }
+
+    /// Returns the pairs that were not understood, in their order in the query. Unread pairs whose key is in
+    /// `known_keys` are left out: they belong to parts that the caller chose not to read.
+    pub fn not_understood(self, known_keys: &[&[&str]]) -> Vec<NotUnderstood> {
+        let QueryReader { original, remaining, mut refused, .. } = self;
+        let unknown =
+            remaining.into_iter().filter(|pair| !known_keys.iter().any(|keys| keys.contains(&&pair.key[..])));
+        refused.extend(unknown.map(|pair| NotUnderstood { why: unknown_key(&pair.key), pair }));
+        let mut in_order = Vec::new();
+        for pair in &original {
+            in_order.extend(refused.extract_if(.., |refused| refused.pair.key == pair.key));
+        }
+        in_order
+    }
+}
+
+/// Returns the message for a key that no input has.
+pub fn unknown_key(key: &str) -> String {
+    format!("No input is called “{key}”.")
+}
+
+/// Removes all pairs of a key and parses them. Returns the first value that could be parsed; pairs that could not be
+/// are moved to `refused`.
+fn take<T>(
+    pairs: &mut Vec<Pair>,
+    key: &str,
+    refused: &mut Vec<NotUnderstood>,
+    parse: impl Fn(&str) -> Result<T, String>,
+) -> Option<T> {
+    let mut found = None;
+    for pair in pairs.extract_if(.., |pair| pair.key == key) {
+        match parse(&pair.value) {
+            Ok(value) => found = found.or(Some(value)),
+            Err(why) => refused.push(NotUnderstood { pair, why }),
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crawl::model::build::Build;
+    use crate::question::Question;
+
+    #[test]
+    fn only_requested_parts_are_read() {
+        let query = "v=0.31&depth=no&fast=9&species=naga&frozn=1&foes=nobody&s=2";
+        let refused = |refused: &[NotUnderstood]| -> Vec<String> {
+            refused.iter().map(|refused| refused.pair.to_string()).collect()
+        };
+        let mut reader = QueryReader::new(query).unwrap();
+        let (edition, build) = (reader.edition, reader.part::<Build>());
+        let not_understood = reader.not_understood(Question::KEYS);
+        assert_eq!(refused(&not_understood), ["fast=9", "frozn=1", "s=2"]);
+
+        let question = Question::read(query).unwrap();
+        assert_eq!((edition, build), (question.edition, question.build));
+        assert_eq!(
+            refused(&question.not_understood),
+            ["depth=no", "fast=9", "frozn=1", "foes=nobody", "s=2"]
+        );
+    }
+}

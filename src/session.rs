@@ -1,0 +1,245 @@
+//! What the page remembers and what can be done to it: a pure reducer, without browser or framework.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::session::{Action, State};
+//!
+//! let state = State::open("v=0.31&species=naga", None, false);
+//! let state = state.after(Action::Set("haste", "1".to_string()));
+//! assert_eq!(state.question().query(), "v=0.31&species=naga&haste=1");
+//! assert_eq!(state.after(Action::Undo).question().query(), "v=0.31&species=naga");
+//! ```
+
+use crate::analysis::compare::swapped;
+use crate::crawl::chase::foe::Foe;
+use crate::dice::Rolls;
+use crate::edition::Edition;
+use crate::export::TableKind;
+use crate::inputs::{Seed, Value};
+use crate::query::Pair;
+use crate::question::{Page, Question};
+use crate::telengard::Encounter;
+use crate::telengard::fight::Fight;
+use crate::undo::UndoHistory;
+use std::rc::Rc;
+
+/// The question with its undo history, and what became of the link that brought it.
+#[derive(Clone, PartialEq)]
+pub struct State {
+    history: UndoHistory<Rc<Question>>,
+    /// Why the link was not read at all: a sentence.
+    pub refused: Option<String>,
+    /// How often everything was replaced. A form with another count starts anew, so that text in it that was
+    /// not understood goes with the old question.
+    pub resets: u32,
+    /// Whether a dump has just filled in the form.
+    pub imported: bool,
+    /// The reader's own question, while one of a shared link lies on top of it.
+    pub own: Option<Rc<Question>>,
+    /// Whether the reader changed anything.
+    pub touched: bool,
+    /// The dialog that is open.
+    pub dialog: Option<DialogKind>,
+    /// The query whose link was copied last, and whether the browser did it.
+    pub copied: Option<(String, bool)>,
+}
+
+/// The dialogs of the page.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum DialogKind {
+    /// Reads a character dump.
+    Dump,
+    /// Lists saved builds.
+    Builds,
+    /// Offers links, cards and this table to paste.
+    Share(TableKind),
+    /// Lists keyboard shortcuts.
+    Keys,
+}
+
+/// What can be done to the state.
+pub enum Action {
+    /// Sets an input: key and value as a query writes them.
+    Set(&'static str, String),
+    /// The same as one undo step with the edits of this input before it: letter by letter, click by click.
+    Type(&'static str, String),
+    /// Changes the list of foes.
+    EditFoes(Edit<Vec<Foe>>),
+    /// Switches to another edition.
+    SetEdition(Edition),
+    /// Removes a pair that was not understood.
+    RemoveUnknown(Pair),
+    /// Resets the inputs of this page, but for the edition.
+    Reset,
+    /// Sets a Telengard encounter and the seed that rolls it.
+    SetRoll(Box<Encounter>, Seed),
+    /// Follows the browser to another address: not an edit.
+    Navigate(String),
+    /// Opens a query as the reader's own question.
+    Open(String),
+    /// Takes over what a dump says.
+    Import(Box<Question>),
+    /// Swaps the two compared builds.
+    Swap,
+    /// Undoes the last edit.
+    Undo,
+    /// Redoes what was undone.
+    Redo,
+    /// Dismisses the notice that a dump filled in the form.
+    DismissNotice,
+    /// Makes the question of a shared link the reader's own.
+    Adopt,
+    /// Returns to the reader's own question.
+    ReturnToOwn,
+    /// Opens a dialog, or closes the one that is open.
+    SetDialog(Option<DialogKind>),
+    /// Notes that the link of this query was copied, or that the browser refused.
+    Copied(String, bool),
+}
+
+/// A change of something, whatever it is by the time it is applied.
+pub type Edit<T> = Box<dyn FnOnce(&mut T)>;
+
+impl State {
+    /// The state that the page opens with: the question of the address, or else the reader's last one.
+    ///
+    /// `address` is the query of the address bar, `own` the reader's stored question, `is_own_address` whether
+    /// this very window wrote that address itself. A question of somebody else lies on top of the reader's own.
+    pub fn open(address: &str, own: Option<Question>, is_own_address: bool) -> State {
+        if address.is_empty() {
+            return own.map_or_else(|| State::read(""), |own| State::new(own, None));
+        }
+        let state = State::read(address);
+        let is_shared = |own: &Question| !is_own_address && !asks_the_same(own, state.question());
+        State { own: own.filter(is_shared).map(Rc::new), ..state }
+    }
+
+    /// The question as it stands.
+    pub fn question(&self) -> &Rc<Question> {
+        self.history.present()
+    }
+
+    /// Whether there is an edit to undo.
+    pub fn can_undo(&self) -> bool {
+        self.history.previous().is_some()
+    }
+
+    /// Whether there is an edit to redo.
+    pub fn can_redo(&self) -> bool {
+        self.history.next().is_some()
+    }
+
+    /// The state after an action. Navigating to where the state is changes nothing: browsers report that, too,
+    /// where only the part behind a `#` changed.
+    pub fn after(&self, action: Action) -> State {
+        let question = self.question();
+        match action {
+            Action::Set(key, value) => self.edited(question.with(key, &value), None),
+            Action::Type(key, value) => self.edited(question.with(key, &value), Some(key)),
+            Action::EditFoes(edit) => {
+                let mut foes = question.chase.foes.clone();
+                edit(&mut foes.0);
+                self.edited(question.with("foes", &foes.write()), None)
+            }
+            Action::SetEdition(edition) => self.edited(question.at(edition), None),
+            Action::RemoveUnknown(pair) => self.edited(question.without_pair(&pair), None),
+            Action::Reset => self.replaced(reset(question)),
+            Action::SetRoll(encounter, seed) => {
+                let rolls = Rolls { seed, ..question.rolls.clone() };
+                self.edited(Question { encounter: *encounter, rolls, ..Question::clone(question) }, None)
+            }
+            Action::Import(other) => {
+                State { imported: true, ..self.replaced(with_telengard_of(question, *other)) }
+            }
+            Action::Swap => self.replaced(swapped(question)),
+            Action::Undo => State { history: self.history.undo(), imported: false, ..self.clone() },
+            Action::Redo => State { history: self.history.redo(), imported: false, ..self.clone() },
+            other => self.after_navigation(other),
+        }
+    }
+
+    /// The state after what is no edit of the question.
+    fn after_navigation(&self, action: Action) -> State {
+        match action {
+            Action::Navigate(query) => self.navigated(&query),
+            Action::Open(query) => match Question::read(&query) {
+                Ok(question) => State { own: None, dialog: None, ..self.replaced(question) },
+                Err(too_long) => State { refused: Some(too_long.to_string()), dialog: None, ..self.clone() },
+            },
+            Action::ReturnToOwn => match self.own.as_deref() {
+                Some(own) => State { own: None, ..self.replaced(own.clone()) },
+                None => self.clone(),
+            },
+            Action::Adopt => State { own: None, touched: true, ..self.clone() },
+            Action::DismissNotice => State { imported: false, ..self.clone() },
+            Action::SetDialog(dialog) => State { dialog, ..self.clone() },
+            Action::Copied(query, done) => State { copied: Some((query, done)), ..self.clone() },
+            _ => self.clone(),
+        }
+    }
+
+    fn navigated(&self, query: &str) -> State {
+        let there = State::read(query);
+        if there.question() == self.question() {
+            return self.clone();
+        }
+        let history = self.history.with_present(Rc::clone(there.question()));
+        State { history, refused: there.refused, resets: self.resets + 1, ..self.clone() }
+    }
+
+    fn read(query: &str) -> State {
+        match Question::read(query) {
+            Ok(question) => State::new(question, None),
+            Err(too_long) => State::new(Question::default(), Some(too_long.to_string())),
+        }
+    }
+
+    fn new(question: Question, refused: Option<String>) -> State {
+        State {
+            history: UndoHistory::new(Rc::new(question)),
+            refused,
+            resets: 0,
+            imported: false,
+            own: None,
+            touched: false,
+            dialog: None,
+            copied: None,
+        }
+    }
+
+    /// The state after an edit; edits of one input in a row are one undo step.
+    fn edited(&self, question: Question, input: Option<&'static str>) -> State {
+        let history = self.history.push(Rc::new(question), input);
+        State { history, refused: None, imported: false, touched: true, ..self.clone() }
+    }
+
+    /// The state after everything was replaced.
+    fn replaced(&self, question: Question) -> State {
+        State { resets: self.resets + 1, ..self.edited(question, None) }
+    }
+}
+
+/// Whether two questions are the same but for the page that is shown and what is looked up there.
+fn asks_the_same(own: &Question, other: &Question) -> bool {
+    *own == Question { view: own.view.clone(), lookup: own.lookup.clone(), ..other.clone() }
+}
+
+/// The question with the inputs of its page at their defaults; those of the other page stay.
+fn reset(question: &Question) -> Question {
+    match question.view.page {
+        Page::Crawl => with_telengard_of(question, Question::default().at(question.edition)),
+        Page::Telengard => Question {
+            encounter: Encounter::default(),
+            fight: Fight::default(),
+            rolls: Rolls::default(),
+            not_understood: Vec::new(),
+            ..question.clone()
+        },
+        Page::Reference | Page::About => question.clone(),
+    }
+}
+
+/// A question about Crawl with the Telengard inputs of another.
+fn with_telengard_of(question: &Question, crawl: Question) -> Question {
+    Question { encounter: question.encounter.clone(), fight: question.fight.clone(), ..crawl }
+}
