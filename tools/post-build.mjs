@@ -1,4 +1,5 @@
 // Finishes a build: Trunk runs this on its staging folder before that becomes dist/.
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
@@ -16,6 +17,8 @@ splitApp(folder);
 if (process.env.TRUNK_PROFILE === "release") {
   for (const name of readdirSync(folder, { recursive: true })) {
     if (/\.(js|css)$/.test(name) && !WORKERS.includes(name)) minify(join(folder, name));
+    // Names of functions and other custom sections, by WABT.
+    if (name.endsWith(".wasm")) execFileSync("wasm-strip", [join(folder, name)]);
   }
   bundleWorkers(folder);
   hashProgramName(folder);

@@ -9,14 +9,12 @@ import { contentHash } from "./content-hash.mjs";
 // The module through which the program loads its chunks.
 export const LINKS = "__wasm_split.js";
 
-const BINDGEN = ["--target", "web", "--keep-lld-exports", "--no-typescript", "--remove-name-section", "--remove-producers-section"];
-
 // Replaces the program in Trunk's staging folder by the split one, chunks beside it.
 export function splitApp(folder) {
   const name = readdirSync(folder).find((file) => /^app-\w+\.js$/.test(file)).slice(0, -3);
   const chunks = mkdtempSync(join(tmpdir(), "crawl-clock-"));
   run("wasm-split-cli", compiledProgram(), chunks, "--target", "web", "--out-name", name);
-  run("wasm-bindgen", ...BINDGEN, "--out-dir", folder, "--out-name", name, join(chunks, `${name}.wasm`));
+  run("wasm-bindgen", "--target", "web", "--keep-lld-exports", "--no-typescript", "--out-dir", folder, "--out-name", name, join(chunks, `${name}.wasm`));
   let links = readFileSync(join(chunks, LINKS), "utf8");
   for (const [, file, own, shared] of links.matchAll(/"\.\/((?:split_(\w+)|(chunk_\d+))\.wasm)"/g)) {
     // A chunk that several parts share is named after all of them.

@@ -28,8 +28,21 @@ pub trait Row: Sized + Send + Sync + 'static {
 /// The rows of a data file, parsed on first use.
 pub type RowTable<R> = LazyLock<Vec<R>>;
 
-/// Parses a tab-separated data file: passes the cells of each line below the heading to `parse`. Lines that begin with
-/// `#` are comments. A ditto mark, and any cell missing at the end of a line, repeats the cell above.
+/// Returns the text below its leading lines of comment, so that the compiler leaves those out of the program:
+/// `const FILE: &str = skip_comments(include_str!("weapon.tsv"));`.
+pub const fn skip_comments(text: &'static str) -> &'static str {
+    let (bytes, mut start) = (text.as_bytes(), 0);
+    while bytes[start] == b'#' {
+        while bytes[start] != b'\n' {
+            start += 1;
+        }
+        start += 1;
+    }
+    text.split_at(start).1
+}
+
+/// Parses a tab-separated data file: passes the cells of each line below the heading to `parse`. A ditto
+/// mark, and any cell missing at the end of a line, repeats the cell above.
 ///
 /// # Panics
 /// If `parse` returns `None`. The files are part of the program, and a test parses them all.
@@ -48,7 +61,7 @@ pub fn parse_rows<R>(text: &'static str, parse: fn(&[&'static str]) -> Option<R>
         above = cells;
         row.unwrap_or_else(|| panic!("a data file has a line that does not read: {line}"))
     };
-    text.lines().filter(|line| !line.starts_with('#')).skip(1).map(row).collect()
+    text.lines().skip(1).map(row).collect()
 }
 
 /// The ditto mark: repeats the cell above.

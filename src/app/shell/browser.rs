@@ -131,17 +131,12 @@ pub fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
-/// Returns a random seed below 1 000 000 000, short enough to read out.
+/// Returns a random seed below 1 000 000 000, short enough to read out; 1 where the browser offers no randomness.
 pub fn any_seed() -> u32 {
-    (js_sys::Math::random() * 1e9) as u32
+    getrandom::u32().map_or(1, |random| random % 1_000_000_000)
 }
 
 /// Returns a cryptographically random seed, or the seed after `last` where the browser offers no randomness.
 pub fn fresh_seed(last: Seed) -> Seed {
-    let mut bytes = [0; 8];
-    let random = window().and_then(|window| {
-        window.crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
-        Some(u64::from_le_bytes(bytes))
-    });
-    Seed(random.unwrap_or(last.0 + 1) & Seed::MAX)
+    Seed(getrandom::u64().unwrap_or(last.0 + 1) & Seed::MAX)
 }

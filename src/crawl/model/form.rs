@@ -5,7 +5,7 @@
 
 use crate::crawl::model::species::Size;
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, RowTable, choices, parse_rows, parse_words};
+use crate::inputs::{Row, RowTable, choices, parse_rows, parse_words, skip_comments};
 use std::sync::LazyLock;
 
 /// A form in a span of releases.
@@ -90,11 +90,13 @@ impl Form {
     }
 }
 
+const FILE: &str = skip_comments(include_str!("form.tsv"));
+
 impl Row for Form {
     const NOUN: &'static str = "form";
 
     fn table() -> &'static RowTable<Self> {
-        static TABLE: RowTable<Form> = LazyLock::new(|| parse_rows(include_str!("form.tsv"), parse));
+        static TABLE: RowTable<Form> = LazyLock::new(|| parse_rows(FILE, parse));
         &TABLE
     }
     fn life(&self) -> Life {

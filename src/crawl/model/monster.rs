@@ -6,7 +6,7 @@ mod look;
 mod stats;
 
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, RowTable, choices, parse_rows, select_columns};
+use crate::inputs::{Row, RowTable, choices, parse_rows, select_columns, skip_comments};
 use crate::prob::Dist;
 use look::LOOKS;
 pub use look::Look;
@@ -138,18 +138,6 @@ impl Row for Monster {
 /// One line per row. The columns are parsed as three tables, so that a program that only lists monsters does not
 /// contain their stats, and one that shows none does not contain their looks.
 const FILE: &str = skip_comments(include_str!("monster.tsv"));
-
-/// Returns the text below its leading lines of comment.
-const fn skip_comments(text: &'static str) -> &'static str {
-    let (bytes, mut start) = (text.as_bytes(), 0);
-    while bytes[start] == b'#' {
-        while bytes[start] != b'\n' {
-            start += 1;
-        }
-        start += 1;
-    }
-    text.split_at(start).1
-}
 
 fn parse(cells: &[&'static str]) -> Option<Monster> {
     let [first, last, id] = *cells else { return None };

@@ -5,7 +5,7 @@
 
 use crate::crawl::model::form::Slot;
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, RowTable, choices, parse_rows, parse_words};
+use crate::inputs::{Row, RowTable, choices, parse_rows, parse_words, skip_comments};
 use std::sync::LazyLock;
 
 /// A species in a span of releases.
@@ -87,11 +87,13 @@ impl Species {
     }
 }
 
+const FILE: &str = skip_comments(include_str!("species.tsv"));
+
 impl Row for Species {
     const NOUN: &'static str = "species";
 
     fn table() -> &'static RowTable<Self> {
-        static TABLE: RowTable<Species> = LazyLock::new(|| parse_rows(include_str!("species.tsv"), parse));
+        static TABLE: RowTable<Species> = LazyLock::new(|| parse_rows(FILE, parse));
         &TABLE
     }
     fn life(&self) -> Life {

@@ -5,7 +5,7 @@
 
 use crate::crawl::model::species::Size;
 use crate::edition::Life;
-use crate::inputs::{Row, RowTable, parse_rows, parse_words};
+use crate::inputs::{Row, RowTable, parse_rows, parse_words, skip_comments};
 use std::sync::LazyLock;
 
 /// A weapon, a missile or bare hands in a span of releases.
@@ -88,11 +88,13 @@ impl Weapon {
 /// Weapons that take one hand of any body size.
 const UNFITTED: [&str; 3] = ["whip", "demon-whip", "sacred-scourge"];
 
+const FILE: &str = skip_comments(include_str!("weapon.tsv"));
+
 impl Row for Weapon {
     const NOUN: &'static str = "weapon";
 
     fn table() -> &'static RowTable<Self> {
-        static TABLE: RowTable<Weapon> = LazyLock::new(|| parse_rows(include_str!("weapon.tsv"), parse));
+        static TABLE: RowTable<Weapon> = LazyLock::new(|| parse_rows(FILE, parse));
         &TABLE
     }
     fn life(&self) -> Life {
