@@ -118,3 +118,28 @@ fn controls_and_pieces_know_no_page() {
         }
     }
 }
+
+/// Components' `Props` are named by their module, and the engine mirrors types of the core as plain values.
+#[test]
+fn no_two_public_types_share_a_name() {
+    let mut seen: Vec<(String, String)> = Vec::new();
+    for source in sources().iter().filter(|source| source.module(0) != "engine") {
+        let text = read_to_string(Path::new("src").join(&source.path)).unwrap();
+        for line in text.lines().map(str::trim_start) {
+            let declared = ["struct ", "enum ", "trait ", "type "]
+                .iter()
+                .find_map(|kind| line.strip_prefix("pub ")?.strip_prefix(kind));
+            let Some(name) = declared
+                .map(|rest| segments(rest).remove(0))
+                .filter(|name| !name.is_empty() && name != "Props")
+            else {
+                continue;
+            };
+            if let Some((_, other)) = seen.iter().find(|(known, _)| *known == name) {
+                panic!("{name} is declared in {other} and in {}", source.path);
+            }
+            seen.push((name, source.path.clone()));
+        }
+    }
+    assert!(seen.len() > 150);
+}

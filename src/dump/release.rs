@@ -46,9 +46,10 @@ impl Release {
     }
 
     /// Returns the edition of a build of trunk. Before steps were counted in sixtieths of an aut, its rules were
-    /// those of the newest release.
+    /// those of the release before.
     fn of_trunk(build: Option<u32>) -> Release {
-        let before = Edition::NEWEST;
+        // What is trunk today began after 0.34.
+        let before = Edition::parse("0.34").unwrap_or_default();
         let (edition, remark) = match build {
             Some(build) if build < SIXTIETHS => (
                 before,

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// An input with its value.
 #[derive(PartialEq)]
-pub struct Entry {
+pub struct FormEntry {
     /// The definition of the input.
     pub meta: &'static InputMeta,
     value: String,
@@ -18,11 +18,11 @@ pub struct Entry {
 }
 
 /// Returns the inputs that the edition has, in the order of the form.
-pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<Entry> {
+pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<FormEntry> {
     let defaults = I::default();
     let available = I::entries().filter(|(meta, _)| meta.life.includes(edition));
     available
-        .map(|(meta, field)| Entry { meta, value: field.get(inputs), default: field.get(&defaults) })
+        .map(|(meta, field)| FormEntry { meta, value: field.get(inputs), default: field.get(&defaults) })
         .collect()
 }
 
@@ -34,11 +34,11 @@ pub fn input_control<I: Inputs>(inputs: &I, key: &str, edition: Edition, dispatc
 
 /// Renders the controls of inputs.
 pub fn input_controls<'a>(
-    entries: impl IntoIterator<Item = &'a Entry>,
+    entries: impl IntoIterator<Item = &'a FormEntry>,
     edition: Edition,
     dispatcher: &Dispatch,
 ) -> impl Iterator<Item = Html> {
-    entries.into_iter().map(move |Entry { meta, value, default }| {
+    entries.into_iter().map(move |FormEntry { meta, value, default }| {
         html! {
             <InputRow key={meta.key} {meta} {edition} value={value.clone()} default={default.clone()} dispatcher={dispatcher.clone()} />
         }
@@ -58,7 +58,7 @@ pub fn form<I: Inputs>(props: &PageProps, title: &'static str, inputs: &I) -> Ht
 struct Props {
     title: &'static str,
     edition: Edition,
-    entries: Vec<Entry>,
+    entries: Vec<FormEntry>,
     dispatcher: Dispatch,
     stages: usize,
 }

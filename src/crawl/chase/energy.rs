@@ -9,7 +9,7 @@ mod regime;
 use crate::crawl::chase::foe::{FoeProfile, Pauses};
 use crate::crawl::chase::setup::OUT_OF_REACH;
 use crate::prob::Dist;
-pub use regime::{Acts, FAMILIES, Jitter, Opportunity, READY, Regime, START};
+pub use regime::{Acts, FAMILIES, Jitter, Opportunity, READY, Regime, START, family_example};
 
 /// All that a foe's next turn depends on, besides its profile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -21,6 +21,14 @@ pub fn speed_text(edition: Edition, monster: &Monster, your_delay: i32) -> Strin
     }
 }
 
+/// Editions that count a step in sixtieths of an aut.
+const SIXTIETHS: Life = since(35);
+
+/// Returns the last edition before a span.
+fn last_before(life: Life) -> Edition {
+    Edition::game().take_while(|edition| !life.includes(*edition)).last().unwrap_or_default()
+}
+
 /// Returns the movement delay in aut that the game compares a monster's with: without terrain and temporary effects;
 /// the minimum where it is random. Trunk compares by the whole-aut arithmetic of 0.34, though it counts steps in
 /// sixtieths.
@@ -29,7 +37,7 @@ pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
     for (about, field) in Build::entries() {
         (field.value_mut)(&mut bare).restrict_to(Build::scope(about.key) != Scope::Circumstance, edition);
     }
-    let arithmetic = if edition == Edition::TRUNK { Edition::NEWEST } else { edition };
+    let arithmetic = if SIXTIETHS.includes(edition) { last_before(SIXTIETHS) } else { edition };
     let movement = run(Tables::of(edition).movement, arithmetic, &Mover::new(&bare, edition));
     movement.total.range().0 / movement.parts
 }

@@ -1,9 +1,9 @@
 //! The chase under each of the three families of energy rules that the releases have had.
 
-use crate::crawl::chase::energy::{FAMILIES, Regime};
+use crate::crawl::chase::energy::{FAMILIES, Regime, family_example};
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, pursuit};
-use crate::edition::Edition;
+use crate::edition::Life;
 use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -21,12 +21,12 @@ pub struct Props {
 #[component(Families)]
 pub fn families(props: &Props) -> Html {
     let pursuits = use_memo(props.clone(), |Props { setup, foe }| {
-        let editions = FAMILIES.iter().filter_map(|(_, v)| Edition::parse(v));
-        let compute = |edition| {
+        let compute = |family: &Life| {
+            let edition = family_example(*family);
             let regime = Regime::of(edition);
             (regime, pursuit(&ChaseSetup { regime, ..(**setup).clone() }, edition, foe))
         };
-        editions.map(compute).collect::<Vec<_>>()
+        FAMILIES.iter().map(compute).collect::<Vec<_>>()
     });
     html! {
         <table class="families">
@@ -39,8 +39,8 @@ pub fn families(props: &Props) -> Html {
                 </tr>
             </thead>
             <tbody>
-                for ((life, v), (regime, pursuit)) in FAMILIES.iter().zip(pursuits.iter()) {
-                    { row(&format!("{life}, as in {v}"), *regime, pursuit) }
+                for (family, (regime, pursuit)) in FAMILIES.iter().zip(pursuits.iter()) {
+                    { row(&format!("{family}, as in {}", family_example(*family)), *regime, pursuit) }
                 }
             </tbody>
         </table>

@@ -66,8 +66,15 @@ pub const START: i32 = 70;
 /// Energy from which a monster may act in the game.
 pub const READY: i32 = 80;
 
-/// The three families of randomisation: releases, and the version of one of them as an example.
-pub const FAMILIES: [(Life, &str); 3] = [(until(28), "0.28"), (between(29, 30), "0.30"), (since(31), "0.34")];
+/// The three families of randomisation, by the releases that have them.
+pub const FAMILIES: [Life; 3] = [until(28), between(29, 30), since(31)];
+
+/// Returns the newest release of a family, which stands for all of it.
+pub fn family_example(family: Life) -> Edition {
+    let mut releases =
+        Edition::game().filter(|edition| *edition != Edition::TRUNK && family.includes(*edition));
+    releases.next_back().unwrap_or_default()
+}
 
 impl Regime {
     /// Returns the rules of an edition.
