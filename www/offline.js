@@ -4,7 +4,7 @@ const toasts = document.getElementById("toasts");
 const isTopLevel = window.parent === window;
 const serviceWorkers = isTopLevel && window.isSecureContext ? navigator.serviceWorker : undefined;
 // Delay before a reload, so that the URL includes the latest edit (ms).
-const URL_SYNC_DELAY = 400;
+const RELOAD_DELAY = 400;
 let isUpdating = false;
 let isRepairing = false;
 
@@ -119,7 +119,7 @@ function watchConnection() {
 }
 
 function reload() {
-  setTimeout(() => location.reload(), URL_SYNC_DELAY);
+  setTimeout(() => location.reload(), RELOAD_DELAY);
 }
 
 function showToast(text, onDismiss) {

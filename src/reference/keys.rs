@@ -6,7 +6,7 @@ use crate::inputs::{Choice, Control, InputMeta};
 use crate::query::reader::EDITION_KEY;
 use crate::question::Question;
 
-/// Limit on the values that are listed; of more, an eighth of it is.
+/// Number of values up to which all are listed; of more, only the first eighth of this number.
 const MAX_LISTED: usize = 64;
 
 /// Returns one row for each key.

@@ -8,7 +8,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Least time between two changes of the address (ms): browsers refuse more than a hundred in 30 seconds.
+/// Least time between two changes of the address (ms): browsers refuse more than a hundred in 30 seconds. An update
+/// in `www/offline.js` waits for longer than this, so that no edit is lost.
 const ADDRESS_INTERVAL: u32 = 350;
 /// Delay before the title is updated, so that the answer paints first (ms).
 const TITLE_DELAY: u32 = 50;

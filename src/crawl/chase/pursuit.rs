@@ -42,7 +42,7 @@ pub struct Pursuit {
     pub attacks: Dist<i32, f64>,
     /// Probability of no attack at all.
     pub untouched: f64,
-    /// Final distance in tiles; 99 is out of reach.
+    /// Final distance in tiles, 1 adjacent; the same 99 throughout for a foe that starts out of reach.
     pub gap: Dist<i32, f64>,
     /// Probability that it is first adjacent after each of your actions and its reply, by 0-based action index.
     pub reached: Vec<f64>,
@@ -57,7 +57,7 @@ pub struct ChaseSetup {
     pub auts: Vec<Dist<i32, f64>>,
     /// How many actions you take.
     pub steps: i32,
-    /// Tiles between you at the start; 1 is adjacent.
+    /// Distance at the start in tiles; 1 is adjacent, 99 out of reach.
     pub distance: i32,
     /// Tiles that each action leads away: 0 or 1.
     pub lead: i32,

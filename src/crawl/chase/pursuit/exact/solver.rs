@@ -30,7 +30,7 @@ const RECURSION_LIMIT: i32 = READY + 200;
 pub struct Counts {
     actions: Tally,
     attacks: Tally,
-    /// Probability of being in the state without ever having been adjacent.
+    /// Probability of being in the state without having been adjacent after any reply so far.
     unreached: f64,
 }
 
