@@ -59,6 +59,7 @@ mod value;
 mod variant_meta;
 
 pub use chance::Chance;
+pub(crate) use choice::rows;
 pub use choice::{Row, RowRef, RowTable, parse_rows, parse_words, skip_comments};
 pub(crate) use columns::{column_mask, copy_columns, select_columns};
 pub use control::{Choice, Control, step_number};

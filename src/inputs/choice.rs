@@ -28,6 +28,36 @@ pub trait Row: Sized + Send + Sync + 'static {
 /// The rows of a data file, parsed on first use.
 pub type RowTable<R> = LazyLock<Vec<R>>;
 
+/// Implements [`Row`] for a struct with the fields `life`, `slug` and `name`, whose rows a function `parse` reads from
+/// a data file beside it: `rows! { Weapon, "weapon", "weapon.tsv", note: skill }`.
+macro_rules! rows {
+    ($Row:ident, $noun:literal, $file:literal, note: $note:ident) => {
+        impl $crate::inputs::Row for $Row {
+            const NOUN: &'static str = $noun;
+
+            fn table() -> &'static $crate::inputs::RowTable<Self> {
+                const FILE: &str = $crate::inputs::skip_comments(include_str!($file));
+                static TABLE: $crate::inputs::RowTable<$Row> =
+                    std::sync::LazyLock::new(|| $crate::inputs::parse_rows(FILE, parse));
+                &TABLE
+            }
+            fn life(&self) -> $crate::edition::Life {
+                self.life
+            }
+            fn slug(&self) -> &'static str {
+                self.slug
+            }
+            fn name(&self) -> &'static str {
+                self.name
+            }
+            fn note(&self) -> &'static str {
+                self.$note
+            }
+        }
+    };
+}
+pub(crate) use rows;
+
 /// Returns the text below its leading lines of comment, so that the compiler leaves those out of the program:
 /// `const FILE: &str = skip_comments(include_str!("weapon.tsv"));`.
 pub const fn skip_comments(text: &'static str) -> &'static str {

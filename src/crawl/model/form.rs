@@ -5,8 +5,7 @@
 
 use crate::crawl::model::species::Size;
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, RowTable, choices, parse_rows, parse_words, skip_comments};
-use std::sync::LazyLock;
+use crate::inputs::{choices, parse_words, rows};
 
 /// A form in a span of releases.
 #[derive(Debug)]
@@ -90,28 +89,7 @@ impl Form {
     }
 }
 
-const FILE: &str = skip_comments(include_str!("form.tsv"));
-
-impl Row for Form {
-    const NOUN: &'static str = "form";
-
-    fn table() -> &'static RowTable<Self> {
-        static TABLE: RowTable<Form> = LazyLock::new(|| parse_rows(FILE, parse));
-        &TABLE
-    }
-    fn life(&self) -> Life {
-        self.life
-    }
-    fn slug(&self) -> &'static str {
-        self.slug
-    }
-    fn name(&self) -> &'static str {
-        self.name
-    }
-    fn note(&self) -> &'static str {
-        self.note
-    }
-}
+rows! { Form, "form", "form.tsv", note: note }
 
 fn parse(cells: &[&'static str]) -> Option<Form> {
     let [first, last, slug, name, base, size, traits, pace, move_scale, melds, note] = *cells else {

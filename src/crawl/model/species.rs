@@ -5,8 +5,7 @@
 
 use crate::crawl::model::form::Slot;
 use crate::edition::{ALWAYS, Life};
-use crate::inputs::{Row, RowTable, choices, parse_rows, parse_words, skip_comments};
-use std::sync::LazyLock;
+use crate::inputs::{choices, parse_words, rows};
 
 /// A species in a span of releases.
 #[derive(Debug)]
@@ -87,28 +86,7 @@ impl Species {
     }
 }
 
-const FILE: &str = skip_comments(include_str!("species.tsv"));
-
-impl Row for Species {
-    const NOUN: &'static str = "species";
-
-    fn table() -> &'static RowTable<Self> {
-        static TABLE: RowTable<Species> = LazyLock::new(|| parse_rows(FILE, parse));
-        &TABLE
-    }
-    fn life(&self) -> Life {
-        self.life
-    }
-    fn slug(&self) -> &'static str {
-        self.slug
-    }
-    fn name(&self) -> &'static str {
-        self.name
-    }
-    fn note(&self) -> &'static str {
-        self.note
-    }
-}
+rows! { Species, "species", "species.tsv", note: note }
 
 fn parse(cells: &[&'static str]) -> Option<Species> {
     let [first, last, slug, name, size, fast, slow, slow_anatomy, nimble, traits, note] = *cells else {

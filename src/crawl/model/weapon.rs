@@ -5,8 +5,7 @@
 
 use crate::crawl::model::species::Size;
 use crate::edition::Life;
-use crate::inputs::{Row, RowTable, parse_rows, parse_words, skip_comments};
-use std::sync::LazyLock;
+use crate::inputs::{parse_words, rows};
 
 /// A weapon, a missile or bare hands in a span of releases.
 #[derive(Debug)]
@@ -88,28 +87,7 @@ impl Weapon {
 /// Weapons that take one hand of any body size.
 const UNFITTED: [&str; 3] = ["whip", "demon-whip", "sacred-scourge"];
 
-const FILE: &str = skip_comments(include_str!("weapon.tsv"));
-
-impl Row for Weapon {
-    const NOUN: &'static str = "weapon";
-
-    fn table() -> &'static RowTable<Self> {
-        static TABLE: RowTable<Weapon> = LazyLock::new(|| parse_rows(FILE, parse));
-        &TABLE
-    }
-    fn life(&self) -> Life {
-        self.life
-    }
-    fn slug(&self) -> &'static str {
-        self.slug
-    }
-    fn name(&self) -> &'static str {
-        self.name
-    }
-    fn note(&self) -> &'static str {
-        self.skill
-    }
-}
+rows! { Weapon, "weapon", "weapon.tsv", note: skill }
 
 fn parse(cells: &[&'static str]) -> Option<Weapon> {
     let [first, last, slug, name, skill, base, min, kind, hands, fit, strength] = *cells else {
