@@ -158,8 +158,10 @@ impl Effect {
             Effect::Add(amount) => Dist::always(value + amount),
             Effect::AddRandom(ref amounts) => amounts.map(|amount| value + amount),
             Effect::Scale(num, den) => Dist::always(value * num / den),
-            Effect::ScaleRandom(num, den) => Dist::div_rand_round(value * num, den),
+            // A value below 0 (a spriggan bat with more Fast than the game allows) is raised by a later row.
+            Effect::ScaleRandom(num, den) => Dist::div_rand_round((value * num).max(0), den),
             Effect::AtLeast(least) => Dist::always(value.max(least)),
+            Effect::Parts(to) if to % parts == 0 => Dist::always(value * (to / parts)),
             Effect::Parts(to) => Dist::div_rand_round(value * to, parts),
         }
     }

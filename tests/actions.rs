@@ -233,6 +233,23 @@ fn the_most_encumbered_unarmed_attack_is_still_exact() {
 }
 
 #[test]
+fn a_half_handed_blowgun_reloads_slowly_behind_a_shield_until_0_11() {
+    for (shield, time) in [("buckler", "10:1/2;11:1/2"), ("kite", "12:1/2;13:1/2"), ("tower", "15")] {
+        for (v, expected) in [("0.11", time), ("0.12", "10"), ("0.14", "10")] {
+            let attack = time_of(&format!("v={v}&weapon=blowgun&shield={shield}"), "attack");
+            assert_eq!(attack.as_deref(), Some(expected), "{v} {shield}");
+        }
+    }
+}
+
+#[test]
+fn a_tree_of_0_13_quickens_with_its_level() {
+    for (v, xl, turn) in [("0.13", 1, "15"), ("0.13", 20, "11"), ("0.13", 27, "10"), ("0.14", 1, "10")] {
+        assert_eq!(time_of(&format!("v={v}&form=tree&xl={xl}"), "wait").as_deref(), Some(turn), "{v} {xl}");
+    }
+}
+
+#[test]
 fn actions_without_known_time_are_listed() {
     let untimed = |query: &str| {
         let question = question(query);

@@ -134,3 +134,14 @@ fn hasted_delays() {
         assert_step_times(&pieces(count), &[("0.14", releases), ("trunk", trunk)]);
     }
 }
+
+/// Faster than the game allows, and so below zero before the least delay.
+#[test]
+fn nothing_is_too_fast_to_compute() {
+    let bat = "species=spriggan&form=bat&fast=3";
+    for status in ["", "&frozen=1", "&swift=swift", "&frozen=1&swift=swift&lethargy=1", "&swift=sluggish"] {
+        let first = if status.contains("lethargy") { "0.34" } else { "0.33" };
+        assert_step_times(&format!("{bat}{status}"), &[(first, "6")]);
+    }
+    assert_step_times(&format!("{bat}&god=cheibriados"), &[("0.33", "6")]);
+}

@@ -47,6 +47,7 @@ choices! {
         CountsLevels, "counts-levels", ALWAYS, "unarmed attacks count the experience level as skill";
         CountsLevelsUnlessVampire, "counts-levels-unless-vampire", ALWAYS, "unarmed attacks of all but vampires count the experience level as skill";
         QuickUnarmed, "quick-unarmed", ALWAYS, "unarmed attacks take three fifths of their time";
+        QuickensWithLevel, "quickens-with-level", ALWAYS, "a tenth quicker at every fifth experience level";
         Unobtainable, "unobtainable", ALWAYS, "no way to reach it in play";
     }
 }

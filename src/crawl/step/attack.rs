@@ -25,6 +25,7 @@ pub use skill::counts_levels;
 use crate::crawl::model::build::Brand;
 use crate::crawl::model::form::{FormTrait, Slot};
 use crate::crawl::model::mover::Mover;
+use crate::crawl::model::weapon::Hands;
 use crate::crawl::model::weapon::Weapon;
 use crate::crawl::model::weapon::WeaponKind::{self, *};
 use crate::crawl::step::movement::rule;
@@ -43,7 +44,8 @@ const DELAY: &[Rule<Mover>] = &[
     rule(since(17),       "Base",               |m, _| Some(Set(weapon(m).base))),
     // Launcher delay until 0.14: a function of its own, truncating, with shield and Finesse included.
     rule(until(14),       "Tenths of an aut",   |m, _| when(is(m, OldLauncher), Parts(10))),
-    rule(until(14),       "Reloading",          skill::reloading),
+    rule(until(11),       "Reloading",          |m, v| skill::reloading(m, v, Hands::Half)),
+    rule(between(12, 14), "Reloading",          |m, v| skill::reloading(m, v, Hands::Two)),
     rule(until(14),       "Launcher skill",     skill::launcher),
     rule(until(14),       "Launcher speed",     |m, _| when(is(m, OldLauncher) && m.brand == Brand::Speed, Scale(2, 3))),
     rule(until(14),       "Launcher Finesse in haste", |m, _| when(is(m, OldLauncher) && m.finesse && m.haste, ScaleRandom(3, 2))),

@@ -76,7 +76,7 @@ const PACE: &[Rule<Mover>] = &[
     rule(since(17), "Slowed",       |m, _| when(m.slowed || *m.statzero > 0, ScaleRandom(3, 2))),
     rule(ALWAYS,    "Berserk",      |m, _| when(is_quickened_by_berserk(m), ScaleRandom(2, 3))),
     rule(ALWAYS,    "Hasted",       |m, _| when(m.haste && !is_quickened_by_berserk(m), ScaleRandom(2, 3))),
-    rule(ALWAYS,    "Slow form",    |m, _| when(m.form.pace != 10, Scale(m.form.pace, 10))),
+    rule(ALWAYS,    "Slow form",    |m, _| when(m.form.pace != 10, Scale(m.form_pace(), 10))),
     rule(ALWAYS,    "Petrifying",   |m, _| when(m.petrifying && m.form.pace == 10, Scale(15, 10))),
 ];
 

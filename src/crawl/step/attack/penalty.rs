@@ -140,15 +140,10 @@ fn skill_per_point(m: &Mover) -> i32 {
     (5 + size_factor(m, size)).max(1)
 }
 
-/// Returns the size term of shield penalties: small bodies suffer more. Formicids, with four arms, count as large.
+/// Returns the size term of shield penalties: two for each size below medium. Formicids, with four arms, count as
+/// large.
 fn size_factor(m: &Mover, size: Size) -> i32 {
-    match size {
-        _ if m.species.slug() == "formicid" => -2,
-        Size::Tiny | Size::Little => 4,
-        Size::Small => 2,
-        Size::Medium => 0,
-        Size::Large | Size::Big | Size::Giant | Size::Huge => -2,
-    }
+    if m.species.slug() == "formicid" { -2 } else { 2 * (Size::Medium as i32 - size as i32) }
 }
 
 #[cfg(test)]

@@ -46,19 +46,21 @@ fn unarmed(m: &Mover) -> Option<Effect> {
     reduction(if counts_levels(m) { 10 * *m.xl } else { m.skill.tenths }, TENTHS_PER_AUT_BY_HAND)
 }
 
-/// Returns the effect of a shield on a two-handed launcher until 0.14: × 1.25, 1.5 or 2, less by Shields skill,
-/// truncated. A blowgun takes one and a half hands and is not slowed.
-pub(super) fn reloading(m: &Mover, value: i32) -> Option<Effect> {
+/// Returns the effect of a shield on a launcher that takes at least so many hands, until 0.14: × 1.25, 1.5 or 2 where
+/// it takes two, × 1.05, 1.25 or 1.5 where it takes one and a half; less by Shields skill, truncated.
+pub(super) fn reloading(m: &Mover, value: i32, least_hands: Hands) -> Option<Effect> {
     use crate::crawl::model::build::Shield::{Buckler, Kite, None as Bare, Tower};
-    let hundredths = match m.shield {
-        Bare => return None,
-        Buckler => 125,
-        Kite => 150,
-        Tower => 200,
+    let hands = weapon(m).hands;
+    let hundredths = match (m.shield, hands) {
+        (Bare, _) => return None,
+        (Buckler, Hands::Half) => 105,
+        (Buckler, _) | (Kite, Hands::Half) => 125,
+        (Kite, _) | (Tower, Hands::Half) => 150,
+        (Tower, _) => 200,
     };
     let hinders = is(m, WeaponKind::OldLauncher)
         && has_shield(m)
-        && weapon(m).hands == Hands::Two
+        && hands as i32 >= least_hands as i32
         && m.species.slug() != "formicid";
     let by_skill = Dist::div_rand_round(m.shields.tenths * (hundredths - 100), 540);
     when(hinders, AddRandom(by_skill.map(|by_skill| value * (hundredths - by_skill) / 100 - value)))
