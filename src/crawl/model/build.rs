@@ -61,13 +61,13 @@ inputs! {
         shields: Skill, "shields", ALWAYS, "Shields skill", "Reduces the shield's penalty.";
         strength: BoundedInt<1, 60, 10>, "str", except(17, 28), "Strength", "Reduces the penalties of shield and body armour.";
         armour: Skill, "armour", except(17, 28), "Armour skill", "Reduces the penalty of body armour.";
-        encumbrance: BoundedInt<0, 50, 0>, "encumbrance", except(17, 28), "Encumbrance", "Your body armour's rating. It slows bare hands until 0.16, launchers from 0.29.";
+        encumbrance: BoundedInt<0, 50, 0>, "encumbrance", except(17, 28), "Encumbrance", "Of body armour: slows bare hands until 0.16, launchers from 0.29.";
         finesse: bool, "finesse", ALWAYS, "Finesse", "Okawaru's ability: attacks take half their time.";
         dexterity: BoundedInt<1, 60, 10>, "dexterity", until(14), "Dexterity", "Speeds up launchers.";
-        xl: BoundedInt<1, 27, 27>, "xl", since(13), "Experience level", "Counts as Unarmed Combat in forms such as wisp and pig.";
-        sturdy: BoundedInt<0, 3, 0>, "sturdy", since(29), "Sturdy frame", "Levels of the mutation: each takes 2 off the encumbrance.";
-        archery: BoundedInt<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the ego: body armour slows launchers less.";
-        offhand: RowRef<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's: an attack takes the mean of both.";
+        xl: BoundedInt<1, 27, 27>, "xl", since(13), "Experience level", "Counts as skill in forms such as wisp and pig.";
+        sturdy: BoundedInt<0, 3, 0>, "sturdy", since(29), "Sturdy frame", "Levels of the mutation; each takes 2 off the encumbrance.";
+        archery: BoundedInt<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the ego.";
+        offhand: RowRef<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's other hand.";
         offhand_skill: Skill, "offhand-skill", since(32), "Second weapon's skill", "Your skill with it, one decimal at most.";
         offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's ego", "Speed or heaviness.";
         spell_level: BoundedInt<1, 9, 1>, "spell-level", ALWAYS, "Spell to memorise", "Its level: memorising takes level + 1 turns.";

@@ -44,10 +44,10 @@ choices! {
         BodyTwice, "body-twice", ALWAYS, "the body armour's ego counts twice";
         NoBerserk, "no-berserk", ALWAYS, "cannot go berserk";
         NoPetrify, "no-petrify", ALWAYS, "cannot be petrified";
-        CountsLevels, "counts-levels", ALWAYS, "unarmed attacks count the experience level as skill";
-        CountsLevelsUnlessVampire, "counts-levels-unless-vampire", ALWAYS, "unarmed attacks of all but vampires count the experience level as skill";
-        QuickUnarmed, "quick-unarmed", ALWAYS, "unarmed attacks take three fifths of their time";
-        QuickensWithLevel, "quickens-with-level", ALWAYS, "a tenth quicker at every fifth experience level";
+        CountsLevels, "counts-levels", ALWAYS, "unarmed attacks count experience level";
+        CountsLevelsUnlessVampire, "counts-levels-unless-vampire", ALWAYS, "unarmed attacks count experience level, but for vampires";
+        QuickUnarmed, "quick-unarmed", ALWAYS, "unarmed attacks take three fifths";
+        QuickensWithLevel, "quickens-with-level", ALWAYS, "quickens with experience level";
         Unobtainable, "unobtainable", ALWAYS, "no way to reach it in play";
     }
 }

@@ -110,7 +110,6 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| text_if(m.tile() == Terrain::Liquefied && !m.mired() && !m.leda, || "Liquefied ground does not slow you.".into())),
     remark(until(14), |m, _| text_if(m.form.slug() == "spider" && m.in_water(m.tile()), || "A spider clinging to a wall is out of the water; computed as if it were not clinging.".into())),
     // Assumptions.
-    remark(between(31, 32), |m, _| text_if(m.species.slug() == "vampire" && m.form.slug() == "bat", || "Computed for vampirism below level 2; from there Unarmed Combat counts.".into())),
     remark(until(14), |m, _| text_if(m.species.slug() == "vampire" && *m.fast + *m.slow > 0, || "Computed for a vampire full of blood; thirst lowers Fast and Slow.".into())),
 ];
 
