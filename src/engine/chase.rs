@@ -11,6 +11,7 @@ use crate::engine::answer::Outcome;
 use crate::inputs::{Row, Value};
 use crate::prob::Dist;
 use crate::question::Question;
+use crate::say::chase::describe_regime;
 use serde::Serialize;
 
 /// A monster: speed and energy costs, 10 being ordinary.
@@ -155,7 +156,7 @@ impl Pursuit {
             untouched: pursuit.untouched,
             gap: outcomes(&pursuit.gap),
             reached: (1..).zip(pursuit.reached.iter().copied()).collect(),
-            regime: regime.describe(),
+            regime: describe_regime(&regime),
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::edition::Edition;
 use crate::question::lookup::RefTopic;
 use crate::reference::entries::{self, Entry};
 use crate::reference::probe::{PartRule, Probe, rules};
+use crate::say::chase::describe_regime;
 use crate::time_slices::Pause;
 use std::cell::RefCell;
 use std::mem::replace;
@@ -79,7 +80,7 @@ fn energy_rows(before: Edition, now: Edition) -> Vec<RefRow> {
         let regime = Regime::of(edition);
         let bounds = if regime.bounded { "below 0 to 0, above 200 to 140" } else { "none" };
         [
-            ("turns", regime.describe()),
+            ("turns", describe_regime(&regime)),
             ("least gain", regime.least_gain.to_string()),
             ("bounds", bounds.to_string()),
         ]

@@ -1,8 +1,10 @@
 //! Sentences about what foes do during a chase.
 
 mod event;
+mod regime;
 
 pub use event::describe_event;
+pub use regime::describe_regime;
 
 use crate::crawl::chase::pursuit::CombinedPursuit;
 use crate::crawl::chase::setup::PlayerAction;

@@ -21,6 +21,7 @@ use crate::crawl::chase::speed_text::compared_delay;
 use crate::edition::Edition;
 use crate::export::TableKind;
 use crate::question::Question;
+use crate::say::chase::describe_regime;
 use crate::say::{self, Unit};
 use bestiary::Bestiary;
 use foe::Card;
@@ -133,7 +134,7 @@ fn assumptions(setup: &ChaseSetup) -> Html {
             { "Assumed: each foe as if alone in a corridor without doors, you in its sight all along, no attack from further than one tile, no weapon, \
                no shots or spells; on average means over exact chances, not over trials. In water, all but those at \
                home there flounder as a body of medium size does. The rules of energy: " }
-            { setup.regime.describe() }{ "." }
+            { describe_regime(&setup.regime) }{ "." }
         </p>
     }
 }

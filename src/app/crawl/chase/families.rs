@@ -4,6 +4,7 @@ use crate::crawl::chase::energy::{FAMILIES, Regime, family_example};
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, pursuit};
 use crate::edition::Life;
+use crate::say::chase::describe_regime;
 use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -50,7 +51,7 @@ pub fn families(props: &Props) -> Html {
 fn row(name: &str, regime: Regime, pursuit: &Pursuit) -> Html {
     html! {
         <tr>
-            <th scope="row">{ name }<small>{ regime.describe() }</small></th>
+            <th scope="row">{ name }<small>{ describe_regime(&regime) }</small></th>
             <td>{ text::number(pursuit.actions.mean(), 3) }</td>
             <td>{ text::number(pursuit.attacks.mean(), 3) }</td>
             <td>{ text::percent(pursuit.untouched) }</td>

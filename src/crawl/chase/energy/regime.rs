@@ -102,26 +102,6 @@ impl Regime {
         }
     }
 
-    /// Describes the rules in a phrase.
-    pub fn describe(self) -> String {
-        let jitter = match self.jitter {
-            Jitter::Never => "no step is randomised",
-            Jitter::EveryStep => "every step costs 1 energy more or less at random",
-            Jitter::InPursuit => "the first step after you costs 1 energy more or less at random",
-        };
-        let opportunity = match self.opportunity {
-            Opportunity::None => "no attacks of opportunity",
-            Opportunity::OnLeaving => "one chance in three of a hit as you leave its reach",
-            Opportunity::OnFollowing => "one chance in three of a hit as it follows into reach",
-            Opportunity::Always => "one chance in three of a free hit whenever you leave its reach",
-        };
-        let acts = match self.acts {
-            Acts::WhenReady => "it acts from 80 energy on, into debt if need be",
-            Acts::WhenItCanPay => "it acts when what is left over pays for the action",
-        };
-        format!("{acts}; {jitter}; {opportunity}")
-    }
-
     /// Returns the energy of a monster after an action of yours of this many auts: speed × aut ÷ 10 is added, rounded
     /// at random, then clamped. `speed` is in [`Regime::speed_parts`].
     pub fn gain(self, energy: i32, speed: i32, aut: i32) -> Dist<i32, f64> {
