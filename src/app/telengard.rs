@@ -22,7 +22,6 @@ use crate::app::ui::table::Lazy;
 use crate::question::Question;
 use crate::say::telengard as say;
 use crate::telengard::{Encounter, Odds, exact};
-use crate::text;
 use distributions::Distributions;
 use fight::Duel;
 use many::Many;
@@ -101,7 +100,7 @@ fn panel(id: &'static str, title: &'static str, content: Html) -> Html {
 }
 
 fn title(encounter: &Encounter, odds: &Odds) -> String {
-    let fight = text::percent(odds.outcomes.combat());
+    let fight = say::percent(odds.outcomes.combat());
     format!("{fight} to fight at depth {} in Telengard · Crawl Clock", *encounter.depth)
 }
 

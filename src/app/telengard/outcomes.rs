@@ -8,7 +8,6 @@ use crate::export::TableKind;
 use crate::plot::relative_length;
 use crate::say::telengard as say;
 use crate::telengard::{Class, Odds, Outcome};
-use crate::text;
 use yew::prelude::*;
 
 /// Renders the odds as a sentence, then as a table with bars.
@@ -19,7 +18,7 @@ pub fn outcomes(odds: &Odds, dispatcher: &Dispatch) -> Html {
         class: class_of_chance(p),
         cells: vec![
             cell(outcome.label()),
-            number(text::percent(p)),
+            number(say::percent(p)),
             bar(relative_length(p, longest)),
             number(chance_given_monster(odds, outcome)),
         ],
@@ -30,9 +29,9 @@ pub fn outcomes(odds: &Odds, dispatcher: &Dispatch) -> Html {
             { copy_table_button(dispatcher, TableKind::Encounter) }
             { table("outcomes", "The exact chance of each outcome", &heads, rows.collect()) }
             <dl class="factors">
-                <dt>{ "A gift tried beats what you wear" }</dt><dd>{ text::percent(odds.gift_chance) }</dd>
+                <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>
                 <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
-                <dt>{ "Unseen at least once" }</dt><dd>{ text::percent(odds.unseen) }</dd>
+                <dt>{ "Unseen at least once" }</dt><dd>{ say::percent(odds.unseen) }</dd>
             </dl>
         </section>
     }
@@ -41,7 +40,7 @@ pub fn outcomes(odds: &Odds, dispatcher: &Dispatch) -> Html {
 fn chance_given_monster(odds: &Odds, outcome: Outcome) -> String {
     match outcome {
         Outcome::NoMonster => String::new(),
-        outcome => text::percent(odds.chance_given_monster(outcome)),
+        outcome => say::percent(odds.chance_given_monster(outcome)),
     }
 }
 
