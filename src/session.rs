@@ -4,7 +4,7 @@
 //! ```
 //! use crawl_clock::session::{Action, State};
 //!
-//! let state = State::open("v=0.31&species=naga", None, false);
+//! let state = State::open("v=0.31&species=naga", None, |_| false);
 //! let state = state.after(Action::Set("haste", "1".to_string()));
 //! assert_eq!(state.question().query(), "v=0.31&species=naga&haste=1");
 //! assert_eq!(state.after(Action::Undo).question().query(), "v=0.31&species=naga");
@@ -103,14 +103,17 @@ pub type Edit<T> = Box<dyn FnOnce(&mut T)>;
 impl State {
     /// The state that the page opens with: the question of the address, or else the reader's last one.
     ///
-    /// `address` is the query of the address bar, `own` the reader's stored question, `is_own_address` whether
-    /// this very window wrote that address itself. A question of somebody else lies on top of the reader's own.
-    pub fn open(address: &str, own: Option<Question>, is_own_address: bool) -> State {
+    /// `address` is the query of the address bar, `own` the reader's stored question, `is_own_address` says
+    /// whether this very window wrote a canonical query into its address itself. A question of somebody else lies on
+    /// top of the reader's own.
+    pub fn open(address: &str, own: Option<Question>, is_own_address: impl Fn(&str) -> bool) -> State {
         if address.is_empty() {
             return own.map_or_else(|| State::read(""), |own| State::new(own, None));
         }
         let state = State::read(address);
-        let is_shared = |own: &Question| !is_own_address && !asks_the_same(own, state.question());
+        let is_shared = |own: &Question| {
+            !is_own_address(&state.question().query()) && !asks_the_same(own, state.question())
+        };
         State { own: own.filter(is_shared).map(Rc::new), ..state }
     }
 

@@ -9,7 +9,7 @@ use crawl_clock::question::Question;
 use crawl_clock::session::{Action, DialogKind, State};
 
 fn opened(address: &str) -> State {
-    State::open(address, None, false)
+    State::open(address, None, |_| false)
 }
 
 fn own(query: &str) -> Option<Question> {
@@ -87,7 +87,7 @@ fn actions_lead_to_questions() {
 
 #[test]
 fn a_shared_link_lies_on_top_of_the_readers_own_question() {
-    let shared = State::open("v=0.31&species=naga", own("v=0.34&haste=1"), false);
+    let shared = State::open("v=0.31&species=naga", own("v=0.34&haste=1"), |_| false);
     assert_eq!(shared.question().query(), "v=0.31&species=naga");
     assert_eq!(shared.own.as_deref().map(Question::query).as_deref(), Some("v=0.34&haste=1"));
     let back = shared.after(Action::ReturnToOwn);
@@ -96,10 +96,10 @@ fn a_shared_link_lies_on_top_of_the_readers_own_question() {
     assert!(adopted.own.is_none() && adopted.touched);
     assert_eq!(adopted.question().query(), "v=0.31&species=naga");
     // An address that this window wrote, or that asks the same on another page, is no shared link.
-    assert!(State::open("v=0.31&species=naga", own("v=0.34"), true).own.is_none());
-    assert!(State::open("v=0.34&haste=1&page=about", own("v=0.34&haste=1"), false).own.is_none());
+    assert!(State::open("v=0.31&species=naga", own("v=0.34"), |_| true).own.is_none());
+    assert!(State::open("v=0.34&haste=1&page=about", own("v=0.34&haste=1"), |_| false).own.is_none());
     // Without a query the reader's own question opens.
-    assert_eq!(State::open("", own("v=0.34&haste=1"), false).question().query(), "v=0.34&haste=1");
+    assert_eq!(State::open("", own("v=0.34&haste=1"), |_| false).question().query(), "v=0.34&haste=1");
     assert_eq!(opened("").after(Action::ReturnToOwn).question().query(), "v=0.34");
 }
 

@@ -12,9 +12,7 @@ pub type Dispatch = UseReducerDispatcher<State>;
 
 /// The state that this window opens with: from its address and what the browser has stored.
 pub fn open() -> State {
-    let address = browser::query();
-    let is_own_address = url_sync::is_own_address(&State::open(&address, None, true).question().query());
-    State::open(&address, url_sync::own_question(), is_own_address)
+    State::open(&browser::query(), url_sync::own_question(), url_sync::is_own_address)
 }
 
 impl Reducible for State {
