@@ -11,8 +11,13 @@ TRUNK_VERSION := 0.21.14
 # Program and crate must have the same version.
 BINDGEN_VERSION := $(shell sed -n '/^name = "wasm-bindgen"$$/{n;s/.*"\(.*\)"/\1/p}' Cargo.lock)
 SPLIT_VERSION := 0.2.4
+# npm writes this last, so an interrupted installation is repeated.
+MODULES := node_modules/.package-lock.json
 
 export PATH := $(CURDIR)/.tools/bin:$(CURDIR)/node_modules/.bin:$(PATH)
+# What ships names no folder of the machine that built it, and is the same from any folder (`make reproducible`).
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(CURDIR)=/crawl-clock \
+	--remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=/cargo
 # Trunk rejects the usual NO_COLOR=1: it only accepts `true` or `false`.
 unexport NO_COLOR
 
@@ -22,13 +27,16 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build test fmt sizes bench lighthouse picture clean
+.PHONY: serve build reproducible test fmt sizes bench lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
 build: tools ## build the page into dist/
 	cargo fetch --locked
 	trunk build --release # the hook in Trunk.toml finishes the build
+
+reproducible: tools ## build the page in two other folders and check that all bytes are the same
+	node tools/reproducible.mjs
 
 test: test-format test-lint test-docs test-native test-wasm test-browser ## run every check and test
 
@@ -82,7 +90,7 @@ test-browser: build browser ## weigh the built page, and test it in Chromium
 need = command -v $(1) >/dev/null || { echo "$(1) is missing: install $(2)." >&2; exit 1; }
 
 .PHONY: tools wasm-target bindgen browser
-tools: wasm-target bindgen node_modules ## install what `make build` needs
+tools: wasm-target bindgen $(MODULES) ## install what `make build` needs
 	@tools/ensure-tool.sh trunk trunk $(TRUNK_VERSION) --features rustls
 	@tools/ensure-tool.sh wasm-split-cli wasm_split_cli_support $(SPLIT_VERSION) --features build-binary
 
@@ -93,11 +101,11 @@ wasm-target:
 	@$(call need,cargo,Rust with rustup (https://rustup.rs))
 	@[ -d "$$(rustc --print sysroot)/lib/rustlib/$(WASM)" ] || rustup target add $(WASM)
 
-node_modules: package-lock.json
+$(MODULES): package-lock.json
 	@$(call need,npm,Node.js 20 or newer)
 	npm ci
 	touch $@
 
-browser: node_modules
+browser: $(MODULES)
 	@mkdir -p .tools
 	@node tools/chromium.mjs > .tools/webdriver.json

@@ -46,7 +46,7 @@ await page.evaluate(async () => {
 const chaseTimes = await page.evaluate(
   (cases) =>
     cases.map(([, query]) => {
-      const answer = query.includes("foes=") ? engine.pursuit : engine.outruns;
+      const answer = query.includes("times=") ? engine.explain : query.includes("foes=") ? engine.pursuit : engine.outruns;
       return medianTime(30, () => answer(query));
     }),
   chases,

@@ -2,11 +2,13 @@
 import { appendFileSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-// Each page, its `frame-ancestors`, and the directives it needs in addition to the common policy.
+// Each page, its `frame-ancestors`, the directives it needs in addition to the common policy, and whether it may be in
+// a sandbox. There its origin is opaque, and `'self'` in a meta element matches nothing (WebKit holds to that): such a
+// page has its policy from the headers alone, unless the build names the origin in PUBLIC_URL.
 export const PAGES = [
   { name: "index.html", framers: "'self'" },
   { name: "desk.html", framers: "'self'" },
-  { name: "embed.html", framers: "*" },
+  { name: "embed.html", framers: "*", isSandboxed: true },
   { name: "examples/wiki.html", framers: "'self'", extraDirectives: ["frame-src 'self'"] },
 ];
 
@@ -16,11 +18,19 @@ const HASHED = /-(?:[0-9a-f]{12,16}|[0-9A-Z]{8})(?:_bg)?\.\w+$/;
 
 const common = readFileSync(new URL("../www/policy.txt", import.meta.url), "utf8").trim().split("\n");
 
-export const policy = ({ extraDirectives = [] }) => [...common, ...extraDirectives].join("; ");
+const publicOrigin = () => process.env.PUBLIC_URL && new URL(process.env.PUBLIC_URL).origin;
 
-// Inserts the policy as the first element of each page's head, so that it applies to everything after it.
+// Returns whether a page has its policy in a meta element too, for hosts that send no headers.
+export const hasMeta = ({ isSandboxed }) => !isSandboxed || Boolean(publicOrigin());
+
+export function policy({ extraDirectives = [], isSandboxed }) {
+  const text = [...common, ...extraDirectives].join("; ");
+  return isSandboxed && publicOrigin() ? text.replaceAll("'self'", `'self' ${publicOrigin()}`) : text;
+}
+
+// Inserts the policy as the first element of a page's head, so that it applies to everything after it.
 export function addPolicyMeta(folder) {
-  for (const page of PAGES) {
+  for (const page of PAGES.filter(hasMeta)) {
     const file = join(folder, page.name);
     const html = readFileSync(file, "utf8");
     if (!html.includes("<head>")) throw new Error(`${page.name} has no <head>`);

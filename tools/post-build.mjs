@@ -13,6 +13,7 @@ const QUIET = { "duplicate-object-key": "silent" };
 
 const folder = process.env.TRUNK_STAGING_DIR;
 splitApp(folder);
+explainFreedObjects(join(folder, "engine.js"));
 // A debug build stays as it is, for the debugger.
 if (process.env.TRUNK_PROFILE === "release") {
   for (const name of readdirSync(folder, { recursive: true })) {
@@ -31,6 +32,19 @@ if (process.env.TRUNK_PROFILE === "release") {
   addPolicyMeta(folder);
   writeServiceWorker(folder);
   appendHeaderRules(folder);
+}
+
+// Lets a method of a freed object of the engine throw a sentence, where wasm-bindgen says "null pointer passed to
+// rust", and lets `free` do nothing the second time, as `using` expects.
+function explainFreedObjects(file) {
+  const glue = readFileSync(file, "utf8");
+  const [use, free] = [/(wasm\.\w+\()this\.__wbg_ptr/g, /^ +free\(\) \{$/gm];
+  if (!use.test(glue) || !free.test(glue)) throw new Error(`${file} has no objects that can be freed`);
+  const check = `function usable({ __wbg_ptr }) {
+    if (!__wbg_ptr) throw new Error("This object has been freed and cannot be used again: make a new one.");
+    return __wbg_ptr;
+  }\n`;
+  writeFileSync(file, glue.replace(use, "$1usable(this)").replace(free, "$&\nif (!this.__wbg_ptr) return;") + check);
 }
 
 function minify(file) {

@@ -6,11 +6,25 @@ import { contentHash } from "./content-hash.mjs";
 
 export const WORKERS = ["worker.js", "telengard-worker.js"];
 
-// Service worker that unregisters itself and deletes its caches. Built with KILL_SERVICE_WORKER=1, as the way
+// Returns the names of the caches of the service worker that this runs in, in the order of their creation. Those of
+// release 0.1 have no path in their names; a whole one has the one page for editors, of this site or of another.
+async function ownCaches() {
+  const folder = new URL("./", location);
+  const names = [];
+  for (const name of await caches.keys()) {
+    if (name.startsWith(`crawl-clock ${folder.pathname} `)) names.push(name);
+    if (!/^crawl-clock [0-9a-f]+$/.test(name)) continue;
+    const desks = (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith("/desk.html"));
+    if (desks.length === 1 && desks[0].url === new URL("desk.html", folder).href) names.push(name);
+  }
+  return names;
+}
+
+// Service worker that unregisters itself and deletes its caches, and no others of the origin. Built with KILL_SERVICE_WORKER=1, as the way
 // out of a broken release.
 const KILLER = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith("crawl-clock ")) await caches.delete(name);
+  for (const name of await (${ownCaches})()) await caches.delete(name);
   await self.registration.unregister();
   for (const client of await self.clients.matchAll({ type: "window" })) client.navigate(client.url);
 })()));
@@ -29,9 +43,11 @@ export function writeServiceWorker(folder) {
     const path = join(folder, name);
     const text = readFileSync(path, "utf8");
     if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
-    writeFileSync(path, text.replace(from, to));
+    // A function, because a text would have its "$" replaced.
+    writeFileSync(path, text.replace(from, () => to));
   };
   replaceIn("index.html", "<html ", `<html data-build="${build}" `);
   for (const name of [...WORKERS, "sw.js"]) replaceIn(name, "__BUILD__", build);
+  replaceIn("sw.js", "__OWN_CACHES__", `${ownCaches}`);
   replaceIn("sw.js", "__FILES__", JSON.stringify(["./", ...names]));
 }

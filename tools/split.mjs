@@ -9,6 +9,18 @@ import { contentHash } from "./content-hash.mjs";
 // The module through which the program loads its chunks.
 export const LINKS = "__wasm_split.js";
 
+// Compiles a chunk while it arrives, or afterwards where the host sends it as something else than WebAssembly, which
+// browsers do not compile as it arrives. The main program's loader does the same.
+const INSTANTIATE = `
+async function instantiate(source, imports) {
+  const response = await source;
+  if (!response.ok) throw new Error(\`\${response.url}: \${response.status}\`);
+  const isWasm = response.headers.get("Content-Type") === "application/wasm";
+  if (isWasm) return WebAssembly.instantiateStreaming(response, imports);
+  return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+}
+`;
+
 // Replaces the program in Trunk's staging folder by the split one, chunks beside it.
 export function splitApp(folder) {
   const name = readdirSync(folder).find((file) => /^app-\w+\.js$/.test(file)).slice(0, -3);
@@ -24,7 +36,9 @@ export function splitApp(folder) {
     writeFileSync(join(folder, chunk), wasm);
     links = links.replace(`"./${file}"`, `"./${chunk}"`);
   }
-  writeFileSync(join(folder, LINKS), links);
+  const streaming = "WebAssembly.instantiateStreaming(";
+  if (!links.includes(streaming)) throw new Error(`${LINKS} has no ${streaming}`);
+  writeFileSync(join(folder, LINKS), links.replaceAll(streaming, "instantiate(") + INSTANTIATE);
   rmSync(chunks, { recursive: true });
 }
 

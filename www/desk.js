@@ -5,7 +5,12 @@ const byId = (id) => document.getElementById(id);
 const base = new URL("./", location.href).href;
 let query = location.search.slice(1);
 
-await init();
+try {
+  await init();
+} catch (error) {
+  byId("said").textContent = `The program of this page is missing or damaged (${error.message}): reload the page.`;
+  throw error;
+}
 const selected = new URLSearchParams(canonical(query).query).get("v");
 byId("edition").append(...editions().reverse().map(({ v, label }) => new Option(label, v, false, v === selected)));
 for (const [id, choices] of Object.entries(tables())) {

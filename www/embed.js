@@ -21,11 +21,16 @@ try {
   program.draw(pairs.join("&"), cardSink(content));
 } catch (error) {
   content = document.createDocumentFragment();
-  content.append(element("h1", "Crawl Clock"), element("p", error.message));
+  content.append(element("h1", "Crawl Clock"), element("p", whyNotDrawn(error)));
 }
 card.replaceChildren(content, footer());
 // Names the card's main landmark, so that it differs from the landmarks of the page around the frame.
 card.ariaLabel = card.querySelector("h1").textContent;
+
+function whyNotDrawn({ message }) {
+  if (!Object.hasOwn(PROGRAMS, ui)) return message;
+  return `The program of this card is missing or damaged (${message}). Reload the page.`;
+}
 
 // Returns the `CardSink` that a program draws its card with, from top to bottom: `head` and `row` add to the last
 // table, `cell` and `bar` to the last row. The method names are imported by the programs (src/cards).

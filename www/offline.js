@@ -1,15 +1,18 @@
-// Registers the service worker and shows the page's toasts: updates, installation, connection. In a frame or an
+// Registers the service worker and shows the page's toasts: updates, installation, connection, failures. In a frame or an
 // insecure context no service worker is registered: an embedded page must not install itself on another site.
 const toasts = document.getElementById("toasts");
 const isTopLevel = window.parent === window;
 const serviceWorkers = isTopLevel && window.isSecureContext ? navigator.serviceWorker : undefined;
 // Delay before a reload, so that the URL includes the latest edit (ms).
 const RELOAD_DELAY = 400;
+// Key in local storage, which all pages of an origin share.
+const DECLINED = new URL("./install", location).pathname;
 let isUpdating = false;
 let isRepairing = false;
 
 if (serviceWorkers) register();
-if (serviceWorkers?.controller) watchLoading();
+watchLoading();
+watchProgram();
 if (isTopLevel) offerInstall();
 watchConnection();
 
@@ -53,18 +56,53 @@ function offerUpdate(registration) {
 // never be replaced. The app dispatches "missing" for a chunk.
 function watchLoading() {
   const app = document.querySelector("head script[type=module]");
-  import(app.src).catch(() => repair("The page did not start."));
+  // A debug build has no such file.
+  if (app.src) import(app.src).catch((error) => repair("The page did not start.", () => showStartFailure(error)));
   addEventListener("missing", () => repair("A part of the page did not arrive."));
 }
 
-// Asks the service worker to fetch all files again, unless that is under way or done, and offers to reload.
-function repair(problem) {
+function showStartFailure({ message }) {
+  const toast = showToast(`The page did not start, because its program is missing or damaged (${message}). Reload; if it stays, the site itself has to be repaired.`);
+  toast.className = "broken";
+  addButton(toast, "Reload", reload);
+}
+
+// Reports the first panic of the program (src/app/shell/browser.rs) or any other end of it. What follows on that
+// is not reported.
+function watchProgram() {
+  addEventListener("panic", ({ detail }) => showFailure(detail));
+  const showTrap = (error) => error instanceof WebAssembly.RuntimeError && showFailure(error.stack);
+  addEventListener("error", ({ error }) => showTrap(error));
+  addEventListener("unhandledrejection", ({ reason }) => showTrap(reason));
+}
+
+function showFailure(report) {
+  if (toasts.querySelector(".broken")) return;
+  console.error(report);
+  // The place in the source is for the report only.
+  const [message] = report.replace(/^panicked at .*\n/, "").split("\n");
+  const toast = showToast(`The page has made a mistake and may no longer answer: “${message}”. Your question is kept in the address.`);
+  toast.className = "broken";
+  toast.role = "alert";
+  addButton(toast, "Copy report", async ({ currentTarget }) => {
+    const text = [report, `Build ${document.documentElement.dataset.build}`, location.href, navigator.userAgent].join("\n");
+    const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+    if (!copied) return prompt("Copy this report:", text);
+    currentTarget.textContent = "Copied";
+  });
+  addButton(toast, "Reload", reload);
+}
+
+// Asks the service worker to fetch all files again, unless that is under way or done, and offers to reload. Calls
+// `onFailure` where no service worker or no host has them.
+function repair(problem, onFailure) {
+  if (!serviceWorkers?.controller) return onFailure?.();
   if (isRepairing || toasts.querySelector(".healed")) return;
   isRepairing = true;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => {
     isRepairing = false;
-    if (data !== "fetched") return;
+    if (data !== "fetched") return onFailure?.();
     const toast = showToast(`${problem} Its files have been fetched anew.`);
     toast.className = "healed";
     addButton(toast, "Reload", reload);
@@ -90,7 +128,8 @@ function offerInstall() {
 
 function isInstallDeclined() {
   try {
-    return localStorage.getItem("install") === "no";
+    // Release 0.1 stored it for the whole origin.
+    return [DECLINED, "install"].some((key) => localStorage.getItem(key) === "no");
   } catch {
     return true;
   }
@@ -98,7 +137,7 @@ function isInstallDeclined() {
 
 function declineInstall() {
   try {
-    localStorage.setItem("install", "no");
+    localStorage.setItem(DECLINED, "no");
   } catch {
     // The refusal cannot be saved; the next visit may offer the installation again.
   }

@@ -1,14 +1,18 @@
-// Service worker: precaches the whole site for use offline. tools/service-worker.mjs fills in the build id and the
-// list of files.
+// Service worker: precaches the whole site for use offline. tools/service-worker.mjs fills in the build id, the list of
+// files, and the function that tells which caches are this site's.
 const BUILD = "__BUILD__";
 const FILES = __FILES__;
+const ownCaches = __OWN_CACHES__;
 
-const PREFIX = "crawl-clock ";
+// All sites of an origin share its caches, so the names have the path of this one.
+const PREFIX = `crawl-clock ${new URL("./", location).pathname} `;
+// The prefix of release 0.1, which had no path.
+const OLD_PREFIX = "crawl-clock ";
 const CACHE = PREFIX + BUILD;
 const META_CACHE = PREFIX + "notes";
 // Key in META_CACHE: the name of the cache that is in use.
 const ACTIVE_CACHE = "./last-build";
-const PAGES = ["./", "./embed.html", "./desk.html"];
+const PAGES = FILES.filter((file) => file === "./" || file.endsWith(".html"));
 
 // Precaches all files or fails, so that an incomplete build never activates.
 self.addEventListener("install", (event) => event.waitUntil(precache()));
@@ -44,9 +48,10 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
       const meta = await caches.open(META_CACHE);
-      const previous = await (await meta.match(ACTIVE_CACHE))?.text();
+      const noted = (await meta.match(ACTIVE_CACHE)) ?? (await caches.match(ACTIVE_CACHE, { cacheName: OLD_PREFIX + "notes" }));
+      const previous = await noted?.text();
       await meta.put(ACTIVE_CACHE, new Response(CACHE));
-      const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+      const names = await ownCaches();
       // Caches are listed in the order of their creation; a newer build may be installing just now.
       const old = names.slice(0, names.indexOf(CACHE)).filter((name) => name !== previous && name !== META_CACHE);
       await Promise.all(old.map((name) => caches.delete(name)));
@@ -86,8 +91,10 @@ async function respondToNavigation(request, url) {
 async function respondWithFile(request) {
   const url = new URL(request.url);
   const build = url.searchParams.get("build") ?? BUILD;
-  const cached = await caches.match(request, { cacheName: PREFIX + build, ignoreSearch: true });
-  if (cached) return cached;
+  for (const prefix of [PREFIX, OLD_PREFIX]) {
+    const cached = await caches.match(request, { cacheName: prefix + build, ignoreSearch: true });
+    if (cached) return cached;
+  }
   const name = relativePath(url);
   if (build !== BUILD || !FILES.includes(name)) return (await caches.match(request)) ?? fetch(request);
   const response = await fetchUnredirected(request);

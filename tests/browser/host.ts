@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,9 +12,13 @@ export class Host {
   private server?: Server;
   private port = 0;
 
-  /** With `redirectsHtml`, redirects `page.html` to `page` as some hosts do. */
-  constructor(private readonly redirectsHtml = false) {
-    cpSync(fileURLToPath(new URL("../../dist", import.meta.url)), this.folder, { recursive: true });
+  /**
+   * With `redirectsHtml`, redirects `page.html` to `page` as some hosts do; with `wasmType`, sends programs as that type.
+   * With `sites`, has a copy of the build in each of these folders and none in its own.
+   */
+  constructor(private readonly options: { redirectsHtml?: boolean; wasmType?: string; sites?: string[] } = {}) {
+    const dist = fileURLToPath(new URL("../../dist", import.meta.url));
+    for (const site of options.sites ?? [""]) cpSync(dist, join(this.folder, site), { recursive: true });
   }
 
   get url() {
@@ -25,7 +29,8 @@ export class Host {
     const files = staticHandler(this.folder);
     this.server = createServer((request, response) => {
       const [, shortPath, query] = request.url!.match(/^(.*)\.html(\?.*)?$/) ?? [];
-      if (!this.redirectsHtml || shortPath === undefined) return files(request, response);
+      if (this.options.wasmType && request.url!.endsWith(".wasm")) setType(response, this.options.wasmType);
+      if (!this.options.redirectsHtml || shortPath === undefined) return files(request, response);
       response.writeHead(308, { Location: shortPath + (query ?? "") }).end();
     });
     await new Promise<void>((resolve) => this.server!.listen(this.port, "127.0.0.1", resolve));
@@ -46,4 +51,11 @@ export class Host {
   edit(file: string, change: (text: string) => string) {
     this.write(file, change(readFileSync(join(this.folder, file), "utf8")));
   }
+}
+
+/** Replaces the content type that a response is about to be sent with. */
+function setType(response: ServerResponse, type: string) {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((status: number, headers: object) =>
+    writeHead(status, { ...headers, "Content-Type": type })) as typeof response.writeHead;
 }

@@ -69,6 +69,8 @@ test.describe("with the server stopped", () => {
       await page.goto(`${host.url}embed.html?v=0.31&species=naga&foes=ogre&ui=${ui}`);
       await expect(page.locator("#card")).toContainText(words);
     }
+    await page.goto(`${host.url}examples/wiki.html`);
+    await expect(page.frameLocator("crawl-clock iframe").locator("#card")).toContainText("ogre");
     await page.goto(`${host.url}index.html${naga}`);
     await expect(verdict(page)).toHaveText("38.5 aut");
     await expect(page.evaluate(() => fetch("nothing.txt"))).rejects.toThrow("Failed to fetch");
@@ -79,7 +81,7 @@ test.describe("on a host that redirects page.html to page", () => {
   test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_FAILED|An unknown error occurred when fetching the script/ });
 
   test("all pages open offline", async ({ page }) => {
-    const other = await new Host(true).start();
+    const other = await new Host({ redirectsHtml: true }).start();
     await page.goto(other.url);
     await expect(toasts(page)).toContainText(readyText);
     await other.stop();
