@@ -65,6 +65,8 @@ enum Section {
 
 /// Limit on the lines that one sentence or list is wrapped to; real dumps stay far below.
 const MAX_WRAPPED: usize = 60;
+/// The width to which the game wraps lists and sentences, in every release.
+const LINE_WIDTH: usize = 80;
 /// Limit on worn items; no character has as many slots.
 const MAX_WORN: usize = 60;
 
@@ -89,7 +91,8 @@ impl<'a> Facts<'a> {
                     facts.read_status_line(trimmed, line, &lines);
                     facts.read_sentence(trimmed, line);
                     if section != Section::Mutations && facts.view.is_none() && view::is_view(trimmed) {
-                        facts.view = Some(Located { value: unwrap_lines(trimmed, lines.clone()), line });
+                        let value = unwrap_lines(trimmed, line, lines.clone(), |_, _| true);
+                        facts.view = Some(Located { value, line });
                     }
                 }
             }
@@ -127,7 +130,8 @@ impl<'a> Facts<'a> {
             _ => return,
         };
         if target.is_none() {
-            *target = Some(Located { value: unwrap_lines(text, rest.clone()), line });
+            let value = unwrap_lines(text, line, rest.clone(), is_wrapped_before);
+            *target = Some(Located { value, line });
         }
     }
 
@@ -204,16 +208,31 @@ fn section_of_body(section: Section, text: &str) -> Section {
     }
 }
 
-/// Joins a text with the lines the game wrapped it to: up to an empty line or the next `x: `.
-fn unwrap_lines(first: &str, rest: Lines<'_>) -> String {
-    let mut unwrapped = first.to_string();
+/// Joins the text of a line with the lines that the game wrapped it to: up to an empty line, the next `x: `, or a line
+/// that does not continue the one before.
+fn unwrap_lines(
+    first: &str,
+    first_line: Line<'_>,
+    rest: Lines<'_>,
+    continues: fn(previous: &str, next: &str) -> bool,
+) -> String {
+    let (mut unwrapped, mut previous) = (first.to_string(), first_line.text.trim_end());
     for line in rest.take(MAX_WRAPPED) {
         let text = line.text.trim();
-        if text.is_empty() || text.starts_with(':') || text.chars().nth(1) == Some(':') {
+        let is_other = text.is_empty() || text.starts_with(':') || text.chars().nth(1) == Some(':');
+        if is_other || !continues(previous, text) {
             break;
         }
         unwrapped.push(' ');
         unwrapped.push_str(text);
+        previous = line.text.trim_end();
     }
     unwrapped
+}
+
+/// Returns whether the game wrapped a list of statuses, mutations or abilities before a line: only where the line's
+/// first word did not fit. A list that was wrapped again, to any width, shows it by a comma at the end.
+fn is_wrapped_before(previous: &str, next: &str) -> bool {
+    let first_word = next.split(' ').next().unwrap_or_default();
+    previous.ends_with(',') || previous.chars().count() + 1 + first_word.chars().count() > LINE_WIDTH
 }

@@ -193,7 +193,7 @@ impl DumpReader {
             false => {}
         }
         let mover = Mover::standing(&self.question.build, self.question.edition);
-        if has(("fly", "1")) && !mover.airborne() {
+        if has(("fly", "1")) && !mover.is_airborne() {
             self.set("fly", "1", line);
         }
     }

@@ -1,4 +1,14 @@
 //! The build: everything about a character and its surroundings that the time of its actions can depend on.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::build::{Build, Terrain};
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::inputs::Inputs;
+//!
+//! let build = Build::default().with("from", "shallow", Edition::NEWEST).unwrap();
+//! assert_eq!(build.entered(), Terrain::Shallow); // as nothing is said of the next tile
+//! ```
 
 use crate::crawl::model::form::Form;
 use crate::crawl::model::ponderous::Ponderous;

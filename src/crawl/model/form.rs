@@ -2,6 +2,18 @@
 //!
 //! Read from the game's form tables at the last patch release of each minor version; `tests/golden/steps-exact.tsv`
 //! draws from every one of them.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::form::{Form, FormTrait, Slot};
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::inputs::{RowRef, Value};
+//!
+//! let dragon = RowRef::<Form>::parse("dragon").unwrap().as_of(Edition::NEWEST).unwrap();
+//! assert!(dragon.melds(Slot::Boots) && dragon.has(FormTrait::Flies));
+//! let statue = RowRef::<Form>::parse("statue").unwrap().as_of(Edition::NEWEST).unwrap();
+//! assert_eq!(statue.pace, 15); // tenths: every action takes half as long again
+//! ```
 
 use crate::crawl::model::species::Size;
 use crate::edition::{ALWAYS, Life};

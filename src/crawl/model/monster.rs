@@ -1,15 +1,30 @@
 //! The bestiary: one row for each monster and span of releases in which it did not change.
 //!
 //! The data were compared with the game's own monster tables at every release tag; `tests/monsters.rs` has spot values.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::monster::Monster;
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::inputs::{RowRef, Value};
+//!
+//! let jackal = RowRef::<Monster>::parse("jackal").unwrap().as_of(Edition::NEWEST).unwrap();
+//! assert_eq!((jackal.speed, jackal.costs.walk), (14, 10));
+//! assert_eq!(jackal.look().glyph, 'h');
+//! ```
 
 mod look;
+mod ranged;
 mod stats;
 
+use crate::crawl::model::species::Size;
 use crate::edition::{ALWAYS, Life};
 use crate::inputs::{Row, RowTable, choices, parse_rows, select_columns, skip_comments};
 use crate::prob::Dist;
 use look::LOOKS;
 pub use look::Look;
+use ranged::RANGED;
+pub use ranged::{Casts, Ranged, Shoots};
 pub use stats::{Costs, Quirk, Stats};
 use std::ops::Deref;
 use std::sync::LazyLock;
@@ -66,6 +81,11 @@ impl Monster {
         &LOOKS[self.index]
     }
 
+    /// Returns what it does from afar, and its size.
+    pub fn ranged(&self) -> &'static Ranged {
+        &RANGED[self.index]
+    }
+
     /// Returns its traits in the order of the data file.
     pub fn traits(&self) -> &[MonsterTrait] {
         &self.traits
@@ -81,6 +101,11 @@ impl Monster {
     /// Returns a sentence on how its speed or turns differ from its row; empty for most.
     pub fn quirk_text(&self) -> &'static str {
         if self.quirk == Quirk::None { "" } else { self.quirk.label() }
+    }
+
+    /// Returns whether it flounders in shallow water, which lets alone what is large or bigger and all natives of water.
+    pub fn flounders_in_shallow_water(&self) -> bool {
+        self.ranged().size < Size::Large && !self.native_to_water()
     }
 
     /// Returns whether it does not flounder in water: water monsters, amphibious ones, nagas and salamanders.
@@ -135,7 +160,7 @@ impl Row for Monster {
     }
 }
 
-/// One line per row. The columns are parsed as three tables, so that a program that only lists monsters does not
+/// One line per row. The columns are parsed as four tables, so that a program that only lists monsters does not
 /// contain their stats, and one that shows none does not contain their looks.
 const FILE: &str = skip_comments(include_str!("monster.tsv"));
 
@@ -160,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn the_three_tables_have_the_same_monster_on_a_line() {
+    fn the_tables_have_the_same_monster_on_a_line() {
         let lines = parse_rows(FILE, |cells| Some([2, 3, 4, 5, 6, 7].map(|column| cells[column])));
         assert_eq!(lines.len(), Monster::table().len());
         for ([id, name, glyph, colour, hit_dice, speed], monster) in

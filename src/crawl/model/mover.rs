@@ -1,4 +1,19 @@
 //! A build as an edition knows it, with the predicates that rules use.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::build::Terrain;
+//! use crawl_clock::crawl::model::mover::Mover;
+//! use crawl_clock::question::Question;
+//!
+//! let mover = |query: &str| {
+//!     let question = Question::read(query).unwrap();
+//!     Mover::new(&question.build, question.edition)
+//! };
+//! assert!(mover("v=0.31&from=shallow").is_wading(Terrain::Shallow));
+//! assert!(!mover("v=0.31&from=shallow&fly=1").is_wading(Terrain::Shallow));
+//! assert_eq!(mover("v=0.31&species=naga&slow=1").active_slow(), 3);
+//! ```
 
 use crate::crawl::model::build::{Build, God, Terrain};
 use crate::crawl::model::form::{FormTrait, Slot};
@@ -10,7 +25,7 @@ use std::ops::Deref;
 
 /// A build restricted to an edition, with the tile whose terrain counts for its movement delay.
 ///
-/// It derefs to the build, so that a rule reads `mover.frozen` like `mover.swims()`.
+/// It derefs to the build, so that a rule reads `mover.frozen` like `mover.is_swimming()`.
 #[derive(Clone, Debug)]
 pub struct Mover {
     build: Build,
@@ -19,7 +34,7 @@ pub struct Mover {
 
 /// The tile whose terrain counts. Until 0.13 the game computed the delay before the move, then after it; 0.29–0.33
 /// computed it before the move again, by accident.
-const CHARGED: Param<fn(&Build) -> Terrain> = Param(&[
+const COUNTED_TILE: Param<fn(&Build) -> Terrain> = Param(&[
     (10, |build| build.from),
     (14, |build| build.entered()),
     (29, |build| build.from),
@@ -44,7 +59,7 @@ impl Mover {
 
     /// Wraps a build that is already restricted to the edition.
     pub fn from_restricted(build: Build, edition: Edition) -> Mover {
-        Mover { tile: CHARGED.at(edition)(&build), build }
+        Mover { tile: COUNTED_TILE.at(edition)(&build), build }
     }
 
     /// Restricts a build and lets it stand on the tile it would leave, which the game's speed word is about.
@@ -74,7 +89,7 @@ impl Mover {
     }
 
     /// Returns whether it is airborne by any means. Grasping roots (0.13–0.22) and tree form ground it.
-    pub fn airborne(&self) -> bool {
+    pub fn is_airborne(&self) -> bool {
         let by_form = self.form.has(FormTrait::Flies);
         let by_species = self.species.has(SpeciesTrait::Flies);
         let grounded = self.roots || self.form.has(FormTrait::Grounded);
@@ -82,13 +97,13 @@ impl Mover {
     }
 
     /// Returns whether it walks on water as a worshipper of Beogh.
-    pub fn walks_on_water(&self) -> bool {
+    pub fn can_walk_on_water(&self) -> bool {
         self.god == God::Beogh && *self.piety >= WATER_WALKING_PIETY
     }
 
     /// Returns whether it is in the water of a tile, swimming or wading.
-    pub fn in_water(&self, tile: Terrain) -> bool {
-        tile.is_water() && !self.airborne() && !self.walks_on_water()
+    pub fn is_in_water(&self, tile: Terrain) -> bool {
+        tile.is_water() && !self.is_airborne() && !self.can_walk_on_water()
     }
 
     /// Returns whether it can swim, so that water does not slow it.
@@ -103,24 +118,24 @@ impl Mover {
     }
 
     /// Returns whether it swims in the water of the tile that counts.
-    pub fn swims(&self) -> bool {
-        self.in_water(self.tile) && self.can_swim()
+    pub fn is_swimming(&self) -> bool {
+        self.is_in_water(self.tile) && self.can_swim()
     }
 
     /// Returns whether it is in the water of a tile and cannot swim.
-    pub fn wades(&self, tile: Terrain) -> bool {
-        self.in_water(tile) && !self.can_swim()
+    pub fn is_wading(&self, tile: Terrain) -> bool {
+        self.is_in_water(tile) && !self.can_swim()
     }
 
     /// Returns whether liquefied ground slows it.
-    pub fn mired(&self) -> bool {
+    pub fn is_mired(&self) -> bool {
         let immune = self.form.has(FormTrait::Unmired) || self.species.has(SpeciesTrait::Unmired);
-        self.tile == Terrain::Liquefied && !self.airborne() && !immune
+        self.tile == Terrain::Liquefied && !self.is_airborne() && !immune
     }
 
     /// Returns whether it is in water or slowed by liquefied ground, which stopped Swiftness until 0.30.
-    pub fn in_liquid(&self) -> bool {
-        self.in_water(self.tile) || self.mired()
+    pub fn is_in_liquid(&self) -> bool {
+        self.is_in_water(self.tile) || self.is_mired()
     }
 
     /// Returns the body's size: the form's, else the species'.
@@ -128,10 +143,9 @@ impl Mover {
         self.form.size.unwrap_or(self.species.size)
     }
 
-    /// Returns whether a merfolk has its fishtail, which sets the base delay in water to 6 until 0.26.
-    pub fn fishtailed(&self) -> bool {
-        let keeps = self.form.has(FormTrait::Fishtail);
-        self.species.has(SpeciesTrait::Fishtail) && keeps && self.in_water(self.tile)
+    /// Returns whether a merfolk has a fishtail that sets the base delay to 6 (until 0.26).
+    pub fn has_quick_fishtail(&self) -> bool {
+        self.species.has(SpeciesTrait::QuickFishtail) && self.has_fishtail()
     }
 
     /// Returns the active levels of Fast.
@@ -154,24 +168,24 @@ impl Mover {
 
     /// Returns whether Nimble Swimmer makes this step faster: over any water, airborne or not (`player_movement_speed`
     /// from 0.27). It also replaces the penalty for wading, even in a form that cannot swim.
-    pub fn swims_nimbly(&self) -> bool {
+    pub fn is_swimming_nimbly(&self) -> bool {
         self.active_nimble() >= 2 && self.tile.is_water()
     }
 
     /// Returns whether equipment of a slot is without effect: melded into the form, or boots on a fishtail.
-    pub fn melded(&self, slot: Slot) -> bool {
-        self.form.melds(slot) || slot == Slot::Boots && self.tailed()
+    pub fn is_melded(&self, slot: Slot) -> bool {
+        self.form.melds(slot) || slot == Slot::Boots && self.has_fishtail()
     }
 
     /// Returns whether a running ego works: worn, not melded, not suppressed.
-    pub fn runs(&self) -> bool {
-        let boots = self.run && !self.melded(Slot::Boots);
-        (boots || self.scaled()) && !self.suppressed
+    pub fn has_running(&self) -> bool {
+        let boots = self.run && !self.is_melded(Slot::Boots);
+        (boots || self.has_lightning_scales()) && !self.suppressed
     }
 
     /// Returns whether lightning scales are worn and not melded.
-    pub fn scaled(&self) -> bool {
-        self.scales && !self.melded(Slot::Barding)
+    pub fn has_lightning_scales(&self) -> bool {
+        self.scales && !self.is_melded(Slot::Barding)
     }
 
     /// Returns the number of effective ponderousness egos; body armour counts twice in fortress crab form from 0.34.
@@ -182,7 +196,7 @@ impl Mover {
             Ponderous::Count(0) => 0,
             Ponderous::Count(count) => count + twice,
             Ponderous::Worn(slots) => {
-                let is_effective = |slot: &&Slot| !self.melded(**slot);
+                let is_effective = |slot: &&Slot| !self.is_melded(**slot);
                 slots
                     .iter()
                     .filter(is_effective)
@@ -199,8 +213,8 @@ impl Mover {
     }
 
     /// Returns whether a merfolk in water has a fishtail, which melds boots in every release.
-    fn tailed(&self) -> bool {
+    fn has_fishtail(&self) -> bool {
         let keeps = self.form.has(FormTrait::Fishtail) || self.active_nimble() > 0;
-        self.species.has(SpeciesTrait::Tailed) && keeps && self.in_water(self.tile)
+        self.species.has(SpeciesTrait::Fishtail) && keeps && self.is_in_water(self.tile)
     }
 }

@@ -1,4 +1,15 @@
 //! The input for worn pieces of ponderousness.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::form::Slot;
+//! use crawl_clock::crawl::model::ponderous::Ponderous;
+//! use crawl_clock::inputs::Value;
+//!
+//! assert_eq!(Ponderous::parse("2"), Ok(Ponderous::Count(2)));
+//! assert_eq!(Ponderous::parse("body.cloak"), Ok(Ponderous::Worn(vec![Slot::Body, Slot::Cloak])));
+//! assert!(Ponderous::parse("hat").is_err());
+//! ```
 
 use crate::crawl::model::form::Slot;
 use crate::edition::Edition;

@@ -2,6 +2,18 @@
 //!
 //! Read from the game's species tables at the last patch release of each minor version; `tests/golden/steps-exact.tsv`
 //! draws from every one of them.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::form::Slot;
+//! use crawl_clock::crawl::model::species::Species;
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::inputs::{RowRef, Value};
+//!
+//! let species = |slug| RowRef::<Species>::parse(slug).unwrap().as_of(Edition::NEWEST).unwrap();
+//! assert_eq!(species("naga").slow_anatomy, 2); // its tail
+//! assert!(species("naga").fits(Slot::Barding) && !species("human").fits(Slot::Barding));
+//! ```
 
 use crate::crawl::model::form::Slot;
 use crate::edition::{ALWAYS, Life};
@@ -23,9 +35,14 @@ pub struct Species {
     pub slow_anatomy: i32,
     /// Levels of Nimble Swimmer; inactive in forms that change anatomy.
     pub nimble: i32,
+    /// How far it sees, in tiles, as of 0.31 and later; before, no rule of a chase depends on it.
+    pub sight: i32,
     traits: Vec<SpeciesTrait>,
     note: &'static str,
 }
+
+/// How far most species see, in tiles.
+pub const ORDINARY_SIGHT: i32 = 7;
 
 choices! {
     /// Body sizes, smallest first.
@@ -47,8 +64,8 @@ choices! {
         Swims, "swims", ALWAYS, "swims as a native";
         SwimsInAnyForm, "swims-in-any-form", ALWAYS, "swims in any form";
         Flies, "flies", ALWAYS, "always flies";
-        Fishtail, "fishtail", ALWAYS, "base delay 6 in water";
-        Tailed, "tailed", ALWAYS, "boots melded in water";
+        QuickFishtail, "quick-fishtail", ALWAYS, "base delay 6 in water";
+        Fishtail, "fishtail", ALWAYS, "boots melded in water";
         Unmired, "unmired", ALWAYS, "not slowed by liquefied ground";
         SpeedyFlight, "speedy-flight", ALWAYS, "one aut quicker in flight";
         Stasis, "stasis", ALWAYS, "cannot be hasted, slowed or berserk";
@@ -89,7 +106,8 @@ impl Species {
 rows! { Species, "species", "species.tsv", note: note }
 
 fn parse(cells: &[&'static str]) -> Option<Species> {
-    let [first, last, slug, name, size, fast, slow, slow_anatomy, nimble, traits, note] = *cells else {
+    let [first, last, slug, name, size, fast, slow, slow_anatomy, nimble, sight, traits, note] = *cells
+    else {
         return None;
     };
     let level = |cell: &str| {
@@ -104,6 +122,7 @@ fn parse(cells: &[&'static str]) -> Option<Species> {
         slow: level(slow)?,
         slow_anatomy: level(slow_anatomy)?,
         nimble: level(nimble)?,
+        sight: if sight.is_empty() { ORDINARY_SIGHT } else { sight.parse().ok()? },
         traits: parse_words(traits)?,
         note,
     })

@@ -2,6 +2,18 @@
 //!
 //! Base and minimum delays are those of the game's item tables at the last patch release of each minor version;
 //! `tests/golden/attacks-exact.tsv` pins them.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::species::Size;
+//! use crawl_clock::crawl::model::weapon::{Hands, Weapon};
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::inputs::{RowRef, Value};
+//!
+//! let axe = RowRef::<Weapon>::parse("war-axe").unwrap().as_of(Edition::NEWEST).unwrap();
+//! assert_eq!((axe.skill, axe.base, axe.min), ("axes", 15, 7)); // aut
+//! assert_eq!(axe.hands_for(Size::Medium), Hands::One);
+//! ```
 
 use crate::crawl::model::species::Size;
 use crate::edition::Life;
