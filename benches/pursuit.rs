@@ -1,5 +1,6 @@
-//! Chases: one foe over 10, 50 and 200 player actions, and the whole bestiary over 10.
+//! Chases: one foe over 10, 50 and 200 player actions, the whole bestiary over 10, and what explains 30 step times.
 
+use crawl_clock::analysis::explain::explain;
 use crawl_clock::crawl::chase::outruns::Bestiary;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crawl_clock::question::Question;
@@ -15,6 +16,7 @@ fn pursuits(criterion: &mut Criterion) {
         let Ok(question) = Question::read(query) else { continue };
         let setup = || ChaseSetup::new(question.edition, &question.build, &question.chase);
         criterion.bench_function(name, |bencher| match question.chase.foes.0.first() {
+            _ if !question.chase.times.0.is_empty() => bencher.iter(|| black_box(explain(&question))),
             Some(foe) => bencher.iter(|| black_box(pursuit(&setup(), question.edition, foe))),
             None => bencher.iter(|| black_box(Bestiary::new(setup(), question.edition).collect::<Vec<_>>())),
         });

@@ -57,6 +57,7 @@ mod skill;
 mod toggle;
 mod value;
 mod variant_meta;
+mod words;
 
 pub use chance::Chance;
 pub(crate) use choice::rows;
@@ -64,13 +65,13 @@ pub use choice::{Row, RowRef, RowTable, parse_rows, parse_words, skip_comments};
 pub(crate) use columns::{column_mask, copy_columns, select_columns};
 pub use control::{Choice, Control, step_number};
 pub use dyn_inputs::{DynInputs, DynValue};
-pub(crate) use number::parse_decimal;
-pub use number::{BoundedInt, parse_bounded_int};
+pub use number::{BoundedInt, parse_bounded_int, parse_decimal};
 pub use seed::Seed;
 pub use skill::Skill;
-pub use value::Value;
+pub use value::{Value, missing_sentence};
 pub use variant_meta::VariantMeta;
 pub(crate) use variant_meta::choices;
+pub use words::Words;
 
 use crate::edition::{Edition, Life};
 use std::ops::Deref;

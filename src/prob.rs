@@ -16,6 +16,8 @@
 mod dist;
 mod numeric;
 mod ratio;
+mod tails;
 
 pub use dist::{Dist, Weight};
 pub use ratio::Ratio;
+pub use tails::Tails;

@@ -72,6 +72,7 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'_')
     .remove(b'.')
     .remove(b'~')
+    .remove(b'*')
     .remove(b'@')
     .remove(b'/')
     .remove(b':')
@@ -100,18 +101,18 @@ pub fn join<'a>(pairs: impl IntoIterator<Item = &'a Pair>) -> String {
 }
 
 /// Removes the pairs that belong to `part` from `pairs` and reads them into it. Pairs that cannot be read are moved to
-/// `refused`. `part` must be at its defaults.
+/// `not_understood`. `part` must be at its defaults.
 pub fn read(
     part: &mut dyn DynInputs,
     pairs: &mut Vec<Pair>,
     edition: Edition,
-    refused: &mut Vec<NotUnderstood>,
+    not_understood: &mut Vec<NotUnderstood>,
 ) {
     pairs.retain(|pair| {
         let Some((name, value)) = part.get_mut(&pair.key) else {
             return true;
         };
-        refused.extend(read_one(name, value, pair, edition));
+        not_understood.extend(read_one(name, value, pair, edition));
         false
     });
     part.normalize();
@@ -120,35 +121,43 @@ pub fn read(
 /// Reads an input that is at its default. Returns the pair, or the items of a list, that could not be read.
 fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Vec<NotUnderstood> {
     let Err(why) = name.read(value, &pair.value, edition) else { return Vec::new() };
-    let is_list = name.life.includes(edition) && value.is_list();
-    let refused_items = is_list.then(|| read_items(value, pair, edition)).flatten();
-    refused_items.unwrap_or_else(|| vec![NotUnderstood { pair: pair.clone(), why }])
+    let whole = |why| vec![NotUnderstood { pair: pair.clone(), why }];
+    if !name.life.includes(edition) {
+        return whole(why);
+    }
+    if let Some(why) = value.read_parts(&pair.value, edition) {
+        return whole(why);
+    }
+    let items = value.is_list().then(|| read_items(value, pair, edition)).flatten();
+    items.unwrap_or_else(|| whole(why))
 }
 
 /// Reads the items of a list that can be read, and returns the others. Returns `None`, and resets the value to its
 /// default, if the readable items cannot be read together, for example because there are too many.
 fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
-    let (mut readable, mut refused) = (Vec::new(), Vec::new());
+    let (mut readable, mut not_understood) = (Vec::new(), Vec::new());
     for item in pair.value.split(',') {
         match value.read(item, edition) {
             Ok(()) => readable.push(item),
-            Err(why) => {
-                refused.push(NotUnderstood { pair: Pair { value: item.to_string(), ..pair.clone() }, why })
-            }
+            Err(why) => not_understood
+                .push(NotUnderstood { pair: Pair { value: item.to_string(), ..pair.clone() }, why }),
         }
     }
-    let is_split =
-        !refused.is_empty() && (readable.is_empty() || value.read(&readable.join(","), edition).is_ok());
+    let is_split = !not_understood.is_empty()
+        && (readable.is_empty() || value.read(&readable.join(","), edition).is_ok());
     if !is_split {
         value.restrict_to(false, edition);
     }
-    is_split.then_some(refused)
+    is_split.then_some(not_understood)
 }
 
-/// Adds a pair. If the key exists, appends the value to its comma-separated list.
-pub fn add(pairs: &mut Vec<Pair>, pair: Pair) {
+/// Adds a pair that was not understood. If the key exists, its value was understood in part: the pair is an item to
+/// append to a comma-separated list (`is_list`), or the whole text that the value was read from.
+pub fn add(pairs: &mut Vec<Pair>, pair: Pair, is_list: bool) {
     match pairs.iter_mut().find(|known| known.key == pair.key) {
-        Some(known) if !known.value.is_empty() => known.value = known.value.clone() + "," + &pair.value,
+        Some(known) if is_list && !known.value.is_empty() => {
+            known.value = known.value.clone() + "," + &pair.value
+        }
         Some(known) => known.value = pair.value,
         None => pairs.push(pair),
     }

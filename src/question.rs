@@ -17,8 +17,10 @@
 
 pub mod compare_with;
 pub mod lookup;
+mod plan;
 
 use crate::crawl::chase::setup::Chase;
+use crate::crawl::chase::step_times::StepTimes;
 use crate::crawl::model::build::Build;
 use crate::dice::Rolls;
 use crate::edition::{ALWAYS, Edition};
@@ -27,8 +29,8 @@ use crate::query::reader::{EDITION_KEY, QueryReader, unknown_key};
 use crate::query::{self, NotUnderstood, Pair, TooLong};
 use crate::question::compare_with::CompareWith;
 use crate::question::lookup::Lookup;
-use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
+use crate::telengard::{Encounter, Observation};
 
 inputs! {
     /// The place in the application.
@@ -101,6 +103,8 @@ question! {
     encounter: Encounter;
     /// A fight in Telengard.
     fight: Fight;
+    /// How often an outcome was seen in Telengard.
+    observation: Observation;
     /// The table, filter and order of the reference.
     lookup: Lookup;
 }
@@ -146,11 +150,11 @@ impl Question {
         let mut pairs = self.pairs();
         pairs.retain(|pair| pair.key != key);
         pairs.push(Pair { key: key.to_string(), value: value.to_string() });
-        // List items that were not understood are preserved; a list that was refused as a whole is replaced.
+        // List items that were not understood are preserved; a list that was not understood as a whole is replaced.
         let is_list = self.dyn_value(key).is_some_and(DynValue::is_list);
         let is_item = |pair: &Pair| is_list && pair.key == key && !pair.value.contains(',');
-        for refused in self.not_understood.iter().filter(|refused| is_item(&refused.pair)) {
-            query::add(&mut pairs, refused.pair.clone());
+        for item in self.not_understood.iter().filter(|other| is_item(&other.pair)) {
+            query::add(&mut pairs, item.pair.clone(), is_list);
         }
         Self::from_pairs(pairs)
     }
@@ -159,6 +163,7 @@ impl Question {
     /// chase remain.
     pub fn chase_only(&self) -> Question {
         let Question { edition, build, chase, .. } = self.clone();
+        let chase = Chase { seen: None, times: StepTimes::default(), ..chase };
         Question { edition, build, chase, ..Question::default() }
     }
 
@@ -172,7 +177,7 @@ impl Question {
     /// Returns the question without one pair that was not understood; of equal pairs, only the first is removed.
     pub fn without_pair(&self, pair: &Pair) -> Question {
         let mut question = self.clone();
-        if let Some(index) = question.not_understood.iter().position(|refused| refused.pair == *pair) {
+        if let Some(index) = question.not_understood.iter().position(|other| other.pair == *pair) {
             question.not_understood.remove(index);
         }
         question
@@ -208,7 +213,8 @@ impl Question {
             if pair.key == EDITION_KEY {
                 pairs.push(pair.clone())
             } else {
-                query::add(&mut pairs, pair.clone())
+                let is_list = self.dyn_value(&pair.key).is_some_and(DynValue::is_list);
+                query::add(&mut pairs, pair.clone(), is_list)
             }
         }
         pairs

@@ -139,14 +139,14 @@ fn terrain_counts_on_the_tile_left_or_entered() {
     assert_article("wiki-0.31", &[("from=shallow&to=floor", "16"), ("from=floor&to=shallow", "10")]);
 }
 
-/// A chase by attacks is refused for an article, with the reason.
+/// A chase by attacks is not understood in an article, with the reason.
 #[test]
 fn articles_refuse_actions_that_they_do_not_time() {
     for article in Edition::articles() {
         let question = Question::read(&format!("v={}&do=attack", article.slug())).unwrap();
-        let refused = &question.not_understood[0];
-        assert_eq!(refused.pair.key, "do", "{article}");
-        assert!(refused.why.contains("times of other actions"), "{article}");
+        let attacks = &question.not_understood[0];
+        assert_eq!(attacks.pair.key, "do", "{article}");
+        assert!(attacks.why.contains("times of other actions"), "{article}");
     }
     for release in Edition::game() {
         let question = Question::read(&format!("v={}&do=attack", release.slug())).unwrap();

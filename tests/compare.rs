@@ -1,6 +1,9 @@
-//! Comparisons of two builds: differing inputs and differing distributions.
+//! Comparisons of two builds: differing inputs and differing distributions; and of a build with step times.
 
 use crawl_clock::analysis::compare::{Comparison, comparison, swapped};
+use crawl_clock::analysis::explain::explain;
+use crawl_clock::crawl::step::time::step_time;
+use crawl_clock::dice::{Draw, seeded};
 use crawl_clock::question::Question;
 
 fn compared(query: &str, other: &str) -> Comparison {
@@ -73,7 +76,7 @@ fn swapping_drops_inputs_that_the_other_release_lacks() {
         let question = Question::read(query).unwrap();
         let there = swapped(&question);
         assert_eq!(Question::read(&there.query()), Ok(there.clone()), "{query}");
-        let keys: Vec<_> = there.not_understood.iter().map(|refused| &refused.pair.key[..]).collect();
+        let keys: Vec<_> = there.not_understood.iter().map(|other| &other.pair.key[..]).collect();
         assert_eq!(keys, if query.contains("mood") { vec!["mood"] } else { vec![] }, "{query}");
         assert_eq!(swapped(&there).build, question.build, "{query}");
     }
@@ -91,4 +94,36 @@ fn an_unreadable_compared_build_is_reported_and_preserved() {
         assert_eq!(question.query(), query);
         assert_eq!(comparison(&question), None);
     }
+}
+
+#[test]
+fn what_changed_is_found_again() {
+    // A build, and the change that its player overlooked.
+    let cases = [
+        ("v=0.34", "haste=1"),
+        ("v=0.34&species=naga", "slowed=1"),
+        ("v=0.31", "swift=swift"),
+        ("v=0.30&species=naga&haste=1", "frozen=1"),
+        ("v=0.25&haste=1", "run=1"),
+        ("v=0.19&species=troll", "from=shallow"),
+        ("v=0.16&haste=1", "roots=1"),
+        ("v=0.13&species=centaur", "ponderous=cloak"),
+        ("v=0.33&god=cheibriados&piety=40&slowed=1", "piety=120"),
+        ("v=trunk&species=spriggan", "berserk=1"),
+    ];
+    let mut found = 0;
+    for seed in 0..100 {
+        let (query, planted) = cases[seed % cases.len()];
+        let question = Question::read(query).unwrap();
+        let (key, value) = planted.split_once('=').unwrap();
+        let truth = question.with(key, value);
+        let aut = step_time(truth.edition, &truth.build).aut.total;
+        let mut dice = seeded(seed as u64);
+        let times: Vec<String> = (0..30).map(|_| dice.sample(&aut).to_string()).collect();
+        let explanations = explain(&question.with("times", &times.join("."))).unwrap();
+        assert!(explanations.now.aut != aut, "{planted} changes nothing in {query}");
+        let best = &explanations.changed[0];
+        found += usize::from(best.aut == aut);
+    }
+    assert!(found >= 95, "{found} of 100");
 }

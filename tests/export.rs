@@ -27,7 +27,7 @@ fn every_table_in_every_format_has_its_source_and_link() {
 }
 
 #[test]
-fn missing_tables_are_refused_with_a_sentence() {
+fn missing_tables_are_an_error_with_a_sentence() {
     let now = question("v=0.31");
     assert!(render_table(&now, "pies", "csv", "").unwrap_err().starts_with("“pies” is none of steps"));
     assert!(render_table(&now, "steps", "pdf", "").unwrap_err().starts_with("“pdf” is none of wikitext"));

@@ -113,7 +113,7 @@ proptest! {
 fn pairs_that_are_not_understood_are_preserved_and_explained() {
     let question = Question::read("foo=1&v=0.31&run=1&piety=999&species=naga&piety=1000").unwrap();
     assert_eq!(question.query(), "v=0.31&species=naga&foo=1&run=1&piety=1000");
-    let why: Vec<_> = question.not_understood.iter().map(|refused| refused.why.as_str()).collect();
+    let why: Vec<_> = question.not_understood.iter().map(|other| other.why.as_str()).collect();
     assert_eq!(
         why,
         [
@@ -135,20 +135,20 @@ fn changing_the_edition_and_back_loses_nothing() {
 
 #[test]
 fn a_foe_that_is_not_understood_does_not_affect_the_others() {
-    let refused = |question: &Question| -> Vec<String> {
-        question.not_understood.iter().map(|refused| refused.pair.to_string()).collect()
+    let left_out = |question: &Question| -> Vec<String> {
+        question.not_understood.iter().map(|other| other.pair.to_string()).collect()
     };
     let new = Question::read("v=0.34&foes=bes-kemwar,orc,@130/3,ogre").unwrap();
     assert_eq!(
-        (new.query(), refused(&new)),
+        (new.query(), left_out(&new)),
         ("v=0.34&foes=bes-kemwar,orc,ogre,@130/3".to_string(), vec!["foes=@130/3".to_string()])
     );
 
     let old = new.at(Edition::parse("0.33").unwrap());
     assert_eq!(old.query(), "v=0.33&foes=orc,ogre,bes-kemwar,@130/3");
-    assert_eq!(refused(&old), ["foes=bes-kemwar", "foes=@130/3"]);
+    assert_eq!(left_out(&old), ["foes=bes-kemwar", "foes=@130/3"]);
     assert_eq!(Question::read(&old.query()), Ok(old.clone()));
-    assert_eq!(refused(&old.at(Edition::NEWEST)), ["foes=@130/3"]);
+    assert_eq!(left_out(&old.at(Edition::NEWEST)), ["foes=@130/3"]);
 
     // Edit the known foes, remove all of them, and remove one that was not understood.
     let edited = old.with("foes", "orc:hasted");
@@ -181,7 +181,7 @@ fn the_message_for_a_foe_names_all_its_spans() {
         ("0.33", "bes-kemwar:dies3", "“bes-kemwar” is not in 0.33 (since 0.34)."),
     ] {
         let question = Question::read(&format!("v={v}&foes={foe}")).unwrap();
-        let reasons: Vec<_> = question.not_understood.iter().map(|refused| refused.why.as_str()).collect();
+        let reasons: Vec<_> = question.not_understood.iter().map(|other| other.why.as_str()).collect();
         assert_eq!(reasons, [why]);
     }
 }

@@ -76,7 +76,7 @@ fn a_barding_is_a_lever_only_for_species_that_it_may_fit() {
         let question = question(query);
         let (_, levers) = block_on(async |pause| levers(&question, pause).await);
         assert!(!levers.is_empty());
-        assert_eq!(levers.iter().any(|lever| lever.input.key == "scales"), recommended, "{query}");
+        assert_eq!(levers.iter().any(|lever| lever.change.input.key == "scales"), recommended, "{query}");
     }
 }
 

@@ -29,7 +29,11 @@ fn edition(v: &str) -> Action {
 }
 
 fn foes(edit: impl FnOnce(&mut Vec<Foe>) + 'static) -> Action {
-    Action::EditFoes(Box::new(edit))
+    Action::Edit(Box::new(|question| {
+        let mut foes = question.chase.foes.clone();
+        edit(&mut foes.0);
+        question.with("foes", &foes.write())
+    }))
 }
 
 fn question(query: &str) -> Box<Question> {
@@ -60,7 +64,7 @@ fn actions_lead_to_questions() {
         // What an edition lacks comes back with the edition.
         ("v=0.31&species=ghoul", vec![edition("0.34")], "v=0.34&species=ghoul"),
         ("v=0.31&species=ghoul", vec![edition("0.34"), edition("0.31")], "v=0.31&species=ghoul"),
-        ("v=0.34&nonsense=1", vec![Action::RemoveUnknown(unknown())], "v=0.34"),
+        ("v=0.34&nonsense=1", vec![Action::RemoveNotUnderstood(unknown())], "v=0.34"),
         ("v=0.34", vec![foes(|foes| foes.push(Foe::parse("ogre").unwrap()))], "v=0.34&foes=ogre"),
         ("v=0.34&foes=ogre,orc", vec![foes(|foes| drop(foes.remove(0)))], "v=0.34&foes=orc"),
         // Reset keeps the edition and the other page's inputs.
@@ -89,30 +93,32 @@ fn actions_lead_to_questions() {
 fn a_shared_link_lies_on_top_of_the_readers_own_question() {
     let shared = State::open("v=0.31&species=naga", own("v=0.34&haste=1"), |_| false);
     assert_eq!(shared.question().query(), "v=0.31&species=naga");
-    assert_eq!(shared.own.as_deref().map(Question::query).as_deref(), Some("v=0.34&haste=1"));
+    assert_eq!(shared.own_question.as_deref().map(Question::query).as_deref(), Some("v=0.34&haste=1"));
     let back = shared.after(Action::ReturnToOwn);
-    assert_eq!((back.question().query(), back.own.is_none()), ("v=0.34&haste=1".to_string(), true));
+    assert_eq!((back.question().query(), back.own_question.is_none()), ("v=0.34&haste=1".to_string(), true));
     let adopted = shared.after(Action::Adopt);
-    assert!(adopted.own.is_none() && adopted.touched);
+    assert!(adopted.own_question.is_none() && adopted.touched);
     assert_eq!(adopted.question().query(), "v=0.31&species=naga");
     // An address that this window wrote, or that asks the same on another page, is no shared link.
-    assert!(State::open("v=0.31&species=naga", own("v=0.34"), |_| true).own.is_none());
-    assert!(State::open("v=0.34&haste=1&page=about", own("v=0.34&haste=1"), |_| false).own.is_none());
+    assert!(State::open("v=0.31&species=naga", own("v=0.34"), |_| true).own_question.is_none());
+    assert!(
+        State::open("v=0.34&haste=1&page=about", own("v=0.34&haste=1"), |_| false).own_question.is_none()
+    );
     // Without a query the reader's own question opens.
     assert_eq!(State::open("", own("v=0.34&haste=1"), |_| false).question().query(), "v=0.34&haste=1");
     assert_eq!(opened("").after(Action::ReturnToOwn).question().query(), "v=0.34");
 }
 
 #[test]
-fn what_is_too_long_is_refused_with_a_sentence() {
+fn a_link_that_is_too_long_is_an_error_with_a_sentence() {
     let long = format!("v=0.31&foes={}", "x".repeat(9000));
     let state = opened(&long);
     assert_eq!(state.question().query(), "v=0.34");
-    assert!(state.refused.as_ref().unwrap().ends_with("at most 8192 can be read."));
-    assert!(state.after(set("haste", "1")).refused.is_none(), "an edit clears the notice");
+    assert!(state.link_error.as_ref().unwrap().ends_with("at most 8192 can be read."));
+    assert!(state.after(set("haste", "1")).link_error.is_none(), "an edit clears the notice");
     let kept = opened("v=0.31&haste=1").after(Action::Open(long));
     assert_eq!(kept.question().query(), "v=0.31&haste=1");
-    assert!(kept.refused.is_some());
+    assert!(kept.link_error.is_some());
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! Invariants of the tables of rules, data and inputs.
 
 use crawl_clock::analysis::compare::comparison;
+use crawl_clock::analysis::explain::explain;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crawl_clock::crawl::chase::timeline::timeline;
+use crawl_clock::crawl::model::branch::Branch;
 use crawl_clock::crawl::model::form::Form;
 use crawl_clock::crawl::model::mover::Mover;
 use crawl_clock::crawl::model::species::Species;
@@ -13,7 +15,7 @@ use crawl_clock::crawl::step::attack::ATTACK;
 use crawl_clock::crawl::step::speed_words::words;
 use crawl_clock::crawl::step::time::{GAME, step_time};
 use crawl_clock::edition::Edition;
-use crawl_clock::inputs::{Control, Row};
+use crawl_clock::inputs::{Control, InputMeta, Row};
 use crawl_clock::question::{Page, Question};
 use crawl_clock::reference::RefTable;
 use crawl_clock::rules::Rule;
@@ -61,6 +63,7 @@ fn keys_are_unique() {
 fn data_files_parse_and_their_spans_do_not_overlap() {
     assert_eq!(spans::<Species>(), (48, 35), "species of all releases, and of 0.34");
     assert_eq!(spans::<Form>(), (39, 31), "forms of all releases, and of 0.34");
+    assert_eq!(spans::<Branch>(), (35, 31), "branches of all releases, and of 0.34");
     assert_eq!(spans::<Weapon>(), (83, 57), "weapons of all releases, and of 0.34");
 }
 
@@ -77,7 +80,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Questions such that every input changes the answer of at least one.
-const SETTINGS: [&str; 20] = [
+const SETTINGS: [&str; 21] = [
     "",
     "from=shallow",
     "from=shallow&to=floor",
@@ -97,18 +100,23 @@ const SETTINGS: [&str; 20] = [
     "species=naga&foes=jackal&gap=2",
     "light=1&cloak=5&fight-hp=50&fight-foe=dragon&fight-foe-level=9",
     "fight-foe=vampire",
+    "saw=1&of=2",
     "page=reference&shelf=species",
 ];
 
 /// Texts that match something, for inputs that accept any text.
 const TEXTS: [&str; 2] = ["naga", "5.10"];
 
-/// Returns values that a control accepts.
-fn some_values(control: Control) -> Vec<String> {
-    match control {
+/// Returns values that an input accepts.
+fn some_values(input: &InputMeta, edition: Edition) -> Vec<String> {
+    let question = Question::default().at(edition);
+    match (input.control)(edition) {
         Control::Toggle => vec!["1".to_string()],
         Control::Number { min, max, .. } => [min, min.midpoint(max), max].map(|n| n.to_string()).into(),
-        Control::Text(choices) if choices.is_empty() => TEXTS.map(String::from).into(),
+        Control::Text(choices) if choices.is_empty() => {
+            let accepted = TEXTS.iter().filter(|text| question.check(input.key, text).is_ok());
+            accepted.map(ToString::to_string).collect()
+        }
         Control::OneOf(choices) | Control::AnyOf(choices) | Control::Text(choices) => {
             choices.iter().map(|choice| choice.slug.to_string()).collect()
         }
@@ -122,9 +130,15 @@ fn answer(question: &Question) -> String {
     let setup = ChaseSetup::new(edition, build, &question.chase);
     let foes = &question.chase.foes.0;
     let chases: Vec<_> = foes.iter().map(|foe| pursuit(&setup, edition, foe)).collect();
+    let attack_luck: Vec<_> = question
+        .chase
+        .seen
+        .map_or(Vec::new(), |seen| chases.iter().map(|chase| chase.attacks.tails(*seen)).collect());
+    let explained = explain(question).map(|explanations| explanations.now.log_likelihood);
     let run = timeline(&setup, edition, foes, question.rolls.seed.0);
     let (words, actions) = (words(edition, build), actions(edition, build));
     let odds = exact(&question.encounter);
+    let outcome_luck = question.observation.tails(&odds);
     let fight = fight(&question.encounter, &question.fight);
     let count = (*question.rolls.count).min(100) as u64;
     let counts = simulate(&question.encounter, count, question.rolls.seed.0);
@@ -132,7 +146,8 @@ fn answer(question: &Question) -> String {
     let compared = comparison(question);
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
-        "{page:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?}"
+        "{page:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} \
+         {attack_luck:?} {explained:?} {outcome_luck:?}"
     )
 }
 
@@ -147,7 +162,7 @@ fn reference_rows(question: &Question) -> Vec<(String, bool)> {
 fn every_input_survives_the_link() {
     for field in Question::inputs() {
         for edition in Edition::all().filter(|edition| field.life.includes(*edition)) {
-            for value in some_values((field.control)(edition)) {
+            for value in some_values(field, edition) {
                 let question = Question::default().at(edition).with(field.key, &value);
                 assert_eq!(question.not_understood, [], "{} in {edition}", field.key);
                 let linked = Question::read(&question.query()).unwrap();
@@ -163,7 +178,7 @@ fn every_input_changes_some_answer() {
         let editions = Edition::all().filter(|edition| field.life.includes(*edition));
         let changes = |edition: Edition, setting: &&str| {
             let before = Question::read(setting).unwrap().at(edition);
-            let mut values = some_values((field.control)(edition)).into_iter();
+            let mut values = some_values(field, edition).into_iter();
             values.any(|value| answer(&before) != answer(&before.with(field.key, &value)))
         };
         let mut cases = editions.flat_map(|edition| SETTINGS.iter().map(move |setting| (edition, setting)));

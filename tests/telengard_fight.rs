@@ -1,9 +1,10 @@
 //! Telengard's exact fights, compared with an independent simulation.
 
+mod common;
+use common::telengard::asked;
 use crawl_clock::dice::{Draw, seeded};
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::Inputs;
-use crawl_clock::query;
 use crawl_clock::telengard::fight::{Fight, FightSummary, fight};
 use crawl_clock::telengard::{Class, Encounter};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -109,12 +110,12 @@ fn fights_agree_with_dice() {
             "fight-level=6&fight-hp=60&fight-foe=vampire&fight-foe-level=4",
         ),
         ("sword=5&armor=3", "fight-level=9&fight-hp=90&fight-protection=1&fight-foe=demon&fight-foe-level=5"),
-        ("sword=9&armor=9", "fight-level=9&fight-hp=150&fight-con=15&fight-foe=dragon&fight-foe-level=5"),
-        ("", "fight-hp=10&fight-strength=1&fight-foe=kobold&fight-foe-hp=7"),
+        ("sword=9&armor=9", "fight-level=9&fight-con=15&fight-hp=150&fight-foe=dragon&fight-foe-level=5"),
+        ("", "fight-strength=1&fight-foe=kobold&fight-foe-hp=7"),
     ];
     for (encounter, query) in settings {
         let encounter = Encounter::from_query(encounter);
-        let mut simulated = SimulatedFight { encounter: &encounter, fight: &read(query), dice: seeded(21) };
+        let mut simulated = SimulatedFight { encounter: &encounter, fight: &asked(query), dice: seeded(21) };
         let runs: Vec<[i32; 5]> = (0..FIGHTS).map(|_| simulated.run()).collect();
         let FightSummary { win, rounds, hits, hits_taken, damage_taken, drains, hp_left } =
             fight(&encounter, simulated.fight).overall;
@@ -139,19 +140,10 @@ fn fights_agree_with_dice() {
     }
 }
 
-fn read(query: &str) -> Fight {
-    let mut pairs = query::pairs(query).unwrap();
-    let mut refused = Vec::new();
-    let mut fight = Fight::default();
-    query::read(&mut fight, &mut pairs, Edition::default(), &mut refused);
-    assert_eq!((pairs, refused), (vec![], vec![]), "{query}");
-    fight
-}
-
 #[test]
 fn every_input_of_a_fight_changes_some_odds() {
-    let base = read("fight-level=3&fight-hp=30&fight-foe=vampire&fight-foe-level=3");
-    let dragon = read("fight-level=3&fight-hp=30&fight-foe=dragon&fight-foe-level=3");
+    let base: Fight = asked("fight-level=3&fight-hp=30&fight-foe=vampire&fight-foe-level=3");
+    let dragon: Fight = asked("fight-level=3&fight-hp=30&fight-foe=dragon&fight-foe-level=3");
     for field in Fight::FIELDS {
         let changes = |fight_of: &Fight| {
             let value = if field.key == "fight-foe" { "orc" } else { "1" };

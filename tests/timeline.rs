@@ -9,8 +9,8 @@ use crawl_clock::dice::{Draw, seeded};
 const RUNS: usize = 5_000;
 const STANDARD_ERRORS: f64 = 4.0;
 
-/// Chases of ten steps over all families of energy rules: about a million steps in all.
-const CHASES: [&str; 22] = [
+/// Chases over all families of energy rules, of ten steps and of long plans: about five million steps in all.
+const CHASES: [&str; 45] = [
     "v=wiki-0.31&foes=@9/3&gap=4&away=0",
     "v=0.31&foes=jiangshi&gap=5&do=9",
     "v=0.10&foes=ogre",
@@ -33,6 +33,29 @@ const CHASES: [&str; 22] = [
     "v=trunk&haste=1&foes=jiangshi&gap=3",
     "v=wiki-0.31&slow=1&foes=orc",
     "v=wiki-old&foes=ogre&away=0",
+    "v=0.34&foes=orc&steps=40&plan=stay.away*2",
+    "v=0.34&foes=jackal&gap=3&steps=60&plan=away*4.haste:1.away*8",
+    "v=0.34&species=naga&foes=ogre&gap=6&steps=50&plan=attack.away*3.near",
+    "v=0.34&species=barachi&foes=ugly-thing&gap=9&steps=40&plan=away*5.stay*2",
+    "v=0.34&species=kobold&foes=wolf&gap=4&steps=30&plan=near.away*4",
+    "v=0.33&foes=sixfirhy&gap=4&steps=40&plan=stay*3.away",
+    "v=0.32&foes=jiangshi&gap=6&steps=40&plan=away*2.5.12",
+    "v=0.31&foes=orc:slowed&gap=2&steps=30&plan=quaff.haste:1.away*6",
+    "v=0.31&foes=bat:berserk&gap=9&steps=30&plan=away-cast.near*2",
+    "v=0.31&foes=pandemonium-lord&gap=5&steps=20&plan=swift:swift.away*5.read",
+    "v=0.30&foes=orc&steps=40&plan=stay.away*2",
+    "v=0.30&species=spriggan&foes=wolf&gap=3&steps=40&plan=away*5.stay",
+    "v=0.30&foes=cyclops&steps=30&plan=wield.away*3",
+    "v=0.29&foes=adder&steps=40&plan=slowed:1.away.slowed:0.away",
+    "v=0.28&foes=ogre&gap=4&steps=40&plan=near.stay.away*2",
+    "v=0.28&species=naga&foes=jackal:hasted&gap=5&steps=30&plan=away7.stay",
+    "v=0.20&foes=orc&steps=50&plan=attack.away",
+    "v=0.12&foes=jackal&gap=3&steps=40&plan=berserk:1.away*4.berserk:0.stay*4",
+    "v=0.10&foes=ogre&gap=2&steps=40&plan=read.away*3",
+    "v=trunk&foes=orc:hasted&gap=8&steps=30&plan=near*3.frozen:1.away*3",
+    "v=0.20&foes=jiangshi:water&gap=15&steps=60&energy=any&away=0",
+    "v=0.28&species=naga&foes=ogre:water:hasted&gap=20&steps=60&plan=away*3.near",
+    "v=0.34&species=naga&slowed=1&foes=jackal&gap=30&steps=40&energy=any",
 ];
 
 #[test]
@@ -46,7 +69,7 @@ fn a_million_sampled_steps_agree_with_the_exact_distributions() {
         let mut sums = [0.0; 4];
         for _ in 0..RUNS {
             let you: Vec<_> = (0..setup.steps)
-                .map(|step| TimedAction { start: 0, aut: dice.sample(setup.aut(step)) })
+                .map(|step| TimedAction { start: 0, aut: dice.sample(&setup.round.action(step).aut) })
                 .collect();
             let lane = sample_lane(&setup, foe, &profile, &you, &mut dice);
             let count = |number: fn(EventKind) -> usize| {

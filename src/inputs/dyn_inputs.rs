@@ -15,6 +15,10 @@ pub trait DynValue {
     /// A sentence, if the text cannot be parsed or the edition lacks the value.
     fn read(&mut self, text: &str, edition: Edition) -> Result<(), String>;
 
+    /// Reads what an edition understands of a text made of parts, and returns a sentence on each part left out. `None`
+    /// where the text cannot be read in parts; the value then stays unchanged.
+    fn read_parts(&mut self, text: &str, edition: Edition) -> Option<String>;
+
     /// Whether the value is a comma-separated list, whose items can be read one by one.
     fn is_list(&self) -> bool;
 
@@ -31,6 +35,11 @@ impl<V: Value> DynValue for V {
         let value = V::parse(text)?;
         *self = value.as_of(edition).ok_or_else(|| value.missing_reason(edition))?;
         Ok(())
+    }
+    fn read_parts(&mut self, text: &str, edition: Edition) -> Option<String> {
+        let (value, why) = V::parse_parts(text, edition)?;
+        *self = value;
+        Some(why)
     }
     fn is_list(&self) -> bool {
         V::LIST

@@ -48,7 +48,7 @@ pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, Stri
 
 /// Parses a non-negative number of at most `digits` digits before and `decimals` digits after the point, in units of
 /// the last decimal: with two decimals, `1.5` is 150. Returns `None` for anything else.
-pub(crate) fn parse_decimal(text: &str, digits: usize, decimals: usize) -> Option<u32> {
+pub fn parse_decimal(text: &str, digits: usize, decimals: usize) -> Option<u32> {
     let (integer, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let fits =
         |part: &str, most| (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
@@ -69,9 +69,9 @@ mod tests {
     }
 
     #[test]
-    fn numbers_out_of_range_are_refused_with_a_sentence() {
-        let refused = BoundedInt::<0, 200, 0>::parse("201").unwrap_err();
-        assert_eq!(refused, "“201” is not a whole number from 0 to 200.");
+    fn numbers_out_of_range_are_an_error_with_a_sentence() {
+        let error = BoundedInt::<0, 200, 0>::parse("201").unwrap_err();
+        assert_eq!(error, "“201” is not a whole number from 0 to 200.");
         assert!(BoundedInt::<0, 200, 0>::parse("007").is_ok());
     }
 }

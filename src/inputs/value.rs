@@ -14,6 +14,12 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     /// A sentence that quotes the text.
     fn parse(text: &str) -> Result<Self, String>;
 
+    /// Parses what an edition understands of a text made of parts: the value, and a sentence on each part left out.
+    /// `None` for values without parts; the text is then refused as a whole.
+    fn parse_parts(_text: &str, _edition: Edition) -> Option<(Self, String)> {
+        None
+    }
+
     /// Returns the value as text, as written in a query.
     fn write(&self) -> String;
 
@@ -37,7 +43,7 @@ pub trait Value: Clone + PartialEq + Default + 'static {
 }
 
 /// Returns a sentence that says in which releases a value exists. `spans` are in order; adjoining ones are joined.
-pub(super) fn missing_sentence(edition: Edition, written: &str, spans: &[Life]) -> String {
+pub fn missing_sentence(edition: Edition, written: &str, spans: &[Life]) -> String {
     let mut lives: Vec<Life> = Vec::new();
     for span in spans {
         match lives.last_mut().filter(|before| before.adjoins(*span)) {

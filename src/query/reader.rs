@@ -1,4 +1,16 @@
 //! Reads a query in parts: each set of inputs removes its own pairs; the pairs left at the end were not understood.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::build::Build;
+//! use crawl_clock::query::reader::QueryReader;
+//!
+//! let mut reader = QueryReader::new("v=0.31&haste=1&hsate=1").unwrap();
+//! let build: Build = reader.part();
+//! assert!(build.haste);
+//! let not_understood = reader.not_understood(&[]);
+//! assert_eq!(not_understood[0].why, "No input is called “hsate”.");
+//! ```
 
 use super::{NotUnderstood, Pair, TooLong, pairs, read};
 use crate::edition::Edition;
@@ -17,7 +29,8 @@ pub struct QueryReader {
     original: Vec<Pair>,
     /// The pairs that no part has read yet.
     remaining: Vec<Pair>,
-    refused: Vec<NotUnderstood>,
+    /// The pairs of parts that were read, but could not be parsed.
+    not_understood: Vec<NotUnderstood>,
 }
 
 impl QueryReader {
@@ -31,15 +44,15 @@ impl QueryReader {
 
     /// Starts reading the pairs of a query.
     pub fn from_pairs(pairs: Vec<Pair>) -> QueryReader {
-        let (mut remaining, mut refused) = (pairs.clone(), Vec::new());
-        let edition = take(&mut remaining, EDITION_KEY, &mut refused, |v| {
+        let (mut remaining, mut not_understood) = (pairs.clone(), Vec::new());
+        let edition = take(&mut remaining, EDITION_KEY, &mut not_understood, |v| {
             Edition::parse(v).ok_or_else(|| format!("No edition is called “{v}”."))
         });
-        take(&mut remaining, SCHEMA_KEY, &mut refused, |schema| match schema {
+        take(&mut remaining, SCHEMA_KEY, &mut not_understood, |schema| match schema {
             "1" => Ok(()),
             _ => Err("The link was made for a newer version of this page.".to_string()),
         });
-        QueryReader { edition: edition.unwrap_or_default(), original: pairs, remaining, refused }
+        QueryReader { edition: edition.unwrap_or_default(), original: pairs, remaining, not_understood }
     }
 
     /// Reads and returns a set of inputs, restricted to the edition.
@@ -51,20 +64,20 @@ impl QueryReader {
 
     /// Reads a set of inputs, which must be at its defaults, and restricts it to the edition.
     pub fn read(&mut self, part: &mut dyn DynInputs) {
-        read(part, &mut self.remaining, self.edition, &mut self.refused);
+        read(part, &mut self.remaining, self.edition, &mut self.not_understood);
         part.restrict_to(self.edition);
     }
 
     /// Returns the pairs that were not understood, in their order in the query. Unread pairs whose key is in
     /// `known_keys` are left out: they belong to parts that the caller chose not to read.
     pub fn not_understood(self, known_keys: &[&[&str]]) -> Vec<NotUnderstood> {
-        let QueryReader { original, remaining, mut refused, .. } = self;
+        let QueryReader { original, remaining, mut not_understood, .. } = self;
         let unknown =
             remaining.into_iter().filter(|pair| !known_keys.iter().any(|keys| keys.contains(&&pair.key[..])));
-        refused.extend(unknown.map(|pair| NotUnderstood { why: unknown_key(&pair.key), pair }));
+        not_understood.extend(unknown.map(|pair| NotUnderstood { why: unknown_key(&pair.key), pair }));
         let mut in_order = Vec::new();
         for pair in &original {
-            in_order.extend(refused.extract_if(.., |refused| refused.pair.key == pair.key));
+            in_order.extend(not_understood.extract_if(.., |other| other.pair.key == pair.key));
         }
         in_order
     }
@@ -76,18 +89,18 @@ pub fn unknown_key(key: &str) -> String {
 }
 
 /// Removes all pairs of a key and parses them. Returns the first value that could be parsed; pairs that could not be
-/// are moved to `refused`.
+/// are moved to `not_understood`.
 fn take<T>(
     pairs: &mut Vec<Pair>,
     key: &str,
-    refused: &mut Vec<NotUnderstood>,
+    not_understood: &mut Vec<NotUnderstood>,
     parse: impl Fn(&str) -> Result<T, String>,
 ) -> Option<T> {
     let mut found = None;
     for pair in pairs.extract_if(.., |pair| pair.key == key) {
         match parse(&pair.value) {
             Ok(value) => found = found.or(Some(value)),
-            Err(why) => refused.push(NotUnderstood { pair, why }),
+            Err(why) => not_understood.push(NotUnderstood { pair, why }),
         }
     }
     found
@@ -102,19 +115,16 @@ mod tests {
     #[test]
     fn only_requested_parts_are_read() {
         let query = "v=0.31&depth=no&fast=9&species=naga&frozn=1&foes=nobody&s=2";
-        let refused = |refused: &[NotUnderstood]| -> Vec<String> {
-            refused.iter().map(|refused| refused.pair.to_string()).collect()
+        let pairs = |not_understood: &[NotUnderstood]| -> Vec<String> {
+            not_understood.iter().map(|other| other.pair.to_string()).collect()
         };
         let mut reader = QueryReader::new(query).unwrap();
         let (edition, build) = (reader.edition, reader.part::<Build>());
         let not_understood = reader.not_understood(Question::KEYS);
-        assert_eq!(refused(&not_understood), ["fast=9", "frozn=1", "s=2"]);
+        assert_eq!(pairs(&not_understood), ["fast=9", "frozn=1", "s=2"]);
 
         let question = Question::read(query).unwrap();
         assert_eq!((edition, build), (question.edition, question.build));
-        assert_eq!(
-            refused(&question.not_understood),
-            ["depth=no", "fast=9", "frozn=1", "foes=nobody", "s=2"]
-        );
+        assert_eq!(pairs(&question.not_understood), ["depth=no", "fast=9", "frozn=1", "foes=nobody", "s=2"]);
     }
 }

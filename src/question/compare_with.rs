@@ -1,4 +1,13 @@
 //! A second build to compare with: an edition of its own and all inputs of a character.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.34&compare=v%3D0.31%26species%3Dnaga").unwrap();
+//! let other = question.compare_with.other.question().unwrap();
+//! assert_eq!(other.query(), "v=0.31&species=naga");
+//! ```
 
 use super::Question;
 use crate::crawl::model::build::Build;
@@ -39,7 +48,7 @@ impl Value for OtherBuild {
         }
         let question = Question::read(text).map_err(|too_long| too_long.to_string())?;
         match question.not_understood.first() {
-            Some(refused) => Err(format!("In the compared build: {}", refused.why)),
+            Some(first) => Err(format!("In the compared build: {}", first.why)),
             None => Ok(OtherBuild::from_question(&question)),
         }
     }

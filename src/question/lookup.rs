@@ -1,9 +1,19 @@
 //! The inputs of the reference: which table, and how it is filtered and sorted.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::question::Question;
+//! use crawl_clock::question::lookup::RefTopic;
+//!
+//! let lookup = Question::read("shelf=monsters&find=dragon&by=-speed").unwrap().lookup;
+//! assert_eq!((lookup.topic, &lookup.find.0[..]), (RefTopic::Monsters, "dragon"));
+//! assert_eq!(RefTopic::Monsters.row_noun(), "monster");
+//! ```
 
 pub mod column;
 
-use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{Control, Value, choices, inputs};
+use crate::edition::ALWAYS;
+use crate::inputs::{Words, choices, inputs};
 use column::Order;
 
 inputs! {
@@ -29,22 +39,6 @@ choices! {
         Weapons, "weapons", ALWAYS, "Weapons";
         Monsters, "monsters", ALWAYS, "Monsters";
         Inputs, "inputs", ALWAYS, "Links";
-    }
-}
-
-/// Text as typed; every text is accepted.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Words(pub String);
-
-impl Value for Words {
-    fn parse(text: &str) -> Result<Self, String> {
-        Ok(Words(text.to_string()))
-    }
-    fn write(&self) -> String {
-        self.0.clone()
-    }
-    fn control(_: Edition) -> Control {
-        Control::Text(Vec::new())
     }
 }
 

@@ -1,13 +1,19 @@
 //! Helpers shared by the integration tests.
 #![allow(dead_code)] // each test binary uses only some of them
 
+pub mod telengard;
+
+use crawl_clock::crawl::chase::pursuit::{ChaseSetup, Pursuit, pursuit};
 use crawl_clock::crawl::chase::setup::Chase;
 use crawl_clock::crawl::model::build::Build;
+use crawl_clock::crawl::step::actions::actions;
 use crawl_clock::crawl::step::time::step_time;
 use crawl_clock::edition::{Edition, Life};
 use crawl_clock::inputs::{Control, Inputs};
 use crawl_clock::prob::{Dist, Ratio};
 use crawl_clock::question::Question;
+use crawl_clock::question::lookup::column::Column;
+use crawl_clock::reference::{RefRow, RefTable};
 
 /// An input of a build or a chase.
 #[derive(Clone, Copy)]
@@ -75,4 +81,45 @@ pub fn assert_step_times(build: &str, from: &[(&str, &str)]) {
             })
             .collect(),
     );
+}
+
+/// Returns the time of an action; `None` if the release does not have it.
+pub fn action_time(query: &str, slug: &str) -> Option<String> {
+    let question = question(query);
+    let actions = actions(question.edition, &question.build).unwrap();
+    let mut matching = actions.iter().filter(|action| action.slug == slug);
+    let first = matching.next().map(|action| format_dist(&action.aut));
+    assert!(matching.next().is_none(), "{slug} is listed twice");
+    first
+}
+
+/// Asserts the time of an action in every release: each listed time holds from its release until the next listed one.
+/// Empty means no such action, as before the first.
+pub fn assert_action_times(build: &str, slug: &str, from: &[(&str, &str)]) {
+    let mut expected = "";
+    let misses = Edition::game().filter_map(|edition| {
+        let changed = from.iter().find(|(v, _)| *v == edition.slug());
+        expected = changed.map_or(expected, |(_, time)| time);
+        let query = format!("v={}{build}", edition.slug());
+        let time = action_time(&query, slug).unwrap_or_default();
+        (time != expected).then(|| format!("{query} {slug}: expected {expected}, got {time}"))
+    });
+    assert_no_misses(misses.collect());
+}
+
+/// Returns the exact pursuit of the first foe.
+pub fn exact_pursuit(query: &str) -> Pursuit {
+    let question = question(query);
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    pursuit(&setup, question.edition, &question.chase.foes.0[0])
+}
+
+/// Returns the probability of a value.
+pub fn probability(dist: &Dist<i32, f64>, value: i32) -> f64 {
+    dist.probability(|v| *v == value)
+}
+
+/// Returns the cell of a row in a column that the table has.
+pub fn cell<'a>(table: &RefTable, line: &'a RefRow, column: Column) -> &'a str {
+    &line.cells[table.columns.iter().position(|own| *own == column).unwrap()]
 }

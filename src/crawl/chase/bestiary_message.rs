@@ -1,7 +1,17 @@
 //! A portion of the bestiary as a worker posts it to the page: formatted and parsed here and nowhere else.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::chase::bestiary_message::BestiaryMessage;
+//! use crawl_clock::edition::Edition;
+//!
+//! let last = BestiaryMessage { query: "v=0.34".to_string(), outruns: Vec::new() };
+//! assert_eq!(BestiaryMessage::parse(&last.format(), Edition::NEWEST), last);
+//! ```
 
 use crate::crawl::chase::outruns::{Outrun, Verdict};
 use crate::crawl::model::monster::Monster;
+use crate::crawl::model::place::Place;
 use crate::edition::Edition;
 use crate::inputs::{Row, RowRef, Value};
 
@@ -16,14 +26,15 @@ pub struct BestiaryMessage {
 
 impl BestiaryMessage {
     /// Formats the message: a line with the query, then a line for each monster with its name in links, the bits
-    /// of its three numbers and its verdict, separated by tabs. Bits, because they come back exactly and the
-    /// decimal conversion of floats is large.
+    /// of its three numbers, its verdict and its places, separated by tabs. Bits, because they come back exactly and
+    /// the decimal conversion of floats is large.
     pub fn format(&self) -> String {
         let line = |outrun: &Outrun| {
             let numbers = [outrun.ratio, outrun.mean_attacks, outrun.untouched];
             let [ratio, attacks, untouched] = numbers.map(|number| format!("{:x}", number.to_bits()));
             let (id, verdict) = (outrun.monster.slug(), outrun.verdict.slug());
-            format!("\n{id}\t{ratio}\t{attacks}\t{untouched}\t{verdict}")
+            let places: String = outrun.places.iter().map(|place| format!("\t{place}")).collect();
+            format!("\n{id}\t{ratio}\t{attacks}\t{untouched}\t{verdict}{places}")
         };
         self.outruns.iter().fold(self.query.clone(), |text, outrun| text + &line(outrun))
     }
@@ -41,7 +52,9 @@ fn parse_outrun(line: &str, edition: Edition) -> Option<Outrun> {
     let monster = RowRef::<Monster>::parse(cells.next()?).ok()?.as_of(edition)?.row();
     let mut number = || u64::from_str_radix(cells.next()?, 16).ok().map(f64::from_bits);
     let (ratio, mean_attacks, untouched) = (number()?, number()?, number()?);
-    Some(Outrun { monster, ratio, mean_attacks, untouched, verdict: Verdict::parse(cells.next()?).ok()? })
+    let verdict = Verdict::parse(cells.next()?).ok()?;
+    let places = cells.filter_map(|cell| Place::parse(cell, edition)).collect();
+    Some(Outrun { monster, ratio, mean_attacks, untouched, verdict, places })
 }
 
 #[cfg(test)]
@@ -56,7 +69,8 @@ mod tests {
     fn every_portion_of_every_edition_survives_the_message() {
         for edition in Edition::game() {
             let setup = ChaseSetup::new(edition, &Build::default(), &Chase::default());
-            let outruns: Vec<Outrun> = Bestiary::new(setup, edition).collect();
+            let outruns: Vec<Outrun> =
+                Bestiary::new(setup, edition).map(|outrun| outrun.locate(edition)).collect();
             let message = BestiaryMessage { query: format!("v={}&gap=2", edition.slug()), outruns };
             assert!(message.outruns.len() > 300, "{edition}");
             assert_eq!(BestiaryMessage::parse(&message.format(), edition), message, "{edition}");

@@ -3,6 +3,17 @@
 //! The rules were read at the release tags; `tests/golden/energy-exact.tsv` (fractions) and
 //! `tests/golden/pursuit-0.31.0.tsv` (chases played by the game) pin them. Energy is a whole number; 10 is the cost
 //! of an ordinary action.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::chase::energy::{READY, Regime, START};
+//! use crawl_clock::edition::Edition;
+//!
+//! // A monster of speed 13 gains 9 or 10 energy in 7 aut: 9.1 on average.
+//! let gained = Regime::of(Edition::NEWEST).gain(START, 13, 7);
+//! assert_eq!(gained.range(), (&79, &80));
+//! assert!((gained.probability(|energy| *energy >= READY) - 0.1).abs() < 1e-12);
+//! ```
 
 mod regime;
 
@@ -20,8 +31,8 @@ pub struct FoeState {
     pub gap: i32,
     /// 0-based index of its next turn in the cycle of [`Pauses`]; 0 for a foe without pauses.
     pub turn: u8,
-    /// Whether its next action is its first since yours.
-    pub fresh: bool,
+    /// Whether its next action is its first since you moved away from it in its sight.
+    pub pursues: bool,
 }
 
 /// What a foe does in one turn.
@@ -78,13 +89,12 @@ impl Pauses {
 
 impl FoeProfile {
     /// Returns the distribution of a foe's next act and of its state after it, or `None` when it may not act.
-    /// `pursued` tells whether your last action led away from it.
     ///
     /// Both the exact solver and the sampled timeline use this one random event.
-    pub fn next(&self, regime: Regime, state: FoeState, pursued: bool) -> Option<Dist<(Act, FoeState), f64>> {
+    pub fn next(&self, regime: Regime, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
         let pauses = self.pauses.is_pause(state.turn);
-        let adjacent = state.gap == 1;
-        let cost = match adjacent {
+        let in_reach = state.gap <= self.reach;
+        let cost = match in_reach {
             true if self.melee => self.attack,
             false if self.mobile => *self.step.range().0,
             _ => self.idle,
@@ -93,12 +103,10 @@ impl FoeProfile {
             return None;
         }
         let after = |act, cost: i32, gap| (act, self.spend(state, cost, gap));
-        Some(match adjacent {
+        Some(match in_reach {
             _ if pauses => Dist::always(after(Act::Pause, self.idle, state.gap)),
             true if self.melee => Dist::always(after(Act::Attack, self.attack, state.gap)),
-            false if self.mobile => {
-                self.step.flat_map(|cost| self.follow(regime, state, *cost, pursued && state.fresh))
-            }
+            false if self.mobile => self.step.flat_map(|cost| self.follow(regime, state, *cost)),
             _ => Dist::always(after(Act::Idle, self.idle, state.gap)),
         })
     }
@@ -122,16 +130,10 @@ impl FoeProfile {
     }
 
     /// Returns the distribution of a step closer: jitter of its cost and, from 0.31, an attack of opportunity with
-    /// chance 1/3 if it ends adjacent, which costs attack − 10 energy on top, at least 0 or 1 at random.
-    fn follow(
-        &self,
-        regime: Regime,
-        state: FoeState,
-        cost: i32,
-        first_in_pursuit: bool,
-    ) -> Dist<(Act, FoeState), f64> {
+    /// chance 1/3 if it ends in reach, which costs attack − 10 energy on top, at least 0 or 1 at random.
+    fn follow(&self, regime: Regime, state: FoeState, cost: i32) -> Dist<(Act, FoeState), f64> {
         let gap = state.gap - i32::from(state.gap != OUT_OF_REACH);
-        let pursues = first_in_pursuit && self.clear_headed;
+        let pursues = state.pursues && self.clear_headed;
         let jitters = match regime.jitter {
             Jitter::Never => false,
             Jitter::EveryStep => true,
@@ -139,7 +141,8 @@ impl FoeProfile {
         };
         let extra = if jitters { Dist::uniform(-1..=1) } else { Dist::always(0) };
         let plain = extra.map(|extra| (Act::Step, self.spend(state, cost + extra, gap)));
-        let may_hit = regime.opportunity == Opportunity::OnFollowing && pursues && self.melee && gap == 1;
+        let may_hit =
+            regime.opportunity == Opportunity::OnFollowing && pursues && self.melee && gap <= self.reach;
         if !may_hit {
             return plain;
         }
@@ -152,6 +155,6 @@ impl FoeProfile {
     fn spend(&self, state: FoeState, cost: i32, gap: i32) -> FoeState {
         let turn = (state.turn + 1) % self.pauses.period();
         // At least 1, so that every reply ends; no monster of the game has a step that cheap.
-        FoeState { energy: state.energy - cost.max(1), gap, turn, fresh: false }
+        FoeState { energy: state.energy - cost.max(1), gap, turn, pursues: false }
     }
 }

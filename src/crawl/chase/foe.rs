@@ -1,4 +1,17 @@
 //! The pursuers of a chase as inputs: monsters of the bestiary or made-up ones, and their states.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::chase::foe::Foe;
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::inputs::Value;
+//!
+//! let ogre = Foe::parse("ogre:hasted").unwrap().as_of(Edition::NEWEST).unwrap();
+//! let profile = ogre.profile(Edition::NEWEST);
+//! assert_eq!(profile.speed.certain(), Some(&15)); // energy per 10 aut
+//! assert_eq!((profile.attack, profile.reach), (15, 1));
+//! assert_eq!(Foe::parse("@13/9").unwrap().name(), "speed 13, cost 9");
+//! ```
 
 mod profile;
 
@@ -38,7 +51,7 @@ crate::inputs::choices! {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";
         Berserk, "berserk", ALWAYS, "berserk";
-        Water, "water", ALWAYS, "in water";
+        Water, "water", ALWAYS, "in shallow water";
         Zombie, "zombie", ALWAYS, "as a zombie";
     }
 }

@@ -17,11 +17,15 @@
 //! assert_eq!(jackal.verdict, Verdict::Faster);
 //! ```
 
+mod filter;
+
 use crate::crawl::chase::foe::{Foe, FoeKind, FoeProfile};
 use crate::crawl::chase::pursuit::{ChaseSetup, pursuit_of, ratio};
 use crate::crawl::model::monster::{Monster, MonsterTrait};
+use crate::crawl::model::place::{Place, places};
 use crate::edition::Edition;
 use crate::inputs::{Row, RowRef};
+pub use filter::OutrunFilter;
 use std::cmp::Ordering;
 
 /// One monster against a build.
@@ -29,7 +33,7 @@ use std::cmp::Ordering;
 pub struct Outrun {
     /// The monster.
     pub monster: &'static Monster,
-    /// Its long-run steps per action of yours, see [`ratio`].
+    /// Its long-run steps per tile that a round leads away, or per action of yours, see [`ratio`].
     pub ratio: f64,
     /// Mean number of attacks on you during the actions of the chase.
     pub mean_attacks: f64,
@@ -37,6 +41,8 @@ pub struct Outrun {
     pub untouched: f64,
     /// Comparison of the long-run speeds.
     pub verdict: Verdict,
+    /// Where the edition's lists place it; empty before [`Outrun::locate`].
+    pub places: Vec<Place>,
 }
 
 crate::inputs::choices! {
@@ -74,6 +80,7 @@ impl Bestiary {
             mean_attacks: pursuit.attacks.mean(),
             untouched: pursuit.untouched,
             verdict: verdict(profile, ratio),
+            places: Vec::new(),
         }
     }
 }
@@ -120,6 +127,12 @@ impl Outrun {
     /// Returns the number of monsters in an edition.
     pub fn total_in(edition: Edition) -> usize {
         monsters_in(edition).count()
+    }
+
+    /// Returns the same with its places. Not part of [`Bestiary`], so that only programs that ask for places contain
+    /// their data.
+    pub fn locate(self, edition: Edition) -> Outrun {
+        Outrun { places: places(self.monster.slug(), edition), ..self }
     }
 
     /// Returns whether it has no melee attack, so that only shots or spells can hurt you.

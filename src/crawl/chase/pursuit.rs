@@ -18,14 +18,16 @@
 //! assert_eq!(exact.reached.len(), 10);
 //! ```
 
+mod combined;
 mod exact;
+
+pub use combined::{CombinedPursuit, combine};
 
 use crate::crawl::chase::energy::{Regime, START};
 use crate::crawl::chase::foe::{Foe, FoeProfile};
-use crate::crawl::chase::setup::{Chase, OUT_OF_REACH, PlayerAction};
+use crate::crawl::chase::plan::{PlannedAction, Round};
+use crate::crawl::chase::setup::{Chase, OUT_OF_REACH};
 use crate::crawl::model::build::Build;
-use crate::crawl::step::actions::{attack, plain_turn};
-use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
 use crate::prob::Dist;
 use crate::time_slices::{Pause, block_on};
@@ -44,8 +46,24 @@ pub struct Pursuit {
     pub untouched: f64,
     /// Final distance in tiles, 1 adjacent; the same 99 throughout for a foe that starts out of reach.
     pub gap: Dist<i32, f64>,
-    /// Probability that it is first adjacent after each of your actions and its reply, by 0-based action index.
+    /// Probability that you are in its reach for the first time after each of your actions and its reply, by 0-based
+    /// action index.
     pub reached: Vec<f64>,
+    /// Probability that you are in its reach after each of your actions and its reply.
+    pub in_reach: Vec<f64>,
+    /// Probability of no attack up to and including its reply to each of your actions.
+    pub unhurt: Vec<f64>,
+    /// Whether it comes along, for a chase that ends on the stairs.
+    pub stairs: Option<OnStairs>,
+}
+
+/// What a foe does as you take the stairs. Its attacks until you are gone are among those of the [`Pursuit`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct OnStairs {
+    /// Probability that it comes along.
+    pub follows: f64,
+    /// Its attacks during the arrival and one plain turn after it; none if it stays behind.
+    pub attacks_after: Dist<i32, f64>,
 }
 
 /// The parameters of a chase that do not depend on the foe.
@@ -53,14 +71,14 @@ pub struct Pursuit {
 pub struct ChaseSetup {
     /// The rules of energy.
     pub regime: Regime,
-    /// Auts of each of your actions, repeated cyclically; never empty.
-    pub auts: Vec<Dist<i32, f64>>,
-    /// How many actions you take.
+    /// Your actions, taken in turn and over again.
+    pub round: Round,
+    /// How many actions you take; taking the stairs is the last.
     pub steps: i32,
-    /// Distance at the start in tiles; 1 is adjacent, 99 out of reach.
+    /// Distance at the start in tiles; 1 is adjacent, [`OUT_OF_REACH`] for 99.
     pub distance: i32,
-    /// Tiles that each action leads away: 0 or 1.
-    pub lead: i32,
+    /// How far you see, in tiles.
+    pub sight: i32,
     /// Foes' energy at the start.
     pub start: Dist<i32, f64>,
 }
@@ -68,14 +86,35 @@ pub struct ChaseSetup {
 impl ChaseSetup {
     /// Creates the setup of a build and its chase in an edition.
     pub fn new(edition: Edition, build: &Build, chase: &Chase) -> ChaseSetup {
+        let round = Round::new(edition, build, &chase.actions());
         ChaseSetup {
             regime: Regime::of(edition),
-            auts: auts(edition, build, &chase.action),
-            steps: *chase.steps,
+            steps: if round.stairs.is_some() { chase.steps.min(round.len() as i32) } else { *chase.steps },
+            round,
             distance: chase.distance(),
-            lead: chase.lead(),
+            sight: build.species.sight,
             start: chase.energy.start(),
         }
+    }
+
+    /// Returns whether the chase ends with taking the stairs: the plan does, and all of it fits in.
+    pub fn takes_stairs(&self) -> bool {
+        self.round.stairs.is_some() && self.steps as usize == self.round.len()
+    }
+
+    /// Returns whether some of your actions leads towards the foes or away.
+    pub fn moves(&self) -> bool {
+        self.round.kinds().iter().any(|action| action.lead != 0)
+    }
+
+    /// Returns the distance after an action of yours, before the foe's reply. Steps towards it end beside it.
+    pub fn lead(&self, gap: i32, action: &PlannedAction) -> i32 {
+        if is_reachable(gap) { (gap + action.lead).max(1) } else { gap }
+    }
+
+    /// Returns whether a foe at this distance sees an action lead away from it. One out of reach does.
+    pub fn is_seen_leaving(&self, gap: i32, action: &PlannedAction) -> bool {
+        action.lead > 0 && (gap <= self.sight || !is_reachable(gap))
     }
 
     /// Returns whether a foe can ever close the distance.
@@ -83,28 +122,9 @@ impl ChaseSetup {
         is_reachable(self.distance)
     }
 
-    /// Returns the auts of your action of this 0-based index.
-    pub fn aut(&self, step: i32) -> &Dist<i32, f64> {
-        &self.auts[step as usize % self.auts.len()]
-    }
-
     /// Returns how many of your actions a foe replies to: all, or those before the one that kills it.
     pub fn steps_of(&self, foe: &Foe) -> i32 {
         foe.dies.map_or(self.steps, |dies| self.steps.min(dies - 1))
-    }
-}
-
-/// Returns the auts of each of your actions, as one cycle.
-fn auts(edition: Edition, build: &Build, action: &PlayerAction) -> Vec<Dist<i32, f64>> {
-    let step = || step_time(edition, build).aut.total.approx();
-    match action {
-        PlayerAction::Auts(auts) => auts.iter().map(|aut| Dist::always(*aut)).collect(),
-        PlayerAction::Act => vec![plain_turn(edition, build).approx()],
-        // Articles time no attacks, and no question read for an article asks for one: the fallback is never used.
-        PlayerAction::Attack => {
-            vec![attack(edition, build).map_or_else(|_| step(), |attack| attack.aut.approx())]
-        }
-        PlayerAction::Step => vec![step()],
     }
 }
 
@@ -124,16 +144,6 @@ async fn run_in_slices(setup: &ChaseSetup, profile: &FoeProfile, steps: i32, pau
         mixture.add(p, exact_tallies(setup, profile, *speed, steps, pause).await);
     }
     mixture.into()
-}
-
-/// The attacks of several foes taken together.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct CombinedPursuit {
-    /// Mean number of attacks of all foes.
-    pub attacks: f64,
-    /// Probability that no foe ever attacks. `None` without foes, and where several foes depend on the same random
-    /// auts of your actions: they are then not independent, and the product would be wrong.
-    pub untouched: Option<f64>,
 }
 
 /// A cache of the pursuits of one chase by foe.
@@ -165,16 +175,6 @@ impl PursuitCache {
     }
 }
 
-/// Combines the pursuits of several foes that do not get in each other's way.
-pub fn combine(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> CombinedPursuit {
-    let independent = pursuits.len() == 1 || setup.auts.iter().all(|aut| aut.certain().is_some());
-    let product = || pursuits.iter().map(|pursuit| pursuit.untouched).product();
-    CombinedPursuit {
-        attacks: pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum(),
-        untouched: (independent && !pursuits.is_empty()).then(product),
-    }
-}
-
 /// Returns the exact distributions of one foe after each of these actions of yours (0-based indices), as far as the
 /// foe lives to reply to them.
 pub fn trajectory(setup: &ChaseSetup, edition: Edition, foe: &Foe, actions: Range<i32>) -> Vec<Pursuit> {
@@ -196,14 +196,20 @@ impl From<Tallies> for Pursuit {
             attacks: tallies.attacks.dist(),
             untouched: tallies.attacks.zero(),
             gap: tallies.gaps.dist(),
-            reached: tallies.reached,
+            reached: tallies.history.reached,
+            in_reach: tallies.history.in_reach,
+            unhurt: tallies.history.unhurt,
+            stairs: tallies.stairs.map(|stairs| OnStairs {
+                follows: stairs.follows,
+                attacks_after: stairs.attacks_after.dist(),
+            }),
         }
     }
 }
 
-/// Returns the long-run foe steps per player action, out of reach: energy gained per action ÷ energy per step, turns
-/// paused included. Ignores the energy clamp of releases until 0.33, except for its effect on a single gain from the
-/// start energy.
+/// Returns the long-run steps of a foe, out of reach, per tile that you gain on it in a round; per action of yours for
+/// a plan that gains none. It is energy gained ÷ energy per step, turns paused included. Ignores the energy clamp of
+/// releases until 0.33, except for its effect on a single gain from the start energy.
 pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
     if !profile.mobile {
         return 0.0;
@@ -212,11 +218,14 @@ pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
         let at_speed = |speed: &i32| setup.regime.gain(START, *speed, *aut).mean() - f64::from(START);
         profile.speed.iter().map(|(speed, p)| p * at_speed(speed)).sum::<f64>()
     };
-    let per_cycle: f64 =
-        setup.auts.iter().map(|auts| auts.iter().map(|(aut, p)| p * gain(aut)).sum::<f64>()).sum();
+    let mean_gain = |action: &PlannedAction| action.aut.iter().map(|(aut, p)| p * gain(aut)).sum::<f64>();
+    let gains: Vec<f64> = setup.round.kinds().iter().map(mean_gain).collect();
+    let per_round: f64 = setup.round.kind_indices().map(|kind| gains[kind]).sum();
     let (period, active) = (f64::from(profile.pauses.period()), f64::from(profile.pauses.active_turns()));
     let per_step = profile.step.mean() + f64::from(profile.idle) * (period - active) / active;
-    per_cycle / setup.auts.len() as f64 / per_step
+    let tiles = setup.round.lead;
+    let yours = if tiles > 0 { f64::from(tiles) } else { setup.round.len() as f64 };
+    per_round / yours / per_step
 }
 
 /// Returns whether a distance can be closed.

@@ -1,4 +1,16 @@
 //! Playback of a sampled run, beat by beat and in pages of your actions.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::chase::{pursuit::ChaseSetup, replay::Replay, timeline::timeline};
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.31&foes=ogre&steps=25").unwrap();
+//! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+//! let sampled = timeline(&setup, question.edition, &question.chase.foes.0, 1);
+//! let beats = sampled.beats();
+//! assert_eq!(Replay::new(&sampled, &beats, None).page(20), 20..25);
+//! ```
 
 use crate::crawl::chase::timeline::{Beat, Event, Timeline};
 use std::ops::Range;

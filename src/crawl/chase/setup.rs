@@ -1,22 +1,40 @@
 //! The inputs of a chase: the foes, their distance, and what you do meanwhile.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::inputs::Value;
+//! use crawl_clock::question::Question;
+//!
+//! let chase = Question::read("v=0.34&foes=ogre&gap=99&do=5.10").unwrap().chase;
+//! assert_eq!(chase.distance(), crawl_clock::crawl::chase::setup::OUT_OF_REACH);
+//! assert_eq!(chase.actions().write(), "away5.away10");
+//! ```
+
+mod short_form;
+
+pub use short_form::{Away, PlayerAction};
 
 use crate::crawl::chase::foe::Foe;
-use crate::crawl::step::actions::check_covered;
+use crate::crawl::chase::plan::Plan;
+use crate::crawl::chase::step_times::StepTimes;
 use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{BoundedInt, Choice, Control, Value, choices, inputs, parse_bounded_int};
+use crate::inputs::{BoundedInt, Choice, Control, Value, inputs, parse_bounded_int};
 use crate::prob::Dist;
 
 inputs! {
     /// A chase along a corridor. The order of the fields is that of the query string.
     #[allow(missing_docs)]
-    pub struct Chase normalized by |_| ();
+    pub struct Chase normalized by Chase::write_plan_shortest;
 
     in "Chase" {
         foes: Foes, "foes", ALWAYS, "Foes", "Who is after you, or a made-up monster as @speed/cost.";
         gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
         steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to look at.";
-        action: PlayerAction, "do", ALWAYS, "Each action", "A step, a plain action, an attack, or whole auts in turn such as 12 or 5.10.";
-        away: Away, "away", ALWAYS, "Direction", "Whether each action leads a tile away from the foes.";
+        action: PlayerAction, "do", ALWAYS, "Each action", "A step, a plain action, an attack, or whole auts in turn such as 12 or 5.10: short for a plan.";
+        away: Away, "away", ALWAYS, "Direction", "Whether each action leads a tile away from the foes: short for a plan.";
+        plan: Plan, "plan", ALWAYS, "Plan", "Your actions in turn, over and over: away, near, stay, attack, quaff …, auts such as 12, changes such as haste:1, stairs at the end. Repeat with *6, count with ~.";
+        seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you: its answer says how likely that many, more and fewer are.";
+        times: StepTimes, "times", ALWAYS, "Step times", "What your steps took, in aut joined by dots, such as 13.14.13: a turn of 1.3 on the game's clock is 13.";
         energy: Energy, "energy", ALWAYS, "Foes' energy", "At the start: 70 has nothing left over, 79 nearly an action; any is each equally likely.";
     }
 }
@@ -31,24 +49,11 @@ impl Chase {
     pub fn distance(&self) -> i32 {
         if *self.gap == OUT_OF_REACH_IN_QUERY { OUT_OF_REACH } else { *self.gap }
     }
-
-    /// Returns the tiles that each of your actions leads away: 0 or 1.
-    pub fn lead(&self) -> i32 {
-        i32::from(self.away == Away::Runs)
-    }
 }
 
 /// Converts a distance to the form in queries and answers, where 99 is out of reach.
 pub fn gap_in_query(gap: i32) -> i32 {
     if gap == OUT_OF_REACH { OUT_OF_REACH_IN_QUERY } else { gap }
-}
-
-choices! {
-    /// Whether each of your actions leads away from the foes.
-    pub enum Away {
-        Runs, "1", ALWAYS, "away from the foes";
-        Stays, "0", ALWAYS, "on the spot";
-    }
 }
 
 /// The foes of a chase, at most [`Foes::MAX`].
@@ -85,76 +90,6 @@ impl Value for Foes {
     fn missing_reason(&self, edition: Edition) -> String {
         let missing = self.0.iter().find(|foe| foe.as_of(edition).is_none());
         missing.map(|foe| foe.missing_reason(edition)).unwrap_or_default()
-    }
-}
-
-/// The kind of each of your actions in a chase.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub enum PlayerAction {
-    /// A step of the build.
-    #[default]
-    Step,
-    /// An action of one plain turn: quaff, read, cast.
-    Act,
-    /// An attack of the build.
-    Attack,
-    /// Actions of exactly these auts, repeated cyclically; never empty.
-    Auts(Vec<i32>),
-}
-
-impl PlayerAction {
-    /// Slug, label and value of the kinds that are not auts.
-    const NAMED: [(&'static str, &'static str, PlayerAction); 3] = [
-        ("step", "a step", PlayerAction::Step),
-        ("act", "a plain action", PlayerAction::Act),
-        ("attack", "an attack", PlayerAction::Attack),
-    ];
-    const MAX_AUT: i32 = 100;
-    const MAX_COUNT: usize = 200;
-
-    /// Returns the noun for one such action.
-    pub fn noun(&self) -> &'static str {
-        match self {
-            PlayerAction::Step => "step",
-            PlayerAction::Act | PlayerAction::Auts(_) => "action",
-            PlayerAction::Attack => "attack",
-        }
-    }
-}
-
-impl Value for PlayerAction {
-    fn parse(text: &str) -> Result<Self, String> {
-        if let Some((_, _, action)) = Self::NAMED.into_iter().find(|(slug, ..)| *slug == text) {
-            return Ok(action);
-        }
-        let aut = |part: &str| parse_bounded_int(part, (0, Self::MAX_AUT)).ok();
-        let auts: Option<Vec<i32>> = text.split('.').map(aut).collect();
-        auts.filter(|auts| auts.len() <= Self::MAX_COUNT).map(PlayerAction::Auts).ok_or_else(|| {
-            format!(
-                "“{text}” is neither step, act, attack nor auts from 0 to {} joined by dots.",
-                Self::MAX_AUT
-            )
-        })
-    }
-    fn write(&self) -> String {
-        match self {
-            PlayerAction::Auts(auts) => auts.iter().map(i32::to_string).collect::<Vec<_>>().join("."),
-            named => Self::NAMED
-                .iter()
-                .find(|(_, _, action)| action == named)
-                .map_or("", |(slug, ..)| slug)
-                .to_string(),
-        }
-    }
-    fn control(edition: Edition) -> Control {
-        let alive = Self::NAMED.into_iter().filter(|(_, _, action)| action.as_of(edition).is_some());
-        Control::Text(alive.map(|(slug, label, _)| Choice { slug, label, note: "" }).collect())
-    }
-    fn as_of(&self, edition: Edition) -> Option<Self> {
-        (*self != PlayerAction::Attack || check_covered(edition).is_ok()).then(|| self.clone())
-    }
-    fn missing_reason(&self, edition: Edition) -> String {
-        check_covered(edition).err().unwrap_or_default()
     }
 }
 

@@ -1,5 +1,16 @@
 //! The line on a monster's speed in its description: words until 0.30, percentages since 0.31 (the game's monster
 //! speed description, read at the release tags; `tests/monsters.rs` pins it).
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::chase::speed_text::speed_text;
+//! use crawl_clock::crawl::model::monster::Monster;
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::inputs::{RowRef, Value};
+//!
+//! let ogre = RowRef::<Monster>::parse("ogre").unwrap().as_of(Edition::NEWEST).unwrap();
+//! assert!(speed_text(Edition::NEWEST, ogre.row(), 10).contains("attack 66%"));
+//! ```
 
 use crate::crawl::model::build::{Build, Scope};
 use crate::crawl::model::monster::{Monster, MonsterTrait, Quirk};

@@ -1,9 +1,21 @@
 //! One sampled run of a chase, drawn from the same random events as the exact solver composes.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::chase::{pursuit::ChaseSetup, timeline::timeline};
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.31&species=naga&foes=ogre").unwrap();
+//! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+//! let run = |seed| timeline(&setup, question.edition, &question.chase.foes.0, seed);
+//! assert_eq!((run(1).you.len(), run(1).you[0].aut), (10, 14));
+//! assert_eq!(run(1), run(1)); // the same seed, the same run
+//! ```
 
 use crate::crawl::chase::energy::{Act, FoeState};
 use crate::crawl::chase::foe::{Foe, FoeProfile};
 use crate::crawl::chase::pursuit::ChaseSetup;
-use crate::crawl::chase::setup::{OUT_OF_REACH, gap_in_query};
+use crate::crawl::chase::setup::gap_in_query;
 use crate::dice::{Draw, seeded};
 use crate::edition::Edition;
 use rand::Rng;
@@ -121,7 +133,7 @@ pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -
     let mut dice = seeded(seed);
     let mut start = 0;
     let actions = (0..setup.steps).map(|step| {
-        let aut = dice.sample(setup.aut(step));
+        let aut = dice.sample(&setup.round.action(step).aut);
         start += aut;
         TimedAction { start: start - aut, aut }
     });
@@ -148,7 +160,7 @@ pub fn sample_lane(
         setup,
         profile,
         speed,
-        state: FoeState { energy: start, gap: setup.distance, turn, fresh: true },
+        state: FoeState { energy: start, gap: setup.distance, turn, pursues: false },
         events: Vec::new(),
     };
     for (step, action) in you.iter().enumerate() {
@@ -168,22 +180,22 @@ struct LaneSampler<'a> {
 impl LaneSampler<'_> {
     /// Samples the events in reply to one of your actions.
     fn reply(&mut self, step: usize, action: TimedAction, dice: &mut impl Rng) {
-        let (setup, leads) = (self.setup, self.setup.lead > 0);
+        let setup = self.setup;
+        let planned = setup.round.action(step as i32);
         let (begins, ends) = (action.start, action.start + action.aut);
         let parting = self.profile.parting_hit(setup.regime, self.state.energy, self.speed, action.aut);
-        if let Some(cost) = parting.filter(|_| leads && self.state.gap == 1)
+        if let Some(cost) = parting.filter(|_| planned.lead > 0 && self.state.gap == 1)
             && dice.below(3) == 0
         {
             let after = FoeState { energy: self.state.energy - cost, ..self.state };
             self.record(begins, step, EventKind::PartingHit, after);
         }
-        if self.state.gap != OUT_OF_REACH {
-            self.state.gap += setup.lead;
-        }
+        let pursues = setup.is_seen_leaving(self.state.gap, planned);
+        self.state.gap = setup.lead(self.state.gap, planned);
         let energy = dice.sample(&setup.regime.gain(self.state.energy, self.speed, action.aut));
         self.record(ends, step, EventKind::Gain, FoeState { energy, ..self.state });
-        self.state.fresh = true;
-        while let Some(acts) = self.profile.next(setup.regime, self.state, leads) {
+        self.state.pursues = pursues;
+        while let Some(acts) = self.profile.next(setup.regime, self.state) {
             let (act, after) = dice.sample(&acts);
             self.record(ends, step, EventKind::Acts(act), after);
         }

@@ -1,4 +1,17 @@
 //! A chase action by action: the exact percentiles of one metric, and its values in a sampled run.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::chase::{pursuit::ChaseSetup, trajectory::Metric};
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.34&species=spriggan&foes=ogre").unwrap();
+//! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+//! let metric = Metric::of(&setup);
+//! assert_eq!(metric, Metric::Distance);
+//! let course = metric.trajectory(&setup, question.edition, &question.chase.foes.0[0], 0..10);
+//! assert!(course[9].mean > course[0].mean); // it falls behind
+//! ```
 
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::pursuit::{self, ChaseSetup, Pursuit};
@@ -32,10 +45,10 @@ pub struct Percentiles {
 impl Metric {
     /// Returns the metric that suits a chase.
     pub fn of(setup: &ChaseSetup) -> Metric {
-        match setup.lead {
+        match setup.moves() {
             _ if !setup.closes() => Metric::Turns,
-            0 => Metric::Attacks,
-            _ => Metric::Distance,
+            false => Metric::Attacks,
+            true => Metric::Distance,
         }
     }
 

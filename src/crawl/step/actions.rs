@@ -18,10 +18,10 @@ use crate::crawl::model::build::Build;
 use crate::crawl::model::mover::Mover;
 use crate::crawl::model::species::SpeciesTrait;
 use crate::crawl::step::attack::{attack_aut, second_hand, weapon};
-use crate::edition::{Edition, Life};
+use crate::edition::{ALWAYS, Edition, Life};
 use crate::inputs::Row;
 use crate::prob::Dist;
-use table::{ACTIONS, UNTIMED};
+use table::{ACTIONS, NAMES, TIMES, UNTIMED};
 use turns::Turns;
 
 /// An action and its time.
@@ -47,8 +47,6 @@ struct Action {
     life: Life,
     who: Who,
     slug: &'static str,
-    name: &'static str,
-    aut: fn(&Turns) -> Dist<i32>,
 }
 
 /// The characters that a row applies to.
@@ -81,7 +79,68 @@ impl Who {
 
 /// Returns the name and releases of each row except attacks and the rows of Coglins.
 pub fn action_lives() -> impl Iterator<Item = (&'static str, Life)> {
-    ACTIONS.iter().filter(|action| action.who != Who::SlowWielders).map(|action| (action.name, action.life))
+    named().filter(|(action, _)| action.who != Who::SlowWielders).map(|(action, name)| (name, action.life))
+}
+
+/// Slug of the attack, whose time has tables of its own.
+pub const ATTACK: &str = "attack";
+
+/// Returns the slugs of the actions of all releases, the attack first; taking stairs is not among them. One for each
+/// row: the rows of an action stand together.
+pub fn slugs() -> impl Iterator<Item = &'static str> {
+    let slugs = std::iter::once(ATTACK).chain(ACTIONS.iter().map(|action| action.slug));
+    slugs.filter(|slug| !slug.starts_with("stairs"))
+}
+
+/// Returns the slug of an action that some release has; taking stairs is not among them.
+pub fn find_slug(text: &str) -> Option<&'static str> {
+    slugs().find(|slug| *slug == text)
+}
+
+/// Returns the name of the action of a slug, as in `Quaff a potion`; empty for an unknown slug.
+pub fn slug_name(slug: &str) -> &'static str {
+    match slug {
+        ATTACK => "Attack",
+        _ => named().find(|(action, _)| action.slug == slug).map_or("", |(_, name)| name),
+    }
+}
+
+/// Returns the spans of releases that have the action of a slug, in order.
+pub fn slug_lives(slug: &str) -> Vec<Life> {
+    match slug {
+        ATTACK => vec![ALWAYS],
+        _ => ACTIONS.iter().filter(|action| action.slug == slug).map(|action| action.life).collect(),
+    }
+}
+
+/// Returns the time of the action of a slug, in aut; of one that only other characters have, what it takes them.
+/// `None` if the edition lacks it.
+pub fn action_aut(edition: Edition, build: &Build, slug: &str) -> Option<Dist<i32>> {
+    check_covered(edition).ok()?;
+    let mover = Mover::new(build, edition);
+    if slug == ATTACK {
+        return Some(attack_aut(edition, &mover));
+    }
+    let mut spans =
+        timed().filter(|(action, _)| action.slug == slug && action.life.includes(edition)).peekable();
+    let any = *spans.peek()?;
+    let (_, aut) = spans.find(|(action, _)| action.who.includes(&mover)).unwrap_or(any);
+    Some(aut(&Turns::new(edition, &mover)))
+}
+
+/// The times of taking stairs to a level you know, in aut.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StairsAut {
+    /// The turn on the old level, in which its monsters act.
+    pub leaving: Dist<i32>,
+    /// The arrival, in which the monsters of the new level act.
+    pub arriving: Dist<i32>,
+}
+
+/// Returns the times of taking stairs.
+pub fn stairs_aut(edition: Edition, build: &Build) -> StairsAut {
+    let turns = Turns::new(edition, &Mover::new(build, edition));
+    StairsAut { leaving: table::leave(&turns), arriving: table::ARRIVE.at(edition)(&turns) }
 }
 
 /// Returns the time of an action of one plain turn, in any edition, in aut.
@@ -97,12 +156,12 @@ pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, Strin
     check_covered(edition)?;
     let mover = Mover::new(build, edition);
     let turns = Turns::new(edition, &mover);
-    let available =
-        ACTIONS.iter().filter(|action| action.life.includes(edition) && action.who.includes(&mover));
-    let others = available.map(|action| ActionTime {
+    let is_available = |action: &Action| action.life.includes(edition) && action.who.includes(&mover);
+    let available = timed().zip(NAMES).filter(|((action, _), _)| is_available(action));
+    let others = available.map(|((action, aut), name)| ActionTime {
         slug: action.slug,
-        name: action.name.to_string(),
-        aut: (action.aut)(&turns),
+        name: name.to_string(),
+        aut: aut(&turns),
     });
     Ok(std::iter::once(mover_attack(edition, &mover)).chain(others).collect())
 }
@@ -136,8 +195,18 @@ pub fn check_covered(edition: Edition) -> Result<(), String> {
     }
 }
 
+/// Returns the rows of the table with their names.
+fn named() -> impl Iterator<Item = (&'static Action, &'static str)> {
+    ACTIONS.iter().zip(NAMES.iter().copied())
+}
+
+/// Returns the rows of the table with their times.
+fn timed() -> impl Iterator<Item = (&'static Action, fn(&Turns) -> Dist<i32>)> {
+    ACTIONS.iter().zip(TIMES.iter().copied())
+}
+
 fn mover_attack(edition: Edition, mover: &Mover) -> ActionTime {
     let second = second_hand(mover).map(|second| format!(" and {}", weapon(&second).name()));
     let name = format!("Attack ({}{})", weapon(mover).name(), second.unwrap_or_default());
-    ActionTime { slug: "attack", name, aut: attack_aut(edition, mover) }
+    ActionTime { slug: ATTACK, name, aut: attack_aut(edition, mover) }
 }

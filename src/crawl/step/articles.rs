@@ -3,6 +3,20 @@
 //!
 //! Where an article is silent, the release it describes decides which inputs and forms there are. Differences from the
 //! game are listed in [`crate::analysis::claims`]; `tests/articles.rs` pins every number of both articles.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::mover::Mover;
+//! use crawl_clock::crawl::step::articles::tables;
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::question::Question;
+//!
+//! let article = Edition::articles().next().unwrap();
+//! let question = Question::read("run=1").unwrap().at(article);
+//! let mover = Mover::new(&question.build, article);
+//! let step = tables(article.article().unwrap()).step_time(article, &mover);
+//! assert_eq!(step.movement.mean(), 8.0); // boots of running: −2
+//! ```
 
 use crate::crawl::model::build::{Burden, Swift};
 use crate::crawl::model::mover::Mover;
@@ -28,9 +42,9 @@ pub fn tables(article: Article) -> &'static Tables {
 #[rustfmt::skip]
 const OLD: &[Rule<Mover>] = &[
     rule(ALWAYS, "Base",          |m, _| Some(Set(match m.form.slug() { "spider" => 8, "bat" => 5, _ => 10 }))),
-    rule(ALWAYS, "Fishtail",      |m, _| when(m.fishtailed(), Set(6))),
+    rule(ALWAYS, "Fishtail",      |m, _| when(m.has_quick_fishtail(), Set(6))),
     rule(ALWAYS, "Swimming",      |m, _| when(is_wet(m) && !is_one_of(m, &["merfolk", "octopode"]), Add(3))),
-    rule(ALWAYS, "Running",       |m, _| when(m.runs(), Add(-2))),
+    rule(ALWAYS, "Running",       |m, _| when(m.has_running(), Add(-2))),
     rule(ALWAYS, "Ponderousness", |m, _| when(m.ponderousness() > 0, Add(2 * m.ponderousness()))),
     rule(ALWAYS, "Cheibriados",   |m, _| m.chei_piety().map(cheibriados)),
     rule(ALWAYS, "Tengu flight",  |m, _| when(flying_tengu(m) && m.burden == Burden::None, Add(-1))),
@@ -62,14 +76,14 @@ const WIKI_031: &[Rule<Mover>] = &[
     rule(ALWAYS, "Base",             |m, _| Some(Set(match m.form.slug() { "bat" => 6, "pig" => 7, _ => 10 }))),
     rule(ALWAYS, "Fishtail",         |m, _| when(is_wet(m) && is_one_of(m, &["merfolk"]), Set(6))),
     rule(ALWAYS, "Swimming",         |m, _| when(is_wet(m) && !is_one_of(m, &["merfolk", "octopode", "barachi"]), Add(6))),
-    rule(ALWAYS, "Tengu flight",     |m, _| when(is_one_of(m, &["tengu"]) && m.airborne(), Add(-1))),
+    rule(ALWAYS, "Tengu flight",     |m, _| when(is_one_of(m, &["tengu"]) && m.is_airborne(), Add(-1))),
     rule(ALWAYS, "Fast",             |m, _| when(!is_wet(m) && counts_mutations_031(m), fast_effect(m)?)),
     rule(ALWAYS, "Frozen",           |m, _| when(m.frozen, Add(4))),
     rule(ALWAYS, "Ponderousness",    |m, _| when(m.ponderousness() > 0, Add(m.ponderousness()))),
     rule(ALWAYS, "Cheibriados",      |m, _| m.chei_piety().map(cheibriados)),
     rule(ALWAYS, "Exactly",          |_, _| Some(Parts(PARTS_PER_AUT))),
     rule(ALWAYS, "Slow",             |m, _| when(!is_wet(m) && counts_mutations_031(m) && slow_level(m) > 0, Scale(10 + 2 * slow_level(m), 10))),
-    rule(ALWAYS, "Lightning scales", |m, _| when(m.scaled(), Scale(9, 10))),
+    rule(ALWAYS, "Lightning scales", |m, _| when(m.has_lightning_scales(), Scale(9, 10))),
     rule(ALWAYS, "Swiftness",        |m, v| swiftness(v).filter(|_| m.swift == Swift::Swift && !is_wet(m))),
     rule(ALWAYS, "Sluggish",         |m, v| sluggishness(v).filter(|_| m.swift == Swift::Sluggish && !is_wet(m))),
     rule(ALWAYS, "Rounding",         |_, _| Some(Parts(1))),
@@ -87,7 +101,7 @@ const WIKI_031_PACE: &[Rule<Mover>] = &[
 
 /// Returns whether it is in water as the articles mean it: on such a tile, neither flying nor walking on it.
 fn is_wet(m: &Mover) -> bool {
-    m.in_water(m.tile())
+    m.is_in_water(m.tile())
 }
 
 /// Returns whether it is of one of these species.

@@ -4,6 +4,20 @@
 //! changed their order. They were read at the last patch release of each minor version. `tests/golden/steps-exact.tsv`
 //! (fractions, enumerated with the game's own function) pins all of them; `tests/golden/steps-0.31.0.tsv` and
 //! `tests/golden/steps-0.34.1.tsv` (draws of the running game) check two releases again.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::mover::Mover;
+//! use crawl_clock::crawl::step::movement::MOVEMENT;
+//! use crawl_clock::question::Question;
+//! use crawl_clock::rules::run;
+//!
+//! let question = Question::read("v=0.31&from=shallow").unwrap();
+//! let movement = run(MOVEMENT, question.edition, &Mover::new(&question.build, question.edition));
+//! let rules: Vec<&str> = movement.steps.iter().map(|step| step.name).collect();
+//! assert_eq!(rules, ["Base", "Wading"]);
+//! assert_eq!(movement.mean(), 16.0); // aut
+//! ```
 
 use crate::crawl::model::build::{Burden, Swift};
 use crate::crawl::model::form::FormTrait;
@@ -19,22 +33,22 @@ use crate::rules::{Effect, Effect::*, Rule, when};
 pub const MOVEMENT: &[Rule<Mover>] = &[
     // Base delay of the form (the game's form tables).
     rule(ALWAYS,          "Base",              |m, _| Some(Set(m.form.base))),
-    rule(between(16, 26), "Hydra in water",    |m, _| when(m.form.has(FormTrait::SwiftInWater) && m.in_water(m.tile()), Set(6))),
+    rule(between(16, 26), "Hydra in water",    |m, _| when(m.form.has(FormTrait::SwiftInWater) && m.is_in_water(m.tile()), Set(6))),
     // Water on the tile that counts (`Mover::tile`). Wading before 0.20 is a rule of the step: see `time`.
-    rule(until(26),       "Fishtail",          |m, _| when(m.fishtailed(), Set(6))),
-    rule(since(27),       "Nimble swimmer",    |m, _| when(m.swims_nimbly(), Add(-4))),
-    rule(between(20, 26), "Wading",            |m, _| when(m.wades(m.tile()), Add(6))),
-    rule(between(27, 29), "Wading",            |m, _| when(m.wades(m.tile()) && !m.swims_nimbly(), Add(6))),
-    rule(since(30),       "Wading",            |m, _| when(m.wades(m.tile()) && !m.swims_nimbly() && m.size() <= Size::Medium, Add(6))),
+    rule(until(26),       "Fishtail",          |m, _| when(m.has_quick_fishtail(), Set(6))),
+    rule(since(27),       "Nimble swimmer",    |m, _| when(m.is_swimming_nimbly(), Add(-4))),
+    rule(between(20, 26), "Wading",            |m, _| when(m.is_wading(m.tile()), Add(6))),
+    rule(between(27, 29), "Wading",            |m, _| when(m.is_wading(m.tile()) && !m.is_swimming_nimbly(), Add(6))),
+    rule(since(30),       "Wading",            |m, _| when(m.is_wading(m.tile()) && !m.is_swimming_nimbly() && m.size() <= Size::Medium, Add(6))),
     // Ground. From 0.25 the caster of Leda's Liquefaction is slowed even off the ground.
-    rule(until(24),       "Liquefied ground",  |m, _| when(m.mired(), Add(3))),
-    rule(since(25),       "Liquefied ground",  |m, _| when(m.mired() || m.leda, Add(3))),
+    rule(until(24),       "Liquefied ground",  |m, _| when(m.is_mired(), Add(3))),
+    rule(since(25),       "Liquefied ground",  |m, _| when(m.is_mired() || m.leda, Add(3))),
     rule(only(13),        "Grasping roots",    |m, _| when(m.roots, Add(5))),
     rule(between(14, 22), "Grasping roots",    |m, _| when(m.roots, Add(3))),
     // Equipment and icy armour. Suppression (0.11–0.13) is not in the golden rows: `tests/versions.rs` has it.
-    rule(until(12),       "Running",           |m, _| when(m.runs(), Add(-2))),
-    rule(between(13, 26), "Running",           |m, _| when(m.runs(), Add(-1))),
-    rule(since(27),       "Lightning scales",  |m, _| when(m.scaled(), Add(-1))),
+    rule(until(12),       "Running",           |m, _| when(m.has_running(), Add(-2))),
+    rule(between(13, 26), "Running",           |m, _| when(m.has_running(), Add(-1))),
+    rule(since(27),       "Lightning scales",  |m, _| when(m.has_lightning_scales(), Add(-1))),
     rule(between(18, 21), "Icy armour",        |m, _| when(m.icy, Add(1))),
     rule(until(13),       "Ponderousness",     |m, _| when(m.ponderousness() > 0, Add(2 * m.ponderousness()))),
     rule(since(14),       "Ponderousness",     |m, _| when(m.ponderousness() > 0, Add(m.ponderousness()))),
@@ -49,12 +63,12 @@ pub const MOVEMENT: &[Rule<Mover>] = &[
     rule(between(21, 31), "Frozen",            |m, _| when(m.frozen, Add(3))),
     rule(until(11),       "Tengu flight",      |m, _| when(flying_tengu(m) && m.burden == Burden::None, Add(-1))),
     rule(between(12, 30), "Tengu flight",      |m, _| when(flying_tengu(m), Add(-1))),
-    rule(until(11),       "Swiftness",         |m, _| when(m.swift == Swift::Swift && !m.in_water(m.tile()), Add(-2))),
-    rule(between(12, 13), "Swiftness",         |m, _| when(m.swift == Swift::Swift && !m.in_liquid(), Add(-2))),
+    rule(until(11),       "Swiftness",         |m, _| when(m.swift == Swift::Swift && !m.is_in_water(m.tile()), Add(-2))),
+    rule(between(12, 13), "Swiftness",         |m, _| when(m.swift == Swift::Swift && !m.is_in_liquid(), Add(-2))),
     // Mutations. Until 0.13 they do not count while swimming.
-    rule(until(13),       "Fast",              |m, _| fast(m.active_fast()).filter(|_| !m.swims())),
+    rule(until(13),       "Fast",              |m, _| fast(m.active_fast()).filter(|_| !m.is_swimming())),
     rule(between(14, 34), "Fast",              |m, _| fast(m.active_fast())),
-    rule(until(13),       "Slow",              |m, _| slow(m.active_slow()).filter(|_| !m.swims())),
+    rule(until(13),       "Slow",              |m, _| slow(m.active_slow()).filter(|_| !m.is_swimming())),
     rule(since(14),       "Slow",              |m, _| slow(m.active_slow())),
     // Burden, then what multiplies.
     rule(until(14),       "Burden",            |m, _| burden(m.burden)),
@@ -62,9 +76,9 @@ pub const MOVEMENT: &[Rule<Mover>] = &[
     rule(since(33),       "Fortress crab",     |m, _| when(m.form.move_scale != 10, Scale(m.form.move_scale, 10))),
     rule(since(32),       "Frozen",            |m, _| when(m.frozen, ScaleRandom(3, 2))),
     // Swiftness and its after-effect; until 0.30 neither works in water or on liquefied ground.
-    rule(between(14, 30), "Swiftness",         |m, _| when(m.swift == Swift::Swift && !m.in_liquid(), ScaleRandom(3, 4))),
+    rule(between(14, 30), "Swiftness",         |m, _| when(m.swift == Swift::Swift && !m.is_in_liquid(), ScaleRandom(3, 4))),
     rule(since(31),       "Swiftness",         |m, _| when(m.swift == Swift::Swift, ScaleRandom(3, 4))),
-    rule(between(14, 30), "Sluggish",          |m, v| sluggish(m, v, 1).filter(|_| !m.in_liquid())),
+    rule(between(14, 30), "Sluggish",          |m, v| sluggish(m, v, 1).filter(|_| !m.is_in_liquid())),
     rule(between(31, 34), "Sluggish",          |m, v| sluggish(m, v, 1)),
     rule(since(35),       "Sluggish",          |m, v| sluggish(m, v, 60)),
     // The minimum of 6 aut. There is no maximum.
@@ -96,7 +110,7 @@ pub(super) fn cheibriados(piety: i32) -> Effect {
 
 /// Returns whether a tengu (or kenku) is airborne.
 pub(super) fn flying_tengu(m: &Mover) -> bool {
-    m.species.has(SpeciesTrait::SpeedyFlight) && m.airborne()
+    m.species.has(SpeciesTrait::SpeedyFlight) && m.is_airborne()
 }
 
 /// Returns the effect of a heavy pack.

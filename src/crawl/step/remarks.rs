@@ -1,4 +1,16 @@
 //! Remarks on an answer: inputs without effect, impossible builds, assumptions. `tests/remarks.rs` has examples.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::model::mover::Mover;
+//! use crawl_clock::crawl::step::remarks::{count_impossible, remarks};
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.34&species=demigod&god=okawaru").unwrap();
+//! let mover = Mover::new(&question.build, question.edition);
+//! assert_eq!(remarks(question.edition, &mover), ["Demigods have no god; computed as asked."]);
+//! assert_eq!(count_impossible(question.edition, &mover), 1);
+//! ```
 
 use crate::crawl::model::build::{Burden, God, Shield, Swift, Terrain};
 use crate::crawl::model::form::{Form, FormTrait, Slot};
@@ -51,7 +63,7 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| text_if(!has_form_trait(m, FormTrait::KeepsAnatomy) && m.species.slow_anatomy > 0, || format!("In {} your tail or frog legs are gone and do not slow you.", m.form.name()))),
     remark(ALWAYS, |m, _| text_if(!has_form_trait(m, FormTrait::KeepsAnatomy) && m.species.nimble > 1, || format!("In {} you have no fishtail and do not swim faster.", m.form.name()))),
     remark(ALWAYS, melded_running),
-    remark(ALWAYS, |m, _| text_if(m.scales && m.melded(Slot::Barding), || format!("{} melds the barding: lightning scales do nothing.", capitalize(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.scales && m.is_melded(Slot::Barding), || format!("{} melds the barding: lightning scales do nothing.", capitalize(m.form.name())))),
     remark(ALWAYS, melded_ponderousness),
     remark(since(34), |m, _| text_if(has_form_trait(m, FormTrait::BodyTwice) && m.ponderousness() > 0, || "Fortress crab form counts a ponderous body armour twice.".into())),
     remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Weapon) && is_armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capitalize(m.form.name())))),
@@ -74,7 +86,7 @@ const REMARKS: &[Remark] = &[
     remark(until(32), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Hasting yourself is a sin to Cheibriados, but it works.".into())),
     remark(ALWAYS, |m, _| text_if(m.berserk && m.god == God::Cheibriados, || "Cheibriados lets berserk give no speed.".into())),
     impossible(ALWAYS, |m, _| text_if(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; computed as asked.".into())),
-    remark(ALWAYS, |m, _| text_if(m.fly && !m.airborne(), || "You are held to the ground, so you do not fly.".into())),
+    remark(ALWAYS, |m, _| text_if(m.fly && !m.is_airborne(), || "You are held to the ground, so you do not fly.".into())),
     impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
     impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; computed as asked.".into())),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
@@ -95,20 +107,20 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| text_if(m.haste && m.berserk && m.god != God::Cheibriados, || "Haste and berserk do not add up.".into())),
     remark(ALWAYS, |m, _| text_if(m.petrifying && m.form.pace != 10 && !has_form_trait(m, FormTrait::Rooted), || "Petrifying adds nothing to a form of stone.".into())),
     remark(since(17), |m, _| text_if(m.slowed && *m.statzero > 0, || "A stat at zero slows like the status, not on top of it.".into())),
-    remark(until(30), |m, _| text_if(m.swift != Swift::None && m.in_liquid(), || "Swiftness and its after-effect do nothing in water or on liquefied ground until 0.30.".into())),
-    remark(until(13), |m, _| text_if(m.swims() && m.active_fast() + m.active_slow() > 0, || "Fast and Slow do not count while you swim until 0.13.".into())),
+    remark(until(30), |m, _| text_if(m.swift != Swift::None && m.is_in_liquid(), || "Swiftness and its after-effect do nothing in water or on liquefied ground until 0.30.".into())),
+    remark(until(13), |m, _| text_if(m.is_swimming() && m.active_fast() + m.active_slow() > 0, || "Fast and Slow do not count while you swim until 0.13.".into())),
     remark(since(17), |m, _| text_if(m.chei_penance.is_some() && m.god == God::Cheibriados, || "While you worship Cheibriados your present piety counts, not the penance.".into())),
     remark(until(14), |m, _| text_if(m.burden == Burden::Laden && !m.species.has(SpeciesTrait::SpeedyFlight), || "A pack that is only laden slows nobody but flying Tengu.".into())),
     remark(between(13, 22), |m, _| text_if(m.waterhold && m.can_swim(), || "The water elemental does not slow a swimmer.".into())),
     // Water and ground.
     remark(ALWAYS, |m, e| text_if(m.from != m.entered() && is_off_floor(m), || format!("{} counts the ground you {}.", e.label(), if m.tile() == m.from { "leave" } else { "enter" }))),
-    remark(until(19), |m, _| text_if(m.wades(m.entered()), || "Entering water multiplies the time by 1.3 to 2.0 at random until 0.19.".into())),
-    remark(since(30), |m, _| text_if(m.tile() == Terrain::Shallow && m.wades(m.tile()) && m.size() > Size::Medium, || "You are too large for shallow water to slow you.".into())),
-    remark(ALWAYS, |m, _| text_if(m.swims(), || "You swim: water does not slow you.".into())),
-    remark(ALWAYS, |m, _| text_if(m.tile().is_water() && m.airborne(), || "You fly: water does not slow you.".into())),
-    remark(ALWAYS, |m, _| text_if(m.tile().is_water() && !m.airborne() && m.walks_on_water(), || "Beogh carries you over water.".into())),
-    remark(ALWAYS, |m, _| text_if(m.tile() == Terrain::Liquefied && !m.mired() && !m.leda, || "Liquefied ground does not slow you.".into())),
-    remark(until(14), |m, _| text_if(m.form.slug() == "spider" && m.in_water(m.tile()), || "A spider clinging to a wall is out of the water; computed as if it were not clinging.".into())),
+    remark(until(19), |m, _| text_if(m.is_wading(m.entered()), || "Entering water multiplies the time by 1.3 to 2.0 at random until 0.19.".into())),
+    remark(since(30), |m, _| text_if(m.tile() == Terrain::Shallow && m.is_wading(m.tile()) && m.size() > Size::Medium, || "You are too large for shallow water to slow you.".into())),
+    remark(ALWAYS, |m, _| text_if(m.is_swimming(), || "You swim: water does not slow you.".into())),
+    remark(ALWAYS, |m, _| text_if(m.tile().is_water() && m.is_airborne(), || "You fly: water does not slow you.".into())),
+    remark(ALWAYS, |m, _| text_if(m.tile().is_water() && !m.is_airborne() && m.can_walk_on_water(), || "Beogh carries you over water.".into())),
+    remark(ALWAYS, |m, _| text_if(m.tile() == Terrain::Liquefied && !m.is_mired() && !m.leda, || "Liquefied ground does not slow you.".into())),
+    remark(until(14), |m, _| text_if(m.form.slug() == "spider" && m.is_in_water(m.tile()), || "A spider clinging to a wall is out of the water; computed as if it were not clinging.".into())),
     // Assumptions.
     remark(until(14), |m, _| text_if(m.species.slug() == "vampire" && *m.fast + *m.slow > 0, || "Computed for a vampire full of blood; thirst lowers Fast and Slow.".into())),
 ];
@@ -128,7 +140,7 @@ fn is_armed(m: &Mover) -> bool {
 
 /// Returns whether it would be in deep water that it cannot swim in.
 fn sinks(m: &Mover, tile: Terrain) -> bool {
-    tile == Terrain::Deep && m.wades(tile)
+    tile == Terrain::Deep && m.is_wading(tile)
 }
 
 /// Returns whether either tile is something else than dry floor.
@@ -169,7 +181,7 @@ fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
 }
 
 fn melded_running(m: &Mover, _: Edition) -> Option<String> {
-    match m.run && m.melded(Slot::Boots) {
+    match m.run && m.is_melded(Slot::Boots) {
         true if m.form.melds(Slot::Boots) => {
             Some(format!("{} melds the boots: running does nothing.", capitalize(m.form.name())))
         }
@@ -180,7 +192,7 @@ fn melded_running(m: &Mover, _: Edition) -> Option<String> {
 
 fn melded_ponderousness(m: &Mover, _: Edition) -> Option<String> {
     let Ponderous::Worn(slots) = &m.ponderous else { return None };
-    let melded: Vec<_> = slots.iter().filter(|slot| m.melded(**slot)).map(|slot| slot.label()).collect();
+    let melded: Vec<_> = slots.iter().filter(|slot| m.is_melded(**slot)).map(|slot| slot.label()).collect();
     let by = if m.form.melds(Slot::Boots) || melded != ["boots"] { m.form.name() } else { "the tail" };
     (!melded.is_empty())
         .then(|| format!("{} melds {}: no ponderousness there.", capitalize(by), melded.join(", ")))

@@ -1,5 +1,15 @@
 //! The game's own words for how quickly a character moves, on its character screens. `tests/articles.rs` pins the
 //! thresholds, dumps of the game the words of whole builds.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::step::speed_words::{word, words};
+//! use crawl_clock::question::Question;
+//!
+//! assert_eq!([7, 9, 10, 12, 13].map(word), ["very quick", "quick", "average", "slow", "very slow"]);
+//! let naga = Question::read("v=0.31&species=naga").unwrap();
+//! assert_eq!(words(naga.edition, &naga.build), [("very slow", 1.0)]);
+//! ```
 
 use crate::crawl::model::build::Build;
 use crate::crawl::model::mover::Mover;

@@ -86,14 +86,14 @@ const PACE: &[Rule<Mover>] = &[
 const STEP_PACE: &[Rule<Mover>] = &[
     rule(until(33),       "Plant",         |m, _| when(m.plant, ScaleRandom(3, 2))),
     rule(between(13, 22), "Held by water", |m, _| when(m.waterhold && !m.can_swim(), Scale(3, 2))),
-    rule(between(14, 19), "Wading",        |m, v| when(m.wades(m.entered()), wading(v))),
+    rule(between(14, 19), "Wading",        |m, v| when(m.is_wading(m.entered()), wading(v))),
 ];
 
 /// Rows of the move itself that change the product, in aut: wading (truncated) until 0.13, a Formicid's digging. Pinned
 /// by `tests/golden/steps-exact.tsv`.
 #[rustfmt::skip]
 const TOTAL: &[Rule<Mover>] = &[
-    rule(until(13),       "Wading",  |m, v| when(m.wades(m.entered()), wading(v))),
+    rule(until(13),       "Wading",  |m, v| when(m.is_wading(m.entered()), wading(v))),
     rule(between(14, 27), "Digging", |m, _| when(m.dig, Add(2))),
 ];
 

@@ -1,5 +1,18 @@
 //! The columns of all reference tables, and the sort order of their rows.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::inputs::Value;
+//! use crawl_clock::question::lookup::column::{Column, Order};
+//!
+//! // Clicks on a heading sort up, down, and not at all.
+//! let up = Order::default().cycle(Column::Speed);
+//! let down = up.cycle(Column::Speed);
+//! assert_eq!([up.write(), down.write()], ["speed", "-speed"]);
+//! assert_eq!(down.cycle(Column::Speed), Order::default());
+//! ```
 
+use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
 use crate::inputs::{Choice, Control, Value};
 
@@ -51,6 +64,7 @@ columns! {
     Slow, "slow", "Slow", "Levels of the inborn Slow mutation.";
     Legs, "legs", "Tail, frog legs", "Levels that a tail or frog legs add to Slow; lost with them.";
     Nimble, "nimble", "Nimble", "Levels of Nimble Swimmer.";
+    Sight, "sight", "Sight", "How many tiles it sees; counts in chases from 0.31.";
     Traits, "traits", "Traits", "What sets it apart in time.";
     Base, "base", "Base", "The delay in aut before anything else.";
     Least, "least", "Least", "The delay in aut at the best skill.";
@@ -67,6 +81,7 @@ columns! {
     Spell, "spell", "Spell", "Energy a spell costs.";
     Special, "special", "Special", "Energy a special ability costs.";
     Item, "item", "Item", "Energy the use of an item costs.";
+    Ranged, "ranged", "From afar", "Whether it shoots, casts what concerns you from afar or only other spells, and how far its attacks reach if beyond one tile.";
     Key, "key", "Key", "What stands before the = in a link.";
     Means, "means", "Means", "The name of its control.";
     Values, "values", "Values", "What may stand behind the = in a link.";
@@ -83,6 +98,7 @@ impl Column {
             Fast | Slow
                 | Legs
                 | Nimble
+                | Sight
                 | Base
                 | Least
                 | Pace
@@ -97,6 +113,23 @@ impl Column {
                 | Special
                 | Item
         )
+    }
+
+    /// Returns the number that a monster has in the column; `None` for a column that is no number of monsters.
+    pub fn number_of_monster(self, monster: &Monster) -> Option<i32> {
+        let costs = monster.costs;
+        Some(match self {
+            Column::HitDice => monster.look().hit_dice,
+            Column::Speed => monster.speed,
+            Column::Move => costs.walk,
+            Column::Swim => costs.swim,
+            Column::Attack => costs.attack,
+            Column::Missile => costs.missile,
+            Column::Spell => costs.spell,
+            Column::Special => costs.special,
+            Column::Item => costs.item,
+            _ => return None,
+        })
     }
 
     /// Whether a cell can have several parts, separated by semicolons.

@@ -2,7 +2,8 @@
 
 use super::{Foe, FoeKind, FoeStatus};
 use crate::crawl::chase::energy::Regime;
-use crate::crawl::model::monster::{Costs, MonsterTrait, Quirk};
+use crate::crawl::chase::stairs::takes_stairs;
+use crate::crawl::model::monster::{Costs, Monster, MonsterTrait, Quirk};
 use crate::edition::{Edition, Param};
 use crate::prob::Dist;
 
@@ -21,6 +22,10 @@ pub struct FoeProfile {
     pub mobile: bool,
     /// Whether it has a melee attack.
     pub melee: bool,
+    /// The distance in tiles that its attacks reach; 1 is adjacent, and that of a made-up one.
+    pub reach: i32,
+    /// Whether it comes along if it stands beside you as you take stairs.
+    pub takes_stairs: bool,
     /// Whether it is free of permanent confusion: the confused neither jitter in pursuit nor make attacks of
     /// opportunity.
     pub clear_headed: bool,
@@ -42,7 +47,7 @@ pub enum Pauses {
 /// Whether zombies have the energy costs of the monster they were (from 0.17) or 10 for every action.
 const ZOMBIE_COSTS: Param<bool> = Param(&[(10, false), (17, true)]);
 
-/// Energy that floundering in water adds to a step, lowest and highest (inclusive, uniform): 3 + rand(8) until 0.20,
+/// Energy that floundering in shallow water adds to a step, lowest and highest (inclusive, uniform): 3 + rand(8) until 0.20,
 /// 6 from 0.21.
 const FLOUNDERING: Param<(i32, i32)> = Param(&[(10, (3, 10)), (21, (6, 6))]);
 
@@ -60,6 +65,11 @@ impl Foe {
             idle: costs.walk.min(costs.swim),
             mobile: !has(MonsterTrait::Stationary),
             melee: !has(MonsterTrait::NoMelee),
+            // The articles know no attack from afar.
+            reach: monster
+                .filter(|_| edition.article().is_none())
+                .map_or(1, |monster| monster.ranged().reach),
+            takes_stairs: takes_stairs(self, edition),
             clear_headed: !has(MonsterTrait::Confused),
             pauses: match quirk {
                 Quirk::Sixfirhy => Pauses::Sixfirhy,
@@ -107,11 +117,11 @@ impl Foe {
         }
     }
 
-    /// Returns the energy cost of a step on land or, in state [`FoeStatus::Water`], in water, where all but natives
-    /// flounder.
+    /// Returns the energy cost of a step on land or, in state [`FoeStatus::Water`], in shallow water, where a made-up
+    /// foe does not flounder: its actions all cost the same.
     fn step(&self, costs: Costs, edition: Edition) -> Dist<i32> {
         let flies = self.monster().is_some_and(|monster| monster.has(MonsterTrait::Flies));
-        let flounders = self.monster().is_some_and(|monster| !monster.native_to_water());
+        let flounders = self.monster().is_some_and(Monster::flounders_in_shallow_water);
         match (self.has_status(FoeStatus::Water) && !flies, flounders) {
             (false, _) => Dist::always(costs.walk),
             (true, false) => Dist::always(costs.swim),

@@ -1,17 +1,21 @@
 //! The exact joint distribution of energy, distance and counts, action by action, for one speed of a foe.
 
+mod far;
 mod memo;
+mod reply;
 mod solver;
+mod states;
 mod tally;
 
 use super::ChaseSetup;
 use crate::crawl::chase::foe::FoeProfile;
 use crate::time_slices::Pause;
 use solver::Solver;
+use states::States;
 use tally::Tally;
 
 /// Counts of one pursuit, for one speed or a mixture of speeds.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Tallies {
     /// Turns used.
     pub actions: Tally,
@@ -19,8 +23,30 @@ pub struct Tallies {
     pub attacks: Tally,
     /// Final distance in tiles; 99 is out of reach.
     pub gaps: Tally,
-    /// Probability of being first adjacent after each of your actions.
+    /// What was probable after each of your actions.
+    pub history: History,
+    /// Whether the foe comes along, if the chase ended on the stairs.
+    pub stairs: Option<StairsTally>,
+}
+
+/// Probabilities after each of your actions and the reply to it.
+#[derive(Clone, Default)]
+pub struct History {
+    /// That you are in reach of the foe for the first time.
     pub reached: Vec<f64>,
+    /// That you are in its reach.
+    pub in_reach: Vec<f64>,
+    /// That it has not attacked so far.
+    pub unhurt: Vec<f64>,
+}
+
+/// A foe as you take the stairs.
+#[derive(Clone, Default)]
+pub struct StairsTally {
+    /// Probability that it comes along.
+    pub follows: f64,
+    /// Its attacks after you arrive.
+    pub attacks_after: Tally,
 }
 
 impl Tallies {
@@ -29,8 +55,26 @@ impl Tallies {
         self.actions.add(&other.actions, 0, weight);
         self.attacks.add(&other.attacks, 0, weight);
         self.gaps.add(&other.gaps, 0, weight);
-        self.reached.resize(self.reached.len().max(other.reached.len()), 0.0);
-        self.reached.iter_mut().zip(&other.reached).for_each(|(sum, chance)| *sum += weight * chance);
+        let History { reached, in_reach, unhurt } = &mut self.history;
+        for (sums, chances) in [
+            (reached, other.history.reached),
+            (in_reach, other.history.in_reach),
+            (unhurt, other.history.unhurt),
+        ] {
+            sums.resize(sums.len().max(chances.len()), 0.0);
+            sums.iter_mut().zip(&chances).for_each(|(sum, chance)| *sum += weight * chance);
+        }
+        if let Some(stairs) = other.stairs {
+            let sum = self.stairs.get_or_insert_default();
+            sum.follows += weight * stairs.follows;
+            sum.attacks_after.add(&stairs.attacks_after, 0, weight);
+        }
+    }
+}
+
+impl StairsTally {
+    fn nobody_follows() -> StairsTally {
+        StairsTally { follows: 0.0, attacks_after: Tally::of(0, 1.0) }
     }
 }
 
@@ -54,18 +98,29 @@ pub async fn exact_tallies_by_step(
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
     let mut solver = Solver::new(setup, profile, speed);
-    let mut current = solver.start();
-    let (mut reached, mut tallies) = (Vec::new(), Vec::new());
+    let (mut current, mut next) = (solver.start(), States::default());
+    let (mut history, mut all) = (History::default(), Vec::new());
+    let arrival = setup.round.stairs.as_ref().filter(|_| setup.takes_stairs());
+    let mut stairs = arrival.map(|_| StairsTally::nobody_follows());
     for step in 0..=last {
         if step >= first {
-            tallies.push(solver.tallies(&current, &reached));
+            let stairs = stairs.clone().filter(|_| step == last);
+            all.push(Tallies { history: history.clone(), stairs, ..solver.tallies(&current) });
         }
         if step < last {
             pause.yield_now().await;
-            let (next, arrived) = solver.advance(&current, step);
-            current = next;
-            reached.push(arrived);
+            next.clear();
+            let mut arrived = 0.0;
+            if let Some(arrival) = arrival.filter(|_| step == setup.steps - 1) {
+                let mut followers = solver.split_followers(&mut current);
+                arrived += solver.advance(&mut followers, step, &mut next);
+                stairs = Some(solver.arrive(&next, &arrival.turn));
+            }
+            arrived += solver.advance(&mut current, step, &mut next);
+            next.prune();
+            solver.observe(&next, arrived, &mut history);
+            std::mem::swap(&mut current, &mut next);
         }
     }
-    tallies
+    all
 }

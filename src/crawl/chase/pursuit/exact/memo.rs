@@ -24,11 +24,6 @@ impl StateIndex {
     pub fn state(&self, index: usize) -> FoeState {
         self.states[index]
     }
-
-    /// Returns the number of states.
-    pub fn len(&self) -> usize {
-        self.states.len()
-    }
 }
 
 /// Stores a value under an index, growing the memo table as needed.

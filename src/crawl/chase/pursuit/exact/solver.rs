@@ -6,33 +6,30 @@
 //!   one state, every end state with its probability and with the turns used (or attacks made) on the way.
 //! * [`Solver::advance`] pushes probability forward by one of your actions: for each reachable state it keeps the
 //!   joint distribution of state and counts, and adds it, shifted by the counts, to the end states.
-//! * Two memo tables make that fast: `transitions` by (state, position in the cycle of your actions), and
-//!   `replies` by the state inside a reply, filled recursively.
+//! * Two memo tables make that fast: `transitions` by (state, kind of your action), and `replies` by the state inside a
+//!   reply, filled recursively.
 //! * Turns and attacks are counted separately, so no joint distribution of both is ever needed.
+//! * A foe still far away is folded over its distance ([`far`](super::far)).
 //! * Beyond the distance a foe can cover in one reply, its reply does not depend on the distance: such states
-//!   share one memo entry ([`Solver::reply_translated`]).
+//!   share one memo entry ([`reply`](super::reply)).
 
-use super::Tallies;
+use super::far::FarTransitions;
 use super::memo::{StateIndex, memoize};
+use super::reply::Reply;
+use super::states::{Counts, States};
 use super::tally::Tally;
-use crate::crawl::chase::energy::{Act, FoeState, READY, START};
+use super::{History, StairsTally, Tallies};
+use crate::crawl::chase::energy::FoeState;
 use crate::crawl::chase::foe::FoeProfile;
+use crate::crawl::chase::plan::PlannedAction;
 use crate::crawl::chase::pursuit::{ChaseSetup, is_reachable};
 use crate::crawl::chase::setup::gap_in_query;
+use crate::crawl::chase::stairs::LEAST_ENERGY;
 use crate::prob::Dist;
 use std::rc::Rc;
 
-/// Energy above which a reply is unrolled by a loop: recursion would be too deep.
-const RECURSION_LIMIT: i32 = READY + 200;
-
-/// The probabilities of being in one state together with each count.
-#[derive(Default)]
-pub struct Counts {
-    actions: Tally,
-    attacks: Tally,
-    /// Probability of being in the state without having been adjacent after any reply so far.
-    unreached: f64,
-}
+/// Probabilities up to this are rounding errors.
+const ROUNDING: f64 = 1e-13;
 
 /// One outcome: index of the end state, turns used or attacks made, probability.
 type Transition = (usize, usize, f64);
@@ -44,22 +41,21 @@ struct Transitions {
     attacks: Vec<Transition>,
 }
 
-/// The distribution of a reply: end state, turns used, attacks.
-type Reply = Dist<(FoeState, usize, usize), f64>;
-
 /// The transitions of a foe of one profile at one speed, computed on demand and cached.
 pub struct Solver<'a> {
-    setup: &'a ChaseSetup,
-    profile: &'a FoeProfile,
+    pub(super) setup: &'a ChaseSetup,
+    pub(super) profile: &'a FoeProfile,
     speed: i32,
     /// States between replies.
-    states: StateIndex,
-    /// Memo by state index × number of distinct actions of yours + position in their cycle.
+    pub(super) states: StateIndex,
+    /// Memo for foes far away, by state index × number of kinds of your actions + kind.
+    pub(super) far: Vec<Option<Rc<FarTransitions>>>,
+    /// Memo by state index × number of kinds of your actions + kind.
     transitions: Vec<Option<Rc<Transitions>>>,
     /// States within a reply.
-    reply_states: StateIndex,
+    pub(super) reply_states: StateIndex,
     /// Memo by index of the state within a reply.
-    replies: Vec<Option<Rc<Reply>>>,
+    pub(super) replies: Vec<Option<Rc<Reply>>>,
 }
 
 impl<'a> Solver<'a> {
@@ -70,73 +66,129 @@ impl<'a> Solver<'a> {
             profile,
             speed,
             states: StateIndex::default(),
+            far: Vec::new(),
             transitions: Vec::new(),
             reply_states: StateIndex::default(),
             replies: Vec::new(),
         }
     }
 
-    /// Returns the counts by state index before your first action.
-    pub fn start(&mut self) -> Vec<Option<Counts>> {
+    /// Returns the counts before your first action.
+    pub fn start(&mut self) -> States {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
         let gap = self.setup.distance;
         let starts = self
             .setup
             .start
-            .flat_map(|&energy| turns.map(|&turn| FoeState { energy, gap, turn, fresh: true }));
-        let mut current = Vec::new();
+            .flat_map(|&energy| turns.map(|&turn| FoeState { energy, gap, turn, pursues: false }));
+        let comes = self.profile.mobile && is_reachable(gap) && gap > self.profile.reach;
+        let mut current = States::at(if comes { gap } else { 0 });
         for (state, p) in starts.iter() {
-            let index = self.states.intern(*state);
-            current.resize_with(self.states.len(), || None);
-            let zero = Tally::of(0, p);
-            current[index] = Some(Counts { actions: zero.clone(), attacks: zero, unreached: p });
+            match comes {
+                true => self.add_far(*state, p, &mut current),
+                false => self.add_near(*state, 0, p, &mut current),
+            }
         }
         current
     }
 
-    /// Returns the counts by state index after one more of your actions, and the probability that the foe is
-    /// adjacent for the first time then. `step` is the 0-based index of the action.
-    pub fn advance(&mut self, current: &[Option<Counts>], step: i32) -> (Vec<Option<Counts>>, f64) {
-        let mut next: Vec<Option<Counts>> = Vec::new();
+    /// Adds probability to a state in which the foe has not been in reach and has used this many turns.
+    pub(super) fn add_near(&mut self, state: FoeState, turns: usize, p: f64, states: &mut States) {
+        let counts = states.near_mut(self.states.intern(state));
+        counts.actions.add(&Tally::of(turns, p), 0, 1.0);
+        counts.attacks.add(&Tally::of(0, p), 0, 1.0);
+        counts.chance += p;
+        counts.unreached += p;
+    }
+
+    /// Moves the counts from `current` to what they are after one more of your actions, in `next`, and returns the
+    /// probability that you are then in the foe's reach for the first time. `step` is the 0-based index of the action.
+    pub fn advance(&mut self, current: &mut States, step: i32, next: &mut States) -> f64 {
+        let kind = self.setup.round.kind(step);
+        self.advance_far(current, kind, next);
         let mut arrived = 0.0;
-        for (index, counts) in current.iter().enumerate() {
-            let Some(counts) = counts else { continue };
-            let transitions = self.transitions(index, step);
-            next.resize_with(self.states.len(), || None);
+        for (index, counts) in current.near() {
+            let transitions = self.transitions(index, kind);
             for &(end, count, p) in &transitions.actions {
-                let entry = next[end].get_or_insert_default();
+                let entry: &mut Counts = next.near_mut(end);
                 entry.actions.add(&counts.actions, count, p);
+                entry.chance += counts.chance * p;
                 let first = counts.unreached * p;
-                if self.states.state(end).gap == 1 { arrived += first } else { entry.unreached += first }
+                if self.is_in_reach(end) { arrived += first } else { entry.unreached += first }
             }
             for &(end, count, p) in &transitions.attacks {
-                next[end].get_or_insert_default().attacks.add(&counts.attacks, count, p);
+                next.near_mut(end).attacks.add(&counts.attacks, count, p);
             }
         }
-        (next, arrived)
+        arrived
+    }
+
+    /// Appends to the history what holds in these states, of which `arrived` is new in reach.
+    pub fn observe(&self, states: &States, arrived: f64, history: &mut History) {
+        let in_reach = states.near().filter(|(index, _)| self.is_in_reach(*index));
+        history.reached.push(arrived);
+        history.in_reach.push(in_reach.map(|(_, counts)| counts.chance).sum());
+        let unhurt: f64 = states.near().map(|(_, counts)| counts.attacks.zero()).sum();
+        history.unhurt.push(unhurt + states.far().map(|(_, gaps)| gaps.sum()).sum::<f64>());
+    }
+
+    /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
+    pub fn split_followers(&self, states: &mut States) -> States {
+        let is_able = self.profile.takes_stairs;
+        let follows = |state: FoeState| is_able && state.gap == 1 && state.energy >= LEAST_ENERGY;
+        states.split_near(|index| follows(self.states.state(index)))
+    }
+
+    /// Returns what followers do after you took the stairs: nothing during the arrival, then they reply to `turn`,
+    /// beside you.
+    pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> StairsTally {
+        let mut stairs = StairsTally::default();
+        for (index, counts) in followers.near() {
+            stairs.follows += counts.chance;
+            let state = FoeState { gap: 1, ..self.states.state(index) };
+            for ((_, _, attacks), p) in self.ends(state, turn).iter() {
+                stairs.attacks_after.add(&Tally::of(*attacks, p), 0, counts.chance);
+            }
+        }
+        stairs.follows = stairs.follows.min(1.0);
+        let stays = 1.0 - stairs.follows;
+        if stays > ROUNDING {
+            stairs.attacks_after.add(&Tally::of(0, stays), 0, 1.0);
+        }
+        stairs
     }
 
     /// Returns the marginal distributions of counts and distance.
-    pub fn tallies(&self, current: &[Option<Counts>], reached: &[f64]) -> Tallies {
-        let mut tallies = Tallies { reached: reached.to_vec(), ..Tallies::default() };
-        for (index, counts) in current.iter().enumerate() {
-            let Some(counts) = counts else { continue };
+    pub fn tallies(&self, current: &States) -> Tallies {
+        let mut tallies = Tallies::default();
+        for (index, counts) in current.near() {
             let gap = gap_in_query(self.states.state(index).gap) as usize;
-            tallies.gaps.add(&Tally::of(gap, counts.actions.sum()), 0, 1.0);
+            tallies.gaps.add(&Tally::of(gap, counts.chance), 0, 1.0);
             tallies.actions.add(&counts.actions, 0, 1.0);
             tallies.attacks.add(&counts.attacks, 0, 1.0);
+        }
+        for (_, gaps) in current.far() {
+            tallies.gaps.add(gaps, 0, 1.0);
+            tallies.attacks.add(&Tally::of(0, gaps.sum()), 0, 1.0);
+            for (gap, p) in gaps.iter() {
+                tallies.actions.add(&Tally::of(current.turns_at(gap), p), 0, 1.0);
+            }
         }
         tallies
     }
 
-    /// Returns the transitions from a state for your action of this 0-based index.
-    fn transitions(&mut self, index: usize, step: i32) -> Rc<Transitions> {
-        let cycle = self.setup.auts.len();
-        let key = index * cycle + step as usize % cycle;
+    fn is_in_reach(&self, index: usize) -> bool {
+        self.states.state(index).gap <= self.profile.reach
+    }
+
+    /// Returns the transitions from a state for your action of this kind.
+    fn transitions(&mut self, index: usize, kind: usize) -> Rc<Transitions> {
+        let kinds = self.setup.round.kinds();
+        let key = index * kinds.len() + kind;
         if let Some(Some(cached)) = self.transitions.get(key) {
             return cached.clone();
         }
-        let ends = self.ends(self.states.state(index), self.setup.aut(step));
+        let ends = self.ends(self.states.state(index), &kinds[kind]);
         let mut by_count = |count: fn(&(FoeState, usize, usize)) -> (FoeState, usize)| -> Vec<Transition> {
             let ends = ends.map(count);
             ends.iter().map(|((state, count), p)| (self.states.intern(*state), *count, p)).collect()
@@ -150,10 +202,10 @@ impl<'a> Solver<'a> {
     }
 
     /// Returns the distribution of end states after one action of yours and the foe's reply.
-    fn ends(&mut self, from: FoeState, auts: &Dist<i32, f64>) -> Reply {
-        let (setup, speed, leaves) = (self.setup, self.speed, self.setup.lead > 0 && from.gap == 1);
-        let gap = if is_reachable(from.gap) { from.gap + setup.lead } else { from.gap };
-        let gained = auts.flat_map(|&aut| {
+    pub(super) fn ends(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
+        let (setup, speed) = (self.setup, self.speed);
+        let leaves = action.lead > 0 && from.gap == 1;
+        let gained = action.aut.flat_map(|&aut| {
             let gain = |energy| setup.regime.gain(energy, speed, aut);
             let hit =
                 if leaves { self.profile.parting_hit(setup.regime, from.energy, speed, aut) } else { None };
@@ -163,66 +215,13 @@ impl<'a> Solver<'a> {
                     .flat_map(|&hits| gain(from.energy - hits * cost).map(|energy| (*energy, hits as usize))),
             }
         });
+        let (gap, pursues) = (setup.lead(from.gap, action), setup.is_seen_leaving(from.gap, action));
         gained.flat_map(|&(energy, hits)| {
-            let state = FoeState { energy, gap, turn: from.turn, fresh: true };
+            let state = FoeState { energy, gap, turn: from.turn, pursues };
             let (reply, shift) = self.reply_translated(state);
             reply.map(|&(end, actions, attacks)| {
                 (FoeState { gap: end.gap + shift, ..end }, actions, attacks + hits)
             })
         })
-    }
-
-    /// Returns the reply from a state and the number of tiles to add to its end distances: beyond the reach of
-    /// one reply, the state is first moved that much nearer, so that all such distances share a cache entry.
-    fn reply_translated(&mut self, state: FoeState) -> (Rc<Reply>, i32) {
-        // Every edition needs at least the start energy to act, and jitter can make a step one energy cheaper.
-        let cheapest = (*self.profile.step.range().0).min(self.profile.idle) - 1;
-        let beyond_reach = 3 + (state.energy - START).max(0) / cheapest.max(1);
-        let shift = if is_reachable(state.gap) { (state.gap - beyond_reach).max(0) } else { 0 };
-        (self.reply(FoeState { gap: state.gap - shift, ..state }), shift)
-    }
-
-    /// Returns the reply from a state. Above [`RECURSION_LIMIT`] energy it is unrolled act by act.
-    fn reply(&mut self, state: FoeState) -> Rc<Reply> {
-        if state.energy <= RECURSION_LIMIT {
-            return self.memoized_reply(state);
-        }
-        let mut partial: Reply = Dist::always((state, 0, 0));
-        while partial.iter().any(|((state, ..), _)| state.energy > RECURSION_LIMIT) {
-            partial = partial.flat_map(|&(state, actions, attacks)| {
-                let acts = if state.energy > RECURSION_LIMIT { self.next(state) } else { None };
-                acts.map_or(Dist::always((state, actions, attacks)), |acts| {
-                    acts.map(|(act, then)| (*then, actions + act.actions(), attacks + act.attacks()))
-                })
-            });
-        }
-        Rc::new(partial.flat_map(|&(state, actions, attacks)| {
-            let remainder = self.memoized_reply(state);
-            remainder.map(|&(end, more, hits)| (end, actions + more, attacks + hits))
-        }))
-    }
-
-    fn next(&self, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
-        self.profile.next(self.setup.regime, state, self.setup.lead > 0)
-    }
-
-    /// Returns the reply from a state by recursion over the foe's acts, each state computed once.
-    fn memoized_reply(&mut self, state: FoeState) -> Rc<Reply> {
-        let index = self.reply_states.intern(state);
-        if let Some(Some(cached)) = self.replies.get(index) {
-            return cached.clone();
-        }
-        let reply = match self.next(state) {
-            // `fresh` is set again at the next gain: states that differ in it alone are one.
-            None => Dist::always((FoeState { fresh: true, ..state }, 0, 0)),
-            Some(acts) => acts.flat_map(|&(act, then)| {
-                let remainder = self.memoized_reply(then);
-                remainder
-                    .map(|&(end, actions, attacks)| (end, actions + act.actions(), attacks + act.attacks()))
-            }),
-        };
-        let reply = Rc::new(reply);
-        memoize(&mut self.replies, index, reply.clone());
-        reply
     }
 }

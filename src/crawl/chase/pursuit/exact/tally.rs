@@ -18,7 +18,15 @@ impl Tally {
 
     /// Adds another tally, its counts moved up by `shift` and its probabilities multiplied by `weight`.
     pub fn add(&mut self, other: &Tally, shift: usize, weight: f64) {
-        let first = other.first + shift;
+        self.add_shifted(other, shift as i32, weight);
+    }
+
+    /// Adds another tally as [`Tally::add`] does; its counts may also move down, but not below 0.
+    pub fn add_shifted(&mut self, other: &Tally, shift: i32, weight: f64) {
+        let first = other.first.wrapping_add_signed(shift as isize);
+        if other.chances.is_empty() {
+            return;
+        }
         if self.chances.is_empty() {
             self.first = first;
         }
@@ -33,6 +41,39 @@ impl Tally {
         for (to, chance) in self.chances[from..].iter_mut().zip(&other.chances) {
             *to += weight * chance;
         }
+    }
+
+    /// Returns whether it has no counts.
+    pub fn is_empty(&self) -> bool {
+        self.chances.is_empty()
+    }
+
+    /// Returns the counts with their probabilities.
+    pub fn iter(&self) -> impl Iterator<Item = (usize, f64)> {
+        (self.first..).zip(self.chances.iter().copied())
+    }
+
+    /// Removes the counts up to and including this one, and returns those with any probability.
+    pub fn take_up_to(&mut self, count: usize) -> Vec<(usize, f64)> {
+        let taken = (count + 1).saturating_sub(self.first).min(self.chances.len());
+        let first = self.first;
+        self.first += taken;
+        (first..).zip(self.chances.drain(..taken)).filter(|(_, chance)| *chance > 0.0).collect()
+    }
+
+    /// Removes all counts, but keeps their memory.
+    pub fn clear(&mut self) {
+        self.chances.clear();
+    }
+
+    /// Drops counts at either end whose probability is below a bound.
+    pub fn trim(&mut self, bound: f64) {
+        let is_likely = |chance: &f64| *chance >= bound;
+        let end = self.chances.iter().rposition(is_likely).map_or(0, |last| last + 1);
+        self.chances.truncate(end);
+        let start = self.chances.iter().position(is_likely).unwrap_or(0);
+        self.chances.drain(..start);
+        self.first += start;
     }
 
     /// Returns the sum of the probabilities.

@@ -1,0 +1,75 @@
+//! What can be done to a plan while it is edited.
+
+use super::PlanDraft;
+use crate::crawl::model::build::Build;
+use crate::edition::Edition;
+
+/// An edit of a draft. Indices are those of [`PlanDraft::tokens`]; one past the end changes nothing.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlanEdit {
+    /// Replaces the plan by another one, all of which the edition must understand.
+    Replace(String),
+    /// Adds what [`PlanDraft::parse_addition`] reads, before the stairs.
+    Add(String),
+    /// Moves a token to another index, at most to the last before the stairs.
+    Move(usize, usize),
+    /// Removes a token.
+    Remove(usize),
+    /// Sets how often an action is repeated.
+    Repeat(usize, String),
+    /// Sets the value of a change.
+    SetValue(usize, String),
+    /// Marks an action as one to be counted, or takes the mark away.
+    ToggleMark(usize),
+}
+
+impl PlanDraft {
+    /// Applies an edit. Returns the index of the token to focus: the one moved, or the one that follows the one removed.
+    /// `None` leaves the focus where it is.
+    ///
+    /// # Errors
+    /// A sentence, if the edition cannot read the text, or the plan becomes too long.
+    pub fn apply(
+        &mut self,
+        edit: &PlanEdit,
+        build: &Build,
+        edition: Edition,
+    ) -> Result<Option<usize>, String> {
+        match edit {
+            PlanEdit::Replace(text) => {
+                *self = PlanDraft::read(text, edition);
+                self.check()?;
+            }
+            PlanEdit::Add(text) => self.add(self.parse_addition(text, build, edition)?),
+            PlanEdit::Move(from, to) => return Ok(Some(self.move_to(*from, *to))),
+            PlanEdit::Remove(index) => return Ok(Some(self.remove(*index))),
+            PlanEdit::Repeat(index, text) => self.set_repeat(*index, text)?,
+            PlanEdit::SetValue(index, text) => self.set_value(*index, text, edition)?,
+            PlanEdit::ToggleMark(index) => self.toggle_mark(*index),
+        }
+        Ok(None)
+    }
+
+    /// Checks that all of the plan is understood.
+    fn check(&self) -> Result<(), String> {
+        let refusal = self.tokens.iter().find_map(|token| token.refusal.clone());
+        refusal.or_else(|| self.error().map(str::to_string)).map_or(Ok(()), Err)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plan_is_replaced_by_one_that_is_understood() {
+        let replaced = |text: &str| {
+            let mut draft = PlanDraft::default();
+            let edit = PlanEdit::Replace(text.to_string());
+            draft.apply(&edit, &Build::default(), Edition::NEWEST).map(|_| draft.write())
+        };
+        assert_eq!(replaced("attack.away").unwrap(), "attack.away");
+        assert_eq!(replaced("away.recite").unwrap_err(), "“recite” is not in 0.34 (until 0.12).");
+        assert!(replaced("haste:1").unwrap_err().starts_with("A plan needs an action"));
+    }
+}

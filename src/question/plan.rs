@@ -1,0 +1,67 @@
+//! The plan of a question while it is edited.
+
+use super::Question;
+use crate::crawl::chase::plan::{PlanDraft, PlanEdit};
+use crate::inputs::Value;
+
+/// The inputs that say what you do: the plan, and its short forms.
+const PLAN: &str = "plan";
+const SHORT_FORMS: [&str; 2] = ["do", "away"];
+
+impl Question {
+    /// Returns your actions as they are edited: the whole text of a plan that was not understood or only in part, else
+    /// the plan in force.
+    pub fn plan_draft(&self) -> PlanDraft {
+        let not_understood = self.not_understood.iter().find(|other| other.pair.key == PLAN);
+        let text =
+            not_understood.map_or_else(|| self.chase.actions().write(), |other| other.pair.value.clone());
+        PlanDraft::read(&text, self.edition)
+    }
+
+    /// Returns the question with its plan edited, and the index of the token to focus. A plan
+    /// without tokens is the default, to run.
+    ///
+    /// # Errors
+    /// A sentence, if the edit cannot be applied.
+    pub fn edit_plan(&self, edit: &PlanEdit) -> Result<(Question, Option<usize>), String> {
+        let mut draft = self.plan_draft();
+        let next = draft.apply(edit, &self.build, self.edition)?;
+        let bare = SHORT_FORMS.into_iter().fold(self.clone(), |question, key| question.without(key));
+        Ok((bare.with(PLAN, &draft.write()), next))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draft_is_the_plan_in_force_or_the_text_that_was_refused() {
+        let draft = |query: &str| Question::read(query).unwrap().plan_draft().write();
+        assert_eq!(draft("v=0.34"), "away");
+        assert_eq!(draft("v=0.34&do=attack&away=0"), "attack");
+        assert_eq!(draft("v=0.34&plan=recite.away*2"), "recite.away*2");
+        assert_eq!(draft("v=0.34&plan=quaf"), "quaf");
+        assert_eq!(draft("v=0.34&plan=haste:1"), "haste:1");
+    }
+
+    #[test]
+    fn a_plan_replaces_the_short_forms() {
+        let edited = |edit| {
+            let question = Question::read("v=0.34&do=attack&away=0").unwrap();
+            question.edit_plan(&edit).map(|(question, next)| (question.query(), next)).unwrap()
+        };
+        let row = |query: &str, next| (query.to_string(), next);
+        assert_eq!(edited(PlanEdit::Remove(0)), row("v=0.34", Some(0)));
+        assert_eq!(edited(PlanEdit::Replace("away.stairs".into())), row("v=0.34&plan=away.stairs", None));
+        assert_eq!(edited(PlanEdit::Add("away".into())), row("v=0.34&plan=attack.away", None));
+        assert_eq!(edited(PlanEdit::Repeat(0, "2".into())), row("v=0.34&plan=attack*2", None));
+    }
+
+    #[test]
+    fn an_edit_keeps_the_tokens_that_are_not_understood() {
+        let question = Question::read("v=0.34&plan=recite.stay").unwrap();
+        let (edited, next) = question.edit_plan(&PlanEdit::Move(1, 0)).unwrap();
+        assert_eq!((edited.query(), next), ("v=0.34&plan=stay.recite".to_string(), Some(0)));
+    }
+}
