@@ -12,8 +12,11 @@
 //! assert_eq!((&differing.name[..], &differing.mine), ("A step", &Some(vec![(13.0, 1.0)])));
 //! ```
 
+pub mod changes;
 pub mod claims;
 pub mod compare;
 pub mod describe;
+pub mod explain;
 pub mod history;
 pub mod levers;
+pub mod luck;

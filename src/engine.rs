@@ -2,18 +2,22 @@
 //!
 //! Most functions take the query string of a link, without `?`, and return plain objects and arrays, whose types are
 //! in `engine/types.d.ts`. Times are in aut, 10 aut being one ordinary turn; probabilities are between 0 and 1. Every
-//! failure throws an `Error` whose message is a sentence.
+//! failure throws an `Error` whose message is a sentence, an argument of a wrong type too.
 
 mod answer;
+mod argument;
 mod chase;
 mod check;
 mod dump;
+mod explain;
+mod monsters;
 mod portions;
 mod telengard;
 
 use crate::crawl::chase::outruns::ranked;
 use crate::edition::Edition;
-use crate::question::Question;
+use crate::question::Page;
+use argument::Text;
 pub use portions::{EncountersInParts, OutrunsInParts};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -39,8 +43,8 @@ pub fn editions() -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Canonical")]
-pub fn canonical(query: &str) -> Result<JsValue, JsError> {
-    plain(&answer::Canonical::of(&Question::read(query)?))
+pub fn canonical(query: &Text) -> Result<JsValue, JsError> {
+    plain(&answer::Canonical::of(&query.question()?))
 }
 
 /// Returns the time of one step, in aut, with every rule that applied.
@@ -50,8 +54,8 @@ pub fn canonical(query: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Step")]
-pub fn step(query: &str) -> Result<JsValue, JsError> {
-    plain(&answer::Step::of(&Question::read(query)?))
+pub fn step(query: &Text) -> Result<JsValue, JsError> {
+    plain(&answer::Step::of(&query.question()?))
 }
 
 /// Returns the time of every action except a step, in aut, the attack first.
@@ -61,8 +65,8 @@ pub fn step(query: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes, or if the edition is an article: those are about movement only.
 #[wasm_bindgen(unchecked_return_type = "Action[]")]
-pub fn actions(query: &str) -> Result<JsValue, JsError> {
-    let question = Question::read(query)?;
+pub fn actions(query: &Text) -> Result<JsValue, JsError> {
+    let question = query.question()?;
     let actions = crate::crawl::step::actions::actions(question.edition, &question.build);
     let actions = actions.map_err(|sentence| JsError::new(&sentence))?;
     plain(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
@@ -75,8 +79,8 @@ pub fn actions(query: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if there is no such edition.
 #[wasm_bindgen(unchecked_return_type = "MonsterInfo[]")]
-pub fn monsters(v: &str) -> Result<JsValue, JsError> {
-    plain(&chase::monsters(parse_edition(v)?))
+pub fn monsters(v: &Text) -> Result<JsValue, JsError> {
+    plain(&monsters::monsters(v.edition()?))
 }
 
 /// Returns the exact distributions of what each foe of the query does during your actions.
@@ -86,8 +90,8 @@ pub fn monsters(v: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Pursuit[]")]
-pub fn pursuit(query: &str) -> Result<JsValue, JsError> {
-    plain(&chase::pursuits(&Question::read(query)?))
+pub fn pursuit(query: &Text) -> Result<JsValue, JsError> {
+    plain(&chase::pursuits(&query.question()?))
 }
 
 /// Returns every monster of the bestiary against the build, the most dangerous first. May take a second; see
@@ -98,9 +102,37 @@ pub fn pursuit(query: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
-pub fn outruns(query: &str) -> Result<JsValue, JsError> {
-    let all = ranked(chase::bestiary(&Question::read(query)?));
+pub fn outruns(query: &Text) -> Result<JsValue, JsError> {
+    let all = ranked(chase::bestiary(&query.question()?));
     plain(&all.iter().map(chase::Outrun::of).collect::<Vec<_>>())
+}
+
+/// Returns how likely it is that each foe attacks as often as `seen` says; on `page=telengard`, that `outcome` comes
+/// `saw` times in `of` encounters. Empty without `seen` or `saw`.
+///
+/// `luck("v=0.31&species=naga&foes=ogre&gap=2&seen=2")` is `[{foe: "ogre", exactly: 0.183, atLeast: 0.999, …}]`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Luck[]")]
+pub fn luck(query: &Text) -> Result<JsValue, JsError> {
+    let question = query.question()?;
+    match question.view.page {
+        Page::Telengard => plain(&telengard::outcome_luck(&question).into_iter().collect::<Vec<_>>()),
+        _ => plain(&chase::attack_luck(&question)),
+    }
+}
+
+/// Returns the build as it stands and every single change of it that changes the time of a step, by how well they
+/// explain the step times in `times`, the likeliest first. Empty without `times`.
+///
+/// `explain("v=0.34&haste=1&times=10.10")[0]` is `{change: {key: "haste", value: "0"}, likelihood: 1, ratio: null, …}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Explanation[]")]
+pub fn explain(query: &Text) -> Result<JsValue, JsError> {
+    plain(&explain::explanations(&query.question()?))
 }
 
 /// Returns one run of the chase, drawn with the query's seed. Times are in aut since the start.
@@ -110,8 +142,8 @@ pub fn outruns(query: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Timeline")]
-pub fn timeline(query: &str) -> Result<JsValue, JsError> {
-    plain(&chase::Timeline::of(&Question::read(query)?))
+pub fn timeline(query: &Text) -> Result<JsValue, JsError> {
+    plain(&chase::Timeline::of(&query.question()?))
 }
 
 /// Reads the text of a character dump: edition, build and foes, and the game's word for the speed beside ours.
@@ -119,10 +151,10 @@ pub fn timeline(query: &str) -> Result<JsValue, JsError> {
 /// A dump of a hasted naga in 0.31 gives `{edition: "0.31", query: "v=0.31&species=naga&haste=1", foes: [], …}`.
 ///
 /// # Errors
-/// Never throws: any text can be read.
+/// Throws if this is no text; any text can be read.
 #[wasm_bindgen(js_name = readDump, unchecked_return_type = "Dump")]
-pub fn read_dump(text: &str) -> Result<JsValue, JsError> {
-    plain(&dump::Dump::from(crate::dump::read_dump(text)))
+pub fn read_dump(text: &Text) -> Result<JsValue, JsError> {
+    plain(&dump::Dump::from(crate::dump::read_dump(&text.read("text")?)))
 }
 
 /// Returns the kinds and the formats of tables, each as `[value, label]`.
@@ -144,9 +176,11 @@ pub fn tables() -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes, or if there is no such table, format, or table for this query.
 #[wasm_bindgen]
-pub fn table(query: &str, what: &str, r#as: &str, base: Option<String>) -> Result<String, JsError> {
-    let question = Question::read(query)?;
-    let text = crate::export::tables::render_table(&question, what, r#as, &base.unwrap_or_default());
+pub fn table(query: &Text, what: &Text, r#as: &Text, base: Option<Text>) -> Result<String, JsError> {
+    let question = query.question()?;
+    let (what, format) = (what.read("what")?, r#as.read("as")?);
+    let base = base.map_or(Ok(String::new()), |base| base.read("base"))?;
+    let text = crate::export::tables::render_table(&question, &what, &format, &base);
     text.map_err(|sentence| JsError::new(&sentence))
 }
 
@@ -157,8 +191,8 @@ pub fn table(query: &str, what: &str, r#as: &str, base: Option<String>) -> Resul
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Encounter")]
-pub fn encounter(query: &str) -> Result<JsValue, JsError> {
-    plain(&telengard::Encounter::of(&Question::read(query)?))
+pub fn encounter(query: &Text) -> Result<JsValue, JsError> {
+    plain(&telengard::Encounter::of(&query.question()?))
 }
 
 /// Returns one encounter phase, drawn with the query's seed.
@@ -168,8 +202,8 @@ pub fn encounter(query: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(js_name = rollEncounter, unchecked_return_type = "RolledEncounter")]
-pub fn roll_encounter(query: &str) -> Result<JsValue, JsError> {
-    plain(&telengard::Rolled::of(&Question::read(query)?))
+pub fn roll_encounter(query: &Text) -> Result<JsValue, JsError> {
+    plain(&telengard::Rolled::of(&query.question()?))
 }
 
 /// Returns the counts of many encounter phases, drawn with the query's seed, beside the exact odds.
@@ -179,9 +213,9 @@ pub fn roll_encounter(query: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(js_name = simulateEncounters, unchecked_return_type = "SimulatedEncounters")]
-pub fn simulate_encounters(query: &str) -> Result<JsValue, JsError> {
+pub fn simulate_encounters(query: &Text) -> Result<JsValue, JsError> {
     let mut run = EncountersInParts::new(query)?;
-    run.advance(u32::MAX);
+    run.draw(u32::MAX);
     run.counted()
 }
 
@@ -192,8 +226,8 @@ pub fn simulate_encounters(query: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if there is no such edition.
 #[wasm_bindgen(js_name = checkTable, unchecked_return_type = "Finding[]")]
-pub fn check_table(v: &str, text: &str) -> Result<JsValue, JsError> {
-    plain(&check::findings(parse_edition(v)?, text))
+pub fn check_table(v: &Text, text: &Text) -> Result<JsValue, JsError> {
+    plain(&check::findings(v.edition()?, &text.read("text")?))
 }
 
 /// Checks pasted tables as `checkTable` does, and reports table by table, including what could not be checked.
@@ -203,13 +237,8 @@ pub fn check_table(v: &str, text: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// Throws if there is no such edition.
 #[wasm_bindgen(js_name = checkTables, unchecked_return_type = "CheckedTable[]")]
-pub fn check_tables(v: &str, text: &str) -> Result<JsValue, JsError> {
-    plain(&check::tables(parse_edition(v)?, text))
-}
-
-/// Parses the key of an edition.
-fn parse_edition(v: &str) -> Result<Edition, JsError> {
-    Edition::parse(v).ok_or_else(|| JsError::new(&format!("No edition is called “{v}”.")))
+pub fn check_tables(v: &Text, text: &Text) -> Result<JsValue, JsError> {
+    plain(&check::tables(v.edition()?, &text.read("text")?))
 }
 
 /// Converts a value to plain objects and arrays as in JSON: no `Map`, no `BigInt`.

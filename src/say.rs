@@ -15,6 +15,8 @@
 pub mod chase;
 pub mod dump;
 pub mod effect;
+pub mod explain;
+pub mod luck;
 pub mod telengard;
 
 use crate::inputs::{Choice, Control};

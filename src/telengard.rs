@@ -38,6 +38,7 @@
 //! * [`distributions`] – levels, hit points, gifts, passes through the loop of Light.
 //! * [`mod@roll`], [`mod@simulate`] – the evaluation with dice: one encounter, or very many.
 //! * [`score`], [`outcome_counts`] – observed counts compared with the exact odds.
+//! * [`observation`] – how often an outcome was seen, held against the exact odds.
 //! * [`sweep`] – the odds over the range of one input.
 //! * [`fight`] – a whole fight, beyond the article.
 //! * [`notes`] – how the article is interpreted, and the figures it prints.
@@ -48,6 +49,7 @@ pub mod distributions;
 pub mod encounter;
 pub mod fight;
 pub mod notes;
+pub mod observation;
 pub mod odds;
 pub mod outcome_counts;
 pub mod phase;
@@ -60,6 +62,7 @@ pub mod tree;
 
 pub use bestiary::Class;
 pub use encounter::Encounter;
+pub use observation::Observation;
 pub use odds::{Odds, exact};
 pub use roll::{Roll, roll};
 pub use simulate::{Simulation, simulate};

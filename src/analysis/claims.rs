@@ -1,4 +1,13 @@
 //! Statements of the wiki articles that differ from the game.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::analysis::claims::CLAIMS;
+//!
+//! // Each example is a build for which article and game disagree.
+//! let examples = CLAIMS.iter().filter_map(|claim| claim.computed_example());
+//! assert!(examples.into_iter().all(|example| example.article.1.total != example.game.1.total));
+//! ```
 
 use crate::crawl::step::time::step_time;
 use crate::edition::{Article, Edition};

@@ -1,4 +1,16 @@
 //! Comparison of two builds: the inputs and the distributions in which they differ.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::analysis::compare::comparison;
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.31&frozen=1").unwrap().with("compare", "v=0.31");
+//! let comparison = comparison(&question).unwrap();
+//! assert_eq!(comparison.inputs[0].0.key, "frozen");
+//! let differing: Vec<_> = comparison.lines.iter().filter(|line| !line.is_same()).collect();
+//! assert_eq!((differing.len(), &differing[0].name[..]), (1, "A step"));
+//! ```
 
 use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache};
 use crate::crawl::model::build::Build;
@@ -103,7 +115,7 @@ pub fn swapped(question: &Question) -> Question {
     // Inputs of this build that the other release lacks are not reported: the build moves to its own release.
     let bare = Question { build: Build::default(), compare_with: CompareWith::default(), ..question.clone() };
     let mut swapped = bare.at(other.edition);
-    swapped.not_understood.retain(|refused| Build::field(&refused.pair.key).is_none());
+    swapped.not_understood.retain(|other| Build::field(&other.pair.key).is_none());
     swapped.build = other.build;
     swapped.compare_with.other = OtherBuild::from_question(question);
     swapped

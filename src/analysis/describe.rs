@@ -1,8 +1,26 @@
 //! Comparisons and single changes of builds as text.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::analysis::compare::comparison;
+//! use crawl_clock::analysis::describe::{describe_difference, describe_verdict};
+//! use crawl_clock::question::Question;
+//! use crawl_clock::say::Unit;
+//!
+//! let question = Question::read("v=0.31&frozen=1").unwrap().with("compare", "v=0.31");
+//! let comparison = comparison(&question).unwrap();
+//! assert_eq!(describe_verdict(&comparison), "They differ in a step.");
+//! assert_eq!(describe_difference(&comparison.lines[0], Unit::Aut), "≠ +3");
+//! ```
 
+use crate::analysis::changes::BuildChange;
 use crate::analysis::compare::{ComparedLine, Comparison, Measure};
-use crate::analysis::levers::Lever;
+use crate::analysis::explain::Explanations;
+use crate::crawl::model::build::Build;
+use crate::edition::Edition;
+use crate::inputs::{Control, InputMeta, Inputs};
 use crate::question::Question;
+use crate::say::explain::describe_best;
 use crate::say::{Unit, format_difference, format_value};
 use crate::text::{joined, number, percent};
 
@@ -95,15 +113,49 @@ pub fn format_chance_of_none(values: &[(f64, f64)]) -> String {
 }
 
 /// Describes a change: `Hasted: yes`.
-pub fn describe_lever(question: &Question, lever: &Lever) -> String {
-    let input = lever.input;
-    format!("{}: {}", input.label, format_value(&(input.control)(question.edition), &lever.value))
+pub fn describe_change(edition: Edition, change: &BuildChange) -> String {
+    let input = change.input;
+    format!("{}: {}", input.label, format_value(&(input.control)(edition), &change.value))
+}
+
+/// Returns the name of a change: `Hasted` for a box that is ticked, else as [`describe_change`].
+fn name_change(edition: Edition, change: &BuildChange) -> String {
+    match ((change.input.control)(edition), &change.value[..]) {
+        (Control::Toggle, "1") => change.input.label.to_string(),
+        _ => describe_change(edition, change),
+    }
+}
+
+/// Describes which change explains the step times best, and how much better than the build as it stands.
+pub fn describe_explanations(edition: Edition, explanations: &Explanations) -> String {
+    let best = explanations.changed.first().filter(|best| best.is_possible());
+    let changes = best.iter().flat_map(|best| &best.changes).map(|change| name_change(edition, change));
+    let ratio = explanations.now.is_possible().then_some(1.0);
+    describe_best(&changes.collect::<Vec<_>>(), best.map_or(ratio, |best| best.ratio(&explanations.now)))
+}
+
+/// Lists the changes under which the step times are impossible, input by input; empty if there are none.
+pub fn describe_impossible(edition: Edition, explanations: &Explanations) -> String {
+    let impossible = explanations.changed.iter().filter(|explanation| !explanation.is_possible());
+    let changes: Vec<&BuildChange> = impossible.flat_map(|explanation| &explanation.changes).collect();
+    let of_input = |input: &'static InputMeta| {
+        let control = (input.control)(edition);
+        if matches!(control, Control::Number { .. }) {
+            return changes.iter().any(|change| change.input == input).then(|| input.label.to_string());
+        }
+        let values = changes.iter().filter(|change| change.input == input);
+        let values = joined(values.map(|change| format_value(&control, &change.value)));
+        (!values.is_empty()).then(|| format!("{} ({values})", input.label))
+    };
+    let inputs = joined(Build::META.iter().filter_map(of_input));
+    if inputs.is_empty() { inputs } else { format!("These alone cannot take such times: {inputs}.") }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::analysis::compare::comparison;
+    use crate::analysis::explain::explain;
 
     fn compared(query: &str, other: &str) -> (Question, Comparison) {
         let question = Question::read(query).unwrap().with("compare", other);
@@ -138,6 +190,26 @@ mod tests {
         let other_lines = describe_other_lines(&comparison);
         let (_, only_one) = other_lines.split_once("Known of only one of the two releases: ").unwrap();
         assert!(only_one.starts_with("cast Sandblast") && only_one.contains("eat a ration"), "{only_one}");
+    }
+
+    #[test]
+    fn explanations_read_as_sentences() {
+        let sentences = |query: &str| {
+            let question = Question::read(query).unwrap();
+            let explanations = explain(&question).unwrap();
+            let impossible = describe_impossible(question.edition, &explanations);
+            (describe_explanations(question.edition, &explanations), impossible)
+        };
+        let (best, impossible) = sentences("v=0.34&times=15.15.15");
+        assert_eq!(
+            best,
+            "Swiftness: sluggish (its after-effect), or Slowed, or Petrifying, or one of 4 more explains it best: your build cannot take these times."
+        );
+        assert!(impossible.starts_with("These alone cannot take such times: Form ("), "{impossible}");
+        assert!(impossible.contains("Hasted (yes)"), "{impossible}");
+        assert!(sentences("v=0.34&haste=1&times=6.7").0.starts_with("Your build explains it best; "));
+        assert!(sentences("v=0.34&times=10").0.starts_with("Only your build can take these times"));
+        assert!(sentences("v=0.34&times=999").0.starts_with("Neither your build"));
     }
 
     #[test]

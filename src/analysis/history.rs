@@ -1,4 +1,15 @@
 //! The same question in every release, with the rules that changed the answer.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::analysis::history::{history, spans};
+//! use crawl_clock::question::Question;
+//!
+//! let spans = spans(history(&Question::read("v=0.31&frozen=1").unwrap()));
+//! let means = spans.iter().map(|span| (span.label(), span.first.step.as_ref().unwrap().aut.mean()));
+//! assert_eq!(means.last(), Some(("0.10–0.13".to_string(), 10.0))); // aut
+//! assert_eq!(spans[2].label(), "0.21–0.31");
+//! ```
 
 use crate::crawl::model::build::Build;
 use crate::crawl::step::time::{StepTime, step_time};

@@ -1,22 +1,18 @@
 //! The single changes of a build that shorten a step or reduce the attacks of foes, best first.
 
+use crate::analysis::changes::{BuildChange, Values, single_changes};
 use crate::crawl::chase::pursuit::{ChaseSetup, CombinedPursuit, PursuitCache, combine};
 use crate::crawl::model::build::Build;
-use crate::crawl::model::mover::Mover;
-use crate::crawl::step::remarks::count_impossible;
 use crate::crawl::step::time::step_time;
-use crate::edition::Edition;
-use crate::inputs::{Control, InputMeta, Inputs, step_number};
+use crate::inputs::InputMeta;
 use crate::question::Question;
 use crate::time_slices::Pause;
 
-/// A change of one input of a build, with its result.
+/// A change of a build with its result.
 #[derive(Clone)]
 pub struct Lever {
-    /// The changed input.
-    pub input: &'static InputMeta,
-    /// Its new value, as written in a query.
-    pub value: String,
+    /// The change.
+    pub change: BuildChange,
     /// The result of the changed build.
     pub outcome: BuildOutcome,
 }
@@ -58,7 +54,7 @@ impl BuildOutcome {
 ///
 /// let question = Question::read("v=0.31&species=naga&slowed=1").unwrap();
 /// let (now, levers) = block_on(async |pause| levers(&question, pause).await);
-/// let unslowed = levers.iter().find(|lever| lever.input.key == "slowed").unwrap();
+/// let unslowed = levers.iter().find(|lever| lever.change.input.key == "slowed").unwrap();
 /// assert!(unslowed.outcome.step < now.step);
 /// ```
 pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Vec<Lever>) {
@@ -66,24 +62,13 @@ pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Ve
     let mut outcomes = OutcomeCache { question, entries: Vec::new() };
     let now = outcomes.outcome(build, pause).await;
     let mut levers: Vec<Lever> = Vec::new();
-    let changeable = Build::entries()
-        .filter(|(input, _)| !UNCHANGEABLE.contains(&input.key) && input.life.includes(*edition));
-    for (input, field) in changeable {
-        let mut without = build.clone();
-        (field.value_mut)(&mut without).restrict_to(false, *edition);
-        let impossible_without = impossible_count(*edition, &without);
-        for value in other_values(&(input.control)(*edition), &field.get(build)) {
-            let Some(changed) = build.with(field.key, &value, *edition) else { continue };
-            // Skips values that are impossible for this character.
-            if impossible_count(*edition, &changed) > impossible_without {
-                continue;
-            }
-            let outcome = outcomes.outcome(&changed, pause).await;
-            let is_duplicate =
-                levers.iter().any(|lever| lever.input.key == field.key && lever.outcome == outcome);
-            if outcome.beats(&now) && !is_duplicate {
-                insert_ranked(&mut levers, Lever { input, value, outcome });
-            }
+    let is_changeable = |input: &InputMeta| !UNCHANGEABLE.contains(&input.key);
+    for (change, changed) in single_changes(*edition, build, Values::Nearby, &is_changeable) {
+        let outcome = outcomes.outcome(&changed, pause).await;
+        let is_duplicate =
+            levers.iter().any(|lever| lever.change.input == change.input && lever.outcome == outcome);
+        if outcome.beats(&now) && !is_duplicate {
+            insert_ranked(&mut levers, Lever { change, outcome });
         }
     }
     (now, levers)
@@ -119,40 +104,10 @@ impl OutcomeCache<'_> {
     }
 }
 
-/// Returns how many settings of a build are impossible together.
-fn impossible_count(edition: Edition, build: &Build) -> usize {
-    count_impossible(edition, &Mover::new(build, edition))
-}
-
 /// Inserts a lever into a list sorted from best to worst; after equal ones.
 fn insert_ranked(levers: &mut Vec<Lever>, lever: Lever) {
     let index = levers.iter().position(|other| lever.outcome.beats(&other.outcome));
     levers.insert(index.unwrap_or(levers.len()), lever);
-}
-
-/// Returns the values to try instead: of a number its neighbours and its ends, of a multi-select one less.
-fn other_values(control: &Control, value: &str) -> Vec<String> {
-    let mut others: Vec<String> = match control {
-        Control::Toggle => vec![if value == "1" { "0" } else { "1" }.to_string()],
-        Control::Number { min, max, empty, .. } => {
-            let near = [-1, 1].map(|by| step_number(control, value, by));
-            let none = empty.map(|_| String::new());
-            none.into_iter().chain(near).chain([min.to_string(), max.to_string()]).collect()
-        }
-        Control::OneOf(choices) => choices.iter().map(|choice| choice.slug.to_string()).collect(),
-        Control::AnyOf(choices) => {
-            let selected: Vec<&str> =
-                value.split('.').filter(|slug| choices.iter().any(|c| c.slug == *slug)).collect();
-            let without = |removed: &&str| {
-                let others: Vec<&str> = selected.iter().copied().filter(|other| other != removed).collect();
-                if others.is_empty() { "0".to_string() } else { others.join(".") }
-            };
-            selected.iter().map(without).collect()
-        }
-        Control::Text(_) => Vec::new(),
-    };
-    others.retain(|other| other != value);
-    others
 }
 
 #[cfg(test)]
@@ -167,7 +122,7 @@ mod tests {
     fn best(query: &str) -> Vec<(String, f64)> {
         levers_of(&Question::read(query).unwrap())
             .iter()
-            .map(|lever| (format!("{}={}", lever.input.key, lever.value), lever.outcome.step))
+            .map(|lever| (format!("{}={}", lever.change.input.key, lever.change.value), lever.outcome.step))
             .collect()
     }
 

@@ -1,44 +1,17 @@
-//! The serialized types of answers about monsters and chases.
+//! The serialized types of answers about chases.
 
-use crate::crawl::chase::energy::Regime;
+use crate::crawl::chase::exchange::{Exchange, exchange};
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::outruns::{self, Bestiary};
 use crate::crawl::chase::pursuit::{self, ChaseSetup, PursuitCache};
 use crate::crawl::chase::timeline::{self, EventKind, TimedAction};
-use crate::crawl::model::monster::{Monster, MonsterTrait};
 use crate::edition::Edition;
 use crate::engine::answer::Outcome;
 use crate::inputs::{Row, Value};
-use crate::prob::Dist;
+use crate::prob::{Dist, Tails};
 use crate::question::Question;
 use crate::say::chase::describe_regime;
 use serde::Serialize;
-
-/// A monster: speed and energy costs, 10 being ordinary.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct MonsterInfo {
-    id: &'static str,
-    name: &'static str,
-    glyph: char,
-    colour: &'static str,
-    speed: i32,
-    #[serde(rename = "move")]
-    walk: i32,
-    swim: i32,
-    attack: i32,
-    missile: i32,
-    spell: i32,
-    special: i32,
-    item: i32,
-    hd: i32,
-    habitat: &'static str,
-    flies: bool,
-    stationary: bool,
-    unique: bool,
-    melee: bool,
-    note: &'static str,
-}
 
 /// What a foe does during the chase.
 #[derive(Serialize)]
@@ -52,7 +25,25 @@ pub struct Pursuit {
     untouched: f64,
     gap: Vec<Outcome>,
     reached: Vec<(usize, f64)>,
+    adjacent: Vec<(usize, f64)>,
     regime: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    your_attacks: Option<YourAttacks>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    follows: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    attacks_after_arrival: Option<Vec<Outcome>>,
+}
+
+/// The actions that the plan counts, against one foe.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct YourAttacks {
+    total: i32,
+    before_adjacent: Vec<Outcome>,
+    before_attacked: Vec<Outcome>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    per_attack: Option<f64>,
 }
 
 /// A monster of the bestiary against the build.
@@ -64,6 +55,16 @@ pub struct Outrun {
     mean_attacks: f64,
     untouched: f64,
     verdict: &'static str,
+}
+
+/// How likely it is that a foe attacks as often as the player saw.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AttackLuck {
+    foe: String,
+    exactly: f64,
+    at_least: f64,
+    at_most: f64,
 }
 
 /// One run of a chase.
@@ -100,17 +101,26 @@ pub struct Event {
     gap: i32,
 }
 
-/// Returns the monsters of an edition.
-pub fn monsters(edition: Edition) -> Vec<MonsterInfo> {
-    Monster::table().iter().filter(|monster| monster.life().includes(edition)).map(MonsterInfo::of).collect()
-}
-
 /// Returns the exact distributions for each foe of the question.
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
-    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
     let mut cache = PursuitCache::default();
-    let pursuit = |foe: &Foe| Pursuit::of(foe, run.regime, &cache.pursuit(&run, question.edition, foe));
+    let pursuit =
+        |foe: &Foe| Pursuit::of(foe, &setup, question.edition, &cache.pursuit(&setup, question.edition, foe));
     question.chase.foes.0.iter().map(pursuit).collect()
+}
+
+/// Returns where the question's count of attacks lies for each foe; nothing if it has no count.
+pub fn attack_luck(question: &Question) -> Vec<AttackLuck> {
+    let Some(seen) = question.chase.seen else { return Vec::new() };
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    let mut cache = PursuitCache::default();
+    let luck = |foe: &Foe| {
+        let Tails { exactly, at_least, at_most } =
+            cache.pursuit(&setup, question.edition, foe).attacks.tails(*seen);
+        AttackLuck { foe: foe.write(), exactly, at_least, at_most }
+    };
+    question.chase.foes.0.iter().map(luck).collect()
 }
 
 /// Returns an iterator over the bestiary against the question's build.
@@ -118,35 +128,9 @@ pub fn bestiary(question: &Question) -> Bestiary {
     Bestiary::new(ChaseSetup::new(question.edition, &question.build, &question.chase), question.edition)
 }
 
-impl MonsterInfo {
-    fn of(monster: &Monster) -> MonsterInfo {
-        use MonsterTrait::{Flies, NoMelee, Stationary, Unique};
-        MonsterInfo {
-            id: monster.slug(),
-            name: monster.name(),
-            glyph: monster.look().glyph,
-            colour: monster.look().colour,
-            speed: monster.speed,
-            walk: monster.costs.walk,
-            swim: monster.costs.swim,
-            attack: monster.costs.attack,
-            missile: monster.costs.missile,
-            spell: monster.costs.spell,
-            special: monster.costs.special,
-            item: monster.costs.item,
-            hd: monster.look().hit_dice,
-            habitat: monster.habitat(),
-            flies: monster.has(Flies),
-            stationary: monster.has(Stationary),
-            unique: monster.has(Unique),
-            melee: !monster.has(NoMelee),
-            note: monster.quirk_text(),
-        }
-    }
-}
-
 impl Pursuit {
-    fn of(foe: &Foe, regime: Regime, pursuit: &pursuit::Pursuit) -> Pursuit {
+    fn of(foe: &Foe, setup: &ChaseSetup, edition: Edition, pursuit: &pursuit::Pursuit) -> Pursuit {
+        let by_action = |chances: &[f64]| (1..).zip(chances.iter().copied()).collect();
         Pursuit {
             foe: foe.write(),
             actions: outcomes(&pursuit.actions),
@@ -155,8 +139,23 @@ impl Pursuit {
             mean_attacks: pursuit.attacks.mean(),
             untouched: pursuit.untouched,
             gap: outcomes(&pursuit.gap),
-            reached: (1..).zip(pursuit.reached.iter().copied()).collect(),
-            regime: describe_regime(&regime),
+            reached: by_action(&pursuit.reached),
+            adjacent: by_action(&pursuit.in_reach),
+            regime: describe_regime(&setup.regime),
+            your_attacks: exchange(setup, edition, foe, pursuit).map(|exchange| YourAttacks::of(&exchange)),
+            follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
+            attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| outcomes(&stairs.attacks_after)),
+        }
+    }
+}
+
+impl YourAttacks {
+    fn of(exchange: &Exchange) -> YourAttacks {
+        YourAttacks {
+            total: exchange.total,
+            before_adjacent: outcomes(&exchange.before_reach),
+            before_attacked: outcomes(&exchange.before_attacked),
+            per_attack: exchange.per_attack,
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Long computations in portions, as classes: a worker calls them repeatedly and reports progress in between.
 
+use super::argument::{Count, Text};
 use super::{chase, plain, telengard};
 use crate::crawl::chase::bestiary_message::BestiaryMessage;
 use crate::crawl::chase::outruns::{Bestiary, Outrun};
+use crate::edition::Edition;
 use crate::question::Question;
 use crate::telengard::odds::PerOutcome;
 use crate::telengard::outcome_counts::OutcomeCounts;
@@ -13,6 +15,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub struct OutrunsInParts {
     bestiary: Bestiary,
+    edition: Edition,
     query: String,
     is_done: bool,
 }
@@ -24,26 +27,32 @@ impl OutrunsInParts {
     /// # Errors
     /// Throws if the query is longer than 8192 bytes.
     #[wasm_bindgen(constructor)]
-    pub fn new(query: &str) -> Result<OutrunsInParts, JsError> {
-        let bestiary = chase::bestiary(&Question::read(query)?);
-        Ok(OutrunsInParts { bestiary, query: query.to_string(), is_done: false })
+    pub fn new(query: &Text) -> Result<OutrunsInParts, JsError> {
+        let (query, question) = (query.read("query")?, query.question()?);
+        let (bestiary, edition) = (chase::bestiary(&question), question.edition);
+        Ok(OutrunsInParts { bestiary, edition, query, is_done: false })
     }
 
     /// Computes the next `count` monsters. Returns fewer at the end, and none when all are done.
     ///
     /// # Errors
-    /// Never throws in practice.
+    /// Throws if `count` is no whole number from 1 on.
     #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
-    pub fn next(&mut self, count: usize) -> Result<JsValue, JsError> {
-        let portion = self.take(count);
+    pub fn next(&mut self, count: &Count) -> Result<JsValue, JsError> {
+        let portion = self.take(count.read()?);
         plain(&portion.iter().map(chase::Outrun::of).collect::<Vec<_>>())
     }
 
     /// Computes the next `count` monsters. Returns them as the text that the page of this very build parses; the
     /// last one is without monsters.
+    ///
+    /// # Errors
+    /// Throws if `count` is no whole number from 1 on.
     #[wasm_bindgen(js_name = nextMessage)]
-    pub fn next_message(&mut self, count: usize) -> String {
-        BestiaryMessage { outruns: self.take(count), query: self.query.clone() }.format()
+    pub fn next_message(&mut self, count: &Count) -> Result<String, JsError> {
+        let portion = self.take(count.read()?).into_iter();
+        let outruns = portion.map(|outrun| outrun.locate(self.edition)).collect();
+        Ok(BestiaryMessage { outruns, query: self.query.clone() }.format())
     }
 
     /// Whether the last portion had no monsters.
@@ -52,8 +61,8 @@ impl OutrunsInParts {
         self.is_done
     }
 
-    fn take(&mut self, count: usize) -> Vec<Outrun> {
-        let portion: Vec<Outrun> = self.bestiary.by_ref().take(count).collect();
+    fn take(&mut self, count: u32) -> Vec<Outrun> {
+        let portion: Vec<Outrun> = self.bestiary.by_ref().take(count as usize).collect();
         self.is_done = portion.is_empty();
         portion
     }
@@ -75,8 +84,8 @@ impl EncountersInParts {
     /// # Errors
     /// Throws if the query is longer than 8192 bytes.
     #[wasm_bindgen(constructor)]
-    pub fn new(query: &str) -> Result<EncountersInParts, JsError> {
-        let Question { encounter, rolls, .. } = Question::read(query)?;
+    pub fn new(query: &Text) -> Result<EncountersInParts, JsError> {
+        let Question { encounter, rolls, .. } = query.question()?;
         Ok(EncountersInParts {
             simulation: Simulation::new(&encounter, rolls.seed.0),
             exact: exact(&encounter).outcomes,
@@ -85,7 +94,15 @@ impl EncountersInParts {
     }
 
     /// Draws up to `count` more encounters. Returns how many are left.
-    pub fn advance(&mut self, count: u32) -> u32 {
+    ///
+    /// # Errors
+    /// Throws if `count` is no whole number from 1 on.
+    pub fn advance(&mut self, count: &Count) -> Result<u32, JsError> {
+        Ok(self.draw(count.read()?))
+    }
+
+    /// Draws up to `count` more encounters. Returns how many are left.
+    pub(super) fn draw(&mut self, count: u32) -> u32 {
         self.simulation.advance(u64::from(count).min(self.total - self.simulation.done()));
         (self.total - self.simulation.done()) as u32
     }

@@ -1,7 +1,7 @@
 //! The serialized types of answers about Telengard.
 
 use crate::dice::seeded;
-use crate::prob::Dist;
+use crate::prob::{Dist, Tails};
 use crate::question::Question;
 use crate::say::telengard::dice;
 use crate::telengard::odds::PerOutcome;
@@ -29,6 +29,16 @@ pub struct Encounter {
 pub struct Monster {
     class: Class,
     outcomes: PerOutcome<f64>,
+}
+
+/// How likely it is to see an outcome as often as the player did.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OutcomeLuck {
+    outcome: &'static str,
+    exactly: f64,
+    at_least: f64,
+    at_most: f64,
 }
 
 /// One encounter; what did not happen is `null`.
@@ -86,6 +96,14 @@ impl Encounter {
             gift_chance: odds.gift_chance,
         }
     }
+}
+
+/// Returns where the question's count of an outcome lies; nothing if it has no count.
+pub fn outcome_luck(question: &Question) -> Option<OutcomeLuck> {
+    let observation = &question.observation;
+    let tails = observation.tails(&telengard::exact(&question.encounter))?;
+    let Tails { exactly, at_least, at_most } = tails;
+    Some(OutcomeLuck { outcome: observation.outcome.slug(), exactly, at_least, at_most })
 }
 
 /// Returns the values of a distribution with their probabilities.

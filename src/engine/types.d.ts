@@ -91,6 +91,16 @@ export interface MonsterInfo {
   unique: boolean;
   /** Whether it attacks in melee. */
   melee: boolean;
+  /** How often a new one has a launcher or missiles: in a quarter of all cases or more (`often`), in fewer, or never. */
+  shoots: "never" | "rarely" | "often";
+  /** Its gravest spell or ability: one that hurts, hinders or marks you or makes creatures (`at you`), or any other. */
+  casts: "nothing" | "other" | "at you";
+  /** The distance in tiles that its own attacks reach. */
+  reach: number;
+  /** The size of its body. */
+  size: "tiny" | "little" | "small" | "medium" | "large" | "big" | "giant" | "huge";
+  /** Where the game's lists place it: `Lair` all levels, `D:4-7` some. Known from 0.12 on. */
+  places: string[];
   /** How its speed or its turns depart from these numbers. */
   note: string;
 }
@@ -111,19 +121,68 @@ export interface Pursuit {
   gap: Outcome[];
   /** The probability that it is first adjacent after your k-th action and its reply. */
   reached: [step: number, probability: number][];
+  /** The probability that it is adjacent (of a foe with a longer reach: that you are in its reach) after your k-th action and its reply. */
+  adjacent: [action: number, probability: number][];
   /** The edition's rules of energy in words. */
   regime: string;
+  /** What you get done; only for a plan with attacks or with actions marked `~`. */
+  yourAttacks?: YourAttacks;
+  /** The probability that it comes along; only for a plan that ends with stairs. `attacks` are then those until you are gone. */
+  follows?: number;
+  /** Its attacks during the arrival and one plain turn after it. */
+  attacksAfterArrival?: Outcome[];
+}
+
+/** Your attacks, or the actions that the plan marks, against one foe. */
+export interface YourAttacks {
+  /** How many there are while the foe lives. */
+  total: number;
+  /** How many are done before it is first adjacent. */
+  beforeAdjacent: Outcome[];
+  /** How many are done before its first attack, the action it interrupts included. */
+  beforeAttacked: Outcome[];
+  /** How many there are for each of its attacks, on average; absent if it never attacks. */
+  perAttack?: number;
 }
 
 /** A monster of the bestiary against the build. */
 export interface Outrun {
   id: string;
-  /** Long-run steps of the monster per action of yours. */
+  /** Long-run steps of the monster per tile that your plan leads away in a round; per action if it leads nowhere. */
   ratio: number;
   meanAttacks: number;
   untouched: number;
   /** Whether it outruns you in the long run. */
   verdict: "faster" | "keeps up" | "falls behind" | "never moves";
+}
+
+/** Where an observed count lies in its exact distribution: of one foe's attacks, or of an outcome in Telengard. */
+export interface Luck {
+  /** The foe as the key `foes` writes it; absent on `page=telengard`. */
+  foe?: string;
+  /** The outcome counted; only on `page=telengard`. */
+  outcome?: EncounterOutcome;
+  /** The probability of exactly that many. */
+  exactly: number;
+  /** The probability of that many or more. */
+  atLeast: number;
+  /** The probability of that many or fewer. */
+  atMost: number;
+}
+
+/**
+ * How well a build explains step times. Changes that leave the time of a step as it is are left out, as are all but the
+ * likeliest value of a number. Changes with the same distribution of a step follow each other.
+ */
+export interface Explanation {
+  /** The changed input; null for the build as it stands. */
+  change: { key: string; value: string } | null;
+  /** The probability of exactly these times in this order; 0 if impossible, or below 1e-308. */
+  likelihood: number;
+  /** The natural logarithm of the likelihood; null if the times are impossible. */
+  logLikelihood: number | null;
+  /** How many times likelier than under the build as it stands, at most 1.8e308; null if that cannot take the times. */
+  ratio: number | null;
 }
 
 /** One run of a chase; `start` and `aut` in aut since the beginning. */

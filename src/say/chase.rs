@@ -1,15 +1,31 @@
 //! Sentences about what foes do during a chase.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::prob::Dist;
+//! use crawl_clock::say::chase::describe_turns;
+//!
+//! let turns = Dist::from_pairs([(5, 0.25), (6, 0.75)].into_iter());
+//! let text = describe_turns(&turns, 5, "step", false);
+//! assert_eq!(text, "It gets 5 or 6 turns to your 5 steps, 5.75 on average.");
+//! ```
 
 mod event;
+mod exchange;
+mod plan;
 mod regime;
 
 pub use event::describe_event;
-pub use regime::describe_regime;
+pub use exchange::{describe_exchange, describe_stairs};
+pub use plan::{
+    describe_draft_token, describe_plan, describe_tokens, draft_label, plan_choices, token_label,
+};
+pub use regime::{describe_assumptions, describe_regime};
 
 use crate::crawl::chase::pursuit::CombinedPursuit;
-use crate::crawl::chase::setup::PlayerAction;
+use crate::crawl::model::place::Place;
 use crate::prob::Dist;
-use crate::text::{count, number, percent, several};
+use crate::text::{count, joined, number, percent, several};
 
 /// Probabilities up to this are rounding errors.
 const NEGLIGIBLE: f64 = 1e-11;
@@ -53,30 +69,19 @@ pub fn describe_attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
     }
 }
 
-/// Describes the times of the player's actions: `Your actions take 5 aut, 10 aut, 7 aut, and so on.` `None` if they are
-/// not given in aut.
-pub fn describe_actions(action: &PlayerAction) -> Option<String> {
-    match action {
-        PlayerAction::Auts(auts) if let [aut] = auts[..] => {
-            Some(format!("Each of your actions takes {aut}\u{a0}aut."))
-        }
-        PlayerAction::Auts(auts) => {
-            let auts: Vec<_> = auts.iter().map(|aut| format!("{aut}\u{a0}aut")).collect();
-            Some(format!("Your actions take {}, and so on.", auts.join(", ")))
-        }
-        _ => None,
-    }
-}
-
 /// Describes the attacks of several foes: `All 3 together attack you 4.2 times on average; 12 % chance that none ever does.`
-pub fn describe_combined(all: &CombinedPursuit, foes: usize) -> String {
-    let times = several(&number(all.attacks, 2), "time");
-    let none = match all.untouched {
+pub fn describe_combined(combined: &CombinedPursuit, foes: usize) -> String {
+    let times = several(&number(combined.attacks, 2), "time");
+    let none = match combined.untouched {
         Some(p) if p > NEGLIGIBLE => format!("; {} chance that none ever does", percent(p)),
         _ => String::new(),
     };
     let all = if foes == 2 { "Both".to_string() } else { format!("All {foes}") };
-    format!("{all} together attack you {times} on average{none}.")
+    let attacks = format!("{all} together attack you {times} on average{none}.");
+    match combined.follows {
+        None => attacks,
+        Some(p) => format!("{attacks} The chance that any comes along is {}.", percent(p)),
+    }
 }
 
 /// Describes when a foe is first adjacent: `It is first beside you most likely after your 3rd step (61 %).`
@@ -103,6 +108,11 @@ pub fn describe_first_contact(reached: &[f64], action: &str, starts_adjacent: bo
             percent(p)
         ),
     }
+}
+
+/// Describes where a monster is found: `in D:4-7, Orc`.
+pub fn describe_places(places: &[Place]) -> String {
+    format!("in {}", joined(places.iter().map(Place::to_string)))
 }
 
 /// Formats an ordinal: `1st`, `2nd`, `3rd`, `4th`, `11th`.
@@ -136,7 +146,6 @@ fn format_range(dist: &Dist<i32, f64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::inputs::Value;
 
     fn dist(chances: &[(i32, f64)]) -> Dist<i32, f64> {
         Dist::from_pairs(chances.iter().copied())
@@ -176,23 +185,18 @@ mod tests {
     }
 
     #[test]
-    fn given_times_are_listed() {
-        let text = |query| describe_actions(&PlayerAction::parse(query).unwrap());
-        assert_eq!(text("1.2").as_deref(), Some("Your actions take 1\u{a0}aut, 2\u{a0}aut, and so on."));
-        assert_eq!(text("12").as_deref(), Some("Each of your actions takes 12\u{a0}aut."));
-        assert_eq!(text("step"), None);
-    }
-
-    #[test]
     fn several_foes_are_combined() {
-        let text = |attacks, untouched| describe_combined(&CombinedPursuit { attacks, untouched }, 3);
+        let text =
+            |attacks, untouched| describe_combined(&CombinedPursuit { attacks, untouched, follows: None }, 3);
         assert_eq!(
             text(4.25, Some(0.125)),
             "All 3 together attack you 4.25 times on average; 12.5\u{a0}% chance that none ever does."
         );
         assert!(
-            describe_combined(&CombinedPursuit { attacks: 2.0, untouched: None }, 2)
-                .starts_with("Both together attack")
+            describe_combined(&CombinedPursuit { attacks: 2.0, untouched: None, follows: Some(0.25) }, 2)
+                .starts_with(
+                    "Both together attack you 2 times on average. The chance that any comes along is 25"
+                )
         );
         assert_eq!(text(1.0, None), "All 3 together attack you 1 time on average.");
     }

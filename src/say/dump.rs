@@ -1,4 +1,15 @@
 //! The contents of a character dump as text.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::dump::read_dump;
+//! use crawl_clock::say::dump::{describe_applied, describe_sighting};
+//!
+//! let dump = read_dump("@: hasted\n\nYou can see 2 orcs.\n");
+//! let (input, value) = describe_applied(&dump.applied[0], dump.question.edition);
+//! assert_eq!((input, &value[..]), ("Hasted", "yes"));
+//! assert_eq!(describe_sighting(&dump.foes[0]), "2\u{a0}× orc");
+//! ```
 
 use super::{format_value, joined};
 use crate::dump::{Applied, Dump, Piety, Sighting};

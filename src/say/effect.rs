@@ -1,4 +1,15 @@
 //! Effects of rules as text.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::crawl::step::time::step_time;
+//! use crawl_clock::question::Question;
+//! use crawl_clock::say::effect::describe_effect;
+//!
+//! let question = Question::read("v=0.31&from=shallow").unwrap();
+//! let movement = step_time(question.edition, &question.build).movement;
+//! assert_eq!(describe_effect(&movement.steps[1]), "+6");
+//! ```
 
 use crate::prob::Dist;
 use crate::rules::{Effect, Step};

@@ -1,56 +1,28 @@
-//! Telengard's odds and rolls in sentences, and its number formats.
+//! Telengard's odds, rolls and fights in sentences.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::say::telengard::describe_odds;
+//! use crawl_clock::telengard::{Encounter, exact};
+//!
+//! let odds = exact(&Encounter::from_query("cloak=20"));
+//! assert_eq!(
+//!     describe_odds(&odds).replace('\u{a0}', " "),
+//!     "No monster comes in 70 % of encounters. In the other 30 % it never comes to a fight."
+//! );
+//! ```
 
 pub mod dice;
+mod numbers;
 
 use crate::telengard::fight::{FightOdds, FightSummary};
 use crate::telengard::score::Significance;
 use crate::telengard::{Odds, Outcome, Roll};
 use crate::text::{count, number, several};
-
-/// Formats a probability in percent with three significant digits: `26.7 %`, `0.025 %`.
-pub fn percent(p: f64) -> String {
-    format!("{}\u{a0}%", percent_number(p))
-}
-
-/// Formats a probability in percent with three significant digits, without the percent sign.
-pub fn percent_number(p: f64) -> String {
-    digits(p, 3)
-}
-
-/// Formats a probability in percent with five significant digits, for comparisons: `26.743 %`.
-pub fn precise_percent(p: f64) -> String {
-    format!("{}\u{a0}%", digits(p, 5))
-}
-
-/// Formats the share of `count` in `total` in percent with five significant digits.
-pub fn precise_share(count: u64, total: u64) -> String {
-    precise_percent(count as f64 / total as f64)
-}
-
-/// Formats a probability in percent with this many significant digits, without the percent sign; below 10^-8 as
-/// `< 0.000001`.
-fn digits(p: f64, digits: i32) -> String {
-    let percent = 100.0 * p;
-    match percent {
-        _ if p <= 0.0 => "0".to_string(),
-        _ if percent < 1e-6 => "<\u{202f}0.000001".to_string(),
-        _ => number(percent, (f64::from(digits - 1) - percent.log10().floor()).max(0.0) as usize),
-    }
-}
-
-/// Formats an expected count: with one decimal below 100, else as an integer in groups of three digits.
-pub fn format_expected_count(value: f64) -> String {
-    match value {
-        _ if value < 100.0 => number(value, 1),
-        _ => group_thousands(value.round() as u64),
-    }
-}
-
-/// Formats milliseconds as seconds: `0.08 s`, `12.3 s`.
-pub fn format_seconds(milliseconds: u64) -> String {
-    let seconds = milliseconds as f64 / 1000.0;
-    format!("{}\u{a0}s", number(seconds, if seconds < 10.0 { 2 } else { 1 }))
-}
+pub use numbers::{
+    format_expected_count, format_seconds, format_signed, group_thousands, list_percents, percent,
+    percent_number, precise_percent, precise_share,
+};
 
 /// Returns the conclusion about a run from the highest significance of its outcomes.
 pub fn describe_significance(worst: Significance) -> &'static str {
@@ -161,46 +133,12 @@ pub fn describe_blow(odds: &FightOdds) -> String {
     format!("Your blow hits with {} for {least} to {most} points, {mean} on average.", percent(odds.to_hit))
 }
 
-/// Formats a list of probabilities with five significant digits: `39.685, 23.311 and 17.452 %`.
-pub fn list_percents(chances: &[f64]) -> String {
-    let percents: Vec<String> = chances.iter().map(|p| digits(*p, 5)).collect();
-    match percents.split_last() {
-        None => String::new(),
-        Some((last, [])) => format!("{last}\u{a0}%"),
-        Some((last, others)) => format!("{} and {last}\u{a0}%", others.join(", ")),
-    }
-}
-
-/// Formats an integer in groups of three digits: `1,000,000`.
-pub fn group_thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let grouped: Vec<&str> =
-        digits.as_bytes().rchunks(3).rev().filter_map(|group| std::str::from_utf8(group).ok()).collect();
-    grouped.join(",")
-}
-
-/// Formats a number with its sign and at most two decimals: `+1.25`, `−0.3`, `0`.
-pub fn format_signed(value: f64) -> String {
-    match number(value.abs(), 2) {
-        zero if zero == "0" => zero,
-        magnitude if value < 0.0 => format!("−{magnitude}"),
-        magnitude => format!("+{magnitude}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::dice::seeded;
     use crate::telengard::fight::{Fight, fight};
     use crate::telengard::{Encounter, exact, roll};
-
-    #[test]
-    fn percentages_have_three_significant_digits() {
-        let percents = [0.7, 0.267425, 0.012125, 0.00025, 1.0, 0.0, 1e-12].map(percent);
-        let expected = ["70", "26.7", "1.21", "0.025", "100", "0", "<\u{202f}0.000001"];
-        assert_eq!(percents, expected.map(|number| format!("{number}\u{a0}%")));
-    }
 
     #[test]
     fn the_odds_are_described_with_and_without_a_fight() {
@@ -231,20 +169,5 @@ mod tests {
         let text = describe_fight(&odds, 10).replace('\u{a0}', " ");
         assert!(text.starts_with("You win ") && text.ends_with(" of your 10 hit points."), "{text}");
         assert!(describe_blow(&odds).contains("% for 1 to "), "{}", describe_blow(&odds));
-        assert_eq!(list_percents(&[0.5, 0.25, 0.25]), "50, 25 and 25\u{a0}%");
-    }
-
-    #[test]
-    fn large_numbers_are_grouped_and_scores_signed() {
-        assert_eq!([7, 1_000, 12_345_678].map(group_thousands), ["7", "1,000", "12,345,678"]);
-        assert_eq!([1.25, -0.3, 0.001].map(format_signed), ["+1.25", "−0.3", "0"]);
-        assert_eq!(
-            (format_expected_count(12.34), format_expected_count(267_425.4)),
-            ("12.3".into(), "267,425".into())
-        );
-        assert_eq!(
-            (precise_share(267_401, 1_000_000), format_seconds(81)),
-            ("26.74\u{a0}%".into(), "0.08\u{a0}s".into())
-        );
     }
 }

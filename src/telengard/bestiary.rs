@@ -1,4 +1,14 @@
 //! The twenty monsters, from weak to strong ("Telengard encounters" article).
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::Class;
+//!
+//! let undead: Vec<_> = Class::ALL.iter().filter(|class| class.undead()).collect();
+//! assert_eq!(undead.len(), 7);
+//! assert!(Class::Specter.undead() && Class::Specter.defies_time_stop());
+//! assert_eq!(Class::from_number(20), Class::Dragon);
+//! ```
 
 use crate::edition::ALWAYS;
 use crate::inputs::choices;

@@ -2,6 +2,16 @@
 //!
 //! The program draws a uniform number U in [0, 1) for everything. Where it only compares U with a round fraction, the
 //! same probability is rolled here with a familiar die: "U < 0.3" is 30 or less on a hundred-sided die.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::die::{Die, PassingFaces};
+//!
+//! assert!((Die::fair(100).chance_of(PassingFaces::AtMost(30)) - 0.3).abs() < 1e-12);
+//! // Of hit points up to 4, each number k comes with probability (2k − 1) / 16.
+//! let hit_points = Die::hit_points(4);
+//! assert!((hit_points.chance_between(3, 4) - 12.0 / 16.0).abs() < 1e-12);
+//! ```
 
 use crate::dice::Draw;
 use rand::Rng;

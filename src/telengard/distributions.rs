@@ -1,4 +1,17 @@
 //! Distributions of the numbers in the encounter phase: levels, hit points, gifts, passes through the loop of Light.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::distributions::{gifts, hit_points, level};
+//! use crawl_clock::telengard::{Class, Encounter};
+//!
+//! let encounter = Encounter::from_query("depth=3&sword=8");
+//! assert_eq!(level(&encounter).range(), (&1, &8));
+//! // A troll, number 12, of level 2 has up to 24 hit points.
+//! assert_eq!(hit_points(Class::Troll, 2).range(), (&1, &24));
+//! let p: f64 = gifts(&encounter).iter().map(|gift| gift.p).sum();
+//! assert!((p - encounter.gift_chance()).abs() < 1e-12);
+//! ```
 
 use crate::inputs::Chance;
 use crate::prob::Dist;

@@ -1,4 +1,14 @@
 //! The inputs of an encounter: dungeon level, character, possessions, spells and choices.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::Encounter;
+//!
+//! let encounter = Encounter::from_query("depth=7&dex=14&cloak=3");
+//! assert_eq!(encounter.max_level(), 16);
+//! assert_eq!(encounter.initiative_percent(), 78);
+//! assert_eq!(encounter.unseen_twentieths(), 3);
+//! ```
 
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{BoundedInt, Chance, choices, inputs};

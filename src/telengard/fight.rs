@@ -7,6 +7,18 @@
 //! No blow depends on the striker's own hit points. So the number of turns until the monster falls and the number until
 //! the player falls are independent: the hit points of each side are followed separately, round by round, and combined
 //! only to see which side falls first.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::Encounter;
+//! use crawl_clock::telengard::fight::{Fight, fight};
+//!
+//! let bare = fight(&Encounter::default(), &Fight::default());
+//! let armed = fight(&Encounter::from_query("sword=5"), &Fight::default());
+//! assert!(armed.overall.win > bare.overall.win);
+//! assert_eq!(bare.initiative, 0.7);
+//! assert!(bare.you_first.win > bare.monster_first.win);
+//! ```
 
 pub mod blows;
 

@@ -1,4 +1,13 @@
 //! Interpretations of the article, and printed figures that differ from its own rules.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::notes::{CLAIMS, ClaimVerdict};
+//!
+//! let claim = CLAIMS.iter().find(|claim| claim.about.starts_with("A hobbit steals")).unwrap();
+//! assert_eq!((claim.printed, claim.verdict), ("a bit over 10 %", ClaimVerdict::Agrees));
+//! assert!(((claim.exact)()[0] - 0.1).abs() < 0.02);
+//! ```
 
 use super::distributions;
 use crate::prob::Dist;

@@ -1,4 +1,16 @@
 //! The exact result: the probability of every outcome, overall and by monster.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::{Class, Encounter, Outcome, exact};
+//!
+//! let odds = exact(&Encounter::from_query("cha=18"));
+//! // At charisma 18 most elves heal.
+//! let healed = odds.by_class(Class::Elf)[Outcome::Healed] / odds.class_chance(Class::Elf);
+//! assert!((healed - (1.0 / 60.0 + 0.95 * 0.72)).abs() < 1e-12);
+//! let total: f64 = odds.outcomes.iter().map(|(_, p)| p).sum();
+//! assert!((total - 1.0).abs() < 1e-12);
+//! ```
 
 use super::distributions;
 use crate::prob::Dist;

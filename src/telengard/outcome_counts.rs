@@ -1,4 +1,16 @@
 //! Running counts of simulated outcomes, compared with the exact odds.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::outcome_counts::OutcomeCounts;
+//! use crawl_clock::telengard::score::Significance;
+//! use crawl_clock::telengard::{Encounter, exact, simulate};
+//!
+//! let encounter = Encounter::default();
+//! let counts = OutcomeCounts::new(12, &simulate(&encounter, 10_000, 7));
+//! assert_eq!(OutcomeCounts::parse(&counts.format()), Some(counts.clone()));
+//! assert!(counts.worst(&exact(&encounter)) < Significance::NotChance);
+//! ```
 
 use crate::telengard::odds::{Odds, PerOutcome};
 use crate::telengard::score::{Score, Significance};

@@ -3,6 +3,19 @@
 //! Source: "Telengard encounters" article; gaps filled by observed program behaviour ([`super::notes`]). Each step rolls
 //! at most one die and says where it leads. [`super::tree`] follows every face with its probability,
 //! [`mod@super::roll`] follows the face that was rolled.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::Encounter;
+//! use crawl_clock::telengard::die::{Die, PassingFaces};
+//! use crawl_clock::telengard::phase::{Check, PHASE};
+//! use crawl_clock::telengard::step::PhaseState;
+//!
+//! // A monster comes on 30 or less of 100.
+//! let check = (PHASE[0].check)(&Encounter::default(), &PhaseState::default());
+//! let Check::Roll(die, Some(needs)) = check else { panic!() };
+//! assert_eq!((die, needs), (Die::fair(100), PassingFaces::AtMost(30)));
+//! ```
 
 use crate::inputs::Chance;
 use crate::prob::Ratio;

@@ -1,4 +1,16 @@
 //! The evaluation with dice: one encounter phase, with a record of every roll.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::dice::seeded;
+//! use crawl_clock::telengard::{Encounter, Outcome, roll};
+//!
+//! let roll = roll(&Encounter::default(), &mut seeded(1));
+//! // The first throw decides whether a monster comes: it does on 30 or less.
+//! let first = roll.throws[0];
+//! assert_eq!(first.passed(), Some(first.rolled <= 30));
+//! assert_eq!(first.passed() == Some(false), roll.outcome == Outcome::NoMonster);
+//! ```
 
 use crate::telengard::bestiary::Class;
 use crate::telengard::die::{Die, PassingFaces};

@@ -1,4 +1,15 @@
 //! Significance of observed counts: how far a count is from its expectation, and how surprising that is.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::score::{Score, Significance};
+//!
+//! // Heads 540 times of 1000.
+//! let score = Score::new(540, 1000, 0.5);
+//! assert_eq!(score.expected, 500.0);
+//! assert!((score.z_score - 2.53).abs() < 0.01);
+//! assert!(score.significance() > Significance::AsExpected);
+//! ```
 
 use std::f64::consts::TAU;
 use std::fmt;

@@ -1,4 +1,17 @@
 //! Very many encounters with dice, in portions of any size.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::{Encounter, Outcome, Simulation, simulate};
+//!
+//! let encounter = Encounter::default();
+//! let mut portions = Simulation::new(&encounter, 7);
+//! portions.advance(600);
+//! portions.advance(400);
+//! assert_eq!(*portions.counts(), simulate(&encounter, 1000, 7));
+//! let no_monster = portions.counts()[Outcome::NoMonster];
+//! assert!((650..750).contains(&no_monster)); // 700 expected
+//! ```
 
 use crate::dice::seeded;
 use crate::telengard::encounter::Encounter;

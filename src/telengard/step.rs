@@ -1,4 +1,13 @@
 //! The steps of the encounter phase, its outcomes, and the state passed between steps.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::step::{Outcome, PhaseStep};
+//!
+//! assert_eq!(PhaseStep::ALL[0].label(), "Does a monster come?");
+//! let fights = Outcome::ALL.iter().filter(|outcome| outcome.is_combat());
+//! assert_eq!(fights.count(), 2); // you act first, or the monster
+//! ```
 
 use crate::edition::ALWAYS;
 use crate::inputs::choices;

@@ -1,4 +1,16 @@
 //! Sensitivity of the exact odds: one input varied over its range.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::sweep::{runs, sweep};
+//! use crawl_clock::telengard::{Encounter, Outcome};
+//!
+//! let points = sweep(&Encounter::default(), "dex");
+//! assert_eq!((&points[0].value[..], points.len()), ("3", 16));
+//! let first = |index: usize| points[index].outcomes[Outcome::CombatPlayerFirst];
+//! assert!(first(15) > first(0));
+//! assert_eq!(runs(&points).count(), 16); // each point of dexterity counts
+//! ```
 
 use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
@@ -29,7 +41,7 @@ pub fn sweep(encounter: &Encounter, key: &str) -> Vec<SweepPoint> {
         Tree::new(&changed).leaves.iter().for_each(|leaf| outcomes[leaf.outcome] += leaf.p);
         Some(SweepPoint { value, coordinate, outcomes })
     };
-    values(key).into_iter().filter_map(point).collect()
+    values_on_axis(key).into_iter().filter_map(point).collect()
 }
 
 /// Groups consecutive points with equal odds (to 1e-12); yields the first and last point of each group.
@@ -41,7 +53,7 @@ pub fn runs(points: &[SweepPoint]) -> impl Iterator<Item = (&SweepPoint, &SweepP
 }
 
 /// Returns every value of an input with its coordinate.
-fn values(key: &str) -> Vec<(String, f64)> {
+fn values_on_axis(key: &str) -> Vec<(String, f64)> {
     let enumerated = |slugs: &[&str]| {
         slugs.iter().zip(0..).map(|(slug, index)| (slug.to_string(), f64::from(index))).collect()
     };

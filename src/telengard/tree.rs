@@ -2,6 +2,21 @@
 //!
 //! Two things would make the tree infinite and are summed in closed form instead: a die that is rolled again (Fear, a
 //! thief's empty slots) only counts the faces that end it, and the loop of Light is a geometric series.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::Encounter;
+//! use crawl_clock::telengard::step::PhaseStep;
+//! use crawl_clock::telengard::tree::Tree;
+//!
+//! let encounter = Encounter::from_query("light=1");
+//! let tree = Tree::new(&encounter);
+//! let total: f64 = tree.leaves.iter().map(|leaf| leaf.p).sum();
+//! assert!((total - 1.0).abs() < 1e-12);
+//! // Seven classes of twenty are undead, and one in five of them gives way to Light.
+//! assert!((tree.repeat_chance() - 7.0 / 20.0 / 5.0).abs() < 1e-12);
+//! assert!(tree.visits(PhaseStep::Class).rolls > 0.3);
+//! ```
 
 use crate::telengard::die::{Die, PassingFaces};
 use crate::telengard::encounter::{Encounter, EquipmentSlot};

@@ -1,4 +1,13 @@
 //! Wording of dice and single throws.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::say::telengard::dice::{describe_faces, format_die};
+//! use crawl_clock::telengard::die::{Die, PassingFaces};
+//!
+//! assert_eq!(format_die(Die::fair(20)), "1d20");
+//! assert_eq!(describe_faces(PassingFaces::AtMost(30)), "at most 30");
+//! ```
 
 use crate::telengard::Class;
 use crate::telengard::die::{Die, PassingFaces, Shape};

@@ -1,6 +1,18 @@
 //! Chance to hit and damage of either side.
 //!
 //! Source: observed program behaviour (version 4.18, see [`super`]). U and U′ are independent uniform numbers in [0, 1).
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::telengard::Encounter;
+//! use crawl_clock::telengard::fight::Fight;
+//! use crawl_clock::telengard::fight::blows::your_blow;
+//!
+//! // At level 1 with strength 10, ⌊20U⌋ has to be 4 or more.
+//! let blow = your_blow(&Encounter::default(), &Fight::default());
+//! assert_eq!(blow.hit_chance, 16.0 / 20.0);
+//! assert_eq!(blow.damage.range(), (&1, &10));
+//! ```
 
 use super::Fight;
 use crate::prob::Dist;
