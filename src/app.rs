@@ -26,6 +26,7 @@ use yew::prelude::*;
 
 /// Mounts the app in the element `app`.
 pub fn start() {
+    shell::browser::report_panics();
     if let Some(root) = shell::browser::element("app") {
         yew::Renderer::<App>::with_root(root).render();
     }

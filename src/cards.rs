@@ -1,6 +1,16 @@
 //! Cards for frames in other sites' pages: the content of each kind of card, computed from a query.
 //!
 //! Each kind reads only the parts of the question that it shows, so that its WebAssembly module contains nothing else.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::cards::step::step_card;
+//! use crawl_clock::cards::{CardPart, card};
+//!
+//! let card = card("v=0.31&species=naga", step_card);
+//! assert_eq!(card.title, "A step in Crawl 0.31");
+//! assert_eq!(card.parts[0], CardPart::Figure("14".to_string(), "aut, very slow".to_string()));
+//! ```
 
 pub mod encounter;
 pub mod pursuit;

@@ -2,6 +2,19 @@
 //!
 //! The generator is xoshiro256++ with its published seeding (SplitMix64). The conversion of random bits to numbers is
 //! implemented here and not left to a library, so that no update can change what a link rolls.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::dice::{Draw, seeded};
+//!
+//! let rolls = |seed| {
+//!     let mut dice = seeded(seed);
+//!     [(); 8].map(|()| 1 + dice.below(6))
+//! };
+//! assert_eq!(rolls(7), rolls(7));
+//! assert_ne!(rolls(7), rolls(8));
+//! assert!(rolls(7).iter().all(|roll| (1..=6).contains(roll)));
+//! ```
 
 use crate::edition::ALWAYS;
 use crate::inputs::{BoundedInt, Seed, inputs};

@@ -1,4 +1,13 @@
 //! Example questions.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::examples::FEATURED;
+//! use crawl_clock::question::Question;
+//!
+//! let questions = FEATURED.iter().map(|example| Question::read(example.query).unwrap());
+//! assert!(questions.into_iter().all(|question| question.not_understood.is_empty()));
+//! ```
 
 /// A question that shows what the page can answer.
 pub struct Example {
@@ -35,6 +44,16 @@ pub const MORE: &[Example] = &[
         title: "Ogre behind, stairs ahead",
         summary: "Nine steps to the stairs, at three stars of Cheibriados: how many blows?",
         query: "v=0.31&species=naga&form=statue&god=cheibriados&piety=75&foes=ogre&gap=2&steps=9",
+    },
+    Example {
+        title: "Quaff haste, run, take the stairs",
+        summary: "Six tiles to the stairs, an ogre three behind: does it come along?",
+        query: "v=0.34&foes=ogre&gap=3&plan=quaff.haste:1.away*6.stairs",
+    },
+    Example {
+        title: "Shoot and step back",
+        summary: "An orc comes through the corridor: how many arrows before its first blow?",
+        query: "v=0.34&weapon=shortbow&skill=8&foes=orc&gap=7&steps=20&plan=attack.away",
     },
     Example {
         title: "A spriggan from a wolf pack",

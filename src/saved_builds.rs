@@ -10,9 +10,10 @@
 //! assert_eq!(builds.unused_name("naga"), "naga (2)");
 //!
 //! let copy = builds.clone();
-//! assert_eq!(builds.merge(copy.iter().cloned()), Ok(MergeCounts { added: 0, duplicates: 1 }));
+//! assert_eq!(builds.merge(copy.iter().cloned().collect()), Ok(MergeCounts { added: 0, duplicates: 1 }));
 //! ```
 
+use crate::query::MAX_QUERY_BYTES;
 use crate::text::shortened;
 
 /// A named question.
@@ -57,11 +58,17 @@ impl SavedBuilds {
     /// Saves a query under a name, and replaces the query of a build that has this name.
     ///
     /// # Errors
-    /// A sentence, if the name is empty or there is no room.
+    /// A sentence, if the name is empty, the query is longer than [`MAX_QUERY_BYTES`], or there is no room.
     pub fn insert(&mut self, name: &str, query: &str) -> Result<(), String> {
         let name = clean_name(name);
         if name.is_empty() {
             return Err("Give the build a name.".to_string());
+        }
+        if query.len() > MAX_QUERY_BYTES {
+            let length = query.len();
+            return Err(format!(
+                "The query of “{name}” is {length} bytes long; at most {MAX_QUERY_BYTES} can be read."
+            ));
         }
         let query = query.to_string();
         match self.0.iter().position(|saved| saved.name == name) {
@@ -80,8 +87,15 @@ impl SavedBuilds {
     /// Adds builds of another collection. Overwrites none: a build whose name is taken gets a number.
     ///
     /// # Errors
-    /// A sentence, if there is no room for all of them; then none is added.
-    pub fn merge(&mut self, others: impl IntoIterator<Item = SavedBuild>) -> Result<MergeCounts, String> {
+    /// A sentence, if a query is too long or there is no room for all of them; then none is added.
+    pub fn merge(&mut self, others: Vec<SavedBuild>) -> Result<MergeCounts, String> {
+        if others.len() > Self::MAX_BUILDS {
+            return Err(format!(
+                "These are {} builds; there is room for {}.",
+                others.len(),
+                Self::MAX_BUILDS
+            ));
+        }
         let (mut builds, mut counts) = (self.clone(), MergeCounts::default());
         for other in others {
             let is_taken = |name: &String| builds.get(name).is_some_and(|saved| saved.query != other.query);
@@ -161,16 +175,28 @@ mod tests {
     }
 
     #[test]
+    fn a_query_that_no_page_could_read_is_refused() {
+        let mut builds = saved(&[("a", &"x".repeat(MAX_QUERY_BYTES))]);
+        let error = builds.insert("b", &"x".repeat(MAX_QUERY_BYTES + 1)).unwrap_err();
+        assert_eq!(error, "The query of “b” is 8193 bytes long; at most 8192 can be read.");
+        let long = SavedBuild { name: "b".to_string(), query: "x".repeat(MAX_QUERY_BYTES + 1) };
+        assert_eq!(builds.merge(vec![long]), Err(error));
+        assert_eq!(builds.iter().count(), 1);
+    }
+
+    #[test]
     fn a_full_collection_merges_all_or_nothing() {
-        let many = (0..SavedBuilds::MAX_BUILDS)
-            .map(|n| SavedBuild { name: n.to_string(), query: "v=0.31".to_string() });
+        let many = |count: usize| -> Vec<SavedBuild> {
+            (0..count).map(|n| SavedBuild { name: n.to_string(), query: "v=0.31".to_string() }).collect()
+        };
         let mut full = SavedBuilds::default();
-        full.merge(many).unwrap();
+        assert_eq!(full.merge(many(201)), Err("These are 201 builds; there is room for 200.".to_string()));
+        full.merge(many(SavedBuilds::MAX_BUILDS)).unwrap();
         full.remove("7");
         let before = full.clone();
         let two = ["x", "y"].map(|name| SavedBuild { name: name.to_string(), query: "v=0.10".to_string() });
-        let refused = full.merge(two).unwrap_err();
-        assert_eq!(refused, "There is room for 200 builds; delete one first.");
+        let error = full.merge(two.to_vec()).unwrap_err();
+        assert_eq!(error, "There is room for 200 builds; delete one first.");
         assert_eq!(full, before);
     }
 }

@@ -11,15 +11,14 @@
 //! ```
 
 use crate::analysis::compare::swapped;
-use crate::crawl::chase::foe::Foe;
 use crate::dice::Rolls;
 use crate::edition::Edition;
 use crate::export::TableKind;
-use crate::inputs::{Seed, Value};
+use crate::inputs::Seed;
 use crate::query::Pair;
 use crate::question::{Page, Question};
-use crate::telengard::Encounter;
 use crate::telengard::fight::Fight;
+use crate::telengard::{Encounter, Observation};
 use crate::undo::UndoHistory;
 use std::rc::Rc;
 
@@ -27,15 +26,15 @@ use std::rc::Rc;
 #[derive(Clone, PartialEq)]
 pub struct State {
     history: UndoHistory<Rc<Question>>,
-    /// Why the link was not read at all: a sentence.
-    pub refused: Option<String>,
+    /// Why the link was not read at all, as a sentence: it is too long.
+    pub link_error: Option<String>,
     /// How often everything was replaced. A form with another count starts anew, so that text in it that was
     /// not understood goes with the old question.
     pub resets: u32,
     /// Whether a dump has just filled in the form.
     pub imported: bool,
     /// The reader's own question, while one of a shared link lies on top of it.
-    pub own: Option<Rc<Question>>,
+    pub own_question: Option<Rc<Question>>,
     /// Whether the reader changed anything.
     pub touched: bool,
     /// The dialog that is open.
@@ -63,12 +62,12 @@ pub enum Action {
     Set(&'static str, String),
     /// The same as one undo step with the edits of this input before it: letter by letter, click by click.
     Type(&'static str, String),
-    /// Changes the list of foes.
-    EditFoes(Edit<Vec<Foe>>),
+    /// Changes the question, whatever it is by the time this is applied.
+    Edit(Edit),
     /// Switches to another edition.
     SetEdition(Edition),
     /// Removes a pair that was not understood.
-    RemoveUnknown(Pair),
+    RemoveNotUnderstood(Pair),
     /// Resets the inputs of this page, but for the edition.
     Reset,
     /// Sets a Telengard encounter and the seed that rolls it.
@@ -97,15 +96,14 @@ pub enum Action {
     Copied(String, bool),
 }
 
-/// A change of something, whatever it is by the time it is applied.
-pub type Edit<T> = Box<dyn FnOnce(&mut T)>;
+/// Returns a question changed.
+pub type Edit = Box<dyn FnOnce(&Question) -> Question>;
 
 impl State {
     /// The state that the page opens with: the question of the address, or else the reader's last one.
     ///
-    /// `address` is the query of the address bar, `own` the reader's stored question, `is_own_address` says
-    /// whether this very window wrote a canonical query into its address itself. A question of somebody else lies on
-    /// top of the reader's own.
+    /// `address` is the query of the address bar, `own` the reader's stored question; `is_own_address` says whether
+    /// this very window wrote a canonical query into its address itself. Anything else lies on top of `own`.
     pub fn open(address: &str, own: Option<Question>, is_own_address: impl Fn(&str) -> bool) -> State {
         if address.is_empty() {
             return own.map_or_else(|| State::read(""), |own| State::new(own, None));
@@ -114,7 +112,7 @@ impl State {
         let is_shared = |own: &Question| {
             !is_own_address(&state.question().query()) && !asks_the_same(own, state.question())
         };
-        State { own: own.filter(is_shared).map(Rc::new), ..state }
+        State { own_question: own.filter(is_shared).map(Rc::new), ..state }
     }
 
     /// The question as it stands.
@@ -139,45 +137,34 @@ impl State {
         match action {
             Action::Set(key, value) => self.edited(question.with(key, &value), None),
             Action::Type(key, value) => self.edited(question.with(key, &value), Some(key)),
-            Action::EditFoes(edit) => {
-                let mut foes = question.chase.foes.clone();
-                edit(&mut foes.0);
-                self.edited(question.with("foes", &foes.write()), None)
-            }
+            Action::Edit(edit) => self.edited(edit(question), None),
             Action::SetEdition(edition) => self.edited(question.at(edition), None),
-            Action::RemoveUnknown(pair) => self.edited(question.without_pair(&pair), None),
+            Action::RemoveNotUnderstood(pair) => self.edited(question.without_pair(&pair), None),
             Action::Reset => self.replaced(reset(question)),
-            Action::SetRoll(encounter, seed) => {
-                let rolls = Rolls { seed, ..question.rolls.clone() };
-                self.edited(Question { encounter: *encounter, rolls, ..Question::clone(question) }, None)
-            }
+            Action::SetRoll(encounter, seed) => self.edited(with_roll(question, *encounter, seed), None),
+            Action::Navigate(query) => self.navigated(&query),
+            Action::Open(query) => self.opened(&query),
             Action::Import(other) => {
                 State { imported: true, ..self.replaced(with_telengard_of(question, *other)) }
             }
             Action::Swap => self.replaced(swapped(question)),
             Action::Undo => State { history: self.history.undo(), imported: false, ..self.clone() },
             Action::Redo => State { history: self.history.redo(), imported: false, ..self.clone() },
-            other => self.after_navigation(other),
+            Action::DismissNotice => State { imported: false, ..self.clone() },
+            Action::Adopt => State { own_question: None, touched: true, ..self.clone() },
+            Action::ReturnToOwn => match self.own_question.as_deref() {
+                Some(own) => State { own_question: None, ..self.replaced(own.clone()) },
+                None => self.clone(),
+            },
+            Action::SetDialog(dialog) => State { dialog, ..self.clone() },
+            Action::Copied(query, done) => State { copied: Some((query, done)), ..self.clone() },
         }
     }
 
-    /// The state after what is no edit of the question.
-    fn after_navigation(&self, action: Action) -> State {
-        match action {
-            Action::Navigate(query) => self.navigated(&query),
-            Action::Open(query) => match Question::read(&query) {
-                Ok(question) => State { own: None, dialog: None, ..self.replaced(question) },
-                Err(too_long) => State { refused: Some(too_long.to_string()), dialog: None, ..self.clone() },
-            },
-            Action::ReturnToOwn => match self.own.as_deref() {
-                Some(own) => State { own: None, ..self.replaced(own.clone()) },
-                None => self.clone(),
-            },
-            Action::Adopt => State { own: None, touched: true, ..self.clone() },
-            Action::DismissNotice => State { imported: false, ..self.clone() },
-            Action::SetDialog(dialog) => State { dialog, ..self.clone() },
-            Action::Copied(query, done) => State { copied: Some((query, done)), ..self.clone() },
-            _ => self.clone(),
+    fn opened(&self, query: &str) -> State {
+        match Question::read(query) {
+            Ok(question) => State { own_question: None, dialog: None, ..self.replaced(question) },
+            Err(too_long) => State { link_error: Some(too_long.to_string()), dialog: None, ..self.clone() },
         }
     }
 
@@ -187,7 +174,7 @@ impl State {
             return self.clone();
         }
         let history = self.history.with_present(Rc::clone(there.question()));
-        State { history, refused: there.refused, resets: self.resets + 1, ..self.clone() }
+        State { history, link_error: there.link_error, resets: self.resets + 1, ..self.clone() }
     }
 
     fn read(query: &str) -> State {
@@ -197,13 +184,13 @@ impl State {
         }
     }
 
-    fn new(question: Question, refused: Option<String>) -> State {
+    fn new(question: Question, link_error: Option<String>) -> State {
         State {
             history: UndoHistory::new(Rc::new(question)),
-            refused,
+            link_error,
             resets: 0,
             imported: false,
-            own: None,
+            own_question: None,
             touched: false,
             dialog: None,
             copied: None,
@@ -213,7 +200,7 @@ impl State {
     /// The state after an edit; edits of one input in a row are one undo step.
     fn edited(&self, question: Question, input: Option<&'static str>) -> State {
         let history = self.history.push(Rc::new(question), input);
-        State { history, refused: None, imported: false, touched: true, ..self.clone() }
+        State { history, link_error: None, imported: false, touched: true, ..self.clone() }
     }
 
     /// The state after everything was replaced.
@@ -227,6 +214,12 @@ fn asks_the_same(own: &Question, other: &Question) -> bool {
     *own == Question { view: own.view.clone(), lookup: own.lookup.clone(), ..other.clone() }
 }
 
+/// The question with another encounter and the seed that rolls it.
+fn with_roll(question: &Question, encounter: Encounter, seed: Seed) -> Question {
+    let rolls = Rolls { seed, ..question.rolls.clone() };
+    Question { encounter, rolls, ..question.clone() }
+}
+
 /// The question with the inputs of its page at their defaults; those of the other page stay.
 fn reset(question: &Question) -> Question {
     match question.view.page {
@@ -234,6 +227,7 @@ fn reset(question: &Question) -> Question {
         Page::Telengard => Question {
             encounter: Encounter::default(),
             fight: Fight::default(),
+            observation: Observation::default(),
             rolls: Rolls::default(),
             not_understood: Vec::new(),
             ..question.clone()
@@ -244,5 +238,6 @@ fn reset(question: &Question) -> Question {
 
 /// A question about Crawl with the Telengard inputs of another.
 fn with_telengard_of(question: &Question, crawl: Question) -> Question {
-    Question { encounter: question.encounter.clone(), fight: question.fight.clone(), ..crawl }
+    let Question { encounter, fight, observation, .. } = question.clone();
+    Question { encounter, fight, observation, ..crawl }
 }

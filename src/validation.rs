@@ -1,4 +1,13 @@
 //! The validation data: figures from the game itself, in the tests' golden files.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::validation::VALIDATIONS;
+//!
+//! let steps = VALIDATIONS.iter().find(|set| set.files == ["steps-exact.tsv"]).unwrap();
+//! assert_eq!(steps.agreement, "equal as fractions");
+//! assert!(steps.rows > 1000);
+//! ```
 
 /// A set of golden figures.
 pub struct Validation {
@@ -34,6 +43,8 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("attacks of all 25 releases and trunk, enumerated with the game's own functions", ["attacks-exact.tsv"], "equal as fractions"),
     validation!("steps of 0.31.0 and 0.34.1, 20,000 draws of the running game each", ["steps-0.31.0.tsv", "steps-0.34.1.tsv"], "within five standard errors"),
     validation!("chases in 0.31.0, played by the game", ["pursuit-0.31.0.tsv"], "within five standard errors"),
+    validation!("flights, plans and chases beyond sight in 0.30.2, 0.31.0 and 0.34.1, played by the game (of a Kobold's pursuers, which may lose track, turns and attacks)", ["flights.tsv", "plans.tsv", "out-of-sight.tsv"], "within five standard errors"),
+    validation!("taking the stairs in 0.30.2, 0.31.0 and 0.34.1, played by the game", ["stairs.tsv"], "within five standard errors"),
     validation!("laws of monsters' energy", ["energy-exact.tsv"], "equal to 1e-9"),
     validation!("Telengard's encounters, by outcome, monster, level and hit points", ["telengard-encounters.tsv", "telengard-monsters.tsv", "telengard-levels.tsv", "telengard-hit-points.tsv"], "equal to 1e-12"),
 ];

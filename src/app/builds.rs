@@ -2,7 +2,7 @@
 
 mod storage;
 
-use crate::app::shell::browser;
+use crate::app::shell::browser::{self, StorageListener};
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::dialog::Dialog;
 use crate::examples::{Example, FEATURED, MORE};
@@ -11,8 +11,12 @@ use crate::saved_builds::{MergeCounts, SavedBuild, SavedBuilds};
 use crate::text;
 use js_sys::futures::{JsFuture, spawn_local};
 use std::rc::Rc;
+use storage::Stored;
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
+
+/// The largest file of builds that is read, in bytes: as many builds as can be saved, with the longest queries.
+const MAX_FILE_BYTES: f64 = 2_000_000.0;
 
 /// The props of the [`BuildsDialog`].
 #[derive(PartialEq, Properties)]
@@ -30,7 +34,7 @@ pub struct Props {
 pub fn builds_dialog(props: &Props) -> Html {
     let store = use_store();
     let field = use_node_ref();
-    let suggested_name = store.builds.unused_name(&default_name(&props.question));
+    let suggested_name = store.stored.builds.unused_name(&default_name(&props.question));
     let onsubmit = on_save(props, field.clone(), store.on_edit.clone());
     html! {
         <Dialog title="Builds" on_close={props.on_close.clone()}>
@@ -42,11 +46,12 @@ pub fn builds_dialog(props: &Props) -> Html {
             </form>
             <p class="said" role="status">{ (*store.message).clone() }</p>
             <h3>{ "Saved in this browser" }</h3>
-            if store.builds.iter().next().is_none() { <p class="note">{ "Nothing yet." }</p> }
+            if store.stored.builds.iter().next().is_none() { <p class="note">{ "Nothing yet." }</p> }
             <ul class="builds">
-                for saved in store.builds.iter() { { build_item(saved, &props.dispatcher, &store) } }
+                for saved in store.stored.builds.iter() { { build_item(saved, &props.dispatcher, &store) } }
             </ul>
             { file_links(&store) }
+            { unreadable(&store.stored) }
             <h3>{ "Examples" }</h3>
             { examples(FEATURED.iter().chain(MORE), &props.dispatcher) }
         </Dialog>
@@ -58,34 +63,39 @@ type Edit = Box<dyn FnOnce(&mut SavedBuilds) -> Result<String, String>>;
 
 /// The saved builds as the dialog shows them.
 struct Store {
-    builds: UseStateHandle<Rc<SavedBuilds>>,
+    stored: UseStateHandle<Rc<Stored>>,
     /// What the last edit did.
     message: UseStateHandle<String>,
     /// The name of the build whose deletion waits for a second click.
     pending_delete: UseStateHandle<Option<String>>,
-    /// Applies an edit, saves the result and shows the message.
+    /// Applies an edit to the builds as they are stored now, saves the result and shows the message.
     on_edit: Callback<Edit>,
 }
 
-/// Loads the saved builds from local storage.
+/// Loads the saved builds from local storage, and again when another window changes it.
 #[hook]
 fn use_store() -> Store {
-    let builds = use_state(|| Rc::new(storage::load()));
+    let stored = use_state(|| Rc::new(Stored::load()));
     let message = use_state_eq(String::new);
     let pending_delete = use_state_eq(|| None::<String>);
     let on_edit = {
-        let (builds, message, pending_delete) = (builds.clone(), message.setter(), pending_delete.setter());
+        let (stored, message, pending_delete) = (stored.clone(), message.setter(), pending_delete.setter());
         Callback::from(move |edit: Edit| {
-            let mut next = SavedBuilds::clone(&builds);
-            message.set(match edit(&mut next).and_then(|done| storage::store(&next).map(|()| done)) {
+            let mut next = stored.reload();
+            message.set(match edit(&mut next.builds).and_then(|done| next.save().map(|()| done)) {
                 Ok(done) => done,
                 Err(why) => why,
             });
             pending_delete.set(None);
-            builds.set(Rc::new(next));
+            stored.set(Rc::new(next));
         })
     };
-    Store { builds, message, pending_delete, on_edit }
+    let setter = stored.setter();
+    use_effect_with((), move |()| {
+        let listener = StorageListener::new(move || setter.set(Rc::new(Stored::load())));
+        move || drop(listener)
+    });
+    Store { stored, message, pending_delete, on_edit }
 }
 
 /// Returns the submit handler that saves the question under the name in `field`, and makes it the reader's own.
@@ -163,14 +173,33 @@ fn build_item(saved: &SavedBuild, dispatcher: &Dispatch, store: &Store) -> Html 
     }
 }
 
+/// Renders a link that downloads what could not be read in local storage.
+fn unreadable(stored: &Stored) -> Html {
+    if stored.unreadable.is_empty() {
+        return Html::default();
+    }
+    let href = format!("data:text/plain,{}", String::from(js_sys::encode_uri_component(&stored.unreadable)));
+    html! {
+        <p class="note">
+            { "Some of what was saved in this browser cannot be read as builds. It is kept: " }
+            <a {href} download="crawl-clock-unreadable.txt">{ "save it as a file" }</a>{ "." }
+        </p>
+    }
+}
+
 /// Renders the link that downloads the builds as a file, and the input that adds builds from one.
 fn file_links(store: &Store) -> Html {
-    let json = String::from(js_sys::encode_uri_component(&storage::to_json(&store.builds)));
+    let json = String::from(js_sys::encode_uri_component(&storage::to_json(&store.stored.builds)));
     let href = format!("data:application/json,{json}");
     let on_edit = store.on_edit.clone();
     let onchange = move |event: Event| {
         let Some(file) = browser::selected_file(&event) else { return };
         let on_edit = on_edit.clone();
+        if file.size() > MAX_FILE_BYTES {
+            return on_edit.emit(Box::new(|_| {
+                Err("This file is too large to be one of builds: over 2 MB.".to_string())
+            }));
+        }
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             let added = storage::from_json(&text.unwrap_or_default());

@@ -6,6 +6,7 @@ mod articles;
 mod breakdown;
 mod chase;
 mod compare;
+mod explain;
 mod levers;
 pub mod panels;
 mod releases;

@@ -4,6 +4,7 @@ mod choice;
 mod distributions;
 mod fight;
 mod lines;
+mod luck;
 mod many;
 mod notes;
 mod outcomes;
@@ -24,6 +25,7 @@ use crate::say::telengard as say;
 use crate::telengard::{Encounter, Odds, exact};
 use distributions::Distributions;
 use fight::Duel;
+use luck::luck;
 use many::Many;
 use notes::notes;
 use outcomes::{monsters, outcomes};
@@ -66,6 +68,7 @@ fn second_stage(props: &Props, odds: &Rc<Odds>) -> Html {
     let Question { edition, encounter, rolls, .. } = &*props.question;
     html! {
         <>
+            { luck(props, odds) }
             <Roller encounter={encounter.clone()} rolls={rolls.clone()} edition={*edition} dispatcher={props.dispatcher.clone()} />
             { monsters(odds, &props.dispatcher) }
         </>
@@ -105,8 +108,9 @@ fn title(encounter: &Encounter, odds: &Odds) -> String {
 }
 
 /// The panels for the page navigation: id of the heading and label.
-const PANELS: [(&str, &str); 8] = [
+const PANELS: [(&str, &str); 9] = [
     ("build", "Setting"),
+    ("luck", "Luck"),
     ("roller", "Roll"),
     ("monsters", "Monsters"),
     ("laws", "Levels"),

@@ -1,6 +1,7 @@
 //! Reusable components and hooks: dialogs, charts, tables. They depend on no page.
 
 pub mod announcer;
+pub mod badges;
 pub mod chart;
 pub mod copy;
 pub mod debounce;

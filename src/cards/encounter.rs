@@ -1,4 +1,15 @@
 //! The card of a Telengard encounter.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::cards::encounter::encounter_card;
+//! use crawl_clock::cards::{CardPart, card};
+//!
+//! let card = card("depth=7", encounter_card);
+//! assert_eq!(card.title, "What you meet in Telengard at depth 7");
+//! let Some(CardPart::Table(_, rows)) = card.parts.last() else { panic!() };
+//! assert_eq!(rows[0].cells, ["No monster", "70\u{a0}%"]);
+//! ```
 
 use super::{Card, bars, inputs_line};
 use crate::query::reader::QueryReader;

@@ -1,4 +1,13 @@
 //! The card of a chase.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::cards::card;
+//! use crawl_clock::cards::pursuit::pursuit_card;
+//!
+//! let card = card("v=0.31&species=naga&foes=ogre&gap=2", pursuit_card);
+//! assert_eq!(card.title, "A chase in Crawl 0.31: 10 actions, 14 aut a step");
+//! ```
 
 use super::{Card, CardPart, bars, error_card, inputs_line};
 use crate::crawl::chase::pursuit::{ChaseSetup, pursuit};
@@ -33,6 +42,9 @@ pub fn pursuit_card(reader: &mut QueryReader) -> Card {
             CardPart::Line(format!("{turns} turns, {attacks} attacks on average; {never} never to be hit.")),
             bars(&["Attacks", "Chance", ""], chances),
         ]);
+        if let Some(stairs) = &pursuit.stairs {
+            parts.push(CardPart::Line(format!("Comes along by the stairs: {}.", percent(stairs.follows))));
+        }
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);
     let title = format!("A chase in Crawl {}: {} actions, {aut} aut a step", edition.slug(), setup.steps);

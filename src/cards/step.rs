@@ -1,4 +1,15 @@
 //! The card of a step.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::cards::step::step_card;
+//! use crawl_clock::cards::{CardPart, card};
+//!
+//! let card = card("v=0.34&haste=1&pies=3", step_card);
+//! assert_eq!(card.title, "A step in Crawl 0.34");
+//! let last = CardPart::Line("Not understood: pies=3. No input is called “pies”.".to_string());
+//! assert_eq!(card.parts.last(), Some(&last));
+//! ```
 
 use super::{Card, CardPart, bars, inputs_line};
 use crate::crawl::model::build::Build;

@@ -1,4 +1,15 @@
 //! The card of one sampled run of a chase.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::cards::card;
+//! use crawl_clock::cards::timeline::timeline_card;
+//!
+//! let query = "v=0.31&species=naga&foes=ogre&gap=2&seed=7";
+//! let run = card(query, timeline_card);
+//! assert_eq!(run.title, "One run in Crawl 0.31: 10 actions, 140 aut");
+//! assert_eq!(run, card(query, timeline_card)); // the seed decides
+//! ```
 
 use super::{Card, CardPart, CardRow};
 use crate::crawl::chase::pursuit::ChaseSetup;

@@ -1,4 +1,14 @@
 //! Snippets of HTML or wikitext that embed a card in another page.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::export::cards::{CardSnippet, SnippetFormat, snippet};
+//! use crawl_clock::question::Question;
+//!
+//! let question = Question::read("v=0.31&haste=1").unwrap();
+//! let link = snippet(&question, CardSnippet::Step, SnippetFormat::Link, "https://a.b/c/", "A hasted step");
+//! assert_eq!(link, "[https://a.b/c/?v=0.31&haste=1 A hasted step]");
+//! ```
 
 use crate::edition::ALWAYS;
 use crate::inputs::choices;

@@ -1,4 +1,16 @@
 //! Computes the rows of each table.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::export::TableKind;
+//! use crawl_clock::export::tables::table;
+//! use crawl_clock::question::Question;
+//!
+//! let monsters = table(&Question::read("v=0.31").unwrap(), TableKind::Monsters).unwrap();
+//! assert_eq!(monsters.title, "The monsters of the release, 0.31");
+//! let jackal = monsters.rows.iter().find(|row| row[0] == "jackal").unwrap();
+//! assert_eq!((monsters.head[2], &jackal[2][..]), ("Speed", "14"));
+//! ```
 
 mod chase;
 
@@ -13,6 +25,7 @@ use crate::crawl::step::time::{StepTime, step_time};
 use crate::edition::Edition;
 use crate::inputs::{Choice, Control, Inputs, Row, Value};
 use crate::question::Question;
+use crate::question::lookup::column::Column;
 use crate::rules::Breakdown;
 use crate::say;
 use crate::say::effect::describe_effect;
@@ -119,32 +132,38 @@ fn outruns(question: &Question) -> Cells {
             text::number(outrun.mean_attacks, 2),
             text::percent(outrun.untouched),
             outrun.verdict.label().to_string(),
+            outrun.monster.ranged().describe(),
         ]
     };
-    let head = vec!["Monster", "Steps per step of yours", "Attacks", "Untouched", "In the long run"];
+    let head =
+        vec!["Monster", "Steps per step of yours", "Attacks", "Untouched", "In the long run", "From afar"];
     (head, all.iter().map(row).collect())
 }
+
+/// The numbers in the table of monsters, in order. Hit dice are headed `HD`.
+const MONSTER_NUMBERS: [Column; 7] = [
+    Column::Speed,
+    Column::Move,
+    Column::Swim,
+    Column::Attack,
+    Column::Missile,
+    Column::Spell,
+    Column::HitDice,
+];
 
 fn monsters(edition: Edition) -> Cells {
     let alive = Monster::table().iter().filter(|monster| monster.life().includes(edition));
     let row = |monster: &Monster| {
-        let costs = monster.costs;
-        let numbers = [
-            monster.speed,
-            costs.walk,
-            costs.swim,
-            costs.attack,
-            costs.missile,
-            costs.spell,
-            monster.look().hit_dice,
-        ];
         let mut cells = vec![monster.name().to_string(), monster.look().glyph.to_string()];
-        cells.extend(numbers.iter().map(i32::to_string));
-        cells.push(monster.habitat().to_string());
+        let numbers = MONSTER_NUMBERS.iter().filter_map(|column| column.number_of_monster(monster));
+        cells.extend(numbers.map(|number| number.to_string()));
+        let ranged = monster.ranged();
+        cells.extend([monster.habitat().to_string(), ranged.size.label().to_string(), ranged.describe()]);
         cells
     };
-    let head =
-        vec!["Monster", "Glyph", "Speed", "Move", "Swim", "Attack", "Missile", "Spell", "HD", "Habitat"];
+    let mut head = vec!["Monster", "Glyph"];
+    head.extend(MONSTER_NUMBERS.map(|column| if column == Column::HitDice { "HD" } else { column.label() }));
+    head.extend(["Habitat", Column::Size.label(), Column::Ranged.label()]);
     (head, alive.map(row).collect())
 }
 
@@ -174,7 +193,7 @@ fn modifiers(edition: Edition) -> Cells {
     let bases: Vec<_> = builds.map(|build| (step_time(edition, &build), build)).collect();
     let mut rows: Vec<Vec<String>> = Vec::new();
     for meta in Build::META.iter().filter(|meta| meta.life.includes(edition)) {
-        for (value, label) in values((meta.control)(edition)) {
+        for (value, label) in values_to_list((meta.control)(edition)) {
             for (before, base) in &bases {
                 let Some(changed) = base.with_only(meta.key, &value, edition) else { continue };
                 let row = modifier_row(meta.label, label, before, &step_time(edition, &changed));
@@ -196,8 +215,8 @@ fn modifier_row(label: &str, value: &str, before: &StepTime, after: &StepTime) -
     (!effects.is_empty()).then_some(cells)
 }
 
-/// Returns the values of a control to try, each with its label.
-fn values(control: Control) -> Vec<(String, &'static str)> {
+/// Returns the values of a control that the table of modifiers lists, each with its label.
+fn values_to_list(control: Control) -> Vec<(String, &'static str)> {
     let from_choices =
         |choices: Vec<Choice>| choices.iter().map(|choice| (choice.slug.to_string(), choice.label)).collect();
     match control {

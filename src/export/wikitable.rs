@@ -1,4 +1,13 @@
 //! Parses the tables of a text, in wikitext or Markdown.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::export::wikitable::parse_tables;
+//!
+//! let tables = parse_tables("{|\n! Monster !! Speed\n|-\n| jackal || 14\n|}");
+//! assert_eq!(tables[0].head, ["Monster", "Speed"]);
+//! assert_eq!((&tables[0].rows[0].cells[..], tables[0].rows[0].line), (&["jackal".into(), "14".into()][..], 4));
+//! ```
 
 mod markup;
 

@@ -1,4 +1,14 @@
 //! Bins: a distribution of many integers in few bars.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::plot::bins::{Tail, bins};
+//!
+//! let values: Vec<(i32, f64)> = (1..=200).map(|value| (value, 1.0 / 200.0)).collect();
+//! let bins = bins(&values);
+//! assert_eq!((bins.len(), bins[0].to_string()), (40, "1 to 5".to_string()));
+//! assert!((bins[0].chance(Tail::Exactly) - 0.025).abs() < 1e-12);
+//! ```
 
 use std::fmt;
 

@@ -1,4 +1,16 @@
 //! The lanes of a timeline: the player's actions along the time axis, and a lane of energy for each foe.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::plot::lanes::{Scale, Slots, columns};
+//!
+//! // Two actions of 10 and 30 aut, with an event in each.
+//! let slots = Slots::new(&[10, 30]);
+//! assert!((slots.slot(1).1 - 3.0 * slots.slot(0).1).abs() < 1e-9);
+//! let scale = Scale::energy([80, 40].into_iter(), 80);
+//! let bars = columns(&slots, &[(0, 80), (1, 40)], &scale);
+//! assert_eq!(bars[0].height, 2.0 * bars[1].height);
+//! ```
 
 use super::{LEFT, RIGHT, Tick, stride};
 

@@ -1,6 +1,16 @@
 //! Line charts over the values of one input.
 //!
 //! The polylines are in a square of 100 × 100 units that is stretched over the plot.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::plot::lines::{BASE, Lines, TOP};
+//!
+//! let chart = Lines::new(&[0.0, 1.0, 2.0], &[vec![0.0, 0.25, 0.5]]);
+//! assert_eq!(chart.lines[0].points, "0,100 50,50 100,0");
+//! assert_eq!(chart.lines[0].end, TOP);
+//! assert_eq!((chart.levels[0].value, chart.levels[0].at), (0.0, BASE));
+//! ```
 
 use super::{Tick, relative_length};
 use crate::text::number;

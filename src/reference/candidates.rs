@@ -35,7 +35,8 @@ pub fn candidates(edition: Edition) -> Vec<InputChange> {
     let alive = Build::entries().filter(|(meta, _)| meta.life.includes(edition));
     let changes_of = |(meta, field): (&InputMeta, &'static Field<Build>)| {
         let default = field.get(&plain);
-        let values = values((meta.control)(edition)).into_iter().filter(move |(value, _)| *value != default);
+        let values =
+            values_to_probe((meta.control)(edition)).into_iter().filter(move |(value, _)| *value != default);
         values.map(move |(value, label)| InputChange { field, value, label })
     };
     alive.flat_map(changes_of).collect()
@@ -51,16 +52,16 @@ pub fn describe(candidates: &[InputChange], mut conditions: &[&[usize]]) -> Stri
             condition[..condition.len() - 1] == *context && key(condition) == key(&first)
         };
         let (group, others) = conditions.split_at(conditions.iter().take_while(is_grouped).count());
-        let before = context.iter().map(|index| describe_values(candidates, &[*index]));
+        let before = context.iter().map(|index| describe_group(candidates, &[*index]));
         let last: Vec<usize> = group.iter().filter_map(|condition| condition.last().copied()).collect();
-        described.push(before.chain([describe_values(candidates, &last)]).collect::<Vec<_>>().join(" + "));
+        described.push(before.chain([describe_group(candidates, &last)]).collect::<Vec<_>>().join(" + "));
         conditions = others;
     }
     described.join(", ")
 }
 
-/// Describes some values of one input.
-fn describe_values(candidates: &[InputChange], indices: &[usize]) -> String {
+/// Describes a group of changes of one input.
+fn describe_group(candidates: &[InputChange], indices: &[usize]) -> String {
     let labels: Vec<&str> = indices.iter().map(|index| &candidates[*index].label[..]).collect();
     let values = match &labels[..] {
         [] => String::new(),
@@ -75,7 +76,8 @@ fn describe_values(candidates: &[InputChange], indices: &[usize]) -> String {
     format!("{label} {values}").trim().to_string()
 }
 
-fn values(control: Control) -> Vec<(String, String)> {
+/// Returns the values of a control that the probe tries, each with its label: of a long range, the ends and the middle.
+fn values_to_probe(control: Control) -> Vec<(String, String)> {
     let number = |number: i64| (number.to_string(), number.to_string());
     match control {
         Control::Toggle => vec![("1".to_string(), String::new())],

@@ -1,4 +1,16 @@
 //! The entries of the game's tables: species, forms, weapons and monsters as cells.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::question::lookup::RefTopic;
+//! use crawl_clock::question::lookup::column::Column;
+//! use crawl_clock::reference::entries::{columns, entries};
+//!
+//! let speed = columns(RefTopic::Monsters).iter().position(|column| *column == Column::Speed).unwrap();
+//! let entries = entries(RefTopic::Monsters);
+//! let jackal = entries.iter().find(|entry| entry.name == "jackal").unwrap();
+//! assert_eq!(jackal.cells[speed], "14");
+//! ```
 
 use crate::crawl::model::form::Form;
 use crate::crawl::model::monster::Monster;
@@ -31,10 +43,12 @@ pub const TOPICS: [RefTopic; 4] = [RefTopic::Species, RefTopic::Forms, RefTopic:
 pub fn columns(topic: RefTopic) -> &'static [Column] {
     use Column::*;
     match topic {
-        RefTopic::Species => &[Size, Fast, Slow, Legs, Nimble, Traits],
+        RefTopic::Species => &[Size, Fast, Slow, Legs, Nimble, Sight, Traits],
         RefTopic::Forms => &[Base, Size, Pace, Stride, Melds, Traits],
         RefTopic::Weapons => &[Skill, Base, Least],
-        RefTopic::Monsters => &[HitDice, Speed, Move, Swim, Attack, Missile, Spell, Special, Item, Traits],
+        RefTopic::Monsters => {
+            &[HitDice, Speed, Move, Swim, Attack, Missile, Spell, Special, Item, Size, Ranged, Traits]
+        }
         RefTopic::Rules | RefTopic::Changes | RefTopic::Inputs => &[],
     }
 }
@@ -84,6 +98,7 @@ fn species_cells(species: &Species) -> Vec<String> {
     let levels = [species.fast, species.slow, species.slow_anatomy, species.nimble];
     let mut cells = vec![species.size.label().to_string()];
     cells.extend(levels.map(format_level));
+    cells.push(species.sight.to_string());
     cells.push(join_non_empty(traits, species.note()));
     cells
 }
@@ -104,20 +119,11 @@ fn weapon_cells(weapon: &Weapon) -> Vec<String> {
 }
 
 fn monster_cells(monster: &Monster) -> Vec<String> {
-    let costs = monster.costs;
-    let numbers = [
-        monster.look().hit_dice,
-        monster.speed,
-        costs.walk,
-        costs.swim,
-        costs.attack,
-        costs.missile,
-        costs.spell,
-        costs.special,
-        costs.item,
-    ];
+    let numbers = columns(RefTopic::Monsters).iter().filter_map(|column| column.number_of_monster(monster));
+    let mut cells: Vec<String> = numbers.map(|number| number.to_string()).collect();
     let traits = monster.traits().iter().map(|own| own.label());
-    let mut cells: Vec<String> = numbers.iter().map(i32::to_string).collect();
+    let ranged = monster.ranged();
+    cells.extend([ranged.size.label().to_string(), ranged.describe()]);
     cells.push(join_non_empty(traits, monster.quirk_text()));
     cells
 }

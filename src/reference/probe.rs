@@ -1,5 +1,17 @@
 //! Finds the effects of each rule by experiment: changes every input of a plain human, alone or, where that has no
 //! effect, together with another, and records what the rule does.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::edition::Edition;
+//! use crawl_clock::reference::probe::Probe;
+//! use crawl_clock::time_slices::block_on;
+//!
+//! let edition = Edition::parse("0.31").unwrap();
+//! let probe = block_on(async |pause| Probe::new(edition, pause).await);
+//! let frozen = probe.describe("movement", "Frozen", |_| true).unwrap();
+//! assert!(frozen.contains("Frozen"), "{frozen}");
+//! ```
 
 mod search;
 

@@ -101,10 +101,93 @@ test("the engine runs in Node", () => {
   expectAut(JSON.parse(printed));
 });
 
+test("an argument of a wrong type is refused with a sentence, and a freed object for ever", () => {
+  const program = `
+    import { readFileSync } from "node:fs";
+    const { initSync, ...engine } = await import(${JSON.stringify(distFile("engine.js"))});
+    initSync({ module: readFileSync(${JSON.stringify(distFile("engine_bg.wasm"))}) });
+    const said = [];
+    const call = (f) => {
+      try {
+        f();
+        said.push("");
+      } catch (error) {
+        said.push(error.message);
+      }
+    };
+    const noText = [{}, { length: 1e9 }, [], 0.31, NaN, Symbol("a"), 1n, null, undefined, true, () => 1];
+    for (const value of noText) {
+      for (const name of ["step", "pursuit", "explain", "luck", "monsters", "readDump"]) call(() => engine[name](value));
+      call(() => engine.checkTable("0.31", value));
+      call(() => engine.table("v=0.31", "steps", "csv", value ?? {}));
+      call(() => new engine.OutrunsInParts(value));
+      call(() => new engine.EncountersInParts(value));
+    }
+    const outruns = new engine.OutrunsInParts("v=0.31");
+    const encounters = new engine.EncountersInParts("");
+    for (const value of [...noText, "2", 0, -1, 0.5, Infinity]) {
+      call(() => outruns.next(value));
+      call(() => encounters.advance(value));
+    }
+    const wrong = said.splice(0);
+    const undone = [outruns.isDone, outruns.next(3).length, encounters.advance(5)];
+    outruns.free();
+    outruns.free();
+    for (let time = 0; time < 3; time++) for (const use of [(o) => o.next(1), (o) => o.isDone, (o) => o.nextMessage(1)]) call(() => use(outruns));
+    call(() => engine.OutrunsInParts.prototype.next.call({}, 1));
+    const mean = engine.step("v=0.31&species=naga").aut.mean;
+    const left = encounters.advance(5);
+    console.log(JSON.stringify({ wrong, freed: said, undone, mean, left }));`;
+  const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
+  const { wrong, freed, undone, mean, left } = JSON.parse(printed);
+  for (const sentence of wrong) expect(sentence).toMatch(/^The argument “\w+” has to be a (string|whole number from 1 on); this is .+\.$/);
+  expect(wrong).toContain("The argument “v” has to be a string; this is 0.31.");
+  expect(wrong).toContain("The argument “query” has to be a string; this is object.");
+  expect(undone).toEqual([false, 3, 999_995]);
+  expect(new Set(freed)).toEqual(new Set(["This object has been freed and cannot be used again: make a new one."]));
+  expect(mean).toBe(14);
+  expect(left).toBe(999_990);
+});
+
 test("engine.d.ts declares the types of the engine", () => {
   const types = readFileSync(distFile("engine.d.ts"), "utf8");
   expect(types).toContain("export function step(query: string): Step;");
   expect(types).toContain("export interface Step extends Canonical");
+});
+
+test("the engine says what was luck and what explains step times", async ({ page }) => {
+  await page.goto("./");
+  const answers = await page.evaluate(async () => {
+    const engine = await import(new URL("engine.js", location.href).href);
+    await engine.default();
+    return {
+      pursuit: engine.pursuit("v=0.31&species=naga&foes=ogre,orc"),
+      luck: engine.luck("v=0.31&species=naga&foes=ogre,orc&seen=2"),
+      unseen: engine.luck("v=0.31&foes=ogre"),
+      telengard: engine.luck("page=telengard&saw=2&of=2"),
+      explain: engine.explain("v=0.34&haste=1&times=6.7.7"),
+      impossible: engine.explain("v=0.34&times=15"),
+      untimed: engine.explain("v=0.34"),
+    };
+  });
+  expect(answers.luck.map(({ foe }: { foe: string }) => foe)).toEqual(["ogre", "orc"]);
+  const sum = (dist: [number, number][], includes: (value: number) => boolean) =>
+    dist.reduce((total, [value, p]) => total + (includes(value) ? p : 0), 0);
+  answers.pursuit.forEach(({ attacks }: { attacks: [number, number][] }, i: number) => {
+    expect(answers.luck[i].exactly).toBeCloseTo(sum(attacks, (value) => value === 2), 12);
+    expect(answers.luck[i].atLeast).toBeCloseTo(sum(attacks, (value) => value >= 2), 12);
+    expect(answers.luck[i].atMost).toBeCloseTo(sum(attacks, (value) => value <= 2), 12);
+  });
+  expect(answers.unseen).toEqual([]);
+  expect(answers.telengard).toMatchObject([{ outcome: "noMonster", atMost: 1 }]);
+  expect(answers.telengard[0].exactly).toBeCloseTo(0.49, 12);
+  const now = answers.explain.find(({ change }: { change: unknown }) => change === null);
+  expect(now).toMatchObject({ ratio: 1 });
+  expect(now.likelihood).toBeCloseTo(4 / 27, 12);
+  expect(answers.explain).toContainEqual({ change: { key: "haste", value: "0" }, likelihood: 0, logLikelihood: null, ratio: 0 });
+  expect(answers.impossible[0]).toMatchObject({ likelihood: 1, logLikelihood: 0, ratio: null });
+  expect(answers.impossible).toContainEqual({ change: { key: "slowed", value: "1" }, likelihood: 1, logLikelihood: 0, ratio: null });
+  expect(answers.untimed).toEqual([]);
 });
 
 test("the engine computes chases", async ({ page }) => {
@@ -138,6 +221,11 @@ test("the engine computes chases", async ({ page }) => {
     attack: 15,
     habitat: "land",
     flies: false,
+    shoots: "never",
+    casts: "nothing",
+    reach: 1,
+    size: "large",
+    places: ["D:4-7", "Orc"],
   });
   expect(answers.timeline.you).toHaveLength(3);
   expect(answers.timeline.foes[0].events[0]).toMatchObject({ energyBefore: 70, action: "" });

@@ -125,7 +125,7 @@ test.describe("a shared question", () => {
     await button(page, "Make it mine").click();
     await expect(banner(page)).toBeHidden();
     await expectQuery(page).toBe(sharedQuery);
-    await page.waitForFunction((query) => localStorage.getItem("own") === query, sharedQuery);
+    await page.waitForFunction((query) => localStorage.getItem("/own") === query, sharedQuery);
     await page.goto("./");
     await expectQuery(page).toBe(sharedQuery);
   });
@@ -188,11 +188,11 @@ test.describe("builds", () => {
     await makeOwnQuestion(page);
     await page.keyboard.press("b");
     await button(page, "Save").click();
-    const before = await page.evaluate(() => localStorage.getItem("builds"));
+    const before = await page.evaluate(() => localStorage.getItem("/builds"));
     await page.goto(`./?${sharedQuery}`);
     await checkbox(page, "Slowed").check();
     await expectQuery(page).toBe(`${sharedQuery}&slowed=1`);
-    expect(await page.evaluate(() => localStorage.getItem("builds"))).toBe(before);
+    expect(await page.evaluate(() => localStorage.getItem("/builds"))).toBe(before);
   });
 
   test("cannot be saved without local storage, which is reported, and everything else works", async ({ page }) => {

@@ -24,7 +24,7 @@ export const STATES: State[] = [
   }],
   ["a chase", `?${chaseQuery}`, async (page) => {
     await openAllDetails(page);
-    await textbox(page, "Filter").fill("ogre");
+    await textbox(page, "Name").fill("ogre");
     await expect(page.getByText("575 monsters, worst first")).toBeVisible();
     await page.getByRole("slider", { name: "Moment" }).press("Home");
     await page.getByRole("combobox", { name: "Add a foe" }).click();
@@ -55,7 +55,7 @@ export const STATES: State[] = [
   ["the keys dialog", `?${stepQuery}`, (page) => button(page, "Keys").click()],
   ["a shared question", "?v=0.31&haste=1", async (page) => {
     await page.getByRole("checkbox", { name: "Slowed" }).check();
-    await page.waitForFunction(() => localStorage.getItem("own"));
+    await page.waitForFunction(() => localStorage.getItem("/own"));
     await page.goto(`./?${chaseQuery}`);
     await expect(button(page, "Make it mine")).toBeVisible();
   }],

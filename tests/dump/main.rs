@@ -112,6 +112,18 @@ fn a_different_word_has_a_reason() {
 }
 
 #[test]
+fn a_status_line_ends_where_the_next_word_would_have_fit() {
+    let query = |statuses: &str, more| short("0.31.0", "Naga Monk", statuses, more).question.query();
+    // In a fragment without empty lines, a sentence may follow directly.
+    assert_eq!(query("swift, hasted", "You are flying."), "v=0.31&species=naga&swift=swift&haste=1");
+    assert_eq!(query("slowed\nA: slow 1, speed 1", "Str: 7"), "v=0.31&species=naga&fast=1&slowed=1&str=7");
+    // Wrapped to 80 columns by the game, or to fewer by a mail.
+    let filler = "constricted, ".repeat(5);
+    assert_eq!(query(&format!("{filler}slowed"), "movement"), "v=0.31&species=naga&from=liquefied");
+    assert_eq!(query("flying,", "hasted"), "v=0.31&species=naga&fly=1&haste=1");
+}
+
+#[test]
 fn helpless_characters_count_as_ten_aut() {
     let word = short(
         "0.12.0",

@@ -1,4 +1,4 @@
-//! Saved builds as JSON, in local storage and in files.
+//! Saved builds as JSON, in local storage and in files. What cannot be read there is set aside, never overwritten.
 
 use crate::app::shell::browser;
 use crate::saved_builds::{SavedBuild, SavedBuilds};
@@ -7,31 +7,70 @@ use wasm_bindgen::JsValue;
 
 /// Their key in local storage and in the JSON.
 const BUILDS: &str = "builds";
+/// The key in local storage of texts under [`BUILDS`] that could not be read, or not wholly, one after the other.
+const UNREADABLE: &str = "builds-unreadable";
 /// The keys of a build in the JSON: `{ "builds": [{ "name": …, "query": … }] }`.
 const NAME: &str = "name";
 const QUERY: &str = "query";
 
-/// Loads the builds from local storage; none where there are none or they cannot be read.
-pub fn load() -> SavedBuilds {
-    let mut builds = SavedBuilds::default();
-    if let Some(Ok(saved)) = browser::local_get(BUILDS).map(|json| from_json(&json)) {
-        // Builds that were saved cannot be too many.
-        let _ = builds.merge(saved);
-    }
-    builds
+/// What local storage holds.
+#[derive(Clone)]
+pub struct Stored {
+    /// The builds that can be read.
+    pub builds: SavedBuilds,
+    /// The texts that hold more than that; empty if there is none.
+    pub unreadable: String,
+    /// Whether the browser refused to store the builds, which are then here alone.
+    pub is_unsaved: bool,
 }
 
-/// Saves the builds to local storage.
-///
-/// # Errors
-/// Returns a sentence for the reader where the browser refuses.
-pub fn store(builds: &SavedBuilds) -> Result<(), String> {
-    match browser::local_set(BUILDS, &to_json(builds)) {
-        true => Ok(()),
-        false => {
-            Err("This browser keeps nothing for this page. Save the file, or copy the link.".to_string())
+impl Stored {
+    /// Loads the builds from local storage.
+    pub fn load() -> Stored {
+        let json = browser::local_get(BUILDS);
+        let (builds, is_whole) = json.as_deref().map_or((SavedBuilds::default(), true), read);
+        let mut unreadable = browser::local_get(UNREADABLE).unwrap_or_default();
+        if let Some(json) = json.filter(|json| !is_whole && !unreadable.contains(json)) {
+            unreadable = [unreadable, json, "\n".to_string()].concat();
+        }
+        Stored { builds, unreadable, is_unsaved: false }
+    }
+
+    /// Loads the builds anew, because another window may have changed them, with those that are here alone.
+    pub fn reload(&self) -> Stored {
+        let mut stored = Self::load();
+        if self.is_unsaved {
+            // Without room for all of them, those of local storage are the ones that last.
+            let _ = stored.builds.merge(self.builds.iter().cloned().collect());
+        }
+        stored
+    }
+
+    /// Saves the builds to local storage: first what could not be read there, which they overwrite.
+    ///
+    /// # Errors
+    /// Returns a sentence for the reader where the browser refuses.
+    pub fn save(&mut self) -> Result<(), String> {
+        let is_set_aside = self.unreadable.is_empty() || browser::local_set(UNREADABLE, &self.unreadable);
+        self.is_unsaved = !(is_set_aside && browser::local_set(BUILDS, &to_json(&self.builds)));
+        match self.is_unsaved {
+            false => Ok(()),
+            true => {
+                Err("This browser keeps nothing for this page. Save the file, or copy the link.".to_string())
+            }
         }
     }
+}
+
+/// Reads as many builds as can be read. Returns them, and whether they are all of the text.
+fn read(json: &str) -> (SavedBuilds, bool) {
+    let mut builds = SavedBuilds::default();
+    let Ok(entries) = entries(json) else { return (builds, false) };
+    let mut is_whole = entries.len() <= SavedBuilds::MAX_BUILDS;
+    for entry in entries.into_iter().take(SavedBuilds::MAX_BUILDS) {
+        is_whole &= entry.is_some_and(|entry| builds.merge(vec![entry]).is_ok());
+    }
+    (builds, is_whole)
 }
 
 /// Writes the builds as JSON.
@@ -53,6 +92,12 @@ pub fn to_json(builds: &SavedBuilds) -> String {
 /// # Errors
 /// Returns a sentence for the reader if the text is no list of builds.
 pub fn from_json(json: &str) -> Result<Vec<SavedBuild>, String> {
+    let incomplete = || "One of the builds has no name or no query; none was taken.".to_string();
+    entries(json)?.into_iter().map(|entry| entry.ok_or_else(incomplete)).collect()
+}
+
+/// Parses a list of builds; `None` is an entry without a name or a query.
+fn entries(json: &str) -> Result<Vec<Option<SavedBuild>>, String> {
     let root = JSON::parse(json).map_err(|_| "This is not JSON, so not a list of builds.".to_string())?;
     let builds = Reflect::get(&root, &BUILDS.into()).unwrap_or_default();
     if !Array::is_array(&builds) {
@@ -60,12 +105,7 @@ pub fn from_json(json: &str) -> Result<Vec<SavedBuild>, String> {
     }
     let text = |object: &JsValue, key: &str| Reflect::get(object, &key.into()).ok()?.as_string();
     let build = |build: JsValue| Some(SavedBuild { name: text(&build, NAME)?, query: text(&build, QUERY)? });
-    Array::from(&builds)
-        .iter()
-        .map(|entry| {
-            build(entry).ok_or("One of the builds has no name or no query; none was taken.".to_string())
-        })
-        .collect()
+    Ok(Array::from(&builds).iter().map(build).collect())
 }
 
 fn object(pairs: &[(&str, JsValue)]) -> JsValue {

@@ -40,7 +40,7 @@ pub fn combobox(props: &ControlProps, search: &UseStateHandle<Typing>, active_id
         <div class={props.class("combobox")} title={props.help}>
             <label for={&props.id}>{ props.label }</label>
             <input id={&props.id} type="text" role="combobox" autocomplete="off" spellcheck="false"
-                aria-autocomplete="list" aria-expanded={search.open.to_string()}
+                aria-autocomplete="list" aria-expanded={list.is_expanded().to_string()}
                 aria-controls={props.part_id("list")} aria-activedescendant={active_id}
                 aria-invalid={error.is_some().then_some("true")}
                 aria-describedby={props.described_by(error.is_some())}
@@ -73,6 +73,11 @@ impl List {
     fn value_label(&self) -> &str {
         let selected = choices(&self.props).iter().find(|choice| self.props.value == choice.slug);
         selected.map_or(&self.props.value, |choice| choice.label)
+    }
+
+    /// Returns whether the list is open and has something to show.
+    fn is_expanded(&self) -> bool {
+        self.search.open && (!self.shown.is_empty() || self.remark().is_some())
     }
 
     /// Returns why the typed text is invalid; only once the list is closed, as it may be unfinished before.
@@ -115,12 +120,7 @@ impl List {
         let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Typing::default() };
         match choices(&self.props).iter().find(|choice| choice.label.eq_ignore_ascii_case(typed)) {
             Some(choice) => self.choose(choice.slug),
-            None if self.is_free_text()
-                && !typed.is_empty()
-                && self.props.validation_error(typed).is_none() =>
-            {
-                self.choose(typed)
-            }
+            None if self.is_free_text() && self.props.validation_error(typed).is_none() => self.choose(typed),
             None if typed.is_empty() => Typing::default(),
             None => match &self.shown[..] {
                 [only] => self.choose(only.slug),
@@ -160,7 +160,7 @@ impl List {
     }
 
     fn view(self: &Rc<Self>, set: &UseStateSetter<Typing>) -> Html {
-        let open = self.search.open;
+        let open = self.is_expanded();
         html! {
             <ul id={self.props.part_id("list")} role="listbox" aria-label={self.props.label} hidden={!open}>
                 if open {
@@ -178,9 +178,10 @@ impl List {
         match (&self.search.typed, self.hidden_count) {
             (_, 1..) => Some(format!("… and {} more: type to find them.", self.hidden_count)),
             _ if !self.shown.is_empty() => None,
-            (Some(typed), _) if self.is_free_text() => {
-                let hint = || format!("Enter takes “{}”.", typed.trim());
-                Some(self.props.validation_error(typed.trim()).unwrap_or_else(hint))
+            (typed, _) if self.is_free_text() => {
+                let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty())?;
+                let hint = || format!("Enter takes “{typed}”.");
+                Some(self.props.validation_error(typed).unwrap_or_else(hint))
             }
             _ => Some("Nothing is called that.".to_string()),
         }

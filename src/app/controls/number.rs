@@ -11,22 +11,8 @@ pub fn number(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &La
     let typed = typing.typed.as_deref();
     let error = typed.and_then(|text| props.validation_error(text));
     let text = typed.unwrap_or(&props.value).to_string();
-    let oninput = {
-        let (typing, props) = (typing.setter(), props.clone());
-        move |event: InputEvent| {
-            let text = browser::value(&event);
-            typing.set(Typing { typed: Some(text.clone()), ..Typing::default() });
-            props.change_if_valid(text.trim().to_string());
-        }
-    };
-    let onblur = {
-        let (typing, is_valid) = (typing.setter(), error.is_none());
-        move |_| {
-            if is_valid {
-                typing.set(Typing::default());
-            }
-        }
-    };
+    let oninput = input_callback(props, typing);
+    let onblur = blur_callback(typing, error.is_none());
     let step = step_callback(props, typing, latest);
     let on_step = step.clone();
     let onkeydown = move |event: KeyboardEvent| {
@@ -49,6 +35,27 @@ pub fn number(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &La
             { props.error_text(&error) }
             { props.help_text() }
         </div>
+    }
+}
+
+/// Returns a callback that keeps the typed text in the box, and passes it on if it is valid.
+fn input_callback(props: &ControlProps, typing: &UseStateHandle<Typing>) -> impl Fn(InputEvent) + use<> {
+    let (typing, props) = (typing.setter(), props.clone());
+    move |event| {
+        let text = browser::value(&event);
+        typing.set(Typing { typed: Some(text.clone()), ..Typing::default() });
+        props.change_if_valid(text.trim().to_string());
+    }
+}
+
+/// Returns a callback that shows the value again instead of the typed text, which may write it differently. Invalid
+/// text stays.
+fn blur_callback(typing: &UseStateHandle<Typing>, is_valid: bool) -> impl Fn(FocusEvent) + use<> {
+    let typing = typing.setter();
+    move |_| {
+        if is_valid {
+            typing.set(Typing::default());
+        }
     }
 }
 

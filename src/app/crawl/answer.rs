@@ -1,5 +1,6 @@
 //! The answer to a question, computed once for each question: the verdict at once, the details for the panels later.
 
+use crate::analysis::explain::{Explanations, explain};
 use crate::analysis::history::{Era, Span, era, history, spans};
 use crate::crawl::model::mover::Mover;
 use crate::crawl::step::actions::{ActionTime, actions, untimed};
@@ -39,6 +40,8 @@ pub struct Details {
     pub untimed: Vec<&'static str>,
     /// Runs of releases with the same answer, newest first.
     pub spans: Vec<Span>,
+    /// What explains the step times of the question, if it has some.
+    pub explanations: Option<Explanations>,
     /// The answer of each article, and that of the release it describes.
     pub articles: Vec<(Era, Era)>,
 }
@@ -88,6 +91,7 @@ impl Details {
             actions,
             untimed: untimed(edition, build),
             spans: spans(history(question)),
+            explanations: explain(question),
             articles: Edition::articles().map(with_release).collect(),
         }
     }

@@ -1,6 +1,7 @@
 //! The panels of the chase: the foes with their answers, one sampled run, and the bestiary.
 
 mod bestiary;
+mod bestiary_filter;
 mod bestiary_stream;
 mod charts;
 mod families;
@@ -8,8 +9,10 @@ mod figures;
 mod foe;
 mod foes;
 pub mod lane;
+mod plan;
 mod timeline;
 
+use crate::analysis::luck::combined_tails;
 use crate::app::controls::form::{entries, input_controls};
 use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::state::Dispatch;
@@ -21,11 +24,11 @@ use crate::crawl::chase::speed_text::compared_delay;
 use crate::edition::Edition;
 use crate::export::TableKind;
 use crate::question::Question;
-use crate::say::chase::describe_regime;
 use crate::say::{self, Unit};
 use bestiary::Bestiary;
 use foe::Card;
 use foes::Search;
+use plan::PlanEditor;
 use std::cell::RefCell;
 use std::rc::Rc;
 use timeline::OneRun;
@@ -83,23 +86,41 @@ struct ChaseInputs {
 fn foes_panel(props: &Props, setup: &Rc<ChaseSetup>, foes: &Rc<Foes>, pursuits: &[Rc<Pursuit>]) -> Html {
     let Question { edition, build, chase, .. } = &*props.question;
     let your_delay = compared_delay(*edition, build);
+    let plan = chase.actions();
+    let seen = chase.seen.map(|seen| *seen);
     html! {
         <section class="panel chase" aria-labelledby="chase">
             <h2 id="chase">{ "Will it catch me?" }</h2>
             if !foes.0.is_empty() { { copy_table_button(&props.dispatcher, TableKind::Foes) } }
             { inputs(props) }
-            if let Some(sentence) = say::chase::describe_actions(&chase.action) { <p class="note">{ sentence }</p> }
+            <PlanEditor question={props.question.clone()} dispatcher={props.dispatcher.clone()} />
+            if let Some(sentence) = say::chase::describe_plan(&plan, *chase.steps) { <p class="note">{ sentence }</p> }
             <Search edition={*edition} foes={foes.clone()} dispatcher={props.dispatcher.clone()} />
             if foes.0.is_empty() {
                 <p class="note">{ "Add a monster to read how many turns it gets and how often it attacks." }</p>
             }
-            if pursuits.len() > 1 { <p class="lead">{ say::chase::describe_combined(&combine(setup, pursuits), pursuits.len()) }</p> }
+            if pursuits.len() > 1 { { combined(setup, pursuits, seen) } }
             for (index, pursuit) in pursuits.iter().enumerate() {
                 <Card key={index} {index} {pursuit} edition={*edition} setup={setup.clone()} foes={foes.clone()}
-                    {your_delay} action_noun={chase.action.noun()} unit={props.unit} dispatcher={props.dispatcher.clone()} />
+                    {your_delay} action_noun={plan.noun()} {seen} unit={props.unit} dispatcher={props.dispatcher.clone()} />
             }
-            if !foes.0.is_empty() { { assumptions(setup) } }
+            if !foes.0.is_empty() { { html! { <p class="note">{ say::chase::describe_assumptions(setup) }</p> } } }
         </section>
+    }
+}
+
+/// Renders the attacks of all foes together, and how likely the number is that the player saw.
+fn combined(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>], seen: Option<i32>) -> Html {
+    let combined = combine(setup, pursuits);
+    let luck = seen.map(|seen| {
+        let tails = combined_tails(&combined, pursuits, seen);
+        say::luck::describe_combined_luck(seen, tails.as_ref())
+    });
+    html! {
+        <>
+            <p class="lead">{ say::chase::describe_combined(&combined, pursuits.len()) }</p>
+            if let Some(luck) = luck { <p class="note">{ luck }</p> }
+        </>
     }
 }
 
@@ -110,7 +131,7 @@ fn run_panel(props: &Props, (edition, inputs): &(Edition, ChaseInputs)) -> Html 
         <section class="panel" aria-labelledby="run">
             <Disclosure open=true summary={html! { <h2 id="run">{ "One run, event by event" }</h2> }}>
                 <OneRun edition={*edition} setup={inputs.setup.clone()} foes={inputs.foes.clone()}
-                    seed={question.rolls.seed.0} action_noun={question.chase.action.noun()} unit={props.unit}
+                    seed={question.rolls.seed.0} action_noun={question.chase.actions().noun()} unit={props.unit}
                     dispatcher={props.dispatcher.clone()} />
             </Disclosure>
             { copy_table_button(&props.dispatcher, TableKind::Run) }
@@ -118,23 +139,15 @@ fn run_panel(props: &Props, (edition, inputs): &(Edition, ChaseInputs)) -> Html 
     }
 }
 
-/// Renders all inputs of the chase except the foes.
+/// The inputs that have editors or panels of their own; `do` and `away` are short for a plan.
+const EDITED: [&str; 5] = ["foes", "do", "away", "plan", "times"];
+
+/// Renders the other inputs of the chase.
 fn inputs(props: &Props) -> Html {
     let Question { edition, chase, .. } = &*props.question;
     let entries = entries(chase, *edition);
-    let others = entries.iter().filter(|entry| entry.meta.key != "foes");
+    let others = entries.iter().filter(|entry| !EDITED.contains(&entry.meta.key));
     html! {
         <div class="group" role="group" aria-label="How you run">{ for input_controls(others, *edition, &props.dispatcher) }</div>
-    }
-}
-
-fn assumptions(setup: &ChaseSetup) -> Html {
-    html! {
-        <p class="note">
-            { "Assumed: each foe as if alone in a corridor without doors, you in its sight all along, no attack from further than one tile, no weapon, \
-               no shots or spells; on average means over exact chances, not over trials. In water, all but those at \
-               home there flounder as a body of medium size does. The rules of energy: " }
-            { describe_regime(&setup.regime) }{ "." }
-        </p>
     }
 }

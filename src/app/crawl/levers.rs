@@ -1,11 +1,13 @@
 //! The panel with the single changes of the build that help most.
 
+use crate::analysis::changes::BuildChange;
 use crate::analysis::describe;
 use crate::analysis::levers::{BuildOutcome, Lever, levers};
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{Cell, cell, number, row, table};
 use crate::app::ui::time_slices::run_in_slices;
+use crate::edition::Edition;
 use crate::question::Question;
 use crate::say::Unit;
 use crate::text;
@@ -74,7 +76,7 @@ fn is_chased(question: &Question) -> bool {
 fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, levers: &[Lever]) -> Html {
     let is_chased = is_chased(question);
     let rows = levers.iter().map(|lever| {
-        let mut cells = vec![cell(apply_button(lever, question, &props.dispatcher))];
+        let mut cells = vec![cell(apply_button(&lever.change, question.edition, &props.dispatcher))];
         cells.extend(figure_cells(&lever.outcome, before, is_chased, props.unit));
         row(cells)
     });
@@ -106,11 +108,11 @@ fn use_levers(question: &Question) -> Option<Rc<LeversResult>> {
 }
 
 /// Renders the button that applies a change.
-fn apply_button(lever: &Lever, question: &Question, dispatcher: &Dispatch) -> Html {
-    let (dispatcher, key, value) = (dispatcher.clone(), lever.input.key, lever.value.clone());
+pub fn apply_button(change: &BuildChange, edition: Edition, dispatcher: &Dispatch) -> Html {
+    let (dispatcher, key, value) = (dispatcher.clone(), change.input.key, change.value.clone());
     let onclick = move |_| dispatcher.dispatch(Action::Set(key, value.clone()));
     html! {
-        <button type="button" class="link" {onclick}>{ describe::describe_lever(question, lever) }</button>
+        <button type="button" class="link" {onclick}>{ describe::describe_change(edition, change) }</button>
     }
 }
 

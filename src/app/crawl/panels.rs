@@ -6,6 +6,7 @@ use crate::app::crawl::articles::articles;
 use crate::app::crawl::breakdown::breakdown_panel;
 use crate::app::crawl::chase::Chase;
 use crate::app::crawl::compare::Compare;
+use crate::app::crawl::explain::explain_panel;
 use crate::app::crawl::levers::Levers;
 use crate::app::crawl::releases::releases;
 use crate::app::shell::chunks::PageProps;
@@ -51,6 +52,8 @@ pub fn panels(props: &PageProps) -> Html {
 pub struct PanelProps {
     /// The computed contents.
     pub details: Rc<Details>,
+    /// The question, newer than the contents while somebody types.
+    pub question: Rc<Question>,
     /// The unit of all times.
     pub unit: Unit,
     /// Dispatches changes of the question.
@@ -63,9 +66,15 @@ pub struct PanelProps {
 fn secondary_panels(props: &SecondaryPanelsProps) -> Html {
     let question = use_debounced(&props.question);
     let details = use_memo(question, |question| Details::new(question));
-    let panel_props = PanelProps { details, unit: props.unit, dispatcher: props.dispatcher.clone() };
+    let panel_props = PanelProps {
+        details,
+        question: props.question.clone(),
+        unit: props.unit,
+        dispatcher: props.dispatcher.clone(),
+    };
     html! {
         <div class="rest">
+            { explain_panel(&panel_props) }
             { breakdown_panel(&panel_props) }
             if props.stages > FORM_STAGES + 2 { { releases(&panel_props) }{ actions(&panel_props) } }
             if props.stages > FORM_STAGES + 3 { { articles(&panel_props) } }

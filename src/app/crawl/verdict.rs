@@ -57,12 +57,13 @@ fn unit_hint(unit: Unit) -> Html {
 }
 
 /// The ids of the panels' headings, and their labels in the navigation.
-const PANEL_LINKS: [(&str, &str); 9] = [
+const PANEL_LINKS: [(&str, &str); 10] = [
     ("build", "Build"),
     ("chase", "Foes"),
     ("outruns", "Outrunners"),
     ("helps", "What helps"),
     ("compare", "Compare"),
+    ("explains", "What explains"),
     ("maths", "Maths"),
     ("releases", "Releases"),
     ("actions", "Actions"),

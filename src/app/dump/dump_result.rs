@@ -11,9 +11,9 @@ use yew::prelude::*;
 pub fn dump_result(result: Option<&DumpResult>, on_select: &Callback<Vec<usize>>) -> Html {
     let (summary, details) = match result {
         None => Default::default(),
-        Some(DumpResult::Rejected(why)) => (html! { <p class="refused">{ why }</p> }, Html::default()),
+        Some(DumpResult::Rejected(why)) => (html! { <p class="rejected">{ why }</p> }, Html::default()),
         Some(DumpResult::Parsed(dump, _)) if dump.is_empty() => (
-            html! { <p class="refused">{ "Nothing in this text reads as a character dump." }</p> },
+            html! { <p class="rejected">{ "Nothing in this text reads as a character dump." }</p> },
             ignored_list(dump),
         ),
         Some(DumpResult::Parsed(dump, selected)) => (summary(dump), details(dump, selected, on_select)),

@@ -17,7 +17,7 @@ pub struct Props {
     pub table: Rc<RefTable>,
     /// The indices of the rows that match, in order.
     pub matches: Rc<Vec<usize>>,
-    /// The order.
+    /// The order of the rows.
     pub order: Order,
     /// The id of the selected row, or "".
     pub row: String,
@@ -32,15 +32,13 @@ const INITIAL_ROWS: usize = 40;
 /// How many rows are shown from the selected one on.
 const ROWS_FROM_SELECTED: usize = 20;
 
-/// The table.
+/// Renders the table, long ones in parts.
 #[component(Rows)]
 pub fn rows(props: &Props) -> Html {
     let shows_all = use_state_eq(|| false);
     let Props { table, matches, row, links, dispatcher, .. } = props;
     let selected = matches.iter().position(|index| table.rows[*index].id == *row);
-    let least = selected.map_or(INITIAL_ROWS, |index| INITIAL_ROWS.max(index + ROWS_FROM_SELECTED));
-    let shown = if *shows_all { matches.len() } else { least };
-    let indices = &matches[..shown.min(matches.len())];
+    let indices = if *shows_all { matches } else { &matches[..initial_count(selected).min(matches.len())] };
     let shared =
         SharedProps { columns: table.columns.clone(), links: links.clone(), dispatcher: dispatcher.clone() };
     let rendered = use_progressive_rows(table, indices, row, shared);
@@ -56,9 +54,7 @@ pub fn rows(props: &Props) -> Html {
     };
     html! {
         <>
-            if selected.is_none() && !row.is_empty() && table.is_complete {
-                <p class="note" role="status">{ format!("No row here is called “{row}”.") }</p>
-            }
+            if selected.is_none() { { missing_row_note(table, row) } }
             <div class={classes!("wide", (!rendered.was_complete).then_some("growing"))}>
                 <table class="shelf" aria-busy={rendered.is_pending.then_some("true")}>
                     <caption class="unseen">{ table.topic.description() }</caption>
@@ -69,10 +65,24 @@ pub fn rows(props: &Props) -> Html {
             if matches.is_empty() && table.is_complete {
                 <p class="note">{ "No row has all these words. Look on another shelf?" }</p>
             }
-            if matches.len() > shown {
+            if matches.len() > indices.len() {
                 <button type="button" {onclick}>{ format!("Show all {}", matches.len()) }</button>
             }
         </>
+    }
+}
+
+/// Returns how many rows are shown before the reader asks for all of them: the selected row is among them.
+fn initial_count(selected: Option<usize>) -> usize {
+    selected.map_or(INITIAL_ROWS, |index| INITIAL_ROWS.max(index + ROWS_FROM_SELECTED))
+}
+
+/// Renders a note that no row has the id of the link, once every row is there.
+fn missing_row_note(table: &RefTable, row: &str) -> Html {
+    html! {
+        if !row.is_empty() && table.is_complete {
+            <p class="note" role="status">{ format!("No row here is called “{row}”.") }</p>
+        }
     }
 }
 

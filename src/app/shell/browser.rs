@@ -9,7 +9,7 @@ pub use address::{
     address, folder, link, on_popstate, push_query, query, reload, replace_query, set_title, title,
 };
 pub use clipboard::{can_share, copy, share};
-pub use storage::{local_get, local_set, session_get, session_set};
+pub use storage::{StorageListener, local_get, local_set, session_get, session_set};
 
 use crate::inputs::Seed;
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -24,11 +24,6 @@ fn window() -> Option<Window> {
 
 fn document() -> Option<Document> {
     window()?.document()
-}
-
-/// Returns the body of the document.
-pub fn body() -> Option<Element> {
-    document()?.body().map(Element::from)
 }
 
 /// Returns the element with this id.
@@ -92,7 +87,7 @@ pub fn selected_file(event: &Event) -> Option<File> {
     file
 }
 
-/// Calls back on every `keydown`, for as long as the page lives.
+/// Calls back on every `keydown`, until the page is left.
 pub fn on_key(callback: impl FnMut(KeyboardEvent) + 'static) {
     if let Some(window) = window() {
         // Leaked on purpose: the listener is never removed.
@@ -124,6 +119,18 @@ pub fn prevent_default(on_click: impl Fn() + 'static) -> impl Fn(MouseEvent) {
 /// Dispatches a `missing` event on the window, because a chunk failed to load. `www/offline.js` listens.
 pub fn report_missing() {
     window().and_then(|window| window.dispatch_event(&Event::new("missing").ok()?).ok());
+}
+
+/// Dispatches a `panic` event on the window for every panic, with its message and place as `detail`, before the program
+/// stops. `www/offline.js` listens. Replaces Yew's own hook, which only writes to the console.
+pub fn report_panics() {
+    yew::set_custom_panic_hook(Box::new(|panic| {
+        if let (Some(window), Ok(event)) = (window(), Event::new("panic")) {
+            // A report that fails must not panic again.
+            let _ = js_sys::Reflect::set(&event, &"detail".into(), &panic.to_string().into());
+            let _ = window.dispatch_event(&event);
+        }
+    }));
 }
 
 /// Returns a monotonic time for measuring durations (ms), or 0 where there is no such clock.

@@ -1,4 +1,4 @@
-//! Notices above the page: a shared question, a dump that imported in the form, a link that was not understood.
+//! Notices above the page: a shared question, a dump that filled in the form, a link that was not understood.
 
 use super::browser;
 use crate::app::shell::commands::{BUILDS, DUMP};
@@ -8,11 +8,11 @@ use yew::prelude::*;
 
 /// Renders the notices that the state calls for.
 pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
-    let State { refused, imported, own, .. } = state;
+    let State { link_error, imported, own_question, .. } = state;
     let not_understood = &state.question().not_understood;
     html! {
         <>
-        if own.is_some() {
+        if own_question.is_some() {
             <section class="notice done" role="status">
                 <p>{ "You are looking at a shared question. Your own waits beneath it, as you left it." }</p>
                 { button(dispatcher, "Make it mine", BUILDS, || Action::Adopt) }
@@ -27,9 +27,9 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
                 { button(dispatcher, "Dismiss", DUMP, || Action::DismissNotice) }
             </section>
         }
-        if let Some(refused) = refused {
+        if let Some(error) = link_error {
             <section class="notice" role="alert">
-                <p>{ refused }{ " This is what the page asks when nothing is asked." }</p>
+                <p>{ error }{ " This is what the page asks when nothing is asked." }</p>
             </section>
         }
         if !not_understood.is_empty() {
@@ -55,7 +55,7 @@ fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action
 fn item(entry: &NotUnderstood, dispatcher: &Dispatch) -> Html {
     let onclick = {
         let (dispatcher, pair) = (dispatcher.clone(), entry.pair.clone());
-        move |_| dispatcher.dispatch(Action::RemoveUnknown(pair.clone()))
+        move |_| dispatcher.dispatch(Action::RemoveNotUnderstood(pair.clone()))
     };
     let pair = entry.pair.to_string();
     html! {

@@ -1,4 +1,4 @@
-//! Very many encounters at once, by a worker, counted beside the exact odds.
+//! A simulation of up to millions of encounters by a worker, compared with the exact odds.
 
 use crate::app::controls::form::input_control;
 use crate::app::shell::state::Dispatch;
@@ -13,118 +13,132 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is rolled, and what should come.
+/// The props of [`Many`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The question.
+    /// The question: the encounter, the seed and how many to roll.
     pub question: Rc<Question>,
     /// The exact odds.
     pub odds: Rc<Odds>,
-    /// Where changes go.
+    /// Dispatches changes.
     pub dispatcher: Dispatch,
 }
 
-/// Where the worker of this page is.
-const WORKER: &str = "./telengard-worker.js";
+/// The address of the worker's script, relative to the page.
+const WORKER_SCRIPT: &str = "./telengard-worker.js";
 
-/// How a run stands.
+/// The progress of a simulation.
 #[derive(Clone, Copy, PartialEq)]
-enum Stand {
-    None,
+enum Status {
+    NotStarted,
     Running,
-    Ended,
+    Finished,
     Cancelled,
     Failed,
 }
 
-/// A run: which, how it stands, and what came so far.
+/// A simulation by the worker: its seed and size, its progress, and the outcomes so far.
 #[derive(Clone, PartialEq)]
-struct Run {
+struct Simulation {
     seed: u64,
     total: u64,
-    stand: Stand,
-    counted: OutcomeCounts,
+    status: Status,
+    counts: OutcomeCounts,
+}
+
+impl Simulation {
+    /// Returns a simulation of what the question asks for, before its first encounter.
+    fn new(question: &Question, status: Status) -> Simulation {
+        Simulation {
+            seed: question.rolls.seed.0,
+            total: question.rolls.count.unsigned_abs().into(),
+            status,
+            counts: OutcomeCounts::default(),
+        }
+    }
 }
 
 type Worker = Rc<RefCell<Option<WorkerHandle>>>;
 
-/// The input of how many, the run, and its counts.
+/// The number of encounters, the buttons that start and cancel their simulation, and its counts.
 #[component(Many)]
 pub fn many(props: &Props) -> Html {
-    let Question { edition, encounter, rolls, .. } = &*props.question;
-    let none = Run { seed: 0, total: 0, stand: Stand::None, counted: OutcomeCounts::default() };
-    let run = use_state(|| none.clone());
+    let Props { question, odds, dispatcher } = props;
+    let simulation = use_state(|| Simulation::new(question, Status::NotStarted));
     let worker: Worker = use_mut_ref(|| None);
-    {
+    use_effect_with(question.encounter.clone(), {
         // Counts of other inputs say nothing about these.
-        let (worker, set) = (worker.clone(), run.setter());
-        use_effect_with(encounter.clone(), move |_| {
+        let (worker, simulation) = (worker.clone(), simulation.setter());
+        let not_started = Simulation::new(question, Status::NotStarted);
+        move |_| {
             worker.take();
-            set.set(none);
-        });
-    }
-    let start = {
-        let (worker, set, question) = (worker.clone(), run.setter(), props.question.clone());
-        move |_: MouseEvent| start(&worker, &set, &question)
-    };
-    let cancel = {
-        let run = run.clone();
-        move |_: MouseEvent| {
-            worker.take();
-            run.set(Run { stand: Stand::Cancelled, ..(*run).clone() });
+            simulation.set(not_started);
         }
-    };
+    });
     html! {
         <section class="panel" aria-labelledby="many">
             <h2 id="many">{ "Roll very many" }<small>{ "the odds put to the test" }</small></h2>
             <div class="roller">
-                { input_control(rolls, "n", *edition, &props.dispatcher) }
-                if run.stand == Stand::Running {
-                    <button type="button" onclick={cancel}>{ "Cancel" }</button>
+                { input_control(&question.rolls, "n", question.edition, dispatcher) }
+                if simulation.status == Status::Running {
+                    { cancel_button(&worker, &simulation) }
                 } else {
-                    <button type="button" class="main" onclick={start}>{ "Roll all" }</button>
+                    { start_button(&worker, &simulation, question) }
                 }
             </div>
-            { progress(&run) }
-            <p class="note" role="status">{ status(&run, &props.odds) }</p>
-            if run.counted.total() > 0 { { beside(&run.counted, &props.odds) } }
+            { progress(&simulation) }
+            <p class="note" role="status">{ status_text(&simulation, odds) }</p>
+            if simulation.counts.total() > 0 { { comparison(&simulation.counts, odds) } }
         </section>
     }
 }
 
-fn start(worker: &Worker, set: &UseStateSetter<Run>, question: &Question) {
-    let begun = Run {
-        seed: question.rolls.seed.0,
-        total: question.rolls.count.unsigned_abs().into(),
-        stand: Stand::Running,
-        counted: OutcomeCounts::default(),
+fn start_button(worker: &Worker, simulation: &UseStateHandle<Simulation>, question: &Rc<Question>) -> Html {
+    let onclick = {
+        let (worker, setter, question) = (worker.clone(), simulation.setter(), question.clone());
+        move |_: MouseEvent| start(&worker, &setter, &question)
     };
-    set.set(begun.clone());
-    let on_message = {
-        let (set, begun) = (set.clone(), begun.clone());
-        Callback::from(move |text: Option<String>| {
-            let counted = text.as_deref().and_then(OutcomeCounts::parse);
-            set.set(match counted {
-                Some(counted) if counted.total() == begun.total => {
-                    Run { stand: Stand::Ended, counted, ..begun }
-                }
-                Some(counted) => Run { counted, ..begun },
-                None => Run { stand: Stand::Failed, ..begun.clone() },
-            });
-        })
-    };
-    let helper = WorkerHandle::start(WORKER, on_message);
-    match &helper {
-        Some(helper) => helper.post(&question.query()),
-        None => set.set(Run { stand: Stand::Failed, ..begun }),
-    }
-    *worker.borrow_mut() = helper;
+    html! { <button type="button" class="main" {onclick}>{ "Roll all" }</button> }
 }
 
-fn progress(run: &Run) -> Html {
-    let (done, total) = (run.counted.total(), run.total);
+fn cancel_button(worker: &Worker, simulation: &UseStateHandle<Simulation>) -> Html {
+    let onclick = {
+        let (worker, simulation) = (worker.clone(), simulation.clone());
+        move |_: MouseEvent| {
+            worker.take();
+            simulation.set(Simulation { status: Status::Cancelled, ..(*simulation).clone() });
+        }
+    };
+    html! { <button type="button" {onclick}>{ "Cancel" }</button> }
+}
+
+/// Starts a worker, which replaces the one before it, and has it simulate what the question asks for.
+fn start(worker: &Worker, setter: &UseStateSetter<Simulation>, question: &Question) {
+    let simulation = Simulation::new(question, Status::Running);
+    setter.set(simulation.clone());
+    let on_message = {
+        let (setter, simulation) = (setter.clone(), simulation.clone());
+        Callback::from(move |text: Option<String>| {
+            let (status, counts) = match text.as_deref().and_then(OutcomeCounts::parse) {
+                Some(counts) if counts.total() == simulation.total => (Status::Finished, counts),
+                Some(counts) => (Status::Running, counts),
+                None => (Status::Failed, OutcomeCounts::default()),
+            };
+            setter.set(Simulation { status, counts, ..simulation });
+        })
+    };
+    let handle = WorkerHandle::start(WORKER_SCRIPT, on_message);
+    match &handle {
+        Some(handle) => handle.post(&question.query()),
+        None => setter.set(Simulation { status: Status::Failed, ..simulation }),
+    }
+    *worker.borrow_mut() = handle;
+}
+
+fn progress(simulation: &Simulation) -> Html {
+    let (done, total) = (simulation.counts.total(), simulation.total);
     html! {
-        if run.stand == Stand::Running {
+        if simulation.status == Status::Running {
             <p class="progress">
                 <progress aria-label="Encounters rolled" max={total.to_string()} value={done.to_string()} />
                 { say::group_thousands(done) }{ " of " }{ say::group_thousands(total) }
@@ -133,30 +147,32 @@ fn progress(run: &Run) -> Html {
     }
 }
 
-fn status(run: &Run, odds: &Odds) -> String {
-    let rolled = |count: u64| format!("{} encounters with seed {}", say::group_thousands(count), run.seed);
-    match run.stand {
-        Stand::None | Stand::Running => String::new(),
-        Stand::Ended => {
+/// Returns what is announced once no encounter is being simulated any more.
+fn status_text(simulation: &Simulation, odds: &Odds) -> String {
+    let Simulation { seed, total, status, counts } = simulation;
+    let encounters = |count: u64| format!("{} encounters with seed {seed}", say::group_thousands(count));
+    match status {
+        Status::NotStarted | Status::Running => String::new(),
+        Status::Finished => {
             format!(
                 "{} in {}: {}",
-                rolled(run.total),
-                say::format_seconds(run.counted.milliseconds),
-                say::describe_significance(run.counted.worst(odds))
+                encounters(*total),
+                say::format_seconds(counts.milliseconds),
+                say::describe_significance(counts.worst(odds))
             )
         }
-        Stand::Cancelled => format!("Cancelled after {}.", rolled(run.counted.total())),
-        Stand::Failed => {
+        Status::Cancelled => format!("Cancelled after {}.", encounters(counts.total())),
+        Status::Failed => {
             "This is rolled beside the page, by a worker, and none starts here: reload the page, or try another browser."
                 .to_string()
         }
     }
 }
 
-/// A row for each outcome that can be or came.
-fn beside(counted: &OutcomeCounts, odds: &Odds) -> Html {
-    let done = counted.total();
-    let one = |(outcome, score): (Outcome, Score)| {
+/// Renders a row for each outcome that is possible or was observed.
+fn comparison(counts: &OutcomeCounts, odds: &Odds) -> Html {
+    let done = counts.total();
+    let render_row = |(outcome, score): (Outcome, Score)| {
         let exact = say::precise_percent(odds.outcomes[outcome]);
         row(vec![
             cell(say::short_label(outcome)),
@@ -165,6 +181,6 @@ fn beside(counted: &OutcomeCounts, odds: &Odds) -> Html {
             number(say::format_signed(score.z_score)).small(score.significance().to_string()),
         ])
     };
-    let heads = ["Outcome", "Observed", "Exact", "Standard score"];
-    table("numbers", "Observed beside exact", &heads, counted.scores(odds).map(one).collect())
+    let headings = ["Outcome", "Observed", "Exact", "Standard score"];
+    table("numbers", "Observed beside exact", &headings, counts.scores(odds).map(render_row).collect())
 }

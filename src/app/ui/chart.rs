@@ -21,20 +21,25 @@ pub fn time_chart(auts: &[(f64, f64)], unit: Unit) -> Html {
 
 /// Renders a bar for each value, as high as its probability.
 pub fn bar_chart(chances: &[(f64, f64)], unit: Unit) -> Html {
-    render_bars(&Bars::new(chances), unit)
+    render_bars(&Bars::new(chances), unit, None)
+}
+
+/// Renders a bar for each integer, that of the `marked` one in another colour.
+pub fn marked_bar_chart(chances: &[(f64, f64)], marked: Option<i32>) -> Html {
+    render_bars(&Bars::new(chances), Unit::Aut, marked.map(f64::from))
 }
 
 /// Renders a bar for each bin of `width` integers, given by its value and probability.
 pub fn binned_bar_chart(chances: &[(f64, f64)], width: i32) -> Html {
-    render_bars(&Bars::with_bins(chances, f64::from(width)), Unit::Aut)
+    render_bars(&Bars::with_bins(chances, f64::from(width)), Unit::Aut, None)
 }
 
-fn render_bars(chart: &Bars, unit: Unit) -> Html {
+fn render_bars(chart: &Bars, unit: Unit, marked: Option<f64>) -> Html {
     html! {
         <svg width="100%" height={y_px(HEIGHT)} aria-hidden="true">
             { for chart.levels.iter().map(grid_line) }
             { for chart.values.iter().map(|value| value_label(value, unit)) }
-            { for chart.bars.iter().map(|bar| render_bar(bar, chart.has_bar_labels)) }
+            { for chart.bars.iter().map(|bar| render_bar(bar, chart.has_bar_labels, marked)) }
         </svg>
     }
 }
@@ -51,10 +56,11 @@ fn grid_line(tick: &Tick) -> Html {
     }
 }
 
-fn render_bar(bar: &Bar, has_label: bool) -> Html {
+fn render_bar(bar: &Bar, has_label: bool, marked: Option<f64>) -> Html {
+    let class = if marked == Some(bar.value) { "bar marked" } else { "bar" };
     html! {
         <>
-            <rect class="bar" x={x_percent(bar.left)} y={y_px(bar.top)}
+            <rect {class} x={x_percent(bar.left)} y={y_px(bar.top)}
                 width={x_percent(bar.width)} height={y_px(bar.height)} />
             if has_label {
                 <text class="middle" x={x_percent(bar.middle())} y={y_px(bar.top - 5.0)}>

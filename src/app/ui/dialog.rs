@@ -1,6 +1,5 @@
 //! Modal dialogs. The browser's `<dialog>` traps the focus and gives it back afterwards.
 
-use crate::app::shell::browser;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
@@ -15,21 +14,20 @@ pub struct Props {
     pub children: Html,
 }
 
-/// A modal dialog with a heading and a Close button, open while it is mounted.
+/// A modal dialog with a heading and a Close button, open while it is mounted. It is rendered beside the page's panels,
+/// not through a portal: Yew never removes the listeners of a portal.
 #[component(Dialog)]
 pub fn dialog(props: &Props) -> Html {
     let dialog = use_modal();
     let onclose = props.on_close.reform(|_: Event| ());
     let onclick = props.on_close.reform(|_: MouseEvent| ());
-    let element = html! {
+    html! {
         <dialog ref={dialog} aria-labelledby="sheet" {onclose}>
             <h2 id="sheet">{ props.title }</h2>
             <div class="content">{ props.children.clone() }</div>
             <div class="ends"><button type="button" {onclick}>{ "Close" }</button></div>
         </dialog>
-    };
-    // A portal to the body, so that the styles of the page's panels do not apply inside the dialog.
-    browser::body().map(|body| create_portal(element, body)).unwrap_or_default()
+    }
 }
 
 /// Opens a `<dialog>` as a modal when it is mounted, and closes it when it is unmounted. Returns its node ref.

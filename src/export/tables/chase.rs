@@ -4,6 +4,7 @@ use super::Cells;
 use crate::analysis::compare::{Measure, comparison};
 use crate::analysis::describe;
 use crate::analysis::history::{Era, era};
+use crate::crawl::chase::exchange::exchange;
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache};
 use crate::crawl::chase::timeline::timeline;
@@ -21,15 +22,27 @@ pub fn foes(question: &Question) -> Result<Cells, String> {
         let pursuit = cache.pursuit(&setup, question.edition, foe);
         let likeliest = (1..).zip(&pursuit.reached).max_by(|(_, p), (_, q)| p.total_cmp(q));
         let reached = likeliest.filter(|(_, p)| **p > 0.0);
-        vec![
+        let mut cells = vec![
             foe.name(),
             text::number(pursuit.actions.mean(), 2),
             text::number(pursuit.attacks.mean(), 2),
             text::percent(pursuit.untouched),
             reached.map_or("never".to_string(), |(step, p)| format!("{step} ({})", text::percent(*p))),
-        ]
+        ];
+        cells.extend(
+            exchange(&setup, question.edition, foe, &pursuit)
+                .map(|exchange| text::number(exchange.before_attacked.mean(), 2)),
+        );
+        cells.extend(pursuit.stairs.as_ref().map(|stairs| text::percent(stairs.follows)));
+        cells
     };
-    let head = vec!["Foe", "Turns", "Attacks", "Untouched", "Most likely beside you after your action"];
+    let mut head = vec!["Foe", "Turns", "Attacks", "Untouched", "Most likely beside you after your action"];
+    if setup.round.kinds().iter().any(|action| action.is_counted) {
+        head.push("Your attacks before its first");
+    }
+    if setup.takes_stairs() {
+        head.push("Comes along");
+    }
     Ok((head, question.chase.foes.0.iter().map(row).collect()))
 }
 

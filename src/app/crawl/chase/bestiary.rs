@@ -1,15 +1,18 @@
 //! The bestiary: every monster of the edition against the build, worst first.
 
 use super::foes;
+use crate::app::crawl::chase::bestiary_filter::filter_controls;
 use crate::app::crawl::chase::bestiary_stream::{BestiaryStream, use_bestiary};
-use crate::app::shell::browser;
 use crate::app::shell::state::Dispatch;
+use crate::app::ui::badges::badges;
 use crate::app::ui::glyph::glyph;
-use crate::crawl::chase::outruns::Outrun;
+use crate::crawl::chase::outruns::{Outrun, OutrunFilter};
 use crate::crawl::chase::setup::Foes;
-use crate::inputs::{Choice, Row};
+use crate::crawl::model::place::KNOWN;
+use crate::edition::Edition;
+use crate::inputs::{Inputs, Row};
 use crate::question::Question;
-use crate::text;
+use crate::{say, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -28,8 +31,9 @@ const INITIAL_ROWS: usize = 50;
 /// The bestiary, with a filter.
 #[component(Bestiary)]
 pub fn bestiary(props: &Props) -> Html {
-    let (filter, shows_all) = (use_state_eq(String::new), use_state_eq(|| false));
-    let stream = use_bestiary(props.question.edition, query(&props.question));
+    let edition = props.question.edition;
+    let (filter, shows_all) = (use_state_eq(OutrunFilter::default), use_state_eq(|| false));
+    let stream = use_bestiary(edition, query(&props.question));
     if stream.has_failed {
         return html! {
             <p class="note">
@@ -38,12 +42,9 @@ pub fn bestiary(props: &Props) -> Html {
             </p>
         };
     }
-    let matching: Vec<&Outrun> = stream.shown.iter().filter(|outrun| matches(outrun, &filter)).collect();
+    let known_filter = filter.as_of(edition);
+    let matching: Vec<&Outrun> = stream.shown.iter().filter(|outrun| known_filter.matches(outrun)).collect();
     let shown = if *shows_all { matching.len() } else { INITIAL_ROWS };
-    let oninput = {
-        let filter = filter.setter();
-        move |event: InputEvent| filter.set(browser::value(&event))
-    };
     let onclick = {
         let shows_all = shows_all.setter();
         move |_: MouseEvent| shows_all.set(true)
@@ -51,16 +52,14 @@ pub fn bestiary(props: &Props) -> Html {
     html! {
         <>
             <p class="note">
-                { "Melee only: what shoots or casts may hurt you from afar. Choose a monster to add it to the chase." }
+                { "Melee only: what shoots or casts, and is marked so, may hurt you from afar. Choose a monster to add it \
+                   to the chase." }
+                if !KNOWN.includes(edition) { { format!(" Where monsters are found is known {KNOWN}.") } }
             </p>
-            <div class="control filter">
-                <label for="filter">{ "Filter" }</label>
-                <input id="filter" type="text" autocomplete="off" spellcheck="false"
-                    value={(*filter).clone()} {oninput} />
-            </div>
-            { progress(&stream, props) }
+            { filter_controls(&known_filter, filter.setter(), edition) }
+            { progress(&stream, edition, matching.len()) }
             <Table rows={matching.iter().take(shown).map(|outrun| (*outrun).clone()).collect::<Vec<_>>()}
-                action_noun={props.question.chase.action.noun()} dispatcher={props.dispatcher.clone()} />
+                gain_noun={props.question.chase.actions().gain_noun()} dispatcher={props.dispatcher.clone()} />
             if matching.len() > shown {
                 <button type="button" {onclick}>{ format!("Show all {}", matching.len()) }</button>
             }
@@ -75,13 +74,10 @@ fn query(question: &Question) -> String {
     question.query()
 }
 
-fn matches(outrun: &Outrun, filter: &str) -> bool {
-    Choice { slug: outrun.monster.slug(), label: outrun.monster.name(), note: "" }.matches(filter)
-}
-
-fn progress(stream: &BestiaryStream, props: &Props) -> Html {
-    let all = Outrun::total_in(props.question.edition);
+fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html {
+    let all = Outrun::total_in(edition);
     let message = match stream.is_complete {
+        true if matching < all => format!("{matching} of {}, worst first", text::count(all, "monster")),
         true => format!("{}, worst first", text::count(all, "monster")),
         false => format!("{} of {all} monsters", stream.count),
     };
@@ -98,13 +94,13 @@ fn progress(stream: &BestiaryStream, props: &Props) -> Html {
 #[derive(PartialEq, Properties)]
 struct TableProps {
     rows: Vec<Outrun>,
-    action_noun: &'static str,
+    gain_noun: &'static str,
     dispatcher: Dispatch,
 }
 
 #[component(Table)]
 fn table(props: &TableProps) -> Html {
-    let noun = props.action_noun;
+    let noun = props.gain_noun;
     html! {
         <table class="outruns">
             <thead>
@@ -132,7 +128,10 @@ fn row(props: &TableProps, outrun: &Outrun) -> Html {
         <tr key={monster.slug()} {onclick}>
             <th scope="row">
                 { glyph(Some(monster)) }
-                <button type="button" class="link"><span class="unseen">{ "Add " }</span>{ monster.name() }</button>
+                <span>
+                    <button type="button" class="link"><span class="unseen">{ "Add " }</span>{ monster.name() }</button>
+                    { badges(monster) }
+                </span>
             </th>
             <td>{ text::number(outrun.ratio, 2) }</td>
             <td>{ text::number(outrun.mean_attacks, 2) }</td>
@@ -140,6 +139,7 @@ fn row(props: &TableProps, outrun: &Outrun) -> Html {
             <td>
                 { outrun.verdict.label() }
                 if outrun.is_ranged_only() { <small>{ "no melee attack" }</small> }
+                if !outrun.places.is_empty() { <small>{ say::chase::describe_places(&outrun.places) }</small> }
             </td>
         </tr>
     }

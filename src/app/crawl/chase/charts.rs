@@ -1,6 +1,6 @@
 //! The distributions of a foe's pursuit as bar charts and as a table.
 
-use crate::app::ui::chart::bar_chart;
+use crate::app::ui::chart::marked_bar_chart;
 use crate::app::ui::disclosure::Disclosure;
 use crate::crawl::chase::pursuit::Pursuit;
 use crate::plot;
@@ -17,6 +17,8 @@ pub struct Props {
     pub pursuit: Rc<Pursuit>,
     /// The noun for a player action: `step`, `attack` or `action`.
     pub action_noun: &'static str,
+    /// The number of attacks to mark.
+    pub seen: Option<i32>,
 }
 
 /// Four charts, and a table with the same numbers.
@@ -24,14 +26,16 @@ pub struct Props {
 pub fn charts(props: &Props) -> Html {
     let series = [
         ("Turns it gets", to_pairs(&props.pursuit.actions)),
-        ("Attacks on you", to_pairs(&props.pursuit.attacks)),
+        (ATTACKS, to_pairs(&props.pursuit.attacks)),
         ("Distance in the end, in tiles", to_pairs(&props.pursuit.gap)),
         (reached_title(props.action_noun), reached(&props.pursuit)),
     ];
     html! {
         <>
             <div class="charts">
-                for (title, chances) in series.iter() { { chart(title, chances) } }
+                for (title, chances) in series.iter() {
+                    { chart(title, chances, props.seen.filter(|_| *title == ATTACKS)) }
+                }
             </div>
             <Disclosure summary={html! { { "The same as a table" } }}>
                 { table(&series) }
@@ -39,6 +43,9 @@ pub fn charts(props: &Props) -> Html {
         </>
     }
 }
+
+/// The title of the chart in which a number may be marked.
+const ATTACKS: &str = "Attacks on you";
 
 /// A title, and values with their probabilities.
 type Series = (&'static str, Vec<(f64, f64)>);
@@ -61,21 +68,21 @@ fn reached_title(action_noun: &str) -> &'static str {
     }
 }
 
-fn chart(title: &'static str, chances: &[(f64, f64)]) -> Html {
+fn chart(title: &'static str, chances: &[(f64, f64)], marked: Option<i32>) -> Html {
     html! {
         <figure key={title} class="chart">
             <figcaption>{ title }</figcaption>
-            { bars(chances) }
+            { bars(chances, marked) }
         </figure>
     }
 }
 
-/// Renders the bars, or a text where there is nothing to compare.
-fn bars(chances: &[(f64, f64)]) -> Html {
+/// Renders the bars, with that of the `marked` value in another colour, or a text where there is nothing to compare.
+fn bars(chances: &[(f64, f64)], marked: Option<i32>) -> Html {
     match chances {
         [] => html! { <p>{ "never" }</p> },
         [(_, p)] if *p > 1.0 - 1e-9 => html! { <p>{ Unit::Aut.format_chances(chances) }</p> },
-        chances => bar_chart(plot::trim_tails(chances), Unit::Aut),
+        chances => marked_bar_chart(plot::trim_tails(chances), marked),
     }
 }
 

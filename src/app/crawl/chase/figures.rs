@@ -133,7 +133,7 @@ pub fn facts(props: &Props) -> Html {
                     <dd>{ if line.is_empty() { "nothing of its speed".to_string() } else { format!("“{line}”") } }</dd>
                 }
                 <dt>{ "In the long run" }</dt>
-                <dd>{ text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " to each " }{ props.action_noun }{ " of yours" }</dd>
+                <dd>{ text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " to each " }{ props.setup.round.gain_noun }{ " of yours" }</dd>
             </dl>
             if !quirk.is_empty() { <p class="note">{ quirk }</p> }
         </>

@@ -6,8 +6,10 @@ use crate::app::crawl::chase::figures::{facts, figures};
 use crate::app::crawl::chase::foes::{change, remove, toggle};
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::announcer::Announcer;
+use crate::app::ui::badges::badges;
 use crate::app::ui::disclosure::Disclosure;
 use crate::app::ui::glyph::glyph;
+use crate::crawl::chase::exchange::exchange;
 use crate::crawl::chase::foe::{Foe, FoeStatus};
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit};
 use crate::crawl::chase::setup::{Foes, OUT_OF_REACH};
@@ -33,6 +35,8 @@ pub struct Props {
     pub your_delay: i32,
     /// The noun for a player action: `step`, `attack` or `action`.
     pub action_noun: &'static str,
+    /// How many attacks the player saw.
+    pub seen: Option<i32>,
     /// The unit of all times.
     pub unit: Unit,
     /// Dispatches changes of the foe.
@@ -56,15 +60,18 @@ impl Props {
 pub fn card(props: &Props) -> Html {
     let foe = props.foe();
     let answer = describe_answer(props);
+    let describe_luck = |seen| say::luck::describe_attack_luck(seen, &props.pursuit.attacks.tails(seen));
+    let luck = props.seen.map(describe_luck).unwrap_or_default();
     let families = html! { { "The same under the three families of rules" } };
     html! {
         <article class="foe" aria-labelledby={props.part_id("name")}>
             { header(props) }
             <div class="group">{ figures(props) }</div>
             <p class="lead">{ &answer }</p>
-            <Announcer text={format!("{}: {answer}", foe.name())} />
+            if !luck.is_empty() { <p class="lead">{ &luck }</p> }
+            <Announcer text={format!("{}: {answer} {luck}", foe.name())} />
             { facts(props) }
-            <Charts pursuit={props.pursuit.clone()} action_noun={props.action_noun} />
+            <Charts pursuit={props.pursuit.clone()} action_noun={props.action_noun} seen={props.seen} />
             <Disclosure summary={families}>
                 <Families setup={props.setup.clone()} foe={foe.clone()} />
             </Disclosure>
@@ -81,12 +88,24 @@ fn describe_answer(props: &Props) -> String {
         return turns;
     }
     let attacks = say::chase::describe_attacks(&pursuit.attacks, pursuit.untouched);
+    let reach = foe.profile(props.edition).reach;
     let reaching = match setup.distance {
         OUT_OF_REACH => "It stays out of reach, so every turn goes into moving.".to_string(),
-        1 if setup.lead == 0 => "It is beside you all along.".to_string(),
-        distance => say::chase::describe_first_contact(&pursuit.reached, props.action_noun, distance == 1),
+        distance if distance <= reach && !setup.moves() => "It reaches you all along.".to_string(),
+        distance if distance <= reach && setup.round.action(0).lead <= 0 => {
+            "It reaches you from the start.".to_string()
+        }
+        distance => {
+            say::chase::describe_first_contact(&pursuit.reached, props.action_noun, distance <= reach)
+        }
     };
-    format!("{turns} {attacks} {reaching}")
+    let mut sentences = vec![turns, attacks, reaching];
+    sentences.extend(
+        exchange(setup, props.edition, foe, pursuit)
+            .map(|exchange| say::chase::describe_exchange(&exchange, setup.round.counted_noun)),
+    );
+    sentences.extend(pursuit.stairs.as_ref().map(say::chase::describe_stairs));
+    sentences.join(" ")
 }
 
 /// Renders the name, the states and the Remove button.
@@ -100,6 +119,7 @@ fn header(props: &Props) -> Html {
     html! {
         <header>
             <h3 id={props.part_id("name")}>{ glyph(foe.monster()) }{ &name }</h3>
+            { for foe.monster().map(badges) }
             <div class="chips" role="group" aria-label={format!("State of {name}")}>
                 { for FoeStatus::ALL.iter().map(|status| status_chip(props, *status)) }
             </div>

@@ -59,33 +59,47 @@ pub fn search(props: &Props) -> Html {
     }
 }
 
+/// A change of the list of foes.
+type FoesEdit = Box<dyn FnOnce(&mut Vec<Foe>)>;
+
+fn edit(dispatcher: &Dispatch, change: FoesEdit) {
+    dispatcher.dispatch(Action::Edit(Box::new(|question| {
+        let mut foes = question.chase.foes.clone();
+        change(&mut foes.0);
+        question.with("foes", &foes.write())
+    })));
+}
+
 /// Adds a foe, unless there are [`Foes::MAX`] already.
 pub fn add(dispatcher: &Dispatch, name: &str) {
     if let Ok(foe) = Foe::parse(name) {
-        dispatcher.dispatch(Action::EditFoes(Box::new(|foes| {
+        let push = |foes: &mut Vec<Foe>| {
             if foes.len() < Foes::MAX {
                 foes.push(foe);
             }
-        })));
+        };
+        edit(dispatcher, Box::new(push));
     }
 }
 
 /// Changes one of the foes.
 pub fn change(dispatcher: &Dispatch, index: usize, change: impl FnOnce(&mut Foe) + 'static) {
-    dispatcher.dispatch(Action::EditFoes(Box::new(move |foes| {
+    let change_one = move |foes: &mut Vec<Foe>| {
         if let Some(foe) = foes.get_mut(index) {
             change(foe);
         }
-    })));
+    };
+    edit(dispatcher, Box::new(change_one));
 }
 
 /// Removes one of the foes.
 pub fn remove(dispatcher: &Dispatch, index: usize) {
-    dispatcher.dispatch(Action::EditFoes(Box::new(move |foes| {
+    let remove_one = move |foes: &mut Vec<Foe>| {
         if index < foes.len() {
             foes.remove(index);
         }
-    })));
+    };
+    edit(dispatcher, Box::new(remove_one));
     browser::focus(ADD_FOE);
 }
 

@@ -60,7 +60,7 @@ pub fn one_run(props: &Props) -> Html {
     html! {
         <>
             { slider(&props, &replay, index.setter()) }
-            <p class="told" role="status">{ describe_moment(&props, &run.timeline, &replay) }</p>
+            <p class="moment" role="status">{ describe_moment(&props, &run.timeline, &replay) }</p>
             <You run={run.clone()} page={page.clone()} unit={props.unit} />
             for foe in 0..trajectories.len() {
                 <Lane key={foe} {foe} run={run.clone()} trajectory={trajectories[foe].clone()}

@@ -27,7 +27,7 @@ pub fn push_query(query: &str) {
     window().and_then(push);
 }
 
-/// Calls back when the browser goes to another history entry, for as long as the page lives.
+/// Calls back when the browser goes to another history entry, until the page is left.
 pub fn on_popstate(callback: impl FnMut() + 'static) {
     if let Some(window) = window() {
         // Leaked on purpose: the listener is never removed.

@@ -1,6 +1,8 @@
-//! Local storage, which outlives the window, and session storage, which does not.
+//! Local storage, which outlives the window, and session storage, which does not. All pages of an origin share them,
+//! so every key begins with the path of the page's folder.
 
 use super::window;
+use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::Storage;
 
 fn local_storage() -> Option<Storage> {
@@ -13,23 +15,58 @@ fn session_storage() -> Option<Storage> {
 
 /// Returns a value of local storage.
 pub fn local_get(key: &str) -> Option<String> {
-    local_storage()?.get_item(key).ok()?
+    get(&local_storage()?, key)
 }
 
 /// Stores a value in local storage. Returns whether the browser allowed it.
 pub fn local_set(key: &str, value: &str) -> bool {
-    local_storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
+    local_storage().is_some_and(|storage| storage.set_item(&key_here(key), value).is_ok())
 }
 
 /// Returns a value of session storage.
 pub fn session_get(key: &str) -> Option<String> {
-    session_storage()?.get_item(key).ok()?
+    get(&session_storage()?, key)
 }
 
 /// Stores a value in session storage, where the browser allows it.
 pub fn session_set(key: &str, value: &str) {
     if let Some(storage) = session_storage() {
         // Without it, the page at worst takes the reader's own question for somebody else's.
-        let _ = storage.set_item(key, value);
+        let _ = storage.set_item(&key_here(key), value);
+    }
+}
+
+/// Returns the value of this folder, or the one that release 0.1 stored for the whole origin.
+fn get(storage: &Storage, key: &str) -> Option<String> {
+    storage.get_item(&key_here(key)).ok()?.or_else(|| storage.get_item(key).ok()?)
+}
+
+fn key_here(key: &str) -> String {
+    let path = window().and_then(|window| window.location().pathname().ok()).unwrap_or_default();
+    let folder = path.rfind('/').map_or("", |end| &path[..=end]);
+    format!("{folder}{key}")
+}
+
+/// Calls back whenever another window of this origin changes local storage, until it is dropped.
+pub struct StorageListener {
+    _on_change: Closure<dyn FnMut()>,
+}
+
+impl StorageListener {
+    /// Starts to listen; there is at most one listener at a time.
+    pub fn new(callback: impl FnMut() + 'static) -> StorageListener {
+        let on_change = Closure::<dyn FnMut()>::new(callback);
+        if let Some(window) = window() {
+            window.set_onstorage(Some(on_change.as_ref().unchecked_ref()));
+        }
+        StorageListener { _on_change: on_change }
+    }
+}
+
+impl Drop for StorageListener {
+    fn drop(&mut self) {
+        if let Some(window) = window() {
+            window.set_onstorage(None);
+        }
     }
 }

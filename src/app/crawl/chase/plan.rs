@@ -1,0 +1,114 @@
+//! The plan editor: your actions as a row of tokens that can be added, moved, repeated and removed.
+
+mod token;
+
+use crate::app::controls::field::Field;
+use crate::app::shell::browser;
+use crate::app::shell::state::{Action, Dispatch};
+use crate::app::ui::announcer::Announcer;
+use crate::app::ui::disclosure::Disclosure;
+use crate::crawl::chase::plan::{Plan, PlanEdit};
+use crate::inputs::{Choice, Control, Value};
+use crate::question::Question;
+use crate::say;
+use std::rc::Rc;
+use token::{Chip, token_id};
+use yew::prelude::*;
+
+/// Validates a text: the error is a sentence.
+type Validate = Callback<String, Result<(), String>>;
+
+/// The props of [`PlanEditor`].
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+}
+
+impl Props {
+    /// Edits the plan, whatever it is by the time the edit is applied, and moves the focus with what is edited.
+    fn edit(&self, edit: PlanEdit) {
+        let Ok((_, next)) = self.question.edit_plan(&edit) else { return };
+        next.into_iter().for_each(|next| browser::focus(&token_id(next)));
+        self.dispatcher.dispatch(Action::Edit(Box::new(move |question| {
+            question.edit_plan(&edit).map_or_else(|_| question.clone(), |(edited, _)| edited)
+        })));
+    }
+
+    /// Returns the callbacks of a field whose text makes an edit of the token at an index: to validate and to apply it.
+    fn callbacks(&self, index: usize, edit: fn(usize, String) -> PlanEdit) -> (Validate, Callback<String>) {
+        let (question, props) = (self.question.clone(), self.clone());
+        let validate = move |text| question.edit_plan(&edit(index, text)).map(|_| ());
+        (Callback::from(validate), Callback::from(move |text| props.edit(edit(index, text))))
+    }
+
+    /// Returns a handler that edits the plan, if there is an edit.
+    fn onclick(&self, edit: Option<PlanEdit>) -> Callback<MouseEvent> {
+        let props = self.clone();
+        Callback::from(move |_| edit.clone().into_iter().for_each(|edit| props.edit(edit)))
+    }
+}
+
+/// The tokens of the plan, plans to begin with, a search for what to add, and the plan as text.
+#[component(PlanEditor)]
+pub fn plan_editor(props: &Props) -> Html {
+    let edition = props.question.edition;
+    let choices = use_memo(edition, |edition| Control::Text(say::chase::plan_choices(*edition)));
+    let drag = use_state_eq(|| None);
+    let draft = props.question.plan_draft();
+    html! {
+        <div class="planner" role="group" aria-labelledby="plan">
+            <h3 id="plan">{ "Your actions in turn" }</h3>
+            <ol class="tokens" role="list" aria-labelledby="plan">
+                { for (0..draft.tokens.len()).map(|index| Chip { props, draft: &draft, index }.view(&drag)) }
+            </ol>
+            if let Some(why) = draft.error() { <p class="error">{ why }</p> }
+            <Announcer text={say::chase::describe_tokens(&props.question.chase.actions())} />
+            { presets(props, &draft.write()) }
+            { search(props, &choices) }
+            <Disclosure summary={html! { { "As text" } }}>{ text_box(props, draft.write()) }</Disclosure>
+        </div>
+    }
+}
+
+/// Returns the plans to begin with that the edition has.
+fn preset_choices(props: &Props) -> Vec<Choice> {
+    match Plan::control(props.question.edition) {
+        Control::Text(choices) => choices,
+        _ => Vec::new(),
+    }
+}
+
+fn presets(props: &Props, text: &str) -> Html {
+    let preset = |Choice { slug, label, .. }: Choice| {
+        let onclick = props.onclick(Some(PlanEdit::Replace(slug.to_string())));
+        html! { <button type="button" aria-pressed={(text == slug).to_string()} {onclick}>{ label }</button> }
+    };
+    html! {
+        <div class="presets" role="group" aria-label="Plans to begin with">
+            { for preset_choices(props).into_iter().map(preset) }
+        </div>
+    }
+}
+
+/// Renders the search for what to add to the plan.
+fn search(props: &Props, choices: &Control) -> Html {
+    let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Add(text));
+    html! {
+        <Field id="plan-add" label="Add to the plan" value="" default="" control={choices.clone()} {validate} {on_change}
+            help="An action, a change such as Hasted, or auts such as 12 or 12 aut away." />
+    }
+}
+
+/// Renders the plan as text, with the plans to begin with as suggestions.
+fn text_box(props: &Props, text: String) -> Html {
+    let as_text = |choice: Choice| Choice { label: choice.slug, note: choice.label, ..choice };
+    let control = Control::Text(preset_choices(props).into_iter().map(as_text).collect());
+    let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Replace(text));
+    html! {
+        <Field id="in-plan" label="Plan" value={text.clone()} default={text} {control} {validate} {on_change}
+            help="Repeat with *6, count with ~: quaff.haste:1.away*6.stairs" />
+    }
+}

@@ -1,0 +1,166 @@
+//! One token of the plan editor.
+
+use super::Props;
+use crate::app::controls::control::{ControlProps, control};
+use crate::app::controls::field::Field;
+use crate::crawl::chase::plan::{Change, PlanDraft, PlanEdit, Token};
+use crate::crawl::model::build::Build;
+use crate::inputs::{Control, Inputs};
+use crate::question::Question;
+use crate::say;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// The state of a drag: the indices of the token that is dragged and of the one beneath it.
+type Drag = UseStateHandle<Option<(usize, usize)>>;
+
+/// The tooltip of a token.
+const KEYS: &str = "Drag to move; or Alt with an arrow key. Delete removes.";
+
+/// A token of a draft, with what its controls need.
+pub struct Chip<'a> {
+    /// The props of the editor.
+    pub props: &'a Props,
+    /// The draft.
+    pub draft: &'a PlanDraft,
+    /// The index of the token.
+    pub index: usize,
+}
+
+impl Chip<'_> {
+    /// Renders the token with its controls.
+    pub fn view(self, drag: &Drag) -> Html {
+        let (index, token) = (self.index, &self.draft.tokens[self.index]);
+        let label = say::chase::draft_label(token);
+        let (end, refusal) = (self.draft.movable(), token.refusal.clone());
+        let over = drag.filter(|(from, over)| from != over && *over == index);
+        let class = classes!(
+            "token",
+            token.change().map(|_| "change"),
+            refusal.as_ref().map(|_| "lacking"),
+            over.map(|_| "over"),
+        );
+        let (set, text) = (drag.setter(), token.text.clone());
+        let ondragstart = move |event: DragEvent| {
+            // Firefox starts no drag without data; where that is refused, there is none.
+            let _ = event.data_transfer().map(|transfer| transfer.set_data("text/plain", &text));
+            set.set(Some((index, index)));
+        };
+        let set = drag.setter();
+        let ondragend = move |_: DragEvent| set.set(None);
+        let (ondragover, ondrop) = self.drop_handlers(drag);
+        html! {
+            <li key={index} id={token_id(index)} {class} tabindex="0" title={refusal.clone().unwrap_or(KEYS.to_string())}
+                aria-label={say::chase::describe_draft_token(self.draft, index)}
+                draggable={(index < end).to_string()} {ondragstart} {ondragover} {ondrop} {ondragend}
+                onkeydown={self.key_handler()}>
+                if let Some(change) = token.change().filter(|_| refusal.is_none()) { { self.value(change) } }
+                else if refusal.is_some() { <s>{ &label }</s> }
+                else { <span>{ &label }</span> }
+                if let Some(token) = token.action() { { self.repeat(token) }{ self.mark(token, &label) } }
+                { self.arrange(&label) }
+            </li>
+        }
+    }
+
+    /// Renders the buttons that move and remove the token.
+    fn arrange(&self, label: &str) -> Html {
+        let (index, end) = (self.index, self.draft.movable());
+        let to = |to: Option<usize>| Some(PlanEdit::Move(index, to.filter(|to| *to < end)?));
+        let can_remove = *self.draft != Question::default().plan_draft();
+        html! {
+            <span class="arrange">
+                if index < end {
+                    { self.button("‹", format!("Move {label} earlier"), to(index.checked_sub(1))) }
+                    { self.button("›", format!("Move {label} later"), to(Some(index + 1))) }
+                }
+                { self.button("×", format!("Remove {label}"), can_remove.then_some(PlanEdit::Remove(index))) }
+            </span>
+        }
+    }
+
+    /// Renders a button for an edit; disabled without one.
+    fn button(&self, sign: &'static str, label: String, edit: Option<PlanEdit>) -> Html {
+        let disabled = edit.is_none();
+        let onclick = self.props.onclick(edit);
+        html! { <button type="button" class="plain" aria-label={label} {disabled} {onclick}>{ sign }</button> }
+    }
+
+    /// Renders the number of repetitions.
+    fn repeat(&self, token: &Token) -> Html {
+        let (min, max) = Token::REPEATS;
+        let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty: None };
+        let (validate, on_change) = self.props.callbacks(self.index, PlanEdit::Repeat);
+        let value = token.repeat.to_string();
+        html! {
+            <Field id={format!("plan-{}-times", self.index)} label="Times" help="How often in a row."
+                value={value.clone()} default={value} {control} {validate} {on_change} />
+        }
+    }
+
+    /// Renders the mark of actions that are counted.
+    fn mark(&self, token: &Token, label: &str) -> Html {
+        let onclick = self.props.onclick(Some(PlanEdit::ToggleMark(self.index)));
+        html! {
+            <button type="button" class="plain" aria-pressed={token.is_marked.to_string()} aria-label={format!("Count {label}")}
+                title="Count these as yours; without any such mark, attacks are counted." {onclick}>{ "Count" }</button>
+        }
+    }
+
+    /// Renders the new value of the input that changes.
+    fn value(&self, change: &Change) -> Option<Html> {
+        let meta = Build::meta(change.key)?;
+        let (validate, on_change) = self.props.callbacks(self.index, PlanEdit::SetValue);
+        Some(control(ControlProps {
+            id: format!("plan-{}-value", self.index).into(),
+            label: meta.label,
+            help: meta.help,
+            control: Change::control(meta, self.props.question.edition),
+            value: change.value.clone().into(),
+            default: change.value.clone().into(),
+            validate,
+            on_change,
+            option_icon: None,
+        }))
+    }
+
+    fn drop_handlers(&self, drag: &Drag) -> (Callback<DragEvent>, Callback<DragEvent>) {
+        let (index, over, dropped, props) = (self.index, drag.clone(), drag.clone(), self.props.clone());
+        let ondragover = move |event: DragEvent| {
+            if let Some((from, _)) = *over {
+                event.prevent_default();
+                over.set(Some((from, index)));
+            }
+        };
+        let ondrop = move |event: DragEvent| {
+            if let Some((from, _)) = *dropped {
+                event.prevent_default();
+                props.edit(PlanEdit::Move(from, index));
+            }
+        };
+        (Callback::from(ondragover), Callback::from(ondrop))
+    }
+
+    /// Returns the handler of the keys that move and remove the token while it is itself focused.
+    fn key_handler(&self) -> Callback<KeyboardEvent> {
+        let (index, props) = (self.index, self.props.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.target_unchecked_into::<Element>().id() != token_id(index) {
+                return;
+            }
+            let edit = match (&event.key()[..], event.alt_key()) {
+                ("ArrowLeft" | "ArrowUp", true) => PlanEdit::Move(index, index.saturating_sub(1)),
+                ("ArrowRight" | "ArrowDown", true) => PlanEdit::Move(index, index + 1),
+                ("Delete" | "Backspace", false) => PlanEdit::Remove(index),
+                _ => return,
+            };
+            event.prevent_default();
+            props.edit(edit);
+        })
+    }
+}
+
+/// Returns the element id of the token at an index.
+pub fn token_id(index: usize) -> String {
+    format!("plan-{index}")
+}

@@ -1,0 +1,127 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findOverflow } from "./states";
+
+const editor = (page: Page) => page.getByRole("group", { name: "Your actions in turn" });
+const chips = (page: Page) => editor(page).getByRole("listitem");
+const chip = (page: Page, name: string | RegExp) => editor(page).getByRole("listitem", { name, exact: true });
+const addCombobox = (page: Page) => editor(page).getByRole("combobox", { name: "Add to the plan" });
+const button = (page: Page, name: string) => editor(page).getByRole("button", { name, exact: true });
+const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
+const escapePlan = "v=0.34&foes=orc&gap=3&plan=quaff.haste:1.away*6.stairs";
+
+test("a plan is written by keyboard: quaff haste, run six tiles, take the stairs", async ({ page }) => {
+  await page.goto("./?v=0.34&foes=orc&gap=3");
+  const { keyboard } = page;
+  await expect(chip(page, "1 of 1: step away")).toBeVisible();
+  await expect(button(page, "Remove step away")).toBeDisabled();
+  await addCombobox(page).focus();
+  for (const typed of ["quaff", "haste", "stairs"]) {
+    await keyboard.type(typed);
+    await keyboard.press("Enter");
+    await expect(addCombobox(page)).toHaveValue("");
+  }
+  await expectQuery(page).toBe("v=0.34&foes=orc&gap=3&plan=away.quaff.haste:1.stairs");
+  await chip(page, "1 of 4: step away").focus();
+  await keyboard.press("Alt+ArrowRight");
+  await expect(chip(page, "2 of 4: step away")).toBeFocused();
+  await keyboard.press("Alt+ArrowRight");
+  await keyboard.press("Alt+ArrowRight"); // The stairs stay last.
+  await expect(chip(page, "3 of 4: step away")).toBeFocused();
+  await chip(page, /^3 of 4/).getByRole("textbox", { name: "Times" }).focus();
+  for (let times = 2; times <= 6; times++) await keyboard.press("ArrowUp");
+  await expectQuery(page).toBe(escapePlan);
+  await expect(chip(page, "3 of 4: step away, 6 times")).toBeVisible();
+  await expect(editor(page).getByRole("status")).toHaveText("quaff a potion, Hasted, step away 6 times, take the stairs");
+
+  await chip(page, /^4 of 4/).focus();
+  await keyboard.press("Delete");
+  await expect(chip(page, "3 of 3: step away, 6 times")).toBeFocused();
+  await expectQuery(page).toBe("v=0.34&foes=orc&gap=3&plan=quaff.haste:1.away*6");
+});
+
+test("a link restores its plan", async ({ page }) => {
+  await page.goto(`./?${escapePlan}`);
+  await expect(chips(page)).toHaveCount(4);
+  const names = await chips(page).evaluateAll((items) => items.map((item) => item.getAttribute("aria-label")));
+  expect(names).toEqual(["1 of 4: quaff a potion", "2 of 4: Hasted", "3 of 4: step away, 6 times", "4 of 4: take the stairs"]);
+  await expect(page.getByText("In turn: quaff a potion, Hasted, step away 6 times, take the stairs.")).toBeVisible();
+  await chip(page, /^2 of 4/).getByRole("checkbox", { name: "Hasted" }).uncheck();
+  await expectQuery(page).toBe(escapePlan.replace("haste:1", "haste:0"));
+});
+
+test("a plan is written with the mouse, beginning with a preset", async ({ page }) => {
+  await page.goto("./?v=0.34&foes=orc");
+  await button(page, "Shoot and step back").click();
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away");
+  await expect(button(page, "Shoot and step back")).toHaveAttribute("aria-pressed", "true");
+  await chip(page, /attack/).getByText("attack", { exact: true }).dragTo(chip(page, /step away/).getByText("step away", { exact: true }));
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=away.attack");
+  await button(page, "Move attack earlier").click();
+  await expect(chip(page, "1 of 2: attack")).toBeFocused();
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away");
+  await chip(page, /step away/).getByRole("button", { name: "more Times" }).click();
+  await button(page, "Count step away").click();
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2");
+  await expect(chip(page, "2 of 2: step away, 2 times, counted")).toBeVisible();
+  await addCombobox(page).fill("swift");
+  await page.getByRole("option", { name: "Swiftness" }).click();
+  await chip(page, /^3 of 3/).getByRole("combobox", { name: "Swiftness" }).selectOption("sluggish (its after-effect)");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2.swift:sluggish");
+  await button(page, "Remove attack").click();
+  await expect(chip(page, "1 of 2: step away, 2 times, counted")).toBeFocused();
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=away~*2.swift:sluggish");
+});
+
+test("auts are typed in words, and what is no part of a plan is refused", async ({ page }) => {
+  await page.goto("./?v=0.34&foes=orc");
+  await addCombobox(page).fill("12 aut away");
+  await addCombobox(page).press("Enter");
+  await expect(chip(page, "2 of 2: 12 aut, a tile away")).toBeVisible();
+  await addCombobox(page).fill("juggle");
+  await addCombobox(page).blur();
+  await expect(addCombobox(page)).toHaveValue("juggle");
+  await expect(addCombobox(page)).toHaveAccessibleDescription(/“juggle” is no part of a plan\./);
+  await editor(page).getByText("As text").click();
+  const text = editor(page).getByRole("combobox", { name: "Plan", exact: true });
+  await expect(text).toHaveValue("away.away12");
+  await text.fill("away*201");
+  await text.blur();
+  await expect(text).toHaveAccessibleDescription(/“201” is not a whole number from 1 to 200\./);
+  await text.fill("near.12*2");
+  await text.press("Enter");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=near.12*2");
+});
+
+test("what a version lacks is struck through with a reason, and edits keep it", async ({ page }) => {
+  await page.goto("./?v=0.34&plan=recite.away*2.stairs");
+  const recite = chip(page, "1 of 3: recite (Zin), left out: “recite” is not in 0.34 (until 0.12).");
+  await expect(recite.locator("s")).toHaveText("recite (Zin)");
+  await chip(page, /step away/).getByRole("button", { name: "more Times" }).click();
+  await expectQuery(page).toBe("v=0.34&plan=recite.away*3.stairs");
+  await button(page, "Move recite (Zin) later").click();
+  await expectQuery(page).toBe("v=0.34&plan=away*3.recite.stairs");
+  await page.getByRole("combobox", { name: "Release" }).selectOption("0.12");
+  await expect(chip(page, "2 of 3: recite (Zin)")).toBeVisible();
+  await button(page, "Remove recite (Zin)").click();
+  await expectQuery(page).toBe("v=0.12&plan=away*3.stairs");
+
+  await page.goto("./?v=wiki-0.31");
+  await expect(button(page, "Run")).toBeVisible();
+  await expect(button(page, "Fight on the spot")).toHaveCount(0);
+});
+
+test("the editor fits a phone and has no accessibility violations", async ({ page }) => {
+  await page.goto("./?v=0.34&foes=orc&plan=quaf.swift:swift.weapon:war-axe.ponderous:1.eat-chunk.near-pick-up~*12.away*6.stairs");
+  await expect(chips(page)).toHaveCount(8);
+  await editor(page).getByText("As text").click();
+  await chip(page, /^4 of 8/).getByRole("textbox", { name: "Ponderousness" }).fill("10");
+  for (const [width, colorScheme] of [[360, "light"], [320, "dark"], [1280, "dark"]] as const) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.emulateMedia({ colorScheme });
+    expect(await findOverflow(page)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).include(".planner").analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  }
+});
