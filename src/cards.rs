@@ -58,11 +58,22 @@ pub struct CardRow {
 /// Returns the card of a query, followed by the pairs that it did not understand. A query that is too long gives a card
 /// with the reason.
 pub fn card(query: &str, kind: fn(&mut QueryReader) -> Card) -> Card {
-    let mut reader = match QueryReader::new(query) {
-        Ok(reader) => reader,
-        Err(too_long) => return error_card(too_long.to_string()),
-    };
-    let mut card = kind(&mut reader);
+    match QueryReader::new(query) {
+        Ok(mut reader) => with_not_understood(kind(&mut reader), reader),
+        Err(too_long) => error_card(too_long.to_string()),
+    }
+}
+
+/// Returns the same as [`card`] for a kind of card that takes long to compute.
+pub async fn card_in_slices(query: &str, kind: impl AsyncFnOnce(&mut QueryReader) -> Card) -> Card {
+    match QueryReader::new(query) {
+        Ok(mut reader) => with_not_understood(kind(&mut reader).await, reader),
+        Err(too_long) => error_card(too_long.to_string()),
+    }
+}
+
+/// Returns a card followed by the pairs that were not understood.
+fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
     let not_understood = reader.not_understood(Question::KEYS);
     card.parts.extend(
         not_understood.iter().map(|not| CardPart::Line(format!("Not understood: {}. {}", not.pair, not.why))),

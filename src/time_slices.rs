@@ -53,7 +53,7 @@ pub fn block_on<T>(work: impl AsyncFnOnce(&Pause<'_>) -> T) -> T {
 
 /// Runs a computation until it pauses. Returns its result, or `None` if it is not done yet. Once it is done it must not
 /// be polled again: an `async` function panics.
-pub fn poll_once<T>(work: Pin<&mut impl Future<Output = T>>) -> Option<T> {
+pub fn poll_once<T>(work: Pin<&mut (impl Future<Output = T> + ?Sized)>) -> Option<T> {
     match work.poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(result) => Some(result),
         Poll::Pending => None,

@@ -18,7 +18,7 @@ try {
   if (!Object.hasOwn(PROGRAMS, ui)) throw new Error(`No card is called “${ui}”; there are ${Object.keys(PROGRAMS).join(", ")}.`);
   const [program, wasm] = await Promise.all([import(`./${PROGRAMS[ui]}.js`), fetch(`./${PROGRAMS[ui]}_bg.wasm`)]);
   await program.default({ module_or_path: wasm });
-  program.draw(pairs.join("&"), cardSink(content));
+  await draw(program, pairs.join("&"), cardSink(content));
 } catch (error) {
   content = document.createDocumentFragment();
   content.append(element("h1", "Crawl Clock"), element("p", whyNotDrawn(error)));
@@ -26,6 +26,18 @@ try {
 card.replaceChildren(content, footer());
 // Names the card's main landmark, so that it differs from the landmarks of the page around the frame.
 card.ariaLabel = card.querySelector("h1").textContent;
+
+// Draws a card; one that may take long in slices of half a frame, between which the page around it can paint.
+async function draw(program, query, sink) {
+  if (!program.PendingCard) return program.draw(query, sink);
+  let end;
+  const pending = new program.PendingCard(query, { isOver: () => performance.now() > end });
+  for (let isDone = false; !isDone; ) {
+    end = performance.now() + 8;
+    isDone = pending.draw(sink);
+    if (!isDone) await new Promise((resolve) => setTimeout(resolve));
+  }
+}
 
 function whyNotDrawn({ message }) {
   if (!Object.hasOwn(PROGRAMS, ui)) return message;

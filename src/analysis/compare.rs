@@ -12,13 +12,16 @@
 //! assert_eq!((differing.len(), &differing[0].name[..]), (1, "A step"));
 //! ```
 
+use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache};
 use crate::crawl::model::build::Build;
 use crate::crawl::step::actions::{ActionTime, actions};
 use crate::crawl::step::time::step_time;
+use crate::edition::Edition;
 use crate::inputs::{InputMeta, Inputs, Value};
 use crate::question::Question;
 use crate::question::compare_with::{CompareWith, OtherBuild};
+use crate::time_slices::{Pause, block_on};
 
 /// The comparison of two builds.
 #[derive(Clone, PartialEq, Debug)]
@@ -92,6 +95,11 @@ impl std::fmt::Debug for DifferingInput {
 
 /// Compares the question's build with the one it names in `compare`; `None` if it names none.
 pub fn comparison(question: &Question) -> Option<Comparison> {
+    block_on(async |pause| comparison_in_slices(question, pause).await)
+}
+
+/// Returns the same as [`comparison`], yielding to `pause` during the computation.
+pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Option<Comparison> {
     let other = question.compare_with.other.question()?;
     // The same chase, as far as it exists in the other release.
     let other = Question { chase: question.chase.as_of(other.edition), ..other };
@@ -104,7 +112,7 @@ pub fn comparison(question: &Question) -> Option<Comparison> {
         mine: Some(step_time(question.edition, &question.build).aut.auts()),
         other: Some(step_time(other.edition, &other.build).aut.auts()),
     }];
-    lines.extend(attack_lines(question, &other));
+    lines.extend(attack_lines(question, &other, pause).await);
     lines.extend(actions_lines(question, &other));
     Some(Comparison { inputs: differing.collect(), lines, other })
 }
@@ -122,23 +130,39 @@ pub fn swapped(question: &Question) -> Question {
 }
 
 /// Compares the attacks of each foe.
-fn attack_lines(question: &Question, other: &Question) -> Vec<ComparedLine> {
-    let setup = |question: &Question| ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let (my_setup, other_setup) = (setup(question), setup(other));
-    let (mut my_cache, mut other_cache) = (PursuitCache::default(), PursuitCache::default());
-    let line = |foe: &crate::crawl::chase::foe::Foe| {
-        let attacks = |cache: &mut PursuitCache, setup: &ChaseSetup, question: &Question| {
-            let pursuit = cache.pursuit(setup, question.edition, &foe.as_of(question.edition)?);
-            Some(pursuit.attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
-        };
-        ComparedLine {
+async fn attack_lines(question: &Question, other: &Question, pause: &Pause<'_>) -> Vec<ComparedLine> {
+    let (mut mine, mut others) = (FoeAttacks::new(question), FoeAttacks::new(other));
+    let mut lines = Vec::new();
+    for foe in &question.chase.foes.0 {
+        lines.push(ComparedLine {
             name: format!("Attacks of {}", foe.name()),
             kind: Measure::Attacks,
-            mine: attacks(&mut my_cache, &my_setup, question),
-            other: attacks(&mut other_cache, &other_setup, other),
-        }
-    };
-    question.chase.foes.0.iter().map(line).collect()
+            mine: mine.attacks(foe, pause).await,
+            other: others.attacks(foe, pause).await,
+        });
+    }
+    lines
+}
+
+/// Computes the attacks of foes in the chase of one question.
+struct FoeAttacks {
+    edition: Edition,
+    setup: ChaseSetup,
+    cache: PursuitCache,
+}
+
+impl FoeAttacks {
+    fn new(Question { edition, build, chase, .. }: &Question) -> FoeAttacks {
+        let setup = ChaseSetup::new(*edition, build, chase);
+        FoeAttacks { edition: *edition, setup, cache: PursuitCache::default() }
+    }
+
+    /// Returns the numbers of attacks with their probabilities; `None` if the release does not have the foe.
+    async fn attacks(&mut self, foe: &Foe, pause: &Pause<'_>) -> Option<Vec<(f64, f64)>> {
+        let foe = foe.as_of(self.edition)?;
+        let pursuit = self.cache.pursuit_in_slices(&self.setup, self.edition, &foe, pause).await;
+        Some(pursuit.attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
+    }
 }
 
 /// Compares the times of all actions but a step, the attack first. Actions that only the other release has come last.

@@ -4,10 +4,11 @@ use crate::app::shell::browser;
 use crate::app::shell::state::{Action, DialogKind, Dispatch};
 use crate::app::ui::copy::CopyText;
 use crate::app::ui::dialog::Dialog;
+use crate::app::ui::time_slices::use_in_slices;
 use crate::edition::Edition;
 use crate::export::cards::{CardSnippet, SnippetFormat, snippet};
-use crate::export::tables::table;
-use crate::export::{Format, TableKind};
+use crate::export::tables::table_in_slices;
+use crate::export::{Format, Table, TableKind};
 use crate::inputs::{Choice, Control, Value};
 use crate::question::{Page, Question};
 use js_sys::futures::spawn_local;
@@ -35,9 +36,15 @@ pub fn share_dialog(props: &Props) -> Html {
     let card = use_state_eq(|| if is_telengard { CardSnippet::Encounter } else { CardSnippet::default() });
     let snippet_format = use_state_eq(SnippetFormat::default);
     let link = browser::link(&question.query());
+    let inputs = (question.clone(), *kind);
+    let table = use_in_slices(&inputs, async |(question, kind): (Rc<Question>, TableKind), _, pause| {
+        table_in_slices(&question, kind, pause).await
+    });
+    let table = table.filter(|table| table.inputs == inputs);
+    let table = table.as_ref().map(|table| table.result.as_ref());
     html! {
-        <Dialog title="Embed, paste" on_close={props.on_close.clone()}>
-            { table_section(question, &kind, &format) }
+        <Dialog title="Share & export" on_close={props.on_close.clone()}>
+            { table_section(question, &kind, &format, table) }
             { card_section(question, &card, &snippet_format) }
             <h3>{ "A link" }</h3>
             <CopyText id="the-link" label="The link" text={link.clone()} />
@@ -46,15 +53,17 @@ pub fn share_dialog(props: &Props) -> Html {
     }
 }
 
-/// Renders the choice of a table and its text to paste, or the reason why there is no such table.
+/// Renders the choice of a table and its text to paste once it is computed, or the reason why there is no such table.
 fn table_section(
     question: &Question,
     kind: &UseStateHandle<TableKind>,
     format: &UseStateHandle<Format>,
+    table: Option<Result<&Table, &String>>,
 ) -> Html {
-    let text = match table(question, **kind) {
-        Ok(table) => table.render(**format, &browser::address()),
-        Err(why) => why,
+    let text = match table {
+        Some(Ok(table)) => table.render(**format, &browser::address()),
+        Some(Err(why)) => why.clone(),
+        None => "Working it out…".to_string(),
     };
     html! {
         <>
@@ -97,7 +106,7 @@ pub fn copy_table_button(dispatcher: &Dispatch, table: TableKind) -> Html {
     let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(table))));
     html! {
         <button type="button" class="take" aria-label={format!("Copy as a table: {}", table.label())} {onclick}>
-            { "Copy…" }
+            { "Export…" }
         </button>
     }
 }

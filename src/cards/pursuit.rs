@@ -10,7 +10,7 @@
 //! ```
 
 use super::{Card, CardPart, bars, error_card, inputs_line};
-use crate::crawl::chase::pursuit::{ChaseSetup, pursuit};
+use crate::crawl::chase::pursuit::{ChaseSetup, pursuit_in_slices};
 use crate::crawl::chase::setup::Chase;
 use crate::crawl::model::build::Build;
 use crate::crawl::step::time::step_time;
@@ -18,12 +18,18 @@ use crate::inputs::Value;
 use crate::query::reader::QueryReader;
 use crate::query::write;
 use crate::text::{number, percent};
+use crate::time_slices::{Pause, block_on};
 
 /// Minimum probability of a row.
 const MIN_SHOWN: f64 = 0.001;
 
 /// Returns the card with the exact distribution of the turns and attacks of each foe.
 pub fn pursuit_card(reader: &mut QueryReader) -> Card {
+    block_on(async |pause| pursuit_card_in_slices(reader, pause).await)
+}
+
+/// Returns the same as [`pursuit_card`], yielding to `pause` during the computation.
+pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) -> Card {
     let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
     if chase.foes.0.is_empty() {
         return error_card("No foes are named in this link.".to_string());
@@ -32,7 +38,7 @@ pub fn pursuit_card(reader: &mut QueryReader) -> Card {
     let mut parts: Vec<CardPart> =
         inputs_line(&[write(&build), write(&chase)].concat()).into_iter().collect();
     for foe in &chase.foes.0 {
-        let pursuit = pursuit(&setup, edition, foe);
+        let pursuit = pursuit_in_slices(&setup, edition, foe, pause).await;
         let [turns, attacks] = [&pursuit.actions, &pursuit.attacks].map(|counts| number(counts.mean(), 2));
         let never = percent(pursuit.untouched);
         let shown = pursuit.attacks.iter().filter(|(_, p)| *p >= MIN_SHOWN);

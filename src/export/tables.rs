@@ -31,6 +31,7 @@ use crate::say;
 use crate::say::effect::describe_effect;
 use crate::telengard::exact;
 use crate::text;
+use crate::time_slices::{Pause, block_on};
 
 /// Renders a table of a question. `kind` and `format` are slugs of [`TableKind`] and [`Format`]; for `base` see
 /// [`Table::render`].
@@ -47,17 +48,29 @@ pub fn render_table(question: &Question, kind: &str, format: &str, base: &str) -
 /// Returns a sentence if the question does not have the table: an article has no times of actions, and some
 /// tables need a foe or a second build.
 pub fn table(question: &Question, kind: TableKind) -> Result<Table, String> {
+    block_on(async |pause| table_in_slices(question, kind, pause).await)
+}
+
+/// Computes the same as [`table`], yielding to `pause` during the computation.
+///
+/// # Errors
+/// As [`table`].
+pub async fn table_in_slices(
+    question: &Question,
+    kind: TableKind,
+    pause: &Pause<'_>,
+) -> Result<Table, String> {
     let (head, rows) = match kind {
         TableKind::Steps => steps(question),
         TableKind::Actions => action_times(question)?,
-        TableKind::Outruns => outruns(question),
+        TableKind::Outruns => outruns(question, pause).await,
         TableKind::Monsters => monsters(question.edition),
         TableKind::Encounter => encounter(question),
         TableKind::Modifiers => modifiers(question.edition),
         TableKind::Releases => releases(question),
-        TableKind::Foes => chase::foes(question)?,
+        TableKind::Foes => chase::foes(question, pause).await?,
         TableKind::Run => chase::run(question)?,
-        TableKind::Compared => chase::compared(question)?,
+        TableKind::Compared => chase::compared(question, pause).await?,
         TableKind::Articles => chase::articles(question),
         TableKind::Met => chase::met(question),
     };
@@ -122,9 +135,13 @@ fn action_times(question: &Question) -> Result<Cells, String> {
     Ok((vec!["Action", "Aut on average", "Chances"], actions.iter().map(row).collect()))
 }
 
-fn outruns(question: &Question) -> Cells {
+async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
     let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let all = ranked(Bestiary::new(run, question.edition));
+    let mut all = Vec::new();
+    for outrun in Bestiary::new(run, question.edition) {
+        pause.yield_now().await;
+        all.push(outrun);
+    }
     let row = |outrun: &crate::crawl::chase::outruns::Outrun| {
         vec![
             outrun.monster.name().to_string(),
@@ -135,9 +152,15 @@ fn outruns(question: &Question) -> Cells {
             outrun.monster.ranged().describe(),
         ]
     };
-    let head =
-        vec!["Monster", "Steps per step of yours", "Attacks", "Untouched", "In the long run", "From afar"];
-    (head, all.iter().map(row).collect())
+    let head = vec![
+        "Monster",
+        "Steps per step of yours",
+        "Attacks",
+        "Never attacked",
+        "In the long run",
+        "From afar",
+    ];
+    (head, ranked(all).iter().map(row).collect())
 }
 
 /// The numbers in the table of monsters, in order. Hit dice are headed `HD`.

@@ -1,11 +1,12 @@
 //! The panel that compares the build with another one.
 
-use crate::analysis::compare::{ComparedLine, Comparison, Measure, comparison};
+use crate::analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
 use crate::analysis::describe;
 use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{Cell, cell, row, table};
+use crate::app::ui::time_slices::use_in_slices;
 use crate::export::TableKind;
 use crate::inputs::Value;
 use crate::question::Question;
@@ -31,20 +32,24 @@ pub struct Props {
 pub fn compare(props: &Props) -> Html {
     let Props { question, dispatcher, unit } = props;
     let debounced = use_debounced(question);
-    let comparison = use_memo(debounced.clone(), |question| comparison(question));
+    let computed = use_in_slices(&debounced, async |question: Rc<Question>, _, pause| {
+        comparison_in_slices(&question, pause).await
+    });
+    let comparison =
+        computed.as_ref().and_then(|computed| Some((&computed.inputs, computed.result.as_ref()?)));
     html! {
         <section class="panel" aria-labelledby="compare">
             <h2 id="compare">{ "Compare" }</h2>
-            if let Some(comparison) = &*comparison {
+            if let Some((question, comparison)) = comparison {
                 { copy_table_button(dispatcher, TableKind::Compared) }
-                { comparison_tables(&debounced, comparison, *unit) }
+                { comparison_tables(question, comparison, *unit) }
                 <p class="deeds">
                     { button(dispatcher, "Swap the two", || Action::Swap) }
-                    { button(dispatcher, "Put the other away", || Action::Set("compare", String::new())) }
+                    { button(dispatcher, "Stop comparing", || Action::Set("compare", String::new())) }
                 </p>
             } else {
                 <p class="note">
-                    { "Put this build aside, then change it: both stand side by side, and every difference is marked." }
+                    { "Pin this build, then change it: both are shown side by side, with every difference marked." }
                 </p>
                 { start_button(question, dispatcher) }
             }
@@ -56,7 +61,7 @@ pub fn compare(props: &Props) -> Html {
 fn start_button(question: &Question, dispatcher: &Dispatch) -> Html {
     let (dispatcher, other) = (dispatcher.clone(), OtherBuild::from_question(question).write());
     let onclick = move |_| dispatcher.dispatch(Action::Set("compare", other.clone()));
-    html! { <p class="deeds"><button type="button" {onclick}>{ "Put this build aside" }</button></p> }
+    html! { <p class="deeds"><button type="button" {onclick}>{ "Pin for comparison" }</button></p> }
 }
 
 fn button(dispatcher: &Dispatch, label: &'static str, action: fn() -> Action) -> Html {
@@ -92,7 +97,7 @@ fn comparison_tables(question: &Question, comparison: &Comparison, unit: Unit) -
             if !inputs.is_empty() {
                 { table("compared", "What differs", &["Setting", "This build", "The other"], inputs) }
             }
-            { table("compared", "What comes of it", &["On average", "This build", "The other", "Apart"], figures) }
+            { table("compared", "What comes of it", &["On average", "This build", "The other", "Difference"], figures) }
             <p class="note">{ describe::describe_other_lines(comparison) }</p>
         </>
     }

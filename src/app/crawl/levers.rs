@@ -6,7 +6,7 @@ use crate::analysis::levers::{BuildOutcome, Lever, levers};
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{Cell, cell, number, row, table};
-use crate::app::ui::time_slices::run_in_slices;
+use crate::app::ui::time_slices::use_in_slices;
 use crate::edition::Edition;
 use crate::question::Question;
 use crate::say::Unit;
@@ -27,7 +27,7 @@ pub struct Props {
 
 /// Describes the list.
 const DESCRIPTION: &str =
-    "Single changes that spare you attacks or make a step shorter, the best first; a click tries one.";
+    "Single changes that reduce attacks or shorten your steps, best first; click one to try it.";
 /// The message while the list is computed.
 const COMPUTING: &str = "Trying every change…";
 /// How many changes are shown at first.
@@ -38,14 +38,14 @@ const INITIAL_ROWS: usize = 8;
 pub fn levers_panel(props: &Props) -> Html {
     let question = use_debounced(&props.question.chase_only());
     let shows_all = use_state_eq(|| false);
-    let result = use_levers(&question);
-    let Some((computed_for, before, levers)) = result.as_deref() else {
+    let computed = use_in_slices(&question, async |question, _, pause| levers(&question, pause).await);
+    let Some(computed) = computed else {
         return html! { <p class="note" role="status">{ COMPUTING }</p> };
     };
-    let is_stale = *computed_for != question;
-    let question = computed_for;
+    let is_stale = computed.inputs != question;
+    let (question, (before, levers)) = (&computed.inputs, &computed.result);
     if levers.is_empty() && !is_stale {
-        return html! { <p class="note">{ "No single change helps." }</p> };
+        return html! { <p class="note">{ "No single change helps here." }</p> };
     }
     let shown = if *shows_all { levers.len() } else { INITIAL_ROWS };
     let shown_levers = &levers[..shown.min(levers.len())];
@@ -83,28 +83,6 @@ fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, lever
     let heads: &[&str] =
         if is_chased { &["Change", "Attacks", "Never hit", "A step"] } else { &["Change", "A step"] };
     table("levers", "What helps most", heads, rows.collect())
-}
-
-/// The question computed last, its outcome, and the changes that improve it.
-type LeversResult = (Question, BuildOutcome, Vec<Lever>);
-
-/// Computes the changes in time slices. Returns the last complete result, `None` before the first.
-#[hook]
-fn use_levers(question: &Question) -> Option<Rc<LeversResult>> {
-    let found = use_state(|| None::<Rc<LeversResult>>);
-    let set = found.setter();
-    use_effect_with(question.clone(), move |question| {
-        let question = question.clone();
-        let work = run_in_slices(
-            async move |pause| {
-                let (before, levers) = levers(&question, pause).await;
-                (question, before, levers)
-            },
-            move |result| result.into_iter().for_each(|result| set.set(Some(Rc::new(result)))),
-        );
-        move || drop(work)
-    });
-    (*found).clone()
 }
 
 /// Renders the button that applies a change.

@@ -107,8 +107,8 @@ impl Iterator for Bestiary {
 
 impl ExactSizeIterator for Bestiary {}
 
-/// Collects all of a bestiary, sorted by [`worst_first`].
-pub fn ranked(all: Bestiary) -> Vec<Outrun> {
+/// Collects monsters, such as a whole [`Bestiary`], sorted by [`worst_first`].
+pub fn ranked(all: impl IntoIterator<Item = Outrun>) -> Vec<Outrun> {
     let mut ranked: Vec<Outrun> = Vec::new();
     for outrun in all {
         let index = ranked.partition_point(|other| worst_first(other, &outrun).is_lt());

@@ -133,6 +133,16 @@ pub fn pursuit(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Pursuit {
     pursuit_of(setup, &foe.profile(edition), setup.steps_of(foe))
 }
 
+/// Returns the same as [`pursuit`], yielding to `pause` during the computation.
+pub async fn pursuit_in_slices(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foe: &Foe,
+    pause: &Pause<'_>,
+) -> Pursuit {
+    run_in_slices(setup, &foe.profile(edition), setup.steps_of(foe), pause).await
+}
+
 /// Returns the exact distributions of a foe of this profile over `steps` of your actions.
 pub fn pursuit_of(setup: &ChaseSetup, profile: &FoeProfile, steps: i32) -> Pursuit {
     block_on(async |pause| run_in_slices(setup, profile, steps, pause).await)
@@ -147,7 +157,7 @@ async fn run_in_slices(setup: &ChaseSetup, profile: &FoeProfile, steps: i32, pau
 }
 
 /// A cache of the pursuits of one chase by foe.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct PursuitCache(Vec<(Foe, Rc<Pursuit>)>);
 
 impl PursuitCache {
@@ -155,6 +165,11 @@ impl PursuitCache {
     /// `edition`.
     pub fn pursuit(&mut self, setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
         block_on(async |pause| self.pursuit_in_slices(setup, edition, foe, pause).await)
+    }
+
+    /// Returns the pursuit of a foe if it was computed.
+    pub fn get(&self, foe: &Foe) -> Option<Rc<Pursuit>> {
+        self.0.iter().find(|(cached, _)| cached == foe).map(|(_, pursuit)| pursuit.clone())
     }
 
     /// Returns the same as [`PursuitCache::pursuit`], yielding to `pause` during the computation.
@@ -165,25 +180,29 @@ impl PursuitCache {
         foe: &Foe,
         pause: &Pause<'_>,
     ) -> Rc<Pursuit> {
-        if let Some((_, pursuit)) = self.0.iter().find(|(cached, _)| cached == foe) {
-            return pursuit.clone();
+        if let Some(pursuit) = self.get(foe) {
+            return pursuit;
         }
-        let pursuit = run_in_slices(setup, &foe.profile(edition), setup.steps_of(foe), pause).await;
-        let pursuit = Rc::new(pursuit);
+        let pursuit = Rc::new(pursuit_in_slices(setup, edition, foe, pause).await);
         self.0.push((foe.clone(), pursuit.clone()));
         pursuit
     }
 }
 
 /// Returns the exact distributions of one foe after each of these actions of yours (0-based indices), as far as the
-/// foe lives to reply to them.
-pub fn trajectory(setup: &ChaseSetup, edition: Edition, foe: &Foe, actions: Range<i32>) -> Vec<Pursuit> {
+/// foe lives to reply to them. Yields to `pause` during the computation.
+pub async fn trajectory(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foe: &Foe,
+    actions: Range<i32>,
+    pause: &Pause<'_>,
+) -> Vec<Pursuit> {
     let (profile, end) = (foe.profile(edition), actions.end.min(setup.steps_of(foe)));
     let mut mixtures: Vec<Tallies> = (actions.start..end).map(|_| Tallies::default()).collect();
     for (speed, p) in profile.speed.iter() {
         let range = [actions.start + 1, end];
-        let by_step =
-            block_on(async |pause| exact_tallies_by_step(setup, &profile, *speed, range, pause).await);
+        let by_step = exact_tallies_by_step(setup, &profile, *speed, range, pause).await;
         mixtures.iter_mut().zip(by_step).for_each(|(mixture, tallies)| mixture.add(p, tallies));
     }
     mixtures.into_iter().map(Pursuit::from).collect()

@@ -4,12 +4,14 @@
 //! ```
 //! use crawl_clock::crawl::chase::{pursuit::ChaseSetup, trajectory::Metric};
 //! use crawl_clock::question::Question;
+//! use crawl_clock::time_slices::block_on;
 //!
 //! let question = Question::read("v=0.34&species=spriggan&foes=ogre").unwrap();
 //! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
 //! let metric = Metric::of(&setup);
 //! assert_eq!(metric, Metric::Distance);
-//! let course = metric.trajectory(&setup, question.edition, &question.chase.foes.0[0], 0..10);
+//! let ogre = &question.chase.foes.0[0];
+//! let course = block_on(async |pause| metric.trajectory(&setup, question.edition, ogre, 0..10, pause).await);
 //! assert!(course[9].mean > course[0].mean); // it falls behind
 //! ```
 
@@ -18,6 +20,7 @@ use crate::crawl::chase::pursuit::{self, ChaseSetup, Pursuit};
 use crate::crawl::chase::timeline::{EventKind, Lane};
 use crate::edition::Edition;
 use crate::prob::Dist;
+use crate::time_slices::Pause;
 use std::ops::Range;
 
 /// The figure that says most about a chase.
@@ -87,20 +90,22 @@ impl Metric {
     }
 
     /// Returns its exact percentiles after each of these actions of yours (0-based indices), as far as the foe lives
-    /// to reply to them.
-    pub fn trajectory(
+    /// to reply to them. Yields to `pause` during the computation.
+    pub async fn trajectory(
         self,
         setup: &ChaseSetup,
         edition: Edition,
         foe: &Foe,
         actions: Range<usize>,
+        pause: &Pause<'_>,
     ) -> Vec<Percentiles> {
         let percentiles = |pursuit: Pursuit| {
             let dist = self.distribution(&pursuit);
             Percentiles { low: *dist.quantile(0.05), mean: dist.mean(), high: *dist.quantile(0.95) }
         };
         let actions = actions.start as i32..actions.end as i32;
-        pursuit::trajectory(setup, edition, foe, actions).into_iter().map(percentiles).collect()
+        let pursuits = pursuit::trajectory(setup, edition, foe, actions, pause).await;
+        pursuits.into_iter().map(percentiles).collect()
     }
 }
 
@@ -119,6 +124,7 @@ mod tests {
     use super::*;
     use crate::crawl::chase::timeline::timeline;
     use crate::question::Question;
+    use crate::time_slices::block_on;
 
     fn chase(query: &str) -> (Question, ChaseSetup) {
         let question = Question::read(query).unwrap();
@@ -132,7 +138,8 @@ mod tests {
         let foe = &question.chase.foes.0[0];
         let exact = pursuit::pursuit(&setup, question.edition, foe);
         for (metric, mean) in [(Metric::Distance, exact.gap.mean()), (Metric::Turns, exact.actions.mean())] {
-            let trajectory = metric.trajectory(&setup, question.edition, foe, 7..20);
+            let trajectory =
+                block_on(async |pause| metric.trajectory(&setup, question.edition, foe, 7..20, pause).await);
             assert_eq!(trajectory.len(), 3);
             assert!((trajectory[2].mean - mean).abs() < 1e-9);
             assert!(trajectory.iter().all(|percentiles| percentiles.low <= percentiles.high));

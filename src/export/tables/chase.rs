@@ -1,25 +1,24 @@
 //! Computes the tables of a chase, of a comparison, of the articles, and of Telengard's monsters.
 
 use super::Cells;
-use crate::analysis::compare::{Measure, comparison};
+use crate::analysis::compare::{Measure, comparison_in_slices};
 use crate::analysis::describe;
 use crate::analysis::history::{Era, era};
 use crate::crawl::chase::exchange::exchange;
 use crate::crawl::chase::foe::Foe;
-use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache};
+use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use crate::crawl::chase::timeline::timeline;
 use crate::edition::Edition;
 use crate::question::Question;
 use crate::say::Unit;
 use crate::telengard::{Class, exact};
 use crate::text;
+use crate::time_slices::Pause;
 
 /// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives.
-pub fn foes(question: &Question) -> Result<Cells, String> {
+pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, String> {
     let setup = chase_setup(question)?;
-    let mut cache = PursuitCache::default();
-    let row = |foe: &Foe| {
-        let pursuit = cache.pursuit(&setup, question.edition, foe);
+    let row = |foe: &Foe, pursuit: &Pursuit| {
         let likeliest = (1..).zip(&pursuit.reached).max_by(|(_, p), (_, q)| p.total_cmp(q));
         let reached = likeliest.filter(|(_, p)| **p > 0.0);
         let mut cells = vec![
@@ -30,20 +29,25 @@ pub fn foes(question: &Question) -> Result<Cells, String> {
             reached.map_or("never".to_string(), |(step, p)| format!("{step} ({})", text::percent(*p))),
         ];
         cells.extend(
-            exchange(&setup, question.edition, foe, &pursuit)
+            exchange(&setup, question.edition, foe, pursuit)
                 .map(|exchange| text::number(exchange.before_attacked.mean(), 2)),
         );
         cells.extend(pursuit.stairs.as_ref().map(|stairs| text::percent(stairs.follows)));
         cells
     };
-    let mut head = vec!["Foe", "Turns", "Attacks", "Untouched", "Most likely beside you after your action"];
+    let mut head =
+        vec!["Foe", "Turns", "Attacks", "Never attacked", "Most likely beside you after your action"];
     if setup.round.kinds().iter().any(|action| action.is_counted) {
         head.push("Your attacks before its first");
     }
     if setup.takes_stairs() {
         head.push("Comes along");
     }
-    Ok((head, question.chase.foes.0.iter().map(row).collect()))
+    let (mut cache, mut rows) = (PursuitCache::default(), Vec::new());
+    for foe in &question.chase.foes.0 {
+        rows.push(row(foe, &*cache.pursuit_in_slices(&setup, question.edition, foe, pause).await));
+    }
+    Ok((head, rows))
 }
 
 /// Returns the events of one run by the question's seed, in order of time.
@@ -76,8 +80,9 @@ fn chase_setup(question: &Question) -> Result<ChaseSetup, String> {
 }
 
 /// Returns the comparison of the question's two builds: their inputs, then their numbers.
-pub fn compared(question: &Question) -> Result<Cells, String> {
-    let comparison = comparison(question)
+pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, String> {
+    let comparison = comparison_in_slices(question, pause)
+        .await
         .ok_or("No second build is named in this question; put one aside to compare with.")?;
     let describe_mean = |values: &Option<Vec<(f64, f64)>>| match values {
         Some(_) => text::number(describe::mean(values), 2),
@@ -93,7 +98,7 @@ pub fn compared(question: &Question) -> Result<Cells, String> {
     let inputs =
         inputs.into_iter().map(|(label, mine, other)| vec![label.to_string(), mine, other, String::new()]);
     let rows = inputs.chain(comparison.lines.iter().map(line_cells)).collect();
-    Ok((vec!["What", "This build", "The other", "Apart"], rows))
+    Ok((vec!["What", "This build", "The other", "Difference"], rows))
 }
 
 /// Returns the step by each article and by the release that the article describes.

@@ -1,9 +1,9 @@
 //! The chase under each of the three families of energy rules that the releases have had.
 
+use crate::app::ui::time_slices::use_in_slices;
 use crate::crawl::chase::energy::{FAMILIES, Regime, family_example};
 use crate::crawl::chase::foe::Foe;
-use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, pursuit};
-use crate::edition::Life;
+use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, pursuit_in_slices};
 use crate::say::chase::describe_regime;
 use crate::text;
 use std::rc::Rc;
@@ -21,14 +21,17 @@ pub struct Props {
 /// A table with the chase under each family.
 #[component(Families)]
 pub fn families(props: &Props) -> Html {
-    let pursuits = use_memo(props.clone(), |Props { setup, foe }| {
-        let compute = |family: &Life| {
+    let pursuits = use_in_slices(props, async |Props { setup, foe }, _, pause| {
+        let mut pursuits = Vec::new();
+        for family in &FAMILIES {
             let edition = family_example(*family);
             let regime = Regime::of(edition);
-            (regime, pursuit(&ChaseSetup { regime, ..(**setup).clone() }, edition, foe))
-        };
-        FAMILIES.iter().map(compute).collect::<Vec<_>>()
+            let setup = ChaseSetup { regime, ..(*setup).clone() };
+            pursuits.push((family, regime, pursuit_in_slices(&setup, edition, &foe, pause).await));
+        }
+        pursuits
     });
+    let current = pursuits.iter().filter(|computed| computed.inputs == *props);
     html! {
         <table class="families">
             <thead>
@@ -36,12 +39,12 @@ pub fn families(props: &Props) -> Html {
                     <th scope="col">{ "Rules" }</th>
                     <th scope="col">{ "Turns" }</th>
                     <th scope="col">{ "Attacks" }</th>
-                    <th scope="col">{ "Untouched" }</th>
+                    <th scope="col">{ "Never attacked" }</th>
                 </tr>
             </thead>
             <tbody>
-                for (family, (regime, pursuit)) in FAMILIES.iter().zip(pursuits.iter()) {
-                    { row(&format!("{family}, as in {}", family_example(*family)), *regime, pursuit) }
+                for (family, regime, pursuit) in current.flat_map(|computed| &computed.result) {
+                    { row(&format!("{family}, as in {}", family_example(**family)), *regime, pursuit) }
                 }
             </tbody>
         </table>

@@ -78,7 +78,7 @@ impl StairsTally {
     }
 }
 
-/// Returns the tallies of a foe at this speed after `steps` of your actions. Yields to `pause` before each action.
+/// Returns the tallies of a foe at this speed after `steps` of your actions. Yields to `pause` every few states.
 pub async fn exact_tallies(
     setup: &ChaseSetup,
     profile: &FoeProfile,
@@ -108,15 +108,14 @@ pub async fn exact_tallies_by_step(
             all.push(Tallies { history: history.clone(), stairs, ..solver.tallies(&current) });
         }
         if step < last {
-            pause.yield_now().await;
             next.clear();
             let mut arrived = 0.0;
             if let Some(arrival) = arrival.filter(|_| step == setup.steps - 1) {
                 let mut followers = solver.split_followers(&mut current);
-                arrived += solver.advance(&mut followers, step, &mut next);
+                arrived += solver.advance(&mut followers, step, &mut next, pause).await;
                 stairs = Some(solver.arrive(&next, &arrival.turn));
             }
-            arrived += solver.advance(&mut current, step, &mut next);
+            arrived += solver.advance(&mut current, step, &mut next, pause).await;
             next.prune();
             solver.observe(&next, arrived, &mut history);
             std::mem::swap(&mut current, &mut next);

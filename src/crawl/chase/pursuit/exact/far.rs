@@ -5,10 +5,11 @@
 //! each has brought it a tile closer.
 
 use super::memo::memoize;
-use super::solver::Solver;
+use super::solver::{STATES_PER_PAUSE, Solver};
 use super::states::States;
 use super::tally::Tally;
 use crate::crawl::chase::energy::{FoeState, Jitter, Opportunity};
+use crate::time_slices::Pause;
 use std::rc::Rc;
 
 /// The distance in the states of foes far away; the true ones are in the tallies.
@@ -31,11 +32,19 @@ impl Solver<'_> {
 
     /// Moves the foes far away to where they are after one of your actions of this kind, in `next`; those that it might
     /// bring near become near states of `current`.
-    pub(super) fn advance_far(&mut self, current: &mut States, kind: usize, next: &mut States) {
+    pub(super) async fn advance_far(
+        &mut self,
+        current: &mut States,
+        kind: usize,
+        next: &mut States,
+        pause: &Pause<'_>,
+    ) {
         next.travelled = current.travelled + self.setup.round.kinds()[kind].lead;
-        for (index, mut gaps) in
-            current.take_far().into_iter().enumerate().filter(|(_, gaps)| !gaps.is_empty())
-        {
+        let far = current.take_far().into_iter().enumerate().filter(|(_, gaps)| !gaps.is_empty());
+        for (number, (index, mut gaps)) in far.enumerate() {
+            if number % STATES_PER_PAUSE == 0 {
+                pause.yield_now().await;
+            }
             let transitions = self.far_transitions(index, kind);
             let core = self.states.state(index);
             for (gap, p) in gaps.take_up_to(transitions.limit.max(0) as usize) {

@@ -26,10 +26,13 @@ use crate::crawl::chase::pursuit::{ChaseSetup, is_reachable};
 use crate::crawl::chase::setup::gap_in_query;
 use crate::crawl::chase::stairs::LEAST_ENERGY;
 use crate::prob::Dist;
+use crate::time_slices::Pause;
 use std::rc::Rc;
 
 /// Probabilities up to this are rounding errors.
 const ROUNDING: f64 = 1e-13;
+/// How many states are advanced between two offers to pause: some ten microseconds of work where all is cached.
+pub(super) const STATES_PER_PAUSE: usize = 16;
 
 /// One outcome: index of the end state, turns used or attacks made, probability.
 type Transition = (usize, usize, f64);
@@ -103,11 +106,20 @@ impl<'a> Solver<'a> {
 
     /// Moves the counts from `current` to what they are after one more of your actions, in `next`, and returns the
     /// probability that you are then in the foe's reach for the first time. `step` is the 0-based index of the action.
-    pub fn advance(&mut self, current: &mut States, step: i32, next: &mut States) -> f64 {
+    pub async fn advance(
+        &mut self,
+        current: &mut States,
+        step: i32,
+        next: &mut States,
+        pause: &Pause<'_>,
+    ) -> f64 {
         let kind = self.setup.round.kind(step);
-        self.advance_far(current, kind, next);
+        self.advance_far(current, kind, next, pause).await;
         let mut arrived = 0.0;
-        for (index, counts) in current.near() {
+        for (number, (index, counts)) in current.near().enumerate() {
+            if number % STATES_PER_PAUSE == 0 {
+                pause.yield_now().await;
+            }
             let transitions = self.transitions(index, kind);
             for &(end, count, p) in &transitions.actions {
                 let entry: &mut Counts = next.near_mut(end);
