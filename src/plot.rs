@@ -17,6 +17,7 @@
 pub mod bins;
 pub mod lanes;
 pub mod lines;
+pub mod ranges;
 
 /// A bar chart of a distribution.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,6 +1,7 @@
 //! What monsters do while you act: energy, exact pursuit distributions, and sampled chases.
 
 pub mod bestiary_message;
+pub mod board;
 pub mod energy;
 pub mod exchange;
 pub mod foe;
@@ -14,3 +15,4 @@ pub mod stairs;
 pub mod step_times;
 pub mod timeline;
 pub mod trajectory;
+pub mod verdict;

@@ -7,22 +7,26 @@
 //!
 //! let turns = Dist::from_pairs([(5, 0.25), (6, 0.75)].into_iter());
 //! let text = describe_turns(&turns, 5, "step", false);
-//! assert_eq!(text, "It gets 5 or 6 turns to your 5 steps, 5.75 on average.");
+//! assert_eq!(text, "It takes 5 or 6 turns in your 5 steps, 5.75 on average.");
 //! ```
 
 mod event;
 mod exchange;
 mod plan;
 mod regime;
+mod verdict;
 
-pub use event::describe_event;
+pub use event::{describe_distance, describe_event};
 pub use exchange::{describe_exchange, describe_stairs};
 pub use plan::{
     describe_draft_token, describe_plan, describe_tokens, draft_label, plan_choices, token_label,
 };
 pub use regime::{describe_assumptions, describe_regime};
+pub use verdict::{
+    about, describe_contact, describe_range, describe_states, describe_verdict, verdict_heading,
+    verdict_stamp,
+};
 
-use crate::crawl::chase::pursuit::CombinedPursuit;
 use crate::crawl::model::place::Place;
 use crate::prob::Dist;
 use crate::text::{count, joined, number, percent, several};
@@ -30,7 +34,7 @@ use crate::text::{count, joined, number, percent, several};
 /// Probabilities up to this are rounding errors.
 const NEGLIGIBLE: f64 = 1e-11;
 
-/// Describes how many turns a foe gets: `It gets 12 or 13 turns to your 10 steps, 12.5 on average.`
+/// Describes how many turns a foe gets: `It takes 12 or 13 turns in your 10 steps, 12.5 on average.`
 ///
 /// `action` is the noun for each of the player's `steps` actions; `is_killed` says that the foe dies after them.
 pub fn describe_turns(actions: &Dist<i32, f64>, steps: i32, action: &str, is_killed: bool) -> String {
@@ -38,13 +42,13 @@ pub fn describe_turns(actions: &Dist<i32, f64>, steps: i32, action: &str, is_kil
         return "It is dead before it gets a turn.".to_string();
     }
     let before = if is_killed { " before you kill it" } else { "" };
-    let yours = format!("to your {}{before}", count(steps as usize, action));
+    let yours = format!("in your {}{before}", count(steps as usize, action));
     match actions.certain() {
-        Some(0) => format!("It gets no turn {yours}."),
-        Some(turns) => format!("It gets {} {yours}.", count(*turns as usize, "turn")),
+        Some(0) => format!("It takes no turn {yours}."),
+        Some(turns) => format!("It takes {} {yours}.", count(*turns as usize, "turn")),
         None => {
             let mean = number(actions.mean(), 2);
-            format!("It gets {} turns {yours}, {mean} on average.", format_range(actions))
+            format!("It takes {} turns {yours}, {mean} on average.", format_range(actions))
         }
     }
 }
@@ -69,22 +73,7 @@ pub fn describe_attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
     }
 }
 
-/// Describes the attacks of several foes: `All 3 together attack you 4.2 times on average; 12 % chance that none ever does.`
-pub fn describe_combined(combined: &CombinedPursuit, foes: usize) -> String {
-    let times = several(&number(combined.attacks, 2), "time");
-    let none = match combined.untouched {
-        Some(p) if p > NEGLIGIBLE => format!("; {} chance that none ever does", percent(p)),
-        _ => String::new(),
-    };
-    let all = if foes == 2 { "Both".to_string() } else { format!("All {foes}") };
-    let attacks = format!("{all} together attack you {times} on average{none}.");
-    match combined.follows {
-        None => attacks,
-        Some(p) => format!("{attacks} The chance that any comes along is {}.", percent(p)),
-    }
-}
-
-/// Describes when a foe is first adjacent: `It is first beside you most likely after your 3rd step (61 %).`
+/// Describes when a foe is first adjacent: `It most likely reaches you at step 3 (61 %).`
 ///
 /// `reached` has the probability for each of the player's actions, whose noun is `action`; `starts_adjacent` says that
 /// the foe is adjacent from the start.
@@ -94,19 +83,15 @@ pub fn describe_first_contact(reached: &[f64], action: &str, starts_adjacent: bo
     let likeliest =
         (1..).zip(reached).fold((0, 0.0), |best, (step, p)| if *p > best.1 { (step, *p) } else { best });
     let never = match 1.0 - total {
-        p if p > NEGLIGIBLE => format!("; {} chance that it never is", percent(p)),
+        p if p > NEGLIGIBLE => format!("; never in {}", percent(p)),
         _ => String::new(),
     };
     match likeliest {
-        (_, p) if p <= NEGLIGIBLE => format!("It is never beside you{again}."),
+        (_, p) if p <= NEGLIGIBLE => format!("It never reaches you{again}."),
         (step, p) if p >= 1.0 - NEGLIGIBLE => {
-            format!("It is always first beside you{again} after your {} {action}.", ordinal(step))
+            format!("It always reaches you{again} at {action} {step}.")
         }
-        (step, p) => format!(
-            "It is first beside you{again} most likely after your {} {action} ({}){never}.",
-            ordinal(step),
-            percent(p)
-        ),
+        (step, p) => format!("It most likely reaches you{again} at {action} {step} ({}){never}.", percent(p)),
     }
 }
 
@@ -154,13 +139,13 @@ mod tests {
     #[test]
     fn turns_are_compared_with_the_players_actions() {
         let text = |chances: &[_], steps, dies| describe_turns(&dist(chances), steps, "step", dies);
-        assert_eq!(text(&[(12, 1.0)], 10, false), "It gets 12 turns to your 10 steps.");
-        assert_eq!(text(&[(1, 1.0)], 1, false), "It gets 1 turn to your 1 step.");
-        assert_eq!(text(&[(0, 1.0)], 2, true), "It gets no turn to your 2 steps before you kill it.");
+        assert_eq!(text(&[(12, 1.0)], 10, false), "It takes 12 turns in your 10 steps.");
+        assert_eq!(text(&[(1, 1.0)], 1, false), "It takes 1 turn in your 1 step.");
+        assert_eq!(text(&[(0, 1.0)], 2, true), "It takes no turn in your 2 steps before you kill it.");
         assert_eq!(text(&[(0, 1.0)], 0, true), "It is dead before it gets a turn.");
         assert_eq!(
             text(&[(5, 0.25), (6, 0.75)], 5, false),
-            "It gets 5 or 6 turns to your 5 steps, 5.75 on average."
+            "It takes 5 or 6 turns in your 5 steps, 5.75 on average."
         );
     }
 
@@ -185,35 +170,15 @@ mod tests {
     }
 
     #[test]
-    fn several_foes_are_combined() {
-        let text =
-            |attacks, untouched| describe_combined(&CombinedPursuit { attacks, untouched, follows: None }, 3);
-        assert_eq!(
-            text(4.25, Some(0.125)),
-            "All 3 together attack you 4.25 times on average; 12.5\u{a0}% chance that none ever does."
-        );
-        assert!(
-            describe_combined(&CombinedPursuit { attacks: 2.0, untouched: None, follows: Some(0.25) }, 2)
-                .starts_with(
-                    "Both together attack you 2 times on average. The chance that any comes along is 25"
-                )
-        );
-        assert_eq!(text(1.0, None), "All 3 together attack you 1 time on average.");
-    }
-
-    #[test]
     fn first_contact_names_the_likeliest_action() {
         let text = |reached: &[f64], adjacent| describe_first_contact(reached, "step", adjacent);
-        assert_eq!(text(&[0.0, 1.0], false), "It is always first beside you after your 2nd step.");
-        assert_eq!(text(&[0.0, 0.0], false), "It is never beside you.");
-        assert_eq!(text(&[], true), "It is never beside you again.");
-        assert_eq!(
-            text(&[0.6, 0.4], true),
-            "It is first beside you again most likely after your 1st step (60\u{a0}%)."
-        );
+        assert_eq!(text(&[0.0, 1.0], false), "It always reaches you at step 2.");
+        assert_eq!(text(&[0.0, 0.0], false), "It never reaches you.");
+        assert_eq!(text(&[], true), "It never reaches you again.");
+        assert_eq!(text(&[0.6, 0.4], true), "It most likely reaches you again at step 1 (60\u{a0}%).");
         assert_eq!(
             text(&[0.0, 0.0, 0.61, 0.27], false),
-            "It is first beside you most likely after your 3rd step (61\u{a0}%); 12\u{a0}% chance that it never is."
+            "It most likely reaches you at step 3 (61\u{a0}%); never in 12\u{a0}%."
         );
     }
 

@@ -5,9 +5,12 @@ const chaseQuery = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
 
 const foeCombobox = (page: Page) => page.getByRole("combobox", { name: "Add a foe" });
 const foe = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+/** The button of a foe's row, which opens its details. */
+const foeName = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const verdicts = (page: Page) => page.getByRole("table", { name: "What each foe does" });
 const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 const momentSlider = (page: Page) => page.getByRole("slider", { name: "Moment" });
-const runDescription = (page: Page) => page.locator(".moment");
+const runDescription = (page: Page) => page.locator(".log li").first();
 const outrunsTable = (page: Page) => page.getByRole("table").filter({ hasText: "In the long run" });
 const openPanel = (page: Page, title: string) => page.locator("summary").filter({ hasText: title }).click();
 
@@ -18,32 +21,37 @@ test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await keyboard.type("ogre");
   await expect(page.getByRole("listbox", { name: "Add a foe" }).getByRole("option").first()).toContainText("ogre");
   await keyboard.press("Enter");
-  await expect(foe(page, "ogre")).toContainText("turns to your 10 steps");
+  await expect(foe(page, "ogre")).toContainText("turns in your 10 steps");
   await expect(foeCombobox(page)).toBeFocused();
   await expect(foeCombobox(page)).toHaveValue("");
   await keyboard.type("@13/9:hasted");
   await keyboard.press("Enter");
-  await expect(foe(page, "speed 13, cost 9")).toBeVisible();
+  await expect(foeName(page, "speed 13, cost 9")).toBeVisible();
+  await expect(foe(page, "ogre")).toHaveCount(0);
+  await foeName(page, "ogre").press("Enter");
   await expectQuery(page).toBe("v=0.31&foes=ogre,@13/9:hasted");
 
   const ogre = foe(page, "ogre");
   await ogre.getByRole("checkbox", { name: "in shallow water" }).focus();
   await keyboard.press("Space");
   await expectQuery(page).toBe("v=0.31&foes=ogre:water,@13/9:hasted");
-  await ogre.getByRole("textbox", { name: "Killed by your action" }).focus();
+  await ogre.getByRole("textbox", { name: "Dies on your action no." }).focus();
   await keyboard.type("3");
   await expectQuery(page).toBe("v=0.31&foes=ogre:water:dies3,@13/9:hasted");
-  await expect(ogre).toContainText("to your 2 steps before you kill it");
-  await ogre.getByRole("button", { name: "Remove ogre" }).focus();
-  await keyboard.press("Enter");
-  await expect(ogre).toHaveCount(0);
+  await expect(ogre).toContainText("in your 2 steps before you kill it");
+  await foeName(page, "ogre").focus();
+  await keyboard.press("ArrowDown");
+  await expect(foeName(page, "speed 13, cost 9")).toBeFocused();
+  await keyboard.press("ArrowUp");
+  await keyboard.press("Delete");
+  await expect(foeName(page, "ogre")).toHaveCount(0);
   await expect(foeCombobox(page)).toBeFocused();
   await expectQuery(page).toBe("v=0.31&foes=@13/9:hasted");
 });
 
 test("a made-up monster has a speed and a cost, and an invalid value stays in its field", async ({ page }) => {
   await page.goto("./?v=0.34");
-  await page.getByRole("button", { name: "Make one up" }).click();
+  await page.getByRole("button", { name: "Custom monster" }).click();
   const card = page.getByRole("article");
   const speed = card.getByRole("textbox", { name: "Speed" });
   await speed.fill("13");
@@ -54,24 +62,60 @@ test("a made-up monster has a speed and a cost, and an invalid value stays in it
   await expectQuery(page).toBe("v=0.34&foes=@13/9");
 });
 
+test("the verdict is a sentence and a row for each foe, sorted by any column", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga&foes=zombie,centaur,jackal&gap=3");
+  const names = () => verdicts(page).locator(".foe-name").allTextContents();
+  await expect(page.locator(".stamp")).toHaveText("2 of 3 catch you");
+  await expect(page.locator(".verdict-line")).toContainText("Two of three reach you by step");
+  await expect(verdicts(page).getByRole("row", { name: /^zombie/ })).toContainText("never");
+  await expect(verdicts(page).getByRole("row", { name: /^centaur/ })).toContainText("shoots");
+  expect(await names()).toEqual(["zombie", "centaur", "jackal"]);
+  const sort = verdicts(page).getByRole("columnheader", { name: "Attacks", exact: true });
+  await sort.getByRole("button").click();
+  await expect(sort).toHaveAttribute("aria-sort", "ascending");
+  expect((await names())[0]).toBe("jackal");
+  await sort.getByRole("button").click();
+  expect((await names())[2]).toBe("jackal");
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await foeName(page, "jackal").click();
+  await expect(foe(page, "jackal")).toContainText("in your 10 steps");
+  await expect(foeName(page, "jackal")).toHaveAttribute("aria-expanded", "true");
+  await page.getByRole("button", { name: "Remove zombie" }).click();
+  await expectQuery(page).toBe("v=0.34&species=naga&foes=centaur,jackal&gap=3");
+});
+
+test("a chase at the end of the stairs tells who comes along", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga&foes=ogre,jackal&plan=away*4.stairs&gap=2");
+  await expect(verdicts(page).getByRole("columnheader", { name: "Comes along" })).toBeVisible();
+  await expect(page.locator(".verdict-line")).toContainText(/comes? along/);
+});
+
+test("a chase that takes long leaves the page responsive, and its old figures stand faded", async ({ page }) => {
+  await page.goto("./?v=0.20&foes=jiangshi:water&gap=50&energy=any");
+  await expect(page.locator(".stamp")).toBeVisible();
+  await page.getByRole("textbox", { name: "Your actions" }).fill("200");
+  await expectQuery(page).toContain("steps=200");
+  await expect(verdicts(page)).not.toHaveAttribute("aria-busy");
+  await expect(page.locator(".verdict-line")).toContainText("jiangshi");
+});
+
 test("the answer is given in words, in figures, as a table and under three families of rules", async ({ page }) => {
   await page.goto(`./?${chaseQuery}`);
   const ogre = foe(page, "ogre");
-  await expect(ogre).toContainText("It gets 10 to 13 turns to your 10 steps, 12.09 on average.");
+  await foeName(page, "ogre").click();
+  await expect(ogre).toContainText("It takes 10 to 13 turns in your 10 steps, 12.09 on average.");
   await expect(ogre).toContainText("“100% (attack 66%), travels faster than you”");
-  await ogre.getByText("The same as a table").click();
+  await ogre.getByText("Show as table").click();
   await expect(ogre.getByRole("row", { name: /^12 68\.3/ })).toBeVisible();
-  await ogre.getByText("three families of rules").click();
-  const families = ogre.getByRole("table").filter({ hasText: "Untouched" });
+  await ogre.getByText("Compare energy rules by version").click();
+  const families = ogre.getByRole("table").filter({ hasText: "Never attacked" });
   await expect(families.getByRole("row")).toHaveCount(4);
   await expect(families.getByRole("row").nth(2)).toContainText("0.29–0.30");
 });
 
-test("a run can be replayed by keyboard, and Another run puts its seed in the link", async ({ page }) => {
+test("a run can be replayed by keyboard, and Reroll puts its seed in the link", async ({ page }) => {
   await page.goto(`./?${chaseQuery}`);
-  await expect(runDescription(page)).toContainText("140 aut");
   await momentSlider(page).focus();
-  await page.keyboard.press("Home");
   await expect(runDescription(page)).toHaveText("0 aut: your 1st step begins, 14 aut long");
   await page.keyboard.press("ArrowRight");
   await expect(runDescription(page)).toHaveText("14 aut: ogre: gains 14 energy, 70 to 84");
@@ -80,7 +124,7 @@ test("a run can be replayed by keyboard, and Another run puts its seed in the li
   await expect(runDescription(page)).toContainText("ogre: gains");
   await page.keyboard.press("End");
   await expect(runDescription(page)).toContainText("140 aut");
-  await page.getByRole("button", { name: "Another run" }).click();
+  await page.getByRole("button", { name: "Reroll" }).click();
   await expectQuery(page).toMatch(/&seed=\d+$/);
   const address = page.url();
   await momentSlider(page).press("Home");
@@ -92,6 +136,23 @@ test("a run can be replayed by keyboard, and Another run puts its seed in the li
   await expect(page.locator(".beats li")).toHaveText(events);
 });
 
+test("a run plays to its end on the board", async ({ page }) => {
+  await page.goto("./?v=0.31&species=naga&foes=ogre&gap=2&steps=3");
+  const board = page.locator(".board");
+  await expect(board.locator(".clock")).toHaveText("0 / 42 aut");
+  await expect(board.locator(".tile .you")).toHaveText("@");
+  await expect(board.locator(".tile .glyph")).toHaveText("O");
+  await page.getByRole("combobox", { name: "Speed" }).selectOption("4×");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(board.locator(".clock")).toHaveText("42 / 42 aut");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "One event on" })).toBeDisabled();
+  await page.getByRole("button", { name: "One event back" }).click();
+  await page.getByRole("button", { name: "To the start" }).click();
+  await expect(board.locator(".clock")).toHaveText("0 / 42 aut");
+  await expect(momentSlider(page)).toHaveAttribute("aria-valuetext", "0 aut: your 1st step begins, 14 aut long");
+});
+
 test("a worker ranks the whole bestiary", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga");
   await openPanel(page, "Who outruns you");
@@ -101,7 +162,7 @@ test("a worker ranks the whole bestiary", async ({ page }) => {
   await page.getByRole("textbox", { name: "Name" }).fill("cyc");
   await expect(outrunsTable(page).getByRole("row")).toHaveCount(2);
   await outrunsTable(page).getByRole("button", { name: "Add cyclops" }).click();
-  await expect(foe(page, "cyclops")).toBeVisible();
+  await expect(foeName(page, "cyclops")).toBeVisible();
   await expectQuery(page).toBe("v=0.31&species=naga&foes=cyclops");
   await page.getByRole("textbox", { name: "Name" }).fill("");
   await page.getByRole("button", { name: "Show all 575" }).click();
@@ -134,7 +195,7 @@ test("the bestiary is filtered by place, glyph, speed and what hurts from afar",
   await expect(centaur.locator(".badge")).toHaveText("shoots");
 
   await centaur.getByRole("button", { name: "Add centaur" }).click();
-  await expect(foe(page, "centaur").locator(".badge")).toHaveText("shoots");
+  await expect(verdicts(page).locator(".badge")).toHaveText("shoots");
   await expectQuery(page).toBe("v=0.34&foes=centaur");
 });
 
@@ -190,10 +251,11 @@ test("a message is shown where workers are unavailable", async ({ page }) => {
 test("a link with foes restores the chase it was copied from", async ({ page }) => {
   const link = "v=0.31&foes=ogre:hasted:berserk:dies7,@13/9&gap=4&steps=20&plan=5.10&energy=any&seed=42";
   await page.goto(`./?${link}`);
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(verdicts(page).locator(".foe-name")).toHaveText(["ogre", "speed 13, cost 9"]);
+  await foeName(page, "ogre").click();
   await expect(page.getByRole("listitem", { name: "2 of 2: 10 aut" })).toBeVisible();
   await expect(foe(page, "ogre").getByRole("checkbox", { name: "berserk" })).toBeChecked();
-  await expect(foe(page, "ogre").getByRole("textbox", { name: "Killed by your action" })).toHaveValue("7");
+  await expect(foe(page, "ogre").getByRole("textbox", { name: "Dies on your action no." })).toHaveValue("7");
   await foe(page, "ogre").getByRole("checkbox", { name: "hasted" }).uncheck();
   await expectQuery(page).toBe(link.replace(":hasted", ""));
 });

@@ -23,6 +23,7 @@ export const STATES: State[] = [
     await expect(page.getByRole("listbox", { name: "Species" })).toBeVisible();
   }],
   ["a chase", `?${chaseQuery}`, async (page) => {
+    for (const name of await page.locator('.foe-name[aria-expanded="false"]').all()) await name.click();
     await openAllDetails(page);
     await textbox(page, "Name").fill("ogre");
     await expect(page.getByText("575 monsters, worst first")).toBeVisible();
@@ -30,7 +31,7 @@ export const STATES: State[] = [
     await page.getByRole("combobox", { name: "Add a foe" }).click();
     await expect(page.getByRole("listbox", { name: "Add a foe" })).toBeVisible();
   }],
-  ["the first visit", "", (page) => expect(page.getByRole("region", { name: "Begin with an example" })).toBeVisible()],
+  ["the first visit", "", (page) => expect(page.getByRole("region", { name: "Try an example" })).toBeVisible()],
   ["an encounter", `?${encounterQuery}&mood=grim`, async (page) => {
     await textbox(page, "Depth").fill("51");
     await button(page, "Roll again").click();
@@ -47,11 +48,11 @@ export const STATES: State[] = [
     await button(page, "Delete my naga").click();
   }],
   ["the dump dialog", "", async (page) => {
-    await button(page, "Read a dump").click();
+    await button(page, "Import character").click();
     await page.getByRole("dialog").getByRole("textbox").fill(dumpText);
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game says");
   }],
-  ["the sharing dialog", `?${stepQuery}`, (page) => button(page, "Embed, paste").click()],
+  ["the sharing dialog", `?${stepQuery}`, (page) => button(page, "Share & export").click()],
   ["the keys dialog", `?${stepQuery}`, (page) => button(page, "Keys").click()],
   ["a shared question", "?v=0.31&haste=1", async (page) => {
     await page.getByRole("checkbox", { name: "Slowed" }).check();

@@ -37,11 +37,11 @@ test("the time of a step can be found by keyboard", async ({ page }) => {
   await focusByKey(page, page.getByRole("checkbox", { name: "Slowed" }));
   await page.keyboard.press("Space");
   await expect(page.locator("#verdict")).toMatchAriaSnapshot(`
-    - heading "A step in 0.31" [level=2]
+    - heading "Movement delay in 0.31" [level=2]
     - paragraph:
       - strong: "21"
       - text: aut
-    - paragraph: the game says very slow
+    - paragraph: the game shows very slow
   `);
   await focusByKey(page, combobox(page, "Species"), "Shift+Tab");
 });
@@ -52,9 +52,8 @@ test("a foe can be added by keyboard, and its answer read", async ({ page }) => 
   await page.keyboard.type("ogre");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article", { name: "ogre" })).toMatchAriaSnapshot(`
-    - heading "ogre" [level=3]
-    - paragraph: /It gets 10 to 13 turns to your 10 steps, 12\\.09 on average\\. It attacks you 1 to 7 times, 3\\.28 on average\\. It is first beside you most likely after your 3rd step/
-    - term: The game tells
+    - paragraph: /It takes 10 to 13 turns in your 10 steps, 12\\.09 on average\\. It attacks you 1 to 7 times, 3\\.28 on average\\. It most likely reaches you at step 3/
+    - term: The game shows
     - definition: “100% (attack 66%), travels faster than you”
   `);
   await focusByKey(page, page.getByRole("button", { name: "Remove ogre" }));

@@ -108,7 +108,7 @@ fn table(props: &TableProps) -> Html {
                     <th scope="col">{ "Monster" }</th>
                     <th scope="col">{ format!("Steps to your {noun}") }</th>
                     <th scope="col">{ "Attacks" }</th>
-                    <th scope="col">{ "Untouched" }</th>
+                    <th scope="col">{ "Never attacked" }</th>
                     <th scope="col">{ "In the long run, it" }</th>
                 </tr>
             </thead>

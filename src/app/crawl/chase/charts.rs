@@ -27,7 +27,7 @@ pub fn charts(props: &Props) -> Html {
     let series = [
         ("Turns it gets", to_pairs(&props.pursuit.actions)),
         (ATTACKS, to_pairs(&props.pursuit.attacks)),
-        ("Distance in the end, in tiles", to_pairs(&props.pursuit.gap)),
+        ("Final distance, in tiles", to_pairs(&props.pursuit.gap)),
         (reached_title(props.action_noun), reached(&props.pursuit)),
     ];
     html! {
@@ -37,7 +37,7 @@ pub fn charts(props: &Props) -> Html {
                     { chart(title, chances, props.seen.filter(|_| *title == ATTACKS)) }
                 }
             </div>
-            <Disclosure summary={html! { { "The same as a table" } }}>
+            <Disclosure summary={html! { { "Show as table" } }}>
                 { table(&series) }
             </Disclosure>
         </>

@@ -32,7 +32,7 @@ pub fn figures(props: &Props) -> Html {
     let foe = props.foe();
     let dies = Figure {
         id: "dies",
-        label: "Killed by your action",
+        label: "Dies on your action no.",
         help: "The number of your action that kills it; it gets no time for that one.",
         bounds: Foe::DEATHS,
         empty: Some("none"),
@@ -129,7 +129,7 @@ pub fn facts(props: &Props) -> Html {
                 <dt>{ hint(ENERGY, "An attack costs") }</dt>
                 <dd>{ if profile.melee { cost(profile.attack) } else { "it has none at arm’s length".to_string() } }</dd>
                 if let Some(line) = line {
-                    <dt>{ "The game tells" }</dt>
+                    <dt>{ "The game shows" }</dt>
                     <dd>{ if line.is_empty() { "nothing of its speed".to_string() } else { format!("“{line}”") } }</dd>
                 }
                 <dt>{ "In the long run" }</dt>

@@ -1,14 +1,11 @@
-//! The card of a foe: its states, and what it does to the player.
+//! The details of a foe: its states, and what it does to the player.
 
 use crate::app::crawl::chase::charts::Charts;
 use crate::app::crawl::chase::families::Families;
 use crate::app::crawl::chase::figures::{facts, figures};
-use crate::app::crawl::chase::foes::{change, remove, toggle};
+use crate::app::crawl::chase::foes::{change, toggle};
 use crate::app::shell::state::Dispatch;
-use crate::app::ui::announcer::Announcer;
-use crate::app::ui::badges::badges;
 use crate::app::ui::disclosure::Disclosure;
-use crate::app::ui::glyph::glyph;
 use crate::crawl::chase::exchange::exchange;
 use crate::crawl::chase::foe::{Foe, FoeStatus};
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit};
@@ -19,7 +16,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The props of a [`Card`].
-#[derive(PartialEq, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The index of the foe.
     pub index: usize,
@@ -27,10 +24,10 @@ pub struct Props {
     pub foes: Rc<Foes>,
     /// The edition.
     pub edition: Edition,
-    /// The chase.
+    /// The chase that the pursuit is of.
     pub setup: Rc<ChaseSetup>,
-    /// The distributions of its turns and attacks.
-    pub pursuit: Rc<Pursuit>,
+    /// The distributions of its turns and attacks; `None` until they are computed.
+    pub pursuit: Option<Rc<Pursuit>>,
     /// The movement delay that the game's monster description compares the foe with (aut).
     pub your_delay: i32,
     /// The noun for a player action: `step`, `attack` or `action`.
@@ -51,37 +48,53 @@ impl Props {
 
     /// Returns the element id of a part of the card.
     pub fn part_id(&self, part: &str) -> String {
-        format!("foe-{}-{part}", self.index)
+        part_id(self.index, part)
     }
 }
 
-/// A foe with its figures, answer and charts.
+/// Returns the element id of a part of what is shown of the foe at an index.
+pub fn part_id(index: usize, part: &str) -> String {
+    format!("foe-{index}-{part}")
+}
+
+/// The states of a foe, its figures, answer and charts.
 #[component(Card)]
 pub fn card(props: &Props) -> Html {
-    let foe = props.foe();
-    let answer = describe_answer(props);
-    let describe_luck = |seen| say::luck::describe_attack_luck(seen, &props.pursuit.attacks.tails(seen));
-    let luck = props.seen.map(describe_luck).unwrap_or_default();
-    let families = html! { { "The same under the three families of rules" } };
     html! {
         <article class="foe" aria-labelledby={props.part_id("name")}>
-            { header(props) }
+            { states(props) }
             <div class="group">{ figures(props) }</div>
-            <p class="lead">{ &answer }</p>
-            if !luck.is_empty() { <p class="lead">{ &luck }</p> }
-            <Announcer text={format!("{}: {answer} {luck}", foe.name())} />
-            { facts(props) }
-            <Charts pursuit={props.pursuit.clone()} action_noun={props.action_noun} seen={props.seen} />
-            <Disclosure summary={families}>
-                <Families setup={props.setup.clone()} foe={foe.clone()} />
-            </Disclosure>
+            if let Some(pursuit) = &props.pursuit { { answer(props, pursuit) } } else { <p class="note">{ COMPUTING }</p> }
         </article>
     }
 }
 
+/// The message while the first answer is computed.
+const COMPUTING: &str = "Working it out…";
+
+/// Renders the answer and the charts.
+fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
+    let foe = props.foe();
+    let answer = describe_answer(props, pursuit);
+    let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));
+    let luck = props.seen.map(describe_luck).unwrap_or_default();
+    let families = html! { { "Compare energy rules by version" } };
+    html! {
+        <>
+            <p class="lead">{ answer }</p>
+            if !luck.is_empty() { <p class="lead">{ luck }</p> }
+            { facts(props) }
+            <Charts {pursuit} action_noun={props.action_noun} seen={props.seen} />
+            <Disclosure summary={families}>
+                <Families setup={props.setup.clone()} foe={foe.clone()} />
+            </Disclosure>
+        </>
+    }
+}
+
 /// Describes the foe's turns, attacks and arrival in sentences.
-fn describe_answer(props: &Props) -> String {
-    let (setup, foe, pursuit) = (&props.setup, props.foe(), &props.pursuit);
+fn describe_answer(props: &Props, pursuit: &Pursuit) -> String {
+    let (setup, foe) = (&props.setup, props.foe());
     let steps = setup.steps_of(foe);
     let turns = say::chase::describe_turns(&pursuit.actions, steps, props.action_noun, steps < setup.steps);
     if steps <= 0 {
@@ -108,23 +121,12 @@ fn describe_answer(props: &Props) -> String {
     sentences.join(" ")
 }
 
-/// Renders the name, the states and the Remove button.
-fn header(props: &Props) -> Html {
-    let foe = props.foe();
-    let name = foe.name();
-    let onclick = {
-        let (dispatcher, index) = (props.dispatcher.clone(), props.index);
-        move |_: MouseEvent| remove(&dispatcher, index)
-    };
+/// Renders the states.
+fn states(props: &Props) -> Html {
     html! {
-        <header>
-            <h3 id={props.part_id("name")}>{ glyph(foe.monster()) }{ &name }</h3>
-            { for foe.monster().map(badges) }
-            <div class="chips" role="group" aria-label={format!("State of {name}")}>
-                { for FoeStatus::ALL.iter().map(|status| status_chip(props, *status)) }
-            </div>
-            <button type="button" aria-label={format!("Remove {name}")} {onclick}>{ "Remove" }</button>
-        </header>
+        <div class="chips" role="group" aria-label={format!("State of {}", props.foe().name())}>
+            { for FoeStatus::ALL.iter().map(|status| status_chip(props, *status)) }
+        </div>
     }
 }
 

@@ -54,7 +54,7 @@ pub fn search(props: &Props) -> Html {
             <Field id={ADD_FOE} label="Add a foe" help="A monster, or a made-up one as @speed/cost." value="" default=""
                 control={(*control).clone()} validate={Callback::from(validate)} on_change={Callback::from(on_change)}
                 option_icon={glyphs(edition)} />
-            <button type="button" onclick={make_up}>{ "Make one up" }</button>
+            <button type="button" onclick={make_up}>{ "Custom monster" }</button>
         </div>
     }
 }

@@ -1,10 +1,14 @@
 //! One sampled run of the chase, event by event. The seed decides the dice.
 
+use crate::app::crawl::chase::board::Board as BoardView;
 use crate::app::crawl::chase::lane::{Lane, You};
+use crate::app::crawl::chase::player::Player;
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::time_slices::use_in_slices;
+use crate::crawl::chase::board::Board;
 use crate::crawl::chase::pursuit::ChaseSetup;
 use crate::crawl::chase::replay::Replay;
 use crate::crawl::chase::setup::Foes;
@@ -45,30 +49,79 @@ pub struct SampledRun {
     pub beats: Vec<Beat>,
 }
 
-/// The lanes of a run, with a slider for the moment.
+/// A run on the board, with controls to play it, a log, and the exact odds beneath.
 #[component(OneRun)]
 pub fn one_run(props: &Props) -> Html {
     let props = use_debounced(props);
-    let index = use_state_eq(|| None::<usize>);
+    let index = use_state_eq(|| 0);
     let run = use_sampled_run(&props);
     let set = index.setter();
-    // Another run starts at its end again.
-    use_effect_with(run.clone(), move |_| set.set(None));
-    let replay = Replay::new(&run.timeline, &run.beats, *index);
-    let page = replay.page(MAX_ACTIONS);
-    let trajectories = use_trajectories(&props, &page);
+    // Another run starts at its start.
+    use_effect_with(run.clone(), move |_| set.set(0));
+    let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
+    let moment = Board::new(&props.setup, &run.timeline, &run.beats, replay.index());
+    let clock = format!("{} / {} aut", moment.aut, moment.end);
+    let is_short = props.foes.0.len() <= MAX_OPEN_LANES;
     html! {
         <>
-            { slider(&props, &replay, index.setter()) }
-            <p class="moment" role="status">{ describe_moment(&props, &run.timeline, &replay) }</p>
-            <You run={run.clone()} page={page.clone()} unit={props.unit} />
-            for foe in 0..trajectories.len() {
-                <Lane key={foe} {foe} run={run.clone()} trajectory={trajectories[foe].clone()}
-                    metric={Metric::of(&props.setup)} page={page.clone()} event_count={replay.seen(foe, &page)} />
+            <div class="board">
+                <header>
+                    <p>{ "Sample chase, seed " }{ props.seed }{ " " }{ reroll_button(&props) }</p>
+                    <p class="clock">{ clock }</p>
+                </header>
+                <BoardView {moment} foes={props.foes.clone()} />
+                <Player index={replay.index()} last={replay.last_index()} on_move={Callback::from({ let set = index.setter(); move |index| set.set(index) })}
+                    description={describe_moment(&props, &run.timeline, &replay)} />
+                { log(&props, &run, &replay) }
+            </div>
+            <Disclosure open={is_short} summary={html! { { "Energy and exact odds, action by action" } }}>
+                <Lanes one_run={props.clone()} run={run.clone()} index={replay.index()} />
+            </Disclosure>
+        </>
+    }
+}
+
+/// The most foes whose lanes of energy are open at first.
+const MAX_OPEN_LANES: usize = 3;
+/// How many lines the log shows.
+const LOG_LINES: usize = 5;
+
+/// Renders the last events, the newest first.
+fn log(props: &Props, run: &SampledRun, replay: &Replay) -> Html {
+    let past = &run.beats[..run.beats.len().min(replay.index() + 1)];
+    let beats = past.iter().rev().take(LOG_LINES);
+    html! {
+        <ol class="log" aria-label="What has just happened">
+            for beat in beats { <li>{ describe_beat(props, &run.timeline, *beat) }</li> }
+        </ol>
+    }
+}
+
+/// The props of [`Lanes`] and [`Words`].
+#[derive(PartialEq, Properties)]
+struct LanesProps {
+    one_run: Props,
+    run: Rc<SampledRun>,
+    index: usize,
+}
+
+/// The energy of each foe event by event, over the exact odds; in pages of the player's actions.
+#[component(Lanes)]
+fn lanes(props: &LanesProps) -> Html {
+    let LanesProps { one_run, run, index } = props;
+    let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
+    let page = replay.page(MAX_ACTIONS);
+    let trajectories = use_trajectories(one_run, &page);
+    html! {
+        <>
+            <You run={run.clone()} page={page.clone()} unit={one_run.unit} />
+            for foe in 0..run.timeline.foes.len() {
+                <Lane key={foe} {foe} run={run.clone()} trajectory={trajectories.get(foe).cloned().unwrap_or_default()}
+                    metric={Metric::of(&one_run.setup)} page={page.clone()} event_count={replay.seen(foe, &page)} />
             }
-            { legend(&props) }
+            { legend(one_run) }
             <Disclosure summary={html! { { "The same in words" } }}>
-                <Words one_run={props.clone()} {run} {page} />
+                <Words one_run={one_run.clone()} run={run.clone()} index={*index} />
             </Disclosure>
         </>
     }
@@ -87,42 +140,40 @@ fn use_sampled_run(props: &Props) -> Rc<SampledRun> {
 /// The exact trajectory of a foe: one entry for each action of a page.
 type Trajectory = Rc<Vec<Percentiles>>;
 
-/// Computes the exact trajectory of each foe over the actions of a page.
+/// Computes the exact trajectory of each foe over the actions of a page. None are returned while they are computed.
 #[hook]
-fn use_trajectories(props: &Props, page: &Range<usize>) -> Rc<Vec<Trajectory>> {
-    let dependencies = (props.setup.clone(), props.edition, props.foes.clone(), page.clone());
-    use_memo(dependencies, |(setup, edition, foes, page)| {
-        let trajectory = |foe| Rc::new(Metric::of(setup).trajectory(setup, *edition, foe, page.clone()));
-        foes.0.iter().map(trajectory).collect::<Vec<Trajectory>>()
-    })
+fn use_trajectories(props: &Props, page: &Range<usize>) -> Vec<Trajectory> {
+    let inputs = (props.setup.clone(), props.edition, props.foes.clone(), page.clone());
+    let trajectories = use_in_slices(&inputs, async |(setup, edition, foes, page), _, pause| {
+        let mut trajectories = Vec::new();
+        for foe in &foes.0 {
+            let trajectory = Metric::of(&setup).trajectory(&setup, edition, foe, page.clone(), pause).await;
+            trajectories.push(Trajectory::new(trajectory));
+        }
+        trajectories
+    });
+    let current = trajectories.filter(|computed| computed.inputs == inputs);
+    current.map(|computed| computed.result.clone()).unwrap_or_default()
 }
 
-/// Renders the slider for the moment, and the button for another run.
-fn slider(props: &Props, replay: &Replay, set: UseStateSetter<Option<usize>>) -> Html {
-    let oninput = move |event: InputEvent| set.set(browser::value(&event).parse().ok());
-    let on_another = {
-        let dispatcher = props.dispatcher.clone();
-        move |_: MouseEvent| dispatcher.dispatch(Action::Type("seed", browser::any_seed().to_string()))
-    };
-    html! {
-        <div class="replay">
-            <label for="replay">{ "Moment" }</label>
-            <input id="replay" type="range" min="0" max={replay.last_index().to_string()}
-                value={replay.index().to_string()} {oninput}
-                aria-valuetext={format!("{} of {}", replay.index(), replay.last_index())} />
-            <button type="button" onclick={on_another}>{ "Another run" }</button>
-        </div>
-    }
+/// Renders the button for another run.
+fn reroll_button(props: &Props) -> Html {
+    let dispatcher = props.dispatcher.clone();
+    let onclick =
+        move |_: MouseEvent| dispatcher.dispatch(Action::Type("seed", browser::any_seed().to_string()));
+    html! { <button type="button" class="link" {onclick}>{ "Reroll" }</button> }
 }
 
 /// Describes the event at the current moment.
 fn describe_moment(props: &Props, timeline: &Timeline, replay: &Replay) -> String {
-    match replay.beat() {
-        Some(Beat::You(step)) => describe_action(props, timeline, step),
-        Some(Beat::Foe(foe, event)) => {
-            describe_event(props, timeline, foe, &timeline.foes[foe].events[event])
-        }
-        None => String::new(),
+    replay.beat().map(|beat| describe_beat(props, timeline, beat)).unwrap_or_default()
+}
+
+/// Describes a beat.
+fn describe_beat(props: &Props, timeline: &Timeline, beat: Beat) -> String {
+    match beat {
+        Beat::You(step) => describe_action(props, timeline, step),
+        Beat::Foe(foe, event) => describe_event(props, timeline, foe, &timeline.foes[foe].events[event]),
     }
 }
 
@@ -158,19 +209,11 @@ fn legend(props: &Props) -> Html {
     }
 }
 
-/// The props of [`Words`].
-#[derive(PartialEq, Properties)]
-struct WordsProps {
-    one_run: Props,
-    run: Rc<SampledRun>,
-    page: Range<usize>,
-}
-
 /// The events of a page as a list of sentences.
 #[component(Words)]
-fn words(props: &WordsProps) -> Html {
+fn words(props: &LanesProps) -> Html {
     let timeline = &props.run.timeline;
-    let replay = Replay::new(timeline, &props.run.beats, None);
+    let replay = Replay::new(timeline, &props.run.beats, Some(props.index));
     let sentences = |step: usize| {
         let events = (0..timeline.foes.len()).flat_map(move |foe| {
             let events = replay.events(foe, &(step..step + 1)).iter();
@@ -180,7 +223,7 @@ fn words(props: &WordsProps) -> Html {
     };
     html! {
         <ol class="beats">
-            for sentence in props.page.clone().flat_map(sentences) { <li>{ sentence }</li> }
+            for sentence in replay.page(MAX_ACTIONS).flat_map(sentences) { <li>{ sentence }</li> }
         </ol>
     }
 }

@@ -1,0 +1,78 @@
+//! The board: a sampled run on a corridor of tiles, a lane for each foe.
+
+use crate::app::ui::chart::x_percent;
+use crate::app::ui::glyph::glyph;
+use crate::crawl::chase::board::{Board as Moment, BoardLane, TILES};
+use crate::crawl::chase::energy::READY;
+use crate::crawl::chase::foe::Foe;
+use crate::crawl::chase::setup::Foes;
+use crate::plot::ranges::RangeScale;
+use crate::say;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of a [`Board`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The moment.
+    pub moment: Moment,
+    /// The foes, in the order of the lanes.
+    pub foes: Rc<Foes>,
+}
+
+/// The largest energy that a bar shows, unless a foe has more.
+const FULL: i32 = 120;
+
+/// The lanes of a moment.
+#[component(Board)]
+pub fn board(props: &Props) -> Html {
+    let scale = RangeScale::new(props.moment.lanes.iter().map(|lane| lane.energy).chain([FULL]));
+    html! {
+        <div class={classes!("lanes", (props.foes.0.len() > 6).then_some("many"))}>
+            for (index, (lane, foe)) in props.moment.lanes.iter().zip(&props.foes.0).enumerate() {
+                <div key={index} class="corridor">
+                    { energy(lane, foe, &scale) }
+                    { tiles(lane, foe) }
+                    <p class="count"><b>{ lane.attacks }</b>{ if lane.attacks == 1 { " attack" } else { " attacks" } }</p>
+                </div>
+            }
+        </div>
+    }
+}
+
+/// Renders the name and the energy of a foe, with a mark where it may act.
+fn energy(lane: &BoardLane, foe: &Foe, scale: &RangeScale) -> Html {
+    let (left, width) = scale.bar((0, lane.energy.max(0)));
+    let text = if lane.is_dead { "dead".to_string() } else { format!("{} energy", lane.energy) };
+    html! {
+        <div class="energy">
+            <p><span>{ foe.name() }</span><span>{ text }</span></p>
+            <svg width="100%" height="8" aria-hidden="true">
+                <rect class="track" width="100%" height="8" />
+                if !lane.is_dead { <rect class="fill" x={x_percent(left)} width={x_percent(width)} height="8" /> }
+                <rect class="mark" x={x_percent(scale.at(READY.into()))} width="2" height="8" />
+            </svg>
+        </div>
+    }
+}
+
+/// Renders the tiles, and where the foe is if none of them is its own. A screen reader hears the distance instead.
+fn tiles(lane: &BoardLane, foe: &Foe) -> Html {
+    let tile = |index: usize| {
+        let is_hit = lane.is_attacking && lane.you == Some(index);
+        let content = match Some(index) {
+            at if at == lane.you => html! { <span class="you">{ "@" }</span> },
+            at if at == lane.foe => glyph(foe.monster()),
+            at if at == lane.stairs => html! { { ">" } },
+            _ => html! { { "·" } },
+        };
+        html! { <span key={index} class={classes!("tile", is_hit.then_some("hit"))}>{ content }</span> }
+    };
+    let distance = say::chase::describe_distance(lane.gap, lane.is_dead, lane.foe.is_some());
+    html! {
+        <div class="tiles">
+            <div class="strip" aria-hidden="true">{ for (0..TILES).map(tile) }</div>
+            <p class={if lane.foe.is_some() || lane.you.is_none() { "unseen" } else { "away" }}>{ distance }</p>
+        </div>
+    }
+}

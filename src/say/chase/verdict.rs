@@ -1,0 +1,231 @@
+//! What a chase comes to, in words.
+
+use super::NEGLIGIBLE;
+use crate::crawl::chase::foe::{Foe, FoeKind};
+use crate::crawl::chase::pursuit::CombinedPursuit;
+use crate::crawl::chase::verdict::{Contact, ContactChance, FoeVerdict, SortBy};
+use crate::text::{joined, number, percent, several};
+
+/// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`.
+pub fn verdict_stamp(verdicts: &[FoeVerdict]) -> String {
+    let caught = verdicts.iter().filter(|verdict| verdict.is_caught()).count();
+    match (caught, verdicts.len()) {
+        (0, _) if verdicts.iter().all(FoeVerdict::is_safe) => "Untouched".to_string(),
+        (0, 1) => "Probably untouched".to_string(),
+        (0, _) => "Close".to_string(),
+        (caught, all) if caught == all => "Caught".to_string(),
+        (1, all) => format!("1 of {all} catches you"),
+        (caught, all) => format!("{caught} of {all} catch you"),
+    }
+}
+
+/// Describes what all foes of a chase do, in a sentence or two: `All three reach you by step 5 and attack about 21 times.`
+///
+/// `action` is the noun for an action of the player's.
+pub fn describe_verdict(
+    foes: &[Foe],
+    verdicts: &[FoeVerdict],
+    combined: &CombinedPursuit,
+    action: &str,
+) -> String {
+    let attacks = match (foes, verdicts) {
+        ([foe], [verdict]) => describe_one(&subject(foe), verdict, action),
+        _ => describe_several(verdicts, combined, action),
+    };
+    let it = if foes.len() == 1 { "It" } else { "At least one" };
+    match combined.follows {
+        None => attacks,
+        Some(p) if p <= NEGLIGIBLE => {
+            format!("{attacks} {} along.", if foes.len() == 1 { "It does not come" } else { "None comes" })
+        }
+        Some(p) if p >= 1.0 - NEGLIGIBLE => format!("{attacks} {it} comes along."),
+        Some(p) => format!("{attacks} {it} comes along in {}.", percent(p)),
+    }
+}
+
+/// Formats when a foe reaches you: `by step 4 in 89 %`, `never`, `already adjacent`.
+pub fn describe_contact(contact: Contact, reach: i32, action: &str) -> String {
+    match contact {
+        Contact::Start if reach > 1 => "already in reach".to_string(),
+        Contact::Start => "already adjacent".to_string(),
+        Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
+            format!("always by {action} {number}")
+        }
+        Contact::By(ContactChance { action: number, p }) => format!("by {action} {number} in {}", percent(p)),
+        Contact::Perhaps(p) => format!("in {}", percent(p)),
+        Contact::Never => "never".to_string(),
+    }
+}
+
+/// Lists what is said of a foe beside its name: `hasted, dies on your action 3`.
+pub fn describe_states(foe: &Foe) -> String {
+    let states = foe.states.iter().map(|status| status.label().to_string());
+    let dies = foe.dies.map(|action| format!("dies on your action {action}"));
+    joined(states.chain(dies))
+}
+
+/// Formats a range of attacks: `5 to 11`, `3`.
+pub fn describe_range((least, most): (i32, i32)) -> String {
+    if least == most { least.to_string() } else { format!("{least} to {most}") }
+}
+
+/// Formats a mean number: without decimals from 10 on, with one below.
+pub fn about(mean: f64) -> String {
+    number(mean, if mean < 9.95 { 1 } else { 0 })
+}
+
+/// Returns the heading of a column of the table of foes.
+pub fn verdict_heading(sort: SortBy) -> &'static str {
+    match sort {
+        SortBy::Added => "Foe",
+        SortBy::Contact => "Reaches you",
+        SortBy::Attacks => "Attacks",
+        SortBy::Untouched => "Never attacks you",
+        SortBy::Follows => "Comes along",
+    }
+}
+
+/// Returns a foe as the subject of a sentence: `The ogre`, `Sigmund`, `The custom monster`.
+fn subject(foe: &Foe) -> String {
+    let name = match foe.kind {
+        FoeKind::MadeUp { .. } => "custom monster".to_string(),
+        FoeKind::Monster(_) => foe.name(),
+    };
+    if name.starts_with(char::is_uppercase) { name } else { format!("The {name}") }
+}
+
+fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
+    let attacks = match (verdict.attacks, verdict.range) {
+        (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
+            several(&least.to_string(), "time")
+        }
+        (mean, _) => format!("about {}", several(&about(mean), "time")),
+    };
+    let contact = match verdict.contact {
+        Contact::Never => return format!("{foe} never reaches you."),
+        Contact::Start => "is on you from the start".to_string(),
+        Contact::By(ContactChance { action: number, .. }) => format!("reaches you by {action} {number}"),
+        Contact::Perhaps(p) => format!("may reach you (in {})", percent(p)),
+    };
+    if verdict.is_safe() {
+        return format!("{foe} {contact}, but does not attack in melee.");
+    }
+    let never = match verdict.untouched {
+        p if p > NEGLIGIBLE => format!("; never in {}", percent(p)),
+        _ => String::new(),
+    };
+    format!("{foe} {contact} and attacks {attacks}{never}.")
+}
+
+fn describe_several(verdicts: &[FoeVerdict], combined: &CombinedPursuit, action: &str) -> String {
+    let caught: Vec<_> = verdicts.iter().filter(|verdict| verdict.is_caught()).collect();
+    let attacks = several(&about(combined.attacks), "attack");
+    let none = match combined.untouched {
+        Some(p) if p > NEGLIGIBLE => format!("; none at all in {}", percent(p)),
+        _ => String::new(),
+    };
+    if verdicts.iter().all(FoeVerdict::is_safe) {
+        return format!("{} attacks you.", if verdicts.len() == 2 { "Neither" } else { "None of them" });
+    }
+    if caught.is_empty() {
+        return format!("Each is likelier than not to miss you; together about {attacks}{none}.");
+    }
+    let who = match (caught.len(), verdicts.len()) {
+        (2, 2) => "Both".to_string(),
+        (caught, all) if caught == all => format!("All {}", spelled(all)),
+        (1, all) => format!("One of {}", spelled(all)),
+        (caught, all) => format!("{} of {}", capitalized(spelled(caught)), spelled(all)),
+    };
+    let s = if caught.len() == 1 { "es" } else { "" };
+    let last = caught.iter().map(|verdict| match verdict.contact {
+        Contact::By(ContactChance { action, .. }) => action,
+        _ => 0,
+    });
+    let contact = match last.max().unwrap_or(0) {
+        0 if caught.len() == 1 => "is on you from the start".to_string(),
+        0 => "are on you from the start".to_string(),
+        last => format!("reach{s} you by {action} {last}"),
+    };
+    format!("{who} {contact}; about {attacks} in all{none}.")
+}
+
+/// Spells out a number of foes.
+fn spelled(number: usize) -> &'static str {
+    const NUMBERS: [&str; 13] = [
+        "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
+    ];
+    NUMBERS[number.min(12)]
+}
+
+fn capitalized(word: &str) -> String {
+    word[..1].to_uppercase() + &word[1..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache, combine};
+    use crate::question::Question;
+
+    /// Returns the stamp, the sentence, and what the first foe's row says of its contact.
+    fn verdict(query: &str) -> [String; 3] {
+        let question = Question::read(query).unwrap();
+        let (foes, edition) = (&question.chase.foes.0, question.edition);
+        let setup = ChaseSetup::new(edition, &question.build, &question.chase);
+        let mut cache = PursuitCache::default();
+        let pursuits: Vec<_> = foes.iter().map(|foe| cache.pursuit(&setup, edition, foe)).collect();
+        let verdicts: Vec<_> = foes
+            .iter()
+            .zip(&pursuits)
+            .map(|(foe, pursuit)| FoeVerdict::new(&setup, edition, foe, pursuit))
+            .collect();
+        let sentence = describe_verdict(foes, &verdicts, &combine(&setup, &pursuits), "step");
+        [verdict_stamp(&verdicts), sentence, describe_contact(verdicts[0].contact, 1, "step")]
+    }
+
+    #[test]
+    fn one_foe_is_named() {
+        let rows = [
+            (
+                "v=0.34&species=naga&foes=ogre&gap=2",
+                ["Caught", "The ogre reaches you by step 3 and attacks about 3.3 times.", ""],
+            ),
+            (
+                "v=0.34&species=spriggan&foes=zombie&gap=2",
+                ["Untouched", "The zombie never reaches you.", "never"],
+            ),
+            ("v=0.34&foes=sigmund", ["", "Sigmund is on you from the start and attacks", "already adjacent"]),
+            (
+                "v=0.34&foes=@30/10&steps=1&away=0",
+                ["Caught", "The custom monster is on you from the start and attacks 3 times.", ""],
+            ),
+        ];
+        for (query, expected) in rows {
+            let found = verdict(query);
+            for (found, expected) in found.iter().zip(expected) {
+                assert!(expected.is_empty() || found.starts_with(expected), "{query}: {found}");
+            }
+        }
+    }
+
+    #[test]
+    fn several_foes_are_counted() {
+        let [stamp, sentence, _] = verdict("v=0.34&species=naga&foes=ogre,orc,jackal&gap=3");
+        assert_eq!(stamp, "Caught");
+        assert!(sentence.starts_with("All three reach you by step "), "{sentence}");
+        let [stamp, sentence, _] = verdict("v=0.34&foes=zombie,jackal,plant&gap=3");
+        assert_eq!(stamp, "1 of 3 catches you");
+        assert!(sentence.starts_with("One of three reaches you by step "), "{sentence}");
+        let [stamp, sentence, _] = verdict("v=0.34&species=spriggan&foes=zombie,plant&gap=3");
+        assert_eq!((&stamp[..], &sentence[..]), ("Untouched", "Neither attacks you."));
+    }
+
+    #[test]
+    fn contact_is_always_only_if_certain() {
+        let by = |p| describe_contact(Contact::By(ContactChance { action: 4, p }), 1, "step");
+        assert_eq!([by(1.0), by(0.875)], ["always by step 4", "by step 4 in 87.5\u{a0}%"]);
+        assert_eq!(describe_contact(Contact::Perhaps(0.25), 1, "step"), "in 25\u{a0}%");
+        assert_eq!(describe_contact(Contact::Start, 2, "step"), "already in reach");
+    }
+}
