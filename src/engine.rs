@@ -159,7 +159,7 @@ pub fn read_dump(text: &Text) -> Result<JsValue, JsError> {
 
 /// Returns the kinds and the formats of tables, each as `[value, label]`.
 ///
-/// `{what: [["steps", "How a step comes about"], …], as: [["wikitext", "Wikitext"], …]}`
+/// `{what: [["steps", "Movement delay breakdown"], …], as: [["wikitext", "Wikitext"], …]}`
 ///
 /// # Errors
 /// Never throws in practice.

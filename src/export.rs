@@ -24,15 +24,15 @@ use crate::inputs::choices;
 choices! {
     /// The kinds of tables.
     pub enum TableKind {
-        Steps, "steps", ALWAYS, "How a step comes about";
+        Steps, "steps", ALWAYS, "Movement delay breakdown";
         Actions, "actions", ALWAYS, "What each action takes";
         Outruns, "outruns", ALWAYS, "Who outruns you";
         Monsters, "monsters", ALWAYS, "The monsters of the release";
         Encounter, "encounter", ALWAYS, "What you meet in Telengard";
         Modifiers, "modifiers", ALWAYS, "Everything that changes a step";
-        Releases, "releases", ALWAYS, "A step in every release";
+        Releases, "releases", ALWAYS, "Movement delay in every version";
         Foes, "foes", ALWAYS, "What each foe does";
-        Run, "run", ALWAYS, "One run, event by event";
+        Run, "run", ALWAYS, "A sample chase";
         Compared, "compared", ALWAYS, "Two builds compared";
         Articles, "articles", ALWAYS, "The wiki beside the game";
         Met, "met", ALWAYS, "Whom you meet in Telengard";

@@ -33,7 +33,7 @@ terms! {
     DELAY, "delay", "How long an action takes, in aut. Lower is faster.";
     EGO, "ego", "A property of an item, such as running or ponderousness.";
     ENERGY, "energy", "What a monster collects with time and spends on actions. It acts while it has enough.";
-    FORM, "form", "What you have turned into. A form may meld your equipment and void your mutations.";
+    FORM, "form", "Your current form. A form may meld your equipment and void your mutations.";
     MELD, "meld", "Equipment that becomes part of a form; its ego does nothing there.";
     MOVEMENT, "movement delay", "The delay of a step before haste, slowness and the like, which change every action.";
     PACE, "pace", "What haste, slowness, petrification and some forms make of an action of 10 aut.";

@@ -28,7 +28,7 @@ async function register() {
   if (!registration) return;
   const onStateChange = ({ target: { state } }) => {
     if (state === "installed" && serviceWorkers.controller) offerUpdate(registration);
-    if (state === "activated" && isFirstVisit) setTimeout(removeToast, 10_000, showToast("Ready for use without a network."));
+    if (state === "activated" && isFirstVisit) setTimeout(removeToast, 10_000, showToast("Ready to use offline."));
   };
   const watchInstalling = () => registration.installing?.addEventListener("statechange", onStateChange);
   if (registration.waiting) offerUpdate(registration);

@@ -37,7 +37,7 @@ pub fn builds_dialog(props: &Props) -> Html {
     let suggested_name = store.stored.builds.unused_name(&default_name(&props.question));
     let onsubmit = on_save(props, field.clone(), store.on_edit.clone());
     html! {
-        <Dialog title="Builds" on_close={props.on_close.clone()}>
+        <Dialog title="Saved builds" on_close={props.on_close.clone()}>
             <form class="keep" {onsubmit}>
                 <label for="build-name">{ "Save what the page asks now as" }</label>
                 <input ref={field} id="build-name" type="text" autocomplete="off" value={suggested_name}
@@ -118,7 +118,7 @@ pub fn first_examples(question: &Question, dispatcher: &Dispatch) -> Option<Html
     (*question == defaults).then(|| {
         html! {
             <section class="panel" aria-labelledby="examples">
-                <h2 id="examples">{ "Begin with an example" }</h2>
+                <h2 id="examples">{ "Try an example" }</h2>
                 { examples(FEATURED, dispatcher) }
             </section>
         }

@@ -8,7 +8,7 @@ const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search
 
 test("a build can be put aside to compare, changed, swapped and put away", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga");
-  await page.getByRole("button", { name: "Put this build aside" }).click();
+  await page.getByRole("button", { name: "Pin for comparison" }).click();
   await expect(panel(page, "Compare")).toContainText("No roll can tell the two apart.");
   await page.getByRole("checkbox", { name: "Hasted" }).check();
   await expectQuery(page).toBe("v=0.31&species=naga&haste=1&compare=v%3D0.31%26species%3Dnaga");
@@ -19,7 +19,7 @@ test("a build can be put aside to compare, changed, swapped and put away", async
   await expect(verdict(page)).toHaveText("14 aut");
   await expectQuery(page).toBe("v=0.31&species=naga&compare=v%3D0.31%26species%3Dnaga%26haste%3D1");
   await expect(row(page, "Compare", "A step 14")).toContainText("≠ +4.67");
-  await page.getByRole("button", { name: "Put the other away" }).click();
+  await page.getByRole("button", { name: "Stop comparing" }).click();
   await expectQuery(page).toBe("v=0.31&species=naga");
   await page.keyboard.press("z");
   await expectQuery(page).toContain("&compare=");

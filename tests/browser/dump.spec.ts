@@ -8,8 +8,8 @@ const dumpFile = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../golden/dumps/${name}.txt`, import.meta.url)), "utf8");
 const textFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
-const openButton = (page: Page) => page.getByRole("button", { name: "Read a dump" });
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Read a dump" });
+const openButton = (page: Page) => page.getByRole("button", { name: "Import character" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Import character" });
 const textarea = (page: Page) => dialog(page).getByRole("textbox");
 const summary = (page: Page) => dialog(page).getByRole("status");
 const applyButton = (page: Page) => dialog(page).getByRole("button", { name: "Apply" });
@@ -60,7 +60,7 @@ test("a pasted dump is summarized, checked, applied and taken back", async ({ pa
   await expect(undoButton(page)).toBeHidden();
   await expect(openButton(page)).toBeFocused();
   await expectQuery(page).toBe(before);
-  await expect(page.getByRole("region", { name: "Left out of the answer" })).toContainText("mood");
+  await expect(page.getByRole("region", { name: "Ignored in this link" })).toContainText("mood");
   const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(storage).toContain("gap=3");
   expect(storage).not.toMatch(/Quarz|yaktaur|Okawaru/i);

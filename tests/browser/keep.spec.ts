@@ -81,7 +81,7 @@ test.describe("keys", () => {
   test("open dialogs, which give focus back, and can be turned off", async ({ page }) => {
     await page.goto("./?v=0.31");
     await button(page, "Keys").focus();
-    for (const [key, name] of [["b", "Builds"], ["d", "Read a dump"], ["s", "Embed, paste"], ["?", "Keys"]]) {
+    for (const [key, name] of [["b", "Builds"], ["d", "Import character"], ["s", "Share & export"], ["?", "Keys"]]) {
       await page.keyboard.press(key);
       await expect(dialog(page, name)).toBeVisible();
       await page.keyboard.press("Escape");
@@ -216,7 +216,7 @@ test.describe("builds", () => {
 
 test("the first visit offers examples, and undo returns to them", async ({ page }) => {
   await page.goto("./");
-  const examples = page.getByRole("region", { name: "Begin with an example" });
+  const examples = page.getByRole("region", { name: "Try an example" });
   await examples.getByRole("link", { name: "A naga of stone wades" }).click();
   await expect(verdict(page)).toHaveText("38.5 aut");
   await expect(examples).toBeHidden();
@@ -229,20 +229,20 @@ test("the first visit offers examples, and undo returns to them", async ({ page 
 test("a question can be shared as a table, a card or a link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`./?${sharedQuery}`);
-  await button(page, "Embed, paste").click();
-  const text = (label: string) => dialog(page, "Embed, paste").getByRole("textbox", { name: label, exact: true });
+  await button(page, "Share & export").click();
+  const text = (label: string) => dialog(page, "Share & export").getByRole("textbox", { name: label, exact: true });
   await expect(text("The table")).toHaveValue(/^\{\| class="wikitable sortable"/);
   const choice = (name: string) => page.getByRole("combobox", { name, exact: true });
   await choice("Written as").selectOption("Markdown");
-  await choice("Table").selectOption("A step in every release");
-  await expect(text("The table")).toHaveValue(/^\*\*A step in every release\*\*[^]*\?v=0\.34&species=spriggan/);
+  await choice("Table").selectOption("Movement delay in every version");
+  await expect(text("The table")).toHaveValue(/^\*\*Movement delay in every version\*\*[^]*\?v=0\.34&species=spriggan/);
   await choice("Card").selectOption("A chase");
   await expect(text("The card")).toHaveValue(/embed\.html\?v=0\.34&amp;species=spriggan&amp;ui=pursuit"/);
   await choice("As").selectOption("Wikitext: a plain link");
   await expect(text("The card")).toHaveValue(/^\[http.*\?v=0\.34&species=spriggan 6.aut a step in 0\.34/);
   await expect(text("The link")).toHaveValue(page.url());
-  await dialog(page, "Embed, paste").getByRole("button", { name: "Copy" }).first().click();
-  await expect(dialog(page, "Embed, paste").getByText("Copied")).toBeVisible();
+  await dialog(page, "Share & export").getByRole("button", { name: "Copy" }).first().click();
+  await expect(dialog(page, "Share & export").getByText("Copied")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await text("The table").inputValue());
 });

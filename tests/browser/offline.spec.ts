@@ -7,7 +7,7 @@ import { Host } from "./host";
 import { writeServiceWorker } from "../../tools/service-worker.mjs";
 
 const naga = "?v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
-const readyText = "Ready for use without a network.";
+const readyText = "Ready to use offline.";
 const updateText = "A new version is ready.";
 const bestiaryDone = /\d+ monsters, worst first/;
 

@@ -145,7 +145,7 @@ test("an invalid value stays in its field and does not change the answer", async
 
   const species = combobox(page, "Species");
   await species.fill("gnome");
-  await expect(page.getByText("Nothing is called that.")).toBeVisible();
+  await expect(page.getByText("No match.")).toBeVisible();
   await species.blur();
   await expect(species).toHaveValue("gnome");
   await expect(species).toHaveAccessibleDescription(/No species is called “gnome”\./);
@@ -162,7 +162,7 @@ test("an invalid value stays in its field and does not change the answer", async
 test("an unknown parameter is reported, stays in the link and can be dropped", async ({ page }) => {
   await page.goto("./?v=0.31&slowed=1&mood=grim");
   await expect(verdict(page)).toHaveText("15 aut");
-  const left = page.getByRole("region", { name: "Left out of the answer" });
+  const left = page.getByRole("region", { name: "Ignored in this link" });
   await expect(left).toContainText("No input is called “mood”.");
   await expectQuery(page).toBe("v=0.31&slowed=1&mood=grim");
   await left.getByRole("button", { name: "Drop mood=grim" }).click();

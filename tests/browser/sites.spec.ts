@@ -32,7 +32,7 @@ test.describe("two sites of one origin", () => {
 
   async function install(page: Page, site: string) {
     await page.goto(`${host.url}${site}/`);
-    await expect(page.locator("#toasts")).toContainText("Ready for use without a network.");
+    await expect(page.locator("#toasts")).toContainText("Ready to use offline.");
   }
 
   test("keep their questions and settings apart, and find what release 0.1 stored for both", async ({ page }) => {

@@ -57,7 +57,7 @@ test("each page keeps its own inputs, and Back returns to the previous page", as
 test("levels and hit points are shown as a table and as a chart of exact or cumulative chances", async ({ page }) => {
   await page.goto("./?page=telengard");
   const distributions = panel(page, "Levels and hit points");
-  await distributions.getByText("The same as a table").first().click();
+  await distributions.getByText("Show as table").first().click();
   const level = distributions.getByRole("row", { name: /^2 / });
   await expect(level).toHaveText("223.3 %60.3 %63 %");
   const heights = () => distributions.locator("rect").evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
@@ -170,7 +170,7 @@ test("What if? varies one input over its range", async ({ page }) => {
   await expect(whatIf.getByRole("img", { name: "The chance of each outcome by elven cloak" })).toBeVisible();
   await expect(whatIf.getByText("; from 20 on nothing changes")).toBeVisible();
   await whatIf.getByRole("combobox", { name: "Change" }).selectOption("Charisma");
-  await whatIf.getByText("The same as a table").click();
+  await whatIf.getByText("Show as table").click();
   const table = whatIf.getByRole("table");
   await expect(table.getByRole("row")).toHaveCount(17);
   const healed = async (charisma: number) =>

@@ -183,7 +183,7 @@ impl List {
                 let hint = || format!("Enter takes “{typed}”.");
                 Some(self.props.validation_error(typed).unwrap_or_else(hint))
             }
-            _ => Some("Nothing is called that.".to_string()),
+            _ => Some("No match.".to_string()),
         }
     }
 

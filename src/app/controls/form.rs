@@ -87,7 +87,7 @@ fn form_component(props: &Props) -> Html {
             onsubmit={|event: SubmitEvent| event.prevent_default()}>
             <header>
                 <h2 id="build">{ *title }</h2>
-                <span class="set">{ if changed == 0 { "as it starts".into() } else { format!("{changed} set") } }</span>
+                <span class="set">{ if changed == 0 { "default".into() } else { format!("{changed} set") } }</span>
                 <button type="button" aria-pressed={shows_help.to_string()} onclick={on_explain}>{ "Explain" }</button>
                 <button type="button" onclick={on_reset}>{ "Reset" }</button>
             </header>

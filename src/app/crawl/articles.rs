@@ -21,7 +21,7 @@ pub fn articles(props: &PanelProps) -> Html {
                         <th scope="col">{ "Article" }</th>
                         <th scope="col">{ "It says" }</th>
                         <th scope="col">{ "The game" }</th>
-                        <th scope="col">{ "Apart" }</th>
+                        <th scope="col">{ "Difference" }</th>
                     </tr>
                 </thead>
                 <tbody>

@@ -9,7 +9,7 @@ pub fn remarks(answer: &Answer) -> Html {
     html! {
         if !remarks.is_empty() {
             <section class="panel" aria-labelledby="remarks">
-                <h2 id="remarks">{ "Worth knowing" }</h2>
+                <h2 id="remarks">{ "Notes" }</h2>
                 <ul class="remarks">
                     for remark in remarks { <li key={&remark[..]}>{ remark }</li> }
                 </ul>

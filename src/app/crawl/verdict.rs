@@ -16,7 +16,7 @@ pub fn verdict(answer: &Answer, unit: Unit) -> Html {
     html! {
         <>
             <div class="readout" id="verdict">
-                <h2>{ "A step in " }{ answer.edition_phrase() }</h2>
+                <h2>{ "Movement delay in " }{ answer.edition_phrase() }</h2>
                 <p class="mean">
                     <strong>{ unit.format_number(answer.step.aut.mean()) }</strong>{ "\u{a0}" }<span>{ unit_hint(unit) }</span>
                 </p>
@@ -40,7 +40,7 @@ fn detail(answer: &Answer, unit: Unit) -> Html {
             <dl class="factors">
                 <dt>{ hint(MOVEMENT, "Movement delay") }</dt><dd>{ unit.format(step.movement.mean()) }</dd>
                 <dt>{ hint(PACE, format!("Pace (an action of {})", unit.format(10.0))) }</dt><dd>{ unit.format(step.pace.mean()) }</dd>
-                <dt>{ "This step" }</dt><dd>{ unit.format_chances(&auts) }</dd>
+                <dt>{ "Possible values" }</dt><dd>{ unit.format_chances(&auts) }</dd>
                 <dt>{ "Speed (100\u{a0}÷\u{a0}aut)" }</dt>
                 <dd>{ text::number(speed(step.aut.mean()), 2) }</dd>
             </dl>
@@ -72,6 +72,6 @@ const PANEL_LINKS: [(&str, &str); 10] = [
 
 /// Renders the game's own words for the speed, marked as such.
 fn speed_words(answer: &Answer) -> Html {
-    let source = if answer.edition.article().is_some() { "taken literally: " } else { "the game says " };
+    let source = if answer.edition.article().is_some() { "taken literally: " } else { "the game shows " };
     html! { <>{ source }<b>{ say::format_words(&answer.words) }</b></> }
 }

@@ -40,7 +40,7 @@ pub fn dump_dialog(props: &Props) -> Html {
     html! {
         <dialog ref={dialog} class={classes!(is_dragged.then_some("dragged"))} aria-labelledby="dump-title"
             {onclose} {ondragover} {ondragleave} {ondrop}>
-            <h2 id="dump-title">{ "Read a dump" }</h2>
+            <h2 id="dump-title">{ "Import character" }</h2>
             <div class="content">
                 <label for="dump-text">
                     { "Paste a character dump (a morgue file) of any release, or drop its file here." }

@@ -52,33 +52,35 @@ pub const BUILDS: &str = "builds";
 pub const DUMP: &str = "read-dump";
 
 /// All commands, in the order of the bar and of the list of keys.
-pub const COMMANDS: &[Command] = &[
-    command(
-        "z",
-        "Take the last edit back",
-        CommandEffect::Action(|state| state.can_undo().then_some(Action::Undo)),
-    )
-    .button("undo", "Undo", "↶"),
-    command("y", "Do it again", CommandEffect::Action(|state| state.can_redo().then_some(Action::Redo)))
-        .button("redo", "Redo", "↷"),
-    command("b", "Saved builds and examples", CommandEffect::Action(|_| open(DialogKind::Builds)))
-        .button(BUILDS, "Builds", "Builds"),
-    command("d", "Read a character dump", CommandEffect::Action(|_| open(DialogKind::Dump))).button(
-        DUMP,
-        "Read a dump",
-        "Dump",
-    ),
-    command("s", "Embed the question, or copy it as a table", CommandEffect::Action(open_share_dialog))
-        .button("share", "Embed, paste", "Embed"),
-    command("c", "Copy the link", CommandEffect::Click(COPY)),
-    command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
-    command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])),
-    command("[", "The release before", CommandEffect::Action(|state| release(state, -1))),
-    command("]", "The release after", CommandEffect::Action(|state| release(state, 1))),
-    command("u", "The other unit of time", CommandEffect::Set(Settings::next_unit)),
-    command("t", "The next colours: the system's, light, dark", CommandEffect::Set(Settings::next_theme)),
-    command("?", "This list", CommandEffect::Action(|_| open(DialogKind::Keys))).button("keys", "Keys", "?"),
-];
+pub const COMMANDS: &[Command] =
+    &[
+        command(
+            "z",
+            "Take the last edit back",
+            CommandEffect::Action(|state| state.can_undo().then_some(Action::Undo)),
+        )
+        .button("undo", "Undo", "↶"),
+        command("y", "Do it again", CommandEffect::Action(|state| state.can_redo().then_some(Action::Redo)))
+            .button("redo", "Redo", "↷"),
+        command("b", "Saved builds and examples", CommandEffect::Action(|_| open(DialogKind::Builds)))
+            .button(BUILDS, "Saved builds", "Builds"),
+        command("d", "Read a character dump", CommandEffect::Action(|_| open(DialogKind::Dump))).button(
+            DUMP,
+            "Import character",
+            "Dump",
+        ),
+        command("s", "Embed the question, or copy it as a table", CommandEffect::Action(open_share_dialog))
+            .button("share", "Share & export", "Embed"),
+        command("c", "Copy the link", CommandEffect::Click(COPY)),
+        command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
+        command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])),
+        command("[", "The release before", CommandEffect::Action(|state| release(state, -1))),
+        command("]", "The release after", CommandEffect::Action(|state| release(state, 1))),
+        command("u", "The other unit of time", CommandEffect::Set(Settings::next_unit)),
+        command("t", "The next colours: the system's, light, dark", CommandEffect::Set(Settings::next_theme)),
+        command("?", "This list", CommandEffect::Action(|_| open(DialogKind::Keys)))
+            .button("keys", "Keys", "?"),
+    ];
 
 impl Command {
     /// Returns the action the command would dispatch now, or `None` if it is disabled or dispatches none.

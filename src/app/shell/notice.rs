@@ -14,7 +14,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
         <>
         if own_question.is_some() {
             <section class="notice done" role="status">
-                <p>{ "You are looking at a shared question. Your own waits beneath it, as you left it." }</p>
+                <p>{ "You're viewing a shared link. Your own build is safe." }</p>
                 { button(dispatcher, "Make it mine", BUILDS, || Action::Adopt) }
                 { button(dispatcher, "Save…", BUILDS, || Action::SetDialog(Some(DialogKind::Builds))) }
                 { button(dispatcher, "Back to mine", BUILDS, || Action::ReturnToOwn) }
@@ -34,7 +34,7 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
         }
         if !not_understood.is_empty() {
             <section class="notice" aria-labelledby="left-out">
-                <h2 id="left-out">{ "Left out of the answer" }</h2>
+                <h2 id="left-out">{ "Ignored in this link" }</h2>
                 <ul>{ for not_understood.iter().map(|entry| item(entry, dispatcher)) }</ul>
             </section>
         }

@@ -108,7 +108,7 @@ pub fn step_ruler(auts: &[(f64, f64)], mean: f64, unit: Unit) -> Html {
     let (min, max) = ruler.range;
     html! {
         <figure class="strip">
-            <figcaption>{ "Beside the turns of an ordinary monster" }</figcaption>
+            <figcaption>{ "Compared with a speed-10 monster" }</figcaption>
             <svg width="100%" height="42" role="img" aria-label={format!(
                 "A step of {} beside turns of {}",
                 unit.format(mean),

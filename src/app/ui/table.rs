@@ -82,7 +82,7 @@ fn render_row(row: TableRow) -> Html {
 /// Renders the table that accompanies a chart, in a disclosure: built only while it is open.
 pub fn lazy_table(render: impl Fn() -> Html + 'static) -> Html {
     html! {
-        <Disclosure summary={html! { { "The same as a table" } }}><Lazy render={Callback::from(move |()| render())} /></Disclosure>
+        <Disclosure summary={html! { { "Show as table" } }}><Lazy render={Callback::from(move |()| render())} /></Disclosure>
     }
 }
 

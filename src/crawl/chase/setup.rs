@@ -35,7 +35,7 @@ inputs! {
         plan: Plan, "plan", ALWAYS, "Plan", "Your actions in turn, over and over: away, near, stay, attack, quaff …, auts such as 12, changes such as haste:1, stairs at the end. Repeat with *6, count with ~.";
         seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you: its answer says how likely that many, more and fewer are.";
         times: StepTimes, "times", ALWAYS, "Step times", "What your steps took, in aut joined by dots, such as 13.14.13: a turn of 1.3 on the game's clock is 13.";
-        energy: Energy, "energy", ALWAYS, "Foes' energy", "At the start: 70 has nothing left over, 79 nearly an action; any is each equally likely.";
+        energy: Energy, "energy", ALWAYS, "Starting energy", "At the start: 70 has nothing left over, 79 nearly an action; any is each equally likely.";
     }
 }
 
@@ -134,7 +134,7 @@ impl Value for Energy {
     fn control(_: Edition) -> Control {
         let choice = |slug, label| Choice { slug, label, note: "" };
         Control::OneOf(vec![
-            choice("70", "70: nothing left over"),
+            choice("70", "70 (none to spare)"),
             choice("71", "71"),
             choice("72", "72"),
             choice("73", "73"),

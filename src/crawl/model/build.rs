@@ -23,10 +23,10 @@ inputs! {
     pub struct Build normalized by Build::normalize_tiles;
 
     in "Character" {
-        species: RowRef<Species>, "species", ALWAYS, "Species", "What you are.";
-        form: RowRef<Form>, "form", ALWAYS, "Form", "What you have turned into.";
-        fast: BoundedInt<0, 3, 0>, "fast", ALWAYS, "Fast mutation", "Levels beside the species' own. From 0.14 on the game hands out no new ones.";
-        slow: BoundedInt<0, 3, 0>, "slow", ALWAYS, "Slow mutation", "Levels beside the species' own. From 0.14 on the game hands out no new ones.";
+        species: RowRef<Species>, "species", ALWAYS, "Species", "Your species.";
+        form: RowRef<Form>, "form", ALWAYS, "Form", "Your current form.";
+        fast: BoundedInt<0, 3, 0>, "fast", ALWAYS, "Fast mutation", "Levels beyond your species' innate ones. Not obtainable since 0.14.";
+        slow: BoundedInt<0, 3, 0>, "slow", ALWAYS, "Slow mutation", "Levels beyond your species' innate ones. Not obtainable since 0.14.";
     }
     in "God" {
         god: God, "god", ALWAYS, "God", "Cheibriados slows your steps; Beogh walks you over water; Fedhas lets you step onto plants.";
@@ -47,9 +47,9 @@ inputs! {
         burden: Burden, "burden", until(14), "Burden", "How heavily you are laden.";
         swift: Swift, "swift", ALWAYS, "Swiftness", "The spell, or the sluggishness after it.";
         haste: bool, "haste", ALWAYS, "Hasted", "Every action takes two thirds of its time.";
-        slowed: bool, "slowed", ALWAYS, "Slowed", "Every action takes half again its time.";
-        berserk: bool, "berserk", ALWAYS, "Berserk", "Every action takes two thirds of its time; does not add to haste.";
-        petrifying: bool, "petrifying", ALWAYS, "Petrifying", "Turning to stone: every action takes half again its time.";
+        slowed: bool, "slowed", ALWAYS, "Slowed", "Every action takes 1.5× as long.";
+        berserk: bool, "berserk", ALWAYS, "Berserk", "Every action takes two thirds of its time; doesn't stack with Haste.";
+        petrifying: bool, "petrifying", ALWAYS, "Petrifying", "Turning to stone: every action takes 1.5× as long.";
         frozen: bool, "frozen", since(14), "Frozen", "Encased in ice.";
         roots: bool, "roots", between(13, 22), "Grasping roots", "Held by roots, which also ground you.";
         icy: bool, "icy", between(18, 21), "Icy armour", "Ozocubu's Armour.";

@@ -36,8 +36,8 @@ impl Chase {
 choices! {
     /// Whether each of your actions leads away from the foes.
     pub enum Away {
-        Runs, "1", ALWAYS, "away from the foes";
-        Stays, "0", ALWAYS, "on the spot";
+        Runs, "1", ALWAYS, "moving away";
+        Stays, "0", ALWAYS, "staying put";
     }
 }
 
