@@ -63,13 +63,16 @@ async function measure(query, slowdown) {
 }
 
 // Waits until the page has been idle, so that one edit does not wait for what the last one left to do.
-const settle = (page) => page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 300)));
+function settle(page) {
+  return page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 300)));
+}
 
 // Returns the longest task (ms) of a page's main threads in a trace.
 function findLongestTask(events) {
   const threads = new Set(
     events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}.${tid}`),
   );
-  const tasks = events.filter(({ name, pid, tid }) => name === "RunTask" && threads.has(`${pid}.${tid}`));
+  // A task that the end of the trace cuts off has no duration.
+  const tasks = events.filter(({ name, dur, pid, tid }) => name === "RunTask" && dur !== undefined && threads.has(`${pid}.${tid}`));
   return Math.max(...tasks.map(({ dur }) => dur / 1000));
 }

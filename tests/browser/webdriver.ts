@@ -76,8 +76,10 @@ export class Session {
 
   /** Replaces the text of the text box with this label. */
   async fill(label: string, text: string) {
-    const selected = Key.chord(Key.CONTROL, "a");
-    await this.act(() => this.named("input, textarea", label), (element) => element.sendKeys(selected, text));
+    await this.act(() => this.named("input, textarea", label), async (element) => {
+      await element.clear();
+      await element.sendKeys(text);
+    });
   }
 
   /** Replaces the text of the text box with this label at once, as pasting does. */
