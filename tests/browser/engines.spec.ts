@@ -22,7 +22,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.expectText(verdict, "14 aut");
     await session.click("input", "Slowed");
     await session.expectText(verdict, "21 aut");
-    await session.fill("Piety", "1100");
+    await session.paste("Piety", "1100");
     await expect.poll(() => session.evaluate("document.querySelector('.error:not(:empty)')?.textContent")).toContain("“1100” is not a whole number from 0 to 200.");
     await session.expectText(verdict, "21 aut");
     await session.fill("Piety", "120");
