@@ -11,6 +11,7 @@ TRUNK_VERSION := 0.21.14
 # Program and crate must have the same version.
 BINDGEN_VERSION := $(shell sed -n '/^name = "wasm-bindgen"$$/{n;s/.*"\(.*\)"/\1/p}' Cargo.lock)
 SPLIT_VERSION := 0.2.4
+GECKODRIVER_VERSION := 0.37.1
 # npm writes this last, so an interrupted installation is repeated.
 MODULES := node_modules/.package-lock.json
 
@@ -27,7 +28,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build reproducible test fmt sizes bench lighthouse picture clean
+.PHONY: serve build reproducible test fmt sizes bench bench-edits soak lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -48,6 +49,12 @@ sizes: build ## list what a visitor downloads from dist/
 
 bench: build browser ## time chases and encounters natively and in the browser
 	node tools/bench.mjs
+
+bench-edits: build browser ## time from an edit to its paint, and the longest task of the page
+	node tools/bench-edits.mjs
+
+soak: build browser ## edit the page 10,000 times at random: memory stays bounded, nothing is reported
+	SOAK_EDITS=10000 playwright test soak.spec
 
 lighthouse: build browser ## hold the page to its speed and standing on a phone, by Lighthouse
 	node tools/lighthouse.mjs
@@ -81,7 +88,7 @@ test-wasm: wasm-target bindgen browser ## run the Rust tests of the web code, in
 	CHROMEDRIVER="$${CHROMEDRIVER:-chromedriver}" WASM_BINDGEN_TEST_WEBDRIVER_JSON=.tools/webdriver.json \
 		cargo test --locked --target $(WASM) --features engine --test web
 
-test-browser: build browser ## weigh the built page, and test it in Chromium
+test-browser: build browser engines ## weigh the built page, and test it in Chromium, Firefox and WebKit
 	node tools/sizes.mjs
 	playwright test
 
@@ -89,7 +96,7 @@ test-browser: build browser ## weigh the built page, and test it in Chromium
 
 need = command -v $(1) >/dev/null || { echo "$(1) is missing: install $(2)." >&2; exit 1; }
 
-.PHONY: tools wasm-target bindgen browser
+.PHONY: tools wasm-target bindgen browser engines
 tools: wasm-target bindgen $(MODULES) ## install what `make build` needs
 	@tools/ensure-tool.sh trunk trunk $(TRUNK_VERSION) --features rustls
 	@tools/ensure-tool.sh wasm-split-cli wasm_split_cli_support $(SPLIT_VERSION) --features build-binary
@@ -105,6 +112,12 @@ $(MODULES): package-lock.json
 	@$(call need,npm,Node.js 20 or newer)
 	npm ci
 	touch $@
+
+# Firefox and WebKit are tested where they are installed. Debian has no geckodriver.
+engines:
+	@node tools/engines.mjs
+	@! command -v firefox-esr firefox >/dev/null || \
+		tools/ensure-tool.sh geckodriver geckodriver $(GECKODRIVER_VERSION)
 
 browser: $(MODULES)
 	@mkdir -p .tools

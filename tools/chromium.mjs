@@ -6,7 +6,8 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const findOnPath = (...names) =>
+/** Returns the first file on PATH that has one of these names, or undefined. */
+export const findOnPath = (...names) =>
   names
     .flatMap((name) => process.env.PATH.split(delimiter).map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
@@ -14,7 +15,7 @@ const findOnPath = (...names) =>
 export const chromiumPath = () =>
   process.env.CHROME_PATH || findOnPath("chromium", "chromium-browser", "google-chrome");
 
-const driverPath = () => process.env.CHROMEDRIVER || findOnPath("chromedriver");
+export const driverPath = () => process.env.CHROMEDRIVER || findOnPath("chromedriver");
 
 // --no-sandbox: the sandbox does not start for root in a container. --disable-dev-shm-usage: /dev/shm is small
 // there. The others stop an offline browser from waiting for Google's servers.

@@ -3,8 +3,7 @@ import { appendFileSync, readFileSync, readdirSync, statSync, writeFileSync } fr
 import { join } from "node:path";
 
 // Each page, its `frame-ancestors`, the directives it needs in addition to the common policy, and whether it may be in
-// a sandbox. There its origin is opaque, and `'self'` in a meta element matches nothing (WebKit holds to that): such a
-// page has its policy from the headers alone, unless the build names the origin in PUBLIC_URL.
+// a sandbox. There its origin is opaque, and for WebKit `'self'` matches nothing, in a header as in a meta element.
 export const PAGES = [
   { name: "index.html", framers: "'self'" },
   { name: "desk.html", framers: "'self'" },
@@ -20,17 +19,17 @@ const common = readFileSync(new URL("../www/policy.txt", import.meta.url), "utf8
 
 const publicOrigin = () => process.env.PUBLIC_URL && new URL(process.env.PUBLIC_URL).origin;
 
-// Returns whether a page has its policy in a meta element too, for hosts that send no headers.
-export const hasMeta = ({ isSandboxed }) => !isSandboxed || Boolean(publicOrigin());
-
+// Returns the policy of a page. What a sandboxed page loads is allowed from the origin that the build names in
+// PUBLIC_URL; where it names none, from everywhere: inline scripts and `eval` stay forbidden, and the card lives.
 export function policy({ extraDirectives = [], isSandboxed }) {
   const text = [...common, ...extraDirectives].join("; ");
-  return isSandboxed && publicOrigin() ? text.replaceAll("'self'", `'self' ${publicOrigin()}`) : text;
+  if (!isSandboxed) return text;
+  return text.replace(/(script|style|connect)-src 'self'/g, `$& ${publicOrigin() ?? "http: https:"}`);
 }
 
 // Inserts the policy as the first element of a page's head, so that it applies to everything after it.
 export function addPolicyMeta(folder) {
-  for (const page of PAGES.filter(hasMeta)) {
+  for (const page of PAGES) {
     const file = join(folder, page.name);
     const html = readFileSync(file, "utf8");
     if (!html.includes("<head>")) throw new Error(`${page.name} has no <head>`);

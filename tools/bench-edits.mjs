@@ -1,0 +1,78 @@
+// Times from an edit to the paint that shows it, and finds the longest task of the page: node tools/bench-edits.mjs
+// Prints a table. Each edit is a real key press; a trace of Chromium tells how long each task of the page took.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+
+const EDITS = 30;
+const CASES = [
+  ["no foes", "v=0.31&species=naga"],
+  ["one foe", "v=0.31&species=naga&foes=ogre"],
+  ["three foes", "v=0.31&species=naga&foes=ogre,hydra:water,@13/9:hasted&gap=4&steps=20"],
+];
+const SLOWDOWNS = [1, 4];
+
+const server = spawn(process.execPath, [fileURLToPath(new URL("serve.mjs", import.meta.url)), "0"]);
+const address = await new Promise((resolve) => server.stdout.on("data", (line) => resolve(String(line).match(/http\S+/)[0])));
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+console.log("| question | CPU | edit to paint, median (ms) | 95th percentile (ms) | longest task (ms) |");
+console.log("|---|---|---|---|---|");
+for (const [name, query] of CASES) {
+  for (const slowdown of SLOWDOWNS) {
+    const { times, longestTask } = await measure(query, slowdown);
+    times.sort((a, b) => a - b);
+    const quantile = (share) => times[Math.ceil(share * times.length) - 1].toFixed(1);
+    console.log(`| ${name} | 1/${slowdown} | ${quantile(0.5)} | ${quantile(0.95)} | ${longestTask.toFixed(1)} |`);
+  }
+}
+await browser.close();
+server.kill();
+
+async function measure(query, slowdown) {
+  const page = await browser.newPage();
+  await page.goto(`${address}?${query}`);
+  await page.waitForSelector("#verdict .mean");
+  // From the time stamp of the key press to the first task after the frame that its handlers have changed.
+  await page.evaluate(() => {
+    window.times = [];
+    const { port1, port2 } = new MessageChannel();
+    let pressed;
+    port1.onmessage = () => times.push(performance.now() - pressed);
+    addEventListener("keydown", ({ timeStamp }) => {
+      pressed = timeStamp;
+      requestAnimationFrame(() => port2.postMessage(0));
+    }, true);
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const piety = page.getByRole("textbox", { name: "Piety", exact: true });
+  await piety.focus();
+  await settle(page);
+  await page.evaluate(() => (times.length = 0));
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "__metadata"] });
+  for (let edit = 0; edit < EDITS; edit++) {
+    await piety.press("ArrowUp");
+    await settle(page);
+  }
+  const { traceEvents } = JSON.parse(await browser.stopTracing());
+  const times = await page.evaluate(() => times);
+  await page.close();
+  if (times.length !== EDITS) throw new Error(`${EDITS} edits were made, ${times.length} were seen.`);
+  return { times, longestTask: findLongestTask(traceEvents) };
+}
+
+// Waits until the page has been idle, so that one edit does not wait for what the last one left to do.
+function settle(page) {
+  return page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 300)));
+}
+
+// Returns the longest task (ms) of a page's main threads in a trace.
+function findLongestTask(events) {
+  const threads = new Set(
+    events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}.${tid}`),
+  );
+  // A task that the end of the trace cuts off has no duration.
+  const tasks = events.filter(({ name, dur, pid, tid }) => name === "RunTask" && dur !== undefined && threads.has(`${pid}.${tid}`));
+  return Math.max(...tasks.map(({ dur }) => dur / 1000));
+}
