@@ -11,6 +11,7 @@ TRUNK_VERSION := 0.21.14
 # Program and crate must have the same version.
 BINDGEN_VERSION := $(shell sed -n '/^name = "wasm-bindgen"$$/{n;s/.*"\(.*\)"/\1/p}' Cargo.lock)
 SPLIT_VERSION := 0.2.4
+DENY_VERSION := 0.20.2
 # npm writes this last, so an interrupted installation is repeated.
 MODULES := node_modules/.package-lock.json
 
@@ -38,7 +39,7 @@ build: tools ## build the page into dist/
 reproducible: tools ## build the page in two other folders and check that all bytes are the same
 	node tools/reproducible.mjs
 
-test: test-format test-lint test-docs test-native test-wasm test-browser ## run every check and test
+test: test-format test-lint test-dependencies test-docs test-native test-wasm test-browser ## run every check and test
 
 fmt: ## format the Rust code
 	cargo fmt
@@ -60,7 +61,7 @@ clean: ## remove what was built, keep the tools
 
 ## The parts of `make test`
 
-.PHONY: test-format test-lint test-docs test-native test-wasm test-browser
+.PHONY: test-format test-lint test-dependencies test-docs test-native test-wasm test-browser
 test-format: ## check the formatting
 	cargo fmt --check
 
@@ -69,6 +70,16 @@ test-lint: wasm-target ## run clippy, for this machine and for the web
 	cargo clippy --locked --target $(WASM) --features app --bin app -- -D warnings
 	cargo clippy --locked --target $(WASM) --features engine --bin engine --test web -- -D warnings
 	cargo clippy --locked --target $(WASM) --features cards --bins -- -D warnings
+
+test-dependencies: ## check licences, duplicates, sources and, with a network, advisories of the dependencies
+	@$(call need,cargo,Rust with rustup (https://rustup.rs))
+	@tools/ensure-tool.sh cargo-deny cargo-deny $(DENY_VERSION)
+	cargo-deny --locked check licenses bans sources
+	@if cargo-deny --locked fetch db 2>/dev/null; then \
+		cargo-deny --locked check --disable-fetch advisories; \
+	else \
+		echo "The advisories at github.com/RustSec/advisory-db could not be fetched: this check was skipped." >&2; \
+	fi
 
 test-docs: wasm-target ## build the documentation; a broken link is an error
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps
