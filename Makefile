@@ -28,7 +28,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build reproducible test fmt sizes bench lighthouse picture clean
+.PHONY: serve build reproducible test fmt sizes bench fuzz lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -49,6 +49,11 @@ sizes: build ## list what a visitor downloads from dist/
 
 bench: build browser ## time chases and encounters natively and in the browser
 	node tools/bench.mjs
+
+# INPUTS and SEED may be given: `make fuzz INPUTS=1000000 SEED=7`.
+fuzz: ## check ten million inputs drawn from a seed, and list the costliest questions
+	CRAWL_CLOCK_FUZZ=$(or $(INPUTS),10000000) CRAWL_CLOCK_SEED=$(or $(SEED),1) \
+		cargo test --locked --profile fuzz --test fuzz -- --nocapture
 
 lighthouse: build browser ## hold the page to its speed and standing on a phone, by Lighthouse
 	node tools/lighthouse.mjs
