@@ -41,11 +41,13 @@ fn number(variable: &str) -> Option<u64> {
 fn check(target: &Target, input: &str) -> Result<meter::Cost, String> {
     let mut is_good = false;
     let cost = cost_of(|| is_good = catch_unwind(|| (target.check)(input)).is_ok());
-    let row = || format!("{}\t{}", target.name, serde_json::to_string(input).unwrap_or_default());
-    match is_good && cost.bytes <= MOST_BYTES {
-        true => Ok(cost),
-        false => Err(row()),
+    if is_good && cost.bytes <= MOST_BYTES {
+        return Ok(cost);
     }
+    if is_good {
+        println!("It took {} MB, more than {} MB:", cost.bytes >> 20, MOST_BYTES >> 20);
+    }
+    Err(format!("{}\t{}", target.name, serde_json::to_string(input).unwrap_or_default()))
 }
 
 /// Draws and checks the inputs of a target. `seeks` is whether costly ones lead to others; this depends on the time
