@@ -12,6 +12,7 @@ TRUNK_VERSION := 0.21.14
 BINDGEN_VERSION := $(shell sed -n '/^name = "wasm-bindgen"$$/{n;s/.*"\(.*\)"/\1/p}' Cargo.lock)
 SPLIT_VERSION := 0.2.4
 GECKODRIVER_VERSION := 0.37.1
+DENY_VERSION := 0.20.2
 # npm writes this last, so an interrupted installation is repeated.
 MODULES := node_modules/.package-lock.json
 
@@ -28,7 +29,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build reproducible test fmt sizes bench bench-edits soak lighthouse picture clean
+.PHONY: serve build reproducible test fmt sizes bench bench-edits soak fuzz lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -39,7 +40,7 @@ build: tools ## build the page into dist/
 reproducible: tools ## build the page in two other folders and check that all bytes are the same
 	node tools/reproducible.mjs
 
-test: test-format test-lint test-docs test-native test-wasm test-browser ## run every check and test
+test: test-format test-lint test-dependencies test-docs test-native test-wasm test-browser ## run every check and test
 
 fmt: ## format the Rust code
 	cargo fmt
@@ -56,6 +57,11 @@ bench-edits: build browser ## time from an edit to its paint, and the longest ta
 soak: build browser ## edit the page 10,000 times at random: memory stays bounded, nothing is reported
 	SOAK_EDITS=10000 playwright test soak.spec
 
+# INPUTS and SEED may be given: `make fuzz INPUTS=1000000 SEED=7`.
+fuzz: ## check ten million inputs drawn from a seed, and list the costliest questions
+	CRAWL_CLOCK_FUZZ=$(or $(INPUTS),10000000) CRAWL_CLOCK_SEED=$(or $(SEED),1) \
+		cargo test --locked --profile fuzz --test fuzz -- --nocapture
+
 lighthouse: build browser ## hold the page to its speed and standing on a phone, by Lighthouse
 	node tools/lighthouse.mjs
 
@@ -67,7 +73,7 @@ clean: ## remove what was built, keep the tools
 
 ## The parts of `make test`
 
-.PHONY: test-format test-lint test-docs test-native test-wasm test-browser
+.PHONY: test-format test-lint test-dependencies test-docs test-native test-wasm test-browser
 test-format: ## check the formatting
 	cargo fmt --check
 
@@ -76,6 +82,16 @@ test-lint: wasm-target ## run clippy, for this machine and for the web
 	cargo clippy --locked --target $(WASM) --features app --bin app -- -D warnings
 	cargo clippy --locked --target $(WASM) --features engine --bin engine --test web -- -D warnings
 	cargo clippy --locked --target $(WASM) --features cards --bins -- -D warnings
+
+test-dependencies: ## check licences, duplicates, sources and, with a network, advisories of the dependencies
+	@$(call need,cargo,Rust with rustup (https://rustup.rs))
+	@tools/ensure-tool.sh cargo-deny cargo-deny $(DENY_VERSION)
+	cargo-deny --locked check licenses bans sources
+	@if cargo-deny --locked fetch db 2>/dev/null; then \
+		cargo-deny --locked check --disable-fetch advisories; \
+	else \
+		echo "The advisories at github.com/RustSec/advisory-db could not be fetched: this check was skipped." >&2; \
+	fi
 
 test-docs: wasm-target ## build the documentation; a broken link is an error
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps

@@ -201,7 +201,9 @@ impl Question {
         let mut reader = QueryReader::from_pairs(pairs);
         let mut question = Question { edition: reader.edition, ..Question::default() };
         question.parts_mut().for_each(|part| reader.read(part));
-        Question { not_understood: reader.not_understood(&[]), ..question }
+        question.not_understood = reader.not_understood(&[]);
+        question.drop_replaced_short_forms();
+        question
     }
 
     fn pairs(&self) -> Vec<Pair> {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 export const PAGES = [
   { name: "index.html", framers: "'self'" },
   { name: "desk.html", framers: "'self'" },
+  { name: "licences.html", framers: "'self'" },
   { name: "embed.html", framers: "*", isSandboxed: true },
   { name: "examples/wiki.html", framers: "'self'", extraDirectives: ["frame-src 'self'"] },
 ];

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "no
 import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
 import { contentHash } from "./content-hash.mjs";
+import { LICENCES, writeLicences } from "./licences.mjs";
 import { addPolicyMeta, appendHeaderRules } from "./policy.mjs";
 import { WORKERS, writeServiceWorker } from "./service-worker.mjs";
 import { LINKS, splitApp } from "./split.mjs";
@@ -14,6 +15,7 @@ const QUIET = { "duplicate-object-key": "silent" };
 const folder = process.env.TRUNK_STAGING_DIR;
 splitApp(folder);
 explainFreedObjects(join(folder, "engine.js"));
+writeLicences(folder);
 // A debug build stays as it is, for the debugger.
 if (process.env.TRUNK_PROFILE === "release") {
   for (const name of readdirSync(folder, { recursive: true })) {
@@ -26,7 +28,8 @@ if (process.env.TRUNK_PROFILE === "release") {
   bundleStyleSheets(folder);
   extractLoader(folder);
   for (const name of readdirSync(folder)) {
-    if (name.endsWith(".html")) minifyPage(join(folder, name));
+    // The texts of licences stay as they are.
+    if (name.endsWith(".html") && name !== LICENCES) minifyPage(join(folder, name));
   }
   // A debug build has an inline loader, which the policy forbids.
   addPolicyMeta(folder);

@@ -138,7 +138,9 @@ fn appendices() -> Html {
             { shortcuts::key_list() }
             <h3>{ "Licence" }</h3>
             <p>
-                { "MIT or Apache 2.0, as you like. Dungeon Crawl Stone Soup and Telengard belong to their authors, who have \
+                { "MIT or Apache 2.0, as you like. What it is made of has " }
+                <a href="./licences.html">{ "licences of its own" }</a>
+                { ". Dungeon Crawl Stone Soup and Telengard belong to their authors, who have \
                    no part in this." }
             </p>
         </>

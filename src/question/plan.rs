@@ -3,12 +3,22 @@
 use super::Question;
 use crate::crawl::chase::plan::{PlanDraft, PlanEdit};
 use crate::inputs::Value;
+use crate::query::{self, Pair};
 
 /// The inputs that say what you do: the plan, and its short forms.
 const PLAN: &str = "plan";
 const SHORT_FORMS: [&str; 2] = ["do", "away"];
 
 impl Question {
+    /// Drops a short form that was not understood where a plan is written in it: a plan replaces the short forms, and a
+    /// query has room for one value of a key.
+    pub(super) fn drop_replaced_short_forms(&mut self) {
+        let written: Vec<Pair> = query::write(&self.chase);
+        let is_replaced =
+            |key: &str| SHORT_FORMS.contains(&key) && written.iter().any(|pair| pair.key == key);
+        self.not_understood.retain(|other| !is_replaced(&other.pair.key));
+    }
+
     /// Returns your actions as they are edited: the whole text of a plan that was not understood or only in part, else
     /// the plan in force.
     pub fn plan_draft(&self) -> PlanDraft {
@@ -43,6 +53,18 @@ mod tests {
         assert_eq!(draft("v=0.34&plan=recite.away*2"), "recite.away*2");
         assert_eq!(draft("v=0.34&plan=quaf"), "quaf");
         assert_eq!(draft("v=0.34&plan=haste:1"), "haste:1");
+    }
+
+    #[test]
+    fn a_plan_outlives_a_short_form_that_is_not_understood() {
+        for (query, canonical) in [
+            ("v=0.34&plan=5.10&do=junk", "v=0.34&do=5.10&away=0"),
+            ("v=0.34&plan=5.10&away=junk", "v=0.34&do=5.10&away=0"),
+            ("v=0.34&plan=attack.away&do=junk", "v=0.34&plan=attack.away&do=junk"),
+            ("v=0.34&do=junk", "v=0.34&do=junk"),
+        ] {
+            assert_eq!(Question::read(query).unwrap().query(), canonical, "{query}");
+        }
     }
 
     #[test]

@@ -69,6 +69,9 @@ test.describe("with the server stopped", () => {
       await page.goto(`${host.url}embed.html?v=0.31&species=naga&foes=ogre&ui=${ui}`);
       await expect(page.locator("#card")).toContainText(words);
     }
+    await page.goto(`${host.url}?page=about`);
+    await page.getByRole("link", { name: "licences of its own" }).click();
+    await expect(page.getByRole("heading", { name: "Licences" })).toBeVisible();
     await page.goto(`${host.url}examples/wiki.html`);
     await expect(page.frameLocator("crawl-clock iframe").locator("#card")).toContainText("ogre");
     await page.goto(`${host.url}index.html${naga}`);

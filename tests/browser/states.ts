@@ -64,6 +64,8 @@ export const STATES: State[] = [
     await page.getByLabel("Wikitext of a table").fill("{|\n! Monster !! Speed\n|-\n| ogre || 11\n|}");
     await expect(page.getByText("1 of 1 cells disagree.")).toBeVisible();
   }],
+  ["the licences", "licences.html", (page) =>
+    page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")))],
   ["the embedding examples", "examples/wiki.html", (page) =>
     expect(page.frameLocator("crawl-clock iframe").locator("table")).toBeVisible()],
   ...["rules", "changes", "species", "forms", "weapons", "monsters", "inputs"].map((table): State => [`the reference table of ${table}`, `?${stepQuery}&page=reference&shelf=${table}`, async (page) => {

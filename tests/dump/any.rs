@@ -1,8 +1,7 @@
 //! Properties of every answer, for arbitrary and damaged texts.
 
+use crate::dump_properties::check_dump;
 use crate::golden::dumps;
-use crawl_clock::dump::read_dump;
-use crawl_clock::question::Question;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -116,42 +115,12 @@ fn dump() -> impl Strategy<Value = &'static str> {
     select(dumps().map(|(_, text)| text).to_vec())
 }
 
-/// Checks the properties of the answer to a text.
-fn check(text: &str) -> Result<(), TestCaseError> {
-    let dump = read_dump(text);
-    let question = &dump.question;
-    prop_assert_eq!(&question.not_understood, &[]);
-    prop_assert_eq!(&Question::read(&question.query()).unwrap(), question);
-    let lines = 1 + text.matches(['\n', '\r', '<']).count();
-    for applied in &dump.applied {
-        prop_assert!((1..=lines).contains(&applied.line), "{applied:?}");
-        prop_assert!(
-            applied.key == "v" || question.check(applied.key, &applied.value).is_ok(),
-            "{applied:?}"
-        );
-    }
-    for ignored in &dump.ignored {
-        prop_assert!((1..=lines).contains(&ignored.line) && ignored.why.ends_with('.'), "{ignored:?}");
-    }
-    for seen in &dump.foes {
-        prop_assert!(!seen.slug.is_empty() && (1..=lines).contains(&seen.line), "{seen:?}");
-        seen.foe(question.edition);
-    }
-    if let Some(word) = &dump.speed_word {
-        let sum: f64 = word.computed.iter().map(|(_, p)| p).sum();
-        prop_assert!((sum - 1.0).abs() < 1e-12, "{word:?}");
-        prop_assert_eq!(word.agrees, word.computed.iter().any(|(other, _)| *other == word.game));
-        prop_assert_eq!(word.agrees, word.reason.is_none());
-    }
-    Ok(())
-}
-
 proptest! {
     #![proptest_config(cases(2))]
 
     #[test]
     fn damaged_dumps(text in dump(), edits in edits(8)) {
-        check(&edited(text, &edits))?;
+        check_dump(&edited(text, &edits));
     }
 }
 
@@ -165,7 +134,7 @@ proptest! {
         swapped in any::<bool>(),
         edits in edits(3),
     ) {
-        check(&edited(&spliced(first, second, offsets, swapped), &edits))?;
+        check_dump(&edited(&spliced(first, second, offsets, swapped), &edits));
     }
 }
 
@@ -174,11 +143,11 @@ proptest! {
 
     #[test]
     fn snippets_in_any_order(snippets in prop::collection::vec(select(&SNIPPETS[..]), 0..40)) {
-        check(&snippets.concat())?;
+        check_dump(&snippets.concat());
     }
 
     #[test]
     fn any_text(text in "(\\PC|\\s){0,60}") {
-        check(&text)?;
+        check_dump(&text);
     }
 }

@@ -5,6 +5,8 @@ mod any;
 mod attack;
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../common/dump_properties.rs"]
+mod dump_properties;
 mod golden;
 mod releases;
 mod species;

@@ -22,6 +22,7 @@ mod combined;
 mod exact;
 
 pub use combined::{CombinedPursuit, combine};
+pub use exact::Work;
 
 use crate::crawl::chase::energy::{Regime, START};
 use crate::crawl::chase::foe::{Foe, FoeProfile};
@@ -55,6 +56,8 @@ pub struct Pursuit {
     pub unhurt: Vec<f64>,
     /// Whether it comes along, for a chase that ends on the stairs.
     pub stairs: Option<OnStairs>,
+    /// What the computation took.
+    pub work: Work,
 }
 
 /// What a foe does as you take the stairs. Its attacks until you are gone are among those of the [`Pursuit`].
@@ -222,6 +225,7 @@ impl From<Tallies> for Pursuit {
                 follows: stairs.follows,
                 attacks_after: stairs.attacks_after.dist(),
             }),
+            work: tallies.work,
         }
     }
 }

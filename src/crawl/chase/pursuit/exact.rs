@@ -27,6 +27,17 @@ pub struct Tallies {
     pub history: History,
     /// Whether the foe comes along, if the chase ended on the stairs.
     pub stairs: Option<StairsTally>,
+    /// What the computation took.
+    pub work: Work,
+}
+
+/// What an exact computation took, the same on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Work {
+    /// The most states that were possible at once.
+    pub states: usize,
+    /// How often a probability was multiplied and added.
+    pub products: u64,
 }
 
 /// Probabilities after each of your actions and the reply to it.
@@ -64,6 +75,8 @@ impl Tallies {
             sums.resize(sums.len().max(chances.len()), 0.0);
             sums.iter_mut().zip(&chances).for_each(|(sum, chance)| *sum += weight * chance);
         }
+        self.work.states = self.work.states.max(other.work.states);
+        self.work.products += other.work.products;
         if let Some(stairs) = other.stairs {
             let sum = self.stairs.get_or_insert_default();
             sum.follows += weight * stairs.follows;
@@ -99,13 +112,13 @@ pub async fn exact_tallies_by_step(
 ) -> Vec<Tallies> {
     let mut solver = Solver::new(setup, profile, speed);
     let (mut current, mut next) = (solver.start(), States::default());
-    let (mut history, mut all) = (History::default(), Vec::new());
+    let (mut history, mut all, mut work) = (History::default(), Vec::new(), Work::default());
     let arrival = setup.round.stairs.as_ref().filter(|_| setup.takes_stairs());
     let mut stairs = arrival.map(|_| StairsTally::nobody_follows());
     for step in 0..=last {
         if step >= first {
             let stairs = stairs.clone().filter(|_| step == last);
-            all.push(Tallies { history: history.clone(), stairs, ..solver.tallies(&current) });
+            all.push(Tallies { history: history.clone(), stairs, work, ..solver.tallies(&current) });
         }
         if step < last {
             next.clear();
@@ -116,6 +129,8 @@ pub async fn exact_tallies_by_step(
                 stairs = Some(solver.arrive(&next, &arrival.turn));
             }
             arrived += solver.advance(&mut current, step, &mut next, pause).await;
+            work.states = work.states.max(next.near().count() + next.far().count());
+            work.products = solver.products;
             next.prune();
             solver.observe(&next, arrived, &mut history);
             std::mem::swap(&mut current, &mut next);

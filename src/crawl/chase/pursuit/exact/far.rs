@@ -52,6 +52,7 @@ impl Solver<'_> {
                 let turns = current.turns_at(gap);
                 self.add_near(state, turns, p, current);
             }
+            self.products += (transitions.ends.len() * gaps.len()) as u64;
             for (end, shift, p) in &transitions.ends {
                 next.far_mut(*end).add_shifted(&gaps, *shift, *p);
             }

@@ -49,6 +49,8 @@ pub struct Solver<'a> {
     pub(super) setup: &'a ChaseSetup,
     pub(super) profile: &'a FoeProfile,
     speed: i32,
+    /// How often a probability was multiplied and added so far.
+    pub(super) products: u64,
     /// States between replies.
     pub(super) states: StateIndex,
     /// Memo for foes far away, by state index × number of kinds of your actions + kind.
@@ -68,6 +70,7 @@ impl<'a> Solver<'a> {
             setup,
             profile,
             speed,
+            products: 0,
             states: StateIndex::default(),
             far: Vec::new(),
             transitions: Vec::new(),
@@ -121,6 +124,8 @@ impl<'a> Solver<'a> {
                 pause.yield_now().await;
             }
             let transitions = self.transitions(index, kind);
+            let (by_actions, by_attacks) = (transitions.actions.len(), transitions.attacks.len());
+            self.products += (by_actions * counts.actions.len() + by_attacks * counts.attacks.len()) as u64;
             for &(end, count, p) in &transitions.actions {
                 let entry: &mut Counts = next.near_mut(end);
                 entry.actions.add(&counts.actions, count, p);

@@ -48,6 +48,11 @@ impl Tally {
         self.chances.is_empty()
     }
 
+    /// Returns how many consecutive counts it stores.
+    pub fn len(&self) -> usize {
+        self.chances.len()
+    }
+
     /// Returns the counts with their probabilities.
     pub fn iter(&self) -> impl Iterator<Item = (usize, f64)> {
         (self.first..).zip(self.chances.iter().copied())

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "./fixtures";
+
+/** The crates that Cargo.toml names for the programs, but not those for tests alone. */
+function dependencies() {
+  const manifest = readFileSync("Cargo.toml", "utf8");
+  const tables = [...manifest.matchAll(/^\[(?:target\..*\.)?dependencies(?:\.([\w-]+))?\]\n((?:(?!\[[\w\[]).*\n)*)/gm)];
+  return tables.flatMap(([, name, rows]) => (name ? [name] : [...rows.matchAll(/^([\w-]+) = /gm)].map(([, name]) => name)));
+}
+
+test("the licences of all that ships are linked from About", async ({ page }) => {
+  await page.goto("./?page=about");
+  await page.getByRole("link", { name: "licences of its own" }).click();
+  expect(dependencies()).toEqual(expect.arrayContaining(["yew", "rand", "web-sys", "rlsf"]));
+  for (const name of [...dependencies(), "the Rust standard library"]) {
+    await expect(page.getByRole("link", { name, exact: true }), name).not.toHaveCount(0);
+  }
+  for (const section of await page.locator("main section").all()) {
+    await section.locator("summary").click();
+    await expect(section.locator("pre")).toContainText(/permission|licen[sc]e/i);
+  }
+  for (const notice of ["Copyright (c) 2014 Ty Overby", "Rich Felker", "Unicode, Inc."]) {
+    await expect(page.locator("pre").filter({ hasText: notice }).first(), notice).toBeVisible();
+  }
+});
