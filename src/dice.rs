@@ -38,20 +38,29 @@ pub fn seeded(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
+/// Returns 64 random bits as a number from 0 (included) to 1 (excluded), by the upper 53 of them.
+pub fn unit(bits: u64) -> f64 {
+    (bits >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
+}
+
+/// Returns 64 random bits as an integer from 0 (included) to `count` (excluded): the upper half of their product.
+pub fn scale(bits: u64, count: u32) -> u32 {
+    // In two halves, because WebAssembly has no 128-bit multiplication.
+    let (count, high, low) = (u64::from(count), bits >> 32, bits & u64::from(u32::MAX));
+    ((high * count + ((low * count) >> 32)) >> 32) as u32
+}
+
 /// Draws from any random number generator.
 pub trait Draw: Rng {
     /// Draws a number from 0 (included) to 1 (excluded) with 53 random bits.
     fn unit(&mut self) -> f64 {
-        (self.next_u64() >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
+        unit(self.next_u64())
     }
 
     /// Draws an integer from 0 (included) to `count` (excluded), which must be at least 1. The relative bias of each
     /// is below `count` / 2⁶⁴.
     fn below(&mut self, count: u32) -> u32 {
-        let (bits, count) = (self.next_u64(), u64::from(count));
-        // The upper half of a 128-bit product, computed in two halves: WebAssembly has no 128-bit multiplication.
-        let (high, low) = (bits >> 32, bits & u64::from(u32::MAX));
-        ((high * count + ((low * count) >> 32)) >> 32) as u32
+        scale(self.next_u64(), count)
     }
 
     /// Returns true with this probability.

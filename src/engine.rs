@@ -17,6 +17,7 @@ mod telengard;
 use crate::crawl::chase::outruns::ranked;
 use crate::edition::Edition;
 use crate::question::Page;
+use crate::telengard::Share;
 use argument::Text;
 pub use portions::{EncountersInParts, OutrunsInParts};
 use serde::Serialize;
@@ -206,7 +207,9 @@ pub fn roll_encounter(query: &Text) -> Result<JsValue, JsError> {
     plain(&telengard::Rolled::of(&query.question()?))
 }
 
-/// Returns the counts of many encounter phases, drawn with the query's seed, beside the exact odds.
+/// Returns the counts of many encounter phases, drawn with the query's seed, beside the exact odds. Seed and `n` decide
+/// the counts, on every machine; each million draws numbers of its own, so that workers can share them (see
+/// `EncountersInParts`).
 ///
 /// `simulateEncounters("seed=1")` is `{n: 1000000, outcomes: {noMonster: 700421, …}, scores: […]}`.
 ///
@@ -214,7 +217,7 @@ pub fn roll_encounter(query: &Text) -> Result<JsValue, JsError> {
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(js_name = simulateEncounters, unchecked_return_type = "SimulatedEncounters")]
 pub fn simulate_encounters(query: &Text) -> Result<JsValue, JsError> {
-    let mut run = EncountersInParts::new(query)?;
+    let mut run = EncountersInParts::of(&query.question()?, Share::ALL);
     run.draw(u32::MAX);
     run.counted()
 }

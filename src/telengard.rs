@@ -36,7 +36,9 @@
 //! * [`step`], [`phase`] – the steps, and the table of what each rolls and where it leads.
 //! * [`tree`], [`odds`] – the exact evaluation and its result.
 //! * [`distributions`] – levels, hit points, gifts, passes through the loop of Light.
-//! * [`mod@roll`], [`mod@simulate`] – the evaluation with dice: one encounter, or very many.
+//! * [`mod@roll`] – the evaluation with dice: one encounter, every throw recorded.
+//! * [`mod@transitions`], [`sampler`], [`mod@simulate`] – very many: the draws of one encounter as a table, and counts of
+//!   what it gives.
 //! * [`score`], [`outcome_counts`] – observed counts compared with the exact odds.
 //! * [`observation`] – how often an outcome was seen, held against the exact odds.
 //! * [`sweep`] – the odds over the range of one input.
@@ -54,10 +56,12 @@ pub mod odds;
 pub mod outcome_counts;
 pub mod phase;
 pub mod roll;
+pub mod sampler;
 pub mod score;
 pub mod simulate;
 pub mod step;
 pub mod sweep;
+pub mod transitions;
 pub mod tree;
 
 pub use bestiary::Class;
@@ -65,5 +69,5 @@ pub use encounter::Encounter;
 pub use observation::Observation;
 pub use odds::{Odds, exact};
 pub use roll::{Roll, roll};
-pub use simulate::{Simulation, simulate};
+pub use simulate::{Share, Simulation, simulate};
 pub use step::Outcome;

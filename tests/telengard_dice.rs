@@ -3,10 +3,13 @@
 use crawl_clock::dice::seeded;
 use crawl_clock::say::telengard::dice::{describe_faces, describe_throw, format_die};
 use crawl_clock::telengard::encounter::EquipmentSlot;
+use crawl_clock::telengard::outcome_counts::OutcomeCounts;
+use crawl_clock::telengard::sampler::Sampler;
 use crawl_clock::telengard::score::{Score, Significance};
+use crawl_clock::telengard::simulate::BLOCK;
 use crawl_clock::telengard::step::PhaseStep;
 use crawl_clock::telengard::{
-    Class, Encounter, Outcome, Roll, Simulation, distributions, exact, roll, simulate,
+    Class, Encounter, Outcome, Roll, Share, Simulation, distributions, exact, roll, simulate,
 };
 
 const MILLION: u64 = 1_000_000;
@@ -143,6 +146,70 @@ fn counts_do_not_depend_on_portions() {
     assert_eq!((portions.done(), *portions.counts()), (10_000, counts));
     let pinned = [7040, 0, 502, 0, 96, 93, 0, 81, 1509, 679];
     assert!(counts.iter().zip(pinned).all(|((_, count), pinned)| count == pinned), "{counts:?}");
+}
+
+#[test]
+fn the_fast_draws_are_those_of_the_recorded_rolls() {
+    let broke =
+        ["timestop=1&broke=fights&fear=1", "cloak=20&approach=1&broke=fights", "depth=50&cha=3&invisible=1"];
+    for query in SETTINGS.map(|(query, _)| query).into_iter().chain(broke) {
+        let encounter = Encounter::from_query(query);
+        let sampler = Sampler::new(&encounter);
+        let (mut fast, mut recorded) = (seeded(17), seeded(17));
+        for number in 0..20_000 {
+            let outcome = roll(&encounter, &mut recorded).outcome;
+            assert_eq!(sampler.outcome(&mut fast), outcome, "{query}, encounter {number}");
+        }
+        assert_eq!(fast, recorded, "{query}: the same numbers are used up");
+    }
+}
+
+#[test]
+fn shares_add_up_whatever_their_number() {
+    let encounter = Encounter::from_query("cloak=3&light=1");
+    // Three whole blocks and a part of the fourth.
+    let total = 3 * BLOCK + 1234;
+    let whole = simulate(&encounter, total, 5);
+    for count in [1, 2, 3, 4, 6] {
+        let share = |number| {
+            let share = Share::new(number, count).unwrap();
+            let mut simulation = Simulation::of_share(&encounter, 5, share);
+            // In two portions, of which the second begins inside a block.
+            let size = share.size(total);
+            simulation.advance(size / 3);
+            simulation.advance(size - size / 3);
+            OutcomeCounts::new(number, simulation.counts())
+        };
+        let shares: Vec<OutcomeCounts> = (1..=count).rev().map(share).collect();
+        assert_eq!(OutcomeCounts::sum(&shares), OutcomeCounts::new(count, &whole), "{count} shares");
+    }
+    assert_eq!((Share::new(0, 3), Share::new(4, 3), Share::new(1, 1)), (None, None, Some(Share::ALL)));
+}
+
+#[test]
+fn every_share_of_a_split_has_work() {
+    for (total, processors, shares) in
+        [(1, 8, 1), (BLOCK, 8, 1), (BLOCK + 1, 8, 2), (5 * BLOCK, 3, 3), (1_000_000_000, 64, 16), (7, 0, 1)]
+    {
+        let sizes: Vec<u64> = Share::split(total, processors).map(|share| share.size(total)).collect();
+        assert_eq!((sizes.len(), sizes.iter().sum::<u64>()), (shares, total), "{total} by {processors}");
+        assert!(sizes.iter().all(|size| *size > 0), "{sizes:?}");
+    }
+}
+
+/// Counts after a million encounters, which version 0.1 drew one by one, and after two and a half.
+const PINNED: [(u64, [u64; 10]); 2] = [
+    (MILLION, [699799, 0, 71383, 0, 9722, 3891, 0, 7766, 145299, 62140]),
+    (2_500_000, [1749884, 0, 178903, 0, 24194, 9581, 0, 19515, 362366, 155557]),
+];
+
+#[test]
+fn counts_of_a_seed_are_the_same_for_ever() {
+    let encounter = Encounter::from_query("depth=7&cloak=9&fear=1&light=1&approach=0.5");
+    for (n, pinned) in PINNED {
+        let counts = simulate(&encounter, n, 1);
+        assert!(counts.iter().zip(pinned).all(|((_, count), pinned)| count == pinned), "{n}: {counts:?}");
+    }
 }
 
 #[test]

@@ -44,14 +44,14 @@ impl Text {
 }
 
 impl Count {
-    /// Returns the argument `count`, at most [`u32::MAX`].
+    /// Returns the number, at most [`u32::MAX`].
     ///
     /// # Errors
-    /// A sentence, if it is no whole number from 1 on.
-    pub fn read(&self) -> Result<u32, JsError> {
+    /// A sentence, if it is no whole number from 1 on; it calls the argument `name`.
+    pub fn read(&self, name: &str) -> Result<u32, JsError> {
         let count = self.as_f64().filter(|count| *count >= 1.0 && count.fract() == 0.0);
         // A cast of a larger number gives the largest.
-        count.map(|count| count as u32).ok_or_else(|| wrong_type(self, "count", "a whole number from 1 on"))
+        count.map(|count| count as u32).ok_or_else(|| wrong_type(self, name, "a whole number from 1 on"))
     }
 }
 

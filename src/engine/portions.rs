@@ -8,7 +8,7 @@ use crate::edition::Edition;
 use crate::question::Question;
 use crate::telengard::odds::PerOutcome;
 use crate::telengard::outcome_counts::OutcomeCounts;
-use crate::telengard::{Simulation, exact};
+use crate::telengard::{Share, Simulation, exact};
 use wasm_bindgen::prelude::*;
 
 /// Computes `outruns` in portions, in the order of the bestiary, for a worker that reports progress.
@@ -39,7 +39,7 @@ impl OutrunsInParts {
     /// Throws if `count` is no whole number from 1 on.
     #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
     pub fn next(&mut self, count: &Count) -> Result<JsValue, JsError> {
-        let portion = self.take(count.read()?);
+        let portion = self.take(count.read("count")?);
         plain(&portion.iter().map(chase::Outrun::of).collect::<Vec<_>>())
     }
 
@@ -50,7 +50,7 @@ impl OutrunsInParts {
     /// Throws if `count` is no whole number from 1 on.
     #[wasm_bindgen(js_name = nextMessage)]
     pub fn next_message(&mut self, count: &Count) -> Result<String, JsError> {
-        let portion = self.take(count.read()?).into_iter();
+        let portion = self.take(count.read("count")?).into_iter();
         let outruns = portion.map(|outrun| outrun.locate(self.edition)).collect();
         Ok(BestiaryMessage { outruns, query: self.query.clone() }.format())
     }
@@ -69,7 +69,7 @@ impl OutrunsInParts {
 }
 
 /// Computes `simulateEncounters` in portions, for a worker that reports progress. The counts do not depend on the
-/// portions.
+/// portions. Several workers can share the encounters: the counts of all shares add up to those of one run.
 #[wasm_bindgen]
 pub struct EncountersInParts {
     simulation: Simulation,
@@ -79,18 +79,18 @@ pub struct EncountersInParts {
 
 #[wasm_bindgen]
 impl EncountersInParts {
-    /// Prepares the computation; nothing is computed yet.
+    /// Prepares the computation of all encounters, or of one share of `shares`, counted from 1; nothing is computed yet.
+    /// Shares are made of whole millions, so that of few encounters some are empty.
     ///
     /// # Errors
-    /// Throws if the query is longer than 8192 bytes.
+    /// Throws if the query is longer than 8192 bytes, or if there is no such share.
     #[wasm_bindgen(constructor)]
-    pub fn new(query: &Text) -> Result<EncountersInParts, JsError> {
-        let Question { encounter, rolls, .. } = query.question()?;
-        Ok(EncountersInParts {
-            simulation: Simulation::new(&encounter, rolls.seed.0),
-            exact: exact(&encounter).outcomes,
-            total: u64::from(rolls.count.unsigned_abs()),
-        })
+    pub fn new(
+        query: &Text,
+        share: Option<Count>,
+        shares: Option<Count>,
+    ) -> Result<EncountersInParts, JsError> {
+        Ok(EncountersInParts::of(&query.question()?, read_share(share, shares)?))
     }
 
     /// Draws up to `count` more encounters. Returns how many are left.
@@ -98,13 +98,7 @@ impl EncountersInParts {
     /// # Errors
     /// Throws if `count` is no whole number from 1 on.
     pub fn advance(&mut self, count: &Count) -> Result<u32, JsError> {
-        Ok(self.draw(count.read()?))
-    }
-
-    /// Draws up to `count` more encounters. Returns how many are left.
-    pub(super) fn draw(&mut self, count: u32) -> u32 {
-        self.simulation.advance(u64::from(count).min(self.total - self.simulation.done()));
-        (self.total - self.simulation.done()) as u32
+        Ok(self.draw(count.read("count")?))
     }
 
     /// Returns the counts so far, after a time in milliseconds, as the text that the page of this very build parses.
@@ -120,4 +114,31 @@ impl EncountersInParts {
     pub fn counted(&self) -> Result<JsValue, JsError> {
         plain(&telengard::Simulated::of(self.simulation.done(), self.simulation.counts(), &self.exact))
     }
+}
+
+impl EncountersInParts {
+    /// Prepares the computation of a share.
+    pub(super) fn of(question: &Question, share: Share) -> EncountersInParts {
+        let Question { encounter, rolls, .. } = question;
+        EncountersInParts {
+            simulation: Simulation::of_share(encounter, rolls.seed.0, share),
+            exact: exact(encounter).outcomes,
+            total: share.size(u64::from(rolls.count.unsigned_abs())),
+        }
+    }
+
+    /// Draws up to `count` more encounters. Returns how many are left.
+    pub(super) fn draw(&mut self, count: u32) -> u32 {
+        self.simulation.advance(u64::from(count).min(self.total - self.simulation.done()));
+        (self.total - self.simulation.done()) as u32
+    }
+}
+
+/// Reads the number of a share and how many there are; all encounters without both.
+fn read_share(share: Option<Count>, shares: Option<Count>) -> Result<Share, JsError> {
+    let read = |count: Option<Count>, name| count.map_or(Ok(1), |count| count.read(name));
+    let (number, count) = (read(share, "share")?, read(shares, "shares")?);
+    Share::new(number.into(), count.into()).ok_or_else(|| {
+        JsError::new(&format!("There is no share {number} of {count}: they are counted from 1 to “shares”."))
+    })
 }

@@ -13,7 +13,7 @@
 //! assert!((hit_points.chance_between(3, 4) - 12.0 / 16.0).abs() < 1e-12);
 //! ```
 
-use crate::dice::Draw;
+use crate::dice::{scale, unit};
 use rand::Rng;
 
 /// A die with faces from 1 up.
@@ -65,10 +65,25 @@ impl Die {
 
     /// Rolls the die.
     pub fn throw(self, dice: &mut (impl Rng + ?Sized)) -> i32 {
+        self.face_of_bits(dice.next_u64())
+    }
+
+    /// Returns the face for 64 random bits. Greater numbers never give lower faces.
+    fn face_of_bits(self, bits: u64) -> i32 {
         match self.shape {
-            Shape::Fair => 1 + dice.below(self.sides as u32) as i32,
-            Shape::Low | Shape::High => self.face(dice.unit()),
+            Shape::Fair => 1 + scale(bits, self.sides as u32) as i32,
+            Shape::Low | Shape::High => self.face(unit(bits)),
         }
+    }
+
+    /// Returns the lowest 64 random bits that give a face above this one; [`u64::MAX`] if none do.
+    pub fn threshold(self, face: i32) -> u64 {
+        let (mut low, mut high) = (0, u64::MAX);
+        while low < high {
+            let middle = low + (high - low) / 2;
+            if self.face_of_bits(middle) > face { high = middle } else { low = middle + 1 }
+        }
+        low
     }
 
     /// Returns the face for a uniform number `u` in [0, 1). Clamped, because the product may round up to the number

@@ -48,6 +48,18 @@ impl OutcomeCounts {
         Some(OutcomeCounts { milliseconds, counts })
     }
 
+    /// Returns the sum of counts that were made side by side: the time is the longest of theirs.
+    pub fn sum<'a>(parts: impl IntoIterator<Item = &'a OutcomeCounts>) -> OutcomeCounts {
+        let mut sum = OutcomeCounts::default();
+        for part in parts {
+            sum.milliseconds = sum.milliseconds.max(part.milliseconds);
+            for (outcome, count) in part.counts.iter() {
+                sum.counts[outcome] += count;
+            }
+        }
+        sum
+    }
+
     /// Returns how many encounters were rolled.
     pub fn total(&self) -> u64 {
         self.counts.iter().map(|(_, count)| count).sum()

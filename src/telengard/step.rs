@@ -60,7 +60,7 @@ choices! {
 }
 
 /// What is known about the monster so far: what later steps depend on and what a roll reports. Unknown numbers are 0.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct PhaseState {
     /// The class of monster.
     pub class: Option<Class>,
