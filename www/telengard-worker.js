@@ -1,15 +1,17 @@
-// Rolls many encounters in portions, until all are done or the page terminates the worker. Messages are text: the page
-// sends a query, the engine formats the counts and the page parses them.
+// Rolls one share of many encounters in portions, until all are done or the page terminates the worker. Messages are
+// text: the page sends a query, the number of the share and how many there are, separated by tabs; the engine formats
+// the counts of the share and the page adds them up.
 import { engine } from "./start.js";
 
 const PORTION = 50_000;
 // Least time between two messages (ms).
 const INTERVAL = 80;
 
-onmessage = async ({ data: query }) => {
+onmessage = async ({ data }) => {
+  const [query, share, shares] = data.split("\t");
   const { EncountersInParts } = await engine;
   const start = performance.now();
-  const run = new EncountersInParts(query);
+  const run = new EncountersInParts(query, Number(share), Number(shares));
   for (let remaining = 1, reported = start; remaining; ) {
     remaining = run.advance(PORTION);
     const now = performance.now();

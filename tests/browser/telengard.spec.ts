@@ -149,6 +149,41 @@ test("a million encounters are simulated, and the same seed gives the same count
   await expect(simulation.getByRole("table")).toHaveCount(0);
 });
 
+test("several workers share the blocks, and their counts are those of one", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "hardwareConcurrency", { value: 3 });
+    const { Worker } = window;
+    window.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (String(url).includes("telengard-worker")) document.documentElement.dataset.workers = `${+(document.documentElement.dataset.workers ?? 0) + 1}`;
+      }
+    };
+  });
+  await page.goto(encounterUrl(`seed=7&n=4000123&${complexSetting}`));
+  const simulation = panel(page, "Roll very many");
+  await simulation.getByRole("button", { name: "Roll all" }).click();
+  await expect(simulation.getByRole("status")).toContainText("4,000,123 encounters with seed 7 in ");
+  await expect(page.locator("html")).toHaveAttribute("data-workers", "3");
+  await expect.poll(() => page.workers().length, { message: "workers end when all is counted" }).toBe(0);
+  const counts = await simulation.getByRole("table").innerText();
+  const engine = await page.evaluate(async (query) => {
+    const engine = await import(new URL("engine.js", location.href).href);
+    await engine.default();
+    const share = (number: number) => {
+      const part = new engine.EncountersInParts(query, number, 2);
+      while (part.advance(1_500_000));
+      return part.counted().outcomes;
+    };
+    return { whole: engine.simulateEncounters(query).outcomes, shares: [share(2), share(1)] };
+  }, new URL(page.url()).search);
+  for (const outcome of Object.keys(engine.whole)) {
+    expect(engine.shares[0][outcome] + engine.shares[1][outcome], outcome).toBe(engine.whole[outcome]);
+  }
+  expect(counts).toContain(engine.whole.combatPlayerFirst.toLocaleString("en"));
+  expect(counts).toContain(engine.whole.noMonster.toLocaleString("en"));
+});
+
 test("Cancel stops a simulation", async ({ page }) => {
   await page.goto(encounterUrl("n=1000000000"));
   const simulation = panel(page, "Roll very many");

@@ -147,3 +147,8 @@ pub fn any_seed() -> u32 {
 pub fn fresh_seed(last: Seed) -> Seed {
     Seed(getrandom::u64().unwrap_or(last.0 + 1) & Seed::MAX)
 }
+
+/// Returns how many threads the machine runs at once; 1 where the browser does not tell.
+pub fn processors() -> u64 {
+    window().map_or(1.0, |window| window.navigator().hardware_concurrency()).max(1.0) as u64
+}

@@ -1,6 +1,7 @@
-//! A simulation of up to millions of encounters by a worker, compared with the exact odds.
+//! A simulation of very many encounters by workers, compared with the exact odds.
 
 use crate::app::controls::form::input_control;
+use crate::app::shell::browser;
 use crate::app::shell::state::Dispatch;
 use crate::app::shell::worker::WorkerHandle;
 use crate::app::ui::table::{cell, number, row, table};
@@ -8,7 +9,7 @@ use crate::question::Question;
 use crate::say::telengard as say;
 use crate::telengard::outcome_counts::OutcomeCounts;
 use crate::telengard::score::Score;
-use crate::telengard::{Odds, Outcome};
+use crate::telengard::{Odds, Outcome, Share};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -37,7 +38,7 @@ enum Status {
     Failed,
 }
 
-/// A simulation by the worker: its seed and size, its progress, and the outcomes so far.
+/// A simulation by workers: its seed and size, its progress, and the outcomes so far.
 #[derive(Clone, PartialEq)]
 struct Simulation {
     seed: u64,
@@ -56,22 +57,33 @@ impl Simulation {
             counts: OutcomeCounts::default(),
         }
     }
+
+    /// Returns it with the counts so far of all workers, or `None` if one of them failed.
+    fn after(&self, counts: Option<OutcomeCounts>) -> Simulation {
+        let (status, counts) = match counts {
+            Some(counts) if counts.total() == self.total => (Status::Finished, counts),
+            Some(counts) => (Status::Running, counts),
+            None => (Status::Failed, OutcomeCounts::default()),
+        };
+        Simulation { status, counts, ..*self }
+    }
 }
 
-type Worker = Rc<RefCell<Option<WorkerHandle>>>;
+/// The workers that roll, one for each share.
+type Workers = Rc<RefCell<Vec<WorkerHandle>>>;
 
 /// The number of encounters, the buttons that start and cancel their simulation, and its counts.
 #[component(Many)]
 pub fn many(props: &Props) -> Html {
     let Props { question, odds, dispatcher } = props;
     let simulation = use_state(|| Simulation::new(question, Status::NotStarted));
-    let worker: Worker = use_mut_ref(|| None);
+    let workers: Workers = use_mut_ref(Vec::new);
     use_effect_with(question.encounter.clone(), {
         // Counts of other inputs say nothing about these.
-        let (worker, simulation) = (worker.clone(), simulation.setter());
+        let (workers, simulation) = (workers.clone(), simulation.setter());
         let not_started = Simulation::new(question, Status::NotStarted);
         move |_| {
-            worker.take();
+            workers.take();
             simulation.set(not_started);
         }
     });
@@ -81,9 +93,9 @@ pub fn many(props: &Props) -> Html {
             <div class="roller">
                 { input_control(&question.rolls, "n", question.edition, dispatcher) }
                 if simulation.status == Status::Running {
-                    { cancel_button(&worker, &simulation) }
+                    { cancel_button(&workers, &simulation) }
                 } else {
-                    { start_button(&worker, &simulation, question) }
+                    { start_button(&workers, &simulation, question) }
                 }
             </div>
             { progress(&simulation) }
@@ -93,46 +105,60 @@ pub fn many(props: &Props) -> Html {
     }
 }
 
-fn start_button(worker: &Worker, simulation: &UseStateHandle<Simulation>, question: &Rc<Question>) -> Html {
+fn start_button(workers: &Workers, simulation: &UseStateHandle<Simulation>, question: &Rc<Question>) -> Html {
     let onclick = {
-        let (worker, setter, question) = (worker.clone(), simulation.setter(), question.clone());
-        move |_: MouseEvent| start(&worker, &setter, &question)
+        let (workers, setter, question) = (workers.clone(), simulation.setter(), question.clone());
+        move |_: MouseEvent| start(&workers, &setter, &question)
     };
     html! { <button type="button" class="main" {onclick}>{ "Roll all" }</button> }
 }
 
-fn cancel_button(worker: &Worker, simulation: &UseStateHandle<Simulation>) -> Html {
+fn cancel_button(workers: &Workers, simulation: &UseStateHandle<Simulation>) -> Html {
     let onclick = {
-        let (worker, simulation) = (worker.clone(), simulation.clone());
+        let (workers, simulation) = (workers.clone(), simulation.clone());
         move |_: MouseEvent| {
-            worker.take();
+            workers.take();
             simulation.set(Simulation { status: Status::Cancelled, ..(*simulation).clone() });
         }
     };
     html! { <button type="button" {onclick}>{ "Cancel" }</button> }
 }
 
-/// Starts a worker, which replaces the one before it, and has it simulate what the question asks for.
-fn start(worker: &Worker, setter: &UseStateSetter<Simulation>, question: &Question) {
+/// Starts workers, which replace those before them, and has them simulate what the question asks for.
+fn start(workers: &Workers, setter: &UseStateSetter<Simulation>, question: &Question) {
     let simulation = Simulation::new(question, Status::Running);
     setter.set(simulation.clone());
-    let on_message = {
-        let (setter, simulation) = (setter.clone(), simulation.clone());
-        Callback::from(move |text: Option<String>| {
-            let (status, counts) = match text.as_deref().and_then(OutcomeCounts::parse) {
-                Some(counts) if counts.total() == simulation.total => (Status::Finished, counts),
-                Some(counts) => (Status::Running, counts),
-                None => (Status::Failed, OutcomeCounts::default()),
-            };
-            setter.set(Simulation { status, counts, ..simulation });
-        })
+    let shares = Share::split(simulation.total, browser::processors());
+    let counts = Rc::new(RefCell::new(vec![OutcomeCounts::default(); shares.len()]));
+    let start_worker = |(index, share): (usize, Share)| {
+        // A strong reference would keep the workers alive that keep it.
+        let (workers, setter) = (Rc::downgrade(workers), setter.clone());
+        let (simulation, counts) = (simulation.clone(), counts.clone());
+        let on_message = Callback::from(move |text: Option<String>| {
+            let part = text.as_deref().and_then(OutcomeCounts::parse);
+            let counts = part.map(|part| {
+                let mut counts = counts.borrow_mut();
+                counts[index] = part;
+                OutcomeCounts::sum(&*counts)
+            });
+            let simulation = simulation.after(counts);
+            // Without one share, what the others count is of no use; once all is counted, neither are they.
+            if simulation.status != Status::Running
+                && let Some(workers) = workers.upgrade()
+            {
+                workers.take();
+            }
+            setter.set(simulation);
+        });
+        let handle = WorkerHandle::start(WORKER_SCRIPT, on_message)?;
+        handle.post(&share.format_request(&question.query()));
+        Some(handle)
     };
-    let handle = WorkerHandle::start(WORKER_SCRIPT, on_message);
-    match &handle {
-        Some(handle) => handle.post(&question.query()),
-        None => setter.set(Simulation { status: Status::Failed, ..simulation }),
+    let started: Option<Vec<WorkerHandle>> = shares.enumerate().map(start_worker).collect();
+    if started.is_none() {
+        setter.set(simulation.after(None));
     }
-    *worker.borrow_mut() = handle;
+    *workers.borrow_mut() = started.unwrap_or_default();
 }
 
 fn progress(simulation: &Simulation) -> Html {
