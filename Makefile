@@ -13,6 +13,8 @@ BINDGEN_VERSION := $(shell sed -n '/^name = "wasm-bindgen"$$/{n;s/.*"\(.*\)"/\1/
 SPLIT_VERSION := 0.2.4
 GECKODRIVER_VERSION := 0.37.1
 DENY_VERSION := 0.20.2
+# An independent library of exact dice, to hold the exact answers against.
+ICEPOOL_VERSION := 2.1.3
 # npm writes this last, so an interrupted installation is repeated.
 MODULES := node_modules/.package-lock.json
 
@@ -48,7 +50,7 @@ fmt: ## format the Rust code
 sizes: build ## list what a visitor downloads from dist/
 	@node tools/sizes.mjs
 
-bench: build browser ## time chases and encounters natively and in the browser
+bench: build browser icepool ## time chases and encounters natively, as wasm and by other libraries
 	node tools/bench.mjs
 
 bench-edits: build browser ## time from an edit to its paint, and the longest task of the page
@@ -112,7 +114,7 @@ test-browser: build browser engines ## weigh the built page, and test it in Chro
 
 need = command -v $(1) >/dev/null || { echo "$(1) is missing: install $(2)." >&2; exit 1; }
 
-.PHONY: tools wasm-target bindgen browser engines
+.PHONY: tools wasm-target bindgen browser engines icepool
 tools: wasm-target bindgen $(MODULES) ## install what `make build` needs
 	@tools/ensure-tool.sh trunk trunk $(TRUNK_VERSION) --features rustls
 	@tools/ensure-tool.sh wasm-split-cli wasm_split_cli_support $(SPLIT_VERSION) --features build-binary
@@ -138,3 +140,10 @@ engines:
 browser: $(MODULES)
 	@mkdir -p .tools
 	@node tools/chromium.mjs > .tools/webdriver.json
+
+ICEPOOL := .tools/icepool/bin
+icepool:
+	@$(call need,python3,Python 3.10 or newer with its venv (Debian: apt-get install python3-venv))
+	@$(ICEPOOL)/python -c 'from importlib.metadata import version; assert version("icepool") == "$(ICEPOOL_VERSION)"' 2>/dev/null || \
+		{ python3 -m venv --clear .tools/icepool && $(ICEPOOL)/pip install --quiet --disable-pip-version-check icepool==$(ICEPOOL_VERSION); } || \
+		{ echo "icepool $(ICEPOOL_VERSION) could not be installed into .tools: see above." >&2; exit 1; }

@@ -1,91 +1,140 @@
-// Benchmarks the same questions natively and in the browser, side by side: node tools/bench.mjs
-// The times in the browser include the conversion of answers to JavaScript values.
+// Benchmarks the same questions natively, in Chromium, in Node and by other libraries, in one run: node tools/bench.mjs
+// Writes the tables to docs/benchmarks.md. Times of WebAssembly include the conversion of answers to JavaScript values.
 import { execFileSync, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
+import { DiceRoll } from "@dice-roller/rpg-dice-roller";
 import { chromium } from "@playwright/test";
+import { chaseTask, compare, encounterTask, runIcepool } from "./bench-icepool.mjs";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+import { medianTime } from "./median-time.mjs";
 import { simulateReference } from "./reference-simulation.mjs";
 
 const absolute = (path) => fileURLToPath(new URL("../", import.meta.url)) + path;
 const readRows = (path) => readFileSync(absolute(path), "utf8").trim().split("\n").map((line) => line.split("\t"));
-const chases = readRows("benches/pursuit.tsv");
-const settings = readRows("benches/telengard.tsv");
-// Encounters per measurement in the browser, and per iteration of the native benchmark.
-const ENCOUNTERS = 1_000_000;
-const NATIVE_ENCOUNTERS = 100_000;
+const MILLION = 1_000_000;
+// Encounters that rpg-dice-roller rolls per measurement; its times are scaled to a million.
+const FEW = 5_000;
+// What no question may take: milliseconds in WebAssembly, and megabytes of its memory.
+const [MOST_MS, MOST_MEGABYTES] = [1000, 64];
 
-for (const [bench, ...filter] of [["pursuit"], ["telengard", "--", "encounters"]]) {
-  const args = ["bench", "--locked", "--quiet", "--bench", bench, ...filter];
+const settings = readRows("benches/telengard.tsv");
+const exact = [
+  ...readRows("benches/pursuit.tsv").map(([title, query]) => ({
+    title,
+    query,
+    name: query.includes("times=") ? "explain" : query.includes("foes=") ? "pursuit" : "outruns",
+    native: [title],
+  })),
+  ...settings.map(([title, query]) => ({ title: `the tree of ${title}`, query, name: "encounter", native: ["odds", title] })),
+];
+const many = settings.map(([title, query]) => ({ title, query, name: "simulateEncounters", native: ["encounters", title] }));
+
+for (const [bench, ...filter] of [["pursuit"], ["telengard", "encounters, "]]) {
+  const options = ["--warm-up-time", "0.5", "--measurement-time", "1", "--sample-size", "10"];
+  const args = ["bench", "--locked", "--quiet", "--bench", bench, "--", ...options, ...filter];
   execFileSync("cargo", args, { stdio: ["ignore", "ignore", "inherit"] });
 }
 // Returns the median that Criterion has saved for a benchmark (ms).
-const nativeTime = (...names) => {
+const nativeTime = (names) => {
   const folder = names.map((name) => name.replace(/[^\w ,.-]/g, "_")).join("/");
   const { median } = JSON.parse(readFileSync(absolute(`target/criterion/${folder}/new/estimates.json`), "utf8"));
   return median.point_estimate / 1e6;
 };
 
+const inNode = ({ name, query }) =>
+  JSON.parse(execFileSync(process.execPath, [absolute("tools/bench-worker.mjs"), JSON.stringify({ name, query })]));
+const withCount = (task) => ({ ...task, query: `${task.query}&n=${MILLION}` });
+for (const task of exact) Object.assign(task, inNode(task));
+for (const task of many) Object.assign(task, inNode(withCount(task)));
+
 const server = spawn(process.execPath, [absolute("tools/serve.mjs"), "0"]);
 const address = await new Promise((resolve) => server.stdout.on("data", (line) => resolve(String(line).match(/http\S+/)[0])));
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+const browserVersion = browser.version();
 const page = await browser.newPage();
 await page.goto(address);
+await page.evaluate(`window.medianTime = ${medianTime}; window.simulateReference = ${simulateReference};`);
 await page.evaluate(async () => {
-  const engine = (window.engine = await import(new URL("engine.js", location.href).href));
+  window.engine = await import(new URL("engine.js", location.href).href);
   await engine.default();
-  window.medianTime = (count, work) => {
-    const times = Array.from({ length: count }, () => {
-      const start = performance.now();
-      work();
-      return performance.now() - start;
-    });
-    return times.sort((a, b) => a - b)[Math.floor(count / 2)];
-  };
 });
-const chaseTimes = await page.evaluate(
-  (cases) =>
-    cases.map(([, query]) => {
-      const answer = query.includes("times=") ? engine.explain : query.includes("foes=") ? engine.pursuit : engine.outruns;
-      return medianTime(30, () => answer(query));
-    }),
-  chases,
-);
-const encounterTimes = await page.evaluate(
-  ([cases, n]) => cases.map(([, query]) => medianTime(7, () => engine.simulateEncounters(`${query}&n=${n}`))),
-  [settings, ENCOUNTERS],
-);
-await page.evaluate(`window.simulateReference = ${simulateReference}`);
-const referenceTimes = await page.evaluate(
-  ([cases, n]) => cases.map(([, query]) => medianTime(7, () => simulateReference(query, n))),
-  [settings, ENCOUNTERS],
-);
-// The largest z-score of any outcome in the reference simulation, per setting: its distance from the exact
-// expectation in standard deviations of the binomial distribution.
-const zScores = await page.evaluate(
-  ([cases, n]) =>
-    cases.map(([, query]) => {
-      const counts = simulateReference(query, n);
-      const { outcomes } = engine.encounter(query);
-      const zScore = ([outcome, p]) => (((counts[outcome] ?? 0) - n * p) ** 2 / (n * p * (1 - p)) || 0) ** 0.5;
-      return Math.max(...Object.entries(outcomes).map(zScore));
-    }),
-  [settings, ENCOUNTERS],
-);
+const inChromium = ({ name, query }) => page.evaluate(([name, query]) => medianTime(() => engine[name](query)), [name, query]);
+for (const task of exact) task.chromium = await inChromium(task);
+for (const task of many) {
+  task.chromium = await inChromium(withCount(task));
+  task.scriptChromium = await page.evaluate(([query, n]) => medianTime(() => simulateReference(query, n)), [task.query, MILLION]);
+}
 await browser.close();
 server.kill();
 
-const printRow = (name, ...cells) => console.log(name.padEnd(38) + cells.map((cell) => cell.padStart(12)).join(""));
-printRow("milliseconds", "native", "wasm", "ratio");
-chases.forEach(([name], i) =>
-  printRow(name, nativeTime(name).toFixed(2), chaseTimes[i].toFixed(2), (chaseTimes[i] / nativeTime(name)).toFixed(1)),
-);
-const millionsPerSecond = (ms) => (ENCOUNTERS / ms / 1000).toFixed(1);
-console.log("\nThe last column simulates the same steps in plain JavaScript with Math.random.");
-printRow("million encounters a second", "native", "wasm", "ratio", "JavaScript");
-settings.forEach(([name], i) => {
-  const ms = nativeTime("encounters", name) * (ENCOUNTERS / NATIVE_ENCOUNTERS);
-  printRow(name, millionsPerSecond(ms), millionsPerSecond(encounterTimes[i]), (encounterTimes[i] / ms).toFixed(1), millionsPerSecond(referenceTimes[i]));
+const { initSync, ...engine } = await import(absolute("dist/engine.js"));
+initSync({ module: readFileSync(absolute("dist/engine_bg.wasm")) });
+const roll = (sides) => new DiceRoll(`1d${sides}`).total;
+for (const task of many) {
+  task.scriptNode = medianTime(() => simulateReference(task.query, MILLION));
+  task.library = medianTime(() => simulateReference(task.query, FEW, roll, () => (roll(MILLION) - 1) / MILLION)) * (MILLION / FEW);
+  checkCounts(task.query, simulateReference(task.query, MILLION), MILLION);
+  checkCounts(task.query, simulateReference(task.query, FEW, roll, () => (roll(MILLION) - 1) / MILLION), FEW);
+}
+const laws = exact.map(({ name, query }) => (name === "encounter" ? encounterTask(query) : chaseTask(engine, query)));
+runIcepool(laws).forEach((answer, i) => {
+  if (!answer) return;
+  compare(engine, exact[i].query, laws[i], answer);
+  exact[i].icepool = answer.ms;
 });
-const worst = Math.max(...zScores);
-if (worst > 5) throw new Error(`The reference simulation is ${worst.toFixed(1)} standard deviations off.`);
+
+// Throws if counts of outcomes are further from the exact expectation than chance allows.
+function checkCounts(query, counts, n) {
+  for (const [outcome, p] of Object.entries(engine.encounter(query).outcomes)) {
+    const zScore = Math.abs((counts[outcome] ?? 0) - n * p) / Math.sqrt(n * p * (1 - p)) || 0;
+    if (zScore > 6) throw new Error(`${query}: ${outcome} is ${zScore.toFixed(1)} standard deviations off.`);
+  }
+}
+
+const format = (ms) => (ms === undefined ? "–" : ms >= 100 ? Math.round(ms).toLocaleString("en") : Number(ms.toPrecision(2)).toString());
+const rows = (lines) => lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+const version = (name) => JSON.parse(readFileSync(absolute(`node_modules/${name}/package.json`), "utf8")).version;
+const text = `# Benchmarks
+
+Written by \`make bench\`, in one run on ${cpus().length} × ${cpus()[0].model.trim()}, with Node ${process.versions.node} and Chromium
+${browserVersion}. Milliseconds: medians of five measurements, of ten natively. Compare columns, not runs.
+
+## Exact answers
+
+icepool is the Python library of exact dice (${execFileSync(absolute(".tools/icepool/bin/python"), ["-c", "import icepool; print(icepool.__version__)"]).toString().trim()}) with the same laws written in it
+(\`benches/icepool_laws.py\`); its probabilities are equal to ours within 1e-9, or there would be no table. A dash: no law was
+written for it, or it takes many minutes. In icepool the bestiary lacks the few monsters whose speed is random or that
+pause; a law of more than five seconds is computed once. Memory is what the WebAssembly module has after the question was its first.
+
+| | native | wasm, Chromium | wasm, Node | icepool | icepool ÷ Node | memory (MB) |
+|---|---|---|---|---|---|---|
+${rows(exact.map((t) => [t.title, ...[nativeTime(t.native), t.chromium, t.ms, t.icepool].map(format), t.icepool ? format(t.icepool / t.ms) : "–", t.megabytes.toFixed(1)]))}
+
+## A million encounters
+
+Plain JavaScript is \`tools/reference-simulation.mjs\`, the same steps with Math.random. rpg-dice-roller
+${version("@dice-roller/rpg-dice-roller")} rolls the dice of ${FEW.toLocaleString("en")} encounters; its time is scaled to a million.
+
+| | native | wasm, Chromium | wasm, Node | JavaScript, Chromium | JavaScript, Node | rpg-dice-roller, Node |
+|---|---|---|---|---|---|---|
+${rows(many.map((t) => [t.title, ...[nativeTime(t.native), t.chromium, t.ms, t.scriptChromium, t.scriptNode, t.library].map(format)]))}
+`;
+writeFileSync(absolute("docs/benchmarks.md"), text);
+console.log(text);
+
+for (const { title, chromium, ms, megabytes } of exact) {
+  const slowest = Math.max(chromium, ms);
+  if (slowest > MOST_MS) fail(`${title} takes ${format(slowest)} ms, more than ${MOST_MS}.`);
+  if (megabytes > MOST_MEGABYTES) fail(`${title} takes ${Math.round(megabytes)} MB, more than ${MOST_MEGABYTES}.`);
+}
+for (const { title, chromium, scriptChromium, ms, scriptNode } of many) {
+  const ratio = Math.min(scriptChromium / chromium, scriptNode / ms);
+  if (ratio < 2) fail(`${title}: only ${ratio.toFixed(1)} times as fast as plain JavaScript, less than 2.`);
+}
+
+function fail(why) {
+  console.error(why);
+  process.exitCode = 1;
+}

@@ -2,8 +2,9 @@
 // The benchmark compares the engine's speed and outcomes with it.
 
 // Simulates n encounters with the setting of a query and returns the count of each outcome. Refers to nothing
-// outside itself, so that its source can be sent to a page.
-export function simulateReference(query, n) {
+// outside itself, so that its source can be sent to a page. Dice may come from elsewhere: `die` rolls a fair die of so
+// many sides, `unit` a number from 0 (included) to 1 (excluded).
+export function simulateReference(query, n, die = (sides) => 1 + Math.floor(Math.random() * sides), unit = Math.random) {
   const params = new URLSearchParams(query);
   const value = (key, fallback) => Number(params.get(key) ?? fallback);
   const itemKeys = ["sword", "armor", "shield-bonus", "cloak", "boots", "regeneration", "protection"];
@@ -15,7 +16,6 @@ export function simulateReference(query, n) {
   const approach = value("approach", 0);
   const undead = new Set([3, 5, 8, 10, 13, 17, 18]);
   const timeStopImmune = new Set([11, 16, 17, 18, 19, 20]);
-  const die = (sides) => 1 + Math.floor(Math.random() * sides);
   const counts = {};
 
   // Special actions: 1 heals, 2 steals, 3 gives. Returns undefined where the encounter goes on to combat.
@@ -42,12 +42,12 @@ export function simulateReference(query, n) {
     do {
       do monster = die(20);
       while (spell.fear && monster <= 4);
-      if (die(20) <= cloak && !(Math.random() < approach)) return "sneakedPast";
-      const u = Math.random();
+      if (die(20) <= cloak && !(unit() < approach)) return "sneakedPast";
+      const u = unit();
       level = 1 + Math.floor(u * Math.sqrt(u) * top);
     } while (spell.light && undead.has(monster) && die(100) <= 20);
     if (spell.timestop && !timeStopImmune.has(monster)) return "timeStopped";
-    const hp = 1 + Math.floor(Math.sqrt(Math.random()) * level * monster);
+    const hp = 1 + Math.floor(Math.sqrt(unit()) * level * monster);
     const kind = die(100) <= 5 ? die(3) : innateAction(monster);
     const end = hp && kind ? specialAction(kind, level) : undefined;
     return end ?? (die(100) <= 50 + 2 * dexterity ? "combatPlayerFirst" : "combatMonsterFirst");
