@@ -31,10 +31,12 @@ const exact = [
 ];
 const many = settings.map(([title, query]) => ({ title, query, name: "simulateEncounters", native: ["encounters", title] }));
 
+// Compiled as the engine is. Criterion's progress is of no use here; what cargo says of an error is.
+const cargoBench = ["bench", "--locked", "--quiet", "--profile", "engine"];
+execFileSync("cargo", [...cargoBench, "--no-run", "--bench", "pursuit", "--bench", "telengard"], { stdio: "inherit" });
 for (const [bench, ...filter] of [["pursuit"], ["telengard", "encounters, "]]) {
   const options = ["--warm-up-time", "0.5", "--measurement-time", "1", "--sample-size", "10"];
-  const args = ["bench", "--locked", "--quiet", "--bench", bench, "--", ...options, ...filter];
-  execFileSync("cargo", args, { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("cargo", [...cargoBench, "--bench", bench, "--", ...options, ...filter], { stdio: "ignore" });
 }
 // Returns the median that Criterion has saved for a benchmark (ms).
 const nativeTime = (names) => {
@@ -96,6 +98,10 @@ function checkCounts(query, counts, n) {
 const format = (ms) => (ms === undefined ? "–" : ms >= 100 ? Math.round(ms).toLocaleString("en") : Number(ms.toPrecision(2)).toString());
 const rows = (lines) => lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 const version = (name) => JSON.parse(readFileSync(absolute(`node_modules/${name}/package.json`), "utf8")).version;
+const icepoolVersion = execFileSync(absolute(".tools/icepool/bin/python"), [
+  "-c",
+  "from importlib.metadata import version; print(version('icepool'))",
+]);
 const text = `# Benchmarks
 
 Written by \`make bench\`, in one run on ${cpus().length} × ${cpus()[0].model.trim()}, with Node ${process.versions.node} and Chromium
@@ -103,10 +109,11 @@ ${browserVersion}. Milliseconds: medians of five measurements, of ten natively. 
 
 ## Exact answers
 
-icepool is the Python library of exact dice (${execFileSync(absolute(".tools/icepool/bin/python"), ["-c", "import icepool; print(icepool.__version__)"]).toString().trim()}) with the same laws written in it
-(\`benches/icepool_laws.py\`); its probabilities are equal to ours within 1e-9, or there would be no table. A dash: no law was
-written for it, or it takes many minutes. In icepool the bestiary lacks the few monsters whose speed is random or that
-pause; a law of more than five seconds is computed once. Memory is what the WebAssembly module has after the question was its first.
+icepool ${String(icepoolVersion).trim()} is a Python library of exact dice with the same laws written in it
+(\`benches/icepool_laws.py\`); its probabilities are equal to ours within 1e-9, or there would be no table. It computes only
+the attacks, where we also tell turns, distance and when you are reached; a law of more than five seconds runs once. A dash:
+no law was written for it, or it takes minutes. The few monsters whose speed is random or that pause are not in its bestiary.
+Memory is what the WebAssembly module has after the question was its first.
 
 | | native | wasm, Chromium | wasm, Node | icepool | icepool ÷ Node | memory (MB) |
 |---|---|---|---|---|---|---|

@@ -175,8 +175,22 @@ test("several workers share the blocks, and their counts are those of one", asyn
       while (part.advance(1_500_000));
       return part.counted().outcomes;
     };
-    return { whole: engine.simulateEncounters(query).outcomes, shares: [share(2), share(1)] };
+    const refusal = (...args: unknown[]) => {
+      try {
+        new engine.EncountersInParts(query, ...args);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const refused = [refusal(3, 2), refusal(0, 2), refusal("1", 2), refusal(1, 1.5)];
+    return { whole: engine.simulateEncounters(query).outcomes, shares: [share(2), share(1)], refused };
   }, new URL(page.url()).search);
+  expect(engine.refused).toEqual([
+    "There is no share 3 of 2: they are counted from 1 to “shares”.",
+    "The argument “share” has to be a whole number from 1 on; this is 0.",
+    "The argument “share” has to be a whole number from 1 on; this is string.",
+    "The argument “shares” has to be a whole number from 1 on; this is 1.5.",
+  ]);
   for (const outcome of Object.keys(engine.whole)) {
     expect(engine.shares[0][outcome] + engine.shares[1][outcome], outcome).toBe(engine.whole[outcome]);
   }
