@@ -9,7 +9,7 @@ async function openBuilds(page: Page, query = "?v=0.31") {
   await page.goto(`./${query}`);
   await expect(page.locator("main:not([aria-busy])")).toBeVisible();
   await page.keyboard.press("b");
-  await expect(page.getByRole("dialog", { name: "Builds" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Saved builds" })).toBeVisible();
 }
 
 async function save(page: Page, name: string) {

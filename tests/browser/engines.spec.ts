@@ -22,7 +22,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.expectText(verdict, "14 aut");
     await session.click("input", "Slowed");
     await session.expectText(verdict, "21 aut");
-    await session.paste("Piety", "1100");
+    await session.fill("Piety", "1100");
     await expect.poll(() => session.evaluate("document.querySelector('.error:not(:empty)')?.textContent")).toContain("“1100” is not a whole number from 0 to 200.");
     await session.expectText(verdict, "21 aut");
     await session.fill("Piety", "120");
@@ -48,14 +48,13 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.open(`${host.url}?v=0.31&species=naga&gap=2`);
     await session.fill("Add a foe", "ogre");
     await session.press(Key.ENTER);
-    await session.expectText("article", "It gets 10 to 13 turns to your 10 steps, 12.09 on average.");
+    await session.expectText("article", "It takes 10 to 13 turns in your 10 steps, 12.09 on average.");
     await session.expectQuery("v=0.31&species=naga&foes=ogre&gap=2");
-    await session.expectText(".moment", "140 aut");
+    await session.expectText(".clock", "0 / 140 aut");
     await session.evaluate("document.querySelector('input[type=range]').focus()");
-    await session.press(Key.HOME);
-    await session.expectText(".moment", "0 aut: your 1st step begins, 14 aut long");
+    await session.expectText(".log li", "0 aut: your 1st step begins, 14 aut long");
     await session.press(Key.ARROW_RIGHT);
-    await session.expectText(".moment", "14 aut: ogre: gains 14 energy, 70 to 84");
+    await session.expectText(".log li", "14 aut: ogre: gains 14 energy, 70 to 84");
   }],
   ["a worker ranks the whole bestiary", async (session, host) => {
     await session.open(`${host.url}?v=0.31&species=naga`);
@@ -74,7 +73,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.open(`${host.url}?v=0.31`);
     await session.expectText(verdict, "10 aut");
     await session.evaluate("document.querySelector('[aria-label=Keys]').focus()");
-    for (const [key, title] of [["b", "Builds"], ["d", "Read a dump"], ["s", "Embed, paste"], ["?", "Keys"]]) {
+    for (const [key, title] of [["b", "Saved builds"], ["d", "Import character"], ["s", "Share & export"], ["?", "Keys"]]) {
       await session.press(key);
       await session.expectText("dialog h2", title);
       await session.press(Key.ESCAPE);
@@ -123,7 +122,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
   }],
   ["everything opens again with the server stopped", async (session, host) => {
     await session.open(host.url);
-    await session.expectText("#toasts", "Ready for use without a network.");
+    await session.expectText("#toasts", "Ready to use offline.");
     await host.stop();
     await session.open(`${host.url}?${naga}`);
     await session.expectText(verdict, "38.5 aut");

@@ -9,7 +9,7 @@ const verdict = (page: Page) => page.locator("#verdict .mean");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const checkbox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-const banner = (page: Page) => page.locator(".notice").filter({ hasText: "shared question" });
+const banner = (page: Page) => page.locator(".notice").filter({ hasText: "shared link" });
 const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 
 /** Opens the page and edits the question, which makes it the reader's own. */
@@ -81,7 +81,7 @@ test.describe("keys", () => {
   test("open dialogs, which give focus back, and can be turned off", async ({ page }) => {
     await page.goto("./?v=0.31");
     await button(page, "Keys").focus();
-    for (const [key, name] of [["b", "Builds"], ["d", "Import character"], ["s", "Share & export"], ["?", "Keys"]]) {
+    for (const [key, name] of [["b", "Saved builds"], ["d", "Import character"], ["s", "Share & export"], ["?", "Keys"]]) {
       await page.keyboard.press(key);
       await expect(dialog(page, name)).toBeVisible();
       await page.keyboard.press("Escape");
@@ -143,11 +143,11 @@ test.describe("a shared question", () => {
 
 test.describe("builds", () => {
   const nameBox = (page: Page) => page.getByLabel("Save what the page asks now as");
-  const expectStatus = (page: Page, text: string) => expect(dialog(page, "Builds").getByText(text)).toBeVisible();
+  const expectStatus = (page: Page, text: string) => expect(dialog(page, "Saved builds").getByText(text)).toBeVisible();
 
   test("can be saved, opened, exported, imported, and deleted by a second click", async ({ page }) => {
     await makeOwnQuestion(page);
-    await button(page, "Builds").click();
+    await button(page, "Saved builds").click();
     await nameBox(page).fill("my naga");
     await button(page, "Save").click();
     await expectStatus(page, "Saved “my naga”.");
@@ -179,7 +179,7 @@ test.describe("builds", () => {
     await expect(banner(page)).toBeVisible();
     await page.keyboard.press("b");
     await page.getByRole("link", { name: "my naga" }).click();
-    await expect(dialog(page, "Builds")).toBeHidden();
+    await expect(dialog(page, "Saved builds")).toBeHidden();
     await expectQuery(page).toBe(ownQuery);
     await expect(banner(page)).toBeHidden();
   });

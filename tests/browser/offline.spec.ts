@@ -310,7 +310,7 @@ test("files lost from the cache are restored", async ({ page }) => {
     await page.goto(`${host.url}?page=${name}`);
     await openAllDetails(page);
   }
-  await page.getByRole("button", { name: "Builds" }).click();
+  await page.getByRole("button", { name: "Saved builds" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   // Each kind of card requests its own program.
   for (const ui of ["card", "pursuit", "timeline", "encounter"]) {

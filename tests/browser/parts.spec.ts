@@ -64,14 +64,14 @@ test.describe("a chunk that fails to load", () => {
   test("is reported in place of the dialog", async ({ page }) => {
     await page.route(/part-sheets-/, (route) => route.abort());
     await page.goto("/?v=0.31&species=naga");
-    await page.getByRole("button", { name: "Builds" }).click();
+    await page.getByRole("button", { name: "Saved builds" }).click();
     await expect(page.getByRole("alert")).toContainText(loadError);
     await page.getByRole("button", { name: "Close" }).click();
     await expect(page.getByText(loadError)).toBeHidden();
-    await page.getByRole("button", { name: "Builds" }).click();
+    await page.getByRole("button", { name: "Saved builds" }).click();
     await expect(page.getByRole("alert")).toContainText(loadError);
     await page.unroute(/part-sheets-/);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("dialog", { name: "Builds" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Saved builds" })).toBeVisible();
   });
 });

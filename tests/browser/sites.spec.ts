@@ -18,7 +18,7 @@ test.describe("a host that sends programs as text", () => {
       await expect(page.getByText("did not arrive")).toHaveCount(0);
     }
     await page.keyboard.press("b");
-    await expect(page.getByRole("dialog", { name: "Builds" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Saved builds" })).toBeVisible();
     await page.goto(`${host.url}embed.html?v=0.31&species=naga`);
     await expect(page.locator(".figure")).toContainText("14 aut");
     await host.stop();

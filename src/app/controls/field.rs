@@ -30,15 +30,21 @@ pub type Latest = Rc<RefCell<String>>;
 pub fn field(props: &ControlProps) -> Html {
     let typing = use_state_eq(Typing::default);
     let set = typing.setter();
-    // A new value ends the edit.
-    use_effect_with(props.value.clone(), move |_| set.set(Typing::default()));
+    let passed_on = use_mut_ref(String::new);
+    let own = passed_on.clone();
+    // A new value ends the edit. The reader's own may be rendered when the next key is already typed.
+    use_effect_with(props.value.clone(), move |value| {
+        if *own.borrow() != **value {
+            set.set(Typing::default());
+        }
+    });
     let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));
     let active_id = typing.active.filter(|_| typing.open).map(|index| props.part_id(&index.to_string()));
     use_effect_with(active_id.clone(), |active_id| {
         active_id.iter().for_each(|id| browser::scroll_into_view(id))
     });
     match &props.control {
-        Control::Number { .. } => number(props, &typing, &latest),
+        Control::Number { .. } => number(props, &typing, &latest, &passed_on),
         Control::AnyOf(_) => multi_select(props, &latest),
         _ => combobox(props, &typing, active_id),
     }

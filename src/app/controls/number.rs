@@ -6,12 +6,17 @@ use crate::app::shell::browser;
 use crate::inputs::{Control, step_number};
 use yew::prelude::*;
 
-/// Renders a number box.
-pub fn number(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &Latest) -> Html {
+/// Renders a number box. `passed_on` is the last value that was typed into it.
+pub fn number(
+    props: &ControlProps,
+    typing: &UseStateHandle<Typing>,
+    latest: &Latest,
+    passed_on: &Latest,
+) -> Html {
     let typed = typing.typed.as_deref();
     let error = typed.and_then(|text| props.validation_error(text));
     let text = typed.unwrap_or(&props.value).to_string();
-    let oninput = input_callback(props, typing);
+    let oninput = input_callback(props, typing, passed_on);
     let onblur = blur_callback(typing, error.is_none());
     let step = step_callback(props, typing, latest);
     let on_step = step.clone();
@@ -39,12 +44,20 @@ pub fn number(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &La
 }
 
 /// Returns a callback that keeps the typed text in the box, and passes it on if it is valid.
-fn input_callback(props: &ControlProps, typing: &UseStateHandle<Typing>) -> impl Fn(InputEvent) + use<> {
-    let (typing, props) = (typing.setter(), props.clone());
+fn input_callback(
+    props: &ControlProps,
+    typing: &UseStateHandle<Typing>,
+    passed_on: &Latest,
+) -> impl Fn(InputEvent) + use<> {
+    let (typing, props, passed_on) = (typing.setter(), props.clone(), passed_on.clone());
     move |event| {
         let text = browser::value(&event);
         typing.set(Typing { typed: Some(text.clone()), ..Typing::default() });
-        props.change_if_valid(text.trim().to_string());
+        let value = text.trim().to_string();
+        if props.validation_error(&value).is_none() {
+            passed_on.replace(value.clone());
+            props.on_change.emit(value);
+        }
     }
 }
 
