@@ -58,8 +58,8 @@ mod tests {
     #[test]
     fn a_plan_outlives_a_short_form_that_is_not_understood() {
         for (query, canonical) in [
-            ("v=0.34&plan=5.10&do=junk", "v=0.34&do=5.10&away=0"),
-            ("v=0.34&plan=5.10&away=junk", "v=0.34&do=5.10&away=0"),
+            ("v=0.34&plan=5.10&do=junk", "v=0.34&plan=5.10&do=junk"),
+            ("v=0.34&plan=away5.away10&do=junk", "v=0.34&do=5.10"),
             ("v=0.34&plan=attack.away&do=junk", "v=0.34&plan=attack.away&do=junk"),
             ("v=0.34&do=junk", "v=0.34&do=junk"),
         ] {
