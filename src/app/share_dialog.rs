@@ -60,11 +60,10 @@ fn table_section(
     format: &UseStateHandle<Format>,
     table: Option<Result<&Table, &String>>,
 ) -> Html {
-    let text = match table {
-        Some(Ok(table)) => table.render(**format, &browser::address()),
-        Some(Err(why)) => why.clone(),
-        None => "Working it out…".to_string(),
-    };
+    let text = table.map(|table| match table {
+        Ok(table) => table.render(**format, &browser::address()),
+        Err(why) => why.clone(),
+    });
     html! {
         <>
             <h3>{ "A table to paste" }</h3>
@@ -72,7 +71,11 @@ fn table_section(
                 { value_select("Table", kind, question.edition) }
                 { value_select("Written as", format, question.edition) }
             </div>
-            <CopyText id="the-table" label="The table" {text} />
+            if let Some(text) = text {
+                <CopyText id="the-table" label="The table" {text} />
+            } else {
+                <p class="note" role="status">{ "Working it out…" }</p>
+            }
         </>
     }
 }

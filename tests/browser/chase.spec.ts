@@ -66,23 +66,29 @@ test("the verdict is a sentence and a row for each foe, sorted by any column", a
   await page.goto("./?v=0.34&species=naga&foes=zombie,centaur,jackal&gap=3");
   const names = () => verdicts(page).locator(".foe-name").allTextContents();
   await expect(page.locator(".stamp")).toHaveText("2 of 3 catch you");
-  await expect(page.locator(".verdict-line")).toContainText("Two of three reach you by step");
+  await expect(page.locator(".verdict-line")).toContainText("Two of three attack you; about");
   await expect(verdicts(page).getByRole("row", { name: /^zombie/ })).toContainText("never");
   await expect(verdicts(page).getByRole("row", { name: /^centaur/ })).toContainText("shoots");
   expect(await names()).toEqual(["zombie", "centaur", "jackal"]);
   const sort = verdicts(page).getByRole("columnheader", { name: "Attacks", exact: true });
   await sort.getByRole("button").click();
-  await expect(sort).toHaveAttribute("aria-sort", "ascending");
+  await expect(sort).toHaveAttribute("aria-sort", "descending");
   expect(await names()).toEqual(["centaur", "jackal", "zombie"]);
   await sort.getByRole("button").click();
-  await expect(sort).toHaveAttribute("aria-sort", "descending");
+  await expect(sort).toHaveAttribute("aria-sort", "ascending");
   expect(await names()).toEqual(["zombie", "jackal", "centaur"]);
   await expect(page.getByRole("article")).toHaveCount(0);
   await foeName(page, "jackal").click();
   await expect(foe(page, "jackal")).toContainText("in your 10 steps");
   await expect(foeName(page, "jackal")).toHaveAttribute("aria-expanded", "true");
+  // An edited row stays where it is, and keeps the focus.
+  await foe(page, "jackal").getByRole("textbox", { name: "Dies on your action no." }).pressSequentially("12");
+  await expectQuery(page).toContain("jackal:dies12");
+  expect(await names()).toEqual(["zombie", "jackal", "centaur"]);
   await page.getByRole("button", { name: "Remove zombie" }).click();
-  await expectQuery(page).toBe("v=0.34&species=naga&foes=centaur,jackal&gap=3");
+  await expectQuery(page).toBe("v=0.34&species=naga&foes=centaur,jackal:dies12&gap=3");
+  await expect(foeName(page, "jackal")).toHaveAttribute("aria-expanded", "true");
+  await expect(foeName(page, "centaur")).toHaveAttribute("aria-expanded", "false");
 });
 
 test("a chase at the end of the stairs tells who comes along", async ({ page }) => {

@@ -25,16 +25,20 @@ pub struct Typing {
 /// The value passed on last: a key or a click may arrive before the page has rendered the one before.
 pub type Latest = Rc<RefCell<String>>;
 
+/// The values that were typed since the value last changed otherwise.
+pub type TypedValues = Rc<RefCell<Vec<String>>>;
+
 /// A number box, a multi-select or a combobox.
 #[component(Field)]
 pub fn field(props: &ControlProps) -> Html {
     let typing = use_state_eq(Typing::default);
     let set = typing.setter();
-    let passed_on = use_mut_ref(String::new);
+    let passed_on = use_mut_ref(Vec::new);
     let own = passed_on.clone();
-    // A new value ends the edit. The reader's own may be rendered when the next key is already typed.
+    // A new value ends the edit, unless it was typed: then it may be rendered when further keys have followed.
     use_effect_with(props.value.clone(), move |value| {
-        if *own.borrow() != **value {
+        if !own.borrow().iter().any(|typed: &String| **typed == **value) {
+            own.borrow_mut().clear();
             set.set(Typing::default());
         }
     });

@@ -1,17 +1,17 @@
 //! A number box with steppers. Invalid text stays in the box, with its error.
 
 use crate::app::controls::control::ControlProps;
-use crate::app::controls::field::{Latest, Typing};
+use crate::app::controls::field::{Latest, TypedValues, Typing};
 use crate::app::shell::browser;
 use crate::inputs::{Control, step_number};
 use yew::prelude::*;
 
-/// Renders a number box. `passed_on` is the last value that was typed into it.
+/// Renders a number box. `passed_on` collects the values that are typed into it.
 pub fn number(
     props: &ControlProps,
     typing: &UseStateHandle<Typing>,
     latest: &Latest,
-    passed_on: &Latest,
+    passed_on: &TypedValues,
 ) -> Html {
     let typed = typing.typed.as_deref();
     let error = typed.and_then(|text| props.validation_error(text));
@@ -47,7 +47,7 @@ pub fn number(
 fn input_callback(
     props: &ControlProps,
     typing: &UseStateHandle<Typing>,
-    passed_on: &Latest,
+    passed_on: &TypedValues,
 ) -> impl Fn(InputEvent) + use<> {
     let (typing, props, passed_on) = (typing.setter(), props.clone(), passed_on.clone());
     move |event| {
@@ -55,7 +55,7 @@ fn input_callback(
         typing.set(Typing { typed: Some(text.clone()), ..Typing::default() });
         let value = text.trim().to_string();
         if props.validation_error(&value).is_none() {
-            passed_on.replace(value.clone());
+            passed_on.borrow_mut().push(value.clone());
             props.on_change.emit(value);
         }
     }

@@ -58,6 +58,7 @@ pub fn chase(props: &Props) -> Html {
         edition: *edition,
         setup: Rc::new(ChaseSetup::new(*edition, build, chase)),
         foes: Rc::new(chase.foes.clone()),
+        action_noun: chase.actions().noun(),
     };
     let debounced = use_debounced(&current);
     let pursuits = use_pursuits(&current);
@@ -81,6 +82,15 @@ struct ChaseInputs {
     edition: Edition,
     setup: Rc<ChaseSetup>,
     foes: Rc<Foes>,
+    /// The noun for a player action: `step`, `attack` or `action`.
+    action_noun: &'static str,
+}
+
+impl ChaseInputs {
+    /// Returns whether the chase is another one, whatever its foes.
+    fn is_other_chase(&self, other: &ChaseInputs) -> bool {
+        (self.edition, &self.setup) != (other.edition, &other.setup)
+    }
 }
 
 /// The pursuits computed last.
@@ -90,7 +100,7 @@ type Pursuits = Computed<ChaseInputs, PursuitCache>;
 #[hook]
 fn use_pursuits(inputs: &ChaseInputs) -> Option<Rc<Pursuits>> {
     use_in_slices(inputs, async |inputs, last: Option<Rc<Pursuits>>, pause| {
-        let ChaseInputs { edition, setup, foes } = inputs;
+        let ChaseInputs { edition, setup, foes, .. } = inputs;
         // The pursuits of the other foes still hold when one is added, changed or removed.
         let last = last.filter(|last| last.inputs.edition == edition && last.inputs.setup == setup);
         let mut cache = last.map(|last| last.result.clone()).unwrap_or_default();
@@ -117,7 +127,7 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, pursuits: Option<&Pursuits>) 
             if foes.0.is_empty() {
                 <p class="note">{ "Add a monster to see its turns and attacks." }</p>
             } else {
-                { answer(&cards(props, inputs, pursuits), pursuits.is_some_and(|computed| computed.inputs.setup != inputs.setup)) }
+                { answer(&cards(props, inputs, pursuits), pursuits.is_some_and(|computed| computed.inputs.is_other_chase(inputs))) }
                 <p class="note">{ say::chase::describe_assumptions(&inputs.setup) }</p>
             }
         </section>
@@ -127,12 +137,14 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, pursuits: Option<&Pursuits>) 
 /// Returns what the details of each foe are rendered from.
 fn cards(props: &Props, inputs: &ChaseInputs, computed: Option<&Pursuits>) -> Vec<CardProps> {
     let Question { edition, build, chase, .. } = &*props.question;
-    let (your_delay, action_noun) = (compared_delay(*edition, build), chase.actions().noun());
+    let your_delay = compared_delay(*edition, build);
+    let ChaseInputs { edition, setup, action_noun, .. } =
+        computed.map_or(inputs, |computed| &computed.inputs);
     let card = |(index, foe): (usize, &Foe)| CardProps {
         index,
         foes: inputs.foes.clone(),
         edition: *edition,
-        setup: computed.map_or(&inputs.setup, |computed| &computed.inputs.setup).clone(),
+        setup: setup.clone(),
         pursuit: computed.and_then(|computed| computed.result.get(foe)),
         your_delay,
         action_noun,
@@ -144,7 +156,7 @@ fn cards(props: &Props, inputs: &ChaseInputs, computed: Option<&Pursuits>) -> Ve
 }
 
 /// Renders the sampled run. It is always debounced: the answers of the foes come first.
-fn run_panel(props: &Props, ChaseInputs { edition, setup, foes }: &ChaseInputs) -> Html {
+fn run_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseInputs) -> Html {
     let question = &props.question;
     html! {
         <section class="panel" aria-labelledby="run">

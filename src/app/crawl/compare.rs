@@ -47,6 +47,8 @@ pub fn compare(props: &Props) -> Html {
                     { button(dispatcher, "Swap the two", || Action::Swap) }
                     { button(dispatcher, "Stop comparing", || Action::Set("compare", String::new())) }
                 </p>
+            } else if question.compare_with.other.question().is_some() {
+                <p class="note" role="status">{ "Working it out…" }</p>
             } else {
                 <p class="note">
                     { "Pin this build, then change it: both are shown side by side, with every difference marked." }

@@ -6,7 +6,8 @@ use yew::prelude::*;
 /// The props of an [`Announcer`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The text to announce when it changes; its first value is not announced.
+    /// The text to announce when it changes; its first value is not announced. An empty one announces nothing, such as
+    /// while the next is computed.
     pub text: String,
 }
 
@@ -22,8 +23,8 @@ pub fn announcer(props: &Props) -> Html {
     use_effect_with(props.text.clone(), move |text| {
         let text = text.clone();
         // A screen reader reads the first answer as part of the page.
-        let timeout =
-            (!is_first.replace(false)).then(|| Timeout::new(ANNOUNCE_DELAY, move || set.set(Some(text))));
+        let timeout = (!text.is_empty() && !is_first.replace(false))
+            .then(|| Timeout::new(ANNOUNCE_DELAY, move || set.set(Some(text))));
         move || drop(timeout)
     });
     html! { <p class="unseen" role="status">{ (*announced).clone().unwrap_or_default() }</p> }

@@ -17,7 +17,7 @@
 //! ```
 
 use super::pursuit::ChaseSetup;
-use super::setup::{OUT_OF_REACH, gap_in_query};
+use super::setup::OUT_OF_REACH;
 use super::timeline::{Beat, Event, Lane, Timeline};
 
 /// One moment of a sampled run.
@@ -36,14 +36,14 @@ pub struct Board {
 /// The corridor of one foe. Tiles are counted from 0 at the left; you run to the right.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardLane {
-    /// The tile you stand on; `None` once you have taken the stairs.
+    /// The tile you stand on; `None` at the end of a run by the stairs.
     pub you: Option<usize>,
     /// The tile of the foe; `None` if it is out of reach, dead, or left of the tiles shown.
     pub foe: Option<usize>,
     /// The tile of the stairs, if you take them and it is shown.
     pub stairs: Option<usize>,
-    /// Tiles between you and the foe, 1 adjacent; 99 out of reach.
-    pub gap: i32,
+    /// Tiles between you and the foe, 1 adjacent; `None` out of reach.
+    pub gap: Option<i32>,
     /// Its energy.
     pub energy: i32,
     /// Its attacks so far.
@@ -68,10 +68,11 @@ impl Board {
             Some(Beat::Foe(foe, event)) => run.foes[*foe].events[*event].at,
             _ => run.you.get(action).map_or(0, |yours| yours.start),
         };
+        let is_end = index + 1 >= beats.len();
         let lane = |(index, lane): (usize, &Lane)| {
             let count = past.iter().filter(|beat| matches!(beat, Beat::Foe(foe, _) if *foe == index)).count();
             let is_now = matches!(past.last(), Some(Beat::Foe(foe, _)) if *foe == index);
-            board_lane(setup, lane, action, count, is_now)
+            board_lane(setup, lane, action, count, is_now, is_end)
         };
         Board {
             aut,
@@ -82,8 +83,16 @@ impl Board {
     }
 }
 
-/// Returns the lane of a foe during your action of this index, after `count` of its events.
-fn board_lane(setup: &ChaseSetup, lane: &Lane, action: usize, count: usize, is_now: bool) -> BoardLane {
+/// Returns the lane of a foe during your action of this index, after `count` of its events, the last of them at this
+/// moment if `is_now`.
+fn board_lane(
+    setup: &ChaseSetup,
+    lane: &Lane,
+    action: usize,
+    count: usize,
+    is_now: bool,
+    is_end: bool,
+) -> BoardLane {
     let events = &lane.events[..count];
     let current = events.last().filter(|_| is_now);
     let (mut at, mut gap) = (0, setup.distance);
@@ -102,14 +111,14 @@ fn board_lane(setup: &ChaseSetup, lane: &Lane, action: usize, count: usize, is_n
             gap = after(events).unwrap_or(led);
         }
     }
-    let is_gone = setup.takes_stairs() && action + 1 == setup.steps as usize;
+    let is_gone = setup.takes_stairs() && is_end;
     let is_dead = action as i32 >= setup.steps_of(&lane.foe);
     let shown = Window::new(setup, at, total);
     BoardLane {
         you: if is_gone { None } else { shown.tile(at) },
         foe: if is_dead || gap == OUT_OF_REACH { None } else { shown.tile(at - gap) },
         stairs: setup.takes_stairs().then(|| shown.tile(total)).flatten(),
-        gap: gap_in_query(gap),
+        gap: Some(gap).filter(|gap| *gap != OUT_OF_REACH),
         energy: events.last().map_or(lane.start, |event| event.after),
         attacks: events.iter().map(|event| event.kind.attacks()).sum(),
         is_attacking: current.is_some_and(|event| event.kind.attacks() > 0),
@@ -130,7 +139,7 @@ impl Window {
         let (left, right) = (-back, total.max(0) + AHEAD as i32);
         let follow = at + AHEAD as i32 + 1 - tiles;
         let first = if right - left < tiles { right + 1 - tiles } else { follow };
-        Window { first }
+        Window { first: first.min(at) }
     }
 
     fn tile(&self, at: i32) -> Option<usize> {
@@ -165,7 +174,7 @@ mod tests {
             for board in &boards {
                 for lane in &board.lanes {
                     if let (Some(you), Some(foe)) = (lane.you, lane.foe) {
-                        assert_eq!(you as i32 - foe as i32, lane.gap, "{query}: {board:?}");
+                        assert_eq!(Some(you as i32 - foe as i32), lane.gap, "{query}: {board:?}");
                     }
                 }
             }
@@ -184,6 +193,8 @@ mod tests {
     fn you_are_always_shown_until_you_take_the_stairs() {
         let (_, _, running) = boards("v=0.34&species=spriggan&foes=ogre&steps=40");
         assert!(running.iter().all(|board| board.lanes[0].you.is_some()));
+        let (_, _, approaching) = boards("v=0.34&foes=ogre&gap=99&plan=near*20&steps=20");
+        assert!(approaching.iter().all(|board| board.lanes[0].you.is_some()));
         let (_, _, leaving) = boards("v=0.34&foes=ogre&plan=away*9.stairs&gap=2");
         let [first, last] = [&leaving[0].lanes[0], &leaving.last().unwrap().lanes[0]];
         assert!(first.stairs.is_some() && first.you < first.stairs, "{first:?}");
@@ -195,6 +206,6 @@ mod tests {
         let (_, _, dies) = boards("v=0.34&foes=ogre:dies2&away=0");
         assert_eq!((dies[0].lanes[0].is_dead, dies.last().unwrap().lanes[0].foe), (false, None));
         let (_, _, far) = boards("v=0.34&foes=ogre&gap=99");
-        assert!(far.iter().all(|board| board.lanes[0].foe.is_none() && board.lanes[0].gap == 99));
+        assert!(far.iter().all(|board| board.lanes[0].foe.is_none() && board.lanes[0].gap.is_none()));
     }
 }

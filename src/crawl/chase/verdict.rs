@@ -16,7 +16,7 @@
 //! ```
 
 use super::foe::Foe;
-use super::pursuit::{ChaseSetup, Pursuit};
+use super::pursuit::{ChaseSetup, CombinedPursuit, Pursuit};
 use crate::edition::Edition;
 use std::cmp::Ordering;
 
@@ -38,6 +38,10 @@ pub struct FoeVerdict {
     pub untouched: f64,
     /// Probability that it comes along by the stairs, for a chase that ends on them.
     pub follows: Option<f64>,
+    /// Whether it has an attack in melee.
+    pub melee: bool,
+    /// Whether it is dead before it gets a turn.
+    pub is_dead: bool,
 }
 
 /// When a foe has you in its reach.
@@ -65,7 +69,8 @@ pub struct ContactChance {
 impl FoeVerdict {
     /// Summarizes the pursuit of a foe.
     pub fn new(setup: &ChaseSetup, edition: Edition, foe: &Foe, pursuit: &Pursuit) -> FoeVerdict {
-        let is_adjacent = setup.closes() && setup.distance <= foe.profile(edition).reach;
+        let profile = foe.profile(edition);
+        let is_adjacent = setup.closes() && setup.distance <= profile.reach;
         let attacks = &pursuit.attacks;
         FoeVerdict {
             contact: if is_adjacent { Contact::Start } else { Contact::new(&pursuit.reached) },
@@ -73,6 +78,8 @@ impl FoeVerdict {
             range: (*attacks.quantile(RARE), *attacks.quantile(1.0 - RARE)),
             untouched: pursuit.untouched,
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
+            melee: profile.melee,
+            is_dead: setup.steps_of(foe) <= 0,
         }
     }
 
@@ -85,6 +92,13 @@ impl FoeVerdict {
     pub fn is_safe(&self) -> bool {
         self.untouched > 1.0 - ROUNDING
     }
+}
+
+/// Returns whether some foe is more likely than not to attack you. Where their chances do not multiply, it is whether
+/// they attack as often as not on average.
+pub fn is_any_likely(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> bool {
+    verdicts.iter().any(FoeVerdict::is_caught)
+        || combined.untouched.map_or(combined.attacks >= 0.5, |untouched| untouched < 0.5)
 }
 
 impl Contact {
@@ -143,6 +157,11 @@ impl SortBy {
             order.insert(place, index);
         }
         order
+    }
+
+    /// Returns whether the largest number comes first.
+    pub fn falls(self) -> bool {
+        matches!(self, SortBy::Attacks | SortBy::Follows)
     }
 
     fn key(self, index: usize, verdict: &FoeVerdict) -> f64 {

@@ -39,14 +39,13 @@ fn describe_gap(gap: i32) -> String {
     }
 }
 
-/// Describes where a foe is: `2 tiles away`, `beside you`, `dead`. A distance of 99 is out of reach if the foe is not on
-/// the board.
-pub fn describe_distance(gap: i32, is_dead: bool, is_shown: bool) -> String {
+/// Describes where a foe is: `2 tiles away`, `beside you`, `out of reach` for `None`, `dead`.
+pub fn describe_distance(gap: Option<i32>, is_dead: bool) -> String {
     match gap {
         _ if is_dead => "dead".to_string(),
-        gap if gap == gap_in_query(OUT_OF_REACH) && !is_shown => "out of reach".to_string(),
-        1 => "beside you".to_string(),
-        gap => format!("{gap} tiles away"),
+        None => "out of reach".to_string(),
+        Some(1) => "beside you".to_string(),
+        Some(gap) => format!("{gap} tiles away"),
     }
 }
 
@@ -55,15 +54,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_distance_is_out_of_reach_only_off_the_board() {
+    fn distances_are_in_tiles() {
+        let text = |gap| describe_distance(gap, false);
         assert_eq!(
-            [describe_distance(1, false, true), describe_distance(4, false, false)],
-            ["beside you", "4 tiles away"]
+            [text(Some(1)), text(Some(99)), text(None)],
+            ["beside you", "99 tiles away", "out of reach"]
         );
-        assert_eq!(
-            [describe_distance(99, false, false), describe_distance(2, true, false)],
-            ["out of reach", "dead"]
-        );
+        assert_eq!(describe_distance(Some(2), true), "dead");
     }
 
     #[test]

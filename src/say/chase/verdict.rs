@@ -3,16 +3,16 @@
 use super::NEGLIGIBLE;
 use crate::crawl::chase::foe::{Foe, FoeKind};
 use crate::crawl::chase::pursuit::CombinedPursuit;
-use crate::crawl::chase::verdict::{Contact, ContactChance, FoeVerdict, SortBy};
+use crate::crawl::chase::verdict::{Contact, ContactChance, FoeVerdict, SortBy, is_any_likely};
 use crate::text::{joined, number, percent, several};
 
 /// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`.
-pub fn verdict_stamp(verdicts: &[FoeVerdict]) -> String {
+pub fn verdict_stamp(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> String {
     let caught = verdicts.iter().filter(|verdict| verdict.is_caught()).count();
     match (caught, verdicts.len()) {
         (0, _) if verdicts.iter().all(FoeVerdict::is_safe) => "Untouched".to_string(),
-        (0, 1) => "Probably untouched".to_string(),
-        (0, _) => "Close".to_string(),
+        (0, _) if is_any_likely(verdicts, combined) => "At risk".to_string(),
+        (0, _) => "Probably untouched".to_string(),
         (caught, all) if caught == all => "Caught".to_string(),
         (1, all) => format!("1 of {all} catches you"),
         (caught, all) => format!("{caught} of {all} catch you"),
@@ -69,9 +69,14 @@ pub fn describe_range((least, most): (i32, i32)) -> String {
     if least == most { least.to_string() } else { format!("{least} to {most}") }
 }
 
-/// Formats a mean number: without decimals from 10 on, with one below.
+/// Formats a mean number: without decimals from 10 on, with one below, with two below 0.1.
 pub fn about(mean: f64) -> String {
-    number(mean, if mean < 9.95 { 1 } else { 0 })
+    match mean {
+        _ if mean > NEGLIGIBLE && mean < 0.005 => "<\u{202f}0.01".to_string(),
+        _ if mean < 0.095 => number(mean, 2),
+        _ if mean < 9.95 => number(mean, 1),
+        _ => number(mean, 0),
+    }
 }
 
 /// Returns the heading of a column of the table of foes.
@@ -107,8 +112,11 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
         Contact::By(ContactChance { action: number, .. }) => format!("reaches you by {action} {number}"),
         Contact::Perhaps(p) => format!("may reach you (in {})", percent(p)),
     };
-    if verdict.is_safe() {
-        return format!("{foe} {contact}, but does not attack in melee.");
+    match verdict {
+        FoeVerdict { is_dead: true, .. } => return format!("{foe} is dead before it gets a turn."),
+        FoeVerdict { melee: false, .. } => return format!("{foe} {contact}, but has no attack in melee."),
+        _ if verdict.is_safe() => return format!("{foe} {contact}, but never attacks you."),
+        _ => (),
     }
     let never = match verdict.untouched {
         p if p > NEGLIGIBLE => format!("; never in {}", percent(p)),
@@ -128,23 +136,24 @@ fn describe_several(verdicts: &[FoeVerdict], combined: &CombinedPursuit, action:
         return format!("{} attacks you.", if verdicts.len() == 2 { "Neither" } else { "None of them" });
     }
     if caught.is_empty() {
-        return format!("Each is likelier than not to miss you; together about {attacks}{none}.");
+        return format!("Each will more likely than not leave you alone; about {attacks} in all{none}.");
     }
     let who = match (caught.len(), verdicts.len()) {
         (2, 2) => "Both".to_string(),
         (caught, all) if caught == all => format!("All {}", spelled(all)),
-        (1, all) => format!("One of {}", spelled(all)),
-        (caught, all) => format!("{} of {}", capitalized(spelled(caught)), spelled(all)),
+        (caught, all) => {
+            let s = if caught == 1 { "s" } else { "" };
+            let (caught, all) = (capitalized(spelled(caught)), spelled(all));
+            return format!("{caught} of {all} attack{s} you; about {attacks} in all{none}.");
+        }
     };
-    let s = if caught.len() == 1 { "es" } else { "" };
     let last = caught.iter().map(|verdict| match verdict.contact {
         Contact::By(ContactChance { action, .. }) => action,
         _ => 0,
     });
     let contact = match last.max().unwrap_or(0) {
-        0 if caught.len() == 1 => "is on you from the start".to_string(),
         0 => "are on you from the start".to_string(),
-        last => format!("reach{s} you by {action} {last}"),
+        last => format!("reach you by {action} {last}"),
     };
     format!("{who} {contact}; about {attacks} in all{none}.")
 }
@@ -180,8 +189,9 @@ mod tests {
             .zip(&pursuits)
             .map(|(foe, pursuit)| FoeVerdict::new(&setup, edition, foe, pursuit))
             .collect();
-        let sentence = describe_verdict(foes, &verdicts, &combine(&setup, &pursuits), "step");
-        [verdict_stamp(&verdicts), sentence, describe_contact(verdicts[0].contact, 1, "step")]
+        let combined = combine(&setup, &pursuits);
+        let sentence = describe_verdict(foes, &verdicts, &combined, "step");
+        [verdict_stamp(&verdicts, &combined), sentence, describe_contact(verdicts[0].contact, 1, "step")]
     }
 
     #[test]
@@ -196,6 +206,11 @@ mod tests {
                 ["Untouched", "The zombie never reaches you.", "never"],
             ),
             ("v=0.34&foes=sigmund", ["", "Sigmund is on you from the start and attacks", "already adjacent"]),
+            (
+                "v=0.34&species=spriggan&foes=zombie",
+                ["Untouched", "The zombie is on you from the start, but never attacks you.", ""],
+            ),
+            ("v=0.34&foes=ogre:dies1&away=0", ["Untouched", "The ogre is dead before it gets a turn.", ""]),
             (
                 "v=0.34&foes=@30/10&steps=1&away=0",
                 ["Caught", "The custom monster is on you from the start and attacks 3 times.", ""],
@@ -216,9 +231,17 @@ mod tests {
         assert!(sentence.starts_with("All three reach you by step "), "{sentence}");
         let [stamp, sentence, _] = verdict("v=0.34&foes=zombie,jackal,plant&gap=3");
         assert_eq!(stamp, "1 of 3 catches you");
-        assert!(sentence.starts_with("One of three reaches you by step "), "{sentence}");
+        assert!(sentence.starts_with("One of three attacks you; about "), "{sentence}");
+        let [stamp, sentence, _] = verdict("v=0.34&foes=zombie,jackal");
+        assert_eq!(stamp, "1 of 2 catches you");
+        assert!(sentence.starts_with("One of two attacks you; about "), "{sentence}");
         let [stamp, sentence, _] = verdict("v=0.34&species=spriggan&foes=zombie,plant&gap=3");
         assert_eq!((&stamp[..], &sentence[..]), ("Untouched", "Neither attacks you."));
+    }
+
+    #[test]
+    fn small_means_are_not_zero() {
+        assert_eq!([0.0, 0.001, 0.04, 0.25, 12.3].map(about), ["0", "<\u{202f}0.01", "0.04", "0.2", "12"]);
     }
 
     #[test]

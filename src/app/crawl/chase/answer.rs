@@ -5,7 +5,7 @@ use crate::app::crawl::chase::foe::Props as CardProps;
 use crate::app::crawl::chase::verdicts::Verdicts;
 use crate::app::ui::announcer::Announcer;
 use crate::crawl::chase::pursuit::{CombinedPursuit, Pursuit, combine};
-use crate::crawl::chase::verdict::FoeVerdict;
+use crate::crawl::chase::verdict::{FoeVerdict, is_any_likely};
 use crate::say;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -19,34 +19,58 @@ pub fn answer(cards: &[CardProps], is_stale: bool) -> Html {
     let verdicts: Vec<_> = cards.iter().map(verdict).collect();
     let pursuits: Option<Vec<_>> = cards.iter().map(|card| card.pursuit.clone()).collect();
     let known: Vec<FoeVerdict> = verdicts.iter().copied().flatten().collect();
+    let sentences =
+        pursuits.zip(cards.first()).map(|(pursuits, card)| Sentences::new(card, &known, &pursuits));
+    let announced = sentences.as_ref().filter(|_| !is_stale).map(Sentences::text).unwrap_or_default();
     html! {
         <>
-            if let (Some(pursuits), Some(card)) = (pursuits, cards.first()) {
-                { sentences(card, &known, &pursuits) }
+            if let Some(sentences) = &sentences {
+                { sentences.render() }
             } else {
-                <p class="note" role="status">{ "Working it out…" }</p>
+                <p class="note">{ "Working it out…" }</p>
             }
+            <Announcer text={announced} />
             <Verdicts cards={cards.to_vec()} {verdicts} {is_stale} />
         </>
     }
 }
 
-/// Renders the stamp and the sentences on all foes. `first` is the card of any of them.
-fn sentences(first: &CardProps, verdicts: &[FoeVerdict], pursuits: &[Rc<Pursuit>]) -> Html {
-    let combined = combine(&first.setup, pursuits);
-    let stamp = say::chase::verdict_stamp(verdicts);
-    let sentence = say::chase::describe_verdict(&first.foes.0, verdicts, &combined, first.action_noun);
-    let luck = first.seen.filter(|_| pursuits.len() > 1).map(|seen| describe_luck(seen, &combined, pursuits));
-    let is_bad = verdicts.iter().any(FoeVerdict::is_caught);
-    html! {
-        <>
-            <div class="verdict-line">
-                <strong class={classes!("stamp", if is_bad { "worse" } else { "better" })}>{ &stamp }</strong>
-                <p class="lead">{ &sentence }</p>
-            </div>
-            if let Some(luck) = &luck { <p class="note">{ luck }</p> }
-            <Announcer text={format!("{stamp}. {sentence} {}", luck.clone().unwrap_or_default())} />
-        </>
+/// What is said of all foes together.
+struct Sentences {
+    stamp: String,
+    is_bad: bool,
+    verdict: String,
+    /// How likely the number of attacks is that the player saw.
+    luck: String,
+}
+
+impl Sentences {
+    /// `first` is the card of any of the foes.
+    fn new(first: &CardProps, verdicts: &[FoeVerdict], pursuits: &[Rc<Pursuit>]) -> Sentences {
+        let combined = combine(&first.setup, pursuits);
+        let luck = first.seen.filter(|_| pursuits.len() > 1);
+        Sentences {
+            stamp: say::chase::verdict_stamp(verdicts, &combined),
+            is_bad: is_any_likely(verdicts, &combined),
+            verdict: say::chase::describe_verdict(&first.foes.0, verdicts, &combined, first.action_noun),
+            luck: luck.map(|seen| describe_luck(seen, &combined, pursuits)).unwrap_or_default(),
+        }
+    }
+
+    fn render(&self) -> Html {
+        html! {
+            <>
+                <div class="verdict-line">
+                    <strong class={classes!("stamp", if self.is_bad { "worse" } else { "better" })}>{ &self.stamp }</strong>
+                    <p class="lead">{ &self.verdict }</p>
+                </div>
+                if !self.luck.is_empty() { <p class="note">{ &self.luck }</p> }
+            </>
+        }
+    }
+
+    fn text(&self) -> String {
+        format!("{}. {} {}", self.stamp, self.verdict, self.luck)
     }
 }
 

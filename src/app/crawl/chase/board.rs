@@ -68,11 +68,13 @@ fn tiles(lane: &BoardLane, foe: &Foe) -> Html {
         };
         html! { <span key={index} class={classes!("tile", is_hit.then_some("hit"))}>{ content }</span> }
     };
-    let distance = say::chase::describe_distance(lane.gap, lane.is_dead, lane.foe.is_some());
+    let distance = say::chase::describe_distance(lane.gap, lane.is_dead);
     html! {
         <div class="tiles">
             <div class="strip" aria-hidden="true">{ for (0..TILES).map(tile) }</div>
-            <p class={if lane.foe.is_some() || lane.you.is_none() { "unseen" } else { "away" }}>{ distance }</p>
+            if lane.you.is_some() {
+                <p class={if lane.foe.is_some() { "unseen" } else { "away" }}>{ distance }</p>
+            }
         </div>
     }
 }

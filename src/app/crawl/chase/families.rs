@@ -31,7 +31,9 @@ pub fn families(props: &Props) -> Html {
         }
         pursuits
     });
-    let current = pursuits.iter().filter(|computed| computed.inputs == *props);
+    let Some(current) = pursuits.filter(|computed| computed.inputs == *props) else {
+        return html! { <p class="note">{ "Working it out…" }</p> };
+    };
     html! {
         <table class="families">
             <thead>
@@ -43,7 +45,7 @@ pub fn families(props: &Props) -> Html {
                 </tr>
             </thead>
             <tbody>
-                for (family, regime, pursuit) in current.flat_map(|computed| &computed.result) {
+                for (family, regime, pursuit) in &current.result {
                     { row(&format!("{family}, as in {}", family_example(**family)), *regime, pursuit) }
                 }
             </tbody>

@@ -7,6 +7,7 @@ use crate::app::ui::badges::badges;
 use crate::app::ui::chart::x_percent;
 use crate::app::ui::glyph::glyph;
 use crate::crawl::chase::verdict::{FoeVerdict, SortBy};
+use crate::inputs::Row;
 use crate::plot::ranges::RangeScale;
 use crate::say::chase::{about, describe_contact, describe_range, describe_states, verdict_heading};
 use crate::text::percent;
@@ -23,56 +24,85 @@ pub struct Props {
     pub is_stale: bool,
 }
 
-/// What the reader has done to the table.
+/// What the reader has done to the table, while it showed these `foes`.
 #[derive(Clone, PartialEq)]
 struct View {
+    /// The foes by their ids, `None` for made-up ones.
+    foes: Vec<Option<&'static str>>,
     sort: SortBy,
     is_reversed: bool,
-    /// The indices of the foes whose details are open; those of a single foe at first.
+    /// The indices in order, as they were when it was sorted: a row that is edited stays where it is.
+    order: Vec<usize>,
+    /// The indices of the foes whose details are open; `None` for those of a single foe.
     open: Option<Vec<usize>>,
 }
 
 impl View {
-    fn is_open(&self, index: usize, foes: usize) -> bool {
-        self.open.as_ref().map_or(foes == 1, |open| open.contains(&index))
+    fn new(foes: Vec<Option<&'static str>>) -> View {
+        View { order: (0..foes.len()).collect(), foes, sort: SortBy::Added, is_reversed: false, open: None }
     }
 
-    fn toggled(&self, index: usize, foes: usize) -> View {
-        let was_open = |other: &usize| self.is_open(*other, foes);
-        let is_open = |other: &usize| was_open(other) != (*other == index);
-        View { open: Some((0..foes).filter(is_open).collect()), ..self.clone() }
+    /// Returns the view of a table of other foes: the same where foes were added at the end or one was removed.
+    fn of(&self, foes: Vec<Option<&'static str>>) -> View {
+        let is_without = |removed: &usize| {
+            let mut rest = self.foes.clone();
+            rest.remove(*removed);
+            rest == foes
+        };
+        if foes.starts_with(&self.foes) {
+            let order = self.order.iter().copied().chain(self.foes.len()..foes.len()).collect();
+            return View { order, foes, ..self.clone() };
+        }
+        let Some(removed) = (0..self.foes.len()).find(is_without) else { return View::new(foes) };
+        let shift = |index: &usize| match index {
+            index if *index == removed => None,
+            index => Some(index - usize::from(*index > removed)),
+        };
+        View {
+            order: self.order.iter().filter_map(shift).collect(),
+            open: self.open.as_ref().map(|open| open.iter().filter_map(shift).collect()),
+            foes,
+            ..self.clone()
+        }
     }
 
-    fn sorted_by(&self, sort: SortBy) -> View {
-        View { sort, is_reversed: self.sort == sort && !self.is_reversed, ..self.clone() }
+    fn is_open(&self, index: usize) -> bool {
+        self.open.as_ref().map_or(self.foes.len() == 1, |open| open.contains(&index))
+    }
+
+    fn toggled(&self, index: usize) -> View {
+        let is_open = |other: &usize| self.is_open(*other) != (*other == index);
+        View { open: Some((0..self.foes.len()).filter(is_open).collect()), ..self.clone() }
+    }
+
+    fn sorted_by(&self, sort: SortBy, verdicts: &[Option<FoeVerdict>]) -> View {
+        let is_reversed = self.sort == sort && !self.is_reversed;
+        View { sort, is_reversed, order: sort.order(verdicts, is_reversed), ..self.clone() }
     }
 }
 
 /// The table of foes.
 #[component(Verdicts)]
 pub fn verdicts(props: &Props) -> Html {
-    let foes = props.cards.len();
-    let view = use_state_eq(|| View { sort: SortBy::Added, is_reversed: false, open: None });
-    let set = view.setter();
-    // The indices of the open ones are those of other foes now.
-    let reset = view.clone();
-    use_effect_with(foes, move |_| reset.set(View { open: None, ..(*reset).clone() }));
+    let ids: Vec<_> = props.cards.iter().map(|card| card.foe().monster().map(Row::slug)).collect();
+    let last = use_state_eq(|| View::new(ids.clone()));
+    let view = last.of(ids);
+    let set = last.setter();
     let columns = columns(&props.verdicts);
-    let order = view.sort.order(&props.verdicts, view.is_reversed);
     let most = props.verdicts.iter().flatten().map(|verdict| verdict.range.1);
     let scale = RangeScale::new(most);
     html! {
-        <table class={classes!("verdicts", (foes > 6).then_some("many"), props.is_stale.then_some("stale"))}
+        <table class={classes!("verdicts", (view.foes.len() > 6).then_some("many"), props.is_stale.then_some("stale"))}
             aria-busy={props.is_stale.then_some("true")}>
             <caption class="unseen">{ "What each foe does" }</caption>
             <thead>
                 <tr>
-                    for column in columns.iter() { { heading(*column, &view, &set) } }
+                    for column in columns.iter() { { heading(props, *column, &view, &set) } }
                     <td></td>
                 </tr>
             </thead>
             <tbody>
-                for place in 0..foes { { foe_row(props, &order, place, &view, &scale) } }
+                for place in 0..view.order.len() { { foe_row(props, place, &view, &set, &scale) } }
             </tbody>
         </table>
     }
@@ -87,11 +117,12 @@ fn columns(verdicts: &[Option<FoeVerdict>]) -> Vec<SortBy> {
 }
 
 /// Renders the heading of a column as a button that sorts by it.
-fn heading(column: SortBy, view: &UseStateHandle<View>, set: &UseStateSetter<View>) -> Html {
-    let order = (view.sort == column).then_some(if view.is_reversed { "descending" } else { "ascending" });
+fn heading(props: &Props, column: SortBy, view: &View, set: &UseStateSetter<View>) -> Html {
+    let falls = view.is_reversed != column.falls();
+    let order = (view.sort == column).then_some(if falls { "descending" } else { "ascending" });
     let onclick = {
-        let (view, set) = (view.clone(), set.clone());
-        move |_: MouseEvent| set.set(view.sorted_by(column))
+        let (view, set, verdicts) = (view.clone(), set.clone(), props.verdicts.clone());
+        move |_: MouseEvent| set.set(view.sorted_by(column, &verdicts))
     };
     html! {
         <th scope="col" aria-sort={order}>
@@ -101,18 +132,14 @@ fn heading(column: SortBy, view: &UseStateHandle<View>, set: &UseStateSetter<Vie
 }
 
 /// Renders the row of the foe at a place in the order, and its details beneath while they are open.
-fn foe_row(
-    props: &Props,
-    order: &[usize],
-    place: usize,
-    view: &UseStateHandle<View>,
-    scale: &RangeScale,
-) -> Html {
-    let (index, columns) = (order[place], columns(&props.verdicts).len());
-    let neighbours = [place.checked_sub(1), Some(place + 1)].map(|place| order.get(place?).copied());
+fn foe_row(props: &Props, place: usize, view: &View, set: &UseStateSetter<View>, scale: &RangeScale) -> Html {
+    let (index, columns) = (view.order[place], columns(&props.verdicts).len());
+    let neighbours = [place.checked_sub(1), Some(place + 1)].map(|place| view.order.get(place?).copied());
     let card = &props.cards[index];
     let verdict = props.verdicts[index].as_ref();
-    let is_open = view.is_open(index, props.cards.len());
+    let is_open = view.is_open(index);
+    // Another foe at the same place keeps none of this one's state.
+    let key = format!("{index} {}", view.foes[index].unwrap_or_default());
     let cell = |column: SortBy, class: &'static str, text: Option<String>| {
         html! { <td {class} data-of={verdict_heading(column)}>{ text.unwrap_or_else(|| "…".to_string()) }</td> }
     };
@@ -120,9 +147,9 @@ fn foe_row(
     let contact = verdict.map(|verdict| describe_contact(verdict.contact, reach, card.action_noun));
     let is_caught = verdict.is_some_and(FoeVerdict::is_caught);
     html! {
-        <>
-            <tr key={index} class={is_open.then_some("open")}>
-                { name_cell(props, index, neighbours, view) }
+        <key={key}>
+            <tr class={is_open.then_some("open")}>
+                { name_cell(props, index, neighbours, view, set) }
                 { cell(SortBy::Contact, if is_caught { "contact worse" } else { "contact" }, contact) }
                 <td class="attacks" data-of={verdict_heading(SortBy::Attacks)}>
                     if let Some(verdict) = verdict { { attacks(verdict, scale) } } else { { "…" } }
@@ -134,7 +161,7 @@ fn foe_row(
                 <td class="remover">{ remove_button(card) }</td>
             </tr>
             if is_open {
-                <tr key={format!("{index}-details")} class="details">
+                <tr class="details">
                     <td colspan={(columns + 1).to_string()}><Card ..card.clone() /></td>
                 </tr>
             }
@@ -149,14 +176,15 @@ fn name_cell(
     props: &Props,
     index: usize,
     [above, below]: [Option<usize>; 2],
-    view: &UseStateHandle<View>,
+    view: &View,
+    set: &UseStateSetter<View>,
 ) -> Html {
     let card = &props.cards[index];
     let foe = card.foe();
-    let is_open = view.is_open(index, props.cards.len());
+    let is_open = view.is_open(index);
     let onclick = {
-        let (view, foes) = (view.clone(), props.cards.len());
-        move |_: MouseEvent| view.set(view.toggled(index, foes))
+        let (toggled, set) = (view.toggled(index), set.clone());
+        move |_: MouseEvent| set.set(toggled.clone())
     };
     let onkeydown = {
         let dispatcher = card.dispatcher.clone();
