@@ -9,8 +9,8 @@ const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^\w+-\w+\.cs
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 166_300],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 335_500],
-  ["a card of a step", card("step-card"), 40_200],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 336_500],
+  ["a card of a step", card("step-card"), 40_300],
   ["a card of a chase", card("pursuit-card"), 81_000],
   ["a card of one run", card("timeline-card"), 68_900],
   ["a card of an encounter", card("encounter-card"), 25_200],
