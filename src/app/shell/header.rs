@@ -38,6 +38,7 @@ pub fn header(props: &PageProps) -> Html {
         <header class="bar">
             <div class="site">
                 <h1>{ "Crawl Clock" }</h1>
+                <p class="purpose">{ "What catches you in Dungeon Crawl, and when" }</p>
                 <nav aria-label="Pages">
                     { for Page::ALL.iter().zip(&links.pages).map(|(page, query)| page_link(props, *page, query)) }
                 </nav>

@@ -71,7 +71,7 @@ fn tiles(lane: &BoardLane, foe: &Foe) -> Html {
     let distance = say::chase::describe_distance(lane.gap, lane.is_dead);
     html! {
         <div class="tiles">
-            <div class="strip" aria-hidden="true">{ for (0..TILES).map(tile) }</div>
+            <div class="floor" aria-hidden="true">{ for (0..TILES).map(tile) }</div>
             if lane.you.is_some() {
                 <p class={if lane.foe.is_some() { "unseen" } else { "away" }}>{ distance }</p>
             }

@@ -218,7 +218,7 @@ fn attacks(verdict: &FoeVerdict, scale: &RangeScale) -> Html {
     html! {
         <>
             <b>{ about(verdict.attacks) }</b>
-            <svg class="range" aria-hidden="true">
+            <svg class="spread" aria-hidden="true">
                 <rect class="track" width="100%" y="7" height="1" />
                 <rect class="bar" x={x_percent(left)} width={x_percent(width)} y="5" height="5" rx="2" />
                 <circle cx={x_percent(scale.at(verdict.attacks))} cy="7.5" r="4" />
