@@ -65,7 +65,7 @@ pub fn chase(props: &Props) -> Html {
     html! {
         <>
             { foes_panel(props, &current, pursuits.as_deref()) }
-            if !current.foes.0.is_empty() { { run_panel(props, &debounced) } }
+            if !current.foes.0.is_empty() && !debounced.foes.0.is_empty() { { run_panel(props, &debounced) } }
             <section class="panel" aria-labelledby="outruns">
                 <Disclosure summary={html! { <h2 id="outruns">{ "Who outruns you" }</h2> }}>
                     <Bestiary question={props.question.clone()} dispatcher={props.dispatcher.clone()} />
@@ -155,7 +155,7 @@ fn cards(props: &Props, inputs: &ChaseInputs, computed: Option<&Pursuits>) -> Ve
     inputs.foes.0.iter().enumerate().map(card).collect()
 }
 
-/// Renders the sampled run. It is always debounced: the answers of the foes come first.
+/// Renders the sampled run. Its inputs are debounced: the answers of the foes come first.
 fn run_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseInputs) -> Html {
     let question = &props.question;
     html! {

@@ -5,7 +5,6 @@ use crate::app::crawl::chase::lane::{Lane, You};
 use crate::app::crawl::chase::player::Player;
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
-use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::disclosure::Disclosure;
 use crate::app::ui::time_slices::use_in_slices;
 use crate::crawl::chase::board::Board;
@@ -52,9 +51,8 @@ pub struct SampledRun {
 /// A run on the board, with controls to play it, a log, and the exact odds beneath.
 #[component(OneRun)]
 pub fn one_run(props: &Props) -> Html {
-    let props = use_debounced(props);
     let index = use_state_eq(|| 0);
-    let run = use_sampled_run(&props);
+    let run = use_sampled_run(props);
     let set = index.setter();
     // Another run starts at its start.
     use_effect_with(run.clone(), move |_| set.set(0));
@@ -66,13 +64,13 @@ pub fn one_run(props: &Props) -> Html {
         <>
             <div class="board">
                 <header>
-                    <p>{ "Sample chase, seed " }{ props.seed }{ " " }{ reroll_button(&props) }</p>
+                    <p>{ "Sample chase, seed " }{ props.seed }{ " " }{ reroll_button(props) }</p>
                     <p class="clock">{ clock }</p>
                 </header>
                 <BoardView {moment} foes={props.foes.clone()} />
                 <Player index={replay.index()} last={replay.last_index()} on_move={Callback::from({ let set = index.setter(); move |index| set.set(index) })}
-                    description={describe_moment(&props, &run.timeline, &replay)} />
-                { log(&props, &run, &replay) }
+                    description={describe_moment(props, &run.timeline, &replay)} />
+                { log(props, &run, &replay) }
             </div>
             <Disclosure open={is_short} summary={html! { { "Energy and exact odds, action by action" } }}>
                 <Lanes one_run={props.clone()} run={run.clone()} index={replay.index()} />
