@@ -17,6 +17,7 @@ await page.locator(".stamp").waitFor();
 const moment = page.getByRole("slider", { name: "Moment" });
 await moment.fill("38");
 await page.locator(".verdict-line").evaluate((verdict) => scrollTo(0, verdict.getBoundingClientRect().top + scrollY - 160));
+await moment.blur();
 await page.screenshot({ path: new URL("../www/picture.png", import.meta.url).pathname });
 await browser.close();
 server.kill();
