@@ -4,7 +4,7 @@ use crate::app::shell::browser;
 use crate::app::shell::state::{Action, DialogKind, Dispatch};
 use crate::app::ui::copy::CopyText;
 use crate::app::ui::dialog::Dialog;
-use crate::app::ui::time_slices::use_in_slices;
+use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::edition::Edition;
 use crate::export::cards::{CardSnippet, SnippetFormat, snippet};
 use crate::export::tables::table_in_slices;
@@ -74,7 +74,7 @@ fn table_section(
             if let Some(text) = text {
                 <CopyText id="the-table" label="The table" {text} />
             } else {
-                <p class="note" role="status">{ "Working it out…" }</p>
+                <p class="note" role="status">{ COMPUTING }</p>
             }
         </>
     }

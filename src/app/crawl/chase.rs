@@ -100,9 +100,9 @@ type Pursuits = Computed<ChaseInputs, PursuitCache>;
 #[hook]
 fn use_pursuits(inputs: &ChaseInputs) -> Option<Rc<Pursuits>> {
     use_in_slices(inputs, async |inputs, last: Option<Rc<Pursuits>>, pause| {
-        let ChaseInputs { edition, setup, foes, .. } = inputs;
         // The pursuits of the other foes still hold when one is added, changed or removed.
-        let last = last.filter(|last| last.inputs.edition == edition && last.inputs.setup == setup);
+        let last = last.filter(|last| !last.inputs.is_other_chase(&inputs));
+        let ChaseInputs { edition, setup, foes, .. } = inputs;
         let mut cache = last.map(|last| last.result.clone()).unwrap_or_default();
         for foe in &foes.0 {
             cache.pursuit_in_slices(&setup, edition, foe, pause).await;

@@ -6,7 +6,7 @@ use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{Cell, cell, row, table};
-use crate::app::ui::time_slices::use_in_slices;
+use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::export::TableKind;
 use crate::inputs::Value;
 use crate::question::Question;
@@ -48,7 +48,7 @@ pub fn compare(props: &Props) -> Html {
                     { button(dispatcher, "Stop comparing", || Action::Set("compare", String::new())) }
                 </p>
             } else if question.compare_with.other.question().is_some() {
-                <p class="note" role="status">{ "Working it out…" }</p>
+                <p class="note" role="status">{ COMPUTING }</p>
             } else {
                 <p class="note">
                     { "Pin this build, then change it: both are shown side by side, with every difference marked." }

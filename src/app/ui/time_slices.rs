@@ -9,6 +9,9 @@ use std::pin::Pin;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// What stands in place of a result until it is computed.
+pub const COMPUTING: &str = "Working it out…";
+
 /// The length of a time slice (ms): half of a frame at 60 Hz.
 const SLICE: f64 = 8.0;
 /// The length of the first slice of [`use_in_slices`] (ms), which is part of rendering.

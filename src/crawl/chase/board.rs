@@ -56,7 +56,7 @@ pub struct BoardLane {
 
 /// The number of tiles shown.
 pub const TILES: usize = 14;
-/// How many tiles stay in sight ahead of you, as long as the corridor goes on.
+/// How many tiles ahead of you are shown.
 const AHEAD: usize = 2;
 
 impl Board {

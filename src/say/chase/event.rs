@@ -33,9 +33,8 @@ pub fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
 /// Describes a distance at the end of a sentence; empty if it is out of reach.
 fn describe_gap(gap: i32) -> String {
     match gap {
-        1 => "; beside you".to_string(),
         gap if gap == gap_in_query(OUT_OF_REACH) => String::new(),
-        gap => format!("; {gap} tiles away"),
+        gap => format!("; {}", describe_distance(Some(gap), false)),
     }
 }
 

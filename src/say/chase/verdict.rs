@@ -57,7 +57,7 @@ pub fn describe_contact(contact: Contact, reach: i32, action: &str) -> String {
     }
 }
 
-/// Lists what is said of a foe beside its name: `hasted, dies on your action 3`.
+/// Lists the states of a foe, and when it dies: `hasted, dies on your action 3`.
 pub fn describe_states(foe: &Foe) -> String {
     let states = foe.states.iter().map(|status| status.label().to_string());
     let dies = foe.dies.map(|action| format!("dies on your action {action}"));

@@ -4,6 +4,7 @@ use crate::analysis::luck::combined_tails;
 use crate::app::crawl::chase::foe::Props as CardProps;
 use crate::app::crawl::chase::verdicts::Verdicts;
 use crate::app::ui::announcer::Announcer;
+use crate::app::ui::time_slices::COMPUTING;
 use crate::crawl::chase::pursuit::{CombinedPursuit, Pursuit, combine};
 use crate::crawl::chase::verdict::{FoeVerdict, is_any_likely};
 use crate::say;
@@ -27,7 +28,7 @@ pub fn answer(cards: &[CardProps], is_stale: bool) -> Html {
             if let Some(sentences) = &sentences {
                 { sentences.render() }
             } else {
-                <p class="note">{ "Working it out…" }</p>
+                <p class="note">{ COMPUTING }</p>
             }
             <Announcer text={announced} />
             <Verdicts cards={cards.to_vec()} {verdicts} {is_stale} />

@@ -1,6 +1,6 @@
 //! The chase under each of the three families of energy rules that the releases have had.
 
-use crate::app::ui::time_slices::use_in_slices;
+use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::crawl::chase::energy::{FAMILIES, Regime, family_example};
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, pursuit_in_slices};
@@ -32,7 +32,7 @@ pub fn families(props: &Props) -> Html {
         pursuits
     });
     let Some(current) = pursuits.filter(|computed| computed.inputs == *props) else {
-        return html! { <p class="note">{ "Working it out…" }</p> };
+        return html! { <p class="note">{ COMPUTING }</p> };
     };
     html! {
         <table class="families">

@@ -6,6 +6,7 @@ use crate::app::crawl::chase::figures::{facts, figures};
 use crate::app::crawl::chase::foes::{change, toggle};
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::time_slices::COMPUTING;
 use crate::crawl::chase::exchange::exchange;
 use crate::crawl::chase::foe::{Foe, FoeStatus};
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit};
@@ -68,9 +69,6 @@ pub fn card(props: &Props) -> Html {
         </article>
     }
 }
-
-/// The message while the first answer is computed.
-const COMPUTING: &str = "Working it out…";
 
 /// Renders the answer and the charts.
 fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
