@@ -48,12 +48,12 @@ async function measure(query, slowdown) {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const piety = page.getByRole("textbox", { name: "Piety", exact: true });
   await piety.focus();
-  await settle(page);
+  await waitUntilIdle(page);
   await page.evaluate(() => (times.length = 0));
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "__metadata"] });
   for (let edit = 0; edit < EDITS; edit++) {
     await piety.press("ArrowUp");
-    await settle(page);
+    await waitUntilIdle(page);
   }
   const { traceEvents } = JSON.parse(await browser.stopTracing());
   const times = await page.evaluate(() => times);
@@ -63,7 +63,7 @@ async function measure(query, slowdown) {
 }
 
 // Waits until the page has been idle, so that one edit does not wait for what the last one left to do.
-function settle(page) {
+function waitUntilIdle(page) {
   return page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 300)));
 }
 

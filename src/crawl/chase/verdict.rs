@@ -96,7 +96,7 @@ impl FoeVerdict {
 
 /// Returns whether some foe is more likely than not to attack you. Where their chances do not multiply, it is whether
 /// they attack as often as not on average.
-pub fn is_any_likely(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> bool {
+pub fn is_attack_likely(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> bool {
     verdicts.iter().any(FoeVerdict::is_caught)
         || combined.untouched.map_or(combined.attacks >= 0.5, |untouched| untouched < 0.5)
 }

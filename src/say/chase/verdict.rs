@@ -3,7 +3,7 @@
 use super::NEGLIGIBLE;
 use crate::crawl::chase::foe::{Foe, FoeKind};
 use crate::crawl::chase::pursuit::CombinedPursuit;
-use crate::crawl::chase::verdict::{Contact, ContactChance, FoeVerdict, SortBy, is_any_likely};
+use crate::crawl::chase::verdict::{Contact, ContactChance, FoeVerdict, SortBy, is_attack_likely};
 use crate::text::{joined, number, percent, several};
 
 /// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`.
@@ -11,7 +11,7 @@ pub fn verdict_stamp(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> Str
     let caught = verdicts.iter().filter(|verdict| verdict.is_caught()).count();
     match (caught, verdicts.len()) {
         (0, _) if verdicts.iter().all(FoeVerdict::is_safe) => "Untouched".to_string(),
-        (0, _) if is_any_likely(verdicts, combined) => "At risk".to_string(),
+        (0, _) if is_attack_likely(verdicts, combined) => "At risk".to_string(),
         (0, _) => "Probably untouched".to_string(),
         (caught, all) if caught == all => "Caught".to_string(),
         (1, all) => format!("1 of {all} catches you"),

@@ -6,7 +6,7 @@ use crate::app::crawl::chase::verdicts::Verdicts;
 use crate::app::ui::announcer::Announcer;
 use crate::app::ui::time_slices::COMPUTING;
 use crate::crawl::chase::pursuit::{CombinedPursuit, Pursuit, combine};
-use crate::crawl::chase::verdict::{FoeVerdict, is_any_likely};
+use crate::crawl::chase::verdict::{FoeVerdict, is_attack_likely};
 use crate::say;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -52,7 +52,7 @@ impl Sentences {
         let luck = first.seen.filter(|_| pursuits.len() > 1);
         Sentences {
             stamp: say::chase::verdict_stamp(verdicts, &combined),
-            is_bad: is_any_likely(verdicts, &combined),
+            is_bad: is_attack_likely(verdicts, &combined),
             verdict: say::chase::describe_verdict(&first.foes.0, verdicts, &combined, first.action_noun),
             luck: luck.map(|seen| describe_luck(seen, &combined, pursuits)).unwrap_or_default(),
         }
