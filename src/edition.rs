@@ -20,6 +20,7 @@ mod life;
 
 pub use life::{ALWAYS, Life, Param, between, except, only, since, until};
 
+use crate::spelling::{self, KnownName};
 use std::fmt;
 
 /// A release, the development branch, or an article taken literally.
@@ -119,6 +120,14 @@ impl Edition {
         Self::all().find(|e| e.slug() == slug)
     }
 
+    /// Parses the name of an edition in links, as [`Edition::parse`] does.
+    ///
+    /// # Errors
+    /// A sentence that suggests the nearest, or says which there are.
+    pub fn read(slug: &str) -> Result<Edition, String> {
+        Self::parse(slug).ok_or_else(|| unknown_edition(slug))
+    }
+
     /// Returns the name in links.
     pub fn slug(self) -> &'static str {
         self.0.slug
@@ -168,9 +177,44 @@ impl fmt::Display for Edition {
     }
 }
 
+/// Returns the sentence about text that names no edition.
+fn unknown_edition(text: &str) -> String {
+    let minor = text.strip_prefix("0.").and_then(|rest| rest.split('.').next()?.parse::<u8>().ok());
+    let suggested = minor.and_then(|minor| Edition::game().find(|edition| edition.0.minor == minor));
+    if let Some(edition) = suggested {
+        return spelling::sentence("version", text, &[edition.slug().to_string()]);
+    }
+    let names: Vec<KnownName> =
+        Edition::all().map(|e| KnownName { slug: e.slug(), label: e.slug() }).collect();
+    let names = if minor.is_some() { &[] } else { &names[..] };
+    let sentence = spelling::unknown("version", text, names);
+    if sentence.ends_with('?') {
+        return sentence;
+    }
+    let oldest = ENTRIES[0].label;
+    format!("{sentence} There are {oldest} to {} and {}.", Edition::NEWEST, Edition::TRUNK)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_unknown_edition_is_told_from_those_there_are() {
+        for (text, sentence) in [
+            ("0.9", "Unknown version “0.9”. There are 0.10 to 0.34 and trunk (0.35)."),
+            ("0.99", "Unknown version “0.99”. There are 0.10 to 0.34 and trunk (0.35)."),
+            ("master", "Unknown version “master”. There are 0.10 to 0.34 and trunk (0.35)."),
+            ("0.31.1", "Unknown version “0.31.1”. Did you mean 0.31?"),
+            ("0.35", "Unknown version “0.35”. Did you mean trunk?"),
+            ("31", "Unknown version “31”. Did you mean 0.31 or wiki-0.31?"),
+            ("truk", "Unknown version “truk”. Did you mean trunk?"),
+            ("wiki", "Unknown version “wiki”. Did you mean wiki-old or wiki-0.31?"),
+        ] {
+            assert_eq!(Edition::read(text), Err(sentence.to_string()));
+        }
+        assert_eq!(Edition::read("0.34"), Ok(Edition::NEWEST));
+    }
 
     #[test]
     fn slugs_are_unique_and_parse_back() {

@@ -8,8 +8,8 @@
 //!     /// What every roll on the page depends on.
 //!     pub struct Rolls normalized by |_| ();
 //!
-//!     in "Dice" {
-//!         seed: Seed, "seed", ALWAYS, "Seed", "The same seed rolls the same, on every machine.";
+//!     in "Dice": InSight {
+//!         seed: Seed, "seed", ALWAYS, "Seed", "The same seed gives the same rolls on every machine.";
 //!     }
 //! }
 //! ```
@@ -63,12 +63,12 @@ pub use chance::Chance;
 pub(crate) use choice::rows;
 pub use choice::{Row, RowRef, RowTable, parse_rows, parse_words, skip_comments};
 pub(crate) use columns::{column_mask, copy_columns, select_columns};
-pub use control::{Choice, Control, step_number};
+pub use control::{Choice, Control, Found, find_choices, move_to_front, press_star, stars, step_number};
 pub use dyn_inputs::{DynInputs, DynValue};
 pub use number::{BoundedInt, parse_bounded_int, parse_decimal};
 pub use seed::Seed;
 pub use skill::Skill;
-pub use value::{Value, missing_sentence};
+pub use value::{Value, format_lives, missing_sentence};
 pub use variant_meta::VariantMeta;
 pub(crate) use variant_meta::choices;
 pub use words::Words;
@@ -94,8 +94,19 @@ pub struct InputMeta {
     pub help: &'static str,
     /// The heading of the form section that contains it.
     pub group: &'static str,
+    /// Where the form shows it.
+    pub placement: Placement,
     /// Returns the control for an edition, with the choices that this edition has.
     pub control: fn(Edition) -> Control,
+}
+
+/// Where a form shows a group of inputs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Placement {
+    /// Always in sight.
+    InSight,
+    /// Folded away, for it is rarely set. What is set stays in sight as a chip.
+    Folded,
 }
 
 /// One input of the input struct `I`, with accessors to its value. Derefs to its [`InputName`].
@@ -213,7 +224,7 @@ impl<I: Inputs> Field<I> {
 macro_rules! inputs {
     (
         $(#[$meta:meta])* pub struct $Inputs:ident normalized by $normalize:expr;
-        $( in $group:literal { $(
+        $( in $group:literal: $placement:ident { $(
             $name:ident: $Type:ty, $key:literal, $life:expr, $label:literal, $help:literal;
         )* } )*
     ) => {
@@ -237,6 +248,7 @@ macro_rules! inputs {
                     name: $crate::inputs::InputName { key: $key, label: $label, life: $life },
                     help: $help,
                     group: $group,
+                    placement: $crate::inputs::Placement::$placement,
                     control: <$Type as $crate::inputs::Value>::control,
                 },
             )*)*];

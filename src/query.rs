@@ -15,7 +15,7 @@
 //!
 //! let not_understood = reader.not_understood(&[]);
 //! assert_eq!(not_understood[0].pair.to_string(), "sead=8");
-//! assert_eq!(not_understood[0].why, "No input is called “sead”.");
+//! assert_eq!(not_understood[0].why, "Unknown key “sead”. Did you mean seed?");
 //! ```
 
 pub mod reader;
@@ -28,13 +28,16 @@ use std::fmt;
 /// The longest query that is accepted, in bytes.
 pub const MAX_QUERY_BYTES: usize = 8192;
 
+/// Limit on the items of a list that are read one by one if not all can be read.
+const MAX_ITEMS: usize = 64;
+
 /// The error of a query longer than [`MAX_QUERY_BYTES`]; holds its length in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooLong(usize);
 
 impl fmt::Display for TooLong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "The question is {} bytes long; at most {MAX_QUERY_BYTES} can be read.", self.0)
+        write!(f, "The link is {} bytes long; at most {MAX_QUERY_BYTES} can be read.", self.0)
     }
 }
 
@@ -128,7 +131,8 @@ fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Ed
     if let Some(why) = value.read_parts(&pair.value, edition) {
         return whole(why);
     }
-    let items = value.is_list().then(|| read_items(value, pair, edition)).flatten();
+    let is_short = pair.value.split(',').nth(MAX_ITEMS).is_none();
+    let items = (value.is_list() && is_short).then(|| read_items(value, pair, edition)).flatten();
     items.unwrap_or_else(|| whole(why))
 }
 
@@ -193,7 +197,7 @@ mod tests {
         assert!(pairs(&"x".repeat(8192)).is_ok());
         assert_eq!(
             pairs(&"x".repeat(8193)).unwrap_err().to_string(),
-            "The question is 8193 bytes long; at most 8192 can be read."
+            "The link is 8193 bytes long; at most 8192 can be read."
         );
     }
 }

@@ -60,6 +60,39 @@ pub fn percent(p: f64) -> String {
     }
 }
 
+/// Formats a probability in percent with this many significant digits, without the percent sign; below 10^-8 as
+/// `< 0.000001`.
+///
+/// # Examples
+/// ```
+/// use crawl_clock::text::percent_digits;
+/// assert_eq!([percent_digits(0.267425, 3), percent_digits(0.00025, 3)], ["26.7", "0.025"]);
+/// ```
+pub fn percent_digits(p: f64, digits: i32) -> String {
+    let percent = 100.0 * p;
+    match percent {
+        _ if p <= 0.0 => "0".to_string(),
+        _ if percent < 1e-6 => "<\u{202f}0.000001".to_string(),
+        _ => number(percent, (f64::from(digits - 1) - percent.log10().floor()).max(0.0) as usize),
+    }
+}
+
+/// Formats a probability in percent with four significant digits. Only what is certain reads `100 %`.
+///
+/// # Examples
+/// ```
+/// use crawl_clock::text::precise_percent;
+/// assert_eq!(precise_percent(0.51337), "51.34\u{a0}%");
+/// assert_eq!(precise_percent(0.999999), ">\u{202f}99.99\u{a0}%");
+/// ```
+pub fn precise_percent(p: f64) -> String {
+    let percent = 100.0 * p;
+    if percent > 99.99 && percent < 100.0 - ROUNDING {
+        return ">\u{202f}99.99\u{a0}%".to_string();
+    }
+    format!("{}\u{a0}%", percent_digits(p, 4))
+}
+
 /// Formats a count with its noun, which takes an s in the plural: `1 thing`, `2 things`.
 pub fn count(count: usize, thing: &str) -> String {
     several(&count.to_string(), thing)
@@ -84,7 +117,7 @@ pub fn joined(parts: impl Iterator<Item = String>) -> String {
 
 /// Returns at most the first `characters` characters of a text.
 pub fn shortened(text: &str, characters: usize) -> &str {
-    text.char_indices().nth(characters).map_or(text, |(end, _)| &text[..end])
+    text.char_indices().nth(characters).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
 
 #[cfg(test)]

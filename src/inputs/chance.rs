@@ -40,7 +40,7 @@ impl Value for Chance {
         }
     }
     fn control(_: Edition) -> Control {
-        Control::Number { min: 0, max: 1, tenths: true, empty: None }
+        Control::Number { min: 0, max: 1, tenths: true, empty: None, stars: &[] }
     }
 }
 

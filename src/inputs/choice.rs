@@ -3,6 +3,7 @@
 use super::{Choice, Control, Value};
 use crate::edition::{Edition, Life};
 use crate::inputs::value::missing_sentence;
+use crate::spelling::{self, KnownName};
 use std::fmt;
 use std::ops::Deref;
 use std::sync::LazyLock;
@@ -159,7 +160,10 @@ impl<R> Deref for RowRef<R> {
 impl<R: Row> Value for RowRef<R> {
     fn parse(text: &str) -> Result<Self, String> {
         let first = Self::spans(text).next();
-        first.map(RowRef).ok_or_else(|| format!("No {} is called “{text}”.", R::NOUN))
+        first.map(RowRef).ok_or_else(|| {
+            let name = |row: &R| KnownName { slug: row.slug(), label: row.name() };
+            spelling::unknown(R::NOUN, text, &R::table().iter().map(name).collect::<Vec<_>>())
+        })
     }
 
     fn write(&self) -> String {

@@ -1,5 +1,7 @@
 //! The controls that a form shows for inputs.
 
+use crate::spelling::{Nearness, Typed};
+
 /// The control that a form shows for a value.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Control {
@@ -15,6 +17,8 @@ pub enum Control {
         tenths: bool,
         /// What an empty box means; `None` if it must not be empty.
         empty: Option<&'static str>,
+        /// The least value of each star, in order, for a number that the game shows as stars; else none.
+        stars: &'static [i64],
     },
     /// A choice of exactly one.
     OneOf(Vec<Choice>),
@@ -42,6 +46,47 @@ impl Choice {
         let starts = |word: &str| label.split([' ', '-']).any(|part| part.starts_with(word));
         typed.to_ascii_lowercase().split_whitespace().all(|word| starts(word) || self.slug.starts_with(word))
     }
+
+    /// Returns how well matching text fits: 0 for the whole label or slug, 1 for its beginning, 2 for anything else.
+    fn match_rank(&self, typed: &str) -> u8 {
+        let begins =
+            |name: &str| name.get(..typed.len()).is_some_and(|start| start.eq_ignore_ascii_case(typed));
+        match [self.label, self.slug] {
+            names if names.iter().any(|name| name.eq_ignore_ascii_case(typed)) => 0,
+            names if names.into_iter().any(begins) => 1,
+            _ => 2,
+        }
+    }
+}
+
+/// The choices that typed text finds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found<'a> {
+    /// The choices, the most likely first.
+    pub choices: Vec<&'a Choice>,
+    /// Whether no choice matches, so that these are the nearest.
+    pub are_near: bool,
+}
+
+/// Returns the choices that match typed text: those it names, those it begins, and the others, each in their order. If
+/// none matches, returns those it may have meant in spite of typing errors, the nearest first.
+pub fn find_choices<'a>(choices: &'a [Choice], typed: &str) -> Found<'a> {
+    let typed = typed.trim();
+    let mut matching: Vec<&Choice> = choices.iter().filter(|choice| choice.matches(typed)).collect();
+    if !matching.is_empty() {
+        matching.sort_by_key(|choice| choice.match_rank(typed));
+        return Found { choices: matching, are_near: false };
+    }
+    let typed = Typed::new(typed);
+    let near = |choice: &'a Choice| Some((typed.nearness(choice.label)?, choice));
+    let mut near: Vec<(Nearness, &Choice)> = choices.iter().filter_map(near).collect();
+    near.sort_by_key(|(nearness, _)| *nearness);
+    Found { are_near: !near.is_empty(), choices: near.into_iter().map(|(_, choice)| choice).collect() }
+}
+
+/// Moves the choices with these slugs to the front, in the order of the slugs.
+pub fn move_to_front(choices: &mut [Choice], slugs: &[&str]) {
+    choices.sort_by_key(|choice| slugs.iter().position(|slug| *slug == choice.slug).unwrap_or(slugs.len()));
 }
 
 /// Adds `steps` to the number in `text` and clamps it to the bounds of its control; other controls leave the text
@@ -50,6 +95,21 @@ pub fn step_number(control: &Control, text: &str, steps: i32) -> String {
     let Control::Number { min, max, .. } = *control else { return text.to_string() };
     let tenths = parse_tenths(text).unwrap_or(10 * (min - i64::from(steps.signum())));
     format_tenths(tenths.saturating_add(10 * i64::from(steps)).clamp(10 * min, 10 * max))
+}
+
+/// Returns how many stars the number in `text` has, of how many; no stars for an unreadable text.
+pub fn stars(control: &Control, text: &str) -> (usize, usize) {
+    let Control::Number { stars, .. } = control else { return (0, 0) };
+    let tenths = parse_tenths(text).unwrap_or(0);
+    (stars.iter().filter(|least| 10 * **least <= tenths).count(), stars.len())
+}
+
+/// Returns the least number with this many stars, or with one less if `text` has exactly that many: a second press of
+/// the last star puts it out.
+pub fn press_star(control: &Control, text: &str, star: usize) -> String {
+    let Control::Number { min, stars: least, .. } = control else { return text.to_string() };
+    let lit = if stars(control, text).0 == star { star.saturating_sub(1) } else { star };
+    lit.checked_sub(1).and_then(|index| least.get(index)).unwrap_or(min).to_string()
 }
 
 /// Parses a number as people type it into tenths; further decimals are cut off.
@@ -85,8 +145,39 @@ mod tests {
     }
 
     #[test]
+    fn a_star_is_lit_and_put_out() {
+        let control = Control::Number { min: 0, max: 200, tenths: false, empty: None, stars: &[30, 50] };
+        let lit = ["0", "29", "30", "49", "50", "200", "", "x"].map(|text| stars(&control, text));
+        assert_eq!(lit, [0, 0, 1, 1, 2, 2, 0, 0].map(|count| (count, 2)));
+        let pressed = [("0", 2), ("60", 1), ("60", 2), ("30", 1)];
+        assert_eq!(pressed.map(|(text, star)| press_star(&control, text, star)), ["50", "30", "30", "0"]);
+    }
+
+    #[test]
+    fn whole_names_are_found_first_and_typing_errors_forgiven() {
+        let names =
+            ["baby hydra", "Lernaean hydra", "hydra", "hydra spawn", "two-headed ogre", "ogre mage", "ogre"];
+        let choices = names.map(|label| Choice { slug: label, label, note: "" });
+        for (typed, expected, are_near) in [
+            ("hydra", &["hydra", "hydra spawn", "baby hydra", "Lernaean hydra"][..], false),
+            ("HYD", &["hydra", "hydra spawn", "baby hydra", "Lernaean hydra"], false),
+            ("ogre", &["ogre", "ogre mage", "two-headed ogre"], false),
+            ("two headed ogre", &["two-headed ogre"], false),
+            ("hidra", &["hydra", "baby hydra", "hydra spawn", "Lernaean hydra"], true),
+            ("twoheded ogre", &["two-headed ogre"], true),
+            ("ogre maeg", &["ogre mage"], true),
+            ("gnome", &[], false),
+            ("", &names, false),
+        ] {
+            let found = find_choices(&choices, typed);
+            let labels: Vec<&str> = found.choices.iter().map(|choice| choice.label).collect();
+            assert_eq!((&labels[..], found.are_near), (expected, are_near), "{typed}");
+        }
+    }
+
+    #[test]
     fn steps_stay_inside_the_bounds() {
-        let control = Control::Number { min: 0, max: 27, tenths: true, empty: None };
+        let control = Control::Number { min: 0, max: 27, tenths: true, empty: None, stars: &[] };
         let steps = [("5.3", 1), ("27", 1), ("0", -1), ("20", 10), ("", 1)];
         let texts = steps.map(|(text, steps)| step_number(&control, text, steps));
         assert_eq!(texts, ["6.3", "27", "0", "27", "0"]);

@@ -27,7 +27,7 @@ impl Value for Skill {
         format_tenths(i64::from(self.tenths))
     }
     fn control(_: Edition) -> Control {
-        Control::Number { min: 0, max: Self::MAX as i64, tenths: true, empty: None }
+        Control::Number { min: 0, max: Self::MAX as i64, tenths: true, empty: None, stars: &[] }
     }
 }
 

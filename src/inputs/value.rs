@@ -42,8 +42,8 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     }
 }
 
-/// Returns a sentence that says in which releases a value exists. `spans` are in order; adjoining ones are joined.
-pub fn missing_sentence(edition: Edition, written: &str, spans: &[Life]) -> String {
+/// Joins the spans that adjoin. They must be in order.
+fn joined_lives(spans: &[Life]) -> Vec<Life> {
     let mut lives: Vec<Life> = Vec::new();
     for span in spans {
         match lives.last_mut().filter(|before| before.adjoins(*span)) {
@@ -51,6 +51,15 @@ pub fn missing_sentence(edition: Edition, written: &str, spans: &[Life]) -> Stri
             None => lives.push(*span),
         }
     }
-    let lives: Vec<_> = lives.iter().map(Life::to_string).collect();
-    format!("“{written}” is not in {edition} ({}).", lives.join(" and "))
+    lives
+}
+
+/// Formats spans, which are in order: `until 0.12 and since 0.20`.
+pub fn format_lives(spans: &[Life]) -> String {
+    joined_lives(spans).iter().map(Life::to_string).collect::<Vec<_>>().join(" and ")
+}
+
+/// Returns a sentence that says in which releases a value exists. `spans` are in order.
+pub fn missing_sentence(edition: Edition, written: &str, spans: &[Life]) -> String {
+    format!("“{written}” is not in {edition} ({}).", format_lives(spans))
 }

@@ -2,6 +2,7 @@
 
 use super::{Choice, Control};
 use crate::edition::{Edition, Life};
+use crate::spelling::{self, KnownName};
 
 /// The names and lifetime of an enum variant.
 pub struct VariantMeta {
@@ -14,14 +15,14 @@ pub struct VariantMeta {
 }
 
 impl VariantMeta {
-    /// Returns the index of the variant with this slug.
+    /// Returns the index of the variant with this slug; `noun` is what each of them is.
     ///
     /// # Errors
-    /// A sentence that lists all slugs.
-    pub fn find(variants: &[VariantMeta], slug: &str) -> Result<usize, String> {
+    /// A sentence that suggests the nearest.
+    pub fn find(noun: &str, variants: &[VariantMeta], slug: &str) -> Result<usize, String> {
         variants.iter().position(|variant| variant.slug == slug).ok_or_else(|| {
-            let slugs: Vec<_> = variants.iter().map(|variant| variant.slug).collect();
-            format!("“{slug}” is none of {}.", slugs.join(", "))
+            let name = |variant: &VariantMeta| KnownName { slug: variant.slug, label: variant.label };
+            spelling::unknown(noun, slug, &variants.iter().map(name).collect::<Vec<_>>())
         })
     }
 
@@ -34,10 +35,10 @@ impl VariantMeta {
 }
 
 /// Defines an enum and implements [`super::Value`] for it. Each row is `Variant, "slug", life, "label";`; the first is
-/// the default.
+/// the default. The noun behind the name is what a variant is called in messages: `pub enum God: "god" { … }`.
 macro_rules! choices {
     (
-        $(#[$meta:meta])* pub enum $Enum:ident { $( $Variant:ident, $slug:literal, $life:expr, $label:literal; )* }
+        $(#[$meta:meta])* pub enum $Enum:ident: $noun:literal { $( $Variant:ident, $slug:literal, $life:expr, $label:literal; )* }
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,7 +71,7 @@ macro_rules! choices {
 
         impl $crate::inputs::Value for $Enum {
             fn parse(text: &str) -> Result<Self, String> {
-                $crate::inputs::VariantMeta::find(Self::VARIANTS, text).map(|index| Self::ALL[index])
+                $crate::inputs::VariantMeta::find($noun, Self::VARIANTS, text).map(|index| Self::ALL[index])
             }
             fn write(&self) -> String {
                 self.slug().to_string()

@@ -21,17 +21,17 @@ inputs! {
     #[allow(missing_docs)]
     pub struct Lookup normalized by |_| ();
 
-    in "Reference" {
-        topic: RefTopic, "shelf", ALWAYS, "Shelf", "What the rows are about.";
-        find: Words, "find", ALWAYS, "Find", "Only rows with each of these words somewhere.";
-        by: Order, "by", ALWAYS, "Order by", "The column that orders the rows; with a - in front, downwards.";
-        row: Words, "row", ALWAYS, "Row", "The name of a row to point out.";
+    in "Reference": InSight {
+        topic: RefTopic, "shelf", ALWAYS, "Table", "Which table.";
+        find: Words, "find", ALWAYS, "Find", "Only rows with all of these words.";
+        by: Order, "by", ALWAYS, "Sort by", "The column to sort by; with a - in front, descending.";
+        row: Words, "row", ALWAYS, "Row", "A row to highlight.";
     }
 }
 
 choices! {
     /// The tables of the reference.
-    pub enum RefTopic {
+    pub enum RefTopic: "table" {
         Rules, "rules", ALWAYS, "Rules";
         Changes, "changes", ALWAYS, "What changed";
         Species, "species", ALWAYS, "Species";
@@ -60,17 +60,17 @@ impl RefTopic {
     pub fn description(self) -> &'static str {
         match self {
             RefTopic::Rules => {
-                "Every rule of the edition's tables, in the order they apply, with what it was seen to do to an \
-                 ordinary human with one input changed, or two: examples, not the whole of the rule."
+                "Every rule of this version, in the order they apply, with what it does to an ordinary human \
+                 when one thing is changed, or two: examples, not the whole rule."
             }
-            RefTopic::Changes => "What came, went and changed, release by release.",
-            RefTopic::Species => "What sets each species apart in time.",
-            RefTopic::Forms => "What each form does to time.",
+            RefTopic::Changes => "What was added, removed and changed, version by version.",
+            RefTopic::Species => "How long a step takes each species, and what else about it changes times.",
+            RefTopic::Forms => "How each form changes times.",
             RefTopic::Weapons => "The delay of each weapon's attack, in aut.",
             RefTopic::Monsters => {
-                "What each monster gains and spends. It may act from 80 energy on; an ordinary action costs 10."
+                "The energy each monster gains and spends. It can act at 80 or more; a normal action costs 10."
             }
-            RefTopic::Inputs => "Every key of a link. Pairs of key=value stand behind the ?, joined by &.",
+            RefTopic::Inputs => "Every key of a link: pairs of key=value after the ?, joined by &.",
         }
     }
 }

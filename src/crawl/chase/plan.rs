@@ -46,7 +46,7 @@ impl Plan {
     /// Plans to begin with: the text in a query, and what players call it.
     pub const PRESETS: [(&'static str, &'static str); 5] = [
         ("away", "Run"),
-        ("attack", "Fight on the spot"),
+        ("attack", "Stand and fight"),
         ("attack.away", "Shoot and step back"),
         ("quaff.haste:1.away*6", "Quaff haste and run"),
         ("away*9.stairs", "Run to the stairs: 9 tiles"),
@@ -120,7 +120,7 @@ impl Plan {
     /// A sentence, if something follows the stairs or the plan would be too long.
     fn try_push(&mut self, token: Token) -> Result<(), String> {
         if self.takes_stairs() {
-            return Err(format!("“{}” follows the stairs, which end a plan.", token.write()));
+            return Err(format!("“{}” comes after the stairs, which end a plan: remove it.", token.write()));
         }
         if self.tokens.len() as i32 >= Self::MAX_ACTIONS {
             return Err(format!("A plan has at most {} parts.", Self::MAX_ACTIONS));
@@ -210,13 +210,13 @@ mod tests {
     fn what_is_no_plan_is_refused_in_a_sentence() {
         let why = |text: &str| Plan::parse(text).unwrap_err();
         for (text, reason) in [
-            ("stairs.away", "“away” follows the stairs, which end a plan."),
+            ("stairs.away", "“away” comes after the stairs, which end a plan: remove it."),
             ("stairs*2", "“stairs*2” cannot be repeated."),
             ("haste:1*3.away", "“haste:1*3” cannot be repeated."),
             ("haste:1", NO_ACTION),
             ("away*201", "“201” is not a whole number from 1 to 200."),
             ("away*150.stay*51", "“stay*51” makes more than 200 actions."),
-            ("species:naga.away", "“species” does not change during a chase."),
+            ("species:naga.away", "Species does not change during a chase."),
             ("101", "“101” is not a whole number from 0 to 100."),
         ] {
             assert_eq!(why(text), reason, "{text}");
@@ -234,7 +234,8 @@ mod tests {
         };
         let (plan, why) = parts("recite.run:1.away*2.quaf.stairs.stay", "0.34");
         assert_eq!(plan, "away*2.stairs");
-        for part in ["“recite” is not in 0.34 (until 0.12).", "Boots of running", "“quaf”", "“stay” follows"]
+        for part in
+            ["“recite” is not in 0.34 (until 0.12).", "Boots of running", "“quaf”", "“stay” comes after"]
         {
             assert!(why.contains(part), "{why}");
         }

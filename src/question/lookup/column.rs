@@ -15,6 +15,7 @@
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
 use crate::inputs::{Choice, Control, Value};
+use crate::spelling::{self, KnownName};
 
 /// Defines the columns: `Variant, "name in links", "heading", "explanation";`
 macro_rules! columns {
@@ -43,37 +44,43 @@ macro_rules! columns {
         /// All sort orders: by each column, ascending and descending.
         const ORDERS: &[(Order, Choice)] = &[$(
             (Order(Some((Column::$Column, false))), Choice { slug: $slug, label: $label, note: "" }),
-            (Order(Some((Column::$Column, true))), Choice { slug: concat!("-", $slug), label: $label, note: "downwards" }),
+            (Order(Some((Column::$Column, true))), Choice { slug: concat!("-", $slug), label: $label, note: "descending" }),
         )*];
     };
 }
 
 columns! {
     Rule, "rule", "Rule", "What players call it.";
-    Part, "part", "Part", "What it changes: movement delay, the pace of every action, the whole step, or the delay of an attack.";
-    Life, "releases", "Holds in", "The releases in which the row holds just as it stands; what it is about may be older, and was different then.";
-    Force, "force", "In force", "Whether the rule holds in the edition.";
-    Effect, "effect", "What it does", "Found by trying: each effect behind the inputs that bring it about, one change to an ordinary human at a time, or two where it takes two.";
-    Release, "release", "Release", "The release that brought the change.";
+    Part, "part", "Part", "What it changes: movement delay, the speed of every action, the whole step, or the delay of an attack.";
+    Life, "releases", "Applies in", "The versions in which the row is just as it is here; what it is about may be older, and was different then.";
+    Force, "force", "In force", "Whether the rule applies in this version.";
+    Effect, "effect", "What it does", "Found by trying: each effect after the inputs that cause it, changing one thing about an ordinary human at a time, or two where it takes two.";
+    Release, "release", "Release", "The version that made the change.";
     Kind, "kind", "Kind", "What kind of thing changed.";
     Name, "name", "Name", "What players call it.";
-    Change, "change", "Change", "Whether it came, went or became different.";
+    Change, "change", "Change", "Whether it was added, removed or changed.";
     Detail, "detail", "What changed", "Before → after; of a rule, what it does.";
+    Delay, "delay", "Movement delay", "How long a step takes in aut: on dry floor, with nothing worn and no god.";
+    Word, "word", "The game shows", "What the game calls the movement delay.";
+    Water, "water", "In shallow water", "How long a step through shallow water takes in aut, on average where it is rounded at random.";
+    Unchanged, "unchanged", "Unchanged since", "The release since which it has been as it is here, however the data are written.";
+    Before, "before", "Before that", "What was different before.";
+    InGame, "in-game", "In the game", "The releases that have it.";
     Size, "size", "Size", "The body's size; a form without one leaves the species its own.";
     Fast, "fast", "Fast", "Levels of the inborn Fast mutation.";
     Slow, "slow", "Slow", "Levels of the inborn Slow mutation.";
     Legs, "legs", "Tail, frog legs", "Levels that a tail or frog legs add to Slow; lost with them.";
     Nimble, "nimble", "Nimble", "Levels of Nimble Swimmer.";
     Sight, "sight", "Sight", "How many tiles it sees; counts in chases from 0.31.";
-    Traits, "traits", "Traits", "What sets it apart in time.";
+    Traits, "traits", "Traits", "What else about it changes times.";
     Base, "base", "Base", "The delay in aut before anything else.";
     Least, "least", "Least", "The delay in aut at the best skill.";
-    Pace, "pace", "Pace", "What each action's time is multiplied by.";
-    Stride, "stride", "Stride", "What the delay of a step is multiplied by.";
-    Melds, "melds", "Melds", "Equipment that is of no use in this form.";
+    Pace, "pace", "Actions ×", "What the time of every action is multiplied by.";
+    Stride, "stride", "Movement ×", "What the movement delay is multiplied by.";
+    Melds, "melds", "Melds", "Equipment that does nothing in this form.";
     Skill, "skill", "Skill", "The skill it is used with.";
     HitDice, "hd", "Hit dice", "The monster's level.";
-    Speed, "speed", "Speed", "Energy gained in 10 aut, an ordinary turn.";
+    Speed, "speed", "Speed", "Energy gained in 10 aut, a normal turn.";
     Move, "move", "Move", "Energy a step costs.";
     Swim, "swim", "Swim", "Energy a step in water costs.";
     Attack, "attack", "Attack", "Energy a round of melee costs.";
@@ -81,11 +88,11 @@ columns! {
     Spell, "spell", "Spell", "Energy a spell costs.";
     Special, "special", "Special", "Energy a special ability costs.";
     Item, "item", "Item", "Energy the use of an item costs.";
-    Ranged, "ranged", "From afar", "Whether it shoots, casts what concerns you from afar or only other spells, and how far its attacks reach if beyond one tile.";
-    Key, "key", "Key", "What stands before the = in a link.";
-    Means, "means", "Means", "The name of its control.";
-    Values, "values", "Values", "What may stand behind the = in a link.";
-    Default, "default", "Left out", "What a link without the key means.";
+    Ranged, "ranged", "Ranged", "Whether it shoots, casts at you or only other spells, and how far its attacks reach if further than one tile.";
+    Key, "key", "Key", "The part before the = in a link.";
+    Means, "means", "Label", "What the page calls it.";
+    Values, "values", "Values", "What can follow the = in a link.";
+    Default, "default", "Default", "What a link without the key means.";
     Help, "help", "Help", "What it is for.";
 }
 
@@ -95,7 +102,10 @@ impl Column {
         use Column::*;
         matches!(
             self,
-            Fast | Slow
+            Delay
+                | Water
+                | Fast
+                | Slow
                 | Legs
                 | Nimble
                 | Sight
@@ -113,6 +123,11 @@ impl Column {
                 | Special
                 | Item
         )
+    }
+
+    /// Whether the cells are what the rows are called.
+    pub fn is_name(self) -> bool {
+        matches!(self, Column::Name | Column::Rule | Column::Key)
     }
 
     /// Returns the number that a monster has in the column; `None` for a column that is no number of monsters.
@@ -140,7 +155,7 @@ impl Column {
     /// Whether the cells are long texts.
     pub fn is_long(self) -> bool {
         use Column::*;
-        matches!(self, Effect | Detail | Traits | Melds | Values | Help)
+        matches!(self, Effect | Detail | Traits | Melds | Values | Help | Before)
     }
 
     /// Whether the cells are lists.
@@ -170,7 +185,10 @@ impl Value for Order {
             return Ok(Order(None));
         }
         let found = ORDERS.iter().find(|(_, choice)| choice.slug == text);
-        found.map(|(order, _)| *order).ok_or_else(|| format!("No column is called “{text}”."))
+        found.map(|(order, _)| *order).ok_or_else(|| {
+            let names = ORDERS.iter().map(|(_, choice)| KnownName { slug: choice.slug, label: choice.label });
+            spelling::unknown("column", text, &names.collect::<Vec<_>>())
+        })
     }
     fn write(&self) -> String {
         let found = ORDERS.iter().find(|(order, _)| order == self);

@@ -2,9 +2,10 @@
 
 use super::{Change, Token, TokenKind};
 use crate::crawl::model::build::Build;
-use crate::crawl::step::actions::slugs;
+use crate::crawl::step::actions::{slug_name, slugs};
 use crate::edition::Edition;
 use crate::inputs::{Control, Field, InputMeta, Inputs};
+use crate::spelling::{self, KnownName};
 
 impl TokenKind {
     /// Returns the actions and the stairs that an edition has, each with its text in a query. Exact auts and actions
@@ -27,7 +28,7 @@ impl Change {
     pub fn control(meta: &InputMeta, edition: Edition) -> Control {
         match (meta.control)(edition) {
             Control::AnyOf(slots) => {
-                Control::Number { min: 0, max: slots.len() as i64, tenths: false, empty: None }
+                Control::Number { min: 0, max: slots.len() as i64, tenths: false, empty: None, stars: &[] }
             }
             other => other,
         }
@@ -47,6 +48,20 @@ impl Change {
         let value = values.into_iter().find(|value| *value != present)?;
         Some(Change { key: meta.key, value })
     }
+}
+
+/// Returns the sentence about text that is no token.
+pub(super) fn unknown_token(token: &str) -> String {
+    let words = TokenKind::NAMED.map(|(slug, _)| KnownName { slug, label: slug });
+    let actions = slugs().map(|slug| KnownName { slug, label: slug_name(slug) });
+    let unknown = spelling::unknown("action", token, &words.into_iter().chain(actions).collect::<Vec<_>>());
+    if unknown.ends_with('?') {
+        return unknown;
+    }
+    format!(
+        "{unknown} Write away, near, stay, attack, another action such as quaff, auts such as 12 or away12, a change \
+         such as haste:1, or stairs at the end."
+    )
 }
 
 #[cfg(test)]

@@ -202,7 +202,13 @@ mod tests {
         assert_eq!(add("stay"), "quaff.quaf.recite.away*6.stay.stairs");
         assert_eq!(add("stairs"), text);
         let refused = PlanDraft::read(text, Edition::NEWEST).tokens;
-        assert!(refused[1].refusal.as_ref().unwrap().starts_with("“quaf” is no part of a plan."));
+        assert!(
+            refused[1]
+                .refusal
+                .as_ref()
+                .unwrap()
+                .starts_with("Unknown action “quaf”. Did you mean quaff (Quaff a potion)?")
+        );
         assert_eq!(refused[2].refusal.as_deref(), Some("“recite” is not in 0.34 (until 0.12)."));
     }
 

@@ -1,10 +1,12 @@
 //! One token of a plan: an action, a change of the build, or the stairs.
 
 use super::Plan;
+use super::choices::unknown_token;
 use crate::crawl::model::build::Build;
 use crate::crawl::step::actions::{self, check_covered, find_slug, slug_lives};
 use crate::edition::Edition;
 use crate::inputs::{Inputs, missing_sentence, parse_bounded_int};
+use crate::spelling::{self, KnownName};
 
 /// A token: what is done, how often, and whether it counts as yours to be counted.
 #[derive(Clone, PartialEq, Debug)]
@@ -210,20 +212,21 @@ fn parse_timing(timing: &str, token: &str) -> Result<Timing, String> {
     }
     match timing {
         "stay" => Ok(Timing::PlainTurn),
-        _ => find_slug(timing).map(Timing::Named).ok_or_else(|| {
-            format!(
-                "“{token}” is no part of a plan. Write away, near, stay, attack, another action such as quaff, auts such \
-                 as 12 or away12, a change such as haste:1, or stairs at the end."
-            )
-        }),
+        _ => find_slug(timing).map(Timing::Named).ok_or_else(|| unknown_token(token)),
     }
 }
 
 impl Change {
     /// Parses a key and leaves the value to [`Change::as_of`].
     fn parse(key: &str, value: &str) -> Result<Change, String> {
-        let field = Build::field(key).filter(|field| Self::is_possible(field.key));
-        let field = field.ok_or_else(|| format!("“{key}” does not change during a chase."))?;
+        let changing = || Build::FIELDS.iter().filter(|field| Self::is_possible(field.key));
+        let Some(field) = Build::field(key) else {
+            let names = changing().map(|field| KnownName { slug: field.key, label: field.label });
+            return Err(spelling::unknown("change", key, &names.collect::<Vec<_>>()));
+        };
+        if !Self::is_possible(field.key) {
+            return Err(format!("{} does not change during a chase.", field.label));
+        }
         Ok(Change { key: field.key, value: value.to_string() })
     }
 
