@@ -31,7 +31,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build reproducible test fmt sizes bench bench-edits soak fuzz lighthouse picture clean
+.PHONY: serve build reproducible test fmt sizes texts bench bench-edits soak fuzz lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -49,6 +49,9 @@ fmt: ## format the Rust code
 
 sizes: build ## list what a visitor downloads from dist/
 	@node tools/sizes.mjs
+
+texts: $(MODULES) ## write every text that can be shown to target/texts.md, to be read in one piece
+	@mkdir -p target && node tools/texts.mjs > target/texts.md && tail -1 target/texts.md && echo "They are in target/texts.md."
 
 bench: build browser icepool ## time chases and encounters natively, as wasm and by other libraries
 	node tools/bench.mjs
@@ -80,7 +83,7 @@ test-format: ## check the formatting
 	cargo fmt --check
 
 test-lint: wasm-target ## run clippy, for this machine and for the web
-	cargo clippy --locked --all-targets -- -D warnings
+	cargo clippy --locked --all-targets --features cli -- -D warnings
 	cargo clippy --locked --target $(WASM) --features app --bin app -- -D warnings
 	cargo clippy --locked --target $(WASM) --features engine --bin engine --test web -- -D warnings
 	cargo clippy --locked --target $(WASM) --features cards --bins -- -D warnings
@@ -96,17 +99,17 @@ test-dependencies: ## check licences, duplicates, sources and, with a network, a
 	fi
 
 test-docs: wasm-target ## build the documentation; a broken link is an error
-	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --features cli
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --target $(WASM) --features app,engine --lib
 
-test-native: ## run the Rust tests
-	cargo test --locked
+test-native: lua ## run the Rust tests, those of the command included, and those in Lua
+	cargo test --locked --features cli
 
 test-wasm: wasm-target bindgen browser ## run the Rust tests of the web code, in Chromium
 	CHROMEDRIVER="$${CHROMEDRIVER:-chromedriver}" WASM_BINDGEN_TEST_WEBDRIVER_JSON=.tools/webdriver.json \
 		cargo test --locked --target $(WASM) --features engine --test web
 
-test-browser: build browser engines ## weigh the built page, and test it in Chromium, Firefox and WebKit
+test-browser: build browser engines command ## weigh the built page, and test it in Chromium, Firefox and WebKit
 	node tools/sizes.mjs
 	playwright test
 
@@ -114,7 +117,7 @@ test-browser: build browser engines ## weigh the built page, and test it in Chro
 
 need = command -v $(1) >/dev/null || { echo "$(1) is missing: install $(2)." >&2; exit 1; }
 
-.PHONY: tools wasm-target bindgen browser engines icepool
+.PHONY: tools wasm-target bindgen browser engines command lua icepool
 tools: wasm-target bindgen $(MODULES) ## install what `make build` needs
 	@tools/ensure-tool.sh trunk trunk $(TRUNK_VERSION) --features rustls
 	@tools/ensure-tool.sh wasm-split-cli wasm_split_cli_support $(SPLIT_VERSION) --features build-binary
@@ -136,6 +139,14 @@ engines:
 	@node tools/engines.mjs
 	@! command -v firefox-esr firefox >/dev/null || \
 		tools/ensure-tool.sh geckodriver geckodriver $(GECKODRIVER_VERSION)
+
+# The command as the Rust tests build it, to be held against the engine.
+command:
+	cargo test --locked --features cli --test cli --no-run
+
+# What wikis and the game run is tested where Lua 5.1 is installed.
+lua:
+	@tools/ensure-package.sh lua5.1 lua5.1
 
 browser: $(MODULES)
 	@mkdir -p .tools

@@ -4,19 +4,13 @@
 //! in `engine/types.d.ts`. Times are in aut, 10 aut being one ordinary turn; probabilities are between 0 and 1. Every
 //! failure throws an `Error` whose message is a sentence, an argument of a wrong type too.
 
-mod answer;
 mod argument;
-mod chase;
-mod check;
-mod dump;
-mod explain;
-mod monsters;
 mod portions;
-mod telengard;
 
 use crate::crawl::chase::outruns::ranked;
 use crate::edition::Edition;
 use crate::question::Page;
+use crate::shapes::{answer, chase, check, dump, explain, monsters, telengard};
 use crate::telengard::Share;
 use argument::Text;
 pub use portions::{EncountersInParts, OutrunsInParts};
@@ -196,7 +190,7 @@ pub fn encounter(query: &Text) -> Result<JsValue, JsError> {
     plain(&telengard::Encounter::of(&query.question()?))
 }
 
-/// Returns one encounter phase, drawn with the query's seed.
+/// Returns one encounter phase, drawn with the query's seed; with `until=1` the first one to which a monster comes.
 ///
 /// `rollEncounter("seed=1")` is `{outcome: "noMonster", monster: null, …, draws: [{die: "1d100", rolled: 82, …}]}`.
 ///
@@ -242,6 +236,18 @@ pub fn check_table(v: &Text, text: &Text) -> Result<JsValue, JsError> {
 #[wasm_bindgen(js_name = checkTables, unchecked_return_type = "CheckedTable[]")]
 pub fn check_tables(v: &Text, text: &Text) -> Result<JsValue, JsError> {
     plain(&check::tables(v.edition()?, &text.read("text")?))
+}
+
+/// Returns the version that a text says it is about, by the template that the wiki puts at the top of an article: the
+/// template, and the key `v` of the edition, null for one that is not covered. Null if the text has none.
+///
+/// `claimedVersion("{{version031}} …")` is `{template: "{{version031}}", v: "0.31"}`.
+///
+/// # Errors
+/// Throws if the text is no string.
+#[wasm_bindgen(js_name = claimedVersion, unchecked_return_type = "ClaimedVersion | null")]
+pub fn claimed_version(text: &Text) -> Result<JsValue, JsError> {
+    plain(&check::claimed_version(&text.read("text")?))
 }
 
 /// Converts a value to plain objects and arrays as in JSON: no `Map`, no `BigInt`.

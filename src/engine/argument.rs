@@ -38,8 +38,7 @@ impl Text {
     /// # Errors
     /// A sentence, if it is no string or there is no such edition.
     pub fn edition(&self) -> Result<Edition, JsError> {
-        let v = self.read("v")?;
-        Edition::parse(&v).ok_or_else(|| JsError::new(&format!("No edition is called “{v}”.")))
+        Edition::read(&self.read("v")?).map_err(|why| JsError::new(&why))
     }
 }
 

@@ -1,11 +1,12 @@
 //! Long computations in portions, as classes: a worker calls them repeatedly and reports progress in between.
 
 use super::argument::{Count, Text};
-use super::{chase, plain, telengard};
+use super::plain;
 use crate::crawl::chase::bestiary_message::BestiaryMessage;
 use crate::crawl::chase::outruns::{Bestiary, Outrun};
 use crate::edition::Edition;
 use crate::question::Question;
+use crate::shapes::{chase, telengard};
 use crate::telengard::odds::PerOutcome;
 use crate::telengard::outcome_counts::OutcomeCounts;
 use crate::telengard::{Share, Simulation, exact};

@@ -275,6 +275,8 @@ export interface RolledEncounter {
   item: string | null;
   /** The bonus of the item given. */
   bonus: number | null;
+  /** How many turns had no monster before this one, with `until=1`; else 0. */
+  emptyTurns: number;
   draws: EncounterDraw[];
 }
 
@@ -332,4 +334,12 @@ export interface CheckedTable {
   findings: Finding[];
   /** The claims that were not checked, with the reason as a clause; blank cells are left out. */
   notChecked: { line: number; what: string; said: string; why: string }[];
+}
+
+/** The version that a text says it is about. */
+export interface ClaimedVersion {
+  /** The template as it is written. */
+  template: string;
+  /** The key of the edition; null for a version that is not covered. */
+  v: string | null;
 }

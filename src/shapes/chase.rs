@@ -6,11 +6,11 @@ use crate::crawl::chase::outruns::{self, Bestiary};
 use crate::crawl::chase::pursuit::{self, ChaseSetup, PursuitCache};
 use crate::crawl::chase::timeline::{self, EventKind, TimedAction};
 use crate::edition::Edition;
-use crate::engine::answer::Outcome;
 use crate::inputs::{Row, Value};
 use crate::prob::{Dist, Tails};
 use crate::question::Question;
 use crate::say::chase::describe_regime;
+use crate::shapes::answer::Outcome;
 use serde::Serialize;
 
 /// What a foe does during the chase.

@@ -1,12 +1,11 @@
 //! The serialized types of answers about Telengard.
 
-use crate::dice::seeded;
 use crate::prob::{Dist, Tails};
 use crate::question::Question;
 use crate::say::telengard::dice;
 use crate::telengard::odds::PerOutcome;
 use crate::telengard::score::Score;
-use crate::telengard::{self, Class, Outcome};
+use crate::telengard::{self, Class, Outcome, RolledTurns};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -50,6 +49,8 @@ pub struct Rolled {
     hp: Option<i32>,
     item: Option<&'static str>,
     bonus: Option<i32>,
+    #[serde(rename = "emptyTurns")]
+    empty_turns: usize,
     draws: Vec<Draw>,
 }
 
@@ -112,9 +113,9 @@ fn values(dist: &Dist<i32, f64>) -> Vec<(i32, f64)> {
 }
 
 impl Rolled {
-    /// Draws one encounter with the question's seed.
+    /// Draws one encounter with the question's seed, or as many as it takes until a monster comes.
     pub fn of(question: &Question) -> Rolled {
-        let roll = telengard::roll(&question.encounter, &mut seeded(question.rolls.seed.0));
+        let RolledTurns { empty, last: roll } = telengard::roll_turns(&question.encounter, &question.rolls);
         Rolled {
             outcome: roll.outcome.slug(),
             monster: roll.monster.map(Class::slug),
@@ -122,6 +123,7 @@ impl Rolled {
             hp: roll.hp,
             item: roll.item.map(|slot| slot.slug()),
             bonus: roll.bonus,
+            empty_turns: empty,
             draws: roll.throws.iter().map(Draw::of).collect(),
         }
     }

@@ -105,6 +105,7 @@ pub struct Action {
 }
 
 impl Edition {
+    /// Serializes an edition.
     pub fn of(edition: edition::Edition) -> Edition {
         Edition {
             v: edition.slug(),
@@ -116,12 +117,14 @@ impl Edition {
 }
 
 impl Canonical {
+    /// Serializes a question's canonical query.
     pub fn of(question: &Question) -> Canonical {
         Canonical { query: question.query(), not_understood: not_understood(question) }
     }
 }
 
 impl Step {
+    /// Computes the step of a question.
     pub fn of(question: &Question) -> Step {
         let Question { edition, ref build, .. } = *question;
         let time = step_time(edition, build);
@@ -150,6 +153,7 @@ impl Breakdown {
 }
 
 impl Action {
+    /// Serializes the time of an action.
     pub fn of(action: &ActionTime) -> Action {
         Action {
             slug: action.slug,

@@ -37,6 +37,19 @@ struct Skipped {
     why: &'static str,
 }
 
+/// The version that a text says it is about.
+#[derive(Serialize)]
+pub struct ClaimedVersion {
+    template: String,
+    v: Option<&'static str>,
+}
+
+/// Returns the version that a text says it is about, if it does.
+pub fn claimed_version(text: &str) -> Option<ClaimedVersion> {
+    let check::ClaimedVersion { template, edition } = check::claimed_version(text)?;
+    Some(ClaimedVersion { template, v: edition.map(Edition::slug) })
+}
+
 /// Checks every table of a text.
 pub fn tables(edition: Edition, text: &str) -> Vec<CheckedTable> {
     let report = |table: check::CheckedTable| CheckedTable {

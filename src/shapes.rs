@@ -1,0 +1,12 @@
+//! The answers as plain values for serde: what the engine gives to JavaScript, and what `crawl-clock --json` prints.
+//!
+//! The names of the fields are the contract with `engine/types.d.ts`. Times are in aut; probabilities are between 0 and
+//! 1. Nothing is decided here.
+
+pub mod answer;
+pub mod chase;
+pub mod check;
+pub mod dump;
+pub mod explain;
+pub mod monsters;
+pub mod telengard;
