@@ -26,6 +26,7 @@ mod god_text;
 mod header;
 mod item_name;
 mod items;
+mod link;
 mod piety;
 mod reader;
 mod release;
@@ -59,7 +60,7 @@ pub struct Dump {
     /// Lines that could matter but are not in the question, in line order.
     pub ignored: Vec<Ignored>,
     /// The range of piety that stars and sentences allow; `question` has the likeliest value.
-    pub piety: Option<Piety>,
+    pub piety: Option<PietyRange>,
     /// The monsters in view.
     pub foes: Vec<Sighting>,
     /// The game's word for the speed and ours; `None` where the text has no status line.
@@ -92,7 +93,7 @@ pub struct Ignored {
 
 /// An inclusive range of piety.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Piety {
+pub struct PietyRange {
     /// The lower bound.
     pub from: i32,
     /// The upper bound.
@@ -205,9 +206,11 @@ pub fn read_dump(text: &str) -> Dump {
     let facts = Facts::read(&text);
     let mut reader = DumpReader::from_facts(&facts);
     let speed_word = speed_word::check(&mut reader, &facts);
-    let foes = facts.view.as_ref().map(|view| view::sightings(&view.value, view.line.number));
-    let foes = foes.unwrap_or_default();
-    reader.ignore_unknown_monsters(&facts, &foes);
+    let in_view = facts.view.as_ref().map(|view| view::sightings(&view.value, view.line.number));
+    let in_view = in_view.unwrap_or_default();
+    reader.ignore_unknown_monsters(&facts, &in_view);
+    let linked = link::sightings(&facts);
+    let foes = if linked.is_empty() { in_view } else { linked };
     Dump {
         who: facts.title.as_ref().map(|title| title.value.0.to_string()),
         version: facts.version.as_ref().map(|version| version.value.to_string()),

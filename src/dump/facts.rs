@@ -1,7 +1,7 @@
 //! Collects facts from the lines of a dump, without interpreting them for an edition. Each section is recognised
 //! by its own signature, because players reorder, drop and repeat them. The first statement of a fact counts.
 
-use super::{header, status, view};
+use super::{header, link, status, view};
 use crate::dump::attack_facts::AttackFacts;
 use crate::dump::god_text::{self, GodCell};
 use crate::dump::items::{self, Worn};
@@ -50,6 +50,8 @@ pub(super) struct Facts<'a> {
     pub lethargy: Option<Line<'a>>,
     /// The note of having left Cheibriados, unless forgiven or taken back.
     pub left_cheibriados: Option<Line<'a>>,
+    /// The query of the line that Crawl Clock's snippet writes.
+    pub link: Option<Located<'a, &'a str>>,
     /// The first line of another dump, where reading stops.
     pub second_dump: Option<Line<'a>>,
 }
@@ -113,6 +115,9 @@ impl<'a> Facts<'a> {
         }
         if self.title.is_none() && text.contains(", Time:") {
             self.title = header::title(text).map(|value| Located { value, line });
+        }
+        if self.link.is_none() {
+            self.link = link::query(text).map(|value| Located { value, line });
         }
         if self.began_as.is_none() {
             self.began_as = header::began_as(text).map(|value| Located { value, line });

@@ -1,6 +1,6 @@
 //! Fills in the god and the piety: the range that stars and mood allow, and its middle.
 
-use super::{Piety, god_text};
+use super::{PietyRange, god_text};
 use crate::crawl::model::build::God;
 use crate::dump::facts::{Facts, Located};
 use crate::dump::reader::DumpReader;
@@ -15,7 +15,7 @@ impl DumpReader {
         let known = names.clone().find_map(|(name, line)| Some((god_text::parse_god(name)?, line)));
         let Some((god, line)) = known else {
             if let Some((name, line)) = names.clone().next() {
-                self.ignore(line, format!("“{name}” is no god known here."));
+                self.ignore(line, format!("Unknown god “{name}”."));
             }
             return;
         };
@@ -33,7 +33,7 @@ impl DumpReader {
         let range = piety_range(edition, stars.map(|(stars, _)| stars), favour.map(|(rank, _)| rank));
         let line = stars.map(|(_, line)| line).or(favour.map(|(_, line)| line));
         if let (Some(range), Some(line)) = (range, line) {
-            self.piety = Some(Piety { from: range.from, to: range.to, line: line.number });
+            self.piety = Some(PietyRange { from: range.from, to: range.to, line: line.number });
             self.set("piety", &range.from.midpoint(range.to).to_string(), line);
         }
         let Some(Located { value: cell, line }) = &facts.god_cell else { return };

@@ -1,6 +1,6 @@
 //! Turns facts into a question. Only pairs that the edition understands are set; the rest is reported.
 
-use super::{Applied, Ignored, Piety, Sighting, items, status};
+use super::{Applied, Ignored, PietyRange, Sighting, items, status};
 use crate::crawl::model::build::{Build, God};
 use crate::crawl::model::form::Slot;
 use crate::crawl::model::mover::Mover;
@@ -18,7 +18,7 @@ pub(super) struct DumpReader {
     pub question: Question,
     pub applied: Vec<Applied>,
     pub ignored: Vec<Ignored>,
-    pub piety: Option<Piety>,
+    pub piety: Option<PietyRange>,
     /// Whether the species was read.
     pub is_species_known: bool,
     /// For a build of trunk, the number of commits after its tag.
@@ -37,6 +37,7 @@ impl DumpReader {
     pub fn from_facts(facts: &Facts<'_>) -> Self {
         let mut reader = DumpReader::default();
         reader.read_edition(facts);
+        reader.read_link(facts);
         reader.read_species(facts);
         reader.read_form(facts);
         reader.read_mutations(facts);
@@ -75,7 +76,7 @@ impl DumpReader {
     }
 
     /// Inserts an applied pair into the report, which is sorted by line.
-    fn record(&mut self, key: &'static str, value: &str, line: Line<'_>) {
+    pub fn record(&mut self, key: &'static str, value: &str, line: Line<'_>) {
         let at = self.applied.partition_point(|other| other.line <= line.number);
         let (value, text) = (value.to_string(), quoted(line));
         self.applied.insert(at, Applied { key, value, line: line.number, text });
@@ -93,7 +94,7 @@ impl DumpReader {
     fn read_edition(&mut self, facts: &Facts<'_>) {
         let Some(Located { value, line }) = &facts.version else { return };
         let Some(Release { edition, trunk_build, remark }) = Release::parse(value) else {
-            return self.ignore(*line, "The version does not read as a release.");
+            return self.ignore(*line, "Unknown version.");
         };
         self.question = self.question.at(edition);
         self.trunk_build = trunk_build;

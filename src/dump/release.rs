@@ -35,11 +35,11 @@ impl Release {
             None if (major, minor) == (0, newest + 1) => Some(Self::of_trunk(parse_build(version))),
             None if (major, minor) > (0, newest) => Some(inexact(
                 Edition::TRUNK,
-                "This version is newer than any known here; it is read as trunk.",
+                "This version is newer than any covered here; read by the rules of trunk.",
             )),
             None if minor < oldest => Some(inexact(
                 Edition::game().next()?,
-                "This version is older than any known here; it is read as the oldest.",
+                "This version is older than any covered here; read by the rules of the oldest.",
             )),
             None => None,
         }

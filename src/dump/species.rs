@@ -21,7 +21,7 @@ impl DumpReader {
             }
             None => {
                 if let Some((text, line)) = texts.clone().next() {
-                    self.ignore(line, format!("“{text}” starts with no species known here."));
+                    self.ignore(line, format!("Unknown species: “{text}”."));
                 }
             }
         }

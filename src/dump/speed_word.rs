@@ -2,7 +2,7 @@
 //! water underfoot and the piety of Cheibriados.
 
 use super::status;
-use super::{Piety, SpeedWord};
+use super::{PietyRange, SpeedWord};
 use crate::crawl::model::build::{Build, God};
 use crate::crawl::step::speed_words::{Occasion, word, words_on};
 use crate::dump::facts::Facts;
@@ -16,22 +16,22 @@ type Words = Vec<(&'static str, f64)>;
 
 /// Key, value and sentence of what a dump does not say but may explain the word; the first that does is given.
 const EXPLANATIONS: [(&str, &str, &str); 12] = [
-    ("from", "shallow", "Standing in water is not written in a dump; it would explain the word."),
+    ("from", "shallow", "Dumps don't say whether you stand in water; that would explain the mismatch."),
+    ("from", "liquefied", "Dumps don't say what you stand on; liquefied ground would explain the mismatch."),
+    ("from", "floor", "The dump mentions water or mud; on dry ground the word would match."),
     (
-        "from",
-        "liquefied",
-        "The ground under your feet is not written in a dump; liquefied, it would explain the word.",
+        "lethargy",
+        "1",
+        "Dumps mention banes only in the notes; a Bane of Lethargy would explain the mismatch.",
     ),
-    ("from", "floor", "The text speaks of water or mud; on dry ground the word would be right."),
-    ("lethargy", "1", "Banes are written only in the notes; one of lethargy would explain the word."),
-    ("lethargy", "0", "Banes pass unnoted; without the bane of lethargy the word would be right."),
-    ("chei-penance", "0", "Cheibriados' penance is not written in a dump; it would explain the word."),
-    ("chei-penance", "100", "Cheibriados' penance is not written in a dump; it would explain the word."),
-    ("chei-penance", "200", "Cheibriados' penance is not written in a dump; it would explain the word."),
-    ("suppressed", "1", "A suppression aura is not always written in a dump; it would explain the word."),
-    ("ponderous", "1", "An item of ponderousness that the text does not name would explain the word."),
-    ("ponderous", "2", "Items of ponderousness that the text does not name would explain the word."),
-    ("run", "1", "Boots of running that the text does not name would explain the word."),
+    ("lethargy", "0", "Banes end without a note; without the Bane of Lethargy the word would match."),
+    ("chei-penance", "0", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
+    ("chei-penance", "100", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
+    ("chei-penance", "200", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
+    ("suppressed", "1", "Dumps don't always show a suppression aura; one would explain the mismatch."),
+    ("ponderous", "1", "An unnamed item of ponderousness would explain the mismatch."),
+    ("ponderous", "2", "Unnamed items of ponderousness would explain the mismatch."),
+    ("run", "1", "Unnamed boots of running would explain the mismatch."),
 ];
 
 /// Decides by the game's word what the text leaves open, and compares the word with the computed one. Returns
@@ -61,7 +61,7 @@ struct WordChances {
     /// The circumstances under which the game chose its word.
     occasion: Occasion,
     /// The range of piety under Cheibriados, taken as uniform.
-    piety: Option<Piety>,
+    piety: Option<PietyRange>,
 }
 
 impl WordChances {
@@ -102,13 +102,15 @@ fn decide_water(reader: &mut DumpReader, facts: &Facts<'_>, game: Option<&str>, 
         chance_of(&chances.of_question(&wet), game) < chance_of(&chances.of_question(&reader.question), game)
     });
     match has_left {
-        true => reader.ignore(line, "Water was entered, but by the game's word it has been left again."),
+        true => {
+            reader.ignore(line, "The dump says that water was entered; by the game's word it was left again.")
+        }
         false => reader.set("from", "shallow", line),
     }
 }
 
 /// Sets the piety that makes the game's word likeliest; of equally likely ones the one nearest the middle.
-fn decide_piety(reader: &mut DumpReader, game: &str, chances: &WordChances, piety: Piety) {
+fn decide_piety(reader: &mut DumpReader, game: &str, chances: &WordChances, piety: PietyRange) {
     let middle = piety.from.midpoint(piety.to);
     let fit = |value: i32| {
         let words = chances.of_build(&reader.question, &with_piety(&reader.question.build, value));
@@ -128,11 +130,10 @@ fn decide_piety(reader: &mut DumpReader, game: &str, chances: &WordChances, piet
 fn explain(reader: &DumpReader, game: &str, chances: &WordChances) -> String {
     let question = &reader.question;
     if !reader.is_species_known {
-        return "The species is not in the text, or not known here.".to_string();
+        return "The species is missing from the dump, or unknown.".to_string();
     }
     if !reader.applied.iter().any(|applied| applied.key == "v") {
-        return "The version is not in the text, and the rules of another release may say otherwise."
-            .to_string();
+        return "The version is missing from the dump; another version's rules may differ.".to_string();
     }
     let explains = |(key, value): (&str, &str)| {
         let other = question.with(key, value);
@@ -140,6 +141,6 @@ fn explain(reader: &DumpReader, game: &str, chances: &WordChances) -> String {
     };
     let explanation = EXPLANATIONS.iter().find(|(key, value, _)| explains((key, value)));
     let sentence =
-        explanation.map_or("Nothing that a dump leaves out explains the word.", |(.., sentence)| sentence);
+        explanation.map_or("Missing data doesn't explain the mismatch.", |(.., sentence)| sentence);
     sentence.to_string()
 }

@@ -12,7 +12,7 @@
 //! ```
 
 use super::{format_value, joined};
-use crate::dump::{Applied, Dump, Piety, Sighting};
+use crate::dump::{Applied, Dump, PietyRange, Sighting};
 use crate::edition::Edition;
 use crate::question::Question;
 use crate::text::percent;
@@ -31,8 +31,8 @@ pub fn describe_applied(applied: &Applied, edition: Edition) -> (&'static str, S
 }
 
 /// Describes the range of piety that the stars allow; `None` if they determine it.
-pub fn describe_piety_range(piety: Piety) -> Option<String> {
-    (piety.from < piety.to).then(|| format!("{} to {} is possible", piety.from, piety.to))
+pub fn describe_piety_range(piety: PietyRange) -> Option<String> {
+    (piety.from < piety.to).then(|| format!("could be {}–{}", piety.from, piety.to))
 }
 
 /// Formats monsters seen: `3 × jackal`, `Crazy Yiuf`.
@@ -48,7 +48,7 @@ pub fn describe_edition(dump: &Dump) -> String {
     let edition = dump.question.edition;
     match &dump.version {
         Some(version) => format!("Version {version}, read by the rules of {edition}."),
-        None => format!("No line names the version: read by the rules of {edition}, the newest release."),
+        None => format!("No version found: read by the rules of {edition}, the newest release."),
     }
 }
 
@@ -69,14 +69,14 @@ mod tests {
         assert_eq!(described, expected.map(|(label, value)| (label, value.to_string())));
         assert_eq!(
             describe_edition(&dump),
-            "No line names the version: read by the rules of 0.34, the newest release."
+            "No version found: read by the rules of 0.34, the newest release."
         );
     }
 
     #[test]
     fn probabilities_are_shown_even_if_certain() {
         assert_eq!(format_words(&[("slow", 1.0)]), "slow\u{a0}(100\u{a0}%)");
-        let piety = |from, to| describe_piety_range(Piety { from, to, line: 1 });
-        assert_eq!((piety(200, 200), piety(30, 49)), (None, Some("30 to 49 is possible".to_string())));
+        let piety = |from, to| describe_piety_range(PietyRange { from, to, line: 1 });
+        assert_eq!((piety(200, 200), piety(30, 49)), (None, Some("could be 30–49".to_string())));
     }
 }

@@ -101,16 +101,16 @@ fn a_different_word_has_a_reason() {
         |version, who, statuses| short(version, who, statuses, "").speed_word.unwrap().reason.unwrap();
     assert_eq!(
         reason("0.31.0", "Human Monk", "very slow"),
-        "Standing in water is not written in a dump; it would explain the word."
+        "Dumps don't say whether you stand in water; that would explain the mismatch."
     );
-    assert_eq!(reason("0.34.0", "Naga Monk", "quick"), "Nothing that a dump leaves out explains the word.");
+    assert_eq!(reason("0.34.0", "Naga Monk", "quick"), "Missing data doesn't explain the mismatch.");
     assert_eq!(
         reason("0.12.0", "Human Monk", "slow"),
-        "An item of ponderousness that the text does not name would explain the word."
+        "An unnamed item of ponderousness would explain the mismatch."
     );
-    assert_eq!(reason("0.31.0", "Yak Monk", "slow"), "The species is not in the text, or not known here.");
+    assert_eq!(reason("0.31.0", "Yak Monk", "slow"), "The species is missing from the dump, or unknown.");
     let unversioned = read_dump("Ann (Human Monk) Turns: 1, Time: 1\n@: very slow").speed_word.unwrap();
-    assert!(unversioned.reason.unwrap().starts_with("The version is not in the text"));
+    assert!(unversioned.reason.unwrap().starts_with("The version is missing from the dump"));
 }
 
 #[test]
@@ -158,7 +158,10 @@ fn the_word_decides_whether_water_was_left() {
     let water = "\nMessage History\n\nMoving in this stuff is going to be slow.\n";
     let left = short("0.31.0", "Human Monk", "no status effects", water);
     assert_eq!(left.question.query(), "v=0.31");
-    assert_eq!(left.ignored[0].why, "Water was entered, but by the game's word it has been left again.");
+    assert_eq!(
+        left.ignored[0].why,
+        "The dump says that water was entered; by the game's word it was left again."
+    );
 }
 
 #[test]

@@ -1,0 +1,132 @@
+-- Module:CrawlClock/character: the data, and a character as links of Crawl Clock describe it.
+
+local p = {}
+
+local versions = mw.loadData("Module:CrawlClock/versions")
+
+local FLOOR = "floor"
+local WATER = { shallow = true, deep = true }
+
+-- The row of a thing that is in force in a release, or nil.
+function p.findRow(module, name, minor)
+  for _, span in ipairs(mw.loadData("Module:CrawlClock/" .. module)[name] or {}) do
+    if span.from <= minor and minor <= span.to then
+      return span
+    end
+  end
+end
+
+function p.unknown(module, name)
+  error("Crawl Clock knows no “" .. name .. "” among the " .. module .. " of this version.", 0)
+end
+
+local function row(module, name, minor)
+  return p.findRow(module, name, minor) or p.unknown(module, name)
+end
+
+function p.minorOf(v)
+  local name = v or versions.newest
+  return versions.minor[name] or error("Crawl Clock's modules do not carry version “" .. name .. "”.", 0)
+end
+
+function p.has(thing, trait)
+  return thing.traits ~= nil and thing.traits[trait] == true
+end
+
+local function melds(form, slot)
+  return form.melds ~= nil and form.melds[slot] == true
+end
+
+-- A title in lower case with hyphens and without article: “Killer bee” is killer-bee, “The Royal Jelly” is royal-jelly.
+function p.slug(title)
+  local text = title:lower():gsub("'", ""):gsub("’", ""):gsub("^the ", "")
+  text = text:gsub("[^%w]+", "-"):gsub("^%-", ""):gsub("%-$", "")
+  return text
+end
+
+-- The character.
+
+function p.on(value)
+  return value == "1" or value == "yes" or value == true
+end
+
+function p.count(value)
+  return tonumber(value) or 0
+end
+
+-- Reads arguments as the links of Crawl Clock have them: species=naga, haste=1.
+function p.read(args)
+  local minor = p.minorOf(args.v)
+  local c = {
+    minor = minor,
+    args = args,
+    species = row("species", args.species or versions.species, minor),
+    form = row("forms", args.form or versions.form, minor),
+    piety = p.count(args.piety),
+    slowed = p.on(args.slowed) or p.count(args.statzero) > 0,
+  }
+  local from = args.from or FLOOR
+  -- Until 0.33 the game computed the delay before the move, since then after it.
+  c.tile = minor <= 33 and from or args.to or from
+  local grounded = p.has(c.form, "grounded")
+  c.airborne = (p.on(args.fly) or p.has(c.form, "flies") or p.has(c.species, "flies")) and not grounded
+  c.inWater = WATER[c.tile] and not c.airborne and not (args.god == "beogh" and c.piety >= 120)
+  local nimble = p.has(c.form, "keeps-anatomy") and c.species.nimble or 0
+  c.nimbly = nimble >= 2 and WATER[c.tile]
+  c.fishtail = p.has(c.species, "fishtail") and (p.has(c.form, "fishtail") or nimble > 0) and c.inWater
+  return c
+end
+
+function p.canSwim(c)
+  if p.has(c.form, "swims") then
+    return true
+  elseif p.has(c.form, "sinks") then
+    return false
+  elseif p.has(c.form, "octopodes-swim") then
+    return p.has(c.species, "swims-in-any-form")
+  end
+  return p.has(c.species, "swims")
+end
+
+function p.isMired(c)
+  local immune = p.has(c.form, "unmired") or p.has(c.species, "unmired")
+  return c.tile == "liquefied" and not c.airborne and not immune
+end
+
+function p.isMelded(c, slot)
+  return melds(c.form, slot) or (slot == "boots" and c.fishtail)
+end
+
+function p.activeFast(c)
+  return p.has(c.form, "keeps-mutations") and c.species.fast + p.count(c.args.fast) or 0
+end
+
+function p.activeSlow(c)
+  local mutation = p.has(c.form, "keeps-mutations") and c.species.slow + p.count(c.args.slow) or 0
+  return mutation + (p.has(c.form, "keeps-anatomy") and c.species.anatomy or 0)
+end
+
+-- A number of pieces, or slots joined by dots. Body armour counts twice in fortress crab form from 0.34.
+function p.ponderousness(c)
+  local worn, twice = c.args.ponderous or "0", p.has(c.form, "body-twice") and 1 or 0
+  if tonumber(worn) then
+    return tonumber(worn) > 0 and tonumber(worn) + twice or 0
+  end
+  local pieces = 0
+  for slot in worn:gmatch("[^.]+") do
+    if not p.isMelded(c, slot) then
+      pieces = pieces + (slot == "body" and 1 + twice or 1)
+    end
+  end
+  return pieces
+end
+
+-- The piety that Cheibriados slows by: a worshipper's, or under penance the highest ever reached.
+function p.cheiPiety(c)
+  if c.args.god == "cheibriados" then
+    return c.piety
+  end
+  return tonumber(c.args["chei-penance"])
+end
+
+return p

@@ -1,0 +1,94 @@
+-- A wiki in a file: what Scribunto gives to modules, as far as those of Crawl Clock use it, then their checks.
+-- lua5.1 tests/lua/wiki.lua DIR, with the modules in DIR.
+
+local folder = arg[1]
+local loaded = {}
+
+local function load(title)
+  loaded[title] = loaded[title] or dofile(folder .. "/" .. title:gsub("^Module:", "") .. ".lua")
+  return loaded[title]
+end
+
+local plainRequire = require
+require = function(name)
+  return name:match("^Module:") and load(name) or plainRequire(name)
+end
+
+mw = {
+  loadData = load,
+  text = { trim = function(text) return (text:gsub("^%s+", ""):gsub("%s+$", "")) end },
+  title = { getCurrentTitle = function() return { text = "Killer bee" } end },
+}
+
+-- A global is a slip of the pen.
+local function refuse(_, name)
+  error("the global " .. name .. " is unknown", 2)
+end
+setmetatable(_G, { __index = refuse, __newindex = refuse })
+
+local function frame(args, parentArgs)
+  return { args = args, getParent = function() return parentArgs and { args = parentArgs } end }
+end
+
+local clock = load("Module:CrawlClock")
+local testcases = load("Module:CrawlClock/testcases")
+
+-- mw.loadData refuses functions and metatables.
+local function assertData(value, path)
+  local kind = type(value)
+  assert(kind ~= "function" and getmetatable(value) == getmetatable(kind == "string" and "" or nil), path)
+  if kind == "table" then
+    for key, inner in pairs(value) do
+      assertData(inner, path .. "." .. tostring(key))
+    end
+  end
+end
+for _, name in ipairs({ "versions", "species", "forms", "monsters", "modifiers", "names", "golden" }) do
+  assertData(load("Module:CrawlClock/" .. name), name)
+end
+
+-- Steps.
+local rows, misses = testcases.check()
+for _, miss in ipairs(misses) do
+  print(miss)
+end
+print(string.format("steps %d of %d", rows - #misses, rows))
+
+-- The title of a monster's page finds it. A few share their name, such as one dragon with her human shape.
+local function bare(name)
+  return (name:lower():gsub("^the ", ""))
+end
+local named, lost = 0, {}
+for slug, spans in pairs(load("Module:CrawlClock/monsters")) do
+  for _, span in ipairs(spans) do
+    local v
+    for name, minor in pairs(load("Module:CrawlClock/versions").minor) do
+      v = minor == span.to and name or v
+    end
+    local title = span.name:sub(1, 1):upper() .. span.name:sub(2)
+    local ok, found = pcall(clock.findMonster, title, v)
+    named = named + 1
+    if not ok or bare(found.name) ~= bare(span.name) then
+      lost[#lost + 1] = slug .. " (" .. title .. ")"
+    end
+  end
+end
+table.sort(lost)
+for _, title in ipairs(lost) do
+  print(title)
+end
+print(string.format("names %d of %d", named - #lost, named))
+
+-- Calls from pages.
+local said = {
+  clock.step(frame({ v = "0.34", species = "naga", haste = "1" })),
+  clock.chances(frame({ v = " 0.34 ", haste = "yes", fly = "" })),
+  clock.step(frame({}, { species = "spriggan" })),
+  clock.monster(frame({ "Ogre" })),
+  clock.monster(frame({ "", v = "" })),
+  clock.monster(frame({ "Plant" })),
+  select(2, pcall(clock.monster, frame({ "Zork" }))),
+  select(2, pcall(clock.step, frame({ v = "0.12" }))),
+  (testcases.run():gsub("\n.*", "")),
+}
+print(table.concat(said, "\n"))
