@@ -1,39 +1,104 @@
-// The wiki editor's desk: exports the engine's tables as text and checks pasted tables.
-import init, { canonical, checkTables, editions, table, tables } from "./engine.js";
-
+// The wiki editor's desk: exports the engine's tables as text and checks pasted tables. A worker computes.
 const byId = (id) => document.getElementById(id);
 const base = new URL("./", location.href).href;
+// No article of the wiki is half as long.
+const MAX_CHARACTERS = 200_000;
+// Work that takes longer than this is announced (ms).
+const ANNOUNCED_AFTER = 150;
+// More cells than these are counted, not listed.
+const MAX_LISTED = 100;
+
+const calls = new Map();
+const worker = new Worker(new URL("./desk-worker.js", import.meta.url), { type: "module" });
+worker.onmessage = ({ data: { call, result, error } }) => {
+  const waiting = calls.get(call);
+  calls.delete(call);
+  if (error === undefined) waiting?.resolve(result);
+  else waiting?.reject(new Error(error));
+};
+// Raised where the worker or the engine cannot be loaded; calls of an engine that is there end with a message.
+worker.onerror = (event) => {
+  event.preventDefault();
+  const why = event.message ? ` (${event.message})` : "";
+  const error = new Error(`The program of this page is missing or damaged${why}: reload the page.`);
+  for (const { reject } of calls.values()) reject(error);
+  calls.clear();
+  byId("said").textContent = error.message;
+};
+
+let callCount = 0;
+const ask = (name, ...args) =>
+  new Promise((resolve, reject) => {
+    const call = callCount++;
+    calls.set(call, { resolve, reject });
+    worker.postMessage({ call, name, args });
+  });
+
 let query = location.search.slice(1);
+// The template with the version in the pasted text, and the version that was chosen although it says so.
+let claimed = null;
+let chosen = null;
 
-try {
-  await init();
-} catch (error) {
-  byId("said").textContent = `The program of this page is missing or damaged (${error.message}): reload the page.`;
-  throw error;
-}
-const selected = new URLSearchParams(canonical(query).query).get("v");
-byId("edition").append(...editions().reverse().map(({ v, label }) => new Option(label, v, false, v === selected)));
-for (const [id, choices] of Object.entries(tables())) {
-  // The table that an article most likely has is selected at first.
-  byId(id).append(...choices.map(([value, label]) => new Option(label, value, false, value === "modifiers")));
-}
-for (const id of ["edition", "what", "as"]) byId(id).addEventListener("change", update);
-byId("theirs").addEventListener("input", check);
-byId("copy").addEventListener("click", copy);
-update();
+const update = latestOnly(showTable);
+const check = latestOnly(showFindings);
+start();
 
-function update() {
-  const otherPairs = query.split("&").filter((pair) => pair && !pair.startsWith("v="));
-  query = canonical([`v=${byId("edition").value}`, ...otherPairs].join("&")).query;
-  byId("back").href = `./?${query}`;
-  byId("said").textContent = "";
+async function start() {
   try {
-    byId("table").value = table(query, byId("what").value, byId("as").value, base);
+    await readAddress();
+    const [all, { what, as }] = await Promise.all([ask("editions"), ask("tables")]);
+    const selected = new URLSearchParams(query).get("v");
+    for (const id of ["edition", "against"]) {
+      byId(id).append(...all.toReversed().map(({ v, label }) => new Option(label, v, false, v === selected)));
+    }
+    // The table that an article most likely has is selected at first.
+    byId("what").append(...what.map(([value, label]) => new Option(label, value, false, value === "modifiers")));
+    byId("as").append(...as.map(([value, label]) => new Option(label, value)));
+  } catch (error) {
+    byId("said").textContent = error.message;
+    return;
+  }
+  for (const id of ["edition", "what", "as"]) byId(id).addEventListener("change", update);
+  byId("edition").addEventListener("change", check);
+  byId("theirs").addEventListener("input", check);
+  byId("against").addEventListener("change", () => {
+    chosen = byId("against").value;
+    check();
+  });
+  byId("copy").addEventListener("click", copy);
+  update();
+  check();
+}
+
+// Reads the question in the address; what it cannot use of it is said.
+async function readAddress() {
+  let ignored = [];
+  try {
+    const canonical = await ask("canonical", query);
+    ignored = canonical.notUnderstood.map(({ pair, why }) => `Ignored in this link: ${pair}. ${why}`);
+    query = canonical.query;
+  } catch (error) {
+    ignored = [error.message];
+    query = (await ask("canonical", "")).query;
+  }
+  byId("address").textContent = ignored.join(" ");
+}
+
+async function showTable() {
+  const otherPairs = query.split("&").filter((pair) => pair && !pair.startsWith("v="));
+  const next = [`v=${byId("edition").value}`, ...otherPairs].join("&");
+  const [what, as] = ["what", "as"].map((id) => byId(id).value);
+  const said = later(() => (byId("said").textContent = "Computing…"));
+  try {
+    query = (await ask("canonical", next)).query;
+    byId("back").href = `./?${query}`;
+    byId("table").value = await ask("table", query, what, as, base);
+    byId("said").textContent = "";
   } catch (error) {
     byId("table").value = "";
     byId("said").textContent = error.message;
   }
-  check();
+  clearTimeout(said);
 }
 
 async function copy() {
@@ -46,11 +111,44 @@ async function copy() {
   }
 }
 
-function check() {
+async function showFindings() {
   const text = byId("theirs").value;
-  const checked = checkTables(byId("edition").value, text);
-  byId("verdict").textContent = summarize(text, checked);
+  if (text.length > MAX_CHARACTERS) {
+    const [length, most] = [text.length, MAX_CHARACTERS].map((count) => count.toLocaleString("en"));
+    return showReport(`The text has ${length} characters; at most ${most} can be checked at once. Paste a part of it.`);
+  }
+  const said = later(() => (byId("verdict").textContent = "Checking…"));
+  try {
+    await chooseVersion(text);
+    const checked = await ask("checkTables", byId("against").value, text);
+    showReport(summarize(text, checked), checked);
+  } catch (error) {
+    showReport(error.message);
+  }
+  clearTimeout(said);
+}
+
+function showReport(verdict, checked = []) {
+  byId("verdict").textContent = verdict;
   byId("findings").replaceChildren(...checked.flatMap(renderTable));
+}
+
+// Selects the version to check against: the chosen one, else that of the text's template, else that of the table above.
+async function chooseVersion(text) {
+  const before = claimed?.template;
+  claimed = await ask("claimedVersion", text);
+  // A choice holds for one article.
+  if (claimed?.template !== before || !text.trim()) chosen = null;
+  byId("against").value = chosen ?? claimed?.v ?? byId("edition").value;
+  byId("claimed").textContent = text.trim() && describeVersion(byId("against").selectedOptions[0].label);
+}
+
+function describeVersion(against) {
+  if (!claimed) return `The text names no version (such as {{version031}}): checked against ${against}.`;
+  const { template, v } = claimed;
+  if (v === null) return `The text says ${template}, a version not covered here: checked against ${against}.`;
+  if (v !== byId("against").value) return `The text says ${template}; checked against ${against}, as you chose.`;
+  return `The text says ${template}: checked against ${against}.`;
 }
 
 function summarize(text, checked) {
@@ -58,7 +156,7 @@ function summarize(text, checked) {
   const wrong = findings.filter(({ agrees }) => !agrees);
   const tables = checked.length === 1 ? "1 table" : `${checked.length} tables`;
   if (!text.trim()) return "";
-  if (!findings.length) return "Nothing here can be checked: the rows have to name monsters, species, forms or rules, the headings speed, move, attack …";
+  if (!findings.length) return "Nothing here can be checked: the rows have to name monsters, species, forms or rules, the headings speed, delay, move, attack …";
   if (!wrong.length) return `${tables} found. All ${findings.length} cells that can be checked agree.`;
   return `${tables} found. ${wrong.length} of ${findings.length} cells disagree.`;
 }
@@ -66,12 +164,23 @@ function summarize(text, checked) {
 // Returns the elements for one pasted table: its findings, disagreements first, and its unchecked cells.
 function renderTable({ line, title, findings, notChecked }) {
   const name = title ? `Line ${line}: ${title}` : `Line ${line}`;
-  if (!findings.length) return [element("p", `${name}. Not checked: nothing in this table is about a speed.`)];
-  const parts = [element("h3", name), findingsTable(findings.toSorted((a, b) => a.agrees - b.agrees))];
+  if (!findings.length) return [element("p", `${name}. Not checked: nothing in this table is about a speed or a delay.`)];
+  const sorted = findings.toSorted((a, b) => a.agrees - b.agrees);
+  const parts = [element("h3", name), findingsTable(sorted.slice(0, MAX_LISTED)), ...describeRest(sorted.slice(MAX_LISTED))];
   if (!notChecked.length) return parts;
   const list = element("ul");
-  list.append(...notChecked.map((cell) => element("li", `line ${cell.line}, ${cell.what}, ${collapseSpaces(cell.said)}: ${cell.why}`)));
-  return [...parts, element("p", "Not checked:"), list];
+  const items = notChecked.slice(0, MAX_LISTED);
+  list.append(...items.map((cell) => element("li", `line ${cell.line}, ${cell.what}, ${collapseSpaces(cell.said)}: ${cell.why}`)));
+  const rest = notChecked.length - items.length;
+  return [...parts, element("p", "Not checked:"), list, ...(rest ? [element("p", `and ${rest} more.`)] : [])];
+}
+
+// Returns the sentence about the findings that are not listed, if there are any.
+function describeRest(findings) {
+  const wrong = findings.filter(({ agrees }) => !agrees).length;
+  if (!findings.length) return [];
+  const agreeing = `${findings.length - wrong} more agree.`;
+  return [element("p", wrong ? `${wrong} more disagree, ${agreeing} Correct the ones above first.` : agreeing)];
 }
 
 function findingsTable(findings) {
@@ -113,4 +222,24 @@ function element(tag, text = "") {
   const element = document.createElement(tag);
   element.textContent = text;
   return element;
+}
+
+function later(announce) {
+  return setTimeout(announce, ANNOUNCED_AFTER);
+}
+
+// Returns a function that runs a task. Of the calls that come while it runs, the last makes it run once more.
+function latestOnly(task) {
+  let isRunning = false;
+  let isStale = false;
+  return async () => {
+    isStale = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isStale) {
+      isStale = false;
+      await task();
+    }
+    isRunning = false;
+  };
 }

@@ -14,11 +14,13 @@
 
 mod amount;
 mod cells;
+mod claimed_version;
 mod creature;
 mod effect;
 mod named;
 mod own_modifiers;
 mod report;
+mod speed_table;
 mod step;
 
 use crate::crawl::model::monster::Monster;
@@ -26,9 +28,11 @@ use crate::edition::Edition;
 use crate::export::wikitable::{self, Name, WikiRow, WikiTable, names, plain};
 use crate::text::shortened;
 use cells::{is_blank, is_same_name, joined, may_head_changes};
+pub use claimed_version::{ClaimedVersion, claimed_version};
 use named::{CheckSettings, Named};
 use own_modifiers::OwnModifiers;
 pub use report::{CheckedTable, Finding, SkipReason, Skipped};
+use speed_table::SpeedTable;
 use step::SubjectKind;
 
 /// Limit on the characters of a skipped cell that are reported.
@@ -43,8 +47,8 @@ struct CheckedClaim {
 /// Checks a claim by an edition; `None` where the edition has no answer.
 type ClaimCheck<'a> = &'a dyn Fn(Edition) -> Option<CheckedClaim>;
 
-/// Checks each cell about a monster's numbers, about the step of a species or form, or about a modifier of a
-/// step, in every table of a text in wikitext or Markdown.
+/// Checks each cell about a monster's numbers, about the step of a species or form, about delays and speeds, or about a
+/// modifier of a step, in every table of a text in wikitext or Markdown.
 pub fn check(edition: Edition, text: &str) -> Vec<CheckedTable> {
     let known = named::named(edition);
     wikitable::parse_tables(text).iter().map(|table| check_table(edition, &known, table)).collect()
@@ -58,14 +62,16 @@ fn check_table(edition: Edition, known: &[Named], table: &WikiTable) -> CheckedT
         skipped: Vec::new(),
     };
     let (own, subjects) = (OwnModifiers::with_headings(&table.head), step::subject_kind(&table.head));
+    let speeds = SpeedTable::of(table);
     for row in &table.rows {
         let names =
             own.as_ref().map_or_else(|| names(&row.cells[0]), |_| vec![own_modifiers::name_of_row(row)]);
         for name in names {
             let mut check = RowCheck { edition, known, row, name, subjects, report: &mut report };
-            match &own {
-                Some(own) => check.check_own_modifier(own, &table.head),
-                None => check.check_row(&table.head),
+            match (&own, &speeds) {
+                (Some(own), _) => check.check_own_modifier(own, &table.head),
+                (None, Some(speeds)) => check.check_speeds(speeds, &table.head),
+                (None, None) => check.check_row(&table.head),
             }
         }
     }
@@ -142,6 +148,17 @@ impl<'a> RowCheck<'a> {
         for claim in &claims {
             let check = |edition| claim.check(edition, monster);
             self.check_claim(heading, &claim.text, &check, SkipReason::Open);
+        }
+    }
+
+    /// Checks a row of a table of delays and speeds.
+    fn check_speeds(&mut self, speeds: &SpeedTable, head: &[String]) {
+        for (index, cell) in self.row.cells.iter().enumerate().skip(1) {
+            let (text, name) = (plain(cell), self.name.shown.clone());
+            let heading = head.get(index).map_or("", |heading| heading);
+            if !is_blank(&text) {
+                self.check_claim(heading, &text, &|_| speeds.check(&name, index, &text), SkipReason::Unread);
+            }
         }
     }
 

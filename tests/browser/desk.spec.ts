@@ -8,14 +8,14 @@ test("tables are made for the chosen release and can be copied", async ({ page, 
   await page.getByLabel("Table", { exact: true }).selectOption("steps");
   await page.getByLabel("As", { exact: true }).selectOption("csv");
   await expect(text).toHaveValue(/movement,Slow,× 1\.4,14/);
-  await page.getByLabel("Release", { exact: true }).selectOption("0.20");
+  await page.getByLabel("Version", { exact: true }).selectOption("0.20");
   await expect(text).toHaveValue(/\?v=0\.20&species=naga/);
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("Copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
   await page.getByLabel("Table", { exact: true }).selectOption("actions");
   await expect(text).toHaveValue(/Butcher a fresh corpse,10,10/);
-  await page.getByLabel("Release", { exact: true }).selectOption("wiki-old");
+  await page.getByLabel("Version", { exact: true }).selectOption("wiki-old");
   await expect(page.getByText("The article is about movement; it gives no times of other actions.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Crawl Clock" })).toHaveAttribute("href", "./?v=wiki-old&species=naga");
 });
@@ -26,7 +26,7 @@ test("a pasted table is checked against the chosen release", async ({ page }) =>
   await theirs.fill("{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|}");
   await expect(page.getByText("1 of 2 cells disagree.")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "150%" })).toContainText("0.27 to 0.28");
-  await page.getByLabel("Release", { exact: true }).selectOption("0.27");
+  await page.getByLabel("Version", { exact: true }).selectOption("0.27");
   await expect(page.getByText("All 2 cells that can be checked agree.")).toBeVisible();
   await theirs.fill("hello");
   await expect(page.getByText("Nothing here can be checked")).toBeVisible();
@@ -58,4 +58,58 @@ test("every table of an article is checked, and unchecked cells are listed", asy
   await expect(page.getByRole("row").filter({ hasText: "Flying Tengu" })).toContainText("0.10 to 0.30");
   await expect(page.getByRole("listitem").filter({ hasText: "Sore feet" })).toContainText("line 13, Sore feet, + 2");
   await expect(page.getByRole("row").filter({ hasText: "move: 90%" })).toContainText("agrees");
+});
+
+test("an article is checked against the version that its template names, unless another is chosen", async ({ page }) => {
+  await page.goto("./desk.html?v=0.34");
+  const theirs = page.getByLabel("Wikitext of a table");
+  const against = page.getByLabel("Check against");
+  const table = (frozen: string) => `{|\n! Effect !! Change\n|-\n| Frozen || ${frozen}\n|}`;
+  await theirs.fill(`{{version031}}\n${table("+3")}`);
+  await expect(page.getByText("The text says {{version031}}: checked against 0.31.")).toBeVisible();
+  await expect(against).toHaveValue("0.31");
+  await expect(page.getByText("1 table found. All 1 cells that can be checked agree.")).toBeVisible();
+  await against.selectOption("0.34");
+  await expect(page.getByText("The text says {{version031}}; checked against 0.34, as you chose.")).toBeVisible();
+  await expect(page.getByText("1 table found. 1 of 1 cells disagree.")).toBeVisible();
+  // The choice holds while the same article is edited, not for the next one.
+  await theirs.fill(`{{version031}}\n${table("+5")}`);
+  await expect(against).toHaveValue("0.34");
+  await theirs.fill(`{{version 0.30}}\n${table("+3")}`);
+  await expect(against).toHaveValue("0.30");
+  await theirs.fill(`{{version008}}\n${table("+3")}`);
+  await expect(page.getByText("The text says {{version008}}, a version not covered here: checked against 0.34.")).toBeVisible();
+  await theirs.fill(table("+3"));
+  await expect(page.getByText("The text names no version (such as {{version031}}): checked against 0.34.")).toBeVisible();
+});
+
+test("a table of delays and effective speeds is checked", async ({ page }) => {
+  await page.goto("./desk.html?v=0.31");
+  await page
+    .getByLabel("Wikitext of a table")
+    .fill("{|\n! Description || Delay ([[aut]]) || Effective Speed\n|-\n| Very quick || 6 - 7 || 16.6 - 14\n|-\n| Slow || 11 - 12 || 9\n|}");
+  await expect(page.getByText("1 table found. 1 of 4 cells disagree.")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Effective Speed9" })).toContainText("9.1 to 8.3");
+});
+
+test("the page stays responsive while a long text is checked, and too long a one is refused", async ({ page }) => {
+  await page.goto("./desk.html?v=0.31");
+  const theirs = page.getByLabel("Wikitext of a table");
+  const rows = "|-\n| ogre || 10 || 150%\n";
+  await theirs.fill(`{|\n! Monster !! Speed !! Attack\n${rows.repeat(2000)}|}`);
+  await expect(page.getByText("1 table found. All 4000 cells that can be checked agree.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator("#findings tbody tr")).toHaveCount(100);
+  await expect(page.getByText("3900 more agree.")).toBeVisible();
+  await theirs.fill("x".repeat(200_001));
+  await expect(page.getByText("The text has 200,001 characters; at most 200,000 can be checked at once. Paste a part of it.")).toBeVisible();
+});
+
+test("a bad address is explained", async ({ page }) => {
+  await page.goto("./desk.html?v=0.9&speices=naga");
+  await expect(page.getByText("Unknown version “0.9”. There are 0.10 to 0.34 and trunk (0.35).")).toBeVisible();
+  await expect(page.getByText("Unknown key “speices”. Did you mean species?")).toBeVisible();
+  await expect(page.getByLabel("Version", { exact: true })).toHaveValue("0.34");
+  await page.goto(`./desk.html?v=0.31&x=${"x".repeat(8200)}`);
+  await expect(page.getByText("at most 8192 can be read")).toBeVisible();
+  await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
 });

@@ -166,7 +166,6 @@ pub fn settings(reading: &[&Named], index: usize, count: usize) -> Vec<CheckSett
 }
 
 /// Splits a name into lower-case words without stop words.
-/// Splits a name into lower-case words without fillers.
 fn words(name: &str) -> Vec<String> {
     let words = name.split(|c: char| !c.is_ascii_alphanumeric()).map(str::to_ascii_lowercase);
     words.filter(|word| !word.is_empty() && !STOP_WORDS.contains(&&word[..])).collect()

@@ -68,13 +68,11 @@ impl SkipReason {
     /// Returns the reason in words, as a clause.
     pub fn label(self) -> &'static str {
         match self {
-            SkipReason::Unknown => {
-                "neither a monster of this release nor what changes a step in it has that name"
-            }
-            SkipReason::Gone => "this release has no such species or form",
-            SkipReason::Unread => "it cannot be read as one number, cost or change of this release",
-            SkipReason::NeedsMore => "alone it changes nothing; it takes something else beside it",
-            SkipReason::Open => "whether it is right depends on more than was tried",
+            SkipReason::Unknown => "no monster or modifier of this version has that name",
+            SkipReason::Gone => "this version has no such species or form",
+            SkipReason::Unread => "it is not a number, cost or change that can be read",
+            SkipReason::NeedsMore => "alone it changes nothing; it needs something else as well",
+            SkipReason::Open => "whether that is right depends on more than was tried",
         }
     }
 }
