@@ -13,6 +13,7 @@
 //! ```
 
 pub mod encounter;
+pub mod picture;
 pub mod pursuit;
 #[cfg(feature = "cards")]
 pub mod sink;
@@ -76,7 +77,9 @@ pub async fn card_in_slices(query: &str, kind: impl AsyncFnOnce(&mut QueryReader
 fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
     let not_understood = reader.not_understood(Question::KEYS);
     card.parts.extend(
-        not_understood.iter().map(|not| CardPart::Line(format!("Not understood: {}. {}", not.pair, not.why))),
+        not_understood
+            .iter()
+            .map(|not| CardPart::Line(format!("Ignored in this link: {}. {}", not.pair, not.why))),
     );
     card
 }

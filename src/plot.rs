@@ -15,9 +15,12 @@
 //! ```
 
 pub mod bins;
+pub mod chart;
+pub mod dial;
 pub mod lanes;
 pub mod lines;
 pub mod ranges;
+pub mod tails;
 
 /// A bar chart of a distribution.
 #[derive(Clone, PartialEq, Debug)]
@@ -130,14 +133,6 @@ fn stride(slots: usize) -> usize {
     [1, 2, 5, 10, 20, 50].into_iter().find(|stride| slots.div_ceil(*stride) <= MAX_TICKS).unwrap_or(100)
 }
 
-/// Returns the values without the tails of probability below 0.001, whose bars would be invisible.
-pub fn trim_tails(chances: &[(f64, f64)]) -> &[(f64, f64)] {
-    let is_visible = |(_, p): &(f64, f64)| *p >= 0.001;
-    let first = chances.iter().position(is_visible).unwrap_or(0);
-    let last = chances.iter().rposition(is_visible).map_or(chances.len(), |last| last + 1);
-    &chances[first..last]
-}
-
 /// Returns the length of a bar in percent of the longest one; 0 if the longest is 0.
 pub fn relative_length(value: f64, longest: f64) -> f64 {
     if longest > 0.0 { 100.0 * value / longest } else { 0.0 }
@@ -205,13 +200,6 @@ mod tests {
         assert_eq!(chart.bars.len(), 1);
         assert!((chart.bars[0].middle() - (LEFT + RIGHT) / 2.0).abs() < 1e-9);
         assert_eq!(chart.bars[0].width, MAX_WIDTH);
-    }
-
-    #[test]
-    fn tails_are_trimmed_and_gaps_are_not() {
-        let chances = [(0.0, 0.0004), (1.0, 0.5), (2.0, 0.0001), (3.0, 0.4994), (4.0, 0.0001)];
-        assert_eq!(trim_tails(&chances), &chances[1..4]);
-        assert_eq!(trim_tails(&chances[..1]), &chances[..1]);
     }
 
     #[test]

@@ -92,7 +92,8 @@ fn a_card_reports_its_own_and_unknown_inputs() {
     let query = "v=0.31&foes=nobody&species=elf&depth=99&frozn=1";
     let not_understood = |kind| -> Vec<String> {
         let card = card(query, kind);
-        let messages = lines(&card).into_iter().filter_map(|line| line.strip_prefix("Not understood: "));
+        let messages =
+            lines(&card).into_iter().filter_map(|line| line.strip_prefix("Ignored in this link: "));
         messages.map(|line| line.split(". ").next().unwrap_or_default().to_string()).collect()
     };
     assert_eq!(not_understood(step_card), ["species=elf", "frozn=1"]);
@@ -108,8 +109,8 @@ fn a_card_without_content_shows_the_reason() {
     let foeless = card("v=0.31", pursuit_card);
     assert_eq!(
         (&foeless.title[..], lines(&foeless)),
-        ("Crawl Clock", vec!["No foes are named in this link."])
+        ("Crawl Clock", vec!["This link names no foes: add some, such as &foes=ogre."])
     );
     let long = card(&"x".repeat(8193), step_card);
-    assert_eq!(lines(&long), ["The question is 8193 bytes long; at most 8192 can be read."]);
+    assert_eq!(lines(&long), ["The link is 8193 bytes long; at most 8192 can be read."]);
 }

@@ -32,7 +32,7 @@ pub fn pursuit_card(reader: &mut QueryReader) -> Card {
 pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) -> Card {
     let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
     if chase.foes.0.is_empty() {
-        return error_card("No foes are named in this link.".to_string());
+        return error_card("This link names no foes: add some, such as &foes=ogre.".to_string());
     }
     let setup = ChaseSetup::new(edition, &build, &chase);
     let mut parts: Vec<CardPart> =
@@ -45,11 +45,11 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
         let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
         parts.extend([
             CardPart::Heading(foe.write()),
-            CardPart::Line(format!("{turns} turns, {attacks} attacks on average; {never} never to be hit.")),
+            CardPart::Line(format!("{turns} turns, {attacks} attacks on average; {never} chance of none.")),
             bars(&["Attacks", "Chance", ""], chances),
         ]);
         if let Some(stairs) = &pursuit.stairs {
-            parts.push(CardPart::Line(format!("Comes along by the stairs: {}.", percent(stairs.follows))));
+            parts.push(CardPart::Line(format!("Follows you over the stairs: {}.", percent(stairs.follows))));
         }
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);

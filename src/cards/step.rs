@@ -7,7 +7,7 @@
 //!
 //! let card = card("v=0.34&haste=1&pies=3", step_card);
 //! assert_eq!(card.title, "A step in Crawl 0.34");
-//! let last = CardPart::Line("Not understood: pies=3. No input is called “pies”.".to_string());
+//! let last = CardPart::Line("Ignored in this link: pies=3. Unknown key “pies”. Did you mean piety?".to_string());
 //! assert_eq!(card.parts.last(), Some(&last));
 //! ```
 

@@ -34,12 +34,8 @@ pub enum Room {
 pub const TOP: f64 = 18.0;
 /// Bottom of the energy bars (px).
 pub const BASE: f64 = 66.0;
-/// Top of the trajectory (px).
-pub const TRAJECTORY_TOP: f64 = 80.0;
-/// Bottom of the trajectory (px).
-pub const TRAJECTORY_BASE: f64 = 112.0;
 /// Height of a lane (px).
-pub const HEIGHT: f64 = 116.0;
+pub const HEIGHT: f64 = 70.0;
 
 /// The positions of the player's actions along the time axis.
 #[derive(Clone, PartialEq, Debug)]
@@ -83,8 +79,6 @@ pub struct Scale {
     pub least: f64,
     /// The value at the top.
     pub most: f64,
-    top: f64,
-    base: f64,
 }
 
 impl Scale {
@@ -92,18 +86,12 @@ impl Scale {
     pub fn energy(energies: impl Iterator<Item = i32> + Clone, ready: i32) -> Scale {
         let least = energies.clone().min().unwrap_or(0).min(0);
         let most = energies.max().unwrap_or(0).max(ready);
-        Scale { least: least.into(), most: most.into(), top: TOP, base: BASE }
-    }
-
-    /// Returns the scale of a trajectory of counts, from 0.
-    pub fn trajectory(values: impl Iterator<Item = i32>) -> Scale {
-        let most = values.max().unwrap_or(0).max(1);
-        Scale { least: 0.0, most: most.into(), top: TRAJECTORY_TOP, base: TRAJECTORY_BASE }
+        Scale { least: least.into(), most: most.into() }
     }
 
     /// Returns the vertical position of a value (px).
     pub fn at(&self, value: f64) -> f64 {
-        self.base - (self.base - self.top) * (value - self.least) / (self.most - self.least)
+        BASE - (BASE - TOP) * (value - self.least) / (self.most - self.least)
     }
 }
 
@@ -208,12 +196,5 @@ mod tests {
         assert_eq!(unplayed_area(&columns, 0), Some((LEFT, 100.0 - LEFT)));
         assert_eq!(unplayed_area(&columns, 1).map(|(left, _)| left), Some(columns[0].right()));
         assert_eq!(unplayed_area(&columns, 3), None);
-    }
-
-    #[test]
-    fn a_trajectory_starts_at_zero() {
-        let scale = Scale::trajectory([3, 8].into_iter());
-        assert_eq!([scale.at(0.0), scale.at(8.0)], [TRAJECTORY_BASE, TRAJECTORY_TOP]);
-        assert_eq!(Scale::trajectory([].into_iter()).most, 1.0);
     }
 }
