@@ -20,3 +20,4 @@ pub mod explain;
 pub mod history;
 pub mod levers;
 pub mod luck;
+pub mod pins;

@@ -15,6 +15,9 @@
 pub mod cards;
 pub mod check;
 mod format;
+pub mod in_game;
+pub mod picture;
+pub mod scribunto;
 pub mod tables;
 pub mod wikitable;
 
@@ -23,25 +26,25 @@ use crate::inputs::choices;
 
 choices! {
     /// The kinds of tables.
-    pub enum TableKind {
+    pub enum TableKind: "table" {
         Steps, "steps", ALWAYS, "Movement delay breakdown";
         Actions, "actions", ALWAYS, "What each action takes";
         Outruns, "outruns", ALWAYS, "Who outruns you";
-        Monsters, "monsters", ALWAYS, "The monsters of the release";
+        Monsters, "monsters", ALWAYS, "Monsters of this version";
         Encounter, "encounter", ALWAYS, "What you meet in Telengard";
         Modifiers, "modifiers", ALWAYS, "Everything that changes a step";
         Releases, "releases", ALWAYS, "Movement delay in every version";
         Foes, "foes", ALWAYS, "What each foe does";
         Run, "run", ALWAYS, "A sample chase";
         Compared, "compared", ALWAYS, "Two builds compared";
-        Articles, "articles", ALWAYS, "The wiki beside the game";
+        Articles, "articles", ALWAYS, "The wiki against the game";
         Met, "met", ALWAYS, "Whom you meet in Telengard";
     }
 }
 
 choices! {
     /// The formats of a table.
-    pub enum Format {
+    pub enum Format: "format" {
         Wikitext, "wikitext", ALWAYS, "Wikitext";
         Markdown, "markdown", ALWAYS, "Markdown";
         Csv, "csv", ALWAYS, "CSV";

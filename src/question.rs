@@ -25,7 +25,7 @@ use crate::crawl::model::build::Build;
 use crate::dice::Rolls;
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{DynInputs, DynValue, InputMeta, Inputs, choices, inputs};
-use crate::query::reader::{EDITION_KEY, QueryReader, unknown_key};
+use crate::query::reader::{EDITION_KEY, QueryReader, names, unknown_key};
 use crate::query::{self, NotUnderstood, Pair, TooLong};
 use crate::question::compare_with::CompareWith;
 use crate::question::lookup::Lookup;
@@ -37,18 +37,32 @@ inputs! {
     #[allow(missing_docs)]
     pub struct View normalized by |_| ();
 
-    in "View" {
+    in "View": InSight {
         page: Page, "page", ALWAYS, "Page", "Which page.";
+        tab: Tab, "tab", ALWAYS, "Tab", "Which tab is open beneath the chase.";
     }
 }
 
 choices! {
     /// The pages of the application.
-    pub enum Page {
+    pub enum Page: "page" {
         Crawl, "crawl", ALWAYS, "Crawl";
         Telengard, "telengard", ALWAYS, "Telengard";
         Reference, "reference", ALWAYS, "Reference";
         About, "about", ALWAYS, "About";
+    }
+}
+
+choices! {
+    /// The tabs beneath the chase.
+    pub enum Tab: "tab" {
+        Movement, "movement", ALWAYS, "Movement";
+        Actions, "actions", ALWAYS, "Actions";
+        Helps, "helps", ALWAYS, "What helps";
+        Outruns, "outruns", ALWAYS, "Who outruns you";
+        Versions, "versions", ALWAYS, "Versions";
+        Compare, "compare", ALWAYS, "Compare";
+        Wiki, "wiki", ALWAYS, "Wiki";
     }
 }
 
@@ -67,7 +81,7 @@ macro_rules! question {
 
         impl Question {
             /// The keys of all inputs, one slice for each part.
-            pub const KEYS: &[&[&str]] = &[$(<$Inputs>::KEYS),*];
+            pub const KEYS: &[&[&'static str]] = &[$(<$Inputs>::KEYS),*];
 
             /// Returns every input in the order of the query.
             pub fn inputs() -> impl Iterator<Item = &'static InputMeta> {
@@ -110,6 +124,11 @@ question! {
 }
 
 impl Question {
+    /// Whether all inputs but the edition and the place in the application have their defaults.
+    pub fn is_default(&self) -> bool {
+        *self == Question { view: self.view.clone(), ..Question::default().at(self.edition) }
+    }
+
     /// Parses a query, with or without its `?`. Pairs that cannot be understood go to [`Self::not_understood`].
     ///
     /// # Errors
@@ -130,8 +149,9 @@ impl Question {
     /// A sentence, if there is no such key, the value cannot be parsed, or the edition lacks the input or the value.
     pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
         let mut copy = self.clone();
+        let known = || self.parts().flat_map(names).collect::<Vec<_>>();
         let (name, input) =
-            copy.parts_mut().find_map(|part| part.get_mut(key)).ok_or_else(|| unknown_key(key))?;
+            copy.parts_mut().find_map(|part| part.get_mut(key)).ok_or_else(|| unknown_key(key, &known()))?;
         name.read(input, value, self.edition)
     }
 

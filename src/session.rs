@@ -14,9 +14,8 @@ use crate::analysis::compare::swapped;
 use crate::dice::Rolls;
 use crate::edition::Edition;
 use crate::export::TableKind;
-use crate::inputs::Seed;
 use crate::query::Pair;
-use crate::question::{Page, Question};
+use crate::question::{Page, Question, Tab, View};
 use crate::telengard::fight::Fight;
 use crate::telengard::{Encounter, Observation};
 use crate::undo::UndoHistory;
@@ -66,12 +65,14 @@ pub enum Action {
     Edit(Edit),
     /// Switches to another edition.
     SetEdition(Edition),
+    /// Opens a tab: not an edit.
+    SetTab(Tab),
     /// Removes a pair that was not understood.
     RemoveNotUnderstood(Pair),
     /// Resets the inputs of this page, but for the edition.
     Reset,
-    /// Sets a Telengard encounter and the seed that rolls it.
-    SetRoll(Box<Encounter>, Seed),
+    /// Sets a Telengard encounter, and the seed and the turns that are rolled of it.
+    SetRoll(Box<Encounter>, Rolls),
     /// Follows the browser to another address: not an edit.
     Navigate(String),
     /// Opens a query as the reader's own question.
@@ -139,9 +140,14 @@ impl State {
             Action::Type(key, value) => self.edited(question.with(key, &value), Some(key)),
             Action::Edit(edit) => self.edited(edit(question), None),
             Action::SetEdition(edition) => self.edited(question.at(edition), None),
+            Action::SetTab(tab) => {
+                let view = View { tab, ..question.view.clone() };
+                let there = Rc::new(Question { view, ..(**question).clone() });
+                State { history: self.history.with_present(there), ..self.clone() }
+            }
             Action::RemoveNotUnderstood(pair) => self.edited(question.without_pair(&pair), None),
             Action::Reset => self.replaced(reset(question)),
-            Action::SetRoll(encounter, seed) => self.edited(with_roll(question, *encounter, seed), None),
+            Action::SetRoll(encounter, rolls) => self.edited(with_roll(question, *encounter, rolls), None),
             Action::Navigate(query) => self.navigated(&query),
             Action::Open(query) => self.opened(&query),
             Action::Import(other) => {
@@ -214,9 +220,9 @@ fn asks_the_same(own: &Question, other: &Question) -> bool {
     *own == Question { view: own.view.clone(), lookup: own.lookup.clone(), ..other.clone() }
 }
 
-/// The question with another encounter and the seed that rolls it.
-fn with_roll(question: &Question, encounter: Encounter, seed: Seed) -> Question {
-    let rolls = Rolls { seed, ..question.rolls.clone() };
+/// The question with another encounter and what is rolled of it; how many are rolled at once stays.
+fn with_roll(question: &Question, encounter: Encounter, rolls: Rolls) -> Question {
+    let rolls = Rolls { count: question.rolls.count, ..rolls };
     Question { encounter, rolls, ..question.clone() }
 }
 

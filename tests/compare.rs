@@ -85,8 +85,8 @@ fn swapping_drops_inputs_that_the_other_release_lacks() {
 #[test]
 fn an_unreadable_compared_build_is_reported_and_preserved() {
     for (other, why) in [
-        ("v%3D0.31%26mood%3Dgrim", "In the compared build: No input is called “mood”."),
-        ("v%3D9", "In the compared build: No edition is called “9”."),
+        ("v%3D0.31%26mood%3Dgrim", "In the compared build: Unknown key “mood”."),
+        ("v%3D9", "In the compared build: Unknown version “9”. There are 0.10 to 0.34 and trunk (0.35)."),
     ] {
         let query = format!("v=0.31&compare={other}");
         let question = Question::read(&query).unwrap();

@@ -1,9 +1,10 @@
 //! The page's reducer: rows of actions and the question they lead to.
 
 use crawl_clock::crawl::chase::foe::Foe;
+use crawl_clock::dice::Rolls;
 use crawl_clock::edition::Edition;
 use crawl_clock::export::TableKind;
-use crawl_clock::inputs::{Seed, Value};
+use crawl_clock::inputs::Value;
 use crawl_clock::query::Pair;
 use crawl_clock::question::Question;
 use crawl_clock::session::{Action, DialogKind, State};
@@ -41,6 +42,11 @@ fn question(query: &str) -> Box<Question> {
 }
 
 /// The state after all actions, one after the other.
+/// Returns the dice of a query.
+fn rolls(query: &str) -> Rolls {
+    question(query).rolls
+}
+
 fn after(state: State, actions: Vec<Action>) -> State {
     actions.into_iter().fold(state, |state, action| state.after(action))
 }
@@ -81,7 +87,11 @@ fn actions_lead_to_questions() {
         ("", vec![Action::Open("v=0.20&haste=1".to_string())], "v=0.20&haste=1"),
         ("", vec![Action::Navigate("v=0.20".to_string())], "v=0.20"),
         ("v=0.31", vec![Action::SetDialog(Some(DialogKind::Keys))], "v=0.31"),
-        ("depth=9", vec![Action::SetRoll(Box::default(), Seed(7))], "v=0.34&seed=7"),
+        (
+            "depth=9&n=5",
+            vec![Action::SetRoll(Box::default(), rolls("seed=7&until=1"))],
+            "v=0.34&seed=7&until=1&n=5",
+        ),
     ];
     for (address, actions, query) in rows {
         let state = after(opened(address), actions);

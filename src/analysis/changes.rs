@@ -4,7 +4,7 @@ use crate::crawl::model::build::Build;
 use crate::crawl::model::mover::Mover;
 use crate::crawl::step::remarks::count_impossible;
 use crate::edition::Edition;
-use crate::inputs::{Control, InputMeta, Inputs, step_number};
+use crate::inputs::{Control, Field, InputMeta, Inputs, step_number};
 
 /// A change of one input of a build.
 #[derive(Clone, PartialEq)]
@@ -51,17 +51,49 @@ pub fn single_changes(
         if !input.life.includes(edition) || !is_changeable(input) {
             continue;
         }
-        let mut without = build.clone();
-        (field.value_mut)(&mut without).restrict_to(false, edition);
-        let impossible_without = impossible_count(edition, &without);
-        for value in other_values(&(input.control)(edition), &field.get(build), values) {
-            let Some(changed) = build.with(field.key, &value, edition) else { continue };
-            if impossible_count(edition, &changed) <= impossible_without {
-                changes.push((BuildChange { input, value }, changed));
-            }
-        }
+        let others = other_values(&(input.control)(edition), &field.get(build), values);
+        let possible = possible_changes(edition, build, field, others);
+        changes.extend(possible.map(|(value, changed)| (BuildChange { input, value }, changed)));
     }
     changes
+}
+
+/// Returns those of the values of an input that are possible for this character, each with the changed build.
+fn possible_changes(
+    edition: Edition,
+    build: &Build,
+    field: &Field<Build>,
+    values: Vec<String>,
+) -> impl Iterator<Item = (String, Build)> {
+    let mut without = build.clone();
+    (field.value_mut)(&mut without).restrict_to(false, edition);
+    let impossible_without = impossible_count(edition, &without);
+    let changed = move |value: String| Some((build.with(field.key, &value, edition)?, value));
+    let is_possible =
+        move |(changed, _): &(Build, String)| impossible_count(edition, changed) <= impossible_without;
+    values.into_iter().filter_map(changed).filter(is_possible).map(|(changed, value)| (value, changed))
+}
+
+/// Returns the keys of the inputs that this character cannot have at all: none of their values but the default is possible
+/// in play. Multi-selects and texts are never among them.
+///
+/// # Examples
+/// ```
+/// use crawl_clock::analysis::changes::impossible_inputs;
+/// use crawl_clock::question::Question;
+///
+/// let question = Question::read("v=0.34&species=formicid").unwrap();
+/// let impossible = impossible_inputs(question.edition, &question.build);
+/// assert!(impossible.contains(&"haste") && !impossible.contains(&"frozen"), "nothing hastes a Formicid");
+/// ```
+pub fn impossible_inputs(edition: Edition, build: &Build) -> Vec<&'static str> {
+    let entries = Build::entries().filter(|(input, _)| input.life.includes(edition));
+    let is_impossible = |(input, field): &(&'static InputMeta, &Field<Build>)| {
+        let default = field.get(&Build::default());
+        let others = other_values(&(input.control)(edition), &default, Values::Nearby);
+        !others.is_empty() && possible_changes(edition, build, field, others).next().is_none()
+    };
+    entries.filter(is_impossible).map(|(input, _)| input.key).collect()
 }
 
 /// Returns how many settings of a build are impossible together.

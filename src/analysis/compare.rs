@@ -20,7 +20,7 @@ use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
 use crate::inputs::{InputMeta, Inputs, Value};
 use crate::question::Question;
-use crate::question::compare_with::{CompareWith, OtherBuild};
+use crate::question::compare_with::{CompareWith, Pin, PinSlot};
 use crate::time_slices::{Pause, block_on};
 
 /// The comparison of two builds.
@@ -100,7 +100,7 @@ pub fn comparison(question: &Question) -> Option<Comparison> {
 
 /// Returns the same as [`comparison`], yielding to `pause` during the computation.
 pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Option<Comparison> {
-    let other = question.compare_with.other.question()?;
+    let other = question.compare_with.first.question()?;
     // The same chase, as far as it exists in the other release.
     let other = Question { chase: question.chase.as_of(other.edition), ..other };
     let differing = Build::entries()
@@ -119,13 +119,14 @@ pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Opt
 
 /// Returns the question with its two builds exchanged.
 pub fn swapped(question: &Question) -> Question {
-    let Some(other) = question.compare_with.other.question() else { return question.clone() };
+    let Some(other) = question.compare_with.first.question() else { return question.clone() };
     // Inputs of this build that the other release lacks are not reported: the build moves to its own release.
     let bare = Question { build: Build::default(), compare_with: CompareWith::default(), ..question.clone() };
     let mut swapped = bare.at(other.edition);
     swapped.not_understood.retain(|other| Build::field(&other.pair.key).is_none());
     swapped.build = other.build;
-    swapped.compare_with.other = OtherBuild::from_question(question);
+    swapped.compare_with =
+        CompareWith { first: PinSlot::from(Pin::of(question)), ..question.compare_with.clone() };
     swapped
 }
 

@@ -21,7 +21,7 @@ use crate::edition::Edition;
 use crate::inputs::{Control, InputMeta, Inputs};
 use crate::question::Question;
 use crate::say::explain::describe_best;
-use crate::say::{Unit, format_difference, format_value};
+use crate::say::{Unit, format_difference, format_input, format_value, signed};
 use crate::text::{joined, number, percent};
 
 /// Describes in which quantities the two builds differ, if any.
@@ -30,7 +30,7 @@ pub fn describe_verdict(comparison: &Comparison) -> String {
         comparison.lines.iter().filter(|line| line.is_in_both() && !line.is_same()).collect();
     let names = joined(differing.iter().take(MAX_NAMED).map(|line| lowercase_first(&line.name)));
     match differing.len() {
-        0 => "No roll can tell the two apart.".to_string(),
+        0 => "No differences.".to_string(),
         many if many > MAX_NAMED => format!("They differ in {names} and {} more.", many - MAX_NAMED),
         _ => format!("They differ in {names}."),
     }
@@ -74,11 +74,8 @@ pub fn describe_difference(line: &ComparedLine, unit: Unit) -> String {
         (_, Measure::Time) => format!("≠ {}", qualify_equal(format_difference(mine, other, unit))),
         (_, Measure::Attacks) => {
             let by = number((mine - other).abs(), 2);
-            let sign = if mine > other { "+" } else { "−" };
-            format!(
-                "≠ {}",
-                qualify_equal(if by == "0" { "equal".to_string() } else { format!("{sign}{by}") })
-            )
+            let difference = if by == "0" { "equal".to_string() } else { signed(mine - other, &by) };
+            format!("≠ {}", qualify_equal(difference))
         }
     }
 }
@@ -98,7 +95,7 @@ pub fn describe_other_lines(comparison: &Comparison) -> String {
         false => format!("{start}: {names}. "),
     };
     let equal = sentence("Equal for both", names(|line| line.is_in_both() && line.is_same()));
-    equal + &sentence("Known of only one of the two releases", names(|line| !line.is_in_both()))
+    equal + &sentence("Only in one of the two versions", names(|line| !line.is_in_both()))
 }
 
 /// Returns the mean of values with their probabilities; 0 for `None`.
@@ -118,18 +115,13 @@ pub fn describe_change(edition: Edition, change: &BuildChange) -> String {
     format!("{}: {}", input.label, format_value(&(input.control)(edition), &change.value))
 }
 
-/// Returns the name of a change: `Hasted` for a box that is ticked, else as [`describe_change`].
-fn name_change(edition: Edition, change: &BuildChange) -> String {
-    match ((change.input.control)(edition), &change.value[..]) {
-        (Control::Toggle, "1") => change.input.label.to_string(),
-        _ => describe_change(edition, change),
-    }
-}
-
 /// Describes which change explains the step times best, and how much better than the build as it stands.
 pub fn describe_explanations(edition: Edition, explanations: &Explanations) -> String {
     let best = explanations.changed.first().filter(|best| best.is_possible());
-    let changes = best.iter().flat_map(|best| &best.changes).map(|change| name_change(edition, change));
+    let changes = best
+        .iter()
+        .flat_map(|best| &best.changes)
+        .map(|change| format_input(edition, change.input, &change.value));
     let ratio = explanations.now.is_possible().then_some(1.0);
     describe_best(&changes.collect::<Vec<_>>(), best.map_or(ratio, |best| best.ratio(&explanations.now)))
 }
@@ -148,7 +140,7 @@ pub fn describe_impossible(edition: Edition, explanations: &Explanations) -> Str
         (!values.is_empty()).then(|| format!("{} ({values})", input.label))
     };
     let inputs = joined(Build::META.iter().filter_map(of_input));
-    if inputs.is_empty() { inputs } else { format!("These alone cannot take such times: {inputs}.") }
+    if inputs.is_empty() { inputs } else { format!("These alone can't take such times: {inputs}.") }
 }
 
 #[cfg(test)]
@@ -166,7 +158,7 @@ mod tests {
     #[test]
     fn a_comparison_reads_as_a_sentence() {
         let verdict = |query, other| describe_verdict(&compared(query, other).1);
-        assert_eq!(verdict("v=0.31", "v=0.31"), "No roll can tell the two apart.");
+        assert_eq!(verdict("v=0.31", "v=0.31"), "No differences.");
         assert_eq!(
             verdict("v=0.31&species=naga&foes=orc&gap=2", "v=0.31"),
             "They differ in a step, attacks of orc."
@@ -188,7 +180,7 @@ mod tests {
             [("Release", "0.31", "0.12"), ("Burden", "not there", laden), ("Frozen", "yes", "not there")];
         assert_eq!(inputs, expected);
         let other_lines = describe_other_lines(&comparison);
-        let (_, only_one) = other_lines.split_once("Known of only one of the two releases: ").unwrap();
+        let (_, only_one) = other_lines.split_once("Only in one of the two versions: ").unwrap();
         assert!(only_one.starts_with("cast Sandblast") && only_one.contains("eat a ration"), "{only_one}");
     }
 
@@ -203,9 +195,10 @@ mod tests {
         let (best, impossible) = sentences("v=0.34&times=15.15.15");
         assert_eq!(
             best,
-            "Swiftness: sluggish (its after-effect), or Slowed, or Petrifying, or one of 4 more explains it best: your build cannot take these times."
+            "Swiftness: sluggish (its after-effect), or Slowed, or Petrifying, or one of 4 more explains it \
+             best: your build cannot take these times."
         );
-        assert!(impossible.starts_with("These alone cannot take such times: Form ("), "{impossible}");
+        assert!(impossible.starts_with("These alone can't take such times: Form ("), "{impossible}");
         assert!(impossible.contains("Hasted (yes)"), "{impossible}");
         assert!(sentences("v=0.34&haste=1&times=6.7").0.starts_with("Your build explains it best; "));
         assert!(sentences("v=0.34&times=10").0.starts_with("Only your build can take these times"));

@@ -2,9 +2,9 @@
 
 use crate::analysis::changes::{BuildChange, Values, single_changes};
 use crate::crawl::chase::pursuit::{ChaseSetup, CombinedPursuit, PursuitCache, combine};
-use crate::crawl::model::build::Build;
+use crate::crawl::model::build::{Build, God, Swift};
 use crate::crawl::step::time::step_time;
-use crate::inputs::InputMeta;
+use crate::inputs::{InputMeta, Row};
 use crate::question::Question;
 use crate::time_slices::Pause;
 
@@ -31,7 +31,7 @@ pub struct BuildOutcome {
 /// Inputs that a player cannot change at will: leaving a god has a price, and piety takes time.
 const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
 /// Differences up to this are rounding errors.
-const ROUNDING: f64 = 1e-9;
+pub(super) const ROUNDING: f64 = 1e-9;
 
 impl BuildOutcome {
     /// Returns whether it is better than another: fewer attacks, or with equally many a shorter step.
@@ -63,7 +63,8 @@ pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Ve
     let now = outcomes.outcome(build, pause).await;
     let mut levers: Vec<Lever> = Vec::new();
     let is_changeable = |input: &InputMeta| !UNCHANGEABLE.contains(&input.key);
-    for (change, changed) in single_changes(*edition, build, Values::Nearby, &is_changeable) {
+    let changes = single_changes(*edition, build, Values::Nearby, &is_changeable);
+    for (change, changed) in changes.into_iter().filter(|(_, changed)| is_in_reach(build, changed)) {
         let outcome = outcomes.outcome(&changed, pause).await;
         let is_duplicate =
             levers.iter().any(|lever| lever.change.input == change.input && lever.outcome == outcome);
@@ -72,6 +73,21 @@ pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Ve
         }
     }
     (now, levers)
+}
+
+/// Returns whether a player can bring a change about: nobody chooses to be turned into a pig, and a worshipper of
+/// Cheibriados does not hurry.
+fn is_in_reach(build: &Build, changed: &Build) -> bool {
+    let is_imposed = changed.form != build.form && changed.form.is_imposed(build.species.slug());
+    let hurries = |build: &Build| [build.haste, build.berserk, build.swift == Swift::Swift];
+    let hurries_more =
+        std::iter::zip(hurries(build), hurries(changed)).any(|(before, after)| after && !before);
+    !(is_imposed || build.god == God::Cheibriados && hurries_more)
+}
+
+/// Returns the outcome of a question's build.
+pub async fn outcome(question: &Question, pause: &Pause<'_>) -> BuildOutcome {
+    OutcomeCache { question, entries: Vec::new() }.outcome(&question.build, pause).await
 }
 
 /// A cache of combined pursuits by chase setup: many changes of a build do not affect the chase.
@@ -146,9 +162,14 @@ mod tests {
             suggests("v=0.34&species=troll", "berserk=") && !suggests("v=0.34&species=mummy", "berserk=")
         );
         assert!(suggests("v=0.13&species=troll", "fast=") && !suggests("v=0.34&species=troll", "fast="));
+        assert!(suggests("v=0.32&god=trog", "haste=") && !suggests("v=0.32&god=cheibriados", "haste="));
+        assert!(suggests("v=0.34&god=trog", "swift=") && !suggests("v=0.34&god=cheibriados", "swift="));
         assert!(
-            suggests("v=0.32&god=cheibriados", "haste=") && !suggests("v=0.34&god=cheibriados", "haste=")
+            !suggests("v=0.13", "form=bat")
+                && !suggests("v=0.34", "form=pig")
+                && !suggests("v=0.20", "form=bat")
         );
+        assert!(suggests("v=0.20&species=vampire", "form=bat"));
         // Nor changes that have a price elsewhere.
         assert!(
             !suggests("v=0.34&god=cheibriados&piety=50", "god=")

@@ -17,6 +17,7 @@ pub mod build;
 pub mod form;
 pub mod monster;
 pub mod mover;
+pub mod piety;
 pub mod place;
 pub mod ponderous;
 pub mod species;

@@ -16,7 +16,7 @@ use crate::question::Question;
 
 choices! {
     /// The kinds of cards.
-    pub enum CardSnippet {
+    pub enum CardSnippet: "card" {
         Step, "card", ALWAYS, "A step";
         Pursuit, "pursuit", ALWAYS, "A chase";
         Timeline, "timeline", ALWAYS, "One run of a chase";
@@ -26,7 +26,7 @@ choices! {
 
 choices! {
     /// The formats of a snippet.
-    pub enum SnippetFormat {
+    pub enum SnippetFormat: "format" {
         Frame, "frame", ALWAYS, "HTML: a frame";
         Element, "element", ALWAYS, "HTML: an element that follows its height";
         Link, "link", ALWAYS, "Wikitext: a plain link";

@@ -7,7 +7,7 @@
 //! use crawl_clock::question::Question;
 //!
 //! let monsters = table(&Question::read("v=0.31").unwrap(), TableKind::Monsters).unwrap();
-//! assert_eq!(monsters.title, "The monsters of the release, 0.31");
+//! assert_eq!(monsters.title, "Monsters of this version, 0.31");
 //! let jackal = monsters.rows.iter().find(|row| row[0] == "jackal").unwrap();
 //! assert_eq!((monsters.head[2], &jackal[2][..]), ("Speed", "14"));
 //! ```
@@ -97,10 +97,10 @@ fn source(kind: TableKind) -> &'static str {
             "Exact odds by the rules of the article “Telengard encounters”."
         }
         TableKind::Monsters => "The game's own table of monsters.",
-        TableKind::Run => "One run by the dice of its seed; the odds are exact elsewhere.",
-        TableKind::Articles => "The articles taken at their word beside the game's own rules.",
+        TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
+        TableKind::Articles => "The articles taken literally, beside the game's own rules.",
         TableKind::Outruns | TableKind::Foes => {
-            "Exact, melee only, along a corridor in sight, by the game's rules of energy."
+            "Exact, melee only, down a corridor in line of sight, by the game's energy rules."
         }
         TableKind::Steps
         | TableKind::Actions

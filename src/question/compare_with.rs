@@ -1,61 +1,200 @@
-//! A second build to compare with: an edition of its own and all inputs of a character.
+//! Pinned builds to compare with: each an edition of its own and all inputs of a character, with a name.
 //!
 //! # Examples
 //! ```
 //! use crawl_clock::question::Question;
 //!
 //! let question = Question::read("v=0.34&compare=v%3D0.31%26species%3Dnaga").unwrap();
-//! let other = question.compare_with.other.question().unwrap();
+//! let other = question.compare_with.first.question().unwrap();
 //! assert_eq!(other.query(), "v=0.31&species=naga");
+//!
+//! let pinned = question.pinned();
+//! assert_eq!(pinned.query(), "v=0.34&compare=v%3D0.31%26species%3Dnaga&compare2=v%3D0.34");
+//! assert_eq!(pinned.without_pin(0).query(), "v=0.34&compare=v%3D0.34");
 //! ```
 
 use super::Question;
 use crate::crawl::model::build::Build;
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{Choice, Control, Value, inputs};
+use crate::query::{self, Pair};
+use crate::text::shortened;
 
 inputs! {
-    /// The build to compare with.
+    /// The pinned builds, in order; the first is the one that is compared in detail.
     #[allow(missing_docs)]
     pub struct CompareWith normalized by |_| ();
 
-    in "Compare" {
-        other: OtherBuild, "compare", ALWAYS, "Compared with", "A second build, as the query of its own link; nothing else of that link counts.";
+    in "Compare": InSight {
+        first: PinSlot, "compare", ALWAYS, "Compared with", "A pinned build, as the query of its own link, with a name if it has one; nothing else of that link counts.";
+        second: PinSlot, "compare2", ALWAYS, "Second pin", "Another pinned build.";
+        third: PinSlot, "compare3", ALWAYS, "Third pin", "Another pinned build.";
     }
 }
 
-/// A build with its edition; `None` if nothing is compared.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct OtherBuild(pub Option<Box<(Edition, Build)>>);
+/// The key of a pin's name within its query.
+const NAME: &str = "name";
+/// The longest name of a pin, in characters.
+const MAX_NAME_CHARS: usize = 40;
 
-impl OtherBuild {
-    /// Returns the build and edition of a question.
-    pub fn from_question(question: &Question) -> OtherBuild {
-        OtherBuild(Some(Box::new((question.edition, question.build.clone()))))
+impl CompareWith {
+    /// The most builds that can be pinned.
+    pub const MAX: usize = 3;
+
+    /// Returns the pinned builds, in order.
+    pub fn pins(&self) -> Vec<&Pin> {
+        [&self.first, &self.second, &self.third].into_iter().filter_map(|slot| slot.0.as_deref()).collect()
+    }
+
+    fn from_pins(pins: impl IntoIterator<Item = Pin>) -> CompareWith {
+        let mut slots = pins.into_iter().map(PinSlot::from);
+        let mut next = || slots.next().unwrap_or_default();
+        CompareWith { first: next(), second: next(), third: next() }
+    }
+}
+
+impl Question {
+    /// Returns the question with its own build pinned, after the pins that it has; of too many, the first is dropped.
+    pub fn pinned(&self) -> Question {
+        self.with_pins(|pins| {
+            pins.push(Pin::of(self));
+            pins.drain(..pins.len().saturating_sub(CompareWith::MAX));
+        })
+    }
+
+    /// Returns the question without the pin at an index, if there is one.
+    pub fn without_pin(&self, index: usize) -> Question {
+        self.with_pins(|pins| {
+            if index < pins.len() {
+                pins.remove(index);
+            }
+        })
+    }
+
+    /// Returns the question with another name for the pin at an index. An empty one is none.
+    pub fn with_pin_named(&self, index: usize, name: &str) -> Question {
+        self.with_pins(|pins| {
+            if let Some(pin) = pins.get_mut(index) {
+                pin.rename(name);
+            }
+        })
+    }
+
+    /// Returns the question with the pin at an index first, where it is compared in detail.
+    pub fn with_pin_first(&self, index: usize) -> Question {
+        self.with_pins(|pins| {
+            if index < pins.len() {
+                pins[..=index].rotate_right(1);
+            }
+        })
+    }
+
+    fn with_pins(&self, edit: impl FnOnce(&mut Vec<Pin>)) -> Question {
+        let mut pins: Vec<Pin> = self.compare_with.pins().into_iter().cloned().collect();
+        edit(&mut pins);
+        Question { compare_with: CompareWith::from_pins(pins), ..self.clone() }
+    }
+}
+
+/// A build with its edition, and the name that the reader gave it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Pin {
+    /// Its name; may be empty.
+    pub name: String,
+    /// The rules in force.
+    pub edition: Edition,
+    /// The build.
+    pub build: Build,
+}
+
+impl Pin {
+    /// Returns the build and edition of a question, without a name.
+    pub fn of(question: &Question) -> Pin {
+        Pin { name: String::new(), edition: question.edition, build: question.build.clone() }
+    }
+
+    /// Renames the pin; a name that is too long is cut.
+    fn rename(&mut self, name: &str) {
+        self.name = shortened(name.trim(), MAX_NAME_CHARS).to_string();
     }
 
     /// Returns a question with this build and edition, and everything else at its default.
-    pub fn question(&self) -> Option<Question> {
-        let (edition, build) = &**self.0.as_ref()?;
-        Some(Question { edition: *edition, build: build.clone(), ..Question::default() })
+    pub fn question(&self) -> Question {
+        Question { edition: self.edition, build: self.build.clone(), ..Question::default() }
     }
 }
 
-impl Value for OtherBuild {
+/// The place of a pin in the query; `None` if it is empty.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PinSlot(Option<Box<Pin>>);
+
+impl From<Pin> for PinSlot {
+    fn from(pin: Pin) -> PinSlot {
+        PinSlot(Some(Box::new(pin)))
+    }
+}
+
+impl PinSlot {
+    /// Returns the question of the pin, if there is one; see [`Pin::question`].
+    pub fn question(&self) -> Option<Question> {
+        self.0.as_ref().map(|pin| pin.question())
+    }
+}
+
+impl Value for PinSlot {
     fn parse(text: &str) -> Result<Self, String> {
         if text.is_empty() {
-            return Ok(OtherBuild(None));
+            return Ok(PinSlot(None));
         }
-        let question = Question::read(text).map_err(|too_long| too_long.to_string())?;
-        match question.not_understood.first() {
-            Some(first) => Err(format!("In the compared build: {}", first.why)),
-            None => Ok(OtherBuild::from_question(&question)),
+        let mut question = Question::read(text).map_err(|too_long| too_long.to_string())?;
+        let name = question.not_understood.iter().position(|other| other.pair.key == NAME);
+        let name = name.map(|index| question.not_understood.remove(index).pair.value).unwrap_or_default();
+        if let Some(first) = question.not_understood.first() {
+            return Err(format!("In the compared build: {}", first.why));
         }
+        let mut pin = Pin::of(&question);
+        pin.rename(&name);
+        Ok(PinSlot::from(pin))
     }
     fn write(&self) -> String {
-        self.question().map(|question| question.query()).unwrap_or_default()
+        let Some(pin) = &self.0 else { return String::new() };
+        let name = Pair { key: NAME.to_string(), value: pin.name.clone() };
+        let name = if pin.name.is_empty() { String::new() } else { format!("&{}", query::join(&[name])) };
+        format!("{}{name}", pin.question().query())
     }
     fn control(_: Edition) -> Control {
         Control::Text(vec![Choice { slug: "v=0.34", label: "a human in 0.34", note: "" }])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pins_survive_the_link_with_their_names() {
+        let question = Question::read("v=0.34&haste=1").unwrap().pinned().with_pin_named(0, " Fast & loud ");
+        let question = question.with("haste", "0").pinned();
+        let linked = Question::read(&question.query()).unwrap();
+        assert_eq!((linked.not_understood.len(), &linked), (0, &question));
+        let names: Vec<&str> = linked.compare_with.pins().iter().map(|pin| &pin.name[..]).collect();
+        assert_eq!(names, ["Fast & loud", ""]);
+        assert_eq!(linked.with_pin_first(1).compare_with.pins()[1].name, "Fast & loud");
+    }
+
+    #[test]
+    fn a_fourth_pin_replaces_the_first() {
+        let builds = ["haste", "slowed", "berserk", "frozen"];
+        let pin = |question: Question, key: &&str| question.with(key, "1").pinned().with(key, "0");
+        let pinned = builds.iter().fold(Question::default(), pin);
+        let queries: Vec<String> =
+            pinned.compare_with.pins().iter().map(|pin| pin.question().query()).collect();
+        assert_eq!(queries, ["v=0.34&slowed=1", "v=0.34&berserk=1", "v=0.34&frozen=1"]);
+    }
+
+    #[test]
+    fn a_new_pin_closes_the_ranks() {
+        let question = Question::read("v=0.34&compare3=v%3D0.31").unwrap();
+        assert_eq!(question.pinned().query(), "v=0.34&compare=v%3D0.31&compare2=v%3D0.34");
     }
 }

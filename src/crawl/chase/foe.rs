@@ -47,7 +47,7 @@ pub enum FoeKind {
 
 crate::inputs::choices! {
     /// A state of a pursuer that changes its speed or its costs.
-    pub enum FoeStatus {
+    pub enum FoeStatus: "status" {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";
         Berserk, "berserk", ALWAYS, "berserk";
@@ -151,7 +151,7 @@ impl Default for Foe {
 /// Parses the `13/9` of `@13/9`.
 fn parse_made_up(numbers: &str) -> Result<FoeKind, String> {
     let (speed, cost) =
-        numbers.split_once('/').ok_or("A made-up monster is written @speed/cost, such as @13/9.")?;
+        numbers.split_once('/').ok_or("Write a custom monster as @speed/cost, such as @13/9.")?;
     let (speed, cost) = (parse_bounded_int(speed, Foe::SPEEDS)?, parse_bounded_int(cost, Foe::COSTS)?);
     Ok(FoeKind::MadeUp { speed, cost })
 }

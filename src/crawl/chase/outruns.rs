@@ -47,7 +47,7 @@ pub struct Outrun {
 
 crate::inputs::choices! {
     /// The long-run speed of a monster compared with yours.
-    pub enum Verdict {
+    pub enum Verdict: "verdict" {
         Faster, "faster", crate::edition::ALWAYS, "is faster than you";
         KeepsUp, "keeps up", crate::edition::ALWAYS, "keeps up with you";
         FallsBehind, "falls behind", crate::edition::ALWAYS, "falls behind";

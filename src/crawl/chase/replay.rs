@@ -47,13 +47,26 @@ impl<'a> Replay<'a> {
 
     /// Returns the indices of your actions on the current page, with `actions` of them per page.
     pub fn page(&self, actions: usize) -> Range<usize> {
-        let step = match self.beat() {
+        let step = self.step();
+        let first = step - step % actions;
+        first..(first + actions).min(self.timeline.you.len())
+    }
+
+    /// Returns how many of your actions on a page are over by the current beat; all of them at the last beat.
+    pub fn actions_over(&self, page: &Range<usize>) -> usize {
+        match self.index == self.last_index() {
+            true => page.len(),
+            false => self.step().saturating_sub(page.start).min(page.len()),
+        }
+    }
+
+    /// Returns the index of your action that the current beat belongs to.
+    fn step(&self) -> usize {
+        match self.beat() {
             Some(Beat::You(step)) => step,
             Some(Beat::Foe(foe, event)) => self.timeline.foes[foe].events[event].step,
             None => 0,
-        };
-        let first = step - step % actions;
-        first..(first + actions).min(self.timeline.you.len())
+        }
     }
 
     /// Returns the events of a foe on a page.
@@ -93,11 +106,12 @@ mod tests {
         let end = Replay::new(&sampled, &beats, None);
         let page = end.page(20);
         assert_eq!((page.clone(), end.index()), (20..25, end.last_index()));
+        assert_eq!(end.actions_over(&page), 5);
         assert_eq!(end.seen(1, &page), end.events(1, &page).len());
 
         let first = Replay::new(&sampled, &beats, Some(0));
         assert_eq!((first.beat(), first.page(20)), (Some(Beat::You(0)), 0..20));
-        assert_eq!(first.seen(0, &(0..20)), 0);
+        assert_eq!((first.seen(0, &(0..20)), first.actions_over(&(0..20))), (0, 0));
         let total = first.events(0, &(0..20)).len() + first.events(0, &page).len();
         assert_eq!(total, sampled.foes[0].events.len());
     }

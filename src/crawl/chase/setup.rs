@@ -26,16 +26,18 @@ inputs! {
     #[allow(missing_docs)]
     pub struct Chase normalized by Chase::write_plan_shortest;
 
-    in "Chase" {
-        foes: Foes, "foes", ALWAYS, "Foes", "Who is after you, or a made-up monster as @speed/cost.";
+    in "Chase": InSight {
+        foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/cost.";
         gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
-        steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to look at.";
-        action: PlayerAction, "do", ALWAYS, "Each action", "A step, a plain action, an attack, or whole auts in turn such as 12 or 5.10: short for a plan.";
-        away: Away, "away", ALWAYS, "Direction", "Whether each action leads a tile away from the foes: short for a plan.";
+        steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to cover.";
+        action: PlayerAction, "do", ALWAYS, "Each action", "A step, a normal action, an attack, or a repeating list of auts, e.g. 5.10: short for a plan.";
+        away: Away, "away", ALWAYS, "Direction", "Whether each action moves you a tile away from the foes: short for a plan.";
         plan: Plan, "plan", ALWAYS, "Plan", "Your actions in turn, over and over: away, near, stay, attack, quaff …, auts such as 12, changes such as haste:1, stairs at the end. Repeat with *6, count with ~.";
-        seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you: its answer says how likely that many, more and fewer are.";
-        times: StepTimes, "times", ALWAYS, "Step times", "What your steps took, in aut joined by dots, such as 13.14.13: a turn of 1.3 on the game's clock is 13.";
-        energy: Energy, "energy", ALWAYS, "Starting energy", "At the start: 70 has nothing left over, 79 nearly an action; any is each equally likely.";
+    }
+    in "More": Folded {
+        seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you; its details tell how likely that was.";
+        times: StepTimes, "times", ALWAYS, "Step times", "How long your steps took, in aut joined by dots, e.g. 13.14.13. A turn of 1.3 in the game is 13.";
+        energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: nearly an action; random: all equally likely.";
     }
 }
 
@@ -75,7 +77,7 @@ impl Value for Foes {
         let foes: Vec<_> = text.split(',').map(Foe::parse).collect::<Result<_, _>>()?;
         match foes.len() {
             0..=Self::MAX => Ok(Foes(foes)),
-            many => Err(format!("{many} foes are too many; at most {} can be compared.", Self::MAX)),
+            many => Err(format!("{many} foes are too many: remove some, {} are the most.", Self::MAX)),
         }
     }
     fn write(&self) -> String {
@@ -121,11 +123,9 @@ impl Value for Energy {
         match (text, parse_bounded_int(text, (Self::MIN, Self::MAX))) {
             ("any", _) => Ok(Energy(None)),
             (_, Ok(energy)) => Ok(Energy(Some(energy))),
-            _ => Err(format!(
-                "“{text}” is neither any nor a whole number from {} to {}.",
-                Self::MIN,
-                Self::MAX
-            )),
+            _ => {
+                Err(format!("“{text}” is no starting energy: write {} to {}, or any.", Self::MIN, Self::MAX))
+            }
         }
     }
     fn write(&self) -> String {
@@ -144,7 +144,7 @@ impl Value for Energy {
             choice("77", "77"),
             choice("78", "78"),
             choice("79", "79: nearly an action"),
-            choice("any", "any of these"),
+            choice("any", "random: all equally likely"),
         ])
     }
 }

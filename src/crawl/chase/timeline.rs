@@ -108,9 +108,9 @@ impl EventKind {
     pub fn label(self) -> &'static str {
         match self {
             EventKind::Gain => "gain",
-            EventKind::PartingHit => "hit as you leave",
+            EventKind::PartingHit => "attack as you leave",
             EventKind::Acts(Act::Step) => "step",
-            EventKind::Acts(Act::StepAndHit) => "step and hit",
+            EventKind::Acts(Act::StepAndHit) => "step and attack",
             EventKind::Acts(Act::Attack) => "attack",
             EventKind::Acts(Act::Idle) => "wait",
             EventKind::Acts(Act::Pause) => "pause",

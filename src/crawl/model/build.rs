@@ -11,6 +11,7 @@
 //! ```
 
 use crate::crawl::model::form::Form;
+use crate::crawl::model::piety::Piety;
 use crate::crawl::model::ponderous::Ponderous;
 use crate::crawl::model::species::Species;
 use crate::crawl::model::weapon::Weapon;
@@ -22,33 +23,43 @@ inputs! {
     #[allow(missing_docs)]
     pub struct Build normalized by Build::normalize_tiles;
 
-    in "Character" {
+    in "Character": InSight {
         species: RowRef<Species>, "species", ALWAYS, "Species", "Your species.";
         form: RowRef<Form>, "form", ALWAYS, "Form", "Your current form.";
+    }
+    in "Mutations and penance": Folded {
         fast: BoundedInt<0, 3, 0>, "fast", ALWAYS, "Fast mutation", "Levels beyond your species' innate ones. Not obtainable since 0.14.";
         slow: BoundedInt<0, 3, 0>, "slow", ALWAYS, "Slow mutation", "Levels beyond your species' innate ones. Not obtainable since 0.14.";
     }
-    in "God" {
-        god: God, "god", ALWAYS, "God", "Cheibriados slows your steps; Beogh walks you over water; Fedhas lets you step onto plants.";
-        piety: BoundedInt<0, 200, 0>, "piety", ALWAYS, "Piety", "One star at 30, two at 50, three at 75, four at 100, five at 120, six at 160.";
-        chei_penance: Option<BoundedInt<0, 200, 0>>, "chei-penance", since(17), "Cheibriados' penance", "Highest piety you ever had with Cheibriados, if you left and are under penance.";
+    in "Character": InSight {
+        god: God, "god", ALWAYS, "God", "Cheibriados slows your steps; Beogh lets you walk on water; Fedhas lets you step onto plants.";
+        piety: Piety, "piety", ALWAYS, "Piety", "One star at 30, two at 50, three at 75, four at 100, five at 120, six at 160.";
     }
-    in "Equipment" {
+    in "Mutations and penance": Folded {
+        chei_penance: Option<BoundedInt<0, 200, 0>>, "chei-penance", since(17), "Penance (Cheibriados)", "Highest piety you ever had with Cheibriados, if you left and are under penance.";
+    }
+    in "Gear": Folded {
         run: bool, "run", until(26), "Boots of running", "Worn boots with the running ego.";
         scales: bool, "scales", ALWAYS, "Lightning scales", "The barding of that name: a running ego until 0.26, −1 from 0.27.";
         ponderous: Ponderous, "ponderous", ALWAYS, "Ponderousness", "Worn pieces with the Ponderousness ego.";
     }
-    in "Ground" {
-        from: Terrain, "from", ALWAYS, "Leaving", "The tile you leave.";
-        to: Option<Terrain>, "to", ALWAYS, "Entering", "The tile you enter.";
-        fly: bool, "fly", ALWAYS, "Flying", "Airborne by any means beyond what species or form always give.";
+    in "Ground": InSight {
+        from: Terrain, "from", ALWAYS, "Tile you're on", "The tile you leave.";
+        to: Option<Terrain>, "to", ALWAYS, "Tile you enter", "The tile you step onto; like the one you're on unless set.";
     }
-    in "Status" {
+    in "Statuses": InSight {
+        fly: bool, "fly", ALWAYS, "Flying", "From a source other than species or form.";
+    }
+    in "Rare statuses": Folded {
         burden: Burden, "burden", until(14), "Burden", "How heavily you are laden.";
+    }
+    in "Statuses": InSight {
         swift: Swift, "swift", ALWAYS, "Swiftness", "The spell, or the sluggishness after it.";
-        haste: bool, "haste", ALWAYS, "Hasted", "Every action takes two thirds of its time.";
+        haste: bool, "haste", ALWAYS, "Hasted", "Every action takes 2/3 as long.";
         slowed: bool, "slowed", ALWAYS, "Slowed", "Every action takes 1.5× as long.";
-        berserk: bool, "berserk", ALWAYS, "Berserk", "Every action takes two thirds of its time; doesn't stack with Haste.";
+        berserk: bool, "berserk", ALWAYS, "Berserk", "Every action takes 2/3 as long; doesn't stack with Haste.";
+    }
+    in "Rare statuses": Folded {
         petrifying: bool, "petrifying", ALWAYS, "Petrifying", "Turning to stone: every action takes 1.5× as long.";
         frozen: bool, "frozen", since(14), "Frozen", "Encased in ice.";
         roots: bool, "roots", between(13, 22), "Grasping roots", "Held by roots, which also ground you.";
@@ -56,30 +67,30 @@ inputs! {
         leda: bool, "leda", since(25), "Casting Leda's", "You maintain Leda's Liquefaction.";
         lethargy: bool, "lethargy", since(34), "Bane of Lethargy", "The bane slows every step.";
         statzero: BoundedInt<0, 3, 0>, "statzero", ALWAYS, "Stats at zero", "How many of strength, intelligence and dexterity are at zero.";
-        suppressed: bool, "suppressed", between(11, 13), "Suppressed", "In a suppression aura: running and ponderousness are void.";
+        suppressed: bool, "suppressed", between(11, 13), "Suppressed", "In a suppression aura: running and ponderousness do nothing.";
     }
-    in "Ground" {
+    in "Special ground": Folded {
         plant: bool, "plant", ALWAYS, "Onto a plant", "Stepping onto a plant, as worshippers of Fedhas may.";
         waterhold: bool, "waterhold", between(13, 22), "Held by water", "Engulfed by a water elemental.";
         dig: bool, "dig", between(14, 27), "Digging", "Digging through the wall with each step, as Formicids can.";
     }
-    in "Other actions" {
+    in "Attack and other actions": Folded {
         weapon: RowRef<Weapon>, "weapon", ALWAYS, "Weapon", "What you attack with.";
         skill: Skill, "skill", ALWAYS, "Weapon skill", "Your skill with it, one decimal at most.";
-        brand: Brand, "brand", ALWAYS, "Weapon ego", "Speed, or heaviness from 0.30.";
+        brand: Brand, "brand", ALWAYS, "Weapon ego", "Speed, or heavy from 0.30.";
         shield: Shield, "shield", ALWAYS, "Shield", "What you hold in the other hand.";
         shields: Skill, "shields", ALWAYS, "Shields skill", "Reduces the shield's penalty.";
         strength: BoundedInt<1, 60, 10>, "str", except(17, 28), "Strength", "Reduces the penalties of shield and body armour.";
         armour: Skill, "armour", except(17, 28), "Armour skill", "Reduces the penalty of body armour.";
         encumbrance: BoundedInt<0, 50, 0>, "encumbrance", except(17, 28), "Encumbrance", "Of body armour: slows bare hands until 0.16, launchers from 0.29.";
-        finesse: bool, "finesse", ALWAYS, "Finesse", "Okawaru's ability: attacks take half their time.";
+        finesse: bool, "finesse", ALWAYS, "Finesse", "Okawaru's ability: attacks take half as long.";
         dexterity: BoundedInt<1, 60, 10>, "dexterity", until(14), "Dexterity", "Speeds up launchers.";
         xl: BoundedInt<1, 27, 27>, "xl", since(13), "Experience level", "Counts as skill in forms such as wisp and pig.";
-        sturdy: BoundedInt<0, 3, 0>, "sturdy", since(29), "Sturdy frame", "Levels of the mutation; each takes 2 off the encumbrance.";
-        archery: BoundedInt<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the ego.";
+        sturdy: BoundedInt<0, 3, 0>, "sturdy", since(29), "Sturdy frame", "Levels of the mutation; each reduces encumbrance by 2.";
+        archery: BoundedInt<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the Archery ego.";
         offhand: RowRef<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's other hand.";
         offhand_skill: Skill, "offhand-skill", since(32), "Second weapon's skill", "Your skill with it, one decimal at most.";
-        offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's ego", "Speed or heaviness.";
+        offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's ego", "Speed or heavy.";
         spell_level: BoundedInt<1, 9, 1>, "spell-level", ALWAYS, "Spell to memorise", "Its level: memorising takes level + 1 turns.";
         armour_ac: BoundedInt<1, 14, 2>, "armour-ac", until(14), "Armour to change", "Its base AC, from robe 2 to plate 10; buckler 2, shield 5, large shield 7.";
     }
@@ -87,7 +98,7 @@ inputs! {
 
 choices! {
     /// The gods, with the releases that have them.
-    pub enum God {
+    pub enum God: "god" {
         None, "none", ALWAYS, "none";
         Ashenzari, "ashenzari", ALWAYS, "Ashenzari";
         Beogh, "beogh", ALWAYS, "Beogh";
@@ -121,7 +132,7 @@ choices! {
 
 choices! {
     /// The terrain of a tile.
-    pub enum Terrain {
+    pub enum Terrain: "terrain" {
         Floor, "floor", ALWAYS, "dry floor";
         Shallow, "shallow", ALWAYS, "shallow water";
         Deep, "deep", ALWAYS, "deep water";
@@ -131,7 +142,7 @@ choices! {
 
 choices! {
     /// The weight of the pack (until 0.14).
-    pub enum Burden {
+    pub enum Burden: "burden" {
         None, "none", ALWAYS, "light";
         Laden, "laden", ALWAYS, "70 % or more, not encumbered";
         Encumbered, "encumbered", ALWAYS, "encumbered";
@@ -141,7 +152,7 @@ choices! {
 
 choices! {
     /// Swiftness and its after-effect.
-    pub enum Swift {
+    pub enum Swift: "state of Swiftness" {
         None, "none", ALWAYS, "none";
         Swift, "swift", ALWAYS, "swift";
         Sluggish, "sluggish", since(14), "sluggish (its after-effect)";
@@ -150,7 +161,7 @@ choices! {
 
 choices! {
     /// Weapon egos that change the delay.
-    pub enum Brand {
+    pub enum Brand: "weapon ego" {
         None, "none", ALWAYS, "none";
         Speed, "speed", ALWAYS, "speed";
         Heavy, "heavy", since(30), "heavy";
@@ -159,7 +170,7 @@ choices! {
 
 choices! {
     /// The shield in the other hand.
-    pub enum Shield {
+    pub enum Shield: "shield" {
         None, "none", ALWAYS, "none or orb";
         Buckler, "buckler", ALWAYS, "buckler";
         Kite, "kite", ALWAYS, "kite shield";
@@ -239,8 +250,8 @@ mod tests {
     fn scopes_agree_with_the_groups_of_the_form() {
         for meta in Build::META {
             let expected = match meta.group {
-                "Ground" | "Status" => Scope::Circumstance,
-                "Other actions" => Scope::OtherActions,
+                "Ground" | "Special ground" | "Statuses" | "Rare statuses" => Scope::Circumstance,
+                "Attack and other actions" => Scope::OtherActions,
                 _ => Scope::Character,
             };
             assert_eq!(Build::scope(meta.key), expected, "{}", meta.key);

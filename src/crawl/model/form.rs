@@ -40,7 +40,7 @@ pub struct Form {
 
 choices! {
     /// A property of a form that time may depend on.
-    pub enum FormTrait {
+    pub enum FormTrait: "trait" {
         KeepsMutations, "keeps-mutations", ALWAYS, "Fast and Slow stay active";
         KeepsAnatomy, "keeps-anatomy", ALWAYS, "tail, frog legs and nimble swimming stay";
         Fishtail, "fishtail", ALWAYS, "merfolk keep their fishtail";
@@ -66,7 +66,7 @@ choices! {
 
 choices! {
     /// A slot for equipment.
-    pub enum Slot {
+    pub enum Slot: "slot" {
         Body, "body", ALWAYS, "body armour";
         Cloak, "cloak", ALWAYS, "cloak";
         Helmet, "helmet", ALWAYS, "helmet";
@@ -80,7 +80,17 @@ choices! {
     }
 }
 
+/// Forms that only hostile magic turns a player into, apart from the bats of vampires.
+const IMPOSED: [&str; 6] = ["bat", "fungus", "jelly", "pig", "porcupine", "wisp"];
+
 impl Form {
+    /// Returns whether a player cannot take the form at will: only hostile magic, or none at all, turns one into it.
+    /// Until 0.32, vampires become bats when they like.
+    pub fn is_imposed(&self, species: &str) -> bool {
+        let is_vampires_own = self.slug == "bat" && species == "vampire" && self.note.is_empty();
+        IMPOSED.contains(&self.slug) && !is_vampires_own || self.has(FormTrait::Unobtainable)
+    }
+
     /// Returns whether the form has a trait.
     pub fn has(&self, form_trait: FormTrait) -> bool {
         self.traits.contains(&form_trait)

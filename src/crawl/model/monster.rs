@@ -40,7 +40,7 @@ pub struct Monster {
 
 choices! {
     /// A property of a monster that its time may depend on.
-    pub enum MonsterTrait {
+    pub enum MonsterTrait: "trait" {
         Flies, "flies", ALWAYS, "flies";
         Stationary, "stationary", ALWAYS, "never moves";
         Unique, "unique", ALWAYS, "unique";

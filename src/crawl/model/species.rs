@@ -46,7 +46,7 @@ pub const ORDINARY_SIGHT: i32 = 7;
 
 choices! {
     /// Body sizes, smallest first.
-    pub enum Size {
+    pub enum Size: "size" {
         Tiny, "tiny", ALWAYS, "tiny";
         Little, "little", ALWAYS, "little";
         Small, "small", ALWAYS, "small";
@@ -60,7 +60,7 @@ choices! {
 
 choices! {
     /// A property of a species that its time may depend on.
-    pub enum SpeciesTrait {
+    pub enum SpeciesTrait: "trait" {
         Swims, "swims", ALWAYS, "swims as a native";
         SwimsInAnyForm, "swims-in-any-form", ALWAYS, "swims in any form";
         Flies, "flies", ALWAYS, "always flies";

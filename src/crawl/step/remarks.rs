@@ -8,7 +8,7 @@
 //!
 //! let question = Question::read("v=0.34&species=demigod&god=okawaru").unwrap();
 //! let mover = Mover::new(&question.build, question.edition);
-//! assert_eq!(remarks(question.edition, &mover), ["Demigods have no god; computed as asked."]);
+//! assert_eq!(remarks(question.edition, &mover), ["Demigods have no god; calculated anyway."]);
 //! assert_eq!(count_impossible(question.edition, &mover), 1);
 //! ```
 
@@ -67,7 +67,7 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, melded_ponderousness),
     remark(since(34), |m, _| text_if(has_form_trait(m, FormTrait::BodyTwice) && m.ponderousness() > 0, || "Fortress crab form counts a ponderous body armour twice.".into())),
     remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Weapon) && is_armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capitalize(m.form.name())))),
-    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is computed as asked.", capitalize(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is calculated anyway.", capitalize(m.form.name())))),
     remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Offhand) && m.shield != Shield::None, || format!("{} melds the shield: it does not slow attacks.", capitalize(m.form.name())))),
     remark(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
     remark(ALWAYS, |m, _| text_if(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
@@ -75,36 +75,36 @@ const REMARKS: &[Remark] = &[
     impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capitalize(m.form.name())))),
     impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Rooted), || format!("{} cannot move; the time is what a step would take.", capitalize(m.form.name())))),
     impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Watched), || format!("{} cannot move while a hostile is in view.", capitalize(m.form.name())))),
-    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.haste, || "Formicids cannot be hasted; computed as asked.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.slowed, || "Formicids cannot be slowed; computed as asked.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.berserk, || "Formicids cannot go berserk; computed as asked.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || has_form_trait(m, FormTrait::NoBerserk)), || "The undead cannot go berserk; computed as asked.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.petrifying && has_form_trait(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; computed as asked.", capitalize(m.form.name())))),
-    impossible(since(13), |m, _| text_if(m.petrifying && m.species.slug() == "gargoyle", || "Gargoyles cannot be petrified; computed as asked.".into())),
-    impossible(since(33), |m, _| text_if(m.petrifying && m.species.slug() == "poltergeist", || "Poltergeists cannot be petrified; computed as asked.".into())),
-    impossible(since(33), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Cheibriados refuses haste; computed as asked.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.haste, || "Formicids cannot be hasted; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.slowed, || "Formicids cannot be slowed; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.berserk, || "Formicids cannot go berserk; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || has_form_trait(m, FormTrait::NoBerserk)), || "The undead cannot go berserk; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.petrifying && has_form_trait(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; calculated anyway.", capitalize(m.form.name())))),
+    impossible(since(13), |m, _| text_if(m.petrifying && m.species.slug() == "gargoyle", || "Gargoyles cannot be petrified; calculated anyway.".into())),
+    impossible(since(33), |m, _| text_if(m.petrifying && m.species.slug() == "poltergeist", || "Poltergeists cannot be petrified; calculated anyway.".into())),
+    impossible(since(33), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Cheibriados forbids haste; calculated anyway.".into())),
     remark(until(32), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Hasting yourself is a sin to Cheibriados, but it works.".into())),
     remark(ALWAYS, |m, _| text_if(m.berserk && m.god == God::Cheibriados, || "Cheibriados lets berserk give no speed.".into())),
-    impossible(ALWAYS, |m, _| text_if(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; computed as asked.".into())),
+    impossible(ALWAYS, |m, _| text_if(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; calculated anyway.".into())),
     remark(ALWAYS, |m, _| text_if(m.fly && !m.is_airborne(), || "You are held to the ground, so you do not fly.".into())),
     impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
-    impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; computed as asked.".into())),
+    impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; calculated anyway.".into())),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Gloves, false)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Boots, m.run)),
     impossible(ALWAYS, |m, _| unfit(m, Slot::Barding, m.scales)),
-    impossible(ALWAYS, |m, _| text_if(m.species.slug() == "demigod" && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god; computed as asked.".into())),
-    impossible(until(31), |m, _| text_if(m.god == God::Beogh && m.species.slug() != "hill-orc", || "Only Hill Orcs may worship Beogh until 0.31; computed as asked.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; computed as asked.".into())),
-    impossible(between(14, 27), |m, _| text_if(m.dig && m.species.slug() != "formicid", || "Only Formicids dig; computed as asked.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.species.fast + *m.fast > 3, || "The game stops Fast at level 3; computed as asked.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.species.slow + *m.slow > 3, || "The game stops Slow at level 3; computed as asked.".into())),
-    impossible(since(14), |m, _| text_if(*m.fast > 0, || "The game has handed out no new Fast mutations since 0.14.".into())),
-    impossible(since(14), |m, _| text_if(*m.slow > 0, || "The game has handed out no new Slow mutations since 0.14.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.slug() == "demigod" && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god; calculated anyway.".into())),
+    impossible(until(31), |m, _| text_if(m.god == God::Beogh && m.species.slug() != "hill-orc", || "Only Hill Orcs may worship Beogh until 0.31; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; calculated anyway.".into())),
+    impossible(between(14, 27), |m, _| text_if(m.dig && m.species.slug() != "formicid", || "Only Formicids dig; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.fast + *m.fast > 3, || "The game stops Fast at level 3; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.slow + *m.slow > 3, || "The game stops Slow at level 3; calculated anyway.".into())),
+    impossible(since(14), |m, _| text_if(*m.fast > 0, || "Fast mutations can't be gained since 0.14.".into())),
+    impossible(since(14), |m, _| text_if(*m.slow > 0, || "Slow mutations can't be gained since 0.14.".into())),
     // Inputs without effect.
-    remark(ALWAYS, |m, _| text_if(m.haste && m.berserk && m.god != God::Cheibriados, || "Haste and berserk do not add up.".into())),
+    remark(ALWAYS, |m, _| text_if(m.haste && m.berserk && m.god != God::Cheibriados, || "Haste and berserk don't stack.".into())),
     remark(ALWAYS, |m, _| text_if(m.petrifying && m.form.pace != 10 && !has_form_trait(m, FormTrait::Rooted), || "Petrifying adds nothing to a form of stone.".into())),
     remark(since(17), |m, _| text_if(m.slowed && *m.statzero > 0, || "A stat at zero slows like the status, not on top of it.".into())),
     remark(until(30), |m, _| text_if(m.swift != Swift::None && m.is_in_liquid(), || "Swiftness and its after-effect do nothing in water or on liquefied ground until 0.30.".into())),
@@ -118,9 +118,9 @@ const REMARKS: &[Remark] = &[
     remark(since(30), |m, _| text_if(m.tile() == Terrain::Shallow && m.is_wading(m.tile()) && m.size() > Size::Medium, || "You are too large for shallow water to slow you.".into())),
     remark(ALWAYS, |m, _| text_if(m.is_swimming(), || "You swim: water does not slow you.".into())),
     remark(ALWAYS, |m, _| text_if(m.tile().is_water() && m.is_airborne(), || "You fly: water does not slow you.".into())),
-    remark(ALWAYS, |m, _| text_if(m.tile().is_water() && !m.is_airborne() && m.can_walk_on_water(), || "Beogh carries you over water.".into())),
+    remark(ALWAYS, |m, _| text_if(m.tile().is_water() && !m.is_airborne() && m.can_walk_on_water(), || "Beogh lets you walk on water.".into())),
     remark(ALWAYS, |m, _| text_if(m.tile() == Terrain::Liquefied && !m.is_mired() && !m.leda, || "Liquefied ground does not slow you.".into())),
-    remark(until(14), |m, _| text_if(m.form.slug() == "spider" && m.is_in_water(m.tile()), || "A spider clinging to a wall is out of the water; computed as if it were not clinging.".into())),
+    remark(until(14), |m, _| text_if(m.form.slug() == "spider" && m.is_in_water(m.tile()), || "A spider clinging to a wall is out of the water; calculated as if it were not clinging.".into())),
     // Assumptions.
     remark(until(14), |m, _| text_if(m.species.slug() == "vampire" && *m.fast + *m.slow > 0, || "Computed for a vampire full of blood; thirst lowers Fast and Slow.".into())),
 ];
@@ -171,13 +171,20 @@ fn last_without_mutations(form: &RowRef<Form>, edition: Edition) -> Option<Editi
     later.take_while(|e| *e != keeping).last()
 }
 
-/// Returns a remark like "Your species can use no barding; computed as asked." if the build wears something in the slot:
+/// Returns a remark like "Your species can't wear bardings; calculated anyway." if the build wears something in the slot:
 /// `is_worn` by an input of its own, or a piece of ponderousness.
 fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
     let is_worn = is_worn || matches!(&m.ponderous, Ponderous::Worn(slots) if slots.contains(&slot));
-    text_if(is_worn && !m.species.fits(slot), || {
-        format!("Your species can use no {}; computed as asked.", slot.label())
-    })
+    let use_it = match slot {
+        Slot::Weapon => "wield weapons",
+        Slot::Barding => "wear bardings",
+        Slot::Body => "wear body armour",
+        Slot::Cloak => "wear cloaks",
+        Slot::Gloves => "wear gloves",
+        Slot::Boots => "wear boots",
+        _ => "use that",
+    };
+    text_if(is_worn && !m.species.fits(slot), || format!("Your species can't {use_it}; calculated anyway."))
 }
 
 fn melded_running(m: &Mover, _: Edition) -> Option<String> {

@@ -28,6 +28,13 @@ pub fn word(aut: i32) -> &'static str {
     word
 }
 
+/// Returns the least and the greatest aut of a step that a word is used for, if it is one of the words.
+pub fn auts(word: &str) -> Option<(i32, Option<i32>)> {
+    let index = WORDS.iter().position(|(_, known)| known.eq_ignore_ascii_case(word))?;
+    let slower = index.checked_sub(1).map(|index| WORDS[index].0 - 1);
+    Some((WORDS[index].0, slower))
+}
+
 /// Converts the time of a step in aut to a speed as monsters have it: 10 aut are speed 10.
 pub fn speed(aut: f64) -> f64 {
     100.0 / aut

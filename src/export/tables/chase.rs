@@ -36,7 +36,7 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, Strin
         cells
     };
     let mut head =
-        vec!["Foe", "Turns", "Attacks", "Never attacked", "Most likely beside you after your action"];
+        vec!["Foe", "Turns", "Attacks", "Never attacked", "Most likely reaches you at your action"];
     if setup.round.kinds().iter().any(|action| action.is_counted) {
         head.push("Your attacks before its first");
     }
@@ -83,7 +83,7 @@ fn chase_setup(question: &Question) -> Result<ChaseSetup, String> {
 pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, String> {
     let comparison = comparison_in_slices(question, pause)
         .await
-        .ok_or("No second build is named in this question; put one aside to compare with.")?;
+        .ok_or("There is no second build in this question: pin one to compare with.")?;
     let describe_mean = |values: &Option<Vec<(f64, f64)>>| match values {
         Some(_) => text::number(describe::mean(values), 2),
         None => "not told".to_string(),

@@ -10,15 +10,15 @@ inputs! {
     /// Which monsters of the bestiary to show: those that meet every input that is set.
     pub struct OutrunFilter normalized by |_| ();
 
-    in "Show only" {
-        branch: BranchOrAny, "branch", KNOWN, "Found in", "Where the game's lists place it; not as a companion, in vaults or summoned.";
+    in "Show only": InSight {
+        branch: BranchOrAny, "branch", KNOWN, "Found in", "Where it is normally generated; not as a companion, in vaults or summoned.";
         depth: Option<BoundedInt<1, 27, 1>>, "depth", KNOWN, "Level", "The level of that branch, counted from 1.";
         name: Words, "name", ALWAYS, "Name", "The beginning of its name, or of any word of it.";
-        glyph: Words, "glyph", ALWAYS, "Glyph", "Its letter on a text screen; upper and lower case differ.";
+        glyph: Words, "glyph", ALWAYS, "Glyph", "Its letter in console play; case matters.";
         slowest: Option<MonsterSpeed>, "speed-from", ALWAYS, "Speed from", "The energy it gains in 10 aut, at least.";
         fastest: Option<MonsterSpeed>, "speed-to", ALWAYS, "Speed to", "The energy it gains in 10 aut, at most.";
-        shoots: bool, "shoots", ALWAYS, "shoots", "It comes with a launcher or missiles, at least now and then.";
-        casts: bool, "casts", ALWAYS, "casts", "It casts what hurts or hinders you, or makes creatures.";
+        shoots: bool, "shoots", ALWAYS, "shoots", "It has a launcher or missiles, at least sometimes.";
+        casts: bool, "casts", ALWAYS, "casts", "It casts spells that hurt or hinder you, or summon.";
         reach: bool, "reach", ALWAYS, "reaches 2+ tiles", "Its attacks reach further than one tile.";
     }
 }

@@ -35,7 +35,7 @@ impl Chase {
 
 choices! {
     /// Whether each of your actions leads away from the foes.
-    pub enum Away {
+    pub enum Away: "direction" {
         Runs, "1", ALWAYS, "moving away";
         Stays, "0", ALWAYS, "staying put";
     }
@@ -70,7 +70,7 @@ impl PlayerAction {
     /// Slug, label and value of the kinds that are not auts.
     const NAMED: [(&'static str, &'static str, PlayerAction); 3] = [
         ("step", "a step", PlayerAction::Step),
-        ("act", "a plain action", PlayerAction::Act),
+        ("act", "a normal action", PlayerAction::Act),
         ("attack", "an attack", PlayerAction::Attack),
     ];
     const MAX_AUT: i32 = 100;
@@ -121,7 +121,7 @@ impl Value for PlayerAction {
         let auts: Option<Vec<i32>> = text.split('.').map(aut).collect();
         auts.filter(|auts| auts.len() <= Self::MAX_COUNT).map(PlayerAction::Auts).ok_or_else(|| {
             format!(
-                "“{text}” is neither step, act, attack nor auts from 0 to {} joined by dots.",
+                "“{text}” is no action: write step, act, attack, or auts from 0 to {} joined by dots.",
                 Self::MAX_AUT
             )
         })

@@ -18,6 +18,14 @@ pub struct Look {
     pub(super) namesake: bool,
 }
 
+impl Look {
+    /// Returns the character of a monster on a text screen and the game's name for its colour; `@`, in the colour of text,
+    /// for a made-up one (`None`).
+    pub fn on_screen(monster: Option<&Monster>) -> (char, &'static str) {
+        monster.map_or(('@', ""), |monster| (monster.look().glyph, monster.look().colour))
+    }
+}
+
 /// The looks by row index of [`Monster`].
 pub(super) static LOOKS: RowTable<Look> = LazyLock::new(|| {
     let mut looks = parse_rows(select_columns!(FILE, [3, 4, 5, 6]), parse_look);

@@ -22,7 +22,7 @@ pub struct Ranged {
 
 choices! {
     /// How often a new monster has a launcher or something to throw: by the game's tables of monsters' gear.
-    pub enum Shoots {
+    pub enum Shoots: "way of shooting" {
         Never, "never", ALWAYS, "never shoots";
         Rarely, "rarely", ALWAYS, "rarely shoots";
         Often, "often", ALWAYS, "shoots";
@@ -31,7 +31,7 @@ choices! {
 
 choices! {
     /// The gravest of a monster's spells and abilities: by its spell books, and our judgement of each spell.
-    pub enum Casts {
+    pub enum Casts: "way of casting" {
         Nothing, "nothing", ALWAYS, "casts nothing";
         Other, "other", ALWAYS, "other spells";
         AtYou, "at you", ALWAYS, "casts";

@@ -37,7 +37,7 @@ pub struct Costs {
 
 choices! {
     /// How a monster's speed or turns differ from its table row.
-    pub enum Quirk {
+    pub enum Quirk: "quirk" {
         None, "none", ALWAYS, "As the table has it.";
         LargeAbomination, "large-abomination", ALWAYS, "Its speed is rolled when it is made.";
         SmallAbomination, "small-abomination", ALWAYS, "Its speed is rolled when it is made.";

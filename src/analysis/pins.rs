@@ -1,0 +1,113 @@
+//! What pinned builds come to beside the build of the question, as figures and in words.
+
+use crate::analysis::levers::{BuildOutcome, ROUNDING, outcome};
+use crate::question::Question;
+use crate::question::compare_with::Pin;
+use crate::say::{Unit, format_difference, signed};
+use crate::text::number;
+use crate::time_slices::Pause;
+
+/// The outcome of the question's own build, and of each pinned one against the same foes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PinnedOutcomes {
+    /// The outcome of the question's build.
+    pub own: BuildOutcome,
+    /// The pinned builds in order, each with its outcome in its own release.
+    pub pins: Vec<(Pin, BuildOutcome)>,
+}
+
+/// Computes the outcomes. A foe that the release of a pinned build lacks does not attack it.
+///
+/// # Examples
+/// ```
+/// use crawl_clock::analysis::pins::pinned_outcomes;
+/// use crawl_clock::question::Question;
+/// use crawl_clock::time_slices::block_on;
+///
+/// let question = Question::read("v=0.34&haste=1&compare=v%3D0.34").unwrap();
+/// let outcomes = block_on(async |pause| pinned_outcomes(&question, pause).await);
+/// assert!(outcomes.own.step < outcomes.pins[0].1.step);
+/// ```
+pub async fn pinned_outcomes(question: &Question, pause: &Pause<'_>) -> PinnedOutcomes {
+    let own = outcome(question, pause).await;
+    let mut pins = Vec::new();
+    for pin in question.compare_with.pins() {
+        let chased = pin.question().with_chase_of(question);
+        pins.push((pin.clone(), outcome(&chased, pause).await));
+    }
+    PinnedOutcomes { own, pins }
+}
+
+/// A figure of a pinned build.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PinDifference {
+    /// The figure: `14 aut`.
+    pub value: String,
+    /// By how much it differs, signed and in a word: `▼ −10 faster`.
+    pub difference: String,
+    /// Whether the pinned build is better in it; `None` if both are equal.
+    pub is_better: Option<bool>,
+}
+
+/// Returns the figures of a pinned build beside those of this one: the movement delay and, if there are foes, the attacks.
+pub fn pin_differences(
+    pin: &BuildOutcome,
+    own: &BuildOutcome,
+    has_foes: bool,
+    unit: Unit,
+) -> Vec<PinDifference> {
+    let by = pin.attacks - own.attacks;
+    let step = PinDifference::new(
+        unit.format(pin.step),
+        (pin.step, own.step),
+        &format_difference(pin.step, own.step, unit),
+        ["faster", "slower"],
+    );
+    let attacks = PinDifference::new(
+        format!("{} attacks", number(pin.attacks, 1)),
+        (pin.attacks, own.attacks),
+        &signed(by, &number(by.abs(), 1)),
+        ["fewer", "more"],
+    );
+    std::iter::once(step).chain(has_foes.then_some(attacks)).collect()
+}
+
+impl PinDifference {
+    /// `by` is the signed difference, and the words say what less and more of the figure is called.
+    fn new(value: String, (pin, own): (f64, f64), by: &str, [less, more]: [&str; 2]) -> PinDifference {
+        let is_better = ((pin - own).abs() > ROUNDING).then_some(pin < own);
+        let difference = match is_better {
+            None => "the same".to_string(),
+            Some(true) => format!("▼ {by} {less}"),
+            Some(false) => format!("▲ {by} {more}"),
+        };
+        PinDifference { value, difference, is_better }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(pin: (f64, f64), own: (f64, f64), has_foes: bool) -> Vec<(String, Option<bool>)> {
+        let outcome = |(step, attacks)| BuildOutcome { step, attacks, untouched: None };
+        let differences = pin_differences(&outcome(pin), &outcome(own), has_foes, Unit::Aut);
+        differences
+            .into_iter()
+            .map(|one| (format!("{} {}", one.value, one.difference).replace('\u{a0}', " "), one.is_better))
+            .collect()
+    }
+
+    #[test]
+    fn a_difference_has_a_sign_and_a_word() {
+        assert_eq!(
+            said((14.0, 5.6), (24.0, 21.0), true),
+            [
+                ("14 aut ▼ −10 faster".to_string(), Some(true)),
+                ("5.6 attacks ▼ −15.4 fewer".to_string(), Some(true))
+            ]
+        );
+        assert_eq!(said((10.0, 0.0), (7.0, 0.0), false), [("10 aut ▲ +3 slower".to_string(), Some(false))]);
+        assert_eq!(said((10.0, 1.0), (10.0, 1.0), true)[1], ("1 attacks the same".to_string(), None));
+    }
+}
