@@ -10,9 +10,9 @@
 //!
 //! let question = Question::read("v=0.34&shelf=weapons&find=war+axe").unwrap();
 //! let table = RefTable::build(RefTopic::Weapons, question.edition);
-//! let rows = table.matching_rows(&question.lookup);
-//! assert_eq!(rows.len(), 1);
-//! assert_eq!(table.rows[rows[0]].id, "war-axe");
+//! let found = table.matching_rows(&question.lookup);
+//! assert_eq!(found.rows.len(), 1);
+//! assert_eq!(table.rows[found.rows[0]].id, "war-axe");
 //! ```
 
 mod candidates;
@@ -23,6 +23,7 @@ mod links;
 mod order;
 pub mod probe;
 mod rules;
+mod species;
 
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
@@ -30,6 +31,7 @@ use crate::export::Table;
 use crate::question::Question;
 use crate::question::lookup::column::Column;
 use crate::question::lookup::{Lookup, RefTopic};
+use crate::spelling::Typed;
 use crate::time_slices::{Pause, block_on};
 pub use links::Links;
 use order::{Rank, compare_ranks, rank};
@@ -49,6 +51,15 @@ pub struct RefRow {
     pub is_inactive: bool,
     /// The value that the topic's input takes to ask about this row.
     pub value: Option<&'static str>,
+}
+
+/// The rows that a lookup finds.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Matches {
+    /// Their indices in the order to show them in.
+    pub rows: Vec<usize>,
+    /// Whether no row has the words, so that these are those whose names are nearest to them.
+    pub are_near: bool,
 }
 
 /// The table of a topic for an edition.
@@ -81,6 +92,7 @@ impl RefTable {
             RefTopic::Rules => (vec![Rule, Part, Force, Effect, Life], Vec::new()),
             RefTopic::Changes => (vec![Release, Kind, Name, Change, Detail], Vec::new()),
             RefTopic::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::rows(edition)),
+            RefTopic::Species => ([&[Name], &species::columns()[..]].concat(), species::rows(edition)),
             _ => ([&[Name], entries::columns(topic), &[Life]].concat(), entry_rows(topic, edition)),
         };
         let is_complete = !matches!(topic, RefTopic::Rules | RefTopic::Changes);
@@ -98,9 +110,9 @@ impl RefTable {
         table.borrow_mut().is_complete = true;
     }
 
-    /// Returns the indices of the rows that contain every word searched for, ignoring ASCII case, in the order of the
-    /// lookup's column.
-    pub fn matching_rows(&self, lookup: &Lookup) -> Vec<usize> {
+    /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the lookup's column.
+    /// Where a complete table has none, returns those whose names are the words with typing errors.
+    pub fn matching_rows(&self, lookup: &Lookup) -> Matches {
         let words: Vec<String> =
             lookup.find.0.to_ascii_lowercase().split_whitespace().map(String::from).collect();
         let matches = |row: &RefRow| {
@@ -109,12 +121,32 @@ impl RefTable {
                 words.iter().all(|word| text.contains(word))
             }
         };
-        let matching = (0..self.rows.len()).filter(|index| matches(&self.rows[*index]));
+        let mut matching: Vec<usize> =
+            (0..self.rows.len()).filter(|index| matches(&self.rows[*index])).collect();
+        let are_near = matching.is_empty() && self.is_complete;
+        if are_near {
+            matching = self.rows_named_nearly(&lookup.find.0);
+        }
+        Matches { are_near: are_near && !matching.is_empty(), rows: self.in_order(matching, lookup) }
+    }
+
+    /// Returns the rows whose names are nearest to a text, the nearest first.
+    fn rows_named_nearly(&self, text: &str) -> Vec<usize> {
+        let Some(column) = self.columns.iter().position(|own| own.is_name()) else { return Vec::new() };
+        let typed = Typed::new(text);
+        let near = |(index, row): (usize, &Rc<RefRow>)| Some((typed.nearness(&row.cells[column])?, index));
+        let mut near: Vec<_> = self.rows.iter().enumerate().filter_map(near).collect();
+        near.sort();
+        near.into_iter().map(|(_, index)| index).collect()
+    }
+
+    /// Orders rows by the lookup's column.
+    fn in_order(&self, rows: Vec<usize>, lookup: &Lookup) -> Vec<usize> {
         let by =
             lookup.by.0.and_then(|(by, down)| Some((self.columns.iter().position(|own| *own == by)?, down)));
-        let Some((column, down)) = by else { return matching.collect() };
+        let Some((column, down)) = by else { return rows };
         let mut ordered: Vec<(Rank, usize)> = Vec::new();
-        for index in matching {
+        for index in rows {
             let rank = rank(&self.rows[index].cells[column]);
             let before = |other: &(Rank, usize)| compare_ranks(&other.0, &rank, down).is_le();
             ordered.insert(ordered.partition_point(before), (rank, index));
@@ -136,7 +168,7 @@ impl RefTable {
     }
 }
 
-/// Returns the rows of the species, forms, weapons or monsters that an edition has.
+/// Returns the rows of the forms, weapons or monsters that an edition has.
 fn entry_rows(topic: RefTopic, edition: Edition) -> Vec<RefRow> {
     let alive = entries::entries(topic).into_iter().filter(|entry| entry.life.includes(edition));
     let row = |entry: entries::Entry| {

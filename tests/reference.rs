@@ -18,7 +18,7 @@ use std::pin::pin;
 fn shown(query: &str) -> Vec<String> {
     let Question { edition, lookup, .. } = question(query);
     let table = RefTable::build(lookup.topic, edition);
-    table.matching_rows(&lookup).into_iter().map(|index| table.rows[index].cells[0].clone()).collect()
+    table.matching_rows(&lookup).rows.into_iter().map(|index| table.rows[index].cells[0].clone()).collect()
 }
 
 #[test]
@@ -71,12 +71,33 @@ fn words_are_searched_in_every_cell() {
 }
 
 #[test]
+fn a_search_without_a_match_finds_the_nearest_names() {
+    for (shelf, find, first) in [
+        ("monsters", "hidra", "hydra"),
+        ("monsters", "twoheded ogre", "two-headed ogre"),
+        ("monsters", "jackel", "jackal"),
+        ("species", "spirggan", "Spriggan"),
+        ("species", "draconain", "Draconian"),
+        ("weapons", "tripple sword", "triple sword"),
+        ("inputs", "lethragy", "lethargy"),
+        ("forms", "xyzzy", ""),
+    ] {
+        let Question { edition, lookup, .. } = question(&format!("v=0.34&shelf={shelf}&find={find}"));
+        let table = RefTable::build(lookup.topic, edition);
+        let found = table.matching_rows(&lookup);
+        assert_eq!(found.are_near, !first.is_empty(), "{find}");
+        assert_eq!(found.rows.first().map_or("", |row| &table.rows[*row].cells[0]), first, "{find}");
+    }
+}
+
+#[test]
 fn numbers_are_ordered_as_numbers() {
     let delays = |by: &str| -> Vec<i32> {
         let Question { edition, lookup, .. } = question(&format!("v=0.34&shelf=monsters&by={by}"));
         let table = RefTable::build(lookup.topic, edition);
         let cells = table
             .matching_rows(&lookup)
+            .rows
             .into_iter()
             .map(|index| cell(&table, &table.rows[index], Column::Speed));
         cells.map(|cell| cell.parse().unwrap()).collect()
@@ -92,6 +113,56 @@ fn numbers_are_ordered_as_numbers() {
         "Human",
         "a column of another shelf orders nothing"
     );
+}
+
+#[test]
+fn species_have_their_delay_and_say_since_when() {
+    use Column::*;
+    let told = |v: &str, slug: &str| {
+        let table = RefTable::build(RefTopic::Species, Edition::parse(v).unwrap());
+        let line = table.rows.iter().find(|line| line.id == slug).unwrap();
+        let cells = [Delay, Word, Water, Unchanged, Before, InGame].map(|column| cell(&table, line, column));
+        cells.map(String::from)
+    };
+    for (v, slug, cells) in [
+        // The row of the data begins in 0.33, where the tail's levels were split off.
+        ("0.34", "naga", ["14", "very slow", "14", "0.10 or earlier", "", "always"]),
+        ("0.34", "barachi", ["12", "slow", "12", "0.20", "", "since 0.20"]),
+        ("0.34", "spriggan", ["6", "very quick", "12", "0.10 or earlier", "", "always"]),
+        ("0.34", "human", ["10", "average", "16", "0.10 or earlier", "", "always"]),
+        ("0.34", "felid", ["10", "average", "16", "0.31", "delay 8, Fast 1", "always"]),
+        ("0.30", "felid", ["8", "quick", "14", "0.10 or earlier", "", "always"]),
+    ] {
+        assert_eq!(told(v, slug), cells, "{slug} in {v}");
+    }
+    // An article has delays of its own, and the releases of the game.
+    assert_eq!(told("wiki-old", "naga")[3], "0.10 or earlier");
+    let by_delay = shown("v=0.34&shelf=species&by=delay");
+    assert_eq!((&by_delay[0][..], &by_delay[by_delay.len() - 1][..]), ("Spriggan", "Naga"));
+    let by_age = shown("v=0.34&shelf=species&by=-unchanged");
+    assert!(by_age.iter().position(|name| name == "Felid") < by_age.iter().position(|name| name == "Naga"));
+}
+
+#[test]
+fn changes_leave_out_rewrites_and_tell_once_of_what_was_renamed() {
+    let table = RefTable::build(RefTopic::Changes, Edition::NEWEST);
+    let row = |line| {
+        [Column::Release, Column::Kind, Column::Name, Column::Change, Column::Detail]
+            .map(|column| cell(&table, line, column))
+    };
+    let rows: Vec<[&str; 5]> = table.rows.iter().map(|line| row(line)).collect();
+    assert!(rows.iter().all(|[.., change, detail]| *change != "changed" || !detail.is_empty()));
+    let told = |release: &str, name: &str| -> Vec<String> {
+        let told = rows.iter().filter(|row| row[..3] == [release, "monster", name]);
+        told.map(|[.., change, detail]| format!("{change} {detail}")).collect()
+    };
+    assert_eq!(told("0.16", "hornet"), ["renamed red wasp → hornet"]);
+    assert_eq!(told("0.19", "giant frog"), [""; 0]);
+    assert_eq!(told("0.19", "bullfrog"), ["renamed giant frog → bullfrog"]);
+    // Only its slug is new.
+    assert_eq!(told("0.32", "the Enchantress"), [""; 0]);
+    // Two became one, which is another.
+    assert_eq!(told("0.34", "draugr"), ["new "]);
 }
 
 #[test]
@@ -123,7 +194,7 @@ fn rows_link_to_themselves_and_to_a_question() {
 fn matching_rows_are_rendered_in_every_format() {
     let question_of_table = question("v=0.31&page=reference&shelf=monsters&find=ogre&by=-speed");
     let table = RefTable::build(question_of_table.lookup.topic, question_of_table.edition);
-    let table = table.to_table(&table.matching_rows(&question_of_table.lookup), &question_of_table);
+    let table = table.to_table(&table.matching_rows(&question_of_table.lookup).rows, &question_of_table);
     assert!(table.rows.iter().all(|row| row.len() == table.head.len()));
     for format in Format::ALL {
         let text = table.render(*format, "https://example.org/");

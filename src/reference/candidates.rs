@@ -70,9 +70,14 @@ fn describe_group(candidates: &[InputChange], indices: &[usize]) -> String {
         labels => format!("{} or {} more", labels[..MAX_NAMED].join(", "), labels.len() - MAX_NAMED),
     };
     let field = indices.first().map(|index| candidates[*index].field);
-    // "Naga" needs no "Species" before it.
     let names_itself = |key: &str| entries::TOPICS.map(entries::key).contains(&Some(key));
-    let label = field.filter(|field| !names_itself(field.key)).map_or("", |field| field.label);
+    let label = match field {
+        // "Naga" needs no "Species" before it, and a tile is left or entered.
+        Some(field) if names_itself(field.key) => "",
+        Some(field) if field.key == "from" => "Leaving",
+        Some(field) if field.key == "to" => "Entering",
+        field => field.map_or("", |field| field.label),
+    };
     format!("{label} {values}").trim().to_string()
 }
 

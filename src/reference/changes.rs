@@ -12,9 +12,6 @@ use std::cell::RefCell;
 use std::mem::replace;
 use std::rc::Rc;
 
-/// The detail of a rule that was replaced where no difference was found.
-const NO_DIFFERENCE_FOUND: &str = "written anew; the same wherever it was tried";
-
 /// Computes the rows, release by release.
 pub async fn fill(table: &RefCell<RefTable>, pause: &Pause<'_>) {
     let topics = entries::TOPICS.map(|topic| (topic, entries::entries(topic)));
@@ -58,7 +55,11 @@ async fn rule_rows(mut older: Probe, mut newer: Probe, pause: &Pause<'_>) -> Vec
         let in_force = (old.is_some(), new.is_some());
         let detail = match old == new {
             true if same || in_force == (false, false) => continue,
-            true => older.difference(&newer, name, pause).await.unwrap_or(NO_DIFFERENCE_FOUND.to_string()),
+            // A rule that was written anew and is the same wherever it was tried is no change.
+            true => match older.difference(&newer, name, pause).await {
+                Some(difference) => difference,
+                None => continue,
+            },
             false => [old, new].into_iter().flatten().collect::<Vec<_>>().join(" → "),
         };
         let change = change_word(in_force.0, in_force.1);
@@ -96,12 +97,25 @@ fn energy_rows(before: Edition, now: Edition) -> Vec<RefRow> {
 /// Returns the species, forms, weapons or monsters that came, went or changed.
 fn entry_rows(topic: RefTopic, entries: &[Entry], before: Edition, now: Edition) -> Vec<RefRow> {
     let mut rows = Vec::new();
-    let changes = |edition: &Entry| edition.life.includes(before) != edition.life.includes(now);
-    for entry in entries.iter().filter(|entry| changes(entry)) {
+    let changes = |entry: &&Entry| entry.life.includes(before) != entry.life.includes(now);
+    let changed: Vec<&Entry> = entries.iter().filter(changes).collect();
+    for entry in &changed {
         let ended = entry.life.includes(before);
-        let other = entries
-            .iter()
-            .find(|other| other.slug == entry.slug && other.life.includes(if ended { now } else { before }));
+        let has_slug = |other: &&Entry| {
+            other.slug == entry.slug && other.life.includes(if ended { now } else { before })
+        };
+        let other = entries.iter().find(has_slug);
+        if let Some(twin) = only_twin(entry, &changed, before).filter(|_| other.is_none()) {
+            // Told once, with the new name; a mere new slug is not told at all.
+            if !ended && twin.name != entry.name {
+                let detail = format!("{} → {}", twin.name, entry.name);
+                let kind = topic.row_noun();
+                let mut row = new_row(now, kind, entry.slug, entry.name.to_string(), "renamed", detail);
+                row.monster = entry.monster;
+                rows.push(row);
+            }
+            continue;
+        }
         let detail = match other {
             None => String::new(),
             // Reported once, with the entry that follows.
@@ -117,6 +131,30 @@ fn entry_rows(topic: RefTopic, entries: &[Entry], before: Edition, now: Edition)
         rows.push(row);
     }
     rows
+}
+
+/// Returns the monster on the other side of a change that has the glyph and all numbers of an entry, if it is the only
+/// one, or the only one of its name, and its slug is of that side alone: the same monster, renamed.
+fn only_twin<'a>(entry: &Entry, changed: &[&'a Entry], before: Edition) -> Option<&'a Entry> {
+    let glyph = |entry: &Entry| entry.monster.map(|monster| monster.look().glyph);
+    let ended = entry.life.includes(before);
+    let is_like = |other: &&&Entry| glyph(other) == glyph(entry) && other.cells == entry.cells;
+    let is_alone = |other: &&&Entry| {
+        !changed.iter().any(|twin| twin.slug == other.slug && !std::ptr::eq(*twin, **other))
+    };
+    let alike: Vec<&'a Entry> = changed.iter().filter(is_like).filter(is_alone).copied().collect();
+    let there: Vec<&'a Entry> =
+        alike.iter().copied().filter(|other| other.life.includes(before) != ended).collect();
+    glyph(entry)?;
+    let namesake = there.iter().find(|other| other.name.eq_ignore_ascii_case(entry.name));
+    let has_namesake = |one: &&Entry| {
+        alike.iter().any(|other| other.slug != one.slug && other.name.eq_ignore_ascii_case(one.name))
+    };
+    match (namesake, &there[..]) {
+        (Some(namesake), _) => Some(namesake),
+        (None, [twin]) if alike.len() == 2 && !has_namesake(twin) => Some(twin),
+        _ => None,
+    }
 }
 
 /// Returns the columns that differ: `speed: 10 → 12; traits: + flies`.

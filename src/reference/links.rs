@@ -17,8 +17,11 @@ pub struct Links {
 impl Links {
     /// Returns the links for the table of a question's topic.
     pub fn new(question: &Question) -> Links {
-        let crawl =
-            Question { view: View { page: Page::Crawl }, lookup: Lookup::default(), ..question.clone() };
+        let crawl = Question {
+            view: View { page: Page::Crawl, ..question.view.clone() },
+            lookup: Lookup::default(),
+            ..question.clone()
+        };
         let has_input = |key: &str| {
             Question::inputs().any(|meta| meta.key == key && meta.life.includes(question.edition))
         };

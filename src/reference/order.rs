@@ -1,5 +1,6 @@
 //! The order of cells in a column.
 
+use super::species::OR_EARLIER;
 use crate::inputs::parse_decimal;
 use std::cmp::Ordering;
 
@@ -23,8 +24,10 @@ pub fn compare_ranks(a: &Rank, b: &Rank, down: bool) -> Ordering {
     a.1.is_empty().cmp(&b.1.is_empty()).then(order)
 }
 
-/// Parses a number with at most two decimals, in hundredths; the sign may be a hyphen or a minus.
+/// Parses a number with at most two decimals, in hundredths; the sign may be a hyphen or a minus. A release may have
+/// [`OR_EARLIER`] behind it.
 fn hundredths(cell: &str) -> Option<i64> {
+    let cell = cell.strip_suffix(OR_EARLIER).unwrap_or(cell);
     let bare = cell.trim_start_matches(['−', '-']);
     let size = i64::from(parse_decimal(bare, 7, 2)?);
     Some(if bare == cell { size } else { -size })
@@ -44,8 +47,8 @@ mod tests {
                 assert!(cell.is_empty() || hundredths(cell).is_some(), "{:?} {cell}", table.topic);
             }
         }
-        let read = ["12", "1.5", "−1.25", "0.34", "1000000"].map(hundredths);
-        assert_eq!(read, [1200, 150, -125, 34, 100_000_000].map(Some));
+        let read = ["12", "1.5", "−1.25", "0.34", "1000000", "0.10 or earlier"].map(hundredths);
+        assert_eq!(read, [1200, 150, -125, 34, 100_000_000, 10].map(Some));
         assert_eq!(["", "-", "0–3", "1.2.3"].map(hundredths), [None; 4]);
     }
 }

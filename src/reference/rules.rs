@@ -11,11 +11,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 /// The effect of a rule or action that is not in force.
-const NOT_IN_FORCE: &str = "not here";
+const NOT_IN_FORCE: &str = "not in this version";
 /// The effect of a rule that no single input brings about, until pairs of inputs are tried.
 const PENDING: &str = "…";
 /// The effect of a rule that no one or two inputs bring about.
-const NOTHING: &str = "no one or two inputs bring it about";
+const NOTHING: &str = "needs more than two things at once";
 /// The index of the effect among the cells.
 const EFFECT_COLUMN: usize = 3;
 

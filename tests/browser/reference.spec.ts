@@ -25,7 +25,7 @@ test("Find searches every cell, and its text is in the link", async ({ page }) =
   await expectQuery(page).toBe("v=0.34&page=reference&shelf=monsters&find=unique%20FLIES");
   await page.reload();
   await expect(rows(page)).toHaveCount(found);
-  await findBox(page).fill("pies");
+  await findBox(page).fill("qwqwqw");
   await expect(page.getByText("No row has all these words.")).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ test("a link to a row scrolls to it, however far down it is", async ({ page }) =
   await expectQuery(page).toBe("v=0.34&page=reference&shelf=monsters&row=acid-dragon");
   await expect(page.locator(".shelf [aria-current]")).toContainText("acid dragon");
   await page.goto(tableUrl("species", "&row=gnome"));
-  await expect(page.getByText("No row here is called “gnome”.")).toBeVisible();
+  await expect(page.getByText("This table has no row “gnome”.")).toBeVisible();
 });
 
 test("a monster can be added to the chase of the current build", async ({ page }) => {
@@ -79,7 +79,7 @@ test("a monster can be added to the chase of the current build", async ({ page }
   await page.getByRole("link", { name: "Reference" }).click();
   await page.getByRole("link", { name: "Monsters", exact: true }).click();
   await findBox(page).fill("ogre mage");
-  await page.getByRole("link", { name: "Let ogre mage chase this build" }).click();
+  await page.getByRole("link", { name: "Add ogre mage to the chase" }).click();
   await expect(page.getByRole("button", { name: "ogre mage", exact: true })).toBeVisible();
   await expectQuery(page).toBe("v=0.34&species=naga&foes=orc,ogre-mage&depth=3");
   await page.goBack();
@@ -88,11 +88,28 @@ test("a monster can be added to the chase of the current build", async ({ page }
 
 test("a species can be put into the build, and each release has its own rows", async ({ page }) => {
   await page.goto(tableUrl("species"));
-  await page.getByRole("combobox", { name: "Release" }).selectOption("0.20");
+  await page.getByRole("combobox", { name: "Version" }).selectOption("0.20");
   await findBox(page).fill("centaur");
   await page.getByRole("link", { name: "Use Centaur in this build" }).click();
   await expectQuery(page).toBe("v=0.20&species=centaur");
   await expect(page.locator("#verdict")).toContainText("7 aut");
+});
+
+test("species are sorted by their movement delay, and a search with a typing error finds the nearest", async ({ page }) => {
+  await page.goto(tableUrl("species"));
+  await columnHeader(page, "Movement delay").getByRole("button").click();
+  await expectQuery(page).toContain("by=delay");
+  await expect(names(page).first()).toContainText("Spriggan");
+  await expect(names(page).last()).toContainText("Naga");
+  const naga = page.locator("#row-naga td");
+  await expect(naga.filter({ hasText: "very slow" })).toBeVisible();
+  await expect(page.locator("#row-naga td[data-of='Unchanged since']")).toHaveText("0.10 or earlier");
+  await expect(page.locator("#row-felid td[data-of='Unchanged since']")).toHaveText("0.31");
+  await expect(page.locator("#row-felid td[data-of='Before that']")).toHaveText("delay 8, Fast 1");
+  await findBox(page).fill("barahci");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(names(page).first()).toContainText("Barachi");
+  await expect(page.getByRole("status").filter({ hasText: "No match; nearest: 1 row" })).toBeVisible();
 });
 
 test("the effect of a rule is computed for the chosen release", async ({ page }) => {
@@ -100,8 +117,8 @@ test("the effect of a rule is computed for the chosen release", async ({ page })
   const force = rows(page).filter({ hasText: "since 0.32" });
   await expectRendered(page);
   await expect(force).toContainText("Frozen: × 1.5, rounded at random");
-  await page.getByRole("combobox", { name: "Release" }).selectOption("0.20");
-  await expect(force).toContainText("not here");
+  await page.getByRole("combobox", { name: "Version" }).selectOption("0.20");
+  await expect(force).toContainText("not in this version");
   await expect(rows(page).filter({ hasText: "0.14–0.20" })).toContainText("Frozen: +4");
 });
 
@@ -165,7 +182,7 @@ test("the rows that Find matches can be copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(tableUrl("weapons", "&find=axes&by=-base"));
   await page.getByText("Copy these rows as a table").click();
-  await page.getByRole("combobox", { name: "Written as" }).selectOption("Markdown");
+  await page.getByRole("combobox", { name: "Format" }).selectOption("Markdown");
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
