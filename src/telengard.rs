@@ -68,6 +68,6 @@ pub use bestiary::Class;
 pub use encounter::Encounter;
 pub use observation::Observation;
 pub use odds::{Odds, exact};
-pub use roll::{Roll, roll};
+pub use roll::{Roll, RolledTurns, roll, roll_turns};
 pub use simulate::{Share, Simulation, simulate};
 pub use step::Outcome;

@@ -1,6 +1,7 @@
 //! Telengard's dice, compared with its exact odds.
 
-use crawl_clock::dice::seeded;
+use crawl_clock::dice::{Rolls, seeded};
+use crawl_clock::inputs::Seed;
 use crawl_clock::say::telengard::dice::{describe_faces, describe_throw, format_die};
 use crawl_clock::telengard::encounter::EquipmentSlot;
 use crawl_clock::telengard::outcome_counts::OutcomeCounts;
@@ -9,7 +10,7 @@ use crawl_clock::telengard::score::{Score, Significance};
 use crawl_clock::telengard::simulate::BLOCK;
 use crawl_clock::telengard::step::PhaseStep;
 use crawl_clock::telengard::{
-    Class, Encounter, Outcome, Roll, Share, Simulation, distributions, exact, roll, simulate,
+    Class, Encounter, Outcome, Roll, Share, Simulation, distributions, exact, roll, roll_turns, simulate,
 };
 
 const MILLION: u64 = 1_000_000;
@@ -33,6 +34,35 @@ const SETTINGS: [(&str, u64); 10] = [
     ),
     ("depth=6&cloak=12&light=1&approach=0.123456&strength=1", 10),
 ];
+
+/// Turns without a monster before the first one with one follow the geometric law, and what comes then the exact odds.
+#[test]
+fn empty_turns_follow_the_geometric_law() {
+    const SEEDS: u64 = 100_000;
+    let encounter = Encounter::from_query("depth=7&cloak=3&invisible=1");
+    let outcomes = exact(&encounter).outcomes;
+    let comes = 1.0 - outcomes[Outcome::NoMonster];
+    let rolls = |seed, until| Rolls { seed: Seed(seed), until, ..Rolls::default() };
+    let turns: Vec<_> = (0..SEEDS).map(|seed| roll_turns(&encounter, &rolls(seed, true))).collect();
+    let agrees = |what: &str, count: usize, p: f64| {
+        let score = Score::new(count as u64, SEEDS, p);
+        assert!(score.z_score.abs() < FAR, "{what}: {score:?}");
+    };
+    for empty in 0..20 {
+        let count = turns.iter().filter(|turns| turns.empty == empty).count();
+        agrees(&format!("{empty} empty turns"), count, comes * (1.0 - comes).powi(empty as i32));
+    }
+    for (outcome, p) in outcomes.iter().skip(1) {
+        let count = turns.iter().filter(|turns| turns.last.outcome == outcome).count();
+        agrees(outcome.label(), count, p / comes);
+    }
+    // The first turn is the one that a single roll of the seed gives.
+    for (seed, turns) in (0..).zip(&turns).take(1000) {
+        let single = roll_turns(&encounter, &rolls(seed, false));
+        assert_eq!((single.empty, single.last.outcome == Outcome::NoMonster), (0, turns.empty > 0), "{seed}");
+        assert_eq!(single.last, roll(&encounter, &mut seeded(seed)));
+    }
+}
 
 #[test]
 fn a_million_rolls_agree_with_the_odds() {

@@ -17,6 +17,11 @@ struct SimulatedFight<'a> {
 }
 
 impl SimulatedFight<'_> {
+    /// Returns the level of the monster, which every setting names.
+    fn level(&self) -> i32 {
+        *self.fight.foe_level.expect("a level")
+    }
+
     /// Returns ⌊20U⌋, 0 to 19.
     fn die(&mut self) -> i32 {
         (20.0 * self.dice.unit()).floor() as i32
@@ -35,7 +40,7 @@ impl SimulatedFight<'_> {
     /// Returns the damage of a blow of the monster; `None` for a miss.
     fn monster_blow(&mut self) -> Option<i32> {
         let (e, f) = (self.encounter, self.fight);
-        let level = f64::from(*f.foe_level);
+        let level = f64::from(self.level());
         let (bonus, times) = match f.foe {
             Class::Demon if self.dice.chance(0.4) => (4, 3.0),
             Class::Demon => (2, 2.0),
@@ -49,7 +54,7 @@ impl SimulatedFight<'_> {
         };
         let evil = matches!(f.foe, Class::Specter | Class::Vampire | Class::Demon);
         let bonus = if evil && f.protected { bonus - 6 } else { bonus };
-        let hits = self.die() + *f.foe_level - *e.armor - *e.shield + bonus >= 10;
+        let hits = self.die() + self.level() - *e.armor - *e.shield + bonus >= 10;
         let strong = (8.0 * self.dice.unit() + 2.0 * level * self.dice.unit() + 1.0) * times;
         hits.then_some(strong.floor() as i32)
     }
@@ -57,7 +62,7 @@ impl SimulatedFight<'_> {
     /// Returns hit points left, hits taken, drains, hits landed and rounds begun.
     fn run(&mut self) -> [i32; 5] {
         let f = self.fight;
-        let most = *f.foe_level * f.foe.number();
+        let most = self.level() * f.foe.number();
         let rolled = 1 + (self.dice.unit().sqrt() * f64::from(most)) as i32;
         let (mut you, mut it) = (*f.hp, f.foe_hp.map_or(rolled, |hp| *hp));
         let mut yours = self.dice.chance(f64::from(50 + 2 * *self.encounter.dexterity) / 100.0);
@@ -111,7 +116,7 @@ fn fights_agree_with_dice() {
         ),
         ("sword=5&armor=3", "fight-level=9&fight-hp=90&fight-protection=1&fight-foe=demon&fight-foe-level=5"),
         ("sword=9&armor=9", "fight-level=9&fight-con=15&fight-hp=150&fight-foe=dragon&fight-foe-level=5"),
-        ("", "fight-strength=1&fight-foe=kobold&fight-foe-hp=7"),
+        ("", "fight-strength=1&fight-foe=kobold&fight-foe-level=1&fight-foe-hp=7"),
     ];
     for (encounter, query) in settings {
         let encounter = Encounter::from_query(encounter);
@@ -137,6 +142,18 @@ fn fights_agree_with_dice() {
         agrees("rounds", rounds, &|run| f64::from(run[4]));
         agrees("unhurt", *hp_left.last().unwrap(), &|run| f64::from(u8::from(run[0] == *simulated.fight.hp)));
         assert!((hp_left.iter().sum::<f64>() - 1.0).abs() < 1e-12);
+    }
+}
+
+/// Half of the levels at a depth are at most the one that a fight starts with, and less than half are below it.
+#[test]
+fn a_fight_starts_with_the_median_level_of_its_depth() {
+    for depth in 1..=50 {
+        let encounter = Encounter::from_query(&format!("depth={depth}"));
+        let level = Fight::default().level_of_foe(&encounter);
+        let at_most = |level: i32| (f64::from(level) / f64::from(2 * depth + 2)).powf(2.0 / 3.0);
+        assert!(at_most(level) >= 0.5 && at_most(level - 1) < 0.5, "{depth}: {level}");
+        assert_eq!(asked::<Fight>("fight-foe-level=1").level_of_foe(&encounter), 1);
     }
 }
 

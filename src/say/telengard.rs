@@ -14,14 +14,19 @@
 
 pub mod dice;
 mod numbers;
+mod turns;
 
-use crate::telengard::fight::{FightOdds, FightSummary};
+use crate::telengard::fight::{Fight, FightOdds, FightSummary};
 use crate::telengard::score::Significance;
-use crate::telengard::{Odds, Outcome, Roll};
+use crate::telengard::{Encounter, Odds, Outcome, Roll};
 use crate::text::{count, number, several};
 pub use numbers::{
     format_expected_count, format_seconds, format_signed, group_thousands, list_percents, percent,
     percent_number, precise_percent, precise_share,
+};
+pub use turns::{
+    describe_empty_turns, describe_fights, describe_impossible, describe_unchanged, in_sentence, one_in,
+    sweep_title,
 };
 
 /// Returns the conclusion about a run from the highest significance of its outcomes.
@@ -48,7 +53,7 @@ pub fn short_label(outcome: Outcome) -> &'static str {
         Outcome::TimeStopped => "Held",
         Outcome::Healed => "Healed",
         Outcome::Stolen => "Robbed",
-        Outcome::NothingToSteal => "Vain theft",
+        Outcome::NothingToSteal => "Nothing to steal",
         Outcome::Gift => "Gift",
         Outcome::CombatPlayerFirst => "Fight, you first",
         Outcome::CombatMonsterFirst => "Fight, it first",
@@ -118,12 +123,19 @@ pub fn describe_fight(odds: &FightOdds, hp: i32) -> String {
     let FightSummary { win, rounds, hits, hits_taken, damage_taken, .. } = odds.overall;
     let [rounds, hits, taken, damage] = [rounds, hits, hits_taken, damage_taken].map(|mean| number(mean, 2));
     format!(
-        "You win {} of fights. On average the fight lasts {}; you land {}, take {taken}, and lose {damage} of your {}.",
+        "You win {} of fights. On average the fight lasts {}; you land {}, take {taken}, and lose {damage} of \
+         your {}.",
         percent(win),
         several(&rounds, "round"),
         several(&hits, "blow"),
         count(hp as usize, "hit point")
     )
+}
+
+/// Describes the level of a monster that is left open: `Its level is left open: 6, the median at depth 7.`
+pub fn describe_median_level(encounter: &Encounter, fight: &Fight) -> String {
+    let level = fight.level_of_foe(encounter);
+    format!("Its level is left open: {level}, the median at depth {}.", *encounter.depth)
 }
 
 /// Describes the player's blow: `Your blow hits with 55 % for 1 to 12 points, 5.5 on average.`
@@ -137,8 +149,8 @@ pub fn describe_blow(odds: &FightOdds) -> String {
 mod tests {
     use super::*;
     use crate::dice::seeded;
-    use crate::telengard::fight::{Fight, fight};
-    use crate::telengard::{Encounter, exact, roll};
+    use crate::telengard::fight::fight;
+    use crate::telengard::{exact, roll};
 
     #[test]
     fn the_odds_are_described_with_and_without_a_fight() {

@@ -15,7 +15,7 @@ use crate::inputs::choices;
 
 choices! {
     /// A class of monster, in the order of the die that picks it.
-    pub enum Class {
+    pub enum Class: "monster" {
         Gnoll, "gnoll", ALWAYS, "Gnoll";
         Kobold, "kobold", ALWAYS, "Kobold";
         Skeleton, "skeleton", ALWAYS, "Skeleton";

@@ -18,6 +18,10 @@
 //! assert!(armed.overall.win > bare.overall.win);
 //! assert_eq!(bare.initiative, 0.7);
 //! assert!(bare.you_first.win > bare.monster_first.win);
+//! // The deeper, the stronger: half of the monsters at depth 7 are of level 6 or less.
+//! let deep = Encounter::from_query("depth=7");
+//! assert_eq!(Fight::default().level_of_foe(&deep), 6);
+//! assert!(fight(&deep, &Fight::default()).overall.win < bare.overall.win);
 //! ```
 
 pub mod blows;
@@ -34,7 +38,7 @@ inputs! {
     /// The inputs of a fight. Sword, armor, shield and dexterity are those of the [`Encounter`].
     pub struct Fight normalized by |_| ();
 
-    in "Fighter" {
+    in "Fighter": InSight {
         level: BoundedInt<1, 40, 1>, "fight-level", ALWAYS, "Your level", "Adds to hitting and to damage.";
         strength: BoundedInt<3, 18, 10>, "fight-str", ALWAYS, "Strength", "Half of it adds to hitting.";
         constitution: BoundedInt<3, 18, 10>, "fight-con", ALWAYS, "Constitution", "May halve a dragon's fire: 5 % for each point short of 20.";
@@ -42,10 +46,17 @@ inputs! {
         mighty: bool, "fight-strength", ALWAYS, "Strength spell", "Four better at hitting, five more damage.";
         protected: bool, "fight-protection", ALWAYS, "Protection from Evil", "Specters, vampires and demons hit less, and nothing drains.";
     }
-    in "Foe" {
+    in "Foe": InSight {
         foe: Class, "fight-foe", ALWAYS, "Monster", "Whom you fight.";
-        foe_level: BoundedInt<1, 102, 1>, "fight-foe-level", ALWAYS, "Its level", "Adds to its hitting and damage; its hit points grow with it.";
+        foe_level: Option<BoundedInt<1, 102, 1>>, "fight-foe-level", ALWAYS, "Its level", "Adds to its hitting and damage; its hit points grow with it. Left open: the median level at your depth.";
         foe_hp: Option<BoundedInt<1, 2040, 1>>, "fight-foe-hp", ALWAYS, "Its hit points", "Left open: rolled as in the encounter.";
+    }
+}
+
+impl Fight {
+    /// Returns the level of the monster: the one set, or the median of the levels at the depth of the encounter.
+    pub fn level_of_foe(&self, encounter: &Encounter) -> i32 {
+        self.foe_level.map_or_else(|| *distributions::level(encounter).quantile(0.5), |level| *level)
     }
 }
 
@@ -110,7 +121,7 @@ fn duel(e: &Encounter, fight: &Fight, yours: &Blow, you_first: bool) -> FightSum
     let foe = Opponent::new(e, fight);
     let mut you = vec![0.0; *fight.hp as usize + 1];
     you[*fight.hp as usize] = 1.0;
-    let mut it = foe_hit_points(fight);
+    let mut it = foe_hit_points(e, fight);
     let (mut you_live, mut it_lives) = (1.0, 1.0);
     let mut summary = FightSummary { hp_left: vec![0.0; you.len()], ..FightSummary::default() };
     let mut your_turn = you_first;
@@ -137,11 +148,11 @@ fn duel(e: &Encounter, fight: &Fight, yours: &Blow, you_first: bool) -> FightSum
 }
 
 /// Returns the probability of each number of hit points of the foe, by index.
-fn foe_hit_points(fight: &Fight) -> Vec<f64> {
+fn foe_hit_points(e: &Encounter, fight: &Fight) -> Vec<f64> {
     match fight.foe_hp {
         Some(hp) => (0..=*hp).map(|index| f64::from(u8::from(index == *hp))).collect(),
         None => {
-            let dist = distributions::hit_points(fight.foe, *fight.foe_level);
+            let dist = distributions::hit_points(fight.foe, fight.level_of_foe(e));
             std::iter::once(0.0).chain(dist.iter().map(|(_, p)| p)).collect()
         }
     }

@@ -79,13 +79,8 @@ pub struct Odds {
 pub fn exact(encounter: &Encounter) -> Odds {
     let tree = Tree::new(encounter);
     let mut outcomes = PerOutcome::default();
-    let mut by_monster = [PerOutcome::default(); 20];
-    for leaf in &tree.leaves {
-        outcomes[leaf.outcome] += leaf.p;
-        if let Some(class) = leaf.state.class {
-            by_monster[class as usize][leaf.outcome] += leaf.p;
-        }
-    }
+    tree.leaves.iter().for_each(|leaf| outcomes[leaf.outcome] += leaf.p);
+    let by_monster = by_monster(&tree);
     let cloak = tree.visits(PhaseStep::Cloak);
     Odds {
         outcomes,
@@ -98,6 +93,17 @@ pub fn exact(encounter: &Encounter) -> Odds {
         gift_chance: encounter.gift_chance(),
         steps: tree.visits,
     }
+}
+
+/// Returns the probability of each outcome with each class, in the order of [`Class::ALL`].
+pub(super) fn by_monster(tree: &Tree) -> [PerOutcome<f64>; 20] {
+    let mut by_monster = [PerOutcome::default(); 20];
+    for leaf in &tree.leaves {
+        if let Some(class) = leaf.state.class {
+            by_monster[class as usize][leaf.outcome] += leaf.p;
+        }
+    }
+    by_monster
 }
 
 impl Odds {

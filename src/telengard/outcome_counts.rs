@@ -60,6 +60,11 @@ impl OutcomeCounts {
         sum
     }
 
+    /// Returns how often each outcome occurred.
+    pub fn counts(&self) -> &PerOutcome<u64> {
+        &self.counts
+    }
+
     /// Returns how many encounters were rolled.
     pub fn total(&self) -> u64 {
         self.counts.iter().map(|(_, count)| count).sum()

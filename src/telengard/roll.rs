@@ -10,8 +10,15 @@
 //! let first = roll.throws[0];
 //! assert_eq!(first.passed(), Some(first.rolled <= 30));
 //! assert_eq!(first.passed() == Some(false), roll.outcome == Outcome::NoMonster);
+//!
+//! // Until a monster comes: the seed decides how many turns that takes.
+//! use crawl_clock::dice::Rolls;
+//! use crawl_clock::telengard::roll::roll_turns;
+//! let turns = roll_turns(&Encounter::default(), &Rolls { until: true, ..Rolls::default() });
+//! assert_ne!(turns.last.outcome, Outcome::NoMonster);
 //! ```
 
+use crate::dice::{Rolls, seeded};
 use crate::telengard::bestiary::Class;
 use crate::telengard::die::{Die, PassingFaces};
 use crate::telengard::encounter::{Encounter, EquipmentSlot};
@@ -51,6 +58,30 @@ pub struct Throw {
     pub needs: Option<PassingFaces>,
     /// What is known after the throw.
     pub state: PhaseState,
+}
+
+/// The most turns that are rolled until a monster comes. All of them are empty once in 10^155 times.
+pub const MOST_TURNS: usize = 1000;
+
+/// Turns as they were rolled.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RolledTurns {
+    /// How many turns had no monster before the last one.
+    pub empty: usize,
+    /// The last turn.
+    pub last: Roll,
+}
+
+/// Rolls what the inputs of dice ask for with their seed: one turn, or turn after turn until a monster comes, each with
+/// the numbers that follow those of the turn before.
+pub fn roll_turns(encounter: &Encounter, rolls: &Rolls) -> RolledTurns {
+    let mut dice = seeded(rolls.seed.0);
+    let most = if rolls.until { MOST_TURNS } else { 1 };
+    let mut turns = RolledTurns { empty: 0, last: roll(encounter, &mut dice) };
+    while turns.last.outcome == Outcome::NoMonster && turns.empty + 1 < most {
+        turns = RolledTurns { empty: turns.empty + 1, last: roll(encounter, &mut dice) };
+    }
+    turns
 }
 
 /// Rolls one encounter phase.

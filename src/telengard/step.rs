@@ -16,7 +16,7 @@ use crate::telengard::encounter::EquipmentSlot;
 
 choices! {
     /// How an encounter phase can end. All outcomes but combat lead to the looting phase.
-    pub enum Outcome {
+    pub enum Outcome: "outcome" {
         NoMonster, "noMonster", ALWAYS, "No monster";
         InvisibilityAvoided, "invisibilityAvoided", ALWAYS, "Avoided by Invisibility";
         SneakedPast, "sneakedPast", ALWAYS, "Sneaked past";
@@ -39,7 +39,7 @@ impl Outcome {
 
 choices! {
     /// The steps in order; the label is the question that the step answers.
-    pub enum PhaseStep {
+    pub enum PhaseStep: "step" {
         Monster, "monster", ALWAYS, "Does a monster come?";
         Invisibility, "invisibility", ALWAYS, "Does Invisibility avoid it?";
         Class, "class", ALWAYS, "Which monster?";

@@ -14,8 +14,9 @@
 
 use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
+use crate::telengard::distributions::{level, rolled_hit_points};
 use crate::telengard::encounter::Encounter;
-use crate::telengard::odds::PerOutcome;
+use crate::telengard::odds::{PerOutcome, by_monster};
 use crate::telengard::tree::Tree;
 use crate::text::number;
 
@@ -28,6 +29,10 @@ pub struct SweepPoint {
     pub coordinate: f64,
     /// The probability of each outcome.
     pub outcomes: PerOutcome<f64>,
+    /// The mean level of an announced monster.
+    pub level: f64,
+    /// The mean number of hit points, once rolled; `None` if they never are.
+    pub hp: Option<f64>,
 }
 
 /// Number of intervals per unit for decimal inputs.
@@ -37,9 +42,11 @@ const PARTS: i64 = 20;
 pub fn sweep(encounter: &Encounter, key: &str) -> Vec<SweepPoint> {
     let point = |(value, coordinate): (String, f64)| {
         let changed = encounter.with(key, &value, Edition::default())?;
+        let tree = Tree::new(&changed);
         let mut outcomes = PerOutcome::default();
-        Tree::new(&changed).leaves.iter().for_each(|leaf| outcomes[leaf.outcome] += leaf.p);
-        Some(SweepPoint { value, coordinate, outcomes })
+        tree.leaves.iter().for_each(|leaf| outcomes[leaf.outcome] += leaf.p);
+        let hp = rolled_hit_points(&changed, &by_monster(&tree)).map(|hp| hp.mean());
+        Some(SweepPoint { value, coordinate, outcomes, level: level(&changed).mean(), hp })
     };
     values_on_axis(key).into_iter().filter_map(point).collect()
 }
@@ -76,6 +83,16 @@ fn values_on_axis(key: &str) -> Vec<(String, f64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::telengard::exact;
+
+    #[test]
+    fn the_means_are_those_of_the_exact_odds() {
+        let points = sweep(&Encounter::from_query("cloak=3"), "depth");
+        let odds = exact(&Encounter::from_query("cloak=3&depth=7"));
+        assert!((points[6].level - odds.level.mean()).abs() < 1e-12);
+        assert!((points[6].hp.unwrap() - odds.hp.unwrap().mean()).abs() < 1e-9);
+        assert_eq!(sweep(&Encounter::from_query("cloak=20"), "depth")[0].hp, None);
+    }
 
     #[test]
     fn cloak_bonuses_from_20_on_form_one_run() {

@@ -1,6 +1,6 @@
 //! Formats of Telengard's numbers: percentages with three or five significant digits, counts, seconds, scores.
 
-use crate::text::number;
+use crate::text::{number, percent_digits};
 
 /// Formats a probability in percent with three significant digits: `26.7 %`, `0.025 %`.
 pub fn percent(p: f64) -> String {
@@ -9,28 +9,17 @@ pub fn percent(p: f64) -> String {
 
 /// Formats a probability in percent with three significant digits, without the percent sign.
 pub fn percent_number(p: f64) -> String {
-    digits(p, 3)
+    percent_digits(p, 3)
 }
 
 /// Formats a probability in percent with five significant digits, for comparisons: `26.743 %`.
 pub fn precise_percent(p: f64) -> String {
-    format!("{}\u{a0}%", digits(p, 5))
+    format!("{}\u{a0}%", percent_digits(p, 5))
 }
 
 /// Formats the share of `count` in `total` in percent with five significant digits.
 pub fn precise_share(count: u64, total: u64) -> String {
     precise_percent(count as f64 / total as f64)
-}
-
-/// Formats a probability in percent with this many significant digits, without the percent sign; below 10^-8 as
-/// `< 0.000001`.
-fn digits(p: f64, digits: i32) -> String {
-    let percent = 100.0 * p;
-    match percent {
-        _ if p <= 0.0 => "0".to_string(),
-        _ if percent < 1e-6 => "<\u{202f}0.000001".to_string(),
-        _ => number(percent, (f64::from(digits - 1) - percent.log10().floor()).max(0.0) as usize),
-    }
 }
 
 /// Formats an expected count: with one decimal below 100, else as an integer in groups of three digits.
@@ -49,7 +38,7 @@ pub fn format_seconds(milliseconds: u64) -> String {
 
 /// Formats a list of probabilities with five significant digits: `39.685, 23.311 and 17.452 %`.
 pub fn list_percents(chances: &[f64]) -> String {
-    let percents: Vec<String> = chances.iter().map(|p| digits(*p, 5)).collect();
+    let percents: Vec<String> = chances.iter().map(|p| percent_digits(*p, 5)).collect();
     match percents.split_last() {
         None => String::new(),
         Some((last, [])) => format!("{last}\u{a0}%"),

@@ -75,7 +75,8 @@ fn blows(e: &Encounter, fight: &Fight) -> Vec<(f64, Blow)> {
         Class::Demon => vec![(0.4, blow(4, 3)), (0.6, blow(2, 2))],
         Class::Dragon => {
             let halved_chance = 1.0 - f64::from(*fight.constitution) / 20.0;
-            let fire = |is_halved| Blow { hit_chance: 1.0, damage: fire(*fight.foe_level, is_halved) };
+            let level = fight.level_of_foe(e);
+            let fire = |is_halved| Blow { hit_chance: 1.0, damage: fire(level, is_halved) };
             vec![
                 (0.7, blow(5, 2)),
                 (0.3 * (1.0 - halved_chance), fire(false)),
@@ -91,7 +92,7 @@ fn blows(e: &Encounter, fight: &Fight) -> Vec<(f64, Blow)> {
 fn melee(e: &Encounter, fight: &Fight, bonus: i32, factor: i32) -> Blow {
     let evil = matches!(fight.foe, Class::Specter | Class::Vampire | Class::Demon);
     let spell = if evil && fight.protected { 6 } else { 0 };
-    let level = *fight.foe_level;
+    let level = fight.level_of_foe(e);
     let hit_bonus = level - *e.armor - *e.shield + bonus - spell;
     Blow { hit_chance: chance_on_d20(|die| die + hit_bonus >= 10), damage: damage(2 * level, factor, 0) }
 }
@@ -124,6 +125,7 @@ fn chance_below(a: f64, b: f64, x: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::inputs::{BoundedInt, Value};
 
     #[test]
     fn damage_has_the_mean_of_its_parts() {
@@ -135,9 +137,14 @@ mod tests {
         assert!((dist.probability(|_| true) - 1.0).abs() < 1e-12);
     }
 
+    /// A fight with a monster of the first level.
+    fn level_1() -> Fight {
+        Fight { foe_level: Some(BoundedInt::parse("1").unwrap()), ..Fight::default() }
+    }
+
     #[test]
     fn beginners_hit_each_other_often() {
-        let (unarmed, fight) = (Encounter::default(), Fight::default());
+        let (unarmed, fight) = (Encounter::default(), level_1());
         let yours = your_blow(&unarmed, &fight);
         assert_eq!((yours.hit_chance, yours.damage.range()), (0.8, (&1, &10)));
         assert_eq!(Opponent::new(&unarmed, &fight).blows[0].1.hit_chance, 0.55);
