@@ -13,9 +13,10 @@
 //! # The map
 //! Modules in reading order: each imports only what stands before it, which `tests/architecture.rs` checks.
 //!
+//! * [`text`] – numbers and lists as text. Knows no game.
+//! * [`spelling`] – what mistyped text may have meant. Knows no game.
 //! * [`edition`] – releases, trunk, articles; the lifetime of a row. Knows no rule.
 //! * [`prob`] – exact fractions and distributions. Knows no game.
-//! * [`text`] – numbers and lists as text. Knows no game.
 //! * [`time_slices`] – long work that can pause. Knows neither the work nor the clock.
 //! * [`inputs`] – one definition of every input. Knows no particular input.
 //! * [`dice`] – seeded draws that are the same everywhere. Knows no game.
@@ -38,7 +39,9 @@
 //! * [`examples`] – questions to begin with. Knows only how links are written.
 //! * [`terms`] – the glossary. Knows no rule.
 //! * [`validation`] – what the numbers were held against. Knows only names of files.
+//! * `shapes` (features `engine`, `cli`) – the answers as plain values for serde. Decides nothing.
 //! * `engine` (feature) – the answers as plain JavaScript values. Decides nothing.
+//! * `cli` (feature) – the command `crawl-clock`. Computes nothing.
 //! * `app` (feature) – the page, in Yew. Does no arithmetic.
 //!
 //! The core reads no clock, makes no random numbers of its own and cannot fail; only reading a query can, and it
@@ -50,6 +53,8 @@ pub mod analysis;
 #[cfg(feature = "app")]
 pub mod app;
 pub mod cards;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod crawl;
 pub mod dice;
 pub mod dump;
@@ -68,6 +73,9 @@ pub mod rules;
 pub mod saved_builds;
 pub mod say;
 pub mod session;
+#[cfg(any(feature = "engine", feature = "cli"))]
+pub mod shapes;
+pub mod spelling;
 pub mod telengard;
 pub mod terms;
 pub mod text;

@@ -12,14 +12,18 @@
 //! assert!(describe_five_steps(&step, Unit::Aut).replace('\u{a0}', " ").starts_with("Five steps take 70 aut"));
 //! ```
 
+pub mod build;
+pub mod chart;
 pub mod chase;
 pub mod dump;
 pub mod effect;
 pub mod explain;
 pub mod luck;
+pub mod question;
 pub mod telengard;
 
-use crate::inputs::{Choice, Control};
+use crate::edition::Edition;
+use crate::inputs::{Choice, Control, InputMeta};
 use crate::prob::{Dist, Ratio};
 use crate::rules::Breakdown;
 use crate::text::{joined, number, percent};
@@ -113,10 +117,17 @@ pub fn describe_five_steps(step: &Breakdown, unit: Unit) -> String {
     let aut = 5.0 * step.mean();
     let average = if step.total.certain().is_some() { "" } else { " on average" };
     format!(
-        "Five steps take {}{average}: an ordinary monster of speed 10 gets {} in that time.",
+        "Five steps take {}{average}: a speed-10 monster gets {} in that time.",
         unit.format(aut),
         about_turns(aut / 10.0)
     )
+}
+
+/// Formats the time of five steps, and as how many normal turns: `120 aut, 12 normal turns`.
+pub fn format_five_steps(step: &Breakdown, unit: Unit) -> String {
+    let aut = 5.0 * step.mean();
+    let average = if step.total.certain().is_some() { "" } else { " on average" };
+    format!("{}{average}, {} normal turns", unit.format(aut), number(aut / 10.0, 2))
 }
 
 /// Formats a number of turns, rounded to an integer: `6 turns`, `about 19 turns`.
@@ -133,13 +144,22 @@ pub fn format_words(words: &[(&str, f64)]) -> String {
     }
 }
 
+/// Puts the sign of a difference before its magnitude: `+1.5`, `−2`.
+pub fn signed(difference: f64, magnitude: &str) -> String {
+    format!("{}{magnitude}", if difference > 0.0 { "+" } else { "−" })
+}
+
 /// Formats the difference of two means in aut, `value` − `reference`: `+1.5`, `−2`, `equal`.
 pub fn format_difference(value: f64, reference: f64, unit: Unit) -> String {
     let magnitude = unit.format_number((value - reference).abs());
-    match value - reference {
-        _ if magnitude == "0" => "equal".to_string(),
-        difference if difference > 0.0 => format!("+{magnitude}"),
-        _ => format!("−{magnitude}"),
+    if magnitude == "0" { "equal".to_string() } else { signed(value - reference, &magnitude) }
+}
+
+/// Formats an input with its value, given as in a query: `Hasted` for a box that is ticked, else `Species: Naga`.
+pub fn format_input(edition: Edition, input: &InputMeta, value: &str) -> String {
+    match (input.control)(edition) {
+        Control::Toggle if value == "1" => input.label.to_string(),
+        control => format!("{}: {}", input.label, format_value(&control, value)),
     }
 }
 
@@ -196,11 +216,11 @@ mod tests {
         };
         assert_eq!(
             text(12, false),
-            "Five steps take 60\u{a0}aut: an ordinary monster of speed 10 gets 6 turns in that time."
+            "Five steps take 60\u{a0}aut: a speed-10 monster gets 6 turns in that time."
         );
         assert_eq!(
             text(77, true),
-            "Five steps take 192.5\u{a0}aut on average: an ordinary monster of speed 10 gets about 19 turns in that time."
+            "Five steps take 192.5\u{a0}aut on average: a speed-10 monster gets about 19 turns in that time."
         );
     }
 

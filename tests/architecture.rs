@@ -119,11 +119,11 @@ fn controls_and_pieces_know_no_page() {
     }
 }
 
-/// Components' `Props` are named by their module, and the engine mirrors types of the core as plain values.
+/// Components' `Props` are named by their module, and the shapes mirror types of the core as plain values.
 #[test]
 fn no_two_public_types_share_a_name() {
     let mut seen: Vec<(String, String)> = Vec::new();
-    for source in sources().iter().filter(|source| source.module(0) != "engine") {
+    for source in sources().iter().filter(|source| source.module(0) != "shapes") {
         let text = read_to_string(Path::new("src").join(&source.path)).unwrap();
         for line in text.lines().map(str::trim_start) {
             let declared = ["struct ", "enum ", "trait ", "type "]

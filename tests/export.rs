@@ -29,8 +29,8 @@ fn every_table_in_every_format_has_its_source_and_link() {
 #[test]
 fn missing_tables_are_an_error_with_a_sentence() {
     let now = question("v=0.31");
-    assert!(render_table(&now, "pies", "csv", "").unwrap_err().starts_with("“pies” is none of steps"));
-    assert!(render_table(&now, "steps", "pdf", "").unwrap_err().starts_with("“pdf” is none of wikitext"));
+    assert!(render_table(&now, "pies", "csv", "").unwrap_err().starts_with("Unknown table “pies”."));
+    assert!(render_table(&now, "steps", "pdf", "").unwrap_err().starts_with("Unknown format “pdf”."));
     let old = question("v=0.20");
     let article = question("v=wiki-old");
     assert_eq!(
@@ -38,7 +38,7 @@ fn missing_tables_are_an_error_with_a_sentence() {
         "The article is about movement; it gives no times of other actions."
     );
     for (kind, missing) in
-        [("foes", "No foe is named"), ("run", "No foe is named"), ("compared", "No second build")]
+        [("foes", "No foe is named"), ("run", "No foe is named"), ("compared", "There is no second build")]
     {
         let why = render_table(&old, kind, "csv", "").unwrap_err();
         assert!(why.starts_with(missing), "{kind}: {why}");
@@ -95,7 +95,7 @@ fn leaving_and_entering_water_are_distinguished() {
         let of_tiles = table.rows.iter().filter(|row| row[1] == "shallow water");
         of_tiles.map(|row| format!("{}: {}", row[0], row[3])).collect()
     };
-    assert_eq!(tiles("0.34"), ["Entering: 16"]);
-    assert_eq!(tiles("0.31"), ["Leaving: 16"]);
-    assert_eq!(tiles("0.10"), ["Entering: 13 to 20, on average 16.5"]);
+    assert_eq!(tiles("0.34"), ["Tile you enter: 16"]);
+    assert_eq!(tiles("0.31"), ["Tile you're on: 16"]);
+    assert_eq!(tiles("0.10"), ["Tile you enter: 13 to 20, on average 16.5"]);
 }

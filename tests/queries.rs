@@ -88,11 +88,40 @@ fn pairs_that_are_not_understood_are_preserved_and_explained() {
     assert_eq!(
         why,
         [
-            "No input is called “foo”.",
+            "Unknown key “foo”. Did you mean fight-foe (Monster), fight-foe-hp (Its hit points) or fight-foe-level (Its level)?",
             "Boots of running is not in 0.31 (until 0.26).",
             "“1000” is not a whole number from 0 to 200.",
         ]
     );
+}
+
+#[test]
+fn unknown_values_suggest_the_nearest() {
+    for (pair, why) in [
+        ("god=cheibr", "Unknown god “cheibr”. Did you mean Cheibriados?"),
+        ("god=shining", "Unknown god “shining”. Did you mean the Shining One?"),
+        ("god=sifmuna", "Unknown god “sifmuna”. Did you mean Sif Muna?"),
+        ("god=nobody", "Unknown god “nobody”."),
+        ("species=spirggan", "Unknown species “spirggan”. Did you mean Spriggan?"),
+        ("species=Naga", "Unknown species “Naga”. Did you mean Naga?"),
+        ("form=statu", "Unknown form “statu”. Did you mean statue (statue form)?"),
+        ("weapon=quaterstaff", "Unknown weapon “quaterstaff”. Did you mean quarterstaff?"),
+        ("foes=hidra", "Unknown monster “hidra”. Did you mean hydra?"),
+        ("foes=orc:hastd", "Unknown status “hastd”. Did you mean hasted?"),
+        ("shield=kit", "Unknown shield “kit”. Did you mean kite (kite shield)?"),
+        ("from=swamp", "Unknown terrain “swamp”."),
+        ("by=sped", "Unknown column “sped”. Did you mean Speed?"),
+        ("shelf=monster", "Unknown table “monster”. Did you mean Monsters?"),
+        ("plan=quaf", "Unknown action “quaf”. Did you mean quaff (Quaff a potion)?"),
+        ("plan=hast:1", "Unknown change “hast”. Did you mean haste (Hasted)?"),
+        ("hsate=1", "Unknown key “hsate”. Did you mean haste (Hasted)?"),
+        ("speices=naga", "Unknown key “speices”. Did you mean species?"),
+    ] {
+        let question = Question::read(&format!("v=0.26&{pair}")).unwrap();
+        // A plan also says what happens instead.
+        let said = &question.not_understood[0].why;
+        assert_eq!(said.strip_suffix(" You run instead.").unwrap_or(said), why, "{pair}");
+    }
 }
 
 #[test]
@@ -136,7 +165,10 @@ fn a_foe_that_is_not_understood_does_not_affect_the_others() {
     assert_eq!(twice.without_pair(&twice.not_understood[0].pair).query(), "v=0.34&foes=orc,@130/3");
     // An unknown edition is still reported after an edit.
     let lost = Question::read("v=9.99").unwrap().with("haste", "1");
-    assert_eq!(lost.not_understood[0].why, "No edition is called “9.99”.");
+    assert_eq!(
+        lost.not_understood[0].why,
+        "Unknown version “9.99”. There are 0.10 to 0.34 and trunk (0.35)."
+    );
     // Of too many foes, none is used.
     let many = Question::read(&format!("v=0.34&foes={}", ["orc"; 13].join(","))).unwrap();
     assert_eq!((many.chase.foes.0.len(), many.not_understood.len()), (0, 1));

@@ -16,24 +16,24 @@ fn remarks_and_impossible(query: &str) -> (Vec<String>, usize) {
 #[test]
 fn an_impossible_input_has_one_remark_and_counts_as_impossible() {
     for (query, remark) in [
-        ("v=0.34&species=human&scales=1", "Your species can use no barding; computed as asked."),
-        ("v=0.15&species=spriggan&scales=1", "Your species can use no barding; computed as asked."),
-        ("v=0.34&species=felid&weapon=battleaxe", "Your species can use no weapon; computed as asked."),
-        ("v=0.31&species=felid&weapon=dart", "Your species can use no weapon; computed as asked."),
-        ("v=0.34&species=octopode&ponderous=body", "Your species can use no body armour; computed as asked."),
-        ("v=0.34&species=octopode&encumbrance=4", "Your species can use no body armour; computed as asked."),
-        ("v=0.20&species=octopode&run=1", "Your species can use no boots; computed as asked."),
+        ("v=0.34&species=human&scales=1", "Your species can't wear bardings; calculated anyway."),
+        ("v=0.15&species=spriggan&scales=1", "Your species can't wear bardings; calculated anyway."),
+        ("v=0.34&species=felid&weapon=battleaxe", "Your species can't wield weapons; calculated anyway."),
+        ("v=0.31&species=felid&weapon=dart", "Your species can't wield weapons; calculated anyway."),
+        ("v=0.34&species=octopode&ponderous=body", "Your species can't wear body armour; calculated anyway."),
+        ("v=0.34&species=octopode&encumbrance=4", "Your species can't wear body armour; calculated anyway."),
+        ("v=0.20&species=octopode&run=1", "Your species can't wear boots; calculated anyway."),
         (
             "v=0.20&species=octopode&ponderous=cloak.helmet",
-            "Your species can use no cloak; computed as asked.",
+            "Your species can't wear cloaks; calculated anyway.",
         ),
         (
             "v=0.33&species=poltergeist&ponderous=body",
-            "Your species can use no body armour; computed as asked.",
+            "Your species can't wear body armour; calculated anyway.",
         ),
-        ("v=0.34&species=demigod&god=okawaru", "Demigods have no god; computed as asked."),
-        ("v=0.34&species=demigod&chei-penance=0", "Demigods have no god; computed as asked."),
-        ("v=0.31&species=troll&god=beogh", "Only Hill Orcs may worship Beogh until 0.31; computed as asked."),
+        ("v=0.34&species=demigod&god=okawaru", "Demigods have no god; calculated anyway."),
+        ("v=0.34&species=demigod&chei-penance=0", "Demigods have no god; calculated anyway."),
+        ("v=0.31&species=troll&god=beogh", "Only Hill Orcs may worship Beogh until 0.31; calculated anyway."),
     ] {
         assert_eq!(remarks_and_impossible(query), (vec![remark.to_string()], 1), "{query}");
     }
@@ -84,6 +84,6 @@ fn a_barding_is_a_lever_only_for_species_that_it_may_fit() {
 fn a_large_body_is_slowed_by_deep_water_but_not_by_shallow_water() {
     let large = "You are too large for shallow water to slow you.";
     assert_eq!(remarks_and_impossible("v=0.34&species=naga&from=shallow").0, [large]);
-    let deep = "Without swimming or flying you cannot be in deep water; computed as asked.";
+    let deep = "Without swimming or flying you cannot be in deep water; calculated anyway.";
     assert_eq!(remarks_and_impossible("v=0.34&species=naga&from=deep"), (vec![deep.to_string()], 1));
 }

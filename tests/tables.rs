@@ -2,6 +2,7 @@
 
 use crawl_clock::analysis::compare::comparison;
 use crawl_clock::analysis::explain::explain;
+use crawl_clock::analysis::pins::pinned_outcomes;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crawl_clock::crawl::chase::timeline::timeline;
 use crawl_clock::crawl::model::branch::Branch;
@@ -16,11 +17,12 @@ use crawl_clock::crawl::step::speed_words::words;
 use crawl_clock::crawl::step::time::{GAME, step_time};
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::{Control, InputMeta, Row};
-use crawl_clock::question::{Page, Question};
+use crawl_clock::question::{Page, Question, View};
 use crawl_clock::reference::RefTable;
 use crawl_clock::rules::Rule;
 use crawl_clock::telengard::fight::fight;
-use crawl_clock::telengard::{exact, simulate};
+use crawl_clock::telengard::{exact, roll_turns, simulate};
+use crawl_clock::time_slices::block_on;
 use std::collections::HashSet;
 
 #[test]
@@ -141,12 +143,14 @@ fn answer(question: &Question) -> String {
     let outcome_luck = question.observation.tails(&odds);
     let fight = fight(&question.encounter, &question.fight);
     let count = (*question.rolls.count).min(100) as u64;
+    let turns = roll_turns(&question.encounter, &question.rolls);
     let counts = simulate(&question.encounter, count, question.rolls.seed.0);
-    let page = question.view.page;
+    let View { page, tab } = question.view;
     let compared = comparison(question);
+    let pinned = block_on(async |pause| pinned_outcomes(question, pause).await);
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
-        "{page:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} \
+        "{page:?} {tab:?} {pinned:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
          {attack_luck:?} {explained:?} {outcome_luck:?}"
     )
 }
@@ -154,7 +158,7 @@ fn answer(question: &Question) -> String {
 /// Returns the rows that the reference shows, in order, and whether each is highlighted.
 fn reference_rows(question: &Question) -> Vec<(String, bool)> {
     let table = RefTable::new(question.lookup.topic, question.edition);
-    let lines = table.matching_rows(&question.lookup).into_iter().map(|index| &table.rows[index]);
+    let lines = table.matching_rows(&question.lookup).rows.into_iter().map(|index| &table.rows[index]);
     lines.map(|line| (line.id.clone(), line.id == question.lookup.row.0)).collect()
 }
 

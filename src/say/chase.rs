@@ -15,6 +15,7 @@ mod exchange;
 mod plan;
 mod regime;
 mod verdict;
+mod verdict_row;
 
 pub use event::{describe_distance, describe_event};
 pub use exchange::{describe_exchange, describe_stairs};
@@ -26,6 +27,7 @@ pub use verdict::{
     about, describe_contact, describe_range, describe_states, describe_verdict, verdict_heading,
     verdict_stamp,
 };
+pub use verdict_row::VerdictRow;
 
 use crate::crawl::model::place::Place;
 use crate::prob::Dist;

@@ -19,12 +19,12 @@ pub fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
             };
             return format!("{name}: gains {} energy{rounding}, {before} to {after}", after - before);
         }
-        EventKind::PartingHit => "hits you as you leave its reach",
+        EventKind::PartingHit => "attacks you as you leave its reach",
         EventKind::Acts(Act::Step) => "takes a step",
-        EventKind::Acts(Act::StepAndHit) => "takes a step and hits you in passing",
+        EventKind::Acts(Act::StepAndHit) => "takes a step and makes an attack of opportunity",
         EventKind::Acts(Act::Attack) => "attacks you",
         EventKind::Acts(Act::Idle) => "waits",
-        EventKind::Acts(Act::Pause) => "lets a turn pass",
+        EventKind::Acts(Act::Pause) => "waits a turn",
     };
     let cost = before - after;
     format!("{name}: {act} for {cost} energy, {before} to {after}{}", describe_gap(gap))

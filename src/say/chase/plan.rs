@@ -12,7 +12,7 @@ pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     let ending = match plan.actions() {
         _ if !plan.takes_stairs() => ", and so on.".to_string(),
         actions if actions > steps => {
-            format!(". Only {steps} of these {actions} actions are looked at: you never take the stairs.")
+            format!(". Only {steps} of these {actions} actions are covered: you never take the stairs.")
         }
         _ => ".".to_string(),
     };
@@ -142,8 +142,8 @@ mod tests {
         assert_eq!(
             text("away*10.stairs").as_deref(),
             Some(
-                "In turn: step away 10 times, take the stairs. Only 10 of these 11 actions are looked at: you never take \
-                 the stairs."
+                "In turn: step away 10 times, take the stairs. Only 10 of these 11 actions are covered: you \
+                 never take the stairs."
             )
         );
         assert_eq!(

@@ -8,25 +8,20 @@ use crate::text::number;
 pub fn describe_assumptions(setup: &ChaseSetup) -> String {
     let sight = match setup.regime.jitter {
         Jitter::InPursuit if setup.closes() => {
-            format!(
-                " More than {} tiles away it does not see you, and no step of it is randomised.",
-                setup.sight
-            )
+            format!(" Beyond {} tiles it does not see you, and its steps are not randomised.", setup.sight)
         }
         _ => String::new(),
     };
     let stairs = match &setup.round.stairs {
         Some(arrival) if setup.takes_stairs() => format!(
-            " Only what stands beside you as you press the key, with 50 energy or more, comes along by the stairs; \
-             arriving on a level you know takes another {}\u{a0}aut, in which followers do nothing.",
+            " Only foes next to you with 50 energy or more, as you press the key, follow you over the stairs; \
+             arriving on a known level takes another {}\u{a0}aut, in which followers do nothing.",
             number(arrival.aut.mean(), 1)
         ),
         _ => String::new(),
     };
     format!(
-        "Assumed: each foe as if alone in a corridor without doors, on your track all along; it attacks as far as its \
-         body reaches. Its weapons, shots and spells are left out. On average means over exact chances, not over \
-         trials. In shallow water, all flounder but those at home there and what is large or bigger.{sight}{stairs} \
+        "Assumed: each foe alone with you in a corridor without doors, following you all the way; it attacks as far as its body reaches. Weapons, shots and spells are left out. Averages are exact, not sampled. In shallow water every foe flounders unless it is at home there, or large or bigger.{sight}{stairs} \
          The rules of energy: {}.",
         describe_regime(&setup.regime)
     )
@@ -41,13 +36,15 @@ pub fn describe_regime(regime: &Regime) -> String {
     };
     let opportunity = match regime.opportunity {
         Opportunity::None => "no attacks of opportunity",
-        Opportunity::OnLeaving => "one chance in three of a hit as you step away from beside it",
-        Opportunity::OnFollowing => "one chance in three of a hit as it follows into reach",
-        Opportunity::Always => "one chance in three of a free hit whenever you leave its reach",
+        Opportunity::OnLeaving => "a 1 in 3 chance of an attack of opportunity when you step away from it",
+        Opportunity::OnFollowing => {
+            "a 1 in 3 chance of an attack of opportunity when it follows you into reach"
+        }
+        Opportunity::Always => "a 1 in 3 chance of an attack of opportunity whenever you leave its reach",
     };
     let acts = match regime.acts {
-        Acts::WhenReady => "it acts from 80 energy on, into debt if need be",
-        Acts::WhenItCanPay => "it acts when what is left over pays for the action",
+        Acts::WhenReady => "it acts at 80+ energy, even if that overspends",
+        Acts::WhenItCanPay => "it acts when it can pay for the action",
     };
     format!("{acts}; {jitter}; {opportunity}")
 }

@@ -168,7 +168,7 @@ fn spelled(number: usize) -> &'static str {
 }
 
 fn capitalized(word: &str) -> String {
-    word[..1].to_uppercase() + &word[1..]
+    word[..1].to_ascii_uppercase() + &word[1..]
 }
 
 #[cfg(test)]
