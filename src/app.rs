@@ -11,15 +11,19 @@ mod shell;
 mod telengard;
 mod ui;
 
-use crate::question::Page;
-use controls::form::form;
+use crate::analysis::changes::impossible_inputs;
+use crate::question::{Page, Question};
+use crate::say::build::describe_build;
+use controls::form::{FormContext, form};
 use crawl::Crawl;
+use crawl::welcome::welcome;
+use shell::browser;
 use shell::chunks::{Chunk, LoadState, PageProps, use_chunk};
 use shell::header::{PageLinks, header};
 use shell::keys::use_keys;
 use shell::notice::notice;
 use shell::settings::Settings;
-use shell::state::open;
+use shell::state::{Action, DialogKind, open};
 use shell::url_sync::use_address;
 use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
@@ -52,19 +56,45 @@ fn app() -> Html {
         _ => 0,
     });
     let is_busy = matches!(page_chunk, LoadState::Loading) || is_ready && stages < stage_count(page);
+    let ondragover = |event: DragEvent| browser::on_drag_over(&event);
+    let ondragleave = |_: DragEvent| browser::on_drag_leave();
+    let ondrop = {
+        let dispatcher = dispatcher.clone();
+        move |event: DragEvent| {
+            if browser::on_drop(&event) {
+                dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Dump)));
+            }
+        }
+    };
+    let build_context = use_build_context(question);
     let props =
         &PageProps { state: &state, question, links, dispatcher, settings: *settings, on_settings, stages };
     html! {
         <>
             { header(props) }
-            <main aria-busy={is_busy.then_some("true")}>
+            <main id="main" aria-busy={is_busy.then_some("true")} {ondragover} {ondragleave} {ondrop}>
                 { notice(&state, dispatcher) }
-                if page == Page::Crawl { { form(props, "Build", &question.build) } }
+                if page == Page::Crawl { { welcome(question, dispatcher) }{ form(props, "You", &question.build, build_context) } }
                 { page_content(props, page_chunk.render(props, on_page_retry)) }
             </main>
             if state.dialog.is_some() { { dialog_chunk.render(props, on_dialog_retry) } }
         </>
     }
+}
+
+/// Returns what the form of the build says beside its inputs. It is computed when the build changes, not for each render,
+/// and only on the page that has the form.
+#[hook]
+fn use_build_context(question: &Question) -> FormContext {
+    let Question { edition, build, chase, view, .. } = question;
+    let shown = (view.page == Page::Crawl).then(|| (*edition, build.clone()));
+    let words = use_memo(shown, |shown| {
+        shown
+            .as_ref()
+            .map(|(edition, build)| (describe_build(*edition, build), impossible_inputs(*edition, build)))
+    });
+    let (summary, impossible) = words.as_ref().clone().unwrap_or_default();
+    FormContext { summary, is_folded: !chase.foes.0.is_empty(), impossible }
 }
 
 /// Loads and applies the settings. Returns them, and a callback that saves and applies changed ones.
@@ -85,9 +115,9 @@ fn use_settings() -> (Settings, Callback<Settings>) {
 
 /// Renders the page from its chunk. The Crawl page shows the verdict above it, even before the chunk has loaded.
 fn page_content(props: &PageProps, chunk: Html) -> Html {
-    let PageProps { question, dispatcher, settings, .. } = *props;
+    let PageProps { question, settings, .. } = *props;
     if question.view.page != Page::Crawl {
         return chunk;
     }
-    html! { <div class="answer"><Crawl {question} {dispatcher} unit={settings.unit} />{ chunk }</div> }
+    html! { <div class="answer"><Crawl {question} unit={settings.unit} />{ chunk }</div> }
 }

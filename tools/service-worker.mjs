@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { contentHash } from "./content-hash.mjs";
 
-export const WORKERS = ["worker.js", "telengard-worker.js"];
+export const WORKERS = ["worker.js", "telengard-worker.js", "desk-worker.js"];
 
 // Returns the names of the caches of the service worker that this runs in, in the order of their creation. Those of
 // release 0.1 have no path in their names; a whole one has the one page for editors, of this site or of another.

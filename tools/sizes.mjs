@@ -8,12 +8,12 @@ import { brotliCompressSync } from "node:zlib";
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^\w+-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 166_300],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 336_500],
-  ["a card of a step", card("step-card"), 40_300],
-  ["a card of a chase", card("pursuit-card"), 81_000],
-  ["a card of one run", card("timeline-card"), 68_900],
-  ["a card of an encounter", card("encounter-card"), 25_200],
+  ["the page, first answer", FIRST, 190_000],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 378_500],
+  ["a card of a step", card("step-card"), 45_000],
+  ["a card of a chase", card("pursuit-card"), 96_300],
+  ["a card of one run", card("timeline-card"), 84_200],
+  ["a card of an encounter", card("encounter-card"), 30_000],
 ];
 
 const dist = new URL("../dist/", import.meta.url);

@@ -15,7 +15,7 @@ const PROGRAMS = { card: "step-card", pursuit: "pursuit-card", timeline: "timeli
 
 let content = document.createDocumentFragment();
 try {
-  if (!Object.hasOwn(PROGRAMS, ui)) throw new Error(`No card is called “${ui}”; there are ${Object.keys(PROGRAMS).join(", ")}.`);
+  if (!Object.hasOwn(PROGRAMS, ui)) throw new Error(`Unknown card “${ui}”. Write card, pursuit, timeline or encounter.`);
   const [program, wasm] = await Promise.all([import(`./${PROGRAMS[ui]}.js`), fetch(`./${PROGRAMS[ui]}_bg.wasm`)]);
   await program.default({ module_or_path: wasm });
   await draw(program, pairs.join("&"), cardSink(content));

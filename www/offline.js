@@ -28,7 +28,7 @@ async function register() {
   if (!registration) return;
   const onStateChange = ({ target: { state } }) => {
     if (state === "installed" && serviceWorkers.controller) offerUpdate(registration);
-    if (state === "activated" && isFirstVisit) setTimeout(removeToast, 10_000, showToast("Ready to use offline."));
+    if (state === "activated" && isFirstVisit) setTimeout(removeToast, 6_000, showToast("Ready to use offline."));
   };
   const watchInstalling = () => registration.installing?.addEventListener("statechange", onStateChange);
   if (registration.waiting) offerUpdate(registration);
@@ -58,14 +58,23 @@ function watchLoading() {
   const app = document.querySelector("head script[type=module]");
   // A debug build has no such file.
   if (app.src) import(app.src).catch((error) => repair("The page did not start.", () => showStartFailure(error)));
-  addEventListener("missing", () => repair("A part of the page did not arrive."));
+  addEventListener("missing", () => repair("A part of the page could not be loaded."));
 }
 
 function showStartFailure({ message }) {
-  const toast = showToast(`The page did not start, because its program is missing or damaged (${message}). Reload; if it stays, the site itself has to be repaired.`);
+  const toast = showToast(`The page did not start, because its program is missing or damaged (${message}). Reload; if that does not help, the site itself needs repair.`);
   toast.className = "broken";
   addButton(toast, "Reload", reload);
 }
+
+// Saves a picture of the app (src/app/shell/browser.rs). The code for it is loaded only then.
+addEventListener("picture", async ({ detail }) => {
+  try {
+    await (await import("./picture.js")).savePicture(detail);
+  } catch ({ message }) {
+    showToast(`The picture was not saved (${message}). The other format may work.`);
+  }
+});
 
 // Reports the first panic of the program (src/app/shell/browser.rs) or any other end of it. What follows on that
 // is not reported.
@@ -81,7 +90,7 @@ function showFailure(report) {
   console.error(report);
   // The place in the source is for the report only.
   const [message] = report.replace(/^panicked at .*\n/, "").split("\n");
-  const toast = showToast(`The page has made a mistake and may no longer answer: “${message}”. Your question is kept in the address.`);
+  const toast = showToast(`Something went wrong, and the page may no longer respond: “${message}”. Your build is kept in the address.`);
   toast.className = "broken";
   toast.role = "alert";
   addButton(toast, "Copy report", async ({ currentTarget }) => {
@@ -103,7 +112,7 @@ function repair(problem, onFailure) {
   port1.onmessage = ({ data }) => {
     isRepairing = false;
     if (data !== "fetched") return onFailure?.();
-    const toast = showToast(`${problem} Its files have been fetched anew.`);
+    const toast = showToast(`${problem} Its files have been downloaded again.`);
     toast.className = "healed";
     addButton(toast, "Reload", reload);
   };
@@ -117,7 +126,7 @@ function offerInstall() {
   addEventListener("beforeinstallprompt", (prompt) => {
     prompt.preventDefault();
     if (!isReturning || isInstallDeclined() || toasts.querySelector(".install")) return;
-    const toast = showToast("Crawl Clock can be installed, as a program of its own.", declineInstall);
+    const toast = showToast("Crawl Clock can be installed as an app.", declineInstall);
     toast.className = "install";
     addButton(toast, "Install", () => {
       removeToast(toast);

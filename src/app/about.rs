@@ -31,19 +31,21 @@ pub fn about(props: &Props) -> Html {
         <article class="panel page prose" aria-labelledby="about">
             <h2 id="about">{ "About Crawl Clock" }</h2>
             <p>
-                { "How long does a step take in Dungeon Crawl Stone Soup? Who acts in that time, how often does it hit, \
-                   and do you get away? Crawl Clock answers for every release since 0.10, exactly, and shows the rules \
-                   behind each number. A second page does the same for the encounters of Telengard." }
+                { "How long does a step take in Dungeon Crawl Stone Soup? Which monsters act meanwhile, how \
+                   many attacks do you take, and do you get away? Crawl Clock answers exactly, for every \
+                   version since 0.10, and shows the rules behind each number. It does the same for the \
+                   encounters of Telengard." }
             </p>
-            <h3>{ "Begin with" }</h3>
+            <h3>{ "Try an example" }</h3>
             { examples(FEATURED, &props.dispatcher) }
             { sources_section() }
             { validation_section() }
-            <h3>{ "What is assumed" }</h3>
+            <h3>{ "Assumptions" }</h3>
             <p>
-                { "A chase runs along a corridor without doors, in sight, against melee alone; what shoots or casts may \
-                   hurt you from afar. Attacks were held against the game in every release; the times of other \
-                   actions were read from its rules and not run. Wherever a number rests on an assumption, it stands beside the number." }
+                { "A chase runs down a corridor without doors, in line of sight, and only melee attacks are \
+                   counted: monsters that shoot or cast may hurt you from afar. Attack delays were checked \
+                   against the game itself in every version; the times of other actions were read from its \
+                   rules, not run. Wherever a number rests on an assumption, the assumption stands beside it." }
             </p>
             { embedding_section(props) }
             { offline_and_privacy_sections() }
@@ -58,11 +60,11 @@ fn sources_section() -> Html {
         <>
             <h3>{ "Where the rules come from" }</h3>
             <p>
-                { "They were read from the game’s behaviour, release by release, and each is one row with the releases it \
-                   lived in; the reference lists them all. Trunk goes on changing: its rules are those of build " }
+                { "They were read from the game, version by version; the reference lists every rule with the \
+                   versions it applies in. Trunk keeps changing: its rules are those of build " }
                 { Edition::TRUNK.source_build().unwrap_or_default() }
-                { ". Telengard and the wiki’s articles on movement are taken at \
-                   their word, and the page shows where an article and the game part." }
+                { ". Telengard and the wiki’s articles on movement are taken literally, and the page shows \
+                   where an article differs from the game." }
             </p>
         </>
     }
@@ -76,13 +78,13 @@ fn validation_section() -> Html {
     html! {
         <>
             <h3>{ "How they were checked" }</h3>
-            <p>{ "Every change of Crawl Clock is held against figures that the game itself computed:" }</p>
+            <p>{ "Every change to Crawl Clock is tested against figures that the game itself computed:" }</p>
             <div class="wide">
-                { table("proofs", "Figures of the game", &["Figures", "Rows", "Agreement"], validations.collect()) }
+                { table("proofs", "Figures from the game", &["Figures", "Rows", "Agreement"], validations.collect()) }
             </div>
             <p>
-                { "A step is computed in fractions, a chase with errors below 1e-12. What is rolled says so and names \
-                   its seed." }
+                { "Steps are computed as exact fractions, chases with errors below 1e-12. Anything rolled says \
+                   so and names its seed." }
             </p>
         </>
     }
@@ -94,12 +96,11 @@ fn embedding_section(props: &Props) -> Html {
     let keys = question.with("page", Page::Reference.slug()).with("shelf", RefTopic::Inputs.slug()).query();
     html! {
         <>
-            <h3>{ "In your own page" }</h3>
+            <h3>{ "On your own page" }</h3>
             <p>
                 <a href="./examples/wiki.html">{ "Cards to embed" }</a>{ ", for wikis and forums; " }
-                <a href="./desk.html">{ "the desk" }</a>{ ", which makes tables to paste and checks those there are; and the \
-                   engine as a module for programs, with " }
-                <a href="./engine.d.ts">{ "its types" }</a>{ ". A link holds the whole question: " }
+                <a href="./desk.html">{ "the desk" }</a>{ ", which makes tables to paste and checks existing ones; and the engine as a JavaScript module, with " }
+                <a href="./engine.d.ts">{ "its types" }</a>{ ". A link holds everything: " }
                 <a href={format!("?{keys}")} onclick={follow(dispatcher, question.query(), keys.clone())}>
                     { "every key of a link" }
                 </a>{ "." }
@@ -112,15 +113,16 @@ fn embedding_section(props: &Props) -> Html {
 fn offline_and_privacy_sections() -> Html {
     html! {
         <>
-            <h3>{ "Without a network" }</h3>
+            <h3>{ "Offline" }</h3>
             <p>
-                { "Once opened, it works without one. To have it among your programs, choose “Install” or “Add to home \
-                   screen” in the browser." }
+                { "Once opened, it works without a network. To install it as an app, choose “Install” or “Add \
+                   to home screen” in the browser." }
             </p>
             <h3>{ "Privacy" }</h3>
             <p>
-                { "Everything is computed in your browser, dumps included. Nothing is sent anywhere, nobody is counted, and \
-                   there are no cookies; saved builds and settings stay in this browser." }
+                { "Everything is computed in your browser, dumps included. Nothing is sent anywhere, visits are \
+                   not counted, and there are no cookies; saved builds, settings and the monsters you added \
+                   last stay in this browser." }
             </p>
         </>
     }
@@ -138,7 +140,7 @@ fn appendices() -> Html {
             { shortcuts::key_list() }
             <h3>{ "Licence" }</h3>
             <p>
-                { "MIT or Apache 2.0, as you like. What it is made of has " }
+                { "MIT or Apache 2.0, at your choice. What it is made of has " }
                 <a href="./licences.html">{ "licences of its own" }</a>
                 { ". Dungeon Crawl Stone Soup and Telengard belong to their authors, who have \
                    no part in this." }

@@ -5,8 +5,8 @@ mod storage;
 use crate::app::shell::browser::{self, StorageListener};
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::dialog::Dialog;
-use crate::examples::{Example, FEATURED, MORE};
-use crate::question::Question;
+use crate::examples::{Example, FEATURED, MORE, TELENGARD};
+use crate::question::{Page, Question};
 use crate::saved_builds::{MergeCounts, SavedBuild, SavedBuilds};
 use crate::text;
 use js_sys::futures::{JsFuture, spawn_local};
@@ -46,14 +46,14 @@ pub fn builds_dialog(props: &Props) -> Html {
             </form>
             <p class="said" role="status">{ (*store.message).clone() }</p>
             <h3>{ "Saved in this browser" }</h3>
-            if store.stored.builds.iter().next().is_none() { <p class="note">{ "Nothing yet." }</p> }
+            if store.stored.builds.iter().next().is_none() { <p class="note">{ "No saved builds yet." }</p> }
             <ul class="builds">
                 for saved in store.stored.builds.iter() { { build_item(saved, &props.dispatcher, &store) } }
             </ul>
             { file_links(&store) }
             { unreadable(&store.stored) }
             <h3>{ "Examples" }</h3>
-            { examples(FEATURED.iter().chain(MORE), &props.dispatcher) }
+            { examples(examples_of(props.question.view.page).into_iter().flatten(), &props.dispatcher) }
         </Dialog>
     }
 }
@@ -114,15 +114,19 @@ fn on_save(props: &Props, field: NodeRef, on_edit: Callback<Edit>) -> Callback<S
 
 /// Renders a panel with the featured examples, on a page whose inputs all have their defaults.
 pub fn first_examples(question: &Question, dispatcher: &Dispatch) -> Option<Html> {
-    let defaults = Question { view: question.view.clone(), ..Question::default().at(question.edition) };
-    (*question == defaults).then(|| {
+    question.is_default().then(|| {
         html! {
             <section class="panel" aria-labelledby="examples">
                 <h2 id="examples">{ "Try an example" }</h2>
-                { examples(FEATURED, dispatcher) }
+                { examples(examples_of(question.view.page)[0], dispatcher) }
             </section>
         }
     })
+}
+
+/// Returns the examples of the game that a page is about: those to begin with, and more.
+fn examples_of(page: Page) -> [&'static [Example]; 2] {
+    if page == Page::Telengard { [TELENGARD, &[]] } else { [FEATURED, MORE] }
 }
 
 /// Renders examples as a list of links.
@@ -181,7 +185,7 @@ fn unreadable(stored: &Stored) -> Html {
     let href = format!("data:text/plain,{}", String::from(js_sys::encode_uri_component(&stored.unreadable)));
     html! {
         <p class="note">
-            { "Some of what was saved in this browser cannot be read as builds. It is kept: " }
+            { "Some data saved in this browser can't be read as builds. It is kept: " }
             <a {href} download="crawl-clock-unreadable.txt">{ "save it as a file" }</a>{ "." }
         </p>
     }
@@ -197,7 +201,7 @@ fn file_links(store: &Store) -> Html {
         let on_edit = on_edit.clone();
         if file.size() > MAX_FILE_BYTES {
             return on_edit.emit(Box::new(|_| {
-                Err("This file is too large to be one of builds: over 2 MB.".to_string())
+                Err("This file is too large for a list of builds: over 2 MB.".to_string())
             }));
         }
         spawn_local(async move {
@@ -217,7 +221,7 @@ fn file_links(store: &Store) -> Html {
 }
 
 fn describe_merge(counts: MergeCounts) -> String {
-    format!("{} added, {} known already.", text::count(counts.added, "build"), counts.duplicates)
+    format!("{} added, {} already there.", text::count(counts.added, "build"), counts.duplicates)
 }
 
 /// Returns a name for a question: its species, form, god and depth where they are not the defaults, or else its

@@ -4,5 +4,6 @@ pub mod combobox;
 pub mod control;
 pub mod field;
 pub mod form;
+pub mod form_entry;
 pub mod multi_select;
 pub mod number;

@@ -8,16 +8,17 @@ mod chase;
 mod compare;
 mod explain;
 mod levers;
+mod movement;
 pub mod panels;
+mod pin_bar;
 mod releases;
 mod remarks;
 mod verdict;
+pub mod welcome;
 
-use crate::app::builds::first_examples;
 use crate::app::crawl::answer::Answer;
 use crate::app::crawl::remarks::remarks;
 use crate::app::crawl::verdict::verdict;
-use crate::app::shell::state::Dispatch;
 use crate::app::shell::url_sync::use_title;
 use crate::question::Question;
 use crate::say::Unit;
@@ -29,8 +30,6 @@ use yew::prelude::*;
 pub struct Props {
     /// The question.
     pub question: Rc<Question>,
-    /// Dispatches changes of the question.
-    pub dispatcher: Dispatch,
     /// The unit of all times.
     pub unit: Unit,
 }
@@ -38,13 +37,12 @@ pub struct Props {
 /// The verdict with its remarks. In the main file, so that it shows before the chunk of the panels has loaded.
 #[component(Crawl)]
 pub fn crawl(props: &Props) -> Html {
-    let Props { question, dispatcher, unit } = props;
+    let Props { question, unit } = props;
     let answer = use_memo(question.clone(), |question| Answer::new(question));
     use_title(answer.title(*unit));
     html! {
         <>
             { verdict(&answer, *unit) }
-            { first_examples(question, dispatcher) }
             { remarks(&answer) }
         </>
     }

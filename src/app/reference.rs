@@ -12,7 +12,8 @@ use crate::app::shell::url_sync::{follow, use_title};
 use crate::inputs::Inputs;
 use crate::question::Question;
 use crate::question::lookup::{Lookup, RefTopic};
-use crate::reference::{Links, RefTable};
+use crate::reference::{Links, Matches, RefTable};
+use crate::text::count;
 use copy_rows::CopyRows;
 use rows::Rows;
 use std::rc::Rc;
@@ -36,7 +37,8 @@ pub fn reference(props: &Props) -> Html {
     let Props { question, dispatcher, .. } = props;
     let Lookup { topic, find, by, row } = &question.lookup;
     let table = use_ref_table(*topic, question.edition);
-    let matches = Rc::new(table.matching_rows(&question.lookup));
+    let matches = table.matching_rows(&question.lookup);
+    let shown = Rc::new(matches.rows.clone());
     use_title(format!("{} in {} · Crawl Clock", topic.label(), question.edition));
     let oninput = {
         let dispatcher = dispatcher.clone();
@@ -48,7 +50,7 @@ pub fn reference(props: &Props) -> Html {
     html! {
         <section class={classes!("panel", "page", (!(props.is_started && table.is_complete)).then_some("growing"))} aria-labelledby="reference">
             <h2 id="reference">{ "Reference: " }{ topic.label() }<small>{ edition_label }</small></h2>
-            <nav class="shelves" aria-label="Shelves">{ topic_links(question, dispatcher) }</nav>
+            <nav class="shelves" aria-label="Tables">{ topic_links(question, dispatcher) }</nav>
             <p class="note">{ topic.description() }</p>
             <div class="look">
                 <div class="control filter">
@@ -59,9 +61,9 @@ pub fn reference(props: &Props) -> Html {
                 { progress(&table, &matches) }
             </div>
             if props.is_started {
-                <Rows key={topic.slug()} table={table.clone()} matches={matches.clone()} order={*by} row={row.0.clone()}
+                <Rows key={topic.slug()} table={table.clone()} matches={shown.clone()} order={*by} row={row.0.clone()}
                     links={Links::new(question)} dispatcher={dispatcher.clone()} />
-                <CopyRows question={question.clone()} {table} {matches} />
+                <CopyRows question={question.clone()} {table} matches={shown} />
             }
         </section>
     }
@@ -82,12 +84,13 @@ fn topic_links(question: &Question, dispatcher: &Dispatch) -> Html {
 }
 
 /// Renders how many rows match, or how many there are so far.
-fn progress(table: &RefTable, matches: &[usize]) -> Html {
+fn progress(table: &RefTable, matches: &Matches) -> Html {
     let all = table.rows.len();
     let message = match table.is_complete {
-        true if matches.len() == all => format!("{all} rows"),
-        true => format!("{} of {all} rows", matches.len()),
-        false => format!("{} rows so far …", matches.len()),
+        true if matches.are_near => format!("No match; nearest: {}", count(matches.rows.len(), "row")),
+        true if matches.rows.len() == all => format!("{all} rows"),
+        true => format!("{} of {all} rows", matches.rows.len()),
+        false => format!("{} rows so far …", matches.rows.len()),
     };
     html! {
         <p class="progress" role="status" aria-busy={(!table.is_complete).to_string()}>{ message }</p>

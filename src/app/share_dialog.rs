@@ -4,9 +4,14 @@ use crate::app::shell::browser;
 use crate::app::shell::state::{Action, DialogKind, Dispatch};
 use crate::app::ui::copy::CopyText;
 use crate::app::ui::dialog::Dialog;
+use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::export_picture::save_buttons;
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
+use crate::cards::picture::{card_of, card_picture};
 use crate::edition::Edition;
 use crate::export::cards::{CardSnippet, SnippetFormat, snippet};
+use crate::export::in_game::options;
+use crate::export::picture::PictureSource;
 use crate::export::tables::table_in_slices;
 use crate::export::{Format, Table, TableKind};
 use crate::inputs::{Choice, Control, Value};
@@ -49,6 +54,7 @@ pub fn share_dialog(props: &Props) -> Html {
             <h3>{ "A link" }</h3>
             <CopyText id="the-link" label="The link" text={link.clone()} />
             if browser::can_share() { { send_button(link) } }
+            if !is_telengard { { in_game_section() } }
         </Dialog>
     }
 }
@@ -69,7 +75,7 @@ fn table_section(
             <h3>{ "A table to paste" }</h3>
             <div class="choose">
                 { value_select("Table", kind, question.edition) }
-                { value_select("Written as", format, question.edition) }
+                { value_select("Format", format, question.edition) }
             </div>
             if let Some(text) = text {
                 <CopyText id="the-table" label="The table" {text} />
@@ -88,19 +94,58 @@ fn card_section(
 ) -> Html {
     html! {
         <>
-            <h3>{ "A card for a page of yours" }</h3>
+            <h3>{ "A card for your own page" }</h3>
             <div class="choose">
                 { value_select("Card", card, question.edition) }
                 { value_select("As", snippet_format, question.edition) }
             </div>
             <CopyText id="the-card" label="The card"
                 text={snippet(question, **card, **snippet_format, &browser::folder(), &browser::title())} />
+            <Disclosure summary={html! { { "Save it as a picture" } }}>
+                <CardPicture question={Rc::new(question.clone())} card={**card} />
+            </Disclosure>
             <p class="note">
-                <a href="./examples/wiki.html">{ "How each way looks" }</a>{ " · " }
+                <a href="./examples/wiki.html">{ "What each way looks like" }</a>{ " · " }
                 <a href="./desk.html">{ "The wiki editor’s desk: check a whole table" }</a>
             </p>
         </>
     }
+}
+
+/// Renders the text that makes the game itself write links, folded, as it is pasted once.
+fn in_game_section() -> Html {
+    html! {
+        <details>
+            <summary><h3>{ "Links from the game" }</h3></summary>
+            <p class="note">
+                { "Add this to the game’s options file: every dump then holds a link to your character and the foes in sight, \
+                   and Import character reads it. For a key that shows the link in the message log, press ~ and m in the game, then \
+                   the key, and enter ===crawl_clock_print." }
+            </p>
+            <CopyText id="in-game" label="The lines for the options file" text={options(&browser::folder())} />
+        </details>
+    }
+}
+
+/// The props of [`CardPicture`].
+#[derive(PartialEq, Properties)]
+struct CardPictureProps {
+    question: Rc<Question>,
+    card: CardSnippet,
+}
+
+/// The buttons that save a card as a picture, once it is computed.
+#[component(CardPicture)]
+fn card_picture_buttons(props: &CardPictureProps) -> Html {
+    let inputs = (props.question.clone(), props.card);
+    let card = use_in_slices(&inputs, async |(question, kind): (Rc<Question>, CardSnippet), _, pause| {
+        card_of(kind, &question.query(), pause).await
+    });
+    let Some(card) = card.filter(|card| card.inputs == inputs) else {
+        return html! { <p class="note" role="status">{ COMPUTING }</p> };
+    };
+    let draw = move |source: PictureSource| card_picture(&card.result, &source);
+    save_buttons(props.card.label(), &props.question, &Callback::from(draw))
 }
 
 /// Renders the button of a panel that opens the dialog with the panel's table.

@@ -3,7 +3,6 @@
 mod choice;
 mod distributions;
 mod fight;
-mod lines;
 mod luck;
 mod many;
 mod notes;
@@ -17,6 +16,7 @@ use crate::app::shell::state::Dispatch;
 use crate::app::shell::url_sync::use_title;
 use crate::app::ui::announcer::Announcer;
 use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::export_picture::AskedQuestion;
 use crate::app::ui::page_nav::page_nav;
 use crate::app::ui::progressive_render::FORM_STAGES;
 use crate::app::ui::table::Lazy;
@@ -53,13 +53,15 @@ pub fn telengard(props: &Props) -> Html {
     let notes = use_callback((), |(), ()| notes());
     use_title(title(encounter, &odds));
     html! {
-        <div class="answer">
-            { readout(encounter, &odds) }
-            { first_examples(&props.question, &props.dispatcher) }
-            { outcomes(&odds, &props.dispatcher) }
-            if props.stages > FORM_STAGES { { second_stage(props, &odds) } }
-            if props.stages > FORM_STAGES + 1 { { last_stage(props, &odds, notes) } }
-        </div>
+        <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
+            <div class="answer">
+                { readout(encounter, &odds) }
+                { first_examples(&props.question, &props.dispatcher) }
+                { outcomes(&odds, &props.dispatcher) }
+                if props.stages > FORM_STAGES { { second_stage(props, &odds) } }
+                if props.stages > FORM_STAGES + 1 { { last_stage(props, &odds, notes) } }
+            </div>
+        </ContextProvider<AskedQuestion>>
     }
 }
 
@@ -82,9 +84,7 @@ fn last_stage(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html
         <>
             <Distributions odds={odds.clone()} />
             <Many question={props.question.clone()} odds={odds.clone()} dispatcher={props.dispatcher.clone()} />
-            { panel("sweep", "What if?", html! {
-                <Sweep encounter={encounter.clone()} edition={*edition} />
-            }) }
+            <Sweep encounter={encounter.clone()} edition={*edition} />
             { panel("fight", "Beyond the phase: the fight", html! {
                 <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition} dispatcher={props.dispatcher.clone()} />
             }) }
@@ -109,13 +109,13 @@ fn title(encounter: &Encounter, odds: &Odds) -> String {
 
 /// The panels for the page navigation: id of the heading and label.
 const PANELS: [(&str, &str); 9] = [
-    ("build", "Setting"),
+    ("build", "You"),
     ("luck", "Luck"),
     ("roller", "Roll"),
     ("monsters", "Monsters"),
     ("laws", "Levels"),
     ("many", "Very many"),
-    ("sweep", "What if"),
+    ("sweep", "Depth"),
     ("fight", "Fight"),
     ("notes", "Article"),
 ];

@@ -3,13 +3,16 @@
 pub mod announcer;
 pub mod badges;
 pub mod chart;
+pub mod chart_view;
 pub mod copy;
 pub mod debounce;
 pub mod dialog;
 pub mod disclosure;
+pub mod export_picture;
 pub mod glyph;
 pub mod hint;
 pub mod page_nav;
 pub mod progressive_render;
 pub mod table;
+pub mod tabs;
 pub mod time_slices;

@@ -51,7 +51,7 @@ for (const [what, text, readable] of [
     await page.goto("./embed.html");
     await page.evaluate((text) => localStorage.setItem("/builds", text), text);
     await openBuilds(page);
-    const note = page.getByText("cannot be read as builds. It is kept");
+    const note = page.getByText("can't be read as builds. It is kept");
     await expect(note).toBeVisible();
     for (const name of readable) await expect(build(page, name)).toBeVisible();
     expect(await stored(page, "builds")).toBe(text);
@@ -71,8 +71,8 @@ test("a file of builds is taken only as far as there is room", async ({ page }) 
   for (const [text, sentence] of [
     [builds(201, "v=0.31"), "These are 201 builds; there is room for 200."],
     [builds(1, "x".repeat(8193)), "The query of “b0” is 8193 bytes long; at most 8192 can be read."],
-    [" ".repeat(2_000_001), "This file is too large to be one of builds: over 2 MB."],
-    [builds(200, "v=0.31"), "200 builds added, 0 known already."],
+    [" ".repeat(2_000_001), "This file is too large for a list of builds: over 2 MB."],
+    [builds(200, "v=0.31"), "200 builds added, 0 already there."],
     [builds(1, "v=0.20"), "There is room for 200 builds; delete one first."],
   ]) {
     const file = { name: "builds.json", mimeType: "application/json", buffer: Buffer.from(text) };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openAllDetails, test } from "./fixtures";
+import { expect, openAllDetails, openTab, test } from "./fixtures";
 
 const chaseQuery = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
 
@@ -12,7 +12,6 @@ const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search
 const momentSlider = (page: Page) => page.getByRole("slider", { name: "Moment" });
 const runDescription = (page: Page) => page.locator(".log li").first();
 const outrunsTable = (page: Page) => page.locator("table.outruns");
-const openPanel = (page: Page, title: string) => page.locator("summary").filter({ hasText: title }).click();
 
 test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await page.goto("./?v=0.31");
@@ -136,10 +135,10 @@ test("a run can be replayed by keyboard, and Reroll puts its seed in the link", 
   const address = page.url();
   await momentSlider(page).press("Home");
   await momentSlider(page).press("ArrowRight");
-  await openPanel(page, "The same in words");
+  await page.locator("summary").filter({ hasText: "The same in words" }).click();
   const events = await page.locator(".beats li").allTextContents();
   await page.goto(address);
-  await openPanel(page, "The same in words");
+  await page.locator("summary").filter({ hasText: "The same in words" }).click();
   await expect(page.locator(".beats li")).toHaveText(events);
 });
 
@@ -162,7 +161,7 @@ test("a run plays to its end on the board", async ({ page }) => {
 
 test("a worker ranks the whole bestiary", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga");
-  await openPanel(page, "Who outruns you");
+  await openTab(page, "Who outruns you");
   await expect(page.getByText("575 monsters, worst first")).toBeVisible();
   await expect(outrunsTable(page).getByRole("row")).toHaveCount(51);
   await expect(outrunsTable(page).getByRole("row").nth(1)).toContainText("foxfire");
@@ -170,7 +169,7 @@ test("a worker ranks the whole bestiary", async ({ page }) => {
   await expect(outrunsTable(page).getByRole("row")).toHaveCount(2);
   await outrunsTable(page).getByRole("button", { name: "Add cyclops" }).click();
   await expect(foeName(page, "cyclops")).toBeVisible();
-  await expectQuery(page).toBe("v=0.31&species=naga&foes=cyclops");
+  await expectQuery(page).toBe("v=0.31&tab=outruns&species=naga&foes=cyclops");
   await page.getByRole("textbox", { name: "Name" }).fill("");
   await page.getByRole("button", { name: "Show all 575" }).click();
   await expect(outrunsTable(page).getByRole("row")).toHaveCount(576);
@@ -178,7 +177,7 @@ test("a worker ranks the whole bestiary", async ({ page }) => {
 
 test("the bestiary is filtered by place, glyph, speed and what hurts from afar", async ({ page }) => {
   await page.goto("./?v=0.34");
-  await openPanel(page, "Who outruns you");
+  await openTab(page, "Who outruns you");
   await expect(page.getByText("643 monsters, worst first")).toBeVisible();
   const filters = page.getByRole("group", { name: "Show only" });
 
@@ -203,26 +202,26 @@ test("the bestiary is filtered by place, glyph, speed and what hurts from afar",
 
   await centaur.getByRole("button", { name: "Add centaur" }).click();
   await expect(verdicts(page).locator(".badge")).toHaveText("shoots");
-  await expectQuery(page).toBe("v=0.34&foes=centaur");
+  await expectQuery(page).toBe("v=0.34&tab=outruns&foes=centaur");
 });
 
 test("places are known from 0.12 on", async ({ page }) => {
   const filters = page.getByRole("group", { name: "Show only" });
   await page.goto("./?v=0.11");
-  await openPanel(page, "Who outruns you");
-  await expect(page.getByText("Where monsters are found is known since 0.12.")).toBeVisible();
+  await openTab(page, "Who outruns you");
+  await expect(page.getByText("Monster locations are known since 0.12.")).toBeVisible();
   await expect(filters.getByRole("combobox", { name: "Found in" })).toHaveCount(0);
   await filters.getByRole("checkbox", { name: "reaches 2+ tiles" }).check();
   await expect(page.getByText("3 of 493 monsters, worst first")).toBeVisible();
   await page.goto("./?v=0.12");
-  await openPanel(page, "Who outruns you");
+  await openTab(page, "Who outruns you");
   await expect(filters.getByRole("combobox", { name: "Found in" })).toBeVisible();
   await expect(page.getByText("is known since")).toHaveCount(0);
 });
 
 test("an edit while the bestiary is computed ends with the answer to the edited question", async ({ page }) => {
   await page.goto("./?v=0.31&steps=200");
-  await openPanel(page, "Who outruns you");
+  await openTab(page, "Who outruns you");
   await expect(page.getByRole("progressbar")).toBeAttached();
   await page.getByRole("checkbox", { name: "Slowed" }).check();
   await page.getByRole("textbox", { name: "Your actions" }).fill("5");
@@ -230,7 +229,7 @@ test("an edit while the bestiary is computed ends with the answer to the edited 
   await page.getByRole("textbox", { name: "Name" }).fill("ogre");
   const row = outrunsTable(page).getByRole("row").filter({ has: page.getByRole("button", { name: "Add ogre", exact: true }) });
   await expect(row).toContainText("1.5");
-  const editedQuery = "v=0.31&slowed=1&steps=5";
+  const editedQuery = "v=0.31&tab=outruns&slowed=1&steps=5";
   await expectQuery(page).toBe(editedQuery);
   const exactAttacks = await page.evaluate(async (query) => {
     const engine = await import(new URL("engine.js", location.href).href);
@@ -251,8 +250,8 @@ test("a message is shown where workers are unavailable", async ({ page }) => {
     }),
   );
   await page.goto("./?v=0.31");
-  await openPanel(page, "Who outruns you");
-  await expect(page.getByText("none starts here")).toBeVisible();
+  await openTab(page, "Who outruns you");
+  await expect(page.getByText("a worker that did not start")).toBeVisible();
 });
 
 test("a link with foes restores the chase it was copied from", async ({ page }) => {
@@ -269,7 +268,7 @@ test("a link with foes restores the chase it was copied from", async ({ page }) 
 
 test("nothing overflows at 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("./?v=0.30&foes=pandemonium-lord:hasted:water,@120/3&steps=40&gap=30");
+  await page.goto("./?v=0.30&foes=pandemonium-lord:hasted:water,@120/3&steps=40&gap=30&tab=outruns");
   await openAllDetails(page);
   await expect(page.getByText(/\d+ monsters, worst first/)).toBeVisible();
   const root = page.locator("html");

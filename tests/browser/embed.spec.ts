@@ -79,16 +79,16 @@ test("the element grows and shrinks with its card", async ({ page }) => {
 
 test("every kind of card is shown, and an unknown kind or input is reported", async ({ page }) => {
   for (const [ui, words] of [
-    ["pursuit", "never to be hit"],
+    ["pursuit", "chance of none"],
     ["timeline", "One run in Crawl 0.31"],
     ["encounter", "No monster"],
-    ["pie", "No card is called “pie”; there are card, pursuit, timeline, encounter."],
+    ["pie", "Unknown card “pie”. Write card, pursuit, timeline or encounter."],
   ]) {
     await page.goto(cardUrl(`v=0.31&species=naga&foes=ogre&gap=2&ui=${ui}`));
     await expect(page.locator("#card")).toContainText(words);
   }
   await page.goto(cardUrl("v=0.31&frozn=1"));
-  await expect(page.locator("#card")).toContainText("Not understood: frozn=1.");
+  await expect(page.locator("#card")).toContainText("Ignored in this link: frozn=1.");
 });
 
 for (const [ui, program] of [

@@ -53,7 +53,7 @@ test("the engine runs in a page", async ({ page }) => {
   expect(answers.step.movement.steps.map((rule: { name: string }) => rule.name)).toEqual(["Base", "Cheibriados"]);
   expect(answers.canonical).toEqual({
     query: "v=0.31&to=shallow&nonsense=1",
-    notUnderstood: [{ pair: "nonsense=1", why: "No input is called “nonsense”." }],
+    notUnderstood: [{ pair: "nonsense=1", why: "Unknown key “nonsense”." }],
   });
   expect(answers.editions.map((edition: { v: string }) => edition.v)).toEqual([
     ...Array.from({ length: 25 }, (_, i) => `0.${10 + i}`),
@@ -64,7 +64,7 @@ test("the engine runs in a page", async ({ page }) => {
   expect(answers.actions[1]).toMatchObject({ slug: "cast", name: "Cast a spell" });
   expect(answers.actions[1].mean).toBeCloseTo(20 / 3, 12);
   expect(answers.uncovered).toBe("The article is about movement; it gives no times of other actions.");
-  expect(answers.long).toBe("The question is 9000 bytes long; at most 8192 can be read.");
+  expect(answers.long).toBe("The link is 9000 bytes long; at most 8192 can be read.");
 });
 
 test("the engine runs in a worker", async ({ browser }) => {

@@ -26,7 +26,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await expect.poll(() => session.evaluate("document.querySelector('.error:not(:empty)')?.textContent")).toContain("“1100” is not a whole number from 0 to 200.");
     await session.expectText(verdict, "21 aut");
     await session.fill("Piety", "120");
-    await session.choose("Release", "0.20");
+    await session.choose("Version", "0.20");
     await session.expectQuery("v=0.20&species=naga&piety=120&slowed=1");
     await session.click("button", "Undo");
     await session.expectQuery("v=0.31&species=naga&piety=120&slowed=1");
@@ -58,7 +58,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
   }],
   ["a worker ranks the whole bestiary", async (session, host) => {
     await session.open(`${host.url}?v=0.31&species=naga`);
-    await session.click("summary", "Who outruns you");
+    await session.click("[role=tab]", "Who outruns you");
     await session.expectText("main", "575 monsters, worst first");
     await session.fill("Name", "cyc");
     await session.expectText(".outruns tbody", /cyclops/);
@@ -72,13 +72,13 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
   ["dialogs open by key, close by Escape and give the focus back", async (session, host) => {
     await session.open(`${host.url}?v=0.31`);
     await session.expectText(verdict, "10 aut");
-    await session.evaluate("document.querySelector('[aria-label=Keys]').focus()");
+    await session.evaluate("document.querySelector('#share').focus()");
     for (const [key, title] of [["b", "Saved builds"], ["d", "Import character"], ["s", "Share & export"], ["?", "Keys"]]) {
       await session.press(key);
       await session.expectText("dialog h2", title);
       await session.press(Key.ESCAPE);
       await expect.poll(() => session.evaluate("document.querySelectorAll('dialog').length")).toBe(0);
-      expect(await session.evaluate("document.activeElement.ariaLabel")).toBe("Keys");
+      expect(await session.evaluate("document.activeElement.ariaLabel")).toBe("Share & export");
     }
     await session.press("b");
     await session.fill("Save what the page asks now as", "mine");
@@ -107,7 +107,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.choose("As", "csv");
     await session.choose("Table", "steps");
     await expect.poll(() => session.evaluate(table)).toContain("movement,Slow,× 1.4,14");
-    await session.paste("Wikitext of a table or a whole article: speeds of monsters, species or forms, or what changes a step", "{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|}");
+    await session.paste("Wikitext of a table or a whole article: speeds and delays of monsters, species or forms, or what changes a step", "{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|}");
     await session.expectText("main", "1 of 2 cells disagree.");
   }],
   ["a card in a sandboxed frame of another site answers and tells its height", async (session, host) => {
@@ -126,7 +126,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await host.stop();
     await session.open(`${host.url}?${naga}`);
     await session.expectText(verdict, "38.5 aut");
-    await session.click("summary", "Who outruns you");
+    await session.click("[role=tab]", "Who outruns you");
     await session.expectText("main", /\d+ monsters, worst first/);
     await session.open(`${host.url}?page=telengard&depth=7`);
     await session.expectText(verdict, "% to fight");

@@ -25,7 +25,7 @@ test.describe("a mistake of the program", () => {
     });
     await page.keyboard.press("b");
     const notice = toasts(page).getByRole("alert");
-    await expect(notice).toContainText("The page has made a mistake and may no longer answer: “failed to append child”.");
+    await expect(notice).toContainText("Something went wrong, and the page may no longer respond: “failed to append child”.");
     await page.keyboard.press("?");
     await expect(toasts(page).getByRole("alert")).toHaveCount(1);
 

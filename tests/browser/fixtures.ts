@@ -26,6 +26,17 @@ export { expect };
 export const insecureHost = "wiki.test";
 const ownHosts = ["127.0.0.1", insecureHost];
 
+/** Opens a tab beneath the chase. */
+export const openTab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true }).click();
+
+/** Opens a folded part by a word of its summary: the rare inputs, the plan, the menu of the settings. */
+export async function unfold(page: Page, part: "More" | "Plan" | "Settings") {
+  const name = part === "Settings" ? page.getByLabel(part) : page.locator("summary").filter({ hasText: part });
+  const details = page.locator("details").filter({ has: name }).first();
+  await details.waitFor();
+  if ((await details.getAttribute("open")) === null) await details.locator("summary").first().click();
+}
+
 /** Waits until the page has loaded and opens every details element. */
 export async function openAllDetails(page: Page) {
   await expect(page.locator("main:not([aria-busy])")).toBeVisible();

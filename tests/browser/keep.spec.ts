@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test, unfold } from "./fixtures";
 
 const ownQuery = "v=0.31&species=naga&haste=1";
 const sharedQuery = "v=0.34&species=spriggan";
@@ -25,7 +25,7 @@ test.describe("undo", () => {
     await expect(button(page, "Undo")).toBeDisabled();
     await checkbox(page, "Hasted").check();
     await page.getByRole("textbox", { name: "Piety" }).fill("120");
-    await page.getByRole("combobox", { name: "Release" }).selectOption("0.20");
+    await page.getByRole("combobox", { name: "Version" }).selectOption("0.20");
     await expectQuery(page).toBe("v=0.20&piety=120&haste=1");
     for (const before of ["v=0.31&piety=120&haste=1", "v=0.31&haste=1", "v=0.31"]) {
       await button(page, "Undo").click();
@@ -51,8 +51,8 @@ test.describe("undo", () => {
     await page.keyboard.press("ControlOrMeta+Shift+z");
     await expectQuery(page).toMatch(/piety=/);
 
-    await page.getByRole("combobox", { name: "Leaving" }).selectOption("deep");
-    await page.getByRole("combobox", { name: "Leaving" }).press("ControlOrMeta+z");
+    await page.getByRole("combobox", { name: "Tile you're on" }).selectOption("deep");
+    await page.getByRole("combobox", { name: "Tile you're on" }).press("ControlOrMeta+z");
     await expectQuery(page).not.toContain("deep");
   });
 });
@@ -80,6 +80,7 @@ test.describe("keys", () => {
 
   test("open dialogs, which give focus back, and can be turned off", async ({ page }) => {
     await page.goto("./?v=0.31");
+    await unfold(page, "Settings");
     await button(page, "Keys").focus();
     for (const [key, name] of [["b", "Saved builds"], ["d", "Import character"], ["s", "Share & export"], ["?", "Keys"]]) {
       await page.keyboard.press(key);
@@ -165,14 +166,14 @@ test.describe("builds", () => {
     await button(page, "Delete my naga").click();
     await expect(page.getByRole("link", { name: "my naga" })).toBeVisible();
     await button(page, "Really delete my naga").click();
-    await expectStatus(page, "Nothing yet.");
+    await expectStatus(page, "No saved builds yet.");
     const fileInput = page.locator("dialog input[type=file]");
     await fileInput.setInputFiles(file);
-    await expectStatus(page, "1 build added, 0 known already.");
+    await expectStatus(page, "1 build added, 0 already there.");
     await fileInput.setInputFiles({ name: "x", mimeType: "text/plain", buffer: Buffer.from("a dump") });
-    await expectStatus(page, "This is not JSON, so not a list of builds.");
+    await expectStatus(page, "This is no list of saved builds: it is not JSON.");
     await fileInput.setInputFiles({ name: "x", mimeType: "text/plain", buffer: Buffer.from('{"builds":[{"name":1}]}') });
-    await expectStatus(page, "One of the builds has no name or no query; none was taken.");
+    await expectStatus(page, "One of the builds has no name or no query; none was added.");
     await button(page, "Close").click();
 
     await page.goto(`./?${sharedQuery}`);
@@ -208,8 +209,8 @@ test.describe("builds", () => {
     await makeOwnQuestion(page);
     await page.keyboard.press("b");
     await button(page, "Save").click();
-    await expectStatus(page, "This browser keeps nothing for this page. Save the file, or copy the link.");
-    await page.getByRole("link", { name: "Any monster you make up" }).click();
+    await expectStatus(page, "This browser stores nothing for this page. Save a file or copy the link instead.");
+    await page.getByRole("link", { name: "Custom monster" }).click();
     await expectQuery(page).toContain("foes=@13/9");
   });
 });
@@ -217,7 +218,7 @@ test.describe("builds", () => {
 test("the first visit offers examples, and undo returns to them", async ({ page }) => {
   await page.goto("./");
   const examples = page.getByRole("region", { name: "Try an example" });
-  await examples.getByRole("link", { name: "A naga of stone wades" }).click();
+  await examples.getByRole("link", { name: "Naga in statue form, in water" }).click();
   await expect(verdict(page)).toHaveText("38.5 aut");
   await expect(examples).toBeHidden();
   await page.keyboard.press("z");
@@ -233,7 +234,7 @@ test("a question can be shared as a table, a card or a link", async ({ page, con
   const text = (label: string) => dialog(page, "Share & export").getByRole("textbox", { name: label, exact: true });
   await expect(text("The table")).toHaveValue(/^\{\| class="wikitable sortable"/);
   const choice = (name: string) => page.getByRole("combobox", { name, exact: true });
-  await choice("Written as").selectOption("Markdown");
+  await choice("Format").selectOption("Markdown");
   await choice("Table").selectOption("Movement delay in every version");
   await expect(text("The table")).toHaveValue(/^\*\*Movement delay in every version\*\*[^]*\?v=0\.34&species=spriggan/);
   await choice("Card").selectOption("A chase");
@@ -241,6 +242,8 @@ test("a question can be shared as a table, a card or a link", async ({ page, con
   await choice("As").selectOption("Wikitext: a plain link");
   await expect(text("The card")).toHaveValue(/^\[http.*\?v=0\.34&species=spriggan 6.aut a step in 0\.34/);
   await expect(text("The link")).toHaveValue(page.url());
+  await dialog(page, "Share & export").getByText("Links from the game").click();
+  await expect(text("The lines for the options file")).toHaveValue(/^dump_order \+= crawl_clock_dump$/m);
   await dialog(page, "Share & export").getByRole("button", { name: "Copy" }).first().click();
   await expect(dialog(page, "Share & export").getByText("Copied")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

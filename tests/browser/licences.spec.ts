@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures";
 
-/** The crates that Cargo.toml names for the programs, but not those for tests alone. */
+/** The crates that Cargo.toml names for what ships as a page, but not those for tests or for the command alone. */
 function dependencies() {
   const manifest = readFileSync("Cargo.toml", "utf8");
+  const [command] = manifest.match(/^cli = .*$/m)!;
+  const others = manifest.replace(command, "");
+  const isOfCommand = (name: string) => command.includes(`"dep:${name}"`) && !others.includes(`"dep:${name}"`);
   const tables = [...manifest.matchAll(/^\[(?:target\..*\.)?dependencies(?:\.([\w-]+))?\]\n((?:(?!\[[\w\[]).*\n)*)/gm)];
-  return tables.flatMap(([, name, rows]) => (name ? [name] : [...rows.matchAll(/^([\w-]+) = /gm)].map(([, name]) => name)));
+  const names = tables.flatMap(([, name, rows]) => (name ? [name] : [...rows.matchAll(/^([\w-]+) = /gm)].map(([, name]) => name)));
+  return names.filter((name) => !isOfCommand(name));
 }
 
 test("the licences of all that ships are linked from About", async ({ page }) => {

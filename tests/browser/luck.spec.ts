@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openAllDetails, test } from "./fixtures";
+import { expect, openAllDetails, test, unfold } from "./fixtures";
 
 const panel = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
@@ -8,6 +8,7 @@ const times = (page: Page) => page.getByRole("combobox", { name: "Step times" })
 
 test("the attacks you saw are held against the exact chances", async ({ page }) => {
   await page.goto("./?v=0.31&species=naga&foes=ogre&gap=2");
+  await unfold(page, "Plan");
   await page.getByRole("textbox", { name: "Attacks you saw" }).fill("2");
   const ogre = page.getByRole("article", { name: "ogre", exact: true });
   await expect(ogre).toContainText(/You saw 2 attacks: 2 or more happen in [\d.]+\s% of such chases/);
@@ -19,6 +20,7 @@ test("the attacks you saw are held against the exact chances", async ({ page }) 
   await page.getByRole("textbox", { name: "Attacks you saw" }).fill("");
   await expect(ogre).not.toContainText("You saw");
   await expectQuery(page).toBe("v=0.31&species=naga&foes=ogre&gap=2");
+  await unfold(page, "Plan");
 
   await page.goto("./?v=0.31&foes=ogre,orc&seen=1");
   await expect(page.getByText("Of all foes together, 1 or more happen in")).toBeVisible();
@@ -37,8 +39,8 @@ test("step times are explained, and a click applies what explains them", async (
   await explains.getByRole("button", { name: "Slowed: yes" }).click();
   await expect(page.getByRole("checkbox", { name: "Slowed" })).toBeChecked();
   await expect(explains.getByRole("status")).toContainText("Only your build can take these times");
-  await explains.getByText("What is impossible").click();
-  await expect(explains).toContainText("These alone cannot take such times: ");
+  await explains.getByText("Ruled out").click();
+  await expect(explains).toContainText("These alone can't take such times: ");
 
   await times(page).fill("1.3, 1.4");
   await times(page).blur();
@@ -53,7 +55,7 @@ test("a link restores what was seen and timed", async ({ page }) => {
   await page.goto("./?v=0.34&haste=1&foes=ogre&seen=3&times=6.7.7");
   await expect(page.getByRole("textbox", { name: "Attacks you saw" })).toHaveValue("3");
   await expect(times(page)).toHaveValue("6.7.7");
-  await expect(panel(page, "What explains it?").getByRole("row", { name: /Your build as it stands/ })).toBeVisible();
+  await expect(panel(page, "What explains it?").getByRole("row", { name: /Your build as it is/ })).toBeVisible();
 });
 
 test("outcomes in Telengard are held against the exact odds", async ({ page }) => {

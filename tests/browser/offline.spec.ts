@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, openAllDetails, test } from "./fixtures";
+import { expect, openAllDetails, openTab, test } from "./fixtures";
 import { Host } from "./host";
 import { writeServiceWorker } from "../../tools/service-worker.mjs";
 
@@ -39,7 +39,7 @@ function deploy(name: string) {
 /** Returns the name of the release of the loaded page, or undefined for the original one or during navigation. */
 const currentRelease = (page: Page) => page.evaluate(() => document.documentElement.dataset.release).catch(() => undefined);
 const acceptUpdate = (page: Page) => toasts(page).getByRole("button", { name: "Reload" }).click();
-const toggleBestiary = (page: Page) => page.locator("summary").filter({ hasText: "Who outruns you" }).click();
+const openBestiary = (page: Page) => openTab(page, "Who outruns you");
 
 test.describe("with the server stopped", () => {
   test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_FAILED|An unknown error occurred when fetching the script/ });
@@ -55,7 +55,7 @@ test.describe("with the server stopped", () => {
       await page.goto(host.url + query);
       await expect(verdict(page)).toHaveText(answer);
     }
-    await toggleBestiary(page);
+    await openBestiary(page);
     await expect(page.getByText(bestiaryDone)).toBeVisible();
 
     await page.goto(`${host.url}?page=telengard&depth=7&n=1000000&seed=5`);
@@ -91,6 +91,10 @@ test.describe("on a host that redirects page.html to page", () => {
     for (const name of ["desk.html", "desk"]) {
       await page.goto(`${other.url}${name}?v=0.31`);
       await expect(page.getByLabel("The table, with its source")).toHaveValue(/wikitable/);
+    }
+    for (const name of ["examples/wiki.html", "examples/wiki"]) {
+      await page.goto(`${other.url}${name}`);
+      await expect(page.frameLocator("crawl-clock iframe").locator("#card")).toContainText("ogre");
     }
     await page.goto(`${other.url}embed.html?v=0.31&species=naga`);
     await expect(page.locator(".figure")).toContainText("14 aut");
@@ -137,11 +141,11 @@ test.describe("an old page and a new release", () => {
       await expect.poll(() => currentRelease(other)).toBe(name);
 
       expect(await currentRelease(page)).toBeUndefined();
-      await toggleBestiary(page);
+      await openBestiary(page);
       // The cache of the previous build is kept for one release; after two, workers refuse to start.
-      const answer = name === "two" ? bestiaryDone : "none starts here: reload the page";
+      const answer = name === "two" ? bestiaryDone : "a worker that did not start: reload the page";
       await expect(page.getByText(answer)).toBeVisible();
-      await toggleBestiary(page);
+      await openTab(page, "Movement");
     }
     await acceptUpdate(page);
     await expect.poll(() => currentRelease(page)).toBe("three");
@@ -152,8 +156,8 @@ test.describe("an old page and a new release", () => {
     await page.goto(host.url);
     await expect(verdict(page)).toHaveText("10 aut");
     deploy("two");
-    await toggleBestiary(page);
-    await expect(page.getByText("none starts here: reload the page")).toBeVisible();
+    await openBestiary(page);
+    await expect(page.getByText("a worker that did not start: reload the page")).toBeVisible();
     await page.close();
   });
 });
@@ -175,7 +179,7 @@ test("an update that was not accepted does not evict the release in use", async 
   await acceptUpdate(other);
   await expect.poll(() => currentRelease(other)).toBe("three");
   await expect.poll(() => countBuildCaches(other)).toBe(2);
-  await toggleBestiary(page);
+  await openBestiary(page);
   await expect(page.getByText(bestiaryDone)).toBeVisible();
 });
 
@@ -202,7 +206,7 @@ test.describe("damaged files", () => {
 
   for (const [file, what] of [
     ["/app-", "The page did not start."],
-    ["/part-crawl-", "A part of the page did not arrive."],
+    ["/part-crawl-", "A part of the page could not be loaded."],
   ])
     test(`in the cache are fetched again: ${file}`, async ({ page }) => {
       await install(page);
@@ -213,7 +217,7 @@ test.describe("damaged files", () => {
           if (url.includes(file) && url.endsWith(".wasm")) await cache.put(url, new Response("no program", type));
       }, file);
       await page.goto(host.url + naga);
-      await expect(toasts(page)).toContainText(`${what} Its files have been fetched anew.`);
+      await expect(toasts(page)).toContainText(`${what} Its files have been downloaded again.`);
       await acceptUpdate(page);
       await expect(verdict(page)).toHaveText("38.5 aut");
       await expect(page.getByRole("heading", { name: "Will it catch me?" })).toBeVisible();
@@ -265,7 +269,7 @@ test.describe("fetch all", () => {
     });
 
   test("is requested once at a time, and only its success is shown", async ({ page }) => {
-    const refetched = toasts(page).getByText("Its files have been fetched anew.");
+    const refetched = toasts(page).getByText("Its files have been downloaded again.");
     await install(page);
     await page.reload();
     await expect(verdict(page)).toHaveText("10 aut");
@@ -302,9 +306,9 @@ test("files lost from the cache are restored", async ({ page }) => {
   expect(await cachedPaths()).not.toEqual(before);
   await page.goto(host.url + naga);
   await expect(verdict(page)).toHaveText("38.5 aut");
-  await toggleBestiary(page);
+  await openBestiary(page);
   await expect(page.getByText(bestiaryDone)).toBeVisible();
-  await page.evaluate(() => fetch("telengard-worker.js"));
+  await page.evaluate(() => Promise.all(["telengard-worker.js", "desk-worker.js"].map((name) => fetch(name))));
   // Each chunk of the app is requested when its page or dialog is shown.
   for (const name of ["telengard", "reference"]) {
     await page.goto(`${host.url}?page=${name}`);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, openAllDetails, test } from "./fixtures";
+import { expect, openAllDetails, openTab, test, unfold } from "./fixtures";
 
 const exampleQuery = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 
 const verdict = (page: Page) => page.locator("#verdict .mean");
 /** Finds a native select or a searchable combobox: both have this role. */
 const combobox = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
-const edition = (page: Page) => combobox(page, "Release");
+const edition = (page: Page) => combobox(page, "Version");
 const releases = (page: Page) => page.getByRole("table").filter({ hasText: "What changed" });
 const textbox = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
@@ -21,16 +21,17 @@ test("the example build can be entered by mouse", async ({ page }) => {
   }
   await textbox(page, "Piety").fill("110");
   await page.getByRole("checkbox", { name: "Slowed" }).check();
-  await combobox(page, "Leaving").selectOption("shallow water");
+  await combobox(page, "Tile you're on").selectOption("shallow water");
 
   await expect(verdict(page)).toHaveText("38.5 aut");
   await expect(page).toHaveTitle("38.5 aut a step in 0.31 · Crawl Clock");
-  await expect(page.getByText("192.5 aut on average")).toContainText("about 19 turns");
+  await expect(page.getByText("192.5 aut on average")).toContainText("19.25 normal turns");
   await expect(page.locator("#verdict")).toContainText("very slow");
   await expect(page.getByRole("listitem").filter({ hasText: "too large for shallow water" })).toBeVisible();
   await expect(page.getByRole("row", { name: "Cheibriados +7 to +8 17 (1/2), 18 (1/2)" })).toBeVisible();
   await expectQuery(page).toBe(exampleQuery);
 
+  await openTab(page, "Versions");
   const current = releases(page).locator("[aria-current]");
   await expect(current).toContainText("0.30–0.32");
   const older = releases(page).getByRole("row").filter({ hasText: "0.20–0.29" });
@@ -78,7 +79,7 @@ test("the example build can be entered by keyboard alone", async ({ page, contex
   await tabTo(page, textbox(page, "Piety"));
   for (let presses = 0; presses < 11; presses++) await keyboard.press("PageUp");
   await expect(textbox(page, "Piety")).toHaveValue("110");
-  await tabTo(page, combobox(page, "Leaving"));
+  await tabTo(page, combobox(page, "Tile you're on"));
   await keyboard.press("ArrowDown");
   await tabTo(page, page.getByRole("checkbox", { name: "Slowed" }));
   await keyboard.press("Space");
@@ -101,7 +102,7 @@ test("a link restores the question it was copied from", async ({ page, context }
   await expect(combobox(page, "God")).toHaveValue("Cheibriados");
   await expect(textbox(page, "Piety")).toHaveValue("110");
   await expect(page.getByRole("checkbox", { name: "Slowed" })).toBeChecked();
-  await expect(combobox(page, "Leaving")).toHaveValue("shallow");
+  await expect(combobox(page, "Tile you're on")).toHaveValue("shallow");
 
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Copied")).toBeVisible();
@@ -148,7 +149,7 @@ test("an invalid value stays in its field and does not change the answer", async
   await expect(page.getByText("No match.")).toBeVisible();
   await species.blur();
   await expect(species).toHaveValue("gnome");
-  await expect(species).toHaveAccessibleDescription(/No species is called “gnome”\./);
+  await expect(species).toHaveAccessibleDescription(/Unknown species “gnome”\./);
   await expect(verdict(page)).toHaveText("38.5 aut");
   await expectQuery(page).toBe(exampleQuery);
 
@@ -163,7 +164,7 @@ test("an unknown parameter is reported, stays in the link and can be dropped", a
   await page.goto("./?v=0.31&slowed=1&mood=grim");
   await expect(verdict(page)).toHaveText("15 aut");
   const left = page.getByRole("region", { name: "Ignored in this link" });
-  await expect(left).toContainText("No input is called “mood”.");
+  await expect(left).toContainText("Unknown key “mood”.");
   await expectQuery(page).toBe("v=0.31&slowed=1&mood=grim");
   await left.getByRole("button", { name: "Drop mood=grim" }).click();
   await expect(left).toBeHidden();
@@ -179,6 +180,8 @@ test("a link that is too long is reported", async ({ page }) => {
 test("an input that a release does not have stays in the link", async ({ page }) => {
   await page.goto("./?v=0.31&frozen=1");
   await expect(verdict(page)).toHaveText("13 aut");
+  await expect(page.getByRole("button", { name: "Remove Frozen" })).toBeVisible();
+  await unfold(page, "More");
   await edition(page).selectOption("0.12");
   await expect(page.getByRole("checkbox", { name: "Frozen" })).toHaveCount(0);
   await expect(verdict(page)).toHaveText("10 aut");
@@ -191,6 +194,7 @@ test("an input that a release does not have stays in the link", async ({ page })
 
 test("a count of pieces in a link is shown and can be cleared", async ({ page }) => {
   await page.goto("./?v=0.31&ponderous=2");
+  await unfold(page, "More");
   const pieces = page.getByRole("group", { name: "Ponderousness" });
   await expect(pieces).toContainText("2 pieces");
   await pieces.getByRole("button", { name: "Clear" }).click();
@@ -202,6 +206,7 @@ test("a count of pieces in a link is shown and can be cleared", async ({ page })
 
 test("clicks on several checkboxes before a render all count", async ({ page }) => {
   await page.goto("./?v=0.31");
+  await unfold(page, "More");
   const pieces = page.getByRole("group", { name: "Ponderousness" }).getByRole("checkbox");
   await expect(pieces).toHaveCount(7);
   await pieces.evaluateAll(([first, second, third]) => [first, second, third, first].forEach((box) => (box as HTMLElement).click()));
@@ -210,13 +215,15 @@ test("clicks on several checkboxes before a render all count", async ({ page }) 
 
 test("times can be shown in decaAut", async ({ page }) => {
   await page.goto(`./?${exampleQuery}`);
+  await openTab(page, "Versions");
+  await unfold(page, "Settings");
   await combobox(page, "Unit").selectOption("decaAut");
   await expect(verdict(page)).toHaveText("3.85 decaAut");
   await expect(releases(page).locator("[aria-current]")).toContainText("3.85");
 });
 
 test("an example from the wiki opens its build", async ({ page }) => {
-  await page.goto("./");
+  await page.goto("./?tab=wiki");
   await page.getByText("Movement (0.31)", { exact: false }).click();
   const claim = page.getByRole("row").filter({ hasText: "Frozen adds 4." });
   await expect(claim.getByRole("link")).toHaveText("14 aut against 13 in 0.31");
@@ -241,6 +248,7 @@ for (const width of [320, 360]) {
 test("the verdict stays in view while the form is scrolled on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`./?${exampleQuery}`);
+  await unfold(page, "More");
   await textbox(page, "Strength").scrollIntoViewIfNeeded();
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
 });
@@ -271,10 +279,12 @@ test("colours follow the system until a theme is chosen", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await pageBackground();
   expect(dark).not.toBe(light);
-  await combobox(page, "Colours").selectOption("light");
+  await unfold(page, "Settings");
+  await combobox(page, "Theme").selectOption("light");
   await expect.poll(pageBackground).toBe(light);
   await page.reload();
-  await expect(combobox(page, "Colours")).toHaveValue("light");
+  await unfold(page, "Settings");
+  await expect(combobox(page, "Theme")).toHaveValue("light");
   await expect.poll(pageBackground).toBe(light);
 });
 
@@ -287,7 +297,8 @@ test("a theme can be chosen without local storage", async ({ page }) => {
     }),
   );
   await page.goto("./");
-  await combobox(page, "Colours").selectOption("dark");
+  await unfold(page, "Settings");
+  await combobox(page, "Theme").selectOption("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
@@ -298,3 +309,31 @@ async function tabTo(page: Page, target: Locator, key = "Tab") {
   }
   throw new Error(`${target} cannot be reached with ${key}`);
 }
+
+test("search forgives typing errors, puts whole names first and begins with the monsters added last", async ({ page }) => {
+  await page.goto("./?v=0.34");
+  const species = combobox(page, "Species");
+  await species.fill("spirggan");
+  await expect(page.getByRole("option", { name: "Spriggan" })).toBeVisible();
+  await expect(page.getByText("No match; these are the nearest.")).toBeVisible();
+  await species.press("Enter");
+  await expectQuery(page).toBe("v=0.34&species=spriggan");
+  const add = combobox(page, "Add a foe");
+  for (const [typed, slug] of [["hidra", "hydra"], ["two headed ogre", "two-headed-ogre"], ["ogre", "ogre"]]) {
+    await add.fill(typed);
+    await add.press("Enter");
+    await expectQuery(page).toMatch(new RegExp(`[=,]${slug}$`));
+  }
+  await add.click();
+  await expect(page.getByRole("listbox", { name: "Add a foe" }).getByRole("option").first()).toContainText("ogre");
+  await page.reload();
+  await add.click();
+  const first = page.getByRole("listbox", { name: "Add a foe" }).getByRole("option");
+  await expect(first.nth(0)).toContainText("ogre");
+  await expect(first.nth(1)).toContainText("two-headed ogre");
+  await expect(first.nth(2)).toContainText("hydra");
+  // What is not chosen stays, with what to do about it.
+  await add.fill("hidra");
+  await add.blur();
+  await expect(add).toHaveAccessibleDescription(/Unknown monster “hidra”\. Did you mean hydra\?/);
+});

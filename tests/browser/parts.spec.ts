@@ -7,7 +7,7 @@ const PAGE_CHUNKS = [
   ["?page=reference", "reference"],
   ["?page=about", "reference"],
 ] as const;
-const loadError = "This part of the page did not arrive.";
+const loadError = "This part of the page could not be loaded.";
 
 // Without a service worker, chunks come from the network only.
 const blockedByPlaywright = /blocked by Playwright/;

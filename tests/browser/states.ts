@@ -15,9 +15,10 @@ const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, 
 type State = [name: string, address: string, fill: (page: Page) => Promise<unknown>];
 
 export const STATES: State[] = [
-  ["a step", `?${stepQuery}&mood=grim&compare=v%3D0.12%26haste%3D1`, async (page) => {
+  ["a step", `?${stepQuery}&mood=grim&compare=v%3D0.12%26haste%3D1%26name%3Dfast`, async (page) => {
+    await openAllDetails(page);
     await textbox(page, "Piety").fill("1100");
-    await button(page, "Explain").click();
+    await button(page, "Show help").click();
     await openAllDetails(page);
     await page.getByRole("combobox", { name: "Species" }).click();
     await expect(page.getByRole("listbox", { name: "Species" })).toBeVisible();
@@ -26,19 +27,25 @@ export const STATES: State[] = [
     for (const name of await page.locator(".foe-name").all())
       if ((await name.getAttribute("aria-expanded")) === "false") await name.click();
     await openAllDetails(page);
-    await textbox(page, "Name").fill("ogre");
-    await expect(page.getByText("575 monsters, worst first")).toBeVisible();
     await page.getByRole("slider", { name: "Moment" }).press("Home");
     await page.getByRole("combobox", { name: "Add a foe" }).click();
     await expect(page.getByRole("listbox", { name: "Add a foe" })).toBeVisible();
   }],
+  ...["actions", "helps", "versions", "compare", "wiki"].map((tab): State => [`the tab of ${tab}`, `?${stepQuery}&tab=${tab}&foes=ogre&compare=v%3D0.12%26haste%3D1`, async (page) => {
+    await openAllDetails(page);
+    await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
+  }]),
+  ["the tab of outruns", `?${chaseQuery}&tab=outruns`, async (page) => {
+    await textbox(page, "Name").fill("ogre");
+    await expect(page.getByText("575 monsters, worst first")).toBeVisible();
+  }],
   ["the first visit", "", (page) => expect(page.getByRole("region", { name: "Try an example" })).toBeVisible()],
   ["an encounter", `?${encounterQuery}&mood=grim`, async (page) => {
     await textbox(page, "Depth").fill("51");
-    await button(page, "Roll again").click();
+    await button(page, "Roll until something comes").click();
     await button(page, "Roll all").click();
     await expect(page.getByText("encounters with seed")).toBeVisible();
-    await button(page, "Explain").click();
+    await button(page, "Show help").click();
     await openAllDetails(page);
   }],
   ["the About page", "?page=about", (page) => expect(page.getByRole("heading", { name: "About Crawl Clock" })).toBeVisible()],
@@ -49,12 +56,12 @@ export const STATES: State[] = [
     await button(page, "Delete my naga").click();
   }],
   ["the dump dialog", "", async (page) => {
-    await button(page, "Import character").click();
+    await button(page, "Import character").first().click();
     await page.getByRole("dialog").getByRole("textbox").fill(dumpText);
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("The game says");
   }],
   ["the sharing dialog", `?${stepQuery}`, (page) => button(page, "Share & export").click()],
-  ["the keys dialog", `?${stepQuery}`, (page) => button(page, "Keys").click()],
+  ["the keys dialog", `?${stepQuery}`, (page) => page.keyboard.press("?")],
   ["a shared question", "?v=0.31&haste=1", async (page) => {
     await page.getByRole("checkbox", { name: "Slowed" }).check();
     await page.waitForFunction(() => localStorage.getItem("/own"));

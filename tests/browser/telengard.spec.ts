@@ -8,6 +8,7 @@ const encounterUrl = (query: string) => `./?v=0.31&page=telengard&${query}`;
 const fightChance = (page: Page) => page.locator("#verdict .mean");
 const panel = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
+const roller = (page: Page) => page.locator("section", { has: page.locator("#roller") });
 const outcomeRow = (page: Page, name: string) =>
   page.getByRole("table", { name: "The exact chance of each outcome" }).getByRole("row", { name });
 const textbox = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
@@ -28,6 +29,7 @@ test("the chances of a setting are shown", async ({ page }) => {
   await textbox(page, "Elven cloak").fill("20");
   await expect(fightChance(page)).toHaveText("0 % to fight");
   await expect(page.getByText("In the other 30 % it never comes to a fight.")).toBeVisible();
+  await expect(page.getByText("It never comes to a fight.", { exact: true })).toBeVisible();
   await page.getByRole("checkbox", { name: "Invisibility" }).check();
   await expect(outcomeRow(page, "Avoided by Invisibility")).toContainText("24 %");
   await expectQuery(page).toBe("v=0.34&page=telengard&cloak=20&invisible=1");
@@ -45,8 +47,8 @@ test("each page keeps its own inputs, and Back returns to the previous page", as
   await link("Telengard").click();
   await expect(link("Telengard")).toHaveAttribute("aria-current", "page");
   await expect(textbox(page, "Depth")).toHaveValue("9");
-  await expect(page.getByRole("combobox", { name: "Release" })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Every release" })).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "Version" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Every version" })).toHaveCount(0);
   await page.getByRole("button", { name: "Reset" }).click();
   await expectQuery(page).toBe("v=0.31&page=telengard&species=naga");
   await page.goBack();
@@ -70,27 +72,72 @@ test("levels and hit points are shown as a table and as a chart of exact or cumu
 
 test("a roll shows its dice, and its link repeats the roll", async ({ page, context }) => {
   await page.goto(encounterUrl(complexSetting));
-  const roller = panel(page, "Roll one");
-  await expect(roller.getByRole("table")).toHaveCount(0);
+  const rolled = roller(page);
+  await expect(rolled.getByRole("table")).toHaveCount(0);
   await textbox(page, "Seed").fill("18");
-  await roller.getByRole("button", { name: "Roll", exact: true }).click();
-  await expect(roller.getByRole("status")).toHaveText(
+  await rolled.getByRole("button", { name: "Roll one turn" }).click();
+  await expect(rolled.getByRole("status")).toHaveText(
     "A dragon of level 1 with 10 hit points: a fight, and it acts first.",
   );
-  const first = roller.getByRole("row", { name: "Does a monster come?" });
+  const first = rolled.getByRole("row", { name: "Does a monster come?" });
   await expect(first).toHaveText(/1d100at most 3027✓ passed: a monster comes/);
-  await expect(roller.getByRole("row", { name: "Do you act first?" })).toContainText("✗ failed: the monster acts first");
+  await expect(rolled.getByRole("row", { name: "Do you act first?" })).toContainText("✗ failed: the monster acts first");
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(panel(other, "Roll one").getByRole("status")).toHaveText(/A dragon of level 1 with 10 hit points/);
-  const dice = (of: Page) => panel(of, "Roll one").getByRole("table").innerText();
+  await expect(roller(other).getByRole("status")).toHaveText(/A dragon of level 1 with 10 hit points/);
+  const dice = (of: Page) => roller(of).getByRole("table").innerText();
   expect(await dice(other)).toBe(await dice(page));
+});
+
+test("turns are rolled until a monster comes, and the empty ones before it are counted", async ({ page, context }) => {
+  await page.goto(encounterUrl("depth=7"));
+  const rolled = roller(page);
+  await rolled.getByRole("button", { name: "Roll until something comes" }).click();
+  await expectQuery(page).toBe("v=0.31&page=telengard&until=1&depth=7");
+  const engine = await page.evaluate(async () => {
+    const engine = await import(new URL("engine.js", location.href).href);
+    await engine.default();
+    const seeds = Array.from({ length: 200 }, (_, seed) => engine.rollEncounter(`depth=7&until=1&seed=${seed}`));
+    return { here: engine.rollEncounter(location.search), seeds, one: engine.rollEncounter("depth=7&seed=4") };
+  });
+  expect(engine.seeds.every(({ outcome }: { outcome: string }) => outcome !== "noMonster")).toBe(true);
+  expect(engine.one).toMatchObject({ outcome: "noMonster", emptyTurns: 0 });
+  expect(engine.here.emptyTurns).toBeGreaterThan(0);
+  const turns = engine.here.emptyTurns === 1 ? "1 turn" : `${engine.here.emptyTurns} turns`;
+  await expect(rolled.getByRole("status")).toContainText(`Before it: ${turns} with no monster.`);
+  await expect(rolled.getByRole("row")).toHaveCount(engine.here.draws.length + 1);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(roller(other).getByRole("status")).toHaveText(await rolled.getByRole("status").innerText().then((text) => text.replace(/\n+/g, "")));
+  // Each further click rolls anew, and one turn may be empty again.
+  await rolled.getByRole("button", { name: "Roll until something comes" }).click();
+  await expect(rolled.getByRole("listitem")).toHaveCount(2);
+  await rolled.getByRole("listitem").last().getByRole("button", { name: "Replay seed 1" }).click();
+  await expectQuery(page).toBe("v=0.31&page=telengard&until=1&depth=7");
+});
+
+test("Telengard has tools and examples of its own", async ({ page }) => {
+  await page.goto("./?page=telengard");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(button("Saved builds")).toBeVisible();
+  await expect(button("Import character")).toHaveCount(0);
+  await page.keyboard.press("d");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const examples = page.getByRole("region", { name: "Try an example" });
+  await expect(examples.getByRole("link")).toHaveCount(4);
+  for (const link of await examples.getByRole("link").all())
+    expect(await link.getAttribute("href")).toContain("page=telengard");
+  await examples.getByRole("link", { name: "Unseen in the deep" }).click();
+  await expect(page).toHaveURL(/depth=30&invisible=1&timestop=1/);
+  await button("Saved builds").click();
+  await expect(page.getByRole("dialog").locator(".examples").getByRole("link")).toHaveCount(4);
 });
 
 test("Light and Fear cause rerolls", async ({ page }) => {
   await page.goto(encounterUrl("light=1&fear=1"));
-  const roller = panel(page, "Roll one");
+  const rolled = roller(page);
   const rerolled = await page.evaluate(async () => {
     const engine = await import(new URL("engine.js", location.href).href);
     await engine.default();
@@ -101,30 +148,30 @@ test("Light and Fear cause rerolls", async ({ page }) => {
     }
   });
   await textbox(page, "Seed").fill(String(rerolled.seed));
-  await roller.getByRole("button", { name: "Roll", exact: true }).click();
-  await expect(roller.getByText("Fear keeps it away: roll again").first()).toBeVisible();
-  await expect(roller.getByText("it leaves: another monster").first()).toBeVisible();
-  await expect(roller.getByRole("row")).toHaveCount(rerolled.draws + 1);
+  await rolled.getByRole("button", { name: "Roll one turn" }).click();
+  await expect(rolled.getByText("Fear keeps it away: roll again").first()).toBeVisible();
+  await expect(rolled.getByText("it leaves: another monster").first()).toBeVisible();
+  await expect(rolled.getByRole("row")).toHaveCount(rerolled.draws + 1);
 });
 
 test("every roll of the history can be replayed", async ({ page }) => {
   await page.goto(encounterUrl("depth=7&seed=18"));
-  const roller = panel(page, "Roll one");
-  await expect(roller.getByRole("listitem")).toHaveCount(0);
+  const rolled = roller(page);
+  await expect(rolled.getByRole("listitem")).toHaveCount(0);
   for (const count of [2, 3]) {
-    await roller.getByRole("button", { name: "Roll again" }).click();
-    await expect(roller.getByRole("listitem")).toHaveCount(count);
+    await rolled.getByRole("button", { name: "Roll one turn" }).click();
+    await expect(rolled.getByRole("listitem")).toHaveCount(count);
   }
   await expect(textbox(page, "Seed")).not.toHaveValue("18");
   expect(Number(await textbox(page, "Seed").inputValue())).toBeLessThan(2 ** 53);
   await textbox(page, "Depth").fill("40");
-  await expect(roller.locator("[aria-current]")).toHaveCount(0);
+  await expect(rolled.locator("[aria-current]")).toHaveCount(0);
 
-  const oldest = roller.getByRole("listitem").last();
+  const oldest = rolled.getByRole("listitem").last();
   await oldest.getByRole("button", { name: "Replay seed 18" }).click();
   await expect(oldest).toHaveAttribute("aria-current", "true");
   await expect(textbox(page, "Depth")).toHaveValue("7");
-  await expect(oldest).toContainText(await roller.getByRole("status").innerText());
+  await expect(oldest).toContainText(await rolled.getByRole("status").innerText());
   await expectQuery(page).toBe("v=0.31&page=telengard&seed=18&depth=7");
 });
 
@@ -212,23 +259,29 @@ test("Cancel stops a simulation", async ({ page }) => {
   await expect(simulation.getByRole("button", { name: "Roll all" })).toBeEnabled();
 });
 
-test("What if? varies one input over its range", async ({ page }) => {
+test("small charts show what one input changes", async ({ page }) => {
   await page.goto(encounterUrl("depth=5&sword=4"));
-  await openPanel(page, "What if?");
-  const whatIf = panel(page, "What if?");
-  await expect(whatIf.getByRole("img", { name: "The chance of each outcome by elven cloak" })).toBeVisible();
-  await expect(whatIf.getByText("; from 20 on nothing changes")).toBeVisible();
-  await whatIf.getByRole("combobox", { name: "Change" }).selectOption("Charisma");
-  await whatIf.getByText("Show as table").click();
-  const table = whatIf.getByRole("table");
+  const sweep = page.locator("section", { has: page.locator("#sweep") });
+  await expect(sweep.getByRole("heading", { name: "How depth changes it" })).toBeVisible();
+  const level = sweep.getByRole("slider", { name: "Mean monster level" });
+  await expect(level).toHaveAttribute("aria-valuemax", "50");
+  await level.press("Home");
+  await expect(level).toHaveAttribute("aria-valuetext", "depth 1: 2.15");
+  await expect(sweep.getByText("Not changed by depth: ")).toContainText("healed");
+  await sweep.getByRole("combobox", { name: "Change" }).selectOption("Elven cloak");
+  await expect(sweep.getByText("From 20 on nothing changes.")).toBeVisible();
+  await sweep.getByRole("combobox", { name: "Change" }).selectOption("Charisma");
+  await expect(sweep.getByRole("slider", { name: "Healed" })).toBeVisible();
+  await sweep.getByText("Show as table").click();
+  const table = sweep.getByRole("table");
   await expect(table.getByRole("row")).toHaveCount(17);
   const healed = async (charisma: number) =>
     Number(await table.getByRole("row", { name: new RegExp(`^${charisma} `) }).locator("[data-of=Healed]").innerText());
   expect(await healed(18)).toBeGreaterThan(await healed(3));
-  await whatIf.getByRole("combobox", { name: "Change" }).selectOption("Nothing to steal");
-  await expect(whatIf.getByText("Nothing to steal changes nothing here.")).toBeVisible();
+  await sweep.getByRole("combobox", { name: "Change" }).selectOption("Nothing to steal");
+  await expect(sweep.getByText("Nothing to steal changes nothing here.")).toBeVisible();
   await textbox(page, "Sword").fill("0");
-  await expect(whatIf.getByRole("img", { name: "The chance of each outcome by nothing to steal" })).toBeVisible();
+  await expect(sweep.getByRole("slider", { name: "Fight", exact: true })).toBeVisible();
 });
 
 test("Beyond the phase computes a fight", async ({ page }) => {
@@ -236,7 +289,16 @@ test("Beyond the phase computes a fight", async ({ page }) => {
   await openPanel(page, "Beyond the phase");
   const beyond = panel(page, "Beyond the phase");
   await expect(beyond).toContainText("The article ends with who acts first.");
+  await expect(beyond).toContainText("Its level is left open: 2, the median at depth 1.");
+  const sentence = await beyond.getByRole("status").innerText();
+  await textbox(page, "Its level").fill("1");
   await expect(beyond.getByRole("status")).toContainText("You win 97 % of fights. On average the fight lasts 1.23 rounds");
+  await textbox(page, "Its level").fill("2");
+  await expect(beyond.getByRole("status")).toHaveText(sentence);
+  await textbox(page, "Its level").fill("");
+  await textbox(page, "Depth").fill("7");
+  await expect(beyond).toContainText("Its level is left open: 6, the median at depth 7.");
+  await textbox(page, "Depth").fill("1");
   await expect(beyond.getByRole("row", { name: "How often" })).toHaveText("How often100 %70 %30 %");
   await beyond.getByRole("combobox", { name: "Monster" }).fill("drag");
   await page.keyboard.press("ArrowDown");

@@ -55,9 +55,8 @@ impl Stored {
         self.is_unsaved = !(is_set_aside && browser::local_set(BUILDS, &to_json(&self.builds)));
         match self.is_unsaved {
             false => Ok(()),
-            true => {
-                Err("This browser keeps nothing for this page. Save the file, or copy the link.".to_string())
-            }
+            true => Err("This browser stores nothing for this page. Save a file or copy the link instead."
+                .to_string()),
         }
     }
 }
@@ -92,16 +91,17 @@ pub fn to_json(builds: &SavedBuilds) -> String {
 /// # Errors
 /// Returns a sentence for the reader if the text is no list of builds.
 pub fn from_json(json: &str) -> Result<Vec<SavedBuild>, String> {
-    let incomplete = || "One of the builds has no name or no query; none was taken.".to_string();
+    let incomplete = || "One of the builds has no name or no query; none was added.".to_string();
     entries(json)?.into_iter().map(|entry| entry.ok_or_else(incomplete)).collect()
 }
 
 /// Parses a list of builds; `None` is an entry without a name or a query.
 fn entries(json: &str) -> Result<Vec<Option<SavedBuild>>, String> {
-    let root = JSON::parse(json).map_err(|_| "This is not JSON, so not a list of builds.".to_string())?;
+    let root =
+        JSON::parse(json).map_err(|_| "This is no list of saved builds: it is not JSON.".to_string())?;
     let builds = Reflect::get(&root, &BUILDS.into()).unwrap_or_default();
     if !Array::is_array(&builds) {
-        return Err("There are no builds in this JSON.".to_string());
+        return Err("There are no saved builds in this file.".to_string());
     }
     let text = |object: &JsValue, key: &str| Reflect::get(object, &key.into()).ok()?.as_string();
     let build = |build: JsValue| Some(SavedBuild { name: text(&build, NAME)?, query: text(&build, QUERY)? });

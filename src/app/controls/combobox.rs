@@ -4,7 +4,7 @@
 use crate::app::controls::control::ControlProps;
 use crate::app::controls::field::Typing;
 use crate::app::shell::browser;
-use crate::inputs::{Choice, Control};
+use crate::inputs::{Choice, Control, find_choices};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -59,14 +59,17 @@ struct List {
     shown: Vec<Choice>,
     /// How many further choices match.
     hidden_count: usize,
+    /// Whether none matches, and those shown are the nearest.
+    are_near: bool,
 }
 
 impl List {
     fn new(props: &ControlProps, search: &Typing) -> List {
         let typed = search.typed.as_deref().unwrap_or_default();
-        let mut matching = choices(props).iter().filter(|choice| search.open && choice.matches(typed));
-        let shown = matching.by_ref().take(MAX_SHOWN).cloned().collect();
-        List { props: props.clone(), search: search.clone(), shown, hidden_count: matching.count() }
+        let found = find_choices(if search.open { choices(props) } else { &[] }, typed);
+        let hidden_count = found.choices.len().saturating_sub(MAX_SHOWN);
+        let shown = found.choices.into_iter().take(MAX_SHOWN).cloned().collect();
+        List { props: props.clone(), search: search.clone(), shown, hidden_count, are_near: found.are_near }
     }
 
     /// Returns the label of the current value.
@@ -104,7 +107,7 @@ impl List {
 
     /// Typed into: the first match is active.
     fn after_input(&self, text: String) -> Typing {
-        let has_match = choices(&self.props).iter().any(|choice| choice.matches(&text));
+        let has_match = !find_choices(choices(&self.props), &text).choices.is_empty();
         let active = (has_match && !text.is_empty()).then_some(0);
         Typing { open: true, typed: Some(text), active }
     }
@@ -115,7 +118,7 @@ impl List {
     }
 
     /// Left without a choice: takes the typed text if it is the full label of a choice or matches only one. Any
-    /// other text stays in the box, with its error.
+    /// other text, and one with typing errors, stays in the box, with its error.
     fn after_blur(&self) -> Typing {
         let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Typing::default() };
         match choices(&self.props).iter().find(|choice| choice.label.eq_ignore_ascii_case(typed)) {
@@ -123,7 +126,7 @@ impl List {
             None if self.is_free_text() && self.props.validation_error(typed).is_none() => self.choose(typed),
             None if typed.is_empty() => Typing::default(),
             None => match &self.shown[..] {
-                [only] => self.choose(only.slug),
+                [only] if !self.are_near => self.choose(only.slug),
                 _ => Typing { open: false, active: None, ..self.search.clone() },
             },
         }
@@ -176,11 +179,12 @@ impl List {
     /// Returns the message below the choices: how many are hidden, or what typing a new value does.
     fn remark(&self) -> Option<String> {
         match (&self.search.typed, self.hidden_count) {
-            (_, 1..) => Some(format!("… and {} more: type to find them.", self.hidden_count)),
+            (_, 1..) => Some(format!("… and {} more: type to narrow them down.", self.hidden_count)),
+            _ if self.are_near => Some("No match; these are the nearest.".to_string()),
             _ if !self.shown.is_empty() => None,
             (typed, _) if self.is_free_text() => {
                 let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty())?;
-                let hint = || format!("Enter takes “{typed}”.");
+                let hint = || format!("Press Enter to use “{typed}”.");
                 Some(self.props.validation_error(typed).unwrap_or_else(hint))
             }
             _ => Some("No match.".to_string()),

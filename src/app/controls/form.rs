@@ -1,141 +1,174 @@
-//! The form of a page, generated from the definitions of the inputs that the edition has.
+//! The form of a page, generated from the definitions of the inputs that the edition has. What is rarely set is folded
+//! away; whatever is set there stays in sight.
 
-use crate::app::controls::control::{ControlProps, control};
+use crate::app::controls::form_entry::{FormEntry, entries, input_controls};
 use crate::app::shell::chunks::PageProps;
 use crate::app::shell::state::{Action, Dispatch};
+use crate::app::ui::disclosure::Disclosure;
 use crate::edition::Edition;
-use crate::inputs::{Control, InputMeta, Inputs};
-use crate::question::Question;
+use crate::inputs::{Inputs, Placement};
+use crate::say::build::describe_input;
+use crate::text;
 use yew::prelude::*;
 
-/// An input with its value.
-#[derive(PartialEq)]
-pub struct FormEntry {
-    /// The definition of the input.
-    pub meta: &'static InputMeta,
-    value: String,
-    default: String,
-}
-
-/// Returns the inputs that the edition has, in the order of the form.
-pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<FormEntry> {
-    let defaults = I::default();
-    let available = I::entries().filter(|(meta, _)| meta.life.includes(edition));
-    available
-        .map(|(meta, field)| FormEntry { meta, value: field.get(inputs), default: field.get(&defaults) })
-        .collect()
-}
-
-/// Renders the control of the input with this key.
-pub fn input_control<I: Inputs>(inputs: &I, key: &str, edition: Edition, dispatcher: &Dispatch) -> Html {
-    input_controls(entries(inputs, edition).iter().filter(|entry| entry.meta.key == key), edition, dispatcher)
-        .collect()
-}
-
-/// Renders the controls of inputs.
-pub fn input_controls<'a>(
-    entries: impl IntoIterator<Item = &'a FormEntry>,
-    edition: Edition,
-    dispatcher: &Dispatch,
-) -> impl Iterator<Item = Html> {
-    entries.into_iter().map(move |FormEntry { meta, value, default }| {
-        html! {
-            <InputRow key={meta.key} {meta} {edition} value={value.clone()} default={default.clone()} dispatcher={dispatcher.clone()} />
-        }
-    })
+/// What the form of a page says beside its inputs.
+#[derive(Clone, PartialEq, Default)]
+pub struct FormContext {
+    /// One line that sums up the inputs, shown instead of them while the form is folded on a narrow screen.
+    pub summary: String,
+    /// Whether it starts folded on a narrow screen.
+    pub is_folded: bool,
+    /// The keys of the inputs that this character cannot have; left out unless they are set or asked for.
+    pub impossible: Vec<&'static str>,
 }
 
 /// Renders the form of a page.
-pub fn form<I: Inputs>(props: &PageProps, title: &'static str, inputs: &I) -> Html {
+pub fn form<I: Inputs>(props: &PageProps, title: &'static str, inputs: &I, context: FormContext) -> Html {
     let PageProps { state, question, dispatcher, stages, .. } = *props;
     let edition = question.edition;
     let entries = entries(inputs, edition);
-    html! { <Form key={state.resets} {title} {edition} {entries} {dispatcher} {stages} /> }
+    html! { <Form key={state.resets} {title} {edition} {entries} {dispatcher} {stages} {context} /> }
 }
 
 /// The props of a [`Form`]. `stages` is how many groups of inputs to render.
-#[derive(PartialEq, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 struct Props {
     title: &'static str,
     edition: Edition,
     entries: Vec<FormEntry>,
     dispatcher: Dispatch,
     stages: usize,
+    context: FormContext,
 }
 
 #[component(Form)]
 fn form_component(props: &Props) -> Html {
     let shows_help = use_state(|| false);
-    let Props { title, edition, entries, dispatcher, stages } = props;
-    let mut groups: Vec<&str> = Vec::new();
-    for entry in entries {
-        if !groups.contains(&entry.meta.group) {
-            groups.push(entry.meta.group);
-        }
-    }
-    let changed = entries.iter().filter(|entry| entry.value != entry.default).count();
-    let on_reset = {
-        let dispatcher = dispatcher.clone();
-        move |_| dispatcher.dispatch(Action::Reset)
-    };
-    let on_explain = {
-        let shows_help = shows_help.clone();
-        move |_| shows_help.set(!*shows_help)
-    };
+    let folded_by_reader = use_state(|| None::<bool>);
+    let shows_impossible = use_state(|| false);
+    let is_folded = folded_by_reader.unwrap_or(props.context.is_folded);
+    let on_fold = move |_: MouseEvent| folded_by_reader.set(Some(!is_folded));
+    let on_help = toggle_state(&shows_help);
+    let groups = groups(props, Placement::InSight);
+    let classes = classes!(
+        "build",
+        shows_help.then_some("helping"),
+        is_folded.then_some("folded"),
+        (props.stages < groups.len()).then_some("growing")
+    );
     html! {
-        <form class={classes!("build", shows_help.then_some("helping"), (*stages < groups.len()).then_some("growing"))} aria-label={*title}
-            onsubmit={|event: SubmitEvent| event.prevent_default()}>
-            <header>
-                <h2 id="build">{ *title }</h2>
-                <span class="set">{ if changed == 0 { "default".into() } else { format!("{changed} set") } }</span>
-                <button type="button" aria-pressed={shows_help.to_string()} onclick={on_explain}>{ "Explain" }</button>
-                <button type="button" onclick={on_reset}>{ "Reset" }</button>
-            </header>
-            for group in groups.iter().take(*stages) {
-                <fieldset key={*group} class="group">
-                    <legend>{ *group }</legend>
-                    { for input_controls(entries.iter().filter(|entry| entry.meta.group == *group), *edition, dispatcher) }
-                </fieldset>
-            }
+        <form class={classes} aria-label={props.title} onsubmit={|event: SubmitEvent| event.prevent_default()}>
+            { form_header(props, *shows_help, on_help) }
+            <p class="gist">
+                <span>{ &props.context.summary }</span>
+                <button type="button" aria-expanded={(!is_folded).to_string()} onclick={on_fold}>
+                    { if is_folded { "Edit" } else { "Fold" } }
+                </button>
+            </p>
+            <div class="groups">
+                { for groups.iter().take(props.stages).map(|group| fieldset(props, group, *shows_impossible)) }
+                if props.stages > groups.len() {
+                    { set_elsewhere(props) }
+                    { more(props, &shows_impossible) }
+                }
+            </div>
         </form>
     }
 }
 
-/// The props of an [`InputRow`]: only what the row depends on, so that an edit renders no other row.
-#[derive(PartialEq, Properties)]
-struct InputRowProps {
-    /// The definition of the input.
-    meta: &'static InputMeta,
-    /// The edition.
-    edition: Edition,
-    /// The current value.
-    value: AttrValue,
-    /// The default value.
-    default: AttrValue,
-    /// Dispatches changes.
-    dispatcher: Dispatch,
+fn toggle_state(state: &UseStateHandle<bool>) -> Callback<MouseEvent> {
+    let state = state.clone();
+    Callback::from(move |_| state.set(!*state))
 }
 
-#[component(InputRow)]
-fn input_row(props: &InputRowProps) -> Html {
-    let InputRowProps { meta, edition, value, default, dispatcher } = props;
-    let (key, edition, dispatcher) = (meta.key, *edition, dispatcher.clone());
-    let kind = (meta.control)(edition);
-    let is_typed = matches!(kind, Control::Number { .. } | Control::Text(_));
-    // Whether a value is valid depends on no other input.
-    let validate = move |value: String| Question { edition, ..Question::default() }.check(key, &value);
-    let on_change = move |value| {
-        dispatcher.dispatch(if is_typed { Action::Type(key, value) } else { Action::Set(key, value) })
+fn form_header(props: &Props, shows_help: bool, on_help: Callback<MouseEvent>) -> Html {
+    let changed = props.entries.iter().filter(|entry| entry.is_set()).count();
+    let dispatcher = props.dispatcher.clone();
+    let on_reset = move |_| dispatcher.dispatch(Action::Reset);
+    html! {
+        <header>
+            <h2 id="build">{ props.title }</h2>
+            <span class="set">{ if changed == 0 { "default".into() } else { text::count(changed, "change") } }</span>
+            <button type="button" class="plain" aria-pressed={shows_help.to_string()} onclick={on_help}>{ "Show help" }</button>
+            <button type="button" class="plain" onclick={on_reset}>{ "Reset" }</button>
+        </header>
+    }
+}
+
+/// Returns the groups with this placement that have an input, in the order of the form.
+fn groups(props: &Props, placement: Placement) -> Vec<&'static str> {
+    let mut groups = Vec::new();
+    for entry in props.entries.iter().filter(|entry| entry.meta.placement == placement) {
+        if !groups.contains(&entry.meta.group) {
+            groups.push(entry.meta.group);
+        }
+    }
+    groups
+}
+
+/// Renders the inputs of a group, without those that the character cannot have.
+fn fieldset(props: &Props, group: &&'static str, shows_impossible: bool) -> Html {
+    let is_shown =
+        |entry: &&FormEntry| entry.meta.group == *group && (shows_impossible || !is_left_out(props, entry));
+    let shown: Vec<&FormEntry> = props.entries.iter().filter(is_shown).collect();
+    if shown.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <fieldset key={*group} class="group">
+            <legend>{ *group }</legend>
+            { for input_controls(shown, props.edition, &props.dispatcher) }
+        </fieldset>
+    }
+}
+
+fn is_left_out(props: &Props, entry: &FormEntry) -> bool {
+    !entry.is_set() && props.context.impossible.contains(&entry.meta.key)
+}
+
+/// Renders what is set among the folded inputs, each with a button that sets it back.
+fn set_elsewhere(props: &Props) -> Option<Html> {
+    let is_set = |entry: &&FormEntry| entry.meta.placement == Placement::Folded && entry.is_set();
+    let set: Vec<&FormEntry> = props.entries.iter().filter(is_set).collect();
+    let chip = |entry: &&FormEntry| {
+        let (key, default, dispatcher) = (entry.meta.key, entry.default.clone(), props.dispatcher.clone());
+        let text = describe_input(props.edition, entry.meta, &entry.value);
+        let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Set(key, default.clone()));
+        html! {
+            <button key={key} type="button" class="chip" aria-label={format!("Remove {text}")} {onclick}>
+                { text }<span aria-hidden="true">{ "×" }</span>
+            </button>
+        }
     };
-    control(ControlProps {
-        id: format!("in-{key}").into(),
-        label: meta.label,
-        help: meta.help,
-        control: kind,
-        value: value.clone(),
-        default: default.clone(),
-        validate: Callback::from(validate),
-        on_change: Callback::from(on_change),
-        option_icon: None,
+    (!set.is_empty()).then(|| {
+        html! {
+            <div class="elsewhere" role="group" aria-label="Set under More">
+                <p>{ "Set under More" }</p>
+                <div class="chips">{ for set.iter().map(chip) }</div>
+            </div>
+        }
+    })
+}
+
+/// Renders the folded groups, and the names of the inputs that the character cannot have.
+fn more(props: &Props, shows_impossible: &UseStateHandle<bool>) -> Option<Html> {
+    let groups = groups(props, Placement::Folded);
+    let left_out = props.entries.iter().filter(|entry| is_left_out(props, entry));
+    let left_out = text::joined(left_out.map(|entry| entry.meta.label.to_string()));
+    let summary = html! { <><b>{ "More" }</b>{ " " }<small>{ text::joined(groups.iter().map(|group| group.to_ascii_lowercase())) }</small></> };
+    (!groups.is_empty()).then(|| {
+        html! {
+            <Disclosure {summary}>
+                { for groups.iter().map(|group| fieldset(props, group, **shows_impossible)) }
+                if !left_out.is_empty() {
+                    <p class="note">
+                        { format!("This character cannot have: {left_out}. ") }
+                        <button type="button" class="link" onclick={toggle_state(shows_impossible)}>
+                            { if **shows_impossible { "Leave them out" } else { "Show anyway" } }
+                        </button>
+                    </p>
+                }
+            </Disclosure>
+        }
     })
 }

@@ -3,7 +3,8 @@
 use crate::app::controls::control::ControlProps;
 use crate::app::controls::field::{Latest, TypedValues, Typing};
 use crate::app::shell::browser;
-use crate::inputs::{Control, step_number};
+use crate::inputs::{Control, press_star, stars, step_number};
+use crate::text;
 use yew::prelude::*;
 
 /// Renders a number box. `passed_on` collects the values that are typed into it.
@@ -18,7 +19,7 @@ pub fn number(
     let text = typed.unwrap_or(&props.value).to_string();
     let oninput = input_callback(props, typing, passed_on);
     let onblur = blur_callback(typing, error.is_none());
-    let step = step_callback(props, typing, latest);
+    let step = change_callback(props, typing, latest, step_number);
     let on_step = step.clone();
     let onkeydown = move |event: KeyboardEvent| {
         if let Some(steps) = steps_of_key(&event.key()) {
@@ -37,6 +38,7 @@ pub fn number(
                     aria-describedby={props.described_by(error.is_some())} />
                 { stepper(props, &step, 1, "+", "more") }
             </div>
+            { star_buttons(props, typing, latest) }
             { props.error_text(&error) }
             { props.help_text() }
         </div>
@@ -72,12 +74,18 @@ fn blur_callback(typing: &UseStateHandle<Typing>, is_valid: bool) -> impl Fn(Foc
     }
 }
 
-/// Returns a callback that adds steps to the value passed on last, which may be newer than the rendered one.
-fn step_callback(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &Latest) -> Callback<i32> {
+/// Returns a callback that changes the value passed on last, which may be newer than the rendered one. `change` gets the
+/// control, that value and the argument of the callback.
+fn change_callback<T: 'static>(
+    props: &ControlProps,
+    typing: &UseStateHandle<Typing>,
+    latest: &Latest,
+    change: fn(&Control, &str, T) -> String,
+) -> Callback<T> {
     let (typing, props, latest) = (typing.setter(), props.clone(), latest.clone());
-    Callback::from(move |steps: i32| {
+    Callback::from(move |by| {
         typing.set(Typing::default());
-        let next = step_number(&props.control, &latest.borrow(), steps);
+        let next = change(&props.control, &latest.borrow(), by);
         latest.replace(next.clone());
         props.change_if_valid(next);
     })
@@ -97,6 +105,25 @@ fn stepper(
             { sign }
         </button>
     }
+}
+
+/// Renders the stars that the game shows for the value, if it shows some; each can be pressed.
+fn star_buttons(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &Latest) -> Option<Html> {
+    let (lit, count) = stars(&props.control, &props.value);
+    let press = change_callback(props, typing, latest, press_star);
+    let button = |star: usize| {
+        let label = text::count(star, "star");
+        let onclick = press.reform(move |_: MouseEvent| star);
+        let is_lit = star <= lit;
+        html! {
+            <button type="button" aria-label={label.clone()} title={label} aria-pressed={is_lit.to_string()} {onclick}>
+                { if is_lit { "★" } else { "☆" } }
+            </button>
+        }
+    };
+    (count > 0).then(|| {
+        html! { <div class="stars" role="group" aria-label={format!("{}, in stars", props.label)}>{ for (1..=count).map(button) }</div> }
+    })
 }
 
 /// Returns the steps of a key: one for arrows, ten for Page Up and Page Down.

@@ -1,5 +1,6 @@
 //! The panel with the times of all actions except steps.
 
+use crate::app::crawl::answer::Actions;
 use crate::app::crawl::breakdown::rule_table;
 use crate::app::crawl::panels::PanelProps;
 use crate::app::share_dialog::copy_table_button;
@@ -10,8 +11,8 @@ use crate::say::Unit;
 use yew::prelude::*;
 
 /// Renders the times of the actions, or why an edition has none.
-pub fn actions(props: &PanelProps) -> Html {
-    let content = match &props.details.actions {
+pub fn actions(props: &PanelProps, found: &Actions) -> Html {
+    let content = match &found.times {
         Err(why) => html! { <p class="note">{ why }</p> },
         Ok(actions) => html! {
             <dl class="actions">{ for actions.iter().map(|action| item(action, props.unit)) }</dl>
@@ -19,15 +20,15 @@ pub fn actions(props: &PanelProps) -> Html {
     };
     html! {
         <section class="panel" aria-labelledby="actions">
-            <h2 id="actions">{ "Other actions" }<small>{ props.unit.name() }</small></h2>
+            <h2 id="actions">{ "Other actions" }{ " " }<small>{ props.unit.name() }</small></h2>
             { content }
-            if !props.details.untimed.is_empty() {
-                <p class="note">{ format!("Not determined: {}.", props.details.untimed.join("; ")) }</p>
+            if !found.untimed.is_empty() {
+                <p class="note">{ format!("Time unknown: {}.", found.untimed.join("; ")) }</p>
             }
-            if !props.details.attacks.is_empty() {
+            if !found.attacks.is_empty() {
                 <details>
-                    <summary>{ "How the attack time comes about" }</summary>
-                    { for props.details.attacks.iter().map(attack_rules) }
+                    <summary>{ "Attack delay breakdown" }</summary>
+                    { for found.attacks.iter().map(attack_rules) }
                 </details>
             }
             { copy_table_button(&props.dispatcher, TableKind::Actions) }
@@ -40,7 +41,7 @@ fn attack_rules(attack: &AttackTime) -> Html {
     html! {
         <>
             { rule_table("Attack delay", &attack.delay) }
-            { rule_table("Pace of attacks: what an action of 10\u{a0}aut takes", &attack.pace) }
+            { rule_table("Action speed for attacks: what a normal 10-aut action takes", &attack.pace) }
             { rule_table("Together", &attack.aut) }
         </>
     }

@@ -1,4 +1,4 @@
-//! The answer to a question, computed once for each question: the verdict at once, the details for the panels later.
+//! The answer to a question, computed once for each question: the verdict at once, the contents of the open tab later.
 
 use crate::analysis::explain::{Explanations, explain};
 use crate::analysis::history::{Era, Span, era, history, spans};
@@ -9,7 +9,7 @@ use crate::crawl::step::remarks::remarks;
 use crate::crawl::step::speed_words::words;
 use crate::crawl::step::time::{StepTime, step_time};
 use crate::edition::Edition;
-use crate::question::Question;
+use crate::question::{Question, Tab};
 use crate::say::{self, Unit};
 
 /// The answer to a question, as the verdict shows it.
@@ -25,25 +25,33 @@ pub struct Answer {
     pub remarks: Vec<String>,
 }
 
-/// The contents of the secondary panels, which take longer to compute than the answer.
+/// The contents of a tab, which take longer to compute than the answer.
 #[derive(PartialEq)]
-pub struct Details {
-    /// The edition of the question.
-    pub edition: Edition,
-    /// The time of a step (aut).
-    pub step: StepTime,
-    /// The times of other actions, or why the edition has none.
-    pub actions: Result<Vec<ActionTime>, String>,
-    /// The time of an attack with each weapon in hand; empty if `actions` is an error.
+pub enum Details {
+    /// The step, rule by rule, and what explains the step times of the question, if it has some.
+    Movement {
+        /// The time of a step (aut).
+        step: Box<StepTime>,
+        /// The changes of the build that explain the step times.
+        explanations: Option<Explanations>,
+    },
+    /// The times of other actions.
+    Actions(Actions),
+    /// Runs of releases with the same answer, newest first.
+    Versions(Vec<Span>),
+    /// The answer of each article, and that of the release it describes.
+    Wiki(Vec<(Era, Era)>),
+}
+
+/// The times of other actions than a step.
+#[derive(PartialEq)]
+pub struct Actions {
+    /// The times, or why the edition has none.
+    pub times: Result<Vec<ActionTime>, String>,
+    /// The times of an attack with each weapon in hand; empty if `times` is an error.
     pub attacks: Vec<AttackTime>,
     /// Actions whose time nobody has determined.
     pub untimed: Vec<&'static str>,
-    /// Runs of releases with the same answer, newest first.
-    pub spans: Vec<Span>,
-    /// What explains the step times of the question, if it has some.
-    pub explanations: Option<Explanations>,
-    /// The answer of each article, and that of the release it describes.
-    pub articles: Vec<(Era, Era)>,
 }
 
 impl Answer {
@@ -78,23 +86,35 @@ impl Answer {
 }
 
 impl Details {
-    /// Computes the details of a question.
-    pub fn new(question: &Question) -> Details {
-        let (edition, build) = (question.edition, &question.build);
-        let actions = actions(edition, build);
-        let with_release =
-            |article: Edition| (era(question, article), era(question, article.described_release()));
-        Details {
-            edition,
-            step: step_time(edition, build),
-            attacks: if actions.is_ok() { attacks(edition, &Mover::new(build, edition)) } else { Vec::new() },
-            actions,
-            untimed: untimed(edition, build),
-            spans: spans(history(question)),
-            explanations: explain(question),
-            articles: Edition::articles().map(with_release).collect(),
+    /// Computes the contents of a tab. What helps, who outruns you and the comparison are computed by components of their
+    /// own; for these tabs it returns the contents of [`Tab::Movement`].
+    pub fn new(question: &Question, tab: Tab) -> Details {
+        match tab {
+            Tab::Actions => Details::Actions(Actions::new(question)),
+            Tab::Versions => Details::Versions(spans(history(question))),
+            Tab::Wiki => {
+                Details::Wiki(Edition::articles().map(|article| beside_game(question, article)).collect())
+            }
+            Tab::Movement | Tab::Helps | Tab::Outruns | Tab::Compare => Details::Movement {
+                step: Box::new(step_time(question.edition, &question.build)),
+                explanations: explain(question),
+            },
         }
     }
+}
+
+impl Actions {
+    fn new(question: &Question) -> Actions {
+        let (edition, build) = (question.edition, &question.build);
+        let times = actions(edition, build);
+        let attacks = if times.is_ok() { attacks(edition, &Mover::new(build, edition)) } else { Vec::new() };
+        Actions { times, attacks, untimed: untimed(edition, build) }
+    }
+}
+
+/// Returns the answer of an article, and that of the release it describes.
+fn beside_game(question: &Question, article: Edition) -> (Era, Era) {
+    (era(question, article), era(question, article.described_release()))
 }
 
 /// Returns the time of an attack with each weapon that takes part: the main hand, then a second one.

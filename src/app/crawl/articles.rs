@@ -10,10 +10,10 @@ use crate::text;
 use yew::prelude::*;
 
 /// Renders the panel.
-pub fn articles(props: &PanelProps) -> Html {
+pub fn articles(props: &PanelProps, answers: &[(Era, Era)]) -> Html {
     html! {
         <section class="panel" aria-labelledby="articles">
-            <h2 id="articles">{ "The wiki beside the game" }<small>{ props.unit.name() }</small></h2>
+            <h2 id="articles">{ "The wiki against the game" }{ " " }<small>{ props.unit.name() }</small></h2>
             { copy_table_button(&props.dispatcher, TableKind::Articles) }
             <table class="articles">
                 <thead>
@@ -25,7 +25,7 @@ pub fn articles(props: &PanelProps) -> Html {
                     </tr>
                 </thead>
                 <tbody>
-                    for (article, game) in props.details.articles.iter() {
+                    for (article, game) in answers {
                         { comparison_row(article, game, props.unit) }
                     }
                 </tbody>
@@ -63,7 +63,7 @@ fn difference(article: &Era, game: &Era, unit: Unit) -> Html {
     match (article.aut.auts() == game.aut.auts(), article.aut.mean(), game.aut.mean()) {
         (true, ..) => html! { <span class="agrees">{ "✓ agree" }</span> },
         (_, claimed, actual) if (claimed - actual).abs() < 1e-9 => {
-            html! { <span class="parts">{ "≠ same mean, other chances" }</span> }
+            html! { <span class="parts">{ "≠ same average, different chances" }</span> }
         }
         (_, claimed, actual) => {
             html! { <span class="parts">{ "≠ " }{ say::format_difference(claimed, actual, unit) }</span> }
@@ -84,7 +84,7 @@ fn claims(props: &ClaimsProps) -> Html {
     sources.dedup();
     html! {
         <>
-            <h3>{ "What the articles claim, and what is true" }</h3>
+            <h3>{ "What the articles claim, and what the game does" }</h3>
             for source in sources { { source_claims(source, props.unit) } }
         </>
     }
@@ -100,7 +100,7 @@ fn source_claims(source: Source, unit: Unit) -> Html {
             </summary>
             <table class="claims">
                 <thead>
-                    <tr><th scope="col">{ "It says" }</th><th scope="col">{ "True is" }</th><th scope="col">{ "Example" }</th></tr>
+                    <tr><th scope="col">{ "It says" }</th><th scope="col">{ "The game" }</th><th scope="col">{ "Example" }</th></tr>
                 </thead>
                 <tbody>{ for claims.into_iter().map(|claim| claim_row(claim, unit)) }</tbody>
             </table>

@@ -2,27 +2,40 @@
 
 use crate::app::crawl::panels::PanelProps;
 use crate::app::share_dialog::copy_table_button;
+use crate::app::ui::chart_view::ChartView;
+use crate::crawl::step::time::StepTime;
 use crate::export::TableKind;
+use crate::plot::chart::bars::time_chart;
 use crate::rules::{Breakdown, Step};
-use crate::say;
 use crate::say::effect::describe_effect;
+use crate::say::{self, Unit};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the rules of the movement delay, of the pace, and of their product.
-pub fn breakdown_panel(props: &PanelProps) -> Html {
-    let step = &props.details.step;
+pub fn breakdown_panel(props: &PanelProps, step: &StepTime) -> Html {
     html! {
         <section class="panel" aria-labelledby="maths">
-            <details open=true>
-                <summary><h2 id="maths">{ "The maths" }</h2></summary>
-                <p class="note">{ "All in aut. A value that is random shows each outcome with its exact chance." }</p>
-                { rule_table("Movement delay", &step.movement) }
-                { rule_table("Pace: what an action of 10\u{a0}aut takes", &step.pace) }
+            <h2 id="maths">{ "Movement delay breakdown" }</h2>
+            <p class="note">{ "All in aut. Random values show each outcome with its exact chance." }</p>
+            { rule_table("Movement delay", &step.movement) }
+            if step.pace.steps.len() > 1 || step.aut.total != step.movement.total {
+                { rule_table("Action speed: what a normal 10-aut action takes", &step.pace) }
                 { rule_table("Together", &step.aut) }
-            </details>
+            }
+            { chances(&step.aut, props.unit) }
             { copy_table_button(&props.dispatcher, TableKind::Steps) }
         </section>
     }
+}
+
+/// Renders the chance of each time; nothing for a certain one.
+fn chances(aut: &Breakdown, unit: Unit) -> Html {
+    if aut.total.certain().is_some() {
+        return Html::default();
+    }
+    let chart = time_chart("Chance of each time", aut, unit);
+    html! { <ChartView chart={Rc::new(chart)} /> }
 }
 
 /// Renders the rules of a breakdown, in order.
@@ -31,7 +44,7 @@ pub fn rule_table(caption: &'static str, breakdown: &Breakdown) -> Html {
         <table class="maths">
             <caption>{ caption }</caption>
             <thead>
-                <tr><th scope="col">{ "Rule" }</th><th scope="col">{ "Effect" }</th><th scope="col">{ "Then" }</th></tr>
+                <tr><th scope="col">{ "Rule" }</th><th scope="col">{ "Effect" }</th><th scope="col">{ "Result" }</th></tr>
             </thead>
             <tbody>{ for breakdown.steps.iter().map(rule_row) }</tbody>
         </table>

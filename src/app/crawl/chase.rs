@@ -1,7 +1,7 @@
-//! The panels of the chase: the foes with their answers, one sampled run, and the bestiary.
+//! The panels of the chase: the foes with their answers, and one sampled run. The bestiary has a tab of its own.
 
 mod answer;
-mod bestiary;
+pub mod bestiary;
 mod bestiary_filter;
 mod bestiary_stream;
 mod board;
@@ -16,11 +16,12 @@ mod player;
 mod timeline;
 mod verdicts;
 
-use crate::app::controls::form::{entries, input_controls};
+use crate::app::controls::form_entry::{FormEntry, entries, input_controls};
 use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::export_picture::AskedQuestion;
 use crate::app::ui::time_slices::{Computed, use_in_slices};
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache};
@@ -28,12 +29,13 @@ use crate::crawl::chase::setup::Foes;
 use crate::crawl::chase::speed_text::compared_delay;
 use crate::edition::Edition;
 use crate::export::TableKind;
+use crate::inputs::Placement;
 use crate::question::Question;
+use crate::say::build::describe_build;
 use crate::say::{self, Unit};
 use answer::answer;
-use bestiary::Bestiary;
 use foe::Props as CardProps;
-use foes::Search;
+use foes::{Search, suggestions};
 use plan::PlanEditor;
 use std::rc::Rc;
 use timeline::OneRun;
@@ -50,7 +52,7 @@ pub struct Props {
     pub unit: Unit,
 }
 
-/// The panels of the chase: its inputs and foes, one sampled run, and the bestiary.
+/// The panels of the chase: its inputs and foes, and one sampled run.
 #[component(Chase)]
 pub fn chase(props: &Props) -> Html {
     let Question { edition, build, chase, .. } = &*props.question;
@@ -63,16 +65,10 @@ pub fn chase(props: &Props) -> Html {
     let debounced = use_debounced(&current);
     let pursuits = use_pursuits(&current);
     html! {
-        <>
+        <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
             { foes_panel(props, &current, pursuits.as_deref()) }
             if !current.foes.0.is_empty() && !debounced.foes.0.is_empty() { { run_panel(props, &debounced) } }
-            <section class="panel" aria-labelledby="outruns">
-                <Disclosure summary={html! { <h2 id="outruns">{ "Who outruns you" }</h2> }}>
-                    <Bestiary question={props.question.clone()} dispatcher={props.dispatcher.clone()} />
-                </Disclosure>
-                { copy_table_button(&props.dispatcher, TableKind::Outruns) }
-            </section>
-        </>
+        </ContextProvider<AskedQuestion>>
     }
 }
 
@@ -120,17 +116,36 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, pursuits: Option<&Pursuits>) 
         <section class="panel chase" aria-labelledby="chase">
             <h2 id="chase">{ "Will it catch me?" }</h2>
             if !foes.0.is_empty() { { copy_table_button(&props.dispatcher, TableKind::Foes) } }
-            { chase_inputs(props) }
-            <PlanEditor question={props.question.clone()} dispatcher={props.dispatcher.clone()} />
+            <div class="ask">
+                <Search edition={*edition} foes={foes.clone()} dispatcher={props.dispatcher.clone()} />
+                { chase_inputs(props) }
+            </div>
             if let Some(sentence) = say::chase::describe_plan(&plan, *chase.steps) { <p class="note">{ sentence }</p> }
-            <Search edition={*edition} foes={foes.clone()} dispatcher={props.dispatcher.clone()} />
             if foes.0.is_empty() {
-                <p class="note">{ "Add a monster to see its turns and attacks." }</p>
+                { suggestions(*edition, &props.dispatcher) }
+                { example(props) }
             } else {
                 { answer(&cards(props, inputs, pursuits), pursuits.is_some_and(|computed| computed.inputs.is_other_chase(inputs))) }
-                <p class="note">{ say::chase::describe_assumptions(&inputs.setup) }</p>
+                <details class="note">
+                    <summary>{ "Assumptions" }</summary>
+                    <p>{ say::chase::describe_assumptions(&inputs.setup) }</p>
+                </details>
             }
         </section>
+    }
+}
+
+/// Renders a sampled run of this build from a monster that everybody has met.
+fn example(props: &Props) -> Html {
+    let question = props.question.with("foes", "ogre").with("gap", "3");
+    let Question { edition, build, chase, rolls, .. } = &question;
+    html! {
+        if let Some(ogre) = chase.foes.0.first() {
+            <OneRun edition={*edition} setup={Rc::new(ChaseSetup::new(*edition, build, chase))}
+                foes={Rc::new(chase.foes.clone())} seed={rolls.seed.0} action_noun={chase.actions().noun()} unit={props.unit}
+                dispatcher={props.dispatcher.clone()}
+                example_of={format!("{}, {} 3 tiles behind", describe_build(*edition, build), ogre.name())} />
+        }
     }
 }
 
@@ -173,12 +188,27 @@ fn run_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseInpu
 /// The inputs that have editors or panels of their own; `do` and `away` are short for a plan.
 const EDITED: [&str; 5] = ["foes", "do", "away", "plan", "times"];
 
-/// Renders the other inputs of the chase.
+/// Renders the other inputs of the chase, and the editor of the plan; what is rarely set is folded.
 fn chase_inputs(props: &Props) -> Html {
     let Question { edition, chase, .. } = &*props.question;
     let entries = entries(chase, *edition);
-    let others = entries.iter().filter(|entry| !EDITED.contains(&entry.meta.key));
+    let others = |placement| {
+        let others = entries
+            .iter()
+            .filter(move |entry| !EDITED.contains(&entry.meta.key) && entry.meta.placement == placement);
+        html! { <div class="group" role="group" aria-label="How you run">{ for input_controls(others, *edition, &props.dispatcher) }</div> }
+    };
+    let is_set = |entry: &FormEntry| entry.is_set() && entry.meta.placement == Placement::Folded;
+    let has_plan = props.question.plan_draft().write() != Question::default().plan_draft().write();
+    let is_open = has_plan || entries.iter().any(is_set);
+    let plan = say::chase::describe_tokens(&chase.actions());
     html! {
-        <div class="group" role="group" aria-label="How you run">{ for input_controls(others, *edition, &props.dispatcher) }</div>
+        <>
+            { others(Placement::InSight) }
+            <Disclosure open={is_open} summary={html! { <><b>{ "Plan" }</b>{ " " }<small>{ plan }</small></> }}>
+                <PlanEditor question={props.question.clone()} dispatcher={props.dispatcher.clone()} />
+                { others(Placement::Folded) }
+            </Disclosure>
+        </>
     }
 }

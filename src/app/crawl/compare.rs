@@ -8,9 +8,7 @@ use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{Cell, cell, row, table};
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::export::TableKind;
-use crate::inputs::Value;
 use crate::question::Question;
-use crate::question::compare_with::OtherBuild;
 use crate::say::Unit;
 use crate::text;
 use std::rc::Rc;
@@ -45,24 +43,24 @@ pub fn compare(props: &Props) -> Html {
                 { comparison_tables(question, comparison, *unit) }
                 <p class="deeds">
                     { button(dispatcher, "Swap the two", || Action::Swap) }
-                    { button(dispatcher, "Stop comparing", || Action::Set("compare", String::new())) }
+                    { button(dispatcher, "Stop comparing", || Action::Edit(Box::new(|question| question.without_pin(0)))) }
                 </p>
-            } else if question.compare_with.other.question().is_some() {
+            } else if question.compare_with.first.question().is_some() {
                 <p class="note" role="status">{ COMPUTING }</p>
             } else {
                 <p class="note">
                     { "Pin this build, then change it: both are shown side by side, with every difference marked." }
                 </p>
-                { start_button(question, dispatcher) }
+                { start_button(dispatcher) }
             }
         </section>
     }
 }
 
 /// Renders the button that copies this build as the other one.
-fn start_button(question: &Question, dispatcher: &Dispatch) -> Html {
-    let (dispatcher, other) = (dispatcher.clone(), OtherBuild::from_question(question).write());
-    let onclick = move |_| dispatcher.dispatch(Action::Set("compare", other.clone()));
+fn start_button(dispatcher: &Dispatch) -> Html {
+    let dispatcher = dispatcher.clone();
+    let onclick = move |_| dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)));
     html! { <p class="deeds"><button type="button" {onclick}>{ "Pin for comparison" }</button></p> }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::analysis::describe::{describe_explanations, describe_impossible};
 use crate::analysis::explain::{Explanation, Explanations};
-use crate::app::controls::form::input_control;
+use crate::app::controls::form_entry::input_control;
 use crate::app::crawl::levers::apply_button;
 use crate::app::crawl::panels::PanelProps;
 use crate::app::ui::disclosure::Disclosure;
@@ -14,27 +14,27 @@ use yew::prelude::*;
 const INITIAL_ROWS: usize = 8;
 
 /// Renders the input of the step times, and what explains them.
-pub fn explain_panel(props: &PanelProps) -> Html {
+pub fn explain_panel(props: &PanelProps, explanations: Option<&Explanations>) -> Html {
     let question = &props.question;
     html! {
         <section class="panel" aria-labelledby="explains">
             <h2 id="explains">{ "What explains it?" }</h2>
             <p class="note">
-                { "Steps took another time than this page says? Enter what the game’s clock showed: each single change of \
-                   the build is held against it." }
+                { "Did your steps take a different time? Enter what the game’s clock showed, and every single \
+                   change of the build is checked against it." }
             </p>
             <div class="group">{ input_control(&question.chase, "times", question.edition, &props.dispatcher) }</div>
-            if let Some(explanations) = &props.details.explanations { { answer(props, explanations) } }
+            if let Some(explanations) = explanations { { answer(props, explanations) } }
         </section>
     }
 }
 
 /// Renders the best explanation as a sentence, and all possible ones as tables.
 fn answer(props: &PanelProps, explanations: &Explanations) -> Html {
-    let edition = props.details.edition;
+    let edition = props.edition;
     let ranked = explanations.ranked();
     let possible: Vec<_> = ranked.into_iter().filter(|explanation| explanation.is_possible()).collect();
-    let heading = if explanations.now.is_possible() { "Times as likely" } else { "Beside the best" };
+    let heading = if explanations.now.is_possible() { "Times as likely" } else { "Against the best" };
     let rows = |some: &[&Explanation]| {
         let rows = some.iter().map(|explanation| explanation_row(props, explanations, explanation)).collect();
         table("levers", "What explains the step times", &["If", "A step", heading], rows)
@@ -49,7 +49,7 @@ fn answer(props: &PanelProps, explanations: &Explanations) -> Html {
                 <Disclosure summary={html! { { format!("{} less likely", others.len()) } }}>{ rows(others) }</Disclosure>
             }
             if !impossible.is_empty() {
-                <Disclosure summary={html! { { "What is impossible" } }}><p class="note">{ impossible }</p></Disclosure>
+                <Disclosure summary={html! { { "Ruled out" } }}><p class="note">{ impossible }</p></Disclosure>
             }
         </>
     }
@@ -61,11 +61,11 @@ fn explanation_row(props: &PanelProps, all: &Explanations, explanation: &Explana
     let best = all.changed.first().filter(|_| !all.now.is_possible());
     let ratio = explanation.ratio(best.unwrap_or(&all.now)).map(format_ratio).unwrap_or_default();
     let button = |(index, change)| {
-        let button = apply_button(change, props.details.edition, &props.dispatcher);
+        let button = apply_button(change, props.edition, &props.dispatcher);
         html! { <>{ if index == 0 { "" } else { ", or " } }{ button }</> }
     };
     let changes = match &explanation.changes[..] {
-        [] => html! { { "Your build as it stands" } },
+        [] => html! { { "Your build as it is" } },
         changes => html! { <>{ for changes.iter().enumerate().map(button) }</> },
     };
     let auts: Vec<_> = explanation.aut.iter().map(|(aut, p)| (f64::from(*aut), p.to_f64())).collect();

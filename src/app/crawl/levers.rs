@@ -44,8 +44,11 @@ pub fn levers_panel(props: &Props) -> Html {
     };
     let is_stale = computed.inputs != question;
     let (question, (before, levers)) = (&computed.inputs, &computed.result);
+    if !is_stale && is_chased(question) && before.attacks == 0.0 {
+        return html! { <p class="note">{ "None of them attacks you: there is nothing to gain." }</p> };
+    }
     if levers.is_empty() && !is_stale {
-        return html! { <p class="note">{ "No single change helps here." }</p> };
+        return html! { <p class="note">{ "Nothing that you can do helps here." }</p> };
     }
     let shown = if *shows_all { levers.len() } else { INITIAL_ROWS };
     let shown_levers = &levers[..shown.min(levers.len())];
@@ -58,7 +61,7 @@ pub fn levers_panel(props: &Props) -> Html {
             <p class="note" role="status">{ if is_stale { COMPUTING } else { DESCRIPTION } }</p>
             { levers_table(props, question, before, shown_levers) }
             if is_chased(question) && shown_levers.iter().any(|lever| lever.outcome.untouched.is_none()) {
-                <p class="note">{ "–: several foes share the rolls of your own time, so that their chances do not multiply." }</p>
+                <p class="note">{ "–: several foes share the rolls of your own times, so their chances can't simply be multiplied." }</p>
             }
             if shown < levers.len() {
                 <button type="button" onclick={on_more}>{ format!("Show all {}", levers.len()) }</button>
@@ -81,8 +84,8 @@ fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, lever
         row(cells)
     });
     let heads: &[&str] =
-        if is_chased { &["Change", "Attacks", "Never hit", "A step"] } else { &["Change", "A step"] };
-    table("levers", "What helps most", heads, rows.collect())
+        if is_chased { &["Change", "Attacks", "Never attacked", "A step"] } else { &["Change", "A step"] };
+    table("levers", "What helps", heads, rows.collect())
 }
 
 /// Renders the button that applies a change.

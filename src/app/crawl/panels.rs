@@ -1,32 +1,29 @@
-//! The panels below the verdict.
+//! The panels below the verdict: the chase, and tabs with everything else.
 
+use crate::app::builds::first_examples;
 use crate::app::crawl::actions::actions;
 use crate::app::crawl::answer::Details;
 use crate::app::crawl::articles::articles;
 use crate::app::crawl::breakdown::breakdown_panel;
 use crate::app::crawl::chase::Chase;
+use crate::app::crawl::chase::bestiary::bestiary_panel;
 use crate::app::crawl::compare::Compare;
 use crate::app::crawl::explain::explain_panel;
 use crate::app::crawl::levers::Levers;
+use crate::app::crawl::movement::movement;
+use crate::app::crawl::pin_bar::PinBar;
 use crate::app::crawl::releases::releases;
 use crate::app::shell::chunks::PageProps;
-use crate::app::shell::state::Dispatch;
+use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
-use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::export_picture::AskedQuestion;
 use crate::app::ui::progressive_render::FORM_STAGES;
-use crate::question::Question;
+use crate::app::ui::tabs::tabs;
+use crate::edition::Edition;
+use crate::question::{Question, Tab};
 use crate::say::Unit;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// The props of [`SecondaryPanels`].
-#[derive(PartialEq, Properties)]
-struct SecondaryPanelsProps {
-    question: Rc<Question>,
-    dispatcher: Dispatch,
-    unit: Unit,
-    stages: usize,
-}
 
 /// Renders the panels of the stages reached so far.
 pub fn panels(props: &PageProps) -> Html {
@@ -35,23 +32,48 @@ pub fn panels(props: &PageProps) -> Html {
     html! {
         <>
             if stages > FORM_STAGES { <Chase {question} {dispatcher} {unit} /> }
-            if stages > FORM_STAGES + 1 {
-                <section class="panel" aria-labelledby="helps">
-                    <Disclosure summary={html! { <h2 id="helps">{ "What helps most" }</h2> }}>
-                        <Levers {question} {dispatcher} {unit} />
-                    </Disclosure>
-                </section>
-                <Compare {question} {dispatcher} {unit} />
-                <SecondaryPanels {question} {dispatcher} {unit} {stages} />
-            }
+            if stages > FORM_STAGES + 1 { { first_examples(question, dispatcher) }{ tabbed_panel(question, dispatcher, unit) } }
+            if !question.compare_with.pins().is_empty() { <PinBar {question} {dispatcher} {unit} /> }
         </>
     }
 }
 
-/// What a secondary panel is rendered from.
+/// Renders the tabs, and the panel of the one that the question has open.
+fn tabbed_panel(question: &Rc<Question>, dispatcher: &Dispatch, unit: Unit) -> Html {
+    let open = question.view.tab;
+    let index = Tab::ALL.iter().position(|tab| *tab == open).unwrap_or_default();
+    let on_open = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |index: usize| dispatcher.dispatch(Action::SetTab(Tab::ALL[index])))
+    };
+    let panel = match open {
+        Tab::Helps => html! {
+            <section class="panel" aria-labelledby="helps">
+                <h2 id="helps">{ "What helps" }</h2>
+                <Levers {question} {dispatcher} {unit} />
+            </section>
+        },
+        Tab::Outruns => bestiary_panel(question, dispatcher),
+        Tab::Compare => html! { <Compare {question} {dispatcher} {unit} /> },
+        tab => html! { <DetailPanel {question} {dispatcher} {unit} {tab} /> },
+    };
+    let labels: Vec<_> = Tab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
+    tabs("More about this build", &labels, index, on_open, panel)
+}
+
+/// The props of a [`DetailPanel`].
+#[derive(PartialEq, Properties)]
+struct DetailPanelProps {
+    question: Rc<Question>,
+    dispatcher: Dispatch,
+    unit: Unit,
+    tab: Tab,
+}
+
+/// What the panel of a tab is rendered from, beside its own contents.
 pub struct PanelProps {
-    /// The computed contents.
-    pub details: Rc<Details>,
+    /// The edition of the contents.
+    pub edition: Edition,
     /// The question, newer than the contents while somebody types.
     pub question: Rc<Question>,
     /// The unit of all times.
@@ -60,24 +82,32 @@ pub struct PanelProps {
     pub dispatcher: Dispatch,
 }
 
-/// Secondary panels; recomputed after a debounce. One component for all, because each component adds 2 KB to the
-/// download.
-#[component(SecondaryPanels)]
-fn secondary_panels(props: &SecondaryPanelsProps) -> Html {
+/// The panel of a tab whose contents are computed at once, after a debounce. One component for all of them, because
+/// each component adds 2 KB to the download.
+#[component(DetailPanel)]
+fn detail_panel(props: &DetailPanelProps) -> Html {
     let question = use_debounced(&props.question);
-    let details = use_memo(question, |question| Details::new(question));
-    let panel_props = PanelProps {
-        details,
+    let edition = question.edition;
+    let details = use_memo((question, props.tab), |(question, tab)| Details::new(question, *tab));
+    let panel = PanelProps {
+        edition,
         question: props.question.clone(),
         unit: props.unit,
         dispatcher: props.dispatcher.clone(),
     };
+    let contents = match &*details {
+        Details::Movement { step, explanations } => html! {
+            <>
+                { breakdown_panel(&panel, step) }
+                { movement(step, props.unit) }
+                { explain_panel(&panel, explanations.as_ref()) }
+            </>
+        },
+        Details::Actions(found) => actions(&panel, found),
+        Details::Versions(spans) => releases(&panel, spans),
+        Details::Wiki(answers) => articles(&panel, answers),
+    };
     html! {
-        <div class="rest">
-            { explain_panel(&panel_props) }
-            { breakdown_panel(&panel_props) }
-            if props.stages > FORM_STAGES + 2 { { releases(&panel_props) }{ actions(&panel_props) } }
-            if props.stages > FORM_STAGES + 3 { { articles(&panel_props) } }
-        </div>
+        <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>{ contents }</ContextProvider<AskedQuestion>>
     }
 }

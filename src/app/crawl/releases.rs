@@ -11,18 +11,17 @@ use crate::say::Unit;
 use yew::prelude::*;
 
 /// Renders the panel: runs of releases with the same answer, newest first.
-pub fn releases(props: &PanelProps) -> Html {
-    let spans = &props.details.spans;
+pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
     html! {
         <section class="panel" aria-labelledby="releases">
-            <h2 id="releases">{ "Every release" }<small>{ props.unit.name() }</small></h2>
+            <h2 id="releases">{ "Every version" }{ " " }<small>{ props.unit.name() }</small></h2>
             { copy_table_button(&props.dispatcher, TableKind::Releases) }
             <table class="releases">
                 <thead>
                     <tr>
-                        <th scope="col">{ "Release" }</th>
-                        <th scope="col" colspan="2">{ "A step, on average" }</th>
+                        <th scope="col">{ "Version" }</th>
+                        <th scope="col" colspan="2">{ "Movement delay, on average" }</th>
                         <th scope="col">{ "Chances" }</th>
                         <th scope="col">{ "What changed" }</th>
                     </tr>
@@ -40,7 +39,7 @@ fn mean(span: &Span) -> Option<f64> {
 
 /// Renders a run of releases; its button goes to the newest of them.
 fn span_row(props: &PanelProps, span: &Span, longest: f64) -> Html {
-    let is_current = span.includes(props.details.edition);
+    let is_current = span.includes(props.edition);
     let onclick = {
         let (dispatcher, edition) = (props.dispatcher.clone(), span.last);
         move |_| dispatcher.dispatch(Action::SetEdition(edition))

@@ -31,6 +31,8 @@ pub struct Props {
 pub fn dump_dialog(props: &Props) -> Html {
     let (dialog, area) = (use_modal(), use_node_ref());
     let Reading { result, oninput, on_file, on_select } = use_reading(&area);
+    let dropped = on_file.clone();
+    use_effect_with((), move |()| browser::take_dropped().into_iter().for_each(|file| dropped.emit(file)));
     let DropZone { is_dragged, ondragover, ondragleave, ondrop } = use_drop_zone(on_file.clone());
     let onclose = props.on_close.reform(|_: Event| ());
     let close = {
@@ -140,16 +142,14 @@ fn use_drop_zone(on_file: Callback<File>) -> DropZone {
     let is_dragged = use_state_eq(|| false);
     let (on_over, on_leave, on_drop) = (is_dragged.setter(), is_dragged.setter(), is_dragged.setter());
     let ondragover = Callback::from(move |event: DragEvent| {
-        if event.data_transfer().is_some_and(|transfer| source::has_file(&transfer)) {
-            event.prevent_default();
+        if browser::accept_drag(&event) {
             on_over.set(true);
         }
     });
     let ondragleave = Callback::from(move |_| on_leave.set(false));
     let ondrop = Callback::from(move |event: DragEvent| {
         on_drop.set(false);
-        if let Some(file) = event.data_transfer().and_then(|transfer| source::dropped_file(&transfer)) {
-            event.prevent_default();
+        if let Some(file) = browser::dropped_file(&event) {
             on_file.emit(file);
         }
     });

@@ -13,7 +13,7 @@ pub fn dump_result(result: Option<&DumpResult>, on_select: &Callback<Vec<usize>>
         None => Default::default(),
         Some(DumpResult::Rejected(why)) => (html! { <p class="rejected">{ why }</p> }, Html::default()),
         Some(DumpResult::Parsed(dump, _)) if dump.is_empty() => (
-            html! { <p class="rejected">{ "Nothing in this text reads as a character dump." }</p> },
+            html! { <p class="rejected">{ "This doesn't look like a character dump." }</p> },
             ignored_list(dump),
         ),
         Some(DumpResult::Parsed(dump, selected)) => (summary(dump), details(dump, selected, on_select)),
@@ -24,7 +24,7 @@ pub fn dump_result(result: Option<&DumpResult>, on_select: &Callback<Vec<usize>>
 fn summary(dump: &Dump) -> Html {
     html! {
         <>
-            <h3>{ dump.who.as_deref().unwrap_or("A character without a name") }</h3>
+            <h3>{ dump.who.as_deref().unwrap_or("A nameless character") }</h3>
             <p class="note">{ say::dump::describe_edition(dump) }</p>
             { speed_check(dump.speed_word.as_ref()) }
         </>
@@ -35,12 +35,12 @@ fn summary(dump: &Dump) -> Html {
 fn speed_check(word: Option<&SpeedWord>) -> Html {
     let Some(word) = word else {
         return html! {
-            <p class="check">{ "The text has no line of statuses, so there is no word of the game to check against." }</p>
+            <p class="check">{ "The dump has no status line, so there is no word from the game to check against." }</p>
         };
     };
     let (class, sign, outcome) = match word.agrees {
         true => ("agrees", "✓ ", "agrees"),
-        false => ("differs", "≠ ", "does not agree"),
+        false => ("differs", "≠ ", "does not match"),
     };
     html! {
         <div class={classes!("check", class)}>
@@ -57,8 +57,8 @@ fn speed_check(word: Option<&SpeedWord>) -> Html {
 fn details(dump: &Dump, selected: &[usize], on_select: &Callback<Vec<usize>>) -> Html {
     html! {
         <>
-            <h3>{ "To be filled in" }</h3>
-            if dump.applied.is_empty() { <p class="note">{ "Nothing but the foes." }</p> }
+            <h3>{ "Read from the dump" }</h3>
+            if dump.applied.is_empty() { <p class="note">{ "Only the foes." }</p> }
             <dl class="filled">{ for dump.applied.iter().map(|applied| applied_item(dump, applied)) }</dl>
             { foes(dump, selected, on_select) }
             { ignored_list(dump) }
@@ -105,9 +105,9 @@ fn foes(dump: &Dump, selected: &[usize], on_select: &Callback<Vec<usize>>) -> Ht
             </div>
             <p class="note">
                 if pursuer_count == 0 {
-                    { "The chase stays as it is." }
+                    { "The chase is left as it is." }
                 } else {
-                    { "Into the chase: " }{ text::count(pursuer_count, "foe") }
+                    { "Add to the chase: " }{ text::count(pursuer_count, "foe") }
                     if pursuer_count == Foes::MAX { { ", as many as fit" } }
                     { "." }
                 }
@@ -128,7 +128,7 @@ fn toggle(index: usize, selected: &[usize], on_select: &Callback<Vec<usize>>) ->
 fn ignored_list(dump: &Dump) -> Html {
     html! {
         if !dump.ignored.is_empty() {
-            <h3>{ "Left out, though it could matter" }</h3>
+            <h3>{ "Couldn't be read" }</h3>
             <ul class="left-out">{ for dump.ignored.iter().map(ignored_item) }</ul>
         }
     }

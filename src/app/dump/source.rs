@@ -3,7 +3,7 @@
 use crate::dump::{Dump, read_dump};
 use js_sys::futures::JsFuture;
 use std::rc::Rc;
-use web_sys::{DataTransfer, File, HtmlTextAreaElement};
+use web_sys::{File, HtmlTextAreaElement};
 
 /// The size limit, in characters of a text and in bytes of a file: 1 MiB. Dumps have 20 to 120 KB.
 const MAX_SIZE: u32 = 1 << 20;
@@ -53,14 +53,4 @@ pub async fn read_file(file: File, area: HtmlTextAreaElement) -> DumpResult {
             result
         }
     }
-}
-
-/// Returns whether a drag carries a file.
-pub fn has_file(transfer: &DataTransfer) -> bool {
-    transfer.types().includes(&"Files".into(), 0)
-}
-
-/// Returns the file that was dropped.
-pub fn dropped_file(transfer: &DataTransfer) -> Option<File> {
-    transfer.files()?.get(0)
 }

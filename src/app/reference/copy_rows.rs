@@ -39,7 +39,7 @@ fn table_text(props: &Props) -> Html {
     let Props { question, table, matches } = props;
     html! {
         <>
-            <div class="choose">{ value_select("Written as", &format, question.edition) }</div>
+            <div class="choose">{ value_select("Format", &format, question.edition) }</div>
             <CopyText id="shelf-table" label="The table" text={table.to_table(matches, question).render(*format, &browser::address())} />
         </>
     }

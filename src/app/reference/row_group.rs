@@ -89,7 +89,7 @@ fn row_link(shared: &SharedProps, row: &RefRow, is_selected: bool) -> Html {
 fn action_link(shared: &SharedProps, row: &RefRow, name: &str) -> Html {
     let Some(query) = shared.links.offer(row) else { return Html::default() };
     let (label, title) = match row.monster {
-        Some(_) => ("chase", format!("Let {name} chase this build")),
+        Some(_) => ("chase", format!("Add {name} to the chase")),
         None => ("use", format!("Use {name} in this build")),
     };
     let onclick = follow(&shared.dispatcher, shared.links.current().to_string(), query.clone());

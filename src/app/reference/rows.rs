@@ -63,7 +63,7 @@ pub fn rows(props: &Props) -> Html {
                 </table>
             </div>
             if matches.is_empty() && table.is_complete {
-                <p class="note">{ "No row has all these words. Look on another shelf?" }</p>
+                <p class="note">{ "No row has all these words. Try another table." }</p>
             }
             if matches.len() > indices.len() {
                 <button type="button" {onclick}>{ format!("Show all {}", matches.len()) }</button>
@@ -81,7 +81,7 @@ fn initial_count(selected: Option<usize>) -> usize {
 fn missing_row_note(table: &RefTable, row: &str) -> Html {
     html! {
         if !row.is_empty() && table.is_complete {
-            <p class="note" role="status">{ format!("No row here is called “{row}”.") }</p>
+            <p class="note" role="status">{ format!("This table has no row “{row}”.") }</p>
         }
     }
 }

@@ -3,12 +3,14 @@
 
 mod address;
 mod clipboard;
+mod drop;
 mod storage;
 
 pub use address::{
     address, folder, link, on_popstate, push_query, query, reload, replace_query, set_title, title,
 };
 pub use clipboard::{can_share, copy, share};
+pub use drop::{accept_drag, dropped_file, on_drag_leave, on_drag_over, on_drop, take_dropped};
 pub use storage::{StorageListener, local_get, local_set, session_get, session_set};
 
 use crate::inputs::Seed;
@@ -79,6 +81,12 @@ pub fn value(event: &Event) -> String {
     event.target().map(|target| target.unchecked_into::<HtmlInputElement>().value()).unwrap_or_default()
 }
 
+/// Returns where in its target a pointer event happened, in percent of the target's width.
+pub fn x_percent(event: &MouseEvent) -> f64 {
+    let width = event.target().map_or(1, |target| target.unchecked_into::<Element>().client_width());
+    100.0 * f64::from(event.offset_x()) / f64::from(width.max(1))
+}
+
 /// Returns the file that was chosen in a file input, and clears the input so that the same file can be chosen again.
 pub fn selected_file(event: &Event) -> Option<File> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
@@ -119,6 +127,17 @@ pub fn prevent_default(on_click: impl Fn() + 'static) -> impl Fn(MouseEvent) {
 /// Dispatches a `missing` event on the window, because a chunk failed to load. `www/offline.js` listens.
 pub fn report_missing() {
     window().and_then(|window| window.dispatch_event(&Event::new("missing").ok()?).ok());
+}
+
+/// Dispatches a `picture` event on the window, for `www/offline.js` to save a picture as a file: in this format, under
+/// this name without its extension.
+pub fn save_picture(format: &str, name: &str, svg: &str) {
+    if let (Some(window), Ok(event)) = (window(), Event::new("picture")) {
+        let message = format!("{format}\n{name}\n{svg}");
+        // Setting a property of an event of our own cannot fail.
+        let _ = js_sys::Reflect::set(&event, &"detail".into(), &message.into());
+        let _ = window.dispatch_event(&event);
+    }
 }
 
 /// Dispatches a `panic` event on the window for every panic, with its message and place as `detail`, before the program

@@ -4,7 +4,7 @@
 use super::browser;
 use crate::app::about::About;
 use crate::app::builds::BuildsDialog;
-use crate::app::controls::form::form;
+use crate::app::controls::form::{FormContext, form};
 use crate::app::crawl::panels::panels;
 use crate::app::dump::DumpDialog;
 use crate::app::reference::Reference;
@@ -125,8 +125,8 @@ fn load_error(props: &PageProps, onclick: Callback<MouseEvent>) -> Html {
     html! {
         <section class="notice missing" role="alert">
             <p>
-                { "This part of the page did not arrive. See whether there is a network; if there is, the page may have \
-                   been renewed, and reloading it helps. Your question is kept." }
+                { "This part of the page could not be loaded. Check your connection; if it works, the page may \
+                   have been updated: reload it. Your build is kept." }
             </p>
             <button type="button" {onclick}>{ "Try again" }</button>
             <button type="button" onclick={|_: MouseEvent| browser::reload()}>{ "Reload" }</button>
@@ -180,7 +180,7 @@ fn crawl() -> Loaded {
 fn telengard() -> Loaded {
     Ok(|props| {
         let PageProps { question, dispatcher, stages, .. } = *props;
-        html! { <>{ form(props, "Setting", &question.encounter) }<Telengard {question} {dispatcher} {stages} /></> }
+        html! { <>{ form(props, "You", &question.encounter, FormContext::default()) }<Telengard {question} {dispatcher} {stages} /></> }
     })
 }
 

@@ -18,6 +18,8 @@ pub struct Command {
     pub button: Option<Button>,
     /// What it does.
     pub effect: CommandEffect,
+    /// Whether it is about Crawl: the Telengard page lacks it.
+    is_of_crawl: bool,
 }
 
 /// A button of the bar.
@@ -48,6 +50,8 @@ pub enum CommandEffect {
 pub const COPY: &str = "copy-link";
 /// The id of the button that shows the builds.
 pub const BUILDS: &str = "builds";
+/// The id of the button that lists the keys.
+pub const KEY_LIST: &str = "keys";
 /// The id of the button that reads a dump.
 pub const DUMP: &str = "read-dump";
 
@@ -56,39 +60,50 @@ pub const COMMANDS: &[Command] =
     &[
         command(
             "z",
-            "Take the last edit back",
+            "Undo the last edit",
             CommandEffect::Action(|state| state.can_undo().then_some(Action::Undo)),
         )
         .button("undo", "Undo", "↶"),
-        command("y", "Do it again", CommandEffect::Action(|state| state.can_redo().then_some(Action::Redo)))
+        command("y", "Redo it", CommandEffect::Action(|state| state.can_redo().then_some(Action::Redo)))
             .button("redo", "Redo", "↷"),
         command("b", "Saved builds and examples", CommandEffect::Action(|_| open(DialogKind::Builds)))
             .button(BUILDS, "Saved builds", "Builds"),
-        command("d", "Read a character dump", CommandEffect::Action(|_| open(DialogKind::Dump))).button(
-            DUMP,
-            "Import character",
-            "Dump",
+        command("d", "Import a character dump", CommandEffect::Action(|_| open(DialogKind::Dump)))
+            .button(DUMP, "Import character", "Import")
+            .of_crawl(),
+        command("s", "Share, embed or export the question", CommandEffect::Action(open_share_dialog)).button(
+            "share",
+            "Share & export",
+            "Export",
         ),
-        command("s", "Embed the question, or copy it as a table", CommandEffect::Action(open_share_dialog))
-            .button("share", "Share & export", "Embed"),
         command("c", "Copy the link", CommandEffect::Click(COPY)),
         command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
-        command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])),
-        command("[", "The release before", CommandEffect::Action(|state| release(state, -1))),
-        command("]", "The release after", CommandEffect::Action(|state| release(state, 1))),
-        command("u", "The other unit of time", CommandEffect::Set(Settings::next_unit)),
-        command("t", "The next colours: the system's, light, dark", CommandEffect::Set(Settings::next_theme)),
-        command("?", "This list", CommandEffect::Action(|_| open(DialogKind::Keys)))
-            .button("keys", "Keys", "?"),
+        command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])).of_crawl(),
+        command("[", "The version before", CommandEffect::Action(|state| release(state, -1))).of_crawl(),
+        command("]", "The version after", CommandEffect::Action(|state| release(state, 1))).of_crawl(),
+        command("u", "Switch the unit of time", CommandEffect::Set(Settings::next_unit)).of_crawl(),
+        command("t", "The next theme: auto, light, dark", CommandEffect::Set(Settings::next_theme)),
+        command("?", "Show the keys", CommandEffect::Action(|_| open(DialogKind::Keys)))
+            .button(KEY_LIST, "Keys", "Keys"),
     ];
 
 impl Command {
+    /// Returns whether a page has the command.
+    pub fn is_on(&self, page: Page) -> bool {
+        !self.is_of_crawl || page != Page::Telengard
+    }
+
     /// Returns the action the command would dispatch now, or `None` if it is disabled or dispatches none.
     pub fn action(&self, state: &State) -> Option<Action> {
         match self.effect {
             CommandEffect::Action(action) => action(state),
             _ => None,
         }
+    }
+
+    const fn of_crawl(mut self) -> Command {
+        self.is_of_crawl = true;
+        self
     }
 
     const fn button(mut self, id: &'static str, label: &'static str, short_label: &'static str) -> Command {
@@ -116,7 +131,7 @@ pub fn command_for_key(event: &KeyboardEvent, settings: Settings) -> Option<&'st
 }
 
 const fn command(key: &'static str, description: &'static str, effect: CommandEffect) -> Command {
-    Command { key, description, button: None, effect }
+    Command { key, description, button: None, effect, is_of_crawl: false }
 }
 
 fn open(dialog: DialogKind) -> Option<Action> {

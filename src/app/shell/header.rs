@@ -1,8 +1,8 @@
-//! The bar at the top: page links and settings, then the release and the buttons of the commands.
+//! The bar at the top: links to the pages, the version, the buttons of the commands, and a menu of the settings.
 
 use super::browser;
 use crate::app::shell::chunks::PageProps;
-use crate::app::shell::commands::{COMMANDS, Command};
+use crate::app::shell::commands::{COMMANDS, Command, KEY_LIST};
 use crate::app::shell::settings::{Settings, Theme};
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::shell::url_sync::follow;
@@ -24,41 +24,62 @@ impl PageLinks {
     /// Builds the links of a question.
     pub fn new(question: &Question) -> PageLinks {
         let base = question.without("page");
-        let on_page = |page: &Page| Question { view: View { page: *page }, ..base.clone() }.query();
+        let on_page = |page: &Page| {
+            Question { view: View { page: *page, ..base.view.clone() }, ..base.clone() }.query()
+        };
         PageLinks { current: question.query(), pages: Page::ALL.iter().map(on_page).collect() }
     }
 }
 
 /// Renders the bar.
 pub fn header(props: &PageProps) -> Html {
-    let PageProps { question, links, dispatcher, settings, .. } = props;
-    let units = Unit::ALL.map(|unit| (unit.name(), unit.name() == settings.unit.name()));
-    let themes = Theme::ALL.map(|theme| (theme.name(), theme == settings.theme));
+    let PageProps { question, links, dispatcher, .. } = props;
+    let page = question.view.page;
     html! {
         <header class="bar">
+            if matches!(page, Page::Crawl | Page::Telengard) {
+                <a class="skip" href="#verdict">{ "Skip to the answer" }</a>
+            } else {
+                <a class="skip" href="#main">{ "Skip to the content" }</a>
+            }
             <div class="site">
                 <h1>{ "Crawl Clock" }</h1>
                 <p class="purpose">{ "What catches you in Dungeon Crawl, and when" }</p>
-                <nav aria-label="Pages">
-                    { for Page::ALL.iter().zip(&links.pages).map(|(page, query)| page_link(props, *page, query)) }
-                </nav>
-                if question.view.page == Page::Crawl {
-                    { setting(props, "Unit", &units, |settings, name| {
-                        Settings { unit: Unit::from_name(name), ..settings }
-                    }) }
-                }
-                { setting(props, "Colours", &themes, |settings, name| {
-                    Settings { theme: Theme::named(name), ..settings }
-                }) }
             </div>
+            <nav aria-label="Pages">
+                { for Page::ALL.iter().zip(&links.pages).map(|(page, query)| page_link(props, *page, query)) }
+            </nav>
             <div class="tools" role="toolbar" aria-label="The question">
-                if matches!(question.view.page, Page::Crawl | Page::Reference) {
-                    <label class="edition"><span>{ "Release" }</span>{ edition_select(question, dispatcher) }</label>
+                if matches!(page, Page::Crawl | Page::Reference) {
+                    <label class="edition"><span>{ "Version" }</span>{ edition_select(question, dispatcher) }</label>
                 }
-                { for COMMANDS.iter().filter_map(|command| button(command, props)) }
+                { for COMMANDS.iter().filter(|command| command.is_on(page) && !is_in_menu(command)).filter_map(|command| button(command, props)) }
                 { copy_link(props) }
+                { menu(props) }
             </div>
         </header>
+    }
+}
+
+/// Whether a command is in the menu rather than in the bar.
+fn is_in_menu(command: &Command) -> bool {
+    command.button.as_ref().is_some_and(|button| button.id == KEY_LIST)
+}
+
+/// Renders the menu of the settings and of the keys.
+fn menu(props: &PageProps) -> Html {
+    let PageProps { settings, .. } = props;
+    let units = Unit::ALL.map(|unit| (unit.name(), unit.name() == settings.unit.name()));
+    let themes = Theme::ALL.map(|theme| (theme.name(), theme == settings.theme));
+    html! {
+        <details class="menu">
+            <summary aria-label="Settings" title="Settings">{ "☰" }</summary>
+            <div>
+                { setting(props, "Unit", &units, |settings, name| Settings { unit: Unit::from_name(name), ..settings }) }
+                { setting(props, "Theme", &themes, |settings, name| Settings { theme: Theme::named(name), ..settings }) }
+                { for COMMANDS.iter().filter(|command| is_in_menu(command)).filter_map(|command| button(command, props)) }
+            </div>
+        </details>
     }
 }
 

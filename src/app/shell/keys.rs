@@ -34,7 +34,7 @@ pub fn keys_dialog(props: &Props) -> Html {
         <Dialog title="Keys" on_close={props.on_close.clone()}>
             <label class="switch">
                 <input type="checkbox" checked={settings.keys} {onchange} />
-                { "Single keys are commands, except while you type" }
+                { "Single-key shortcuts, except while you type" }
             </label>
             { key_list() }
         </Dialog>
@@ -51,8 +51,8 @@ pub fn key_list() -> Html {
                 }
             </dl>
             <p class="note">
-                { "Ctrl or ⌘ with z or y works always. In a number, ↑ and ↓ count by one, Page Up and Page Down by ten; \
-                   in a list, type the start of a word." }
+                { "Ctrl or ⌘ with z or y always works. In a number, ↑ and ↓ change it by one, Page Up and Page \
+                   Down by ten; in a list, type a part of a name." }
             </p>
         </>
     }
@@ -75,6 +75,9 @@ type Latest = Rc<RefCell<Option<(State, Dispatch, Settings, Callback<Settings>)>
 fn run_command(event: &KeyboardEvent, latest: &Latest) {
     let Some((state, dispatcher, settings, on_settings)) = latest.borrow().clone() else { return };
     let Some(command) = command_for_key(event, settings) else { return };
+    if !command.is_on(state.question().view.page) {
+        return;
+    }
     event.prevent_default();
     match command.effect {
         CommandEffect::Action(action) => {

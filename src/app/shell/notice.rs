@@ -23,13 +23,13 @@ pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
         if *imported {
             <section class="notice done" role="status">
                 <p>{ "Filled in from the dump." }</p>
-                { button(dispatcher, "Take back", DUMP, || Action::Undo) }
+                { button(dispatcher, "Undo this", DUMP, || Action::Undo) }
                 { button(dispatcher, "Dismiss", DUMP, || Action::DismissNotice) }
             </section>
         }
         if let Some(error) = link_error {
             <section class="notice" role="alert">
-                <p>{ error }{ " This is what the page asks when nothing is asked." }</p>
+                <p>{ error }{ " Everything is back at its default." }</p>
             </section>
         }
         if !not_understood.is_empty() {

@@ -79,7 +79,7 @@ impl Theme {
     /// Returns the name, on the page and in local storage.
     pub fn name(self) -> &'static str {
         match self {
-            Theme::System => "system",
+            Theme::System => "auto",
             Theme::Light => "light",
             Theme::Dark => "dark",
         }

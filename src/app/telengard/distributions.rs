@@ -1,10 +1,10 @@
 //! The charts of the distributions of levels and hit points.
 
 use crate::app::telengard::choice::choice;
-use crate::app::ui::chart::binned_bar_chart;
+use crate::app::ui::chart_view::ChartView;
 use crate::app::ui::table::{cell, lazy_table, number, row, table};
-use crate::plot::bins::{Bin, Tail, bins, width};
-use crate::plot::trim_tails;
+use crate::plot::bins::{Bin, Tail, bins};
+use crate::plot::chart::bars::bin_chart;
 use crate::prob::Dist;
 use crate::say::telengard::percent;
 use crate::telengard::Odds;
@@ -60,15 +60,10 @@ pub fn chart(title: &'static str, quantity: &'static str, values: &[(i32, f64)],
         };
     }
     let mean: f64 = values.iter().map(|(value, p)| f64::from(*value) * p).sum();
+    let note = format!("{} on average", text::number(mean, 2));
     let bins = bins(values);
-    let bars: Vec<(f64, f64)> = bins.iter().map(|bin| bin.bar(tail)).collect();
-    html! {
-        <figure class="chart">
-            <figcaption>{ title }{ format!(", {} on average", text::number(mean, 2)) }</figcaption>
-            { binned_bar_chart(trim_tails(&bars), width(&bins)) }
-            { lazy_table(move || bin_table(quantity, &bins)) }
-        </figure>
-    }
+    let chart = Rc::new(bin_chart(title, note, &bins, tail));
+    html! { <ChartView {chart}>{ lazy_table(move || bin_table(quantity, &bins)) }</ChartView> }
 }
 
 fn bin_table(quantity: &'static str, bins: &[Bin]) -> Html {

@@ -1,6 +1,6 @@
 //! The panel of a whole fight against one monster, beyond the encounter phase.
 
-use crate::app::controls::form::{entries, input_controls};
+use crate::app::controls::form_entry::{entries, input_controls};
 use crate::app::shell::state::Dispatch;
 use crate::app::telengard::distributions::{chart, pairs};
 use crate::app::ui::debounce::use_debounced;
@@ -43,6 +43,7 @@ pub fn duel(props: &Props) -> Html {
                    armor and shield are those of the setting." }
             </p>
             <div class="group" role="group" aria-label="The fight">{ for input_controls(&inputs, props.edition, &props.dispatcher) }</div>
+            if props.fight.foe_level.is_none() { <p class="note">{ say::describe_median_level(&debounced.0, &debounced.1) }</p> }
             <p class="lead" role="status">{ say::describe_fight(&odds, hp) }</p>
             <p class="note">{ say::describe_blow(&odds) }</p>
             { summary_table(&odds) }

@@ -1,6 +1,6 @@
 //! The panel that holds a count of outcomes against the exact odds.
 
-use crate::app::controls::form::{entries, input_controls};
+use crate::app::controls::form_entry::{entries, input_controls};
 use crate::app::telengard::Props;
 use crate::say::luck::describe_outcome_luck;
 use crate::telengard::Odds;

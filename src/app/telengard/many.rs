@@ -1,6 +1,6 @@
 //! A simulation of very many encounters by workers, compared with the exact odds.
 
-use crate::app::controls::form::input_control;
+use crate::app::controls::form_entry::input_control;
 use crate::app::shell::browser;
 use crate::app::shell::state::Dispatch;
 use crate::app::shell::worker::WorkerHandle;

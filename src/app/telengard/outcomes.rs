@@ -3,31 +3,40 @@
 use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::chart::x_percent;
-use crate::app::ui::table::{Cell, TableRow, cell, number, row, table};
+use crate::app::ui::chart_view::ChartView;
+use crate::app::ui::table::{Cell, cell, number, row, table};
 use crate::export::TableKind;
+use crate::plot::chart::Ink;
+use crate::plot::chart::stack::outcome_chart;
 use crate::plot::relative_length;
 use crate::say::telengard as say;
 use crate::telengard::{Class, Odds, Outcome};
+use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the odds as a sentence, then as a table with bars.
+/// Renders the odds as a sentence, as a bar that they share, and as a table.
 pub fn outcomes(odds: &Odds, dispatcher: &Dispatch) -> Html {
-    let longest = odds.outcomes.iter().map(|(_, p)| p).fold(0.0, f64::max);
-    let heads = ["Outcome", "Chance, exactly", "", "Once a monster comes"];
-    let rows = odds.outcomes.iter().map(|(outcome, p)| TableRow {
-        class: class_of_chance(p),
-        cells: vec![
-            cell(outcome.label()),
+    let heads = ["Outcome", "Chance, exactly", "1 in", "Once a monster comes"];
+    let possible = odds.outcomes.iter().filter(|(_, p)| *p > 0.0);
+    let rows = possible.map(|(outcome, p)| {
+        row(vec![
+            cell(html! { <>{ swatch(outcome) }{ outcome.label() }</> }),
             number(say::percent(p)),
-            bar(relative_length(p, longest)),
+            number(say::one_in(p)),
             number(chance_given_monster(odds, outcome)),
-        ],
+        ])
     });
     html! {
         <section class="panel detail" aria-label="The odds">
-            <p class="lead">{ say::describe_odds(odds) }</p>
+            <div class="verdict-line first">
+                <strong class="stamp">{ say::percent(odds.outcomes.combat()) }</strong>
+                <p class="lead">{ say::describe_fights(odds) }</p>
+            </div>
+            <p class="note">{ say::describe_odds(odds) }</p>
+            <ChartView chart={Rc::new(outcome_chart(odds))} />
             { copy_table_button(dispatcher, TableKind::Encounter) }
             { table("outcomes", "The exact chance of each outcome", &heads, rows.collect()) }
+            <p class="note">{ say::describe_impossible(odds) }</p>
             <dl class="factors">
                 <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>
                 <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
@@ -75,9 +84,10 @@ pub fn chance(outcome: Outcome, p: f64) -> Cell {
     number(say::percent_number(p)).class(class).column_label(say::short_label(outcome))
 }
 
-/// Returns the CSS class of a row: `never` marks impossible outcomes.
-fn class_of_chance(p: f64) -> &'static str {
-    if p > 0.0 { "" } else { "never" }
+/// Renders the colour that an outcome has in the bar.
+fn swatch(outcome: Outcome) -> Html {
+    let class = Ink::Part(outcome as usize).class();
+    html! { <svg class="swatch" width="11" height="11" aria-hidden="true"><rect {class} width="11" height="11" rx="2" /></svg> }
 }
 
 fn bar(length: f64) -> Cell {

@@ -1,14 +1,14 @@
-//! The panel that rolls one encounter, with a table of its throws and the history of rolls.
+//! The panel that rolls one turn, or turns until a monster comes, with a table of the throws and the history of rolls.
 
-use crate::app::controls::form::input_control;
+use crate::app::controls::form_entry::input_control;
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::telengard::throws::throws;
-use crate::dice::{Rolls, seeded};
+use crate::dice::Rolls;
 use crate::edition::Edition;
 use crate::inputs::Seed;
 use crate::say::telengard as say;
-use crate::telengard::{Encounter, Roll, roll};
+use crate::telengard::{Encounter, Roll, RolledTurns, roll_turns};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -17,7 +17,7 @@ use yew::prelude::*;
 pub struct Props {
     /// The encounter to roll.
     pub encounter: Encounter,
-    /// The inputs of dice: the seed.
+    /// The inputs of dice: the seed, and whether turns are rolled until a monster comes.
     pub rolls: Rolls,
     /// The edition, which the input controls require.
     pub edition: Edition,
@@ -29,7 +29,7 @@ pub struct Props {
 #[derive(Clone, PartialEq)]
 struct Past {
     encounter: Encounter,
-    seed: Seed,
+    rolls: Rolls,
     description: String,
 }
 
@@ -40,38 +40,67 @@ const HISTORY_LENGTH: usize = 12;
 #[component(Roller)]
 pub fn roller(props: &Props) -> Html {
     let Props { encounter, rolls, edition, dispatcher } = props;
-    let seed = &rolls.seed;
-    let rolled = use_state_eq(|| *seed != Seed::default());
-    let past = use_state_eq(|| if *rolled { vec![past(encounter, *seed)] } else { Vec::new() });
-    let onclick = {
+    let rolled = use_state_eq(|| rolls.seed != Seed::default() || rolls.until);
+    let past = use_state_eq(|| if *rolled { vec![past(encounter, rolls)] } else { Vec::new() });
+    let button = |label: &'static str, class: Option<&'static str>, until: bool| {
         let (past, rolled, encounter, dispatcher) =
             (past.clone(), rolled.clone(), encounter.clone(), dispatcher.clone());
-        let seed = *seed;
-        move |_: MouseEvent| {
-            let seed = if *rolled { browser::fresh_seed(seed) } else { seed };
-            past.set(prepended(&past, self::past(&encounter, seed)));
+        let rolls = rolls.clone();
+        let onclick = move |_: MouseEvent| {
+            let seed = if *rolled { browser::fresh_seed(rolls.seed) } else { rolls.seed };
+            let rolls = Rolls { seed, until, ..rolls.clone() };
+            past.set(prepended(&past, self::past(&encounter, &rolls)));
             rolled.set(true);
-            dispatcher.dispatch(Action::SetRoll(Box::new(encounter.clone()), seed));
-        }
+            dispatcher.dispatch(Action::SetRoll(Box::new(encounter.clone()), rolls));
+        };
+        html! { <button type="button" {class} {onclick}>{ label }</button> }
     };
-    let roll = rolled.then(|| roll(encounter, &mut seeded(seed.0)));
+    let turns = rolled.then(|| roll_turns(encounter, rolls));
     html! {
-        <section class="panel" aria-labelledby="roller">
-            <h2 id="roller">{ "Roll one" }<small>{ "the seed is in the link" }</small></h2>
+        <section class="panel dark" aria-labelledby="roller">
+            <h2 id="roller">{ "Roll" }<small>{ "the seed is in the link" }</small></h2>
             <div class="roller">
+                { button("Roll until something comes", Some("main"), true) }
+                { button("Roll one turn", None, false) }
                 { input_control(rolls, "seed", *edition, dispatcher) }
-                <button type="button" class="main" {onclick}>{ if *rolled { "Roll again" } else { "Roll" } }</button>
             </div>
-            <p class="lead rolled" role="status">{ roll.as_ref().map(say::describe_roll).unwrap_or_default() }</p>
-            { roll.as_ref().map(|roll: &Roll| throws(&roll.throws)) }
+            <div role="status">
+                if let Some(turns) = &turns {
+                    <p class="lead rolled">{ say::describe_roll(&turns.last) }</p>
+                    if rolls.until { <p class="note">{ say::describe_empty_turns(turns.empty) }</p> }
+                }
+            </div>
+            if let Some(RolledTurns { last, .. }) = &turns { { corridor(last) }{ throws(&last.throws) } }
             if past.len() > 1 { { history(&past, props) } }
         </section>
     }
 }
 
-fn past(encounter: &Encounter, seed: Seed) -> Past {
-    let description = say::describe_roll(&roll(encounter, &mut seeded(seed.0)));
-    Past { encounter: encounter.clone(), seed, description }
+/// Renders who is there on a few tiles: `@`, and the first letter of the monster. The sentence says the same.
+fn corridor(roll: &Roll) -> Html {
+    let initial = roll.monster.and_then(|monster| monster.label().chars().next());
+    html! {
+        <div class="floor" aria-hidden="true">
+            for index in 0..9 {
+                <span class="tile">
+                    if index == 3 {
+                        <span class="you">{ "@" }</span>
+                    } else if let (5, Some(initial)) = (index, initial) {
+                        <span class="foe">{ initial }</span>
+                    } else {
+                        { "·" }
+                    }
+                </span>
+            }
+        </div>
+    }
+}
+
+fn past(encounter: &Encounter, rolls: &Rolls) -> Past {
+    let RolledTurns { empty, last } = roll_turns(encounter, rolls);
+    let before = if rolls.until { say::describe_empty_turns(empty) } else { String::new() };
+    let description = format!("{} {before}", say::describe_roll(&last)).trim_end().to_string();
+    Past { encounter: encounter.clone(), rolls: rolls.clone(), description }
 }
 
 /// Returns the history with a new roll in front; an equal older one and those beyond the maximum are dropped.
@@ -91,16 +120,18 @@ fn history(past: &[Past], props: &Props) -> Html {
 }
 
 fn entry(past: &Past, props: &Props) -> Html {
-    let Past { encounter, seed, description } = past;
-    let current = *encounter == props.encounter && *seed == props.rolls.seed;
+    let Past { encounter, rolls, description } = past;
+    let current = *encounter == props.encounter && *rolls == props.rolls;
     let onclick = {
         let (dispatcher, past) = (props.dispatcher.clone(), Rc::new(past.clone()));
-        move |_: MouseEvent| dispatcher.dispatch(Action::SetRoll(Box::new(past.encounter.clone()), past.seed))
+        move |_: MouseEvent| {
+            dispatcher.dispatch(Action::SetRoll(Box::new(past.encounter.clone()), past.rolls.clone()))
+        }
     };
     html! {
         <li aria-current={current.then_some("true")}>
             <button type="button" class="link" {onclick}>
-                <span class="unseen">{ "Replay seed " }</span>{ seed.0 }
+                <span class="unseen">{ "Replay seed " }</span>{ rolls.seed.0 }
             </button>
             <span>{ description }</span>
         </li>

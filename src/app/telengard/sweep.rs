@@ -1,13 +1,13 @@
-//! The panel that varies one input over its range and shows the chance of each outcome.
+//! The panel that varies one input over its range and shows what that changes, in small charts side by side.
 
 use crate::app::telengard::choice::choice;
-use crate::app::telengard::lines::line_chart;
 use crate::app::telengard::outcomes::chance;
+use crate::app::ui::chart_view::ChartView;
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{cell, lazy_table, row, table};
 use crate::edition::Edition;
 use crate::inputs::{Control, Inputs};
-use crate::plot::lines::{Lines, count_worth_showing, last_change, x_position};
+use crate::plot::chart::sweep::{SweepCharts, sweep_charts};
 use crate::say::telengard as say;
 use crate::telengard::sweep::{SweepPoint, runs, sweep};
 use crate::telengard::{Encounter, Outcome};
@@ -23,69 +23,60 @@ pub struct Props {
     pub edition: Edition,
 }
 
-/// The choice of the input, the chart, and its table.
+/// The input that is varied at first.
+const FIRST: &str = "depth";
+
+/// The panel: the choice of the input, a chart for each thing that it changes, and their table.
 #[component(Sweep)]
 pub fn sweep_panel(props: &Props) -> Html {
-    let key = use_state_eq(|| "cloak");
+    let key = use_state_eq(|| FIRST);
     let debounced = use_debounced(&(props.encounter.clone(), *key));
     let points = use_memo(debounced.clone(), |(encounter, key)| sweep(encounter, key));
     let choose = {
         let key = key.setter();
-        move |chosen: String| key.set(Encounter::field(&chosen).map_or("cloak", |field| field.key))
+        move |chosen: String| key.set(Encounter::field(&chosen).map_or(FIRST, |field| field.key))
     };
     let options = Encounter::FIELDS.iter().map(|field| (field.key, field.label));
+    let label = Encounter::field(debounced.1).map_or("", |field| field.label);
+    html! {
+        <section class="panel" aria-labelledby="sweep">
+            <h2 id="sweep">{ say::sweep_title(label) }<small>{ "all else as it is set; the dot is yours" }</small></h2>
+            { choice("Change", options, *key, Callback::from(choose)) }
+            { charts(&debounced.0, debounced.1, &points, props.edition) }
+        </section>
+    }
+}
+
+fn charts(encounter: &Encounter, key: &'static str, points: &Rc<Vec<SweepPoint>>, edition: Edition) -> Html {
+    let Some((input, field)) = Encounter::entries().find(|(input, _)| input.key == key) else {
+        return Html::default();
+    };
+    let control = (input.control)(edition);
+    let now = field.get(encounter);
+    let SweepCharts { charts, unchanged, shown, last_change } =
+        sweep_charts(points, &now, field.label, |value| value_words(&control, value));
+    if charts.is_empty() {
+        return html! { <p class="lead">{ format!("{} changes nothing here.", field.label) }</p> };
+    }
+    let beyond = (shown < points.len()).then(|| value_words(&control, &points[last_change].value));
+    let points = points.clone();
     html! {
         <>
-            <p class="note">{ "One input over its range, all others as they are set. No monster comes in 70\u{a0}% of encounters, whatever it is." }</p>
-            { choice("Change", options, *key, Callback::from(choose)) }
-            { chart(&debounced.0, debounced.1, &points, props.edition) }
+            <div class="multiples">
+                for (title, chart) in charts.into_iter().map(|chart| (chart.title.clone(), Rc::new(chart))) {
+                    <ChartView key={title} {chart} />
+                }
+            </div>
+            <p class="note">{ say::describe_unchanged(&unchanged, field.label, beyond.as_deref()) }</p>
+            { lazy_table(move || sweep_table(field.label, &control, &points)) }
         </>
     }
 }
 
-/// Returns the outcomes that are possible for some value, each with its probability at every value. Leaves out
-/// [`Outcome::NoMonster`], which never changes.
-fn series(points: &[SweepPoint]) -> Vec<(Outcome, Vec<f64>)> {
-    let later = Outcome::ALL.iter().skip(1);
-    let all = later.map(|outcome| (*outcome, points.iter().map(|point| point.outcomes[*outcome]).collect()));
-    all.filter(|(_, chances): &(_, Vec<f64>)| chances.iter().any(|p| *p > 0.0)).collect()
-}
-
-fn chart(encounter: &Encounter, key: &'static str, points: &Rc<Vec<SweepPoint>>, edition: Edition) -> Html {
-    let Some((input, field)) = Encounter::entries().find(|(input, _)| input.key == key) else {
-        return Html::default();
-    };
-    let (control, now) = ((input.control)(edition), field.get(encounter));
-    let all = series(points);
-    let (outcomes, mut chances): (Vec<Outcome>, Vec<Vec<f64>>) = all.into_iter().unzip();
-    let Some(last) = last_change(&chances) else {
-        return html! { <p class="lead">{ format!("{} changes nothing here.", field.label) }</p> };
-    };
-    let shown = count_worth_showing(last, points.len());
-    chances.iter_mut().for_each(|each| each.truncate(shown));
-    let values: Vec<f64> = points[..shown].iter().map(|point| point.coordinate).collect();
-    let here =
-        points[..shown].iter().position(|point| point.value == now).map(|index| x_position(index, shown));
-    let points = points.clone();
-    let names: Vec<&str> = outcomes.iter().map(|outcome| say::short_label(*outcome)).collect();
-    let title = format!("The chance of each outcome by {}", field.label.to_ascii_lowercase());
-    let value_label = |index: usize| value_words(&control, &points[index].value);
-    let caption = [
-        title.clone(),
-        here.map_or(String::new(), |_| format!("; the line stands at {}", value_words(&control, &now))),
-        if shown < points.len() {
-            format!("; from {} on nothing changes", value_label(last))
-        } else {
-            String::new()
-        },
-    ];
-    html! {
-        <figure class="chart">
-            <figcaption>{ caption.concat() }</figcaption>
-            { line_chart(&Lines::new(&values, &chances), &title, &names, value_label, here) }
-            { lazy_table(move || sweep_table(field.label, &control, &points, &outcomes)) }
-        </figure>
-    }
+/// Returns the outcomes that are possible for some value, but for [`Outcome::NoMonster`], which never changes.
+fn possible(points: &[SweepPoint]) -> Vec<Outcome> {
+    let is_possible = |outcome: &&Outcome| points.iter().any(|point| point.outcomes[**outcome] > 0.0);
+    Outcome::ALL.iter().skip(1).filter(is_possible).copied().collect()
 }
 
 /// Formats a value for readers.
@@ -97,7 +88,8 @@ fn value_words(control: &Control, value: &str) -> String {
     }
 }
 
-fn sweep_table(label: &'static str, control: &Control, points: &[SweepPoint], outcomes: &[Outcome]) -> Html {
+fn sweep_table(label: &'static str, control: &Control, points: &[SweepPoint]) -> Html {
+    let outcomes = possible(points);
     let range_label = |first: &SweepPoint, last: &SweepPoint| match first.value == last.value {
         true => value_words(control, &first.value),
         false => format!("{} to {}", first.value, last.value),

@@ -41,7 +41,7 @@ pub fn copy_link(props: &PageProps) -> Html {
             if copied == Some(false) {
                 <input id={LINK_BOX} readonly=true aria-label="Link" value={browser::link(query)} />
             }
-            <button type="button" id={COPY} class="main" {onclick}>{ "Copy link" }</button>
+            <button type="button" id={COPY} class="main" aria-label="Copy link" {onclick}><span class="long">{ "Copy link" }</span><span class="brief">{ "Link" }</span></button>
         </div>
     }
 }
@@ -77,7 +77,7 @@ pub fn copy_text(props: &CopyTextProps) -> Html {
     };
     let message = match &*copied {
         Some((text, true)) if *text == props.text => "Copied",
-        Some((text, false)) if *text == props.text => "It is marked: press Ctrl or ⌘ and C.",
+        Some((text, false)) if *text == props.text => "Selected: press Ctrl+C, or ⌘C on a Mac.",
         _ => "",
     };
     let rows = props.text.lines().count().clamp(2, 8).to_string();

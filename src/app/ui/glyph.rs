@@ -1,13 +1,13 @@
 //! Monsters as the game's console draws them.
 
-use crate::crawl::model::monster::Monster;
+use crate::crawl::model::monster::{Look, Monster};
 use crate::edition::Edition;
 use crate::inputs::{RowRef, Value};
 use yew::prelude::*;
 
 /// Renders the glyph of a monster in its colour, or `@` for a made-up one (`None`).
 pub fn glyph(monster: Option<&Monster>) -> Html {
-    let (glyph, colour) = monster.map_or(('@', ""), |monster| (monster.look().glyph, monster.look().colour));
+    let (glyph, colour) = Look::on_screen(monster);
     html! { <span class={classes!("glyph", colour)} aria-hidden="true">{ glyph.to_string() }</span> }
 }
 

@@ -5,14 +5,15 @@ use crate::question::Page;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// Stages reserved for a form, one for each group of inputs. An upper bound: the build has 6 groups and the
-/// encounter 5; a stage without a group renders nothing. The panels begin after these stages.
-pub const FORM_STAGES: usize = 8;
+/// Stages reserved for a form, one for each group of inputs in sight and one for what is folded. An upper bound: the
+/// build has 3 such groups and the encounter 4; a stage without a group renders nothing. The panels begin after these
+/// stages.
+pub const FORM_STAGES: usize = 5;
 
 /// Returns how many stages a page has.
 pub fn stage_count(page: Page) -> usize {
     match page {
-        Page::Crawl => FORM_STAGES + 4,
+        Page::Crawl => FORM_STAGES + 2,
         Page::Telengard => FORM_STAGES + 2,
         Page::Reference => 1,
         Page::About => 0,

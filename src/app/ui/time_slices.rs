@@ -9,8 +9,8 @@ use std::pin::Pin;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What stands in place of a result until it is computed.
-pub const COMPUTING: &str = "Working it out…";
+/// The placeholder for a result that is being computed.
+pub const COMPUTING: &str = "Computing…";
 
 /// The length of a time slice (ms): half of a frame at 60 Hz.
 const SLICE: f64 = 8.0;

@@ -4,9 +4,12 @@ use crate::analysis::luck::combined_tails;
 use crate::app::crawl::chase::foe::Props as CardProps;
 use crate::app::crawl::chase::verdicts::Verdicts;
 use crate::app::ui::announcer::Announcer;
+use crate::app::ui::export_picture::ExportPicture;
 use crate::app::ui::time_slices::COMPUTING;
 use crate::crawl::chase::pursuit::{CombinedPursuit, Pursuit, combine};
 use crate::crawl::chase::verdict::{FoeVerdict, is_attack_likely};
+use crate::export::picture::PictureSource;
+use crate::export::picture::foes::{FoesPicture, PictureRow};
 use crate::say;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -32,8 +35,23 @@ pub fn answer(cards: &[CardProps], is_stale: bool) -> Html {
             }
             <Announcer text={announced} />
             <Verdicts cards={cards.to_vec()} {verdicts} {is_stale} />
+            if let (Some(sentences), false) = (sentences, is_stale) { { export(cards, known, sentences) } }
         </>
     }
+}
+
+/// Renders the export of the verdict as a picture. That of a chase before would not fit its question.
+fn export(cards: &[CardProps], verdicts: Vec<FoeVerdict>, sentences: Sentences) -> Html {
+    let cards = cards.to_vec();
+    let draw = move |source: PictureSource| {
+        let row = |(card, verdict): (&CardProps, &FoeVerdict)| {
+            PictureRow::new(card.foe(), verdict, card.edition, card.action_noun)
+        };
+        let rows = cards.iter().zip(&verdicts).map(row).collect();
+        let Sentences { stamp, is_bad, verdict, .. } = &sentences;
+        FoesPicture { stamp, is_bad: *is_bad, sentence: verdict, rows }.draw(&source)
+    };
+    html! { <ExportPicture title="What the foes do" draw={Callback::from(draw)} /> }
 }
 
 /// What is said of all foes together.

@@ -3,6 +3,7 @@
 use super::foes;
 use crate::app::crawl::chase::bestiary_filter::filter_controls;
 use crate::app::crawl::chase::bestiary_stream::{BestiaryStream, use_bestiary};
+use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::badges::badges;
 use crate::app::ui::glyph::glyph;
@@ -10,6 +11,7 @@ use crate::crawl::chase::outruns::{Outrun, OutrunFilter};
 use crate::crawl::chase::setup::Foes;
 use crate::crawl::model::place::KNOWN;
 use crate::edition::Edition;
+use crate::export::TableKind;
 use crate::inputs::{Inputs, Row};
 use crate::question::Question;
 use crate::{say, text};
@@ -18,27 +20,38 @@ use yew::prelude::*;
 
 /// The props of [`Bestiary`].
 #[derive(PartialEq, Properties)]
-pub struct Props {
+struct Props {
     /// The question.
-    pub question: Rc<Question>,
+    question: Rc<Question>,
     /// Dispatches a monster to add.
-    pub dispatcher: Dispatch,
+    dispatcher: Dispatch,
 }
 
 /// How many rows are shown at first.
 const INITIAL_ROWS: usize = 50;
 
+/// Renders the panel with the bestiary.
+pub fn bestiary_panel(question: &Rc<Question>, dispatcher: &Dispatch) -> Html {
+    html! {
+        <section class="panel" aria-labelledby="outruns">
+            <h2 id="outruns">{ "Who outruns you" }</h2>
+            <Bestiary {question} {dispatcher} />
+            { copy_table_button(dispatcher, TableKind::Outruns) }
+        </section>
+    }
+}
+
 /// The bestiary, with a filter.
 #[component(Bestiary)]
-pub fn bestiary(props: &Props) -> Html {
+fn bestiary(props: &Props) -> Html {
     let edition = props.question.edition;
     let (filter, shows_all) = (use_state_eq(OutrunFilter::default), use_state_eq(|| false));
     let stream = use_bestiary(edition, query(&props.question));
     if stream.has_failed {
         return html! {
             <p class="note">
-                { "The bestiary is worked out beside the page, by a worker, and none starts here: \
-                   reload the page, or try another browser. Monsters that you add are answered all the same." }
+                { "The bestiary is computed in the background, by a worker that did not start: reload the page, \
+                   or try another browser. Monsters you add yourself still work." }
             </p>
         };
     }
@@ -52,9 +65,9 @@ pub fn bestiary(props: &Props) -> Html {
     html! {
         <>
             <p class="note">
-                { "Melee only: what shoots or casts, and is marked so, may hurt you from afar. Choose a monster to add it \
-                   to the chase." }
-                if !KNOWN.includes(edition) { { format!(" Where monsters are found is known {KNOWN}.") } }
+                { "Melee only: monsters marked as shooting or casting may hurt you from afar. Choose a monster \
+                   to add it to the chase." }
+                if !KNOWN.includes(edition) { { format!(" Monster locations are known {KNOWN}.") } }
             </p>
             { filter_controls(&known_filter, filter.setter(), edition) }
             { progress(&stream, edition, matching.len()) }
@@ -83,7 +96,7 @@ fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html 
     };
     html! {
         <p class="progress" aria-busy={(!stream.is_complete).to_string()}>
-            <progress class={classes!(stream.is_complete.then_some("whole"))} aria-label="Monsters looked at"
+            <progress class={classes!(stream.is_complete.then_some("whole"))} aria-label="Monsters checked"
                 max={all.to_string()} value={stream.count.to_string()} />
             { message }
         </p>

@@ -1,11 +1,12 @@
 //! The distributions of a foe's pursuit as bar charts and as a table.
 
-use crate::app::ui::chart::marked_bar_chart;
+use crate::app::ui::chart_view::ChartView;
 use crate::app::ui::disclosure::Disclosure;
 use crate::crawl::chase::pursuit::Pursuit;
-use crate::plot;
+use crate::plot::chart::bars::count_chart;
 use crate::prob::Dist;
 use crate::say::Unit;
+use crate::say::chart::Quantity;
 use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -24,17 +25,26 @@ pub struct Props {
 /// Four charts, and a table with the same numbers.
 #[component(Charts)]
 pub fn charts(props: &Props) -> Html {
+    let Pursuit { actions, attacks, gap, .. } = &*props.pursuit;
     let series = [
-        ("Turns it gets", to_pairs(&props.pursuit.actions)),
-        (ATTACKS, to_pairs(&props.pursuit.attacks)),
-        ("Final distance, in tiles", to_pairs(&props.pursuit.gap)),
-        (reached_title(props.action_noun), reached(&props.pursuit)),
+        Series { title: "Turns it gets", quantity: Quantity::Count("turn"), chances: to_pairs(actions) },
+        Series { title: ATTACKS, quantity: Quantity::Count("attack"), chances: to_pairs(attacks) },
+        Series {
+            title: "Final distance, in tiles",
+            quantity: Quantity::Count("tile"),
+            chances: to_pairs(gap),
+        },
+        Series {
+            title: reached_title(props.action_noun),
+            quantity: Quantity::Ordinal(props.action_noun),
+            chances: reached(&props.pursuit),
+        },
     ];
     html! {
         <>
             <div class="charts">
-                for (title, chances) in series.iter() {
-                    { chart(title, chances, props.seen.filter(|_| *title == ATTACKS)) }
+                for series in series.iter() {
+                    { chart(series, props.seen.filter(|_| series.title == ATTACKS)) }
                 }
             </div>
             <Disclosure summary={html! { { "Show as table" } }}>
@@ -47,8 +57,12 @@ pub fn charts(props: &Props) -> Html {
 /// The title of the chart in which a number may be marked.
 const ATTACKS: &str = "Attacks on you";
 
-/// A title, and values with their probabilities.
-type Series = (&'static str, Vec<(f64, f64)>);
+/// Values with their probabilities.
+struct Series {
+    title: &'static str,
+    quantity: Quantity,
+    chances: Vec<(f64, f64)>,
+}
 
 fn to_pairs(dist: &Dist<i32, f64>) -> Vec<(f64, f64)> {
     dist.iter().map(|(value, p)| (f64::from(*value), p)).collect()
@@ -62,34 +76,30 @@ fn reached(pursuit: &Pursuit) -> Vec<(f64, f64)> {
 
 fn reached_title(action_noun: &str) -> &'static str {
     match action_noun {
-        "step" => "First beside you after your step number",
-        "attack" => "First beside you after your attack number",
-        _ => "First beside you after your action number",
-    }
-}
-
-fn chart(title: &'static str, chances: &[(f64, f64)], marked: Option<i32>) -> Html {
-    html! {
-        <figure key={title} class="chart">
-            <figcaption>{ title }</figcaption>
-            { bars(chances, marked) }
-        </figure>
+        "step" => "Reaches you at your step number",
+        "attack" => "Reaches you at your attack number",
+        _ => "Reaches you at your action number",
     }
 }
 
 /// Renders the bars, with that of the `marked` value in another colour, or a text where there is nothing to compare.
-fn bars(chances: &[(f64, f64)], marked: Option<i32>) -> Html {
-    match chances {
-        [] => html! { <p>{ "never" }</p> },
-        [(_, p)] if *p > 1.0 - 1e-9 => html! { <p>{ Unit::Aut.format_chances(chances) }</p> },
-        chances => marked_bar_chart(plot::trim_tails(chances), marked),
-    }
+fn chart(series: &Series, marked: Option<i32>) -> Html {
+    let Series { title, quantity, chances } = series;
+    let text = match &chances[..] {
+        [] => "never".to_string(),
+        [(_, p)] if *p > 1.0 - 1e-9 => Unit::Aut.format_chances(chances),
+        _ => {
+            let chart = count_chart(title, *quantity, chances, marked.map(f64::from));
+            return html! { <ChartView key={*title} chart={Rc::new(chart)} /> };
+        }
+    };
+    html! { <figure key={*title} class="chart"><figcaption>{ *title }</figcaption><p>{ text }</p></figure> }
 }
 
 /// Renders every value with its chance in each series.
 fn table(series: &[Series; 4]) -> Html {
     let mut numbers: Vec<f64> = Vec::new();
-    for (number, _) in series.iter().flat_map(|(_, chances)| chances) {
+    for (number, _) in series.iter().flat_map(|series| &series.chances) {
         if let Err(index) = numbers.binary_search_by(|known| known.total_cmp(number)) {
             numbers.insert(index, *number);
         }
@@ -104,14 +114,14 @@ fn table(series: &[Series; 4]) -> Html {
             <thead>
                 <tr>
                     <th scope="col">{ "Number" }</th>
-                    for (title, _) in series.iter() { <th scope="col">{ *title }</th> }
+                    for series in series.iter() { <th scope="col">{ series.title }</th> }
                 </tr>
             </thead>
             <tbody>
                 for number in numbers {
                     <tr>
                         <th scope="row">{ text::number(number, 0) }</th>
-                        for (_, chances) in series.iter() { { cell(chances, number) } }
+                        for series in series.iter() { { cell(&series.chances, number) } }
                     </tr>
                 }
             </tbody>

@@ -33,7 +33,7 @@ pub fn figures(props: &Props) -> Html {
     let dies = Figure {
         id: "dies",
         label: "Dies on your action no.",
-        help: "The number of your action that kills it; it gets no time for that one.",
+        help: "The number of your action that kills it; it gets no time for that action.",
         bounds: Foe::DEATHS,
         empty: Some("none"),
         value: foe.dies.map(|dies| dies.to_string()).unwrap_or_default(),
@@ -81,7 +81,7 @@ fn numbers(foe: &Foe) -> (String, String) {
 
 fn control(props: &Props, figure: Figure) -> Html {
     let Figure { id, label, help, bounds: (min, max), empty, value, with } = figure;
-    let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty };
+    let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty, stars: &[] };
     let validate = {
         let foe = props.foe().clone();
         move |text: String| with(&foe, &text).map(|_| ())
@@ -127,13 +127,13 @@ pub fn facts(props: &Props) -> Html {
                 <dt>{ hint(SPEED, "Speed") }</dt><dd>{ say::format_dist(&speed, parts) }{ rolled }</dd>
                 <dt>{ hint(ENERGY, "A step costs") }</dt><dd>{ if profile.mobile { step } else { "it never moves".to_string() } }</dd>
                 <dt>{ hint(ENERGY, "An attack costs") }</dt>
-                <dd>{ if profile.melee { cost(profile.attack) } else { "it has none at arm’s length".to_string() } }</dd>
+                <dd>{ if profile.melee { cost(profile.attack) } else { "no melee attack".to_string() } }</dd>
                 if let Some(line) = line {
                     <dt>{ "The game shows" }</dt>
-                    <dd>{ if line.is_empty() { "nothing of its speed".to_string() } else { format!("“{line}”") } }</dd>
+                    <dd>{ if line.is_empty() { "nothing about its speed".to_string() } else { format!("“{line}”") } }</dd>
                 }
                 <dt>{ "In the long run" }</dt>
-                <dd>{ text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " to each " }{ props.setup.round.gain_noun }{ " of yours" }</dd>
+                <dd>{ text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " per " }{ props.setup.round.gain_noun }{ " of yours" }</dd>
             </dl>
             if !quirk.is_empty() { <p class="note">{ quirk }</p> }
         </>

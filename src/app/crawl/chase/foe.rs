@@ -101,10 +101,10 @@ fn describe_answer(props: &Props, pursuit: &Pursuit) -> String {
     let attacks = say::chase::describe_attacks(&pursuit.attacks, pursuit.untouched);
     let reach = foe.profile(props.edition).reach;
     let reaching = match setup.distance {
-        OUT_OF_REACH => "It stays out of reach, so every turn goes into moving.".to_string(),
-        distance if distance <= reach && !setup.moves() => "It reaches you all along.".to_string(),
+        OUT_OF_REACH => "It stays out of reach: it spends every turn moving.".to_string(),
+        distance if distance <= reach && !setup.moves() => "It can reach you all the time.".to_string(),
         distance if distance <= reach && setup.round.action(0).lead <= 0 => {
-            "It reaches you from the start.".to_string()
+            "It can reach you from the start.".to_string()
         }
         distance => {
             say::chase::describe_first_contact(&pursuit.reached, props.action_noun, distance <= reach)
@@ -122,7 +122,7 @@ fn describe_answer(props: &Props, pursuit: &Pursuit) -> String {
 /// Renders the states.
 fn states(props: &Props) -> Html {
     html! {
-        <div class="chips" role="group" aria-label={format!("State of {}", props.foe().name())}>
+        <div class="chips" role="group" aria-label={format!("Status of {}", props.foe().name())}>
             { for FoeStatus::ALL.iter().map(|status| status_chip(props, *status)) }
         </div>
     }

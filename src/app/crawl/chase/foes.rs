@@ -1,19 +1,24 @@
 //! Adds, changes and removes foes. Each change applies to the foes as they are when it is dispatched, not when the
-//! control was rendered.
+//! control was rendered. Monsters that were added stand first in the search from then on.
 
 use crate::app::controls::field::Field;
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
-use crate::app::ui::glyph::glyphs;
+use crate::app::ui::glyph::{glyph, glyphs};
 use crate::crawl::chase::foe::{Foe, FoeStatus};
 use crate::crawl::chase::setup::Foes;
 use crate::edition::Edition;
-use crate::inputs::{Control, Value};
+use crate::inputs::{Control, Row, Value, move_to_front};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The element id of the search, which is focused after a foe is removed.
 const ADD_FOE: &str = "add-foe";
+
+/// The key of local storage for the monsters that were added last.
+const RECENT: &str = "recent-foes";
+/// How many of them are remembered.
+const MAX_RECENT: usize = 8;
 
 /// The props of [`Search`].
 #[derive(PartialEq, Properties)]
@@ -31,13 +36,17 @@ pub struct Props {
 pub fn search(props: &Props) -> Html {
     let Props { edition, foes, dispatcher } = props;
     let edition = *edition;
-    let control = use_memo(edition, |edition| match Foe::control(*edition) {
-        Control::OneOf(monsters) => Control::Text(monsters),
+    let control = use_memo((edition, foes.clone()), |(edition, _)| match Foe::control(*edition) {
+        Control::OneOf(mut monsters) => {
+            let recent = recent();
+            move_to_front(&mut monsters, &recent.split(',').collect::<Vec<_>>());
+            Control::Text(monsters)
+        }
         other => other,
     });
     if foes.0.len() >= Foes::MAX {
         return html! {
-            <p class="note">{ "Twelve foes are the most that can be compared; remove one to add another." }</p>
+            <p class="note">{ "Twelve foes at most: remove one to add another." }</p>
         };
     }
     let validate = move |name: String| {
@@ -51,11 +60,44 @@ pub fn search(props: &Props) -> Html {
     let make_up = Callback::from(on_change.clone()).reform(|_: MouseEvent| "@10/10".to_string());
     html! {
         <div class="add">
-            <Field id={ADD_FOE} label="Add a foe" help="A monster, or a made-up one as @speed/cost." value="" default=""
+            <Field id={ADD_FOE} label="Add a foe" help="A monster, or a custom one as @speed/cost, such as @13/9." value="" default=""
                 control={(*control).clone()} validate={Callback::from(validate)} on_change={Callback::from(on_change)}
                 option_icon={glyphs(edition)} />
             <button type="button" onclick={make_up}>{ "Custom monster" }</button>
         </div>
+    }
+}
+
+/// Monsters that a new player meets and asks about.
+const SUGGESTED: [&str; 8] =
+    ["ogre", "adder", "orc-priest", "gnoll", "hydra", "centaur", "wolf", "two-headed-ogre"];
+
+/// Renders buttons that add a well-known monster, for a chase without foes.
+pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {
+    let button = |slug: &&'static str| {
+        let (slug, dispatcher) = (*slug, dispatcher.clone());
+        let foe = Foe::parse(slug).ok()?.as_of(edition)?;
+        let onclick = move |_: MouseEvent| add(&dispatcher, slug);
+        Some(html! {
+            <button key={slug} type="button" aria-label={format!("Add {}", foe.name())} {onclick}>{ glyph(foe.monster()) }{ foe.name() }</button>
+        })
+    };
+    html! { <div class="suggested" role="group" aria-label="Common monsters">{ for SUGGESTED.iter().filter_map(button) }</div> }
+}
+
+/// Returns the monsters that were added last, the newest first, by their slugs and separated by commas.
+fn recent() -> String {
+    browser::local_get(RECENT).unwrap_or_default()
+}
+
+/// Remembers a monster as the one that was added last.
+fn remember(foe: &Foe) {
+    if let Some(monster) = foe.monster() {
+        let recent = recent();
+        let others = recent.split(',').filter(|slug| !slug.is_empty() && *slug != monster.slug());
+        let slugs: Vec<&str> = std::iter::once(monster.slug()).chain(others).take(MAX_RECENT).collect();
+        // Without storage, the search begins with the table's order.
+        let _ = browser::local_set(RECENT, &slugs.join(","));
     }
 }
 
@@ -73,6 +115,7 @@ fn edit(dispatcher: &Dispatch, change: FoesEdit) {
 /// Adds a foe, unless there are [`Foes::MAX`] already.
 pub fn add(dispatcher: &Dispatch, name: &str) {
     if let Ok(foe) = Foe::parse(name) {
+        remember(&foe);
         let push = |foes: &mut Vec<Foe>| {
             if foes.len() < Foes::MAX {
                 foes.push(foe);

@@ -2,11 +2,14 @@
 
 use crate::app::crawl::chase::timeline::SampledRun;
 use crate::app::ui::chart::{x_percent, y_px};
+use crate::app::ui::chart_view::ChartView;
 use crate::app::ui::glyph::glyph;
 use crate::crawl::chase::energy::{Act, READY};
 use crate::crawl::chase::replay::Replay;
 use crate::crawl::chase::timeline::{Event, EventKind};
 use crate::crawl::chase::trajectory::{Metric, Percentiles};
+use crate::plot::chart::Chart;
+use crate::plot::chart::trajectory::{Course, trajectory_chart};
 use crate::plot::lanes::{self, EventColumn, Room, Scale, Slots};
 use crate::plot::{LEFT, RIGHT, Tick};
 use crate::say::Unit;
@@ -71,9 +74,13 @@ pub struct Props {
     pub page: Range<usize>,
     /// How many of the foe's events on the page have happened.
     pub event_count: usize,
+    /// How many of the player's actions on the page are over.
+    pub actions_over: usize,
+    /// The noun for a player action: `step`, `attack` or `action`.
+    pub action_noun: &'static str,
 }
 
-/// A foe's energy event by event, and below it the trajectory of the metric.
+/// A foe's energy event by event, and below it the exact course of the metric.
 #[component(Lane)]
 pub fn lane(props: &Props) -> Html {
     let Props { foe, run, page, .. } = props;
@@ -86,19 +93,38 @@ pub fn lane(props: &Props) -> Html {
     let room = lanes::room(&columns);
     let unplayed = lanes::unplayed_area(&columns, props.event_count);
     html! {
-        <figure class={classes!("lane", (room == Room::Tight).then_some("tight"))}>
-            <figcaption>{ glyph(lane.foe.monster()) }{ lane.foe.name() }{ ": energy · " }{ props.metric.label() }</figcaption>
-            <svg width="100%" height={y_px(lanes::HEIGHT)} aria-hidden="true">
-                { level(&scale, f64::from(READY), "ready") }
-                { level(&scale, 0.0, "level") }
-                { for columns.iter().zip(events).map(|(column, event)| event_bar(column, event, room)) }
-                { trajectory(props, &slots) }
-                if let Some((left, width)) = unplayed {
-                    <rect class="cover" x={x_percent(left)} width={x_percent(width)} y="0" height={y_px(lanes::HEIGHT)} />
-                }
-            </svg>
-        </figure>
+        <>
+            <figure class={classes!("lane", (room == Room::Tight).then_some("tight"))}>
+                <figcaption>{ glyph(lane.foe.monster()) }{ lane.foe.name() }{ ": energy" }</figcaption>
+                <svg width="100%" height={y_px(lanes::HEIGHT)} aria-hidden="true">
+                    { level(&scale, f64::from(READY), "ready") }
+                    { level(&scale, 0.0, "level") }
+                    { for columns.iter().zip(events).map(|(column, event)| event_bar(column, event, room)) }
+                    if let Some((left, width)) = unplayed {
+                        <rect class="cover" x={x_percent(left)} width={x_percent(width)} y="0" height={y_px(lanes::HEIGHT)} />
+                    }
+                </svg>
+            </figure>
+            <ChartView chart={Rc::new(trajectory(props))} />
+        </>
     }
+}
+
+/// Returns the chart of the exact course of the metric, with this run as far as it is played.
+fn trajectory(props: &Props) -> Chart {
+    let Props { run, page, .. } = props;
+    let lane = &run.timeline.foes[props.foe];
+    let sampled = props.metric.sampled(lane);
+    let played = sampled.iter().skip(page.start).take(props.actions_over);
+    let course = Course {
+        auts: run.timeline.you[page.clone()].iter().map(|action| action.aut).collect(),
+        first: page.start,
+        metric: props.metric,
+        noun: props.action_noun,
+        exact: &props.trajectory,
+        sampled: &played.copied().collect::<Vec<_>>(),
+    };
+    trajectory_chart(&lane.foe.name(), &course)
 }
 
 /// Renders a horizontal line with its value.
@@ -138,32 +164,5 @@ fn event_symbol(kind: EventKind) -> (&'static str, &'static str) {
         EventKind::Acts(Act::Attack) => ("attack", "×"),
         EventKind::Acts(Act::Idle) => ("bar", "–"),
         EventKind::Acts(Act::Pause) => ("bar", "z"),
-    }
-}
-
-/// Renders the exact trajectory, and this run on top of it.
-fn trajectory(props: &Props, slots: &Slots) -> Html {
-    let sampled = props.metric.sampled(&props.run.timeline.foes[props.foe]);
-    let scale = Scale::trajectory(
-        sampled.iter().copied().chain(props.trajectory.iter().map(|percentiles| percentiles.high)),
-    );
-    let points = props.trajectory.iter().zip(&sampled[props.page.start.min(sampled.len())..]).enumerate();
-    let point = |(slot, (percentiles, sampled)): (usize, (&Percentiles, &i32))| {
-        sample_mark(&scale, slots.slot(slot), *percentiles, *sampled)
-    };
-    html! { <>{ level(&scale, 0.0, "level") }{ level(&scale, scale.most, "level") }{ for points.map(point) }</> }
-}
-
-/// Renders the band between the percentiles, the mean as a line, and the sampled value as a dot.
-fn sample_mark(scale: &Scale, (left, width): (f64, f64), percentiles: Percentiles, sampled: i32) -> Html {
-    let (low, high) = (scale.at(percentiles.low.into()), scale.at(percentiles.high.into()));
-    let mean = y_px(scale.at(percentiles.mean));
-    html! {
-        <>
-            <rect class="band" x={x_percent(left)} width={x_percent(width)} y={y_px(high - 2.0)}
-                height={y_px(low - high + 4.0)} />
-            <line class="expected" x1={x_percent(left)} x2={x_percent(left + width)} y1={mean.clone()} y2={mean} />
-            <circle class="sample" cx={x_percent(left + width / 2.0)} cy={y_px(scale.at(sampled.into()))} r="3" />
-        </>
     }
 }

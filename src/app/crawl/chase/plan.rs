@@ -87,7 +87,7 @@ fn presets(props: &Props, text: &str) -> Html {
         html! { <button type="button" aria-pressed={(text == slug).to_string()} {onclick}>{ label }</button> }
     };
     html! {
-        <div class="presets" role="group" aria-label="Plans to begin with">
+        <div class="presets" role="group" aria-label="Example plans">
             { for preset_choices(props).into_iter().map(preset) }
         </div>
     }

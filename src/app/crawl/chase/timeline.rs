@@ -37,6 +37,9 @@ pub struct Props {
     pub unit: Unit,
     /// Dispatches another seed.
     pub dispatcher: Dispatch,
+    /// The title of an example, which shows neither its seed nor the odds; `None` for a run of the question itself.
+    #[prop_or_default]
+    pub example_of: Option<String>,
 }
 
 /// A sampled run.
@@ -62,9 +65,13 @@ pub fn one_run(props: &Props) -> Html {
     let is_short = props.foes.0.len() <= MAX_OPEN_LANES;
     html! {
         <>
-            <div class="board">
+            <div class={classes!("board", props.example_of.is_some().then_some("example"))}>
                 <header>
-                    <p>{ "Sample chase, seed " }{ props.seed }{ " " }{ reroll_button(props) }</p>
+                    if let Some(example_of) = &props.example_of {
+                        <p><b>{ "For example" }</b>{ " " }{ example_of }</p>
+                    } else {
+                        <p>{ "Sample chase, seed " }{ props.seed }{ " " }{ reroll_button(props) }</p>
+                    }
                     <p class="clock">{ clock }</p>
                 </header>
                 <BoardView {moment} foes={props.foes.clone()} />
@@ -72,9 +79,11 @@ pub fn one_run(props: &Props) -> Html {
                     description={describe_moment(props, &run.timeline, &replay)} />
                 { log(props, &run, &replay) }
             </div>
-            <Disclosure open={is_short} summary={html! { { "Energy and exact odds, action by action" } }}>
-                <Lanes one_run={props.clone()} run={run.clone()} index={replay.index()} />
-            </Disclosure>
+            if props.example_of.is_none() {
+                <Disclosure open={is_short} summary={html! { { "Energy and exact odds, action by action" } }}>
+                    <Lanes one_run={props.clone()} run={run.clone()} index={replay.index()} />
+                </Disclosure>
+            }
         </>
     }
 }
@@ -115,7 +124,8 @@ fn lanes(props: &LanesProps) -> Html {
             <You run={run.clone()} page={page.clone()} unit={one_run.unit} />
             for foe in 0..run.timeline.foes.len() {
                 <Lane key={foe} {foe} run={run.clone()} trajectory={trajectories.get(foe).cloned().unwrap_or_default()}
-                    metric={Metric::of(&one_run.setup)} page={page.clone()} event_count={replay.seen(foe, &page)} />
+                    metric={Metric::of(&one_run.setup)} page={page.clone()} event_count={replay.seen(foe, &page)}
+                    actions_over={replay.actions_over(&page)} action_noun={one_run.action_noun} />
             }
             { legend(one_run) }
             <Disclosure summary={html! { { "The same in words" } }}>
@@ -198,11 +208,9 @@ fn describe_event(props: &Props, timeline: &Timeline, foe: usize, event: &Event)
 fn legend(props: &Props) -> Html {
     html! {
         <p class="note">
-            { "Above each bar: + gains energy, → steps, × attacks, ! hits in passing, – waits, z pauses. A bar is the \
-               energy it has then; from the line at 80 on it may act. What follows one of your actions happens at its \
-               end and is spread over it to be seen. Below, this run (dots) over the exact law: its mean (line) and \
-               where nine runs in ten are (band), " }
-            { Metric::of(&props.setup).label() }{ ". The dice have seed " }{ props.seed }{ "." }
+            { "Above each bar: + gains energy, → steps, × attacks, ! attack of opportunity, – waits, z pauses. \
+               A bar is the energy it has then; from the line at 80 up it can act. What follows one of your \
+               actions happens at its end and is drawn spread out for readability. Seed: " }{ props.seed }{ "." }
         </p>
     }
 }

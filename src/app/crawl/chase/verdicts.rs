@@ -9,8 +9,7 @@ use crate::app::ui::glyph::glyph;
 use crate::crawl::chase::verdict::{FoeVerdict, SortBy};
 use crate::inputs::Row;
 use crate::plot::ranges::RangeScale;
-use crate::say::chase::{about, describe_contact, describe_range, describe_states, verdict_heading};
-use crate::text::percent;
+use crate::say::chase::{VerdictRow, describe_states, verdict_heading};
 use yew::prelude::*;
 
 /// The props of [`Verdicts`].
@@ -144,19 +143,20 @@ fn foe_row(props: &Props, place: usize, view: &View, set: &UseStateSetter<View>,
         html! { <td {class} data-of={verdict_heading(column)}>{ text.unwrap_or_else(|| "…".to_string()) }</td> }
     };
     let reach = card.foe().profile(card.edition).reach;
-    let contact = verdict.map(|verdict| describe_contact(verdict.contact, reach, card.action_noun));
+    let words = verdict.map(|verdict| VerdictRow::new(verdict, reach, card.action_noun));
+    let text = |of: fn(&VerdictRow) -> String| words.as_ref().map(of);
     let is_caught = verdict.is_some_and(FoeVerdict::is_caught);
     html! {
         <key={key}>
             <tr class={is_open.then_some("open")}>
                 { name_cell(props, index, neighbours, view, set) }
-                { cell(SortBy::Contact, if is_caught { "contact worse" } else { "contact" }, contact) }
+                { cell(SortBy::Contact, if is_caught { "contact worse" } else { "contact" }, text(|row| row.contact.clone())) }
                 <td class="attacks" data-of={verdict_heading(SortBy::Attacks)}>
-                    if let Some(verdict) = verdict { { attacks(verdict, scale) } } else { { "…" } }
+                    if let (Some(verdict), Some(words)) = (verdict, &words) { { attacks(verdict, words, scale) } } else { { "…" } }
                 </td>
-                { cell(SortBy::Untouched, "number", verdict.map(|verdict| percent(verdict.untouched))) }
+                { cell(SortBy::Untouched, "number", text(|row| row.untouched.clone())) }
                 if columns > 4 {
-                    { cell(SortBy::Follows, "number", verdict.and_then(|verdict| verdict.follows).map(percent)) }
+                    { cell(SortBy::Follows, "number", words.as_ref().and_then(|row| row.follows.clone())) }
                 }
                 <td class="remover">{ remove_button(card) }</td>
             </tr>
@@ -213,17 +213,17 @@ fn focus(event: &KeyboardEvent, index: Option<usize>) {
 }
 
 /// Renders the mean number of attacks, and their range as a bar and in digits.
-fn attacks(verdict: &FoeVerdict, scale: &RangeScale) -> Html {
+fn attacks(verdict: &FoeVerdict, words: &VerdictRow, scale: &RangeScale) -> Html {
     let (left, width) = scale.bar(verdict.range);
     html! {
         <>
-            <b>{ about(verdict.attacks) }</b>
+            <b>{ &words.attacks }</b>
             <svg class="spread" aria-hidden="true">
                 <rect class="track" width="100%" y="7" height="1" />
                 <rect class="bar" x={x_percent(left)} width={x_percent(width)} y="5" height="5" rx="2" />
                 <circle cx={x_percent(scale.at(verdict.attacks))} cy="7.5" r="4" />
             </svg>
-            <span>{ describe_range(verdict.range) }</span>
+            <span>{ &words.range }</span>
         </>
     }
 }

@@ -89,7 +89,8 @@ impl Chip<'_> {
     /// Renders the number of repetitions.
     fn repeat(&self, token: &Token) -> Html {
         let (min, max) = Token::REPEATS;
-        let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty: None };
+        let control =
+            Control::Number { min: min.into(), max: max.into(), tenths: false, empty: None, stars: &[] };
         let (validate, on_change) = self.props.callbacks(self.index, PlanEdit::Repeat);
         let value = token.repeat.to_string();
         html! {
@@ -103,7 +104,7 @@ impl Chip<'_> {
         let onclick = self.props.onclick(Some(PlanEdit::ToggleMark(self.index)));
         html! {
             <button type="button" class="plain" aria-pressed={token.is_marked.to_string()} aria-label={format!("Count {label}")}
-                title="Count these as yours; without any such mark, attacks are counted." {onclick}>{ "Count" }</button>
+                title="Count these actions; if none are marked, your attacks are counted." {onclick}>{ "Count" }</button>
         }
     }
 

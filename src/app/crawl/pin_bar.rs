@@ -1,0 +1,107 @@
+//! The bar with the pinned builds: what each comes to beside this one. It sticks to the lower edge of the window.
+
+use crate::analysis::pins::{PinDifference, pin_differences, pinned_outcomes};
+use crate::app::shell::browser;
+use crate::app::shell::state::{Action, Dispatch};
+use crate::app::ui::debounce::use_debounced;
+use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
+use crate::question::compare_with::{CompareWith, Pin};
+use crate::question::{Question, Tab};
+use crate::say::Unit;
+use crate::say::build::describe_build;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of a [`PinBar`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question, with its pins.
+    pub question: Rc<Question>,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// The unit of all times.
+    pub unit: Unit,
+}
+
+/// The bar, for a question with pins.
+#[component(PinBar)]
+pub fn pin_bar(props: &Props) -> Html {
+    let Question { compare_with, .. } = &*props.question;
+    let chase = Question { compare_with: compare_with.clone(), ..props.question.chase_only() };
+    let question = use_debounced(&Rc::new(chase));
+    let computed = use_in_slices(&question, async |question: Rc<Question>, _, pause| {
+        pinned_outcomes(&question, pause).await
+    });
+    let outcomes = computed.as_ref().map(|computed| &computed.result);
+    let has_foes = !props.question.chase.foes.0.is_empty();
+    let differences = |index: usize, pin: &Pin| {
+        let outcomes = outcomes?;
+        let (known, outcome) = outcomes.pins.get(index)?;
+        (known.build == pin.build && known.edition == pin.edition)
+            .then(|| pin_differences(outcome, &outcomes.own, has_foes, props.unit))
+    };
+    let pins = props.question.compare_with.pins();
+    html! {
+        <section class="pins" aria-label="Pinned builds">
+            { for pins.iter().enumerate().map(|(index, pin)| pin_item(props, index, pin, differences(index, pin))) }
+            <p class="deeds">
+                <button type="button" onclick={act(&props.dispatcher, || Action::SetTab(Tab::Compare))}>{ "Compare" }</button>
+                <button type="button" class="main" disabled={pins.len() == CompareWith::MAX}
+                    onclick={act(&props.dispatcher, || Action::Edit(Box::new(Question::pinned)))}>{ "Pin this build" }</button>
+            </p>
+        </section>
+    }
+}
+
+fn act(dispatcher: &Dispatch, action: fn() -> Action) -> Callback<MouseEvent> {
+    let dispatcher = dispatcher.clone();
+    Callback::from(move |_| dispatcher.dispatch(action()))
+}
+
+/// Renders a pin: its name, which can be edited, its figures, and buttons to swap it in and to remove it.
+fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<PinDifference>>) -> Html {
+    let edit = |change: fn(&Question, usize) -> Question| {
+        let dispatcher = props.dispatcher.clone();
+        move |_: MouseEvent| {
+            dispatcher.dispatch(Action::Edit(Box::new(move |question| change(question, index))))
+        }
+    };
+    let on_swap = {
+        let dispatcher = props.dispatcher.clone();
+        move |_: MouseEvent| {
+            dispatcher.dispatch(Action::Edit(Box::new(move |question| question.with_pin_first(index))));
+            dispatcher.dispatch(Action::Swap);
+        }
+    };
+    let onchange = {
+        let dispatcher = props.dispatcher.clone();
+        move |event: Event| {
+            let name = browser::value(&event);
+            dispatcher
+                .dispatch(Action::Edit(Box::new(move |question| question.with_pin_named(index, &name))));
+        }
+    };
+    let description = format!("{} {}", pin.edition, describe_build(pin.edition, &pin.build));
+    let name = if pin.name.is_empty() { description.clone() } else { pin.name.clone() };
+    html! {
+        <div key={index} class="pin" title={description.clone()}>
+            <p>
+                <input type="text" aria-label={format!("Name of pin {}", index + 1)} value={pin.name.clone()} placeholder={description} {onchange} />
+                <button type="button" class="link" aria-label={format!("Swap in {name}")} title="Swap with this build" onclick={on_swap}>{ "⇄" }</button>
+                <button type="button" class="link" aria-label={format!("Unpin {name}")} title="Unpin" onclick={edit(Question::without_pin)}>{ "×" }</button>
+            </p>
+            <p>
+                if let Some(differences) = differences {
+                    { for differences.into_iter().map(|PinDifference { value, difference, is_better }| html! {
+                        <span>
+                            { value }{ " " }
+                            <b class={is_better.map(|is_better| if is_better { "better" } else { "worse" })}>{ difference }</b>
+                        </span>
+                    }) }
+                } else {
+                    { COMPUTING }
+                }
+            </p>
+        </div>
+    }
+}
