@@ -67,12 +67,14 @@ fn app() -> Html {
         }
     };
     let build_context = use_build_context(question);
+    // A translator puts its own nodes in the place of texts, which then no longer follow the question.
+    let translate = matches!(page, Page::Crawl | Page::Telengard).then_some("no");
     let props =
         &PageProps { state: &state, question, links, dispatcher, settings: *settings, on_settings, stages };
     html! {
         <>
             { header(props) }
-            <main id="main" aria-busy={is_busy.then_some("true")} {ondragover} {ondragleave} {ondrop}>
+            <main id="main" {translate} aria-busy={is_busy.then_some("true")} {ondragover} {ondragleave} {ondrop}>
                 { notice(&state, dispatcher) }
                 if page == Page::Crawl { { welcome(question, dispatcher) }{ form(props, "You", &question.build, build_context) } }
                 { page_content(props, page_chunk.render(props, on_page_retry)) }

@@ -9,7 +9,7 @@ const foe = (page: Page, name: string) => page.getByRole("article", { name, exac
 const foeName = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const verdicts = (page: Page) => page.getByRole("table", { name: "What each foe does" });
 const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
-const momentSlider = (page: Page) => page.getByRole("slider", { name: "Moment" });
+const momentSlider = (page: Page) => page.getByRole("slider", { name: "Time" });
 const runDescription = (page: Page) => page.locator(".log li").first();
 const outrunsTable = (page: Page) => page.locator("table.outruns");
 

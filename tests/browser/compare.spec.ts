@@ -16,7 +16,7 @@ test("a build can be put aside to compare, changed, swapped and put away", async
   await expect(row(page, "Compare", "Hasted yes no")).toBeVisible();
   await expect(row(page, "Compare", "A step 9.33")).toContainText("≠ −4.67");
 
-  await page.getByRole("button", { name: "Swap the two" }).click();
+  await page.getByRole("button", { name: "Swap builds" }).click();
   await expect(verdict(page)).toHaveText("14 aut");
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga&compare=v%3D0.31%26species%3Dnaga%26haste%3D1");
   await expect(row(page, "Compare", "A step 14")).toContainText("≠ +4.67");

@@ -27,7 +27,7 @@ export const STATES: State[] = [
     for (const name of await page.locator(".foe-name").all())
       if ((await name.getAttribute("aria-expanded")) === "false") await name.click();
     await openAllDetails(page);
-    await page.getByRole("slider", { name: "Moment" }).press("Home");
+    await page.getByRole("slider", { name: "Time" }).press("Home");
     await page.getByRole("combobox", { name: "Add a foe" }).click();
     await expect(page.getByRole("listbox", { name: "Add a foe" })).toBeVisible();
   }],

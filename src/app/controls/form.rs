@@ -162,9 +162,9 @@ fn more(props: &Props, shows_impossible: &UseStateHandle<bool>) -> Option<Html> 
                 { for groups.iter().map(|group| fieldset(props, group, **shows_impossible)) }
                 if !left_out.is_empty() {
                     <p class="note">
-                        { format!("This character cannot have: {left_out}. ") }
+                        { format!("Not available to this character: {left_out}. ") }
                         <button type="button" class="link" onclick={toggle_state(shows_impossible)}>
-                            { if **shows_impossible { "Leave them out" } else { "Show anyway" } }
+                            { if **shows_impossible { "Hide" } else { "Show" } }
                         </button>
                     </p>
                 }

@@ -42,7 +42,7 @@ pub fn compare(props: &Props) -> Html {
                 { copy_table_button(dispatcher, TableKind::Compared) }
                 { comparison_tables(question, comparison, *unit) }
                 <p class="deeds">
-                    { button(dispatcher, "Swap the two", || Action::Swap) }
+                    { button(dispatcher, "Swap builds", || Action::Swap) }
                     { button(dispatcher, "Stop comparing", || Action::Edit(Box::new(|question| question.without_pin(0)))) }
                 </p>
             } else if question.compare_with.first.question().is_some() {
@@ -95,9 +95,9 @@ fn comparison_tables(question: &Question, comparison: &Comparison, unit: Unit) -
         <>
             <p class="lead">{ describe::describe_verdict(comparison) }</p>
             if !inputs.is_empty() {
-                { table("compared", "What differs", &["Setting", "This build", "The other"], inputs) }
+                { table("compared", "Differences", &["Setting", "This build", "Pinned build"], inputs) }
             }
-            { table("compared", "What comes of it", &["On average", "This build", "The other", "Difference"], figures) }
+            { table("compared", "Results", &["On average", "This build", "Pinned build", "Difference"], figures) }
             <p class="note">{ describe::describe_other_lines(comparison) }</p>
         </>
     }

@@ -12,7 +12,7 @@ pub fn welcome(question: &Question, dispatcher: &Dispatch) -> Option<Html> {
     };
     question.is_default().then(|| {
         html! {
-            <section class="welcome" aria-labelledby="welcome">
+            <section class="welcome" aria-labelledby="welcome" translate="yes">
                 <div>
                     <h2 id="welcome">{ "What catches you, and when?" }</h2>
                     <p>

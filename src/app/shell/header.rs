@@ -127,7 +127,7 @@ fn edition_select(question: &Question, dispatcher: &Dispatch) -> Html {
     html! {
         <select {onchange}>
             <optgroup label="Releases">{ for releases.map(option) }</optgroup>
-            <optgroup label="In development">{ option(Edition::TRUNK) }</optgroup>
+            <optgroup label="Development">{ option(Edition::TRUNK) }</optgroup>
             <optgroup label="Wiki articles, taken literally">{ for Edition::articles().map(option) }</optgroup>
         </select>
     }

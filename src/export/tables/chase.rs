@@ -98,7 +98,7 @@ pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, S
     let inputs =
         inputs.into_iter().map(|(label, mine, other)| vec![label.to_string(), mine, other, String::new()]);
     let rows = inputs.chain(comparison.lines.iter().map(line_cells)).collect();
-    Ok((vec!["What", "This build", "The other", "Difference"], rows))
+    Ok((vec!["What", "This build", "Pinned build", "Difference"], rows))
 }
 
 /// Returns the step by each article and by the release that the article describes.

@@ -86,7 +86,7 @@ fn slider(props: &Props) -> Html {
     let oninput =
         move |event: InputEvent| browser::value(&event).parse().into_iter().for_each(|to| on_move.emit(to));
     html! {
-        <input type="range" aria-label="Moment" min="0" max={props.last.to_string()} value={props.index.to_string()}
+        <input type="range" aria-label="Time" min="0" max={props.last.to_string()} value={props.index.to_string()}
             {oninput} aria-valuetext={props.description.clone()} />
     }
 }
