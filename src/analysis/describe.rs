@@ -9,7 +9,7 @@
 //!
 //! let question = Question::read("v=0.31&frozen=1").unwrap().with("compare", "v=0.31");
 //! let comparison = comparison(&question).unwrap();
-//! assert_eq!(describe_verdict(&comparison), "They differ in a step.");
+//! assert_eq!(describe_verdict(&comparison), "Different: a step.");
 //! assert_eq!(describe_difference(&comparison.lines[0], Unit::Aut), "≠ +3");
 //! ```
 
@@ -31,8 +31,8 @@ pub fn describe_verdict(comparison: &Comparison) -> String {
     let names = joined(differing.iter().take(MAX_NAMED).map(|line| lowercase_first(&line.name)));
     match differing.len() {
         0 => "No differences.".to_string(),
-        many if many > MAX_NAMED => format!("They differ in {names} and {} more.", many - MAX_NAMED),
-        _ => format!("They differ in {names}."),
+        many if many > MAX_NAMED => format!("Different: {names} and {} more.", many - MAX_NAMED),
+        _ => format!("Different: {names}."),
     }
 }
 
@@ -85,17 +85,16 @@ fn qualify_equal(difference: String) -> String {
     if difference == "equal" { "only by chance".to_string() } else { difference }
 }
 
-/// Lists the quantities that the table leaves out: those equal for both, and those that only one release has.
-pub fn describe_other_lines(comparison: &Comparison) -> String {
-    let names = |test: fn(&&ComparedLine) -> bool| {
-        joined(comparison.lines.iter().skip(1).filter(test).map(|line| lowercase_first(&line.name)))
+/// Lists the quantities that the table leaves out, under a heading with their number: those equal for both, and those
+/// that only one release has. Headings of nothing are left out.
+pub fn describe_other_lines(comparison: &Comparison) -> Vec<(String, String)> {
+    let group = |heading: &str, is_in_group: fn(&ComparedLine) -> bool| {
+        let lines = comparison.lines.iter().skip(1).filter(|line| is_in_group(line));
+        let names: Vec<String> = lines.map(|line| lowercase_first(&line.name)).collect();
+        (!names.is_empty()).then(|| (format!("{heading}: {}", names.len()), joined(names.into_iter())))
     };
-    let sentence = |start: &str, names: String| match names.is_empty() {
-        true => String::new(),
-        false => format!("{start}: {names}. "),
-    };
-    let equal = sentence("Equal for both", names(|line| line.is_in_both() && line.is_same()));
-    equal + &sentence("Only in one of the two versions", names(|line| !line.is_in_both()))
+    let equal = group("Equal for both", |line| line.is_in_both() && line.is_same());
+    equal.into_iter().chain(group("Only in one of the two versions", |line| !line.is_in_both())).collect()
 }
 
 /// Returns the mean of values with their probabilities; 0 for `None`.
@@ -161,11 +160,11 @@ mod tests {
         assert_eq!(verdict("v=0.31", "v=0.31"), "No differences.");
         assert_eq!(
             verdict("v=0.31&species=naga&foes=orc&gap=2", "v=0.31"),
-            "They differ in a step, attacks of orc."
+            "Different: a step, attacks of orc."
         );
         assert_eq!(
             verdict("v=0.31&haste=1", "v=0.31"),
-            "They differ in a step, an attack, cast a spell and 24 more."
+            "Different: a step, an attack, cast a spell and 24 more."
         );
     }
 
@@ -179,8 +178,9 @@ mod tests {
         let expected =
             [("Release", "0.31", "0.12"), ("Burden", "not there", laden), ("Frozen", "yes", "not there")];
         assert_eq!(inputs, expected);
-        let other_lines = describe_other_lines(&comparison);
-        let (_, only_one) = other_lines.split_once("Only in one of the two versions: ").unwrap();
+        let (heading, only_one) = describe_other_lines(&comparison).pop().unwrap();
+        let count = comparison.lines.iter().filter(|line| !line.is_in_both()).count();
+        assert_eq!(heading, format!("Only in one of the two versions: {count}"));
         assert!(only_one.starts_with("cast Sandblast") && only_one.contains("eat a ration"), "{only_one}");
     }
 

@@ -98,7 +98,9 @@ fn comparison_tables(question: &Question, comparison: &Comparison, unit: Unit) -
                 { table("compared", "Differences", &["Setting", "This build", "Pinned build"], inputs) }
             }
             { table("compared", "Results", &["On average", "This build", "Pinned build", "Difference"], figures) }
-            <p class="note">{ describe::describe_other_lines(comparison) }</p>
+            for (heading, names) in describe::describe_other_lines(comparison) {
+                <details class="note"><summary>{ heading }</summary><p>{ names }</p></details>
+            }
         </>
     }
 }
