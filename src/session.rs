@@ -79,8 +79,8 @@ pub enum Action {
     Open(String),
     /// Takes over what a dump says.
     Import(Box<Question>),
-    /// Swaps the two compared builds.
-    Swap,
+    /// Swaps the build with the pin at an index, which becomes the first.
+    Swap(usize),
     /// Undoes the last edit.
     Undo,
     /// Redoes what was undone.
@@ -153,7 +153,7 @@ impl State {
             Action::Import(other) => {
                 State { imported: true, ..self.replaced(with_telengard_of(question, *other)) }
             }
-            Action::Swap => self.replaced(swapped(question)),
+            Action::Swap(index) => self.replaced(swapped(&question.with_pin_first(index))),
             Action::Undo => State { history: self.history.undo(), imported: false, ..self.clone() },
             Action::Redo => State { history: self.history.redo(), imported: false, ..self.clone() },
             Action::DismissNotice => State { imported: false, ..self.clone() },

@@ -83,7 +83,17 @@ fn actions_lead_to_questions() {
         ("v=0.31&page=about&species=naga", vec![Action::Reset], "v=0.31&page=about&species=naga"),
         ("v=0.31&species=naga", vec![Action::Reset, Action::Undo], "v=0.31&species=naga"),
         ("depth=9", vec![Action::Import(question("v=0.31&species=troll"))], "v=0.31&species=troll&depth=9"),
-        ("v=0.31&compare=v%3D0.20", vec![Action::Swap], "v=0.20&compare=v%3D0.31"),
+        ("v=0.31&compare=v%3D0.20", vec![Action::Swap(0)], "v=0.20&compare=v%3D0.31"),
+        (
+            "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
+            vec![Action::Swap(1)],
+            "v=0.12&compare=v%3D0.31&compare2=v%3D0.20",
+        ),
+        (
+            "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
+            vec![Action::Swap(1), Action::Undo],
+            "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
+        ),
         ("", vec![Action::Open("v=0.20&haste=1".to_string())], "v=0.20&haste=1"),
         ("", vec![Action::Navigate("v=0.20".to_string())], "v=0.20"),
         ("v=0.31", vec![Action::SetDialog(Some(DialogKind::Keys))], "v=0.31"),
@@ -136,7 +146,7 @@ fn forms_start_anew_only_when_everything_is_replaced() {
     let resets = |action: Action| opened("v=0.31&compare=v%3D0.20").after(action).resets;
     for action in [
         Action::Reset,
-        Action::Swap,
+        Action::Swap(0),
         Action::Open("v=0.20".to_string()),
         Action::Navigate("v=0.20".to_string()),
         Action::Import(question("v=0.20")),

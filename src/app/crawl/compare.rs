@@ -42,7 +42,7 @@ pub fn compare(props: &Props) -> Html {
                 { copy_table_button(dispatcher, TableKind::Compared) }
                 { comparison_tables(question, comparison, *unit) }
                 <p class="deeds">
-                    { button(dispatcher, "Swap builds", || Action::Swap) }
+                    { button(dispatcher, "Swap builds", || Action::Swap(0)) }
                     { button(dispatcher, "Stop comparing", || Action::Edit(Box::new(|question| question.without_pin(0)))) }
                 </p>
             } else if question.compare_with.first.question().is_some() {

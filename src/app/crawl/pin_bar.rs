@@ -68,10 +68,7 @@ fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<PinD
     };
     let on_swap = {
         let dispatcher = props.dispatcher.clone();
-        move |_: MouseEvent| {
-            dispatcher.dispatch(Action::Edit(Box::new(move |question| question.with_pin_first(index))));
-            dispatcher.dispatch(Action::Swap);
-        }
+        move |_: MouseEvent| dispatcher.dispatch(Action::Swap(index))
     };
     let onchange = {
         let dispatcher = props.dispatcher.clone();
