@@ -1,5 +1,5 @@
-//! What Crawl Clock gives to Lua, in a real Lua 5.1: the modules for wikis, and the snippet for the game. Without `lua5.1` these tests say so
-//! and check nothing; `make test` installs it where it may.
+//! What Crawl Clock gives to Lua, in a real Lua 5.1: the modules for wikis, and the snippet for the game. Without
+//! `lua5.1` these tests say so and check nothing; `make test` installs it where it may.
 
 mod common;
 

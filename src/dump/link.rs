@@ -50,12 +50,12 @@ impl DumpReader {
     }
 
     fn set_edition(&mut self, v: &str, line: Line<'_>) {
-        match Edition::parse(v) {
-            Some(edition) => {
+        match Edition::read(v) {
+            Ok(edition) => {
                 self.question = self.question.at(edition);
                 self.record(EDITION_KEY, edition.slug(), line);
             }
-            None => self.ignore(line, format!("No edition is called “{v}”.")),
+            Err(why) => self.ignore(line, why),
         }
     }
 }
