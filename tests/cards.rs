@@ -75,6 +75,8 @@ fn a_timeline_card_lists_events_in_order() {
         assert!(rows.iter().any(|row| row.cells[1] == foe));
     }
     assert!(rows.iter().all(|row| row.bar.is_none() && row.cells[2] != "gain"));
+    let ogre = rows.iter().find(|row| row.cells[1] == "ogre").unwrap();
+    assert_eq!(ogre.cells[3..], ["2", "O·@"]);
 }
 
 #[test]

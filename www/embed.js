@@ -23,6 +23,7 @@ try {
   content = document.createDocumentFragment();
   content.append(element("h1", "Crawl Clock"), element("p", whyNotDrawn(error)));
 }
+card.dataset.ui = ui;
 card.replaceChildren(content, footer());
 // Names the card's main landmark, so that it differs from the landmarks of the page around the frame.
 card.ariaLabel = card.querySelector("h1").textContent;

@@ -29,7 +29,9 @@ pub fn timeline_card(reader: &mut QueryReader) -> Card {
     for lane in &played.foes {
         for event in lane.events.iter().filter(|event| event.kind != EventKind::Gain) {
             let what = event.kind.label().to_string();
-            let cells = vec![event.at.to_string(), lane.foe.write(), what, event.gap.to_string()];
+            let glyph = lane.foe.monster().map_or('?', |monster| monster.look().glyph);
+            let corridor = corridor(glyph, event.gap);
+            let cells = vec![event.at.to_string(), lane.foe.write(), what, event.gap.to_string(), corridor];
             let index = rows.partition_point(|(at, _)| *at <= event.at);
             rows.insert(index, (event.at, CardRow { cells, bar: None }));
         }
@@ -37,5 +39,27 @@ pub fn timeline_card(reader: &mut QueryReader) -> Card {
     let aut: i32 = played.you.iter().map(|yours| yours.aut).sum();
     let title = format!("One run in Crawl {}: {} actions, {aut} aut", edition.slug(), played.you.len());
     let rows = rows.into_iter().map(|(_, row)| row).collect();
-    Card { title, parts: vec![CardPart::Table(&["At aut", "Foe", "Does", "Distance"], rows)] }
+    Card { title, parts: vec![CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows)] }
+}
+
+/// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is cut short.
+fn corridor(glyph: char, gap: i32) -> String {
+    const MOST_FREE: usize = 12;
+    let free = usize::try_from(gap - 1).unwrap_or(0);
+    let tiles = if free > MOST_FREE { format!("{}…", "·".repeat(MOST_FREE)) } else { "·".repeat(free) };
+    format!("{glyph}{tiles}@")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::corridor;
+
+    #[test]
+    fn a_corridor_has_a_tile_for_each_between() {
+        for (gap, text) in
+            [(0, "O@"), (1, "O@"), (3, "O··@"), (13, "O············@"), (99, "O············…@")]
+        {
+            assert_eq!(corridor('O', gap), text);
+        }
+    }
 }
