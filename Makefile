@@ -31,7 +31,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build reproducible test fmt sizes texts bench bench-edits soak fuzz lighthouse picture clean
+.PHONY: serve build reproducible package test fmt sizes texts bench bench-edits soak fuzz lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -41,6 +41,9 @@ build: tools ## build the page into dist/
 
 reproducible: tools ## build the page in two other folders and check that all bytes are the same
 	node tools/reproducible.mjs
+
+package: build browser ## pack the engine for npm, and use the package as its README says
+	node tools/check-package.mjs
 
 test: test-format test-lint test-dependencies test-docs test-native test-wasm test-browser ## run every check and test
 
