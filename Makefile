@@ -42,8 +42,9 @@ build: tools ## build the page into dist/
 reproducible: tools ## build the page in two other folders and check that all bytes are the same
 	node tools/reproducible.mjs
 
-package: build browser ## pack the engine for npm, and use the package as its README says
+package: build browser ## pack the engine for npm and the crate for Cargo, and use each package as its user would
 	node tools/check-package.mjs
+	node tools/check-crate.mjs
 
 test: test-format test-lint test-dependencies test-docs test-native test-wasm test-browser ## run every check and test
 

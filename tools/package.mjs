@@ -17,10 +17,14 @@ const FILES = {
 const THIRD_PARTY = "THIRD-PARTY.txt";
 
 // Returns what Cargo.toml says of this crate.
-export function crate() {
+export const crate = () => cargoMetadata().packages[0];
+
+// Returns the folder that cargo compiles into.
+export const targetFolder = () => cargoMetadata().target_directory;
+
+function cargoMetadata() {
   const options = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
-  const metadata = execFileSync("cargo", options, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
-  return JSON.parse(metadata).packages[0];
+  return JSON.parse(execFileSync("cargo", options, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 }));
 }
 
 // Returns the file of the packed package, and its weight as npm states it.
