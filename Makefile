@@ -46,7 +46,7 @@ package: build browser ## pack the engine for npm and the crate for Cargo, and u
 	node tools/check-package.mjs
 	node tools/check-crate.mjs
 
-test: test-format test-lint test-dependencies test-docs test-native test-wasm test-browser ## run every check and test
+test: test-format test-workflows test-lint test-dependencies test-docs test-native test-wasm test-browser ## run every check and test
 
 fmt: ## format the Rust code
 	cargo fmt
@@ -82,9 +82,12 @@ clean: ## remove what was built, keep the tools
 
 ## The parts of `make test`
 
-.PHONY: test-format test-lint test-dependencies test-docs test-native test-wasm test-browser
+.PHONY: test-format test-workflows test-lint test-dependencies test-docs test-native test-wasm test-browser
 test-format: ## check the formatting
 	cargo fmt --check
+
+test-workflows: $(MODULES) ## check the workflows of GitHub
+	node tools/lint-workflows.mjs
 
 test-lint: wasm-target ## run clippy, for this machine and for the web
 	cargo clippy --locked --all-targets --features cli -- -D warnings
