@@ -31,7 +31,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build reproducible package hosts test fmt sizes texts bench bench-edits soak fuzz lighthouse picture clean
+.PHONY: serve build reproducible package release hosts test fmt sizes texts bench bench-edits soak fuzz lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -45,6 +45,9 @@ reproducible: tools ## build the page in two other folders and check that all by
 package: build browser ## pack the engine for npm and the crate for Cargo, and use each package as its user would
 	node tools/check-package.mjs
 	node tools/check-crate.mjs
+
+release: build ## put what a release consists of into target/release-files/, the same bytes every time
+	node tools/release.mjs
 
 hosts: build ## serve dist/ by nginx and Caddy, where installed, as docs/hosting.md says, and check every answer
 	node tools/check-hosts.mjs
