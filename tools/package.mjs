@@ -1,7 +1,7 @@
 // Assembles the npm package of the engine in target/npm/package/ from dist/ and npm/, and packs it beside that folder.
 // Name, version and description are those of Cargo.toml. Run as a program, it prints what the package weighs.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { licencesText } from "./licences.mjs";
@@ -36,6 +36,8 @@ export function packNpm() {
     for (const name of names) copyFileSync(join(root, source, name), join(folder, name));
   writeFileSync(join(folder, THIRD_PARTY), licencesText("engine"));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(crate()), null, 2)}\n`);
+  // npm packs the permissions too; they would be those of whoever builds.
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
   const options = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", staging];
   const [packed] = JSON.parse(execFileSync("npm", options, { cwd: folder, encoding: "utf8" }));
   return { file: join(staging, packed.filename), packed: packed.size, unpacked: packed.unpackedSize, count: packed.entryCount };

@@ -21,7 +21,7 @@ const [GZIP_SYSTEM, UNKNOWN] = [9, 255];
 const { name, version } = crate();
 const names = FILES.flatMap((path) => filesIn(path)).sort();
 const archive = await packTwice(() => packArchive(root), () => packArchive(scatteredCopy()));
-const npm = await packTwice(...[1, 2].map(() => () => readFileSync(packNpm().file)));
+const npm = await packTwice(...[0o022, 0o077].map((mask) => () => packNpmUnder(mask)));
 
 rmSync(released, { recursive: true, force: true });
 mkdirSync(released, { recursive: true });
@@ -44,6 +44,14 @@ async function packTwice(first, second) {
   const [one, other] = [await first(), await second()];
   if (!one.equals(other)) throw new Error("What was packed depends on more than the contents of the files.");
   return one;
+}
+
+// Returns the npm package as somebody packs it who lets nobody have these permissions.
+function packNpmUnder(mask) {
+  const before = process.umask(mask);
+  const bytes = readFileSync(packNpm().file);
+  process.umask(before);
+  return bytes;
 }
 
 // Returns the archive of the files as they are in this folder.
