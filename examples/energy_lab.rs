@@ -11,11 +11,11 @@
 //! * in how many of the player's turns it acts twice or more: the double moves that players complain about.
 //!
 //! # What to change
-//! * [`QUESTIONS`]: the monster's speed (energy in 10 aut) and cost of an action (10 is ordinary), and how long an action
+//! * `QUESTIONS`: the monster's speed (energy in 10 aut) and cost of an action (10 is ordinary), and how long an action
 //!   of the player takes, in aut. 10 aut are an ordinary turn.
-//! * [`OWN`]: a row is a law: how energy is gained, how far the cost of an action varies, and whether a monster may go
+//! * `OWN`: a row is a law: how energy is gained, how far the cost of an action varies, and whether a monster may go
 //!   into debt.
-//! * For what these rows cannot say, implement [`Law`]: three functions that return distributions. [`Dist`] composes
+//! * For what these rows cannot say, implement `Law`: its functions return distributions. [`Dist`] composes
 //!   them; all the rest follows.
 
 use crawl_clock::crawl::chase::energy::{Acts, FAMILIES, FoeState, READY, Regime, START, family_example};
