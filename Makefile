@@ -31,7 +31,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build reproducible test fmt sizes texts bench bench-edits soak fuzz lighthouse picture clean
+.PHONY: serve build reproducible package release hosts test fmt sizes texts bench bench-edits soak fuzz lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -42,7 +42,17 @@ build: tools ## build the page into dist/
 reproducible: tools ## build the page in two other folders and check that all bytes are the same
 	node tools/reproducible.mjs
 
-test: test-format test-lint test-dependencies test-docs test-native test-wasm test-browser ## run every check and test
+package: build browser ## pack the engine for npm and the crate for Cargo, and use each package as its user would
+	node tools/check-package.mjs
+	node tools/check-crate.mjs
+
+release: build ## put what a release consists of into target/release-files/, the same bytes every time
+	node tools/release.mjs
+
+hosts: build ## serve dist/ by nginx and Caddy, where installed, as docs/hosting.md says, and check every answer
+	node tools/check-hosts.mjs
+
+test: test-format test-workflows test-lint test-dependencies test-docs test-native test-wasm test-browser ## run every check and test
 
 fmt: ## format the Rust code
 	cargo fmt
@@ -78,9 +88,12 @@ clean: ## remove what was built, keep the tools
 
 ## The parts of `make test`
 
-.PHONY: test-format test-lint test-dependencies test-docs test-native test-wasm test-browser
+.PHONY: test-format test-workflows test-lint test-dependencies test-docs test-native test-wasm test-browser
 test-format: ## check the formatting
 	cargo fmt --check
+
+test-workflows: $(MODULES) ## check the workflows of GitHub
+	node tools/lint-workflows.mjs
 
 test-lint: wasm-target ## run clippy, for this machine and for the web
 	cargo clippy --locked --all-targets --features cli -- -D warnings

@@ -1,10 +1,10 @@
-// Fills www/licences.html in a build: what the programs are made of, under which licences, with their texts.
+// What the programs are made of, under which licences, with their texts: as a page, www/licences.html filled in, or as text.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import parseExpression from "spdx-expression-parse";
 
-const FEATURES = "app,engine,cards";
+const PAGE_FEATURES = "app,engine,cards";
 const TARGET = "wasm32-unknown-unknown";
 const MARK = "<!-- tools/licences.mjs lists them here. -->";
 export const LICENCES = "licences.html";
@@ -12,12 +12,12 @@ export const LICENCES = "licences.html";
 // Where there is a choice, the first of these is taken: one text of Apache 2.0 does for all.
 const PREFERRED = ["Apache-2.0", "MIT"];
 
-// Parts of what ships that are no dependencies of this crate.
+// Parts of every program that are no dependencies of this crate, and one of the page alone.
 const TOOLCHAIN = [
   { name: "the Rust standard library", version: rustVersion(), licence: "(MIT OR Apache-2.0) AND Unicode-3.0", link: "https://github.com/rust-lang/rust" },
   { name: "Rust’s compiler-builtins", version: rustVersion(), licence: "MIT AND Apache-2.0 WITH LLVM-exception", link: "https://github.com/rust-lang/compiler-builtins" },
-  { name: "Trunk’s loader", version: "", licence: "MIT OR Apache-2.0", link: "https://github.com/trunk-rs/trunk" },
 ];
+const LOADER = { name: "Trunk’s loader", version: "", licence: "MIT OR Apache-2.0", link: "https://github.com/trunk-rs/trunk" };
 
 // The mathematical functions of compiler-builtins come from musl.
 const MUSL = "Copyright © 2005-2020 Rich Felker, et al.";
@@ -26,13 +26,22 @@ export function writeLicences(folder) {
   const file = join(folder, LICENCES);
   const html = readFileSync(file, "utf8");
   if (!html.includes(MARK)) throw new Error(`${file} has no ${MARK}`);
-  const parts = [...shippedPackages(), ...TOOLCHAIN];
-  writeFileSync(file, html.replace(MARK, () => byText(parts).map(renderText).join("\n")));
+  const parts = [...shippedPackages(PAGE_FEATURES), ...TOOLCHAIN, LOADER];
+  writeFileSync(file, html.replace(MARK, () => byText(parts).map(renderSection).join("\n")));
+}
+
+// Returns the licences of a program with these features as text.
+export function licencesText(features) {
+  const sections = byText([...shippedPackages(features), ...TOOLCHAIN]).map(({ id, text, parts }) => {
+    const items = parts.map(({ name, version, link }) => `- ${name} ${version} (${link})`);
+    return [id, "", ...items, "", text, ""].join("\n");
+  });
+  return sections.join(`\n${"=".repeat(80)}\n\n`);
 }
 
 // Returns what cargo links into the programs, by name: no macros, no build scripts, nothing of other platforms.
-function shippedPackages() {
-  const options = ["--locked", "--offline", "--features", FEATURES];
+function shippedPackages(features) {
+  const options = ["--locked", "--offline", "--features", features];
   const tree = run("cargo", "tree", ...options, "--target", TARGET, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}");
   const linked = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
   const { packages } = JSON.parse(run("cargo", "metadata", ...options, "--filter-platform", TARGET, "--format-version", "1"));
@@ -97,7 +106,7 @@ function toolchainText(id) {
   return id.split(" WITH ").map(read).join("\n\n");
 }
 
-function renderText({ id, text, parts }) {
+function renderSection({ id, text, parts }) {
   const items = parts.map(({ name, version, link }) => `<li><a href="${escape(link)}">${escape(name)}</a> ${escape(version)}</li>`);
   return `<section>
 <h2>${escape(id)}</h2>

@@ -19,7 +19,7 @@ export function staticHandler(folder) {
 
 // Returns the [name, value] pairs that `_headers` defines for a path. A rule is a line with a path, or with a
 // prefix and `*`, followed by one indented header per line.
-function matchHeaders(folder, path) {
+export function matchHeaders(folder, path) {
   const file = join(folder, "_headers");
   if (!existsSync(file)) return [];
   const rules = readFileSync(file, "utf8").split(/\n(?=\/)/).map((rule) => rule.trim().split("\n"));

@@ -1,0 +1,167 @@
+// Serves dist/ by each host of docs/hosting/ that is installed, on this machine alone and by the very file that is there, and
+// checks every answer: what `_headers` asks for, the types that browsers insist on, compression, and that what is cached
+// is asked for again or not. Says which hosts are not installed.
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { extname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { findOnPath } from "./chromium.mjs";
+import { PAGES, policy } from "./policy.mjs";
+import { matchHeaders } from "./static-host.mjs";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const dist = join(root, "dist");
+// The build is at the root of the host and in a folder of it.
+const FOLDERS = ["/", "/a/folder/"];
+const TYPES = {
+  ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".png": "image/png",
+};
+const COMPRESSED = [".html", ".css", ".js", ".wasm"];
+
+// Each host: its Debian package; what of its example stands for the address and the folder, and what it becomes here; the
+// rest of its configuration; how it is started.
+const HOSTS = [
+  {
+    name: "nginx",
+    debian: "nginx-light",
+    example: "nginx.conf",
+    places: (port, site) => [["listen 80;", `listen 127.0.0.1:${port};`], ["/srv/crawl-clock", site]],
+    wrap: (example, folder) => `daemon off; pid ${folder}/pid; error_log stderr; ${user()}
+      events {} http { access_log off; ${nginxFolders(folder)} ${example} }`,
+    args: (config, folder) => ["-e", "stderr", "-p", folder, "-c", config],
+  },
+  {
+    name: "caddy",
+    debian: "caddy",
+    example: "Caddyfile",
+    places: (port, site) => [["crawl-clock.example", `http://127.0.0.1:${port}`], ["/srv/crawl-clock", site]],
+    wrap: (example) => `{\n\tadmin off\n}\n${example}`,
+    args: (config) => ["run", "--adapter", "caddyfile", "--config", config],
+  },
+];
+
+// Started by root, nginx would give its rights away, and with them this folder.
+const user = () => (userInfo().uid === 0 ? "user root;" : "");
+const nginxFolders = (folder) =>
+  ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(" ");
+
+for (const host of HOSTS) {
+  const program = findOnPath(host.name) ?? ["/usr/sbin", "/usr/local/sbin"].map((folder) => join(folder, host.name)).find((file) => statSync(file, { throwIfNoEntry: false }));
+  if (program) await check(host, program);
+  else console.log(`${host.name} is not installed: it was not checked (Debian: \`apt-get install ${host.debian}\`).`);
+}
+
+async function check(host, program) {
+  const folder = mkdtempSync(join(tmpdir(), "crawl-clock-"));
+  const site = join(folder, "site");
+  cpSync(dist, site, { recursive: true });
+  cpSync(dist, join(site, FOLDERS[1]), { recursive: true });
+  const port = await freePort();
+  const config = join(folder, host.example);
+  writeFileSync(config, host.wrap(configured(host, port, site), folder));
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const server = spawn(program, host.args(config, folder), { env, stdio: ["ignore", "ignore", "pipe"] });
+  const hasExited = new Promise((resolve) => server.once("exit", resolve));
+  let log = "";
+  server.stderr.on("data", (text) => (log += text));
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    await answering(origin, server);
+    const problems = await problemsOf(origin);
+    const count = FOLDERS.length * fileNames().length;
+    if (!problems.length) console.log(`${host.name}: ${count} files as docs/hosting.md promises.`);
+    for (const problem of problems) fail(`${host.name}: ${problem}`);
+  } catch (error) {
+    fail(`${host.name}: ${error.message}\n${log}`);
+  }
+  server.kill();
+  await hasExited;
+  rmSync(folder, { recursive: true });
+}
+
+// Returns the example with this port and folder.
+function configured({ example, places }, port, site) {
+  return places(port, site).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`docs/hosting/${example} has no ${from}`);
+    return text.replaceAll(from, to);
+  }, readFileSync(join(root, "docs/hosting", example), "utf8"));
+}
+
+function fileNames() {
+  const names = readdirSync(dist, { recursive: true }).filter((name) => statSync(join(dist, name)).isFile());
+  return names.filter((name) => extname(name) in TYPES);
+}
+
+// Returns a sentence for each answer that is not as it should be.
+async function problemsOf(origin) {
+  const problems = [];
+  const expect = (what, actual, expected) => actual === expected || problems.push(`${what} is ${actual}, not ${expected}.`);
+  for (const base of FOLDERS) {
+    for (const name of fileNames()) {
+      const path = name === "index.html" ? "" : name;
+      const { status, headers } = await fetched(`${origin}${base}${path}`);
+      const of = (header) => `${header} of ${base}${path}`;
+      expect(of("the status"), status, 200);
+      expect(of("content-type"), headers["content-type"]?.split(";")[0], TYPES[extname(name)]);
+      if (COMPRESSED.includes(extname(name)) && statSync(join(dist, name)).size > 1000) expect(of("content-encoding"), headers["content-encoding"], "gzip");
+      for (const [header, value] of matchHeaders(dist, `/${path}`)) {
+        const sent = headers[header.toLowerCase()];
+        if (header === "Content-Security-Policy") expect(of(header), sent, policyOf(name, origin));
+        else expect(of(header), sent, value);
+      }
+      if (headers["cache-control"] === "no-cache") {
+        const again = await fetched(`${origin}${base}${path}`, { "If-None-Match": headers.etag ?? "" });
+        expect(of("the status, asked for again,"), again.status, 304);
+      }
+    }
+  }
+  expect("the status of a file that is not there", (await fetched(`${origin}/nothing.js`)).status, 404);
+  return problems;
+}
+
+// Returns the policy that a page should come with: a card's names the origin, as in a build that knows its address; those
+// of the others are in the pages, except for what only a header can say.
+function policyOf(name, origin) {
+  const page = PAGES.find((page) => page.name === name);
+  process.env.PUBLIC_URL = origin;
+  const framers = `frame-ancestors ${page.framers}`;
+  return page.isSandboxed ? `${policy(page)}; ${framers}` : framers;
+}
+
+// Unlike `fetch`, this shows whether an answer was compressed.
+function fetched(url, headers = {}) {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { "Accept-Encoding": "gzip", ...headers } }, (response) => {
+      response.resume().on("end", () => resolve({ status: response.statusCode, headers: response.headers }));
+    });
+    request.on("error", reject);
+  });
+}
+
+// Waits for the first answer.
+async function answering(origin, server) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (server.exitCode !== null) break;
+    if (await fetched(origin).catch(() => undefined)) return;
+    await sleep(100);
+  }
+  throw new Error("it did not start.");
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function fail(why) {
+  console.error(why);
+  process.exitCode = 1;
+}
