@@ -16,6 +16,7 @@ pub mod cards;
 pub mod check;
 mod format;
 pub mod in_game;
+pub mod monster_template;
 pub mod picture;
 pub mod scribunto;
 pub mod tables;

@@ -6,8 +6,10 @@ mod common;
 use common::rows;
 use crawl_clock::cli::run;
 use crawl_clock::dump::read_dump;
+use crawl_clock::edition::Edition;
 use crawl_clock::export::in_game::options;
 use crawl_clock::question::Question;
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -58,6 +60,23 @@ fn the_modules_for_wikis_agree_with_the_game() {
     assert!(found == named && named.parse::<u32>().unwrap() > 600, "{printed}");
     assert_eq!(lines[2..lines.len() - 1], SAID);
     assert_eq!(lines[lines.len() - 1], format!("{count} of {count} steps are equal."));
+}
+
+#[test]
+fn the_template_without_modules_says_what_the_modules_say() {
+    let folder = modules("template");
+    let template = std::fs::read_to_string(folder.join("Template-without-Scribunto.wikitext")).unwrap();
+    let printed = lua(&["tests/lua/wiki.lua", folder.to_str().unwrap(), Edition::NEWEST.slug()]);
+    std::fs::remove_dir_all(&folder).unwrap();
+    let Some(printed) = printed else { return };
+    let cases = template.lines().filter_map(|line| line.strip_prefix('|')?.split_once('='));
+    let phrase_of: HashMap<&str, &str> =
+        cases.flat_map(|(names, phrase)| names.split('|').map(move |name| (name, phrase))).collect();
+    let said: Vec<(&str, &str)> = printed.lines().filter_map(|line| line.split_once('\t')).collect();
+    assert!(said.len() > 600);
+    for (name, phrase) in said {
+        assert_eq!(phrase_of.get(name), Some(&phrase), "{name}");
+    }
 }
 
 /// The lines that the snippet writes for the characters of `tests/lua/game.lua`.

@@ -1,6 +1,8 @@
 //! The commands that write a folder of files: manual pages, and Lua modules for wikis.
 
 use super::arguments::{Purpose, arguments};
+use crate::edition::Edition;
+use crate::export::monster_template::monster_template;
 use crate::export::scribunto::pages;
 use std::fs;
 use std::io;
@@ -20,13 +22,13 @@ pub fn write_manual(folder: &str) -> Result<String, String> {
     Ok(format!("The manual pages are in {folder}: try man -l {folder}/crawl-clock.1.\n"))
 }
 
-/// Writes the pages of a wiki with Scribunto, and lists their titles with their files.
+/// Writes the pages of a wiki with Scribunto and the template of one without, and lists their titles with their files.
 ///
 /// # Errors
 /// A sentence, if the folder cannot be written.
 pub fn write_modules(folder: &str) -> Result<String, String> {
     let mut list = String::new();
-    for page in pages(GOLDEN) {
+    for page in pages(Some(GOLDEN)).into_iter().chain([monster_template(Edition::NEWEST)]) {
         let file = Path::new(folder).join(&page.path);
         let parent = file.parent().map_or(Ok(()), fs::create_dir_all);
         parent.and_then(|()| fs::write(&file, &page.text)).map_err(|error| cannot_write(folder, &error))?;

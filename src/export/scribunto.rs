@@ -5,7 +5,7 @@
 //! ```
 //! use crawl_clock::export::scribunto::pages;
 //!
-//! let pages = pages("query\taut_exact\nv=0.34\t10:1/1\n");
+//! let pages = pages(Some("query\taut_exact\nv=0.34\t10:1/1\n"));
 //! let species = pages.iter().find(|page| page.title == "Module:CrawlClock/species").unwrap();
 //! assert_eq!(species.path, "CrawlClock/species.lua");
 //! assert!(species.text.contains("[\"naga\"]={{from="));
@@ -36,8 +36,8 @@ pub struct WikiPage {
 const CARRIED: Life = since(30);
 
 /// Returns every page. `golden` is a table of steps that the game computed: a heading, then queries and distributions.
-/// The test cases are its rows of the releases carried.
-pub fn pages(golden: &str) -> Vec<WikiPage> {
+/// The test cases are its rows of the releases carried; without it, there are none.
+pub fn pages(golden: Option<&str>) -> Vec<WikiPage> {
     let module = |name: &str, text: String| WikiPage {
         title: format!("Module:{name}"),
         path: format!("{name}.lua"),
@@ -46,7 +46,7 @@ pub fn pages(golden: &str) -> Vec<WikiPage> {
     let data = |name: &str, rows: String| {
         module(&format!("CrawlClock/{name}"), format!("{GENERATED}return {{\n{rows}}}\n"))
     };
-    vec![
+    let mut pages = vec![
         module("CrawlClock", include_str!("scribunto/CrawlClock.lua").to_string()),
         module("CrawlClock/character", include_str!("scribunto/character.lua").to_string()),
         module("CrawlClock/chances", include_str!("scribunto/chances.lua").to_string()),
@@ -56,14 +56,17 @@ pub fn pages(golden: &str) -> Vec<WikiPage> {
         data("monsters", spans(monster)),
         data("names", names()),
         data("modifiers", modifiers()),
-        data("golden", golden_rows(golden)),
-        module("CrawlClock/testcases", include_str!("scribunto/testcases.lua").to_string()),
         WikiPage {
             title: "Template:CrawlClock".to_string(),
             path: "Template.wikitext".to_string(),
             text: include_str!("scribunto/template.wikitext").to_string(),
         },
-    ]
+    ];
+    if let Some(golden) = golden {
+        pages.push(data("golden", golden_rows(golden)));
+        pages.push(module("CrawlClock/testcases", include_str!("scribunto/testcases.lua").to_string()));
+    }
+    pages
 }
 
 const GENERATED: &str = concat!(

@@ -79,6 +79,18 @@ for _, title in ipairs(lost) do
 end
 print(string.format("names %d of %d", named - #lost, named))
 
+-- What the page of each monster says, for the template that does without modules.
+if arg[2] then
+  local newest = load("Module:CrawlClock/versions").minor[arg[2]]
+  for _, spans in pairs(load("Module:CrawlClock/monsters")) do
+    for _, span in ipairs(spans) do
+      if span.from <= newest and newest <= span.to then
+        print(span.name:lower() .. "\t" .. clock.monster(frame({ span.name, v = arg[2] })))
+      end
+    end
+  end
+end
+
 -- Calls from pages.
 local said = {
   clock.step(frame({ v = "0.34", species = "naga", haste = "1" })),
