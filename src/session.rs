@@ -150,9 +150,7 @@ impl State {
             Action::SetRoll(encounter, rolls) => self.edited(with_roll(question, *encounter, rolls), None),
             Action::Navigate(query) => self.navigated(&query),
             Action::Open(query) => self.opened(&query),
-            Action::Import(other) => {
-                State { imported: true, ..self.replaced(with_telengard_of(question, *other)) }
-            }
+            Action::Import(other) => State { imported: true, ..self.replaced(imported(question, *other)) },
             Action::Swap(index) => self.replaced(swapped(&question.with_pin_first(index))),
             Action::Undo => State { history: self.history.undo(), imported: false, ..self.clone() },
             Action::Redo => State { history: self.history.redo(), imported: false, ..self.clone() },
@@ -240,6 +238,11 @@ fn reset(question: &Question) -> Question {
         },
         Page::Reference | Page::About => question.clone(),
     }
+}
+
+/// The question that a dump asks, with what a dump cannot tell: the pins and the Telengard inputs.
+fn imported(question: &Question, dumped: Question) -> Question {
+    Question { compare_with: question.compare_with.clone(), ..with_telengard_of(question, dumped) }
 }
 
 /// A question about Crawl with the Telengard inputs of another.

@@ -83,6 +83,11 @@ fn actions_lead_to_questions() {
         ("v=0.31&page=about&species=naga", vec![Action::Reset], "v=0.31&page=about&species=naga"),
         ("v=0.31&species=naga", vec![Action::Reset, Action::Undo], "v=0.31&species=naga"),
         ("depth=9", vec![Action::Import(question("v=0.31&species=troll"))], "v=0.31&species=troll&depth=9"),
+        (
+            "v=0.31&compare=v%3D0.20",
+            vec![Action::Import(question("v=0.31&species=troll"))],
+            "v=0.31&species=troll&compare=v%3D0.20",
+        ),
         ("v=0.31&compare=v%3D0.20", vec![Action::Swap(0)], "v=0.20&compare=v%3D0.31"),
         (
             "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",

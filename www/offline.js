@@ -11,10 +11,24 @@ let isUpdating = false;
 let isRepairing = false;
 
 if (serviceWorkers) register();
+watchMenu();
 watchLoading();
 watchProgram();
 if (isTopLevel) offerInstall();
 watchConnection();
+
+// The menu closes as menus do: by Escape, and by whatever happens elsewhere.
+function watchMenu() {
+  const menu = () => document.querySelector(".menu[open]");
+  const closeFrom = ({ target }) => menu()?.contains(target) || menu()?.removeAttribute("open");
+  addEventListener("click", closeFrom);
+  addEventListener("focusin", closeFrom);
+  addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !menu()) return;
+    menu().querySelector("summary").focus();
+    menu().removeAttribute("open");
+  });
+}
 
 async function register() {
   const isFirstVisit = !serviceWorkers.controller;

@@ -102,10 +102,10 @@ pub fn mean(values: &Option<Vec<(f64, f64)>>) -> f64 {
     values.iter().flatten().map(|(value, p)| value * p).sum()
 }
 
-/// Formats the probability of the value 0: `none with 25 %`.
+/// Formats the probability of the value 0: `none: 25 %`.
 pub fn format_chance_of_none(values: &[(f64, f64)]) -> String {
     let none = values.iter().find(|(count, _)| *count == 0.0).map_or(0.0, |(_, p)| *p);
-    format!("none with {}", percent(none))
+    format!("none: {}", percent(none))
 }
 
 /// Describes a change: `Hasted: yes`.

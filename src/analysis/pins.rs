@@ -56,7 +56,9 @@ pub fn pin_differences(
     has_foes: bool,
     unit: Unit,
 ) -> Vec<PinDifference> {
-    let by = pin.attacks - own.attacks;
+    // Compared as they are shown, so that nothing is “−0 fewer”.
+    let [pin_attacks, own_attacks] = [pin, own].map(|outcome| (10.0 * outcome.attacks).round() / 10.0);
+    let by = pin_attacks - own_attacks;
     let step = PinDifference::new(
         unit.format(pin.step),
         (pin.step, own.step),
@@ -64,8 +66,8 @@ pub fn pin_differences(
         ["faster", "slower"],
     );
     let attacks = PinDifference::new(
-        format!("{} attacks", number(pin.attacks, 1)),
-        (pin.attacks, own.attacks),
+        format!("{} attacks", number(pin_attacks, 1)),
+        (pin_attacks, own_attacks),
         &signed(by, &number(by.abs(), 1)),
         ["fewer", "more"],
     );

@@ -85,7 +85,7 @@ pub fn describe_first_contact(reached: &[f64], action: &str, starts_adjacent: bo
     let likeliest =
         (1..).zip(reached).fold((0, 0.0), |best, (step, p)| if *p > best.1 { (step, *p) } else { best });
     let never = match 1.0 - total {
-        p if p > NEGLIGIBLE => format!("; never in {}", percent(p)),
+        p if p > NEGLIGIBLE => format!("; never: {}", percent(p)),
         _ => String::new(),
     };
     match likeliest {
@@ -93,13 +93,13 @@ pub fn describe_first_contact(reached: &[f64], action: &str, starts_adjacent: bo
         (step, p) if p >= 1.0 - NEGLIGIBLE => {
             format!("It always reaches you{again} at {action} {step}.")
         }
-        (step, p) => format!("It most likely reaches you{again} at {action} {step} ({}){never}.", percent(p)),
+        (step, p) => format!("It most likely reaches you{again} at {action} {step} ({}{never}).", percent(p)),
     }
 }
 
 /// Describes where a monster is found: `in D:4-7, Orc`.
 pub fn describe_places(places: &[Place]) -> String {
-    format!("in {}", joined(places.iter().map(Place::to_string)))
+    format!("found in {}", joined(places.iter().map(Place::to_string)))
 }
 
 /// Formats an ordinal: `1st`, `2nd`, `3rd`, `4th`, `11th`.
@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(text(&[0.6, 0.4], true), "It most likely reaches you again at step 1 (60\u{a0}%).");
         assert_eq!(
             text(&[0.0, 0.0, 0.61, 0.27], false),
-            "It most likely reaches you at step 3 (61\u{a0}%); never in 12\u{a0}%."
+            "It most likely reaches you at step 3 (61\u{a0}%; never: 12\u{a0}%)."
         );
     }
 

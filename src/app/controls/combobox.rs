@@ -23,8 +23,11 @@ pub fn combobox(props: &ControlProps, search: &UseStateHandle<Typing>, active_id
     let onkeydown = {
         let (list, set) = (list.clone(), search.setter());
         move |event: KeyboardEvent| {
-            if let Some(next) = list.after_key(&event) {
-                set.set(next);
+            match list.after_key(&event) {
+                Some(next) => set.set(next),
+                // With nothing left to cancel, Escape leaves the box to the single keys.
+                None if event.key() == "Escape" => browser::blur(&list.props.id),
+                None => (),
             }
         }
     };

@@ -2,13 +2,16 @@
 
 use crate::analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
 use crate::analysis::describe;
+use crate::app::crawl::pin_bar::pin_name;
 use crate::app::share_dialog::copy_table_button;
+use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{Cell, cell, row, table};
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::export::TableKind;
 use crate::question::Question;
+use crate::question::compare_with::Pin;
 use crate::say::Unit;
 use crate::text;
 use std::rc::Rc;
@@ -40,6 +43,7 @@ pub fn compare(props: &Props) -> Html {
             <h2 id="compare">{ "Compare" }</h2>
             if let Some((question, comparison)) = comparison {
                 { copy_table_button(dispatcher, TableKind::Compared) }
+                { pin_select(question, dispatcher) }
                 { comparison_tables(question, comparison, *unit) }
                 <p class="deeds">
                     { button(dispatcher, "Swap builds", || Action::Swap(0)) }
@@ -55,6 +59,25 @@ pub fn compare(props: &Props) -> Html {
             }
         </section>
     }
+}
+
+/// Renders the choice of the pin to compare with, where there are several.
+fn pin_select(question: &Question, dispatcher: &Dispatch) -> Option<Html> {
+    let pins = question.compare_with.pins();
+    let dispatcher = dispatcher.clone();
+    let onchange = move |event: Event| {
+        if let Ok(index) = browser::value(&event).parse() {
+            dispatcher.dispatch(Action::Edit(Box::new(move |question| question.with_pin_first(index))));
+        }
+    };
+    let option = |(index, pin): (usize, &&Pin)| {
+        html! { <option key={index} value={index.to_string()} selected={index == 0}>{ pin_name(pin) }</option> }
+    };
+    (pins.len() > 1).then(|| {
+        html! {
+            <label class="choose">{ "Pinned build" }<select {onchange}>{ for pins.iter().enumerate().map(option) }</select></label>
+        }
+    })
 }
 
 /// Renders the button that copies this build as the other one.

@@ -4,6 +4,7 @@ use crate::analysis::pins::{PinDifference, pin_differences, pinned_outcomes};
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
+use crate::app::ui::tabs::focus_tab;
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::question::compare_with::{CompareWith, Pin};
 use crate::question::{Question, Tab};
@@ -41,16 +42,32 @@ pub fn pin_bar(props: &Props) -> Html {
             .then(|| pin_differences(outcome, &outcomes.own, has_foes, props.unit))
     };
     let pins = props.question.compare_with.pins();
+    let on_compare = {
+        let dispatcher = props.dispatcher.clone();
+        move |_: MouseEvent| {
+            dispatcher.dispatch(Action::SetTab(Tab::Compare));
+            focus_tab(Tab::Compare.slug());
+        }
+    };
     html! {
         <section class="pins" aria-label="Pinned builds">
             { for pins.iter().enumerate().map(|(index, pin)| pin_item(props, index, pin, differences(index, pin))) }
             <p class="deeds">
-                <button type="button" onclick={act(&props.dispatcher, || Action::SetTab(Tab::Compare))}>{ "Compare" }</button>
+                <button type="button" onclick={on_compare}>{ "Compare" }</button>
                 <button type="button" class="main" disabled={pins.len() == CompareWith::MAX}
                     onclick={act(&props.dispatcher, || Action::Edit(Box::new(Question::pinned)))}>{ "Pin this build" }</button>
             </p>
         </section>
     }
+}
+
+/// Returns the name of a pin, or what it is.
+pub fn pin_name(pin: &Pin) -> String {
+    if pin.name.is_empty() { pin_description(pin) } else { pin.name.clone() }
+}
+
+fn pin_description(pin: &Pin) -> String {
+    format!("{} {}", pin.edition, describe_build(pin.edition, &pin.build))
 }
 
 fn act(dispatcher: &Dispatch, action: fn() -> Action) -> Callback<MouseEvent> {
@@ -78,8 +95,7 @@ fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<PinD
                 .dispatch(Action::Edit(Box::new(move |question| question.with_pin_named(index, &name))));
         }
     };
-    let description = format!("{} {}", pin.edition, describe_build(pin.edition, &pin.build));
-    let name = if pin.name.is_empty() { description.clone() } else { pin.name.clone() };
+    let (description, name) = (pin_description(pin), pin_name(pin));
     html! {
         <div key={index} class="pin" title={description.clone()}>
             <p>

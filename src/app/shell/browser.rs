@@ -50,6 +50,14 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Takes the keyboard focus away from the element with this id.
+pub fn blur(id: &str) {
+    if let Some(element) = element(id) {
+        // A failure is harmless: the focus stays.
+        let _ = element.unchecked_into::<HtmlElement>().blur();
+    }
+}
+
 /// Focuses the text box with this id and selects its text.
 pub fn select_text(id: &str) {
     focus(id);

@@ -40,7 +40,7 @@ pub enum CommandEffect {
     Action(fn(&State) -> Option<Action>),
     /// Changes the settings.
     Set(fn(Settings) -> Settings),
-    /// Focuses the first of these element ids that the page has.
+    /// Focuses the first of these text boxes, by their ids, that the page has, and selects its text.
     Focus(&'static [&'static str]),
     /// Clicks the button with this id.
     Click(&'static str),

@@ -84,9 +84,11 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
             action(&state).into_iter().for_each(|action| dispatcher.dispatch(action))
         }
         CommandEffect::Set(change) => on_settings.emit(change(settings)),
-        CommandEffect::Focus(ids) => {
-            ids.iter().find(|id| browser::element(id).is_some()).into_iter().for_each(|id| browser::focus(id))
-        }
+        CommandEffect::Focus(ids) => ids
+            .iter()
+            .find(|id| browser::element(id).is_some())
+            .into_iter()
+            .for_each(|id| browser::select_text(id)),
         CommandEffect::Click(id) => browser::click(id),
     }
 }

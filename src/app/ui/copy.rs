@@ -30,18 +30,20 @@ pub fn copy_link(props: &PageProps) -> Html {
     };
     let copied =
         props.state.copied.iter().find(|(copied, _)| copied == query).map(|(_, succeeded)| *succeeded);
-    let message = match copied {
-        None => "",
-        Some(true) => "Copied",
-        Some(false) => "Copy this link:",
+    let (message, label) = match copied {
+        None => ("", "Copy link"),
+        Some(true) => ("Copied", "Copied"),
+        Some(false) => ("Copy this link:", "Copy link"),
     };
+    // The button says so itself, without a change of its width.
+    let said = if copied == Some(true) { "unseen" } else { "said" };
     html! {
         <div class="share">
-            <span class="said" role="status">{ message }</span>
+            <span class={said} role="status">{ message }</span>
             if copied == Some(false) {
                 <input id={LINK_BOX} readonly=true aria-label="Link" value={browser::link(query)} />
             }
-            <button type="button" id={COPY} class="main" aria-label="Copy link" {onclick}><span class="long">{ "Copy link" }</span><span class="brief">{ "Link" }</span></button>
+            <button type="button" id={COPY} class="main" aria-label="Copy link" {onclick}><span class="long">{ label }</span><span class="brief">{ "Link" }</span></button>
         </div>
     }
 }

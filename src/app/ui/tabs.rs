@@ -50,6 +50,11 @@ pub fn tabs(
     }
 }
 
+/// Focuses the tab with this slug, which brings it into sight.
+pub fn focus_tab(slug: &str) {
+    browser::focus(&element_id(slug));
+}
+
 fn element_id(slug: &str) -> String {
     format!("tab-{slug}")
 }

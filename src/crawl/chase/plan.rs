@@ -48,7 +48,7 @@ impl Plan {
         ("away", "Run"),
         ("attack", "Stand and fight"),
         ("attack.away", "Shoot and step back"),
-        ("quaff.haste:1.away*6", "Quaff haste and run"),
+        ("quaff.haste:1.away*40", "Quaff haste and run"),
         ("away*9.stairs", "Run to the stairs: 9 tiles"),
     ];
 

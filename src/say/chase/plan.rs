@@ -10,8 +10,8 @@ use crate::inputs::{Choice, Control, Inputs};
 /// a plan of one action, which the inputs of the chase show as it is.
 pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     let ending = match plan.actions() {
-        _ if !plan.takes_stairs() => ", and so on.".to_string(),
-        actions if actions > steps => {
+        actions if actions < steps && !plan.takes_stairs() => ", and again from the start.".to_string(),
+        actions if actions > steps && plan.takes_stairs() => {
             format!(". Only {steps} of these {actions} actions are covered: you never take the stairs.")
         }
         _ => ".".to_string(),
@@ -134,10 +134,13 @@ mod tests {
         assert_eq!(
             text("swift:swift.12.away7*2.fly:0").as_deref(),
             Some(
-                "In turn: Swiftness: swift, 12\u{a0}aut, 7\u{a0}aut, a tile away twice, not Flying, and so on."
+                "In turn: Swiftness: swift, 12\u{a0}aut, 7\u{a0}aut, a tile away twice, not Flying, and again from the start."
             )
         );
-        assert_eq!(text("attack.near").as_deref(), Some("In turn: attack, step closer, and so on."));
+        assert_eq!(
+            text("attack.near").as_deref(),
+            Some("In turn: attack, step closer, and again from the start.")
+        );
         assert_eq!(text("away*6"), None);
         assert_eq!(
             text("away*10.stairs").as_deref(),
@@ -148,7 +151,7 @@ mod tests {
         );
         assert_eq!(
             text("ponderous:1.away").as_deref(),
-            Some("In turn: Ponderousness: 1, step away, and so on.")
+            Some("In turn: Ponderousness: 1, step away, and again from the start.")
         );
     }
 

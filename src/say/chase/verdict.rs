@@ -119,7 +119,7 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
         _ => (),
     }
     let never = match verdict.untouched {
-        p if p > NEGLIGIBLE => format!("; never in {}", percent(p)),
+        p if p > NEGLIGIBLE => format!(" (not at all: {})", percent(p)),
         _ => String::new(),
     };
     format!("{foe} {contact} and attacks {attacks}{never}.")
@@ -129,7 +129,7 @@ fn describe_several(verdicts: &[FoeVerdict], combined: &CombinedPursuit, action:
     let caught: Vec<_> = verdicts.iter().filter(|verdict| verdict.is_caught()).collect();
     let attacks = several(&about(combined.attacks), "attack");
     let none = match combined.untouched {
-        Some(p) if p > NEGLIGIBLE => format!("; none at all in {}", percent(p)),
+        Some(p) if p > NEGLIGIBLE => format!(" (none at all: {})", percent(p)),
         _ => String::new(),
     };
     if verdicts.iter().all(FoeVerdict::is_safe) {

@@ -15,6 +15,7 @@ use crate::export::TableKind;
 use crate::inputs::{Inputs, Row};
 use crate::question::Question;
 use crate::{say, text};
+use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -41,11 +42,18 @@ pub fn bestiary_panel(question: &Rc<Question>, dispatcher: &Dispatch) -> Html {
     }
 }
 
+thread_local! {
+    /// The filter as it was left: its component goes whenever another tab is opened.
+    static LAST_FILTER: RefCell<OutrunFilter> = RefCell::default();
+}
+
 /// The bestiary, with a filter.
 #[component(Bestiary)]
 fn bestiary(props: &Props) -> Html {
     let edition = props.question.edition;
-    let (filter, shows_all) = (use_state_eq(OutrunFilter::default), use_state_eq(|| false));
+    let (filter, shows_all) =
+        (use_state_eq(|| LAST_FILTER.with_borrow(OutrunFilter::clone)), use_state_eq(|| false));
+    use_effect_with((*filter).clone(), |filter| LAST_FILTER.set(filter.clone()));
     let stream = use_bestiary(edition, query(&props.question));
     if stream.has_failed {
         return html! {
