@@ -6,6 +6,7 @@
 
 mod argument;
 mod portions;
+mod wiki;
 
 use crate::crawl::chase::outruns::ranked;
 use crate::edition::Edition;
@@ -16,6 +17,7 @@ use argument::Text;
 pub use portions::{EncountersInParts, OutrunsInParts};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
+pub use wiki::{card_kinds, draw_card, wiki_pages};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("engine/types.d.ts");

@@ -1,4 +1,6 @@
 // The wiki editor's desk: exports the engine's tables as text and checks pasted tables. A worker computes.
+import { offerPages, offerPictures } from "./desk-wiki.js";
+
 const byId = (id) => document.getElementById(id);
 const base = new URL("./", location.href).href;
 // No article of the wiki is half as long.
@@ -39,7 +41,11 @@ let query = location.search.slice(1);
 let claimed = null;
 let chosen = null;
 
-const update = latestOnly(showTable);
+let showPicture = () => {};
+const update = latestOnly(async () => {
+  await showTable();
+  await showPicture();
+});
 const check = latestOnly(showFindings);
 start();
 
@@ -65,9 +71,13 @@ async function start() {
     chosen = byId("against").value;
     check();
   });
-  byId("copy").addEventListener("click", copy);
+  for (const button of document.querySelectorAll("[data-copies]")) {
+    button.addEventListener("click", () => copy(byId(button.dataset.copies)));
+  }
   update();
   check();
+  await offerPages(ask);
+  showPicture = await offerPictures(ask, () => query, base);
 }
 
 // Reads the question in the address; what it cannot use of it is said.
@@ -91,7 +101,7 @@ async function showTable() {
   const said = later(() => (byId("said").textContent = "Computing…"));
   try {
     query = (await ask("canonical", next)).query;
-    byId("back").href = `./?${query}`;
+    for (const id of ["back", "ask"]) byId(id).href = `./?${query}`;
     byId("table").value = await ask("table", query, what, as, base);
     byId("said").textContent = "";
   } catch (error) {
@@ -101,10 +111,10 @@ async function showTable() {
   clearTimeout(said);
 }
 
-async function copy() {
-  byId("table").select();
+async function copy(box) {
+  box.select();
   try {
-    await navigator.clipboard.writeText(byId("table").value);
+    await navigator.clipboard.writeText(box.value);
     byId("said").textContent = "Copied.";
   } catch {
     byId("said").textContent = "Selected: copy it with your keyboard.";

@@ -1,11 +1,16 @@
-// Saves a picture that the app has drawn as SVG: as it is, or as PNG, drawn on a canvas at twice its size. Loaded when
-// somebody saves the first one.
+// Saves a picture that was drawn as SVG: as it is, or as PNG, drawn on a canvas at twice its size. Loaded when somebody
+// saves the first one.
 const SCALE = 2;
 
 // `message` is the format, the name of the file and the SVG, separated by line feeds.
 export async function savePicture(message) {
   const [format, name, ...svg] = message.split("\n");
-  const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.join("\n"))}`;
+  await saveSvg(format, name, svg.join("\n"));
+}
+
+// `format` is `svg` or `png`; `name` is that of the file, without its extension.
+export async function saveSvg(format, name, svg) {
+  const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   const link = document.createElement("a");
   link.href = format === "png" ? await drawPng(url) : url;
   link.download = `${name}.${format}`;

@@ -7,6 +7,22 @@ export interface Tables {
   as: [string, string][];
 }
 
+/** A picture of a card. */
+export interface Picture {
+  /** A name for its file, without the extension. */
+  name: string;
+  title: string;
+  svg: string;
+}
+
+/** A page to make in a wiki. */
+export interface WikiPage {
+  title: string;
+  /** A name for the file it may be kept in. */
+  file: string;
+  text: string;
+}
+
 /** A release (`0.31`), the development branch (`trunk`) or an article (`wiki-old`). */
 export interface EditionInfo {
   v: string;

@@ -45,7 +45,7 @@ impl PictureSource {
     /// Returns the small print: the question, the version, the address.
     fn lines(&self) -> [String; 2] {
         let version = env!("CARGO_PKG_VERSION");
-        [self.question.clone(), format!("Exact, by Crawl Clock {version}: {}", self.address)]
+        [self.question.clone(), format!("By Crawl Clock {version}: {}", self.address)]
     }
 }
 

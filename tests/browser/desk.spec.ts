@@ -10,7 +10,7 @@ test("tables are made for the chosen release and can be copied", async ({ page, 
   await expect(text).toHaveValue(/movement,Slow,× 1\.4,14/);
   await page.getByLabel("Version", { exact: true }).selectOption("0.20");
   await expect(text).toHaveValue(/\?v=0\.20&species=naga/);
-  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByRole("button", { name: "Copy" }).first().click();
   await expect(page.getByText("Copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
   await page.getByLabel("Table", { exact: true }).selectOption("actions");
@@ -106,6 +106,31 @@ test("the page stays responsive while a long text is checked, and too long a one
   await expect(page.getByText("3900 more agree.")).toBeVisible();
   await theirs.fill("x".repeat(200_001));
   await expect(page.getByText("The text has 200,001 characters; at most 200,000 can be checked at once. Paste a part of it.")).toBeVisible();
+});
+
+test("a wiki without frames and scripts gets modules, templates and pictures", async ({ page }) => {
+  await page.goto("./desk.html?v=0.34&species=naga&foes=ogre&gap=3");
+  const wikiPage = page.getByLabel("Page of the wiki");
+  const text = page.getByLabel("Its text");
+  await expect(text).toHaveValue(/^-- Module:CrawlClock: /);
+  await wikiPage.selectOption("Module:CrawlClock/species");
+  await expect(text).toHaveValue(/\["naga"\]=\{\{from=/);
+  await wikiPage.selectOption("Template:CrawlClock (without Scribunto)");
+  await expect(text).toHaveValue(/\{\{#switch:\{\{lc:.*\n(.*\n)*.*\bogre\b.*=speed 10: a step every 10 aut, an attack every 15 aut/);
+  const picture = page.locator("#picture");
+  await expect(picture).toHaveAttribute("alt", "A step in Crawl 0.34");
+  await page.getByLabel("Of", { exact: true }).selectOption("A chase");
+  await expect(picture).toHaveAttribute("alt", /chase/i);
+  const wikitext = page.getByLabel("The wikitext that shows it");
+  await expect(wikitext).toHaveValue(/^\[\[File:crawl-clock-[\w-]+\.png\|thumb\|.*\?v=0\.34&species=naga&foes=ogre&gap=3 Crawl Clock\]\]\]$/);
+  for (const [button, magic] of [["Save as PNG", "\x89PNG"], ["Save as SVG", "<svg"]] as const) {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).click()]);
+    expect(await wikitext.inputValue()).toContain(download.suggestedFilename().replace(/\.\w+$/, ""));
+    const stream = await download.createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString("latin1").startsWith(magic)).toBe(true);
+  }
 });
 
 test("a bad address is explained", async ({ page }) => {

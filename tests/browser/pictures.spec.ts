@@ -39,7 +39,7 @@ async function expectPictures(page: Page, within: Locator, name: string, questio
   expect(drawn).toMatchObject({ name: "svg", width, outside: 0 });
   const small = drawn.texts.slice(-6).join(" ");
   expect(small).toMatch(question);
-  expect(small).toMatch(/Exact, by Crawl Clock \d+\.\d+\.\d+: http/);
+  expect(small).toMatch(/By Crawl Clock \d+\.\d+\.\d+: http/);
   expect(drawn.texts.join("").replaceAll(" ", "")).toContain(`?${query}`);
   const png = await save(page, within, "PNG");
   expect(png.suggestedFilename()).toBe(`${name}.png`);

@@ -1,0 +1,68 @@
+//! What wikis without frames and scripts take: pictures of cards, Lua modules, templates.
+
+use super::argument::Text;
+use super::plain;
+use crate::cards::picture::{card_of, card_picture};
+use crate::edition::Edition;
+use crate::export::cards::CardSnippet;
+use crate::export::monster_template::monster_template;
+use crate::export::picture::{PictureSource, file_name};
+use crate::export::scribunto;
+use crate::time_slices::block_on;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+#[derive(Serialize)]
+struct Picture {
+    name: String,
+    title: String,
+    svg: String,
+}
+
+#[derive(Serialize)]
+struct WikiPage {
+    title: String,
+    file: String,
+    text: String,
+}
+
+/// Returns the kinds of cards, each as a value with its label.
+///
+/// `cardKinds()[0]` is `["card", "A step"]`.
+///
+/// # Errors
+/// Never throws in practice.
+#[wasm_bindgen(js_name = cardKinds, unchecked_return_type = "[string, string][]")]
+pub fn card_kinds() -> Result<JsValue, JsError> {
+    plain(&CardSnippet::ALL.iter().map(|kind| (kind.slug(), kind.label())).collect::<Vec<_>>())
+}
+
+/// Returns a card as a picture in SVG, with the question, the version and the address in small print, and a name for its
+/// file without the extension. `kind` is a value of `cardKinds()`; `base` is the address of the page. May take a second.
+///
+/// `cardPicture("v=0.31&species=naga", "card", "https://a.b/")` is `{name: "crawl-clock-a-step-in-crawl-0-31", title: …, svg: "<svg …"}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes, or if there is no such kind.
+#[wasm_bindgen(js_name = cardPicture, unchecked_return_type = "Picture")]
+pub fn draw_card(query: &Text, kind: &Text, base: &Text) -> Result<JsValue, JsError> {
+    let (question, base) = (query.question()?, base.read("base")?);
+    let kind = crate::inputs::Value::parse(&kind.read("kind")?).map_err(|why: String| JsError::new(&why))?;
+    let query = question.query();
+    let card = block_on(async |pause| card_of(kind, &query, pause).await);
+    let svg = card_picture(&card, &PictureSource::new(&question, &format!("{base}?{query}")));
+    plain(&Picture { name: file_name(&card.title), title: card.title, svg })
+}
+
+/// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, and a template without it.
+///
+/// `wikiPages()[0]` is `{title: "Module:CrawlClock", file: "CrawlClock.lua", text: "-- Module:CrawlClock: …"}`.
+///
+/// # Errors
+/// Never throws in practice.
+#[wasm_bindgen(js_name = wikiPages, unchecked_return_type = "WikiPage[]")]
+pub fn wiki_pages() -> Result<JsValue, JsError> {
+    let pages = scribunto::pages(None).into_iter().chain([monster_template(Edition::NEWEST)]);
+    let pages = pages.map(|page| WikiPage { title: page.title, file: page.path, text: page.text });
+    plain(&pages.collect::<Vec<_>>())
+}

@@ -1,0 +1,35 @@
+// The parts of the desk for wikis that run nothing: Lua modules and templates to paste, and pictures to upload.
+import { saveSvg } from "./picture.js";
+
+const byId = (id) => document.getElementById(id);
+
+// Fills the choice of the wiki's pages, and shows the text of the chosen one.
+export async function offerPages(ask) {
+  const pages = await ask("wikiPages");
+  const select = byId("page");
+  select.append(...pages.map(({ title, file }, index) => new Option(file.endsWith(".lua") ? title : `${title} (${describeTemplate(file)})`, index)));
+  const show = () => (byId("page-text").value = pages[select.value].text);
+  select.addEventListener("change", show);
+  show();
+}
+
+function describeTemplate(file) {
+  return file.includes("without") ? "without Scribunto" : "calls the module";
+}
+
+// Returns the function that draws the picture of a question, after filling the choice of cards.
+export async function offerPictures(ask, currentQuery, base) {
+  const select = byId("kind");
+  select.append(...(await ask("cardKinds")).map(([value, label]) => new Option(label, value)));
+  let picture;
+  const show = async () => {
+    picture = await ask("cardPicture", currentQuery(), select.value, base);
+    byId("picture").src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
+    byId("picture").alt = picture.title;
+    byId("file-link").value = `[[File:${picture.name}.png|thumb|${picture.title}. [${base}?${currentQuery()} Crawl Clock]]]`;
+  };
+  for (const format of ["png", "svg"]) byId(format).addEventListener("click", () => saveSvg(format, picture.name, picture.svg));
+  select.addEventListener("change", show);
+  await show();
+  return show;
+}
