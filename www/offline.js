@@ -19,15 +19,17 @@ watchConnection();
 
 // The menu closes as menus do: by Escape, and by whatever happens elsewhere.
 function watchMenu() {
-  const menu = () => document.querySelector(".menu[open]");
+  // Not what happens in a dialog, which gives the focus back to the menu; captured before the dialog is gone.
+  const menu = () => document.querySelector("body:not(:has(dialog[open])) .menu[open]");
   const closeFrom = ({ target }) => menu()?.contains(target) || menu()?.removeAttribute("open");
-  addEventListener("click", closeFrom);
-  addEventListener("focusin", closeFrom);
-  addEventListener("keydown", ({ key }) => {
+  const closeByKey = ({ key }) => {
     if (key !== "Escape" || !menu()) return;
     menu().querySelector("summary").focus();
     menu().removeAttribute("open");
-  });
+  };
+  addEventListener("click", closeFrom, true);
+  addEventListener("focusin", closeFrom, true);
+  addEventListener("keydown", closeByKey, true);
 }
 
 async function register() {

@@ -122,6 +122,8 @@ test("the answer is given in words, in figures, as a table and under three famil
 test("a run can be replayed by keyboard, and Reroll puts its seed in the link", async ({ page }) => {
   await page.goto(`./?${chaseQuery}`);
   await momentSlider(page).focus();
+  await expect(runDescription(page)).toHaveText("0 aut: the chase begins; 2 tiles away");
+  await page.keyboard.press("ArrowRight");
   await expect(runDescription(page)).toHaveText("0 aut: your 1st step begins, 14 aut long");
   await page.keyboard.press("ArrowRight");
   await expect(runDescription(page)).toHaveText("14 aut: ogre: gains 14 energy, 70 to 84");
@@ -156,7 +158,7 @@ test("a run plays to its end on the board", async ({ page }) => {
   await page.getByRole("button", { name: "One event back" }).click();
   await page.getByRole("button", { name: "To the start" }).click();
   await expect(board.locator(".clock")).toHaveText("0 / 42 aut");
-  await expect(momentSlider(page)).toHaveAttribute("aria-valuetext", /^0\saut: your 1st step begins, 14\saut long$/);
+  await expect(momentSlider(page)).toHaveAttribute("aria-valuetext", /^0\saut: the chase begins; 2 tiles away$/);
 });
 
 test("a worker ranks the whole bestiary", async ({ page }) => {

@@ -103,6 +103,21 @@ test.describe("keys", () => {
   });
 });
 
+test("the menu closes by Escape, by a click elsewhere and when another page opens", async ({ page }) => {
+  await page.goto("./?v=0.31");
+  const menu = page.locator(".menu");
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.locator("#verdict").click(),
+    () => page.getByRole("link", { name: "About" }).click(),
+  ]) {
+    await unfold(page, "Settings");
+    await button(page, "Keys").focus();
+    await close();
+    await expect(menu).not.toHaveAttribute("open");
+  }
+});
+
 test.describe("a shared question", () => {
   test("leaves the reader's own question saved", async ({ page }) => {
     await makeOwnQuestion(page);

@@ -105,7 +105,7 @@ test("a link restores the question it was copied from", async ({ page, context }
   await expect(combobox(page, "Tile you're on")).toHaveValue("shallow");
 
   await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Copied")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(page.url());
   expect(new URL(copied).search).toBe(`?${exampleQuery}`);

@@ -9,11 +9,12 @@
 //! let question = Question::read("v=0.31&species=naga&foes=ogre&gap=3").unwrap();
 //! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
 //! let run = timeline(&setup, question.edition, &question.chase.foes.0, 1);
-//! let board = Board::new(&setup, &run, &run.beats(), 0);
-//! // Her first step is under way: one tile more between them.
-//! let ogre = &board.lanes[0];
-//! assert_eq!(ogre.you.unwrap() - ogre.foe.unwrap(), 4);
-//! assert_eq!((ogre.energy, ogre.attacks), (70, 0));
+//! let distance_at = |beat| {
+//!     let board = Board::new(&setup, &run, &run.beats(), beat);
+//!     board.lanes[0].you.unwrap() - board.lanes[0].foe.unwrap()
+//! };
+//! // Then her first step is under way: one tile more between them.
+//! assert_eq!((distance_at(0), distance_at(1)), (3, 4));
 //! ```
 
 use super::pursuit::ChaseSetup;
@@ -63,7 +64,8 @@ impl Board {
     /// Returns the board at a beat of a run, by the index of the beat.
     pub fn new(setup: &ChaseSetup, run: &Timeline, beats: &[Beat], index: usize) -> Board {
         let past = &beats[..beats.len().min(index + 1)];
-        let action = past.iter().filter(|beat| matches!(beat, Beat::You(_))).count().saturating_sub(1);
+        let begun = past.iter().filter(|beat| matches!(beat, Beat::You(_))).count();
+        let action = begun.saturating_sub(1);
         let aut = match past.last() {
             Some(Beat::Foe(foe, event)) => run.foes[*foe].events[*event].at,
             _ => run.you.get(action).map_or(0, |yours| yours.start),
@@ -72,7 +74,7 @@ impl Board {
         let lane = |(index, lane): (usize, &Lane)| {
             let count = past.iter().filter(|beat| matches!(beat, Beat::Foe(foe, _) if *foe == index)).count();
             let is_now = matches!(past.last(), Some(Beat::Foe(foe, _)) if *foe == index);
-            board_lane(setup, lane, action, count, is_now, is_end)
+            board_lane(setup, lane, begun, count, is_now, is_end)
         };
         Board {
             aut,
@@ -83,12 +85,12 @@ impl Board {
     }
 }
 
-/// Returns the lane of a foe during your action of this index, after `count` of its events, the last of them at this
-/// moment if `is_now`.
+/// Returns the lane of a foe once `begun` of your actions have begun, after `count` of its events, the last of them at
+/// this moment if `is_now`.
 fn board_lane(
     setup: &ChaseSetup,
     lane: &Lane,
-    action: usize,
+    begun: usize,
     count: usize,
     is_now: bool,
     is_end: bool,
@@ -106,13 +108,13 @@ fn board_lane(
             events.iter().rfind(|event| event.step == step && setup.closes()).map(|event| event.gap)
         };
         walked = after(&lane.events).unwrap_or(led);
-        if step <= action {
+        if step < begun {
             at = total;
             gap = after(events).unwrap_or(led);
         }
     }
     let is_gone = setup.takes_stairs() && is_end;
-    let is_dead = action as i32 >= setup.steps_of(&lane.foe);
+    let is_dead = begun as i32 > setup.steps_of(&lane.foe);
     let shown = Window::new(setup, at, total);
     BoardLane {
         you: if is_gone { None } else { shown.tile(at) },

@@ -65,7 +65,7 @@ impl<'a> Replay<'a> {
         match self.beat() {
             Some(Beat::You(step)) => step,
             Some(Beat::Foe(foe, event)) => self.timeline.foes[foe].events[event].step,
-            None => 0,
+            Some(Beat::Start) | None => 0,
         }
     }
 
@@ -82,7 +82,7 @@ impl<'a> Replay<'a> {
             Beat::Foe(other, event) => {
                 other == foe && page.contains(&self.timeline.foes[foe].events[event].step)
             }
-            Beat::You(_) => false,
+            Beat::Start | Beat::You(_) => false,
         };
         self.beats[..=self.index].iter().filter(is_on_page).count()
     }
@@ -101,7 +101,7 @@ mod tests {
         let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let sampled = timeline(&setup, question.edition, &question.chase.foes.0, 1);
         let beats = sampled.beats();
-        assert_eq!(beats.len(), 25 + sampled.foes.iter().map(|lane| lane.events.len()).sum::<usize>());
+        assert_eq!(beats.len(), 1 + 25 + sampled.foes.iter().map(|lane| lane.events.len()).sum::<usize>());
 
         let end = Replay::new(&sampled, &beats, None);
         let page = end.page(20);
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(end.seen(1, &page), end.events(1, &page).len());
 
         let first = Replay::new(&sampled, &beats, Some(0));
-        assert_eq!((first.beat(), first.page(20)), (Some(Beat::You(0)), 0..20));
+        assert_eq!((first.beat(), first.page(20)), (Some(Beat::Start), 0..20));
         assert_eq!((first.seen(0, &(0..20)), first.actions_over(&(0..20))), (0, 0));
         let total = first.events(0, &(0..20)).len() + first.events(0, &page).len();
         assert_eq!(total, sampled.foes[0].events.len());

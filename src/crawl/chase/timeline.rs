@@ -41,6 +41,8 @@ pub struct TimedAction {
 /// One beat of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Beat {
+    /// Before everything: you and the foes stand as the question says.
+    Start,
     /// Your action of this 0-based index begins.
     You(usize),
     /// A foe (0-based index) has an event (0-based index within its lane).
@@ -48,9 +50,9 @@ pub enum Beat {
 }
 
 impl Timeline {
-    /// Returns the beats in order: each of your actions, then the events of each foe in reply to it.
+    /// Returns the beats in order: the start, then each of your actions, then the events of each foe in reply to it.
     pub fn beats(&self) -> Vec<Beat> {
-        let mut beats = Vec::new();
+        let mut beats = vec![Beat::Start];
         for step in 0..self.you.len() {
             beats.push(Beat::You(step));
             for (foe, lane) in self.foes.iter().enumerate() {

@@ -30,6 +30,11 @@ pub fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
     format!("{name}: {act} for {cost} energy, {before} to {after}{}", describe_gap(gap))
 }
 
+/// Describes the start of a chase at a distance in tiles; `time` is that of the start.
+pub fn describe_start(time: &str, gap: i32) -> String {
+    format!("{time}: the chase begins{}", describe_gap(gap))
+}
+
 /// Describes a distance at the end of a sentence; empty if it is out of reach.
 fn describe_gap(gap: i32) -> String {
     match gap {
@@ -60,6 +65,7 @@ mod tests {
             ["beside you", "99 tiles away", "out of reach"]
         );
         assert_eq!(describe_distance(Some(2), true), "dead");
+        assert_eq!(describe_start("0 aut", 3), "0 aut: the chase begins; 3 tiles away");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::app::ui::time_slices::use_in_slices;
 use crate::crawl::chase::board::Board;
 use crate::crawl::chase::pursuit::ChaseSetup;
 use crate::crawl::chase::replay::Replay;
-use crate::crawl::chase::setup::Foes;
+use crate::crawl::chase::setup::{Foes, gap_in_query};
 use crate::crawl::chase::timeline::{Beat, Event, Timeline, timeline};
 use crate::crawl::chase::trajectory::{Metric, Percentiles};
 use crate::edition::Edition;
@@ -180,6 +180,9 @@ fn describe_moment(props: &Props, timeline: &Timeline, replay: &Replay) -> Strin
 /// Describes a beat.
 fn describe_beat(props: &Props, timeline: &Timeline, beat: Beat) -> String {
     match beat {
+        Beat::Start => {
+            say::chase::describe_start(&props.unit.format(0.0), gap_in_query(props.setup.distance))
+        }
         Beat::You(step) => describe_action(props, timeline, step),
         Beat::Foe(foe, event) => describe_event(props, timeline, foe, &timeline.foes[foe].events[event]),
     }
