@@ -21,6 +21,7 @@ mod print;
 mod progress;
 mod request;
 mod telengard;
+mod watch;
 
 pub use arguments::{Purpose, arguments};
 pub use commands::{Answers, COMMANDS, Operand, Subcommand, Write};

@@ -138,6 +138,11 @@ impl Edition {
         self.0.label
     }
 
+    /// Returns its number in the first columns of the data files: 34 for 0.34, 35 for trunk.
+    pub fn minor(self) -> u8 {
+        self.0.minor
+    }
+
     /// Returns the release date, `YYYY-MM-DD` as far as it is known; empty for trunk and articles.
     pub fn released(self) -> &'static str {
         self.0.released

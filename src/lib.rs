@@ -41,6 +41,7 @@
 //! * [`validation`] – what the numbers were held against. Knows only names of files.
 //! * `shapes` (features `engine`, `cli`) – the answers as plain values for serde. Decides nothing.
 //! * `engine` (feature) – the answers as plain JavaScript values. Decides nothing.
+//! * `watch` (feature `cli`) – the tables held against a checkout of the game. Knows no command.
 //! * `cli` (feature) – the command `crawl-clock`. Computes nothing.
 //! * `app` (feature) – the page, in Yew. Does no arithmetic.
 //!
@@ -82,6 +83,8 @@ pub mod text;
 pub mod time_slices;
 pub mod undo;
 pub mod validation;
+#[cfg(feature = "cli")]
+pub mod watch;
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]

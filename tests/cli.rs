@@ -16,7 +16,7 @@ use serde_json::Value;
 fn printed(args: &[&str]) -> Result<String, String> {
     let args = ["crawl-clock"].iter().chain(args).map(|arg| arg.to_string());
     run(args).map(|printed| printed.text).map_err(|refused| match refused {
-        Refused::Question(sentence) => sentence,
+        Refused::Question(sentence) | Refused::Comparison(sentence) => sentence,
         Refused::Usage(error) => panic!("{error}"),
     })
 }

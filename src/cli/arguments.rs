@@ -29,7 +29,8 @@ pub fn arguments(purpose: Purpose) -> Program {
         .about("How long every action takes in Dungeon Crawl Stone Soup, release by release, exactly.")
         .after_help(
             "A question is a query or a link of the page, flags, or both: flags come on top.\n\
-             Exit codes: 0 answered, 1 not answered, with the reason on standard error, 2 wrong usage.",
+             Exit codes: 0 answered, 1 not answered, with the reason on standard error, 2 wrong usage.\n\
+             Those of watch: 0 nothing differs, 1 something does, 2 no checkout.",
         )
         .subcommand_required(true)
         .arg_required_else_help(true)
@@ -48,8 +49,7 @@ fn completions() -> Program {
 
 /// Returns a command that writes files.
 fn writer(name: &'static str, about: &'static str) -> Program {
-    let folder = Arg::new("folder").value_name("DIR").required(true).value_hint(ValueHint::DirPath);
-    Program::new(name).about(about).arg(folder)
+    Program::new(name).about(about).arg(folder())
 }
 
 fn subcommand(command: &Subcommand, purpose: Purpose) -> Program {
@@ -73,8 +73,15 @@ fn operands(operand: Operand) -> Vec<Arg> {
         Operand::Query => vec![query()],
         Operand::TableAndQuery => vec![kind(), query(), format()],
         Operand::File | Operand::FileAndEdition => vec![file()],
+        Operand::Checkout => {
+            vec![folder().help("A checkout of Dungeon Crawl Stone Soup, or crawl-ref/source in it")]
+        }
         Operand::Address | Operand::Nothing => Vec::new(),
     }
+}
+
+fn folder() -> Arg {
+    Arg::new("folder").value_name("DIR").required(true).value_hint(ValueHint::DirPath)
 }
 
 fn kind() -> Arg {

@@ -1,6 +1,6 @@
 //! The table of commands.
 
-use super::{Request, character, chase, files, telengard as encounters};
+use super::{Request, character, chase, files, telengard as encounters, watch};
 use crate::crawl::chase::setup::Chase;
 use crate::crawl::model::build::Build;
 use crate::dice::Rolls;
@@ -36,6 +36,8 @@ pub enum Operand {
     File,
     /// A file, read by the rules of an edition.
     FileAndEdition,
+    /// A folder with a checkout of the game.
+    Checkout,
     /// The address of the page.
     Address,
     /// Nothing.
@@ -77,6 +79,7 @@ pub const COMMANDS: &[Subcommand] = &[
     row("dump", "Read a character dump", Operand::File, &[], &[], files::DUMP),
     row("table", "A table to paste", Operand::TableAndQuery, EVERYTHING, &["seen", "times", "n"], files::TABLE),
     row("check", "Check the tables of a text, in wikitext or Markdown", Operand::FileAndEdition, &[], &[], files::CHECK),
+    row("watch", "Compare the tables with a checkout of the game", Operand::Checkout, &[], &[], watch::WATCH),
     row("options", "What the game's options file needs to write links into dumps", Operand::Address, &[], &[], files::OPTIONS),
     row("editions", "List the editions: versions, trunk, articles", Operand::Nothing, &[], &[], files::EDITIONS),
 ];
@@ -100,7 +103,8 @@ impl Subcommand {
 
     /// Returns whether its rules are those of an edition that `--v` names: a dump names its own, Telengard has none.
     pub fn has_edition(&self) -> bool {
-        let reads_one = matches!(self.operand, Operand::File | Operand::Address | Operand::Nothing);
+        let reads_one =
+            matches!(self.operand, Operand::File | Operand::Checkout | Operand::Address | Operand::Nothing);
         !reads_one && self.page() != Some(Page::Telengard)
     }
 

@@ -7,6 +7,10 @@ use std::process::ExitCode;
 
 /// The exit code of a question that has no answer. Wrong usage has clap's, 2.
 const NOT_ANSWERED: u8 = 1;
+/// The exit code of an answer that a script should notice.
+const ALARM: u8 = 1;
+/// The exit code of what cannot be compared, as `diff` and `cmp` have it.
+const NOT_COMPARED: u8 = 2;
 
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
@@ -15,6 +19,10 @@ pub fn main() -> ExitCode {
         Err(Refused::Question(sentence)) => {
             anstream::eprintln!("{sentence}");
             ExitCode::from(NOT_ANSWERED)
+        }
+        Err(Refused::Comparison(sentence)) => {
+            anstream::eprintln!("{sentence}");
+            ExitCode::from(NOT_COMPARED)
         }
         Err(Refused::Usage(error)) => {
             // What cannot be printed is not worth another exit code.
@@ -37,6 +45,7 @@ fn print(printed: &Printed) -> ExitCode {
         _ => out.write_all(printed.text.as_bytes()),
     };
     match written.and_then(|()| out.flush()) {
+        Ok(()) if printed.alarms => ExitCode::from(ALARM),
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads has read enough, as `head` does.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,

@@ -6,9 +6,11 @@ use super::{files, folders};
 use crate::edition::Edition;
 use crate::query::reader::EDITION_KEY;
 use crate::question::Question;
+use crate::watch::{TrunkComparison, compare};
 use clap::ArgMatches;
 use clap_complete::Shell;
 use std::ffi::OsString;
+use std::path::Path;
 
 /// What a command is asked.
 #[derive(Default)]
@@ -19,6 +21,8 @@ pub struct Request {
     pub file: String,
     /// The kind and the format of a table, as slugs.
     pub table: (String, String),
+    /// Where its checkout differs from the tables.
+    pub comparison: TrunkComparison,
     /// The address of the page; empty for relative links.
     pub base: String,
 }
@@ -43,6 +47,8 @@ pub struct Printed {
     pub style: Style,
     /// Sentences for standard error: what of the query was not understood.
     pub notes: Vec<String>,
+    /// Whether it is an answer that a script should notice: a checkout that differs from the tables.
+    pub alarms: bool,
 }
 
 /// Why a command prints no answer.
@@ -52,6 +58,8 @@ pub enum Refused {
     Usage(clap::Error),
     /// The question has no answer; the reason as a sentence.
     Question(String),
+    /// What is given to be compared cannot be; the reason as a sentence.
+    Comparison(String),
 }
 
 impl From<String> for Refused {
@@ -79,7 +87,7 @@ pub fn run<A: Into<OsString> + Clone>(args: impl IntoIterator<Item = A>) -> Resu
 }
 
 fn plain(text: String) -> Printed {
-    Printed { text, style: Style::Data, notes: Vec::new() }
+    Printed { text, style: Style::Data, notes: Vec::new(), alarms: false }
 }
 
 fn completions(given: &ArgMatches) -> String {
@@ -91,7 +99,10 @@ fn completions(given: &ArgMatches) -> String {
 }
 
 fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> {
-    let request = read(command, given)?;
+    let mut request = read(command, given)?;
+    if command.operand == Operand::Checkout {
+        request.comparison = compare(Path::new(&text(given, "folder"))).map_err(Refused::Comparison)?;
+    }
     let is_given = |name| given.try_get_one::<bool>(name).ok().flatten().is_some_and(|given| *given);
     let brief = command.answer.brief.filter(|_| is_given("brief"));
     let (write, style): (Write, Style) = match brief {
@@ -103,17 +114,18 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
         }
         None => (command.answer.text, Style::Text),
     };
-    let mut text = write(&request)?;
+    let mut answer = write(&request)?;
     if style != Style::Data {
         // The page's narrow and unbreakable spaces would be in the way of whoever searches a terminal.
-        text = text.replace(['\u{a0}', '\u{202f}'], " ");
+        answer = answer.replace(['\u{a0}', '\u{202f}'], " ");
     }
-    if !text.ends_with('\n') {
-        text.push('\n');
+    if !answer.ends_with('\n') {
+        answer.push('\n');
     }
     let not_understood = request.question.not_understood.iter();
     let notes = not_understood.map(|entry| format!("Not understood: {}. {}", entry.pair, entry.why));
-    Ok(Printed { text, style, notes: notes.collect() })
+    let alarms = !request.comparison.differences.is_empty();
+    Ok(Printed { text: answer, style, notes: notes.collect(), alarms })
 }
 
 /// Reads operands and flags.
@@ -139,7 +151,7 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, String> {
         question.view.page = page;
     }
     let table = (text(given, "kind"), text(given, "as"));
-    Ok(Request { question, file, table, base: text(given, "base") })
+    Ok(Request { question, file, table, base: text(given, "base"), ..Request::default() })
 }
 
 /// Returns the value of an argument; empty if it is not given, or if the command has no such argument.

@@ -79,18 +79,9 @@ fn carried() -> impl DoubleEndedIterator<Item = Edition> + Clone {
     Edition::game().filter(|edition| CARRIED.includes(*edition))
 }
 
-/// Returns the number that orders a release: 34 for 0.34, one more than the newest for trunk.
-fn minor(edition: Edition) -> Option<u32> {
-    match edition.slug().strip_prefix("0.") {
-        Some(minor) => minor.parse().ok(),
-        None => minor(Edition::NEWEST).map(|newest| newest + 1),
-    }
-}
-
 fn versions() -> String {
-    let minors: Vec<String> = carried()
-        .filter_map(|edition| Some(format!("[{}]={}", string(edition.slug()), minor(edition)?)))
-        .collect();
+    let minors: Vec<String> =
+        carried().map(|edition| format!("[{}]={}", string(edition.slug()), edition.minor())).collect();
     let plain = Build::default();
     format!(
         "newest={},\nminor={{{}}},\nspecies={},\nform={},\n",
@@ -103,8 +94,8 @@ fn versions() -> String {
 
 /// The fields of a thing over a span of releases, both ends included.
 struct Span {
-    from: u32,
-    to: u32,
+    from: u8,
+    to: u8,
     fields: String,
 }
 
@@ -113,7 +104,7 @@ struct Span {
 fn spans<R: Row>(fields: fn(&R) -> String) -> String {
     let mut things: Vec<(&str, Vec<Span>)> = Vec::new();
     for row in R::table().iter() {
-        let minors = carried().filter(|edition| row.life().includes(*edition)).filter_map(minor);
+        let minors = carried().filter(|edition| row.life().includes(*edition)).map(Edition::minor);
         let (Some(from), Some(to)) = (minors.clone().min(), minors.max()) else { continue };
         let span = Span { from, to, fields: fields(row) };
         let index = things.iter().position(|(slug, _)| *slug == row.slug()).unwrap_or(things.len());

@@ -1,0 +1,223 @@
+//! Rows of our tables, and where a checkout differs from them.
+
+use super::cell::Definition;
+use crate::edition::{Edition, Life};
+use crate::inputs::parse_rows;
+use serde::Serialize;
+
+/// The number of trunk in the first column.
+fn trunk() -> String {
+    Edition::TRUNK.minor().to_string()
+}
+
+/// The number of the release before trunk, the last of what trunk no longer has.
+fn newest() -> String {
+    Edition::NEWEST.minor().to_string()
+}
+
+/// Columns of every table: the first and the last release of a row, and its slug.
+const FIRST: usize = 0;
+const LAST: usize = 1;
+const SLUG: usize = 2;
+
+/// A thing that a checkout and a table do not have alike.
+#[derive(Serialize, Debug)]
+#[serde(rename_all = "camelCase")]
+pub struct Difference {
+    /// The file of the table.
+    pub table: &'static str,
+    /// The thing's name in links.
+    pub slug: String,
+    /// What became of it.
+    pub fate: Fate,
+    /// The columns that differ; of what is new or gone, none.
+    pub changes: Vec<ChangedCell>,
+    /// What a new row still needs that the checkout's files do not tell; empty for most.
+    pub open: &'static str,
+    /// The lines of the table from now on, instead of the one that it has for trunk.
+    pub rows: Vec<String>,
+}
+
+/// What became of a thing.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "lowercase")]
+pub enum Fate {
+    /// The table lacks it.
+    New,
+    /// The table has it otherwise.
+    Changed,
+    /// The checkout has it no more.
+    Gone,
+}
+
+/// A column that differs.
+#[derive(Serialize, Debug)]
+pub struct ChangedCell {
+    /// The heading of the column.
+    pub column: &'static str,
+    /// The cell of the table.
+    pub ours: String,
+    /// The cell by the checkout.
+    pub theirs: String,
+}
+
+/// The heading of a table and its rows in trunk, ditto marks resolved.
+pub(super) struct Rows {
+    heading: Vec<&'static str>,
+    rows: Vec<Vec<&'static str>>,
+}
+
+impl Rows {
+    /// Returns the row of a slug.
+    pub fn find(&self, slug: &str) -> Option<&Vec<&'static str>> {
+        self.rows.iter().find(|row| row[SLUG] == slug)
+    }
+
+    fn column(&self, heading: &str) -> Option<usize> {
+        self.heading.iter().position(|own| *own == heading)
+    }
+}
+
+/// Returns the rows of a table that hold in trunk.
+pub(super) fn trunk_rows(text: &'static str) -> Rows {
+    let mut rows = parse_rows(text, |cells| Some(cells.to_vec()));
+    rows.retain(|row| Life::parse(row[FIRST], row[LAST]).is_some_and(|life| life.includes(Edition::TRUNK)));
+    Rows { heading: text.lines().next().unwrap_or_default().split('\t').collect(), rows }
+}
+
+/// Returns where the definitions of a checkout differ from the rows of a table.
+pub(super) fn differences(table: &'static str, rows: &Rows, definitions: &[Definition]) -> Vec<Difference> {
+    let mut found = Vec::new();
+    for definition in definitions {
+        match rows.find(&definition.slug) {
+            Some(row) => found.extend(changed(table, rows, row, definition)),
+            None if definition.is_met => found.push(new(table, rows, definition)),
+            None => {}
+        }
+    }
+    let is_gone = |row: &&Vec<&str>| !definitions.iter().any(|definition| definition.slug == row[SLUG]);
+    found.extend(rows.rows.iter().filter(is_gone).map(|row| Difference {
+        table,
+        slug: row[SLUG].to_string(),
+        fate: Fate::Gone,
+        changes: Vec::new(),
+        open: "",
+        rows: ended(row).into_iter().collect(),
+    }));
+    found
+}
+
+fn new(table: &'static str, rows: &Rows, definition: &Definition) -> Difference {
+    let mut cells = vec![String::new(); rows.heading.len()];
+    (cells[FIRST], cells[SLUG]) = (trunk(), definition.slug.clone());
+    for (heading, cell) in &definition.cells {
+        if let Some(column) = rows.column(heading) {
+            cells[column] = cell.applied_to("");
+        }
+    }
+    Difference {
+        table,
+        slug: definition.slug.clone(),
+        fate: Fate::New,
+        changes: Vec::new(),
+        open: definition.open,
+        rows: vec![cells.join("\t")],
+    }
+}
+
+fn changed(
+    table: &'static str,
+    rows: &Rows,
+    row: &[&'static str],
+    definition: &Definition,
+) -> Option<Difference> {
+    let mut cells: Vec<String> = row.iter().map(|cell| cell.to_string()).collect();
+    let mut changes = Vec::new();
+    for (column, ours, cell) in
+        definition.cells.iter().filter_map(|(heading, cell)| Some((rows.column(heading)?, *heading, cell)))
+    {
+        let theirs = cell.applied_to(row[column]);
+        if theirs != row[column] {
+            cells[column].clone_from(&theirs);
+            changes.push(ChangedCell { column: ours, ours: row[column].to_string(), theirs });
+        }
+    }
+    (cells[FIRST], cells[LAST]) = (trunk(), String::new());
+    let rows = ended(row).into_iter().chain([cells.join("\t")]).collect();
+    let slug = definition.slug.clone();
+    (!changes.is_empty()).then_some(Difference { table, slug, fate: Fate::Changed, changes, open: "", rows })
+}
+
+/// Returns a row of trunk that ends with the newest release; `None` if no release had it.
+fn ended(row: &[&str]) -> Option<String> {
+    let last = newest();
+    let mut cells = row.to_vec();
+    cells[LAST] = &last;
+    (row[FIRST] != trunk()).then(|| cells.join("\t"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::watch::TABLES;
+    use crate::watch::cell::Cell;
+
+    const TEXT: &str = "first\tlast\tid\tspeed\ttraits\n\
+        10\t30\togre\t9\t\n\
+        31\t\t\"\t10\n\
+        35\t\tgale-ogre\t14\tflies\n";
+
+    fn definition(slug: &str, speed: &str) -> Definition {
+        let cells = vec![("speed", Cell::Told(speed.to_string()))];
+        Definition { slug: slug.to_string(), cells, is_met: slug != "giant", open: "" }
+    }
+
+    #[test]
+    fn each_fate_has_its_rows() {
+        let rows = trunk_rows(TEXT);
+        for (definitions, expected) in [
+            (vec![("ogre", "10"), ("gale-ogre", "14"), ("giant", "10")], vec![]),
+            (
+                vec![("ogre", "11"), ("gale-ogre", "15")],
+                vec![
+                    ("ogre", Fate::Changed, vec!["31\t34\togre\t10\t", "35\t\togre\t11\t"]),
+                    ("gale-ogre", Fate::Changed, vec!["35\t\tgale-ogre\t15\tflies"]),
+                ],
+            ),
+            (
+                vec![("orc", "10")],
+                vec![
+                    ("orc", Fate::New, vec!["35\t\torc\t10\t"]),
+                    ("ogre", Fate::Gone, vec!["31\t34\togre\t10\t"]),
+                    ("gale-ogre", Fate::Gone, vec![]),
+                ],
+            ),
+        ] {
+            let definitions: Vec<Definition> =
+                definitions.iter().map(|(slug, speed)| definition(slug, speed)).collect();
+            let found = differences("monster.tsv", &rows, &definitions);
+            let found: Vec<(&str, Fate, Vec<&str>)> = found
+                .iter()
+                .map(|one| (one.slug.as_str(), one.fate, one.rows.iter().map(String::as_str).collect()))
+                .collect();
+            assert_eq!(found, expected);
+        }
+    }
+
+    #[test]
+    fn every_column_that_a_file_tells_is_in_its_table() {
+        let files = [
+            "{name: gale ogre, glyph: {char: O, colour: red}, hd: 7, size: large}",
+            "{enum: SP_GALE_OGRE, name: Gale Ogre}",
+            "{enum: gale}",
+        ];
+        for (table, file) in TABLES.iter().zip(files) {
+            let rows = trunk_rows(table.text);
+            assert!(rows.rows.len() > 20 && rows.rows.iter().all(|row| row.len() == rows.heading.len()));
+            let definition = (table.read)(file).unwrap().unwrap();
+            for (heading, _) in definition.cells {
+                assert!(rows.column(heading).is_some(), "{}: {heading}", table.file);
+            }
+        }
+    }
+}
