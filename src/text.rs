@@ -93,14 +93,18 @@ pub fn precise_percent(p: f64) -> String {
     format!("{}\u{a0}%", percent_digits(p, 4))
 }
 
-/// Formats a count with its noun, which takes an s in the plural: `1 thing`, `2 things`.
+/// Formats a count with its noun, which takes an s or es in the plural: `1 thing`, `2 things`, `2 boxes`.
 pub fn count(count: usize, thing: &str) -> String {
     several(&count.to_string(), thing)
 }
 
 /// Appends a noun to a formatted amount: `1 turn`, `2.5 turns`.
 pub fn several(amount: &str, thing: &str) -> String {
-    let plural = if amount == "1" { "" } else { "s" };
+    let plural = match amount {
+        "1" => "",
+        _ if thing.ends_with('x') => "es",
+        _ => "s",
+    };
     format!("{amount} {thing}{plural}")
 }
 

@@ -217,3 +217,63 @@ fn any_text_is_checked_without_a_panic() {
         assert!(tables.iter().all(|table| table.findings.is_empty()), "{text}");
     }
 }
+
+/// Each text, what is found by the rules of 0.31, and what is not checked.
+#[test]
+fn infoboxes_are_checked_as_tables_are() {
+    type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
+    let rows: [Row; 14] = [
+        ("{{monster|name=ogre|speed=10}}", &["ogre 10: 10"], &[]),
+        (
+            "{{Monster\n|name=ogre\n|speed=10 (move: 90%)\n|hit_dice=4}}",
+            &["ogre 10: 10", "ogre move: 90%: 100%!", "ogre 4: 5!"],
+            &[],
+        ),
+        (
+            "{{monster <!--|speed=3-->|name = [[ogre (monster)|Ogres]] |speed={{big|10}}}}",
+            &["Ogres 10: 10"],
+            &[],
+        ),
+        (
+            "{{monster infobox|name=ugly thing|speed=10 (move: {{red|{{b|90%}}}})}}",
+            &["ugly thing 10: 10", "ugly thing move: 90%: 90%"],
+            &[],
+        ),
+        (
+            "{{Infobox monster|name=jackal|hd=1|speed=14|swim=10}}",
+            &["jackal 1: 1", "jackal 14: 14", "jackal 10: 10"],
+            &[],
+        ),
+        ("{{box|a={{monster|name=jackal|speed=14}}}}", &["jackal 14: 14"], &[]),
+        ("{{monster|name=jackal|speed=9|speed=14}}", &["jackal 14: 14"], &[]),
+        ("{{Species\n| name = Naga\n| base_speed = 14\n| size = large\n}}", &["Naga 14: 14"], &[]),
+        ("{{form|name=Bat|move delay=6}}", &["Bat 6: 6"], &[]),
+        ("{{monster|name=zork|speed=10|ac=3}}", &[], &["zork 10 (Unknown)"]),
+        ("{{monster|name=ogre|attack=17 (hit)|speed=?}}", &[], &["ogre 17 (hit) (Unread)"]),
+        ("{{monster|speed=10}}", &[], &["infobox 10 (Unnamed)"]),
+        (
+            "{{item\n|name=ogre\n|speed=3\n}}\n{{monsters|name=ogre|speed=3}}\n<!--{{monster|name=ogre|speed=3}}-->",
+            &[],
+            &[],
+        ),
+        ("{{monster|name=ogre|speed=10", &[], &[]),
+    ];
+    for (text, found, left) in rows {
+        assert_eq!(verdicts("0.31", text), found, "{text}");
+        assert_eq!(skipped("0.31", text), left, "{text}");
+    }
+}
+
+#[test]
+fn an_infobox_stands_among_tables_and_says_its_lines() {
+    let text = "{{monster\n|glyph=O\n|name=ogre\n|speed=11\n|hit_dice=5\n}}\nwords\n\nMonster | Speed\n--|--\njackal | 14\n\n{{monster|name=adder|speed=13}}";
+    let tables = checked("0.31", text);
+    let titles: Vec<_> =
+        tables.iter().map(|table| (table.line, &table.title[..], table.is_infobox)).collect();
+    let expected = [(1, "monster ogre", true), (9, "Monster, Speed", false), (13, "monster adder", true)];
+    assert_eq!(titles, expected);
+    let lines: Vec<_> =
+        findings("0.31", text).iter().map(|found| (found.line, found.column.clone())).collect();
+    let expected = [(4, "speed"), (5, "hit dice"), (11, "Speed"), (13, "speed")];
+    assert_eq!(lines, expected.map(|(line, column)| (line, column.to_string())));
+}

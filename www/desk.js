@@ -1,4 +1,4 @@
-// The wiki editor's desk: exports the engine's tables as text and checks pasted tables. A worker computes.
+// The wiki editor's desk: exports the engine's tables as text and checks pasted tables and infoboxes. A worker computes.
 import { offerPages, offerPictures } from "./desk-wiki.js";
 
 const byId = (id) => document.getElementById(id);
@@ -164,19 +164,33 @@ function describeVersion(against) {
 function summarize(text, checked) {
   const findings = checked.flatMap(({ findings }) => findings);
   const wrong = findings.filter(({ agrees }) => !agrees);
-  const tables = checked.length === 1 ? "1 table" : `${checked.length} tables`;
+  const found = countFound(checked);
   if (!text.trim()) return "";
-  if (!findings.length) return "Nothing here can be checked: the rows have to name monsters, species, forms or rules, the headings speed, delay, move, attack …";
-  if (!wrong.length) return `${tables} found. All ${findings.length} cells that can be checked agree.`;
-  return `${tables} found. ${wrong.length} of ${findings.length} cells disagree.`;
+  if (!findings.length)
+    return "Nothing here can be checked: the rows have to name monsters, species, forms or rules, the headings speed, delay, move, attack …; an infobox has to say its name.";
+  if (!wrong.length) return `${found} found. All ${findings.length} cells that can be checked agree.`;
+  return `${found} found. ${wrong.length} of ${findings.length} cells disagree.`;
 }
 
-// Returns the elements for one pasted table: its findings, disagreements first, and its unchecked cells.
-function renderTable({ line, title, findings, notChecked }) {
+// Returns "2 tables and 1 infobox".
+function countFound(checked) {
+  const infoboxes = checked.filter(({ infobox }) => infobox).length;
+  const tables = checked.length - infoboxes;
+  const parts = [];
+  if (tables) parts.push(tables === 1 ? "1 table" : `${tables} tables`);
+  if (infoboxes) parts.push(infoboxes === 1 ? "1 infobox" : `${infoboxes} infoboxes`);
+  return parts.join(" and ");
+}
+
+// Returns the elements for one pasted table or infobox: its findings, disagreements first, and its unchecked cells.
+function renderTable({ line, title, infobox, findings, notChecked }) {
   const name = title ? `Line ${line}: ${title}` : `Line ${line}`;
-  if (!findings.length) return [element("p", `${name}. Not checked: nothing in this table is about a speed or a delay.`)];
+  // Of an infobox the reason is worth telling: a name that is missing or unknown.
+  if (!findings.length && !(infobox && notChecked.length))
+    return [element("p", `${name}. Not checked: nothing in this ${infobox ? "infobox" : "table"} is about a speed or a delay.`)];
   const sorted = findings.toSorted((a, b) => a.agrees - b.agrees);
-  const parts = [element("h3", name), findingsTable(sorted.slice(0, MAX_LISTED)), ...describeRest(sorted.slice(MAX_LISTED))];
+  const parts = [element("h3", name), ...(findings.length ? [findingsTable(sorted.slice(0, MAX_LISTED))] : [])];
+  parts.push(...describeRest(sorted.slice(MAX_LISTED)));
   if (!notChecked.length) return parts;
   const list = element("ul");
   const items = notChecked.slice(0, MAX_LISTED);

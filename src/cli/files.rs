@@ -26,7 +26,7 @@ pub const DUMP: Answers = Answers {
 pub const TABLE: Answers =
     Answers { text: table_text, brief: None, json: |request| super::json(&table_text(request)?) };
 
-/// Checks the tables of a text.
+/// Checks the tables and infoboxes of a text.
 pub const CHECK: Answers = Answers {
     text: check_text,
     brief: Some(|request| Ok(summary(&tables(request)))),
@@ -121,9 +121,12 @@ fn summary(tables: &[CheckedTable]) -> String {
     let findings: Vec<_> = tables.iter().flat_map(|table| &table.findings).collect();
     let wrong = findings.iter().filter(|finding| !finding.agrees).count();
     let skipped: usize = tables.iter().map(|table| table.skipped.len()).sum();
+    let infoboxes = tables.iter().filter(|table| table.is_infobox).count();
+    let found = [(tables.len() - infoboxes, "table"), (infoboxes, "infobox")];
+    let found = found.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| count(*number, thing));
     format!(
         "{} with {} checked: {wrong} wrong, {skipped} not checked",
-        count(tables.len(), "table"),
+        found.collect::<Vec<_>>().join(" and "),
         count(findings.len(), "claim")
     )
 }
@@ -131,7 +134,8 @@ fn summary(tables: &[CheckedTable]) -> String {
 fn check_text(request: &Request) -> Result<String, String> {
     let tables = tables(request);
     if tables.is_empty() {
-        return Err("There is no table in this text, neither in wikitext nor in Markdown.".to_string());
+        return Err("There is no table in this text, neither in wikitext nor in Markdown, and no infobox."
+            .to_string());
     }
     let mut lines = vec![format!("{}, by the rules of {}", summary(&tables), request.question.edition)];
     for table in &tables {

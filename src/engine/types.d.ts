@@ -340,12 +340,14 @@ export interface Finding {
   rightIn: string[];
 }
 
-/** The report on one table of a pasted text. */
+/** The report on one table or infobox of a pasted text. */
 export interface CheckedTable {
   /** The 1-based number of its first line. */
   line: number;
-  /** The caption, else the headings. */
+  /** The caption, else the headings; of an infobox, the name in it. */
   title: string;
+  /** Whether it is an infobox. */
+  infobox: boolean;
   /** The claims that were checked. */
   findings: Finding[];
   /** The claims that were not checked, with the reason as a clause; blank cells are left out. */

@@ -1,4 +1,4 @@
-//! Checks pasted tables against the game cell by cell: which cells disagree, and since when.
+//! Checks pasted tables and infoboxes against the game cell by cell: which cells disagree, and since when.
 //!
 //! # Examples
 //! ```
@@ -17,6 +17,7 @@ mod cells;
 mod claimed_version;
 mod creature;
 mod effect;
+mod infobox;
 mod named;
 mod own_modifiers;
 mod report;
@@ -25,7 +26,7 @@ mod step;
 
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
-use crate::export::wikitable::{self, Name, WikiRow, WikiTable, names, plain};
+use crate::export::wikitable::{Name, WikiRow, WikiTable, names, plain};
 use crate::text::shortened;
 use cells::{is_blank, is_same_name, joined, may_head_changes};
 pub use claimed_version::{ClaimedVersion, claimed_version};
@@ -48,16 +49,17 @@ struct CheckedClaim {
 type ClaimCheck<'a> = &'a dyn Fn(Edition) -> Option<CheckedClaim>;
 
 /// Checks each cell about a monster's numbers, about the step of a species or form, about delays and speeds, or about a
-/// modifier of a step, in every table of a text in wikitext or Markdown.
+/// modifier of a step, in every table of a text in wikitext or Markdown and in every infobox.
 pub fn check(edition: Edition, text: &str) -> Vec<CheckedTable> {
     let known = named::named(edition);
-    wikitable::parse_tables(text).iter().map(|table| check_table(edition, &known, table)).collect()
+    infobox::tables_and_infoboxes(text).iter().map(|table| check_table(edition, &known, table)).collect()
 }
 
 fn check_table(edition: Edition, known: &[Named], table: &WikiTable) -> CheckedTable {
     let mut report = CheckedTable {
         line: table.line,
         title: table.title.clone(),
+        is_infobox: table.is_infobox,
         findings: Vec::new(),
         skipped: Vec::new(),
     };
@@ -66,6 +68,9 @@ fn check_table(edition: Edition, known: &[Named], table: &WikiTable) -> CheckedT
     for row in &table.rows {
         let names =
             own.as_ref().map_or_else(|| names(&row.cells[0]), |_| vec![own_modifiers::name_of_row(row)]);
+        if names.is_empty() && table.is_infobox {
+            report.skipped.push(infobox::unnamed(row));
+        }
         for name in names {
             let mut check = RowCheck { edition, known, row, name, subjects, report: &mut report };
             match (&own, &speeds) {

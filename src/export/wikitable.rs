@@ -10,9 +10,11 @@
 //! ```
 
 mod markup;
+mod templates;
 
 pub use markup::{Name, names, plain};
 use markup::{attribute, without_attributes};
+pub use templates::{Parameter, Template, parse_templates, without};
 
 /// A table; its cells keep their markup.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -21,6 +23,8 @@ pub struct WikiTable {
     pub line: usize,
     /// The caption, else the headings.
     pub title: String,
+    /// Whether it is an infobox, whose parameters are the columns.
+    pub is_infobox: bool,
     /// The headings of the columns, as plain text.
     pub head: Vec<String>,
     /// The rows below the headings.
@@ -35,7 +39,7 @@ pub struct WikiRow {
     /// The cells.
     pub cells: Vec<String>,
     /// Whether all of its cells are headings.
-    is_heading: bool,
+    pub is_heading: bool,
 }
 
 /// A cell that continues in the rows below (`rowspan`).

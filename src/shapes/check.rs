@@ -4,12 +4,13 @@ use crate::edition::Edition;
 use crate::export::check;
 use serde::Serialize;
 
-/// The report on one table.
+/// The report on one table or infobox.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedTable {
     line: usize,
     title: String,
+    infobox: bool,
     findings: Vec<Finding>,
     not_checked: Vec<Skipped>,
 }
@@ -55,6 +56,7 @@ pub fn tables(edition: Edition, text: &str) -> Vec<CheckedTable> {
     let report = |table: check::CheckedTable| CheckedTable {
         line: table.line,
         title: table.title,
+        infobox: table.is_infobox,
         findings: table.findings.into_iter().map(finding).collect(),
         not_checked: table.skipped.into_iter().map(skipped).collect(),
     };

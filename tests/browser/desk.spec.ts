@@ -60,6 +60,19 @@ test("every table of an article is checked, and unchecked cells are listed", asy
   await expect(page.getByRole("row").filter({ hasText: "move: 90%" })).toContainText("agrees");
 });
 
+test("infoboxes are checked beside tables, by the names of their parameters", async ({ page }) => {
+  await page.goto("./desk.html?v=0.31");
+  const theirs = page.getByLabel("Wikitext of a table");
+  const ogre = "{{monster\n|glyph={{brown|O}}\n|name=[[ogre (monster)|ogre]]\n|hit_dice=5\n|speed=10 (attack: 130%)\n}}";
+  await theirs.fill(ogre);
+  await expect(page.getByText("1 infobox found. 1 of 3 cells disagree.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Line 1: monster ogre" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "attack: 130%" })).toContainText("5ogrespeedattack: 130%150%");
+  await theirs.fill(`${ogre}\n{|\n! Monster !! Speed\n|-\n| jackal || 14\n|}\n{{monster|speed=10}}`);
+  await expect(page.getByText("1 table and 2 infoboxes found. 1 of 4 cells disagree.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "no parameter" })).toContainText("line 12, infobox, 10");
+});
+
 test("an article is checked against the version that its template names, unless another is chosen", async ({ page }) => {
   await page.goto("./desk.html?v=0.34");
   const theirs = page.getByLabel("Wikitext of a table");

@@ -65,13 +65,14 @@ const DUMPS: [&str; 6] = [
     include_str!("../golden/dumps/0.34-frog.txt"),
     include_str!("../golden/dumps/trunk-centaur.txt"),
 ];
-const TABLES: [&str; 3] = [
+const TABLES: [&str; 4] = [
     "{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|-\n| [[jackal|Jackals]] || 14 || 1.0\n|}",
     "Monster | Speed\n--|--\njackal | 15\nunicorn | 20\n",
     "{| class=\"wikitable\"\n! Effect !! Movement\n|-\n| Haste || ×2/3\n|-\n| Swiftness || −25% (10 aut at least)\n|}",
+    "{{monster <!--bot-->\n|glyph={{brown|O}}\n|name=[[ogre (monster)|ogre]]\n|hit_dice=5\n|speed=10 (attack: 150%)\n}}",
 ];
 /// Pieces of wikitext and Markdown.
-const PIECES: [&str; 24] = [
+const PIECES: [&str; 29] = [
     "\n|-\n",
     "||",
     "!!",
@@ -81,6 +82,11 @@ const PIECES: [&str; 24] = [
     "]]",
     "{{",
     "}}",
+    "{{monster|name=",
+    "\n|speed=10",
+    "|hit_dice=",
+    "<!--",
+    "-->",
     "|",
     "!",
     "<br>",

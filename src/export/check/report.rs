@@ -2,13 +2,15 @@
 
 use crate::edition::Edition;
 
-/// The report on one table of a text.
+/// The report on one table or infobox of a text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CheckedTable {
     /// The 1-based number of its first line in the text.
     pub line: usize,
-    /// The caption, else the headings.
+    /// The caption, else the headings; of an infobox, the name in it.
     pub title: String,
+    /// Whether it is an infobox.
+    pub is_infobox: bool,
     /// The claims that were checked.
     pub findings: Vec<Finding>,
     /// The claims that were not checked.
@@ -54,6 +56,8 @@ pub struct Skipped {
 pub enum SkipReason {
     /// The release has nothing with the name of the row.
     Unknown,
+    /// The infobox has no parameter `name`.
+    Unnamed,
     /// The species or form is not in the release.
     Gone,
     /// The cell cannot be parsed as a change or a number of a monster.
@@ -69,6 +73,7 @@ impl SkipReason {
     pub fn label(self) -> &'static str {
         match self {
             SkipReason::Unknown => "no monster or modifier of this version has that name",
+            SkipReason::Unnamed => "the infobox does not say of what: it has no parameter “name”",
             SkipReason::Gone => "this version has no such species or form",
             SkipReason::Unread => "it is not a number, cost or change that can be read",
             SkipReason::NeedsMore => "alone it changes nothing; it needs something else as well",

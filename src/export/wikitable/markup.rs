@@ -25,34 +25,70 @@ pub fn names(cell: &str) -> Vec<Name> {
     names
 }
 
+/// A link or template that is open in the text so far.
+struct OpenMark {
+    close: &'static str,
+    start: usize,
+    /// Where what is displayed begins: behind its last bar.
+    shown: usize,
+}
+
+/// Limit on links and templates inside one another; deeper ones are text.
+const MAX_DEPTH: usize = 16;
+
 /// Returns the plain text of a cell, without links, templates, quotes and tags. Line breaks are kept.
 pub fn plain(cell: &str) -> String {
     let cell = with_line_breaks(cell);
-    let mut text = String::new();
+    let (mut text, mut open) = (String::new(), Vec::<OpenMark>::new());
+    // What is missing once is not looked for again.
+    let (mut may_end_comment, mut may_end_tag) = (true, true);
     let mut rest = &cell[..];
     while let Some(next) = rest.chars().next() {
-        let bracketed =
-            [("[[", "]]"), ("{{", "}}"), ("<!--", "-->")].into_iter().find_map(|(open, close)| {
-                let (inner, after) = rest.strip_prefix(open)?.split_once(close)?;
-                Some((if open == "<!--" { "" } else { inner }, after))
-            });
-        if let Some((inner, after)) = bracketed {
-            text.push_str(inner.rsplit('|').next().unwrap_or_default());
-            rest = after;
-        } else if let Some((_, after)) = tag(rest) {
-            rest = after;
-        } else if let Some((character, after)) = entity(rest) {
+        if let Some(inner) = rest.strip_prefix("<!--").filter(|_| may_end_comment) {
+            match inner.split_once("-->") {
+                Some((_, after)) => rest = after,
+                None => may_end_comment = false,
+            }
+            continue;
+        }
+        if next == '<' && may_end_tag && is_tag(rest) {
+            match rest.split_once('>') {
+                Some((_, after)) => rest = after,
+                None => may_end_tag = false,
+            }
+            continue;
+        }
+        if let Some((character, after)) = entity(rest) {
             text.push_str(character);
             rest = after;
-        } else {
-            let quotes = next == '\'' && rest.starts_with("''");
-            if !quotes {
-                text.push(next);
-            }
-            rest = &rest[if quotes { 2 } else { next.len_utf8() }..];
+            continue;
         }
+        let length = if let Some(mark) = opened(rest).filter(|_| open.len() < MAX_DEPTH) {
+            text.push_str(&rest[..2]);
+            open.push(OpenMark { close: mark, start: text.len() - 2, shown: text.len() });
+            2
+        } else if let Some(depth) = open.iter().rposition(|mark| rest.starts_with(mark.close)) {
+            text.drain(open[depth].start..open[depth].shown);
+            open.truncate(depth);
+            2
+        } else if rest.starts_with("''") {
+            2
+        } else {
+            text.push(next);
+            if let Some(mark) = open.last_mut().filter(|_| next == '|') {
+                mark.shown = text.len();
+            }
+            next.len_utf8()
+        };
+        rest = &rest[length..];
     }
     text.trim().trim_matches('\'').to_string()
+}
+
+/// Returns what closes the link or template that a text begins with.
+fn opened(text: &str) -> Option<&'static str> {
+    let marks = [("[[", "]]"), ("{{", "}}")];
+    marks.into_iter().find_map(|(open, close)| text.starts_with(open).then_some(close))
 }
 
 /// Returns the cell without its attributes: `10` of `align="right" | 10`. A bar inside a link or template separates
@@ -80,10 +116,9 @@ fn with_line_breaks(cell: &str) -> String {
     ["<br>", "<br/>", "<br />"].iter().fold(cell.to_string(), |text, tag| text.replace(tag, "\n"))
 }
 
-/// Splits a tag off the start of a text; a mere `<` is none.
-fn tag(text: &str) -> Option<(&str, &str)> {
-    let inner = text.strip_prefix('<')?;
-    inner.starts_with(|c: char| c == '/' || c.is_ascii_alphabetic()).then(|| inner.split_once('>')).flatten()
+/// Returns whether a text begins with a tag; a mere `<` is none.
+fn is_tag(text: &str) -> bool {
+    text.get(1..).is_some_and(|inner| inner.starts_with(|c: char| c == '/' || c.is_ascii_alphabetic()))
 }
 
 #[cfg(test)]
@@ -99,10 +134,22 @@ mod tests {
             "<nowiki>+3</nowiki>",
             "a<br />b < 7<!-- c -->",
             "&minus;1&nbsp;&lt;&#39;2",
+            "{{red|{{big|150%}}}} ({{abbr|[[move|m]]|moves}}",
+            "[[a {{b]] c}} <b",
         ];
-        assert_eq!(cells.map(plain), ["ogre", "+4", "150%", "+3", "a\nb < 7", "−1 <'2"]);
+        let texts = ["ogre", "+4", "150%", "+3", "a\nb < 7", "−1 <'2", "150% (moves", "a {{b c}} <b"];
+        assert_eq!(cells.map(plain), texts);
         assert_eq!(without_attributes("align=right | 10").trim(), "10");
         assert_eq!([attribute("colspan=\"3\"| x", "colspan"), attribute("x", "colspan")], [3, 1]);
+    }
+
+    /// What stays open by the hundred thousand is looked for once.
+    #[test]
+    fn hostile_cells_take_no_longer_than_others() {
+        for piece in ["{{", "[[", "<!--", "<a", "{{|", "}}", "''", "&", "{{a|b}}"] {
+            let many = 100_000;
+            assert!(plain(&piece.repeat(many)).len() <= piece.len() * many, "{piece}");
+        }
     }
 
     #[test]
