@@ -32,10 +32,7 @@ const ACTIONS: ((page: Page, pick: (limit: number) => number) => Promise<unknown
   }, ["v=0.31&foes=ogre", "v=trunk&species=naga&foes=hydra:water&gap=3", "page=telengard&depth=7", "v=0.20"][pick(4)]),
   async (page, pick) => {
     await page.keyboard.press("b");
-    const file = page.locator("dialog input[type=file]");
-    if (!(await file.count())) return;
-    const builds = JSON.stringify({ builds: [{ name: `b${pick(50)}`, query: `v=0.31&piety=${pick(200)}` }] });
-    await file.setInputFiles({ name: "builds.json", mimeType: "application/json", buffer: Buffer.from(builds) });
+    await importBuilds(page, JSON.stringify({ builds: [{ name: `b${pick(50)}`, query: `v=0.31&piety=${pick(200)}` }] }));
     await page.keyboard.press("Escape");
   },
 ];
@@ -53,6 +50,17 @@ const act = (page: Page, selector: string, pick: (limit: number) => number, kind
     },
     [selector, kind, pick(1e6), pick(220)],
   );
+
+/** Chooses a file of builds, if the dialog is open. Not by setInputFiles, which keeps every element that it was used on. */
+const importBuilds = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const input = document.querySelector<HTMLInputElement>("dialog input[type=file]");
+    if (!input) return;
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([text], "builds.json"));
+    input.files = chosen.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, text);
 
 type Memories = { memories: WebAssembly.Memory[] };
 
