@@ -38,7 +38,10 @@ pub fn arguments(purpose: Purpose) -> Program {
         .subcommands(commands)
         .subcommand(completions())
         .subcommand(writer("man", "Write the manual pages into a folder"))
-        .subcommand(writer("lua", "Write Lua modules for wikis with Scribunto into a folder"))
+        .subcommand(writer(
+            "lua",
+            "Write Lua modules for wikis with Scribunto, and a template for others, into a folder",
+        ))
 }
 
 fn completions() -> Program {

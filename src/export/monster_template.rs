@@ -16,6 +16,7 @@ use crate::crawl::model::monster::{Monster, MonsterTrait};
 use crate::edition::Edition;
 use crate::inputs::Row;
 use crate::text::number;
+use std::collections::HashSet;
 
 /// Returns the template, whose argument is the name of a monster or, without one, the title of the page.
 pub fn monster_template(edition: Edition) -> WikiPage {
@@ -33,24 +34,37 @@ pub fn monster_template(edition: Edition) -> WikiPage {
     }
 }
 
-/// Returns each phrase with the names, in lower case, of the monsters it is true of. Of monsters that share a name the
+/// What the title of a monster's page has in brackets where something else bears the name, too: `Ogre (monster)`.
+const DISAMBIGUATION: &str = " (monster)";
+
+/// Returns each phrase with the titles, in lower case, of the monsters it is true of. Of monsters that share a title the
 /// first has it.
 fn cases(edition: Edition) -> Vec<(String, Vec<String>)> {
     let mut cases: Vec<(String, Vec<String>)> = Vec::new();
-    let mut known: Vec<String> = Vec::new();
-    for monster in Monster::table().iter().filter(|monster| monster.life().includes(edition)) {
-        let name = monster.name().to_lowercase();
-        if known.contains(&name) {
+    let mut known = HashSet::new();
+    let alive = || Monster::table().iter().filter(|monster| monster.life().includes(edition));
+    // A name comes before the slugs of others, which are titles only of those whose name is taken.
+    let named = alive().flat_map(|monster| titles(monster.name()).map(move |title| (monster, title)));
+    let by_slug = alive().map(|monster| (monster, monster.slug().replace('-', " ")));
+    for (monster, title) in named.chain(by_slug) {
+        if !known.insert(title.clone()) {
             continue;
         }
-        known.push(name.clone());
         let phrase = describe_monster(monster);
         match cases.iter_mut().find(|(other, _)| *other == phrase) {
-            Some((_, names)) => names.push(name),
-            None => cases.push((phrase, vec![name])),
+            Some((_, titles)) => titles.push(title),
+            None => cases.push((phrase, vec![title])),
         }
     }
     cases
+}
+
+/// Returns the titles, in lower case, that the page of a monster may have: its name, with or without the article, and
+/// with a word in brackets.
+fn titles(name: &str) -> impl Iterator<Item = String> {
+    let name = name.to_lowercase();
+    let bare = name.strip_prefix("the ").unwrap_or(&name).to_string();
+    [name, bare].into_iter().flat_map(|name| [format!("{name}{DISAMBIGUATION}"), name])
 }
 
 /// Returns how often a monster acts, in the words of `CrawlClock.lua`; its own energy may be rounded.
@@ -81,6 +95,51 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The phrase of each title of a release.
+    fn phrases(v: &str) -> impl Fn(&str) -> Option<String> {
+        let cases = cases(Edition::parse(v).unwrap());
+        move |title: &str| {
+            let title = title.to_lowercase();
+            cases.iter().find(|(_, titles)| titles.contains(&title)).map(|(phrase, _)| phrase.clone())
+        }
+    }
+
+    #[test]
+    fn every_monster_is_found_by_the_title_of_its_page() {
+        for v in ["0.10", "0.34", "trunk"] {
+            let phrase = phrases(v);
+            let edition = Edition::parse(v).unwrap();
+            let mut seen = HashSet::new();
+            for monster in Monster::table().iter().filter(|monster| monster.life().includes(edition)) {
+                let (first, rest) = monster.name().split_at(1);
+                let title = first.to_uppercase() + rest;
+                let is_first = seen.insert(monster.name());
+                for title in [format!("{title} (monster)"), title] {
+                    let found = phrase(&title).unwrap_or_else(|| panic!("{title} in {v}"));
+                    assert!(!is_first || found == describe_monster(monster), "{title} in {v}: {found}");
+                }
+                assert!(phrase(&monster.slug().replace('-', " ")).is_some(), "{}", monster.slug());
+            }
+        }
+    }
+
+    #[test]
+    fn titles_are_written_in_several_ways() {
+        for (v, title, same) in [
+            ("0.34", "Ogre (monster)", "ogre"),
+            ("0.34", "XAK'KRIXIS", "xak'krixis"),
+            ("0.33", "Royal Jelly", "the Royal Jelly"),
+            ("0.33", "Lernaean hydra (monster)", "the Lernaean hydra"),
+        ] {
+            let phrase = phrases(v);
+            assert!(phrase(title).is_some(), "{title}");
+            assert_eq!(phrase(title), phrase(same), "{title}");
+        }
+        let phrase = phrases("0.34");
+        assert_eq!(phrase("ogre").unwrap(), "speed 10: a step every 10 aut, an attack every 15 aut");
+        assert_eq!(phrase("zork"), None);
+    }
 
     #[test]
     fn every_monster_is_found_by_its_name_in_lower_case() {
