@@ -9,4 +9,5 @@ pub mod check;
 pub mod dump;
 pub mod explain;
 pub mod monsters;
+pub mod picture;
 pub mod telengard;

@@ -26,7 +26,7 @@ export async function offerPictures(ask, currentQuery, base) {
     picture = await ask("cardPicture", currentQuery(), select.value, base);
     byId("picture").src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
     byId("picture").alt = picture.title;
-    byId("file-link").value = `[[File:${picture.name}.png|thumb|${picture.title}. [${base}?${currentQuery()} Crawl Clock]]]`;
+    byId("file-link").value = picture.wikitext;
   };
   for (const format of ["png", "svg"]) byId(format).addEventListener("click", () => saveSvg(format, picture.name, picture.svg));
   select.addEventListener("change", show);

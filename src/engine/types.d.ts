@@ -9,10 +9,12 @@ export interface Tables {
 
 /** A picture of a card. */
 export interface Picture {
-  /** A name for its file, without the extension. */
+  /** A name for its file, without the extension; pictures of different questions have different ones. */
   name: string;
   title: string;
   svg: string;
+  /** The wikitext that shows it, once it is uploaded as PNG under its name. */
+  wikitext: string;
 }
 
 /** A page to make in a wiki. */

@@ -2,22 +2,13 @@
 
 use super::argument::Text;
 use super::plain;
-use crate::cards::picture::{card_of, card_picture};
 use crate::edition::Edition;
 use crate::export::cards::CardSnippet;
 use crate::export::monster_template::monster_template;
-use crate::export::picture::{PictureSource, file_name};
 use crate::export::scribunto;
-use crate::time_slices::block_on;
+use crate::shapes::picture::Picture;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
-
-#[derive(Serialize)]
-struct Picture {
-    name: String,
-    title: String,
-    svg: String,
-}
 
 #[derive(Serialize)]
 struct WikiPage {
@@ -37,21 +28,18 @@ pub fn card_kinds() -> Result<JsValue, JsError> {
     plain(&CardSnippet::ALL.iter().map(|kind| (kind.slug(), kind.label())).collect::<Vec<_>>())
 }
 
-/// Returns a card as a picture in SVG, with the question, the version and the address in small print, and a name for its
-/// file without the extension. `kind` is a value of `cardKinds()`; `base` is the address of the page. May take a second.
+/// Returns a card as a picture in SVG, with the question, the version and the address in small print, a name for its file
+/// that tells the question, and the wikitext that shows it. `kind` is a value of `cardKinds()`; `base` is the address of the
+/// page. May take a second.
 ///
-/// `cardPicture("v=0.31&species=naga", "card", "https://a.b/")` is `{name: "crawl-clock-a-step-in-crawl-0-31", title: …, svg: "<svg …"}`.
+/// `cardPicture("v=0.31", "card", "https://a.b/")` is `{name: "crawl-clock-a-step-crawl-0-31-…", title: …, svg: "<svg …", …}`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes, or if there is no such kind.
 #[wasm_bindgen(js_name = cardPicture, unchecked_return_type = "Picture")]
 pub fn draw_card(query: &Text, kind: &Text, base: &Text) -> Result<JsValue, JsError> {
-    let (question, base) = (query.question()?, base.read("base")?);
-    let kind = crate::inputs::Value::parse(&kind.read("kind")?).map_err(|why: String| JsError::new(&why))?;
-    let query = question.query();
-    let card = block_on(async |pause| card_of(kind, &query, pause).await);
-    let svg = card_picture(&card, &PictureSource::new(&question, &format!("{base}?{query}")));
-    plain(&Picture { name: file_name(&card.title), title: card.title, svg })
+    let drawn = Picture::draw(&query.question()?, &kind.read("kind")?, &base.read("base")?);
+    plain(&drawn.map_err(|sentence| JsError::new(&sentence))?)
 }
 
 /// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, and a template without it.

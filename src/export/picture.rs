@@ -120,6 +120,13 @@ pub fn file_name(title: &str) -> String {
     format!("crawl-clock-{}", words.join("-"))
 }
 
+/// Returns the wikitext that shows a picture, uploaded as PNG under its name, with what it shows and the address.
+pub fn wikitext(name: &str, title: &str, address: &str) -> String {
+    // Brackets and bars would end link or caption.
+    let title = title.replace(['[', ']', '|'], " ");
+    format!("[[File:{name}.png|thumb|{title}. [{} Crawl Clock]]]", address.replace('|', "%7C"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -151,6 +158,14 @@ mod tests {
         let part = StackPart { number: 0, p: 1.0, tip: String::new() };
         let svg = chart_picture(&stack(String::new(), vec![part]), &source());
         assert!(svg.contains("<rect x=\"20\" y=\"50\" width=\"599.1\" height=\"30\""), "{svg}");
+    }
+
+    #[test]
+    fn wikitext_shows_a_picture_with_its_source() {
+        let text = wikitext("crawl-clock-a-step", "A [step] of 0.31", "https://a.b/?v=0.31&x=|");
+        let expected =
+            "[[File:crawl-clock-a-step.png|thumb|A  step  of 0.31. [https://a.b/?v=0.31&x=%7C Crawl Clock]]]";
+        assert_eq!(text, expected);
     }
 
     #[test]
