@@ -100,6 +100,15 @@ test("a phone: the verdict is in sight without scrolling after choosing", async 
   await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
 });
 
+test("on a phone, a well-known monster is a tap away, with the verdict in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("./");
+  await page.getByRole("button", { name: "Add hydra" }).click();
+  await expect(page.locator(".gist")).toContainText("Human");
+  await expect(page.locator(".stamp")).toBeInViewport();
+  await expect(lead(page)).toBeInViewport();
+});
+
 test("keys alone: skip to the answer, add a foe, open it", async ({ page }) => {
   await page.goto("./?v=0.34&species=naga");
   await expect(page.getByRole("combobox", { name: "Add a foe" })).toBeVisible();

@@ -18,6 +18,7 @@ mod verdicts;
 
 use crate::app::controls::form_entry::{FormEntry, entries, input_controls};
 use crate::app::share_dialog::copy_table_button;
+use crate::app::shell::browser;
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::disclosure::Disclosure;
@@ -64,6 +65,13 @@ pub fn chase(props: &Props) -> Html {
     };
     let debounced = use_debounced(&current);
     let pursuits = use_pursuits(&current);
+    let had_foes = use_mut_ref(|| !current.foes.0.is_empty());
+    // On a phone the form folds when the first foe comes, and would take the answer out of sight.
+    use_effect_with(!current.foes.0.is_empty(), move |has_foes| {
+        if !had_foes.replace(*has_foes) && *has_foes {
+            browser::scroll_into_view("chase");
+        }
+    });
     html! {
         <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
             { foes_panel(props, &current, pursuits.as_deref()) }
