@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 /** The crates that Cargo.toml names for what ships as a page, but not those for tests or for the command alone. */
 function dependencies() {
   const manifest = readFileSync("Cargo.toml", "utf8");
-  const [command] = manifest.match(/^cli = .*$/m)!;
+  const [command] = manifest.match(/^cli = \[[^\]]*\]/m)!;
   const others = manifest.replace(command, "");
   const isOfCommand = (name: string) => command.includes(`"dep:${name}"`) && !others.includes(`"dep:${name}"`);
   const tables = [...manifest.matchAll(/^\[(?:target\..*\.)?dependencies(?:\.([\w-]+))?\]\n((?:(?!\[[\w\[]).*\n)*)/gm)];
