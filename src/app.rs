@@ -67,7 +67,7 @@ fn app() -> Html {
         }
     };
     let build_context = use_build_context(question);
-    // A translator puts its own nodes in the place of texts, which then no longer follow the question.
+    // A browser's translation replaces text nodes; Yew would go on updating the old ones, which nobody sees.
     let translate = matches!(page, Page::Crawl | Page::Telengard).then_some("no");
     let props =
         &PageProps { state: &state, question, links, dispatcher, settings: *settings, on_settings, stages };

@@ -240,8 +240,8 @@ pub fn check_tables(v: &Text, text: &Text) -> Result<JsValue, JsError> {
     plain(&check::tables(v.edition()?, &text.read("text")?))
 }
 
-/// Returns the version that a text says it is about, by the template that the wiki puts at the top of an article: the
-/// template, and the key `v` of the edition, null for one that is not covered. Null if the text has none.
+/// Returns the version template of an article, such as `{{version031}}`, and the key `v` of its edition, null for one that
+/// is not covered. Null if the text has no such template.
 ///
 /// `claimedVersion("{{version031}} …")` is `{template: "{{version031}}", v: "0.31"}`.
 ///

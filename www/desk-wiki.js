@@ -23,7 +23,12 @@ export async function offerPictures(ask, currentQuery, base) {
   select.append(...(await ask("cardKinds")).map(([value, label]) => new Option(label, value)));
   let picture;
   const show = async () => {
-    picture = await ask("cardPicture", currentQuery(), select.value, base);
+    try {
+      picture = await ask("cardPicture", currentQuery(), select.value, base);
+    } catch ({ message }) {
+      byId("said").textContent = message;
+      return;
+    }
     byId("picture").src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
     byId("picture").alt = picture.title;
     byId("file-link").value = picture.wikitext;

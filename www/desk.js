@@ -47,23 +47,18 @@ const update = latestOnly(async () => {
   await showPicture();
 });
 const check = latestOnly(showFindings);
-start();
+start().catch(({ message }) => (byId("said").textContent = message));
 
 async function start() {
-  try {
-    await readAddress();
-    const [all, { what, as }] = await Promise.all([ask("editions"), ask("tables")]);
-    const selected = new URLSearchParams(query).get("v");
-    for (const id of ["edition", "against"]) {
-      byId(id).append(...all.toReversed().map(({ v, label }) => new Option(label, v, false, v === selected)));
-    }
-    // The table that an article most likely has is selected at first.
-    byId("what").append(...what.map(([value, label]) => new Option(label, value, false, value === "modifiers")));
-    byId("as").append(...as.map(([value, label]) => new Option(label, value)));
-  } catch (error) {
-    byId("said").textContent = error.message;
-    return;
+  await readAddress();
+  const [all, { what, as }] = await Promise.all([ask("editions"), ask("tables")]);
+  const selected = new URLSearchParams(query).get("v");
+  for (const id of ["edition", "against"]) {
+    byId(id).append(...all.toReversed().map(({ v, label }) => new Option(label, v, false, v === selected)));
   }
+  // The table that an article most likely has is selected at first.
+  byId("what").append(...what.map(([value, label]) => new Option(label, value, false, value === "modifiers")));
+  byId("as").append(...as.map(([value, label]) => new Option(label, value)));
   for (const id of ["edition", "what", "as"]) byId(id).addEventListener("change", update);
   byId("edition").addEventListener("change", check);
   byId("theirs").addEventListener("input", check);
@@ -260,10 +255,13 @@ function latestOnly(task) {
     isStale = true;
     if (isRunning) return;
     isRunning = true;
-    while (isStale) {
-      isStale = false;
-      await task();
+    try {
+      while (isStale) {
+        isStale = false;
+        await task();
+      }
+    } finally {
+      isRunning = false;
     }
-    isRunning = false;
   };
 }

@@ -356,7 +356,7 @@ export interface CheckedTable {
   notChecked: { line: number; what: string; said: string; why: string }[];
 }
 
-/** The version that a text says it is about. */
+/** The version template of an article. */
 export interface ClaimedVersion {
   /** The template as it is written. */
   template: string;

@@ -106,7 +106,7 @@ fn entry_rows(topic: RefTopic, entries: &[Entry], before: Edition, now: Edition)
         };
         let other = entries.iter().find(has_slug);
         if let Some(twin) = only_twin(entry, &changed, before).filter(|_| other.is_none()) {
-            // Told once, with the new name; a mere new slug is not told at all.
+            // A renaming is one row, with the new name; where only the slug is new, there is none.
             if !ended && twin.name != entry.name {
                 let detail = format!("{} → {}", twin.name, entry.name);
                 let kind = topic.row_noun();

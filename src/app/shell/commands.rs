@@ -18,7 +18,7 @@ pub struct Command {
     pub button: Option<Button>,
     /// What it does.
     pub effect: CommandEffect,
-    /// Whether it is about Crawl: the Telengard page lacks it.
+    /// Whether the Telengard page is without it.
     is_of_crawl: bool,
 }
 

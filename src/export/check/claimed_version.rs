@@ -1,4 +1,4 @@
-//! Finds the version that a text says it is about, by the template that the wiki puts at the top of an article.
+//! Reads an article's version template, such as `{{version031}}`.
 //!
 //! # Examples
 //! ```
