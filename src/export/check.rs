@@ -28,7 +28,7 @@ use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
 use crate::export::wikitable::{Name, WikiRow, WikiTable, names, plain};
 use crate::text::shortened;
-use cells::{is_blank, is_same_name, joined, may_head_changes};
+use cells::{heads_factors, is_blank, is_same_name, joined, may_head_changes};
 pub use claimed_version::{ClaimedVersion, claimed_version};
 use named::{CheckSettings, Named};
 use own_modifiers::OwnModifiers;
@@ -188,8 +188,9 @@ impl<'a> RowCheck<'a> {
 
     /// Checks a cell about a modifier, line by line.
     fn check_effect(&mut self, readings: &[Vec<&Named>], heading: &str, text: &str) {
+        let is_factor = heads_factors(heading);
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-            let Some(statement) = amount::parse_statement(line) else {
+            let Some(statement) = amount::parse_statement(line, is_factor) else {
                 self.skip(line, SkipReason::Unread);
                 continue;
             };

@@ -65,8 +65,9 @@ impl Amount {
     }
 }
 
-/// Parses a line of a cell. Returns `None` if it has a word that is not understood.
-pub fn parse_statement(line: &str) -> Option<Statement> {
+/// Parses a line of a cell; with `is_factor` a number without a sign multiplies the delay. Returns `None` if it has a word
+/// that is not understood.
+pub fn parse_statement(line: &str, is_factor: bool) -> Option<Statement> {
     let line = line.to_lowercase().replace(['−', '–'], "-").replace('\u{a0}', " ");
     let line = line.trim().trim_start_matches('*');
     let (amounts_text, condition) = line.split_at(line.find("(if").unwrap_or(line.len()));
@@ -80,7 +81,8 @@ pub fn parse_statement(line: &str) -> Option<Statement> {
     let mut start = 0;
     for end in ends.chain([amounts_text.len()]) {
         let part = amounts_text[start..end].trim();
-        amounts.push((part.to_string(), parse_amount(part)?));
+        let amount = if is_factor { parse_factor(part) } else { parse_amount(part) };
+        amounts.push((part.to_string(), amount?));
         start = end + 1;
     }
     Some(Statement { amounts, when, condition: condition.to_string() })
@@ -98,6 +100,14 @@ fn parse_condition(condition: &str) -> Option<(Ordering, i32)> {
     let known = words.split_whitespace().all(|word| CONDITION_WORDS.contains(&word.trim_matches('.')));
     let aut = rest[1..].trim().parse().ok()?;
     (known && words.contains("delay")).then_some((order, aut))
+}
+
+/// Parses an amount that multiplies a delay where it has no sign: `1.5`, `150%`, `2/3`.
+fn parse_factor(text: &str) -> Option<Amount> {
+    match text.starts_with(|c: char| c.is_ascii_digit()) {
+        true => parse_amount(&format!("× {text}")),
+        false => parse_amount(text),
+    }
 }
 
 /// Parses a single amount.
@@ -131,10 +141,25 @@ impl AmountParser {
             "%" => self.percent = true,
             "/" => self.divides = true,
             "faster" | "slower" => self.faster = Some(word == "faster"),
-            _ if word.starts_with(|c: char| c.is_ascii_digit()) => self.push_number(word)?,
+            _ if word.starts_with(|c: char| c.is_ascii_digit()) => match word.strip_suffix('x') {
+                Some(number) => return self.push_factor(number),
+                None => self.push_number(word)?,
+            },
+            _ if word
+                .strip_prefix('x')
+                .is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit())) =>
+            {
+                return self.push_factor(&word[1..]);
+            }
             _ => return FILLER_WORDS.contains(&word).then_some(()),
         }
         Some(())
+    }
+
+    /// Pushes the number of a factor that is written as one word: `x1.5` or `1.5x`.
+    fn push_factor(&mut self, number: &str) -> Option<()> {
+        self.sign = Some('x');
+        self.push_number(number)
     }
 
     fn push_number(&mut self, word: &str) -> Option<()> {
@@ -162,6 +187,9 @@ impl AmountParser {
             }
             (&[(sign @ ('+' | '-'), value, precision)], true, None) => {
                 single(AmountKind::Times, ONE + signed(sign, value / 100), (precision / 100).max(1))
+            }
+            (&[('×' | 'x', value, precision)], true, None) => {
+                single(AmountKind::Times, value / 100, (precision / 100).max(1))
             }
             (&[('×' | 'x', value, precision)], false, None) => {
                 single(AmountKind::Times, value, precision.min(ONE / 100))
@@ -195,6 +223,9 @@ mod tests {
             ("-14.28%", "× 6/7"),
             ("All actions are 50% faster", "× 2/3"),
             ("50% slower", "× 1.5"),
+            ("x1.5", "× 1.5"),
+            ("1.5x", "× 1.5"),
+            ("×75%", "× 3/4"),
             ("Variable with piety (between +2 and +10)", "+2 to +10"),
         ];
         for (a, b) in same {
@@ -210,6 +241,15 @@ mod tests {
     }
 
     #[test]
+    fn numbers_under_a_heading_of_factors_need_no_sign() {
+        let factor = |text| parse_statement(text, true).unwrap().amounts[0].1;
+        for text in ["1.5", "150%", "3/2", "x1.5", "+50%"] {
+            assert!(factor(text).equals(&parse_amount("× 1.5").unwrap()), "{text}");
+        }
+        assert_eq!(factor("+2").kind, AmountKind::Add);
+    }
+
+    #[test]
     fn ambiguous_text_is_no_amount() {
         for text in
             ["", "14", "+2 while hasted", "at least 6", "17 (hit)", "40%", "+", "+2 -10", "+9999999", "1/0"]
@@ -220,9 +260,9 @@ mod tests {
 
     #[test]
     fn a_line_may_have_two_amounts_and_a_condition() {
-        let read = parse_statement("*-20%/+12.5% (if mv. delay < 9)").unwrap();
+        let read = parse_statement("*-20%/+12.5% (if mv. delay < 9)", false).unwrap();
         let amounts_text: Vec<_> = read.amounts.iter().map(|(a, _)| &a[..]).collect();
         assert_eq!((amounts_text, read.when), (vec!["-20%", "+12.5%"], Some((Ordering::Less, 9))));
-        assert_eq!(parse_statement("+2 (if hungry)"), None);
+        assert_eq!(parse_statement("+2 (if hungry)", false), None);
     }
 }

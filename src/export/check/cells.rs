@@ -13,9 +13,17 @@ pub fn is_blank(text: &str) -> bool {
 /// Returns whether a column may be about changes of a delay; one without a heading may.
 pub fn may_head_changes(heading: &str) -> bool {
     const WORDS: [&str; 8] = ["aut", "change", "delay", "effect", "modifier", "move", "movement", "step"];
+    heading.is_empty() || has_word(heading, &WORDS) || heads_factors(heading)
+}
+
+/// Returns whether the numbers of a column multiply a delay, so that they need no sign.
+pub fn heads_factors(heading: &str) -> bool {
+    has_word(heading, &["factor", "factors", "multiplier", "multipliers"])
+}
+
+fn has_word(heading: &str, words: &[&str]) -> bool {
     let lower = heading.to_ascii_lowercase();
-    let mut words = lower.split(|c: char| !c.is_ascii_alphanumeric());
-    heading.is_empty() || words.any(|word| WORDS.contains(&word))
+    lower.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| words.contains(&word))
 }
 
 /// Returns whether two names have the same letters and digits, ignoring case, and any at all.

@@ -19,7 +19,7 @@ pub struct Named {
 }
 
 /// Other names (first) for labels of inputs and values (second).
-const SYNONYMS: [(&str, &str); 11] = [
+const SYNONYMS: [(&str, &str); 14] = [
     ("swimming", "shallow water"),
     ("wading", "shallow water"),
     ("water", "shallow water"),
@@ -31,6 +31,9 @@ const SYNONYMS: [(&str, &str); 11] = [
     ("berserking", "Berserk"),
     ("liquefaction", "liquefied ground"),
     ("levitating", "Flying"),
+    ("flight", "Flying"),
+    ("ponderous", "Ponderousness"),
+    ("swift", "Swiftness"),
 ];
 
 /// Words that are ignored in a name. "Fishtail" and "tail" too: water alone brings out a merfolk's; and "unburdened", as
@@ -192,6 +195,7 @@ mod tests {
         assert_eq!(queries("0.31", "Slow", 0, 1), ["slowed=1", "slow=1", "slow=2", "slow=3"]);
         assert_eq!(queries("0.11", "Slowness Mutation 2", 0, 1), ["slow=2"]);
         assert_eq!(queries("0.11", "Running ego", 0, 1), ["run=1"]);
+        assert_eq!(queries("0.31", "Ponderous", 0, 1), queries("0.31", "Ponderousness", 0, 1));
         assert!(queries("0.31", "Running ego", 0, 1).is_empty());
         assert!(queries("0.31", "Flying pies", 0, 1).is_empty());
     }
