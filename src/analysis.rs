@@ -21,3 +21,4 @@ pub mod history;
 pub mod levers;
 pub mod luck;
 pub mod pins;
+pub mod plain_step;

@@ -32,6 +32,7 @@ choices! {
         Actions, "actions", ALWAYS, "What each action takes";
         Outruns, "outruns", ALWAYS, "Who outruns you";
         Monsters, "monsters", ALWAYS, "Monsters of this version";
+        Species, "species", ALWAYS, "Species and their movement delay";
         Encounter, "encounter", ALWAYS, "What you meet in Telengard";
         Modifiers, "modifiers", ALWAYS, "Everything that changes a step";
         Releases, "releases", ALWAYS, "Movement delay in every version";

@@ -70,6 +70,18 @@ fn the_tables_of_a_chase_have_the_numbers_of_the_panels() {
 }
 
 #[test]
+fn species_have_their_steps() {
+    let row = |v: &str, name: &str| {
+        let rows = table(&question(&format!("v={v}")), TableKind::Species).unwrap().rows;
+        rows.into_iter().find(|row| row[0] == name).map(|row| row[1..].join(" | "))
+    };
+    assert_eq!(row("0.31", "Naga").unwrap(), "14 | very slow | 14");
+    assert_eq!(row("0.31", "Merfolk").unwrap(), "10 | average | 6");
+    assert_eq!(row("0.10", "Centaur").unwrap(), "7 | very quick | 11.1");
+    assert_eq!(row("0.31", "Centaur"), None);
+}
+
+#[test]
 fn modifiers_change_with_the_release() {
     let row = |v: &str, label: &str, value: &str| {
         let table = table(&question(&format!("v={v}")), TableKind::Modifiers).unwrap();

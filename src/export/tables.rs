@@ -13,19 +13,16 @@
 //! ```
 
 mod chase;
+mod version;
 
 use super::{Format, Table, TableKind};
-use crate::analysis::history::{changes, history, spans};
+use crate::analysis::history::{history, spans};
 use crate::crawl::chase::outruns::{Bestiary, ranked};
 use crate::crawl::chase::pursuit::ChaseSetup;
-use crate::crawl::model::build::Build;
-use crate::crawl::model::monster::Monster;
 use crate::crawl::step::actions::actions;
-use crate::crawl::step::time::{StepTime, step_time};
-use crate::edition::Edition;
-use crate::inputs::{Choice, Control, Inputs, Row, Value};
+use crate::crawl::step::time::step_time;
+use crate::inputs::{Row, Value};
 use crate::question::Question;
-use crate::question::lookup::column::Column;
 use crate::rules::Breakdown;
 use crate::say;
 use crate::say::effect::describe_effect;
@@ -64,9 +61,10 @@ pub async fn table_in_slices(
         TableKind::Steps => steps(question),
         TableKind::Actions => action_times(question)?,
         TableKind::Outruns => outruns(question, pause).await,
-        TableKind::Monsters => monsters(question.edition),
+        TableKind::Monsters => version::monsters(question.edition),
+        TableKind::Species => version::species(question.edition),
         TableKind::Encounter => encounter(question),
-        TableKind::Modifiers => modifiers(question.edition),
+        TableKind::Modifiers => version::modifiers(question.edition),
         TableKind::Releases => releases(question),
         TableKind::Foes => chase::foes(question, pause).await?,
         TableKind::Run => chase::run(question)?,
@@ -103,6 +101,7 @@ fn source(kind: TableKind) -> &'static str {
             "Exact, melee only, down a corridor in line of sight, by the game's energy rules."
         }
         TableKind::Steps
+        | TableKind::Species
         | TableKind::Actions
         | TableKind::Modifiers
         | TableKind::Releases
@@ -163,33 +162,6 @@ async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
     (head, ranked(all).iter().map(row).collect())
 }
 
-/// The numbers in the table of monsters, in order. Hit dice are headed `HD`.
-const MONSTER_NUMBERS: [Column; 7] = [
-    Column::Speed,
-    Column::Move,
-    Column::Swim,
-    Column::Attack,
-    Column::Missile,
-    Column::Spell,
-    Column::HitDice,
-];
-
-fn monsters(edition: Edition) -> Cells {
-    let alive = Monster::table().iter().filter(|monster| monster.life().includes(edition));
-    let row = |monster: &Monster| {
-        let mut cells = vec![monster.name().to_string(), monster.look().glyph.to_string()];
-        let numbers = MONSTER_NUMBERS.iter().filter_map(|column| column.number_of_monster(monster));
-        cells.extend(numbers.map(|number| number.to_string()));
-        let ranged = monster.ranged();
-        cells.extend([monster.habitat().to_string(), ranged.size.label().to_string(), ranged.describe()]);
-        cells
-    };
-    let mut head = vec!["Monster", "Glyph"];
-    head.extend(MONSTER_NUMBERS.map(|column| if column == Column::HitDice { "HD" } else { column.label() }));
-    head.extend(["Habitat", Column::Size.label(), Column::Ranged.label()]);
-    (head, alive.map(row).collect())
-}
-
 fn encounter(question: &Question) -> Cells {
     let odds = exact(&question.encounter);
     let row =
@@ -206,49 +178,4 @@ fn releases(question: &Question) -> Cells {
         vec![span.label(), mean, changes.join("; ")]
     };
     (vec!["Release", "Aut on average", "What changed"], spans(history(question)).iter().map(row).collect())
-}
-
-/// Returns a row for each value of each input that changes the step of a human, plain or of full piety, if set alone.
-fn modifiers(edition: Edition) -> Cells {
-    let plain = Build::default();
-    let pious = plain.with("piety", "200", edition);
-    let builds = [Some(plain), pious].into_iter().flatten();
-    let bases: Vec<_> = builds.map(|build| (step_time(edition, &build), build)).collect();
-    let mut rows: Vec<Vec<String>> = Vec::new();
-    for meta in Build::META.iter().filter(|meta| meta.life.includes(edition)) {
-        for (value, label) in values_to_list((meta.control)(edition)) {
-            for (before, base) in &bases {
-                let Some(changed) = base.with_only(meta.key, &value, edition) else { continue };
-                let row = modifier_row(meta.label, label, before, &step_time(edition, &changed));
-                rows.extend(row.filter(|row| !rows.contains(row)));
-            }
-        }
-    }
-    (vec!["What", "Value", "Effect", "A step, aut"], rows)
-}
-
-/// Returns the row of a modifier, or `None` where no rule changes.
-fn modifier_row(label: &str, value: &str, before: &StepTime, after: &StepTime) -> Option<Vec<String>> {
-    let effects: Vec<_> = changes(before, after)
-        .into_iter()
-        .filter_map(|change| Some(format!("{} {}", change.name, change.after?)))
-        .collect();
-    let cells =
-        vec![label.to_string(), value.to_string(), effects.join(", "), say::format_dist(&after.aut.total, 1)];
-    (!effects.is_empty()).then_some(cells)
-}
-
-/// Returns the values of a control that the table of modifiers lists, each with its label.
-fn values_to_list(control: Control) -> Vec<(String, &'static str)> {
-    let from_choices =
-        |choices: Vec<Choice>| choices.iter().map(|choice| (choice.slug.to_string(), choice.label)).collect();
-    match control {
-        Control::Toggle => vec![("1".to_string(), "yes")],
-        Control::Number { max: 3, .. } => {
-            vec![("1".to_string(), "1"), ("2".to_string(), "2"), ("3".to_string(), "3")]
-        }
-        Control::OneOf(choices) => from_choices(choices),
-        Control::AnyOf(_) => vec![("1".to_string(), "one piece")],
-        Control::Number { .. } | Control::Text(_) => Vec::new(),
-    }
 }

@@ -4,12 +4,10 @@
 //! delay and what its time depends on.
 
 use super::{RefRow, entries};
-use crate::crawl::model::build::Build;
+use crate::analysis::plain_step::PlainStep;
 use crate::crawl::model::species::Species;
-use crate::crawl::step::speed_words::words;
-use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
-use crate::inputs::{Inputs, Row, RowRef, Value, format_lives};
+use crate::inputs::{Row, RowRef, Value, format_lives};
 use crate::question::lookup::RefTopic;
 use crate::question::lookup::column::Column;
 use crate::text::number;
@@ -28,8 +26,8 @@ pub fn rows(edition: Edition) -> Vec<RefRow> {
         let spans: Vec<_> =
             Species::table().iter().filter(|row| row.slug() == entry.slug).map(Row::life).collect();
         let mut cells = vec![entry.name.to_string()];
-        cells.extend(["floor", "shallow"].map(|from| step_aut(edition, entry.slug, from)));
-        cells.insert(2, word(edition, entry.slug));
+        let step = PlainStep::of(edition, entry.slug);
+        cells.extend(step.map_or(Default::default(), step_cells));
         cells.extend([unchanged, before, format_lives(&spans)]);
         cells.extend(entry.cells);
         let id = entry.slug.to_string();
@@ -38,21 +36,8 @@ pub fn rows(edition: Edition) -> Vec<RefRow> {
     alive.map(row).collect()
 }
 
-/// Returns a build of a species with nothing worn, leaving a terrain for the same.
-fn build(edition: Edition, slug: &str, from: &str) -> Option<Build> {
-    Build::default().with("species", slug, edition)?.with("from", from, edition)
-}
-
-/// Returns the mean time of a step in aut; empty if the edition lacks the species.
-fn step_aut(edition: Edition, slug: &str, from: &str) -> String {
-    let build = build(edition, slug, from);
-    build.map_or(String::new(), |build| number(step_time(edition, &build).aut.mean(), 1))
-}
-
-/// Returns the game's word for the movement delay on dry floor.
-fn word(edition: Edition, slug: &str) -> String {
-    let words = build(edition, slug, "floor").map(|build| words(edition, &build)).unwrap_or_default();
-    words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(" or ")
+fn step_cells(step: PlainStep) -> [String; 3] {
+    [number(step.floor, 1), step.word, number(step.shallow, 1)]
 }
 
 /// What a species is: names with their values, which are empty where it has nothing of the name.
@@ -68,7 +53,7 @@ impl Nature {
         let species = RowRef::<Species>::parse(slug).ok()?.as_of(edition)?;
         let level = |level: i32| if level == 0 { String::new() } else { level.to_string() };
         let values = vec![
-            ("delay", step_aut(edition, slug, "floor")),
+            ("delay", PlainStep::of(edition, slug).map_or(String::new(), |step| number(step.floor, 1))),
             ("size", species.size.label().to_string()),
             ("Fast", level(species.fast)),
             ("Slow", level(species.slow + species.slow_anatomy)),
