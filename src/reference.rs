@@ -111,7 +111,7 @@ impl RefTable {
     }
 
     /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the lookup's column.
-    /// Where a complete table has none, returns those whose names are the words with typing errors.
+    /// What a search finds of this version comes before what is not in it. Where a complete table has none, returns those whose names are the words with typing errors.
     pub fn matching_rows(&self, lookup: &Lookup) -> Matches {
         let words: Vec<String> =
             lookup.find.0.to_ascii_lowercase().split_whitespace().map(String::from).collect();
@@ -126,6 +126,10 @@ impl RefTable {
         let are_near = matching.is_empty() && self.is_complete;
         if are_near {
             matching = self.rows_named_nearly(&lookup.find.0);
+        } else if !words.is_empty() {
+            let (active, inactive): (Vec<_>, _) =
+                matching.into_iter().partition(|index| !self.rows[*index].is_inactive);
+            matching = [active, inactive].concat();
         }
         Matches { are_near: are_near && !matching.is_empty(), rows: self.in_order(matching, lookup) }
     }

@@ -71,6 +71,15 @@ fn words_are_searched_in_every_cell() {
 }
 
 #[test]
+fn a_search_lists_the_rules_of_the_version_first() {
+    let Question { edition, lookup, .. } = question("v=0.34&shelf=rules&find=frozen");
+    let table = RefTable::build(lookup.topic, edition);
+    let found = table.matching_rows(&lookup).rows;
+    let forces: Vec<_> = found.iter().map(|index| cell(&table, &table.rows[*index], Column::Force)).collect();
+    assert!(forces.len() > 2 && forces[0] == "yes" && forces.is_sorted_by(|a, b| a >= b), "{forces:?}");
+}
+
+#[test]
 fn a_search_without_a_match_finds_the_nearest_names() {
     for (shelf, find, first) in [
         ("monsters", "hidra", "hydra"),

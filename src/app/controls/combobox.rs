@@ -110,8 +110,9 @@ impl List {
 
     /// Typed into: the first match is active.
     fn after_input(&self, text: String) -> Typing {
-        let has_match = !find_choices(choices(&self.props), &text).choices.is_empty();
-        let active = (has_match && !text.is_empty()).then_some(0);
+        let found = find_choices(choices(&self.props), &text);
+        let is_value = found.are_near && self.props.validation_error(text.trim()).is_none();
+        let active = (!found.choices.is_empty() && !text.is_empty() && !is_value).then_some(0);
         Typing { open: true, typed: Some(text), active }
     }
 
@@ -120,13 +121,19 @@ impl List {
         matches!(self.props.control, Control::Text(_))
     }
 
+    /// Returns whether a text is a value though it is none of the choices, such as a branch with its level.
+    fn is_value(&self, typed: &str) -> bool {
+        (self.is_free_text() || self.shown.is_empty() || self.are_near)
+            && self.props.validation_error(typed).is_none()
+    }
+
     /// Left without a choice: takes the typed text if it is the full label of a choice or matches only one. Any
     /// other text, and one with typing errors, stays in the box, with its error.
     fn after_blur(&self) -> Typing {
         let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Typing::default() };
         match choices(&self.props).iter().find(|choice| choice.label.eq_ignore_ascii_case(typed)) {
             Some(choice) => self.choose(choice.slug),
-            None if self.is_free_text() && self.props.validation_error(typed).is_none() => self.choose(typed),
+            None if self.is_value(typed) => self.choose(typed),
             None if typed.is_empty() => Typing::default(),
             None => match &self.shown[..] {
                 [only] if !self.are_near => self.choose(only.slug),
@@ -183,14 +190,16 @@ impl List {
     fn remark(&self) -> Option<String> {
         match (&self.search.typed, self.hidden_count) {
             (_, 1..) => Some(format!("… and {} more: type to narrow them down.", self.hidden_count)),
-            _ if self.are_near => Some("No match; these are the nearest.".to_string()),
-            _ if !self.shown.is_empty() => None,
-            (typed, _) if self.is_free_text() => {
+            _ if !self.shown.is_empty() && !self.are_near => None,
+            (typed, _) => {
                 let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty())?;
-                let hint = || format!("Press Enter to use “{typed}”.");
-                Some(self.props.validation_error(typed).unwrap_or_else(hint))
+                match (self.are_near, self.is_free_text()) {
+                    _ if self.is_value(typed) => Some(format!("Press Enter to use “{typed}”.")),
+                    (true, _) => Some("No match; these are the nearest.".to_string()),
+                    (_, true) => self.props.validation_error(typed),
+                    _ => Some("No match.".to_string()),
+                }
             }
-            _ => Some("No match.".to_string()),
         }
     }
 

@@ -52,7 +52,7 @@ macro_rules! columns {
 columns! {
     Rule, "rule", "Rule", "What players call it.";
     Part, "part", "Part", "What it changes: movement delay, the speed of every action, the whole step, or the delay of an attack.";
-    Life, "releases", "Applies in", "The versions in which the row is just as it is here; what it is about may be older, and was different then.";
+    Life, "releases", "Applies in", "The versions that have it just as it is here; others may have it with other numbers.";
     Force, "force", "In force", "Whether the rule applies in this version.";
     Effect, "effect", "What it does", "Found by trying: each effect after the inputs that cause it, changing one thing about an ordinary human at a time, or two where it takes two.";
     Release, "release", "Release", "The version that made the change.";
@@ -69,7 +69,7 @@ columns! {
     Size, "size", "Size", "The body's size; a form without one leaves the species its own.";
     Fast, "fast", "Fast", "Levels of the inborn Fast mutation.";
     Slow, "slow", "Slow", "Levels of the inborn Slow mutation.";
-    Legs, "legs", "Tail, frog legs", "Levels that a tail or frog legs add to Slow; lost with them.";
+    Legs, "legs", "Slow (tail, legs)", "Levels of Slow that come from a tail or frog legs, and go with them.";
     Nimble, "nimble", "Nimble", "Levels of Nimble Swimmer.";
     Sight, "sight", "Sight", "How many tiles it sees; counts in chases from 0.31.";
     Traits, "traits", "Traits", "What else about it changes times.";

@@ -30,7 +30,7 @@ pub fn describe_verdict(
 ) -> String {
     let attacks = match (foes, verdicts) {
         ([foe], [verdict]) => describe_one(&subject(foe), verdict, action),
-        _ => describe_several(verdicts, combined, action),
+        _ => describe_several(foes, verdicts, combined, action),
     };
     let it = if foes.len() == 1 { "It" } else { "At least one" };
     match combined.follows {
@@ -92,11 +92,27 @@ pub fn verdict_heading(sort: SortBy) -> &'static str {
 
 /// Returns a foe as the subject of a sentence: `The ogre`, `Sigmund`, `The custom monster`.
 fn subject(foe: &Foe) -> String {
+    capitalized(&object(foe))
+}
+
+/// Returns a foe as the object of a sentence: `the ogre`, `Sigmund`, `the custom monster`.
+fn object(foe: &Foe) -> String {
     let name = match foe.kind {
         FoeKind::MadeUp { .. } => "custom monster".to_string(),
         FoeKind::Monster(_) => foe.name(),
     };
-    if name.starts_with(char::is_uppercase) { name } else { format!("The {name}") }
+    if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }
+}
+
+/// Returns the foe that attacks most, with the mean number of its attacks; `None` where none stands out or another goes by
+/// its name.
+fn worst(foes: &[Foe], verdicts: &[FoeVerdict]) -> Option<(String, f64)> {
+    let most = verdicts.iter().map(|verdict| verdict.attacks).fold(0.0, f64::max);
+    let mut leading = foes.iter().zip(verdicts).filter(|(_, verdict)| verdict.attacks > 0.8 * most);
+    let (foe, _) = leading.next()?;
+    let is_alone =
+        leading.next().is_none() && foes.iter().filter(|other| object(other) == object(foe)).count() == 1;
+    is_alone.then(|| (object(foe), most))
 }
 
 fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
@@ -125,18 +141,28 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
     format!("{foe} {contact} and attacks {attacks}{never}.")
 }
 
-fn describe_several(verdicts: &[FoeVerdict], combined: &CombinedPursuit, action: &str) -> String {
+fn describe_several(
+    foes: &[Foe],
+    verdicts: &[FoeVerdict],
+    combined: &CombinedPursuit,
+    action: &str,
+) -> String {
     let caught: Vec<_> = verdicts.iter().filter(|verdict| verdict.is_caught()).collect();
-    let attacks = several(&about(combined.attacks), "attack");
     let none = match combined.untouched {
         Some(p) if p > NEGLIGIBLE => format!(" (none at all: {})", percent(p)),
         _ => String::new(),
     };
+    let by = worst(foes, verdicts).map(|(foe, attacks)| format!(", {} of them by {foe}", about(attacks)));
+    let attacks = format!(
+        "about {} in all{none}{}",
+        several(&about(combined.attacks), "attack"),
+        by.unwrap_or_default()
+    );
     if verdicts.iter().all(FoeVerdict::is_safe) {
         return format!("{} attacks you.", if verdicts.len() == 2 { "Neither" } else { "None of them" });
     }
     if caught.is_empty() {
-        return format!("Each will more likely than not leave you alone; about {attacks} in all{none}.");
+        return format!("Each will more likely than not leave you alone; {attacks}.");
     }
     let who = match (caught.len(), verdicts.len()) {
         (2, 2) => "Both".to_string(),
@@ -144,7 +170,7 @@ fn describe_several(verdicts: &[FoeVerdict], combined: &CombinedPursuit, action:
         (caught, all) => {
             let s = if caught == 1 { "s" } else { "" };
             let (caught, all) = (capitalized(spelled(caught)), spelled(all));
-            return format!("{caught} of {all} attack{s} you; about {attacks} in all{none}.");
+            return format!("{caught} of {all} attack{s} you; {attacks}.");
         }
     };
     let last = caught.iter().map(|verdict| match verdict.contact {
@@ -155,7 +181,7 @@ fn describe_several(verdicts: &[FoeVerdict], combined: &CombinedPursuit, action:
         0 => "are on you from the start".to_string(),
         last => format!("reach you by {action} {last}"),
     };
-    format!("{who} {contact}; about {attacks} in all{none}.")
+    format!("{who} {contact}; {attacks}.")
 }
 
 /// Spells out a number of foes.
@@ -229,6 +255,9 @@ mod tests {
         let [stamp, sentence, _] = verdict("v=0.34&species=naga&foes=ogre,orc,jackal&gap=3");
         assert_eq!(stamp, "Caught");
         assert!(sentence.starts_with("All three reach you by step "), "{sentence}");
+        assert!(sentence.ends_with(" of them by the jackal."), "{sentence}");
+        let [_, sentence, _] = verdict("v=0.34&species=naga&foes=orc,orc:water&gap=3");
+        assert!(sentence.ends_with(" attacks in all."), "{sentence}");
         let [stamp, sentence, _] = verdict("v=0.34&foes=zombie,jackal,plant&gap=3");
         assert_eq!(stamp, "1 of 3 catches you");
         assert!(sentence.starts_with("One of three attacks you; about "), "{sentence}");

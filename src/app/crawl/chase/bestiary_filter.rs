@@ -28,7 +28,7 @@ fn filter_control(
     let (value, set, filter) = (field.get(filter), set.clone(), filter.clone());
     let read = move |text: &str| {
         let mut changed = filter.clone();
-        field.read(&mut changed, text, edition).map(|()| changed)
+        changed.set(meta.key, text, edition).map(|()| changed)
     };
     let validate = {
         let read = read.clone();

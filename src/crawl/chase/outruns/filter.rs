@@ -4,14 +4,14 @@ use super::Outrun;
 use crate::crawl::model::branch::Branch;
 use crate::crawl::model::place::KNOWN;
 use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{BoundedInt, Choice, Control, Row, RowRef, Value, Words, inputs};
+use crate::inputs::{BoundedInt, Choice, Control, Inputs, Row, RowRef, Value, Words, inputs};
 
 inputs! {
     /// Which monsters of the bestiary to show: those that meet every input that is set.
     pub struct OutrunFilter normalized by |_| ();
 
     in "Show only": InSight {
-        branch: BranchOrAny, "branch", KNOWN, "Found in", "Where it is normally generated; not as a companion, in vaults or summoned.";
+        branch: BranchOrAny, "branch", KNOWN, "Found in", "Where it is normally generated: a branch, or one level of it, such as D:8. Not as a companion, in vaults or summoned.";
         depth: Option<BoundedInt<1, 27, 1>>, "depth", KNOWN, "Level", "The level of that branch, counted from 1.";
         name: Words, "name", ALWAYS, "Name", "The beginning of its name, or of any word of it.";
         glyph: Words, "glyph", ALWAYS, "Glyph", "Its letter in console play; case matters.";
@@ -71,6 +71,27 @@ impl OutrunFilter {
             && (!self.reach || ranged.has_reach())
     }
 
+    /// Sets an input to the value that a text has in an edition. That of the branch may name a level too, as the game does:
+    /// `D:8`.
+    ///
+    /// # Errors
+    /// A sentence, if the text is no value of the input.
+    pub fn set(&mut self, key: &str, text: &str, edition: Edition) -> Result<(), String> {
+        let read = |filter: &mut Self, key: &str, text: &str| match Self::field(key) {
+            Some(field) => field.read(filter, text, edition),
+            None => Ok(()),
+        };
+        match text.split_once(':').filter(|_| key == "branch") {
+            None => read(self, key, text),
+            Some((branch, level)) => {
+                let Control::OneOf(branches) = BranchOrAny::control(edition) else { return Ok(()) };
+                let named = branches.iter().find(|choice| choice.slug.eq_ignore_ascii_case(branch));
+                read(self, key, named.map_or(branch, |choice| choice.slug))?;
+                read(self, "depth", level)
+            }
+        }
+    }
+
     /// Returns whether a branch is chosen that has more than one level.
     pub fn has_levels(&self) -> bool {
         self.branch.0.is_some_and(|branch| branch.levels > 1)
@@ -84,7 +105,6 @@ mod tests {
     use crate::crawl::chase::pursuit::ChaseSetup;
     use crate::crawl::chase::setup::Chase;
     use crate::crawl::model::build::Build;
-    use crate::inputs::Inputs;
 
     fn bestiary(v: &str) -> (Edition, Vec<Outrun>) {
         let edition = Edition::parse(v).unwrap();
@@ -98,7 +118,7 @@ mod tests {
         let matching = |pairs: &[(&str, &str)]| {
             let mut filter = OutrunFilter::default();
             for (key, value) in pairs {
-                OutrunFilter::field(key).unwrap().read(&mut filter, value, edition).unwrap();
+                filter.set(key, value, edition).unwrap();
             }
             let matching = all.iter().filter(|outrun| filter.matches(outrun));
             matching.map(|outrun| outrun.monster.slug()).collect::<Vec<_>>()
@@ -113,6 +133,10 @@ mod tests {
         );
         assert_eq!(matching(&[("name", "ogre"), ("branch", "D"), ("depth", "5")]), ["ogre"]);
         assert_eq!(matching(&[("name", "ogre"), ("branch", "D"), ("depth", "3")]), [""; 0]);
+        assert_eq!(matching(&[("name", "ogre"), ("branch", "d:5")]), ["ogre"]);
+        for text in ["D:x", "D:", "Pie:3"] {
+            assert!(OutrunFilter::default().set("branch", text, edition).is_err(), "{text}");
+        }
         assert_eq!(
             matching(&[("branch", "D"), ("depth", "1"), ("speed-from", "11")]),
             ["ball-python", "bat", "jackal", "quokka"]
