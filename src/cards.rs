@@ -84,12 +84,12 @@ fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
     card
 }
 
-/// Returns a line with the inputs that differ from their defaults: `Of species naga, form statue.` `None` if there are
+/// Returns a line with the inputs that differ from their defaults: `Set: species naga, form statue.` `None` if there are
 /// none.
 fn inputs_line(pairs: &[Pair]) -> Option<CardPart> {
     let mut line = String::new();
     for Pair { key, value } in pairs {
-        for text in [if line.is_empty() { "Of " } else { ", " }, key, " ", value] {
+        for text in [if line.is_empty() { "Set: " } else { ", " }, key, " ", value] {
             line.push_str(text);
         }
     }

@@ -28,7 +28,7 @@ fn a_step_card_has_the_time_the_word_and_the_remarks() {
     assert_eq!(naga.parts[0], CardPart::Figure("16".to_string(), "aut, very slow".to_string()));
     assert_eq!(
         lines(&naga),
-        ["Of species naga, god cheibriados, berserk 1.", "Cheibriados lets berserk give no speed."]
+        ["Set: species naga, god cheibriados, berserk 1.", "Cheibriados lets berserk give no speed."]
     );
 
     let certain = card("v=0.31", step_card);
@@ -58,7 +58,7 @@ fn a_chase_card_has_each_foe() {
     });
     assert_eq!(foes.collect::<Vec<_>>(), ["ogre", "@13/9:hasted"]);
     let [inputs, pursuits @ ..] = &lines(&card)[..] else { panic!("{card:?}") };
-    assert_eq!(*inputs, "Of species naga, foes ogre,@13/9:hasted, gap 2.");
+    assert_eq!(*inputs, "Set: species naga, foes ogre,@13/9:hasted, gap 2.");
     assert_eq!(pursuits.len(), 2);
     assert!(pursuits.iter().all(|line| line.contains("attacks on average; ")));
     assert!(rows(&card).iter().all(|row| row.bar.is_some_and(|bar| bar > 0.0 && bar <= 1.0)));
@@ -81,7 +81,7 @@ fn a_timeline_card_lists_events_in_order() {
 
 #[test]
 fn an_encounter_card_lists_possible_outcomes() {
-    assert_eq!(lines(&card("depth=7&cloak=3", encounter_card)), ["Of depth 7, cloak 3."]);
+    assert_eq!(lines(&card("depth=7&cloak=3", encounter_card)), ["Set: depth 7, cloak 3."]);
     let card = card("", encounter_card);
     assert_eq!(card.title, "What you meet in Telengard at depth 1");
     let outcomes: Vec<_> = rows(&card).into_iter().map(|row| &row.cells[0][..]).collect();

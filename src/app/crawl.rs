@@ -39,7 +39,7 @@ pub struct Props {
 pub fn crawl(props: &Props) -> Html {
     let Props { question, unit } = props;
     let answer = use_memo(question.clone(), |question| Answer::new(question));
-    use_title(answer.title(*unit));
+    use_title(answer.title(*unit, &question.chase.foes));
     html! {
         <>
             { verdict(&answer, *unit) }

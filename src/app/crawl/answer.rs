@@ -2,6 +2,7 @@
 
 use crate::analysis::explain::{Explanations, explain};
 use crate::analysis::history::{Era, Span, era, history, spans};
+use crate::crawl::chase::setup::Foes;
 use crate::crawl::model::mover::Mover;
 use crate::crawl::step::actions::{ActionTime, actions, untimed};
 use crate::crawl::step::attack::{AttackTime, attack_time, second_hand};
@@ -78,10 +79,15 @@ impl Answer {
         format!("{article}{}", self.edition)
     }
 
-    /// Returns the answer as the title of the document.
-    pub fn title(&self, unit: Unit) -> String {
+    /// Returns the answer as the title of the document, with who is chasing: `14 aut a step in 0.34, ogre chasing`.
+    pub fn title(&self, unit: Unit, foes: &Foes) -> String {
         let time = unit.format(self.step.aut.mean());
-        format!("{time} a step in {} · Crawl Clock", self.edition_phrase())
+        let chasing = match &foes.0[..] {
+            [] => String::new(),
+            [foe] => format!(", {} chasing", foe.name()),
+            foes => format!(", {} foes chasing", foes.len()),
+        };
+        format!("{time} a step in {}{chasing} · Crawl Clock", self.edition_phrase())
     }
 }
 

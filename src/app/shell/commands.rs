@@ -18,8 +18,8 @@ pub struct Command {
     pub button: Option<Button>,
     /// What it does.
     pub effect: CommandEffect,
-    /// Whether the Telengard page is without it.
-    is_of_crawl: bool,
+    /// The pages that have it.
+    pages: &'static [Page],
 }
 
 /// A button of the bar.
@@ -71,11 +71,9 @@ pub const COMMANDS: &[Command] =
         command("d", "Import a character dump", CommandEffect::Action(|_| open(DialogKind::Dump)))
             .button(DUMP, "Import character", "Import")
             .of_crawl(),
-        command("s", "Share, embed or export the question", CommandEffect::Action(open_share_dialog)).button(
-            "share",
-            "Share & export",
-            "Export",
-        ),
+        command("s", "Share, embed or export the question", CommandEffect::Action(open_share_dialog))
+            .button("share", "Share & export", "Export")
+            .on(&[Page::Crawl, Page::Telengard]),
         command("c", "Copy the link", CommandEffect::Click(COPY)),
         command("/", "Go to the first field", CommandEffect::Focus(&["in-species", "in-depth", "in-find"])),
         command("f", "Add a foe", CommandEffect::Focus(&["add-foe"])).of_crawl(),
@@ -90,7 +88,7 @@ pub const COMMANDS: &[Command] =
 impl Command {
     /// Returns whether a page has the command.
     pub fn is_on(&self, page: Page) -> bool {
-        !self.is_of_crawl || page != Page::Telengard
+        self.pages.contains(&page)
     }
 
     /// Returns the action the command would dispatch now, or `None` if it is disabled or dispatches none.
@@ -101,8 +99,12 @@ impl Command {
         }
     }
 
-    const fn of_crawl(mut self) -> Command {
-        self.is_of_crawl = true;
+    const fn of_crawl(self) -> Command {
+        self.on(&[Page::Crawl, Page::Reference, Page::About])
+    }
+
+    const fn on(mut self, pages: &'static [Page]) -> Command {
+        self.pages = pages;
         self
     }
 
@@ -131,7 +133,7 @@ pub fn command_for_key(event: &KeyboardEvent, settings: Settings) -> Option<&'st
 }
 
 const fn command(key: &'static str, description: &'static str, effect: CommandEffect) -> Command {
-    Command { key, description, button: None, effect, is_of_crawl: false }
+    Command { key, description, button: None, effect, pages: Page::ALL }
 }
 
 fn open(dialog: DialogKind) -> Option<Action> {
