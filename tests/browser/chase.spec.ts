@@ -192,9 +192,11 @@ test("the bestiary is filtered by place, glyph, speed and what hurts from afar",
   await expect(filters.getByRole("textbox", { name: "Level" })).toHaveCount(0);
 
   await filters.getByRole("textbox", { name: "Glyph" }).fill("");
-  await filters.getByRole("combobox", { name: "Found in" }).fill("dungeon");
+  await filters.getByRole("combobox", { name: "Found in" }).fill("d:5");
+  await expect(page.getByText("Press Enter to use “d:5”.")).toBeVisible();
   await page.keyboard.press("Enter");
-  await filters.getByRole("textbox", { name: "Level" }).fill("5");
+  await expect(filters.getByRole("combobox", { name: "Found in" })).toHaveValue("Dungeon");
+  await expect(filters.getByRole("textbox", { name: "Level" })).toHaveValue("5");
   await filters.getByRole("checkbox", { name: "shoots" }).check();
   await filters.getByRole("textbox", { name: "Speed from" }).fill("15");
   await expect(outrunsTable(page).getByRole("row")).toHaveCount(2);

@@ -17,6 +17,16 @@ for (const [name, address, fill] of STATES) {
   });
 }
 
+test("in a low window the verdict scrolls away, and the tiles of the board have a row of their own", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 720 });
+  await page.goto("./?v=0.31&species=naga&foes=ogre");
+  const [energy, tiles] = [page.locator(".corridor .energy"), page.locator(".corridor .tiles")];
+  await tiles.scrollIntoViewIfNeeded();
+  await expect(page.locator("#verdict")).not.toBeInViewport();
+  expect((await tiles.boundingBox())!.y).toBeGreaterThan((await energy.boundingBox())!.y + 20);
+  expect((await tiles.boundingBox())!.width).toBeGreaterThan(400);
+});
+
 test("the check detects text that is cut off", async ({ page }) => {
   await page.goto("./?v=0.31");
   await page.locator("#verdict .mean").waitFor();
