@@ -15,4 +15,5 @@ pub mod page_nav;
 pub mod progressive_render;
 pub mod table;
 pub mod tabs;
+pub mod tiles;
 pub mod time_slices;

@@ -1,11 +1,12 @@
 //! The board: a sampled run on a corridor of tiles, a lane for each foe.
 
 use crate::app::ui::chart::x_percent;
-use crate::app::ui::glyph::glyph;
+use crate::app::ui::tiles::{Tile, TileRow};
 use crate::crawl::chase::board::{Board as Moment, BoardLane, TILES};
 use crate::crawl::chase::energy::READY;
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::setup::Foes;
+use crate::crawl::model::monster::Look;
 use crate::plot::ranges::RangeScale;
 use crate::say;
 use std::rc::Rc;
@@ -60,18 +61,18 @@ fn energy(lane: &BoardLane, foe: &Foe, scale: &RangeScale) -> Html {
 fn tiles(lane: &BoardLane, foe: &Foe) -> Html {
     let tile = |index: usize| {
         let is_hit = lane.is_attacking && lane.you == Some(index);
-        let content = match Some(index) {
-            at if at == lane.you => html! { <span class="you">{ "@" }</span> },
-            at if at == lane.foe => glyph(foe.monster()),
-            at if at == lane.stairs => html! { { ">" } },
-            _ => html! { { "·" } },
-        };
-        html! { <span key={index} class={classes!("tile", is_hit.then_some("hit"))}>{ content }</span> }
+        let ground = |glyph| Tile::ground(glyph, if is_hit { "hit" } else { "" });
+        match Some(index) {
+            at if at == lane.you => ground('@').with_player(),
+            at if at == lane.foe => ground('·').with_monster(Look::on_screen(foe.monster())),
+            at if at == lane.stairs => ground('>'),
+            _ => ground('·'),
+        }
     };
     let distance = say::chase::describe_distance(lane.gap, lane.is_dead);
     html! {
         <div class="tiles">
-            <div class="floor" aria-hidden="true">{ for (0..TILES).map(tile) }</div>
+            <TileRow tiles={(0..TILES).map(tile).collect::<Vec<_>>()} />
             if lane.you.is_some() {
                 <p class={if lane.foe.is_some() { "unseen" } else { "away" }}>{ distance }</p>
             }

@@ -1,0 +1,55 @@
+//! Rows of tiles as the game's console draws them: the corridor of a chase and the map of the arena.
+
+use yew::prelude::*;
+
+/// A tile as it is drawn.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Tile {
+    /// The character on it.
+    pub glyph: char,
+    /// The CSS classes of the character: `glyph` and a colour for a monster, `you` for the player; empty for the ground.
+    pub of: &'static str,
+    /// The game's name for the character's colour; empty where it has none.
+    pub colour: &'static str,
+    /// The CSS classes of the tile beside `tile`.
+    pub ground: &'static str,
+}
+
+impl Tile {
+    /// Returns a tile on which nobody stands.
+    pub const fn ground(glyph: char, ground: &'static str) -> Tile {
+        Tile { glyph, of: "", colour: "", ground }
+    }
+
+    /// Returns the tile with the player on it.
+    pub const fn with_player(self) -> Tile {
+        Tile { glyph: '@', of: "you", colour: "", ..self }
+    }
+
+    /// Returns the tile with a monster on it, from its character and the game's name for its colour.
+    pub const fn with_monster(self, (glyph, colour): (char, &'static str)) -> Tile {
+        Tile { glyph, of: "glyph", colour, ..self }
+    }
+}
+
+/// The props of a [`TileRow`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The tiles from left to right.
+    pub tiles: Vec<Tile>,
+}
+
+/// A row of tiles. One that has not changed is not rendered again. A screen reader is told in words elsewhere.
+#[component(TileRow)]
+pub fn tile_row(props: &Props) -> Html {
+    html! { <div class="floor" aria-hidden="true">{ for props.tiles.iter().enumerate().map(tile) }</div> }
+}
+
+fn tile((index, tile): (usize, &Tile)) -> Html {
+    let glyph = tile.glyph.to_string();
+    html! {
+        <span key={index} class={classes!("tile", tile.ground)}>
+            if tile.of.is_empty() { { glyph } } else { <span class={classes!(tile.of, tile.colour)}>{ glyph }</span> }
+        </span>
+    }
+}
