@@ -35,6 +35,30 @@ pub struct FoeState {
     pub pursues: bool,
 }
 
+/// What a foe's next act depends on wherever it is, besides its profile.
+#[derive(Clone, Copy)]
+pub struct Moment<'a> {
+    /// Its energy.
+    pub energy: i32,
+    /// 0-based index of its next turn in the cycle of [`Pauses`].
+    pub turn: u8,
+    /// Whether its next action is its first since you moved away from it in its sight.
+    pub pursues: bool,
+    /// Whether you are in its reach.
+    pub in_reach: bool,
+    /// The step that it can make; `None` where nothing leads closer.
+    pub step: Option<NextStep<'a>>,
+}
+
+/// A step that a foe can make.
+#[derive(Clone, Copy)]
+pub struct NextStep<'a> {
+    /// Its energy cost, before jitter.
+    pub cost: &'a Dist<i32, f64>,
+    /// Whether you are in the foe's reach after it.
+    pub ends_in_reach: bool,
+}
+
 /// What a foe does in one turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Act {
@@ -77,6 +101,11 @@ impl Pauses {
         (0..self.period()).filter(|turn| !self.is_pause(*turn)).count() as u8
     }
 
+    /// Returns the turn of the cycle after this one.
+    pub fn after(self, turn: u8) -> u8 {
+        (turn + 1) % self.period()
+    }
+
     /// Returns whether the monster lets this turn of the cycle (0-based) pass.
     fn is_pause(self, turn: u8) -> bool {
         match self {
@@ -88,26 +117,42 @@ impl Pauses {
 }
 
 impl FoeProfile {
-    /// Returns the distribution of a foe's next act and of its state after it, or `None` when it may not act.
+    /// Returns the distribution of a foe's next act in a corridor and of its state after it, or `None` when it may not
+    /// act.
     ///
     /// Both the exact solver and the sampled timeline use this one random event.
     pub fn next(&self, regime: Regime, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
-        let pauses = self.pauses.is_pause(state.turn);
-        let in_reach = state.gap <= self.reach;
-        let cost = match in_reach {
-            true if self.melee => self.attack,
-            false if self.mobile => *self.step.range().0,
-            _ => self.idle,
+        let FoeState { energy, gap, turn, pursues } = state;
+        let nearer = gap - i32::from(gap != OUT_OF_REACH);
+        let step = NextStep { cost: &self.step, ends_in_reach: nearer <= self.reach };
+        let moment = Moment { energy, turn, pursues, in_reach: gap <= self.reach, step: Some(step) };
+        let acts = self.act(regime, moment)?;
+        Some(acts.map(|&(act, cost)| {
+            let gap = if matches!(act, Act::Step | Act::StepAndHit) { nearer } else { gap };
+            (act, FoeState { energy: energy - cost, gap, turn: self.pauses.after(turn), pursues: false })
+        }))
+    }
+
+    /// Returns the distribution of a foe's next act and of the energy it costs, at least 1, or `None` when it may not act.
+    ///
+    /// The corridor of a chase and the map of the arena use this one random event.
+    pub fn act(&self, regime: Regime, moment: Moment<'_>) -> Option<Dist<(Act, i32), f64>> {
+        let step = moment.step.filter(|_| self.mobile && !moment.in_reach);
+        let least = match step {
+            _ if moment.in_reach && self.melee => self.attack,
+            Some(step) => *step.cost.range().0,
+            None => self.idle,
         };
-        if !regime.may_act(state.energy, cost) {
+        if !regime.may_act(moment.energy, least) {
             return None;
         }
-        let after = |act, cost: i32, gap| (act, self.spend(state, cost, gap));
-        Some(match in_reach {
-            _ if pauses => Dist::always(after(Act::Pause, self.idle, state.gap)),
-            true if self.melee => Dist::always(after(Act::Attack, self.attack, state.gap)),
-            false if self.mobile => self.step.flat_map(|cost| self.follow(regime, state, *cost)),
-            _ => Dist::always(after(Act::Idle, self.idle, state.gap)),
+        Some(match step {
+            _ if self.pauses.is_pause(moment.turn) => Dist::always((Act::Pause, paid(self.idle))),
+            _ if moment.in_reach && self.melee => Dist::always((Act::Attack, paid(self.attack))),
+            Some(step) => step.cost.flat_map(|cost| {
+                self.follow(regime, moment.pursues && self.clear_headed, *cost, step.ends_in_reach)
+            }),
+            None => Dist::always((Act::Idle, paid(self.idle))),
         })
     }
 
@@ -129,32 +174,29 @@ impl FoeProfile {
         }
     }
 
-    /// Returns the distribution of a step closer: jitter of its cost and, from 0.31, an attack of opportunity with
-    /// chance 1/3 if it ends in reach, which costs attack − 10 energy on top, at least 0 or 1 at random.
-    fn follow(&self, regime: Regime, state: FoeState, cost: i32) -> Dist<(Act, FoeState), f64> {
-        let gap = state.gap - i32::from(state.gap != OUT_OF_REACH);
-        let pursues = state.pursues && self.clear_headed;
+    /// Returns the distribution of a step closer and of its cost: jitter and, from 0.31, an attack of opportunity with chance
+    /// 1/3 if it ends in reach, which costs attack − 10 energy on top, at least 0 or 1 at random.
+    fn follow(&self, regime: Regime, pursues: bool, cost: i32, ends_in_reach: bool) -> Dist<(Act, i32), f64> {
         let jitters = match regime.jitter {
             Jitter::Never => false,
             Jitter::EveryStep => true,
             Jitter::InPursuit => pursues,
         };
         let extra = if jitters { Dist::uniform(-1..=1) } else { Dist::always(0) };
-        let plain = extra.map(|extra| (Act::Step, self.spend(state, cost + extra, gap)));
+        let plain = extra.map(|extra| (Act::Step, paid(cost + extra)));
         let may_hit =
-            regime.opportunity == Opportunity::OnFollowing && pursues && self.melee && gap <= self.reach;
+            regime.opportunity == Opportunity::OnFollowing && pursues && self.melee && ends_in_reach;
         if !may_hit {
             return plain;
         }
-        let hit = Dist::uniform(0..=1)
-            .map(|extra| (Act::StepAndHit, self.spend(state, cost + (self.attack - 10).max(*extra), gap)));
+        let hit =
+            Dist::uniform(0..=1).map(|extra| (Act::StepAndHit, paid(cost + (self.attack - 10).max(*extra))));
         Dist::chance(1, 3, true, false).flat_map(|hits| if *hits { hit.clone() } else { plain.clone() })
     }
+}
 
-    /// Returns the state after an act of this cost that ends at this distance.
-    fn spend(&self, state: FoeState, cost: i32, gap: i32) -> FoeState {
-        let turn = (state.turn + 1) % self.pauses.period();
-        // At least 1, so that every reply ends; no monster of the game has a step that cheap.
-        FoeState { energy: state.energy - cost.max(1), gap, turn, pursues: false }
-    }
+/// Returns the energy that an act of this cost takes: at least 1, so that every reply ends; no monster of the game has a
+/// step that cheap.
+fn paid(cost: i32) -> i32 {
+    cost.max(1)
 }
