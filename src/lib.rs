@@ -25,6 +25,7 @@
 //! * [`crawl`] – the game: `model` (a character and the data tables), `step` (the time of each action), `chase`
 //!   (what monsters do meanwhile). Knows neither links nor the web.
 //! * [`telengard`] – another game: its encounters, exactly and with dice. Knows nothing of Crawl.
+//! * [`arena`] – a map to walk under the rules of a chase. Knows neither links nor the web.
 //! * [`question`] – all that a link asks, of either game. Knows no rule.
 //! * [`dump`] – a character dump as a question, checked against the game's own word.
 //! * [`say`] – answers as sentences. Computes no answer.
@@ -53,6 +54,7 @@
 pub mod analysis;
 #[cfg(feature = "app")]
 pub mod app;
+pub mod arena;
 pub mod cards;
 #[cfg(feature = "cli")]
 pub mod cli;

@@ -19,6 +19,8 @@ pub mod compare_with;
 pub mod lookup;
 mod plan;
 
+use crate::arena::Arena;
+use crate::arena::game::{Game, Start};
 use crate::crawl::chase::setup::Chase;
 use crate::crawl::chase::step_times::StepTimes;
 use crate::crawl::model::build::Build;
@@ -31,6 +33,7 @@ use crate::question::compare_with::CompareWith;
 use crate::question::lookup::Lookup;
 use crate::telengard::fight::Fight;
 use crate::telengard::{Encounter, Observation};
+use std::rc::Rc;
 
 inputs! {
     /// The place in the application.
@@ -111,6 +114,8 @@ question! {
     chase: Chase;
     /// The build to compare with.
     compare_with: CompareWith;
+    /// The game in the arena.
+    arena: Arena;
     /// The seed and number of rolls.
     rolls: Rolls;
     /// An encounter in Telengard.
@@ -124,6 +129,16 @@ question! {
 }
 
 impl Question {
+    /// Plays the keys of the arena, with the question's character and foes.
+    pub fn play(&self) -> Game {
+        let Arena { map, fog, blows, keys } = &self.arena;
+        let seed = self.rolls.seed.0;
+        let foes = &self.chase.foes.0;
+        let start =
+            Start { edition: self.edition, build: &self.build, foes, seed, blows: **blows, fog: *fog };
+        Game::new(start, Rc::new(map.map(seed))).play(keys)
+    }
+
     /// Whether all inputs but the edition and the place in the application have their defaults.
     pub fn is_default(&self) -> bool {
         *self == Question { view: self.view.clone(), ..Question::default().at(self.edition) }

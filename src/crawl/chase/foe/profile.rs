@@ -3,8 +3,9 @@
 use super::{Foe, FoeKind, FoeStatus};
 use crate::crawl::chase::energy::Regime;
 use crate::crawl::chase::stairs::takes_stairs;
-use crate::crawl::model::monster::{Costs, Monster, MonsterTrait, Quirk};
-use crate::edition::{Edition, Param};
+use crate::crawl::model::build::Terrain;
+use crate::crawl::model::monster::{Costs, MonsterTrait, Quirk};
+use crate::edition::{Edition, Life, Param, since};
 use crate::prob::Dist;
 
 /// All that a pursuer's turns depend on in an edition, except its energy and distance.
@@ -47,7 +48,10 @@ pub enum Pauses {
 /// Whether zombies have the energy costs of the monster they were (from 0.17) or 10 for every action.
 const ZOMBIE_COSTS: Param<bool> = Param(&[(10, false), (17, true)]);
 
-/// Energy that floundering in shallow water adds to a step, lowest and highest (inclusive, uniform): 3 + rand(8) until 0.20,
+/// Since when monsters flounder on liquefied ground, which slowed them before.
+const MIRES: Life = since(14);
+
+/// Energy that floundering adds to a step, lowest and highest (inclusive, uniform): 3 + rand(8) until 0.20,
 /// 6 from 0.21.
 const FLOUNDERING: Param<(i32, i32)> = Param(&[(10, (3, 10)), (21, (6, 6))]);
 
@@ -60,7 +64,10 @@ impl Foe {
         let quirk = monster.map_or(Quirk::None, |monster| monster.quirk);
         FoeProfile {
             speed: self.speed(Regime::of(edition)).approx(),
-            step: self.step(costs, edition).approx(),
+            step: self.step_on(
+                if self.has_status(FoeStatus::Water) { Terrain::Shallow } else { Terrain::Floor },
+                edition,
+            ),
             attack: costs.attack,
             idle: costs.walk.min(costs.swim),
             mobile: !has(MonsterTrait::Stationary),
@@ -117,19 +124,22 @@ impl Foe {
         }
     }
 
-    /// Returns the energy cost of a step on land or, in state [`FoeStatus::Water`], in shallow water, where a made-up
-    /// foe does not flounder: its actions all cost the same.
-    fn step(&self, costs: Costs, edition: Edition) -> Dist<i32> {
-        let flies = self.monster().is_some_and(|monster| monster.has(MonsterTrait::Flies));
-        let flounders = self.monster().is_some_and(Monster::flounders_in_shallow_water);
-        match (self.has_status(FoeStatus::Water) && !flies, flounders) {
-            (false, _) => Dist::always(costs.walk),
-            (true, false) => Dist::always(costs.swim),
-            (true, true) => {
-                let (lowest, highest) = *FLOUNDERING.at(edition);
-                Dist::uniform(lowest..=highest).map(|extra| costs.swim + extra)
-            }
+    /// Returns the energy cost of a step where this terrain counts. A made-up foe does not flounder: its actions all cost
+    /// the same.
+    pub fn step_on(&self, terrain: Terrain, edition: Edition) -> Dist<i32, f64> {
+        let (costs, monster) = (self.costs(edition), self.monster());
+        if monster.is_some_and(|monster| monster.has(MonsterTrait::Flies)) {
+            return Dist::always(costs.walk);
         }
+        let flounders = monster.is_some_and(|monster| match terrain {
+            Terrain::Floor => false,
+            Terrain::Shallow => monster.flounders_in_shallow_water(),
+            Terrain::Deep => !monster.native_to_water(),
+            Terrain::Liquefied => MIRES.includes(edition),
+        });
+        let cost = if terrain.is_water() { costs.swim } else { costs.walk };
+        let (lowest, highest) = if flounders { *FLOUNDERING.at(edition) } else { (0, 0) };
+        Dist::uniform(lowest..=highest).map(|extra| cost + extra)
     }
 }
 

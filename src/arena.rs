@@ -1,0 +1,71 @@
+//! The arena: a map to walk with the game's own keys, under the exact times and the energy rules of an edition.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::arena::{Arena, game::Game};
+//! use crawl_clock::question::Question;
+//!
+//! // A naga walks east three times, from the ogre at her heels.
+//! let question = Question::read("v=0.31&species=naga&foes=ogre&map=corridor&keys=l3").unwrap();
+//! let game = question.play();
+//! assert_eq!((game.clock, game.turns), (42, 3)); // aut
+//! ```
+
+pub mod command;
+pub mod foe;
+pub mod game;
+pub mod keys;
+pub mod log;
+pub mod made_up;
+pub mod map;
+pub mod odds;
+pub mod path;
+pub mod player;
+pub mod sight;
+mod stairs;
+pub mod travel;
+mod world_step;
+
+use crate::arena::keys::Keys;
+use crate::arena::map::Map;
+use crate::edition::ALWAYS;
+use crate::inputs::{BoundedInt, choices, inputs};
+
+inputs! {
+    /// What is played in the arena.
+    #[allow(missing_docs)]
+    pub struct Arena normalized by |_| ();
+
+    in "Arena": InSight {
+        map: MapChoice, "map", ALWAYS, "Map", "Where you walk.";
+        fog: bool, "fog", ALWAYS, "Fog of war", "Hides what you have not seen yet.";
+        blows: BoundedInt<1, 99, 3>, "blows", ALWAYS, "Hits to kill", "How many of your attacks each foe takes to die.";
+        keys: Keys, "keys", ALWAYS, "Keys", "The keys pressed so far, each with how often: l3 is three steps to the right.";
+    }
+}
+
+choices! {
+    /// The maps of the arena.
+    pub enum MapChoice: "map" {
+        Open, "open", ALWAYS, "Open room";
+        Corridor, "corridor", ALWAYS, "Corridor to the stairs";
+        Pillar, "pillar", ALWAYS, "Around a pillar";
+        River, "river", ALWAYS, "Across a river";
+        Rooms, "rooms", ALWAYS, "Maze of rooms";
+        MadeUp, "made-up", ALWAYS, "Made up from the seed";
+    }
+}
+
+impl MapChoice {
+    /// Returns the map. The seed only matters for [`MapChoice::MadeUp`].
+    pub fn map(self, seed: u64) -> Map {
+        Map::parse(match self {
+            MapChoice::Open => include_str!("arena/maps/open.txt"),
+            MapChoice::Corridor => include_str!("arena/maps/corridor.txt"),
+            MapChoice::Pillar => include_str!("arena/maps/pillar.txt"),
+            MapChoice::River => include_str!("arena/maps/river.txt"),
+            MapChoice::Rooms => include_str!("arena/maps/rooms.txt"),
+            MapChoice::MadeUp => return made_up::made_up(seed),
+        })
+    }
+}

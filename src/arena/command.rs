@@ -1,0 +1,83 @@
+//! What a pressed key means in the arena, as the game has it.
+
+use super::keys::Key;
+use super::map::{Direction, Way};
+
+/// What a pressed key asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// An action.
+    Act(Key),
+    /// Exploring until something comes into view.
+    Explore,
+    /// The travel menu.
+    Travel,
+    /// An exclusion on the square that is pointed at, or its end.
+    Exclude,
+    /// The line on your status.
+    Status,
+}
+
+/// Each command of the game with the keys that give it, for the line of help.
+pub const HELP: [(&str, &str); 8] = [
+    ("hjklyubn, number pad or arrows", "step, or attack"),
+    (". or s", "wait"),
+    ("< >", "stairs and hatches"),
+    ("o", "explore"),
+    ("G", "travel"),
+    ("x", "exclude a square from travel"),
+    ("@", "status"),
+    ("Ctrl+Z", "take a turn back"),
+];
+
+impl Command {
+    /// Returns the command of a key event, by its `key` and its physical `code`, which tells the number pad; `None` for any
+    /// other key.
+    ///
+    /// # Examples
+    /// ```
+    /// use crawl_clock::arena::command::Command;
+    ///
+    /// assert_eq!(Command::of_key("7", "Numpad7"), Command::of_key("y", "KeyY"));
+    /// assert_eq!(Command::of_key("o", "KeyO"), Some(Command::Explore));
+    /// assert_eq!(Command::of_key("7", "Digit7"), None);
+    /// ```
+    pub fn of_key(key: &str, code: &str) -> Option<Command> {
+        let letter = match (code.strip_prefix("Numpad"), key) {
+            (Some("7"), _) | (_, "Home") => 'y',
+            (Some("8"), _) | (_, "ArrowUp") => 'k',
+            (Some("9"), _) | (_, "PageUp") => 'u',
+            (Some("4"), _) | (_, "ArrowLeft") => 'h',
+            (Some("5"), _) => 's',
+            (Some("6"), _) | (_, "ArrowRight") => 'l',
+            (Some("1"), _) | (_, "End") => 'b',
+            (Some("2"), _) | (_, "ArrowDown") => 'j',
+            (Some("3"), _) | (_, "PageDown") => 'n',
+            (_, ".") => 's',
+            (_, "<") => return Some(Command::Act(Key::Stairs(Way::Up))),
+            (_, ">") => return Some(Command::Act(Key::Stairs(Way::Down))),
+            (_, "o") => return Some(Command::Explore),
+            (_, "G") => return Some(Command::Travel),
+            (_, "x") => return Some(Command::Exclude),
+            (_, "@") => return Some(Command::Status),
+            _ => key.chars().next().filter(|letter| key.len() == 1 && letter.is_ascii_lowercase())?,
+        };
+        Key::of_letter(letter).map(Command::Act)
+    }
+
+    /// Returns the step that a swipe over so many pixels to the right and down makes, or `None` where it is too short to
+    /// tell.
+    pub fn of_swipe(right: f64, down: f64) -> Option<Command> {
+        const SHORTEST: f64 = 24.0;
+        if right.hypot(down) < SHORTEST {
+            return None;
+        }
+        // One of eight sectors, each centred on its direction.
+        let sign = |part: f64, other: f64| {
+            let is_along = part.abs() * 2.414 > other.abs();
+            if is_along { part.signum() as i32 } else { 0 }
+        };
+        let direction = Direction { dx: sign(right, down), dy: sign(down, right) };
+        Some(Command::Act(Key::Step(direction)))
+    }
+}

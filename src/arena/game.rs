@@ -1,0 +1,265 @@
+//! A game: the map, you and the foes, and what each key does.
+
+use super::foe::ArenaFoe;
+use super::keys::{Key, Keys};
+use super::log::{Event, FoeEvent, Happening, Refusal};
+use super::map::{Direction, Level, Map, Place, Square, Tile};
+use super::path;
+use super::player::Player;
+use super::sight::{in_sight, sees};
+use crate::crawl::chase::energy::Regime;
+use crate::crawl::chase::foe::Foe;
+use crate::crawl::chase::timeline::EventKind;
+use crate::crawl::model::build::Build;
+use crate::dice::{Draw, seeded};
+use crate::edition::Edition;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::rc::Rc;
+
+/// A game in the arena.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Game {
+    /// The levels.
+    pub map: Rc<Map>,
+    /// The times of your actions.
+    pub player: Rc<Player>,
+    /// Where you are.
+    pub place: Place,
+    /// The foes, dead ones too, in the order of the question.
+    pub foes: Vec<ArenaFoe>,
+    /// The foes of the question that can stand nowhere on the map.
+    pub absent: Vec<Foe>,
+    /// The time since the start, in aut.
+    pub clock: i32,
+    /// How many turns you have taken.
+    pub turns: usize,
+    /// What happened, in order.
+    pub log: Vec<Event>,
+    /// The keys pressed that did something.
+    pub keys: Keys,
+    /// The squares that travel avoids, with all within [`EXCLUDED`](super::travel::EXCLUDED) tiles of them.
+    pub exclusions: Vec<Place>,
+    /// Whether only what you have seen is known.
+    pub fog: bool,
+    pub(super) edition: Edition,
+    pub(super) regime: Regime,
+    pub(super) dice: Xoshiro256PlusPlus,
+    blows: i32,
+    /// By level and index of the square: whether you have seen it.
+    seen: Vec<Vec<bool>>,
+}
+
+/// What a game begins with.
+#[derive(Clone, Copy)]
+pub struct Start<'a> {
+    /// The edition.
+    pub edition: Edition,
+    /// You.
+    pub build: &'a Build,
+    /// The foes.
+    pub foes: &'a [Foe],
+    /// The seed of all dice.
+    pub seed: u64,
+    /// How many of your hits each foe takes to die.
+    pub blows: i32,
+    /// Whether only what you have seen is known.
+    pub fog: bool,
+}
+
+impl Game {
+    /// Begins a game. The first foe stands where the map says, each other one on the nearest free square that it can stand on.
+    pub fn new(start: Start<'_>, map: Rc<Map>) -> Game {
+        let mut game = Game {
+            player: Rc::new(Player::new(start.edition, start.build)),
+            place: Place { level: 0, square: map.start },
+            foes: Vec::new(),
+            absent: Vec::new(),
+            clock: 0,
+            turns: 0,
+            log: Vec::new(),
+            keys: Keys::default(),
+            exclusions: Vec::new(),
+            fog: start.fog,
+            edition: start.edition,
+            regime: Regime::of(start.edition),
+            dice: seeded(start.seed),
+            blows: start.blows,
+            seen: map.levels.iter().map(|level| vec![false; (level.width * level.height) as usize]).collect(),
+            map,
+        };
+        for foe in start.foes {
+            let mark = Place { level: 0, square: game.map.foe };
+            let mut new = ArenaFoe::new(start.edition, foe, mark, &mut game.dice);
+            match game.nearest_free(mark, |level, square| new.can_stand_on(level, square)) {
+                Some(square) => {
+                    new.place.square = square;
+                    game.foes.push(new);
+                }
+                None => game.absent.push(foe.clone()),
+            }
+        }
+        game.look(&[]);
+        game
+    }
+
+    /// Plays keys, as far as they do something.
+    pub fn play(mut self, keys: &Keys) -> Game {
+        for key in &keys.0 {
+            self.press(*key);
+        }
+        self
+    }
+
+    /// Presses a key. Returns whether time passed; if not, the log says why.
+    pub fn press(&mut self, key: Key) -> bool {
+        if self.keys.0.len() >= Keys::MAX {
+            return self.refuse(Refusal::TooLong);
+        }
+        let visible = self.visible_foes();
+        let passed = match key {
+            Key::Step(direction) => self.step(direction),
+            Key::Wait => self.wait(),
+            Key::Stairs(way) => self.take_stairs(way),
+        };
+        if passed {
+            self.keys.0.push(key);
+            self.look(&visible);
+        }
+        passed
+    }
+
+    /// Returns the level you are on.
+    pub fn level(&self) -> &Level {
+        &self.map.levels[self.place.level]
+    }
+
+    /// Returns the index of the living foe on a square.
+    pub fn foe_at(&self, place: Place) -> Option<usize> {
+        self.foes.iter().position(|foe| !foe.is_dead && foe.place == place)
+    }
+
+    /// Returns the indices of the living foes on your level.
+    pub fn foes_here(&self) -> Vec<usize> {
+        let here = |foe: &ArenaFoe| !foe.is_dead && foe.place.level == self.place.level;
+        (0..self.foes.len()).filter(|index| here(&self.foes[*index])).collect()
+    }
+
+    /// Returns the indices of the living foes that you see.
+    pub fn visible_foes(&self) -> Vec<usize> {
+        let (level, radius) = (self.level(), self.player.sight);
+        let sees_it = |index: &usize| sees(level, self.place.square, self.foes[*index].place.square, radius);
+        self.foes_here().into_iter().filter(sees_it).collect()
+    }
+
+    /// Returns whether you have seen a place, or there is no fog.
+    pub fn is_known(&self, place: Place) -> bool {
+        !self.fog || self.has_seen(place)
+    }
+
+    /// Returns whether you have seen a place.
+    pub fn has_seen(&self, place: Place) -> bool {
+        let level = &self.map.levels[place.level];
+        level.index(place.square).is_some_and(|index| self.seen[place.level][index])
+    }
+
+    /// Logs something that happens now.
+    pub(super) fn record(&mut self, kind: Happening) {
+        self.log.push(Event { at: self.clock, turn: self.turns, kind });
+    }
+
+    /// Logs what a foe does, and sets its energy.
+    pub(super) fn record_foe(&mut self, index: usize, kind: EventKind, after: i32) {
+        let foe = &mut self.foes[index];
+        let event = FoeEvent { kind, before: foe.energy, after, place: foe.place };
+        foe.energy = after;
+        self.record(Happening::Foe(index, event));
+    }
+
+    /// Logs why nothing happens. Returns false: no time passes.
+    pub(super) fn refuse(&mut self, why: Refusal) -> bool {
+        self.record(Happening::Refused(why));
+        false
+    }
+
+    /// Returns the free square nearest to a place on its level, by steps over squares that satisfy a condition.
+    pub(super) fn nearest_free(
+        &self,
+        to: Place,
+        can_stand_on: impl Fn(&Level, Square) -> bool,
+    ) -> Option<Square> {
+        let level = &self.map.levels[to.level];
+        let at = |square| Place { square, ..to };
+        let steps = |place: Place| {
+            let open = place.square.neighbours().filter(|next| level.tile(*next) != Tile::Wall);
+            open.map(|next| (at(next), 1)).collect()
+        };
+        let is_free = |place: Place| {
+            place != self.place && self.foe_at(place).is_none() && can_stand_on(level, place.square)
+        };
+        let (way, _) = path::nearest(to, steps, is_free)?;
+        Some(way.last().map_or(to.square, |place| place.square))
+    }
+
+    fn step(&mut self, direction: Direction) -> bool {
+        let to = Place { square: self.place.square.towards(direction), ..self.place };
+        if let Some(foe) = self.foe_at(to) {
+            return self.hit(foe);
+        }
+        let tile = |square| self.level().tile(square).terrain();
+        let (Some(left), Some(entered)) = (tile(self.place.square), tile(to.square)) else {
+            return self.refuse(Refusal::Wall);
+        };
+        if !self.player.can_enter(entered) {
+            return self.refuse(Refusal::DeepWater);
+        }
+        let aut = self.dice.sample(self.player.clone().step(left, entered));
+        self.turns += 1;
+        self.record(Happening::Step(direction, aut));
+        self.parting_hits(to.square, aut);
+        self.mark_pursuers(to.square);
+        self.place = to;
+        self.world_step(aut, &[]);
+        true
+    }
+
+    fn wait(&mut self) -> bool {
+        let aut = self.dice.sample(&self.player.clone().wait);
+        self.turns += 1;
+        self.record(Happening::Wait(aut));
+        self.world_step(aut, &[]);
+        true
+    }
+
+    /// Hits a foe. A dead one gets none of the time that the attack takes.
+    fn hit(&mut self, index: usize) -> bool {
+        let aut = self.dice.sample(&self.player.clone().attack);
+        let foe = &mut self.foes[index];
+        foe.blows += 1;
+        foe.is_dead = foe.blows >= self.blows;
+        let dies = foe.is_dead;
+        self.turns += 1;
+        self.record(Happening::Hit(index, aut, dies));
+        self.world_step(aut, &[]);
+        true
+    }
+
+    /// Looks around: remembers the squares in sight, and logs what has come into view since the foes of these indices were.
+    fn look(&mut self, before: &[usize]) {
+        let (map, radius) = (self.map.clone(), self.player.sight);
+        let level = &map.levels[self.place.level];
+        for square in in_sight(level, self.place.square, radius) {
+            let Some(index) = level.index(square) else { continue };
+            let place = Place { square, ..self.place };
+            let is_new = !std::mem::replace(&mut self.seen[place.level][index], true);
+            let is_of_interest = level.tile(square).way().is_some() || level.items.contains(&square);
+            if is_new && is_of_interest && self.turns > 0 {
+                self.record(Happening::Finds(place));
+            }
+        }
+        for foe in self.visible_foes() {
+            if !before.contains(&foe) && self.turns > 0 {
+                self.record(Happening::Appears(foe));
+            }
+        }
+    }
+}

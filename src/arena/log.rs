@@ -1,0 +1,74 @@
+//! What happens in a game, in order: enough to show every turn again and to balance every foe's energy.
+
+use super::map::{Direction, Place, Way};
+use crate::crawl::chase::timeline::EventKind;
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Event {
+    /// When, in aut from the start of the game.
+    pub at: i32,
+    /// The number of your turn that it belongs to; 0 before the first.
+    pub turn: usize,
+    /// What.
+    pub kind: Happening,
+}
+
+/// What happened.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Happening {
+    /// You stepped, in so many aut.
+    Step(Direction, i32),
+    /// You waited, for so many aut.
+    Wait(i32),
+    /// You hit a foe (by its index), in so many aut; `true` if it died.
+    Hit(usize, i32, bool),
+    /// You left the level, in so many aut.
+    Leave(Way, i32),
+    /// You arrived on the level of this 0-based index, in so many aut.
+    Arrive(usize, i32),
+    /// Nothing, and no time passed.
+    Refused(Refusal),
+    /// A foe (by its index) gained energy or acted.
+    Foe(usize, FoeEvent),
+    /// A foe (by its index) came along by the stairs.
+    Follows(usize),
+    /// A foe (by its index) came into view.
+    Appears(usize),
+    /// An item or a feature came into view.
+    Finds(Place),
+}
+
+/// What a foe did.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct FoeEvent {
+    /// What.
+    pub kind: EventKind,
+    /// Its energy before.
+    pub before: i32,
+    /// Its energy after.
+    pub after: i32,
+    /// Where it stands after.
+    pub place: Place,
+}
+
+/// Why a key does nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// A wall is there.
+    Wall,
+    /// You would drown.
+    DeepWater,
+    /// There are no stairs or hatch this way here.
+    NoStairs(Way),
+    /// Travel and autoexplore want no foe in view.
+    FoeInView,
+    /// Everything in reach is explored.
+    Explored,
+    /// No known way leads there.
+    NoWay,
+    /// An exclusion covers it.
+    Excluded,
+    /// The game has as many keys as a link can hold.
+    TooLong,
+}

@@ -1,0 +1,272 @@
+//! Maps: levels of tiles, joined by stairs and hatches.
+//!
+//! A map is written as text, a level after another with a line of `-` between them:
+//!
+//! | | |
+//! |---|---|
+//! | `#` `.` | wall, floor |
+//! | `~` `=` `:` | shallow water, deep water, liquefied ground |
+//! | `<` `>` | stairs; the first `>` of a level leads to the first `<` of the next, and so on |
+//! | `)` `(` | a hatch down, a hatch up |
+//! | `,` | where the hatch of another level ends |
+//! | `@` `1` | where you start, and the first of the foes |
+//! | `!` | an item |
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::arena::map::{Map, Square, Tile};
+//!
+//! let map = Map::parse("#####\n#@.1#\n#####");
+//! assert_eq!(map.start, Square { x: 1, y: 1 });
+//! assert_eq!(map.levels[0].tile(Square { x: 4, y: 1 }), Tile::Wall);
+//! ```
+
+use crate::crawl::model::build::Terrain;
+
+/// A square of a level, counted from the upper left corner.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Square {
+    /// The column, from 0 on.
+    pub x: i32,
+    /// The row, from 0 on.
+    pub y: i32,
+}
+
+/// One of the eight directions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Direction {
+    /// Columns to the right: −1, 0 or 1.
+    pub dx: i32,
+    /// Rows down: −1, 0 or 1.
+    pub dy: i32,
+}
+
+/// Up or down.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    /// Towards the surface.
+    Up,
+    /// Deeper.
+    Down,
+}
+
+/// What a square is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tile {
+    /// Rock: nobody enters it or sees through it.
+    Wall,
+    /// Ground to walk, wade or swim on.
+    Ground(Terrain),
+    /// A staircase; one can come back by it.
+    Stairs(Way),
+    /// An escape hatch, which ends on plain floor.
+    Hatch(Way),
+}
+
+/// A level.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Level {
+    /// How many columns it has.
+    pub width: i32,
+    /// How many rows it has.
+    pub height: i32,
+    tiles: Vec<Tile>,
+    /// The squares with an item on them.
+    pub items: Vec<Square>,
+}
+
+/// A square of a level, by its 0-based index.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Place {
+    /// The index of the level.
+    pub level: usize,
+    /// The square.
+    pub square: Square,
+}
+
+/// Levels and how they are joined.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Map {
+    /// The levels, from above. There is at least one.
+    pub levels: Vec<Level>,
+    /// Where you start, on the first level.
+    pub start: Square,
+    /// Where the first foe starts, on the first level.
+    pub foe: Square,
+    /// Each staircase and hatch with where it leads.
+    exits: Vec<(Place, Place)>,
+}
+
+impl Direction {
+    /// All eight, in the order of the keys `hjklyubn`.
+    pub const ALL: [Direction; 8] = [
+        Direction { dx: -1, dy: 0 },
+        Direction { dx: 0, dy: 1 },
+        Direction { dx: 0, dy: -1 },
+        Direction { dx: 1, dy: 0 },
+        Direction { dx: -1, dy: -1 },
+        Direction { dx: 1, dy: -1 },
+        Direction { dx: -1, dy: 1 },
+        Direction { dx: 1, dy: 1 },
+    ];
+
+    /// Returns its name: `north-east`.
+    pub fn name(self) -> &'static str {
+        const NAMES: [&str; 8] =
+            ["west", "south", "north", "east", "north-west", "north-east", "south-west", "south-east"];
+        Self::ALL.iter().zip(NAMES).find(|(direction, _)| **direction == self).map_or("", |(_, name)| name)
+    }
+}
+
+impl Square {
+    /// Returns the neighbour in a direction.
+    pub fn towards(self, direction: Direction) -> Square {
+        Square { x: self.x + direction.dx, y: self.y + direction.dy }
+    }
+
+    /// Returns the eight neighbours, in the order of [`Direction::ALL`].
+    pub fn neighbours(self) -> impl Iterator<Item = Square> {
+        Direction::ALL.into_iter().map(move |direction| self.towards(direction))
+    }
+
+    /// Returns the direction to a neighbour, or `None` to any other square.
+    pub fn direction_to(self, other: Square) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|direction| self.towards(*direction) == other)
+    }
+
+    /// Returns the distance in tiles, a diagonal step being one: 1 is adjacent.
+    pub fn distance(self, other: Square) -> i32 {
+        (self.x - other.x).abs().max((self.y - other.y).abs())
+    }
+}
+
+impl Level {
+    /// Returns a level of one tile throughout.
+    pub fn filled(width: i32, height: i32, tile: Tile) -> Level {
+        Level { width, height, tiles: vec![tile; (width * height) as usize], items: Vec::new() }
+    }
+
+    /// Returns what a square is; a wall beyond the edge.
+    pub fn tile(&self, square: Square) -> Tile {
+        self.index(square).map_or(Tile::Wall, |index| self.tiles[index])
+    }
+
+    /// Changes what a square is; nothing beyond the edge.
+    pub fn set(&mut self, square: Square, tile: Tile) {
+        if let Some(index) = self.index(square) {
+            self.tiles[index] = tile;
+        }
+    }
+
+    /// Returns every square, row by row.
+    pub fn squares(&self) -> impl Iterator<Item = Square> {
+        let (width, height) = (self.width, self.height);
+        (0..height).flat_map(move |y| (0..width).map(move |x| Square { x, y }))
+    }
+
+    /// Returns the 0-based index of a square in [`Level::squares`], or `None` beyond the edge.
+    pub fn index(&self, square: Square) -> Option<usize> {
+        let is_inside = (0..self.width).contains(&square.x) && (0..self.height).contains(&square.y);
+        is_inside.then_some((square.y * self.width + square.x) as usize)
+    }
+}
+
+impl Tile {
+    /// Returns the terrain that counts for a step onto it or off it, or `None` for a wall.
+    pub fn terrain(self) -> Option<Terrain> {
+        match self {
+            Tile::Wall => None,
+            Tile::Ground(terrain) => Some(terrain),
+            Tile::Stairs(_) | Tile::Hatch(_) => Some(Terrain::Floor),
+        }
+    }
+
+    /// Returns the way that it leads, or `None` where it is neither stairs nor a hatch.
+    pub fn way(self) -> Option<Way> {
+        match self {
+            Tile::Stairs(way) | Tile::Hatch(way) => Some(way),
+            Tile::Wall | Tile::Ground(_) => None,
+        }
+    }
+
+    fn parse(letter: char) -> Tile {
+        match letter {
+            '#' => Tile::Wall,
+            '~' => Tile::Ground(Terrain::Shallow),
+            '=' => Tile::Ground(Terrain::Deep),
+            ':' => Tile::Ground(Terrain::Liquefied),
+            '<' => Tile::Stairs(Way::Up),
+            '>' => Tile::Stairs(Way::Down),
+            '(' => Tile::Hatch(Way::Up),
+            ')' => Tile::Hatch(Way::Down),
+            _ => Tile::Ground(Terrain::Floor),
+        }
+    }
+}
+
+impl Map {
+    /// Reads a map. Of a text without `@` or `1`, the first square of the first level is meant.
+    pub fn parse(text: &str) -> Map {
+        let (mut levels, mut landings) = (Vec::new(), Vec::new());
+        let (mut start, mut foe) = (Square::default(), Square::default());
+        for (index, text) in text.split("\n-\n").enumerate() {
+            let lines: Vec<&str> = text.lines().collect();
+            let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+            let mut level = Level::filled(width as i32, lines.len() as i32, Tile::Wall);
+            for (y, line) in lines.iter().enumerate() {
+                for (x, letter) in line.chars().enumerate() {
+                    let square = Square { x: x as i32, y: y as i32 };
+                    level.set(square, Tile::parse(letter));
+                    match letter {
+                        '@' => start = square,
+                        '1' => foe = square,
+                        '!' => level.items.push(square),
+                        ',' => landings.push(Place { level: index, square }),
+                        _ => (),
+                    }
+                }
+            }
+            levels.push(level);
+        }
+        Map::new(levels, [start, foe], &landings)
+    }
+
+    /// Joins levels: stairs in the order of their squares, hatches to the landings of the level that they lead to.
+    pub fn new(levels: Vec<Level>, [start, foe]: [Square; 2], landings: &[Place]) -> Map {
+        let mut map = Map { levels, start, foe, exits: Vec::new() };
+        map.join(landings);
+        map
+    }
+
+    /// Returns where the stairs or hatch of a place lead, or `None` where there are none.
+    pub fn exit(&self, place: Place) -> Option<Place> {
+        self.exits.iter().find(|(from, _)| *from == place).map(|(_, to)| *to)
+    }
+
+    /// Returns every staircase and hatch with where it leads.
+    pub fn exits(&self) -> &[(Place, Place)] {
+        &self.exits
+    }
+
+    fn join(&mut self, landings: &[Place]) {
+        let at = |map: &Map, level: usize, tile: Tile| -> Vec<Place> {
+            let level_map = &map.levels[level];
+            let squares = level_map.squares().filter(|square| level_map.tile(*square) == tile);
+            squares.map(|square| Place { level, square }).collect()
+        };
+        for upper in 0..self.levels.len().saturating_sub(1) {
+            let (down, up) =
+                (at(self, upper, Tile::Stairs(Way::Down)), at(self, upper + 1, Tile::Stairs(Way::Up)));
+            for (down, up) in down.into_iter().zip(up) {
+                self.exits.extend([(down, up), (up, down)]);
+            }
+            let hatches = [(upper, upper + 1, Way::Down), (upper + 1, upper, Way::Up)];
+            for (from, to, way) in hatches {
+                let ends = landings.iter().filter(|landing| landing.level == to);
+                let joined: Vec<_> =
+                    at(self, from, Tile::Hatch(way)).into_iter().zip(ends.copied()).collect();
+                self.exits.extend(joined);
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Ways over squares, found by the `pathfinding` crate.
+
+use super::map::{Level, Place, Square};
+use pathfinding::directed::astar::astar;
+use pathfinding::directed::dijkstra::dijkstra;
+
+/// Returns the cheapest way from one square of a level to another, the first left out, or `None` where there is none.
+/// `cost` is the cost of a step to a neighbour, or `None` where it cannot be taken; none is below `least`.
+pub fn cheapest(
+    level: &Level,
+    from: Square,
+    to: Square,
+    least: u32,
+    cost: impl Fn(Square, Square) -> Option<u32>,
+) -> Option<Vec<Square>> {
+    let steps = |from: &Square| {
+        let from = *from;
+        let inside = from.neighbours().filter(|next| level.index(*next).is_some());
+        inside.filter_map(|next| Some((next, cost(from, next)?))).collect::<Vec<_>>()
+    };
+    let rest = |square: &Square| square.distance(to) as u32 * least;
+    let (way, _) = astar(&from, steps, rest, |square| *square == to)?;
+    Some(way[1..].to_vec())
+}
+
+/// Returns the cheapest way from a place to the nearest that is a goal, the first left out, with its cost; `None` where
+/// there is none.
+pub fn nearest(
+    from: Place,
+    steps: impl Fn(Place) -> Vec<(Place, u32)>,
+    is_goal: impl Fn(Place) -> bool,
+) -> Option<(Vec<Place>, u32)> {
+    let (way, cost) = dijkstra(&from, |place| steps(*place), |place| is_goal(*place))?;
+    Some((way[1..].to_vec(), cost))
+}

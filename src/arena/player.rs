@@ -1,0 +1,62 @@
+//! What your actions take in the arena, and where you can go.
+
+use crate::crawl::model::build::{Build, Terrain};
+use crate::crawl::model::mover::Mover;
+use crate::crawl::step::actions::{action_aut, plain_turn, stairs_aut};
+use crate::crawl::step::speed_words::words;
+use crate::crawl::step::time::step_time;
+use crate::edition::Edition;
+use crate::prob::Dist;
+
+/// The exact times of a build's actions in an edition, in aut.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Player {
+    /// By the terrain left × the number of terrains + the terrain entered.
+    steps: Vec<Dist<i32, f64>>,
+    /// An attack; a plain turn where an article gives none.
+    pub attack: Dist<i32, f64>,
+    /// A turn of waiting.
+    pub wait: Dist<i32, f64>,
+    /// The turn in which you leave a level by stairs or a hatch.
+    pub leaving: Dist<i32, f64>,
+    /// The arrival on the other level.
+    pub arriving: Dist<i32, f64>,
+    /// How far you see, in tiles.
+    pub sight: i32,
+    /// What the game calls the movement delay on dry floor.
+    pub words: Vec<&'static str>,
+    swims: bool,
+}
+
+impl Player {
+    /// Times the actions of a build. Its own tiles (`from`, `to`) do not matter: those of the map count.
+    pub fn new(edition: Edition, build: &Build) -> Player {
+        let on = |from, to| Build { from, to: Some(to), ..build.clone() };
+        let floor = on(Terrain::Floor, Terrain::Floor);
+        let steps = Terrain::ALL.iter().flat_map(|from| {
+            Terrain::ALL.iter().map(|to| step_time(edition, &on(*from, *to)).aut.total.approx())
+        });
+        let (wait, stairs) = (plain_turn(edition, &floor), stairs_aut(edition, &floor));
+        let mover = Mover::new(&floor, edition);
+        Player {
+            steps: steps.collect(),
+            attack: action_aut(edition, &floor, "attack").unwrap_or_else(|| wait.clone()).approx(),
+            wait: wait.approx(),
+            leaving: stairs.leaving.approx(),
+            arriving: stairs.arriving.approx(),
+            sight: build.species.sight,
+            words: words(edition, &floor).into_iter().map(|(word, _)| word).collect(),
+            swims: mover.is_airborne() || mover.can_walk_on_water() || mover.can_swim(),
+        }
+    }
+
+    /// Returns the time of a step from one terrain onto another.
+    pub fn step(&self, from: Terrain, to: Terrain) -> &Dist<i32, f64> {
+        &self.steps[from as usize * Terrain::ALL.len() + to as usize]
+    }
+
+    /// Returns whether it can enter a terrain; deep water drowns those who neither swim nor fly.
+    pub fn can_enter(&self, terrain: Terrain) -> bool {
+        terrain != Terrain::Deep || self.swims
+    }
+}

@@ -1,0 +1,171 @@
+//! Travel, autoexplore and exclusions: many keys at one command. What they do is written as the keys that they press.
+
+use super::game::Game;
+use super::keys::Key;
+use super::log::{Happening, Refusal};
+use super::map::{Place, Way};
+use super::path;
+
+/// How far around its square an exclusion reaches, in tiles. The game's reach 8; these maps are smaller.
+pub const EXCLUDED: i32 = 2;
+
+/// Where travel leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A square of a level.
+    Place(Place),
+    /// Over the nearest stairs or hatch that lead this way.
+    Way(Way),
+    /// The level of this 0-based index.
+    Level(usize),
+}
+
+/// The weight of an aut in the cost of a way.
+const PER_AUT: f64 = 100.0;
+
+impl Game {
+    /// Travels by the way that takes least time, until something comes into view. With a foe in view it takes one step.
+    pub fn travel(&mut self, to: Target) {
+        let (before, is_watched) = (self.log.len(), !self.visible_foes().is_empty());
+        if let Some(why) = self.why_not(to) {
+            self.refuse(why);
+            return;
+        }
+        while let Some(key) = self.way_to(to).and_then(|way| self.key_towards(*way.first()?)) {
+            let level = self.place.level;
+            if !self.press(key) || is_watched || self.is_interrupted(before) {
+                return;
+            }
+            if matches!(to, Target::Way(_)) && self.place.level != level {
+                return;
+            }
+        }
+        if let (Target::Way(way), true) = (to, self.leads(to)) {
+            self.press(Key::Stairs(way));
+        }
+    }
+
+    /// Explores: walks to the nearest square with something unseen beside it, and on, until something comes into view.
+    pub fn explore(&mut self) {
+        if !self.visible_foes().is_empty() {
+            self.refuse(Refusal::FoeInView);
+            return;
+        }
+        let before = self.log.len();
+        loop {
+            let level = self.place.level;
+            let is_frontier = |place: Place| {
+                place.level == level
+                    && place.square.neighbours().any(|square| {
+                        self.level().index(square).is_some() && !self.has_seen(Place { level, square })
+                    })
+            };
+            let way = path::nearest(self.place, |place| self.steps_from(place, true), is_frontier);
+            let next = way.and_then(|(way, _)| way.first().copied());
+            let Some(key) = next.and_then(|next| self.key_towards(next)) else {
+                self.refuse(Refusal::Explored);
+                return;
+            };
+            if !self.press(key) || self.is_interrupted(before) {
+                return;
+            }
+        }
+    }
+
+    /// Puts an exclusion on a square, or lifts the one that is there.
+    pub fn toggle_exclusion(&mut self, place: Place) {
+        match self.exclusions.iter().position(|other| *other == place) {
+            Some(index) => drop(self.exclusions.remove(index)),
+            None => self.exclusions.push(place),
+        }
+    }
+
+    /// Returns whether travel avoids a place.
+    pub fn is_excluded(&self, place: Place) -> bool {
+        let covers =
+            |other: &Place| other.level == place.level && other.square.distance(place.square) <= EXCLUDED;
+        self.exclusions.iter().any(covers)
+    }
+
+    /// Returns the indices of the levels that the travel menu offers: those that you have seen something of.
+    pub fn discovered(&self) -> Vec<usize> {
+        let levels = 0..self.map.levels.len();
+        let has_seen = |level: &usize| {
+            self.map.levels[*level].squares().any(|square| self.has_seen(Place { level: *level, square }))
+        };
+        levels.filter(has_seen).collect()
+    }
+
+    /// Returns the quickest known way to a target, your own square left out, or `None` where there is none. Empty if you are
+    /// there.
+    pub fn way_to(&self, to: Target) -> Option<Vec<Place>> {
+        path::nearest(self.place, |place| self.steps_from(place, false), |place| self.is_target(place, to))
+            .map(|(way, _)| way)
+    }
+
+    fn is_target(&self, place: Place, to: Target) -> bool {
+        match to {
+            Target::Place(other) => place == other,
+            Target::Level(level) => place.level == level,
+            Target::Way(way) => {
+                place.level == self.place.level
+                    && self.level().tile(place.square).way() == Some(way)
+                    && self.map.exit(place).is_some()
+            }
+        }
+    }
+
+    /// Returns whether you stand where a target is.
+    fn leads(&self, to: Target) -> bool {
+        self.is_target(self.place, to)
+    }
+
+    fn why_not(&self, to: Target) -> Option<Refusal> {
+        let is_far = !matches!(to, Target::Place(_));
+        match to {
+            _ if is_far && !self.visible_foes().is_empty() => Some(Refusal::FoeInView),
+            Target::Place(place) if self.is_excluded(place) => Some(Refusal::Excluded),
+            _ if self.way_to(to).is_none() => Some(Refusal::NoWay),
+            _ => None,
+        }
+    }
+
+    /// Returns the places one key away with their cost, but not onto foes in sight; over seen squares only if `is_exploring`,
+    /// else over all that are known.
+    fn steps_from(&self, place: Place, is_exploring: bool) -> Vec<(Place, u32)> {
+        let level = &self.map.levels[place.level];
+        let Some(left) = level.tile(place.square).terrain() else { return Vec::new() };
+        let visible = self.visible_foes();
+        let step = |square| {
+            let next = Place { square, ..place };
+            let entered = level.tile(square).terrain().filter(|terrain| self.player.can_enter(*terrain))?;
+            let is_known = if is_exploring { self.has_seen(next) } else { self.is_known(next) };
+            let is_taken = visible.iter().any(|foe| self.foes[*foe].place == next);
+            let is_open = is_known && !is_taken && !self.is_excluded(next);
+            is_open.then(|| (next, (self.player.step(left, entered).mean() * PER_AUT) as u32))
+        };
+        let mut steps: Vec<_> = place.square.neighbours().filter_map(step).collect();
+        if let Some(exit) = self.map.exit(place).filter(|_| !is_exploring) {
+            let aut = self.player.leaving.mean() + self.player.arriving.mean();
+            steps.push((exit, (aut * PER_AUT) as u32));
+        }
+        steps
+    }
+
+    /// Returns the key that leads to a place one key away.
+    fn key_towards(&self, next: Place) -> Option<Key> {
+        if next.level != self.place.level {
+            return self.level().tile(self.place.square).way().map(Key::Stairs);
+        }
+        self.place.square.direction_to(next.square).map(Key::Step)
+    }
+
+    /// Returns whether something came into view, or a foe attacked, since the log had this length.
+    fn is_interrupted(&self, before: usize) -> bool {
+        self.log[before..].iter().any(|event| match event.kind {
+            Happening::Appears(_) | Happening::Finds(_) => true,
+            Happening::Foe(_, foe) => foe.kind.attacks() > 0,
+            _ => false,
+        })
+    }
+}

@@ -1,0 +1,335 @@
+//! The arena: its maps, ways, turns and keys, and its games against the exact solver.
+
+mod common;
+use common::question;
+use crawl_clock::arena::MapChoice;
+use crawl_clock::arena::game::{Game, Start};
+use crawl_clock::arena::keys::{Key, Keys};
+use crawl_clock::arena::log::Happening;
+use crawl_clock::arena::map::{Direction, Level, Map, Place, Square, Tile, Way};
+use crawl_clock::arena::path::cheapest;
+use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
+use crawl_clock::crawl::chase::timeline::EventKind;
+use crawl_clock::crawl::model::build::Terrain;
+use crawl_clock::dice::{Draw, seeded};
+use crawl_clock::inputs::Value;
+use rand::Rng;
+use std::rc::Rc;
+
+/// Every hand-made map, and some made-up ones.
+fn maps() -> Vec<Map> {
+    let made_up = (1..=300).map(|seed| MapChoice::MadeUp.map(seed));
+    MapChoice::ALL.iter().map(|choice| choice.map(1)).chain(made_up).collect()
+}
+
+fn walkable(map: &Map) -> Vec<Place> {
+    let levels = map.levels.iter().enumerate();
+    let squares = levels.flat_map(|(level, tiles)| {
+        let open = tiles.squares().filter(|square| tiles.tile(*square) != Tile::Wall);
+        open.map(move |square| Place { level, square }).collect::<Vec<_>>()
+    });
+    squares.collect()
+}
+
+#[test]
+fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
+    for map in maps() {
+        let mut reached = vec![Place { level: 0, square: map.start }];
+        let mut index = 0;
+        while let Some(place) = reached.get(index).copied() {
+            let around = place.square.neighbours().map(|square| Place { square, ..place });
+            for next in around.chain(map.exit(place)) {
+                let is_open = map.levels[next.level].tile(next.square) != Tile::Wall;
+                if is_open && !reached.contains(&next) {
+                    reached.push(next);
+                }
+            }
+            index += 1;
+        }
+        let all = walkable(&map);
+        assert_eq!(reached.len(), all.len(), "{map:?}");
+        for place in all {
+            let level = &map.levels[place.level];
+            let leads = level.tile(place.square).way().is_some();
+            assert_eq!(map.exit(place).is_some(), leads, "{place:?}");
+        }
+        assert_ne!(map.start, map.foe);
+        assert_ne!(map.levels[0].tile(map.foe), Tile::Wall);
+    }
+}
+
+#[test]
+fn two_maps_join_two_levels_by_stairs_and_a_hatch() {
+    let with_both = |choice: &&MapChoice| {
+        let map = choice.map(1);
+        let is = |tile: fn(Way) -> Tile| {
+            map.exits().iter().any(|(place, _)| {
+                let found = map.levels[place.level].tile(place.square);
+                found == tile(Way::Up) || found == tile(Way::Down)
+            })
+        };
+        is(Tile::Stairs) && is(Tile::Hatch)
+    };
+    let both: Vec<_> = MapChoice::ALL.iter().filter(with_both).collect();
+    assert_eq!(both, [&MapChoice::Corridor, &MapChoice::Rooms, &MapChoice::MadeUp]);
+    let corridor = MapChoice::Corridor.map(1);
+    assert_eq!(corridor.exits()[0].0.square.distance(corridor.start), 9);
+}
+
+/// The cost of the cheapest way by relaxing every step until nothing changes.
+fn brute_force(
+    level: &Level,
+    from: Square,
+    to: Square,
+    cost: impl Fn(Square, Square) -> Option<u32>,
+) -> Option<u32> {
+    let squares: Vec<Square> = level.squares().collect();
+    let mut best = vec![None; squares.len()];
+    best[level.index(from)?] = Some(0);
+    loop {
+        let before = best.clone();
+        for square in &squares {
+            let Some(so_far) = best[level.index(*square)?] else { continue };
+            for next in square.neighbours().filter(|next| level.index(*next).is_some()) {
+                let Some(step) = cost(*square, next) else { continue };
+                let entry: &mut Option<u32> = &mut best[level.index(next)?];
+                *entry = Some(entry.map_or(so_far + step, |known| known.min(so_far + step)));
+            }
+        }
+        if best == before {
+            return best[level.index(to)?];
+        }
+    }
+}
+
+#[test]
+fn ways_cost_as_little_as_those_of_a_brute_force_search() {
+    let mut dice = seeded(11);
+    let mut found = 0;
+    for _ in 0..400 {
+        let mut level = Level::filled(12, 9, Tile::Wall);
+        for square in level.squares().collect::<Vec<_>>() {
+            let tile = match dice.below(10) {
+                0..=2 => Tile::Wall,
+                3 => Tile::Ground(Terrain::Shallow),
+                _ => Tile::Ground(Terrain::Floor),
+            };
+            level.set(square, tile);
+        }
+        let mut any = || Square { x: dice.below(12) as i32, y: dice.below(9) as i32 };
+        let (from, to) = (any(), any());
+        let cost = |_: Square, next: Square| match level.tile(next) {
+            Tile::Wall => None,
+            Tile::Ground(Terrain::Shallow) => Some(16),
+            _ => Some(10),
+        };
+        let way = cheapest(&level, from, to, 10, cost);
+        let price = way.as_ref().map(|way| {
+            let starts = std::iter::once(from).chain(way.iter().copied());
+            starts.zip(way).map(|(from, to)| cost(from, *to).unwrap()).sum()
+        });
+        assert_eq!(price, brute_force(&level, from, to, cost), "{from:?} {to:?} {level:?}");
+        found += usize::from(way.is_some());
+    }
+    assert!(found > 200, "{found}");
+}
+
+/// One question of each family of energy rules, and of both orders of the loop.
+const FAMILIES: [&str; 4] = ["0.11", "0.28", "0.30", "0.34"];
+const CROWD: &str = "foes=ogre,jackal,bat,orc,adder,sixfirhy,electric-eel,plant,centaur,hydra,naga,@13/9";
+
+fn any_key(dice: &mut impl Rng) -> Key {
+    match dice.below(12) {
+        step @ 0..8 => Key::Step(Direction::ALL[step as usize]),
+        8 | 9 => Key::Wait,
+        10 => Key::Stairs(Way::Up),
+        _ => Key::Stairs(Way::Down),
+    }
+}
+
+/// Asserts that nobody stands in a wall or on another's square, and that the clock is the sum of your times.
+fn assert_sound(game: &Game, start: &str) {
+    let mut taken = vec![game.place];
+    for foe in game.foes.iter().filter(|foe| !foe.is_dead) {
+        assert!(foe.can_stand_on(&game.map.levels[foe.place.level], foe.place.square), "{start}: {foe:?}");
+        assert!(!taken.contains(&foe.place), "{start}: {foe:?}");
+        taken.push(foe.place);
+    }
+    let aut: i32 = game.log.iter().map(|event| own_time(event.kind)).sum();
+    assert_eq!(game.clock, aut, "{start}");
+}
+
+fn own_time(kind: Happening) -> i32 {
+    match kind {
+        Happening::Step(_, aut) | Happening::Wait(aut) | Happening::Hit(_, aut, _) => aut,
+        Happening::Leave(_, aut) | Happening::Arrive(_, aut) => aut,
+        _ => 0,
+    }
+}
+
+#[test]
+fn ten_thousand_games_of_each_family_are_sound() {
+    for v in FAMILIES {
+        let question = question(&format!("v={v}&species=naga&{CROWD}"));
+        let maps: Vec<_> = MapChoice::ALL.iter().map(|choice| Rc::new(choice.map(3))).collect();
+        let mut dice = seeded(5);
+        for seed in 0..10_000 {
+            let map = &maps[seed as usize % maps.len()];
+            let foes = &question.chase.foes.0[..1 + seed as usize % 12];
+            let start =
+                Start { edition: question.edition, build: &question.build, foes, seed, blows: 2, fog: true };
+            let mut game = Game::new(start, map.clone());
+            for _ in 0..12 {
+                game.press(any_key(&mut dice));
+            }
+            assert_sound(&game, &format!("{v}, seed {seed}"));
+        }
+    }
+}
+
+#[test]
+fn the_energy_of_every_foe_balances() {
+    for v in FAMILIES {
+        let mut dice = seeded(9);
+        for seed in 0..200 {
+            let mut game = question(&format!("v={v}&{CROWD}&map=rooms&seed={seed}")).play();
+            for _ in 0..40 {
+                game.press(any_key(&mut dice));
+            }
+            for (index, foe) in game.foes.iter().enumerate() {
+                let mut energy = 70;
+                for event in &game.log {
+                    let Happening::Foe(of, change) = event.kind else { continue };
+                    if of != index {
+                        continue;
+                    }
+                    assert_eq!(change.before, energy, "{v}: {foe:?}");
+                    match change.kind {
+                        EventKind::Gain if foe.speed == 0 => assert_eq!(change.after, change.before),
+                        EventKind::Gain if v == "0.34" => assert!(change.after >= change.before),
+                        // Below 0 it ends at 0, above 200 at 140.
+                        EventKind::Gain => assert!(change.after > change.before || change.after == 140),
+                        EventKind::PartingHit => assert!(v == "0.30" && change.after <= change.before),
+                        EventKind::Acts(_) => assert!(change.after < change.before && change.before >= 80),
+                    }
+                    energy = change.after;
+                }
+                assert_eq!(energy, foe.energy);
+            }
+        }
+    }
+}
+
+/// A straight corridor with you `gap` tiles right of the foe, and stairs as many tiles to your right as the plan has steps.
+fn corridor(gap: i32, steps: usize) -> Map {
+    let row = format!("#1{}@{}>....##", ".".repeat(gap as usize - 1), ".".repeat(steps - 1));
+    let wall = "#".repeat(row.len());
+    let below = "#########\n#.......#\n#.<.....#\n#.......#\n#########";
+    Map::parse(&format!("{wall}\n{row}\n{wall}\n-\n{below}"))
+}
+
+/// Each with the release, the character and the foe, the distance and the steps, and whether the stairs are taken.
+#[rustfmt::skip]
+const CHASES: [(&str, i32, usize, bool); 12] = [
+    ("v=0.11&species=naga&foes=ogre",                1, 8, false),
+    ("v=0.11&foes=jackal",                           3, 9, true),
+    ("v=0.28&species=naga&foes=orc",                 2, 8, true),
+    ("v=0.28&foes=bat&haste=1",                      2, 9, false),
+    ("v=0.30&foes=orc",                              1, 9, true),
+    ("v=0.30&species=naga&foes=jackal",              2, 8, false),
+    ("v=0.30&foes=juggernaut",                       1, 6, true),
+    ("v=0.31&species=naga&foes=ogre",                1, 9, true),
+    ("v=0.31&species=barachi&foes=orc",              2, 9, false),
+    ("v=0.34&foes=jackal",                           2, 9, true),
+    ("v=0.34&species=spriggan&foes=adder",           1, 9, true),
+    ("v=0.34&species=troll&slowed=1&foes=@13/9",     3, 7, false),
+];
+
+#[test]
+fn the_attacks_of_ten_thousand_games_in_a_corridor_have_the_exact_mean() {
+    const GAMES: u64 = 10_000;
+    for (query, gap, steps, takes_stairs) in CHASES {
+        let stairs = if takes_stairs { ".stairs" } else { "" };
+        let length = steps + usize::from(takes_stairs);
+        let question = question(&format!("{query}&gap={gap}&steps={length}&plan=away*{steps}{stairs}"));
+        let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+        let exact = pursuit(&setup, question.edition, &question.chase.foes.0[0]);
+        let map = Rc::new(corridor(gap, steps));
+        let keys = Keys::parse(&format!("l{steps}{}", if takes_stairs { "D" } else { "" })).unwrap();
+        let (mut sum, mut squares, mut followed) = (0.0, 0.0, 0.0);
+        for seed in 0..GAMES {
+            let (build, foes) = (&question.build, &question.chase.foes.0[..]);
+            let start = Start { edition: question.edition, build, foes, seed, blows: 3, fog: false };
+            let game = Game::new(start, map.clone()).play(&keys);
+            assert_eq!(game.keys, keys, "{query}");
+            let arrival = game.log.iter().position(|event| matches!(event.kind, Happening::Arrive(..)));
+            let attacks: usize = game.log[..arrival.unwrap_or(game.log.len())]
+                .iter()
+                .map(|event| match event.kind {
+                    Happening::Foe(_, foe) => foe.kind.attacks(),
+                    _ => 0,
+                })
+                .sum();
+            sum += attacks as f64;
+            squares += (attacks * attacks) as f64;
+            followed += f64::from(game.log.iter().any(|event| matches!(event.kind, Happening::Follows(_))));
+        }
+        let n = GAMES as f64;
+        let near = |mean: f64, exact: f64, variance: f64, what: &str| {
+            let error = (variance / n).sqrt();
+            assert!(
+                (mean - exact).abs() <= 4.0 * error + 1e-9,
+                "{query}: {what} {mean}, exactly {exact} ± {error}"
+            );
+        };
+        let mean = sum / n;
+        near(mean, exact.attacks.mean(), squares / n - mean * mean, "attacks");
+        if let Some(stairs) = exact.stairs {
+            let p = stairs.follows;
+            near(followed / n, p, p * (1.0 - p), "followers");
+        }
+    }
+}
+
+#[test]
+fn a_game_is_the_same_for_the_same_keys() {
+    let played = |keys: &str| question(&format!("v=0.34&{CROWD}&map=rooms&seed=7&keys={keys}")).play();
+    assert_eq!(played("l9n3s"), played("lllllllllnnns"));
+    assert_ne!(played("l9").log, played("l8").log);
+}
+
+#[test]
+fn a_killed_foe_gets_no_time() {
+    let game = question("v=0.34&foes=orc&map=corridor&blows=1&keys=hh").play();
+    let dies = game.log.iter().position(|event| matches!(event.kind, Happening::Hit(0, _, true))).unwrap();
+    assert!(game.foes[0].is_dead);
+    assert!(!game.log[dies..].iter().any(|event| matches!(event.kind, Happening::Foe(..))));
+}
+
+#[test]
+fn every_input_changes_a_game() {
+    let base = "v=0.34&foes=orc&map=rooms&keys=l9";
+    let play = |more: &str| question(&format!("{base}{more}")).play();
+    for more in ["&map=river", "&fog=1", "&blows=1&keys=s9h9", "&keys=l8", "&seed=2"] {
+        assert_ne!(play(more), play(""), "{more}");
+    }
+}
+
+#[test]
+fn keys_that_do_nothing_take_no_time_and_are_not_kept() {
+    let game = question("v=0.34&map=corridor&keys=kkUDll").play();
+    assert_eq!((game.turns, game.clock, &game.keys.write()[..]), (2, 20, "l2"));
+}
+
+#[test]
+fn odds_from_here_are_those_of_the_chase() {
+    let question = question("v=0.34&species=naga&foes=ogre&map=corridor");
+    let odds = question.play().odds(&question.build).unwrap();
+    let chase = common::question("v=0.34&species=naga&foes=ogre&gap=2&plan=away*9.stairs");
+    let setup = ChaseSetup::new(chase.edition, &chase.build, &chase.chase);
+    let exact = pursuit(&setup, chase.edition, &chase.chase.foes.0[0]);
+    assert_eq!((odds.way, odds.steps), (Way::Down, 9));
+    assert!((odds.attacks - exact.attacks.mean()).abs() < 1e-9);
+    assert!((odds.followers[0].1 - exact.stairs.unwrap().follows).abs() < 1e-9);
+    assert_eq!(common::question("map=open&foes=orc").play().odds(&question.build), None);
+}
