@@ -1,6 +1,7 @@
 //! The app, in Yew: a form on one side and the answer on the other. The address bar mirrors the question.
 
 mod about;
+mod arena;
 mod builds;
 mod controls;
 mod crawl;
@@ -68,7 +69,7 @@ fn app() -> Html {
     };
     let build_context = use_build_context(question);
     // A browser's translation replaces text nodes; Yew would go on updating the old ones, which nobody sees.
-    let translate = matches!(page, Page::Crawl | Page::Telengard).then_some("no");
+    let translate = matches!(page, Page::Crawl | Page::Arena | Page::Telengard).then_some("no");
     let props =
         &PageProps { state: &state, question, links, dispatcher, settings: *settings, on_settings, stages };
     html! {

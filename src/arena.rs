@@ -24,6 +24,7 @@ pub mod player;
 pub mod sight;
 mod stairs;
 pub mod travel;
+pub mod view;
 mod world_step;
 
 use crate::arena::keys::Keys;

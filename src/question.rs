@@ -50,6 +50,7 @@ choices! {
     /// The pages of the application.
     pub enum Page: "page" {
         Crawl, "crawl", ALWAYS, "Crawl";
+        Arena, "arena", ALWAYS, "Arena";
         Telengard, "telengard", ALWAYS, "Telengard";
         Reference, "reference", ALWAYS, "Reference";
         About, "about", ALWAYS, "About";
@@ -137,6 +138,12 @@ impl Question {
         let start =
             Start { edition: self.edition, build: &self.build, foes, seed, blows: **blows, fog: *fog };
         Game::new(start, Rc::new(map.map(seed))).play(keys)
+    }
+
+    /// Plays the same keys with the first pinned build and its edition; `None` without a pin.
+    pub fn play_as_pin(&self) -> Option<Game> {
+        let pinned = self.compare_with.pins().first()?.question();
+        Some(Question { build: pinned.build, ..self.at(pinned.edition) }.play())
     }
 
     /// Whether all inputs but the edition and the place in the application have their defaults.

@@ -227,7 +227,10 @@ fn with_roll(question: &Question, encounter: Encounter, rolls: Rolls) -> Questio
 /// The question with the inputs of its page at their defaults; those of the other page stay.
 fn reset(question: &Question) -> Question {
     match question.view.page {
-        Page::Crawl => with_telengard_of(question, Question::default().at(question.edition)),
+        Page::Crawl | Page::Arena => Question {
+            view: View { page: question.view.page, ..View::default() },
+            ..with_telengard_of(question, Question::default().at(question.edition))
+        },
         Page::Telengard => Question {
             encounter: Encounter::default(),
             fight: Fight::default(),

@@ -4,7 +4,7 @@ mod actions;
 mod answer;
 mod articles;
 mod breakdown;
-mod chase;
+pub mod chase;
 mod compare;
 mod explain;
 mod levers;

@@ -8,6 +8,7 @@ pub mod copy;
 pub mod debounce;
 pub mod dialog;
 pub mod disclosure;
+pub mod energy_bar;
 pub mod export_picture;
 pub mod glyph;
 pub mod hint;

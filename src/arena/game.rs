@@ -162,6 +162,29 @@ impl Game {
         level.index(place.square).is_some_and(|index| self.seen[place.level][index])
     }
 
+    /// Returns how often the foe of an index has attacked you.
+    pub fn hits_of(&self, index: usize) -> usize {
+        self.attacks(|event| matches!(event.kind, Happening::Foe(foe, _) if foe == index))
+    }
+
+    /// Returns how often you were attacked.
+    pub fn attacks_on_you(&self) -> usize {
+        self.attacks(|_| true)
+    }
+
+    /// Returns how often you were attacked in your last turn.
+    pub fn attacks_of_last_turn(&self) -> usize {
+        self.attacks(|event| event.turn == self.turns)
+    }
+
+    fn attacks(&self, counts: impl Fn(&Event) -> bool) -> usize {
+        let attacks = |event: &Event| match event.kind {
+            Happening::Foe(_, done) => done.kind.attacks(),
+            _ => 0,
+        };
+        self.log.iter().filter(|event| counts(event)).map(attacks).sum()
+    }
+
     /// Logs something that happens now.
     pub(super) fn record(&mut self, kind: Happening) {
         self.log.push(Event { at: self.clock, turn: self.turns, kind });

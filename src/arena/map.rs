@@ -124,6 +124,11 @@ impl Square {
         Square { x: self.x + direction.dx, y: self.y + direction.dy }
     }
 
+    /// Returns the square so many columns to the right and rows down.
+    pub fn offset(self, columns: i32, rows: i32) -> Square {
+        Square { x: self.x + columns, y: self.y + rows }
+    }
+
     /// Returns the eight neighbours, in the order of [`Direction::ALL`].
     pub fn neighbours(self) -> impl Iterator<Item = Square> {
         Direction::ALL.into_iter().map(move |direction| self.towards(direction))

@@ -45,6 +45,18 @@ impl Game {
         }
     }
 
+    /// Does what a click on a place does: attacks the foe that stands there beside you, else travels there.
+    pub fn click(&mut self, place: Place) {
+        let direction =
+            self.place.square.direction_to(place.square).filter(|_| place.level == self.place.level);
+        match direction.filter(|_| self.foe_at(place).is_some()) {
+            Some(direction) => {
+                self.press(Key::Step(direction));
+            }
+            None => self.travel(Target::Place(place)),
+        }
+    }
+
     /// Explores: walks to the nearest square with something unseen beside it, and on, until something comes into view.
     pub fn explore(&mut self) {
         if !self.visible_foes().is_empty() {
@@ -70,6 +82,12 @@ impl Game {
                 return;
             }
         }
+    }
+
+    /// Returns the game with these exclusions.
+    pub fn with_exclusions(mut self, exclusions: &[Place]) -> Game {
+        self.exclusions = exclusions.to_vec();
+        self
     }
 
     /// Puts an exclusion on a square, or lifts the one that is there.

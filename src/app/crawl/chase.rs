@@ -9,7 +9,7 @@ mod charts;
 mod families;
 mod figures;
 mod foe;
-mod foes;
+pub mod foes;
 pub mod lane;
 mod plan;
 mod player;

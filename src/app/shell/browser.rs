@@ -89,6 +89,25 @@ pub fn value(event: &Event) -> String {
     event.target().map(|target| target.unchecked_into::<HtmlInputElement>().value()).unwrap_or_default()
 }
 
+/// Returns the column and row of the cell of a grid that a pointer event happened on: the position of the cell among those of
+/// its row, and of its row. `None` beside the cells.
+pub fn cell_of(event: &MouseEvent) -> Option<(usize, usize)> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let cell = target.closest(".tile").ok()??;
+    let row = cell.parent_element()?;
+    let position = |element: &Element| {
+        std::iter::successors(element.previous_element_sibling(), Element::previous_element_sibling).count()
+    };
+    Some((position(&cell), position(&row)))
+}
+
+/// Returns whether the window is as narrow as that of a phone.
+pub fn is_narrow() -> bool {
+    const NARROW: f64 = 640.0;
+    let width = web_sys::window().and_then(|window| window.inner_width().ok()?.as_f64());
+    width.is_some_and(|width| width < NARROW)
+}
+
 /// Returns where in its target a pointer event happened, in percent of the target's width.
 pub fn x_percent(event: &MouseEvent) -> f64 {
     let width = event.target().map_or(1, |target| target.unchecked_into::<Element>().client_width());

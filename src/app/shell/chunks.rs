@@ -3,6 +3,7 @@
 
 use super::browser;
 use crate::app::about::About;
+use crate::app::arena::ArenaPage;
 use crate::app::builds::BuildsDialog;
 use crate::app::controls::form::{FormContext, form};
 use crate::app::crawl::panels::panels;
@@ -15,6 +16,7 @@ use crate::app::shell::settings::Settings;
 use crate::app::shell::state::{DialogKind, Dispatch, State};
 use crate::app::telengard::Telengard;
 use crate::question::{Page, Question};
+use crate::say::build::describe_build;
 use js_sys::futures::spawn_local;
 use std::cell::Cell;
 use std::future::Future;
@@ -48,6 +50,8 @@ pub enum Chunk {
     Crawl,
     /// The Telengard page.
     Telengard,
+    /// The Arena page.
+    Arena,
     /// The Reference and About pages.
     Reference,
     /// All dialogs.
@@ -74,6 +78,7 @@ impl Chunk {
         match page {
             Page::Crawl => Chunk::Crawl,
             Page::Telengard => Chunk::Telengard,
+            Page::Arena => Chunk::Arena,
             Page::Reference | Page::About => Chunk::Reference,
         }
     }
@@ -93,6 +98,7 @@ impl Chunk {
         match self {
             Chunk::Crawl => Box::pin(crawl()),
             Chunk::Telengard => Box::pin(telengard()),
+            Chunk::Arena => Box::pin(arena()),
             Chunk::Reference => Box::pin(reference()),
             Chunk::Dialogs => Box::pin(sheets()),
         }
@@ -166,7 +172,7 @@ pub fn use_chunk(chunk: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
 
 thread_local! {
     /// The load state of each chunk, by its discriminant. Outlives the components that show the chunks.
-    static LOAD_STATES: Cell<[LoadState; 4]> = const { Cell::new([LoadState::Loading; 4]) };
+    static LOAD_STATES: Cell<[LoadState; 5]> = const { Cell::new([LoadState::Loading; 5]) };
 }
 
 type Loaded = Result<RenderChunk, SplitLoaderError>;
@@ -181,6 +187,18 @@ fn telengard() -> Loaded {
     Ok(|props| {
         let PageProps { question, dispatcher, stages, .. } = *props;
         html! { <>{ form(props, "You", &question.encounter, FormContext::default()) }<Telengard {question} {dispatcher} {stages} /></> }
+    })
+}
+
+#[wasm_split(arena, fallible)]
+fn arena() -> Loaded {
+    Ok(|props| {
+        let PageProps { question, dispatcher, settings, .. } = *props;
+        let words = FormContext {
+            summary: describe_build(question.edition, &question.build),
+            ..FormContext::default()
+        };
+        html! { <>{ form(props, "You", &question.build, words) }<ArenaPage {question} {dispatcher} {settings} /></> }
     })
 }
 

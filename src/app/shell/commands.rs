@@ -100,7 +100,7 @@ impl Command {
     }
 
     const fn of_crawl(self) -> Command {
-        self.on(&[Page::Crawl, Page::Reference, Page::About])
+        self.on(&[Page::Crawl, Page::Arena, Page::Reference, Page::About])
     }
 
     const fn on(mut self, pages: &'static [Page]) -> Command {
@@ -144,7 +144,7 @@ fn open_share_dialog(state: &State) -> Option<Action> {
     match state.question().view.page {
         Page::Crawl => open(DialogKind::Share(TableKind::Steps)),
         Page::Telengard => open(DialogKind::Share(TableKind::Encounter)),
-        Page::Reference | Page::About => None,
+        Page::Arena | Page::Reference | Page::About => None,
     }
 }
 

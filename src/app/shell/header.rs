@@ -50,7 +50,7 @@ pub fn header(props: &PageProps) -> Html {
                 { for Page::ALL.iter().zip(&links.pages).map(|(page, query)| page_link(props, *page, query)) }
             </nav>
             <div class="tools" role="toolbar" aria-label="The question">
-                if matches!(page, Page::Crawl | Page::Reference) {
+                if matches!(page, Page::Crawl | Page::Arena | Page::Reference) {
                     <label class="edition"><span>{ "Version" }</span>{ edition_select(question, dispatcher) }</label>
                 }
                 { for COMMANDS.iter().filter(|command| command.is_on(page) && !is_in_menu(command)).filter_map(|command| button(command, props)) }

@@ -75,7 +75,8 @@ type Latest = Rc<RefCell<Option<(State, Dispatch, Settings, Callback<Settings>)>
 fn run_command(event: &KeyboardEvent, latest: &Latest) {
     let Some((state, dispatcher, settings, on_settings)) = latest.borrow().clone() else { return };
     let Some(command) = command_for_key(event, settings) else { return };
-    if !command.is_on(state.question().view.page) {
+    // The arena has taken the keys of the game.
+    if event.default_prevented() || !command.is_on(state.question().view.page) {
         return;
     }
     event.prevent_default();

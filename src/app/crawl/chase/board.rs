@@ -1,9 +1,8 @@
 //! The board: a sampled run on a corridor of tiles, a lane for each foe.
 
-use crate::app::ui::chart::x_percent;
+use crate::app::ui::energy_bar::{FULL, energy_bar};
 use crate::app::ui::tiles::{Tile, TileRow};
 use crate::crawl::chase::board::{Board as Moment, BoardLane, TILES};
-use crate::crawl::chase::energy::READY;
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::setup::Foes;
 use crate::crawl::model::monster::Look;
@@ -21,9 +20,6 @@ pub struct Props {
     pub foes: Rc<Foes>,
 }
 
-/// The largest energy that a bar shows, unless a foe has more.
-const FULL: i32 = 120;
-
 /// The lanes of a moment.
 #[component(Board)]
 pub fn board(props: &Props) -> Html {
@@ -32,27 +28,11 @@ pub fn board(props: &Props) -> Html {
         <div class={classes!("lanes", (props.foes.0.len() > 6).then_some("many"))}>
             for (index, (lane, foe)) in props.moment.lanes.iter().zip(&props.foes.0).enumerate() {
                 <div key={index} class="corridor">
-                    { energy(lane, foe, &scale) }
+                    { energy_bar(&foe.name(), lane.energy, lane.is_dead, &scale) }
                     { tiles(lane, foe) }
                     <p class="count"><b>{ lane.attacks }</b>{ if lane.attacks == 1 { " attack" } else { " attacks" } }</p>
                 </div>
             }
-        </div>
-    }
-}
-
-/// Renders the name and the energy of a foe, with a mark where it may act.
-fn energy(lane: &BoardLane, foe: &Foe, scale: &RangeScale) -> Html {
-    let (left, width) = scale.bar((0, lane.energy.max(0)));
-    let text = if lane.is_dead { "dead".to_string() } else { format!("{} energy", lane.energy) };
-    html! {
-        <div class="energy">
-            <p><span>{ foe.name() }</span><span>{ text }</span></p>
-            <svg width="100%" height="8" aria-hidden="true">
-                <rect class="track" width="100%" height="8" />
-                if !lane.is_dead { <rect class="fill" x={x_percent(left)} width={x_percent(width)} height="8" /> }
-                <rect class="mark" x={x_percent(scale.at(READY.into()))} width="2" height="8" />
-            </svg>
         </div>
     }
 }

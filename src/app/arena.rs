@@ -1,0 +1,186 @@
+//! The Arena page: a map to walk with the game's own keys.
+
+mod foes;
+mod map_view;
+mod play;
+
+use crate::app::controls::form_entry::input_control;
+use crate::app::shell::browser;
+use crate::app::shell::settings::Settings;
+use crate::app::shell::state::{Action, Dispatch};
+use crate::app::shell::url_sync::use_title;
+use crate::app::ui::announcer::Announcer;
+use crate::arena::MapChoice;
+use crate::arena::command::HELP;
+use crate::arena::game::Game;
+use crate::inputs::Value;
+use crate::question::Question;
+use crate::say::arena::{describe_event, describe_odds};
+use crate::say::build::describe_build;
+use foes::foes;
+use map_view::MapView;
+use play::{Play, use_play};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of [`ArenaPage`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// The settings.
+    pub settings: Settings,
+}
+
+/// How many lines of the log are shown.
+const LOG_LINES: usize = 12;
+
+/// The board with its inputs, the odds, the foes and the log.
+#[component(ArenaPage)]
+pub fn arena_page(props: &Props) -> Html {
+    let Props { question, dispatcher, settings } = props;
+    let play = use_play(question, dispatcher);
+    let game = play.game.clone();
+    let odds = use_memo((game.clone(), question.build.clone()), |(game, build)| {
+        describe_odds(game, game.odds(build).as_ref())
+    });
+    use_title(format!("{} in the arena · Crawl Clock", question.arena.map.label()));
+    html! {
+        <div class="answer">
+            <section class="panel arena" id="verdict" aria-labelledby="arena">
+                <h2 id="arena">{ "Arena" }</h2>
+                { inputs(question, dispatcher) }
+                <p class="odds">{ (*odds).clone() }</p>
+                { board(&play, *settings, question) }
+                <p class="note">{ "Each foe knows where you are and comes by the shortest way; its attacks and yours have exact times, but no damage." }</p>
+            </section>
+            { foes(question, &game, dispatcher) }
+            { history(&play) }
+            <Announcer text={last_turn(&game).join(" ")} />
+        </div>
+    }
+}
+
+/// Renders the inputs of the game. Another map or seed starts over.
+fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
+    let (edition, arena) = (question.edition, &question.arena);
+    let restart = |change: fn(&str) -> Vec<(&'static str, String)>| {
+        let dispatcher = dispatcher.clone();
+        move |value: String| {
+            let pairs = change(&value);
+            dispatcher.dispatch(Action::Edit(Box::new(move |question| {
+                let with =
+                    |question: Question, (key, value): (&'static str, String)| question.with(key, &value);
+                pairs.into_iter().fold(question.without("keys"), with)
+            })));
+        }
+    };
+    let on_map = {
+        let set = restart(|map| vec![("map", map.to_string())]);
+        move |event: Event| set(browser::value(&event))
+    };
+    let on_reroll = {
+        let set = restart(|seed| vec![("seed", seed.to_string())]);
+        move |_: MouseEvent| set(browser::any_seed().to_string())
+    };
+    let on_restart = {
+        let set = restart(|_| Vec::new());
+        move |_: MouseEvent| set(String::new())
+    };
+    let option = |choice: &MapChoice| {
+        html! { <option value={choice.write()} selected={*choice == arena.map}>{ choice.label() }</option> }
+    };
+    html! {
+        <div class="setup">
+            <div class="control">
+                <label for="in-map">{ "Map" }</label>
+                <select id="in-map" onchange={on_map}>{ for MapChoice::ALL.iter().map(option) }</select>
+            </div>
+            { input_control(arena, "blows", edition, dispatcher) }
+            { input_control(arena, "fog", edition, dispatcher) }
+            <button type="button" onclick={on_restart} disabled={arena.keys.0.is_empty()}>{ "Start over" }</button>
+            <button type="button" onclick={on_reroll}>{ "Reroll" }</button>
+        </div>
+    }
+}
+
+/// Renders the map with the clock, the message, the travel menu and the keys.
+fn board(play: &Play, settings: Settings, question: &Question) -> Html {
+    let game = &play.game;
+    let clock = format!("{} aut · turn {} · level {}", game.clock, game.turns, game.place.level + 1);
+    html! {
+        <div class="board">
+            <header>
+                <p class="clock">{ clock }</p>
+                if let Some(ghost) = &play.ghost { <p>{ describe_ghost(game, ghost, question) }</p> }
+            </header>
+            <MapView game={game.clone()} ghost={play.ghost.clone()} cursor={play.cursor} has_keys={settings.keys}
+                on_command={play.on_command.clone()} on_place={play.on_place.clone()} on_step={play.on_step.clone()} />
+            if play.is_travelling { { travel_menu(play) } }
+            <p class="told">{ play.message.clone().unwrap_or_else(|| last_turn(game).join(" ")) }</p>
+            if settings.keys {
+                <p class="hints">
+                    for (keys, what) in HELP { <span><kbd>{ keys }</kbd>{ " " }{ what }</span> }
+                    <span>{ "click or tap: travel · swipe: step" }</span>
+                </p>
+            } else {
+                <p class="hints">{ "Keys are off (☰ → Keys): click or tap to travel." }</p>
+            }
+        </div>
+    }
+}
+
+/// Renders the places that the travel menu offers.
+fn travel_menu(play: &Play) -> Html {
+    let button = |(label, target): (String, crate::arena::travel::Target)| {
+        let on_travel = play.on_travel.clone();
+        html! { <button type="button" onclick={move |_: MouseEvent| on_travel.emit(target)}>{ label }</button> }
+    };
+    html! {
+        <div class="travel" role="group" aria-label="Travel to">
+            <span>{ "Travel where? Esc cancels." }</span>
+            { for play.destinations().into_iter().map(button) }
+        </div>
+    }
+}
+
+/// Sets the ghost's game beside yours.
+fn describe_ghost(game: &Game, ghost: &Game, question: &Question) -> String {
+    let pins = question.compare_with.pins();
+    let name = pins.first().map(|pin| match &pin.name[..] {
+        "" => describe_build(pin.edition, &pin.build),
+        name => name.to_string(),
+    });
+    let name = name.unwrap_or_default();
+    let attacks = |game: &Game| game.attacks_on_you();
+    format!(
+        "{name}, the same keys: {} aut, attacked {} times; you {} aut, {} times",
+        ghost.clock,
+        attacks(ghost),
+        game.clock,
+        attacks(game)
+    )
+}
+
+/// Returns what happened in the last turn, in sentences.
+fn last_turn(game: &Game) -> Vec<String> {
+    let last = game.log.last().map_or(0, |event| event.turn);
+    let start = game.log.partition_point(|event| event.turn < last);
+    game.log[start..].iter().filter_map(|event| describe_event(game, event)).collect()
+}
+
+/// Renders the log, the newest turn first.
+fn history(play: &Play) -> Html {
+    let game = &play.game;
+    let lines = game.log.iter().rev().filter_map(|event| Some((event.at, describe_event(game, event)?)));
+    html! {
+        <section class="panel" aria-labelledby="log">
+            <h2 id="log">{ "What happened" }</h2>
+            <ol class="log">
+                for (at, line) in lines.take(LOG_LINES) { <li>{ at }{ " aut: " }{ line }</li> }
+            </ol>
+        </section>
+    }
+}

@@ -1,0 +1,144 @@
+//! The map as a board that takes keys, clicks, taps and swipes.
+
+use super::play::Pressed;
+use crate::app::shell::browser;
+use crate::app::ui::tiles::{Tile as Drawn, TileRow};
+use crate::arena::command::Command;
+use crate::arena::game::Game;
+use crate::arena::map::{Place, Square, Tile, Way};
+use crate::arena::view::{Knowledge, Occupant, View};
+use crate::crawl::model::build::Terrain;
+use crate::crawl::model::monster::Look;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of a [`MapView`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The game.
+    pub game: Rc<Game>,
+    /// The game of the ghost.
+    pub ghost: Option<Rc<Game>>,
+    /// The square that is chosen, while one is.
+    pub cursor: Option<Square>,
+    /// Whether keys are on.
+    pub has_keys: bool,
+    /// Called with what a key means.
+    pub on_command: Callback<Pressed>,
+    /// Called with the place that was clicked.
+    pub on_place: Callback<Place>,
+    /// Called with what a swipe means.
+    pub on_step: Callback<Command>,
+}
+
+/// How many columns and rows there is room for, on a wide screen and on a narrow one.
+const ROOM: [(i32, i32); 2] = [(41, 21), (23, 17)];
+
+/// The element id of the board.
+const ID: &str = "board";
+
+/// The part of the level around you.
+#[component(MapView)]
+pub fn map_view(props: &Props) -> Html {
+    let game = &props.game;
+    let (columns, rows) = ROOM[usize::from(browser::is_narrow())];
+    let window = game.window(columns, rows);
+    let view = game.view(window);
+    let started_at = use_mut_ref(|| (0, 0));
+    use_effect_with((), |()| browser::focus(ID));
+    let onkeydown = {
+        let (has_keys, on_command) = (props.has_keys, props.on_command.clone());
+        move |event: KeyboardEvent| {
+            if let Some(pressed) = pressed(&event).filter(|_| has_keys) {
+                event.prevent_default();
+                on_command.emit(pressed);
+            }
+        }
+    };
+    let onpointerdown = {
+        let started_at = started_at.clone();
+        move |event: PointerEvent| *started_at.borrow_mut() = (event.client_x(), event.client_y())
+    };
+    let onpointerup = {
+        let (on_place, on_step, level) = (props.on_place.clone(), props.on_step.clone(), game.place.level);
+        move |event: PointerEvent| {
+            let (x, y) = *started_at.borrow();
+            let (right, down) = (event.client_x() - x, event.client_y() - y);
+            if let Some(step) = Command::of_swipe(right.into(), down.into()) {
+                on_step.emit(step);
+            } else if let Some((column, row)) = browser::cell_of(&event) {
+                on_place.emit(Place { level, square: game_square(window.0, column, row) });
+            }
+        }
+    };
+    let ghost = props.ghost.as_ref().map(|ghost| ghost.place).filter(|ghost| *ghost != game.place);
+    let drawn = |(y, row): (usize, &Vec<View>)| {
+        let tile = |(x, view): (usize, &View)| {
+            let square = game_square(window.0, x, y);
+            let is_ghost = ghost == Some(Place { square, ..game.place });
+            draw(game, view, is_ghost, props.cursor == Some(square))
+        };
+        let tiles: Vec<Drawn> = row.iter().enumerate().map(tile).collect();
+        html! { <TileRow key={y} {tiles} /> }
+    };
+    html! {
+        <div id={ID} class="map" role="application" tabindex="0" aria-label="Map: walk with the keys of the game"
+            {onkeydown} {onpointerdown} {onpointerup}>
+            { for view.iter().enumerate().map(drawn) }
+        </div>
+    }
+}
+
+fn game_square(corner: Square, column: usize, row: usize) -> Square {
+    corner.offset(column as i32, row as i32)
+}
+
+/// Returns what a key event means, or `None` if it is none of the board's.
+fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return None;
+    }
+    let key = event.key();
+    match &key[..] {
+        "Enter" => Some(Pressed::Enter),
+        "Escape" => Some(Pressed::Escape),
+        _ => match Command::of_key(&key, &event.code()) {
+            Some(command) => Some(Pressed::Command(command)),
+            None => key.parse().ok().map(Pressed::Digit),
+        },
+    }
+}
+
+/// Returns a tile as it is drawn, in the characters and colours of the game's console.
+fn draw(game: &Game, view: &View, is_ghost: bool, is_cursor: bool) -> Drawn {
+    let ground = match view {
+        _ if is_cursor => "chosen",
+        View { is_hit: true, .. } => "hit",
+        View { knowledge: Knowledge::Unseen, .. } => return Drawn::ground(' ', "dark"),
+        View { knowledge: Knowledge::Remembered, .. } => "remembered",
+        View { is_excluded: true, .. } => "excluded",
+        View { tile: Tile::Wall, .. } => "rock",
+        _ => "",
+    };
+    let of = |glyph, colour| Drawn::ground(glyph, ground).with_monster((glyph, colour));
+    match view.occupant {
+        Some(Occupant::You) => return Drawn::ground('@', ground).with_player(),
+        Some(Occupant::Foe(index)) => {
+            return Drawn::ground(' ', ground).with_monster(Look::on_screen(game.foes[index].foe.monster()));
+        }
+        None if is_ghost => return of('@', "darkgrey"),
+        None if view.has_item => return of('!', "lightmagenta"),
+        None => (),
+    }
+    match view.tile {
+        Tile::Wall => Drawn::ground('#', ground),
+        Tile::Ground(Terrain::Floor) => Drawn::ground('·', ground),
+        Tile::Ground(Terrain::Shallow) => of('~', "cyan"),
+        Tile::Ground(Terrain::Deep) => of('~', "blue"),
+        Tile::Ground(Terrain::Liquefied) => of('~', "brown"),
+        Tile::Stairs(Way::Up) => of('<', "white"),
+        Tile::Stairs(Way::Down) => of('>', "white"),
+        Tile::Hatch(Way::Up) => of('<', "brown"),
+        Tile::Hatch(Way::Down) => of('>', "brown"),
+    }
+}

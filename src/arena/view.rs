@@ -1,0 +1,91 @@
+//! The part of a level that the board shows, tile by tile.
+
+use super::game::Game;
+use super::map::{Place, Square, Tile};
+use super::sight::in_sight;
+
+/// A tile as the board shows it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct View {
+    /// What the square is.
+    pub tile: Tile,
+    /// How well you know it.
+    pub knowledge: Knowledge,
+    /// Who stands there, if you see it.
+    pub occupant: Option<Occupant>,
+    /// Whether an item lies there.
+    pub has_item: bool,
+    /// Whether travel avoids it.
+    pub is_excluded: bool,
+    /// Whether a foe there has just attacked you, or you stand there and were attacked.
+    pub is_hit: bool,
+}
+
+/// How well you know a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Knowledge {
+    /// Never seen, in fog.
+    Unseen,
+    /// Seen before, in fog.
+    Remembered,
+    /// In sight, or without fog.
+    InSight,
+}
+
+/// Who stands on a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Occupant {
+    /// You.
+    You,
+    /// The foe of this index.
+    Foe(usize),
+}
+
+impl Game {
+    /// Returns the upper left corner of the part of your level that is shown where there is room for so many columns and
+    /// rows, and how many it has: you are in the middle, but near an edge of the level.
+    pub fn window(&self, columns: i32, rows: i32) -> (Square, Square) {
+        let (level, you) = (self.level(), self.place.square);
+        let along = |at: i32, room: i32, length: i32| {
+            let shown = room.min(length);
+            ((at - shown / 2).clamp(0, length - shown), shown)
+        };
+        let ((x, width), (y, height)) =
+            (along(you.x, columns, level.width), along(you.y, rows, level.height));
+        (Square { x, y }, Square { x: width, y: height })
+    }
+
+    /// Returns the rows of tiles of a [`Game::window`].
+    pub fn view(&self, (corner, size): (Square, Square)) -> Vec<Vec<View>> {
+        let level = self.level();
+        let mut visible = vec![!self.fog; (level.width * level.height) as usize];
+        for square in in_sight(level, self.place.square, self.player.sight) {
+            if let Some(index) = level.index(square) {
+                visible[index] = true;
+            }
+        }
+        let is_hit = self.attacks_of_last_turn() > 0;
+        let view = |square: Square| {
+            let place = Place { square, ..self.place };
+            let in_sight = level.index(square).is_some_and(|index| visible[index]);
+            let occupant = match self.foe_at(place) {
+                _ if place == self.place => Some(Occupant::You),
+                foe => foe.filter(|_| in_sight).map(Occupant::Foe),
+            };
+            View {
+                tile: level.tile(square),
+                knowledge: match in_sight {
+                    true => Knowledge::InSight,
+                    false if self.has_seen(place) => Knowledge::Remembered,
+                    false => Knowledge::Unseen,
+                },
+                occupant,
+                has_item: level.items.contains(&square),
+                is_excluded: self.is_excluded(place),
+                is_hit: is_hit && place == self.place,
+            }
+        };
+        let row = |y| (corner.x..corner.x + size.x).map(|x| view(Square { x, y })).collect();
+        (corner.y..corner.y + size.y).map(row).collect()
+    }
+}

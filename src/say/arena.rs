@@ -1,0 +1,164 @@
+//! The arena in words: what happens, why nothing does, your status, and the odds.
+
+use crate::arena::game::Game;
+use crate::arena::log::{Event, Happening, Refusal};
+use crate::arena::map::{Place, Square, Tile, Way};
+use crate::arena::odds::Odds;
+use crate::crawl::chase::energy::Act;
+use crate::crawl::chase::timeline::EventKind;
+use crate::crawl::model::build::Terrain;
+use crate::text::{joined, number, percent, several};
+
+/// Describes something that happened; `None` for what only moves energy.
+pub fn describe_event(game: &Game, event: &Event) -> Option<String> {
+    let foe = |index: usize| the(game, index);
+    let (sentence, aut) = match event.kind {
+        Happening::Step(direction, aut) => (format!("You step {}", direction.name()), aut),
+        Happening::Wait(aut) => ("You wait".to_string(), aut),
+        Happening::Hit(index, aut, true) => (format!("You kill {}", foe(index)), aut),
+        Happening::Hit(index, aut, false) => (format!("You hit {}", foe(index)), aut),
+        Happening::Leave(way, aut) => (format!("You go {}", way_name(way)), aut),
+        Happening::Arrive(level, aut) => (format!("You arrive on level {}", level + 1), aut),
+        Happening::Refused(why) => return Some(describe_refusal(why).to_string()),
+        Happening::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
+        Happening::Appears(index) => return Some(format!("{} comes into view.", capitalized(&foe(index)))),
+        Happening::Finds(place) => return Some(format!("You see {}.", feature(game, place))),
+        Happening::Foe(index, done) => return describe_act(&capitalized(&foe(index)), done.kind),
+    };
+    Some(format!("{sentence} ({aut} aut)."))
+}
+
+/// Describes why a key does nothing.
+pub fn describe_refusal(why: Refusal) -> &'static str {
+    match why {
+        Refusal::Wall => "A wall is in the way.",
+        Refusal::DeepWater => "You can't swim: the water is too deep.",
+        Refusal::NoStairs(Way::Up) => "You can't go up here.",
+        Refusal::NoStairs(Way::Down) => "You can't go down here.",
+        Refusal::FoeInView => "Not with a foe in view.",
+        Refusal::Explored => "Everything in reach is explored.",
+        Refusal::NoWay => "You know no way there.",
+        Refusal::Excluded => "That is excluded from travel.",
+        Refusal::TooLong => "The link can hold no more keys: start over.",
+    }
+}
+
+/// Returns the line on your status: `Your movement speed is very slow (14 aut a step). You are on level 1.`
+pub fn describe_status(game: &Game) -> String {
+    let step = game.player.step(Terrain::Floor, Terrain::Floor).mean();
+    let words = game.player.words.join(" or ");
+    let level = game.place.level + 1;
+    format!("Your movement speed is {words} ({} aut a step). You are on level {level}.", number(step, 1))
+}
+
+/// Describes the odds of the way to the stairs.
+pub fn describe_odds(game: &Game, odds: Option<&Odds>) -> String {
+    let Some(odds) = odds else { return "No way to any stairs is known.".to_string() };
+    let place = match odds.steps {
+        0 => format!("You can go {} here", way_name(odds.way)),
+        steps => format!("{} to the way {}", several(&steps.to_string(), "step"), way_name(odds.way)),
+    };
+    if odds.followers.is_empty() {
+        return format!("{place}. No foe is after you.");
+    }
+    let none = match odds.untouched {
+        Some(p) => format!(" ({} chance of none)", percent(p)),
+        None => String::new(),
+    };
+    let attacks = several(&number(odds.attacks, 1), "attack");
+    let come = |(index, p): &(usize, f64)| format!("{} {}", game.foes[*index].foe.name(), percent(*p));
+    format!("{place}: {attacks} expected{none}. Comes along: {}.", joined(odds.followers.iter().map(come)))
+}
+
+/// Returns what lies on a place, with its article.
+pub fn feature(game: &Game, place: Place) -> &'static str {
+    let level = &game.map.levels[place.level];
+    match level.tile(place.square) {
+        Tile::Stairs(Way::Up) => "a staircase up",
+        Tile::Stairs(Way::Down) => "a staircase down",
+        Tile::Hatch(Way::Up) => "an escape hatch up",
+        Tile::Hatch(Way::Down) => "an escape hatch down",
+        _ if level.items.contains(&place.square) => "an item",
+        _ => "nothing of interest",
+    }
+}
+
+/// Describes where a square is, seen from another: `3 tiles north-east`, `here`.
+pub fn describe_direction(from: Square, to: Square) -> String {
+    let part = |difference: i32, before: &'static str, after: &'static str| match difference {
+        0 => "",
+        ..0 => before,
+        _ => after,
+    };
+    let (row, column) = (part(to.y - from.y, "north", "south"), part(to.x - from.x, "west", "east"));
+    let dash = if row.is_empty() || column.is_empty() { "" } else { "-" };
+    match from.distance(to) {
+        0 => "here".to_string(),
+        distance => format!("{} {row}{dash}{column}", several(&distance.to_string(), "tile")),
+    }
+}
+
+fn describe_act(foe: &str, kind: EventKind) -> Option<String> {
+    Some(match kind {
+        EventKind::Gain | EventKind::Acts(Act::Idle | Act::Pause) => return None,
+        EventKind::PartingHit => format!("{foe} attacks you as you leave."),
+        EventKind::Acts(Act::Step) => format!("{foe} moves."),
+        EventKind::Acts(Act::StepAndHit) => format!("{foe} closes in and attacks you."),
+        EventKind::Acts(Act::Attack) => format!("{foe} attacks you."),
+    })
+}
+
+fn way_name(way: Way) -> &'static str {
+    match way {
+        Way::Up => "up",
+        Way::Down => "down",
+    }
+}
+
+/// Returns a foe as it stands in a sentence: `the ogre`, `Sigmund`.
+fn the(game: &Game, index: usize) -> String {
+    let name = game.foes[index].foe.name();
+    if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }
+}
+
+fn capitalized(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::question::Question;
+
+    #[test]
+    fn a_turn_is_told_in_sentences() {
+        let game = Question::read("v=0.34&species=naga&foes=ogre&map=corridor&keys=lks").unwrap().play();
+        let lines: Vec<String> = game.log.iter().filter_map(|event| describe_event(&game, event)).collect();
+        assert_eq!(lines[0], "You step east (14 aut).");
+        assert!(lines.contains(&"A wall is in the way.".to_string()), "{lines:?}");
+        assert!(lines.iter().any(|line| line.starts_with("The ogre ")), "{lines:?}");
+        assert_eq!(
+            describe_status(&game),
+            "Your movement speed is very slow (14 aut a step). You are on level 1."
+        );
+    }
+
+    #[test]
+    fn odds_are_one_sentence() {
+        let question = Question::read("v=0.34&species=naga&foes=ogre&map=corridor").unwrap();
+        let game = question.play();
+        let words = describe_odds(&game, game.odds(&question.build).as_ref());
+        assert!(words.starts_with("9 steps to the way down: "), "{words}");
+        assert!(words.contains(" attacks expected (") && words.contains("Comes along: ogre "), "{words}");
+        assert_eq!(describe_odds(&game, None), "No way to any stairs is known.");
+    }
+
+    #[test]
+    fn directions_are_told_from_where_you_stand() {
+        let at = |x, y| Square { x, y };
+        assert_eq!(describe_direction(at(3, 3), at(5, 2)), "2 tiles north-east");
+        assert_eq!(describe_direction(at(3, 3), at(3, 4)), "1 tile south");
+        assert_eq!(describe_direction(at(3, 3), at(3, 3)), "here");
+    }
+}
