@@ -15,7 +15,7 @@ use crate::arena::command::HELP;
 use crate::arena::game::Game;
 use crate::inputs::Value;
 use crate::question::Question;
-use crate::say::arena::{describe_event, describe_odds};
+use crate::say::arena::{describe_event, describe_odds, describe_turn};
 use crate::say::build::describe_build;
 use foes::foes;
 use map_view::MapView;
@@ -58,7 +58,7 @@ pub fn arena_page(props: &Props) -> Html {
             </section>
             { foes(question, &game, dispatcher) }
             { history(&play) }
-            <Announcer text={last_turn(&game).join(" ")} />
+            <Announcer text={describe_turn(&game)} />
         </div>
     }
 }
@@ -119,7 +119,7 @@ fn board(play: &Play, settings: Settings, question: &Question) -> Html {
             <MapView game={game.clone()} ghost={play.ghost.clone()} cursor={play.cursor} has_keys={settings.keys}
                 on_command={play.on_command.clone()} on_place={play.on_place.clone()} on_step={play.on_step.clone()} />
             if play.is_travelling { { travel_menu(play) } }
-            <p class="told">{ play.message.clone().unwrap_or_else(|| last_turn(game).join(" ")) }</p>
+            <p class="told">{ play.message.clone().unwrap_or_else(|| describe_turn(game)) }</p>
             if settings.keys {
                 <p class="hints">
                     for (keys, what) in HELP { <span><kbd>{ keys }</kbd>{ " " }{ what }</span> }
@@ -162,13 +162,6 @@ fn describe_ghost(game: &Game, ghost: &Game, question: &Question) -> String {
         game.clock,
         attacks(game)
     )
-}
-
-/// Returns what happened in the last turn, in sentences.
-fn last_turn(game: &Game) -> Vec<String> {
-    let last = game.log.last().map_or(0, |event| event.turn);
-    let start = game.log.partition_point(|event| event.turn < last);
-    game.log[start..].iter().filter_map(|event| describe_event(game, event)).collect()
 }
 
 /// Renders the log, the newest turn first.

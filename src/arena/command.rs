@@ -16,6 +16,8 @@ pub enum Command {
     Exclude,
     /// The line on your status.
     Status,
+    /// The last turn taken back. The game has nothing like it.
+    TakeBack,
 }
 
 /// Each command of the game with the keys that give it, for the line of help.
@@ -27,7 +29,7 @@ pub const HELP: [(&str, &str); 8] = [
     ("G", "travel"),
     ("x", "exclude a square from travel"),
     ("@", "status"),
-    ("Ctrl+Z", "take a turn back"),
+    ("Backspace", "take a turn back"),
 ];
 
 impl Command {
@@ -60,6 +62,7 @@ impl Command {
             (_, "G") => return Some(Command::Travel),
             (_, "x") => return Some(Command::Exclude),
             (_, "@") => return Some(Command::Status),
+            (_, "Backspace") => return Some(Command::TakeBack),
             _ => key.chars().next().filter(|letter| key.len() == 1 && letter.is_ascii_lowercase())?,
         };
         Key::of_letter(letter).map(Command::Act)

@@ -10,6 +10,7 @@
 //!
 //! let keys = Keys::parse("lllsD").unwrap();
 //! assert_eq!((keys.0.len(), &keys.write()[..]), (5, "l3sD"));
+//! assert_eq!(keys.without_last().write(), "l3s");
 //! assert!(Keys::parse("l3q").is_err());
 //! ```
 
@@ -64,6 +65,11 @@ impl Key {
 impl Keys {
     /// The most keys of a game.
     pub const MAX: usize = 500;
+
+    /// Returns the keys without the last; none of none.
+    pub fn without_last(&self) -> Keys {
+        Keys(self.0.split_last().map_or(Vec::new(), |(_, before)| before.to_vec()))
+    }
 }
 
 impl Value for Keys {

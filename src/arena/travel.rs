@@ -24,7 +24,7 @@ pub enum Target {
 const PER_AUT: f64 = 100.0;
 
 impl Game {
-    /// Travels by the way that takes least time, until something comes into view. With a foe in view it takes one step.
+    /// Travels by the way that takes least time, until a foe comes into view. With a foe in view it takes one step.
     pub fn travel(&mut self, to: Target) {
         let (before, is_watched) = (self.log.len(), !self.visible_foes().is_empty());
         if let Some(why) = self.why_not(to) {
@@ -33,7 +33,7 @@ impl Game {
         }
         while let Some(key) = self.way_to(to).and_then(|way| self.key_towards(*way.first()?)) {
             let level = self.place.level;
-            if !self.press(key) || is_watched || self.is_interrupted(before) {
+            if !self.press(key) || is_watched || self.is_interrupted(before, false) {
                 return;
             }
             if matches!(to, Target::Way(_)) && self.place.level != level {
@@ -78,7 +78,7 @@ impl Game {
                 self.refuse(Refusal::Explored);
                 return;
             };
-            if !self.press(key) || self.is_interrupted(before) {
+            if !self.press(key) || self.is_interrupted(before, true) {
                 return;
             }
         }
@@ -178,10 +178,12 @@ impl Game {
         self.place.square.direction_to(next.square).map(Key::Step)
     }
 
-    /// Returns whether something came into view, or a foe attacked, since the log had this length.
-    fn is_interrupted(&self, before: usize) -> bool {
+    /// Returns whether a foe came into view or attacked since the log had this length, or something else that stops who
+    /// explores.
+    fn is_interrupted(&self, before: usize, explores: bool) -> bool {
         self.log[before..].iter().any(|event| match event.kind {
-            Happening::Appears(_) | Happening::Finds(_) => true,
+            Happening::Appears(_) => true,
+            Happening::Finds(_) => explores,
             Happening::Foe(_, foe) => foe.kind.attacks() > 0,
             _ => false,
         })

@@ -28,6 +28,22 @@ pub fn describe_event(game: &Game, event: &Event) -> Option<String> {
     Some(format!("{sentence} ({aut} aut)."))
 }
 
+/// Describes your last turn and where the foes in view are then: `You step east (14 aut). Ogre: 2 tiles west.`
+pub fn describe_turn(game: &Game) -> String {
+    let last = game.log.last().map_or(0, |event| event.turn);
+    let start = game.log.partition_point(|event| event.turn < last);
+    let mut sentences: Vec<String> =
+        game.log[start..].iter().filter_map(|event| describe_event(game, event)).collect();
+    let where_it_is = |index: usize| {
+        let foe = &game.foes[index];
+        let direction = describe_direction(game.place.square, foe.place.square);
+        format!("{}: {direction}.", capitalized(&foe.foe.name()))
+    };
+    sentences.extend(game.visible_foes().into_iter().map(where_it_is));
+    sentences.dedup();
+    sentences.join(" ")
+}
+
 /// Describes why a key does nothing.
 pub fn describe_refusal(why: Refusal) -> &'static str {
     match why {
@@ -100,9 +116,8 @@ pub fn describe_direction(from: Square, to: Square) -> String {
 
 fn describe_act(foe: &str, kind: EventKind) -> Option<String> {
     Some(match kind {
-        EventKind::Gain | EventKind::Acts(Act::Idle | Act::Pause) => return None,
+        EventKind::Gain | EventKind::Acts(Act::Step | Act::Idle | Act::Pause) => return None,
         EventKind::PartingHit => format!("{foe} attacks you as you leave."),
-        EventKind::Acts(Act::Step) => format!("{foe} moves."),
         EventKind::Acts(Act::StepAndHit) => format!("{foe} closes in and attacks you."),
         EventKind::Acts(Act::Attack) => format!("{foe} attacks you."),
     })
@@ -137,7 +152,8 @@ mod tests {
         let lines: Vec<String> = game.log.iter().filter_map(|event| describe_event(&game, event)).collect();
         assert_eq!(lines[0], "You step east (14 aut).");
         assert!(lines.contains(&"A wall is in the way.".to_string()), "{lines:?}");
-        assert!(lines.iter().any(|line| line.starts_with("The ogre ")), "{lines:?}");
+        let turn = describe_turn(&game);
+        assert!(turn.starts_with("You wait (10 aut). ") && turn.ends_with("Ogre: 1 tile west."), "{turn}");
         assert_eq!(
             describe_status(&game),
             "Your movement speed is very slow (14 aut a step). You are on level 1."

@@ -7,6 +7,7 @@ use crate::app::ui::glyph::glyph;
 use crate::arena::game::Game;
 use crate::plot::ranges::RangeScale;
 use crate::question::Question;
+use crate::text::several;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -23,7 +24,7 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
             <li key={index}>
                 { glyph(foe.foe.monster()) }
                 { energy_bar(&name, foe.energy, foe.is_dead, &scale) }
-                <span>{ game.hits_of(index) }{ " attacks" }</span>
+                <span>{ several(&game.hits_of(index).to_string(), "attack") }</span>
                 <button type="button" class="remover" aria-label={format!("Remove {name}")} {onclick}>{ "×" }</button>
             </li>
         }

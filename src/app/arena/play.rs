@@ -112,8 +112,13 @@ pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
         })
     };
     let on_command = {
-        let (game, mode) = (game.clone(), mode.clone());
-        Callback::from(move |pressed: Pressed| on_pressed(pressed, &game, &mode, &*change))
+        let (game, mode, dispatcher) = (game.clone(), mode.clone(), dispatcher.clone());
+        Callback::from(move |pressed: Pressed| match pressed {
+            Pressed::Command(Command::TakeBack) => {
+                dispatcher.dispatch(Action::Set("keys", game.keys.without_last().write()));
+            }
+            _ => on_pressed(pressed, &game, &mode, &*change),
+        })
     };
     Play {
         game,
@@ -178,7 +183,7 @@ fn on_pressed(
         }
         (Pressed::Command(Command::Explore), _) => change(&|game: &mut Game| game.explore()),
         (Pressed::Command(Command::Act(key)), _) => change(&move |game: &mut Game| press(game, key)),
-        (Pressed::Enter | Pressed::Digit(_), _) => (),
+        (Pressed::Enter | Pressed::Digit(_) | Pressed::Command(Command::TakeBack), _) => (),
     }
 }
 

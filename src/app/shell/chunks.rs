@@ -194,10 +194,8 @@ fn telengard() -> Loaded {
 fn arena() -> Loaded {
     Ok(|props| {
         let PageProps { question, dispatcher, settings, .. } = *props;
-        let words = FormContext {
-            summary: describe_build(question.edition, &question.build),
-            ..FormContext::default()
-        };
+        let summary = describe_build(question.edition, &question.build);
+        let words = FormContext { summary, is_folded: true, ..FormContext::default() };
         html! { <>{ form(props, "You", &question.build, words) }<ArenaPage {question} {dispatcher} {settings} /></> }
     })
 }

@@ -1,0 +1,146 @@
+import { type Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findCutOff, findOverflow } from "./states";
+
+const board = (page: Page) => page.getByRole("application", { name: "Map" });
+const clock = (page: Page) => page.locator(".arena .clock");
+const you = (page: Page) => page.locator(".map .you");
+const log = (page: Page) => page.getByRole("region", { name: "What happened" }).getByRole("listitem");
+const corridor = "./?page=arena&v=0.34&species=naga&foes=ogre&map=corridor";
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(you(page)).toHaveText("@");
+  await expect(board(page)).toBeFocused();
+}
+
+test("a whole chase by keys: to the stairs, down, and the ogre comes along or stays", async ({ page }) => {
+  await open(page, corridor);
+  await expect(page.locator(".odds")).toContainText("9 steps to the way down:");
+  for (let step = 1; step <= 9; step++) await page.keyboard.press(step % 2 ? "l" : "ArrowRight");
+  await expect(clock(page)).toHaveText("126 aut · turn 9 · level 1");
+  await expect(page.locator(".odds")).toContainText("You can go down here:");
+  await page.keyboard.press(">");
+  await expect(clock(page)).toContainText("turn 10 · level 2");
+  await expect(page).toHaveURL(/keys=l9D/);
+  await expect(log(page).filter({ hasText: "You arrive on level 2" })).toHaveCount(1);
+});
+
+test("a link replays to the same last line, and undo takes back a turn", async ({ page }) => {
+  await open(page, corridor);
+  for (const key of ["l", "l", ".", "u", "h"]) await page.keyboard.press(key);
+  const [first, time] = [await log(page).first().textContent(), await clock(page).textContent()];
+  await expect(page).toHaveURL(/keys=l2sh/);
+  await page.keyboard.press("Control+z");
+  await expect(clock(page)).toContainText("turn 3");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(clock(page)).toHaveText(time!);
+
+  await page.goto("about:blank");
+  await open(page, corridor.replace("&map=corridor", "&map=corridor&keys=l2sh"));
+  await expect(log(page).first()).toHaveText(first!);
+  await expect(clock(page)).toHaveText(time!);
+  await page.keyboard.press("Backspace");
+  await expect(clock(page)).toContainText("turn 3");
+  await page.keyboard.press("Control+z");
+  await expect(clock(page)).toHaveText(time!);
+});
+
+test("a chase by clicks: one step at a time with a foe in view, else all the way", async ({ page }) => {
+  await open(page, "./?page=arena&v=0.34&map=corridor");
+  const stairs = page.locator(".map .glyph.white", { hasText: ">" });
+  await stairs.click();
+  await expect(clock(page)).toHaveText("90 aut · turn 9 · level 1");
+  await open(page, corridor);
+  await stairs.click();
+  await expect(clock(page)).toHaveText("14 aut · turn 1 · level 1");
+});
+
+test("autoexplore, the travel menu, exclusions and the status line have the keys of the game", async ({ page }) => {
+  await open(page, "./?page=arena&v=0.34&map=rooms&fog=1");
+  await page.keyboard.press("o");
+  await expect(page.locator(".told")).toContainText("You see ");
+  await page.keyboard.press("@");
+  await expect(page.locator(".told")).toHaveText("Your movement speed is average (10 aut a step). You are on level 1.");
+  for (let index = 0; index < 9; index++) await page.keyboard.press("o");
+  await page.keyboard.press("G");
+  await expect(page.getByRole("group", { name: "Travel to" })).toBeVisible();
+  await page.keyboard.press(">");
+  await expect(clock(page)).toContainText("level 2");
+  await page.keyboard.press("G");
+  await page.keyboard.press("1");
+  await expect(clock(page)).toContainText("level 1");
+  await page.keyboard.press("x");
+  await page.keyboard.press("h");
+  await expect(page.locator(".map .chosen")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".map .excluded").first()).toBeVisible();
+});
+
+test("attacks kill after the hits that it takes, and nothing else happens then", async ({ page }) => {
+  await open(page, "./?page=arena&v=0.34&foes=orc&map=corridor&blows=1");
+  await page.keyboard.press("h");
+  await page.keyboard.press("h");
+  await expect(page.getByText("You kill the orc").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Foes" })).toContainText("dead");
+});
+
+test("keys stay with the form, and are off where the reader turned them off", async ({ page }) => {
+  await open(page, corridor);
+  await page.getByRole("combobox", { name: "Species" }).focus();
+  await page.keyboard.type("l");
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Settings").click();
+  await page.getByRole("button", { name: "Keys" }).click();
+  await page.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
+  await page.getByRole("button", { name: "Close" }).click();
+  await board(page).focus();
+  await page.keyboard.press("l");
+  await expect(page.getByText("Keys are off")).toBeVisible();
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+});
+
+test("a screen reader is told the turn and where the foes are", async ({ page }) => {
+  await open(page, corridor);
+  await page.keyboard.press("l");
+  const status = page.getByRole("status").filter({ hasText: "You step east (14 aut)." });
+  await expect(status).toContainText(/Ogre: \d tiles? west\./);
+});
+
+test("a pinned build walks the same keys as a ghost", async ({ page }) => {
+  await open(page, `${corridor}&keys=l3&compare=v%3D0.34%26species%3Dspriggan%26name%3DFast`);
+  await expect(page.getByText("Fast, the same keys: 18 aut")).toBeVisible();
+});
+
+test("another map starts over, and a new build keeps the keys", async ({ page }) => {
+  await open(page, `${corridor}&keys=l3`);
+  await expect(clock(page)).toHaveText("42 aut · turn 3 · level 1");
+  const species = page.getByRole("combobox", { name: "Species" });
+  await species.fill("spriggan");
+  await species.press("Enter");
+  await expect(clock(page)).toHaveText("18 aut · turn 3 · level 1");
+  await page.getByLabel("Map", { exact: true }).selectOption({ label: "Across a river" });
+  await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("a chase by touch: a tap travels, a swipe steps", async ({ page }) => {
+    await open(page, corridor);
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findCutOff(page)).toEqual([]);
+    const box = (await board(page).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width - 40, box.y + box.height / 2);
+    await expect(clock(page)).toContainText("turn 1");
+    await board(page).evaluate((element) => {
+      const at = (type: string, clientX: number) =>
+        element.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: 400, pointerType: "touch" }));
+      at("pointerdown", 100);
+      at("pointerup", 160);
+    });
+    await expect(clock(page)).toContainText("turn 2");
+    await expect(page).toHaveURL(/keys=l2/);
+  });
+});
