@@ -6,7 +6,7 @@ use crawl_clock::arena::MapChoice;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::{Key, Keys};
 use crawl_clock::arena::log::Happening;
-use crawl_clock::arena::map::{Direction, Level, Map, Place, Square, Tile, Way};
+use crawl_clock::arena::map::{Direction, Level, Map, Spot, Square, Tile, Way};
 use crawl_clock::arena::path::cheapest;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crawl_clock::crawl::chase::timeline::EventKind;
@@ -22,11 +22,11 @@ fn maps() -> Vec<Map> {
     MapChoice::ALL.iter().map(|choice| choice.map(1)).chain(made_up).collect()
 }
 
-fn walkable(map: &Map) -> Vec<Place> {
+fn walkable(map: &Map) -> Vec<Spot> {
     let levels = map.levels.iter().enumerate();
     let squares = levels.flat_map(|(level, tiles)| {
         let open = tiles.squares().filter(|square| tiles.tile(*square) != Tile::Wall);
-        open.map(move |square| Place { level, square }).collect::<Vec<_>>()
+        open.map(move |square| Spot { level, square }).collect::<Vec<_>>()
     });
     squares.collect()
 }
@@ -34,10 +34,10 @@ fn walkable(map: &Map) -> Vec<Place> {
 #[test]
 fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
     for map in maps() {
-        let mut reached = vec![Place { level: 0, square: map.start }];
+        let mut reached = vec![Spot { level: 0, square: map.start }];
         let mut index = 0;
         while let Some(place) = reached.get(index).copied() {
-            let around = place.square.neighbours().map(|square| Place { square, ..place });
+            let around = place.square.neighbours().map(|square| Spot { square, ..place });
             for next in around.chain(map.exit(place)) {
                 let is_open = map.levels[next.level].tile(next.square) != Tile::Wall;
                 if is_open && !reached.contains(&next) {

@@ -3,12 +3,12 @@
 
 mod common;
 use common::question;
-use crawl_clock::arena::command::Command;
+use crawl_clock::arena::command::ArenaCommand;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Key;
 use crawl_clock::arena::log::{Happening, Refusal};
-use crawl_clock::arena::map::{Map, Place, Square, Tile, Way};
-use crawl_clock::arena::travel::{EXCLUDED, Target};
+use crawl_clock::arena::map::{Map, Spot, Square, Tile, Way};
+use crawl_clock::arena::travel::{Destination, EXCLUDED};
 use crawl_clock::crawl::model::build::Terrain;
 use crawl_clock::inputs::Value;
 use crawl_clock::say::arena::describe_status;
@@ -35,26 +35,26 @@ fn you_can_move_in_all_8_directions_with_the_number_pad_or_with_hjklbnyu() {
         ("2", "j", "ArrowDown", (0, 1)),
         ("3", "n", "PageDown", (1, 1)),
     ] {
-        let by_pad = Command::of_key(digit, &format!("Numpad{digit}"));
-        assert_eq!(by_pad, Command::of_key(letter, ""), "{digit}");
-        assert_eq!(by_pad, Command::of_key(arrow, arrow), "{digit}");
+        let by_pad = ArenaCommand::of_key(digit, &format!("Numpad{digit}"));
+        assert_eq!(by_pad, ArenaCommand::of_key(letter, ""), "{digit}");
+        assert_eq!(by_pad, ArenaCommand::of_key(arrow, arrow), "{digit}");
         // Without Num Lock the pad sends the arrow keys.
-        assert_eq!(by_pad, Command::of_key(arrow, &format!("Numpad{digit}")), "{digit}");
-        let Some(Command::Act(key)) = by_pad else { panic!("{digit}") };
+        assert_eq!(by_pad, ArenaCommand::of_key(arrow, &format!("Numpad{digit}")), "{digit}");
+        let Some(ArenaCommand::Act(key)) = by_pad else { panic!("{digit}") };
         let mut game = game("map=open");
         let start = game.place.square;
         assert!(game.press(key));
         assert_eq!(game.place.square, Square { x: start.x + dx, y: start.y + dy }, "{digit}");
     }
-    assert_eq!(Command::of_key("5", "Numpad5"), Some(Command::Act(Key::Wait)));
+    assert_eq!(ArenaCommand::of_key("5", "Numpad5"), Some(ArenaCommand::Act(Key::Wait)));
 }
 
 #[test]
 fn a_click_on_a_tile_sends_you_there_by_the_fastest_means_possible() {
     // Over the bridge of shallow water: around the deep water, which a human cannot cross.
     let mut game = game("map=river");
-    let to = Place { level: 0, square: Square { x: 25, y: 1 } };
-    let quickest = game.way_to(Target::Place(to)).unwrap().len();
+    let to = Spot { level: 0, square: Square { x: 25, y: 1 } };
+    let quickest = game.way_to(Destination::Spot(to)).unwrap().len();
     game.click(to);
     assert_eq!((game.place, game.turns), (to, quickest));
     assert_eq!(question(&format!("v=0.31&map=river&keys={}", game.keys.write())).play().place, to);
@@ -69,8 +69,8 @@ fn the_fastest_way_counts_time_and_not_tiles() {
         let (edition, build) = (question.edition, &question.build);
         let start = Start { edition, build, foes: &[], seed: 1, blows: 3, fog: false };
         let game = Game::new(start, map.clone());
-        let way = game.way_to(Target::Place(Place { level: 0, square: Square { x: 6, y: 1 } })).unwrap();
-        let is_wet = |place: &&Place| game.level().tile(place.square) == Tile::Ground(Terrain::Shallow);
+        let way = game.way_to(Destination::Spot(Spot { level: 0, square: Square { x: 6, y: 1 } })).unwrap();
+        let is_wet = |place: &&Spot| game.level().tile(place.square) == Tile::Ground(Terrain::Shallow);
         (way.len(), way.iter().filter(is_wet).count())
     };
     assert_eq!([wet("human"), wet("merfolk")], [(5, 0), (5, 4)]);
@@ -79,10 +79,10 @@ fn the_fastest_way_counts_time_and_not_tiles() {
 #[test]
 fn a_click_avoids_areas_marked_for_travel_exclusion() {
     let mut game = game("map=open");
-    let (start, to) = (game.place.square, Place { level: 0, square: Square { x: 20, y: 7 } });
-    let excluded = Place { level: 0, square: Square { x: 13, y: 7 } };
+    let (start, to) = (game.place.square, Spot { level: 0, square: Square { x: 20, y: 7 } });
+    let excluded = Spot { level: 0, square: Square { x: 13, y: 7 } };
     game.toggle_exclusion(excluded);
-    let way = game.way_to(Target::Place(to)).unwrap();
+    let way = game.way_to(Destination::Spot(to)).unwrap();
     assert!(way.iter().all(|place| place.square.distance(excluded.square) > EXCLUDED), "{start:?} {way:?}");
     game.click(excluded);
     assert_eq!(last(&game), Happening::Refused(Refusal::Excluded));
@@ -98,7 +98,7 @@ fn pressing_o_explores_until_all_is_seen() {
         game.explore();
         if last(&game) == Happening::Refused(Refusal::Explored) {
             let level = game.level().clone();
-            let is_seen = |square| game.has_seen(Place { level: 0, square });
+            let is_seen = |square| game.has_seen(Spot { level: 0, square });
             let open = level.squares().filter(|square| level.tile(*square).terrain().is_some());
             assert!(open.into_iter().all(is_seen));
             return;
@@ -132,14 +132,14 @@ fn exploring_stops_when_an_item_or_a_feature_of_interest_comes_into_view() {
         let Happening::Finds(place) = last(&game) else { panic!("{:?}", game.log.last()) };
         found.push(place);
     }
-    let is_item = |place: &Place| game.level().items.contains(&place.square);
+    let is_item = |place: &Spot| game.level().items.contains(&place.square);
     assert_eq!(found.iter().filter(|place| is_item(place)).count(), 1);
 }
 
 #[test]
 fn stairs_and_hatches_are_taken_by_standing_on_them_and_pressing_the_key() {
-    assert_eq!(Command::of_key("<", ""), Some(Command::Act(Key::Stairs(Way::Up))));
-    assert_eq!(Command::of_key(">", ""), Some(Command::Act(Key::Stairs(Way::Down))));
+    assert_eq!(ArenaCommand::of_key("<", ""), Some(ArenaCommand::Act(Key::Stairs(Way::Up))));
+    assert_eq!(ArenaCommand::of_key(">", ""), Some(ArenaCommand::Act(Key::Stairs(Way::Down))));
     let mut game = game("map=corridor&keys=l9");
     assert!(!game.press(Key::Stairs(Way::Up)));
     assert!(game.press(Key::Stairs(Way::Down)));
@@ -147,20 +147,20 @@ fn stairs_and_hatches_are_taken_by_standing_on_them_and_pressing_the_key() {
     assert!(game.press(Key::Stairs(Way::Up)), "the stairs lead back");
     assert_eq!(game.place.level, 0);
     game.press(Key::Stairs(Way::Down));
-    let hatch = Place { level: 1, square: Square { x: 20, y: 4 } };
+    let hatch = Spot { level: 1, square: Square { x: 20, y: 4 } };
     game.click(hatch);
     assert!(game.press(Key::Stairs(Way::Up)));
-    assert_eq!(game.place, Place { level: 0, square: Square { x: 21, y: 2 } });
+    assert_eq!(game.place, Spot { level: 0, square: Square { x: 21, y: 2 } });
     assert!(!game.press(Key::Stairs(Way::Down)), "a hatch ends on plain floor");
 }
 
 #[test]
 fn g_and_an_arrow_head_up_or_down_a_floor_by_the_fastest_means() {
-    assert_eq!(Command::of_key("G", ""), Some(Command::Travel));
+    assert_eq!(ArenaCommand::of_key("G", ""), Some(ArenaCommand::Travel));
     let mut game = game("map=corridor");
-    game.travel(Target::Way(Way::Down));
+    game.travel(Destination::Way(Way::Down));
     assert_eq!((game.place.level, game.turns), (1, 10));
-    game.travel(Target::Way(Way::Up));
+    game.travel(Destination::Way(Way::Up));
     assert_eq!((game.place.level, game.turns), (0, 11));
 }
 
@@ -168,24 +168,24 @@ fn g_and_an_arrow_head_up_or_down_a_floor_by_the_fastest_means() {
 fn g_travels_to_any_level_you_have_discovered() {
     let mut game = game("map=rooms");
     assert_eq!(game.discovered(), [0]);
-    game.travel(Target::Way(Way::Down));
+    game.travel(Destination::Way(Way::Down));
     assert_eq!(game.discovered(), [0, 1]);
-    game.travel(Target::Level(0));
+    game.travel(Destination::Level(0));
     assert_eq!(game.place.level, 0);
 }
 
 #[test]
 fn travel_wants_no_foe_in_view_but_a_click_takes_one_step() {
     let mut game = game("map=corridor&foes=plant");
-    game.travel(Target::Way(Way::Down));
+    game.travel(Destination::Way(Way::Down));
     assert_eq!(last(&game), Happening::Refused(Refusal::FoeInView));
-    game.click(Place { level: 0, square: Square { x: 15, y: 2 } });
+    game.click(Spot { level: 0, square: Square { x: 15, y: 2 } });
     assert_eq!(game.turns, 1);
 }
 
 #[test]
 fn the_at_key_displays_your_character_status() {
-    assert_eq!(Command::of_key("@", ""), Some(Command::Status));
+    assert_eq!(ArenaCommand::of_key("@", ""), Some(ArenaCommand::Status));
     for (species, words) in [("spriggan", "very quick"), ("human", "average"), ("naga", "very slow")] {
         let status = describe_status(&game(&format!("species={species}")));
         assert!(status.starts_with(&format!("Your movement speed is {words} (")), "{status}");

@@ -88,7 +88,7 @@ fn pairs_that_are_not_understood_are_preserved_and_explained() {
     assert_eq!(
         why,
         [
-            "Unknown key “foo”. Did you mean fight-foe (Monster), fight-foe-hp (Its hit points) or fight-foe-level (Its level)?",
+            "Unknown key “foo”. Did you mean fog (Fog of war)?",
             "Boots of running is not in 0.31 (until 0.26).",
             "“1000” is not a whole number from 0 to 200.",
         ]

@@ -107,7 +107,7 @@ const SETTINGS: [&str; 21] = [
 ];
 
 /// Texts that match something, for inputs that accept any text.
-const TEXTS: [&str; 2] = ["naga", "5.10"];
+const TEXTS: [&str; 3] = ["naga", "5.10", "l3s"];
 
 /// Returns values that an input accepts.
 fn some_values(input: &InputMeta, edition: Edition) -> Vec<String> {
@@ -148,9 +148,10 @@ fn answer(question: &Question) -> String {
     let View { page, tab } = question.view;
     let compared = comparison(question);
     let pinned = block_on(async |pause| pinned_outcomes(question, pause).await);
+    let game = question.play();
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
-        "{page:?} {tab:?} {pinned:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
+        "{page:?} {tab:?} {pinned:?} {game:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
          {attack_luck:?} {explained:?} {outcome_luck:?}"
     )
 }

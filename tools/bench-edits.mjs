@@ -11,6 +11,8 @@ const CASES = [
   ["one foe", "v=0.31&species=naga&foes=ogre"],
   ["three foes", "v=0.31&species=naga&foes=ogre,hydra:water,@13/9:hasted&gap=4&steps=20"],
 ];
+// The arena takes its keys on the board, and walks to and fro.
+const ARENA = ["the arena, twelve foes", "v=0.34&page=arena&map=made-up&foes=ogre,jackal,orc,adder,gnoll,hydra,wolf,naga,bat,centaur,yak,troll"];
 const SLOWDOWNS = [1, 4];
 
 const server = spawn(process.execPath, [fileURLToPath(new URL("serve.mjs", import.meta.url)), "0"]);
@@ -18,7 +20,7 @@ const address = await new Promise((resolve) => server.stdout.on("data", (line) =
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 console.log("| question | CPU | edit to paint, median (ms) | 95th percentile (ms) | longest task (ms) |");
 console.log("|---|---|---|---|---|");
-for (const [name, query] of CASES) {
+for (const [name, query] of [...CASES, ARENA]) {
   for (const slowdown of SLOWDOWNS) {
     const { times, longestTask } = await measure(query, slowdown);
     times.sort((a, b) => a - b);
@@ -32,7 +34,8 @@ server.kill();
 async function measure(query, slowdown) {
   const page = await browser.newPage();
   await page.goto(`${address}?${query}`);
-  await page.waitForSelector("#verdict .mean");
+  const isArena = query === ARENA[1];
+  await page.waitForSelector(isArena ? ".map .you" : "#verdict .mean");
   // From the time stamp of the key press to the first task after the frame that its handlers have changed.
   await page.evaluate(() => {
     window.times = [];
@@ -46,13 +49,13 @@ async function measure(query, slowdown) {
   });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const piety = page.getByRole("textbox", { name: "Piety", exact: true });
-  await piety.focus();
+  const input = isArena ? page.getByRole("application") : page.getByRole("textbox", { name: "Piety", exact: true });
+  await input.focus();
   await waitUntilIdle(page);
   await page.evaluate(() => (times.length = 0));
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "__metadata"] });
   for (let edit = 0; edit < EDITS; edit++) {
-    await piety.press("ArrowUp");
+    await input.press(isArena && edit % 2 === 0 ? "ArrowRight" : isArena ? "ArrowLeft" : "ArrowUp");
     await waitUntilIdle(page);
   }
   const { traceEvents } = JSON.parse(await browser.stopTracing());

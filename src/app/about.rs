@@ -33,8 +33,8 @@ pub fn about(props: &Props) -> Html {
             <p>
                 { "How long does a step take in Dungeon Crawl Stone Soup? Which monsters act meanwhile, how \
                    many attacks do you take, and do you get away? Crawl Clock answers exactly, for every \
-                   version since 0.10, and shows the rules behind each number. It does the same for the \
-                   encounters of Telengard." }
+                   version since 0.10, and shows the rules behind each number. In the arena you walk a map \
+                   under these rules, with the game’s own keys. It does the same for the encounters of Telengard." }
             </p>
             <h3>{ "Try an example" }</h3>
             { examples(FEATURED, &props.dispatcher) }
@@ -45,7 +45,8 @@ pub fn about(props: &Props) -> Html {
                 { "A chase runs down a corridor without doors, in line of sight, and only melee attacks are \
                    counted: monsters that shoot or cast may hurt you from afar. Attack delays were checked \
                    against the game itself in every version; the times of other actions were read from its \
-                   rules, not run. Wherever a number rests on an assumption, the assumption stands beside it." }
+                   rules, not run. In the arena every foe knows where you are, lines of sight are \
+                   straight, and a fight is a number of hits. Wherever a number rests on an assumption, the assumption stands beside it." }
             </p>
             { embedding_section(props) }
             { offline_and_privacy_sections() }

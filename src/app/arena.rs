@@ -134,7 +134,7 @@ fn board(play: &Play, settings: Settings, question: &Question) -> Html {
 
 /// Renders the places that the travel menu offers.
 fn travel_menu(play: &Play) -> Html {
-    let button = |(label, target): (String, crate::arena::travel::Target)| {
+    let button = |(label, target): (String, crate::arena::travel::Destination)| {
         let on_travel = play.on_travel.clone();
         html! { <button type="button" onclick={move |_: MouseEvent| on_travel.emit(target)}>{ label }</button> }
     };
@@ -171,7 +171,7 @@ fn history(play: &Play) -> Html {
     html! {
         <section class="panel" aria-labelledby="log">
             <h2 id="log">{ "What happened" }</h2>
-            <ol class="log">
+            <ol class="beats">
                 for (at, line) in lines.take(LOG_LINES) { <li>{ at }{ " aut: " }{ line }</li> }
             </ol>
         </section>

@@ -5,7 +5,7 @@ use super::map::{Direction, Way};
 
 /// What a pressed key asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum ArenaCommand {
     /// An action.
     Act(Key),
     /// Exploring until something comes into view.
@@ -32,19 +32,19 @@ pub const HELP: [(&str, &str); 8] = [
     ("Backspace", "take a turn back"),
 ];
 
-impl Command {
+impl ArenaCommand {
     /// Returns the command of a key event, by its `key` and its physical `code`, which tells the number pad; `None` for any
     /// other key.
     ///
     /// # Examples
     /// ```
-    /// use crawl_clock::arena::command::Command;
+    /// use crawl_clock::arena::command::ArenaCommand;
     ///
-    /// assert_eq!(Command::of_key("7", "Numpad7"), Command::of_key("y", "KeyY"));
-    /// assert_eq!(Command::of_key("o", "KeyO"), Some(Command::Explore));
-    /// assert_eq!(Command::of_key("7", "Digit7"), None);
+    /// assert_eq!(ArenaCommand::of_key("7", "Numpad7"), ArenaCommand::of_key("y", "KeyY"));
+    /// assert_eq!(ArenaCommand::of_key("o", "KeyO"), Some(ArenaCommand::Explore));
+    /// assert_eq!(ArenaCommand::of_key("7", "Digit7"), None);
     /// ```
-    pub fn of_key(key: &str, code: &str) -> Option<Command> {
+    pub fn of_key(key: &str, code: &str) -> Option<ArenaCommand> {
         let letter = match (code.strip_prefix("Numpad"), key) {
             (Some("7"), _) | (_, "Home") => 'y',
             (Some("8"), _) | (_, "ArrowUp") => 'k',
@@ -56,21 +56,21 @@ impl Command {
             (Some("2"), _) | (_, "ArrowDown") => 'j',
             (Some("3"), _) | (_, "PageDown") => 'n',
             (_, ".") => 's',
-            (_, "<") => return Some(Command::Act(Key::Stairs(Way::Up))),
-            (_, ">") => return Some(Command::Act(Key::Stairs(Way::Down))),
-            (_, "o") => return Some(Command::Explore),
-            (_, "G") => return Some(Command::Travel),
-            (_, "x") => return Some(Command::Exclude),
-            (_, "@") => return Some(Command::Status),
-            (_, "Backspace") => return Some(Command::TakeBack),
+            (_, "<") => return Some(ArenaCommand::Act(Key::Stairs(Way::Up))),
+            (_, ">") => return Some(ArenaCommand::Act(Key::Stairs(Way::Down))),
+            (_, "o") => return Some(ArenaCommand::Explore),
+            (_, "G") => return Some(ArenaCommand::Travel),
+            (_, "x") => return Some(ArenaCommand::Exclude),
+            (_, "@") => return Some(ArenaCommand::Status),
+            (_, "Backspace") => return Some(ArenaCommand::TakeBack),
             _ => key.chars().next().filter(|letter| key.len() == 1 && letter.is_ascii_lowercase())?,
         };
-        Key::of_letter(letter).map(Command::Act)
+        Key::of_letter(letter).map(ArenaCommand::Act)
     }
 
     /// Returns the step that a swipe over so many pixels to the right and down makes, or `None` where it is too short to
     /// tell.
-    pub fn of_swipe(right: f64, down: f64) -> Option<Command> {
+    pub fn of_swipe(right: f64, down: f64) -> Option<ArenaCommand> {
         const SHORTEST: f64 = 24.0;
         if right.hypot(down) < SHORTEST {
             return None;
@@ -81,6 +81,6 @@ impl Command {
             if is_along { part.signum() as i32 } else { 0 }
         };
         let direction = Direction { dx: sign(right, down), dy: sign(down, right) };
-        Some(Command::Act(Key::Step(direction)))
+        Some(ArenaCommand::Act(Key::Step(direction)))
     }
 }

@@ -3,7 +3,7 @@
 //! Every foe knows where you are and comes after you by the cheapest way, as the game's monsters do that have noticed you.
 //! None opens up walls or swims in lava here.
 
-use super::map::{Level, Place, Square};
+use super::map::{Level, Spot, Square};
 use super::path;
 use crate::crawl::chase::energy::START;
 use crate::crawl::chase::foe::{Foe, FoeProfile};
@@ -20,7 +20,7 @@ pub struct ArenaFoe {
     /// What it is.
     pub foe: Foe,
     /// Where it stands.
-    pub place: Place,
+    pub place: Spot,
     /// Its energy.
     pub energy: i32,
     /// Its speed, rolled once, in [`Regime::speed_parts`](crate::crawl::chase::energy::Regime::speed_parts).
@@ -60,7 +60,7 @@ const CHARGED: Param<Charged> = Param(&[(10, Charged::Left), (28, Charged::Enter
 
 impl ArenaFoe {
     /// Creates a foe that stands at a place, with its speed and its place in the cycle of pauses rolled.
-    pub fn new(edition: Edition, foe: &Foe, place: Place, dice: &mut impl Rng) -> ArenaFoe {
+    pub fn new(edition: Edition, foe: &Foe, place: Spot, dice: &mut impl Rng) -> ArenaFoe {
         let profile = foe.profile(edition);
         ArenaFoe {
             speed: dice.sample(&profile.speed),

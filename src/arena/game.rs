@@ -2,8 +2,8 @@
 
 use super::foe::ArenaFoe;
 use super::keys::{Key, Keys};
-use super::log::{Event, FoeEvent, Happening, Refusal};
-use super::map::{Direction, Level, Map, Place, Square, Tile};
+use super::log::{FoeEvent, Happening, LogEvent, Refusal};
+use super::map::{Direction, Level, Map, Spot, Square, Tile};
 use super::path;
 use super::player::Player;
 use super::sight::{in_sight, sees};
@@ -24,7 +24,7 @@ pub struct Game {
     /// The times of your actions.
     pub player: Rc<Player>,
     /// Where you are.
-    pub place: Place,
+    pub place: Spot,
     /// The foes, dead ones too, in the order of the question.
     pub foes: Vec<ArenaFoe>,
     /// The foes of the question that can stand nowhere on the map.
@@ -34,11 +34,11 @@ pub struct Game {
     /// How many turns you have taken.
     pub turns: usize,
     /// What happened, in order.
-    pub log: Vec<Event>,
+    pub log: Vec<LogEvent>,
     /// The keys pressed that did something.
     pub keys: Keys,
     /// The squares that travel avoids, with all within [`EXCLUDED`](super::travel::EXCLUDED) tiles of them.
-    pub exclusions: Vec<Place>,
+    pub exclusions: Vec<Spot>,
     /// Whether only what you have seen is known.
     pub fog: bool,
     pub(super) edition: Edition,
@@ -71,7 +71,7 @@ impl Game {
     pub fn new(start: Start<'_>, map: Rc<Map>) -> Game {
         let mut game = Game {
             player: Rc::new(Player::new(start.edition, start.build)),
-            place: Place { level: 0, square: map.start },
+            place: Spot { level: 0, square: map.start },
             foes: Vec::new(),
             absent: Vec::new(),
             clock: 0,
@@ -88,7 +88,7 @@ impl Game {
             map,
         };
         for foe in start.foes {
-            let mark = Place { level: 0, square: game.map.foe };
+            let mark = Spot { level: 0, square: game.map.foe };
             let mut new = ArenaFoe::new(start.edition, foe, mark, &mut game.dice);
             match game.nearest_free(mark, |level, square| new.can_stand_on(level, square)) {
                 Some(square) => {
@@ -134,7 +134,7 @@ impl Game {
     }
 
     /// Returns the index of the living foe on a square.
-    pub fn foe_at(&self, place: Place) -> Option<usize> {
+    pub fn foe_at(&self, place: Spot) -> Option<usize> {
         self.foes.iter().position(|foe| !foe.is_dead && foe.place == place)
     }
 
@@ -152,12 +152,12 @@ impl Game {
     }
 
     /// Returns whether you have seen a place, or there is no fog.
-    pub fn is_known(&self, place: Place) -> bool {
+    pub fn is_known(&self, place: Spot) -> bool {
         !self.fog || self.has_seen(place)
     }
 
     /// Returns whether you have seen a place.
-    pub fn has_seen(&self, place: Place) -> bool {
+    pub fn has_seen(&self, place: Spot) -> bool {
         let level = &self.map.levels[place.level];
         level.index(place.square).is_some_and(|index| self.seen[place.level][index])
     }
@@ -177,8 +177,8 @@ impl Game {
         self.attacks(|event| event.turn == self.turns)
     }
 
-    fn attacks(&self, counts: impl Fn(&Event) -> bool) -> usize {
-        let attacks = |event: &Event| match event.kind {
+    fn attacks(&self, counts: impl Fn(&LogEvent) -> bool) -> usize {
+        let attacks = |event: &LogEvent| match event.kind {
             Happening::Foe(_, done) => done.kind.attacks(),
             _ => 0,
         };
@@ -187,7 +187,7 @@ impl Game {
 
     /// Logs something that happens now.
     pub(super) fn record(&mut self, kind: Happening) {
-        self.log.push(Event { at: self.clock, turn: self.turns, kind });
+        self.log.push(LogEvent { at: self.clock, turn: self.turns, kind });
     }
 
     /// Logs what a foe does, and sets its energy.
@@ -207,16 +207,16 @@ impl Game {
     /// Returns the free square nearest to a place on its level, by steps over squares that satisfy a condition.
     pub(super) fn nearest_free(
         &self,
-        to: Place,
+        to: Spot,
         can_stand_on: impl Fn(&Level, Square) -> bool,
     ) -> Option<Square> {
         let level = &self.map.levels[to.level];
-        let at = |square| Place { square, ..to };
-        let steps = |place: Place| {
+        let at = |square| Spot { square, ..to };
+        let steps = |place: Spot| {
             let open = place.square.neighbours().filter(|next| level.tile(*next) != Tile::Wall);
             open.map(|next| (at(next), 1)).collect()
         };
-        let is_free = |place: Place| {
+        let is_free = |place: Spot| {
             place != self.place && self.foe_at(place).is_none() && can_stand_on(level, place.square)
         };
         let (way, _) = path::nearest(to, steps, is_free)?;
@@ -224,7 +224,7 @@ impl Game {
     }
 
     fn step(&mut self, direction: Direction) -> bool {
-        let to = Place { square: self.place.square.towards(direction), ..self.place };
+        let to = Spot { square: self.place.square.towards(direction), ..self.place };
         if let Some(foe) = self.foe_at(to) {
             return self.hit(foe);
         }
@@ -272,7 +272,7 @@ impl Game {
         let level = &map.levels[self.place.level];
         for square in in_sight(level, self.place.square, radius) {
             let Some(index) = level.index(square) else { continue };
-            let place = Place { square, ..self.place };
+            let place = Spot { square, ..self.place };
             let is_new = !std::mem::replace(&mut self.seen[place.level][index], true);
             let is_of_interest = level.tile(square).way().is_some() || level.items.contains(&square);
             if is_new && is_of_interest && self.turns > 0 {

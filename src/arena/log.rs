@@ -1,11 +1,11 @@
 //! What happens in a game, in order: enough to show every turn again and to balance every foe's energy.
 
-use super::map::{Direction, Place, Way};
+use super::map::{Direction, Spot, Way};
 use crate::crawl::chase::timeline::EventKind;
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Event {
+pub struct LogEvent {
     /// When, in aut from the start of the game.
     pub at: i32,
     /// The number of your turn that it belongs to; 0 before the first.
@@ -36,7 +36,7 @@ pub enum Happening {
     /// A foe (by its index) came into view.
     Appears(usize),
     /// An item or a feature came into view.
-    Finds(Place),
+    Finds(Spot),
 }
 
 /// What a foe did.
@@ -49,7 +49,7 @@ pub struct FoeEvent {
     /// Its energy after.
     pub after: i32,
     /// Where it stands after.
-    pub place: Place,
+    pub place: Spot,
 }
 
 /// Why a key does nothing.

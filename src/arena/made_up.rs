@@ -1,6 +1,6 @@
 //! Maps made up by dice: rooms in a grid, each joined to the next by a corridor, on two levels.
 
-use super::map::{Level, Map, Place, Square, Tile, Way};
+use super::map::{Level, Map, Spot, Square, Tile, Way};
 use crate::crawl::model::build::Terrain;
 use crate::dice::{Draw, seeded};
 use rand::Rng;
@@ -47,7 +47,7 @@ pub fn made_up(seed: u64) -> Map {
     lower.set(below[0].centre(), Tile::Stairs(Way::Up));
     let item = some(&mut dice, &rooms).centre();
     upper.items.push(item);
-    let landing = Place { level: 1, square: some(&mut dice, &below).centre() };
+    let landing = Spot { level: 1, square: some(&mut dice, &below).centre() };
     let foe = some(&mut dice, &rooms).centre();
     Map::new(vec![upper, lower], [first.centre(), foe], &[landing])
 }

@@ -77,7 +77,7 @@ pub struct Level {
 
 /// A square of a level, by its 0-based index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Place {
+pub struct Spot {
     /// The index of the level.
     pub level: usize,
     /// The square.
@@ -94,7 +94,7 @@ pub struct Map {
     /// Where the first foe starts, on the first level.
     pub foe: Square,
     /// Each staircase and hatch with where it leads.
-    exits: Vec<(Place, Place)>,
+    exits: Vec<(Spot, Spot)>,
 }
 
 impl Direction {
@@ -226,7 +226,7 @@ impl Map {
                         '@' => start = square,
                         '1' => foe = square,
                         '!' => level.items.push(square),
-                        ',' => landings.push(Place { level: index, square }),
+                        ',' => landings.push(Spot { level: index, square }),
                         _ => (),
                     }
                 }
@@ -237,27 +237,27 @@ impl Map {
     }
 
     /// Joins levels: stairs in the order of their squares, hatches to the landings of the level that they lead to.
-    pub fn new(levels: Vec<Level>, [start, foe]: [Square; 2], landings: &[Place]) -> Map {
+    pub fn new(levels: Vec<Level>, [start, foe]: [Square; 2], landings: &[Spot]) -> Map {
         let mut map = Map { levels, start, foe, exits: Vec::new() };
         map.join(landings);
         map
     }
 
     /// Returns where the stairs or hatch of a place lead, or `None` where there are none.
-    pub fn exit(&self, place: Place) -> Option<Place> {
+    pub fn exit(&self, place: Spot) -> Option<Spot> {
         self.exits.iter().find(|(from, _)| *from == place).map(|(_, to)| *to)
     }
 
     /// Returns every staircase and hatch with where it leads.
-    pub fn exits(&self) -> &[(Place, Place)] {
+    pub fn exits(&self) -> &[(Spot, Spot)] {
         &self.exits
     }
 
-    fn join(&mut self, landings: &[Place]) {
-        let at = |map: &Map, level: usize, tile: Tile| -> Vec<Place> {
+    fn join(&mut self, landings: &[Spot]) {
+        let at = |map: &Map, level: usize, tile: Tile| -> Vec<Spot> {
             let level_map = &map.levels[level];
             let squares = level_map.squares().filter(|square| level_map.tile(*square) == tile);
-            squares.map(|square| Place { level, square }).collect()
+            squares.map(|square| Spot { level, square }).collect()
         };
         for upper in 0..self.levels.len().saturating_sub(1) {
             let (down, up) =

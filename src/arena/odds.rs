@@ -5,7 +5,7 @@
 
 use super::game::Game;
 use super::map::Way;
-use super::travel::Target;
+use super::travel::Destination;
 use crate::crawl::chase::plan::{Plan, Round, Timing, Token, TokenKind};
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, combine, pursuit_of};
 use crate::crawl::chase::setup::OUT_OF_REACH;
@@ -15,7 +15,7 @@ use std::rc::Rc;
 
 /// What awaits you on the way to the nearest stairs or hatch.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Odds {
+pub struct WayOdds {
     /// Where the nearest lead.
     pub way: Way,
     /// How many steps away they are; 0 if you stand on them.
@@ -30,8 +30,8 @@ pub struct Odds {
 
 impl Game {
     /// Returns the odds from here, or `None` where no known way leads to stairs or a hatch.
-    pub fn odds(&self, build: &Build) -> Option<Odds> {
-        let to = |way| Some((way, self.way_to(Target::Way(way))?.len() as i32));
+    pub fn odds(&self, build: &Build) -> Option<WayOdds> {
+        let to = |way| Some((way, self.way_to(Destination::Way(way))?.len() as i32));
         let ways = [to(Way::Up), to(Way::Down)];
         let (way, steps) = ways.into_iter().flatten().min_by_key(|(_, steps)| *steps)?;
         let foes = self.foes_here();
@@ -39,7 +39,7 @@ impl Game {
             foes.iter().map(|index| Rc::new(self.pursuit(*index, build, steps))).collect();
         let combined = combine(&self.setup(build, steps, 1, 0), &pursuits);
         let follows = |pursuit: &Pursuit| pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
-        Some(Odds {
+        Some(WayOdds {
             way,
             steps,
             attacks: combined.attacks,

@@ -1,6 +1,6 @@
 //! Ways over squares, found by the `pathfinding` crate.
 
-use super::map::{Level, Place, Square};
+use super::map::{Level, Spot, Square};
 use pathfinding::directed::astar::astar;
 use pathfinding::directed::dijkstra::dijkstra;
 
@@ -26,10 +26,10 @@ pub fn cheapest(
 /// Returns the cheapest way from a place to the nearest that is a goal, the first left out, with its cost; `None` where
 /// there is none.
 pub fn nearest(
-    from: Place,
-    steps: impl Fn(Place) -> Vec<(Place, u32)>,
-    is_goal: impl Fn(Place) -> bool,
-) -> Option<(Vec<Place>, u32)> {
+    from: Spot,
+    steps: impl Fn(Spot) -> Vec<(Spot, u32)>,
+    is_goal: impl Fn(Spot) -> bool,
+) -> Option<(Vec<Spot>, u32)> {
     let (way, cost) = dijkstra(&from, |place| steps(*place), |place| is_goal(*place))?;
     Some((way[1..].to_vec(), cost))
 }

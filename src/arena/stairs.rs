@@ -3,7 +3,7 @@
 
 use super::game::Game;
 use super::log::{Happening, Refusal};
-use super::map::{Place, Way};
+use super::map::{Spot, Way};
 use crate::crawl::chase::stairs::LEAST_ENERGY;
 use crate::dice::Draw;
 
@@ -45,7 +45,7 @@ impl Game {
     }
 
     /// Puts you on a place, whoever stood there and the followers on the nearest free squares.
-    fn arrive(&mut self, to: Place, followers: &[usize]) {
+    fn arrive(&mut self, to: Spot, followers: &[usize]) {
         let displaced = self.foe_at(to);
         self.place = to;
         for index in displaced.into_iter().chain(followers.iter().copied()) {
@@ -53,7 +53,7 @@ impl Game {
             let Some(square) = self.nearest_free(to, |level, square| foe.can_stand_on(level, square)) else {
                 continue;
             };
-            self.foes[index].place = Place { square, ..to };
+            self.foes[index].place = Spot { square, ..to };
             if displaced != Some(index) {
                 self.foes[index].has_just_arrived = true;
                 self.record(Happening::Follows(index));

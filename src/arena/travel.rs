@@ -3,7 +3,7 @@
 use super::game::Game;
 use super::keys::Key;
 use super::log::{Happening, Refusal};
-use super::map::{Place, Way};
+use super::map::{Spot, Way};
 use super::path;
 
 /// How far around its square an exclusion reaches, in tiles. The game's reach 8; these maps are smaller.
@@ -11,9 +11,9 @@ pub const EXCLUDED: i32 = 2;
 
 /// Where travel leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Target {
+pub enum Destination {
     /// A square of a level.
-    Place(Place),
+    Spot(Spot),
     /// Over the nearest stairs or hatch that lead this way.
     Way(Way),
     /// The level of this 0-based index.
@@ -25,7 +25,7 @@ const PER_AUT: f64 = 100.0;
 
 impl Game {
     /// Travels by the way that takes least time, until a foe comes into view. With a foe in view it takes one step.
-    pub fn travel(&mut self, to: Target) {
+    pub fn travel(&mut self, to: Destination) {
         let (before, is_watched) = (self.log.len(), !self.visible_foes().is_empty());
         if let Some(why) = self.why_not(to) {
             self.refuse(why);
@@ -36,24 +36,24 @@ impl Game {
             if !self.press(key) || is_watched || self.is_interrupted(before, false) {
                 return;
             }
-            if matches!(to, Target::Way(_)) && self.place.level != level {
+            if matches!(to, Destination::Way(_)) && self.place.level != level {
                 return;
             }
         }
-        if let (Target::Way(way), true) = (to, self.leads(to)) {
+        if let (Destination::Way(way), true) = (to, self.leads(to)) {
             self.press(Key::Stairs(way));
         }
     }
 
     /// Does what a click on a place does: attacks the foe that stands there beside you, else travels there.
-    pub fn click(&mut self, place: Place) {
+    pub fn click(&mut self, place: Spot) {
         let direction =
             self.place.square.direction_to(place.square).filter(|_| place.level == self.place.level);
         match direction.filter(|_| self.foe_at(place).is_some()) {
             Some(direction) => {
                 self.press(Key::Step(direction));
             }
-            None => self.travel(Target::Place(place)),
+            None => self.travel(Destination::Spot(place)),
         }
     }
 
@@ -66,10 +66,10 @@ impl Game {
         let before = self.log.len();
         loop {
             let level = self.place.level;
-            let is_frontier = |place: Place| {
+            let is_frontier = |place: Spot| {
                 place.level == level
                     && place.square.neighbours().any(|square| {
-                        self.level().index(square).is_some() && !self.has_seen(Place { level, square })
+                        self.level().index(square).is_some() && !self.has_seen(Spot { level, square })
                     })
             };
             let way = path::nearest(self.place, |place| self.steps_from(place, true), is_frontier);
@@ -85,13 +85,13 @@ impl Game {
     }
 
     /// Returns the game with these exclusions.
-    pub fn with_exclusions(mut self, exclusions: &[Place]) -> Game {
+    pub fn with_exclusions(mut self, exclusions: &[Spot]) -> Game {
         self.exclusions = exclusions.to_vec();
         self
     }
 
     /// Puts an exclusion on a square, or lifts the one that is there.
-    pub fn toggle_exclusion(&mut self, place: Place) {
+    pub fn toggle_exclusion(&mut self, place: Spot) {
         match self.exclusions.iter().position(|other| *other == place) {
             Some(index) => drop(self.exclusions.remove(index)),
             None => self.exclusions.push(place),
@@ -99,9 +99,9 @@ impl Game {
     }
 
     /// Returns whether travel avoids a place.
-    pub fn is_excluded(&self, place: Place) -> bool {
+    pub fn is_excluded(&self, place: Spot) -> bool {
         let covers =
-            |other: &Place| other.level == place.level && other.square.distance(place.square) <= EXCLUDED;
+            |other: &Spot| other.level == place.level && other.square.distance(place.square) <= EXCLUDED;
         self.exclusions.iter().any(covers)
     }
 
@@ -109,23 +109,23 @@ impl Game {
     pub fn discovered(&self) -> Vec<usize> {
         let levels = 0..self.map.levels.len();
         let has_seen = |level: &usize| {
-            self.map.levels[*level].squares().any(|square| self.has_seen(Place { level: *level, square }))
+            self.map.levels[*level].squares().any(|square| self.has_seen(Spot { level: *level, square }))
         };
         levels.filter(has_seen).collect()
     }
 
     /// Returns the quickest known way to a target, your own square left out, or `None` where there is none. Empty if you are
     /// there.
-    pub fn way_to(&self, to: Target) -> Option<Vec<Place>> {
+    pub fn way_to(&self, to: Destination) -> Option<Vec<Spot>> {
         path::nearest(self.place, |place| self.steps_from(place, false), |place| self.is_target(place, to))
             .map(|(way, _)| way)
     }
 
-    fn is_target(&self, place: Place, to: Target) -> bool {
+    fn is_target(&self, place: Spot, to: Destination) -> bool {
         match to {
-            Target::Place(other) => place == other,
-            Target::Level(level) => place.level == level,
-            Target::Way(way) => {
+            Destination::Spot(other) => place == other,
+            Destination::Level(level) => place.level == level,
+            Destination::Way(way) => {
                 place.level == self.place.level
                     && self.level().tile(place.square).way() == Some(way)
                     && self.map.exit(place).is_some()
@@ -134,15 +134,15 @@ impl Game {
     }
 
     /// Returns whether you stand where a target is.
-    fn leads(&self, to: Target) -> bool {
+    fn leads(&self, to: Destination) -> bool {
         self.is_target(self.place, to)
     }
 
-    fn why_not(&self, to: Target) -> Option<Refusal> {
-        let is_far = !matches!(to, Target::Place(_));
+    fn why_not(&self, to: Destination) -> Option<Refusal> {
+        let is_far = !matches!(to, Destination::Spot(_));
         match to {
             _ if is_far && !self.visible_foes().is_empty() => Some(Refusal::FoeInView),
-            Target::Place(place) if self.is_excluded(place) => Some(Refusal::Excluded),
+            Destination::Spot(place) if self.is_excluded(place) => Some(Refusal::Excluded),
             _ if self.way_to(to).is_none() => Some(Refusal::NoWay),
             _ => None,
         }
@@ -150,12 +150,12 @@ impl Game {
 
     /// Returns the places one key away with their cost, but not onto foes in sight; over seen squares only if `is_exploring`,
     /// else over all that are known.
-    fn steps_from(&self, place: Place, is_exploring: bool) -> Vec<(Place, u32)> {
+    fn steps_from(&self, place: Spot, is_exploring: bool) -> Vec<(Spot, u32)> {
         let level = &self.map.levels[place.level];
         let Some(left) = level.tile(place.square).terrain() else { return Vec::new() };
         let visible = self.visible_foes();
         let step = |square| {
-            let next = Place { square, ..place };
+            let next = Spot { square, ..place };
             let entered = level.tile(square).terrain().filter(|terrain| self.player.can_enter(*terrain))?;
             let is_known = if is_exploring { self.has_seen(next) } else { self.is_known(next) };
             let is_taken = visible.iter().any(|foe| self.foes[*foe].place == next);
@@ -171,7 +171,7 @@ impl Game {
     }
 
     /// Returns the key that leads to a place one key away.
-    fn key_towards(&self, next: Place) -> Option<Key> {
+    fn key_towards(&self, next: Spot) -> Option<Key> {
         if next.level != self.place.level {
             return self.level().tile(self.place.square).way().map(Key::Stairs);
         }

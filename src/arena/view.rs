@@ -1,12 +1,12 @@
 //! The part of a level that the board shows, tile by tile.
 
 use super::game::Game;
-use super::map::{Place, Square, Tile};
+use super::map::{Spot, Square, Tile};
 use super::sight::in_sight;
 
 /// A tile as the board shows it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct View {
+pub struct TileView {
     /// What the square is.
     pub tile: Tile,
     /// How well you know it.
@@ -56,7 +56,7 @@ impl Game {
     }
 
     /// Returns the rows of tiles of a [`Game::window`].
-    pub fn view(&self, (corner, size): (Square, Square)) -> Vec<Vec<View>> {
+    pub fn view(&self, (corner, size): (Square, Square)) -> Vec<Vec<TileView>> {
         let level = self.level();
         let mut visible = vec![!self.fog; (level.width * level.height) as usize];
         for square in in_sight(level, self.place.square, self.player.sight) {
@@ -66,13 +66,13 @@ impl Game {
         }
         let is_hit = self.attacks_of_last_turn() > 0;
         let view = |square: Square| {
-            let place = Place { square, ..self.place };
+            let place = Spot { square, ..self.place };
             let in_sight = level.index(square).is_some_and(|index| visible[index]);
             let occupant = match self.foe_at(place) {
                 _ if place == self.place => Some(Occupant::You),
                 foe => foe.filter(|_| in_sight).map(Occupant::Foe),
             };
-            View {
+            TileView {
                 tile: level.tile(square),
                 knowledge: match in_sight {
                     true => Knowledge::InSight,

@@ -1,16 +1,16 @@
 //! The arena in words: what happens, why nothing does, your status, and the odds.
 
 use crate::arena::game::Game;
-use crate::arena::log::{Event, Happening, Refusal};
-use crate::arena::map::{Place, Square, Tile, Way};
-use crate::arena::odds::Odds;
+use crate::arena::log::{Happening, LogEvent, Refusal};
+use crate::arena::map::{Spot, Square, Tile, Way};
+use crate::arena::odds::WayOdds;
 use crate::crawl::chase::energy::Act;
 use crate::crawl::chase::timeline::EventKind;
 use crate::crawl::model::build::Terrain;
 use crate::text::{joined, number, percent, several};
 
 /// Describes something that happened; `None` for what only moves energy.
-pub fn describe_event(game: &Game, event: &Event) -> Option<String> {
+pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
     let foe = |index: usize| the(game, index);
     let (sentence, aut) = match event.kind {
         Happening::Step(direction, aut) => (format!("You step {}", direction.name()), aut),
@@ -68,7 +68,7 @@ pub fn describe_status(game: &Game) -> String {
 }
 
 /// Describes the odds of the way to the stairs.
-pub fn describe_odds(game: &Game, odds: Option<&Odds>) -> String {
+pub fn describe_odds(game: &Game, odds: Option<&WayOdds>) -> String {
     let Some(odds) = odds else { return "No way to any stairs is known.".to_string() };
     let place = match odds.steps {
         0 => format!("You can go {} here", way_name(odds.way)),
@@ -87,7 +87,7 @@ pub fn describe_odds(game: &Game, odds: Option<&Odds>) -> String {
 }
 
 /// Returns what lies on a place, with its article.
-pub fn feature(game: &Game, place: Place) -> &'static str {
+pub fn feature(game: &Game, place: Spot) -> &'static str {
     let level = &game.map.levels[place.level];
     match level.tile(place.square) {
         Tile::Stairs(Way::Up) => "a staircase up",

@@ -48,6 +48,11 @@ export const STATES: State[] = [
     await button(page, "Show help").click();
     await openAllDetails(page);
   }],
+  ["the arena", "?v=0.34&page=arena&species=naga&foes=ogre,orc,eel&map=rooms&keys=l9", async (page) => {
+    await page.locator(".map .you").waitFor();
+    await page.keyboard.press("G");
+    await expect(page.getByRole("group", { name: "Travel to" })).toBeVisible();
+  }],
   ["the About page", "?page=about", (page) => expect(page.getByRole("heading", { name: "About Crawl Clock" })).toBeVisible()],
   ["the builds dialog", `?${stepQuery}`, async (page) => {
     await button(page, "Saved builds").click();

@@ -2,11 +2,11 @@
 
 use super::play::Pressed;
 use crate::app::shell::browser;
-use crate::app::ui::tiles::{Tile as Drawn, TileRow};
-use crate::arena::command::Command;
+use crate::app::ui::tiles::{DrawnTile, TileRow};
+use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
-use crate::arena::map::{Place, Square, Tile, Way};
-use crate::arena::view::{Knowledge, Occupant, View};
+use crate::arena::map::{Spot, Square, Tile, Way};
+use crate::arena::view::{Knowledge, Occupant, TileView};
 use crate::crawl::model::build::Terrain;
 use crate::crawl::model::monster::Look;
 use std::rc::Rc;
@@ -26,9 +26,9 @@ pub struct Props {
     /// Called with what a key means.
     pub on_command: Callback<Pressed>,
     /// Called with the place that was clicked.
-    pub on_place: Callback<Place>,
+    pub on_place: Callback<Spot>,
     /// Called with what a swipe means.
-    pub on_step: Callback<Command>,
+    pub on_step: Callback<ArenaCommand>,
 }
 
 /// How many columns and rows there is room for, on a wide screen and on a narrow one.
@@ -64,21 +64,21 @@ pub fn map_view(props: &Props) -> Html {
         move |event: PointerEvent| {
             let (x, y) = *started_at.borrow();
             let (right, down) = (event.client_x() - x, event.client_y() - y);
-            if let Some(step) = Command::of_swipe(right.into(), down.into()) {
+            if let Some(step) = ArenaCommand::of_swipe(right.into(), down.into()) {
                 on_step.emit(step);
             } else if let Some((column, row)) = browser::cell_of(&event) {
-                on_place.emit(Place { level, square: game_square(window.0, column, row) });
+                on_place.emit(Spot { level, square: game_square(window.0, column, row) });
             }
         }
     };
     let ghost = props.ghost.as_ref().map(|ghost| ghost.place).filter(|ghost| *ghost != game.place);
-    let drawn = |(y, row): (usize, &Vec<View>)| {
-        let tile = |(x, view): (usize, &View)| {
+    let drawn = |(y, row): (usize, &Vec<TileView>)| {
+        let tile = |(x, view): (usize, &TileView)| {
             let square = game_square(window.0, x, y);
-            let is_ghost = ghost == Some(Place { square, ..game.place });
+            let is_ghost = ghost == Some(Spot { square, ..game.place });
             draw(game, view, is_ghost, props.cursor == Some(square))
         };
-        let tiles: Vec<Drawn> = row.iter().enumerate().map(tile).collect();
+        let tiles: Vec<DrawnTile> = row.iter().enumerate().map(tile).collect();
         html! { <TileRow key={y} {tiles} /> }
     };
     html! {
@@ -102,7 +102,7 @@ fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
     match &key[..] {
         "Enter" => Some(Pressed::Enter),
         "Escape" => Some(Pressed::Escape),
-        _ => match Command::of_key(&key, &event.code()) {
+        _ => match ArenaCommand::of_key(&key, &event.code()) {
             Some(command) => Some(Pressed::Command(command)),
             None => key.parse().ok().map(Pressed::Digit),
         },
@@ -110,29 +110,30 @@ fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
 }
 
 /// Returns a tile as it is drawn, in the characters and colours of the game's console.
-fn draw(game: &Game, view: &View, is_ghost: bool, is_cursor: bool) -> Drawn {
+fn draw(game: &Game, view: &TileView, is_ghost: bool, is_cursor: bool) -> DrawnTile {
     let ground = match view {
         _ if is_cursor => "chosen",
-        View { is_hit: true, .. } => "hit",
-        View { knowledge: Knowledge::Unseen, .. } => return Drawn::ground(' ', "dark"),
-        View { knowledge: Knowledge::Remembered, .. } => "remembered",
-        View { is_excluded: true, .. } => "excluded",
-        View { tile: Tile::Wall, .. } => "rock",
+        TileView { is_hit: true, .. } => "hit",
+        TileView { knowledge: Knowledge::Unseen, .. } => return DrawnTile::ground(' ', "dark"),
+        TileView { knowledge: Knowledge::Remembered, .. } => "remembered",
+        TileView { is_excluded: true, .. } => "excluded",
+        TileView { tile: Tile::Wall, .. } => "rock",
         _ => "",
     };
-    let of = |glyph, colour| Drawn::ground(glyph, ground).with_monster((glyph, colour));
+    let of = |glyph, colour| DrawnTile::ground(glyph, ground).with_monster((glyph, colour));
     match view.occupant {
-        Some(Occupant::You) => return Drawn::ground('@', ground).with_player(),
+        Some(Occupant::You) => return DrawnTile::ground('@', ground).with_player(),
         Some(Occupant::Foe(index)) => {
-            return Drawn::ground(' ', ground).with_monster(Look::on_screen(game.foes[index].foe.monster()));
+            return DrawnTile::ground(' ', ground)
+                .with_monster(Look::on_screen(game.foes[index].foe.monster()));
         }
         None if is_ghost => return of('@', "darkgrey"),
         None if view.has_item => return of('!', "lightmagenta"),
         None => (),
     }
     match view.tile {
-        Tile::Wall => Drawn::ground('#', ground),
-        Tile::Ground(Terrain::Floor) => Drawn::ground('·', ground),
+        Tile::Wall => DrawnTile::ground('#', ground),
+        Tile::Ground(Terrain::Floor) => DrawnTile::ground('·', ground),
         Tile::Ground(Terrain::Shallow) => of('~', "cyan"),
         Tile::Ground(Terrain::Deep) => of('~', "blue"),
         Tile::Ground(Terrain::Liquefied) => of('~', "brown"),

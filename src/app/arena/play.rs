@@ -1,11 +1,11 @@
 //! The game of the question, kept from turn to turn, and what keys, clicks and menus do to it.
 
 use crate::app::shell::state::{Action, Dispatch};
-use crate::arena::command::Command;
+use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
 use crate::arena::keys::Key;
-use crate::arena::map::{Place, Square, Way};
-use crate::arena::travel::Target;
+use crate::arena::map::{Spot, Square, Way};
+use crate::arena::travel::Destination;
 use crate::inputs::Value;
 use crate::question::Question;
 use crate::say::arena::{describe_direction, describe_event, describe_status, feature};
@@ -28,18 +28,18 @@ pub struct Play {
     /// Does what a key asks for.
     pub on_command: Callback<Pressed>,
     /// Travels to a place, or excludes it while one is chosen.
-    pub on_place: Callback<Place>,
+    pub on_place: Callback<Spot>,
     /// Travels to a target of the menu.
-    pub on_travel: Callback<Target>,
+    pub on_travel: Callback<Destination>,
     /// Does what a swipe asks for.
-    pub on_step: Callback<Command>,
+    pub on_step: Callback<ArenaCommand>,
 }
 
 /// What a key event means on the board.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Pressed {
     /// A command of the game.
-    Command(Command),
+    Command(ArenaCommand),
     /// A digit: a level of the travel menu, from 1 on.
     Digit(usize),
     /// Enter: the chosen square.
@@ -92,11 +92,11 @@ pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
     let change: Rc<dyn Fn(&dyn Fn(&mut Game))> = Rc::new(change);
     let on_travel = {
         let change = change.clone();
-        Callback::from(move |target: Target| change(&move |game: &mut Game| game.travel(target)))
+        Callback::from(move |target: Destination| change(&move |game: &mut Game| game.travel(target)))
     };
     let on_place = {
         let (change, is_choosing) = (change.clone(), mode.cursor.is_some());
-        Callback::from(move |place: Place| {
+        Callback::from(move |place: Spot| {
             change(&move |game: &mut Game| match is_choosing {
                 true => game.toggle_exclusion(place),
                 false => game.click(place),
@@ -105,8 +105,8 @@ pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
     };
     let on_step = {
         let change = change.clone();
-        Callback::from(move |command: Command| {
-            if let Command::Act(key) = command {
+        Callback::from(move |command: ArenaCommand| {
+            if let ArenaCommand::Act(key) = command {
                 change(&move |game: &mut Game| press(game, key));
             }
         })
@@ -114,7 +114,7 @@ pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
     let on_command = {
         let (game, mode, dispatcher) = (game.clone(), mode.clone(), dispatcher.clone());
         Callback::from(move |pressed: Pressed| match pressed {
-            Pressed::Command(Command::TakeBack) => {
+            Pressed::Command(ArenaCommand::TakeBack) => {
                 dispatcher.dispatch(Action::Set("keys", game.keys.without_last().write()));
             }
             _ => on_pressed(pressed, &game, &mode, &*change),
@@ -152,38 +152,40 @@ fn on_pressed(
     mode: &UseStateHandle<Mode>,
     change: &dyn Fn(&dyn Fn(&mut Game)),
 ) {
-    let place = |square| Place { square, ..game.place };
+    let place = |square| Spot { square, ..game.place };
     match (pressed, mode.cursor) {
         (Pressed::Escape, _) => mode.set(Mode::default()),
-        (Pressed::Command(Command::Act(Key::Step(direction))), Some(cursor)) => {
+        (Pressed::Command(ArenaCommand::Act(Key::Step(direction))), Some(cursor)) => {
             let square = cursor.towards(direction);
             let message = Some(format!("Enter excludes {}.", describe_place(game, square)));
             mode.set(Mode { cursor: Some(square), message, is_travelling: false });
         }
-        (Pressed::Enter | Pressed::Command(Command::Exclude), Some(cursor)) => {
+        (Pressed::Enter | Pressed::Command(ArenaCommand::Exclude), Some(cursor)) => {
             change(&move |game: &mut Game| game.toggle_exclusion(place(cursor)))
         }
-        (Pressed::Command(Command::Act(Key::Stairs(way))), None) if mode.is_travelling => {
-            change(&move |game: &mut Game| game.travel(Target::Way(way)))
+        (Pressed::Command(ArenaCommand::Act(Key::Stairs(way))), None) if mode.is_travelling => {
+            change(&move |game: &mut Game| game.travel(Destination::Way(way)))
         }
         (Pressed::Digit(number), None) if mode.is_travelling => {
             if number >= 1 && game.discovered().contains(&(number - 1)) {
-                change(&move |game: &mut Game| game.travel(Target::Level(number - 1)));
+                change(&move |game: &mut Game| game.travel(Destination::Level(number - 1)));
             }
         }
-        (Pressed::Command(Command::Exclude), None) => {
+        (Pressed::Command(ArenaCommand::Exclude), None) => {
             let message = Some(
                 "Move to a square, then Enter: travel avoids it. On an exclusion: lifts it.".to_string(),
             );
             mode.set(Mode { cursor: Some(game.place.square), message, is_travelling: false });
         }
-        (Pressed::Command(Command::Travel), _) => mode.set(Mode { is_travelling: true, ..Mode::default() }),
-        (Pressed::Command(Command::Status), _) => {
+        (Pressed::Command(ArenaCommand::Travel), _) => {
+            mode.set(Mode { is_travelling: true, ..Mode::default() })
+        }
+        (Pressed::Command(ArenaCommand::Status), _) => {
             mode.set(Mode { message: Some(describe_status(game)), ..Mode::default() })
         }
-        (Pressed::Command(Command::Explore), _) => change(&|game: &mut Game| game.explore()),
-        (Pressed::Command(Command::Act(key)), _) => change(&move |game: &mut Game| press(game, key)),
-        (Pressed::Enter | Pressed::Digit(_) | Pressed::Command(Command::TakeBack), _) => (),
+        (Pressed::Command(ArenaCommand::Explore), _) => change(&|game: &mut Game| game.explore()),
+        (Pressed::Command(ArenaCommand::Act(key)), _) => change(&move |game: &mut Game| press(game, key)),
+        (Pressed::Enter | Pressed::Digit(_) | Pressed::Command(ArenaCommand::TakeBack), _) => (),
     }
 }
 
@@ -193,16 +195,18 @@ fn press(game: &mut Game, key: Key) {
 
 fn describe_place(game: &Game, square: Square) -> String {
     let where_it_is = describe_direction(game.place.square, square);
-    format!("{} {where_it_is}", feature(game, Place { square, ..game.place }))
+    format!("{} {where_it_is}", feature(game, Spot { square, ..game.place }))
 }
 
 impl Play {
     /// Returns what the travel menu offers, with labels.
-    pub fn destinations(&self) -> Vec<(String, Target)> {
-        let ways =
-            [("< up".to_string(), Target::Way(Way::Up)), ("> down".to_string(), Target::Way(Way::Down))];
+    pub fn destinations(&self) -> Vec<(String, Destination)> {
+        let ways = [
+            ("< up".to_string(), Destination::Way(Way::Up)),
+            ("> down".to_string(), Destination::Way(Way::Down)),
+        ];
         let levels = self.game.discovered();
-        let level = |level: usize| (format!("{} Level {}", level + 1, level + 1), Target::Level(level));
+        let level = |level: usize| (format!("{} Level {}", level + 1, level + 1), Destination::Level(level));
         ways.into_iter().chain(levels.into_iter().map(level)).collect()
     }
 }

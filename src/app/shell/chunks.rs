@@ -120,7 +120,9 @@ impl LoadState {
     pub fn render(self, props: &PageProps, on_retry: Callback<MouseEvent>) -> Html {
         match self {
             LoadState::Ready(render) => render(props),
-            LoadState::Loading => html! { <div class="growing awaited"><p>{ "Loading…" }</p></div> },
+            LoadState::Loading => {
+                html! { <div class="growing awaited" role="status"><p>{ "Loading…" }</p></div> }
+            }
             LoadState::Failed => load_error(props, on_retry),
         }
     }

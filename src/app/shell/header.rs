@@ -44,7 +44,7 @@ pub fn header(props: &PageProps) -> Html {
             }
             <div class="site">
                 <h1>{ "Crawl Clock" }</h1>
-                <p class="purpose">{ "What catches you in Dungeon Crawl, and when" }</p>
+                <p class="purpose">{ "What catches you in Crawl, and when" }</p>
             </div>
             <nav aria-label="Pages">
                 { for Page::ALL.iter().zip(&links.pages).map(|(page, query)| page_link(props, *page, query)) }

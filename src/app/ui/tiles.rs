@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 /// A tile as it is drawn.
 #[derive(Clone, Copy, PartialEq)]
-pub struct Tile {
+pub struct DrawnTile {
     /// The character on it.
     pub glyph: char,
     /// The CSS classes of the character: `glyph` and a colour for a monster, `you` for the player; empty for the ground.
@@ -15,20 +15,20 @@ pub struct Tile {
     pub ground: &'static str,
 }
 
-impl Tile {
+impl DrawnTile {
     /// Returns a tile on which nobody stands.
-    pub const fn ground(glyph: char, ground: &'static str) -> Tile {
-        Tile { glyph, of: "", colour: "", ground }
+    pub const fn ground(glyph: char, ground: &'static str) -> DrawnTile {
+        DrawnTile { glyph, of: "", colour: "", ground }
     }
 
     /// Returns the tile with the player on it.
-    pub const fn with_player(self) -> Tile {
-        Tile { glyph: '@', of: "you", colour: "", ..self }
+    pub const fn with_player(self) -> DrawnTile {
+        DrawnTile { glyph: '@', of: "you", colour: "", ..self }
     }
 
     /// Returns the tile with a monster on it, from its character and the game's name for its colour.
-    pub const fn with_monster(self, (glyph, colour): (char, &'static str)) -> Tile {
-        Tile { glyph, of: "glyph", colour, ..self }
+    pub const fn with_monster(self, (glyph, colour): (char, &'static str)) -> DrawnTile {
+        DrawnTile { glyph, of: "glyph", colour, ..self }
     }
 }
 
@@ -36,7 +36,7 @@ impl Tile {
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The tiles from left to right.
-    pub tiles: Vec<Tile>,
+    pub tiles: Vec<DrawnTile>,
 }
 
 /// A row of tiles. One that has not changed is not rendered again. A screen reader is told in words elsewhere.
@@ -45,7 +45,7 @@ pub fn tile_row(props: &Props) -> Html {
     html! { <div class="floor" aria-hidden="true">{ for props.tiles.iter().enumerate().map(tile) }</div> }
 }
 
-fn tile((index, tile): (usize, &Tile)) -> Html {
+fn tile((index, tile): (usize, &DrawnTile)) -> Html {
     let glyph = tile.glyph.to_string();
     html! {
         <span key={index} class={classes!("tile", tile.ground)}>

@@ -1,7 +1,7 @@
 //! The board: a sampled run on a corridor of tiles, a lane for each foe.
 
 use crate::app::ui::energy_bar::{FULL, energy_bar};
-use crate::app::ui::tiles::{Tile, TileRow};
+use crate::app::ui::tiles::{DrawnTile, TileRow};
 use crate::crawl::chase::board::{Board as Moment, BoardLane, TILES};
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::setup::Foes;
@@ -41,7 +41,7 @@ pub fn board(props: &Props) -> Html {
 fn tiles(lane: &BoardLane, foe: &Foe) -> Html {
     let tile = |index: usize| {
         let is_hit = lane.is_attacking && lane.you == Some(index);
-        let ground = |glyph| Tile::ground(glyph, if is_hit { "hit" } else { "" });
+        let ground = |glyph| DrawnTile::ground(glyph, if is_hit { "hit" } else { "" });
         match Some(index) {
             at if at == lane.you => ground('@').with_player(),
             at if at == lane.foe => ground('·').with_monster(Look::on_screen(foe.monster())),
