@@ -64,72 +64,135 @@ type Kept = Rc<RefCell<Option<(Question, Rc<Game>)>>>;
 pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
     let kept: Kept = use_mut_ref(|| None);
     let mode = use_state_eq(Mode::default);
-    let redraw = use_force_update();
-    let game = current(question, &kept);
     let ghost = use_memo(question.clone(), |question| question.play_as_pin().map(Rc::new));
-    // Applies a change to the game, keeps the game, and puts its keys in the link.
-    let change = {
-        let (kept, dispatcher, mode, question) = (kept, dispatcher.clone(), mode.clone(), question.clone());
-        move |act: &dyn Fn(&mut Game)| {
-            let mut game = (*current(&question, &kept)).clone();
-            let before = game.log.len();
-            act(&mut game);
-            let has_new_keys = game.keys != question.arena.keys;
-            let refused = game.log[before..].last().filter(|_| !has_new_keys);
-            mode.set(Mode {
-                message: refused.and_then(|event| describe_event(&game, event)),
-                ..Mode::default()
-            });
-            let keys = game.keys.write();
-            *kept.borrow_mut() = Some((question.without("keys"), Rc::new(game)));
-            if has_new_keys {
-                dispatcher.dispatch(Action::Set("keys", keys));
-            } else {
-                redraw.force_update();
-            }
-        }
-    };
-    let change: Rc<dyn Fn(&dyn Fn(&mut Game))> = Rc::new(change);
-    let on_travel = {
-        let change = change.clone();
-        Callback::from(move |target: Destination| change(&move |game: &mut Game| game.travel(target)))
-    };
-    let on_place = {
-        let (change, is_choosing) = (change.clone(), mode.cursor.is_some());
-        Callback::from(move |place: Spot| {
-            change(&move |game: &mut Game| match is_choosing {
-                true => game.toggle_exclusion(place),
-                false => game.click(place),
-            })
-        })
-    };
-    let on_step = {
-        let change = change.clone();
-        Callback::from(move |command: ArenaCommand| {
-            if let ArenaCommand::Act(key) = command {
-                change(&move |game: &mut Game| press(game, key));
-            }
-        })
-    };
-    let on_command = {
-        let (game, mode, dispatcher) = (game.clone(), mode.clone(), dispatcher.clone());
-        Callback::from(move |pressed: Pressed| match pressed {
-            Pressed::Command(ArenaCommand::TakeBack) => {
-                dispatcher.dispatch(Action::Set("keys", game.keys.without_last().write()));
-            }
-            _ => on_pressed(pressed, &game, &mode, &*change),
-        })
+    let redraw = use_force_update();
+    let turns = Turns {
+        question: question.clone(),
+        dispatcher: dispatcher.clone(),
+        kept,
+        mode: mode.clone(),
+        redraw,
     };
     Play {
-        game,
+        game: turns.game(),
         ghost: (*ghost).clone(),
         message: mode.message.clone(),
         cursor: mode.cursor,
         is_travelling: mode.is_travelling,
-        on_command,
-        on_place,
-        on_travel,
-        on_step,
+        on_command: Callback::from({
+            let turns = turns.clone();
+            move |pressed: Pressed| turns.press(pressed)
+        }),
+        on_place: Callback::from({
+            let turns = turns.clone();
+            move |place: Spot| turns.click(place)
+        }),
+        on_travel: Callback::from({
+            let turns = turns.clone();
+            move |to: Destination| turns.change(|game| game.travel(to))
+        }),
+        on_step: Callback::from(move |command: ArenaCommand| turns.press(Pressed::Command(command))),
+    }
+}
+
+/// What turns are taken with.
+#[derive(Clone)]
+struct Turns {
+    question: Rc<Question>,
+    dispatcher: Dispatch,
+    kept: Kept,
+    mode: UseStateHandle<Mode>,
+    redraw: UseForceUpdateHandle,
+}
+
+impl Turns {
+    fn game(&self) -> Rc<Game> {
+        current(&self.question, &self.kept)
+    }
+
+    /// Changes the game, keeps it, and puts its keys in the link.
+    fn change(&self, act: impl Fn(&mut Game)) {
+        let mut game = (*self.game()).clone();
+        let before = game.log.len();
+        act(&mut game);
+        let has_new_keys = game.keys != self.question.arena.keys;
+        let refused = game.log[before..].last().filter(|_| !has_new_keys);
+        let message = refused.and_then(|event| describe_event(&game, event));
+        self.mode.set(Mode { message, ..Mode::default() });
+        let keys = game.keys.write();
+        *self.kept.borrow_mut() = Some((self.question.without("keys"), Rc::new(game)));
+        if has_new_keys {
+            self.dispatcher.dispatch(Action::Set("keys", keys));
+        } else {
+            self.redraw.force_update();
+        }
+    }
+
+    fn click(&self, place: Spot) {
+        self.change(|game| match self.mode.cursor {
+            Some(_) => game.toggle_exclusion(place),
+            None => game.click(place),
+        });
+    }
+
+    /// Does what a key asks for, while a square is chosen, while the travel menu is open, or else.
+    fn press(&self, pressed: Pressed) {
+        match (pressed, self.mode.cursor) {
+            (Pressed::Escape, _) => self.mode.set(Mode::default()),
+            (_, Some(cursor)) => self.choose(pressed, cursor),
+            (Pressed::Command(ArenaCommand::Act(Key::Stairs(way))), None) if self.mode.is_travelling => {
+                self.change(|game| game.travel(Destination::Way(way)));
+            }
+            (Pressed::Digit(number), None) if self.mode.is_travelling => self.travel_to_level(number),
+            (Pressed::Command(command), None) => self.command(command),
+            (Pressed::Enter | Pressed::Digit(_), None) => (),
+        }
+    }
+
+    fn command(&self, command: ArenaCommand) {
+        let game = self.game();
+        match command {
+            ArenaCommand::Act(key) => self.change(|game| {
+                game.press(key);
+            }),
+            ArenaCommand::Explore => self.change(Game::explore),
+            ArenaCommand::Travel => self.mode.set(Mode { is_travelling: true, ..Mode::default() }),
+            ArenaCommand::Exclude => {
+                let message = "Move to a square, then Enter: travel avoids it. On an exclusion: lifts it.";
+                let (message, cursor) = (Some(message.to_string()), Some(game.place.square));
+                self.mode.set(Mode { message, cursor, is_travelling: false });
+            }
+            ArenaCommand::Status => {
+                self.mode.set(Mode { message: Some(describe_status(&game)), ..Mode::default() });
+            }
+            ArenaCommand::TakeBack => {
+                self.dispatcher.dispatch(Action::Set("keys", game.keys.without_last().write()));
+            }
+        }
+    }
+
+    /// Moves the chosen square, or excludes it.
+    fn choose(&self, pressed: Pressed, cursor: Square) {
+        let game = self.game();
+        match pressed {
+            Pressed::Command(ArenaCommand::Act(Key::Step(direction))) => {
+                let square = cursor.towards(direction);
+                let message = Some(format!("Enter excludes {}.", describe_place(&game, square)));
+                self.mode.set(Mode { cursor: Some(square), message, is_travelling: false });
+            }
+            Pressed::Enter | Pressed::Command(ArenaCommand::Exclude) => {
+                let place = Spot { square: cursor, ..game.place };
+                self.change(|game| game.toggle_exclusion(place));
+            }
+            _ => (),
+        }
+    }
+
+    fn travel_to_level(&self, number: usize) {
+        let level = number.wrapping_sub(1);
+        if self.game().discovered().contains(&level) {
+            self.change(|game| game.travel(Destination::Level(level)));
+        }
     }
 }
 
@@ -144,53 +207,6 @@ fn current(question: &Question, kept: &Kept) -> Rc<Game> {
     };
     *kept.borrow_mut() = Some((base, game.clone()));
     game
-}
-
-fn on_pressed(
-    pressed: Pressed,
-    game: &Game,
-    mode: &UseStateHandle<Mode>,
-    change: &dyn Fn(&dyn Fn(&mut Game)),
-) {
-    let place = |square| Spot { square, ..game.place };
-    match (pressed, mode.cursor) {
-        (Pressed::Escape, _) => mode.set(Mode::default()),
-        (Pressed::Command(ArenaCommand::Act(Key::Step(direction))), Some(cursor)) => {
-            let square = cursor.towards(direction);
-            let message = Some(format!("Enter excludes {}.", describe_place(game, square)));
-            mode.set(Mode { cursor: Some(square), message, is_travelling: false });
-        }
-        (Pressed::Enter | Pressed::Command(ArenaCommand::Exclude), Some(cursor)) => {
-            change(&move |game: &mut Game| game.toggle_exclusion(place(cursor)))
-        }
-        (Pressed::Command(ArenaCommand::Act(Key::Stairs(way))), None) if mode.is_travelling => {
-            change(&move |game: &mut Game| game.travel(Destination::Way(way)))
-        }
-        (Pressed::Digit(number), None) if mode.is_travelling => {
-            if number >= 1 && game.discovered().contains(&(number - 1)) {
-                change(&move |game: &mut Game| game.travel(Destination::Level(number - 1)));
-            }
-        }
-        (Pressed::Command(ArenaCommand::Exclude), None) => {
-            let message = Some(
-                "Move to a square, then Enter: travel avoids it. On an exclusion: lifts it.".to_string(),
-            );
-            mode.set(Mode { cursor: Some(game.place.square), message, is_travelling: false });
-        }
-        (Pressed::Command(ArenaCommand::Travel), _) => {
-            mode.set(Mode { is_travelling: true, ..Mode::default() })
-        }
-        (Pressed::Command(ArenaCommand::Status), _) => {
-            mode.set(Mode { message: Some(describe_status(game)), ..Mode::default() })
-        }
-        (Pressed::Command(ArenaCommand::Explore), _) => change(&|game: &mut Game| game.explore()),
-        (Pressed::Command(ArenaCommand::Act(key)), _) => change(&move |game: &mut Game| press(game, key)),
-        (Pressed::Enter | Pressed::Digit(_) | Pressed::Command(ArenaCommand::TakeBack), _) => (),
-    }
-}
-
-fn press(game: &mut Game, key: Key) {
-    game.press(key);
 }
 
 fn describe_place(game: &Game, square: Square) -> String {
