@@ -94,7 +94,7 @@ impl ArenaFoe {
     }
 
     /// Returns the cheapest way to a square, its own left out, or `None` where there is none. A square that is taken costs
-    /// [`QUEUE`] steps more: it goes round a crowd if the way round is shorter than that, and else waits behind it.
+    /// four steps more: it goes round a crowd if the way round is shorter than that, and else waits behind it.
     pub fn way(&self, level: &Level, to: Square, is_taken: impl Fn(Square) -> bool) -> Option<Vec<Square>> {
         let least = self.steps.iter().map(|cost| *cost.range().0).min().unwrap_or(1) as u32;
         let cost = |from: Square, next: Square| {
