@@ -43,6 +43,11 @@ pub fn rows(props: &Props) -> Html {
         SharedProps { columns: table.columns.clone(), links: links.clone(), dispatcher: dispatcher.clone() };
     let rendered = use_progressive_rows(table, indices, row, shared);
     let rendered = rendered.borrow();
+    // A wide table is shown once its first rows are all there: later ones could widen a column.
+    let has_first_rows = use_mut_ref(|| false);
+    let is_whole = table.is_complete || indices.len() >= INITIAL_ROWS;
+    *has_first_rows.borrow_mut() |= rendered.was_complete && is_whole;
+    let is_growing = !*has_first_rows.borrow();
     use_effect_with((row.clone(), rendered.was_complete && rendered.has_selected(row)), |(row, is_there)| {
         if *is_there {
             browser::scroll_into_view(&element_id(row));
@@ -55,7 +60,7 @@ pub fn rows(props: &Props) -> Html {
     html! {
         <>
             if selected.is_none() { { missing_row_note(table, row) } }
-            <div class={classes!("wide", (!rendered.was_complete).then_some("growing"))}>
+            <div class={classes!("wide", is_growing.then_some("growing"))}>
                 <table class="shelf" aria-busy={rendered.is_pending.then_some("true")}>
                     <caption class="unseen">{ table.topic.description() }</caption>
                     <thead><tr>{ for table.columns.iter().map(|column| head(props, *column)) }</tr></thead>
