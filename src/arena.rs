@@ -23,6 +23,7 @@ pub mod path;
 pub mod player;
 pub mod sight;
 mod stairs;
+mod timeline;
 pub mod travel;
 pub mod view;
 mod world_step;

@@ -134,9 +134,15 @@ impl Question {
     pub fn play(&self) -> Game {
         let Arena { map, fog, blows, keys } = &self.arena;
         let seed = self.rolls.seed.0;
-        let foes = &self.chase.foes.0;
-        let start =
-            Start { edition: self.edition, build: &self.build, foes, seed, blows: **blows, fog: *fog };
+        let start = Start {
+            edition: self.edition,
+            build: &self.build,
+            foes: &self.chase.foes.0,
+            energy: self.chase.energy,
+            seed,
+            blows: **blows,
+            fog: *fog,
+        };
         Game::new(start, Rc::new(map.map(seed))).play(keys)
     }
 

@@ -179,8 +179,15 @@ fn ten_thousand_games_of_each_family_are_sound() {
             let all = &question.chase.foes.0;
             let foes =
                 if seed % 100 == 0 { all } else { &all[seed as usize % 10..][..1 + seed as usize % 3] };
-            let start =
-                Start { edition: question.edition, build: &question.build, foes, seed, blows: 2, fog: true };
+            let start = Start {
+                edition: question.edition,
+                build: &question.build,
+                foes,
+                energy: question.chase.energy,
+                seed,
+                blows: 2,
+                fog: true,
+            };
             let mut game = Game::new(start, map.clone());
             for _ in 0..12 {
                 game.press(any_key(&mut dice));
@@ -263,7 +270,15 @@ fn the_attacks_of_ten_thousand_games_in_a_corridor_have_the_exact_mean() {
         let (mut sum, mut squares, mut followed) = (0.0, 0.0, 0.0);
         for seed in 0..GAMES {
             let (build, foes) = (&question.build, &question.chase.foes.0[..]);
-            let start = Start { edition: question.edition, build, foes, seed, blows: 3, fog: false };
+            let start = Start {
+                edition: question.edition,
+                build,
+                foes,
+                energy: question.chase.energy,
+                seed,
+                blows: 3,
+                fog: false,
+            };
             let game = Game::new(start, map.clone()).play(&keys);
             assert_eq!(game.keys, keys, "{query}");
             let arrival = game.log.iter().position(|event| matches!(event.kind, Happening::Arrive(..)));

@@ -9,6 +9,7 @@ use crawl_clock::arena::keys::Key;
 use crawl_clock::arena::log::{Happening, Refusal};
 use crawl_clock::arena::map::{Map, Spot, Square, Tile, Way};
 use crawl_clock::arena::travel::{Destination, EXCLUDED};
+use crawl_clock::crawl::chase::setup::Energy;
 use crawl_clock::crawl::model::build::Terrain;
 use crawl_clock::inputs::Value;
 use crawl_clock::say::arena::describe_status;
@@ -67,7 +68,8 @@ fn the_fastest_way_counts_time_and_not_tiles() {
     let wet = |species: &str| {
         let question = question(&format!("v=0.31&species={species}"));
         let (edition, build) = (question.edition, &question.build);
-        let start = Start { edition, build, foes: &[], seed: 1, blows: 3, fog: false };
+        let start =
+            Start { edition, build, foes: &[], energy: Energy::default(), seed: 1, blows: 3, fog: false };
         let game = Game::new(start, map.clone());
         let way = game.way_to(Destination::Spot(Spot { level: 0, square: Square { x: 6, y: 1 } })).unwrap();
         let is_wet = |place: &&Spot| game.level().tile(place.square) == Tile::Ground(Terrain::Shallow);

@@ -1,6 +1,7 @@
 //! The Arena page: a map to walk with the game's own keys.
 
 mod foes;
+mod history;
 mod map_view;
 mod play;
 
@@ -15,9 +16,10 @@ use crate::arena::command::HELP;
 use crate::arena::game::Game;
 use crate::inputs::Value;
 use crate::question::Question;
-use crate::say::arena::{describe_event, describe_odds, describe_turn};
+use crate::say::arena::{describe_odds, describe_turn};
 use crate::say::build::describe_build;
 use foes::foes;
+use history::history;
 use map_view::MapView;
 use play::{Play, use_play};
 use std::rc::Rc;
@@ -33,9 +35,6 @@ pub struct Props {
     /// The settings.
     pub settings: Settings,
 }
-
-/// How many lines of the log are shown.
-const LOG_LINES: usize = 12;
 
 /// The board with its inputs, the odds, the foes and the log.
 #[component(ArenaPage)]
@@ -57,7 +56,7 @@ pub fn arena_page(props: &Props) -> Html {
                 <p class="note">{ "Each foe knows where you are and comes by the shortest way; its attacks and yours have exact times, but no damage." }</p>
             </section>
             { foes(question, &game, dispatcher) }
-            { history(&play) }
+            { history(&game) }
             <Announcer text={describe_turn(&game)} />
         </div>
     }
@@ -162,18 +161,4 @@ fn describe_ghost(game: &Game, ghost: &Game, question: &Question) -> String {
         game.clock,
         attacks(game)
     )
-}
-
-/// Renders the log, the newest turn first.
-fn history(play: &Play) -> Html {
-    let game = &play.game;
-    let lines = game.log.iter().rev().filter_map(|event| Some((event.at, describe_event(game, event)?)));
-    html! {
-        <section class="panel" aria-labelledby="log">
-            <h2 id="log">{ "What happened" }</h2>
-            <ol class="beats">
-                for (at, line) in lines.take(LOG_LINES) { <li>{ at }{ " aut: " }{ line }</li> }
-            </ol>
-        </section>
-    }
 }

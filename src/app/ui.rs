@@ -12,6 +12,7 @@ pub mod energy_bar;
 pub mod export_picture;
 pub mod glyph;
 pub mod hint;
+pub mod lanes;
 pub mod page_nav;
 pub mod progressive_render;
 pub mod table;

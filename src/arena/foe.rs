@@ -3,14 +3,14 @@
 //! Every foe knows where you are and comes after you by the cheapest way, as the game's monsters do that have noticed you.
 //! None opens up walls or swims in lava here.
 
+use super::game::Start;
 use super::map::{Level, Spot, Square};
 use super::path;
-use crate::crawl::chase::energy::START;
 use crate::crawl::chase::foe::{Foe, FoeProfile};
 use crate::crawl::model::build::Terrain;
 use crate::crawl::model::monster::MonsterTrait;
 use crate::dice::Draw;
-use crate::edition::{Edition, Param};
+use crate::edition::Param;
 use crate::prob::Dist;
 use rand::Rng;
 
@@ -59,8 +59,9 @@ enum Charged {
 const CHARGED: Param<Charged> = Param(&[(10, Charged::Left), (28, Charged::Entered)]);
 
 impl ArenaFoe {
-    /// Creates a foe that stands at a place, with its speed and its place in the cycle of pauses rolled.
-    pub fn new(edition: Edition, foe: &Foe, place: Spot, dice: &mut impl Rng) -> ArenaFoe {
+    /// Creates a foe that stands at a place, with its energy, its speed and its place in the cycle of pauses rolled.
+    pub fn new(start: &Start<'_>, foe: &Foe, place: Spot, dice: &mut impl Rng) -> ArenaFoe {
+        let edition = start.edition;
         let profile = foe.profile(edition);
         ArenaFoe {
             speed: dice.sample(&profile.speed),
@@ -70,7 +71,7 @@ impl ArenaFoe {
             charged: *CHARGED.at(edition),
             foe: foe.clone(),
             place,
-            energy: START,
+            energy: dice.sample(&start.energy.start()),
             blows: 0,
             is_dead: false,
             profile,

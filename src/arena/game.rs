@@ -9,6 +9,7 @@ use super::player::Player;
 use super::sight::{in_sight, sees};
 use crate::crawl::chase::energy::Regime;
 use crate::crawl::chase::foe::Foe;
+use crate::crawl::chase::setup::Energy;
 use crate::crawl::chase::timeline::EventKind;
 use crate::crawl::model::build::Build;
 use crate::dice::{Draw, seeded};
@@ -58,6 +59,8 @@ pub struct Start<'a> {
     pub build: &'a Build,
     /// The foes.
     pub foes: &'a [Foe],
+    /// Their energy.
+    pub energy: Energy,
     /// The seed of all dice.
     pub seed: u64,
     /// How many of your hits each foe takes to die.
@@ -89,10 +92,11 @@ impl Game {
         };
         for foe in start.foes {
             let mark = Spot { level: 0, square: game.map.foe };
-            let mut new = ArenaFoe::new(start.edition, foe, mark, &mut game.dice);
-            match game.nearest_free(mark, |level, square| new.can_stand_on(level, square)) {
-                Some(square) => {
-                    new.place.square = square;
+            let mut new = ArenaFoe::new(&start, foe, mark, &mut game.dice);
+            let free = game.nearest_free(mark, |level, square| new.can_stand_on(level, square));
+            match free.first() {
+                Some(place) => {
+                    new.place = *place;
                     game.foes.push(new);
                 }
                 None => game.absent.push(foe.clone()),
@@ -193,7 +197,8 @@ impl Game {
     /// Logs what a foe does, and sets its energy.
     pub(super) fn record_foe(&mut self, index: usize, kind: EventKind, after: i32) {
         let foe = &mut self.foes[index];
-        let event = FoeEvent { kind, before: foe.energy, after, place: foe.place };
+        let distance = foe.place.square.distance(self.place.square);
+        let event = FoeEvent { kind, before: foe.energy, after, distance };
         foe.energy = after;
         self.record(Happening::Foe(index, event));
     }
@@ -204,23 +209,16 @@ impl Game {
         false
     }
 
-    /// Returns the free square nearest to a place on its level, by steps over squares that satisfy a condition.
-    pub(super) fn nearest_free(
-        &self,
-        to: Spot,
-        can_stand_on: impl Fn(&Level, Square) -> bool,
-    ) -> Option<Square> {
+    /// Returns the free places nearest to one on its level, by steps over squares that satisfy a condition.
+    pub(super) fn nearest_free(&self, to: Spot, can_stand_on: impl Fn(&Level, Square) -> bool) -> Vec<Spot> {
         let level = &self.map.levels[to.level];
-        let at = |square| Spot { square, ..to };
         let steps = |place: Spot| {
             let open = place.square.neighbours().filter(|next| level.tile(*next) != Tile::Wall);
-            open.map(|next| (at(next), 1)).collect()
+            open.map(|square| (Spot { square, ..to }, 1)).collect()
         };
-        let is_free = |place: Spot| {
+        path::all_nearest(to, steps, |place| {
             place != self.place && self.foe_at(place).is_none() && can_stand_on(level, place.square)
-        };
-        let (way, _) = path::nearest(to, steps, is_free)?;
-        Some(way.last().map_or(to.square, |place| place.square))
+        })
     }
 
     fn step(&mut self, direction: Direction) -> bool {

@@ -48,8 +48,8 @@ pub struct FoeEvent {
     pub before: i32,
     /// Its energy after.
     pub after: i32,
-    /// Where it stands after.
-    pub place: Spot,
+    /// How far it is from you after, in tiles.
+    pub distance: i32,
 }
 
 /// Why a key does nothing.

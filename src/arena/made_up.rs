@@ -6,7 +6,7 @@ use crate::dice::{Draw, seeded};
 use rand::Rng;
 
 const WIDTH: i32 = 60;
-const HEIGHT: i32 = 24;
+const HEIGHT: i32 = 30;
 /// How many rooms side by side, and how many rows of them.
 const COLUMNS: i32 = 4;
 const ROWS: i32 = 3;

@@ -2,7 +2,7 @@
 
 use super::map::{Level, Spot, Square};
 use pathfinding::directed::astar::astar;
-use pathfinding::directed::dijkstra::dijkstra;
+use pathfinding::directed::dijkstra::{dijkstra, dijkstra_reach};
 
 /// Returns the cheapest way from one square of a level to another, the first left out, or `None` where there is none.
 /// `cost` is the cost of a step to a neighbour, or `None` where it cannot be taken; none is below `least`.
@@ -32,4 +32,16 @@ pub fn nearest(
 ) -> Option<(Vec<Spot>, u32)> {
     let (way, cost) = dijkstra(&from, |place| steps(*place), |place| is_goal(*place))?;
     Some((way[1..].to_vec(), cost))
+}
+
+/// Returns the goals with the least cost from a place, in no order that means anything; empty where none can be reached.
+pub fn all_nearest(
+    from: Spot,
+    steps: impl Fn(Spot) -> Vec<(Spot, u32)>,
+    is_goal: impl Fn(Spot) -> bool,
+) -> Vec<Spot> {
+    let mut goals =
+        dijkstra_reach(&from, |place| steps(*place)).filter(|reached| is_goal(reached.node)).peekable();
+    let least = goals.peek().map(|first| first.total_cost);
+    goals.take_while(|goal| Some(goal.total_cost) == least).map(|goal| goal.node).collect()
 }

@@ -44,16 +44,18 @@ impl Game {
         is_adjacent && foe.energy >= LEAST_ENERGY && foe.profile.takes_stairs
     }
 
-    /// Puts you on a place, whoever stood there and the followers on the nearest free squares.
+    /// Puts you on a place, whoever stood there and the followers on the nearest free squares, at random among equally near
+    /// ones.
     fn arrive(&mut self, to: Spot, followers: &[usize]) {
         let displaced = self.foe_at(to);
         self.place = to;
         for index in displaced.into_iter().chain(followers.iter().copied()) {
             let foe = &self.foes[index];
-            let Some(square) = self.nearest_free(to, |level, square| foe.can_stand_on(level, square)) else {
+            let free = self.nearest_free(to, |level, square| foe.can_stand_on(level, square));
+            if free.is_empty() {
                 continue;
-            };
-            self.foes[index].place = Spot { square, ..to };
+            }
+            self.foes[index].place = free[self.dice.below(free.len() as u32) as usize];
             if displaced != Some(index) {
                 self.foes[index].has_just_arrived = true;
                 self.record(Happening::Follows(index));

@@ -71,9 +71,7 @@ impl<'a> Replay<'a> {
 
     /// Returns the events of a foe on a page.
     pub fn events(&self, foe: usize, page: &Range<usize>) -> &'a [Event] {
-        let events = &self.timeline.foes[foe].events;
-        let before = |step: usize| events.partition_point(|event| event.step < step);
-        &events[before(page.start)..before(page.end)]
+        self.timeline.foes[foe].events_in(page)
     }
 
     /// Returns how many of a foe's events on a page have happened by the current beat.

@@ -19,6 +19,7 @@ use crate::crawl::chase::setup::gap_in_query;
 use crate::dice::{Draw, seeded};
 use crate::edition::Edition;
 use rand::Rng;
+use std::ops::Range;
 
 /// A sampled run: your actions, and what each foe does meanwhile.
 #[derive(Clone, PartialEq, Debug)]
@@ -75,6 +76,14 @@ pub struct Lane {
     pub start: i32,
     /// Its events in order.
     pub events: Vec<Event>,
+}
+
+impl Lane {
+    /// Returns the events in reply to your actions of these 0-based indices.
+    pub fn events_in(&self, steps: &Range<usize>) -> &[Event] {
+        let before = |step: usize| self.events.partition_point(|event| event.step < step);
+        &self.events[before(steps.start)..before(steps.end)]
+    }
 }
 
 /// A gain of energy or an act of a foe.

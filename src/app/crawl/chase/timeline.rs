@@ -1,11 +1,12 @@
 //! One sampled run of the chase, event by event. The seed decides the dice.
 
 use crate::app::crawl::chase::board::Board as BoardView;
-use crate::app::crawl::chase::lane::{Lane, You};
+use crate::app::crawl::chase::lane::Lane;
 use crate::app::crawl::chase::player::Player;
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::lanes::{ActionLane, LEGEND};
 use crate::app::ui::time_slices::use_in_slices;
 use crate::crawl::chase::board::Board;
 use crate::crawl::chase::pursuit::ChaseSetup;
@@ -46,7 +47,7 @@ pub struct Props {
 #[derive(PartialEq)]
 pub struct SampledRun {
     /// The timeline.
-    pub timeline: Timeline,
+    pub timeline: Rc<Timeline>,
     /// All its events in order.
     pub beats: Vec<Beat>,
 }
@@ -121,7 +122,7 @@ fn lanes(props: &LanesProps) -> Html {
     let trajectories = use_trajectories(one_run, &page);
     html! {
         <>
-            <You run={run.clone()} page={page.clone()} unit={one_run.unit} />
+            <ActionLane timeline={run.timeline.clone()} page={page.clone()} unit={one_run.unit} />
             for foe in 0..run.timeline.foes.len() {
                 <Lane key={foe} {foe} run={run.clone()} trajectory={trajectories.get(foe).cloned().unwrap_or_default()}
                     metric={Metric::of(&one_run.setup)} page={page.clone()} event_count={replay.seen(foe, &page)}
@@ -141,7 +142,7 @@ fn use_sampled_run(props: &Props) -> Rc<SampledRun> {
     let dependencies = (props.setup.clone(), props.edition, props.foes.clone(), props.seed);
     use_memo(dependencies, |(setup, edition, foes, seed)| {
         let timeline = timeline(setup, *edition, &foes.0, *seed);
-        SampledRun { beats: timeline.beats(), timeline }
+        SampledRun { beats: timeline.beats(), timeline: Rc::new(timeline) }
     })
 }
 
@@ -209,13 +210,7 @@ fn describe_event(props: &Props, timeline: &Timeline, foe: usize, event: &Event)
 }
 
 fn legend(props: &Props) -> Html {
-    html! {
-        <p class="note">
-            { "Above each bar: + gains energy, → steps, × attacks, ! attack of opportunity, – waits, z pauses. \
-               A bar is the energy it has then; from the line at 80 up it can act. What follows one of your \
-               actions happens at its end and is drawn spread out for readability. Seed: " }{ props.seed }{ "." }
-        </p>
-    }
+    html! { <p class="note">{ LEGEND }{ " Seed: " }{ props.seed }{ "." }</p> }
 }
 
 /// The events of a page as a list of sentences.

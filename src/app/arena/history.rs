@@ -1,0 +1,57 @@
+//! What happened in a game: the timeline of the last actions, and the log.
+
+use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::lanes::{ActionLane, EnergyLane, LEGEND};
+use crate::arena::game::Game;
+use crate::plot::lanes::MAX_ACTIONS;
+use crate::say::Unit;
+use crate::say::arena::describe_event;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How many lines of the log are shown.
+const LOG_LINES: usize = 12;
+/// The most foes whose lanes of energy are open at first.
+const MAX_OPEN_LANES: usize = 3;
+
+/// Renders the panel: the timeline over the log, the newest turn first.
+pub fn history(game: &Rc<Game>) -> Html {
+    let lines = game.log.iter().rev().filter_map(|event| Some((event.at, describe_event(game, event)?)));
+    let is_short = game.foes.len() <= MAX_OPEN_LANES;
+    html! {
+        <section class="panel" aria-labelledby="log">
+            <h2 id="log">{ "What happened" }</h2>
+            if game.turns > 0 {
+                <Disclosure open={is_short} summary={html! { { "Energy, action by action" } }}>
+                    <Lanes game={game.clone()} />
+                </Disclosure>
+            }
+            <ol class="beats">
+                for (at, line) in lines.take(LOG_LINES) { <li>{ at }{ " aut: " }{ line }</li> }
+            </ol>
+        </section>
+    }
+}
+
+/// The props of [`Lanes`].
+#[derive(PartialEq, Properties)]
+struct LanesProps {
+    game: Rc<Game>,
+}
+
+/// The last actions along the time axis, and each foe's energy meanwhile.
+#[component(Lanes)]
+fn lanes(props: &LanesProps) -> Html {
+    let timeline = use_memo(props.game.clone(), |game| game.timeline());
+    let count = timeline.you.len();
+    let page = count.saturating_sub(MAX_ACTIONS)..count;
+    html! {
+        <>
+            <ActionLane timeline={timeline.clone()} page={page.clone()} unit={Unit::Aut} />
+            for foe in 0..timeline.foes.len() {
+                <EnergyLane key={foe} {foe} timeline={timeline.clone()} page={page.clone()} />
+            }
+            <p class="note">{ LEGEND }</p>
+        </>
+    }
+}

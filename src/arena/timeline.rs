@@ -1,0 +1,80 @@
+//! A game as a timeline: your actions one after another, and what each foe did meanwhile.
+
+use super::foe::ArenaFoe;
+use super::game::Game;
+use super::log::{Happening, LogEvent};
+use crate::crawl::chase::timeline::{Event, Lane, TimedAction, Timeline};
+
+impl Game {
+    /// Returns the timeline of the game so far, with a lane for each foe on the map. Taking stairs is two actions, leaving
+    /// and arriving.
+    ///
+    /// # Examples
+    /// ```
+    /// use crawl_clock::question::Question;
+    ///
+    /// let game = Question::read("v=0.31&species=naga&foes=ogre&map=corridor&keys=l3").unwrap().play();
+    /// let starts: Vec<i32> = game.timeline().you.iter().map(|action| action.start).collect();
+    /// assert_eq!(starts, [0, 14, 28]); // aut
+    /// ```
+    pub fn timeline(&self) -> Timeline {
+        let lane = |foe: &ArenaFoe| {
+            let (start, events) = (foe.energy, Vec::new());
+            Lane { foe: foe.foe.clone(), speed: foe.speed, start, events }
+        };
+        let mut timeline = Timeline { you: Vec::new(), foes: self.foes.iter().map(lane).collect() };
+        for LogEvent { at, kind, .. } in &self.log {
+            match *kind {
+                Happening::Step(_, aut)
+                | Happening::Wait(aut)
+                | Happening::Hit(_, aut, _)
+                | Happening::Leave(_, aut)
+                | Happening::Arrive(_, aut) => timeline.you.push(TimedAction { start: *at, aut }),
+                Happening::Foe(foe, done) => timeline.foes[foe].events.push(Event {
+                    at: *at,
+                    step: timeline.you.len().saturating_sub(1),
+                    kind: done.kind,
+                    before: done.before,
+                    after: done.after,
+                    gap: done.distance,
+                }),
+                Happening::Refused(_)
+                | Happening::Follows(_)
+                | Happening::Appears(_)
+                | Happening::Finds(_) => (),
+            }
+        }
+        for lane in &mut timeline.foes {
+            lane.start = lane.events.first().map_or(lane.start, |event| event.before);
+        }
+        timeline
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::question::Question;
+
+    #[test]
+    fn actions_and_events_follow_one_another() {
+        let keys = "v=0.30&species=naga&foes=ogre,jackal&map=corridor&keys=l9>s3";
+        let game = Question::read(&keys.replace('>', "%3E")).unwrap().play();
+        let timeline = game.timeline();
+        assert_eq!(timeline.you.len(), game.turns + 1, "leaving and arriving are two actions");
+        for pair in timeline.you.windows(2) {
+            assert_eq!(pair[0].start + pair[0].aut, pair[1].start);
+        }
+        let end = timeline.you.last().map(|action| action.start + action.aut);
+        assert_eq!(end, Some(game.clock));
+        for (lane, foe) in timeline.foes.iter().zip(&game.foes) {
+            let mut energy = lane.start;
+            for event in &lane.events {
+                let action = timeline.you[event.step];
+                assert_eq!(event.before, energy);
+                assert!((action.start..=action.start + action.aut).contains(&event.at), "{event:?}");
+                energy = event.after;
+            }
+            assert_eq!(energy, foe.energy);
+        }
+    }
+}
