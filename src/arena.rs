@@ -22,9 +22,11 @@ pub mod odds;
 pub mod path;
 pub mod player;
 pub mod sight;
+pub mod square;
 mod stairs;
 mod timeline;
 pub mod travel;
+mod turn;
 pub mod view;
 mod world_step;
 

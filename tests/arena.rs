@@ -6,13 +6,17 @@ use crawl_clock::arena::MapChoice;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::{Key, Keys};
 use crawl_clock::arena::log::Happening;
-use crawl_clock::arena::map::{Direction, Level, Map, Spot, Square, Tile, Way};
-use crawl_clock::arena::path::cheapest;
+use crawl_clock::arena::map::{Level, Map, Spot, Tile, Way};
+use crawl_clock::arena::odds::WayOdds;
+use crawl_clock::arena::path::{Costs, cheapest};
+use crawl_clock::arena::square::{Direction, Square};
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crawl_clock::crawl::chase::timeline::EventKind;
 use crawl_clock::crawl::model::build::Terrain;
 use crawl_clock::dice::{Draw, seeded};
 use crawl_clock::inputs::Value;
+use crawl_clock::question::Question;
+use crawl_clock::time_slices::block_on;
 use rand::Rng;
 use std::rc::Rc;
 
@@ -123,12 +127,18 @@ fn ways_cost_as_little_as_those_of_a_brute_force_search() {
             Tile::Ground(Terrain::Shallow) => Some(16),
             _ => Some(10),
         };
-        let way = cheapest(&level, from, to, 10, cost);
+        let way = cheapest(&level, from, to, |square| 10 * square.distance(to) as u32, cost);
         let price = way.as_ref().map(|way| {
             let starts = std::iter::once(from).chain(way.iter().copied());
             starts.zip(way).map(|(from, to)| cost(from, *to).unwrap()).sum()
         });
-        assert_eq!(price, brute_force(&level, from, to, cost), "{from:?} {to:?} {level:?}");
+        let least = brute_force(&level, from, to, cost);
+        assert_eq!(price, least, "{from:?} {to:?} {level:?}");
+        assert_eq!(
+            Costs::new(&level, to, &[from], cost).from(&level, from),
+            least,
+            "{from:?} {to:?} {level:?}"
+        );
         found += usize::from(way.is_some());
     }
     assert!(found > 200, "{found}");
@@ -340,15 +350,19 @@ fn keys_that_do_nothing_take_no_time_and_are_not_kept() {
     assert_eq!((game.turns, game.clock, &game.keys.write()[..]), (2, 20, "l2"));
 }
 
+fn odds_of(question: &Question) -> Option<WayOdds> {
+    block_on(async |pause| question.play().odds(&question.build, pause).await)
+}
+
 #[test]
 fn odds_from_here_are_those_of_the_chase() {
     let question = question("v=0.34&species=naga&foes=ogre&map=corridor");
-    let odds = question.play().odds(&question.build).unwrap();
+    let odds = odds_of(&question).unwrap();
     let chase = common::question("v=0.34&species=naga&foes=ogre&gap=2&plan=away*9.stairs");
     let setup = ChaseSetup::new(chase.edition, &chase.build, &chase.chase);
     let exact = pursuit(&setup, chase.edition, &chase.chase.foes.0[0]);
     assert_eq!((odds.way, odds.steps), (Way::Down, 9));
     assert!((odds.attacks - exact.attacks.mean()).abs() < 1e-9);
     assert!((odds.followers[0].1 - exact.stairs.unwrap().follows).abs() < 1e-9);
-    assert_eq!(common::question("map=open&foes=orc").play().odds(&question.build), None);
+    assert_eq!(odds_of(&common::question("map=open&foes=orc")), None);
 }

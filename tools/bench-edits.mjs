@@ -67,7 +67,7 @@ async function measure(query, slowdown) {
 
 // Waits until the page has been idle, so that one edit does not wait for what the last one left to do.
 function waitUntilIdle(page) {
-  return page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 300)));
+  return page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle, { timeout: 1000 }), 300)));
 }
 
 // Returns the longest task (ms) of a page's main threads in a trace.

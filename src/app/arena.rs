@@ -11,6 +11,7 @@ use crate::app::shell::settings::Settings;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::shell::url_sync::use_title;
 use crate::app::ui::announcer::Announcer;
+use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::arena::MapChoice;
 use crate::arena::command::HELP;
 use crate::arena::game::Game;
@@ -42,16 +43,13 @@ pub fn arena_page(props: &Props) -> Html {
     let Props { question, dispatcher, settings } = props;
     let play = use_play(question, dispatcher);
     let game = play.game.clone();
-    let odds = use_memo((game.clone(), question.build.clone()), |(game, build)| {
-        describe_odds(game, game.odds(build).as_ref())
-    });
     use_title(format!("{} in the arena · Crawl Clock", question.arena.map.label()));
     html! {
         <div class="answer">
             <section class="panel arena" id="verdict" aria-labelledby="arena">
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
-                <p class="odds">{ (*odds).clone() }</p>
+                <OddsFromHere game={game.clone()} question={question.clone()} />
                 { board(&play, *settings, question) }
                 <p class="note">{ "Each foe knows where you are and comes by the shortest way; its attacks and yours have exact times, but no damage." }</p>
             </section>
@@ -60,6 +58,24 @@ pub fn arena_page(props: &Props) -> Html {
             <Announcer text={describe_turn(&game)} />
         </div>
     }
+}
+
+/// The props of [`OddsFromHere`].
+#[derive(PartialEq, Properties)]
+struct OddsProps {
+    game: Rc<Game>,
+    question: Rc<Question>,
+}
+
+/// The exact odds of the way to the stairs. Those of the last turn stay while others are computed.
+#[component(OddsFromHere)]
+fn odds_from_here(props: &OddsProps) -> Html {
+    let inputs = (props.game.clone(), props.question.build.clone());
+    let odds = use_in_slices(&inputs, async |(game, build), _, pause| {
+        describe_odds(&game, game.odds(&build, pause).await.as_ref())
+    });
+    let words = odds.map_or(COMPUTING.to_string(), |odds| odds.result.clone());
+    html! { <p class="odds">{ words }</p> }
 }
 
 /// Renders the inputs of the game. Another map or seed starts over.

@@ -1,7 +1,8 @@
 //! What a pressed key means in the arena, as the game has it.
 
 use super::keys::Key;
-use super::map::{Direction, Way};
+use super::map::Way;
+use super::square::Direction;
 
 /// What a pressed key asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,8 +4,9 @@
 //! None opens up walls or swims in lava here.
 
 use super::game::Start;
-use super::map::{Level, Spot, Square};
-use super::path;
+use super::map::{Level, Spot};
+use super::path::{self, Costs};
+use super::square::Square;
 use crate::crawl::chase::foe::{Foe, FoeProfile};
 use crate::crawl::model::build::Terrain;
 use crate::crawl::model::monster::MonsterTrait;
@@ -39,13 +40,17 @@ pub struct ArenaFoe {
     pub(super) has_just_arrived: bool,
     /// The cost of a step by terrain.
     steps: Vec<Dist<i32, f64>>,
+    /// What a step costs a way, by terrain: the least that it takes, in tenths of the cheapest one.
+    way_costs: Vec<u32>,
     /// Whether it can enter a terrain, by terrain.
     enters: Vec<bool>,
     charged: Charged,
 }
 
-/// How many steps further a monster goes rather than wait behind another.
-const QUEUE: u32 = 4;
+/// What the cheapest step costs a way.
+const WAY_STEP: u32 = 10;
+/// What a square costs more that is taken: so much further a monster goes rather than wait behind another.
+const QUEUE: u32 = 4 * WAY_STEP;
 
 /// The square whose terrain counts for the cost of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,10 +68,14 @@ impl ArenaFoe {
     pub fn new(start: &Start<'_>, foe: &Foe, place: Spot, dice: &mut impl Rng) -> ArenaFoe {
         let edition = start.edition;
         let profile = foe.profile(edition);
+        let steps: Vec<Dist<i32, f64>> =
+            Terrain::ALL.iter().map(|terrain| foe.step_on(*terrain, edition)).collect();
+        let least = steps.iter().map(|cost| *cost.range().0).min().unwrap_or(1);
         ArenaFoe {
             speed: dice.sample(&profile.speed),
             turn: dice.below(u32::from(profile.pauses.period())) as u8,
-            steps: Terrain::ALL.iter().map(|terrain| foe.step_on(*terrain, edition)).collect(),
+            way_costs: steps.iter().map(|cost| (WAY_STEP as i32 * cost.range().0 / least) as u32).collect(),
+            steps,
             enters: Terrain::ALL.iter().map(|terrain| can_enter(foe, *terrain)).collect(),
             charged: *CHARGED.at(edition),
             foe: foe.clone(),
@@ -87,25 +96,72 @@ impl ArenaFoe {
 
     /// Returns the law of the energy that a step between two squares costs.
     pub fn step_cost(&self, level: &Level, from: Square, to: Square) -> &Dist<i32, f64> {
+        &self.steps[self.charged(level, from, to) as usize]
+    }
+
+    /// Returns the terrain that counts for a step between two squares.
+    fn charged(&self, level: &Level, from: Square, to: Square) -> Terrain {
         let square = match self.charged {
             Charged::Left => from,
             Charged::Entered => to,
         };
-        &self.steps[level.tile(square).terrain().unwrap_or_default() as usize]
+        level.tile(square).terrain().unwrap_or_default()
     }
 
-    /// Returns the cheapest way to a square, its own left out, or `None` where there is none. A square that is taken costs
-    /// four steps more: it goes round a crowd if the way round is shorter than that, and else waits behind it.
-    pub fn way(&self, level: &Level, to: Square, is_taken: impl Fn(Square) -> bool) -> Option<Vec<Square>> {
-        let least = self.steps.iter().map(|cost| *cost.range().0).min().unwrap_or(1) as u32;
+    /// Returns what its ways to a square cost from others. They are those of every foe that it
+    /// [goes like](Self::goes_like).
+    pub fn costs_to(&self, level: &Level, to: Square, from: &[Square]) -> Costs {
+        Costs::new(level, to, from, |from, next| self.cost(level, from, next, to))
+    }
+
+    /// Returns whether the ways of another foe cost as much as its own.
+    pub fn goes_like(&self, other: &ArenaFoe) -> bool {
+        (&self.way_costs, &self.enters) == (&other.way_costs, &other.enters)
+    }
+
+    /// Returns how many steps its cheapest way takes, or `None` where there is none.
+    pub fn steps_to(&self, level: &Level, costs: &Costs) -> Option<i32> {
+        costs.from(level, self.place.square)?;
+        let next = |from: &Square| self.cheapest_steps(level, costs, *from).next();
+        Some(std::iter::successors(Some(self.place.square), next).count() as i32 - 1)
+    }
+
+    /// Returns the square that it steps onto, or `None` where there is no way or it waits behind another. Where its way is
+    /// taken, it goes round if that is less than four steps longer.
+    pub fn next_square(
+        &self,
+        level: &Level,
+        costs: &Costs,
+        is_taken: impl Fn(Square) -> bool,
+    ) -> Option<Square> {
+        costs.at_least(level, self.place.square)?;
+        let is_free = |square: &Square| *square != costs.to && !is_taken(*square);
+        if let Some(next) = self.cheapest_steps(level, costs, self.place.square).find(is_free) {
+            return Some(next);
+        }
         let cost = |from: Square, next: Square| {
-            if next != to && !self.can_stand_on(level, next) {
-                return None;
-            }
-            let cost = *self.step_cost(level, from, next).range().0 as u32;
-            Some(if next != to && is_taken(next) { cost + QUEUE * least } else { cost })
+            let cost = self.cost(level, from, next, costs.to)?;
+            Some(if next != costs.to && is_taken(next) { cost + QUEUE } else { cost })
         };
-        path::cheapest(level, self.place.square, to, least, cost)
+        let rest = |square| costs.at_least(level, square).unwrap_or_default();
+        let way = path::cheapest(level, self.place.square, costs.to, rest, cost)?;
+        way.first().copied().filter(is_free)
+    }
+
+    /// Returns the next squares of its cheapest ways from a square.
+    fn cheapest_steps(&self, level: &Level, costs: &Costs, from: Square) -> impl Iterator<Item = Square> {
+        let whole = costs.from(level, from).filter(|_| from != costs.to);
+        let is_next = move |next: &Square| {
+            let parts = self.cost(level, from, *next, costs.to).zip(costs.from(level, *next));
+            whole.is_some() && parts.map(|(step, rest)| step + rest) == whole
+        };
+        from.neighbours().filter(is_next)
+    }
+
+    /// Returns what a step of a way costs at least, or `None` where it cannot go.
+    fn cost(&self, level: &Level, from: Square, next: Square, to: Square) -> Option<u32> {
+        let can_step = next == to || self.can_stand_on(level, next);
+        can_step.then(|| self.way_costs[self.charged(level, from, next) as usize])
     }
 }
 

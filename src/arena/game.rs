@@ -1,18 +1,19 @@
 //! A game: the map, you and the foes, and what each key does.
 
 use super::foe::ArenaFoe;
-use super::keys::{Key, Keys};
+use super::keys::Keys;
 use super::log::{FoeEvent, Happening, LogEvent, Refusal};
-use super::map::{Direction, Level, Map, Spot, Square, Tile};
+use super::map::{Level, Map, Spot, Tile};
 use super::path;
 use super::player::Player;
 use super::sight::{in_sight, sees};
+use super::square::Square;
 use crate::crawl::chase::energy::Regime;
 use crate::crawl::chase::foe::Foe;
 use crate::crawl::chase::setup::Energy;
 use crate::crawl::chase::timeline::EventKind;
 use crate::crawl::model::build::Build;
-use crate::dice::{Draw, seeded};
+use crate::dice::seeded;
 use crate::edition::Edition;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::rc::Rc;
@@ -45,7 +46,7 @@ pub struct Game {
     pub(super) edition: Edition,
     pub(super) regime: Regime,
     pub(super) dice: Xoshiro256PlusPlus,
-    blows: i32,
+    pub(super) blows: i32,
     /// By level and index of the square: whether you have seen it.
     seen: Vec<Vec<bool>>,
 }
@@ -104,32 +105,6 @@ impl Game {
         }
         game.look(&[]);
         game
-    }
-
-    /// Plays keys, as far as they do something.
-    pub fn play(mut self, keys: &Keys) -> Game {
-        for key in &keys.0 {
-            self.press(*key);
-        }
-        self
-    }
-
-    /// Presses a key. Returns whether time passed; if not, the log says why.
-    pub fn press(&mut self, key: Key) -> bool {
-        if self.keys.0.len() >= Keys::MAX {
-            return self.refuse(Refusal::TooLong);
-        }
-        let visible = self.visible_foes();
-        let passed = match key {
-            Key::Step(direction) => self.step(direction),
-            Key::Wait => self.wait(),
-            Key::Stairs(way) => self.take_stairs(way),
-        };
-        if passed {
-            self.keys.0.push(key);
-            self.look(&visible);
-        }
-        passed
     }
 
     /// Returns the level you are on.
@@ -221,51 +196,8 @@ impl Game {
         })
     }
 
-    fn step(&mut self, direction: Direction) -> bool {
-        let to = Spot { square: self.place.square.towards(direction), ..self.place };
-        if let Some(foe) = self.foe_at(to) {
-            return self.hit(foe);
-        }
-        let tile = |square| self.level().tile(square).terrain();
-        let (Some(left), Some(entered)) = (tile(self.place.square), tile(to.square)) else {
-            return self.refuse(Refusal::Wall);
-        };
-        if !self.player.can_enter(entered) {
-            return self.refuse(Refusal::DeepWater);
-        }
-        let aut = self.dice.sample(self.player.clone().step(left, entered));
-        self.turns += 1;
-        self.record(Happening::Step(direction, aut));
-        self.parting_hits(to.square, aut);
-        self.mark_pursuers(to.square);
-        self.place = to;
-        self.world_step(aut, &[]);
-        true
-    }
-
-    fn wait(&mut self) -> bool {
-        let aut = self.dice.sample(&self.player.clone().wait);
-        self.turns += 1;
-        self.record(Happening::Wait(aut));
-        self.world_step(aut, &[]);
-        true
-    }
-
-    /// Hits a foe. A dead one gets none of the time that the attack takes.
-    fn hit(&mut self, index: usize) -> bool {
-        let aut = self.dice.sample(&self.player.clone().attack);
-        let foe = &mut self.foes[index];
-        foe.blows += 1;
-        foe.is_dead = foe.blows >= self.blows;
-        let dies = foe.is_dead;
-        self.turns += 1;
-        self.record(Happening::Hit(index, aut, dies));
-        self.world_step(aut, &[]);
-        true
-    }
-
     /// Looks around: remembers the squares in sight, and logs what has come into view since the foes of these indices were.
-    fn look(&mut self, before: &[usize]) {
+    pub(super) fn look(&mut self, before: &[usize]) {
         let (map, radius) = (self.map.clone(), self.player.sight);
         let level = &map.levels[self.place.level];
         for square in in_sight(level, self.place.square, radius) {

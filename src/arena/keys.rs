@@ -14,7 +14,8 @@
 //! assert!(Keys::parse("l3q").is_err());
 //! ```
 
-use super::map::{Direction, Way};
+use super::map::Way;
+use super::square::Direction;
 use crate::edition::Edition;
 use crate::inputs::{Control, Value};
 

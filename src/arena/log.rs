@@ -1,6 +1,7 @@
 //! What happens in a game, in order: enough to show every turn again and to balance every foe's energy.
 
-use super::map::{Direction, Spot, Way};
+use super::map::{Spot, Way};
+use super::square::Direction;
 use crate::crawl::chase::timeline::EventKind;
 
 /// Something that happened.

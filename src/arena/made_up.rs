@@ -1,6 +1,7 @@
 //! Maps made up by dice: rooms in a grid, each joined to the next by a corridor, on two levels.
 
-use super::map::{Level, Map, Spot, Square, Tile, Way};
+use super::map::{Level, Map, Spot, Tile, Way};
+use super::square::Square;
 use crate::crawl::model::build::Terrain;
 use crate::dice::{Draw, seeded};
 use rand::Rng;

@@ -4,13 +4,14 @@
 //! corners, through water and in a crowd the game will differ.
 
 use super::game::Game;
-use super::map::Way;
-use super::travel::Destination;
+use super::map::{Spot, Way};
+use super::world_step::Ways;
 use crate::crawl::chase::plan::{Plan, Round, Timing, Token, TokenKind};
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, combine, pursuit_of};
 use crate::crawl::chase::setup::OUT_OF_REACH;
 use crate::crawl::model::build::{Build, Terrain};
 use crate::prob::Dist;
+use crate::time_slices::Pause;
 use std::rc::Rc;
 
 /// What awaits you on the way to the nearest stairs or hatch.
@@ -29,14 +30,20 @@ pub struct WayOdds {
 }
 
 impl Game {
-    /// Returns the odds from here, or `None` where no known way leads to stairs or a hatch.
-    pub fn odds(&self, build: &Build) -> Option<WayOdds> {
-        let to = |way| Some((way, self.way_to(Destination::Way(way))?.len() as i32));
-        let ways = [to(Way::Up), to(Way::Down)];
-        let (way, steps) = ways.into_iter().flatten().min_by_key(|(_, steps)| *steps)?;
+    /// Returns the odds from here, or `None` where no known way leads to stairs or a hatch. Pauses between foes.
+    pub async fn odds(&self, build: &Build, pause: &Pause<'_>) -> Option<WayOdds> {
+        let here = self.place.level;
+        let leads = |place: Spot| if place.level == here { self.way_at(place) } else { None };
+        let quickest = self.way_to_any(|place| leads(place).is_some())?;
+        let way = leads(quickest.last().copied().unwrap_or(self.place))?;
+        let steps = quickest.len() as i32;
         let foes = self.foes_here();
-        let pursuits: Vec<Rc<Pursuit>> =
-            foes.iter().map(|index| Rc::new(self.pursuit(*index, build, steps))).collect();
+        let mut ways = Ways::new(self);
+        let mut pursuits = Vec::new();
+        for index in &foes {
+            pursuits.push(Rc::new(self.pursuit(*index, build, steps, &mut ways)));
+            pause.yield_now().await;
+        }
         let combined = combine(&self.setup(build, steps, 1, 0), &pursuits);
         let follows = |pursuit: &Pursuit| pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
         Some(WayOdds {
@@ -48,10 +55,10 @@ impl Game {
         })
     }
 
-    fn pursuit(&self, index: usize, build: &Build, steps: i32) -> Pursuit {
+    fn pursuit(&self, index: usize, build: &Build, steps: i32, ways: &mut Ways) -> Pursuit {
         let foe = &self.foes[index];
-        let way = foe.way(self.level(), self.place.square, |_| false);
-        let distance = way.map_or(OUT_OF_REACH, |way| way.len() as i32);
+        let costs = ways.of(foe, self.level(), self.place.square);
+        let distance = foe.steps_to(self.level(), &costs).unwrap_or(OUT_OF_REACH);
         let profile = foe.profile.clone();
         let profile = crate::crawl::chase::foe::FoeProfile { speed: Dist::always(foe.speed), ..profile };
         pursuit_of(&self.setup(build, steps, distance, foe.energy), &profile, steps + 1)

@@ -1,16 +1,18 @@
 //! Ways over squares, found by the `pathfinding` crate.
 
-use super::map::{Level, Spot, Square};
+use super::map::{Level, Spot};
+use super::square::Square;
 use pathfinding::directed::astar::astar;
 use pathfinding::directed::dijkstra::{dijkstra, dijkstra_reach};
 
 /// Returns the cheapest way from one square of a level to another, the first left out, or `None` where there is none.
-/// `cost` is the cost of a step to a neighbour, or `None` where it cannot be taken; none is below `least`.
+/// `cost` is the cost of a step to a neighbour, or `None` where it cannot be taken. `rest` is what the way from a square costs
+/// at least; the more it is, the less is searched.
 pub fn cheapest(
     level: &Level,
     from: Square,
     to: Square,
-    least: u32,
+    rest: impl Fn(Square) -> u32,
     cost: impl Fn(Square, Square) -> Option<u32>,
 ) -> Option<Vec<Square>> {
     let steps = |from: &Square| {
@@ -18,9 +20,63 @@ pub fn cheapest(
         let inside = from.neighbours().filter(|next| level.index(*next).is_some());
         inside.filter_map(|next| Some((next, cost(from, next)?))).collect::<Vec<_>>()
     };
-    let rest = |square: &Square| square.distance(to) as u32 * least;
-    let (way, _) = astar(&from, steps, rest, |square| *square == to)?;
+    let (way, _) = astar(&from, steps, |square| rest(*square), |square| *square == to)?;
     Some(way[1..].to_vec())
+}
+
+/// What the cheapest ways to a square of a level cost, from others up to some distance.
+pub struct Costs {
+    /// Where the ways lead.
+    pub to: Square,
+    /// By the index of the square; `None` where no way leads there or the search did not come.
+    costs: Vec<Option<u32>>,
+    /// What the way costs from the last square that the search came to.
+    farthest: u32,
+    /// Whether it came to all squares from which a way leads there.
+    is_whole: bool,
+}
+
+impl Costs {
+    /// Finds the ways to a square from others, and from all that are nearer. `cost` is that of a step from one square to
+    /// another, as for [`cheapest`].
+    pub fn new(
+        level: &Level,
+        to: Square,
+        from: &[Square],
+        cost: impl Fn(Square, Square) -> Option<u32>,
+    ) -> Costs {
+        let costs = vec![None; (level.width * level.height) as usize];
+        let mut found = Costs { to, costs, farthest: 0, is_whole: true };
+        let before = |to: &Square| {
+            let to = *to;
+            let inside = to.neighbours().filter(|from| level.index(*from).is_some());
+            inside.filter_map(|from| Some((from, cost(from, to)?))).collect::<Vec<_>>()
+        };
+        let mut missing = from.to_vec();
+        for reached in dijkstra_reach(&to, before) {
+            // Squares that cost as much as the last one are found too: its way may lead over them.
+            if missing.is_empty() && reached.total_cost > found.farthest {
+                found.is_whole = false;
+                break;
+            }
+            if let Some(index) = level.index(reached.node) {
+                found.costs[index] = Some(reached.total_cost);
+            }
+            found.farthest = reached.total_cost;
+            missing.retain(|square| *square != reached.node);
+        }
+        found
+    }
+
+    /// Returns what the cheapest way from a square costs, or `None` where none is known.
+    pub fn from(&self, level: &Level, square: Square) -> Option<u32> {
+        self.costs[level.index(square)?]
+    }
+
+    /// Returns what the cheapest way from a square costs at least, or `None` where none leads there.
+    pub fn at_least(&self, level: &Level, square: Square) -> Option<u32> {
+        self.from(level, square).or((!self.is_whole).then_some(self.farthest))
+    }
 }
 
 /// Returns the cheapest way from a place to the nearest that is a goal, the first left out, with its cost; `None` where

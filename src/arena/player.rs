@@ -8,11 +8,18 @@ use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
 use crate::prob::Dist;
 
+/// The weight of an aut in the cost of a way.
+const PER_AUT: f64 = 100.0;
+
 /// The exact times of a build's actions in an edition, in aut.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Player {
     /// By the terrain left × the number of terrains + the terrain entered.
     steps: Vec<Dist<i32, f64>>,
+    /// The costs of the steps, in the same order.
+    step_costs: Vec<u32>,
+    /// What taking stairs costs a way, in the unit of [`Player::step_cost`].
+    pub stairs_cost: u32,
     /// An attack; a plain turn where an article gives none.
     pub attack: Dist<i32, f64>,
     /// A turn of waiting.
@@ -36,14 +43,18 @@ impl Player {
         let steps = Terrain::ALL.iter().flat_map(|from| {
             Terrain::ALL.iter().map(|to| step_time(edition, &on(*from, *to)).aut.total.approx())
         });
+        let steps: Vec<Dist<i32, f64>> = steps.collect();
         let (wait, stairs) = (plain_turn(edition, &floor), stairs_aut(edition, &floor));
+        let (leaving, arriving) = (stairs.leaving.approx(), stairs.arriving.approx());
         let mover = Mover::new(&floor, edition);
         Player {
-            steps: steps.collect(),
+            step_costs: steps.iter().map(|aut| (aut.mean() * PER_AUT) as u32).collect(),
+            steps,
+            stairs_cost: ((leaving.mean() + arriving.mean()) * PER_AUT) as u32,
             attack: action_aut(edition, &floor, "attack").unwrap_or_else(|| wait.clone()).approx(),
             wait: wait.approx(),
-            leaving: stairs.leaving.approx(),
-            arriving: stairs.arriving.approx(),
+            leaving,
+            arriving,
             sight: build.species.sight,
             words: words(edition, &floor).into_iter().map(|(word, _)| word).collect(),
             swims: mover.is_airborne() || mover.can_walk_on_water() || mover.can_swim(),
@@ -52,11 +63,20 @@ impl Player {
 
     /// Returns the time of a step from one terrain onto another.
     pub fn step(&self, from: Terrain, to: Terrain) -> &Dist<i32, f64> {
-        &self.steps[from as usize * Terrain::ALL.len() + to as usize]
+        &self.steps[index(from, to)]
+    }
+
+    /// Returns what a step from one terrain onto another costs a way: its mean time in hundredths of an aut.
+    pub fn step_cost(&self, from: Terrain, to: Terrain) -> u32 {
+        self.step_costs[index(from, to)]
     }
 
     /// Returns whether it can enter a terrain; deep water drowns those who neither swim nor fly.
     pub fn can_enter(&self, terrain: Terrain) -> bool {
         terrain != Terrain::Deep || self.swims
     }
+}
+
+fn index(from: Terrain, to: Terrain) -> usize {
+    from as usize * Terrain::ALL.len() + to as usize
 }

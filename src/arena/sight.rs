@@ -3,7 +3,8 @@
 //! Lines go both ways, so that sight is mutual. The game casts finer rays past corners; where a wall's edge matters the two
 //! may differ by a square.
 
-use super::map::{Level, Square, Tile};
+use super::map::{Level, Tile};
+use super::square::Square;
 
 /// Returns whether two squares see each other from at most `radius` tiles.
 pub fn sees(level: &Level, one: Square, other: Square, radius: i32) -> bool {

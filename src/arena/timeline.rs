@@ -57,8 +57,8 @@ mod tests {
 
     #[test]
     fn actions_and_events_follow_one_another() {
-        let keys = "v=0.30&species=naga&foes=ogre,jackal&map=corridor&keys=l9>s3";
-        let game = Question::read(&keys.replace('>', "%3E")).unwrap().play();
+        let query = "v=0.30&species=naga&foes=ogre,jackal&map=corridor&keys=l9Ds3";
+        let game = Question::read(query).unwrap().play();
         let timeline = game.timeline();
         assert_eq!(timeline.you.len(), game.turns + 1, "leaving and arriving are two actions");
         for pair in timeline.you.windows(2) {

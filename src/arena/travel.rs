@@ -20,9 +20,6 @@ pub enum Destination {
     Level(usize),
 }
 
-/// The weight of an aut in the cost of a way.
-const PER_AUT: f64 = 100.0;
-
 impl Game {
     /// Travels by the way that takes least time, until a foe comes into view. With a foe in view it takes one step.
     pub fn travel(&mut self, to: Destination) {
@@ -72,7 +69,7 @@ impl Game {
                         self.level().index(square).is_some() && !self.has_seen(Spot { level, square })
                     })
             };
-            let way = path::nearest(self.place, |place| self.steps_from(place, true), is_frontier);
+            let way = path::nearest(self.place, self.keys_from(true), is_frontier);
             let next = way.and_then(|(way, _)| way.first().copied());
             let Some(key) = next.and_then(|next| self.key_towards(next)) else {
                 self.refuse(Refusal::Explored);
@@ -117,19 +114,24 @@ impl Game {
     /// Returns the quickest known way to a target, your own square left out, or `None` where there is none. Empty if you are
     /// there.
     pub fn way_to(&self, to: Destination) -> Option<Vec<Spot>> {
-        path::nearest(self.place, |place| self.steps_from(place, false), |place| self.is_target(place, to))
-            .map(|(way, _)| way)
+        self.way_to_any(|place| self.is_target(place, to))
+    }
+
+    /// Returns the quickest known way to one of these places, as [`Game::way_to`] does.
+    pub(super) fn way_to_any(&self, is_goal: impl Fn(Spot) -> bool) -> Option<Vec<Spot>> {
+        path::nearest(self.place, self.keys_from(false), is_goal).map(|(way, _)| way)
+    }
+
+    /// Returns which way the stairs or hatch of a place lead, or `None` where nothing leads off.
+    pub(super) fn way_at(&self, place: Spot) -> Option<Way> {
+        self.map.exit(place).and(self.map.levels[place.level].tile(place.square).way())
     }
 
     fn is_target(&self, place: Spot, to: Destination) -> bool {
         match to {
             Destination::Spot(other) => place == other,
             Destination::Level(level) => place.level == level,
-            Destination::Way(way) => {
-                place.level == self.place.level
-                    && self.level().tile(place.square).way() == Some(way)
-                    && self.map.exit(place).is_some()
-            }
+            Destination::Way(way) => place.level == self.place.level && self.way_at(place) == Some(way),
         }
     }
 
@@ -148,26 +150,25 @@ impl Game {
         }
     }
 
-    /// Returns the places one key away with their cost, but not onto foes in sight; over seen squares only if `is_exploring`,
-    /// else over all that are known.
-    fn steps_from(&self, place: Spot, is_exploring: bool) -> Vec<(Spot, u32)> {
-        let level = &self.map.levels[place.level];
-        let Some(left) = level.tile(place.square).terrain() else { return Vec::new() };
-        let visible = self.visible_foes();
-        let step = |square| {
-            let next = Spot { square, ..place };
-            let entered = level.tile(square).terrain().filter(|terrain| self.player.can_enter(*terrain))?;
-            let is_known = if is_exploring { self.has_seen(next) } else { self.is_known(next) };
-            let is_taken = visible.iter().any(|foe| self.foes[*foe].place == next);
-            let is_open = is_known && !is_taken && !self.is_excluded(next);
-            is_open.then(|| (next, (self.player.step(left, entered).mean() * PER_AUT) as u32))
-        };
-        let mut steps: Vec<_> = place.square.neighbours().filter_map(step).collect();
-        if let Some(exit) = self.map.exit(place).filter(|_| !is_exploring) {
-            let aut = self.player.leaving.mean() + self.player.arriving.mean();
-            steps.push((exit, (aut * PER_AUT) as u32));
+    /// Returns what is one key away from a place, with the cost: never a square with a foe in sight, and over seen squares only
+    /// if you explore, else over all that are known.
+    fn keys_from(&self, explores: bool) -> impl Fn(Spot) -> Vec<(Spot, u32)> {
+        let taken: Vec<Spot> = self.visible_foes().into_iter().map(|foe| self.foes[foe].place).collect();
+        move |place| {
+            let level = &self.map.levels[place.level];
+            let Some(left) = level.tile(place.square).terrain() else { return Vec::new() };
+            let step = |square| {
+                let next = Spot { square, ..place };
+                let entered =
+                    level.tile(square).terrain().filter(|terrain| self.player.can_enter(*terrain))?;
+                let is_known = if explores { self.has_seen(next) } else { self.is_known(next) };
+                let is_open = is_known && !taken.contains(&next) && !self.is_excluded(next);
+                is_open.then(|| (next, self.player.step_cost(left, entered)))
+            };
+            let steps = place.square.neighbours().filter_map(step);
+            let exit = self.map.exit(place).filter(|_| !explores);
+            steps.chain(exit.map(|exit| (exit, self.player.stairs_cost))).collect()
         }
-        steps
     }
 
     /// Returns the key that leads to a place one key away.

@@ -1,8 +1,9 @@
 //! The part of a level that the board shows, tile by tile.
 
 use super::game::Game;
-use super::map::{Spot, Square, Tile};
+use super::map::{Spot, Tile};
 use super::sight::in_sight;
+use super::square::Square;
 
 /// A tile as the board shows it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -43,12 +44,15 @@ pub enum Occupant {
 
 impl Game {
     /// Returns the upper left corner of the part of your level that is shown where there is room for so many columns and
-    /// rows, and how many it has: you are in the middle, but near an edge of the level.
+    /// rows, and how many it has: you are near the middle, but near an edge of the level. It scrolls by a fifth of what is
+    /// shown at once, so that a step seldom moves the whole board.
     pub fn window(&self, columns: i32, rows: i32) -> (Square, Square) {
         let (level, you) = (self.level(), self.place.square);
         let along = |at: i32, room: i32, length: i32| {
             let shown = room.min(length);
-            ((at - shown / 2).clamp(0, length - shown), shown)
+            let scroll = (shown / 5).max(1);
+            let start = (at - shown / 2 + scroll / 2).div_euclid(scroll) * scroll;
+            (start.clamp(0, length - shown), shown)
         };
         let ((x, width), (y, height)) =
             (along(you.x, columns, level.width), along(you.y, rows, level.height));

@@ -3,13 +3,17 @@
 //! The order of the loop and the squares of an attack of opportunity were read at the release tags. In a corridor a game's
 //! attacks have the law of the exact solver, which `tests/arena.rs` checks.
 
+use super::foe::ArenaFoe;
 use super::game::Game;
-use super::map::Square;
+use super::map::{Level, Spot};
+use super::path::Costs;
 use super::sight::sees;
+use super::square::Square;
 use crate::crawl::chase::energy::{Act, Moment, NextStep};
 use crate::crawl::chase::timeline::EventKind;
 use crate::dice::Draw;
 use crate::edition::Param;
+use std::rc::Rc;
 
 /// Who acts next.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,6 +26,30 @@ enum Order {
 }
 
 const ORDER: Param<Order> = Param(&[(10, Order::OneByOne), (13, Order::MostEnergy)]);
+
+/// The costs of the ways to you from where the foes are, found once for all that go alike.
+pub(super) struct Ways {
+    from: Vec<Square>,
+    costs: Vec<(ArenaFoe, Rc<Costs>)>,
+}
+
+impl Ways {
+    /// Returns ways from where the foes of a game are now.
+    pub(super) fn new(game: &Game) -> Ways {
+        let from = game.foes_here().into_iter().map(|index| game.foes[index].place.square).collect();
+        Ways { from, costs: Vec::new() }
+    }
+
+    /// Returns the costs of a foe's ways to where you are.
+    pub(super) fn of(&mut self, foe: &ArenaFoe, level: &Level, you: Square) -> Rc<Costs> {
+        if let Some((_, costs)) = self.costs.iter().find(|(other, _)| other.goes_like(foe)) {
+            return costs.clone();
+        }
+        let costs = Rc::new(foe.costs_to(level, you, &self.from));
+        self.costs.push((foe.clone(), costs.clone()));
+        costs
+    }
+}
 
 impl Game {
     /// Lets this much time pass on your level: the foes gain energy and act. Those `marked` to come along by the stairs do not
@@ -39,8 +67,9 @@ impl Game {
         }
         let mut waiting = self.foes_here();
         waiting.retain(|index| !self.foes[*index].has_just_arrived);
+        let mut ways = Ways::new(self);
         while let Some(index) = self.next_to_act(&waiting) {
-            if !self.act(index, marked.contains(&index)) {
+            if !self.act(index, marked.contains(&index), &mut ways) {
                 waiting.retain(|other| *other != index);
             }
         }
@@ -57,11 +86,11 @@ impl Game {
         }
     }
 
-    /// Lets a foe act once. Returns whether it did.
-    fn act(&mut self, index: usize, is_marked: bool) -> bool {
+    /// Lets a foe act once, by the `ways` to you. Returns whether it did.
+    fn act(&mut self, index: usize, is_marked: bool, ways: &mut Ways) -> bool {
         let (foe, you) = (&self.foes[index], self.place.square);
         let in_reach = self.is_in_reach(index, foe.place.square);
-        let next = if in_reach || is_marked { None } else { self.next_square(index) };
+        let next = if in_reach || is_marked { None } else { self.next_square(index, ways) };
         let comes_nearer = next.map(|next| foe.place.square.distance(you) - next.distance(you));
         let step = next.map(|next| NextStep {
             cost: foe.step_cost(self.level(), foe.place.square, next),
@@ -90,15 +119,13 @@ impl Game {
     }
 
     /// Returns the square that a foe steps onto, or `None` where it can only wait.
-    fn next_square(&self, index: usize) -> Option<Square> {
+    fn next_square(&self, index: usize, ways: &mut Ways) -> Option<Square> {
         let foe = &self.foes[index];
         if !foe.profile.mobile {
             return None;
         }
-        let taken: Vec<Square> =
-            self.foes_here().iter().map(|index| self.foes[*index].place.square).collect();
-        let way = foe.way(self.level(), self.place.square, |square| taken.contains(&square))?;
-        way.first().copied().filter(|next| !taken.contains(next) && *next != self.place.square)
+        let is_taken = |square| self.foe_at(Spot { square, ..self.place }).is_some();
+        foe.next_square(self.level(), &ways.of(foe, self.level(), self.place.square), is_taken)
     }
 
     /// Returns whether you are in the reach of a foe that stands on a square.

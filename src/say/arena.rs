@@ -2,12 +2,16 @@
 
 use crate::arena::game::Game;
 use crate::arena::log::{Happening, LogEvent, Refusal};
-use crate::arena::map::{Spot, Square, Tile, Way};
+use crate::arena::map::{Spot, Tile, Way};
 use crate::arena::odds::WayOdds;
+use crate::arena::square::Square;
 use crate::crawl::chase::energy::Act;
 use crate::crawl::chase::timeline::EventKind;
 use crate::crawl::model::build::Terrain;
 use crate::text::{joined, number, percent, several};
+
+/// The most foes whose chance to come along is told.
+const MOST_FOLLOWERS: usize = 4;
 
 /// Describes something that happened; `None` for what only moves energy.
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
@@ -82,8 +86,22 @@ pub fn describe_odds(game: &Game, odds: Option<&WayOdds>) -> String {
         None => String::new(),
     };
     let attacks = several(&number(odds.attacks, 1), "attack");
+    format!("{place}: {attacks} expected{none}. {}", describe_followers(game, &odds.followers))
+}
+
+/// Describes who comes along by the stairs, the likeliest first.
+fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
+    let mut likely: Vec<(usize, f64)> = followers.iter().copied().filter(|(_, p)| *p > 0.0).collect();
+    likely.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+    let rest = match likely.len().saturating_sub(MOST_FOLLOWERS) {
+        0 => String::new(),
+        others => format!(" and {others} less likely"),
+    };
     let come = |(index, p): &(usize, f64)| format!("{} {}", game.foes[*index].foe.name(), percent(*p));
-    format!("{place}: {attacks} expected{none}. Comes along: {}.", joined(odds.followers.iter().map(come)))
+    match likely.is_empty() {
+        true => "None comes along.".to_string(),
+        false => format!("Comes along: {}{rest}.", joined(likely.iter().take(MOST_FOLLOWERS).map(come))),
+    }
 }
 
 /// Returns what lies on a place, with its article.
@@ -145,6 +163,7 @@ fn capitalized(name: &str) -> String {
 mod tests {
     use super::*;
     use crate::question::Question;
+    use crate::time_slices::block_on;
 
     #[test]
     fn a_turn_is_told_in_sentences() {
@@ -164,10 +183,15 @@ mod tests {
     fn odds_are_one_sentence() {
         let question = Question::read("v=0.34&species=naga&foes=ogre&map=corridor").unwrap();
         let game = question.play();
-        let words = describe_odds(&game, game.odds(&question.build).as_ref());
+        let odds = block_on(async |pause| game.odds(&question.build, pause).await);
+        let words = describe_odds(&game, odds.as_ref());
         assert!(words.starts_with("9 steps to the way down: "), "{words}");
         assert!(words.contains(" attacks expected (") && words.contains("Comes along: ogre "), "{words}");
         assert_eq!(describe_odds(&game, None), "No way to any stairs is known.");
+        assert_eq!(describe_followers(&game, &[(0, 0.0)]), "None comes along.");
+        let crowd = [(0, 0.1), (0, 0.4), (0, 0.2), (0, 0.3), (0, 0.05), (0, 0.0)];
+        let words = describe_followers(&game, &crowd).replace('\u{a0}', " ");
+        assert_eq!(words, "Comes along: ogre 40 %, ogre 30 %, ogre 20 %, ogre 10 % and 1 less likely.");
     }
 
     #[test]

@@ -144,3 +144,29 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/keys=l2/);
   });
 });
+
+test("nothing moves by itself, so that reduced motion changes nothing", async ({ page }) => {
+  const turn = async () => {
+    await open(page, corridor);
+    await page.keyboard.press("h");
+    await page.keyboard.press("s");
+    await expect(clock(page)).toHaveText(/turn 2/);
+    // Attacks are told by colour and in words, not by motion.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    return board(page).innerText();
+  };
+  const moving = await turn();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await turn()).toBe(moving);
+});
+
+test("the timeline of energy grows with each turn", async ({ page }) => {
+  await open(page, corridor);
+  const yours = page.locator(".lane .yours");
+  await expect(yours).toHaveCount(0);
+  for (const turns of [1, 2, 3]) {
+    await page.keyboard.press("l");
+    await expect(yours).toHaveCount(turns);
+  }
+  await expect(page.getByRole("figure").filter({ hasText: "ogre: energy" })).toBeVisible();
+});

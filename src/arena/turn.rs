@@ -1,0 +1,79 @@
+//! Your turns: what each key does, and the time that it takes.
+
+use super::game::Game;
+use super::keys::{Key, Keys};
+use super::log::{Happening, Refusal};
+use super::map::Spot;
+use super::square::Direction;
+use crate::dice::Draw;
+
+impl Game {
+    /// Plays keys, as far as they do something.
+    pub fn play(mut self, keys: &Keys) -> Game {
+        for key in &keys.0 {
+            self.press(*key);
+        }
+        self
+    }
+
+    /// Presses a key. Returns whether time passed; if not, the log says why.
+    pub fn press(&mut self, key: Key) -> bool {
+        if self.keys.0.len() >= Keys::MAX {
+            return self.refuse(Refusal::TooLong);
+        }
+        let visible = self.visible_foes();
+        let passed = match key {
+            Key::Step(direction) => self.step(direction),
+            Key::Wait => self.wait(),
+            Key::Stairs(way) => self.take_stairs(way),
+        };
+        if passed {
+            self.keys.0.push(key);
+            self.look(&visible);
+        }
+        passed
+    }
+
+    fn step(&mut self, direction: Direction) -> bool {
+        let to = Spot { square: self.place.square.towards(direction), ..self.place };
+        if let Some(foe) = self.foe_at(to) {
+            return self.hit(foe);
+        }
+        let tile = |square| self.level().tile(square).terrain();
+        let (Some(left), Some(entered)) = (tile(self.place.square), tile(to.square)) else {
+            return self.refuse(Refusal::Wall);
+        };
+        if !self.player.can_enter(entered) {
+            return self.refuse(Refusal::DeepWater);
+        }
+        let aut = self.dice.sample(self.player.clone().step(left, entered));
+        self.turns += 1;
+        self.record(Happening::Step(direction, aut));
+        self.parting_hits(to.square, aut);
+        self.mark_pursuers(to.square);
+        self.place = to;
+        self.world_step(aut, &[]);
+        true
+    }
+
+    fn wait(&mut self) -> bool {
+        let aut = self.dice.sample(&self.player.clone().wait);
+        self.turns += 1;
+        self.record(Happening::Wait(aut));
+        self.world_step(aut, &[]);
+        true
+    }
+
+    /// Hits a foe. A dead one gets none of the time that the attack takes.
+    fn hit(&mut self, index: usize) -> bool {
+        let aut = self.dice.sample(&self.player.clone().attack);
+        let foe = &mut self.foes[index];
+        foe.blows += 1;
+        foe.is_dead = foe.blows >= self.blows;
+        let dies = foe.is_dead;
+        self.turns += 1;
+        self.record(Happening::Hit(index, aut, dies));
+        self.world_step(aut, &[]);
+        true
+    }
+}
