@@ -56,7 +56,7 @@ choices! {
         Pillar, "pillar", ALWAYS, "Around a pillar";
         River, "river", ALWAYS, "Across a river";
         Rooms, "rooms", ALWAYS, "Maze of rooms";
-        MadeUp, "made-up", ALWAYS, "Made up from the seed";
+        MadeUp, "made-up", ALWAYS, "Random rooms";
     }
 }
 

@@ -8,7 +8,7 @@ use crawl_clock::arena::keys::{Key, Keys};
 use crawl_clock::arena::log::Happening;
 use crawl_clock::arena::map::{Level, Map, Spot, Tile, Way};
 use crawl_clock::arena::odds::WayOdds;
-use crawl_clock::arena::path::{Costs, cheapest};
+use crawl_clock::arena::path::{WayCosts, cheapest};
 use crawl_clock::arena::square::{Direction, Square};
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crawl_clock::crawl::chase::timeline::EventKind;
@@ -135,7 +135,7 @@ fn ways_cost_as_little_as_those_of_a_brute_force_search() {
         let least = brute_force(&level, from, to, cost);
         assert_eq!(price, least, "{from:?} {to:?} {level:?}");
         assert_eq!(
-            Costs::new(&level, to, &[from], cost).from(&level, from),
+            WayCosts::new(&level, to, &[from], cost).from(&level, from),
             least,
             "{from:?} {to:?} {level:?}"
         );

@@ -45,7 +45,7 @@ pub fn arena_page(props: &Props) -> Html {
     let game = play.game.clone();
     use_title(format!("{} in the arena · Crawl Clock", question.arena.map.label()));
     html! {
-        <div class="answer">
+        <div class="answer walk">
             <section class="panel arena" id="verdict" aria-labelledby="arena">
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }

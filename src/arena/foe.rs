@@ -5,7 +5,7 @@
 
 use super::game::Start;
 use super::map::{Level, Spot};
-use super::path::{self, Costs};
+use super::path::{self, WayCosts};
 use super::square::Square;
 use crate::crawl::chase::foe::{Foe, FoeProfile};
 use crate::crawl::model::build::Terrain;
@@ -110,8 +110,8 @@ impl ArenaFoe {
 
     /// Returns what its ways to a square cost from others. They are those of every foe that it
     /// [goes like](Self::goes_like).
-    pub fn costs_to(&self, level: &Level, to: Square, from: &[Square]) -> Costs {
-        Costs::new(level, to, from, |from, next| self.cost(level, from, next, to))
+    pub fn costs_to(&self, level: &Level, to: Square, from: &[Square]) -> WayCosts {
+        WayCosts::new(level, to, from, |from, next| self.cost(level, from, next, to))
     }
 
     /// Returns whether the ways of another foe cost as much as its own.
@@ -120,7 +120,7 @@ impl ArenaFoe {
     }
 
     /// Returns how many steps its cheapest way takes, or `None` where there is none.
-    pub fn steps_to(&self, level: &Level, costs: &Costs) -> Option<i32> {
+    pub fn steps_to(&self, level: &Level, costs: &WayCosts) -> Option<i32> {
         costs.from(level, self.place.square)?;
         let next = |from: &Square| self.cheapest_steps(level, costs, *from).next();
         Some(std::iter::successors(Some(self.place.square), next).count() as i32 - 1)
@@ -131,7 +131,7 @@ impl ArenaFoe {
     pub fn next_square(
         &self,
         level: &Level,
-        costs: &Costs,
+        costs: &WayCosts,
         is_taken: impl Fn(Square) -> bool,
     ) -> Option<Square> {
         costs.at_least(level, self.place.square)?;
@@ -149,7 +149,7 @@ impl ArenaFoe {
     }
 
     /// Returns the next squares of its cheapest ways from a square.
-    fn cheapest_steps(&self, level: &Level, costs: &Costs, from: Square) -> impl Iterator<Item = Square> {
+    fn cheapest_steps(&self, level: &Level, costs: &WayCosts, from: Square) -> impl Iterator<Item = Square> {
         let whole = costs.from(level, from).filter(|_| from != costs.to);
         let is_next = move |next: &Square| {
             let parts = self.cost(level, from, *next, costs.to).zip(costs.from(level, *next));

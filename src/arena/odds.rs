@@ -4,7 +4,7 @@
 //! corners, through water and in a crowd the game will differ.
 
 use super::game::Game;
-use super::map::{Spot, Way};
+use super::map::Spot;
 use super::world_step::Ways;
 use crate::crawl::chase::plan::{Plan, Round, Timing, Token, TokenKind};
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, combine, pursuit_of};
@@ -17,8 +17,8 @@ use std::rc::Rc;
 /// What awaits you on the way to the nearest stairs or hatch.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WayOdds {
-    /// Where the nearest lead.
-    pub way: Way,
+    /// Where the nearest are.
+    pub place: Spot,
     /// How many steps away they are; 0 if you stand on them.
     pub steps: i32,
     /// Mean number of attacks until you have left.
@@ -33,9 +33,8 @@ impl Game {
     /// Returns the odds from here, or `None` where no known way leads to stairs or a hatch. Pauses between foes.
     pub async fn odds(&self, build: &Build, pause: &Pause<'_>) -> Option<WayOdds> {
         let here = self.place.level;
-        let leads = |place: Spot| if place.level == here { self.way_at(place) } else { None };
-        let quickest = self.way_to_any(|place| leads(place).is_some())?;
-        let way = leads(quickest.last().copied().unwrap_or(self.place))?;
+        let quickest = self.way_to_any(|place| place.level == here && self.way_at(place).is_some())?;
+        let place = quickest.last().copied().unwrap_or(self.place);
         let steps = quickest.len() as i32;
         let foes = self.foes_here();
         let mut ways = Ways::new(self);
@@ -47,7 +46,7 @@ impl Game {
         let combined = combine(&self.setup(build, steps, 1, 0), &pursuits);
         let follows = |pursuit: &Pursuit| pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
         Some(WayOdds {
-            way,
+            place,
             steps,
             attacks: combined.attacks,
             untouched: combined.untouched,

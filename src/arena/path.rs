@@ -25,7 +25,7 @@ pub fn cheapest(
 }
 
 /// What the cheapest ways to a square of a level cost, from others up to some distance.
-pub struct Costs {
+pub struct WayCosts {
     /// Where the ways lead.
     pub to: Square,
     /// By the index of the square; `None` where no way leads there or the search did not come.
@@ -36,7 +36,7 @@ pub struct Costs {
     is_whole: bool,
 }
 
-impl Costs {
+impl WayCosts {
     /// Finds the ways to a square from others, and from all that are nearer. `cost` is that of a step from one square to
     /// another, as for [`cheapest`].
     pub fn new(
@@ -44,9 +44,9 @@ impl Costs {
         to: Square,
         from: &[Square],
         cost: impl Fn(Square, Square) -> Option<u32>,
-    ) -> Costs {
+    ) -> WayCosts {
         let costs = vec![None; (level.width * level.height) as usize];
-        let mut found = Costs { to, costs, farthest: 0, is_whole: true };
+        let mut found = WayCosts { to, costs, farthest: 0, is_whole: true };
         let before = |to: &Square| {
             let to = *to;
             let inside = to.neighbours().filter(|from| level.index(*from).is_some());

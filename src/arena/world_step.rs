@@ -6,7 +6,7 @@
 use super::foe::ArenaFoe;
 use super::game::Game;
 use super::map::{Level, Spot};
-use super::path::Costs;
+use super::path::WayCosts;
 use super::sight::sees;
 use super::square::Square;
 use crate::crawl::chase::energy::{Act, Moment, NextStep};
@@ -30,7 +30,7 @@ const ORDER: Param<Order> = Param(&[(10, Order::OneByOne), (13, Order::MostEnerg
 /// The costs of the ways to you from where the foes are, found once for all that go alike.
 pub(super) struct Ways {
     from: Vec<Square>,
-    costs: Vec<(ArenaFoe, Rc<Costs>)>,
+    costs: Vec<(ArenaFoe, Rc<WayCosts>)>,
 }
 
 impl Ways {
@@ -41,7 +41,7 @@ impl Ways {
     }
 
     /// Returns the costs of a foe's ways to where you are.
-    pub(super) fn of(&mut self, foe: &ArenaFoe, level: &Level, you: Square) -> Rc<Costs> {
+    pub(super) fn of(&mut self, foe: &ArenaFoe, level: &Level, you: Square) -> Rc<WayCosts> {
         if let Some((_, costs)) = self.costs.iter().find(|(other, _)| other.goes_like(foe)) {
             return costs.clone();
         }

@@ -1,5 +1,6 @@
 //! The arena in words: what happens, why nothing does, your status, and the odds.
 
+use super::chase::NEGLIGIBLE;
 use crate::arena::game::Game;
 use crate::arena::log::{Happening, LogEvent, Refusal};
 use crate::arena::map::{Spot, Tile, Way};
@@ -73,13 +74,25 @@ pub fn describe_status(game: &Game) -> String {
 
 /// Describes the odds of the way to the stairs.
 pub fn describe_odds(game: &Game, odds: Option<&WayOdds>) -> String {
-    let Some(odds) = odds else { return "No way to any stairs is known.".to_string() };
-    let place = match odds.steps {
-        0 => format!("You can go {} here", way_name(odds.way)),
-        steps => format!("{} to the way {}", several(&steps.to_string(), "step"), way_name(odds.way)),
+    let Some(odds) = odds else {
+        let known = if game.map.exits().is_empty() {
+            "This map has no stairs."
+        } else {
+            "You know no way to any stairs."
+        };
+        return known.to_string();
+    };
+    let stairs = game.map.levels[odds.place.level].tile(odds.place.square);
+    let place = match (odds.steps, stairs) {
+        (0, _) => "You stand on the way out".to_string(),
+        (steps, Tile::Hatch(_)) => format!("{} to the hatch", several(&steps.to_string(), "step")),
+        (steps, _) => format!("{} to the stairs", several(&steps.to_string(), "step")),
     };
     if odds.followers.is_empty() {
         return format!("{place}. No foe is after you.");
+    }
+    if odds.attacks <= NEGLIGIBLE {
+        return format!("{place}: no attack expected. {}", describe_followers(game, &odds.followers));
     }
     let none = match odds.untouched {
         Some(p) => format!(" ({} chance of none)", percent(p)),
@@ -185,9 +198,9 @@ mod tests {
         let game = question.play();
         let odds = block_on(async |pause| game.odds(&question.build, pause).await);
         let words = describe_odds(&game, odds.as_ref());
-        assert!(words.starts_with("9 steps to the way down: "), "{words}");
+        assert!(words.starts_with("9 steps to the stairs: "), "{words}");
         assert!(words.contains(" attacks expected (") && words.contains("Comes along: ogre "), "{words}");
-        assert_eq!(describe_odds(&game, None), "No way to any stairs is known.");
+        assert_eq!(describe_odds(&game, None), "You know no way to any stairs.");
         assert_eq!(describe_followers(&game, &[(0, 0.0)]), "None comes along.");
         let crowd = [(0, 0.1), (0, 0.4), (0, 0.2), (0, 0.3), (0, 0.05), (0, 0.0)];
         let words = describe_followers(&game, &crowd).replace('\u{a0}', " ");

@@ -34,7 +34,7 @@ use crate::prob::Dist;
 use crate::text::{count, joined, number, percent, several};
 
 /// Probabilities up to this are rounding errors.
-const NEGLIGIBLE: f64 = 1e-11;
+pub const NEGLIGIBLE: f64 = 1e-11;
 
 /// Describes how many turns a foe gets: `It takes 12 or 13 turns in your 10 steps, 12.5 on average.`
 ///

@@ -48,10 +48,11 @@ fn check(target: &Target, input: &str) -> Result<meter::Cost, String> {
     if is_good && cost.bytes <= MOST_BYTES {
         return Ok(cost);
     }
+    let row = format!("{}\t{}", target.name, serde_json::to_string(input).unwrap_or_default());
     if is_good {
-        println!("It took {} MB, more than {} MB:", cost.bytes >> 20, MOST_BYTES >> 20);
+        println!("It took {} MB, more than {} MB: {row}", cost.bytes >> 20, MOST_BYTES >> 20);
     }
-    Err(format!("{}\t{}", target.name, serde_json::to_string(input).unwrap_or_default()))
+    Err(row)
 }
 
 /// Draws and checks the inputs of a target. `seeks` is whether costly ones lead to others; this depends on the time

@@ -19,7 +19,7 @@ pub fn history(game: &Rc<Game>) -> Html {
     let lines = game.log.iter().rev().filter_map(|event| Some((event.at, describe_event(game, event)?)));
     let is_short = game.foes.len() <= MAX_OPEN_LANES;
     html! {
-        <section class="panel" aria-labelledby="log">
+        <section class="panel happened" aria-labelledby="log">
             <h2 id="log">{ "What happened" }</h2>
             if game.turns > 0 {
                 <Disclosure open={is_short} summary={html! { { "Energy, action by action" } }}>
