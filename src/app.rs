@@ -77,7 +77,8 @@ fn app() -> Html {
             { header(props) }
             <main id="main" {translate} aria-busy={is_busy.then_some("true")} {ondragover} {ondragleave} {ondrop}>
                 { notice(&state, dispatcher) }
-                if page == Page::Crawl { { welcome(question, dispatcher) }{ form(props, "You", &question.build, build_context) } }
+                if page == Page::Crawl { { welcome(question, dispatcher) } }
+                if has_build(page) { { form(props, "You", &question.build, build_context) } }
                 { page_content(props, page_chunk.render(props, on_page_retry)) }
             </main>
             if state.dialog.is_some() { { dialog_chunk.render(props, on_dialog_retry) } }
@@ -86,18 +87,26 @@ fn app() -> Html {
 }
 
 /// Returns what the form of the build says beside its inputs. It is computed when the build changes, not for each render,
-/// and only on the page that has the form.
+/// and only on the pages that have the form.
 #[hook]
 fn use_build_context(question: &Question) -> FormContext {
     let Question { edition, build, chase, view, .. } = question;
-    let shown = (view.page == Page::Crawl).then(|| (*edition, build.clone()));
+    let shown = has_build(view.page).then(|| (*edition, build.clone()));
     let words = use_memo(shown, |shown| {
         shown
             .as_ref()
             .map(|(edition, build)| (describe_build(*edition, build), impossible_inputs(*edition, build)))
     });
     let (summary, impossible) = words.as_ref().clone().unwrap_or_default();
-    FormContext { summary, is_folded: !chase.foes.0.is_empty(), impossible }
+    let is_arena = view.page == Page::Arena;
+    // In the arena the map says which tiles you leave and enter.
+    let left_out: &[&str] = if is_arena { &["from", "to"] } else { &[] };
+    FormContext { summary, is_folded: is_arena || !chase.foes.0.is_empty(), impossible, left_out }
+}
+
+/// Returns whether a page has the form of the build.
+fn has_build(page: Page) -> bool {
+    matches!(page, Page::Crawl | Page::Arena)
 }
 
 /// Loads and applies the settings. Returns them, and a callback that saves and applies changed ones.

@@ -84,7 +84,7 @@ pub fn describe_odds(game: &Game, odds: Option<&WayOdds>) -> String {
     };
     let stairs = game.map.levels[odds.place.level].tile(odds.place.square);
     let place = match (odds.steps, stairs) {
-        (0, _) => "You stand on the way out".to_string(),
+        (0, tile) => format!("You can go {} here", tile.way().map_or("", way_name)),
         (steps, Tile::Hatch(_)) => format!("{} to the hatch", several(&steps.to_string(), "step")),
         (steps, _) => format!("{} to the stairs", several(&steps.to_string(), "step")),
     };

@@ -160,6 +160,14 @@ test("nothing moves by itself, so that reduced motion changes nothing", async ({
   expect(await turn()).toBe(moving);
 });
 
+test("the map says which tiles are left and entered, not the form", async ({ page }) => {
+  await open(page, corridor);
+  await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
+  await expect(page.getByLabel("Tile you're on")).toHaveCount(0);
+  await page.goto("./?v=0.34");
+  await expect(page.getByLabel("Tile you're on")).toBeVisible();
+});
+
 test("the timeline of energy grows with each turn", async ({ page }) => {
   await open(page, corridor);
   const yours = page.locator(".lane .yours");

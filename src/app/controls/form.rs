@@ -20,13 +20,16 @@ pub struct FormContext {
     pub is_folded: bool,
     /// The keys of the inputs that this character cannot have; left out unless they are set or asked for.
     pub impossible: Vec<&'static str>,
+    /// The keys of the inputs that do not matter on this page.
+    pub left_out: &'static [&'static str],
 }
 
 /// Renders the form of a page.
 pub fn form<I: Inputs>(props: &PageProps, title: &'static str, inputs: &I, context: FormContext) -> Html {
     let PageProps { state, question, dispatcher, stages, .. } = *props;
     let edition = question.edition;
-    let entries = entries(inputs, edition);
+    let mut entries = entries(inputs, edition);
+    entries.retain(|entry| !context.left_out.contains(&entry.meta.key));
     html! { <Form key={state.resets} {title} {edition} {entries} {dispatcher} {stages} {context} /> }
 }
 

@@ -16,7 +16,6 @@ use crate::app::shell::settings::Settings;
 use crate::app::shell::state::{DialogKind, Dispatch, State};
 use crate::app::telengard::Telengard;
 use crate::question::{Page, Question};
-use crate::say::build::describe_build;
 use js_sys::futures::spawn_local;
 use std::cell::Cell;
 use std::future::Future;
@@ -196,9 +195,7 @@ fn telengard() -> Loaded {
 fn arena() -> Loaded {
     Ok(|props| {
         let PageProps { question, dispatcher, settings, .. } = *props;
-        let summary = describe_build(question.edition, &question.build);
-        let words = FormContext { summary, is_folded: true, ..FormContext::default() };
-        html! { <>{ form(props, "You", &question.build, words) }<ArenaPage {question} {dispatcher} {settings} /></> }
+        html! { <ArenaPage {question} {dispatcher} {settings} /> }
     })
 }
 
