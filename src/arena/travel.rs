@@ -123,7 +123,7 @@ impl Game {
     }
 
     /// Returns which way the stairs or hatch of a place lead, or `None` where nothing leads off.
-    pub(super) fn way_at(&self, place: Spot) -> Option<Way> {
+    pub fn way_at(&self, place: Spot) -> Option<Way> {
         self.map.exit(place).and(self.map.levels[place.level].tile(place.square).way())
     }
 
