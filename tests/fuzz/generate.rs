@@ -76,6 +76,9 @@ const ODD: [&str; 22] = [
     "\u{202e}",
 ];
 
+/// Keys of the arena, some of them pressed several times.
+const KEYS: [&str; 12] = ["h", "j9", "k", "l9", "y", "u3", "b", "n3", "s", "s20", "U", "D"];
+
 /// An input with what it accepts in some edition.
 struct Known {
     key: &'static str,
@@ -106,6 +109,7 @@ impl Known {
         match (self.key, self.bounds) {
             _ if one_in(dice, 20) => one_of(dice, &ODD).to_string(),
             ("plan", _) => plan(dice),
+            ("keys", _) => joined(dice, 30, "", |dice| one_of(dice, &KEYS).to_string()),
             ("foes", _) => foes(dice),
             ("do" | "times", _) => joined(dice, 6, ".", |dice| dice.below(102).to_string()),
             ("compare", _) => utf8_percent_encode(&build(dice), NON_ALPHANUMERIC).to_string(),

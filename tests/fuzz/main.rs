@@ -30,8 +30,8 @@ const FEW: u64 = 40_000;
 /// them take minutes.
 const MOST_SOUGHT: u64 = 1_000;
 /// The most memory that the check of one input may take: what a phone's browser gives without trouble. The most seen is
-/// 76 MB, for what helps a slowed death form against a sixfirhy that comes through water from 98 tiles away.
-const MOST_BYTES: usize = 96 << 20;
+/// 106 MB, for 200 actions against the zombie of a jiangshi that comes from 98 tiles away.
+const MOST_BYTES: usize = 128 << 20;
 
 /// Returns the number in an environment variable.
 fn number(variable: &str) -> Option<u64> {
