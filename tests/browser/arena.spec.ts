@@ -8,9 +8,11 @@ const you = (page: Page) => page.locator(".map .you");
 const log = (page: Page) => page.getByRole("region", { name: "What happened" }).getByRole("listitem");
 const corridor = "./?page=arena&v=0.34&species=naga&foes=ogre&map=corridor";
 
+/** Opens the arena. On a wide screen its board has the focus. */
 async function open(page: Page, address: string) {
   await page.goto(address);
   await expect(you(page)).toHaveText("@");
+  if (page.viewportSize()!.width < 600) return expect(page.evaluate(() => scrollY)).resolves.toBe(0);
   await expect(board(page)).toBeFocused();
 }
 

@@ -46,7 +46,12 @@ pub fn map_view(props: &Props) -> Html {
     let window = game.window(columns, rows);
     let view = game.view(window);
     let started_at = use_mut_ref(|| (0, 0));
-    use_effect_with((), |()| browser::focus(ID));
+    use_effect_with((), |()| {
+        // A phone has no keys, and would scroll to the board.
+        if !browser::is_narrow() {
+            browser::focus(ID);
+        }
+    });
     let onkeydown = {
         let (has_keys, on_command) = (props.has_keys, props.on_command.clone());
         move |event: KeyboardEvent| {
