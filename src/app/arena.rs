@@ -51,7 +51,7 @@ pub fn arena_page(props: &Props) -> Html {
                 { inputs(question, dispatcher) }
                 <OddsFromHere game={game.clone()} question={question.clone()} />
                 { board(&play, *settings, question) }
-                <p class="note">{ "Each foe knows where you are and comes by the shortest way; its attacks and yours have exact times, but no damage." }</p>
+                <p class="note">{ "Each foe knows where you are and comes by the shortest way. Attacks take their exact times but do no damage. The odds take each foe alone, over dry floor." }</p>
             </section>
             { foes(question, &game, dispatcher) }
             { history(&game) }
