@@ -1,10 +1,11 @@
 //! What a chase comes to, in words.
 
 use super::NEGLIGIBLE;
+use super::verdict_row::about;
 use crate::crawl::chase::foe::{Foe, FoeKind};
 use crate::crawl::chase::pursuit::CombinedPursuit;
-use crate::crawl::chase::verdict::{Contact, ContactChance, FoeVerdict, SortBy, is_attack_likely};
-use crate::text::{joined, number, percent, several};
+use crate::crawl::chase::verdict::{Contact, ContactChance, FoeVerdict, is_attack_likely};
+use crate::text::{percent, several};
 
 /// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`.
 pub fn verdict_stamp(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> String {
@@ -40,53 +41,6 @@ pub fn describe_verdict(
         }
         Some(p) if p >= 1.0 - NEGLIGIBLE => format!("{attacks} {it} comes along."),
         Some(p) => format!("{attacks} {it} comes along in {}.", percent(p)),
-    }
-}
-
-/// Formats when a foe reaches you: `by step 4 in 89 %`, `never`, `already adjacent`.
-pub fn describe_contact(contact: Contact, reach: i32, action: &str) -> String {
-    match contact {
-        Contact::Start if reach > 1 => "already in reach".to_string(),
-        Contact::Start => "already adjacent".to_string(),
-        Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
-            format!("always by {action} {number}")
-        }
-        Contact::By(ContactChance { action: number, p }) => format!("by {action} {number} in {}", percent(p)),
-        Contact::Perhaps(p) => format!("in {}", percent(p)),
-        Contact::Never => "never".to_string(),
-    }
-}
-
-/// Lists the states of a foe, and when it dies: `hasted, dies on your action 3`.
-pub fn describe_states(foe: &Foe) -> String {
-    let states = foe.states.iter().map(|status| status.label().to_string());
-    let dies = foe.dies.map(|action| format!("dies on your action {action}"));
-    joined(states.chain(dies))
-}
-
-/// Formats a range of attacks: `5 to 11`, `3`.
-pub fn describe_range((least, most): (i32, i32)) -> String {
-    if least == most { least.to_string() } else { format!("{least} to {most}") }
-}
-
-/// Formats a mean number: without decimals from 10 on, with one below, with two below 0.1.
-pub fn about(mean: f64) -> String {
-    match mean {
-        _ if mean > NEGLIGIBLE && mean < 0.005 => "<\u{202f}0.01".to_string(),
-        _ if mean < 0.095 => number(mean, 2),
-        _ if mean < 9.95 => number(mean, 1),
-        _ => number(mean, 0),
-    }
-}
-
-/// Returns the heading of a column of the table of foes.
-pub fn verdict_heading(sort: SortBy) -> &'static str {
-    match sort {
-        SortBy::Added => "Foe",
-        SortBy::Contact => "Reaches you",
-        SortBy::Attacks => "Attacks",
-        SortBy::Untouched => "Never attacks you",
-        SortBy::Follows => "Comes along",
     }
 }
 
@@ -199,6 +153,7 @@ fn capitalized(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::describe_contact;
     use super::*;
     use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache, combine};
     use crate::question::Question;
@@ -266,18 +221,5 @@ mod tests {
         assert!(sentence.starts_with("One of two attacks you; about "), "{sentence}");
         let [stamp, sentence, _] = verdict("v=0.34&species=spriggan&foes=zombie,plant&gap=3");
         assert_eq!((&stamp[..], &sentence[..]), ("Untouched", "Neither attacks you."));
-    }
-
-    #[test]
-    fn small_means_are_not_zero() {
-        assert_eq!([0.0, 0.001, 0.04, 0.25, 12.3].map(about), ["0", "<\u{202f}0.01", "0.04", "0.2", "12"]);
-    }
-
-    #[test]
-    fn contact_is_always_only_if_certain() {
-        let by = |p| describe_contact(Contact::By(ContactChance { action: 4, p }), 1, "step");
-        assert_eq!([by(1.0), by(0.875)], ["always by step 4", "by step 4 in 87.5\u{a0}%"]);
-        assert_eq!(describe_contact(Contact::Perhaps(0.25), 1, "step"), "in 25\u{a0}%");
-        assert_eq!(describe_contact(Contact::Start, 2, "step"), "already in reach");
     }
 }
