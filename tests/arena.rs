@@ -366,3 +366,13 @@ fn odds_from_here_are_those_of_the_chase() {
     assert!((odds.followers[0].1 - exact.stairs.unwrap().follows).abs() < 1e-9);
     assert_eq!(odds_of(&common::question("map=open&foes=orc")), None);
 }
+
+#[test]
+fn the_bar_over_a_foe_is_its_energy_in_parts_of_what_it_acts_at() {
+    let mut foe = question("v=0.34&foes=ogre&map=corridor").play().foes.remove(0);
+    let rows = [(-30, 0), (0, 0), (9, 0), (10, 1), (79, 7), (80, 8), (200, 8)];
+    for (energy, parts) in rows {
+        foe.energy = energy;
+        assert_eq!(foe.bar(), parts, "{energy}");
+    }
+}

@@ -1,5 +1,6 @@
 //! The Arena page: a map to walk with the game's own keys.
 
+mod commands;
 mod foes;
 mod history;
 mod map_view;
@@ -11,14 +12,15 @@ use crate::app::shell::settings::Settings;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::shell::url_sync::use_title;
 use crate::app::ui::announcer::Announcer;
+use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::arena::MapChoice;
-use crate::arena::command::HELP;
 use crate::arena::game::Game;
 use crate::inputs::Value;
 use crate::question::Question;
 use crate::say::arena::{describe_odds, describe_turn};
 use crate::say::build::describe_build;
+use commands::commands;
 use foes::foes;
 use history::history;
 use map_view::MapView;
@@ -51,7 +53,7 @@ pub fn arena_page(props: &Props) -> Html {
                 { inputs(question, dispatcher) }
                 <OddsFromHere game={game.clone()} question={question.clone()} />
                 { board(&play, *settings, question) }
-                <p class="note">{ "Each foe knows where you are and comes by the shortest way. Attacks take their exact times but do no damage. The odds take each foe alone, over dry floor." }</p>
+                <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are and comes by the shortest way. Attacks take their exact times but do no damage. The odds take each foe alone, over dry floor." }</p>
             </section>
             { foes(question, &game, dispatcher) }
             { history(&game) }
@@ -67,10 +69,11 @@ struct OddsProps {
     question: Rc<Question>,
 }
 
-/// The exact odds of the way to the stairs. Those of the last turn stay while others are computed.
+/// The exact odds of the way to the stairs, once keys pause. Those of an earlier turn stay until then, so that the board
+/// follows a key at once.
 #[component(OddsFromHere)]
 fn odds_from_here(props: &OddsProps) -> Html {
-    let inputs = (props.game.clone(), props.question.build.clone());
+    let inputs = use_debounced(&(props.game.clone(), props.question.build.clone()));
     let odds = use_in_slices(&inputs, async |(game, build), _, pause| {
         describe_odds(&game, game.odds(&build, pause).await.as_ref())
     });
@@ -135,14 +138,7 @@ fn board(play: &Play, settings: Settings, question: &Question) -> Html {
                 on_command={play.on_command.clone()} on_place={play.on_place.clone()} on_step={play.on_step.clone()} />
             if play.is_travelling { { travel_menu(play) } }
             <p class="told">{ play.message.clone().unwrap_or_else(|| describe_turn(game)) }</p>
-            if settings.keys {
-                <p class="hints">
-                    for (keys, what) in HELP { <span><kbd>{ keys }</kbd>{ " " }{ what }</span> }
-                    <span>{ "click or tap: travel · swipe: step" }</span>
-                </p>
-            } else {
-                <p class="hints">{ "Keys are off (☰ → Keys): click or tap to travel." }</p>
-            }
+            { commands(play, settings.keys) }
         </div>
     }
 }
@@ -155,7 +151,7 @@ fn travel_menu(play: &Play) -> Html {
     };
     html! {
         <div class="travel" role="group" aria-label="Travel to">
-            <span>{ "Travel where? Esc cancels." }</span>
+            <span>{ "Travel where?" }</span>
             { for play.destinations().into_iter().map(button) }
         </div>
     }

@@ -21,16 +21,19 @@ pub enum ArenaCommand {
     TakeBack,
 }
 
-/// Each command of the game with the keys that give it, for the line of help.
-pub const HELP: [(&str, &str); 8] = [
-    ("hjklyubn, number pad or arrows", "step, or attack"),
-    (". or s", "wait"),
-    ("< >", "stairs and hatches"),
-    ("o", "explore"),
-    ("G", "travel"),
-    ("x", "exclude a square from travel"),
-    ("@", "status"),
-    ("Backspace", "take a turn back"),
+/// The keys that step, for the line of help.
+pub const STEP_KEYS: &str = "hjklyubn, number pad or arrows";
+
+/// Each command besides steps, with its key and its name.
+pub const COMMANDS: [(ArenaCommand, &str, &str); 8] = [
+    (ArenaCommand::Act(Key::Wait), ".", "Wait"),
+    (ArenaCommand::Act(Key::Stairs(Way::Up)), "<", "Go up"),
+    (ArenaCommand::Act(Key::Stairs(Way::Down)), ">", "Go down"),
+    (ArenaCommand::Explore, "o", "Explore"),
+    (ArenaCommand::Travel, "G", "Travel"),
+    (ArenaCommand::Exclude, "x", "Exclude"),
+    (ArenaCommand::Status, "@", "Status"),
+    (ArenaCommand::TakeBack, "Backspace", "Take back"),
 ];
 
 impl ArenaCommand {

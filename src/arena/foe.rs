@@ -7,6 +7,7 @@ use super::game::Start;
 use super::map::{Level, Spot};
 use super::path::{self, WayCosts};
 use super::square::Square;
+use crate::crawl::chase::energy::READY;
 use crate::crawl::chase::foe::{Foe, FoeProfile};
 use crate::crawl::model::build::Terrain;
 use crate::crawl::model::monster::MonsterTrait;
@@ -52,6 +53,9 @@ const WAY_STEP: u32 = 10;
 /// What a square costs more that is taken: so much further a monster goes rather than wait behind another.
 const QUEUE: u32 = 4 * WAY_STEP;
 
+/// Parts of the bar over a foe on the board: in a square of this few pixels, more could not be told apart.
+pub const BAR_PARTS: usize = 8;
+
 /// The square whose terrain counts for the cost of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Charged {
@@ -87,6 +91,12 @@ impl ArenaFoe {
             pursues: false,
             has_just_arrived: false,
         }
+    }
+
+    /// Returns how much of the energy that it acts at it has, in whole [`BAR_PARTS`], and all of them from there on.
+    pub fn bar(&self) -> usize {
+        let parts = self.energy.max(0) as usize * BAR_PARTS / READY as usize;
+        parts.min(BAR_PARTS)
     }
 
     /// Returns whether it can stand on a square.

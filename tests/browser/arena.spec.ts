@@ -145,6 +145,47 @@ test.describe("on a phone", () => {
     await expect(clock(page)).toContainText("turn 2");
     await expect(page).toHaveURL(/keys=l2/);
   });
+
+  test("every command has a button to tap", async ({ page }) => {
+    await open(page, "./?page=arena&v=0.34&map=rooms&fog=1");
+    const tap = (name: string) => page.getByRole("group", { name: "Commands" }).getByRole("button", { name }).tap();
+    await tap("Explore");
+    await expect(page.locator(".told")).toContainText("You see ");
+    await tap("Status");
+    await expect(page.locator(".told")).toContainText("Your movement speed is average");
+    for (let index = 0; index < 9; index++) await tap("Explore");
+    await tap("Travel");
+    await page.getByRole("group", { name: "Travel to" }).getByRole("button", { name: "> down" }).tap();
+    await expect(clock(page)).toContainText("level 2");
+    await tap("Go up");
+    await expect(clock(page)).toContainText("level 1");
+    const time = await clock(page).textContent();
+    await tap("Wait");
+    await expect(page.locator(".told")).toContainText("You wait (10 aut).");
+    await tap("Take back");
+    await expect(clock(page)).toHaveText(time!);
+    await tap("Exclude");
+    await you(page).tap();
+    await expect(page.locator(".map .excluded").first()).toBeVisible();
+    await tap("Exclude");
+    await expect(page.getByRole("button", { name: "Exclude" })).toHaveAttribute("aria-pressed", "true");
+    await tap("Exclude");
+    await expect(page.getByRole("button", { name: "Exclude" })).toHaveAttribute("aria-pressed", "false");
+    expect(await findOverflow(page)).toEqual([]);
+  });
+});
+
+test("the buttons of the commands leave the keys to the board", async ({ page }) => {
+  await open(page, corridor);
+  await page.getByRole("button", { name: "Wait" }).click();
+  await expect(board(page)).toBeFocused();
+  await page.keyboard.press("l");
+  await expect(page).toHaveURL(/keys=sl/);
+});
+
+test("each foe in view has its energy over it", async ({ page }) => {
+  await open(page, "./?page=arena&v=0.34&species=naga&foes=ogre,orc&map=open");
+  await expect(page.locator(".map .tile").filter({ has: page.locator(".glyph") }).and(page.locator("[class*=' e']"))).toHaveCount(2);
 });
 
 test("nothing moves by itself, so that reduced motion changes nothing", async ({ page }) => {

@@ -16,7 +16,8 @@ const MAX_OPEN_LANES: usize = 3;
 
 /// Renders the panel: the timeline over the log, the newest turn first.
 pub fn history(game: &Rc<Game>) -> Html {
-    let lines = game.log.iter().rev().filter_map(|event| Some((event.at, describe_event(game, event)?)));
+    let line = |(index, event)| Some((index, describe_event(game, event)?, event.at));
+    let lines = game.log.iter().enumerate().rev().filter_map(line);
     let is_short = game.foes.len() <= MAX_OPEN_LANES;
     html! {
         <section class="panel happened" aria-labelledby="log">
@@ -27,7 +28,7 @@ pub fn history(game: &Rc<Game>) -> Html {
                 </Disclosure>
             }
             <ol class="beats">
-                for (at, line) in lines.take(LOG_LINES) { <li>{ at }{ " aut: " }{ line }</li> }
+                for (index, line, at) in lines.take(LOG_LINES) { <li key={index}>{ at }{ " aut: " }{ line }</li> }
             </ol>
         </section>
     }

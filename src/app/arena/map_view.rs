@@ -126,26 +126,26 @@ fn draw(game: &Game, view: &TileView, is_ghost: bool, is_cursor: bool) -> DrawnT
         TileView { tile: Tile::Wall, .. } => "rock",
         _ => "",
     };
-    let of = |glyph, colour| DrawnTile::ground(glyph, ground).with_monster((glyph, colour));
+    let of = |look| DrawnTile::ground(' ', ground).with_monster(look);
     match view.occupant {
         Some(Occupant::You) => return DrawnTile::ground('@', ground).with_player(),
         Some(Occupant::Foe(index)) => {
-            return DrawnTile::ground(' ', ground)
-                .with_monster(Look::on_screen(game.foes[index].foe.monster()));
+            let foe = &game.foes[index];
+            return of(Look::on_screen(foe.foe.monster())).with_bar(foe.bar());
         }
-        None if is_ghost => return of('@', "darkgrey"),
-        None if view.has_item => return of('!', "lightmagenta"),
+        None if is_ghost => return of(('@', "darkgrey")),
+        None if view.has_item => return of(('!', "lightmagenta")),
         None => (),
     }
     match view.tile {
         Tile::Wall => DrawnTile::ground('#', ground),
         Tile::Ground(Terrain::Floor) => DrawnTile::ground('·', ground),
-        Tile::Ground(Terrain::Shallow) => of('~', "cyan"),
-        Tile::Ground(Terrain::Deep) => of('~', "blue"),
-        Tile::Ground(Terrain::Liquefied) => of('~', "brown"),
-        Tile::Stairs(Way::Up) => of('<', "white"),
-        Tile::Stairs(Way::Down) => of('>', "white"),
-        Tile::Hatch(Way::Up) => of('<', "brown"),
-        Tile::Hatch(Way::Down) => of('>', "brown"),
+        Tile::Ground(Terrain::Shallow) => of(('~', "cyan")),
+        Tile::Ground(Terrain::Deep) => of(('~', "blue")),
+        Tile::Ground(Terrain::Liquefied) => of(('~', "brown")),
+        Tile::Stairs(Way::Up) => of(('<', "white")),
+        Tile::Stairs(Way::Down) => of(('>', "white")),
+        Tile::Hatch(Way::Up) => of(('<', "brown")),
+        Tile::Hatch(Way::Down) => of(('>', "brown")),
     }
 }

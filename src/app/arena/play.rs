@@ -159,7 +159,7 @@ impl Turns {
             ArenaCommand::Explore => self.change(Game::explore),
             ArenaCommand::Travel => self.mode.set(Mode { is_travelling: true, ..Mode::default() }),
             ArenaCommand::Exclude => {
-                let message = "Move to a square, then Enter: travel avoids it. On an exclusion: lifts it.";
+                let message = "Click a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it.";
                 let (message, cursor) = (Some(message.to_string()), Some(game.place.square));
                 self.mode.set(Mode { message, cursor, is_travelling: false });
             }
