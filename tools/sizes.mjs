@@ -9,7 +9,7 @@ const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^\w+-\w+\.cs
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 192_300],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 391_800],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 392_200],
   ["a card of a step", card("step-card"), 45_200],
   ["a card of a chase", card("pursuit-card"), 96_300],
   ["a card of one run", card("timeline-card"), 84_400],

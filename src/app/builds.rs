@@ -5,6 +5,7 @@ mod storage;
 use crate::app::shell::browser::{self, StorageListener};
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::dialog::Dialog;
+use crate::app::ui::text_box::use_text;
 use crate::examples::{Example, FEATURED, MORE, TELENGARD};
 use crate::question::{Page, Question};
 use crate::saved_builds::{MergeCounts, SavedBuild, SavedBuilds};
@@ -29,18 +30,21 @@ pub struct Props {
     pub on_close: Callback<()>,
 }
 
+/// The element id of the text box with the name.
+const NAME_BOX: &str = "build-name";
+
 /// The dialog: a form that saves the question, the saved builds, their file, and the examples.
 #[component(BuildsDialog)]
 pub fn builds_dialog(props: &Props) -> Html {
     let store = use_store();
     let field = use_node_ref();
-    let suggested_name = store.stored.builds.unused_name(&default_name(&props.question));
+    use_text(NAME_BOX, store.stored.builds.unused_name(&default_name(&props.question)));
     let onsubmit = on_save(props, field.clone(), store.on_edit.clone());
     html! {
         <Dialog title="Saved builds" on_close={props.on_close.clone()}>
             <form class="keep" {onsubmit}>
-                <label for="build-name">{ "Save what the page asks now as" }</label>
-                <input ref={field} id="build-name" type="text" autocomplete="off" value={suggested_name}
+                <label for={NAME_BOX}>{ "Save what the page asks now as" }</label>
+                <input ref={field} id={NAME_BOX} type="text" autocomplete="off"
                     maxlength={SavedBuilds::MAX_NAME_CHARS.to_string()} />
                 <button type="submit" class="main">{ "Save" }</button>
             </form>

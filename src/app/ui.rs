@@ -17,5 +17,6 @@ pub mod page_nav;
 pub mod progressive_render;
 pub mod table;
 pub mod tabs;
+pub mod text_box;
 pub mod tiles;
 pub mod time_slices;

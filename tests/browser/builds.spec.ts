@@ -32,6 +32,17 @@ test("two windows keep each other's builds, and each shows them at once", async 
   expect(JSON.parse(await stored(page, "builds"))).toEqual({ builds: [{ name: "mine", query: "v=0.31" }] });
 });
 
+test("a name that is being typed stays when another window saves a build", async ({ page, context }) => {
+  const other = await context.newPage();
+  await openBuilds(page);
+  await openBuilds(other, "?v=0.20");
+  const name = page.getByLabel("Save what the page asks now as");
+  await name.fill("half a na");
+  await save(other, "theirs");
+  await expect(build(page, "theirs")).toBeVisible();
+  await expect(name).toHaveValue("half a na");
+});
+
 test("a window that hears of no change still overwrites none", async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(window, "onstorage", { set: () => {} }));
   const other = await context.newPage();

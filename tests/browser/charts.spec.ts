@@ -87,6 +87,7 @@ test("what a chart does not draw is told", async ({ page }) => {
   await expect(turns.getByText("Rarer than 0.1 % each, not drawn: ")).toContainText(/: \d[\d, to]* \(together [\d.]+\s%\)\.$/);
   await page.getByText("Show as table").first().click();
   const numbers = page.getByRole("table", { name: "The chance of each number" });
+  await expect(numbers).toBeVisible();
   const rows = await numbers.getByRole("row").count();
   expect(rows - 1).toBeGreaterThan(Number(await chart(page, "Turns it gets").getAttribute("aria-valuemax")));
 });

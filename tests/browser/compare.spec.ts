@@ -79,6 +79,20 @@ test("every panel can be copied as a table", async ({ page }) => {
   }
 });
 
+test("a name that is being typed stays when the figures of its pin change", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga&foes=ogre&compare=v%3D0.34%26species%3Dnaga");
+  const pin = page.getByRole("region", { name: "Pinned builds" }).locator(".pin");
+  const name = page.getByRole("textbox", { name: "Name of pin 1" });
+  await expect(pin).toContainText("the same");
+  await name.fill("on the run");
+  // Without a click, which would end the typing.
+  await page.getByRole("checkbox", { name: "Hasted", exact: true }).dispatchEvent("click");
+  await expect(pin).toContainText("slower");
+  await expect(name).toHaveValue("on the run");
+  await name.press("Enter");
+  await expectQuery(page).toContain("name%3Don%2520the%2520run");
+});
+
 test("up to three builds are pinned, named, swapped in and unpinned", async ({ page }) => {
   await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2&compare=v%3D0.34%26species%3Dnaga");
   const bar = page.getByRole("region", { name: "Pinned builds" });

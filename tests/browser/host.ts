@@ -6,6 +6,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { staticHandler } from "../../tools/static-host.mjs";
 
+// A file may still be opened for a request after its host has stopped.
+const folders: string[] = [];
+process.once("exit", () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
 /** A web server with its own copy of the build, which a test can change and stop. */
 export class Host {
   readonly folder = mkdtempSync(join(tmpdir(), "crawl-clock-"));
@@ -17,6 +21,7 @@ export class Host {
    * With `sites`, has a copy of the build in each of these folders and none in its own.
    */
   constructor(private readonly options: { redirectsHtml?: boolean; wasmType?: string; sites?: string[] } = {}) {
+    folders.push(this.folder);
     const dist = fileURLToPath(new URL("../../dist", import.meta.url));
     for (const site of options.sites ?? [""]) cpSync(dist, join(this.folder, site), { recursive: true });
   }
@@ -41,7 +46,6 @@ export class Host {
   async stop() {
     this.server?.closeAllConnections();
     await new Promise((resolve) => this.server?.close(resolve));
-    rmSync(this.folder, { recursive: true, force: true });
   }
 
   write(file: string, text: string) {

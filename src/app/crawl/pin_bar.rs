@@ -5,6 +5,7 @@ use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::tabs::focus_tab;
+use crate::app::ui::text_box::use_text;
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::question::compare_with::{CompareWith, Pin};
 use crate::question::{Question, Tab};
@@ -24,6 +25,9 @@ pub struct Props {
     pub unit: Unit,
 }
 
+/// The element ids of the text boxes with the names of pins.
+const NAME_BOXES: [&str; CompareWith::MAX] = ["pin-1", "pin-2", "pin-3"];
+
 /// The bar, for a question with pins.
 #[component(PinBar)]
 pub fn pin_bar(props: &Props) -> Html {
@@ -42,6 +46,11 @@ pub fn pin_bar(props: &Props) -> Html {
             .then(|| pin_differences(outcome, &outcomes.own, has_foes, props.unit))
     };
     let pins = props.question.compare_with.pins();
+    let name = |index: usize| pins.get(index).map(|pin| pin.name.clone()).unwrap_or_default();
+    let [first, second, third] = NAME_BOXES;
+    use_text(first, name(0));
+    use_text(second, name(1));
+    use_text(third, name(2));
     let on_compare = {
         let dispatcher = props.dispatcher.clone();
         move |_: MouseEvent| {
@@ -99,7 +108,7 @@ fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<PinD
     html! {
         <div key={index} class="pin" title={description.clone()}>
             <p>
-                <input type="text" aria-label={format!("Name of pin {}", index + 1)} value={pin.name.clone()} placeholder={description} {onchange} />
+                <input id={NAME_BOXES[index]} type="text" aria-label={format!("Name of pin {}", index + 1)} placeholder={description} {onchange} />
                 <button type="button" class="link" aria-label={format!("Swap in {name}")} title="Swap with this build" onclick={on_swap}>{ "⇄" }</button>
                 <button type="button" class="link" aria-label={format!("Unpin {name}")} title="Unpin" onclick={edit(Question::without_pin)}>{ "×" }</button>
             </p>
