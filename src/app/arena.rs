@@ -45,6 +45,7 @@ pub fn arena_page(props: &Props) -> Html {
     let Props { question, dispatcher, settings } = props;
     let play = use_play(question, dispatcher);
     let game = play.game.clone();
+    let told = play.message.clone().unwrap_or_else(|| describe_turn(&game));
     use_title(format!("{} in the arena · Crawl Clock", question.arena.map.label()));
     html! {
         <div class="answer walk">
@@ -52,12 +53,12 @@ pub fn arena_page(props: &Props) -> Html {
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
                 <OddsFromHere game={game.clone()} question={question.clone()} />
-                { board(&play, *settings, question) }
+                { board(&play, told.clone(), *settings, question) }
                 <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are and comes by the shortest way. Attacks take their exact times but do no damage. The odds take each foe alone, over dry floor." }</p>
             </section>
             { foes(question, &game, dispatcher) }
             { history(&game) }
-            <Announcer text={describe_turn(&game)} />
+            <Announcer text={told} />
         </div>
     }
 }
@@ -125,7 +126,7 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
 }
 
 /// Renders the map with the clock, the message, the travel menu and the keys.
-fn board(play: &Play, settings: Settings, question: &Question) -> Html {
+fn board(play: &Play, told: String, settings: Settings, question: &Question) -> Html {
     let game = &play.game;
     let clock = format!("{} aut · turn {} · level {}", game.clock, game.turns, game.place.level + 1);
     html! {
@@ -137,7 +138,7 @@ fn board(play: &Play, settings: Settings, question: &Question) -> Html {
             <MapView game={game.clone()} ghost={play.ghost.clone()} cursor={play.cursor} has_keys={settings.keys}
                 on_command={play.on_command.clone()} on_place={play.on_place.clone()} on_step={play.on_step.clone()} />
             if play.is_travelling { { travel_menu(play) } }
-            <p class="told">{ play.message.clone().unwrap_or_else(|| describe_turn(game)) }</p>
+            <p class="told">{ told }</p>
             { commands(play, settings.keys) }
         </div>
     }

@@ -87,6 +87,11 @@ impl Level {
         Level { width, height, tiles: vec![tile; (width * height) as usize], items: Vec::new() }
     }
 
+    /// Returns the square of the level that is nearest to one beyond its edge, or the square itself.
+    pub fn nearest(&self, square: Square) -> Square {
+        Square { x: square.x.clamp(0, self.width - 1), y: square.y.clamp(0, self.height - 1) }
+    }
+
     /// Returns what a square is; a wall beyond the edge.
     pub fn tile(&self, square: Square) -> Tile {
         self.index(square).map_or(Tile::Wall, |index| self.tiles[index])

@@ -44,10 +44,10 @@ pub enum Occupant {
 
 impl Game {
     /// Returns the upper left corner of the part of your level that is shown where there is room for so many columns and
-    /// rows, and how many it has: you are near the middle, but near an edge of the level. It scrolls by a fifth of what is
+    /// rows, and how many it has: `centre` is near the middle, but near an edge of the level. It scrolls by a fifth of what is
     /// shown at once, so that a step seldom moves the whole board.
-    pub fn window(&self, columns: i32, rows: i32) -> (Square, Square) {
-        let (level, you) = (self.level(), self.place.square);
+    pub fn window(&self, centre: Square, columns: i32, rows: i32) -> (Square, Square) {
+        let level = self.level();
         let along = |at: i32, room: i32, length: i32| {
             let shown = room.min(length);
             let scroll = (shown / 5).max(1);
@@ -55,7 +55,7 @@ impl Game {
             (start.clamp(0, length - shown), shown)
         };
         let ((x, width), (y, height)) =
-            (along(you.x, columns, level.width), along(you.y, rows, level.height));
+            (along(centre.x, columns, level.width), along(centre.y, rows, level.height));
         (Square { x, y }, Square { x: width, y: height })
     }
 

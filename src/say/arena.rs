@@ -1,6 +1,6 @@
 //! The arena in words: what happens, why nothing does, your status, and the odds.
 
-use super::chase::NEGLIGIBLE;
+use super::chase::{NEGLIGIBLE, about};
 use crate::arena::game::Game;
 use crate::arena::log::{Happening, LogEvent, Refusal};
 use crate::arena::map::{Spot, Tile, Way};
@@ -34,6 +34,7 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
 }
 
 /// Describes your last turn and where the foes in view are then: `You step east (14 aut). Ogre: 2 tiles west.`
+/// Before the first turn, with none in view: `No foe in view.`
 pub fn describe_turn(game: &Game) -> String {
     let last = game.log.last().map_or(0, |event| event.turn);
     let start = game.log.partition_point(|event| event.turn < last);
@@ -46,7 +47,10 @@ pub fn describe_turn(game: &Game) -> String {
     };
     sentences.extend(game.visible_foes().into_iter().map(where_it_is));
     sentences.dedup();
-    sentences.join(" ")
+    match sentences.is_empty() {
+        true => "No foe in view.".to_string(),
+        false => sentences.join(" "),
+    }
 }
 
 /// Describes why a key does nothing.
@@ -98,7 +102,7 @@ pub fn describe_odds(game: &Game, odds: Option<&WayOdds>) -> String {
         Some(p) => format!(" ({} chance of none)", percent(p)),
         None => String::new(),
     };
-    let attacks = several(&number(odds.attacks, 1), "attack");
+    let attacks = several(&about(odds.attacks), "attack");
     format!("{place}: {attacks} expected{none}. {}", describe_followers(game, &odds.followers))
 }
 
@@ -117,8 +121,16 @@ fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
     }
 }
 
+/// Names a square by where it is from you: `the square 3 tiles east`, `your own square`.
+pub fn describe_square(game: &Game, square: Square) -> String {
+    match game.place.square {
+        here if here == square => "your own square".to_string(),
+        here => format!("the square {}", describe_direction(here, square)),
+    }
+}
+
 /// Returns what lies on a place, with its article.
-pub fn feature(game: &Game, place: Spot) -> &'static str {
+fn feature(game: &Game, place: Spot) -> &'static str {
     let level = &game.map.levels[place.level];
     match level.tile(place.square) {
         Tile::Stairs(Way::Up) => "a staircase up",
@@ -190,6 +202,7 @@ mod tests {
             describe_status(&game),
             "Your movement speed is very slow (14 aut a step). You are on level 1."
         );
+        assert_eq!(describe_turn(&Question::read("v=0.34&map=corridor").unwrap().play()), "No foe in view.");
     }
 
     #[test]
@@ -205,6 +218,26 @@ mod tests {
         let crowd = [(0, 0.1), (0, 0.4), (0, 0.2), (0, 0.3), (0, 0.05), (0, 0.0)];
         let words = describe_followers(&game, &crowd).replace('\u{a0}', " ");
         assert_eq!(words, "Comes along: ogre 40 %, ogre 30 %, ogre 20 %, ogre 10 % and 1 less likely.");
+    }
+
+    #[test]
+    fn few_attacks_are_not_told_as_none() {
+        let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
+        let place = Spot { square: Square { x: game.place.square.x + 9, ..game.place.square }, ..game.place };
+        let odds =
+            WayOdds { place, steps: 9, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
+        let words = describe_odds(&game, Some(&odds)).replace('\u{a0}', " ");
+        let expected =
+            "9 steps to the stairs: 0.03 attacks expected (97.4 % chance of none). Comes along: ogre 2.4 %.";
+        assert_eq!(words, expected);
+    }
+
+    #[test]
+    fn a_square_is_told_from_where_you_stand() {
+        let game = Question::read("v=0.34&map=corridor").unwrap().play();
+        let here = game.place.square;
+        assert_eq!(describe_square(&game, here), "your own square");
+        assert_eq!(describe_square(&game, here.offset(3, 0)), "the square 3 tiles east");
     }
 
     #[test]

@@ -28,6 +28,17 @@ test("a whole chase by keys: to the stairs, down, and the ogre comes along or st
   await expect(log(page).filter({ hasText: "You arrive on level 2" })).toHaveCount(1);
 });
 
+test("keys count that come before the page has rendered the last", async ({ page }) => {
+  await open(page, corridor);
+  await board(page).evaluate((element) => {
+    for (const key of "lllllll") element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    for (const key of ["Backspace", "Backspace", "l"])
+      element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+  await expect(clock(page)).toHaveText("84 aut · turn 6 · level 1");
+  await expect(page).toHaveURL(/keys=l6$/);
+});
+
 test("a link replays to the same last line, and undo takes back a turn", async ({ page }) => {
   await open(page, corridor);
   for (const key of ["l", "l", ".", "u", "h"]) await page.keyboard.press(key);
@@ -108,6 +119,17 @@ test("a screen reader is told the turn and where the foes are", async ({ page })
   await page.keyboard.press("l");
   const status = page.getByRole("status").filter({ hasText: "You step east (14 aut)." });
   await expect(status).toContainText(/Ogre: \d tiles? west\./);
+});
+
+test("the line beneath the map is told too, and the chosen square stays on the map", async ({ page }) => {
+  await open(page, "./?page=arena&v=0.34&map=corridor");
+  const status = page.getByRole("status");
+  await page.keyboard.press("@");
+  await expect(status.filter({ hasText: "Your movement speed is average (10 aut a step)." })).toBeAttached();
+  await page.keyboard.press("x");
+  for (let step = 0; step < 40; step++) await page.keyboard.press("k");
+  await expect(page.locator(".map .chosen")).toHaveCount(1);
+  await expect(status.filter({ hasText: /^Enter excludes the square \d tiles? north\.$/ })).toBeAttached();
 });
 
 test("a pinned build walks the same keys as a ghost", async ({ page }) => {

@@ -43,7 +43,7 @@ const ID: &str = "board";
 pub fn map_view(props: &Props) -> Html {
     let game = &props.game;
     let (columns, rows) = ROOM[usize::from(browser::is_narrow())];
-    let window = game.window(columns, rows);
+    let window = game.window(props.cursor.unwrap_or(game.place.square), columns, rows);
     let view = game.view(window);
     let started_at = use_mut_ref(|| (0, 0));
     use_effect_with((), |()| {

@@ -9,7 +9,7 @@ use crate::arena::square::Square;
 use crate::arena::travel::Destination;
 use crate::inputs::Value;
 use crate::question::Question;
-use crate::say::arena::{describe_direction, describe_event, describe_status, feature};
+use crate::say::arena::{describe_event, describe_square, describe_status};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -75,7 +75,7 @@ pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
         redraw,
     };
     Play {
-        game: turns.game(),
+        game: current(question, &turns.kept),
         ghost: (*ghost).clone(),
         message: mode.message.clone(),
         cursor: mode.cursor,
@@ -107,17 +107,19 @@ struct Turns {
 }
 
 impl Turns {
+    /// Returns the game as of the last key: a further one may come before the page has rendered that.
     fn game(&self) -> Rc<Game> {
-        current(&self.question, &self.kept)
+        let kept = self.kept.borrow().clone().filter(|(of, _)| *of == self.question.without("keys"));
+        kept.map_or_else(|| current(&self.question, &self.kept), |(_, game)| game)
     }
 
     /// Changes the game, keeps it, and puts its keys in the link.
     fn change(&self, act: impl Fn(&mut Game)) {
-        let mut game = (*self.game()).clone();
-        let before = game.log.len();
+        let before = self.game();
+        let mut game = (*before).clone();
         act(&mut game);
-        let has_new_keys = game.keys != self.question.arena.keys;
-        let refused = game.log[before..].last().filter(|_| !has_new_keys);
+        let has_new_keys = game.keys != before.keys;
+        let refused = game.log[before.log.len()..].last().filter(|_| !has_new_keys);
         let message = refused.and_then(|event| describe_event(&game, event));
         self.mode.set(Mode { message, ..Mode::default() });
         let keys = game.keys.write();
@@ -167,7 +169,9 @@ impl Turns {
                 self.mode.set(Mode { message: Some(describe_status(&game)), ..Mode::default() });
             }
             ArenaCommand::TakeBack => {
-                self.dispatcher.dispatch(Action::Set("keys", game.keys.without_last().write()));
+                let keys = game.keys.without_last().write();
+                current(&self.question.with("keys", &keys), &self.kept);
+                self.dispatcher.dispatch(Action::Set("keys", keys));
             }
         }
     }
@@ -177,8 +181,8 @@ impl Turns {
         let game = self.game();
         match pressed {
             Pressed::Command(ArenaCommand::Act(Key::Step(direction))) => {
-                let square = cursor.towards(direction);
-                let message = Some(format!("Enter excludes {}.", describe_place(&game, square)));
+                let square = game.level().nearest(cursor.towards(direction));
+                let message = Some(format!("Enter excludes {}.", describe_square(&game, square)));
                 self.mode.set(Mode { cursor: Some(square), message, is_travelling: false });
             }
             Pressed::Enter | Pressed::Command(ArenaCommand::Exclude) => {
@@ -208,11 +212,6 @@ fn current(question: &Question, kept: &Kept) -> Rc<Game> {
     };
     *kept.borrow_mut() = Some((base, game.clone()));
     game
-}
-
-fn describe_place(game: &Game, square: Square) -> String {
-    let where_it_is = describe_direction(game.place.square, square);
-    format!("{} {where_it_is}", feature(game, Spot { square, ..game.place }))
 }
 
 impl Play {
