@@ -30,13 +30,16 @@ test("a whole chase by keys: to the stairs, down, and the ogre comes along or st
 
 test("keys count that come before the page has rendered the last", async ({ page }) => {
   await open(page, corridor);
-  await board(page).evaluate((element) => {
-    for (const key of "lllllll") element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    for (const key of ["Backspace", "Backspace", "l"])
-      element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  });
+  const press = (...keys: string[]) =>
+    board(page).evaluate((element, keys) => {
+      for (const key of keys) element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    }, keys);
+  await press(..."lllllll", "Backspace", "Backspace", "l");
   await expect(clock(page)).toHaveText("84 aut · turn 6 · level 1");
   await expect(page).toHaveURL(/keys=l6$/);
+  await press("x", "l", "Enter", "h", "G", "Escape", "h");
+  await expect(clock(page)).toContainText("turn 8");
+  await expect(page.locator(".map .excluded").first()).toBeVisible();
 });
 
 test("a link replays to the same last line, and undo takes back a turn", async ({ page }) => {
