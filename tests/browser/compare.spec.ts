@@ -91,6 +91,9 @@ test("a name that is being typed stays when the figures of its pin change", asyn
   await expect(name).toHaveValue("on the run");
   await name.press("Enter");
   await expectQuery(page).toContain("name%3Don%2520the%2520run");
+  await page.getByRole("button", { name: "Pin this build" }).click();
+  await expect(pin).toHaveCount(2);
+  await expect(name).toHaveValue("on the run");
 });
 
 test("up to three builds are pinned, named, swapped in and unpinned", async ({ page }) => {

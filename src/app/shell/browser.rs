@@ -89,11 +89,9 @@ pub fn value(event: &Event) -> String {
     event.target().map(|target| target.unchecked_into::<HtmlInputElement>().value()).unwrap_or_default()
 }
 
-/// Sets the value of the text box with an id, if there is one.
-pub fn set_value(id: &str, value: &str) {
-    if let Some(text_box) = element(id) {
-        text_box.unchecked_into::<HtmlInputElement>().set_value(value);
-    }
+/// Returns the text box with an id, if there is one.
+pub fn text_box(id: &str) -> Option<HtmlInputElement> {
+    element(id).map(|element| element.unchecked_into())
 }
 
 /// Returns the column and row of the cell of a grid that a pointer event happened on: the position of the cell among those of
