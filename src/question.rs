@@ -21,6 +21,7 @@ mod plan;
 
 use crate::arena::Arena;
 use crate::arena::game::{Game, Start};
+use crate::arena::keys::Keys;
 use crate::crawl::chase::setup::Chase;
 use crate::crawl::chase::step_times::StepTimes;
 use crate::crawl::model::build::Build;
@@ -213,6 +214,15 @@ impl Question {
         let Question { edition, build, chase, .. } = self.clone();
         let chase = Chase { seen: None, times: StepTimes::default(), ..chase };
         Question { edition, build, chase, ..Question::default() }
+    }
+
+    /// Returns the question with everything at its default but what a game in the arena begins with: the keys too.
+    pub fn game_start(&self) -> Question {
+        let Question { edition, build, chase, arena, rolls, .. } = self.clone();
+        let chase = Chase { foes: chase.foes, energy: chase.energy, ..Chase::default() };
+        let arena = Arena { keys: Keys::default(), ..arena };
+        let rolls = Rolls { seed: rolls.seed, ..Rolls::default() };
+        Question { edition, build, chase, arena, rolls, ..Question::default() }
     }
 
     /// Returns the question without the pairs of a key, understood or not.

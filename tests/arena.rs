@@ -5,6 +5,7 @@ use common::question;
 use crawl_clock::arena::MapChoice;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::{Key, Keys};
+use crawl_clock::arena::known_ways::Obstacle;
 use crawl_clock::arena::log::Happening;
 use crawl_clock::arena::map::{Level, Map, Spot, Tile, Way};
 use crawl_clock::arena::odds::WayOdds;
@@ -350,7 +351,7 @@ fn keys_that_do_nothing_take_no_time_and_are_not_kept() {
     assert_eq!((game.turns, game.clock, &game.keys.write()[..]), (2, 20, "l2"));
 }
 
-fn odds_of(question: &Question) -> Option<WayOdds> {
+fn odds_of(question: &Question) -> Result<WayOdds, Option<Obstacle>> {
     block_on(async |pause| question.play().odds(&question.build, pause).await)
 }
 
@@ -364,7 +365,36 @@ fn odds_from_here_are_those_of_the_chase() {
     assert_eq!((question.play().way_at(odds.place), odds.steps), (Some(Way::Down), 9));
     assert!((odds.attacks - exact.attacks.mean()).abs() < 1e-9);
     assert!((odds.followers[0].1 - exact.stairs.unwrap().follows).abs() < 1e-9);
-    assert_eq!(odds_of(&common::question("map=open&foes=orc")), None);
+    assert_eq!(odds_of(&common::question("map=open&foes=orc")), Err(None));
+}
+
+#[test]
+fn odds_are_over_dry_floor_and_over_exclusions_but_not_through_a_foe() {
+    let naga = "v=0.34&species=naga&map=corridor";
+    let dry = odds_of(&question(&format!("{naga}&foes=orc")));
+    assert_eq!(odds_of(&question(&format!("{naga}&foes=orc:water"))), dry);
+    let query = format!("{naga}&foes=orc");
+    let game = question(&query).play();
+    let square = Square { x: game.place.square.x + 5, ..game.place.square };
+    let excluded = game.with_exclusions(&[Spot { level: 0, square }]);
+    let build = question(&query).build;
+    assert_eq!(block_on(async |pause| excluded.odds(&build, pause).await), dry);
+    let stairs = excluded.map.exits()[0].0.square;
+    let mut barred = excluded;
+    barred.foes[0].place.square = Square { x: stairs.x - 1, ..stairs };
+    assert_eq!(block_on(async |pause| barred.odds(&build, pause).await), Err(Some(Obstacle::Foe(0))));
+    barred.fog = true;
+    assert_eq!(block_on(async |pause| barred.odds(&build, pause).await), Err(None), "none is known");
+}
+
+#[test]
+fn a_foe_knows_its_place_in_the_question_where_another_cannot_stand_on_the_map() {
+    let game = question("v=0.34&map=corridor&foes=electric-eel,ogre").play();
+    assert_eq!(game.foes.iter().map(|foe| foe.index).collect::<Vec<_>>(), [1]);
+    assert_eq!(
+        game.absent.iter().map(|(index, foe)| (*index, foe.name())).collect::<Vec<_>>(),
+        [(0, "electric eel".to_string())]
+    );
 }
 
 #[test]

@@ -6,6 +6,7 @@ use common::question;
 use crawl_clock::arena::command::ArenaCommand;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Key;
+use crawl_clock::arena::known_ways::Obstacle;
 use crawl_clock::arena::log::{Happening, Refusal};
 use crawl_clock::arena::map::{Map, Spot, Tile, Way};
 use crawl_clock::arena::square::Square;
@@ -92,6 +93,65 @@ fn a_click_avoids_areas_marked_for_travel_exclusion() {
     game.toggle_exclusion(excluded);
     game.click(excluded);
     assert_eq!(game.place, excluded);
+}
+
+/// A corridor with the stairs to the right of you, and to the left of the foe.
+fn barred(query: &str, foes: &str) -> Game {
+    let question = question(&format!("v=0.31&{query}&foes={foes}"));
+    let start = Start {
+        edition: question.edition,
+        build: &question.build,
+        foes: &question.chase.foes.0,
+        energy: question.chase.energy,
+        seed: 1,
+        blows: 3,
+        fog: false,
+    };
+    let map = "##########\n#@...1..>#\n##########\n-\n####\n#.<#\n####";
+    Game::new(start, Rc::new(Map::parse(map)))
+}
+
+fn at(x: i32) -> Spot {
+    Spot { level: 0, square: Square { x, y: 1 } }
+}
+
+#[test]
+fn a_click_on_a_foe_steps_towards_it_and_attacks_it_when_beside() {
+    let mut game = barred("", "plant");
+    for turn in 1..=3 {
+        game.click(at(5));
+        assert_eq!((game.place, game.turns), (at(1 + turn), turn as usize));
+    }
+    game.click(at(5));
+    assert!(game.log.iter().any(|event| matches!(event.kind, Happening::Hit(0, _, false))));
+}
+
+#[test]
+fn travel_tells_what_bars_the_way() {
+    let refused = |mut game: Game, x| {
+        game.click(at(x));
+        last(&game)
+    };
+    let barred_by = |obstacle| Happening::Refused(Refusal::Barred(obstacle));
+    assert_eq!(refused(barred("", "plant"), 8), barred_by(Obstacle::Foe(0)));
+    let mut excluded = barred("", "");
+    assert!(excluded.toggle_exclusion(at(5)));
+    assert_eq!(refused(excluded.clone(), 8), barred_by(Obstacle::Exclusion));
+    assert_eq!(refused(excluded, 6), Happening::Refused(Refusal::Excluded));
+    let wall = Spot { level: 0, square: Square { x: 3, y: 0 } };
+    let mut free = barred("", "");
+    free.click(wall);
+    assert_eq!(last(&free), Happening::Refused(Refusal::NoWay));
+}
+
+#[test]
+fn an_exclusion_that_you_stand_in_does_not_hold_you_and_is_lifted_from_any_square_of_it() {
+    let mut game = barred("", "");
+    assert!(game.toggle_exclusion(at(2)));
+    game.click(at(8));
+    assert_eq!(game.place, at(8));
+    assert!(!game.toggle_exclusion(at(4)));
+    assert_eq!(game.exclusions, []);
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod foes;
 mod history;
 mod map_view;
 mod play;
+mod turns;
 
 use crate::app::controls::form_entry::input_control;
 use crate::app::shell::browser;
@@ -16,10 +17,12 @@ use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::arena::MapChoice;
 use crate::arena::game::Game;
+use crate::arena::travel::Destination;
 use crate::inputs::Value;
 use crate::question::Question;
 use crate::say::arena::{describe_odds, describe_turn};
 use crate::say::build::describe_build;
+use crate::text::several;
 use commands::commands;
 use foes::foes;
 use history::history;
@@ -45,7 +48,7 @@ pub fn arena_page(props: &Props) -> Html {
     let Props { question, dispatcher, settings } = props;
     let play = use_play(question, dispatcher);
     let game = play.game.clone();
-    let told = play.message.clone().unwrap_or_else(|| describe_turn(&game));
+    let told = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
     use_title(format!("{} in the arena · Crawl Clock", question.arena.map.label()));
     html! {
         <div class="answer walk">
@@ -76,7 +79,7 @@ struct OddsProps {
 fn odds_from_here(props: &OddsProps) -> Html {
     let inputs = use_debounced(&(props.game.clone(), props.question.build.clone()));
     let odds = use_in_slices(&inputs, async |(game, build), _, pause| {
-        describe_odds(&game, game.odds(&build, pause).await.as_ref())
+        describe_odds(&game, &game.odds(&build, pause).await)
     });
     let words = odds.map_or(COMPUTING.to_string(), |odds| odds.result.clone());
     html! { <p class="odds">{ words }</p> }
@@ -135,9 +138,9 @@ fn board(play: &Play, told: String, settings: Settings, question: &Question) -> 
                 <p class="clock">{ clock }</p>
                 if let Some(ghost) = &play.ghost { <p>{ describe_ghost(game, ghost, question) }</p> }
             </header>
-            <MapView game={game.clone()} ghost={play.ghost.clone()} cursor={play.cursor} has_keys={settings.keys}
+            <MapView game={game.clone()} ghost={play.ghost.clone()} cursor={play.mode.cursor} has_keys={settings.keys}
                 on_command={play.on_command.clone()} on_place={play.on_place.clone()} on_step={play.on_step.clone()} />
-            if play.is_travelling { { travel_menu(play) } }
+            if play.mode.is_travelling { { travel_menu(play) } }
             <p class="told">{ told }</p>
             { commands(play, settings.keys) }
         </div>
@@ -146,14 +149,19 @@ fn board(play: &Play, told: String, settings: Settings, question: &Question) -> 
 
 /// Renders the places that the travel menu offers.
 fn travel_menu(play: &Play) -> Html {
-    let button = |(label, target): (String, crate::arena::travel::Destination)| {
+    let button = |(label, target): (String, Destination)| {
         let on_travel = play.on_travel.clone();
-        html! { <button type="button" onclick={move |_: MouseEvent| on_travel.emit(target)}>{ label }</button> }
+        let onclick = move |_: MouseEvent| {
+            on_travel.emit(target);
+            map_view::focus();
+        };
+        html! { <button type="button" {onclick}>{ label }</button> }
     };
+    let destinations = play.destinations();
     html! {
         <div class="travel" role="group" aria-label="Travel to">
-            <span>{ "Travel where?" }</span>
-            { for play.destinations().into_iter().map(button) }
+            <span>{ if destinations.is_empty() { "You know no stairs yet." } else { "Travel where?" } }</span>
+            { for destinations.into_iter().map(button) }
         </div>
     }
 }
@@ -166,12 +174,12 @@ fn describe_ghost(game: &Game, ghost: &Game, question: &Question) -> String {
         name => name.to_string(),
     });
     let name = name.unwrap_or_default();
-    let attacks = |game: &Game| game.attacks_on_you();
+    let attacked = |game: &Game| several(&game.attacks_on_you().to_string(), "time");
     format!(
-        "{name}, the same keys: {} aut, attacked {} times; you {} aut, {} times",
+        "{name}, the same keys: {} aut, attacked {}; you {} aut, {}",
         ghost.clock,
-        attacks(ghost),
+        attacked(ghost),
         game.clock,
-        attacks(game)
+        attacked(game)
     )
 }

@@ -21,6 +21,8 @@ use rand::Rng;
 pub struct ArenaFoe {
     /// What it is.
     pub foe: Foe,
+    /// Its index among the foes of the question.
+    pub index: usize,
     /// Where it stands.
     pub place: Spot,
     /// Its energy.
@@ -68,9 +70,9 @@ enum Charged {
 const CHARGED: Param<Charged> = Param(&[(10, Charged::Left), (28, Charged::Entered)]);
 
 impl ArenaFoe {
-    /// Creates a foe that stands at a place, with its energy, its speed and its place in the cycle of pauses rolled.
-    pub fn new(start: &Start<'_>, foe: &Foe, place: Spot, dice: &mut impl Rng) -> ArenaFoe {
-        let edition = start.edition;
+    /// Creates the foe of an index, which stands at a place, with its energy, its speed and its place in the cycle of pauses rolled.
+    pub fn new(start: &Start<'_>, index: usize, place: Spot, dice: &mut impl Rng) -> ArenaFoe {
+        let (edition, foe) = (start.edition, &start.foes[index]);
         let profile = foe.profile(edition);
         let steps: Vec<Dist<i32, f64>> =
             Terrain::ALL.iter().map(|terrain| foe.step_on(*terrain, edition)).collect();
@@ -83,6 +85,7 @@ impl ArenaFoe {
             enters: Terrain::ALL.iter().map(|terrain| can_enter(foe, *terrain)).collect(),
             charged: *CHARGED.at(edition),
             foe: foe.clone(),
+            index,
             place,
             energy: dice.sample(&start.energy.start()),
             blows: 0,

@@ -29,8 +29,8 @@ pub struct Game {
     pub place: Spot,
     /// The foes, dead ones too, in the order of the question.
     pub foes: Vec<ArenaFoe>,
-    /// The foes of the question that can stand nowhere on the map.
-    pub absent: Vec<Foe>,
+    /// The foes of the question that can stand nowhere on the map, with their indices there.
+    pub absent: Vec<(usize, Foe)>,
     /// The time since the start, in aut.
     pub clock: i32,
     /// How many turns you have taken.
@@ -91,16 +91,16 @@ impl Game {
             seen: map.levels.iter().map(|level| vec![false; (level.width * level.height) as usize]).collect(),
             map,
         };
-        for foe in start.foes {
+        for index in 0..start.foes.len() {
             let mark = Spot { level: 0, square: game.map.foe };
-            let mut new = ArenaFoe::new(&start, foe, mark, &mut game.dice);
+            let mut new = ArenaFoe::new(&start, index, mark, &mut game.dice);
             let free = game.nearest_free(mark, |level, square| new.can_stand_on(level, square));
             match free.first() {
                 Some(place) => {
                     new.place = *place;
                     game.foes.push(new);
                 }
-                None => game.absent.push(foe.clone()),
+                None => game.absent.push((index, new.foe)),
             }
         }
         game.look(&[]);

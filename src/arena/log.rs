@@ -1,5 +1,6 @@
 //! What happens in a game, in order: enough to show every turn again and to balance every foe's energy.
 
+use super::known_ways::Obstacle;
 use super::map::{Spot, Way};
 use super::square::Direction;
 use crate::crawl::chase::timeline::EventKind;
@@ -13,6 +14,13 @@ pub struct LogEvent {
     pub turn: usize,
     /// What.
     pub kind: Happening,
+}
+
+impl LogEvent {
+    /// Returns whether a key did nothing.
+    pub fn is_refusal(&self) -> bool {
+        matches!(self.kind, Happening::Refused(_))
+    }
 }
 
 /// What happened.
@@ -68,6 +76,8 @@ pub enum Refusal {
     Explored,
     /// No known way leads there.
     NoWay,
+    /// Something bars every known way there.
+    Barred(Obstacle),
     /// An exclusion covers it.
     Excluded,
     /// The game has as many keys as a link can hold.

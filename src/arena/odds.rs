@@ -4,8 +4,10 @@
 //! corners, through water and in a crowd the game will differ.
 
 use super::game::Game;
+use super::known_ways::{Obstacle, Route};
 use super::map::Spot;
 use super::world_step::Ways;
+use crate::crawl::chase::foe::FoeProfile;
 use crate::crawl::chase::plan::{Plan, Round, Timing, Token, TokenKind};
 use crate::crawl::chase::pursuit::{ChaseSetup, Pursuit, combine, pursuit_of};
 use crate::crawl::chase::setup::OUT_OF_REACH;
@@ -30,10 +32,15 @@ pub struct WayOdds {
 }
 
 impl Game {
-    /// Returns the odds from here, or `None` where no known way leads to stairs or a hatch. Pauses between foes.
-    pub async fn odds(&self, build: &Build, pause: &Pause<'_>) -> Option<WayOdds> {
+    /// Returns the odds from here, by the way that you can walk, over exclusions too. Pauses between foes.
+    ///
+    /// # Errors
+    /// What bars every known way to stairs or a hatch; `None` where you know no way.
+    pub async fn odds(&self, build: &Build, pause: &Pause<'_>) -> Result<WayOdds, Option<Obstacle>> {
         let here = self.place.level;
-        let quickest = self.way_to_any(|place| place.level == here && self.way_at(place).is_some())?;
+        let is_exit = |place: Spot| place.level == here && self.way_at(place).is_some();
+        let quickest =
+            self.way_along(Route::WALK, &is_exit).ok_or_else(|| self.obstacle(Route::WALK, &is_exit))?;
         let place = quickest.last().copied().unwrap_or(self.place);
         let steps = quickest.len() as i32;
         let foes = self.foes_here();
@@ -45,7 +52,7 @@ impl Game {
         }
         let combined = combine(&self.setup(build, steps, 1, 0), &pursuits);
         let follows = |pursuit: &Pursuit| pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
-        Some(WayOdds {
+        Ok(WayOdds {
             place,
             steps,
             attacks: combined.attacks,
@@ -58,8 +65,11 @@ impl Game {
         let foe = &self.foes[index];
         let costs = ways.of(foe, self.level(), self.place.square);
         let distance = foe.steps_to(self.level(), &costs).unwrap_or(OUT_OF_REACH);
-        let profile = foe.profile.clone();
-        let profile = crate::crawl::chase::foe::FoeProfile { speed: Dist::always(foe.speed), ..profile };
+        let profile = FoeProfile {
+            speed: Dist::always(foe.speed),
+            step: foe.foe.step_on(Terrain::Floor, self.edition),
+            ..foe.profile.clone()
+        };
         pursuit_of(&self.setup(build, steps, distance, foe.energy), &profile, steps + 1)
     }
 

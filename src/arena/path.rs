@@ -84,13 +84,14 @@ impl WayCosts {
 pub fn nearest(
     from: Spot,
     steps: impl Fn(Spot) -> Vec<(Spot, u32)>,
-    is_goal: impl Fn(Spot) -> bool,
+    is_goal: &dyn Fn(Spot) -> bool,
 ) -> Option<(Vec<Spot>, u32)> {
     let (way, cost) = dijkstra(&from, |place| steps(*place), |place| is_goal(*place))?;
     Some((way[1..].to_vec(), cost))
 }
 
-/// Returns the goals with the least cost from a place, in no order that means anything; empty where none can be reached.
+/// Returns the goals with the least cost from a place, in the order of their levels, rows and columns; empty where none can
+/// be reached.
 pub fn all_nearest(
     from: Spot,
     steps: impl Fn(Spot) -> Vec<(Spot, u32)>,
@@ -99,5 +100,9 @@ pub fn all_nearest(
     let mut goals =
         dijkstra_reach(&from, |place| steps(*place)).filter(|reached| is_goal(reached.node)).peekable();
     let least = goals.peek().map(|first| first.total_cost);
-    goals.take_while(|goal| Some(goal.total_cost) == least).map(|goal| goal.node).collect()
+    let mut goals: Vec<Spot> =
+        goals.take_while(|goal| Some(goal.total_cost) == least).map(|goal| goal.node).collect();
+    // A link plays the same game whatever order the search finds them in.
+    goals.sort_unstable_by_key(|goal| (goal.level, goal.square.y, goal.square.x));
+    goals
 }

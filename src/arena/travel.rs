@@ -2,9 +2,9 @@
 
 use super::game::Game;
 use super::keys::Key;
+use super::known_ways::Route;
 use super::log::{Happening, Refusal};
 use super::map::{Spot, Way};
-use super::path;
 
 /// How far around its square an exclusion reaches, in tiles. The game's reach 8; these maps are smaller.
 pub const EXCLUDED: i32 = 2;
@@ -42,15 +42,22 @@ impl Game {
         }
     }
 
-    /// Does what a click on a place does: attacks the foe that stands there beside you, else travels there.
+    /// Does what a click on a place does: attacks the foe that you know of there, or steps towards it; else travels there.
     pub fn click(&mut self, place: Spot) {
-        let direction =
-            self.place.square.direction_to(place.square).filter(|_| place.level == self.place.level);
-        match direction.filter(|_| self.foe_at(place).is_some()) {
-            Some(direction) => {
-                self.press(Key::Step(direction));
+        if self.known_foe_at(place).is_none() {
+            return self.travel(Destination::Spot(place));
+        }
+        let is_beside = |other: Spot| other.level == place.level && other.square.distance(place.square) == 1;
+        let next = match self.way_along(Route::WALK, &is_beside) {
+            Some(way) => way.first().copied().unwrap_or(place),
+            None => {
+                let why = self.refusal(Route::WALK, &is_beside, Refusal::NoWay);
+                self.refuse(why);
+                return;
             }
-            None => self.travel(Destination::Spot(place)),
+        };
+        if let Some(key) = self.key_towards(next) {
+            self.press(key);
         }
     }
 
@@ -69,10 +76,11 @@ impl Game {
                         self.level().index(square).is_some() && !self.has_seen(Spot { level, square })
                     })
             };
-            let way = path::nearest(self.place, self.keys_from(true), is_frontier);
-            let next = way.and_then(|(way, _)| way.first().copied());
+            let way = self.way_along(Route::EXPLORE, &is_frontier);
+            let next = way.and_then(|way| way.first().copied());
             let Some(key) = next.and_then(|next| self.key_towards(next)) else {
-                self.refuse(Refusal::Explored);
+                let why = self.refusal(Route::EXPLORE, &is_frontier, Refusal::Explored);
+                self.refuse(why);
                 return;
             };
             if !self.press(key) || self.is_interrupted(before, true) {
@@ -87,19 +95,19 @@ impl Game {
         self
     }
 
-    /// Puts an exclusion on a square, or lifts the one that is there.
-    pub fn toggle_exclusion(&mut self, place: Spot) {
-        match self.exclusions.iter().position(|other| *other == place) {
-            Some(index) => drop(self.exclusions.remove(index)),
-            None => self.exclusions.push(place),
+    /// Puts an exclusion on a square, or lifts those that cover it. Returns whether it is covered then.
+    pub fn toggle_exclusion(&mut self, place: Spot) -> bool {
+        let is_new = !self.is_excluded(place);
+        self.exclusions.retain(|other| !is_within(*other, place));
+        if is_new {
+            self.exclusions.push(place);
         }
+        is_new
     }
 
-    /// Returns whether travel avoids a place.
+    /// Returns whether an exclusion covers a place.
     pub fn is_excluded(&self, place: Spot) -> bool {
-        let covers =
-            |other: &Spot| other.level == place.level && other.square.distance(place.square) <= EXCLUDED;
-        self.exclusions.iter().any(covers)
+        self.exclusions.iter().any(|other| is_within(*other, place))
     }
 
     /// Returns the indices of the levels that the travel menu offers: those that you have seen something of.
@@ -111,63 +119,28 @@ impl Game {
         levels.filter(has_seen).collect()
     }
 
-    /// Returns the quickest known way to a target, your own square left out, or `None` where there is none. Empty if you are
-    /// there.
-    pub fn way_to(&self, to: Destination) -> Option<Vec<Spot>> {
-        self.way_to_any(|place| self.is_target(place, to))
-    }
-
-    /// Returns the quickest known way to one of these places, as [`Game::way_to`] does.
-    pub(super) fn way_to_any(&self, is_goal: impl Fn(Spot) -> bool) -> Option<Vec<Spot>> {
-        path::nearest(self.place, self.keys_from(false), is_goal).map(|(way, _)| way)
-    }
-
-    /// Returns which way the stairs or hatch of a place lead, or `None` where nothing leads off.
-    pub fn way_at(&self, place: Spot) -> Option<Way> {
-        self.map.exit(place).and(self.map.levels[place.level].tile(place.square).way())
-    }
-
-    fn is_target(&self, place: Spot, to: Destination) -> bool {
-        match to {
-            Destination::Spot(other) => place == other,
-            Destination::Level(level) => place.level == level,
-            Destination::Way(way) => place.level == self.place.level && self.way_at(place) == Some(way),
-        }
-    }
-
     /// Returns whether you stand where a target is.
     fn leads(&self, to: Destination) -> bool {
         self.is_target(self.place, to)
+    }
+
+    /// Returns whether travel goes round a place: an exclusion covers it that you do not stand in.
+    pub(super) fn is_avoided(&self, place: Spot) -> bool {
+        self.exclusions.iter().any(|other| is_within(*other, place) && !is_within(*other, self.place))
+    }
+
+    /// Returns what bars the ways along a route, or `otherwise` where nothing does.
+    fn refusal(&self, route: Route, is_goal: &dyn Fn(Spot) -> bool, otherwise: Refusal) -> Refusal {
+        self.obstacle(route, is_goal).map_or(otherwise, Refusal::Barred)
     }
 
     fn why_not(&self, to: Destination) -> Option<Refusal> {
         let is_far = !matches!(to, Destination::Spot(_));
         match to {
             _ if is_far && !self.visible_foes().is_empty() => Some(Refusal::FoeInView),
-            Destination::Spot(place) if self.is_excluded(place) => Some(Refusal::Excluded),
-            _ if self.way_to(to).is_none() => Some(Refusal::NoWay),
-            _ => None,
-        }
-    }
-
-    /// Returns what is one key away from a place, with the cost: never a square with a foe in sight, and over seen squares only
-    /// if you explore, else over all that are known.
-    fn keys_from(&self, explores: bool) -> impl Fn(Spot) -> Vec<(Spot, u32)> {
-        let taken: Vec<Spot> = self.visible_foes().into_iter().map(|foe| self.foes[foe].place).collect();
-        move |place| {
-            let level = &self.map.levels[place.level];
-            let Some(left) = level.tile(place.square).terrain() else { return Vec::new() };
-            let step = |square| {
-                let next = Spot { square, ..place };
-                let entered =
-                    level.tile(square).terrain().filter(|terrain| self.player.can_enter(*terrain))?;
-                let is_known = if explores { self.has_seen(next) } else { self.is_known(next) };
-                let is_open = is_known && !taken.contains(&next) && !self.is_excluded(next);
-                is_open.then(|| (next, self.player.step_cost(left, entered)))
-            };
-            let steps = place.square.neighbours().filter_map(step);
-            let exit = self.map.exit(place).filter(|_| !explores);
-            steps.chain(exit.map(|exit| (exit, self.player.stairs_cost))).collect()
+            Destination::Spot(place) if self.is_avoided(place) => Some(Refusal::Excluded),
+            _ if self.way_to(to).is_some() => None,
+            _ => Some(self.refusal(Route::TRAVEL, &|place| self.is_target(place, to), Refusal::NoWay)),
         }
     }
 
@@ -189,4 +162,9 @@ impl Game {
             _ => false,
         })
     }
+}
+
+/// Returns whether the exclusion on one place covers another.
+fn is_within(exclusion: Spot, place: Spot) -> bool {
+    exclusion.level == place.level && exclusion.square.distance(place.square) <= EXCLUDED
 }

@@ -1,11 +1,13 @@
 //! The arena in words: what happens, why nothing does, your status, and the odds.
 
-use super::chase::{NEGLIGIBLE, about};
+use super::chase::{NEGLIGIBLE, about, capitalized, object};
 use crate::arena::game::Game;
+use crate::arena::known_ways::Obstacle;
 use crate::arena::log::{Happening, LogEvent, Refusal};
 use crate::arena::map::{Spot, Tile, Way};
 use crate::arena::odds::WayOdds;
 use crate::arena::square::Square;
+use crate::arena::travel::EXCLUDED;
 use crate::crawl::chase::energy::Act;
 use crate::crawl::chase::timeline::EventKind;
 use crate::crawl::model::build::Terrain;
@@ -24,7 +26,7 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
         Happening::Hit(index, aut, false) => (format!("You hit {}", foe(index)), aut),
         Happening::Leave(way, aut) => (format!("You go {}", way_name(way)), aut),
         Happening::Arrive(level, aut) => (format!("You arrive on level {}", level + 1), aut),
-        Happening::Refused(why) => return Some(describe_refusal(why).to_string()),
+        Happening::Refused(why) => return Some(describe_refusal(game, why)),
         Happening::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
         Happening::Appears(index) => return Some(format!("{} comes into view.", capitalized(&foe(index)))),
         Happening::Finds(place) => return Some(format!("You see {}.", feature(game, place))),
@@ -38,15 +40,14 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
 pub fn describe_turn(game: &Game) -> String {
     let last = game.log.last().map_or(0, |event| event.turn);
     let start = game.log.partition_point(|event| event.turn < last);
-    let mut sentences: Vec<String> =
-        game.log[start..].iter().filter_map(|event| describe_event(game, event)).collect();
+    let events = game.log[start..].iter().filter(|event| !event.is_refusal());
+    let mut sentences: Vec<String> = events.filter_map(|event| describe_event(game, event)).collect();
     let where_it_is = |index: usize| {
         let foe = &game.foes[index];
         let direction = describe_direction(game.place.square, foe.place.square);
         format!("{}: {direction}.", capitalized(&foe.foe.name()))
     };
     sentences.extend(game.visible_foes().into_iter().map(where_it_is));
-    sentences.dedup();
     match sentences.is_empty() {
         true => "No foe in view.".to_string(),
         false => sentences.join(" "),
@@ -54,8 +55,14 @@ pub fn describe_turn(game: &Game) -> String {
 }
 
 /// Describes why a key does nothing.
-pub fn describe_refusal(why: Refusal) -> &'static str {
-    match why {
+pub fn describe_refusal(game: &Game, why: Refusal) -> String {
+    let words = match why {
+        Refusal::Barred(Obstacle::Foe(index)) => {
+            return format!("{} is in the way.", capitalized(&the(game, index)));
+        }
+        Refusal::Barred(Obstacle::Exclusion) => {
+            "An exclusion is in the way: lift it, or walk by single keys."
+        }
         Refusal::Wall => "A wall is in the way.",
         Refusal::DeepWater => "You can't swim: the water is too deep.",
         Refusal::NoStairs(Way::Up) => "You can't go up here.",
@@ -65,7 +72,8 @@ pub fn describe_refusal(why: Refusal) -> &'static str {
         Refusal::NoWay => "You know no way there.",
         Refusal::Excluded => "That is excluded from travel.",
         Refusal::TooLong => "The link can hold no more keys: start over.",
-    }
+    };
+    words.to_string()
 }
 
 /// Returns the line on your status: `Your movement speed is very slow (14 aut a step). You are on level 1.`
@@ -77,14 +85,14 @@ pub fn describe_status(game: &Game) -> String {
 }
 
 /// Describes the odds of the way to the stairs.
-pub fn describe_odds(game: &Game, odds: Option<&WayOdds>) -> String {
-    let Some(odds) = odds else {
-        let known = if game.map.exits().is_empty() {
-            "This map has no stairs."
-        } else {
-            "You know no way to any stairs."
-        };
-        return known.to_string();
+pub fn describe_odds(game: &Game, odds: &Result<WayOdds, Option<Obstacle>>) -> String {
+    let odds = match odds {
+        Ok(odds) => odds,
+        Err(Some(Obstacle::Foe(index))) => {
+            return format!("{} stands between you and the stairs.", capitalized(&the(game, *index)));
+        }
+        Err(_) if game.map.exits().is_empty() => return "This map has no stairs.".to_string(),
+        Err(_) => return "You know no way to any stairs.".to_string(),
     };
     let stairs = game.map.levels[odds.place.level].tile(odds.place.square);
     let place = match (odds.steps, stairs) {
@@ -103,12 +111,13 @@ pub fn describe_odds(game: &Game, odds: Option<&WayOdds>) -> String {
         None => String::new(),
     };
     let attacks = several(&about(odds.attacks), "attack");
-    format!("{place}: {attacks} expected{none}. {}", describe_followers(game, &odds.followers))
+    let if_alone = if odds.followers.len() > 1 { ", if no foe blocks another" } else { "" };
+    format!("{place}: {attacks} expected{none}{if_alone}. {}", describe_followers(game, &odds.followers))
 }
 
 /// Describes who comes along by the stairs, the likeliest first.
 fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
-    let mut likely: Vec<(usize, f64)> = followers.iter().copied().filter(|(_, p)| *p > 0.0).collect();
+    let mut likely: Vec<(usize, f64)> = followers.iter().copied().filter(|(_, p)| *p > NEGLIGIBLE).collect();
     likely.sort_by(|(_, a), (_, b)| b.total_cmp(a));
     let rest = match likely.len().saturating_sub(MOST_FOLLOWERS) {
         0 => String::new(),
@@ -121,8 +130,27 @@ fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
     }
 }
 
+/// What the choice of a square to exclude asks for.
+pub const CHOOSE_EXCLUSION: &str =
+    "Click a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it.";
+
+/// Describes what Enter does on a square while one is chosen: `Enter excludes the square 3 tiles east.`
+pub fn describe_choice(game: &Game, square: Square) -> String {
+    let is_excluded = game.is_excluded(Spot { square, ..game.place });
+    let does = if is_excluded { "lifts the exclusion of" } else { "excludes" };
+    format!("Enter {does} {}.", describe_square(game, square))
+}
+
+/// Describes that a square is excluded from travel now, or no longer.
+pub fn describe_exclusion(is_excluded: bool) -> String {
+    match is_excluded {
+        true => format!("Travel avoids that square and all within {EXCLUDED} tiles."),
+        false => "The exclusion is lifted.".to_string(),
+    }
+}
+
 /// Names a square by where it is from you: `the square 3 tiles east`, `your own square`.
-pub fn describe_square(game: &Game, square: Square) -> String {
+fn describe_square(game: &Game, square: Square) -> String {
     match game.place.square {
         here if here == square => "your own square".to_string(),
         here => format!("the square {}", describe_direction(here, square)),
@@ -173,15 +201,9 @@ fn way_name(way: Way) -> &'static str {
     }
 }
 
-/// Returns a foe as it stands in a sentence: `the ogre`, `Sigmund`.
+/// Returns a foe as the object of a sentence: `the ogre`, `Sigmund`.
 fn the(game: &Game, index: usize) -> String {
-    let name = game.foes[index].foe.name();
-    if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }
-}
-
-fn capitalized(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    object(&game.foes[index].foe)
 }
 
 #[cfg(test)]
@@ -210,10 +232,10 @@ mod tests {
         let question = Question::read("v=0.34&species=naga&foes=ogre&map=corridor").unwrap();
         let game = question.play();
         let odds = block_on(async |pause| game.odds(&question.build, pause).await);
-        let words = describe_odds(&game, odds.as_ref());
+        let words = describe_odds(&game, &odds);
         assert!(words.starts_with("9 steps to the stairs: "), "{words}");
         assert!(words.contains(" attacks expected (") && words.contains("Comes along: ogre "), "{words}");
-        assert_eq!(describe_odds(&game, None), "You know no way to any stairs.");
+        assert_eq!(describe_odds(&game, &Err(None)), "You know no way to any stairs.");
         assert_eq!(describe_followers(&game, &[(0, 0.0)]), "None comes along.");
         let crowd = [(0, 0.1), (0, 0.4), (0, 0.2), (0, 0.3), (0, 0.05), (0, 0.0)];
         let words = describe_followers(&game, &crowd).replace('\u{a0}', " ");
@@ -226,7 +248,7 @@ mod tests {
         let place = Spot { square: Square { x: game.place.square.x + 9, ..game.place.square }, ..game.place };
         let odds =
             WayOdds { place, steps: 9, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
-        let words = describe_odds(&game, Some(&odds)).replace('\u{a0}', " ");
+        let words = describe_odds(&game, &Ok(odds)).replace('\u{a0}', " ");
         let expected =
             "9 steps to the stairs: 0.03 attacks expected (97.4 % chance of none). Comes along: ogre 2.4 %.";
         assert_eq!(words, expected);

@@ -135,6 +135,59 @@ test("the line beneath the map is told too, and the chosen square stays on the m
   await expect(status.filter({ hasText: /^Enter excludes the square \d tiles? north\.$/ })).toBeAttached();
 });
 
+test("what is told of an earlier turn, and the choice of a square, end with it", async ({ page }) => {
+  const told = page.locator(".told");
+  await open(page, corridor);
+  await page.keyboard.press("l");
+  await page.keyboard.press("k");
+  await expect(told).toHaveText("A wall is in the way.");
+  await page.keyboard.press("Backspace");
+  await expect(told).toHaveText("Ogre: 2 tiles west.");
+  await page.keyboard.press("l");
+  await page.keyboard.press("x");
+  await expect(page.locator(".map .chosen")).toHaveCount(1);
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.locator(".map .chosen")).toHaveCount(0);
+  await expect(told).toHaveText("Ogre: 2 tiles west.");
+});
+
+test("an exclusion is confirmed, outlives a change of the build, and is lifted where it covers", async ({ page }) => {
+  const told = page.locator(".told");
+  const excluded = page.locator(".map .excluded");
+  await open(page, "./?page=arena&v=0.34&map=open");
+  for (const key of "xllllllll") await page.keyboard.press(key);
+  await page.keyboard.press("Enter");
+  await expect(told).toHaveText("Travel avoids that square and all within 2 tiles.");
+  await expect(excluded).toHaveCount(25);
+  const species = page.getByRole("combobox", { name: "Species" });
+  await species.fill("spriggan");
+  await species.press("Enter");
+  await expect(page).toHaveURL(/species=spriggan/);
+  await expect(excluded).toHaveCount(25);
+  await board(page).focus();
+  for (const key of "xllllll") await page.keyboard.press(key);
+  await expect(told).toHaveText("Enter lifts the exclusion of the square 6 tiles east.");
+  await page.keyboard.press("Enter");
+  await expect(excluded).toHaveCount(0);
+});
+
+test("the square that is chosen does not give away what fog hides", async ({ page }) => {
+  await open(page, "./?page=arena&v=0.34&map=rooms&fog=1");
+  await page.keyboard.press("x");
+  for (let step = 0; step < 30; step++) await page.keyboard.press("l");
+  await expect(page.locator(".map .chosen.dark")).toHaveText("");
+});
+
+test("a foe that cannot stand on the map is named, and each is removed by its own button", async ({ page }) => {
+  await open(page, "./?page=arena&v=0.34&map=corridor&foes=electric-eel,ogre");
+  const foes = page.getByRole("region", { name: "Foes" });
+  await expect(foes).toContainText("electric eel: nowhere to stand on this map");
+  await foes.getByRole("button", { name: "Remove ogre" }).click();
+  await expect(page).toHaveURL(/foes=electric-eel/);
+  await foes.getByRole("button", { name: "Remove electric eel" }).click();
+  await expect(page).not.toHaveURL(/foes=/);
+});
+
 test("a pinned build walks the same keys as a ghost", async ({ page }) => {
   await open(page, `${corridor}&keys=l3&compare=v%3D0.34%26species%3Dspriggan%26name%3DFast`);
   await expect(page.getByText("Fast, the same keys: 18 aut")).toBeVisible();
@@ -147,6 +200,7 @@ test("another map starts over, and a new build keeps the keys", async ({ page })
   await species.fill("spriggan");
   await species.press("Enter");
   await expect(clock(page)).toHaveText("18 aut · turn 3 · level 1");
+  await expect(page.locator(".told")).toHaveText("Your keys, played anew with this change.");
   await page.getByLabel("Map", { exact: true }).selectOption({ label: "Across a river" });
   await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
 });
@@ -161,14 +215,26 @@ test.describe("on a phone", () => {
     const box = (await board(page).boundingBox())!;
     await page.touchscreen.tap(box.x + box.width - 40, box.y + box.height / 2);
     await expect(clock(page)).toContainText("turn 1");
-    await board(page).evaluate((element) => {
-      const at = (type: string, clientX: number) =>
-        element.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: 400, pointerType: "touch" }));
-      at("pointerdown", 100);
-      at("pointerup", 160);
-    });
+    const swipe = (how: PointerEventInit, end = "pointerup") =>
+      board(page).evaluate(
+        (element, [how, end]) => {
+          const at = (type: string, clientX: number) =>
+            element.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: 400, pointerType: "touch", ...how }));
+          at("pointerdown", 100);
+          at(end, 160);
+          at("pointerup", 160);
+        },
+        [how, end] as const,
+      );
+    await swipe({ isPrimary: true });
     await expect(clock(page)).toContainText("turn 2");
     await expect(page).toHaveURL(/keys=l2/);
+    // Neither a second finger, nor another button, nor a gesture that the browser took over.
+    await swipe({ isPrimary: false });
+    await swipe({ isPrimary: true, button: 2 });
+    await swipe({ isPrimary: true }, "pointercancel");
+    await swipe({ isPrimary: true });
+    await expect(clock(page)).toContainText("turn 3");
   });
 
   test("every command has a button to tap", async ({ page }) => {

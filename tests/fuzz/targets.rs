@@ -187,7 +187,7 @@ fn check_answer(query: &str) {
     fight(encounter, &question.fight);
     let game = question.play();
     let way_out = block_on(async |pause| game.odds(&question.build, pause).await);
-    assert!(describe_odds(&game, way_out.as_ref()).ends_with('.'));
+    assert!(describe_odds(&game, &way_out).ends_with('.'));
     assert!(game.turns == 0 || describe_turn(&game).ends_with('.'), "{query}");
     for kind in
         [step::step_card, encounter::encounter_card, timeline_card::timeline_card, pursuit_card::pursuit_card]

@@ -24,18 +24,18 @@ pub fn commands(play: &Play, has_keys: bool) -> Html {
 }
 
 fn button(play: &Play, has_keys: bool, (command, key, name): (ArenaCommand, &'static str, &str)) -> Html {
-    let is_pressed = match command {
-        ArenaCommand::Travel => Some(play.is_travelling),
-        ArenaCommand::Exclude => Some(play.cursor.is_some()),
-        _ => None,
-    };
-    let pressed = if is_pressed == Some(true) { Pressed::Escape } else { Pressed::Command(command) };
+    let state = |of, is_on: bool| (command == of).then_some(is_on);
+    let is_expanded = state(ArenaCommand::Travel, play.mode.is_travelling);
+    let is_choosing = state(ArenaCommand::Exclude, play.mode.cursor.is_some());
+    let is_on = is_expanded.or(is_choosing) == Some(true);
+    let pressed = if is_on { Pressed::Escape } else { Pressed::Command(command) };
     let on_command = play.on_command.clone();
     let onclick = move |_: MouseEvent| on_command.emit(pressed);
     // A click leaves the focus on the board, so that its keys go on working.
     let onmousedown = |event: MouseEvent| event.prevent_default();
     html! {
-        <button key={name} type="button" aria-pressed={is_pressed.map(|pressed| pressed.to_string())}
+        <button key={name} type="button" aria-pressed={is_choosing.map(|is_on| is_on.to_string())}
+            aria-expanded={is_expanded.map(|is_on| is_on.to_string())}
             aria-keyshortcuts={has_keys.then_some(key)} {onclick} {onmousedown}>
             if has_keys { <kbd aria-hidden="true">{ key }</kbd> }
             { name }

@@ -4,7 +4,9 @@ use crate::app::crawl::chase::foes::{Search, remove, suggestions};
 use crate::app::shell::state::Dispatch;
 use crate::app::ui::energy_bar::{FULL, energy_bar};
 use crate::app::ui::glyph::glyph;
+use crate::arena::foe::ArenaFoe;
 use crate::arena::game::Game;
+use crate::crawl::chase::foe::Foe;
 use crate::plot::ranges::RangeScale;
 use crate::question::Question;
 use crate::text::several;
@@ -15,21 +17,15 @@ use yew::prelude::*;
 pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
     let foes = Rc::new(question.chase.foes.clone());
     let scale = RangeScale::new(game.foes.iter().map(|foe| foe.energy).chain([FULL]));
-    let row = |index: usize| {
-        let foe = &game.foes[index];
-        let name = foe.foe.name();
-        let dispatcher = dispatcher.clone();
-        let onclick = move |_: MouseEvent| remove(&dispatcher, index);
-        html! {
-            <li key={index}>
-                { glyph(foe.foe.monster()) }
-                { energy_bar(&name, foe.energy, foe.is_dead, &scale) }
-                <span>{ several(&game.hits_of(index).to_string(), "attack") }</span>
-                <button type="button" class="remover" aria-label={format!("Remove {name}")} {onclick}>{ "×" }</button>
-            </li>
-        }
+    let row = |(number, foe): (usize, &ArenaFoe)| {
+        let bar = energy_bar(&foe.foe.name(), foe.energy, foe.is_dead, &scale);
+        let attacks = several(&game.hits_of(number).to_string(), "attack");
+        item(foe.index, &foe.foe, html! { <>{ bar }<span>{ attacks }</span></> }, dispatcher)
     };
-    let absent = game.absent.iter().map(|foe| foe.name()).collect::<Vec<_>>().join(", ");
+    let absent = |(index, foe): &(usize, Foe)| {
+        let words = format!("{}: nowhere to stand on this map", foe.name());
+        item(*index, foe, html! { <span class="absent">{ words }</span> }, dispatcher)
+    };
     html! {
         <section class="panel" aria-labelledby="foes">
             <h2 id="foes">{ "Foes" }</h2>
@@ -37,9 +33,24 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
             if foes.0.is_empty() {
                 { suggestions(question.edition, dispatcher) }
             } else {
-                <ul class="energies">{ for (0..game.foes.len()).map(row) }</ul>
+                <ul class="energies">
+                    { for game.foes.iter().enumerate().map(row) }
+                    { for game.absent.iter().map(absent) }
+                </ul>
             }
-            if !absent.is_empty() { <p class="note">{ "Nowhere on this map to stand: " }{ absent }{ "." }</p> }
         </section>
+    }
+}
+
+/// Renders what is known of the foe of an index of the question, and the button that removes it.
+fn item(index: usize, foe: &Foe, content: Html, dispatcher: &Dispatch) -> Html {
+    let dispatcher = dispatcher.clone();
+    let onclick = move |_: MouseEvent| remove(&dispatcher, index);
+    html! {
+        <li key={index}>
+            { glyph(foe.monster()) }
+            { content }
+            <button type="button" class="remover" aria-label={format!("Remove {}", foe.name())} {onclick}>{ "×" }</button>
+        </li>
     }
 }

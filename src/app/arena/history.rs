@@ -3,6 +3,7 @@
 use crate::app::ui::disclosure::Disclosure;
 use crate::app::ui::lanes::{ActionLane, EnergyLane, LEGEND};
 use crate::arena::game::Game;
+use crate::arena::log::LogEvent;
 use crate::plot::lanes::MAX_ACTIONS;
 use crate::say::Unit;
 use crate::say::arena::describe_event;
@@ -16,8 +17,9 @@ const MAX_OPEN_LANES: usize = 3;
 
 /// Renders the panel: the timeline over the log, the newest turn first.
 pub fn history(game: &Rc<Game>) -> Html {
-    let line = |(index, event)| Some((index, describe_event(game, event)?, event.at));
-    let lines = game.log.iter().enumerate().rev().filter_map(line);
+    let line = |(index, event): (usize, &LogEvent)| Some((index, describe_event(game, event)?, event.at));
+    let events = game.log.iter().enumerate().rev().filter(|(_, event)| !event.is_refusal());
+    let lines = events.filter_map(line);
     let is_short = game.foes.len() <= MAX_OPEN_LANES;
     html! {
         <section class="panel happened" aria-labelledby="log">

@@ -45,13 +45,8 @@ pub fn map_view(props: &Props) -> Html {
     let (columns, rows) = ROOM[usize::from(browser::is_narrow())];
     let window = game.window(props.cursor.unwrap_or(game.place.square), columns, rows);
     let view = game.view(window);
-    let started_at = use_mut_ref(|| (0, 0));
-    use_effect_with((), |()| {
-        // A phone has no keys, and would scroll to the board.
-        if !browser::is_narrow() {
-            browser::focus(ID);
-        }
-    });
+    let started_at = use_mut_ref(|| None);
+    use_effect_with((), |()| focus());
     let onkeydown = {
         let (has_keys, on_command) = (props.has_keys, props.on_command.clone());
         move |event: KeyboardEvent| {
@@ -61,14 +56,22 @@ pub fn map_view(props: &Props) -> Html {
             }
         }
     };
+    // A second finger or another button ends the click or swipe: it zooms, or opens a menu.
     let onpointerdown = {
         let started_at = started_at.clone();
-        move |event: PointerEvent| *started_at.borrow_mut() = (event.client_x(), event.client_y())
+        move |event: PointerEvent| {
+            let is_only = event.is_primary() && event.button() == 0;
+            *started_at.borrow_mut() = is_only.then(|| (event.client_x(), event.client_y()));
+        }
+    };
+    let onpointercancel = {
+        let started_at = started_at.clone();
+        move |_: PointerEvent| *started_at.borrow_mut() = None
     };
     let onpointerup = {
         let (on_place, on_step, level) = (props.on_place.clone(), props.on_step.clone(), game.place.level);
         move |event: PointerEvent| {
-            let (x, y) = *started_at.borrow();
+            let Some((x, y)) = started_at.take() else { return };
             let (right, down) = (event.client_x() - x, event.client_y() - y);
             if let Some(step) = ArenaCommand::of_swipe(right.into(), down.into()) {
                 on_step.emit(step);
@@ -89,9 +92,16 @@ pub fn map_view(props: &Props) -> Html {
     };
     html! {
         <div id={ID} class="map" role="application" tabindex="0" aria-label="Map: walk with the keys of the game"
-            {onkeydown} {onpointerdown} {onpointerup}>
+            {onkeydown} {onpointerdown} {onpointercancel} {onpointerup}>
             { for view.iter().enumerate().map(drawn) }
         </div>
+    }
+}
+
+/// Focuses the board, where there are keys: a phone has none, and would scroll to it.
+pub fn focus() {
+    if !browser::is_narrow() {
+        browser::focus(ID);
     }
 }
 
@@ -118,9 +128,12 @@ fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
 /// Returns a tile as it is drawn, in the characters and colours of the game's console.
 fn draw(game: &Game, view: &TileView, is_ghost: bool, is_cursor: bool) -> DrawnTile {
     let ground = match view {
+        TileView { knowledge: Knowledge::Unseen, .. } => {
+            return DrawnTile::ground(' ', if is_cursor { "dark chosen" } else { "dark" });
+        }
         _ if is_cursor => "chosen",
         TileView { is_hit: true, .. } => "hit",
-        TileView { knowledge: Knowledge::Unseen, .. } => return DrawnTile::ground(' ', "dark"),
+        TileView { knowledge: Knowledge::Remembered, is_excluded: true, .. } => "remembered excluded",
         TileView { knowledge: Knowledge::Remembered, .. } => "remembered",
         TileView { is_excluded: true, .. } => "excluded",
         TileView { tile: Tile::Wall, .. } => "rock",

@@ -1,0 +1,103 @@
+//! The ways that you know, and what bars them.
+
+use super::game::Game;
+use super::map::{Spot, Way};
+use super::path;
+use super::travel::Destination;
+
+/// What bars a way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obstacle {
+    /// The foe of this index.
+    Foe(usize),
+    /// An exclusion.
+    Exclusion,
+}
+
+/// What a way goes over, and what it goes round.
+#[derive(Clone, Copy)]
+pub(super) struct Route {
+    /// Whether it goes over seen squares of this level only, else over all that are known, and over stairs.
+    pub explores: bool,
+    /// Whether it goes round the foes that you know of.
+    pub avoids_foes: bool,
+    /// Whether it goes round exclusions, but those that you stand in.
+    pub avoids_exclusions: bool,
+}
+
+impl Route {
+    /// The way that travel takes.
+    pub const TRAVEL: Route = Route { explores: false, avoids_foes: true, avoids_exclusions: true };
+    /// The way that autoexplore takes.
+    pub const EXPLORE: Route = Route { explores: true, ..Route::TRAVEL };
+    /// The way that you can walk yourself.
+    pub const WALK: Route = Route { avoids_exclusions: false, ..Route::TRAVEL };
+}
+
+impl Game {
+    /// Returns the quickest known way to a target, your own square left out, or `None` where there is none. Empty if you are
+    /// there.
+    pub fn way_to(&self, to: Destination) -> Option<Vec<Spot>> {
+        self.way_along(Route::TRAVEL, &|place| self.is_target(place, to))
+    }
+
+    /// Returns which way the stairs or hatch of a place lead, or `None` where nothing leads off.
+    pub fn way_at(&self, place: Spot) -> Option<Way> {
+        self.map.exit(place).and(self.map.levels[place.level].tile(place.square).way())
+    }
+
+    /// Returns the quickest known way to one of these places, as [`Game::way_to`] does.
+    pub(super) fn way_along(&self, route: Route, is_goal: &dyn Fn(Spot) -> bool) -> Option<Vec<Spot>> {
+        path::nearest(self.place, self.keys_from(route), is_goal).map(|(way, _)| way)
+    }
+
+    /// Returns what bars every way to these places, where there is none along a route; `None` where you know no way at all.
+    pub(super) fn obstacle(&self, route: Route, is_goal: &dyn Fn(Spot) -> bool) -> Option<Obstacle> {
+        let round_foes = Route { avoids_exclusions: false, ..route };
+        if route.avoids_exclusions && self.way_along(round_foes, is_goal).is_some() {
+            return Some(Obstacle::Exclusion);
+        }
+        let way = self.way_along(Route { avoids_foes: false, ..round_foes }, is_goal)?;
+        way.into_iter().find_map(|place| self.known_foe_at(place)).map(Obstacle::Foe)
+    }
+
+    /// Returns whether a place is a target of travel.
+    pub(super) fn is_target(&self, place: Spot, to: Destination) -> bool {
+        match to {
+            Destination::Spot(other) => place == other,
+            Destination::Level(level) => place.level == level,
+            Destination::Way(way) => place.level == self.place.level && self.way_at(place) == Some(way),
+        }
+    }
+
+    /// Returns the index of the foe on a place, if you know of it.
+    pub(super) fn known_foe_at(&self, place: Spot) -> Option<usize> {
+        self.known_foes().into_iter().find(|foe| self.foes[*foe].place == place)
+    }
+
+    /// Returns the indices of the foes on your level that you know of: those that you see, without fog all.
+    fn known_foes(&self) -> Vec<usize> {
+        if self.fog { self.visible_foes() } else { self.foes_here() }
+    }
+
+    /// Returns what is one key away from a place along a route, with the cost.
+    fn keys_from(&self, route: Route) -> impl Fn(Spot) -> Vec<(Spot, u32)> {
+        let foes = if route.avoids_foes { self.known_foes() } else { Vec::new() };
+        let taken: Vec<Spot> = foes.into_iter().map(|foe| self.foes[foe].place).collect();
+        move |place| {
+            let level = &self.map.levels[place.level];
+            let Some(left) = level.tile(place.square).terrain() else { return Vec::new() };
+            let step = |square| {
+                let next = Spot { square, ..place };
+                let entered =
+                    level.tile(square).terrain().filter(|terrain| self.player.can_enter(*terrain))?;
+                let is_known = if route.explores { self.has_seen(next) } else { self.is_known(next) };
+                let is_barred = taken.contains(&next) || route.avoids_exclusions && self.is_avoided(next);
+                (is_known && !is_barred).then(|| (next, self.player.step_cost(left, entered)))
+            };
+            let steps = place.square.neighbours().filter_map(step);
+            let exit = self.map.exit(place).filter(|_| !route.explores);
+            steps.chain(exit.map(|exit| (exit, self.player.stairs_cost))).collect()
+        }
+    }
+}
