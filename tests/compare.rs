@@ -67,6 +67,19 @@ fn swapping_twice_restores_the_question_and_reverses_lines() {
 }
 
 #[test]
+fn names_stay_with_their_builds() {
+    let question =
+        Question::read("v=0.31&species=naga&compare=v%3D0.20%26name%3DBig&name=Slow+snake").unwrap();
+    let there = swapped(&question);
+    assert_eq!(there.query(), "v=0.20&compare=v%3D0.31%26species%3Dnaga%26name%3DSlow%2520snake&name=Big");
+    assert_eq!(swapped(&there), question);
+    let pinned = there.pinned();
+    let names: Vec<&str> = pinned.compare_with.pins().iter().map(|pin| &pin.name[..]).collect();
+    assert_eq!(names, ["Slow snake", "Big"]);
+    assert_eq!(pinned.value("name").as_deref(), Some(""), "the pin has it now");
+}
+
+#[test]
 fn swapping_drops_inputs_that_the_other_release_lacks() {
     for query in [
         "v=0.34&species=poltergeist&compare=v%3D0.20%26species%3Dtroll",

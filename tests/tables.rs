@@ -1,6 +1,7 @@
 //! Invariants of the tables of rules, data and inputs.
 
 use crawl_clock::analysis::compare::comparison;
+use crawl_clock::analysis::describe::build_names;
 use crawl_clock::analysis::explain::explain;
 use crawl_clock::analysis::pins::pinned_outcomes;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
@@ -146,7 +147,7 @@ fn answer(question: &Question) -> String {
     let turns = roll_turns(&question.encounter, &question.rolls);
     let counts = simulate(&question.encounter, count, question.rolls.seed.0);
     let View { page, tab } = question.view;
-    let compared = comparison(question);
+    let compared = (build_names(question), comparison(question));
     let pinned = block_on(async |pause| pinned_outcomes(question, pause).await);
     let game = question.play();
     let reference = (page == Page::Reference).then(|| reference_rows(question));

@@ -125,8 +125,11 @@ pub fn swapped(question: &Question) -> Question {
     let mut swapped = bare.at(other.edition);
     swapped.not_understood.retain(|other| Build::field(&other.pair.key).is_none());
     swapped.build = other.build;
-    swapped.compare_with =
-        CompareWith { first: PinSlot::from(Pin::of(question)), ..question.compare_with.clone() };
+    swapped.compare_with = CompareWith {
+        first: PinSlot::from(Pin::of(question)),
+        name: other.compare_with.name,
+        ..question.compare_with.clone()
+    };
     swapped
 }
 

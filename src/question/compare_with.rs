@@ -17,7 +17,6 @@ use super::Question;
 use crate::crawl::model::build::Build;
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{Choice, Control, Value, inputs};
-use crate::query::{self, Pair};
 use crate::text::shortened;
 
 inputs! {
@@ -29,11 +28,10 @@ inputs! {
         first: PinSlot, "compare", ALWAYS, "Compared with", "A pinned build, as the query of its own link, with a name if it has one; nothing else of that link counts.";
         second: PinSlot, "compare2", ALWAYS, "Second pin", "Another pinned build.";
         third: PinSlot, "compare3", ALWAYS, "Third pin", "Another pinned build.";
+        name: PinName, "name", ALWAYS, "Name", "What this build is called in comparisons, and among the pins once it is one.";
     }
 }
 
-/// The key of a pin's name within its query.
-const NAME: &str = "name";
 /// The longest name of a pin, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
@@ -46,20 +44,23 @@ impl CompareWith {
         [&self.first, &self.second, &self.third].into_iter().filter_map(|slot| slot.0.as_deref()).collect()
     }
 
-    fn from_pins(pins: impl IntoIterator<Item = Pin>) -> CompareWith {
+    fn with_pins(&self, pins: impl IntoIterator<Item = Pin>) -> CompareWith {
         let mut slots = pins.into_iter().map(PinSlot::from);
         let mut next = || slots.next().unwrap_or_default();
-        CompareWith { first: next(), second: next(), third: next() }
+        CompareWith { first: next(), second: next(), third: next(), name: self.name.clone() }
     }
 }
 
 impl Question {
-    /// Returns the question with its own build pinned, after the pins that it has; of too many, the first is dropped.
+    /// Returns the question with its own build pinned, after the pins that it has; of too many, the first is dropped. The
+    /// pin takes the name of the build with it.
     pub fn pinned(&self) -> Question {
-        self.with_pins(|pins| {
+        let mut pinned = self.with_pins(|pins| {
             pins.push(Pin::of(self));
             pins.drain(..pins.len().saturating_sub(CompareWith::MAX));
-        })
+        });
+        pinned.compare_with.name = PinName::default();
+        pinned
     }
 
     /// Returns the question without the pin at an index, if there is one.
@@ -75,7 +76,7 @@ impl Question {
     pub fn with_pin_named(&self, index: usize, name: &str) -> Question {
         self.with_pins(|pins| {
             if let Some(pin) = pins.get_mut(index) {
-                pin.rename(name);
+                pin.name = PinName::parse(name).unwrap_or_default().0;
             }
         })
     }
@@ -92,7 +93,7 @@ impl Question {
     fn with_pins(&self, edit: impl FnOnce(&mut Vec<Pin>)) -> Question {
         let mut pins: Vec<Pin> = self.compare_with.pins().into_iter().cloned().collect();
         edit(&mut pins);
-        Question { compare_with: CompareWith::from_pins(pins), ..self.clone() }
+        Question { compare_with: self.compare_with.with_pins(pins), ..self.clone() }
     }
 }
 
@@ -108,19 +109,40 @@ pub struct Pin {
 }
 
 impl Pin {
-    /// Returns the build and edition of a question, without a name.
+    /// Returns the build and edition of a question, with the name of the build.
     pub fn of(question: &Question) -> Pin {
-        Pin { name: String::new(), edition: question.edition, build: question.build.clone() }
+        let name = question.compare_with.name.0.clone();
+        Pin { name, edition: question.edition, build: question.build.clone() }
     }
 
-    /// Renames the pin; a name that is too long is cut.
-    fn rename(&mut self, name: &str) {
-        self.name = shortened(name.trim(), MAX_NAME_CHARS).to_string();
-    }
-
-    /// Returns a question with this build and edition, and everything else at its default.
+    /// Returns a question with this build, its name and edition, and everything else at its default.
     pub fn question(&self) -> Question {
-        Question { edition: self.edition, build: self.build.clone(), ..Question::default() }
+        let compare_with = CompareWith { name: PinName(self.name.clone()), ..CompareWith::default() };
+        Question { edition: self.edition, build: self.build.clone(), compare_with, ..Question::default() }
+    }
+}
+
+/// The name of a build; empty if it has none.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PinName(String);
+
+impl PinName {
+    /// Returns the name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Value for PinName {
+    /// Trims the name, and cuts one that is too long.
+    fn parse(text: &str) -> Result<Self, String> {
+        Ok(PinName(shortened(text.trim(), MAX_NAME_CHARS).to_string()))
+    }
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+    fn control(_: Edition) -> Control {
+        Control::Text(Vec::new())
     }
 }
 
@@ -146,21 +168,14 @@ impl Value for PinSlot {
         if text.is_empty() {
             return Ok(PinSlot(None));
         }
-        let mut question = Question::read(text).map_err(|too_long| too_long.to_string())?;
-        let name = question.not_understood.iter().position(|other| other.pair.key == NAME);
-        let name = name.map(|index| question.not_understood.remove(index).pair.value).unwrap_or_default();
+        let question = Question::read(text).map_err(|too_long| too_long.to_string())?;
         if let Some(first) = question.not_understood.first() {
             return Err(format!("In the compared build: {}", first.why));
         }
-        let mut pin = Pin::of(&question);
-        pin.rename(&name);
-        Ok(PinSlot::from(pin))
+        Ok(PinSlot::from(Pin::of(&question)))
     }
     fn write(&self) -> String {
-        let Some(pin) = &self.0 else { return String::new() };
-        let name = Pair { key: NAME.to_string(), value: pin.name.clone() };
-        let name = if pin.name.is_empty() { String::new() } else { format!("&{}", query::join(&[name])) };
-        format!("{}{name}", pin.question().query())
+        self.question().map_or(String::new(), |question| question.query())
     }
     fn control(_: Edition) -> Control {
         Control::Text(vec![Choice { slug: "v=0.34", label: "a human in 0.34", note: "" }])

@@ -94,6 +94,11 @@ test("a name that is being typed stays when the figures of its pin change", asyn
   await page.getByRole("button", { name: "Pin this build" }).click();
   await expect(pin).toHaveCount(2);
   await expect(name).toHaveValue("on the run");
+  // A name goes with its build, and comes back with it.
+  await page.getByRole("button", { name: "Swap in on the run" }).click();
+  await expect(name).toHaveValue("");
+  await page.getByRole("button", { name: "Swap in 0.34 Naga" }).first().click();
+  await expect(name).toHaveValue("on the run");
 });
 
 test("up to three builds are pinned, named, swapped in and unpinned", async ({ page }) => {

@@ -113,14 +113,15 @@ fn comparison_tables(question: &Question, comparison: &Comparison, unit: Unit) -
             difference,
         ])
     });
+    let [own, pinned] = describe::build_names(question);
     let (inputs, figures): (Vec<_>, Vec<_>) = (inputs.collect(), figures.collect());
     html! {
         <>
             <p class="lead">{ describe::describe_verdict(comparison) }</p>
             if !inputs.is_empty() {
-                { table("compared", "Differences", &["Setting", "This build", "Pinned build"], inputs) }
+                { table("compared", "Differences", &["Setting", own, pinned], inputs) }
             }
-            { table("compared", "Results", &["On average", "This build", "Pinned build", "Difference"], figures) }
+            { table("compared", "Results", &["On average", own, pinned, "Difference"], figures) }
             for (heading, names) in describe::describe_other_lines(comparison) {
                 <details class="note"><summary>{ heading }</summary><p>{ names }</p></details>
             }

@@ -52,15 +52,10 @@ impl Cell {
 }
 
 /// Renders a table. A heading that is followed by an empty one spans both columns.
-pub fn table(
-    class: &'static str,
-    caption: &'static str,
-    heads: &[&'static str],
-    rows: Vec<TableRow>,
-) -> Html {
+pub fn table(class: &'static str, caption: &'static str, heads: &[&str], rows: Vec<TableRow>) -> Html {
     let spans_two = |index: usize| heads.get(index + 1).is_some_and(|next| next.is_empty());
-    let head = |(index, head): (usize, &&'static str)| {
-        html! { <th scope="col" colspan={spans_two(index).then_some("2")}>{ *head }</th> }
+    let head = |(index, head): (usize, &&str)| {
+        html! { <th scope="col" colspan={spans_two(index).then_some("2")}>{ head.to_string() }</th> }
     };
     html! {
         <table {class}>
