@@ -63,6 +63,10 @@ pub fn describe_combined_luck(seen: i32, tails: Option<&Tails>) -> String {
 /// Describes how likely it is to see an outcome of Telengard's encounters as often as the player did.
 pub fn describe_outcome_luck(observation: &Observation, tails: &Tails) -> String {
     let saw = observation.saw.map_or(0, |saw| *saw);
+    if saw > *observation.of {
+        return "You cannot have seen it more often than you watched: raise “Encounters watched” or lower “Times you saw it”."
+            .to_string();
+    }
     let of = count(*observation.of as usize, "encounter");
     let outcome = observation.outcome.label();
     format!("“{outcome}” {} in {of}: {}", amount(saw, OUTCOMES.event), describe(saw, tails, &OUTCOMES))
@@ -160,6 +164,7 @@ mod tests {
             luck("outcome=gift&saw=8")
                 .ends_with("That is a rare coincidence, or something in the setting is missing.")
         );
+        assert!(luck("saw=3&of=2").starts_with("You cannot have seen it more often than you watched"));
         assert_eq!(
             luck("outcome=timeStopped&saw=1&of=1"),
             "“Held by Time Stop” 1 time in 1 encounter: that never happens in such counts, so something in the \

@@ -27,6 +27,7 @@ pub fn format_die(die: Die) -> String {
 /// Describes the faces that pass: `at most 30`, `1, 4 or 7`, `none`.
 pub fn describe_faces(passing: PassingFaces) -> String {
     match passing {
+        PassingFaces::AtMost(..=0) => "none".to_string(),
         PassingFaces::AtMost(highest) => format!("at most {highest}"),
         PassingFaces::AtLeast(lowest) => format!("at least {lowest}"),
         PassingFaces::OneOf(_) => {
@@ -93,7 +94,10 @@ mod tests {
             PassingFaces::OneOf(0b100_1001),
             PassingFaces::OneOf(2),
             PassingFaces::OneOf(0),
+            // Of an encounter without an elven cloak.
+            PassingFaces::AtMost(0),
         ];
-        assert_eq!(faces.map(describe_faces), ["at most 30", "at least 5", "1, 4 or 7", "2", "none"]);
+        let words = ["at most 30", "at least 5", "1, 4 or 7", "2", "none", "none"];
+        assert_eq!(faces.map(describe_faces), words);
     }
 }
