@@ -107,8 +107,8 @@ pub fn describe_odds(game: &Game, odds: &Result<WayOdds, Option<Obstacle>>) -> S
         return format!("{place}: no attack expected. {}", describe_followers(game, &odds.followers));
     }
     let none = match odds.untouched {
-        Some(p) => format!(" ({} chance of none)", percent(p)),
-        None => String::new(),
+        Some(p) if p > NEGLIGIBLE => format!(" ({} chance of none)", percent(p)),
+        _ => String::new(),
     };
     let attacks = several(&about(odds.attacks), "attack");
     let if_alone = if odds.followers.len() > 1 { ", if no foe blocks another" } else { "" };
