@@ -5,6 +5,7 @@ mod foes;
 mod history;
 mod map_view;
 mod play;
+mod pointer;
 mod turns;
 
 use crate::app::controls::form_entry::input_control;

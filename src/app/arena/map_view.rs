@@ -1,6 +1,7 @@
 //! The map as a board that takes keys, clicks, taps and swipes.
 
 use super::play::Pressed;
+use super::pointer::use_pointer;
 use crate::app::shell::browser;
 use crate::app::ui::tiles::{DrawnTile, TileRow};
 use crate::arena::command::ArenaCommand;
@@ -45,7 +46,6 @@ pub fn map_view(props: &Props) -> Html {
     let (columns, rows) = ROOM[usize::from(browser::is_narrow())];
     let window = game.window(props.cursor.unwrap_or(game.place.square), columns, rows);
     let view = game.view(window);
-    let started_at = use_mut_ref(|| None);
     use_effect_with((), |()| focus());
     let onkeydown = {
         let (has_keys, on_command) = (props.has_keys, props.on_command.clone());
@@ -56,30 +56,11 @@ pub fn map_view(props: &Props) -> Html {
             }
         }
     };
-    // A second finger or another button ends the click or swipe: it zooms, or opens a menu.
-    let onpointerdown = {
-        let started_at = started_at.clone();
-        move |event: PointerEvent| {
-            let is_only = event.is_primary() && event.button() == 0;
-            *started_at.borrow_mut() = is_only.then(|| (event.client_x(), event.client_y()));
-        }
+    let on_cell = {
+        let (on_place, level) = (props.on_place.clone(), game.place.level);
+        move |column, row| on_place.emit(Spot { level, square: game_square(window.0, column, row) })
     };
-    let onpointercancel = {
-        let started_at = started_at.clone();
-        move |_: PointerEvent| *started_at.borrow_mut() = None
-    };
-    let onpointerup = {
-        let (on_place, on_step, level) = (props.on_place.clone(), props.on_step.clone(), game.place.level);
-        move |event: PointerEvent| {
-            let Some((x, y)) = started_at.take() else { return };
-            let (right, down) = (event.client_x() - x, event.client_y() - y);
-            if let Some(step) = ArenaCommand::of_swipe(right.into(), down.into()) {
-                on_step.emit(step);
-            } else if let Some((column, row)) = browser::cell_of(&event) {
-                on_place.emit(Spot { level, square: game_square(window.0, column, row) });
-            }
-        }
-    };
+    let pointer = use_pointer(on_cell, props.on_step.clone());
     let ghost = props.ghost.as_ref().map(|ghost| ghost.place).filter(|ghost| *ghost != game.place);
     let drawn = |(y, row): (usize, &Vec<TileView>)| {
         let tile = |(x, view): (usize, &TileView)| {
@@ -92,7 +73,8 @@ pub fn map_view(props: &Props) -> Html {
     };
     html! {
         <div id={ID} class="map" role="application" tabindex="0" aria-label="Map: walk with the keys of the game"
-            {onkeydown} {onpointerdown} {onpointercancel} {onpointerup}>
+            {onkeydown}
+            onpointerdown={pointer.ondown} onpointerup={pointer.onup} onpointercancel={pointer.oncancel}>
             { for view.iter().enumerate().map(drawn) }
         </div>
     }
