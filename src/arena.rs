@@ -29,6 +29,7 @@ mod timeline;
 pub mod travel;
 mod turn;
 pub mod view;
+pub mod walks;
 mod world_step;
 
 use crate::arena::keys::Keys;

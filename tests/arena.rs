@@ -10,6 +10,7 @@ use crawl_clock::arena::log::Happening;
 use crawl_clock::arena::map::{Map, Spot, Way};
 use crawl_clock::arena::odds::WayOdds;
 use crawl_clock::arena::square::{Direction, Square};
+use crawl_clock::arena::walks::SampledWalks;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crawl_clock::crawl::chase::timeline::EventKind;
 use crawl_clock::dice::{Draw, seeded};
@@ -262,7 +263,7 @@ fn odds_from_here_are_those_of_the_chase() {
     let chase = common::question("v=0.34&species=naga&foes=ogre&gap=2&plan=away*9.stairs");
     let setup = ChaseSetup::new(chase.edition, &chase.build, &chase.chase);
     let exact = pursuit(&setup, chase.edition, &chase.chase.foes.0[0]);
-    assert_eq!((question.play().way_at(odds.place), odds.steps), (Some(Way::Down), 9));
+    assert_eq!((question.play().way_at(*odds.way.last().unwrap()), odds.way.len()), (Some(Way::Down), 9));
     assert!((odds.attacks - exact.attacks.mean()).abs() < 1e-9);
     assert!((odds.followers[0].1 - exact.stairs.unwrap().follows).abs() < 1e-9);
     assert_eq!(odds_of(&common::question("map=open&foes=orc")), Err(None));
@@ -285,6 +286,26 @@ fn odds_are_over_dry_floor_and_over_exclusions_but_not_through_a_foe() {
     assert_eq!(block_on(async |pause| barred.odds(&build, pause).await), Err(Some(Obstacle::Foe(0))));
     barred.fog = true;
     assert_eq!(block_on(async |pause| barred.odds(&build, pause).await), Err(None), "none is known");
+}
+
+fn walks_of(query: &str) -> Option<SampledWalks> {
+    block_on(async |pause| question(query).play().sampled_walks(pause).await)
+}
+
+#[test]
+fn sampled_walks_come_to_the_exact_mean_of_a_lone_foe_and_to_less_in_a_queue() {
+    let naga = "v=0.31&species=naga&map=corridor";
+    for foes in ["ogre", "jackal", "orc"] {
+        let query = format!("{naga}&foes={foes}");
+        let (exact, walks) = (odds_of(&question(&query)).unwrap().attacks, walks_of(&query).unwrap());
+        assert!((walks.attacks - exact).abs() <= 4.0 * walks.error + 1e-9, "{foes}: {walks:?}, {exact}");
+        assert_eq!(walks.walks, 100);
+    }
+    let queue = format!("{naga}&foes=ogre,ogre,ogre");
+    let (exact, walks) = (odds_of(&question(&queue)).unwrap().attacks, walks_of(&queue).unwrap());
+    assert!(walks.attacks + 10.0 * walks.error < exact, "{walks:?}, each alone {exact}");
+    assert_eq!(walks_of(&queue), Some(walks), "the same game has the same walks");
+    assert_eq!([walks_of(naga), walks_of("map=open&foes=orc")], [None, None]);
 }
 
 #[test]

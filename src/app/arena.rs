@@ -21,7 +21,7 @@ use crate::arena::game::Game;
 use crate::arena::travel::Destination;
 use crate::inputs::Value;
 use crate::question::Question;
-use crate::say::arena::{describe_odds, describe_turn};
+use crate::say::arena::{describe_turn, describe_way_out};
 use crate::say::build::describe_build;
 use crate::text::several;
 use commands::commands;
@@ -56,9 +56,9 @@ pub fn arena_page(props: &Props) -> Html {
             <section class="panel arena" id="verdict" aria-labelledby="arena">
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
-                <OddsFromHere game={game.clone()} question={question.clone()} />
+                <WayOut game={game.clone()} question={question.clone()} />
                 { board(&play, told.clone(), *settings, question) }
-                <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are and comes by the shortest way. Attacks take their exact times but do no damage. The odds take each foe alone, over dry floor." }</p>
+                <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are and comes by the shortest way. Attacks take their exact times but do no damage." }</p>
             </section>
             { foes(question, &game, dispatcher) }
             { history(&game) }
@@ -67,23 +67,29 @@ pub fn arena_page(props: &Props) -> Html {
     }
 }
 
-/// The props of [`OddsFromHere`].
+/// The props of [`WayOut`].
 #[derive(PartialEq, Properties)]
-struct OddsProps {
+struct WayOutProps {
     game: Rc<Game>,
     question: Rc<Question>,
 }
 
-/// The exact odds of the way to the stairs, once keys pause. Those of an earlier turn stay until then, so that the board
+/// What the way to the stairs comes to, once keys pause. What an earlier turn came to stays until then, so that the board
 /// follows a key at once.
-#[component(OddsFromHere)]
-fn odds_from_here(props: &OddsProps) -> Html {
+#[component(WayOut)]
+fn way_out(props: &WayOutProps) -> Html {
     let inputs = use_debounced(&(props.game.clone(), props.question.build.clone()));
-    let odds = use_in_slices(&inputs, async |(game, build), _, pause| {
-        describe_odds(&game, &game.odds(&build, pause).await)
+    let told = use_in_slices(&inputs, async |(game, build), _, pause| {
+        let odds = game.odds(&build, pause).await;
+        describe_way_out(&game, &odds, game.sampled_walks(pause).await.as_ref())
     });
-    let words = odds.map_or(COMPUTING.to_string(), |odds| odds.result.clone());
-    html! { <p class="odds">{ words }</p> }
+    let [line, how] = told.map_or_else(|| [COMPUTING.to_string(), String::new()], |told| told.result.clone());
+    html! {
+        <>
+            <p class="odds">{ line }</p>
+            if !props.game.foes_here().is_empty() { <p class="note">{ how }</p> }
+        </>
+    }
 }
 
 /// Renders the inputs of the game. Another map or seed starts over.

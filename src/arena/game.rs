@@ -48,7 +48,7 @@ pub struct Game {
     pub(super) dice: Xoshiro256PlusPlus,
     pub(super) blows: i32,
     /// By level and index of the square: whether you have seen it.
-    seen: Vec<Vec<bool>>,
+    pub(super) seen: Vec<Vec<bool>>,
 }
 
 /// What a game begins with.
@@ -157,11 +157,7 @@ impl Game {
     }
 
     fn attacks(&self, counts: impl Fn(&LogEvent) -> bool) -> usize {
-        let attacks = |event: &LogEvent| match event.kind {
-            Happening::Foe(_, done) => done.kind.attacks(),
-            _ => 0,
-        };
-        self.log.iter().filter(|event| counts(event)).map(attacks).sum()
+        self.log.iter().filter(|event| counts(event)).map(|event| event.kind.attacks()).sum()
     }
 
     /// Logs something that happens now.

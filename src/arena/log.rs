@@ -48,6 +48,16 @@ pub enum Happening {
     Finds(Spot),
 }
 
+impl Happening {
+    /// Returns how many attacks on you it is.
+    pub fn attacks(self) -> usize {
+        match self {
+            Happening::Foe(_, done) => done.kind.attacks(),
+            _ => 0,
+        }
+    }
+}
+
 /// What a foe did.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FoeEvent {

@@ -19,10 +19,8 @@ use std::rc::Rc;
 /// What awaits you on the way to the nearest stairs or hatch.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WayOdds {
-    /// Where the nearest are.
-    pub place: Spot,
-    /// How many steps away they are; 0 if you stand on them.
-    pub steps: i32,
+    /// The quickest way there, your own square left out; empty if you stand on them.
+    pub way: Vec<Spot>,
     /// Mean number of attacks until you have left.
     pub attacks: f64,
     /// Probability of no attack at all; `None` where the foes share the rolls of your own times.
@@ -32,17 +30,23 @@ pub struct WayOdds {
 }
 
 impl Game {
-    /// Returns the odds from here, by the way that you can walk, over exclusions too. Pauses between foes.
+    /// Returns the quickest known way to stairs or a hatch that you can walk, over exclusions too; your own square left out.
     ///
     /// # Errors
-    /// What bars every known way to stairs or a hatch; `None` where you know no way.
-    pub async fn odds(&self, build: &Build, pause: &Pause<'_>) -> Result<WayOdds, Option<Obstacle>> {
+    /// What bars every known way; `None` where you know no way.
+    pub fn way_out(&self) -> Result<Vec<Spot>, Option<Obstacle>> {
         let here = self.place.level;
         let is_exit = |place: Spot| place.level == here && self.way_at(place).is_some();
-        let quickest =
-            self.way_along(Route::WALK, &is_exit).ok_or_else(|| self.obstacle(Route::WALK, &is_exit))?;
-        let place = quickest.last().copied().unwrap_or(self.place);
-        let steps = quickest.len() as i32;
+        self.way_along(Route::WALK, &is_exit).ok_or_else(|| self.obstacle(Route::WALK, &is_exit))
+    }
+
+    /// Returns the odds of the [way out](Game::way_out). Pauses between foes.
+    ///
+    /// # Errors
+    /// Those of [`Game::way_out`].
+    pub async fn odds(&self, build: &Build, pause: &Pause<'_>) -> Result<WayOdds, Option<Obstacle>> {
+        let way = self.way_out()?;
+        let steps = way.len() as i32;
         let foes = self.foes_here();
         let mut ways = Ways::new(self);
         let mut pursuits = Vec::new();
@@ -53,8 +57,7 @@ impl Game {
         let combined = combine(&self.setup(build, steps, 1, 0), &pursuits);
         let follows = |pursuit: &Pursuit| pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
         Ok(WayOdds {
-            place,
-            steps,
+            way,
             attacks: combined.attacks,
             untouched: combined.untouched,
             followers: foes.into_iter().zip(pursuits.iter().map(|pursuit| follows(pursuit))).collect(),

@@ -145,7 +145,7 @@ impl Game {
     }
 
     /// Returns the key that leads to a place one key away.
-    fn key_towards(&self, next: Spot) -> Option<Key> {
+    pub(super) fn key_towards(&self, next: Spot) -> Option<Key> {
         if next.level != self.place.level {
             return self.level().tile(self.place.square).way().map(Key::Stairs);
         }

@@ -1,20 +1,20 @@
-//! The arena in words: what happens, why nothing does, your status, and the odds.
+//! The arena in words: what happens, why nothing does, your status, and the way out.
 
-use super::chase::{NEGLIGIBLE, about, capitalized, object};
+mod way_out;
+
+pub use way_out::describe_way_out;
+
+use super::chase::{capitalized, object};
 use crate::arena::game::Game;
 use crate::arena::known_ways::Obstacle;
 use crate::arena::log::{Happening, LogEvent, Refusal};
 use crate::arena::map::{Spot, Tile, Way};
-use crate::arena::odds::WayOdds;
 use crate::arena::square::Square;
 use crate::arena::travel::EXCLUDED;
 use crate::crawl::chase::energy::Act;
 use crate::crawl::chase::timeline::EventKind;
 use crate::crawl::model::build::Terrain;
-use crate::text::{joined, number, percent, several};
-
-/// The most foes whose chance to come along is told.
-const MOST_FOLLOWERS: usize = 4;
+use crate::text::{number, several};
 
 /// Describes something that happened; `None` for what only moves energy.
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
@@ -82,52 +82,6 @@ pub fn describe_status(game: &Game) -> String {
     let words = game.player.words.join(" or ");
     let level = game.place.level + 1;
     format!("Your movement speed is {words} ({} aut a step). You are on level {level}.", number(step, 1))
-}
-
-/// Describes the odds of the way to the stairs.
-pub fn describe_odds(game: &Game, odds: &Result<WayOdds, Option<Obstacle>>) -> String {
-    let odds = match odds {
-        Ok(odds) => odds,
-        Err(Some(Obstacle::Foe(index))) => {
-            return format!("{} stands between you and the stairs.", capitalized(&the(game, *index)));
-        }
-        Err(_) if game.map.exits().is_empty() => return "This map has no stairs.".to_string(),
-        Err(_) => return "You know no way to any stairs.".to_string(),
-    };
-    let stairs = game.map.levels[odds.place.level].tile(odds.place.square);
-    let place = match (odds.steps, stairs) {
-        (0, tile) => format!("You can go {} here", tile.way().map_or("", way_name)),
-        (steps, Tile::Hatch(_)) => format!("{} to the hatch", several(&steps.to_string(), "step")),
-        (steps, _) => format!("{} to the stairs", several(&steps.to_string(), "step")),
-    };
-    if odds.followers.is_empty() {
-        return format!("{place}. No foe is after you.");
-    }
-    if odds.attacks <= NEGLIGIBLE {
-        return format!("{place}: no attack expected. {}", describe_followers(game, &odds.followers));
-    }
-    let none = match odds.untouched {
-        Some(p) if p > NEGLIGIBLE => format!(" ({} chance of none)", percent(p)),
-        _ => String::new(),
-    };
-    let attacks = several(&about(odds.attacks), "attack");
-    let if_alone = if odds.followers.len() > 1 { ", if no foe blocks another" } else { "" };
-    format!("{place}: {attacks} expected{none}{if_alone}. {}", describe_followers(game, &odds.followers))
-}
-
-/// Describes who comes along by the stairs, the likeliest first.
-fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
-    let mut likely: Vec<(usize, f64)> = followers.iter().copied().filter(|(_, p)| *p > NEGLIGIBLE).collect();
-    likely.sort_by(|(_, a), (_, b)| b.total_cmp(a));
-    let rest = match likely.len().saturating_sub(MOST_FOLLOWERS) {
-        0 => String::new(),
-        others => format!(" and {others} less likely"),
-    };
-    let come = |(index, p): &(usize, f64)| format!("{} {}", game.foes[*index].foe.name(), percent(*p));
-    match likely.is_empty() {
-        true => "None comes along.".to_string(),
-        false => format!("Comes along: {}{rest}.", joined(likely.iter().take(MOST_FOLLOWERS).map(come))),
-    }
 }
 
 /// What the choice of a square to exclude asks for.
@@ -210,7 +164,6 @@ fn the(game: &Game, index: usize) -> String {
 mod tests {
     use super::*;
     use crate::question::Question;
-    use crate::time_slices::block_on;
 
     #[test]
     fn a_turn_is_told_in_sentences() {
@@ -225,33 +178,6 @@ mod tests {
             "Your movement speed is very slow (14 aut a step). You are on level 1."
         );
         assert_eq!(describe_turn(&Question::read("v=0.34&map=corridor").unwrap().play()), "No foe in view.");
-    }
-
-    #[test]
-    fn odds_are_one_sentence() {
-        let question = Question::read("v=0.34&species=naga&foes=ogre&map=corridor").unwrap();
-        let game = question.play();
-        let odds = block_on(async |pause| game.odds(&question.build, pause).await);
-        let words = describe_odds(&game, &odds);
-        assert!(words.starts_with("9 steps to the stairs: "), "{words}");
-        assert!(words.contains(" attacks expected (") && words.contains("Comes along: ogre "), "{words}");
-        assert_eq!(describe_odds(&game, &Err(None)), "You know no way to any stairs.");
-        assert_eq!(describe_followers(&game, &[(0, 0.0)]), "None comes along.");
-        let crowd = [(0, 0.1), (0, 0.4), (0, 0.2), (0, 0.3), (0, 0.05), (0, 0.0)];
-        let words = describe_followers(&game, &crowd).replace('\u{a0}', " ");
-        assert_eq!(words, "Comes along: ogre 40 %, ogre 30 %, ogre 20 %, ogre 10 % and 1 less likely.");
-    }
-
-    #[test]
-    fn few_attacks_are_not_told_as_none() {
-        let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
-        let place = Spot { square: Square { x: game.place.square.x + 9, ..game.place.square }, ..game.place };
-        let odds =
-            WayOdds { place, steps: 9, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
-        let words = describe_odds(&game, &Ok(odds)).replace('\u{a0}', " ");
-        let expected =
-            "9 steps to the stairs: 0.03 attacks expected (97.4 % chance of none). Comes along: ogre 2.4 %.";
-        assert_eq!(words, expected);
     }
 
     #[test]

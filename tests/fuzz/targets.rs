@@ -21,7 +21,7 @@ use crawl_clock::export::{Format, TableKind};
 use crawl_clock::inputs::Value;
 use crawl_clock::prob::Dist;
 use crawl_clock::question::Question;
-use crawl_clock::say::arena::{describe_odds, describe_turn};
+use crawl_clock::say::arena::{describe_turn, describe_way_out};
 use crawl_clock::telengard::fight::fight;
 use crawl_clock::telengard::{exact, roll, simulate};
 use crawl_clock::time_slices::block_on;
@@ -187,7 +187,8 @@ fn check_answer(query: &str) {
     fight(encounter, &question.fight);
     let game = question.play();
     let way_out = block_on(async |pause| game.odds(&question.build, pause).await);
-    assert!(describe_odds(&game, &way_out).ends_with('.'));
+    let walks = block_on(async |pause| game.sampled_walks(pause).await);
+    assert!(describe_way_out(&game, &way_out, walks.as_ref())[0].ends_with('.'), "{query}");
     assert!(game.turns == 0 || describe_turn(&game).ends_with('.'), "{query}");
     for kind in
         [step::step_card, encounter::encounter_card, timeline_card::timeline_card, pursuit_card::pursuit_card]
