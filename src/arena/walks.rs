@@ -38,25 +38,28 @@ impl SampledWalks {
 
 /// How many walks are sampled at most.
 const MAX_WALKS: usize = 100;
-/// About how many of your actions are sampled in all, for long ways.
-const MAX_ACTIONS: usize = 1500;
+/// How many walks are sampled at least.
+const MIN_WALKS: usize = 10;
+/// About how often foes answer your actions in all walks: long ways among many foes are walked less often.
+const MAX_ANSWERS: usize = 3000;
 /// How often the actions of a way are taken until a walk ends: a foe in the way costs some for hits.
 const MAX_DETOUR: usize = 3;
 
 impl Game {
     /// Walks the [way out](Game::way_out) again and again, each time with other dice, and takes the stairs at its end. A foe
-    /// in the way is hit. The same game has the same walks. Pauses between them.
+    /// in the way is hit. The same game has the same walks. Pauses between your actions.
     ///
     /// `None` where there is no way out, or no foe.
     pub async fn sampled_walks(&self, pause: &Pause<'_>) -> Option<SampledWalks> {
         let way = self.way_out().ok().filter(|_| !self.foes_here().is_empty())?;
-        let walks = (MAX_ACTIONS / (way.len() + 1)).clamp(2, MAX_WALKS);
+        let answers = (way.len() + 1) * self.foes_here().len();
+        let walks = (MAX_ANSWERS / answers).clamp(MIN_WALKS, MAX_WALKS);
         let mut dice = self.dice.clone();
         let start = Game { log: Vec::new(), keys: Keys::default(), ..self.clone() };
         let mut ends = Vec::with_capacity(walks);
         for _ in 0..walks {
-            ends.push(Game { dice: seeded(dice.next_u64()), ..start.clone() }.walked(&way));
-            pause.yield_now().await;
+            let walk = Game { dice: seeded(dice.next_u64()), ..start.clone() };
+            ends.push(walk.walked(&way, pause).await);
         }
         let share =
             |is: &dyn Fn(&Game) -> bool| ends.iter().filter(|end| is(end)).count() as f64 / walks as f64;
@@ -72,7 +75,7 @@ impl Game {
         })
     }
 
-    fn walked(mut self, way: &[Spot]) -> Game {
+    async fn walked(mut self, way: &[Spot], pause: &Pause<'_>) -> Game {
         let mut rest = way;
         for _ in 0..MAX_DETOUR * (way.len() + 1) {
             let key = match rest.first() {
@@ -86,6 +89,7 @@ impl Game {
             if self.place != before {
                 rest = &rest[1..];
             }
+            pause.yield_now().await;
         }
         self
     }
