@@ -23,6 +23,21 @@ pub fn number(value: f64, decimals: usize) -> String {
     }
 }
 
+/// Returns a text with its first letter in upper case, if that is of ASCII.
+///
+/// # Examples
+/// ```
+/// use crawl_clock::text::capitalized;
+/// assert_eq!([capitalized("the ogre"), capitalized("")], ["The ogre", ""]);
+/// ```
+pub fn capitalized(text: &str) -> String {
+    let mut text = text.to_string();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
+}
+
 /// Splits a non-negative number into its integer part and `parts`-ths of a unit, rounded half to even.
 fn round_to_parts(value: f64, parts: u64) -> (u64, u64) {
     const MANTISSA_BITS: u32 = f64::MANTISSA_DIGITS - 1;

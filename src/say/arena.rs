@@ -4,7 +4,7 @@ mod way_out;
 
 pub use way_out::describe_way_out;
 
-use super::chase::{capitalized, object};
+use super::chase::object;
 use crate::arena::game::Game;
 use crate::arena::known_ways::Obstacle;
 use crate::arena::log::{Happening, LogEvent, Refusal};
@@ -14,7 +14,7 @@ use crate::arena::travel::EXCLUDED;
 use crate::crawl::chase::energy::Act;
 use crate::crawl::chase::timeline::EventKind;
 use crate::crawl::model::build::Terrain;
-use crate::text::{number, several};
+use crate::text::{capitalized, number, several};
 
 /// Describes something that happened; `None` for what only moves energy.
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {

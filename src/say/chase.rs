@@ -23,11 +23,9 @@ pub use plan::{
     describe_draft_token, describe_plan, describe_tokens, draft_label, plan_choices, token_label,
 };
 pub use regime::{describe_assumptions, describe_regime};
-pub(in crate::say) use verdict::{capitalized, object};
+pub(in crate::say) use verdict::object;
 pub use verdict::{describe_verdict, verdict_stamp};
-pub use verdict_row::{
-    VerdictRow, about, describe_contact, describe_range, describe_states, verdict_heading,
-};
+pub use verdict_row::{VerdictRow, about, describe_contact, describe_states, verdict_heading};
 
 use crate::crawl::model::place::Place;
 use crate::prob::Dist;

@@ -34,6 +34,8 @@ pub struct FoeVerdict {
     pub attacks: f64,
     /// Least and most attacks, without what is rarer than one chance in a thousand at either end.
     pub range: (i32, i32),
+    /// Whether the range leaves nothing out.
+    pub is_range_whole: bool,
     /// Probability that it never attacks you.
     pub untouched: f64,
     /// Probability that it comes along by the stairs, for a chase that ends on them.
@@ -72,10 +74,13 @@ impl FoeVerdict {
         let profile = foe.profile(edition);
         let is_adjacent = setup.closes() && setup.distance <= profile.reach;
         let attacks = &pursuit.attacks;
+        let range = (*attacks.quantile(RARE), *attacks.quantile(1.0 - RARE));
+        let (least, most) = attacks.range();
         FoeVerdict {
             contact: if is_adjacent { Contact::Start } else { Contact::new(&pursuit.reached) },
             attacks: attacks.mean(),
-            range: (*attacks.quantile(RARE), *attacks.quantile(1.0 - RARE)),
+            range,
+            is_range_whole: range == (*least, *most),
             untouched: pursuit.untouched,
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             melee: profile.melee,

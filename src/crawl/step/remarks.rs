@@ -20,6 +20,7 @@ use crate::crawl::model::species::{Size, SpeciesTrait};
 use crate::crawl::step::attack::second_hand;
 use crate::edition::{ALWAYS, Edition, Life, between, since, until};
 use crate::inputs::{Row, RowRef, Value};
+use crate::text::capitalized;
 
 /// A row of the table of remarks.
 struct Remark {
@@ -63,23 +64,23 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| text_if(!has_form_trait(m, FormTrait::KeepsAnatomy) && m.species.slow_anatomy > 0, || format!("In {} your tail or frog legs are gone and do not slow you.", m.form.name()))),
     remark(ALWAYS, |m, _| text_if(!has_form_trait(m, FormTrait::KeepsAnatomy) && m.species.nimble > 1, || format!("In {} you have no fishtail and do not swim faster.", m.form.name()))),
     remark(ALWAYS, melded_running),
-    remark(ALWAYS, |m, _| text_if(m.scales && m.is_melded(Slot::Barding), || format!("{} melds the barding: lightning scales do nothing.", capitalize(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.scales && m.is_melded(Slot::Barding), || format!("{} melds the barding: lightning scales do nothing.", capitalized(m.form.name())))),
     remark(ALWAYS, melded_ponderousness),
     remark(since(34), |m, _| text_if(has_form_trait(m, FormTrait::BodyTwice) && m.ponderousness() > 0, || "Fortress crab form counts a ponderous body armour twice.".into())),
-    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Weapon) && is_armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capitalize(m.form.name())))),
-    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is calculated anyway.", capitalize(m.form.name())))),
-    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Offhand) && m.shield != Shield::None, || format!("{} melds the shield: it does not slow attacks.", capitalize(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Weapon) && is_armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capitalized(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is calculated anyway.", capitalized(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Offhand) && m.shield != Shield::None, || format!("{} melds the shield: it does not slow attacks.", capitalized(m.form.name())))),
     remark(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
     remark(ALWAYS, |m, _| text_if(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
     // Impossible builds.
-    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capitalize(m.form.name())))),
-    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Rooted), || format!("{} cannot move; the time is what a step would take.", capitalize(m.form.name())))),
-    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Watched), || format!("{} cannot move while a hostile is in view.", capitalize(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capitalized(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Rooted), || format!("{} cannot move; the time is what a step would take.", capitalized(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Watched), || format!("{} cannot move while a hostile is in view.", capitalized(m.form.name())))),
     impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.haste, || "Formicids cannot be hasted; calculated anyway.".into())),
     impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.slowed, || "Formicids cannot be slowed; calculated anyway.".into())),
     impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.berserk, || "Formicids cannot go berserk; calculated anyway.".into())),
     impossible(ALWAYS, |m, _| text_if(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || has_form_trait(m, FormTrait::NoBerserk)), || "The undead cannot go berserk; calculated anyway.".into())),
-    impossible(ALWAYS, |m, _| text_if(m.petrifying && has_form_trait(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; calculated anyway.", capitalize(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(m.petrifying && has_form_trait(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; calculated anyway.", capitalized(m.form.name())))),
     impossible(since(13), |m, _| text_if(m.petrifying && m.species.slug() == "gargoyle", || "Gargoyles cannot be petrified; calculated anyway.".into())),
     impossible(since(33), |m, _| text_if(m.petrifying && m.species.slug() == "poltergeist", || "Poltergeists cannot be petrified; calculated anyway.".into())),
     impossible(since(33), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Cheibriados forbids haste; calculated anyway.".into())),
@@ -160,7 +161,7 @@ fn switched_off(m: &Mover, edition: Edition) -> Option<String> {
     };
     let until =
         last_without_mutations(&m.form, edition).map(|last| format!(" until {last}")).unwrap_or_default();
-    Some(format!("{} switches {mutations} off{until}.", capitalize(m.form.name())))
+    Some(format!("{} switches {mutations} off{until}.", capitalized(m.form.name())))
 }
 
 /// Returns the last release in which a form keeps no mutations, if it keeps them in a later one.
@@ -190,7 +191,7 @@ fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
 fn melded_running(m: &Mover, _: Edition) -> Option<String> {
     match m.run && m.is_melded(Slot::Boots) {
         true if m.form.melds(Slot::Boots) => {
-            Some(format!("{} melds the boots: running does nothing.", capitalize(m.form.name())))
+            Some(format!("{} melds the boots: running does nothing.", capitalized(m.form.name())))
         }
         true => Some("In water a tail melds the boots: running does nothing.".to_string()),
         false => None,
@@ -202,14 +203,5 @@ fn melded_ponderousness(m: &Mover, _: Edition) -> Option<String> {
     let melded: Vec<_> = slots.iter().filter(|slot| m.is_melded(**slot)).map(|slot| slot.label()).collect();
     let by = if m.form.melds(Slot::Boots) || melded != ["boots"] { m.form.name() } else { "the tail" };
     (!melded.is_empty())
-        .then(|| format!("{} melds {}: no ponderousness there.", capitalize(by), melded.join(", ")))
-}
-
-/// Returns the name with its first letter in upper case.
-fn capitalize(name: &str) -> String {
-    let mut name = name.to_string();
-    if let Some(first) = name.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    name
+        .then(|| format!("{} melds {}: no ponderousness there.", capitalized(by), melded.join(", ")))
 }

@@ -6,8 +6,8 @@ use crate::arena::known_ways::Obstacle;
 use crate::arena::map::Tile;
 use crate::arena::odds::WayOdds;
 use crate::arena::walks::SampledWalks;
-use crate::say::chase::{NEGLIGIBLE, about, capitalized};
-use crate::text::{joined, number, percent, several};
+use crate::say::chase::{NEGLIGIBLE, about};
+use crate::text::{capitalized, joined, number, percent, several};
 
 /// The most foes whose chance to come along is told.
 const MOST_FOLLOWERS: usize = 4;

@@ -5,7 +5,7 @@ use super::verdict_row::{LEAST_TOLD, about};
 use crate::crawl::chase::foe::{Foe, FoeKind};
 use crate::crawl::chase::pursuit::CombinedPursuit;
 use crate::crawl::chase::verdict::{Contact, ContactChance, FoeVerdict, is_attack_likely};
-use crate::text::{percent, several};
+use crate::text::{capitalized, percent, several};
 
 /// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`.
 pub fn verdict_stamp(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> String {
@@ -146,10 +146,6 @@ fn spelled(number: usize) -> &'static str {
         "twelve",
     ];
     NUMBERS[number.min(12)]
-}
-
-pub fn capitalized(word: &str) -> String {
-    word[..1].to_ascii_uppercase() + &word[1..]
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ impl VerdictRow {
         VerdictRow {
             contact: describe_contact(verdict.contact, reach, action),
             attacks: about(verdict.attacks),
-            range: describe_range(verdict.range),
+            range: describe_range(verdict),
             untouched: percent(verdict.untouched),
             follows: verdict.follows.map(percent),
         }
@@ -54,9 +54,11 @@ pub fn describe_states(foe: &Foe) -> String {
     joined(states.chain(dies))
 }
 
-/// Formats a range of attacks: `5 to 11`, `3`.
-pub fn describe_range((least, most): (i32, i32)) -> String {
-    if least == most { least.to_string() } else { format!("{least} to {most}") }
+/// Formats the range of a foe's attacks: `5 to 11`, `3`, `mostly 2 to 8` where the rarest numbers are left out.
+fn describe_range(verdict: &FoeVerdict) -> String {
+    let (least, most) = verdict.range;
+    let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
+    if verdict.is_range_whole { range } else { format!("mostly {range}") }
 }
 
 /// A mean number below this would be rounded to 0.00, and is told to be below 0.01.

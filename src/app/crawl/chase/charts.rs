@@ -76,9 +76,9 @@ fn reached(pursuit: &Pursuit) -> Vec<(f64, f64)> {
 
 fn reached_title(action_noun: &str) -> &'static str {
     match action_noun {
-        "step" => "Reaches you at your step number",
-        "attack" => "Reaches you at your attack number",
-        _ => "Reaches you at your action number",
+        "step" => "In reach after your step number",
+        "attack" => "In reach after your attack number",
+        _ => "In reach after your action number",
     }
 }
 
