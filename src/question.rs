@@ -216,7 +216,7 @@ impl Question {
         Question { edition, build, chase, ..Question::default() }
     }
 
-    /// Returns the question with everything at its default but what a game in the arena begins with: the keys too.
+    /// Returns the question with only what a game in the arena begins with: all else, its keys too, is at its default.
     pub fn game_start(&self) -> Question {
         let Question { edition, build, chase, arena, rolls, .. } = self.clone();
         let chase = Chase { foes: chase.foes, energy: chase.energy, ..Chase::default() };

@@ -20,7 +20,7 @@ use crate::inputs::{Choice, Control, Value, inputs};
 use crate::text::shortened;
 
 inputs! {
-    /// The pinned builds, in order; the first is the one that is compared in detail.
+    /// The pinned builds, in order, and the name of this one; the first pin is the one that is compared in detail.
     #[allow(missing_docs)]
     pub struct CompareWith normalized by |_| ();
 
@@ -28,7 +28,7 @@ inputs! {
         first: PinSlot, "compare", ALWAYS, "Compared with", "A pinned build, as the query of its own link, with a name if it has one; nothing else of that link counts.";
         second: PinSlot, "compare2", ALWAYS, "Second pin", "Another pinned build.";
         third: PinSlot, "compare3", ALWAYS, "Third pin", "Another pinned build.";
-        name: PinName, "name", ALWAYS, "Name", "What this build is called in comparisons, and among the pins once it is one.";
+        name: BuildName, "name", ALWAYS, "Name", "What this build is called in comparisons, and among the pins once it is one.";
     }
 }
 
@@ -59,7 +59,7 @@ impl Question {
             pins.push(Pin::of(self));
             pins.drain(..pins.len().saturating_sub(CompareWith::MAX));
         });
-        pinned.compare_with.name = PinName::default();
+        pinned.compare_with.name = BuildName::default();
         pinned
     }
 
@@ -76,7 +76,7 @@ impl Question {
     pub fn with_pin_named(&self, index: usize, name: &str) -> Question {
         self.with_pins(|pins| {
             if let Some(pin) = pins.get_mut(index) {
-                pin.name = PinName::parse(name).unwrap_or_default().0;
+                pin.name = BuildName::parse(name).unwrap_or_default().0;
             }
         })
     }
@@ -117,26 +117,26 @@ impl Pin {
 
     /// Returns a question with this build, its name and edition, and everything else at its default.
     pub fn question(&self) -> Question {
-        let compare_with = CompareWith { name: PinName(self.name.clone()), ..CompareWith::default() };
+        let compare_with = CompareWith { name: BuildName(self.name.clone()), ..CompareWith::default() };
         Question { edition: self.edition, build: self.build.clone(), compare_with, ..Question::default() }
     }
 }
 
 /// The name of a build; empty if it has none.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct PinName(String);
+pub struct BuildName(String);
 
-impl PinName {
+impl BuildName {
     /// Returns the name.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-impl Value for PinName {
+impl Value for BuildName {
     /// Trims the name, and cuts one that is too long.
     fn parse(text: &str) -> Result<Self, String> {
-        Ok(PinName(shortened(text.trim(), MAX_NAME_CHARS).to_string()))
+        Ok(BuildName(shortened(text.trim(), MAX_NAME_CHARS).to_string()))
     }
     fn write(&self) -> String {
         self.0.clone()
