@@ -70,6 +70,17 @@ fn the_tables_of_a_chase_have_the_numbers_of_the_panels() {
 }
 
 #[test]
+fn a_comparison_of_named_builds_begins_with_their_names() {
+    let named = |name: &str| {
+        let pinned = question("v=0.31").pinned().with_pin_named(0, name);
+        let question = pinned.with("species", "naga").with("name", "Slow");
+        table(&question, TableKind::Compared).unwrap().rows[0].clone()
+    };
+    assert_eq!(named("Old"), ["Name", "Slow", "Old", ""]);
+    assert_eq!(named(""), ["Name", "Slow", "Pinned build", ""]);
+}
+
+#[test]
 fn species_have_their_steps() {
     let row = |v: &str, name: &str| {
         let rows = table(&question(&format!("v={v}")), TableKind::Species).unwrap().rows;

@@ -36,13 +36,16 @@ pub fn describe_verdict(comparison: &Comparison) -> String {
     }
 }
 
+/// What this build and the first pinned one are called where they have no names.
+pub const UNNAMED: [&str; 2] = ["This build", "Pinned build"];
+
 /// Returns what this build and the first pinned one are called: by their names, where they have some.
 pub fn build_names(question: &Question) -> [&str; 2] {
     let pins = question.compare_with.pins();
     let own = Some(question.compare_with.name.as_str());
     let pinned = pins.first().map(|pin| &pin.name[..]);
     let is_name = |name: &&str| !name.is_empty();
-    [own.filter(is_name).unwrap_or("This build"), pinned.filter(is_name).unwrap_or("Pinned build")]
+    [own.filter(is_name).unwrap_or(UNNAMED[0]), pinned.filter(is_name).unwrap_or(UNNAMED[1])]
 }
 
 /// Maximum number of differences named in a sentence.

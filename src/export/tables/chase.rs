@@ -79,7 +79,7 @@ fn chase_setup(question: &Question) -> Result<ChaseSetup, String> {
     }
 }
 
-/// Returns the comparison of the question's two builds: their inputs, then their numbers.
+/// Returns the comparison of the question's two builds: their names, if they have some, their inputs, then their numbers.
 pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, String> {
     let comparison = comparison_in_slices(question, pause)
         .await
@@ -97,8 +97,12 @@ pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, S
     let inputs = describe::differing_inputs(question, &comparison);
     let inputs =
         inputs.into_iter().map(|(label, mine, other)| vec![label.to_string(), mine, other, String::new()]);
-    let rows = inputs.chain(comparison.lines.iter().map(line_cells)).collect();
-    Ok((vec!["What", "This build", "Pinned build", "Difference"], rows))
+    let [own, pinned] = describe::build_names(question);
+    let name = vec!["Name".to_string(), own.to_string(), pinned.to_string(), String::new()];
+    let name = Some(name).filter(|_| [own, pinned] != describe::UNNAMED);
+    let rows = name.into_iter().chain(inputs).chain(comparison.lines.iter().map(line_cells)).collect();
+    let [own, pinned] = describe::UNNAMED;
+    Ok((vec!["What", own, pinned, "Difference"], rows))
 }
 
 /// Returns the step by each article and by the release that the article describes.
