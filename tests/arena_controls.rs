@@ -95,9 +95,9 @@ fn a_click_avoids_areas_marked_for_travel_exclusion() {
     assert_eq!(game.place, excluded);
 }
 
-/// A corridor with the stairs to the right of you, and to the left of the foe.
-fn barred(query: &str, foes: &str) -> Game {
-    let question = question(&format!("v=0.31&{query}&foes={foes}"));
+/// A game on a map with foes, all of it seen.
+fn game_on(map: &str, foes: &str) -> Game {
+    let question = question(&format!("v=0.31&foes={foes}"));
     let start = Start {
         edition: question.edition,
         build: &question.build,
@@ -107,8 +107,12 @@ fn barred(query: &str, foes: &str) -> Game {
         blows: 3,
         fog: false,
     };
-    let map = "##########\n#@...1..>#\n##########\n-\n####\n#.<#\n####";
     Game::new(start, Rc::new(Map::parse(map)))
+}
+
+/// A corridor with the foe between you and the stairs.
+fn barred(foes: &str) -> Game {
+    game_on("##########\n#@...1..>#\n##########\n-\n####\n#.<#\n####", foes)
 }
 
 fn at(x: i32) -> Spot {
@@ -117,7 +121,7 @@ fn at(x: i32) -> Spot {
 
 #[test]
 fn a_click_on_a_foe_steps_towards_it_and_attacks_it_when_beside() {
-    let mut game = barred("", "plant");
+    let mut game = barred("plant");
     for turn in 1..=3 {
         game.click(at(5));
         assert_eq!((game.place, game.turns), (at(1 + turn), turn as usize));
@@ -133,25 +137,44 @@ fn travel_tells_what_bars_the_way() {
         last(&game)
     };
     let barred_by = |obstacle| Happening::Refused(Refusal::Barred(obstacle));
-    assert_eq!(refused(barred("", "plant"), 8), barred_by(Obstacle::Foe(0)));
-    let mut excluded = barred("", "");
+    assert_eq!(refused(barred("plant"), 8), barred_by(Obstacle::Foe(0)));
+    let mut excluded = barred("");
     assert!(excluded.toggle_exclusion(at(5)));
     assert_eq!(refused(excluded.clone(), 8), barred_by(Obstacle::Exclusion));
     assert_eq!(refused(excluded, 6), Happening::Refused(Refusal::Excluded));
     let wall = Spot { level: 0, square: Square { x: 3, y: 0 } };
-    let mut free = barred("", "");
+    let mut free = barred("");
     free.click(wall);
     assert_eq!(last(&free), Happening::Refused(Refusal::NoWay));
 }
 
 #[test]
 fn an_exclusion_that_you_stand_in_does_not_hold_you_and_is_lifted_from_any_square_of_it() {
-    let mut game = barred("", "");
+    let mut game = barred("");
     assert!(game.toggle_exclusion(at(2)));
     game.click(at(8));
     assert_eq!(game.place, at(8));
     assert!(!game.toggle_exclusion(at(4)));
     assert_eq!(game.exclusions, []);
+}
+
+#[test]
+fn a_way_may_lead_out_of_an_exclusion_and_into_it_again() {
+    let mut game = game_on("#####\n#@#.#\n#.#.#\n#.#.#\n#.#.#\n#.#.#\n#...#\n#####", "");
+    let [near, far] = [1, 3].map(|x| Spot { level: 0, square: Square { x, y: 1 } });
+    assert_eq!(game.place, near);
+    game.toggle_exclusion(near);
+    game.click(far);
+    assert_eq!((game.place, game.exclusions.as_slice()), (far, [near].as_slice()));
+}
+
+#[test]
+fn a_click_on_a_foe_never_leads_off_the_level() {
+    let map = "##########\n#.>@1.>..#\n##########\n-\n######\n#<..<#\n######";
+    let mut game = game_on(map, "plant,plant");
+    assert_eq!([game.foes[0].place, game.foes[1].place], [at(4), at(5)]);
+    game.click(at(5));
+    assert_eq!((last(&game), game.turns), (Happening::Refused(Refusal::Barred(Obstacle::Foe(0))), 0));
 }
 
 #[test]

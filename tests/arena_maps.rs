@@ -50,7 +50,7 @@ fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
 }
 
 #[test]
-fn two_maps_join_two_levels_by_stairs_and_a_hatch() {
+fn three_maps_join_two_levels_by_stairs_and_a_hatch() {
     let with_both = |choice: &&MapChoice| {
         let map = choice.map(1);
         let is = |tile: fn(Way) -> Tile| {

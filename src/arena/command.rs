@@ -49,6 +49,9 @@ impl ArenaCommand {
     /// assert_eq!(ArenaCommand::of_key("7", "Digit7"), None);
     /// ```
     pub fn of_key(key: &str, code: &str) -> Option<ArenaCommand> {
+        if let Some((command, ..)) = COMMANDS.iter().find(|(_, known, _)| *known == key) {
+            return Some(*command);
+        }
         let letter = match (code.strip_prefix("Numpad"), key) {
             (Some("7"), _) | (_, "Home") => 'y',
             (Some("8"), _) | (_, "ArrowUp") => 'k',
@@ -59,14 +62,6 @@ impl ArenaCommand {
             (Some("1"), _) | (_, "End") => 'b',
             (Some("2"), _) | (_, "ArrowDown") => 'j',
             (Some("3"), _) | (_, "PageDown") => 'n',
-            (_, ".") => 's',
-            (_, "<") => return Some(ArenaCommand::Act(Key::Stairs(Way::Up))),
-            (_, ">") => return Some(ArenaCommand::Act(Key::Stairs(Way::Down))),
-            (_, "o") => return Some(ArenaCommand::Explore),
-            (_, "G") => return Some(ArenaCommand::Travel),
-            (_, "x") => return Some(ArenaCommand::Exclude),
-            (_, "@") => return Some(ArenaCommand::Status),
-            (_, "Backspace") => return Some(ArenaCommand::TakeBack),
             _ => key.chars().next().filter(|letter| key.len() == 1 && letter.is_ascii_lowercase())?,
         };
         Key::of_letter(letter).map(ArenaCommand::Act)

@@ -142,7 +142,7 @@ impl Game {
     }
 
     /// Returns how often the foe of an index has attacked you.
-    pub fn hits_of(&self, index: usize) -> usize {
+    pub fn attacks_of(&self, index: usize) -> usize {
         self.attacks(|event| matches!(event.kind, Happening::Foe(foe, _) if foe == index))
     }
 

@@ -17,8 +17,10 @@ pub enum Obstacle {
 /// What a way goes over, and what it goes round.
 #[derive(Clone, Copy)]
 pub(super) struct Route {
-    /// Whether it goes over seen squares of this level only, else over all that are known, and over stairs.
+    /// Whether it goes over seen squares only, else over all that are known.
     pub explores: bool,
+    /// Whether it goes over stairs, to other levels.
+    pub takes_stairs: bool,
     /// Whether it goes round the foes that you know of.
     pub avoids_foes: bool,
     /// Whether it goes round exclusions, but those that you stand in.
@@ -27,11 +29,12 @@ pub(super) struct Route {
 
 impl Route {
     /// The way that travel takes.
-    pub const TRAVEL: Route = Route { explores: false, avoids_foes: true, avoids_exclusions: true };
+    pub const TRAVEL: Route =
+        Route { explores: false, takes_stairs: true, avoids_foes: true, avoids_exclusions: true };
     /// The way that autoexplore takes.
-    pub const EXPLORE: Route = Route { explores: true, ..Route::TRAVEL };
-    /// The way that you can walk yourself.
-    pub const WALK: Route = Route { avoids_exclusions: false, ..Route::TRAVEL };
+    pub const EXPLORE: Route = Route { explores: true, takes_stairs: false, ..Route::TRAVEL };
+    /// The way that you can walk yourself on this level.
+    pub const WALK: Route = Route { takes_stairs: false, avoids_exclusions: false, ..Route::TRAVEL };
 }
 
 impl Game {
@@ -96,7 +99,7 @@ impl Game {
                 (is_known && !is_barred).then(|| (next, self.player.step_cost(left, entered)))
             };
             let steps = place.square.neighbours().filter_map(step);
-            let exit = self.map.exit(place).filter(|_| !route.explores);
+            let exit = self.map.exit(place).filter(|_| route.takes_stairs);
             steps.chain(exit.map(|exit| (exit, self.player.stairs_cost))).collect()
         }
     }

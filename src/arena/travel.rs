@@ -23,6 +23,10 @@ pub enum Destination {
 impl Game {
     /// Travels by the way that takes least time, until a foe comes into view. With a foe in view it takes one step.
     pub fn travel(&mut self, to: Destination) {
+        self.leaving_exclusions(|game| game.travel_on(to));
+    }
+
+    fn travel_on(&mut self, to: Destination) {
         let (before, is_watched) = (self.log.len(), !self.visible_foes().is_empty());
         if let Some(why) = self.why_not(to) {
             self.refuse(why);
@@ -67,6 +71,10 @@ impl Game {
             self.refuse(Refusal::FoeInView);
             return;
         }
+        self.leaving_exclusions(Game::explore_on);
+    }
+
+    fn explore_on(&mut self) {
         let before = self.log.len();
         loop {
             let level = self.place.level;
@@ -122,6 +130,14 @@ impl Game {
     /// Returns whether you stand where a target is.
     fn leads(&self, to: Destination) -> bool {
         self.is_target(self.place, to)
+    }
+
+    /// Acts without the exclusions that you stand in, which do not hold you, wherever the way leads.
+    fn leaving_exclusions(&mut self, act: impl FnOnce(&mut Game)) {
+        let exclusions = self.exclusions.clone();
+        self.exclusions.retain(|other| !is_within(*other, self.place));
+        act(self);
+        self.exclusions = exclusions;
     }
 
     /// Returns whether travel goes round a place: an exclusion covers it that you do not stand in.

@@ -18,7 +18,7 @@ pub struct TileView {
     pub has_item: bool,
     /// Whether travel avoids it.
     pub is_excluded: bool,
-    /// Whether a foe there has just attacked you, or you stand there and were attacked.
+    /// Whether you stand there and were attacked in your last turn.
     pub is_hit: bool,
 }
 

@@ -30,9 +30,12 @@ const MAX_ERRORS: f64 = 4.0;
 const MAX_DIFFERENCE: f64 = 0.05;
 
 impl SampledWalks {
-    /// Returns whether they bear out odds: whether the map and the other foes make no difference beyond chance.
+    /// Returns whether they bear out odds: whether the map and the other foes make no difference to the number of attacks
+    /// beyond chance.
     pub fn agree_with(&self, odds: &WayOdds) -> bool {
-        (self.attacks - odds.attacks).abs() <= MAX_ERRORS * self.error + MAX_DIFFERENCE
+        // Walks that are all alike do not show what comes once in as many.
+        let error = self.error.max(1.0 / self.walks as f64);
+        (self.attacks - odds.attacks).abs() <= MAX_ERRORS * error + MAX_DIFFERENCE
     }
 }
 

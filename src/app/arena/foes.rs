@@ -19,7 +19,7 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
     let scale = RangeScale::new(game.foes.iter().map(|foe| foe.energy).chain([FULL]));
     let row = |(number, foe): (usize, &ArenaFoe)| {
         let bar = energy_bar(&foe.foe.name(), foe.energy, foe.is_dead, &scale);
-        let attacks = several(&game.hits_of(number).to_string(), "attack");
+        let attacks = several(&game.attacks_of(number).to_string(), "attack");
         item(foe.index, &foe.foe, html! { <>{ bar }<span>{ attacks }</span></> }, dispatcher)
     };
     let absent = |(index, foe): &(usize, Foe)| {
