@@ -167,7 +167,7 @@ fn travel_menu(play: &Play) -> Html {
     let destinations = play.destinations();
     html! {
         <div class="travel" role="group" aria-label="Travel to">
-            <span>{ if destinations.is_empty() { "You know no stairs yet." } else { "Travel where?" } }</span>
+            <span>{ if destinations.is_empty() { "You know no way to any stairs." } else { "Travel where?" } }</span>
             { for destinations.into_iter().map(button) }
         </div>
     }

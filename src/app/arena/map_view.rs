@@ -74,7 +74,8 @@ pub fn map_view(props: &Props) -> Html {
     html! {
         <div id={ID} class="map" role="application" tabindex="0" aria-label="Map: walk with the keys of the game"
             {onkeydown}
-            onpointerdown={pointer.ondown} onpointerup={pointer.onup} onpointercancel={pointer.oncancel}>
+            onpointerdown={pointer.ondown} onpointerup={pointer.onup} onpointercancel={pointer.oncancel.clone()}
+            onpointerleave={pointer.oncancel}>
             { for view.iter().enumerate().map(drawn) }
         </div>
     }

@@ -10,7 +10,7 @@ pub struct Pointer {
     pub ondown: Callback<PointerEvent>,
     /// It goes up again.
     pub onup: Callback<PointerEvent>,
-    /// The browser takes the gesture over.
+    /// The browser takes the gesture over, or the pointer leaves the board.
     pub oncancel: Callback<PointerEvent>,
 }
 

@@ -11,7 +11,7 @@ use crate::arena::travel::Destination;
 use crate::inputs::Value;
 use crate::question::Question;
 use crate::say::arena::{
-    CHOOSE_EXCLUSION, describe_choice, describe_event, describe_exclusion, describe_status,
+    CHOOSE_EXCLUSION, describe_choice, describe_event, describe_exclusion, describe_status, describe_turn,
 };
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -43,7 +43,7 @@ impl Kept {
     /// Plays the question anew if it has not come from the game itself: with other keys, or from another start.
     pub fn follow(&mut self, question: &Question) {
         let is_same_start = self.start == question.game_start();
-        let known = self.keys.iter().position(|keys| *keys == question.arena.keys);
+        let known = self.keys.iter().rposition(|keys| *keys == question.arena.keys);
         if let Some(index) = known.filter(|_| is_same_start) {
             self.keys.drain(..index);
             return;
@@ -76,8 +76,11 @@ impl Turns {
         let before = self.game();
         let mut game = (*before).clone();
         act(&mut game);
-        let refusal = game.log[before.log.len()..].last().filter(|_| game.keys == before.keys);
-        let message = refusal.and_then(|event| describe_event(&game, event));
+        let refusal = game.log[before.log.len()..].last().filter(|event| event.is_refusal());
+        let message = refusal.and_then(|event| describe_event(&game, event)).map(|why| match () {
+            () if game.keys == before.keys => why,
+            () => format!("{} {why}", describe_turn(&game)),
+        });
         self.keep(game, Mode { message, ..Mode::default() });
     }
 
