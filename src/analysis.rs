@@ -16,6 +16,7 @@ pub mod changes;
 pub mod claims;
 pub mod compare;
 pub mod describe;
+pub mod difference;
 pub mod explain;
 pub mod history;
 pub mod levers;

@@ -3,26 +3,27 @@
 //! # Examples
 //! ```
 //! use crawl_clock::analysis::compare::comparison;
-//! use crawl_clock::analysis::describe::{describe_difference, describe_verdict};
+//! use crawl_clock::analysis::describe::{describe_verdict, line_difference};
 //! use crawl_clock::question::Question;
 //! use crawl_clock::say::Unit;
 //!
 //! let question = Question::read("v=0.31&frozen=1").unwrap().with("compare", "v=0.31");
 //! let comparison = comparison(&question).unwrap();
 //! assert_eq!(describe_verdict(&comparison), "Different: a step.");
-//! assert_eq!(describe_difference(&comparison.lines[0], Unit::Aut), "≠ +3");
+//! assert_eq!(line_difference(&comparison.lines[0], Unit::Aut).text, "▼ −3 faster");
 //! ```
 
 use crate::analysis::changes::BuildChange;
 use crate::analysis::compare::{ComparedLine, Comparison, Measure};
+use crate::analysis::difference::Difference;
 use crate::analysis::explain::Explanations;
 use crate::crawl::model::build::Build;
 use crate::edition::Edition;
 use crate::inputs::{Control, InputMeta, Inputs};
 use crate::question::Question;
 use crate::say::explain::describe_best;
-use crate::say::{Unit, format_difference, format_input, format_value, signed};
-use crate::text::{joined, number, percent};
+use crate::say::{Unit, format_input, format_value};
+use crate::text::{joined, percent};
 
 /// Describes in which quantities the two builds differ, if any.
 pub fn describe_verdict(comparison: &Comparison) -> String {
@@ -77,24 +78,19 @@ pub fn differing_inputs(question: &Question, comparison: &Comparison) -> Vec<(&'
     release.into_iter().chain(inputs).collect()
 }
 
-/// Describes the difference of the means, first − other. `≠` marks different distributions, even if their means are
-/// equal.
-pub fn describe_difference(line: &ComparedLine, unit: Unit) -> String {
+/// Returns the difference of the means, other − mine; different values with the same mean are the same on average.
+pub fn line_difference(line: &ComparedLine, unit: Unit) -> Difference {
     let (mine, other) = (mean(&line.mine), mean(&line.other));
-    match (line.is_same(), line.kind) {
-        (true, _) => "equal".to_string(),
-        (_, Measure::Time) => format!("≠ {}", qualify_equal(format_difference(mine, other, unit))),
-        (_, Measure::Attacks) => {
-            let by = number((mine - other).abs(), 2);
-            let difference = if by == "0" { "equal".to_string() } else { signed(mine - other, &by) };
-            format!("≠ {}", qualify_equal(difference))
+    let difference = match line.kind {
+        Measure::Time => Difference::of_times(other, mine, unit),
+        Measure::Attacks => Difference::of_attacks(other, mine, 2),
+    };
+    match difference.is_better {
+        None if !line.is_same() => {
+            Difference { text: format!("{} on average", difference.text), ..difference }
         }
+        _ => difference,
     }
-}
-
-/// Replaces `equal` for distributions that differ in spite of equal means.
-fn qualify_equal(difference: String) -> String {
-    if difference == "equal" { "only by chance".to_string() } else { difference }
 }
 
 /// Lists the quantities that the table leaves out, under a heading with their number: those equal for both, and those
@@ -225,10 +221,10 @@ mod tests {
             mine: Some(mine.to_vec()),
             other: Some(vec![(10.0, 1.0)]),
         };
-        let text = |mine: &[(f64, f64)], kind| describe_difference(&line(mine, kind), Unit::Aut);
-        assert_eq!(text(&[(10.0, 1.0)], Measure::Time), "equal");
-        assert_eq!(text(&[(9.0, 0.5), (11.0, 0.5)], Measure::Time), "≠ only by chance");
-        assert_eq!(text(&[(9.0, 0.5), (10.0, 0.5)], Measure::Time), "≠ −0.5");
-        assert_eq!(text(&[(12.0, 1.0)], Measure::Attacks), "≠ +2");
+        let text = |mine: &[(f64, f64)], kind| line_difference(&line(mine, kind), Unit::Aut).text;
+        assert_eq!(text(&[(10.0, 1.0)], Measure::Time), "the same");
+        assert_eq!(text(&[(9.0, 0.5), (11.0, 0.5)], Measure::Time), "the same on average");
+        assert_eq!(text(&[(9.0, 0.5), (10.0, 0.5)], Measure::Time), "▲ +0.5 slower");
+        assert_eq!(text(&[(12.0, 1.0)], Measure::Attacks), "▼ −2 fewer");
     }
 }

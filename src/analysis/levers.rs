@@ -31,7 +31,7 @@ pub struct BuildOutcome {
 /// Inputs that a player cannot change at will: leaving a god has a price, and piety takes time.
 const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
 /// Differences up to this are rounding errors.
-pub(super) const ROUNDING: f64 = 1e-9;
+const ROUNDING: f64 = 1e-9;
 
 impl BuildOutcome {
     /// Returns whether it is better than another: fewer attacks, or with equally many a shorter step.

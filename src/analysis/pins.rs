@@ -1,10 +1,11 @@
 //! What pinned builds come to beside the build of the question, as figures and in words.
 
-use crate::analysis::levers::{BuildOutcome, ROUNDING, outcome};
+use crate::analysis::difference::Difference;
+use crate::analysis::levers::{BuildOutcome, outcome};
 use crate::question::Question;
 use crate::question::compare_with::Pin;
-use crate::say::{Unit, format_difference, signed};
-use crate::text::number;
+use crate::say::Unit;
+use crate::text::{number, several};
 use crate::time_slices::Pause;
 
 /// The outcome of the question's own build, and of each pinned one against the same foes.
@@ -38,53 +39,21 @@ pub async fn pinned_outcomes(question: &Question, pause: &Pause<'_>) -> PinnedOu
     PinnedOutcomes { own, pins }
 }
 
-/// A figure of a pinned build.
-#[derive(Clone, PartialEq, Debug)]
-pub struct PinDifference {
-    /// The figure: `14 aut`.
-    pub value: String,
-    /// By how much it differs, signed and in a word: `▼ −10 faster`.
-    pub difference: String,
-    /// Whether the pinned build is better in it; `None` if both are equal.
-    pub is_better: Option<bool>,
-}
-
-/// Returns the figures of a pinned build beside those of this one: the movement delay and, if there are foes, the attacks.
+/// Returns the figures of a pinned build, `14 aut`, with how they differ from those of this one: the movement delay and, if
+/// there are foes, the attacks.
 pub fn pin_differences(
     pin: &BuildOutcome,
     own: &BuildOutcome,
     has_foes: bool,
     unit: Unit,
-) -> Vec<PinDifference> {
-    // Compared as they are shown, so that nothing is “−0 fewer”.
-    let [pin_attacks, own_attacks] = [pin, own].map(|outcome| (10.0 * outcome.attacks).round() / 10.0);
-    let by = pin_attacks - own_attacks;
-    let step = PinDifference::new(
-        unit.format(pin.step),
-        (pin.step, own.step),
-        &format_difference(pin.step, own.step, unit),
-        ["faster", "slower"],
-    );
-    let attacks = PinDifference::new(
-        format!("{} attacks", number(pin_attacks, 1)),
-        (pin_attacks, own_attacks),
-        &signed(by, &number(by.abs(), 1)),
-        ["fewer", "more"],
+) -> Vec<(String, Difference)> {
+    const DECIMALS: usize = 1;
+    let step = (unit.format(pin.step), Difference::of_times(pin.step, own.step, unit));
+    let attacks = (
+        several(&number(pin.attacks, DECIMALS), "attack"),
+        Difference::of_attacks(pin.attacks, own.attacks, DECIMALS),
     );
     std::iter::once(step).chain(has_foes.then_some(attacks)).collect()
-}
-
-impl PinDifference {
-    /// `by` is the signed difference, and the words say what less and more of the figure is called.
-    fn new(value: String, (pin, own): (f64, f64), by: &str, [less, more]: [&str; 2]) -> PinDifference {
-        let is_better = ((pin - own).abs() > ROUNDING).then_some(pin < own);
-        let difference = match is_better {
-            None => "the same".to_string(),
-            Some(true) => format!("▼ {by} {less}"),
-            Some(false) => format!("▲ {by} {more}"),
-        };
-        PinDifference { value, difference, is_better }
-    }
 }
 
 #[cfg(test)]
@@ -96,7 +65,9 @@ mod tests {
         let differences = pin_differences(&outcome(pin), &outcome(own), has_foes, Unit::Aut);
         differences
             .into_iter()
-            .map(|one| (format!("{} {}", one.value, one.difference).replace('\u{a0}', " "), one.is_better))
+            .map(|(value, difference)| {
+                (format!("{value} {}", difference.text).replace('\u{a0}', " "), difference.is_better)
+            })
             .collect()
     }
 
@@ -110,6 +81,6 @@ mod tests {
             ]
         );
         assert_eq!(said((10.0, 0.0), (7.0, 0.0), false), [("10 aut ▲ +3 slower".to_string(), Some(false))]);
-        assert_eq!(said((10.0, 1.0), (10.0, 1.0), true)[1], ("1 attacks the same".to_string(), None));
+        assert_eq!(said((10.0, 1.0), (10.0, 1.0), true)[1], ("1 attack the same".to_string(), None));
     }
 }

@@ -14,12 +14,12 @@ test("a build can be put aside to compare, changed, swapped and put away", async
   await page.getByRole("checkbox", { name: "Hasted" }).check();
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga&haste=1&compare=v%3D0.31%26species%3Dnaga");
   await expect(row(page, "Compare", "Hasted yes no")).toBeVisible();
-  await expect(row(page, "Compare", "A step 9.33")).toContainText("≠ −4.67");
+  await expect(row(page, "Compare", "A step 9.33")).toContainText("▲ +4.67 slower");
 
   await page.getByRole("button", { name: "Swap builds" }).click();
   await expect(verdict(page)).toHaveText("14 aut");
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga&compare=v%3D0.31%26species%3Dnaga%26haste%3D1");
-  await expect(row(page, "Compare", "A step 14")).toContainText("≠ +4.67");
+  await expect(row(page, "Compare", "A step 14")).toContainText("▼ −4.67 faster");
   await page.getByRole("button", { name: "Stop comparing" }).click();
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga");
   await page.keyboard.press("z");

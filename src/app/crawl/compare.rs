@@ -2,7 +2,7 @@
 
 use crate::analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
 use crate::analysis::describe;
-use crate::app::crawl::pin_bar::pin_name;
+use crate::app::crawl::pin_bar::{difference_class, pin_name};
 use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
@@ -104,13 +104,13 @@ fn comparison_tables(question: &Question, comparison: &Comparison, unit: Unit) -
         .enumerate()
         .filter(|(index, line)| *index == 0 || line.is_in_both() && !line.is_same());
     let figures = shown.map(|(_, line)| {
-        let difference =
-            cell(describe::describe_difference(line, unit)).class(if line.is_same() { "" } else { "apart" });
+        let difference = describe::line_difference(line, unit);
+        let class = difference_class(&difference);
         row(vec![
             cell(line.name.clone()),
             figure_cell(line, &line.mine, unit),
             figure_cell(line, &line.other, unit),
-            difference,
+            cell(difference.text).class(class),
         ])
     });
     let [own, pinned] = describe::build_names(question);

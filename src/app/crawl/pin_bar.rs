@@ -1,6 +1,7 @@
 //! The bar with the pinned builds: what each comes to beside this one. It sticks to the lower edge of the window.
 
-use crate::analysis::pins::{PinDifference, pin_differences, pinned_outcomes};
+use crate::analysis::difference::Difference;
+use crate::analysis::pins::{pin_differences, pinned_outcomes};
 use crate::app::shell::browser;
 use crate::app::shell::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
@@ -75,6 +76,15 @@ pub fn pin_name(pin: &Pin) -> String {
     if pin.name.is_empty() { pin_description(pin) } else { pin.name.clone() }
 }
 
+/// Returns the CSS class of a difference.
+pub fn difference_class(difference: &Difference) -> &'static str {
+    match difference.is_better {
+        Some(true) => "better",
+        Some(false) => "worse",
+        None => "",
+    }
+}
+
 fn pin_description(pin: &Pin) -> String {
     format!("{} {}", pin.edition, describe_build(pin.edition, &pin.build))
 }
@@ -85,7 +95,7 @@ fn act(dispatcher: &Dispatch, action: fn() -> Action) -> Callback<MouseEvent> {
 }
 
 /// Renders a pin: its name, which can be edited, its figures, and buttons to swap it in and to remove it.
-fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<PinDifference>>) -> Html {
+fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<(String, Difference)>>) -> Html {
     let edit = |change: fn(&Question, usize) -> Question| {
         let dispatcher = props.dispatcher.clone();
         move |_: MouseEvent| {
@@ -114,10 +124,10 @@ fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<PinD
             </p>
             <p>
                 if let Some(differences) = differences {
-                    { for differences.into_iter().map(|PinDifference { value, difference, is_better }| html! {
+                    { for differences.into_iter().map(|(value, difference)| html! {
                         <span>
                             { value }{ " " }
-                            <b class={is_better.map(|is_better| if is_better { "better" } else { "worse" })}>{ difference }</b>
+                            <b class={difference_class(&difference)}>{ difference.text }</b>
                         </span>
                     }) }
                 } else {

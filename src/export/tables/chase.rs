@@ -91,7 +91,7 @@ pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, S
     let line_cells = |line: &crate::analysis::compare::ComparedLine| {
         let name = if line.kind == Measure::Time { format!("{}, aut", line.name) } else { line.name.clone() };
         let apart =
-            if line.is_in_both() { describe::describe_difference(line, Unit::Aut) } else { String::new() };
+            if line.is_in_both() { describe::line_difference(line, Unit::Aut).text } else { String::new() };
         vec![name, describe_mean(&line.mine), describe_mean(&line.other), apart]
     };
     let inputs = describe::differing_inputs(question, &comparison);

@@ -1,0 +1,50 @@
+//! How a pinned build differs from this one in a figure, signed and in a word.
+//!
+//! # Examples
+//! ```
+//! use crawl_clock::analysis::difference::Difference;
+//! use crawl_clock::say::Unit;
+//!
+//! let step = Difference::of_times(14.0, 24.0, Unit::Aut);
+//! assert_eq!((&step.text[..], step.is_better), ("▼ −10 faster", Some(true)));
+//! assert_eq!(Difference::of_attacks(3.28, 3.25, 2).text, "▲ +0.03 more");
+//! assert_eq!(Difference::of_attacks(3.28, 3.25, 1).text, "the same");
+//! ```
+
+use crate::say::{Unit, signed};
+use crate::text::number;
+
+/// The difference of a figure of a pinned build from that of this one, pinned − this. Less is better.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Difference {
+    /// Signed and in a word: `▼ −10 faster`; `the same` if they are equal as they are shown.
+    pub text: String,
+    /// Whether the pinned build is better; `None` if they are equal as they are shown.
+    pub is_better: Option<bool>,
+}
+
+impl Difference {
+    /// Returns the difference of two times in aut.
+    pub fn of_times(pinned: f64, own: f64, unit: Unit) -> Difference {
+        Difference::new(pinned, own, &|by| unit.format_number(by), ["faster", "slower"])
+    }
+
+    /// Returns the difference of two mean numbers of attacks, rounded to `decimals`.
+    pub fn of_attacks(pinned: f64, own: f64, decimals: usize) -> Difference {
+        // Rounded before, so that the difference is that of what is shown.
+        let unit = 10_f64.powi(decimals as i32);
+        let [pinned, own] = [pinned, own].map(|attacks| (attacks * unit).round() / unit);
+        Difference::new(pinned, own, &|by| number(by, decimals), ["fewer", "more"])
+    }
+
+    fn new(pinned: f64, own: f64, format: &dyn Fn(f64) -> String, [less, more]: [&str; 2]) -> Difference {
+        let by = format((pinned - own).abs());
+        let is_better = (by != "0").then_some(pinned < own);
+        let text = match is_better {
+            None => "the same".to_string(),
+            Some(true) => format!("▼ {} {less}", signed(pinned - own, &by)),
+            Some(false) => format!("▲ {} {more}", signed(pinned - own, &by)),
+        };
+        Difference { text, is_better }
+    }
+}
