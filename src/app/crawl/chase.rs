@@ -210,10 +210,11 @@ fn chase_inputs(props: &Props) -> Html {
     let has_plan = props.question.plan_draft().write() != Question::default().plan_draft().write();
     let is_open = has_plan || entries.iter().any(is_set);
     let plan = say::chase::describe_tokens(&chase.actions());
+    let hint = if has_plan { "" } else { "; or attack, cast, take stairs…" };
     html! {
         <>
             { others(Placement::InSight) }
-            <Disclosure open={is_open} summary={html! { <><b>{ "Plan" }</b>{ " " }<small>{ plan }</small></> }}>
+            <Disclosure open={is_open} summary={html! { <><b>{ "Plan" }</b>{ " " }<small>{ plan }{ hint }</small></> }}>
                 <PlanEditor question={props.question.clone()} dispatcher={props.dispatcher.clone()} />
                 { others(Placement::Folded) }
             </Disclosure>
