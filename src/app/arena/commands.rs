@@ -2,14 +2,20 @@
 
 use super::play::{Play, Pressed};
 use crate::arena::command::{ArenaCommand, COMMANDS, STEP_KEYS};
+use crate::arena::keys::Key;
+use crate::arena::square::Direction;
+use crate::text::capitalized;
 use yew::prelude::*;
 
-/// Renders the buttons, and how one moves.
+/// Renders the buttons that the map has a use for, and how one moves.
 pub fn commands(play: &Play, has_keys: bool) -> Html {
+    let has_stairs = !play.game.map.exits().is_empty();
+    let is_of_use =
+        |command: ArenaCommand| has_stairs || !matches!(command, ArenaCommand::Act(Key::Stairs(_)));
     html! {
         <>
             <div class="commands" role="group" aria-label="Commands">
-                for row in COMMANDS { { button(play, has_keys, row) } }
+                for row in COMMANDS.into_iter().filter(|(command, ..)| is_of_use(*command)) { { button(play, has_keys, row) } }
             </div>
             <p class="hints">
                 if has_keys {
@@ -19,6 +25,7 @@ pub fn commands(play: &Play, has_keys: bool) -> Html {
                 }
                 <span>{ "Click or tap: travel or attack · swipe: step" }</span>
             </p>
+            { directions(play) }
         </>
     }
 }
@@ -29,16 +36,46 @@ fn button(play: &Play, has_keys: bool, (command, key, name): (ArenaCommand, &'st
     let is_choosing = state(ArenaCommand::Exclude, play.mode.cursor.is_some());
     let is_on = is_expanded.or(is_choosing) == Some(true);
     let pressed = if is_on { Pressed::Escape } else { Pressed::Command(command) };
-    let on_command = play.on_command.clone();
-    let onclick = move |_: MouseEvent| on_command.emit(pressed);
-    // A click leaves the focus on the board, so that its keys go on working.
-    let onmousedown = |event: MouseEvent| event.prevent_default();
+    let onclick = emit(play, pressed);
     html! {
         <button key={name} type="button" aria-pressed={is_choosing.map(|is_on| is_on.to_string())}
             aria-expanded={is_expanded.map(|is_on| is_on.to_string())}
-            aria-keyshortcuts={has_keys.then_some(key)} {onclick} {onmousedown}>
+            aria-keyshortcuts={has_keys.then_some(key)} {onclick} onmousedown={keep_focus}>
             if has_keys { <kbd aria-hidden="true">{ key }</kbd> }
             { name }
         </button>
     }
+}
+
+/// Renders a button for each direction, for those who can neither press keys nor swipe, as by touch with a screen reader.
+fn directions(play: &Play) -> Html {
+    const ARROWS: [[&str; 3]; 3] = [["↖", "↑", "↗"], ["←", "·", "→"], ["↙", "↓", "↘"]];
+    let rows = ARROWS.into_iter().zip(-1..);
+    let buttons =
+        rows.flat_map(|(row, dy)| row.into_iter().zip(-1..).map(move |(arrow, dx)| (arrow, dx, dy)));
+    let button = |(arrow, dx, dy)| {
+        let direction = Direction { dx, dy };
+        let (key, name) = match (dx, dy) {
+            (0, 0) => (Key::Wait, "Wait".to_string()),
+            _ => (Key::Step(direction), capitalized(direction.name())),
+        };
+        let onclick = emit(play, Pressed::Command(ArenaCommand::Act(key)));
+        html! { <button type="button" aria-label={name} {onclick} onmousedown={keep_focus}>{ arrow }</button> }
+    };
+    html! {
+        <details class="directions">
+            <summary>{ "Direction buttons" }</summary>
+            <div role="group" aria-label="Directions">{ for buttons.map(button) }</div>
+        </details>
+    }
+}
+
+fn emit(play: &Play, pressed: Pressed) -> impl Fn(MouseEvent) + use<> {
+    let on_command = play.on_command.clone();
+    move |_| on_command.emit(pressed)
+}
+
+/// Leaves the focus on the board after a click, so that its keys go on working.
+fn keep_focus(event: MouseEvent) {
+    event.prevent_default();
 }

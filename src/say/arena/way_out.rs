@@ -28,7 +28,7 @@ pub fn describe_way_out(
     let Some(walks) = walks else { return [format!("{place}. No foe is after you."), String::new()] };
     let exact = describe_attacks(odds);
     let followers = |followers| describe_followers(game, followers);
-    let mean = format!("{} ± {} attacks", number(walks.attacks, 1), number(walks.error, 1));
+    let mean = describe_mean(walks);
     match walks.agree_with(odds) {
         true => [
             format!("{place}: {exact}. {}", followers(&odds.followers)),
@@ -46,6 +46,15 @@ pub fn describe_way_out(
                 walks.walks
             ),
         ],
+    }
+}
+
+/// Describes the mean of sampled walks with its standard error: `6.5 ± 0.12 attacks`.
+fn describe_mean(walks: &SampledWalks) -> String {
+    let mean = number(walks.attacks, 2);
+    match number(walks.error, 2).as_str() {
+        "0" => format!("{} each", several(&mean, "attack")),
+        error => format!("{mean} ± {error} attacks"),
     }
 }
 

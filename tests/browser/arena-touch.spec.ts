@@ -1,0 +1,76 @@
+import { board, clock, corridor, openArena, you } from "./arena";
+import { expect, test } from "./fixtures";
+import { findCutOff, findOverflow } from "./states";
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+test("a chase by touch: a tap travels, a swipe steps", async ({ page }) => {
+  await openArena(page, corridor);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findCutOff(page)).toEqual([]);
+  const box = (await board(page).boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width - 40, box.y + box.height / 2);
+  await expect(clock(page)).toContainText("turn 1");
+  const swipe = (how: PointerEventInit, end = "pointerup") =>
+    board(page).evaluate(
+      (element, [how, end]) => {
+        const at = (type: string, clientX: number) =>
+          element.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: 400, pointerType: "touch", ...how }));
+        at("pointerdown", 100);
+        at(end, 160);
+        at("pointerup", 160);
+      },
+      [how, end] as const,
+    );
+  await swipe({ isPrimary: true });
+  await expect(clock(page)).toContainText("turn 2");
+  await expect(page).toHaveURL(/keys=l2/);
+  // Neither a second finger, nor another button, nor a gesture that the browser took over.
+  await swipe({ isPrimary: false });
+  await swipe({ isPrimary: true, button: 2 });
+  await swipe({ isPrimary: true }, "pointercancel");
+  await swipe({ isPrimary: true });
+  await expect(clock(page)).toContainText("turn 3");
+});
+
+test("every command has a button to tap", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&map=rooms&fog=1");
+  const tap = (name: string) => page.getByRole("group", { name: "Commands" }).getByRole("button", { name }).tap();
+  await tap("Explore");
+  await expect(page.locator(".told")).toContainText("You see ");
+  await tap("Status");
+  await expect(page.locator(".told")).toContainText("Your movement speed is average");
+  for (let index = 0; index < 9; index++) await tap("Explore");
+  await tap("Travel");
+  await page.getByRole("group", { name: "Travel to" }).getByRole("button", { name: "> down" }).tap();
+  await expect(clock(page)).toContainText("level 2");
+  await tap("Go up");
+  await expect(clock(page)).toContainText("level 1");
+  const time = await clock(page).textContent();
+  await tap("Wait");
+  await expect(page.locator(".told")).toContainText("You wait (10 aut).");
+  await tap("Take back");
+  await expect(clock(page)).toHaveText(time!);
+  await tap("Exclude");
+  await you(page).tap();
+  await expect(page.locator(".map .excluded").first()).toBeVisible();
+  await tap("Exclude");
+  await expect(page.getByRole("button", { name: "Exclude" })).toHaveAttribute("aria-pressed", "true");
+  await tap("Exclude");
+  await expect(page.getByRole("button", { name: "Exclude" })).toHaveAttribute("aria-pressed", "false");
+  expect(await findOverflow(page)).toEqual([]);
+});
+
+test("each direction has a button to tap, and stairs have none where there are no stairs", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&map=open");
+  await page.getByText("Direction buttons").tap();
+  const directions = page.getByRole("group", { name: "Directions" });
+  for (const name of ["North-west", "North", "North-east", "West", "Wait", "East", "South-west", "South", "South-east"]) {
+    await directions.getByRole("button", { name, exact: true }).tap();
+  }
+  await expect(page).toHaveURL(/keys=ykuhslbjn$/);
+  const commands = page.getByRole("group", { name: "Commands" });
+  await expect(commands.getByRole("button", { name: "Explore" })).toBeVisible();
+  await expect(commands.getByRole("button", { name: /^Go / })).toHaveCount(0);
+  expect(await findOverflow(page)).toEqual([]);
+});
