@@ -210,7 +210,7 @@ fn chase_inputs(props: &Props) -> Html {
     let has_plan = props.question.plan_draft().write() != Question::default().plan_draft().write();
     let is_open = has_plan || entries.iter().any(is_set);
     let plan = say::chase::describe_tokens(&chase.actions());
-    let hint = if has_plan { "" } else { "; or attack, cast, take stairs…" };
+    let hint = if has_plan { "" } else { "; stairs, attacks, spells…" };
     html! {
         <>
             { others(Placement::InSight) }
