@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { chromium } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
 
-const question = "?v=0.34&species=naga&god=cheibriados&piety=110&foes=centaur,adder,ogre&gap=3&plan=quaff.haste:1.away*6.stairs";
+const question = "?v=0.34&species=naga&foes=centaur,adder,ogre&gap=3&plan=quaff.haste:1.away*6.stairs";
 
 const server = spawn(process.execPath, [new URL("serve.mjs", import.meta.url).pathname, "0"]);
 const address = await new Promise((resolve) =>
@@ -14,7 +14,7 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ser
 await page.goto(address + question);
 await page.locator(".stamp").waitFor();
 // Some way into the chase, with the verdict and the board in sight.
-const moment = page.getByRole("slider", { name: "Moment" });
+const moment = page.getByRole("slider", { name: "Time" });
 await moment.fill("38");
 await page.locator(".verdict-line").evaluate((verdict) => scrollTo(0, verdict.getBoundingClientRect().top + scrollY - 160));
 await moment.blur();
