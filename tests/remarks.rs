@@ -5,6 +5,7 @@ use common::question;
 use crawl_clock::analysis::levers::levers;
 use crawl_clock::crawl::model::mover::Mover;
 use crawl_clock::crawl::step::remarks::{count_impossible, remarks};
+use crawl_clock::question::Question;
 use crawl_clock::time_slices::block_on;
 
 fn remarks_and_impossible(query: &str) -> (Vec<String>, usize) {
@@ -86,4 +87,28 @@ fn a_large_body_is_slowed_by_deep_water_but_not_by_shallow_water() {
     assert_eq!(remarks_and_impossible("v=0.34&species=naga&from=shallow").0, [large]);
     let deep = "Without swimming or flying you cannot be in deep water; calculated anyway.";
     assert_eq!(remarks_and_impossible("v=0.34&species=naga&from=deep"), (vec![deep.to_string()], 1));
+}
+
+#[test]
+fn what_a_plan_does_to_you_has_its_remarks_once() {
+    let told = |query: &str| {
+        let Question { edition, build, chase, .. } = question(query);
+        (chase.plan.remarks(edition, &build), chase.plan.is_possible(edition, &build))
+    };
+    let hasted = "plan=quaff.haste:1.away*6.haste:0.away.haste:1.away";
+    for (query, remarks, is_possible) in [
+        ("v=0.34&god=cheibriados", &["Cheibriados forbids haste; calculated anyway."][..], false),
+        ("v=0.32&god=cheibriados", &["Hasting yourself is a sin to Cheibriados, but it works."], true),
+        ("v=0.34&species=formicid", &["Formicids cannot be hasted; calculated anyway."], false),
+        ("v=0.34&species=naga", &[], true),
+        // What is said of the build is not said again.
+        ("v=0.34&god=cheibriados&haste=1", &[], true),
+    ] {
+        assert_eq!(
+            told(&format!("{query}&{hasted}")),
+            (remarks.iter().map(ToString::to_string).collect(), is_possible),
+            "{query}"
+        );
+    }
+    assert_eq!(told("v=0.34&god=cheibriados&plan=away"), (Vec::new(), true));
 }

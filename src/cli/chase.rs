@@ -58,11 +58,9 @@ fn chase_line(request: &Request) -> Result<String, String> {
 
 fn chase_text(request: &Request) -> Result<String, String> {
     let question = &request.question;
-    Ok(super::above(
-        &[chase_line(request)?, step_line(question)],
-        &table_with_progress(question, TableKind::Foes)?,
-        request,
-    ))
+    let mut lines = vec![chase_line(request)?, step_line(question)];
+    lines.extend(question.chase.actions().remarks(question.edition, &question.build));
+    Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
 }
 
 fn chase_json(request: &Request) -> Result<String, String> {

@@ -129,3 +129,12 @@ test("the editor fits a phone and has no accessibility violations", async ({ pag
     expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
   }
 });
+
+test("a plan that the character cannot have is not offered, and a note says why if it comes in a link", async ({ page }) => {
+  await page.goto("./?v=0.34&god=cheibriados&foes=orc&gap=3");
+  await unfold(page, "Plan");
+  await expect(button(page, "Stand and fight")).toBeVisible();
+  await expect(button(page, "Quaff haste and run")).toHaveCount(0);
+  await page.goto("./?v=0.34&god=cheibriados&foes=orc&gap=3&plan=quaff.haste:1.away*6");
+  await expect(page.getByRole("region", { name: "Notes" })).toContainText("Cheibriados forbids haste; calculated anyway.");
+});

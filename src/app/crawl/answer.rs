@@ -59,11 +59,12 @@ impl Answer {
     /// Answers a question.
     pub fn new(question: &Question) -> Answer {
         let (edition, build) = (question.edition, &question.build);
+        let of_plan = question.chase.actions().remarks(edition, build);
         Answer {
             edition,
             step: step_time(edition, build),
             words: words(edition, build),
-            remarks: remarks(edition, &Mover::new(build, edition)),
+            remarks: remarks(edition, &Mover::new(build, edition)).into_iter().chain(of_plan).collect(),
         }
     }
 

@@ -19,6 +19,7 @@
 mod choices;
 mod draft;
 mod edit;
+mod remarks;
 mod round;
 mod token;
 

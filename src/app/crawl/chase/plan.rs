@@ -73,10 +73,13 @@ pub fn plan_editor(props: &Props) -> Html {
     }
 }
 
-/// Returns the plans to begin with that the edition has.
+/// Returns the plans to begin with that the edition has, and that are possible for this character.
 fn preset_choices(props: &Props) -> Vec<Choice> {
-    match Plan::control(props.question.edition) {
-        Control::Text(choices) => choices,
+    let Question { edition, build, .. } = &*props.question;
+    let is_possible =
+        |choice: &Choice| Plan::parse(choice.slug).is_ok_and(|plan| plan.is_possible(*edition, build));
+    match Plan::control(*edition) {
+        Control::Text(choices) => choices.into_iter().filter(is_possible).collect(),
         _ => Vec::new(),
     }
 }

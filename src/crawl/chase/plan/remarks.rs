@@ -1,0 +1,53 @@
+//! Remarks on the changes of a plan: what they can do to this character.
+
+use super::{Plan, TokenKind};
+use crate::crawl::model::build::Build;
+use crate::crawl::model::mover::Mover;
+use crate::crawl::step::remarks::{count_impossible, remarks};
+use crate::edition::Edition;
+
+impl Plan {
+    /// Returns the remarks on the build as the plan changes it that are not on the build itself, each once.
+    ///
+    /// # Examples
+    /// ```
+    /// use crawl_clock::crawl::chase::plan::Plan;
+    /// use crawl_clock::inputs::Value;
+    /// use crawl_clock::question::Question;
+    ///
+    /// let question = Question::read("v=0.34&god=cheibriados").unwrap();
+    /// let plan = Plan::parse("quaff.haste:1.away*6").unwrap();
+    /// let remarks = plan.remarks(question.edition, &question.build);
+    /// assert_eq!(remarks, ["Cheibriados forbids haste; calculated anyway."]);
+    /// ```
+    pub fn remarks(&self, edition: Edition, build: &Build) -> Vec<String> {
+        let of_build = remarks(edition, &Mover::new(build, edition));
+        let mut new: Vec<String> = Vec::new();
+        for changed in self.changed_builds(edition, build) {
+            for remark in remarks(edition, &Mover::new(&changed, edition)) {
+                if !of_build.contains(&remark) && !new.contains(&remark) {
+                    new.push(remark);
+                }
+            }
+        }
+        new
+    }
+
+    /// Returns whether its changes can happen to this character, or are no less possible than the build itself.
+    pub fn is_possible(&self, edition: Edition, build: &Build) -> bool {
+        let impossible = |build: &Build| count_impossible(edition, &Mover::new(build, edition));
+        self.changed_builds(edition, build).iter().all(|changed| impossible(changed) <= impossible(build))
+    }
+
+    /// Returns the build as each change leaves it.
+    fn changed_builds(&self, edition: Edition, build: &Build) -> Vec<Build> {
+        let (mut build, mut changed) = (build.clone(), Vec::new());
+        for token in &self.tokens {
+            if let TokenKind::Change(change) = &token.kind {
+                change.apply(&mut build, edition);
+                changed.push(build.clone());
+            }
+        }
+        changed
+    }
+}
