@@ -156,11 +156,17 @@ pub fn format_difference(value: f64, reference: f64, unit: Unit) -> String {
     if magnitude == "0" { "equal".to_string() } else { signed(value - reference, &magnitude) }
 }
 
-/// Formats an input with its value, given as in a query: `Hasted` for a box that is ticked, else `Species: Naga`.
+/// Formats an input with its value, given as in a query: `Hasted` or `not Hasted` for a box, `statue form` where the value
+/// says what it is, else `Species: Naga`.
 pub fn format_input(edition: Edition, input: &InputMeta, value: &str) -> String {
-    match (input.control)(edition) {
-        Control::Toggle if value == "1" => input.label.to_string(),
-        control => format!("{}: {}", input.label, format_value(&control, value)),
+    let (label, control) = (input.label, (input.control)(edition));
+    if control == Control::Toggle {
+        return if value == "1" { label.to_string() } else { format!("not {label}") };
+    }
+    let value = format_value(&control, value);
+    match value.ends_with(&label.to_ascii_lowercase()) {
+        true => value,
+        false => format!("{label}: {value}"),
     }
 }
 

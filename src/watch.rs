@@ -19,7 +19,7 @@ mod monster;
 mod row;
 mod species;
 
-pub use row::{ChangedCell, Difference, Fate};
+pub use row::{ChangedCell, ChangedRow, Fate};
 
 use crate::inputs::skip_comments;
 use cell::Definition;
@@ -63,7 +63,7 @@ pub struct TrunkComparison {
     /// Each table's file, and how many of its things the checkout defines.
     pub compared: Vec<(&'static str, usize)>,
     /// Where they differ, table by table.
-    pub differences: Vec<Difference>,
+    pub differences: Vec<ChangedRow>,
 }
 
 /// Compares the rows of trunk with a checkout, given by its folder or by `crawl-ref` or `crawl-ref/source` in it.

@@ -23,7 +23,7 @@ use crate::inputs::{Control, InputMeta, Inputs};
 use crate::question::Question;
 use crate::say::explain::describe_best;
 use crate::say::{Unit, format_input, format_value};
-use crate::text::{joined, percent};
+use crate::text::{capitalized, joined, percent};
 
 /// Describes in which quantities the two builds differ, if any.
 pub fn describe_verdict(comparison: &Comparison) -> String {
@@ -116,10 +116,9 @@ pub fn format_chance_of_none(values: &[(f64, f64)]) -> String {
     format!("none: {}", percent(none))
 }
 
-/// Describes a change: `Hasted: yes`.
+/// Describes a change: `Hasted`, `Not Slowed`, `Statue form`.
 pub fn describe_change(edition: Edition, change: &BuildChange) -> String {
-    let input = change.input;
-    format!("{}: {}", input.label, format_value(&(input.control)(edition), &change.value))
+    capitalized(&format_input(edition, change.input, &change.value))
 }
 
 /// Describes which change explains the step times best, and how much better than the build as it stands.

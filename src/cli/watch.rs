@@ -2,7 +2,7 @@
 
 use super::{Answers, Request};
 use crate::text::count;
-use crate::watch::{Difference, Fate};
+use crate::watch::{ChangedRow, Fate};
 
 /// Compares the tables with a checkout.
 pub const WATCH: Answers = Answers {
@@ -19,7 +19,7 @@ fn summary(request: &Request) -> String {
         let compared: Vec<String> = compared.map(|(file, rows)| format!("{rows} of {file}")).collect();
         return format!("Nothing differs: {}", compared.join(", "));
     }
-    let of = |fate| differences.iter().filter(|difference| difference.fate == fate).count();
+    let of = |fate| differences.iter().filter(|row| row.fate == fate).count();
     let [new, changed, gone] = [Fate::New, Fate::Changed, Fate::Gone].map(of);
     format!("{}: {new} new, {changed} changed, {gone} gone", count(differences.len(), "difference"))
 }
@@ -27,20 +27,20 @@ fn summary(request: &Request) -> String {
 fn report(request: &Request) -> String {
     let mut lines = vec![summary(request)];
     let mut table = "";
-    for difference in &request.comparison.differences {
-        if difference.table != table {
-            table = difference.table;
+    for row in &request.comparison.differences {
+        if row.table != table {
+            table = row.table;
             lines.extend([String::new(), format!("# src/crawl/model/{table}")]);
         }
-        lines.push(format!("# {}", describe(difference)));
-        lines.extend(difference.rows.iter().cloned());
+        lines.push(format!("# {}", describe(row)));
+        lines.extend(row.rows.iter().cloned());
     }
     lines.join("\n")
 }
 
-/// Describes a difference above its rows.
-fn describe(difference: &Difference) -> String {
-    let Difference { slug, fate, changes, open, rows, .. } = difference;
+/// Describes a row above its lines.
+fn describe(row: &ChangedRow) -> String {
+    let ChangedRow { slug, fate, changes, open, rows, .. } = row;
     match fate {
         Fate::New if open.is_empty() => format!("new: {slug}"),
         Fate::New => format!("new: {slug} ({open})"),

@@ -20,10 +20,10 @@ const FIRST: usize = 0;
 const LAST: usize = 1;
 const SLUG: usize = 2;
 
-/// A thing that a checkout and a table do not have alike.
+/// A row that a table of ours and a checkout of the game do not have alike.
 #[derive(Serialize, Debug)]
 #[serde(rename_all = "camelCase")]
-pub struct Difference {
+pub struct ChangedRow {
     /// The file of the table.
     pub table: &'static str,
     /// The thing's name in links.
@@ -86,7 +86,7 @@ pub(super) fn trunk_rows(text: &'static str) -> Rows {
 }
 
 /// Returns where the definitions of a checkout differ from the rows of a table.
-pub(super) fn differences(table: &'static str, rows: &Rows, definitions: &[Definition]) -> Vec<Difference> {
+pub(super) fn differences(table: &'static str, rows: &Rows, definitions: &[Definition]) -> Vec<ChangedRow> {
     let mut found = Vec::new();
     for definition in definitions {
         match rows.find(&definition.slug) {
@@ -96,7 +96,7 @@ pub(super) fn differences(table: &'static str, rows: &Rows, definitions: &[Defin
         }
     }
     let is_gone = |row: &&Vec<&str>| !definitions.iter().any(|definition| definition.slug == row[SLUG]);
-    found.extend(rows.rows.iter().filter(is_gone).map(|row| Difference {
+    found.extend(rows.rows.iter().filter(is_gone).map(|row| ChangedRow {
         table,
         slug: row[SLUG].to_string(),
         fate: Fate::Gone,
@@ -107,7 +107,7 @@ pub(super) fn differences(table: &'static str, rows: &Rows, definitions: &[Defin
     found
 }
 
-fn new(table: &'static str, rows: &Rows, definition: &Definition) -> Difference {
+fn new(table: &'static str, rows: &Rows, definition: &Definition) -> ChangedRow {
     let mut cells = vec![String::new(); rows.heading.len()];
     (cells[FIRST], cells[SLUG]) = (trunk(), definition.slug.clone());
     for (heading, cell) in &definition.cells {
@@ -115,7 +115,7 @@ fn new(table: &'static str, rows: &Rows, definition: &Definition) -> Difference 
             cells[column] = cell.applied_to("");
         }
     }
-    Difference {
+    ChangedRow {
         table,
         slug: definition.slug.clone(),
         fate: Fate::New,
@@ -130,7 +130,7 @@ fn changed(
     rows: &Rows,
     row: &[&'static str],
     definition: &Definition,
-) -> Option<Difference> {
+) -> Option<ChangedRow> {
     let mut cells: Vec<String> = row.iter().map(|cell| cell.to_string()).collect();
     let mut changes = Vec::new();
     for (column, ours, cell) in
@@ -145,7 +145,7 @@ fn changed(
     (cells[FIRST], cells[LAST]) = (trunk(), String::new());
     let rows = ended(row).into_iter().chain([cells.join("\t")]).collect();
     let slug = definition.slug.clone();
-    (!changes.is_empty()).then_some(Difference { table, slug, fate: Fate::Changed, changes, open: "", rows })
+    (!changes.is_empty()).then_some(ChangedRow { table, slug, fate: Fate::Changed, changes, open: "", rows })
 }
 
 /// Returns a row of trunk that ends with the newest release; `None` if no release had it.

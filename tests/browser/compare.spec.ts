@@ -44,7 +44,7 @@ test("What helps ranks changes, and a click applies one", async ({ page }) => {
   );
   expect(attacks).toEqual([...attacks].sort((a, b) => a - b));
   await panel(page, "What helps").getByRole("button", { name: /^Show all/ }).click();
-  await panel(page, "What helps").getByRole("button", { name: "Slowed: no" }).click();
+  await panel(page, "What helps").getByRole("button", { name: "Not Slowed" }).click();
   await expectQuery(page).toBe("v=0.31&tab=helps&species=naga&ponderous=cloak.helmet.boots&foes=orc&gap=2");
   await page.keyboard.press("z");
   await expectQuery(page).toContain("slowed=1");

@@ -36,7 +36,7 @@ test("step times are explained, and a click applies what explains them", async (
   await expect(explains.getByRole("status")).toContainText("Slowed");
   await expect(explains.getByRole("status")).toContainText("your build cannot take these times");
   await expectQuery(page).toBe("v=0.34&species=naga&times=21.21.21");
-  await explains.getByRole("button", { name: "Slowed: yes" }).click();
+  await explains.getByRole("button", { name: "Slowed", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "Slowed" })).toBeChecked();
   await expect(explains.getByRole("status")).toContainText("Only your build can take these times");
   await explains.getByText("Ruled out").click();

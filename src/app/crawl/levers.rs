@@ -26,7 +26,7 @@ pub struct Props {
 }
 
 /// Describes the list.
-const DESCRIPTION: &str = "Single changes that reduce attacks or shorten your steps, best first, each as if already made; turns to make it belong in the plan. Click one to try it.";
+const DESCRIPTION: &str = "Single changes that reduce attacks or shorten your steps, best first, each as if already made: what it takes to make it, such as quaffing, belongs in the plan. Click one to try it.";
 /// The message while the list is computed.
 const COMPUTING: &str = "Trying every change…";
 /// How many changes are shown at first.
