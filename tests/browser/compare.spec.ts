@@ -58,7 +58,7 @@ test("an edit is answered while What helps is still computing", async ({ page })
   await page.getByRole("checkbox", { name: "Slowed", exact: true }).check();
   await expect(verdict(page)).toHaveText("21 aut");
   await expect(helps.getByRole("table")).toHaveCount(0);
-  await expect(helps.getByRole("row", { name: /^Slowed: no/ })).toContainText("14from 21", { timeout: 30_000 });
+  await expect(helps.getByRole("row", { name: /^Not Slowed/ })).toContainText("14from 21", { timeout: 30_000 });
 });
 
 test("every panel can be copied as a table", async ({ page }) => {
