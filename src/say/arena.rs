@@ -36,7 +36,7 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
 }
 
 /// Describes your last turn and where the foes in view are then: `You step east (14 aut). Ogre: 2 tiles west.`
-/// Before the first turn, with none in view: `No foe in view.`
+/// Before the first turn, with none in view: `No foe in your line of sight.`
 pub fn describe_turn(game: &Game) -> String {
     let last = game.log.last().map_or(0, |event| event.turn);
     let start = game.log.partition_point(|event| event.turn < last);
@@ -49,7 +49,7 @@ pub fn describe_turn(game: &Game) -> String {
     };
     sentences.extend(game.visible_foes().into_iter().map(where_it_is));
     match sentences.is_empty() {
-        true => "No foe in view.".to_string(),
+        true => "No foe in your line of sight.".to_string(),
         false => sentences.join(" "),
     }
 }
@@ -177,7 +177,7 @@ mod tests {
             describe_status(&game),
             "Your movement speed is very slow (14 aut a step). You are on level 1."
         );
-        assert_eq!(describe_turn(&Question::read("v=0.34&map=corridor").unwrap().play()), "No foe in view.");
+        assert_eq!(describe_turn(&Question::read("v=0.34&map=corridor").unwrap().play()), "No foe in your line of sight.");
     }
 
     #[test]
