@@ -128,19 +128,26 @@ pub fn action_aut(edition: Edition, build: &Build, slug: &str) -> Option<Dist<i3
     Some(aut(&Turns::new(edition, &mover)))
 }
 
-/// The times of taking stairs to a level you know, in aut.
+/// The times of taking stairs, in aut.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StairsAut {
     /// The turn on the old level, in which its monsters act.
     pub leaving: Dist<i32>,
-    /// The arrival, in which the monsters of the new level act.
+    /// The arrival on a level you know, in which its monsters act.
     pub arriving: Dist<i32>,
+    /// The arrival on a new level; from 0.29 to 0.33 also by stairs that you have not used. Since 0.34 there is no
+    /// difference.
+    pub arriving_new: Dist<i32>,
 }
 
 /// Returns the times of taking stairs.
 pub fn stairs_aut(edition: Edition, build: &Build) -> StairsAut {
     let turns = Turns::new(edition, &Mover::new(build, edition));
-    StairsAut { leaving: table::leave(&turns), arriving: table::ARRIVE.at(edition)(&turns) }
+    StairsAut {
+        leaving: table::leave(&turns),
+        arriving: table::ARRIVE.at(edition)(&turns),
+        arriving_new: table::ARRIVE_NEW.at(edition)(&turns),
+    }
 }
 
 /// Returns the time of an action of one plain turn, in any edition, in aut.

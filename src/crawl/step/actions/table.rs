@@ -106,9 +106,9 @@ actions! {
     All,          until(18),       "stairs",         "Take stairs to a known level",        |t| sum(&leave(t), &arrive_until_18(t));
     All,          between(19, 33), "stairs",         "Take stairs to a known level",        |t| sum(&leave(t), &arrive(t));
     All,          since(34),       "stairs",         "Take stairs",                         |t| sum(&leave(t), &arrive(t));
-    All,          until(18),       "stairs-new",     "Take stairs to a new level",          |t| sum(&leave(t), &t.rounded(2, 3));
-    All,          between(19, 28), "stairs-new",     "Take stairs to a new level",          |t| sum(&leave(t), &t.rounded(3, 4));
-    All,          between(29, 33), "stairs-new",     "Take stairs you have not used",       |t| sum(&leave(t), &t.rounded(3, 4));
+    All,          until(18),       "stairs-new",     "Take stairs to a new level",          |t| sum(&leave(t), &arrive_new_until_18(t));
+    All,          between(19, 28), "stairs-new",     "Take stairs to a new level",          |t| sum(&leave(t), &arrive_new_until_33(t));
+    All,          between(29, 33), "stairs-new",     "Take stairs you have not used",       |t| sum(&leave(t), &arrive_new_until_33(t));
 }
 
 /// What exists in some releases but whose time is not known.
@@ -120,8 +120,20 @@ pub(super) const UNTIMED: &[(Life, Who, &str)] = &[
 /// The arrival on a known level by stairs, in which the monsters of the new level act.
 pub(super) const ARRIVE: Param<fn(&Turns) -> Dist<i32>> = Param(&[(10, arrive_until_18), (19, arrive)]);
 
+/// The arrival where the stairs or the level are new to you.
+pub(super) const ARRIVE_NEW: Param<fn(&Turns) -> Dist<i32>> =
+    Param(&[(10, arrive_new_until_18), (19, arrive_new_until_33), (34, arrive)]);
+
 fn arrive_until_18(t: &Turns) -> Dist<i32> {
     t.rounded(4, 3)
+}
+
+fn arrive_new_until_18(t: &Turns) -> Dist<i32> {
+    t.rounded(2, 3)
+}
+
+fn arrive_new_until_33(t: &Turns) -> Dist<i32> {
+    t.rounded(3, 4)
 }
 
 fn arrive(t: &Turns) -> Dist<i32> {
