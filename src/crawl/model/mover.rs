@@ -127,6 +127,12 @@ impl Mover {
         self.is_in_water(tile) && !self.can_swim()
     }
 
+    /// Returns whether deep water does not drown it: it flies, walks on water, swims, or is at home in it without swimming.
+    pub fn can_enter_deep_water(&self) -> bool {
+        let wades = self.species.has(SpeciesTrait::WadesDeep) && self.form.has(FormTrait::KeepsMutations);
+        !self.is_wading(Terrain::Deep) || wades
+    }
+
     /// Returns whether liquefied ground slows it.
     pub fn is_mired(&self) -> bool {
         let immune = self.form.has(FormTrait::Unmired) || self.species.has(SpeciesTrait::Unmired);

@@ -63,6 +63,7 @@ choices! {
     pub enum SpeciesTrait: "trait" {
         Swims, "swims", ALWAYS, "swims as a native";
         SwimsInAnyForm, "swims-in-any-form", ALWAYS, "swims in any form";
+        WadesDeep, "wades-deep", ALWAYS, "wades through deep water";
         Flies, "flies", ALWAYS, "always flies";
         QuickFishtail, "quick-fishtail", ALWAYS, "base delay 6 in water";
         Fishtail, "fishtail", ALWAYS, "boots melded in water";

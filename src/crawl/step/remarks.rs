@@ -141,7 +141,7 @@ fn is_armed(m: &Mover) -> bool {
 
 /// Returns whether it would be in deep water that it cannot swim in.
 fn sinks(m: &Mover, tile: Terrain) -> bool {
-    tile == Terrain::Deep && m.is_wading(tile)
+    tile == Terrain::Deep && !m.can_enter_deep_water()
 }
 
 /// Returns whether either tile is something else than dry floor.
