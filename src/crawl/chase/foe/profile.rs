@@ -48,7 +48,7 @@ pub enum Pauses {
 /// Whether zombies have the energy costs of the monster they were (from 0.17) or 10 for every action.
 const ZOMBIE_COSTS: Param<bool> = Param(&[(10, false), (17, true)]);
 
-/// Since when monsters flounder on liquefied ground, which slowed them before.
+/// Since when monsters flounder on liquefied ground, which slowed them before ([`Foe::mired_speed`]).
 const MIRES: Life = since(14);
 
 /// Energy that floundering adds to a step, lowest and highest (inclusive, uniform): 3 + rand(8) until 0.20,
@@ -105,6 +105,20 @@ impl Foe {
         let is_quick = self.has_status(FoeStatus::Hasted) || self.has_status(FoeStatus::Berserk);
         let speed = if is_quick { scaled(speed, 3, 2) } else { speed };
         if self.has_status(FoeStatus::Slowed) { scaled(speed, 2, 3) } else { speed }
+    }
+
+    /// Returns its speed on liquefied ground, where that slows it (until 0.13), in [`Regime::speed_parts`]: as if slowed, and
+    /// berserk gives no speed. The game rolled it for each action of yours; the few monsters whose own speed is rolled are
+    /// rolled anew with it.
+    pub fn mired_speed(&self, edition: Edition) -> Option<Dist<i32>> {
+        let monster = self.monster()?;
+        if MIRES.includes(edition) || monster.has(MonsterTrait::Flies) {
+            return None;
+        }
+        let hasted = self.has_status(FoeStatus::Hasted).then_some(FoeStatus::Hasted);
+        let zombie = self.has_status(FoeStatus::Zombie).then_some(FoeStatus::Zombie);
+        let states = hasted.into_iter().chain([FoeStatus::Slowed]).chain(zombie).collect();
+        Some(Foe { states, ..self.clone() }.speed(Regime::of(edition)))
     }
 
     fn costs(&self, edition: Edition) -> Costs {
