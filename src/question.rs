@@ -147,10 +147,10 @@ impl Question {
         Game::new(start, Rc::new(map.map(seed))).play(keys)
     }
 
-    /// Plays the same keys with the first pinned build and its edition; `None` without a pin.
-    pub fn play_as_pin(&self) -> Option<Game> {
+    /// Returns the question asked of the first pinned build and its edition; `None` without a pin.
+    pub fn as_pinned(&self) -> Option<Question> {
         let pinned = self.compare_with.pins().first()?.question();
-        Some(Question { build: pinned.build, ..self.at(pinned.edition) }.play())
+        Some(Question { build: pinned.build, ..self.at(pinned.edition) })
     }
 
     /// Whether all inputs but the edition and the place in the application have their defaults.

@@ -2,6 +2,7 @@
 
 mod commands;
 mod foes;
+mod ghost;
 mod history;
 mod map_view;
 mod play;
@@ -21,7 +22,7 @@ use crate::arena::game::Game;
 use crate::arena::travel::Destination;
 use crate::inputs::Value;
 use crate::question::Question;
-use crate::say::arena::{describe_turn, describe_way_out};
+use crate::say::arena::{describe_turn, describe_way_out, with_attacks_so_far};
 use crate::say::build::describe_build;
 use crate::text::several;
 use commands::commands;
@@ -58,11 +59,11 @@ pub fn arena_page(props: &Props) -> Html {
                 { inputs(question, dispatcher) }
                 <WayOut game={game.clone()} question={question.clone()} />
                 { board(&play, told.clone(), *settings, question) }
-                <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are and comes by the shortest way. Attacks take their exact times but do no damage." }</p>
+                <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are, comes by the shortest way and fights in melee only. Attacks take their exact times but do no damage, and your statuses do not run out." }</p>
             </section>
             { foes(question, &game, dispatcher) }
             { history(&game) }
-            <Announcer text={told} />
+            <Announcer text={with_attacks_so_far(&game, &told)} number={game.log.len()} />
         </div>
     }
 }

@@ -1,5 +1,6 @@
 //! The game that the board shows, and what can be done to it.
 
+use super::ghost::use_ghost;
 use super::turns::{Kept, Turns};
 use crate::app::shell::state::Dispatch;
 use crate::arena::command::ArenaCommand;
@@ -65,13 +66,13 @@ impl Mode {
 pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
     let kept = use_mut_ref(|| Kept::new(question));
     kept.borrow_mut().follow(question);
-    let ghost = use_memo(question.clone(), |question| question.play_as_pin().map(Rc::new));
+    let ghost = use_ghost(question);
     let redraw = use_force_update();
     let (game, mode) = (kept.borrow().game.clone(), kept.borrow().mode.clone());
     let turns = Turns { kept, dispatcher: dispatcher.clone(), redraw };
     Play {
         game,
-        ghost: (*ghost).clone(),
+        ghost,
         mode,
         on_command: Callback::from({
             let turns = turns.clone();

@@ -9,6 +9,9 @@ pub struct Props {
     /// The text to announce when it changes; its first value is not announced. An empty one announces nothing, such as
     /// while the next is computed.
     pub text: String,
+    /// Tells two equal texts apart: the text is announced again when this changes.
+    #[prop_or_default]
+    pub number: usize,
 }
 
 /// Delay before a changed text is announced (ms): a typed number is announced once, not digit by digit.
@@ -17,15 +20,20 @@ const ANNOUNCE_DELAY: u32 = 700;
 /// A visually hidden `role="status"` that follows its text after [`ANNOUNCE_DELAY`].
 #[component(Announcer)]
 pub fn announcer(props: &Props) -> Html {
-    let announced = use_state_eq(|| None::<String>);
+    let announced = use_state_eq(|| None::<(String, usize)>);
     let is_first = use_mut_ref(|| true);
     let set = announced.setter();
-    use_effect_with(props.text.clone(), move |text| {
-        let text = text.clone();
+    use_effect_with((props.text.clone(), props.number), move |(text, number)| {
+        let (text, number) = (text.clone(), *number);
         // A screen reader reads the first answer as part of the page.
         let timeout = (!text.is_empty() && !is_first.replace(false))
-            .then(|| Timeout::new(ANNOUNCE_DELAY, move || set.set(Some(text))));
+            .then(|| Timeout::new(ANNOUNCE_DELAY, move || set.set(Some((text, number)))));
         move || drop(timeout)
     });
-    html! { <p class="unseen" role="status">{ (*announced).clone().unwrap_or_default() }</p> }
+    // A new element for each number: screen readers do not announce a text that stays the same.
+    html! {
+        <p class="unseen" role="status">
+            if let Some((text, number)) = &*announced { <span key={*number}>{ text }</span> }
+        </p>
+    }
 }
