@@ -2,20 +2,18 @@
 //! the travel menu and the status line.
 
 mod common;
-use common::question;
+use common::{arena::game_on, question};
 use crawl_clock::arena::command::ArenaCommand;
-use crawl_clock::arena::game::{Game, Start};
+use crawl_clock::arena::game::Game;
 use crawl_clock::arena::keys::Key;
 use crawl_clock::arena::known_ways::Obstacle;
 use crawl_clock::arena::log::{Happening, Refusal};
-use crawl_clock::arena::map::{Map, Spot, Tile, Way};
-use crawl_clock::arena::square::Square;
+use crawl_clock::arena::map::{Spot, Tile, Way};
+use crawl_clock::arena::square::{Direction, Square};
 use crawl_clock::arena::travel::{Destination, EXCLUDED};
-use crawl_clock::crawl::chase::setup::Energy;
 use crawl_clock::crawl::model::build::Terrain;
 use crawl_clock::inputs::Value;
 use crawl_clock::say::arena::describe_status;
-use std::rc::Rc;
 
 fn game(query: &str) -> Game {
     question(&format!("v=0.31&{query}")).play()
@@ -66,13 +64,9 @@ fn a_click_on_a_tile_sends_you_there_by_the_fastest_means_possible() {
 #[test]
 fn the_fastest_way_counts_time_and_not_tiles() {
     // Both ways have five tiles. A merfolk of 0.31 swims faster than she walks; a human wades more slowly.
-    let map = Rc::new(Map::parse("#########\n#@~~~~.1#\n#.......#\n#########"));
+    let map = "#########\n#@~~~~.1#\n#.......#\n#########";
     let wet = |species: &str| {
-        let question = question(&format!("v=0.31&species={species}"));
-        let (edition, build) = (question.edition, &question.build);
-        let start =
-            Start { edition, build, foes: &[], energy: Energy::default(), seed: 1, blows: 3, fog: false };
-        let game = Game::new(start, map.clone());
+        let game = game_on(&format!("v=0.31&species={species}"), map);
         let way = game.way_to(Destination::Spot(Spot { level: 0, square: Square { x: 6, y: 1 } })).unwrap();
         let is_wet = |place: &&Spot| game.level().tile(place.square) == Tile::Ground(Terrain::Shallow);
         (way.len(), way.iter().filter(is_wet).count())
@@ -95,24 +89,9 @@ fn a_click_avoids_areas_marked_for_travel_exclusion() {
     assert_eq!(game.place, excluded);
 }
 
-/// A game on a map with foes, all of it seen.
-fn game_on(map: &str, foes: &str) -> Game {
-    let question = question(&format!("v=0.31&foes={foes}"));
-    let start = Start {
-        edition: question.edition,
-        build: &question.build,
-        foes: &question.chase.foes.0,
-        energy: question.chase.energy,
-        seed: 1,
-        blows: 3,
-        fog: false,
-    };
-    Game::new(start, Rc::new(Map::parse(map)))
-}
-
 /// A corridor with the foe between you and the stairs.
 fn barred(foes: &str) -> Game {
-    game_on("##########\n#@...1..>#\n##########\n-\n####\n#.<#\n####", foes)
+    game_on(&format!("v=0.31&foes={foes}"), "##########\n#@...1..>#\n##########\n-\n####\n#.<#\n####")
 }
 
 fn at(x: i32) -> Spot {
@@ -160,7 +139,7 @@ fn an_exclusion_that_you_stand_in_does_not_hold_you_and_is_lifted_from_any_squar
 
 #[test]
 fn a_way_may_lead_out_of_an_exclusion_and_into_it_again() {
-    let mut game = game_on("#####\n#@#.#\n#.#.#\n#.#.#\n#.#.#\n#.#.#\n#...#\n#####", "");
+    let mut game = game_on("v=0.31", "#####\n#@#.#\n#.#.#\n#.#.#\n#.#.#\n#.#.#\n#...#\n#####");
     let [near, far] = [1, 3].map(|x| Spot { level: 0, square: Square { x, y: 1 } });
     assert_eq!(game.place, near);
     game.toggle_exclusion(near);
@@ -171,7 +150,7 @@ fn a_way_may_lead_out_of_an_exclusion_and_into_it_again() {
 #[test]
 fn a_click_on_a_foe_never_leads_off_the_level() {
     let map = "##########\n#.>@1.>..#\n##########\n-\n######\n#<..<#\n######";
-    let mut game = game_on(map, "plant,plant");
+    let mut game = game_on("v=0.31&foes=plant,plant", map);
     assert_eq!([game.foes[0].place, game.foes[1].place], [at(4), at(5)]);
     game.click(at(5));
     assert_eq!((last(&game), game.turns), (Happening::Refused(Refusal::Barred(Obstacle::Foe(0))), 0));
@@ -272,8 +251,44 @@ fn travel_wants_no_foe_in_view_but_a_click_takes_one_step() {
 #[test]
 fn the_at_key_displays_your_character_status() {
     assert_eq!(ArenaCommand::of_key("@", ""), Some(ArenaCommand::Status));
-    for (species, words) in [("spriggan", "very quick"), ("human", "average"), ("naga", "very slow")] {
-        let status = describe_status(&game(&format!("species={species}")));
-        assert!(status.starts_with(&format!("Your movement speed is {words} (")), "{status}");
+    // The first square is what you stand on.
+    for (query, ground, sentence) in [
+        ("species=spriggan", '@', "Your movement speed is very quick (6 aut a step)."),
+        ("", '@', "Your movement speed is average (10 aut a step)."),
+        ("species=naga", '@', "Your movement speed is very slow (14 aut a step)."),
+        (
+            "swift=swift",
+            '@',
+            "Your movement speed is aided by the wind and very quick or quick (7.5 aut a step).",
+        ),
+        (
+            "species=naga&swift=swift",
+            '@',
+            "Your movement speed is aided by the wind, but still average or slow (10.5 aut a step).",
+        ),
+        (
+            "species=spriggan&swift=sluggish",
+            '@',
+            "Your movement speed is hindered by the wind, but still very quick (6 aut a step).",
+        ),
+        ("swift=sluggish", '@', "Your movement speed is hindered by the wind and very slow (15 aut a step)."),
+        ("fly=1", '@', "Your flying speed is average (10 aut a step)."),
+        ("species=merfolk", '~', "Your swimming speed is very quick (6 aut a step)."),
+        ("", '~', "Your wading speed is very slow (16 aut a step)."),
+        ("fly=1", '~', "Your flying speed is average (10 aut a step)."),
+        ("swift=swift", ':', "Your wading speed is"),
+    ] {
+        // You start on floor, and step onto the ground.
+        let mut game = game_on(
+            &format!("v=0.31&{query}"),
+            &format!("#####\n#@{}{}#\n#####", ground_of(ground), ground_of(ground)),
+        );
+        assert!(game.press(Key::Step(Direction::ALL[3])));
+        let status = describe_status(&game);
+        assert!(status.starts_with(sentence), "{query}: {status}");
     }
+}
+
+fn ground_of(sign: char) -> char {
+    if sign == '@' { '.' } else { sign }
 }

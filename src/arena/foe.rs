@@ -39,8 +39,12 @@ pub struct ArenaFoe {
     pub(super) turn: u8,
     /// Whether its next action is its first since you moved away from it in its sight.
     pub(super) pursues: bool,
-    /// Whether it came by the stairs in this world step, and neither gains energy nor acts in it.
-    pub(super) has_just_arrived: bool,
+    /// Whether you have seen it.
+    pub(super) has_been_seen: bool,
+    /// Whether it neither gains energy nor acts in the next world step.
+    pub(super) sits_out: bool,
+    /// Its speed on liquefied ground, where that slows it; rolled for each world step.
+    mired_speed: Option<Dist<i32, f64>>,
     /// The cost of a step by terrain.
     steps: Vec<Dist<i32, f64>>,
     /// What a step costs a way, by terrain: the least that it takes, in tenths of the cheapest one.
@@ -92,7 +96,9 @@ impl ArenaFoe {
             is_dead: false,
             profile,
             pursues: false,
-            has_just_arrived: false,
+            has_been_seen: false,
+            sits_out: false,
+            mired_speed: foe.mired_speed(edition).map(|speed| speed.approx()),
         }
     }
 
@@ -100,6 +106,13 @@ impl ArenaFoe {
     pub fn bar(&self) -> usize {
         let parts = self.energy.max(0) as usize * BAR_PARTS / READY as usize;
         parts.min(BAR_PARTS)
+    }
+
+    /// Returns the distribution of its speed where it stands.
+    pub(super) fn speed_on(&self, level: &Level) -> Dist<i32, f64> {
+        let is_mired = level.tile(self.place.square).terrain() == Some(Terrain::Liquefied);
+        let mired = self.mired_speed.clone().filter(|_| is_mired);
+        mired.unwrap_or_else(|| Dist::always(self.speed))
     }
 
     /// Returns whether it can stand on a square.
@@ -139,16 +152,27 @@ impl ArenaFoe {
         Some(std::iter::successors(Some(self.place.square), next).count() as i32 - 1)
     }
 
-    /// Returns the square that it steps onto, or `None` where there is no way or it waits behind another. Where its way is
-    /// taken, it goes round if that is less than four steps longer.
+    /// Returns the square that it steps onto, or `None` where it waits behind another or can come no nearer. Where its way is
+    /// taken, it goes round if that is less than four steps longer. Where there is no way, it comes as near as it can in a
+    /// straight line.
     pub fn next_square(
         &self,
         level: &Level,
         costs: &WayCosts,
         is_taken: impl Fn(Square) -> bool,
     ) -> Option<Square> {
-        costs.at_least(level, self.place.square)?;
         let is_free = |square: &Square| *square != costs.to && !is_taken(*square);
+        if costs.at_least(level, self.place.square).is_none() {
+            let can_stand = |square: &Square| self.can_stand_on(level, *square) && is_free(square);
+            let nearest = self
+                .place
+                .square
+                .neighbours()
+                .filter(can_stand)
+                .min_by_key(|square| square.distance(costs.to))?;
+            let is_nearer = nearest.distance(costs.to) < self.place.square.distance(costs.to);
+            return is_nearer.then_some(nearest);
+        }
         if let Some(next) = self.cheapest_steps(level, costs, self.place.square).find(is_free) {
             return Some(next);
         }

@@ -49,6 +49,8 @@ pub struct Game {
     pub(super) blows: i32,
     /// By level and index of the square: whether you have seen it.
     pub(super) seen: Vec<Vec<bool>>,
+    /// The stairs and hatches that you have taken, and the stairs that you arrived on.
+    pub(super) used_exits: Vec<Spot>,
 }
 
 /// What a game begins with.
@@ -89,6 +91,7 @@ impl Game {
             dice: seeded(start.seed),
             blows: start.blows,
             seen: map.levels.iter().map(|level| vec![false; (level.width * level.height) as usize]).collect(),
+            used_exits: Vec::new(),
             map,
         };
         for index in 0..start.foes.len() {
@@ -128,6 +131,16 @@ impl Game {
         let (level, radius) = (self.level(), self.player.sight);
         let sees_it = |index: &usize| sees(level, self.place.square, self.foes[*index].place.square, radius);
         self.foes_here().into_iter().filter(sees_it).collect()
+    }
+
+    /// Returns whether you know of the foe of an index: you have seen it, or there is no fog.
+    pub fn knows_foe(&self, index: usize) -> bool {
+        !self.fog || self.foes[index].has_been_seen
+    }
+
+    /// Returns the indices of the living foes on your level that you know of.
+    pub fn known_foes_here(&self) -> Vec<usize> {
+        self.foes_here().into_iter().filter(|index| self.knows_foe(*index)).collect()
     }
 
     /// Returns whether you have seen a place, or there is no fog.
@@ -201,11 +214,12 @@ impl Game {
             let place = Spot { square, ..self.place };
             let is_new = !std::mem::replace(&mut self.seen[place.level][index], true);
             let is_of_interest = level.tile(square).way().is_some() || level.items.contains(&square);
-            if is_new && is_of_interest && self.turns > 0 {
+            if is_new && is_of_interest && self.turns > 0 && place != self.place {
                 self.record(Happening::Finds(place));
             }
         }
         for foe in self.visible_foes() {
+            self.foes[foe].has_been_seen = true;
             if !before.contains(&foe) && self.turns > 0 {
                 self.record(Happening::Appears(foe));
             }

@@ -3,6 +3,7 @@
 use super::game::Game;
 use super::map::{Spot, Way};
 use super::path;
+use super::player::Mobility;
 use super::travel::Destination;
 
 /// What bars a way.
@@ -12,6 +13,10 @@ pub enum Obstacle {
     Foe(usize),
     /// An exclusion.
     Exclusion,
+    /// Your form, which cannot move.
+    RootedForm,
+    /// Your form, which cannot move while a foe is in view.
+    WatchedForm,
 }
 
 /// What a way goes over, and what it goes round.
@@ -42,6 +47,15 @@ impl Game {
     /// there.
     pub fn way_to(&self, to: Destination) -> Option<Vec<Spot>> {
         self.way_along(Route::TRAVEL, &|place| self.is_target(place, to))
+    }
+
+    /// Returns your form if it keeps you from moving now.
+    pub(super) fn holding_form(&self) -> Option<Obstacle> {
+        match self.player.mobility {
+            Mobility::Rooted => Some(Obstacle::RootedForm),
+            Mobility::Unwatched if !self.visible_foes().is_empty() => Some(Obstacle::WatchedForm),
+            Mobility::Unwatched | Mobility::Free => None,
+        }
     }
 
     /// Returns which way the stairs or hatch of a place lead, or `None` where nothing leads off.

@@ -1,7 +1,7 @@
 //! What awaits you on the way to the nearest stairs, exactly.
 //!
 //! The model is that of a chase: every foe comes straight after you, at its distance of now, over dry floor, alone. Round
-//! corners, through water and in a crowd the game will differ.
+//! corners, through water and in a crowd the game will differ. In fog it counts the foes that you have seen.
 
 use super::game::Game;
 use super::known_ways::{Obstacle, Route};
@@ -25,7 +25,7 @@ pub struct WayOdds {
     pub attacks: f64,
     /// Probability of no attack at all; `None` where the foes share the rolls of your own times.
     pub untouched: Option<f64>,
-    /// The living foes on the level by their indices, each with the probability that it comes along.
+    /// The living foes on the level that you know of by their indices, each with the probability that it comes along.
     pub followers: Vec<(usize, f64)>,
 }
 
@@ -35,6 +35,9 @@ impl Game {
     /// # Errors
     /// What bars every known way; `None` where you know no way.
     pub fn way_out(&self) -> Result<Vec<Spot>, Option<Obstacle>> {
+        if let Some(form) = self.holding_form() {
+            return Err(Some(form));
+        }
         let here = self.place.level;
         let is_exit = |place: Spot| place.level == here && self.way_at(place).is_some();
         self.way_along(Route::WALK, &is_exit).ok_or_else(|| self.obstacle(Route::WALK, &is_exit))
@@ -47,7 +50,7 @@ impl Game {
     pub async fn odds(&self, build: &Build, pause: &Pause<'_>) -> Result<WayOdds, Option<Obstacle>> {
         let way = self.way_out()?;
         let steps = way.len() as i32;
-        let foes = self.foes_here();
+        let foes = self.known_foes_here();
         let mut ways = Ways::new(self);
         let mut pursuits = Vec::new();
         for index in &foes {

@@ -1,6 +1,7 @@
 //! What your actions take in the arena, and where you can go.
 
-use crate::crawl::model::build::{Build, Terrain};
+use crate::crawl::model::build::{Build, Swift, Terrain};
+use crate::crawl::model::form::FormTrait;
 use crate::crawl::model::mover::Mover;
 use crate::crawl::step::actions::{action_aut, plain_turn, stairs_aut};
 use crate::crawl::step::speed_words::words;
@@ -10,6 +11,41 @@ use crate::prob::Dist;
 
 /// The weight of an aut in the cost of a way.
 const PER_AUT: f64 = 100.0;
+
+/// Whether a form lets you leave your square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mobility {
+    /// At any time.
+    Free,
+    /// While no foe is in view.
+    Unwatched,
+    /// Never.
+    Rooted,
+}
+
+/// What the game's status line says of your movement on a terrain.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MovementStatus {
+    /// How you move.
+    pub manner: Manner,
+    /// The possible words for the movement delay, quickest first.
+    pub words: Vec<&'static str>,
+    /// The wind of Swiftness or against it, which is not felt in liquids.
+    pub wind: Swift,
+}
+
+/// How you move over a terrain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// On the ground.
+    Walking,
+    /// In water without swimming, or on liquefied ground.
+    Wading,
+    /// Swimming.
+    Swimming,
+    /// In the air.
+    Flying,
+}
 
 /// The exact times of a build's actions in an edition, in aut.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,13 +62,17 @@ pub struct Player {
     pub wait: Dist<i32, f64>,
     /// The turn in which you leave a level by stairs or a hatch.
     pub leaving: Dist<i32, f64>,
-    /// The arrival on the other level.
+    /// The arrival on a level you know.
     pub arriving: Dist<i32, f64>,
+    /// The arrival on a new level, or by new stairs.
+    pub arriving_new: Dist<i32, f64>,
     /// How far you see, in tiles.
     pub sight: i32,
-    /// What the game calls the movement delay on dry floor.
-    pub words: Vec<&'static str>,
-    swims: bool,
+    /// Whether your form lets you move.
+    pub mobility: Mobility,
+    /// By terrain.
+    status: Vec<MovementStatus>,
+    enters_deep_water: bool,
 }
 
 impl Player {
@@ -47,6 +87,7 @@ impl Player {
         let (wait, stairs) = (plain_turn(edition, &floor), stairs_aut(edition, &floor));
         let (leaving, arriving) = (stairs.leaving.approx(), stairs.arriving.approx());
         let mover = Mover::new(&floor, edition);
+        let status = |terrain: &Terrain| MovementStatus::new(edition, &on(*terrain, *terrain));
         Player {
             step_costs: steps.iter().map(|aut| (aut.mean() * PER_AUT) as u32).collect(),
             steps,
@@ -55,9 +96,11 @@ impl Player {
             wait: wait.approx(),
             leaving,
             arriving,
+            arriving_new: stairs.arriving_new.approx(),
             sight: build.species.sight,
-            words: words(edition, &floor).into_iter().map(|(word, _)| word).collect(),
-            swims: mover.is_airborne() || mover.can_walk_on_water() || mover.can_swim(),
+            mobility: Mobility::of(&mover),
+            status: Terrain::ALL.iter().map(status).collect(),
+            enters_deep_water: mover.can_enter_deep_water(),
         }
     }
 
@@ -71,9 +114,42 @@ impl Player {
         self.step_costs[index(from, to)]
     }
 
+    /// Returns what the status line says on a terrain.
+    pub fn status(&self, terrain: Terrain) -> &MovementStatus {
+        &self.status[terrain as usize]
+    }
+
     /// Returns whether it can enter a terrain; deep water drowns those who neither swim nor fly.
     pub fn can_enter(&self, terrain: Terrain) -> bool {
-        terrain != Terrain::Deep || self.swims
+        terrain != Terrain::Deep || self.enters_deep_water
+    }
+}
+
+impl Mobility {
+    fn of(mover: &Mover) -> Mobility {
+        match &mover.form {
+            form if form.has(FormTrait::Rooted) => Mobility::Rooted,
+            form if form.has(FormTrait::Watched) => Mobility::Unwatched,
+            _ => Mobility::Free,
+        }
+    }
+}
+
+impl MovementStatus {
+    /// Returns the status of a build on the tile that it stands on.
+    fn new(edition: Edition, build: &Build) -> MovementStatus {
+        let mover = Mover::standing(build, edition);
+        let in_liquid = mover.is_in_liquid();
+        MovementStatus {
+            manner: match () {
+                () if mover.is_swimming() => Manner::Swimming,
+                () if in_liquid => Manner::Wading,
+                () if mover.is_airborne() => Manner::Flying,
+                () => Manner::Walking,
+            },
+            words: words(edition, build).into_iter().map(|(word, _)| word).collect(),
+            wind: if in_liquid { Swift::None } else { mover.swift },
+        }
     }
 }
 

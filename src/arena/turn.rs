@@ -39,6 +39,9 @@ impl Game {
         if let Some(foe) = self.foe_at(to) {
             return self.hit(foe);
         }
+        if let Some(form) = self.holding_form() {
+            return self.refuse(Refusal::Barred(form));
+        }
         let tile = |square| self.level().tile(square).terrain();
         let (Some(left), Some(entered)) = (tile(self.place.square), tile(to.square)) else {
             return self.refuse(Refusal::Wall);

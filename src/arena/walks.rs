@@ -20,7 +20,7 @@ pub struct SampledWalks {
     pub error: f64,
     /// The share of the walks without an attack.
     pub untouched: f64,
-    /// The living foes on the level by their indices, each with the share of the walks in which it came along.
+    /// The living foes on the level that you know of by their indices, each with the share of the walks in which it came along.
     pub followers: Vec<(usize, f64)>,
 }
 
@@ -52,13 +52,17 @@ impl Game {
     /// Walks the [way out](Game::way_out) again and again, each time with other dice, and takes the stairs at its end. A foe
     /// in the way is hit. The same game has the same walks. Pauses between your actions.
     ///
-    /// `None` where there is no way out, or no foe.
+    /// `None` where there is no way out, or no foe that you know of; the others are left out.
     pub async fn sampled_walks(&self, pause: &Pause<'_>) -> Option<SampledWalks> {
-        let way = self.way_out().ok().filter(|_| !self.foes_here().is_empty())?;
-        let answers = (way.len() + 1) * self.foes_here().len();
+        let foes = self.known_foes_here();
+        let way = self.way_out().ok().filter(|_| !foes.is_empty())?;
+        let answers = (way.len() + 1) * foes.len();
         let walks = (MAX_ANSWERS / answers).clamp(MIN_WALKS, MAX_WALKS);
         let mut dice = self.dice.clone();
-        let start = Game { log: Vec::new(), keys: Keys::default(), ..self.clone() };
+        let mut start = Game { log: Vec::new(), keys: Keys::default(), ..self.clone() };
+        for (index, foe) in start.foes.iter_mut().enumerate() {
+            foe.is_dead |= !self.knows_foe(index);
+        }
         let mut ends = Vec::with_capacity(walks);
         for _ in 0..walks {
             let walk = Game { dice: seeded(dice.next_u64()), ..start.clone() };
@@ -74,7 +78,7 @@ impl Game {
             attacks: mean,
             error,
             untouched: share(&|end| end.attacks_until_left() == 0),
-            followers: self.foes_here().into_iter().map(|foe| (foe, follows(foe))).collect(),
+            followers: foes.into_iter().map(|foe| (foe, follows(foe))).collect(),
         })
     }
 

@@ -58,15 +58,16 @@ impl Game {
         self.clock += aut;
         for index in self.foes_here() {
             let foe = &self.foes[index];
-            if foe.has_just_arrived {
+            if foe.sits_out {
                 continue;
             }
-            let gain = self.regime.gain(foe.energy, foe.speed, aut);
+            let speed = foe.speed_on(self.level());
+            let gain = speed.flat_map(|speed| self.regime.gain(foe.energy, *speed, aut));
             let energy = self.dice.sample(&gain);
             self.record_foe(index, EventKind::Gain, energy);
         }
         let mut waiting = self.foes_here();
-        waiting.retain(|index| !self.foes[*index].has_just_arrived);
+        waiting.retain(|index| !self.foes[*index].sits_out);
         let mut ways = Ways::new(self);
         while let Some(index) = self.next_to_act(&waiting) {
             if !self.act(index, marked.contains(&index), &mut ways) {
@@ -74,7 +75,7 @@ impl Game {
             }
         }
         for foe in &mut self.foes {
-            (foe.has_just_arrived, foe.pursues) = (false, false);
+            (foe.sits_out, foe.pursues) = (false, false);
         }
     }
 

@@ -1,11 +1,14 @@
 //! The arena in words: what happens, why nothing does, your status, and the way out.
 
+mod status;
 mod way_out;
 
+pub use status::describe_status;
 pub use way_out::describe_way_out;
 
 use super::chase::object;
 use crate::arena::game::Game;
+use crate::arena::keys::Keys;
 use crate::arena::known_ways::Obstacle;
 use crate::arena::log::{Happening, LogEvent, Refusal};
 use crate::arena::map::{Spot, Tile, Way};
@@ -13,8 +16,7 @@ use crate::arena::square::Square;
 use crate::arena::travel::EXCLUDED;
 use crate::crawl::chase::energy::Act;
 use crate::crawl::chase::timeline::EventKind;
-use crate::crawl::model::build::Terrain;
-use crate::text::{capitalized, number, several};
+use crate::text::{capitalized, several};
 
 /// Describes something that happened; `None` for what only moves energy.
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
@@ -54,6 +56,17 @@ pub fn describe_turn(game: &Game) -> String {
     }
 }
 
+/// Adds how often you were attacked so far to a text for screen readers, which of keys pressed quickly read the last only.
+pub fn with_attacks_so_far(game: &Game, text: &str) -> String {
+    match game.attacks_on_you() {
+        0 => text.to_string(),
+        attacks => format!("{text} {} so far.", several(&attacks.to_string(), "attack")),
+    }
+}
+
+const ROOTED: &str = "You can't move in this form.";
+const WATCHED: &str = "You can't move in this form while a foe is in view.";
+
 /// Describes why a key does nothing.
 pub fn describe_refusal(game: &Game, why: Refusal) -> String {
     let words = match why {
@@ -63,6 +76,8 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         Refusal::Barred(Obstacle::Exclusion) => {
             "An exclusion is in the way: lift it, or walk by single keys."
         }
+        Refusal::Barred(Obstacle::RootedForm) => ROOTED,
+        Refusal::Barred(Obstacle::WatchedForm) => WATCHED,
         Refusal::Wall => "A wall is in the way.",
         Refusal::DeepWater => "You can't swim: the water is too deep.",
         Refusal::NoStairs(Way::Up) => "You can't go up here.",
@@ -71,17 +86,11 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         Refusal::Explored => "Everything in reach is explored.",
         Refusal::NoWay => "You know no way there.",
         Refusal::Excluded => "That is excluded from travel.",
-        Refusal::TooLong => "The link can hold no more keys: start over.",
+        Refusal::TooLong => {
+            return format!("A game ends after {} keys: start over, or take some back.", Keys::MAX);
+        }
     };
     words.to_string()
-}
-
-/// Returns the line on your status: `Your movement speed is very slow (14 aut a step). You are on level 1.`
-pub fn describe_status(game: &Game) -> String {
-    let step = game.player.step(Terrain::Floor, Terrain::Floor).mean();
-    let words = game.player.words.join(" or ");
-    let level = game.place.level + 1;
-    format!("Your movement speed is {words} ({} aut a step). You are on level {level}.", number(step, 1))
 }
 
 /// What the choice of a square to exclude asks for.
@@ -177,7 +186,10 @@ mod tests {
             describe_status(&game),
             "Your movement speed is very slow (14 aut a step). You are on level 1."
         );
-        assert_eq!(describe_turn(&Question::read("v=0.34&map=corridor").unwrap().play()), "No foe in your line of sight.");
+        assert_eq!(
+            describe_turn(&Question::read("v=0.34&map=corridor").unwrap().play()),
+            "No foe in your line of sight."
+        );
     }
 
     #[test]

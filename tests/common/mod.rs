@@ -1,6 +1,7 @@
 //! Helpers shared by the integration tests.
 #![allow(dead_code)] // each test binary uses only some of them
 
+pub mod arena;
 pub mod telengard;
 
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, Pursuit, pursuit};

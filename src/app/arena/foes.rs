@@ -16,16 +16,18 @@ use yew::prelude::*;
 /// Renders the panel of the foes.
 pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
     let foes = Rc::new(question.chase.foes.clone());
-    let scale = RangeScale::new(game.foes.iter().map(|foe| foe.energy).chain([FULL]));
+    let known = game.foes.iter().enumerate().filter(|(number, _)| game.knows_foe(*number));
+    let scale = RangeScale::new(known.map(|(_, foe)| foe.energy).chain([FULL]));
     let row = |(number, foe): (usize, &ArenaFoe)| {
+        if !game.knows_foe(number) {
+            return remark(foe.index, &foe.foe, "not seen yet", dispatcher);
+        }
         let bar = energy_bar(&foe.foe.name(), foe.energy, foe.is_dead, &scale);
         let attacks = several(&game.attacks_of(number).to_string(), "attack");
         item(foe.index, &foe.foe, html! { <>{ bar }<span>{ attacks }</span></> }, dispatcher)
     };
-    let absent = |(index, foe): &(usize, Foe)| {
-        let words = format!("{}: nowhere to stand on this map", foe.name());
-        item(*index, foe, html! { <span class="absent">{ words }</span> }, dispatcher)
-    };
+    let absent =
+        |(index, foe): &(usize, Foe)| remark(*index, foe, "nowhere to stand on this map", dispatcher);
     html! {
         <section class="panel" aria-labelledby="foes">
             <h2 id="foes">{ "Foes" }</h2>
@@ -40,6 +42,12 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
             }
         </section>
     }
+}
+
+/// Renders a foe without figures, and why it has none.
+fn remark(index: usize, foe: &Foe, why: &str, dispatcher: &Dispatch) -> Html {
+    let content = html! { <span class="absent">{ foe.name() }{ ": " }{ why }</span> };
+    item(index, foe, content, dispatcher)
 }
 
 /// Renders what is known of the foe of an index of the question, and the button that removes it.

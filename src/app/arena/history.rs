@@ -51,7 +51,7 @@ fn lanes(props: &LanesProps) -> Html {
     html! {
         <>
             <ActionLane timeline={timeline.clone()} page={page.clone()} unit={Unit::Aut} />
-            for foe in 0..timeline.foes.len() {
+            for foe in (0..timeline.foes.len()).filter(|foe| props.game.knows_foe(*foe)) {
                 <EnergyLane key={foe} {foe} timeline={timeline.clone()} page={page.clone()} />
             }
             <p class="note">{ LEGEND }</p>

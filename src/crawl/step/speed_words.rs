@@ -18,9 +18,12 @@ use crate::edition::Edition;
 use crate::prob::Dist;
 use crate::rules::run;
 
+/// The time of a step that is average, in aut.
+pub const AVERAGE: i32 = 10;
+
 /// Each word with the lowest aut it is used for, slowest first.
 const WORDS: [(i32, &str); 5] =
-    [(13, "very slow"), (11, "slow"), (10, "average"), (8, "quick"), (0, "very quick")];
+    [(13, "very slow"), (11, "slow"), (AVERAGE, "average"), (8, "quick"), (0, "very quick")];
 
 /// Returns the word for a step of this many auts.
 pub fn word(aut: i32) -> &'static str {

@@ -1,6 +1,6 @@
 //! What the way to the stairs comes to, in words.
 
-use super::{the, way_name};
+use super::{ROOTED, WATCHED, the, way_name};
 use crate::arena::game::Game;
 use crate::arena::known_ways::Obstacle;
 use crate::arena::map::Tile;
@@ -25,7 +25,7 @@ pub fn describe_way_out(
         Err(why) => return [describe_no_way(game, *why), String::new()],
     };
     let place = describe_end(game, odds);
-    let Some(walks) = walks else { return [format!("{place}. No foe is after you."), String::new()] };
+    let Some(walks) = walks else { return [format!("{place}. {}", describe_no_foe(game)), String::new()] };
     let exact = describe_attacks(odds);
     let followers = |followers| describe_followers(game, followers);
     let mean = describe_mean(walks);
@@ -58,11 +58,17 @@ fn describe_mean(walks: &SampledWalks) -> String {
     }
 }
 
+fn describe_no_foe(game: &Game) -> &'static str {
+    if game.foes_here().is_empty() { "No foe is after you." } else { "You have seen no foe yet." }
+}
+
 fn describe_no_way(game: &Game, why: Option<Obstacle>) -> String {
     match why {
         Some(Obstacle::Foe(index)) => {
             format!("{} stands between you and the stairs.", capitalized(&the(game, index)))
         }
+        Some(Obstacle::RootedForm) => ROOTED.to_string(),
+        Some(Obstacle::WatchedForm) => WATCHED.to_string(),
         _ if game.map.exits().is_empty() => "This map has no stairs.".to_string(),
         _ => "You know no way to any stairs.".to_string(),
     }
