@@ -6,7 +6,7 @@ use crawl_clock::arena::MapChoice;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Key;
 use crawl_clock::arena::log::Happening;
-use crawl_clock::arena::map::{Spot, Way};
+use crawl_clock::arena::map::{Spot, StairDirection};
 use crawl_clock::arena::square::Direction;
 use crawl_clock::crawl::chase::timeline::EventKind;
 use crawl_clock::dice::{Draw, seeded};
@@ -22,15 +22,15 @@ fn any_key(dice: &mut impl Rng) -> Key {
     match dice.below(12) {
         step @ 0..8 => Key::Step(Direction::ALL[step as usize]),
         8 | 9 => Key::Wait,
-        10 => Key::Stairs(Way::Up),
-        _ => Key::Stairs(Way::Down),
+        10 => Key::Stairs(StairDirection::Up),
+        _ => Key::Stairs(StairDirection::Down),
     }
 }
 
 /// Steps towards stairs as a click on them does, or takes them.
 fn head_for(game: &mut Game, place: Spot) {
-    match game.way_at(place).filter(|_| game.place == place) {
-        Some(way) => drop(game.press(Key::Stairs(way))),
+    match game.exit_direction(place).filter(|_| game.place == place) {
+        Some(direction) => drop(game.press(Key::Stairs(direction))),
         None => game.click(place),
     }
 }

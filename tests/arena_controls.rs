@@ -8,7 +8,7 @@ use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Key;
 use crawl_clock::arena::known_ways::Obstacle;
 use crawl_clock::arena::log::{Happening, Refusal};
-use crawl_clock::arena::map::{Map, Spot, Tile, Way};
+use crawl_clock::arena::map::{Map, Spot, StairDirection, Tile};
 use crawl_clock::arena::square::Square;
 use crawl_clock::arena::travel::{Destination, EXCLUDED};
 use crawl_clock::crawl::chase::setup::Energy;
@@ -224,29 +224,29 @@ fn exploring_stops_when_an_item_or_a_feature_of_interest_comes_into_view() {
 
 #[test]
 fn stairs_and_hatches_are_taken_by_standing_on_them_and_pressing_the_key() {
-    assert_eq!(ArenaCommand::of_key("<", ""), Some(ArenaCommand::Act(Key::Stairs(Way::Up))));
-    assert_eq!(ArenaCommand::of_key(">", ""), Some(ArenaCommand::Act(Key::Stairs(Way::Down))));
+    assert_eq!(ArenaCommand::of_key("<", ""), Some(ArenaCommand::Act(Key::Stairs(StairDirection::Up))));
+    assert_eq!(ArenaCommand::of_key(">", ""), Some(ArenaCommand::Act(Key::Stairs(StairDirection::Down))));
     let mut game = game("map=corridor&keys=l9");
-    assert!(!game.press(Key::Stairs(Way::Up)));
-    assert!(game.press(Key::Stairs(Way::Down)));
+    assert!(!game.press(Key::Stairs(StairDirection::Up)));
+    assert!(game.press(Key::Stairs(StairDirection::Down)));
     assert_eq!(game.place.level, 1);
-    assert!(game.press(Key::Stairs(Way::Up)), "the stairs lead back");
+    assert!(game.press(Key::Stairs(StairDirection::Up)), "the stairs lead back");
     assert_eq!(game.place.level, 0);
-    game.press(Key::Stairs(Way::Down));
+    game.press(Key::Stairs(StairDirection::Down));
     let hatch = Spot { level: 1, square: Square { x: 20, y: 4 } };
     game.click(hatch);
-    assert!(game.press(Key::Stairs(Way::Up)));
+    assert!(game.press(Key::Stairs(StairDirection::Up)));
     assert_eq!(game.place, Spot { level: 0, square: Square { x: 21, y: 2 } });
-    assert!(!game.press(Key::Stairs(Way::Down)), "a hatch ends on plain floor");
+    assert!(!game.press(Key::Stairs(StairDirection::Down)), "a hatch ends on plain floor");
 }
 
 #[test]
 fn g_and_an_arrow_head_up_or_down_a_floor_by_the_fastest_means() {
     assert_eq!(ArenaCommand::of_key("G", ""), Some(ArenaCommand::Travel));
     let mut game = game("map=corridor");
-    game.travel(Destination::Way(Way::Down));
+    game.travel(Destination::Stairs(StairDirection::Down));
     assert_eq!((game.place.level, game.turns), (1, 10));
-    game.travel(Destination::Way(Way::Up));
+    game.travel(Destination::Stairs(StairDirection::Up));
     assert_eq!((game.place.level, game.turns), (0, 11));
 }
 
@@ -254,7 +254,7 @@ fn g_and_an_arrow_head_up_or_down_a_floor_by_the_fastest_means() {
 fn g_travels_to_any_level_you_have_discovered() {
     let mut game = game("map=rooms");
     assert_eq!(game.discovered(), [0]);
-    game.travel(Destination::Way(Way::Down));
+    game.travel(Destination::Stairs(StairDirection::Down));
     assert_eq!(game.discovered(), [0, 1]);
     game.travel(Destination::Level(0));
     assert_eq!(game.place.level, 0);
@@ -263,7 +263,7 @@ fn g_travels_to_any_level_you_have_discovered() {
 #[test]
 fn travel_wants_no_foe_in_view_but_a_click_takes_one_step() {
     let mut game = game("map=corridor&foes=plant");
-    game.travel(Destination::Way(Way::Down));
+    game.travel(Destination::Stairs(StairDirection::Down));
     assert_eq!(last(&game), Happening::Refused(Refusal::FoeInView));
     game.click(Spot { level: 0, square: Square { x: 15, y: 2 } });
     assert_eq!(game.turns, 1);

@@ -1,7 +1,7 @@
 //! The arena's maps and the ways over them.
 
 use crawl_clock::arena::MapChoice;
-use crawl_clock::arena::map::{Level, Map, Spot, Tile, Way};
+use crawl_clock::arena::map::{Level, Map, Spot, StairDirection, Tile};
 use crawl_clock::arena::path::{WayCosts, cheapest};
 use crawl_clock::arena::square::Square;
 use crawl_clock::crawl::model::build::Terrain;
@@ -41,7 +41,7 @@ fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
         assert_eq!(reached.len(), all.len(), "{map:?}");
         for place in all {
             let level = &map.levels[place.level];
-            let leads = level.tile(place.square).way().is_some();
+            let leads = level.tile(place.square).stair_direction().is_some();
             assert_eq!(map.exit(place).is_some(), leads, "{place:?}");
         }
         assert_ne!(map.start, map.foe);
@@ -53,10 +53,10 @@ fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
 fn three_maps_join_two_levels_by_stairs_and_a_hatch() {
     let with_both = |choice: &&MapChoice| {
         let map = choice.map(1);
-        let is = |tile: fn(Way) -> Tile| {
+        let is = |tile: fn(StairDirection) -> Tile| {
             map.exits().iter().any(|(place, _)| {
                 let found = map.levels[place.level].tile(place.square);
-                found == tile(Way::Up) || found == tile(Way::Down)
+                found == tile(StairDirection::Up) || found == tile(StairDirection::Down)
             })
         };
         is(Tile::Stairs) && is(Tile::Hatch)

@@ -6,7 +6,7 @@ use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Keys;
 use crawl_clock::arena::known_ways::Obstacle;
 use crawl_clock::arena::log::Happening;
-use crawl_clock::arena::map::{Map, Spot, Way};
+use crawl_clock::arena::map::{Map, Spot, StairDirection};
 use crawl_clock::arena::odds::WayOdds;
 use crawl_clock::arena::square::Square;
 use crawl_clock::arena::walks::SampledWalks;
@@ -101,7 +101,10 @@ fn odds_from_here_are_those_of_the_chase() {
     let chase = common::question("v=0.34&species=naga&foes=ogre&gap=2&plan=away*9.stairs");
     let setup = ChaseSetup::new(chase.edition, &chase.build, &chase.chase);
     let exact = pursuit(&setup, chase.edition, &chase.chase.foes.0[0]);
-    assert_eq!((question.play().way_at(*odds.way.last().unwrap()), odds.way.len()), (Some(Way::Down), 9));
+    assert_eq!(
+        (question.play().exit_direction(*odds.way.last().unwrap()), odds.way.len()),
+        (Some(StairDirection::Down), 9)
+    );
     assert!((odds.attacks - exact.attacks.mean()).abs() < 1e-9);
     assert!((odds.followers[0].1 - exact.stairs.unwrap().follows).abs() < 1e-9);
     assert_eq!(odds_of(&common::question("map=open&foes=orc")), Err(None));

@@ -200,7 +200,8 @@ impl Game {
             let Some(index) = level.index(square) else { continue };
             let place = Spot { square, ..self.place };
             let is_new = !std::mem::replace(&mut self.seen[place.level][index], true);
-            let is_of_interest = level.tile(square).way().is_some() || level.items.contains(&square);
+            let is_of_interest =
+                level.tile(square).stair_direction().is_some() || level.items.contains(&square);
             if is_new && is_of_interest && self.turns > 0 {
                 self.record(Happening::Finds(place));
             }

@@ -1,7 +1,7 @@
 //! The ways that you know, and what bars them.
 
 use super::game::Game;
-use super::map::{Spot, Way};
+use super::map::{Spot, StairDirection};
 use super::path;
 use super::travel::Destination;
 
@@ -44,9 +44,9 @@ impl Game {
         self.way_along(Route::TRAVEL, &|place| self.is_target(place, to))
     }
 
-    /// Returns which way the stairs or hatch of a place lead, or `None` where nothing leads off.
-    pub fn way_at(&self, place: Spot) -> Option<Way> {
-        self.map.exit(place).and(self.map.levels[place.level].tile(place.square).way())
+    /// Returns whether the stairs or hatch at a place lead up or down, or `None` where there are none.
+    pub fn exit_direction(&self, place: Spot) -> Option<StairDirection> {
+        self.map.exit(place).and(self.map.levels[place.level].tile(place.square).stair_direction())
     }
 
     /// Returns the quickest known way to one of these places, as [`Game::way_to`] does.
@@ -69,7 +69,9 @@ impl Game {
         match to {
             Destination::Spot(other) => place == other,
             Destination::Level(level) => place.level == level,
-            Destination::Way(way) => place.level == self.place.level && self.way_at(place) == Some(way),
+            Destination::Stairs(direction) => {
+                place.level == self.place.level && self.exit_direction(place) == Some(direction)
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! What happens in a game, in order: enough to show every turn again and to balance every foe's energy.
 
 use super::known_ways::Obstacle;
-use super::map::{Spot, Way};
+use super::map::{Spot, StairDirection};
 use super::square::Direction;
 use crate::crawl::chase::timeline::EventKind;
 
@@ -33,7 +33,7 @@ pub enum Happening {
     /// You hit a foe (by its index), in so many aut; `true` if it died.
     Hit(usize, i32, bool),
     /// You left the level, in so many aut.
-    Leave(Way, i32),
+    Leave(StairDirection, i32),
     /// You arrived on the level of this 0-based index, in so many aut.
     Arrive(usize, i32),
     /// Nothing, and no time passed.
@@ -78,8 +78,8 @@ pub enum Refusal {
     Wall,
     /// You would drown.
     DeepWater,
-    /// There are no stairs or hatch this way here.
-    NoStairs(Way),
+    /// No stairs or hatch here lead in this direction.
+    NoStairs(StairDirection),
     /// Travel and autoexplore want no foe in view.
     FoeInView,
     /// Everything in reach is explored.

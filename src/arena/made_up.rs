@@ -1,6 +1,6 @@
 //! Maps made up by dice: rooms in a grid, each joined to the next by a corridor, on two levels.
 
-use super::map::{Level, Map, Spot, Tile, Way};
+use super::map::{Level, Map, Spot, StairDirection, Tile};
 use super::square::Square;
 use crate::crawl::model::build::Terrain;
 use crate::dice::{Draw, seeded};
@@ -43,9 +43,9 @@ pub fn made_up(seed: u64) -> Map {
         let rng: &mut rand_xoshiro::Xoshiro256PlusPlus = dice;
         rooms[1 + rng.below(rooms.len() as u32 - 2) as usize]
     };
-    upper.set(last.centre(), Tile::Stairs(Way::Down));
-    upper.set(some(&mut dice, &rooms).corner(), Tile::Hatch(Way::Down));
-    lower.set(below[0].centre(), Tile::Stairs(Way::Up));
+    upper.set(last.centre(), Tile::Stairs(StairDirection::Down));
+    upper.set(some(&mut dice, &rooms).corner(), Tile::Hatch(StairDirection::Down));
+    lower.set(below[0].centre(), Tile::Stairs(StairDirection::Up));
     let item = some(&mut dice, &rooms).centre();
     upper.items.push(item);
     let landing = Spot { level: 1, square: some(&mut dice, &below).centre() };

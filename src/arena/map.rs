@@ -25,9 +25,9 @@
 use super::square::Square;
 use crate::crawl::model::build::Terrain;
 
-/// Up or down.
+/// The direction of stairs or a hatch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Way {
+pub enum StairDirection {
     /// Towards the surface.
     Up,
     /// Deeper.
@@ -42,9 +42,9 @@ pub enum Tile {
     /// Ground to walk, wade or swim on.
     Ground(Terrain),
     /// A staircase; one can come back by it.
-    Stairs(Way),
+    Stairs(StairDirection),
     /// An escape hatch, which ends on plain floor.
-    Hatch(Way),
+    Hatch(StairDirection),
 }
 
 /// A level.
@@ -127,10 +127,10 @@ impl Tile {
         }
     }
 
-    /// Returns the way that it leads, or `None` where it is neither stairs nor a hatch.
-    pub fn way(self) -> Option<Way> {
+    /// Returns whether it leads up or down, or `None` where it is neither stairs nor a hatch.
+    pub fn stair_direction(self) -> Option<StairDirection> {
         match self {
-            Tile::Stairs(way) | Tile::Hatch(way) => Some(way),
+            Tile::Stairs(direction) | Tile::Hatch(direction) => Some(direction),
             Tile::Wall | Tile::Ground(_) => None,
         }
     }
@@ -141,10 +141,10 @@ impl Tile {
             '~' => Tile::Ground(Terrain::Shallow),
             '=' => Tile::Ground(Terrain::Deep),
             ':' => Tile::Ground(Terrain::Liquefied),
-            '<' => Tile::Stairs(Way::Up),
-            '>' => Tile::Stairs(Way::Down),
-            '(' => Tile::Hatch(Way::Up),
-            ')' => Tile::Hatch(Way::Down),
+            '<' => Tile::Stairs(StairDirection::Up),
+            '>' => Tile::Stairs(StairDirection::Down),
+            '(' => Tile::Hatch(StairDirection::Up),
+            ')' => Tile::Hatch(StairDirection::Down),
             _ => Tile::Ground(Terrain::Floor),
         }
     }
@@ -201,16 +201,18 @@ impl Map {
             squares.map(|square| Spot { level, square }).collect()
         };
         for upper in 0..self.levels.len().saturating_sub(1) {
-            let (down, up) =
-                (at(self, upper, Tile::Stairs(Way::Down)), at(self, upper + 1, Tile::Stairs(Way::Up)));
+            let (down, up) = (
+                at(self, upper, Tile::Stairs(StairDirection::Down)),
+                at(self, upper + 1, Tile::Stairs(StairDirection::Up)),
+            );
             for (down, up) in down.into_iter().zip(up) {
                 self.exits.extend([(down, up), (up, down)]);
             }
-            let hatches = [(upper, upper + 1, Way::Down), (upper + 1, upper, Way::Up)];
-            for (from, to, way) in hatches {
+            let hatches = [(upper, upper + 1, StairDirection::Down), (upper + 1, upper, StairDirection::Up)];
+            for (from, to, direction) in hatches {
                 let ends = landings.iter().filter(|landing| landing.level == to);
                 let joined: Vec<_> =
-                    at(self, from, Tile::Hatch(way)).into_iter().zip(ends.copied()).collect();
+                    at(self, from, Tile::Hatch(direction)).into_iter().zip(ends.copied()).collect();
                 self.exits.extend(joined);
             }
         }

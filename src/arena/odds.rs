@@ -36,7 +36,7 @@ impl Game {
     /// What bars every known way; `None` where you know no way.
     pub fn way_out(&self) -> Result<Vec<Spot>, Option<Obstacle>> {
         let here = self.place.level;
-        let is_exit = |place: Spot| place.level == here && self.way_at(place).is_some();
+        let is_exit = |place: Spot| place.level == here && self.exit_direction(place).is_some();
         self.way_along(Route::WALK, &is_exit).ok_or_else(|| self.obstacle(Route::WALK, &is_exit))
     }
 

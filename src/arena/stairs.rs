@@ -3,7 +3,7 @@
 
 use super::game::Game;
 use super::log::{Happening, Refusal};
-use super::map::{Spot, Way};
+use super::map::{Spot, StairDirection};
 use crate::crawl::chase::stairs::LEAST_ENERGY;
 use crate::dice::Draw;
 
@@ -16,10 +16,12 @@ impl Game {
     /// Who stands beside you with enough energy as you press the key is marked, attacks while you leave but does not walk,
     /// and comes along: nothing here pushes it away or stuns it meanwhile. On arrival the followers neither gain energy nor
     /// act; who was left on that level before does.
-    pub(super) fn take_stairs(&mut self, way: Way) -> bool {
-        let exit =
-            self.map.exit(self.place).filter(|_| self.level().tile(self.place.square).way() == Some(way));
-        let Some(to) = exit else { return self.refuse(Refusal::NoStairs(way)) };
+    pub(super) fn take_stairs(&mut self, direction: StairDirection) -> bool {
+        let exit = self
+            .map
+            .exit(self.place)
+            .filter(|_| self.level().tile(self.place.square).stair_direction() == Some(direction));
+        let Some(to) = exit else { return self.refuse(Refusal::NoStairs(direction)) };
         let marked: Vec<usize> = self
             .foes_here()
             .into_iter()
@@ -29,7 +31,7 @@ impl Game {
         let player = self.player.clone();
         let aut = self.dice.sample(&player.leaving);
         self.turns += 1;
-        self.record(Happening::Leave(way, aut));
+        self.record(Happening::Leave(direction, aut));
         self.world_step(aut, &marked);
         self.arrive(to, &marked);
         let aut = self.dice.sample(&player.arriving);

@@ -4,7 +4,7 @@ use super::game::Game;
 use super::keys::Key;
 use super::known_ways::Route;
 use super::log::{Happening, Refusal};
-use super::map::{Spot, Way};
+use super::map::{Spot, StairDirection};
 
 /// How far around its square an exclusion reaches, in tiles. The game's reach 8; these maps are smaller.
 pub const EXCLUDED: i32 = 2;
@@ -14,8 +14,8 @@ pub const EXCLUDED: i32 = 2;
 pub enum Destination {
     /// A square of a level.
     Spot(Spot),
-    /// Over the nearest stairs or hatch that lead this way.
-    Way(Way),
+    /// The nearest stairs or hatch in this direction, and through them.
+    Stairs(StairDirection),
     /// The level of this 0-based index.
     Level(usize),
 }
@@ -37,12 +37,12 @@ impl Game {
             if !self.press(key) || is_watched || self.is_interrupted(before, false) {
                 return;
             }
-            if matches!(to, Destination::Way(_)) && self.place.level != level {
+            if matches!(to, Destination::Stairs(_)) && self.place.level != level {
                 return;
             }
         }
-        if let (Destination::Way(way), true) = (to, self.leads(to)) {
-            self.press(Key::Stairs(way));
+        if let (Destination::Stairs(direction), true) = (to, self.leads(to)) {
+            self.press(Key::Stairs(direction));
         }
     }
 
@@ -163,7 +163,7 @@ impl Game {
     /// Returns the key that leads to a place one key away.
     pub(super) fn key_towards(&self, next: Spot) -> Option<Key> {
         if next.level != self.place.level {
-            return self.level().tile(self.place.square).way().map(Key::Stairs);
+            return self.level().tile(self.place.square).stair_direction().map(Key::Stairs);
         }
         self.place.square.direction_to(next.square).map(Key::Step)
     }

@@ -25,7 +25,7 @@ impl Game {
         let passed = match key {
             Key::Step(direction) => self.step(direction),
             Key::Wait => self.wait(),
-            Key::Stairs(way) => self.take_stairs(way),
+            Key::Stairs(direction) => self.take_stairs(direction),
         };
         if passed {
             self.keys.0.push(key);

@@ -83,7 +83,7 @@ impl Game {
         for _ in 0..MAX_DETOUR * (way.len() + 1) {
             let key = match rest.first() {
                 Some(next) => self.key_towards(*next),
-                None => self.way_at(self.place).map(Key::Stairs),
+                None => self.exit_direction(self.place).map(Key::Stairs),
             };
             let (Some(key), before) = (key, self.place) else { break };
             if !self.press(key) || self.place.level != before.level {

@@ -8,7 +8,7 @@ use super::chase::object;
 use crate::arena::game::Game;
 use crate::arena::known_ways::Obstacle;
 use crate::arena::log::{Happening, LogEvent, Refusal};
-use crate::arena::map::{Spot, Tile, Way};
+use crate::arena::map::{Spot, StairDirection, Tile};
 use crate::arena::square::Square;
 use crate::arena::travel::EXCLUDED;
 use crate::crawl::chase::energy::Act;
@@ -24,7 +24,7 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
         Happening::Wait(aut) => ("You wait".to_string(), aut),
         Happening::Hit(index, aut, true) => (format!("You kill {}", foe(index)), aut),
         Happening::Hit(index, aut, false) => (format!("You hit {}", foe(index)), aut),
-        Happening::Leave(way, aut) => (format!("You go {}", way_name(way)), aut),
+        Happening::Leave(direction, aut) => (format!("You go {}", stair_word(direction)), aut),
         Happening::Arrive(level, aut) => (format!("You arrive on level {}", level + 1), aut),
         Happening::Refused(why) => return Some(describe_refusal(game, why)),
         Happening::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
@@ -65,8 +65,8 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         }
         Refusal::Wall => "A wall is in the way.",
         Refusal::DeepWater => "You can't swim: the water is too deep.",
-        Refusal::NoStairs(Way::Up) => "You can't go up here.",
-        Refusal::NoStairs(Way::Down) => "You can't go down here.",
+        Refusal::NoStairs(StairDirection::Up) => "You can't go up here.",
+        Refusal::NoStairs(StairDirection::Down) => "You can't go down here.",
         Refusal::FoeInView => "Not with a foe in view.",
         Refusal::Explored => "Everything in reach is explored.",
         Refusal::NoWay => "You know no way there.",
@@ -115,10 +115,10 @@ fn describe_square(game: &Game, square: Square) -> String {
 fn feature(game: &Game, place: Spot) -> &'static str {
     let level = &game.map.levels[place.level];
     match level.tile(place.square) {
-        Tile::Stairs(Way::Up) => "a staircase up",
-        Tile::Stairs(Way::Down) => "a staircase down",
-        Tile::Hatch(Way::Up) => "an escape hatch up",
-        Tile::Hatch(Way::Down) => "an escape hatch down",
+        Tile::Stairs(StairDirection::Up) => "a staircase up",
+        Tile::Stairs(StairDirection::Down) => "a staircase down",
+        Tile::Hatch(StairDirection::Up) => "an escape hatch up",
+        Tile::Hatch(StairDirection::Down) => "an escape hatch down",
         _ if level.items.contains(&place.square) => "an item",
         _ => "nothing of interest",
     }
@@ -148,10 +148,10 @@ fn describe_act(foe: &str, kind: EventKind) -> Option<String> {
     })
 }
 
-fn way_name(way: Way) -> &'static str {
-    match way {
-        Way::Up => "up",
-        Way::Down => "down",
+fn stair_word(direction: StairDirection) -> &'static str {
+    match direction {
+        StairDirection::Up => "up",
+        StairDirection::Down => "down",
     }
 }
 
@@ -177,7 +177,10 @@ mod tests {
             describe_status(&game),
             "Your movement speed is very slow (14 aut a step). You are on level 1."
         );
-        assert_eq!(describe_turn(&Question::read("v=0.34&map=corridor").unwrap().play()), "No foe in your line of sight.");
+        assert_eq!(
+            describe_turn(&Question::read("v=0.34&map=corridor").unwrap().play()),
+            "No foe in your line of sight."
+        );
     }
 
     #[test]

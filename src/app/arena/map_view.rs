@@ -6,7 +6,7 @@ use crate::app::shell::browser;
 use crate::app::ui::tiles::{DrawnTile, TileRow};
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
-use crate::arena::map::{Spot, Tile, Way};
+use crate::arena::map::{Spot, StairDirection, Tile};
 use crate::arena::square::Square;
 use crate::arena::view::{Knowledge, Occupant, TileView};
 use crate::crawl::model::build::Terrain;
@@ -139,9 +139,9 @@ fn draw(game: &Game, view: &TileView, is_ghost: bool, is_cursor: bool) -> DrawnT
         Tile::Ground(Terrain::Shallow) => of(('~', "cyan")),
         Tile::Ground(Terrain::Deep) => of(('~', "blue")),
         Tile::Ground(Terrain::Liquefied) => of(('~', "brown")),
-        Tile::Stairs(Way::Up) => of(('<', "white")),
-        Tile::Stairs(Way::Down) => of(('>', "white")),
-        Tile::Hatch(Way::Up) => of(('<', "brown")),
-        Tile::Hatch(Way::Down) => of(('>', "brown")),
+        Tile::Stairs(StairDirection::Up) => of(('<', "white")),
+        Tile::Stairs(StairDirection::Down) => of(('>', "white")),
+        Tile::Hatch(StairDirection::Up) => of(('<', "brown")),
+        Tile::Hatch(StairDirection::Down) => of(('>', "brown")),
     }
 }

@@ -4,7 +4,7 @@ use super::turns::{Kept, Turns};
 use crate::app::shell::state::Dispatch;
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
-use crate::arena::map::{Spot, Way};
+use crate::arena::map::{Spot, StairDirection};
 use crate::arena::square::Square;
 use crate::arena::travel::Destination;
 use crate::question::Question;
@@ -94,8 +94,8 @@ impl Play {
     pub fn destinations(&self) -> Vec<(String, Destination)> {
         let game = &self.game;
         let ways = [
-            ("< up".to_string(), Destination::Way(Way::Up)),
-            ("> down".to_string(), Destination::Way(Way::Down)),
+            ("< up".to_string(), Destination::Stairs(StairDirection::Up)),
+            ("> down".to_string(), Destination::Stairs(StairDirection::Down)),
         ];
         let levels = game.discovered().into_iter().filter(|level| *level != game.place.level);
         let level = |level: usize| (format!("{} Level {}", level + 1, level + 1), Destination::Level(level));

@@ -98,8 +98,8 @@ impl Turns {
         match (pressed, cursor) {
             (Pressed::Escape, _) => self.show(Mode::default()),
             (_, Some(cursor)) => self.choose(pressed, cursor),
-            (Pressed::Command(ArenaCommand::Act(Key::Stairs(way))), None) if is_travelling => {
-                self.change(|game| game.travel(Destination::Way(way)));
+            (Pressed::Command(ArenaCommand::Act(Key::Stairs(direction))), None) if is_travelling => {
+                self.change(|game| game.travel(Destination::Stairs(direction)));
             }
             (Pressed::Digit(number), None) if is_travelling => self.travel_to_level(number),
             (Pressed::Command(command), None) => self.command(command),

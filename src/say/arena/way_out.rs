@@ -1,6 +1,6 @@
 //! What the way to the stairs comes to, in words.
 
-use super::{the, way_name};
+use super::{stair_word, the};
 use crate::arena::game::Game;
 use crate::arena::known_ways::Obstacle;
 use crate::arena::map::Tile;
@@ -73,7 +73,7 @@ fn describe_end(game: &Game, odds: &WayOdds) -> String {
     let end = odds.way.last().map_or(game.place, |last| *last);
     let stairs = game.map.levels[end.level].tile(end.square);
     match (odds.way.len(), stairs) {
-        (0, tile) => format!("You can go {} here", tile.way().map_or("", way_name)),
+        (0, tile) => format!("You can go {} here", tile.stair_direction().map_or("", stair_word)),
         (steps, Tile::Hatch(_)) => format!("{} to the hatch", several(&steps.to_string(), "step")),
         (steps, _) => format!("{} to the stairs", several(&steps.to_string(), "step")),
     }
