@@ -15,7 +15,7 @@ pub mod command;
 pub mod foe;
 pub mod game;
 pub mod keys;
-pub mod known_ways;
+pub mod known_paths;
 pub mod log;
 pub mod made_up;
 pub mod map;

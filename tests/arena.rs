@@ -5,7 +5,7 @@ use common::question;
 use crawl_clock::arena::MapChoice;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Key;
-use crawl_clock::arena::log::Happening;
+use crawl_clock::arena::log::LogEventKind;
 use crawl_clock::arena::map::{Spot, StairDirection};
 use crawl_clock::arena::square::Direction;
 use crawl_clock::crawl::chase::timeline::EventKind;
@@ -47,10 +47,10 @@ fn assert_sound(game: &Game, start: &str) {
     assert_eq!(game.clock, aut, "{start}");
 }
 
-fn own_time(kind: Happening) -> i32 {
+fn own_time(kind: LogEventKind) -> i32 {
     match kind {
-        Happening::Step(_, aut) | Happening::Wait(aut) | Happening::Hit(_, aut, _) => aut,
-        Happening::Leave(_, aut) | Happening::Arrive(_, aut) => aut,
+        LogEventKind::Step(_, aut) | LogEventKind::Wait(aut) | LogEventKind::Hit(_, aut, _) => aut,
+        LogEventKind::Leave(_, aut) | LogEventKind::Arrive(_, aut) => aut,
         _ => 0,
     }
 }
@@ -87,7 +87,8 @@ fn ten_thousand_games_of_each_family_are_sound() {
                 }
             }
             assert_sound(&game, &format!("{v}, seed {seed}"));
-            arrivals += game.log.iter().filter(|event| matches!(event.kind, Happening::Arrive(..))).count();
+            arrivals +=
+                game.log.iter().filter(|event| matches!(event.kind, LogEventKind::Arrive(..))).count();
         }
         assert!(arrivals > 300, "{v}: {arrivals}");
     };
@@ -106,7 +107,7 @@ fn the_energy_of_every_foe_balances() {
             for (index, foe) in game.foes.iter().enumerate() {
                 let mut energy = 70;
                 for event in &game.log {
-                    let Happening::Foe(of, change) = event.kind else { continue };
+                    let LogEventKind::Foe(of, change) = event.kind else { continue };
                     if of != index {
                         continue;
                     }
@@ -137,9 +138,9 @@ fn a_game_is_the_same_for_the_same_keys() {
 #[test]
 fn a_killed_foe_gets_no_time() {
     let game = question("v=0.34&foes=orc&map=corridor&blows=1&keys=hh").play();
-    let dies = game.log.iter().position(|event| matches!(event.kind, Happening::Hit(0, _, true))).unwrap();
+    let dies = game.log.iter().position(|event| matches!(event.kind, LogEventKind::Hit(0, _, true))).unwrap();
     assert!(game.foes[0].is_dead);
-    assert!(!game.log[dies..].iter().any(|event| matches!(event.kind, Happening::Foe(..))));
+    assert!(!game.log[dies..].iter().any(|event| matches!(event.kind, LogEventKind::Foe(..))));
 }
 
 #[test]

@@ -6,8 +6,8 @@ use common::question;
 use crawl_clock::arena::command::ArenaCommand;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Key;
-use crawl_clock::arena::known_ways::Obstacle;
-use crawl_clock::arena::log::{Happening, Refusal};
+use crawl_clock::arena::known_paths::Obstacle;
+use crawl_clock::arena::log::{LogEventKind, Refusal};
 use crawl_clock::arena::map::{Map, Spot, StairDirection, Tile};
 use crawl_clock::arena::square::Square;
 use crawl_clock::arena::travel::{Destination, EXCLUDED};
@@ -21,7 +21,7 @@ fn game(query: &str) -> Game {
     question(&format!("v=0.31&{query}")).play()
 }
 
-fn last(game: &Game) -> Happening {
+fn last(game: &Game) -> LogEventKind {
     game.log.last().unwrap().kind
 }
 
@@ -57,7 +57,7 @@ fn a_click_on_a_tile_sends_you_there_by_the_fastest_means_possible() {
     // Over the bridge of shallow water: around the deep water, which a human cannot cross.
     let mut game = game("map=river");
     let to = Spot { level: 0, square: Square { x: 25, y: 1 } };
-    let quickest = game.way_to(Destination::Spot(to)).unwrap().len();
+    let quickest = game.path_to(Destination::Spot(to)).unwrap().len();
     game.click(to);
     assert_eq!((game.place, game.turns), (to, quickest));
     assert_eq!(question(&format!("v=0.31&map=river&keys={}", game.keys.write())).play().place, to);
@@ -73,9 +73,9 @@ fn the_fastest_way_counts_time_and_not_tiles() {
         let start =
             Start { edition, build, foes: &[], energy: Energy::default(), seed: 1, blows: 3, fog: false };
         let game = Game::new(start, map.clone());
-        let way = game.way_to(Destination::Spot(Spot { level: 0, square: Square { x: 6, y: 1 } })).unwrap();
+        let path = game.path_to(Destination::Spot(Spot { level: 0, square: Square { x: 6, y: 1 } })).unwrap();
         let is_wet = |place: &&Spot| game.level().tile(place.square) == Tile::Ground(Terrain::Shallow);
-        (way.len(), way.iter().filter(is_wet).count())
+        (path.len(), path.iter().filter(is_wet).count())
     };
     assert_eq!([wet("human"), wet("merfolk")], [(5, 0), (5, 4)]);
 }
@@ -86,10 +86,10 @@ fn a_click_avoids_areas_marked_for_travel_exclusion() {
     let (start, to) = (game.place.square, Spot { level: 0, square: Square { x: 20, y: 7 } });
     let excluded = Spot { level: 0, square: Square { x: 13, y: 7 } };
     game.toggle_exclusion(excluded);
-    let way = game.way_to(Destination::Spot(to)).unwrap();
-    assert!(way.iter().all(|place| place.square.distance(excluded.square) > EXCLUDED), "{start:?} {way:?}");
+    let path = game.path_to(Destination::Spot(to)).unwrap();
+    assert!(path.iter().all(|place| place.square.distance(excluded.square) > EXCLUDED), "{start:?} {path:?}");
     game.click(excluded);
-    assert_eq!(last(&game), Happening::Refused(Refusal::Excluded));
+    assert_eq!(last(&game), LogEventKind::Refused(Refusal::Excluded));
     game.toggle_exclusion(excluded);
     game.click(excluded);
     assert_eq!(game.place, excluded);
@@ -127,7 +127,7 @@ fn a_click_on_a_foe_steps_towards_it_and_attacks_it_when_beside() {
         assert_eq!((game.place, game.turns), (at(1 + turn), turn as usize));
     }
     game.click(at(5));
-    assert!(game.log.iter().any(|event| matches!(event.kind, Happening::Hit(0, _, false))));
+    assert!(game.log.iter().any(|event| matches!(event.kind, LogEventKind::Hit(0, _, false))));
 }
 
 #[test]
@@ -136,16 +136,16 @@ fn travel_tells_what_bars_the_way() {
         game.click(at(x));
         last(&game)
     };
-    let barred_by = |obstacle| Happening::Refused(Refusal::Barred(obstacle));
+    let barred_by = |obstacle| LogEventKind::Refused(Refusal::Blocked(obstacle));
     assert_eq!(refused(barred("plant"), 8), barred_by(Obstacle::Foe(0)));
     let mut excluded = barred("");
     assert!(excluded.toggle_exclusion(at(5)));
     assert_eq!(refused(excluded.clone(), 8), barred_by(Obstacle::Exclusion));
-    assert_eq!(refused(excluded, 6), Happening::Refused(Refusal::Excluded));
+    assert_eq!(refused(excluded, 6), LogEventKind::Refused(Refusal::Excluded));
     let wall = Spot { level: 0, square: Square { x: 3, y: 0 } };
     let mut free = barred("");
     free.click(wall);
-    assert_eq!(last(&free), Happening::Refused(Refusal::NoWay));
+    assert_eq!(last(&free), LogEventKind::Refused(Refusal::NoPath));
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn a_click_on_a_foe_never_leads_off_the_level() {
     let mut game = game_on(map, "plant,plant");
     assert_eq!([game.foes[0].place, game.foes[1].place], [at(4), at(5)]);
     game.click(at(5));
-    assert_eq!((last(&game), game.turns), (Happening::Refused(Refusal::Barred(Obstacle::Foe(0))), 0));
+    assert_eq!((last(&game), game.turns), (LogEventKind::Refused(Refusal::Blocked(Obstacle::Foe(0))), 0));
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn pressing_o_explores_until_all_is_seen() {
     let mut game = game("map=made-up&seed=4");
     for _ in 0..60 {
         game.explore();
-        if last(&game) == Happening::Refused(Refusal::Explored) {
+        if last(&game) == LogEventKind::Refused(Refusal::Explored) {
             let level = game.level().clone();
             let is_seen = |square| game.has_seen(Spot { level: 0, square });
             let open = level.squares().filter(|square| level.tile(*square).terrain().is_some());
@@ -196,16 +196,16 @@ fn pressing_o_explores_until_all_is_seen() {
 #[test]
 fn exploring_stops_when_a_monster_comes_into_view() {
     let mut game = game("map=rooms&foes=plant");
-    while !matches!(last_or_start(&game), Some(Happening::Appears(0))) {
+    while !matches!(last_or_start(&game), Some(LogEventKind::Appears(0))) {
         let turns = game.turns;
         game.explore();
         assert!(game.turns > turns, "{:?}", game.log.last());
     }
     game.explore();
-    assert_eq!(last(&game), Happening::Refused(Refusal::FoeInView));
+    assert_eq!(last(&game), LogEventKind::Refused(Refusal::FoeInView));
 }
 
-fn last_or_start(game: &Game) -> Option<Happening> {
+fn last_or_start(game: &Game) -> Option<LogEventKind> {
     game.log.last().map(|event| event.kind)
 }
 
@@ -215,7 +215,7 @@ fn exploring_stops_when_an_item_or_a_feature_of_interest_comes_into_view() {
     let mut found = Vec::new();
     while found.len() < 3 {
         game.explore();
-        let Happening::Finds(place) = last(&game) else { panic!("{:?}", game.log.last()) };
+        let LogEventKind::Finds(place) = last(&game) else { panic!("{:?}", game.log.last()) };
         found.push(place);
     }
     let is_item = |place: &Spot| game.level().items.contains(&place.square);
@@ -264,7 +264,7 @@ fn g_travels_to_any_level_you_have_discovered() {
 fn travel_wants_no_foe_in_view_but_a_click_takes_one_step() {
     let mut game = game("map=corridor&foes=plant");
     game.travel(Destination::Stairs(StairDirection::Down));
-    assert_eq!(last(&game), Happening::Refused(Refusal::FoeInView));
+    assert_eq!(last(&game), LogEventKind::Refused(Refusal::FoeInView));
     game.click(Spot { level: 0, square: Square { x: 15, y: 2 } });
     assert_eq!(game.turns, 1);
 }

@@ -1,10 +1,10 @@
-//! Ways to the stairs played by the game, and the same keys pressed in the arena.
+//! PathCache to the stairs played by the game, and the same keys pressed in the arena.
 
 mod common;
 use common::{assert_no_misses, question};
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Keys;
-use crawl_clock::arena::log::Happening;
+use crawl_clock::arena::log::LogEventKind;
 use crawl_clock::arena::map::Map;
 use crawl_clock::inputs::Value;
 use crawl_clock::question::Question;
@@ -58,16 +58,16 @@ fn play(question: &Question, plan: &str) -> Vec<Game> {
 }
 
 fn measured(game: &Game, metric: &str) -> i32 {
-    let arrival = game.log.iter().position(|event| matches!(event.kind, Happening::Arrive(..))).unwrap();
+    let arrival = game.log.iter().position(|event| matches!(event.kind, LogEventKind::Arrive(..))).unwrap();
     let attacks = |range: std::ops::Range<usize>| {
         let attacks = game.log[range].iter().map(|event| match event.kind {
-            Happening::Foe(_, done) => done.kind.attacks(),
+            LogEventKind::Foe(_, done) => done.kind.attacks(),
             _ => 0,
         });
         attacks.sum::<usize>() as i32
     };
     match metric {
-        "follows" => i32::from(game.log.iter().any(|event| matches!(event.kind, Happening::Follows(_)))),
+        "follows" => i32::from(game.log.iter().any(|event| matches!(event.kind, LogEventKind::Follows(_)))),
         "attacks" => attacks(0..arrival),
         "attacksAfterArrival" => attacks(arrival..game.log.len()),
         other => panic!("nothing is called {other}"),

@@ -2,7 +2,7 @@
 
 use crawl_clock::arena::MapChoice;
 use crawl_clock::arena::map::{Level, Map, Spot, StairDirection, Tile};
-use crawl_clock::arena::path::{WayCosts, cheapest};
+use crawl_clock::arena::path::{PathCosts, cheapest};
 use crawl_clock::arena::square::Square;
 use crawl_clock::crawl::model::build::Terrain;
 use crawl_clock::dice::{Draw, seeded};
@@ -114,19 +114,19 @@ fn ways_cost_as_little_as_those_of_a_brute_force_search() {
             Tile::Ground(Terrain::Shallow) => Some(16),
             _ => Some(10),
         };
-        let way = cheapest(&level, from, to, |square| 10 * square.distance(to) as u32, cost);
-        let price = way.as_ref().map(|way| {
-            let starts = std::iter::once(from).chain(way.iter().copied());
-            starts.zip(way).map(|(from, to)| cost(from, *to).unwrap()).sum()
+        let path = cheapest(&level, from, to, |square| 10 * square.distance(to) as u32, cost);
+        let price = path.as_ref().map(|path| {
+            let starts = std::iter::once(from).chain(path.iter().copied());
+            starts.zip(path).map(|(from, to)| cost(from, *to).unwrap()).sum()
         });
         let least = brute_force(&level, from, to, cost);
         assert_eq!(price, least, "{from:?} {to:?} {level:?}");
         assert_eq!(
-            WayCosts::new(&level, to, &[from], cost).from(&level, from),
+            PathCosts::new(&level, to, &[from], cost).from(&level, from),
             least,
             "{from:?} {to:?} {level:?}"
         );
-        found += usize::from(way.is_some());
+        found += usize::from(path.is_some());
     }
     assert!(found > 200, "{found}");
 }

@@ -4,10 +4,10 @@ mod common;
 use common::question;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Keys;
-use crawl_clock::arena::known_ways::Obstacle;
-use crawl_clock::arena::log::Happening;
+use crawl_clock::arena::known_paths::Obstacle;
+use crawl_clock::arena::log::LogEventKind;
 use crawl_clock::arena::map::{Map, Spot, StairDirection};
-use crawl_clock::arena::odds::WayOdds;
+use crawl_clock::arena::odds::WayOutOdds;
 use crawl_clock::arena::square::Square;
 use crawl_clock::arena::walks::SampledWalks;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
@@ -66,12 +66,13 @@ fn the_attacks_of_ten_thousand_games_in_a_corridor_have_the_exact_mean() {
             };
             let game = Game::new(start, map.clone()).play(&keys);
             assert_eq!(game.keys, keys, "{query}");
-            let arrival = game.log.iter().position(|event| matches!(event.kind, Happening::Arrive(..)));
+            let arrival = game.log.iter().position(|event| matches!(event.kind, LogEventKind::Arrive(..)));
             let before = &game.log[..arrival.unwrap_or(game.log.len())];
             let attacks: usize = before.iter().map(|event| event.kind.attacks()).sum();
             sum += attacks as f64;
             squares += (attacks * attacks) as f64;
-            followed += f64::from(game.log.iter().any(|event| matches!(event.kind, Happening::Follows(_))));
+            followed +=
+                f64::from(game.log.iter().any(|event| matches!(event.kind, LogEventKind::Follows(_))));
         }
         let n = GAMES as f64;
         let near = |mean: f64, exact: f64, variance: f64, what: &str| {
@@ -90,7 +91,7 @@ fn the_attacks_of_ten_thousand_games_in_a_corridor_have_the_exact_mean() {
     }
 }
 
-fn odds_of(question: &Question) -> Result<WayOdds, Option<Obstacle>> {
+fn odds_of(question: &Question) -> Result<WayOutOdds, Option<Obstacle>> {
     block_on(async |pause| question.play().odds(&question.build, pause).await)
 }
 
@@ -102,7 +103,7 @@ fn odds_from_here_are_those_of_the_chase() {
     let setup = ChaseSetup::new(chase.edition, &chase.build, &chase.chase);
     let exact = pursuit(&setup, chase.edition, &chase.chase.foes.0[0]);
     assert_eq!(
-        (question.play().exit_direction(*odds.way.last().unwrap()), odds.way.len()),
+        (question.play().exit_direction(*odds.path.last().unwrap()), odds.path.len()),
         (Some(StairDirection::Down), 9)
     );
     assert!((odds.attacks - exact.attacks.mean()).abs() < 1e-9);

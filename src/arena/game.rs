@@ -2,7 +2,7 @@
 
 use super::foe::ArenaFoe;
 use super::keys::Keys;
-use super::log::{FoeEvent, Happening, LogEvent, Refusal};
+use super::log::{FoeEvent, LogEvent, LogEventKind, Refusal};
 use super::map::{Level, Map, Spot, Tile};
 use super::path;
 use super::player::Player;
@@ -143,7 +143,7 @@ impl Game {
 
     /// Returns how often the foe of an index has attacked you.
     pub fn attacks_of(&self, index: usize) -> usize {
-        self.attacks(|event| matches!(event.kind, Happening::Foe(foe, _) if foe == index))
+        self.attacks(|event| matches!(event.kind, LogEventKind::Foe(foe, _) if foe == index))
     }
 
     /// Returns how often you were attacked.
@@ -161,7 +161,7 @@ impl Game {
     }
 
     /// Logs something that happens now.
-    pub(super) fn record(&mut self, kind: Happening) {
+    pub(super) fn record(&mut self, kind: LogEventKind) {
         self.log.push(LogEvent { at: self.clock, turn: self.turns, kind });
     }
 
@@ -171,12 +171,12 @@ impl Game {
         let distance = foe.place.square.distance(self.place.square);
         let event = FoeEvent { kind, before: foe.energy, after, distance };
         foe.energy = after;
-        self.record(Happening::Foe(index, event));
+        self.record(LogEventKind::Foe(index, event));
     }
 
     /// Logs why nothing happens. Returns false: no time passes.
     pub(super) fn refuse(&mut self, why: Refusal) -> bool {
-        self.record(Happening::Refused(why));
+        self.record(LogEventKind::Refused(why));
         false
     }
 
@@ -203,12 +203,12 @@ impl Game {
             let is_of_interest =
                 level.tile(square).stair_direction().is_some() || level.items.contains(&square);
             if is_new && is_of_interest && self.turns > 0 {
-                self.record(Happening::Finds(place));
+                self.record(LogEventKind::Finds(place));
             }
         }
         for foe in self.visible_foes() {
             if !before.contains(&foe) && self.turns > 0 {
-                self.record(Happening::Appears(foe));
+                self.record(LogEventKind::Appears(foe));
             }
         }
     }

@@ -2,7 +2,7 @@
 //! [`takes_stairs`](crate::crawl::chase::stairs).
 
 use super::game::Game;
-use super::log::{Happening, Refusal};
+use super::log::{LogEventKind, Refusal};
 use super::map::{Spot, StairDirection};
 use crate::crawl::chase::stairs::LEAST_ENERGY;
 use crate::dice::Draw;
@@ -31,11 +31,11 @@ impl Game {
         let player = self.player.clone();
         let aut = self.dice.sample(&player.leaving);
         self.turns += 1;
-        self.record(Happening::Leave(direction, aut));
+        self.record(LogEventKind::Leave(direction, aut));
         self.world_step(aut, &marked);
         self.arrive(to, &marked);
         let aut = self.dice.sample(&player.arriving);
-        self.record(Happening::Arrive(to.level, aut));
+        self.record(LogEventKind::Arrive(to.level, aut));
         self.world_step(aut, &[]);
         true
     }
@@ -60,7 +60,7 @@ impl Game {
             self.foes[index].place = free[self.dice.below(free.len() as u32) as usize];
             if displaced != Some(index) {
                 self.foes[index].has_just_arrived = true;
-                self.record(Happening::Follows(index));
+                self.record(LogEventKind::Follows(index));
             }
         }
     }

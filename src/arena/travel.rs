@@ -1,15 +1,15 @@
-//! Travel, autoexplore and exclusions: many keys at one command. What they do is written as the keys that they press.
+//! Travel, autoexplore and exclusions: commands of many keys, recorded as the keys that they press.
 
 use super::game::Game;
 use super::keys::Key;
-use super::known_ways::Route;
-use super::log::{Happening, Refusal};
+use super::known_paths::Route;
+use super::log::{LogEventKind, Refusal};
 use super::map::{Spot, StairDirection};
 
 /// How far around its square an exclusion reaches, in tiles. The game's reach 8; these maps are smaller.
 pub const EXCLUDED: i32 = 2;
 
-/// Where travel leads.
+/// The target of travel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Destination {
     /// A square of a level.
@@ -21,18 +21,18 @@ pub enum Destination {
 }
 
 impl Game {
-    /// Travels by the way that takes least time, until a foe comes into view. With a foe in view it takes one step.
+    /// Travels by the path that takes least time, until a foe comes into view. With a foe in view it takes one step.
     pub fn travel(&mut self, to: Destination) {
         self.leaving_exclusions(|game| game.travel_on(to));
     }
 
     fn travel_on(&mut self, to: Destination) {
         let (before, is_watched) = (self.log.len(), !self.visible_foes().is_empty());
-        if let Some(why) = self.why_not(to) {
+        if let Some(why) = self.travel_refusal(to) {
             self.refuse(why);
             return;
         }
-        while let Some(key) = self.way_to(to).and_then(|way| self.key_towards(*way.first()?)) {
+        while let Some(key) = self.path_to(to).and_then(|path| self.key_towards(*path.first()?)) {
             let level = self.place.level;
             if !self.press(key) || is_watched || self.is_interrupted(before, false) {
                 return;
@@ -41,7 +41,7 @@ impl Game {
                 return;
             }
         }
-        if let (Destination::Stairs(direction), true) = (to, self.leads(to)) {
+        if let (Destination::Stairs(direction), true) = (to, self.is_at(to)) {
             self.press(Key::Stairs(direction));
         }
     }
@@ -52,10 +52,10 @@ impl Game {
             return self.travel(Destination::Spot(place));
         }
         let is_beside = |other: Spot| other.level == place.level && other.square.distance(place.square) == 1;
-        let next = match self.way_along(Route::WALK, &is_beside) {
-            Some(way) => way.first().copied().unwrap_or(place),
+        let next = match self.path_along(Route::WALK, &is_beside) {
+            Some(path) => path.first().copied().unwrap_or(place),
             None => {
-                let why = self.refusal(Route::WALK, &is_beside, Refusal::NoWay);
+                let why = self.refusal(Route::WALK, &is_beside, Refusal::NoPath);
                 self.refuse(why);
                 return;
             }
@@ -65,7 +65,7 @@ impl Game {
         }
     }
 
-    /// Explores: walks to the nearest square with something unseen beside it, and on, until something comes into view.
+    /// Explores: walks to the nearest square beside an unseen one, again and again, until something comes into view.
     pub fn explore(&mut self) {
         if !self.visible_foes().is_empty() {
             self.refuse(Refusal::FoeInView);
@@ -84,8 +84,8 @@ impl Game {
                         self.level().index(square).is_some() && !self.has_seen(Spot { level, square })
                     })
             };
-            let way = self.way_along(Route::EXPLORE, &is_frontier);
-            let next = way.and_then(|way| way.first().copied());
+            let path = self.path_along(Route::EXPLORE, &is_frontier);
+            let next = path.and_then(|path| path.first().copied());
             let Some(key) = next.and_then(|next| self.key_towards(next)) else {
                 let why = self.refusal(Route::EXPLORE, &is_frontier, Refusal::Explored);
                 self.refuse(why);
@@ -103,7 +103,7 @@ impl Game {
         self
     }
 
-    /// Puts an exclusion on a square, or lifts those that cover it. Returns whether it is covered then.
+    /// Puts an exclusion on a square, or removes those that cover it. Returns whether it is excluded afterwards.
     pub fn toggle_exclusion(&mut self, place: Spot) -> bool {
         let is_new = !self.is_excluded(place);
         self.exclusions.retain(|other| !is_within(*other, place));
@@ -127,12 +127,12 @@ impl Game {
         levels.filter(has_seen).collect()
     }
 
-    /// Returns whether you stand where a target is.
-    fn leads(&self, to: Destination) -> bool {
+    /// Returns whether you are at a target.
+    fn is_at(&self, to: Destination) -> bool {
         self.is_target(self.place, to)
     }
 
-    /// Acts without the exclusions that you stand in, which do not hold you, wherever the way leads.
+    /// Acts as if the exclusions that you stand in did not exist: they must not stop you from leaving.
     fn leaving_exclusions(&mut self, act: impl FnOnce(&mut Game)) {
         let exclusions = self.exclusions.clone();
         self.exclusions.retain(|other| !is_within(*other, self.place));
@@ -140,23 +140,23 @@ impl Game {
         self.exclusions = exclusions;
     }
 
-    /// Returns whether travel goes round a place: an exclusion covers it that you do not stand in.
+    /// Returns whether travel avoids a place: it is in an exclusion that you do not stand in.
     pub(super) fn is_avoided(&self, place: Spot) -> bool {
         self.exclusions.iter().any(|other| is_within(*other, place) && !is_within(*other, self.place))
     }
 
-    /// Returns what bars the ways along a route, or `otherwise` where nothing does.
+    /// Returns what blocks the goals by this route as a refusal, or `otherwise` where nothing does.
     fn refusal(&self, route: Route, is_goal: &dyn Fn(Spot) -> bool, otherwise: Refusal) -> Refusal {
-        self.obstacle(route, is_goal).map_or(otherwise, Refusal::Barred)
+        self.obstacle(route, is_goal).map_or(otherwise, Refusal::Blocked)
     }
 
-    fn why_not(&self, to: Destination) -> Option<Refusal> {
+    fn travel_refusal(&self, to: Destination) -> Option<Refusal> {
         let is_far = !matches!(to, Destination::Spot(_));
         match to {
             _ if is_far && !self.visible_foes().is_empty() => Some(Refusal::FoeInView),
             Destination::Spot(place) if self.is_avoided(place) => Some(Refusal::Excluded),
-            _ if self.way_to(to).is_some() => None,
-            _ => Some(self.refusal(Route::TRAVEL, &|place| self.is_target(place, to), Refusal::NoWay)),
+            _ if self.path_to(to).is_some() => None,
+            _ => Some(self.refusal(Route::TRAVEL, &|place| self.is_target(place, to), Refusal::NoPath)),
         }
     }
 
@@ -168,13 +168,13 @@ impl Game {
         self.place.square.direction_to(next.square).map(Key::Step)
     }
 
-    /// Returns whether a foe came into view or attacked since the log had this length, or something else that stops who
-    /// explores.
+    /// Returns whether a foe came into view or attacked since the log had this length; with `explores`, also whether an item or
+    /// a feature came into view.
     fn is_interrupted(&self, before: usize, explores: bool) -> bool {
         self.log[before..].iter().any(|event| match event.kind {
-            Happening::Appears(_) => true,
-            Happening::Finds(_) => explores,
-            Happening::Foe(_, foe) => foe.kind.attacks() > 0,
+            LogEventKind::Appears(_) => true,
+            LogEventKind::Finds(_) => explores,
+            LogEventKind::Foe(_, foe) => foe.kind.attacks() > 0,
             _ => false,
         })
     }

@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::keys::{Key, Keys};
-use super::log::{Happening, Refusal};
+use super::log::{LogEventKind, Refusal};
 use super::map::Spot;
 use super::square::Direction;
 use crate::dice::Draw;
@@ -48,7 +48,7 @@ impl Game {
         }
         let aut = self.dice.sample(self.player.clone().step(left, entered));
         self.turns += 1;
-        self.record(Happening::Step(direction, aut));
+        self.record(LogEventKind::Step(direction, aut));
         self.parting_hits(to.square, aut);
         self.mark_pursuers(to.square);
         self.place = to;
@@ -59,7 +59,7 @@ impl Game {
     fn wait(&mut self) -> bool {
         let aut = self.dice.sample(&self.player.clone().wait);
         self.turns += 1;
-        self.record(Happening::Wait(aut));
+        self.record(LogEventKind::Wait(aut));
         self.world_step(aut, &[]);
         true
     }
@@ -72,7 +72,7 @@ impl Game {
         foe.is_dead = foe.blows >= self.blows;
         let dies = foe.is_dead;
         self.turns += 1;
-        self.record(Happening::Hit(index, aut, dies));
+        self.record(LogEventKind::Hit(index, aut, dies));
         self.world_step(aut, &[]);
         true
     }

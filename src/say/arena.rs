@@ -6,8 +6,8 @@ pub use way_out::describe_way_out;
 
 use super::chase::object;
 use crate::arena::game::Game;
-use crate::arena::known_ways::Obstacle;
-use crate::arena::log::{Happening, LogEvent, Refusal};
+use crate::arena::known_paths::Obstacle;
+use crate::arena::log::{LogEvent, LogEventKind, Refusal};
 use crate::arena::map::{Spot, StairDirection, Tile};
 use crate::arena::square::Square;
 use crate::arena::travel::EXCLUDED;
@@ -20,17 +20,19 @@ use crate::text::{capitalized, number, several};
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
     let foe = |index: usize| the(game, index);
     let (sentence, aut) = match event.kind {
-        Happening::Step(direction, aut) => (format!("You step {}", direction.name()), aut),
-        Happening::Wait(aut) => ("You wait".to_string(), aut),
-        Happening::Hit(index, aut, true) => (format!("You kill {}", foe(index)), aut),
-        Happening::Hit(index, aut, false) => (format!("You hit {}", foe(index)), aut),
-        Happening::Leave(direction, aut) => (format!("You go {}", stair_word(direction)), aut),
-        Happening::Arrive(level, aut) => (format!("You arrive on level {}", level + 1), aut),
-        Happening::Refused(why) => return Some(describe_refusal(game, why)),
-        Happening::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
-        Happening::Appears(index) => return Some(format!("{} comes into view.", capitalized(&foe(index)))),
-        Happening::Finds(place) => return Some(format!("You see {}.", feature(game, place))),
-        Happening::Foe(index, done) => return describe_act(&capitalized(&foe(index)), done.kind),
+        LogEventKind::Step(direction, aut) => (format!("You step {}", direction.name()), aut),
+        LogEventKind::Wait(aut) => ("You wait".to_string(), aut),
+        LogEventKind::Hit(index, aut, true) => (format!("You kill {}", foe(index)), aut),
+        LogEventKind::Hit(index, aut, false) => (format!("You hit {}", foe(index)), aut),
+        LogEventKind::Leave(direction, aut) => (format!("You go {}", stair_word(direction)), aut),
+        LogEventKind::Arrive(level, aut) => (format!("You arrive on level {}", level + 1), aut),
+        LogEventKind::Refused(why) => return Some(describe_refusal(game, why)),
+        LogEventKind::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
+        LogEventKind::Appears(index) => {
+            return Some(format!("{} comes into view.", capitalized(&foe(index))));
+        }
+        LogEventKind::Finds(place) => return Some(format!("You see {}.", feature(game, place))),
+        LogEventKind::Foe(index, done) => return describe_act(&capitalized(&foe(index)), done.kind),
     };
     Some(format!("{sentence} ({aut} aut)."))
 }
@@ -57,10 +59,10 @@ pub fn describe_turn(game: &Game) -> String {
 /// Describes why a key does nothing.
 pub fn describe_refusal(game: &Game, why: Refusal) -> String {
     let words = match why {
-        Refusal::Barred(Obstacle::Foe(index)) => {
+        Refusal::Blocked(Obstacle::Foe(index)) => {
             return format!("{} is in the way.", capitalized(&the(game, index)));
         }
-        Refusal::Barred(Obstacle::Exclusion) => {
+        Refusal::Blocked(Obstacle::Exclusion) => {
             "An exclusion is in the way: lift it, or walk by single keys."
         }
         Refusal::Wall => "A wall is in the way.",
@@ -69,7 +71,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         Refusal::NoStairs(StairDirection::Down) => "You can't go down here.",
         Refusal::FoeInView => "Not with a foe in view.",
         Refusal::Explored => "Everything in reach is explored.",
-        Refusal::NoWay => "You know no way there.",
+        Refusal::NoPath => "You know no way there.",
         Refusal::Excluded => "That is excluded from travel.",
         Refusal::TooLong => "The link can hold no more keys: start over.",
     };

@@ -99,7 +99,7 @@ impl Play {
         ];
         let levels = game.discovered().into_iter().filter(|level| *level != game.place.level);
         let level = |level: usize| (format!("{} Level {}", level + 1, level + 1), Destination::Level(level));
-        let known = |(_, to): &(String, Destination)| game.way_to(*to).is_some();
+        let known = |(_, to): &(String, Destination)| game.path_to(*to).is_some();
         ways.into_iter().filter(known).chain(levels.map(level)).collect()
     }
 }

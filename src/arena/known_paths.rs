@@ -1,11 +1,11 @@
-//! The ways that you know, and what bars them.
+//! Paths over the squares that you know, and what blocks them.
 
 use super::game::Game;
 use super::map::{Spot, StairDirection};
 use super::path;
 use super::travel::Destination;
 
-/// What bars a way.
+/// What blocks a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Obstacle {
     /// The foe of this index.
@@ -14,34 +14,34 @@ pub enum Obstacle {
     Exclusion,
 }
 
-/// What a way goes over, and what it goes round.
+/// The squares that a path may use.
 #[derive(Clone, Copy)]
 pub(super) struct Route {
-    /// Whether it goes over seen squares only, else over all that are known.
+    /// Whether only squares that you have seen count as known, even without fog.
     pub explores: bool,
-    /// Whether it goes over stairs, to other levels.
+    /// Whether it may use stairs and hatches to other levels.
     pub takes_stairs: bool,
-    /// Whether it goes round the foes that you know of.
+    /// Whether it avoids the foes that you know of.
     pub avoids_foes: bool,
-    /// Whether it goes round exclusions, but those that you stand in.
+    /// Whether it avoids exclusions, except those that you stand in.
     pub avoids_exclusions: bool,
 }
 
 impl Route {
-    /// The way that travel takes.
+    /// For travel.
     pub const TRAVEL: Route =
         Route { explores: false, takes_stairs: true, avoids_foes: true, avoids_exclusions: true };
-    /// The way that autoexplore takes.
+    /// For autoexplore.
     pub const EXPLORE: Route = Route { explores: true, takes_stairs: false, ..Route::TRAVEL };
-    /// The way that you can walk yourself on this level.
+    /// For walking by single keys on this level.
     pub const WALK: Route = Route { takes_stairs: false, avoids_exclusions: false, ..Route::TRAVEL };
 }
 
 impl Game {
-    /// Returns the quickest known way to a target, your own square left out, or `None` where there is none. Empty if you are
+    /// Returns the quickest known path to a target without your own square, or `None` where there is none. Empty if you are
     /// there.
-    pub fn way_to(&self, to: Destination) -> Option<Vec<Spot>> {
-        self.way_along(Route::TRAVEL, &|place| self.is_target(place, to))
+    pub fn path_to(&self, to: Destination) -> Option<Vec<Spot>> {
+        self.path_along(Route::TRAVEL, &|place| self.is_target(place, to))
     }
 
     /// Returns whether the stairs or hatch at a place lead up or down, or `None` where there are none.
@@ -49,19 +49,19 @@ impl Game {
         self.map.exit(place).and(self.map.levels[place.level].tile(place.square).stair_direction())
     }
 
-    /// Returns the quickest known way to one of these places, as [`Game::way_to`] does.
-    pub(super) fn way_along(&self, route: Route, is_goal: &dyn Fn(Spot) -> bool) -> Option<Vec<Spot>> {
-        path::nearest(self.place, self.keys_from(route), is_goal).map(|(way, _)| way)
+    /// Returns the quickest known path to a goal, as [`Game::path_to`] does.
+    pub(super) fn path_along(&self, route: Route, is_goal: &dyn Fn(Spot) -> bool) -> Option<Vec<Spot>> {
+        path::nearest(self.place, self.keys_from(route), is_goal).map(|(path, _)| path)
     }
 
-    /// Returns what bars every way to these places, where there is none along a route; `None` where you know no way at all.
+    /// Returns what blocks every path to the goals by this route; `None` where you know no path at all.
     pub(super) fn obstacle(&self, route: Route, is_goal: &dyn Fn(Spot) -> bool) -> Option<Obstacle> {
-        let round_foes = Route { avoids_exclusions: false, ..route };
-        if route.avoids_exclusions && self.way_along(round_foes, is_goal).is_some() {
+        let over_exclusions = Route { avoids_exclusions: false, ..route };
+        if route.avoids_exclusions && self.path_along(over_exclusions, is_goal).is_some() {
             return Some(Obstacle::Exclusion);
         }
-        let way = self.way_along(Route { avoids_foes: false, ..round_foes }, is_goal)?;
-        way.into_iter().find_map(|place| self.known_foe_at(place)).map(Obstacle::Foe)
+        let path = self.path_along(Route { avoids_foes: false, ..over_exclusions }, is_goal)?;
+        path.into_iter().find_map(|place| self.known_foe_at(place)).map(Obstacle::Foe)
     }
 
     /// Returns whether a place is a target of travel.
@@ -85,10 +85,10 @@ impl Game {
         if self.fog { self.visible_foes() } else { self.foes_here() }
     }
 
-    /// Returns what is one key away from a place along a route, with the cost.
+    /// Returns a function from a place to the places one key away by this route, each with its cost.
     fn keys_from(&self, route: Route) -> impl Fn(Spot) -> Vec<(Spot, u32)> {
         let foes = if route.avoids_foes { self.known_foes() } else { Vec::new() };
-        let taken: Vec<Spot> = foes.into_iter().map(|foe| self.foes[foe].place).collect();
+        let occupied: Vec<Spot> = foes.into_iter().map(|foe| self.foes[foe].place).collect();
         move |place| {
             let level = &self.map.levels[place.level];
             let Some(left) = level.tile(place.square).terrain() else { return Vec::new() };
@@ -97,8 +97,8 @@ impl Game {
                 let entered =
                     level.tile(square).terrain().filter(|terrain| self.player.can_enter(*terrain))?;
                 let is_known = if route.explores { self.has_seen(next) } else { self.is_known(next) };
-                let is_barred = taken.contains(&next) || route.avoids_exclusions && self.is_avoided(next);
-                (is_known && !is_barred).then(|| (next, self.player.step_cost(left, entered)))
+                let is_blocked = occupied.contains(&next) || route.avoids_exclusions && self.is_avoided(next);
+                (is_known && !is_blocked).then(|| (next, self.player.step_cost(left, entered)))
             };
             let steps = place.square.neighbours().filter_map(step);
             let exit = self.map.exit(place).filter(|_| route.takes_stairs);
