@@ -6,7 +6,7 @@ use crawl_clock::arena::MapChoice;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Key;
 use crawl_clock::arena::log::LogEventKind;
-use crawl_clock::arena::map::{Spot, StairDirection};
+use crawl_clock::arena::map::{Position, StairDirection};
 use crawl_clock::arena::square::Direction;
 use crawl_clock::crawl::chase::timeline::EventKind;
 use crawl_clock::dice::{Draw, seeded};
@@ -28,20 +28,23 @@ fn any_key(dice: &mut impl Rng) -> Key {
 }
 
 /// Steps towards stairs as a click on them does, or takes them.
-fn head_for(game: &mut Game, place: Spot) {
-    match game.exit_direction(place).filter(|_| game.place == place) {
+fn head_for(game: &mut Game, position: Position) {
+    match game.exit_direction(position).filter(|_| game.position == position) {
         Some(direction) => drop(game.press(Key::Stairs(direction))),
-        None => game.click(place),
+        None => game.click(position),
     }
 }
 
 /// Asserts that nobody stands in a wall or on another's square, and that the clock is the sum of your times.
 fn assert_sound(game: &Game, start: &str) {
-    let mut taken = vec![game.place];
+    let mut taken = vec![game.position];
     for foe in game.foes.iter().filter(|foe| !foe.is_dead) {
-        assert!(foe.can_stand_on(&game.map.levels[foe.place.level], foe.place.square), "{start}: {foe:?}");
-        assert!(!taken.contains(&foe.place), "{start}: {foe:?}");
-        taken.push(foe.place);
+        assert!(
+            foe.can_stand_on(&game.map.levels[foe.position.level], foe.position.square),
+            "{start}: {foe:?}"
+        );
+        assert!(!taken.contains(&foe.position), "{start}: {foe:?}");
+        taken.push(foe.position);
     }
     let aut: i32 = game.log.iter().map(|event| own_time(event.kind)).sum();
     assert_eq!(game.clock, aut, "{start}");
@@ -79,10 +82,10 @@ fn ten_thousand_games_of_each_family_are_sound() {
                 fog: !leaves,
             };
             let mut game = Game::new(start, map.clone());
-            let exit = map.exits().first().map(|(place, _)| *place).filter(|_| leaves);
+            let exit = map.exits().first().map(|(position, _)| *position).filter(|_| leaves);
             for _ in 0..12 {
                 match exit {
-                    Some(place) if game.place.level == place.level => head_for(&mut game, place),
+                    Some(position) if game.position.level == position.level => head_for(&mut game, position),
                     _ => drop(game.press(any_key(&mut dice))),
                 }
             }
@@ -148,7 +151,7 @@ fn every_input_changes_what_the_board_and_the_log_show() {
     let base = "v=0.34&foes=orc&map=rooms&keys=l9";
     let shown = |more: &str| {
         let game = question(&format!("{base}{more}")).play();
-        let board = game.view(game.window(game.place.square, 41, 21));
+        let board = game.view(game.viewport(game.position.square, 41, 21));
         (board, game.log)
     };
     for (one, other) in [

@@ -1,7 +1,7 @@
 //! The arena's maps and the ways over them.
 
 use crawl_clock::arena::MapChoice;
-use crawl_clock::arena::map::{Level, Map, Spot, StairDirection, Tile};
+use crawl_clock::arena::map::{Level, Map, Position, StairDirection, Tile};
 use crawl_clock::arena::path::{PathCosts, cheapest};
 use crawl_clock::arena::square::Square;
 use crawl_clock::crawl::model::build::Terrain;
@@ -13,11 +13,11 @@ fn maps() -> Vec<Map> {
     MapChoice::ALL.iter().map(|choice| choice.map(1)).chain(made_up).collect()
 }
 
-fn walkable(map: &Map) -> Vec<Spot> {
+fn walkable(map: &Map) -> Vec<Position> {
     let levels = map.levels.iter().enumerate();
     let squares = levels.flat_map(|(level, tiles)| {
         let open = tiles.squares().filter(|square| tiles.tile(*square) != Tile::Wall);
-        open.map(move |square| Spot { level, square }).collect::<Vec<_>>()
+        open.map(move |square| Position { level, square }).collect::<Vec<_>>()
     });
     squares.collect()
 }
@@ -25,11 +25,11 @@ fn walkable(map: &Map) -> Vec<Spot> {
 #[test]
 fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
     for map in maps() {
-        let mut reached = vec![Spot { level: 0, square: map.start }];
+        let mut reached = vec![Position { level: 0, square: map.start }];
         let mut index = 0;
-        while let Some(place) = reached.get(index).copied() {
-            let around = place.square.neighbours().map(|square| Spot { square, ..place });
-            for next in around.chain(map.exit(place)) {
+        while let Some(position) = reached.get(index).copied() {
+            let around = position.square.neighbours().map(|square| Position { square, ..position });
+            for next in around.chain(map.exit(position)) {
                 let is_open = map.levels[next.level].tile(next.square) != Tile::Wall;
                 if is_open && !reached.contains(&next) {
                     reached.push(next);
@@ -39,10 +39,10 @@ fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
         }
         let all = walkable(&map);
         assert_eq!(reached.len(), all.len(), "{map:?}");
-        for place in all {
-            let level = &map.levels[place.level];
-            let leads = level.tile(place.square).stair_direction().is_some();
-            assert_eq!(map.exit(place).is_some(), leads, "{place:?}");
+        for position in all {
+            let level = &map.levels[position.level];
+            let leads = level.tile(position.square).stair_direction().is_some();
+            assert_eq!(map.exit(position).is_some(), leads, "{position:?}");
         }
         assert_ne!(map.start, map.foe);
         assert_ne!(map.levels[0].tile(map.foe), Tile::Wall);
@@ -54,8 +54,8 @@ fn three_maps_join_two_levels_by_stairs_and_a_hatch() {
     let with_both = |choice: &&MapChoice| {
         let map = choice.map(1);
         let is = |tile: fn(StairDirection) -> Tile| {
-            map.exits().iter().any(|(place, _)| {
-                let found = map.levels[place.level].tile(place.square);
+            map.exits().iter().any(|(position, _)| {
+                let found = map.levels[position.level].tile(position.square);
                 found == tile(StairDirection::Up) || found == tile(StairDirection::Down)
             })
         };

@@ -138,7 +138,7 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
 /// Renders the map with the clock, the message, the travel menu and the keys.
 fn board(play: &Play, told: String, settings: Settings, question: &Question) -> Html {
     let game = &play.game;
-    let clock = format!("{} aut · turn {} · level {}", game.clock, game.turns, game.place.level + 1);
+    let clock = format!("{} aut · turn {} · level {}", game.clock, game.turns, game.position.level + 1);
     html! {
         <div class="board">
             <header>
@@ -154,7 +154,7 @@ fn board(play: &Play, told: String, settings: Settings, question: &Question) -> 
     }
 }
 
-/// Renders the places that the travel menu offers.
+/// Renders the destinations that the travel menu offers.
 fn travel_menu(play: &Play) -> Html {
     let button = |(label, target): (String, Destination)| {
         let on_travel = play.on_travel.clone();

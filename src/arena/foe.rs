@@ -4,7 +4,7 @@
 //! None opens up walls or swims in lava here.
 
 use super::game::Start;
-use super::map::{Level, Spot};
+use super::map::{Level, Position};
 use super::path::{self, PathCosts};
 use super::square::Square;
 use crate::crawl::chase::energy::READY;
@@ -24,7 +24,7 @@ pub struct ArenaFoe {
     /// Its index among the foes of the question.
     pub index: usize,
     /// Where it stands.
-    pub place: Spot,
+    pub position: Position,
     /// Its energy.
     pub energy: i32,
     /// Its speed, rolled once, in [`Regime::speed_parts`](crate::crawl::chase::energy::Regime::speed_parts).
@@ -70,9 +70,9 @@ enum Charged {
 const CHARGED: Param<Charged> = Param(&[(10, Charged::Left), (28, Charged::Entered)]);
 
 impl ArenaFoe {
-    /// Creates the foe at an index of the question, standing at `place`. Rolls its energy, its speed and its turn in the
+    /// Creates the foe at an index of the question, standing at `position`. Rolls its energy, its speed and its turn in the
     /// cycle of pauses.
-    pub fn new(start: &Start<'_>, index: usize, place: Spot, dice: &mut impl Rng) -> ArenaFoe {
+    pub fn new(start: &Start<'_>, index: usize, position: Position, dice: &mut impl Rng) -> ArenaFoe {
         let (edition, foe) = (start.edition, &start.foes[index]);
         let profile = foe.profile(edition);
         let steps: Vec<Dist<i32, f64>> =
@@ -90,7 +90,7 @@ impl ArenaFoe {
             charged: *CHARGED.at(edition),
             foe: foe.clone(),
             index,
-            place,
+            position,
             energy: dice.sample(&start.energy.start()),
             blows: 0,
             is_dead: false,
@@ -138,9 +138,9 @@ impl ArenaFoe {
 
     /// Returns the number of steps of its cheapest path, or `None` where there is none.
     pub fn steps_to(&self, level: &Level, costs: &PathCosts) -> Option<i32> {
-        costs.from(level, self.place.square)?;
+        costs.from(level, self.position.square)?;
         let next = |from: &Square| self.cheapest_steps(level, costs, *from).next();
-        Some(std::iter::successors(Some(self.place.square), next).count() as i32 - 1)
+        Some(std::iter::successors(Some(self.position.square), next).count() as i32 - 1)
     }
 
     /// Returns the square that it steps onto, or `None` where there is no path or it waits behind another foe. Where its
@@ -151,9 +151,9 @@ impl ArenaFoe {
         costs: &PathCosts,
         is_taken: impl Fn(Square) -> bool,
     ) -> Option<Square> {
-        costs.at_least(level, self.place.square)?;
+        costs.at_least(level, self.position.square)?;
         let is_free = |square: &Square| *square != costs.to && !is_taken(*square);
-        if let Some(next) = self.cheapest_steps(level, costs, self.place.square).find(is_free) {
+        if let Some(next) = self.cheapest_steps(level, costs, self.position.square).find(is_free) {
             return Some(next);
         }
         let cost = |from: Square, next: Square| {
@@ -161,7 +161,7 @@ impl ArenaFoe {
             Some(if next != costs.to && is_taken(next) { cost + OCCUPIED_PENALTY } else { cost })
         };
         let heuristic = |square| costs.at_least(level, square).unwrap_or_default();
-        let path = path::cheapest(level, self.place.square, costs.to, heuristic, cost)?;
+        let path = path::cheapest(level, self.position.square, costs.to, heuristic, cost)?;
         path.first().copied().filter(is_free)
     }
 

@@ -1,7 +1,7 @@
 //! The event log of a game: enough to replay every turn and to account for every foe's energy.
 
 use super::known_paths::Obstacle;
-use super::map::{Spot, StairDirection};
+use super::map::{Position, StairDirection};
 use super::square::Direction;
 use crate::crawl::chase::timeline::EventKind;
 
@@ -45,7 +45,7 @@ pub enum LogEventKind {
     /// A foe (by its index) came into view.
     Appears(usize),
     /// An item or a feature came into view.
-    Finds(Spot),
+    Finds(Position),
 }
 
 impl LogEventKind {

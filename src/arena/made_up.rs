@@ -1,6 +1,6 @@
 //! Maps made up by dice: rooms in a grid, each joined to the next by a corridor, on two levels.
 
-use super::map::{Level, Map, Spot, StairDirection, Tile};
+use super::map::{Level, Map, Position, StairDirection, Tile};
 use super::square::Square;
 use crate::crawl::model::build::Terrain;
 use crate::dice::{Draw, seeded};
@@ -48,7 +48,7 @@ pub fn made_up(seed: u64) -> Map {
     lower.set(below[0].centre(), Tile::Stairs(StairDirection::Up));
     let item = some(&mut dice, &rooms).centre();
     upper.items.push(item);
-    let landing = Spot { level: 1, square: some(&mut dice, &below).centre() };
+    let landing = Position { level: 1, square: some(&mut dice, &below).centre() };
     let foe = some(&mut dice, &rooms).centre();
     Map::new(vec![upper, lower], [first.centre(), foe], &[landing])
 }

@@ -59,10 +59,10 @@ pub struct Level {
     pub items: Vec<Square>,
 }
 
-/// A square of a level, by its 0-based index.
+/// A position on the map: a level and a square of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Spot {
-    /// The index of the level.
+pub struct Position {
+    /// The 0-based index of the level.
     pub level: usize,
     /// The square.
     pub square: Square,
@@ -78,7 +78,7 @@ pub struct Map {
     /// Where the first foe starts, on the first level.
     pub foe: Square,
     /// Each staircase and hatch with where it leads.
-    exits: Vec<(Spot, Spot)>,
+    exits: Vec<(Position, Position)>,
 }
 
 impl Level {
@@ -167,7 +167,7 @@ impl Map {
                         '@' => start = square,
                         '1' => foe = square,
                         '!' => level.items.push(square),
-                        ',' => landings.push(Spot { level: index, square }),
+                        ',' => landings.push(Position { level: index, square }),
                         _ => (),
                     }
                 }
@@ -178,27 +178,27 @@ impl Map {
     }
 
     /// Joins levels: stairs in the order of their squares, hatches to the landings of the level that they lead to.
-    pub fn new(levels: Vec<Level>, [start, foe]: [Square; 2], landings: &[Spot]) -> Map {
+    pub fn new(levels: Vec<Level>, [start, foe]: [Square; 2], landings: &[Position]) -> Map {
         let mut map = Map { levels, start, foe, exits: Vec::new() };
         map.join(landings);
         map
     }
 
-    /// Returns where the stairs or hatch of a place lead, or `None` where there are none.
-    pub fn exit(&self, place: Spot) -> Option<Spot> {
-        self.exits.iter().find(|(from, _)| *from == place).map(|(_, to)| *to)
+    /// Returns where the stairs or hatch of a position lead, or `None` where there are none.
+    pub fn exit(&self, position: Position) -> Option<Position> {
+        self.exits.iter().find(|(from, _)| *from == position).map(|(_, to)| *to)
     }
 
     /// Returns every staircase and hatch with where it leads.
-    pub fn exits(&self) -> &[(Spot, Spot)] {
+    pub fn exits(&self) -> &[(Position, Position)] {
         &self.exits
     }
 
-    fn join(&mut self, landings: &[Spot]) {
-        let at = |map: &Map, level: usize, tile: Tile| -> Vec<Spot> {
+    fn join(&mut self, landings: &[Position]) {
+        let at = |map: &Map, level: usize, tile: Tile| -> Vec<Position> {
             let level_map = &map.levels[level];
             let squares = level_map.squares().filter(|square| level_map.tile(*square) == tile);
-            squares.map(|square| Spot { level, square }).collect()
+            squares.map(|square| Position { level, square }).collect()
         };
         for upper in 0..self.levels.len().saturating_sub(1) {
             let (down, up) = (

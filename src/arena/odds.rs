@@ -5,7 +5,7 @@
 
 use super::game::Game;
 use super::known_paths::{Obstacle, Route};
-use super::map::Spot;
+use super::map::Position;
 use super::world_step::PathCache;
 use crate::crawl::chase::foe::FoeProfile;
 use crate::crawl::chase::plan::{Plan, Round, Timing, Token, TokenKind};
@@ -20,7 +20,7 @@ use std::rc::Rc;
 #[derive(Clone, PartialEq, Debug)]
 pub struct WayOutOdds {
     /// The quickest path there, without your own square; empty if you stand on them.
-    pub path: Vec<Spot>,
+    pub path: Vec<Position>,
     /// Mean number of attacks until you have left.
     pub attacks: f64,
     /// Probability of no attack at all; `None` where the foes share the rolls of your own times.
@@ -34,9 +34,9 @@ impl Game {
     ///
     /// # Errors
     /// What blocks every known path; `None` where you know no path.
-    pub fn way_out(&self) -> Result<Vec<Spot>, Option<Obstacle>> {
-        let here = self.place.level;
-        let is_exit = |place: Spot| place.level == here && self.exit_direction(place).is_some();
+    pub fn way_out(&self) -> Result<Vec<Position>, Option<Obstacle>> {
+        let here = self.position.level;
+        let is_exit = |position: Position| position.level == here && self.exit_direction(position).is_some();
         self.path_along(Route::WALK, &is_exit).ok_or_else(|| self.obstacle(Route::WALK, &is_exit))
     }
 
@@ -66,7 +66,7 @@ impl Game {
 
     fn pursuit(&self, index: usize, build: &Build, steps: i32, paths: &mut PathCache) -> Pursuit {
         let foe = &self.foes[index];
-        let costs = paths.costs(foe, self.level(), self.place.square);
+        let costs = paths.costs(foe, self.level(), self.position.square);
         let distance = foe.steps_to(self.level(), &costs).unwrap_or(OUT_OF_REACH);
         let profile = FoeProfile {
             speed: Dist::always(foe.speed),

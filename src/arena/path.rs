@@ -1,6 +1,6 @@
 //! Shortest paths over squares, found by the `pathfinding` crate (A* and Dijkstra).
 
-use super::map::{Level, Spot};
+use super::map::{Level, Position};
 use super::square::Square;
 use pathfinding::directed::astar::astar;
 use pathfinding::directed::dijkstra::{dijkstra, dijkstra_reach};
@@ -79,28 +79,28 @@ impl PathCosts {
     }
 }
 
-/// Returns the cheapest path from a place to the nearest goal, without the start, and its cost; `None` where no goal can
+/// Returns the cheapest path from a position to the nearest goal, without the start, and its cost; `None` where no goal can
 /// be reached.
 pub fn nearest(
-    from: Spot,
-    steps: impl Fn(Spot) -> Vec<(Spot, u32)>,
-    is_goal: &dyn Fn(Spot) -> bool,
-) -> Option<(Vec<Spot>, u32)> {
-    let (path, cost) = dijkstra(&from, |place| steps(*place), |place| is_goal(*place))?;
+    from: Position,
+    steps: impl Fn(Position) -> Vec<(Position, u32)>,
+    is_goal: &dyn Fn(Position) -> bool,
+) -> Option<(Vec<Position>, u32)> {
+    let (path, cost) = dijkstra(&from, |position| steps(*position), |position| is_goal(*position))?;
     Some((path[1..].to_vec(), cost))
 }
 
-/// Returns the goals with the least cost from a place, in the order of their levels, rows and columns; empty where none can
+/// Returns the goals with the least cost from a position, in the order of their levels, rows and columns; empty where none can
 /// be reached.
 pub fn all_nearest(
-    from: Spot,
-    steps: impl Fn(Spot) -> Vec<(Spot, u32)>,
-    is_goal: impl Fn(Spot) -> bool,
-) -> Vec<Spot> {
+    from: Position,
+    steps: impl Fn(Position) -> Vec<(Position, u32)>,
+    is_goal: impl Fn(Position) -> bool,
+) -> Vec<Position> {
     let mut goals =
-        dijkstra_reach(&from, |place| steps(*place)).filter(|reached| is_goal(reached.node)).peekable();
+        dijkstra_reach(&from, |position| steps(*position)).filter(|reached| is_goal(reached.node)).peekable();
     let least = goals.peek().map(|first| first.total_cost);
-    let mut goals: Vec<Spot> =
+    let mut goals: Vec<Position> =
         goals.take_while(|goal| Some(goal.total_cost) == least).map(|goal| goal.node).collect();
     // A link plays the same game whatever order the search finds them in.
     goals.sort_unstable_by_key(|goal| (goal.level, goal.square.y, goal.square.x));

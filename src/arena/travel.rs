@@ -4,7 +4,7 @@ use super::game::Game;
 use super::keys::Key;
 use super::known_paths::Route;
 use super::log::{LogEventKind, Refusal};
-use super::map::{Spot, StairDirection};
+use super::map::{Position, StairDirection};
 
 /// How far around its square an exclusion reaches, in tiles. The game's reach 8; these maps are smaller.
 pub const EXCLUDED: i32 = 2;
@@ -13,7 +13,7 @@ pub const EXCLUDED: i32 = 2;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Destination {
     /// A square of a level.
-    Spot(Spot),
+    Position(Position),
     /// The nearest stairs or hatch in this direction, and through them.
     Stairs(StairDirection),
     /// The level of this 0-based index.
@@ -33,11 +33,11 @@ impl Game {
             return;
         }
         while let Some(key) = self.path_to(to).and_then(|path| self.key_towards(*path.first()?)) {
-            let level = self.place.level;
+            let level = self.position.level;
             if !self.press(key) || is_watched || self.is_interrupted(before, false) {
                 return;
             }
-            if matches!(to, Destination::Stairs(_)) && self.place.level != level {
+            if matches!(to, Destination::Stairs(_)) && self.position.level != level {
                 return;
             }
         }
@@ -46,14 +46,15 @@ impl Game {
         }
     }
 
-    /// Does what a click on a place does: attacks the foe that you know of there, or steps towards it; else travels there.
-    pub fn click(&mut self, place: Spot) {
-        if self.known_foe_at(place).is_none() {
-            return self.travel(Destination::Spot(place));
+    /// Handles a click on a position: attacks the foe that you know of there, or steps towards it; else travels there.
+    pub fn click(&mut self, position: Position) {
+        if self.known_foe_at(position).is_none() {
+            return self.travel(Destination::Position(position));
         }
-        let is_beside = |other: Spot| other.level == place.level && other.square.distance(place.square) == 1;
+        let is_beside =
+            |other: Position| other.level == position.level && other.square.distance(position.square) == 1;
         let next = match self.path_along(Route::WALK, &is_beside) {
-            Some(path) => path.first().copied().unwrap_or(place),
+            Some(path) => path.first().copied().unwrap_or(position),
             None => {
                 let why = self.refusal(Route::WALK, &is_beside, Refusal::NoPath);
                 self.refuse(why);
@@ -77,11 +78,11 @@ impl Game {
     fn explore_on(&mut self) {
         let before = self.log.len();
         loop {
-            let level = self.place.level;
-            let is_frontier = |place: Spot| {
-                place.level == level
-                    && place.square.neighbours().any(|square| {
-                        self.level().index(square).is_some() && !self.has_seen(Spot { level, square })
+            let level = self.position.level;
+            let is_frontier = |position: Position| {
+                position.level == level
+                    && position.square.neighbours().any(|square| {
+                        self.level().index(square).is_some() && !self.has_seen(Position { level, square })
                     })
             };
             let path = self.path_along(Route::EXPLORE, &is_frontier);
@@ -98,74 +99,74 @@ impl Game {
     }
 
     /// Returns the game with these exclusions.
-    pub fn with_exclusions(mut self, exclusions: &[Spot]) -> Game {
+    pub fn with_exclusions(mut self, exclusions: &[Position]) -> Game {
         self.exclusions = exclusions.to_vec();
         self
     }
 
     /// Puts an exclusion on a square, or removes those that cover it. Returns whether it is excluded afterwards.
-    pub fn toggle_exclusion(&mut self, place: Spot) -> bool {
-        let is_new = !self.is_excluded(place);
-        self.exclusions.retain(|other| !is_within(*other, place));
+    pub fn toggle_exclusion(&mut self, position: Position) -> bool {
+        let is_new = !self.is_excluded(position);
+        self.exclusions.retain(|other| !is_within(*other, position));
         if is_new {
-            self.exclusions.push(place);
+            self.exclusions.push(position);
         }
         is_new
     }
 
-    /// Returns whether an exclusion covers a place.
-    pub fn is_excluded(&self, place: Spot) -> bool {
-        self.exclusions.iter().any(|other| is_within(*other, place))
+    /// Returns whether an exclusion covers a position.
+    pub fn is_excluded(&self, position: Position) -> bool {
+        self.exclusions.iter().any(|other| is_within(*other, position))
     }
 
     /// Returns the indices of the levels that the travel menu offers: those that you have seen something of.
     pub fn discovered(&self) -> Vec<usize> {
         let levels = 0..self.map.levels.len();
         let has_seen = |level: &usize| {
-            self.map.levels[*level].squares().any(|square| self.has_seen(Spot { level: *level, square }))
+            self.map.levels[*level].squares().any(|square| self.has_seen(Position { level: *level, square }))
         };
         levels.filter(has_seen).collect()
     }
 
     /// Returns whether you are at a target.
     fn is_at(&self, to: Destination) -> bool {
-        self.is_target(self.place, to)
+        self.is_target(self.position, to)
     }
 
     /// Acts as if the exclusions that you stand in did not exist: they must not stop you from leaving.
     fn leaving_exclusions(&mut self, act: impl FnOnce(&mut Game)) {
         let exclusions = self.exclusions.clone();
-        self.exclusions.retain(|other| !is_within(*other, self.place));
+        self.exclusions.retain(|other| !is_within(*other, self.position));
         act(self);
         self.exclusions = exclusions;
     }
 
-    /// Returns whether travel avoids a place: it is in an exclusion that you do not stand in.
-    pub(super) fn is_avoided(&self, place: Spot) -> bool {
-        self.exclusions.iter().any(|other| is_within(*other, place) && !is_within(*other, self.place))
+    /// Returns whether travel avoids a position: it is in an exclusion that you do not stand in.
+    pub(super) fn is_avoided(&self, position: Position) -> bool {
+        self.exclusions.iter().any(|other| is_within(*other, position) && !is_within(*other, self.position))
     }
 
     /// Returns what blocks the goals by this route as a refusal, or `otherwise` where nothing does.
-    fn refusal(&self, route: Route, is_goal: &dyn Fn(Spot) -> bool, otherwise: Refusal) -> Refusal {
+    fn refusal(&self, route: Route, is_goal: &dyn Fn(Position) -> bool, otherwise: Refusal) -> Refusal {
         self.obstacle(route, is_goal).map_or(otherwise, Refusal::Blocked)
     }
 
     fn travel_refusal(&self, to: Destination) -> Option<Refusal> {
-        let is_far = !matches!(to, Destination::Spot(_));
+        let is_far = !matches!(to, Destination::Position(_));
         match to {
             _ if is_far && !self.visible_foes().is_empty() => Some(Refusal::FoeInView),
-            Destination::Spot(place) if self.is_avoided(place) => Some(Refusal::Excluded),
+            Destination::Position(position) if self.is_avoided(position) => Some(Refusal::Excluded),
             _ if self.path_to(to).is_some() => None,
-            _ => Some(self.refusal(Route::TRAVEL, &|place| self.is_target(place, to), Refusal::NoPath)),
+            _ => Some(self.refusal(Route::TRAVEL, &|position| self.is_target(position, to), Refusal::NoPath)),
         }
     }
 
-    /// Returns the key that leads to a place one key away.
-    pub(super) fn key_towards(&self, next: Spot) -> Option<Key> {
-        if next.level != self.place.level {
-            return self.level().tile(self.place.square).stair_direction().map(Key::Stairs);
+    /// Returns the key that leads to a position one key away.
+    pub(super) fn key_towards(&self, next: Position) -> Option<Key> {
+        if next.level != self.position.level {
+            return self.level().tile(self.position.square).stair_direction().map(Key::Stairs);
         }
-        self.place.square.direction_to(next.square).map(Key::Step)
+        self.position.square.direction_to(next.square).map(Key::Step)
     }
 
     /// Returns whether a foe came into view or attacked since the log had this length; with `explores`, also whether an item or
@@ -180,7 +181,7 @@ impl Game {
     }
 }
 
-/// Returns whether the exclusion on one place covers another.
-fn is_within(exclusion: Spot, place: Spot) -> bool {
-    exclusion.level == place.level && exclusion.square.distance(place.square) <= EXCLUDED
+/// Returns whether the exclusion on one position covers another.
+fn is_within(exclusion: Position, position: Position) -> bool {
+    exclusion.level == position.level && exclusion.square.distance(position.square) <= EXCLUDED
 }

@@ -3,7 +3,7 @@
 use super::game::Game;
 use super::keys::{Key, Keys};
 use super::log::{LogEventKind, Refusal};
-use super::map::Spot;
+use super::map::Position;
 use super::square::Direction;
 use crate::dice::Draw;
 
@@ -35,12 +35,12 @@ impl Game {
     }
 
     fn step(&mut self, direction: Direction) -> bool {
-        let to = Spot { square: self.place.square.towards(direction), ..self.place };
+        let to = Position { square: self.position.square.towards(direction), ..self.position };
         if let Some(foe) = self.foe_at(to) {
             return self.hit(foe);
         }
         let tile = |square| self.level().tile(square).terrain();
-        let (Some(left), Some(entered)) = (tile(self.place.square), tile(to.square)) else {
+        let (Some(left), Some(entered)) = (tile(self.position.square), tile(to.square)) else {
             return self.refuse(Refusal::Wall);
         };
         if !self.player.can_enter(entered) {
@@ -51,7 +51,7 @@ impl Game {
         self.record(LogEventKind::Step(direction, aut));
         self.parting_hits(to.square, aut);
         self.mark_pursuers(to.square);
-        self.place = to;
+        self.position = to;
         self.world_step(aut, &[]);
         true
     }

@@ -3,7 +3,7 @@
 use super::game::Game;
 use super::keys::{Key, Keys};
 use super::log::LogEventKind;
-use super::map::Spot;
+use super::map::Position;
 use super::odds::WayOutOdds;
 use crate::dice::seeded;
 use crate::time_slices::Pause;
@@ -80,18 +80,18 @@ impl Game {
         })
     }
 
-    async fn walk(mut self, path: &[Spot], pause: &Pause<'_>) -> Game {
+    async fn walk(mut self, path: &[Position], pause: &Pause<'_>) -> Game {
         let mut remaining = path;
         for _ in 0..MAX_DETOUR * (path.len() + 1) {
             let key = match remaining.first() {
                 Some(next) => self.key_towards(*next),
-                None => self.exit_direction(self.place).map(Key::Stairs),
+                None => self.exit_direction(self.position).map(Key::Stairs),
             };
-            let (Some(key), before) = (key, self.place) else { break };
-            if !self.press(key) || self.place.level != before.level {
+            let (Some(key), before) = (key, self.position) else { break };
+            if !self.press(key) || self.position.level != before.level {
                 break;
             }
-            if self.place != before {
+            if self.position != before {
                 remaining = &remaining[1..];
             }
             pause.yield_now().await;

@@ -5,7 +5,7 @@
 
 use super::foe::ArenaFoe;
 use super::game::Game;
-use super::map::{Level, Spot};
+use super::map::{Level, Position};
 use super::path::PathCosts;
 use super::sight::sees;
 use super::square::Square;
@@ -36,7 +36,7 @@ pub(super) struct PathCache {
 impl PathCache {
     /// Creates an empty cache for the squares on which the foes of a game stand now.
     pub(super) fn new(game: &Game) -> PathCache {
-        let from = game.foes_here().into_iter().map(|index| game.foes[index].place.square).collect();
+        let from = game.foes_here().into_iter().map(|index| game.foes[index].position.square).collect();
         PathCache { from, costs: Vec::new() }
     }
 
@@ -88,12 +88,12 @@ impl Game {
 
     /// Lets a foe act once. Returns whether it did.
     fn act(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> bool {
-        let (foe, you) = (&self.foes[index], self.place.square);
-        let in_reach = self.is_in_reach(index, foe.place.square);
+        let (foe, you) = (&self.foes[index], self.position.square);
+        let in_reach = self.is_in_reach(index, foe.position.square);
         let next = if in_reach || is_marked { None } else { self.next_square(index, paths) };
-        let comes_nearer = next.map(|next| foe.place.square.distance(you) - next.distance(you));
+        let comes_nearer = next.map(|next| foe.position.square.distance(you) - next.distance(you));
         let step = next.map(|next| NextStep {
-            cost: foe.step_cost(self.level(), foe.place.square, next),
+            cost: foe.step_cost(self.level(), foe.position.square, next),
             ends_in_reach: comes_nearer > Some(0) && self.is_in_reach(index, next),
         });
         let moment = Moment {
@@ -111,7 +111,7 @@ impl Game {
         foe.turn = foe.profile.pauses.after(foe.turn);
         foe.pursues = false;
         if let (Act::Step | Act::StepAndHit, Some(next)) = (act, next) {
-            foe.place.square = next;
+            foe.position.square = next;
         }
         let after = foe.energy - cost;
         self.record_foe(index, EventKind::Acts(act), after);
@@ -124,23 +124,23 @@ impl Game {
         if !foe.profile.mobile {
             return None;
         }
-        let is_taken = |square| self.foe_at(Spot { square, ..self.place }).is_some();
-        foe.next_square(self.level(), &paths.costs(foe, self.level(), self.place.square), is_taken)
+        let is_taken = |square| self.foe_at(Position { square, ..self.position }).is_some();
+        foe.next_square(self.level(), &paths.costs(foe, self.level(), self.position.square), is_taken)
     }
 
     /// Returns whether you are in the reach of a foe that stands on a square.
     fn is_in_reach(&self, index: usize, square: Square) -> bool {
-        let (reach, you) = (self.foes[index].profile.reach, self.place.square);
+        let (reach, you) = (self.foes[index].profile.reach, self.position.square);
         let distance = square.distance(you);
         distance <= reach && (distance <= 1 || sees(self.level(), square, you, distance))
     }
 
     /// Rolls the attacks of opportunity of those whom you leave (0.29 and 0.30), before your step takes its time.
     pub(super) fn parting_hits(&mut self, to: Square, aut: i32) {
-        let from = self.place.square;
+        let from = self.position.square;
         for index in self.foes_here() {
             let foe = &self.foes[index];
-            let square = foe.place.square;
+            let square = foe.position.square;
             if square.distance(from) != 1 || square.distance(to) <= 1 {
                 continue;
             }
@@ -155,11 +155,11 @@ impl Game {
 
     /// Marks the foes that see you move away from them.
     pub(super) fn mark_pursuers(&mut self, to: Square) {
-        let (from, map, radius) = (self.place.square, self.map.clone(), self.player.sight);
-        let level = &map.levels[self.place.level];
+        let (from, map, radius) = (self.position.square, self.map.clone(), self.player.sight);
+        let level = &map.levels[self.position.level];
         for index in self.foes_here() {
             let foe = &mut self.foes[index];
-            let square = foe.place.square;
+            let square = foe.position.square;
             foe.pursues = square.distance(to) > square.distance(from) && sees(level, square, from, radius);
         }
     }

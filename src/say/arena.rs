@@ -8,7 +8,7 @@ use super::chase::object;
 use crate::arena::game::Game;
 use crate::arena::known_paths::Obstacle;
 use crate::arena::log::{LogEvent, LogEventKind, Refusal};
-use crate::arena::map::{Spot, StairDirection, Tile};
+use crate::arena::map::{Position, StairDirection, Tile};
 use crate::arena::square::Square;
 use crate::arena::travel::EXCLUDED;
 use crate::crawl::chase::energy::Act;
@@ -31,7 +31,7 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
         LogEventKind::Appears(index) => {
             return Some(format!("{} comes into view.", capitalized(&foe(index))));
         }
-        LogEventKind::Finds(place) => return Some(format!("You see {}.", feature(game, place))),
+        LogEventKind::Finds(position) => return Some(format!("You see {}.", feature(game, position))),
         LogEventKind::Foe(index, done) => return describe_act(&capitalized(&foe(index)), done.kind),
     };
     Some(format!("{sentence} ({aut} aut)."))
@@ -46,7 +46,7 @@ pub fn describe_turn(game: &Game) -> String {
     let mut sentences: Vec<String> = events.filter_map(|event| describe_event(game, event)).collect();
     let where_it_is = |index: usize| {
         let foe = &game.foes[index];
-        let direction = describe_direction(game.place.square, foe.place.square);
+        let direction = describe_direction(game.position.square, foe.position.square);
         format!("{}: {direction}.", capitalized(&foe.foe.name()))
     };
     sentences.extend(game.visible_foes().into_iter().map(where_it_is));
@@ -82,7 +82,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
 pub fn describe_status(game: &Game) -> String {
     let step = game.player.step(Terrain::Floor, Terrain::Floor).mean();
     let words = game.player.words.join(" or ");
-    let level = game.place.level + 1;
+    let level = game.position.level + 1;
     format!("Your movement speed is {words} ({} aut a step). You are on level {level}.", number(step, 1))
 }
 
@@ -92,7 +92,7 @@ pub const CHOOSE_EXCLUSION: &str =
 
 /// Describes what Enter does on a square while one is chosen: `Enter excludes the square 3 tiles east.`
 pub fn describe_choice(game: &Game, square: Square) -> String {
-    let is_excluded = game.is_excluded(Spot { square, ..game.place });
+    let is_excluded = game.is_excluded(Position { square, ..game.position });
     let does = if is_excluded { "lifts the exclusion of" } else { "excludes" };
     format!("Enter {does} {}.", describe_square(game, square))
 }
@@ -107,21 +107,21 @@ pub fn describe_exclusion(is_excluded: bool) -> String {
 
 /// Names a square by where it is from you: `the square 3 tiles east`, `your own square`.
 fn describe_square(game: &Game, square: Square) -> String {
-    match game.place.square {
+    match game.position.square {
         here if here == square => "your own square".to_string(),
         here => format!("the square {}", describe_direction(here, square)),
     }
 }
 
-/// Returns what lies on a place, with its article.
-fn feature(game: &Game, place: Spot) -> &'static str {
-    let level = &game.map.levels[place.level];
-    match level.tile(place.square) {
+/// Returns what lies on a position, with its article.
+fn feature(game: &Game, position: Position) -> &'static str {
+    let level = &game.map.levels[position.level];
+    match level.tile(position.square) {
         Tile::Stairs(StairDirection::Up) => "a staircase up",
         Tile::Stairs(StairDirection::Down) => "a staircase down",
         Tile::Hatch(StairDirection::Up) => "an escape hatch up",
         Tile::Hatch(StairDirection::Down) => "an escape hatch down",
-        _ if level.items.contains(&place.square) => "an item",
+        _ if level.items.contains(&position.square) => "an item",
         _ => "nothing of interest",
     }
 }
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn a_square_is_told_from_where_you_stand() {
         let game = Question::read("v=0.34&map=corridor").unwrap().play();
-        let here = game.place.square;
+        let here = game.position.square;
         assert_eq!(describe_square(&game, here), "your own square");
         assert_eq!(describe_square(&game, here.offset(3, 0)), "the square 3 tiles east");
     }

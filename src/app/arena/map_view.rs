@@ -6,7 +6,7 @@ use crate::app::shell::browser;
 use crate::app::ui::tiles::{DrawnTile, TileRow};
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
-use crate::arena::map::{Spot, StairDirection, Tile};
+use crate::arena::map::{Position, StairDirection, Tile};
 use crate::arena::square::Square;
 use crate::arena::view::{Knowledge, Occupant, TileView};
 use crate::crawl::model::build::Terrain;
@@ -27,8 +27,8 @@ pub struct Props {
     pub has_keys: bool,
     /// Called with what a key means.
     pub on_command: Callback<Pressed>,
-    /// Called with the place that was clicked.
-    pub on_place: Callback<Spot>,
+    /// Called with the position of the tile that was clicked.
+    pub on_place: Callback<Position>,
     /// Called with what a swipe means.
     pub on_step: Callback<ArenaCommand>,
 }
@@ -44,8 +44,8 @@ const ID: &str = "board";
 pub fn map_view(props: &Props) -> Html {
     let game = &props.game;
     let (columns, rows) = ROOM[usize::from(browser::is_narrow())];
-    let window = game.window(props.cursor.unwrap_or(game.place.square), columns, rows);
-    let view = game.view(window);
+    let viewport = game.viewport(props.cursor.unwrap_or(game.position.square), columns, rows);
+    let view = game.view(viewport);
     use_effect_with((), |()| focus());
     let onkeydown = {
         let (has_keys, on_command) = (props.has_keys, props.on_command.clone());
@@ -57,15 +57,15 @@ pub fn map_view(props: &Props) -> Html {
         }
     };
     let on_cell = {
-        let (on_place, level) = (props.on_place.clone(), game.place.level);
-        move |column, row| on_place.emit(Spot { level, square: game_square(window.0, column, row) })
+        let (on_place, level) = (props.on_place.clone(), game.position.level);
+        move |column, row| on_place.emit(Position { level, square: game_square(viewport.0, column, row) })
     };
     let pointer = use_pointer(on_cell, props.on_step.clone());
-    let ghost = props.ghost.as_ref().map(|ghost| ghost.place).filter(|ghost| *ghost != game.place);
+    let ghost = props.ghost.as_ref().map(|ghost| ghost.position).filter(|ghost| *ghost != game.position);
     let drawn = |(y, row): (usize, &Vec<TileView>)| {
         let tile = |(x, view): (usize, &TileView)| {
-            let square = game_square(window.0, x, y);
-            let is_ghost = ghost == Some(Spot { square, ..game.place });
+            let square = game_square(viewport.0, x, y);
+            let is_ghost = ghost == Some(Position { square, ..game.position });
             draw(game, view, is_ghost, props.cursor == Some(square))
         };
         let tiles: Vec<DrawnTile> = row.iter().enumerate().map(tile).collect();

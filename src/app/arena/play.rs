@@ -4,7 +4,7 @@ use super::turns::{Kept, Turns};
 use crate::app::shell::state::Dispatch;
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
-use crate::arena::map::{Spot, StairDirection};
+use crate::arena::map::{Position, StairDirection};
 use crate::arena::square::Square;
 use crate::arena::travel::Destination;
 use crate::question::Question;
@@ -21,8 +21,8 @@ pub struct Play {
     pub mode: Mode,
     /// Does what a key asks for.
     pub on_command: Callback<Pressed>,
-    /// Travels to a place, or excludes it while one is chosen.
-    pub on_place: Callback<Spot>,
+    /// Travels to a position, or excludes it while one is chosen.
+    pub on_place: Callback<Position>,
     /// Travels to a target of the menu.
     pub on_travel: Callback<Destination>,
     /// Does what a swipe asks for.
@@ -79,7 +79,7 @@ pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
         }),
         on_place: Callback::from({
             let turns = turns.clone();
-            move |place: Spot| turns.click(place)
+            move |position: Position| turns.click(position)
         }),
         on_travel: Callback::from({
             let turns = turns.clone();
@@ -97,7 +97,7 @@ impl Play {
             ("< up".to_string(), Destination::Stairs(StairDirection::Up)),
             ("> down".to_string(), Destination::Stairs(StairDirection::Down)),
         ];
-        let levels = game.discovered().into_iter().filter(|level| *level != game.place.level);
+        let levels = game.discovered().into_iter().filter(|level| *level != game.position.level);
         let level = |level: usize| (format!("{} Level {}", level + 1, level + 1), Destination::Level(level));
         let known = |(_, to): &(String, Destination)| game.path_to(*to).is_some();
         ways.into_iter().filter(known).chain(levels.map(level)).collect()

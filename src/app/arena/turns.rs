@@ -5,7 +5,7 @@ use crate::app::shell::state::{Action, Dispatch};
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
 use crate::arena::keys::{Key, Keys};
-use crate::arena::map::Spot;
+use crate::arena::map::Position;
 use crate::arena::square::Square;
 use crate::arena::travel::Destination;
 use crate::inputs::Value;
@@ -84,11 +84,11 @@ impl Turns {
         self.keep(game, Mode { message, ..Mode::default() });
     }
 
-    /// Does what a click on a place does: excludes it while a square is chosen, else attacks or travels.
-    pub fn click(&self, place: Spot) {
+    /// Does what a click on a position does: excludes it while a square is chosen, else attacks or travels.
+    pub fn click(&self, position: Position) {
         match self.mode().cursor {
-            Some(_) => self.exclude(place),
-            None => self.change(|game| game.click(place)),
+            Some(_) => self.exclude(position),
+            None => self.change(|game| game.click(position)),
         }
     }
 
@@ -116,7 +116,7 @@ impl Turns {
             ArenaCommand::Explore => self.change(Game::explore),
             ArenaCommand::Travel => self.show(Mode { is_travelling: true, ..Mode::default() }),
             ArenaCommand::Exclude => {
-                let cursor = Some(game.place.square);
+                let cursor = Some(game.position.square);
                 self.show(Mode { cursor, ..Mode::with_message(CHOOSE_EXCLUSION) });
             }
             ArenaCommand::Status => self.show(Mode::with_message(describe_status(&game))),
@@ -140,15 +140,15 @@ impl Turns {
                 });
             }
             Pressed::Enter | Pressed::Command(ArenaCommand::Exclude) => {
-                self.exclude(Spot { square: cursor, ..game.place });
+                self.exclude(Position { square: cursor, ..game.position });
             }
             _ => (),
         }
     }
 
-    fn exclude(&self, place: Spot) {
+    fn exclude(&self, position: Position) {
         let mut game = (*self.game()).clone();
-        let is_excluded = game.toggle_exclusion(place);
+        let is_excluded = game.toggle_exclusion(position);
         self.keep(game, Mode::with_message(describe_exclusion(is_excluded)));
     }
 

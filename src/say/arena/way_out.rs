@@ -71,7 +71,7 @@ fn describe_no_way(game: &Game, why: Option<Obstacle>) -> String {
 
 /// Describes the end of the path: `9 steps to the stairs`, `You can go down here`.
 fn describe_end(game: &Game, odds: &WayOutOdds) -> String {
-    let end = odds.path.last().map_or(game.place, |last| *last);
+    let end = odds.path.last().map_or(game.position, |last| *last);
     let stairs = game.map.levels[end.level].tile(end.square);
     match (odds.path.len(), stairs) {
         (0, tile) => format!("You can go {} here", tile.stair_direction().map_or("", stair_word)),
