@@ -1,6 +1,6 @@
-//! The game kept from turn to turn, and what keys and clicks do to it.
+//! The state of the board between renders, and what keys and clicks do to it.
 
-use super::play::{Mode, Pressed};
+use super::play::{BoardInput, Mode};
 use crate::app::shell::state::{Action, Dispatch};
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
@@ -17,39 +17,39 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The game as of the last key, which the page may not have rendered yet.
-pub struct Kept {
+/// The state of the board as of the last key, which may not be rendered yet.
+pub struct BoardState {
     /// The game.
     pub game: Rc<Game>,
     /// What the board shows besides it.
     pub mode: Mode,
-    /// What it began with.
+    /// The question without its keys: the start of the game.
     start: Question,
-    /// The keys of the question as rendered last, then those on their way there.
-    keys: Vec<Keys>,
+    /// The keys of the question as rendered last, then those dispatched since.
+    dispatched: Vec<Keys>,
 }
 
-impl Kept {
+impl BoardState {
     /// Plays the game of a question.
-    pub fn new(question: &Question) -> Kept {
-        Kept {
+    pub fn new(question: &Question) -> BoardState {
+        BoardState {
             game: Rc::new(question.play()),
             mode: Mode::default(),
             start: question.game_start(),
-            keys: vec![question.arena.keys.clone()],
+            dispatched: vec![question.arena.keys.clone()],
         }
     }
 
-    /// Plays the question anew if it has not come from the game itself: with other keys, or from another start.
-    pub fn follow(&mut self, question: &Question) {
+    /// Replays the question, unless its keys came from this game: after undo, or where another input changed.
+    pub fn sync_with(&mut self, question: &Question) {
         let is_same_start = self.start == question.game_start();
-        let known = self.keys.iter().rposition(|keys| *keys == question.arena.keys);
+        let known = self.dispatched.iter().rposition(|keys| *keys == question.arena.keys);
         if let Some(index) = known.filter(|_| is_same_start) {
-            self.keys.drain(..index);
+            self.dispatched.drain(..index);
             return;
         }
         let (before, has_keys) = (self.game.clone(), !question.arena.keys.0.is_empty());
-        *self = Kept::new(question);
+        *self = BoardState::new(question);
         if before.map == self.game.map {
             self.game = Rc::new((*self.game).clone().with_exclusions(&before.exclusions));
         }
@@ -59,20 +59,20 @@ impl Kept {
     }
 }
 
-/// What turns are taken with.
+/// Handles the inputs of the board.
 #[derive(Clone)]
-pub struct Turns {
-    /// The game.
-    pub kept: Rc<RefCell<Kept>>,
+pub struct Controller {
+    /// The state of the board.
+    pub state: Rc<RefCell<BoardState>>,
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
     /// Renders the board again.
     pub redraw: UseForceUpdateHandle,
 }
 
-impl Turns {
-    /// Changes the game, keeps it, and puts its keys in the link. Where nothing happened, it shows why.
-    pub fn change(&self, act: impl FnOnce(&mut Game)) {
+impl Controller {
+    /// Plays some keys, stores the game, and dispatches its keys to the question. Shows why, if nothing happened.
+    pub fn play(&self, act: impl FnOnce(&mut Game)) {
         let before = self.game();
         let mut game = (*before).clone();
         act(&mut game);
@@ -81,65 +81,65 @@ impl Turns {
             () if game.keys == before.keys => why,
             () => format!("{} {why}", describe_turn(&game)),
         });
-        self.keep(game, Mode { message, ..Mode::default() });
+        self.store(game, Mode { message, ..Mode::default() });
     }
 
-    /// Does what a click on a position does: excludes it while a square is chosen, else attacks or travels.
+    /// Handles a click on a tile: excludes it while a square is chosen, else attacks or travels.
     pub fn click(&self, position: Position) {
         match self.mode().cursor {
             Some(_) => self.exclude(position),
-            None => self.change(|game| game.click(position)),
+            None => self.play(|game| game.click(position)),
         }
     }
 
-    /// Does what a key asks for, while a square is chosen, while the travel menu is open, or else.
-    pub fn press(&self, pressed: Pressed) {
+    /// Handles a key: of the cursor or of the travel menu while they are open, else of the game.
+    pub fn handle(&self, input: BoardInput) {
         let Mode { cursor, is_travelling, .. } = self.mode();
-        match (pressed, cursor) {
-            (Pressed::Escape, _) => self.show(Mode::default()),
-            (_, Some(cursor)) => self.choose(pressed, cursor),
-            (Pressed::Command(ArenaCommand::Act(Key::Stairs(direction))), None) if is_travelling => {
-                self.change(|game| game.travel(Destination::Stairs(direction)));
+        match (input, cursor) {
+            (BoardInput::Escape, _) => self.set_mode(Mode::default()),
+            (_, Some(cursor)) => self.move_cursor(input, cursor),
+            (BoardInput::Command(ArenaCommand::Act(Key::Stairs(direction))), None) if is_travelling => {
+                self.play(|game| game.travel(Destination::Stairs(direction)));
             }
-            (Pressed::Digit(number), None) if is_travelling => self.travel_to_level(number),
-            (Pressed::Command(command), None) => self.command(command),
-            (Pressed::Enter | Pressed::Digit(_), None) => (),
+            (BoardInput::Digit(number), None) if is_travelling => self.travel_to_level(number),
+            (BoardInput::Command(command), None) => self.run(command),
+            (BoardInput::Enter | BoardInput::Digit(_), None) => (),
         }
     }
 
-    fn command(&self, command: ArenaCommand) {
+    fn run(&self, command: ArenaCommand) {
         let game = self.game();
         match command {
-            ArenaCommand::Act(key) => self.change(|game| {
+            ArenaCommand::Act(key) => self.play(|game| {
                 game.press(key);
             }),
-            ArenaCommand::Explore => self.change(Game::explore),
-            ArenaCommand::Travel => self.show(Mode { is_travelling: true, ..Mode::default() }),
+            ArenaCommand::Explore => self.play(Game::explore),
+            ArenaCommand::Travel => self.set_mode(Mode { is_travelling: true, ..Mode::default() }),
             ArenaCommand::Exclude => {
                 let cursor = Some(game.position.square);
-                self.show(Mode { cursor, ..Mode::with_message(CHOOSE_EXCLUSION) });
+                self.set_mode(Mode { cursor, ..Mode::with_message(CHOOSE_EXCLUSION) });
             }
-            ArenaCommand::Status => self.show(Mode::with_message(describe_status(&game))),
+            ArenaCommand::Status => self.set_mode(Mode::with_message(describe_status(&game))),
             ArenaCommand::TakeBack => {
                 let keys = game.keys.without_last().write();
-                let shorter = self.kept.borrow().start.with("keys", &keys).play();
-                self.keep(shorter.with_exclusions(&game.exclusions), Mode::default());
+                let shorter = self.state.borrow().start.with("keys", &keys).play();
+                self.store(shorter.with_exclusions(&game.exclusions), Mode::default());
             }
         }
     }
 
-    /// Moves the chosen square, or excludes it.
-    fn choose(&self, pressed: Pressed, cursor: Square) {
+    /// Moves the cursor, or excludes its square.
+    fn move_cursor(&self, input: BoardInput, cursor: Square) {
         let game = self.game();
-        match pressed {
-            Pressed::Command(ArenaCommand::Act(Key::Step(direction))) => {
+        match input {
+            BoardInput::Command(ArenaCommand::Act(Key::Step(direction))) => {
                 let square = game.level().nearest(cursor.towards(direction));
-                self.show(Mode {
+                self.set_mode(Mode {
                     cursor: Some(square),
                     ..Mode::with_message(describe_choice(&game, square))
                 });
             }
-            Pressed::Enter | Pressed::Command(ArenaCommand::Exclude) => {
+            BoardInput::Enter | BoardInput::Command(ArenaCommand::Exclude) => {
                 self.exclude(Position { square: cursor, ..game.position });
             }
             _ => (),
@@ -149,38 +149,38 @@ impl Turns {
     fn exclude(&self, position: Position) {
         let mut game = (*self.game()).clone();
         let is_excluded = game.toggle_exclusion(position);
-        self.keep(game, Mode::with_message(describe_exclusion(is_excluded)));
+        self.store(game, Mode::with_message(describe_exclusion(is_excluded)));
     }
 
     fn travel_to_level(&self, number: usize) {
         let level = number.wrapping_sub(1);
         if self.game().discovered().contains(&level) {
-            self.change(|game| game.travel(Destination::Level(level)));
+            self.play(|game| game.travel(Destination::Level(level)));
         }
     }
 
     fn game(&self) -> Rc<Game> {
-        self.kept.borrow().game.clone()
+        self.state.borrow().game.clone()
     }
 
     fn mode(&self) -> Mode {
-        self.kept.borrow().mode.clone()
+        self.state.borrow().mode.clone()
     }
 
-    fn show(&self, mode: Mode) {
-        self.kept.borrow_mut().mode = mode;
+    fn set_mode(&self, mode: Mode) {
+        self.state.borrow_mut().mode = mode;
         self.redraw.force_update();
     }
 
-    fn keep(&self, game: Game, mode: Mode) {
+    fn store(&self, game: Game, mode: Mode) {
         let keys = game.keys.clone();
         let has_new_keys = keys != self.game().keys;
-        let mut kept = self.kept.borrow_mut();
-        (kept.game, kept.mode) = (Rc::new(game), mode);
+        let mut state = self.state.borrow_mut();
+        (state.game, state.mode) = (Rc::new(game), mode);
         if has_new_keys {
-            kept.keys.push(keys.clone());
+            state.dispatched.push(keys.clone());
         }
-        drop(kept);
+        drop(state);
         match has_new_keys {
             true => self.dispatcher.dispatch(Action::Set("keys", keys.write())),
             false => self.redraw.force_update(),
