@@ -31,7 +31,7 @@ pub struct Props {
     pub dispatcher: Dispatch,
 }
 
-/// A search among the edition's monsters, and a button for a made-up one.
+/// A search among the edition's monsters, and a button for a custom one.
 #[component(Search)]
 pub fn search(props: &Props) -> Html {
     let Props { edition, foes, dispatcher } = props;

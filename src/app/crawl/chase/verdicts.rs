@@ -26,7 +26,7 @@ pub struct Props {
 /// What the reader has done to the table, while it showed these `foes`.
 #[derive(Clone, PartialEq)]
 struct View {
-    /// The foes by their ids, `None` for made-up ones.
+    /// The foes by their ids, `None` for custom ones.
     foes: Vec<Option<&'static str>>,
     sort: SortBy,
     is_reversed: bool,
