@@ -133,7 +133,7 @@ question! {
 impl Question {
     /// Plays the keys of the arena, with the question's character and foes.
     pub fn play(&self) -> Game {
-        let Arena { map, fog, blows, keys } = &self.arena;
+        let Arena { map, fog, hits_to_kill, keys } = &self.arena;
         let seed = self.rolls.seed.0;
         let start = Start {
             edition: self.edition,
@@ -141,7 +141,7 @@ impl Question {
             foes: &self.chase.foes.0,
             energy: self.chase.energy,
             seed,
-            blows: **blows,
+            hits_to_kill: **hits_to_kill,
             fog: *fog,
         };
         Game::new(start, Rc::new(map.map(seed))).play(keys)

@@ -78,7 +78,7 @@ fn ten_thousand_games_of_each_family_are_sound() {
                 foes,
                 energy: question.chase.energy,
                 seed,
-                blows: 2,
+                hits_to_kill: 2,
                 fog: !leaves,
             };
             let mut game = Game::new(start, map.clone());

@@ -7,10 +7,10 @@ use crawl_clock::arena::square::Square;
 use crawl_clock::crawl::model::build::Terrain;
 use crawl_clock::dice::{Draw, seeded};
 
-/// Every hand-made map, and some made-up ones.
+/// Every hand-made map, and some random ones.
 fn maps() -> Vec<Map> {
-    let made_up = (1..=300).map(|seed| MapChoice::MadeUp.map(seed));
-    MapChoice::ALL.iter().map(|choice| choice.map(1)).chain(made_up).collect()
+    let random = (1..=300).map(|seed| MapChoice::Random.map(seed));
+    MapChoice::ALL.iter().map(|choice| choice.map(1)).chain(random).collect()
 }
 
 fn walkable(map: &Map) -> Vec<Position> {
@@ -62,7 +62,7 @@ fn three_maps_join_two_levels_by_stairs_and_a_hatch() {
         is(Tile::Stairs) && is(Tile::Hatch)
     };
     let both: Vec<_> = MapChoice::ALL.iter().filter(with_both).collect();
-    assert_eq!(both, [&MapChoice::Corridor, &MapChoice::Rooms, &MapChoice::MadeUp]);
+    assert_eq!(both, [&MapChoice::Corridor, &MapChoice::Rooms, &MapChoice::Random]);
     let corridor = MapChoice::Corridor.map(1);
     assert_eq!(corridor.exits()[0].0.square.distance(corridor.start), 9);
 }

@@ -29,8 +29,8 @@ pub struct ArenaFoe {
     pub energy: i32,
     /// Its speed, rolled once, in [`Regime::speed_parts`](crate::crawl::chase::energy::Regime::speed_parts).
     pub speed: i32,
-    /// How often you have hit it.
-    pub blows: i32,
+    /// How many of your hits it has taken.
+    pub hits_taken: i32,
     /// Whether it is dead.
     pub is_dead: bool,
     /// What its acts cost.
@@ -92,7 +92,7 @@ impl ArenaFoe {
             index,
             position,
             energy: dice.sample(&start.energy.start()),
-            blows: 0,
+            hits_taken: 0,
             is_dead: false,
             profile,
             pursues: false,

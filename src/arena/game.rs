@@ -46,7 +46,7 @@ pub struct Game {
     pub(super) edition: Edition,
     pub(super) regime: Regime,
     pub(super) dice: Xoshiro256PlusPlus,
-    pub(super) blows: i32,
+    pub(super) hits_to_kill: i32,
     /// Whether you have seen a square, by level and by index of the square.
     pub(super) seen: Vec<Vec<bool>>,
 }
@@ -65,7 +65,7 @@ pub struct Start<'a> {
     /// The seed of all dice.
     pub seed: u64,
     /// How many of your hits each foe takes to die.
-    pub blows: i32,
+    pub hits_to_kill: i32,
     /// Whether you know only the squares that you have seen.
     pub fog: bool,
 }
@@ -87,7 +87,7 @@ impl Game {
             edition: start.edition,
             regime: Regime::of(start.edition),
             dice: seeded(start.seed),
-            blows: start.blows,
+            hits_to_kill: start.hits_to_kill,
             seen: map.levels.iter().map(|level| vec![false; (level.width * level.height) as usize]).collect(),
             map,
         };

@@ -8,7 +8,7 @@ use super::square::Direction;
 use crate::dice::Draw;
 
 impl Game {
-    /// Plays keys, as far as they do something.
+    /// Presses keys in order. Keys that do nothing are skipped.
     pub fn play(mut self, keys: &Keys) -> Game {
         for key in &keys.0 {
             self.press(*key);
@@ -64,12 +64,12 @@ impl Game {
         true
     }
 
-    /// Hits a foe. A dead one gets none of the time that the attack takes.
+    /// Hits a foe. If it dies, it gains no energy from the time of the attack.
     fn hit(&mut self, index: usize) -> bool {
         let aut = self.dice.sample(&self.player.clone().attack);
         let foe = &mut self.foes[index];
-        foe.blows += 1;
-        foe.is_dead = foe.blows >= self.blows;
+        foe.hits_taken += 1;
+        foe.is_dead = foe.hits_taken >= self.hits_to_kill;
         let dies = foe.is_dead;
         self.turns += 1;
         self.record(LogEventKind::Hit(index, aut, dies));
