@@ -13,7 +13,7 @@ const files = (folder, ending) =>
 
 // Attributes and calls whose strings nobody reads.
 const UNREAD =
-  /(?:\b(?:class|classes|id|for|role|type|href|name|key|viewBox|d|fill|rel|method|autocomplete|spellcheck|data-[a-z]+|aria-(?!label\b)[a-z]+)\s*=\s*\{?(?:Some\()?|classes!\([^)]*|js_name = |cfg\([^)]*|feature = |include_str!\(|querySelector(?:All)?\(|getElementById\(|byId\(|ask\(|element\()$/;
+  /(?:\b(?:class|classes|id|for|role|type|href|name|key|viewBox|d|fill|rel|method|autocomplete|spellcheck|data-[a-z]+|aria-(?!label\b)[a-z]+)\s*=\s*\{?(?:Some\()?|classes!\([^)]*|js_name = |cfg\([^)]*|feature = |include_str!\(|querySelector(?:All)?\(|getElementById\(|byId\(|callEngine\(|element\()$/;
 // Keys of a keyboard.
 const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Enter|Escape|Delete|Backspace|[A-Z])$/;
 // What the reader of dumps looks for in them.

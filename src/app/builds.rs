@@ -48,7 +48,7 @@ pub fn builds_dialog(props: &Props) -> Html {
                     maxlength={SavedBuilds::MAX_NAME_CHARS.to_string()} />
                 <button type="submit" class="main">{ "Save" }</button>
             </form>
-            <p class="said" role="status">{ (*store.message).clone() }</p>
+            <p class="status" role="status">{ (*store.message).clone() }</p>
             <h3>{ "Saved in this browser" }</h3>
             if store.stored.builds.iter().next().is_none() { <p class="note">{ "No saved builds yet." }</p> }
             <ul class="builds">
