@@ -70,8 +70,15 @@ fn the_fastest_way_counts_time_and_not_tiles() {
     let wet = |species: &str| {
         let question = question(&format!("v=0.31&species={species}"));
         let (edition, build) = (question.edition, &question.build);
-        let start =
-            Start { edition, build, foes: &[], energy: Energy::default(), seed: 1, blows: 3, fog: false };
+        let start = Start {
+            edition,
+            build,
+            foes: &[],
+            energy: Energy::default(),
+            seed: 1,
+            hits_to_kill: 3,
+            fog: false,
+        };
         let game = Game::new(start, map.clone());
         let path = game
             .path_to(Destination::Position(Position { level: 0, square: Square { x: 6, y: 1 } }))
@@ -110,7 +117,7 @@ fn game_on(map: &str, foes: &str) -> Game {
         foes: &question.chase.foes.0,
         energy: question.chase.energy,
         seed: 1,
-        blows: 3,
+        hits_to_kill: 3,
         fog: false,
     };
     Game::new(start, Rc::new(Map::parse(map)))

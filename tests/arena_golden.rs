@@ -49,7 +49,8 @@ fn play(question: &Question, plan: &str) -> Vec<Game> {
     let map = Rc::new(corridor(*question.chase.gap, steps));
     let game = |seed| {
         let (build, foes, energy) = (&question.build, &question.chase.foes.0[..], question.chase.energy);
-        let start = Start { edition: question.edition, build, foes, energy, seed, blows: 3, fog: false };
+        let start =
+            Start { edition: question.edition, build, foes, energy, seed, hits_to_kill: 3, fog: false };
         let game = Game::new(start, map.clone()).play(&keys);
         assert_eq!(game.keys, keys, "{plan}");
         game

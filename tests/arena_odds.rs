@@ -61,7 +61,7 @@ fn the_attacks_of_ten_thousand_games_in_a_corridor_have_the_exact_mean() {
                 foes,
                 energy: question.chase.energy,
                 seed,
-                blows: 3,
+                hits_to_kill: 3,
                 fog: false,
             };
             let game = Game::new(start, map.clone()).play(&keys);

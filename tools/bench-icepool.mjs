@@ -10,14 +10,14 @@ const CONFUSED = ["spatial-vortex"];
 // How far anyone sees in release 0.34 who is neither a Barachi nor a Kobold.
 const SIGHT = 7;
 // A law of more steps takes icepool many minutes.
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 // Returns icepool's task for a chase, or undefined for one whose law is not written down in icepool: other releases,
 // plans, pauses, random speeds, more than 50 steps.
 export function chaseTask(engine, query) {
   const asked = new URLSearchParams(query);
   const steps = Number(asked.get("steps") ?? 10);
-  if (asked.get("v") !== "0.34" || asked.has("plan") || asked.has("times") || steps > MOST_STEPS) return;
+  if (asked.get("v") !== "0.34" || asked.has("plan") || asked.has("times") || steps > MAX_STEPS) return;
   const monsters = engine.monsters("0.34").filter(({ note }) => !note);
   const profile = ({ id, speed, move, attack, reach, melee, stationary }) => ({
     ...{ id, speed, move, attack, reach, melee, stationary },

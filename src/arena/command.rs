@@ -70,8 +70,9 @@ impl ArenaCommand {
     /// Returns the step that a swipe over so many pixels to the right and down makes, or `None` where it is too short to
     /// tell.
     pub fn of_swipe(right: f64, down: f64) -> Option<ArenaCommand> {
-        const SHORTEST: f64 = 24.0;
-        if right.hypot(down) < SHORTEST {
+        /// The shortest swipe (px).
+        const MIN_SWIPE: f64 = 24.0;
+        if right.hypot(down) < MIN_SWIPE {
             return None;
         }
         // One of eight sectors, each centred on its direction.

@@ -4,7 +4,7 @@
 use super::game::Game;
 use super::log::{LogEventKind, Refusal};
 use super::map::{Position, StairDirection};
-use crate::crawl::chase::stairs::LEAST_ENERGY;
+use crate::crawl::chase::stairs::MIN_FOLLOW_ENERGY;
 use crate::dice::Draw;
 
 /// The most foes that come along at once, in all releases.
@@ -39,7 +39,7 @@ impl Game {
     fn is_marked(&self, index: usize) -> bool {
         let foe = &self.foes[index];
         let is_adjacent = foe.position.square.distance(self.position.square) == 1;
-        is_adjacent && foe.energy >= LEAST_ENERGY && foe.profile.takes_stairs
+        is_adjacent && foe.energy >= MIN_FOLLOW_ENERGY && foe.profile.takes_stairs
     }
 
     /// Moves you to a position. Whoever stood there and the followers are moved to the nearest free squares, at random among

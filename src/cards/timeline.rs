@@ -44,9 +44,10 @@ pub fn timeline_card(reader: &mut QueryReader) -> Card {
 
 /// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is cut short.
 fn corridor(glyph: char, gap: i32) -> String {
-    const MOST_FREE: usize = 12;
+    const MAX_FREE_TILES: usize = 12;
     let free = usize::try_from(gap - 1).unwrap_or(0);
-    let tiles = if free > MOST_FREE { format!("{}…", "·".repeat(MOST_FREE)) } else { "·".repeat(free) };
+    let tiles =
+        if free > MAX_FREE_TILES { format!("{}…", "·".repeat(MAX_FREE_TILES)) } else { "·".repeat(free) };
     format!("{glyph}{tiles}@")
 }
 

@@ -19,7 +19,7 @@ pub struct RangeScale {
 /// Where 0 lies (%): a dot there is not cut off.
 const ZERO: f64 = 4.0;
 /// Where the largest number lies (%).
-const MOST: f64 = 96.0;
+const MAX: f64 = 96.0;
 /// Width that a bar has beyond its ends, so that a range of one number can be seen (%).
 const END: f64 = 2.0;
 
@@ -31,7 +31,7 @@ impl RangeScale {
 
     /// Returns the position of a number (%).
     pub fn at(&self, number: f64) -> f64 {
-        ZERO + (MOST - ZERO) * number / self.most
+        ZERO + (MAX - ZERO) * number / self.most
     }
 
     /// Returns the left end and the width of the bar from the least to the most (%).

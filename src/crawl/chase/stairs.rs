@@ -11,7 +11,7 @@ use crate::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use crate::inputs::Row;
 
 /// The least energy with which a monster comes along; all releases.
-pub const LEAST_ENERGY: i32 = 50;
+pub const MIN_FOLLOW_ENERGY: i32 = 50;
 
 /// Returns whether a foe is of a kind and in a state that takes stairs: neither stationary, confused, bound to water,
 /// lava or walls, nor an animated corpse, nor one of the kinds that the game excludes by name. The monsters bound to the

@@ -45,7 +45,7 @@ struct WrittenRange {
 }
 
 /// The least delay that nothing hastens, in aut.
-const LEAST_DELAY: i32 = 6;
+const MIN_DELAY: i32 = 6;
 /// The threshold below which a delay is in decaAut.
 const UNIT_THRESHOLD: f64 = 3.0;
 /// Words that a heading may contain besides the one that says what its column holds.
@@ -165,7 +165,7 @@ fn quantity(heading: &str) -> Option<Quantity> {
 /// Returns the movement delays that the game has a word for.
 fn delays_of_word(word: &str) -> Option<Range> {
     let (first, last) = auts(word)?;
-    Some(Range { first: f64::from(first.max(LEAST_DELAY)), last: last.map(f64::from) })
+    Some(Range { first: f64::from(first.max(MIN_DELAY)), last: last.map(f64::from) })
 }
 
 #[cfg(test)]

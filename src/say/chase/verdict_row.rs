@@ -62,12 +62,12 @@ fn describe_range(verdict: &FoeVerdict) -> String {
 }
 
 /// A mean number below this would be rounded to 0.00, and is told to be below 0.01.
-pub const LEAST_TOLD: f64 = 0.005;
+pub const MIN_SHOWN_MEAN: f64 = 0.005;
 
 /// Formats a mean number: without decimals from 10 on, with one below, with two below 0.1.
 pub fn about(mean: f64) -> String {
     match mean {
-        _ if mean > NEGLIGIBLE && mean < LEAST_TOLD => "<\u{202f}0.01".to_string(),
+        _ if mean > NEGLIGIBLE && mean < MIN_SHOWN_MEAN => "<\u{202f}0.01".to_string(),
         _ if mean < 0.095 => number(mean, 2),
         _ if mean < 9.95 => number(mean, 1),
         _ => number(mean, 0),

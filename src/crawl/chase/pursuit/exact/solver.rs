@@ -24,7 +24,7 @@ use crate::crawl::chase::foe::FoeProfile;
 use crate::crawl::chase::plan::PlannedAction;
 use crate::crawl::chase::pursuit::{ChaseSetup, is_reachable};
 use crate::crawl::chase::setup::gap_in_query;
-use crate::crawl::chase::stairs::LEAST_ENERGY;
+use crate::crawl::chase::stairs::MIN_FOLLOW_ENERGY;
 use crate::prob::Dist;
 use crate::time_slices::Pause;
 use std::rc::Rc;
@@ -152,7 +152,7 @@ impl<'a> Solver<'a> {
     /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
     pub fn split_followers(&self, states: &mut States) -> States {
         let is_able = self.profile.takes_stairs;
-        let follows = |state: FoeState| is_able && state.gap == 1 && state.energy >= LEAST_ENERGY;
+        let follows = |state: FoeState| is_able && state.gap == 1 && state.energy >= MIN_FOLLOW_ENERGY;
         states.split_near(|index| follows(self.states.state(index)))
     }
 

@@ -25,7 +25,7 @@ pub struct States {
 }
 
 /// The number of states up to which none is dropped.
-const MANY: usize = 1000;
+const MAX_UNPRUNED: usize = 1000;
 /// Probability below which a state, or an outermost count, is dropped where there are many. Over 200 actions and 100,000
 /// states, less than 1e-11 is lost in all.
 const NEGLIGIBLE: f64 = 1e-18;
@@ -86,14 +86,14 @@ impl States {
 
     /// Where there are many states, drops those that are as good as impossible, and the outermost counts of the others.
     pub fn prune(&mut self) {
-        if self.near().count() > MANY {
+        if self.near().count() > MAX_UNPRUNED {
             for counts in &mut self.near {
                 counts.actions.trim(NEGLIGIBLE);
                 counts.attacks.trim(NEGLIGIBLE);
             }
             self.near.iter_mut().filter(|counts| counts.chance < NEGLIGIBLE).for_each(Counts::clear);
         }
-        if self.far().count() > MANY {
+        if self.far().count() > MAX_UNPRUNED {
             self.far.iter_mut().for_each(|gaps| gaps.trim(NEGLIGIBLE));
         }
     }
