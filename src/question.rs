@@ -1,4 +1,4 @@
-//! The question that a link asks: an edition, all inputs, and the pairs that were not understood.
+//! The question of a link: an edition, all inputs, and the pairs that were not understood.
 //!
 //! # Examples
 //! ```
@@ -153,7 +153,7 @@ impl Question {
         Some(Question { build: pinned.build, ..self.at(pinned.edition) }.play())
     }
 
-    /// Whether all inputs but the edition and the place in the application have their defaults.
+    /// Returns whether all inputs except the edition, page and tab have their defaults.
     pub fn is_default(&self) -> bool {
         *self == Question { view: self.view.clone(), ..Question::default().at(self.edition) }
     }
@@ -175,7 +175,7 @@ impl Question {
     /// Checks whether an input would accept a value.
     ///
     /// # Errors
-    /// A sentence, if there is no such key, the value cannot be parsed, or the edition lacks the input or the value.
+    /// Returns a sentence if there is no such key, the value cannot be parsed, or the edition lacks the input or the value.
     pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
         let mut copy = self.clone();
         let known = || self.parts().flat_map(names).collect::<Vec<_>>();
@@ -216,7 +216,8 @@ impl Question {
         Question { edition, build, chase, ..Question::default() }
     }
 
-    /// Returns the question with only what a game in the arena begins with: all else, its keys too, is at its default.
+    /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys included, are
+    /// at their defaults.
     pub fn game_start(&self) -> Question {
         let Question { edition, build, chase, arena, rolls, .. } = self.clone();
         let chase = Chase { foes: chase.foes, energy: chase.energy, ..Chase::default() };

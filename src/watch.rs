@@ -69,7 +69,7 @@ pub struct TrunkComparison {
 /// Compares the rows of trunk with a checkout, given by its folder or by `crawl-ref` or `crawl-ref/source` in it.
 ///
 /// # Errors
-/// A sentence, if the folder is no checkout or a file in it does not read.
+/// Returns a sentence if the folder is no checkout or a file in it does not read.
 pub fn compare(folder: &Path) -> Result<TrunkComparison, String> {
     let data = checkout::data_folder(folder)?;
     let mut comparison = TrunkComparison::default();

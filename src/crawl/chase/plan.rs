@@ -102,7 +102,7 @@ impl Plan {
     /// Reads one token and appends it if the edition has it and the plan then still is one.
     ///
     /// # Errors
-    /// A sentence, if it is left out.
+    /// Returns a sentence if it is left out.
     fn read_token(&mut self, text: &str, edition: Edition) -> Result<(), String> {
         self.try_push(Token::parse(text)?.as_of(edition)?)
     }
@@ -118,7 +118,7 @@ impl Plan {
     /// Appends a token if the plan then still is one.
     ///
     /// # Errors
-    /// A sentence, if something follows the stairs or the plan would be too long.
+    /// Returns a sentence if something follows the stairs or the plan would be too long.
     fn try_push(&mut self, token: Token) -> Result<(), String> {
         if self.takes_stairs() {
             return Err(format!("“{}” comes after the stairs, which end a plan: remove it.", token.write()));

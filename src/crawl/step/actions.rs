@@ -151,7 +151,7 @@ pub fn plain_turn(edition: Edition, build: &Build) -> Dist<i32> {
 /// Returns the time of each action that the character has in the edition, the attack first.
 ///
 /// # Errors
-/// A sentence, for an article: those are about movement alone.
+/// Returns a sentence for an article: those are about movement alone.
 pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, String> {
     check_covered(edition)?;
     let mover = Mover::new(build, edition);
@@ -169,7 +169,7 @@ pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, Strin
 /// Returns the time of an attack.
 ///
 /// # Errors
-/// A sentence, for an article.
+/// Returns a sentence for an article.
 pub fn attack(edition: Edition, build: &Build) -> Result<ActionTime, String> {
     check_covered(edition)?;
     Ok(mover_attack(edition, &Mover::new(build, edition)))
@@ -187,7 +187,7 @@ pub fn untimed(edition: Edition, build: &Build) -> Vec<&'static str> {
 /// Checks that the edition has times of actions other than a step.
 ///
 /// # Errors
-/// A sentence, for an article.
+/// Returns a sentence for an article.
 pub fn check_covered(edition: Edition) -> Result<(), String> {
     match edition.article() {
         None => Ok(()),

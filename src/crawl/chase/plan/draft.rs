@@ -83,7 +83,7 @@ impl PlanDraft {
     /// which changes to a value that the build does not have at the end of the plan.
     ///
     /// # Errors
-    /// A sentence, if the edition has no such token.
+    /// Returns a sentence if the edition has no such token.
     pub fn parse_addition(&self, text: &str, build: &Build, edition: Edition) -> Result<Token, String> {
         let mut build = build.clone();
         let changes = self.tokens.iter().filter_map(DraftToken::change);
@@ -133,7 +133,7 @@ impl PlanDraft {
     /// Sets how often an action is repeated.
     ///
     /// # Errors
-    /// A sentence, if the text is no number of repetitions, or the plan becomes too long.
+    /// Returns a sentence if the text is no number of repetitions, or the plan becomes too long.
     pub(super) fn set_repeat(&mut self, index: usize, text: &str) -> Result<(), String> {
         let total: i32 = self.tokens.iter().filter_map(|token| Some(token.token.as_ref()?.actions())).sum();
         let repeat = parse_bounded_int(text, Token::REPEATS)?;
@@ -148,7 +148,7 @@ impl PlanDraft {
     /// Sets the value of a change.
     ///
     /// # Errors
-    /// A sentence, if the edition lacks the value.
+    /// Returns a sentence if the edition lacks the value.
     pub(super) fn set_value(&mut self, index: usize, value: &str, edition: Edition) -> Result<(), String> {
         let Some(change) = self.tokens.get(index).and_then(DraftToken::change) else { return Ok(()) };
         let kind = TokenKind::Change(Change { value: value.to_string(), ..*change });

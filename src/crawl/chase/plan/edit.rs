@@ -28,7 +28,7 @@ impl PlanDraft {
     /// `None` leaves the focus where it is.
     ///
     /// # Errors
-    /// A sentence, if the edition cannot read the text, or the plan becomes too long.
+    /// Returns a sentence if the edition cannot read the text, or the plan becomes too long.
     pub fn apply(
         &mut self,
         edit: &PlanEdit,

@@ -97,7 +97,7 @@ impl Token {
     /// Parses what [`Token::write`] writes.
     ///
     /// # Errors
-    /// A sentence, if it is no token of any release.
+    /// Returns a sentence if it is no token of any release.
     pub fn parse(text: &str) -> Result<Token, String> {
         let (name, repeat) = match text.split_once('*') {
             Some((name, count)) => (name, parse_bounded_int(count, Self::REPEATS)?),
@@ -139,7 +139,7 @@ impl Token {
     /// Returns the token as an edition knows it.
     ///
     /// # Errors
-    /// A sentence, if the edition lacks it.
+    /// Returns a sentence if the edition lacks it.
     pub fn as_of(&self, edition: Edition) -> Result<Token, String> {
         match &self.kind {
             TokenKind::Change(change) => {
