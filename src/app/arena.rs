@@ -113,7 +113,7 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
     };
     let on_reroll = {
         let set = restart(|seed| vec![("seed", seed.to_string())]);
-        move |_: MouseEvent| set(browser::any_seed().to_string())
+        move |_: MouseEvent| set(browser::random_seed().to_string())
     };
     let on_restart = {
         let set = restart(|_| Vec::new());

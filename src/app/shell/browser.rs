@@ -190,7 +190,7 @@ pub fn now() -> f64 {
 }
 
 /// Returns a random seed below 1 000 000 000, short enough to read out; 1 where the browser offers no randomness.
-pub fn any_seed() -> u32 {
+pub fn random_seed() -> u32 {
     getrandom::u32().map_or(1, |random| random % 1_000_000_000)
 }
 
@@ -200,6 +200,6 @@ pub fn fresh_seed(last: Seed) -> Seed {
 }
 
 /// Returns how many threads the machine runs at once; 1 where the browser does not tell.
-pub fn processors() -> u64 {
+pub fn hardware_concurrency() -> u64 {
     window().map_or(1.0, |window| window.navigator().hardware_concurrency()).max(1.0) as u64
 }

@@ -128,7 +128,7 @@ fn cancel_button(workers: &Workers, simulation: &UseStateHandle<Simulation>) -> 
 fn start(workers: &Workers, setter: &UseStateSetter<Simulation>, question: &Question) {
     let simulation = Simulation::new(question, Status::Running);
     setter.set(simulation.clone());
-    let shares = Share::split(simulation.total, browser::processors());
+    let shares = Share::split(simulation.total, browser::hardware_concurrency());
     let counts = Rc::new(RefCell::new(vec![OutcomeCounts::default(); shares.len()]));
     let start_worker = |(index, share): (usize, Share)| {
         // A strong reference would keep the workers alive that keep it.

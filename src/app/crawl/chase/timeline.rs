@@ -169,7 +169,7 @@ fn use_trajectories(props: &Props, page: &Range<usize>) -> Vec<Trajectory> {
 fn reroll_button(props: &Props) -> Html {
     let dispatcher = props.dispatcher.clone();
     let onclick =
-        move |_: MouseEvent| dispatcher.dispatch(Action::Type("seed", browser::any_seed().to_string()));
+        move |_: MouseEvent| dispatcher.dispatch(Action::Type("seed", browser::random_seed().to_string()));
     html! { <button type="button" class="link" {onclick}>{ "Reroll" }</button> }
 }
 
