@@ -37,7 +37,7 @@ use crate::telengard::{Encounter, Observation};
 use std::rc::Rc;
 
 inputs! {
-    /// The place in the application.
+    /// The page and the tab that are shown.
     #[allow(missing_docs)]
     pub struct View normalized by |_| ();
 
@@ -59,7 +59,7 @@ choices! {
 }
 
 choices! {
-    /// The tabs beneath the chase.
+    /// The tabs below the chase.
     pub enum Tab: "tab" {
         Movement, "movement", ALWAYS, "Movement";
         Actions, "actions", ALWAYS, "Actions";

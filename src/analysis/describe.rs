@@ -123,18 +123,18 @@ pub fn describe_change(edition: Edition, change: &BuildChange) -> String {
 
 /// Describes which change explains the step times best, and how much better than the build as it stands.
 pub fn describe_explanations(edition: Edition, explanations: &Explanations) -> String {
-    let best = explanations.changed.first().filter(|best| best.is_possible());
+    let best = explanations.alternatives.first().filter(|best| best.is_possible());
     let changes = best
         .iter()
         .flat_map(|best| &best.changes)
         .map(|change| format_input(edition, change.input, &change.value));
-    let ratio = explanations.now.is_possible().then_some(1.0);
-    describe_best(&changes.collect::<Vec<_>>(), best.map_or(ratio, |best| best.ratio(&explanations.now)))
+    let ratio = explanations.current.is_possible().then_some(1.0);
+    describe_best(&changes.collect::<Vec<_>>(), best.map_or(ratio, |best| best.ratio(&explanations.current)))
 }
 
 /// Lists the changes under which the step times are impossible, input by input; empty if there are none.
 pub fn describe_impossible(edition: Edition, explanations: &Explanations) -> String {
-    let impossible = explanations.changed.iter().filter(|explanation| !explanation.is_possible());
+    let impossible = explanations.alternatives.iter().filter(|explanation| !explanation.is_possible());
     let changes: Vec<&BuildChange> = impossible.flat_map(|explanation| &explanation.changes).collect();
     let of_input = |input: &'static InputMeta| {
         let control = (input.control)(edition);

@@ -58,7 +58,7 @@ pub fn describe_states(foe: &Foe) -> String {
 fn describe_range(verdict: &FoeVerdict) -> String {
     let (least, most) = verdict.range;
     let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
-    if verdict.is_range_whole { range } else { format!("mostly {range}") }
+    if verdict.is_range_complete { range } else { format!("mostly {range}") }
 }
 
 /// A mean number below this would be rounded to 0.00, and is told to be below 0.01.
