@@ -73,8 +73,8 @@ fn describe_monster(monster: &Monster) -> String {
     if speed == 0 {
         return "speed 0: it never acts".to_string();
     }
-    let every = |what: &str, cost: i32| {
-        format!("{what} every {} aut", number(10.0 * f64::from(cost) / f64::from(speed), 2))
+    let every = |action: &str, cost: i32| {
+        format!("{action} every {} aut", number(10.0 * f64::from(cost) / f64::from(speed), 2))
     };
     let step = match monster.has(MonsterTrait::Stationary) {
         true => "it never moves".to_string(),

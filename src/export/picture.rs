@@ -109,7 +109,7 @@ fn paint(ink: Ink) -> Paint {
         Ink::Marked => Paint::filled(Paint::WORSE),
         Ink::Band => Paint { opacity: 0.25, ..Paint::filled(Paint::ACCENT) },
         Ink::Mean => Paint { fill: "none", stroke: Paint::ACCENT, width: 2.0, opacity: 1.0 },
-        Ink::Part(number) => Paint::filled(PARTS[number % PARTS.len()]),
+        Ink::Part(index) => Paint::filled(PARTS[index % PARTS.len()]),
     }
 }
 
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_picture_needs_nothing_but_itself() {
-        let part = |number, p| StackPart { number, p, tip: String::new() };
+        let part = |index, p| StackPart { index, p, tip: String::new() };
         let svg =
             chart_picture(&stack("Parts & more".to_string(), vec![part(0, 0.5), part(9, 0.5)]), &source());
         assert!(!svg.contains("class=") && !svg.contains("var(") && !svg.contains("style="), "{svg}");
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn percentages_become_pixels_between_the_margins() {
-        let part = StackPart { number: 0, p: 1.0, tip: String::new() };
+        let part = StackPart { index: 0, p: 1.0, tip: String::new() };
         let svg = chart_picture(&stack(String::new(), vec![part]), &source());
         assert!(svg.contains("<rect x=\"20\" y=\"50\" width=\"599.1\" height=\"30\""), "{svg}");
     }

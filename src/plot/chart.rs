@@ -114,7 +114,7 @@ pub enum Ink {
     Mean,
     /// A value of a sample beside what is computed.
     Sample,
-    /// A part of a whole, by its number.
+    /// A part of a whole, by its index.
     Part(usize),
 }
 
