@@ -16,7 +16,7 @@ const readRows = (path) => readFileSync(absolute(path), "utf8").trim().split("\n
 const MILLION = 1_000_000;
 // Encounters that rpg-dice-roller rolls per measurement; its times are scaled to a million.
 const DICE_ROLLER_ENCOUNTERS = 5_000;
-// What no question may take: milliseconds in WebAssembly, and megabytes of its memory. All known ones but berserk
+// Limits of a question: time in WebAssembly (ms) and memory of the module (MB). All known questions except berserk
 // jiangshi from 98 tiles away stay below 1000 and 64.
 const [MAX_MS, MAX_MEGABYTES] = [3000, 96];
 
@@ -32,7 +32,7 @@ const exact = [
 ];
 const many = settings.map(([title, query]) => ({ title, query, name: "simulateEncounters", native: ["encounters", title] }));
 
-// Compiled as the engine is. Criterion's progress is of no use here; what cargo says of an error is.
+// The profile of the engine. Criterion's output is discarded; cargo's errors are shown.
 const cargoBench = ["bench", "--locked", "--quiet", "--profile", "engine"];
 execFileSync("cargo", [...cargoBench, "--no-run", "--bench", "pursuit", "--bench", "telengard"], { stdio: "inherit" });
 for (const [bench, ...filter] of [["pursuit"], ["telengard", "encounters, "]]) {
@@ -81,10 +81,10 @@ for (const task of many) {
   checkCounts(task.query, simulateReference(task.query, MILLION), MILLION);
   checkCounts(task.query, simulateReference(task.query, DICE_ROLLER_ENCOUNTERS, roll, () => (roll(MILLION) - 1) / MILLION), DICE_ROLLER_ENCOUNTERS);
 }
-const laws = exact.map(({ name, query }) => (name === "encounter" ? encounterTask(query) : chaseTask(engine, query)));
-runIcepool(laws).forEach((answer, i) => {
+const models = exact.map(({ name, query }) => (name === "encounter" ? encounterTask(query) : chaseTask(engine, query)));
+runIcepool(models).forEach((answer, i) => {
   if (!answer) return;
-  compare(engine, exact[i].query, laws[i], answer);
+  compare(engine, exact[i].query, models[i], answer);
   exact[i].icepool = answer.ms;
 });
 
@@ -110,10 +110,10 @@ ${browserVersion}. Milliseconds: medians of five measurements, of ten natively. 
 
 ## Exact answers
 
-icepool ${String(icepoolVersion).trim()} is a Python library of exact dice with the same laws written in it
-(\`benches/icepool_laws.py\`); its probabilities are equal to ours within 1e-9, or there would be no table. It computes only
-the attacks, where we also tell turns, distance and when you are reached; a law of more than five seconds runs once. A dash:
-no law was written for it, or it takes minutes. The few monsters whose speed is random or that pause are not in its bestiary.
+icepool ${String(icepoolVersion).trim()} is a Python library of exact dice with the same models written in it
+(\`benches/icepool_models.py\`); its probabilities are equal to ours within 1e-9, or there would be no table. It computes only
+the attacks, where we also tell turns, distance and when you are reached; a model of more than five seconds runs once. A dash:
+no model was written for it, or it takes minutes. The few monsters whose speed is random or that pause are not in its bestiary.
 Memory is what the WebAssembly module has after the question was its first.
 
 | | native | wasm, Chromium | wasm, Node | icepool | icepool ÷ Node | memory (MB) |
