@@ -55,8 +55,8 @@ fn answer(props: &PanelProps, explanations: &Explanations) -> Html {
     }
 }
 
-/// Renders an explanation with a button for each of its changes, and how likely it makes the times beside the build as it
-/// stands; beside the best one if that is impossible.
+/// Renders an explanation with a button for each of its changes, and its likelihood ratio to the current build; to the
+/// best explanation if the current build cannot take the times.
 fn explanation_row(props: &PanelProps, all: &Explanations, explanation: &Explanation) -> TableRow {
     let best = all.alternatives.first().filter(|_| !all.current.is_possible());
     let ratio = explanation.ratio(best.unwrap_or(&all.current)).map(format_ratio).unwrap_or_default();

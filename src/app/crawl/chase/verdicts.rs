@@ -15,11 +15,11 @@ use yew::prelude::*;
 /// The props of [`Verdicts`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// What each foe's details are rendered from.
+    /// The props of each foe's details.
     pub cards: Vec<CardProps>,
-    /// What each foe does; `None` until it is computed.
+    /// The verdict on each foe; `None` until it is computed.
     pub verdicts: Vec<Option<FoeVerdict>>,
-    /// Whether the verdicts are those of the chase before, while those of the new one are computed.
+    /// Whether the verdicts are still those of the previous chase.
     pub is_stale: bool,
 }
 
