@@ -85,8 +85,8 @@ pub fn action_lives() -> impl Iterator<Item = (&'static str, Life)> {
 /// Slug of the attack, whose time has tables of its own.
 pub const ATTACK: &str = "attack";
 
-/// Returns the slugs of the actions of all releases, the attack first; taking stairs is not among them. One for each
-/// row: the rows of an action stand together.
+/// Returns the slug of every row of every release, the attack first, without taking stairs. The rows of an action are
+/// consecutive, so that its slug may repeat.
 pub fn slugs() -> impl Iterator<Item = &'static str> {
     let slugs = std::iter::once(ATTACK).chain(ACTIONS.iter().map(|action| action.slug));
     slugs.filter(|slug| !slug.starts_with("stairs"))
@@ -113,7 +113,7 @@ pub fn slug_lives(slug: &str) -> Vec<Life> {
     }
 }
 
-/// Returns the time of the action of a slug, in aut; of one that only other characters have, what it takes them.
+/// Returns the time of the action of a slug, in aut. For an action that only other characters have, returns their time.
 /// `None` if the edition lacks it.
 pub fn action_aut(edition: Edition, build: &Build, slug: &str) -> Option<Dist<i32>> {
     check_covered(edition).ok()?;
@@ -175,7 +175,7 @@ pub fn attack(edition: Edition, build: &Build) -> Result<ActionTime, String> {
     Ok(mover_attack(edition, &Mover::new(build, edition)))
 }
 
-/// Returns phrases for what the character could do in the edition but whose time is not known.
+/// Returns phrases for actions of the character in the edition whose time is not known.
 pub fn untimed(edition: Edition, build: &Build) -> Vec<&'static str> {
     let mover = Mover::new(build, edition);
     let is_available = |(life, who, _): &&(Life, Who, &str)| {

@@ -7,7 +7,7 @@ use crate::prob::Dist;
 /// The rules of energy of an edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Regime {
-    /// Lower bound of the energy gained per action of yours.
+    /// Least energy gained per action of yours.
     pub min_gain: i32,
     /// Whether energy is clamped after each gain: below 0 to 0, above 200 to 140 (until 0.33).
     pub bounded: bool,
@@ -69,7 +69,7 @@ pub const READY: i32 = 80;
 /// The three families of randomisation, by the releases that have them.
 pub const FAMILIES: [Life; 3] = [until(28), between(29, 30), since(31)];
 
-/// Returns the newest release of a family, which stands for all of it.
+/// Returns the newest release of a family, as its example.
 pub fn family_example(family: Life) -> Edition {
     let mut releases =
         Edition::game().filter(|edition| *edition != Edition::TRUNK && family.includes(*edition));

@@ -31,7 +31,7 @@ use std::rc::Rc;
 
 /// Probabilities up to this are rounding errors.
 const ROUNDING: f64 = 1e-13;
-/// How many states are advanced between two offers to pause: some ten microseconds of work where all is cached.
+/// How many states are advanced before yielding: about ten microseconds of work if everything is cached.
 pub(super) const STATES_PER_PAUSE: usize = 16;
 
 /// One outcome: index of the end state, turns used or attacks made, probability.
@@ -49,7 +49,7 @@ pub struct Solver<'a> {
     pub(super) setup: &'a ChaseSetup,
     pub(super) profile: &'a FoeProfile,
     speed: i32,
-    /// How often a probability was multiplied and added so far.
+    /// Number of multiply-adds of probabilities so far.
     pub(super) products: u64,
     /// States between replies.
     pub(super) states: StateIndex,
@@ -140,7 +140,8 @@ impl<'a> Solver<'a> {
         arrived
     }
 
-    /// Appends to the history what holds in these states, of which `arrived` is new in reach.
+    /// Appends the probabilities of these states to the history; `arrived` is the probability of being in reach for the first
+    /// time.
     pub fn observe(&self, states: &States, arrived: f64, history: &mut History) {
         let in_reach = states.near().filter(|(index, _)| self.is_in_reach(*index));
         history.reached.push(arrived);
