@@ -1,5 +1,5 @@
-//! Which build explains the step times that a player saw: the likelihood of the times under the build as it stands,
-//! and under every single change of it that a player may have overlooked.
+//! Which build explains the step times that a player saw: the likelihood of the times under the current build, and under
+//! every single change of it that a player may have overlooked.
 
 use crate::analysis::changes::{BuildChange, Values, single_changes};
 use crate::crawl::model::build::{Build, Scope};
@@ -12,9 +12,9 @@ use crate::question::Question;
 /// The changes of a build that share one distribution of step times, and how well that explains the times.
 #[derive(PartialEq)]
 pub struct Explanation {
-    /// The changes: ground and status first, which are overlooked more easily than the rest; else in the order of the
-    /// form. Of one input only the first of its values with this distribution is kept, and of a number only its
-    /// likeliest value of all. Empty for the build as it stands.
+    /// The changes: terrain and statuses first, which are overlooked most easily; otherwise in the order of the form. Of
+    /// each input only the first value with this distribution, and of a number only its most likely value overall. Empty
+    /// for the current build.
     pub changes: Vec<BuildChange>,
     /// The time of a step in aut.
     pub aut: Dist<i32>,
@@ -41,8 +41,8 @@ impl Explanation {
         self.log_likelihood.exp()
     }
 
-    /// Returns how many times likelier it makes the times than another explanation does, at most [`f64::MAX`]. `None`
-    /// if they are impossible under the other one.
+    /// Returns the likelihood ratio to another explanation, at most [`f64::MAX`]. `None` if the times are impossible under
+    /// the other one.
     pub fn ratio(&self, other: &Explanation) -> Option<f64> {
         other.is_possible().then(|| (self.log_likelihood - other.log_likelihood).exp().min(f64::MAX))
     }
@@ -53,12 +53,12 @@ impl Explanation {
 pub struct Explanations {
     /// The build as it stands.
     pub current: Explanation,
-    /// The single changes that change the distribution of a step, the likeliest first; impossible ones last.
+    /// The single changes that alter the distribution of a step, most likely first, impossible ones last.
     pub alternatives: Vec<Explanation>,
 }
 
 impl Explanations {
-    /// Returns the build as it stands among its changes, the likeliest first; before those that are as likely.
+    /// Returns the current build and its alternatives, most likely first; the current build before equally likely ones.
     pub fn ranked(&self) -> Vec<&Explanation> {
         let mut ranked: Vec<_> = self.alternatives.iter().collect();
         let is_below = |other: &&Explanation| other.log_likelihood <= self.current.log_likelihood;

@@ -1,4 +1,4 @@
-//! What pinned builds come to beside the build of the question, as figures and in words.
+//! The outcomes of pinned builds compared with the build of the question, as figures and in words.
 
 use crate::analysis::difference::Difference;
 use crate::analysis::levers::{BuildOutcome, outcome};

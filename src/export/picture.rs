@@ -1,5 +1,4 @@
-//! Answers as pictures: SVG files that stand for themselves, with the question, the version and the address in small
-//! print.
+//! Answers as pictures: self-contained SVG files, with the question, the version and the address in small print.
 //!
 //! # Examples
 //! ```
@@ -27,7 +26,7 @@ use crate::say::question::describe_question;
 pub use drawing::Drawing;
 pub use style::{Paint, TextStyle};
 
-/// Where a picture comes from, as its small print tells.
+/// The source of a picture, for its small print.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PictureSource {
     /// The question in words.
@@ -122,7 +121,7 @@ pub fn file_name(title: &str) -> String {
 
 /// Returns the wikitext that shows a picture, uploaded as PNG under its name, with what it shows and the address.
 pub fn wikitext(name: &str, title: &str, address: &str) -> String {
-    // Brackets and bars would end link or caption.
+    // Brackets and bars would end the link or the caption.
     let title = title.replace(['[', ']', '|'], " ");
     format!("[[File:{name}.png|thumb|{title}. [{} Crawl Clock]]]", address.replace('|', "%7C"))
 }

@@ -3,9 +3,9 @@
 use crate::say::telengard::group_thousands;
 use crate::text::number;
 
-/// Ratios of likelihoods below this do not tell two builds apart.
+/// The smallest likelihood ratio that distinguishes two builds.
 const MIN_RATIO: f64 = 3.0;
-/// Ratios above this are not written out.
+/// The largest likelihood ratio that is written out.
 const MAX_RATIO: f64 = 1e6;
 /// Maximum number of changes named in a sentence.
 const MAX_NAMED: usize = 3;
@@ -13,7 +13,7 @@ const MAX_NAMED: usize = 3;
 /// Describes the likeliest change: `Slowed explains it best: 240 times likelier than your build.`
 ///
 /// `changes` are the names of the likeliest changes, which all change the step alike; none if no change makes the times
-/// possible. `ratio` is how many times likelier than under the build as it stands the times are with them; `None` if
+/// possible. `ratio` is how many times likelier than under the current build the times are with them; `None` if
 /// the build cannot take them.
 pub fn describe_best(changes: &[String], ratio: Option<f64>) -> String {
     let names = name_any(changes);

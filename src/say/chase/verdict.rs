@@ -1,4 +1,4 @@
-//! What a chase comes to, in words.
+//! The verdict on a chase, in words.
 
 use super::NEGLIGIBLE;
 use super::verdict_row::{MIN_SHOWN_MEAN, about};

@@ -1,4 +1,4 @@
-//! The row of a foe in the table of a chase, in words: the page and a picture of it show the same.
+//! The row of a foe in the table of a chase, in words; shared by the page and by pictures of it.
 
 use super::NEGLIGIBLE;
 use crate::crawl::chase::foe::Foe;
@@ -61,7 +61,7 @@ fn describe_range(verdict: &FoeVerdict) -> String {
     if verdict.is_range_complete { range } else { format!("mostly {range}") }
 }
 
-/// A mean number below this would be rounded to 0.00, and is told to be below 0.01.
+/// A smaller mean number would be rounded to 0.00, and is shown as `< 0.01`.
 pub const MIN_SHOWN_MEAN: f64 = 0.005;
 
 /// Formats a mean number: without decimals from 10 on, with one below, with two below 0.1.
