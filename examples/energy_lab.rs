@@ -88,7 +88,7 @@ impl Law for Game {
     }
 
     fn act(&self, energy: i32, monster: Monster, is_first: bool) -> Option<Dist<i32, f64>> {
-        let kind = FoeKind::MadeUp { speed: monster.speed, cost: monster.cost };
+        let kind = FoeKind::Custom { speed: monster.speed, cost: monster.cost };
         let profile = Foe { kind, states: Vec::new(), dies: None }.profile(self.edition);
         let state = FoeState { energy, gap: OUT_OF_REACH, turn: 0, pursues: is_first };
         let next = profile.next(Regime::of(self.edition), state)?;

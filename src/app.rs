@@ -68,7 +68,7 @@ fn app() -> Html {
         }
     };
     let build_context = use_build_context(question);
-    // A browser's translation replaces text nodes; Yew would go on updating the old ones, which nobody sees.
+    // A browser's translation replaces text nodes; Yew would keep updating the old, detached ones.
     let translate = matches!(page, Page::Crawl | Page::Arena | Page::Telengard).then_some("no");
     let props =
         &PageProps { state: &state, question, links, dispatcher, settings: *settings, on_settings, stages };
@@ -86,8 +86,7 @@ fn app() -> Html {
     }
 }
 
-/// Returns what the form of the build says beside its inputs. It is computed when the build changes, not for each render,
-/// and only on the pages that have the form.
+/// Computes the context of the build's form: again only when the build changes, and only on the pages that have the form.
 #[hook]
 fn use_build_context(question: &Question) -> FormContext {
     let Question { edition, build, chase, view, .. } = question;

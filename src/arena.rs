@@ -15,13 +15,13 @@ pub mod command;
 pub mod foe;
 pub mod game;
 pub mod keys;
-pub mod known_ways;
+pub mod known_paths;
 pub mod log;
-pub mod made_up;
 pub mod map;
 pub mod odds;
 pub mod path;
 pub mod player;
+pub mod random_map;
 pub mod sight;
 pub mod square;
 mod stairs;
@@ -45,7 +45,7 @@ inputs! {
     in "Arena": InSight {
         map: MapChoice, "map", ALWAYS, "Map", "Where you walk.";
         fog: bool, "fog", ALWAYS, "Fog of war", "Hides what you have not seen yet.";
-        blows: BoundedInt<1, 99, 3>, "blows", ALWAYS, "Hits to kill", "How many of your attacks each foe takes to die.";
+        hits_to_kill: BoundedInt<1, 99, 3>, "blows", ALWAYS, "Hits to kill", "How many of your attacks each foe takes to die.";
         keys: Keys, "keys", ALWAYS, "Keys", "The keys pressed so far, each with how often: l3 is three steps to the right.";
     }
 }
@@ -58,12 +58,12 @@ choices! {
         Pillar, "pillar", ALWAYS, "Around a pillar";
         River, "river", ALWAYS, "Across a river";
         Rooms, "rooms", ALWAYS, "Maze of rooms";
-        MadeUp, "made-up", ALWAYS, "Random rooms";
+        Random, "made-up", ALWAYS, "Random rooms";
     }
 }
 
 impl MapChoice {
-    /// Returns the map. The seed only matters for [`MapChoice::MadeUp`].
+    /// Returns the map. The seed only matters for [`MapChoice::Random`].
     pub fn map(self, seed: u64) -> Map {
         Map::parse(match self {
             MapChoice::Open => include_str!("arena/maps/open.txt"),
@@ -71,7 +71,7 @@ impl MapChoice {
             MapChoice::Pillar => include_str!("arena/maps/pillar.txt"),
             MapChoice::River => include_str!("arena/maps/river.txt"),
             MapChoice::Rooms => include_str!("arena/maps/rooms.txt"),
-            MapChoice::MadeUp => return made_up::made_up(seed),
+            MapChoice::Random => return random_map::random_map(seed),
         })
     }
 }

@@ -57,7 +57,7 @@ pub struct Dump {
     pub question: Question,
     /// Every pair that was filled in, with its source line, in line order.
     pub applied: Vec<Applied>,
-    /// Lines that could matter but are not in the question, in line order.
+    /// Lines that could matter but were not used, in line order.
     pub ignored: Vec<Ignored>,
     /// The range of piety that stars and sentences allow; `question` has the likeliest value.
     pub piety: Option<PietyRange>,

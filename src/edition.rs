@@ -123,7 +123,7 @@ impl Edition {
     /// Parses the name of an edition in links, as [`Edition::parse`] does.
     ///
     /// # Errors
-    /// A sentence that suggests the nearest, or says which there are.
+    /// Returns a sentence that suggests the nearest, or says which there are.
     pub fn read(slug: &str) -> Result<Edition, String> {
         Self::parse(slug).ok_or_else(|| unknown_edition(slug))
     }

@@ -191,7 +191,7 @@ impl InputName {
     /// Parses `text` into `value`, which stays unchanged on errors.
     ///
     /// # Errors
-    /// A sentence, if the edition lacks the input or the value, or the text cannot be parsed.
+    /// Returns a sentence if the edition lacks the input or the value, or the text cannot be parsed.
     pub fn read(&self, value: &mut dyn DynValue, text: &str, edition: Edition) -> Result<(), String> {
         if !self.life.includes(edition) {
             return Err(format!("{} is not in {edition} ({}).", self.label, self.life));
@@ -209,12 +209,12 @@ impl<I: Inputs> Field<I> {
     /// Parses `text` into this input, which stays unchanged on errors.
     ///
     /// # Errors
-    /// A sentence, if the edition lacks the input or the value, or the text cannot be parsed.
+    /// Returns a sentence if the edition lacks the input or the value, or the text cannot be parsed.
     pub fn read(&self, inputs: &mut I, text: &str, edition: Edition) -> Result<(), String> {
         self.name.read((self.value_mut)(inputs), text, edition)
     }
 
-    /// Whether the input has its default value, which links leave out.
+    /// Returns whether the input has its default value, which links leave out.
     pub fn is_default(&self, inputs: &I) -> bool {
         self.get(inputs) == self.get(&I::default())
     }

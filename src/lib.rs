@@ -14,7 +14,7 @@
 //! Modules in reading order: each imports only what stands before it, which `tests/architecture.rs` checks.
 //!
 //! * [`text`] – numbers and lists as text. Knows no game.
-//! * [`spelling`] – what mistyped text may have meant. Knows no game.
+//! * [`spelling`] – suggestions for mistyped text. Knows no game.
 //! * [`edition`] – releases, trunk, articles; the lifetime of a row. Knows no rule.
 //! * [`prob`] – exact fractions and distributions. Knows no game.
 //! * [`time_slices`] – long work that can pause. Knows neither the work nor the clock.
@@ -26,23 +26,23 @@
 //!   (what monsters do meanwhile). Knows neither links nor the web.
 //! * [`telengard`] – another game: its encounters, exactly and with dice. Knows nothing of Crawl.
 //! * [`arena`] – a map to walk under the rules of a chase. Knows neither links nor the web.
-//! * [`question`] – all that a link asks, of either game. Knows no rule.
-//! * [`dump`] – a character dump as a question, checked against the game's own word.
+//! * [`question`] – all inputs of a link, of either game. Knows no rule.
+//! * [`dump`] – a character dump as a question, checked against the game's own word for the speed.
 //! * [`say`] – answers as sentences. Computes no answer.
 //! * [`plot`] – where the marks of a chart go. Draws nothing.
-//! * [`analysis`] – what takes whole questions and holds answers side by side.
+//! * [`analysis`] – comparisons of whole answers: builds, releases, changes.
 //! * [`export`] – answers as tables to paste, and the check of pasted tables.
-//! * [`mod@reference`] – every table as rows to look things up in. Types nothing twice.
+//! * [`mod@reference`] – every table of rules and data as searchable rows. Repeats no data.
 //! * [`cards`] – what a card in somebody else's page shows. Draws nothing.
 //! * [`saved_builds`] – builds under names. Knows neither game nor storage.
-//! * [`undo`] – undo and redo. Knows nothing of what.
+//! * [`undo`] – undo and redo of any value. Knows no particular value.
 //! * [`session`] – the page's state and what can be done to it: a pure reducer. Knows no browser.
 //! * [`examples`] – questions to begin with. Knows only how links are written.
 //! * [`terms`] – the glossary. Knows no rule.
-//! * [`validation`] – what the numbers were held against. Knows only names of files.
+//! * [`validation`] – the golden figures that the numbers are tested against. Knows only names of files.
 //! * `shapes` (features `engine`, `cli`) – the answers as plain values for serde. Decides nothing.
 //! * `engine` (feature) – the answers as plain JavaScript values. Decides nothing.
-//! * `watch` (feature `cli`) – the tables held against a checkout of the game. Knows no command.
+//! * `watch` (feature `cli`) – the tables compared with a checkout of the game. Knows no command.
 //! * `cli` (feature) – the command `crawl-clock`. Computes nothing.
 //! * `app` (feature) – the page, in Yew. Does no arithmetic.
 //!

@@ -124,16 +124,16 @@ pub fn read(
 /// Reads an input that is at its default. Returns the pair, or the items of a list, that could not be read.
 fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Vec<NotUnderstood> {
     let Err(why) = name.read(value, &pair.value, edition) else { return Vec::new() };
-    let whole = |why| vec![NotUnderstood { pair: pair.clone(), why }];
+    let reject_pair = |why| vec![NotUnderstood { pair: pair.clone(), why }];
     if !name.life.includes(edition) {
-        return whole(why);
+        return reject_pair(why);
     }
     if let Some(why) = value.read_parts(&pair.value, edition) {
-        return whole(why);
+        return reject_pair(why);
     }
     let is_short = pair.value.split(',').nth(MAX_ITEMS).is_none();
     let items = (value.is_list() && is_short).then(|| read_items(value, pair, edition)).flatten();
-    items.unwrap_or_else(|| whole(why))
+    items.unwrap_or_else(|| reject_pair(why))
 }
 
 /// Reads the items of a list that can be read, and returns the others. Returns `None`, and resets the value to its

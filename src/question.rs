@@ -1,4 +1,4 @@
-//! The question that a link asks: an edition, all inputs, and the pairs that were not understood.
+//! The question of a link: an edition, all inputs, and the pairs that were not understood.
 //!
 //! # Examples
 //! ```
@@ -37,7 +37,7 @@ use crate::telengard::{Encounter, Observation};
 use std::rc::Rc;
 
 inputs! {
-    /// The place in the application.
+    /// The page and the tab that are shown.
     #[allow(missing_docs)]
     pub struct View normalized by |_| ();
 
@@ -59,7 +59,7 @@ choices! {
 }
 
 choices! {
-    /// The tabs beneath the chase.
+    /// The tabs below the chase.
     pub enum Tab: "tab" {
         Movement, "movement", ALWAYS, "Movement";
         Actions, "actions", ALWAYS, "Actions";
@@ -133,7 +133,7 @@ question! {
 impl Question {
     /// Plays the keys of the arena, with the question's character and foes.
     pub fn play(&self) -> Game {
-        let Arena { map, fog, blows, keys } = &self.arena;
+        let Arena { map, fog, hits_to_kill, keys } = &self.arena;
         let seed = self.rolls.seed.0;
         let start = Start {
             edition: self.edition,
@@ -141,7 +141,7 @@ impl Question {
             foes: &self.chase.foes.0,
             energy: self.chase.energy,
             seed,
-            blows: **blows,
+            hits_to_kill: **hits_to_kill,
             fog: *fog,
         };
         Game::new(start, Rc::new(map.map(seed))).play(keys)
@@ -153,7 +153,7 @@ impl Question {
         Some(Question { build: pinned.build, ..self.at(pinned.edition) })
     }
 
-    /// Whether all inputs but the edition and the place in the application have their defaults.
+    /// Returns whether all inputs except the edition, page and tab have their defaults.
     pub fn is_default(&self) -> bool {
         *self == Question { view: self.view.clone(), ..Question::default().at(self.edition) }
     }
@@ -175,7 +175,7 @@ impl Question {
     /// Checks whether an input would accept a value.
     ///
     /// # Errors
-    /// A sentence, if there is no such key, the value cannot be parsed, or the edition lacks the input or the value.
+    /// Returns a sentence if there is no such key, the value cannot be parsed, or the edition lacks the input or the value.
     pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
         let mut copy = self.clone();
         let known = || self.parts().flat_map(names).collect::<Vec<_>>();
@@ -216,7 +216,8 @@ impl Question {
         Question { edition, build, chase, ..Question::default() }
     }
 
-    /// Returns the question with only what a game in the arena begins with: all else, its keys too, is at its default.
+    /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys included, are
+    /// at their defaults.
     pub fn game_start(&self) -> Question {
         let Question { edition, build, chase, arena, rolls, .. } = self.clone();
         let chase = Chase { foes: chase.foes, energy: chase.energy, ..Chase::default() };

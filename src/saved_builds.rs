@@ -58,7 +58,7 @@ impl SavedBuilds {
     /// Saves a query under a name, and replaces the query of a build that has this name.
     ///
     /// # Errors
-    /// A sentence, if the name is empty, the query is longer than [`MAX_QUERY_BYTES`], or there is no room.
+    /// Returns a sentence if the name is empty, the query is longer than [`MAX_QUERY_BYTES`], or there is no room.
     pub fn insert(&mut self, name: &str, query: &str) -> Result<(), String> {
         let name = clean_name(name);
         if name.is_empty() {
@@ -87,7 +87,7 @@ impl SavedBuilds {
     /// Adds builds of another collection. Overwrites none: a build whose name is taken gets a number.
     ///
     /// # Errors
-    /// A sentence, if a query is too long or there is no room for all of them; then none is added.
+    /// Returns a sentence if a query is too long or there is no room for all of them; then none is added.
     pub fn merge(&mut self, others: Vec<SavedBuild>) -> Result<MergeCounts, String> {
         if others.len() > Self::MAX_BUILDS {
             return Err(format!(

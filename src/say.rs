@@ -82,7 +82,7 @@ impl Unit {
     pub fn format_chances(self, auts: &[(f64, f64)]) -> String {
         match auts {
             [(only, _)] => format!("always {}", self.format_number(*only)),
-            [(least, _), .., (most, _)] if auts.len() > FEW => {
+            [(least, _), .., (most, _)] if auts.len() > MAX_LISTED => {
                 format!("{} to {}", self.format_number(*least), self.format_number(*most))
             }
             few => joined(
@@ -93,7 +93,7 @@ impl Unit {
 }
 
 /// Maximum number of values that are listed individually.
-const FEW: usize = 4;
+const MAX_LISTED: usize = 4;
 
 /// Formats a distribution with exact fractions: `17 (1/2), 18 (1/2)`; a range and the mean if there are many values.
 /// Values are in units of 1/`parts` aut.
@@ -104,7 +104,7 @@ pub fn format_dist(dist: &Dist<i32>, parts: i32) -> String {
         p => format!("{}\u{a0}({p})", aut(*value)),
     };
     match dist.iter().len() {
-        len if len > FEW => {
+        len if len > MAX_LISTED => {
             let (least, most) = dist.range();
             let mean = number(dist.mean() / f64::from(parts), 2);
             format!("{} to {}, on average {mean}", aut(*least), aut(*most))

@@ -1,4 +1,4 @@
-//! What the page remembers and what can be done to it: a pure reducer, without browser or framework.
+//! The state of the page and its actions: a pure reducer, without browser or framework.
 //!
 //! # Examples
 //! ```
@@ -21,24 +21,24 @@ use crate::telengard::{Encounter, Observation};
 use crate::undo::UndoHistory;
 use std::rc::Rc;
 
-/// The question with its undo history, and what became of the link that brought it.
+/// The state of the page: the question with its undo history, open dialogs and notices.
 #[derive(Clone, PartialEq)]
 pub struct State {
     history: UndoHistory<Rc<Question>>,
-    /// Why the link was not read at all, as a sentence: it is too long.
+    /// Why the link was not read at all (it is too long), as a sentence.
     pub link_error: Option<String>,
-    /// How often everything was replaced. A form with another count starts anew, so that text in it that was
-    /// not understood goes with the old question.
+    /// How often the question was replaced as a whole. It is the key of the form, which then forgets text that was typed
+    /// but not understood.
     pub resets: u32,
     /// Whether a dump has just filled in the form.
     pub imported: bool,
-    /// The reader's own question, while one of a shared link lies on top of it.
+    /// The reader's own question, while that of a shared link is shown instead.
     pub own_question: Option<Rc<Question>>,
     /// Whether the reader changed anything.
     pub touched: bool,
     /// The dialog that is open.
     pub dialog: Option<DialogKind>,
-    /// The query whose link was copied last, and whether the browser did it.
+    /// The query whose link was copied last, and whether the browser allowed it.
     pub copied: Option<(String, bool)>,
 }
 
@@ -55,13 +55,13 @@ pub enum DialogKind {
     Keys,
 }
 
-/// What can be done to the state.
+/// An action on the state.
 pub enum Action {
     /// Sets an input: key and value as a query writes them.
     Set(&'static str, String),
-    /// The same as one undo step with the edits of this input before it: letter by letter, click by click.
+    /// Sets an input as [`Action::Set`] does; consecutive ones of the same input are one undo step, such as the letters of a word.
     Type(&'static str, String),
-    /// Changes the question, whatever it is by the time this is applied.
+    /// Changes the question as it is when the action is applied.
     Edit(Edit),
     /// Switches to another edition.
     SetEdition(Edition),
@@ -69,15 +69,15 @@ pub enum Action {
     SetTab(Tab),
     /// Removes a pair that was not understood.
     RemoveNotUnderstood(Pair),
-    /// Resets the inputs of this page, but for the edition.
+    /// Resets the inputs of this page except the edition.
     Reset,
-    /// Sets a Telengard encounter, and the seed and the turns that are rolled of it.
+    /// Sets a Telengard encounter with the seed and number of its turns.
     SetRoll(Box<Encounter>, Rolls),
     /// Follows the browser to another address: not an edit.
     Navigate(String),
     /// Opens a query as the reader's own question.
     Open(String),
-    /// Takes over what a dump says.
+    /// Replaces the question by that of a dump.
     Import(Box<Question>),
     /// Swaps the build with the pin at an index, which becomes the first.
     Swap(usize),
@@ -93,18 +93,19 @@ pub enum Action {
     ReturnToOwn,
     /// Opens a dialog, or closes the one that is open.
     SetDialog(Option<DialogKind>),
-    /// Notes that the link of this query was copied, or that the browser refused.
+    /// Records whether the browser copied the link of this query.
     Copied(String, bool),
 }
 
-/// Returns a question changed.
+/// A function that returns the changed question.
 pub type Edit = Box<dyn FnOnce(&Question) -> Question>;
 
 impl State {
-    /// The state that the page opens with: the question of the address, or else the reader's last one.
+    /// Returns the state that the page opens with: the question of the address, or else the reader's last one.
     ///
     /// `address` is the query of the address bar, `own` the reader's stored question; `is_own_address` says whether
-    /// this very window wrote a canonical query into its address itself. Anything else lies on top of `own`.
+    /// this very window wrote a canonical query into its address itself. Any other question is a shared one, shown
+    /// instead of `own`.
     pub fn open(address: &str, own: Option<Question>, is_own_address: impl Fn(&str) -> bool) -> State {
         if address.is_empty() {
             return own.map_or_else(|| State::read(""), |own| State::new(own, None));
@@ -116,23 +117,23 @@ impl State {
         State { own_question: own.filter(is_shared).map(Rc::new), ..state }
     }
 
-    /// The question as it stands.
+    /// Returns the current question.
     pub fn question(&self) -> &Rc<Question> {
         self.history.present()
     }
 
-    /// Whether there is an edit to undo.
+    /// Returns whether there is an edit to undo.
     pub fn can_undo(&self) -> bool {
         self.history.previous().is_some()
     }
 
-    /// Whether there is an edit to redo.
+    /// Returns whether there is an edit to redo.
     pub fn can_redo(&self) -> bool {
         self.history.next().is_some()
     }
 
-    /// The state after an action. Navigating to where the state is changes nothing: browsers report that, too,
-    /// where only the part behind a `#` changed.
+    /// Returns the state after an action. Navigating to the current question changes nothing: browsers also report a
+    /// navigation if only the fragment (`#`) changed.
     pub fn after(&self, action: Action) -> State {
         let question = self.question();
         match action {
@@ -201,30 +202,30 @@ impl State {
         }
     }
 
-    /// The state after an edit; edits of one input in a row are one undo step.
+    /// Returns the state after an edit; consecutive edits of one input are one undo step.
     fn edited(&self, question: Question, input: Option<&'static str>) -> State {
         let history = self.history.push(Rc::new(question), input);
         State { history, link_error: None, imported: false, touched: true, ..self.clone() }
     }
 
-    /// The state after everything was replaced.
+    /// Returns the state with another question as a whole, as one undo step.
     fn replaced(&self, question: Question) -> State {
         State { resets: self.resets + 1, ..self.edited(question, None) }
     }
 }
 
-/// Whether two questions are the same but for the page that is shown and what is looked up there.
+/// Returns whether two questions are the same but for the page that is shown and what is looked up there.
 fn asks_the_same(own: &Question, other: &Question) -> bool {
     *own == Question { view: own.view.clone(), lookup: own.lookup.clone(), ..other.clone() }
 }
 
-/// The question with another encounter and what is rolled of it; how many are rolled at once stays.
+/// Returns the question with another encounter, seed and number of turns; the number of encounters to simulate stays.
 fn with_roll(question: &Question, encounter: Encounter, rolls: Rolls) -> Question {
     let rolls = Rolls { count: question.rolls.count, ..rolls };
     Question { encounter, rolls, ..question.clone() }
 }
 
-/// The question with the inputs of its page at their defaults; those of the other page stay.
+/// Returns the question with the inputs of its page at their defaults; those of other pages stay.
 fn reset(question: &Question) -> Question {
     match question.view.page {
         Page::Crawl | Page::Arena => Question {
@@ -243,12 +244,12 @@ fn reset(question: &Question) -> Question {
     }
 }
 
-/// The question that a dump asks, with what a dump cannot tell: the pins and the Telengard inputs.
+/// Returns the question of a dump, with the pins and the Telengard inputs of the current one, which a dump does not have.
 fn imported(question: &Question, dumped: Question) -> Question {
     Question { compare_with: question.compare_with.clone(), ..with_telengard_of(question, dumped) }
 }
 
-/// A question about Crawl with the Telengard inputs of another.
+/// Returns a question about Crawl with the Telengard inputs of another.
 fn with_telengard_of(question: &Question, crawl: Question) -> Question {
     let Question { encounter, fight, observation, .. } = question.clone();
     Question { encounter, fight, observation, ..crawl }

@@ -78,14 +78,14 @@ pub struct Typed {
 }
 
 impl Typed {
-    /// Takes a text apart. One that is longer than any name is near to none.
+    /// Splits a text into words. A text longer than any name is near to none.
     pub fn new(text: &str) -> Typed {
         let is_too_long = text.chars().nth(MAX_TYPED).is_some();
         let words = if is_too_long { Vec::new() } else { words(text) };
         Typed { all: words.concat(), words }
     }
 
-    /// Returns how far the text is from a name, or `None` if it has more wrong than a few letters.
+    /// Returns how near the text is to a name, or `None` if more than a few letters differ.
     pub fn nearness(&self, name: &str) -> Option<Nearness> {
         if !self.shares_an_initial(name) {
             return None;
@@ -98,7 +98,7 @@ impl Typed {
             self.words.iter().map(of_word).sum::<Option<usize>>()
         };
         match osa_distance(&self.all, &all_name) {
-            whole if whole <= allowed_edits(&self.all) => Some(near(whole, false)),
+            edits if edits <= allowed_edits(&self.all) => Some(near(edits, false)),
             // A name written as one word is found, too.
             _ => Some(near(edits_of_words().or_else(|| edits(&self.all, &all_name))?, true)),
         }
@@ -113,22 +113,22 @@ impl Typed {
     }
 }
 
-/// Returns the edits that make a typed word the beginning of `word`, if they are few enough. A short word has to be a
-/// whole one: two letters begin too much.
+/// Returns the number of edits from a typed word to a prefix of `word`, if they are few enough. A short typed word is
+/// compared with the whole `word`: two letters are a prefix of too many.
 fn edits(typed: &str, word: &str) -> Option<usize> {
     const SHORT: usize = 3;
-    let (length, most) = (typed.chars().count(), allowed_edits(typed));
+    let (length, max_edits) = (typed.chars().count(), allowed_edits(typed));
     if word.starts_with(typed) {
         return Some(0);
     }
     let ends = word.char_indices().map(|(index, letter)| index + letter.len_utf8());
-    let (least, longest) =
-        if length <= SHORT { (usize::MAX, usize::MAX) } else { (length - most, length + most) };
+    let (shortest, longest) =
+        if length <= SHORT { (usize::MAX, usize::MAX) } else { (length - max_edits, length + max_edits) };
     let beginnings = ends
         .enumerate()
-        .filter(|(index, end)| (least..=longest).contains(&(index + 1)) || *end == word.len());
+        .filter(|(index, end)| (shortest..=longest).contains(&(index + 1)) || *end == word.len());
     let edits = beginnings.map(|(_, end)| osa_distance(typed, word.get(..end).unwrap_or(word)));
-    edits.min().filter(|edits| *edits <= most)
+    edits.min().filter(|edits| *edits <= max_edits)
 }
 
 /// Returns how many letters of a word may be wrong.

@@ -40,7 +40,7 @@
 //! * [`mod@transitions`], [`sampler`], [`mod@simulate`] – very many: the draws of one encounter as a table, and counts of
 //!   what it gives.
 //! * [`score`], [`outcome_counts`] – observed counts compared with the exact odds.
-//! * [`observation`] – how often an outcome was seen, held against the exact odds.
+//! * [`observation`] – how often an outcome was seen, compared with the exact odds.
 //! * [`sweep`] – the odds over the range of one input.
 //! * [`fight`] – a whole fight, beyond the article.
 //! * [`notes`] – how the article is interpreted, and the figures it prints.

@@ -1,8 +1,8 @@
-//! Our tables of monsters, species and forms held against a checkout of the game: what they lack or contradict, as rows
-//! ready to add, and what of them is gone there.
+//! Compares our tables of monsters, species and forms with a checkout of the game: what is new, changed or gone there, as
+//! rows ready to paste.
 //!
-//! A checkout defines each thing in a YAML file. A file tells most cells of our row; what it leaves open, such as what
-//! a monster's spells do to you, stays as our row has it.
+//! A checkout defines each species, form and monster in a YAML file. A file defines most cells of our row; what it does
+//! not define, such as what a monster's spells do to you, stays as our row has it.
 //!
 //! # Examples
 //! ```
@@ -19,7 +19,7 @@ mod monster;
 mod row;
 mod species;
 
-pub use row::{ChangedCell, ChangedRow, Fate};
+pub use row::{ChangeKind, ChangedCell, ChangedRow};
 
 use crate::inputs::skip_comments;
 use cell::Definition;
@@ -32,7 +32,7 @@ struct Table {
     text: &'static str,
     /// The folder below `crawl-ref/source/dat`.
     folder: &'static str,
-    /// Reads a file of the folder; `None` for what the game only keeps for old saves.
+    /// Parses a file of the folder; `None` for what the game only keeps for old saves.
     read: fn(&str) -> Result<Option<Definition>, String>,
 }
 
@@ -57,7 +57,7 @@ const TABLES: [Table; 3] = [
     },
 ];
 
-/// What a checkout and our tables have.
+/// The comparison of our tables with a checkout.
 #[derive(Default, Debug)]
 pub struct TrunkComparison {
     /// Each table's file, and how many of its things the checkout defines.
@@ -69,7 +69,7 @@ pub struct TrunkComparison {
 /// Compares the rows of trunk with a checkout, given by its folder or by `crawl-ref` or `crawl-ref/source` in it.
 ///
 /// # Errors
-/// A sentence, if the folder is no checkout or a file in it does not read.
+/// Returns a sentence if the folder is no checkout or a file in it does not read.
 pub fn compare(folder: &Path) -> Result<TrunkComparison, String> {
     let data = checkout::data_folder(folder)?;
     let mut comparison = TrunkComparison::default();

@@ -76,13 +76,13 @@ fn the_map_names_every_module() {
 #[test]
 fn a_module_imports_only_what_stands_before_it() {
     let map = map();
-    let place = |name: &str| map.iter().position(|module| module == name);
+    let rank = |name: &str| map.iter().position(|module| module == name);
     let mut backwards = Vec::new();
     let mut seen = 0;
     for source in sources().iter().filter(|source| source.path != "lib.rs") {
-        let own = place(source.module(0)).unwrap_or_else(|| panic!("{} is not on the map", source.path));
+        let own = rank(source.module(0)).unwrap_or_else(|| panic!("{} is not on the map", source.path));
         for path in &source.paths {
-            let Some(other) = place(&path[0]) else { continue };
+            let Some(other) = rank(&path[0]) else { continue };
             seen += 1;
             if other > own {
                 backwards.push(format!("{} imports {}", source.path, path.join("::")));
@@ -95,11 +95,11 @@ fn a_module_imports_only_what_stands_before_it() {
 
 #[test]
 fn the_parts_of_crawl_have_an_order_too() {
-    let place = |name: &str| CRAWL.iter().position(|part| *part == name);
+    let rank = |name: &str| CRAWL.iter().position(|part| *part == name);
     for source in sources().iter().filter(|source| source.module(0) == "crawl" && source.path != "crawl.rs") {
-        let own = place(source.module(1)).unwrap_or_else(|| panic!("{} is in no part", source.path));
+        let own = rank(source.module(1)).unwrap_or_else(|| panic!("{} is in no part", source.path));
         for path in source.paths.iter().filter(|path| path[0] == "crawl") {
-            let other = path.get(1).and_then(|part| place(part));
+            let other = path.get(1).and_then(|part| rank(part));
             assert!(other.is_none_or(|other| other <= own), "{} imports {}", source.path, path.join("::"));
         }
     }

@@ -5,8 +5,8 @@ use common::question;
 use crawl_clock::arena::MapChoice;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Key;
-use crawl_clock::arena::log::Happening;
-use crawl_clock::arena::map::{Spot, Way};
+use crawl_clock::arena::log::LogEventKind;
+use crawl_clock::arena::map::{Position, StairDirection};
 use crawl_clock::arena::square::Direction;
 use crawl_clock::crawl::chase::energy::{Act, Regime};
 use crawl_clock::crawl::chase::timeline::EventKind;
@@ -23,35 +23,38 @@ fn any_key(dice: &mut impl Rng) -> Key {
     match dice.below(12) {
         step @ 0..8 => Key::Step(Direction::ALL[step as usize]),
         8 | 9 => Key::Wait,
-        10 => Key::Stairs(Way::Up),
-        _ => Key::Stairs(Way::Down),
+        10 => Key::Stairs(StairDirection::Up),
+        _ => Key::Stairs(StairDirection::Down),
     }
 }
 
 /// Steps towards stairs as a click on them does, or takes them.
-fn head_for(game: &mut Game, place: Spot) {
-    match game.way_at(place).filter(|_| game.place == place) {
-        Some(way) => drop(game.press(Key::Stairs(way))),
-        None => game.click(place),
+fn head_for(game: &mut Game, position: Position) {
+    match game.exit_direction(position).filter(|_| game.position == position) {
+        Some(direction) => drop(game.press(Key::Stairs(direction))),
+        None => game.click(position),
     }
 }
 
 /// Asserts that nobody stands in a wall or on another's square, and that the clock is the sum of your times.
 fn assert_sound(game: &Game, start: &str) {
-    let mut taken = vec![game.place];
+    let mut taken = vec![game.position];
     for foe in game.foes.iter().filter(|foe| !foe.is_dead) {
-        assert!(foe.can_stand_on(&game.map.levels[foe.place.level], foe.place.square), "{start}: {foe:?}");
-        assert!(!taken.contains(&foe.place), "{start}: {foe:?}");
-        taken.push(foe.place);
+        assert!(
+            foe.can_stand_on(&game.map.levels[foe.position.level], foe.position.square),
+            "{start}: {foe:?}"
+        );
+        assert!(!taken.contains(&foe.position), "{start}: {foe:?}");
+        taken.push(foe.position);
     }
     let aut: i32 = game.log.iter().map(|event| own_time(event.kind)).sum();
     assert_eq!(game.clock, aut, "{start}");
 }
 
-fn own_time(kind: Happening) -> i32 {
+fn own_time(kind: LogEventKind) -> i32 {
     match kind {
-        Happening::Step(_, aut) | Happening::Wait(aut) | Happening::Hit(_, aut, _) => aut,
-        Happening::Leave(_, aut) | Happening::Arrive(_, aut) => aut,
+        LogEventKind::Step(_, aut) | LogEventKind::Wait(aut) | LogEventKind::Hit(_, aut, _) => aut,
+        LogEventKind::Leave(_, aut) | LogEventKind::Arrive(_, aut) => aut,
         _ => 0,
     }
 }
@@ -76,19 +79,20 @@ fn ten_thousand_games_of_each_family_are_sound() {
                 foes,
                 energy: question.chase.energy,
                 seed,
-                blows: 2,
+                hits_to_kill: 2,
                 fog: !leaves,
             };
             let mut game = Game::new(start, map.clone());
-            let exit = map.exits().first().map(|(place, _)| *place).filter(|_| leaves);
+            let exit = map.exits().first().map(|(position, _)| *position).filter(|_| leaves);
             for _ in 0..12 {
                 match exit {
-                    Some(place) if game.place.level == place.level => head_for(&mut game, place),
+                    Some(position) if game.position.level == position.level => head_for(&mut game, position),
                     _ => drop(game.press(any_key(&mut dice))),
                 }
             }
             assert_sound(&game, &format!("{v}, seed {seed}"));
-            arrivals += game.log.iter().filter(|event| matches!(event.kind, Happening::Arrive(..))).count();
+            arrivals +=
+                game.log.iter().filter(|event| matches!(event.kind, LogEventKind::Arrive(..))).count();
         }
         assert!(arrivals > 300, "{v}: {arrivals}");
     };
@@ -110,7 +114,7 @@ fn the_energy_of_every_foe_balances() {
                 let regime = Regime::of(question.edition);
                 for event in &game.log {
                     aut = Some(own_time(event.kind)).filter(|own| *own > 0).unwrap_or(aut);
-                    let Happening::Foe(of, change) = event.kind else { continue };
+                    let LogEventKind::Foe(of, change) = event.kind else { continue };
                     if of != index {
                         continue;
                     }
@@ -148,9 +152,9 @@ fn a_game_is_the_same_for_the_same_keys() {
 #[test]
 fn a_killed_foe_gets_no_time() {
     let game = question("v=0.34&foes=orc&map=corridor&blows=1&keys=hh").play();
-    let dies = game.log.iter().position(|event| matches!(event.kind, Happening::Hit(0, _, true))).unwrap();
+    let dies = game.log.iter().position(|event| matches!(event.kind, LogEventKind::Hit(0, _, true))).unwrap();
     assert!(game.foes[0].is_dead);
-    assert!(!game.log[dies..].iter().any(|event| matches!(event.kind, Happening::Foe(..))));
+    assert!(!game.log[dies..].iter().any(|event| matches!(event.kind, LogEventKind::Foe(..))));
 }
 
 #[test]
@@ -158,7 +162,7 @@ fn every_input_changes_what_the_board_and_the_log_show() {
     let base = "v=0.34&foes=orc&map=rooms&keys=l9";
     let shown = |more: &str| {
         let game = question(&format!("{base}{more}")).play();
-        let board = game.view(game.window(game.place.square, 41, 21));
+        let board = game.view(game.viewport(game.position.square, 41, 21));
         (board, game.log)
     };
     for (one, other) in [

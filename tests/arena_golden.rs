@@ -1,10 +1,10 @@
-//! Ways to the stairs played by the game, and the same keys pressed in the arena.
+//! PathCache to the stairs played by the game, and the same keys pressed in the arena.
 
 mod common;
 use common::{assert_no_misses, question};
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Keys;
-use crawl_clock::arena::log::Happening;
+use crawl_clock::arena::log::LogEventKind;
 use crawl_clock::arena::map::Map;
 use crawl_clock::inputs::Value;
 use crawl_clock::question::Question;
@@ -49,7 +49,8 @@ fn play(question: &Question, plan: &str) -> Vec<Game> {
     let map = Rc::new(corridor(*question.chase.gap, steps));
     let game = |seed| {
         let (build, foes, energy) = (&question.build, &question.chase.foes.0[..], question.chase.energy);
-        let start = Start { edition: question.edition, build, foes, energy, seed, blows: 3, fog: false };
+        let start =
+            Start { edition: question.edition, build, foes, energy, seed, hits_to_kill: 3, fog: false };
         let game = Game::new(start, map.clone()).play(&keys);
         assert_eq!(game.keys, keys, "{plan}");
         game
@@ -58,16 +59,16 @@ fn play(question: &Question, plan: &str) -> Vec<Game> {
 }
 
 fn measured(game: &Game, metric: &str) -> i32 {
-    let arrival = game.log.iter().position(|event| matches!(event.kind, Happening::Arrive(..))).unwrap();
+    let arrival = game.log.iter().position(|event| matches!(event.kind, LogEventKind::Arrive(..))).unwrap();
     let attacks = |range: std::ops::Range<usize>| {
         let attacks = game.log[range].iter().map(|event| match event.kind {
-            Happening::Foe(_, done) => done.kind.attacks(),
+            LogEventKind::Foe(_, done) => done.kind.attacks(),
             _ => 0,
         });
         attacks.sum::<usize>() as i32
     };
     match metric {
-        "follows" => i32::from(game.log.iter().any(|event| matches!(event.kind, Happening::Follows(_)))),
+        "follows" => i32::from(game.log.iter().any(|event| matches!(event.kind, LogEventKind::Follows(_)))),
         "attacks" => attacks(0..arrival),
         "attacksAfterArrival" => attacks(arrival..game.log.len()),
         other => panic!("nothing is called {other}"),

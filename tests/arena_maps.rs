@@ -1,23 +1,23 @@
 //! The arena's maps and the ways over them.
 
 use crawl_clock::arena::MapChoice;
-use crawl_clock::arena::map::{Level, Map, Spot, Tile, Way};
-use crawl_clock::arena::path::{WayCosts, cheapest};
+use crawl_clock::arena::map::{Level, Map, Position, StairDirection, Tile};
+use crawl_clock::arena::path::{PathCosts, cheapest};
 use crawl_clock::arena::square::Square;
 use crawl_clock::crawl::model::build::Terrain;
 use crawl_clock::dice::{Draw, seeded};
 
-/// Every hand-made map, and some made-up ones.
+/// Every hand-made map, and some random ones.
 fn maps() -> Vec<Map> {
-    let made_up = (1..=300).map(|seed| MapChoice::MadeUp.map(seed));
-    MapChoice::ALL.iter().map(|choice| choice.map(1)).chain(made_up).collect()
+    let random = (1..=300).map(|seed| MapChoice::Random.map(seed));
+    MapChoice::ALL.iter().map(|choice| choice.map(1)).chain(random).collect()
 }
 
-fn walkable(map: &Map) -> Vec<Spot> {
+fn walkable(map: &Map) -> Vec<Position> {
     let levels = map.levels.iter().enumerate();
     let squares = levels.flat_map(|(level, tiles)| {
         let open = tiles.squares().filter(|square| tiles.tile(*square) != Tile::Wall);
-        open.map(move |square| Spot { level, square }).collect::<Vec<_>>()
+        open.map(move |square| Position { level, square }).collect::<Vec<_>>()
     });
     squares.collect()
 }
@@ -25,11 +25,11 @@ fn walkable(map: &Map) -> Vec<Spot> {
 #[test]
 fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
     for map in maps() {
-        let mut reached = vec![Spot { level: 0, square: map.start }];
+        let mut reached = vec![Position { level: 0, square: map.start }];
         let mut index = 0;
-        while let Some(place) = reached.get(index).copied() {
-            let around = place.square.neighbours().map(|square| Spot { square, ..place });
-            for next in around.chain(map.exit(place)) {
+        while let Some(position) = reached.get(index).copied() {
+            let around = position.square.neighbours().map(|square| Position { square, ..position });
+            for next in around.chain(map.exit(position)) {
                 let is_open = map.levels[next.level].tile(next.square) != Tile::Wall;
                 if is_open && !reached.contains(&next) {
                     reached.push(next);
@@ -39,10 +39,10 @@ fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
         }
         let all = walkable(&map);
         assert_eq!(reached.len(), all.len(), "{map:?}");
-        for place in all {
-            let level = &map.levels[place.level];
-            let leads = level.tile(place.square).way().is_some();
-            assert_eq!(map.exit(place).is_some(), leads, "{place:?}");
+        for position in all {
+            let level = &map.levels[position.level];
+            let leads = level.tile(position.square).stair_direction().is_some();
+            assert_eq!(map.exit(position).is_some(), leads, "{position:?}");
         }
         assert_ne!(map.start, map.foe);
         assert_ne!(map.levels[0].tile(map.foe), Tile::Wall);
@@ -53,16 +53,16 @@ fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
 fn three_maps_join_two_levels_by_stairs_and_a_hatch() {
     let with_both = |choice: &&MapChoice| {
         let map = choice.map(1);
-        let is = |tile: fn(Way) -> Tile| {
-            map.exits().iter().any(|(place, _)| {
-                let found = map.levels[place.level].tile(place.square);
-                found == tile(Way::Up) || found == tile(Way::Down)
+        let is = |tile: fn(StairDirection) -> Tile| {
+            map.exits().iter().any(|(position, _)| {
+                let found = map.levels[position.level].tile(position.square);
+                found == tile(StairDirection::Up) || found == tile(StairDirection::Down)
             })
         };
         is(Tile::Stairs) && is(Tile::Hatch)
     };
     let both: Vec<_> = MapChoice::ALL.iter().filter(with_both).collect();
-    assert_eq!(both, [&MapChoice::Corridor, &MapChoice::Rooms, &MapChoice::MadeUp]);
+    assert_eq!(both, [&MapChoice::Corridor, &MapChoice::Rooms, &MapChoice::Random]);
     let corridor = MapChoice::Corridor.map(1);
     assert_eq!(corridor.exits()[0].0.square.distance(corridor.start), 9);
 }
@@ -114,19 +114,19 @@ fn ways_cost_as_little_as_those_of_a_brute_force_search() {
             Tile::Ground(Terrain::Shallow) => Some(16),
             _ => Some(10),
         };
-        let way = cheapest(&level, from, to, |square| 10 * square.distance(to) as u32, cost);
-        let price = way.as_ref().map(|way| {
-            let starts = std::iter::once(from).chain(way.iter().copied());
-            starts.zip(way).map(|(from, to)| cost(from, *to).unwrap()).sum()
+        let path = cheapest(&level, from, to, |square| 10 * square.distance(to) as u32, cost);
+        let price = path.as_ref().map(|path| {
+            let starts = std::iter::once(from).chain(path.iter().copied());
+            starts.zip(path).map(|(from, to)| cost(from, *to).unwrap()).sum()
         });
         let least = brute_force(&level, from, to, cost);
         assert_eq!(price, least, "{from:?} {to:?} {level:?}");
         assert_eq!(
-            WayCosts::new(&level, to, &[from], cost).from(&level, from),
+            PathCosts::new(&level, to, &[from], cost).from(&level, from),
             least,
             "{from:?} {to:?} {level:?}"
         );
-        found += usize::from(way.is_some());
+        found += usize::from(path.is_some());
     }
     assert!(found > 200, "{found}");
 }

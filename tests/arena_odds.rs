@@ -4,10 +4,10 @@ mod common;
 use common::question;
 use crawl_clock::arena::game::{Game, Start};
 use crawl_clock::arena::keys::Keys;
-use crawl_clock::arena::known_ways::Obstacle;
-use crawl_clock::arena::log::Happening;
-use crawl_clock::arena::map::{Map, Spot, Way};
-use crawl_clock::arena::odds::WayOdds;
+use crawl_clock::arena::known_paths::Obstacle;
+use crawl_clock::arena::log::LogEventKind;
+use crawl_clock::arena::map::{Map, Position, StairDirection};
+use crawl_clock::arena::odds::WayOutOdds;
 use crawl_clock::arena::square::Square;
 use crawl_clock::arena::walks::SampledWalks;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
@@ -61,17 +61,18 @@ fn the_attacks_of_ten_thousand_games_in_a_corridor_have_the_exact_mean() {
                 foes,
                 energy: question.chase.energy,
                 seed,
-                blows: 3,
+                hits_to_kill: 3,
                 fog: false,
             };
             let game = Game::new(start, map.clone()).play(&keys);
             assert_eq!(game.keys, keys, "{query}");
-            let arrival = game.log.iter().position(|event| matches!(event.kind, Happening::Arrive(..)));
+            let arrival = game.log.iter().position(|event| matches!(event.kind, LogEventKind::Arrive(..)));
             let before = &game.log[..arrival.unwrap_or(game.log.len())];
             let attacks: usize = before.iter().map(|event| event.kind.attacks()).sum();
             sum += attacks as f64;
             squares += (attacks * attacks) as f64;
-            followed += f64::from(game.log.iter().any(|event| matches!(event.kind, Happening::Follows(_))));
+            followed +=
+                f64::from(game.log.iter().any(|event| matches!(event.kind, LogEventKind::Follows(_))));
         }
         let n = GAMES as f64;
         let near = |mean: f64, exact: f64, variance: f64, what: &str| {
@@ -90,7 +91,7 @@ fn the_attacks_of_ten_thousand_games_in_a_corridor_have_the_exact_mean() {
     }
 }
 
-fn odds_of(question: &Question) -> Result<WayOdds, Option<Obstacle>> {
+fn odds_of(question: &Question) -> Result<WayOutOdds, Option<Obstacle>> {
     block_on(async |pause| question.play().odds(&question.build, pause).await)
 }
 
@@ -101,7 +102,10 @@ fn odds_from_here_are_those_of_the_chase() {
     let chase = common::question("v=0.34&species=naga&foes=ogre&gap=2&plan=away*9.stairs");
     let setup = ChaseSetup::new(chase.edition, &chase.build, &chase.chase);
     let exact = pursuit(&setup, chase.edition, &chase.chase.foes.0[0]);
-    assert_eq!((question.play().way_at(*odds.way.last().unwrap()), odds.way.len()), (Some(Way::Down), 9));
+    assert_eq!(
+        (question.play().exit_direction(*odds.path.last().unwrap()), odds.path.len()),
+        (Some(StairDirection::Down), 9)
+    );
     assert!((odds.attacks - exact.attacks.mean()).abs() < 1e-9);
     assert!((odds.followers[0].1 - exact.stairs.unwrap().follows).abs() < 1e-9);
     assert_eq!(odds_of(&common::question("map=open&foes=orc")), Err(None));
@@ -114,13 +118,13 @@ fn odds_are_over_dry_floor_and_over_exclusions_but_not_through_a_foe() {
     assert_eq!(odds_of(&question(&format!("{naga}&foes=orc:water"))), dry);
     let query = format!("{naga}&foes=orc");
     let game = question(&query).play();
-    let square = Square { x: game.place.square.x + 5, ..game.place.square };
-    let excluded = game.with_exclusions(&[Spot { level: 0, square }]);
+    let square = Square { x: game.position.square.x + 5, ..game.position.square };
+    let excluded = game.with_exclusions(&[Position { level: 0, square }]);
     let build = question(&query).build;
     assert_eq!(block_on(async |pause| excluded.odds(&build, pause).await), dry);
     let stairs = excluded.map.exits()[0].0.square;
     let mut barred = excluded;
-    barred.foes[0].place.square = Square { x: stairs.x - 1, ..stairs };
+    barred.foes[0].position.square = Square { x: stairs.x - 1, ..stairs };
     assert_eq!(block_on(async |pause| barred.odds(&build, pause).await), Err(Some(Obstacle::Foe(0))));
     barred.fog = true;
     assert_eq!(block_on(async |pause| barred.odds(&build, pause).await), Err(None), "none is known");

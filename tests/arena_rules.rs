@@ -4,9 +4,9 @@ mod common;
 use common::{arena::game_on, question};
 use crawl_clock::arena::game::Game;
 use crawl_clock::arena::keys::{Key, Keys};
-use crawl_clock::arena::known_ways::Obstacle;
-use crawl_clock::arena::log::{Happening, Refusal};
-use crawl_clock::arena::map::{Spot, Way};
+use crawl_clock::arena::known_paths::Obstacle;
+use crawl_clock::arena::log::{LogEventKind, Refusal};
+use crawl_clock::arena::map::{Position, StairDirection};
 use crawl_clock::arena::square::{Direction, Square};
 use crawl_clock::arena::travel::Destination;
 use crawl_clock::crawl::chase::energy::Act;
@@ -22,8 +22,8 @@ fn play(game: Game, keys: &str) -> Game {
 
 /// Returns the times of your own actions, in aut.
 fn own_auts(game: &Game) -> Vec<i32> {
-    let aut = |kind: Happening| match kind {
-        Happening::Step(_, aut) | Happening::Hit(_, aut, _) | Happening::Arrive(_, aut) => Some(aut),
+    let aut = |kind: LogEventKind| match kind {
+        LogEventKind::Step(_, aut) | LogEventKind::Hit(_, aut, _) | LogEventKind::Arrive(_, aut) => Some(aut),
         _ => None,
     };
     game.log.iter().filter_map(|event| aut(event.kind)).collect()
@@ -72,7 +72,7 @@ fn foes_pay_for_the_square_that_counts_in_the_release() {
     let cost_of_first_step = |v: &str, map: &str| {
         let game = play(game_on(&format!("v={v}&foes=orc"), map), "s2");
         let step = game.log.iter().find_map(|event| match event.kind {
-            Happening::Foe(0, done) if done.kind == EventKind::Acts(Act::Step) => {
+            LogEventKind::Foe(0, done) if done.kind == EventKind::Acts(Act::Step) => {
                 Some(done.before - done.after)
             }
             _ => None,
@@ -97,8 +97,8 @@ fn liquefied_ground_slows_foes_until_0_13_and_makes_them_flounder_since() {
             ),
             "s2",
         );
-        let gain = |kind: Happening| match kind {
-            Happening::Foe(0, done) if done.kind == EventKind::Gain => Some(done.after - done.before),
+        let gain = |kind: LogEventKind| match kind {
+            LogEventKind::Foe(0, done) if done.kind == EventKind::Gain => Some(done.after - done.before),
             _ => None,
         };
         // The first turn it starts on floor.
@@ -155,8 +155,8 @@ fn from_0_34_foes_in_view_that_you_never_saw_sit_out_your_arrival() {
     for (v, acts) in [("0.33", true), ("0.34", false), ("trunk", false)] {
         let game = play(game_on(&format!("v={v}&foes=orc"), map), "lDlU");
         let arrival =
-            game.log.iter().rposition(|event| matches!(event.kind, Happening::Arrive(0, _))).unwrap();
-        let has_acted = game.log[arrival..].iter().any(|event| matches!(event.kind, Happening::Foe(0, _)));
+            game.log.iter().rposition(|event| matches!(event.kind, LogEventKind::Arrive(0, _))).unwrap();
+        let has_acted = game.log[arrival..].iter().any(|event| matches!(event.kind, LogEventKind::Foe(0, _)));
         assert_eq!(has_acted, acts, "{v}");
     }
 }
@@ -166,17 +166,18 @@ fn a_foe_on_the_landing_makes_room() {
     // A plant grows where the stairs up end; it does not come along.
     let map = "######\n#@>..#\n######\n-\n######\n#..<.#\n######";
     let mut game = game_on("v=0.34&foes=orc,plant", &map.replace("..#\n######\n-", "1.#\n######\n-"));
-    game.foes[1].place = Spot { level: 1, square: Square { x: 3, y: 1 } };
+    game.foes[1].position = Position { level: 1, square: Square { x: 3, y: 1 } };
     let game = play(game, "lD");
-    assert_eq!(game.place, Spot { level: 1, square: Square { x: 3, y: 1 } });
-    assert_eq!(game.foes[1].place.level, 1);
-    assert_eq!(game.foes[1].place.square.distance(game.place.square), 1);
+    assert_eq!(game.position, Position { level: 1, square: Square { x: 3, y: 1 } });
+    assert_eq!(game.foes[1].position.level, 1);
+    assert_eq!(game.foes[1].position.square.distance(game.position.square), 1);
 }
 
 #[test]
 fn stairs_that_you_arrive_on_are_no_news() {
     let game = play(game_on("v=0.34", "#####\n#@>1#\n#####\n-\n#####\n#.<!#\n#####"), "lD");
-    let found: Vec<_> = game.log.iter().filter(|event| matches!(event.kind, Happening::Finds(_))).collect();
+    let found: Vec<_> =
+        game.log.iter().filter(|event| matches!(event.kind, LogEventKind::Finds(_))).collect();
     assert_eq!(found.len(), 1, "the item alone: {found:?}");
 }
 
@@ -185,20 +186,20 @@ fn forms_that_cannot_move_stay_where_they_are() {
     let map = "########\n#@..>.1#\n########\n-\n####\n#.<#\n####";
     let refusal = |query: &str, act: &dyn Fn(&mut Game)| {
         let mut game = game_on(query, map);
-        let before = game.place;
+        let before = game.position;
         act(&mut game);
-        assert_eq!((game.place, game.turns), (before, 0), "{query}");
+        assert_eq!((game.position, game.turns), (before, 0), "{query}");
         game.log.last().unwrap().kind
     };
-    let barred = |obstacle| Happening::Refused(Refusal::Barred(obstacle));
+    let barred = |obstacle| LogEventKind::Refused(Refusal::Blocked(obstacle));
     let step = |game: &mut Game| assert!(!game.press(Key::Step(Direction::ALL[3])));
-    let travel = |game: &mut Game| game.travel(Destination::Way(Way::Down));
+    let travel = |game: &mut Game| game.travel(Destination::Stairs(StairDirection::Down));
     for act in [&step as &dyn Fn(&mut Game), &travel, &Game::explore] {
         assert_eq!(refusal("v=0.20&form=tree", act), barred(Obstacle::RootedForm));
     }
     assert_eq!(refusal("v=0.20&form=fungus&foes=orc", &step), barred(Obstacle::WatchedForm));
     assert_eq!(game_on("v=0.20&form=tree", map).way_out(), Err(Some(Obstacle::RootedForm)));
-    assert_eq!(play(game_on("v=0.20&form=fungus", map), "l3D").place.level, 1, "nobody watches");
+    assert_eq!(play(game_on("v=0.20&form=fungus", map), "l3D").position.level, 1, "nobody watches");
     // Attacks need no legs.
     assert_eq!(play(game_on("v=0.20&form=tree&foes=orc", "####\n#@1#\n####"), "l").turns, 1);
 }
@@ -241,21 +242,21 @@ fn a_foe_without_a_way_to_you_comes_as_near_as_it_can() {
         ),
         "s9",
     );
-    assert!(game.foes.is_empty() || game.foes[0].place.square.distance(game.place.square) >= 4);
+    assert!(game.foes.is_empty() || game.foes[0].position.square.distance(game.position.square) >= 4);
     let river = play(question("v=0.34&map=river&foes=electric-eel").play(), "s20");
     let eel = &river.foes[0];
-    let is_shore = eel.place.square.neighbours().any(|square| {
+    let is_shore = eel.position.square.neighbours().any(|square| {
         river.level().tile(square).terrain() == Some(Terrain::Floor)
-            && square.distance(river.place.square) < eel.place.square.distance(river.place.square)
+            && square.distance(river.position.square) < eel.position.square.distance(river.position.square)
     });
-    assert!(is_shore, "{:?}", eel.place);
+    assert!(is_shore, "{:?}", eel.position);
 }
 
 #[test]
 fn a_reach_of_two_attacks_from_two_tiles() {
     let game = play(game_on("v=0.15&foes=alligator-snapping-turtle", "######\n#@.1.#\n######"), "s3");
     assert!(game.attacks_on_you() > 0);
-    assert_eq!(game.foes[0].place.square.distance(game.place.square), 2);
+    assert_eq!(game.foes[0].position.square.distance(game.position.square), 2);
 }
 
 /// In 0.30 leaving a foe's side is punished one time in three, and staying beside it never.
@@ -265,7 +266,7 @@ fn only_leaving_a_foes_side_draws_an_attack_of_opportunity() {
     let parting_hits = |keys: &str| {
         let hits = |seed| {
             let game = play(game_on(&format!("v=0.30&foes=ogre&seed={seed}"), map), keys);
-            game.log.iter().filter(|event| matches!(event.kind, Happening::Foe(_, done) if done.kind == EventKind::PartingHit)).count()
+            game.log.iter().filter(|event| matches!(event.kind, LogEventKind::Foe(_, done) if done.kind == EventKind::PartingHit)).count()
         };
         (1..=300).map(hits).sum::<usize>()
     };
@@ -285,6 +286,6 @@ fn a_game_of_the_most_keys_fits_a_link_with_three_pins() {
     assert!(question.query().len() < 2_000, "{}", question.query().len());
     let mut game = question.play();
     assert!(!game.press(Key::Wait));
-    assert_eq!(game.log.last().unwrap().kind, Happening::Refused(Refusal::TooLong));
+    assert_eq!(game.log.last().unwrap().kind, LogEventKind::Refused(Refusal::TooLong));
     assert!(Keys::parse(&format!("{keys}s")).is_err());
 }

@@ -134,8 +134,8 @@ fn what_changed_is_found_again() {
         let mut dice = seeded(seed as u64);
         let times: Vec<String> = (0..30).map(|_| dice.sample(&aut).to_string()).collect();
         let explanations = explain(&question.with("times", &times.join("."))).unwrap();
-        assert!(explanations.now.aut != aut, "{planted} changes nothing in {query}");
-        let best = &explanations.changed[0];
+        assert!(explanations.current.aut != aut, "{planted} changes nothing in {query}");
+        let best = &explanations.alternatives[0];
         found += usize::from(best.aut == aut);
     }
     assert!(found >= 95, "{found} of 100");

@@ -149,7 +149,7 @@ fn monsters_are_as_the_source_has_them() {
     }
 }
 
-/// Only what is smaller than large flounders in shallow water; made-up foes, whose actions all cost the same, do not.
+/// Only what is smaller than large flounders in shallow water; custom foes, whose actions all cost the same, do not.
 #[test]
 fn large_bodies_do_not_flounder_in_shallow_water() {
     for (v, foe, size, energy) in [
@@ -171,8 +171,8 @@ fn large_bodies_do_not_flounder_in_shallow_water() {
         assert_eq!(in_water.monster().unwrap().ranged().size, size, "{foe} in {v}");
         assert_eq!(in_water.profile(edition(v)).step.mean(), energy, "{foe} in {v}");
     }
-    let made_up = Foe::parse("@10/13:water").unwrap().profile(edition("0.31"));
-    assert_eq!((made_up.step.mean(), made_up.reach), (13.0, 1));
+    let custom = Foe::parse("@10/13:water").unwrap().profile(edition("0.31"));
+    assert_eq!((custom.step.mean(), custom.reach), (13.0, 1));
 }
 
 #[test]

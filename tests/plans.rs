@@ -6,7 +6,7 @@ use crawl_clock::edition::Edition;
 use crawl_clock::prob::Dist;
 use crawl_clock::question::Question;
 
-/// Short chases of a made-up foe: version, speed and cost, distance, number of your actions, their plan, and what the
+/// Short chases of a custom foe: version, speed and cost, distance, number of your actions, their plan, and what the
 /// plan means: for each action its times in aut with their weights, and its lead.
 type Case = (&'static str, i32, i32, i32, usize, &'static str, &'static [(&'static [(i32, u32)], i32)]);
 

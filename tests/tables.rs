@@ -137,7 +137,7 @@ fn answer(question: &Question) -> String {
         .chase
         .seen
         .map_or(Vec::new(), |seen| chases.iter().map(|chase| chase.attacks.tails(*seen)).collect());
-    let explained = explain(question).map(|explanations| explanations.now.log_likelihood);
+    let explained = explain(question).map(|explanations| explanations.current.log_likelihood);
     let run = timeline(&setup, edition, foes, question.rolls.seed.0);
     let (words, actions) = (words(edition, build), actions(edition, build));
     let odds = exact(&question.encounter);

@@ -1,7 +1,7 @@
 //! Telengard's odds: every row of the golden files, and the article's printed figures.
 
 mod common;
-use common::telengard::{asked, cdf, close, odds, pmf};
+use common::telengard::{cdf, close, odds, parse, pmf};
 use common::{assert_no_misses, rows};
 use crawl_clock::inputs::Value;
 use crawl_clock::prob::Dist;
@@ -48,7 +48,7 @@ fn every_monster_has_its_odds() {
 #[test]
 fn levels_and_hit_points_have_their_distributions() {
     compare(include_str!("golden/telengard-levels.tsv"), 206, |depth, rest| {
-        let dist = distributions::level(&asked(&if depth == "1" {
+        let dist = distributions::level(&parse(&if depth == "1" {
             String::new()
         } else {
             format!("depth={depth}")

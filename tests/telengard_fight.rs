@@ -1,7 +1,7 @@
 //! Telengard's exact fights, compared with an independent simulation.
 
 mod common;
-use common::telengard::asked;
+use common::telengard::parse;
 use crawl_clock::dice::{Draw, seeded};
 use crawl_clock::edition::Edition;
 use crawl_clock::inputs::Inputs;
@@ -120,7 +120,7 @@ fn fights_agree_with_dice() {
     ];
     for (encounter, query) in settings {
         let encounter = Encounter::from_query(encounter);
-        let mut simulated = SimulatedFight { encounter: &encounter, fight: &asked(query), dice: seeded(21) };
+        let mut simulated = SimulatedFight { encounter: &encounter, fight: &parse(query), dice: seeded(21) };
         let runs: Vec<[i32; 5]> = (0..FIGHTS).map(|_| simulated.run()).collect();
         let FightSummary { win, rounds, hits, hits_taken, damage_taken, drains, hp_left } =
             fight(&encounter, simulated.fight).overall;
@@ -153,14 +153,14 @@ fn a_fight_starts_with_the_median_level_of_its_depth() {
         let level = Fight::default().level_of_foe(&encounter);
         let at_most = |level: i32| (f64::from(level) / f64::from(2 * depth + 2)).powf(2.0 / 3.0);
         assert!(at_most(level) >= 0.5 && at_most(level - 1) < 0.5, "{depth}: {level}");
-        assert_eq!(asked::<Fight>("fight-foe-level=1").level_of_foe(&encounter), 1);
+        assert_eq!(parse::<Fight>("fight-foe-level=1").level_of_foe(&encounter), 1);
     }
 }
 
 #[test]
 fn every_input_of_a_fight_changes_some_odds() {
-    let base: Fight = asked("fight-level=3&fight-hp=30&fight-foe=vampire&fight-foe-level=3");
-    let dragon: Fight = asked("fight-level=3&fight-hp=30&fight-foe=dragon&fight-foe-level=3");
+    let base: Fight = parse("fight-level=3&fight-hp=30&fight-foe=vampire&fight-foe-level=3");
+    let dragon: Fight = parse("fight-level=3&fight-hp=30&fight-foe=dragon&fight-foe-level=3");
     for field in Fight::FIELDS {
         let changes = |fight_of: &Fight| {
             let value = if field.key == "fight-foe" { "orc" } else { "1" };

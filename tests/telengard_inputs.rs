@@ -1,7 +1,7 @@
 //! Telengard's odds over all settings: sums, monotony, the effect of every input.
 
 mod common;
-use common::telengard::{asked, cdf, close, odds, pmf};
+use common::telengard::{cdf, close, odds, parse, pmf};
 use crawl_clock::crawl::chase::setup::Chase;
 use crawl_clock::crawl::model::build::Build;
 use crawl_clock::dice::Rolls;
@@ -28,7 +28,7 @@ const VARIED: [&str; 8] = [
 #[test]
 fn chances_sum_to_one() {
     for query in VARIED {
-        let (encounter, odds) = (asked::<Encounter>(query), odds(query));
+        let (encounter, odds) = (parse::<Encounter>(query), odds(query));
         let of_class: f64 = odds.by_monster.iter().flat_map(|of| of.iter().map(|(_, p)| p)).sum();
         let before = odds.outcomes[Outcome::NoMonster] + odds.outcomes[Outcome::InvisibilityAvoided];
         let fights = Class::ALL
@@ -69,7 +69,7 @@ fn the_closed_form_of_gift_chance_agrees_with_the_tree() {
 /// Derives the level of a fighting dragon independently: announced, and neither heals, steals nor gives.
 #[test]
 fn failed_gifts_make_fighters_weaker() {
-    let encounter: Encounter = asked("depth=2&cha=18&sword=4&armor=2&shield-bonus=1");
+    let encounter: Encounter = parse("depth=2&cha=18&sword=4&armor=2&shield-bonus=1");
     let fighting = distributions::fighting_level(&encounter, Some(Class::Dragon)).unwrap();
     let beats = |level: i32| [4, 2, 1, 0, 0, 0, 0].iter().filter(|worn| **worn < level).count() as f64 / 7.0;
     let give = 1.0 / 60.0 + 0.95 * 18.0 / 30.0;
@@ -87,14 +87,14 @@ fn failed_gifts_make_fighters_weaker() {
 
 /// Returns whether an outcome's probability never decreases along a sweep.
 fn rises(query: &str, key: &str, outcome: Outcome) -> bool {
-    let points = sweep(&asked(query), key);
+    let points = sweep(&parse(query), key);
     assert!(points.len() > 1, "{key}");
     points.windows(2).all(|pair| pair[1].outcomes[outcome] >= pair[0].outcomes[outcome] - 1e-15)
 }
 
 /// Returns whether an outcome's probability never increases along a sweep.
 fn falls(query: &str, key: &str, outcome: Outcome) -> bool {
-    let points = sweep(&asked(query), key);
+    let points = sweep(&parse(query), key);
     points.windows(2).all(|pair| pair[1].outcomes[outcome] <= pair[0].outcomes[outcome] + 1e-15)
 }
 
@@ -160,8 +160,8 @@ fn input_keys_are_unique_and_round_trip() {
     assert_eq!(together.iter().collect::<HashSet<_>>().len(), together.len());
     let long = "depth=50&dex=3&cha=18&sword=1&armor=2&shield-bonus=3&cloak=4&boots=5&regeneration=6&protection=255\
                 &rescue=1&healing=2&strength=99&invisible=1&fear=1&light=1&timestop=1&approach=0.333333&broke=fights";
-    asked::<Encounter>(long);
-    asked::<Fight>(
+    parse::<Encounter>(long);
+    parse::<Fight>(
         "fight-level=40&fight-str=18&fight-con=3&fight-hp=999&fight-strength=1&fight-protection=1\
                     &fight-foe=dragon&fight-foe-level=102&fight-foe-hp=2040",
     );
@@ -172,7 +172,7 @@ fn every_input_changes_some_answer() {
     let base = "depth=3&cloak=5&fear=1&light=1&timestop=1&broke=fights";
     for field in Encounter::FIELDS {
         let changes = |query: &str| {
-            let points = sweep(&asked(query), field.key);
+            let points = sweep(&parse(query), field.key);
             points.iter().any(|point| point.outcomes != points[0].outcomes)
         };
         assert!(changes(base) || changes(""), "{}", field.key);

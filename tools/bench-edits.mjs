@@ -1,5 +1,5 @@
-// Times from an edit to the paint that shows it, and finds the longest task of the page: node tools/bench-edits.mjs
-// Prints a table. Each edit is a real key press; a trace of Chromium tells how long each task of the page took.
+// Measures the time from an edit to its paint, and the longest task of the page: node tools/bench-edits.mjs
+// Prints a table. Each edit is a real key press; the lengths of tasks come from a Chromium trace.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
@@ -11,7 +11,7 @@ const CASES = [
   ["one foe", "v=0.31&species=naga&foes=ogre"],
   ["three foes", "v=0.31&species=naga&foes=ogre,hydra:water,@13/9:hasted&gap=4&steps=20"],
 ];
-// The arena takes its keys on the board, and walks to and fro.
+// In the arena, the edits are steps right and left on the board.
 const ARENA = ["the arena, twelve foes", "v=0.34&page=arena&map=made-up&foes=ogre,jackal,orc,adder,gnoll,hydra,wolf,naga,bat,centaur,yak,troll"];
 const SLOWDOWNS = [1, 4];
 
@@ -65,7 +65,7 @@ async function measure(query, slowdown) {
   return { times, longestTask: findLongestTask(traceEvents) };
 }
 
-// Waits until the page has been idle, so that one edit does not wait for what the last one left to do.
+// Waits until the page is idle, so that no edit is measured with work left over from the one before.
 function waitUntilIdle(page) {
   return page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle, { timeout: 1000 }), 300)));
 }

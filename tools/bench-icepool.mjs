@@ -1,23 +1,23 @@
-// Has icepool, a Python library of exact dice, compute the laws that the engine computes, and compares the results.
+// Computes the same distributions with icepool, a Python library of exact dice, and compares the results.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const TOLERANCE = 1e-9;
-// The one monster of release 0.34 that attacks and is always confused, so that it neither jitters nor strikes in pursuit:
-// `monsters()` does not tell that.
+// The monsters of release 0.34 that attack and are always confused, so that their steps neither jitter nor end in attacks
+// of opportunity. `monsters()` has no field for that.
 const CONFUSED = ["spatial-vortex"];
-// How far anyone sees in release 0.34 who is neither a Barachi nor a Kobold.
+// The sight radius of every species of release 0.34 except Barachi and Kobolds (tiles).
 const SIGHT = 7;
-// A law of more steps takes icepool many minutes.
-const MOST_STEPS = 50;
+// A model of more steps takes icepool many minutes.
+const MAX_STEPS = 50;
 
-// Returns icepool's task for a chase, or undefined for one whose law is not written down in icepool: other releases,
+// Returns icepool's task for a chase, or undefined for one whose model is not written down in icepool: other releases,
 // plans, pauses, random speeds, more than 50 steps.
 export function chaseTask(engine, query) {
-  const asked = new URLSearchParams(query);
-  const steps = Number(asked.get("steps") ?? 10);
-  if (asked.get("v") !== "0.34" || asked.has("plan") || asked.has("times") || steps > MOST_STEPS) return;
+  const params = new URLSearchParams(query);
+  const steps = Number(params.get("steps") ?? 10);
+  if (params.get("v") !== "0.34" || params.has("plan") || params.has("times") || steps > MAX_STEPS) return;
   const monsters = engine.monsters("0.34").filter(({ note }) => !note);
   const profile = ({ id, speed, move, attack, reach, melee, stationary }) => ({
     ...{ id, speed, move, attack, reach, melee, stationary },
@@ -25,13 +25,13 @@ export function chaseTask(engine, query) {
   });
   const task = {
     aut: engine.step(query).aut.dist,
-    gap: Number(asked.get("gap") ?? 1),
+    gap: Number(params.get("gap") ?? 1),
     steps,
-    anyEnergy: asked.get("energy") === "any",
+    anyEnergy: params.get("energy") === "any",
     sight: SIGHT,
   };
-  if (!asked.has("foes")) return { kind: "bestiary", foes: monsters.map(profile), ...task };
-  const foe = monsters.find(({ id }) => id === asked.get("foes"));
+  if (!params.has("foes")) return { kind: "bestiary", foes: monsters.map(profile), ...task };
+  const foe = monsters.find(({ id }) => id === params.get("foes"));
   return foe && { kind: "chase", foe: profile(foe), ...task };
 }
 
@@ -39,9 +39,9 @@ export const encounterTask = (query) => ({ kind: "encounter", query: Object.from
 
 // Computes the tasks; an undefined one has no answer.
 export function runIcepool(tasks) {
-  const given = tasks.filter(Boolean);
-  const python = spawnSync(`${root}.tools/icepool/bin/python`, [`${root}benches/icepool_laws.py`], {
-    input: JSON.stringify(given),
+  const defined = tasks.filter(Boolean);
+  const python = spawnSync(`${root}.tools/icepool/bin/python`, [`${root}benches/icepool_models.py`], {
+    input: JSON.stringify(defined),
     maxBuffer: 1 << 28,
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -15,10 +15,10 @@ const absolute = (path) => fileURLToPath(new URL("../", import.meta.url)) + path
 const readRows = (path) => readFileSync(absolute(path), "utf8").trim().split("\n").map((line) => line.split("\t"));
 const MILLION = 1_000_000;
 // Encounters that rpg-dice-roller rolls per measurement; its times are scaled to a million.
-const FEW = 5_000;
-// What no question may take: milliseconds in WebAssembly, and megabytes of its memory. All known ones but berserk
+const DICE_ROLLER_ENCOUNTERS = 5_000;
+// Limits of a question: time in WebAssembly (ms) and memory of the module (MB). All known questions except berserk
 // jiangshi from 98 tiles away stay below 1000 and 64.
-const [MOST_MS, MOST_MEGABYTES] = [3000, 96];
+const [MAX_MS, MAX_MEGABYTES] = [3000, 96];
 
 const settings = readRows("benches/telengard.tsv");
 const exact = [
@@ -32,7 +32,7 @@ const exact = [
 ];
 const many = settings.map(([title, query]) => ({ title, query, name: "simulateEncounters", native: ["encounters", title] }));
 
-// Compiled as the engine is. Criterion's progress is of no use here; what cargo says of an error is.
+// The profile of the engine. Criterion's output is discarded; cargo's errors are shown.
 const cargoBench = ["bench", "--locked", "--quiet", "--profile", "engine"];
 execFileSync("cargo", [...cargoBench, "--no-run", "--bench", "pursuit", "--bench", "telengard"], { stdio: "inherit" });
 for (const [bench, ...filter] of [["pursuit"], ["telengard", "encounters, "]]) {
@@ -77,14 +77,14 @@ initSync({ module: readFileSync(absolute("dist/engine_bg.wasm")) });
 const roll = (sides) => new DiceRoll(`1d${sides}`).total;
 for (const task of many) {
   task.scriptNode = medianTime(() => simulateReference(task.query, MILLION));
-  task.library = medianTime(() => simulateReference(task.query, FEW, roll, () => (roll(MILLION) - 1) / MILLION)) * (MILLION / FEW);
+  task.library = medianTime(() => simulateReference(task.query, DICE_ROLLER_ENCOUNTERS, roll, () => (roll(MILLION) - 1) / MILLION)) * (MILLION / DICE_ROLLER_ENCOUNTERS);
   checkCounts(task.query, simulateReference(task.query, MILLION), MILLION);
-  checkCounts(task.query, simulateReference(task.query, FEW, roll, () => (roll(MILLION) - 1) / MILLION), FEW);
+  checkCounts(task.query, simulateReference(task.query, DICE_ROLLER_ENCOUNTERS, roll, () => (roll(MILLION) - 1) / MILLION), DICE_ROLLER_ENCOUNTERS);
 }
-const laws = exact.map(({ name, query }) => (name === "encounter" ? encounterTask(query) : chaseTask(engine, query)));
-runIcepool(laws).forEach((answer, i) => {
+const models = exact.map(({ name, query }) => (name === "encounter" ? encounterTask(query) : chaseTask(engine, query)));
+runIcepool(models).forEach((answer, i) => {
   if (!answer) return;
-  compare(engine, exact[i].query, laws[i], answer);
+  compare(engine, exact[i].query, models[i], answer);
   exact[i].icepool = answer.ms;
 });
 
@@ -110,10 +110,10 @@ ${browserVersion}. Milliseconds: medians of five measurements, of ten natively. 
 
 ## Exact answers
 
-icepool ${String(icepoolVersion).trim()} is a Python library of exact dice with the same laws written in it
-(\`benches/icepool_laws.py\`); its probabilities are equal to ours within 1e-9, or there would be no table. It computes only
-the attacks, where we also tell turns, distance and when you are reached; a law of more than five seconds runs once. A dash:
-no law was written for it, or it takes minutes. The few monsters whose speed is random or that pause are not in its bestiary.
+icepool ${String(icepoolVersion).trim()} is a Python library of exact dice with the same models written in it
+(\`benches/icepool_models.py\`); its probabilities are equal to ours within 1e-9, or there would be no table. It computes only
+the attacks, where we also tell turns, distance and when you are reached; a model of more than five seconds runs once. A dash:
+no model was written for it, or it takes minutes. The few monsters whose speed is random or that pause are not in its bestiary.
 Memory is what the WebAssembly module has after the question was its first.
 
 | | native | wasm, Chromium | wasm, Node | icepool | icepool ÷ Node | memory (MB) |
@@ -123,7 +123,7 @@ ${rows(exact.map((t) => [t.title, ...[nativeTime(t.native), t.chromium, t.ms, t.
 ## A million encounters
 
 Plain JavaScript is \`tools/reference-simulation.mjs\`, the same steps with Math.random. rpg-dice-roller
-${version("@dice-roller/rpg-dice-roller")} rolls the dice of ${FEW.toLocaleString("en")} encounters; its time is scaled to a million.
+${version("@dice-roller/rpg-dice-roller")} rolls the dice of ${DICE_ROLLER_ENCOUNTERS.toLocaleString("en")} encounters; its time is scaled to a million.
 
 | | native | wasm, Chromium | wasm, Node | JavaScript, Chromium | JavaScript, Node | rpg-dice-roller, Node |
 |---|---|---|---|---|---|---|
@@ -134,8 +134,8 @@ console.log(text);
 
 for (const { title, chromium, ms, megabytes } of exact) {
   const slowest = Math.max(chromium, ms);
-  if (slowest > MOST_MS) fail(`${title} takes ${format(slowest)} ms, more than ${MOST_MS}.`);
-  if (megabytes > MOST_MEGABYTES) fail(`${title} takes ${Math.round(megabytes)} MB, more than ${MOST_MEGABYTES}.`);
+  if (slowest > MAX_MS) fail(`${title} takes ${format(slowest)} ms, more than ${MAX_MS}.`);
+  if (megabytes > MAX_MEGABYTES) fail(`${title} takes ${Math.round(megabytes)} MB, more than ${MAX_MEGABYTES}.`);
 }
 for (const { title, chromium, scriptChromium, ms, scriptNode } of many) {
   const ratio = Math.min(scriptChromium / chromium, scriptNode / ms);

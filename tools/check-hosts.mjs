@@ -1,6 +1,6 @@
-// Serves dist/ by each host of docs/hosting/ that is installed, on this machine alone and by the very file that is there, and
-// checks every answer: what `_headers` asks for, the types that browsers insist on, compression, and that what is cached
-// is asked for again or not. Says which hosts are not installed.
+// Serves dist/ with each web server of docs/hosting/ that is installed, on the loopback interface and with the very example
+// configuration, and checks every response: headers of `_headers`, content types, compression, and revalidation of what is
+// not cached for good. Prints which servers are not installed.
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
@@ -15,7 +15,7 @@ import { matchHeaders } from "./static-host.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const dist = join(root, "dist");
-// The build is at the root of the host and in a folder of it.
+// The build is served at the root of the host and in a folder.
 const FOLDERS = ["/", "/a/folder/"];
 const TYPES = {
   ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm",
@@ -23,15 +23,15 @@ const TYPES = {
 };
 const COMPRESSED = [".html", ".css", ".js", ".wasm"];
 
-// Each host: its Debian package; what of its example stands for the address and the folder, and what it becomes here; the
-// rest of its configuration; how it is started.
+// Each server: its Debian package; the replacements of address and folder in its example; the wrapper that makes the example
+// a complete configuration; and the arguments that start it.
 const HOSTS = [
   {
     name: "nginx",
     debian: "nginx-light",
     example: "nginx.conf",
-    places: (port, site) => [["listen 80;", `listen 127.0.0.1:${port};`], ["/srv/crawl-clock", site]],
-    wrap: (example, folder) => `daemon off; pid ${folder}/pid; error_log stderr; ${user()}
+    replacements: (port, site) => [["listen 80;", `listen 127.0.0.1:${port};`], ["/srv/crawl-clock", site]],
+    wrap: (example, folder) => `daemon off; pid ${folder}/pid; error_log stderr; ${userDirective()}
       events {} http { access_log off; ${nginxFolders(folder)} ${example} }`,
     args: (config, folder) => ["-e", "stderr", "-p", folder, "-c", config],
   },
@@ -39,14 +39,14 @@ const HOSTS = [
     name: "caddy",
     debian: "caddy",
     example: "Caddyfile",
-    places: (port, site) => [["crawl-clock.example", `http://127.0.0.1:${port}`], ["/srv/crawl-clock", site]],
+    replacements: (port, site) => [["crawl-clock.example", `http://127.0.0.1:${port}`], ["/srv/crawl-clock", site]],
     wrap: (example) => `{\n\tadmin off\n}\n${example}`,
     args: (config) => ["run", "--adapter", "caddyfile", "--config", config],
   },
 ];
 
-// Started by root, nginx would give its rights away, and with them this folder.
-const user = () => (userInfo().uid === 0 ? "user root;" : "");
+// nginx started by root drops its privileges, and then cannot read this folder.
+const userDirective = () => (userInfo().uid === 0 ? "user root;" : "");
 const nginxFolders = (folder) =>
   ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(" ");
 
@@ -63,7 +63,7 @@ async function check(host, program) {
   cpSync(dist, join(site, FOLDERS[1]), { recursive: true });
   const port = await freePort();
   const config = join(folder, host.example);
-  writeFileSync(config, host.wrap(configured(host, port, site), folder));
+  writeFileSync(config, host.wrap(fillIn(host, port, site), folder));
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const server = spawn(program, host.args(config, folder), { env, stdio: ["ignore", "ignore", "pipe"] });
   const hasExited = new Promise((resolve) => server.once("exit", resolve));
@@ -71,8 +71,8 @@ async function check(host, program) {
   server.stderr.on("data", (text) => (log += text));
   try {
     const origin = `http://127.0.0.1:${port}`;
-    await answering(origin, server);
-    const problems = await problemsOf(origin);
+    await waitUntilReady(origin, server);
+    const problems = await findProblems(origin);
     const count = FOLDERS.length * fileNames().length;
     if (!problems.length) console.log(`${host.name}: ${count} files as docs/hosting.md promises.`);
     for (const problem of problems) fail(`${host.name}: ${problem}`);
@@ -84,9 +84,9 @@ async function check(host, program) {
   rmSync(folder, { recursive: true });
 }
 
-// Returns the example with this port and folder.
-function configured({ example, places }, port, site) {
-  return places(port, site).reduce((text, [from, to]) => {
+// Returns the example configuration with this port and folder.
+function fillIn({ example, replacements }, port, site) {
+  return replacements(port, site).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`docs/hosting/${example} has no ${from}`);
     return text.replaceAll(from, to);
   }, readFileSync(join(root, "docs/hosting", example), "utf8"));
@@ -97,35 +97,35 @@ function fileNames() {
   return names.filter((name) => extname(name) in TYPES);
 }
 
-// Returns a sentence for each answer that is not as it should be.
-async function problemsOf(origin) {
+// Returns a sentence for each wrong response.
+async function findProblems(origin) {
   const problems = [];
   const expect = (what, actual, expected) => actual === expected || problems.push(`${what} is ${actual}, not ${expected}.`);
   for (const base of FOLDERS) {
     for (const name of fileNames()) {
       const path = name === "index.html" ? "" : name;
-      const { status, headers } = await fetched(`${origin}${base}${path}`);
-      const of = (header) => `${header} of ${base}${path}`;
-      expect(of("the status"), status, 200);
-      expect(of("content-type"), headers["content-type"]?.split(";")[0], TYPES[extname(name)]);
-      if (COMPRESSED.includes(extname(name)) && statSync(join(dist, name)).size > 1000) expect(of("content-encoding"), headers["content-encoding"], "gzip");
+      const { status, headers } = await request(`${origin}${base}${path}`);
+      const describe = (header) => `${header} of ${base}${path}`;
+      expect(describe("the status"), status, 200);
+      expect(describe("content-type"), headers["content-type"]?.split(";")[0], TYPES[extname(name)]);
+      if (COMPRESSED.includes(extname(name)) && statSync(join(dist, name)).size > 1000) expect(describe("content-encoding"), headers["content-encoding"], "gzip");
       for (const [header, value] of matchHeaders(dist, `/${path}`)) {
         const sent = headers[header.toLowerCase()];
-        if (header === "Content-Security-Policy") expect(of(header), sent, policyOf(name, origin));
-        else expect(of(header), sent, value);
+        if (header === "Content-Security-Policy") expect(describe(header), sent, policyOf(name, origin));
+        else expect(describe(header), sent, value);
       }
       if (headers["cache-control"] === "no-cache") {
-        const again = await fetched(`${origin}${base}${path}`, { "If-None-Match": headers.etag ?? "" });
-        expect(of("the status, asked for again,"), again.status, 304);
+        const again = await request(`${origin}${base}${path}`, { "If-None-Match": headers.etag ?? "" });
+        expect(describe("the status, asked for again,"), again.status, 304);
       }
     }
   }
-  expect("the status of a file that is not there", (await fetched(`${origin}/nothing.js`)).status, 404);
+  expect("the status of a file that is not there", (await request(`${origin}/nothing.js`)).status, 404);
   return problems;
 }
 
-// Returns the policy that a page should come with: a card's names the origin, as in a build that knows its address; those
-// of the others are in the pages, except for what only a header can say.
+// Returns the policy header that a page must have: the whole policy with the origin for a sandboxed card; only
+// `frame-ancestors` for other pages, whose policy is in a meta element.
 function policyOf(name, origin) {
   const page = PAGES.find((page) => page.name === name);
   process.env.PUBLIC_URL = origin;
@@ -133,21 +133,21 @@ function policyOf(name, origin) {
   return page.isSandboxed ? `${policy(page)}; ${framers}` : framers;
 }
 
-// Unlike `fetch`, this shows whether an answer was compressed.
-function fetched(url, headers = {}) {
+// Requests a URL. Unlike `fetch`, shows whether the response was compressed.
+function request(url, headers = {}) {
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { "Accept-Encoding": "gzip", ...headers } }, (response) => {
+    const pending = get(url, { headers: { "Accept-Encoding": "gzip", ...headers } }, (response) => {
       response.resume().on("end", () => resolve({ status: response.statusCode, headers: response.headers }));
     });
-    request.on("error", reject);
+    pending.on("error", reject);
   });
 }
 
-// Waits for the first answer.
-async function answering(origin, server) {
+// Waits until the server responds.
+async function waitUntilReady(origin, server) {
   for (let attempt = 0; attempt < 100; attempt++) {
     if (server.exitCode !== null) break;
-    if (await fetched(origin).catch(() => undefined)) return;
+    if (await request(origin).catch(() => undefined)) return;
     await sleep(100);
   }
   throw new Error("it did not start.");

@@ -14,8 +14,8 @@ const webkitDriverPath = () => process.env.WEBKIT_DRIVER || findOnPath("WebKitWe
 const displayServerPath = () => findOnPath("Xvfb");
 
 /**
- * Each engine: `missing()` lists the Debian packages of what is not there, `driver()` is the file of its WebDriver
- * server, `capabilities()` what a session asks it for. WebKitGTK knows no headless mode: with `displayServer`, the
+ * Each engine: `missing()` lists the Debian packages that are not installed, `driver()` is the file of its WebDriver
+ * server, `capabilities()` are those of a session. WebKitGTK knows no headless mode: with `displayServer`, the
  * driver runs on a display of its own.
  */
 export const engines = [

@@ -1,5 +1,5 @@
 // Assembles the npm package of the engine in target/npm/package/ from dist/ and npm/, and packs it beside that folder.
-// Name, version and description are those of Cargo.toml. Run as a program, it prints what the package weighs.
+// Name, version and description are those of Cargo.toml. Run as a program, it prints the size of the package.
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const FILES = {
 };
 const THIRD_PARTY = "THIRD-PARTY.txt";
 
-// Returns what Cargo.toml says of this crate.
+// Returns the cargo metadata of this crate.
 export const crate = () => cargoMetadata().packages[0];
 
 // Returns the folder that cargo compiles into.
@@ -27,7 +27,7 @@ function cargoMetadata() {
   return JSON.parse(execFileSync("cargo", options, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 }));
 }
 
-// Returns the file of the packed package, and its weight as npm states it.
+// Packs the package. Returns its file, and its sizes as npm reports them.
 export function packNpm() {
   const folder = join(staging, "package");
   rmSync(staging, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export function packNpm() {
     for (const name of names) copyFileSync(join(root, source, name), join(folder, name));
   writeFileSync(join(folder, THIRD_PARTY), licencesText("engine"));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(crate()), null, 2)}\n`);
-  // npm packs the permissions too; they would be those of whoever builds.
+  // npm packs the permissions too, which depend on the builder's umask.
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
   const options = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", staging];
   const [packed] = JSON.parse(execFileSync("npm", options, { cwd: folder, encoding: "utf8" }));

@@ -20,8 +20,8 @@ const common = readFileSync(new URL("../www/policy.txt", import.meta.url), "utf8
 
 const publicOrigin = () => process.env.PUBLIC_URL && new URL(process.env.PUBLIC_URL).origin;
 
-// Returns the policy of a page. What a sandboxed page loads is allowed from the origin that the build names in
-// PUBLIC_URL; where it names none, from everywhere: inline scripts and `eval` stay forbidden, and the card lives.
+// Returns the policy of a page. A sandboxed page may load from the origin in PUBLIC_URL or, without PUBLIC_URL, from
+// anywhere: otherwise it could not load its own program. Inline scripts and `eval` stay forbidden.
 export function policy({ extraDirectives = [], isSandboxed }) {
   const text = [...common, ...extraDirectives].join("; ");
   if (!isSandboxed) return text;

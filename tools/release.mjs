@@ -1,6 +1,6 @@
-// Puts a release into target/release-files/: dist/ with what its host needs to know as an archive, the npm package, and
-// their SHA-256. Both depend on the contents of the files alone: each is packed twice, from folders that differ in all
-// else, and has to be the same.
+// Writes a release to target/release-files/: an archive of dist/ with the hosting documentation, the npm package, and their
+// SHA-256 sums. Both packages must be reproducible: each is packed twice, from copies with other times and permissions, and
+// the bytes must be equal.
 import { createHash } from "node:crypto";
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const released = join(root, "target/release-files");
 const FILES = ["dist", "docs/hosting.md", "docs/hosting", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"];
 // The date that npm gives to all files.
 const MTIME = new Date("1985-10-26T08:15:00Z");
-// What gzip writes for the system that packed it: 255 is unknown.
+// Offset and value of the operating system in a gzip header; 255 is “unknown”.
 const [GZIP_SYSTEM, UNKNOWN] = [9, 255];
 
 const { name, version } = crate();
@@ -32,21 +32,21 @@ const sums = [[`${name}-${version}.tar.gz`, archive], [`${name}-${version}-npm.t
 });
 writeFileSync(join(released, "SHA256SUMS"), sums.join(""));
 
-// Returns the files of this path, which is one or a folder.
+// Returns the files at a path: the file itself, or all files in the folder.
 function filesIn(path) {
   if (statSync(join(root, path)).isFile()) return [path];
   const inside = readdirSync(join(root, path), { recursive: true }).map((file) => join(path, file));
   return inside.filter((file) => statSync(join(root, file)).isFile());
 }
 
-// Returns what the first packs, or fails if the second packs anything else.
+// Returns what the first function packs. Throws if the second one packs different bytes.
 async function packTwice(first, second) {
-  const [one, other] = [await first(), await second()];
-  if (!one.equals(other)) throw new Error("What was packed depends on more than the contents of the files.");
-  return one;
+  const [bytes, otherBytes] = [await first(), await second()];
+  if (!bytes.equals(otherBytes)) throw new Error("What was packed depends on more than the contents of the files.");
+  return bytes;
 }
 
-// Returns the npm package as somebody packs it who lets nobody have these permissions.
+// Returns the npm package as packed under a umask.
 function packNpmUnder(mask) {
   const before = process.umask(mask);
   const bytes = readFileSync(packNpm().file);
@@ -66,7 +66,7 @@ async function packArchive(folder) {
   return bytes;
 }
 
-// Returns a folder with the same files, made in another order, at other times and with other permissions.
+// Returns a folder with the same files, created in another order, with other times and permissions.
 function scatteredCopy() {
   const folder = mkdtempSync(join(tmpdir(), "crawl-clock-"));
   process.on("exit", () => rmSync(folder, { recursive: true }));

@@ -8,7 +8,7 @@ import { dirname, join, resolve } from "node:path";
 const scratch = mkdtempSync(join(tmpdir(), "crawl-clock-"));
 const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
 const sources = list.split("\0").filter((name) => name && statSync(name, { throwIfNoEntry: false })?.isFile());
-// Both copies are made first, so that an edit meanwhile changes neither.
+// Both copies are made before the first build, so that an edit during a build affects neither.
 const folders = ["one", "another/with/a/longer/path"].map((name) => copySources(join(scratch, name)));
 const [first, second] = folders.map(build);
 const names = [...new Set([...first.keys(), ...second.keys()])].sort();
@@ -24,7 +24,7 @@ if (differing.length) {
 function copySources(folder) {
   for (const name of sources) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    // With its time, or make would install the shared modules anew.
+    // Keeps the modification time: otherwise make would reinstall the shared modules.
     cpSync(name, join(folder, name), { preserveTimestamps: true });
   }
   for (const name of [".tools", "node_modules"]) symlinkSync(resolve(name), join(folder, name));

@@ -6,8 +6,8 @@ import { contentHash } from "./content-hash.mjs";
 
 export const WORKERS = ["worker.js", "telengard-worker.js", "desk-worker.js"];
 
-// Returns the names of the caches of the service worker that this runs in, in the order of their creation. Those of
-// release 0.1 have no path in their names; a whole one has the one page for editors, of this site or of another.
+// Returns the names of this site's caches in the order of their creation, when run in its service worker. Caches of
+// release 0.1 have no path in their names: they belong to this site if the only desk.html in them does.
 async function ownCaches() {
   const folder = new URL("./", location);
   const names = [];
@@ -20,8 +20,8 @@ async function ownCaches() {
   return names;
 }
 
-// Service worker that unregisters itself and deletes its caches, and no others of the origin. Built with KILL_SERVICE_WORKER=1, as the way
-// out of a broken release.
+// A service worker that unregisters itself and deletes the caches of this site only. KILL_SERVICE_WORKER=1 builds it, as the
+// way out of a broken release.
 const KILLER = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
   for (const name of await (${ownCaches})()) await caches.delete(name);
@@ -43,7 +43,7 @@ export function writeServiceWorker(folder) {
     const path = join(folder, name);
     const text = readFileSync(path, "utf8");
     if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
-    // A function, because a text would have its "$" replaced.
+    // A replacement function, because `$` has a meaning in a replacement string.
     writeFileSync(path, text.replace(from, () => to));
   };
   replaceIn("index.html", "<html ", `<html data-build="${build}" `);

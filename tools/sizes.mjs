@@ -1,7 +1,6 @@
-// What a visitor downloads: every file of dist/, as it is and as Brotli at its strongest, Node's default; then
-// what the page needs for its first answer, for all of its panels, and what each card in a frame comes to. Fails
-// when one of them grows beyond its budget, so that nobody makes them heavier unawares: whoever means to raises
-// it here.
+// Prints the size of every file of dist/, raw and as Brotli (quality 11, Node's default), then the download sizes of the
+// page's first answer, of all its panels and of each card. Fails if one exceeds its budget; raise the budget here if the
+// growth is intended.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
@@ -25,17 +24,17 @@ const files = readdirSync(dist, { recursive: true })
     return { name, raw: data.length, brotli: brotliCompressSync(data).length };
   });
 const print = (raw, brotli, name) => console.log(`${String(raw).padStart(9)} ${String(brotli).padStart(9)}  ${name}`);
-const sum = (some, of) => some.reduce((total, file) => total + file[of], 0);
+const sum = (files, key) => files.reduce((total, file) => total + file[key], 0);
 
 print("bytes", "brotli", "file");
 for (const { name, raw, brotli } of files) print(raw, brotli, name);
 print(sum(files, "raw"), sum(files, "brotli"), "everything");
 for (const [name, patterns, budget] of DOWNLOADS) {
-  const gone = patterns.find((pattern) => !files.some((file) => pattern.test(file.name)));
-  const some = files.filter((file) => patterns.some((pattern) => pattern.test(file.name)));
-  const brotli = sum(some, "brotli");
-  print(sum(some, "raw"), brotli, `${name} (at most ${budget})`);
-  if (gone) fail(`${name} has no file like ${gone}.`);
+  const missing = patterns.find((pattern) => !files.some((file) => pattern.test(file.name)));
+  const downloaded = files.filter((file) => patterns.some((pattern) => pattern.test(file.name)));
+  const brotli = sum(downloaded, "brotli");
+  print(sum(downloaded, "raw"), brotli, `${name} (at most ${budget})`);
+  if (missing) fail(`${name} has no file like ${missing}.`);
   if (brotli > budget) fail(`${name} is ${brotli - budget} bytes over its budget.`);
 }
 

@@ -9,8 +9,8 @@ import { contentHash } from "./content-hash.mjs";
 // The module through which the program loads its chunks.
 export const LINKS = "__wasm_split.js";
 
-// Compiles a chunk while it arrives, or afterwards where the host sends it as something else than WebAssembly, which
-// browsers do not compile as it arrives. The main program's loader does the same.
+// Compiles a chunk while it arrives, or after it has arrived if the host sends another content type than WebAssembly's, for
+// which browsers refuse streaming. The main program's loader does the same.
 const INSTANTIATE = `
 async function instantiate(source, imports) {
   const response = await source;

@@ -1,5 +1,5 @@
-// Lists every text that the page, the cards, the desk, the engine and their errors can show, so that all of them can be
-// read in one piece: the string literals of the sources, without tests, comments, keys of links, and what only browsers
+// Lists every text that the page, the cards, the desk, the engine and their errors can show, for proofreading: the string
+// literals of the sources, without tests, comments, keys of links, and what only browsers
 // read. Placeholders such as {count} stay as they are. Prints Markdown, a section for each file.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,13 +11,13 @@ const files = (folder, ending) =>
     .map((name) => join(folder, name))
     .sort();
 
-// Attributes and calls whose strings nobody reads.
+// Attributes and calls whose strings are not shown to people.
 const UNREAD =
-  /(?:\b(?:class|classes|id|for|role|type|href|name|key|viewBox|d|fill|rel|method|autocomplete|spellcheck|data-[a-z]+|aria-(?!label\b)[a-z]+)\s*=\s*\{?(?:Some\()?|classes!\([^)]*|js_name = |cfg\([^)]*|feature = |include_str!\(|querySelector(?:All)?\(|getElementById\(|byId\(|ask\(|element\()$/;
+  /(?:\b(?:class|classes|id|for|role|type|href|name|key|viewBox|d|fill|rel|method|autocomplete|spellcheck|data-[a-z]+|aria-(?!label\b)[a-z]+)\s*=\s*\{?(?:Some\()?|classes!\([^)]*|js_name = |cfg\([^)]*|feature = |include_str!\(|querySelector(?:All)?\(|getElementById\(|byId\(|callEngine\(|element\()$/;
 // Keys of a keyboard.
 const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Enter|Escape|Delete|Backspace|[A-Z])$/;
-// What the reader of dumps looks for in them.
-const SOUGHT = /^src\/dump\/(?!view)/;
+// Sources whose strings are mostly patterns to search for in dumps.
+const PATTERN_SOURCES = /^src\/dump\/(?!view)/;
 // A word, or words: not a key, a class, a path or a pattern.
 const isText = (text) => /\p{L}/u.test(text) && (/\s\S/.test(text.trim()) || /^\p{Lu}|[“”’…]|\p{L}[.:?!]$/u.test(text.trim()));
 
@@ -28,7 +28,7 @@ for (const name of [...files("www", ".html"), "index.html"]) print(name, inPage(
 console.log(`\n${total} texts.`);
 
 function print(name, texts) {
-  const isSentence = (text) => !SOUGHT.test(name) || /\w[.;](?: |$)/.test(text);
+  const isSentence = (text) => !PATTERN_SOURCES.test(name) || /\w[.;](?: |$)/.test(text);
   const shown = texts.filter(({ text, isLabel }) => (isLabel || isText(text)) && !KEYS.test(text) && isSentence(text));
   if (!shown.length) return;
   total += shown.length;
@@ -63,7 +63,7 @@ function inScript(source) {
   return texts;
 }
 
-// Returns what stands between tags, and the attributes that are read out or shown.
+// Returns the text between tags, and the attributes that are shown or read out.
 function inPage(source) {
   const tokens = /<!--.*?-->|<(?:script|style)\b.*?<\/(?:script|style)>|\b(?:title|alt|placeholder|aria-label|content)="([^"]*)"|>([^<>]+)</gs;
   const texts = [...source.matchAll(tokens)].map((match) => ({ line: lineAt(source, match.index), text: match[1] ?? match[2] ?? "", isLabel: true }));

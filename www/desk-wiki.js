@@ -1,11 +1,11 @@
-// The parts of the desk for wikis that run nothing: Lua modules and templates to paste, and pictures to upload.
+// The parts of the desk for wikis that allow no scripts or frames: Lua modules and templates to paste, and pictures to upload.
 import { saveSvg } from "./picture.js";
 
 const byId = (id) => document.getElementById(id);
 
 // Fills the choice of the wiki's pages, and shows the text of the chosen one.
-export async function offerPages(ask) {
-  const pages = await ask("wikiPages");
+export async function offerPages(callEngine) {
+  const pages = await callEngine("wikiPages");
   const select = byId("page");
   select.append(...pages.map(({ title, file }, index) => new Option(file.endsWith(".lua") ? title : `${title} (${describeTemplate(file)})`, index)));
   const show = () => (byId("page-text").value = pages[select.value].text);
@@ -18,15 +18,15 @@ function describeTemplate(file) {
 }
 
 // Returns the function that draws the picture of a question, after filling the choice of cards.
-export async function offerPictures(ask, currentQuery, base) {
+export async function offerPictures(callEngine, currentQuery, base) {
   const select = byId("kind");
-  select.append(...(await ask("cardKinds")).map(([value, label]) => new Option(label, value)));
+  select.append(...(await callEngine("cardKinds")).map(([value, label]) => new Option(label, value)));
   let picture;
   const show = async () => {
     try {
-      picture = await ask("cardPicture", currentQuery(), select.value, base);
+      picture = await callEngine("cardPicture", currentQuery(), select.value, base);
     } catch ({ message }) {
-      byId("said").textContent = message;
+      byId("status").textContent = message;
       return;
     }
     byId("picture").src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;

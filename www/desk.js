@@ -3,60 +3,60 @@ import { offerPages, offerPictures } from "./desk-wiki.js";
 
 const byId = (id) => document.getElementById(id);
 const base = new URL("./", location.href).href;
-// No article of the wiki is half as long.
+// More than twice the length of any article of the wiki.
 const MAX_CHARACTERS = 200_000;
-// Work that takes longer than this is announced (ms).
-const ANNOUNCED_AFTER = 150;
+// Delay before work in progress is announced (ms).
+const ANNOUNCE_DELAY = 150;
 // More cells than these are counted, not listed.
 const MAX_LISTED = 100;
 
-const calls = new Map();
+const pendingCalls = new Map();
 const worker = new Worker(new URL("./desk-worker.js", import.meta.url), { type: "module" });
 worker.onmessage = ({ data: { call, result, error } }) => {
-  const waiting = calls.get(call);
-  calls.delete(call);
-  if (error === undefined) waiting?.resolve(result);
-  else waiting?.reject(new Error(error));
+  const pending = pendingCalls.get(call);
+  pendingCalls.delete(call);
+  if (error === undefined) pending?.resolve(result);
+  else pending?.reject(new Error(error));
 };
-// Raised where the worker or the engine cannot be loaded; calls of an engine that is there end with a message.
+// Fires if the worker or the engine fails to load. Errors of a loaded engine arrive as messages instead.
 worker.onerror = (event) => {
   event.preventDefault();
   const why = event.message ? ` (${event.message})` : "";
   const error = new Error(`The program of this page is missing or damaged${why}: reload the page.`);
-  for (const { reject } of calls.values()) reject(error);
-  calls.clear();
-  byId("said").textContent = error.message;
+  for (const { reject } of pendingCalls.values()) reject(error);
+  pendingCalls.clear();
+  byId("status").textContent = error.message;
 };
 
 let callCount = 0;
-const ask = (name, ...args) =>
+const callEngine = (name, ...args) =>
   new Promise((resolve, reject) => {
     const call = callCount++;
-    calls.set(call, { resolve, reject });
+    pendingCalls.set(call, { resolve, reject });
     worker.postMessage({ call, name, args });
   });
 
 let query = location.search.slice(1);
-// The template with the version in the pasted text, and the version that was chosen although it says so.
+// The version template of the pasted text, and the version that the reader chose instead of it.
 let claimed = null;
 let chosen = null;
 
 let showPicture = () => {};
-const update = latestOnly(async () => {
+const update = coalesce(async () => {
   await showTable();
   await showPicture();
 });
-const check = latestOnly(showFindings);
-start().catch(({ message }) => (byId("said").textContent = message));
+const check = coalesce(showFindings);
+start().catch(({ message }) => (byId("status").textContent = message));
 
 async function start() {
   await readAddress();
-  const [all, { what, as }] = await Promise.all([ask("editions"), ask("tables")]);
+  const [editions, { what, as }] = await Promise.all([callEngine("editions"), callEngine("tables")]);
   const selected = new URLSearchParams(query).get("v");
   for (const id of ["edition", "against"]) {
-    byId(id).append(...all.toReversed().map(({ v, label }) => new Option(label, v, false, v === selected)));
+    byId(id).append(...editions.toReversed().map(({ v, label }) => new Option(label, v, false, v === selected)));
   }
-  // The table that an article most likely has is selected at first.
+  // Selects the table that articles most often have.
   byId("what").append(...what.map(([value, label]) => new Option(label, value, false, value === "modifiers")));
   byId("as").append(...as.map(([value, label]) => new Option(label, value)));
   for (const id of ["edition", "what", "as"]) byId(id).addEventListener("change", update);
@@ -71,20 +71,20 @@ async function start() {
   }
   update();
   check();
-  await offerPages(ask);
-  showPicture = await offerPictures(ask, () => query, base);
+  await offerPages(callEngine);
+  showPicture = await offerPictures(callEngine, () => query, base);
 }
 
-// Reads the question in the address; what it cannot use of it is said.
+// Reads the question in the address, and shows which parts of it were ignored.
 async function readAddress() {
   let ignored = [];
   try {
-    const canonical = await ask("canonical", query);
+    const canonical = await callEngine("canonical", query);
     ignored = canonical.notUnderstood.map(({ pair, why }) => `Ignored in this link: ${pair}. ${why}`);
     query = canonical.query;
   } catch (error) {
     ignored = [error.message];
-    query = (await ask("canonical", "")).query;
+    query = (await callEngine("canonical", "")).query;
   }
   byId("address").textContent = ignored.join(" ");
 }
@@ -93,44 +93,44 @@ async function showTable() {
   const otherPairs = query.split("&").filter((pair) => pair && !pair.startsWith("v="));
   const next = [`v=${byId("edition").value}`, ...otherPairs].join("&");
   const [what, as] = ["what", "as"].map((id) => byId(id).value);
-  const said = later(() => (byId("said").textContent = "Computing…"));
+  const announcement = announceLater(() => (byId("status").textContent = "Computing…"));
   try {
-    query = (await ask("canonical", next)).query;
+    query = (await callEngine("canonical", next)).query;
     for (const id of ["back", "ask"]) byId(id).href = `./?${query}`;
-    byId("table").value = await ask("table", query, what, as, base);
-    byId("said").textContent = "";
+    byId("table").value = await callEngine("table", query, what, as, base);
+    byId("status").textContent = "";
   } catch (error) {
     byId("table").value = "";
-    byId("said").textContent = error.message;
+    byId("status").textContent = error.message;
   }
-  clearTimeout(said);
+  clearTimeout(announcement);
 }
 
 async function copy(box) {
   box.select();
   try {
     await navigator.clipboard.writeText(box.value);
-    byId("said").textContent = "Copied.";
+    byId("status").textContent = "Copied.";
   } catch {
-    byId("said").textContent = "Selected: copy it with your keyboard.";
+    byId("status").textContent = "Selected: copy it with your keyboard.";
   }
 }
 
 async function showFindings() {
   const text = byId("theirs").value;
   if (text.length > MAX_CHARACTERS) {
-    const [length, most] = [text.length, MAX_CHARACTERS].map((count) => count.toLocaleString("en"));
-    return showReport(`The text has ${length} characters; at most ${most} can be checked at once. Paste a part of it.`);
+    const [length, limit] = [text.length, MAX_CHARACTERS].map((count) => count.toLocaleString("en"));
+    return showReport(`The text has ${length} characters; at most ${limit} can be checked at once. Paste a part of it.`);
   }
-  const said = later(() => (byId("verdict").textContent = "Checking…"));
+  const announcement = announceLater(() => (byId("verdict").textContent = "Checking…"));
   try {
     await chooseVersion(text);
-    const checked = await ask("checkTables", byId("against").value, text);
+    const checked = await callEngine("checkTables", byId("against").value, text);
     showReport(summarize(text, checked), checked);
   } catch (error) {
     showReport(error.message);
   }
-  clearTimeout(said);
+  clearTimeout(announcement);
 }
 
 function showReport(verdict, checked = []) {
@@ -138,12 +138,12 @@ function showReport(verdict, checked = []) {
   byId("findings").replaceChildren(...checked.flatMap(renderTable));
 }
 
-// Selects the version to check against: the chosen one, else that of the text's template, else that of the table above.
+// Selects the version to check against: the reader's choice, else that of the text's template, else that of the exported table.
 async function chooseVersion(text) {
-  const before = claimed?.template;
-  claimed = await ask("claimedVersion", text);
-  // A choice holds for one article.
-  if (claimed?.template !== before || !text.trim()) chosen = null;
+  const previous = claimed?.template;
+  claimed = await callEngine("claimedVersion", text);
+  // The reader's choice applies to one article only.
+  if (claimed?.template !== previous || !text.trim()) chosen = null;
   byId("against").value = chosen ?? claimed?.v ?? byId("edition").value;
   byId("claimed").textContent = text.trim() && describeVersion(byId("against").selectedOptions[0].label);
 }
@@ -180,7 +180,7 @@ function countFound(checked) {
 // Returns the elements for one pasted table or infobox: its findings, disagreements first, and its unchecked cells.
 function renderTable({ line, title, infobox, findings, notChecked }) {
   const name = title ? `Line ${line}: ${title}` : `Line ${line}`;
-  // Of an infobox the reason is worth telling: a name that is missing or unknown.
+  // The reasons of an infobox are listed: its name may be missing or unknown.
   if (!findings.length && !(infobox && notChecked.length))
     return [element("p", `${name}. Not checked: nothing in this ${infobox ? "infobox" : "table"} is about a speed or a delay.`)];
   const sorted = findings.toSorted((a, b) => a.agrees - b.agrees);
@@ -243,12 +243,12 @@ function element(tag, text = "") {
   return element;
 }
 
-function later(announce) {
-  return setTimeout(announce, ANNOUNCED_AFTER);
+function announceLater(announce) {
+  return setTimeout(announce, ANNOUNCE_DELAY);
 }
 
-// Returns a function that runs a task. Of the calls that come while it runs, the last makes it run once more.
-function latestOnly(task) {
+// Returns a function that runs a task. Any calls while it runs make it run once more.
+function coalesce(task) {
   let isRunning = false;
   let isStale = false;
   return async () => {

@@ -1,4 +1,4 @@
-// One card of the calculator, for a frame in somebody else's page: no storage, no worker, no framework.
+// One card of the calculator, for a frame in another site's page: no storage, no worker, no framework.
 const params = new URLSearchParams(location.search);
 const ui = params.get("ui") ?? "card";
 const theme = params.get("theme");
@@ -21,14 +21,14 @@ try {
   await draw(program, pairs.join("&"), cardSink(content));
 } catch (error) {
   content = document.createDocumentFragment();
-  content.append(element("h1", "Crawl Clock"), element("p", whyNotDrawn(error)));
+  content.append(element("h1", "Crawl Clock"), element("p", describeFailure(error)));
 }
 card.dataset.ui = ui;
 card.replaceChildren(content, footer());
-// Names the card's main landmark, so that it differs from the landmarks of the page around the frame.
+// Labels the card's main landmark, to distinguish it from the landmarks of the embedding page.
 card.ariaLabel = card.querySelector("h1").textContent;
 
-// Draws a card; one that may take long in slices of half a frame, between which the page around it can paint.
+// Draws a card. A slow one is computed in slices of 8 ms (half a frame), between which the embedding page can paint.
 async function draw(program, query, sink) {
   if (!program.PendingCard) return program.draw(query, sink);
   let end;
@@ -40,7 +40,7 @@ async function draw(program, query, sink) {
   }
 }
 
-function whyNotDrawn({ message }) {
+function describeFailure({ message }) {
   if (!Object.hasOwn(PROGRAMS, ui)) return message;
   return `The program of this card is missing or damaged (${message}). Reload the page.`;
 }

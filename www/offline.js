@@ -17,9 +17,9 @@ watchProgram();
 if (isTopLevel) offerInstall();
 watchConnection();
 
-// The menu closes as menus do: by Escape, and by whatever happens elsewhere.
+// Closes the menu on Escape, and on a click or focus change outside of it.
 function watchMenu() {
-  // Not what happens in a dialog, which gives the focus back to the menu; captured before the dialog is gone.
+  // Ignores events in a dialog, which returns the focus to the menu. Listens in the capture phase, before a dialog closes.
   const menu = () => document.querySelector("body:not(:has(dialog[open])) .menu[open]");
   const closeFrom = ({ target }) => menu()?.contains(target) || menu()?.removeAttribute("open");
   const closeByKey = ({ key }) => {
@@ -83,7 +83,7 @@ function showStartFailure({ message }) {
   addButton(toast, "Reload", reload);
 }
 
-// Saves a picture of the app (src/app/shell/browser.rs). The code for it is loaded only then.
+// Saves a picture of the app (src/app/shell/browser.rs). Loads the code on first use.
 addEventListener("picture", async ({ detail }) => {
   try {
     await (await import("./picture.js")).savePicture(detail);
@@ -92,8 +92,7 @@ addEventListener("picture", async ({ detail }) => {
   }
 });
 
-// Reports the first panic of the program (src/app/shell/browser.rs) or any other end of it. What follows on that
-// is not reported.
+// Reports the first panic (src/app/shell/browser.rs) or trap of the program, but no errors that follow from it.
 function watchProgram() {
   addEventListener("panic", ({ detail }) => showFailure(detail));
   const showTrap = (error) => error instanceof WebAssembly.RuntimeError && showFailure(error.stack);
@@ -104,7 +103,7 @@ function watchProgram() {
 function showFailure(report) {
   if (toasts.querySelector(".broken")) return;
   console.error(report);
-  // The place in the source is for the report only.
+  // The source location is for the report only.
   const [message] = report.replace(/^panicked at .*\n/, "").split("\n");
   const toast = showToast(`Something went wrong, and the page may no longer respond: “${message}”. Your build is kept in the address.`);
   toast.className = "broken";
@@ -118,8 +117,8 @@ function showFailure(report) {
   addButton(toast, "Reload", reload);
 }
 
-// Asks the service worker to fetch all files again, unless that is under way or done, and offers to reload. Calls
-// `onFailure` where no service worker or no host has them.
+// Asks the service worker to fetch all files again, unless it is doing so or has done so, and offers to reload. Calls
+// `onFailure` if there is no service worker or a file cannot be fetched.
 function repair(problem, onFailure) {
   if (!serviceWorkers?.controller) return onFailure?.();
   if (isRepairing || toasts.querySelector(".healed")) return;
@@ -164,7 +163,7 @@ function declineInstall() {
   try {
     localStorage.setItem(DECLINED, "no");
   } catch {
-    // The refusal cannot be saved; the next visit may offer the installation again.
+    // Storage is not available; the next visit may offer the installation again.
   }
 }
 

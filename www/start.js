@@ -1,12 +1,12 @@
-// Loads the engine for a worker. The page passes its build id in the worker's URL, and everything loaded has to
-// be of that build: an old page in an open tab never computes with a newer engine.
+// Loads the engine for a worker. The page passes its build id in the worker's URL, and every loaded file must belong to
+// that build: an old page in an open tab never computes with a newer engine.
 const BUILD_QUERY = "?build=__BUILD__";
 // The service worker precaches each file without a query, so a URL without one belongs to the same build.
 if (location.search && location.search !== BUILD_QUERY) throw new Error("This page is of an older release: reload it.");
 
 // Resolves to the engine's module once its program is initialized.
 export const engine = loadEngine();
-// A mere rejection would not raise an error event on the page's Worker.
+// A rejection alone would not fire an error event on the page's Worker.
 engine.catch(reportError);
 
 async function loadEngine() {

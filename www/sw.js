@@ -1,5 +1,5 @@
 // Service worker: precaches the whole site for use offline. tools/service-worker.mjs fills in the build id, the list of
-// files, and the function that tells which caches are this site's.
+// files, and the function that lists this site's caches.
 const BUILD = "__BUILD__";
 const FILES = __FILES__;
 const ownCaches = __OWN_CACHES__;

@@ -1,5 +1,5 @@
-// Computes the bestiary in portions, until the page asks another query. Messages are text: the page sends a query, the
-// engine formats the answers and the page parses them.
+// Computes the bestiary in portions, until the page posts another query. Messages are text: the page posts a query, the
+// engine formats the portions and the page parses them.
 import { engine } from "./start.js";
 
 const PORTION = 40;

@@ -96,12 +96,12 @@ pub fn impossible_inputs(edition: Edition, build: &Build) -> Vec<&'static str> {
     entries.filter(is_impossible).map(|(input, _)| input.key).collect()
 }
 
-/// Returns how many settings of a build are impossible together.
+/// Returns how many remarks say that the build is impossible.
 fn impossible_count(edition: Edition, build: &Build) -> usize {
     count_impossible(edition, &Mover::new(build, edition))
 }
 
-/// Returns the values to try instead of the present one.
+/// Returns the other values of an input to try.
 fn other_values(control: &Control, value: &str, values: Values) -> Vec<String> {
     let mut others: Vec<String> = match control {
         Control::Toggle => vec![if value == "1" { "0" } else { "1" }.to_string()],

@@ -18,9 +18,9 @@ use crate::rules::Breakdown;
 pub struct Claim {
     /// The article.
     pub source: Source,
-    /// What the article says.
+    /// The article's statement.
     pub says: &'static str,
-    /// What the game does.
+    /// The game's rule.
     pub truth: &'static str,
     /// A build that shows the difference, as a query without an edition; empty if no build can.
     pub example: &'static str,

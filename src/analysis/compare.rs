@@ -38,7 +38,7 @@ pub struct Comparison {
 #[derive(Clone, Copy)]
 pub struct DifferingInput(pub &'static InputMeta);
 
-/// A quantity of both builds.
+/// A quantity compared between both builds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ComparedLine {
     /// Its name.
@@ -161,7 +161,7 @@ impl FoeAttacks {
         FoeAttacks { edition: *edition, setup, cache: PursuitCache::default() }
     }
 
-    /// Returns the numbers of attacks with their probabilities; `None` if the release does not have the foe.
+    /// Returns the distribution of the number of attacks; `None` if the release does not have the foe.
     async fn attacks(&mut self, foe: &Foe, pause: &Pause<'_>) -> Option<Vec<(f64, f64)>> {
         let foe = foe.as_of(self.edition)?;
         let pursuit = self.cache.pursuit_in_slices(&self.setup, self.edition, &foe, pause).await;

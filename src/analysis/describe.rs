@@ -37,10 +37,10 @@ pub fn describe_verdict(comparison: &Comparison) -> String {
     }
 }
 
-/// What this build and the first pinned one are called where they have no names.
+/// The default names of this build and of the first pinned one.
 pub const UNNAMED: [&str; 2] = ["This build", "Pinned build"];
 
-/// Returns what this build and the first pinned one are called: by their names, where they have some.
+/// Returns the names of this build and of the first pinned one, or else the default ones.
 pub fn build_names(question: &Question) -> [&str; 2] {
     let pins = question.compare_with.pins();
     let own = Some(question.compare_with.name.as_str());
@@ -78,7 +78,7 @@ pub fn differing_inputs(question: &Question, comparison: &Comparison) -> Vec<(&'
     release.into_iter().chain(inputs).collect()
 }
 
-/// Returns the difference of the means, other − mine; different values with the same mean are the same on average.
+/// Returns the difference of the means, other − mine. Different distributions with equal means are “the same on average”.
 pub fn line_difference(line: &ComparedLine, unit: Unit) -> Difference {
     let (mine, other) = (mean(&line.mine), mean(&line.other));
     let difference = match line.kind {
@@ -93,8 +93,8 @@ pub fn line_difference(line: &ComparedLine, unit: Unit) -> Difference {
     }
 }
 
-/// Lists the quantities that the table leaves out, under a heading with their number: those equal for both, and those
-/// that only one release has. Headings of nothing are left out.
+/// Lists the quantities that the table leaves out: those equal for both builds, and those that only one release has. Each
+/// list has a heading with its length; empty lists are left out.
 pub fn describe_other_lines(comparison: &Comparison) -> Vec<(String, String)> {
     let group = |heading: &str, is_in_group: fn(&ComparedLine) -> bool| {
         let lines = comparison.lines.iter().skip(1).filter(|line| is_in_group(line));
@@ -121,20 +121,20 @@ pub fn describe_change(edition: Edition, change: &BuildChange) -> String {
     capitalized(&format_input(edition, change.input, &change.value))
 }
 
-/// Describes which change explains the step times best, and how much better than the build as it stands.
+/// Describes which change explains the step times best, and how much better than the current build.
 pub fn describe_explanations(edition: Edition, explanations: &Explanations) -> String {
-    let best = explanations.changed.first().filter(|best| best.is_possible());
+    let best = explanations.alternatives.first().filter(|best| best.is_possible());
     let changes = best
         .iter()
         .flat_map(|best| &best.changes)
         .map(|change| format_input(edition, change.input, &change.value));
-    let ratio = explanations.now.is_possible().then_some(1.0);
-    describe_best(&changes.collect::<Vec<_>>(), best.map_or(ratio, |best| best.ratio(&explanations.now)))
+    let ratio = explanations.current.is_possible().then_some(1.0);
+    describe_best(&changes.collect::<Vec<_>>(), best.map_or(ratio, |best| best.ratio(&explanations.current)))
 }
 
 /// Lists the changes under which the step times are impossible, input by input; empty if there are none.
 pub fn describe_impossible(edition: Edition, explanations: &Explanations) -> String {
-    let impossible = explanations.changed.iter().filter(|explanation| !explanation.is_possible());
+    let impossible = explanations.alternatives.iter().filter(|explanation| !explanation.is_possible());
     let changes: Vec<&BuildChange> = impossible.flat_map(|explanation| &explanation.changes).collect();
     let of_input = |input: &'static InputMeta| {
         let control = (input.control)(edition);

@@ -1,4 +1,4 @@
-//! How a pinned build differs from this one in a figure, signed and in a word.
+//! The difference of a figure between a pinned build and this one: signed, with a word for it.
 //!
 //! # Examples
 //! ```
@@ -14,12 +14,12 @@
 use crate::say::{Unit, signed};
 use crate::text::number;
 
-/// The difference of a figure of a pinned build from that of this one, pinned − this. Less is better.
+/// The difference of a figure, pinned build − this build. Less is better.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Difference {
-    /// Signed and in a word: `▼ −10 faster`; `the same` if they are equal as they are shown.
+    /// The signed difference with a word: `▼ −10 faster`; `the same` if both round to the same figure.
     pub text: String,
-    /// Whether the pinned build is better; `None` if they are equal as they are shown.
+    /// Whether the pinned build is better; `None` if both round to the same figure.
     pub is_better: Option<bool>,
 }
 
@@ -31,7 +31,7 @@ impl Difference {
 
     /// Returns the difference of two mean numbers of attacks, rounded to `decimals`.
     pub fn of_attacks(pinned: f64, own: f64, decimals: usize) -> Difference {
-        // Rounded before, so that the difference is that of what is shown.
+        // Rounds before subtracting, so that the difference fits the figures shown.
         let unit = 10_f64.powi(decimals as i32);
         let [pinned, own] = [pinned, own].map(|attacks| (attacks * unit).round() / unit);
         Difference::new(pinned, own, &|by| number(by, decimals), ["fewer", "more"])

@@ -1,5 +1,5 @@
-//! Which build explains the step times that a player saw: the likelihood of the times under the build as it stands,
-//! and under every single change of it that a player may have overlooked.
+//! Which build explains the step times that a player saw: the likelihood of the times under the current build, and under
+//! every single change of it that a player may have overlooked.
 
 use crate::analysis::changes::{BuildChange, Values, single_changes};
 use crate::crawl::model::build::{Build, Scope};
@@ -12,9 +12,9 @@ use crate::question::Question;
 /// The changes of a build that share one distribution of step times, and how well that explains the times.
 #[derive(PartialEq)]
 pub struct Explanation {
-    /// The changes: ground and status first, which are overlooked more easily than the rest; else in the order of the
-    /// form. Of one input only the first of its values with this distribution is kept, and of a number only its
-    /// likeliest value of all. Empty for the build as it stands.
+    /// The changes: terrain and statuses first, which are overlooked most easily; otherwise in the order of the form. Of
+    /// each input only the first value with this distribution, and of a number only its most likely value overall. Empty
+    /// for the current build.
     pub changes: Vec<BuildChange>,
     /// The time of a step in aut.
     pub aut: Dist<i32>,
@@ -41,8 +41,8 @@ impl Explanation {
         self.log_likelihood.exp()
     }
 
-    /// Returns how many times likelier it makes the times than another explanation does, at most [`f64::MAX`]. `None`
-    /// if they are impossible under the other one.
+    /// Returns the likelihood ratio to another explanation, at most [`f64::MAX`]. `None` if the times are impossible under
+    /// the other one.
     pub fn ratio(&self, other: &Explanation) -> Option<f64> {
         other.is_possible().then(|| (self.log_likelihood - other.log_likelihood).exp().min(f64::MAX))
     }
@@ -52,23 +52,23 @@ impl Explanation {
 #[derive(PartialEq)]
 pub struct Explanations {
     /// The build as it stands.
-    pub now: Explanation,
-    /// The single changes that change the distribution of a step, the likeliest first; impossible ones last.
-    pub changed: Vec<Explanation>,
+    pub current: Explanation,
+    /// The single changes that alter the distribution of a step, most likely first, impossible ones last.
+    pub alternatives: Vec<Explanation>,
 }
 
 impl Explanations {
-    /// Returns the build as it stands among its changes, the likeliest first; before those that are as likely.
+    /// Returns the current build and its alternatives, most likely first; the current build before equally likely ones.
     pub fn ranked(&self) -> Vec<&Explanation> {
-        let mut ranked: Vec<_> = self.changed.iter().collect();
-        let is_below = |other: &&Explanation| other.log_likelihood <= self.now.log_likelihood;
-        ranked.insert(ranked.iter().position(is_below).unwrap_or(ranked.len()), &self.now);
+        let mut ranked: Vec<_> = self.alternatives.iter().collect();
+        let is_below = |other: &&Explanation| other.log_likelihood <= self.current.log_likelihood;
+        ranked.insert(ranked.iter().position(is_below).unwrap_or(ranked.len()), &self.current);
         ranked
     }
 }
 
-/// What a player knows: what they are, and whom they worship.
-const KNOWN: [&str; 2] = ["species", "god"];
+/// Inputs that are not varied: players know their species and god.
+const FIXED: [&str; 2] = ["species", "god"];
 
 /// Returns the explanations of the question's step times; `None` if it gives none.
 ///
@@ -80,32 +80,32 @@ const KNOWN: [&str; 2] = ["species", "god"];
 /// // A human whose steps take 15 aut is slowed, or petrifying.
 /// let question = Question::read("v=0.34&times=15.15.15").unwrap();
 /// let explanations = explain(&question).unwrap();
-/// assert!(!explanations.now.is_possible());
-/// assert_eq!(explanations.changed[0].likelihood(), 1.0);
-/// assert!(explanations.changed[0].changes.iter().any(|change| change.input.key == "slowed"));
+/// assert!(!explanations.current.is_possible());
+/// assert_eq!(explanations.alternatives[0].likelihood(), 1.0);
+/// assert!(explanations.alternatives[0].changes.iter().any(|change| change.input.key == "slowed"));
 /// ```
 pub fn explain(question: &Question) -> Option<Explanations> {
     let Question { edition, build, chase, .. } = question;
-    let times = counted(&chase.times.0);
+    let times = count_times(&chase.times.0);
     if times.is_empty() {
         return None;
     }
     let total = |build: &Build| step_time(*edition, build).aut.total;
-    let now = Explanation::new(Vec::new(), total(build), &times);
+    let current = Explanation::new(Vec::new(), total(build), &times);
     let may_differ =
-        |input: &InputMeta| Build::scope(input.key) != Scope::OtherActions && !KNOWN.contains(&input.key);
-    let mut tried: Vec<Explanation> = Vec::new();
+        |input: &InputMeta| Build::scope(input.key) != Scope::OtherActions && !FIXED.contains(&input.key);
+    let mut ranked: Vec<Explanation> = Vec::new();
     for (change, build) in single_changes(*edition, build, Values::Every, &may_differ) {
         let aut = total(&build);
-        if aut != now.aut {
-            insert_ranked(&mut tried, Explanation::new(vec![change], aut, &times));
+        if aut != current.aut {
+            insert_ranked(&mut ranked, Explanation::new(vec![change], aut, &times));
         }
     }
-    let mut changed: Vec<Explanation> = Vec::new();
-    for explanation in tried {
-        merge(&mut changed, explanation, *edition);
+    let mut alternatives: Vec<Explanation> = Vec::new();
+    for explanation in ranked {
+        merge(&mut alternatives, explanation, *edition);
     }
-    Some(Explanations { now, changed })
+    Some(Explanations { current, alternatives })
 }
 
 /// Inserts an explanation into a list sorted from likeliest to least likely; after equally likely ones. Insertions
@@ -115,8 +115,8 @@ fn insert_ranked(ranked: &mut Vec<Explanation>, explanation: Explanation) {
     ranked.insert(ranked.iter().position(is_below).unwrap_or(ranked.len()), explanation);
 }
 
-/// Appends an explanation by a single change, unless a likelier value of the same input makes it needless; changes with
-/// the same distribution are joined.
+/// Appends an explanation by a single change, unless the list has a likelier value of the same input. Changes with the
+/// same distribution are joined.
 fn merge(explanations: &mut Vec<Explanation>, explanation: Explanation, edition: Edition) {
     let Some(change) = explanation.changes.first() else { return };
     let is_number = matches!((change.input.control)(edition), Control::Number { .. });
@@ -138,7 +138,7 @@ fn merge(explanations: &mut Vec<Explanation>, explanation: Explanation, edition:
 }
 
 /// Returns the different times, each with how often it occurs.
-fn counted(times: &[i32]) -> Vec<(i32, u32)> {
+fn count_times(times: &[i32]) -> Vec<(i32, u32)> {
     let mut counted: Vec<(i32, u32)> = Vec::new();
     for time in times {
         match counted.iter_mut().find(|(known, _)| known == time) {
@@ -176,20 +176,20 @@ mod tests {
     fn likelihoods_are_products_of_chances() {
         // A hasted human takes 6 aut with 1/3, 7 with 2/3.
         let hasted = explained("v=0.34&haste=1&times=6.7.7.6.7");
-        assert_eq!(hasted.now.aut.probability(|aut| *aut == 7), Ratio::new(2, 3));
-        assert!((hasted.now.likelihood() - 8.0 / 243.0).abs() < 1e-16);
+        assert_eq!(hasted.current.aut.probability(|aut| *aut == 7), Ratio::new(2, 3));
+        assert!((hasted.current.likelihood() - 8.0 / 243.0).abs() < 1e-16);
         // Without haste a step takes 10 aut.
         let human = explained("v=0.34&times=10.10.10");
-        assert_eq!((human.now.likelihood(), human.now.ratio(&human.now)), (1.0, Some(1.0)));
+        assert_eq!((human.current.likelihood(), human.current.ratio(&human.current)), (1.0, Some(1.0)));
         assert!(explain(&Question::read("v=0.34").unwrap()).is_none());
     }
 
     #[test]
     fn a_build_that_cannot_take_the_times_has_no_ratio() {
         let human = explained("v=0.34&times=6.7");
-        let best = &human.changed[0];
-        assert_eq!((human.now.likelihood(), human.now.is_possible()), (0.0, false));
-        assert_eq!((best.ratio(&human.now), human.now.ratio(best)), (None, Some(0.0)));
+        let best = &human.alternatives[0];
+        assert_eq!((human.current.likelihood(), human.current.is_possible()), (0.0, false));
+        assert_eq!((best.ratio(&human.current), human.current.ratio(best)), (None, Some(0.0)));
         assert!(
             pairs(best).contains(&"haste=1".to_string()) && pairs(best).contains(&"berserk=1".to_string())
         );
@@ -201,16 +201,16 @@ mod tests {
         // 4 aut has a chance of 1/240, and 240²⁰⁰ is beyond the range of `f64`.
         let times = ["4"; 200].join(".");
         let wading = explained(&format!("v=0.15&species=centaur&to=shallow&haste=1&times={times}"));
-        assert!(wading.now.is_possible());
-        assert_eq!(wading.now.likelihood(), 0.0);
+        assert!(wading.current.is_possible());
+        assert_eq!(wading.current.likelihood(), 0.0);
         let best = wading.ranked()[0];
-        assert_eq!((best.ratio(&wading.now), wading.now.ratio(best)), (Some(f64::MAX), Some(0.0)));
+        assert_eq!((best.ratio(&wading.current), wading.current.ratio(best)), (Some(f64::MAX), Some(0.0)));
     }
 
     #[test]
     fn pieces_grounds_and_statuses_are_tried() {
         let tried =
-            |query: &str| -> Vec<String> { explained(query).changed.iter().flat_map(pairs).collect() };
+            |query: &str| -> Vec<String> { explained(query).alternatives.iter().flat_map(pairs).collect() };
         let human = tried("v=0.34&times=10&god=cheibriados&piety=80");
         for pair in ["ponderous=body", "from=shallow", "form=statue", "frozen=1", "swift=swift"] {
             assert!(human.contains(&pair.to_string()), "{pair}: {human:?}");

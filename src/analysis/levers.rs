@@ -64,7 +64,7 @@ pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Ve
     let mut levers: Vec<Lever> = Vec::new();
     let is_changeable = |input: &InputMeta| !UNCHANGEABLE.contains(&input.key);
     let changes = single_changes(*edition, build, Values::Nearby, &is_changeable);
-    for (change, changed) in changes.into_iter().filter(|(_, changed)| is_in_reach(build, changed)) {
+    for (change, changed) in changes.into_iter().filter(|(_, changed)| is_achievable(build, changed)) {
         let outcome = outcomes.outcome(&changed, pause).await;
         let is_duplicate =
             levers.iter().any(|lever| lever.change.input == change.input && lever.outcome == outcome);
@@ -75,9 +75,9 @@ pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Ve
     (now, levers)
 }
 
-/// Returns whether a player can bring a change about: nobody chooses to be turned into a pig, and a worshipper of
-/// Cheibriados does not hurry.
-fn is_in_reach(build: &Build, changed: &Build) -> bool {
+/// Returns whether a player can make a change at will: not a form that only hostile magic imposes, nor haste for a
+/// worshipper of Cheibriados.
+fn is_achievable(build: &Build, changed: &Build) -> bool {
     let is_imposed = changed.form != build.form && changed.form.is_imposed(build.species.slug());
     let hurries = |build: &Build| [build.haste, build.berserk, build.swift == Swift::Swift];
     let hurries_more =

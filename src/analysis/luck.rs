@@ -23,7 +23,7 @@ use std::rc::Rc;
 /// combination, has no probability of none: the foes are not independent then.
 pub fn combined_tails(combined: &CombinedPursuit, pursuits: &[Rc<Pursuit>], seen: i32) -> Option<Tails> {
     combined.untouched?;
-    // Counts above seen + 1 are merged.
+    // Larger counts make no difference: only at most, exactly and at least `seen` matter.
     let capped = |attacks: i32| attacks.min(seen + 1);
     let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| {
         let attacks = pursuit.attacks.map(|attacks| capped(*attacks));

@@ -1,4 +1,4 @@
-//! What pinned builds come to beside the build of the question, as figures and in words.
+//! The outcomes of pinned builds compared with the build of the question, as figures and in words.
 
 use crate::analysis::difference::Difference;
 use crate::analysis::levers::{BuildOutcome, outcome};
@@ -60,7 +60,7 @@ pub fn pin_differences(
 mod tests {
     use super::*;
 
-    fn said(pin: (f64, f64), own: (f64, f64), has_foes: bool) -> Vec<(String, Option<bool>)> {
+    fn differences(pin: (f64, f64), own: (f64, f64), has_foes: bool) -> Vec<(String, Option<bool>)> {
         let outcome = |(step, attacks)| BuildOutcome { step, attacks, untouched: None };
         let differences = pin_differences(&outcome(pin), &outcome(own), has_foes, Unit::Aut);
         differences
@@ -74,13 +74,16 @@ mod tests {
     #[test]
     fn a_difference_has_a_sign_and_a_word() {
         assert_eq!(
-            said((14.0, 5.6), (24.0, 21.0), true),
+            differences((14.0, 5.6), (24.0, 21.0), true),
             [
                 ("14 aut ▼ −10 faster".to_string(), Some(true)),
                 ("5.6 attacks ▼ −15.4 fewer".to_string(), Some(true))
             ]
         );
-        assert_eq!(said((10.0, 0.0), (7.0, 0.0), false), [("10 aut ▲ +3 slower".to_string(), Some(false))]);
-        assert_eq!(said((10.0, 1.0), (10.0, 1.0), true)[1], ("1 attack the same".to_string(), None));
+        assert_eq!(
+            differences((10.0, 0.0), (7.0, 0.0), false),
+            [("10 aut ▲ +3 slower".to_string(), Some(false))]
+        );
+        assert_eq!(differences((10.0, 1.0), (10.0, 1.0), true)[1], ("1 attack the same".to_string(), None));
     }
 }

@@ -1,13 +1,13 @@
 //! The Arena page: a map to walk with the game's own keys.
 
 mod commands;
+mod controller;
 mod foes;
 mod ghost;
 mod history;
 mod map_view;
 mod play;
 mod pointer;
-mod turns;
 
 use crate::app::controls::form_entry::input_control;
 use crate::app::shell::browser;
@@ -50,7 +50,7 @@ pub fn arena_page(props: &Props) -> Html {
     let Props { question, dispatcher, settings } = props;
     let play = use_play(question, dispatcher);
     let game = play.game.clone();
-    let told = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
+    let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
     use_title(format!("{} in the arena · Crawl Clock", question.arena.map.label()));
     html! {
         <div class="answer walk">
@@ -58,12 +58,12 @@ pub fn arena_page(props: &Props) -> Html {
                 <h2 id="arena">{ "Arena" }</h2>
                 { inputs(question, dispatcher) }
                 <WayOut game={game.clone()} question={question.clone()} />
-                { board(&play, told.clone(), *settings, question) }
+                { board(&play, message.clone(), *settings, question) }
                 <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are, comes by the shortest way and fights in melee only. Attacks take their exact times but do no damage, and your statuses do not run out." }</p>
             </section>
             { foes(question, &game, dispatcher) }
             { history(&game) }
-            <Announcer text={with_attacks_so_far(&game, &told)} number={game.log.len()} />
+            <Announcer text={with_attacks_so_far(&game, &message)} number={game.log.len()} />
         </div>
     }
 }
@@ -75,25 +75,26 @@ struct WayOutProps {
     question: Rc<Question>,
 }
 
-/// What the way to the stairs comes to, once keys pause. What an earlier turn came to stays until then, so that the board
-/// follows a key at once.
+/// The odds of the way to the stairs. Debounced: the odds of an earlier turn stay until keys pause, so that the board
+/// responds to each key at once.
 #[component(WayOut)]
 fn way_out(props: &WayOutProps) -> Html {
     let inputs = use_debounced(&(props.game.clone(), props.question.build.clone()));
-    let told = use_in_slices(&inputs, async |(game, build), _, pause| {
+    let answer = use_in_slices(&inputs, async |(game, build), _, pause| {
         let odds = game.odds(&build, pause).await;
         describe_way_out(&game, &odds, game.sampled_walks(pause).await.as_ref())
     });
-    let [line, how] = told.map_or_else(|| [COMPUTING.to_string(), String::new()], |told| told.result.clone());
+    let [odds_line, method] =
+        answer.map_or_else(|| [COMPUTING.to_string(), String::new()], |answer| answer.result.clone());
     html! {
         <>
-            <p class="odds">{ line }</p>
-            if !props.game.foes_here().is_empty() { <p class="note">{ how }</p> }
+            <p class="odds">{ odds_line }</p>
+            if !props.game.foes_here().is_empty() { <p class="note">{ method }</p> }
         </>
     }
 }
 
-/// Renders the inputs of the game. Another map or seed starts over.
+/// Renders the inputs of the game. A change of map or seed restarts it.
 fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
     let (edition, arena) = (question.edition, &question.arena);
     let restart = |change: fn(&str) -> Vec<(&'static str, String)>| {
@@ -113,7 +114,7 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
     };
     let on_reroll = {
         let set = restart(|seed| vec![("seed", seed.to_string())]);
-        move |_: MouseEvent| set(browser::any_seed().to_string())
+        move |_: MouseEvent| set(browser::random_seed().to_string())
     };
     let on_restart = {
         let set = restart(|_| Vec::new());
@@ -137,9 +138,9 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
 }
 
 /// Renders the map with the clock, the message, the travel menu and the keys.
-fn board(play: &Play, told: String, settings: Settings, question: &Question) -> Html {
+fn board(play: &Play, message: String, settings: Settings, question: &Question) -> Html {
     let game = &play.game;
-    let clock = format!("{} aut · turn {} · level {}", game.clock, game.turns, game.place.level + 1);
+    let clock = format!("{} aut · turn {} · level {}", game.clock, game.turns, game.position.level + 1);
     html! {
         <div class="board">
             <header>
@@ -147,15 +148,15 @@ fn board(play: &Play, told: String, settings: Settings, question: &Question) -> 
                 if let Some(ghost) = &play.ghost { <p>{ describe_ghost(game, ghost, question) }</p> }
             </header>
             <MapView game={game.clone()} ghost={play.ghost.clone()} cursor={play.mode.cursor} has_keys={settings.keys}
-                on_command={play.on_command.clone()} on_place={play.on_place.clone()} on_step={play.on_step.clone()} />
+                on_command={play.on_command.clone()} on_tile={play.on_tile.clone()} on_swipe={play.on_swipe.clone()} />
             if play.mode.is_travelling { { travel_menu(play) } }
-            <p class="told">{ told }</p>
+            <p class="map-message">{ message }</p>
             { commands(play, settings.keys) }
         </div>
     }
 }
 
-/// Renders the places that the travel menu offers.
+/// Renders the destinations that the travel menu offers.
 fn travel_menu(play: &Play) -> Html {
     let button = |(label, target): (String, Destination)| {
         let on_travel = play.on_travel.clone();
@@ -174,7 +175,7 @@ fn travel_menu(play: &Play) -> Html {
     }
 }
 
-/// Sets the ghost's game beside yours.
+/// Compares the ghost's game with yours.
 fn describe_ghost(game: &Game, ghost: &Game, question: &Question) -> String {
     let pins = question.compare_with.pins();
     let name = pins.first().map(|pin| match &pin.name[..] {

@@ -48,7 +48,7 @@ pub fn builds_dialog(props: &Props) -> Html {
                     maxlength={SavedBuilds::MAX_NAME_CHARS.to_string()} />
                 <button type="submit" class="main">{ "Save" }</button>
             </form>
-            <p class="said" role="status">{ (*store.message).clone() }</p>
+            <p class="status" role="status">{ (*store.message).clone() }</p>
             <h3>{ "Saved in this browser" }</h3>
             if store.stored.builds.iter().next().is_none() { <p class="note">{ "No saved builds yet." }</p> }
             <ul class="builds">
@@ -102,7 +102,7 @@ fn use_store() -> Store {
     Store { stored, message, pending_delete, on_edit }
 }
 
-/// Returns the submit handler that saves the question under the name in `field`, and makes it the reader's own.
+/// Returns the submit handler that saves the question under the name in `field`, and adopts it if it is from a shared link.
 fn on_save(props: &Props, field: NodeRef, on_edit: Callback<Edit>) -> Callback<SubmitEvent> {
     let (query, dispatcher) = (props.question.query(), props.dispatcher.clone());
     Callback::from(move |event: SubmitEvent| {
@@ -181,7 +181,7 @@ fn build_item(saved: &SavedBuild, dispatcher: &Dispatch, store: &Store) -> Html 
     }
 }
 
-/// Renders a link that downloads what could not be read in local storage.
+/// Renders a link that downloads the saved data that could not be parsed.
 fn unreadable(stored: &Stored) -> Html {
     if stored.unreadable.is_empty() {
         return Html::default();

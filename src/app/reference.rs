@@ -83,7 +83,7 @@ fn topic_links(question: &Question, dispatcher: &Dispatch) -> Html {
     RefTopic::ALL.iter().map(link).collect()
 }
 
-/// Renders how many rows match, or how many there are so far.
+/// Renders how many rows match, or how many have been computed so far.
 fn progress(table: &RefTable, matches: &Matches) -> Html {
     let all = table.rows.len();
     let message = match table.is_complete {

@@ -1,7 +1,7 @@
 //! What a pressed key means in the arena, as the game has it.
 
 use super::keys::Key;
-use super::map::Way;
+use super::map::StairDirection;
 use super::square::Direction;
 
 /// What a pressed key asks for.
@@ -27,8 +27,8 @@ pub const STEP_KEYS: &str = "hjklyubn, number pad or arrows";
 /// Each command besides steps, with its key and its name.
 pub const COMMANDS: [(ArenaCommand, &str, &str); 8] = [
     (ArenaCommand::Act(Key::Wait), ".", "Wait"),
-    (ArenaCommand::Act(Key::Stairs(Way::Up)), "<", "Go up"),
-    (ArenaCommand::Act(Key::Stairs(Way::Down)), ">", "Go down"),
+    (ArenaCommand::Act(Key::Stairs(StairDirection::Up)), "<", "Go up"),
+    (ArenaCommand::Act(Key::Stairs(StairDirection::Down)), ">", "Go down"),
     (ArenaCommand::Explore, "o", "Explore"),
     (ArenaCommand::Travel, "G", "Travel"),
     (ArenaCommand::Exclude, "x", "Exclude"),
@@ -70,8 +70,9 @@ impl ArenaCommand {
     /// Returns the step that a swipe over so many pixels to the right and down makes, or `None` where it is too short to
     /// tell.
     pub fn of_swipe(right: f64, down: f64) -> Option<ArenaCommand> {
-        const SHORTEST: f64 = 24.0;
-        if right.hypot(down) < SHORTEST {
+        /// The shortest swipe (px).
+        const MIN_SWIPE: f64 = 24.0;
+        if right.hypot(down) < MIN_SWIPE {
             return None;
         }
         // One of eight sectors, each centred on its direction.

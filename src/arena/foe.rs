@@ -1,11 +1,11 @@
 //! A monster in the arena: where it stands, its energy, and where it can go.
 //!
-//! Every foe knows where you are and comes after you by the cheapest way, as the game's monsters do that have noticed you.
+//! Every foe knows where you are and comes after you by the cheapest path, as the game's monsters do that have noticed you.
 //! None opens up walls or swims in lava here.
 
 use super::game::Start;
-use super::map::{Level, Spot};
-use super::path::{self, WayCosts};
+use super::map::{Level, Position};
+use super::path::{self, PathCosts};
 use super::square::Square;
 use crate::crawl::chase::energy::READY;
 use crate::crawl::chase::foe::{Foe, FoeProfile};
@@ -24,13 +24,13 @@ pub struct ArenaFoe {
     /// Its index among the foes of the question.
     pub index: usize,
     /// Where it stands.
-    pub place: Spot,
+    pub position: Position,
     /// Its energy.
     pub energy: i32,
     /// Its speed, rolled once, in [`Regime::speed_parts`](crate::crawl::chase::energy::Regime::speed_parts).
     pub speed: i32,
-    /// How often you have hit it.
-    pub blows: i32,
+    /// How many of your hits it has taken.
+    pub hits_taken: i32,
     /// Whether it is dead.
     pub is_dead: bool,
     /// What its acts cost.
@@ -47,17 +47,17 @@ pub struct ArenaFoe {
     mired_speed: Option<Dist<i32, f64>>,
     /// The cost of a step by terrain.
     steps: Vec<Dist<i32, f64>>,
-    /// What a step costs a way, by terrain: the least that it takes, in tenths of the cheapest one.
-    way_costs: Vec<u32>,
+    /// The weight of a step for pathfinding, by terrain: its least energy cost, the cheapest step being [`CHEAPEST_STEP`].
+    step_weights: Vec<u32>,
     /// Whether it can enter a terrain, by terrain.
     enters: Vec<bool>,
     charged: Charged,
 }
 
-/// What the cheapest step costs a way.
-const WAY_STEP: u32 = 10;
-/// What a square costs more that is taken: so much further a monster goes rather than wait behind another.
-const QUEUE: u32 = 4 * WAY_STEP;
+/// The pathfinding weight of a foe's cheapest step.
+const CHEAPEST_STEP: u32 = 10;
+/// Extra weight of an occupied square: a monster goes up to four steps round before it waits behind another.
+const OCCUPIED_PENALTY: u32 = 4 * CHEAPEST_STEP;
 
 /// Parts of the bar over a foe on the board: in a square of this few pixels, more could not be told apart.
 pub const BAR_PARTS: usize = 8;
@@ -74,8 +74,9 @@ enum Charged {
 const CHARGED: Param<Charged> = Param(&[(10, Charged::Left), (28, Charged::Entered)]);
 
 impl ArenaFoe {
-    /// Creates the foe of an index, which stands at a place, with its energy, its speed and its place in the cycle of pauses rolled.
-    pub fn new(start: &Start<'_>, index: usize, place: Spot, dice: &mut impl Rng) -> ArenaFoe {
+    /// Creates the foe at an index of the question, standing at `position`. Rolls its energy, its speed and its turn in the
+    /// cycle of pauses.
+    pub fn new(start: &Start<'_>, index: usize, position: Position, dice: &mut impl Rng) -> ArenaFoe {
         let (edition, foe) = (start.edition, &start.foes[index]);
         let profile = foe.profile(edition);
         let steps: Vec<Dist<i32, f64>> =
@@ -84,15 +85,18 @@ impl ArenaFoe {
         ArenaFoe {
             speed: dice.sample(&profile.speed),
             turn: dice.below(u32::from(profile.pauses.period())) as u8,
-            way_costs: steps.iter().map(|cost| (WAY_STEP as i32 * cost.range().0 / least) as u32).collect(),
+            step_weights: steps
+                .iter()
+                .map(|cost| (CHEAPEST_STEP as i32 * cost.range().0 / least) as u32)
+                .collect(),
             steps,
             enters: Terrain::ALL.iter().map(|terrain| can_enter(foe, *terrain)).collect(),
             charged: *CHARGED.at(edition),
             foe: foe.clone(),
             index,
-            place,
+            position,
             energy: dice.sample(&start.energy.start()),
-            blows: 0,
+            hits_taken: 0,
             is_dead: false,
             profile,
             pursues: false,
@@ -102,7 +106,7 @@ impl ArenaFoe {
         }
     }
 
-    /// Returns how much of the energy that it acts at it has, in whole [`BAR_PARTS`], and all of them from there on.
+    /// Returns how many of [`BAR_PARTS`] its energy fills; all of them from the energy it needs to act.
     pub fn bar(&self) -> usize {
         let parts = self.energy.max(0) as usize * BAR_PARTS / READY as usize;
         parts.min(BAR_PARTS)
@@ -110,7 +114,7 @@ impl ArenaFoe {
 
     /// Returns the distribution of its speed where it stands.
     pub(super) fn speed_on(&self, level: &Level) -> Dist<i32, f64> {
-        let is_mired = level.tile(self.place.square).terrain() == Some(Terrain::Liquefied);
+        let is_mired = level.tile(self.position.square).terrain() == Some(Terrain::Liquefied);
         let mired = self.mired_speed.clone().filter(|_| is_mired);
         mired.unwrap_or_else(|| Dist::always(self.speed))
     }
@@ -120,7 +124,7 @@ impl ArenaFoe {
         level.tile(square).terrain().is_some_and(|terrain| self.enters[terrain as usize])
     }
 
-    /// Returns the law of the energy that a step between two squares costs.
+    /// Returns the distribution of the energy that a step between two squares costs.
     pub fn step_cost(&self, level: &Level, from: Square, to: Square) -> &Dist<i32, f64> {
         &self.steps[self.charged(level, from, to) as usize]
     }
@@ -134,71 +138,71 @@ impl ArenaFoe {
         level.tile(square).terrain().unwrap_or_default()
     }
 
-    /// Returns what its ways to a square cost from others. They are those of every foe that it
-    /// [goes like](Self::goes_like).
-    pub fn costs_to(&self, level: &Level, to: Square, from: &[Square]) -> WayCosts {
-        WayCosts::new(level, to, from, |from, next| self.cost(level, from, next, to))
+    /// Returns the costs of its paths to `to` from other squares. Every foe with the
+    /// [same paths](Self::has_same_paths) has the same costs.
+    pub fn costs_to(&self, level: &Level, to: Square, from: &[Square]) -> PathCosts {
+        PathCosts::new(level, to, from, |from, next| self.cost(level, from, next, to))
     }
 
-    /// Returns whether the ways of another foe cost as much as its own.
-    pub fn goes_like(&self, other: &ArenaFoe) -> bool {
-        (&self.way_costs, &self.enters) == (&other.way_costs, &other.enters)
+    /// Returns whether the paths of another foe cost the same as its own.
+    pub fn has_same_paths(&self, other: &ArenaFoe) -> bool {
+        (&self.step_weights, &self.enters) == (&other.step_weights, &other.enters)
     }
 
-    /// Returns how many steps its cheapest way takes, or `None` where there is none.
-    pub fn steps_to(&self, level: &Level, costs: &WayCosts) -> Option<i32> {
-        costs.from(level, self.place.square)?;
+    /// Returns the number of steps of its cheapest path, or `None` where there is none.
+    pub fn steps_to(&self, level: &Level, costs: &PathCosts) -> Option<i32> {
+        costs.from(level, self.position.square)?;
         let next = |from: &Square| self.cheapest_steps(level, costs, *from).next();
-        Some(std::iter::successors(Some(self.place.square), next).count() as i32 - 1)
+        Some(std::iter::successors(Some(self.position.square), next).count() as i32 - 1)
     }
 
-    /// Returns the square that it steps onto, or `None` where it waits behind another or can come no nearer. Where its way is
-    /// taken, it goes round if that is less than four steps longer. Where there is no way, it comes as near as it can in a
-    /// straight line.
+    /// Returns the square that it steps onto, or `None` where it waits behind another foe or can come no nearer. Where its
+    /// path is occupied, it goes round if that is less than four steps longer. Where there is no path, it comes as near as it
+    /// can in a straight line.
     pub fn next_square(
         &self,
         level: &Level,
-        costs: &WayCosts,
+        costs: &PathCosts,
         is_taken: impl Fn(Square) -> bool,
     ) -> Option<Square> {
         let is_free = |square: &Square| *square != costs.to && !is_taken(*square);
-        if costs.at_least(level, self.place.square).is_none() {
+        if costs.at_least(level, self.position.square).is_none() {
             let can_stand = |square: &Square| self.can_stand_on(level, *square) && is_free(square);
             let nearest = self
-                .place
+                .position
                 .square
                 .neighbours()
                 .filter(can_stand)
                 .min_by_key(|square| square.distance(costs.to))?;
-            let is_nearer = nearest.distance(costs.to) < self.place.square.distance(costs.to);
+            let is_nearer = nearest.distance(costs.to) < self.position.square.distance(costs.to);
             return is_nearer.then_some(nearest);
         }
-        if let Some(next) = self.cheapest_steps(level, costs, self.place.square).find(is_free) {
+        if let Some(next) = self.cheapest_steps(level, costs, self.position.square).find(is_free) {
             return Some(next);
         }
         let cost = |from: Square, next: Square| {
             let cost = self.cost(level, from, next, costs.to)?;
-            Some(if next != costs.to && is_taken(next) { cost + QUEUE } else { cost })
+            Some(if next != costs.to && is_taken(next) { cost + OCCUPIED_PENALTY } else { cost })
         };
-        let rest = |square| costs.at_least(level, square).unwrap_or_default();
-        let way = path::cheapest(level, self.place.square, costs.to, rest, cost)?;
-        way.first().copied().filter(is_free)
+        let heuristic = |square| costs.at_least(level, square).unwrap_or_default();
+        let path = path::cheapest(level, self.position.square, costs.to, heuristic, cost)?;
+        path.first().copied().filter(is_free)
     }
 
-    /// Returns the next squares of its cheapest ways from a square.
-    fn cheapest_steps(&self, level: &Level, costs: &WayCosts, from: Square) -> impl Iterator<Item = Square> {
-        let whole = costs.from(level, from).filter(|_| from != costs.to);
+    /// Returns the next squares of its cheapest paths from a square.
+    fn cheapest_steps(&self, level: &Level, costs: &PathCosts, from: Square) -> impl Iterator<Item = Square> {
+        let total = costs.from(level, from).filter(|_| from != costs.to);
         let is_next = move |next: &Square| {
             let parts = self.cost(level, from, *next, costs.to).zip(costs.from(level, *next));
-            whole.is_some() && parts.map(|(step, rest)| step + rest) == whole
+            total.is_some() && parts.map(|(step, remaining)| step + remaining) == total
         };
         from.neighbours().filter(is_next)
     }
 
-    /// Returns what a step of a way costs at least, or `None` where it cannot go.
+    /// Returns the pathfinding weight of a step, or `None` where it cannot go.
     fn cost(&self, level: &Level, from: Square, next: Square, to: Square) -> Option<u32> {
         let can_step = next == to || self.can_stand_on(level, next);
-        can_step.then(|| self.way_costs[self.charged(level, from, next) as usize])
+        can_step.then(|| self.step_weights[self.charged(level, from, next) as usize])
     }
 }
 

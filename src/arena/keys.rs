@@ -14,7 +14,7 @@
 //! assert!(Keys::parse("l3q").is_err());
 //! ```
 
-use super::map::Way;
+use super::map::StairDirection;
 use super::square::Direction;
 use crate::edition::Edition;
 use crate::inputs::{Control, Value};
@@ -27,7 +27,7 @@ pub enum Key {
     /// A turn of waiting.
     Wait,
     /// The stairs or the hatch that you stand on.
-    Stairs(Way),
+    Stairs(StairDirection),
 }
 
 /// The keys pressed, in order.
@@ -43,8 +43,8 @@ impl Key {
         let step = STEPS.find(letter).map(|index| Key::Step(Direction::ALL[index]));
         step.or(match letter {
             's' => Some(Key::Wait),
-            'U' => Some(Key::Stairs(Way::Up)),
-            'D' => Some(Key::Stairs(Way::Down)),
+            'U' => Some(Key::Stairs(StairDirection::Up)),
+            'D' => Some(Key::Stairs(StairDirection::Down)),
             _ => None,
         })
     }
@@ -57,8 +57,8 @@ impl Key {
                 char::from(STEPS.as_bytes()[index.unwrap_or_default()])
             }
             Key::Wait => 's',
-            Key::Stairs(Way::Up) => 'U',
-            Key::Stairs(Way::Down) => 'D',
+            Key::Stairs(StairDirection::Up) => 'U',
+            Key::Stairs(StairDirection::Down) => 'D',
         }
     }
 }

@@ -1,31 +1,31 @@
-//! What happens in a game, in order: enough to show every turn again and to balance every foe's energy.
+//! The event log of a game: enough to replay every turn and to account for every foe's energy.
 
-use super::known_ways::Obstacle;
-use super::map::{Spot, Way};
+use super::known_paths::Obstacle;
+use super::map::{Position, StairDirection};
 use super::square::Direction;
 use crate::crawl::chase::timeline::EventKind;
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LogEvent {
-    /// When, in aut from the start of the game.
+    /// The time, in aut from the start of the game.
     pub at: i32,
-    /// The number of your turn that it belongs to; 0 before the first.
+    /// The 1-based number of your turn that it belongs to; 0 before the first.
     pub turn: usize,
-    /// What.
-    pub kind: Happening,
+    /// What happened.
+    pub kind: LogEventKind,
 }
 
 impl LogEvent {
     /// Returns whether a key did nothing.
     pub fn is_refusal(&self) -> bool {
-        matches!(self.kind, Happening::Refused(_))
+        matches!(self.kind, LogEventKind::Refused(_))
     }
 }
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Happening {
+pub enum LogEventKind {
     /// You stepped, in so many aut.
     Step(Direction, i32),
     /// You waited, for so many aut.
@@ -33,10 +33,10 @@ pub enum Happening {
     /// You hit a foe (by its index), in so many aut; `true` if it died.
     Hit(usize, i32, bool),
     /// You left the level, in so many aut.
-    Leave(Way, i32),
+    Leave(StairDirection, i32),
     /// You arrived on the level of this 0-based index, in so many aut.
     Arrive(usize, i32),
-    /// Nothing, and no time passed.
+    /// The key did nothing, and no time passed.
     Refused(Refusal),
     /// A foe (by its index) gained energy or acted.
     Foe(usize, FoeEvent),
@@ -45,14 +45,14 @@ pub enum Happening {
     /// A foe (by its index) came into view.
     Appears(usize),
     /// An item or a feature came into view.
-    Finds(Spot),
+    Finds(Position),
 }
 
-impl Happening {
-    /// Returns how many attacks on you it is.
+impl LogEventKind {
+    /// Returns the number of attacks on you in it: 0 or 1.
     pub fn attacks(self) -> usize {
         match self {
-            Happening::Foe(_, done) => done.kind.attacks(),
+            LogEventKind::Foe(_, done) => done.kind.attacks(),
             _ => 0,
         }
     }
@@ -61,13 +61,13 @@ impl Happening {
 /// What a foe did.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FoeEvent {
-    /// What.
+    /// What it did.
     pub kind: EventKind,
     /// Its energy before.
     pub before: i32,
     /// Its energy after.
     pub after: i32,
-    /// How far it is from you after, in tiles.
+    /// Its distance from you after, in tiles.
     pub distance: i32,
 }
 
@@ -78,16 +78,16 @@ pub enum Refusal {
     Wall,
     /// You would drown.
     DeepWater,
-    /// There are no stairs or hatch this way here.
-    NoStairs(Way),
-    /// Travel and autoexplore want no foe in view.
+    /// No stairs or hatch here lead in this direction.
+    NoStairs(StairDirection),
+    /// Travel and autoexplore need an empty view, but a foe is in it.
     FoeInView,
     /// Everything in reach is explored.
     Explored,
-    /// No known way leads there.
-    NoWay,
-    /// Something bars every known way there.
-    Barred(Obstacle),
+    /// No known path leads there.
+    NoPath,
+    /// Something blocks every known path there.
+    Blocked(Obstacle),
     /// An exclusion covers it.
     Excluded,
     /// The game has as many keys as a link can hold.

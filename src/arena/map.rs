@@ -25,9 +25,9 @@
 use super::square::Square;
 use crate::crawl::model::build::Terrain;
 
-/// Up or down.
+/// The direction of stairs or a hatch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Way {
+pub enum StairDirection {
     /// Towards the surface.
     Up,
     /// Deeper.
@@ -42,9 +42,9 @@ pub enum Tile {
     /// Ground to walk, wade or swim on.
     Ground(Terrain),
     /// A staircase; one can come back by it.
-    Stairs(Way),
+    Stairs(StairDirection),
     /// An escape hatch, which ends on plain floor.
-    Hatch(Way),
+    Hatch(StairDirection),
 }
 
 /// A level.
@@ -59,10 +59,10 @@ pub struct Level {
     pub items: Vec<Square>,
 }
 
-/// A square of a level, by its 0-based index.
+/// A position on the map: a level and a square of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Spot {
-    /// The index of the level.
+pub struct Position {
+    /// The 0-based index of the level.
     pub level: usize,
     /// The square.
     pub square: Square,
@@ -78,7 +78,7 @@ pub struct Map {
     /// Where the first foe starts, on the first level.
     pub foe: Square,
     /// Each staircase and hatch with where it leads.
-    exits: Vec<(Spot, Spot)>,
+    exits: Vec<(Position, Position)>,
 }
 
 impl Level {
@@ -127,10 +127,10 @@ impl Tile {
         }
     }
 
-    /// Returns the way that it leads, or `None` where it is neither stairs nor a hatch.
-    pub fn way(self) -> Option<Way> {
+    /// Returns whether it leads up or down, or `None` where it is neither stairs nor a hatch.
+    pub fn stair_direction(self) -> Option<StairDirection> {
         match self {
-            Tile::Stairs(way) | Tile::Hatch(way) => Some(way),
+            Tile::Stairs(direction) | Tile::Hatch(direction) => Some(direction),
             Tile::Wall | Tile::Ground(_) => None,
         }
     }
@@ -141,10 +141,10 @@ impl Tile {
             '~' => Tile::Ground(Terrain::Shallow),
             '=' => Tile::Ground(Terrain::Deep),
             ':' => Tile::Ground(Terrain::Liquefied),
-            '<' => Tile::Stairs(Way::Up),
-            '>' => Tile::Stairs(Way::Down),
-            '(' => Tile::Hatch(Way::Up),
-            ')' => Tile::Hatch(Way::Down),
+            '<' => Tile::Stairs(StairDirection::Up),
+            '>' => Tile::Stairs(StairDirection::Down),
+            '(' => Tile::Hatch(StairDirection::Up),
+            ')' => Tile::Hatch(StairDirection::Down),
             _ => Tile::Ground(Terrain::Floor),
         }
     }
@@ -167,7 +167,7 @@ impl Map {
                         '@' => start = square,
                         '1' => foe = square,
                         '!' => level.items.push(square),
-                        ',' => landings.push(Spot { level: index, square }),
+                        ',' => landings.push(Position { level: index, square }),
                         _ => (),
                     }
                 }
@@ -178,39 +178,41 @@ impl Map {
     }
 
     /// Joins levels: stairs in the order of their squares, hatches to the landings of the level that they lead to.
-    pub fn new(levels: Vec<Level>, [start, foe]: [Square; 2], landings: &[Spot]) -> Map {
+    pub fn new(levels: Vec<Level>, [start, foe]: [Square; 2], landings: &[Position]) -> Map {
         let mut map = Map { levels, start, foe, exits: Vec::new() };
         map.join(landings);
         map
     }
 
-    /// Returns where the stairs or hatch of a place lead, or `None` where there are none.
-    pub fn exit(&self, place: Spot) -> Option<Spot> {
-        self.exits.iter().find(|(from, _)| *from == place).map(|(_, to)| *to)
+    /// Returns where the stairs or hatch of a position lead, or `None` where there are none.
+    pub fn exit(&self, position: Position) -> Option<Position> {
+        self.exits.iter().find(|(from, _)| *from == position).map(|(_, to)| *to)
     }
 
     /// Returns every staircase and hatch with where it leads.
-    pub fn exits(&self) -> &[(Spot, Spot)] {
+    pub fn exits(&self) -> &[(Position, Position)] {
         &self.exits
     }
 
-    fn join(&mut self, landings: &[Spot]) {
-        let at = |map: &Map, level: usize, tile: Tile| -> Vec<Spot> {
+    fn join(&mut self, landings: &[Position]) {
+        let at = |map: &Map, level: usize, tile: Tile| -> Vec<Position> {
             let level_map = &map.levels[level];
             let squares = level_map.squares().filter(|square| level_map.tile(*square) == tile);
-            squares.map(|square| Spot { level, square }).collect()
+            squares.map(|square| Position { level, square }).collect()
         };
         for upper in 0..self.levels.len().saturating_sub(1) {
-            let (down, up) =
-                (at(self, upper, Tile::Stairs(Way::Down)), at(self, upper + 1, Tile::Stairs(Way::Up)));
+            let (down, up) = (
+                at(self, upper, Tile::Stairs(StairDirection::Down)),
+                at(self, upper + 1, Tile::Stairs(StairDirection::Up)),
+            );
             for (down, up) in down.into_iter().zip(up) {
                 self.exits.extend([(down, up), (up, down)]);
             }
-            let hatches = [(upper, upper + 1, Way::Down), (upper + 1, upper, Way::Up)];
-            for (from, to, way) in hatches {
+            let hatches = [(upper, upper + 1, StairDirection::Down), (upper + 1, upper, StairDirection::Up)];
+            for (from, to, direction) in hatches {
                 let ends = landings.iter().filter(|landing| landing.level == to);
                 let joined: Vec<_> =
-                    at(self, from, Tile::Hatch(way)).into_iter().zip(ends.copied()).collect();
+                    at(self, from, Tile::Hatch(direction)).into_iter().zip(ends.copied()).collect();
                 self.exits.extend(joined);
             }
         }

@@ -1,4 +1,4 @@
-//! What your actions take in the arena, and where you can go.
+//! The times of your actions in the arena, and the terrain you can enter.
 
 use crate::crawl::model::build::{Build, Swift, Terrain};
 use crate::crawl::model::form::FormTrait;
@@ -9,7 +9,7 @@ use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
 use crate::prob::Dist;
 
-/// The weight of an aut in the cost of a way.
+/// The pathfinding weight of an aut.
 const PER_AUT: f64 = 100.0;
 
 /// Whether a form lets you leave your square.
@@ -54,7 +54,7 @@ pub struct Player {
     steps: Vec<Dist<i32, f64>>,
     /// The costs of the steps, in the same order.
     step_costs: Vec<u32>,
-    /// What taking stairs costs a way, in the unit of [`Player::step_cost`].
+    /// The pathfinding weight of taking stairs, in the unit of [`Player::step_cost`].
     pub stairs_cost: u32,
     /// An attack; a plain turn where an article gives none.
     pub attack: Dist<i32, f64>,
@@ -76,7 +76,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Times the actions of a build. Its own tiles (`from`, `to`) do not matter: those of the map count.
+    /// Computes the times of a build's actions. Its inputs `from` and `to` are ignored: the map has the tiles.
     pub fn new(edition: Edition, build: &Build) -> Player {
         let on = |from, to| Build { from, to: Some(to), ..build.clone() };
         let floor = on(Terrain::Floor, Terrain::Floor);
@@ -109,7 +109,7 @@ impl Player {
         &self.steps[index(from, to)]
     }
 
-    /// Returns what a step from one terrain onto another costs a way: its mean time in hundredths of an aut.
+    /// Returns the pathfinding weight of a step from one terrain onto another: its mean time in hundredths of an aut.
     pub fn step_cost(&self, from: Terrain, to: Terrain) -> u32 {
         self.step_costs[index(from, to)]
     }

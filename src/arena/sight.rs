@@ -1,14 +1,14 @@
 //! Who sees whom: squares within the sight of a species, with no wall on a straight line between them.
 //!
-//! Lines go both ways, so that sight is mutual. The game casts finer rays past corners; where a wall's edge matters the two
+//! A line is tried in both directions, so that sight is mutual. The game casts finer rays past corners; where a wall's edge matters the two
 //! may differ by a square.
 
 use super::map::{Level, Tile};
 use super::square::Square;
 
 /// Returns whether two squares see each other from at most `radius` tiles.
-pub fn sees(level: &Level, one: Square, other: Square, radius: i32) -> bool {
-    one.distance(other) <= radius && (is_clear(level, one, other) || is_clear(level, other, one))
+pub fn sees(level: &Level, a: Square, b: Square, radius: i32) -> bool {
+    a.distance(b) <= radius && (is_clear(level, a, b) || is_clear(level, b, a))
 }
 
 /// Returns the squares in sight of a square, itself included.
@@ -18,10 +18,10 @@ pub fn in_sight(level: &Level, from: Square, radius: i32) -> impl Iterator<Item 
     around.filter(move |square| level.index(*square).is_some() && sees(level, from, *square, radius))
 }
 
-/// Returns whether no wall is on the straight line from one square to another, the ends left out.
+/// Returns whether no wall is on the straight line from one square to another, ends excluded.
 fn is_clear(level: &Level, from: Square, to: Square) -> bool {
     let steps = from.distance(to);
-    // Rounded to the nearest square; a half goes to the right or down, which the way back does otherwise.
+    // Rounded to the nearest square, halves to the right or down: the line back may take other squares.
     let along =
         |start: i32, end: i32, step: i32| (2 * (end - start) * step + steps).div_euclid(2 * steps) + start;
     (1..steps).all(|step| {

@@ -2,9 +2,9 @@
 //! [`takes_stairs`](crate::crawl::chase::stairs).
 
 use super::game::Game;
-use super::log::{Happening, Refusal};
-use super::map::{Spot, Way};
-use crate::crawl::chase::stairs::LEAST_ENERGY;
+use super::log::{LogEventKind, Refusal};
+use super::map::{Position, StairDirection};
+use crate::crawl::chase::stairs::MIN_FOLLOW_ENERGY;
 use crate::dice::Draw;
 use crate::edition::{Life, Param, since};
 use crate::prob::Dist;
@@ -23,45 +23,43 @@ const NEW_ARRIVAL: Param<NewArrival> = Param(&[(10, NewArrival::Level), (29, New
 /// Foes in view on arrival that you never saw before do not act in it.
 const UNSEEN_SIT_OUT: Life = since(34);
 
-/// The most foes that come along at once; all releases.
-const MOST_FOLLOWERS: usize = 18;
+/// The most foes that come along at once, in all releases.
+const MAX_FOLLOWERS: usize = 18;
 
 impl Game {
     /// Takes the stairs or the hatch that you stand on.
     ///
-    /// Who stands beside you with enough energy as you press the key is marked, attacks while you leave but does not walk,
-    /// and comes along: nothing here pushes it away or stuns it meanwhile. On arrival the followers neither gain energy nor
-    /// act; who was left on that level before does.
-    pub(super) fn take_stairs(&mut self, way: Way) -> bool {
-        let exit =
-            self.map.exit(self.place).filter(|_| self.level().tile(self.place.square).way() == Some(way));
-        let Some(to) = exit else { return self.refuse(Refusal::NoStairs(way)) };
+    /// A foe that stands beside you with enough energy as you press the key is marked: it attacks while you leave but does not
+    /// walk, and comes along (nothing here can push it away or stun it meanwhile). On arrival the followers neither gain
+    /// energy nor act; foes that you left on that level before do.
+    pub(super) fn take_stairs(&mut self, direction: StairDirection) -> bool {
+        let exit = self
+            .map
+            .exit(self.position)
+            .filter(|_| self.level().tile(self.position.square).stair_direction() == Some(direction));
+        let Some(to) = exit else { return self.refuse(Refusal::NoStairs(direction)) };
         if let Some(form) = self.holding_form() {
-            return self.refuse(Refusal::Barred(form));
+            return self.refuse(Refusal::Blocked(form));
         }
-        let marked: Vec<usize> = self
-            .foes_here()
-            .into_iter()
-            .filter(|index| self.is_marked(*index))
-            .take(MOST_FOLLOWERS)
-            .collect();
+        let marked: Vec<usize> =
+            self.foes_here().into_iter().filter(|index| self.is_marked(*index)).take(MAX_FOLLOWERS).collect();
         let player = self.player.clone();
         let aut = self.dice.sample(&player.leaving);
         self.turns += 1;
-        self.record(Happening::Leave(way, aut));
+        self.record(LogEventKind::Leave(direction, aut));
         self.world_step(aut, &marked);
-        let aut = self.arrival_aut(self.place, to).clone();
-        self.used_exits.extend([self.place, to]);
+        let aut = self.arrival_aut(self.position, to).clone();
+        self.used_exits.extend([self.position, to]);
         self.arrive(to, &marked);
         let aut = self.dice.sample(&aut);
-        self.record(Happening::Arrive(to.level, aut));
+        self.record(LogEventKind::Arrive(to.level, aut));
         self.hold_back_unseen_foes();
         self.world_step(aut, &[]);
         true
     }
 
-    /// Returns the time of the arrival from one place at another.
-    fn arrival_aut(&self, from: Spot, to: Spot) -> &Dist<i32, f64> {
+    /// Returns the time of the arrival from one position at another.
+    fn arrival_aut(&self, from: Position, to: Position) -> &Dist<i32, f64> {
         let is_new_level = !self.discovered().contains(&to.level);
         let is_new = match NEW_ARRIVAL.at(self.edition) {
             NewArrival::Level => is_new_level,
@@ -83,25 +81,25 @@ impl Game {
 
     fn is_marked(&self, index: usize) -> bool {
         let foe = &self.foes[index];
-        let is_adjacent = foe.place.square.distance(self.place.square) == 1;
-        is_adjacent && foe.energy >= LEAST_ENERGY && foe.profile.takes_stairs
+        let is_adjacent = foe.position.square.distance(self.position.square) == 1;
+        is_adjacent && foe.energy >= MIN_FOLLOW_ENERGY && foe.profile.takes_stairs
     }
 
-    /// Puts you on a place, whoever stood there and the followers on the nearest free squares, at random among equally near
-    /// ones.
-    fn arrive(&mut self, to: Spot, followers: &[usize]) {
+    /// Moves you to a position. Whoever stood there and the followers are moved to the nearest free squares, at random among
+    /// equally near ones.
+    fn arrive(&mut self, to: Position, followers: &[usize]) {
         let displaced = self.foe_at(to);
-        self.place = to;
+        self.position = to;
         for index in displaced.into_iter().chain(followers.iter().copied()) {
             let foe = &self.foes[index];
             let free = self.nearest_free(to, |level, square| foe.can_stand_on(level, square));
             if free.is_empty() {
                 continue;
             }
-            self.foes[index].place = free[self.dice.below(free.len() as u32) as usize];
+            self.foes[index].position = free[self.dice.below(free.len() as u32) as usize];
             if displaced != Some(index) {
                 self.foes[index].sits_out = true;
-                self.record(Happening::Follows(index));
+                self.record(LogEventKind::Follows(index));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::foe::ArenaFoe;
 use super::game::Game;
-use super::log::{Happening, LogEvent};
+use super::log::{LogEvent, LogEventKind};
 use crate::crawl::chase::timeline::{Event, Lane, TimedAction, Timeline};
 
 impl Game {
@@ -25,12 +25,12 @@ impl Game {
         let mut timeline = Timeline { you: Vec::new(), foes: self.foes.iter().map(lane).collect() };
         for LogEvent { at, kind, .. } in &self.log {
             match *kind {
-                Happening::Step(_, aut)
-                | Happening::Wait(aut)
-                | Happening::Hit(_, aut, _)
-                | Happening::Leave(_, aut)
-                | Happening::Arrive(_, aut) => timeline.you.push(TimedAction { start: *at, aut }),
-                Happening::Foe(foe, done) => timeline.foes[foe].events.push(Event {
+                LogEventKind::Step(_, aut)
+                | LogEventKind::Wait(aut)
+                | LogEventKind::Hit(_, aut, _)
+                | LogEventKind::Leave(_, aut)
+                | LogEventKind::Arrive(_, aut) => timeline.you.push(TimedAction { start: *at, aut }),
+                LogEventKind::Foe(foe, done) => timeline.foes[foe].events.push(Event {
                     at: *at,
                     step: timeline.you.len().saturating_sub(1),
                     kind: done.kind,
@@ -38,10 +38,10 @@ impl Game {
                     after: done.after,
                     gap: done.distance,
                 }),
-                Happening::Refused(_)
-                | Happening::Follows(_)
-                | Happening::Appears(_)
-                | Happening::Finds(_) => (),
+                LogEventKind::Refused(_)
+                | LogEventKind::Follows(_)
+                | LogEventKind::Appears(_)
+                | LogEventKind::Finds(_) => (),
             }
         }
         for lane in &mut timeline.foes {

@@ -2,13 +2,13 @@
 
 use super::game::Game;
 use super::keys::{Key, Keys};
-use super::log::{Happening, Refusal};
-use super::map::Spot;
+use super::log::{LogEventKind, Refusal};
+use super::map::Position;
 use super::square::Direction;
 use crate::dice::Draw;
 
 impl Game {
-    /// Plays keys, as far as they do something.
+    /// Presses keys in order. Keys that do nothing are skipped.
     pub fn play(mut self, keys: &Keys) -> Game {
         for key in &keys.0 {
             self.press(*key);
@@ -25,7 +25,7 @@ impl Game {
         let passed = match key {
             Key::Step(direction) => self.step(direction),
             Key::Wait => self.wait(),
-            Key::Stairs(way) => self.take_stairs(way),
+            Key::Stairs(direction) => self.take_stairs(direction),
         };
         if passed {
             self.keys.0.push(key);
@@ -35,15 +35,15 @@ impl Game {
     }
 
     fn step(&mut self, direction: Direction) -> bool {
-        let to = Spot { square: self.place.square.towards(direction), ..self.place };
+        let to = Position { square: self.position.square.towards(direction), ..self.position };
         if let Some(foe) = self.foe_at(to) {
             return self.hit(foe);
         }
         if let Some(form) = self.holding_form() {
-            return self.refuse(Refusal::Barred(form));
+            return self.refuse(Refusal::Blocked(form));
         }
         let tile = |square| self.level().tile(square).terrain();
-        let (Some(left), Some(entered)) = (tile(self.place.square), tile(to.square)) else {
+        let (Some(left), Some(entered)) = (tile(self.position.square), tile(to.square)) else {
             return self.refuse(Refusal::Wall);
         };
         if !self.player.can_enter(entered) {
@@ -51,10 +51,10 @@ impl Game {
         }
         let aut = self.dice.sample(self.player.clone().step(left, entered));
         self.turns += 1;
-        self.record(Happening::Step(direction, aut));
+        self.record(LogEventKind::Step(direction, aut));
         self.parting_hits(to.square, aut);
         self.mark_pursuers(to.square);
-        self.place = to;
+        self.position = to;
         self.world_step(aut, &[]);
         true
     }
@@ -62,20 +62,20 @@ impl Game {
     fn wait(&mut self) -> bool {
         let aut = self.dice.sample(&self.player.clone().wait);
         self.turns += 1;
-        self.record(Happening::Wait(aut));
+        self.record(LogEventKind::Wait(aut));
         self.world_step(aut, &[]);
         true
     }
 
-    /// Hits a foe. A dead one gets none of the time that the attack takes.
+    /// Hits a foe. If it dies, it gains no energy from the time of the attack.
     fn hit(&mut self, index: usize) -> bool {
         let aut = self.dice.sample(&self.player.clone().attack);
         let foe = &mut self.foes[index];
-        foe.blows += 1;
-        foe.is_dead = foe.blows >= self.blows;
+        foe.hits_taken += 1;
+        foe.is_dead = foe.hits_taken >= self.hits_to_kill;
         let dies = foe.is_dead;
         self.turns += 1;
-        self.record(Happening::Hit(index, aut, dies));
+        self.record(LogEventKind::Hit(index, aut, dies));
         self.world_step(aut, &[]);
         true
     }

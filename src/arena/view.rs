@@ -1,7 +1,7 @@
 //! The part of a level that the board shows, tile by tile.
 
 use super::game::Game;
-use super::map::{Spot, Tile};
+use super::map::{Position, Tile};
 use super::sight::in_sight;
 use super::square::Square;
 
@@ -22,12 +22,12 @@ pub struct TileView {
     pub is_hit: bool,
 }
 
-/// How well you know a square.
+/// What you know of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Knowledge {
-    /// Never seen, in fog.
+    /// Never seen; with fog only.
     Unseen,
-    /// Seen before, in fog.
+    /// Seen before, but not in sight; with fog only.
     Remembered,
     /// In sight, or without fog.
     InSight,
@@ -43,10 +43,10 @@ pub enum Occupant {
 }
 
 impl Game {
-    /// Returns the upper left corner of the part of your level that is shown where there is room for so many columns and
-    /// rows, and how many it has: `centre` is near the middle, but near an edge of the level. It scrolls by a fifth of what is
-    /// shown at once, so that a step seldom moves the whole board.
-    pub fn window(&self, centre: Square, columns: i32, rows: i32) -> (Square, Square) {
+    /// Returns the part of your level that a board of this many columns and rows shows: its upper left corner and its size.
+    /// `centre` is near its middle, except near an edge of the level. It scrolls by a fifth of its size, so that a step
+    /// seldom moves the whole board.
+    pub fn viewport(&self, centre: Square, columns: i32, rows: i32) -> (Square, Square) {
         let level = self.level();
         let along = |at: i32, room: i32, length: i32| {
             let shown = room.min(length);
@@ -59,34 +59,34 @@ impl Game {
         (Square { x, y }, Square { x: width, y: height })
     }
 
-    /// Returns the rows of tiles of a [`Game::window`].
+    /// Returns the rows of tiles of a [`Game::viewport`].
     pub fn view(&self, (corner, size): (Square, Square)) -> Vec<Vec<TileView>> {
         let level = self.level();
         let mut visible = vec![!self.fog; (level.width * level.height) as usize];
-        for square in in_sight(level, self.place.square, self.player.sight) {
+        for square in in_sight(level, self.position.square, self.player.sight) {
             if let Some(index) = level.index(square) {
                 visible[index] = true;
             }
         }
         let is_hit = self.attacks_of_last_turn() > 0;
         let view = |square: Square| {
-            let place = Spot { square, ..self.place };
+            let position = Position { square, ..self.position };
             let in_sight = level.index(square).is_some_and(|index| visible[index]);
-            let occupant = match self.foe_at(place) {
-                _ if place == self.place => Some(Occupant::You),
+            let occupant = match self.foe_at(position) {
+                _ if position == self.position => Some(Occupant::You),
                 foe => foe.filter(|_| in_sight).map(Occupant::Foe),
             };
             TileView {
                 tile: level.tile(square),
                 knowledge: match in_sight {
                     true => Knowledge::InSight,
-                    false if self.has_seen(place) => Knowledge::Remembered,
+                    false if self.has_seen(position) => Knowledge::Remembered,
                     false => Knowledge::Unseen,
                 },
                 occupant,
                 has_item: level.items.contains(&square),
-                is_excluded: self.is_excluded(place),
-                is_hit: is_hit && place == self.place,
+                is_excluded: self.is_excluded(position),
+                is_hit: is_hit && position == self.position,
             }
         };
         let row = |y| (corner.x..corner.x + size.x).map(|x| view(Square { x, y })).collect();

@@ -2,14 +2,14 @@
 
 use super::game::Game;
 use super::keys::{Key, Keys};
-use super::log::Happening;
-use super::map::Spot;
-use super::odds::WayOdds;
+use super::log::LogEventKind;
+use super::map::Position;
+use super::odds::WayOutOdds;
 use crate::dice::seeded;
 use crate::time_slices::Pause;
 use rand::Rng;
 
-/// What some sampled walks came to.
+/// The results of some sampled walks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SampledWalks {
     /// How many walks were sampled.
@@ -18,22 +18,23 @@ pub struct SampledWalks {
     pub attacks: f64,
     /// The standard error of the mean.
     pub error: f64,
-    /// The share of the walks without an attack.
+    /// The fraction of the walks without an attack.
     pub untouched: f64,
-    /// The living foes on the level that you know of by their indices, each with the share of the walks in which it came along.
+    /// The indices of the living foes on the level that you know of, each with the fraction of the walks in which it came
+    /// along.
     pub followers: Vec<(usize, f64)>,
 }
 
-/// How far a mean may lie from the exact one by chance, in standard errors.
+/// The largest deviation from the exact mean that counts as chance, in standard errors.
 const MAX_ERRORS: f64 = 4.0;
-/// A difference of attacks that does not matter.
+/// A difference in the mean number of attacks that does not matter.
 const MAX_DIFFERENCE: f64 = 0.05;
 
 impl SampledWalks {
-    /// Returns whether they bear out odds: whether the map and the other foes make no difference to the number of attacks
-    /// beyond chance.
-    pub fn agree_with(&self, odds: &WayOdds) -> bool {
-        // Walks that are all alike do not show what comes once in as many.
+    /// Returns whether they agree with the exact odds: whether map and other foes change the mean number of attacks no more
+    /// than chance does.
+    pub fn agree_with(&self, odds: &WayOutOdds) -> bool {
+        // Walks that are all alike have no spread, but may miss what happens in one of as many.
         let error = self.error.max(1.0 / self.walks as f64);
         (self.attacks - odds.attacks).abs() <= MAX_ERRORS * error + MAX_DIFFERENCE
     }
@@ -43,21 +44,22 @@ impl SampledWalks {
 const MAX_WALKS: usize = 100;
 /// How many walks are sampled at least.
 const MIN_WALKS: usize = 10;
-/// About how often foes answer your actions in all walks: long ways among many foes are walked less often.
-const MAX_ANSWERS: usize = 3000;
-/// How often the actions of a way are taken until a walk ends: a foe in the way costs some for hits.
+/// About how many replies of foes to your actions all walks together may have: long paths among many foes are walked less
+/// often.
+const MAX_REPLIES: usize = 3000;
+/// The most actions of a walk, as a multiple of those of the path: hitting a foe in the way takes some.
 const MAX_DETOUR: usize = 3;
 
 impl Game {
-    /// Walks the [way out](Game::way_out) again and again, each time with other dice, and takes the stairs at its end. A foe
-    /// in the way is hit. The same game has the same walks. Pauses between your actions.
+    /// Walks the [way out](Game::way_out) many times with different dice, takes the stairs at its end, and hits any foe in
+    /// the way. Deterministic: the same game gives the same walks. Yields to `pause` between your actions.
     ///
     /// `None` where there is no way out, or no foe that you know of; the others are left out.
     pub async fn sampled_walks(&self, pause: &Pause<'_>) -> Option<SampledWalks> {
         let foes = self.known_foes_here();
-        let way = self.way_out().ok().filter(|_| !foes.is_empty())?;
-        let answers = (way.len() + 1) * foes.len();
-        let walks = (MAX_ANSWERS / answers).clamp(MIN_WALKS, MAX_WALKS);
+        let path = self.way_out().ok().filter(|_| !foes.is_empty())?;
+        let replies = (path.len() + 1) * foes.len();
+        let walks = (MAX_REPLIES / replies).clamp(MIN_WALKS, MAX_WALKS);
         let mut dice = self.dice.clone();
         let mut start = Game { log: Vec::new(), keys: Keys::default(), ..self.clone() };
         for (index, foe) in start.foes.iter_mut().enumerate() {
@@ -66,13 +68,14 @@ impl Game {
         let mut ends = Vec::with_capacity(walks);
         for _ in 0..walks {
             let walk = Game { dice: seeded(dice.next_u64()), ..start.clone() };
-            ends.push(walk.walked(&way, pause).await);
+            ends.push(walk.walk(&path, pause).await);
         }
         let share =
             |is: &dyn Fn(&Game) -> bool| ends.iter().filter(|end| is(end)).count() as f64 / walks as f64;
         let attacks: Vec<f64> = ends.iter().map(|end| end.attacks_until_left() as f64).collect();
         let (mean, error) = mean_with_error(&attacks);
-        let follows = |foe| share(&|end| end.log.iter().any(|event| event.kind == Happening::Follows(foe)));
+        let follows =
+            |foe| share(&|end| end.log.iter().any(|event| event.kind == LogEventKind::Follows(foe)));
         Some(SampledWalks {
             walks,
             attacks: mean,
@@ -82,19 +85,19 @@ impl Game {
         })
     }
 
-    async fn walked(mut self, way: &[Spot], pause: &Pause<'_>) -> Game {
-        let mut rest = way;
-        for _ in 0..MAX_DETOUR * (way.len() + 1) {
-            let key = match rest.first() {
+    async fn walk(mut self, path: &[Position], pause: &Pause<'_>) -> Game {
+        let mut remaining = path;
+        for _ in 0..MAX_DETOUR * (path.len() + 1) {
+            let key = match remaining.first() {
                 Some(next) => self.key_towards(*next),
-                None => self.way_at(self.place).map(Key::Stairs),
+                None => self.exit_direction(self.position).map(Key::Stairs),
             };
-            let (Some(key), before) = (key, self.place) else { break };
-            if !self.press(key) || self.place.level != before.level {
+            let (Some(key), before) = (key, self.position) else { break };
+            if !self.press(key) || self.position.level != before.level {
                 break;
             }
-            if self.place != before {
-                rest = &rest[1..];
+            if self.position != before {
+                remaining = &remaining[1..];
             }
             pause.yield_now().await;
         }
@@ -102,7 +105,7 @@ impl Game {
     }
 
     fn attacks_until_left(&self) -> usize {
-        let until = self.log.iter().take_while(|event| !matches!(event.kind, Happening::Arrive(..)));
+        let until = self.log.iter().take_while(|event| !matches!(event.kind, LogEventKind::Arrive(..)));
         until.map(|event| event.kind.attacks()).sum()
     }
 }

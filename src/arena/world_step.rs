@@ -1,12 +1,12 @@
 //! The world step: what the foes do in the time that one of your actions takes.
 //!
 //! The order of the loop and the squares of an attack of opportunity were read at the release tags. In a corridor a game's
-//! attacks have the law of the exact solver, which `tests/arena.rs` checks.
+//! attacks follow the exact solver's distribution, which `tests/arena.rs` checks.
 
 use super::foe::ArenaFoe;
 use super::game::Game;
-use super::map::{Level, Spot};
-use super::path::WayCosts;
+use super::map::{Level, Position};
+use super::path::PathCosts;
 use super::sight::sees;
 use super::square::Square;
 use crate::crawl::chase::energy::{Act, Moment, NextStep};
@@ -27,22 +27,22 @@ enum Order {
 
 const ORDER: Param<Order> = Param(&[(10, Order::OneByOne), (13, Order::MostEnergy)]);
 
-/// The costs of the ways to you from where the foes are, found once for all that go alike.
-pub(super) struct Ways {
+/// The costs of the paths to you from where the foes are, computed once for all foes with the same step weights.
+pub(super) struct PathCache {
     from: Vec<Square>,
-    costs: Vec<(ArenaFoe, Rc<WayCosts>)>,
+    costs: Vec<(ArenaFoe, Rc<PathCosts>)>,
 }
 
-impl Ways {
-    /// Returns ways from where the foes of a game are now.
-    pub(super) fn new(game: &Game) -> Ways {
-        let from = game.foes_here().into_iter().map(|index| game.foes[index].place.square).collect();
-        Ways { from, costs: Vec::new() }
+impl PathCache {
+    /// Creates an empty cache for the squares on which the foes of a game stand now.
+    pub(super) fn new(game: &Game) -> PathCache {
+        let from = game.foes_here().into_iter().map(|index| game.foes[index].position.square).collect();
+        PathCache { from, costs: Vec::new() }
     }
 
-    /// Returns the costs of a foe's ways to where you are.
-    pub(super) fn of(&mut self, foe: &ArenaFoe, level: &Level, you: Square) -> Rc<WayCosts> {
-        if let Some((_, costs)) = self.costs.iter().find(|(other, _)| other.goes_like(foe)) {
+    /// Returns the costs of a foe's paths to you, computed on first use.
+    pub(super) fn costs(&mut self, foe: &ArenaFoe, level: &Level, you: Square) -> Rc<PathCosts> {
+        if let Some((_, costs)) = self.costs.iter().find(|(other, _)| other.has_same_paths(foe)) {
             return costs.clone();
         }
         let costs = Rc::new(foe.costs_to(level, you, &self.from));
@@ -68,9 +68,9 @@ impl Game {
         }
         let mut waiting = self.foes_here();
         waiting.retain(|index| !self.foes[*index].sits_out);
-        let mut ways = Ways::new(self);
+        let mut paths = PathCache::new(self);
         while let Some(index) = self.next_to_act(&waiting) {
-            if !self.act(index, marked.contains(&index), &mut ways) {
+            if !self.act(index, marked.contains(&index), &mut paths) {
                 waiting.retain(|other| *other != index);
             }
         }
@@ -87,14 +87,14 @@ impl Game {
         }
     }
 
-    /// Lets a foe act once, by the `ways` to you. Returns whether it did.
-    fn act(&mut self, index: usize, is_marked: bool, ways: &mut Ways) -> bool {
-        let (foe, you) = (&self.foes[index], self.place.square);
-        let in_reach = self.is_in_reach(index, foe.place.square);
-        let next = if in_reach || is_marked { None } else { self.next_square(index, ways) };
-        let comes_nearer = next.map(|next| foe.place.square.distance(you) - next.distance(you));
+    /// Lets a foe act once. Returns whether it did.
+    fn act(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> bool {
+        let (foe, you) = (&self.foes[index], self.position.square);
+        let in_reach = self.is_in_reach(index, foe.position.square);
+        let next = if in_reach || is_marked { None } else { self.next_square(index, paths) };
+        let comes_nearer = next.map(|next| foe.position.square.distance(you) - next.distance(you));
         let step = next.map(|next| NextStep {
-            cost: foe.step_cost(self.level(), foe.place.square, next),
+            cost: foe.step_cost(self.level(), foe.position.square, next),
             ends_in_reach: comes_nearer > Some(0) && self.is_in_reach(index, next),
         });
         let moment = Moment {
@@ -112,7 +112,7 @@ impl Game {
         foe.turn = foe.profile.pauses.after(foe.turn);
         foe.pursues = false;
         if let (Act::Step | Act::StepAndHit, Some(next)) = (act, next) {
-            foe.place.square = next;
+            foe.position.square = next;
         }
         let after = foe.energy - cost;
         self.record_foe(index, EventKind::Acts(act), after);
@@ -120,28 +120,28 @@ impl Game {
     }
 
     /// Returns the square that a foe steps onto, or `None` where it can only wait.
-    fn next_square(&self, index: usize, ways: &mut Ways) -> Option<Square> {
+    fn next_square(&self, index: usize, paths: &mut PathCache) -> Option<Square> {
         let foe = &self.foes[index];
         if !foe.profile.mobile {
             return None;
         }
-        let is_taken = |square| self.foe_at(Spot { square, ..self.place }).is_some();
-        foe.next_square(self.level(), &ways.of(foe, self.level(), self.place.square), is_taken)
+        let is_taken = |square| self.foe_at(Position { square, ..self.position }).is_some();
+        foe.next_square(self.level(), &paths.costs(foe, self.level(), self.position.square), is_taken)
     }
 
     /// Returns whether you are in the reach of a foe that stands on a square.
     fn is_in_reach(&self, index: usize, square: Square) -> bool {
-        let (reach, you) = (self.foes[index].profile.reach, self.place.square);
+        let (reach, you) = (self.foes[index].profile.reach, self.position.square);
         let distance = square.distance(you);
         distance <= reach && (distance <= 1 || sees(self.level(), square, you, distance))
     }
 
     /// Rolls the attacks of opportunity of those whom you leave (0.29 and 0.30), before your step takes its time.
     pub(super) fn parting_hits(&mut self, to: Square, aut: i32) {
-        let from = self.place.square;
+        let from = self.position.square;
         for index in self.foes_here() {
             let foe = &self.foes[index];
-            let square = foe.place.square;
+            let square = foe.position.square;
             if square.distance(from) != 1 || square.distance(to) <= 1 {
                 continue;
             }
@@ -156,11 +156,11 @@ impl Game {
 
     /// Marks the foes that see you move away from them.
     pub(super) fn mark_pursuers(&mut self, to: Square) {
-        let (from, map, radius) = (self.place.square, self.map.clone(), self.player.sight);
-        let level = &map.levels[self.place.level];
+        let (from, map, radius) = (self.position.square, self.map.clone(), self.player.sight);
+        let level = &map.levels[self.position.level];
         for index in self.foes_here() {
             let foe = &mut self.foes[index];
-            let square = foe.place.square;
+            let square = foe.position.square;
             foe.pursues = square.distance(to) > square.distance(from) && sees(level, square, from, radius);
         }
     }

@@ -24,29 +24,30 @@ use crate::query::reader::QueryReader;
 pub fn timeline_card(reader: &mut QueryReader) -> Card {
     let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
     let rolls: Rolls = reader.part();
-    let played = timeline(&ChaseSetup::new(edition, &build, &chase), edition, &chase.foes.0, rolls.seed.0);
+    let run = timeline(&ChaseSetup::new(edition, &build, &chase), edition, &chase.foes.0, rolls.seed.0);
     let mut rows: Vec<(i32, CardRow)> = Vec::new();
-    for lane in &played.foes {
+    for lane in &run.foes {
         for event in lane.events.iter().filter(|event| event.kind != EventKind::Gain) {
-            let what = event.kind.label().to_string();
+            let action = event.kind.label().to_string();
             let glyph = lane.foe.monster().map_or('?', |monster| monster.look().glyph);
             let corridor = corridor(glyph, event.gap);
-            let cells = vec![event.at.to_string(), lane.foe.write(), what, event.gap.to_string(), corridor];
+            let cells = vec![event.at.to_string(), lane.foe.write(), action, event.gap.to_string(), corridor];
             let index = rows.partition_point(|(at, _)| *at <= event.at);
             rows.insert(index, (event.at, CardRow { cells, bar: None }));
         }
     }
-    let aut: i32 = played.you.iter().map(|yours| yours.aut).sum();
-    let title = format!("One run in Crawl {}: {} actions, {aut} aut", edition.slug(), played.you.len());
+    let aut: i32 = run.you.iter().map(|action| action.aut).sum();
+    let title = format!("One run in Crawl {}: {} actions, {aut} aut", edition.slug(), run.you.len());
     let rows = rows.into_iter().map(|(_, row)| row).collect();
     Card { title, parts: vec![CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows)] }
 }
 
 /// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is cut short.
 fn corridor(glyph: char, gap: i32) -> String {
-    const MOST_FREE: usize = 12;
+    const MAX_FREE_TILES: usize = 12;
     let free = usize::try_from(gap - 1).unwrap_or(0);
-    let tiles = if free > MOST_FREE { format!("{}…", "·".repeat(MOST_FREE)) } else { "·".repeat(free) };
+    let tiles =
+        if free > MAX_FREE_TILES { format!("{}…", "·".repeat(MAX_FREE_TILES)) } else { "·".repeat(free) };
     format!("{glyph}{tiles}@")
 }
 

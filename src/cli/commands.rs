@@ -15,7 +15,7 @@ pub struct Subcommand {
     pub name: &'static str,
     /// What it answers, as a phrase.
     pub about: &'static str,
-    /// What it is given besides flags.
+    /// Its operands.
     pub operand: Operand,
     /// The inputs that become its flags, one slice for each table.
     pub inputs: &'static [&'static [InputMeta]],
@@ -25,7 +25,7 @@ pub struct Subcommand {
     pub answer: Answers,
 }
 
-/// What a command is given besides flags.
+/// The operands of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Operand {
     /// A query or a whole link, which may be left out.

@@ -50,7 +50,7 @@ pub const EDITIONS: Answers = Answers {
 /// Reads a file, or standard input for `-`. Bytes that are no UTF-8 are replaced: dumps come in many encodings.
 ///
 /// # Errors
-/// A sentence, if it cannot be read.
+/// Returns a sentence if it cannot be read.
 pub fn read(path: &str) -> Result<String, String> {
     let bytes = match path {
         "-" => {

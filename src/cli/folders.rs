@@ -14,7 +14,7 @@ const GOLDEN: &str = include_str!("../../tests/golden/steps-exact.tsv");
 /// Writes a manual page for the program and each of its commands.
 ///
 /// # Errors
-/// A sentence, if the folder cannot be written.
+/// Returns a sentence if the folder cannot be written.
 pub fn write_manual(folder: &str) -> Result<String, String> {
     let written = fs::create_dir_all(folder)
         .and_then(|()| clap_mangen::generate_to(arguments(Purpose::Reading), Path::new(folder)));
@@ -25,7 +25,7 @@ pub fn write_manual(folder: &str) -> Result<String, String> {
 /// Writes the pages of a wiki with Scribunto and the template of one without, and lists their titles with their files.
 ///
 /// # Errors
-/// A sentence, if the folder cannot be written.
+/// Returns a sentence if the folder cannot be written.
 pub fn write_modules(folder: &str) -> Result<String, String> {
     let mut list = String::new();
     for page in pages(Some(GOLDEN)).into_iter().chain([monster_template(Edition::NEWEST)]) {

@@ -7,9 +7,9 @@ use std::process::ExitCode;
 
 /// The exit code of a question that has no answer. Wrong usage has clap's, 2.
 const NOT_ANSWERED: u8 = 1;
-/// The exit code of an answer that a script should notice.
+/// The exit code of an answer with [`Printed::alarms`].
 const ALARM: u8 = 1;
-/// The exit code of what cannot be compared, as `diff` and `cmp` have it.
+/// The exit code of a comparison that failed, as for `diff` and `cmp`.
 const NOT_COMPARED: u8 = 2;
 
 /// Runs the program with the arguments of the process.
@@ -25,7 +25,7 @@ pub fn main() -> ExitCode {
             ExitCode::from(NOT_COMPARED)
         }
         Err(Refused::Usage(error)) => {
-            // What cannot be printed is not worth another exit code.
+            // A failure to print does not change the exit code.
             let _ = error.print();
             ExitCode::from(error.exit_code() as u8)
         }
@@ -47,7 +47,7 @@ fn print(printed: &Printed) -> ExitCode {
     match written.and_then(|()| out.flush()) {
         Ok(()) if printed.alarms => ExitCode::from(ALARM),
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads has read enough, as `head` does.
+        // The reader closed the pipe, as `head` does: not an error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             anstream::eprintln!("The answer cannot be written: {error}.");

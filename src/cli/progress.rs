@@ -5,8 +5,8 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::pin::pin;
 use std::time::{Duration, Instant};
 
-/// Work shorter than this shows nothing.
-const PATIENCE: Duration = Duration::from_millis(300);
+/// Delay before the progress bar is shown: shorter work shows none.
+const SHOW_DELAY: Duration = Duration::from_millis(300);
 
 /// The progress of some work.
 pub struct Progress {
@@ -15,29 +15,29 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Starts work of so many parts; 0 if nobody knows how many.
+    /// Starts the progress of `parts` parts; 0 if their number is unknown.
     pub fn new(parts: u64, noun: &str) -> Progress {
         let bar = ProgressBar::with_draw_target((parts > 0).then_some(parts), ProgressDrawTarget::hidden());
         let template = match parts {
             0 => format!("{{spinner}} {{elapsed}} {noun}"),
             _ => format!("{{wide_bar}} {{human_pos}} of {{human_len}} {noun}"),
         };
-        // The templates are fixed texts, and without a style of its own the bar has a usual one.
+        // Cannot fail: the templates are constants. The bar would keep its default style.
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }
         Progress { bar, started: Instant::now() }
     }
 
-    /// Notes that so many more parts are done.
+    /// Adds completed parts.
     pub fn advance(&self, parts: u64) {
-        if self.bar.is_hidden() && self.started.elapsed() > PATIENCE {
+        if self.bar.is_hidden() && self.started.elapsed() > SHOW_DELAY {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
         self.bar.inc(parts);
     }
 
-    /// Runs work in slices, each a part.
+    /// Runs work to its end; each time it yields counts as one part.
     pub fn run<T>(&self, work: impl AsyncFnOnce(&Pause) -> T) -> T {
         let pause = Pause(&|| {
             self.advance(1);

@@ -12,7 +12,7 @@ use clap_complete::Shell;
 use std::ffi::OsString;
 use std::path::Path;
 
-/// What a command is asked.
+/// The parsed arguments of a command.
 #[derive(Default)]
 pub struct Request {
     /// The question of query and flags.
@@ -47,7 +47,7 @@ pub struct Printed {
     pub style: Style,
     /// Sentences for standard error: what of the query was not understood.
     pub notes: Vec<String>,
-    /// Whether it is an answer that a script should notice: a checkout that differs from the tables.
+    /// Whether the exit code reports the answer to scripts: a checkout that differs from the tables.
     pub alarms: bool,
 }
 
@@ -58,7 +58,7 @@ pub enum Refused {
     Usage(clap::Error),
     /// The question has no answer; the reason as a sentence.
     Question(String),
-    /// What is given to be compared cannot be; the reason as a sentence.
+    /// The operand of a comparison cannot be read; the reason as a sentence.
     Comparison(String),
 }
 
@@ -116,7 +116,7 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     };
     let mut answer = write(&request)?;
     if style != Style::Data {
-        // The page's narrow and unbreakable spaces would be in the way of whoever searches a terminal.
+        // Plain spaces are easier to search for in a terminal than the page's narrow and non-breaking ones.
         answer = answer.replace(['\u{a0}', '\u{202f}'], " ");
     }
     if !answer.ends_with('\n') {

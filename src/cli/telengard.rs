@@ -38,7 +38,7 @@ pub const ROLL: Answers = Answers {
 pub const SIMULATE: Answers =
     Answers { text: simulate_text, brief: Some(simulate_line), json: simulate_json };
 
-/// The portion of a simulation between two notes of progress.
+/// Encounters between two updates of the progress bar.
 const PORTION: u64 = 100_000;
 
 fn odds_line(request: &Request) -> Result<String, String> {

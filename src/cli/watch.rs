@@ -2,7 +2,7 @@
 
 use super::{Answers, Request};
 use crate::text::count;
-use crate::watch::{ChangedRow, Fate};
+use crate::watch::{ChangeKind, ChangedRow};
 
 /// Compares the tables with a checkout.
 pub const WATCH: Answers = Answers {
@@ -11,7 +11,7 @@ pub const WATCH: Answers = Answers {
     json: |request| super::json(&request.comparison.differences),
 };
 
-/// Counts the differences by what became of the things.
+/// Counts the differences by kind.
 fn summary(request: &Request) -> String {
     let differences = &request.comparison.differences;
     if differences.is_empty() {
@@ -19,8 +19,8 @@ fn summary(request: &Request) -> String {
         let compared: Vec<String> = compared.map(|(file, rows)| format!("{rows} of {file}")).collect();
         return format!("Nothing differs: {}", compared.join(", "));
     }
-    let of = |fate| differences.iter().filter(|row| row.fate == fate).count();
-    let [new, changed, gone] = [Fate::New, Fate::Changed, Fate::Gone].map(of);
+    let of = |kind| differences.iter().filter(|row| row.kind == kind).count();
+    let [new, changed, gone] = [ChangeKind::New, ChangeKind::Changed, ChangeKind::Gone].map(of);
     format!("{}: {new} new, {changed} changed, {gone} gone", count(differences.len(), "difference"))
 }
 
@@ -40,18 +40,18 @@ fn report(request: &Request) -> String {
 
 /// Describes a row above its lines.
 fn describe(row: &ChangedRow) -> String {
-    let ChangedRow { slug, fate, changes, open, rows, .. } = row;
-    match fate {
-        Fate::New if open.is_empty() => format!("new: {slug}"),
-        Fate::New => format!("new: {slug} ({open})"),
-        Fate::Changed => {
+    let ChangedRow { slug, kind, changes, todo, rows, .. } = row;
+    match kind {
+        ChangeKind::New if todo.is_empty() => format!("new: {slug}"),
+        ChangeKind::New => format!("new: {slug} ({todo})"),
+        ChangeKind::Changed => {
             let changes = changes.iter().map(|change| {
                 format!("{} {}, now {}", change.column, quoted(&change.ours), quoted(&change.theirs))
             });
             format!("changed: {slug}: {}", changes.collect::<Vec<_>>().join("; "))
         }
-        Fate::Gone if rows.is_empty() => format!("gone: {slug}: no release had it, so remove its row"),
-        Fate::Gone => format!("gone: {slug}"),
+        ChangeKind::Gone if rows.is_empty() => format!("gone: {slug}: no release had it, so remove its row"),
+        ChangeKind::Gone => format!("gone: {slug}"),
     }
 }
 

@@ -125,7 +125,7 @@ impl DumpReader {
     }
 
     /// Fills in the skill with the item in hand. The list of skills omits untrained ones, which count as 0.
-    /// `source` is the line to blame where the dump leaves the level open.
+    /// `source` is the line to report if the dump does not determine the level.
     fn read_skill(&mut self, key: &'static str, skill: &str, source: Option<Line<'_>>, facts: &Facts<'_>) {
         let attack = &facts.attack;
         if let Some(level) = attack.skill(skill) {

@@ -1,5 +1,5 @@
 //! The line that Crawl Clock's own snippet for the game's options file writes into a dump: a link with the character and
-//! the foes in sight. The game knows itself better than its sentences tell, so that the line is preferred to them.
+//! the foes in sight. The line is preferred to the sentences of the dump, because the snippet asks the game itself.
 
 use super::Sighting;
 use super::facts::{Facts, Located};
@@ -13,33 +13,32 @@ use crate::inputs::{Inputs, Row, RowRef, Value};
 use crate::query::pairs;
 use crate::query::reader::EDITION_KEY;
 
-/// What the line begins with.
-const MARK: &str = "Crawl Clock: ";
+/// The prefix of the line.
+const PREFIX: &str = "Crawl Clock: ";
 
-/// What the rest of a dump tells better: the snippet knows the stars alone.
-const TOLD_BETTER: [&str; 1] = ["piety"];
-/// What the snippet tells of a chase besides the foes.
-const DISTANCE: &str = "gap";
+/// Keys of the line that are ignored: the snippet estimates piety from the stars alone, the rest of the dump says more.
+const IGNORED_KEYS: [&str; 1] = ["piety"];
+/// The only input of a chase in the line besides the foes.
+const GAP: &str = "gap";
 const FOES: &str = "foes";
 
 /// Returns the query of the line.
 pub(super) fn query(text: &str) -> Option<&str> {
-    let (_, query) = text.strip_prefix(MARK)?.split_once('?')?;
+    let (_, query) = text.strip_prefix(PREFIX)?.split_once('?')?;
     query.starts_with("v=").then_some(query)
 }
 
 impl DumpReader {
-    /// Sets what the line says, before anything else does. Its edition counts where no line names the version.
+    /// Sets the inputs of the line before any others: the first value of a key counts. Its edition is used only if no line
+    /// names the version.
     pub fn read_link(&mut self, facts: &Facts<'_>) {
         let Some(Located { value, line }) = &facts.link else { return };
         for pair in pairs(value).unwrap_or_default() {
             let keys = Build::KEYS.iter().chain(Chase::KEYS).copied();
-            let key = keys.into_iter().find(|key| *key == pair.key && !TOLD_BETTER.contains(key));
+            let key = keys.into_iter().find(|key| *key == pair.key && !IGNORED_KEYS.contains(key));
             match key {
                 Some(FOES) => {}
-                Some(key) if key == DISTANCE || Build::field(key).is_some() => {
-                    self.set(key, &pair.value, *line)
-                }
+                Some(key) if key == GAP || Build::field(key).is_some() => self.set(key, &pair.value, *line),
                 _ if pair.key == EDITION_KEY && facts.version.is_none() => {
                     self.set_edition(&pair.value, *line)
                 }

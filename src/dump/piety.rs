@@ -54,7 +54,7 @@ struct Range {
 }
 
 /// The most piety that the game allows.
-const MOST: i32 = 200;
+const MAX_PIETY: i32 = 200;
 
 impl Range {
     fn intersection(self, other: Range) -> Option<Range> {
@@ -86,13 +86,14 @@ fn piety_range(edition: Edition, stars: Option<usize>, favour: Option<usize>) ->
 fn range_of_stars(edition: Edition, stars: usize) -> Option<Range> {
     let sixth = if SIXTH_AT.includes(edition) { 160 } else { 161 };
     let fifth = if SIXTH_ABOVE.includes(edition) { 160 } else { 159 };
-    let ranges = [(0, 29), (30, 49), (50, 74), (75, 99), (100, 119), (120, fifth), (sixth, MOST)];
+    let ranges = [(0, 29), (30, 49), (50, 74), (75, 99), (100, 119), (120, fifth), (sixth, MAX_PIETY)];
     ranges.get(stars).map(|&(from, to)| Range { from, to })
 }
 
 /// Returns the piety of a favour's rank, by the thresholds that held until 0.13.
 fn range_of_favour(favour: usize) -> Option<Range> {
-    let ranges = [(131, MOST), (101, 130), (71, 100), (41, 70), (21, 40), (0, MOST), (6, 20), (0, 5)];
+    let ranges =
+        [(131, MAX_PIETY), (101, 130), (71, 100), (41, 70), (21, 40), (0, MAX_PIETY), (6, 20), (0, 5)];
     ranges.get(favour).map(|&(from, to)| Range { from, to })
 }
 

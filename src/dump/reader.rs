@@ -33,7 +33,7 @@ const NIMBLE_IN_WATER: Life = since(27);
 const MAX_QUOTED: usize = 160;
 
 impl DumpReader {
-    /// Reads everything except what the game's word decides.
+    /// Reads everything except what is inferred from the game's word for the speed.
     pub fn from_facts(facts: &Facts<'_>) -> Self {
         let mut reader = DumpReader::default();
         reader.read_edition(facts);

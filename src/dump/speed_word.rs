@@ -1,5 +1,5 @@
-//! Compares the game's word for the speed with the computed one, and lets it decide what the text leaves open:
-//! water underfoot and the piety of Cheibriados.
+//! Compares the game's word for the speed with the computed one, and infers from it what the text does not say: water
+//! underfoot, and piety under Cheibriados.
 
 use super::status;
 use super::{PietyRange, SpeedWord};
@@ -14,7 +14,7 @@ use crate::question::Question;
 /// Words with their probabilities.
 type Words = Vec<(&'static str, f64)>;
 
-/// Key, value and sentence of what a dump does not say but may explain the word; the first that does is given.
+/// Inputs that a dump does not say but that may explain the word: key, value and sentence. The first that fits is reported.
 const EXPLANATIONS: [(&str, &str, &str); 12] = [
     ("from", "shallow", "Dumps don't say whether you stand in water; that would explain the mismatch."),
     ("from", "liquefied", "Dumps don't say what you stand on; liquefied ground would explain the mismatch."),
@@ -34,8 +34,8 @@ const EXPLANATIONS: [(&str, &str, &str); 12] = [
     ("run", "1", "Unnamed boots of running would explain the mismatch."),
 ];
 
-/// Decides by the game's word what the text leaves open, and compares the word with the computed one. Returns
-/// `None` where the text has no status line.
+/// Infers from the game's word what the text does not say, and compares the word with the computed one. Returns `None` if
+/// the text has no status line.
 pub(super) fn check(reader: &mut DumpReader, facts: &Facts<'_>) -> Option<SpeedWord> {
     let statuses = facts.statuses.as_ref().map(|statuses| statuses.value.as_str());
     let game = statuses.map(|line| status::items(line).find_map(status::speed_word).unwrap_or(word(10)));
@@ -56,7 +56,7 @@ pub(super) fn check(reader: &mut DumpReader, facts: &Facts<'_>) -> Option<SpeedW
     Some(SpeedWord { game, computed, agrees, reason })
 }
 
-/// The words that the game may write for a question, over everything that the text leaves open.
+/// The words that the game may write for a question, over everything that the text does not determine.
 struct WordChances {
     /// The circumstances under which the game chose its word.
     occasion: Occasion,

@@ -146,9 +146,10 @@ fn singular(name: &str) -> String {
     if ES_PLURALS.iter().any(|hiss| name.ends_with(hiss)) {
         return name[..name.len() - 2].to_string();
     }
-    let one =
-        PLURAL_ENDINGS.iter().find_map(|(plural, one)| Some(format!("{}{one}", name.strip_suffix(plural)?)));
-    one.unwrap_or_default()
+    let name = PLURAL_ENDINGS
+        .iter()
+        .find_map(|(plural, singular)| Some(format!("{}{singular}", name.strip_suffix(plural)?)));
+    name.unwrap_or_default()
 }
 
 /// Converts a name to lower case with hyphens: `Crazy Yiuf` is `crazy-yiuf`, `Erica's ghost` is `ericas-ghost`.

@@ -52,7 +52,7 @@ pub const fn only(minor: u8) -> Life {
 }
 
 impl Life {
-    /// Whether the edition lies within the lifetime. An article counts as the release it describes.
+    /// Returns whether the edition lies within the lifetime. An article counts as the release it describes.
     pub fn includes(self, edition: Edition) -> bool {
         let (gap_first, gap_last) = self.gap;
         let minor = edition.0.minor;
@@ -64,7 +64,7 @@ impl Life {
         between(self.first.min(other.first), self.last.max(other.last))
     }
 
-    /// Whether `next` begins with the release just after the end of this lifetime.
+    /// Returns whether `next` begins with the release just after the end of this lifetime.
     pub fn adjoins(self, next: Life) -> bool {
         self.last.checked_add(1) == Some(next.first)
     }
@@ -77,7 +77,7 @@ impl Life {
         (first <= last).then(|| between(first, last))
     }
 
-    /// Whether some release, or trunk, lies within both lifetimes.
+    /// Returns whether some release, or trunk, lies within both lifetimes.
     pub fn overlaps(self, other: Life) -> bool {
         Edition::game().any(|e| self.includes(e) && other.includes(e))
     }

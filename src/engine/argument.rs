@@ -20,7 +20,7 @@ impl Text {
     /// Returns the string.
     ///
     /// # Errors
-    /// A sentence, if it is none; it calls the argument `name`.
+    /// Returns a sentence if it is none; it calls the argument `name`.
     pub fn read(&self, name: &str) -> Result<String, JsError> {
         self.as_string().ok_or_else(|| wrong_type(self, name, "a string"))
     }
@@ -28,7 +28,7 @@ impl Text {
     /// Reads the string as the argument `query`.
     ///
     /// # Errors
-    /// A sentence, if it is no string or longer than a question can be.
+    /// Returns a sentence if it is no string or longer than a question can be.
     pub fn question(&self) -> Result<Question, JsError> {
         Ok(Question::read(&self.read("query")?)?)
     }
@@ -36,7 +36,7 @@ impl Text {
     /// Reads the string as the argument `v`, the key of an edition.
     ///
     /// # Errors
-    /// A sentence, if it is no string or there is no such edition.
+    /// Returns a sentence if it is no string or there is no such edition.
     pub fn edition(&self) -> Result<Edition, JsError> {
         Edition::read(&self.read("v")?).map_err(|why| JsError::new(&why))
     }
@@ -46,7 +46,7 @@ impl Count {
     /// Returns the number, at most [`u32::MAX`].
     ///
     /// # Errors
-    /// A sentence, if it is no whole number from 1 on; it calls the argument `name`.
+    /// Returns a sentence if it is no whole number from 1 on; it calls the argument `name`.
     pub fn read(&self, name: &str) -> Result<u32, JsError> {
         let count = self.as_f64().filter(|count| *count >= 1.0 && count.fract() == 0.0);
         // A cast of a larger number gives the largest.

@@ -56,7 +56,7 @@ impl OutrunsInParts {
         Ok(BestiaryMessage { outruns, query: self.query.clone() }.format())
     }
 
-    /// Whether the last portion had no monsters.
+    /// Returns whether the last portion had no monsters.
     #[wasm_bindgen(getter, js_name = isDone)]
     pub fn is_done(&self) -> bool {
         self.is_done

@@ -90,7 +90,7 @@ struct RowCheck<'a> {
     known: &'a [Named],
     row: &'a WikiRow,
     name: Name,
-    /// What the first heading says that the rows are.
+    /// The kind of the rows, by the first heading.
     subjects: Option<SubjectKind>,
     report: &'a mut CheckedTable,
 }
@@ -206,7 +206,7 @@ impl<'a> RowCheck<'a> {
         }
     }
 
-    /// Checks a claim about a name with several meanings; it is right if it holds for any of them.
+    /// Checks a claim about a name with several readings; it is right if it holds for one of them.
     fn check_change(
         &mut self,
         claim: &effect::EffectClaim,

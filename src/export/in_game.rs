@@ -1,5 +1,5 @@
-//! A piece of the game's options file: it writes a link to the character and the foes in sight into every dump, and by
-//! a key into the message log.
+//! A snippet for the game's options file. It writes a link to the character and the foes in sight into every dump and, at a
+//! key press, into the message log.
 //!
 //! # Examples
 //! ```
@@ -13,12 +13,12 @@
 /// The lines, in which [`PAGE`] is to be replaced by the page's address.
 const TEXT: &str = include_str!("in_game.rc");
 
-/// Stands for the address of the page.
+/// The placeholder for the address of the page.
 const PAGE: &str = "PAGE";
 
 /// Returns the text to paste into the options file. `base` is the address of the page; if it is empty, the line in the
 /// dump holds the question alone, which the reader of dumps understands as well.
 pub fn options(base: &str) -> String {
-    // An address has none of these; a string of Lua would end at them.
+    // No address contains these characters, which would end a Lua string.
     TEXT.replace(PAGE, &base.replace(['"', '\\', '\n'], ""))
 }

@@ -1,5 +1,5 @@
-//! A template for wikis with parser functions but without Scribunto: what each monster of a version spends, in one
-//! `#switch` to paste once.
+//! A template for wikis with parser functions but without Scribunto: how often each monster of a version acts, in one
+//! `#switch` to paste.
 //!
 //! # Examples
 //! ```
@@ -34,16 +34,16 @@ pub fn monster_template(edition: Edition) -> WikiPage {
     }
 }
 
-/// What the title of a monster's page has in brackets where something else bears the name, too: `Ogre (monster)`.
+/// The disambiguation in the title of a monster's page if something else has the same name: `Ogre (monster)`.
 const DISAMBIGUATION: &str = " (monster)";
 
-/// Returns each phrase with the titles, in lower case, of the monsters it is true of. Of monsters that share a title the
-/// first has it.
+/// Returns each phrase with the lower-case titles of the monsters that it describes. If several monsters share a title, the
+/// first one gets it.
 fn cases(edition: Edition) -> Vec<(String, Vec<String>)> {
     let mut cases: Vec<(String, Vec<String>)> = Vec::new();
     let mut known = HashSet::new();
     let alive = || Monster::table().iter().filter(|monster| monster.life().includes(edition));
-    // A name comes before the slugs of others, which are titles only of those whose name is taken.
+    // Names take precedence over slugs, which are titles only of monsters whose name is taken.
     let named = alive().flat_map(|monster| titles(monster.name()).map(move |title| (monster, title)));
     let by_slug = alive().map(|monster| (monster, monster.slug().replace('-', " ")));
     for (monster, title) in named.chain(by_slug) {
@@ -73,8 +73,8 @@ fn describe_monster(monster: &Monster) -> String {
     if speed == 0 {
         return "speed 0: it never acts".to_string();
     }
-    let every = |what: &str, cost: i32| {
-        format!("{what} every {} aut", number(10.0 * f64::from(cost) / f64::from(speed), 2))
+    let every = |action: &str, cost: i32| {
+        format!("{action} every {} aut", number(10.0 * f64::from(cost) / f64::from(speed), 2))
     };
     let step = match monster.has(MonsterTrait::Stationary) {
         true => "it never moves".to_string(),
@@ -87,7 +87,7 @@ fn describe_monster(monster: &Monster) -> String {
     format!("speed {speed}: {step}, {}{note}", every("an attack", monster.costs.attack))
 }
 
-/// Escapes what would end a case.
+/// Escapes the characters that would end a case.
 fn escape(text: &str) -> String {
     text.replace('|', "{{!}}").replace('=', "&#61;")
 }

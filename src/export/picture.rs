@@ -1,5 +1,4 @@
-//! Answers as pictures: SVG files that stand for themselves, with the question, the version and the address in small
-//! print.
+//! Answers as pictures: self-contained SVG files, with the question, the version and the address in small print.
 //!
 //! # Examples
 //! ```
@@ -27,7 +26,7 @@ use crate::say::question::describe_question;
 pub use drawing::Drawing;
 pub use style::{Paint, TextStyle};
 
-/// Where a picture comes from, as its small print tells.
+/// The source of a picture, for its small print.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PictureSource {
     /// The question in words.
@@ -109,7 +108,7 @@ fn paint(ink: Ink) -> Paint {
         Ink::Marked => Paint::filled(Paint::WORSE),
         Ink::Band => Paint { opacity: 0.25, ..Paint::filled(Paint::ACCENT) },
         Ink::Mean => Paint { fill: "none", stroke: Paint::ACCENT, width: 2.0, opacity: 1.0 },
-        Ink::Part(number) => Paint::filled(PARTS[number % PARTS.len()]),
+        Ink::Part(index) => Paint::filled(PARTS[index % PARTS.len()]),
     }
 }
 
@@ -122,7 +121,7 @@ pub fn file_name(title: &str) -> String {
 
 /// Returns the wikitext that shows a picture, uploaded as PNG under its name, with what it shows and the address.
 pub fn wikitext(name: &str, title: &str, address: &str) -> String {
-    // Brackets and bars would end link or caption.
+    // Brackets and bars would end the link or the caption.
     let title = title.replace(['[', ']', '|'], " ");
     format!("[[File:{name}.png|thumb|{title}. [{} Crawl Clock]]]", address.replace('|', "%7C"))
 }
@@ -141,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_picture_needs_nothing_but_itself() {
-        let part = |number, p| StackPart { number, p, tip: String::new() };
+        let part = |index, p| StackPart { index, p, tip: String::new() };
         let svg =
             chart_picture(&stack("Parts & more".to_string(), vec![part(0, 0.5), part(9, 0.5)]), &source());
         assert!(!svg.contains("class=") && !svg.contains("var(") && !svg.contains("style="), "{svg}");
@@ -155,7 +154,7 @@ mod tests {
 
     #[test]
     fn percentages_become_pixels_between_the_margins() {
-        let part = StackPart { number: 0, p: 1.0, tip: String::new() };
+        let part = StackPart { index: 0, p: 1.0, tip: String::new() };
         let svg = chart_picture(&stack(String::new(), vec![part]), &source());
         assert!(svg.contains("<rect x=\"20\" y=\"50\" width=\"599.1\" height=\"30\""), "{svg}");
     }

@@ -21,7 +21,7 @@ use crate::edition::{Edition, Life, since};
 use crate::inputs::{Row, Value};
 use crate::question::Question;
 
-/// A page to make in a wiki.
+/// A page to create in a wiki.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WikiPage {
     /// Its title: `Module:CrawlClock/species`.
@@ -92,15 +92,15 @@ fn versions() -> String {
     )
 }
 
-/// The fields of a thing over a span of releases, both ends included.
+/// The fields of a row over a span of releases, both ends included.
 struct Span {
     from: u8,
     to: u8,
     fields: String,
 }
 
-/// Returns a line for each thing: its rows in the releases carried, each with the first and the last of them. Rows that
-/// look the same here are joined.
+/// Returns a line for each species, form or monster: its rows in the releases carried, each with its first and last
+/// release. Rows with equal fields are joined.
 fn spans<R: Row>(fields: fn(&R) -> String) -> String {
     let mut things: Vec<(&str, Vec<Span>)> = Vec::new();
     for row in R::table().iter() {
@@ -172,8 +172,8 @@ fn monster(monster: &Monster) -> String {
     )
 }
 
-/// Returns the slugs of the monsters whose names read otherwise: of “large zombie”, `zombie-large`. Several may share a
-/// name, in one release or in different ones.
+/// Returns the slugs of the monsters whose slug is not derived from the name: `zombie-large` for “large zombie”. Several may
+/// share a name, in one release or in different ones.
 fn names() -> String {
     let mut names: Vec<(String, Vec<&str>)> = Vec::new();
     let is_carried = |monster: &&Monster| carried().any(|edition| monster.life().includes(edition));

@@ -40,7 +40,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Whether typed text matches: each of its words begins a word of the label (ignoring case) or the slug.
+    /// Returns whether typed text matches: each of its words begins a word of the label (ignoring case) or the slug.
     pub fn matches(&self, typed: &str) -> bool {
         let label = self.label.to_ascii_lowercase();
         let starts = |word: &str| label.split([' ', '-']).any(|part| part.starts_with(word));

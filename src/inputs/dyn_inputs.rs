@@ -12,14 +12,14 @@ pub trait DynValue {
     /// Parses `text` into this value, which stays unchanged on errors.
     ///
     /// # Errors
-    /// A sentence, if the text cannot be parsed or the edition lacks the value.
+    /// Returns a sentence if the text cannot be parsed or the edition lacks the value.
     fn read(&mut self, text: &str, edition: Edition) -> Result<(), String>;
 
     /// Reads what an edition understands of a text made of parts, and returns a sentence on each part left out. `None`
     /// where the text cannot be read in parts; the value then stays unchanged.
     fn read_parts(&mut self, text: &str, edition: Edition) -> Option<String>;
 
-    /// Whether the value is a comma-separated list, whose items can be read one by one.
+    /// Returns whether the value is a comma-separated list, whose items can be read one by one.
     fn is_list(&self) -> bool;
 
     /// Replaces the value by what the edition knows of it; by the default if it knows nothing, or if the edition

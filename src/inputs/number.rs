@@ -37,7 +37,7 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for BoundedInt<MI
 /// included.
 ///
 /// # Errors
-/// A sentence, if the text is no such number or out of bounds.
+/// Returns a sentence if the text is no such number or out of bounds.
 pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, String> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {

@@ -11,7 +11,7 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     /// Parses what [`Value::write`] writes.
     ///
     /// # Errors
-    /// A sentence that quotes the text.
+    /// Returns a sentence that quotes the text.
     fn parse(text: &str) -> Result<Self, String>;
 
     /// Parses what an edition understands of a text made of parts: the value, and a sentence on each part left out.

@@ -18,7 +18,7 @@ impl VariantMeta {
     /// Returns the index of the variant with this slug; `noun` is what each of them is.
     ///
     /// # Errors
-    /// A sentence that suggests the nearest.
+    /// Returns a sentence that suggests the nearest.
     pub fn find(noun: &str, variants: &[VariantMeta], slug: &str) -> Result<usize, String> {
         variants.iter().position(|variant| variant.slug == slug).ok_or_else(|| {
             let name = |variant: &VariantMeta| KnownName { slug: variant.slug, label: variant.label };

@@ -47,7 +47,7 @@ pub struct Chart {
     pub points: Vec<ChartPoint>,
 }
 
-/// A point of a chart: a bar, or a place on a line.
+/// A point of a chart: a bar, or a point of a line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChartPoint {
     /// Its left and right edge.
@@ -106,7 +106,7 @@ pub enum Ink {
     Value,
     /// A bar, a line or a dot of what is computed.
     Data,
-    /// What the reader has seen, or a bar that stands out.
+    /// The reader's observation, or a highlighted bar.
     Marked,
     /// A range behind a line.
     Band,
@@ -114,7 +114,7 @@ pub enum Ink {
     Mean,
     /// A value of a sample beside what is computed.
     Sample,
-    /// A part of a whole, by its number.
+    /// A part of a whole, by its index.
     Part(usize),
 }
 

@@ -1,11 +1,11 @@
-//! The dial: rings of normal turns, each filled as far as an action takes it.
+//! The dial: a ring for each normal turn that an action takes, filled to the share of the turn.
 //!
 //! # Examples
 //! ```
 //! use crawl_clock::plot::dial::rings;
 //!
 //! // 24 aut are two turns and four tenths.
-//! let shares: Vec<f64> = rings(&[(24.0, 1.0)]).iter().map(|ring| ring.least).collect();
+//! let shares: Vec<f64> = rings(&[(24.0, 1.0)]).iter().map(|ring| ring.min).collect();
 //! assert_eq!(shares.len(), 3);
 //! assert!((shares[2] - 0.4).abs() < 1e-9);
 //! ```
@@ -14,9 +14,9 @@
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ring {
     /// The share that every outcome fills, from 0 to 1.
-    pub least: f64,
-    /// The share that the longest outcome fills, at least `least`.
-    pub most: f64,
+    pub min: f64,
+    /// The share that the longest outcome fills, at least `min`.
+    pub max: f64,
 }
 
 /// The most rings that a dial has room for.
@@ -29,11 +29,11 @@ const TURN: f64 = 10.0;
 /// is the first turn.
 pub fn rings(auts: &[(f64, f64)]) -> Vec<Ring> {
     let possible = || auts.iter().filter(|(_, p)| *p > 0.0).map(|(aut, _)| *aut);
-    let (least, most) = (possible().fold(f64::INFINITY, f64::min), possible().fold(0.0, f64::max));
+    let (min, max) = (possible().fold(f64::INFINITY, f64::min), possible().fold(0.0, f64::max));
     let share = |aut: f64, turn: f64| (aut / TURN - turn).clamp(0.0, 1.0);
     let starts =
-        std::iter::successors(Some(0.0), |turn| Some(turn + 1.0)).take_while(|turn| turn * TURN < most);
-    starts.map(|turn| Ring { least: share(least, turn), most: share(most, turn) }).collect()
+        std::iter::successors(Some(0.0), |turn| Some(turn + 1.0)).take_while(|turn| turn * TURN < max);
+    starts.map(|turn| Ring { min: share(min, turn), max: share(max, turn) }).collect()
 }
 
 #[cfg(test)]
@@ -42,7 +42,7 @@ mod tests {
 
     #[test]
     fn the_random_part_is_between_the_least_and_the_most() {
-        let ring = |least, most| Ring { least, most };
+        let ring = |min, max| Ring { min, max };
         assert_eq!(rings(&[(10.0, 0.5), (15.0, 0.5)]), [ring(1.0, 1.0), ring(0.0, 0.5)]);
         assert_eq!(rings(&[(5.0, 1.0), (30.0, 0.0)]), [ring(0.5, 0.5)]);
         assert_eq!(rings(&[]), []);

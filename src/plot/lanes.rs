@@ -76,9 +76,9 @@ impl Slots {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scale {
     /// The value at the bottom.
-    pub least: f64,
+    pub min: f64,
     /// The value at the top.
-    pub most: f64,
+    pub max: f64,
 }
 
 impl Scale {
@@ -86,12 +86,12 @@ impl Scale {
     pub fn energy(energies: impl Iterator<Item = i32> + Clone, ready: i32) -> Scale {
         let least = energies.clone().min().unwrap_or(0).min(0);
         let most = energies.max().unwrap_or(0).max(ready);
-        Scale { least: least.into(), most: most.into() }
+        Scale { min: least.into(), max: most.into() }
     }
 
     /// Returns the vertical position of a value (px).
     pub fn at(&self, value: f64) -> f64 {
-        BASE - (BASE - TOP) * (value - self.least) / (self.most - self.least)
+        BASE - (BASE - TOP) * (value - self.min) / (self.max - self.min)
     }
 }
 
@@ -184,7 +184,7 @@ mod tests {
         let slots = Slots::new(&[10, 10]);
         let scale = Scale::energy([80, 70, -10].into_iter(), 80);
         let columns = columns(&slots, &[(0, 80), (0, 70), (1, -10)], &scale);
-        assert_eq!((scale.least, scale.most), (-10.0, 80.0));
+        assert_eq!((scale.min, scale.max), (-10.0, 80.0));
         assert!(columns[0].right() < columns[1].left && columns[1].right() < slots.edges[1]);
         assert_eq!(columns[0].top, TOP);
         assert_eq!(columns[0].top + columns[0].height, columns[2].top);

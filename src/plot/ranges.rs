@@ -13,25 +13,25 @@
 
 /// The scale from 0 to the largest number.
 pub struct RangeScale {
-    most: f64,
+    max: f64,
 }
 
 /// Where 0 lies (%): a dot there is not cut off.
 const ZERO: f64 = 4.0;
 /// Where the largest number lies (%).
-const MOST: f64 = 96.0;
+const MAX: f64 = 96.0;
 /// Width that a bar has beyond its ends, so that a range of one number can be seen (%).
 const END: f64 = 2.0;
 
 impl RangeScale {
     /// Creates the scale of these largest numbers.
-    pub fn new(most: impl Iterator<Item = i32>) -> RangeScale {
-        RangeScale { most: most.fold(1, i32::max).into() }
+    pub fn new(maxima: impl Iterator<Item = i32>) -> RangeScale {
+        RangeScale { max: maxima.fold(1, i32::max).into() }
     }
 
     /// Returns the position of a number (%).
     pub fn at(&self, number: f64) -> f64 {
-        ZERO + (MOST - ZERO) * number / self.most
+        ZERO + (MAX - ZERO) * number / self.max
     }
 
     /// Returns the left end and the width of the bar from the least to the most (%).

@@ -32,7 +32,7 @@ impl Question {
     /// without tokens is the default, to run.
     ///
     /// # Errors
-    /// A sentence, if the edit cannot be applied.
+    /// Returns a sentence if the edit cannot be applied.
     pub fn edit_plan(&self, edit: &PlanEdit) -> Result<(Question, Option<usize>), String> {
         let mut draft = self.plan_draft();
         let next = draft.apply(edit, &self.build, self.edition)?;

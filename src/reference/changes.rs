@@ -82,7 +82,7 @@ fn energy_rows(before: Edition, now: Edition) -> Vec<RefRow> {
         let bounds = if regime.bounded { "below 0 to 0, above 200 to 140" } else { "none" };
         [
             ("turns", describe_regime(&regime)),
-            ("least gain", regime.least_gain.to_string()),
+            ("least gain", regime.min_gain.to_string()),
             ("bounds", bounds.to_string()),
         ]
     };

@@ -9,9 +9,9 @@ pub use way_out::describe_way_out;
 use super::chase::object;
 use crate::arena::game::Game;
 use crate::arena::keys::Keys;
-use crate::arena::known_ways::Obstacle;
-use crate::arena::log::{Happening, LogEvent, Refusal};
-use crate::arena::map::{Spot, Tile, Way};
+use crate::arena::known_paths::Obstacle;
+use crate::arena::log::{LogEvent, LogEventKind, Refusal};
+use crate::arena::map::{Position, StairDirection, Tile};
 use crate::arena::square::Square;
 use crate::arena::travel::EXCLUDED;
 use crate::crawl::chase::energy::Act;
@@ -22,17 +22,19 @@ use crate::text::{capitalized, several};
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
     let foe = |index: usize| the(game, index);
     let (sentence, aut) = match event.kind {
-        Happening::Step(direction, aut) => (format!("You step {}", direction.name()), aut),
-        Happening::Wait(aut) => ("You wait".to_string(), aut),
-        Happening::Hit(index, aut, true) => (format!("You kill {}", foe(index)), aut),
-        Happening::Hit(index, aut, false) => (format!("You hit {}", foe(index)), aut),
-        Happening::Leave(way, aut) => (format!("You go {}", way_name(way)), aut),
-        Happening::Arrive(level, aut) => (format!("You arrive on level {}", level + 1), aut),
-        Happening::Refused(why) => return Some(describe_refusal(game, why)),
-        Happening::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
-        Happening::Appears(index) => return Some(format!("{} comes into view.", capitalized(&foe(index)))),
-        Happening::Finds(place) => return Some(format!("You see {}.", feature(game, place))),
-        Happening::Foe(index, done) => return describe_act(&capitalized(&foe(index)), done.kind),
+        LogEventKind::Step(direction, aut) => (format!("You step {}", direction.name()), aut),
+        LogEventKind::Wait(aut) => ("You wait".to_string(), aut),
+        LogEventKind::Hit(index, aut, true) => (format!("You kill {}", foe(index)), aut),
+        LogEventKind::Hit(index, aut, false) => (format!("You hit {}", foe(index)), aut),
+        LogEventKind::Leave(direction, aut) => (format!("You go {}", stair_word(direction)), aut),
+        LogEventKind::Arrive(level, aut) => (format!("You arrive on level {}", level + 1), aut),
+        LogEventKind::Refused(why) => return Some(describe_refusal(game, why)),
+        LogEventKind::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
+        LogEventKind::Appears(index) => {
+            return Some(format!("{} comes into view.", capitalized(&foe(index))));
+        }
+        LogEventKind::Finds(position) => return Some(format!("You see {}.", feature(game, position))),
+        LogEventKind::Foe(index, done) => return describe_act(&capitalized(&foe(index)), done.kind),
     };
     Some(format!("{sentence} ({aut} aut)."))
 }
@@ -46,7 +48,7 @@ pub fn describe_turn(game: &Game) -> String {
     let mut sentences: Vec<String> = events.filter_map(|event| describe_event(game, event)).collect();
     let where_it_is = |index: usize| {
         let foe = &game.foes[index];
-        let direction = describe_direction(game.place.square, foe.place.square);
+        let direction = describe_direction(game.position.square, foe.position.square);
         format!("{}: {direction}.", capitalized(&foe.foe.name()))
     };
     sentences.extend(game.visible_foes().into_iter().map(where_it_is));
@@ -70,21 +72,21 @@ const WATCHED: &str = "You can't move in this form while a foe is in view.";
 /// Describes why a key does nothing.
 pub fn describe_refusal(game: &Game, why: Refusal) -> String {
     let words = match why {
-        Refusal::Barred(Obstacle::Foe(index)) => {
+        Refusal::Blocked(Obstacle::Foe(index)) => {
             return format!("{} is in the way.", capitalized(&the(game, index)));
         }
-        Refusal::Barred(Obstacle::Exclusion) => {
+        Refusal::Blocked(Obstacle::Exclusion) => {
             "An exclusion is in the way: lift it, or walk by single keys."
         }
-        Refusal::Barred(Obstacle::RootedForm) => ROOTED,
-        Refusal::Barred(Obstacle::WatchedForm) => WATCHED,
+        Refusal::Blocked(Obstacle::RootedForm) => ROOTED,
+        Refusal::Blocked(Obstacle::WatchedForm) => WATCHED,
         Refusal::Wall => "A wall is in the way.",
         Refusal::DeepWater => "You can't swim: the water is too deep.",
-        Refusal::NoStairs(Way::Up) => "You can't go up here.",
-        Refusal::NoStairs(Way::Down) => "You can't go down here.",
+        Refusal::NoStairs(StairDirection::Up) => "You can't go up here.",
+        Refusal::NoStairs(StairDirection::Down) => "You can't go down here.",
         Refusal::FoeInView => "Not with a foe in view.",
         Refusal::Explored => "Everything in reach is explored.",
-        Refusal::NoWay => "You know no way there.",
+        Refusal::NoPath => "You know no way there.",
         Refusal::Excluded => "That is excluded from travel.",
         Refusal::TooLong => {
             return format!("A game ends after {} keys: start over, or take some back.", Keys::MAX);
@@ -99,7 +101,7 @@ pub const CHOOSE_EXCLUSION: &str =
 
 /// Describes what Enter does on a square while one is chosen: `Enter excludes the square 3 tiles east.`
 pub fn describe_choice(game: &Game, square: Square) -> String {
-    let is_excluded = game.is_excluded(Spot { square, ..game.place });
+    let is_excluded = game.is_excluded(Position { square, ..game.position });
     let does = if is_excluded { "lifts the exclusion of" } else { "excludes" };
     format!("Enter {does} {}.", describe_square(game, square))
 }
@@ -114,21 +116,21 @@ pub fn describe_exclusion(is_excluded: bool) -> String {
 
 /// Names a square by where it is from you: `the square 3 tiles east`, `your own square`.
 fn describe_square(game: &Game, square: Square) -> String {
-    match game.place.square {
+    match game.position.square {
         here if here == square => "your own square".to_string(),
         here => format!("the square {}", describe_direction(here, square)),
     }
 }
 
-/// Returns what lies on a place, with its article.
-fn feature(game: &Game, place: Spot) -> &'static str {
-    let level = &game.map.levels[place.level];
-    match level.tile(place.square) {
-        Tile::Stairs(Way::Up) => "a staircase up",
-        Tile::Stairs(Way::Down) => "a staircase down",
-        Tile::Hatch(Way::Up) => "an escape hatch up",
-        Tile::Hatch(Way::Down) => "an escape hatch down",
-        _ if level.items.contains(&place.square) => "an item",
+/// Returns what lies on a position, with its article.
+fn feature(game: &Game, position: Position) -> &'static str {
+    let level = &game.map.levels[position.level];
+    match level.tile(position.square) {
+        Tile::Stairs(StairDirection::Up) => "a staircase up",
+        Tile::Stairs(StairDirection::Down) => "a staircase down",
+        Tile::Hatch(StairDirection::Up) => "an escape hatch up",
+        Tile::Hatch(StairDirection::Down) => "an escape hatch down",
+        _ if level.items.contains(&position.square) => "an item",
         _ => "nothing of interest",
     }
 }
@@ -157,10 +159,10 @@ fn describe_act(foe: &str, kind: EventKind) -> Option<String> {
     })
 }
 
-fn way_name(way: Way) -> &'static str {
-    match way {
-        Way::Up => "up",
-        Way::Down => "down",
+fn stair_word(direction: StairDirection) -> &'static str {
+    match direction {
+        StairDirection::Up => "up",
+        StairDirection::Down => "down",
     }
 }
 
@@ -195,7 +197,7 @@ mod tests {
     #[test]
     fn a_square_is_told_from_where_you_stand() {
         let game = Question::read("v=0.34&map=corridor").unwrap().play();
-        let here = game.place.square;
+        let here = game.position.square;
         assert_eq!(describe_square(&game, here), "your own square");
         assert_eq!(describe_square(&game, here.offset(3, 0)), "the square 3 tiles east");
     }

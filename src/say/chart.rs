@@ -1,4 +1,4 @@
-//! What a chart shows, in words: the tip of a point, the whole in a line, and what is not drawn.
+//! Charts in words: the tooltip of a point, a summary in a line, and what is not drawn.
 //!
 //! # Examples
 //! ```
@@ -14,7 +14,7 @@
 use crate::crawl::chase::trajectory::Percentiles;
 use crate::text::{joined, number, precise_percent, several};
 
-/// What the values of a distribution are.
+/// The kind of the values of a distribution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quantity {
     /// How many of a thing there are, by its noun: `2 attacks`.
@@ -34,11 +34,10 @@ impl Quantity {
     }
 }
 
-/// Probabilities that differ by no more are the same.
+/// Tolerance for rounding errors of probabilities.
 const ROUNDING: f64 = 1e-11;
 
-/// Describes a value of a distribution: its exact chance, and that of as many or more, or of being as soon. The values are
-/// sorted.
+/// Describes a value of a sorted distribution: its exact chance, and the cumulative one (this many or more; this early).
 pub fn describe_value(quantity: Quantity, chances: &[(f64, f64)], value: f64) -> String {
     let sum =
         |test: &dyn Fn(f64) -> bool| chances.iter().filter(|(other, _)| test(*other)).map(|(_, p)| p).sum();
@@ -67,8 +66,8 @@ pub fn describe_distribution(quantity: Quantity, chances: &[(f64, f64)]) -> Stri
     format!("{all}, most likely {} ({})", number(*likeliest, 2), precise_percent(*p))
 }
 
-/// Names what a chart does not draw, because each of it is rarer than the tenth of a percent: values and ranges of them,
-/// with the chance of all `together` where they exclude each other. Empty if there is nothing.
+/// Names the values and ranges that a chart does not draw because each is rarer than 0.1 %, with the sum of their chances
+/// (`together`) if they are mutually exclusive. Empty if all are drawn.
 pub fn describe_left_out(values: &[String], together: Option<f64>) -> String {
     if values.is_empty() {
         return String::new();
@@ -80,7 +79,8 @@ pub fn describe_left_out(values: &[String], together: Option<f64>) -> String {
     format!("Rarer than 0.1\u{a0}%{each}, not drawn: {values}{together}.")
 }
 
-/// Describes the exact course of a chase after one of your actions, and one run of it if it got so far.
+/// Describes the exact percentiles of a metric after one of your actions, and its value in a sampled run, if the run has
+/// got so far.
 pub fn describe_course(noun: &str, action: usize, exact: Percentiles, sampled: Option<i32>) -> String {
     let Percentiles { low, mean, high } = exact;
     let exact = match low == high && (mean - f64::from(low)).abs() <= ROUNDING {

@@ -3,17 +3,17 @@
 use crate::say::telengard::group_thousands;
 use crate::text::number;
 
-/// Ratios of likelihoods below this do not tell two builds apart.
-const TELLING: f64 = 3.0;
-/// Ratios above this are not written out.
-const LARGEST: f64 = 1e6;
+/// The smallest likelihood ratio that distinguishes two builds.
+const MIN_RATIO: f64 = 3.0;
+/// The largest likelihood ratio that is written out.
+const MAX_RATIO: f64 = 1e6;
 /// Maximum number of changes named in a sentence.
 const MAX_NAMED: usize = 3;
 
 /// Describes the likeliest change: `Slowed explains it best: 240 times likelier than your build.`
 ///
 /// `changes` are the names of the likeliest changes, which all change the step alike; none if no change makes the times
-/// possible. `ratio` is how many times likelier than under the build as it stands the times are with them; `None` if
+/// possible. `ratio` is how many times likelier than under the current build the times are with them; `None` if
 /// the build cannot take them.
 pub fn describe_best(changes: &[String], ratio: Option<f64>) -> String {
     let names = name_any(changes);
@@ -26,7 +26,7 @@ pub fn describe_best(changes: &[String], ratio: Option<f64>) -> String {
         (_, None) => format!("{names} explains it best: your build cannot take these times."),
         ([], Some(_)) => "Only your build can take these times, and no single change of it.".to_string(),
         (_, Some(ratio)) if ratio <= 1.0 => format!("Your build explains it best; {names} comes next."),
-        (_, Some(ratio)) if ratio < TELLING => format!(
+        (_, Some(ratio)) if ratio < MIN_RATIO => format!(
             "{names} explains it best, but only {} times likelier than your build: too little to tell.",
             format_ratio(ratio)
         ),
@@ -39,7 +39,7 @@ pub fn describe_best(changes: &[String], ratio: Option<f64>) -> String {
 /// Formats a ratio of likelihoods: `240`, `2.5`, `< 0.01`, `over 1,000,000`.
 pub fn format_ratio(ratio: f64) -> String {
     match ratio {
-        _ if ratio > LARGEST => format!("over {}", group_thousands(LARGEST as u64)),
+        _ if ratio > MAX_RATIO => format!("over {}", group_thousands(MAX_RATIO as u64)),
         _ if ratio >= 10.0 => group_thousands(ratio.round() as u64),
         _ if ratio > 0.0 && ratio < 0.01 => "<\u{202f}0.01".to_string(),
         _ => number(ratio, 2),

@@ -10,17 +10,17 @@ const UNUSUAL: f64 = 0.05;
 /// A tail below this may have another cause: one case in a hundred.
 const SUSPICIOUS: f64 = 0.01;
 
-/// What is counted, and what it means if it is rare.
+/// The words for a kind of counted event.
 struct Subject {
     /// The noun of one observed event.
     event: &'static str,
-    /// What one observation in many is called, after “of”.
+    /// The noun for observations, after “of”.
     cases: &'static str,
-    /// What many are called.
+    /// The word for unusually many events.
     many: &'static str,
-    /// What few are called.
+    /// The word for unusually few events.
     few: &'static str,
-    /// What else may be the cause, after “or”.
+    /// The alternative explanation, after “or”.
     cause: &'static str,
 }
 

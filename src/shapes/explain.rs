@@ -29,7 +29,7 @@ pub fn explanations(question: &Question) -> Vec<Explanation> {
         change: change.map(|change| Change { key: change.input.key, value: change.value.clone() }),
         likelihood: explanation.likelihood(),
         log_likelihood: explanation.is_possible().then_some(explanation.log_likelihood),
-        ratio: explanation.ratio(&explanations.now),
+        ratio: explanation.ratio(&explanations.current),
     };
     let ranked = explanations.ranked();
     let each = |explanation: &&explain::Explanation| match &explanation.changes[..] {

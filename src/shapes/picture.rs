@@ -25,7 +25,7 @@ impl Picture {
     /// Draws the card of a kind. `base` is the address of the page.
     ///
     /// # Errors
-    /// A sentence, if there is no such kind.
+    /// Returns a sentence if there is no such kind.
     pub fn draw(question: &Question, kind: &str, base: &str) -> Result<Picture, String> {
         let kind = CardSnippet::parse(kind)?;
         let page = if kind == CardSnippet::Encounter { Page::Telengard } else { Page::Crawl };

@@ -1,4 +1,4 @@
-//! How often a player saw an outcome, held against the exact odds.
+//! How often a player saw an outcome, compared with the exact odds.
 
 use crate::edition::ALWAYS;
 use crate::inputs::{BoundedInt, inputs};

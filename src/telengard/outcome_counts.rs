@@ -25,7 +25,7 @@ pub struct OutcomeCounts {
 }
 
 impl OutcomeCounts {
-    /// The counts after a time in milliseconds.
+    /// Creates the counts after a time in milliseconds.
     pub fn new(milliseconds: u64, counts: &PerOutcome<u64>) -> OutcomeCounts {
         OutcomeCounts { milliseconds, counts: *counts }
     }
@@ -48,7 +48,7 @@ impl OutcomeCounts {
         Some(OutcomeCounts { milliseconds, counts })
     }
 
-    /// Returns the sum of counts that were made side by side: the time is the longest of theirs.
+    /// Returns the sum of counts made in parallel; the time is the maximum of theirs.
     pub fn sum<'a>(parts: impl IntoIterator<Item = &'a OutcomeCounts>) -> OutcomeCounts {
         let mut sum = OutcomeCounts::default();
         for part in parts {

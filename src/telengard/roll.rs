@@ -61,7 +61,7 @@ pub struct Throw {
 }
 
 /// The most turns that are rolled until a monster comes. All of them are empty once in 10^155 times.
-pub const MOST_TURNS: usize = 1000;
+pub const MAX_TURNS: usize = 1000;
 
 /// Turns as they were rolled.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,7 +76,7 @@ pub struct RolledTurns {
 /// the numbers that follow those of the turn before.
 pub fn roll_turns(encounter: &Encounter, rolls: &Rolls) -> RolledTurns {
     let mut dice = seeded(rolls.seed.0);
-    let most = if rolls.until { MOST_TURNS } else { 1 };
+    let most = if rolls.until { MAX_TURNS } else { 1 };
     let mut turns = RolledTurns { empty: 0, last: roll(encounter, &mut dice) };
     while turns.last.outcome == Outcome::NoMonster && turns.empty + 1 < most {
         turns = RolledTurns { empty: turns.empty + 1, last: roll(encounter, &mut dice) };

@@ -29,7 +29,7 @@ pub struct Sampler {
     buckets: Vec<Bucket>,
 }
 
-/// A situation: numbers to discard, and the buckets of the one that decides.
+/// A situation: the numbers to discard, and the buckets of the deciding number.
 #[derive(Clone, Copy, Debug)]
 struct Situation {
     discards: u32,
@@ -38,8 +38,8 @@ struct Situation {
     first_bucket: usize,
 }
 
-/// Where a number leads that is below a threshold, and where one leads that is not: the index of an outcome, or of a
-/// situation after all outcomes.
+/// A threshold, and the targets of numbers below it and of all others. A target is the index of an outcome or, from the
+/// number of outcomes on, of a situation.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
     threshold: u64,

@@ -1,8 +1,8 @@
 //! Very many encounters with dice, in portions of any size, by as many workers as there are.
 //!
 //! The encounters of a seed are numbered, and every million of them is a block with numbers of its own: block k draws
-//! from the generator of the seed after k jumps of 2^128 numbers each. So nobody has to roll one block to know the next,
-//! and blocks can be shared out.
+//! from the generator of the seed after k jumps of 2^128 numbers each. So the blocks are independent of each other, and can
+//! be distributed over workers.
 //!
 //! # Examples
 //! ```
@@ -26,7 +26,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 /// The number of encounters in a block. Up to this many are drawn from one generator, as all were in version 0.1.
 pub const BLOCK: u64 = 1_000_000;
 
-/// More workers than this only take memory.
+/// The most shares: more workers only take memory.
 const MAX_SHARES: u64 = 16;
 
 /// One of several equal shares of the blocks: those whose number leaves `index` when divided by `count`.

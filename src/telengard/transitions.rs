@@ -1,8 +1,8 @@
-//! The phase of one encounter as a graph of draws: what [`mod@super::roll`] would ask the table at each throw, asked
-//! once for every situation that can arise.
+//! The phase of one encounter as a graph of draws: the table lookups of [`mod@super::roll`], done once for every state that
+//! can arise.
 //!
-//! A throw is one number of 64 random bits. Faces rise with that number, so each continuation of a throw is an interval
-//! of numbers, and a situation is a list of thresholds. Situations whose draws lead to the same outcomes are one; a
+//! A throw is one number of 64 random bits. Faces increase with that number, so each continuation of a throw is an interval
+//! of numbers, and a situation is a list of thresholds. Situations whose draws lead to the same outcomes are merged; a
 //! throw that cannot change the outcome (hit points) remains only as a number to discard.
 //!
 //! # Examples
@@ -145,7 +145,7 @@ fn representative(row: &PhaseRow, die: Die, needs: Option<PassingFaces>, face: i
     }
 }
 
-/// Turns each number that decides nothing into one that the next situation discards.
+/// Turns each draw that decides nothing into a discard of the next situation.
 fn skip_idle(rows: Vec<DrawRow>) -> Vec<DrawRow> {
     let skip = |row: &DrawRow| match row.runs[..] {
         [DrawRun { target: Target::Draw(next), .. }] => {
@@ -159,8 +159,8 @@ fn skip_idle(rows: Vec<DrawRow>) -> Vec<DrawRow> {
     rows.iter().map(skip).collect()
 }
 
-/// Makes equal situations one, and joins runs with the same target. Drops what is not reached from the first situation;
-/// the order is that of reaching them.
+/// Merges equal situations, and adjacent runs with the same target. Drops situations that are not reachable from the first
+/// one; the others are in the order in which they are reached.
 fn merge(mut rows: Vec<DrawRow>) -> Vec<DrawRow> {
     for row in &mut rows {
         // Of two neighbours, the later one has the higher threshold.

@@ -1,43 +1,43 @@
-//! What a file of the game tells of the cells of a row.
+//! The cells of a row as a file of the game defines them.
 
-/// A thing as its file defines it.
+/// A species, form or monster as its file defines it.
 pub(super) struct Definition {
     /// Its name in links.
     pub slug: String,
-    /// The columns that the file tells something of, by their headings.
+    /// The cells that the file defines, by the headings of their columns.
     pub cells: Vec<(&'static str, Cell)>,
-    /// Whether a player may meet it, so that a table without it lacks it.
-    pub is_met: bool,
-    /// What a new row still needs that the file does not tell; empty for most.
-    pub open: &'static str,
+    /// Whether it occurs in play, so that our table must have it.
+    pub is_in_play: bool,
+    /// What the author of a new row still has to fill in, because the file does not define it; empty for most.
+    pub todo: &'static str,
 }
 
-/// What a file tells of a cell.
+/// What a file defines of a cell.
 pub(super) enum Cell {
-    /// All of it.
-    Told(String),
-    /// Which of the words of a kind it has; other words stay.
+    /// The whole text.
+    Text(String),
+    /// The words of some kind; words of other kinds stay as our row has them.
     Words {
-        /// Those it has.
+        /// The words of this kind that it has.
         words: Vec<String>,
-        /// Whether a word is of that kind.
-        is_told: fn(&str) -> bool,
+        /// Returns whether a word is of this kind.
+        is_covered: fn(&str) -> bool,
     },
 }
 
 impl Cell {
-    /// Returns a number's cell, which is empty for what most things have.
-    pub fn number(value: i32, usual: i32) -> Cell {
-        Cell::Told(if value == usual { String::new() } else { value.to_string() })
+    /// Returns the cell of a number; empty if it is the default.
+    pub fn number(value: i32, default: i32) -> Cell {
+        Cell::Text(if value == default { String::new() } else { value.to_string() })
     }
 
-    /// Returns the cell of a row whose cell is `ours`, words in our order first.
-    pub fn applied_to(&self, ours: &str) -> String {
+    /// Merges the cell into that of our row: words that we have keep our order, new ones follow.
+    pub fn merge_into(&self, ours: &str) -> String {
         match self {
-            Cell::Told(text) => text.clone(),
-            Cell::Words { words, is_told } => {
-                let kept = |word: &&str| !is_told(word) || words.iter().any(|told| told.as_str() == *word);
-                let mut all: Vec<&str> = ours.split_whitespace().filter(kept).collect();
+            Cell::Text(text) => text.clone(),
+            Cell::Words { words, is_covered } => {
+                let stays = |word: &&str| !is_covered(word) || words.iter().any(|own| own.as_str() == *word);
+                let mut all: Vec<&str> = ours.split_whitespace().filter(stays).collect();
                 let added: Vec<&str> =
                     words.iter().map(String::as_str).filter(|word| !all.contains(word)).collect();
                 all.extend(added);
@@ -47,7 +47,7 @@ impl Cell {
     }
 }
 
-/// Returns a name of the game's code as one of links: `boggart_king` or `boggart king` as `boggart-king`.
+/// Converts a name of the game's code to a slug: `boggart_king` or `boggart king` as `boggart-king`.
 pub(super) fn slug(name: &str) -> String {
     name.to_lowercase().replace([' ', '_'], "-")
 }
@@ -77,9 +77,9 @@ mod tests {
 
     #[test]
     fn words_of_other_kinds_stay() {
-        let told = |words: &[&str]| Cell::Words {
+        let cell = |words: &[&str]| Cell::Words {
             words: words.iter().map(|word| word.to_string()).collect(),
-            is_told: |word| ["swims", "flies"].contains(&word),
+            is_covered: |word| ["swims", "flies"].contains(&word),
         };
         for (words, ours, merged) in [
             (&["flies"][..], "flies", "flies"),
@@ -87,9 +87,9 @@ mod tests {
             (&["swims", "flies"], "stasis flies", "stasis flies swims"),
             (&["swims"], "", "swims"),
         ] {
-            assert_eq!(told(words).applied_to(ours), merged);
+            assert_eq!(cell(words).merge_into(ours), merged);
         }
-        assert_eq!(Cell::number(10, 10).applied_to("13"), "");
-        assert_eq!(Cell::Told("Gale Ogre".to_string()).applied_to(""), "Gale Ogre");
+        assert_eq!(Cell::number(10, 10).merge_into("13"), "");
+        assert_eq!(Cell::Text("Gale Ogre".to_string()).merge_into(""), "Gale Ogre");
     }
 }

@@ -9,7 +9,7 @@ const DATA: [&str; 3] = ["crawl-ref/source/dat", "source/dat", "dat"];
 /// Returns the folder of a checkout that has the folders of every table.
 ///
 /// # Errors
-/// A sentence that says what is expected.
+/// Returns a sentence that says what is expected.
 pub(super) fn data_folder(checkout: &Path) -> Result<PathBuf, String> {
     let is_complete = |data: &PathBuf| super::TABLES.iter().all(|table| data.join(table.folder).is_dir());
     DATA.iter().map(|below| checkout.join(below)).find(is_complete).ok_or_else(|| {
@@ -24,7 +24,7 @@ pub(super) fn data_folder(checkout: &Path) -> Result<PathBuf, String> {
 /// Returns the name and the text of each YAML file of a folder, in the order of their names.
 ///
 /// # Errors
-/// A sentence, if one cannot be read, or if there is none.
+/// Returns a sentence if one cannot be read, or if there is none.
 pub(super) fn files(folder: &Path) -> Result<Vec<(String, String)>, String> {
     let cannot = |path: &Path, why: std::io::Error| format!("{} cannot be read: {why}.", path.display());
     let mut paths = Vec::new();

@@ -3,7 +3,7 @@
 use super::cell::{Cell, Definition, is_no, is_yes, slug, words_where};
 use serde::Deserialize;
 
-/// The fields that time depends on.
+/// The fields of a file that time depends on.
 #[derive(Deserialize)]
 struct FormFile {
     #[serde(rename = "enum")]
@@ -24,8 +24,8 @@ struct Unarmed {
     xl_based: Option<String>,
 }
 
-/// The traits that a file tells; the others are in the game's code.
-const TOLD: [&str; 7] =
+/// The traits that files define; the others are in the game's code.
+const FILE_TRAITS: [&str; 7] =
     ["keeps-mutations", "keeps-anatomy", "swims", "sinks", "flies", "grounded", "counts-levels"];
 
 const HELD: [&str; 2] = ["weapon", "offhand"];
@@ -34,7 +34,7 @@ const BODY: [&str; 1] = ["body"];
 const RINGS: [&str; 1] = ["rings"];
 const AMULET: [&str; 1] = ["amulet"];
 
-/// The game's groups of slots, each as groups of our slots. Any other word is a slot of the same name.
+/// The game's names for groups of slots, each with our slots. Any other word is a slot of the same name.
 const GROUPS: [(&str, &[&[&str]]); 6] = [
     ("held", &[&HELD]),
     ("aux", &[&AUXILIARY]),
@@ -52,13 +52,13 @@ pub(super) fn read(text: &str) -> Result<Option<Definition>, String> {
     }
     let size = file.size.clone().filter(|size| size != "character").unwrap_or_default();
     let cells = vec![
-        ("base", Cell::Told(file.move_speed.unwrap_or(10).to_string())),
-        ("size", Cell::Told(size)),
-        ("traits", Cell::Words { words: traits(&file), is_told: |word| TOLD.contains(&word) }),
-        ("melds", Cell::Words { words: melded(&file), is_told: |_| true }),
+        ("base", Cell::Text(file.move_speed.unwrap_or(10).to_string())),
+        ("size", Cell::Text(size)),
+        ("traits", Cell::Words { words: traits(&file), is_covered: |word| FILE_TRAITS.contains(&word) }),
+        ("melds", Cell::Words { words: melded(&file), is_covered: |_| true }),
     ];
-    let open = "give it its name; what it does to every action and step is in the game's code";
-    Ok(Some(Definition { slug: slug(&file.id), cells, is_met: true, open }))
+    let todo = "give it its name; what it does to every action and step is in the game's code";
+    Ok(Some(Definition { slug: slug(&file.id), cells, is_in_play: true, todo }))
 }
 
 fn traits(file: &FormFile) -> Vec<String> {
@@ -106,7 +106,7 @@ can_swim: no
     fn row(text: &str) -> Vec<String> {
         let definition = read(text).unwrap().unwrap();
         let ours = |column: &str| if column == "traits" { "swims rooted" } else { "" };
-        let cells = definition.cells.iter().map(|(column, cell)| cell.applied_to(ours(column)));
+        let cells = definition.cells.iter().map(|(column, cell)| cell.merge_into(ours(column)));
         [definition.slug].into_iter().chain(cells).collect()
     }
 

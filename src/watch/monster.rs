@@ -36,10 +36,10 @@ struct Attack {
     reach: Option<i32>,
 }
 
-/// What the game's files leave out.
-const USUAL: i32 = 10;
+/// The speed and costs that the game's files leave out.
+const DEFAULT: i32 = 10;
 
-/// The letters of our costs, the game's name of each, and its name for both steps and strokes.
+/// The letters of our costs, the game's name of each, and its name for walking and swimming together.
 const COSTS: [(&str, &str, &str); 5] = [
     ("m", "walk", "move"),
     ("w", "swim", "move"),
@@ -62,21 +62,21 @@ pub(super) fn read(text: &str) -> Result<Option<Definition>, String> {
     let file: MonsterFile = serde_yaml_ng::from_str(text).map_err(|error| error.to_string())?;
     let id = slug(file.id.as_ref().unwrap_or(&file.name));
     let name = if id.replace('-', " ") == file.name { String::new() } else { file.name.clone() };
-    let words = |words| Cell::Words { words, is_told: |_| true };
+    let words = |words| Cell::Words { words, is_covered: |_| true };
     let cells = vec![
-        ("name", Cell::Told(name)),
-        ("glyph", Cell::Told(file.glyph.char.clone())),
-        ("colour", Cell::Told(colour(&file.glyph.colour))),
-        ("hd", Cell::Told(file.hd.to_string())),
-        ("speed", Cell::Told(file.speed.unwrap_or(USUAL).to_string())),
+        ("name", Cell::Text(name)),
+        ("glyph", Cell::Text(file.glyph.char.clone())),
+        ("colour", Cell::Text(colour(&file.glyph.colour))),
+        ("hd", Cell::Text(file.hd.to_string())),
+        ("speed", Cell::Text(file.speed.unwrap_or(DEFAULT).to_string())),
         ("costs", words(costs(&file))),
         ("traits", words(traits(&file))),
-        ("size", Cell::Told(file.size.replace("medium", ""))),
-        ("ranged", Cell::Words { words: reach(&file), is_told: |word| word.parse::<i32>().is_ok() }),
+        ("size", Cell::Text(file.size.replace("medium", ""))),
+        ("ranged", Cell::Words { words: reach(&file), is_covered: |word| word.parse::<i32>().is_ok() }),
     ];
-    // Placeholders of a genus and of what is only sensed; monsters for the developers' own tests.
-    let is_met = !file.has_flag("cant_spawn") && !file.name.starts_with("test ");
-    Ok(Some(Definition { slug: id, cells, is_met, open: open(&file) }))
+    // Not in play: placeholders for a genus or for sensed monsters, and monsters of the developers' tests.
+    let is_in_play = !file.has_flag("cant_spawn") && !file.name.starts_with("test ");
+    Ok(Some(Definition { slug: id, cells, is_in_play, todo: todo(&file) }))
 }
 
 impl MonsterFile {
@@ -89,7 +89,7 @@ impl MonsterFile {
     }
 }
 
-/// Returns our name of a colour: the British one, without the game's prefix of those that shimmer.
+/// Converts the game's name of a colour to ours: British spelling, without the prefix `etc_` of shimmering ones.
 fn colour(name: &str) -> String {
     let name = name.to_lowercase().replace("gray", "grey");
     if name == "colour_undef" { String::new() } else { name.trim_start_matches("etc_").to_string() }
@@ -98,7 +98,7 @@ fn colour(name: &str) -> String {
 fn costs(file: &MonsterFile) -> Vec<String> {
     let energy = |name: &str| file.energy.as_ref()?.get(name).copied();
     let cost = |(letter, name, both): (&str, &str, &str)| {
-        let cost = energy(name).or(energy(both)).filter(|cost| *cost != USUAL)?;
+        let cost = energy(name).or(energy(both)).filter(|cost| *cost != DEFAULT)?;
         Some(format!("{letter}{cost}"))
     };
     COSTS.into_iter().filter_map(cost).collect()
@@ -106,7 +106,7 @@ fn costs(file: &MonsterFile) -> Vec<String> {
 
 fn traits(file: &MonsterFile) -> Vec<String> {
     let mut traits: Vec<(&str, bool)> = FLAGS.map(|(flag, own)| (own, file.has_flag(flag))).to_vec();
-    // The game asks its first attack whether a monster fights.
+    // As in the game, the first attack decides whether a monster fights.
     let fights = |attack: &Attack| attack.damage > 0 || attack.kind == "weap_only";
     traits.push(("no-melee", !file.attacks().first().is_some_and(fights)));
     let habitat = slug(file.habitat.as_deref().unwrap_or("land"));
@@ -119,8 +119,8 @@ fn reach(file: &MonsterFile) -> Vec<String> {
     reaches.max().filter(|reach| *reach > 1).map(|reach| reach.to_string()).into_iter().collect()
 }
 
-/// Returns what the column `ranged` of a new monster needs besides.
-fn open(file: &MonsterFile) -> &'static str {
+/// Returns what has to be filled in by hand in the column `ranged` of a new monster.
+fn todo(file: &MonsterFile) -> &'static str {
     let may_carry = file.uses.as_ref().is_some_and(|uses| uses != "nothing" && uses != "open_doors");
     match (file.spells.is_some(), may_carry) {
         (true, true) => "it has spells and may carry missiles: judge them in the last column",
@@ -150,7 +150,7 @@ size: medium
     /// The row of a file, for a table that has none.
     fn row(text: &str) -> Vec<String> {
         let definition = read(text).unwrap().unwrap();
-        let cells = definition.cells.iter().map(|(_, cell)| cell.applied_to(""));
+        let cells = definition.cells.iter().map(|(_, cell)| cell.merge_into(""));
         [definition.slug].into_iter().chain(cells).collect()
     }
 
@@ -182,10 +182,10 @@ size: medium
 
     #[test]
     fn placeholders_are_not_met() {
-        let is_met = |text: &str| read(text).unwrap().unwrap().is_met;
-        assert!(is_met(GALE_OGRE));
-        assert!(!is_met(&GALE_OGRE.replace("fighter", "cant_spawn")));
-        assert!(!is_met(&GALE_OGRE.replace("gale ogre", "test ogre")));
+        let is_in_play = |text: &str| read(text).unwrap().unwrap().is_in_play;
+        assert!(is_in_play(GALE_OGRE));
+        assert!(!is_in_play(&GALE_OGRE.replace("fighter", "cant_spawn")));
+        assert!(!is_in_play(&GALE_OGRE.replace("gale ogre", "test ogre")));
         assert!(read("name: gale ogre").is_err());
     }
 }

@@ -5,12 +5,12 @@ use crate::edition::{Edition, Life};
 use crate::inputs::parse_rows;
 use serde::Serialize;
 
-/// The number of trunk in the first column.
+/// Returns the minor version of trunk, as in the first column.
 fn trunk() -> String {
     Edition::TRUNK.minor().to_string()
 }
 
-/// The number of the release before trunk, the last of what trunk no longer has.
+/// Returns the minor version of the newest release, as in the last column of rows that trunk no longer has.
 fn newest() -> String {
     Edition::NEWEST.minor().to_string()
 }
@@ -20,33 +20,35 @@ const FIRST: usize = 0;
 const LAST: usize = 1;
 const SLUG: usize = 2;
 
-/// A row that a table of ours and a checkout of the game do not have alike.
+/// A row in which a table of ours differs from a checkout of the game.
 #[derive(Serialize, Debug)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangedRow {
     /// The file of the table.
     pub table: &'static str,
-    /// The thing's name in links.
+    /// The slug of the species, form or monster.
     pub slug: String,
-    /// What became of it.
-    pub fate: Fate,
-    /// The columns that differ; of what is new or gone, none.
+    /// How it differs.
+    #[serde(rename = "fate")]
+    pub kind: ChangeKind,
+    /// The columns that differ; empty for new and gone rows.
     pub changes: Vec<ChangedCell>,
-    /// What a new row still needs that the checkout's files do not tell; empty for most.
-    pub open: &'static str,
-    /// The lines of the table from now on, instead of the one that it has for trunk.
+    /// What the author of a new row still has to fill in; empty for most.
+    #[serde(rename = "open")]
+    pub todo: &'static str,
+    /// The lines that replace the row of trunk in the table.
     pub rows: Vec<String>,
 }
 
-/// What became of a thing.
+/// How our table and the checkout differ in a thing.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "lowercase")]
-pub enum Fate {
+pub enum ChangeKind {
     /// The table lacks it.
     New,
-    /// The table has it otherwise.
+    /// The table has other cells for it.
     Changed,
-    /// The checkout has it no more.
+    /// The checkout no longer has it.
     Gone,
 }
 
@@ -90,8 +92,8 @@ pub(super) fn differences(table: &'static str, rows: &Rows, definitions: &[Defin
     let mut found = Vec::new();
     for definition in definitions {
         match rows.find(&definition.slug) {
-            Some(row) => found.extend(changed(table, rows, row, definition)),
-            None if definition.is_met => found.push(new(table, rows, definition)),
+            Some(row) => found.extend(changed_row(table, rows, row, definition)),
+            None if definition.is_in_play => found.push(new_row(table, rows, definition)),
             None => {}
         }
     }
@@ -99,33 +101,33 @@ pub(super) fn differences(table: &'static str, rows: &Rows, definitions: &[Defin
     found.extend(rows.rows.iter().filter(is_gone).map(|row| ChangedRow {
         table,
         slug: row[SLUG].to_string(),
-        fate: Fate::Gone,
+        kind: ChangeKind::Gone,
         changes: Vec::new(),
-        open: "",
-        rows: ended(row).into_iter().collect(),
+        todo: "",
+        rows: with_last_release(row).into_iter().collect(),
     }));
     found
 }
 
-fn new(table: &'static str, rows: &Rows, definition: &Definition) -> ChangedRow {
+fn new_row(table: &'static str, rows: &Rows, definition: &Definition) -> ChangedRow {
     let mut cells = vec![String::new(); rows.heading.len()];
     (cells[FIRST], cells[SLUG]) = (trunk(), definition.slug.clone());
     for (heading, cell) in &definition.cells {
         if let Some(column) = rows.column(heading) {
-            cells[column] = cell.applied_to("");
+            cells[column] = cell.merge_into("");
         }
     }
     ChangedRow {
         table,
         slug: definition.slug.clone(),
-        fate: Fate::New,
+        kind: ChangeKind::New,
         changes: Vec::new(),
-        open: definition.open,
+        todo: definition.todo,
         rows: vec![cells.join("\t")],
     }
 }
 
-fn changed(
+fn changed_row(
     table: &'static str,
     rows: &Rows,
     row: &[&'static str],
@@ -136,20 +138,27 @@ fn changed(
     for (column, ours, cell) in
         definition.cells.iter().filter_map(|(heading, cell)| Some((rows.column(heading)?, *heading, cell)))
     {
-        let theirs = cell.applied_to(row[column]);
+        let theirs = cell.merge_into(row[column]);
         if theirs != row[column] {
             cells[column].clone_from(&theirs);
             changes.push(ChangedCell { column: ours, ours: row[column].to_string(), theirs });
         }
     }
     (cells[FIRST], cells[LAST]) = (trunk(), String::new());
-    let rows = ended(row).into_iter().chain([cells.join("\t")]).collect();
+    let rows = with_last_release(row).into_iter().chain([cells.join("\t")]).collect();
     let slug = definition.slug.clone();
-    (!changes.is_empty()).then_some(ChangedRow { table, slug, fate: Fate::Changed, changes, open: "", rows })
+    (!changes.is_empty()).then_some(ChangedRow {
+        table,
+        slug,
+        kind: ChangeKind::Changed,
+        changes,
+        todo: "",
+        rows,
+    })
 }
 
-/// Returns a row of trunk that ends with the newest release; `None` if no release had it.
-fn ended(row: &[&str]) -> Option<String> {
+/// Returns a row of trunk with the newest release as its last; `None` if no release had it.
+fn with_last_release(row: &[&str]) -> Option<String> {
     let last = newest();
     let mut cells = row.to_vec();
     cells[LAST] = &last;
@@ -168,37 +177,37 @@ mod tests {
         35\t\tgale-ogre\t14\tflies\n";
 
     fn definition(slug: &str, speed: &str) -> Definition {
-        let cells = vec![("speed", Cell::Told(speed.to_string()))];
-        Definition { slug: slug.to_string(), cells, is_met: slug != "giant", open: "" }
+        let cells = vec![("speed", Cell::Text(speed.to_string()))];
+        Definition { slug: slug.to_string(), cells, is_in_play: slug != "giant", todo: "" }
     }
 
     #[test]
-    fn each_fate_has_its_rows() {
+    fn each_kind_of_change_has_its_rows() {
         let rows = trunk_rows(TEXT);
         for (definitions, expected) in [
             (vec![("ogre", "10"), ("gale-ogre", "14"), ("giant", "10")], vec![]),
             (
                 vec![("ogre", "11"), ("gale-ogre", "15")],
                 vec![
-                    ("ogre", Fate::Changed, vec!["31\t34\togre\t10\t", "35\t\togre\t11\t"]),
-                    ("gale-ogre", Fate::Changed, vec!["35\t\tgale-ogre\t15\tflies"]),
+                    ("ogre", ChangeKind::Changed, vec!["31\t34\togre\t10\t", "35\t\togre\t11\t"]),
+                    ("gale-ogre", ChangeKind::Changed, vec!["35\t\tgale-ogre\t15\tflies"]),
                 ],
             ),
             (
                 vec![("orc", "10")],
                 vec![
-                    ("orc", Fate::New, vec!["35\t\torc\t10\t"]),
-                    ("ogre", Fate::Gone, vec!["31\t34\togre\t10\t"]),
-                    ("gale-ogre", Fate::Gone, vec![]),
+                    ("orc", ChangeKind::New, vec!["35\t\torc\t10\t"]),
+                    ("ogre", ChangeKind::Gone, vec!["31\t34\togre\t10\t"]),
+                    ("gale-ogre", ChangeKind::Gone, vec![]),
                 ],
             ),
         ] {
             let definitions: Vec<Definition> =
                 definitions.iter().map(|(slug, speed)| definition(slug, speed)).collect();
             let found = differences("monster.tsv", &rows, &definitions);
-            let found: Vec<(&str, Fate, Vec<&str>)> = found
+            let found: Vec<(&str, ChangeKind, Vec<&str>)> = found
                 .iter()
-                .map(|one| (one.slug.as_str(), one.fate, one.rows.iter().map(String::as_str).collect()))
+                .map(|row| (row.slug.as_str(), row.kind, row.rows.iter().map(String::as_str).collect()))
                 .collect();
             assert_eq!(found, expected);
         }

@@ -18,14 +18,14 @@ struct SpeciesFile {
     size: Option<String>,
     can_swim: Option<String>,
     undead_type: Option<String>,
-    /// By the level that brings them.
+    /// By the experience level that grants them.
     mutations: Option<BTreeMap<i32, BTreeMap<String, i32>>>,
 }
 
 /// Slugs that are not the game's own names.
 const SLUGS: [(&str, &str); 1] = [("base-draconian", "draconian")];
 
-/// Mutations of the first level, and the traits of ours that they bring.
+/// Mutations from experience level 1 on, and our traits for them.
 const TRAITS: [(&str, &str); 9] = [
     ("MUT_FLOAT", "flies"),
     ("MUT_MERTAIL", "fishtail"),
@@ -38,13 +38,13 @@ const TRAITS: [(&str, &str); 9] = [
     ("MUT_STASIS", "stasis"),
 ];
 
-/// Traits that other fields bring.
+/// Traits that other fields define.
 const OTHER_TRAITS: [&str; 3] = ["swims", "barding", "no-berserk"];
 
 /// Traits that the game decides in its code for some species.
 const IN_CODE: [&str; 1] = ["stasis"];
 
-/// Mutations that let a species fly for good from the level on that brings them.
+/// Mutations that let a species fly permanently from the experience level that grants them.
 const WINGS: [&str; 2] = ["MUT_BIG_WINGS", "MUT_TENGU_FLIGHT"];
 
 /// Reads a file.
@@ -59,23 +59,23 @@ pub(super) fn read(text: &str) -> Result<Option<Definition>, String> {
     let anatomy = if level("MUT_CONSTRICTING_TAIL") > 0 { 2 } else { level("MUT_FROG_LEGS").min(1) };
     let sight = ORDINARY_SIGHT + level("MUT_DAYSTALKER") - level("MUT_NIGHTSTALKER");
     let cells = vec![
-        ("name", Cell::Told(file.name.clone())),
-        ("size", Cell::Told(file.size.clone().unwrap_or("medium".to_string()))),
+        ("name", Cell::Text(file.name.clone())),
+        ("size", Cell::Text(file.size.clone().unwrap_or("medium".to_string()))),
         ("fast", Cell::number(level("MUT_FAST"), 0)),
         ("slow", Cell::number(level("MUT_SLOW"), 0)),
         ("anatomy", Cell::number(anatomy, 0)),
         ("nimble", Cell::number(level("MUT_NIMBLE_SWIMMER"), 0)),
         ("sight", Cell::number(sight, ORDINARY_SIGHT)),
-        ("traits", Cell::Words { words: traits(&file), is_told }),
-        ("note", Cell::Told(note(&file))),
+        ("traits", Cell::Words { words: traits(&file), is_covered }),
+        ("note", Cell::Text(note(&file))),
     ];
-    // Colours of draconians cannot be chosen either, but grown into.
-    let is_met = !is_no(&file.difficulty) || file.has_flag("draconian");
-    Ok(Some(Definition { slug, cells, is_met, open: "" }))
+    // The colours of draconians cannot be chosen either, but are in play.
+    let is_in_play = !is_no(&file.difficulty) || file.has_flag("draconian");
+    Ok(Some(Definition { slug, cells, is_in_play, todo: "" }))
 }
 
 impl SpeciesFile {
-    /// Returns the level of a mutation that it begins with.
+    /// Returns the level of a mutation at experience level 1.
     fn level(&self, name: &str) -> i32 {
         let first = self.mutations.as_ref().and_then(|mutations| mutations.get(&1)?.get(name));
         first.copied().unwrap_or(0)
@@ -96,7 +96,7 @@ fn traits(file: &SpeciesFile) -> Vec<String> {
     words_where(&traits)
 }
 
-fn is_told(word: &str) -> bool {
+fn is_covered(word: &str) -> bool {
     let of_mutation = TRAITS.iter().any(|(_, own)| *own == word);
     (of_mutation || OTHER_TRAITS.contains(&word)) && !IN_CODE.contains(&word)
 }
@@ -135,7 +135,7 @@ mutations:
     fn row(text: &str) -> Vec<String> {
         let definition = read(text).unwrap().unwrap();
         let ours = |column: &str| if column == "traits" { "no-weapon stasis" } else { "" };
-        let cells = definition.cells.iter().map(|(column, cell)| cell.applied_to(ours(column)));
+        let cells = definition.cells.iter().map(|(column, cell)| cell.merge_into(ours(column)));
         [definition.slug].into_iter().chain(cells).collect()
     }
 
@@ -177,13 +177,13 @@ mutations:
 
     #[test]
     fn what_cannot_be_played_is_not_met() {
-        let is_met = |text: &str| read(text).unwrap().map(|definition| definition.is_met);
-        assert_eq!(is_met(GALE_OGRE), Some(true));
-        assert_eq!(is_met(&GALE_OGRE.replace("Advanced", "False")), Some(false));
+        let is_in_play = |text: &str| read(text).unwrap().map(|definition| definition.is_in_play);
+        assert_eq!(is_in_play(GALE_OGRE), Some(true));
+        assert_eq!(is_in_play(&GALE_OGRE.replace("Advanced", "False")), Some(false));
         assert_eq!(
-            is_met(&GALE_OGRE.replace("Advanced", "False").replace("barding", "draconian")),
+            is_in_play(&GALE_OGRE.replace("Advanced", "False").replace("barding", "draconian")),
             Some(true)
         );
-        assert_eq!(is_met(&format!("TAG_MAJOR_VERSION: 34{GALE_OGRE}")), None);
+        assert_eq!(is_in_play(&format!("TAG_MAJOR_VERSION: 34{GALE_OGRE}")), None);
     }
 }

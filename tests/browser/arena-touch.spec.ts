@@ -37,9 +37,9 @@ test("every command has a button to tap", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&map=rooms&fog=1");
   const tap = (name: string) => page.getByRole("group", { name: "Commands" }).getByRole("button", { name }).tap();
   await tap("Explore");
-  await expect(page.locator(".told")).toContainText("You see ");
+  await expect(page.locator(".map-message")).toContainText("You see ");
   await tap("Status");
-  await expect(page.locator(".told")).toContainText("Your movement speed is average");
+  await expect(page.locator(".map-message")).toContainText("Your movement speed is average");
   for (let index = 0; index < 9; index++) await tap("Explore");
   await tap("Travel");
   await page.getByRole("group", { name: "Travel to" }).getByRole("button", { name: "> down" }).tap();
@@ -48,7 +48,7 @@ test("every command has a button to tap", async ({ page }) => {
   await expect(clock(page)).toContainText("level 1");
   const time = await clock(page).textContent();
   await tap("Wait");
-  await expect(page.locator(".told")).toContainText("You wait (10 aut).");
+  await expect(page.locator(".map-message")).toContainText("You wait (10 aut).");
   await tap("Take back");
   await expect(clock(page)).toHaveText(time!);
   await tap("Exclude");

@@ -61,9 +61,9 @@ test("a chase by clicks: one step at a time with a foe in view, else all the way
 test("autoexplore, the travel menu, exclusions and the status line have the keys of the game", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&map=rooms&fog=1");
   await page.keyboard.press("o");
-  await expect(page.locator(".told")).toContainText("You see ");
+  await expect(page.locator(".map-message")).toContainText("You see ");
   await page.keyboard.press("@");
-  await expect(page.locator(".told")).toHaveText("Your movement speed is average (10 aut a step). You are on level 1.");
+  await expect(page.locator(".map-message")).toHaveText("Your movement speed is average (10 aut a step). You are on level 1.");
   for (let index = 0; index < 9; index++) await page.keyboard.press("o");
   await page.keyboard.press("G");
   await expect(page.getByRole("group", { name: "Travel to" })).toBeVisible();
@@ -122,28 +122,28 @@ test("the line beneath the map is told too, and the chosen square stays on the m
 });
 
 test("what is told of an earlier turn, and the choice of a square, end with it", async ({ page }) => {
-  const told = page.locator(".told");
+  const message = page.locator(".map-message");
   await openArena(page, corridor);
   await page.keyboard.press("l");
   await page.keyboard.press("k");
-  await expect(told).toHaveText("A wall is in the way.");
+  await expect(message).toHaveText("A wall is in the way.");
   await page.keyboard.press("Backspace");
-  await expect(told).toHaveText("Ogre: 2 tiles west.");
+  await expect(message).toHaveText("Ogre: 2 tiles west.");
   await page.keyboard.press("l");
   await page.keyboard.press("x");
   await expect(page.locator(".map .chosen")).toHaveCount(1);
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.locator(".map .chosen")).toHaveCount(0);
-  await expect(told).toHaveText("Ogre: 2 tiles west.");
+  await expect(message).toHaveText("Ogre: 2 tiles west.");
 });
 
 test("an exclusion is confirmed, outlives a change of the build, and is lifted where it covers", async ({ page }) => {
-  const told = page.locator(".told");
+  const message = page.locator(".map-message");
   const excluded = page.locator(".map .excluded");
   await openArena(page, "./?page=arena&v=0.34&map=open");
   for (const key of "xllllllll") await page.keyboard.press(key);
   await page.keyboard.press("Enter");
-  await expect(told).toHaveText("Travel avoids that square and all within 2 tiles.");
+  await expect(message).toHaveText("Travel avoids that square and all within 2 tiles.");
   await expect(excluded).toHaveCount(25);
   const species = page.getByRole("combobox", { name: "Species" });
   await species.fill("spriggan");
@@ -152,7 +152,7 @@ test("an exclusion is confirmed, outlives a change of the build, and is lifted w
   await expect(excluded).toHaveCount(25);
   await board(page).focus();
   for (const key of "xllllll") await page.keyboard.press(key);
-  await expect(told).toHaveText("Enter lifts the exclusion of the square 6 tiles east.");
+  await expect(message).toHaveText("Enter lifts the exclusion of the square 6 tiles east.");
   await page.keyboard.press("Enter");
   await expect(excluded).toHaveCount(0);
 });
@@ -186,7 +186,7 @@ test("another map starts over, and a new build keeps the keys", async ({ page })
   await species.fill("spriggan");
   await species.press("Enter");
   await expect(clock(page)).toHaveText("18 aut · turn 3 · level 1");
-  await expect(page.locator(".told")).toHaveText("Your keys, played anew with this change.");
+  await expect(page.locator(".map-message")).toHaveText("Your keys, played anew with this change.");
   await page.getByLabel("Map", { exact: true }).selectOption({ label: "Across a river" });
   await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
 });

@@ -48,7 +48,7 @@ test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await expectQuery(page).toBe("v=0.31&foes=@13/9:hasted");
 });
 
-test("a made-up monster has a speed and a cost, and an invalid value stays in its field", async ({ page }) => {
+test("a custom monster has a speed and a cost, and an invalid value stays in its field", async ({ page }) => {
   await page.goto("./?v=0.34");
   await page.getByRole("button", { name: "Custom monster" }).click();
   const card = page.getByRole("article");

@@ -67,7 +67,7 @@ test.describe("a damaged program", () => {
     await expect(toasts(page)).toContainText("The page did not start, because its program is missing or damaged (");
     await expect(button(page, "Reload")).toBeVisible();
     await page.goto(`${host.url}desk.html`);
-    await expect(page.locator("#said")).toContainText("The program of this page is missing or damaged (");
+    await expect(page.locator("#status")).toContainText("The program of this page is missing or damaged (");
     await page.goto(`${host.url}embed.html?v=0.31`);
     await expect(page.locator("#card")).toContainText("The program of this card is missing or damaged (");
   });

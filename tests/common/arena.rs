@@ -14,7 +14,7 @@ pub fn game_on(query: &str, map: &str) -> Game {
         foes: &question.chase.foes.0,
         energy: question.chase.energy,
         seed: question.rolls.seed.0,
-        blows: *question.arena.blows,
+        hits_to_kill: *question.arena.hits_to_kill,
         fog: question.arena.fog,
     };
     Game::new(start, Rc::new(Map::parse(map)))

@@ -14,7 +14,7 @@ pub fn close(a: f64, b: f64) -> bool {
 }
 
 /// Reads a query that must be fully understood and canonical.
-pub fn asked<I: Inputs>(query: &str) -> I {
+pub fn parse<I: Inputs>(query: &str) -> I {
     let (mut pairs, mut not_understood) = (query::pairs(query).unwrap(), Vec::new());
     let mut inputs = I::default();
     query::read(&mut inputs, &mut pairs, Edition::default(), &mut not_understood);
@@ -24,7 +24,7 @@ pub fn asked<I: Inputs>(query: &str) -> I {
 }
 
 pub fn odds(query: &str) -> Odds {
-    exact(&asked(query))
+    exact(&parse(query))
 }
 
 /// Returns the probability of a value.

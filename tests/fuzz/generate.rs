@@ -150,7 +150,7 @@ fn build(dice: &mut Dice) -> String {
     format!("{}&{}", edition(dice), joined(dice, 6, "&", |dice| pair(dice, is_build)))
 }
 
-/// Draws a foe: often one of those that need the most states, or a made-up one.
+/// Draws a foe: often one of those that need the most states, or a custom one.
 fn foe(dice: &mut Dice) -> String {
     let mut foe = match dice.below(4) {
         0 => one_of(dice, &HARD_MONSTERS).to_string(),

@@ -25,13 +25,13 @@ use targets::{SHARES, TARGETS, Target};
 static METER: meter::Meter = meter::Meter;
 
 /// Inputs drawn by `cargo test`.
-const FEW: u64 = 40_000;
+const DEFAULT_INPUTS: u64 = 40_000;
 /// The inputs of a target and thread among which ever costlier ones are sought; the others are drawn anew, so that all of
 /// them take minutes.
-const MOST_SOUGHT: u64 = 1_000;
+const MAX_SOUGHT: u64 = 1_000;
 /// The most memory that the check of one input may take: what a phone's browser gives without trouble. The most seen is
 /// 106 MB, for 200 actions against the zombie of a jiangshi that comes from 98 tiles away.
-const MOST_BYTES: usize = 128 << 20;
+const MAX_BYTES: usize = 128 << 20;
 
 /// Returns the number in an environment variable.
 fn number(variable: &str) -> Option<u64> {
@@ -45,12 +45,12 @@ fn number(variable: &str) -> Option<u64> {
 fn check(target: &Target, input: &str) -> Result<meter::Cost, String> {
     let mut is_good = false;
     let cost = cost_of(|| is_good = catch_unwind(|| (target.check)(input)).is_ok());
-    if is_good && cost.bytes <= MOST_BYTES {
+    if is_good && cost.bytes <= MAX_BYTES {
         return Ok(cost);
     }
     let row = format!("{}\t{}", target.name, serde_json::to_string(input).unwrap_or_default());
     if is_good {
-        println!("It took {} MB, more than {} MB: {row}", cost.bytes >> 20, MOST_BYTES >> 20);
+        println!("It took {} MB, more than {} MB: {row}", cost.bytes >> 20, MAX_BYTES >> 20);
     }
     Err(row)
 }
@@ -60,7 +60,7 @@ fn check(target: &Target, input: &str) -> Result<meter::Cost, String> {
 fn fuzz(target: &Target, seed: u64, inputs: u64, seeks: bool, failures: &mut Vec<String>) -> Costliest {
     let (mut dice, mut costliest) = (seeded(seed), Costliest::default());
     for number in 0..inputs {
-        let seeks = seeks && target.seeks_cost && number < MOST_SOUGHT;
+        let seeks = seeks && target.seeks_cost && number < MAX_SOUGHT;
         let known = if seeks { costliest.inputs() } else { Vec::new() };
         let input = match known.is_empty() || one_in(&mut dice, 3) {
             true => (target.draw)(&mut dice),
@@ -104,7 +104,7 @@ fn fuzz_in_threads(target: &Target, seed: u64, inputs: u64, seeks: bool) -> Vec<
 #[test]
 fn drawn_inputs_have_the_properties() {
     let wanted = number("CRAWL_CLOCK_FUZZ");
-    let (inputs, seed) = (wanted.unwrap_or(FEW), number("CRAWL_CLOCK_SEED").unwrap_or(1));
+    let (inputs, seed) = (wanted.unwrap_or(DEFAULT_INPUTS), number("CRAWL_CLOCK_SEED").unwrap_or(1));
     let failures: Vec<String> =
         TARGETS.iter().flat_map(|target| fuzz_in_threads(target, seed, inputs, wanted.is_some())).collect();
     assert!(failures.is_empty(), "Mend these and add them to tests/fuzz/found.tsv:\n{}", failures.join("\n"));

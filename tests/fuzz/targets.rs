@@ -56,7 +56,7 @@ pub const TARGETS: [Target; 10] = [
 ];
 
 /// What the exact computation of one foe may take, of what every link may ask: half a second on an ordinary machine.
-const MOST_PRODUCTS: u64 = 3_000_000_000;
+const MAX_PRODUCTS: u64 = 3_000_000_000;
 
 const DUMPS: [&str; 6] = [
     include_str!("../golden/dumps/0.12-statue.txt"),
@@ -228,17 +228,17 @@ fn check_chase(query: &str) {
 }
 
 fn check_pursuit(pursuit: &Pursuit) {
-    assert!(pursuit.work.products <= MOST_PRODUCTS, "{:?}", pursuit.work);
-    let is_whole = |dist: &Dist<i32, f64>| (dist.probability(|_| true) - 1.0).abs() < 1e-9;
+    assert!(pursuit.work.products <= MAX_PRODUCTS, "{:?}", pursuit.work);
+    let is_complete = |dist: &Dist<i32, f64>| (dist.probability(|_| true) - 1.0).abs() < 1e-9;
     assert!(
-        is_whole(&pursuit.actions) && is_whole(&pursuit.attacks) && is_whole(&pursuit.gap),
+        is_complete(&pursuit.actions) && is_complete(&pursuit.attacks) && is_complete(&pursuit.gap),
         "{pursuit:?}"
     );
     let is_chance = |p: &f64| (-1e-9..=1.0 + 1e-9).contains(p);
     assert!(pursuit.reached.iter().chain(&pursuit.in_reach).chain(&pursuit.unhurt).all(is_chance));
     assert!(pursuit.reached.iter().sum::<f64>() <= 1.0 + 1e-9);
     if let Some(stairs) = &pursuit.stairs {
-        assert!(is_chance(&stairs.follows) && is_whole(&stairs.attacks_after), "{stairs:?}");
+        assert!(is_chance(&stairs.follows) && is_complete(&stairs.attacks_after), "{stairs:?}");
     }
 }
 

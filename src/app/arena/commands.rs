@@ -1,21 +1,21 @@
 //! The commands of the game as buttons, for those who have no keyboard or do not know the keys.
 
-use super::play::{Play, Pressed};
+use super::play::{BoardInput, Play};
 use crate::arena::command::{ArenaCommand, COMMANDS, STEP_KEYS};
 use crate::arena::keys::Key;
 use crate::arena::square::Direction;
 use crate::text::capitalized;
 use yew::prelude::*;
 
-/// Renders the buttons that the map has a use for, and how one moves.
+/// Renders the buttons of the commands that the map needs, and hints on keys, clicks and swipes.
 pub fn commands(play: &Play, has_keys: bool) -> Html {
     let has_stairs = !play.game.map.exits().is_empty();
-    let is_of_use =
+    let is_needed =
         |command: ArenaCommand| has_stairs || !matches!(command, ArenaCommand::Act(Key::Stairs(_)));
     html! {
         <>
             <div class="commands" role="group" aria-label="Commands">
-                for row in COMMANDS.into_iter().filter(|(command, ..)| is_of_use(*command)) { { button(play, has_keys, row) } }
+                for row in COMMANDS.into_iter().filter(|(command, ..)| is_needed(*command)) { { button(play, has_keys, row) } }
             </div>
             <p class="hints">
                 if has_keys {
@@ -35,10 +35,10 @@ fn button(play: &Play, has_keys: bool, (command, key, name): (ArenaCommand, &'st
     let is_expanded = state(ArenaCommand::Travel, play.mode.is_travelling);
     let is_choosing = state(ArenaCommand::Exclude, play.mode.cursor.is_some());
     let is_on = is_expanded.or(is_choosing) == Some(true);
-    let pressed = if is_on { Pressed::Escape } else { Pressed::Command(command) };
-    let onclick = emit(play, pressed);
+    let input = if is_on { BoardInput::Escape } else { BoardInput::Command(command) };
+    let onclick = emit(play, input);
     html! {
-        <button key={name} type="button" aria-pressed={is_choosing.map(|is_on| is_on.to_string())}
+        <button key={name} type="button" aria-input={is_choosing.map(|is_on| is_on.to_string())}
             aria-expanded={is_expanded.map(|is_on| is_on.to_string())}
             aria-keyshortcuts={has_keys.then_some(key)} {onclick} onmousedown={keep_focus}>
             if has_keys { <kbd aria-hidden="true">{ key }</kbd> }
@@ -59,7 +59,7 @@ fn directions(play: &Play) -> Html {
             (0, 0) => (Key::Wait, "Wait".to_string()),
             _ => (Key::Step(direction), capitalized(direction.name())),
         };
-        let onclick = emit(play, Pressed::Command(ArenaCommand::Act(key)));
+        let onclick = emit(play, BoardInput::Command(ArenaCommand::Act(key)));
         html! { <button type="button" aria-label={name} {onclick} onmousedown={keep_focus}>{ arrow }</button> }
     };
     html! {
@@ -70,9 +70,9 @@ fn directions(play: &Play) -> Html {
     }
 }
 
-fn emit(play: &Play, pressed: Pressed) -> impl Fn(MouseEvent) + use<> {
+fn emit(play: &Play, input: BoardInput) -> impl Fn(MouseEvent) + use<> {
     let on_command = play.on_command.clone();
-    move |_| on_command.emit(pressed)
+    move |_| on_command.emit(input)
 }
 
 /// Leaves the focus on the board after a click, so that its keys go on working.

@@ -1,12 +1,12 @@
 //! The map as a board that takes keys, clicks, taps and swipes.
 
-use super::play::Pressed;
+use super::play::BoardInput;
 use super::pointer::use_pointer;
 use crate::app::shell::browser;
 use crate::app::ui::tiles::{DrawnTile, TileRow};
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
-use crate::arena::map::{Spot, Tile, Way};
+use crate::arena::map::{Position, StairDirection, Tile};
 use crate::arena::square::Square;
 use crate::arena::view::{Knowledge, Occupant, TileView};
 use crate::crawl::model::build::Terrain;
@@ -21,51 +21,51 @@ pub struct Props {
     pub game: Rc<Game>,
     /// The game of the ghost.
     pub ghost: Option<Rc<Game>>,
-    /// The square that is chosen, while one is.
+    /// The cursor, while a square is chosen.
     pub cursor: Option<Square>,
-    /// Whether keys are on.
+    /// Whether single keys are turned on in the settings.
     pub has_keys: bool,
-    /// Called with what a key means.
-    pub on_command: Callback<Pressed>,
-    /// Called with the place that was clicked.
-    pub on_place: Callback<Spot>,
-    /// Called with what a swipe means.
-    pub on_step: Callback<ArenaCommand>,
+    /// Called with the input of a key.
+    pub on_command: Callback<BoardInput>,
+    /// Called with the position of the tile that was clicked.
+    pub on_tile: Callback<Position>,
+    /// Called with the step of a swipe.
+    pub on_swipe: Callback<ArenaCommand>,
 }
 
-/// How many columns and rows there is room for, on a wide screen and on a narrow one.
-const ROOM: [(i32, i32); 2] = [(41, 21), (23, 17)];
+/// The largest columns and rows of the board: on a wide screen, and on a narrow one.
+const SIZES: [(i32, i32); 2] = [(41, 21), (23, 17)];
 
 /// The element id of the board.
 const ID: &str = "board";
 
-/// The part of the level around you.
+/// The board: the part of the level around you.
 #[component(MapView)]
 pub fn map_view(props: &Props) -> Html {
     let game = &props.game;
-    let (columns, rows) = ROOM[usize::from(browser::is_narrow())];
-    let window = game.window(props.cursor.unwrap_or(game.place.square), columns, rows);
-    let view = game.view(window);
+    let (columns, rows) = SIZES[usize::from(browser::is_narrow())];
+    let viewport = game.viewport(props.cursor.unwrap_or(game.position.square), columns, rows);
+    let view = game.view(viewport);
     use_effect_with((), |()| focus());
     let onkeydown = {
         let (has_keys, on_command) = (props.has_keys, props.on_command.clone());
         move |event: KeyboardEvent| {
-            if let Some(pressed) = pressed(&event).filter(|_| has_keys) {
+            if let Some(input) = parse_key(&event).filter(|_| has_keys) {
                 event.prevent_default();
-                on_command.emit(pressed);
+                on_command.emit(input);
             }
         }
     };
     let on_cell = {
-        let (on_place, level) = (props.on_place.clone(), game.place.level);
-        move |column, row| on_place.emit(Spot { level, square: game_square(window.0, column, row) })
+        let (on_tile, level) = (props.on_tile.clone(), game.position.level);
+        move |column, row| on_tile.emit(Position { level, square: game_square(viewport.0, column, row) })
     };
-    let pointer = use_pointer(on_cell, props.on_step.clone());
-    let ghost = props.ghost.as_ref().map(|ghost| ghost.place).filter(|ghost| *ghost != game.place);
-    let drawn = |(y, row): (usize, &Vec<TileView>)| {
+    let pointer = use_pointer(on_cell, props.on_swipe.clone());
+    let ghost = props.ghost.as_ref().map(|ghost| ghost.position).filter(|ghost| *ghost != game.position);
+    let render_row = |(y, row): (usize, &Vec<TileView>)| {
         let tile = |(x, view): (usize, &TileView)| {
-            let square = game_square(window.0, x, y);
-            let is_ghost = ghost == Some(Spot { square, ..game.place });
+            let square = game_square(viewport.0, x, y);
+            let is_ghost = ghost == Some(Position { square, ..game.position });
             draw(game, view, is_ghost, props.cursor == Some(square))
         };
         let tiles: Vec<DrawnTile> = row.iter().enumerate().map(tile).collect();
@@ -76,7 +76,7 @@ pub fn map_view(props: &Props) -> Html {
             {onkeydown}
             onpointerdown={pointer.ondown} onpointerup={pointer.onup} onpointercancel={pointer.oncancel.clone()}
             onpointerleave={pointer.oncancel}>
-            { for view.iter().enumerate().map(drawn) }
+            { for view.iter().enumerate().map(render_row) }
         </div>
     }
 }
@@ -92,18 +92,18 @@ fn game_square(corner: Square, column: usize, row: usize) -> Square {
     corner.offset(column as i32, row as i32)
 }
 
-/// Returns what a key event means, or `None` if it is none of the board's.
-fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
+/// Returns the input of a key event, or `None` for a key that the board does not handle.
+fn parse_key(event: &KeyboardEvent) -> Option<BoardInput> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
     }
     let key = event.key();
     match &key[..] {
-        "Enter" => Some(Pressed::Enter),
-        "Escape" => Some(Pressed::Escape),
+        "Enter" => Some(BoardInput::Enter),
+        "Escape" => Some(BoardInput::Escape),
         _ => match ArenaCommand::of_key(&key, &event.code()) {
-            Some(command) => Some(Pressed::Command(command)),
-            None => key.parse().ok().map(Pressed::Digit),
+            Some(command) => Some(BoardInput::Command(command)),
+            None => key.parse().ok().map(BoardInput::Digit),
         },
     }
 }
@@ -139,9 +139,9 @@ fn draw(game: &Game, view: &TileView, is_ghost: bool, is_cursor: bool) -> DrawnT
         Tile::Ground(Terrain::Shallow) => of(('~', "cyan")),
         Tile::Ground(Terrain::Deep) => of(('~', "blue")),
         Tile::Ground(Terrain::Liquefied) => of(('~', "brown")),
-        Tile::Stairs(Way::Up) => of(('<', "white")),
-        Tile::Stairs(Way::Down) => of(('>', "white")),
-        Tile::Hatch(Way::Up) => of(('<', "brown")),
-        Tile::Hatch(Way::Down) => of(('>', "brown")),
+        Tile::Stairs(StairDirection::Up) => of(('<', "white")),
+        Tile::Stairs(StairDirection::Down) => of(('>', "white")),
+        Tile::Hatch(StairDirection::Up) => of(('<', "brown")),
+        Tile::Hatch(StairDirection::Down) => of(('>', "brown")),
     }
 }

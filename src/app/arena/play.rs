@@ -1,18 +1,18 @@
-//! The game that the board shows, and what can be done to it.
+//! The game that the board shows, with callbacks for its inputs.
 
+use super::controller::{BoardState, Controller};
 use super::ghost::use_ghost;
-use super::turns::{Kept, Turns};
 use crate::app::shell::state::Dispatch;
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
-use crate::arena::map::{Spot, Way};
+use crate::arena::map::{Position, StairDirection};
 use crate::arena::square::Square;
 use crate::arena::travel::Destination;
 use crate::question::Question;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A game and what can be done to it.
+/// A game, with callbacks for every input of the board.
 pub struct Play {
     /// The game.
     pub game: Rc<Game>,
@@ -20,87 +20,89 @@ pub struct Play {
     pub ghost: Option<Rc<Game>>,
     /// What the board shows besides the game.
     pub mode: Mode,
-    /// Does what a key asks for.
-    pub on_command: Callback<Pressed>,
-    /// Travels to a place, or excludes it while one is chosen.
-    pub on_place: Callback<Spot>,
-    /// Travels to a target of the menu.
+    /// Handles a key.
+    pub on_command: Callback<BoardInput>,
+    /// Handles a click on a tile: travels there, or excludes it while a square is chosen.
+    pub on_tile: Callback<Position>,
+    /// Travels to a destination of the menu.
     pub on_travel: Callback<Destination>,
-    /// Does what a swipe asks for.
-    pub on_step: Callback<ArenaCommand>,
+    /// Handles a swipe.
+    pub on_swipe: Callback<ArenaCommand>,
 }
 
-/// What a key event means on the board.
+/// An input of the board, as keys and buttons give it.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Pressed {
+pub enum BoardInput {
     /// A command of the game.
     Command(ArenaCommand),
     /// A digit: a level of the travel menu, from 1 on.
     Digit(usize),
-    /// Enter: the chosen square.
+    /// Enter: confirms the chosen square.
     Enter,
-    /// Escape: closes the menu or ends the choice.
+    /// Escape: closes the menu or cancels the choice of a square.
     Escape,
 }
 
 /// What the board shows besides the game.
 #[derive(Clone, Default, PartialEq)]
 pub struct Mode {
-    /// The line beneath the map, if it is not the last turn.
+    /// The message below the map; `None` for the description of the last turn.
     pub message: Option<String>,
-    /// The square that an exclusion is put on, while one is chosen.
+    /// The cursor, while the square of an exclusion is chosen.
     pub cursor: Option<Square>,
     /// Whether the travel menu is open.
     pub is_travelling: bool,
 }
 
 impl Mode {
-    /// Returns a mode that only shows a line beneath the map.
+    /// Returns a mode that only shows a message below the map.
     pub fn with_message(message: impl Into<String>) -> Mode {
         Mode { message: Some(message.into()), ..Mode::default() }
     }
 }
 
-/// Plays the keys of the question; only those that are new, where it continues the game played last.
+/// Plays the keys of the question; only the new ones where it continues the game played last.
 #[hook]
 pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
-    let kept = use_mut_ref(|| Kept::new(question));
-    kept.borrow_mut().follow(question);
+    let state = use_mut_ref(|| BoardState::new(question));
+    state.borrow_mut().sync_with(question);
     let ghost = use_ghost(question);
     let redraw = use_force_update();
-    let (game, mode) = (kept.borrow().game.clone(), kept.borrow().mode.clone());
-    let turns = Turns { kept, dispatcher: dispatcher.clone(), redraw };
+    let (game, mode) = (state.borrow().game.clone(), state.borrow().mode.clone());
+    let controller = Controller { state, dispatcher: dispatcher.clone(), redraw };
     Play {
         game,
         ghost,
         mode,
         on_command: Callback::from({
-            let turns = turns.clone();
-            move |pressed: Pressed| turns.press(pressed)
+            let controller = controller.clone();
+            move |input: BoardInput| controller.handle(input)
         }),
-        on_place: Callback::from({
-            let turns = turns.clone();
-            move |place: Spot| turns.click(place)
+        on_tile: Callback::from({
+            let controller = controller.clone();
+            move |position: Position| controller.click(position)
         }),
         on_travel: Callback::from({
-            let turns = turns.clone();
-            move |to: Destination| turns.change(|game| game.travel(to))
+            let controller = controller.clone();
+            move |to: Destination| controller.play(|game| game.travel(to))
         }),
-        on_step: Callback::from(move |command: ArenaCommand| turns.press(Pressed::Command(command))),
+        on_swipe: Callback::from(move |command: ArenaCommand| {
+            controller.handle(BoardInput::Command(command))
+        }),
     }
 }
 
 impl Play {
-    /// Returns what the travel menu offers, with labels: the stairs that you know a way to, and the other levels.
+    /// Returns the destinations of the travel menu with their labels: known stairs up and down, and the other levels.
     pub fn destinations(&self) -> Vec<(String, Destination)> {
         let game = &self.game;
-        let ways = [
-            ("< up".to_string(), Destination::Way(Way::Up)),
-            ("> down".to_string(), Destination::Way(Way::Down)),
+        let stairs = [
+            ("< up".to_string(), Destination::Stairs(StairDirection::Up)),
+            ("> down".to_string(), Destination::Stairs(StairDirection::Down)),
         ];
-        let levels = game.discovered().into_iter().filter(|level| *level != game.place.level);
+        let levels = game.discovered().into_iter().filter(|level| *level != game.position.level);
         let level = |level: usize| (format!("{} Level {}", level + 1, level + 1), Destination::Level(level));
-        let known = |(_, to): &(String, Destination)| game.way_to(*to).is_some();
-        ways.into_iter().filter(known).chain(levels.map(level)).collect()
+        let is_known = |(_, to): &(String, Destination)| game.path_to(*to).is_some();
+        stairs.into_iter().filter(is_known).chain(levels.map(level)).collect()
     }
 }

@@ -4,20 +4,20 @@ use crate::app::shell::browser;
 use crate::arena::command::ArenaCommand;
 use yew::prelude::*;
 
-/// What the board does with the events of pointers.
+/// The pointer event handlers of the board.
 pub struct Pointer {
-    /// A button or a finger goes down.
+    /// Handles `pointerdown`.
     pub ondown: Callback<PointerEvent>,
-    /// It goes up again.
+    /// Handles `pointerup`.
     pub onup: Callback<PointerEvent>,
-    /// The browser takes the gesture over, or the pointer leaves the board.
+    /// Handles `pointercancel` and `pointerleave`: forgets the pointer.
     pub oncancel: Callback<PointerEvent>,
 }
 
-/// Calls `on_step` with what a swipe means, and `on_cell` with the column and row of the tile that was clicked or tapped.
-/// Neither follows a second finger or another button: they zoom, or open a menu.
+/// Calls `on_swipe` with the step of a swipe, and `on_cell` with the column and row of the tile that was clicked or tapped.
+/// Ignores a second finger and other buttons, which zoom or open a menu.
 #[hook]
-pub fn use_pointer(on_cell: impl Fn(usize, usize) + 'static, on_step: Callback<ArenaCommand>) -> Pointer {
+pub fn use_pointer(on_cell: impl Fn(usize, usize) + 'static, on_swipe: Callback<ArenaCommand>) -> Pointer {
     let down_at = use_mut_ref(|| None);
     let ondown = {
         let down_at = down_at.clone();
@@ -34,7 +34,7 @@ pub fn use_pointer(on_cell: impl Fn(usize, usize) + 'static, on_step: Callback<A
         let Some((x, y)) = down_at.take() else { return };
         let (right, down) = (event.client_x() - x, event.client_y() - y);
         if let Some(step) = ArenaCommand::of_swipe(right.into(), down.into()) {
-            on_step.emit(step);
+            on_swipe.emit(step);
         } else if let Some((column, row)) = browser::cell_of(&event) {
             on_cell(column, row);
         }

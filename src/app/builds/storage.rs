@@ -1,4 +1,4 @@
-//! Saved builds as JSON, in local storage and in files. What cannot be read there is set aside, never overwritten.
+//! Saved builds as JSON, in local storage and in files. Stored data that cannot be parsed is set aside, never overwritten.
 
 use crate::app::shell::browser;
 use crate::saved_builds::{SavedBuild, SavedBuilds};
@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 
 /// Their key in local storage and in the JSON.
 const BUILDS: &str = "builds";
-/// The key in local storage of texts under [`BUILDS`] that could not be read, or not wholly, one after the other.
+/// The key in local storage of former values of [`BUILDS`] that could not be parsed completely, concatenated.
 const UNREADABLE: &str = "builds-unreadable";
 /// The keys of a build in the JSON: `{ "builds": [{ "name": …, "query": … }] }`.
 const NAME: &str = "name";
@@ -18,9 +18,9 @@ const QUERY: &str = "query";
 pub struct Stored {
     /// The builds that can be read.
     pub builds: SavedBuilds,
-    /// The texts that hold more than that; empty if there is none.
+    /// The stored texts that could not be parsed completely, concatenated; empty if there are none.
     pub unreadable: String,
-    /// Whether the browser refused to store the builds, which are then here alone.
+    /// Whether the browser refused to store the builds, so that they exist in memory only.
     pub is_unsaved: bool,
 }
 
@@ -28,25 +28,25 @@ impl Stored {
     /// Loads the builds from local storage.
     pub fn load() -> Stored {
         let json = browser::local_get(BUILDS);
-        let (builds, is_whole) = json.as_deref().map_or((SavedBuilds::default(), true), read);
+        let (builds, is_complete) = json.as_deref().map_or((SavedBuilds::default(), true), read);
         let mut unreadable = browser::local_get(UNREADABLE).unwrap_or_default();
-        if let Some(json) = json.filter(|json| !is_whole && !unreadable.contains(json)) {
+        if let Some(json) = json.filter(|json| !is_complete && !unreadable.contains(json)) {
             unreadable = [unreadable, json, "\n".to_string()].concat();
         }
         Stored { builds, unreadable, is_unsaved: false }
     }
 
-    /// Loads the builds anew, because another window may have changed them, with those that are here alone.
+    /// Loads the builds again, because another window may have changed them, and merges builds that could not be stored.
     pub fn reload(&self) -> Stored {
         let mut stored = Self::load();
         if self.is_unsaved {
-            // Without room for all of them, those of local storage are the ones that last.
+            // If there is no room for all of them, those of local storage take precedence.
             let _ = stored.builds.merge(self.builds.iter().cloned().collect());
         }
         stored
     }
 
-    /// Saves the builds to local storage: first what could not be read there, which they overwrite.
+    /// Saves the builds to local storage, after copying a value there that could not be parsed and would be overwritten.
     ///
     /// # Errors
     /// Returns a sentence for the reader where the browser refuses.
@@ -61,15 +61,15 @@ impl Stored {
     }
 }
 
-/// Reads as many builds as can be read. Returns them, and whether they are all of the text.
+/// Parses as many builds as possible. Returns them, and whether the text was parsed completely.
 fn read(json: &str) -> (SavedBuilds, bool) {
     let mut builds = SavedBuilds::default();
     let Ok(entries) = entries(json) else { return (builds, false) };
-    let mut is_whole = entries.len() <= SavedBuilds::MAX_BUILDS;
+    let mut is_complete = entries.len() <= SavedBuilds::MAX_BUILDS;
     for entry in entries.into_iter().take(SavedBuilds::MAX_BUILDS) {
-        is_whole &= entry.is_some_and(|entry| builds.merge(vec![entry]).is_ok());
+        is_complete &= entry.is_some_and(|entry| builds.merge(vec![entry]).is_ok());
     }
-    (builds, is_whole)
+    (builds, is_complete)
 }
 
 /// Writes the builds as JSON.

@@ -25,7 +25,7 @@ pub fn combobox(props: &ControlProps, search: &UseStateHandle<Typing>, active_id
         move |event: KeyboardEvent| {
             match list.after_key(&event) {
                 Some(next) => set.set(next),
-                // With nothing left to cancel, Escape leaves the box to the single keys.
+                // With nothing to cancel, Escape removes the focus, so that single keys trigger commands again.
                 None if event.key() == "Escape" => browser::blur(&list.props.id),
                 None => (),
             }
@@ -127,8 +127,8 @@ impl List {
             && self.props.validation_error(typed).is_none()
     }
 
-    /// Left without a choice: takes the typed text if it is the full label of a choice or matches only one. Any
-    /// other text, and one with typing errors, stays in the box, with its error.
+    /// Lost the focus: takes the typed text if it is the full label of a choice or matches only one. Any other text,
+    /// and one with typing errors, stays in the box with its error.
     fn after_blur(&self) -> Typing {
         let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Typing::default() };
         match choices(&self.props).iter().find(|choice| choice.label.eq_ignore_ascii_case(typed)) {

@@ -22,10 +22,10 @@ pub struct Typing {
     pub active: Option<usize>,
 }
 
-/// The value passed on last: a key or a click may arrive before the page has rendered the one before.
+/// The value passed on last. It is newer than the rendered one if a key or a click arrives before the next render.
 pub type Latest = Rc<RefCell<String>>;
 
-/// The values that were typed since the value last changed otherwise.
+/// The values typed since the value last changed by other means.
 pub type TypedValues = Rc<RefCell<Vec<String>>>;
 
 /// A number box, a multi-select or a combobox.
@@ -35,7 +35,7 @@ pub fn field(props: &ControlProps) -> Html {
     let set = typing.setter();
     let passed_on = use_mut_ref(Vec::new);
     let own = passed_on.clone();
-    // A new value ends the edit, unless it was typed: then it may be rendered when further keys have followed.
+    // A new value ends the edit, unless it was typed here: it may be rendered only after further keys.
     use_effect_with(props.value.clone(), move |value| {
         if !own.borrow().iter().any(|typed: &String| **typed == **value) {
             own.borrow_mut().clear();

@@ -1,5 +1,5 @@
-//! The form of a page, generated from the definitions of the inputs that the edition has. What is rarely set is folded
-//! away; whatever is set there stays in sight.
+//! The form of a page, generated from the definitions of the inputs that the edition has. Rarely set inputs are folded
+//! away; those of them that are set are listed outside of the fold.
 
 use crate::app::controls::form_entry::{FormEntry, entries, input_controls};
 use crate::app::shell::chunks::PageProps;
@@ -11,7 +11,7 @@ use crate::say::build::describe_input;
 use crate::text;
 use yew::prelude::*;
 
-/// What the form of a page says beside its inputs.
+/// The context of a form: its summary, and the inputs that it leaves out.
 #[derive(Clone, PartialEq, Default)]
 pub struct FormContext {
     /// One line that sums up the inputs, shown instead of them while the form is folded on a narrow screen.
@@ -129,7 +129,7 @@ fn is_left_out(props: &Props, entry: &FormEntry) -> bool {
     !entry.is_set() && props.context.impossible.contains(&entry.meta.key)
 }
 
-/// Renders what is set among the folded inputs, each with a button that sets it back.
+/// Renders the folded inputs that are set, each with a button that resets it.
 fn set_elsewhere(props: &Props) -> Option<Html> {
     let is_set = |entry: &&FormEntry| entry.meta.placement == Placement::Folded && entry.is_set();
     let set: Vec<&FormEntry> = props.entries.iter().filter(is_set).collect();

@@ -19,7 +19,7 @@ pub struct FormEntry {
 }
 
 impl FormEntry {
-    /// Whether the value is not the default one.
+    /// Returns whether the value is not the default one.
     pub fn is_set(&self) -> bool {
         self.value != self.default
     }

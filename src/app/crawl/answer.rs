@@ -51,7 +51,7 @@ pub struct Actions {
     pub times: Result<Vec<ActionTime>, String>,
     /// The times of an attack with each weapon in hand; empty if `times` is an error.
     pub attacks: Vec<AttackTime>,
-    /// Actions whose time nobody has determined.
+    /// Actions whose time is not known.
     pub untimed: Vec<&'static str>,
 }
 
@@ -68,19 +68,19 @@ impl Answer {
         }
     }
 
-    /// Returns the answer in a few words: `38.5 aut, very slow`.
+    /// Returns a short summary: `38.5 aut, very slow`.
     pub fn summary(&self, unit: Unit) -> String {
         let time = unit.format(self.step.aut.mean());
         format!("{time}, {}", say::format_words(&self.words))
     }
 
-    /// Returns the edition as it follows “in”: with an article before the name of an article.
+    /// Returns the edition as it is written after “in”: “the” precedes the name of a wiki article.
     pub fn edition_phrase(&self) -> String {
         let article = if self.edition.article().is_some() { "the " } else { "" };
         format!("{article}{}", self.edition)
     }
 
-    /// Returns the answer as the title of the document, with who is chasing: `14 aut a step in 0.34, ogre chasing`.
+    /// Returns the title of the document: the answer and the foes, `14 aut a step in 0.34, ogre chasing`.
     pub fn title(&self, unit: Unit, foes: &Foes) -> String {
         let time = unit.format(self.step.aut.mean());
         let chasing = match &foes.0[..] {

@@ -29,7 +29,7 @@ pub fn breakdown_panel(props: &PanelProps, step: &StepTime) -> Html {
     }
 }
 
-/// Renders the chance of each time; nothing for a certain one.
+/// Renders the chance of each time; nothing if only one is possible.
 fn chances(aut: &Breakdown, unit: Unit) -> Html {
     if aut.total.certain().is_some() {
         return Html::default();

@@ -66,7 +66,7 @@ pub fn chase(props: &Props) -> Html {
     let debounced = use_debounced(&current);
     let pursuits = use_pursuits(&current);
     let had_foes = use_mut_ref(|| !current.foes.0.is_empty());
-    // On a phone the form folds when the first foe comes, and would take the answer out of sight.
+    // On a phone the form folds when the first foe is added, which would scroll the answer out of view.
     use_effect_with(!current.foes.0.is_empty(), move |has_foes| {
         if !had_foes.replace(*has_foes) && *has_foes {
             browser::scroll_into_view("chase");
@@ -91,7 +91,7 @@ struct ChaseInputs {
 }
 
 impl ChaseInputs {
-    /// Returns whether the chase is another one, whatever its foes.
+    /// Returns whether the chases differ in anything but their foes.
     fn is_other_chase(&self, other: &ChaseInputs) -> bool {
         (self.edition, &self.setup) != (other.edition, &other.setup)
     }
@@ -143,7 +143,7 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, pursuits: Option<&Pursuits>) 
     }
 }
 
-/// Renders a sampled run of this build from a monster that everybody has met.
+/// Renders an example for a chase without foes: a sampled run of this build from a well-known monster.
 fn example(props: &Props) -> Html {
     let question = props.question.with("foes", "ogre").with("gap", "3");
     let Question { edition, build, chase, rolls, .. } = &question;
@@ -157,7 +157,7 @@ fn example(props: &Props) -> Html {
     }
 }
 
-/// Returns what the details of each foe are rendered from.
+/// Returns the props of the details of each foe.
 fn cards(props: &Props, inputs: &ChaseInputs, computed: Option<&Pursuits>) -> Vec<CardProps> {
     let Question { edition, build, chase, .. } = &*props.question;
     let your_delay = compared_delay(*edition, build);

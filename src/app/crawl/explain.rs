@@ -34,7 +34,7 @@ fn answer(props: &PanelProps, explanations: &Explanations) -> Html {
     let edition = props.edition;
     let ranked = explanations.ranked();
     let possible: Vec<_> = ranked.into_iter().filter(|explanation| explanation.is_possible()).collect();
-    let heading = if explanations.now.is_possible() { "Times as likely" } else { "Against the best" };
+    let heading = if explanations.current.is_possible() { "Times as likely" } else { "Against the best" };
     let rows = |some: &[&Explanation]| {
         let rows = some.iter().map(|explanation| explanation_row(props, explanations, explanation)).collect();
         table("levers", "What explains the step times", &["If", "A step", heading], rows)
@@ -55,11 +55,11 @@ fn answer(props: &PanelProps, explanations: &Explanations) -> Html {
     }
 }
 
-/// Renders an explanation with a button for each of its changes, and how likely it makes the times beside the build as it
-/// stands; beside the best one if that is impossible.
+/// Renders an explanation with a button for each of its changes, and its likelihood ratio to the current build; to the
+/// best explanation if the current build cannot take the times.
 fn explanation_row(props: &PanelProps, all: &Explanations, explanation: &Explanation) -> TableRow {
-    let best = all.changed.first().filter(|_| !all.now.is_possible());
-    let ratio = explanation.ratio(best.unwrap_or(&all.now)).map(format_ratio).unwrap_or_default();
+    let best = all.alternatives.first().filter(|_| !all.current.is_possible());
+    let ratio = explanation.ratio(best.unwrap_or(&all.current)).map(format_ratio).unwrap_or_default();
     let button = |(index, change)| {
         let button = apply_button(change, props.edition, &props.dispatcher);
         html! { <>{ if index == 0 { "" } else { ", or " } }{ button }</> }

@@ -70,11 +70,11 @@ struct DetailPanelProps {
     tab: Tab,
 }
 
-/// What the panel of a tab is rendered from, beside its own contents.
+/// The props that the panels of all tabs share.
 pub struct PanelProps {
     /// The edition of the contents.
     pub edition: Edition,
-    /// The question, newer than the contents while somebody types.
+    /// The question; newer than the debounced contents while the reader types.
     pub question: Rc<Question>,
     /// The unit of all times.
     pub unit: Unit,

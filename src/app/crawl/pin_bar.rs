@@ -1,4 +1,4 @@
-//! The bar with the pinned builds: what each comes to beside this one. It sticks to the lower edge of the window.
+//! The bar with the pinned builds and how their figures differ from this build's. It sticks to the lower edge of the window.
 
 use crate::analysis::difference::Difference;
 use crate::analysis::pins::{pin_differences, pinned_outcomes};
@@ -71,7 +71,7 @@ pub fn pin_bar(props: &Props) -> Html {
     }
 }
 
-/// Returns the name of a pin, or what it is.
+/// Returns the name of a pin, or else the description of its build.
 pub fn pin_name(pin: &Pin) -> String {
     if pin.name.is_empty() { pin_description(pin) } else { pin.name.clone() }
 }

@@ -42,7 +42,7 @@ fn dial(answer: &Answer) -> Html {
         let arc = |class: &'static str, share: f64| {
             html! { <circle {class} cx="24" cy="24" r={radius.clone()} pathLength="1" stroke-dasharray={format!("{} 1", text::number(share, 3))} /> }
         };
-        html! { <>{ arc("track", 1.0) }{ arc("chance", ring.most) }{ arc("certain", ring.least) }</> }
+        html! { <>{ arc("track", 1.0) }{ arc("chance", ring.max) }{ arc("certain", ring.min) }</> }
     };
     html! {
         <svg class="dial" viewBox="0 0 48 48" aria-hidden="true">

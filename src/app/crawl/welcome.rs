@@ -1,4 +1,4 @@
-//! What a first visitor sees above the form: what the page is for, and the ways to begin.
+//! The welcome of a first visitor, above the form: what the page is for, and how to begin.
 
 use crate::app::shell::state::{Action, DialogKind, Dispatch};
 use crate::question::Question;

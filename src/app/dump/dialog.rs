@@ -18,7 +18,7 @@ const PARSE_DELAY: u32 = 150;
 /// The props of the [`DumpDialog`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The current question: its chase stays where the dump has no foes.
+    /// The current question: its chase is kept if the dump has no foes.
     pub question: Rc<Question>,
     /// Dispatches the question of the dump.
     pub dispatcher: Dispatch,
@@ -62,7 +62,7 @@ pub fn dump_dialog(props: &Props) -> Html {
     }
 }
 
-/// Renders the Cancel and Apply buttons. Apply is disabled until a dump was read that says something.
+/// Renders the Cancel and Apply buttons. Apply is disabled until a dump with at least one input or foe was read.
 fn buttons(props: &Props, result: Option<&DumpResult>, close: Callback<()>) -> Html {
     let question = match result {
         Some(DumpResult::Parsed(dump, selected)) if !dump.is_empty() => {
@@ -88,7 +88,7 @@ fn buttons(props: &Props, result: Option<&DumpResult>, close: Callback<()>) -> H
     }
 }
 
-/// The result of reading, and the handlers that change it.
+/// The parsed dump, and the handlers that change it.
 struct Reading {
     result: UseStateHandle<Option<DumpResult>>,
     oninput: Callback<InputEvent>,

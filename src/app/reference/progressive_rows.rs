@@ -67,7 +67,7 @@ impl ProgressiveRows {
 
     /// Updates one batch of the groups that are new or different, and removes some of those that are too many.
     fn render_batch(&mut self, table: &RefTable, indices: &[usize], selected: &str, shared: SharedProps) {
-        // Until the first rows of another release are there, those of the last one stay visible.
+        // The rows of the last release stay visible until the first rows of the new one have been computed.
         if table.rows.is_empty() && !table.is_complete {
             return;
         }

@@ -33,7 +33,7 @@ pub fn element(id: &str) -> Option<Element> {
     document()?.get_element_by_id(id)
 }
 
-/// Scrolls the element with this id into view, and no further than that takes.
+/// Scrolls the element with this id into view, no further than necessary.
 pub fn scroll_into_view(id: &str) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
@@ -94,8 +94,8 @@ pub fn text_box(id: &str) -> Option<HtmlInputElement> {
     element(id).map(|element| element.unchecked_into())
 }
 
-/// Returns the column and row of the cell of a grid that a pointer event happened on: the position of the cell among those of
-/// its row, and of its row. `None` beside the cells.
+/// Returns the 0-based column and row of the `.tile` under a pointer event: the sibling indices of the tile and of its
+/// parent. `None` outside of the tiles.
 pub fn cell_of(event: &MouseEvent) -> Option<(usize, usize)> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let cell = target.closest(".tile").ok()??;
@@ -127,7 +127,7 @@ pub fn selected_file(event: &Event) -> Option<File> {
     file
 }
 
-/// Calls back on every `keydown`, until the page is left.
+/// Calls `callback` on every `keydown` for the lifetime of the page.
 pub fn on_key(callback: impl FnMut(KeyboardEvent) + 'static) {
     if let Some(window) = window() {
         // Leaked on purpose: the listener is never removed.
@@ -190,7 +190,7 @@ pub fn now() -> f64 {
 }
 
 /// Returns a random seed below 1 000 000 000, short enough to read out; 1 where the browser offers no randomness.
-pub fn any_seed() -> u32 {
+pub fn random_seed() -> u32 {
     getrandom::u32().map_or(1, |random| random % 1_000_000_000)
 }
 
@@ -200,6 +200,6 @@ pub fn fresh_seed(last: Seed) -> Seed {
 }
 
 /// Returns how many threads the machine runs at once; 1 where the browser does not tell.
-pub fn processors() -> u64 {
+pub fn hardware_concurrency() -> u64 {
     window().map_or(1.0, |window| window.navigator().hardware_concurrency()).max(1.0) as u64
 }

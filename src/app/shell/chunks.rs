@@ -24,7 +24,7 @@ use std::rc::Rc;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
-/// What a page and its chunks are rendered from.
+/// The props that all pages and chunks share.
 pub struct PageProps<'a> {
     /// The state of the app.
     pub state: &'a State,

@@ -1,4 +1,4 @@
-//! Commands: what the keys and the buttons of the bar do. Each is defined once.
+//! The commands of keys and of buttons in the bar. Each is defined once.
 
 use super::browser;
 use crate::app::shell::settings::Settings;

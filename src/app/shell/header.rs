@@ -61,7 +61,7 @@ pub fn header(props: &PageProps) -> Html {
     }
 }
 
-/// Whether a command is in the menu rather than in the bar.
+/// Returns whether a command is in the menu rather than in the bar.
 fn is_in_menu(command: &Command) -> bool {
     command.button.as_ref().is_some_and(|button| button.id == KEY_LIST)
 }

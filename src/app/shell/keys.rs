@@ -58,7 +58,7 @@ pub fn key_list() -> Html {
     }
 }
 
-/// Runs the commands of pressed keys on the latest state, and follows the browser through its history.
+/// Runs the commands of pressed keys on the latest state, and handles the browser's back and forward buttons.
 #[hook]
 pub fn use_keys(state: &State, dispatcher: &Dispatch, settings: Settings, on_settings: &Callback<Settings>) {
     let (latest, travel_dispatcher) = (use_mut_ref(|| None), dispatcher.clone());
@@ -69,13 +69,13 @@ pub fn use_keys(state: &State, dispatcher: &Dispatch, settings: Settings, on_set
     });
 }
 
-/// What a command needs, as of the latest render: the listener is registered only once.
+/// The inputs of commands as of the latest render: the listener is registered only once.
 type Latest = Rc<RefCell<Option<(State, Dispatch, Settings, Callback<Settings>)>>>;
 
 fn run_command(event: &KeyboardEvent, latest: &Latest) {
     let Some((state, dispatcher, settings, on_settings)) = latest.borrow().clone() else { return };
     let Some(command) = command_for_key(event, settings) else { return };
-    // The arena has taken the keys of the game.
+    // The arena has handled the key as one of the game.
     if event.default_prevented() || !command.is_on(state.question().view.page) {
         return;
     }

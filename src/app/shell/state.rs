@@ -10,7 +10,7 @@ pub use crate::session::{Action, DialogKind, State};
 /// Dispatches actions to the state.
 pub type Dispatch = UseReducerDispatcher<State>;
 
-/// The state that this window opens with: from its address and what the browser has stored.
+/// Returns the initial state of this window, from its address and the browser's storage.
 pub fn open() -> State {
     State::open(&browser::query(), url_sync::own_question(), url_sync::is_own_address)
 }

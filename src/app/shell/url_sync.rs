@@ -8,21 +8,21 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Least time between two changes of the address (ms): browsers refuse more than a hundred in 30 seconds. An update
-/// in `www/offline.js` waits for longer than this, so that no edit is lost.
+/// Throttle interval of address changes (ms): browsers refuse more than a hundred in 30 seconds. `RELOAD_DELAY` in
+/// `www/offline.js` is longer, so that no edit is lost.
 const ADDRESS_INTERVAL: u32 = 350;
 /// Delay before the title is updated, so that the answer paints first (ms).
 const TITLE_DELAY: u32 = 50;
 /// Storage key of the reader's own question, in local and in session storage.
 const OWN: &str = "own";
 
-/// The question the reader asked last, from local storage; `None` if there is none or it is the default.
+/// Returns the question that the reader asked last, from local storage; `None` if there is none or it is the default.
 pub fn own_question() -> Option<Question> {
     let own = Question::read(&browser::local_get(OWN)?).ok()?;
     (own != Question::default()).then_some(own)
 }
 
-/// Whether this window wrote that query into its address itself, and nobody's link brought it.
+/// Returns whether this window wrote this query to its address itself, so that it is not from a shared link.
 pub fn is_own_address(query: &str) -> bool {
     browser::session_get(OWN).as_deref() == Some(query)
 }
@@ -63,7 +63,7 @@ fn throttled_save(
     Timeout::new(delay, save).forget();
 }
 
-/// What is saved of a state.
+/// The part of the state that is saved.
 #[derive(Clone, Default, PartialEq)]
 struct Snapshot {
     query: String,
@@ -83,14 +83,14 @@ impl Snapshot {
     }
 }
 
-/// A click handler that navigates from one query to another without leaving the page.
-pub fn follow(dispatcher: &Dispatch, here: String, there: String) -> Callback<MouseEvent> {
+/// Returns a click handler that navigates from one query to another without leaving the page.
+pub fn follow(dispatcher: &Dispatch, from: String, to: String) -> Callback<MouseEvent> {
     let dispatcher = dispatcher.clone();
     Callback::from(browser::prevent_default(move || {
-        if here != there {
-            browser::replace_query(&here);
-            browser::push_query(&there);
-            dispatcher.dispatch(Action::Navigate(there.clone()));
+        if from != to {
+            browser::replace_query(&from);
+            browser::push_query(&to);
+            dispatcher.dispatch(Action::Navigate(to.clone()));
         }
     }))
 }
@@ -100,7 +100,7 @@ pub fn follow_history(dispatcher: Dispatch) {
     browser::on_popstate(move || dispatcher.dispatch(Action::Navigate(browser::query())));
 }
 
-/// Keeps the title of the window at the answer, [`TITLE_DELAY`] behind it.
+/// Sets the title of the window after [`TITLE_DELAY`].
 #[hook]
 pub fn use_title(title: String) {
     use_effect_with(title, |title| {

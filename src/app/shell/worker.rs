@@ -6,7 +6,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
-/// A running worker; it is terminated when this is dropped.
+/// A running worker; terminated when dropped.
 pub struct WorkerHandle {
     worker: Worker,
     _on_message: Closure<dyn FnMut(MessageEvent)>,

@@ -1,4 +1,4 @@
-//! The panel that holds a count of outcomes against the exact odds.
+//! The panel that compares an observed count of outcomes with the exact odds.
 
 use crate::app::controls::form_entry::{entries, input_controls};
 use crate::app::telengard::Props;

@@ -48,7 +48,7 @@ struct Simulation {
 }
 
 impl Simulation {
-    /// Returns a simulation of what the question asks for, before its first encounter.
+    /// Returns the simulation that the question describes, before its first encounter.
     fn new(question: &Question, status: Status) -> Simulation {
         Simulation {
             seed: question.rolls.seed.0,
@@ -79,7 +79,7 @@ pub fn many(props: &Props) -> Html {
     let simulation = use_state(|| Simulation::new(question, Status::NotStarted));
     let workers: Workers = use_mut_ref(Vec::new);
     use_effect_with(question.encounter.clone(), {
-        // Counts of other inputs say nothing about these.
+        // The counts of other inputs are not valid for these.
         let (workers, simulation) = (workers.clone(), simulation.setter());
         let not_started = Simulation::new(question, Status::NotStarted);
         move |_| {
@@ -124,14 +124,14 @@ fn cancel_button(workers: &Workers, simulation: &UseStateHandle<Simulation>) -> 
     html! { <button type="button" {onclick}>{ "Cancel" }</button> }
 }
 
-/// Starts workers, which replace those before them, and has them simulate what the question asks for.
+/// Starts the simulation that the question describes, on new workers that replace any running ones.
 fn start(workers: &Workers, setter: &UseStateSetter<Simulation>, question: &Question) {
     let simulation = Simulation::new(question, Status::Running);
     setter.set(simulation.clone());
-    let shares = Share::split(simulation.total, browser::processors());
+    let shares = Share::split(simulation.total, browser::hardware_concurrency());
     let counts = Rc::new(RefCell::new(vec![OutcomeCounts::default(); shares.len()]));
     let start_worker = |(index, share): (usize, Share)| {
-        // A strong reference would keep the workers alive that keep it.
+        // A weak reference, because the workers own this callback.
         let (workers, setter) = (Rc::downgrade(workers), setter.clone());
         let (simulation, counts) = (simulation.clone(), counts.clone());
         let on_message = Callback::from(move |text: Option<String>| {
@@ -142,7 +142,7 @@ fn start(workers: &Workers, setter: &UseStateSetter<Simulation>, question: &Ques
                 OutcomeCounts::sum(&*counts)
             });
             let simulation = simulation.after(counts);
-            // Without one share, what the others count is of no use; once all is counted, neither are they.
+            // If one worker fails, the counts of the others are useless; once all is counted, the workers are.
             if simulation.status != Status::Running
                 && let Some(workers) = workers.upgrade()
             {
@@ -173,7 +173,7 @@ fn progress(simulation: &Simulation) -> Html {
     }
 }
 
-/// Returns what is announced once no encounter is being simulated any more.
+/// Returns the text to announce once the simulation has ended.
 fn status_text(simulation: &Simulation, odds: &Odds) -> String {
     let Simulation { seed, total, status, counts } = simulation;
     let encounters = |count: u64| format!("{} encounters with seed {seed}", say::group_thousands(count));

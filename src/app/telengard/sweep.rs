@@ -26,7 +26,7 @@ pub struct Props {
 /// The input that is varied at first.
 const FIRST: &str = "depth";
 
-/// The panel: the choice of the input, a chart for each thing that it changes, and their table.
+/// The panel: the choice of the input, a chart for each result that it changes, and their table.
 #[component(Sweep)]
 pub fn sweep_panel(props: &Props) -> Html {
     let key = use_state_eq(|| FIRST);

@@ -6,8 +6,8 @@ use yew::prelude::*;
 /// The props of an [`Announcer`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The text to announce when it changes; its first value is not announced. An empty one announces nothing, such as
-    /// while the next is computed.
+    /// The text to announce when it changes; its first value is not announced. Empty while there is nothing to
+    /// announce, such as during a computation.
     pub text: String,
     /// Tells two equal texts apart: the text is announced again when this changes.
     #[prop_or_default]

@@ -37,7 +37,7 @@ pub fn chart_view(props: &Props) -> Html {
     }
 }
 
-/// The drawing, with what the reader has chosen of it.
+/// The drawing, with the point that the reader has selected.
 #[component(Plot)]
 fn plot(props: &Props) -> Html {
     let chart = &props.chart;
@@ -100,7 +100,7 @@ fn tip(point: &ChartPoint, is_pinned: bool) -> Html {
     }
 }
 
-/// Renders what marks the chosen point of a line; the bars that are not chosen fade instead.
+/// Renders the marker of the chosen point of a line; bar charts fade the other bars instead.
 fn cursor(point: &ChartPoint, chart: &Chart) -> Html {
     if !chart.is_line() {
         return Html::default();

@@ -35,11 +35,11 @@ pub fn copy_link(props: &PageProps) -> Html {
         Some(true) => ("Copied", "Copied"),
         Some(false) => ("Copy this link:", "Copy link"),
     };
-    // The button says so itself, without a change of its width.
-    let said = if copied == Some(true) { "unseen" } else { "said" };
+    // The label of the button says so already; a second text would change the width of the bar.
+    let class = if copied == Some(true) { "unseen" } else { "status" };
     html! {
         <div class="share">
-            <span class={said} role="status">{ message }</span>
+            <span {class} role="status">{ message }</span>
             if copied == Some(false) {
                 <input id={LINK_BOX} readonly=true aria-label="Link" value={browser::link(query)} />
             }
@@ -88,7 +88,7 @@ pub fn copy_text(props: &CopyTextProps) -> Html {
             <textarea id={props.id} readonly=true {rows} spellcheck="false" aria-label={props.label}
                 value={props.text.clone()} />
             <button type="button" {onclick}>{ "Copy" }</button>
-            <span class="said" role="status">{ message }</span>
+            <span class="status" role="status">{ message }</span>
         </div>
     }
 }

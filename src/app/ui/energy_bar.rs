@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// The largest energy that a bar shows, unless a foe has more.
 pub const FULL: i32 = 120;
 
-/// Renders the name and the energy of a foe, with a mark where it may act.
+/// Renders the name and the energy of a foe, with a mark at the energy it needs to act.
 pub fn energy_bar(name: &str, energy: i32, is_dead: bool, scale: &RangeScale) -> Html {
     let (left, width) = scale.bar((0, energy.max(0)));
     let text = if is_dead { "dead".to_string() } else { format!("{energy} energy") };

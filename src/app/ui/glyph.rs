@@ -5,7 +5,7 @@ use crate::edition::Edition;
 use crate::inputs::{RowRef, Value};
 use yew::prelude::*;
 
-/// Renders the glyph of a monster in its colour, or `@` for a made-up one (`None`).
+/// Renders the glyph of a monster in its colour, or `@` for a custom one (`None`).
 pub fn glyph(monster: Option<&Monster>) -> Html {
     let (glyph, colour) = Look::on_screen(monster);
     html! { <span class={classes!("glyph", colour)} aria-hidden="true">{ glyph.to_string() }</span> }

@@ -50,7 +50,7 @@ pub struct Props {
     pub tiles: Vec<DrawnTile>,
 }
 
-/// A row of tiles. One that has not changed is not rendered again. A screen reader is told in words elsewhere.
+/// A row of tiles; rendered again only if it changes. Hidden from screen readers, which get the same in words elsewhere.
 #[component(TileRow)]
 pub fn tile_row(props: &Props) -> Html {
     html! { <div class="floor" aria-hidden="true">{ for props.tiles.iter().enumerate().map(tile) }</div> }

@@ -71,10 +71,10 @@ pub struct Computed<I, T> {
     pub result: T,
 }
 
-/// Computes a result from `inputs`, again only when they change. What takes a few milliseconds is complete when this
-/// returns; longer work continues in slices, and renders the component again when it is done. Until then, the last
-/// complete result is returned, `None` before the first: compare its inputs with yours. `compute` gets the inputs and the
-/// last complete result, so that it can keep what still holds.
+/// Computes a result from `inputs`, again only when they change. Work of a few milliseconds is complete when this returns;
+/// longer work continues in slices and re-renders the component when it is done. Until then, returns the last complete
+/// result (`None` before the first): compare its inputs with yours. `compute` gets the inputs and the last complete result,
+/// so that it can reuse parts of it.
 #[hook]
 pub fn use_in_slices<I, T, W>(inputs: &I, compute: W) -> Option<Rc<Computed<I, T>>>
 where
@@ -101,8 +101,8 @@ where
 /// Starts a computation from the last result.
 type Start = Box<dyn FnOnce(Option<Rc<dyn Any>>) -> SlicedWork<Rc<dyn Any>>>;
 
-/// Runs a computation in slices, another one for each new `version`, and returns the last result. It knows no types, so
-/// that the program contains it once.
+/// Runs a computation in slices, a new one for each `version`, and returns the last result. Not generic, so that the
+/// program contains its code once.
 #[hook]
 fn use_latest(version: u32, start: Start) -> Option<Rc<dyn Any>> {
     let latest = use_mut_ref(|| None::<Rc<dyn Any>>);

@@ -85,8 +85,8 @@ impl Board {
     }
 }
 
-/// Returns the lane of a foe once `begun` of your actions have begun, after `count` of its events, the last of them at
-/// this moment if `is_now`.
+/// Returns the lane of a foe after `begun` of your actions have begun and `count` of its events have happened; `is_now`
+/// says that the last of these events is the current one.
 fn board_lane(
     setup: &ChaseSetup,
     lane: &Lane,
@@ -98,7 +98,7 @@ fn board_lane(
     let events = &lane.events[..count];
     let current = events.last().filter(|_| is_now);
     let (mut at, mut gap) = (0, setup.distance);
-    // Where you end, and how far from the foe; `at` and `gap` stop at this moment.
+    // `total` and `walked` follow the run to its end; `at` and `gap` stop at this moment.
     let (mut total, mut walked) = (0, setup.distance);
     for step in 0..setup.steps as usize {
         let yours = setup.round.action(step as i32);
@@ -128,7 +128,7 @@ fn board_lane(
     }
 }
 
-/// Which tiles are shown: all of a short corridor, and those around you of a long one.
+/// The visible part of the corridor: all of a short one, the tiles around you of a long one.
 struct Window {
     first: i32,
 }

@@ -22,7 +22,7 @@ use crate::crawl::chase::setup::OUT_OF_REACH;
 use crate::prob::Dist;
 pub use regime::{Acts, FAMILIES, Jitter, Opportunity, READY, Regime, START, family_example};
 
-/// All that a foe's next turn depends on, besides its profile.
+/// The state of a foe in a chase: together with its profile, it determines the distribution of its next turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FoeState {
     /// Its energy.
@@ -35,7 +35,8 @@ pub struct FoeState {
     pub pursues: bool,
 }
 
-/// What a foe's next act depends on wherever it is, besides its profile.
+/// The state of a foe wherever it is, in a corridor or on a map: together with its profile, it determines the distribution
+/// of its next act.
 #[derive(Clone, Copy)]
 pub struct Moment<'a> {
     /// Its energy.
@@ -68,9 +69,9 @@ pub enum Act {
     StepAndHit,
     /// It attacks you.
     Attack,
-    /// It uses a turn without step or attack.
+    /// It uses a turn without a step or an attack.
     Idle,
-    /// It lets a turn pass, as [`Pauses`] has it.
+    /// It lets a turn pass, see [`Pauses`].
     Pause,
 }
 
@@ -120,7 +121,7 @@ impl FoeProfile {
     /// Returns the distribution of a foe's next act in a corridor and of its state after it, or `None` when it may not
     /// act.
     ///
-    /// Both the exact solver and the sampled timeline use this one random event.
+    /// The exact solver and the sampled timeline share this random event.
     pub fn next(&self, regime: Regime, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
         let FoeState { energy, gap, turn, pursues } = state;
         let nearer = gap - i32::from(gap != OUT_OF_REACH);
@@ -135,7 +136,7 @@ impl FoeProfile {
 
     /// Returns the distribution of a foe's next act and of the energy it costs, at least 1, or `None` when it may not act.
     ///
-    /// The corridor of a chase and the map of the arena use this one random event.
+    /// Chases in a corridor and the map of the arena share this random event.
     pub fn act(&self, regime: Regime, moment: Moment<'_>) -> Option<Dist<(Act, i32), f64>> {
         let step = moment.step.filter(|_| self.mobile && !moment.in_reach);
         let least = match step {
@@ -195,8 +196,7 @@ impl FoeProfile {
     }
 }
 
-/// Returns the energy that an act of this cost takes: at least 1, so that every reply ends; no monster of the game has a
-/// step that cheap.
+/// Clamps the energy cost of an act to at least 1, so that every reply ends. No monster of the game has a step that cheap.
 fn paid(cost: i32) -> i32 {
     cost.max(1)
 }

@@ -1,4 +1,4 @@
-//! Your attacks set against a foe's: how many of yours are done before it is beside you, and before it attacks.
+//! Your attacks compared with a foe's: how many of yours are done before it is beside you, and before it attacks.
 //!
 //! # Examples
 //! ```
@@ -25,9 +25,9 @@ use crate::prob::Dist;
 pub struct Exchange {
     /// How many there are while the foe lives.
     pub total: i32,
-    /// How many are done before you are in the foe's reach for the first time; all of them where you never are.
+    /// How many are done before you are in the foe's reach for the first time; all of them if you never are.
     pub before_reach: Dist<i32, f64>,
-    /// How many are done before its first attack, the action that it interrupts included; all of them where it never
+    /// How many are done before its first attack, including the action to which the attack replies; all of them if it never
     /// attacks.
     pub before_attacked: Dist<i32, f64>,
     /// How many there are for each attack of the foe, on average; `None` if it never attacks.

@@ -1,4 +1,4 @@
-//! The pursuers of a chase as inputs: monsters of the bestiary or made-up ones, and their states.
+//! The pursuers of a chase as inputs: monsters of the bestiary or custom ones, and their states.
 //!
 //! # Examples
 //! ```
@@ -23,7 +23,7 @@ pub use profile::{FoeProfile, Pauses, action_delay};
 /// One pursuer and its states, written `ogre:hasted` or `@13/9:water` in a query.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Foe {
-    /// A monster or a made-up one.
+    /// A monster or a custom one.
     pub kind: FoeKind,
     /// Its states in the order of [`FoeStatus`], each once.
     pub states: Vec<FoeStatus>,
@@ -31,13 +31,13 @@ pub struct Foe {
     pub dies: Option<i32>,
 }
 
-/// A monster of the bestiary or a made-up one.
+/// A monster of the bestiary or a custom one.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FoeKind {
     /// A monster as the edition has it.
     Monster(RowRef<Monster>),
-    /// A made-up monster: every action costs the same.
-    MadeUp {
+    /// A custom monster: every action costs the same.
+    Custom {
         /// Energy gained in 10 aut, within [`Foe::SPEEDS`].
         speed: i32,
         /// Energy per action, within [`Foe::COSTS`].
@@ -64,7 +64,7 @@ impl FoeStatus {
 }
 
 impl Foe {
-    /// Bounds (inclusive) of the speed of a made-up monster, in energy per 10 aut.
+    /// Bounds (inclusive) of the speed of a custom monster, in energy per 10 aut.
     pub const SPEEDS: (i32, i32) = (1, 120);
     /// Bounds (inclusive) of the energy cost of its actions.
     pub const COSTS: (i32, i32) = (3, 99);
@@ -80,15 +80,15 @@ impl Foe {
     pub fn name(&self) -> String {
         match &self.kind {
             FoeKind::Monster(monster) => monster.name().to_string(),
-            FoeKind::MadeUp { speed, cost } => format!("speed {speed}, cost {cost}"),
+            FoeKind::Custom { speed, cost } => format!("speed {speed}, cost {cost}"),
         }
     }
 
-    /// Returns the monster, or `None` for a made-up one.
+    /// Returns the monster, or `None` for a custom one.
     pub fn monster(&self) -> Option<&'static Monster> {
         match &self.kind {
             FoeKind::Monster(monster) => Some(monster.row()),
-            FoeKind::MadeUp { .. } => None,
+            FoeKind::Custom { .. } => None,
         }
     }
 }
@@ -98,7 +98,7 @@ impl Value for Foe {
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
         let kind = match name.strip_prefix('@') {
-            Some(numbers) => parse_made_up(numbers)?,
+            Some(numbers) => parse_custom(numbers)?,
             None => FoeKind::Monster(RowRef::parse(name)?),
         };
         let mut foe = Foe { kind, states: Vec::new(), dies: None };
@@ -115,7 +115,7 @@ impl Value for Foe {
     fn write(&self) -> String {
         let name = match &self.kind {
             FoeKind::Monster(monster) => monster.write(),
-            FoeKind::MadeUp { speed, cost } => format!("@{speed}/{cost}"),
+            FoeKind::Custom { speed, cost } => format!("@{speed}/{cost}"),
         };
         let states = self.states.iter().map(|state| format!(":{}", state.slug()));
         let dies = self.dies.map(|index| format!(":dies{index}"));
@@ -129,7 +129,7 @@ impl Value for Foe {
     fn as_of(&self, edition: Edition) -> Option<Self> {
         let kind = match &self.kind {
             FoeKind::Monster(monster) => FoeKind::Monster(monster.as_of(edition)?),
-            made_up => made_up.clone(),
+            custom => custom.clone(),
         };
         Some(Foe { kind, ..self.clone() })
     }
@@ -137,7 +137,7 @@ impl Value for Foe {
     fn missing_reason(&self, edition: Edition) -> String {
         match &self.kind {
             FoeKind::Monster(monster) => monster.missing_reason(edition),
-            FoeKind::MadeUp { .. } => String::new(),
+            FoeKind::Custom { .. } => String::new(),
         }
     }
 }
@@ -149,9 +149,9 @@ impl Default for Foe {
 }
 
 /// Parses the `13/9` of `@13/9`.
-fn parse_made_up(numbers: &str) -> Result<FoeKind, String> {
+fn parse_custom(numbers: &str) -> Result<FoeKind, String> {
     let (speed, cost) =
         numbers.split_once('/').ok_or("Write a custom monster as @speed/cost, such as @13/9.")?;
     let (speed, cost) = (parse_bounded_int(speed, Foe::SPEEDS)?, parse_bounded_int(cost, Foe::COSTS)?);
-    Ok(FoeKind::MadeUp { speed, cost })
+    Ok(FoeKind::Custom { speed, cost })
 }

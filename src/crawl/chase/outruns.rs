@@ -33,7 +33,7 @@ use std::cmp::Ordering;
 pub struct Outrun {
     /// The monster.
     pub monster: &'static Monster,
-    /// Its long-run steps per tile that a round leads away, or per action of yours, see [`ratio`].
+    /// Its long-run steps per tile that a round leads away, or per action of yours; see [`ratio`].
     pub ratio: f64,
     /// Mean number of attacks on you during the actions of the chase.
     pub mean_attacks: f64,
@@ -41,7 +41,7 @@ pub struct Outrun {
     pub untouched: f64,
     /// Comparison of the long-run speeds.
     pub verdict: Verdict,
-    /// Where the edition's lists place it; empty before [`Outrun::locate`].
+    /// Where the game generates it; empty before [`Outrun::locate`].
     pub places: Vec<Place>,
 }
 

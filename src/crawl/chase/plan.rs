@@ -36,7 +36,7 @@ use crate::inputs::{Choice, Control, Value};
 pub struct Plan {
     /// The tokens; equal ones next to each other are joined.
     pub tokens: Vec<Token>,
-    /// Whether some parts of the text were left out; the link then keeps the text as it came.
+    /// Whether some parts of the text were not understood; the link then keeps the original text.
     pub is_partial: bool,
 }
 
@@ -44,7 +44,7 @@ impl Plan {
     /// The largest number of actions in a plan, repetitions included.
     pub const MAX_ACTIONS: i32 = 200;
 
-    /// Plans to begin with: the text in a query, and what players call it.
+    /// Presets: the text in a query, and what players call it.
     pub const PRESETS: [(&'static str, &'static str); 5] = [
         ("away", "Run"),
         ("attack", "Stand and fight"),
@@ -74,8 +74,8 @@ impl Plan {
         self.tokens.iter().map(lead).sum()
     }
 
-    /// Returns the noun for what a foe's steps are compared with in the long run, see
-    /// [`ratio`](super::pursuit::ratio): one of its actions, or `step away` where only some lead away.
+    /// Returns the noun for the unit of [`ratio`](super::pursuit::ratio), a foe's long-run steps: one of the plan's actions,
+    /// or `step away` if only some lead away.
     pub fn gain_noun(&self) -> &'static str {
         if self.lead() > 0 && self.lead() < self.actions() { "step away" } else { self.noun() }
     }
@@ -99,26 +99,26 @@ impl Plan {
         self.tokens.last().is_some_and(|token| token.kind == TokenKind::Stairs)
     }
 
-    /// Reads one token and appends it if the edition has it and the plan then still is one.
+    /// Parses one token and appends it if the edition has it and the plan stays valid.
     ///
     /// # Errors
-    /// A sentence, if it is left out.
+    /// Returns a sentence if it is left out.
     fn read_token(&mut self, text: &str, edition: Edition) -> Result<(), String> {
         self.try_push(Token::parse(text)?.as_of(edition)?)
     }
 
     /// Appends a token, or raises the repetition of an equal one at the end.
     fn push(&mut self, token: Token) {
-        match self.tokens.last_mut().filter(|last| last.is_like(&token)) {
+        match self.tokens.last_mut().filter(|last| last.is_same_action(&token)) {
             Some(last) => last.repeat += token.repeat,
             None => self.tokens.push(token),
         }
     }
 
-    /// Appends a token if the plan then still is one.
+    /// Appends a token if the plan stays valid.
     ///
     /// # Errors
-    /// A sentence, if something follows the stairs or the plan would be too long.
+    /// Returns a sentence if something follows the stairs or the plan would be too long.
     fn try_push(&mut self, token: Token) -> Result<(), String> {
         if self.takes_stairs() {
             return Err(format!("“{}” comes after the stairs, which end a plan: remove it.", token.write()));
@@ -134,12 +134,12 @@ impl Plan {
     }
 }
 
-/// Splits the text of a plan into those of its tokens; an empty text has none.
+/// Splits the text of a plan into its tokens; an empty text has none.
 fn token_texts(text: &str) -> impl Iterator<Item = &str> {
     text.split('.').filter(move |_| !text.is_empty())
 }
 
-/// The error of a plan of changes alone.
+/// The error of a plan without actions.
 const NO_ACTION: &str = "A plan needs an action that takes time, such as away.";
 
 impl Value for Plan {
@@ -154,7 +154,7 @@ impl Value for Plan {
         Ok(plan)
     }
 
-    /// Of a plan without an action that is understood, running is left.
+    /// Falls back to running away if no action is understood.
     fn parse_parts(text: &str, edition: Edition) -> Option<(Self, String)> {
         let (mut plan, mut reasons) = (Plan::default(), Vec::new());
         for token in text.split('.') {

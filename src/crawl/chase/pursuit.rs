@@ -45,7 +45,7 @@ pub struct Pursuit {
     pub attacks: Dist<i32, f64>,
     /// Probability of no attack at all.
     pub untouched: f64,
-    /// Final distance in tiles, 1 adjacent; the same 99 throughout for a foe that starts out of reach.
+    /// Final distance in tiles, 1 adjacent; always 99 for a foe that starts out of reach.
     pub gap: Dist<i32, f64>,
     /// Probability that you are in its reach for the first time after each of your actions and its reply, by 0-based
     /// action index.
@@ -56,11 +56,11 @@ pub struct Pursuit {
     pub unhurt: Vec<f64>,
     /// Whether it comes along, for a chase that ends on the stairs.
     pub stairs: Option<OnStairs>,
-    /// What the computation took.
+    /// The cost of the computation.
     pub work: Work,
 }
 
-/// What a foe does as you take the stairs. Its attacks until you are gone are among those of the [`Pursuit`].
+/// What a foe does as you take the stairs. Its attacks until you have left are in [`Pursuit::attacks`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct OnStairs {
     /// Probability that it comes along.
@@ -74,7 +74,7 @@ pub struct OnStairs {
 pub struct ChaseSetup {
     /// The rules of energy.
     pub regime: Regime,
-    /// Your actions, taken in turn and over again.
+    /// Your actions, repeated cyclically.
     pub round: Round,
     /// How many actions you take; taking the stairs is the last.
     pub steps: i32,

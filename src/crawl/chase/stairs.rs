@@ -2,8 +2,8 @@
 //!
 //! Read at the release tags, with the differences between releases; `tests/golden/stairs.tsv` (played by the game) pins
 //! the energy, the adjacency and the kinds that it has. A monster comes along if it stands beside you with enough energy
-//! as you press the key, and is of a kind that can. States of a moment that this calculator does not know (asleep,
-//! wandering, summoned, constricted, vexed, dazed) also bar it.
+//! as you press the key, and is of a kind that can. Momentary states that this calculator does not know (asleep,
+//! wandering, summoned, constricted, vexed, dazed) also prevent it.
 
 use crate::crawl::chase::foe::{Foe, FoeStatus};
 use crate::crawl::model::monster::{Monster, MonsterTrait};
@@ -11,11 +11,11 @@ use crate::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use crate::inputs::Row;
 
 /// The least energy with which a monster comes along; all releases.
-pub const LEAST_ENERGY: i32 = 50;
+pub const MIN_FOLLOW_ENERGY: i32 = 50;
 
 /// Returns whether a foe is of a kind and in a state that takes stairs: neither stationary, confused, bound to water,
 /// lava or walls, nor an animated corpse, nor one of the kinds that the game excludes by name. The monsters bound to the
-/// Abyss in 0.12–0.16 are not told apart.
+/// Abyss in 0.12–0.16 are not distinguished.
 ///
 /// # Examples
 /// ```
@@ -35,7 +35,7 @@ pub fn takes_stairs(foe: &Foe, edition: Edition) -> bool {
     !foe.has_status(FoeStatus::Zombie) && foe.monster().is_none_or(is_able)
 }
 
-/// Traits of monsters that could not stand beside you on plain floor and walk off with you.
+/// Traits of monsters that cannot stand beside you on plain floor or cannot leave it with you.
 const BINDING: [MonsterTrait; 7] = [
     MonsterTrait::Stationary,
     MonsterTrait::Confused,

@@ -42,7 +42,7 @@ pub struct TimedAction {
 /// One beat of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Beat {
-    /// Before everything: you and the foes stand as the question says.
+    /// The start: you and the foes are at their initial distances.
     Start,
     /// Your action of this 0-based index begins.
     You(usize),

@@ -23,14 +23,14 @@ use crate::prob::Dist;
 use crate::time_slices::Pause;
 use std::ops::Range;
 
-/// The figure that says most about a chase.
+/// A quantity that is followed through a chase; [`Metric::of`] selects the most informative one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Metric {
-    /// The distance in tiles: where you run and it can close.
+    /// The distance in tiles: for a chase in which you run and the foe can close in.
     Distance,
-    /// The attacks so far: where you stay.
+    /// The attacks so far: for a chase in which you stay.
     Attacks,
-    /// The turns used so far: where the foe is out of reach.
+    /// The turns used so far: for a foe out of reach.
     Turns,
 }
 

@@ -1,4 +1,4 @@
-//! What a chase comes to, foe by foe, in the few figures of a table row.
+//! The verdict on each foe of a chase: the figures of its table row.
 //!
 //! # Examples
 //! ```
@@ -22,10 +22,10 @@ use std::cmp::Ordering;
 
 /// Probabilities up to this are rounding errors.
 const ROUNDING: f64 = 1e-11;
-/// What is rarer than this at either end is left out of the range of attacks.
+/// Numbers of attacks rarer than this are left out at either end of the range.
 const RARE: f64 = 0.001;
 
-/// What one foe does to you.
+/// The verdict on one foe.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FoeVerdict {
     /// When it has you in reach.
@@ -35,7 +35,7 @@ pub struct FoeVerdict {
     /// Least and most attacks, without what is rarer than one chance in a thousand at either end.
     pub range: (i32, i32),
     /// Whether the range leaves nothing out.
-    pub is_range_whole: bool,
+    pub is_range_complete: bool,
     /// Probability that it never attacks you.
     pub untouched: f64,
     /// Probability that it comes along by the stairs, for a chase that ends on them.
@@ -80,7 +80,7 @@ impl FoeVerdict {
             contact: if is_adjacent { Contact::Start } else { Contact::new(&pursuit.reached) },
             attacks: attacks.mean(),
             range,
-            is_range_whole: range == (*least, *most),
+            is_range_complete: range == (*least, *most),
             untouched: pursuit.untouched,
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             melee: profile.melee,
@@ -120,7 +120,7 @@ impl Contact {
         if p > ROUNDING { Contact::Perhaps(p) } else { Contact::Never }
     }
 
-    /// Returns a number that is the smaller, the sooner and the likelier the contact is.
+    /// Returns a sort key: the sooner and likelier the contact, the smaller.
     fn rank(self) -> f64 {
         match self {
             Contact::Start => 0.0,
@@ -131,7 +131,7 @@ impl Contact {
     }
 }
 
-/// What a table of foes is sorted by; the worst for you comes first.
+/// The sort keys of the table of foes; the worst for you comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SortBy {
     /// The order in which they were added.
@@ -147,8 +147,7 @@ pub enum SortBy {
 }
 
 impl SortBy {
-    /// Returns the indices of verdicts in this order, or back to front. Equal ones stay in the order in which they were
-    /// added; those still unknown come last.
+    /// Returns the indices of the verdicts in this order, or reversed. Stable; `None` comes last either way.
     pub fn order(self, verdicts: &[Option<FoeVerdict>], is_reversed: bool) -> Vec<usize> {
         let sign = if is_reversed { -1.0 } else { 1.0 };
         let key = |index: usize| match &verdicts[index] {
@@ -157,15 +156,14 @@ impl SortBy {
         };
         let mut order: Vec<usize> = Vec::new();
         for index in 0..verdicts.len() {
-            let place =
-                order.partition_point(|other| key(*other).total_cmp(&key(index)) != Ordering::Greater);
-            order.insert(place, index);
+            let at = order.partition_point(|other| key(*other).total_cmp(&key(index)) != Ordering::Greater);
+            order.insert(at, index);
         }
         order
     }
 
-    /// Returns whether the largest number comes first.
-    pub fn falls(self) -> bool {
+    /// Returns whether its order is descending: the largest number first.
+    pub fn is_descending(self) -> bool {
         matches!(self, SortBy::Attacks | SortBy::Follows)
     }
 

@@ -67,8 +67,8 @@ impl Mover {
         Mover::new(&Build { to: None, plant: false, ..build.clone() }, edition)
     }
 
-    /// Returns the tenths that the form makes of the time of every action: 10, statues 15; a tree of 0.13 one less
-    /// for every fifth experience level (player_speed).
+    /// Returns the form's multiplier of the time of every action, in tenths: 10; 15 for statues; for a tree of 0.13 one less
+    /// for every fifth experience level (the game's `player_speed`).
     pub fn form_pace(&self) -> i32 {
         let quicker = if self.form.has(FormTrait::QuickensWithLevel) { *self.xl / 5 } else { 0 };
         self.form.pace - quicker
@@ -172,8 +172,8 @@ impl Mover {
         if self.form.has(FormTrait::KeepsAnatomy) { self.species.nimble } else { 0 }
     }
 
-    /// Returns whether Nimble Swimmer makes this step faster: over any water, airborne or not (`player_movement_speed`
-    /// from 0.27). It also replaces the penalty for wading, even in a form that cannot swim.
+    /// Returns whether Nimble Swimmer makes this step faster: over any water, airborne or not (the game's
+    /// `player_movement_speed` from 0.27). It then replaces the penalty for wading, even in a form that cannot swim.
     pub fn is_swimming_nimbly(&self) -> bool {
         self.active_nimble() >= 2 && self.tile.is_water()
     }
@@ -212,7 +212,7 @@ impl Mover {
         }
     }
 
-    /// Returns the piety that Cheibriados slows by: a worshipper's, or under penance the highest ever reached.
+    /// Returns the piety by which Cheibriados slows: a worshipper's, or under penance the highest ever reached.
     pub fn chei_piety(&self) -> Option<i32> {
         let penance = self.chei_penance.map(|piety| *piety);
         if self.god == God::Cheibriados { Some(*self.piety) } else { penance }

@@ -1,4 +1,4 @@
-//! Where the game's own lists place monsters. Companions of other monsters, vaults, summons and ghosts are no places.
+//! Where the game generates monsters, by its own lists. Monsters in bands, vaults, summons and ghosts are not included.
 //!
 //! The lists were read at the last patch release of each minor version since 0.12; `tests/monsters.rs` has their counts.
 //!
@@ -29,10 +29,10 @@ pub struct Place {
     pub last: i32,
 }
 
-/// The releases whose places are known. Before, the game had no lists but formulas in its code.
+/// The releases whose places are known. Older ones have formulas in their code instead of lists.
 pub const KNOWN: Life = since(12);
 
-/// Returns the places of a monster in an edition, by branch and depth; none where they are not known.
+/// Returns the places of a monster in an edition, by branch and depth; empty if they are not known.
 pub fn places(monster: &str, edition: Edition) -> Vec<Place> {
     let lists = LISTS.iter().filter(|list| list.monster == monster && list.life.includes(edition));
     let words = lists.flat_map(|list| list.places.split(' '));

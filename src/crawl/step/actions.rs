@@ -85,8 +85,8 @@ pub fn action_lives() -> impl Iterator<Item = (&'static str, Life)> {
 /// Slug of the attack, whose time has tables of its own.
 pub const ATTACK: &str = "attack";
 
-/// Returns the slugs of the actions of all releases, the attack first; taking stairs is not among them. One for each
-/// row: the rows of an action stand together.
+/// Returns the slug of every row of every release, the attack first, without taking stairs. The rows of an action are
+/// consecutive, so that its slug may repeat.
 pub fn slugs() -> impl Iterator<Item = &'static str> {
     let slugs = std::iter::once(ATTACK).chain(ACTIONS.iter().map(|action| action.slug));
     slugs.filter(|slug| !slug.starts_with("stairs"))
@@ -113,7 +113,7 @@ pub fn slug_lives(slug: &str) -> Vec<Life> {
     }
 }
 
-/// Returns the time of the action of a slug, in aut; of one that only other characters have, what it takes them.
+/// Returns the time of the action of a slug, in aut. For an action that only other characters have, returns their time.
 /// `None` if the edition lacks it.
 pub fn action_aut(edition: Edition, build: &Build, slug: &str) -> Option<Dist<i32>> {
     check_covered(edition).ok()?;
@@ -158,7 +158,7 @@ pub fn plain_turn(edition: Edition, build: &Build) -> Dist<i32> {
 /// Returns the time of each action that the character has in the edition, the attack first.
 ///
 /// # Errors
-/// A sentence, for an article: those are about movement alone.
+/// Returns a sentence for an article: those are about movement alone.
 pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, String> {
     check_covered(edition)?;
     let mover = Mover::new(build, edition);
@@ -176,13 +176,13 @@ pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, Strin
 /// Returns the time of an attack.
 ///
 /// # Errors
-/// A sentence, for an article.
+/// Returns a sentence for an article.
 pub fn attack(edition: Edition, build: &Build) -> Result<ActionTime, String> {
     check_covered(edition)?;
     Ok(mover_attack(edition, &Mover::new(build, edition)))
 }
 
-/// Returns phrases for what the character could do in the edition but whose time is not known.
+/// Returns phrases for actions of the character in the edition whose time is not known.
 pub fn untimed(edition: Edition, build: &Build) -> Vec<&'static str> {
     let mover = Mover::new(build, edition);
     let is_available = |(life, who, _): &&(Life, Who, &str)| {
@@ -194,7 +194,7 @@ pub fn untimed(edition: Edition, build: &Build) -> Vec<&'static str> {
 /// Checks that the edition has times of actions other than a step.
 ///
 /// # Errors
-/// A sentence, for an article.
+/// Returns a sentence for an article.
 pub fn check_covered(edition: Edition) -> Result<(), String> {
     match edition.article() {
         None => Ok(()),

@@ -43,7 +43,7 @@ pub fn speed(aut: f64) -> f64 {
     100.0 / aut
 }
 
-/// Conditions at the moment the game shows the word.
+/// The circumstances under which the game shows the word.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Occasion {
     /// Whether the character is paralysed, petrified or asleep: the pace is then 10 aut.

@@ -158,13 +158,13 @@ mod tests {
         };
         let edition = Edition::parse(v).unwrap();
         let spans = spans(edition, name);
-        let one = |claim: &CreatureClaim| match claim.check(edition, &spans) {
+        let describe = |claim: &CreatureClaim| match claim.check(edition, &spans) {
             Some(checked) => {
                 format!("{} {}", claim.text, if checked.agrees { "agrees" } else { &checked.truth })
             }
             None => format!("{} open", claim.text),
         };
-        claims.iter().map(one).collect::<Vec<_>>().join(", ")
+        claims.iter().map(describe).collect::<Vec<_>>().join(", ")
     }
 
     #[test]

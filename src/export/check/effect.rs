@@ -70,7 +70,7 @@ impl EffectClaim {
     }
 }
 
-/// Returns whether inputs that change nothing alone bring about a rule together with another input.
+/// Returns whether inputs that change nothing by themselves change a rule together with another input.
 pub fn needs_more(edition: Edition, settings: &CheckSettings, all: &[Named]) -> bool {
     let plain = Build::default();
     let brings_rule = |base: &Build| {

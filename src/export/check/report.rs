@@ -26,9 +26,9 @@ pub struct Finding {
     pub subject: String,
     /// The heading of its column.
     pub column: String,
-    /// What the table says.
+    /// The text of the cell.
     pub claim: String,
-    /// What the game has.
+    /// The game's value.
     pub truth: String,
     /// The release since which the game has had `truth`, without interruption.
     pub since: Edition,

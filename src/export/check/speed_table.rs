@@ -45,7 +45,7 @@ struct WrittenRange {
 }
 
 /// The least delay that nothing hastens, in aut.
-const LEAST_DELAY: i32 = 6;
+const MIN_DELAY: i32 = 6;
 /// The threshold below which a delay is in decaAut.
 const UNIT_THRESHOLD: f64 = 3.0;
 /// Words that a heading may contain besides the one that says what its column holds.
@@ -106,8 +106,8 @@ impl Written {
         Some(Written { value, decimals })
     }
 
-    /// Returns whether it is a number rounded or cut off to the decimals written.
-    fn is(self, exact: f64) -> bool {
+    /// Returns whether it equals an exact number, rounded or truncated to the decimals written.
+    fn equals(self, exact: f64) -> bool {
         let unit = 10_f64.powi(self.decimals);
         let (written, exact) = (self.value * unit, exact * unit);
         (written - exact.round()).abs() < 1e-6 || (written - exact.floor()).abs() < 1e-6
@@ -130,14 +130,16 @@ impl WrittenRange {
         Some(WrittenRange { first: Written::parse(first.trim())?, last })
     }
 
-    /// Returns whether the numbers are those of a range, in either order. A range without one end may be written for
-    /// one that has both.
+    /// Returns whether both ends agree with those of a range, in either order. An open range agrees if its one end does.
     fn agrees_with(self, truth: Range) -> bool {
-        let (first, one) = (self.first, truth.first);
+        let first = self.first;
         match (self.last, truth.last) {
-            (None, other) => first.is(other.unwrap_or(one)),
+            (None, last) => first.equals(last.unwrap_or(truth.first)),
             (Some(_), None) => false,
-            (Some(last), Some(other)) => first.is(one) && last.is(other) || first.is(other) && last.is(one),
+            (Some(last), Some(true_last)) => {
+                first.equals(truth.first) && last.equals(true_last)
+                    || first.equals(true_last) && last.equals(truth.first)
+            }
         }
     }
 
@@ -165,7 +167,7 @@ fn quantity(heading: &str) -> Option<Quantity> {
 /// Returns the movement delays that the game has a word for.
 fn delays_of_word(word: &str) -> Option<Range> {
     let (first, last) = auts(word)?;
-    Some(Range { first: f64::from(first.max(LEAST_DELAY)), last: last.map(f64::from) })
+    Some(Range { first: f64::from(first.max(MIN_DELAY)), last: last.map(f64::from) })
 }
 
 #[cfg(test)]
@@ -176,16 +178,16 @@ mod tests {
     /// Returns for each finding its claim and the truth, `!` where they differ; and each cell that was not checked.
     fn checked(text: &str) -> Vec<String> {
         let tables = check(Edition::NEWEST, text);
-        let mut said = Vec::new();
+        let mut lines = Vec::new();
         for table in &tables {
             let finding = |finding: &crate::export::check::Finding| {
                 let mark = if finding.agrees { "" } else { "!" };
                 format!("{} = {}{mark}", finding.claim, finding.truth)
             };
-            said.extend(table.findings.iter().map(finding));
-            said.extend(table.skipped.iter().map(|skipped| format!("{}?", skipped.text)));
+            lines.extend(table.findings.iter().map(finding));
+            lines.extend(table.skipped.iter().map(|skipped| format!("{}?", skipped.text)));
         }
-        said
+        lines
     }
 
     #[test]

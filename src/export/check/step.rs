@@ -165,12 +165,12 @@ mod tests {
         let subject =
             subject_kind(&[first.to_string()]).and_then(|subject_kind| subject_kind.find(name).pop());
         let edition = Edition::parse(v).unwrap();
-        let one = |claim: &StepClaim| match subject.map(|subject| claim.check(edition, subject)) {
+        let describe = |claim: &StepClaim| match subject.map(|subject| claim.check(edition, subject)) {
             Some(Some(checked)) => format!("{}{}", checked.truth, if checked.agrees { "" } else { "!" }),
             Some(None) => "open".to_string(),
             None => "nobody".to_string(),
         };
-        claims.iter().map(one).collect::<Vec<_>>().join(", ")
+        claims.iter().map(describe).collect::<Vec<_>>().join(", ")
     }
 
     #[test]

@@ -1,6 +1,6 @@
-//! What a reader has chosen of a chart, and how pointer and keys change it.
+//! The selected point of a chart, and how pointer and keys change it.
 
-/// What a reader has chosen of a chart.
+/// The selected point of a chart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     /// The index of the point.
@@ -20,7 +20,7 @@ impl Selection {
         if self.is_pinned { self } else { Selection::default() }
     }
 
-    /// Returns the selection after a click or a tap on a point: it is pinned, or let go of if it was.
+    /// Returns the selection after a click or a tap on a point: toggles whether it is pinned.
     pub fn press(self, at: Option<usize>) -> Selection {
         match at {
             Some(_) if (Selection { at, is_pinned: true }) != self => Selection { at, is_pinned: true },

@@ -4,7 +4,7 @@
 //! ```
 //! use crawl_clock::plot::chart::stack::{StackPart, stack};
 //!
-//! let part = |p| StackPart { number: 0, p, tip: String::new() };
+//! let part = |p| StackPart { index: 0, p, tip: String::new() };
 //! let chart = stack("Outcomes".to_string(), vec![part(0.75), part(0.25)]);
 //! assert_eq!(chart.points[1].span, (75.0, 100.0));
 //! ```
@@ -15,8 +15,8 @@ use crate::text::precise_percent;
 
 /// A part of a whole.
 pub struct StackPart {
-    /// Its number, which decides its colour.
-    pub number: usize,
+    /// Its index, which decides its colour.
+    pub index: usize,
     /// Its probability.
     pub p: f64,
     /// Its tip.
@@ -38,7 +38,7 @@ pub fn stack(title: String, parts: Vec<StackPart>) -> Chart {
         let (index, width) = (chart.points.len(), 100.0 * part.p);
         let drawn = if width > 4.0 * GAP { width - GAP } else { width };
         let form = MarkForm::Rect((left, TOP), drawn, THICK);
-        chart.marks.push(Mark::new(Ink::Part(part.number), form).of(index));
+        chart.marks.push(Mark::new(Ink::Part(part.index), form).of(index));
         chart.points.push(ChartPoint { span: (left, left + width), top: TOP, tip: part.tip });
         left += width;
     }
@@ -49,7 +49,7 @@ pub fn stack(title: String, parts: Vec<StackPart>) -> Chart {
 /// Returns the bar of the outcomes of a Telengard encounter.
 pub fn outcome_chart(odds: &Odds) -> Chart {
     let part = |(outcome, p): (Outcome, f64)| StackPart {
-        number: outcome as usize,
+        index: outcome as usize,
         p,
         tip: format!("{}: {}", outcome.label(), precise_percent(p)),
     };
@@ -64,7 +64,7 @@ mod tests {
     fn parts_lie_side_by_side_and_fill_the_bar() {
         let chances = [0.7, 0.0, 0.0001, 0.2, 0.0999];
         let parts =
-            chances.iter().enumerate().map(|(number, p)| StackPart { number, p: *p, tip: p.to_string() });
+            chances.iter().enumerate().map(|(index, p)| StackPart { index, p: *p, tip: p.to_string() });
         let chart = stack(String::new(), parts.collect());
         assert_eq!(chart.points.len(), 4);
         assert!(chart.points.windows(2).all(|pair| pair[0].span.1 == pair[1].span.0));

@@ -1,4 +1,4 @@
-//! Small multiples: a chart for each thing that one input of a Telengard encounter changes.
+//! Small multiples: a chart for each result that one input of a Telengard encounter changes.
 //!
 //! # Examples
 //! ```
@@ -22,9 +22,9 @@ use crate::text::{number, percent_digits, precise_percent};
 
 /// The charts of a sweep.
 pub struct SweepCharts {
-    /// A chart for each thing that changes.
+    /// A chart for each result that changes.
     pub charts: Vec<Chart>,
-    /// The names of the others, as far as they are possible at all.
+    /// The names of the results that do not change but are possible.
     pub unchanged: Vec<&'static str>,
     /// How many values are shown: all up to the last one that changes anything, and a few more.
     pub shown: usize,
@@ -32,7 +32,7 @@ pub struct SweepCharts {
     pub last_change: usize,
 }
 
-/// Something that an input may change, at each value of the input.
+/// A result at each value of the input.
 struct Series {
     name: &'static str,
     is_chance: bool,
@@ -73,7 +73,7 @@ pub fn sweep_charts(
     SweepCharts { charts, unchanged, shown, last_change }
 }
 
-/// Returns the means, the chance of a fight, and the chance of each later outcome; without what is never possible.
+/// Returns the means, the chance of a fight, and the chance of each later outcome; without impossible outcomes.
 fn series(points: &[SweepPoint]) -> Vec<Series> {
     let mean = |name, numbers: Vec<f64>| Series { name, is_chance: false, numbers };
     let chance = |name, numbers: Vec<f64>| Series { name, is_chance: true, numbers };
@@ -81,7 +81,7 @@ fn series(points: &[SweepPoint]) -> Vec<Series> {
     let hp: Option<Vec<f64>> = points.iter().map(|point| point.hp).collect();
     all.extend(hp.map(|numbers| mean("Mean hit points", numbers)));
     all.push(chance("Fight", points.iter().map(|point| point.outcomes.combat()).collect()));
-    // That no monster comes is a roll before all others.
+    // Skips `NoMonster`, which is rolled before all others and does not depend on the inputs.
     for outcome in Outcome::ALL.iter().skip(1) {
         let numbers = points.iter().map(|point| point.outcomes[*outcome]).collect();
         all.push(chance(short_label(*outcome), numbers));

@@ -97,7 +97,7 @@ columns! {
 }
 
 impl Column {
-    /// Whether the cells are numbers.
+    /// Returns whether the cells are numbers.
     pub fn is_numeric(self) -> bool {
         use Column::*;
         matches!(
@@ -125,7 +125,7 @@ impl Column {
         )
     }
 
-    /// Whether the cells are what the rows are called.
+    /// Returns whether the cells are what the rows are called.
     pub fn is_name(self) -> bool {
         matches!(self, Column::Name | Column::Rule | Column::Key)
     }
@@ -147,18 +147,18 @@ impl Column {
         })
     }
 
-    /// Whether a cell can have several parts, separated by semicolons.
+    /// Returns whether a cell can have several parts, separated by semicolons.
     pub fn has_parts(self) -> bool {
         matches!(self, Column::Effect | Column::Detail)
     }
 
-    /// Whether the cells are long texts.
+    /// Returns whether the cells are long texts.
     pub fn is_long(self) -> bool {
         use Column::*;
         matches!(self, Effect | Detail | Traits | Melds | Values | Help | Before)
     }
 
-    /// Whether the cells are lists.
+    /// Returns whether the cells are lists.
     pub fn is_list(self) -> bool {
         matches!(self, Column::Traits | Column::Melds)
     }

@@ -11,9 +11,9 @@ use crate::text::number;
 /// The sentence is the game's own, for the square that you stand on, with the time of a step in brackets. That wading is
 /// “uncertain”, as some releases add, is left out.
 pub fn describe_status(game: &Game) -> String {
-    let terrain = game.level().tile(game.place.square).terrain().unwrap_or_default();
+    let terrain = game.level().tile(game.position.square).terrain().unwrap_or_default();
     let step = game.player.step(terrain, terrain).mean();
-    let level = game.place.level + 1;
+    let level = game.position.level + 1;
     format!(
         "{} ({} aut a step). You are on level {level}.",
         describe_movement(game.player.status(terrain)),

@@ -1,42 +1,43 @@
-//! What the way to the stairs comes to, in words.
+//! The odds of walking to the stairs, in words.
 
-use super::{ROOTED, WATCHED, the, way_name};
+use super::{ROOTED, WATCHED, stair_word, the};
 use crate::arena::game::Game;
-use crate::arena::known_ways::Obstacle;
+use crate::arena::known_paths::Obstacle;
 use crate::arena::map::Tile;
-use crate::arena::odds::WayOdds;
+use crate::arena::odds::WayOutOdds;
 use crate::arena::walks::SampledWalks;
 use crate::say::chase::{NEGLIGIBLE, about};
 use crate::text::{capitalized, joined, number, percent, several};
 
-/// The most foes whose chance to come along is told.
-const MOST_FOLLOWERS: usize = 4;
+/// The most foes whose chance to come along is listed.
+const MAX_LISTED: usize = 4;
 
-/// Describes the way to the stairs: what it comes to in a line, and how that was found in another.
+/// Describes the odds of the way out in a line, and how they were computed in a second one.
 ///
-/// The line has the exact `odds`; where sampled walks show that the map or the other foes make a difference, theirs.
+/// The first line has the exact `odds`, or those of the sampled walks where they show that the map or the other foes make
+/// a difference.
 pub fn describe_way_out(
     game: &Game,
-    odds: &Result<WayOdds, Option<Obstacle>>,
+    odds: &Result<WayOutOdds, Option<Obstacle>>,
     walks: Option<&SampledWalks>,
 ) -> [String; 2] {
     let odds = match odds {
         Ok(odds) => odds,
         Err(why) => return [describe_no_way(game, *why), String::new()],
     };
-    let place = describe_end(game, odds);
-    let Some(walks) = walks else { return [format!("{place}. {}", describe_no_foe(game)), String::new()] };
+    let end = describe_end(game, odds);
+    let Some(walks) = walks else { return [format!("{end}. {}", describe_no_foe(game)), String::new()] };
     let exact = describe_attacks(odds);
     let followers = |followers| describe_followers(game, followers);
     let mean = describe_mean(walks);
     match walks.agree_with(odds) {
         true => [
-            format!("{place}: {exact}. {}", followers(&odds.followers)),
+            format!("{end}: {exact}. {}", followers(&odds.followers)),
             format!("Exact for a straight chase; {} sampled walks on this map came to {mean}.", walks.walks),
         ],
         false => [
             format!(
-                "{place}: about {}{}. {}",
+                "{end}: about {}{}. {}",
                 several(&about(walks.attacks), "attack"),
                 describe_none(Some(walks.untouched)),
                 followers(&walks.followers)
@@ -74,19 +75,19 @@ fn describe_no_way(game: &Game, why: Option<Obstacle>) -> String {
     }
 }
 
-/// Describes where a way leads: `9 steps to the stairs`, `You can go down here`.
-fn describe_end(game: &Game, odds: &WayOdds) -> String {
-    let end = odds.way.last().map_or(game.place, |last| *last);
+/// Describes the end of the path: `9 steps to the stairs`, `You can go down here`.
+fn describe_end(game: &Game, odds: &WayOutOdds) -> String {
+    let end = odds.path.last().map_or(game.position, |last| *last);
     let stairs = game.map.levels[end.level].tile(end.square);
-    match (odds.way.len(), stairs) {
-        (0, tile) => format!("You can go {} here", tile.way().map_or("", way_name)),
+    match (odds.path.len(), stairs) {
+        (0, tile) => format!("You can go {} here", tile.stair_direction().map_or("", stair_word)),
         (steps, Tile::Hatch(_)) => format!("{} to the hatch", several(&steps.to_string(), "step")),
         (steps, _) => format!("{} to the stairs", several(&steps.to_string(), "step")),
     }
 }
 
 /// Describes exact odds: `3.1 attacks expected (4 % chance of none)`.
-fn describe_attacks(odds: &WayOdds) -> String {
+fn describe_attacks(odds: &WayOutOdds) -> String {
     if odds.attacks <= NEGLIGIBLE {
         return "no attack expected".to_string();
     }
@@ -106,14 +107,14 @@ fn describe_none(untouched: Option<f64>) -> String {
 fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
     let mut likely: Vec<(usize, f64)> = followers.iter().copied().filter(|(_, p)| *p > NEGLIGIBLE).collect();
     likely.sort_by(|(_, a), (_, b)| b.total_cmp(a));
-    let rest = match likely.len().saturating_sub(MOST_FOLLOWERS) {
+    let rest = match likely.len().saturating_sub(MAX_LISTED) {
         0 => String::new(),
         others => format!(" and {others} less likely"),
     };
     let come = |(index, p): &(usize, f64)| format!("{} {}", game.foes[*index].foe.name(), percent(*p));
     match likely.is_empty() {
         true => "None comes along.".to_string(),
-        false => format!("Comes along: {}{rest}.", joined(likely.iter().take(MOST_FOLLOWERS).map(come))),
+        false => format!("Comes along: {}{rest}.", joined(likely.iter().take(MAX_LISTED).map(come))),
     }
 }
 
@@ -123,7 +124,7 @@ mod tests {
     use crate::question::Question;
     use crate::time_slices::block_on;
 
-    fn told(query: &str) -> [String; 2] {
+    fn describe(query: &str) -> [String; 2] {
         let question = Question::read(query).unwrap();
         let game = question.play();
         let odds = block_on(async |pause| game.odds(&question.build, pause).await);
@@ -133,7 +134,7 @@ mod tests {
 
     #[test]
     fn a_straight_chase_has_its_exact_odds() {
-        let [line, how] = told("v=0.34&species=naga&foes=ogre&map=corridor");
+        let [line, how] = describe("v=0.34&species=naga&foes=ogre&map=corridor");
         assert!(line.starts_with("9 steps to the stairs: "), "{line}");
         assert!(line.contains(" attacks expected") && line.contains("Comes along: ogre "), "{line}");
         assert!(how.starts_with("Exact ") && how.contains("100 sampled walks"), "{how}");
@@ -141,7 +142,7 @@ mod tests {
 
     #[test]
     fn foes_that_come_from_the_front_have_their_sampled_attacks() {
-        let [line, how] = told("v=0.34&species=naga&foes=ogre,hydra&map=rooms");
+        let [line, how] = describe("v=0.34&species=naga&foes=ogre,hydra&map=rooms");
         assert!(line.starts_with("17 steps to the hatch: about "), "{line}");
         assert!(line.contains("attacks. Comes along: ogre "), "{line}");
         assert!(
@@ -152,10 +153,10 @@ mod tests {
 
     #[test]
     fn without_foes_or_a_way_there_is_less_to_tell() {
-        assert_eq!(told("v=0.34&map=corridor"), ["9 steps to the stairs. No foe is after you.", ""]);
-        assert_eq!(told("v=0.34&map=corridor&keys=l9")[0], "You can go down here. No foe is after you.");
-        assert_eq!(told("v=0.34&foes=orc&map=open"), ["This map has no stairs.", ""]);
-        assert_eq!(told("v=0.34&foes=orc&map=rooms&fog=1"), ["You know no way to any stairs.", ""]);
+        assert_eq!(describe("v=0.34&map=corridor"), ["9 steps to the stairs. No foe is after you.", ""]);
+        assert_eq!(describe("v=0.34&map=corridor&keys=l9")[0], "You can go down here. No foe is after you.");
+        assert_eq!(describe("v=0.34&foes=orc&map=open"), ["This map has no stairs.", ""]);
+        assert_eq!(describe("v=0.34&foes=orc&map=rooms&fog=1"), ["You know no way to any stairs.", ""]);
     }
 
     #[test]
@@ -170,8 +171,8 @@ mod tests {
     #[test]
     fn few_attacks_are_not_told_as_none() {
         let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
-        let way = game.way_out().unwrap();
-        let odds = WayOdds { way, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
+        let path = game.way_out().unwrap();
+        let odds = WayOutOdds { path, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
         let words = describe_attacks(&odds).replace('\u{a0}', " ");
         assert_eq!(words, "0.03 attacks expected (97.4 % chance of none)");
     }

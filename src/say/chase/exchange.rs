@@ -6,7 +6,7 @@ use crate::crawl::chase::pursuit::OnStairs;
 use crate::prob::Dist;
 use crate::text::{number, percent, several};
 
-/// Describes what you get done: `Of your 6 attacks, 3 are done before it reaches you and 4 before it first attacks; 2 to
+/// Describes your counted actions: `Of your 6 attacks, 3 are done before it reaches you and 4 before it first attacks; 2 to
 /// each of its.`
 ///
 /// `noun` is that of the actions counted, `attack` or `action`.

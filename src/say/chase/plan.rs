@@ -78,15 +78,15 @@ pub fn token_label(kind: &TokenKind) -> String {
         TokenKind::Stairs => uncapitalized(STAIRS),
         TokenKind::Change(change) => change_label(change),
         TokenKind::Action { timing, lead } => {
-            let what = match timing {
+            let action = match timing {
                 Timing::Auts(aut) => format!("{aut}\u{a0}aut"),
                 named => uncapitalized(action_name(*named, *lead)),
             };
             match lead {
-                _ if *timing == Timing::Step => what,
-                1 => format!("{what}, a tile away"),
-                -1 => format!("{what}, a tile closer"),
-                _ => what,
+                _ if *timing == Timing::Step => action,
+                1 => format!("{action}, a tile away"),
+                -1 => format!("{action}, a tile closer"),
+                _ => action,
             }
         }
     }

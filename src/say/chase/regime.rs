@@ -4,7 +4,7 @@ use crate::crawl::chase::energy::{Acts, Jitter, Opportunity, Regime};
 use crate::crawl::chase::pursuit::ChaseSetup;
 use crate::text::number;
 
-/// Describes what the chances of a chase take for granted, with the rules of energy.
+/// Describes the assumptions of a chase, and its energy rules.
 pub fn describe_assumptions(setup: &ChaseSetup) -> String {
     let sight = match setup.regime.jitter {
         Jitter::InPursuit if setup.closes() => {

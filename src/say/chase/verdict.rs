@@ -1,7 +1,7 @@
-//! What a chase comes to, in words.
+//! The verdict on a chase, in words.
 
 use super::NEGLIGIBLE;
-use super::verdict_row::{LEAST_TOLD, about};
+use super::verdict_row::{MIN_SHOWN_MEAN, about};
 use crate::crawl::chase::foe::{Foe, FoeKind};
 use crate::crawl::chase::pursuit::CombinedPursuit;
 use crate::crawl::chase::verdict::{Contact, ContactChance, FoeVerdict, is_attack_likely};
@@ -52,7 +52,7 @@ fn subject(foe: &Foe) -> String {
 /// Returns a foe as the object of a sentence: `the ogre`, `Sigmund`, `the custom monster`.
 pub fn object(foe: &Foe) -> String {
     let name = match foe.kind {
-        FoeKind::MadeUp { .. } => "custom monster".to_string(),
+        FoeKind::Custom { .. } => "custom monster".to_string(),
         FoeKind::Monster(_) => foe.name(),
     };
     if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }
@@ -74,7 +74,7 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
         (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
             several(&least.to_string(), "time")
         }
-        (mean, _) if mean < LEAST_TOLD => "less than 0.01 times".to_string(),
+        (mean, _) if mean < MIN_SHOWN_MEAN => "less than 0.01 times".to_string(),
         (mean, _) => format!("about {}", several(&about(mean), "time")),
     };
     let contact = match verdict.contact {

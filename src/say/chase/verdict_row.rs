@@ -1,4 +1,4 @@
-//! The row of a foe in the table of a chase, in words: the page and a picture of it show the same.
+//! The row of a foe in the table of a chase, in words; shared by the page and by pictures of it.
 
 use super::NEGLIGIBLE;
 use crate::crawl::chase::foe::Foe;
@@ -58,16 +58,16 @@ pub fn describe_states(foe: &Foe) -> String {
 fn describe_range(verdict: &FoeVerdict) -> String {
     let (least, most) = verdict.range;
     let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
-    if verdict.is_range_whole { range } else { format!("mostly {range}") }
+    if verdict.is_range_complete { range } else { format!("mostly {range}") }
 }
 
-/// A mean number below this would be rounded to 0.00, and is told to be below 0.01.
-pub const LEAST_TOLD: f64 = 0.005;
+/// A smaller mean number would be rounded to 0.00, and is shown as `< 0.01`.
+pub const MIN_SHOWN_MEAN: f64 = 0.005;
 
 /// Formats a mean number: without decimals from 10 on, with one below, with two below 0.1.
 pub fn about(mean: f64) -> String {
     match mean {
-        _ if mean > NEGLIGIBLE && mean < LEAST_TOLD => "<\u{202f}0.01".to_string(),
+        _ if mean > NEGLIGIBLE && mean < MIN_SHOWN_MEAN => "<\u{202f}0.01".to_string(),
         _ if mean < 0.095 => number(mean, 2),
         _ if mean < 9.95 => number(mean, 1),
         _ => number(mean, 0),

@@ -1,4 +1,4 @@
-//! What the chase comes to: a stamp, a sentence on all foes, and the table of them.
+//! The verdict on a chase: a stamp, a sentence on all foes, and the table of foes.
 
 use crate::analysis::luck::combined_tails;
 use crate::app::crawl::chase::foe::Props as CardProps;
@@ -14,8 +14,7 @@ use crate::say;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the verdict on the foes of these cards. `is_stale` says that it is of the chase before, while that of the new
-/// one is computed.
+/// Renders the verdict on the foes of these cards. `is_stale` says that it is still the verdict on the previous chase.
 pub fn answer(cards: &[CardProps], is_stale: bool) -> Html {
     let verdict = |card: &CardProps| {
         Some(FoeVerdict::new(&card.setup, card.edition, card.foe(), card.pursuit.as_deref()?))
@@ -40,7 +39,7 @@ pub fn answer(cards: &[CardProps], is_stale: bool) -> Html {
     }
 }
 
-/// Renders the export of the verdict as a picture. That of a chase before would not fit its question.
+/// Renders the export of the verdict as a picture; not while it is stale, as it would not belong to the question.
 fn export(cards: &[CardProps], verdicts: Vec<FoeVerdict>, sentences: Sentences) -> Html {
     let cards = cards.to_vec();
     let draw = move |source: PictureSource| {
@@ -54,12 +53,12 @@ fn export(cards: &[CardProps], verdicts: Vec<FoeVerdict>, sentences: Sentences) 
     html! { <ExportPicture title="What the foes do" draw={Callback::from(draw)} /> }
 }
 
-/// What is said of all foes together.
+/// The sentences on all foes together.
 struct Sentences {
     stamp: String,
     is_bad: bool,
     verdict: String,
-    /// How likely the number of attacks is that the player saw.
+    /// How likely the observed number of attacks is; empty without an observation.
     luck: String,
 }
 

@@ -43,7 +43,7 @@ pub fn bestiary_panel(question: &Rc<Question>, dispatcher: &Dispatch) -> Html {
 }
 
 thread_local! {
-    /// The filter as it was left: its component goes whenever another tab is opened.
+    /// The last filter. It outlives the component, which is unmounted when another tab opens.
     static LAST_FILTER: RefCell<OutrunFilter> = RefCell::default();
 }
 

@@ -1,4 +1,4 @@
-//! The bestiary as a worker streams it, portion by portion.
+//! The bestiary, streamed by a worker in portions.
 
 use crate::app::shell::worker::WorkerHandle;
 use crate::crawl::chase::bestiary_message::BestiaryMessage;
@@ -8,10 +8,10 @@ use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What has arrived of the bestiary.
+/// The state of the stream.
 #[derive(Clone, Default)]
 pub struct BestiaryStream {
-    /// The rows to show, worst first: the last complete answer, or what there is of the first.
+    /// The rows to show, worst first: the last complete answer, or the part of the first one that has arrived.
     pub shown: Rc<Vec<Outrun>>,
     /// How many monsters of the current answer have arrived.
     pub count: usize,
@@ -28,13 +28,13 @@ pub struct BestiaryStream {
 /// The address of the worker, beside the page.
 const WORKER: &str = "./worker.js";
 
-/// What happens to the stream.
+/// An event of the stream.
 pub enum StreamEvent {
-    /// The worker was asked a query of an edition.
+    /// A query of an edition was posted to the worker.
     Asked(Edition, String),
-    /// It posted a message.
+    /// The worker posted a message.
     Message(String),
-    /// It failed, or could not be started.
+    /// The worker failed, or could not be started.
     Failed,
 }
 
@@ -62,7 +62,7 @@ impl Reducible for BestiaryStream {
 }
 
 impl BestiaryStream {
-    /// Adds a portion, unless it answers an older query. The last one is empty.
+    /// Adds a portion, unless it answers an older query. An empty portion completes the answer.
     fn add(&mut self, message: BestiaryMessage) {
         if message.query != self.query {
             return;
@@ -79,7 +79,7 @@ impl BestiaryStream {
     }
 }
 
-/// Delay after an edit before the worker is asked again (ms).
+/// Debounce delay of queries to the worker (ms).
 const ASK_DELAY: u32 = 200;
 
 /// Streams the bestiary for a query from a worker.

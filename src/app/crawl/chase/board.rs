@@ -37,7 +37,7 @@ pub fn board(props: &Props) -> Html {
     }
 }
 
-/// Renders the tiles, and where the foe is if none of them is its own. A screen reader hears the distance instead.
+/// Renders the tiles, with a text where the foe is on none of them. Screen readers get the distance instead.
 fn tiles(lane: &BoardLane, foe: &Foe) -> Html {
     let tile = |index: usize| {
         let is_hit = lane.is_attacking && lane.you == Some(index);

@@ -109,7 +109,7 @@ fn table(series: &[Series; 4]) -> Html {
         html! { <td>{ found.map(|(_, p)| text::percent(*p)).unwrap_or_default() }</td> }
     };
     html! {
-        <table class="law">
+        <table class="distribution">
             <caption class="unseen">{ "The chance of each number" }</caption>
             <thead>
                 <tr>

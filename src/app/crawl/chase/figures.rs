@@ -27,7 +27,7 @@ struct Figure {
     with: fn(&Foe, &str) -> Result<Foe, String>,
 }
 
-/// Renders the controls of all figures that the foe has: speed and cost only for a made-up one.
+/// Renders the controls of all figures that the foe has: speed and cost only for a custom one.
 pub fn figures(props: &Props) -> Html {
     let foe = props.foe();
     let dies = Figure {
@@ -39,7 +39,7 @@ pub fn figures(props: &Props) -> Html {
         value: foe.dies.map(|dies| dies.to_string()).unwrap_or_default(),
         with: with_death,
     };
-    let FoeKind::MadeUp { speed, cost } = foe.kind else { return control(props, dies) };
+    let FoeKind::Custom { speed, cost } = foe.kind else { return control(props, dies) };
     let speed = Figure {
         id: "speed",
         label: "Speed",
@@ -67,14 +67,14 @@ fn with_death(foe: &Foe, action: &str) -> Result<Foe, String> {
 }
 
 fn with_numbers(foe: &Foe, speed: &str, cost: &str) -> Result<Foe, String> {
-    let made_up = Foe::parse(&format!("@{speed}/{cost}"))?;
-    Ok(Foe { kind: made_up.kind, ..foe.clone() })
+    let custom = Foe::parse(&format!("@{speed}/{cost}"))?;
+    Ok(Foe { kind: custom.kind, ..foe.clone() })
 }
 
-/// Returns the speed and the cost of a made-up foe as texts.
+/// Returns the speed and the cost of a custom foe as texts.
 fn numbers(foe: &Foe) -> (String, String) {
     match foe.kind {
-        FoeKind::MadeUp { speed, cost } => (speed.to_string(), cost.to_string()),
+        FoeKind::Custom { speed, cost } => (speed.to_string(), cost.to_string()),
         FoeKind::Monster(_) => Default::default(),
     }
 }

@@ -1,5 +1,5 @@
 //! Adds, changes and removes foes. Each change applies to the foes as they are when it is dispatched, not when the
-//! control was rendered. Monsters that were added stand first in the search from then on.
+//! control was rendered. The search lists monsters that were added before first.
 
 use crate::app::controls::field::Field;
 use crate::app::shell::browser;
@@ -31,7 +31,7 @@ pub struct Props {
     pub dispatcher: Dispatch,
 }
 
-/// A search among the edition's monsters, and a button for a made-up one.
+/// A search among the edition's monsters, and a button for a custom one.
 #[component(Search)]
 pub fn search(props: &Props) -> Html {
     let Props { edition, foes, dispatcher } = props;
@@ -85,7 +85,7 @@ pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {
     html! { <div class="suggested" role="group" aria-label="Common monsters">{ for SUGGESTED.iter().filter_map(button) }</div> }
 }
 
-/// Returns the monsters that were added last, the newest first, by their slugs and separated by commas.
+/// Returns the slugs of the monsters that were added last, newest first, separated by commas.
 fn recent() -> String {
     browser::local_get(RECENT).unwrap_or_default()
 }
@@ -96,7 +96,7 @@ fn remember(foe: &Foe) {
         let recent = recent();
         let others = recent.split(',').filter(|slug| !slug.is_empty() && *slug != monster.slug());
         let slugs: Vec<&str> = std::iter::once(monster.slug()).chain(others).take(MAX_RECENT).collect();
-        // Without storage, the search begins with the table's order.
+        // Without local storage, the search keeps the order of the table.
         let _ = browser::local_set(RECENT, &slugs.join(","));
     }
 }

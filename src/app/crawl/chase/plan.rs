@@ -28,7 +28,7 @@ pub struct Props {
 }
 
 impl Props {
-    /// Edits the plan, whatever it is by the time the edit is applied, and moves the focus with what is edited.
+    /// Edits the plan as it is when the edit is applied, and moves the focus to the edited token.
     fn edit(&self, edit: PlanEdit) {
         let Ok((_, next)) = self.question.edit_plan(&edit) else { return };
         next.into_iter().for_each(|next| browser::focus(&token_id(next)));
@@ -37,7 +37,7 @@ impl Props {
         })));
     }
 
-    /// Returns the callbacks of a field whose text makes an edit of the token at an index: to validate and to apply it.
+    /// Returns the callbacks of a field whose text becomes an edit of the token at an index: one validates, one applies.
     fn callbacks(&self, index: usize, edit: fn(usize, String) -> PlanEdit) -> (Validate, Callback<String>) {
         let (question, props) = (self.question.clone(), self.clone());
         let validate = move |text| question.edit_plan(&edit(index, text)).map(|_| ());
@@ -51,7 +51,7 @@ impl Props {
     }
 }
 
-/// The tokens of the plan, plans to begin with, a search for what to add, and the plan as text.
+/// The tokens of the plan, presets, a search for tokens to add, and the plan as text.
 #[component(PlanEditor)]
 pub fn plan_editor(props: &Props) -> Html {
     let edition = props.question.edition;
@@ -73,7 +73,7 @@ pub fn plan_editor(props: &Props) -> Html {
     }
 }
 
-/// Returns the plans to begin with that the edition has, and that are possible for this character.
+/// Returns the presets that the edition has and that are possible for this character.
 fn preset_choices(props: &Props) -> Vec<Choice> {
     let Question { edition, build, .. } = &*props.question;
     let is_possible =
@@ -96,7 +96,7 @@ fn presets(props: &Props, text: &str) -> Html {
     }
 }
 
-/// Renders the search for what to add to the plan.
+/// Renders the search for tokens to add.
 fn search(props: &Props, choices: &Control) -> Html {
     let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Add(text));
     html! {
@@ -105,7 +105,7 @@ fn search(props: &Props, choices: &Control) -> Html {
     }
 }
 
-/// Renders the plan as text, with the plans to begin with as suggestions.
+/// Renders the plan as text, with the presets as suggestions.
 fn text_box(props: &Props, text: String) -> Html {
     let as_text = |choice: Choice| Choice { label: choice.slug, note: choice.label, ..choice };
     let control = Control::Text(preset_choices(props).into_iter().map(as_text).collect());

@@ -58,7 +58,7 @@ pub fn one_run(props: &Props) -> Html {
     let index = use_state_eq(|| 0);
     let run = use_sampled_run(props);
     let set = index.setter();
-    // Another run starts at its start.
+    // A new run is played from its start.
     use_effect_with(run.clone(), move |_| set.set(0));
     let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
     let moment = Board::new(&props.setup, &run.timeline, &run.beats, replay.index());
@@ -169,7 +169,7 @@ fn use_trajectories(props: &Props, page: &Range<usize>) -> Vec<Trajectory> {
 fn reroll_button(props: &Props) -> Html {
     let dispatcher = props.dispatcher.clone();
     let onclick =
-        move |_: MouseEvent| dispatcher.dispatch(Action::Type("seed", browser::any_seed().to_string()));
+        move |_: MouseEvent| dispatcher.dispatch(Action::Type("seed", browser::random_seed().to_string()));
     html! { <button type="button" class="link" {onclick}>{ "Reroll" }</button> }
 }
 

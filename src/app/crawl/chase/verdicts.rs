@@ -15,49 +15,55 @@ use yew::prelude::*;
 /// The props of [`Verdicts`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// What each foe's details are rendered from.
+    /// The props of each foe's details.
     pub cards: Vec<CardProps>,
-    /// What each foe does; `None` until it is computed.
+    /// The verdict on each foe; `None` until it is computed.
     pub verdicts: Vec<Option<FoeVerdict>>,
-    /// Whether the verdicts are those of the chase before, while those of the new one are computed.
+    /// Whether the verdicts are still those of the previous chase.
     pub is_stale: bool,
 }
 
-/// What the reader has done to the table, while it showed these `foes`.
+/// How the reader has sorted the table of these `foes`, and which rows are open.
 #[derive(Clone, PartialEq)]
-struct View {
-    /// The foes by their ids, `None` for made-up ones.
+struct TableView {
+    /// The foes by their ids, `None` for custom ones.
     foes: Vec<Option<&'static str>>,
     sort: SortBy,
     is_reversed: bool,
-    /// The indices in order, as they were when it was sorted: a row that is edited stays where it is.
+    /// The indices of the foes by row, as of the last sort: an edited row stays where it is.
     order: Vec<usize>,
     /// The indices of the foes whose details are open; `None` for those of a single foe.
     open: Option<Vec<usize>>,
 }
 
-impl View {
-    fn new(foes: Vec<Option<&'static str>>) -> View {
-        View { order: (0..foes.len()).collect(), foes, sort: SortBy::Added, is_reversed: false, open: None }
+impl TableView {
+    fn new(foes: Vec<Option<&'static str>>) -> TableView {
+        TableView {
+            order: (0..foes.len()).collect(),
+            foes,
+            sort: SortBy::Added,
+            is_reversed: false,
+            open: None,
+        }
     }
 
-    /// Returns the view of a table of other foes: the same where foes were added at the end or one was removed.
-    fn of(&self, foes: Vec<Option<&'static str>>) -> View {
+    /// Returns the view for other foes: order and open rows stay if foes were added at the end or one was removed.
+    fn for_foes(&self, foes: Vec<Option<&'static str>>) -> TableView {
         let is_without = |removed: &usize| {
-            let mut rest = self.foes.clone();
-            rest.remove(*removed);
-            rest == foes
+            let mut others = self.foes.clone();
+            others.remove(*removed);
+            others == foes
         };
         if foes.starts_with(&self.foes) {
             let order = self.order.iter().copied().chain(self.foes.len()..foes.len()).collect();
-            return View { order, foes, ..self.clone() };
+            return TableView { order, foes, ..self.clone() };
         }
-        let Some(removed) = (0..self.foes.len()).find(is_without) else { return View::new(foes) };
+        let Some(removed) = (0..self.foes.len()).find(is_without) else { return TableView::new(foes) };
         let shift = |index: &usize| match index {
             index if *index == removed => None,
             index => Some(index - usize::from(*index > removed)),
         };
-        View {
+        TableView {
             order: self.order.iter().filter_map(shift).collect(),
             open: self.open.as_ref().map(|open| open.iter().filter_map(shift).collect()),
             foes,
@@ -69,14 +75,14 @@ impl View {
         self.open.as_ref().map_or(self.foes.len() == 1, |open| open.contains(&index))
     }
 
-    fn toggled(&self, index: usize) -> View {
+    fn toggled(&self, index: usize) -> TableView {
         let is_open = |other: &usize| self.is_open(*other) != (*other == index);
-        View { open: Some((0..self.foes.len()).filter(is_open).collect()), ..self.clone() }
+        TableView { open: Some((0..self.foes.len()).filter(is_open).collect()), ..self.clone() }
     }
 
-    fn sorted_by(&self, sort: SortBy, verdicts: &[Option<FoeVerdict>]) -> View {
+    fn sorted_by(&self, sort: SortBy, verdicts: &[Option<FoeVerdict>]) -> TableView {
         let is_reversed = self.sort == sort && !self.is_reversed;
-        View { sort, is_reversed, order: sort.order(verdicts, is_reversed), ..self.clone() }
+        TableView { sort, is_reversed, order: sort.order(verdicts, is_reversed), ..self.clone() }
     }
 }
 
@@ -84,8 +90,8 @@ impl View {
 #[component(Verdicts)]
 pub fn verdicts(props: &Props) -> Html {
     let ids: Vec<_> = props.cards.iter().map(|card| card.foe().monster().map(Row::slug)).collect();
-    let last = use_state_eq(|| View::new(ids.clone()));
-    let view = last.of(ids);
+    let last = use_state_eq(|| TableView::new(ids.clone()));
+    let view = last.for_foes(ids);
     let set = last.setter();
     let columns = columns(&props.verdicts);
     let most = props.verdicts.iter().flatten().map(|verdict| verdict.range.1);
@@ -101,7 +107,7 @@ pub fn verdicts(props: &Props) -> Html {
                 </tr>
             </thead>
             <tbody>
-                for place in 0..view.order.len() { { foe_row(props, place, &view, &set, &scale) } }
+                for row in 0..view.order.len() { { foe_row(props, row, &view, &set, &scale) } }
             </tbody>
         </table>
     }
@@ -116,9 +122,9 @@ fn columns(verdicts: &[Option<FoeVerdict>]) -> Vec<SortBy> {
 }
 
 /// Renders the heading of a column as a button that sorts by it.
-fn heading(props: &Props, column: SortBy, view: &View, set: &UseStateSetter<View>) -> Html {
-    let falls = view.is_reversed != column.falls();
-    let order = (view.sort == column).then_some(if falls { "descending" } else { "ascending" });
+fn heading(props: &Props, column: SortBy, view: &TableView, set: &UseStateSetter<TableView>) -> Html {
+    let is_descending = view.is_reversed != column.is_descending();
+    let order = (view.sort == column).then_some(if is_descending { "descending" } else { "ascending" });
     let onclick = {
         let (view, set, verdicts) = (view.clone(), set.clone(), props.verdicts.clone());
         move |_: MouseEvent| set.set(view.sorted_by(column, &verdicts))
@@ -130,21 +136,27 @@ fn heading(props: &Props, column: SortBy, view: &View, set: &UseStateSetter<View
     }
 }
 
-/// Renders the row of the foe at a place in the order, and its details beneath while they are open.
-fn foe_row(props: &Props, place: usize, view: &View, set: &UseStateSetter<View>, scale: &RangeScale) -> Html {
-    let (index, columns) = (view.order[place], columns(&props.verdicts).len());
-    let neighbours = [place.checked_sub(1), Some(place + 1)].map(|place| view.order.get(place?).copied());
+/// Renders a row of the table by its index, with the details of its foe below while they are open.
+fn foe_row(
+    props: &Props,
+    row: usize,
+    view: &TableView,
+    set: &UseStateSetter<TableView>,
+    scale: &RangeScale,
+) -> Html {
+    let (index, columns) = (view.order[row], columns(&props.verdicts).len());
+    let neighbours = [row.checked_sub(1), Some(row + 1)].map(|row| view.order.get(row?).copied());
     let card = &props.cards[index];
     let verdict = props.verdicts[index].as_ref();
     let is_open = view.is_open(index);
-    // Another foe at the same place keeps none of this one's state.
+    // Another foe at the same index gets a new key, and with it new component state.
     let key = format!("{index} {}", view.foes[index].unwrap_or_default());
     let cell = |column: SortBy, class: &'static str, text: Option<String>| {
         html! { <td {class} data-of={verdict_heading(column)}>{ text.unwrap_or_else(|| "…".to_string()) }</td> }
     };
     let reach = card.foe().profile(card.edition).reach;
     let words = verdict.map(|verdict| VerdictRow::new(verdict, reach, card.action_noun));
-    let text = |of: fn(&VerdictRow) -> String| words.as_ref().map(of);
+    let text = |get: fn(&VerdictRow) -> String| words.as_ref().map(get);
     let is_caught = verdict.is_some_and(FoeVerdict::is_caught);
     html! {
         <key={key}>
@@ -176,8 +188,8 @@ fn name_cell(
     props: &Props,
     index: usize,
     [above, below]: [Option<usize>; 2],
-    view: &View,
-    set: &UseStateSetter<View>,
+    view: &TableView,
+    set: &UseStateSetter<TableView>,
 ) -> Html {
     let card = &props.cards[index];
     let foe = card.foe();

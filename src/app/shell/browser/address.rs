@@ -27,7 +27,7 @@ pub fn push_query(query: &str) {
     window().and_then(push);
 }
 
-/// Calls back when the browser goes to another history entry, until the page is left.
+/// Calls `callback` on every `popstate` for the lifetime of the page.
 pub fn on_popstate(callback: impl FnMut() + 'static) {
     if let Some(window) = window() {
         // Leaked on purpose: the listener is never removed.
@@ -38,7 +38,7 @@ pub fn on_popstate(callback: impl FnMut() + 'static) {
 
 /// Reloads the page.
 pub fn reload() {
-    // Where that is refused, the page simply stays as it is.
+    // If the browser refuses, the page stays as it is.
     window().and_then(|window| window.location().reload().ok());
 }
 

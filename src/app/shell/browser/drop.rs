@@ -22,7 +22,7 @@ pub fn accept_drag(event: &DragEvent) -> bool {
     has_file
 }
 
-/// Returns the file that was dropped, if any, which the browser then does not open.
+/// Returns the dropped file, if any, and keeps the browser from opening it.
 pub fn dropped_file(event: &DragEvent) -> Option<File> {
     let file = event.data_transfer()?.files()?.get(0)?;
     event.prevent_default();
@@ -41,7 +41,7 @@ pub fn on_drag_leave() {
     set_root_attr(DRAGGED, None);
 }
 
-/// Handles a drop on the page. Returns whether a file was dropped, which then waits in [`take_dropped`].
+/// Handles a drop on the page. Returns whether a file was dropped; [`take_dropped`] then returns it.
 pub fn on_drop(event: &DragEvent) -> bool {
     on_drag_leave();
     let file = dropped_file(event);
@@ -52,7 +52,7 @@ pub fn on_drop(event: &DragEvent) -> bool {
     has_file
 }
 
-/// Returns the file that was dropped on the page last, once.
+/// Takes the file that was dropped on the page last.
 pub fn take_dropped() -> Option<File> {
     DROPPED.take()
 }

@@ -31,12 +31,12 @@ pub fn session_get(key: &str) -> Option<String> {
 /// Stores a value in session storage, where the browser allows it.
 pub fn session_set(key: &str, value: &str) {
     if let Some(storage) = session_storage() {
-        // Without it, the page at worst takes the reader's own question for somebody else's.
+        // If it fails, the page may take the reader's own question for that of a shared link.
         let _ = storage.set_item(&key_here(key), value);
     }
 }
 
-/// Returns the value of this folder, or the one that release 0.1 stored for the whole origin.
+/// Returns the value of this folder, or else the one that release 0.1 of this page stored for the whole origin.
 fn get(storage: &Storage, key: &str) -> Option<String> {
     storage.get_item(&key_here(key)).ok()?.or_else(|| storage.get_item(key).ok()?)
 }
@@ -47,13 +47,13 @@ fn key_here(key: &str) -> String {
     format!("{folder}{key}")
 }
 
-/// Calls back whenever another window of this origin changes local storage, until it is dropped.
+/// A listener for changes of local storage by other windows of this origin; removed when dropped.
 pub struct StorageListener {
     _on_change: Closure<dyn FnMut()>,
 }
 
 impl StorageListener {
-    /// Starts to listen; there is at most one listener at a time.
+    /// Adds the listener; replaces any other one.
     pub fn new(callback: impl FnMut() + 'static) -> StorageListener {
         let on_change = Closure::<dyn FnMut()>::new(callback);
         if let Some(window) = window() {

@@ -7,8 +7,8 @@ use crate::prob::Dist;
 /// The rules of energy of an edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Regime {
-    /// Lower bound of the energy gained per action of yours.
-    pub least_gain: i32,
+    /// Least energy gained per action of yours.
+    pub min_gain: i32,
     /// Whether energy is clamped after each gain: below 0 to 0, above 200 to 140 (until 0.33).
     pub bounded: bool,
     /// When a step costs one energy more or less at random.
@@ -55,7 +55,7 @@ pub enum Acts {
     WhenItCanPay,
 }
 
-const LEAST_GAIN: Param<i32> = Param(&[(10, 1), (33, 0)]);
+const MIN_GAIN: Param<i32> = Param(&[(10, 1), (33, 0)]);
 const BOUNDED: Param<bool> = Param(&[(10, true), (34, false)]);
 const JITTER: Param<Jitter> = Param(&[(10, Jitter::EveryStep), (29, Jitter::Never), (31, Jitter::InPursuit)]);
 const OPPORTUNITY: Param<Opportunity> =
@@ -69,7 +69,7 @@ pub const READY: i32 = 80;
 /// The three families of randomisation, by the releases that have them.
 pub const FAMILIES: [Life; 3] = [until(28), between(29, 30), since(31)];
 
-/// Returns the newest release of a family, which stands for all of it.
+/// Returns the newest release of a family, as its example.
 pub fn family_example(family: Life) -> Edition {
     let mut releases =
         Edition::game().filter(|edition| *edition != Edition::TRUNK && family.includes(*edition));
@@ -81,7 +81,7 @@ impl Regime {
     pub fn of(edition: Edition) -> Regime {
         match edition.article() {
             None => Regime {
-                least_gain: *LEAST_GAIN.at(edition),
+                min_gain: *MIN_GAIN.at(edition),
                 bounded: *BOUNDED.at(edition),
                 jitter: *JITTER.at(edition),
                 opportunity: *OPPORTUNITY.at(edition),
@@ -89,7 +89,7 @@ impl Regime {
                 speed_parts: 1,
             },
             Some(article) => Regime {
-                least_gain: 0,
+                min_gain: 0,
                 bounded: false,
                 jitter: Jitter::Never,
                 opportunity: match article {
@@ -109,7 +109,7 @@ impl Regime {
             return Dist::always(energy);
         }
         Dist::div_rand_round(speed * aut, 10 * self.speed_parts)
-            .map(|gain| self.clamp(energy + (*gain).max(self.least_gain)))
+            .map(|gain| self.clamp(energy + (*gain).max(self.min_gain)))
     }
 
     /// Returns the mean energy gain of a monster of this speed in this many auts, without bounds.

@@ -8,7 +8,7 @@ use crate::crawl::model::monster::{Costs, MonsterTrait, Quirk};
 use crate::edition::{Edition, Life, Param, since};
 use crate::prob::Dist;
 
-/// All that a pursuer's turns depend on in an edition, except its energy and distance.
+/// The properties of a pursuer in an edition that its turns depend on.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FoeProfile {
     /// Energy gained in 10 aut, in [`Regime::speed_parts`]; rolled once per chase.
@@ -23,11 +23,11 @@ pub struct FoeProfile {
     pub mobile: bool,
     /// Whether it has a melee attack.
     pub melee: bool,
-    /// The distance in tiles that its attacks reach; 1 is adjacent, and that of a made-up one.
+    /// The distance in tiles that its attacks reach; 1 is adjacent. A custom monster has 1.
     pub reach: i32,
     /// Whether it comes along if it stands beside you as you take stairs.
     pub takes_stairs: bool,
-    /// Whether it is free of permanent confusion: the confused neither jitter in pursuit nor make attacks of
+    /// Whether it is not permanently confused: confused monsters neither jitter in pursuit nor make attacks of
     /// opportunity.
     pub clear_headed: bool,
     /// The turns it lets pass.
@@ -93,7 +93,7 @@ impl Foe {
     pub fn speed(&self, regime: Regime) -> Dist<i32> {
         let base = match &self.kind {
             FoeKind::Monster(monster) => monster.speeds(),
-            FoeKind::MadeUp { speed, .. } => Dist::always(*speed),
+            FoeKind::Custom { speed, .. } => Dist::always(*speed),
         };
         let base = match self.has_status(FoeStatus::Zombie) {
             true => base.map(|speed| (speed - 2).max(3)),
@@ -132,13 +132,13 @@ impl Foe {
             item: cost,
         };
         match &self.kind {
-            FoeKind::MadeUp { cost, .. } => all(*cost),
+            FoeKind::Custom { cost, .. } => all(*cost),
             FoeKind::Monster(_) if self.has_status(FoeStatus::Zombie) && !ZOMBIE_COSTS.at(edition) => all(10),
             FoeKind::Monster(monster) => monster.costs,
         }
     }
 
-    /// Returns the energy cost of a step where this terrain counts. A made-up foe does not flounder: its actions all cost
+    /// Returns the energy cost of a step where this terrain counts. A custom foe does not flounder: its actions all cost
     /// the same.
     pub fn step_on(&self, terrain: Terrain, edition: Edition) -> Dist<i32, f64> {
         let (costs, monster) = (self.costs(edition), self.monster());

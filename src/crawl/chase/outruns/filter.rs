@@ -75,7 +75,7 @@ impl OutrunFilter {
     /// `D:8`.
     ///
     /// # Errors
-    /// A sentence, if the text is no value of the input.
+    /// Returns a sentence if the text is no value of the input.
     pub fn set(&mut self, key: &str, text: &str, edition: Edition) -> Result<(), String> {
         let read = |filter: &mut Self, key: &str, text: &str| match Self::field(key) {
             Some(field) => field.read(filter, text, edition),

@@ -1,4 +1,4 @@
-//! What can be put into a plan.
+//! The tokens that can be added to a plan.
 
 use super::{Change, Token, TokenKind};
 use crate::crawl::model::build::Build;
@@ -24,7 +24,7 @@ impl Change {
         Build::entries().filter(move |(meta, _)| meta.life.includes(edition) && Self::is_possible(meta.key))
     }
 
-    /// Returns the control of an input in a plan. Pieces are counted there: dots part the tokens of a plan, not slots.
+    /// Returns the control of an input in a plan. A multi-select becomes a count, because its dots separate the tokens of a plan.
     pub fn control(meta: &InputMeta, edition: Edition) -> Control {
         match (meta.control)(edition) {
             Control::AnyOf(slots) => {

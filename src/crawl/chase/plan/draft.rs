@@ -5,7 +5,7 @@ use crate::crawl::model::build::Build;
 use crate::edition::Edition;
 use crate::inputs::parse_bounded_int;
 
-/// The tokens of a plan's text in order, also those that are not understood: an edit of the others keeps them.
+/// The tokens of a plan's text in order, including those that are not understood: edits of others preserve them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PlanDraft {
     /// The tokens; stairs at the end stay there.
@@ -17,9 +17,9 @@ pub struct PlanDraft {
 pub struct DraftToken {
     /// The token as written in a query.
     pub text: String,
-    /// What it says, if some release knows it.
+    /// The parsed token, if some release knows it.
     pub token: Option<Token>,
-    /// Why the edition leaves it out: a sentence. `None` if it does not.
+    /// Why the edition refuses it, as a sentence; `None` if it accepts it.
     pub refusal: Option<String>,
 }
 
@@ -42,12 +42,12 @@ impl DraftToken {
         self.token.as_ref().is_some_and(|token| token.kind == TokenKind::Stairs)
     }
 
-    /// Returns the token that this and the next one are together; `None` if they are not of one kind.
+    /// Returns this token joined with the next one; `None` unless both are the same action.
     fn joined(&self, next: &DraftToken) -> Option<DraftToken> {
         let (token, next) = (self.token.as_ref()?, next.token.as_ref()?);
         let repeat = token.repeat + next.repeat;
-        let is_one = token.is_like(next) && repeat <= Plan::MAX_ACTIONS;
-        is_one.then(|| DraftToken::new(Token { repeat, ..token.clone() }))
+        let can_join = token.is_same_action(next) && repeat <= Plan::MAX_ACTIONS;
+        can_join.then(|| DraftToken::new(Token { repeat, ..token.clone() }))
     }
 }
 
@@ -68,7 +68,7 @@ impl PlanDraft {
         self.tokens.iter().map(|token| &token.text[..]).collect::<Vec<_>>().join(".")
     }
 
-    /// Returns why the plan is not in force although no token is refused: a sentence, if it has no action.
+    /// Returns why the plan as a whole is not valid although no token is refused: a sentence, if it has no action.
     pub fn error(&self) -> Option<&'static str> {
         let is_change = |token: &DraftToken| token.refusal.is_none() && token.change().is_some();
         self.tokens.iter().all(is_change).then_some(NO_ACTION)
@@ -83,7 +83,7 @@ impl PlanDraft {
     /// which changes to a value that the build does not have at the end of the plan.
     ///
     /// # Errors
-    /// A sentence, if the edition has no such token.
+    /// Returns a sentence if the edition has no such token.
     pub fn parse_addition(&self, text: &str, build: &Build, edition: Edition) -> Result<Token, String> {
         let mut build = build.clone();
         let changes = self.tokens.iter().filter_map(DraftToken::change);
@@ -110,8 +110,8 @@ impl PlanDraft {
         }
     }
 
-    /// Moves a token to another index, at most to the last before the stairs. Returns the index at which it is then: of
-    /// the token that it was joined with, where it came to stand beside one like it.
+    /// Moves a token to another index, at most to the last before the stairs. Returns its new index: that of the joined
+    /// token, if it is joined with an equal neighbour.
     pub(super) fn move_to(&mut self, from: usize, to: usize) -> usize {
         let end = self.movable();
         if from >= end {
@@ -133,7 +133,7 @@ impl PlanDraft {
     /// Sets how often an action is repeated.
     ///
     /// # Errors
-    /// A sentence, if the text is no number of repetitions, or the plan becomes too long.
+    /// Returns a sentence if the text is no number of repetitions, or the plan becomes too long.
     pub(super) fn set_repeat(&mut self, index: usize, text: &str) -> Result<(), String> {
         let total: i32 = self.tokens.iter().filter_map(|token| Some(token.token.as_ref()?.actions())).sum();
         let repeat = parse_bounded_int(text, Token::REPEATS)?;
@@ -148,7 +148,7 @@ impl PlanDraft {
     /// Sets the value of a change.
     ///
     /// # Errors
-    /// A sentence, if the edition lacks the value.
+    /// Returns a sentence if the edition lacks the value.
     pub(super) fn set_value(&mut self, index: usize, value: &str, edition: Edition) -> Result<(), String> {
         let Some(change) = self.tokens.get(index).and_then(DraftToken::change) else { return Ok(()) };
         let kind = TokenKind::Change(Change { value: value.to_string(), ..*change });
@@ -156,7 +156,7 @@ impl PlanDraft {
         Ok(())
     }
 
-    /// Marks an action as one to be counted, or takes the mark away.
+    /// Toggles whether an action is counted.
     pub(super) fn toggle_mark(&mut self, index: usize) {
         if let Some(token) = self.tokens.get(index).and_then(DraftToken::action) {
             self.tokens[index] = DraftToken::new(Token { is_marked: !token.is_marked, ..token.clone() });
@@ -164,7 +164,7 @@ impl PlanDraft {
         }
     }
 
-    /// Joins neighbours of one kind. Returns where the token of this index is then.
+    /// Joins equal neighbours. Returns the new index of the token at `index`.
     fn join(&mut self, index: usize) -> usize {
         let (mut joined, mut after): (Vec<DraftToken>, _) = (Vec::new(), 0);
         for (before, token) in std::mem::take(&mut self.tokens).into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What can be done to a plan while it is edited.
+//! The edits of a plan.
 
 use super::PlanDraft;
 use crate::crawl::model::build::Build;
@@ -19,7 +19,7 @@ pub enum PlanEdit {
     Repeat(usize, String),
     /// Sets the value of a change.
     SetValue(usize, String),
-    /// Marks an action as one to be counted, or takes the mark away.
+    /// Toggles whether an action is counted.
     ToggleMark(usize),
 }
 
@@ -28,7 +28,7 @@ impl PlanDraft {
     /// `None` leaves the focus where it is.
     ///
     /// # Errors
-    /// A sentence, if the edition cannot read the text, or the plan becomes too long.
+    /// Returns a sentence if the edition cannot read the text, or the plan becomes too long.
     pub fn apply(
         &mut self,
         edit: &PlanEdit,
@@ -50,7 +50,7 @@ impl PlanDraft {
         Ok(None)
     }
 
-    /// Checks that all of the plan is understood.
+    /// Checks that the whole plan is understood.
     fn check(&self) -> Result<(), String> {
         let refusal = self.tokens.iter().find_map(|token| token.refusal.clone());
         refusal.or_else(|| self.error().map(str::to_string)).map_or(Ok(()), Err)

@@ -1,4 +1,4 @@
-//! Remarks on the changes of a plan: what they can do to this character.
+//! Remarks on the changes of a plan, as they apply to this character.
 
 use super::{Plan, TokenKind};
 use crate::crawl::model::build::Build;
@@ -33,13 +33,13 @@ impl Plan {
         new
     }
 
-    /// Returns whether its changes can happen to this character, or are no less possible than the build itself.
+    /// Returns whether its changes can happen to this character: whether they make the build no more impossible than it is.
     pub fn is_possible(&self, edition: Edition, build: &Build) -> bool {
         let impossible = |build: &Build| count_impossible(edition, &Mover::new(build, edition));
         self.changed_builds(edition, build).iter().all(|changed| impossible(changed) <= impossible(build))
     }
 
-    /// Returns the build as each change leaves it.
+    /// Returns the build after each change.
     fn changed_builds(&self, edition: Edition, build: &Build) -> Vec<Build> {
         let (mut build, mut changed) = (build.clone(), Vec::new());
         for token in &self.tokens {

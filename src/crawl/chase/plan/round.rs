@@ -7,14 +7,14 @@ use crate::crawl::step::time::step_time;
 use crate::edition::Edition;
 use crate::prob::Dist;
 
-/// An action as the foes feel it.
+/// An action reduced to what foes depend on.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlannedAction {
     /// Its time in aut.
     pub aut: Dist<i32, f64>,
     /// Tiles that it leads away: 1, 0 or −1.
     pub lead: i32,
-    /// Whether it is one to be counted against the foe's attacks.
+    /// Whether it is counted in the [`Exchange`](super::super::exchange::Exchange).
     pub is_counted: bool,
 }
 
@@ -32,17 +32,17 @@ pub struct Round {
     kinds: Vec<PlannedAction>,
     /// The index into `kinds` of each action in turn; never empty.
     order: Vec<usize>,
-    /// How many tiles a round leads away, all steps taken together.
+    /// The tiles that a round leads away, summed over all steps.
     pub lead: i32,
-    /// The noun for what a foe's steps are compared with, see [`Plan::gain_noun`].
+    /// The noun for the unit of a foe's long-run steps, see [`Plan::gain_noun`].
     pub gain_noun: &'static str,
     /// The noun for an action that is counted: `attack`, or `action` where the plan marks some.
     pub counted_noun: &'static str,
-    /// What follows the stairs that end the plan; `None` for a plan without stairs.
+    /// The arrival by the stairs that end the plan; `None` for a plan without stairs.
     pub stairs: Option<Arrival>,
 }
 
-/// What comes after the turn in which you leave a level by the stairs.
+/// The actions after the turn in which you leave a level by the stairs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Arrival {
     /// The time of the arrival in aut, in which followers do nothing.

@@ -8,7 +8,7 @@ use crate::edition::Edition;
 use crate::inputs::{Inputs, missing_sentence, parse_bounded_int};
 use crate::spelling::{self, KnownName};
 
-/// A token: what is done, how often, and whether it counts as yours to be counted.
+/// A token: what is done, how often, and whether it is counted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Token {
     /// What is done.
@@ -29,7 +29,7 @@ pub enum TokenKind {
         /// Tiles that it leads away from the foes: 1, 0, or −1 for a step towards them.
         lead: i32,
     },
-    /// A change of the build that takes no time and holds to the end of the round.
+    /// A change of the build that takes no time and lasts until the end of the round.
     Change(Change),
     /// Taking the stairs.
     Stairs,
@@ -62,7 +62,7 @@ pub struct Change {
     pub value: String,
 }
 
-/// Inputs of a build that cannot change during a chase: what you are, and what you have learnt.
+/// Inputs of a build that cannot change during a chase, such as species and skills.
 const FIXED: [&str; 16] = [
     "species",
     "fast",
@@ -97,7 +97,7 @@ impl Token {
     /// Parses what [`Token::write`] writes.
     ///
     /// # Errors
-    /// A sentence, if it is no token of any release.
+    /// Returns a sentence if it is no token of any release.
     pub fn parse(text: &str) -> Result<Token, String> {
         let (name, repeat) = match text.split_once('*') {
             Some((name, count)) => (name, parse_bounded_int(count, Self::REPEATS)?),
@@ -130,8 +130,8 @@ impl Token {
         if matches!(self.kind, TokenKind::Change(_)) { 0 } else { self.repeat }
     }
 
-    /// Returns whether the other token is this one repeated.
-    pub(super) fn is_like(&self, other: &Token) -> bool {
+    /// Returns whether the other token is the same action, repetitions aside.
+    pub(super) fn is_same_action(&self, other: &Token) -> bool {
         let is_action = matches!(self.kind, TokenKind::Action { .. });
         is_action && self.kind == other.kind && self.is_marked == other.is_marked
     }
@@ -139,7 +139,7 @@ impl Token {
     /// Returns the token as an edition knows it.
     ///
     /// # Errors
-    /// A sentence, if the edition lacks it.
+    /// Returns a sentence if the edition lacks it.
     pub fn as_of(&self, edition: Edition) -> Result<Token, String> {
         match &self.kind {
             TokenKind::Change(change) => {

@@ -1,4 +1,4 @@
-//! Several foes at once, as far as they do not get in each other's way.
+//! Several foes at once, assuming that they do not block each other.
 
 use super::{ChaseSetup, Pursuit};
 use std::rc::Rc;
@@ -16,7 +16,7 @@ pub struct CombinedPursuit {
     pub follows: Option<f64>,
 }
 
-/// Combines the pursuits of several foes that do not get in each other's way.
+/// Combines the pursuits of several foes that do not block each other.
 pub fn combine(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> CombinedPursuit {
     let independent =
         pursuits.len() == 1 || setup.round.kinds().iter().all(|action| action.aut.certain().is_some());

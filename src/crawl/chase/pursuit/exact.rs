@@ -23,20 +23,20 @@ pub struct Tallies {
     pub attacks: Tally,
     /// Final distance in tiles; 99 is out of reach.
     pub gaps: Tally,
-    /// What was probable after each of your actions.
+    /// Probabilities after each of your actions.
     pub history: History,
     /// Whether the foe comes along, if the chase ended on the stairs.
     pub stairs: Option<StairsTally>,
-    /// What the computation took.
+    /// The cost of the computation.
     pub work: Work,
 }
 
-/// What an exact computation took, the same on every machine.
+/// The cost of an exact computation, the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Work {
-    /// The most states that were possible at once.
+    /// The largest number of states with positive probability at once.
     pub states: usize,
-    /// How often a probability was multiplied and added.
+    /// Number of multiply-adds of probabilities.
     pub products: u64,
 }
 

@@ -20,7 +20,7 @@ pub struct Look {
 
 impl Look {
     /// Returns the character of a monster on a text screen and the game's name for its colour; `@`, in the colour of text,
-    /// for a made-up one (`None`).
+    /// for a custom one (`None`).
     pub fn on_screen(monster: Option<&Monster>) -> (char, &'static str) {
         monster.map_or(('@', ""), |monster| (monster.look().glyph, monster.look().colour))
     }

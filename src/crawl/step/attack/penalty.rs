@@ -110,7 +110,7 @@ fn penalty_of_encumbrance(m: &Mover, encumbrance: i32) -> i32 {
     2 * rating * rating * (450 - m.armour.tenths) * 20 / (5 * (*m.strength + 3)) / 450
 }
 
-/// Returns the encumbrance of body armour as the input gives it, even in a form that melds it (a remark says so); 0 in
+/// Returns the encumbrance of body armour: the input, even in a form that melds the armour (there is a remark on that); 0 in
 /// forms that count levels, whose bare hands have no armour penalty.
 fn encumbrance(m: &Mover) -> i32 {
     if counts_levels(m) { 0 } else { *m.encumbrance }

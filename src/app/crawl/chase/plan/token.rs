@@ -42,7 +42,7 @@ impl Chip<'_> {
         );
         let (set, text) = (drag.setter(), token.text.clone());
         let ondragstart = move |event: DragEvent| {
-            // Firefox starts no drag without data; where that is refused, there is none.
+            // Firefox starts no drag without data. A failure only means that nothing can be dragged.
             let _ = event.data_transfer().map(|transfer| transfer.set_data("text/plain", &text));
             set.set(Some((index, index)));
         };
@@ -99,7 +99,7 @@ impl Chip<'_> {
         }
     }
 
-    /// Renders the mark of actions that are counted.
+    /// Renders the toggle that marks the action as counted.
     fn mark(&self, token: &Token, label: &str) -> Html {
         let onclick = self.props.onclick(Some(PlanEdit::ToggleMark(self.index)));
         html! {
@@ -142,7 +142,7 @@ impl Chip<'_> {
         (Callback::from(ondragover), Callback::from(ondrop))
     }
 
-    /// Returns the handler of the keys that move and remove the token while it is itself focused.
+    /// Returns the handler of the keys that move and remove the token while the token itself has the focus.
     fn key_handler(&self) -> Callback<KeyboardEvent> {
         let (index, props) = (self.index, self.props.clone());
         Callback::from(move |event: KeyboardEvent| {

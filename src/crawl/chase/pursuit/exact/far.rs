@@ -1,8 +1,8 @@
 //! A foe that is far away and always was, folded over its distance.
 //!
-//! As long as neither its reach nor your sight matters, its next turn depends on energy and place in the cycle of pauses
-//! alone; the distance only shifts. So one tally of distances stands for as many states. Nor need its turns be counted:
-//! each has brought it a tile closer.
+//! As long as neither its reach nor your sight matters, its next turn depends only on its energy and its turn in the cycle of
+//! pauses; the distance is merely shifted. So one tally of distances replaces as many states. Its turns need not be counted
+//! either: each has brought it a tile closer.
 
 use super::memo::memoize;
 use super::solver::{STATES_PER_PAUSE, Solver};
@@ -30,8 +30,8 @@ impl Solver<'_> {
         states.far_mut(index).add(&Tally::of(state.gap as usize, p), 0, 1.0);
     }
 
-    /// Moves the foes far away to where they are after one of your actions of this kind, in `next`; those that it might
-    /// bring near become near states of `current`.
+    /// Advances the far states by one of your actions of this kind, into `next`. Those that the action might bring near
+    /// become near states of `current` instead.
     pub(super) async fn advance_far(
         &mut self,
         current: &mut States,

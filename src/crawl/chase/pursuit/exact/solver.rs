@@ -24,14 +24,14 @@ use crate::crawl::chase::foe::FoeProfile;
 use crate::crawl::chase::plan::PlannedAction;
 use crate::crawl::chase::pursuit::{ChaseSetup, is_reachable};
 use crate::crawl::chase::setup::gap_in_query;
-use crate::crawl::chase::stairs::LEAST_ENERGY;
+use crate::crawl::chase::stairs::MIN_FOLLOW_ENERGY;
 use crate::prob::Dist;
 use crate::time_slices::Pause;
 use std::rc::Rc;
 
 /// Probabilities up to this are rounding errors.
 const ROUNDING: f64 = 1e-13;
-/// How many states are advanced between two offers to pause: some ten microseconds of work where all is cached.
+/// How many states are advanced before yielding: about ten microseconds of work if everything is cached.
 pub(super) const STATES_PER_PAUSE: usize = 16;
 
 /// One outcome: index of the end state, turns used or attacks made, probability.
@@ -49,7 +49,7 @@ pub struct Solver<'a> {
     pub(super) setup: &'a ChaseSetup,
     pub(super) profile: &'a FoeProfile,
     speed: i32,
-    /// How often a probability was multiplied and added so far.
+    /// Number of multiply-adds of probabilities so far.
     pub(super) products: u64,
     /// States between replies.
     pub(super) states: StateIndex,
@@ -140,7 +140,8 @@ impl<'a> Solver<'a> {
         arrived
     }
 
-    /// Appends to the history what holds in these states, of which `arrived` is new in reach.
+    /// Appends the probabilities of these states to the history; `arrived` is the probability of being in reach for the first
+    /// time.
     pub fn observe(&self, states: &States, arrived: f64, history: &mut History) {
         let in_reach = states.near().filter(|(index, _)| self.is_in_reach(*index));
         history.reached.push(arrived);
@@ -152,7 +153,7 @@ impl<'a> Solver<'a> {
     /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
     pub fn split_followers(&self, states: &mut States) -> States {
         let is_able = self.profile.takes_stairs;
-        let follows = |state: FoeState| is_able && state.gap == 1 && state.energy >= LEAST_ENERGY;
+        let follows = |state: FoeState| is_able && state.gap == 1 && state.energy >= MIN_FOLLOW_ENERGY;
         states.split_near(|index| follows(self.states.state(index)))
     }
 

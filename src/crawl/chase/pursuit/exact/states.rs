@@ -16,16 +16,16 @@ pub struct Counts {
 /// The counts by state index.
 #[derive(Default)]
 pub struct States {
-    /// The foes that are near or have been.
+    /// The states that are near, or have been.
     near: Vec<Counts>,
-    /// The distances of foes that are far and always were, by the index of their state far away.
+    /// The distances of the states that have always been far, by the index of the far state.
     far: Vec<Tally>,
-    /// Tiles between you and a foe that had never moved.
+    /// The distance that a foe would have if it had never moved (tiles).
     pub travelled: i32,
 }
 
 /// The number of states up to which none is dropped.
-const MANY: usize = 1000;
+const MAX_UNPRUNED: usize = 1000;
 /// Probability below which a state, or an outermost count, is dropped where there are many. Over 200 actions and 100,000
 /// states, less than 1e-11 is lost in all.
 const NEGLIGIBLE: f64 = 1e-18;
@@ -69,8 +69,7 @@ impl States {
         std::mem::take(&mut self.far)
     }
 
-    /// Returns the turns that a foe has used which is far away, and always was, at this distance: each brought it a tile
-    /// closer.
+    /// Returns the turns that a foe has used which has always been far and is at this distance: each brought it a tile closer.
     pub fn turns_at(&self, gap: usize) -> usize {
         self.travelled as usize - gap
     }
@@ -84,21 +83,21 @@ impl States {
         States { near, travelled: self.travelled, ..States::default() }
     }
 
-    /// Where there are many states, drops those that are as good as impossible, and the outermost counts of the others.
+    /// If there are many states, drops those of negligible probability, and the outermost counts of the others.
     pub fn prune(&mut self) {
-        if self.near().count() > MANY {
+        if self.near().count() > MAX_UNPRUNED {
             for counts in &mut self.near {
                 counts.actions.trim(NEGLIGIBLE);
                 counts.attacks.trim(NEGLIGIBLE);
             }
             self.near.iter_mut().filter(|counts| counts.chance < NEGLIGIBLE).for_each(Counts::clear);
         }
-        if self.far().count() > MANY {
+        if self.far().count() > MAX_UNPRUNED {
             self.far.iter_mut().for_each(|gaps| gaps.trim(NEGLIGIBLE));
         }
     }
 
-    /// Makes every state impossible, but keeps the memory of its counts.
+    /// Removes every state, but keeps the allocations.
     pub fn clear(&mut self) {
         self.near.iter_mut().for_each(Counts::clear);
         self.far.iter_mut().for_each(Tally::clear);

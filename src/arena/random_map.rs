@@ -1,6 +1,6 @@
-//! Maps made up by dice: rooms in a grid, each joined to the next by a corridor, on two levels.
+//! Random maps: rooms in a grid, each joined to the next by a corridor, on two levels.
 
-use super::map::{Level, Map, Spot, Tile, Way};
+use super::map::{Level, Map, Position, StairDirection, Tile};
 use super::square::Square;
 use crate::crawl::model::build::Terrain;
 use crate::dice::{Draw, seeded};
@@ -8,7 +8,7 @@ use rand::Rng;
 
 const WIDTH: i32 = 60;
 const HEIGHT: i32 = 30;
-/// How many rooms side by side, and how many rows of them.
+/// The grid of rooms.
 const COLUMNS: i32 = 4;
 const ROWS: i32 = 3;
 
@@ -34,22 +34,22 @@ impl Room {
 }
 
 /// Returns the map of a seed. All rooms of a level are joined, the levels by stairs both ways and by a hatch down.
-pub fn made_up(seed: u64) -> Map {
+pub fn random_map(seed: u64) -> Map {
     let mut dice = seeded(seed);
     let (mut upper, rooms) = level(&mut dice);
     let (mut lower, below) = level(&mut dice);
     let (first, last) = (rooms[0], rooms[rooms.len() - 1]);
-    let some = |dice: &mut _, rooms: &[Room]| {
+    let inner_room = |dice: &mut _, rooms: &[Room]| {
         let rng: &mut rand_xoshiro::Xoshiro256PlusPlus = dice;
         rooms[1 + rng.below(rooms.len() as u32 - 2) as usize]
     };
-    upper.set(last.centre(), Tile::Stairs(Way::Down));
-    upper.set(some(&mut dice, &rooms).corner(), Tile::Hatch(Way::Down));
-    lower.set(below[0].centre(), Tile::Stairs(Way::Up));
-    let item = some(&mut dice, &rooms).centre();
+    upper.set(last.centre(), Tile::Stairs(StairDirection::Down));
+    upper.set(inner_room(&mut dice, &rooms).corner(), Tile::Hatch(StairDirection::Down));
+    lower.set(below[0].centre(), Tile::Stairs(StairDirection::Up));
+    let item = inner_room(&mut dice, &rooms).centre();
     upper.items.push(item);
-    let landing = Spot { level: 1, square: some(&mut dice, &below).centre() };
-    let foe = some(&mut dice, &rooms).centre();
+    let landing = Position { level: 1, square: inner_room(&mut dice, &below).centre() };
+    let foe = inner_room(&mut dice, &rooms).centre();
     Map::new(vec![upper, lower], [first.centre(), foe], &[landing])
 }
 
@@ -77,7 +77,7 @@ fn level(dice: &mut impl Rng) -> (Level, Vec<Room>) {
     (level, rooms)
 }
 
-/// Returns a room within its cell of the grid, with a wall all around.
+/// Returns a random room within its cell of the grid, with a wall all around.
 fn room(dice: &mut impl Rng, column: i32, row: i32) -> Room {
     let (width, height) = (WIDTH / COLUMNS, HEIGHT / ROWS);
     let mut within = |start: i32, length: i32| {
@@ -98,12 +98,12 @@ fn dig(level: &mut Level, room: Room, tile: Tile) {
     }
 }
 
-/// Digs a corridor, first along the row, then along the column. What is dug already stays as it is.
+/// Digs a corridor, first along the row, then along the column. Leaves rooms and corridors that it meets unchanged.
 fn join(level: &mut Level, from: Square, to: Square) {
     let corner = Square { x: to.x, y: from.y };
-    for (one, other) in [(from, corner), (corner, to)] {
-        for y in one.y.min(other.y)..=one.y.max(other.y) {
-            for x in one.x.min(other.x)..=one.x.max(other.x) {
+    for (a, b) in [(from, corner), (corner, to)] {
+        for y in a.y.min(b.y)..=a.y.max(b.y) {
+            for x in a.x.min(b.x)..=a.x.max(b.x) {
                 let square = Square { x, y };
                 if level.tile(square) == Tile::Wall {
                     level.set(square, FLOOR);

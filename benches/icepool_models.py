@@ -1,4 +1,4 @@
-"""The laws that `make bench` times, once more in icepool, an independent library of exact dice.
+"""The models that `make bench` times, once more in icepool, an independent library of exact dice.
 
 Reads a JSON list of tasks from standard input, and writes for each the median time of its runs in milliseconds, the
 number of runs, and the resulting probabilities. Fractions of whole numbers all through; only the dice of Telengard's
@@ -17,7 +17,7 @@ from icepool import Die, Reroll, d, map as branch
 
 READY, START = 80, 70
 RUNS = 5
-# A law that takes longer than this (s) is computed once.
+# A model that takes longer than this (s) is computed once.
 LONG = 5
 
 
@@ -80,14 +80,14 @@ def chase(task):
 
 
 def bestiary(task):
-    """Every monster of the task: the mean number of its attacks and the probability of none. Equal ones are one law."""
-    laws, answers = {}, {}
+    """Every monster of the task: the mean number of its attacks and the probability of none. Equal ones are one model."""
+    models, answers = {}, {}
     for foe in task["foes"]:
         profile = tuple(value for key, value in foe.items() if key != "id")
-        if profile not in laws:
+        if profile not in models:
             attacks = chase({**task, "foe": foe})
-            laws[profile] = [sum(value * p for value, p in attacks), sum(p for value, p in attacks if value == 0)]
-        answers[foe["id"]] = laws[profile]
+            models[profile] = [sum(value * p for value, p in attacks), sum(p for value, p in attacks if value == 0)]
+        answers[foe["id"]] = models[profile]
     return answers
 
 
@@ -164,11 +164,11 @@ def distribution(die):
 
 
 def timed(task):
-    law = {"chase": chase, "bestiary": bestiary, "encounter": encounter}[task["kind"]]
+    model = {"chase": chase, "bestiary": bestiary, "encounter": encounter}[task["kind"]]
     times = []
     while not times or (len(times) < RUNS and times[0] < LONG):
         start = time.perf_counter()
-        answer = law(task)
+        answer = model(task)
         times.append(time.perf_counter() - start)
     return {"ms": median(times) * 1000, "runs": len(times), "answer": answer}
 
