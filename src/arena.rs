@@ -26,6 +26,7 @@ pub mod sight;
 pub mod square;
 mod stairs;
 mod timeline;
+pub mod trail;
 pub mod travel;
 mod turn;
 pub mod view;

@@ -97,11 +97,12 @@ impl Typed {
             let of_word = |typed: &String| name.iter().filter_map(|word| edits(typed, word)).min();
             self.words.iter().map(of_word).sum::<Option<usize>>()
         };
-        match osa_distance(&self.all, &all_name) {
-            edits if edits <= allowed_edits(&self.all) => Some(near(edits, false)),
-            // A name written as one word is found, too.
-            _ => Some(near(edits_of_words().or_else(|| edits(&self.all, &all_name))?, true)),
-        }
+        let whole =
+            Some(osa_distance(&self.all, &all_name)).filter(|edits| *edits <= allowed_edits(&self.all));
+        // A name written as one word is found, too.
+        let beginning = edits_of_words().or_else(|| edits(&self.all, &all_name));
+        let nearest = whole.map(|edits| near(edits, false));
+        nearest.into_iter().chain(beginning.map(|edits| near(edits, true))).min()
     }
 
     /// Returns whether a word of the name begins with the first or second letter of a typed word: those who mistype
@@ -241,6 +242,7 @@ mod tests {
             ("orcc", "Unknown thing “orcc”. Did you mean orc?"),
             ("orc p", "Unknown thing “orc p”. Did you mean orc priest?"),
             ("xorn", "Unknown thing “xorn”."),
+            ("orc w", "Unknown thing “orc w”. Did you mean orc wizard?"),
             ("kit", "Unknown thing “kit”. Did you mean kite (kite shield)?"),
             ("shinin", "Unknown thing “shinin”. Did you mean the Shining One?"),
             ("or", "Unknown thing “or”. Did you mean orc, orc priest or orc wizard?"),

@@ -28,7 +28,10 @@ fn a_step_card_has_the_time_the_word_and_the_remarks() {
     assert_eq!(naga.parts[0], CardPart::Figure("16".to_string(), "aut, very slow".to_string()));
     assert_eq!(
         lines(&naga),
-        ["Set: species naga, god cheibriados, berserk 1.", "Cheibriados lets berserk give no speed."]
+        [
+            "Set: species naga, god cheibriados, berserk 1.",
+            "Under Cheibriados, berserk does not speed you up."
+        ]
     );
 
     let certain = card("v=0.31", step_card);

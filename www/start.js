@@ -2,7 +2,7 @@
 // that build: an old page in an open tab never computes with a newer engine.
 const BUILD_QUERY = "?build=__BUILD__";
 // The service worker precaches each file without a query, so a URL without one belongs to the same build.
-if (location.search && location.search !== BUILD_QUERY) throw new Error("This page is of an older release: reload it.");
+if (location.search && location.search !== BUILD_QUERY) throw new Error("This page is from an older release: reload it.");
 
 // Resolves to the engine's module once its program is initialized.
 export const engine = loadEngine();

@@ -84,8 +84,8 @@ fn validation_section() -> Html {
                 { table("proofs", "Figures from the game", &["Figures", "Rows", "Agreement"], validations.collect()) }
             </div>
             <p>
-                { "Steps are computed as exact fractions, chases with errors below 1e-12. Anything rolled says \
-                   so and names its seed." }
+                { "Steps are computed as exact fractions, chases with errors below 1e-12. Random results are \
+                   marked as such and give their seed." }
             </p>
         </>
     }
@@ -141,10 +141,10 @@ fn appendices() -> Html {
             { shortcuts::key_list() }
             <h3>{ "Licence" }</h3>
             <p>
-                { "MIT or Apache 2.0, at your choice. What it is made of has " }
-                <a href="./licences.html">{ "licences of its own" }</a>
-                { ". Dungeon Crawl Stone Soup and Telengard belong to their authors, who have \
-                   no part in this." }
+                { "MIT or Apache 2.0, at your choice. Its components have " }
+                <a href="./licences.html">{ "their own licences" }</a>
+                { ". Dungeon Crawl Stone Soup and Telengard belong to their authors, who are \
+                   not involved in this project." }
             </p>
         </>
     }

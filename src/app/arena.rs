@@ -20,6 +20,7 @@ use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::arena::MapChoice;
 use crate::arena::game::Game;
 use crate::arena::travel::Destination;
+use crate::crawl::model::build::Build;
 use crate::inputs::Value;
 use crate::question::Question;
 use crate::say::arena::{describe_turn, describe_way_out, with_attacks_so_far};
@@ -59,7 +60,7 @@ pub fn arena_page(props: &Props) -> Html {
                 { inputs(question, dispatcher) }
                 <WayOut game={game.clone()} question={question.clone()} />
                 { board(&play, message.clone(), *settings, question) }
-                <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are, comes by the shortest way and fights in melee only. Attacks take their exact times but do no damage, and your statuses do not run out." }</p>
+                <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are, comes by the shortest way and fights in melee only. Attacks take their exact times but do no damage, and your statuses do not run out. On the map: cyan ~ is shallow water, blue ~ deep water, brown ~ liquefied ground, ! an item; brown < and > are hatches." }</p>
             </section>
             { foes(question, &game, dispatcher) }
             { history(&game) }
@@ -84,8 +85,13 @@ fn way_out(props: &WayOutProps) -> Html {
         let odds = game.odds(&build, pause).await;
         describe_way_out(&game, &odds, game.sampled_walks(pause).await.as_ref())
     });
-    let [odds_line, method] =
-        answer.map_or_else(|| [COMPUTING.to_string(), String::new()], |answer| answer.result.clone());
+    // Those of another map or build would mislead.
+    let is_current =
+        |inputs: &(Rc<Game>, Build)| inputs.0.map == props.game.map && inputs.1 == props.question.build;
+    let [odds_line, method] = match answer.filter(|answer| is_current(&answer.inputs)) {
+        Some(answer) => answer.result.clone(),
+        None => [COMPUTING.to_string(), String::new()],
+    };
     html! {
         <>
             <p class="odds">{ odds_line }</p>
@@ -120,6 +126,10 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
         let set = restart(|_| Vec::new());
         move |_: MouseEvent| set(String::new())
     };
+    let on_pin = {
+        let dispatcher = dispatcher.clone();
+        move |_: MouseEvent| dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)))
+    };
     let option = |choice: &MapChoice| {
         html! { <option value={choice.write()} selected={*choice == arena.map}>{ choice.label() }</option> }
     };
@@ -133,6 +143,9 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
             { input_control(arena, "fog", edition, dispatcher) }
             <button type="button" onclick={on_restart} disabled={arena.keys.0.is_empty()}>{ "Start over" }</button>
             <button type="button" onclick={on_reroll}>{ "Reroll" }</button>
+            if question.compare_with.pins().is_empty() {
+                <button type="button" onclick={on_pin} title="A ghost of this build presses the same keys; then change yours">{ "Pin as ghost" }</button>
+            }
         </div>
     }
 }
@@ -145,9 +158,9 @@ fn board(play: &Play, message: String, settings: Settings, question: &Question) 
         <div class="board">
             <header>
                 <p class="clock">{ clock }</p>
-                if let Some(ghost) = &play.ghost { <p>{ describe_ghost(game, ghost, question) }</p> }
+                if let Some(ghost) = &play.ghost { <p>{ describe_ghost(game, &ghost.game, question) }</p> }
             </header>
-            <MapView game={game.clone()} ghost={play.ghost.clone()} cursor={play.mode.cursor} has_keys={settings.keys}
+            <MapView game={game.clone()} ghost={play.ghost.as_ref().map(|ghost| ghost.position_at(game.clock))} cursor={play.mode.cursor} has_keys={settings.keys}
                 on_command={play.on_command.clone()} on_tile={play.on_tile.clone()} on_swipe={play.on_swipe.clone()} />
             if play.mode.is_travelling { { travel_menu(play) } }
             <p class="map-message">{ message }</p>
@@ -169,7 +182,7 @@ fn travel_menu(play: &Play) -> Html {
     let destinations = play.destinations();
     html! {
         <div class="travel" role="group" aria-label="Travel to">
-            <span>{ if destinations.is_empty() { "You know no way to any stairs." } else { "Travel where?" } }</span>
+            <span>{ if destinations.is_empty() { "You don't know the way to any stairs." } else { "Travel where?" } }</span>
             { for destinations.into_iter().map(button) }
         </div>
     }

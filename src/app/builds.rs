@@ -43,7 +43,7 @@ pub fn builds_dialog(props: &Props) -> Html {
     html! {
         <Dialog title="Saved builds" on_close={props.on_close.clone()}>
             <form class="keep" {onsubmit}>
-                <label for={NAME_BOX}>{ "Save what the page asks now as" }</label>
+                <label for={NAME_BOX}>{ "Save the current question as" }</label>
                 <input ref={field} id={NAME_BOX} type="text" autocomplete="off"
                     maxlength={SavedBuilds::MAX_NAME_CHARS.to_string()} />
                 <button type="submit" class="main">{ "Save" }</button>

@@ -85,7 +85,7 @@ fn last_stage(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html
             <Distributions odds={odds.clone()} />
             <Many question={props.question.clone()} odds={odds.clone()} dispatcher={props.dispatcher.clone()} />
             <Sweep encounter={encounter.clone()} edition={*edition} />
-            { panel("fight", "Beyond the phase: the fight", html! {
+            { panel("fight", "The fight that may follow", html! {
                 <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition} dispatcher={props.dispatcher.clone()} />
             }) }
             { panel("notes", "What the article says, and what it leaves open", html! { <Lazy render={notes} /> }) }
@@ -125,7 +125,7 @@ fn readout(encounter: &Encounter, odds: &Odds) -> Html {
     let first = say::describe_initiative(odds);
     html! {
         <div class="readout" id="verdict">
-            <h2>{ format!("A turn’s encounter in Telengard at depth {}", *encounter.depth) }</h2>
+            <h2>{ format!("A turn’s encounter in Telengard, the dungeon crawl of 1982, at depth {}", *encounter.depth) }</h2>
             <p class="mean"><strong>{ &fight }</strong>{ "\u{a0}" }<span>{ "% to fight" }</span></p>
             <p class="words">{ &first }</p>
             { page_nav(&PANELS) }

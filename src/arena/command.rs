@@ -52,6 +52,9 @@ impl ArenaCommand {
         if let Some((command, ..)) = COMMANDS.iter().find(|(_, known, _)| *known == key) {
             return Some(*command);
         }
+        if key == "X" {
+            return Some(ArenaCommand::Exclude);
+        }
         let letter = match (code.strip_prefix("Numpad"), key) {
             (Some("7"), _) | (_, "Home") => 'y',
             (Some("8"), _) | (_, "ArrowUp") => 'k',

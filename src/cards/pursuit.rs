@@ -49,7 +49,7 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
             bars(&["Attacks", "Chance", ""], chances),
         ]);
         if let Some(stairs) = &pursuit.stairs {
-            parts.push(CardPart::Line(format!("Follows you over the stairs: {}.", percent(stairs.follows))));
+            parts.push(CardPart::Line(format!("Follows you on the stairs: {}.", percent(stairs.follows))));
         }
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);

@@ -72,7 +72,7 @@ pub fn question_of_dump(text: &str) -> Question {
 fn dump_text(request: &Request) -> Result<String, String> {
     let dump = read_dump(&request.file);
     if dump.is_empty() && dump.version.is_none() {
-        return Err("Nothing in this text reads as a character dump.".to_string());
+        return Err("This text does not look like a character dump.".to_string());
     }
     let mut lines = vec![step_line(&request.question), describe_edition(&dump)];
     lines.extend(dump.who.as_ref().map(|who| format!("Character: {who}.")));

@@ -139,9 +139,9 @@ impl DumpReader {
             .as_ref()
             .is_some_and(|seen| status::items(&seen.value).any(|item| item == "heroic"));
         let why = match () {
-            () if attack.skills.is_empty() => "No line tells the skill with this; it counts as 0.",
+            () if attack.skills.is_empty() => "The dump does not list this skill; it counts as 0.",
             () if has_heroism || RELATED_SKILLS.iter().any(is_related) => {
-                "The skill with this is untrained and counts as 0; what kin skills or Heroism lend it is not in a dump."
+                "The skill with this is untrained and counts as 0; bonuses from related skills or Heroism are not in a dump."
             }
             () => return,
         };

@@ -102,9 +102,10 @@ fn decide_water(reader: &mut DumpReader, facts: &Facts<'_>, game: Option<&str>, 
         chance_of(&chances.of_question(&wet), game) < chance_of(&chances.of_question(&reader.question), game)
     });
     match has_left {
-        true => {
-            reader.ignore(line, "The dump says that water was entered; by the game's word it was left again.")
-        }
+        true => reader.ignore(
+            line,
+            "The dump mentions entering water, but the game's word implies that you have left it.",
+        ),
         false => reader.set("from", "shallow", line),
     }
 }

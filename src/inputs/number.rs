@@ -42,6 +42,7 @@ pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, Stri
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
         Ok(number) if digits && (min..=max).contains(&number) => Ok(number),
+        _ if text.is_empty() => Err(format!("Enter a whole number from {min} to {max}.")),
         _ => Err(format!("“{text}” is not a whole number from {min} to {max}.")),
     }
 }

@@ -60,8 +60,8 @@ impl RefTopic {
     pub fn description(self) -> &'static str {
         match self {
             RefTopic::Rules => {
-                "Every rule of this version, in the order they apply, with what it does to an ordinary human \
-                 when one thing is changed, or two: examples, not the whole rule."
+                "Every rule of this version, in the order they apply, with its effect on an ordinary human \
+                 after one or two changes: examples, not the full rule."
             }
             RefTopic::Changes => "What was added, removed and changed, version by version.",
             RefTopic::Species => "How long a step takes each species, and what else about it changes times.",

@@ -29,7 +29,7 @@ impl Question {
     }
 
     /// Returns the question with its plan edited, and the index of the token to focus. A plan
-    /// without tokens is the default, to run.
+    /// without tokens is the default, to run. One that ends on the stairs is covered as far as them.
     ///
     /// # Errors
     /// Returns a sentence if the edit cannot be applied.
@@ -37,7 +37,12 @@ impl Question {
         let mut draft = self.plan_draft();
         let next = draft.apply(edit, &self.build, self.edition)?;
         let bare = SHORT_FORMS.into_iter().fold(self.clone(), |question, key| question.without(key));
-        Ok((bare.with(PLAN, &draft.write()), next))
+        let edited = bare.with(PLAN, &draft.write());
+        let plan = edited.chase.actions();
+        Ok(match plan.takes_stairs() && plan.actions() > *edited.chase.steps {
+            true => (edited.with("steps", &plan.actions().to_string()), next),
+            false => (edited, next),
+        })
     }
 }
 
@@ -76,6 +81,8 @@ mod tests {
         let row = |query: &str, next| (query.to_string(), next);
         assert_eq!(edited(PlanEdit::Remove(0)), row("v=0.34", Some(0)));
         assert_eq!(edited(PlanEdit::Replace("away.stairs".into())), row("v=0.34&plan=away.stairs", None));
+        let stairs = edited(PlanEdit::Replace("away*12.stairs".into()));
+        assert_eq!(stairs, row("v=0.34&steps=13&plan=away*12.stairs", None));
         assert_eq!(edited(PlanEdit::Add("away".into())), row("v=0.34&plan=attack.away", None));
         assert_eq!(edited(PlanEdit::Repeat(0, "2".into())), row("v=0.34&plan=attack*2", None));
     }

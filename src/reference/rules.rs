@@ -15,7 +15,7 @@ const NOT_IN_FORCE: &str = "not in this version";
 /// The effect of a rule that no single input brings about, until pairs of inputs are tried.
 const PENDING: &str = "…";
 /// The effect of a rule that no one or two inputs bring about.
-const NOTHING: &str = "needs more than two things at once";
+const NOTHING: &str = "needs more than two conditions at once";
 /// The index of the effect among the cells.
 const EFFECT_COLUMN: usize = 3;
 

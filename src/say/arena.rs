@@ -6,7 +6,7 @@ mod way_out;
 pub use status::describe_status;
 pub use way_out::describe_way_out;
 
-use super::chase::object;
+use super::chase::{indefinite, object};
 use crate::arena::game::Game;
 use crate::arena::keys::Keys;
 use crate::arena::known_paths::Obstacle;
@@ -31,7 +31,7 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
         LogEventKind::Refused(why) => return Some(describe_refusal(game, why)),
         LogEventKind::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
         LogEventKind::Appears(index) => {
-            return Some(format!("{} comes into view.", capitalized(&foe(index))));
+            return Some(format!("{} comes into view.", capitalized(&indefinite(&game.foes[index].foe))));
         }
         LogEventKind::Finds(position) => return Some(format!("You see {}.", feature(game, position))),
         LogEventKind::Foe(index, done) => return describe_act(&capitalized(&foe(index)), done.kind),
@@ -84,9 +84,9 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         Refusal::DeepWater => "You can't swim: the water is too deep.",
         Refusal::NoStairs(StairDirection::Up) => "You can't go up here.",
         Refusal::NoStairs(StairDirection::Down) => "You can't go down here.",
-        Refusal::FoeInView => "Not with a foe in view.",
-        Refusal::Explored => "Everything in reach is explored.",
-        Refusal::NoPath => "You know no way there.",
+        Refusal::FoeInView => "There are monsters nearby!",
+        Refusal::Explored => "Done exploring.",
+        Refusal::NoPath => "You don't know how to get there.",
         Refusal::Excluded => "That is excluded from travel.",
         Refusal::TooLong => {
             return format!("A game ends after {} keys: start over, or take some back.", Keys::MAX);

@@ -20,11 +20,12 @@ mod verdict_row;
 pub use event::{describe_distance, describe_event, describe_start};
 pub use exchange::{describe_exchange, describe_stairs};
 pub use plan::{
-    describe_draft_token, describe_plan, describe_tokens, draft_label, plan_choices, token_label,
+    describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,
+    token_label,
 };
 pub use regime::{describe_assumptions, describe_regime};
-pub(in crate::say) use verdict::object;
 pub use verdict::{describe_verdict, verdict_stamp};
+pub(in crate::say) use verdict::{indefinite, object};
 pub use verdict_row::{VerdictRow, about, describe_contact, describe_states, verdict_heading};
 
 use crate::crawl::model::place::Place;

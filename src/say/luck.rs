@@ -53,8 +53,8 @@ pub fn describe_combined_luck(seen: i32, tails: Option<&Tails>) -> String {
     match tails {
         Some(tails) => format!("Of all foes together, {}", describe(seen, tails, &ATTACKS)),
         None => {
-            "What you saw is held against each foe alone: several share the rolls of your own time, so that \
-                 their chances do not multiply."
+            "Your count is compared with each foe separately: several foes depend on the same rolls of your own \
+                 times, so their chances cannot be multiplied."
                 .to_string()
         }
     }
@@ -145,7 +145,9 @@ mod tests {
     fn several_foes_count_together_only_if_independent() {
         let together = describe_combined_luck(9, Some(&attacks().tails(9)));
         assert!(together.starts_with("Of all foes together, 9 or more happen in 0.3"), "{together}");
-        assert!(describe_combined_luck(9, None).starts_with("What you saw is held against each foe alone"));
+        assert!(
+            describe_combined_luck(9, None).starts_with("Your count is compared with each foe separately")
+        );
     }
 
     #[test]

@@ -7,7 +7,7 @@
 //!
 //! let question = Question::read("v=0.31&species=naga&haste=1&foes=ogre:hasted&gap=2").unwrap();
 //! assert_eq!(describe_question(&question), "Crawl 0.31. Species: Naga, Hasted, Foes: ogre (hasted), Distance: 2.");
-//! assert_eq!(describe_question(&Question::read("v=0.34").unwrap()), "Crawl 0.34. Everything else as it is by default.");
+//! assert_eq!(describe_question(&Question::read("v=0.34").unwrap()), "Crawl 0.34. All other inputs have their defaults.");
 //! ```
 
 use crate::crawl::chase::setup::Chase;
@@ -30,7 +30,7 @@ pub fn describe_question(question: &Question) -> String {
     };
     let inputs = joined(inputs.into_iter().flatten().filter_map(|input| describe_input(question, input)));
     if inputs.is_empty() {
-        format!("{game}. Everything else as it is by default.")
+        format!("{game}. All other inputs have their defaults.")
     } else {
         format!("{game}. {inputs}.")
     }

@@ -8,7 +8,7 @@
 //! let odds = exact(&Encounter::from_query("cloak=20"));
 //! assert_eq!(
 //!     describe_odds(&odds).replace('\u{a0}', " "),
-//!     "No monster comes in 70 % of encounters. In the other 30 % it never comes to a fight."
+//!     "No monster comes in 70 % of encounters. In the other 30 % there is no fight."
 //! );
 //! ```
 
@@ -66,10 +66,10 @@ pub fn describe_odds(odds: &Odds) -> String {
     let start = format!("No monster comes in {} of encounters.", percent(1.0 - comes));
     match fight {
         fight if fight <= 0.0 => {
-            format!("{start} In the other {} it never comes to a fight.", percent(comes))
+            format!("{start} In the other {} there is no fight.", percent(comes))
         }
         fight => format!(
-            "{start} In {} it comes to a fight, and {}. The other {} end without one.",
+            "{start} In {} there is a fight, and {}. The other {} end without one.",
             percent(fight),
             describe_initiative(odds),
             percent(comes - fight)
@@ -138,11 +138,14 @@ pub fn describe_median_level(encounter: &Encounter, fight: &Fight) -> String {
     format!("Its level is left open: {level}, the median at depth {}.", *encounter.depth)
 }
 
-/// Describes the player's blow: `Your blow hits with 55 % for 1 to 12 points, 5.5 on average.`
+/// Describes the player's blow: `Your blow hits 55 % of the time, for 1 to 12 points, 5.5 on average.`
 pub fn describe_blow(odds: &FightOdds) -> String {
     let (least, most) = odds.damage.range();
     let mean = number(odds.damage.mean(), 1);
-    format!("Your blow hits with {} for {least} to {most} points, {mean} on average.", percent(odds.to_hit))
+    format!(
+        "Your blow hits {} of the time, for {least} to {most} points, {mean} on average.",
+        percent(odds.to_hit)
+    )
 }
 
 #[cfg(test)]
@@ -157,12 +160,12 @@ mod tests {
         let description = |query| describe_odds(&exact(&Encounter::from_query(query))).replace('\u{a0}', " ");
         assert_eq!(
             description(""),
-            "No monster comes in 70 % of encounters. In 26.7 % it comes to a fight, and you act first in 70 % \
+            "No monster comes in 70 % of encounters. In 26.7 % there is a fight, and you act first in 70 % \
              of fights. The other 3.26 % end without one."
         );
         assert_eq!(
             description("cloak=20"),
-            "No monster comes in 70 % of encounters. In the other 30 % it never comes to a fight."
+            "No monster comes in 70 % of encounters. In the other 30 % there is no fight."
         );
     }
 
@@ -180,6 +183,6 @@ mod tests {
         let odds = fight(&Encounter::default(), &Fight::default());
         let text = describe_fight(&odds, 10).replace('\u{a0}', " ");
         assert!(text.starts_with("You win ") && text.ends_with(" of your 10 hit points."), "{text}");
-        assert!(describe_blow(&odds).contains("% for 1 to "), "{}", describe_blow(&odds));
+        assert!(describe_blow(&odds).contains("% of the time, for 1 to "), "{}", describe_blow(&odds));
     }
 }

@@ -19,7 +19,7 @@ inputs! {
 
     in "Place and character": InSight {
         depth: BoundedInt<1, 50, 1>, "depth", ALWAYS, "Depth", "The dungeon level: monsters are of level 1 to 2 × depth + 2.";
-        dexterity: BoundedInt<3, 18, 10>, "dex", ALWAYS, "Dexterity", "You act first with 50 % and 2 % for each point.";
+        dexterity: BoundedInt<3, 18, 10>, "dex", ALWAYS, "Dexterity", "Your chance to act first is 50 % plus 2 % per point.";
         charisma: BoundedInt<3, 18, 10>, "cha", ALWAYS, "Charisma", "Elves heal and dragons give more often, hobbits steal less.";
     }
     in "Equipment": InSight {

@@ -44,7 +44,7 @@ inputs! {
         constitution: BoundedInt<3, 18, 10>, "fight-con", ALWAYS, "Constitution", "May halve a dragon's fire: 5 % for each point short of 20.";
         hp: BoundedInt<1, 999, 10>, "fight-hp", ALWAYS, "Your hit points", "What you have left when the fight begins.";
         mighty: bool, "fight-strength", ALWAYS, "Strength spell", "Four better at hitting, five more damage.";
-        protected: bool, "fight-protection", ALWAYS, "Protection from Evil", "Specters, vampires and demons hit less, and nothing drains.";
+        protected: bool, "fight-protection", ALWAYS, "Protection from Evil", "Specters, vampires and demons hit less, and no monster drains levels.";
     }
     in "Foe": InSight {
         foe: Class, "fight-foe", ALWAYS, "Monster", "Whom you fight.";

@@ -186,7 +186,7 @@ test("another map starts over, and a new build keeps the keys", async ({ page })
   await species.fill("spriggan");
   await species.press("Enter");
   await expect(clock(page)).toHaveText("18 aut · turn 3 · level 1");
-  await expect(page.locator(".map-message")).toHaveText("Your keys, played anew with this change.");
+  await expect(page.locator(".map-message")).toHaveText("Your keys, replayed with this change.");
   await page.getByLabel("Map", { exact: true }).selectOption({ label: "Across a river" });
   await expect(clock(page)).toHaveText("0 aut · turn 0 · level 1");
 });

@@ -13,7 +13,7 @@ async function openBuilds(page: Page, query = "?v=0.31") {
 }
 
 async function save(page: Page, name: string) {
-  await page.getByLabel("Save what the page asks now as").fill(name);
+  await page.getByLabel("Save the current question as").fill(name);
   await button(page, "Save").click();
   await expect(page.getByRole("dialog").getByText(`Saved “${name}”.`)).toBeVisible();
 }
@@ -36,7 +36,7 @@ test("a name that is being typed stays when another window saves a build", async
   const other = await context.newPage();
   await openBuilds(page);
   await openBuilds(other, "?v=0.20");
-  const name = page.getByLabel("Save what the page asks now as");
+  const name = page.getByLabel("Save the current question as");
   await name.fill("half a na");
   await save(other, "theirs");
   await expect(build(page, "theirs")).toBeVisible();

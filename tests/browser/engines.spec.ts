@@ -83,7 +83,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
       expect(await session.evaluate("document.activeElement.ariaLabel")).toBe("Share & export");
     }
     await session.press("b");
-    await session.fill("Save what the page asks now as", "mine");
+    await session.fill("Save the current question as", "mine");
     await session.click("button", "Save");
     await session.expectText("dialog", "Saved “mine”.");
     await session.click("button", "Close");

@@ -42,7 +42,7 @@ test.describe("undo", () => {
   test("reverts Reset, and typing counts as one step", async ({ page }) => {
     await page.goto("./?v=0.31&slowed=1");
     await page.getByRole("textbox", { name: "Piety" }).pressSequentially("75");
-    await button(page, "Reset").click();
+    await button(page, "Reset all").click();
     await expectQuery(page).toBe("v=0.31");
     await page.keyboard.press("ControlOrMeta+z");
     await expectQuery(page).toMatch(/piety=/);
@@ -158,7 +158,7 @@ test.describe("a shared question", () => {
 });
 
 test.describe("builds", () => {
-  const nameBox = (page: Page) => page.getByLabel("Save what the page asks now as");
+  const nameBox = (page: Page) => page.getByLabel("Save the current question as");
   const expectStatus = (page: Page, text: string) => expect(dialog(page, "Saved builds").getByText(text)).toBeVisible();
 
   test("can be saved, opened, exported, imported, and deleted by a second click", async ({ page }) => {
@@ -186,7 +186,7 @@ test.describe("builds", () => {
     await fileInput.setInputFiles(file);
     await expectStatus(page, "1 build added, 0 already there.");
     await fileInput.setInputFiles({ name: "x", mimeType: "text/plain", buffer: Buffer.from("a dump") });
-    await expectStatus(page, "This is no list of saved builds: it is not JSON.");
+    await expectStatus(page, "This is not a list of saved builds: it is not valid JSON.");
     await fileInput.setInputFiles({ name: "x", mimeType: "text/plain", buffer: Buffer.from('{"builds":[{"name":1}]}') });
     await expectStatus(page, "One of the builds has no name or no query; none was added.");
     await button(page, "Close").click();
@@ -224,7 +224,7 @@ test.describe("builds", () => {
     await makeOwnQuestion(page);
     await page.keyboard.press("b");
     await button(page, "Save").click();
-    await expectStatus(page, "This browser stores nothing for this page. Save a file or copy the link instead.");
+    await expectStatus(page, "This browser does not let the page store data. Save a file or copy the link instead.");
     await page.getByRole("link", { name: "Custom monster" }).click();
     await expectQuery(page).toContain("foes=@13/9");
   });

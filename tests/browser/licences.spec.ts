@@ -14,7 +14,7 @@ function dependencies() {
 
 test("the licences of all that ships are linked from About", async ({ page }) => {
   await page.goto("./?page=about");
-  await page.getByRole("link", { name: "licences of its own" }).click();
+  await page.getByRole("link", { name: "their own licences" }).click();
   expect(dependencies()).toEqual(expect.arrayContaining(["yew", "rand", "web-sys", "rlsf"]));
   for (const name of [...dependencies(), "the Rust standard library"]) {
     await expect(page.getByRole("link", { name, exact: true }), name).not.toHaveCount(0);

@@ -70,7 +70,7 @@ test.describe("with the server stopped", () => {
       await expect(page.locator("#card")).toContainText(words);
     }
     await page.goto(`${host.url}?page=about`);
-    await page.getByRole("link", { name: "licences of its own" }).click();
+    await page.getByRole("link", { name: "their own licences" }).click();
     await expect(page.getByRole("heading", { name: "Licences" })).toBeVisible();
     await page.goto(`${host.url}examples/wiki.html`);
     await expect(page.frameLocator("crawl-clock iframe").locator("#card")).toContainText("ogre");

@@ -26,7 +26,7 @@ test("Find searches every cell, and its text is in the link", async ({ page }) =
   await page.reload();
   await expect(rows(page)).toHaveCount(found);
   await findBox(page).fill("qwqwqw");
-  await expect(page.getByText("No row has all these words.")).toBeVisible();
+  await expect(page.getByText("No row contains all of these words.")).toBeVisible();
 });
 
 test("all rows are rendered even if performance.now() never advances", async ({ page }) => {

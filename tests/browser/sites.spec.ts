@@ -49,7 +49,7 @@ test.describe("two sites of one origin", () => {
     await page.getByRole("checkbox", { name: "Hasted", exact: true }).check();
     await page.waitForFunction(() => localStorage.getItem("/two/own")?.includes("haste"));
     await page.keyboard.press("b");
-    await page.getByLabel("Save what the page asks now as").fill("new");
+    await page.getByLabel("Save the current question as").fill("new");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("link", { name: "new", exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "old", exact: true })).toBeVisible();

@@ -56,7 +56,7 @@ export const STATES: State[] = [
   ["the About page", "?page=about", (page) => expect(page.getByRole("heading", { name: "About Crawl Clock" })).toBeVisible()],
   ["the builds dialog", `?${stepQuery}`, async (page) => {
     await button(page, "Saved builds").click();
-    await textbox(page, "Save what the page asks now as").fill("my naga");
+    await textbox(page, "Save the current question as").fill("my naga");
     await button(page, "Save").click();
     await button(page, "Delete my naga").click();
   }],

@@ -284,10 +284,10 @@ test("small charts show what one input changes", async ({ page }) => {
   await expect(sweep.getByRole("slider", { name: "Fight", exact: true })).toBeVisible();
 });
 
-test("Beyond the phase computes a fight", async ({ page }) => {
+test("The fight that may follow computes a fight", async ({ page }) => {
   await page.goto("./?page=telengard");
-  await openPanel(page, "Beyond the phase");
-  const beyond = panel(page, "Beyond the phase");
+  await openPanel(page, "The fight that may follow");
+  const beyond = panel(page, "The fight that may follow");
   await expect(beyond).toContainText("The article ends with who acts first.");
   await expect(beyond).toContainText("Its level is left open: 2, the median at depth 1.");
   const sentence = await beyond.getByRole("status").innerText();
@@ -393,5 +393,5 @@ async function openEverything(page: Page) {
   await expect(page.getByRole("row", { name: "An elf heals" })).toBeVisible();
   await expect(page.getByRole("row", { name: "Times you are drained" })).toBeVisible();
   await openAllDetails(page);
-  await expect(panel(page, "Beyond the phase").getByRole("row", { name: /^1 / }).last()).toBeVisible();
+  await expect(panel(page, "The fight that may follow").getByRole("row", { name: /^1 / }).last()).toBeVisible();
 }

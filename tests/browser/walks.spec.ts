@@ -72,7 +72,7 @@ test("the chances in Telengard at depth 7 can be found by keyboard", async ({ pa
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("7");
   await expect(page.locator("#verdict")).toMatchAriaSnapshot(`
-    - heading "A turn’s encounter in Telengard at depth 7" [level=2]
+    - heading "A turn’s encounter in Telengard, the dungeon crawl of 1982, at depth 7" [level=2]
     - paragraph:
       - strong: "26.7"
       - text: "% to fight"

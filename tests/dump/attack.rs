@@ -114,8 +114,8 @@ fn ambiguous_items_are_reported() {
         ),
         (
             "Hand Weapons\n a - a +1 halberd (weapon)",
-            "a - a +1 halberd: The skill with this is untrained and counts as 0; what kin skills or Heroism \
-             lend it is not in a dump.",
+            "a - a +1 halberd: The skill with this is untrained and counts as 0; bonuses from related skills \
+             or Heroism are not in a dump.",
         ),
         (
             "Hand Weapons\n a - a +1 war axe (weapon)\n b - a +1 hand axe (offhand)",

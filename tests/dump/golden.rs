@@ -41,7 +41,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
         "v=0.12&fast=1&god=cheibriados&piety=145&petrifying=1&str=30&dexterity=24",
         "very slow",
         "fire-giant:hasted,ogre",
-        &["No line tells the skill with this; it counts as 0."],
+        &["The dump does not list this skill; it counts as 0."],
     ),
     (
         "0.14-felid",
@@ -62,14 +62,14 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
         "v=0.21&swift=swift&frozen=1&icy=1&weapon=short-sword",
         "average",
         "",
-        &["No line tells the skill with this; it counts as 0."],
+        &["The dump does not list this skill; it counts as 0."],
     ),
     (
         "0.26-tengu",
         "v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1",
         "quick",
         "",
-        &["No line tells the skill with this; it counts as 0."],
+        &["The dump does not list this skill; it counts as 0."],
     ),
     (
         "0.28-water",
@@ -94,7 +94,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
         "v=0.33&species=poltergeist&god=uskayaw&piety=14&ponderous=2&weapon=dagger&str=8",
         "slow",
         "",
-        &["No line tells the skill with this; it counts as 0."],
+        &["The dump does not list this skill; it counts as 0."],
     ),
     (
         "0.34-frog",
@@ -103,7 +103,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
         "",
         &[
             "Ostracism lowers the piety that counts; only the stars left are read.",
-            "No line tells the skill with this; it counts as 0.",
+            "The dump does not list this skill; it counts as 0.",
             "Melded: its ego does nothing in this form.",
         ],
     ),

@@ -160,7 +160,7 @@ fn the_word_decides_whether_water_was_left() {
     assert_eq!(left.question.query(), "v=0.31");
     assert_eq!(
         left.ignored[0].why,
-        "The dump says that water was entered; by the game's word it was left again."
+        "The dump mentions entering water, but the game's word implies that you have left it."
     );
 }
 

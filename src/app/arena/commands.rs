@@ -38,7 +38,7 @@ fn button(play: &Play, has_keys: bool, (command, key, name): (ArenaCommand, &'st
     let input = if is_on { BoardInput::Escape } else { BoardInput::Command(command) };
     let onclick = emit(play, input);
     html! {
-        <button key={name} type="button" aria-input={is_choosing.map(|is_on| is_on.to_string())}
+        <button key={name} type="button" aria-pressed={is_choosing.map(|is_on| is_on.to_string())}
             aria-expanded={is_expanded.map(|is_on| is_on.to_string())}
             aria-keyshortcuts={has_keys.then_some(key)} {onclick} onmousedown={keep_focus}>
             if has_keys { <kbd aria-hidden="true">{ key }</kbd> }

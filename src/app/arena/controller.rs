@@ -54,7 +54,7 @@ impl BoardState {
             self.game = Rc::new((*self.game).clone().with_exclusions(&before.exclusions));
         }
         if known.is_some() && has_keys {
-            self.mode = Mode::with_message("Your keys, played anew with this change.");
+            self.mode = Mode::with_message("Your keys, replayed with this change.");
         }
     }
 }

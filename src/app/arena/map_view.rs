@@ -3,6 +3,7 @@
 use super::play::BoardInput;
 use super::pointer::use_pointer;
 use crate::app::shell::browser;
+use crate::app::shell::commands::BOARD;
 use crate::app::ui::tiles::{DrawnTile, TileRow};
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
@@ -19,8 +20,8 @@ use yew::prelude::*;
 pub struct Props {
     /// The game.
     pub game: Rc<Game>,
-    /// The game of the ghost.
-    pub ghost: Option<Rc<Game>>,
+    /// Where the ghost is.
+    pub ghost: Option<Position>,
     /// The cursor, while a square is chosen.
     pub cursor: Option<Square>,
     /// Whether single keys are turned on in the settings.
@@ -35,9 +36,6 @@ pub struct Props {
 
 /// The largest columns and rows of the board: on a wide screen, and on a narrow one.
 const SIZES: [(i32, i32); 2] = [(41, 21), (23, 17)];
-
-/// The element id of the board.
-const ID: &str = "board";
 
 /// The board: the part of the level around you.
 #[component(MapView)]
@@ -61,7 +59,7 @@ pub fn map_view(props: &Props) -> Html {
         move |column, row| on_tile.emit(Position { level, square: game_square(viewport.0, column, row) })
     };
     let pointer = use_pointer(on_cell, props.on_swipe.clone());
-    let ghost = props.ghost.as_ref().map(|ghost| ghost.position).filter(|ghost| *ghost != game.position);
+    let ghost = props.ghost.filter(|ghost| *ghost != game.position);
     let render_row = |(y, row): (usize, &Vec<TileView>)| {
         let tile = |(x, view): (usize, &TileView)| {
             let square = game_square(viewport.0, x, y);
@@ -72,7 +70,7 @@ pub fn map_view(props: &Props) -> Html {
         html! { <TileRow key={y} {tiles} /> }
     };
     html! {
-        <div id={ID} class="map" role="application" tabindex="0" aria-label="Map: walk with the keys of the game"
+        <div id={BOARD} class="map" role="application" tabindex="0" aria-label="Map: walk with the keys of the game"
             {onkeydown}
             onpointerdown={pointer.ondown} onpointerup={pointer.onup} onpointercancel={pointer.oncancel.clone()}
             onpointerleave={pointer.oncancel}>
@@ -84,7 +82,7 @@ pub fn map_view(props: &Props) -> Html {
 /// Focuses the board, where there are keys: a phone has none, and would scroll to it.
 pub fn focus() {
     if !browser::is_narrow() {
-        browser::focus(ID);
+        browser::focus(BOARD);
     }
 }
 
@@ -99,7 +97,8 @@ fn parse_key(event: &KeyboardEvent) -> Option<BoardInput> {
     }
     let key = event.key();
     match &key[..] {
-        "Enter" => Some(BoardInput::Enter),
+        // In the game, `e` excludes the square under the cursor.
+        "Enter" | "e" => Some(BoardInput::Enter),
         "Escape" => Some(BoardInput::Escape),
         _ => match ArenaCommand::of_key(&key, &event.code()) {
             Some(command) => Some(BoardInput::Command(command)),

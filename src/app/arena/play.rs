@@ -1,7 +1,7 @@
 //! The game that the board shows, with callbacks for its inputs.
 
 use super::controller::{BoardState, Controller};
-use super::ghost::use_ghost;
+use super::ghost::{Ghost, use_ghost};
 use crate::app::shell::state::Dispatch;
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
@@ -17,7 +17,7 @@ pub struct Play {
     /// The game.
     pub game: Rc<Game>,
     /// The same keys pressed by the first pinned build.
-    pub ghost: Option<Rc<Game>>,
+    pub ghost: Option<Rc<Ghost>>,
     /// What the board shows besides the game.
     pub mode: Mode,
     /// Handles a key.

@@ -55,8 +55,10 @@ impl Stored {
         self.is_unsaved = !(is_set_aside && browser::local_set(BUILDS, &to_json(&self.builds)));
         match self.is_unsaved {
             false => Ok(()),
-            true => Err("This browser stores nothing for this page. Save a file or copy the link instead."
-                .to_string()),
+            true => {
+                Err("This browser does not let the page store data. Save a file or copy the link instead."
+                    .to_string())
+            }
         }
     }
 }
@@ -97,8 +99,8 @@ pub fn from_json(json: &str) -> Result<Vec<SavedBuild>, String> {
 
 /// Parses a list of builds; `None` is an entry without a name or a query.
 fn entries(json: &str) -> Result<Vec<Option<SavedBuild>>, String> {
-    let root =
-        JSON::parse(json).map_err(|_| "This is no list of saved builds: it is not JSON.".to_string())?;
+    let root = JSON::parse(json)
+        .map_err(|_| "This is not a list of saved builds: it is not valid JSON.".to_string())?;
     let builds = Reflect::get(&root, &BUILDS.into()).unwrap_or_default();
     if !Array::is_array(&builds) {
         return Err("There are no saved builds in this file.".to_string());

@@ -93,7 +93,7 @@ fn form_header(props: &Props, shows_help: bool, on_help: Callback<MouseEvent>) -
             <h2 id="build">{ props.title }</h2>
             <span class="set">{ if changed == 0 { "default".into() } else { text::count(changed, "change") } }</span>
             <button type="button" class="plain" aria-pressed={shows_help.to_string()} onclick={on_help}>{ "Show help" }</button>
-            <button type="button" class="plain" onclick={on_reset}>{ "Reset" }</button>
+            <button type="button" class="plain" onclick={on_reset}>{ "Reset all" }</button>
         </header>
     }
 }

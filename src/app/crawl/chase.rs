@@ -16,7 +16,7 @@ mod player;
 mod timeline;
 mod verdicts;
 
-use crate::app::controls::form_entry::{FormEntry, entries, input_controls};
+use crate::app::controls::form_entry::{FormEntry, entries, input_control, input_controls};
 use crate::app::share_dialog::copy_table_button;
 use crate::app::shell::browser;
 use crate::app::shell::state::Dispatch;
@@ -25,9 +25,10 @@ use crate::app::ui::disclosure::Disclosure;
 use crate::app::ui::export_picture::AskedQuestion;
 use crate::app::ui::time_slices::{Computed, use_in_slices};
 use crate::crawl::chase::foe::Foe;
-use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache};
+use crate::crawl::chase::pursuit::{ChaseSetup, PursuitCache, combine};
 use crate::crawl::chase::setup::Foes;
 use crate::crawl::chase::speed_text::compared_delay;
+use crate::crawl::chase::verdict::FoeVerdict;
 use crate::edition::Edition;
 use crate::export::TableKind;
 use crate::inputs::Placement;
@@ -56,13 +57,7 @@ pub struct Props {
 /// The panels of the chase: its inputs and foes, and one sampled run.
 #[component(Chase)]
 pub fn chase(props: &Props) -> Html {
-    let Question { edition, build, chase, .. } = &*props.question;
-    let current = ChaseInputs {
-        edition: *edition,
-        setup: Rc::new(ChaseSetup::new(*edition, build, chase)),
-        foes: Rc::new(chase.foes.clone()),
-        action_noun: chase.actions().noun(),
-    };
+    let current = ChaseInputs::new(&props.question);
     let debounced = use_debounced(&current);
     let pursuits = use_pursuits(&current);
     let had_foes = use_mut_ref(|| !current.foes.0.is_empty());
@@ -91,6 +86,16 @@ struct ChaseInputs {
 }
 
 impl ChaseInputs {
+    fn new(question: &Question) -> ChaseInputs {
+        let Question { edition, build, chase, .. } = question;
+        ChaseInputs {
+            edition: *edition,
+            setup: Rc::new(ChaseSetup::new(*edition, build, chase)),
+            foes: Rc::new(chase.foes.clone()),
+            action_noun: chase.actions().noun(),
+        }
+    }
+
     /// Returns whether the chases differ in anything but their foes.
     fn is_other_chase(&self, other: &ChaseInputs) -> bool {
         (self.edition, &self.setup) != (other.edition, &other.setup)
@@ -129,11 +134,15 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, pursuits: Option<&Pursuits>) 
                 { chase_inputs(props) }
             </div>
             if let Some(sentence) = say::chase::describe_plan(&plan, *chase.steps) { <p class="note">{ sentence }</p> }
+            if let Some(sentence) = say::chase::describe_rooted(&plan, *edition, &props.question.build) { <p class="note">{ sentence }</p> }
             if foes.0.is_empty() {
                 { suggestions(*edition, &props.dispatcher) }
-                { example(props) }
+                <Example question={props.question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit} />
             } else {
                 { answer(&cards(props, inputs, pursuits), pursuits.is_some_and(|computed| computed.inputs.is_other_chase(inputs))) }
+                <Disclosure open={chase.seen.is_some()} summary={html! { { "Was I unlucky?" } }}>
+                    <div class="group">{ input_control(chase, "seen", *edition, &props.dispatcher) }</div>
+                </Disclosure>
                 <details class="note">
                     <summary>{ "Assumptions" }</summary>
                     <p>{ say::chase::describe_assumptions(&inputs.setup) }</p>
@@ -143,18 +152,32 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, pursuits: Option<&Pursuits>) 
     }
 }
 
-/// Renders an example for a chase without foes: a sampled run of this build from a well-known monster.
+/// An example for a chase without foes: a sampled run of this build from a well-known monster, with the verdict on it.
+#[component(Example)]
 fn example(props: &Props) -> Html {
-    let question = props.question.with("foes", "ogre").with("gap", "3");
+    let question = props.question.with("foes", "ogre");
     let Question { edition, build, chase, rolls, .. } = &question;
+    let inputs = ChaseInputs::new(&question);
+    let pursuits = use_pursuits(&inputs);
+    let verdict = pursuits.and_then(|computed| describe_example(&inputs, &computed.result));
+    let place = say::chase::describe_distance(Some(*chase.gap), false);
     html! {
-        if let Some(ogre) = chase.foes.0.first() {
-            <OneRun edition={*edition} setup={Rc::new(ChaseSetup::new(*edition, build, chase))}
-                foes={Rc::new(chase.foes.clone())} seed={rolls.seed.0} action_noun={chase.actions().noun()} unit={props.unit}
-                dispatcher={props.dispatcher.clone()}
-                example_of={format!("{}, {} 3 tiles behind", describe_build(*edition, build), ogre.name())} />
+        if let Some(ogre) = inputs.foes.0.first() {
+            <OneRun edition={*edition} setup={inputs.setup.clone()} foes={inputs.foes.clone()} seed={rolls.seed.0}
+                action_noun={inputs.action_noun} unit={props.unit} dispatcher={props.dispatcher.clone()}
+                example_of={format!("{}, {} {place}", describe_build(*edition, build), ogre.name())} />
+            <p class="example-verdict">{ verdict.unwrap_or_default() }</p>
         }
     }
+}
+
+/// Returns the verdict on an example in a sentence, once it is computed.
+fn describe_example(inputs: &ChaseInputs, cache: &PursuitCache) -> Option<String> {
+    let ChaseInputs { edition, setup, foes, action_noun } = inputs;
+    let foe = foes.0.first()?;
+    let pursuit = cache.get(foe)?;
+    let verdict = FoeVerdict::new(setup, *edition, foe, &pursuit);
+    Some(say::chase::describe_verdict(&foes.0, &[verdict], &combine(setup, &[pursuit]), action_noun))
 }
 
 /// Returns the props of the details of each foe.
@@ -194,7 +217,7 @@ fn run_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseInpu
 }
 
 /// The inputs that have editors or panels of their own; `do` and `away` are short for a plan.
-const EDITED: [&str; 5] = ["foes", "do", "away", "plan", "times"];
+const EDITED: [&str; 6] = ["foes", "do", "away", "plan", "times", "seen"];
 
 /// Renders the other inputs of the chase, and the editor of the plan; what is rarely set is folded.
 fn chase_inputs(props: &Props) -> Html {

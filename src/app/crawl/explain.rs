@@ -34,7 +34,8 @@ fn answer(props: &PanelProps, explanations: &Explanations) -> Html {
     let edition = props.edition;
     let ranked = explanations.ranked();
     let possible: Vec<_> = ranked.into_iter().filter(|explanation| explanation.is_possible()).collect();
-    let heading = if explanations.current.is_possible() { "Times as likely" } else { "Against the best" };
+    let heading =
+        if explanations.current.is_possible() { "Times as likely" } else { "Compared with the best" };
     let rows = |some: &[&Explanation]| {
         let rows = some.iter().map(|explanation| explanation_row(props, explanations, explanation)).collect();
         table("levers", "What explains the step times", &["If", "A step", heading], rows)

@@ -26,7 +26,7 @@ pub struct Props {
 }
 
 /// Describes the list.
-const DESCRIPTION: &str = "Single changes that reduce attacks or shorten your steps, best first, each as if already made: what it takes to make it, such as quaffing, belongs in the plan. Click one to try it.";
+const DESCRIPTION: &str = "Single changes that reduce attacks or shorten your steps, best first, as if it were already in effect: put the turn it takes, such as quaffing, in the plan. Click one to try it.";
 /// The message while the list is computed.
 const COMPUTING: &str = "Trying every change…";
 /// How many changes are shown at first.
@@ -47,7 +47,7 @@ pub fn levers_panel(props: &Props) -> Html {
         return html! { <p class="note">{ "None of them attacks you: there is nothing to gain." }</p> };
     }
     if levers.is_empty() && !is_stale {
-        return html! { <p class="note">{ "Nothing that you can do helps here." }</p> };
+        return html! { <p class="note">{ "No single change helps here." }</p> };
     }
     let shown = if *shows_all { levers.len() } else { INITIAL_ROWS };
     let shown_levers = &levers[..shown.min(levers.len())];

@@ -17,7 +17,7 @@ pub fn movement(step: &StepTime, unit: Unit) -> Html {
             <h2 id="movement">{ "How long a step is" }</h2>
             { step_ruler(&auts, step.aut.mean(), unit) }
             <dl class="factors">
-                <dt>{ hint(MOVEMENT, "Movement delay") }</dt><dd>{ unit.format(step.movement.mean()) }</dd>
+                <dt>{ hint(MOVEMENT, "Movement delay before haste and slow") }</dt><dd>{ unit.format(step.movement.mean()) }</dd>
                 <dt>{ hint(PACE, format!("Action speed (a normal {} action)", unit.format(10.0))) }</dt><dd>{ unit.format(step.pace.mean()) }</dd>
                 <dt>{ "Speed (100\u{a0}÷\u{a0}aut)" }</dt>
                 <dd>{ text::number(speed(step.aut.mean()), 2) }</dd>

@@ -68,7 +68,7 @@ pub fn rows(props: &Props) -> Html {
                 </table>
             </div>
             if matches.is_empty() && table.is_complete {
-                <p class="note">{ "No row has all these words. Try another table." }</p>
+                <p class="note">{ "No row contains all of these words. Try another table." }</p>
             }
             if matches.len() > indices.len() {
                 <button type="button" {onclick}>{ format!("Show all {}", matches.len()) }</button>

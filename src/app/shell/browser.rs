@@ -16,8 +16,8 @@ pub use storage::{StorageListener, local_get, local_set, session_get, session_se
 use crate::inputs::Seed;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{
-    Document, Element, Event, File, HtmlElement, HtmlInputElement, KeyboardEvent, MouseEvent,
-    ScrollIntoViewOptions, ScrollLogicalPosition, Window,
+    Document, Element, Event, File, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit,
+    MouseEvent, ScrollIntoViewOptions, ScrollLogicalPosition, Window,
 };
 
 fn window() -> Option<Window> {
@@ -136,6 +136,23 @@ pub fn on_key(callback: impl FnMut(KeyboardEvent) + 'static) {
     }
 }
 
+/// Focuses the element of an id and presses a key there that was pressed elsewhere, unless it was pressed there already.
+pub fn forward_key(event: &KeyboardEvent, id: &str) {
+    let Some(target) = element(id).filter(|target| event.target().as_ref() != Some(target.as_ref())) else {
+        return;
+    };
+    let init = KeyboardEventInit::new();
+    init.set_key(&event.key());
+    init.set_code(&event.code());
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    if let Ok(copy) = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init) {
+        event.prevent_default();
+        focus(id);
+        _ = target.dispatch_event(&copy);
+    }
+}
+
 /// Returns whether a key event may trigger a command of the page: not from a text box, and not from an open dialog.
 /// A focused `<select>` takes plain keys for itself, but none pressed with Ctrl or ⌘ (`has_modifier`).
 pub fn is_for_page(event: &KeyboardEvent, has_modifier: bool) -> bool {
@@ -143,6 +160,12 @@ pub fn is_for_page(event: &KeyboardEvent, has_modifier: bool) -> bool {
     let text_input = "input:not([type=checkbox]):not([type=range]), textarea, dialog, dialog *";
     let matches = |target: &Element, selector| target.matches(selector).unwrap_or(false);
     !target.is_some_and(|target| matches(&target, text_input) || !has_modifier && matches(&target, "select"))
+}
+
+/// Returns whether the target of an event is a button.
+pub fn is_of_button(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.matches("button").unwrap_or(false))
 }
 
 /// Returns a click handler that calls `on_click` instead of following the link. With a modifier key held, the

@@ -55,6 +55,9 @@ pub const KEY_LIST: &str = "keys";
 /// The id of the button that reads a dump.
 pub const DUMP: &str = "read-dump";
 
+/// The id of the arena's board.
+pub const BOARD: &str = "board";
+
 /// All commands, in the order of the bar and of the list of keys.
 pub const COMMANDS: &[Command] =
     &[

@@ -2,10 +2,12 @@
 
 use super::browser;
 use super::url_sync;
-use crate::app::shell::commands::{COMMANDS, CommandEffect, command_for_key};
+use crate::app::shell::commands::{BOARD, COMMANDS, CommandEffect, command_for_key};
 use crate::app::shell::settings::Settings;
 use crate::app::shell::state::{Action, Dispatch, State};
 use crate::app::ui::dialog::Dialog;
+use crate::arena::command::ArenaCommand;
+use crate::question::Page;
 use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, KeyboardEvent};
@@ -74,11 +76,18 @@ type Latest = Rc<RefCell<Option<(State, Dispatch, Settings, Callback<Settings>)>
 
 fn run_command(event: &KeyboardEvent, latest: &Latest) {
     let Some((state, dispatcher, settings, on_settings)) = latest.borrow().clone() else { return };
-    let Some(command) = command_for_key(event, settings) else { return };
     // The arena has handled the key as one of the game.
-    if event.default_prevented() || !command.is_on(state.question().view.page) {
+    if event.default_prevented() {
         return;
     }
+    let page = state.question().view.page;
+    if page == Page::Arena && is_arena_key(event, settings) {
+        browser::forward_key(event, BOARD);
+        return;
+    }
+    let Some(command) = command_for_key(event, settings).filter(|command| command.is_on(page)) else {
+        return;
+    };
     event.prevent_default();
     match command.effect {
         CommandEffect::Action(action) => {
@@ -92,6 +101,15 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
             .for_each(|id| browser::select_text(id)),
         CommandEffect::Click(id) => browser::click(id),
     }
+}
+
+/// Returns whether a key is one of the arena's board, wherever else on the page the focus is.
+fn is_arena_key(event: &KeyboardEvent, settings: Settings) -> bool {
+    let has_modifier = event.ctrl_key() || event.meta_key() || event.alt_key();
+    settings.keys
+        && !has_modifier
+        && browser::is_for_page(event, false)
+        && ArenaCommand::of_key(&event.key(), &event.code()).is_some()
 }
 
 /// Returns a callback that closes the open dialog.

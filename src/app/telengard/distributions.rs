@@ -55,7 +55,7 @@ pub fn chart(title: &'static str, quantity: &'static str, values: &[(i32, f64)],
         return html! {
             <figure class="chart">
                 <figcaption>{ title }</figcaption>
-                <p class="note">{ "It never comes to that." }</p>
+                <p class="note">{ "This never happens." }</p>
             </figure>
         };
     }

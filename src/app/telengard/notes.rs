@@ -9,7 +9,7 @@ use yew::prelude::*;
 pub fn notes() -> Html {
     let (printed, open) = ("Figures the article prints", "What it leaves open, and how it is read here");
     let claim_headings = ["It is about", "It says", "Its own rules give", "Beside each other"];
-    let interpretation_headings = ["Open is", "Read as", "After"];
+    let interpretation_headings = ["Open question", "Reading", "Source"];
     html! {
         <>
             <h3>{ printed }</h3>
@@ -40,7 +40,7 @@ fn claim_row(claim: &ArticleClaim) -> TableRow {
 fn interpretation_row(reading: &Interpretation) -> TableRow {
     row(vec![
         cell(reading.question),
-        cell(reading.reading).column_label("Read as"),
-        cell(reading.why).column_label("After"),
+        cell(reading.reading).column_label("Reading"),
+        cell(reading.why).column_label("Source"),
     ])
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 /// Renders a row for each throw: its question, die, passing faces, face and result.
 pub fn throws(throws: &[Throw]) -> Html {
-    let heads = ["Question", "Die", "Needs", "Rolled", "So"];
+    let heads = ["Question", "Die", "Needs", "Rolled", "Result"];
     let throw_row = |throw: &Throw| {
         row(vec![
             cell(throw.step.label()),

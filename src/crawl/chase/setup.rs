@@ -36,7 +36,7 @@ inputs! {
     }
     in "More": Folded {
         seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you; its details tell how likely that was.";
-        times: StepTimes, "times", ALWAYS, "Step times", "How long your steps took, in aut joined by dots, e.g. 13.14.13. A turn of 1.3 in the game is 13.";
+        times: StepTimes, "times", ALWAYS, "Step times", "How long your steps took: in aut, such as 13, 14, 13, or as the game's clock shows them, such as 1.3, 1.4.";
         energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: nearly an action; random: all equally likely.";
     }
 }

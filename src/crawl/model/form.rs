@@ -58,7 +58,7 @@ choices! {
         NoPetrify, "no-petrify", ALWAYS, "cannot be petrified";
         CountsLevels, "counts-levels", ALWAYS, "unarmed attacks count experience level";
         CountsLevelsUnlessVampire, "counts-levels-unless-vampire", ALWAYS, "unarmed attacks count experience level, but for vampires";
-        QuickUnarmed, "quick-unarmed", ALWAYS, "unarmed attacks take three fifths";
+        QuickUnarmed, "quick-unarmed", ALWAYS, "unarmed attacks take 3/5 of the time";
         QuickensWithLevel, "quickens-with-level", ALWAYS, "quickens with experience level";
         Unobtainable, "unobtainable", ALWAYS, "no way to reach it in play";
     }

@@ -85,7 +85,7 @@ const REMARKS: &[Remark] = &[
     impossible(since(33), |m, _| text_if(m.petrifying && m.species.slug() == "poltergeist", || "Poltergeists cannot be petrified; calculated anyway.".into())),
     impossible(since(33), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Cheibriados forbids haste; calculated anyway.".into())),
     remark(until(32), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Hasting yourself is a sin to Cheibriados, but it works.".into())),
-    remark(ALWAYS, |m, _| text_if(m.berserk && m.god == God::Cheibriados, || "Cheibriados lets berserk give no speed.".into())),
+    remark(ALWAYS, |m, _| text_if(m.berserk && m.god == God::Cheibriados, || "Under Cheibriados, berserk does not speed you up.".into())),
     impossible(ALWAYS, |m, _| text_if(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; calculated anyway.".into())),
     remark(ALWAYS, |m, _| text_if(m.fly && !m.is_airborne(), || "You are held to the ground, so you do not fly.".into())),
     impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
@@ -111,7 +111,7 @@ const REMARKS: &[Remark] = &[
     remark(until(30), |m, _| text_if(m.swift != Swift::None && m.is_in_liquid(), || "Swiftness and its after-effect do nothing in water or on liquefied ground until 0.30.".into())),
     remark(until(13), |m, _| text_if(m.is_swimming() && m.active_fast() + m.active_slow() > 0, || "Fast and Slow do not count while you swim until 0.13.".into())),
     remark(since(17), |m, _| text_if(m.chei_penance.is_some() && m.god == God::Cheibriados, || "While you worship Cheibriados your present piety counts, not the penance.".into())),
-    remark(until(14), |m, _| text_if(m.burden == Burden::Laden && !m.species.has(SpeciesTrait::SpeedyFlight), || "A pack that is only laden slows nobody but flying Tengu.".into())),
+    remark(until(14), |m, _| text_if(m.burden == Burden::Laden && !m.species.has(SpeciesTrait::SpeedyFlight), || "A merely laden pack slows only flying Tengu.".into())),
     remark(between(13, 22), |m, _| text_if(m.waterhold && m.can_swim(), || "The water elemental does not slow a swimmer.".into())),
     // Water and ground.
     remark(ALWAYS, |m, e| text_if(m.from != m.entered() && is_off_floor(m), || format!("{} counts the ground you {}.", e.label(), if m.tile() == m.from { "leave" } else { "enter" }))),

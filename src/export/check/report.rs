@@ -73,7 +73,7 @@ impl SkipReason {
     pub fn label(self) -> &'static str {
         match self {
             SkipReason::Unknown => "no monster or modifier of this version has that name",
-            SkipReason::Unnamed => "the infobox does not say of what: it has no parameter “name”",
+            SkipReason::Unnamed => "the infobox has no parameter “name”, so its subject is unknown",
             SkipReason::Gone => "this version has no such species or form",
             SkipReason::Unread => "it is not a number, cost or change that can be read",
             SkipReason::NeedsMore => "alone it changes nothing; it needs something else as well",

@@ -33,7 +33,10 @@ pub fn describe_way_out(
     match walks.agree_with(odds) {
         true => [
             format!("{end}: {exact}. {}", followers(&odds.followers)),
-            format!("Exact for a straight chase; {} sampled walks on this map came to {mean}.", walks.walks),
+            format!(
+                "Exact for a chase down a corridor; {} simulated walks on this map gave {mean}.",
+                walks.walks
+            ),
         ],
         false => [
             format!(
@@ -43,7 +46,7 @@ pub fn describe_way_out(
                 followers(&walks.followers)
             ),
             format!(
-                "Sampled: {} walks on this map came to {mean}. In a straight chase, each foe alone: {exact}.",
+                "{} simulated walks on this map gave {mean}. Exact for a chase down a corridor, each foe alone: {exact}.",
                 walks.walks
             ),
         ],
@@ -71,7 +74,7 @@ fn describe_no_way(game: &Game, why: Option<Obstacle>) -> String {
         Some(Obstacle::RootedForm) => ROOTED.to_string(),
         Some(Obstacle::WatchedForm) => WATCHED.to_string(),
         _ if game.map.exits().is_empty() => "This map has no stairs.".to_string(),
-        _ => "You know no way to any stairs.".to_string(),
+        _ => "You don't know the way to any stairs.".to_string(),
     }
 }
 
@@ -137,7 +140,7 @@ mod tests {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre&map=corridor");
         assert!(line.starts_with("9 steps to the stairs: "), "{line}");
         assert!(line.contains(" attacks expected") && line.contains("Comes along: ogre "), "{line}");
-        assert!(how.starts_with("Exact ") && how.contains("100 sampled walks"), "{how}");
+        assert!(how.starts_with("Exact ") && how.contains("100 simulated walks"), "{how}");
     }
 
     #[test]
@@ -146,7 +149,7 @@ mod tests {
         assert!(line.starts_with("17 steps to the hatch: about "), "{line}");
         assert!(line.contains("attacks. Comes along: ogre "), "{line}");
         assert!(
-            how.starts_with("Sampled: ") && how.ends_with("each foe alone: no attack expected."),
+            how.contains(" simulated walks ") && how.ends_with("each foe alone: no attack expected."),
             "{how}"
         );
     }
@@ -156,7 +159,10 @@ mod tests {
         assert_eq!(describe("v=0.34&map=corridor"), ["9 steps to the stairs. No foe is after you.", ""]);
         assert_eq!(describe("v=0.34&map=corridor&keys=l9")[0], "You can go down here. No foe is after you.");
         assert_eq!(describe("v=0.34&foes=orc&map=open"), ["This map has no stairs.", ""]);
-        assert_eq!(describe("v=0.34&foes=orc&map=rooms&fog=1"), ["You know no way to any stairs.", ""]);
+        assert_eq!(
+            describe("v=0.34&foes=orc&map=rooms&fog=1"),
+            ["You don't know the way to any stairs.", ""]
+        );
     }
 
     #[test]

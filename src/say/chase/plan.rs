@@ -2,21 +2,36 @@
 
 use crate::crawl::chase::plan::{Change, DraftToken, Plan, PlanDraft, Timing, Token, TokenKind};
 use crate::crawl::model::build::Build;
+use crate::crawl::model::form::FormTrait;
+use crate::crawl::model::mover::Mover;
 use crate::crawl::step::actions::slug_name;
 use crate::edition::Edition;
-use crate::inputs::{Choice, Control, Inputs};
+use crate::inputs::{Choice, Control, Inputs, Row};
+use crate::text::capitalized;
 
 /// Describes a plan of several parts: `In turn: quaff a potion, Hasted, step away 6 times, take the stairs.` `None` for
 /// a plan of one action, which the inputs of the chase show as it is.
 pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     let ending = match plan.actions() {
-        actions if actions < steps && !plan.takes_stairs() => ", and again from the start.".to_string(),
+        actions if actions < steps && !plan.takes_stairs() => ", then repeat.".to_string(),
         actions if actions > steps && plan.takes_stairs() => {
             format!(". Only {steps} of these {actions} actions are covered: you never take the stairs.")
         }
         _ => ".".to_string(),
     };
     (plan.tokens.len() > 1).then(|| format!("In turn: {}{ending}", describe_tokens(plan)))
+}
+
+/// Describes that a plan moves a character whose form cannot move: `Tree form cannot move: these odds are as if it could.`
+/// `None` for all others.
+pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<String> {
+    let form = &Mover::new(build, edition).form;
+    let moves = |token: &Token| matches!(token.kind, TokenKind::Action { lead, .. } if lead != 0);
+    let is_rooted = form.has(FormTrait::Rooted) && plan.tokens.iter().any(moves);
+    let name = capitalized(form.name());
+    is_rooted.then(|| {
+        format!("{name} cannot move: these odds are as if it could. Plan to attack or to stay instead.")
+    })
 }
 
 /// Lists the tokens of a plan: `quaff a potion, Hasted, step away 6 times`.
@@ -123,6 +138,19 @@ fn change_label(change: &Change) -> String {
 mod tests {
     use super::*;
     use crate::inputs::Value;
+    use crate::question::Question;
+
+    #[test]
+    fn a_form_that_cannot_move_is_told_of_in_plans_that_move() {
+        let sentence = |query: &str| {
+            let question = Question::read(query).unwrap();
+            describe_rooted(&question.chase.actions(), question.edition, &question.build)
+        };
+        assert!(sentence("v=0.20&form=tree").unwrap().starts_with("Tree form cannot move: "));
+        for query in ["v=0.20&form=tree&plan=attack", "v=0.20&form=spider", "v=0.20"] {
+            assert_eq!(sentence(query), None, "{query}");
+        }
+    }
 
     #[test]
     fn plans_of_several_parts_are_described() {
@@ -134,13 +162,10 @@ mod tests {
         assert_eq!(
             text("swift:swift.12.away7*2.fly:0").as_deref(),
             Some(
-                "In turn: Swiftness: swift, 12\u{a0}aut, 7\u{a0}aut, a tile away twice, not Flying, and again from the start."
+                "In turn: Swiftness: swift, 12\u{a0}aut, 7\u{a0}aut, a tile away twice, not Flying, then repeat."
             )
         );
-        assert_eq!(
-            text("attack.near").as_deref(),
-            Some("In turn: attack, step closer, and again from the start.")
-        );
+        assert_eq!(text("attack.near").as_deref(), Some("In turn: attack, step closer, then repeat."));
         assert_eq!(text("away*6"), None);
         assert_eq!(
             text("away*10.stairs").as_deref(),
@@ -151,7 +176,7 @@ mod tests {
         );
         assert_eq!(
             text("ponderous:1.away").as_deref(),
-            Some("In turn: Ponderousness: 1, step away, and again from the start.")
+            Some("In turn: Ponderousness: 1, step away, then repeat.")
         );
     }
 

@@ -32,7 +32,7 @@ pub fn describe_regime(regime: &Regime) -> String {
     let jitter = match regime.jitter {
         Jitter::Never => "no step is randomised",
         Jitter::EveryStep => "every step costs 1 energy more or less at random",
-        Jitter::InPursuit => "the first step after you costs 1 energy more or less at random",
+        Jitter::InPursuit => "its first step after you costs 1 energy more or less, at random",
     };
     let opportunity = match regime.opportunity {
         Opportunity::None => "no attacks of opportunity",

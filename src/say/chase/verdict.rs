@@ -5,6 +5,7 @@ use super::verdict_row::{MIN_SHOWN_MEAN, about};
 use crate::crawl::chase::foe::{Foe, FoeKind};
 use crate::crawl::chase::pursuit::CombinedPursuit;
 use crate::crawl::chase::verdict::{Contact, ContactChance, FoeVerdict, is_attack_likely};
+use crate::crawl::model::monster::Shoots;
 use crate::text::{capitalized, percent, several};
 
 /// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`.
@@ -21,6 +22,7 @@ pub fn verdict_stamp(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> Str
 }
 
 /// Describes what all foes of a chase do, in a sentence or two: `All three reach you by step 5 and attack about 21 times.`
+/// Says what is not counted of foes that shoot or cast.
 ///
 /// `action` is the noun for an action of the player's.
 pub fn describe_verdict(
@@ -34,13 +36,30 @@ pub fn describe_verdict(
         _ => describe_several(foes, verdicts, combined, action),
     };
     let it = if foes.len() == 1 { "It" } else { "At least one" };
-    match combined.follows {
-        None => attacks,
-        Some(p) if p <= NEGLIGIBLE => {
-            format!("{attacks} {} along.", if foes.len() == 1 { "It does not come" } else { "None comes" })
-        }
-        Some(p) if p >= 1.0 - NEGLIGIBLE => format!("{attacks} {it} comes along."),
-        Some(p) => format!("{attacks} {it} comes along in {}.", percent(p)),
+    let follows = match combined.follows {
+        None => String::new(),
+        Some(p) if p <= NEGLIGIBLE && foes.len() == 1 => " It does not come along.".to_string(),
+        Some(p) if p <= NEGLIGIBLE => " None comes along.".to_string(),
+        Some(p) if p >= 1.0 - NEGLIGIBLE => format!(" {it} comes along."),
+        Some(p) => format!(" {it} comes along in {}.", percent(p)),
+    };
+    format!("{attacks}{follows}{}", describe_uncounted(foes))
+}
+
+/// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
+fn describe_uncounted(foes: &[Foe]) -> String {
+    let ranged = || foes.iter().filter_map(|foe| foe.monster()).map(|monster| monster.ranged());
+    let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
+    let casts = ranged().any(|ranged| ranged.casts_at_you());
+    let (does, what) = match (shoots, casts) {
+        (false, false) => return String::new(),
+        (true, false) => ("shoots", "missiles"),
+        (false, true) => ("casts", "spells"),
+        (true, true) => ("shoots and casts", "missiles and spells"),
+    };
+    match foes {
+        [_] => format!(" It {does}: its {what} are not counted."),
+        _ => format!(" {} from afar are not counted.", capitalized(what)),
     }
 }
 
@@ -56,6 +75,15 @@ pub fn object(foe: &Foe) -> String {
         FoeKind::Monster(_) => foe.name(),
     };
     if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }
+}
+
+/// Returns a foe that has just come into view: `an ogre`, `Sigmund`, `a custom monster`.
+pub fn indefinite(foe: &Foe) -> String {
+    match object(foe).strip_prefix("the ") {
+        Some(name) if name.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
+        Some(name) => format!("a {name}"),
+        None => object(foe),
+    }
 }
 
 /// Returns the foe that attacks most, with the mean number of its attacks; `None` where none stands out or another goes by
@@ -80,7 +108,12 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
     let contact = match verdict.contact {
         Contact::Never => return format!("{foe} never reaches you."),
         Contact::Start => "is on you from the start".to_string(),
-        Contact::By(ContactChance { action: number, .. }) => format!("reaches you by {action} {number}"),
+        Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
+            format!("reaches you by {action} {number}")
+        }
+        Contact::By(ContactChance { action: number, p }) => {
+            format!("reaches you by {action} {number} ({})", percent(p))
+        }
         Contact::Perhaps(p) => format!("may reach you (in {})", percent(p)),
     };
     match verdict {
@@ -117,7 +150,7 @@ fn describe_several(
         return format!("{} attacks you.", if verdicts.len() == 2 { "Neither" } else { "None of them" });
     }
     if caught.is_empty() {
-        return format!("Each will more likely than not leave you alone; {attacks}.");
+        return format!("Each more likely than not never attacks you; {attacks}.");
     }
     let who = match (caught.len(), verdicts.len()) {
         (2, 2) => "Both".to_string(),
@@ -177,7 +210,7 @@ mod tests {
         let rows = [
             (
                 "v=0.34&species=naga&foes=ogre&gap=2",
-                ["Caught", "The ogre reaches you by step 3 and attacks about 3.3 times.", ""],
+                ["Caught", "The ogre reaches you by step 3 (96.3 %) and attacks about 3.3 times.", ""],
             ),
             (
                 "v=0.34&species=spriggan&foes=zombie&gap=2",
@@ -195,7 +228,7 @@ mod tests {
             ),
         ];
         for (query, expected) in rows {
-            let found = verdict(query);
+            let found = verdict(query).map(|text| text.replace('\u{a0}', " "));
             for (found, expected) in found.iter().zip(expected) {
                 assert!(expected.is_empty() || found.starts_with(expected), "{query}: {found}");
             }

@@ -66,12 +66,15 @@ impl Sentences {
     /// `first` is the card of any of the foes.
     fn new(first: &CardProps, verdicts: &[FoeVerdict], pursuits: &[Rc<Pursuit>]) -> Sentences {
         let combined = combine(&first.setup, pursuits);
-        let luck = first.seen.filter(|_| pursuits.len() > 1);
+        let luck = |seen| match pursuits {
+            [pursuit] => say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen)),
+            _ => describe_luck(seen, &combined, pursuits),
+        };
         Sentences {
             stamp: say::chase::verdict_stamp(verdicts, &combined),
             is_bad: is_attack_likely(verdicts, &combined),
             verdict: say::chase::describe_verdict(&first.foes.0, verdicts, &combined, first.action_noun),
-            luck: luck.map(|seen| describe_luck(seen, &combined, pursuits)).unwrap_or_default(),
+            luck: first.seen.map(luck).unwrap_or_default(),
         }
     }
 
@@ -82,7 +85,7 @@ impl Sentences {
                     <strong class={classes!("stamp", if self.is_bad { "worse" } else { "better" })}>{ &self.stamp }</strong>
                     <p class="lead">{ &self.verdict }</p>
                 </div>
-                if !self.luck.is_empty() { <p class="note">{ &self.luck }</p> }
+                if !self.luck.is_empty() { <p>{ &self.luck }</p> }
             </>
         }
     }

@@ -74,8 +74,9 @@ pub fn card(props: &Props) -> Html {
 fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     let foe = props.foe();
     let answer = describe_answer(props, pursuit);
+    // That of a single foe stands beneath the verdict.
     let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));
-    let luck = props.seen.map(describe_luck).unwrap_or_default();
+    let luck = props.seen.filter(|_| props.foes.0.len() > 1).map(describe_luck).unwrap_or_default();
     let families = html! { { "Compare energy rules by version" } };
     html! {
         <>

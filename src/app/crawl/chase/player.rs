@@ -58,7 +58,7 @@ pub fn player(props: &Props) -> Html {
         move |event: Event| speed.set(browser::value(&event).parse().unwrap_or(NORMAL))
     };
     html! {
-        <div class="replay">
+        <div class="replay" onkeydown={on_key(props)}>
             { move_button(props, "To the start", "«", Some(0)) }
             { move_button(props, "One event back", "‹", index.checked_sub(1)) }
             <button type="button" class="main play" onclick={on_play}>{ if *is_playing { "Pause" } else { "Play" } }</button>
@@ -70,6 +70,25 @@ pub fn player(props: &Props) -> Html {
             </select>
             { slider(props) }
         </div>
+    }
+}
+
+/// Returns the handler that gives all controls the keys of the slider: arrows, Home and End.
+fn on_key(props: &Props) -> impl Fn(KeyboardEvent) + use<> {
+    let Props { index, last, .. } = *props;
+    let on_move = props.on_move.clone();
+    move |event: KeyboardEvent| {
+        let to = match &event.key()[..] {
+            "ArrowLeft" => index.saturating_sub(1),
+            "ArrowRight" => last.min(index + 1),
+            "Home" => 0,
+            "End" => last,
+            _ => return,
+        };
+        if browser::is_of_button(&event) {
+            event.prevent_default();
+            on_move.emit(to);
+        }
     }
 }
 

@@ -90,7 +90,7 @@ pub fn one_run(props: &Props) -> Html {
 }
 
 /// The most foes whose lanes of energy are open at first.
-const MAX_OPEN_LANES: usize = 3;
+const MAX_OPEN_LANES: usize = 1;
 /// How many lines the log shows.
 const LOG_LINES: usize = 5;
 
@@ -193,7 +193,7 @@ fn describe_beat(props: &Props, timeline: &Timeline, beat: Beat) -> String {
 fn describe_action(props: &Props, timeline: &Timeline, index: usize) -> String {
     let action = timeline.you[index];
     format!(
-        "{}: your {} {} begins, {} long",
+        "{}: your {} {} begins and takes {}",
         props.unit.format(action.start.into()),
         say::chase::ordinal(index + 1),
         props.action_noun,

@@ -1,6 +1,6 @@
 //! The edits of a plan.
 
-use super::PlanDraft;
+use super::{PlanDraft, Token};
 use crate::crawl::model::build::Build;
 use crate::edition::Edition;
 
@@ -9,7 +9,8 @@ use crate::edition::Edition;
 pub enum PlanEdit {
     /// Replaces the plan by another one, all of which the edition must understand.
     Replace(String),
-    /// Adds what [`PlanDraft::parse_addition`] reads, before the stairs.
+    /// Adds what [`PlanDraft::parse_addition`] reads, before the stairs; or an action and what changes with it, such as
+    /// `quaff haste`.
     Add(String),
     /// Moves a token to another index, at most to the last before the stairs.
     Move(usize, usize),
@@ -40,7 +41,9 @@ impl PlanDraft {
                 *self = PlanDraft::read(text, edition);
                 self.check()?;
             }
-            PlanEdit::Add(text) => self.add(self.parse_addition(text, build, edition)?),
+            PlanEdit::Add(text) => {
+                self.parse_additions(text, build, edition)?.into_iter().for_each(|token| self.add(token));
+            }
             PlanEdit::Move(from, to) => return Ok(Some(self.move_to(*from, *to))),
             PlanEdit::Remove(index) => return Ok(Some(self.remove(*index))),
             PlanEdit::Repeat(index, text) => self.set_repeat(*index, text)?,
@@ -48,6 +51,14 @@ impl PlanDraft {
             PlanEdit::ToggleMark(index) => self.toggle_mark(*index),
         }
         Ok(None)
+    }
+
+    fn parse_additions(&self, text: &str, build: &Build, edition: Edition) -> Result<Vec<Token>, String> {
+        let parse = |text: &str| self.parse_addition(text, build, edition);
+        let parts = text.trim().split_once(' ');
+        let both =
+            parts.and_then(|(action, change)| Some(vec![parse(action).ok()?, parse(change.trim()).ok()?]));
+        parse(text).map(|token| vec![token]).or_else(|why| both.ok_or(why))
     }
 
     /// Checks that the whole plan is understood.
@@ -60,6 +71,19 @@ impl PlanDraft {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_action_is_added_with_what_it_changes() {
+        let added = |text: &str| {
+            let mut draft = PlanDraft::default();
+            let edit = PlanEdit::Add(text.to_string());
+            draft.apply(&edit, &Build::default(), Edition::NEWEST).map(|_| draft.write())
+        };
+        assert_eq!(added("quaff haste").unwrap(), "quaff.haste:1");
+        assert_eq!(added("cast swift").unwrap(), "cast.swift:swift");
+        assert_eq!(added("12 aut away").unwrap(), "away12");
+        assert!(added("quaff mead").unwrap_err().starts_with("Unknown action “quaff-mead”."));
+    }
 
     #[test]
     fn a_plan_is_replaced_by_one_that_is_understood() {

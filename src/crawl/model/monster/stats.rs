@@ -47,8 +47,8 @@ choices! {
         FromPlayer, "from-player", ALWAYS, "Its speed follows from the player it was.";
         FromWeapon, "from-weapon", ALWAYS, "Its speed follows from its weapon.";
         BatFacet, "bat-facet", ALWAYS, "With a bat's facet it is twice as fast.";
-        Sixfirhy, "sixfirhy", ALWAYS, "It pauses: of 24 turns it uses 8 in a row.";
-        Jiangshi, "jiangshi", ALWAYS, "It pauses: of 90 turns it uses 48.";
+        Sixfirhy, "sixfirhy", ALWAYS, "It pauses: it acts in 8 consecutive turns of every 24.";
+        Jiangshi, "jiangshi", ALWAYS, "It pauses: it acts in 48 turns of every 90.";
     }
 }
 
