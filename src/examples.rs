@@ -51,6 +51,11 @@ pub const MORE: &[Example] = &[
         query: "v=0.34&foes=ogre&gap=3&plan=quaff.haste:1.away*6.stairs",
     },
     Example {
+        title: "A maze with an ogre in it",
+        summary: "Walk it with the game's own keys: who finds the stairs first?",
+        query: "v=0.34&page=arena&species=naga&foes=ogre,orc,adder&map=rooms",
+    },
+    Example {
         title: "Shoot and step back",
         summary: "An orc comes through the corridor: how many shots before it attacks?",
         query: "v=0.34&weapon=shortbow&skill=8&foes=orc&gap=7&steps=20&plan=attack.away",

@@ -26,9 +26,13 @@ export async function offerPictures(callEngine, currentQuery, base) {
     try {
       picture = await callEngine("cardPicture", currentQuery(), select.value, base);
     } catch ({ message }) {
-      byId("status").textContent = message;
-      return;
+      picture = undefined;
+      byId("no-picture").textContent = message;
     }
+    for (const id of ["png", "svg"]) byId(id).disabled = !picture;
+    for (const id of ["picture", "file-link"]) byId(id).hidden = !picture;
+    if (!picture) return;
+    byId("no-picture").textContent = "";
     byId("picture").src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
     byId("picture").alt = picture.title;
     byId("file-link").value = picture.wikitext;

@@ -1,10 +1,11 @@
-//! The difference of a figure between a pinned build and this one: signed, with a word for it.
+//! The difference of a figure between this build and a pinned one: signed, with a word for it.
 //!
 //! # Examples
 //! ```
 //! use crawl_clock::analysis::difference::Difference;
 //! use crawl_clock::say::Unit;
 //!
+//! // This build takes 14 aut, the pinned one 24.
 //! let step = Difference::of_times(14.0, 24.0, Unit::Aut);
 //! assert_eq!((&step.text[..], step.is_better), ("▼ −10 faster", Some(true)));
 //! assert_eq!(Difference::of_attacks(3.28, 3.25, 2).text, "▲ +0.03 more");
@@ -14,36 +15,36 @@
 use crate::say::{Unit, signed};
 use crate::text::number;
 
-/// The difference of a figure, pinned build − this build. Less is better.
+/// The difference of a figure, this build − pinned build. Less is better.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Difference {
     /// The signed difference with a word: `▼ −10 faster`; `the same` if both round to the same figure.
     pub text: String,
-    /// Whether the pinned build is better; `None` if both round to the same figure.
+    /// Whether this build is better; `None` if both round to the same figure.
     pub is_better: Option<bool>,
 }
 
 impl Difference {
     /// Returns the difference of two times in aut.
-    pub fn of_times(pinned: f64, own: f64, unit: Unit) -> Difference {
-        Difference::new(pinned, own, &|by| unit.format_number(by), ["faster", "slower"])
+    pub fn of_times(own: f64, pinned: f64, unit: Unit) -> Difference {
+        Difference::new(own, pinned, &|by| unit.format_number(by), ["faster", "slower"])
     }
 
     /// Returns the difference of two mean numbers of attacks, rounded to `decimals`.
-    pub fn of_attacks(pinned: f64, own: f64, decimals: usize) -> Difference {
+    pub fn of_attacks(own: f64, pinned: f64, decimals: usize) -> Difference {
         // Rounds before subtracting, so that the difference fits the figures shown.
         let unit = 10_f64.powi(decimals as i32);
-        let [pinned, own] = [pinned, own].map(|attacks| (attacks * unit).round() / unit);
-        Difference::new(pinned, own, &|by| number(by, decimals), ["fewer", "more"])
+        let [own, pinned] = [own, pinned].map(|attacks| (attacks * unit).round() / unit);
+        Difference::new(own, pinned, &|by| number(by, decimals), ["fewer", "more"])
     }
 
-    fn new(pinned: f64, own: f64, format: &dyn Fn(f64) -> String, [less, more]: [&str; 2]) -> Difference {
-        let by = format((pinned - own).abs());
-        let is_better = (by != "0").then_some(pinned < own);
+    fn new(own: f64, pinned: f64, format: &dyn Fn(f64) -> String, [less, more]: [&str; 2]) -> Difference {
+        let by = format((own - pinned).abs());
+        let is_better = (by != "0").then_some(own < pinned);
         let text = match is_better {
             None => "the same".to_string(),
-            Some(true) => format!("▼ {} {less}", signed(pinned - own, &by)),
-            Some(false) => format!("▲ {} {more}", signed(pinned - own, &by)),
+            Some(true) => format!("▼ {} {less}", signed(own - pinned, &by)),
+            Some(false) => format!("▲ {} {more}", signed(own - pinned, &by)),
         };
         Difference { text, is_better }
     }

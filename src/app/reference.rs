@@ -49,7 +49,7 @@ pub fn reference(props: &Props) -> Html {
     let edition_label = if *topic == RefTopic::Changes { "every release" } else { question.edition.label() };
     html! {
         <section class={classes!("panel", "page", (!(props.is_started && table.is_complete)).then_some("growing"))} aria-labelledby="reference">
-            <h2 id="reference">{ "Reference: " }{ topic.label() }<small>{ edition_label }</small></h2>
+            <h2 id="reference">{ "Reference: " }{ topic.label() }{ " " }<small>{ edition_label }</small></h2>
             <nav class="shelves" aria-label="Tables">{ topic_links(question, dispatcher) }</nav>
             <p class="note">{ topic.description() }</p>
             <div class="look">
@@ -90,7 +90,7 @@ fn progress(table: &RefTable, matches: &Matches) -> Html {
         true if matches.are_near => format!("No match; nearest: {}", count(matches.rows.len(), "row")),
         true if matches.rows.len() == all => format!("{all} rows"),
         true => format!("{} of {all} rows", matches.rows.len()),
-        false => format!("{} rows so far …", matches.rows.len()),
+        false => format!("{} rows so far, more to come …", matches.rows.len()),
     };
     html! {
         <p class="progress" role="status" aria-busy={(!table.is_complete).to_string()}>{ message }</p>

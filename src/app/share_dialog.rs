@@ -106,7 +106,7 @@ fn card_section(
             </Disclosure>
             <p class="note">
                 <a href="./examples/wiki.html">{ "What each way looks like" }</a>{ " · " }
-                <a href="./desk.html">{ "The wiki editor’s desk: check a whole table" }</a>
+                <a href={format!("./desk.html?{}", question.query())}>{ "The wiki editor’s desk: check a whole table" }</a>
             </p>
         </>
     }

@@ -32,7 +32,9 @@ pub fn pursuit_card(reader: &mut QueryReader) -> Card {
 pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) -> Card {
     let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
     if chase.foes.0.is_empty() {
-        return error_card("This link names no foes: add some, such as &foes=ogre.".to_string());
+        return error_card(
+            "No foe is named: add one in the calculator, or &foes=ogre to the link.".to_string(),
+        );
     }
     let setup = ChaseSetup::new(edition, &build, &chase);
     let mut parts: Vec<CardPart> =
@@ -45,7 +47,7 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
         let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
         parts.extend([
             CardPart::Heading(foe.write()),
-            CardPart::Line(format!("{turns} turns, {attacks} attacks on average; {never} chance of none.")),
+            CardPart::Line(format!("It gets {turns} turns and attacks {attacks} times on average; {never} chance that it never attacks.")),
             bars(&["Attacks", "Chance", ""], chances),
         ]);
         if let Some(stairs) = &pursuit.stairs {

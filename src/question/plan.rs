@@ -35,7 +35,15 @@ impl Question {
     /// Returns a sentence if the edit cannot be applied.
     pub fn edit_plan(&self, edit: &PlanEdit) -> Result<(Question, Option<usize>), String> {
         let mut draft = self.plan_draft();
+        let is_default = draft == Question::default().at(self.edition).plan_draft();
         let next = draft.apply(edit, &self.build, self.edition)?;
+        // The first action that is added stands instead of the default step.
+        if is_default
+            && matches!(edit, PlanEdit::Add(_))
+            && draft.tokens.get(1).is_some_and(|new| new.action().is_some())
+        {
+            draft.tokens.remove(0);
+        }
         let bare = SHORT_FORMS.into_iter().fold(self.clone(), |question, key| question.without(key));
         let edited = bare.with(PLAN, &draft.write());
         let plan = edited.chase.actions();
@@ -84,6 +92,15 @@ mod tests {
         let stairs = edited(PlanEdit::Replace("away*12.stairs".into()));
         assert_eq!(stairs, row("v=0.34&steps=13&plan=away*12.stairs", None));
         assert_eq!(edited(PlanEdit::Add("away".into())), row("v=0.34&plan=attack.away", None));
+        let first = |text: &str| {
+            let (question, _) =
+                Question::read("v=0.34").unwrap().edit_plan(&PlanEdit::Add(text.into())).unwrap();
+            question.query()
+        };
+        assert_eq!(first("quaff"), "v=0.34&plan=quaff");
+        assert_eq!(first("quaff haste"), "v=0.34&plan=quaff.haste:1");
+        assert_eq!(first("stairs"), "v=0.34&plan=away.stairs");
+        assert_eq!(first("away"), "v=0.34&plan=away*2");
         assert_eq!(edited(PlanEdit::Repeat(0, "2".into())), row("v=0.34&plan=attack*2", None));
     }
 

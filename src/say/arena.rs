@@ -40,7 +40,7 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
 }
 
 /// Describes your last turn and where the foes in view are then: `You step east (14 aut). Ogre: 2 tiles west.`
-/// Before the first turn, with none in view: `No foe in your line of sight.`
+/// Before the first turn, with none in view: `No foe in your line of sight, which ends after 7 tiles.`
 pub fn describe_turn(game: &Game) -> String {
     let last = game.log.last().map_or(0, |event| event.turn);
     let start = game.log.partition_point(|event| event.turn < last);
@@ -53,7 +53,7 @@ pub fn describe_turn(game: &Game) -> String {
     };
     sentences.extend(game.visible_foes().into_iter().map(where_it_is));
     match sentences.is_empty() {
-        true => "No foe in your line of sight.".to_string(),
+        true => format!("No foe in your line of sight, which ends after {} tiles.", game.player.sight),
         false => sentences.join(" "),
     }
 }
@@ -96,8 +96,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
 }
 
 /// What the choice of a square to exclude asks for.
-pub const CHOOSE_EXCLUSION: &str =
-    "Click a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it.";
+pub const CHOOSE_EXCLUSION: &str = "Click or tap a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it. Exclude again or Escape: done.";
 
 /// Describes what Enter does on a square while one is chosen: `Enter excludes the square 3 tiles east.`
 pub fn describe_choice(game: &Game, square: Square) -> String {
@@ -190,7 +189,7 @@ mod tests {
         );
         assert_eq!(
             describe_turn(&Question::read("v=0.34&map=corridor").unwrap().play()),
-            "No foe in your line of sight."
+            "No foe in your line of sight, which ends after 7 tiles."
         );
     }
 

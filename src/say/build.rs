@@ -1,6 +1,6 @@
 //! A build in a line of words.
 
-use crate::crawl::model::build::Build;
+use crate::crawl::model::build::{Build, God};
 use crate::edition::Edition;
 use crate::inputs::{Control, InputMeta, Inputs};
 use crate::say::{format_input, format_value};
@@ -18,13 +18,16 @@ use crate::say::{format_input, format_value};
 /// };
 /// assert_eq!(build("v=0.31&species=naga&god=cheibriados&piety=110&haste=1"), "Naga, Cheibriados, Piety 110, Hasted");
 /// assert_eq!(build("v=0.31"), "Human");
+/// assert_eq!(build("v=0.31&piety=110"), "Human");
 /// ```
 pub fn describe_build(edition: Edition, build: &Build) -> String {
     let is_described = |(meta, is_set): &(&InputMeta, bool)| *is_set || meta.key == SPECIES;
     let entries = Build::entries().filter(|(meta, _)| meta.life.includes(edition));
     let set = entries.map(|(meta, field)| ((meta, !field.is_default(build)), field.get(build)));
+    // Piety without a god does nothing.
+    let is_idle = |meta: &InputMeta| meta.key == "piety" && build.god == God::None;
     let parts = set
-        .filter(|(entry, _)| is_described(entry))
+        .filter(|(entry, _)| is_described(entry) && !is_idle(entry.0))
         .map(|((meta, _), value)| describe_input(edition, meta, &value));
     parts.collect::<Vec<_>>().join(", ")
 }

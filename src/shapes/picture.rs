@@ -29,6 +29,10 @@ impl Picture {
     pub fn draw(question: &Question, kind: &str, base: &str) -> Result<Picture, String> {
         let kind = CardSnippet::parse(kind)?;
         let page = if kind == CardSnippet::Encounter { Page::Telengard } else { Page::Crawl };
+        let needs_foes = matches!(kind, CardSnippet::Pursuit | CardSnippet::Timeline);
+        if needs_foes && question.chase.foes.0.is_empty() {
+            return Err("This card needs a foe: add one in the calculator first.".to_string());
+        }
         let mut question = question.clone();
         question.view.page = page;
         let address = format!("{base}?{}", question.query());
@@ -83,6 +87,9 @@ mod tests {
         }
         let foes = ["ancient-lich"; 12].join(",");
         assert!(draw(&format!("foes={foes}"), "timeline").unwrap().name.len() <= MAX_NAME);
+        for kind in ["pursuit", "timeline"] {
+            assert!(draw("v=0.31", kind).unwrap_err().starts_with("This card needs a foe"));
+        }
         assert!(draw("", "pie").unwrap_err().starts_with("Unknown card “pie”."));
     }
 }

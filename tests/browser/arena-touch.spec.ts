@@ -29,8 +29,12 @@ test("a chase by touch: a tap travels, a swipe steps", async ({ page }) => {
   await swipe({ isPrimary: false });
   await swipe({ isPrimary: true, button: 2 });
   await swipe({ isPrimary: true }, "pointercancel");
-  await swipe({ isPrimary: true });
-  await expect(clock(page)).toContainText("turn 3");
+  for (let turn = 3; turn <= 9; turn++) {
+    await swipe({ isPrimary: true });
+    await expect(clock(page)).toContainText(`turn ${turn}`);
+  }
+  await page.getByRole("button", { name: "Go down" }).tap();
+  await expect(clock(page)).toContainText("turn 10 · level 2");
 });
 
 test("every command has a button to tap", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 test("a whole chase by keys: to the stairs, down, and the ogre comes along or stays", async ({ page }) => {
   await openArena(page, corridor);
   await expect(page.locator(".odds")).toContainText("9 steps to the stairs:");
-  await expect(page.getByText(/^Exact for a straight chase; 100 sampled walks on this map came to \d+\.?\d* ± 0\.\d\d? attacks\.$/)).toBeVisible();
+  await expect(page.getByText(/^Exact for a chase down a corridor; 100 simulated walks on this map gave \d+\.?\d* ± 0\.\d\d? attacks\.$/)).toBeVisible();
   for (let step = 1; step <= 9; step++) await page.keyboard.press(step % 2 ? "l" : "ArrowRight");
   await expect(clock(page)).toHaveText("126 aut · turn 9 · level 1");
   await expect(page.locator(".odds")).toContainText("You can go down here:");
@@ -48,14 +48,49 @@ test("a link replays to the same last line, and undo takes back a turn", async (
   await expect(clock(page)).toHaveText(time!);
 });
 
-test("a chase by clicks: one step at a time with a foe in view, else all the way", async ({ page }) => {
+test("a chase by clicks: one step at a time with a foe in view, down the stairs; else all the way", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&map=corridor");
   const stairs = page.locator(".map .glyph.white", { hasText: ">" });
   await stairs.click();
   await expect(clock(page)).toHaveText("90 aut · turn 9 · level 1");
   await openArena(page, corridor);
-  await stairs.click();
+  for (let turn = 1; turn <= 9; turn++) {
+    await stairs.click();
+    await expect(clock(page)).toHaveText(`${14 * turn} aut · turn ${turn} · level 1`);
+  }
+  await page.getByRole("button", { name: "Go down" }).click();
+  await expect(clock(page)).toContainText("turn 10 · level 2");
+});
+
+test("keys reach the board from anywhere on the page but from fields, and do nothing else", async ({ page }) => {
+  await openArena(page, corridor);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /^Skip to/ })).toBeFocused();
+  // Elsewhere these are keys of the page: builds, the unit of time, redo.
+  for (const key of ["l", "u", "b", "y"]) await page.keyboard.press(key);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(clock(page)).toHaveText("14 aut · turn 1 · level 1");
+  await expect(page.locator(".map-message")).toHaveText("A wall is in the way.");
+  await expect(board(page)).toBeFocused();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.keyboard.press("l");
+  await expect(clock(page)).toContainText("turn 1");
+});
+
+test("a turn like the one before is announced again", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&map=open");
+  const announced = page.getByRole("status").locator("span").filter({ hasText: "You step east (10 aut)." });
+  await page.keyboard.press("l");
+  await expect(announced).toBeAttached();
+  await announced.evaluate((span) => span.setAttribute("data-old", ""));
+  await page.keyboard.press("l");
+  await expect(announced.and(page.locator(":not([data-old])"))).toBeAttached();
+});
+
+test("attacks that nobody waited to hear are counted in the next announcement", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&species=naga&foes=jackal&map=corridor");
+  for (let turn = 0; turn < 6; turn++) await page.keyboard.press("s");
+  await expect(page.getByRole("status").filter({ hasText: /\d+ attacks so far\.$/ })).toBeAttached();
 });
 
 test("autoexplore, the travel menu, exclusions and the status line have the keys of the game", async ({ page }) => {
@@ -179,6 +214,22 @@ test("a pinned build walks the same keys as a ghost", async ({ page }) => {
   await expect(page.getByText("Fast, the same keys: 18 aut")).toBeVisible();
 });
 
+test("a slower ghost is behind on the map at the same time", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&species=naga&map=corridor");
+  await page.getByRole("button", { name: "Pin as ghost" }).click();
+  const species = page.getByRole("combobox", { name: "Species" });
+  await species.fill("spriggan");
+  await species.press("Enter");
+  await board(page).focus();
+  for (let step = 0; step < 7; step++) await page.keyboard.press("l");
+  // 42 aut: seven steps of a spriggan, three of a naga.
+  await expect(clock(page)).toHaveText("42 aut · turn 7 · level 1");
+  const columns = page.locator(".map .floor").filter({ has: page.locator(".you") }).locator(".tile");
+  const texts = await columns.allInnerTexts();
+  const [ghost, you] = texts.flatMap((text, column) => (text.includes("@") ? [column] : []));
+  expect(you - ghost).toBe(4);
+});
+
 test("another map starts over, and a new build keeps the keys", async ({ page }) => {
   await openArena(page, `${corridor}&keys=l3`);
   await expect(clock(page)).toHaveText("42 aut · turn 3 · level 1");
@@ -193,7 +244,8 @@ test("another map starts over, and a new build keeps the keys", async ({ page })
 
 test("the buttons of the commands leave the keys to the board", async ({ page }) => {
   await openArena(page, corridor);
-  await page.getByRole("button", { name: "Wait" }).click();
+  await board(page).focus();
+  await page.getByRole("button", { name: "Wait" }).first().click();
   await expect(board(page)).toBeFocused();
   await page.keyboard.press("l");
   await expect(page).toHaveURL(/keys=sl/);

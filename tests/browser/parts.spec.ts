@@ -4,6 +4,7 @@ import { expect, openAllDetails, test } from "./fixtures";
 const PAGE_CHUNKS = [
   ["", "crawl"],
   ["?page=telengard", "telengard"],
+  ["?page=arena", "arena"],
   ["?page=reference", "reference"],
   ["?page=about", "reference"],
 ] as const;

@@ -44,7 +44,6 @@ pub fn map_view(props: &Props) -> Html {
     let (columns, rows) = SIZES[usize::from(browser::is_narrow())];
     let viewport = game.viewport(props.cursor.unwrap_or(game.position.square), columns, rows);
     let view = game.view(viewport);
-    use_effect_with((), |()| focus());
     let onkeydown = {
         let (has_keys, on_command) = (props.has_keys, props.on_command.clone());
         move |event: KeyboardEvent| {

@@ -31,7 +31,7 @@ pub fn articles(props: &PanelProps, answers: &[(Era, Era)]) -> Html {
                 </tbody>
             </table>
             <Claims unit={props.unit} />
-            <p class="note"><a href="./desk.html">{ "The wiki editor’s desk" }</a>{ " makes tables to paste and checks those of an article." }</p>
+            <p class="note"><a href={format!("./desk.html?{}", props.question.query())}>{ "The wiki editor’s desk" }</a>{ " makes tables to paste and checks those of an article." }</p>
         </section>
     }
 }

@@ -163,10 +163,10 @@ fn example(props: &Props) -> Html {
     let place = say::chase::describe_distance(Some(*chase.gap), false);
     html! {
         if let Some(ogre) = inputs.foes.0.first() {
+            <p class="example-verdict">{ verdict.unwrap_or_default() }</p>
             <OneRun edition={*edition} setup={inputs.setup.clone()} foes={inputs.foes.clone()} seed={rolls.seed.0}
                 action_noun={inputs.action_noun} unit={props.unit} dispatcher={props.dispatcher.clone()}
                 example_of={format!("{}, {} {place}", describe_build(*edition, build), ogre.name())} />
-            <p class="example-verdict">{ verdict.unwrap_or_default() }</p>
         }
     }
 }
@@ -231,7 +231,8 @@ fn chase_inputs(props: &Props) -> Html {
     };
     let is_set = |entry: &FormEntry| entry.is_set() && entry.meta.placement == Placement::Folded;
     let has_plan = props.question.plan_draft().write() != Question::default().plan_draft().write();
-    let is_open = has_plan || entries.iter().any(is_set);
+    // On a phone an open editor would push the verdict out of sight.
+    let is_open = (has_plan || entries.iter().any(is_set)) && !browser::is_narrow();
     let plan = say::chase::describe_tokens(&chase.actions());
     let hint = if has_plan { "" } else { "; stairs, attacks, spells…" };
     html! {

@@ -121,7 +121,7 @@ fn comparison_tables(question: &Question, comparison: &Comparison, unit: Unit) -
             if !inputs.is_empty() {
                 { table("compared", "Differences", &["Setting", own, pinned], inputs) }
             }
-            { table("compared", "Results", &["On average", own, pinned, "Pinned − this"], figures) }
+            { table("compared", "Results", &["On average", own, pinned, "This − pinned"], figures) }
             for (heading, names) in describe::describe_other_lines(comparison) {
                 <details class="note"><summary>{ heading }</summary><p>{ names }</p></details>
             }

@@ -1,4 +1,4 @@
-//! The bar with the pinned builds and how their figures differ from this build's. It sticks to the lower edge of the window.
+//! The bar with the pinned builds and how this build's figures differ from theirs. It sticks to the lower edge of the window.
 
 use crate::analysis::difference::Difference;
 use crate::analysis::pins::{pin_differences, pinned_outcomes};
@@ -61,6 +61,7 @@ pub fn pin_bar(props: &Props) -> Html {
     };
     html! {
         <section class="pins" aria-label="Pinned builds">
+            <p class="against">{ "This build against" }</p>
             { for pins.iter().enumerate().map(|(index, pin)| pin_item(props, index, pin, differences(index, pin))) }
             <p class="deeds">
                 <button type="button" onclick={on_compare}>{ "Compare" }</button>

@@ -79,9 +79,8 @@ fn row_link(shared: &SharedProps, row: &RefRow, is_selected: bool) -> Html {
             (shared.dispatcher.clone(), if is_selected { String::new() } else { row.id.clone() });
         browser::prevent_default(move || dispatcher.dispatch(Action::Type("row", id.clone())))
     };
-    let name = format!("Link to {}", row.id);
     html! {
-        <a class="own" href={format!("?{}", shared.links.row(row))} title="Link to this row" aria-label={name} {onclick}>{ "#" }</a>
+        <a class="own" href={format!("?{}", shared.links.row(row))} title="Link to this row" aria-label="Link to this row" {onclick}>{ "#" }</a>
     }
 }
 

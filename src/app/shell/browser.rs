@@ -14,6 +14,7 @@ pub use drop::{accept_drag, dropped_file, on_drag_leave, on_drag_over, on_drop, 
 pub use storage::{StorageListener, local_get, local_set, session_get, session_set};
 
 use crate::inputs::Seed;
+use js_sys::futures::spawn_local;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{
     Document, Element, Event, File, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEventInit,
@@ -83,6 +84,14 @@ pub fn set_root_attr(attribute: &str, value: Option<&str>) {
     };
 }
 
+/// Sets where the link with this id leads.
+pub fn set_href(id: &str, href: &str) {
+    if let Some(link) = element(id) {
+        // Fails only for an invalid attribute name.
+        let _ = link.set_attribute("href", href);
+    }
+}
+
 /// Returns the value of the text box or `<select>` that an event came from.
 pub fn value(event: &Event) -> String {
     // The cast is unchecked: a `<select>` has the same `value` property as an `<input>`.
@@ -149,7 +158,8 @@ pub fn forward_key(event: &KeyboardEvent, id: &str) {
     if let Ok(copy) = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init) {
         event.prevent_default();
         focus(id);
-        _ = target.dispatch_event(&copy);
+        // The listener of the page cannot be called while it runs. A microtask still comes before the next key.
+        spawn_local(async move { _ = target.dispatch_event(&copy) });
     }
 }
 

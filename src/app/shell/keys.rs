@@ -109,7 +109,7 @@ fn is_arena_key(event: &KeyboardEvent, settings: Settings) -> bool {
     settings.keys
         && !has_modifier
         && browser::is_for_page(event, false)
-        && ArenaCommand::of_key(&event.key(), &event.code()).is_some()
+        && (event.key() == "Escape" || ArenaCommand::of_key(&event.key(), &event.code()).is_some())
 }
 
 /// Returns a callback that closes the open dialog.

@@ -74,6 +74,7 @@ struct Snapshot {
 impl Snapshot {
     fn save(&self) {
         browser::replace_query(&self.query);
+        browser::set_href("to-desk", &format!("./desk.html?{}", self.query));
         if self.is_own {
             browser::session_set(OWN, &self.query);
         }

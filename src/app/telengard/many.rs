@@ -89,7 +89,7 @@ pub fn many(props: &Props) -> Html {
     });
     html! {
         <section class="panel" aria-labelledby="many">
-            <h2 id="many">{ "Roll very many" }<small>{ "the odds put to the test" }</small></h2>
+            <h2 id="many">{ "Roll very many" }{ " " }<small>{ "the odds put to the test" }</small></h2>
             <div class="roller">
                 { input_control(&question.rolls, "n", question.edition, dispatcher) }
                 if simulation.status == Status::Running {

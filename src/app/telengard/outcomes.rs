@@ -71,7 +71,7 @@ pub fn monsters(odds: &Odds, dispatcher: &Dispatch) -> Html {
     let rows = Class::ALL.iter().map(class_row).collect();
     html! {
         <section class="panel" aria-labelledby="monsters">
-            <h2 id="monsters">{ "By monster" }<small>{ "percent of all turns" }</small></h2>
+            <h2 id="monsters">{ "By monster" }{ " " }<small>{ "percent of all turns" }</small></h2>
             { copy_table_button(dispatcher, TableKind::Met) }
             { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
         </section>

@@ -58,7 +58,7 @@ pub fn roller(props: &Props) -> Html {
     let turns = rolled.then(|| roll_turns(encounter, rolls));
     html! {
         <section class="panel dark" aria-labelledby="roller">
-            <h2 id="roller">{ "Roll" }<small>{ "the seed is in the link" }</small></h2>
+            <h2 id="roller">{ "Roll" }{ " " }<small>{ "the seed is in the link" }</small></h2>
             <div class="roller">
                 { button("Roll until something comes", Some("main"), true) }
                 { button("Roll one turn", None, false) }

@@ -28,7 +28,7 @@ pub fn chart_view(props: &Props) -> Html {
         use_callback(props.chart.clone(), |source: PictureSource, chart| chart_picture(chart, &source));
     html! {
         <figure class="chart">
-            <figcaption>{ title }if !note.is_empty() { <small>{ note }</small> }</figcaption>
+            <figcaption>{ title }if !note.is_empty() { { " " }<small>{ note }</small> }</figcaption>
             <Plot chart={props.chart.clone()} />
             if !left_out.is_empty() { <p class="note">{ left_out }</p> }
             <ExportPicture title={title.clone()} draw={draw} />

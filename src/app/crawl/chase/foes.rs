@@ -70,7 +70,7 @@ pub fn search(props: &Props) -> Html {
 
 /// Monsters that a new player meets and asks about.
 const SUGGESTED: [&str; 8] =
-    ["ogre", "adder", "orc-priest", "gnoll", "hydra", "centaur", "wolf", "two-headed-ogre"];
+    ["ogre", "adder", "orc-priest", "jackal", "hydra", "centaur", "wolf", "two-headed-ogre"];
 
 /// Renders buttons that add a well-known monster, for a chase without foes.
 pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {

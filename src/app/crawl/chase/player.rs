@@ -18,7 +18,7 @@ pub struct Props {
 }
 
 /// The speeds: how long a moment lasts (ms), and the label.
-const SPEEDS: [(u32, &str); 4] = [(900, "½×"), (450, "1×"), (225, "2×"), (110, "4×")];
+const SPEEDS: [(u32, &str); 4] = [(600, "½×"), (300, "1×"), (150, "2×"), (80, "4×")];
 /// The index of the speed at first.
 const NORMAL: usize = 1;
 
