@@ -235,14 +235,9 @@ fn fog_hides_foes_from_the_odds_until_they_are_seen() {
 
 #[test]
 fn a_foe_without_a_way_to_you_comes_as_near_as_it_can() {
-    let game = play(
-        game_on(
-            "v=0.34&foes=electric-eel",
-            "############\n#@...~~~~1~#\n############".replace('1', "1").as_str(),
-        ),
-        "s9",
-    );
-    assert!(game.foes.is_empty() || game.foes[0].position.square.distance(game.position.square) >= 4);
+    let pond = "############\n#@...~~~~1~#\n############";
+    let game = play(game_on("v=0.34&foes=electric-eel", pond), "s9");
+    assert_eq!(game.foes[0].position.square.distance(game.position.square), 4);
     let river = play(question("v=0.34&map=river&foes=electric-eel").play(), "s20");
     let eel = &river.foes[0];
     let is_shore = eel.position.square.neighbours().any(|square| {

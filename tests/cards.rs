@@ -63,7 +63,7 @@ fn a_chase_card_has_each_foe() {
     let [inputs, pursuits @ ..] = &lines(&card)[..] else { panic!("{card:?}") };
     assert_eq!(*inputs, "Set: species naga, foes ogre,@13/9:hasted, gap 2.");
     assert_eq!(pursuits.len(), 2);
-    assert!(pursuits.iter().all(|line| line.contains("attacks on average; ")));
+    assert!(pursuits.iter().all(|line| line.contains(" times on average; ")), "{pursuits:?}");
     assert!(rows(&card).iter().all(|row| row.bar.is_some_and(|bar| bar > 0.0 && bar <= 1.0)));
 }
 
@@ -114,7 +114,7 @@ fn a_card_without_content_shows_the_reason() {
     let foeless = card("v=0.31", pursuit_card);
     assert_eq!(
         (&foeless.title[..], lines(&foeless)),
-        ("Crawl Clock", vec!["This link names no foes: add some, such as &foes=ogre."])
+        ("Crawl Clock", vec!["No foe is named: add one in the calculator, or &foes=ogre to the link."])
     );
     let long = card(&"x".repeat(8193), step_card);
     assert_eq!(lines(&long), ["The link is 8193 bytes long; at most 8192 can be read."]);
