@@ -137,9 +137,9 @@ pub fn swapped(question: &Question) -> Question {
 async fn attack_lines(question: &Question, other: &Question, pause: &Pause<'_>) -> Vec<ComparedLine> {
     let (mut mine, mut others) = (FoeAttacks::new(question), FoeAttacks::new(other));
     let mut lines = Vec::new();
-    for foe in &question.chase.foes.0 {
+    for (index, foe) in question.chase.foes.0.iter().enumerate() {
         lines.push(ComparedLine {
-            name: format!("Attacks of {}", foe.name()),
+            name: format!("Attacks of {}", question.chase.foes.name_of(index)),
             kind: Measure::Attacks,
             mine: mine.attacks(foe, pause).await,
             other: others.attacks(foe, pause).await,

@@ -126,10 +126,6 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
         let set = restart(|_| Vec::new());
         move |_: MouseEvent| set(String::new())
     };
-    let on_pin = {
-        let dispatcher = dispatcher.clone();
-        move |_: MouseEvent| dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)))
-    };
     let option = |choice: &MapChoice| {
         html! { <option value={choice.write()} selected={*choice == arena.map}>{ choice.label() }</option> }
     };
@@ -143,10 +139,20 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
             { input_control(arena, "fog", edition, dispatcher) }
             <button type="button" onclick={on_restart} disabled={arena.keys.0.is_empty()}>{ "Start over" }</button>
             <button type="button" onclick={on_reroll}>{ "Reroll" }</button>
-            if question.compare_with.pins().is_empty() {
-                <button type="button" onclick={on_pin} title="A ghost of this build presses the same keys; then change yours">{ "Pin as ghost" }</button>
-            }
+            { pin_button(question, dispatcher) }
         </div>
+    }
+}
+
+/// Renders the button that pins this build, whose ghost presses the same keys; none where one is pinned.
+fn pin_button(question: &Question, dispatcher: &Dispatch) -> Html {
+    const HELP: &str = "A ghost of this build presses the same keys; then change yours";
+    let dispatcher = dispatcher.clone();
+    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)));
+    html! {
+        if question.compare_with.pins().is_empty() {
+            <button type="button" title={HELP} {onclick}>{ "Pin as ghost" }</button>
+        }
     }
 }
 

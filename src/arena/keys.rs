@@ -17,7 +17,7 @@
 use super::map::StairDirection;
 use super::square::Direction;
 use crate::edition::Edition;
-use crate::inputs::{Control, Value};
+use crate::inputs::{Choice, Control, Value};
 
 /// A key that stands for one action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,6 +108,6 @@ impl Value for Keys {
     }
 
     fn control(_: Edition) -> Control {
-        Control::Text(Vec::new())
+        Control::Text(vec![Choice { slug: "l9D", label: "nine steps east, then down the stairs", note: "" }])
     }
 }

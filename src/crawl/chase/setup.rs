@@ -65,6 +65,25 @@ pub struct Foes(pub Vec<Foe>);
 impl Foes {
     /// The largest number of foes.
     pub const MAX: usize = 12;
+
+    /// Returns the name of the foe at an index, numbered where others are called the same: `jackal 2`.
+    ///
+    /// # Examples
+    /// ```
+    /// use crawl_clock::crawl::chase::setup::Foes;
+    /// use crawl_clock::inputs::Value;
+    ///
+    /// let foes = Foes::parse("jackal,ogre,jackal:hasted").unwrap();
+    /// assert_eq!([0, 1, 2].map(|index| foes.name_of(index)), ["jackal 1", "ogre", "jackal 2"]);
+    /// ```
+    pub fn name_of(&self, index: usize) -> String {
+        let name = self.0[index].name();
+        let same = |foes: &[Foe]| foes.iter().filter(|foe| foe.name() == name).count();
+        match same(&self.0) {
+            1 => name,
+            _ => format!("{name} {}", same(&self.0[..=index])),
+        }
+    }
 }
 
 impl Value for Foes {

@@ -28,7 +28,7 @@ pub fn board(props: &Props) -> Html {
         <div class={classes!("lanes", (props.foes.0.len() > 6).then_some("many"))}>
             for (index, (lane, foe)) in props.moment.lanes.iter().zip(&props.foes.0).enumerate() {
                 <div key={index} class="corridor">
-                    { energy_bar(&foe.name(), lane.energy, lane.is_dead, &scale) }
+                    { energy_bar(&props.foes.name_of(index), lane.energy, lane.is_dead, &scale) }
                     { tiles(lane, foe) }
                     <p class="count"><b>{ lane.attacks }</b>{ if lane.attacks == 1 { " attack" } else { " attacks" } }</p>
                 </div>

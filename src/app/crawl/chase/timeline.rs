@@ -205,7 +205,7 @@ fn describe_action(props: &Props, timeline: &Timeline, index: usize) -> String {
 fn describe_event(props: &Props, timeline: &Timeline, foe: usize, event: &Event) -> String {
     let lane = &timeline.foes[foe];
     let due = props.setup.regime.expected_gain(lane.speed, timeline.you[event.step].aut);
-    let sentence = say::chase::describe_event(&lane.foe.name(), event, due);
+    let sentence = say::chase::describe_event(&props.foes.name_of(foe), event, due);
     format!("{}: {sentence}", props.unit.format(event.at.into()))
 }
 

@@ -211,7 +211,7 @@ fn name_cell(
         <th scope="row">
             { glyph(foe.monster()) }
             <button type="button" class="link foe-name" id={part_id(index, "name")} aria-expanded={is_open.to_string()}
-                {onclick} {onkeydown}>{ foe.name() }</button>
+                {onclick} {onkeydown}>{ card.foes.name_of(index) }</button>
             { for foe.monster().map(badges) }
             <small>{ describe_states(foe) }</small>
         </th>
@@ -246,6 +246,6 @@ fn remove_button(card: &CardProps) -> Html {
         move |_: MouseEvent| remove(&dispatcher, index)
     };
     html! {
-        <button type="button" class="link" aria-label={format!("Remove {}", card.foe().name())} {onclick}>{ "×" }</button>
+        <button type="button" class="link" aria-label={format!("Remove {}", card.foes.name_of(card.index))} {onclick}>{ "×" }</button>
     }
 }
