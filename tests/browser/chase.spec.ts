@@ -124,7 +124,7 @@ test("a run can be replayed by keyboard, and Reroll puts its seed in the link", 
   await momentSlider(page).focus();
   await expect(runDescription(page)).toHaveText("0 aut: the chase begins; 2 tiles away");
   await page.keyboard.press("ArrowRight");
-  await expect(runDescription(page)).toHaveText("0 aut: your 1st step begins, 14 aut long");
+  await expect(runDescription(page)).toHaveText("0 aut: your 1st step begins and takes 14 aut");
   await page.keyboard.press("ArrowRight");
   await expect(runDescription(page)).toHaveText("14 aut: ogre: gains 14 energy, 70 to 84");
   await page.keyboard.press("ArrowRight");

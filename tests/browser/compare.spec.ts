@@ -14,12 +14,12 @@ test("a build can be put aside to compare, changed, swapped and put away", async
   await page.getByRole("checkbox", { name: "Hasted" }).check();
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga&haste=1&compare=v%3D0.31%26species%3Dnaga");
   await expect(row(page, "Compare", "Hasted yes no")).toBeVisible();
-  await expect(row(page, "Compare", "A step 9.33")).toContainText("▲ +4.67 slower");
+  await expect(row(page, "Compare", "A step 9.33")).toContainText("▼ −4.67 faster");
 
   await page.getByRole("button", { name: "Swap builds" }).click();
   await expect(verdict(page)).toHaveText("14 aut");
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga&compare=v%3D0.31%26species%3Dnaga%26haste%3D1");
-  await expect(row(page, "Compare", "A step 14")).toContainText("▼ −4.67 faster");
+  await expect(row(page, "Compare", "A step 14")).toContainText("▲ +4.67 slower");
   await page.getByRole("button", { name: "Stop comparing" }).click();
   await expectQuery(page).toBe("v=0.31&tab=compare&species=naga");
   await page.keyboard.press("z");
@@ -87,7 +87,7 @@ test("a name that is being typed stays when the figures of its pin change", asyn
   await name.fill("on the run");
   // Without a click, which would end the typing.
   await page.getByRole("checkbox", { name: "Hasted", exact: true }).dispatchEvent("click");
-  await expect(pin).toContainText("slower");
+  await expect(pin).toContainText("faster");
   await expect(name).toHaveValue("on the run");
   await name.press("Enter");
   await expectQuery(page).toContain("name%3Don%2520the%2520run");
@@ -107,15 +107,15 @@ test("up to three builds are pinned, named, swapped in and unpinned", async ({ p
   const pin = (name: string) => bar.locator(".pin").filter({ has: page.getByRole("button", { name: `Unpin ${name}`, exact: true }) });
   await expect(pin("0.34 Naga")).toContainText("the same");
   await page.getByRole("checkbox", { name: "Hasted", exact: true }).check();
-  await expect(pin("0.34 Naga")).toContainText("14 aut ▲ +4.67 slower");
-  await expect(pin("0.34 Naga").locator("b.worse")).toHaveCount(2);
+  await expect(pin("0.34 Naga")).toContainText("14 aut ▼ −4.67 faster");
+  await expect(pin("0.34 Naga").locator("b.better")).toHaveCount(2);
   await bar.getByRole("button", { name: "Pin this build" }).click();
   await bar.getByRole("textbox", { name: "Name of pin 2" }).fill("on the run");
   await bar.getByRole("textbox", { name: "Name of pin 2" }).press("Enter");
   await expectQuery(page).toContain("&compare2=v%3D0.34%26species%3Dnaga%26haste%3D1%26name%3Don%2520the%2520run");
   await bar.getByRole("button", { name: "Swap in 0.34 Naga" }).click();
   await expect(verdict(page)).toHaveText("14 aut");
-  await expect(pin("on the run")).toContainText("9.33 aut ▼ −4.67 faster");
+  await expect(pin("on the run")).toContainText("9.33 aut ▲ +4.67 slower");
   await bar.getByRole("button", { name: "Unpin on the run" }).click();
   await expect(bar.locator(".pin")).toHaveCount(1);
 });

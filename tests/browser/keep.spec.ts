@@ -239,7 +239,7 @@ test("the first visit offers examples, and undo returns to them", async ({ page 
   await page.keyboard.press("z");
   await expect(examples).toBeVisible();
   await examples.getByRole("link", { name: "Telengard, level 7" }).click();
-  await expect(page.getByText("in Telengard at depth 7", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("in Telengard, the dungeon crawl of 1982, at depth 7", { exact: false }).first()).toBeVisible();
 });
 
 test("a question can be shared as a table, a card or a link", async ({ page, context }) => {

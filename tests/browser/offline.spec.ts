@@ -127,7 +127,7 @@ test("an update is offered, and reloading keeps the edited question", async ({ p
 });
 
 test.describe("an old page and a new release", () => {
-  test.use({ expectedProblems: /of an older release/ });
+  test.use({ expectedProblems: /from an older release/ });
 
   test("never mix, one and two releases later", async ({ page, context }) => {
     await install(page);

@@ -67,8 +67,8 @@ test("three foes compared with haste: pin, and one status", async ({ page }) => 
   await reader.does(() => page.getByRole("button", { name: "Pin for comparison" }).click());
   await reader.does(() => page.getByRole("checkbox", { name: "Hasted", exact: true }).check());
   const pin = page.getByRole("region", { name: "Pinned builds" });
-  await expect(pin).toContainText("slower");
-  await expect(pin).toContainText("more");
+  await expect(pin).toContainText("faster");
+  await expect(pin).toContainText("fewer");
   expect(reader.actions).toBe(6);
 });
 
