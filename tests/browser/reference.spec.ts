@@ -65,9 +65,9 @@ test("a link to a row scrolls to it, however far down it is", async ({ page }) =
   const row = page.locator("#row-yaktaur");
   await expect(row).toHaveAttribute("aria-current", "true");
   await expect(row).toBeInViewport();
-  await page.getByRole("link", { name: "Link to yaktaur", exact: true }).click();
+  await row.getByRole("link", { name: "Link to this row" }).click();
   await expectQuery(page).toBe("v=0.34&page=reference&shelf=monsters");
-  await page.getByRole("link", { name: "Link to acid-dragon" }).press("Enter");
+  await page.locator("#row-acid-dragon").getByRole("link", { name: "Link to this row" }).press("Enter");
   await expectQuery(page).toBe("v=0.34&page=reference&shelf=monsters&row=acid-dragon");
   await expect(page.locator(".shelf [aria-current]")).toContainText("acid dragon");
   await page.goto(tableUrl("species", "&row=gnome"));

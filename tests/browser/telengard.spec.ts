@@ -28,7 +28,7 @@ test("the chances of a setting are shown", async ({ page }) => {
 
   await textbox(page, "Elven cloak").fill("20");
   await expect(fightChance(page)).toHaveText("0 % to fight");
-  await expect(page.getByText("In the other 30 % it never comes to a fight.")).toBeVisible();
+  await expect(page.getByText("In the other 30 % there is no fight.")).toBeVisible();
   await expect(page.getByText("It never comes to a fight.", { exact: true })).toBeVisible();
   await page.getByRole("checkbox", { name: "Invisibility" }).check();
   await expect(outcomeRow(page, "Avoided by Invisibility")).toContainText("24 %");
