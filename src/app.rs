@@ -100,7 +100,8 @@ fn use_build_context(question: &Question) -> FormContext {
     let is_arena = view.page == Page::Arena;
     // In the arena the map says which tiles you leave and enter.
     let left_out: &[&str] = if is_arena { &["from", "to"] } else { &[] };
-    FormContext { summary, is_folded: is_arena || !chase.foes.0.is_empty(), impossible, left_out }
+    let keeps_first = !is_arena && chase.foes.0.is_empty();
+    FormContext { summary, is_folded: true, keeps_first, impossible, left_out }
 }
 
 /// Returns whether a page has the form of the build.

@@ -248,6 +248,7 @@ for (const width of [320, 360]) {
 test("the verdict stays in view while the form is scrolled on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`./?${exampleQuery}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await unfold(page, "More");
   await textbox(page, "Strength").scrollIntoViewIfNeeded();
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });

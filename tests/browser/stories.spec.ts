@@ -100,6 +100,15 @@ test("a phone: the verdict is in sight without scrolling after choosing", async 
   await expect(page.getByRole("combobox", { name: "Species" })).toBeVisible();
 });
 
+test("on a phone, the first screen asks for the species and the foe", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("./");
+  for (const name of ["Species", "Add a foe"]) await expect(page.getByRole("combobox", { name })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("combobox", { name: "God" })).toBeHidden();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(page.getByRole("combobox", { name: "God" })).toBeVisible();
+});
+
 test("on a phone, a well-known monster is a tap away, with the verdict in sight", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("./");

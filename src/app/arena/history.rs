@@ -28,6 +28,8 @@ pub fn history(game: &Rc<Game>) -> Html {
                 <Disclosure open={is_short} summary={html! { { "Energy, action by action" } }}>
                     <Lanes game={game.clone()} />
                 </Disclosure>
+            } else {
+                <p class="note">{ "Nothing yet: press a key, or click a tile of the map." }</p>
             }
             <ol class="beats">
                 for (index, line, at) in lines.take(LOG_LINES) { <li key={index}>{ at }{ " aut: " }{ line }</li> }

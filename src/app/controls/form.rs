@@ -18,6 +18,8 @@ pub struct FormContext {
     pub summary: String,
     /// Whether it starts folded on a narrow screen.
     pub is_folded: bool,
+    /// Whether its first input stays in sight while it is folded: the one to begin with.
+    pub keeps_first: bool,
     /// The keys of the inputs that this character cannot have; left out unless they are set or asked for.
     pub impossible: Vec<&'static str>,
     /// The keys of the inputs that do not matter on this page.
@@ -57,6 +59,7 @@ fn form_component(props: &Props) -> Html {
         "build",
         shows_help.then_some("helping"),
         is_folded.then_some("folded"),
+        props.context.keeps_first.then_some("keeps-first"),
         (props.stages < groups.len()).then_some("growing")
     );
     html! {
