@@ -30,7 +30,7 @@ pub fn answer(cards: &[CardProps], is_stale: bool) -> Html {
             if let Some(sentences) = &sentences {
                 { sentences.render() }
             } else {
-                <p class="note">{ COMPUTING }</p>
+                <div class="verdict-line computing"><p class="lead">{ COMPUTING }</p></div>
             }
             <Announcer text={announced} />
             <Verdicts cards={cards.to_vec()} {verdicts} {is_stale} />

@@ -65,7 +65,7 @@ pub fn card(props: &Props) -> Html {
         <article class="foe" aria-labelledby={props.part_id("name")}>
             { states(props) }
             <div class="group">{ figures(props) }</div>
-            if let Some(pursuit) = &props.pursuit { { answer(props, pursuit) } } else { <p class="note">{ COMPUTING }</p> }
+            if let Some(pursuit) = &props.pursuit { { answer(props, pursuit) } } else { <p class="note computing">{ COMPUTING }</p> }
         </article>
     }
 }
