@@ -16,6 +16,7 @@ use crate::app::shell::state::{Action, Dispatch};
 use crate::app::shell::url_sync::use_title;
 use crate::app::ui::announcer::Announcer;
 use crate::app::ui::debounce::use_debounced;
+use crate::app::ui::progressive_render::FORM_STAGES;
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::arena::MapChoice;
 use crate::arena::game::Game;
@@ -43,12 +44,14 @@ pub struct Props {
     pub dispatcher: Dispatch,
     /// The settings.
     pub settings: Settings,
+    /// How many stages of progressive rendering are shown so far.
+    pub stages: usize,
 }
 
 /// The board with its inputs, the odds, the foes and the log.
 #[component(ArenaPage)]
 pub fn arena_page(props: &Props) -> Html {
-    let Props { question, dispatcher, settings } = props;
+    let Props { question, dispatcher, settings, stages } = props;
     let play = use_play(question, dispatcher);
     let game = play.game.clone();
     let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
@@ -62,8 +65,7 @@ pub fn arena_page(props: &Props) -> Html {
                 { board(&play, message.clone(), *settings, question) }
                 <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are, comes by the shortest way and fights in melee only. Attacks take their exact times but do no damage, and your statuses do not run out. On the map: cyan ~ is shallow water, blue ~ deep water, brown ~ liquefied ground, ! an item; brown < and > are hatches." }</p>
             </section>
-            { foes(question, &game, dispatcher) }
-            { history(&game) }
+            if *stages > FORM_STAGES { { foes(question, &game, dispatcher) }{ history(&game) } }
             <Announcer text={with_attacks_so_far(&game, &message)} number={game.log.len()} />
         </div>
     }

@@ -194,8 +194,8 @@ fn telengard() -> Loaded {
 #[wasm_split(arena, fallible)]
 fn arena() -> Loaded {
     Ok(|props| {
-        let PageProps { question, dispatcher, settings, .. } = *props;
-        html! { <ArenaPage {question} {dispatcher} {settings} /> }
+        let PageProps { question, dispatcher, settings, stages, .. } = *props;
+        html! { <ArenaPage {question} {dispatcher} {settings} {stages} /> }
     })
 }
 

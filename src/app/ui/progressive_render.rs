@@ -15,7 +15,7 @@ pub fn stage_count(page: Page) -> usize {
     match page {
         Page::Crawl => FORM_STAGES + 2,
         Page::Telengard => FORM_STAGES + 2,
-        Page::Arena => FORM_STAGES,
+        Page::Arena => FORM_STAGES + 1,
         Page::Reference => 1,
         Page::About => 0,
     }
