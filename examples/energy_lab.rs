@@ -2,10 +2,10 @@
 //!
 //! `cargo run --example energy_lab`
 //!
-//! A monster gains energy while the player acts, and pays for what it does. Many laws say the same on average and play
-//! differently: under one a monster of the player's speed acts exactly once a turn, under another it sometimes acts
-//! twice in a row, and a player who counts tiles dies. This program sets the laws of three generations of Dungeon Crawl
-//! Stone Soup beside laws of your own and prints, exactly and without a single simulated run,
+//! A monster gains energy while the player acts, and pays for what it does. Many energy rules are equal on average
+//! and play differently: under one, a monster of the player's speed acts exactly once a turn; under another it sometimes
+//! acts twice in a row, and a player who counts tiles dies. This program compares the rules of three generations of
+//! Dungeon Crawl Stone Soup with rules of your own and prints, exactly and without a single simulated run,
 //!
 //! * how often the monster acts, and between which numbers in nine of ten games;
 //! * in how many of the player's turns it acts twice or more: the double moves that players complain about.
@@ -13,10 +13,10 @@
 //! # What to change
 //! * `QUESTIONS`: the monster's speed (energy in 10 aut) and cost of an action (10 is ordinary), and how long an action
 //!   of the player takes, in aut. 10 aut are an ordinary turn.
-//! * `OWN`: a row is a law: how energy is gained, how far the cost of an action varies, and whether a monster may go
+//! * `OWN`: each row is a set of rules: how energy is gained, how far the cost of an action varies, and whether a monster may go
 //!   into debt.
-//! * For what these rows cannot say, implement `Law`: its functions return distributions. [`Dist`] composes
-//!   them; all the rest follows.
+//! * For what these rows cannot say, implement `EnergyRules`: its functions return distributions. [`Dist`]
+//!   composes them; all the rest follows.
 
 use crawl_clock::crawl::chase::energy::{Acts, FAMILIES, FoeState, READY, Regime, START, family_example};
 use crawl_clock::crawl::chase::foe::{Foe, FoeKind};
@@ -33,7 +33,7 @@ const QUESTIONS: [(&str, Monster, i32); 4] = [
     ("A quick monster whose blows are heavy, and you act in 9 aut", Monster { speed: 15, cost: 14 }, 9),
 ];
 
-/// Laws of your own.
+/// Rules of your own.
 const OWN: [Own; 5] = [
     Own { name: "all energy kept", gain: Gain::Exact, cost_varies: 0, acts: Acts::WhenItCanPay },
     Own { name: "rounded down", gain: Gain::RoundedDown, cost_varies: 0, acts: Acts::WhenItCanPay },
@@ -54,9 +54,9 @@ struct Monster {
     cost: i32,
 }
 
-/// A law of energy. Its unit of energy is its own affair.
-trait Law {
-    /// Returns what the law is called.
+/// How monsters gain and spend energy. The unit of energy is up to the implementation.
+trait EnergyRules {
+    /// Returns the name in the report.
     fn name(&self) -> String;
     /// Returns the energy that a monster begins with.
     fn start(&self) -> i32;
@@ -67,14 +67,14 @@ trait Law {
     fn act(&self, energy: i32, monster: Monster, is_first: bool) -> Option<Dist<i32, f64>>;
 }
 
-/// The law of a family of releases, by the rules that this crate computes chases with. The player walks away from the
+/// The energy rules of a family of releases, as this crate computes chases with them. The player walks away from the
 /// monster, out of its reach.
 struct Game {
     family: String,
     edition: Edition,
 }
 
-impl Law for Game {
+impl EnergyRules for Game {
     fn name(&self) -> String {
         format!("the game, {}", self.family)
     }
@@ -96,7 +96,7 @@ impl Law for Game {
     }
 }
 
-/// A law of your own. It counts tenths of a unit of energy, so that speed × aut is what is gained.
+/// Energy rules of your own. They count tenths of a unit of energy, so that speed × aut is what is gained.
 struct Own {
     name: &'static str,
     gain: Gain,
@@ -123,7 +123,7 @@ const TENTHS: i32 = 10;
 /// Units of energy that an ordinary action costs.
 const ORDINARY: i32 = 10;
 
-impl Law for Own {
+impl EnergyRules for Own {
     fn name(&self) -> String {
         self.name.to_string()
     }
@@ -162,15 +162,15 @@ struct Watched {
     double_turns: f64,
 }
 
-/// Returns what a monster does under a law while the player acts `turns` times.
-fn watch(law: &dyn Law, monster: Monster, aut: i32, turns: i32) -> Watched {
+/// Returns what a monster does under some rules while the player acts `turns` times.
+fn watch(rules: &dyn EnergyRules, monster: Monster, aut: i32, turns: i32) -> Watched {
     let mut double_turns = 0.0;
     // Energy and actions so far: all that the future depends on, and all that is asked.
-    let mut states: Dist<(i32, i32), f64> = Dist::always((law.start(), 0));
+    let mut states: Dist<(i32, i32), f64> = Dist::always((rules.start(), 0));
     for _ in 0..turns {
         let replies = states.flat_map(|(energy, before)| {
-            let gained = law.gain(*energy, monster, aut);
-            let replies = gained.flat_map(|energy| reply(law, monster, *energy, 0));
+            let gained = rules.gain(*energy, monster, aut);
+            let replies = gained.flat_map(|energy| reply(rules, monster, *energy, 0));
             replies.map(|(energy, now)| (*energy, *before, *now))
         });
         double_turns += replies.probability(|(_, _, now)| *now >= 2);
@@ -180,31 +180,32 @@ fn watch(law: &dyn Law, monster: Monster, aut: i32, turns: i32) -> Watched {
 }
 
 /// Returns a monster's energy and its actions in one turn, once it has acted until it may not.
-fn reply(law: &dyn Law, monster: Monster, energy: i32, actions: i32) -> Dist<(i32, i32), f64> {
-    match law.act(energy, monster, actions == 0) {
+fn reply(rules: &dyn EnergyRules, monster: Monster, energy: i32, actions: i32) -> Dist<(i32, i32), f64> {
+    match rules.act(energy, monster, actions == 0) {
         None => Dist::always((energy, actions)),
-        Some(after) => after.flat_map(|energy| reply(law, monster, *energy, actions + 1)),
+        Some(after) => after.flat_map(|energy| reply(rules, monster, *energy, actions + 1)),
     }
 }
 
-/// Returns the game's three families of laws.
+/// Returns the energy rules of the game's three families of releases.
 fn game() -> impl Iterator<Item = Game> {
     FAMILIES.into_iter().map(|family| Game { family: family.to_string(), edition: family_example(family) })
 }
 
 /// Returns all questions and answers as a table.
 fn report() -> String {
-    let games = game().map(|law| Box::new(law) as Box<dyn Law>);
-    let laws: Vec<_> = games.chain(OWN.into_iter().map(|law| Box::new(law) as Box<dyn Law>)).collect();
+    let games = game().map(|rules| Box::new(rules) as Box<dyn EnergyRules>);
+    let own = OWN.into_iter().map(|rules| Box::new(rules) as Box<dyn EnergyRules>);
+    let compared: Vec<_> = games.chain(own).collect();
     let mut text = String::new();
     for (title, monster, aut) in QUESTIONS {
         let Monster { speed, cost } = monster;
         _ = writeln!(text, "{title} (speed {speed}, cost {cost}, {aut} aut), in {TURNS} of your actions:");
         _ = writeln!(text, "  {:<24}{:>8}{:>14}{:>14}", "", "it acts", "9 of 10", "double turns");
-        for law in &laws {
-            let Watched { actions, double_turns } = watch(law.as_ref(), monster, aut, TURNS);
+        for rules in &compared {
+            let Watched { actions, double_turns } = watch(rules.as_ref(), monster, aut, TURNS);
             let range = format!("{}–{}", actions.quantile(0.05), actions.quantile(0.95));
-            let (name, mean) = (law.name(), actions.mean());
+            let (name, mean) = (rules.name(), actions.mean());
             _ = writeln!(text, "  {name:<24}{mean:>8.2}{range:>14}{double_turns:>14.2}");
         }
         text.push('\n');
@@ -229,16 +230,16 @@ mod tests {
 
     /// The laboratory's loop and the crate's solver are two computations of one thing.
     #[test]
-    fn the_laws_of_the_game_are_those_of_the_crate() {
-        for (law, (_, monster, aut)) in
-            game().flat_map(|law| QUESTIONS.map(|question| (law.edition, question)))
+    fn the_rules_of_the_game_are_those_of_the_crate() {
+        for (edition, (_, monster, aut)) in
+            game().flat_map(|game| QUESTIONS.map(|question| (game.edition, question)))
         {
             let Monster { speed, cost } = monster;
-            let query = format!("v={law}&foes=@{speed}/{cost}&gap=99&steps={TURNS}&do={aut}");
+            let query = format!("v={edition}&foes=@{speed}/{cost}&gap=99&steps={TURNS}&do={aut}");
             let question = Question::read(&query).unwrap();
             let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
             let exact = pursuit(&setup, question.edition, &question.chase.foes.0[0]).actions;
-            let ours = watch(&Game { family: String::new(), edition: law }, monster, aut, TURNS).actions;
+            let ours = watch(&Game { family: String::new(), edition }, monster, aut, TURNS).actions;
             assert_eq!(ours.range(), exact.range(), "{query}");
             for (actions, p) in exact.iter() {
                 assert!((ours.probability(|ours| ours == actions) - p).abs() < 1e-12, "{query}");
@@ -247,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_law_without_chance_is_plain_arithmetic() {
+    fn rules_without_chance_are_plain_arithmetic() {
         for (_, monster, aut) in QUESTIONS {
             let Watched { actions, .. } = watch(&OWN[0], monster, aut, TURNS);
             assert_eq!(actions.certain(), Some(&(monster.speed * aut * TURNS / (TENTHS * monster.cost))));
@@ -257,11 +258,12 @@ mod tests {
     /// Rounding at random changes when a monster acts, not how often.
     #[test]
     fn rounding_at_random_keeps_the_mean() {
-        for (law, (_, monster, aut)) in
-            [2, 4].into_iter().flat_map(|law| QUESTIONS.map(|question| (law, question)))
+        for (rounded, (_, monster, aut)) in
+            [2, 4].into_iter().flat_map(|rounded| QUESTIONS.map(|question| (rounded, question)))
         {
-            let [ours, exact] = [law, 0].map(|law| watch(&OWN[law], monster, aut, TURNS).actions.mean());
-            assert!((ours - exact).abs() < 1.0, "{}: {ours} and {exact}", OWN[law].name);
+            let [ours, exact] =
+                [rounded, 0].map(|index| watch(&OWN[index], monster, aut, TURNS).actions.mean());
+            assert!((ours - exact).abs() < 1.0, "{}: {ours} and {exact}", OWN[rounded].name);
         }
     }
 }

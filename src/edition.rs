@@ -205,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_unknown_edition_is_told_from_those_there_are() {
+    fn an_unknown_edition_is_an_error_that_names_the_known_ones() {
         for (text, sentence) in [
             ("0.9", "Unknown version “0.9”. There are 0.10 to 0.34 and trunk (0.35)."),
             ("0.99", "Unknown version “0.99”. There are 0.10 to 0.34 and trunk (0.35)."),

@@ -45,7 +45,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("chases in 0.31.0, played by the game", ["pursuit-0.31.0.tsv"], "within five standard errors"),
     validation!("flights, plans and chases beyond sight in 0.30.2, 0.31.0 and 0.34.1, played by the game (of a Kobold's pursuers, which may lose track, turns and attacks)", ["flights.tsv", "plans.tsv", "out-of-sight.tsv"], "within five standard errors"),
     validation!("taking the stairs in 0.30.2, 0.31.0 and 0.34.1, played by the game", ["stairs.tsv"], "within five standard errors"),
-    validation!("laws of monsters' energy", ["energy-exact.tsv"], "equal to 1e-9"),
+    validation!("distributions of monsters' energy", ["energy-exact.tsv"], "equal to 1e-9"),
     validation!("Telengard's encounters, by outcome, monster, level and hit points", ["telengard-encounters.tsv", "telengard-monsters.tsv", "telengard-levels.tsv", "telengard-hit-points.tsv"], "equal to 1e-12"),
 ];
 

@@ -121,9 +121,9 @@ fn the_energy_of_every_foe_balances() {
                     assert_eq!(change.before, energy, "{v}: {foe:?}");
                     match change.kind {
                         EventKind::Gain => {
-                            let law = regime.gain(change.before, foe.speed, aut);
+                            let possible = regime.gain(change.before, foe.speed, aut);
                             assert!(
-                                law.iter().any(|(after, _)| *after == change.after),
+                                possible.iter().any(|(after, _)| *after == change.after),
                                 "{v}: {aut} {change:?}"
                             );
                         }

@@ -39,14 +39,14 @@ fn steps_take_the_time_of_the_ground_that_counts_in_the_release() {
                 let query = format!("v={v}{build}");
                 let game = play(game_on(&query, &format!("#####\n#@{sign}.#\n#####")), "l2");
                 let question = question(&query);
-                let law = |from, to| {
+                let step = |from, to| {
                     let build = Build { from, to: Some(to), ..question.build.clone() };
                     step_time(question.edition, &build).aut.total
                 };
-                let laws = [law(Terrain::Floor, terrain), law(terrain, Terrain::Floor)];
-                for (aut, law) in own_auts(&game).into_iter().zip(laws) {
-                    let is_possible = law.iter().any(|(value, _)| *value == aut);
-                    assert!(is_possible, "{query} {sign}: {aut} of {law:?}");
+                let possible = [step(Terrain::Floor, terrain), step(terrain, Terrain::Floor)];
+                for (aut, possible) in own_auts(&game).into_iter().zip(possible) {
+                    let is_possible = possible.iter().any(|(value, _)| *value == aut);
+                    assert!(is_possible, "{query} {sign}: {aut} of {possible:?}");
                 }
             }
         }
@@ -59,10 +59,10 @@ fn an_attack_takes_the_attack_delay() {
         let query = format!("v=0.34&foes=plant&blows=99&{weapon}");
         let game = play(game_on(&query, "#####\n#@1.#\n#####"), "l9");
         let question = question(&query);
-        let law = action_aut(question.edition, &question.build, "attack").unwrap();
+        let possible = action_aut(question.edition, &question.build, "attack").unwrap();
         let auts = own_auts(&game);
         assert_eq!(auts.len(), 9);
-        assert!(auts.iter().all(|aut| law.iter().any(|(value, _)| value == aut)), "{weapon}: {auts:?}");
+        assert!(auts.iter().all(|aut| possible.iter().any(|(value, _)| value == aut)), "{weapon}: {auts:?}");
     }
 }
 

@@ -35,7 +35,7 @@ const SETTINGS: [(&str, u64); 10] = [
     ("depth=6&cloak=12&light=1&approach=0.123456&strength=1", 10),
 ];
 
-/// Turns without a monster before the first one with one follow the geometric law, and what comes then the exact odds.
+/// Turns without a monster before the first one with one follow the geometric distribution, and what comes then the exact odds.
 #[test]
 fn empty_turns_follow_the_geometric_law() {
     const SEEDS: u64 = 100_000;

@@ -199,7 +199,7 @@ fn a_checkout_with_every_row_of_trunk_differs_in_nothing() {
 }
 
 #[test]
-fn each_edit_of_a_checkout_is_told() {
+fn each_edit_of_a_checkout_is_reported() {
     let checkout = Checkout::new("edited");
     let edit = |path: &str, from: &str, to: &str| {
         let text = fs::read_to_string(checkout.file(path)).unwrap();

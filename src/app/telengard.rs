@@ -113,7 +113,7 @@ const PANELS: [(&str, &str); 9] = [
     ("luck", "Luck"),
     ("roller", "Roll"),
     ("monsters", "Monsters"),
-    ("laws", "Levels"),
+    ("levels", "Levels"),
     ("many", "Very many"),
     ("sweep", "Depth"),
     ("fight", "Fight"),

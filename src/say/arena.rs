@@ -176,7 +176,7 @@ mod tests {
     use crate::question::Question;
 
     #[test]
-    fn a_turn_is_told_in_sentences() {
+    fn a_turn_is_described_in_sentences() {
         let game = Question::read("v=0.34&species=naga&foes=ogre&map=corridor&keys=lks").unwrap().play();
         let lines: Vec<String> = game.log.iter().filter_map(|event| describe_event(&game, event)).collect();
         assert_eq!(lines[0], "You step east (14 aut).");
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_square_is_told_from_where_you_stand() {
+    fn a_square_is_described_from_where_you_stand() {
         let game = Question::read("v=0.34&map=corridor").unwrap().play();
         let here = game.position.square;
         assert_eq!(describe_square(&game, here), "your own square");
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn directions_are_told_from_where_you_stand() {
+    fn directions_are_described_from_where_you_stand() {
         let at = |x, y| Square { x, y };
         assert_eq!(describe_direction(at(3, 3), at(5, 2)), "2 tiles north-east");
         assert_eq!(describe_direction(at(3, 3), at(3, 4)), "1 tile south");

@@ -106,7 +106,7 @@ mod tests {
     const DIE: [(f64, f64); 4] = [(1.0, 0.25), (2.0, 0.25), (3.0, 0.25), (4.0, 0.25)];
 
     #[test]
-    fn tails_are_told_where_they_tell_more() {
+    fn tails_are_described_where_they_add_something() {
         let tips =
             DIE.map(|(value, _)| describe_value(Quantity::Count("turn"), &DIE, value).replace('\u{a0}', " "));
         assert_eq!(

@@ -147,7 +147,7 @@ can_swim: no
     }
 
     #[test]
-    fn what_is_kept_for_old_saves_is_no_form() {
+    fn what_old_saves_alone_use_is_no_form() {
         assert!(read(&format!("TAG_MAJOR_VERSION: 34{GALE}")).unwrap().is_none());
     }
 }

@@ -43,8 +43,8 @@ pub fn row_group(props: &Props) -> Html {
 pub fn column_class(column: Column) -> Option<&'static str> {
     match column {
         _ if column.is_numeric() => Some("number"),
-        _ if column.has_parts() => Some("tells later"),
-        _ if column.is_long() => Some("tells"),
+        _ if column.has_parts() => Some("long-text in-parts"),
+        _ if column.is_long() => Some("long-text"),
         Column::Means | Column::Default => None,
         _ => Some("plain"),
     }

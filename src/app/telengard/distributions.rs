@@ -32,8 +32,8 @@ pub fn distributions(props: &Props) -> Html {
     let options = Tail::ALL.into_iter().map(|tail| (tail.name(), tail.name()));
     let odds = &*props.odds;
     html! {
-        <section class="panel" aria-labelledby="laws">
-            <h2 id="laws">{ "Levels and hit points" }</h2>
+        <section class="panel" aria-labelledby="levels">
+            <h2 id="levels">{ "Levels and hit points" }</h2>
             { choice("Chance of", options, tail.name(), Callback::from(choose)) }
             <div class="charts">
                 { chart("Level of an announced monster", "Level", &pairs(&odds.level), *tail) }

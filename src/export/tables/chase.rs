@@ -86,7 +86,7 @@ pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, S
         .ok_or("There is no second build in this question: pin one to compare with.")?;
     let describe_mean = |values: &Option<Vec<(f64, f64)>>| match values {
         Some(_) => text::number(describe::mean(values), 2),
-        None => "not told".to_string(),
+        None => "unknown".to_string(),
     };
     let line_cells = |line: &crate::analysis::compare::ComparedLine| {
         let name = if line.kind == Measure::Time { format!("{}, aut", line.name) } else { line.name.clone() };

@@ -154,7 +154,7 @@ mod tests {
     use crate::prob::Dist;
 
     #[test]
-    fn what_is_not_drawn_is_told_with_its_exact_chance() {
+    fn what_is_not_drawn_is_described_with_its_exact_chance() {
         let chances = [(0.0, 0.0004), (1.0, 0.5), (2.0, 0.4987), (3.0, 0.0006), (4.0, 0.0003)];
         let chart = count_chart("Attacks", Quantity::Count("attack"), &chances, None);
         assert_eq!(chart.points.len(), 2);
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn times_are_told_in_the_unit_of_the_reader() {
+    fn times_are_described_in_the_unit_of_the_reader() {
         let total = Dist::weighted(vec![(17, 2), (18, 1)]);
         let chart = time_chart("Times", &Breakdown { steps: Vec::new(), total, parts: 1 }, Unit::DecaAut);
         assert_eq!(chart.points[0].tip.replace('\u{a0}', " "), "1.7 decaAut: 66.67 %, exactly 2/3");
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn bins_are_told_with_both_tails() {
+    fn bins_are_described_with_both_tails() {
         let values: Vec<(i32, f64)> =
             (1..=120).map(|value| (value, if value == 1 { 0.9995 } else { 0.0005 / 119.0 })).collect();
         let bins = bins(&values);

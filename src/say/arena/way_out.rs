@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn without_foes_or_a_way_there_is_less_to_tell() {
+    fn without_foes_or_stairs_the_line_is_short() {
         assert_eq!(describe("v=0.34&map=corridor"), ["9 steps to the stairs. No foe is after you.", ""]);
         assert_eq!(describe("v=0.34&map=corridor&keys=l9")[0], "You can go down here. No foe is after you.");
         assert_eq!(describe("v=0.34&foes=orc&map=open"), ["This map has no stairs.", ""]);
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn few_attacks_are_not_told_as_none() {
+    fn few_attacks_are_not_described_as_none() {
         let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
         let path = game.way_out().unwrap();
         let odds = WayOutOdds { path, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };

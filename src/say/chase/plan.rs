@@ -141,7 +141,7 @@ mod tests {
     use crate::question::Question;
 
     #[test]
-    fn a_form_that_cannot_move_is_told_of_in_plans_that_move() {
+    fn a_form_that_cannot_move_is_mentioned_in_plans_that_move() {
         let sentence = |query: &str| {
             let question = Question::read(query).unwrap();
             describe_rooted(&question.chase.actions(), question.edition, &question.build)
