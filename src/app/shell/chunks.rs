@@ -187,7 +187,9 @@ fn crawl() -> Loaded {
 fn telengard() -> Loaded {
     Ok(|props| {
         let PageProps { question, dispatcher, stages, .. } = *props;
-        html! { <>{ form(props, "You", &question.encounter, FormContext::default()) }<Telengard {question} {dispatcher} {stages} /></> }
+        let summary = format!("Depth {}", *question.encounter.depth);
+        let context = FormContext { summary, ..FormContext::default() };
+        html! { <>{ form(props, "You", &question.encounter, context) }<Telengard {question} {dispatcher} {stages} /></> }
     })
 }
 
