@@ -68,6 +68,7 @@ export const STATES: State[] = [
   ["the sharing dialog", `?${stepQuery}`, (page) => button(page, "Share & export").click()],
   ["the keys dialog", `?${stepQuery}`, (page) => page.keyboard.press("?")],
   ["a shared question", "?v=0.31&haste=1", async (page) => {
+    await openForm(page);
     await page.getByRole("checkbox", { name: "Slowed" }).check();
     await page.waitForFunction(() => localStorage.getItem("/own"));
     await page.goto(`./?${chaseQuery}`);
@@ -89,9 +90,16 @@ export const STATES: State[] = [
     expect(page.locator(".foot")).toBeVisible()]),
 ];
 
-/** Opens every details element, including nested ones that are rendered only then. */
-async function openAllDetails(page: Page) {
+/** Opens the form, which begins folded where the page is narrow or its letters are large. */
+async function openForm(page: Page) {
   await page.locator("main:not([aria-busy])").waitFor();
+  const edit = button(page, "Edit");
+  if (await edit.isVisible()) await edit.click();
+}
+
+/** Opens the form and every details element, including nested ones that are rendered only then. */
+async function openAllDetails(page: Page) {
+  await openForm(page);
   const closedDetails = page.locator("details:not([open])");
   while (await closedDetails.count()) {
     await closedDetails.evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
