@@ -137,14 +137,14 @@ test("a run can be replayed by keyboard, and Reroll puts its seed in the link", 
   const address = page.url();
   await momentSlider(page).press("Home");
   await momentSlider(page).press("ArrowRight");
-  const unfold = async () => {
+  const openWords = async () => {
     await page.locator("summary").filter({ hasText: "Energy and exact odds, action by action" }).click();
     await page.locator("summary").filter({ hasText: "The same in words" }).click();
   };
-  await unfold();
+  await openWords();
   const events = await page.locator(".beats li").allTextContents();
   await page.goto(address);
-  await unfold();
+  await openWords();
   await expect(page.locator(".beats li")).toHaveText(events);
 });
 
@@ -163,6 +163,14 @@ test("a run plays to its end on the board", async ({ page }) => {
   await page.getByRole("button", { name: "To the start" }).click();
   await expect(board.locator(".clock")).toHaveText("0 / 42 aut");
   await expect(momentSlider(page)).toHaveAttribute("aria-valuetext", /^0\saut: the chase begins; 2 tiles away$/);
+});
+
+test("foes of one name are numbered, also in the arena", async ({ page }) => {
+  for (const query of ["", "&page=arena"]) {
+    await page.goto(`./?v=0.31&foes=jackal,ogre,jackal${query}`);
+    for (const name of ["Remove jackal 1", "Remove ogre", "Remove jackal 2"])
+      await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  }
 });
 
 test("a worker ranks the whole bestiary", async ({ page }) => {

@@ -7,6 +7,7 @@ use crate::app::ui::glyph::glyph;
 use crate::arena::foe::ArenaFoe;
 use crate::arena::game::Game;
 use crate::crawl::chase::foe::Foe;
+use crate::crawl::chase::setup::Foes;
 use crate::plot::ranges::RangeScale;
 use crate::question::Question;
 use crate::text::several;
@@ -20,14 +21,14 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
     let scale = RangeScale::new(known.map(|(_, foe)| foe.energy).chain([FULL]));
     let row = |(number, foe): (usize, &ArenaFoe)| {
         if !game.knows_foe(number) {
-            return remark(foe.index, &foe.foe, "not seen yet", dispatcher);
+            return remark(&foes, foe.index, "not seen yet", dispatcher);
         }
-        let bar = energy_bar(&foe.foe.name(), foe.energy, foe.is_dead, &scale);
+        let bar = energy_bar(&foes.name_of(foe.index), foe.energy, foe.is_dead, &scale);
         let attacks = several(&game.attacks_of(number).to_string(), "attack");
-        item(foe.index, &foe.foe, html! { <>{ bar }<span>{ attacks }</span></> }, dispatcher)
+        item(&foes, foe.index, html! { <>{ bar }<span>{ attacks }</span></> }, dispatcher)
     };
     let absent =
-        |(index, foe): &(usize, Foe)| remark(*index, foe, "nowhere to stand on this map", dispatcher);
+        |(index, _): &(usize, Foe)| remark(&foes, *index, "nowhere to stand on this map", dispatcher);
     html! {
         <section class="panel" aria-labelledby="foes">
             <h2 id="foes">{ "Foes" }</h2>
@@ -45,20 +46,20 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
 }
 
 /// Renders a foe without figures, and why it has none.
-fn remark(index: usize, foe: &Foe, why: &str, dispatcher: &Dispatch) -> Html {
-    let content = html! { <span class="absent">{ foe.name() }{ ": " }{ why }</span> };
-    item(index, foe, content, dispatcher)
+fn remark(foes: &Foes, index: usize, why: &str, dispatcher: &Dispatch) -> Html {
+    let content = html! { <span class="absent">{ foes.name_of(index) }{ ": " }{ why }</span> };
+    item(foes, index, content, dispatcher)
 }
 
-/// Renders what is known of the foe of an index of the question, and the button that removes it.
-fn item(index: usize, foe: &Foe, content: Html, dispatcher: &Dispatch) -> Html {
+/// Renders what is known of the foe at an index of the question, and the button that removes it.
+fn item(foes: &Foes, index: usize, content: Html, dispatcher: &Dispatch) -> Html {
     let dispatcher = dispatcher.clone();
     let onclick = move |_: MouseEvent| remove(&dispatcher, index);
     html! {
         <li key={index}>
-            { glyph(foe.monster()) }
+            { glyph(foes.0[index].monster()) }
             { content }
-            <button type="button" class="remover" aria-label={format!("Remove {}", foe.name())} {onclick}>{ "×" }</button>
+            <button type="button" class="remover" aria-label={format!("Remove {}", foes.name_of(index))} {onclick}>{ "×" }</button>
         </li>
     }
 }

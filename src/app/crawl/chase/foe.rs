@@ -123,7 +123,7 @@ fn describe_answer(props: &Props, pursuit: &Pursuit) -> String {
 /// Renders the states.
 fn states(props: &Props) -> Html {
     html! {
-        <div class="chips" role="group" aria-label={format!("Status of {}", props.foe().name())}>
+        <div class="chips" role="group" aria-label={format!("Status of {}", props.foes.name_of(props.index))}>
             { for FoeStatus::ALL.iter().map(|status| status_chip(props, *status)) }
         </div>
     }
