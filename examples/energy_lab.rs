@@ -13,8 +13,8 @@
 //! # What to change
 //! * `QUESTIONS`: the monster's speed (energy in 10 aut) and cost of an action (10 is ordinary), and how long an action
 //!   of the player takes, in aut. 10 aut are an ordinary turn.
-//! * `OWN`: each row is a set of rules: how energy is gained, how far the cost of an action varies, and whether a monster may go
-//!   into debt.
+//! * `OWN`: each row is a set of rules: how energy is gained, how far the cost of an action varies, and whether a
+//!   monster may go into debt.
 //! * For what these rows cannot say, implement `EnergyRules`: its functions return distributions. [`Dist`]
 //!   composes them; all the rest follows.
 

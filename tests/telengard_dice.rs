@@ -35,9 +35,9 @@ const SETTINGS: [(&str, u64); 10] = [
     ("depth=6&cloak=12&light=1&approach=0.123456&strength=1", 10),
 ];
 
-/// Turns without a monster before the first one with one follow the geometric distribution, and what comes then the exact odds.
+/// The number of turns before the first monster follows the geometric distribution, and what comes then the exact odds.
 #[test]
-fn empty_turns_follow_the_geometric_law() {
+fn empty_turns_follow_the_geometric_distribution() {
     const SEEDS: u64 = 100_000;
     let encounter = Encounter::from_query("depth=7&cloak=3&invisible=1");
     let outcomes = exact(&encounter).outcomes;

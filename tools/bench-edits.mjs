@@ -45,7 +45,7 @@ function describe(machine, lines) {
   return `# From an edit to its paint
 
 Written by \`make bench-edits\`, in one run on ${machine}. ${EDITS} real key presses each, at full and quarter speed of the
-processor; the goals are 16 and 50 ms. Half of an edit to paint is the wait for the next frame of 60 a second.
+processor; the goals are 16 and 50 ms. The wait for the next frame, up to 16.7 ms, is part of each time.
 
 ${lines.join("\n")}
 `;
@@ -71,7 +71,7 @@ async function measure(query, slowdown) {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const input = isArena ? page.getByRole("application") : page.getByRole("textbox", { name: "Piety", exact: true });
   await input.focus();
-  // The first key also replays a link whose keys the game refused in part, such as the one above.
+  // The game refuses some keys of the link above: the first press replays it without them, which is not measured.
   if (isArena) await input.press("s");
   await waitUntilIdle(page);
   await page.evaluate(() => (times.length = 0));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openAllDetails, test, unfold } from "./fixtures";
+import { expect, openAllDetails, test } from "./fixtures";
 
 const panel = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
