@@ -159,7 +159,10 @@ fn a_foe_that_is_not_understood_does_not_affect_the_others() {
     let dropped = old.without_pair(&old.not_understood[0].pair);
     assert_eq!(dropped.query(), "v=0.33&foes=orc,ogre,@130/3");
     let gone = Question::read("v=0.31&form=spider").unwrap();
-    assert_eq!(gone.not_understood[0].why, "“spider” is not in 0.31 (until 0.30 and since 0.33).");
+    assert_eq!(
+        gone.not_understood[0].why,
+        "“spider” is not in 0.31 (until 0.30, 0.31 wiki article and since 0.33)."
+    );
     // Of two equal pairs, one is removed at a time.
     let twice = Question::read("v=0.34&foes=orc,@130/3,@130/3").unwrap();
     assert_eq!(twice.without_pair(&twice.not_understood[0].pair).query(), "v=0.34&foes=orc,@130/3");
