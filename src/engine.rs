@@ -57,15 +57,15 @@ pub fn step(query: &Text) -> Result<JsValue, JsError> {
 
 /// Returns the time of every action except a step, in aut, the attack first.
 ///
-/// `actions("v=0.34")[0]` is `{slug: "attack", name: "Attack (unarmed)", dist: [[10, 1]], mean: 10}`.
+/// `actions("v=0.34")[0]` is `{slug: "attack", name: "Attack (unarmed)", dist: [[10, 1]], mean: 10}`. In an article
+/// haste and the like are its own, and base times are those of the release it describes.
 ///
 /// # Errors
-/// Throws if the query is longer than 8192 bytes, or if the edition is an article: those are about movement only.
+/// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(unchecked_return_type = "Action[]")]
 pub fn actions(query: &Text) -> Result<JsValue, JsError> {
     let question = query.question()?;
     let actions = crate::crawl::step::actions::actions(question.edition, &question.build);
-    let actions = actions.map_err(|sentence| JsError::new(&sentence))?;
     plain(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
 }
 

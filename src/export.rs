@@ -24,6 +24,7 @@ pub mod wikitable;
 
 use crate::edition::ALWAYS;
 use crate::inputs::choices;
+use std::borrow::Cow;
 
 choices! {
     /// The kinds of tables.
@@ -64,7 +65,7 @@ pub struct Table {
     /// The rows, with one cell for each heading.
     pub rows: Vec<Vec<String>>,
     /// The source of the numbers, as a sentence.
-    pub source: &'static str,
+    pub source: Cow<'static, str>,
     /// The query of the question it answers.
     pub query: String,
 }

@@ -4,6 +4,7 @@
 mod common;
 use common::{action_time, assert_no_misses, assert_step_times, exact_pursuit, format_dist, question, step};
 use crawl_clock::analysis::claims::{CLAIMS, Source};
+use crawl_clock::crawl::step::actions::{actions, basis};
 use crawl_clock::crawl::step::speed_words::{speed, word, words};
 use crawl_clock::edition::Edition;
 use crawl_clock::question::Question;
@@ -221,17 +222,99 @@ fn terrain_counts_on_the_tile_left_or_entered() {
     assert_article("wiki-0.31", &[("from=shallow&to=floor", "16"), ("from=floor&to=shallow", "10")]);
 }
 
-/// A chase by attacks is not understood in an article, with the reason.
+/// “All actions are 50 % faster”, and slower: of every action, whatever it takes otherwise, and on average exactly.
 #[test]
-fn articles_refuse_actions_that_they_do_not_time() {
-    for article in Edition::articles() {
-        let question = Question::read(&format!("v={}&do=attack", article.slug())).unwrap();
-        let attacks = &question.not_understood[0];
-        assert_eq!(attacks.pair.key, "do", "{article}");
-        assert!(attacks.why.contains("times of other actions"), "{article}");
+fn haste_and_slow_change_all_actions_by_half() {
+    let factors = [("haste=1", 2.0 / 3.0), ("slowed=1", 1.5), ("petrifying=1", 1.5), ("form=statue", 1.5)];
+    // Statue form melds boots and the like; neither statue nor petrifying is named by the old article.
+    let named = |v: &str, change: &str| v == "wiki-0.31" || ["haste=1", "slowed=1"].contains(&change);
+    for edition in Edition::articles() {
+        let v = edition.slug();
+        for (change, factor) in factors.into_iter().filter(|(change, _)| named(v, change)) {
+            for build in
+                ["", "&weapon=mace&skill=3", "&weapon=longbow&skill=7.5", "&shield=kite&encumbrance=11"]
+            {
+                let [plain, changed] = [format!("v={v}{build}"), format!("v={v}{build}&{change}")]
+                    .map(|query| question(&query))
+                    .map(|question| actions(question.edition, &question.build));
+                assert_eq!(plain.len(), changed.len());
+                for (plain, changed) in plain.iter().zip(&changed) {
+                    let (before, after) = (plain.aut.mean(), changed.aut.mean());
+                    assert!(
+                        (after - before * factor).abs() < 1e-9,
+                        "{v}{build}&{change} {}: {after}",
+                        plain.name
+                    );
+                }
+            }
+        }
     }
-    for release in Edition::game() {
-        let question = Question::read(&format!("v={}&do=attack", release.slug())).unwrap();
-        assert!(question.not_understood.is_empty(), "{release}");
+}
+
+/// Where the articles are silent, an action takes what it takes in the release; a turn of 10 aut to consume an item.
+#[test]
+fn actions_take_what_they_take_in_the_release_that_an_article_describes() {
+    for edition in Edition::articles() {
+        for build in
+            ["", "weapon=mace&skill=3&shield=kite", "species=naga&weapon=longbow&skill=9", "form=dragon"]
+        {
+            let question = Question::read(build).unwrap();
+            let [article, game] = [edition, edition.described_release()]
+                .map(|edition| actions(edition, &question.at(edition).build));
+            assert_eq!(article, game, "{edition} {build}");
+        }
+        for slug in ["quaff", "read"] {
+            assert_eq!(action_time(&format!("v={}", edition.slug()), slug).as_deref(), Some("10"), "{slug}");
+        }
+        let basis = basis(edition).unwrap();
+        assert!(
+            basis.contains(&format!("as in {}, for it gives none.", edition.described_release())),
+            "{basis}"
+        );
+    }
+    assert!(Edition::game().all(|release| basis(release).is_none()));
+    assert_eq!(action_time("v=wiki-old", "eat-ration").as_deref(), Some("40"));
+}
+
+/// Parts of a turn are rounded at random in an article, and truncated in the game.
+#[test]
+fn times_of_actions_in_haste_are_those_of_the_article() {
+    for (query, slug, article, game) in [
+        ("v=wiki-0.31&haste=1", "wield", "3:2/3;4:1/3", "3"),
+        ("v=wiki-0.31&slowed=1", "wield", "7:1/2;8:1/2", "7"),
+        ("v=wiki-0.31&haste=1", "quaff", "6:1/3;7:2/3", "6:1/3;7:2/3"),
+        ("v=wiki-0.31&slowed=1&petrifying=1", "quaff", "22:1/2;23:1/2", "22"),
+        ("v=wiki-0.31&weapon=trident&skill=10&haste=1", "attack", "5:2/3;6:1/3", "4:1/15;5:8/15;6:2/5"),
+        ("v=wiki-old&haste=1", "unwield", "2", "1:1/3;2:2/3"),
+        ("v=wiki-old&slowed=1", "drop", "12", "12"),
+    ] {
+        let question = question(query);
+        let release = question.at(question.edition.described_release()).query();
+        let times = [query, &release].map(|query| action_time(query, slug).unwrap());
+        assert_eq!(times, [article, game], "{query} {slug}");
+    }
+}
+
+/// A chase may use every action, in an article as in a release; the answer says whose times they are.
+#[test]
+fn plans_have_all_actions_in_an_article_with_their_source() {
+    for edition in Edition::articles() {
+        for (chase, is_remarked) in [
+            ("do=attack", true),
+            ("plan=quaff.haste:1.away*6.stairs", true),
+            ("plan=away*3.stay", false),
+            ("do=act", false),
+        ] {
+            let question = question(&format!("v={}&foes=orc&{chase}", edition.slug()));
+            let remarks = question.chase.actions().remarks(edition, &question.build);
+            assert_eq!(
+                remarks.contains(&basis(edition).unwrap()),
+                is_remarked,
+                "{edition} {chase}: {remarks:?}"
+            );
+        }
+        let chase = |plan: &str| exact_pursuit(&format!("v={}&foes=orc&steps=4&{plan}", edition.slug()));
+        let (attacks, auts) = (chase("do=attack&away=0"), chase("do=10&away=0"));
+        assert_eq!(attacks.attacks, auts.attacks, "bare hands take 10 aut");
     }
 }

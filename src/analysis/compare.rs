@@ -171,7 +171,7 @@ impl FoeAttacks {
 
 /// Compares the times of all actions but a step, the attack first. Actions that only the other release has come last.
 fn actions_lines(question: &Question, other: &Question) -> Vec<ComparedLine> {
-    let all = |question: &Question| actions(question.edition, &question.build).unwrap_or_default();
+    let all = |question: &Question| actions(question.edition, &question.build);
     let (mine, others) = (all(question), all(other));
     let auts = |actions: &[ActionTime], slug: &str| {
         actions.iter().find(|action| action.slug == slug).map(ActionTime::auts)

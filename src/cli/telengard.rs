@@ -69,7 +69,7 @@ fn roll_text(request: &Request) -> Result<String, String> {
         title: "Throw by throw".to_string(),
         head: vec!["Throw", "Die", "Rolled", "Needs", "Result"],
         rows: throws.iter().map(cells).collect(),
-        source: "By the dice of the seed.",
+        source: "By the dice of the seed.".into(),
         query: request.question.query(),
     };
     Ok(super::above(&[roll_line(request)?], &table, request))
@@ -129,7 +129,7 @@ fn simulate_text(request: &Request) -> Result<String, String> {
         title: "Observed beside exact".to_string(),
         head: vec!["Outcome", "Observed", "Expected", "Share", "Chance", "Standard score", "Reading"],
         rows: OutcomeCounts::new(0, &counts).scores(&odds).map(cells).collect(),
-        source: "By the dice of the seed.",
+        source: "By the dice of the seed.".into(),
         query: question.query(),
     };
     Ok(super::above(&[conclusion(question, &counts)], &table, request))

@@ -100,7 +100,7 @@ mod tests {
                 vec!["Frozen".to_string(), "+3".to_string()],
                 vec!["a \"b\", c".to_string(), "x|y".to_string()],
             ],
-            source: "Made up.",
+            source: "Made up.".into(),
             query: "v=0.31&frozen=1".to_string(),
         }
     }

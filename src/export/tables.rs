@@ -19,8 +19,9 @@ use super::{Format, Table, TableKind};
 use crate::analysis::history::{history, spans};
 use crate::crawl::chase::outruns::{Bestiary, ranked};
 use crate::crawl::chase::pursuit::ChaseSetup;
-use crate::crawl::step::actions::actions;
+use crate::crawl::step::actions::{actions, basis};
 use crate::crawl::step::time::step_time;
+use crate::edition::Edition;
 use crate::inputs::{Row, Value};
 use crate::question::Question;
 use crate::rules::Breakdown;
@@ -29,6 +30,7 @@ use crate::say::effect::describe_effect;
 use crate::telengard::exact;
 use crate::text;
 use crate::time_slices::{Pause, block_on};
+use std::borrow::Cow;
 
 /// Renders a table of a question. `kind` and `format` are slugs of [`TableKind`] and [`Format`]; for `base` see
 /// [`Table::render`].
@@ -42,8 +44,7 @@ pub fn render_table(question: &Question, kind: &str, format: &str, base: &str) -
 /// Computes a table of a question.
 ///
 /// # Errors
-/// Returns a sentence if the question does not have the table: an article has no times of actions, and some
-/// tables need a foe or a second build.
+/// Returns a sentence if the question does not have the table: some need a foe or a second build.
 pub fn table(question: &Question, kind: TableKind) -> Result<Table, String> {
     block_on(async |pause| table_in_slices(question, kind, pause).await)
 }
@@ -59,7 +60,7 @@ pub async fn table_in_slices(
 ) -> Result<Table, String> {
     let (head, rows) = match kind {
         TableKind::Steps => steps(question),
-        TableKind::Actions => action_times(question)?,
+        TableKind::Actions => action_times(question),
         TableKind::Outruns => outruns(question, pause).await,
         TableKind::Monsters => version::monsters(question.edition),
         TableKind::Species => version::species(question.edition),
@@ -81,7 +82,7 @@ pub async fn table_in_slices(
         title: format!("{}{suffix}", kind.label()),
         head,
         rows,
-        source: source(kind),
+        source: source(kind, question.edition),
         query: question.query(),
     })
 }
@@ -89,8 +90,17 @@ pub async fn table_in_slices(
 /// Headings and rows.
 pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
 
-fn source(kind: TableKind) -> &'static str {
-    match kind {
+/// Returns the sentence that says where the rows of a table come from.
+fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
+    let article = edition.article().is_some();
+    let source = match kind {
+        TableKind::Actions if article => return basis(edition).unwrap_or_default().into(),
+        TableKind::Steps | TableKind::Species | TableKind::Modifiers if article => {
+            "The article taken literally, times in aut."
+        }
+        TableKind::Outruns | TableKind::Foes if article => {
+            "Exact, melee only, down a corridor in line of sight, by the article's energy rules."
+        }
         TableKind::Encounter | TableKind::Met => {
             "Exact odds by the rules of the article “Telengard encounters”."
         }
@@ -106,7 +116,8 @@ fn source(kind: TableKind) -> &'static str {
         | TableKind::Modifiers
         | TableKind::Releases
         | TableKind::Compared => "The game's own rules, times in aut.",
-    }
+    };
+    source.into()
 }
 
 fn steps(question: &Question) -> Cells {
@@ -126,12 +137,12 @@ fn steps(question: &Question) -> Cells {
     (vec!["Part", "Rule", "Effect", "Then"], parts.concat())
 }
 
-fn action_times(question: &Question) -> Result<Cells, String> {
-    let actions = actions(question.edition, &question.build)?;
+fn action_times(question: &Question) -> Cells {
+    let actions = actions(question.edition, &question.build);
     let row = |action: &crate::crawl::step::actions::ActionTime| {
         vec![action.name.clone(), text::number(action.aut.mean(), 2), say::format_dist(&action.aut, 1)]
     };
-    Ok((vec!["Action", "Aut on average", "Chances"], actions.iter().map(row).collect()))
+    (vec!["Action", "Aut on average", "Chances"], actions.iter().map(row).collect())
 }
 
 async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {

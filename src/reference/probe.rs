@@ -70,7 +70,6 @@ pub fn rules(edition: Edition) -> impl Iterator<Item = PartRule> {
         ("step", tables.total),
     ];
     let attacks = [("attack", ATTACK.delay), ("attack pace", ATTACK.pace), ("attack time", ATTACK.time)];
-    let attacks = attacks.into_iter().filter(move |_| edition.article().is_none());
     steps.into_iter().chain(attacks).flat_map(|(part, rules)| rules.iter().map(move |rule| (part, rule)))
 }
 
@@ -207,16 +206,15 @@ impl RuleEffects {
 fn applied_steps(edition: Edition, build: &Build) -> Vec<(&'static str, Step)> {
     let mover = Mover::from_restricted(build.clone(), edition);
     let time = mover_step_time(edition, &mover);
-    let mut parts =
-        vec![("movement", time.movement.steps), ("pace", time.pace.steps), ("step", time.aut.steps)];
-    if edition.article().is_none() {
-        let attack = attack_time(edition, &mover);
-        parts.extend([
-            ("attack", attack.delay.steps),
-            ("attack pace", attack.pace.steps),
-            ("attack time", attack.aut.steps),
-        ]);
-    }
+    let attack = attack_time(edition, &mover);
+    let parts = [
+        ("movement", time.movement.steps),
+        ("pace", time.pace.steps),
+        ("step", time.aut.steps),
+        ("attack", attack.delay.steps),
+        ("attack pace", attack.pace.steps),
+        ("attack time", attack.aut.steps),
+    ];
     parts.into_iter().flat_map(|(part, steps)| steps.into_iter().map(move |step| (part, step))).collect()
 }
 

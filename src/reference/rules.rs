@@ -55,14 +55,14 @@ fn describe(probe: &Probe, (part, rule): PartRule) -> Option<String> {
 
 /// Returns the time that each action takes a human without modifiers.
 fn action_rows(edition: Edition) -> Vec<RefRow> {
-    let known = actions(edition, &Build::default()).unwrap_or_default();
+    let known = actions(edition, &Build::default());
     let to_row = |(name, life): (&str, Life)| {
         let action = known.iter().find(|action| action.name == name && life.includes(edition));
         let aut = action
             .map_or(NOT_IN_FORCE.to_string(), |action| format!("{} aut", say::format_dist(&action.aut, 1)));
         new_row("action", name, aut, action.is_some(), life)
     };
-    action_lives().filter(|_| edition.article().is_none()).map(to_row).collect()
+    action_lives().map(to_row).collect()
 }
 
 fn new_row(part: &str, name: &str, effect: String, is_in_force: bool, life: Life) -> RefRow {

@@ -42,7 +42,8 @@ test("the engine runs in a page", async ({ page }) => {
       canonical: engine.canonical("to=shallow&nonsense=1&v=0.31"),
       editions: engine.editions(),
       actions: engine.actions("v=0.34&haste=1"),
-      uncovered: errorMessage(() => engine.actions("v=wiki-old")),
+      byArticle: engine.actions("v=wiki-0.31&haste=1"),
+      tableOfArticle: engine.table("v=wiki-0.31&haste=1", "actions", "csv"),
       long: errorMessage(() => engine.step("x".repeat(9000))),
     };
   }, naga);
@@ -63,7 +64,9 @@ test("the engine runs in a page", async ({ page }) => {
   ]);
   expect(answers.actions[1]).toMatchObject({ slug: "cast", name: "Cast a spell" });
   expect(answers.actions[1].mean).toBeCloseTo(20 / 3, 12);
-  expect(answers.uncovered).toBe("The article is about movement; it gives no times of other actions.");
+  const wield = answers.byArticle.find(({ slug }: { slug: string }) => slug === "wield");
+  expect(wield.mean).toBeCloseTo(10 / 3, 12);
+  expect(answers.tableOfArticle).toContain("Wield a weapon,3.33,");
   expect(answers.long).toBe("The link is 9000 bytes long; at most 8192 can be read.");
 });
 

@@ -29,7 +29,7 @@ pub fn check_query(query: &str) {
     for remark in remarks(question.edition, &Mover::new(&question.build, question.edition)) {
         assert!(remark.ends_with('.'), "{remark}");
     }
-    for action in actions(question.edition, &question.build).unwrap_or_default() {
+    for action in actions(question.edition, &question.build) {
         assert_eq!(action.aut.probability(|_| true), Ratio::ONE);
         assert!(*action.aut.range().0 > 0, "{} in {canonical}", action.name);
     }

@@ -34,8 +34,8 @@ static EDITIONS: LazyLock<Vec<&str>> = LazyLock::new(|| Edition::all().map(Editi
 /// The actions that plans name, and what else a plan may say.
 static TOKENS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let named = ["away", "near", "step", "stay", "attack", "stairs", "away-attack", "near-cast", "attack~"];
-    let slugs = Edition::all().filter_map(|edition| actions(edition, &Build::default()).ok());
-    named.map(String::from).into_iter().chain(slugs.flatten().map(|action| action.slug.to_string())).collect()
+    let slugs = Edition::all().flat_map(|edition| actions(edition, &Build::default()));
+    named.map(String::from).into_iter().chain(slugs.map(|action| action.slug.to_string())).collect()
 });
 static MONSTERS: LazyLock<Vec<&str>> =
     LazyLock::new(|| Monster::table().iter().map(|row| row.slug()).collect());

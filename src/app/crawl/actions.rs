@@ -10,27 +10,22 @@ use crate::export::TableKind;
 use crate::say::Unit;
 use yew::prelude::*;
 
-/// Renders the times of the actions, or why an edition has none.
+/// Renders the times of the actions.
 pub fn actions(props: &PanelProps, found: &Actions) -> Html {
-    let content = match &found.times {
-        Err(why) => html! { <p class="note">{ why }</p> },
-        Ok(actions) => html! {
-            <dl class="actions">{ for actions.iter().map(|action| item(action, props.unit)) }</dl>
-        },
-    };
     html! {
         <section class="panel" aria-labelledby="actions">
             <h2 id="actions">{ "Other actions" }{ " " }<small>{ props.unit.name() }</small></h2>
-            { content }
+            if let Some(basis) = &found.basis {
+                <p class="note">{ basis }</p>
+            }
+            <dl class="actions">{ for found.times.iter().map(|action| item(action, props.unit)) }</dl>
             if !found.untimed.is_empty() {
                 <p class="note">{ format!("Time unknown: {}.", found.untimed.join("; ")) }</p>
             }
-            if !found.attacks.is_empty() {
-                <details>
-                    <summary>{ "Attack delay breakdown" }</summary>
-                    { for found.attacks.iter().map(attack_rules) }
-                </details>
-            }
+            <details>
+                <summary>{ "Attack delay breakdown" }</summary>
+                { for found.attacks.iter().map(attack_rules) }
+            </details>
             { copy_table_button(&props.dispatcher, TableKind::Actions) }
         </section>
     }

@@ -4,7 +4,7 @@ use crate::analysis::explain::{Explanations, explain};
 use crate::analysis::history::{Era, Span, era, history, spans};
 use crate::crawl::chase::setup::Foes;
 use crate::crawl::model::mover::Mover;
-use crate::crawl::step::actions::{ActionTime, actions, untimed};
+use crate::crawl::step::actions::{ActionTime, actions, basis, untimed};
 use crate::crawl::step::attack::{AttackTime, attack_time, second_hand};
 use crate::crawl::step::remarks::remarks;
 use crate::crawl::step::speed_words::words;
@@ -47,10 +47,12 @@ pub enum Details {
 /// The times of other actions than a step.
 #[derive(PartialEq)]
 pub struct Actions {
-    /// The times, or why the edition has none.
-    pub times: Result<Vec<ActionTime>, String>,
-    /// The times of an attack with each weapon in hand; empty if `times` is an error.
+    /// The times.
+    pub times: Vec<ActionTime>,
+    /// The times of an attack with each weapon in hand.
     pub attacks: Vec<AttackTime>,
+    /// What of the times is the article's own, in an article.
+    pub basis: Option<String>,
     /// Actions whose time is not known.
     pub untimed: Vec<&'static str>,
 }
@@ -113,9 +115,12 @@ impl Details {
 impl Actions {
     fn new(question: &Question) -> Actions {
         let (edition, build) = (question.edition, &question.build);
-        let times = actions(edition, build);
-        let attacks = if times.is_ok() { attacks(edition, &Mover::new(build, edition)) } else { Vec::new() };
-        Actions { times, attacks, untimed: untimed(edition, build) }
+        Actions {
+            times: actions(edition, build),
+            attacks: attacks(edition, &Mover::new(build, edition)),
+            basis: basis(edition),
+            untimed: untimed(edition, build),
+        }
     }
 }
 

@@ -240,7 +240,7 @@ mod tests {
         {
             assert!(why.contains(part), "{why}");
         }
-        assert_eq!(parts("attack.away", "wiki-0.31").0, "away");
+        assert_eq!(parts("attack.recite.away", "wiki-0.31").0, "attack.away");
         assert_eq!(parts("haste:2.away", "0.31").1, "“2” is neither 0 (off) nor 1 (on).");
         assert_eq!(parts("quaf", "0.34").0, "away");
         assert_eq!(parts("haste:1", "0.34"), ("away".to_string(), format!("{NO_ACTION} You run instead.")));

@@ -1,4 +1,7 @@
-//! The time of every action but a step, in every release.
+//! The time of every action but a step, in every edition.
+//!
+//! The articles on movement say how haste and the like change the time of all actions, and give no base times: those
+//! are the rules of the release described, see [`basis`].
 //!
 //! # Examples
 //! ```
@@ -6,7 +9,7 @@
 //! use crawl_clock::question::Question;
 //!
 //! let question = Question::read("v=0.34&slowed=1").unwrap();
-//! let actions = actions(question.edition, &question.build).unwrap();
+//! let actions = actions(question.edition, &question.build);
 //! let time = |slug: &str| actions.iter().find(|action| action.slug == slug).unwrap().aut.certain();
 //! assert_eq!((time("quaff"), time("armour")), (Some(&15), Some(&75))); // aut
 //! ```
@@ -18,9 +21,11 @@ use crate::crawl::model::build::Build;
 use crate::crawl::model::mover::Mover;
 use crate::crawl::model::species::SpeciesTrait;
 use crate::crawl::step::attack::{attack_aut, second_hand, weapon};
+use crate::crawl::step::time::Tables;
 use crate::edition::{ALWAYS, Edition, Life};
 use crate::inputs::Row;
 use crate::prob::Dist;
+use crate::text::joined;
 use table::{ACTIONS, NAMES, TIMES, UNTIMED};
 use turns::Turns;
 
@@ -116,7 +121,6 @@ pub fn slug_lives(slug: &str) -> Vec<Life> {
 /// Returns the time of the action of a slug, in aut. For an action that only other characters have, returns their time.
 /// `None` if the edition lacks it.
 pub fn action_aut(edition: Edition, build: &Build, slug: &str) -> Option<Dist<i32>> {
-    check_covered(edition).ok()?;
     let mover = Mover::new(build, edition);
     if slug == ATTACK {
         return Some(attack_aut(edition, &mover));
@@ -156,11 +160,7 @@ pub fn plain_turn(edition: Edition, build: &Build) -> Dist<i32> {
 }
 
 /// Returns the time of each action that the character has in the edition, the attack first.
-///
-/// # Errors
-/// Returns a sentence for an article: those are about movement alone.
-pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, String> {
-    check_covered(edition)?;
+pub fn actions(edition: Edition, build: &Build) -> Vec<ActionTime> {
     let mover = Mover::new(build, edition);
     let turns = Turns::new(edition, &mover);
     let is_available = |action: &Action| action.life.includes(edition) && action.who.includes(&mover);
@@ -170,36 +170,32 @@ pub fn actions(edition: Edition, build: &Build) -> Result<Vec<ActionTime>, Strin
         name: name.to_string(),
         aut: aut(&turns),
     });
-    Ok(std::iter::once(mover_attack(edition, &mover)).chain(others).collect())
-}
-
-/// Returns the time of an attack.
-///
-/// # Errors
-/// Returns a sentence for an article.
-pub fn attack(edition: Edition, build: &Build) -> Result<ActionTime, String> {
-    check_covered(edition)?;
-    Ok(mover_attack(edition, &Mover::new(build, edition)))
+    std::iter::once(attack(edition, &mover)).chain(others).collect()
 }
 
 /// Returns phrases for actions of the character in the edition whose time is not known.
 pub fn untimed(edition: Edition, build: &Build) -> Vec<&'static str> {
     let mover = Mover::new(build, edition);
-    let is_available = |(life, who, _): &&(Life, Who, &str)| {
-        edition.article().is_none() && life.includes(edition) && who.includes(&mover)
-    };
+    let is_available = |(life, who, _): &&(Life, Who, &str)| life.includes(edition) && who.includes(&mover);
     UNTIMED.iter().filter(is_available).map(|(.., name)| *name).collect()
 }
 
-/// Checks that the edition has times of actions other than a step.
+/// Returns a sentence that says which part of the times is an article's own and which is the rule of the release it
+/// describes; `None` for any other edition.
 ///
-/// # Errors
-/// Returns a sentence for an article.
-pub fn check_covered(edition: Edition) -> Result<(), String> {
-    match edition.article() {
-        None => Ok(()),
-        Some(_) => Err("The article is about movement; it gives no times of other actions.".to_string()),
-    }
+/// # Examples
+/// ```
+/// use crawl_clock::crawl::step::actions::basis;
+/// use crawl_clock::edition::Edition;
+///
+/// let sentence = basis(Edition::parse("wiki-old").unwrap()).unwrap();
+/// assert_eq!(sentence, "Slowed, Hasted: as the article says. Base times: as in 0.11, for it gives none.");
+/// ```
+pub fn basis(edition: Edition) -> Option<String> {
+    edition.article()?;
+    let own = joined(Tables::of(edition).pace.iter().map(|rule| rule.name.to_string()));
+    let release = edition.described_release();
+    Some(format!("{own}: as the article says. Base times: as in {release}, for it gives none."))
 }
 
 /// Returns the rows of the table with their names.
@@ -212,7 +208,7 @@ fn timed() -> impl Iterator<Item = (&'static Action, fn(&Turns) -> Dist<i32>)> {
     ACTIONS.iter().zip(TIMES.iter().copied())
 }
 
-fn mover_attack(edition: Edition, mover: &Mover) -> ActionTime {
+fn attack(edition: Edition, mover: &Mover) -> ActionTime {
     let second = second_hand(mover).map(|second| format!(" and {}", weapon(&second).name()));
     let name = format!("Attack ({}{})", weapon(mover).name(), second.unwrap_or_default());
     ActionTime { slug: ATTACK, name, aut: attack_aut(edition, mover) }

@@ -1,8 +1,10 @@
 //! The wiki's two articles on movement, each taken literally as tables of its own: the old one (0.10–0.11) and that of
 //! 0.31.
 //!
-//! Where an article is silent, the release it describes decides which inputs and forms there are. Differences from the
-//! game are listed in [`crate::analysis::claims`]; `tests/articles.rs` pins every number of both articles.
+//! Where an article is silent, the release it describes decides: which inputs and forms there are besides those that the
+//! article names (its name stands in the lifetimes of their rows), and how long actions other than steps take before the
+//! article's pace changes them. Differences from the game are listed in [`crate::analysis::claims`]; `tests/articles.rs`
+//! pins every number and every name of both articles.
 //!
 //! # Examples
 //! ```

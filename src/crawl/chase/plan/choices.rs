@@ -81,7 +81,7 @@ mod tests {
             TokenKind::choices(Edition::parse(v).unwrap()).any(|(known, _)| known == name)
         };
         assert!(has("0.12", "recite") && !has("0.34", "recite"));
-        assert!(has("wiki-0.31", "away") && !has("wiki-0.31", "quaff") && !has("wiki-0.31", "stairs"));
+        assert!(["away", "quaff", "stairs"].iter().all(|name| has("wiki-0.31", name)));
     }
 
     #[test]

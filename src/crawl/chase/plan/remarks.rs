@@ -1,13 +1,15 @@
-//! Remarks on the changes of a plan, as they apply to this character.
+//! Remarks on a plan: on its changes, as they apply to this character, and on the times of its actions.
 
-use super::{Plan, TokenKind};
+use super::{Plan, Timing, TokenKind};
 use crate::crawl::model::build::Build;
 use crate::crawl::model::mover::Mover;
+use crate::crawl::step::actions::basis;
 use crate::crawl::step::remarks::{count_impossible, remarks};
 use crate::edition::Edition;
 
 impl Plan {
-    /// Returns the remarks on the build as the plan changes it that are not on the build itself, each once.
+    /// Returns the remarks on the build as the plan changes it that are not on the build itself, each once; in an article
+    /// also where the times of actions other than steps and plain turns come from.
     ///
     /// # Examples
     /// ```
@@ -30,6 +32,7 @@ impl Plan {
                 }
             }
         }
+        new.extend(basis(edition).filter(|_| self.tokens.iter().any(|token| token.kind.has_own_time())));
         new
     }
 
@@ -49,5 +52,12 @@ impl Plan {
             }
         }
         changed
+    }
+}
+
+impl TokenKind {
+    /// Returns whether it takes a time of its own in the table of actions.
+    fn has_own_time(&self) -> bool {
+        matches!(self, TokenKind::Stairs | TokenKind::Action { timing: Timing::Named(_), .. })
     }
 }

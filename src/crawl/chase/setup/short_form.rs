@@ -2,7 +2,6 @@
 
 use super::Chase;
 use crate::crawl::chase::plan::{Plan, Timing, Token, TokenKind};
-use crate::crawl::step::actions::check_covered;
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{Choice, Control, Value, choices, parse_bounded_int};
 
@@ -136,14 +135,8 @@ impl Value for PlayerAction {
                 .to_string(),
         }
     }
-    fn control(edition: Edition) -> Control {
-        let alive = Self::NAMED.into_iter().filter(|(_, _, action)| action.as_of(edition).is_some());
-        Control::Text(alive.map(|(slug, label, _)| Choice { slug, label, note: "" }).collect())
-    }
-    fn as_of(&self, edition: Edition) -> Option<Self> {
-        (*self != PlayerAction::Attack || check_covered(edition).is_ok()).then(|| self.clone())
-    }
-    fn missing_reason(&self, edition: Edition) -> String {
-        check_covered(edition).err().unwrap_or_default()
+    fn control(_: Edition) -> Control {
+        let choice = |(slug, label, _)| Choice { slug, label, note: "" };
+        Control::Text(Self::NAMED.into_iter().map(choice).collect())
     }
 }

@@ -13,6 +13,8 @@ use std::cell::RefCell;
 /// A turn takes the pace of all actions (the game's `player_speed`), drawn independently for each turn.
 pub(super) struct Turns {
     pace: Breakdown,
+    /// Whether parts of a turn are truncated, as by the game; the articles round whatever is no whole aut at random.
+    truncates: bool,
     /// Cache: the time of 1, 2, … turns in a row.
     sums: RefCell<Vec<Dist<i32>>>,
     /// Level of the spell to memorise.
@@ -28,6 +30,7 @@ impl Turns {
     pub fn new(edition: Edition, mover: &Mover) -> Turns {
         Turns {
             pace: action_pace(edition, mover),
+            truncates: edition.article().is_none(),
             sums: RefCell::default(),
             spell_level: mover.spell_level.unsigned_abs() as usize,
             armour_ac: mover.armour_ac.unsigned_abs() as usize,
@@ -46,8 +49,11 @@ impl Turns {
         sums[count - 1].clone()
     }
 
-    /// Returns a turn × `num` ÷ `den`, truncated to whole auts.
+    /// Returns a turn × `num` ÷ `den`, truncated to whole auts; rounded at random by the articles.
     pub fn truncated(&self, num: i32, den: i32) -> Dist<i32> {
+        if !self.truncates {
+            return self.rounded(num, den);
+        }
         self.pace.total.map(|pace| pace * num / (den * self.pace.parts))
     }
 
