@@ -10,17 +10,20 @@
 //! let profile = ogre.profile(Edition::NEWEST);
 //! assert_eq!(profile.speed.certain(), Some(&15)); // energy per 10 aut
 //! assert_eq!((profile.attack, profile.reach), (15, 1));
-//! assert_eq!(Foe::parse("@13/9").unwrap().name(), "speed 13, cost 9");
+//! assert_eq!(Foe::parse("@13/9").unwrap().name(), "speed 13, all actions 90\u{a0}%");
+//! assert_eq!(Foe::parse_typed("10 (attack: 150%)").unwrap().write(), "@10/10/15");
 //! ```
 
+mod custom;
 mod profile;
 
 use crate::crawl::model::monster::Monster;
 use crate::edition::{ALWAYS, Edition};
 use crate::inputs::{Control, Row, RowRef, Value, parse_bounded_int};
+pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 pub use profile::{FoeProfile, Pauses, action_delay};
 
-/// One pursuer and its states, written `ogre:hasted` or `@13/9:water` in a query.
+/// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Foe {
     /// A monster or a custom one.
@@ -36,13 +39,8 @@ pub struct Foe {
 pub enum FoeKind {
     /// A monster as the edition has it.
     Monster(RowRef<Monster>),
-    /// A custom monster: every action costs the same.
-    Custom {
-        /// Energy gained in 10 aut, within [`Foe::SPEEDS`].
-        speed: i32,
-        /// Energy per action, within [`Foe::COSTS`].
-        cost: i32,
-    },
+    /// A custom monster.
+    Custom(Custom),
 }
 
 crate::inputs::choices! {
@@ -64,23 +62,30 @@ impl FoeStatus {
 }
 
 impl Foe {
-    /// Bounds (inclusive) of the speed of a custom monster, in energy per 10 aut.
-    pub const SPEEDS: (i32, i32) = (1, 120);
-    /// Bounds (inclusive) of the energy cost of its actions.
-    pub const COSTS: (i32, i32) = (3, 99);
     /// Bounds (inclusive) of the 1-based index of your action that kills a foe.
     pub const DEATHS: (i32, i32) = (1, 200);
+
+    /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
+    ///
+    /// # Errors
+    /// Returns a sentence if it is neither.
+    pub fn parse_typed(text: &str) -> Result<Foe, String> {
+        match Custom::parse_wiki(text) {
+            Some(custom) => Ok(Foe { kind: FoeKind::Custom(custom?), ..Foe::default() }),
+            None => Foe::parse(text),
+        }
+    }
 
     /// Returns whether it is in a state.
     pub fn has_status(&self, state: FoeStatus) -> bool {
         self.states.contains(&state)
     }
 
-    /// Returns its name without states: `ogre`, `speed 13, cost 9`.
+    /// Returns its name without states: `ogre`, `speed 10, attack 150 %`.
     pub fn name(&self) -> String {
         match &self.kind {
             FoeKind::Monster(monster) => monster.name().to_string(),
-            FoeKind::Custom { speed, cost } => format!("speed {speed}, cost {cost}"),
+            FoeKind::Custom(custom) => custom.name(),
         }
     }
 
@@ -88,7 +93,7 @@ impl Foe {
     pub fn monster(&self) -> Option<&'static Monster> {
         match &self.kind {
             FoeKind::Monster(monster) => Some(monster.row()),
-            FoeKind::Custom { .. } => None,
+            FoeKind::Custom(_) => None,
         }
     }
 }
@@ -98,7 +103,7 @@ impl Value for Foe {
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
         let kind = match name.strip_prefix('@') {
-            Some(numbers) => parse_custom(numbers)?,
+            Some(numbers) => FoeKind::Custom(Custom::parse(numbers)?),
             None => FoeKind::Monster(RowRef::parse(name)?),
         };
         let mut foe = Foe { kind, states: Vec::new(), dies: None };
@@ -115,7 +120,7 @@ impl Value for Foe {
     fn write(&self) -> String {
         let name = match &self.kind {
             FoeKind::Monster(monster) => monster.write(),
-            FoeKind::Custom { speed, cost } => format!("@{speed}/{cost}"),
+            FoeKind::Custom(custom) => format!("@{}", custom.write()),
         };
         let states = self.states.iter().map(|state| format!(":{}", state.slug()));
         let dies = self.dies.map(|index| format!(":dies{index}"));
@@ -137,7 +142,7 @@ impl Value for Foe {
     fn missing_reason(&self, edition: Edition) -> String {
         match &self.kind {
             FoeKind::Monster(monster) => monster.missing_reason(edition),
-            FoeKind::Custom { .. } => String::new(),
+            FoeKind::Custom(_) => String::new(),
         }
     }
 }
@@ -146,12 +151,4 @@ impl Default for Foe {
     fn default() -> Self {
         Foe { kind: FoeKind::Monster(RowRef::default()), states: Vec::new(), dies: None }
     }
-}
-
-/// Parses the `13/9` of `@13/9`.
-fn parse_custom(numbers: &str) -> Result<FoeKind, String> {
-    let (speed, cost) =
-        numbers.split_once('/').ok_or("Write a custom monster as @speed/cost, such as @13/9.")?;
-    let (speed, cost) = (parse_bounded_int(speed, Foe::SPEEDS)?, parse_bounded_int(cost, Foe::COSTS)?);
-    Ok(FoeKind::Custom { speed, cost })
 }

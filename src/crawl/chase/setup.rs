@@ -27,7 +27,7 @@ inputs! {
     pub struct Chase normalized by Chase::write_plan_shortest;
 
     in "Chase": InSight {
-        foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/cost.";
+        foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15.";
         gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
         steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to cover.";
         action: PlayerAction, "do", ALWAYS, "Each action", "A step, a normal action, an attack, or a repeating list of auts, e.g. 5.10: short for a plan.";

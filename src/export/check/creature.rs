@@ -1,6 +1,7 @@
 //! Checks claims about a monster's numbers: `10`, `150%`, `10 (move: 90%)`.
 
 use super::{CheckedClaim, is_same_name};
+use crate::crawl::chase::foe::{ATTACK_WORDS, STEP_WORDS};
 use crate::crawl::model::monster::{Monster, Quirk};
 use crate::edition::Edition;
 use crate::inputs::Row;
@@ -38,9 +39,9 @@ pub struct CreatureClaim {
 
 /// The numbers, with the words of their headings.
 const STATS: [Stat; 7] = [
-    stat(&["move", "moves", "movement", "travel", "walk"], StatKind::Cost, |monster| monster.costs.walk),
+    stat(STEP_WORDS, StatKind::Cost, |monster| monster.costs.walk),
     stat(&["swim", "swimming"], StatKind::Cost, |monster| monster.costs.swim),
-    stat(&["attack", "attacks", "atk", "melee"], StatKind::Cost, |monster| monster.costs.attack),
+    stat(ATTACK_WORDS, StatKind::Cost, |monster| monster.costs.attack),
     stat(&["missile", "shoot", "throw"], StatKind::Cost, |monster| monster.costs.missile),
     stat(&["spell", "magic", "cast"], StatKind::Cost, |monster| monster.costs.spell),
     stat(&["hd", "hit", "dice"], StatKind::Level, |monster| monster.look().hit_dice),

@@ -71,7 +71,7 @@ fn subject(foe: &Foe) -> String {
 /// Returns a foe as the object of a sentence: `the ogre`, `Sigmund`, `the custom monster`.
 pub fn object(foe: &Foe) -> String {
     let name = match foe.kind {
-        FoeKind::Custom { .. } => "custom monster".to_string(),
+        FoeKind::Custom(_) => "custom monster".to_string(),
         FoeKind::Monster(_) => foe.name(),
     };
     if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }

@@ -5,10 +5,10 @@ use crate::app::crawl::chase::foe::Props;
 use crate::app::crawl::chase::foes::change;
 use crate::app::ui::hint::hint;
 use crate::crawl::chase::energy::Regime;
-use crate::crawl::chase::foe::{Foe, FoeKind, action_delay};
+use crate::crawl::chase::foe::{Custom, Foe, FoeKind, action_delay};
 use crate::crawl::chase::pursuit::ratio;
 use crate::crawl::chase::speed_text::speed_text;
-use crate::inputs::{Control, Value};
+use crate::inputs::{Control, Value, parse_bounded_int};
 use crate::say;
 use crate::terms::{ENERGY, SPEED};
 use crate::text;
@@ -22,43 +22,45 @@ struct Figure {
     bounds: (i32, i32),
     /// The placeholder of an empty box, where it may be empty.
     empty: Option<&'static str>,
-    value: String,
-    /// Returns the foe with another value, or why that is invalid.
-    with: fn(&Foe, &str) -> Result<Foe, String>,
 }
 
-/// Renders the controls of all figures that the foe has: speed and cost only for a custom one.
+/// Returns a number of a custom monster.
+type Number = fn(&mut Custom) -> &mut i32;
+
+/// The figures of a custom monster.
+const CUSTOM: [(Figure, Number); 3] = [
+    (figure("speed", "Speed", "Energy it gains in 10 aut.", Custom::SPEEDS), |custom| &mut custom.speed),
+    (figure("step", "Move cost", "Energy that a step costs: 9 is 90 % on wikis.", Custom::COSTS), |custom| {
+        &mut custom.step
+    }),
+    (figure("attack", "Attack cost", "Energy that an attack costs: 15 is 150 % on wikis.", Custom::COSTS), |custom| {
+        &mut custom.attack
+    }),
+];
+
+const DEATH: Figure = Figure {
+    empty: Some("none"),
+    ..figure(
+        "dies",
+        "Dies on your action no.",
+        "The number of your action that kills it; it gets no time for that action.",
+        Foe::DEATHS,
+    )
+};
+
+const fn figure(id: &'static str, label: &'static str, help: &'static str, bounds: (i32, i32)) -> Figure {
+    Figure { id, label, help, bounds, empty: None }
+}
+
+/// Renders the controls of all figures that the foe has: speed and costs only for a custom one.
 pub fn figures(props: &Props) -> Html {
-    let foe = props.foe();
-    let dies = Figure {
-        id: "dies",
-        label: "Dies on your action no.",
-        help: "The number of your action that kills it; it gets no time for that action.",
-        bounds: Foe::DEATHS,
-        empty: Some("none"),
-        value: foe.dies.map(|dies| dies.to_string()).unwrap_or_default(),
-        with: with_death,
+    let number = |(figure, number): (Figure, Number)| {
+        let FoeKind::Custom(mut custom) = props.foe().kind else { return Html::default() };
+        let (value, bounds) = (number(&mut custom).to_string(), figure.bounds);
+        control(props, figure, value, move |foe, text| with_number(foe, number, bounds, text))
     };
-    let FoeKind::Custom { speed, cost } = foe.kind else { return control(props, dies) };
-    let speed = Figure {
-        id: "speed",
-        label: "Speed",
-        help: "Energy it gains in 10 aut.",
-        bounds: Foe::SPEEDS,
-        empty: None,
-        value: speed.to_string(),
-        with: |foe, speed| with_numbers(foe, speed, &numbers(foe).1),
-    };
-    let cost = Figure {
-        id: "cost",
-        label: "Cost",
-        help: "Energy that each of its actions costs.",
-        bounds: Foe::COSTS,
-        empty: None,
-        value: cost.to_string(),
-        with: |foe, cost| with_numbers(foe, &numbers(foe).0, cost),
-    };
-    html! { <>{ control(props, speed) }{ control(props, cost) }{ control(props, dies) }</> }
+    let dies = props.foe().dies.map(|dies| dies.to_string()).unwrap_or_default();
+    html! { <>{ for CUSTOM.into_iter().map(number) }{ control(props, DEATH, dies, with_death) }</> }
 }
 
 fn with_death(foe: &Foe, action: &str) -> Result<Foe, String> {
@@ -66,21 +68,22 @@ fn with_death(foe: &Foe, action: &str) -> Result<Foe, String> {
     if action.is_empty() { Ok(alive) } else { Foe::parse(&format!("{}:dies{action}", alive.write())) }
 }
 
-fn with_numbers(foe: &Foe, speed: &str, cost: &str) -> Result<Foe, String> {
-    let custom = Foe::parse(&format!("@{speed}/{cost}"))?;
-    Ok(Foe { kind: custom.kind, ..foe.clone() })
-}
-
-/// Returns the speed and the cost of a custom foe as texts.
-fn numbers(foe: &Foe) -> (String, String) {
-    match foe.kind {
-        FoeKind::Custom { speed, cost } => (speed.to_string(), cost.to_string()),
-        FoeKind::Monster(_) => Default::default(),
+fn with_number(foe: &Foe, number: Number, bounds: (i32, i32), text: &str) -> Result<Foe, String> {
+    let mut foe = foe.clone();
+    if let FoeKind::Custom(custom) = &mut foe.kind {
+        *number(custom) = parse_bounded_int(text, bounds)?;
     }
+    Ok(foe)
 }
 
-fn control(props: &Props, figure: Figure) -> Html {
-    let Figure { id, label, help, bounds: (min, max), empty, value, with } = figure;
+/// Renders the control of a figure. `with` returns the foe with another value, or why that is invalid.
+fn control(
+    props: &Props,
+    figure: Figure,
+    value: String,
+    with: impl Fn(&Foe, &str) -> Result<Foe, String> + Copy + 'static,
+) -> Html {
+    let Figure { id, label, help, bounds: (min, max), empty } = figure;
     let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty, stars: &[] };
     let validate = {
         let foe = props.foe().clone();

@@ -50,17 +50,17 @@ pub fn search(props: &Props) -> Html {
         };
     }
     let validate = move |name: String| {
-        let foe = Foe::parse(&name)?;
+        let foe = Foe::parse_typed(&name)?;
         foe.as_of(edition).map(|_| ()).ok_or_else(|| foe.missing_reason(edition))
     };
     let on_change = {
         let dispatcher = dispatcher.clone();
         move |name: String| add(&dispatcher, &name)
     };
-    let make_up = Callback::from(on_change.clone()).reform(|_: MouseEvent| "@10/10".to_string());
+    let make_up = Callback::from(on_change.clone()).reform(|_: MouseEvent| "@10".to_string());
     html! {
         <div class="add">
-            <Field id={ADD_FOE} label="Add a foe" help="A monster, or a custom one as @speed/cost, such as @13/9." value="" default=""
+            <Field id={ADD_FOE} label="Add a foe" help="A monster, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
                 control={(*control).clone()} validate={Callback::from(validate)} on_change={Callback::from(on_change)}
                 option_icon={glyphs(edition)} />
             <button type="button" onclick={make_up}>{ "Custom monster" }</button>
@@ -112,9 +112,9 @@ fn edit(dispatcher: &Dispatch, change: FoesEdit) {
     })));
 }
 
-/// Adds a foe, unless there are [`Foes::MAX`] already.
+/// Adds a foe as it is typed, unless there are [`Foes::MAX`] already.
 pub fn add(dispatcher: &Dispatch, name: &str) {
-    if let Ok(foe) = Foe::parse(name) {
+    if let Ok(foe) = Foe::parse_typed(name) {
         remember(&foe);
         let push = |foes: &mut Vec<Foe>| {
             if foes.len() < Foes::MAX {

@@ -93,7 +93,7 @@ impl Foe {
     pub fn speed(&self, regime: Regime) -> Dist<i32> {
         let base = match &self.kind {
             FoeKind::Monster(monster) => monster.speeds(),
-            FoeKind::Custom { speed, .. } => Dist::always(*speed),
+            FoeKind::Custom(custom) => Dist::always(custom.speed),
         };
         let base = match self.has_status(FoeStatus::Zombie) {
             true => base.map(|speed| (speed - 2).max(3)),
@@ -132,14 +132,14 @@ impl Foe {
             item: cost,
         };
         match &self.kind {
-            FoeKind::Custom { cost, .. } => all(*cost),
+            FoeKind::Custom(custom) => Costs { attack: custom.attack, ..all(custom.step) },
             FoeKind::Monster(_) if self.has_status(FoeStatus::Zombie) && !ZOMBIE_COSTS.at(edition) => all(10),
             FoeKind::Monster(monster) => monster.costs,
         }
     }
 
-    /// Returns the energy cost of a step where this terrain counts. A custom foe does not flounder: its actions all cost
-    /// the same.
+    /// Returns the energy cost of a step where this terrain counts. A custom foe does not flounder: its steps all cost the
+    /// same.
     pub fn step_on(&self, terrain: Terrain, edition: Edition) -> Dist<i32, f64> {
         let (costs, monster) = (self.costs(edition), self.monster());
         if monster.is_some_and(|monster| monster.has(MonsterTrait::Flies)) {
