@@ -1,8 +1,10 @@
 //! The arena in words: what happens, why nothing does, your status, and the way out.
 
+mod controls;
 mod status;
 mod way_out;
 
+pub use controls::{ARTICLE_CONTROLS, ArticleControl};
 pub use status::describe_status;
 pub use way_out::describe_way_out;
 

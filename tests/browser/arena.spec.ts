@@ -114,6 +114,15 @@ test("autoexplore, the travel menu, exclusions and the status line have the keys
   await expect(page.locator(".map .excluded").first()).toBeVisible();
 });
 
+test("the help says which controls of the wiki's articles there are, and which not", async ({ page }) => {
+  await openArena(page, corridor);
+  await page.getByText("Controls of the wiki's articles").click();
+  const controls = page.locator(".article-controls div");
+  await expect(controls.filter({ hasText: "G, then < or >" })).toContainText("travel to the nearest stairs");
+  await expect(controls.filter({ hasText: "8 directions" })).toBeVisible();
+  await expect(controls.last()).toHaveText(/^Not here.*Blink, Teleport and Passage of Golubria$/);
+});
+
 test("attacks kill after the hits that it takes, and nothing else happens then", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&foes=orc&map=corridor&blows=1");
   await page.keyboard.press("h");

@@ -100,6 +100,16 @@ test("auts are typed in words, and what is no part of a plan is refused", async 
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=near.12*2");
 });
 
+test("another way to move is named as not covered, typed or in a link", async ({ page }) => {
+  await page.goto("./?v=0.34&foes=orc&gap=3&plan=blink");
+  await expect(page.getByText(/Blink is not covered: plans move by steps and stairs only\..*The answer is for running away\./).first()).toBeVisible();
+  await page.goto("./?v=0.34&foes=orc&gap=3");
+  await unfold(page, "Plan");
+  await addCombobox(page).fill("Passage of Golubria");
+  await addCombobox(page).press("Enter");
+  await expect(addCombobox(page)).toHaveAccessibleDescription(/^Passage of Golubria is not covered/);
+});
+
 test("what a version lacks is struck through with a reason, and edits keep it", async ({ page }) => {
   await page.goto("./?v=0.34&plan=recite.away*2.stairs");
   const recite = chip(page, "1 of 3: recite (Zin), left out: “recite” is not in 0.34 (until 0.12).");

@@ -4,6 +4,7 @@ use super::play::{BoardInput, Play};
 use crate::arena::command::{ArenaCommand, COMMANDS, STEP_KEYS};
 use crate::arena::keys::Key;
 use crate::arena::square::Direction;
+use crate::say::arena::ARTICLE_CONTROLS;
 use crate::text::capitalized;
 use yew::prelude::*;
 
@@ -26,6 +27,7 @@ pub fn commands(play: &Play, has_keys: bool) -> Html {
                 <span>{ "Click or tap: travel or attack · swipe: step" }</span>
             </p>
             { directions(play) }
+            { article_controls() }
         </>
     }
 }
@@ -66,6 +68,21 @@ fn directions(play: &Play) -> Html {
         <details class="directions">
             <summary>{ "Direction buttons" }</summary>
             <div role="group" aria-label="Directions">{ for buttons.map(button) }</div>
+        </details>
+    }
+}
+
+/// Renders which controls of the wiki's articles there are, and which not.
+fn article_controls() -> Html {
+    let (there, lacking): (Vec<_>, Vec<_>) =
+        ARTICLE_CONTROLS.iter().partition(|control| !control.keys.is_empty());
+    html! {
+        <details class="article-controls">
+            <summary>{ "Controls of the wiki's articles" }</summary>
+            <dl>
+                for control in there { <div><dt>{ control.keys }</dt><dd>{ control.does }</dd></div> }
+                for control in lacking { <div><dt>{ "Not here" }</dt><dd>{ control.does }</dd></div> }
+            </dl>
         </details>
     }
 }

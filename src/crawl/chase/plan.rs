@@ -139,6 +139,8 @@ fn token_texts(text: &str) -> impl Iterator<Item = &str> {
     text.split('.').filter(move |_| !text.is_empty())
 }
 
+/// What is computed where no action of a plan is understood.
+const FALLBACK: &str = "The answer is for running away.";
 /// The error of a plan without actions.
 const NO_ACTION: &str = "A plan needs an action that takes time, such as away.";
 
@@ -164,7 +166,7 @@ impl Value for Plan {
         if plan.actions() == 0 {
             plan = Plan::new([Token::new(TokenKind::Action { timing: Timing::Step, lead: 1 })]);
             reasons.extend(reasons.is_empty().then(|| NO_ACTION.to_string()));
-            reasons.push("You run instead.".to_string());
+            reasons.push(FALLBACK.to_string());
         }
         plan.is_partial = true;
         Some((plan, reasons.join(" ")))
@@ -243,6 +245,16 @@ mod tests {
         assert_eq!(parts("attack.recite.away", "wiki-0.31").0, "attack.away");
         assert_eq!(parts("haste:2.away", "0.31").1, "“2” is neither 0 (off) nor 1 (on).");
         assert_eq!(parts("quaf", "0.34").0, "away");
-        assert_eq!(parts("haste:1", "0.34"), ("away".to_string(), format!("{NO_ACTION} You run instead.")));
+        let (plan, why) = parts("blink5", "0.34");
+        assert!(
+            plan == "away" && why.starts_with("Blink is not covered") && why.ends_with(FALLBACK),
+            "{why}"
+        );
+        let (plan, why) = parts("away*2.teleport", "wiki-0.31");
+        assert!(
+            plan == "away*2" && why.starts_with("Teleport is not covered") && !why.contains(FALLBACK),
+            "{why}"
+        );
+        assert_eq!(parts("haste:1", "0.34"), ("away".to_string(), format!("{NO_ACTION} {FALLBACK}")));
     }
 }

@@ -50,8 +50,23 @@ impl Change {
     }
 }
 
-/// Returns the sentence about text that is no token.
+/// How the words for other ways to move begin, with their names; plans have none of them. The articles on movement name
+/// them.
+const OTHER_WAYS: [(&str, &str); 4] = [
+    ("blink", "Blink"),
+    ("teleport", "Teleport"),
+    ("golubria", "Passage of Golubria"),
+    ("passage", "Passage of Golubria"),
+];
+
+/// Returns the sentences about text that is no token.
 pub(super) fn unknown_token(token: &str) -> String {
+    if let Some((_, name)) = OTHER_WAYS.iter().find(|(word, _)| token.starts_with(word)) {
+        return format!(
+            "{name} is not covered: plans move by steps and stairs only. For the time it takes, without the way, write read \
+             or cast."
+        );
+    }
     let words = TokenKind::NAMED.map(|(slug, _)| KnownName { slug, label: slug });
     let actions = slugs().map(|slug| KnownName { slug, label: slug_name(slug) });
     let unknown = spelling::unknown("action", token, &words.into_iter().chain(actions).collect::<Vec<_>>());
@@ -82,6 +97,23 @@ mod tests {
         };
         assert!(has("0.12", "recite") && !has("0.34", "recite"));
         assert!(["away", "quaff", "stairs"].iter().all(|name| has("wiki-0.31", name)));
+    }
+
+    #[test]
+    fn other_ways_to_move_are_named_with_what_plans_have_instead() {
+        for (token, name) in [
+            ("blink", "Blink"),
+            ("blink5", "Blink"),
+            ("blinking", "Blink"),
+            ("teleport", "Teleport"),
+            ("teleportation", "Teleport"),
+            ("passage-of-golubria", "Passage of Golubria"),
+            ("golubria", "Passage of Golubria"),
+        ] {
+            let why = Token::parse(token).unwrap_err();
+            assert!(why.starts_with(&format!("{name} is not covered: ")), "{token}: {why}");
+        }
+        assert!(Token::parse("blnk").unwrap_err().starts_with("Unknown action “blnk”."));
     }
 
     #[test]
