@@ -19,7 +19,7 @@
 //!   composes them; all the rest follows.
 
 use crawl_clock::crawl::chase::energy::{Acts, FAMILIES, FoeState, READY, Regime, START, family_example};
-use crawl_clock::crawl::chase::foe::{Foe, FoeKind};
+use crawl_clock::crawl::chase::foe::{Custom, Foe, FoeKind};
 use crawl_clock::crawl::chase::setup::OUT_OF_REACH;
 use crawl_clock::edition::Edition;
 use crawl_clock::prob::Dist;
@@ -88,7 +88,7 @@ impl EnergyRules for Game {
     }
 
     fn act(&self, energy: i32, monster: Monster, is_first: bool) -> Option<Dist<i32, f64>> {
-        let kind = FoeKind::Custom { speed: monster.speed, cost: monster.cost };
+        let kind = FoeKind::Custom(Custom { speed: monster.speed, step: monster.cost, attack: monster.cost });
         let profile = Foe { kind, states: Vec::new(), dies: None }.profile(self.edition);
         let state = FoeState { energy, gap: OUT_OF_REACH, turn: 0, pursues: is_first };
         let next = profile.next(Regime::of(self.edition), state)?;

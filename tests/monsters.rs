@@ -139,7 +139,14 @@ fn speed_texts_are_those_of_the_game() {
 
 #[test]
 fn foes_survive_parsing_and_writing() {
-    for text in ["orc", "@13/9", "@10", "@10/10/15:slowed", "hydra:water", "ogre:hasted:slowed:berserk:water:zombie:dies3"] {
+    for text in [
+        "orc",
+        "@13/9",
+        "@10",
+        "@10/10/15:slowed",
+        "hydra:water",
+        "ogre:hasted:slowed:berserk:water:zombie:dies3",
+    ] {
         assert_eq!(Foe::parse(text).unwrap().write(), text);
     }
     for bad in ["", "nobody", "@", "@0/9", "@13/9/9/9", "@13/100", "orc:dies0", "orc:happy", "@+1/9"] {
@@ -151,10 +158,9 @@ fn foes_survive_parsing_and_writing() {
 /// The ogre attacks in 15 since 0.29, the ugly thing of speed 10 steps in 9 since 0.14.
 #[test]
 fn a_monster_rebuilt_by_hand_gives_the_answers_of_the_real_one() {
-    for (typed, real, v_from) in [
-        ("10 (attack: 150%)", "ogre", "0.29"),
-        ("speed 10 (move: 90%)", "ugly-thing", "0.14"),
-    ] {
+    for (typed, real, v_from) in
+        [("10 (attack: 150%)", "ogre", "0.29"), ("speed 10 (move: 90%)", "ugly-thing", "0.14")]
+    {
         let custom = Foe::parse_typed(typed).unwrap();
         let releases: Vec<Edition> = Edition::game().skip_while(|edition| edition.slug() != v_from).collect();
         for edition in [&releases[..], &[Edition::parse("wiki-0.31").unwrap()]].concat() {

@@ -6,7 +6,7 @@ const chaseQuery = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
 const foeCombobox = (page: Page) => page.getByRole("combobox", { name: "Add a foe" });
 const foe = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 /** The button of a foe's row, which opens its details. */
-const foeName = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const foeName = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const verdicts = (page: Page) => page.getByRole("table", { name: "What each foe does" });
 const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
 const momentSlider = (page: Page) => page.getByRole("slider", { name: "Time" });
@@ -48,17 +48,35 @@ test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await expectQuery(page).toBe("v=0.31&foes=@13/9:hasted");
 });
 
-test("a custom monster has a speed and a cost, and an invalid value stays in its field", async ({ page }) => {
+test("a custom monster has a speed and two costs, and an invalid value stays in its field", async ({ page }) => {
   await page.goto("./?v=0.34");
   await page.getByRole("button", { name: "Custom monster" }).click();
+  await expectQuery(page).toBe("v=0.34&foes=@10");
   const card = page.getByRole("article");
   const speed = card.getByRole("textbox", { name: "Speed" });
   await speed.fill("13");
-  await card.getByRole("textbox", { name: "Cost" }).fill("9");
+  await card.getByRole("textbox", { name: "Attack cost" }).fill("9");
+  await expectQuery(page).toBe("v=0.34&foes=@13/10/9");
+  await card.getByRole("textbox", { name: "Move cost" }).fill("9");
   await expectQuery(page).toBe("v=0.34&foes=@13/9");
   await speed.fill("130");
   await expect(speed).toHaveAccessibleDescription(/“130” is not a whole number from 1 to 120\./);
   await expectQuery(page).toBe("v=0.34&foes=@13/9");
+});
+
+test("an ogre is rebuilt as wikis write it, and attacks as often as the real one", async ({ page }) => {
+  await page.goto("./?v=0.34&species=naga&foes=ogre&gap=2");
+  await foeCombobox(page).fill("10 (attack: 15%)");
+  await foeCombobox(page).press("Enter");
+  await expect(foeCombobox(page)).toHaveAccessibleDescription(/“15%” is no cost of an action/);
+  await foeCombobox(page).fill("10 (attack: 150%)");
+  await foeCombobox(page).press("Enter");
+  await expectQuery(page).toBe("v=0.34&species=naga&foes=ogre,@10/10/15&gap=2");
+  await expect(verdicts(page).locator(".foe-name")).toHaveText(["ogre", /^speed 10, attack 150\s%$/]);
+  const untouched = (name: string | RegExp) =>
+    verdicts(page).getByRole("row").filter({ has: foeName(page, name) }).locator("td.number").first();
+  await expect(untouched("ogre")).toHaveText(/%$/);
+  await expect(untouched(/^speed 10/)).toHaveText((await untouched("ogre").textContent()) ?? "");
 });
 
 test("the verdict is a sentence and a row for each foe, sorted by any column", async ({ page }) => {

@@ -154,7 +154,11 @@ fn build(dice: &mut Dice) -> String {
 fn foe(dice: &mut Dice) -> String {
     let mut foe = match dice.below(4) {
         0 => one_of(dice, &HARD_MONSTERS).to_string(),
-        1 => format!("@{}{}", 1 + dice.below(120), joined(dice, 3, "", |dice| format!("/{}", 3 + dice.below(97)))),
+        1 => format!(
+            "@{}{}",
+            1 + dice.below(120),
+            joined(dice, 3, "", |dice| format!("/{}", 3 + dice.below(97)))
+        ),
         _ => one_of(dice, &MONSTERS).to_string(),
     };
     for state in FoeStatus::ALL {

@@ -33,9 +33,10 @@ const CUSTOM: [(Figure, Number); 3] = [
     (figure("step", "Move cost", "Energy that a step costs: 9 is 90 % on wikis.", Custom::COSTS), |custom| {
         &mut custom.step
     }),
-    (figure("attack", "Attack cost", "Energy that an attack costs: 15 is 150 % on wikis.", Custom::COSTS), |custom| {
-        &mut custom.attack
-    }),
+    (
+        figure("attack", "Attack cost", "Energy that an attack costs: 15 is 150 % on wikis.", Custom::COSTS),
+        |custom| &mut custom.attack,
+    ),
 ];
 
 const DEATH: Figure = Figure {

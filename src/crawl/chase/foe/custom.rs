@@ -101,9 +101,7 @@ impl Custom {
         let (word, number) = part.split_at(part.find(|c: char| c.is_ascii_digit()).unwrap_or(part.len()));
         let word = word.trim_end_matches([':', ' ', '\u{a0}']);
         match (number.strip_suffix('%').map(str::trim_end), word) {
-            (None, "" | "speed") => {
-                Ok(Custom { speed: parse_bounded_int(number, Self::SPEEDS)?, ..self })
-            }
+            (None, "" | "speed") => Ok(Custom { speed: parse_bounded_int(number, Self::SPEEDS)?, ..self }),
             (Some(percent), _) if STEP_WORDS.contains(&word) => {
                 Ok(Custom { step: parse_percent(percent)?, ..self })
             }
@@ -151,7 +149,8 @@ mod tests {
         ] {
             assert_eq!(written(numbers), shortest, "{numbers}");
         }
-        for bad in ["", "/", "10/", "10//15", "10/10/", "10/10/15/10", "0", "121", "10/2", "10/10/100", "ten"] {
+        for bad in ["", "/", "10/", "10//15", "10/10/", "10/10/15/10", "0", "121", "10/2", "10/10/100", "ten"]
+        {
             assert!(Custom::parse(bad).unwrap_err().ends_with('.'), "{bad}");
         }
     }
