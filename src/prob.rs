@@ -16,8 +16,10 @@
 mod dist;
 mod numeric;
 mod ratio;
+mod share;
 mod tails;
 
 pub use dist::{Dist, Weight};
 pub use ratio::Ratio;
+pub use share::Share;
 pub use tails::Tails;

@@ -1,6 +1,6 @@
 //! Discrete distributions.
 
-use super::Ratio;
+use super::{Ratio, Share};
 
 /// The number type of a probability: exact [`Ratio`]s, or `f64` for long chains.
 pub trait Weight: Copy + PartialEq {
@@ -12,6 +12,9 @@ pub trait Weight: Copy + PartialEq {
     fn plus(self, other: Self) -> Self;
     /// Returns the product: the probability that two independent events both happen.
     fn times(self, other: Self) -> Self;
+    /// Returns the probability of an event, given each case with whether it belongs to the event. The probabilities of all
+    /// cases sum to 1, with `f64` up to rounding errors, which [`Share`] divides out.
+    fn share(cases: impl Iterator<Item = (bool, Self)>) -> Self;
     /// Returns the fraction `num / den`. `den` must not be 0.
     fn fraction(num: u64, den: u64) -> Self;
     /// Converts to the nearest `f64`.
@@ -26,6 +29,9 @@ impl Weight for Ratio {
     }
     fn times(self, other: Self) -> Self {
         self * other
+    }
+    fn share(cases: impl Iterator<Item = (bool, Ratio)>) -> Self {
+        cases.filter(|(is_in, _)| *is_in).fold(Ratio::ZERO, |sum, (_, p)| sum + p)
     }
     fn fraction(num: u64, den: u64) -> Self {
         Ratio::new(num, den)
@@ -43,6 +49,9 @@ impl Weight for f64 {
     }
     fn times(self, other: Self) -> Self {
         self * other
+    }
+    fn share(cases: impl Iterator<Item = (bool, f64)>) -> Self {
+        Share::of(cases).probability()
     }
     fn fraction(num: u64, den: u64) -> Self {
         num as f64 / den as f64
@@ -130,9 +139,9 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         }
     }
 
-    /// Returns the probability that a value satisfies the predicate.
+    /// Returns the probability that a value satisfies the predicate: never above 1, and exactly 1 where all do.
     pub fn probability(&self, predicate: impl Fn(&T) -> bool) -> W {
-        self.iter().filter(|(value, _)| predicate(value)).fold(W::ZERO, |sum, (_, p)| sum.plus(p))
+        W::share(self.iter().map(|(value, p)| (predicate(value), p)))
     }
 
     /// Returns the `p`-quantile: the smallest value whose cumulative probability is at least `p` (0 to 1).

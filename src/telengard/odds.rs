@@ -13,7 +13,7 @@
 //! ```
 
 use super::distributions;
-use crate::prob::Dist;
+use crate::prob::{Dist, Share};
 use crate::telengard::bestiary::Class;
 use crate::telengard::encounter::Encounter;
 use crate::telengard::step::{Outcome, PhaseStep};
@@ -81,14 +81,15 @@ pub fn exact(encounter: &Encounter) -> Odds {
     let mut outcomes = PerOutcome::default();
     tree.leaves.iter().for_each(|leaf| outcomes[leaf.outcome] += leaf.p);
     let by_monster = by_monster(&tree);
-    let cloak = tree.visits(PhaseStep::Cloak);
+    // The sums over classes at the cloak may differ from the loop's by rounding errors: only their quotient is exact.
+    let (cloak, passes) = (tree.visits(PhaseStep::Cloak), tree.loop_passes / tree.loop_entries);
     Odds {
         outcomes,
         by_monster,
         level: distributions::level(encounter),
         hp: distributions::rolled_hit_points(encounter, &by_monster),
-        passes: cloak.rolls / tree.loop_entries,
-        times_unseen: cloak.passes / tree.loop_entries,
+        passes,
+        times_unseen: passes * (cloak.passes / cloak.rolls),
         unseen: distributions::unseen_chance(encounter),
         gift_chance: encounter.gift_chance(),
         steps: tree.visits,
@@ -117,9 +118,10 @@ impl Odds {
         self.by_class(class).iter().map(|(_, p)| p).sum()
     }
 
-    /// Returns the probability of an outcome, given that a monster comes.
+    /// Returns the probability of an outcome other than [`Outcome::NoMonster`], given that a monster comes.
     pub fn chance_given_monster(&self, outcome: Outcome) -> f64 {
-        self.outcomes[outcome] / (1.0 - self.outcomes[Outcome::NoMonster])
+        let met = self.outcomes.iter().filter(|(other, _)| *other != Outcome::NoMonster);
+        Share::of(met.map(|(other, p)| (other == outcome, p))).probability()
     }
 
     /// Iterates over the possible outcomes in which a class was rolled.

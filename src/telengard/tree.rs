@@ -54,6 +54,8 @@ pub struct Tree<'a> {
     pub visits: [Visits; 16],
     /// The mean number of times the loop of Light is entered from outside: the probability that a class is rolled.
     pub loop_entries: f64,
+    /// The mean number of passes through the loop.
+    pub loop_passes: f64,
     /// The probability that leads back to the start of the loop, not yet summed.
     loop_back: f64,
 }
@@ -62,7 +64,14 @@ impl<'a> Tree<'a> {
     /// Evaluates the tree of an encounter.
     pub fn new(encounter: &'a Encounter) -> Tree<'a> {
         let visits = [Visits::default(); 16];
-        let mut tree = Tree { encounter, leaves: Vec::new(), visits, loop_entries: 0.0, loop_back: 0.0 };
+        let mut tree = Tree {
+            encounter,
+            leaves: Vec::new(),
+            visits,
+            loop_entries: 0.0,
+            loop_passes: 0.0,
+            loop_back: 0.0,
+        };
         tree.step(PhaseStep::Monster, PhaseState::default(), 1.0);
         tree
     }
@@ -98,6 +107,7 @@ impl<'a> Tree<'a> {
             *visits = Visits { rolls: visits.rolls * scale, passes: visits.passes * scale };
         }
         self.loop_entries += p;
+        self.loop_passes += p * scale;
     }
 
     /// Evaluates a step that is reached with probability `p`.

@@ -56,8 +56,8 @@ pub fn exchange(setup: &ChaseSetup, edition: Edition, foe: &Foe, pursuit: &Pursu
             left -= p;
             pairs.push((*done, p));
         }
-        pairs.extend((left > NEGLIGIBLE || pairs.is_empty()).then_some((total, left)));
-        Dist::from_pairs(pairs.into_iter())
+        pairs.extend((left > NEGLIGIBLE).then_some((total, left)));
+        Dist::normalized(pairs).unwrap_or(Dist::always(total))
     };
     let before = std::iter::once(1.0).chain(pursuit.unhurt.iter().copied());
     let mean = pursuit.attacks.mean();

@@ -9,6 +9,7 @@ mod tally;
 
 use super::ChaseSetup;
 use crate::crawl::chase::foe::FoeProfile;
+use crate::prob::Share;
 use crate::time_slices::Pause;
 use solver::Solver;
 use states::States;
@@ -23,8 +24,8 @@ pub struct Tallies {
     pub attacks: Tally,
     /// Final distance in tiles; 99 is out of reach.
     pub gaps: Tally,
-    /// Probabilities after each of your actions.
-    pub history: History,
+    /// What is the case after each of your actions and the reply to it.
+    pub history: Vec<Observation>,
     /// Whether the foe comes along, if the chase ended on the stairs.
     pub stairs: Option<StairsTally>,
     /// The cost of the computation.
@@ -40,22 +41,22 @@ pub struct Work {
     pub products: u64,
 }
 
-/// Probabilities after each of your actions and the reply to it.
-#[derive(Clone, Default)]
-pub struct History {
+/// Probabilities after one of your actions and the reply to it.
+#[derive(Clone, Copy, Default)]
+pub struct Observation {
     /// That you are in reach of the foe for the first time.
-    pub reached: Vec<f64>,
+    pub reached: Share,
     /// That you are in its reach.
-    pub in_reach: Vec<f64>,
+    pub in_reach: Share,
     /// That it has not attacked so far.
-    pub unhurt: Vec<f64>,
+    pub unhurt: Share,
 }
 
 /// A foe as you take the stairs.
 #[derive(Clone, Default)]
 pub struct StairsTally {
     /// Probability that it comes along.
-    pub follows: f64,
+    pub follows: Share,
     /// Its attacks after you arrive.
     pub attacks_after: Tally,
 }
@@ -66,28 +67,29 @@ impl Tallies {
         self.actions.add(&other.actions, 0, weight);
         self.attacks.add(&other.attacks, 0, weight);
         self.gaps.add(&other.gaps, 0, weight);
-        let History { reached, in_reach, unhurt } = &mut self.history;
-        for (sums, chances) in [
-            (reached, other.history.reached),
-            (in_reach, other.history.in_reach),
-            (unhurt, other.history.unhurt),
-        ] {
-            sums.resize(sums.len().max(chances.len()), 0.0);
-            sums.iter_mut().zip(&chances).for_each(|(sum, chance)| *sum += weight * chance);
+        self.history.resize(self.history.len().max(other.history.len()), Observation::default());
+        for (sum, observed) in self.history.iter_mut().zip(&other.history) {
+            sum.reached.add_weighted(observed.reached, weight);
+            sum.in_reach.add_weighted(observed.in_reach, weight);
+            sum.unhurt.add_weighted(observed.unhurt, weight);
         }
         self.work.states = self.work.states.max(other.work.states);
         self.work.products += other.work.products;
         if let Some(stairs) = other.stairs {
             let sum = self.stairs.get_or_insert_default();
-            sum.follows += weight * stairs.follows;
+            sum.follows.add_weighted(stairs.follows, weight);
             sum.attacks_after.add(&stairs.attacks_after, 0, weight);
         }
     }
 }
 
 impl StairsTally {
-    fn nobody_follows() -> StairsTally {
-        StairsTally { follows: 0.0, attacks_after: Tally::of(0, 1.0) }
+    /// Creates the tally of a foe that follows with probability `follows` of `all`, and makes `attacks` then.
+    fn new(follows: f64, mut attacks: Tally, all: f64) -> StairsTally {
+        attacks.add(&Tally::of(0, all - follows), 0, 1.0);
+        let mut share = Share::default();
+        share.add(follows, all);
+        StairsTally { follows: share, attacks_after: attacks }
     }
 }
 
@@ -112,9 +114,9 @@ pub async fn exact_tallies_by_step(
 ) -> Vec<Tallies> {
     let mut solver = Solver::new(setup, profile, speed);
     let (mut current, mut next) = (solver.start(), States::default());
-    let (mut history, mut all, mut work) = (History::default(), Vec::new(), Work::default());
+    let (mut history, mut all, mut work) = (Vec::new(), Vec::new(), Work::default());
     let arrival = setup.round.stairs.as_ref().filter(|_| setup.takes_stairs());
-    let mut stairs = arrival.map(|_| StairsTally::nobody_follows());
+    let mut stairs = arrival.map(|_| StairsTally::default());
     for step in 0..=last {
         if step >= first {
             let stairs = stairs.clone().filter(|_| step == last);
@@ -122,17 +124,19 @@ pub async fn exact_tallies_by_step(
         }
         if step < last {
             next.clear();
-            let mut arrived = 0.0;
             if let Some(arrival) = arrival.filter(|_| step == setup.steps - 1) {
                 let mut followers = solver.split_followers(&mut current);
-                arrived += solver.advance(&mut followers, step, &mut next, pause).await;
-                stairs = Some(solver.arrive(&next, &arrival.turn));
+                solver.advance(&mut followers, step, &mut next, pause).await;
+                let (follows, attacks) = (next.chance(), solver.arrive(&next, &arrival.turn));
+                solver.advance(&mut current, step, &mut next, pause).await;
+                stairs = Some(StairsTally::new(follows, attacks, next.chance()));
+            } else {
+                solver.advance(&mut current, step, &mut next, pause).await;
             }
-            arrived += solver.advance(&mut current, step, &mut next, pause).await;
             work.states = work.states.max(next.near().count() + next.far().count());
             work.products = solver.products;
             next.prune();
-            solver.observe(&next, arrived, &mut history);
+            history.push(solver.observe(&next));
             std::mem::swap(&mut current, &mut next);
         }
     }

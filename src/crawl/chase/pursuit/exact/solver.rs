@@ -18,7 +18,7 @@ use super::memo::{StateIndex, memoize};
 use super::reply::Reply;
 use super::states::{Counts, States};
 use super::tally::Tally;
-use super::{History, StairsTally, Tallies};
+use super::{Observation, Tallies};
 use crate::crawl::chase::energy::FoeState;
 use crate::crawl::chase::foe::FoeProfile;
 use crate::crawl::chase::plan::PlannedAction;
@@ -29,8 +29,6 @@ use crate::prob::Dist;
 use crate::time_slices::Pause;
 use std::rc::Rc;
 
-/// Probabilities up to this are rounding errors.
-const ROUNDING: f64 = 1e-13;
 /// How many states are advanced before yielding: about ten microseconds of work if everything is cached.
 pub(super) const STATES_PER_PAUSE: usize = 16;
 
@@ -107,18 +105,11 @@ impl<'a> Solver<'a> {
         counts.unreached += p;
     }
 
-    /// Moves the counts from `current` to what they are after one more of your actions, in `next`, and returns the
-    /// probability that you are then in the foe's reach for the first time. `step` is the 0-based index of the action.
-    pub async fn advance(
-        &mut self,
-        current: &mut States,
-        step: i32,
-        next: &mut States,
-        pause: &Pause<'_>,
-    ) -> f64 {
+    /// Moves the counts from `current` to what they are after one more of your actions, in `next`. `step` is the 0-based
+    /// index of the action.
+    pub async fn advance(&mut self, current: &mut States, step: i32, next: &mut States, pause: &Pause<'_>) {
         let kind = self.setup.round.kind(step);
         self.advance_far(current, kind, next, pause).await;
-        let mut arrived = 0.0;
         for (number, (index, counts)) in current.near().enumerate() {
             if number % STATES_PER_PAUSE == 0 {
                 pause.yield_now().await;
@@ -131,23 +122,29 @@ impl<'a> Solver<'a> {
                 entry.actions.add(&counts.actions, count, p);
                 entry.chance += counts.chance * p;
                 let first = counts.unreached * p;
-                if self.is_in_reach(end) { arrived += first } else { entry.unreached += first }
+                *if self.is_in_reach(end) { &mut entry.arrived } else { &mut entry.unreached } += first;
             }
             for &(end, count, p) in &transitions.attacks {
                 next.near_mut(end).attacks.add(&counts.attacks, count, p);
             }
         }
-        arrived
     }
 
-    /// Appends the probabilities of these states to the history; `arrived` is the probability of being in reach for the first
-    /// time.
-    pub fn observe(&self, states: &States, arrived: f64, history: &mut History) {
-        let in_reach = states.near().filter(|(index, _)| self.is_in_reach(*index));
-        history.reached.push(arrived);
-        history.in_reach.push(in_reach.map(|(_, counts)| counts.chance).sum());
-        let unhurt: f64 = states.near().map(|(_, counts)| counts.attacks.zero()).sum();
-        history.unhurt.push(unhurt + states.far().map(|(_, gaps)| gaps.sum()).sum::<f64>());
+    /// Returns what is the case in these states.
+    pub fn observe(&self, states: &States) -> Observation {
+        let mut observed = Observation::default();
+        for (index, counts) in states.near() {
+            let in_reach = if self.is_in_reach(index) { counts.chance } else { 0.0 };
+            observed.reached.add(counts.arrived, counts.chance);
+            observed.in_reach.add(in_reach, counts.chance);
+            observed.unhurt.add(counts.attacks.zero(), counts.attacks.sum());
+        }
+        for far in states.far().map(|(_, gaps)| gaps.sum()) {
+            observed.reached.add(0.0, far);
+            observed.in_reach.add(0.0, far);
+            observed.unhurt.add(far, far);
+        }
+        observed
     }
 
     /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
@@ -157,23 +154,17 @@ impl<'a> Solver<'a> {
         states.split_near(|index| follows(self.states.state(index)))
     }
 
-    /// Returns what followers do after you took the stairs: nothing during the arrival, then they reply to `turn`,
+    /// Returns the attacks of followers after you took the stairs: none during the arrival, then they reply to `turn`,
     /// beside you.
-    pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> StairsTally {
-        let mut stairs = StairsTally::default();
+    pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> Tally {
+        let mut attacks_after = Tally::default();
         for (index, counts) in followers.near() {
-            stairs.follows += counts.chance;
             let state = FoeState { gap: 1, ..self.states.state(index) };
             for ((_, _, attacks), p) in self.ends(state, turn).iter() {
-                stairs.attacks_after.add(&Tally::of(*attacks, p), 0, counts.chance);
+                attacks_after.add(&Tally::of(*attacks, p), 0, counts.chance);
             }
         }
-        stairs.follows = stairs.follows.min(1.0);
-        let stays = 1.0 - stairs.follows;
-        if stays > ROUNDING {
-            stairs.attacks_after.add(&Tally::of(0, stays), 0, 1.0);
-        }
-        stairs
+        attacks_after
     }
 
     /// Returns the marginal distributions of counts and distance.

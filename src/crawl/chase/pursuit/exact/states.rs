@@ -11,6 +11,8 @@ pub struct Counts {
     pub chance: f64,
     /// Probability of being in the state without having been in reach after any reply so far.
     pub unreached: f64,
+    /// Probability of being in the state, in reach, and not in reach after any reply before.
+    pub arrived: f64,
 }
 
 /// The counts by state index.
@@ -34,7 +36,7 @@ impl Counts {
     fn clear(&mut self) {
         self.actions.clear();
         self.attacks.clear();
-        (self.chance, self.unreached) = (0.0, 0.0);
+        (self.chance, self.unreached, self.arrived) = (0.0, 0.0, 0.0);
     }
 }
 
@@ -52,6 +54,12 @@ impl States {
     /// Returns the possible states far away: their indices and distances.
     pub fn far(&self) -> impl Iterator<Item = (usize, &Tally)> {
         self.far.iter().enumerate().filter(|(_, gaps)| !gaps.is_empty())
+    }
+
+    /// Returns the probability of all of them: 1 up to rounding errors, unless some were split off.
+    pub fn chance(&self) -> f64 {
+        let near: f64 = self.near().map(|(_, counts)| counts.chance).sum();
+        self.far().fold(near, |sum, (_, gaps)| sum + gaps.sum())
     }
 
     /// Returns the counts of a near state.

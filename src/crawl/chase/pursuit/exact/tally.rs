@@ -91,9 +91,10 @@ impl Tally {
         if self.first == 0 { self.chances.first().copied().unwrap_or_default() } else { 0.0 }
     }
 
-    /// Returns the distribution of the count.
+    /// Returns the distribution of the count, given that it is one of these. Of a tally without any probability, it is 0.
     pub fn dist(&self) -> Dist<i32, f64> {
-        Dist::from_pairs((self.first as i32..).zip(self.chances.iter().copied()))
+        let chances = (self.first as i32..).zip(self.chances.iter().copied());
+        Dist::normalized(chances).unwrap_or(Dist::always(0))
     }
 }
 
