@@ -173,7 +173,7 @@ fn a_monster_rebuilt_by_hand_gives_the_answers_of_the_real_one() {
                 }
             }
         }
-        let before = Edition::game().filter(|edition| !releases.contains(edition)).last().unwrap();
+        let before = Edition::game().rfind(|edition| !releases.contains(edition)).unwrap();
         let earlier = Foe::parse(real).unwrap().as_of(before).unwrap();
         assert_ne!(earlier.profile(before), custom.profile(before), "{real} in {before}");
     }
