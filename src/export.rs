@@ -42,6 +42,7 @@ choices! {
         Compared, "compared", ALWAYS, "Two builds compared";
         Articles, "articles", ALWAYS, "The wiki against the game";
         Met, "met", ALWAYS, "Whom you meet in Telengard";
+        HitPoints, "hit-points", ALWAYS, "Hit points of a monster in Telengard";
     }
 }
 

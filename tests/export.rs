@@ -84,6 +84,19 @@ fn the_tables_of_a_chase_have_the_numbers_of_the_panels() {
 }
 
 #[test]
+fn the_hit_points_of_one_monster_are_those_of_its_chart() {
+    let table = |query| table(&question(query), TableKind::HitPoints).unwrap();
+    let hobbit = table("v=0.34&page=telengard&fight-foe=hobbit&fight-foe-level=1");
+    assert_eq!(hobbit.title, "Hit points of a monster in Telengard: a hobbit of level 1");
+    assert_eq!(hobbit.rows[1], ["2", "18.75 %", "93.75 %", "25 %"]);
+    let exactly: Vec<&str> = hobbit.rows.iter().map(|row| &row[1][..]).collect();
+    assert_eq!(exactly, ["6.25 %", "18.75 %", "31.25 %", "43.75 %"]);
+    // The strongest monster has up to 2040, in bins of 50.
+    let dragon = table("v=0.34&page=telengard&fight-foe=dragon&fight-foe-level=102");
+    assert_eq!((dragon.rows.len(), &dragon.rows[40][0][..]), (41, "2001 to 2040"));
+}
+
+#[test]
 fn a_comparison_of_named_builds_begins_with_their_names() {
     let named = |name: &str| {
         let pinned = question("v=0.31").pinned().with_pin_named(0, name);

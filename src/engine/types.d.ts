@@ -277,6 +277,8 @@ export interface Encounter {
   level: Outcome[];
   /** The hit points of a monster whose hit points are rolled; empty if none are. */
   hp: Outcome[];
+  /** The monster `fight-foe` of level `fight-foe-level` (absent: the median at this depth), with the hit points it rolls. */
+  foe: { name: string; level: number; hp: Outcome[] };
   /** The mean number of passes through the loop of Light, given that a monster was met. */
   passes: number;
   /** The probability that an attempted gift is better than what is worn. */

@@ -13,6 +13,7 @@
 //! ```
 
 mod chase;
+mod telengard;
 mod version;
 
 use super::{Format, Table, TableKind};
@@ -27,7 +28,7 @@ use crate::question::Question;
 use crate::rules::Breakdown;
 use crate::say;
 use crate::say::effect::describe_effect;
-use crate::telengard::exact;
+use crate::say::telengard::name_foe;
 use crate::text;
 use crate::time_slices::{Pause, block_on};
 use std::borrow::Cow;
@@ -64,20 +65,23 @@ pub async fn table_in_slices(
         TableKind::Outruns => outruns(question, pause).await,
         TableKind::Monsters => version::monsters(question.edition),
         TableKind::Species => version::species(question.edition),
-        TableKind::Encounter => encounter(question),
+        TableKind::Encounter => telengard::encounter(question),
         TableKind::Modifiers => version::modifiers(question.edition),
         TableKind::Releases => releases(question),
         TableKind::Foes => chase::foes(question, pause).await?,
         TableKind::Run => chase::run(question)?,
         TableKind::Compared => chase::compared(question, pause).await?,
         TableKind::Articles => chase::articles(question),
-        TableKind::Met => chase::met(question),
+        TableKind::Met => telengard::met(question),
+        TableKind::HitPoints => telengard::hit_points(question),
     };
     // The page uses non-breaking spaces; a pasted cell has plain ones.
     let rows = rows.iter().map(|row| row.iter().map(|cell| cell.replace('\u{a0}', " ")).collect()).collect();
-    let has_edition =
-        !matches!(kind, TableKind::Encounter | TableKind::Met | TableKind::Releases | TableKind::Articles);
-    let suffix = if has_edition { format!(", {}", question.edition) } else { String::new() };
+    let suffix = match kind {
+        TableKind::Encounter | TableKind::Met | TableKind::Releases | TableKind::Articles => String::new(),
+        TableKind::HitPoints => format!(": {}", name_foe(&question.encounter, &question.fight)),
+        _ => format!(", {}", question.edition),
+    };
     Ok(Table {
         title: format!("{}{suffix}", kind.label()),
         head,
@@ -101,7 +105,7 @@ fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
         TableKind::Outruns | TableKind::Foes if article => {
             "Exact, melee only, down a corridor in line of sight, by the article's energy rules."
         }
-        TableKind::Encounter | TableKind::Met => {
+        TableKind::Encounter | TableKind::Met | TableKind::HitPoints => {
             "Exact odds by the rules of the article “Telengard encounters”."
         }
         TableKind::Monsters => "The game's own table of monsters.",
@@ -171,13 +175,6 @@ async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
         "From afar",
     ];
     (head, ranked(all).iter().map(row).collect())
-}
-
-fn encounter(question: &Question) -> Cells {
-    let odds = exact(&question.encounter);
-    let row =
-        |(outcome, p): (crate::telengard::Outcome, f64)| vec![outcome.label().to_string(), text::percent(p)];
-    (vec!["Outcome", "Chance"], odds.outcomes.iter().map(row).collect())
 }
 
 fn releases(question: &Question) -> Cells {

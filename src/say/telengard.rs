@@ -18,8 +18,8 @@ mod turns;
 
 use crate::telengard::fight::{Fight, FightOdds, FightSummary};
 use crate::telengard::score::Significance;
-use crate::telengard::{Encounter, Odds, Outcome, Roll};
-use crate::text::{count, number, several};
+use crate::telengard::{Class, Encounter, Odds, Outcome, Roll};
+use crate::text::{capitalized, count, number, several};
 pub use numbers::{
     format_expected_count, format_seconds, format_signed, group_thousands, list_percents, percent,
     percent_number, precise_percent, precise_share,
@@ -98,12 +98,11 @@ pub fn describe_roll(roll: &Roll) -> String {
             _ => "No monster comes.".to_string(),
         };
     };
-    let name = class.label().to_ascii_lowercase();
-    let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "An" } else { "A" };
+    let monster = name_monster(class, roll.level);
     let item = roll.item.map_or("", |slot| slot.label());
     let result = match roll.outcome {
         Outcome::SneakedPast => {
-            return format!("You stay unseen and walk past. It was {} {name}.", article.to_ascii_lowercase());
+            return format!("You stay unseen and walk past. It was {monster}.");
         }
         Outcome::TimeStopped => "Time Stop holds it.".to_string(),
         Outcome::Healed => "it heals you.".to_string(),
@@ -113,9 +112,31 @@ pub fn describe_roll(roll: &Roll) -> String {
         Outcome::CombatPlayerFirst => "a fight, and you act first.".to_string(),
         _ => "a fight, and it acts first.".to_string(),
     };
-    let level = roll.level.map_or(String::new(), |level| format!(" of level {level}"));
     let hp = roll.hp.map_or(String::new(), |hp| format!(" with {}", count(hp as usize, "hit point")));
-    format!("{article} {name}{level}{hp}: {result}")
+    format!("{}{hp}: {result}", capitalized(&monster))
+}
+
+/// Names a monster with its article, and with its level if it is known: `an elf`, `a hobbit of level 1`.
+fn name_monster(class: Class, level: Option<i32>) -> String {
+    let name = class.label().to_ascii_lowercase();
+    let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    let level = level.map_or(String::new(), |level| format!(" of level {level}"));
+    format!("{article} {name}{level}")
+}
+
+/// Names the monster of a fight with its level: `a hobbit of level 1`.
+pub fn name_foe(encounter: &Encounter, fight: &Fight) -> String {
+    name_monster(fight.foe, Some(fight.level_of_foe(encounter)))
+}
+
+/// Returns the title of the chart of what the monster of a fight rolls: `Hit points of a hobbit of level 1`.
+pub fn foe_hp_title(encounter: &Encounter, fight: &Fight) -> String {
+    format!("Hit points of {}", name_foe(encounter, fight))
+}
+
+/// Returns the name of the choice that leaves the monster's level open: `the median, 2`.
+pub fn name_median_level(encounter: &Encounter) -> String {
+    format!("the median, {}", Fight::default().level_of_foe(encounter))
 }
 
 /// Describes what to expect of a fight that the player begins with `hp` hit points.

@@ -20,8 +20,17 @@ pub struct Encounter {
     by_monster: Vec<Monster>,
     level: Vec<(i32, f64)>,
     hp: Vec<(i32, f64)>,
+    foe: Foe,
     passes: f64,
     gift_chance: f64,
+}
+
+/// The monster of a fight with the hit points that it rolls.
+#[derive(Serialize)]
+pub struct Foe {
+    name: &'static str,
+    level: i32,
+    hp: Vec<(i32, f64)>,
 }
 
 /// A class of monsters with the probability of each outcome.
@@ -93,8 +102,21 @@ impl Encounter {
             by_monster: Class::ALL.iter().map(monster).collect(),
             level: values(&odds.level),
             hp: odds.hp.as_ref().map(values).unwrap_or_default(),
+            foe: Foe::of(question),
             passes: odds.passes,
             gift_chance: odds.gift_chance,
+        }
+    }
+}
+
+impl Foe {
+    /// Returns the monster of the question's fight.
+    fn of(question: &Question) -> Foe {
+        let Question { encounter, fight, .. } = question;
+        Foe {
+            name: fight.foe.label(),
+            level: fight.level_of_foe(encounter),
+            hp: values(&fight.rolled_hp_of_foe(encounter)),
         }
     }
 }

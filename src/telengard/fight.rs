@@ -58,6 +58,21 @@ impl Fight {
     pub fn level_of_foe(&self, encounter: &Encounter) -> i32 {
         self.foe_level.map_or_else(|| *distributions::level(encounter).quantile(0.5), |level| *level)
     }
+
+    /// Returns the distribution of the hit points that the monster rolls, whatever [`Fight::foe_hp`] says.
+    ///
+    /// # Examples
+    /// ```
+    /// use crawl_clock::telengard::fight::Fight;
+    /// use crawl_clock::telengard::{Class, Encounter};
+    ///
+    /// let fight = Fight { foe: Class::Hobbit, ..Fight::default() };
+    /// // At depth 1 half of the monsters are of level 2 or less.
+    /// assert_eq!(fight.rolled_hp_of_foe(&Encounter::default()).range(), (&1, &8));
+    /// ```
+    pub fn rolled_hp_of_foe(&self, encounter: &Encounter) -> Dist<i32, f64> {
+        distributions::hit_points(self.foe, self.level_of_foe(encounter))
+    }
 }
 
 /// Expected results of a fight.
@@ -151,10 +166,7 @@ fn duel(e: &Encounter, fight: &Fight, yours: &Blow, you_first: bool) -> FightSum
 fn foe_hit_points(e: &Encounter, fight: &Fight) -> Vec<f64> {
     match fight.foe_hp {
         Some(hp) => (0..=*hp).map(|index| f64::from(u8::from(index == *hp))).collect(),
-        None => {
-            let dist = distributions::hit_points(fight.foe, fight.level_of_foe(e));
-            std::iter::once(0.0).chain(dist.iter().map(|(_, p)| p)).collect()
-        }
+        None => std::iter::once(0.0).chain(fight.rolled_hp_of_foe(e).iter().map(|(_, p)| p)).collect(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Computes the tables of a chase, of a comparison, of the articles, and of Telengard's monsters.
+//! Computes the tables of a chase, of a comparison and of the articles.
 
 use super::Cells;
 use crate::analysis::compare::{Measure, comparison_in_slices};
@@ -11,7 +11,6 @@ use crate::crawl::chase::timeline::timeline;
 use crate::edition::Edition;
 use crate::question::Question;
 use crate::say::Unit;
-use crate::telengard::{Class, exact};
 use crate::text;
 use crate::time_slices::Pause;
 
@@ -120,20 +119,4 @@ pub fn articles(question: &Question) -> Cells {
     };
     let head = vec!["Article", "It says, aut", "The game, aut", "In"];
     (head, Edition::articles().map(row).collect())
-}
-
-/// Returns the chances to meet and to fight each of Telengard's monsters.
-pub fn met(question: &Question) -> Cells {
-    let odds = exact(&question.encounter);
-    let combat = |class: Class| {
-        let of = odds.by_class(class);
-        of.combat()
-    };
-    let row = |class: &Class| {
-        let numbers = [odds.class_chance(*class), combat(*class)];
-        let mut cells = vec![class.number().to_string(), class.label().to_string()];
-        cells.extend(numbers.map(text::percent));
-        cells
-    };
-    (vec!["No.", "Monster", "Met", "Fought"], Class::ALL.iter().map(row).collect())
 }

@@ -31,6 +31,8 @@ pub struct BarWords<'a> {
     pub summary: String,
     /// Formats a value of the axis.
     pub value: &'a dyn Fn(f64) -> String,
+    /// Formats the probability above a bar, where there is room for it.
+    pub chance: fn(f64) -> String,
     /// Returns the tip of the bar of a value, given its probability.
     pub tip: &'a dyn Fn(f64, f64) -> String,
 }
@@ -43,6 +45,7 @@ impl Default for BarWords<'_> {
             left_out: String::new(),
             summary: String::new(),
             value: &|value| text::number(value, 2),
+            chance: text::percent,
             tip: &|value, p| format!("{}: {}", text::number(value, 2), text::precise_percent(p)),
         }
     }
@@ -66,7 +69,7 @@ pub fn bar_chart(chances: &[(f64, f64)], bin_width: f64, marked: Option<f64>, wo
         marks.push(Mark::new(ink, MarkForm::Rect((bar.left, bar.top), bar.width, bar.height)).of(index));
         if bars.has_bar_labels {
             let at = (bar.middle(), bar.top - 5.0);
-            let label = MarkForm::Text(at, Anchor::Middle, text::percent(bar.p));
+            let label = MarkForm::Text(at, Anchor::Middle, (words.chance)(bar.p));
             marks.push(Mark::new(Ink::Value, label).of(index));
         }
         let span = (bar.left, bar.left + bar.width);
@@ -113,6 +116,9 @@ pub fn time_chart(title: &str, time: &Breakdown, unit: Unit) -> Chart {
     bar_chart(&auts, 1.0, None, words)
 }
 
+/// The most bars that have room for chances of four digits, in the narrowest window.
+const MAX_PRECISE_BARS: usize = 4;
+
 /// Returns the chart of consecutive whole numbers in bins, by the chosen `tail`, and `title`.
 pub fn bin_chart(title: &str, note: String, bins: &[Bin], tail: Tail) -> Chart {
     let bars: Vec<(f64, f64)> = bins.iter().map(|bin| bin.bar(tail)).collect();
@@ -135,6 +141,7 @@ pub fn bin_chart(title: &str, note: String, bins: &[Bin], tail: Tail) -> Chart {
         note,
         left_out: describe_left_out(&ranges, together),
         summary: summary.unwrap_or_default(),
+        chance: if bins.len() <= MAX_PRECISE_BARS { text::precise_percent } else { text::percent },
         tip: &tip,
         ..BarWords::default()
     };
