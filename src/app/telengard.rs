@@ -82,7 +82,7 @@ fn last_stage(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html
     let Question { edition, encounter, fight, .. } = &*props.question;
     html! {
         <>
-            <Distributions odds={odds.clone()} />
+            <Distributions encounter={encounter.clone()} fight={fight.clone()} odds={odds.clone()} dispatcher={props.dispatcher.clone()} />
             <Many question={props.question.clone()} odds={odds.clone()} dispatcher={props.dispatcher.clone()} />
             <Sweep encounter={encounter.clone()} edition={*edition} />
             { panel("fight", "The fight that may follow", html! {

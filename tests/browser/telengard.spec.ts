@@ -70,6 +70,36 @@ test("levels and hit points are shown as a table and as a chart of exact or cumu
   expect(atLeast.slice(0, 4)).toEqual([...atLeast.slice(0, 4)].sort((a, b) => b - a));
 });
 
+test("the hit points of one monster of one level stand beside those of any, and in the fight", async ({ page }) => {
+  await page.goto("./?page=telengard");
+  const distributions = panel(page, "Levels and hit points");
+  const chart = (of: ReturnType<typeof panel>, name: string) =>
+    of.getByRole("figure").filter({ has: page.getByRole("slider", { name, exact: true }) });
+  await expect(chart(distributions, "Hit points of a gnoll of level 2")).toBeVisible();
+  await distributions.getByRole("combobox", { name: "Monster" }).selectOption("Hobbit");
+  await distributions.getByRole("combobox", { name: "Its level" }).selectOption("1");
+  await expectQuery(page).toBe("v=0.34&page=telengard&fight-foe=hobbit&fight-foe-level=1");
+  const hobbit = "Hit points of a hobbit of level 1";
+  await expect(chart(distributions, hobbit).locator("text.value")).toHaveText(["6.25 %", "18.75 %", "31.25 %", "43.75 %"]);
+  await expect(chart(distributions, "Hit points of any monster, once rolled")).toBeVisible();
+  const foe = await page.evaluate(async () => {
+    const engine = await import(new URL("engine.js", location.href).href);
+    await engine.default();
+    return engine.encounter(location.search).foe;
+  });
+  expect(foe).toEqual({ name: "Hobbit", level: 1, hp: [[1, 0.0625], [2, 0.1875], [3, 0.3125], [4, 0.4375]] });
+
+  await openPanel(page, "The fight that may follow");
+  const fight = panel(page, "The fight that may follow");
+  await expect(chart(fight, hobbit)).toContainText("3.12 on average");
+  await textbox(page, "Its hit points").fill("3");
+  await expect(chart(fight, hobbit)).toHaveCount(0);
+  await expect(chart(distributions, hobbit)).toBeVisible();
+
+  await distributions.getByRole("button", { name: "Copy as a table: Hit points of a monster in Telengard" }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "The table" })).toHaveValue(/a hobbit of level 1[^]*6\.25 %[^]*43\.75 %/);
+});
+
 test("a roll shows its dice, and its link repeats the roll", async ({ page, context }) => {
   await page.goto(encounterUrl(complexSetting));
   const rolled = roller(page);

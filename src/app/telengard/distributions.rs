@@ -1,13 +1,18 @@
-//! The charts of the distributions of levels and hit points.
+//! The charts of the distributions of levels and hit points, of any monster and of one.
 
+use crate::app::share_dialog::copy_table_button;
+use crate::app::shell::state::{Action, Dispatch};
 use crate::app::telengard::choice::choice;
 use crate::app::ui::chart_view::ChartView;
 use crate::app::ui::table::{cell, lazy_table, number, row, table};
+use crate::export::TableKind;
+use crate::inputs::Inputs;
 use crate::plot::bins::{Bin, Tail, bins};
 use crate::plot::chart::bars::bin_chart;
 use crate::prob::Dist;
-use crate::say::telengard::percent;
-use crate::telengard::Odds;
+use crate::say::telengard::{foe_hp_title, name_median_level, percent};
+use crate::telengard::fight::Fight;
+use crate::telengard::{Class, Encounter, Odds};
 use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -15,11 +20,17 @@ use yew::prelude::*;
 /// Properties of [`Distributions`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
+    /// The encounter.
+    pub encounter: Encounter,
+    /// The fight, whose monster has a chart of its own.
+    pub fight: Fight,
     /// The exact odds.
     pub odds: Rc<Odds>,
+    /// Receives the actions of the panel.
+    pub dispatcher: Dispatch,
 }
 
-/// The panel with both charts and the choice between exact and cumulative probabilities.
+/// The panel with the charts, the choice between exact and cumulative probabilities, and that of one monster.
 #[component(Distributions)]
 pub fn distributions(props: &Props) -> Html {
     let tail = use_state_eq(Tail::default);
@@ -29,18 +40,53 @@ pub fn distributions(props: &Props) -> Html {
             tail.set(Tail::ALL.into_iter().find(|tail| tail.name() == name).unwrap_or_default())
         }
     };
-    let options = Tail::ALL.into_iter().map(|tail| (tail.name(), tail.name()));
-    let odds = &*props.odds;
+    let options = Tail::ALL.into_iter().map(|tail| (tail.name().into(), tail.name().into()));
+    let Props { encounter, fight, odds, dispatcher } = props;
     html! {
         <section class="panel" aria-labelledby="levels">
             <h2 id="levels">{ "Levels and hit points" }</h2>
-            { choice("Chance of", options, tail.name(), Callback::from(choose)) }
+            { copy_table_button(dispatcher, TableKind::HitPoints) }
+            <div class="choices">
+                { choice("Chance of", options, tail.name(), Callback::from(choose)) }
+                { fight_choice("fight-foe", monsters(), fight, dispatcher) }
+                { fight_choice("fight-foe-level", levels(encounter, fight), fight, dispatcher) }
+            </div>
             <div class="charts">
                 { chart("Level of an announced monster", "Level", &pairs(&odds.level), *tail) }
-                { chart("Hit points once rolled", "Hit points", &odds.hp.as_ref().map(pairs).unwrap_or_default(), *tail) }
+                { chart("Hit points of any monster, once rolled", "Hit points", &odds.hp.as_ref().map(pairs).unwrap_or_default(), *tail) }
+                { foe_hp_chart(encounter, fight, *tail) }
             </div>
         </section>
     }
+}
+
+/// Renders the list of the values of an input of the fight.
+fn fight_choice(
+    key: &'static str,
+    options: impl Iterator<Item = (AttrValue, AttrValue)>,
+    fight: &Fight,
+    dispatcher: &Dispatch,
+) -> Option<Html> {
+    let (field, dispatcher) = (Fight::field(key)?, dispatcher.clone());
+    let choose = move |value: String| dispatcher.dispatch(Action::Set(key, value));
+    Some(choice(field.label, options, &field.get(fight), Callback::from(choose)))
+}
+
+fn monsters() -> impl Iterator<Item = (AttrValue, AttrValue)> {
+    Class::ALL.iter().map(|class| (class.slug().into(), class.label().into()))
+}
+
+/// Returns the levels that a monster can have at this depth, and the one that is set, if it is another.
+fn levels(encounter: &Encounter, fight: &Fight) -> impl Iterator<Item = (AttrValue, AttrValue)> + use<> {
+    let (highest, median) = (encounter.max_level(), name_median_level(encounter));
+    let deeper = fight.foe_level.map(|level| *level).filter(|level| *level > highest);
+    let level = |level: i32| (level.to_string().into(), level.to_string().into());
+    std::iter::once(("".into(), median.into())).chain((1..=highest).chain(deeper).map(level))
+}
+
+/// Renders the hit points that the monster of the fight rolls.
+pub fn foe_hp_chart(encounter: &Encounter, fight: &Fight, tail: Tail) -> Html {
+    chart(&foe_hp_title(encounter, fight), "Hit points", &pairs(&fight.rolled_hp_of_foe(encounter)), tail)
 }
 
 /// Returns the values of a distribution with their probabilities.
@@ -50,11 +96,11 @@ pub fn pairs(dist: &Dist<i32, f64>) -> Vec<(i32, f64)> {
 
 /// Renders consecutive values with their probabilities as bars, with their mean, and as a table; a note if there are
 /// none. `quantity` is the heading of the values in the table.
-pub fn chart(title: &'static str, quantity: &'static str, values: &[(i32, f64)], tail: Tail) -> Html {
+pub fn chart(title: &str, quantity: &'static str, values: &[(i32, f64)], tail: Tail) -> Html {
     if values.is_empty() {
         return html! {
             <figure class="chart">
-                <figcaption>{ title }</figcaption>
+                <figcaption>{ title.to_string() }</figcaption>
                 <p class="note">{ "This never happens." }</p>
             </figure>
         };

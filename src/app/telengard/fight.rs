@@ -2,7 +2,7 @@
 
 use crate::app::controls::form_entry::{entries, input_controls};
 use crate::app::shell::state::Dispatch;
-use crate::app::telengard::distributions::{chart, pairs};
+use crate::app::telengard::distributions::{chart, foe_hp_chart, pairs};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{cell, number, row, table};
 use crate::edition::Edition;
@@ -48,6 +48,7 @@ pub fn duel(props: &Props) -> Html {
             <p class="note">{ say::describe_blow(&odds) }</p>
             { summary_table(&odds) }
             <div class="charts">
+                if debounced.1.foe_hp.is_none() { { foe_hp_chart(&debounced.0, &debounced.1, Tail::Exactly) } }
                 { chart("Hit points you have left, 0 being a lost fight", "Hit points", &hp_left, Tail::Exactly) }
                 { chart("Damage of a blow of yours that hits", "Points", &pairs(&odds.damage), Tail::Exactly) }
             </div>

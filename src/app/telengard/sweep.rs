@@ -36,7 +36,7 @@ pub fn sweep_panel(props: &Props) -> Html {
         let key = key.setter();
         move |chosen: String| key.set(Encounter::field(&chosen).map_or(FIRST, |field| field.key))
     };
-    let options = Encounter::FIELDS.iter().map(|field| (field.key, field.label));
+    let options = Encounter::FIELDS.iter().map(|field| (field.key.into(), field.label.into()));
     let label = Encounter::field(debounced.1).map_or("", |field| field.label);
     html! {
         <section class="panel" aria-labelledby="sweep">
