@@ -25,6 +25,7 @@ pub mod random_map;
 pub mod sight;
 pub mod square;
 mod stairs;
+pub mod start;
 mod timeline;
 pub mod trail;
 pub mod travel;

@@ -20,8 +20,9 @@ pub mod lookup;
 mod plan;
 
 use crate::arena::Arena;
-use crate::arena::game::{Game, Start};
+use crate::arena::game::Game;
 use crate::arena::keys::Keys;
+use crate::arena::start::Start;
 use crate::crawl::chase::setup::Chase;
 use crate::crawl::chase::step_times::StepTimes;
 use crate::crawl::model::build::Build;

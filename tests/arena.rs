@@ -3,11 +3,12 @@
 mod common;
 use common::question;
 use crawl_clock::arena::MapChoice;
-use crawl_clock::arena::game::{Game, Start};
+use crawl_clock::arena::game::Game;
 use crawl_clock::arena::keys::Key;
 use crawl_clock::arena::log::LogEventKind;
 use crawl_clock::arena::map::{Position, StairDirection};
 use crawl_clock::arena::square::Direction;
+use crawl_clock::arena::start::Start;
 use crawl_clock::crawl::chase::energy::{Act, Regime};
 use crawl_clock::crawl::chase::timeline::EventKind;
 use crawl_clock::dice::{Draw, seeded};

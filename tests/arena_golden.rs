@@ -2,10 +2,11 @@
 
 mod common;
 use common::{assert_no_misses, question};
-use crawl_clock::arena::game::{Game, Start};
+use crawl_clock::arena::game::Game;
 use crawl_clock::arena::keys::Keys;
 use crawl_clock::arena::log::LogEventKind;
 use crawl_clock::arena::map::Map;
+use crawl_clock::arena::start::Start;
 use crawl_clock::inputs::Value;
 use crawl_clock::question::Question;
 use std::collections::BTreeMap;

@@ -2,13 +2,14 @@
 
 mod common;
 use common::question;
-use crawl_clock::arena::game::{Game, Start};
+use crawl_clock::arena::game::Game;
 use crawl_clock::arena::keys::Keys;
-use crawl_clock::arena::known_paths::Obstacle;
 use crawl_clock::arena::log::LogEventKind;
+use crawl_clock::arena::log::Obstacle;
 use crawl_clock::arena::map::{Map, Position, StairDirection};
 use crawl_clock::arena::odds::WayOutOdds;
 use crawl_clock::arena::square::Square;
+use crawl_clock::arena::start::Start;
 use crawl_clock::arena::walks::SampledWalks;
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, pursuit};
 use crawl_clock::inputs::Value;

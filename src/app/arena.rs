@@ -20,7 +20,7 @@ use crate::app::ui::progressive_render::FORM_STAGES;
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
 use crate::arena::MapChoice;
 use crate::arena::game::Game;
-use crate::arena::travel::Destination;
+use crate::arena::known_paths::Destination;
 use crate::crawl::model::build::Build;
 use crate::inputs::Value;
 use crate::question::Question;

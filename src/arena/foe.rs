@@ -3,10 +3,10 @@
 //! Every foe knows where you are and comes after you by the cheapest path, as the game's monsters do that have noticed you.
 //! None opens up walls or swims in lava here.
 
-use super::game::Start;
 use super::map::{Level, Position};
 use super::path::{self, PathCosts};
 use super::square::Square;
+use super::start::Start;
 use crate::crawl::chase::energy::READY;
 use crate::crawl::chase::foe::{Foe, FoeProfile};
 use crate::crawl::model::build::Terrain;

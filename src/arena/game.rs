@@ -8,11 +8,10 @@ use super::path;
 use super::player::Player;
 use super::sight::{in_sight, sees};
 use super::square::Square;
+use super::start::Start;
 use crate::crawl::chase::energy::Regime;
 use crate::crawl::chase::foe::Foe;
-use crate::crawl::chase::setup::Energy;
 use crate::crawl::chase::timeline::EventKind;
-use crate::crawl::model::build::Build;
 use crate::dice::seeded;
 use crate::edition::Edition;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -51,25 +50,6 @@ pub struct Game {
     pub(super) seen: Vec<Vec<bool>>,
     /// The stairs and hatches that you have taken, and the stairs that you arrived on.
     pub(super) used_exits: Vec<Position>,
-}
-
-/// The initial conditions of a game.
-#[derive(Clone, Copy)]
-pub struct Start<'a> {
-    /// The edition.
-    pub edition: Edition,
-    /// You.
-    pub build: &'a Build,
-    /// The foes.
-    pub foes: &'a [Foe],
-    /// Their energy.
-    pub energy: Energy,
-    /// The seed of all dice.
-    pub seed: u64,
-    /// How many of your hits each foe takes to die.
-    pub hits_to_kill: i32,
-    /// Whether you know only the squares that you have seen.
-    pub fog: bool,
 }
 
 impl Game {

@@ -1,22 +1,20 @@
 //! Paths over the squares that you know, and what blocks them.
 
 use super::game::Game;
+use super::log::Obstacle;
 use super::map::{Position, StairDirection, Tile};
 use super::path;
 use super::player::Mobility;
-use super::travel::Destination;
 
-/// What blocks a path.
+/// The target of travel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Obstacle {
-    /// The foe of this index.
-    Foe(usize),
-    /// An exclusion.
-    Exclusion,
-    /// Your form, which cannot move.
-    RootedForm,
-    /// Your form, which cannot move while a foe is in view.
-    WatchedForm,
+pub enum Destination {
+    /// A square of a level.
+    Position(Position),
+    /// The nearest stairs or hatch in this direction, and through them.
+    Stairs(StairDirection),
+    /// The level of this 0-based index.
+    Level(usize),
 }
 
 /// The squares that a path may use.

@@ -1,6 +1,5 @@
 //! The event log of a game: enough to replay every turn and to account for every foe's energy.
 
-use super::known_paths::Obstacle;
 use super::map::{Position, StairDirection};
 use super::square::Direction;
 use crate::crawl::chase::timeline::EventKind;
@@ -92,4 +91,17 @@ pub enum Refusal {
     Excluded,
     /// The game has as many keys as a link can hold.
     TooLong,
+}
+
+/// What blocks a path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obstacle {
+    /// The foe of this index.
+    Foe(usize),
+    /// An exclusion.
+    Exclusion,
+    /// Your form, which cannot move.
+    RootedForm,
+    /// Your form, which cannot move while a foe is in view.
+    WatchedForm,
 }

@@ -4,7 +4,8 @@
 //! corners, in water and in a crowd the game will differ. In fog only the foes that you have seen count.
 
 use super::game::Game;
-use super::known_paths::{Obstacle, Route};
+use super::known_paths::Route;
+use super::log::Obstacle;
 use super::map::Position;
 use super::world_step::PathCache;
 use crate::crawl::chase::foe::FoeProfile;

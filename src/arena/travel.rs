@@ -2,23 +2,12 @@
 
 use super::game::Game;
 use super::keys::Key;
-use super::known_paths::Route;
+use super::known_paths::{Destination, Route};
 use super::log::{LogEventKind, Refusal};
-use super::map::{Position, StairDirection};
+use super::map::Position;
 
 /// How far around its square an exclusion reaches, in tiles. The game's reach 8; these maps are smaller.
 pub const EXCLUDED: i32 = 2;
-
-/// The target of travel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Destination {
-    /// A square of a level.
-    Position(Position),
-    /// The nearest stairs or hatch in this direction, and through them.
-    Stairs(StairDirection),
-    /// The level of this 0-based index.
-    Level(usize),
-}
 
 impl Game {
     /// Travels by the path that takes least time, until a foe comes into view. With a foe in view it takes one step.

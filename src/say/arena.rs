@@ -11,7 +11,7 @@ pub use way_out::describe_way_out;
 use super::chase::{indefinite, object};
 use crate::arena::game::Game;
 use crate::arena::keys::Keys;
-use crate::arena::known_paths::Obstacle;
+use crate::arena::log::Obstacle;
 use crate::arena::log::{LogEvent, LogEventKind, Refusal};
 use crate::arena::map::{Position, StairDirection, Tile};
 use crate::arena::square::Square;

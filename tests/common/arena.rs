@@ -1,8 +1,9 @@
 //! Games on maps written in the tests.
 
 use super::question;
-use crawl_clock::arena::game::{Game, Start};
+use crawl_clock::arena::game::Game;
 use crawl_clock::arena::map::Map;
+use crawl_clock::arena::start::Start;
 use std::rc::Rc;
 
 /// Begins the game of a question on a map. All but the keys counts.

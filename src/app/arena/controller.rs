@@ -5,9 +5,9 @@ use crate::app::shell::state::{Action, Dispatch};
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
 use crate::arena::keys::{Key, Keys};
+use crate::arena::known_paths::Destination;
 use crate::arena::map::Position;
 use crate::arena::square::Square;
-use crate::arena::travel::Destination;
 use crate::inputs::Value;
 use crate::question::Question;
 use crate::say::arena::{

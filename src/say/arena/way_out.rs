@@ -2,7 +2,7 @@
 
 use super::{ROOTED, WATCHED, stair_word, the};
 use crate::arena::game::Game;
-use crate::arena::known_paths::Obstacle;
+use crate::arena::log::Obstacle;
 use crate::arena::map::Tile;
 use crate::arena::odds::WayOutOdds;
 use crate::arena::walks::SampledWalks;
