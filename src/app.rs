@@ -2,13 +2,18 @@
 
 mod about;
 mod arena;
+mod browser;
 mod builds;
 mod controls;
 mod crawl;
 mod dump;
+mod page_props;
 mod reference;
+mod settings;
 mod share_dialog;
 mod shell;
+mod state;
+mod storage;
 mod telengard;
 mod ui;
 
@@ -18,21 +23,21 @@ use crate::say::build::describe_build;
 use controls::form::{FormContext, form};
 use crawl::Crawl;
 use crawl::welcome::welcome;
-use shell::browser;
-use shell::chunks::{Chunk, LoadState, PageProps, use_chunk};
-use shell::header::{PageLinks, header};
+use page_props::{PageLinks, PageProps};
+use settings::Settings;
+use shell::chunks::{Chunk, LoadState, use_chunk};
+use shell::header::header;
 use shell::keys::use_keys;
 use shell::notice::notice;
-use shell::settings::Settings;
-use shell::state::{Action, DialogKind, open};
 use shell::url_sync::use_address;
+use state::{Action, DialogKind, open};
 use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
 
 /// Mounts the app in the element `app`.
 pub fn start() {
-    shell::browser::report_panics();
-    if let Some(root) = shell::browser::element("app") {
+    browser::report_panics();
+    if let Some(root) = browser::element("app") {
         yew::Renderer::<App>::with_root(root).render();
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::app::builds::examples;
 use crate::app::shell::keys as shortcuts;
-use crate::app::shell::state::Dispatch;
 use crate::app::shell::url_sync::{follow, use_title};
+use crate::app::state::Dispatch;
 use crate::app::ui::table::{cell, number, row, table};
 use crate::edition::Edition;
 use crate::examples::FEATURED;

@@ -1,5 +1,6 @@
 //! The Arena page: a map to walk with the game's own keys.
 
+mod board;
 mod commands;
 mod controller;
 mod foes;
@@ -9,11 +10,11 @@ mod map_view;
 mod play;
 mod pointer;
 
+use crate::app::browser;
 use crate::app::controls::form_entry::input_control;
-use crate::app::shell::browser;
-use crate::app::shell::settings::Settings;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::settings::Settings;
 use crate::app::shell::url_sync::use_title;
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::announcer::Announcer;
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::progressive_render::FORM_STAGES;

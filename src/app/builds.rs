@@ -2,8 +2,8 @@
 
 mod storage;
 
-use crate::app::shell::browser::{self, StorageListener};
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::browser::{self, StorageListener};
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::dialog::Dialog;
 use crate::app::ui::text_box::use_text;
 use crate::examples::{Example, FEATURED, MORE, TELENGARD};

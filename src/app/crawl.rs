@@ -9,6 +9,7 @@ mod compare;
 mod explain;
 mod levers;
 mod movement;
+mod panel_props;
 pub mod panels;
 mod pin_bar;
 mod releases;

@@ -6,9 +6,9 @@ mod row_group;
 mod rows;
 mod table_state;
 
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::browser;
 use crate::app::shell::url_sync::{follow, use_title};
+use crate::app::state::{Action, Dispatch};
 use crate::inputs::Inputs;
 use crate::question::Question;
 use crate::question::lookup::{Lookup, RefTopic};

@@ -1,20 +1,18 @@
 //! The dialog that exports a question: as a link, as a card to embed, as a table to paste.
 
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, DialogKind, Dispatch};
+use crate::app::browser;
 use crate::app::ui::copy::CopyText;
 use crate::app::ui::dialog::Dialog;
 use crate::app::ui::disclosure::Disclosure;
 use crate::app::ui::export_picture::save_buttons;
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};
+use crate::app::ui::value_select::value_select;
 use crate::cards::picture::{card_of, card_picture};
-use crate::edition::Edition;
 use crate::export::cards::{CardSnippet, SnippetFormat, snippet};
 use crate::export::in_game::options;
 use crate::export::picture::PictureSource;
 use crate::export::tables::table_in_slices;
 use crate::export::{Format, Table, TableKind};
-use crate::inputs::{Choice, Control, Value};
 use crate::question::{Page, Question};
 use js_sys::futures::spawn_local;
 use std::rc::Rc;
@@ -146,41 +144,6 @@ fn card_picture_buttons(props: &CardPictureProps) -> Html {
     };
     let draw = move |source: PictureSource| card_picture(&card.result, &source);
     save_buttons(props.card.label(), &props.question, &Callback::from(draw))
-}
-
-/// Renders the button of a panel that opens the dialog with the panel's table.
-pub fn copy_table_button(dispatcher: &Dispatch, table: TableKind) -> Html {
-    let dispatcher = dispatcher.clone();
-    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(table))));
-    html! {
-        <button type="button" class="take" aria-label={format!("Copy as a table: {}", table.label())} {onclick}>
-            { "Export…" }
-        </button>
-    }
-}
-
-/// Renders a `<select>` for a value that can be chosen from a list.
-pub fn value_select<V: Value + Copy>(
-    label: &'static str,
-    selected: &UseStateHandle<V>,
-    edition: Edition,
-) -> Html {
-    let choices = match V::control(edition) {
-        Control::OneOf(choices) => choices,
-        _ => Vec::new(),
-    };
-    let (slug, set) = (selected.write(), selected.setter());
-    let onchange = move |event: Event| {
-        let value = browser::value(&event);
-        // Always parses: the value is one of the options.
-        V::parse(&value).into_iter().for_each(|value| set.set(value));
-    };
-    let option = |choice: &Choice| {
-        html! { <option value={choice.slug} selected={choice.slug == slug}>{ choice.label }</option> }
-    };
-    html! {
-        <label>{ label }<select {onchange}>{ for choices.iter().map(option) }</select></label>
-    }
 }
 
 /// Renders a button that passes the link to the system's share dialog.

@@ -1,12 +1,10 @@
-//! What all pages share: the bar, notices, keys, state, address, storage and workers.
+//! What stands around the pages: the bar, notices, keys, the address, workers, and the loading of parts.
 
-pub mod browser;
 pub mod chunks;
 pub mod commands;
+pub mod copy_link;
 pub mod header;
 pub mod keys;
 pub mod notice;
-pub mod settings;
-pub mod state;
 pub mod url_sync;
 pub mod worker;

@@ -12,8 +12,8 @@ mod sweep;
 mod throws;
 
 use crate::app::builds::first_examples;
-use crate::app::shell::state::Dispatch;
 use crate::app::shell::url_sync::use_title;
+use crate::app::state::Dispatch;
 use crate::app::ui::announcer::Announcer;
 use crate::app::ui::disclosure::Disclosure;
 use crate::app::ui::export_picture::AskedQuestion;

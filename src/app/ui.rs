@@ -20,3 +20,4 @@ pub mod tabs;
 pub mod text_box;
 pub mod tiles;
 pub mod time_slices;
+pub mod value_select;

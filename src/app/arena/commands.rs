@@ -1,6 +1,7 @@
 //! The commands of the game as buttons, for those who have no keyboard or do not know the keys.
 
-use super::play::{BoardInput, Play};
+use super::board::BoardInput;
+use super::play::Play;
 use crate::arena::command::{ArenaCommand, COMMANDS, STEP_KEYS};
 use crate::arena::keys::Key;
 use crate::arena::square::Direction;

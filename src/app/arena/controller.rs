@@ -1,7 +1,7 @@
 //! The state of the board between renders, and what keys and clicks do to it.
 
-use super::play::{BoardInput, Mode};
-use crate::app::shell::state::{Action, Dispatch};
+use super::board::{BoardInput, Mode};
+use crate::app::state::{Action, Dispatch};
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
 use crate::arena::keys::{Key, Keys};

@@ -1,7 +1,7 @@
 //! The foes of a game with their energy, and the search that adds one.
 
 use crate::app::crawl::chase::foes::{Search, remove, suggestions};
-use crate::app::shell::state::Dispatch;
+use crate::app::state::Dispatch;
 use crate::app::ui::energy_bar::{FULL, energy_bar};
 use crate::app::ui::glyph::glyph;
 use crate::arena::foe::ArenaFoe;

@@ -1,8 +1,8 @@
 //! The map as a board that takes keys, clicks, taps and swipes.
 
-use super::play::BoardInput;
+use super::board::BoardInput;
 use super::pointer::use_pointer;
-use crate::app::shell::browser;
+use crate::app::browser;
 use crate::app::shell::commands::BOARD;
 use crate::app::ui::tiles::{DrawnTile, TileRow};
 use crate::arena::command::ArenaCommand;

@@ -1,13 +1,13 @@
 //! The game that the board shows, with callbacks for its inputs.
 
+use super::board::{BoardInput, Mode};
 use super::controller::{BoardState, Controller};
 use super::ghost::{Ghost, use_ghost};
-use crate::app::shell::state::Dispatch;
+use crate::app::state::Dispatch;
 use crate::arena::command::ArenaCommand;
 use crate::arena::game::Game;
 use crate::arena::known_paths::Destination;
 use crate::arena::map::{Position, StairDirection};
-use crate::arena::square::Square;
 use crate::question::Question;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -28,37 +28,6 @@ pub struct Play {
     pub on_travel: Callback<Destination>,
     /// Handles a swipe.
     pub on_swipe: Callback<ArenaCommand>,
-}
-
-/// An input of the board, as keys and buttons give it.
-#[derive(Clone, Copy, PartialEq)]
-pub enum BoardInput {
-    /// A command of the game.
-    Command(ArenaCommand),
-    /// A digit: a level of the travel menu, from 1 on.
-    Digit(usize),
-    /// Enter: confirms the chosen square.
-    Enter,
-    /// Escape: closes the menu or cancels the choice of a square.
-    Escape,
-}
-
-/// What the board shows besides the game.
-#[derive(Clone, Default, PartialEq)]
-pub struct Mode {
-    /// The message below the map; `None` for the description of the last turn.
-    pub message: Option<String>,
-    /// The cursor, while the square of an exclusion is chosen.
-    pub cursor: Option<Square>,
-    /// Whether the travel menu is open.
-    pub is_travelling: bool,
-}
-
-impl Mode {
-    /// Returns a mode that only shows a message below the map.
-    pub fn with_message(message: impl Into<String>) -> Mode {
-        Mode { message: Some(message.into()), ..Mode::default() }
-    }
 }
 
 /// Plays the keys of the question; only the new ones where it continues the game played last.

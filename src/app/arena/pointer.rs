@@ -1,6 +1,6 @@
 //! Clicks, taps and swipes on the board.
 
-use crate::app::shell::browser;
+use crate::app::browser;
 use crate::arena::command::ArenaCommand;
 use yew::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Saved builds as JSON, in local storage and in files. Stored data that cannot be parsed is set aside, never overwritten.
 
-use crate::app::shell::browser;
+use crate::app::browser;
 use crate::saved_builds::{SavedBuild, SavedBuilds};
 use js_sys::{Array, JSON, Object, Reflect};
 use wasm_bindgen::JsValue;

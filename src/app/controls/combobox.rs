@@ -1,9 +1,9 @@
 //! A combobox: type to filter, arrows, Home and End to move, Enter to choose, Escape to cancel. Follows the ARIA
 //! pattern of an editable combobox with a list.
 
-use crate::app::controls::control::ControlProps;
-use crate::app::controls::field::Typing;
-use crate::app::shell::browser;
+use crate::app::browser;
+use crate::app::controls::control_props::ControlProps;
+use crate::app::controls::typing::Typing;
 use crate::inputs::{Choice, Control, find_choices};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -1,32 +1,15 @@
 //! The state of controls that are typed into, or clicked faster than the page renders. One component for all kinds,
 //! because each component adds 2 KB to the download.
 
+use crate::app::browser;
 use crate::app::controls::combobox::combobox;
-use crate::app::controls::control::ControlProps;
+use crate::app::controls::control_props::ControlProps;
 use crate::app::controls::multi_select::multi_select;
 use crate::app::controls::number::number;
-use crate::app::shell::browser;
+use crate::app::controls::typing::Typing;
 use crate::inputs::Control;
 use std::cell::RefCell;
-use std::rc::Rc;
 use yew::prelude::*;
-
-/// The state of a control while it is edited.
-#[derive(Clone, PartialEq, Default)]
-pub struct Typing {
-    /// Whether the list is open.
-    pub open: bool,
-    /// The text in the box that is not a value yet.
-    pub typed: Option<String>,
-    /// The index of the option the keyboard is at.
-    pub active: Option<usize>,
-}
-
-/// The value passed on last. It is newer than the rendered one if a key or a click arrives before the next render.
-pub type Latest = Rc<RefCell<String>>;
-
-/// The values typed since the value last changed by other means.
-pub type TypedValues = Rc<RefCell<Vec<String>>>;
 
 /// A number box, a multi-select or a combobox.
 #[component(Field)]

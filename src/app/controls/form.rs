@@ -2,8 +2,8 @@
 //! away; those of them that are set are listed outside of the fold.
 
 use crate::app::controls::form_entry::{FormEntry, entries, input_controls};
-use crate::app::shell::chunks::PageProps;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::page_props::PageProps;
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::disclosure::Disclosure;
 use crate::edition::Edition;
 use crate::inputs::{Inputs, Placement};

@@ -1,7 +1,8 @@
 //! The inputs of a form, each with its value: the rows that every form is made of.
 
-use crate::app::controls::control::{ControlProps, control};
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::controls::control::control;
+use crate::app::controls::control_props::ControlProps;
+use crate::app::state::{Action, Dispatch};
 use crate::edition::Edition;
 use crate::inputs::{Control, InputMeta, Inputs};
 use crate::question::Question;

@@ -1,7 +1,7 @@
 //! A multi-select: any of several choices, or a plain count of pieces where a link gives one.
 
-use crate::app::controls::control::ControlProps;
-use crate::app::controls::field::Latest;
+use crate::app::controls::control_props::ControlProps;
+use crate::app::controls::typing::Latest;
 use crate::inputs::{Choice, Control};
 use crate::text;
 use yew::prelude::*;

@@ -1,8 +1,8 @@
 //! A number box with steppers. Invalid text stays in the box, with its error.
 
-use crate::app::controls::control::ControlProps;
-use crate::app::controls::field::{Latest, TypedValues, Typing};
-use crate::app::shell::browser;
+use crate::app::browser;
+use crate::app::controls::control_props::ControlProps;
+use crate::app::controls::typing::{Latest, TypedValues, Typing};
 use crate::inputs::{Control, press_star, stars, step_number};
 use crate::text;
 use yew::prelude::*;

@@ -2,8 +2,8 @@
 
 use crate::app::crawl::answer::Actions;
 use crate::app::crawl::breakdown::rule_table;
-use crate::app::crawl::panels::PanelProps;
-use crate::app::share_dialog::copy_table_button;
+use crate::app::crawl::panel_props::PanelProps;
+use crate::app::ui::copy::copy_table_button;
 use crate::crawl::step::actions::ActionTime;
 use crate::crawl::step::attack::AttackTime;
 use crate::export::TableKind;

@@ -2,8 +2,8 @@
 
 use crate::analysis::claims::{CLAIMS, Claim, Source};
 use crate::analysis::history::Era;
-use crate::app::crawl::panels::PanelProps;
-use crate::app::share_dialog::copy_table_button;
+use crate::app::crawl::panel_props::PanelProps;
+use crate::app::ui::copy::copy_table_button;
 use crate::export::TableKind;
 use crate::say::{self, Unit};
 use crate::text;

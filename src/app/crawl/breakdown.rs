@@ -1,8 +1,8 @@
 //! The panel with the breakdown: every rule that applied to the step, in order, with its effect.
 
-use crate::app::crawl::panels::PanelProps;
-use crate::app::share_dialog::copy_table_button;
+use crate::app::crawl::panel_props::PanelProps;
 use crate::app::ui::chart_view::ChartView;
+use crate::app::ui::copy::copy_table_button;
 use crate::crawl::step::time::StepTime;
 use crate::export::TableKind;
 use crate::plot::chart::bars::time_chart;

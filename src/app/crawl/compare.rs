@@ -2,10 +2,10 @@
 
 use crate::analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
 use crate::analysis::describe;
+use crate::app::browser;
 use crate::app::crawl::pin_bar::{difference_class, pin_name};
-use crate::app::share_dialog::copy_table_button;
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::state::{Action, Dispatch};
+use crate::app::ui::copy::copy_table_button;
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{Cell, cell, row, table};
 use crate::app::ui::time_slices::{COMPUTING, use_in_slices};

@@ -4,7 +4,7 @@ use crate::analysis::describe::{describe_explanations, describe_impossible};
 use crate::analysis::explain::{Explanation, Explanations};
 use crate::app::controls::form_entry::input_control;
 use crate::app::crawl::levers::apply_button;
-use crate::app::crawl::panels::PanelProps;
+use crate::app::crawl::panel_props::PanelProps;
 use crate::app::ui::disclosure::Disclosure;
 use crate::app::ui::table::{TableRow, cell, number, row, table};
 use crate::say::explain::format_ratio;

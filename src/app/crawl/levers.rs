@@ -3,7 +3,7 @@
 use crate::analysis::changes::BuildChange;
 use crate::analysis::describe;
 use crate::analysis::levers::{BuildOutcome, Lever, levers};
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{Cell, cell, number, row, table};
 use crate::app::ui::time_slices::use_in_slices;

@@ -11,15 +11,15 @@ use crate::app::crawl::compare::Compare;
 use crate::app::crawl::explain::explain_panel;
 use crate::app::crawl::levers::Levers;
 use crate::app::crawl::movement::movement;
+use crate::app::crawl::panel_props::PanelProps;
 use crate::app::crawl::pin_bar::PinBar;
 use crate::app::crawl::releases::releases;
-use crate::app::shell::chunks::PageProps;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::page_props::PageProps;
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::export_picture::AskedQuestion;
 use crate::app::ui::progressive_render::FORM_STAGES;
 use crate::app::ui::tabs::tabs;
-use crate::edition::Edition;
 use crate::question::{Question, Tab};
 use crate::say::Unit;
 use std::rc::Rc;
@@ -68,18 +68,6 @@ struct DetailPanelProps {
     dispatcher: Dispatch,
     unit: Unit,
     tab: Tab,
-}
-
-/// The props that the panels of all tabs share.
-pub struct PanelProps {
-    /// The edition of the contents.
-    pub edition: Edition,
-    /// The question; newer than the debounced contents while the reader types.
-    pub question: Rc<Question>,
-    /// The unit of all times.
-    pub unit: Unit,
-    /// Dispatches changes of the question.
-    pub dispatcher: Dispatch,
 }
 
 /// The panel of a tab whose contents are computed at once, after a debounce. One component for all of them, because

@@ -2,8 +2,8 @@
 
 use crate::analysis::difference::Difference;
 use crate::analysis::pins::{pin_differences, pinned_outcomes};
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::browser;
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::tabs::focus_tab;
 use crate::app::ui::text_box::use_text;

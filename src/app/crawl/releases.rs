@@ -1,10 +1,10 @@
 //! The panel with the answer of every release.
 
 use crate::analysis::history::Span;
-use crate::app::crawl::panels::PanelProps;
-use crate::app::share_dialog::copy_table_button;
-use crate::app::shell::state::Action;
+use crate::app::crawl::panel_props::PanelProps;
+use crate::app::state::Action;
 use crate::app::ui::chart::x_percent;
+use crate::app::ui::copy::copy_table_button;
 use crate::export::TableKind;
 use crate::plot;
 use crate::say::Unit;

@@ -1,6 +1,6 @@
 //! The welcome of a first visitor, above the form: what the page is for, and how to begin.
 
-use crate::app::shell::state::{Action, DialogKind, Dispatch};
+use crate::app::state::{Action, DialogKind, Dispatch};
 use crate::question::Question;
 use yew::prelude::*;
 

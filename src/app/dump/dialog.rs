@@ -1,9 +1,9 @@
 //! The dialog: a text area and a file input, the result, and the Apply button.
 
 use super::dump_result::dump_result;
+use crate::app::browser;
 use crate::app::dump::source::{self, DumpResult};
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::dialog::use_modal;
 use crate::question::Question;
 use gloo_timers::callback::Timeout;

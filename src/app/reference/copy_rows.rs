@@ -1,9 +1,9 @@
 //! The rows that match, as a table to paste.
 
-use crate::app::share_dialog::value_select;
-use crate::app::shell::browser;
+use crate::app::browser;
 use crate::app::ui::copy::CopyText;
 use crate::app::ui::disclosure::Disclosure;
+use crate::app::ui::value_select::value_select;
 use crate::export::Format;
 use crate::question::Question;
 use crate::reference::RefTable;

@@ -1,8 +1,8 @@
 //! Renders the rows of a large table in batches: each batch of new or changed rows is painted before the next, so
 //! that a slow phone stays responsive.
 
+use crate::app::browser;
 use crate::app::reference::row_group::{Props, RowGroup, SharedProps};
-use crate::app::shell::browser;
 use crate::reference::{RefRow, RefTable};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;

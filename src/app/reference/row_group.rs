@@ -1,8 +1,8 @@
 //! A `<tbody>` with a few rows of a reference table, rendered again only when one of them changes.
 
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::browser;
 use crate::app::shell::url_sync::follow;
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::glyph::glyph;
 use crate::question::lookup::column::Column;
 use crate::reference::{Links, RefRow};

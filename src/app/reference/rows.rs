@@ -1,9 +1,9 @@
 //! The table of a topic: sortable headings, and the rows that match.
 
+use crate::app::browser;
 use crate::app::reference::progressive_rows::use_progressive_rows;
 use crate::app::reference::row_group::{SharedProps, column_class, element_id};
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::state::{Action, Dispatch};
 use crate::inputs::Value;
 use crate::question::lookup::column::{Column, Order};
 use crate::reference::{Links, RefTable};

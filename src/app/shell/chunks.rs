@@ -1,46 +1,26 @@
 //! Code splitting: each chunk of the page has a WebAssembly file of its own, which is loaded when the chunk is first
 //! shown.
 
-use super::browser;
 use crate::app::about::About;
 use crate::app::arena::ArenaPage;
+use crate::app::browser;
 use crate::app::builds::BuildsDialog;
 use crate::app::controls::form::{FormContext, form};
 use crate::app::crawl::panels::panels;
 use crate::app::dump::DumpDialog;
+use crate::app::page_props::PageProps;
 use crate::app::reference::Reference;
 use crate::app::share_dialog::ShareDialog;
-use crate::app::shell::header::PageLinks;
 use crate::app::shell::keys::{self, KeysDialog};
-use crate::app::shell::settings::Settings;
-use crate::app::shell::state::{DialogKind, Dispatch, State};
+use crate::app::state::DialogKind;
 use crate::app::telengard::Telengard;
-use crate::question::{Page, Question};
+use crate::question::Page;
 use js_sys::futures::spawn_local;
 use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
-use std::rc::Rc;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
-
-/// The props that all pages and chunks share.
-pub struct PageProps<'a> {
-    /// The state of the app.
-    pub state: &'a State,
-    /// The question.
-    pub question: &'a Rc<Question>,
-    /// Links to the current page and to the others.
-    pub links: &'a PageLinks,
-    /// Dispatches actions to the state.
-    pub dispatcher: &'a Dispatch,
-    /// The settings.
-    pub settings: Settings,
-    /// Called with the new settings when the reader changes one.
-    pub on_settings: &'a Callback<Settings>,
-    /// How many stages of the page to render; see [`crate::app::ui::progressive_render`].
-    pub stages: usize,
-}
 
 /// A part of the page with a WebAssembly file of its own.
 #[derive(Clone, Copy, PartialEq)]

@@ -1,8 +1,8 @@
 //! The commands of keys and of buttons in the bar. Each is defined once.
 
-use super::browser;
-use crate::app::shell::settings::Settings;
-use crate::app::shell::state::{Action, DialogKind, State};
+use crate::app::browser;
+use crate::app::settings::Settings;
+use crate::app::state::{Action, DialogKind, State};
 use crate::edition::Edition;
 use crate::export::TableKind;
 use crate::question::Page;

@@ -1,35 +1,16 @@
 //! The bar at the top: links to the pages, the version, the buttons of the commands, and a menu of the settings.
 
-use super::browser;
-use crate::app::shell::chunks::PageProps;
+use crate::app::browser;
+use crate::app::page_props::PageProps;
+use crate::app::settings::{Settings, Theme};
 use crate::app::shell::commands::{COMMANDS, Command, KEY_LIST};
-use crate::app::shell::settings::{Settings, Theme};
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::shell::copy_link::copy_link;
 use crate::app::shell::url_sync::follow;
-use crate::app::ui::copy::copy_link;
+use crate::app::state::{Action, Dispatch};
 use crate::edition::Edition;
-use crate::question::{Page, Question, View};
+use crate::question::{Page, Question};
 use crate::say::Unit;
 use yew::prelude::*;
-
-/// The queries that the bar links to.
-pub struct PageLinks {
-    /// The query of the question.
-    pub current: String,
-    /// The query of the question on each page, in the order of [`Page::ALL`].
-    pages: Vec<String>,
-}
-
-impl PageLinks {
-    /// Builds the links of a question.
-    pub fn new(question: &Question) -> PageLinks {
-        let base = question.without("page");
-        let on_page = |page: &Page| {
-            Question { view: View { page: *page, ..base.view.clone() }, ..base.clone() }.query()
-        };
-        PageLinks { current: question.query(), pages: Page::ALL.iter().map(on_page).collect() }
-    }
-}
 
 /// Renders the bar.
 pub fn header(props: &PageProps) -> Html {

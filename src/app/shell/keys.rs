@@ -1,10 +1,10 @@
 //! Keyboard commands: the listener, and the dialog that lists the keys and turns them off.
 
-use super::browser;
-use super::url_sync;
+use crate::app::browser;
+use crate::app::settings::Settings;
 use crate::app::shell::commands::{BOARD, COMMANDS, CommandEffect, command_for_key};
-use crate::app::shell::settings::Settings;
-use crate::app::shell::state::{Action, Dispatch, State};
+use crate::app::shell::url_sync;
+use crate::app::state::{Action, Dispatch, State};
 use crate::app::ui::dialog::Dialog;
 use crate::arena::command::ArenaCommand;
 use crate::question::Page;

@@ -1,8 +1,8 @@
 //! Notices above the page: a shared question, a dump that filled in the form, a link that was not understood.
 
-use super::browser;
+use crate::app::browser;
 use crate::app::shell::commands::{BUILDS, DUMP};
-use crate::app::shell::state::{Action, DialogKind, Dispatch, State};
+use crate::app::state::{Action, DialogKind, Dispatch, State};
 use crate::query::NotUnderstood;
 use yew::prelude::*;
 

@@ -1,8 +1,8 @@
 //! Mirrors the question to the address bar, the title and the browser's storage.
 
-use super::browser;
-use crate::app::shell::state::{Action, Dispatch, State};
-use crate::question::Question;
+use crate::app::browser;
+use crate::app::state::{Action, Dispatch, State};
+use crate::app::storage;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,19 +13,6 @@ use yew::prelude::*;
 const ADDRESS_INTERVAL: u32 = 350;
 /// Delay before the title is updated, so that the answer paints first (ms).
 const TITLE_DELAY: u32 = 50;
-/// Storage key of the reader's own question, in local and in session storage.
-const OWN: &str = "own";
-
-/// Returns the question that the reader asked last, from local storage; `None` if there is none or it is the default.
-pub fn own_question() -> Option<Question> {
-    let own = Question::read(&browser::local_get(OWN)?).ok()?;
-    (own != Question::default()).then_some(own)
-}
-
-/// Returns whether this window wrote this query to its address itself, so that it is not from a shared link.
-pub fn is_own_address(query: &str) -> bool {
-    browser::session_get(OWN).as_deref() == Some(query)
-}
 
 /// Mirrors the question to the address bar, and the reader's own question to storage; throttled. A first edit is
 /// written once it is rendered, further ones every [`ADDRESS_INTERVAL`]. The question of a shared link becomes the
@@ -76,10 +63,10 @@ impl Snapshot {
         browser::replace_query(&self.query);
         browser::set_href("to-desk", &format!("./desk.html?{}", self.query));
         if self.is_own {
-            browser::session_set(OWN, &self.query);
+            storage::set_own_address(&self.query);
         }
         if self.is_own && self.is_edited {
-            browser::local_set(OWN, &self.query);
+            storage::set_own_question(&self.query);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A labelled drop-down list.
 
-use crate::app::shell::browser;
+use crate::app::browser;
 use yew::prelude::*;
 
 /// Renders a drop-down list of values with their names.

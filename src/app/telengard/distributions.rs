@@ -1,9 +1,9 @@
 //! The charts of the distributions of levels and hit points, of any monster and of one.
 
-use crate::app::share_dialog::copy_table_button;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::state::{Action, Dispatch};
 use crate::app::telengard::choice::choice;
 use crate::app::ui::chart_view::ChartView;
+use crate::app::ui::copy::copy_table_button;
 use crate::app::ui::table::{cell, lazy_table, number, row, table};
 use crate::export::TableKind;
 use crate::inputs::Inputs;

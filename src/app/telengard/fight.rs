@@ -1,7 +1,7 @@
 //! The panel of a whole fight against one monster, beyond the encounter phase.
 
 use crate::app::controls::form_entry::{entries, input_controls};
-use crate::app::shell::state::Dispatch;
+use crate::app::state::Dispatch;
 use crate::app::telengard::distributions::{chart, foe_hp_chart, pairs};
 use crate::app::ui::debounce::use_debounced;
 use crate::app::ui::table::{cell, number, row, table};

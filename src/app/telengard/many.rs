@@ -1,9 +1,9 @@
 //! A simulation of very many encounters by workers, compared with the exact odds.
 
+use crate::app::browser;
 use crate::app::controls::form_entry::input_control;
-use crate::app::shell::browser;
-use crate::app::shell::state::Dispatch;
 use crate::app::shell::worker::WorkerHandle;
+use crate::app::state::Dispatch;
 use crate::app::ui::table::{cell, number, row, table};
 use crate::question::Question;
 use crate::say::telengard as say;

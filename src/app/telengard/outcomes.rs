@@ -1,9 +1,9 @@
 //! The panels with the chance of each outcome, overall and by monster.
 
-use crate::app::share_dialog::copy_table_button;
-use crate::app::shell::state::Dispatch;
+use crate::app::state::Dispatch;
 use crate::app::ui::chart::x_percent;
 use crate::app::ui::chart_view::ChartView;
+use crate::app::ui::copy::copy_table_button;
 use crate::app::ui::table::{Cell, cell, number, row, table};
 use crate::export::TableKind;
 use crate::plot::chart::Ink;

@@ -1,8 +1,8 @@
 //! The panel that rolls one turn, or turns until a monster comes, with a table of the throws and the history of rolls.
 
+use crate::app::browser;
 use crate::app::controls::form_entry::input_control;
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::state::{Action, Dispatch};
 use crate::app::telengard::throws::throws;
 use crate::dice::Rolls;
 use crate::edition::Edition;

@@ -1,7 +1,7 @@
 //! An interactive chart: the pointer, a tap or the keys choose a point, the others fade, and a tip gives its value and
 //! chance. For screen readers it is a slider whose values are the tips.
 
-use crate::app::shell::browser;
+use crate::app::browser;
 use crate::app::ui::chart::{x_percent, y_px};
 use crate::app::ui::export_picture::ExportPicture;
 use crate::export::picture::{PictureSource, chart_picture};

@@ -1,52 +1,10 @@
-//! Buttons that copy the link to the question, or any other text.
+//! A text to copy, and the button that opens a panel's table to copy.
 
-use crate::app::shell::browser;
-use crate::app::shell::chunks::PageProps;
-use crate::app::shell::commands::COPY;
-use crate::app::shell::state::Action;
-use gloo_timers::callback::Timeout;
+use crate::app::browser;
+use crate::app::state::{Action, DialogKind, Dispatch};
+use crate::export::TableKind;
 use js_sys::futures::spawn_local;
 use yew::prelude::*;
-
-/// The id of the text box with the link.
-const LINK_BOX: &str = "link";
-
-/// Renders a button that copies the link; a text box shows the link where the browser refuses the clipboard.
-pub fn copy_link(props: &PageProps) -> Html {
-    let query = &props.links.current;
-    let onclick = {
-        let (query, dispatcher) = (query.clone(), props.dispatcher.clone());
-        move |_| {
-            // The address bar is updated with a delay: it must show the copied link at once.
-            browser::replace_query(&query);
-            let (query, dispatcher) = (query.clone(), dispatcher.clone());
-            spawn_local(async move {
-                let succeeded = browser::copy(browser::link(&query)).await;
-                dispatcher.dispatch(Action::Copied(query, succeeded));
-                // The text box is rendered only after the dispatch.
-                Timeout::new(0, || browser::select_text(LINK_BOX)).forget();
-            });
-        }
-    };
-    let copied =
-        props.state.copied.iter().find(|(copied, _)| copied == query).map(|(_, succeeded)| *succeeded);
-    let (message, label) = match copied {
-        None => ("", "Copy link"),
-        Some(true) => ("Copied", "Copied"),
-        Some(false) => ("Copy this link:", "Copy link"),
-    };
-    // The label of the button says so already; a second text would change the width of the bar.
-    let class = if copied == Some(true) { "unseen" } else { "status" };
-    html! {
-        <div class="share">
-            <span {class} role="status">{ message }</span>
-            if copied == Some(false) {
-                <input id={LINK_BOX} readonly=true aria-label="Link" value={browser::link(query)} />
-            }
-            <button type="button" id={COPY} class="main" aria-label="Copy link" {onclick}><span class="long">{ label }</span><span class="brief">{ if copied == Some(true) { "Copied" } else { "Link" } }</span></button>
-        </div>
-    }
-}
 
 /// The props of [`CopyText`].
 #[derive(PartialEq, Properties)]
@@ -90,5 +48,16 @@ pub fn copy_text(props: &CopyTextProps) -> Html {
             <button type="button" {onclick}>{ "Copy" }</button>
             <span class="status" role="status">{ message }</span>
         </div>
+    }
+}
+
+/// Renders the button of a panel that opens the dialog with the panel's table.
+pub fn copy_table_button(dispatcher: &Dispatch, table: TableKind) -> Html {
+    let dispatcher = dispatcher.clone();
+    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(table))));
+    html! {
+        <button type="button" class="take" aria-label={format!("Copy as a table: {}", table.label())} {onclick}>
+            { "Export…" }
+        </button>
     }
 }

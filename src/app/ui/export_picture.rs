@@ -1,6 +1,6 @@
 //! The export of a picture: of a chart, a table or a card.
 
-use crate::app::shell::browser;
+use crate::app::browser;
 use crate::app::ui::disclosure::Disclosure;
 use crate::export::picture::{PictureSource, file_name};
 use crate::question::Question;

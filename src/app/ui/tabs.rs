@@ -1,7 +1,7 @@
 //! Tabs, as the ARIA Authoring Practices describe them: one of them is in the tab order, the arrow keys lead to the
 //! others and open them.
 
-use crate::app::shell::browser;
+use crate::app::browser;
 use yew::prelude::*;
 
 /// The element id of the panel that the tabs open.

@@ -1,6 +1,6 @@
 //! A hook for text boxes that keep what is being typed.
 
-use crate::app::shell::browser;
+use crate::app::browser;
 use yew::prelude::*;
 
 /// Sets the text of the text box with an element id on mount and whenever `text` changes. Meanwhile typed text stays,

@@ -1,6 +1,6 @@
 //! Runs long computations in short slices, so that the page stays responsive on a slow phone.
 
-use crate::app::shell::browser;
+use crate::app::browser;
 use crate::time_slices::{Pause, poll_once};
 use gloo_timers::callback::Interval;
 use std::any::Any;

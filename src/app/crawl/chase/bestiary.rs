@@ -3,9 +3,9 @@
 use super::foes;
 use crate::app::crawl::chase::bestiary_filter::filter_controls;
 use crate::app::crawl::chase::bestiary_stream::{BestiaryStream, use_bestiary};
-use crate::app::share_dialog::copy_table_button;
-use crate::app::shell::state::Dispatch;
+use crate::app::state::Dispatch;
 use crate::app::ui::badges::badges;
+use crate::app::ui::copy::copy_table_button;
 use crate::app::ui::glyph::glyph;
 use crate::crawl::chase::outruns::{Outrun, OutrunFilter};
 use crate::crawl::chase::setup::Foes;

@@ -1,7 +1,8 @@
 //! The filter of the bestiary, generated from the definitions of its inputs.
 
-use crate::app::controls::control::{ControlProps, control};
-use crate::app::shell::browser;
+use crate::app::browser;
+use crate::app::controls::control::control;
+use crate::app::controls::control_props::ControlProps;
 use crate::crawl::chase::outruns::OutrunFilter;
 use crate::edition::Edition;
 use crate::inputs::{Control, Field, InputMeta, Inputs};

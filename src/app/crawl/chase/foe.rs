@@ -1,10 +1,12 @@
 //! The details of a foe: its states, and what it does to the player.
 
+mod figures;
+
 use crate::app::crawl::chase::charts::Charts;
 use crate::app::crawl::chase::families::Families;
-use crate::app::crawl::chase::figures::{facts, figures};
+use crate::app::crawl::chase::foe::figures::{facts, figures};
 use crate::app::crawl::chase::foes::{change, toggle};
-use crate::app::shell::state::Dispatch;
+use crate::app::state::Dispatch;
 use crate::app::ui::disclosure::Disclosure;
 use crate::app::ui::time_slices::COMPUTING;
 use crate::crawl::chase::exchange::exchange;

@@ -1,9 +1,9 @@
 //! Adds, changes and removes foes. Each change applies to the foes as they are when it is dispatched, not when the
 //! control was rendered. The search lists monsters that were added before first.
 
+use crate::app::browser;
 use crate::app::controls::field::Field;
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::glyph::{glyph, glyphs};
 use crate::crawl::chase::foe::{Foe, FoeStatus};
 use crate::crawl::chase::setup::Foes;

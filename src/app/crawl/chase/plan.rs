@@ -2,9 +2,9 @@
 
 mod token;
 
+use crate::app::browser;
 use crate::app::controls::field::Field;
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::announcer::Announcer;
 use crate::app::ui::disclosure::Disclosure;
 use crate::crawl::chase::plan::{Plan, PlanEdit};

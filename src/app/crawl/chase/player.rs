@@ -1,6 +1,6 @@
 //! Controls that play a run: play and pause, step by step, speed, and a slider for the moment.
 
-use crate::app::shell::browser;
+use crate::app::browser;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 

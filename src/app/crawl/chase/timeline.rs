@@ -1,10 +1,12 @@
 //! One sampled run of the chase, event by event. The seed decides the dice.
 
+mod lane;
+
+use crate::app::browser;
 use crate::app::crawl::chase::board::Board as BoardView;
-use crate::app::crawl::chase::lane::Lane;
 use crate::app::crawl::chase::player::Player;
-use crate::app::shell::browser;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::crawl::chase::timeline::lane::Lane;
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::disclosure::Disclosure;
 use crate::app::ui::lanes::{ActionLane, LEGEND};
 use crate::app::ui::time_slices::use_in_slices;

@@ -1,8 +1,8 @@
 //! The table of foes: a row for each with what it does to the player, which opens its details.
 
+use crate::app::browser;
 use crate::app::crawl::chase::foe::{Card, Props as CardProps, part_id};
 use crate::app::crawl::chase::foes::remove;
-use crate::app::shell::browser;
 use crate::app::ui::badges::badges;
 use crate::app::ui::chart::x_percent;
 use crate::app::ui::glyph::glyph;

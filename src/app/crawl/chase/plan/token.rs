@@ -1,7 +1,8 @@
 //! One token of the plan editor.
 
 use super::Props;
-use crate::app::controls::control::{ControlProps, control};
+use crate::app::controls::control::control;
+use crate::app::controls::control_props::ControlProps;
 use crate::app::controls::field::Field;
 use crate::crawl::chase::plan::{Change, PlanDraft, PlanEdit, Token};
 use crate::crawl::model::build::Build;

@@ -1,7 +1,7 @@
 //! The state of the page in Yew: [`crate::session`] as a reducer, and how it is opened in a browser.
 
-use super::browser;
-use super::url_sync;
+use crate::app::browser;
+use crate::app::storage;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ pub type Dispatch = UseReducerDispatcher<State>;
 
 /// Returns the initial state of this window, from its address and the browser's storage.
 pub fn open() -> State {
-    State::open(&browser::query(), url_sync::own_question(), url_sync::is_own_address)
+    State::open(&browser::query(), storage::own_question(), storage::is_own_address)
 }
 
 impl Reducible for State {

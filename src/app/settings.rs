@@ -1,6 +1,6 @@
 //! The reader's settings. They are saved in local storage and never part of a link.
 
-use super::browser;
+use crate::app::browser;
 use crate::say::Unit;
 
 /// The settings.
