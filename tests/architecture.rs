@@ -1,57 +1,17 @@
 //! Dependencies run one way: the map in `src/lib.rs` is the order, and no module imports what stands after it.
 
-use std::fs::{read_dir, read_to_string};
-use std::path::{Path, PathBuf};
+mod common;
+use common::sources::{Source, segments, sources};
+use std::fs::read_to_string;
+use std::path::Path;
 
 /// The folders of `src/crawl` in their order.
 const CRAWL: [&str; 3] = ["model", "step", "chase"];
-/// The pages of the app, which its controls and pieces must not know.
-const PAGES: [&str; 7] = ["crawl", "telengard", "reference", "dump", "builds", "about", "share_dialog"];
-
-/// A source file, and every path it imports or names that begins with `crate::`, split at `::`.
-struct Source {
-    path: String,
-    paths: Vec<Vec<String>>,
-}
-
-/// Every source file of the library.
-fn sources() -> Vec<Source> {
-    fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-        for entry in read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            match path.is_dir() {
-                true if path.ends_with("bin") => {}
-                true => files(&path, found),
-                false if path.extension().is_some_and(|extension| extension == "rs") => found.push(path),
-                false => {}
-            }
-        }
-    }
-    let mut found = Vec::new();
-    files(Path::new("src"), &mut found);
-    let source = |path: &PathBuf| {
-        let text = read_to_string(path).unwrap();
-        // Tests may compare with whatever they like.
-        let code = text.split("#[cfg(test)]").next().unwrap();
-        let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
-        let paths = lines.flat_map(|line| line.split("crate::").skip(1).map(segments)).collect();
-        Source { path: path.strip_prefix("src").unwrap().to_str().unwrap().to_string(), paths }
-    };
-    found.iter().map(source).collect()
-}
-
-/// The identifiers of a path up to whatever ends it.
-fn segments(path: &str) -> Vec<String> {
-    let ends = |letter: char| !(letter.is_ascii_alphanumeric() || "_:".contains(letter));
-    path.split(ends).next().unwrap().split("::").map(String::from).collect()
-}
-
-impl Source {
-    /// The module of a folder that the file belongs to: `crawl` of `crawl/step/time.rs`.
-    fn module(&self, depth: usize) -> &str {
-        self.path.split('/').nth(depth).unwrap_or_default().trim_end_matches(".rs")
-    }
-}
+/// The pages of the app and what stands around them, which its controls and pieces must not know.
+const PAGES: [&str; 9] =
+    ["crawl", "telengard", "arena", "reference", "dump", "builds", "about", "share_dialog", "shell"];
+/// The modules whose files import each other in no circle, but for a module and a part of it.
+const WITHOUT_CIRCLES: [&str; 2] = ["app", "arena"];
 
 /// The modules in the order of the map.
 fn map() -> Vec<String> {
@@ -117,6 +77,76 @@ fn controls_and_pieces_know_no_page() {
             assert!(!page, "{} imports {}", source.path, path.join("::"));
         }
     }
+}
+
+/// The other files of the library that each file imports or names something of, by their indices.
+fn imports(sources: &[Source]) -> Vec<Vec<usize>> {
+    // The file of a path is that of its longest beginning that is a module.
+    let file = |path: &Vec<String>| {
+        let module = |length: usize| {
+            let module = format!("{}.rs", path[..length].join("/"));
+            sources.iter().position(|source| source.path == module)
+        };
+        (1..=path.len()).rev().find_map(module)
+    };
+    let of_source = |(own, source): (usize, &Source)| {
+        let mut files: Vec<usize> =
+            source.paths.iter().filter_map(file).filter(|file| *file != own).collect();
+        files.sort_unstable();
+        files.dedup();
+        files
+    };
+    sources.iter().enumerate().map(of_source).collect()
+}
+
+/// The files that can be reached from one over imports.
+fn reachable(imports: &[Vec<usize>], from: usize) -> Vec<bool> {
+    let (mut reached, mut waiting) = (vec![false; imports.len()], imports[from].clone());
+    while let Some(file) = waiting.pop() {
+        if !std::mem::replace(&mut reached[file], true) {
+            waiting.extend(&imports[file]);
+        }
+    }
+    reached
+}
+
+#[test]
+fn files_import_each_other_in_no_circle() {
+    let sources = sources();
+    let imports = imports(&sources);
+    let parent = |file: usize| sources[file].path.rsplit_once('/').map(|(folder, _)| format!("{folder}.rs"));
+    let is_part = |file: usize, of: usize| parent(file).is_some_and(|parent| parent == sources[of].path);
+    let (mut circles, mut seen) = (Vec::new(), 0);
+    for (file, source) in sources.iter().enumerate() {
+        if !WITHOUT_CIRCLES.contains(&source.module(0)) {
+            continue;
+        }
+        for &other in &imports[file] {
+            seen += 1;
+            if !is_part(file, other) && !is_part(other, file) && reachable(&imports, other)[file] {
+                circles.push(format!("{} imports {}, which leads back", source.path, sources[other].path));
+            }
+        }
+    }
+    assert_eq!(circles, Vec::<String>::new());
+    assert!(seen > 700, "only {seen} imports were read");
+}
+
+#[test]
+fn paths_of_imports_are_read() {
+    let code = "use super::{board::{BoardInput, Mode}, ghost};\npub use inner::One;\n\
+                fn f() { crate::text::number(super::super::x()) }\n// use crate::say;";
+    let source = Source::new(Path::new("app/arena/play.rs"), code);
+    let paths: Vec<String> = source.paths.iter().map(|path| path.join("::")).collect();
+    let expected = [
+        "app::arena::board::BoardInput",
+        "app::arena::board::Mode",
+        "app::arena::ghost",
+        "app::arena::play::inner::One",
+        "app::x",
+        "text::number",
+    ];
+    assert_eq!(paths, expected);
 }
 
 /// Components' `Props` are named by their module, and the shapes mirror types of the core as plain values.

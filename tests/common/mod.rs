@@ -2,6 +2,7 @@
 #![allow(dead_code)] // each test binary uses only some of them
 
 pub mod arena;
+pub mod sources;
 pub mod telengard;
 
 use crawl_clock::crawl::chase::pursuit::{ChaseSetup, Pursuit, pursuit};
