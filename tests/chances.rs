@@ -50,7 +50,7 @@ fn check_answers(question: &Question) {
     for part in [&step["movement"]["dist"], &step["pace"]["dist"], &step["aut"]["dist"], &step["words"]] {
         check("dist", part);
     }
-    for action in actions(question.edition, &question.build).unwrap_or_default() {
+    for action in actions(question.edition, &question.build) {
         check("dist", &json!(answer::Action::of(&action))["dist"]);
     }
     for explanation in explain::explanations(question) {
