@@ -4,6 +4,7 @@ mod about;
 mod arena;
 mod browser;
 mod builds;
+mod claims;
 mod controls;
 mod crawl;
 mod dump;
@@ -53,6 +54,8 @@ fn app() -> Html {
     use_keys(&state, dispatcher, *settings, on_settings);
     let page = question.view.page;
     let (page_chunk, on_page_retry) = use_chunk(Some(Chunk::of_page(page)));
+    let claims_chunk = Chunk::of_claims(&question.view);
+    let (claims_state, on_claims_retry) = use_chunk(claims_chunk);
     let (dialog_chunk, on_dialog_retry) = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
     let is_ready = matches!(page_chunk, LoadState::Ready(_));
     // The form and the verdict of the Crawl page are in the main file and need no chunk.
@@ -75,8 +78,15 @@ fn app() -> Html {
     let build_context = use_build_context(question);
     // A browser's translation replaces text nodes; Yew would keep updating the old, detached ones.
     let translate = matches!(page, Page::Crawl | Page::Arena | Page::Telengard).then_some("no");
+    let claims = &Html::default();
+    let settings = *settings;
     let props =
-        &PageProps { state: &state, question, links, dispatcher, settings: *settings, on_settings, stages };
+        PageProps { state: &state, question, links, dispatcher, settings, on_settings, claims, stages };
+    let claims = match claims_chunk {
+        Some(_) => claims_state.render(&props, on_claims_retry),
+        None => Html::default(),
+    };
+    let props = &PageProps { claims: &claims, ..props };
     html! {
         <>
             { header(props) }

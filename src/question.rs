@@ -45,6 +45,7 @@ inputs! {
     in "View": InSight {
         page: Page, "page", ALWAYS, "Page", "Which page.";
         tab: Tab, "tab", ALWAYS, "Tab", "Which tab is open beneath the chase.";
+        article: Source, "article", ALWAYS, "Article", "Whose statements the Wiki tab lists.";
     }
 }
 
@@ -106,6 +107,17 @@ macro_rules! question {
             }
         }
     };
+}
+
+choices! {
+    /// The articles whose statements are checked against the game.
+    pub enum Source: "article" {
+        Movement, "movement", ALWAYS, "Movement (0.31)";
+        OldMovement, "movement-old", ALWAYS, "Movement (old)";
+        Action, "action", ALWAYS, "Action (0.30)";
+        MonsterSpeed, "monster-speed", ALWAYS, "Monster speed (0.31)";
+        Encounters, "encounters", ALWAYS, "Telengard encounters";
+    }
 }
 
 question! {

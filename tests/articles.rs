@@ -1,9 +1,7 @@
-//! Every number of the wiki's movement articles under their own editions, and both sides of each difference from the
-//! game.
+//! The wiki's movement articles under their own editions. Their statements against the game are in `tests/claims.rs`.
 
 mod common;
-use common::{action_time, assert_no_misses, assert_step_times, exact_pursuit, format_dist, question, step};
-use crawl_clock::analysis::claims::{CLAIMS, Source};
+use common::{action_time, assert_no_misses, exact_pursuit, format_dist, question, step};
 use crawl_clock::crawl::step::actions::{actions, basis};
 use crawl_clock::crawl::step::speed_words::{speed, word, words};
 use crawl_clock::edition::Edition;
@@ -172,54 +170,6 @@ fn numbers_of_the_article_of_0_31_together() {
         // Other forms able to move have a delay of 10 and no mutations.
         ("species=naga&form=serpent", "10"), ("species=spriggan&form=dragon", "10"),
     ]);
-}
-
-/// The history sections of both articles, against the game.
-#[test]
-fn histories_agree_with_the_game() {
-    assert_step_times("burden=encumbered", &[("0.14", "11"), ("0.15", "")]);
-    assert_step_times("ponderous=1", &[("0.13", "12"), ("0.14", "11")]);
-    assert_step_times("swift=swift", &[("0.13", "8"), ("0.14", "7:1/2;8:1/2")]);
-    assert_step_times("run=1", &[("0.12", "8"), ("0.13", "9"), ("0.27", "")]);
-}
-
-/// Each claim about the player: example, time by the article, time in the game.
-#[test]
-fn claims_about_the_player_show_both_sides() {
-    let lottery = "13:1/8;14:1/8;15:1/8;16:1/8;17:1/8;18:1/8;19:1/8;20:1/8";
-    let naga = "18:1/8;19:1/8;21:1/8;22:1/8;23:1/8;25:1/8;26:1/8;28:1/8";
-    let expected = [
-        (Source::OldMovement, "from=shallow", "13", lottery),
-        (Source::OldMovement, "species=spriggan&haste=1", "4", "3:2/15;4:11/15;5:2/15"),
-        (Source::OldMovement, "species=naga&from=shallow", "13", naga),
-        (Source::OldMovement, "form=ice-beast&from=shallow", "13", "10"),
-        (Source::OldMovement, "species=naga&form=blade-hands", "10", "14"),
-        (Source::Movement, "species=tengu&fly=1", "9", "10"),
-        (Source::Movement, "frozen=1", "14", "13"),
-        (Source::Movement, "species=naga&scales=1", "12:2/5;13:3/5", "12"),
-        (Source::Movement, "swift=sluggish", "13:2/3;14:1/3", "15"),
-        (Source::Movement, "species=spriggan&from=shallow", "16", "12"),
-        (Source::Movement, "species=naga&form=death", "10", "14"),
-        (Source::Movement, "species=merfolk&from=shallow&fly=1", "10", "6"),
-        (Source::Movement, "species=troll&from=shallow", "16", "10"),
-    ];
-    let shown: Vec<_> = CLAIMS
-        .iter()
-        .filter_map(|claim| {
-            let shown = claim.computed_example()?;
-            let (article, game) = (format_dist(&shown.article.1.total), format_dist(&shown.game.1.total));
-            Some((claim.source, claim.example, article, game))
-        })
-        .collect();
-    let shown: Vec<_> = shown.iter().map(|(s, e, article, game)| (*s, *e, &article[..], &game[..])).collect();
-    assert_eq!(shown, expected);
-}
-
-/// The tile that counts, which needs two builds and so is not among the claims.
-#[test]
-fn terrain_counts_on_the_tile_left_or_entered() {
-    assert_step_times("from=shallow&to=floor", &[("0.28", "10"), ("0.29", "16"), ("0.34", "10")]);
-    assert_article("wiki-0.31", &[("from=shallow&to=floor", "16"), ("from=floor&to=shallow", "10")]);
 }
 
 /// “All actions are 50 % faster”, and slower: of every action, whatever it takes otherwise, and on average exactly.

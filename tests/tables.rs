@@ -146,13 +146,13 @@ fn answer(question: &Question) -> String {
     let count = (*question.rolls.count).min(100) as u64;
     let turns = roll_turns(&question.encounter, &question.rolls);
     let counts = simulate(&question.encounter, count, question.rolls.seed.0);
-    let View { page, tab } = question.view;
+    let View { page, tab, article } = question.view;
     let compared = (build_names(question), comparison(question));
     let pinned = block_on(async |pause| pinned_outcomes(question, pause).await);
     let game = question.play();
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
-        "{page:?} {tab:?} {pinned:?} {game:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
+        "{page:?} {tab:?} {article:?} {pinned:?} {game:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
          {attack_luck:?} {explained:?} {outcome_luck:?}"
     )
 }

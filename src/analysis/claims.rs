@@ -1,123 +1,209 @@
-//! Statements of the wiki articles that differ from the game.
+//! Every statement of the articles that can be true or false, held against the game.
+//!
+//! A [`Claim`] carries the question that shows it and the figure the article gives for it, so that `tests/claims.rs`
+//! recomputes in which releases the game gives the same: the verdict follows from that, nobody writes it down.
 //!
 //! # Examples
 //! ```
-//! use crawl_clock::analysis::claims::CLAIMS;
+//! use crawl_clock::analysis::claims::{ClaimVerdict, claims};
+//! use crawl_clock::question::Source;
 //!
-//! // Each example is a build for which article and game disagree.
-//! let examples = CLAIMS.iter().filter_map(|claim| claim.computed_example());
-//! assert!(examples.into_iter().all(|example| example.article.1.total != example.game.1.total));
+//! let wading = claims(Source::OldMovement).find(|claim| claim.says == "Swimming adds 3 aut.").unwrap();
+//! assert_eq!(wading.verdict(Source::OldMovement), ClaimVerdict::Differs);
+//! assert_eq!(wading.releases(), "never");
+//! assert_eq!(wading.query(Source::OldMovement), "v=0.11&from=shallow");
 //! ```
 
-use crate::crawl::step::time::step_time;
-use crate::edition::{Article, Edition};
-use crate::question::Question;
-use crate::rules::Breakdown;
+mod action;
+mod controls;
+mod encounters;
+mod figure;
+mod monster_speed;
+mod movement;
+mod old_movement;
 
-/// A statement of an article that differs from the game.
+use crate::edition::{Article, Edition, Life};
+use crate::inputs::choices;
+use crate::question::{Question, Source};
+pub use figure::{Figure, FigureValue};
+
+/// A statement of an article.
+#[derive(Debug)]
 pub struct Claim {
-    /// The article.
-    pub source: Source,
-    /// The article's statement.
+    /// The section of the article.
+    pub section: &'static str,
+    /// The article's statement, shortened.
     pub says: &'static str,
-    /// The game's rule.
+    /// The game's rule where it differs or is not known, or a remark; may be empty.
     pub truth: &'static str,
-    /// A build that shows the difference, as a query without an edition; empty if no build can.
-    pub example: &'static str,
+    /// How the statement is checked.
+    pub evidence: Evidence,
 }
 
-/// A wiki article.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source {
-    /// "Movement", without a version.
-    OldMovement,
-    /// "Action", of 0.30.
-    Action,
-    /// "Monster speed", of 0.31.
-    MonsterSpeed,
-    /// "Movement", of 0.31.
-    Movement,
+/// How a statement is checked.
+#[derive(Debug)]
+pub enum Evidence {
+    /// By a figure of an answer.
+    Computed {
+        /// The figure.
+        figure: Figure,
+        /// Questions without an edition, each with the figure that the article gives; never empty.
+        cases: &'static [(&'static str, &'static str)],
+        /// The releases in which the game gives that figure in every case.
+        lives: &'static [Life],
+        /// The releases for which the article claims it; `None` for the release that it describes.
+        claimed: Option<&'static [Life]>,
+        /// Whether the article's edition computes something else: another sentence of the article, or what the game does
+        /// where the article gives no rule.
+        is_not_followed: bool,
+    },
+    /// By nothing that is computed here; the question opens what comes nearest.
+    Text(&'static str),
 }
 
-/// The time of a step for the same build, by the article and by the game.
-pub struct ComputedExample {
-    /// The edition that follows the article literally, and its time of a step.
-    pub article: (Edition, Breakdown),
-    /// The release it describes and the game's time of a step.
-    pub game: (Edition, Breakdown),
+choices! {
+    /// How a statement compares with the game.
+    pub enum ClaimVerdict: "verdict" {
+        Agrees, "agrees", crate::edition::ALWAYS, "agrees";
+        Differs, "differs", crate::edition::ALWAYS, "differs";
+        Undetermined, "undetermined", crate::edition::ALWAYS, "not determined";
+    }
 }
 
-use Source::*;
+/// In every release.
+const EVER: &[Life] = &[crate::edition::ALWAYS];
+/// In no release.
+const NEVER: &[Life] = &[];
 
-#[rustfmt::skip]
-const fn claim(source: Source, says: &'static str, truth: &'static str, example: &'static str) -> Claim {
-    Claim { source, says, truth, example }
+/// One case or several, each a question and the figure that the article gives.
+type Cases = &'static [(&'static str, &'static str)];
+
+/// A statement about the release that the article describes.
+const fn claim(
+    section: &'static str,
+    says: &'static str,
+    figure: Figure,
+    cases: Cases,
+    lives: &'static [Life],
+    truth: &'static str,
+) -> Claim {
+    let evidence = Evidence::Computed { figure, cases, lives, claimed: None, is_not_followed: false };
+    Claim { section, says, truth, evidence }
 }
 
-/// Every claim, article by article.
-#[rustfmt::skip]
-pub const CLAIMS: &[Claim] = &[
-    claim(OldMovement, "Swimming adds 3.", "It never did: until 0.19 the time is multiplied by 1.3 to 2.0 at random, from 0.20 on 6 is added.", "from=shallow"),
-    claim(OldMovement, "Hasted, a delay of 6 acts like 5, rounded from 4.5.", "It takes 3, 4 or 5 aut with chances 2/15, 11/15 and 2/15: 4 on average. Two thirds of 6 are 4; the article contradicts its own “50 % faster”, which is what its edition computes.", "species=spriggan&haste=1"),
-    claim(OldMovement, "Swimming switches Speed and Slowness off.", "Only for those who truly swim, and only until 0.13; waders keep both.", "species=naga&from=shallow"),
-    claim(OldMovement, "Only Merfolk and Octopodes are spared by water.", "Ice beasts and dragons are spared too; Grey Draconians are not.", "form=ice-beast&from=shallow"),
-    claim(OldMovement, "Any transformation negates mutations and gear.", "Blade hands, lich form and beastly appendage negate neither.", "species=naga&form=blade-hands"),
-    claim(Action, "A delay of 5.4 aut means 5 aut with 40 %, 6 with 60 %.", "The other way round, and what is rounded is the monster's energy, not its delay.", ""),
-    claim(Action, "Before 0.29 hostile movers gain or lose 1 aut.", "They gain or lose 1 energy, and so does all but a friend who follows you; in pursuit again from 0.31 on.", ""),
-    claim(Action, "Every action advances the turn counter by one.", "An action of several turns counts each of them.", ""),
-    claim(MonsterSpeed, "Percentages are rounded to the nearest: an ogre attacks at 67 %.", "They are cut off: 66 %.", ""),
-    claim(MonsterSpeed, "A monster can gain 6.66 energy.", "Speed and aut are whole, so only tenths occur.", ""),
-    claim(MonsterSpeed, "A slowed monster of 100 % acts 60 to 70 times in 100 turns.", "It has speed 6 (one time in three) or 7 for as long as it is slowed: exactly 60 or 70 actions.", ""),
-    claim(MonsterSpeed, "At 150 % there are exactly three actions in two turns.", "True while it does not pursue you.", ""),
-    claim(Movement, "Flying Tengu are 1 quicker.", "Not since 0.31.", "species=tengu&fly=1"),
-    claim(Movement, "Frozen adds 4.", "It added 4 until 0.20 and 3 from 0.21 to 0.31; since 0.32 it multiplies by 1.5.", "frozen=1"),
-    claim(Movement, "Lightning scales take 10 % off.", "They take 1 aut off.", "species=naga&scales=1"),
-    claim(Movement, "After Swiftness, delays above 7 grow by a third.", "They grow by half.", "swift=sluggish"),
-    claim(Movement, "Swimming switches Fast, Slow and Swiftness off.", "It switches none of them off.", "species=spriggan&from=shallow"),
-    claim(Movement, "Every form but two negates Fast and Slow.", "Death, shadow, beast, maw and flux form keep them as well.", "species=naga&form=death"),
-    claim(Movement, "Merfolk in water have a delay of 6.", "Water takes 4 off whatever the delay is, even in flight above it.", "species=merfolk&from=shallow&fly=1"),
-    claim(Movement, "Being in water adds 6.", "The tile you leave is what counts (0.29 to 0.33), and large bodies are exempt since 0.30.", "species=troll&from=shallow"),
-    claim(Movement, "At 12 aut a step, an orc gains exactly one action every five moves.", "Exactly only in 0.29 and 0.30, or when it does not pursue.", ""),
-    claim(Movement, "Adjacent, capable enemies have a 33 % chance to hit you when you move.", "So it is in 0.29 and 0.30; since 0.31 the pursuer must first follow into reach.", ""),
-    claim(Movement, "Monsters are described with words for their speed.", "With percentages since 0.31.", ""),
-];
+/// A statement that something was so in the releases `claimed`.
+const fn history(
+    says: &'static str,
+    figure: Figure,
+    cases: Cases,
+    claimed: &'static [Life],
+    lives: &'static [Life],
+    truth: &'static str,
+) -> Claim {
+    let evidence =
+        Evidence::Computed { figure, cases, lives, claimed: Some(claimed), is_not_followed: false };
+    Claim { section: "History", says, truth, evidence }
+}
+
+/// A statement that nothing here computes; the question opens what comes nearest.
+const fn text(section: &'static str, says: &'static str, query: &'static str, truth: &'static str) -> Claim {
+    Claim { section, says, truth, evidence: Evidence::Text(query) }
+}
+
+/// Returns the statements of an article, in its order.
+pub fn claims(source: Source) -> impl Iterator<Item = &'static Claim> + Clone {
+    let (first, then): (&[Claim], &[Claim]) = match source {
+        Source::Movement => (controls::CONTROLS, movement::CLAIMS),
+        Source::OldMovement => (controls::CONTROLS, old_movement::CLAIMS),
+        Source::Action => (&[], action::CLAIMS),
+        Source::MonsterSpeed => (&[], monster_speed::CLAIMS),
+        Source::Encounters => (&[], encounters::CLAIMS),
+    };
+    first.iter().chain(then)
+}
+
+/// Returns how many statements of an article get a verdict.
+pub fn count(source: Source, verdict: ClaimVerdict) -> usize {
+    claims(source).filter(|claim| claim.verdict(source) == verdict).count()
+}
 
 impl Source {
-    /// Returns the article's title and the release it describes.
-    pub fn title(self) -> &'static str {
-        match self {
-            OldMovement => "Movement (old)",
-            Action => "Action (0.30)",
-            MonsterSpeed => "Monster speed (0.31)",
-            Movement => "Movement (0.31)",
-        }
-    }
-
-    /// Returns the edition that follows the article literally, if there is one.
+    /// Returns the edition that follows the article literally, if there is one. The article on monsters' speed is the
+    /// rule for monsters in that of 0.31.
     pub fn edition(self) -> Option<Edition> {
         let article = match self {
-            OldMovement => Article::Old,
-            Movement => Article::Wiki031,
-            Action | MonsterSpeed => return None,
+            Source::OldMovement => Article::Old,
+            Source::Movement | Source::MonsterSpeed => Article::Wiki031,
+            Source::Action | Source::Encounters => return None,
         };
         Edition::articles().find(|edition| edition.article() == Some(article))
+    }
+
+    /// Returns the release that the article describes. Telengard has one version only.
+    pub fn release(self) -> Edition {
+        match self {
+            Source::Action => Edition::parse("0.30").unwrap_or_default(),
+            _ => self.edition().map_or(Edition::NEWEST, Edition::described_release),
+        }
     }
 }
 
 impl Claim {
-    /// Returns the example in an edition, as a query.
-    pub fn query(&self, edition: Edition) -> String {
-        Question::read(self.example).unwrap_or_default().at(edition).query()
+    /// Marks a statement that the article's edition does not follow.
+    const fn not_followed(mut self) -> Claim {
+        if let Evidence::Computed { is_not_followed, .. } = &mut self.evidence {
+            *is_not_followed = true;
+        }
+        self
     }
 
-    /// Computes the example by the article and by the game. `None` without an example, or without an edition that follows
-    /// the article.
-    pub fn computed_example(&self) -> Option<ComputedExample> {
-        let edition = self.source.edition().filter(|_| !self.example.is_empty())?;
-        let step = |edition: Edition| {
-            let question = Question::read(self.example).unwrap_or_default().at(edition);
-            (edition, step_time(edition, &question.build).aut)
-        };
-        Some(ComputedExample { article: step(edition), game: step(edition.described_release()) })
+    /// Returns how the statement compares with the game.
+    pub fn verdict(&self, source: Source) -> ClaimVerdict {
+        match self.evidence {
+            Evidence::Text(_) => ClaimVerdict::Undetermined,
+            Evidence::Computed { lives, claimed: Some(claimed), .. } => match lives == claimed {
+                true => ClaimVerdict::Agrees,
+                false => ClaimVerdict::Differs,
+            },
+            Evidence::Computed { lives, .. } => match includes(lives, source.release()) {
+                true => ClaimVerdict::Agrees,
+                false => ClaimVerdict::Differs,
+            },
+        }
     }
+
+    /// Returns when the game does what the statement says: `since 0.20`; empty if always, or not known.
+    pub fn releases(&self) -> String {
+        match self.evidence {
+            Evidence::Computed { lives: NEVER, .. } => "never".to_string(),
+            Evidence::Computed { lives, .. } if lives != EVER => {
+                lives.iter().map(Life::to_string).collect::<Vec<_>>().join(" and ")
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// Returns the question that shows the statement, in the described release; where that lacks something of it, in the
+    /// newest release that has all.
+    pub fn query(&self, source: Source) -> String {
+        let (example, tab) = match self.evidence {
+            Evidence::Text(example) => (example, ""),
+            Evidence::Computed { figure, cases, .. } => (cases[0].0, figure.tab()),
+        };
+        let question = Question::read(example).unwrap_or_default();
+        let is_known = |edition: &Edition| question.at(*edition).not_understood.is_empty();
+        let edition =
+            Some(source.release()).filter(is_known).or_else(|| Edition::game().rev().find(is_known));
+        let shown = question.at(edition.unwrap_or_default());
+        let shown = if tab.is_empty() { shown } else { shown.with("tab", tab) };
+        match source {
+            Source::Encounters => shown.with("page", "telengard").query(),
+            _ => shown.query(),
+        }
+    }
+}
+
+/// Returns whether an edition lies within one of the lifetimes.
+pub fn includes(lives: &[Life], edition: Edition) -> bool {
+    lives.iter().any(|life| life.includes(edition))
 }

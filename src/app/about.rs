@@ -21,6 +21,8 @@ pub struct Props {
     pub question: Rc<Question>,
     /// Dispatches the opening of an example.
     pub dispatcher: Dispatch,
+    /// The counts of the articles' statements.
+    pub claims: Html,
 }
 
 /// The About page.
@@ -40,6 +42,7 @@ pub fn about(props: &Props) -> Html {
             { examples(FEATURED, &props.dispatcher) }
             { sources_section() }
             { validation_section() }
+            { props.claims.clone() }
             <h3>{ "Assumptions" }</h3>
             <p>
                 { "A chase runs down a corridor without doors, in line of sight, and only melee attacks are \
@@ -93,7 +96,7 @@ fn validation_section() -> Html {
 
 /// Renders links to what other pages and programs can use.
 fn embedding_section(props: &Props) -> Html {
-    let Props { question, dispatcher } = props;
+    let Props { question, dispatcher, .. } = props;
     let keys = question.with("page", Page::Reference.slug()).with("shelf", RefTopic::Inputs.slug()).query();
     html! {
         <>

@@ -4,7 +4,7 @@ use crate::app::settings::Settings;
 use crate::app::state::{Dispatch, State};
 use crate::question::{Page, Question, View};
 use std::rc::Rc;
-use yew::Callback;
+use yew::{Callback, Html};
 
 /// The props that all pages and chunks share.
 pub struct PageProps<'a> {
@@ -20,6 +20,8 @@ pub struct PageProps<'a> {
     pub settings: Settings,
     /// Called with the new settings when the reader changes one.
     pub on_settings: &'a Callback<Settings>,
+    /// The articles' statements, from their own chunk; nothing on the pages without them.
+    pub claims: &'a Html,
     /// How many stages of the page to render; see [`crate::app::ui::progressive_render`].
     pub stages: usize,
 }

@@ -50,7 +50,10 @@ pub struct Props {
 pub fn telengard(props: &Props) -> Html {
     let encounter = &props.question.encounter;
     let odds = use_memo(encounter.clone(), exact);
-    let notes = use_callback((), |(), ()| notes());
+    let notes = {
+        let deps = (props.question.clone(), props.dispatcher.clone());
+        use_callback(deps, |(), (question, dispatcher)| notes(question, dispatcher))
+    };
     use_title(title(encounter, &odds));
     html! {
         <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>

@@ -21,8 +21,8 @@ use crate::telengard::score::Significance;
 use crate::telengard::{Class, Encounter, Odds, Outcome, Roll};
 use crate::text::{capitalized, count, number, several};
 pub use numbers::{
-    format_expected_count, format_seconds, format_signed, group_thousands, list_percents, percent,
-    percent_number, precise_percent, precise_share,
+    format_expected_count, format_seconds, format_signed, group_thousands, percent, percent_number,
+    precise_percent, precise_share,
 };
 pub use turns::{
     describe_empty_turns, describe_fights, describe_impossible, describe_unchanged, in_sentence, one_in,

@@ -1,12 +1,10 @@
-//! The panel that compares the wiki's articles with the game: their answers for this build, then their claims.
+//! The panel that compares the answers of the wiki's articles for this build with the game's.
 
-use crate::analysis::claims::{CLAIMS, Claim, Source};
 use crate::analysis::history::Era;
 use crate::app::crawl::panel_props::PanelProps;
 use crate::app::ui::copy::copy_table_button;
 use crate::export::TableKind;
 use crate::say::{self, Unit};
-use crate::text;
 use yew::prelude::*;
 
 /// Renders the panel.
@@ -30,7 +28,6 @@ pub fn articles(props: &PanelProps, answers: &[(Era, Era)]) -> Html {
                     }
                 </tbody>
             </table>
-            <Claims unit={props.unit} />
             <p class="note"><a href={format!("./desk.html?{}", props.question.query())}>{ "The wiki editor’s desk" }</a>{ " makes tables to paste and checks those of an article." }</p>
         </section>
     }
@@ -70,63 +67,4 @@ fn difference(article: &Era, game: &Era, unit: Unit) -> Html {
             html! { <span class="parts">{ "≠ " }{ say::format_difference(claimed, actual, unit) }</span> }
         }
     }
-}
-
-/// The props of [`Claims`].
-#[derive(PartialEq, Properties)]
-struct ClaimsProps {
-    unit: Unit,
-}
-
-/// What each article claims and what is true. A component, as the claims do not depend on the question.
-#[component(Claims)]
-fn claims(props: &ClaimsProps) -> Html {
-    let mut sources: Vec<Source> = CLAIMS.iter().map(|claim| claim.source).collect();
-    sources.dedup();
-    html! {
-        <>
-            <h3>{ "What the articles claim, and what the game does" }</h3>
-            for source in sources { { source_claims(source, props.unit) } }
-        </>
-    }
-}
-
-/// Renders the claims of one article in a disclosure.
-fn source_claims(source: Source, unit: Unit) -> Html {
-    let claims: Vec<&Claim> = CLAIMS.iter().filter(|claim| claim.source == source).collect();
-    html! {
-        <details key={source.title()}>
-            <summary>
-                { source.title() }<small>{ text::count(claims.len(), "claim") }</small>
-            </summary>
-            <table class="claims">
-                <thead>
-                    <tr><th scope="col">{ "It says" }</th><th scope="col">{ "The game" }</th><th scope="col">{ "Example" }</th></tr>
-                </thead>
-                <tbody>{ for claims.into_iter().map(|claim| claim_row(claim, unit)) }</tbody>
-            </table>
-        </details>
-    }
-}
-
-fn claim_row(claim: &Claim, unit: Unit) -> Html {
-    html! {
-        <tr key={claim.says}>
-            <td>{ claim.says }</td>
-            <td>{ claim.truth }</td>
-            <td>{ example(claim, unit) }</td>
-        </tr>
-    }
-}
-
-/// Renders a link to an example where the article and the game differ, with both times.
-fn example(claim: &Claim, unit: Unit) -> Option<Html> {
-    let shown = claim.computed_example()?;
-    let (_, claimed) = &shown.article;
-    let (release, actual) = &shown.game;
-    Some(html! {
-        <a href={format!("?{}", claim.query(*release))}>
-            { unit.format(claimed.mean()) }{ " against " }{ unit.format_number(actual.mean()) }{ " in " }{ release.label() }
-        </a>
-    })
 }

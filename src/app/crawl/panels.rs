@@ -32,14 +32,16 @@ pub fn panels(props: &PageProps) -> Html {
     html! {
         <>
             if stages > FORM_STAGES { <Chase {question} {dispatcher} {unit} /> }
-            if stages > FORM_STAGES + 1 { { first_examples(question, dispatcher) }{ tabbed_panel(question, dispatcher, unit) } }
+            if stages > FORM_STAGES + 1 { { first_examples(question, dispatcher) }{ tabbed_panel(props) } }
             if !question.compare_with.pins().is_empty() { <PinBar {question} {dispatcher} {unit} /> }
         </>
     }
 }
 
 /// Renders the tabs, and the panel of the one that the question has open.
-fn tabbed_panel(question: &Rc<Question>, dispatcher: &Dispatch, unit: Unit) -> Html {
+fn tabbed_panel(props: &PageProps) -> Html {
+    let PageProps { question, dispatcher, claims, .. } = *props;
+    let unit = props.settings.unit;
     let open = question.view.tab;
     let index = Tab::ALL.iter().position(|tab| *tab == open).unwrap_or_default();
     let on_open = {
@@ -55,6 +57,9 @@ fn tabbed_panel(question: &Rc<Question>, dispatcher: &Dispatch, unit: Unit) -> H
         },
         Tab::Outruns => bestiary_panel(question, dispatcher),
         Tab::Compare => html! { <Compare {question} {dispatcher} {unit} /> },
+        Tab::Wiki => {
+            html! { <><DetailPanel {question} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</> }
+        }
         tab => html! { <DetailPanel {question} {dispatcher} {unit} {tab} /> },
     };
     let labels: Vec<_> = Tab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();

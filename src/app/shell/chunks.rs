@@ -5,6 +5,7 @@ use crate::app::about::About;
 use crate::app::arena::ArenaPage;
 use crate::app::browser;
 use crate::app::builds::BuildsDialog;
+use crate::app::claims::article_claims;
 use crate::app::controls::form::{FormContext, form};
 use crate::app::crawl::panels::panels;
 use crate::app::dump::DumpDialog;
@@ -14,7 +15,7 @@ use crate::app::share_dialog::ShareDialog;
 use crate::app::shell::keys::{self, KeysDialog};
 use crate::app::state::DialogKind;
 use crate::app::telengard::Telengard;
-use crate::question::Page;
+use crate::question::{Page, Question, Tab, View};
 use js_sys::futures::spawn_local;
 use std::cell::Cell;
 use std::future::Future;
@@ -35,6 +36,8 @@ pub enum Chunk {
     Reference,
     /// All dialogs.
     Dialogs,
+    /// The articles' statements, on the Wiki tab and on the About page.
+    Claims,
 }
 
 /// The load state of a chunk.
@@ -62,6 +65,12 @@ impl Chunk {
         }
     }
 
+    /// Returns the chunk of the articles' statements where the question shows them.
+    pub fn of_claims(view: &View) -> Option<Chunk> {
+        let is_shown = view.page == Page::About || view.page == Page::Crawl && view.tab == Tab::Wiki;
+        is_shown.then_some(Chunk::Claims)
+    }
+
     /// Loads the chunk and stores the outcome as its load state.
     async fn fetch(self) {
         self.store(match self.load().await {
@@ -80,6 +89,7 @@ impl Chunk {
             Chunk::Arena => Box::pin(arena()),
             Chunk::Reference => Box::pin(reference()),
             Chunk::Dialogs => Box::pin(sheets()),
+            Chunk::Claims => Box::pin(claims()),
         }
     }
 
@@ -153,7 +163,7 @@ pub fn use_chunk(chunk: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
 
 thread_local! {
     /// The load state of each chunk, by its discriminant. Outlives the components that show the chunks.
-    static LOAD_STATES: Cell<[LoadState; 5]> = const { Cell::new([LoadState::Loading; 5]) };
+    static LOAD_STATES: Cell<[LoadState; 6]> = const { Cell::new([LoadState::Loading; 6]) };
 }
 
 type Loaded = Result<RenderChunk, SplitLoaderError>;
@@ -183,10 +193,15 @@ fn arena() -> Loaded {
 
 #[wasm_split(reference, fallible)]
 fn reference() -> Loaded {
-    Ok(|&PageProps { question, dispatcher, stages, .. }| match question.view.page {
-        Page::About => html! { <About {question} {dispatcher} /> },
+    Ok(|&PageProps { question, dispatcher, claims, stages, .. }| match question.view.page {
+        Page::About => html! { <About {question} {dispatcher} {claims} /> },
         _ => html! { <Reference {question} {dispatcher} is_started={stages > 0} /> },
     })
+}
+
+#[wasm_split(claims, fallible)]
+fn claims() -> Loaded {
+    Ok(article_claims)
 }
 
 // Named as the file of the chunk, `part-sheets-…`.

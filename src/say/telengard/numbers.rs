@@ -36,16 +36,6 @@ pub fn format_seconds(milliseconds: u64) -> String {
     format!("{}\u{a0}s", number(seconds, if seconds < 10.0 { 2 } else { 1 }))
 }
 
-/// Formats a list of probabilities with five significant digits: `39.685, 23.311 and 17.452 %`.
-pub fn list_percents(chances: &[f64]) -> String {
-    let percents: Vec<String> = chances.iter().map(|p| percent_digits(*p, 5)).collect();
-    match percents.split_last() {
-        None => String::new(),
-        Some((last, [])) => format!("{last}\u{a0}%"),
-        Some((last, others)) => format!("{} and {last}\u{a0}%", others.join(", ")),
-    }
-}
-
 /// Formats an integer in groups of three digits: `1,000,000`.
 pub fn group_thousands(number: u64) -> String {
     let digits = number.to_string();
@@ -72,11 +62,6 @@ mod tests {
         let percents = [0.7, 0.267425, 0.012125, 0.00025, 1.0, 0.0, 1e-12].map(percent);
         let expected = ["70", "26.7", "1.21", "0.025", "100", "0", "<\u{202f}0.000001"];
         assert_eq!(percents, expected.map(|number| format!("{number}\u{a0}%")));
-    }
-
-    #[test]
-    fn lists_have_one_percent_sign() {
-        assert_eq!(list_percents(&[0.5, 0.25, 0.25]), "50, 25 and 25\u{a0}%");
     }
 
     #[test]
