@@ -340,14 +340,16 @@ test("The fight that may follow computes a fight", async ({ page }) => {
   await expect(beyond.getByRole("row", { name: "You win" })).toContainText("81.8 %");
 });
 
-test("the claims of the article are compared with computed values", async ({ page }) => {
-  await page.goto("./?page=telengard");
+test("the article's open questions are listed, and its statements are a link away", async ({ page }) => {
+  await page.goto("./?page=telengard&depth=7");
   await openPanel(page, "What the article says");
-  const elf = page.getByRole("row", { name: "An elf heals, at charisma 18" });
-  await expect(elf).toContainText("a bit over 72 %");
-  await expect(elf).toContainText("70.067 %");
-  await expect(elf).toContainText("≠ a slip");
   await expect(page.getByRole("row", { name: "Where Light goes back to" })).toContainText("To the class");
+  await page.getByRole("link", { name: "Every statement of the article, checked" }).click();
+  await expectQuery(page).toBe("v=0.34&tab=wiki&article=encounters&depth=7");
+  const elves = page.getByRole("row", { name: "At charisma 18 they heal" });
+  await expect(elves).toContainText("differs");
+  await expect(elves).toContainText("70.07 %");
+  await expect(elves.getByRole("link", { name: "encounter" })).toHaveAttribute("href", "?v=0.34&page=telengard&cha=18");
 });
 
 for (const width of [320, 360]) {

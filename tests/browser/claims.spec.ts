@@ -1,0 +1,62 @@
+// The statements of the articles, on the Wiki tab and on the About page. tests/claims.rs recomputes each.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures";
+
+const ARTICLES = ["movement", "movement-old", "action", "monster-speed", "encounters"];
+
+test("the statements of an article are listed with verdicts, and filtered", async ({ page }) => {
+  await page.goto("./?v=0.31&tab=wiki");
+  const panel = page.getByRole("region", { name: "Every statement, checked" });
+  const statements = panel.getByRole("row").filter({ has: page.getByRole("rowheader") }).filter({ has: page.getByRole("link") });
+  const all = await statements.count();
+  const frozen = panel.getByRole("row", { name: "Frozen adds 4." });
+  await expect(frozen).toContainText("differs");
+  await expect(frozen).toContainText("True 0.14–0.20");
+  await expect(frozen.getByRole("link")).toHaveText("14 against 13 aut in 0.31");
+
+  const filter = (name: RegExp) => panel.getByRole("button", { name });
+  await filter(/differs/).click();
+  const differing = await statements.count();
+  await filter(/not determined/).click();
+  const undetermined = await statements.count();
+  await filter(/^✓ agrees/).click();
+  const agreeing = await statements.count();
+  expect(agreeing + differing + undetermined).toBe(all);
+  await expect(filter(/^✓ agrees/)).toHaveText(`✓ agrees ${agreeing}`);
+  await expect(frozen).toHaveCount(0);
+
+  await panel.getByRole("combobox", { name: "Article" }).selectOption("Movement (old)");
+  await expect.poll(() => page.url()).toContain("v=0.31&tab=wiki&article=movement-old");
+  await expect(panel.getByRole("row", { name: "A merfolk's fishtail has 6 in water." }).getByRole("link")).toHaveText("6 aut in 0.11");
+});
+
+test("a statement opens what shows it", async ({ page }) => {
+  await page.goto("./?v=0.31&tab=wiki&article=monster-speed");
+  await page.getByRole("row", { name: /^agrees It then acts twice with 5 or more/ }).getByRole("link", { name: "chase in 0.31" }).click();
+  await expect(page.getByRole("heading", { name: /speed 15, cost 10/ }).first()).toBeVisible();
+});
+
+test("About counts the statements, and leads to each article's", async ({ page }) => {
+  await page.goto("./?page=about");
+  const counts = page.getByRole("table", { name: "Statements of the articles" });
+  for (const row of (await counts.getByRole("row").all()).slice(1)) {
+    const [total, ...parts] = (await row.getByRole("cell").allTextContents()).map(Number);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+  }
+  await counts.getByRole("link", { name: "Action (0.30)" }).click();
+  await expect(page.getByRole("row", { name: /5.4 aut are 5 aut with 40 %/ })).toContainText("The other way round");
+});
+
+for (const [width, colorScheme] of [[320, "dark"], [360, "light"], [1280, "light"]] as const) {
+  test(`statements are accessible and do not overflow at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    for (const article of ARTICLES) {
+      await page.goto(`./?v=0.31&tab=wiki&article=${article}`);
+      await expect(page.getByRole("heading", { name: "Every statement, checked" })).toBeVisible();
+      const root = page.locator("html");
+      expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), article).toBe(0);
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
