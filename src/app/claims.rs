@@ -1,10 +1,10 @@
 //! The statements of the articles: all of one with their verdicts on the Wiki tab, how many there are on the About page.
 
 use crate::analysis::claims::{Claim, ClaimVerdict, Evidence, Figure, claims, count};
-use crate::app::shell::browser;
-use crate::app::shell::chunks::PageProps;
-use crate::app::shell::state::{Action, Dispatch};
+use crate::app::browser;
+use crate::app::page_props::PageProps;
 use crate::app::shell::url_sync::follow;
+use crate::app::state::{Action, Dispatch};
 use crate::app::ui::table::{cell, number, row, table};
 use crate::crawl::step::time::step_time;
 use crate::edition::Edition;

@@ -15,7 +15,7 @@ use crate::app::share_dialog::ShareDialog;
 use crate::app::shell::keys::{self, KeysDialog};
 use crate::app::state::DialogKind;
 use crate::app::telengard::Telengard;
-use crate::question::{Page, Question, Tab, View};
+use crate::question::{Page, Tab, View};
 use js_sys::futures::spawn_local;
 use std::cell::Cell;
 use std::future::Future;

@@ -1,7 +1,7 @@
 //! The table of the article's open questions, and the way to its statements.
 
-use crate::app::shell::state::Dispatch;
 use crate::app::shell::url_sync::follow;
+use crate::app::state::Dispatch;
 use crate::app::ui::table::{TableRow, cell, row, table};
 use crate::question::{Question, Source, Tab};
 use crate::telengard::notes::{INTERPRETATIONS, Interpretation};

@@ -4,9 +4,10 @@ use super::{Figure, FigureValue};
 use crate::arena::command::{ArenaCommand, COMMANDS};
 use crate::arena::game::Game;
 use crate::arena::keys::Key;
+use crate::arena::known_paths::Destination;
 use crate::arena::map::{Position, StairDirection};
 use crate::arena::square::Square;
-use crate::arena::travel::{Destination, EXCLUDED};
+use crate::arena::travel::EXCLUDED;
 use crate::question::Question;
 
 /// Computes the figure, if it is one of these.

@@ -64,7 +64,7 @@ fn of_foe(figure: Figure, question: &Question, foe: &Foe) -> Option<FigureValue>
     let speed = profile.speed.mean() / f64::from(Regime::of(edition).speed_parts);
     Some(match figure {
         Figure::FoeDelay => match foe.kind {
-            FoeKind::Custom { speed, cost } => format_auts(&action_delay(speed, cost)?, 1),
+            FoeKind::Custom(custom) => format_auts(&action_delay(custom.speed, custom.step)?, 1),
             FoeKind::Monster(_) => return None,
         },
         Figure::StepCost => FigureValue::Chance(profile.step.mean() / 10.0),
