@@ -105,8 +105,8 @@ fn bit(article: Article) -> u8 {
 }
 
 impl fmt::Display for Life {
-    /// Formats as `always`, `since 0.14`, `until 0.13`, `0.21–0.31`, `0.18 only`, `until 0.16 and since 0.29` or
-    /// `never`, with the articles that name it: `0.27–0.30, 0.31 wiki article`.
+    /// Formats as `always`, `since 0.14`, `until 0.13`, `0.21–0.31`, `0.18 only`, `trunk only`,
+    /// `until 0.16 and since 0.29` or `never`, with the articles that name it: `0.27–0.30, 0.31 wiki article`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.fmt_releases(f)?;
         let mut named = Edition::articles().filter(|e| e.article().is_some_and(|a| self.is_named_by(a)));
@@ -128,9 +128,9 @@ impl Life {
         let from_start = Edition::game().next() == Some(first);
         match (from_start, last == Edition::TRUNK) {
             (true, true) => f.write_str("always"),
+            (false, _) if first == last => write!(f, "{} only", first.slug()),
             (false, true) => write!(f, "since {}", first.slug()),
             (true, false) => write!(f, "until {}", last.slug()),
-            (false, false) if first == last => write!(f, "{} only", first.slug()),
             (false, false) => write!(f, "{}–{}", first.slug(), last.slug()),
         }
     }
@@ -154,9 +154,16 @@ mod tests {
 
     #[test]
     fn lifetimes_format_as_players_write_them() {
-        let lives = [ALWAYS, since(14), until(13), between(21, 31), only(18), except(17, 28)];
-        let expected =
-            ["always", "since 0.14", "until 0.13", "0.21–0.31", "0.18 only", "until 0.16 and since 0.29"];
+        let lives = [ALWAYS, since(14), until(13), between(21, 31), only(18), since(35), except(17, 28)];
+        let expected = [
+            "always",
+            "since 0.14",
+            "until 0.13",
+            "0.21–0.31",
+            "0.18 only",
+            "trunk only",
+            "until 0.16 and since 0.29",
+        ];
         assert_eq!(lives.map(|life| life.to_string()), expected);
     }
 

@@ -214,7 +214,7 @@ fn items_and_monsters_new_in_trunk_are_reported_for_earlier_builds() {
     let expected = [
         &format!("Trunk build 400, {BEFORE}"),
         "Not in the bestiary of 0.34: mongrel wurm.",
-        "“athame” is not in 0.34 (since trunk); bare hands stand in.",
+        "“athame” is not in 0.34 (trunk only); bare hands stand in.",
         "From trunk build 298 on archery leaves a third of the encumbrance; the rules of 0.34 leave half.",
     ];
     assert_eq!(reasons(&dump), expected);
