@@ -75,7 +75,7 @@ fn possible_changes(
 }
 
 /// Returns the keys of the inputs that this character cannot have at all: none of their values but the default is possible
-/// in play. Multi-selects and texts are never among them.
+/// in play, or the input means nothing without another one. Multi-selects and texts are never among them.
 ///
 /// # Examples
 /// ```
@@ -85,13 +85,15 @@ fn possible_changes(
 /// let question = Question::read("v=0.34&species=formicid").unwrap();
 /// let impossible = impossible_inputs(question.edition, &question.build);
 /// assert!(impossible.contains(&"haste") && !impossible.contains(&"frozen"), "nothing hastes a Formicid");
+/// assert!(impossible.contains(&"piety"), "no god, no piety");
 /// ```
 pub fn impossible_inputs(edition: Edition, build: &Build) -> Vec<&'static str> {
     let entries = Build::entries().filter(|(input, _)| input.life.includes(edition));
     let is_impossible = |(input, field): &(&'static InputMeta, &Field<Build>)| {
         let default = field.get(&Build::default());
         let others = other_values(&(input.control)(edition), &default, Values::Nearby);
-        !others.is_empty() && possible_changes(edition, build, field, others).next().is_none()
+        build.is_void(field.key)
+            || !others.is_empty() && possible_changes(edition, build, field, others).next().is_none()
     };
     entries.filter(is_impossible).map(|(input, _)| input.key).collect()
 }

@@ -15,7 +15,7 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await expect.poll(() => session.driver.getTitle()).toMatch(/^38\.5\saut a step in 0\.31 · Crawl Clock$/);
   }],
   ["edits change the answer and the link, and can be undone", async (session, host) => {
-    await session.open(`${host.url}?v=0.31`);
+    await session.open(`${host.url}?v=0.31&god=beogh`);
     await session.expectText(verdict, "10 aut");
     await session.fill("Species", "naga");
     await session.press(Key.ENTER);
@@ -27,9 +27,9 @@ const SCENARIOS: [name: string, run: (session: Session, host: Host) => Promise<v
     await session.expectText(verdict, "21 aut");
     await session.fill("Piety", "120");
     await session.choose("Version", "0.20");
-    await session.expectQuery("v=0.20&species=naga&piety=120&slowed=1");
+    await session.expectQuery("v=0.20&species=naga&god=beogh&piety=120&slowed=1");
     await session.click("button", "Undo");
-    await session.expectQuery("v=0.31&species=naga&piety=120&slowed=1");
+    await session.expectQuery("v=0.31&species=naga&god=beogh&piety=120&slowed=1");
   }],
   ["an edited question is there again when its link is opened", async (session, host) => {
     await session.open(`${host.url}?v=0.31`);

@@ -189,6 +189,9 @@ impl Terrain {
 /// is like the tile left.
 const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
 
+/// Pairs of inputs in which the second means nothing while the first is unset: without a god there is no piety.
+const NEEDED: [(&str, &str); 1] = [("god", "piety")];
+
 /// The part of a character's time that an input of the build belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scope {
@@ -222,6 +225,12 @@ impl Build {
     /// Returns the tile entered: by default one like the tile left.
     pub fn entered(&self) -> Terrain {
         self.to.unwrap_or(self.from)
+    }
+
+    /// Returns whether the input with this key means nothing, because another one is unset.
+    pub fn is_void(&self, key: &str) -> bool {
+        let needed = NEEDED.iter().find(|(_, dependent)| *dependent == key);
+        needed.and_then(|(needed, _)| Self::field(needed)).is_some_and(|field| field.is_default(self))
     }
 
     /// Returns the build with one input changed and the input that follows it fixed at its present value: stepping out
