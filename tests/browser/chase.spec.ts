@@ -155,15 +155,30 @@ test("a run can be replayed by keyboard, and Reroll puts its seed in the link", 
   const address = page.url();
   await momentSlider(page).press("Home");
   await momentSlider(page).press("ArrowRight");
-  const openWords = async () => {
-    await page.locator("summary").filter({ hasText: "Energy and exact odds, action by action" }).click();
-    await page.locator("summary").filter({ hasText: "The same in words" }).click();
-  };
+  const openWords = () => page.locator("summary").filter({ hasText: "The same in words" }).click();
   await openWords();
   const events = await page.locator(".beats li").allTextContents();
   await page.goto(address);
   await openWords();
   await expect(page.locator(".beats li")).toHaveText(events);
+});
+
+test("the timeline of energy is in sight beneath the board as soon as there is a foe", async ({ page }) => {
+  await page.goto("./?v=0.31&species=naga");
+  const energy = (name: string) => page.locator(".lane").filter({ hasText: `${name}: energy` });
+  await expect(page.locator(".lane")).toHaveCount(0);
+  await foeCombobox(page).fill("ogre");
+  await page.keyboard.press("Enter");
+  await expect(energy("ogre").locator("svg")).toBeVisible();
+  await expect(page.locator(".lane .yours")).toHaveCount(10);
+  expect(await energy("ogre").evaluate((lane) => lane.closest("details"))).toBeNull();
+  const board = (await page.locator(".board").boundingBox())!;
+  expect((await energy("ogre").boundingBox())!.y).toBeGreaterThan(board.y + board.height);
+  // Of many foes, the first three.
+  await page.goto("./?v=0.31&species=naga&foes=ogre,orc,jackal,hydra,adder");
+  await expect(page.locator(".lane")).toHaveCount(4);
+  await page.getByText("Energy of 2 more foes").click();
+  await expect(energy("adder")).toBeVisible();
 });
 
 test("a run plays to its end on the board", async ({ page }) => {

@@ -204,11 +204,10 @@ fn run_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseInpu
     let question = &props.question;
     html! {
         <section class="panel" aria-labelledby="run">
-            <Disclosure open=true summary={html! { <h2 id="run">{ "Watch it" }</h2> }}>
-                <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
-                    seed={question.rolls.seed.0} action_noun={question.chase.actions().noun()} unit={props.unit}
-                    dispatcher={props.dispatcher.clone()} />
-            </Disclosure>
+            <h2 id="run">{ "Watch it" }</h2>
+            <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
+                seed={question.rolls.seed.0} action_noun={question.chase.actions().noun()} unit={props.unit}
+                dispatcher={props.dispatcher.clone()} />
             { copy_table_button(&props.dispatcher, TableKind::Run) }
         </section>
     }

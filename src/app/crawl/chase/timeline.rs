@@ -1,25 +1,23 @@
 //! One sampled run of the chase, event by event. The seed decides the dice.
 
-mod lane;
+mod odds;
 
 use crate::app::browser;
 use crate::app::crawl::chase::board::Board as BoardView;
 use crate::app::crawl::chase::player::Player;
-use crate::app::crawl::chase::timeline::lane::Lane;
+use crate::app::crawl::chase::timeline::odds::Odds;
 use crate::app::state::{Action, Dispatch};
 use crate::app::ui::disclosure::Disclosure;
-use crate::app::ui::lanes::{ActionLane, LEGEND};
-use crate::app::ui::time_slices::use_in_slices;
+use crate::app::ui::lanes::{ActionLane, EnergyLane, LEGEND};
 use crate::crawl::chase::board::Board;
 use crate::crawl::chase::pursuit::ChaseSetup;
 use crate::crawl::chase::replay::Replay;
 use crate::crawl::chase::setup::{Foes, gap_in_query};
 use crate::crawl::chase::timeline::{Beat, Event, Timeline, timeline};
-use crate::crawl::chase::trajectory::{Metric, Percentiles};
 use crate::edition::Edition;
 use crate::plot::lanes::MAX_ACTIONS;
 use crate::say::{self, Unit};
-use std::ops::Range;
+use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -65,7 +63,6 @@ pub fn one_run(props: &Props) -> Html {
     let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
     let moment = Board::new(&props.setup, &run.timeline, &run.beats, replay.index());
     let clock = format!("{} / {} aut", moment.aut, moment.end);
-    let is_short = props.foes.0.len() <= MAX_OPEN_LANES;
     html! {
         <>
             <div class={classes!("board", props.example_of.is_some().then_some("example"))}>
@@ -83,16 +80,14 @@ pub fn one_run(props: &Props) -> Html {
                 { log(props, &run, &replay) }
             </div>
             if props.example_of.is_none() {
-                <Disclosure open={is_short} summary={html! { { "Energy and exact odds, action by action" } }}>
-                    <Lanes one_run={props.clone()} run={run.clone()} index={replay.index()} />
-                </Disclosure>
+                <Lanes one_run={props.clone()} run={run.clone()} index={replay.index()} />
             }
         </>
     }
 }
 
-/// The most foes whose lanes of energy are open at first.
-const MAX_OPEN_LANES: usize = 1;
+/// The most foes whose energy is in sight; of more, the others are folded.
+const MAX_OPEN_LANES: usize = 3;
 /// How many lines the log shows.
 const LOG_LINES: usize = 5;
 
@@ -107,32 +102,45 @@ fn log(props: &Props, run: &SampledRun, replay: &Replay) -> Html {
     }
 }
 
-/// The props of [`Lanes`] and [`Words`].
-#[derive(PartialEq, Properties)]
-struct LanesProps {
-    one_run: Props,
-    run: Rc<SampledRun>,
-    index: usize,
+/// A moment of a run.
+#[derive(Clone, PartialEq, Properties)]
+pub struct MomentProps {
+    /// The props of the run.
+    pub one_run: Props,
+    /// The run.
+    pub run: Rc<SampledRun>,
+    /// The index of the moment among the beats.
+    pub index: usize,
 }
 
-/// The energy of each foe event by event, over the exact odds; in pages of the player's actions.
+/// The timeline of energy, event by event, in pages of the player's actions; folded beneath it the exact odds, and the
+/// events in words.
 #[component(Lanes)]
-fn lanes(props: &LanesProps) -> Html {
-    let LanesProps { one_run, run, index } = props;
+fn lanes(props: &MomentProps) -> Html {
+    let MomentProps { one_run, run, index } = props;
+    let foes = run.timeline.foes.len();
+    let (open, folded) = (0..foes.min(MAX_OPEN_LANES), MAX_OPEN_LANES..foes);
     let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
     let page = replay.page(MAX_ACTIONS);
-    let trajectories = use_trajectories(one_run, &page);
+    let energy = |foe: usize| {
+        let (timeline, event_count) = (run.timeline.clone(), replay.seen(foe, &page));
+        html! { <EnergyLane key={foe} {timeline} {foe} page={page.clone()} {event_count} /> }
+    };
     html! {
         <>
             <ActionLane timeline={run.timeline.clone()} page={page.clone()} unit={one_run.unit} />
-            for foe in 0..run.timeline.foes.len() {
-                <Lane key={foe} {foe} run={run.clone()} trajectory={trajectories.get(foe).cloned().unwrap_or_default()}
-                    metric={Metric::of(&one_run.setup)} page={page.clone()} event_count={replay.seen(foe, &page)}
-                    actions_over={replay.actions_over(&page)} action_noun={one_run.action_noun} />
+            { for open.map(energy) }
+            if !folded.is_empty() {
+                <Disclosure summary={html! { { format!("Energy of {}", text::count(folded.len(), "more foe")) } }}>
+                    { for folded.map(energy) }
+                </Disclosure>
             }
             { legend(one_run) }
+            <Disclosure open={foes == 1} summary={html! { { "Exact odds, action by action" } }}>
+                <Odds ..props.clone() />
+            </Disclosure>
             <Disclosure summary={html! { { "The same in words" } }}>
-                <Words one_run={one_run.clone()} run={run.clone()} index={*index} />
+                <Words ..props.clone() />
             </Disclosure>
         </>
     }
@@ -146,25 +154,6 @@ fn use_sampled_run(props: &Props) -> Rc<SampledRun> {
         let timeline = timeline(setup, *edition, &foes.0, *seed);
         SampledRun { beats: timeline.beats(), timeline: Rc::new(timeline) }
     })
-}
-
-/// The exact trajectory of a foe: one entry for each action of a page.
-type Trajectory = Rc<Vec<Percentiles>>;
-
-/// Computes the exact trajectory of each foe over the actions of a page. None are returned while they are computed.
-#[hook]
-fn use_trajectories(props: &Props, page: &Range<usize>) -> Vec<Trajectory> {
-    let inputs = (props.setup.clone(), props.edition, props.foes.clone(), page.clone());
-    let trajectories = use_in_slices(&inputs, async |(setup, edition, foes, page), _, pause| {
-        let mut trajectories = Vec::new();
-        for foe in &foes.0 {
-            let trajectory = Metric::of(&setup).trajectory(&setup, edition, foe, page.clone(), pause).await;
-            trajectories.push(Trajectory::new(trajectory));
-        }
-        trajectories
-    });
-    let current = trajectories.filter(|computed| computed.inputs == inputs);
-    current.map(|computed| computed.result.clone()).unwrap_or_default()
 }
 
 /// Renders the button for another run.
@@ -217,7 +206,7 @@ fn legend(props: &Props) -> Html {
 
 /// The events of a page as a list of sentences.
 #[component(Words)]
-fn words(props: &LanesProps) -> Html {
+fn words(props: &MomentProps) -> Html {
     let timeline = &props.run.timeline;
     let replay = Replay::new(timeline, &props.run.beats, Some(props.index));
     let sentences = |step: usize| {
