@@ -9,9 +9,9 @@ import { chromiumFlags, chromiumPath } from "./chromium.mjs";
 
 const EDITS = 30;
 const CASES = [
-  ["no foes", "v=0.31&species=naga"],
-  ["one foe", "v=0.31&species=naga&foes=ogre"],
-  ["three foes", "v=0.31&species=naga&foes=ogre,hydra:water,@13/9:hasted&gap=4&steps=20"],
+  ["no foes", "v=0.31&species=naga&god=beogh"],
+  ["one foe", "v=0.31&species=naga&god=beogh&foes=ogre"],
+  ["three foes", "v=0.31&species=naga&god=beogh&foes=ogre,hydra:water,@13/9:hasted&gap=4&steps=20"],
 ];
 // In the arena, the edits are steps right and left on the board: on its largest map, and late in a game beside a ghost.
 const CROWD = "v=0.34&page=arena&map=made-up&foes=ogre,jackal,orc,adder,gnoll,hydra,wolf,naga,bat,centaur,yak,troll";
