@@ -18,6 +18,9 @@
 pub mod compare_with;
 pub mod lookup;
 mod plan;
+mod source;
+
+pub use source::Source;
 
 use crate::arena::Arena;
 use crate::arena::game::Game;
@@ -107,17 +110,6 @@ macro_rules! question {
             }
         }
     };
-}
-
-choices! {
-    /// The articles whose statements are checked against the game.
-    pub enum Source: "article" {
-        Movement, "movement", ALWAYS, "Movement (0.31)";
-        OldMovement, "movement-old", ALWAYS, "Movement (old)";
-        Action, "action", ALWAYS, "Action (0.30)";
-        MonsterSpeed, "monster-speed", ALWAYS, "Monster speed (0.31)";
-        Encounters, "encounters", ALWAYS, "Telengard encounters";
-    }
 }
 
 question! {

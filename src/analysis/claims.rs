@@ -22,7 +22,7 @@ mod monster_speed;
 mod movement;
 mod old_movement;
 
-use crate::edition::{Article, Edition, Life};
+use crate::edition::{Edition, Life};
 use crate::inputs::choices;
 use crate::question::{Question, Source};
 pub use figure::{Figure, FigureValue};
@@ -125,27 +125,6 @@ pub fn claims(source: Source) -> impl Iterator<Item = &'static Claim> + Clone {
 /// Returns how many statements of an article get a verdict.
 pub fn count(source: Source, verdict: ClaimVerdict) -> usize {
     claims(source).filter(|claim| claim.verdict(source) == verdict).count()
-}
-
-impl Source {
-    /// Returns the edition that follows the article literally, if there is one. The article on monsters' speed is the
-    /// rule for monsters in that of 0.31.
-    pub fn edition(self) -> Option<Edition> {
-        let article = match self {
-            Source::OldMovement => Article::Old,
-            Source::Movement | Source::MonsterSpeed => Article::Wiki031,
-            Source::Action | Source::Encounters => return None,
-        };
-        Edition::articles().find(|edition| edition.article() == Some(article))
-    }
-
-    /// Returns the release that the article describes. Telengard has one version only.
-    pub fn release(self) -> Edition {
-        match self {
-            Source::Action => Edition::parse("0.30").unwrap_or_default(),
-            _ => self.edition().map_or(Edition::NEWEST, Edition::described_release),
-        }
-    }
 }
 
 impl Claim {
