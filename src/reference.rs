@@ -61,6 +61,8 @@ pub struct Matches {
     /// Whether no row has the words, so that these are those whose names are nearest to them.
     pub are_near: bool,
 }
+    /// How many more there would be with those of other versions.
+    pub left_out: usize,
 
 /// The table of a topic for an edition.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,8 +112,11 @@ impl RefTable {
         table.borrow_mut().is_complete = true;
     }
 
-    /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the lookup's column.
-    /// What a search finds of this version comes before what is not in it. Where a complete table has none, returns those whose names are the words with typing errors.
+    /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the lookup's column. Where
+    /// a complete table has none, returns those whose names are the words with typing errors.
+    ///
+    /// What this version does not have is left out unless the lookup asks for it or selects it; what a search finds of
+    /// it comes last.
     pub fn matching_rows(&self, lookup: &Lookup) -> Matches {
         let words: Vec<String> =
             lookup.find.0.to_ascii_lowercase().split_whitespace().map(String::from).collect();
@@ -121,17 +126,29 @@ impl RefTable {
                 words.iter().all(|word| text.contains(word))
             }
         };
-        let mut matching: Vec<usize> =
-            (0..self.rows.len()).filter(|index| matches(&self.rows[*index])).collect();
-        let are_near = matching.is_empty() && self.is_complete;
+        let matching = (0..self.rows.len()).filter(|index| matches(&self.rows[*index]));
+        let (mut listed, others): (Vec<usize>, Vec<usize>) =
+            matching.partition(|index| self.is_listed(*index, lookup));
+        let are_near = listed.is_empty() && others.is_empty() && self.is_complete;
         if are_near {
-            matching = self.rows_named_nearly(&lookup.find.0);
+            listed = self.rows_named_nearly(&lookup.find.0);
+            listed.retain(|index| self.is_listed(*index, lookup));
         } else if !words.is_empty() {
-            let (active, inactive): (Vec<_>, _) =
-                matching.into_iter().partition(|index| !self.rows[*index].is_inactive);
-            matching = [active, inactive].concat();
+            listed.sort_by_key(|index| self.rows[*index].is_inactive);
         }
-        Matches { are_near: are_near && !matching.is_empty(), rows: self.in_order(matching, lookup) }
+        let left_out = others.len();
+        Matches { are_near: are_near && !listed.is_empty(), left_out, rows: self.in_order(listed, lookup) }
+    }
+
+    /// Returns how many rows there are to search.
+    pub fn listed_count(&self, lookup: &Lookup) -> usize {
+        (0..self.rows.len()).filter(|index| self.is_listed(*index, lookup)).count()
+    }
+
+    /// Returns whether a row is not left out for being another version's.
+    fn is_listed(&self, index: usize, lookup: &Lookup) -> bool {
+        let row = &self.rows[index];
+        lookup.others || !row.is_inactive || row.id == lookup.row.0
     }
 
     /// Returns the rows whose names are nearest to a text, the nearest first.

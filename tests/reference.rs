@@ -71,12 +71,29 @@ fn words_are_searched_in_every_cell() {
 }
 
 #[test]
-fn a_search_lists_the_rules_of_the_version_first() {
-    let Question { edition, lookup, .. } = question("v=0.34&shelf=rules&find=frozen");
-    let table = RefTable::build(lookup.topic, edition);
-    let found = table.matching_rows(&lookup).rows;
-    let forces: Vec<_> = found.iter().map(|index| cell(&table, &table.rows[*index], Column::Force)).collect();
-    assert!(forces.len() > 2 && forces[0] == "yes" && forces.is_sorted_by(|a, b| a >= b), "{forces:?}");
+fn rules_are_those_of_the_version_until_others_are_asked_for() {
+    let table = RefTable::build(RefTopic::Rules, Edition::NEWEST);
+    // For each lookup, whether it shows rules in force and others, and whether some are left out.
+    for (lookup, shows, leaves_out) in [
+        ("", [true, false], true),
+        ("others=1", [true, true], false),
+        ("find=frozen", [true, false], true),
+        ("find=frozen&others=1", [true, true], false),
+        ("find=burden", [false, false], true),
+        ("find=burden&others=1", [false, true], false),
+        ("find=frozzen", [true, false], false),
+        // A link to a row shows it.
+        ("row=movement-burden-until-0.14", [true, true], true),
+        ("find=xyzzy", [false, false], false),
+    ] {
+        let lookup = question(&format!("v=0.34&shelf=rules&{lookup}")).lookup;
+        let found = table.matching_rows(&lookup);
+        let forces: Vec<&str> =
+            found.rows.iter().map(|index| cell(&table, &table.rows[*index], Column::Force)).collect();
+        assert_eq!(["yes", "no"].map(|force| forces.contains(&force)), shows, "{lookup:?}");
+        assert_eq!(found.left_out > 0, leaves_out, "{lookup:?}");
+        assert!(forces.is_sorted_by(|a, b| a >= b) || lookup.find.0.is_empty(), "{lookup:?}: {forces:?}");
+    }
 }
 
 #[test]

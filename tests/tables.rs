@@ -83,7 +83,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Questions such that every input changes the answer of at least one.
-const SETTINGS: [&str; 21] = [
+const SETTINGS: [&str; 22] = [
     "",
     "from=shallow",
     "from=shallow&to=floor",
@@ -105,6 +105,7 @@ const SETTINGS: [&str; 21] = [
     "fight-foe=vampire",
     "saw=1&of=2",
     "page=reference&shelf=species",
+    "page=reference&shelf=rules",
 ];
 
 /// Texts that match something, for inputs that accept any text.
@@ -159,7 +160,7 @@ fn answer(question: &Question) -> String {
 
 /// Returns the rows that the reference shows, in order, and whether each is highlighted.
 fn reference_rows(question: &Question) -> Vec<(String, bool)> {
-    let table = RefTable::new(question.lookup.topic, question.edition);
+    let table = RefTable::build(question.lookup.topic, question.edition);
     let lines = table.matching_rows(&question.lookup).rows.into_iter().map(|index| &table.rows[index]);
     lines.map(|line| (line.id.clone(), line.id == question.lookup.row.0)).collect()
 }

@@ -7,6 +7,7 @@ mod rows;
 mod table_state;
 
 use crate::app::browser;
+use crate::app::controls::form_entry::input_control;
 use crate::app::shell::url_sync::{follow, use_title};
 use crate::app::state::{Action, Dispatch};
 use crate::inputs::Inputs;
@@ -35,9 +36,10 @@ pub struct Props {
 #[component(Reference)]
 pub fn reference(props: &Props) -> Html {
     let Props { question, dispatcher, .. } = props;
-    let Lookup { topic, find, by, row } = &question.lookup;
+    let lookup = &question.lookup;
+    let Lookup { topic, find, by, row, .. } = lookup;
     let table = use_ref_table(*topic, question.edition);
-    let matches = table.matching_rows(&question.lookup);
+    let matches = table.matching_rows(lookup);
     let shown = Rc::new(matches.rows.clone());
     use_title(format!("{} in {} · Crawl Clock", topic.label(), question.edition));
     let oninput = {
@@ -58,10 +60,11 @@ pub fn reference(props: &Props) -> Html {
                     <input id="in-find" type="text" autocomplete="off" spellcheck="false"
                         title={Lookup::meta("find").map(|meta| meta.help)} value={find.0.clone()} {oninput} />
                 </div>
-                { progress(&table, &matches) }
+                if *topic == RefTopic::Rules { { input_control(lookup, "others", question.edition, dispatcher) } }
+                { progress(&table, &matches, table.listed_count(lookup)) }
             </div>
             if props.is_started {
-                <Rows key={topic.slug()} table={table.clone()} matches={shown.clone()} order={*by} row={row.0.clone()}
+                <Rows key={topic.slug()} table={table.clone()} matches={shown.clone()} left_out={matches.left_out} order={*by} row={row.0.clone()}
                     links={Links::new(question)} dispatcher={dispatcher.clone()} />
                 <CopyRows question={question.clone()} {table} matches={shown} />
             }
@@ -72,7 +75,7 @@ pub fn reference(props: &Props) -> Html {
 /// Renders links to all topics. They keep the search text, but not the selected row and the order.
 fn topic_links(question: &Question, dispatcher: &Dispatch) -> Html {
     let current_query = question.query();
-    let base = question.without("row").without("by").without("shelf");
+    let base = question.without("row").without("by").without("shelf").without("others");
     let link = |topic: &RefTopic| {
         let query =
             Question { lookup: Lookup { topic: *topic, ..base.lookup.clone() }, ..base.clone() }.query();
@@ -83,9 +86,8 @@ fn topic_links(question: &Question, dispatcher: &Dispatch) -> Html {
     RefTopic::ALL.iter().map(link).collect()
 }
 
-/// Renders how many rows match, or how many have been computed so far.
-fn progress(table: &RefTable, matches: &Matches) -> Html {
-    let all = table.rows.len();
+/// Renders how many of `all` rows match, or how many have been computed so far.
+fn progress(table: &RefTable, matches: &Matches, all: usize) -> Html {
     let message = match table.is_complete {
         true if matches.are_near => format!("No match; nearest: {}", count(matches.rows.len(), "row")),
         true if matches.rows.len() == all => format!("{all} rows"),

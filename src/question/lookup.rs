@@ -25,6 +25,7 @@ inputs! {
         topic: RefTopic, "shelf", ALWAYS, "Table", "Which table.";
         find: Words, "find", ALWAYS, "Find", "Only rows with all of these words.";
         by: Order, "by", ALWAYS, "Sort by", "The column to sort by; with a - in front, descending.";
+        others: bool, "others", ALWAYS, "Other versions’ rules too", "Also the rules that this version does not have.";
         row: Words, "row", ALWAYS, "Row", "A row to highlight.";
     }
 }

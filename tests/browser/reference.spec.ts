@@ -112,14 +112,21 @@ test("species are sorted by their movement delay, and a search with a typing err
   await expect(page.getByRole("status").filter({ hasText: "No match; nearest: 1 row" })).toBeVisible();
 });
 
-test("the effect of a rule is computed for the chosen release", async ({ page }) => {
+test("the effect of a rule is computed for the chosen release, and rules of other versions appear on demand", async ({ page }) => {
   await page.goto(tableUrl("rules", "&find=frozen"));
-  const force = rows(page).filter({ hasText: "since 0.32" });
+  const since = (life: string) => rows(page).filter({ hasText: life });
+  const others = page.getByRole("checkbox", { name: "Other versions’ rules too" });
   await expectRendered(page);
-  await expect(force).toContainText("Frozen: × 1.5, rounded at random");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(since("since 0.32")).toContainText("Frozen: × 1.5, rounded at random");
+  await others.check();
+  await expectQuery(page).toBe("v=0.34&page=reference&shelf=rules&find=frozen&others=1");
   await page.getByRole("combobox", { name: "Version" }).selectOption("0.20");
-  await expect(force).toContainText("not in this version");
-  await expect(rows(page).filter({ hasText: "0.14–0.20" })).toContainText("Frozen: +4");
+  await expect(since("since 0.32")).toContainText("not in this version");
+  await expect(since("0.14–0.20")).toContainText("Frozen: +4");
+  await others.uncheck();
+  await findBox(page).fill("lethargy");
+  await expect(page.getByText("No row of this version contains all of these words; one of other versions does.")).toBeVisible();
 });
 
 /** Data that a page records about its first rows: when they were added (ms), and each layout shift. */

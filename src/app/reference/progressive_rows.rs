@@ -9,8 +9,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many rows a group has.
-const GROUP_ROWS: usize = 8;
+/// How many rows a group has. The first group is rendered with the table.
+pub const GROUP_ROWS: usize = 8;
 /// The most groups of a batch.
 const MAX_BATCH: usize = 64;
 /// How many surplus groups are removed at a time.

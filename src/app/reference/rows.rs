@@ -1,7 +1,7 @@
 //! The table of a topic: sortable headings, and the rows that match.
 
 use crate::app::browser;
-use crate::app::reference::progressive_rows::use_progressive_rows;
+use crate::app::reference::progressive_rows::{GROUP_ROWS, use_progressive_rows};
 use crate::app::reference::row_group::{SharedProps, column_class, element_id};
 use crate::app::state::{Action, Dispatch};
 use crate::inputs::Value;
@@ -17,6 +17,8 @@ pub struct Props {
     pub table: Rc<RefTable>,
     /// The indices of the rows that match, in order.
     pub matches: Rc<Vec<usize>>,
+    /// How many more match that this version does not have.
+    pub left_out: usize,
     /// The order of the rows.
     pub order: Order,
     /// The id of the selected row, or "".
@@ -46,7 +48,8 @@ pub fn rows(props: &Props) -> Html {
     // A wide table is shown once its first rows are all there: later ones could widen a column.
     let has_first_rows = use_mut_ref(|| false);
     let is_whole = table.is_complete || indices.len() >= INITIAL_ROWS;
-    *has_first_rows.borrow_mut() |= rendered.was_complete && is_whole;
+    let are_rendered = rendered.was_complete || indices.len() <= GROUP_ROWS;
+    *has_first_rows.borrow_mut() |= are_rendered && is_whole;
     let is_growing = !*has_first_rows.borrow();
     use_effect_with((row.clone(), rendered.was_complete && rendered.has_selected(row)), |(row, is_there)| {
         if *is_there {
@@ -68,7 +71,7 @@ pub fn rows(props: &Props) -> Html {
                 </table>
             </div>
             if matches.is_empty() && table.is_complete {
-                <p class="note">{ "No row contains all of these words. Try another table." }</p>
+                <p class="note">{ nothing_found(props.left_out) }</p>
             }
             if matches.len() > indices.len() {
                 <button type="button" {onclick}>{ format!("Show all {}", matches.len()) }</button>
@@ -80,6 +83,15 @@ pub fn rows(props: &Props) -> Html {
 /// Returns how many rows are shown before the reader asks for all of them: the selected row is among them.
 fn initial_count(selected: Option<usize>) -> usize {
     selected.map_or(INITIAL_ROWS, |index| INITIAL_ROWS.max(index + ROWS_FROM_SELECTED))
+}
+
+/// Returns the sentence for a search without a match.
+fn nothing_found(left_out: usize) -> String {
+    match left_out {
+        0 => "No row contains all of these words. Try another table.".to_string(),
+        1 => "No row of this version contains all of these words; one of other versions does.".to_string(),
+        more => format!("No row of this version contains all of these words; {more} of other versions do."),
+    }
 }
 
 /// Renders a note that no row has the id of the link, once every row is there.
