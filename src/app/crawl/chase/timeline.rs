@@ -80,7 +80,7 @@ pub fn one_run(props: &Props) -> Html {
                 { log(props, &run, &replay) }
             </div>
             if props.example_of.is_none() {
-                <Lanes one_run={props.clone()} run={run.clone()} index={replay.index()} />
+                { lanes(&MomentProps { one_run: props.clone(), run: run.clone(), index: replay.index() }) }
             }
         </>
     }
@@ -113,9 +113,8 @@ pub struct MomentProps {
     pub index: usize,
 }
 
-/// The timeline of energy, event by event, in pages of the player's actions; folded beneath it the exact odds, and the
+/// Renders the timeline of energy, event by event, in pages of the player's actions; folded beneath it the exact odds, and the
 /// events in words.
-#[component(Lanes)]
 fn lanes(props: &MomentProps) -> Html {
     let MomentProps { one_run, run, index } = props;
     let foes = run.timeline.foes.len();
