@@ -14,12 +14,12 @@
 //! ```
 
 mod dist;
+mod event_sum;
 mod numeric;
 mod ratio;
-mod share;
 mod tails;
 
 pub use dist::{Dist, Weight};
+pub use event_sum::EventSum;
 pub use ratio::Ratio;
-pub use share::Share;
 pub use tails::Tails;

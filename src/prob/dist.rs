@@ -1,6 +1,6 @@
 //! Discrete distributions.
 
-use super::{Ratio, Share};
+use super::{EventSum, Ratio};
 
 /// The number type of a probability: exact [`Ratio`]s, or `f64` for long chains.
 pub trait Weight: Copy + PartialEq {
@@ -13,8 +13,8 @@ pub trait Weight: Copy + PartialEq {
     /// Returns the product: the probability that two independent events both happen.
     fn times(self, other: Self) -> Self;
     /// Returns the probability of an event, given each case with whether it belongs to the event. The probabilities of all
-    /// cases sum to 1, with `f64` up to rounding errors, which [`Share`] divides out.
-    fn share(cases: impl Iterator<Item = (bool, Self)>) -> Self;
+    /// cases sum to 1, with `f64` up to rounding errors, which [`EventSum`] divides out.
+    fn event_probability(cases: impl Iterator<Item = (bool, Self)>) -> Self;
     /// Returns the fraction `num / den`. `den` must not be 0.
     fn fraction(num: u64, den: u64) -> Self;
     /// Converts to the nearest `f64`.
@@ -30,7 +30,7 @@ impl Weight for Ratio {
     fn times(self, other: Self) -> Self {
         self * other
     }
-    fn share(cases: impl Iterator<Item = (bool, Ratio)>) -> Self {
+    fn event_probability(cases: impl Iterator<Item = (bool, Ratio)>) -> Self {
         cases.filter(|(is_in, _)| *is_in).fold(Ratio::ZERO, |sum, (_, p)| sum + p)
     }
     fn fraction(num: u64, den: u64) -> Self {
@@ -50,8 +50,8 @@ impl Weight for f64 {
     fn times(self, other: Self) -> Self {
         self * other
     }
-    fn share(cases: impl Iterator<Item = (bool, f64)>) -> Self {
-        Share::of(cases).probability()
+    fn event_probability(cases: impl Iterator<Item = (bool, f64)>) -> Self {
+        EventSum::of(cases).probability()
     }
     fn fraction(num: u64, den: u64) -> Self {
         num as f64 / den as f64
@@ -141,7 +141,7 @@ impl<T: Ord, W: Weight> Dist<T, W> {
 
     /// Returns the probability that a value satisfies the predicate: never above 1, and exactly 1 where all do.
     pub fn probability(&self, predicate: impl Fn(&T) -> bool) -> W {
-        W::share(self.iter().map(|(value, p)| (predicate(value), p)))
+        W::event_probability(self.iter().map(|(value, p)| (predicate(value), p)))
     }
 
     /// Returns the `p`-quantile: the smallest value whose cumulative probability is at least `p` (0 to 1).

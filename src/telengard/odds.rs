@@ -13,7 +13,7 @@
 //! ```
 
 use super::distributions;
-use crate::prob::{Dist, Share};
+use crate::prob::{Dist, EventSum};
 use crate::telengard::bestiary::Class;
 use crate::telengard::encounter::Encounter;
 use crate::telengard::step::{Outcome, PhaseStep};
@@ -121,7 +121,7 @@ impl Odds {
     /// Returns the probability of an outcome other than [`Outcome::NoMonster`], given that a monster comes.
     pub fn chance_given_monster(&self, outcome: Outcome) -> f64 {
         let met = self.outcomes.iter().filter(|(other, _)| *other != Outcome::NoMonster);
-        Share::of(met.map(|(other, p)| (other == outcome, p))).probability()
+        EventSum::of(met.map(|(other, p)| (other == outcome, p))).probability()
     }
 
     /// Iterates over the possible outcomes in which a class was rolled.

@@ -1,7 +1,7 @@
 //! Exact pursuit: the distribution of a foe's turns, attacks and final distance while you act.
 //!
 //! The model: a corridor, in sight all along, no doors, melee within reach 1. Probabilities are `f64`; rounding
-//! errors stay below 1e-12, none is above 1, and what is certain is exactly 1 ([`Share`]). `tests/golden/pursuit-0.31.0.tsv` (chases played by the game) and
+//! errors stay below 1e-12, none is above 1, and what is certain is exactly 1 ([`EventSum`]). `tests/golden/pursuit-0.31.0.tsv` (chases played by the game) and
 //! `tests/golden/energy-exact.tsv` (fractions) pin it.
 //!
 //! # Examples
@@ -30,9 +30,9 @@ use crate::crawl::chase::plan::{PlannedAction, Round};
 use crate::crawl::chase::setup::{Chase, OUT_OF_REACH};
 use crate::crawl::model::build::Build;
 use crate::edition::Edition;
-use crate::prob::{Dist, Share};
+use crate::prob::{Dist, EventSum};
 use crate::time_slices::{Pause, block_on};
-use exact::{Observation, Tallies, exact_tallies, exact_tallies_by_step};
+use exact::{StepChances, Tallies, exact_tallies, exact_tallies_by_step};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -214,7 +214,7 @@ pub async fn trajectory(
 impl From<Tallies> for Pursuit {
     fn from(tallies: Tallies) -> Pursuit {
         let attacks = tallies.attacks.dist();
-        let by_action = |of: fn(&Observation) -> Share| {
+        let by_action = |of: fn(&StepChances) -> EventSum| {
             tallies.history.iter().map(|observed| of(observed).probability()).collect()
         };
         Pursuit {

@@ -9,7 +9,7 @@ mod tally;
 
 use super::ChaseSetup;
 use crate::crawl::chase::foe::FoeProfile;
-use crate::prob::Share;
+use crate::prob::EventSum;
 use crate::time_slices::Pause;
 use solver::Solver;
 use states::States;
@@ -25,7 +25,7 @@ pub struct Tallies {
     /// Final distance in tiles; 99 is out of reach.
     pub gaps: Tally,
     /// What is the case after each of your actions and the reply to it.
-    pub history: Vec<Observation>,
+    pub history: Vec<StepChances>,
     /// Whether the foe comes along, if the chase ended on the stairs.
     pub stairs: Option<StairsTally>,
     /// The cost of the computation.
@@ -43,20 +43,20 @@ pub struct Work {
 
 /// Probabilities after one of your actions and the reply to it.
 #[derive(Clone, Copy, Default)]
-pub struct Observation {
+pub struct StepChances {
     /// That you are in reach of the foe for the first time.
-    pub reached: Share,
+    pub reached: EventSum,
     /// That you are in its reach.
-    pub in_reach: Share,
+    pub in_reach: EventSum,
     /// That it has not attacked so far.
-    pub unhurt: Share,
+    pub unhurt: EventSum,
 }
 
 /// A foe as you take the stairs.
 #[derive(Clone, Default)]
 pub struct StairsTally {
     /// Probability that it comes along.
-    pub follows: Share,
+    pub follows: EventSum,
     /// Its attacks after you arrive.
     pub attacks_after: Tally,
 }
@@ -67,7 +67,7 @@ impl Tallies {
         self.actions.add(&other.actions, 0, weight);
         self.attacks.add(&other.attacks, 0, weight);
         self.gaps.add(&other.gaps, 0, weight);
-        self.history.resize(self.history.len().max(other.history.len()), Observation::default());
+        self.history.resize(self.history.len().max(other.history.len()), StepChances::default());
         for (sum, observed) in self.history.iter_mut().zip(&other.history) {
             sum.reached.add_weighted(observed.reached, weight);
             sum.in_reach.add_weighted(observed.in_reach, weight);
@@ -87,9 +87,9 @@ impl StairsTally {
     /// Creates the tally of a foe that follows with probability `follows` of `all`, and makes `attacks` then.
     fn new(follows: f64, mut attacks: Tally, all: f64) -> StairsTally {
         attacks.add(&Tally::of(0, all - follows), 0, 1.0);
-        let mut share = Share::default();
-        share.add(follows, all);
-        StairsTally { follows: share, attacks_after: attacks }
+        let mut sum = EventSum::default();
+        sum.add(follows, all);
+        StairsTally { follows: sum, attacks_after: attacks }
     }
 }
 

@@ -18,7 +18,7 @@ use super::memo::{StateIndex, memoize};
 use super::reply::Reply;
 use super::states::{Counts, States};
 use super::tally::Tally;
-use super::{Observation, Tallies};
+use super::{StepChances, Tallies};
 use crate::crawl::chase::energy::FoeState;
 use crate::crawl::chase::foe::FoeProfile;
 use crate::crawl::chase::plan::PlannedAction;
@@ -131,8 +131,8 @@ impl<'a> Solver<'a> {
     }
 
     /// Returns what is the case in these states.
-    pub fn observe(&self, states: &States) -> Observation {
-        let mut observed = Observation::default();
+    pub fn observe(&self, states: &States) -> StepChances {
+        let mut observed = StepChances::default();
         for (index, counts) in states.near() {
             let in_reach = if self.is_in_reach(index) { counts.chance } else { 0.0 };
             observed.reached.add(counts.arrived, counts.chance);

@@ -8,26 +8,26 @@
 ///
 /// # Examples
 /// ```
-/// use crawl_clock::prob::Share;
+/// use crawl_clock::prob::EventSum;
 ///
 /// let tenths = [0.1; 10];
 /// assert_ne!(tenths.iter().sum::<f64>(), 1.0);
-/// let share = |is_in: fn(usize) -> bool| Share::of(tenths.iter().enumerate().map(|(case, p)| (is_in(case), *p)));
-/// assert_eq!(share(|_| true).probability(), 1.0);
-/// assert_eq!(share(|_| false).probability(), 0.0);
+/// let sum = |is_in: fn(usize) -> bool| EventSum::of(tenths.iter().enumerate().map(|(case, p)| (is_in(case), *p)));
+/// assert_eq!(sum(|_| true).probability(), 1.0);
+/// assert_eq!(sum(|_| false).probability(), 0.0);
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Share {
+pub struct EventSum {
     part: f64,
     whole: f64,
 }
 
-impl Share {
+impl EventSum {
     /// Sums cases, each with whether it belongs to the event and its probability.
-    pub fn of(cases: impl IntoIterator<Item = (bool, f64)>) -> Share {
-        let mut share = Share::default();
-        cases.into_iter().for_each(|(is_in, p)| share.add(if is_in { p } else { 0.0 }, p));
-        share
+    pub fn of(cases: impl IntoIterator<Item = (bool, f64)>) -> EventSum {
+        let mut sum = EventSum::default();
+        cases.into_iter().for_each(|(is_in, p)| sum.add(if is_in { p } else { 0.0 }, p));
+        sum
     }
 
     /// Adds a case of probability `whole`, of which `part` belongs to the event.
@@ -37,7 +37,7 @@ impl Share {
     }
 
     /// Adds the cases of another sum, each multiplied by a weight.
-    pub fn add_weighted(&mut self, other: Share, weight: f64) {
+    pub fn add_weighted(&mut self, other: EventSum, weight: f64) {
         self.add(weight * other.part, weight * other.whole);
     }
 
@@ -54,15 +54,15 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_share_is_a_probability(cases in prop::collection::vec((any::<bool>(), 0.0..1.0_f64), 1..60)) {
-            let share = Share::of(cases.iter().copied());
-            let p = share.probability();
+        fn the_quotient_is_a_probability(cases in prop::collection::vec((any::<bool>(), 0.0..1.0_f64), 1..60)) {
+            let sum = EventSum::of(cases.iter().copied());
+            let p = sum.probability();
             prop_assert!((0.0..=1.0).contains(&p));
-            let all = Share::of(cases.iter().map(|(_, p)| (true, *p)));
+            let all = EventSum::of(cases.iter().map(|(_, p)| (true, *p)));
             prop_assert!(all.probability() == 1.0 || cases.iter().all(|(_, p)| *p == 0.0));
-            let mut mixture = Share::default();
+            let mut mixture = EventSum::default();
             for weight in [0.3, 0.7] {
-                mixture.add_weighted(share, weight);
+                mixture.add_weighted(sum, weight);
             }
             prop_assert!((mixture.probability() - p).abs() < 1e-12);
         }
