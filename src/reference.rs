@@ -24,6 +24,7 @@ mod order;
 pub mod probe;
 mod rules;
 mod species;
+mod speed_words;
 
 use crate::crawl::model::monster::Monster;
 use crate::edition::Edition;
@@ -60,9 +61,9 @@ pub struct Matches {
     pub rows: Vec<usize>,
     /// Whether no row has the words, so that these are those whose names are nearest to them.
     pub are_near: bool,
-}
     /// How many more there would be with those of other versions.
     pub left_out: usize,
+}
 
 /// The table of a topic for an edition.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,6 +95,7 @@ impl RefTable {
             RefTopic::Rules => (vec![Rule, Part, Force, Effect, Life], Vec::new()),
             RefTopic::Changes => (vec![Release, Kind, Name, Change, Detail], Vec::new()),
             RefTopic::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::rows(edition)),
+            RefTopic::SpeedWords => (vec![Word, Delays, Effective], speed_words::rows(edition)),
             RefTopic::Species => ([&[Name], &species::columns()[..]].concat(), species::rows(edition)),
             _ => ([&[Name], entries::columns(topic), &[Life]].concat(), entry_rows(topic, edition)),
         };

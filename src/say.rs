@@ -21,6 +21,7 @@ pub mod effect;
 pub mod explain;
 pub mod luck;
 pub mod question;
+pub mod speed_words;
 pub mod telengard;
 
 use crate::edition::Edition;

@@ -123,6 +123,16 @@ pub fn several(amount: &str, thing: &str) -> String {
     format!("{amount} {thing}{plural}")
 }
 
+/// Formats the numbers from one to another with at most one decimal: `6 to 7`, `10`; with `beyond` where there is no last
+/// one: `13 or more`.
+pub fn range(first: f64, last: Option<f64>, beyond: &str) -> String {
+    match last {
+        Some(last) if last == first => number(last, 1),
+        Some(last) => format!("{} to {}", number(first, 1), number(last, 1)),
+        None => format!("{} or {beyond}", number(first, 1)),
+    }
+}
+
 /// Joins parts with commas.
 pub fn joined(parts: impl Iterator<Item = String>) -> String {
     let mut text = String::new();

@@ -3,9 +3,10 @@
 mod common;
 use common::{action_time, assert_no_misses, exact_pursuit, format_dist, question, step};
 use crawl_clock::crawl::step::actions::{actions, basis};
-use crawl_clock::crawl::step::speed_words::{speed, word, words};
+use crawl_clock::crawl::step::speed_words::{WordRange, speed, word, word_ranges, words};
 use crawl_clock::edition::Edition;
 use crawl_clock::question::Question;
+use crawl_clock::say::speed_words::{format_delays, format_speeds};
 
 /// Asserts the time of a step for each build of an article's edition.
 fn assert_article(v: &str, rows: &[(&str, &str)]) {
@@ -33,6 +34,37 @@ fn delays_have_their_words_and_speeds() {
     }
     let hasted = question("v=wiki-old&species=spriggan&haste=1");
     assert_eq!(words(hasted.edition, &hasted.build), [("very quick", 1.0)]);
+}
+
+/// The table of words: that of the articles begins at 6 aut, that of the game has no least time.
+#[test]
+fn the_table_of_words_is_the_articles_and_the_games() {
+    let table = |edition: Edition| -> Vec<[String; 3]> {
+        let row = |row: WordRange| [row.word.to_string(), format_delays(row), format_speeds(row)];
+        word_ranges(edition).map(row).collect()
+    };
+    let slower = [
+        ["quick", "8 to 9", "12.5 to 11.1"],
+        ["average", "10", "10"],
+        ["slow", "11 to 12", "9.1 to 8.3"],
+        ["very slow", "13 or more", "7.7 or less"],
+    ];
+    for edition in Edition::all() {
+        let quickest = match edition.article() {
+            Some(_) => ["very quick", "6 to 7", "16.7 to 14.3"],
+            None => ["very quick", "7 or less", "14.3 or more"],
+        };
+        assert_eq!(table(edition)[..1], [quickest], "{edition}");
+        assert_eq!(table(edition)[1..], slower, "{edition}");
+        // Each time has the word in whose row it is.
+        for aut in 6..50 {
+            let includes = |row: &WordRange| {
+                row.first.is_none_or(|first| first <= aut) && row.last.is_none_or(|last| aut <= last)
+            };
+            let rows: Vec<_> = word_ranges(edition).filter(includes).map(|row| row.word).collect();
+            assert_eq!(rows, [word(aut)], "{aut} in {edition}");
+        }
+    }
 }
 
 /// Every name that the old article uses for something of a character or its surroundings, with what it says of it.

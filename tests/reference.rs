@@ -97,6 +97,37 @@ fn rules_are_those_of_the_version_until_others_are_asked_for() {
 }
 
 #[test]
+fn words_for_speeds_are_those_of_the_version_and_the_row_of_the_build_is_marked() {
+    let very_quick = |v: &str| {
+        let table = RefTable::build(RefTopic::SpeedWords, Edition::parse(v).unwrap());
+        table.rows[0].cells.join(" | ")
+    };
+    for (v, row) in [
+        ("0.10", "very quick | 7 or less | 14.3 or more"),
+        ("trunk", "very quick | 7 or less | 14.3 or more"),
+        ("wiki-old", "very quick | 6 to 7 | 16.7 to 14.3"),
+        ("wiki-0.31", "very quick | 6 to 7 | 16.7 to 14.3"),
+    ] {
+        assert_eq!(very_quick(v), row, "{v}");
+    }
+    assert_eq!(shown("shelf=speed-words&by=effective")[0], "very slow");
+    assert_eq!(shown("shelf=speed-words&by=-delays")[0], "very slow");
+    for (query, own) in [
+        ("v=0.31&shelf=speed-words&species=naga", &["very-slow"][..]),
+        ("v=0.31&shelf=speed-words&swift=swift", &["very-quick", "quick"]),
+        ("v=0.31&shelf=species&species=naga", &["naga"]),
+        ("v=0.31&shelf=weapons&weapon=dagger", &["dagger"]),
+        ("v=0.31&shelf=monsters&foes=ogre", &[]),
+    ] {
+        let question = question(query);
+        let (table, links) =
+            (RefTable::build(question.lookup.topic, question.edition), Links::new(&question));
+        let marked = table.rows.iter().filter(|row| links.is_own(row));
+        assert_eq!(marked.map(|row| &row.id[..]).collect::<Vec<_>>(), own, "{query}");
+    }
+}
+
+#[test]
 fn a_search_without_a_match_finds_the_nearest_names() {
     for (shelf, find, first) in [
         ("monsters", "hidra", "hydra"),

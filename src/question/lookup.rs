@@ -39,6 +39,7 @@ choices! {
         Forms, "forms", ALWAYS, "Forms";
         Weapons, "weapons", ALWAYS, "Weapons";
         Monsters, "monsters", ALWAYS, "Monsters";
+        SpeedWords, "speed-words", ALWAYS, "Speed words";
         Inputs, "inputs", ALWAYS, "Links";
     }
 }
@@ -53,6 +54,7 @@ impl RefTopic {
             RefTopic::Forms => "form",
             RefTopic::Weapons => "weapon",
             RefTopic::Monsters => "monster",
+            RefTopic::SpeedWords => "word",
             RefTopic::Inputs => "key",
         }
     }
@@ -70,6 +72,10 @@ impl RefTopic {
             RefTopic::Weapons => "The delay of each weapon's attack, in aut.",
             RefTopic::Monsters => {
                 "The energy each monster gains and spends. It can act at 80 or more; a normal action costs 10."
+            }
+            RefTopic::SpeedWords => {
+                "What the game calls your movement delay. It goes by the whole step on the tile you are on, Haste and Slow \
+                 included. Effective speed is 100 ÷ delay, the same scale as a monster’s speed."
             }
             RefTopic::Inputs => "Every key of a link: pairs of key=value after the ?, joined by &.",
         }

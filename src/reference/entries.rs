@@ -49,7 +49,7 @@ pub fn columns(topic: RefTopic) -> &'static [Column] {
         RefTopic::Monsters => {
             &[HitDice, Speed, Move, Swim, Attack, Missile, Spell, Special, Item, Size, Ranged, Traits]
         }
-        RefTopic::Rules | RefTopic::Changes | RefTopic::Inputs => &[],
+        _ => &[],
     }
 }
 
@@ -60,7 +60,7 @@ pub fn key(topic: RefTopic) -> Option<&'static str> {
         RefTopic::Forms => Some("form"),
         RefTopic::Weapons => Some("weapon"),
         RefTopic::Monsters => Some("foes"),
-        RefTopic::Rules | RefTopic::Changes | RefTopic::Inputs => None,
+        _ => None,
     }
 }
 
@@ -78,7 +78,7 @@ pub fn entries(topic: RefTopic) -> Vec<Entry> {
                 .for_each(|(entry, row)| entry.monster = Some(row));
             entries
         }
-        RefTopic::Rules | RefTopic::Changes | RefTopic::Inputs => Vec::new(),
+        _ => Vec::new(),
     }
 }
 

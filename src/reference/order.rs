@@ -1,6 +1,5 @@
 //! The order of cells in a column.
 
-use super::species::OR_EARLIER;
 use crate::inputs::parse_decimal;
 use std::cmp::Ordering;
 
@@ -24,10 +23,11 @@ pub fn compare_ranks(a: &Rank, b: &Rank, down: bool) -> Ordering {
     a.1.is_empty().cmp(&b.1.is_empty()).then(order)
 }
 
-/// Parses a number with at most two decimals, in hundredths; the sign may be a hyphen or a minus. A release may have
-/// [`OR_EARLIER`] behind it.
+/// Parses a number with at most two decimals, in hundredths; the sign may be a hyphen or a minus. Of a range such as
+/// `8 to 9`, `13 or more` or `0.10 or earlier`, it is the first number.
 fn hundredths(cell: &str) -> Option<i64> {
-    let cell = cell.strip_suffix(OR_EARLIER).unwrap_or(cell);
+    let cell =
+        [" or ", " to "].iter().find_map(|beyond| cell.split_once(beyond)).map_or(cell, |(first, _)| first);
     let bare = cell.trim_start_matches(['−', '-']);
     let size = i64::from(parse_decimal(bare, 7, 2)?);
     Some(if bare == cell { size } else { -size })
@@ -47,8 +47,9 @@ mod tests {
                 assert!(cell.is_empty() || hundredths(cell).is_some(), "{:?} {cell}", table.topic);
             }
         }
-        let read = ["12", "1.5", "−1.25", "0.34", "1000000", "0.10 or earlier"].map(hundredths);
-        assert_eq!(read, [1200, 150, -125, 34, 100_000_000, 10].map(Some));
+        let read =
+            ["12", "1.5", "−1.25", "0.34", "1000000", "0.10 or earlier", "12.5 to 11.1"].map(hundredths);
+        assert_eq!(read, [1200, 150, -125, 34, 100_000_000, 10, 1250].map(Some));
         assert_eq!(["", "-", "0–3", "1.2.3"].map(hundredths), [None; 4]);
     }
 }

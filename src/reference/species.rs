@@ -89,8 +89,5 @@ fn unchanged_since(edition: Edition, slug: &str) -> (String, String) {
             None => return (since.slug().to_string(), String::new()),
         }
     }
-    (format!("{}{}", since.slug(), OR_EARLIER), String::new())
+    (format!("{} or earlier", since.slug()), String::new())
 }
-
-/// What stands behind the oldest release that is covered.
-pub const OR_EARLIER: &str = " or earlier";

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-const TABLES = ["rules", "changes", "species", "forms", "weapons", "monsters", "inputs"];
+const TABLES = ["rules", "changes", "species", "forms", "weapons", "monsters", "speed-words", "inputs"];
 const tableUrl = (table: string, params = "") => `./?v=0.34&page=reference&shelf=${table}${params}`;
 
 const rows = (page: Page) => page.locator(".shelf tbody tr");
@@ -120,13 +120,30 @@ test("the effect of a rule is computed for the chosen release, and rules of othe
   await expect(rows(page)).toHaveCount(1);
   await expect(since("since 0.32")).toContainText("Frozen: × 1.5, rounded at random");
   await others.check();
-  await expectQuery(page).toBe("v=0.34&page=reference&shelf=rules&find=frozen&others=1");
+  await expectQuery(page).toBe("v=0.34&page=reference&find=frozen&others=1");
   await page.getByRole("combobox", { name: "Version" }).selectOption("0.20");
   await expect(since("since 0.32")).toContainText("not in this version");
   await expect(since("0.14–0.20")).toContainText("Frozen: +4");
   await others.uncheck();
   await findBox(page).fill("lethargy");
   await expect(page.getByText("No row of this version contains all of these words; one of other versions does.")).toBeVisible();
+});
+
+test("the words for speeds have their delays and speeds, and those of the build are marked", async ({ page }) => {
+  await page.goto("./?v=0.31&swift=swift");
+  const table = page.getByRole("table", { name: "Words for delays" });
+  await expect(table.getByRole("row")).toHaveCount(6);
+  await expect(table.locator(".yours")).toHaveText([/^very quickyours, 50.%7 or less/, /^quickyours, 50.%8 to 9/]);
+  await expect(page.getByText("Yours: 100 ÷ 7.5 = 13.33.")).toBeVisible();
+  await expect(page.locator("#verdict .words abbr")).toHaveAttribute(
+    "title",
+    "In aut: very quick 7 or less, quick 8 to 9, average 10, slow 11 to 12, very slow 13 or more",
+  );
+  await page.goto("./?v=wiki-old&species=naga");
+  await expect(table.getByRole("columnheader").first()).toHaveText("The article says");
+  await expect(table.getByRole("row").nth(1)).toHaveText("very quick6 to 716.7 to 14.3");
+  await page.goto(tableUrl("speed-words", "&species=naga"));
+  await expect(rows(page).filter({ hasText: "yours" })).toHaveText(/very slow.*13 or more7\.7 or less/);
 });
 
 /** Data that a page records about its first rows: when they were added (ms), and each layout shift. */
@@ -161,7 +178,8 @@ test("rows neither move nor get replaced while more are rendered", async ({ page
       return { shifts: sum, first: rows.length, same: same.length };
     });
     // Rows are rendered eight at first, so that a slow phone stays responsive.
-    expect(seen, table).toEqual({ shifts: 0, first: 8, same: 8 });
+    const first = table === "speed-words" ? 5 : 8;
+    expect(seen, table).toEqual({ shifts: 0, first, same: first });
   }
 });
 
@@ -241,7 +259,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`reference tables have no accessibility violations, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     // A few rows per table contain every kind of element that the table has.
-    const fewRows = ["&find=frozen", "&find=ogre", "&row=naga&find=naga", "&find=bat", "&find=dagger", "&row=ogre&find=ogre&by=-speed", "&find=foes"];
+    const fewRows = ["&find=frozen", "&find=ogre", "&row=naga&find=naga", "&find=bat", "&find=dagger", "&row=ogre&find=ogre&by=-speed", "", "&find=foes"];
     for (const address of [...TABLES.map((table, index) => tableUrl(table, fewRows[index])), "./?page=about"]) {
       await page.goto(address);
       await expect(page.locator(".page h2")).toBeVisible();

@@ -33,6 +33,8 @@ pub enum Details {
     Movement {
         /// The time of a step (aut).
         step: Box<StepTime>,
+        /// The words for its speed, each with its probability.
+        words: Vec<(&'static str, f64)>,
         /// The changes of the build that explain the step times.
         explanations: Option<Explanations>,
     },
@@ -106,6 +108,7 @@ impl Details {
             }
             Tab::Movement | Tab::Helps | Tab::Outruns | Tab::Compare => Details::Movement {
                 step: Box::new(step_time(question.edition, &question.build)),
+                words: words(question.edition, &question.build),
                 explanations: explain(question),
             },
         }

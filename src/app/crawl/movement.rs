@@ -1,16 +1,20 @@
-//! The panel with a step beside the turns of a speed-10 monster, and its factors.
+//! The panel with a step beside the turns of a speed-10 monster, its factors, and the game's words for such steps.
 
 use crate::app::ui::chart::step_ruler;
 use crate::app::ui::hint::hint;
-use crate::crawl::step::speed_words::speed;
+use crate::app::ui::table::{TableRow, cell, row, table};
+use crate::crawl::step::speed_words::{WordRange, word_ranges};
 use crate::crawl::step::time::StepTime;
+use crate::edition::Edition;
+use crate::question::lookup::column::Column;
 use crate::say::Unit;
+use crate::say::speed_words::{describe_basis, describe_speed, format_delays, format_speeds};
 use crate::terms::{MOVEMENT, PACE};
-use crate::text;
+use crate::text::percent;
 use yew::prelude::*;
 
-/// Renders the panel.
-pub fn movement(step: &StepTime, unit: Unit) -> Html {
+/// Renders the panel. `words` are those for this step, each with its probability.
+pub fn movement(edition: Edition, step: &StepTime, words: &[(&'static str, f64)], unit: Unit) -> Html {
     let auts = step.aut.auts();
     html! {
         <section class="panel detail" aria-labelledby="movement">
@@ -19,9 +23,25 @@ pub fn movement(step: &StepTime, unit: Unit) -> Html {
             <dl class="factors">
                 <dt>{ hint(MOVEMENT, "Movement delay before haste and slow") }</dt><dd>{ unit.format(step.movement.mean()) }</dd>
                 <dt>{ hint(PACE, format!("Action speed (a normal {} action)", unit.format(10.0))) }</dt><dd>{ unit.format(step.pace.mean()) }</dd>
-                <dt>{ "Speed (100\u{a0}÷\u{a0}aut)" }</dt>
-                <dd>{ text::number(speed(step.aut.mean()), 2) }</dd>
             </dl>
+            { word_table(edition, words) }
+            <p class="note">{ describe_speed(step.aut.mean()) }{ " " }{ describe_basis(edition) }</p>
         </section>
     }
+}
+
+/// Renders the words of an edition, with those for this step marked.
+fn word_table(edition: Edition, words: &[(&'static str, f64)]) -> Html {
+    let word_row = |word: WordRange| {
+        let mut cells = [word.word.to_string(), format_delays(word), format_speeds(word)].map(cell);
+        let own = words.iter().find(|(own, _)| *own == word.word);
+        if let Some((_, p)) = own {
+            let chance = if *p < 1.0 { format!(", {}", percent(*p)) } else { String::new() };
+            cells[0] = cell(word.word.to_string()).small(format!("yours{chance}"));
+        }
+        TableRow { class: if own.is_some() { "yours" } else { "" }, ..row(cells.into()) }
+    };
+    let whose = if edition.article().is_some() { "The article says" } else { Column::Word.label() };
+    let heads = [whose, Column::Delays.label(), Column::Effective.label()];
+    table("speed-words", "Words for delays", &heads, word_ranges(edition).map(word_row).collect())
 }

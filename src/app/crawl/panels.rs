@@ -89,10 +89,10 @@ fn detail_panel(props: &DetailPanelProps) -> Html {
         dispatcher: props.dispatcher.clone(),
     };
     let contents = match &*details {
-        Details::Movement { step, explanations } => html! {
+        Details::Movement { step, words, explanations } => html! {
             <>
                 { breakdown_panel(&panel, step) }
-                { movement(step, props.unit) }
+                { movement(edition, step, words, props.unit) }
                 { explain_panel(&panel, explanations.as_ref()) }
             </>
         },

@@ -2,8 +2,9 @@
 
 use crate::app::crawl::answer::Answer;
 use crate::app::ui::announcer::Announcer;
-use crate::app::ui::hint::hint;
+use crate::app::ui::hint::{hint, tip};
 use crate::plot::dial::{MAX_RINGS, Ring, rings};
+use crate::say::speed_words::describe_words;
 use crate::say::{self, Unit};
 use crate::terms::{AUT, DECA_AUT};
 use crate::text;
@@ -24,7 +25,7 @@ pub fn verdict(answer: &Answer, unit: Unit) -> Html {
             <dl class="facts">
                 <div class="words">
                     <dt>{ if answer.edition.article().is_some() { "Taken literally" } else { "The game shows" } }</dt>
-                    <dd>{ say::format_words(&answer.words) }</dd>
+                    <dd>{ tip(describe_words(answer.edition), say::format_words(&answer.words)) }</dd>
                 </div>
                 <div><dt>{ "Possible values" }</dt><dd>{ unit.format_chances(&step.auts()) }</dd></div>
                 <div><dt>{ "Five steps take" }</dt><dd>{ say::format_five_steps(step, unit) }</dd></div>

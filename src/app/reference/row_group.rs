@@ -84,8 +84,12 @@ fn row_link(shared: &SharedProps, row: &RefRow, is_selected: bool) -> Html {
     }
 }
 
-/// Renders the link that uses the row in a question: lets the monster chase, or sets the input.
+/// Renders the link that uses the row in a question: lets the monster chase, or sets the input. What the build has already
+/// is marked instead.
 fn action_link(shared: &SharedProps, row: &RefRow, name: &str) -> Html {
+    if shared.links.is_own(row) {
+        return html! { <span class="offer yours">{ "yours" }</span> };
+    }
     let Some(query) = shared.links.offer(row) else { return Html::default() };
     let (label, title) = match row.monster {
         Some(_) => ("chase", format!("Add {name} to the chase")),

@@ -3,12 +3,14 @@
 //!
 //! # Examples
 //! ```
-//! use crawl_clock::crawl::step::speed_words::{word, words};
+//! use crawl_clock::crawl::step::speed_words::{WordRange, word, word_ranges, words};
 //! use crawl_clock::question::Question;
 //!
 //! assert_eq!([7, 9, 10, 12, 13].map(word), ["very quick", "quick", "average", "slow", "very slow"]);
 //! let naga = Question::read("v=0.31&species=naga").unwrap();
 //! assert_eq!(words(naga.edition, &naga.build), [("very slow", 1.0)]);
+//! let slowest = WordRange { word: "very slow", first: Some(13), last: None };
+//! assert_eq!(word_ranges(naga.edition).last(), Some(slowest));
 //! ```
 
 use crate::crawl::model::build::Build;
@@ -21,21 +23,51 @@ use crate::rules::run;
 /// The time of a step that is average, in aut.
 pub const AVERAGE: i32 = 10;
 
-/// Each word with the lowest aut it is used for, slowest first.
-const WORDS: [(i32, &str); 5] =
-    [(13, "very slow"), (11, "slow"), (AVERAGE, "average"), (8, "quick"), (0, "very quick")];
+/// A word for how quickly one moves, and the times of a step that it is used for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WordRange {
+    /// The word.
+    pub word: &'static str,
+    /// The least time, in aut; `None` if it is used for everything down to no time at all.
+    pub first: Option<i32>,
+    /// The greatest time, in aut; `None` if it is used for everything slower.
+    pub last: Option<i32>,
+}
+
+/// Each word with the least aut that it is used for, slowest first. The quickest is used for everything below it, too.
+const THRESHOLDS: [(i32, &str); 5] =
+    [(13, "very slow"), (11, "slow"), (AVERAGE, "average"), (8, "quick"), (LEAST_DELAY, "very quick")];
+
+/// The least movement delay of an unhasted character, in aut, with which the tables of the wiki's articles begin.
+const LEAST_DELAY: i32 = 6;
+
+/// Returns the words of an edition with what they are used for, quickest first. The thresholds are the same in all releases;
+/// the articles say nothing of times below 6 aut, for which the game has the quickest word as well.
+pub fn word_ranges(edition: Edition) -> impl Iterator<Item = WordRange> {
+    (0..THRESHOLDS.len()).rev().map(range).map(move |(word, first, last)| {
+        let is_open = first == LEAST_DELAY && edition.article().is_none();
+        WordRange { word, first: (!is_open).then_some(first), last }
+    })
+}
 
 /// Returns the word for a step of this many auts.
 pub fn word(aut: i32) -> &'static str {
-    let (_, word) = WORDS.into_iter().find(|(from, _)| aut >= *from).unwrap_or(WORDS[4]);
+    let (_, word) = THRESHOLDS.into_iter().find(|(from, _)| aut >= *from).unwrap_or(THRESHOLDS[4]);
     word
 }
 
-/// Returns the least and the greatest aut of a step that a word is used for, if it is one of the words.
+/// Returns the least and the greatest movement delay (aut) of an unhasted character that a word is used for, if it is one of
+/// the words.
 pub fn auts(word: &str) -> Option<(i32, Option<i32>)> {
-    let index = WORDS.iter().position(|(_, known)| known.eq_ignore_ascii_case(word))?;
-    let slower = index.checked_sub(1).map(|index| WORDS[index].0 - 1);
-    Some((WORDS[index].0, slower))
+    let index = THRESHOLDS.iter().position(|(_, known)| known.eq_ignore_ascii_case(word))?;
+    let (_, first, last) = range(index);
+    Some((first, last))
+}
+
+/// Returns the word of a row with the least and the greatest movement delay (aut) that it is used for.
+fn range(index: usize) -> (&'static str, i32, Option<i32>) {
+    let (first, word) = THRESHOLDS[index];
+    (word, first, index.checked_sub(1).map(|slower| THRESHOLDS[slower].0 - 1))
 }
 
 /// Converts the time of a step in aut to a speed as monsters have it: 10 aut are speed 10.
@@ -76,5 +108,5 @@ pub fn words_on(occasion: Occasion, edition: Edition, build: &Build) -> Vec<(&'s
     };
     let auts = movement.total.flat_map(|delay| paces.flat_map(|pace| to_auts(delay * pace)));
     let chance = |word: &'static str| (word, auts.probability(|aut| self::word(*aut) == word).to_f64());
-    WORDS.iter().rev().map(|(_, word)| chance(word)).filter(|(_, p)| *p > 0.0).collect()
+    THRESHOLDS.iter().rev().map(|(_, word)| chance(word)).filter(|(_, p)| *p > 0.0).collect()
 }

@@ -4,7 +4,7 @@
 use super::CheckedClaim;
 use crate::crawl::step::speed_words::{auts, speed};
 use crate::export::wikitable::{WikiTable, plain};
-use crate::text::number;
+use crate::text::range;
 
 /// What the columns of a table of this kind hold.
 pub struct SpeedTable {
@@ -44,8 +44,6 @@ struct WrittenRange {
     last: Option<Written>,
 }
 
-/// The least delay that nothing hastens, in aut.
-const MIN_DELAY: i32 = 6;
 /// The threshold below which a delay is in decaAut.
 const UNIT_THRESHOLD: f64 = 3.0;
 /// Words that a heading may contain besides the one that says what its column holds.
@@ -89,11 +87,7 @@ impl SpeedTable {
             Quantity::Speed => Range { first: speed(delays.first), last: delays.last.map(speed) },
         };
         let beyond = if quantity == Quantity::Delay { "more" } else { "less" };
-        let shown = match truth.last {
-            Some(last) if last == truth.first => number(last, 1),
-            Some(last) => format!("{} to {}", number(truth.first, 1), number(last, 1)),
-            None => format!("{} or {beyond}", number(truth.first, 1)),
-        };
+        let shown = range(truth.first, truth.last, beyond);
         Some(CheckedClaim { agrees: claim.agrees_with(truth), truth: shown })
     }
 }
@@ -167,7 +161,7 @@ fn quantity(heading: &str) -> Option<Quantity> {
 /// Returns the movement delays that the game has a word for.
 fn delays_of_word(word: &str) -> Option<Range> {
     let (first, last) = auts(word)?;
-    Some(Range { first: f64::from(first.max(MIN_DELAY)), last: last.map(f64::from) })
+    Some(Range { first: f64::from(first), last: last.map(f64::from) })
 }
 
 #[cfg(test)]

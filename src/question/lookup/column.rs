@@ -62,6 +62,8 @@ columns! {
     Detail, "detail", "What changed", "Before → after; of a rule, what it does.";
     Delay, "delay", "Movement delay", "How long a step takes in aut: on dry floor, with nothing worn and no god.";
     Word, "word", "The game shows", "What the game calls the movement delay.";
+    Delays, "delays", "Delay (aut)", "How long the steps take that the word is used for.";
+    Effective, "effective", "Effective speed", "100 ÷ delay: 10 for a step of 10 aut, as a monster of speed 10 takes.";
     Water, "water", "In shallow water", "How long a step through shallow water takes in aut, on average where it is rounded at random.";
     Unchanged, "unchanged", "Unchanged since", "The release since which it has been as it is here, however the data are written.";
     Before, "before", "Before that", "What was different before.";
@@ -127,7 +129,7 @@ impl Column {
 
     /// Returns whether the cells are what the rows are called.
     pub fn is_name(self) -> bool {
-        matches!(self, Column::Name | Column::Rule | Column::Key)
+        matches!(self, Column::Name | Column::Rule | Column::Key | Column::Word)
     }
 
     /// Returns the number that a monster has in the column; `None` for a column that is no number of monsters.
