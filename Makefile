@@ -15,6 +15,9 @@ GECKODRIVER_VERSION := 0.37.1
 DENY_VERSION := 0.20.2
 # An independent library of exact dice, to hold the exact answers against.
 ICEPOOL_VERSION := 2.1.3
+# The crates for this machine: all but the page. Those for the web: the page, the engine, the cards.
+NATIVE := --workspace --exclude crawl-clock-page
+WEB := --target $(WASM) --package crawl-clock-page --package crawl-clock-engine --package crawl-clock-cards
 # npm writes this last, so an interrupted installation is repeated.
 MODULES := node_modules/.package-lock.json
 
@@ -42,9 +45,9 @@ build: tools ## build the page into dist/
 reproducible: tools ## build the page in two other folders and check that all bytes are the same
 	node tools/reproducible.mjs
 
-package: build browser ## pack the engine for npm and the crate for Cargo, and use each package as its user would
+package: build browser ## pack the engine for npm and the crates for Cargo, and use each package as its user would
 	node tools/check-package.mjs
-	node tools/check-crate.mjs
+	node tools/check-crates.mjs
 
 release: build ## put what a release consists of into target/release-files/, the same bytes every time
 	node tools/release.mjs
@@ -75,7 +78,7 @@ soak: build browser ## edit the page 10,000 times at random: memory stays bounde
 # INPUTS and SEED may be given: `make fuzz INPUTS=1000000 SEED=7`.
 fuzz: ## check ten million inputs drawn from a seed, and list the costliest questions
 	CRAWL_CLOCK_FUZZ=$(or $(INPUTS),10000000) CRAWL_CLOCK_SEED=$(or $(SEED),1) \
-		cargo test --locked --profile fuzz --test fuzz -- --nocapture
+		cargo test --locked --profile fuzz --package crawl-clock-fuzz -- --nocapture
 
 lighthouse: build browser ## hold the page to its speed and standing on a phone, by Lighthouse
 	node tools/lighthouse.mjs
@@ -96,10 +99,8 @@ test-workflows: $(MODULES) ## check the workflows of GitHub
 	node tools/lint-workflows.mjs
 
 test-lint: wasm-target ## run clippy, for this machine and for the web
-	cargo clippy --locked --all-targets --features cli -- -D warnings
-	cargo clippy --locked --target $(WASM) --features app --bin app -- -D warnings
-	cargo clippy --locked --target $(WASM) --features engine --bin engine --test web -- -D warnings
-	cargo clippy --locked --target $(WASM) --features cards --bins -- -D warnings
+	cargo clippy --locked $(NATIVE) --all-targets -- -D warnings
+	cargo clippy --locked $(WEB) --all-targets -- -D warnings
 
 test-dependencies: ## check licences, duplicates, sources and, with a network, advisories of the dependencies
 	@$(call need,cargo,Rust with rustup (https://rustup.rs))
@@ -112,15 +113,15 @@ test-dependencies: ## check licences, duplicates, sources and, with a network, a
 	fi
 
 test-docs: wasm-target ## build the documentation; a broken link is an error
-	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --features cli
-	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --target $(WASM) --features app,engine --lib
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps $(NATIVE)
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps $(WEB)
 
 test-native: lua ## run the Rust tests, those of the command included, and those in Lua
-	cargo test --locked --features cli
+	cargo test --locked $(NATIVE)
 
 test-wasm: wasm-target bindgen browser ## run the Rust tests of the web code, in Chromium
 	CHROMEDRIVER="$${CHROMEDRIVER:-chromedriver}" WASM_BINDGEN_TEST_WEBDRIVER_JSON=.tools/webdriver.json \
-		cargo test --locked --target $(WASM) --features engine --test web
+		cargo test --locked --target $(WASM) --package crawl-clock-engine --test web
 
 test-browser: build browser engines command ## weigh the built page, and test it in Chromium, Firefox and WebKit
 	node tools/sizes.mjs
@@ -153,9 +154,9 @@ engines:
 	@! command -v firefox-esr firefox >/dev/null || \
 		tools/ensure-tool.sh geckodriver geckodriver $(GECKODRIVER_VERSION)
 
-# The command as the Rust tests build it, to be held against the engine.
+# The command, to be held against the engine.
 command:
-	cargo test --locked --features cli --test cli --no-run
+	cargo build --locked --package crawl-clock
 
 # What wikis and the game run is tested where Lua 5.1 is installed.
 lua:

@@ -1,79 +1,216 @@
-//! The arena: a map to walk with the game's own keys, under the exact times and the energy rules of an edition.
-//!
-//! # Examples
-//! ```
-//! use crawl_clock::arena::{Arena, game::Game};
-//! use crawl_clock::question::Question;
-//!
-//! // A naga walks east three times, from the ogre at her heels.
-//! let question = Question::read("v=0.31&species=naga&foes=ogre&map=corridor&keys=l3").unwrap();
-//! let game = question.play();
-//! assert_eq!((game.clock, game.turns), (42, 3)); // aut
-//! ```
+//! The Arena page: a map to walk with the game's own keys.
 
-pub mod command;
-pub mod foe;
-pub mod game;
-pub mod keys;
-pub mod known_paths;
-pub mod log;
-pub mod map;
-pub mod odds;
-pub mod path;
-pub mod player;
-pub mod random_map;
-pub mod sight;
-pub mod square;
-mod stairs;
-pub mod start;
-mod timeline;
-pub mod trail;
-pub mod travel;
-mod turn;
-pub mod view;
-pub mod walks;
-mod world_step;
+mod board;
+mod commands;
+mod controller;
+mod foes;
+mod ghost;
+mod history;
+mod map_view;
+mod play;
+mod pointer;
 
-use crate::arena::keys::Keys;
-use crate::arena::map::Map;
-use crate::edition::ALWAYS;
-use crate::inputs::{BoundedInt, choices, inputs};
+use crate::browser;
+use crate::controls::form_entry::input_control;
+use crate::settings::Settings;
+use crate::shell::url_sync::use_title;
+use crate::state::{Action, Dispatch};
+use crate::ui::announcer::Announcer;
+use crate::ui::debounce::use_debounced;
+use crate::ui::progressive_render::FORM_STAGES;
+use crate::ui::time_slices::{COMPUTING, use_in_slices};
+use arena::MapChoice;
+use arena::game::Game;
+use arena::known_paths::Destination;
+use commands::commands;
+use crawl::model::build::Build;
+use foes::foes;
+use foundation::inputs::Value;
+use foundation::text::several;
+use history::history;
+use map_view::MapView;
+use play::{Play, use_play};
+use question::Question;
+use say::arena::{describe_turn, describe_way_out, with_attacks_so_far};
+use say::build::describe_build;
+use std::rc::Rc;
+use yew::prelude::*;
 
-inputs! {
-    /// What is played in the arena.
-    #[allow(missing_docs)]
-    pub struct Arena normalized by |_| ();
+/// The props of [`ArenaPage`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// The settings.
+    pub settings: Settings,
+    /// How many stages of progressive rendering are shown so far.
+    pub stages: usize,
+}
 
-    in "Arena": InSight {
-        map: MapChoice, "map", ALWAYS, "Map", "Where you walk.";
-        fog: bool, "fog", ALWAYS, "Fog of war", "Hides what you have not seen yet.";
-        hits_to_kill: BoundedInt<1, 99, 3>, "blows", ALWAYS, "Hits to kill", "How many of your attacks each foe takes to die.";
-        keys: Keys, "keys", ALWAYS, "Keys", "The keys pressed so far, each with how often: l3 is three steps to the right.";
+/// The board with its inputs, the odds, the foes and the log.
+#[component(ArenaPage)]
+pub fn arena_page(props: &Props) -> Html {
+    let Props { question, dispatcher, settings, stages } = props;
+    let play = use_play(question, dispatcher);
+    let game = play.game.clone();
+    let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
+    use_title(format!("{} in the arena · Crawl Clock", question.arena.map.label()));
+    html! {
+        <div class="answer walk">
+            <section class="panel arena" id="verdict" aria-labelledby="arena">
+                <h2 id="arena">{ "Arena" }</h2>
+                { inputs(question, dispatcher) }
+                <WayOut game={game.clone()} question={question.clone()} />
+                { board(&play, message.clone(), *settings, question) }
+                <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are, comes by the shortest way and fights in melee only. Attacks take their exact times but do no damage, and your statuses do not run out. On the map: cyan ~ is shallow water, blue ~ deep water, brown ~ liquefied ground, ! an item; brown < and > are hatches." }</p>
+            </section>
+            if *stages > FORM_STAGES { { foes(question, &game, dispatcher) }{ history(&game) } }
+            <Announcer text={with_attacks_so_far(&game, &message)} number={game.log.len()} />
+        </div>
     }
 }
 
-choices! {
-    /// The maps of the arena.
-    pub enum MapChoice: "map" {
-        Open, "open", ALWAYS, "Open room";
-        Corridor, "corridor", ALWAYS, "Corridor to the stairs";
-        Pillar, "pillar", ALWAYS, "Around a pillar";
-        River, "river", ALWAYS, "Across a river";
-        Rooms, "rooms", ALWAYS, "Maze of rooms";
-        Random, "made-up", ALWAYS, "Random rooms";
+/// The props of [`WayOut`].
+#[derive(PartialEq, Properties)]
+struct WayOutProps {
+    game: Rc<Game>,
+    question: Rc<Question>,
+}
+
+/// The odds of the way to the stairs. Debounced: the odds of an earlier turn stay until keys pause, so that the board
+/// responds to each key at once.
+#[component(WayOut)]
+fn way_out(props: &WayOutProps) -> Html {
+    let inputs = use_debounced(&(props.game.clone(), props.question.build.clone()));
+    let answer = use_in_slices(&inputs, async |(game, build), _, pause| {
+        let odds = game.odds(&build, pause).await;
+        describe_way_out(&game, &odds, game.sampled_walks(pause).await.as_ref())
+    });
+    // Those of another map or build would mislead.
+    let is_current =
+        |inputs: &(Rc<Game>, Build)| inputs.0.map == props.game.map && inputs.1 == props.question.build;
+    let [odds_line, method] = match answer.filter(|answer| is_current(&answer.inputs)) {
+        Some(answer) => answer.result.clone(),
+        None => [COMPUTING.to_string(), String::new()],
+    };
+    html! {
+        <>
+            <p class="odds">{ odds_line }</p>
+            if !props.game.foes_here().is_empty() { <p class="note">{ method }</p> }
+        </>
     }
 }
 
-impl MapChoice {
-    /// Returns the map. The seed only matters for [`MapChoice::Random`].
-    pub fn map(self, seed: u64) -> Map {
-        Map::parse(match self {
-            MapChoice::Open => include_str!("arena/maps/open.txt"),
-            MapChoice::Corridor => include_str!("arena/maps/corridor.txt"),
-            MapChoice::Pillar => include_str!("arena/maps/pillar.txt"),
-            MapChoice::River => include_str!("arena/maps/river.txt"),
-            MapChoice::Rooms => include_str!("arena/maps/rooms.txt"),
-            MapChoice::Random => return random_map::random_map(seed),
-        })
+/// Renders the inputs of the game. A change of map or seed restarts it.
+fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
+    let (edition, arena) = (question.edition, &question.arena);
+    let restart = |change: fn(&str) -> Vec<(&'static str, String)>| {
+        let dispatcher = dispatcher.clone();
+        move |value: String| {
+            let pairs = change(&value);
+            dispatcher.dispatch(Action::Edit(Box::new(move |question| {
+                let with =
+                    |question: Question, (key, value): (&'static str, String)| question.with(key, &value);
+                pairs.into_iter().fold(question.without("keys"), with)
+            })));
+        }
+    };
+    let on_map = {
+        let set = restart(|map| vec![("map", map.to_string())]);
+        move |event: Event| set(browser::value(&event))
+    };
+    let on_reroll = {
+        let set = restart(|seed| vec![("seed", seed.to_string())]);
+        move |_: MouseEvent| set(browser::random_seed().to_string())
+    };
+    let on_restart = {
+        let set = restart(|_| Vec::new());
+        move |_: MouseEvent| set(String::new())
+    };
+    let option = |choice: &MapChoice| {
+        html! { <option value={choice.write()} selected={*choice == arena.map}>{ choice.label() }</option> }
+    };
+    html! {
+        <div class="setup">
+            <div class="control">
+                <label for="in-map">{ "Map" }</label>
+                <select id="in-map" onchange={on_map}>{ for MapChoice::ALL.iter().map(option) }</select>
+            </div>
+            { input_control(arena, "blows", edition, dispatcher) }
+            { input_control(arena, "fog", edition, dispatcher) }
+            <button type="button" onclick={on_restart} disabled={arena.keys.0.is_empty()}>{ "Start over" }</button>
+            <button type="button" onclick={on_reroll}>{ "Reroll" }</button>
+            { pin_button(question, dispatcher) }
+        </div>
     }
+}
+
+/// Renders the button that pins this build, whose ghost presses the same keys; none where one is pinned.
+fn pin_button(question: &Question, dispatcher: &Dispatch) -> Html {
+    const HELP: &str = "A ghost of this build presses the same keys; then change yours";
+    let dispatcher = dispatcher.clone();
+    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)));
+    html! {
+        if question.compare_with.pins().is_empty() {
+            <button type="button" title={HELP} {onclick}>{ "Pin as ghost" }</button>
+        }
+    }
+}
+
+/// Renders the map with the clock, the message, the travel menu and the keys.
+fn board(play: &Play, message: String, settings: Settings, question: &Question) -> Html {
+    let game = &play.game;
+    let clock = format!("{} aut · turn {} · level {}", game.clock, game.turns, game.position.level + 1);
+    html! {
+        <div class="board">
+            <header>
+                <p class="clock">{ clock }</p>
+                if let Some(ghost) = &play.ghost { <p>{ describe_ghost(game, &ghost.game, question) }</p> }
+            </header>
+            <MapView game={game.clone()} ghost={play.ghost.as_ref().map(|ghost| ghost.position_at(game.clock))} cursor={play.mode.cursor} has_keys={settings.keys}
+                on_command={play.on_command.clone()} on_tile={play.on_tile.clone()} on_swipe={play.on_swipe.clone()} />
+            if play.mode.is_travelling { { travel_menu(play) } }
+            <p class="map-message">{ message }</p>
+            { commands(play, settings.keys) }
+        </div>
+    }
+}
+
+/// Renders the destinations that the travel menu offers.
+fn travel_menu(play: &Play) -> Html {
+    let button = |(label, target): (String, Destination)| {
+        let on_travel = play.on_travel.clone();
+        let onclick = move |_: MouseEvent| {
+            on_travel.emit(target);
+            map_view::focus();
+        };
+        html! { <button type="button" {onclick}>{ label }</button> }
+    };
+    let destinations = play.destinations();
+    html! {
+        <div class="travel" role="group" aria-label="Travel to">
+            <span>{ if destinations.is_empty() { "You don't know the way to any stairs." } else { "Travel where?" } }</span>
+            { for destinations.into_iter().map(button) }
+        </div>
+    }
+}
+
+/// Compares the ghost's game with yours.
+fn describe_ghost(game: &Game, ghost: &Game, question: &Question) -> String {
+    let pins = question.compare_with.pins();
+    let name = pins.first().map(|pin| match &pin.name[..] {
+        "" => describe_build(pin.edition, &pin.build),
+        name => name.to_string(),
+    });
+    let name = name.unwrap_or_default();
+    let attacked = |game: &Game| several(&game.attacks_on_you().to_string(), "time");
+    format!(
+        "{name}, the same keys: {} aut, attacked {}; you {} aut, {}",
+        ghost.clock,
+        attacked(ghost),
+        game.clock,
+        attacked(game)
+    )
 }

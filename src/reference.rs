@@ -1,215 +1,100 @@
-//! The reference: the game's tables, the rules and the inputs as tables to search, generated from what the
-//! calculator computes with. Each [`RefTopic`] has one table.
-//!
-//! # Examples
-//! ```
-//! use crawl_clock::edition::Edition;
-//! use crawl_clock::question::Question;
-//! use crawl_clock::question::lookup::RefTopic;
-//! use crawl_clock::reference::RefTable;
-//!
-//! let question = Question::read("v=0.34&shelf=weapons&find=war+axe").unwrap();
-//! let table = RefTable::build(RefTopic::Weapons, question.edition);
-//! let found = table.matching_rows(&question.lookup);
-//! assert_eq!(found.rows.len(), 1);
-//! assert_eq!(table.rows[found.rows[0]].id, "war-axe");
-//! ```
+//! The Reference page: one searchable table for each topic.
 
-mod candidates;
-mod changes;
-pub mod entries;
-mod keys;
-mod links;
-mod order;
-pub mod probe;
-mod rules;
-mod species;
-mod speed_words;
+mod copy_rows;
+mod progressive_rows;
+mod row_group;
+mod rows;
+mod table_state;
 
-use crate::crawl::model::monster::Monster;
-use crate::edition::Edition;
-use crate::export::Table;
-use crate::question::Question;
-use crate::question::lookup::column::Column;
-use crate::question::lookup::{Lookup, RefTopic};
-use crate::spelling::Typed;
-use crate::time_slices::{Pause, block_on};
-pub use links::Links;
-use order::{Rank, compare_ranks, rank};
-use std::cell::RefCell;
+use crate::browser;
+use crate::controls::form_entry::input_control;
+use crate::shell::url_sync::{follow, use_title};
+use crate::state::{Action, Dispatch};
+use copy_rows::CopyRows;
+use foundation::inputs::Inputs;
+use foundation::text::count;
+use question::Question;
+use question::lookup::{Lookup, RefTopic};
+use reference::{Links, Matches, RefTable};
+use rows::Rows;
 use std::rc::Rc;
+use table_state::use_ref_table;
+use yew::prelude::*;
 
-/// A row of a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RefRow {
-    /// The identifier in links, unique in the table.
-    pub id: String,
-    /// The texts, one for each column.
-    pub cells: Vec<String>,
-    /// The monster that the row is about.
-    pub monster: Option<&'static Monster>,
-    /// Whether the row is about a rule or action that is not in force.
-    pub is_inactive: bool,
-    /// The value that the topic's input takes to ask about this row.
-    pub value: Option<&'static str>,
+/// The props of the [`Reference`] page.
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question, with its lookup.
+    pub question: Rc<Question>,
+    /// Dispatches changes of the lookup.
+    pub dispatcher: Dispatch,
+    /// Whether the head of the page has been painted, so that the rows may follow.
+    pub is_started: bool,
 }
 
-/// The rows that a lookup finds.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Matches {
-    /// Their indices in the order to show them in.
-    pub rows: Vec<usize>,
-    /// Whether no row has the words, so that these are those whose names are nearest to them.
-    pub are_near: bool,
-    /// How many more there would be with those of other versions.
-    pub left_out: usize,
-}
-
-/// The table of a topic for an edition.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RefTable {
-    /// The topic.
-    pub topic: RefTopic,
-    /// The edition.
-    pub edition: Edition,
-    /// The columns.
-    pub columns: Vec<Column>,
-    /// The rows in their default order.
-    pub rows: Vec<Rc<RefRow>>,
-    /// Whether all rows are computed: two topics take seconds, see [`RefTable::fill`].
-    pub is_complete: bool,
-}
-
-impl RefTable {
-    /// Computes the complete table without a pause.
-    pub fn build(topic: RefTopic, edition: Edition) -> RefTable {
-        let table = RefCell::new(RefTable::new(topic, edition));
-        block_on(async |pause| RefTable::fill(&table, pause).await);
-        table.into_inner()
-    }
-
-    /// Returns the table, still without rows if they are expensive: those of the rules and of the changes.
-    pub fn new(topic: RefTopic, edition: Edition) -> RefTable {
-        use Column::*;
-        let (columns, rows) = match topic {
-            RefTopic::Rules => (vec![Rule, Part, Force, Effect, Life], Vec::new()),
-            RefTopic::Changes => (vec![Release, Kind, Name, Change, Detail], Vec::new()),
-            RefTopic::Inputs => (vec![Key, Means, Values, Default, Life, Help], keys::rows(edition)),
-            RefTopic::SpeedWords => (vec![Word, Delays, Effective], speed_words::rows(edition)),
-            RefTopic::Species => ([&[Name], &species::columns()[..]].concat(), species::rows(edition)),
-            _ => ([&[Name], entries::columns(topic), &[Life]].concat(), entry_rows(topic, edition)),
-        };
-        let is_complete = !matches!(topic, RefTopic::Rules | RefTopic::Changes);
-        RefTable { topic, edition, columns, rows: rows.into_iter().map(Rc::new).collect(), is_complete }
-    }
-
-    /// Computes the missing rows in time slices. Between slices the rows done so far can be shown.
-    pub async fn fill(table: &RefCell<RefTable>, pause: &Pause<'_>) {
-        let RefTable { topic, is_complete, .. } = *table.borrow();
-        match topic {
-            _ if is_complete => return,
-            RefTopic::Rules => rules::fill(table, pause).await,
-            _ => changes::fill(table, pause).await,
-        }
-        table.borrow_mut().is_complete = true;
-    }
-
-    /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the lookup's column. Where
-    /// a complete table has none, returns those whose names are the words with typing errors.
-    ///
-    /// What this version does not have is left out unless the lookup asks for it or selects it; what a search finds of
-    /// it comes last.
-    pub fn matching_rows(&self, lookup: &Lookup) -> Matches {
-        let words: Vec<String> =
-            lookup.find.0.to_ascii_lowercase().split_whitespace().map(String::from).collect();
-        let matches = |row: &RefRow| {
-            words.is_empty() || {
-                let text = row.cells.join("\n").to_ascii_lowercase();
-                words.iter().all(|word| text.contains(word))
-            }
-        };
-        let matching = (0..self.rows.len()).filter(|index| matches(&self.rows[*index]));
-        let (mut listed, others): (Vec<usize>, Vec<usize>) =
-            matching.partition(|index| self.is_listed(*index, lookup));
-        let are_near = listed.is_empty() && others.is_empty() && self.is_complete;
-        if are_near {
-            listed = self.rows_named_nearly(&lookup.find.0);
-            listed.retain(|index| self.is_listed(*index, lookup));
-        } else if !words.is_empty() {
-            listed.sort_by_key(|index| self.rows[*index].is_inactive);
-        }
-        let left_out = others.len();
-        Matches { are_near: are_near && !listed.is_empty(), left_out, rows: self.in_order(listed, lookup) }
-    }
-
-    /// Returns how many rows there are to search.
-    pub fn listed_count(&self, lookup: &Lookup) -> usize {
-        (0..self.rows.len()).filter(|index| self.is_listed(*index, lookup)).count()
-    }
-
-    /// Returns whether a row is not left out for being another version's.
-    fn is_listed(&self, index: usize, lookup: &Lookup) -> bool {
-        let row = &self.rows[index];
-        lookup.others || !row.is_inactive || row.id == lookup.row.0
-    }
-
-    /// Returns the rows whose names are nearest to a text, the nearest first.
-    fn rows_named_nearly(&self, text: &str) -> Vec<usize> {
-        let Some(column) = self.columns.iter().position(|own| own.is_name()) else { return Vec::new() };
-        let typed = Typed::new(text);
-        let near = |(index, row): (usize, &Rc<RefRow>)| Some((typed.nearness(&row.cells[column])?, index));
-        let mut near: Vec<_> = self.rows.iter().enumerate().filter_map(near).collect();
-        near.sort();
-        near.into_iter().map(|(_, index)| index).collect()
-    }
-
-    /// Orders rows by the lookup's column.
-    fn in_order(&self, rows: Vec<usize>, lookup: &Lookup) -> Vec<usize> {
-        let by =
-            lookup.by.0.and_then(|(by, down)| Some((self.columns.iter().position(|own| *own == by)?, down)));
-        let Some((column, down)) = by else { return rows };
-        let mut ordered: Vec<(Rank, usize)> = Vec::new();
-        for index in rows {
-            let rank = rank(&self.rows[index].cells[column]);
-            let before = |other: &(Rank, usize)| compare_ranks(&other.0, &rank, down).is_le();
-            ordered.insert(ordered.partition_point(before), (rank, index));
-        }
-        ordered.into_iter().map(|(_, index)| index).collect()
-    }
-
-    /// Returns the rows at `indices` as a table to paste.
-    pub fn to_table(&self, indices: &[usize], question: &Question) -> Table {
-        let suffix =
-            if self.topic == RefTopic::Changes { String::new() } else { format!(", {}", self.edition) };
-        Table {
-            title: format!("{}{suffix}", self.topic.label()),
-            head: self.columns.iter().map(|column| column.label()).collect(),
-            rows: indices.iter().map(|index| self.rows[*index].cells.clone()).collect(),
-            source: "The tables that Crawl Clock computes with.".into(),
-            query: question.query(),
-        }
-    }
-}
-
-/// Returns the rows of the forms, weapons or monsters that an edition has.
-fn entry_rows(topic: RefTopic, edition: Edition) -> Vec<RefRow> {
-    let alive = entries::entries(topic).into_iter().filter(|entry| entry.life.includes(edition));
-    let row = |entry: entries::Entry| {
-        let name = [entry.name.to_string()];
-        let cells = name.into_iter().chain(entry.cells).chain([entry.life.to_string()]).collect();
-        RefRow {
-            id: entry.slug.to_string(),
-            cells,
-            monster: entry.monster,
-            is_inactive: false,
-            value: Some(entry.slug),
+/// The Reference page.
+#[component(Reference)]
+pub fn reference(props: &Props) -> Html {
+    let Props { question, dispatcher, .. } = props;
+    let lookup = &question.lookup;
+    let Lookup { topic, find, by, row, .. } = lookup;
+    let table = use_ref_table(*topic, question.edition);
+    let matches = table.matching_rows(lookup);
+    let shown = Rc::new(matches.rows.clone());
+    use_title(format!("{} in {} · Crawl Clock", topic.label(), question.edition));
+    let oninput = {
+        let dispatcher = dispatcher.clone();
+        move |event: InputEvent| {
+            dispatcher.dispatch(Action::Type("find", browser::value(&event)));
         }
     };
-    alive.map(row).collect()
+    let edition_label = if *topic == RefTopic::Changes { "every release" } else { question.edition.label() };
+    html! {
+        <section class={classes!("panel", "page", (!(props.is_started && table.is_complete)).then_some("growing"))} aria-labelledby="reference">
+            <h2 id="reference">{ "Reference: " }{ topic.label() }{ " " }<small>{ edition_label }</small></h2>
+            <nav class="shelves" aria-label="Tables">{ topic_links(question, dispatcher) }</nav>
+            <p class="note">{ topic.description() }</p>
+            <div class="look">
+                <div class="control filter">
+                    <label for="in-find">{ "Find" }</label>
+                    <input id="in-find" type="text" autocomplete="off" spellcheck="false"
+                        title={Lookup::meta("find").map(|meta| meta.help)} value={find.0.clone()} {oninput} />
+                </div>
+                if *topic == RefTopic::Rules { { input_control(lookup, "others", question.edition, dispatcher) } }
+                { progress(&table, &matches, table.listed_count(lookup)) }
+            </div>
+            if props.is_started {
+                <Rows key={topic.slug()} table={table.clone()} matches={shown.clone()} left_out={matches.left_out} order={*by} row={row.0.clone()}
+                    links={Links::new(question)} dispatcher={dispatcher.clone()} />
+                <CopyRows question={question.clone()} {table} matches={shown} />
+            }
+        </section>
+    }
 }
 
-/// Converts a text to an identifier in links: `movement-frozen-since-0.32`.
-fn slugify(text: &str) -> String {
-    let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '.' { letter } else { '-' };
-    text.to_ascii_lowercase().chars().map(plain).collect()
+/// Renders links to all topics. They keep the search text, but not the selected row and the order.
+fn topic_links(question: &Question, dispatcher: &Dispatch) -> Html {
+    let current_query = question.query();
+    let base = question.without("row").without("by").without("shelf").without("others");
+    let link = |topic: &RefTopic| {
+        let query =
+            Question { lookup: Lookup { topic: *topic, ..base.lookup.clone() }, ..base.clone() }.query();
+        let current = (*topic == question.lookup.topic).then_some("page");
+        let onclick = follow(dispatcher, current_query.clone(), query.clone());
+        html! { <a href={format!("?{query}")} aria-current={current} {onclick}>{ topic.label() }</a> }
+    };
+    RefTopic::ALL.iter().map(link).collect()
+}
+
+/// Renders how many of `all` rows match, or how many have been computed so far.
+fn progress(table: &RefTable, matches: &Matches, all: usize) -> Html {
+    let message = match table.is_complete {
+        true if matches.are_near => format!("No match; nearest: {}", count(matches.rows.len(), "row")),
+        true if matches.rows.len() == all => format!("{all} rows"),
+        true => format!("{} of {all} rows", matches.rows.len()),
+        false => format!("{} rows so far, more to come …", matches.rows.len()),
+    };
+    html! {
+        <p class="progress" role="status" aria-busy={(!table.is_complete).to_string()}>{ message }</p>
+    }
 }

@@ -1,73 +1,138 @@
-//! Telengard's encounter phase: exact odds, seeded dice, and the fight that may follow.
-//!
-//! The phase is one table of steps ([`phase`]). [`tree`] follows every branch of it with its probability,
-//! [`mod@roll`] follows one branch with dice, so odds and dice cannot disagree. The rules are those of the
-//! "Telengard encounters" article (2014); where it is silent, those of the program as observed. [`notes`] lists both,
-//! and where the article's figures differ from its own rules.
-//!
-//! # Examples
-//! The exact odds of an encounter:
-//! ```
-//! use crawl_clock::telengard::{Encounter, Outcome, exact};
-//!
-//! let odds = exact(&Encounter::from_query("depth=3&dex=18"));
-//! assert!((odds.outcomes[Outcome::NoMonster] - 0.7).abs() < 1e-12);
-//! // With dexterity 18 the player acts first in 86 % of the fights.
-//! let first = odds.outcomes[Outcome::CombatPlayerFirst] / odds.outcomes.combat();
-//! assert!((first - 0.86).abs() < 1e-12);
-//! ```
-//! One encounter rolled with a seed, the same on every machine:
-//! ```
-//! use crawl_clock::dice::seeded;
-//! use crawl_clock::telengard::{Class, Encounter, Outcome, roll};
-//!
-//! let encounter = Encounter::from_query("depth=3&sword=1&cloak=9&fear=1&light=1&approach=0.5");
-//! let roll = roll(&encounter, &mut seeded(5172));
-//! assert_eq!((roll.outcome, roll.monster, roll.level), (Outcome::Stolen, Some(Class::Giant), Some(1)));
-//! assert_eq!(roll.throws.len(), 16);
-//! ```
-//!
-//! # Modules
-//! In reading order:
-//!
-//! * [`bestiary`] – the twenty monsters.
-//! * [`encounter`] – the inputs: dungeon level, character, possessions, spells.
-//! * [`die`] – the shapes of dice, their faces and probabilities.
-//! * [`step`], [`phase`] – the steps, and the table of what each rolls and where it leads.
-//! * [`tree`], [`odds`] – the exact evaluation and its result.
-//! * [`distributions`] – levels, hit points, gifts, passes through the loop of Light.
-//! * [`mod@roll`] – the evaluation with dice: one encounter, every throw recorded.
-//! * [`mod@transitions`], [`sampler`], [`mod@simulate`] – very many: the draws of one encounter as a table, and counts of
-//!   what it gives.
-//! * [`score`], [`outcome_counts`] – observed counts compared with the exact odds.
-//! * [`observation`] – how often an outcome was seen, compared with the exact odds.
-//! * [`sweep`] – the odds over the range of one input.
-//! * [`fight`] – a whole fight, beyond the article.
-//! * [`notes`] – how the article is interpreted, and the figures it prints.
+//! The Telengard page.
 
-pub mod bestiary;
-pub mod die;
-pub mod distributions;
-pub mod encounter;
-pub mod fight;
-pub mod notes;
-pub mod observation;
-pub mod odds;
-pub mod outcome_counts;
-pub mod phase;
-pub mod roll;
-pub mod sampler;
-pub mod score;
-pub mod simulate;
-pub mod step;
-pub mod sweep;
-pub mod transitions;
-pub mod tree;
+mod choice;
+mod distributions;
+mod fight;
+mod luck;
+mod many;
+mod notes;
+mod outcomes;
+mod roller;
+mod sweep;
+mod throws;
 
-pub use bestiary::Class;
-pub use encounter::Encounter;
-pub use observation::Observation;
-pub use odds::{Odds, exact};
-pub use roll::{Roll, RolledTurns, roll, roll_turns};
-pub use simulate::{Share, Simulation, simulate};
-pub use step::Outcome;
+use crate::builds::first_examples;
+use crate::shell::url_sync::use_title;
+use crate::state::Dispatch;
+use crate::ui::announcer::Announcer;
+use crate::ui::disclosure::Disclosure;
+use crate::ui::export_picture::AskedQuestion;
+use crate::ui::page_nav::page_nav;
+use crate::ui::progressive_render::FORM_STAGES;
+use crate::ui::table::Lazy;
+use ::say::telengard as say;
+use distributions::Distributions;
+use fight::Duel;
+use luck::luck;
+use many::Many;
+use notes::notes;
+use outcomes::{monsters, outcomes};
+use question::Question;
+use roller::Roller;
+use std::rc::Rc;
+use sweep::Sweep;
+use telengard::{Encounter, Odds, exact};
+use yew::prelude::*;
+
+/// Properties of [`Telengard`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// Receives the actions of the page.
+    pub dispatcher: Dispatch,
+    /// How many stages of progressive rendering are shown so far.
+    pub stages: usize,
+}
+
+/// All panels of the page.
+#[component(Telengard)]
+pub fn telengard(props: &Props) -> Html {
+    let encounter = &props.question.encounter;
+    let odds = use_memo(encounter.clone(), exact);
+    let notes = {
+        let deps = (props.question.clone(), props.dispatcher.clone());
+        use_callback(deps, |(), (question, dispatcher)| notes(question, dispatcher))
+    };
+    use_title(title(encounter, &odds));
+    html! {
+        <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
+            <div class="answer">
+                { readout(encounter, &odds) }
+                { first_examples(&props.question, &props.dispatcher) }
+                { outcomes(&odds, &props.dispatcher) }
+                if props.stages > FORM_STAGES { { second_stage(props, &odds) } }
+                if props.stages > FORM_STAGES + 1 { { last_stage(props, &odds, notes) } }
+            </div>
+        </ContextProvider<AskedQuestion>>
+    }
+}
+
+/// Renders the panels of the second stage: one roll, and the odds by monster.
+fn second_stage(props: &Props, odds: &Rc<Odds>) -> Html {
+    let Question { edition, encounter, rolls, .. } = &*props.question;
+    html! {
+        <>
+            { luck(props, odds) }
+            <Roller encounter={encounter.clone()} rolls={rolls.clone()} edition={*edition} dispatcher={props.dispatcher.clone()} />
+            { monsters(odds, &props.dispatcher) }
+        </>
+    }
+}
+
+/// Renders the panels of the last stage: distributions, simulation, sweep, fight and notes.
+fn last_stage(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html {
+    let Question { edition, encounter, fight, .. } = &*props.question;
+    html! {
+        <>
+            <Distributions encounter={encounter.clone()} fight={fight.clone()} odds={odds.clone()} dispatcher={props.dispatcher.clone()} />
+            <Many question={props.question.clone()} odds={odds.clone()} dispatcher={props.dispatcher.clone()} />
+            <Sweep encounter={encounter.clone()} edition={*edition} />
+            { panel("fight", "The fight that may follow", html! {
+                <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition} dispatcher={props.dispatcher.clone()} />
+            }) }
+            { panel("notes", "What the article says, and what it leaves open", html! { <Lazy render={notes} /> }) }
+        </>
+    }
+}
+
+/// Renders a collapsible panel; its content is only computed while it is open.
+fn panel(id: &'static str, title: &'static str, content: Html) -> Html {
+    html! {
+        <section class="panel" aria-labelledby={id}>
+            <Disclosure summary={html! { <h2 {id}>{ title }</h2> }}>{ content }</Disclosure>
+        </section>
+    }
+}
+
+fn title(encounter: &Encounter, odds: &Odds) -> String {
+    let fight = say::percent(odds.outcomes.combat());
+    format!("{fight} to fight at depth {} in Telengard · Crawl Clock", *encounter.depth)
+}
+
+/// The panels for the page navigation: id of the heading and label.
+const PANELS: [(&str, &str); 9] = [
+    ("build", "You"),
+    ("luck", "Luck"),
+    ("roller", "Roll"),
+    ("monsters", "Monsters"),
+    ("levels", "Levels"),
+    ("many", "Very many"),
+    ("sweep", "Depth"),
+    ("fight", "Fight"),
+    ("notes", "Article"),
+];
+
+fn readout(encounter: &Encounter, odds: &Odds) -> Html {
+    let fight = say::percent_number(odds.outcomes.combat());
+    let first = say::describe_initiative(odds);
+    html! {
+        <div class="readout" id="verdict">
+            <h2>{ format!("A turn’s encounter in Telengard, the dungeon crawl of 1982, at depth {}", *encounter.depth) }</h2>
+            <p class="mean"><strong>{ &fight }</strong>{ "\u{a0}" }<span>{ "% to fight" }</span></p>
+            <p class="words">{ &first }</p>
+            { page_nav(&PANELS) }
+            <Announcer text={format!("{fight} % to fight, {first}")} />
+        </div>
+    }
+}

@@ -20,9 +20,9 @@ const DICE_ROLLER_ENCOUNTERS = 5_000;
 // jiangshi from 98 tiles away stay below 1000 and 64.
 const [MAX_MS, MAX_MEGABYTES] = [3000, 96];
 
-const settings = readRows("benches/telengard.tsv");
+const settings = readRows("crates/telengard/benches/telengard.tsv");
 const exact = [
-  ...readRows("benches/pursuit.tsv").map(([title, query]) => ({
+  ...readRows("crates/analysis/benches/pursuit.tsv").map(([title, query]) => ({
     title,
     query,
     name: query.includes("times=") ? "explain" : query.includes("foes=") ? "pursuit" : "outruns",
@@ -33,7 +33,7 @@ const exact = [
 const many = settings.map(([title, query]) => ({ title, query, name: "simulateEncounters", native: ["encounters", title] }));
 
 // The profile of the engine. Criterion's output is discarded; cargo's errors are shown.
-const cargoBench = ["bench", "--locked", "--quiet", "--profile", "engine"];
+const cargoBench = ["bench", "--locked", "--quiet", "--profile", "engine", "--package", "crawl-clock-analysis", "--package", "crawl-clock-telengard"];
 execFileSync("cargo", [...cargoBench, "--no-run", "--bench", "pursuit", "--bench", "telengard"], { stdio: "inherit" });
 for (const [bench, ...filter] of [["pursuit"], ["telengard", "encounters, "]]) {
   const options = ["--warm-up-time", "0.5", "--measurement-time", "1", "--sample-size", "10"];

@@ -33,7 +33,7 @@ await bundle("inlined.js", "alone/main.js", { platform: "browser", target: "es20
 expectLines("the second example, bundled into one file", run("node", "alone/main.js"), inlined.expected);
 
 for (const name of ["golden.js", "types.ts"]) copyFileSync(join(root, "tests/package", name), join(consumer, name));
-console.log(run("node", "golden.js", join(root, "tests/golden/steps-exact.tsv")).trim());
+console.log(run("node", "golden.js", join(root, "crates/golden/rows/steps-exact.tsv")).trim());
 for (const [module, resolution] of [["nodenext", "nodenext"], ["esnext", "bundler"]]) {
   const strict = ["--noEmit", "--strict", "--noUncheckedIndexedAccess", "--target", "esnext"];
   run(join(root, "node_modules/.bin/tsc"), ...strict, "--module", module, "--moduleResolution", resolution, "types.ts");

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import parseExpression from "spdx-expression-parse";
 
-const PAGE_FEATURES = "app,engine,cards";
+const PAGE = ["crawl-clock-page", "crawl-clock-engine", "crawl-clock-cards"];
 const TARGET = "wasm32-unknown-unknown";
 const MARK = "<!-- tools/licences.mjs lists them here. -->";
 export const LICENCES = "licences.html";
@@ -26,13 +26,13 @@ export function writeLicences(folder) {
   const file = join(folder, LICENCES);
   const html = readFileSync(file, "utf8");
   if (!html.includes(MARK)) throw new Error(`${file} has no ${MARK}`);
-  const parts = [...shippedPackages(PAGE_FEATURES), ...TOOLCHAIN, LOADER];
+  const parts = [...shippedPackages(PAGE), ...TOOLCHAIN, LOADER];
   writeFileSync(file, html.replace(MARK, () => byText(parts).map(renderSection).join("\n")));
 }
 
-// Returns the licences of a program with these features as text.
-export function licencesText(features) {
-  const sections = byText([...shippedPackages(features), ...TOOLCHAIN]).map(({ id, text, parts }) => {
+// Returns the licences of the programs of some crates as text.
+export function licencesText(crates) {
+  const sections = byText([...shippedPackages(crates), ...TOOLCHAIN]).map(({ id, text, parts }) => {
     const items = parts.map(({ name, version, link }) => `- ${name} ${version} (${link})`);
     return [id, "", ...items, "", text, ""].join("\n");
   });
@@ -40,9 +40,10 @@ export function licencesText(features) {
 }
 
 // Returns what cargo links into the programs, by name: no macros, no build scripts, nothing of other platforms.
-function shippedPackages(features) {
-  const options = ["--locked", "--offline", "--features", features];
-  const tree = run("cargo", "tree", ...options, "--target", TARGET, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}");
+function shippedPackages(crates) {
+  const options = ["--locked", "--offline"];
+  const packageOptions = crates.flatMap((name) => ["--package", name]);
+  const tree = run("cargo", "tree", ...options, ...packageOptions, "--target", TARGET, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}");
   const linked = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
   const { packages } = JSON.parse(run("cargo", "metadata", ...options, "--filter-platform", TARGET, "--format-version", "1"));
   return packages

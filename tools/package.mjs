@@ -16,8 +16,9 @@ const FILES = {
 };
 const THIRD_PARTY = "THIRD-PARTY.txt";
 
-// Returns the cargo metadata of this crate.
-export const crate = () => cargoMetadata().packages[0];
+// Returns the cargo metadata of the crates that are published, and of the one that has the project's name.
+export const publishedCrates = () => cargoMetadata().packages.filter(({ publish }) => publish === null);
+export const crate = () => publishedCrates().find(({ name }) => name === "crawl-clock");
 
 // Returns the folder that cargo compiles into.
 export const targetFolder = () => cargoMetadata().target_directory;
@@ -34,7 +35,7 @@ export function packNpm() {
   mkdirSync(folder, { recursive: true });
   for (const [source, names] of Object.entries(FILES))
     for (const name of names) copyFileSync(join(root, source, name), join(folder, name));
-  writeFileSync(join(folder, THIRD_PARTY), licencesText("engine"));
+  writeFileSync(join(folder, THIRD_PARTY), licencesText(["crawl-clock-engine"]));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(crate()), null, 2)}\n`);
   // npm packs the permissions too, which depend on the builder's umask.
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);

@@ -17,12 +17,12 @@ const UNREAD =
 // Keys of a keyboard.
 const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Enter|Escape|Delete|Backspace|[A-Z])$/;
 // Sources whose strings are mostly patterns to search for in dumps.
-const PATTERN_SOURCES = /^src\/dump\/(?!view)/;
+const PATTERN_SOURCES = /^crates\/question\/src\/dump\/(?!view)/;
 // A word, or words: not a key, a class, a path or a pattern.
 const isText = (text) => /\p{L}/u.test(text) && (/\s\S/.test(text.trim()) || /^\p{Lu}|[“”’…]|\p{L}[.:?!]$/u.test(text.trim()));
 
 let total = 0;
-for (const name of [...files("src", ".rs"), "build.rs"]) print(name, inRust(readFileSync(join(root, name), "utf8")));
+for (const name of [...files("src", ".rs"), ...files("crates", ".rs").filter((name) => !/^crates\/(?:fuzz|testing)\/|\/(?:tests|benches|examples)\//.test(name))]) print(name, inRust(readFileSync(join(root, name), "utf8")));
 for (const name of files("www", ".js")) print(name, inScript(readFileSync(join(root, name), "utf8")));
 for (const name of [...files("www", ".html"), "index.html"]) print(name, inPage(readFileSync(join(root, name), "utf8")));
 console.log(`\n${total} texts.`);

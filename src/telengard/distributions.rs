@@ -1,171 +1,127 @@
-//! Distributions of the numbers in the encounter phase: levels, hit points, gifts, passes through the loop of Light.
-//!
-//! # Examples
-//! ```
-//! use crawl_clock::telengard::distributions::{gifts, hit_points, level};
-//! use crawl_clock::telengard::{Class, Encounter};
-//!
-//! let encounter = Encounter::from_query("depth=3&sword=8");
-//! assert_eq!(level(&encounter).range(), (&1, &8));
-//! // A troll, number 12, of level 2 has up to 24 hit points.
-//! assert_eq!(hit_points(Class::Troll, 2).range(), (&1, &24));
-//! let p: f64 = gifts(&encounter).iter().map(|gift| gift.p).sum();
-//! assert!((p - encounter.gift_chance()).abs() < 1e-12);
-//! ```
+//! The charts of the distributions of levels and hit points, of any monster and of one.
 
-use crate::inputs::Chance;
-use crate::prob::Dist;
-use crate::telengard::bestiary::Class;
-use crate::telengard::die::Die;
-use crate::telengard::encounter::{Encounter, EquipmentSlot};
-use crate::telengard::odds::PerOutcome;
-use crate::telengard::step::Outcome;
-use crate::telengard::tree::{Tree, level_bands};
+use crate::state::{Action, Dispatch};
+use crate::telengard::choice::choice;
+use crate::ui::chart_view::ChartView;
+use crate::ui::copy::copy_table_button;
+use crate::ui::table::{cell, lazy_table, number, row, table};
+use foundation::inputs::Inputs;
+use foundation::prob::Dist;
+use foundation::text;
+use say::plot::bins::{Bin, Tail, bins};
+use say::plot::chart::bars::bin_chart;
+use say::telengard::{foe_hp_title, name_median_level, percent};
+use std::rc::Rc;
+use telengard::fight::Fight;
+use telengard::{Class, Encounter, Odds};
+use wiki::TableKind;
+use yew::prelude::*;
 
-/// Returns the distribution of the level of an announced monster. It depends only on the depth: 1 to 2 × depth + 2,
-/// at most k with probability (k / maximum)^(2/3).
-///
-/// Source: "Telengard encounters" article; pinned by `tests/golden/telengard-levels.tsv`.
-pub fn level(encounter: &Encounter) -> Dist<i32, f64> {
-    let die = Die::level(encounter.max_level());
-    Dist::from_cdf(1..=die.sides, |level| die.cdf(level))
+/// Properties of [`Distributions`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The encounter.
+    pub encounter: Encounter,
+    /// The fight, whose monster has a chart of its own.
+    pub fight: Fight,
+    /// The exact odds.
+    pub odds: Rc<Odds>,
+    /// Receives the actions of the panel.
+    pub dispatcher: Dispatch,
 }
 
-/// Returns the distribution of the hit points of a monster of this class and level (at least 1): 1 to
-/// M = level × number of the class, each k with probability (2k − 1) / M².
-///
-/// Source: "Telengard encounters" article; pinned by `tests/golden/telengard-hit-points.tsv`.
-pub fn hit_points(class: Class, level: i32) -> Dist<i32, f64> {
-    let die = Die::hit_points(class.number() * level);
-    Dist::from_cdf(1..=die.sides, |hp| die.cdf(hp))
-}
-
-/// Returns the distribution of hit points, given that they were rolled, from the odds by monster. `None` if no
-/// monster ever gets so far.
-pub fn rolled_hit_points(
-    encounter: &Encounter,
-    by_monster: &[PerOutcome<f64>; 20],
-) -> Option<Dist<i32, f64>> {
-    let levels = level(encounter);
-    let rolled = Class::ALL.iter().flat_map(|class| {
-        let later = by_monster[*class as usize].iter().filter(|(outcome, _)| *outcome >= Outcome::Healed);
-        let class_chance: f64 = later.map(|(_, p)| p).sum();
-        levels.iter().map(move |(level, p)| (*class, *level, class_chance * p)).collect::<Vec<_>>()
-    });
-    mixed_hit_points(encounter, rolled)
-}
-
-/// Returns the distribution of the level of a monster that comes to a fight, of one class or of any. It differs from
-/// [`level`], because a gift fails more often at a low level. `None` if there is never a fight.
-pub fn fighting_level(encounter: &Encounter, class: Option<Class>) -> Option<Dist<i32, f64>> {
-    let matching = |(fighter, ..): &(Class, i32, f64)| class.is_none_or(|class| class == *fighter);
-    let fighters = fighters(encounter).into_iter().filter(matching);
-    Dist::normalized(fighters.map(|(_, level, p)| (level, p)))
-}
-
-/// Returns the distribution of the hit points of a monster that comes to a fight, of one class or of any. `None` if
-/// there is never a fight.
-pub fn fighting_hit_points(encounter: &Encounter, class: Option<Class>) -> Option<Dist<i32, f64>> {
-    let matching = |(fighter, ..): &(Class, i32, f64)| class.is_none_or(|class| class == *fighter);
-    mixed_hit_points(encounter, fighters(encounter).into_iter().filter(matching))
-}
-
-/// Returns every class and level with the probability that the phase ends in a fight with it.
-///
-/// The tree only tells bands of levels apart, because all levels of a band have the same odds; the probability of a
-/// band is divided in proportion to the chances of its levels.
-fn fighters(encounter: &Encounter) -> Vec<(Class, i32, f64)> {
-    let (bands, die) = (level_bands(encounter), Die::level(encounter.max_level()));
-    let mut by_band = vec![[0.0; 20]; bands.len()];
-    for leaf in Tree::new(encounter).leaves.iter().filter(|leaf| leaf.outcome.is_combat()) {
-        let band = bands.iter().position(|(_, high)| *high == leaf.state.level);
-        if let (Some(band), Some(class)) = (band, leaf.state.class) {
-            by_band[band][class as usize] += leaf.p;
+/// The panel with the charts, the choice between exact and cumulative probabilities, and that of one monster.
+#[component(Distributions)]
+pub fn distributions(props: &Props) -> Html {
+    let tail = use_state_eq(Tail::default);
+    let choose = {
+        let tail = tail.setter();
+        move |name: String| {
+            tail.set(Tail::ALL.into_iter().find(|tail| tail.name() == name).unwrap_or_default())
         }
-    }
-    let mut fighters = Vec::new();
-    for (&(low, high), weights) in bands.iter().zip(&by_band) {
-        for level in low..=high {
-            let share = die.chance_between(level, level) / die.chance_between(low, high);
-            let fighter = |class: &Class| (*class, level, weights[*class as usize] * share);
-            fighters.extend(Class::ALL.iter().map(fighter));
-        }
-    }
-    fighters
-}
-
-/// Returns the distribution of hit points over classes and levels with their weights.
-///
-/// A monster with at most M hit points has k with probability (2k − 1) / M². So the weight of k is (2k − 1) times the
-/// sum of weight / M² over all monsters with M ≥ k, which one pass from the top accumulates.
-fn mixed_hit_points(
-    encounter: &Encounter,
-    monsters: impl Iterator<Item = (Class, i32, f64)>,
-) -> Option<Dist<i32, f64>> {
-    let highest = (encounter.max_level() * Class::ALL.len() as i32) as usize;
-    let mut weights = vec![0.0; highest + 1];
-    for (class, level, p) in monsters {
-        let maximum = class.number() * level;
-        weights[maximum as usize] += p / f64::from(maximum).powi(2);
-    }
-    let mut sum = 0.0;
-    for hp in (1..=highest).rev() {
-        sum += weights[hp];
-        weights[hp] = sum * (2 * hp - 1) as f64;
-    }
-    Dist::normalized((1..).zip(weights.into_iter().skip(1)))
-}
-
-/// A possible gift: the item, its new bonus, and its probability, given that a gift is attempted.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Gift {
-    /// The piece of equipment.
-    pub slot: EquipmentSlot,
-    /// Its bonus: above the bonus of the one worn, at most the monster's level.
-    pub bonus: i32,
-    /// The probability.
-    pub p: f64,
-}
-
-/// Returns every possible gift, given that one is attempted. The probabilities sum to
-/// [`Encounter::gift_chance`], the chance that the attempt succeeds.
-///
-/// The piece is chosen first, each of the seven equally likely; then each bonus above the one worn up to the
-/// monster's level is equally likely (observed program behaviour).
-pub fn gifts(encounter: &Encounter) -> Vec<Gift> {
-    let levels = level(encounter);
-    let gifts_of_slot = |slot: &EquipmentSlot| {
-        let (slot, worn) = (*slot, encounter.owned(*slot));
-        let mut p = 0.0;
-        let mut gifts = Vec::new();
-        for (level, chance) in levels.iter().rev().take_while(|(level, _)| **level > worn) {
-            p += chance / f64::from(level - worn) / EquipmentSlot::equipment().len() as f64;
-            gifts.push(Gift { slot, bonus: *level, p });
-        }
-        gifts.reverse();
-        gifts
     };
-    EquipmentSlot::equipment().iter().flat_map(gifts_of_slot).collect()
+    let options = Tail::ALL.into_iter().map(|tail| (tail.name().into(), tail.name().into()));
+    let Props { encounter, fight, odds, dispatcher } = props;
+    html! {
+        <section class="panel" aria-labelledby="levels">
+            <h2 id="levels">{ "Levels and hit points" }</h2>
+            { copy_table_button(dispatcher, TableKind::HitPoints) }
+            <div class="choices">
+                { choice("Chance of", options, tail.name(), Callback::from(choose)) }
+                { fight_choice("fight-foe", monsters(), fight, dispatcher) }
+                { fight_choice("fight-foe-level", levels(encounter, fight), fight, dispatcher) }
+            </div>
+            <div class="charts">
+                { chart("Level of an announced monster", "Level", &pairs(&odds.level), *tail) }
+                { chart("Hit points of any monster, once rolled", "Hit points", &odds.hp.as_ref().map(pairs).unwrap_or_default(), *tail) }
+                { foe_hp_chart(encounter, fight, *tail) }
+            </div>
+        </section>
+    }
 }
 
-/// Returns the distribution of the bonus of a gift, given that there is one. `None` if a gift is impossible.
-pub fn gift_bonus(encounter: &Encounter) -> Option<Dist<i32, f64>> {
-    Dist::normalized(gifts(encounter).into_iter().map(|gift| (gift.bonus, gift.p)))
+/// Renders the list of the values of an input of the fight.
+fn fight_choice(
+    key: &'static str,
+    options: impl Iterator<Item = (AttrValue, AttrValue)>,
+    fight: &Fight,
+    dispatcher: &Dispatch,
+) -> Option<Html> {
+    let (field, dispatcher) = (Fight::field(key)?, dispatcher.clone());
+    let choose = move |value: String| dispatcher.dispatch(Action::Set(key, value));
+    Some(choice(field.label, options, &field.get(fight), Callback::from(choose)))
 }
 
-/// Returns the distribution of the number of passes through the loop of Light, given that a class was rolled. The
-/// last value stands for itself and all larger ones, which together have a probability below 10^-15.
-pub fn passes(encounter: &Encounter) -> Dist<i32, f64> {
-    let repeat = Tree::new(encounter).repeat_chance();
-    let reached = std::iter::successors(Some(1.0), |p| Some(p * repeat)).take_while(|p| *p > 1e-15);
-    let last = reached.count() as i32;
-    Dist::from_cdf(1..=last, |n| if n == last { 1.0 } else { 1.0 - repeat.powi(n) })
+fn monsters() -> impl Iterator<Item = (AttrValue, AttrValue)> {
+    Class::ALL.iter().map(|class| (class.slug().into(), class.label().into()))
 }
 
-/// Returns the probability to be unseen at least once, given that a class was rolled: at once, or after having been
-/// seen by undead that Light sends away.
-pub fn unseen_chance(encounter: &Encounter) -> f64 {
-    let at_once = f64::from(encounter.unseen_twentieths()) / 20.0;
-    let always_approaching = Encounter { approach: Chance::ALWAYS, ..encounter.clone() };
-    at_once / (1.0 - (1.0 - at_once) * Tree::new(&always_approaching).repeat_chance())
+/// Returns the levels that a monster can have at this depth, and the one that is set, if it is another.
+fn levels(encounter: &Encounter, fight: &Fight) -> impl Iterator<Item = (AttrValue, AttrValue)> + use<> {
+    let (highest, median) = (encounter.max_level(), name_median_level(encounter));
+    let deeper = fight.foe_level.map(|level| *level).filter(|level| *level > highest);
+    let level = |level: i32| (level.to_string().into(), level.to_string().into());
+    std::iter::once(("".into(), median.into())).chain((1..=highest).chain(deeper).map(level))
+}
+
+/// Renders the hit points that the monster of the fight rolls.
+pub fn foe_hp_chart(encounter: &Encounter, fight: &Fight, tail: Tail) -> Html {
+    chart(&foe_hp_title(encounter, fight), "Hit points", &pairs(&fight.rolled_hp_of_foe(encounter)), tail)
+}
+
+/// Returns the values of a distribution with their probabilities.
+pub fn pairs(dist: &Dist<i32, f64>) -> Vec<(i32, f64)> {
+    dist.iter().map(|(value, p)| (*value, p)).collect()
+}
+
+/// Renders consecutive values with their probabilities as bars, with their mean, and as a table; a note if there are
+/// none. `quantity` is the heading of the values in the table.
+pub fn chart(title: &str, quantity: &'static str, values: &[(i32, f64)], tail: Tail) -> Html {
+    if values.is_empty() {
+        return html! {
+            <figure class="chart">
+                <figcaption>{ title.to_string() }</figcaption>
+                <p class="note">{ "This never happens." }</p>
+            </figure>
+        };
+    }
+    let mean: f64 = values.iter().map(|(value, p)| f64::from(*value) * p).sum();
+    let note = format!("{} on average", text::number(mean, 2));
+    let bins = bins(values);
+    let chart = Rc::new(bin_chart(title, note, &bins, tail));
+    html! { <ChartView {chart}>{ lazy_table(move || bin_table(quantity, &bins)) }</ChartView> }
+}
+
+fn bin_table(quantity: &'static str, bins: &[Bin]) -> Html {
+    let bin_row = |bin: &Bin| {
+        let chances = Tail::ALL.into_iter().map(|tail| number(percent(bin.chance(tail))));
+        row(std::iter::once(cell(bin.to_string())).chain(chances).collect())
+    };
+    let [exactly, at_least, at_most] = Tail::ALL.map(Tail::name);
+    table(
+        "numbers",
+        "The chance of each",
+        &[quantity, exactly, at_least, at_most],
+        bins.iter().map(bin_row).collect(),
+    )
 }

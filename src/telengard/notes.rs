@@ -1,33 +1,35 @@
-//! Interpretations of the article, where it leaves a question open.
-//!
-//! # Examples
-//! ```
-//! use crawl_clock::telengard::notes::INTERPRETATIONS;
-//!
-//! assert!(INTERPRETATIONS.iter().any(|open| open.question == "What is stolen"));
-//! ```
+//! The table of the article's open questions, and the way to its statements.
 
-/// A question that the article leaves open, and the interpretation used here.
-pub struct Interpretation {
-    /// The question.
-    pub question: &'static str,
-    /// The interpretation.
-    pub reading: &'static str,
-    /// The source of the interpretation.
-    pub why: &'static str,
+use crate::shell::url_sync::follow;
+use crate::state::Dispatch;
+use crate::ui::table::{TableRow, cell, row, table};
+use question::{Question, Source, Tab};
+use telengard::notes::{INTERPRETATIONS, Interpretation};
+use yew::prelude::*;
+
+/// Renders the link and the table.
+pub fn notes(question: &Question, dispatcher: &Dispatch) -> Html {
+    let open = "What it leaves open, and how it is read here";
+    let headings = ["Open question", "Reading", "Source"];
+    let checked = question.without("page").with("tab", Tab::Wiki.slug());
+    let checked = checked.with("article", Source::Encounters.slug()).query();
+    html! {
+        <>
+            <p>
+                <a href={format!("?{checked}")} onclick={follow(dispatcher, question.query(), checked.clone())}>
+                    { "Every statement of the article, checked" }
+                </a>
+            </p>
+            <h3>{ open }</h3>
+            { table("sayings", open, &headings, INTERPRETATIONS.iter().map(interpretation_row).collect()) }
+        </>
+    }
 }
 
-/// The open questions of the article.
-#[rustfmt::skip]
-pub const INTERPRETATIONS: &[Interpretation] = &[
-    Interpretation { question: "When the 5 % special fails to come, and when it comes", reading: "A class follows its own nature only where the special did not come.", why: "The article's order, and the program." },
-    Interpretation { question: "A gift within the 5 %, of any class", reading: "The dragon's rules for piece and level hold; a gift that fails means combat.", why: "The program." },
-    Interpretation { question: "A theft with nothing to steal", reading: "The encounter is over, as an outcome of its own; a switch makes it a fight.", why: "The program; the article can be read either way." },
-    Interpretation { question: "What is stolen", reading: "Each thing owned is as likely as the others; equipment goes whole, consumables one at a time.", why: "The program; the article is silent." },
-    Interpretation { question: "How good a gift is", reading: "Each bonus above what is worn up to the monster's level is as likely as the others.", why: "The program; the article gives the bounds." },
-    Interpretation { question: "Which piece a dragon thinks of", reading: "One of the seven is chosen before anyone looks whether the gift could be better.", why: "The article and the program." },
-    Interpretation { question: "Where Light goes back to", reading: "To the class, never to the 30 % or to Invisibility; the cloak is rolled again.", why: "The article and the program." },
-    Interpretation { question: "What you know when unseen", reading: "Neither class nor level: the choice cannot depend on them.", why: "The article announces the monster later." },
-    Interpretation { question: "Specials of a monster held by Time Stop", reading: "None.", why: "The article's order, and the program." },
-    Interpretation { question: "When a spell counts as active", reading: "When at least one turn of it is left after this turn's countdown.", why: "The program." },
-];
+fn interpretation_row(reading: &Interpretation) -> TableRow {
+    row(vec![
+        cell(reading.question),
+        cell(reading.reading).column_label("Reading"),
+        cell(reading.why).column_label("Source"),
+    ])
+}

@@ -1,104 +1,104 @@
-//! Sensitivity of the exact odds: one input varied over its range.
-//!
-//! # Examples
-//! ```
-//! use crawl_clock::telengard::sweep::{runs, sweep};
-//! use crawl_clock::telengard::{Encounter, Outcome};
-//!
-//! let points = sweep(&Encounter::default(), "dex");
-//! assert_eq!((&points[0].value[..], points.len()), ("3", 16));
-//! let first = |index: usize| points[index].outcomes[Outcome::CombatPlayerFirst];
-//! assert!(first(15) > first(0));
-//! assert_eq!(runs(&points).count(), 16); // each point of dexterity counts
-//! ```
+//! The panel that varies one input over its range and shows what that changes, in small charts side by side.
 
-use crate::edition::Edition;
-use crate::inputs::{Control, Inputs};
-use crate::telengard::distributions::{level, rolled_hit_points};
-use crate::telengard::encounter::Encounter;
-use crate::telengard::odds::{PerOutcome, by_monster};
-use crate::telengard::tree::Tree;
-use crate::text::number;
+use crate::telengard::choice::choice;
+use crate::telengard::outcomes::chance;
+use crate::ui::chart_view::ChartView;
+use crate::ui::debounce::use_debounced;
+use crate::ui::table::{cell, lazy_table, row, table};
+use ::say::plot::chart::sweep::{SweepCharts, sweep_charts};
+use ::say::telengard as say;
+use foundation::edition::Edition;
+use foundation::inputs::{Control, Inputs};
+use std::rc::Rc;
+use telengard::sweep::{SweepPoint, runs, sweep};
+use telengard::{Encounter, Outcome};
+use yew::prelude::*;
 
-/// The odds at one value of the varied input.
-#[derive(Clone, PartialEq, Debug)]
-pub struct SweepPoint {
-    /// The value, as written in a query.
-    pub value: String,
-    /// Its coordinate on an axis: the number itself; 0 and 1 for off and on; the 0-based index of a choice.
-    pub coordinate: f64,
-    /// The probability of each outcome.
-    pub outcomes: PerOutcome<f64>,
-    /// The mean level of an announced monster.
-    pub level: f64,
-    /// The mean number of hit points, once rolled; `None` if they never are.
-    pub hp: Option<f64>,
+/// Properties of [`Sweep`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The encounter; all inputs but the varied one stay as they are.
+    pub encounter: Encounter,
+    /// The edition, which the input controls require.
+    pub edition: Edition,
 }
 
-/// Number of intervals per unit for decimal inputs.
-const PARTS: i64 = 20;
+/// The input that is varied at first.
+const FIRST: &str = "depth";
 
-/// Returns the odds at each value of one input, in ascending order; empty for an unknown key.
-pub fn sweep(encounter: &Encounter, key: &str) -> Vec<SweepPoint> {
-    let point = |(value, coordinate): (String, f64)| {
-        let changed = encounter.with(key, &value, Edition::default())?;
-        let tree = Tree::new(&changed);
-        let mut outcomes = PerOutcome::default();
-        tree.leaves.iter().for_each(|leaf| outcomes[leaf.outcome] += leaf.p);
-        let hp = rolled_hit_points(&changed, &by_monster(&tree)).map(|hp| hp.mean());
-        Some(SweepPoint { value, coordinate, outcomes, level: level(&changed).mean(), hp })
+/// The panel: the choice of the input, a chart for each result that it changes, and their table.
+#[component(Sweep)]
+pub fn sweep_panel(props: &Props) -> Html {
+    let key = use_state_eq(|| FIRST);
+    let debounced = use_debounced(&(props.encounter.clone(), *key));
+    let points = use_memo(debounced.clone(), |(encounter, key)| sweep(encounter, key));
+    let choose = {
+        let key = key.setter();
+        move |chosen: String| key.set(Encounter::field(&chosen).map_or(FIRST, |field| field.key))
     };
-    values_on_axis(key).into_iter().filter_map(point).collect()
-}
-
-/// Groups consecutive points with equal odds (to 1e-12); yields the first and last point of each group.
-pub fn runs(points: &[SweepPoint]) -> impl Iterator<Item = (&SweepPoint, &SweepPoint)> {
-    let equal = |a: &SweepPoint, b: &SweepPoint| {
-        a.outcomes.iter().zip(b.outcomes.iter()).all(|((_, a), (_, b))| (a - b).abs() < 1e-12)
-    };
-    points.chunk_by(equal).filter_map(|run| Some((run.first()?, run.last()?)))
-}
-
-/// Returns every value of an input with its coordinate.
-fn values_on_axis(key: &str) -> Vec<(String, f64)> {
-    let enumerated = |slugs: &[&str]| {
-        slugs.iter().zip(0..).map(|(slug, index)| (slug.to_string(), f64::from(index))).collect()
-    };
-    match Encounter::meta(key).map(|about| (about.control)(Edition::default())) {
-        Some(Control::Number { min, max, tenths: false, .. }) => {
-            (min..=max).map(|integer| (integer.to_string(), integer as f64)).collect()
-        }
-        Some(Control::Number { min, max, .. }) => {
-            let parts = (min * PARTS..=max * PARTS).map(|part| part as f64 / PARTS as f64);
-            parts.map(|value| (number(value, 2), value)).collect()
-        }
-        Some(Control::Toggle) => enumerated(&["0", "1"]),
-        Some(Control::OneOf(choices)) => {
-            enumerated(&choices.iter().map(|choice| choice.slug).collect::<Vec<_>>())
-        }
-        _ => Vec::new(),
+    let options = Encounter::FIELDS.iter().map(|field| (field.key.into(), field.label.into()));
+    let label = Encounter::field(debounced.1).map_or("", |field| field.label);
+    html! {
+        <section class="panel" aria-labelledby="sweep">
+            <h2 id="sweep">{ say::sweep_title(label) }{ " " }<small>{ "other inputs unchanged; the dot marks your value" }</small></h2>
+            { choice("Change", options, *key, Callback::from(choose)) }
+            { charts(&debounced.0, debounced.1, &points, props.edition) }
+        </section>
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::telengard::exact;
-
-    #[test]
-    fn the_means_are_those_of_the_exact_odds() {
-        let points = sweep(&Encounter::from_query("cloak=3"), "depth");
-        let odds = exact(&Encounter::from_query("cloak=3&depth=7"));
-        assert!((points[6].level - odds.level.mean()).abs() < 1e-12);
-        assert!((points[6].hp.unwrap() - odds.hp.unwrap().mean()).abs() < 1e-9);
-        assert_eq!(sweep(&Encounter::from_query("cloak=20"), "depth")[0].hp, None);
+fn charts(encounter: &Encounter, key: &'static str, points: &Rc<Vec<SweepPoint>>, edition: Edition) -> Html {
+    let Some((input, field)) = Encounter::entries().find(|(input, _)| input.key == key) else {
+        return Html::default();
+    };
+    let control = (input.control)(edition);
+    let now = field.get(encounter);
+    let SweepCharts { charts, unchanged, shown, last_change } =
+        sweep_charts(points, &now, field.label, |value| value_words(&control, value));
+    if charts.is_empty() {
+        return html! { <p class="lead">{ format!("{} changes nothing here.", field.label) }</p> };
     }
-
-    #[test]
-    fn cloak_bonuses_from_20_on_form_one_run() {
-        let points = sweep(&Encounter::default(), "cloak");
-        let runs: Vec<_> = runs(&points).collect();
-        let (first, last) = runs[runs.len() - 1];
-        assert_eq!((points.len(), runs.len(), &first.value[..], &last.value[..]), (256, 21, "20", "255"));
+    let beyond = (shown < points.len()).then(|| value_words(&control, &points[last_change].value));
+    let points = points.clone();
+    html! {
+        <>
+            <div class="multiples">
+                for (title, chart) in charts.into_iter().map(|chart| (chart.title.clone(), Rc::new(chart))) {
+                    <ChartView key={title} {chart} />
+                }
+            </div>
+            <p class="note">{ say::describe_unchanged(&unchanged, field.label, beyond.as_deref()) }</p>
+            { lazy_table(move || sweep_table(field.label, &control, &points)) }
+        </>
     }
+}
+
+/// Returns the outcomes that are possible for some value, but for [`Outcome::NoMonster`], which never changes.
+fn possible(points: &[SweepPoint]) -> Vec<Outcome> {
+    let is_possible = |outcome: &&Outcome| points.iter().any(|point| point.outcomes[**outcome] > 0.0);
+    Outcome::ALL.iter().skip(1).filter(is_possible).copied().collect()
+}
+
+/// Formats a value for readers.
+fn value_words(control: &Control, value: &str) -> String {
+    match (control, value) {
+        (Control::Toggle, "0") => "off".to_string(),
+        (Control::Toggle, _) => "on".to_string(),
+        _ => value.to_string(),
+    }
+}
+
+fn sweep_table(label: &'static str, control: &Control, points: &[SweepPoint]) -> Html {
+    let outcomes = possible(points);
+    let range_label = |first: &SweepPoint, last: &SweepPoint| match first.value == last.value {
+        true => value_words(control, &first.value),
+        false => format!("{} to {}", first.value, last.value),
+    };
+    let run_row = |(first, last): (&SweepPoint, &SweepPoint)| {
+        let chances = outcomes.iter().map(|outcome| chance(*outcome, first.outcomes[*outcome]));
+        row(std::iter::once(cell(range_label(first, last))).chain(chances).collect())
+    };
+    let heads: Vec<&str> =
+        std::iter::once(label).chain(outcomes.iter().map(|outcome| say::short_label(*outcome))).collect();
+    table("stacked", "The chance of each outcome in percent", &heads, runs(points).map(run_row).collect())
 }

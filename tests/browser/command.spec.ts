@@ -9,7 +9,7 @@ const command = `${process.env.CARGO_TARGET_DIR ?? `${root}target`}/debug/crawl-
 
 /** Returns every n-th query of a golden file. */
 function golden(file: string, n: number) {
-  const rows = readFileSync(`${root}tests/golden/${file}`, "utf8").trim().split("\n").slice(1);
+  const rows = readFileSync(`${root}crates/golden/rows/${file}`, "utf8").trim().split("\n").slice(1);
   return rows.filter((_, i) => i % n === 0).map((row) => row.split("\t")[0]);
 }
 
@@ -49,7 +49,7 @@ test("the command prints what the engine answers, number by number", async () =>
 test("the command reads files as the engine does", async () => {
   const engine = await loadEngine();
   for (const name of ["0.31-sprint", "0.28-water", "trunk-centaur", "half"]) {
-    const file = `${root}tests/golden/dumps/${name}.txt`;
+    const file = `${root}crates/question/tests/dumps/${name}.txt`;
     expect(json("dump", file)).toEqual(engine.readDump(readFileSync(file, "utf8")));
   }
   const tables = `${root}tests/cmd/wikitext.txt`;

@@ -1,213 +1,60 @@
-//! A sampled run drawn on a corridor of tiles, moment by moment.
-//!
-//! # Examples
-//! ```
-//! use crawl_clock::crawl::chase::{board::Board, pursuit::ChaseSetup, timeline::timeline};
-//! use crawl_clock::question::Question;
-//!
-//! // An ogre three tiles behind a naga.
-//! let question = Question::read("v=0.31&species=naga&foes=ogre&gap=3").unwrap();
-//! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-//! let run = timeline(&setup, question.edition, &question.chase.foes.0, 1);
-//! let distance_at = |beat| {
-//!     let board = Board::new(&setup, &run, &run.beats(), beat);
-//!     board.lanes[0].you.unwrap() - board.lanes[0].foe.unwrap()
-//! };
-//! // Then her first step is under way: one tile more between them.
-//! assert_eq!((distance_at(0), distance_at(1)), (3, 4));
-//! ```
+//! The board: a sampled run on a corridor of tiles, a lane for each foe.
 
-use super::pursuit::ChaseSetup;
-use super::setup::OUT_OF_REACH;
-use super::timeline::{Beat, Event, Lane, Timeline};
+use crate::ui::energy_bar::{FULL, energy_bar};
+use crate::ui::tiles::{DrawnTile, TileRow};
+use chase::board::{Board as Moment, BoardLane, TILES};
+use chase::foe::Foe;
+use chase::setup::Foes;
+use crawl::model::monster::Look;
+use say::plot::ranges::RangeScale;
+use std::rc::Rc;
+use yew::prelude::*;
 
-/// One moment of a sampled run.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Board {
-    /// The time in aut from the start of the run.
-    pub aut: i32,
-    /// How long the run is, in aut.
-    pub end: i32,
-    /// The 0-based index of your action under way.
-    pub action: usize,
-    /// A lane for each foe: each is alone with you.
-    pub lanes: Vec<BoardLane>,
+/// The props of a [`Board`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The moment.
+    pub moment: Moment,
+    /// The foes, in the order of the lanes.
+    pub foes: Rc<Foes>,
 }
 
-/// The corridor of one foe. Tiles are counted from 0 at the left; you run to the right.
-#[derive(Clone, PartialEq, Debug)]
-pub struct BoardLane {
-    /// The tile you stand on; `None` at the end of a run by the stairs.
-    pub you: Option<usize>,
-    /// The tile of the foe; `None` if it is out of reach, dead, or left of the tiles shown.
-    pub foe: Option<usize>,
-    /// The tile of the stairs, if you take them and it is shown.
-    pub stairs: Option<usize>,
-    /// Tiles between you and the foe, 1 adjacent; `None` out of reach.
-    pub gap: Option<i32>,
-    /// Its energy.
-    pub energy: i32,
-    /// Its attacks so far.
-    pub attacks: usize,
-    /// Whether it attacks at this moment.
-    pub is_attacking: bool,
-    /// Whether it is dead.
-    pub is_dead: bool,
-}
-
-/// The number of tiles shown.
-pub const TILES: usize = 14;
-/// How many tiles ahead of you are shown.
-const AHEAD: usize = 2;
-
-impl Board {
-    /// Returns the board at a beat of a run, by the index of the beat.
-    pub fn new(setup: &ChaseSetup, run: &Timeline, beats: &[Beat], index: usize) -> Board {
-        let past = &beats[..beats.len().min(index + 1)];
-        let begun = past.iter().filter(|beat| matches!(beat, Beat::You(_))).count();
-        let action = begun.saturating_sub(1);
-        let aut = match past.last() {
-            Some(Beat::Foe(foe, event)) => run.foes[*foe].events[*event].at,
-            _ => run.you.get(action).map_or(0, |yours| yours.start),
-        };
-        let is_end = index + 1 >= beats.len();
-        let lane = |(index, lane): (usize, &Lane)| {
-            let count = past.iter().filter(|beat| matches!(beat, Beat::Foe(foe, _) if *foe == index)).count();
-            let is_now = matches!(past.last(), Some(Beat::Foe(foe, _)) if *foe == index);
-            board_lane(setup, lane, begun, count, is_now, is_end)
-        };
-        Board {
-            aut,
-            end: run.you.last().map_or(0, |last| last.start + last.aut),
-            action,
-            lanes: run.foes.iter().enumerate().map(lane).collect(),
-        }
-    }
-}
-
-/// Returns the lane of a foe after `begun` of your actions have begun and `count` of its events have happened; `is_now`
-/// says that the last of these events is the current one.
-fn board_lane(
-    setup: &ChaseSetup,
-    lane: &Lane,
-    begun: usize,
-    count: usize,
-    is_now: bool,
-    is_end: bool,
-) -> BoardLane {
-    let events = &lane.events[..count];
-    let current = events.last().filter(|_| is_now);
-    let (mut at, mut gap) = (0, setup.distance);
-    // `total` and `walked` follow the run to its end; `at` and `gap` stop at this moment.
-    let (mut total, mut walked) = (0, setup.distance);
-    for step in 0..setup.steps as usize {
-        let yours = setup.round.action(step as i32);
-        let led = setup.lead(walked, yours);
-        total += if setup.closes() { led - walked } else { yours.lead };
-        let after = |events: &[Event]| {
-            events.iter().rfind(|event| event.step == step && setup.closes()).map(|event| event.gap)
-        };
-        walked = after(&lane.events).unwrap_or(led);
-        if step < begun {
-            at = total;
-            gap = after(events).unwrap_or(led);
-        }
-    }
-    let is_gone = setup.takes_stairs() && is_end;
-    let is_dead = begun as i32 > setup.steps_of(&lane.foe);
-    let shown = Window::new(setup, at, total);
-    BoardLane {
-        you: if is_gone { None } else { shown.tile(at) },
-        foe: if is_dead || gap == OUT_OF_REACH { None } else { shown.tile(at - gap) },
-        stairs: setup.takes_stairs().then(|| shown.tile(total)).flatten(),
-        gap: Some(gap).filter(|gap| *gap != OUT_OF_REACH),
-        energy: events.last().map_or(lane.start, |event| event.after),
-        attacks: events.iter().map(|event| event.kind.attacks()).sum(),
-        is_attacking: current.is_some_and(|event| event.kind.attacks() > 0),
-        is_dead,
-    }
-}
-
-/// The visible part of the corridor: all of a short one, the tiles around you of a long one.
-struct Window {
-    first: i32,
-}
-
-impl Window {
-    /// `at` is where you are and `total` where you end, in tiles right of where you started.
-    fn new(setup: &ChaseSetup, at: i32, total: i32) -> Window {
-        let tiles = TILES as i32;
-        let back = if setup.closes() { setup.distance } else { 0 };
-        let (left, right) = (-back, total.max(0) + AHEAD as i32);
-        let follow = at + AHEAD as i32 + 1 - tiles;
-        let first = if right - left < tiles { right + 1 - tiles } else { follow };
-        Window { first: first.min(at) }
-    }
-
-    fn tile(&self, at: i32) -> Option<usize> {
-        usize::try_from(at - self.first).ok().filter(|tile| *tile < TILES)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::crawl::chase::timeline::timeline;
-    use crate::question::Question;
-
-    fn boards(query: &str) -> (ChaseSetup, Timeline, Vec<Board>) {
-        let question = Question::read(query).unwrap();
-        let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-        let run = timeline(&setup, question.edition, &question.chase.foes.0, 3);
-        let beats = run.beats();
-        let boards = (0..beats.len()).map(|index| Board::new(&setup, &run, &beats, index)).collect();
-        (setup, run, boards)
-    }
-
-    #[test]
-    fn the_distance_on_the_board_is_that_of_the_run() {
-        for query in [
-            "v=0.31&species=naga&foes=ogre,jackal&gap=3",
-            "v=0.34&foes=ogre&plan=near*2.attack.away*3&gap=4",
-            "v=0.34&foes=bat&plan=away*5.stairs&gap=2",
-            "v=0.20&foes=jackal&gap=50&steps=60",
-        ] {
-            let (_, run, boards) = boards(query);
-            for board in &boards {
-                for lane in &board.lanes {
-                    if let (Some(you), Some(foe)) = (lane.you, lane.foe) {
-                        assert_eq!(Some(you as i32 - foe as i32), lane.gap, "{query}: {board:?}");
-                    }
-                }
+/// The lanes of a moment.
+#[component(Board)]
+pub fn board(props: &Props) -> Html {
+    let scale = RangeScale::new(props.moment.lanes.iter().map(|lane| lane.energy).chain([FULL]));
+    html! {
+        <div class={classes!("lanes", (props.foes.0.len() > 6).then_some("many"))}>
+            for (index, (lane, foe)) in props.moment.lanes.iter().zip(&props.foes.0).enumerate() {
+                <div key={index} class="corridor">
+                    { energy_bar(&props.foes.name_of(index), lane.energy, lane.is_dead, &scale) }
+                    { tiles(lane, foe) }
+                    <p class="count"><b>{ lane.attacks }</b>{ if lane.attacks == 1 { " attack" } else { " attacks" } }</p>
+                </div>
             }
-            let last = boards.last().unwrap();
-            for (lane, sampled) in last.lanes.iter().zip(&run.foes) {
-                let attacks: usize = sampled.events.iter().map(|event| event.kind.attacks()).sum();
-                assert_eq!(lane.attacks, attacks);
-                assert_eq!(lane.energy, sampled.events.last().unwrap().after);
-            }
-            assert_eq!(boards[0].aut, 0);
-            assert!(boards.windows(2).all(|pair| pair[0].aut <= pair[1].aut));
+        </div>
+    }
+}
+
+/// Renders the tiles, with a text where the foe is on none of them. Screen readers get the distance instead.
+fn tiles(lane: &BoardLane, foe: &Foe) -> Html {
+    let tile = |index: usize| {
+        let is_hit = lane.is_attacking && lane.you == Some(index);
+        let ground = |glyph| DrawnTile::ground(glyph, if is_hit { "hit" } else { "" });
+        match Some(index) {
+            at if at == lane.you => ground('@').with_player(),
+            at if at == lane.foe => ground('·').with_monster(Look::on_screen(foe.monster())),
+            at if at == lane.stairs => ground('>'),
+            _ => ground('·'),
         }
-    }
-
-    #[test]
-    fn you_are_always_shown_until_you_take_the_stairs() {
-        let (_, _, running) = boards("v=0.34&species=spriggan&foes=ogre&steps=40");
-        assert!(running.iter().all(|board| board.lanes[0].you.is_some()));
-        let (_, _, approaching) = boards("v=0.34&foes=ogre&gap=99&plan=near*20&steps=20");
-        assert!(approaching.iter().all(|board| board.lanes[0].you.is_some()));
-        let (_, _, leaving) = boards("v=0.34&foes=ogre&plan=away*9.stairs&gap=2");
-        let [first, last] = [&leaving[0].lanes[0], &leaving.last().unwrap().lanes[0]];
-        assert!(first.stairs.is_some() && first.you < first.stairs, "{first:?}");
-        assert_eq!(last.you, None);
-    }
-
-    #[test]
-    fn the_dead_and_those_out_of_reach_are_not_drawn() {
-        let (_, _, dies) = boards("v=0.34&foes=ogre:dies2&away=0");
-        assert_eq!((dies[0].lanes[0].is_dead, dies.last().unwrap().lanes[0].foe), (false, None));
-        let (_, _, far) = boards("v=0.34&foes=ogre&gap=99");
-        assert!(far.iter().all(|board| board.lanes[0].foe.is_none() && board.lanes[0].gap.is_none()));
+    };
+    let distance = say::chase::describe_distance(lane.gap, lane.is_dead);
+    html! {
+        <div class="tiles">
+            <TileRow tiles={(0..TILES).map(tile).collect::<Vec<_>>()} />
+            if lane.you.is_some() {
+                <p class={if lane.foe.is_some() { "unseen" } else { "away" }}>{ distance }</p>
+            }
+        </div>
     }
 }

@@ -1,154 +1,144 @@
-//! The pursuers of a chase as inputs: monsters of the bestiary or custom ones, and their states.
-//!
-//! # Examples
-//! ```
-//! use crawl_clock::crawl::chase::foe::Foe;
-//! use crawl_clock::edition::Edition;
-//! use crawl_clock::inputs::Value;
-//!
-//! let ogre = Foe::parse("ogre:hasted").unwrap().as_of(Edition::NEWEST).unwrap();
-//! let profile = ogre.profile(Edition::NEWEST);
-//! assert_eq!(profile.speed.certain(), Some(&15)); // energy per 10 aut
-//! assert_eq!((profile.attack, profile.reach), (15, 1));
-//! assert_eq!(Foe::parse("@13/9").unwrap().name(), "speed 13, all actions 90\u{a0}%");
-//! assert_eq!(Foe::parse_typed("10 (attack: 150%)").unwrap().write(), "@10/10/15");
-//! ```
+//! The details of a foe: its states, and what it does to the player.
 
-mod custom;
-mod profile;
+mod figures;
 
-use crate::crawl::model::monster::Monster;
-use crate::edition::{ALWAYS, Edition};
-use crate::inputs::{Control, Row, RowRef, Value, parse_bounded_int};
-pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
-pub use profile::{FoeProfile, Pauses, action_delay};
+use crate::crawl::chase::charts::Charts;
+use crate::crawl::chase::families::Families;
+use crate::crawl::chase::foe::figures::{facts, figures};
+use crate::crawl::chase::foes::{change, toggle};
+use crate::state::Dispatch;
+use crate::ui::disclosure::Disclosure;
+use crate::ui::time_slices::COMPUTING;
+use chase::exchange::exchange;
+use chase::foe::{Foe, FoeStatus};
+use chase::pursuit::{ChaseSetup, Pursuit};
+use chase::setup::{Foes, OUT_OF_REACH};
+use foundation::edition::Edition;
+use say::{self, Unit};
+use std::rc::Rc;
+use yew::prelude::*;
 
-/// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Foe {
-    /// A monster or a custom one.
-    pub kind: FoeKind,
-    /// Its states in the order of [`FoeStatus`], each once.
-    pub states: Vec<FoeStatus>,
-    /// 1-based index of your action that kills it: it gains no energy from that action or any later one.
-    pub dies: Option<i32>,
+/// The props of a [`Card`].
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// The index of the foe.
+    pub index: usize,
+    /// All foes.
+    pub foes: Rc<Foes>,
+    /// The edition.
+    pub edition: Edition,
+    /// The chase that the pursuit is of.
+    pub setup: Rc<ChaseSetup>,
+    /// The distributions of its turns and attacks; `None` until they are computed.
+    pub pursuit: Option<Rc<Pursuit>>,
+    /// The movement delay that the game's monster description compares the foe with (aut).
+    pub your_delay: i32,
+    /// The noun for a player action: `step`, `attack` or `action`.
+    pub action_noun: &'static str,
+    /// How many attacks the player saw.
+    pub seen: Option<i32>,
+    /// The unit of all times.
+    pub unit: Unit,
+    /// Dispatches changes of the foe.
+    pub dispatcher: Dispatch,
 }
 
-/// A monster of the bestiary or a custom one.
-#[derive(Clone, PartialEq, Debug)]
-pub enum FoeKind {
-    /// A monster as the edition has it.
-    Monster(RowRef<Monster>),
-    /// A custom monster.
-    Custom(Custom),
-}
+impl Props {
+    /// Returns the foe.
+    pub fn foe(&self) -> &Foe {
+        &self.foes.0[self.index]
+    }
 
-crate::inputs::choices! {
-    /// A state of a pursuer that changes its speed or its costs.
-    pub enum FoeStatus: "status" {
-        Hasted, "hasted", ALWAYS, "hasted";
-        Slowed, "slowed", ALWAYS, "slowed";
-        Berserk, "berserk", ALWAYS, "berserk";
-        Water, "water", ALWAYS, "in shallow water";
-        Zombie, "zombie", ALWAYS, "as a zombie";
+    /// Returns the element id of a part of the card.
+    pub fn part_id(&self, part: &str) -> String {
+        part_id(self.index, part)
     }
 }
 
-impl FoeStatus {
-    /// Returns the states in the order of a query, without duplicates.
-    pub fn in_order(states: &[FoeStatus]) -> Vec<FoeStatus> {
-        FoeStatus::ALL.iter().filter(|state| states.contains(state)).copied().collect()
+/// Returns the element id of a part of what is shown of the foe at an index.
+pub fn part_id(index: usize, part: &str) -> String {
+    format!("foe-{index}-{part}")
+}
+
+/// The states of a foe, its figures, answer and charts.
+#[component(Card)]
+pub fn card(props: &Props) -> Html {
+    html! {
+        <article class="foe" aria-labelledby={props.part_id("name")}>
+            { states(props) }
+            <div class="group">{ figures(props) }</div>
+            if let Some(pursuit) = &props.pursuit { { answer(props, pursuit) } } else { <p class="note computing">{ COMPUTING }</p> }
+        </article>
     }
 }
 
-impl Foe {
-    /// Bounds (inclusive) of the 1-based index of your action that kills a foe.
-    pub const DEATHS: (i32, i32) = (1, 200);
+/// Renders the answer and the charts.
+fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
+    let foe = props.foe();
+    let answer = describe_answer(props, pursuit);
+    // That of a single foe stands beneath the verdict.
+    let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));
+    let luck = props.seen.filter(|_| props.foes.0.len() > 1).map(describe_luck).unwrap_or_default();
+    let families = html! { { "Compare energy rules by version" } };
+    html! {
+        <>
+            <p class="lead">{ answer }</p>
+            if !luck.is_empty() { <p class="lead">{ luck }</p> }
+            { facts(props) }
+            <Charts {pursuit} action_noun={props.action_noun} seen={props.seen} />
+            <Disclosure summary={families}>
+                <Families setup={props.setup.clone()} foe={foe.clone()} />
+            </Disclosure>
+        </>
+    }
+}
 
-    /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
-    ///
-    /// # Errors
-    /// Returns a sentence if it is neither.
-    pub fn parse_typed(text: &str) -> Result<Foe, String> {
-        match Custom::parse_wiki(text) {
-            Some(custom) => Ok(Foe { kind: FoeKind::Custom(custom?), ..Foe::default() }),
-            None => Foe::parse(text),
+/// Describes the foe's turns, attacks and arrival in sentences.
+fn describe_answer(props: &Props, pursuit: &Pursuit) -> String {
+    let (setup, foe) = (&props.setup, props.foe());
+    let steps = setup.steps_of(foe);
+    let turns = say::chase::describe_turns(&pursuit.actions, steps, props.action_noun, steps < setup.steps);
+    if steps <= 0 {
+        return turns;
+    }
+    let attacks = say::chase::describe_attacks(&pursuit.attacks, pursuit.untouched);
+    let reach = foe.profile(props.edition).reach;
+    let reaching = match setup.distance {
+        OUT_OF_REACH => "It stays out of reach: it spends every turn moving.".to_string(),
+        distance if distance <= reach && !setup.moves() => "It can reach you all the time.".to_string(),
+        distance if distance <= reach && setup.round.action(0).lead <= 0 => {
+            "It can reach you from the start.".to_string()
         }
-    }
-
-    /// Returns whether it is in a state.
-    pub fn has_status(&self, state: FoeStatus) -> bool {
-        self.states.contains(&state)
-    }
-
-    /// Returns its name without states: `ogre`, `speed 10, attack 150 %`.
-    pub fn name(&self) -> String {
-        match &self.kind {
-            FoeKind::Monster(monster) => monster.name().to_string(),
-            FoeKind::Custom(custom) => custom.name(),
+        distance => {
+            say::chase::describe_first_contact(&pursuit.reached, props.action_noun, distance <= reach)
         }
-    }
+    };
+    let mut sentences = vec![turns, attacks, reaching];
+    sentences.extend(
+        exchange(setup, props.edition, foe, pursuit)
+            .map(|exchange| say::chase::describe_exchange(&exchange, setup.round.counted_noun)),
+    );
+    sentences.extend(pursuit.stairs.as_ref().map(say::chase::describe_stairs));
+    sentences.join(" ")
+}
 
-    /// Returns the monster, or `None` for a custom one.
-    pub fn monster(&self) -> Option<&'static Monster> {
-        match &self.kind {
-            FoeKind::Monster(monster) => Some(monster.row()),
-            FoeKind::Custom(_) => None,
-        }
+/// Renders the states.
+fn states(props: &Props) -> Html {
+    html! {
+        <div class="chips" role="group" aria-label={format!("Status of {}", props.foes.name_of(props.index))}>
+            { for FoeStatus::ALL.iter().map(|status| status_chip(props, *status)) }
+        </div>
     }
 }
 
-impl Value for Foe {
-    fn parse(text: &str) -> Result<Self, String> {
-        let mut words = text.split(':');
-        let name = words.next().unwrap_or_default();
-        let kind = match name.strip_prefix('@') {
-            Some(numbers) => FoeKind::Custom(Custom::parse(numbers)?),
-            None => FoeKind::Monster(RowRef::parse(name)?),
-        };
-        let mut foe = Foe { kind, states: Vec::new(), dies: None };
-        for word in words {
-            match word.strip_prefix("dies") {
-                Some(index) => foe.dies = Some(parse_bounded_int(index, Self::DEATHS)?),
-                None => foe.states.push(FoeStatus::parse(word)?),
-            }
-        }
-        foe.states = FoeStatus::in_order(&foe.states);
-        Ok(foe)
-    }
-
-    fn write(&self) -> String {
-        let name = match &self.kind {
-            FoeKind::Monster(monster) => monster.write(),
-            FoeKind::Custom(custom) => format!("@{}", custom.write()),
-        };
-        let states = self.states.iter().map(|state| format!(":{}", state.slug()));
-        let dies = self.dies.map(|index| format!(":dies{index}"));
-        std::iter::once(name).chain(states).chain(dies).collect()
-    }
-
-    fn control(edition: Edition) -> Control {
-        RowRef::<Monster>::control(edition)
-    }
-
-    fn as_of(&self, edition: Edition) -> Option<Self> {
-        let kind = match &self.kind {
-            FoeKind::Monster(monster) => FoeKind::Monster(monster.as_of(edition)?),
-            custom => custom.clone(),
-        };
-        Some(Foe { kind, ..self.clone() })
-    }
-
-    fn missing_reason(&self, edition: Edition) -> String {
-        match &self.kind {
-            FoeKind::Monster(monster) => monster.missing_reason(edition),
-            FoeKind::Custom(_) => String::new(),
-        }
-    }
-}
-
-impl Default for Foe {
-    fn default() -> Self {
-        Foe { kind: FoeKind::Monster(RowRef::default()), states: Vec::new(), dies: None }
+fn status_chip(props: &Props, status: FoeStatus) -> Html {
+    let onchange = {
+        let (dispatcher, index) = (props.dispatcher.clone(), props.index);
+        move |_: Event| change(&dispatcher, index, move |foe| toggle(foe, status))
+    };
+    html! {
+        <label key={status.slug()} class="chip">
+            <input type="checkbox" checked={props.foe().has_status(status)} {onchange} /><span>{ status.label() }</span>
+        </label>
     }
 }

@@ -1,221 +1,223 @@
-//! One sampled run of a chase, drawn from the same random events as the exact solver composes.
-//!
-//! # Examples
-//! ```
-//! use crawl_clock::crawl::chase::{pursuit::ChaseSetup, timeline::timeline};
-//! use crawl_clock::question::Question;
-//!
-//! let question = Question::read("v=0.31&species=naga&foes=ogre").unwrap();
-//! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-//! let run = |seed| timeline(&setup, question.edition, &question.chase.foes.0, seed);
-//! assert_eq!((run(1).you.len(), run(1).you[0].aut), (10, 14));
-//! assert_eq!(run(1), run(1)); // the same seed, the same run
-//! ```
+//! One sampled run of the chase, event by event. The seed decides the dice.
 
-use crate::crawl::chase::energy::{Act, FoeState};
-use crate::crawl::chase::foe::{Foe, FoeProfile};
-use crate::crawl::chase::pursuit::ChaseSetup;
-use crate::crawl::chase::setup::gap_in_query;
-use crate::dice::{Draw, seeded};
-use crate::edition::Edition;
-use rand::Rng;
-use std::ops::Range;
+mod odds;
 
-/// A sampled run: your actions, and what each foe does meanwhile.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Timeline {
-    /// Your actions in order.
-    pub you: Vec<TimedAction>,
-    /// One lane per foe, in the order of the question.
-    pub foes: Vec<Lane>,
+use crate::browser;
+use crate::crawl::chase::board::Board as BoardView;
+use crate::crawl::chase::player::Player;
+use crate::crawl::chase::timeline::odds::Odds;
+use crate::state::{Action, Dispatch};
+use crate::ui::disclosure::Disclosure;
+use crate::ui::lanes::{ActionLane, EnergyLane, LEGEND};
+use chase::board::Board;
+use chase::pursuit::ChaseSetup;
+use chase::replay::Replay;
+use chase::setup::{Foes, gap_in_query};
+use chase::timeline::{Beat, Event, Timeline, timeline};
+use foundation::edition::Edition;
+use foundation::text;
+use say::plot::lanes::MAX_ACTIONS;
+use say::{self, Unit};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of [`OneRun`].
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// The edition.
+    pub edition: Edition,
+    /// The chase.
+    pub setup: Rc<ChaseSetup>,
+    /// The foes.
+    pub foes: Rc<Foes>,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// The noun for a player action: `step`, `attack` or `action`.
+    pub action_noun: &'static str,
+    /// The unit of all times.
+    pub unit: Unit,
+    /// Dispatches another seed.
+    pub dispatcher: Dispatch,
+    /// The title of an example, which shows neither its seed nor the odds; `None` for a run of the question itself.
+    #[prop_or_default]
+    pub example_of: Option<String>,
 }
 
-/// One of your actions with its place in time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TimedAction {
-    /// When it begins, in aut from the start of the run.
-    pub start: i32,
-    /// How long it takes, in aut.
-    pub aut: i32,
+/// A sampled run.
+#[derive(PartialEq)]
+pub struct SampledRun {
+    /// The timeline.
+    pub timeline: Rc<Timeline>,
+    /// All its events in order.
+    pub beats: Vec<Beat>,
 }
 
-/// One beat of a replay.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Beat {
-    /// The start: you and the foes are at their initial distances.
-    Start,
-    /// Your action of this 0-based index begins.
-    You(usize),
-    /// A foe (0-based index) has an event (0-based index within its lane).
-    Foe(usize, usize),
-}
-
-impl Timeline {
-    /// Returns the beats in order: the start, then each of your actions, then the events of each foe in reply to it.
-    pub fn beats(&self) -> Vec<Beat> {
-        let mut beats = vec![Beat::Start];
-        for step in 0..self.you.len() {
-            beats.push(Beat::You(step));
-            for (foe, lane) in self.foes.iter().enumerate() {
-                let replies = lane.events.iter().enumerate().filter(|(_, event)| event.step == step);
-                beats.extend(replies.map(|(event, _)| Beat::Foe(foe, event)));
+/// A run on the board, with controls to play it, a log, and the exact odds beneath.
+#[component(OneRun)]
+pub fn one_run(props: &Props) -> Html {
+    let index = use_state_eq(|| 0);
+    let run = use_sampled_run(props);
+    let set = index.setter();
+    // A new run is played from its start.
+    use_effect_with(run.clone(), move |_| set.set(0));
+    let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
+    let moment = Board::new(&props.setup, &run.timeline, &run.beats, replay.index());
+    let clock = format!("{} / {} aut", moment.aut, moment.end);
+    html! {
+        <>
+            <div class={classes!("board", props.example_of.is_some().then_some("example"))}>
+                <header>
+                    if let Some(example_of) = &props.example_of {
+                        <p><b>{ "For example" }</b>{ " " }{ example_of }</p>
+                    } else {
+                        <p>{ "Sample chase, seed " }{ props.seed }{ " " }{ reroll_button(props) }</p>
+                    }
+                    <p class="clock">{ clock }</p>
+                </header>
+                <BoardView {moment} foes={props.foes.clone()} />
+                <Player index={replay.index()} last={replay.last_index()} on_move={Callback::from({ let set = index.setter(); move |index| set.set(index) })}
+                    description={describe_moment(props, &run.timeline, &replay)} />
+                { log(props, &run, &replay) }
+            </div>
+            if props.example_of.is_none() {
+                { lanes(&MomentProps { one_run: props.clone(), run: run.clone(), index: replay.index() }) }
             }
-        }
-        beats
+        </>
     }
 }
 
-/// One foe's part of a run.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Lane {
-    /// The foe.
-    pub foe: Foe,
-    /// Its speed in this run, in [`Regime::speed_parts`](crate::crawl::chase::energy::Regime::speed_parts).
-    pub speed: i32,
-    /// Its energy at the start.
-    pub start: i32,
-    /// Its events in order.
-    pub events: Vec<Event>,
-}
+/// The most foes whose energy is in sight; of more, the others are folded.
+const MAX_OPEN_LANES: usize = 3;
+/// How many lines the log shows.
+const LOG_LINES: usize = 5;
 
-impl Lane {
-    /// Returns the events in reply to your actions of these 0-based indices.
-    pub fn events_in(&self, steps: &Range<usize>) -> &[Event] {
-        let before = |step: usize| self.events.partition_point(|event| event.step < step);
-        &self.events[before(steps.start)..before(steps.end)]
+/// Renders the last events, the newest first.
+fn log(props: &Props, run: &SampledRun, replay: &Replay) -> Html {
+    let past = &run.beats[..run.beats.len().min(replay.index() + 1)];
+    let beats = past.iter().rev().take(LOG_LINES);
+    html! {
+        <ol class="log" aria-label="What has just happened">
+            for beat in beats { <li>{ describe_beat(props, &run.timeline, *beat) }</li> }
+        </ol>
     }
 }
 
-/// A gain of energy or an act of a foe.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Event {
-    /// When, in aut from the start of the run: monsters act once your action is over.
-    pub at: i32,
-    /// 0-based index of your action that it replies to.
-    pub step: usize,
-    /// What happens.
-    pub kind: EventKind,
-    /// Energy before.
-    pub before: i32,
-    /// Energy after.
-    pub after: i32,
-    /// Distance after, in tiles; 99 is out of reach.
-    pub gap: i32,
+/// A moment of a run.
+#[derive(Clone, PartialEq, Properties)]
+pub struct MomentProps {
+    /// The props of the run.
+    pub one_run: Props,
+    /// The run.
+    pub run: Rc<SampledRun>,
+    /// The index of the moment among the beats.
+    pub index: usize,
 }
 
-/// The kind of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EventKind {
-    /// The foe gains energy.
-    Gain,
-    /// It makes an attack of opportunity as you leave its reach.
-    PartingHit,
-    /// It acts in its own turn.
-    Acts(Act),
-}
-
-impl EventKind {
-    /// Returns a label of one to four words.
-    pub fn label(self) -> &'static str {
-        match self {
-            EventKind::Gain => "gain",
-            EventKind::PartingHit => "attack as you leave",
-            EventKind::Acts(Act::Step) => "step",
-            EventKind::Acts(Act::StepAndHit) => "step and attack",
-            EventKind::Acts(Act::Attack) => "attack",
-            EventKind::Acts(Act::Idle) => "wait",
-            EventKind::Acts(Act::Pause) => "pause",
-        }
-    }
-
-    /// Returns the number of attacks on you in it.
-    pub fn attacks(self) -> usize {
-        match self {
-            EventKind::Gain => 0,
-            EventKind::PartingHit => 1,
-            EventKind::Acts(act) => act.attacks(),
-        }
-    }
-}
-
-/// Samples the run of a seed. Your own auts are drawn first, then foe by foe, so that adding a foe at the end leaves
-/// the draws before it as they were.
-pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
-    let mut dice = seeded(seed);
-    let mut start = 0;
-    let actions = (0..setup.steps).map(|step| {
-        let aut = dice.sample(&setup.round.action(step).aut);
-        start += aut;
-        TimedAction { start: start - aut, aut }
-    });
-    let you: Vec<TimedAction> = actions.collect();
-    let lanes = foes.iter().map(|foe| {
-        let survived = setup.steps_of(foe).max(0) as usize;
-        sample_lane(setup, foe, &foe.profile(edition), &you[..survived], &mut dice)
-    });
-    Timeline { foes: lanes.collect(), you }
-}
-
-/// Samples one foe's part with the given dice. `you` are the actions it lives to reply to.
-pub fn sample_lane(
-    setup: &ChaseSetup,
-    foe: &Foe,
-    profile: &FoeProfile,
-    you: &[TimedAction],
-    dice: &mut impl Rng,
-) -> Lane {
-    let speed = dice.sample(&profile.speed);
-    let start = dice.sample(&setup.start);
-    let turn = dice.below(u32::from(profile.pauses.period())) as u8;
-    let mut sampler = LaneSampler {
-        setup,
-        profile,
-        speed,
-        state: FoeState { energy: start, gap: setup.distance, turn, pursues: false },
-        events: Vec::new(),
+/// Renders the timeline of energy, event by event, in pages of the player's actions; folded beneath it the exact odds, and the
+/// events in words.
+fn lanes(props: &MomentProps) -> Html {
+    let MomentProps { one_run, run, index } = props;
+    let foes = run.timeline.foes.len();
+    let (open, folded) = (0..foes.min(MAX_OPEN_LANES), MAX_OPEN_LANES..foes);
+    let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
+    let page = replay.page(MAX_ACTIONS);
+    let energy = |foe: usize| {
+        let (timeline, event_count) = (run.timeline.clone(), replay.seen(foe, &page));
+        html! { <EnergyLane key={foe} {timeline} {foe} page={page.clone()} {event_count} /> }
     };
-    for (step, action) in you.iter().enumerate() {
-        sampler.reply(step, *action, dice);
+    html! {
+        <>
+            <ActionLane timeline={run.timeline.clone()} page={page.clone()} unit={one_run.unit} />
+            { for open.map(energy) }
+            if !folded.is_empty() {
+                <Disclosure summary={html! { { format!("Energy of {}", text::count(folded.len(), "more foe")) } }}>
+                    { for folded.map(energy) }
+                </Disclosure>
+            }
+            { legend(one_run) }
+            <Disclosure open={foes == 1} summary={html! { { "Exact odds, action by action" } }}>
+                <Odds ..props.clone() />
+            </Disclosure>
+            <Disclosure summary={html! { { "The same in words" } }}>
+                <Words ..props.clone() />
+            </Disclosure>
+        </>
     }
-    Lane { foe: foe.clone(), speed, start, events: sampler.events }
 }
 
-struct LaneSampler<'a> {
-    setup: &'a ChaseSetup,
-    profile: &'a FoeProfile,
-    speed: i32,
-    state: FoeState,
-    events: Vec<Event>,
+/// Samples a run; again only when something it depends on changes.
+#[hook]
+fn use_sampled_run(props: &Props) -> Rc<SampledRun> {
+    let dependencies = (props.setup.clone(), props.edition, props.foes.clone(), props.seed);
+    use_memo(dependencies, |(setup, edition, foes, seed)| {
+        let timeline = timeline(setup, *edition, &foes.0, *seed);
+        SampledRun { beats: timeline.beats(), timeline: Rc::new(timeline) }
+    })
 }
 
-impl LaneSampler<'_> {
-    /// Samples the events in reply to one of your actions.
-    fn reply(&mut self, step: usize, action: TimedAction, dice: &mut impl Rng) {
-        let setup = self.setup;
-        let planned = setup.round.action(step as i32);
-        let (begins, ends) = (action.start, action.start + action.aut);
-        let parting = self.profile.parting_hit(setup.regime, self.state.energy, self.speed, action.aut);
-        if let Some(cost) = parting.filter(|_| planned.lead > 0 && self.state.gap == 1)
-            && dice.below(3) == 0
-        {
-            let after = FoeState { energy: self.state.energy - cost, ..self.state };
-            self.record(begins, step, EventKind::PartingHit, after);
-        }
-        let pursues = setup.is_seen_leaving(self.state.gap, planned);
-        self.state.gap = setup.lead(self.state.gap, planned);
-        let energy = dice.sample(&setup.regime.gain(self.state.energy, self.speed, action.aut));
-        self.record(ends, step, EventKind::Gain, FoeState { energy, ..self.state });
-        self.state.pursues = pursues;
-        while let Some(acts) = self.profile.next(setup.regime, self.state) {
-            let (act, after) = dice.sample(&acts);
-            self.record(ends, step, EventKind::Acts(act), after);
-        }
-    }
+/// Renders the button for another run.
+fn reroll_button(props: &Props) -> Html {
+    let dispatcher = props.dispatcher.clone();
+    let onclick =
+        move |_: MouseEvent| dispatcher.dispatch(Action::Type("seed", browser::random_seed().to_string()));
+    html! { <button type="button" class="link" {onclick}>{ "Reroll" }</button> }
+}
 
-    /// Appends an event and makes its state the current one.
-    fn record(&mut self, at: i32, step: usize, kind: EventKind, after: FoeState) {
-        let (before, gap) = (self.state.energy, gap_in_query(after.gap));
-        self.events.push(Event { at, step, kind, before, after: after.energy, gap });
-        self.state = after;
+/// Describes the event at the current moment.
+fn describe_moment(props: &Props, timeline: &Timeline, replay: &Replay) -> String {
+    replay.beat().map(|beat| describe_beat(props, timeline, beat)).unwrap_or_default()
+}
+
+/// Describes a beat.
+fn describe_beat(props: &Props, timeline: &Timeline, beat: Beat) -> String {
+    match beat {
+        Beat::Start => {
+            say::chase::describe_start(&props.unit.format(0.0), gap_in_query(props.setup.distance))
+        }
+        Beat::You(step) => describe_action(props, timeline, step),
+        Beat::Foe(foe, event) => describe_event(props, timeline, foe, &timeline.foes[foe].events[event]),
+    }
+}
+
+/// Describes the player's action at a 0-based index.
+fn describe_action(props: &Props, timeline: &Timeline, index: usize) -> String {
+    let action = timeline.you[index];
+    format!(
+        "{}: your {} {} begins and takes {}",
+        props.unit.format(action.start.into()),
+        say::chase::ordinal(index + 1),
+        props.action_noun,
+        props.unit.format(action.aut.into()),
+    )
+}
+
+/// Describes an event of the foe at an index.
+fn describe_event(props: &Props, timeline: &Timeline, foe: usize, event: &Event) -> String {
+    let lane = &timeline.foes[foe];
+    let due = props.setup.regime.expected_gain(lane.speed, timeline.you[event.step].aut);
+    let sentence = say::chase::describe_event(&props.foes.name_of(foe), event, due);
+    format!("{}: {sentence}", props.unit.format(event.at.into()))
+}
+
+fn legend(props: &Props) -> Html {
+    html! { <p class="note">{ LEGEND }{ " Seed: " }{ props.seed }{ "." }</p> }
+}
+
+/// The events of a page as a list of sentences.
+#[component(Words)]
+fn words(props: &MomentProps) -> Html {
+    let timeline = &props.run.timeline;
+    let replay = Replay::new(timeline, &props.run.beats, Some(props.index));
+    let sentences = |step: usize| {
+        let events = (0..timeline.foes.len()).flat_map(move |foe| {
+            let events = replay.events(foe, &(step..step + 1)).iter();
+            events.map(move |event| describe_event(&props.one_run, timeline, foe, event))
+        });
+        std::iter::once(describe_action(&props.one_run, timeline, step)).chain(events)
+    };
+    html! {
+        <ol class="beats">
+            for sentence in replay.page(MAX_ACTIONS).flat_map(sentences) { <li>{ sentence }</li> }
+        </ol>
     }
 }

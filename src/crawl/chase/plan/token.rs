@@ -1,249 +1,167 @@
-//! One token of a plan: an action, a change of the build, or the stairs.
+//! One token of the plan editor.
 
-use super::Plan;
-use super::choices::unknown_token;
-use crate::crawl::model::build::Build;
-use crate::crawl::step::actions::{self, find_slug, slug_lives};
-use crate::edition::Edition;
-use crate::inputs::{Inputs, missing_sentence, parse_bounded_int};
-use crate::spelling::{self, KnownName};
+use super::Props;
+use crate::controls::control::control;
+use crate::controls::control_props::ControlProps;
+use crate::controls::field::Field;
+use chase::plan::{Change, PlanDraft, PlanEdit, Token};
+use crawl::model::build::Build;
+use foundation::inputs::{Control, Inputs};
+use question::Question;
+use web_sys::Element;
+use yew::prelude::*;
 
-/// A token: what is done, how often, and whether it is counted.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Token {
-    /// What is done.
-    pub kind: TokenKind,
-    /// How often in a row, at least 1.
-    pub repeat: i32,
-    /// Whether the plan counts these actions instead of your attacks; written as a trailing `~`.
-    pub is_marked: bool,
+/// The state of a drag: the indices of the token that is dragged and of the one beneath it.
+type Drag = UseStateHandle<Option<(usize, usize)>>;
+
+/// The tooltip of a token.
+const KEYS: &str = "Drag to move; or Alt with an arrow key. Delete removes.";
+
+/// A token of a draft, with what its controls need.
+pub struct Chip<'a> {
+    /// The props of the editor.
+    pub props: &'a Props,
+    /// The draft.
+    pub draft: &'a PlanDraft,
+    /// The index of the token.
+    pub index: usize,
 }
 
-/// What a token says.
-#[derive(Clone, PartialEq, Debug)]
-pub enum TokenKind {
-    /// An action that takes time.
-    Action {
-        /// What decides how long it takes.
-        timing: Timing,
-        /// Tiles that it leads away from the foes: 1, 0, or −1 for a step towards them.
-        lead: i32,
-    },
-    /// A change of the build that takes no time and lasts until the end of the round.
-    Change(Change),
-    /// Taking the stairs.
-    Stairs,
-}
-
-/// What decides how long an action takes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Timing {
-    /// A step of the build.
-    Step,
-    /// One plain turn.
-    PlainTurn,
-    /// The action of this slug in the table of actions.
-    Named(&'static str),
-    /// Exactly this many auts.
-    Auts(i32),
-}
-
-impl Timing {
-    /// An attack of the build.
-    pub const ATTACK: Timing = Timing::Named(actions::ATTACK);
-}
-
-/// A change of one input of the build.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Change {
-    /// The key of the input.
-    pub key: &'static str,
-    /// Its new value, as in a query.
-    pub value: String,
-}
-
-/// Inputs of a build that cannot change during a chase, such as species and skills.
-const FIXED: [&str; 16] = [
-    "species",
-    "fast",
-    "slow",
-    "god",
-    "piety",
-    "chei-penance",
-    "skill",
-    "shields",
-    "str",
-    "armour",
-    "dexterity",
-    "xl",
-    "sturdy",
-    "offhand-skill",
-    "spell-level",
-    "armour-ac",
-];
-/// Bounds (inclusive) of an action given in auts.
-const AUTS: (i32, i32) = (0, 100);
-const MARK: char = '~';
-
-impl Token {
-    /// Bounds (inclusive) of the number of repetitions.
-    pub const REPEATS: (i32, i32) = (1, Plan::MAX_ACTIONS);
-
-    /// Creates a token that is neither repeated nor marked.
-    pub fn new(kind: TokenKind) -> Token {
-        Token { kind, repeat: 1, is_marked: false }
-    }
-
-    /// Parses what [`Token::write`] writes.
-    ///
-    /// # Errors
-    /// Returns a sentence if it is no token of any release.
-    pub fn parse(text: &str) -> Result<Token, String> {
-        let (name, repeat) = match text.split_once('*') {
-            Some((name, count)) => (name, parse_bounded_int(count, Self::REPEATS)?),
-            None => (text, 1),
+impl Chip<'_> {
+    /// Renders the token with its controls.
+    pub fn view(self, drag: &Drag) -> Html {
+        let (index, token) = (self.index, &self.draft.tokens[self.index]);
+        let label = say::chase::draft_label(token);
+        let (end, refusal) = (self.draft.movable(), token.refusal.clone());
+        let over = drag.filter(|(from, over)| from != over && *over == index);
+        let class = classes!(
+            "token",
+            token.change().map(|_| "change"),
+            refusal.as_ref().map(|_| "lacking"),
+            over.map(|_| "over"),
+        );
+        let (set, text) = (drag.setter(), token.text.clone());
+        let ondragstart = move |event: DragEvent| {
+            // Firefox starts no drag without data. A failure only means that nothing can be dragged.
+            let _ = event.data_transfer().map(|transfer| transfer.set_data("text/plain", &text));
+            set.set(Some((index, index)));
         };
-        let (name, is_marked) = name.strip_suffix(MARK).map_or((name, false), |name| (name, true));
-        let kind = TokenKind::parse(name)?;
-        let is_action = matches!(kind, TokenKind::Action { .. });
-        match is_action || repeat == 1 && !is_marked {
-            true => Ok(Token { kind, repeat, is_marked }),
-            false if is_marked => Err(format!("“{text}” cannot be counted.")),
-            false => Err(format!("“{text}” cannot be repeated.")),
+        let set = drag.setter();
+        let ondragend = move |_: DragEvent| set.set(None);
+        let (ondragover, ondrop) = self.drop_handlers(drag);
+        html! {
+            <li key={index} id={token_id(index)} {class} tabindex="0" title={refusal.clone().unwrap_or(KEYS.to_string())}
+                aria-label={say::chase::describe_draft_token(self.draft, index)}
+                draggable={(index < end).to_string()} {ondragstart} {ondragover} {ondrop} {ondragend}
+                onkeydown={self.key_handler()}>
+                if let Some(change) = token.change().filter(|_| refusal.is_none()) { { self.value(change) } }
+                else if refusal.is_some() { <s>{ &label }</s> }
+                else { <span>{ &label }</span> }
+                if let Some(token) = token.action() { { self.repeat(token) }{ self.mark(token, &label) } }
+                { self.arrange(&label) }
+            </li>
         }
     }
 
-    /// Returns the token as text, as written in a query.
-    pub fn write(&self) -> String {
-        let mut text = self.kind.write();
-        if self.is_marked {
-            text.push(MARK);
-        }
-        if self.repeat > 1 {
-            text += &format!("*{}", self.repeat);
-        }
-        text
-    }
-
-    /// Returns how many actions it makes: 0 for a change.
-    pub fn actions(&self) -> i32 {
-        if matches!(self.kind, TokenKind::Change(_)) { 0 } else { self.repeat }
-    }
-
-    /// Returns whether the other token is the same action, repetitions aside.
-    pub(super) fn is_same_action(&self, other: &Token) -> bool {
-        let is_action = matches!(self.kind, TokenKind::Action { .. });
-        is_action && self.kind == other.kind && self.is_marked == other.is_marked
-    }
-
-    /// Returns the token as an edition knows it.
-    ///
-    /// # Errors
-    /// Returns a sentence if the edition lacks it.
-    pub fn as_of(&self, edition: Edition) -> Result<Token, String> {
-        match &self.kind {
-            TokenKind::Change(change) => {
-                Ok(Token { kind: TokenKind::Change(change.as_of(edition)?), ..self.clone() })
-            }
-            TokenKind::Action { timing: Timing::Named(slug), .. } => {
-                let lives = slug_lives(slug);
-                let exists = lives.iter().any(|life| life.includes(edition));
-                if exists { Ok(self.clone()) } else { Err(missing_sentence(edition, slug, &lives)) }
-            }
-            TokenKind::Action { .. } | TokenKind::Stairs => Ok(self.clone()),
-        }
-    }
-}
-
-impl TokenKind {
-    /// The actions with a name of their own.
-    pub(super) const NAMED: [(&'static str, TokenKind); 5] = [
-        ("away", TokenKind::Action { timing: Timing::Step, lead: 1 }),
-        ("near", TokenKind::Action { timing: Timing::Step, lead: -1 }),
-        ("step", TokenKind::Action { timing: Timing::Step, lead: 0 }),
-        ("stay", TokenKind::Action { timing: Timing::PlainTurn, lead: 0 }),
-        ("stairs", TokenKind::Stairs),
-    ];
-
-    pub(super) fn parse(name: &str) -> Result<TokenKind, String> {
-        if let Some((_, kind)) = Self::NAMED.iter().find(|(known, _)| *known == name) {
-            return Ok(kind.clone());
-        }
-        if let Some((key, value)) = name.split_once(':') {
-            return Change::parse(key, value).map(TokenKind::Change);
-        }
-        let leads = [("away", 1), ("near", -1)];
-        let led = leads.iter().find_map(|(word, lead)| Some((name.strip_prefix(word)?, *lead)));
-        let (timing, lead) =
-            led.map_or((name, 0), |(rest, lead)| (rest.strip_prefix('-').unwrap_or(rest), lead));
-        parse_timing(timing, name).map(|timing| TokenKind::Action { timing, lead })
-    }
-
-    fn write(&self) -> String {
-        if let Some((name, _)) = Self::NAMED.iter().find(|(_, kind)| kind == self) {
-            return name.to_string();
-        }
-        match self {
-            TokenKind::Change(Change { key, value }) => format!("{key}:{value}"),
-            TokenKind::Action { timing, lead } => {
-                let (name, dash) = match timing {
-                    Timing::Auts(aut) => (aut.to_string(), ""),
-                    Timing::Named(slug) => (slug.to_string(), "-"),
-                    Timing::PlainTurn => ("stay".to_string(), "-"),
-                    Timing::Step => ("step".to_string(), "-"),
-                };
-                match lead {
-                    1 => format!("away{dash}{name}"),
-                    -1 => format!("near{dash}{name}"),
-                    _ => name,
+    /// Renders the buttons that move and remove the token.
+    fn arrange(&self, label: &str) -> Html {
+        let (index, end) = (self.index, self.draft.movable());
+        let to = |to: Option<usize>| Some(PlanEdit::Move(index, to.filter(|to| *to < end)?));
+        let can_remove = *self.draft != Question::default().plan_draft();
+        html! {
+            <span class="arrange">
+                if index < end {
+                    { self.button("‹", format!("Move {label} earlier"), to(index.checked_sub(1))) }
+                    { self.button("›", format!("Move {label} later"), to(Some(index + 1))) }
                 }
+                { self.button("×", format!("Remove {label}"), can_remove.then_some(PlanEdit::Remove(index))) }
+            </span>
+        }
+    }
+
+    /// Renders a button for an edit; disabled without one.
+    fn button(&self, sign: &'static str, label: String, edit: Option<PlanEdit>) -> Html {
+        let disabled = edit.is_none();
+        let onclick = self.props.onclick(edit);
+        html! { <button type="button" class="plain" aria-label={label} {disabled} {onclick}>{ sign }</button> }
+    }
+
+    /// Renders the number of repetitions.
+    fn repeat(&self, token: &Token) -> Html {
+        let (min, max) = Token::REPEATS;
+        let control =
+            Control::Number { min: min.into(), max: max.into(), tenths: false, empty: None, stars: &[] };
+        let (validate, on_change) = self.props.callbacks(self.index, PlanEdit::Repeat);
+        let value = token.repeat.to_string();
+        html! {
+            <Field id={format!("plan-{}-times", self.index)} label="Times" help="How often in a row."
+                value={value.clone()} default={value} {control} {validate} {on_change} />
+        }
+    }
+
+    /// Renders the toggle that marks the action as counted.
+    fn mark(&self, token: &Token, label: &str) -> Html {
+        let onclick = self.props.onclick(Some(PlanEdit::ToggleMark(self.index)));
+        html! {
+            <button type="button" class="plain" aria-pressed={token.is_marked.to_string()} aria-label={format!("Count {label}")}
+                title="Count these actions; if none are marked, your attacks are counted." {onclick}>{ "Count" }</button>
+        }
+    }
+
+    /// Renders the new value of the input that changes.
+    fn value(&self, change: &Change) -> Option<Html> {
+        let meta = Build::meta(change.key)?;
+        let (validate, on_change) = self.props.callbacks(self.index, PlanEdit::SetValue);
+        Some(control(ControlProps {
+            id: format!("plan-{}-value", self.index).into(),
+            label: meta.label,
+            help: meta.help,
+            control: Change::control(meta, self.props.question.edition),
+            value: change.value.clone().into(),
+            default: change.value.clone().into(),
+            validate,
+            on_change,
+            option_icon: None,
+        }))
+    }
+
+    fn drop_handlers(&self, drag: &Drag) -> (Callback<DragEvent>, Callback<DragEvent>) {
+        let (index, over, dropped, props) = (self.index, drag.clone(), drag.clone(), self.props.clone());
+        let ondragover = move |event: DragEvent| {
+            if let Some((from, _)) = *over {
+                event.prevent_default();
+                over.set(Some((from, index)));
             }
-            TokenKind::Stairs => String::new(),
-        }
-    }
-}
-
-/// Parses what decides the time of a token's action.
-fn parse_timing(timing: &str, token: &str) -> Result<Timing, String> {
-    if timing.starts_with(|first: char| first.is_ascii_digit()) {
-        return parse_bounded_int(timing, AUTS).map(Timing::Auts);
-    }
-    match timing {
-        "stay" => Ok(Timing::PlainTurn),
-        _ => find_slug(timing).map(Timing::Named).ok_or_else(|| unknown_token(token)),
-    }
-}
-
-impl Change {
-    /// Parses a key and leaves the value to [`Change::as_of`].
-    fn parse(key: &str, value: &str) -> Result<Change, String> {
-        let changing = || Build::FIELDS.iter().filter(|field| Self::is_possible(field.key));
-        let Some(field) = Build::field(key) else {
-            let names = changing().map(|field| KnownName { slug: field.key, label: field.label });
-            return Err(spelling::unknown("change", key, &names.collect::<Vec<_>>()));
         };
-        if !Self::is_possible(field.key) {
-            return Err(format!("{} does not change during a chase.", field.label));
-        }
-        Ok(Change { key: field.key, value: value.to_string() })
+        let ondrop = move |event: DragEvent| {
+            if let Some((from, _)) = *dropped {
+                event.prevent_default();
+                props.edit(PlanEdit::Move(from, index));
+            }
+        };
+        (Callback::from(ondragover), Callback::from(ondrop))
     }
 
-    /// Returns whether the input with this key of a build can change during a chase.
-    pub(super) fn is_possible(key: &str) -> bool {
-        !FIXED.contains(&key)
+    /// Returns the handler of the keys that move and remove the token while the token itself has the focus.
+    fn key_handler(&self) -> Callback<KeyboardEvent> {
+        let (index, props) = (self.index, self.props.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.target_unchecked_into::<Element>().id() != token_id(index) {
+                return;
+            }
+            let edit = match (&event.key()[..], event.alt_key()) {
+                ("ArrowLeft" | "ArrowUp", true) => PlanEdit::Move(index, index.saturating_sub(1)),
+                ("ArrowRight" | "ArrowDown", true) => PlanEdit::Move(index, index + 1),
+                ("Delete" | "Backspace", false) => PlanEdit::Remove(index),
+                _ => return,
+            };
+            event.prevent_default();
+            props.edit(edit);
+        })
     }
+}
 
-    /// Makes the change in a build. A value that the edition lacks changes nothing.
-    pub fn apply(&self, build: &mut Build, edition: Edition) {
-        if let Some(changed) = build.with(self.key, &self.value, edition) {
-            *build = changed;
-        }
-    }
-
-    fn as_of(&self, edition: Edition) -> Result<Change, String> {
-        let mut build = Build::default();
-        let field = Build::field(self.key).ok_or_else(String::new)?;
-        field.read(&mut build, &self.value, edition)?;
-        Ok(Change { value: field.get(&build), ..*self })
-    }
+/// Returns the element id of the token at an index.
+pub fn token_id(index: usize) -> String {
+    format!("plan-{index}")
 }

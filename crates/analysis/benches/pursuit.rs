@@ -1,0 +1,27 @@
+//! Chases: one foe over 10, 50 and 200 player actions, the whole bestiary over 10, and what explains 30 step times.
+
+use analysis::explain::explain;
+use chase::outruns::Bestiary;
+use chase::pursuit::{ChaseSetup, pursuit};
+use criterion::{Criterion, criterion_group, criterion_main};
+use question::Question;
+use std::hint::black_box;
+
+/// Names and queries, which `tools/bench.mjs` measures in the browser.
+const CASES: &str = include_str!("pursuit.tsv");
+
+fn pursuits(criterion: &mut Criterion) {
+    for line in CASES.lines() {
+        let Some((name, query)) = line.split_once('\t') else { continue };
+        let Ok(question) = Question::read(query) else { continue };
+        let setup = || ChaseSetup::new(question.edition, &question.build, &question.chase);
+        criterion.bench_function(name, |bencher| match question.chase.foes.0.first() {
+            _ if !question.chase.times.0.is_empty() => bencher.iter(|| black_box(explain(&question))),
+            Some(foe) => bencher.iter(|| black_box(pursuit(&setup(), question.edition, foe))),
+            None => bencher.iter(|| black_box(Bestiary::new(setup(), question.edition).collect::<Vec<_>>())),
+        });
+    }
+}
+
+criterion_group!(benches, pursuits);
+criterion_main!(benches);

@@ -1,0 +1,188 @@
+//! Every statement of the articles that can be true or false, held against the game.
+//!
+//! A [`Claim`] carries the question that shows it and the figure the article gives for it, so that `tests/claims.rs`
+//! recomputes in which releases the game gives the same: the verdict follows from that, nobody writes it down.
+//!
+//! # Examples
+//! ```
+//! use analysis::claims::{ClaimVerdict, claims};
+//! use question::Source;
+//!
+//! let wading = claims(Source::OldMovement).find(|claim| claim.says == "Swimming adds 3 aut.").unwrap();
+//! assert_eq!(wading.verdict(Source::OldMovement), ClaimVerdict::Differs);
+//! assert_eq!(wading.releases(), "never");
+//! assert_eq!(wading.query(Source::OldMovement), "v=0.11&from=shallow");
+//! ```
+
+mod action;
+mod controls;
+mod encounters;
+mod figure;
+mod monster_speed;
+mod movement;
+mod old_movement;
+
+pub use figure::{Figure, FigureValue};
+use foundation::edition::{Edition, Life};
+use foundation::inputs::choices;
+use question::{Question, Source};
+
+/// A statement of an article.
+#[derive(Debug)]
+pub struct Claim {
+    /// The section of the article.
+    pub section: &'static str,
+    /// The article's statement, shortened.
+    pub says: &'static str,
+    /// The game's rule where it differs or is not known, or a remark; may be empty.
+    pub truth: &'static str,
+    /// How the statement is checked.
+    pub evidence: Evidence,
+}
+
+/// How a statement is checked.
+#[derive(Debug)]
+pub enum Evidence {
+    /// By a figure of an answer.
+    Computed {
+        /// The figure.
+        figure: Figure,
+        /// Questions without an edition, each with the figure that the article gives; never empty.
+        cases: &'static [(&'static str, &'static str)],
+        /// The releases in which the game gives that figure in every case.
+        lives: &'static [Life],
+        /// The releases for which the article claims it; `None` for the release that it describes.
+        claimed: Option<&'static [Life]>,
+        /// Whether the article's edition computes something else: another sentence of the article, or what the game does
+        /// where the article gives no rule.
+        is_not_followed: bool,
+    },
+    /// By nothing that is computed here; the question opens what comes nearest.
+    Text(&'static str),
+}
+
+choices! {
+    /// How a statement compares with the game.
+    pub enum ClaimVerdict: "verdict" {
+        Agrees, "agrees", foundation::edition::ALWAYS, "agrees";
+        Differs, "differs", foundation::edition::ALWAYS, "differs";
+        Undetermined, "undetermined", foundation::edition::ALWAYS, "not determined";
+    }
+}
+
+/// In every release.
+const EVER: &[Life] = &[foundation::edition::ALWAYS];
+/// In no release.
+const NEVER: &[Life] = &[];
+
+/// One case or several, each a question and the figure that the article gives.
+type Cases = &'static [(&'static str, &'static str)];
+
+/// A statement about the release that the article describes.
+const fn claim(
+    section: &'static str,
+    says: &'static str,
+    figure: Figure,
+    cases: Cases,
+    lives: &'static [Life],
+    truth: &'static str,
+) -> Claim {
+    let evidence = Evidence::Computed { figure, cases, lives, claimed: None, is_not_followed: false };
+    Claim { section, says, truth, evidence }
+}
+
+/// A statement that something was so in the releases `claimed`.
+const fn history(
+    says: &'static str,
+    figure: Figure,
+    cases: Cases,
+    claimed: &'static [Life],
+    lives: &'static [Life],
+    truth: &'static str,
+) -> Claim {
+    let evidence =
+        Evidence::Computed { figure, cases, lives, claimed: Some(claimed), is_not_followed: false };
+    Claim { section: "History", says, truth, evidence }
+}
+
+/// A statement that nothing here computes; the question opens what comes nearest.
+const fn text(section: &'static str, says: &'static str, query: &'static str, truth: &'static str) -> Claim {
+    Claim { section, says, truth, evidence: Evidence::Text(query) }
+}
+
+/// Returns the statements of an article, in its order.
+pub fn claims(source: Source) -> impl Iterator<Item = &'static Claim> + Clone {
+    let (first, then): (&[Claim], &[Claim]) = match source {
+        Source::Movement => (controls::CONTROLS, movement::CLAIMS),
+        Source::OldMovement => (controls::CONTROLS, old_movement::CLAIMS),
+        Source::Action => (&[], action::CLAIMS),
+        Source::MonsterSpeed => (&[], monster_speed::CLAIMS),
+        Source::Encounters => (&[], encounters::CLAIMS),
+    };
+    first.iter().chain(then)
+}
+
+/// Returns how many statements of an article get a verdict.
+pub fn count(source: Source, verdict: ClaimVerdict) -> usize {
+    claims(source).filter(|claim| claim.verdict(source) == verdict).count()
+}
+
+impl Claim {
+    /// Marks a statement that the article's edition does not follow.
+    const fn not_followed(mut self) -> Claim {
+        if let Evidence::Computed { is_not_followed, .. } = &mut self.evidence {
+            *is_not_followed = true;
+        }
+        self
+    }
+
+    /// Returns how the statement compares with the game.
+    pub fn verdict(&self, source: Source) -> ClaimVerdict {
+        match self.evidence {
+            Evidence::Text(_) => ClaimVerdict::Undetermined,
+            Evidence::Computed { lives, claimed: Some(claimed), .. } => match lives == claimed {
+                true => ClaimVerdict::Agrees,
+                false => ClaimVerdict::Differs,
+            },
+            Evidence::Computed { lives, .. } => match includes(lives, source.release()) {
+                true => ClaimVerdict::Agrees,
+                false => ClaimVerdict::Differs,
+            },
+        }
+    }
+
+    /// Returns when the game does what the statement says: `since 0.20`; empty if always, or not known.
+    pub fn releases(&self) -> String {
+        match self.evidence {
+            Evidence::Computed { lives: NEVER, .. } => "never".to_string(),
+            Evidence::Computed { lives, .. } if lives != EVER => {
+                lives.iter().map(Life::to_string).collect::<Vec<_>>().join(" and ")
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// Returns the question that shows the statement, in the described release; where that lacks something of it, in the
+    /// newest release that has all.
+    pub fn query(&self, source: Source) -> String {
+        let (example, tab) = match self.evidence {
+            Evidence::Text(example) => (example, ""),
+            Evidence::Computed { figure, cases, .. } => (cases[0].0, figure.tab()),
+        };
+        let question = Question::read(example).unwrap_or_default();
+        let is_known = |edition: &Edition| question.at(*edition).not_understood.is_empty();
+        let edition =
+            Some(source.release()).filter(is_known).or_else(|| Edition::game().rev().find(is_known));
+        let shown = question.at(edition.unwrap_or_default());
+        let shown = if tab.is_empty() { shown } else { shown.with("tab", tab) };
+        match source {
+            Source::Encounters => shown.with("page", "telengard").query(),
+            _ => shown.query(),
+        }
+    }
+}
+
+/// Returns whether an edition lies within one of the lifetimes.
+pub fn includes(lives: &[Life], edition: Edition) -> bool {
+    lives.iter().any(|life| life.includes(edition))
+}

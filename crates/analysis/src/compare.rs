@@ -1,0 +1,187 @@
+//! Comparison of two builds: the inputs and the distributions in which they differ.
+//!
+//! # Examples
+//! ```
+//! use analysis::compare::comparison;
+//! use question::Question;
+//!
+//! let question = Question::read("v=0.31&frozen=1").unwrap().with("compare", "v=0.31");
+//! let comparison = comparison(&question).unwrap();
+//! assert_eq!(comparison.inputs[0].0.key, "frozen");
+//! let differing: Vec<_> = comparison.lines.iter().filter(|line| !line.is_same()).collect();
+//! assert_eq!((differing.len(), &differing[0].name[..]), (1, "A step"));
+//! ```
+
+use chase::foe::Foe;
+use chase::pursuit::{ChaseSetup, PursuitCache};
+use crawl::model::build::Build;
+use crawl::step::actions::{ActionTime, actions};
+use crawl::step::time::step_time;
+use foundation::edition::Edition;
+use foundation::inputs::{InputMeta, Inputs, Value};
+use foundation::time_slices::{Pause, block_on};
+use question::Question;
+use question::compare_with::{CompareWith, Pin, PinSlot};
+
+/// The comparison of two builds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Comparison {
+    /// The question of the other build: its release and build, with the chase of the first one.
+    pub other: Question,
+    /// The inputs that differ.
+    pub inputs: Vec<DifferingInput>,
+    /// The compared quantities: a step, the attacks of each foe, the other actions.
+    pub lines: Vec<ComparedLine>,
+}
+
+/// An input that differs.
+#[derive(Clone, Copy)]
+pub struct DifferingInput(pub &'static InputMeta);
+
+/// A quantity compared between both builds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ComparedLine {
+    /// Its name.
+    pub name: String,
+    /// What it measures.
+    pub kind: Measure,
+    /// The first build's values with their probabilities; `None` if it does not exist in its release.
+    pub mine: Option<Vec<(f64, f64)>>,
+    /// The same for the other build.
+    pub other: Option<Vec<(f64, f64)>>,
+}
+
+/// What a quantity measures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Measure {
+    /// A time in aut.
+    Time,
+    /// A number of attacks on the player.
+    Attacks,
+}
+
+/// Tolerance for rounding errors of equal values and probabilities.
+const ROUNDING: f64 = 1e-12;
+
+impl ComparedLine {
+    /// Returns whether both builds have it.
+    pub fn is_in_both(&self) -> bool {
+        self.mine.is_some() && self.other.is_some()
+    }
+
+    /// Returns whether both distributions are equal.
+    pub fn is_same(&self) -> bool {
+        let is_near = |(mine, other): (&(f64, f64), &(f64, f64))| {
+            (mine.0 - other.0).abs() < ROUNDING && (mine.1 - other.1).abs() < ROUNDING
+        };
+        match (&self.mine, &self.other) {
+            (Some(mine), Some(other)) => mine.len() == other.len() && mine.iter().zip(other).all(is_near),
+            (mine, other) => mine.is_none() && other.is_none(),
+        }
+    }
+}
+
+impl PartialEq for DifferingInput {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.key == other.0.key
+    }
+}
+
+impl std::fmt::Debug for DifferingInput {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0.key)
+    }
+}
+
+/// Compares the question's build with the one it names in `compare`; `None` if it names none.
+pub fn comparison(question: &Question) -> Option<Comparison> {
+    block_on(async |pause| comparison_in_slices(question, pause).await)
+}
+
+/// Returns the same as [`comparison`], yielding to `pause` during the computation.
+pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Option<Comparison> {
+    let other = question.compare_with.first.question()?;
+    // The same chase, as far as it exists in the other release.
+    let other = Question { chase: question.chase.as_of(other.edition), ..other };
+    let differing = Build::entries()
+        .filter(|(_, field)| field.get(&question.build) != field.get(&other.build))
+        .map(|(input, _)| DifferingInput(input));
+    let mut lines = vec![ComparedLine {
+        name: "A step".to_string(),
+        kind: Measure::Time,
+        mine: Some(step_time(question.edition, &question.build).aut.auts()),
+        other: Some(step_time(other.edition, &other.build).aut.auts()),
+    }];
+    lines.extend(attack_lines(question, &other, pause).await);
+    lines.extend(actions_lines(question, &other));
+    Some(Comparison { inputs: differing.collect(), lines, other })
+}
+
+/// Returns the question with its two builds exchanged.
+pub fn swapped(question: &Question) -> Question {
+    let Some(other) = question.compare_with.first.question() else { return question.clone() };
+    // Inputs of this build that the other release lacks are not reported: the build moves to its own release.
+    let bare = Question { build: Build::default(), compare_with: CompareWith::default(), ..question.clone() };
+    let mut swapped = bare.at(other.edition);
+    swapped.not_understood.retain(|other| Build::field(&other.pair.key).is_none());
+    swapped.build = other.build;
+    swapped.compare_with = CompareWith {
+        first: PinSlot::from(Pin::of(question)),
+        name: other.compare_with.name,
+        ..question.compare_with.clone()
+    };
+    swapped
+}
+
+/// Compares the attacks of each foe.
+async fn attack_lines(question: &Question, other: &Question, pause: &Pause<'_>) -> Vec<ComparedLine> {
+    let (mut mine, mut others) = (FoeAttacks::new(question), FoeAttacks::new(other));
+    let mut lines = Vec::new();
+    for (index, foe) in question.chase.foes.0.iter().enumerate() {
+        lines.push(ComparedLine {
+            name: format!("Attacks of {}", question.chase.foes.name_of(index)),
+            kind: Measure::Attacks,
+            mine: mine.attacks(foe, pause).await,
+            other: others.attacks(foe, pause).await,
+        });
+    }
+    lines
+}
+
+/// Computes the attacks of foes in the chase of one question.
+struct FoeAttacks {
+    edition: Edition,
+    setup: ChaseSetup,
+    cache: PursuitCache,
+}
+
+impl FoeAttacks {
+    fn new(Question { edition, build, chase, .. }: &Question) -> FoeAttacks {
+        let setup = ChaseSetup::new(*edition, build, chase);
+        FoeAttacks { edition: *edition, setup, cache: PursuitCache::default() }
+    }
+
+    /// Returns the distribution of the number of attacks; `None` if the release does not have the foe.
+    async fn attacks(&mut self, foe: &Foe, pause: &Pause<'_>) -> Option<Vec<(f64, f64)>> {
+        let foe = foe.as_of(self.edition)?;
+        let pursuit = self.cache.pursuit_in_slices(&self.setup, self.edition, &foe, pause).await;
+        Some(pursuit.attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
+    }
+}
+
+/// Compares the times of all actions but a step, the attack first. Actions that only the other release has come last.
+fn actions_lines(question: &Question, other: &Question) -> Vec<ComparedLine> {
+    let all = |question: &Question| actions(question.edition, &question.build);
+    let (mine, others) = (all(question), all(other));
+    let auts = |actions: &[ActionTime], slug: &str| {
+        actions.iter().find(|action| action.slug == slug).map(ActionTime::auts)
+    };
+    let line = |action: &ActionTime| ComparedLine {
+        name: if action.slug == "attack" { "An attack".to_string() } else { action.name.clone() },
+        kind: Measure::Time,
+        mine: auts(&mine, action.slug),
+        other: auts(&others, action.slug),
+    };
+    let only_other = others.iter().filter(|action| auts(&mine, action.slug).is_none());
+    mine.iter().chain(only_other).map(line).collect()
+}

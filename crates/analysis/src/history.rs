@@ -1,0 +1,205 @@
+//! The same question in every release, with the rules that changed the answer.
+//!
+//! # Examples
+//! ```
+//! use analysis::history::{history, spans};
+//! use question::Question;
+//!
+//! let spans = spans(history(&Question::read("v=0.31&frozen=1").unwrap()));
+//! let means = spans.iter().map(|span| (span.label(), span.first.step.as_ref().unwrap().aut.mean()));
+//! assert_eq!(means.last(), Some(("0.10–0.13".to_string(), 10.0))); // aut
+//! assert_eq!(spans[2].label(), "0.21–0.31");
+//! ```
+
+use crawl::model::build::Build;
+use crawl::step::time::{StepTime, step_time};
+use foundation::edition::Edition;
+use foundation::inputs::Inputs;
+use foundation::query::NotUnderstood;
+use foundation::rules::{Breakdown, Step};
+use question::Question;
+use say::effect::describe_effect;
+use std::fmt;
+
+/// The answer of one release.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Era {
+    /// The release.
+    pub edition: Edition,
+    /// The time of a step; `None` if the species or form does not exist.
+    pub step: Option<StepTime>,
+    /// The parts of the question that the release does not know.
+    pub missing: Vec<NotUnderstood>,
+    /// The differences from the release before.
+    pub changes: Vec<HistoryChange>,
+}
+
+/// A rule whose effect differs from that in the release before.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HistoryChange {
+    /// The breakdown it is part of: `movement`, `pace` or `step`.
+    pub part: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its effect in the release before; `None` if it had none.
+    pub before: Option<String>,
+    /// Its effect in this release; `None` if it has none.
+    pub after: Option<String>,
+}
+
+/// Consecutive releases with the same answer by the same rules.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Span {
+    /// The oldest release, with the changes it brought.
+    pub first: Era,
+    /// The newest release.
+    pub last: Edition,
+}
+
+impl fmt::Display for HistoryChange {
+    /// `Wading: +6 → none`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let effect = |effect: &Option<String>| effect.clone().unwrap_or_else(|| "none".to_string());
+        write!(f, "{}: {} → {}", self.name, effect(&self.before), effect(&self.after))
+    }
+}
+
+/// Inputs without which there is no character.
+const ESSENTIAL: [&str; 2] = ["species", "form"];
+
+/// Answers a question in every release and trunk, oldest first.
+pub fn history(question: &Question) -> Vec<Era> {
+    let mut eras: Vec<Era> = Edition::game().map(|edition| era(question, edition)).collect();
+    for index in 1..eras.len() {
+        let changes = match (&eras[index - 1].step, &eras[index].step) {
+            (Some(before), Some(after)) => changes(before, after),
+            _ => Vec::new(),
+        };
+        eras[index].changes = changes;
+    }
+    eras
+}
+
+/// Joins consecutive releases of a history between which nothing changed; newest first.
+pub fn spans(history: Vec<Era>) -> Vec<Span> {
+    let mut spans: Vec<Span> = Vec::new();
+    for era in history {
+        match spans.last_mut() {
+            Some(span) if era.is_same_as(&span.first) => span.last = era.edition,
+            _ => spans.push(Span { last: era.edition, first: era }),
+        }
+    }
+    spans.reverse();
+    spans
+}
+
+impl Span {
+    /// Returns whether an edition is part of the span.
+    pub fn includes(&self, edition: Edition) -> bool {
+        let index = |edition: Edition| Edition::game().position(|other| other == edition);
+        (index(self.first.edition)..=index(self.last)).contains(&index(edition))
+    }
+
+    /// Formats the span: `0.20–0.29`, or the label of its only edition.
+    pub fn label(&self) -> String {
+        match self.first.edition == self.last {
+            true => self.last.label().to_string(),
+            false => format!("{}–{}", self.first.edition.slug(), self.last.slug()),
+        }
+    }
+}
+
+impl Era {
+    /// Returns whether answer and rules are those of an older release.
+    fn is_same_as(&self, older: &Era) -> bool {
+        let auts = |era: &Era| era.step.as_ref().map(|step| step.aut.auts());
+        let missing = |era: &Era| era.missing.iter().map(|part| part.pair.clone()).collect::<Vec<_>>();
+        self.changes.is_empty() && auts(self) == auts(older) && missing(self) == missing(older)
+    }
+
+    /// Describes each change: `Wading: +6 → none`, with the breakdown if a rule moved between two.
+    pub fn describe_changes(&self) -> Vec<String> {
+        let has_moved =
+            |change: &HistoryChange| self.changes.iter().filter(|c| c.name == change.name).count() > 1;
+        let describe = |change: &HistoryChange| match has_moved(change) {
+            true => format!("{change} ({})", change.part),
+            false => change.to_string(),
+        };
+        self.changes.iter().map(describe).collect()
+    }
+
+    /// Describes each missing part of the question: `Frozen`, `Species: poltergeist`.
+    pub fn describe_missing(&self) -> Vec<String> {
+        let describe = |part: &NotUnderstood| match Build::field(&part.pair.key) {
+            Some(field) if field.life.includes(self.edition) => {
+                format!("{}: {}", field.label, part.pair.value)
+            }
+            Some(field) => field.label.to_string(),
+            None => part.pair.to_string(),
+        };
+        self.missing.iter().map(describe).collect()
+    }
+}
+
+/// Answers a question in one edition; leaves `changes` empty.
+pub fn era(question: &Question, edition: Edition) -> Era {
+    let there = question.at(edition);
+    let is_known = |part: &NotUnderstood| question.not_understood.iter().any(|old| old.pair == part.pair);
+    let missing: Vec<_> = there.not_understood.iter().filter(|part| !is_known(part)).cloned().collect();
+    let lacks_essential = missing.iter().any(|part| ESSENTIAL.contains(&part.pair.key.as_str()));
+    let step = (!lacks_essential).then(|| step_time(edition, &there.build));
+    Era { edition, step, missing, changes: Vec::new() }
+}
+
+/// Returns the rules whose effects differ between two answers, in order of application.
+pub fn changes(before: &StepTime, after: &StepTime) -> Vec<HistoryChange> {
+    let movement = changed_rules("movement", &before.movement, &after.movement);
+    let pace = changed_rules("pace", &before.pace, &after.pace);
+    let step = changed_rules("step", &before.aut, &after.aut);
+    [movement, pace, step].concat()
+}
+
+/// Returns the rules whose effects differ between two breakdowns.
+fn changed_rules(part: &'static str, before: &Breakdown, after: &Breakdown) -> Vec<HistoryChange> {
+    let effect = |steps: &[Step], name| steps.iter().find(|step| step.name == name).map(describe_effect);
+    let new = after.steps.iter().filter(|step| effect(&before.steps, step.name).is_none());
+    let all = before.steps.iter().chain(new);
+    let change = |step: &Step| HistoryChange {
+        part,
+        name: step.name,
+        before: effect(&before.steps, step.name),
+        after: effect(&after.steps, step.name),
+    };
+    all.map(change).filter(|change| change.before != change.after).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn releases_with_the_same_answer_are_one_span() {
+        let question = Question::read("v=0.31&frozen=1").unwrap();
+        let spans: Vec<_> = spans(history(&question))
+            .iter()
+            .map(|span| (span.label(), span.first.step.as_ref().map(|step| step.aut.mean())))
+            .collect();
+        let expected = [
+            ("trunk (0.35)", 15.0),
+            ("0.32–0.34", 15.0),
+            ("0.21–0.31", 13.0),
+            ("0.14–0.20", 14.0),
+            ("0.10–0.13", 10.0),
+        ];
+        assert_eq!(spans, expected.map(|(label, mean)| (label.to_string(), Some(mean))));
+    }
+
+    #[test]
+    fn a_span_includes_its_ends_and_what_is_between() {
+        let spans = spans(history(&Question::default()));
+        for edition in Edition::game() {
+            assert_eq!(spans.iter().filter(|span| span.includes(edition)).count(), 1, "{edition}");
+        }
+        assert!(spans.iter().all(|span| !Edition::articles().any(|article| span.includes(article))));
+    }
+}

@@ -1,0 +1,25 @@
+//! Comparisons of whole answers: two builds, all releases, articles and game, single changes of a build.
+//!
+//! # Examples
+//! ```
+//! use analysis::compare::comparison;
+//! use question::Question;
+//!
+//! let question = Question::read("v=0.31&frozen=1").unwrap().with("compare", "v=0.31");
+//! let comparison = comparison(&question).unwrap();
+//! assert_eq!(comparison.inputs[0].0.key, "frozen");
+//! let differing = comparison.lines.iter().find(|line| !line.is_same()).unwrap();
+//! assert_eq!((&differing.name[..], &differing.mine), ("A step", &Some(vec![(13.0, 1.0)])));
+//! ```
+
+pub mod changes;
+pub mod claims;
+pub mod compare;
+pub mod describe;
+pub mod difference;
+pub mod explain;
+pub mod history;
+pub mod levers;
+pub mod luck;
+pub mod pins;
+pub mod plain_step;

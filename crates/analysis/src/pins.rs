@@ -1,0 +1,89 @@
+//! The outcomes of pinned builds compared with the build of the question, as figures and in words.
+
+use crate::difference::Difference;
+use crate::levers::{BuildOutcome, outcome};
+use foundation::text::{number, several};
+use foundation::time_slices::Pause;
+use question::Question;
+use question::compare_with::Pin;
+use say::Unit;
+
+/// The outcome of the question's own build, and of each pinned one against the same foes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PinnedOutcomes {
+    /// The outcome of the question's build.
+    pub own: BuildOutcome,
+    /// The pinned builds in order, each with its outcome in its own release.
+    pub pins: Vec<(Pin, BuildOutcome)>,
+}
+
+/// Computes the outcomes. A foe that the release of a pinned build lacks does not attack it.
+///
+/// # Examples
+/// ```
+/// use analysis::pins::pinned_outcomes;
+/// use question::Question;
+/// use foundation::time_slices::block_on;
+///
+/// let question = Question::read("v=0.34&haste=1&compare=v%3D0.34").unwrap();
+/// let outcomes = block_on(async |pause| pinned_outcomes(&question, pause).await);
+/// assert!(outcomes.own.step < outcomes.pins[0].1.step);
+/// ```
+pub async fn pinned_outcomes(question: &Question, pause: &Pause<'_>) -> PinnedOutcomes {
+    let own = outcome(question, pause).await;
+    let mut pins = Vec::new();
+    for pin in question.compare_with.pins() {
+        let chased = pin.question().with_chase_of(question);
+        pins.push((pin.clone(), outcome(&chased, pause).await));
+    }
+    PinnedOutcomes { own, pins }
+}
+
+/// Returns the figures of a pinned build, `14 aut`, with how those of this one differ from them: the movement delay and, if
+/// there are foes, the attacks.
+pub fn pin_differences(
+    pin: &BuildOutcome,
+    own: &BuildOutcome,
+    has_foes: bool,
+    unit: Unit,
+) -> Vec<(String, Difference)> {
+    const DECIMALS: usize = 1;
+    let step = (unit.format(pin.step), Difference::of_times(own.step, pin.step, unit));
+    let attacks = (
+        several(&number(pin.attacks, DECIMALS), "attack"),
+        Difference::of_attacks(own.attacks, pin.attacks, DECIMALS),
+    );
+    std::iter::once(step).chain(has_foes.then_some(attacks)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn differences(pin: (f64, f64), own: (f64, f64), has_foes: bool) -> Vec<(String, Option<bool>)> {
+        let outcome = |(step, attacks)| BuildOutcome { step, attacks, untouched: None };
+        let differences = pin_differences(&outcome(pin), &outcome(own), has_foes, Unit::Aut);
+        differences
+            .into_iter()
+            .map(|(value, difference)| {
+                (format!("{value} {}", difference.text).replace('\u{a0}', " "), difference.is_better)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_difference_has_a_sign_and_a_word() {
+        assert_eq!(
+            differences((14.0, 5.6), (24.0, 21.0), true),
+            [
+                ("14 aut ▲ +10 slower".to_string(), Some(false)),
+                ("5.6 attacks ▲ +15.4 more".to_string(), Some(false))
+            ]
+        );
+        assert_eq!(
+            differences((10.0, 0.0), (7.0, 0.0), false),
+            [("10 aut ▼ −3 faster".to_string(), Some(true))]
+        );
+        assert_eq!(differences((10.0, 1.0), (10.0, 1.0), true)[1], ("1 attack the same".to_string(), None));
+    }
+}

@@ -1,0 +1,113 @@
+//! Remarks on impossible builds, and their absence on possible ones.
+
+use analysis::levers::levers;
+use crawl::model::mover::Mover;
+use crawl::step::remarks::{count_impossible, remarks};
+use foundation::time_slices::block_on;
+use question::Question;
+use testing::question;
+
+fn remarks_and_impossible(query: &str) -> (Vec<String>, usize) {
+    let question = question(query);
+    let mover = Mover::new(&question.build, question.edition);
+    (remarks(question.edition, &mover), count_impossible(question.edition, &mover))
+}
+
+#[test]
+fn an_impossible_input_has_one_remark_and_counts_as_impossible() {
+    for (query, remark) in [
+        ("v=0.34&species=human&scales=1", "Your species can't wear bardings; calculated anyway."),
+        ("v=0.15&species=spriggan&scales=1", "Your species can't wear bardings; calculated anyway."),
+        ("v=0.34&species=felid&weapon=battleaxe", "Your species can't wield weapons; calculated anyway."),
+        ("v=0.31&species=felid&weapon=dart", "Your species can't wield weapons; calculated anyway."),
+        ("v=0.34&species=octopode&ponderous=body", "Your species can't wear body armour; calculated anyway."),
+        ("v=0.34&species=octopode&encumbrance=4", "Your species can't wear body armour; calculated anyway."),
+        ("v=0.20&species=octopode&run=1", "Your species can't wear boots; calculated anyway."),
+        (
+            "v=0.20&species=octopode&ponderous=cloak.helmet",
+            "Your species can't wear cloaks; calculated anyway.",
+        ),
+        (
+            "v=0.33&species=poltergeist&ponderous=body",
+            "Your species can't wear body armour; calculated anyway.",
+        ),
+        ("v=0.34&species=demigod&god=okawaru", "Demigods have no god; calculated anyway."),
+        ("v=0.34&species=demigod&chei-penance=0", "Demigods have no god; calculated anyway."),
+        ("v=0.31&species=troll&god=beogh", "Only Hill Orcs may worship Beogh until 0.31; calculated anyway."),
+    ] {
+        assert_eq!(remarks_and_impossible(query), (vec![remark.to_string()], 1), "{query}");
+    }
+    assert_eq!(
+        remarks_and_impossible("v=0.20&species=octopode&run=1&ponderous=body.cloak.gloves.boots.barding").1,
+        5
+    );
+}
+
+#[test]
+fn possible_and_unknown_builds_have_no_remark() {
+    for query in [
+        "v=0.34&species=naga&scales=1",
+        "v=0.28&species=palentonga&scales=1&ponderous=barding",
+        "v=0.31&species=armataur&scales=1",
+        // A barding may run, too.
+        "v=0.15&species=naga&run=1",
+        "v=0.15&species=centaur&run=1",
+        "v=0.34&species=octopode&ponderous=helmet.offhand&shield=kite&weapon=dagger",
+        "v=0.34&species=poltergeist&ponderous=cloak.boots",
+        // A number of pieces without slots.
+        "v=0.34&species=octopode&ponderous=2",
+        "v=0.34&species=felid",
+        "v=0.34&species=demigod",
+        "v=0.31&species=hill-orc&god=beogh",
+        "v=0.32&species=troll&god=beogh",
+    ] {
+        assert_eq!(remarks_and_impossible(query), (vec![], 0), "{query}");
+    }
+}
+
+#[test]
+fn a_barding_is_a_lever_only_for_species_that_it_may_fit() {
+    for (query, recommended) in [
+        ("v=0.34&species=human&slow=1", false),
+        ("v=0.34&species=octopode", false),
+        ("v=0.34&species=naga", true),
+        ("v=0.31&species=armataur", true),
+    ] {
+        let question = question(query);
+        let (_, levers) = block_on(async |pause| levers(&question, pause).await);
+        assert!(!levers.is_empty());
+        assert_eq!(levers.iter().any(|lever| lever.change.input.key == "scales"), recommended, "{query}");
+    }
+}
+
+#[test]
+fn a_large_body_is_slowed_by_deep_water_but_not_by_shallow_water() {
+    let large = "You are too large for shallow water to slow you.";
+    assert_eq!(remarks_and_impossible("v=0.34&species=naga&from=shallow").0, [large]);
+    let deep = "Without swimming or flying you cannot be in deep water; calculated anyway.";
+    assert_eq!(remarks_and_impossible("v=0.34&species=naga&from=deep"), (vec![deep.to_string()], 1));
+}
+
+#[test]
+fn what_a_plan_does_to_you_has_its_remarks_once() {
+    let told = |query: &str| {
+        let Question { edition, build, chase, .. } = question(query);
+        (chase.plan.remarks(edition, &build), chase.plan.is_possible(edition, &build))
+    };
+    let hasted = "plan=quaff.haste:1.away*6.haste:0.away.haste:1.away";
+    for (query, remarks, is_possible) in [
+        ("v=0.34&god=cheibriados", &["Cheibriados forbids haste; calculated anyway."][..], false),
+        ("v=0.32&god=cheibriados", &["Hasting yourself is a sin to Cheibriados, but it works."], true),
+        ("v=0.34&species=formicid", &["Formicids cannot be hasted; calculated anyway."], false),
+        ("v=0.34&species=naga", &[], true),
+        // What is said of the build is not said again.
+        ("v=0.34&god=cheibriados&haste=1", &[], true),
+    ] {
+        assert_eq!(
+            told(&format!("{query}&{hasted}")),
+            (remarks.iter().map(ToString::to_string).collect(), is_possible),
+            "{query}"
+        );
+    }
+    assert_eq!(told("v=0.34&god=cheibriados&plan=away"), (Vec::new(), true));
+}

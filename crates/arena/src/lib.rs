@@ -1,0 +1,97 @@
+//! The arena: a map to walk with the game's own keys, under the exact times and the energy rules of an edition.
+//!
+//! # Examples
+//! ```
+//! use arena::Arena;
+//! use chase::setup::Chase;
+//! use crawl::model::build::Build;
+//! use foundation::query::reader::QueryReader;
+//!
+//! // A naga walks east three times, from the ogre at her heels.
+//! let mut link = QueryReader::new("v=0.31&species=naga&foes=ogre&map=corridor&keys=l3").unwrap();
+//! let (build, chase, arena): (Build, Chase, Arena) = (link.part(), link.part(), link.part());
+//! let game = arena.play(link.edition, &build, &chase, 1);
+//! assert_eq!((game.clock, game.turns), (42, 3)); // aut
+//! ```
+
+pub mod command;
+pub mod foe;
+pub mod game;
+pub mod keys;
+pub mod known_paths;
+pub mod log;
+pub mod map;
+pub mod odds;
+pub mod path;
+pub mod player;
+pub mod random_map;
+pub mod sight;
+pub mod square;
+mod stairs;
+pub mod start;
+mod timeline;
+pub mod trail;
+pub mod travel;
+mod turn;
+pub mod view;
+pub mod walks;
+mod world_step;
+
+use crate::game::Game;
+use crate::keys::Keys;
+use crate::map::Map;
+use crate::start::Start;
+use ::chase::setup::Chase;
+use crawl::model::build::Build;
+use foundation::edition::{ALWAYS, Edition};
+use foundation::inputs::{BoundedInt, choices, inputs};
+use std::rc::Rc;
+
+inputs! {
+    /// What is played in the arena.
+    #[allow(missing_docs)]
+    pub struct Arena normalized by |_| ();
+
+    in "Arena": InSight {
+        map: MapChoice, "map", ALWAYS, "Map", "Where you walk.";
+        fog: bool, "fog", ALWAYS, "Fog of war", "Hides what you have not seen yet.";
+        hits_to_kill: BoundedInt<1, 99, 3>, "blows", ALWAYS, "Hits to kill", "How many of your attacks each foe takes to die.";
+        keys: Keys, "keys", ALWAYS, "Keys", "The keys pressed so far, each with how often: l3 is three steps to the right.";
+    }
+}
+
+choices! {
+    /// The maps of the arena.
+    pub enum MapChoice: "map" {
+        Open, "open", ALWAYS, "Open room";
+        Corridor, "corridor", ALWAYS, "Corridor to the stairs";
+        Pillar, "pillar", ALWAYS, "Around a pillar";
+        River, "river", ALWAYS, "Across a river";
+        Rooms, "rooms", ALWAYS, "Maze of rooms";
+        Random, "made-up", ALWAYS, "Random rooms";
+    }
+}
+
+impl MapChoice {
+    /// Returns the map. The seed only matters for [`MapChoice::Random`].
+    pub fn map(self, seed: u64) -> Map {
+        Map::parse(match self {
+            MapChoice::Open => include_str!("maps/open.txt"),
+            MapChoice::Corridor => include_str!("maps/corridor.txt"),
+            MapChoice::Pillar => include_str!("maps/pillar.txt"),
+            MapChoice::River => include_str!("maps/river.txt"),
+            MapChoice::Rooms => include_str!("maps/rooms.txt"),
+            MapChoice::Random => return random_map::random_map(seed),
+        })
+    }
+}
+
+impl Arena {
+    /// Plays the keys with this character and these foes. The seed decides random maps and every roll.
+    pub fn play(&self, edition: Edition, build: &Build, chase: &Chase, seed: u64) -> Game {
+        let Arena { map, fog, hits_to_kill, keys } = self;
+        let (foes, energy) = (&chase.foes.0, chase.energy);
+        let start = Start { edition, build, foes, energy, seed, hits_to_kill: **hits_to_kill, fog: *fog };
+        Game::new(start, Rc::new(map.map(seed))).play(keys)
+    }
+}

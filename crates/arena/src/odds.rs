@@ -1,0 +1,97 @@
+//! The exact odds of walking to the nearest stairs: attacks on the way, and who comes along.
+//!
+//! The model is that of a chase: every foe comes straight after you, from its present distance, over dry floor and alone. Around
+//! corners, in water and in a crowd the game will differ. In fog only the foes that you have seen count.
+
+use super::game::Game;
+use super::known_paths::Route;
+use super::log::Obstacle;
+use super::map::Position;
+use super::world_step::PathCache;
+use chase::foe::FoeProfile;
+use chase::plan::{Plan, Round, Timing, Token, TokenKind};
+use chase::pursuit::{ChaseSetup, Pursuit, combine, pursuit_of};
+use chase::setup::OUT_OF_REACH;
+use crawl::model::build::{Build, Terrain};
+use foundation::prob::Dist;
+use foundation::time_slices::Pause;
+use std::rc::Rc;
+
+/// The odds of walking to the nearest stairs or hatch and taking them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct WayOutOdds {
+    /// The quickest path there, without your own square; empty if you stand on them.
+    pub path: Vec<Position>,
+    /// Mean number of attacks until you have left.
+    pub attacks: f64,
+    /// Probability of no attack at all; `None` where the foes share the rolls of your own times.
+    pub untouched: Option<f64>,
+    /// The indices of the living foes on the level that you know of, each with the probability that it comes along.
+    pub followers: Vec<(usize, f64)>,
+}
+
+impl Game {
+    /// Returns the quickest known path to stairs or a hatch that you can walk, over exclusions too, without your own square.
+    ///
+    /// # Errors
+    /// What blocks every known path; `None` where you know no path.
+    pub fn way_out(&self) -> Result<Vec<Position>, Option<Obstacle>> {
+        if let Some(form) = self.holding_form() {
+            return Err(Some(form));
+        }
+        let here = self.position.level;
+        let is_exit = |position: Position| position.level == here && self.exit_direction(position).is_some();
+        self.path_along(Route::WALK, &is_exit).ok_or_else(|| self.obstacle(Route::WALK, &is_exit))
+    }
+
+    /// Returns the odds of the [way out](Game::way_out). Yields to `pause` between foes.
+    ///
+    /// # Errors
+    /// Those of [`Game::way_out`].
+    pub async fn odds(&self, build: &Build, pause: &Pause<'_>) -> Result<WayOutOdds, Option<Obstacle>> {
+        let path = self.way_out()?;
+        let steps = path.len() as i32;
+        let foes = self.known_foes_here();
+        let mut paths = PathCache::new(self);
+        let mut pursuits = Vec::new();
+        for index in &foes {
+            pursuits.push(Rc::new(self.pursuit(*index, build, steps, &mut paths)));
+            pause.yield_now().await;
+        }
+        let combined = combine(&self.setup(build, steps, 1, 0), &pursuits);
+        let follows = |pursuit: &Pursuit| pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
+        Ok(WayOutOdds {
+            path,
+            attacks: combined.attacks,
+            untouched: combined.untouched,
+            followers: foes.into_iter().zip(pursuits.iter().map(|pursuit| follows(pursuit))).collect(),
+        })
+    }
+
+    fn pursuit(&self, index: usize, build: &Build, steps: i32, paths: &mut PathCache) -> Pursuit {
+        let foe = &self.foes[index];
+        let costs = paths.costs(foe, self.level(), self.position.square);
+        let distance = foe.steps_to(self.level(), &costs).unwrap_or(OUT_OF_REACH);
+        let profile = FoeProfile {
+            speed: Dist::always(foe.speed),
+            step: foe.foe.step_on(Terrain::Floor, self.edition),
+            ..foe.profile.clone()
+        };
+        pursuit_of(&self.setup(build, steps, distance, foe.energy), &profile, steps + 1)
+    }
+
+    fn setup(&self, build: &Build, steps: i32, distance: i32, energy: i32) -> ChaseSetup {
+        let dry = Build { from: Terrain::Floor, to: None, ..build.clone() };
+        let walk = Token::new(TokenKind::Action { timing: Timing::Step, lead: 1 });
+        let walks = (0..steps).map(|_| walk.clone());
+        let plan = Plan::new(walks.chain([Token::new(TokenKind::Stairs)]));
+        ChaseSetup {
+            regime: self.regime,
+            round: Round::new(self.edition, &dry, &plan),
+            steps: steps + 1,
+            distance,
+            sight: self.player.sight,
+            start: Dist::always(energy),
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Your turns: what each key does, and the time that it takes.
+
+use super::game::Game;
+use super::keys::{Key, Keys};
+use super::log::{LogEventKind, Refusal};
+use super::map::Position;
+use super::square::Direction;
+use foundation::dice::Draw;
+
+impl Game {
+    /// Presses keys in order. Keys that do nothing are skipped.
+    pub fn play(mut self, keys: &Keys) -> Game {
+        for key in &keys.0 {
+            self.press(*key);
+        }
+        self
+    }
+
+    /// Presses a key. Returns whether time passed; if not, the log says why.
+    pub fn press(&mut self, key: Key) -> bool {
+        if self.keys.0.len() >= Keys::MAX {
+            return self.refuse(Refusal::TooLong);
+        }
+        let visible = self.visible_foes();
+        let passed = match key {
+            Key::Step(direction) => self.step(direction),
+            Key::Wait => self.wait(),
+            Key::Stairs(direction) => self.take_stairs(direction),
+        };
+        if passed {
+            self.keys.0.push(key);
+            self.look(&visible);
+        }
+        passed
+    }
+
+    fn step(&mut self, direction: Direction) -> bool {
+        let to = Position { square: self.position.square.towards(direction), ..self.position };
+        if let Some(foe) = self.foe_at(to) {
+            return self.hit(foe);
+        }
+        if let Some(form) = self.holding_form() {
+            return self.refuse(Refusal::Blocked(form));
+        }
+        let tile = |square| self.level().tile(square).terrain();
+        let (Some(left), Some(entered)) = (tile(self.position.square), tile(to.square)) else {
+            return self.refuse(Refusal::Wall);
+        };
+        if !self.player.can_enter(entered) {
+            return self.refuse(Refusal::DeepWater);
+        }
+        let aut = self.dice.sample(self.player.clone().step(left, entered));
+        self.turns += 1;
+        self.record(LogEventKind::Step(direction, aut));
+        self.parting_hits(to.square, aut);
+        self.mark_pursuers(to.square);
+        self.position = to;
+        self.world_step(aut, &[]);
+        true
+    }
+
+    fn wait(&mut self) -> bool {
+        let aut = self.dice.sample(&self.player.clone().wait);
+        self.turns += 1;
+        self.record(LogEventKind::Wait(aut));
+        self.world_step(aut, &[]);
+        true
+    }
+
+    /// Hits a foe. If it dies, it gains no energy from the time of the attack.
+    fn hit(&mut self, index: usize) -> bool {
+        let aut = self.dice.sample(&self.player.clone().attack);
+        let foe = &mut self.foes[index];
+        foe.hits_taken += 1;
+        foe.is_dead = foe.hits_taken >= self.hits_to_kill;
+        let dies = foe.is_dead;
+        self.turns += 1;
+        self.record(LogEventKind::Hit(index, aut, dies));
+        self.world_step(aut, &[]);
+        true
+    }
+}

@@ -1,0 +1,167 @@
+//! The world step: what the foes do in the time that one of your actions takes.
+//!
+//! The order of the loop and the squares of an attack of opportunity were read at the release tags. In a corridor a game's
+//! attacks follow the exact solver's distribution, which `tests/arena.rs` checks.
+
+use super::foe::ArenaFoe;
+use super::game::Game;
+use super::map::{Level, Position};
+use super::path::PathCosts;
+use super::sight::sees;
+use super::square::Square;
+use chase::energy::{Act, Moment, NextStep};
+use chase::timeline::EventKind;
+use foundation::dice::Draw;
+use foundation::edition::Param;
+use std::rc::Rc;
+
+/// Who acts next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// One foe after another, each until it may act no more (until 0.12).
+    OneByOne,
+    /// The one with the most energy, act by act (since 0.13). The game leaves open who is first of two with equally much;
+    /// here it is the one that was added first.
+    MostEnergy,
+}
+
+const ORDER: Param<Order> = Param(&[(10, Order::OneByOne), (13, Order::MostEnergy)]);
+
+/// The costs of the paths to you from where the foes are, computed once for all foes with the same step weights.
+pub(super) struct PathCache {
+    from: Vec<Square>,
+    costs: Vec<(ArenaFoe, Rc<PathCosts>)>,
+}
+
+impl PathCache {
+    /// Creates an empty cache for the squares on which the foes of a game stand now.
+    pub(super) fn new(game: &Game) -> PathCache {
+        let from = game.foes_here().into_iter().map(|index| game.foes[index].position.square).collect();
+        PathCache { from, costs: Vec::new() }
+    }
+
+    /// Returns the costs of a foe's paths to you, computed on first use.
+    pub(super) fn costs(&mut self, foe: &ArenaFoe, level: &Level, you: Square) -> Rc<PathCosts> {
+        if let Some((_, costs)) = self.costs.iter().find(|(other, _)| other.has_same_paths(foe)) {
+            return costs.clone();
+        }
+        let costs = Rc::new(foe.costs_to(level, you, &self.from));
+        self.costs.push((foe.clone(), costs.clone()));
+        costs
+    }
+}
+
+impl Game {
+    /// Lets this much time pass on your level: the foes gain energy and act. Those `marked` to come along by the stairs do not
+    /// walk.
+    pub(super) fn world_step(&mut self, aut: i32, marked: &[usize]) {
+        self.clock += aut;
+        for index in self.foes_here() {
+            let foe = &self.foes[index];
+            if foe.sits_out {
+                continue;
+            }
+            let speed = foe.speed_on(self.level());
+            let gain = speed.flat_map(|speed| self.regime.gain(foe.energy, *speed, aut));
+            let energy = self.dice.sample(&gain);
+            self.record_foe(index, EventKind::Gain, energy);
+        }
+        let mut waiting = self.foes_here();
+        waiting.retain(|index| !self.foes[*index].sits_out);
+        let mut paths = PathCache::new(self);
+        while let Some(index) = self.next_to_act(&waiting) {
+            if !self.act(index, marked.contains(&index), &mut paths) {
+                waiting.retain(|other| *other != index);
+            }
+        }
+        for foe in &mut self.foes {
+            (foe.sits_out, foe.pursues) = (false, false);
+        }
+    }
+
+    fn next_to_act(&self, waiting: &[usize]) -> Option<usize> {
+        match ORDER.at(self.edition) {
+            Order::OneByOne => waiting.first().copied(),
+            // The last maximum of a reversed list is the first of the list.
+            Order::MostEnergy => waiting.iter().rev().copied().max_by_key(|index| self.foes[*index].energy),
+        }
+    }
+
+    /// Lets a foe act once. Returns whether it did.
+    fn act(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> bool {
+        let (foe, you) = (&self.foes[index], self.position.square);
+        let in_reach = self.is_in_reach(index, foe.position.square);
+        let next = if in_reach || is_marked { None } else { self.next_square(index, paths) };
+        let comes_nearer = next.map(|next| foe.position.square.distance(you) - next.distance(you));
+        let step = next.map(|next| NextStep {
+            cost: foe.step_cost(self.level(), foe.position.square, next),
+            ends_in_reach: comes_nearer > Some(0) && self.is_in_reach(index, next),
+        });
+        let moment = Moment {
+            energy: foe.energy,
+            turn: foe.turn,
+            pursues: foe.pursues
+                && comes_nearer >= Some(0)
+                && next.is_some_and(|next| sees(self.level(), next, you, self.player.sight)),
+            in_reach,
+            step,
+        };
+        let Some(acts) = foe.profile.act(self.regime, moment) else { return false };
+        let (act, cost) = self.dice.sample(&acts);
+        let foe = &mut self.foes[index];
+        foe.turn = foe.profile.pauses.after(foe.turn);
+        foe.pursues = false;
+        if let (Act::Step | Act::StepAndHit, Some(next)) = (act, next) {
+            foe.position.square = next;
+        }
+        let after = foe.energy - cost;
+        self.record_foe(index, EventKind::Acts(act), after);
+        true
+    }
+
+    /// Returns the square that a foe steps onto, or `None` where it can only wait.
+    fn next_square(&self, index: usize, paths: &mut PathCache) -> Option<Square> {
+        let foe = &self.foes[index];
+        if !foe.profile.mobile {
+            return None;
+        }
+        let is_taken = |square| self.foe_at(Position { square, ..self.position }).is_some();
+        foe.next_square(self.level(), &paths.costs(foe, self.level(), self.position.square), is_taken)
+    }
+
+    /// Returns whether you are in the reach of a foe that stands on a square.
+    fn is_in_reach(&self, index: usize, square: Square) -> bool {
+        let (reach, you) = (self.foes[index].profile.reach, self.position.square);
+        let distance = square.distance(you);
+        distance <= reach && (distance <= 1 || sees(self.level(), square, you, distance))
+    }
+
+    /// Rolls the attacks of opportunity of those whom you leave (0.29 and 0.30), before your step takes its time.
+    pub(super) fn parting_hits(&mut self, to: Square, aut: i32) {
+        let from = self.position.square;
+        for index in self.foes_here() {
+            let foe = &self.foes[index];
+            let square = foe.position.square;
+            if square.distance(from) != 1 || square.distance(to) <= 1 {
+                continue;
+            }
+            if let Some(cost) = foe.profile.parting_hit(self.regime, foe.energy, foe.speed, aut) {
+                let after = foe.energy - cost;
+                if self.dice.below(3) == 0 {
+                    self.record_foe(index, EventKind::PartingHit, after);
+                }
+            }
+        }
+    }
+
+    /// Marks the foes that see you move away from them.
+    pub(super) fn mark_pursuers(&mut self, to: Square) {
+        let (from, map, radius) = (self.position.square, self.map.clone(), self.player.sight);
+        let level = &map.levels[self.position.level];
+        for index in self.foes_here() {
+            let foe = &mut self.foes[index];
+            let square = foe.position.square;
+            foe.pursues = square.distance(to) > square.distance(from) && sees(level, square, from, radius);
+        }
+    }
+}

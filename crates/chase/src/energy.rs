@@ -1,0 +1,202 @@
+//! Monsters' energy: what they gain while you act, what an action costs, and when they may act.
+//!
+//! The rules were read at the release tags; `tests/golden/energy-exact.tsv` (fractions) and
+//! `tests/golden/pursuit-0.31.0.tsv` (chases played by the game) pin them. Energy is a whole number; 10 is the cost
+//! of an ordinary action.
+//!
+//! # Examples
+//! ```
+//! use chase::energy::{READY, Regime, START};
+//! use foundation::edition::Edition;
+//!
+//! // A monster of speed 13 gains 9 or 10 energy in 7 aut: 9.1 on average.
+//! let gained = Regime::of(Edition::NEWEST).gain(START, 13, 7);
+//! assert_eq!(gained.range(), (&79, &80));
+//! assert!((gained.probability(|energy| *energy >= READY) - 0.1).abs() < 1e-12);
+//! ```
+
+mod regime;
+
+use crate::foe::{FoeProfile, Pauses};
+use crate::setup::OUT_OF_REACH;
+use foundation::prob::Dist;
+pub use regime::{Acts, FAMILIES, Jitter, Opportunity, READY, Regime, START, family_example};
+
+/// The state of a foe in a chase: together with its profile, it determines the distribution of its next turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct FoeState {
+    /// Its energy.
+    pub energy: i32,
+    /// Its distance in tiles; 1 is adjacent.
+    pub gap: i32,
+    /// 0-based index of its next turn in the cycle of [`Pauses`]; 0 for a foe without pauses.
+    pub turn: u8,
+    /// Whether its next action is its first since you moved away from it in its sight.
+    pub pursues: bool,
+}
+
+/// The state of a foe wherever it is, in a corridor or on a map: together with its profile, it determines the distribution
+/// of its next act.
+#[derive(Clone, Copy)]
+pub struct Moment<'a> {
+    /// Its energy.
+    pub energy: i32,
+    /// 0-based index of its next turn in the cycle of [`Pauses`].
+    pub turn: u8,
+    /// Whether its next action is its first since you moved away from it in its sight.
+    pub pursues: bool,
+    /// Whether you are in its reach.
+    pub in_reach: bool,
+    /// The step that it can make; `None` where nothing leads closer.
+    pub step: Option<NextStep<'a>>,
+}
+
+/// A step that a foe can make.
+#[derive(Clone, Copy)]
+pub struct NextStep<'a> {
+    /// Its energy cost, before jitter.
+    pub cost: &'a Dist<i32, f64>,
+    /// Whether you are in the foe's reach after it.
+    pub ends_in_reach: bool,
+}
+
+/// What a foe does in one turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    /// It comes a tile closer.
+    Step,
+    /// It comes a tile closer and makes an attack of opportunity.
+    StepAndHit,
+    /// It attacks you.
+    Attack,
+    /// It uses a turn without a step or an attack.
+    Idle,
+    /// It lets a turn pass, see [`Pauses`].
+    Pause,
+}
+
+impl Act {
+    /// Returns the number of attacks on you in it.
+    pub fn attacks(self) -> usize {
+        usize::from(matches!(self, Act::Attack | Act::StepAndHit))
+    }
+
+    /// Returns the number of turns it uses: 0 for a pause, else 1.
+    pub fn actions(self) -> usize {
+        usize::from(self != Act::Pause)
+    }
+}
+
+impl Pauses {
+    /// Returns the length of the cycle in turns.
+    pub fn period(self) -> u8 {
+        match self {
+            Pauses::Never => 1,
+            Pauses::Sixfirhy => 24,
+            Pauses::Jiangshi => 90,
+        }
+    }
+
+    /// Returns how many turns of the cycle the monster uses.
+    pub fn active_turns(self) -> u8 {
+        (0..self.period()).filter(|turn| !self.is_pause(*turn)).count() as u8
+    }
+
+    /// Returns the turn of the cycle after this one.
+    pub fn after(self, turn: u8) -> u8 {
+        (turn + 1) % self.period()
+    }
+
+    /// Returns whether the monster lets this turn of the cycle (0-based) pass.
+    fn is_pause(self, turn: u8) -> bool {
+        match self {
+            Pauses::Never => false,
+            Pauses::Sixfirhy => turn / 8 != 2,
+            Pauses::Jiangshi => turn / 6 % 3 == 1 || turn / 3 % 5 == 1,
+        }
+    }
+}
+
+impl FoeProfile {
+    /// Returns the distribution of a foe's next act in a corridor and of its state after it, or `None` when it may not
+    /// act.
+    ///
+    /// The exact solver and the sampled timeline share this random event.
+    pub fn next(&self, regime: Regime, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
+        let FoeState { energy, gap, turn, pursues } = state;
+        let nearer = gap - i32::from(gap != OUT_OF_REACH);
+        let step = NextStep { cost: &self.step, ends_in_reach: nearer <= self.reach };
+        let moment = Moment { energy, turn, pursues, in_reach: gap <= self.reach, step: Some(step) };
+        let acts = self.act(regime, moment)?;
+        Some(acts.map(|&(act, cost)| {
+            let gap = if matches!(act, Act::Step | Act::StepAndHit) { nearer } else { gap };
+            (act, FoeState { energy: energy - cost, gap, turn: self.pauses.after(turn), pursues: false })
+        }))
+    }
+
+    /// Returns the distribution of a foe's next act and of the energy it costs, at least 1, or `None` when it may not act.
+    ///
+    /// Chases in a corridor and the map of the arena share this random event.
+    pub fn act(&self, regime: Regime, moment: Moment<'_>) -> Option<Dist<(Act, i32), f64>> {
+        let step = moment.step.filter(|_| self.mobile && !moment.in_reach);
+        let least = match step {
+            _ if moment.in_reach && self.melee => self.attack,
+            Some(step) => *step.cost.range().0,
+            None => self.idle,
+        };
+        if !regime.may_act(moment.energy, least) {
+            return None;
+        }
+        Some(match step {
+            _ if self.pauses.is_pause(moment.turn) => Dist::always((Act::Pause, paid(self.idle))),
+            _ if moment.in_reach && self.melee => Dist::always((Act::Attack, paid(self.attack))),
+            Some(step) => step.cost.flat_map(|cost| {
+                self.follow(regime, moment.pursues && self.clear_headed, *cost, step.ends_in_reach)
+            }),
+            None => Dist::always((Act::Idle, paid(self.idle))),
+        })
+    }
+
+    /// Returns the energy cost of an attack of opportunity as you step out of reach, before your action's time
+    /// passes, or `None` where the foe cannot make one. Its chance is 1/3.
+    ///
+    /// 0.29 and 0.30: the foe must reach [`READY`] with the energy of your action, rounded up, and gain at least the
+    /// cost of a step.
+    pub fn parting_hit(&self, regime: Regime, energy: i32, speed: i32, aut: i32) -> Option<i32> {
+        let step = *self.step.range().0;
+        let could_follow = energy + (speed * aut + 9) / 10 >= READY && speed * aut >= 10 * step;
+        match regime.opportunity {
+            _ if !self.melee => None,
+            Opportunity::Always => Some(0),
+            Opportunity::OnLeaving if self.mobile && self.clear_headed && could_follow => {
+                Some((self.attack - 10).max(0))
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the distribution of a step closer and of its cost: jitter and, from 0.31, an attack of opportunity with chance
+    /// 1/3 if it ends in reach, which costs attack − 10 energy on top, at least 0 or 1 at random.
+    fn follow(&self, regime: Regime, pursues: bool, cost: i32, ends_in_reach: bool) -> Dist<(Act, i32), f64> {
+        let jitters = match regime.jitter {
+            Jitter::Never => false,
+            Jitter::EveryStep => true,
+            Jitter::InPursuit => pursues,
+        };
+        let extra = if jitters { Dist::uniform(-1..=1) } else { Dist::always(0) };
+        let plain = extra.map(|extra| (Act::Step, paid(cost + extra)));
+        let may_hit =
+            regime.opportunity == Opportunity::OnFollowing && pursues && self.melee && ends_in_reach;
+        if !may_hit {
+            return plain;
+        }
+        let hit =
+            Dist::uniform(0..=1).map(|extra| (Act::StepAndHit, paid(cost + (self.attack - 10).max(*extra))));
+        Dist::chance(1, 3, true, false).flat_map(|hits| if *hits { hit.clone() } else { plain.clone() })
+    }
+}
+
+/// Clamps the energy cost of an act to at least 1, so that every reply ends. No monster of the game has a step that cheap.
+fn paid(cost: i32) -> i32 {
+    cost.max(1)
+}

@@ -1,0 +1,154 @@
+//! The pursuers of a chase as inputs: monsters of the bestiary or custom ones, and their states.
+//!
+//! # Examples
+//! ```
+//! use chase::foe::Foe;
+//! use foundation::edition::Edition;
+//! use foundation::inputs::Value;
+//!
+//! let ogre = Foe::parse("ogre:hasted").unwrap().as_of(Edition::NEWEST).unwrap();
+//! let profile = ogre.profile(Edition::NEWEST);
+//! assert_eq!(profile.speed.certain(), Some(&15)); // energy per 10 aut
+//! assert_eq!((profile.attack, profile.reach), (15, 1));
+//! assert_eq!(Foe::parse("@13/9").unwrap().name(), "speed 13, all actions 90\u{a0}%");
+//! assert_eq!(Foe::parse_typed("10 (attack: 150%)").unwrap().write(), "@10/10/15");
+//! ```
+
+mod custom;
+mod profile;
+
+use crawl::model::monster::Monster;
+pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
+use foundation::edition::{ALWAYS, Edition};
+use foundation::inputs::{Control, Row, RowRef, Value, parse_bounded_int};
+pub use profile::{FoeProfile, Pauses, action_delay};
+
+/// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Foe {
+    /// A monster or a custom one.
+    pub kind: FoeKind,
+    /// Its states in the order of [`FoeStatus`], each once.
+    pub states: Vec<FoeStatus>,
+    /// 1-based index of your action that kills it: it gains no energy from that action or any later one.
+    pub dies: Option<i32>,
+}
+
+/// A monster of the bestiary or a custom one.
+#[derive(Clone, PartialEq, Debug)]
+pub enum FoeKind {
+    /// A monster as the edition has it.
+    Monster(RowRef<Monster>),
+    /// A custom monster.
+    Custom(Custom),
+}
+
+foundation::inputs::choices! {
+    /// A state of a pursuer that changes its speed or its costs.
+    pub enum FoeStatus: "status" {
+        Hasted, "hasted", ALWAYS, "hasted";
+        Slowed, "slowed", ALWAYS, "slowed";
+        Berserk, "berserk", ALWAYS, "berserk";
+        Water, "water", ALWAYS, "in shallow water";
+        Zombie, "zombie", ALWAYS, "as a zombie";
+    }
+}
+
+impl FoeStatus {
+    /// Returns the states in the order of a query, without duplicates.
+    pub fn in_order(states: &[FoeStatus]) -> Vec<FoeStatus> {
+        FoeStatus::ALL.iter().filter(|state| states.contains(state)).copied().collect()
+    }
+}
+
+impl Foe {
+    /// Bounds (inclusive) of the 1-based index of your action that kills a foe.
+    pub const DEATHS: (i32, i32) = (1, 200);
+
+    /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
+    ///
+    /// # Errors
+    /// Returns a sentence if it is neither.
+    pub fn parse_typed(text: &str) -> Result<Foe, String> {
+        match Custom::parse_wiki(text) {
+            Some(custom) => Ok(Foe { kind: FoeKind::Custom(custom?), ..Foe::default() }),
+            None => Foe::parse(text),
+        }
+    }
+
+    /// Returns whether it is in a state.
+    pub fn has_status(&self, state: FoeStatus) -> bool {
+        self.states.contains(&state)
+    }
+
+    /// Returns its name without states: `ogre`, `speed 10, attack 150 %`.
+    pub fn name(&self) -> String {
+        match &self.kind {
+            FoeKind::Monster(monster) => monster.name().to_string(),
+            FoeKind::Custom(custom) => custom.name(),
+        }
+    }
+
+    /// Returns the monster, or `None` for a custom one.
+    pub fn monster(&self) -> Option<&'static Monster> {
+        match &self.kind {
+            FoeKind::Monster(monster) => Some(monster.row()),
+            FoeKind::Custom(_) => None,
+        }
+    }
+}
+
+impl Value for Foe {
+    fn parse(text: &str) -> Result<Self, String> {
+        let mut words = text.split(':');
+        let name = words.next().unwrap_or_default();
+        let kind = match name.strip_prefix('@') {
+            Some(numbers) => FoeKind::Custom(Custom::parse(numbers)?),
+            None => FoeKind::Monster(RowRef::parse(name)?),
+        };
+        let mut foe = Foe { kind, states: Vec::new(), dies: None };
+        for word in words {
+            match word.strip_prefix("dies") {
+                Some(index) => foe.dies = Some(parse_bounded_int(index, Self::DEATHS)?),
+                None => foe.states.push(FoeStatus::parse(word)?),
+            }
+        }
+        foe.states = FoeStatus::in_order(&foe.states);
+        Ok(foe)
+    }
+
+    fn write(&self) -> String {
+        let name = match &self.kind {
+            FoeKind::Monster(monster) => monster.write(),
+            FoeKind::Custom(custom) => format!("@{}", custom.write()),
+        };
+        let states = self.states.iter().map(|state| format!(":{}", state.slug()));
+        let dies = self.dies.map(|index| format!(":dies{index}"));
+        std::iter::once(name).chain(states).chain(dies).collect()
+    }
+
+    fn control(edition: Edition) -> Control {
+        RowRef::<Monster>::control(edition)
+    }
+
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        let kind = match &self.kind {
+            FoeKind::Monster(monster) => FoeKind::Monster(monster.as_of(edition)?),
+            custom => custom.clone(),
+        };
+        Some(Foe { kind, ..self.clone() })
+    }
+
+    fn missing_reason(&self, edition: Edition) -> String {
+        match &self.kind {
+            FoeKind::Monster(monster) => monster.missing_reason(edition),
+            FoeKind::Custom(_) => String::new(),
+        }
+    }
+}
+
+impl Default for Foe {
+    fn default() -> Self {
+        Foe { kind: FoeKind::Monster(RowRef::default()), states: Vec::new(), dies: None }
+    }
+}

@@ -1,0 +1,205 @@
+//! Custom monsters: a speed, and what a step and an attack cost. Written `@10/10/15` in a query and
+//! `10 (attack: 150%)` on wikis, where the percentage is that of the ordinary cost.
+//!
+//! # Examples
+//! ```
+//! use chase::foe::Custom;
+//!
+//! let ogre = Custom::parse("10/10/15").unwrap();
+//! assert_eq!(Custom::parse_wiki("speed 10 (atk: 150%)"), Some(Ok(ogre)));
+//! assert_eq!(ogre.name(), "speed 10, attack 150\u{a0}%");
+//! assert_eq!(Custom::parse("10/10/10").unwrap().write(), "10");
+//! assert_eq!(Custom::parse_wiki("ogre"), None);
+//! ```
+
+use foundation::inputs::parse_bounded_int;
+
+/// A custom monster. All its actions but attacks cost as much as a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Custom {
+    /// Energy gained in 10 aut, within [`Custom::SPEEDS`].
+    pub speed: i32,
+    /// Energy per step, within [`Custom::COSTS`].
+    pub step: i32,
+    /// Energy per round of melee, within [`Custom::COSTS`].
+    pub attack: i32,
+}
+
+/// The words of wikis for the cost of a step.
+pub const STEP_WORDS: &[&str] = &["move", "moves", "movement", "travel", "walk"];
+/// The words of wikis for the cost of an attack.
+pub const ATTACK_WORDS: &[&str] = &["attack", "attacks", "atk", "melee"];
+
+/// The energy cost of an ordinary action: 100 % on wikis.
+const ORDINARY: i32 = 10;
+/// The error of numbers that are none of the forms in a query.
+const FORMS: &str = "Write a custom monster as @speed, @speed/cost or @speed/move/attack, such as @10/10/15.";
+
+impl Custom {
+    /// Bounds (inclusive) of the speed, in energy per 10 aut.
+    pub const SPEEDS: (i32, i32) = (1, 120);
+    /// Bounds (inclusive) of an energy cost.
+    pub const COSTS: (i32, i32) = (3, 99);
+    /// An ordinary monster.
+    pub const ORDINARY: Custom = Custom { speed: 10, step: ORDINARY, attack: ORDINARY };
+
+    /// Parses the `13/9` of `@13/9`: the speed, then one cost of every action, or those of a step and an attack; costs
+    /// that are missing are 10.
+    ///
+    /// # Errors
+    /// Returns a sentence if a number is missing, one too many or out of bounds.
+    pub fn parse(numbers: &str) -> Result<Custom, String> {
+        let cost = |text| parse_bounded_int(text, Self::COSTS);
+        let parts: Vec<&str> = numbers.split('/').collect();
+        let (step, attack) = match parts[1..] {
+            [] if !numbers.is_empty() => (ORDINARY, ORDINARY),
+            [every] => (cost(every)?, cost(every)?),
+            [step, attack] => (cost(step)?, cost(attack)?),
+            _ => return Err(FORMS.to_string()),
+        };
+        Ok(Custom { speed: parse_bounded_int(parts[0], Self::SPEEDS)?, step, attack })
+    }
+
+    /// Returns the shortest text that [`Custom::parse`] reads as this.
+    pub fn write(self) -> String {
+        let Custom { speed, step, attack } = self;
+        match () {
+            () if step != attack => format!("{speed}/{step}/{attack}"),
+            () if step != ORDINARY => format!("{speed}/{step}"),
+            () => speed.to_string(),
+        }
+    }
+
+    /// Parses what wikis write: `10`, `10 (attack: 150%)`, `speed 10 (move: 90%, atk: 150%)`, `move: 60%`; what is missing
+    /// is 10. `None` if the text is nothing of the kind.
+    ///
+    /// # Errors
+    /// Returns a sentence if a part is no speed and no cost, or out of bounds.
+    pub fn parse_wiki(text: &str) -> Option<Result<Custom, String>> {
+        let text = text.trim().to_ascii_lowercase();
+        let has_speed = text.starts_with("speed ") || text.starts_with(|first: char| first.is_ascii_digit());
+        let is_wiki = has_speed || text.contains('%') && !text.starts_with('@');
+        is_wiki.then(|| {
+            let parts = text.split(['(', ')', ',', ';']).map(str::trim).filter(|part| !part.is_empty());
+            parts.into_iter().try_fold(Custom::ORDINARY, Custom::with_part)
+        })
+    }
+
+    /// Returns its name: `speed 10`, `speed 10, attack 150 %`, `speed 13, all actions 90 %`.
+    pub fn name(self) -> String {
+        let costs = match (self.step, self.attack) {
+            (step, attack) if step == attack => vec![("all actions", step)],
+            (step, attack) => vec![("move", step), ("attack", attack)],
+        };
+        let unusual = costs.into_iter().filter(|(_, cost)| *cost != ORDINARY);
+        let percents = unusual.map(|(what, cost)| format!(", {what} {}\u{a0}%", cost * 100 / ORDINARY));
+        percents.fold(format!("speed {}", self.speed), |name, percent| name + &percent)
+    }
+
+    /// Changes it by a part of what wikis write: `10`, `speed 10` or `move: 90%`.
+    fn with_part(self, part: &str) -> Result<Custom, String> {
+        let (word, number) = part.split_at(part.find(|c: char| c.is_ascii_digit()).unwrap_or(part.len()));
+        let word = word.trim_end_matches([':', ' ', '\u{a0}']);
+        match (number.strip_suffix('%').map(str::trim_end), word) {
+            (None, "" | "speed") => Ok(Custom { speed: parse_bounded_int(number, Self::SPEEDS)?, ..self }),
+            (Some(percent), _) if STEP_WORDS.contains(&word) => {
+                Ok(Custom { step: parse_percent(percent)?, ..self })
+            }
+            (Some(percent), _) if ATTACK_WORDS.contains(&word) => {
+                Ok(Custom { attack: parse_percent(percent)?, ..self })
+            }
+            _ => Err(format!(
+                "“{part}” is neither the speed of a custom monster nor its cost to move or attack: write 10 (move: 90%, \
+                 attack: 150%)."
+            )),
+        }
+    }
+}
+
+/// Parses the percentage of an ordinary action's cost.
+fn parse_percent(percent: &str) -> Result<i32, String> {
+    let cost = percent.strip_suffix('0').and_then(|tens| parse_bounded_int(tens, Custom::COSTS).ok());
+    let (min, max) = Custom::COSTS;
+    cost.ok_or_else(|| {
+        format!(
+            "“{percent}%” is no cost of an action: on wikis it is the time compared with an ordinary action, in tens from \
+             {}% to {}%, such as 150% for an ogre's attack.",
+            10 * min,
+            10 * max
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn the_shortest_form_is_written() {
+        let written = |numbers: &str| Custom::parse(numbers).unwrap().write();
+        for (numbers, shortest) in [
+            ("10", "10"),
+            ("10/10", "10"),
+            ("13/10/10", "13"),
+            ("13/9", "13/9"),
+            ("13/9/9", "13/9"),
+            ("10/9/10", "10/9/10"),
+            ("10/10/15", "10/10/15"),
+        ] {
+            assert_eq!(written(numbers), shortest, "{numbers}");
+        }
+        for bad in ["", "/", "10/", "10//15", "10/10/", "10/10/15/10", "0", "121", "10/2", "10/10/100", "ten"]
+        {
+            assert!(Custom::parse(bad).unwrap_err().ends_with('.'), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_custom_monster_is_typed_as_wikis_write_it() {
+        for (typed, numbers, name) in [
+            ("10", "10", "speed 10"),
+            ("Speed 13", "13", "speed 13"),
+            ("10 (attack: 150%)", "10/10/15", "speed 10, attack 150\u{a0}%"),
+            ("speed 10 (move: 90%)", "10/9/10", "speed 10, move 90\u{a0}%"),
+            ("(speed 10, atk: 150%)", "10/10/15", "speed 10, attack 150\u{a0}%"),
+            ("(atk: 150%)", "10/10/15", "speed 10, attack 150\u{a0}%"),
+            ("move: 60%", "10/6/10", "speed 10, move 60\u{a0}%"),
+            ("14 (move:\u{a0}90%; attack 110 %)", "14/9/11", "speed 14, move 90\u{a0}%, attack 110\u{a0}%"),
+            ("13 (move: 90%, attack: 90%)", "13/9", "speed 13, all actions 90\u{a0}%"),
+        ] {
+            let custom = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap();
+            assert_eq!((&custom.write()[..], &custom.name()[..]), (numbers, name), "{typed}");
+        }
+        for other in ["", "ogre", "@10/10/15", "orc:dies3", "speedy", "attack"] {
+            assert_eq!(Custom::parse_wiki(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn what_wikis_do_not_write_is_refused_in_a_sentence() {
+        for (typed, part) in [
+            ("10 (swim: 60%)", "“swim: 60%” is neither"),
+            ("10 (attack: 15)", "“attack: 15” is neither"),
+            ("100% (attack 66%)", "“100%” is neither"),
+            ("10 (attack 66%)", "“66%” is no cost"),
+            ("10 (move: 20%)", "“20%” is no cost"),
+            ("10 (move: %)", "“move: %” is neither"),
+            ("200", "“200” is not a whole number from 1 to 120."),
+        ] {
+            let why = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap_err();
+            assert!(why.contains(part) && why.ends_with('.'), "{typed}: {why}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_custom_monster_survives_both_ways_of_writing(speed in 1..=120, step in 3..=99, attack in 3..=99) {
+            let custom = Custom { speed, step, attack };
+            prop_assert_eq!(Custom::parse(&custom.write()), Ok(custom));
+            let wiki = format!("{speed} (move: {}%, attack: {}%)", 10 * step, 10 * attack);
+            prop_assert_eq!(Custom::parse_wiki(&wiki), Some(Ok(custom)));
+            prop_assert_eq!(Custom::parse(&format!("{speed}/{step}/{attack}")), Ok(custom));
+        }
+    }
+}

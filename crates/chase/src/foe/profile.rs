@@ -1,0 +1,164 @@
+//! A pursuer's speed and energy costs in an edition.
+
+use super::{Foe, FoeKind, FoeStatus};
+use crate::energy::Regime;
+use crate::stairs::takes_stairs;
+use crawl::model::build::Terrain;
+use crawl::model::monster::{Costs, MonsterTrait, Quirk};
+use foundation::edition::{Edition, Life, Param, since};
+use foundation::prob::Dist;
+
+/// The properties of a pursuer in an edition that its turns depend on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FoeProfile {
+    /// Energy gained in 10 aut, in [`Regime::speed_parts`]; rolled once per chase.
+    pub speed: Dist<i32, f64>,
+    /// Energy cost of a step, rolled for each step.
+    pub step: Dist<i32, f64>,
+    /// Energy cost of a round of melee.
+    pub attack: i32,
+    /// Energy cost of a turn without step or attack.
+    pub idle: i32,
+    /// Whether it can step at all.
+    pub mobile: bool,
+    /// Whether it has a melee attack.
+    pub melee: bool,
+    /// The distance in tiles that its attacks reach; 1 is adjacent. A custom monster has 1.
+    pub reach: i32,
+    /// Whether it comes along if it stands beside you as you take stairs.
+    pub takes_stairs: bool,
+    /// Whether it is not permanently confused: confused monsters neither jitter in pursuit nor make attacks of
+    /// opportunity.
+    pub clear_headed: bool,
+    /// The turns it lets pass.
+    pub pauses: Pauses,
+}
+
+/// The cycle of turns that a monster lets pass. The first turn of a chase is a random one of the cycle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pauses {
+    /// It uses every turn.
+    Never,
+    /// It pauses in 16 of 24 turns, in a row.
+    Sixfirhy,
+    /// It pauses in 42 of 90 turns.
+    Jiangshi,
+}
+
+/// Whether zombies have the energy costs of the monster they were (from 0.17) or 10 for every action.
+const ZOMBIE_COSTS: Param<bool> = Param(&[(10, false), (17, true)]);
+
+/// Since when monsters flounder on liquefied ground, which slowed them before ([`Foe::mired_speed`]).
+const MIRES: Life = since(14);
+
+/// Energy that floundering adds to a step, lowest and highest (inclusive, uniform): 3 + rand(8) until 0.20,
+/// 6 from 0.21.
+const FLOUNDERING: Param<(i32, i32)> = Param(&[(10, (3, 10)), (21, (6, 6))]);
+
+impl Foe {
+    /// Returns its profile in an edition.
+    pub fn profile(&self, edition: Edition) -> FoeProfile {
+        let monster = self.monster();
+        let has = |monster_trait| monster.is_some_and(|monster| monster.has(monster_trait));
+        let costs = self.costs(edition);
+        let quirk = monster.map_or(Quirk::None, |monster| monster.quirk);
+        FoeProfile {
+            speed: self.speed(Regime::of(edition)).approx(),
+            step: self.step_on(
+                if self.has_status(FoeStatus::Water) { Terrain::Shallow } else { Terrain::Floor },
+                edition,
+            ),
+            attack: costs.attack,
+            idle: costs.walk.min(costs.swim),
+            mobile: !has(MonsterTrait::Stationary),
+            melee: !has(MonsterTrait::NoMelee),
+            // The articles know no attack from afar.
+            reach: monster
+                .filter(|_| edition.article().is_none())
+                .map_or(1, |monster| monster.ranged().reach),
+            takes_stairs: takes_stairs(self, edition),
+            clear_headed: !has(MonsterTrait::Confused),
+            pauses: match quirk {
+                Quirk::Sixfirhy => Pauses::Sixfirhy,
+                Quirk::Jiangshi => Pauses::Jiangshi,
+                _ => Pauses::Never,
+            },
+        }
+    }
+
+    /// Returns its speed in [`Regime::speed_parts`].
+    ///
+    /// Haste and berserk multiply by 3/2 (not cumulative), slow by 2/3, each rounded at random once, as the game's
+    /// recomputation of a monster's speed does when the status begins. Zombies lose 2, down to 3.
+    pub fn speed(&self, regime: Regime) -> Dist<i32> {
+        let base = match &self.kind {
+            FoeKind::Monster(monster) => monster.speeds(),
+            FoeKind::Custom(custom) => Dist::always(custom.speed),
+        };
+        let base = match self.has_status(FoeStatus::Zombie) {
+            true => base.map(|speed| (speed - 2).max(3)),
+            false => base,
+        };
+        let speed = base.map(|speed| speed * regime.speed_parts);
+        let scaled =
+            |speeds: Dist<i32>, num, den| speeds.flat_map(|speed| Dist::div_rand_round(speed * num, den));
+        let is_quick = self.has_status(FoeStatus::Hasted) || self.has_status(FoeStatus::Berserk);
+        let speed = if is_quick { scaled(speed, 3, 2) } else { speed };
+        if self.has_status(FoeStatus::Slowed) { scaled(speed, 2, 3) } else { speed }
+    }
+
+    /// Returns its speed on liquefied ground, where that slows it (until 0.13), in [`Regime::speed_parts`]: as if slowed, and
+    /// berserk gives no speed. The game rolled it for each action of yours; the few monsters whose own speed is rolled are
+    /// rolled anew with it.
+    pub fn mired_speed(&self, edition: Edition) -> Option<Dist<i32>> {
+        let monster = self.monster()?;
+        if MIRES.includes(edition) || monster.has(MonsterTrait::Flies) {
+            return None;
+        }
+        let hasted = self.has_status(FoeStatus::Hasted).then_some(FoeStatus::Hasted);
+        let zombie = self.has_status(FoeStatus::Zombie).then_some(FoeStatus::Zombie);
+        let states = hasted.into_iter().chain([FoeStatus::Slowed]).chain(zombie).collect();
+        Some(Foe { states, ..self.clone() }.speed(Regime::of(edition)))
+    }
+
+    fn costs(&self, edition: Edition) -> Costs {
+        let all = |cost| Costs {
+            walk: cost,
+            swim: cost,
+            attack: cost,
+            missile: cost,
+            spell: cost,
+            special: cost,
+            item: cost,
+        };
+        match &self.kind {
+            FoeKind::Custom(custom) => Costs { attack: custom.attack, ..all(custom.step) },
+            FoeKind::Monster(_) if self.has_status(FoeStatus::Zombie) && !ZOMBIE_COSTS.at(edition) => all(10),
+            FoeKind::Monster(monster) => monster.costs,
+        }
+    }
+
+    /// Returns the energy cost of a step where this terrain counts. A custom foe does not flounder: its steps all cost the
+    /// same.
+    pub fn step_on(&self, terrain: Terrain, edition: Edition) -> Dist<i32, f64> {
+        let (costs, monster) = (self.costs(edition), self.monster());
+        if monster.is_some_and(|monster| monster.has(MonsterTrait::Flies)) {
+            return Dist::always(costs.walk);
+        }
+        let flounders = monster.is_some_and(|monster| match terrain {
+            Terrain::Floor => false,
+            Terrain::Shallow => monster.flounders_in_shallow_water(),
+            Terrain::Deep => !monster.native_to_water(),
+            Terrain::Liquefied => MIRES.includes(edition),
+        });
+        let cost = if terrain.is_water() { costs.swim } else { costs.walk };
+        let (lowest, highest) = if flounders { *FLOUNDERING.at(edition) } else { (0, 0) };
+        Dist::uniform(lowest..=highest).map(|extra| cost + extra)
+    }
+}
+
+/// Returns how long one action of a monster takes, 10 × cost ÷ speed rounded at random to whole auts: a figure of the
+/// wiki articles. The game rounds energy instead. `None` at speed 0.
+pub fn action_delay(speed: i32, cost: i32) -> Option<Dist<i32>> {
+    (speed > 0).then(|| Dist::div_rand_round(10 * cost, speed))
+}

@@ -1,0 +1,32 @@
+//! What monsters do while you act: energy, exact pursuit distributions, and sampled chases. Knows neither links nor the web.
+//!
+//! # Examples
+//! ```
+//! use chase::pursuit::{ChaseSetup, pursuit};
+//! use chase::setup::Chase;
+//! use crawl::model::build::Build;
+//! use foundation::query::reader::QueryReader;
+//!
+//! let mut link = QueryReader::new("v=0.31&species=naga&form=statue&foes=ogre&gap=2&steps=5").unwrap();
+//! let (build, chase): (Build, Chase) = (link.part(), link.part());
+//! let setup = ChaseSetup::new(link.edition, &build, &chase);
+//! let ogre = pursuit(&setup, link.edition, &chase.foes.0[0]);
+//! assert!(ogre.untouched < 0.01); // the chance that it never attacks in five steps
+//! ```
+
+pub mod bestiary_message;
+pub mod board;
+pub mod energy;
+pub mod exchange;
+pub mod foe;
+pub mod outruns;
+pub mod plan;
+pub mod pursuit;
+pub mod replay;
+pub mod setup;
+pub mod speed_text;
+pub mod stairs;
+pub mod step_times;
+pub mod timeline;
+pub mod trajectory;
+pub mod verdict;

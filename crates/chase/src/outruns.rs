@@ -1,0 +1,160 @@
+//! The whole bestiary against a build: which monsters are faster, keep up or fall behind, and how often they hit.
+//!
+//! Melee only: no shots, no spells.
+//!
+//! # Examples
+//! ```
+//! use chase::outruns::{Bestiary, Verdict, ranked};
+//! use chase::pursuit::ChaseSetup;
+//! use foundation::inputs::Row;
+//! use foundation::query::reader::QueryReader;
+//! use crawl::model::build::Build;
+//! use chase::setup::Chase;
+//!
+//! let mut link = QueryReader::new("v=0.31&species=naga&steps=1").unwrap();
+//! let (build, chase): (Build, Chase) = (link.part(), link.part());
+//! let setup = ChaseSetup::new(link.edition, &build, &chase);
+//! let all = ranked(Bestiary::new(setup, link.edition));
+//! assert_eq!(all.len(), 575);
+//! let jackal = all.iter().find(|outrun| outrun.monster.slug() == "jackal").unwrap();
+//! assert_eq!(jackal.verdict, Verdict::Faster);
+//! ```
+
+mod filter;
+
+use crate::foe::{Foe, FoeKind, FoeProfile};
+use crate::pursuit::{ChaseSetup, pursuit_of, ratio};
+use crawl::model::monster::{Monster, MonsterTrait};
+use crawl::model::place::{Place, places};
+pub use filter::OutrunFilter;
+use foundation::edition::Edition;
+use foundation::inputs::{Row, RowRef};
+use std::cmp::Ordering;
+
+/// One monster against a build.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Outrun {
+    /// The monster.
+    pub monster: &'static Monster,
+    /// Its long-run steps per tile that a round leads away, or per action of yours; see [`ratio`].
+    pub ratio: f64,
+    /// Mean number of attacks on you during the actions of the chase.
+    pub mean_attacks: f64,
+    /// Probability of no attack.
+    pub untouched: f64,
+    /// Comparison of the long-run speeds.
+    pub verdict: Verdict,
+    /// Where the game generates it; empty before [`Outrun::locate`].
+    pub places: Vec<Place>,
+}
+
+foundation::inputs::choices! {
+    /// The long-run speed of a monster compared with yours.
+    pub enum Verdict: "verdict" {
+        Faster, "faster", foundation::edition::ALWAYS, "is faster than you";
+        KeepsUp, "keeps up", foundation::edition::ALWAYS, "keeps up with you";
+        FallsBehind, "falls behind", foundation::edition::ALWAYS, "falls behind";
+        NeverMoves, "never moves", foundation::edition::ALWAYS, "never moves";
+    }
+}
+
+/// An iterator over the monsters of an edition that computes each [`Outrun`] on demand. Monsters of equal profile
+/// share one computation.
+pub struct Bestiary {
+    setup: ChaseSetup,
+    edition: Edition,
+    remaining: std::vec::IntoIter<&'static Monster>,
+    cache: Vec<(FoeProfile, Outrun)>,
+}
+
+impl Bestiary {
+    /// Creates the iterator over all monsters of the edition, in table order.
+    pub fn new(setup: ChaseSetup, edition: Edition) -> Bestiary {
+        let remaining = monsters_in(edition).collect::<Vec<_>>().into_iter();
+        Bestiary { setup, edition, remaining, cache: Vec::new() }
+    }
+
+    fn compute(&self, monster: &'static Monster, profile: &FoeProfile) -> Outrun {
+        let pursuit = pursuit_of(&self.setup, profile, self.setup.steps);
+        let ratio = ratio(&self.setup, profile);
+        Outrun {
+            monster,
+            ratio,
+            mean_attacks: pursuit.attacks.mean(),
+            untouched: pursuit.untouched,
+            verdict: verdict(profile, ratio),
+            places: Vec::new(),
+        }
+    }
+}
+
+impl Iterator for Bestiary {
+    type Item = Outrun;
+
+    fn next(&mut self) -> Option<Outrun> {
+        let monster = self.remaining.next()?;
+        let foe = Foe { kind: FoeKind::Monster(RowRef::new(monster)), ..Foe::default() };
+        let profile = foe.profile(self.edition);
+        if let Some((_, cached)) = self.cache.iter().find(|(other, _)| *other == profile) {
+            return Some(Outrun { monster, ..cached.clone() });
+        }
+        let outrun = self.compute(monster, &profile);
+        self.cache.push((profile, outrun.clone()));
+        Some(outrun)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.remaining.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Bestiary {}
+
+/// Collects monsters, such as a whole [`Bestiary`], sorted by [`worst_first`].
+pub fn ranked(all: impl IntoIterator<Item = Outrun>) -> Vec<Outrun> {
+    let mut ranked: Vec<Outrun> = Vec::new();
+    for outrun in all {
+        let index = ranked.partition_point(|other| worst_first(other, &outrun).is_lt());
+        ranked.insert(index, outrun);
+    }
+    ranked
+}
+
+/// Orders the most dangerous monster first: by mean attacks and ratio descending, then by slug.
+pub fn worst_first(a: &Outrun, b: &Outrun) -> Ordering {
+    let attacks = b.mean_attacks.total_cmp(&a.mean_attacks);
+    attacks.then(b.ratio.total_cmp(&a.ratio)).then_with(|| a.monster.slug().cmp(b.monster.slug()))
+}
+
+impl Outrun {
+    /// Returns the number of monsters in an edition.
+    pub fn total_in(edition: Edition) -> usize {
+        monsters_in(edition).count()
+    }
+
+    /// Returns the same with its places. Not part of [`Bestiary`], so that only programs that ask for places contain
+    /// their data.
+    pub fn locate(self, edition: Edition) -> Outrun {
+        Outrun { places: places(self.monster.slug(), edition), ..self }
+    }
+
+    /// Returns whether it has no melee attack, so that only shots or spells can hurt you.
+    pub fn is_ranged_only(&self) -> bool {
+        self.monster.has(MonsterTrait::NoMelee)
+    }
+}
+
+fn monsters_in(edition: Edition) -> impl Iterator<Item = &'static Monster> {
+    Monster::table().iter().filter(move |monster| monster.life().includes(edition))
+}
+
+fn verdict(profile: &FoeProfile, ratio: f64) -> Verdict {
+    /// Tolerance for rounding errors of the ratio.
+    const TOLERANCE: f64 = 1e-9;
+    match ratio {
+        _ if !profile.mobile || ratio <= 0.0 => Verdict::NeverMoves,
+        r if r > 1.0 + TOLERANCE => Verdict::Faster,
+        r if r < 1.0 - TOLERANCE => Verdict::FallsBehind,
+        _ => Verdict::KeepsUp,
+    }
+}

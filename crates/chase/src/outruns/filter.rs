@@ -1,0 +1,155 @@
+//! Which monsters of the bestiary to show.
+
+use super::Outrun;
+use crawl::model::branch::Branch;
+use crawl::model::place::KNOWN;
+use foundation::edition::{ALWAYS, Edition};
+use foundation::inputs::{BoundedInt, Choice, Control, Inputs, Row, RowRef, Value, Words, inputs};
+
+inputs! {
+    /// Which monsters of the bestiary to show: those that meet every input that is set.
+    pub struct OutrunFilter normalized by |_| ();
+
+    in "Show only": InSight {
+        branch: BranchOrAny, "branch", KNOWN, "Found in", "Where it is normally generated: a branch, or one level of it, such as D:8. Not as a companion, in vaults or summoned.";
+        depth: Option<BoundedInt<1, 27, 1>>, "depth", KNOWN, "Level", "The level of that branch, counted from 1.";
+        name: Words, "name", ALWAYS, "Name", "The beginning of its name, or of any word of it.";
+        glyph: Words, "glyph", ALWAYS, "Glyph", "Its letter in console play; case matters.";
+        slowest: Option<MonsterSpeed>, "speed-from", ALWAYS, "Speed from", "The energy it gains in 10 aut, at least.";
+        fastest: Option<MonsterSpeed>, "speed-to", ALWAYS, "Speed to", "The energy it gains in 10 aut, at most.";
+        shoots: bool, "shoots", ALWAYS, "shoots", "It has a launcher or missiles, at least sometimes.";
+        casts: bool, "casts", ALWAYS, "casts", "It casts spells that hurt or hinder you, or summon.";
+        reach: bool, "reach", ALWAYS, "reaches 2+ tiles", "Its attacks reach further than one tile.";
+    }
+}
+
+/// Bounds that another input has too, so that the program contains them once.
+type MonsterSpeed = BoundedInt<0, 200, 0>;
+
+/// A branch, or `None` for any.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct BranchOrAny(pub Option<RowRef<Branch>>);
+
+impl Value for BranchOrAny {
+    fn parse(text: &str) -> Result<Self, String> {
+        Value::parse(text).map(BranchOrAny)
+    }
+    fn write(&self) -> String {
+        self.0.write()
+    }
+    fn control(edition: Edition) -> Control {
+        let mut choices = vec![Choice { slug: "", label: "any branch", note: "" }];
+        if let Control::OneOf(branches) = RowRef::<Branch>::control(edition) {
+            choices.extend(branches);
+        }
+        Control::OneOf(choices)
+    }
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        self.0.as_of(edition).map(BranchOrAny)
+    }
+    fn missing_reason(&self, edition: Edition) -> String {
+        self.0.missing_reason(edition)
+    }
+}
+
+impl OutrunFilter {
+    /// Returns whether a monster meets every input that is set. The level counts only in a branch with several.
+    pub fn matches(&self, outrun: &Outrun) -> bool {
+        let (monster, ranged) = (outrun.monster, outrun.monster.ranged());
+        let choice = Choice { slug: monster.slug(), label: monster.name(), note: "" };
+        let glyph = self.glyph.0.trim();
+        let depth = self.depth.filter(|_| self.has_levels()).map(|depth| *depth);
+        let is_found_in =
+            |branch: RowRef<Branch>| outrun.places.iter().any(|place| place.includes(branch.slug(), depth));
+        choice.matches(&self.name.0)
+            && (glyph.is_empty() || glyph.chars().eq([monster.look().glyph]))
+            && self.slowest.is_none_or(|slowest| monster.speed >= *slowest)
+            && self.fastest.is_none_or(|fastest| monster.speed <= *fastest)
+            && self.branch.0.is_none_or(is_found_in)
+            && (!self.shoots || ranged.may_shoot())
+            && (!self.casts || ranged.casts_at_you())
+            && (!self.reach || ranged.has_reach())
+    }
+
+    /// Sets an input to the value that a text has in an edition. That of the branch may name a level too, as the game does:
+    /// `D:8`.
+    ///
+    /// # Errors
+    /// Returns a sentence if the text is no value of the input.
+    pub fn set(&mut self, key: &str, text: &str, edition: Edition) -> Result<(), String> {
+        let read = |filter: &mut Self, key: &str, text: &str| match Self::field(key) {
+            Some(field) => field.read(filter, text, edition),
+            None => Ok(()),
+        };
+        match text.split_once(':').filter(|_| key == "branch") {
+            None => read(self, key, text),
+            Some((branch, level)) => {
+                let Control::OneOf(branches) = BranchOrAny::control(edition) else { return Ok(()) };
+                let named = branches.iter().find(|choice| choice.slug.eq_ignore_ascii_case(branch));
+                read(self, key, named.map_or(branch, |choice| choice.slug))?;
+                read(self, "depth", level)
+            }
+        }
+    }
+
+    /// Returns whether a branch is chosen that has more than one level.
+    pub fn has_levels(&self) -> bool {
+        self.branch.0.is_some_and(|branch| branch.levels > 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::outruns::Bestiary;
+    use crate::pursuit::ChaseSetup;
+    use crate::setup::Chase;
+    use crawl::model::build::Build;
+
+    fn bestiary(v: &str) -> (Edition, Vec<Outrun>) {
+        let edition = Edition::parse(v).unwrap();
+        let setup = ChaseSetup::new(edition, &Build::default(), &Chase::default());
+        (edition, Bestiary::new(setup, edition).map(|outrun| outrun.locate(edition)).collect())
+    }
+
+    #[test]
+    fn a_monster_meets_every_input_that_is_set() {
+        let (edition, all) = bestiary("0.34");
+        let matching = |pairs: &[(&str, &str)]| {
+            let mut filter = OutrunFilter::default();
+            for (key, value) in pairs {
+                filter.set(key, value, edition).unwrap();
+            }
+            let matching = all.iter().filter(|outrun| filter.matches(outrun));
+            matching.map(|outrun| outrun.monster.slug()).collect::<Vec<_>>()
+        };
+        assert_eq!(matching(&[]).len(), 643);
+        assert_eq!(matching(&[("shoots", "1")]).len(), 34 + 13);
+        assert_eq!(matching(&[("casts", "1")]).len(), 326);
+        assert_eq!(matching(&[("reach", "1")]).len(), 8);
+        assert_eq!(
+            matching(&[("branch", "Sewer"), ("depth", "2"), ("glyph", "S")]),
+            ["adder", "ball-python"]
+        );
+        assert_eq!(matching(&[("name", "ogre"), ("branch", "D"), ("depth", "5")]), ["ogre"]);
+        assert_eq!(matching(&[("name", "ogre"), ("branch", "D"), ("depth", "3")]), [""; 0]);
+        assert_eq!(matching(&[("name", "ogre"), ("branch", "d:5")]), ["ogre"]);
+        for text in ["D:x", "D:99", "Pie:3"] {
+            assert!(OutrunFilter::default().set("branch", text, edition).is_err(), "{text}");
+        }
+        assert_eq!(
+            matching(&[("branch", "D"), ("depth", "1"), ("speed-from", "11")]),
+            ["ball-python", "bat", "jackal", "quokka"]
+        );
+        assert_eq!(matching(&[("glyph", "o"), ("speed-to", "9")]), [""; 0]);
+    }
+
+    #[test]
+    fn editions_without_a_branch_forget_it() {
+        let mut filter = OutrunFilter::default();
+        let oldest = Edition::parse("0.12").unwrap();
+        OutrunFilter::field("branch").unwrap().read(&mut filter, "Dwarf", oldest).unwrap();
+        assert!(filter.as_of(oldest).branch.0.is_some() && !filter.has_levels());
+        assert_eq!(filter.as_of(Edition::NEWEST), OutrunFilter::default());
+    }
+}

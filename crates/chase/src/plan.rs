@@ -1,0 +1,260 @@
+//! A plan: what you do during a chase, action by action, as in `quaff.haste:1.away*6.stairs`.
+//!
+//! # Examples
+//! ```
+//! use chase::plan::Plan;
+//! use foundation::edition::Edition;
+//! use foundation::inputs::Value;
+//!
+//! let plan = Plan::parse("quaff.haste:1.away*6.stairs").unwrap();
+//! assert_eq!(plan.tokens.len(), 4);
+//! assert_eq!(plan.actions(), 8); // the change takes no time, the stairs are an action
+//! assert_eq!(plan.write(), "quaff.haste:1.away*6.stairs");
+//!
+//! // What a release lacks is left out, token by token, with a reason.
+//! let (understood, why) = Plan::parse_parts("icy:1.read", Edition::NEWEST).unwrap();
+//! assert_eq!((understood.write(), why), ("read".to_string(), "Icy armour is not in 0.34 (0.18–0.21).".to_string()));
+//! ```
+
+mod choices;
+mod draft;
+mod edit;
+mod remarks;
+mod round;
+mod token;
+
+pub use draft::{DraftToken, PlanDraft};
+pub use edit::PlanEdit;
+pub use round::{Arrival, PlannedAction, Round};
+pub use token::{Change, Timing, Token, TokenKind};
+
+use foundation::edition::Edition;
+use foundation::inputs::{Choice, Control, Value};
+
+/// The tokens of a plan in order. Empty where the query has no plan. Stairs can only be the last.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Plan {
+    /// The tokens; equal ones next to each other are joined.
+    pub tokens: Vec<Token>,
+    /// Whether some parts of the text were not understood; the link then keeps the original text.
+    pub is_partial: bool,
+}
+
+impl Plan {
+    /// The largest number of actions in a plan, repetitions included.
+    pub const MAX_ACTIONS: i32 = 200;
+
+    /// Presets: the text in a query, and what players call it.
+    pub const PRESETS: [(&'static str, &'static str); 5] = [
+        ("away", "Run"),
+        ("attack", "Stand and fight"),
+        ("attack.away", "Shoot and step back"),
+        ("quaff.haste:1.away*40", "Quaff haste and run"),
+        ("away*9.stairs", "Run to the stairs: 9 tiles"),
+    ];
+
+    /// Creates a plan; joins equal tokens next to each other.
+    pub fn new(tokens: impl IntoIterator<Item = Token>) -> Plan {
+        let mut plan = Plan::default();
+        tokens.into_iter().for_each(|token| plan.push(token));
+        plan
+    }
+
+    /// Returns how many actions the plan has, repetitions included.
+    pub fn actions(&self) -> i32 {
+        self.tokens.iter().map(Token::actions).sum()
+    }
+
+    /// Returns how many tiles a round leads away, all steps taken together.
+    pub fn lead(&self) -> i32 {
+        let lead = |token: &Token| match token.kind {
+            TokenKind::Action { lead, .. } => lead * token.repeat,
+            TokenKind::Change(_) | TokenKind::Stairs => 0,
+        };
+        self.tokens.iter().map(lead).sum()
+    }
+
+    /// Returns the noun for the unit of [`ratio`](super::pursuit::ratio), a foe's long-run steps: one of the plan's actions,
+    /// or `step away` if only some lead away.
+    pub fn gain_noun(&self) -> &'static str {
+        if self.lead() > 0 && self.lead() < self.actions() { "step away" } else { self.noun() }
+    }
+
+    /// Returns the noun for one of its actions: `step` or `attack` where all are, else `action`.
+    pub fn noun(&self) -> &'static str {
+        let timings = self.tokens.iter().map(|token| match token.kind {
+            TokenKind::Action { timing, .. } => Some(timing),
+            TokenKind::Change(_) | TokenKind::Stairs => None,
+        });
+        let all = |timing| timings.clone().all(|other| other == Some(timing));
+        match () {
+            () if all(Timing::Step) => "step",
+            () if all(Timing::ATTACK) => "attack",
+            () => "action",
+        }
+    }
+
+    /// Returns whether it ends with taking the stairs.
+    pub fn takes_stairs(&self) -> bool {
+        self.tokens.last().is_some_and(|token| token.kind == TokenKind::Stairs)
+    }
+
+    /// Parses one token and appends it if the edition has it and the plan stays valid.
+    ///
+    /// # Errors
+    /// Returns a sentence if it is left out.
+    fn read_token(&mut self, text: &str, edition: Edition) -> Result<(), String> {
+        self.try_push(Token::parse(text)?.as_of(edition)?)
+    }
+
+    /// Appends a token, or raises the repetition of an equal one at the end.
+    fn push(&mut self, token: Token) {
+        match self.tokens.last_mut().filter(|last| last.is_same_action(&token)) {
+            Some(last) => last.repeat += token.repeat,
+            None => self.tokens.push(token),
+        }
+    }
+
+    /// Appends a token if the plan stays valid.
+    ///
+    /// # Errors
+    /// Returns a sentence if something follows the stairs or the plan would be too long.
+    fn try_push(&mut self, token: Token) -> Result<(), String> {
+        if self.takes_stairs() {
+            return Err(format!("“{}” comes after the stairs, which end a plan: remove it.", token.write()));
+        }
+        if self.tokens.len() as i32 >= Self::MAX_ACTIONS {
+            return Err(format!("A plan has at most {} parts.", Self::MAX_ACTIONS));
+        }
+        if self.actions() + token.actions() > Self::MAX_ACTIONS {
+            return Err(format!("“{}” makes more than {} actions.", token.write(), Self::MAX_ACTIONS));
+        }
+        self.push(token);
+        Ok(())
+    }
+}
+
+/// Splits the text of a plan into its tokens; an empty text has none.
+fn token_texts(text: &str) -> impl Iterator<Item = &str> {
+    text.split('.').filter(move |_| !text.is_empty())
+}
+
+/// What is computed where no action of a plan is understood.
+const FALLBACK: &str = "The answer is for running away.";
+/// The error of a plan without actions.
+const NO_ACTION: &str = "A plan needs an action that takes time, such as away.";
+
+impl Value for Plan {
+    fn parse(text: &str) -> Result<Self, String> {
+        let mut plan = Plan::default();
+        for token in token_texts(text) {
+            plan.try_push(Token::parse(token)?)?;
+        }
+        if plan.actions() == 0 && !text.is_empty() {
+            return Err(NO_ACTION.to_string());
+        }
+        Ok(plan)
+    }
+
+    /// Falls back to running away if no action is understood.
+    fn parse_parts(text: &str, edition: Edition) -> Option<(Self, String)> {
+        let (mut plan, mut reasons) = (Plan::default(), Vec::new());
+        for token in text.split('.') {
+            let why = plan.read_token(token, edition).err();
+            reasons.extend(why.filter(|why| !reasons.contains(why)));
+        }
+        if plan.actions() == 0 {
+            plan = Plan::new([Token::new(TokenKind::Action { timing: Timing::Step, lead: 1 })]);
+            reasons.extend(reasons.is_empty().then(|| NO_ACTION.to_string()));
+            reasons.push(FALLBACK.to_string());
+        }
+        plan.is_partial = true;
+        Some((plan, reasons.join(" ")))
+    }
+
+    fn write(&self) -> String {
+        self.tokens.iter().map(Token::write).collect::<Vec<_>>().join(".")
+    }
+
+    fn control(edition: Edition) -> Control {
+        let is_known = |text: &str| Plan::parse(text).is_ok_and(|plan| plan.as_of(edition).is_some());
+        let presets = Self::PRESETS.into_iter().filter(|(text, _)| is_known(text));
+        Control::Text(presets.map(|(slug, label)| Choice { slug, label, note: "" }).collect())
+    }
+
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        let tokens = self.tokens.iter().map(|token| token.as_of(edition).ok());
+        Some(Plan { tokens: tokens.collect::<Option<_>>()?, ..*self })
+    }
+
+    fn missing_reason(&self, edition: Edition) -> String {
+        let reasons: Vec<_> = self.tokens.iter().filter_map(|token| token.as_of(edition).err()).collect();
+        reasons.join(" ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plans_survive_writing_and_equal_neighbours_are_joined() {
+        let written = |text: &str| Plan::parse(text).unwrap().write();
+        for text in
+            ["", "away", "near*2.away*8", "attack~.away", "12.away7.near3", "step.away-cast", "stairs"]
+        {
+            assert_eq!(written(text), text);
+        }
+        assert_eq!(written("away.away*2.stay*1"), "away*3.stay");
+        assert_eq!(written("haste:1.away.haste:0"), "haste:1.away.haste:0");
+    }
+
+    #[test]
+    fn what_is_no_plan_is_refused_in_a_sentence() {
+        let why = |text: &str| Plan::parse(text).unwrap_err();
+        for (text, reason) in [
+            ("stairs.away", "“away” comes after the stairs, which end a plan: remove it."),
+            ("stairs*2", "“stairs*2” cannot be repeated."),
+            ("haste:1*3.away", "“haste:1*3” cannot be repeated."),
+            ("haste:1", NO_ACTION),
+            ("away*201", "“201” is not a whole number from 1 to 200."),
+            ("away*150.stay*51", "“stay*51” makes more than 200 actions."),
+            ("species:naga.away", "Species does not change during a chase."),
+            ("101", "“101” is not a whole number from 0 to 100."),
+        ] {
+            assert_eq!(why(text), reason, "{text}");
+        }
+        for text in ["quaf", "away.", "away..stay", "far", "~", "*3", "away-", "nearly"] {
+            assert!(Plan::parse(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn each_token_that_a_release_lacks_is_named() {
+        let parts = |text, v: &str| {
+            let (plan, why) = Plan::parse_parts(text, Edition::parse(v).unwrap()).unwrap();
+            (plan.write(), why)
+        };
+        let (plan, why) = parts("recite.run:1.away*2.quaf.stairs.stay", "0.34");
+        assert_eq!(plan, "away*2.stairs");
+        for part in
+            ["“recite” is not in 0.34 (until 0.12).", "Boots of running", "“quaf”", "“stay” comes after"]
+        {
+            assert!(why.contains(part), "{why}");
+        }
+        assert_eq!(parts("attack.recite.away", "wiki-0.31").0, "attack.away");
+        assert_eq!(parts("haste:2.away", "0.31").1, "“2” is neither 0 (off) nor 1 (on).");
+        assert_eq!(parts("quaf", "0.34").0, "away");
+        let (plan, why) = parts("blink5", "0.34");
+        assert!(
+            plan == "away" && why.starts_with("Blink is not covered") && why.ends_with(FALLBACK),
+            "{why}"
+        );
+        let (plan, why) = parts("away*2.teleport", "wiki-0.31");
+        assert!(
+            plan == "away*2" && why.starts_with("Teleport is not covered") && !why.contains(FALLBACK),
+            "{why}"
+        );
+        assert_eq!(parts("haste:1", "0.34"), ("away".to_string(), format!("{NO_ACTION} {FALLBACK}")));
+    }
+}

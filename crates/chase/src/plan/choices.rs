@@ -1,0 +1,129 @@
+//! The tokens that can be added to a plan.
+
+use super::{Change, Token, TokenKind};
+use crawl::model::build::Build;
+use crawl::step::actions::{slug_name, slugs};
+use foundation::edition::Edition;
+use foundation::inputs::{Control, Field, InputMeta, Inputs};
+use foundation::spelling::{self, KnownName};
+
+impl TokenKind {
+    /// Returns the actions and the stairs that an edition has, each with its text in a query. Exact auts and actions
+    /// that lead a tile away or closer are not listed.
+    pub fn choices(edition: Edition) -> impl Iterator<Item = (&'static str, TokenKind)> {
+        let mut names: Vec<&str> = Self::NAMED.iter().map(|(name, _)| *name).chain(slugs()).collect();
+        names.dedup();
+        let known = names.into_iter().filter_map(|name| Some((name, Self::parse(name).ok()?)));
+        known.filter(move |(_, kind)| Token::new(kind.clone()).as_of(edition).is_ok())
+    }
+}
+
+impl Change {
+    /// Returns the inputs of a build that an edition has and that can change during a chase.
+    pub fn inputs(edition: Edition) -> impl Iterator<Item = (&'static InputMeta, &'static Field<Build>)> {
+        Build::entries().filter(move |(meta, _)| meta.life.includes(edition) && Self::is_possible(meta.key))
+    }
+
+    /// Returns the control of an input in a plan. A multi-select becomes a count, because its dots separate the tokens of a plan.
+    pub fn control(meta: &InputMeta, edition: Edition) -> Control {
+        match (meta.control)(edition) {
+            Control::AnyOf(slots) => {
+                Control::Number { min: 0, max: slots.len() as i64, tenths: false, empty: None, stars: &[] }
+            }
+            other => other,
+        }
+    }
+
+    /// Returns the change of an input to the first value of its control that the build does not have.
+    pub fn from_present(key: &str, build: &Build, edition: Edition) -> Option<Change> {
+        let (meta, field) = Self::inputs(edition).find(|(meta, _)| meta.key == key)?;
+        let present = field.get(build);
+        let values: Vec<String> = match Self::control(meta, edition) {
+            Control::Toggle => vec!["1".to_string(), "0".to_string()],
+            Control::Number { min, .. } => vec![min.to_string(), (min + 1).to_string()],
+            Control::OneOf(choices) | Control::AnyOf(choices) | Control::Text(choices) => {
+                choices.iter().map(|choice| choice.slug.to_string()).collect()
+            }
+        };
+        let value = values.into_iter().find(|value| *value != present)?;
+        Some(Change { key: meta.key, value })
+    }
+}
+
+/// How the words for other ways to move begin, with their names; plans have none of them. The articles on movement name
+/// them.
+const OTHER_WAYS: [(&str, &str); 4] = [
+    ("blink", "Blink"),
+    ("teleport", "Teleport"),
+    ("golubria", "Passage of Golubria"),
+    ("passage", "Passage of Golubria"),
+];
+
+/// Returns the sentences about text that is no token.
+pub(super) fn unknown_token(token: &str) -> String {
+    if let Some((_, name)) = OTHER_WAYS.iter().find(|(word, _)| token.starts_with(word)) {
+        return format!(
+            "{name} is not covered: plans move by steps and stairs only. For the time it takes, without the way, write read \
+             or cast."
+        );
+    }
+    let words = TokenKind::NAMED.map(|(slug, _)| KnownName { slug, label: slug });
+    let actions = slugs().map(|slug| KnownName { slug, label: slug_name(slug) });
+    let unknown = spelling::unknown("action", token, &words.into_iter().chain(actions).collect::<Vec<_>>());
+    if unknown.ends_with('?') {
+        return unknown;
+    }
+    format!(
+        "{unknown} Write away, near, stay, attack, another action such as quaff, auts such as 12 or away12, a change \
+         such as haste:1, or stairs at the end."
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_distinct_and_those_of_the_edition() {
+        for edition in Edition::all() {
+            let actions = TokenKind::choices(edition).map(|(name, _)| name);
+            let names: Vec<&str> = actions.chain(Change::inputs(edition).map(|(meta, _)| meta.key)).collect();
+            for (index, name) in names.iter().enumerate() {
+                assert!(!names[..index].contains(name), "{name} twice in {edition}");
+            }
+        }
+        let has = |v: &str, name: &str| {
+            TokenKind::choices(Edition::parse(v).unwrap()).any(|(known, _)| known == name)
+        };
+        assert!(has("0.12", "recite") && !has("0.34", "recite"));
+        assert!(["away", "quaff", "stairs"].iter().all(|name| has("wiki-0.31", name)));
+    }
+
+    #[test]
+    fn other_ways_to_move_are_named_with_what_plans_have_instead() {
+        for (token, name) in [
+            ("blink", "Blink"),
+            ("blink5", "Blink"),
+            ("blinking", "Blink"),
+            ("teleport", "Teleport"),
+            ("teleportation", "Teleport"),
+            ("passage-of-golubria", "Passage of Golubria"),
+            ("golubria", "Passage of Golubria"),
+        ] {
+            let why = Token::parse(token).unwrap_err();
+            assert!(why.starts_with(&format!("{name} is not covered: ")), "{token}: {why}");
+        }
+        assert!(Token::parse("blnk").unwrap_err().starts_with("Unknown action “blnk”."));
+    }
+
+    #[test]
+    fn every_change_of_a_control_is_a_token() {
+        for edition in Edition::all() {
+            for (meta, _) in Change::inputs(edition) {
+                let change = Change::from_present(meta.key, &Build::default(), edition).unwrap();
+                let token = Token::new(TokenKind::Change(change));
+                assert_eq!(Token::parse(&token.write()).unwrap().as_of(edition), Ok(token));
+            }
+        }
+    }
+}

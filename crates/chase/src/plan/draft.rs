@@ -1,0 +1,253 @@
+//! A plan while it is edited.
+
+use super::{Change, NO_ACTION, Plan, Token, TokenKind, token_texts};
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+use foundation::inputs::parse_bounded_int;
+
+/// The tokens of a plan's text in order, including those that are not understood: edits of others preserve them.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PlanDraft {
+    /// The tokens; stairs at the end stay there.
+    pub tokens: Vec<DraftToken>,
+}
+
+/// A token of a draft.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DraftToken {
+    /// The token as written in a query.
+    pub text: String,
+    /// The parsed token, if some release knows it.
+    pub token: Option<Token>,
+    /// Why the edition refuses it, as a sentence; `None` if it accepts it.
+    pub refusal: Option<String>,
+}
+
+impl DraftToken {
+    fn new(token: Token) -> DraftToken {
+        DraftToken { text: token.write(), token: Some(token), refusal: None }
+    }
+
+    /// Returns the token if it is an action: only those are repeated and counted.
+    pub fn action(&self) -> Option<&Token> {
+        self.token.as_ref().filter(|token| matches!(token.kind, TokenKind::Action { .. }))
+    }
+
+    /// Returns the change that it makes.
+    pub fn change(&self) -> Option<&Change> {
+        if let TokenKind::Change(change) = &self.token.as_ref()?.kind { Some(change) } else { None }
+    }
+
+    fn is_stairs(&self) -> bool {
+        self.token.as_ref().is_some_and(|token| token.kind == TokenKind::Stairs)
+    }
+
+    /// Returns this token joined with the next one; `None` unless both are the same action.
+    fn joined(&self, next: &DraftToken) -> Option<DraftToken> {
+        let (token, next) = (self.token.as_ref()?, next.token.as_ref()?);
+        let repeat = token.repeat + next.repeat;
+        let can_join = token.is_same_action(next) && repeat <= Plan::MAX_ACTIONS;
+        can_join.then(|| DraftToken::new(Token { repeat, ..token.clone() }))
+    }
+}
+
+impl PlanDraft {
+    /// Reads the text of a plan as an edition understands it.
+    pub fn read(text: &str, edition: Edition) -> PlanDraft {
+        let mut plan = Plan::default();
+        let read_one = |text: &str| DraftToken {
+            text: text.to_string(),
+            token: Token::parse(text).ok(),
+            refusal: plan.read_token(text, edition).err(),
+        };
+        PlanDraft { tokens: token_texts(text).map(read_one).collect() }
+    }
+
+    /// Returns the text of the plan, as written in a query.
+    pub fn write(&self) -> String {
+        self.tokens.iter().map(|token| &token.text[..]).collect::<Vec<_>>().join(".")
+    }
+
+    /// Returns why the plan as a whole is not valid although no token is refused: a sentence, if it has no action.
+    pub fn error(&self) -> Option<&'static str> {
+        let is_change = |token: &DraftToken| token.refusal.is_none() && token.change().is_some();
+        self.tokens.iter().all(is_change).then_some(NO_ACTION)
+    }
+
+    /// Returns how many tokens can be moved: all but stairs at the end.
+    pub fn movable(&self) -> usize {
+        self.tokens.len() - usize::from(self.tokens.last().is_some_and(DraftToken::is_stairs))
+    }
+
+    /// Returns the token that a text adds: one as in a query, auts in words (`12 aut away`), or the key of an input,
+    /// which changes to a value that the build does not have at the end of the plan.
+    ///
+    /// # Errors
+    /// Returns a sentence if the edition has no such token.
+    pub fn parse_addition(&self, text: &str, build: &Build, edition: Edition) -> Result<Token, String> {
+        let mut build = build.clone();
+        let changes = self.tokens.iter().filter_map(DraftToken::change);
+        changes.for_each(|change| change.apply(&mut build, edition));
+        if let Some(change) = Change::from_present(text, &build, edition) {
+            return Ok(Token::new(TokenKind::Change(change)));
+        }
+        let text = text.to_ascii_lowercase();
+        let words: Vec<&str> =
+            text.split_whitespace().filter(|word| !["aut", "auts"].contains(word)).collect();
+        let text = match words[..] {
+            [what, lead @ ("away" | "near")] => format!("{lead}{what}"),
+            _ => words.join("-"),
+        };
+        Token::parse(&text)?.as_of(edition)
+    }
+
+    /// Adds a token at the end, before the stairs; a plan takes stairs only once.
+    pub(super) fn add(&mut self, token: Token) {
+        let (end, token) = (self.movable(), DraftToken::new(token));
+        if end == self.tokens.len() || !token.is_stairs() {
+            self.tokens.insert(end, token);
+            self.join(end);
+        }
+    }
+
+    /// Moves a token to another index, at most to the last before the stairs. Returns its new index: that of the joined
+    /// token, if it is joined with an equal neighbour.
+    pub(super) fn move_to(&mut self, from: usize, to: usize) -> usize {
+        let end = self.movable();
+        if from >= end {
+            return from;
+        }
+        let (token, to) = (self.tokens.remove(from), to.min(end - 1));
+        self.tokens.insert(to, token);
+        self.join(to)
+    }
+
+    /// Removes a token. Returns the index of the one next to it, 0 if none is left.
+    pub(super) fn remove(&mut self, index: usize) -> usize {
+        if index < self.tokens.len() {
+            self.tokens.remove(index);
+        }
+        self.join(index.min(self.tokens.len().saturating_sub(1)))
+    }
+
+    /// Sets how often an action is repeated.
+    ///
+    /// # Errors
+    /// Returns a sentence if the text is no number of repetitions, or the plan becomes too long.
+    pub(super) fn set_repeat(&mut self, index: usize, text: &str) -> Result<(), String> {
+        let total: i32 = self.tokens.iter().filter_map(|token| Some(token.token.as_ref()?.actions())).sum();
+        let repeat = parse_bounded_int(text, Token::REPEATS)?;
+        let Some(token) = self.tokens.get(index).and_then(DraftToken::action) else { return Ok(()) };
+        if total - token.repeat + repeat > Plan::MAX_ACTIONS {
+            return Err(format!("The plan would have more than {} actions.", Plan::MAX_ACTIONS));
+        }
+        self.tokens[index] = DraftToken::new(Token { repeat, ..token.clone() });
+        Ok(())
+    }
+
+    /// Sets the value of a change.
+    ///
+    /// # Errors
+    /// Returns a sentence if the edition lacks the value.
+    pub(super) fn set_value(&mut self, index: usize, value: &str, edition: Edition) -> Result<(), String> {
+        let Some(change) = self.tokens.get(index).and_then(DraftToken::change) else { return Ok(()) };
+        let kind = TokenKind::Change(Change { value: value.to_string(), ..*change });
+        self.tokens[index] = DraftToken::new(Token::new(kind).as_of(edition)?);
+        Ok(())
+    }
+
+    /// Toggles whether an action is counted.
+    pub(super) fn toggle_mark(&mut self, index: usize) {
+        if let Some(token) = self.tokens.get(index).and_then(DraftToken::action) {
+            self.tokens[index] = DraftToken::new(Token { is_marked: !token.is_marked, ..token.clone() });
+            self.join(index);
+        }
+    }
+
+    /// Joins equal neighbours. Returns the new index of the token at `index`.
+    fn join(&mut self, index: usize) -> usize {
+        let (mut joined, mut after): (Vec<DraftToken>, _) = (Vec::new(), 0);
+        for (before, token) in std::mem::take(&mut self.tokens).into_iter().enumerate() {
+            match joined.last_mut().and_then(|last| Some((last.joined(&token)?, last))) {
+                Some((both, last)) => *last = both,
+                None => joined.push(token),
+            }
+            after = if before == index { joined.len() - 1 } else { after };
+        }
+        self.tokens = joined;
+        after
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn edited<T>(text: &str, edit: impl Fn(&mut PlanDraft) -> T) -> (T, String) {
+        let mut draft = PlanDraft::read(text, Edition::NEWEST);
+        let returned = edit(&mut draft);
+        (returned, draft.write())
+    }
+
+    #[test]
+    fn edits_keep_what_is_not_understood_and_the_stairs_last() {
+        let text = "quaff.quaf.recite.away*6.stairs";
+        let moved = |from, to| edited(text, |draft| draft.move_to(from, to));
+        assert_eq!(moved(3, 0), (0, "away*6.quaff.quaf.recite.stairs".to_string()));
+        assert_eq!(moved(0, 9), (3, "quaf.recite.away*6.quaff.stairs".to_string()));
+        assert_eq!(moved(4, 0), (4, text.to_string()));
+        assert_eq!(edited(text, |draft| draft.remove(3)), (3, "quaff.quaf.recite.stairs".to_string()));
+        assert_eq!(edited(text, |draft| draft.toggle_mark(3)).1, "quaff.quaf.recite.away~*6.stairs");
+        let add = |token: &str| edited(text, |draft| draft.add(Token::parse(token).unwrap())).1;
+        assert_eq!(add("stay"), "quaff.quaf.recite.away*6.stay.stairs");
+        assert_eq!(add("stairs"), text);
+        let refused = PlanDraft::read(text, Edition::NEWEST).tokens;
+        assert!(
+            refused[1]
+                .refusal
+                .as_ref()
+                .unwrap()
+                .starts_with("Unknown action “quaf”. Did you mean quaff (Quaff a potion)?")
+        );
+        assert_eq!(refused[2].refusal.as_deref(), Some("“recite” is not in 0.34 (until 0.12)."));
+    }
+
+    #[test]
+    fn tokens_that_come_to_stand_beside_their_like_are_joined() {
+        let text = "away*2.attack.away";
+        assert_eq!(edited(text, |draft| draft.move_to(2, 1)), (0, "away*3.attack".to_string()));
+        assert_eq!(edited(text, |draft| draft.remove(1)), (0, "away*3".to_string()));
+        assert_eq!(edited("away", |draft| draft.remove(0)), (0, String::new()));
+        assert_eq!(edited("away*150.attack.away*51", |draft| draft.remove(1)).1, "away*150.away*51");
+    }
+
+    #[test]
+    fn repetitions_and_values_are_checked() {
+        let repeat = |times| edited("away.stay*150", |draft| draft.set_repeat(0, times));
+        assert_eq!(repeat("50"), (Ok(()), "away*50.stay*150".to_string()));
+        assert_eq!(repeat("51").0.unwrap_err(), "The plan would have more than 200 actions.");
+        assert_eq!(repeat("0").0.unwrap_err(), "“0” is not a whole number from 1 to 200.");
+        let change = |value| edited("swift:swift.away", |draft| draft.set_value(0, value, Edition::NEWEST));
+        assert_eq!(change("sluggish"), (Ok(()), "swift:sluggish.away".to_string()));
+        assert_eq!(change("slow").1, "swift:swift.away");
+    }
+
+    #[test]
+    fn additions_are_typed_in_words_too() {
+        let draft = PlanDraft::read("haste:1.away", Edition::NEWEST);
+        let add = |text| draft.parse_addition(text, &Build::default(), Edition::NEWEST);
+        for (text, written) in [
+            ("12 aut", "12"),
+            ("12 aut away", "away12"),
+            ("Quaff", "quaff"),
+            ("cast near", "near-cast"),
+            ("away*6", "away*6"),
+            ("slowed", "slowed:1"),
+            ("haste", "haste:0"),
+            ("swift", "swift:swift"),
+        ] {
+            assert_eq!(add(text).unwrap().write(), written, "{text}");
+        }
+        assert_eq!(add("recite").unwrap_err(), "“recite” is not in 0.34 (until 0.12).");
+    }
+}

@@ -1,0 +1,99 @@
+//! The edits of a plan.
+
+use super::{PlanDraft, Token};
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+
+/// An edit of a draft. Indices are those of [`PlanDraft::tokens`]; one past the end changes nothing.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlanEdit {
+    /// Replaces the plan by another one, all of which the edition must understand.
+    Replace(String),
+    /// Adds what [`PlanDraft::parse_addition`] reads, before the stairs; or an action and what changes with it, such as
+    /// `quaff haste`.
+    Add(String),
+    /// Moves a token to another index, at most to the last before the stairs.
+    Move(usize, usize),
+    /// Removes a token.
+    Remove(usize),
+    /// Sets how often an action is repeated.
+    Repeat(usize, String),
+    /// Sets the value of a change.
+    SetValue(usize, String),
+    /// Toggles whether an action is counted.
+    ToggleMark(usize),
+}
+
+impl PlanDraft {
+    /// Applies an edit. Returns the index of the token to focus: the one moved, or the one that follows the one removed.
+    /// `None` leaves the focus where it is.
+    ///
+    /// # Errors
+    /// Returns a sentence if the edition cannot read the text, or the plan becomes too long.
+    pub fn apply(
+        &mut self,
+        edit: &PlanEdit,
+        build: &Build,
+        edition: Edition,
+    ) -> Result<Option<usize>, String> {
+        match edit {
+            PlanEdit::Replace(text) => {
+                *self = PlanDraft::read(text, edition);
+                self.check()?;
+            }
+            PlanEdit::Add(text) => {
+                self.parse_additions(text, build, edition)?.into_iter().for_each(|token| self.add(token));
+            }
+            PlanEdit::Move(from, to) => return Ok(Some(self.move_to(*from, *to))),
+            PlanEdit::Remove(index) => return Ok(Some(self.remove(*index))),
+            PlanEdit::Repeat(index, text) => self.set_repeat(*index, text)?,
+            PlanEdit::SetValue(index, text) => self.set_value(*index, text, edition)?,
+            PlanEdit::ToggleMark(index) => self.toggle_mark(*index),
+        }
+        Ok(None)
+    }
+
+    fn parse_additions(&self, text: &str, build: &Build, edition: Edition) -> Result<Vec<Token>, String> {
+        let parse = |text: &str| self.parse_addition(text, build, edition);
+        let parts = text.trim().split_once(' ');
+        let both =
+            parts.and_then(|(action, change)| Some(vec![parse(action).ok()?, parse(change.trim()).ok()?]));
+        parse(text).map(|token| vec![token]).or_else(|why| both.ok_or(why))
+    }
+
+    /// Checks that the whole plan is understood.
+    fn check(&self) -> Result<(), String> {
+        let refusal = self.tokens.iter().find_map(|token| token.refusal.clone());
+        refusal.or_else(|| self.error().map(str::to_string)).map_or(Ok(()), Err)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_action_is_added_with_what_it_changes() {
+        let added = |text: &str| {
+            let mut draft = PlanDraft::default();
+            let edit = PlanEdit::Add(text.to_string());
+            draft.apply(&edit, &Build::default(), Edition::NEWEST).map(|_| draft.write())
+        };
+        assert_eq!(added("quaff haste").unwrap(), "quaff.haste:1");
+        assert_eq!(added("cast swift").unwrap(), "cast.swift:swift");
+        assert_eq!(added("12 aut away").unwrap(), "away12");
+        assert!(added("quaff mead").unwrap_err().starts_with("Unknown action “quaff-mead”."));
+    }
+
+    #[test]
+    fn a_plan_is_replaced_by_one_that_is_understood() {
+        let replaced = |text: &str| {
+            let mut draft = PlanDraft::default();
+            let edit = PlanEdit::Replace(text.to_string());
+            draft.apply(&edit, &Build::default(), Edition::NEWEST).map(|_| draft.write())
+        };
+        assert_eq!(replaced("attack.away").unwrap(), "attack.away");
+        assert_eq!(replaced("away.recite").unwrap_err(), "“recite” is not in 0.34 (until 0.12).");
+        assert!(replaced("haste:1").unwrap_err().starts_with("A plan needs an action"));
+    }
+}

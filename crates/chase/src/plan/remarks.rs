@@ -1,0 +1,65 @@
+//! Remarks on a plan: on its changes, as they apply to this character, and on the times of its actions.
+
+use super::{Plan, Timing, TokenKind};
+use crawl::model::build::Build;
+use crawl::model::mover::Mover;
+use crawl::step::actions::basis;
+use crawl::step::remarks::{count_impossible, remarks};
+use foundation::edition::Edition;
+
+impl Plan {
+    /// Returns the remarks on the build as the plan changes it that are not on the build itself, each once; in an article
+    /// also where the times of actions other than steps and plain turns come from.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::plan::Plan;
+    /// use foundation::inputs::Value;
+    /// use foundation::query::reader::QueryReader;
+    /// use crawl::model::build::Build;
+    ///
+    /// let mut link = QueryReader::new("v=0.34&god=cheibriados").unwrap();
+    /// let build: Build = link.part();
+    /// let plan = Plan::parse("quaff.haste:1.away*6").unwrap();
+    /// let remarks = plan.remarks(link.edition, &build);
+    /// assert_eq!(remarks, ["Cheibriados forbids haste; calculated anyway."]);
+    /// ```
+    pub fn remarks(&self, edition: Edition, build: &Build) -> Vec<String> {
+        let of_build = remarks(edition, &Mover::new(build, edition));
+        let mut new: Vec<String> = Vec::new();
+        for changed in self.changed_builds(edition, build) {
+            for remark in remarks(edition, &Mover::new(&changed, edition)) {
+                if !of_build.contains(&remark) && !new.contains(&remark) {
+                    new.push(remark);
+                }
+            }
+        }
+        new.extend(basis(edition).filter(|_| self.tokens.iter().any(|token| token.kind.has_own_time())));
+        new
+    }
+
+    /// Returns whether its changes can happen to this character: whether they make the build no more impossible than it is.
+    pub fn is_possible(&self, edition: Edition, build: &Build) -> bool {
+        let impossible = |build: &Build| count_impossible(edition, &Mover::new(build, edition));
+        self.changed_builds(edition, build).iter().all(|changed| impossible(changed) <= impossible(build))
+    }
+
+    /// Returns the build after each change.
+    fn changed_builds(&self, edition: Edition, build: &Build) -> Vec<Build> {
+        let (mut build, mut changed) = (build.clone(), Vec::new());
+        for token in &self.tokens {
+            if let TokenKind::Change(change) = &token.kind {
+                change.apply(&mut build, edition);
+                changed.push(build.clone());
+            }
+        }
+        changed
+    }
+}
+
+impl TokenKind {
+    /// Returns whether it takes a time of its own in the table of actions.
+    fn has_own_time(&self) -> bool {
+        matches!(self, TokenKind::Stairs | TokenKind::Action { timing: Timing::Named(_), .. })
+    }
+}

@@ -1,0 +1,152 @@
+//! One round of a plan with the times of its actions.
+
+use super::{Plan, Timing, TokenKind};
+use crawl::model::build::Build;
+use crawl::step::actions::{action_aut, plain_turn, stairs_aut};
+use crawl::step::time::step_time;
+use foundation::edition::Edition;
+use foundation::prob::Dist;
+
+/// An action reduced to what foes depend on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlannedAction {
+    /// Its time in aut.
+    pub aut: Dist<i32, f64>,
+    /// Tiles that it leads away: 1, 0 or −1.
+    pub lead: i32,
+    /// Whether it is counted in the [`Exchange`](super::super::exchange::Exchange).
+    pub is_counted: bool,
+}
+
+impl PlannedAction {
+    /// Creates an action that leads nowhere and is not counted.
+    fn on_the_spot(aut: Dist<i32, f64>) -> PlannedAction {
+        PlannedAction { aut, lead: 0, is_counted: false }
+    }
+}
+
+/// The actions of one round. Actions that are equal share one kind, and with it one set of memo tables.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Round {
+    /// The distinct actions; never empty.
+    kinds: Vec<PlannedAction>,
+    /// The index into `kinds` of each action in turn; never empty.
+    order: Vec<usize>,
+    /// The tiles that a round leads away, summed over all steps.
+    pub lead: i32,
+    /// The noun for the unit of a foe's long-run steps, see [`Plan::gain_noun`].
+    pub gain_noun: &'static str,
+    /// The noun for an action that is counted: `attack`, or `action` where the plan marks some.
+    pub counted_noun: &'static str,
+    /// The arrival by the stairs that end the plan; `None` for a plan without stairs.
+    pub stairs: Option<Arrival>,
+}
+
+/// The actions after the turn in which you leave a level by the stairs.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Arrival {
+    /// The time of the arrival in aut, in which followers do nothing.
+    pub aut: Dist<i32>,
+    /// A plain turn after it, the first to which followers reply.
+    pub turn: PlannedAction,
+}
+
+impl Round {
+    /// Times the actions of a plan, which must have one. Each takes the build as the changes before it leave it.
+    pub fn new(edition: Edition, build: &Build, plan: &Plan) -> Round {
+        let counts_marks = plan.tokens.iter().any(|token| token.is_marked);
+        let counted_noun = if counts_marks { "action" } else { "attack" };
+        let mut round = Round {
+            kinds: Vec::new(),
+            order: Vec::new(),
+            lead: plan.lead(),
+            gain_noun: plan.gain_noun(),
+            counted_noun,
+            stairs: None,
+        };
+        let (mut build, mut timed) = (build.clone(), Vec::new());
+        for token in &plan.tokens {
+            match &token.kind {
+                TokenKind::Change(change) => {
+                    change.apply(&mut build, edition);
+                    timed.clear();
+                }
+                TokenKind::Action { timing, lead } => {
+                    let is_attack = *timing == Timing::ATTACK;
+                    let is_counted = if counts_marks { token.is_marked } else { is_attack };
+                    let aut = time_once(&mut timed, edition, &build, *timing);
+                    round.push(PlannedAction { aut, lead: *lead, is_counted }, token.repeat);
+                }
+                TokenKind::Stairs => {
+                    let stairs = stairs_aut(edition, &build);
+                    let turn = plain_turn(edition, &build).approx();
+                    round.push(PlannedAction::on_the_spot(stairs.leaving.approx()), 1);
+                    let turn = PlannedAction::on_the_spot(turn);
+                    round.stairs = Some(Arrival { aut: stairs.arriving, turn });
+                }
+            }
+        }
+        round
+    }
+
+    /// Returns the number of actions in a round.
+    pub fn len(&self) -> usize {
+        self.order.len()
+    }
+
+    /// Returns whether there is no action; never so for a plan that was understood.
+    pub fn is_empty(&self) -> bool {
+        self.order.is_empty()
+    }
+
+    /// Returns the distinct actions.
+    pub fn kinds(&self) -> &[PlannedAction] {
+        &self.kinds
+    }
+
+    /// Returns the index into [`Round::kinds`] of your action of this 0-based index.
+    pub fn kind(&self, step: i32) -> usize {
+        self.order[step as usize % self.order.len()]
+    }
+
+    /// Returns your action of this 0-based index.
+    pub fn action(&self, step: i32) -> &PlannedAction {
+        &self.kinds[self.kind(step)]
+    }
+
+    /// Returns the index into [`Round::kinds`] of each action of one round.
+    pub fn kind_indices(&self) -> impl Iterator<Item = usize> {
+        self.order.iter().copied()
+    }
+
+    fn push(&mut self, action: PlannedAction, repeat: i32) {
+        let known = self.kinds.iter().position(|kind| *kind == action);
+        let kind = known.unwrap_or_else(|| {
+            self.kinds.push(action);
+            self.kinds.len() - 1
+        });
+        self.order.extend(std::iter::repeat_n(kind, repeat.unsigned_abs() as usize));
+    }
+}
+
+/// Returns the time of an action of the build, computed once for each timing in `timed`.
+fn time_once(
+    timed: &mut Vec<(Timing, Dist<i32, f64>)>,
+    edition: Edition,
+    build: &Build,
+    timing: Timing,
+) -> Dist<i32, f64> {
+    if let Some((_, aut)) = timed.iter().find(|(known, _)| *known == timing) {
+        return aut.clone();
+    }
+    let step = || step_time(edition, build).aut.total;
+    let aut = match timing {
+        Timing::Step => step(),
+        Timing::PlainTurn => plain_turn(edition, build),
+        Timing::Auts(aut) => Dist::always(aut),
+        // Plans are read for an edition that has their actions: the fallback is never used.
+        Timing::Named(slug) => action_aut(edition, build, slug).unwrap_or_else(step),
+    };
+    timed.push((timing, aut.approx()));
+    timed[timed.len() - 1].1.clone()
+}

@@ -1,0 +1,249 @@
+//! One token of a plan: an action, a change of the build, or the stairs.
+
+use super::Plan;
+use super::choices::unknown_token;
+use crawl::model::build::Build;
+use crawl::step::actions::{self, find_slug, slug_lives};
+use foundation::edition::Edition;
+use foundation::inputs::{Inputs, missing_sentence, parse_bounded_int};
+use foundation::spelling::{self, KnownName};
+
+/// A token: what is done, how often, and whether it is counted.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Token {
+    /// What is done.
+    pub kind: TokenKind,
+    /// How often in a row, at least 1.
+    pub repeat: i32,
+    /// Whether the plan counts these actions instead of your attacks; written as a trailing `~`.
+    pub is_marked: bool,
+}
+
+/// What a token says.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TokenKind {
+    /// An action that takes time.
+    Action {
+        /// What decides how long it takes.
+        timing: Timing,
+        /// Tiles that it leads away from the foes: 1, 0, or −1 for a step towards them.
+        lead: i32,
+    },
+    /// A change of the build that takes no time and lasts until the end of the round.
+    Change(Change),
+    /// Taking the stairs.
+    Stairs,
+}
+
+/// What decides how long an action takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Timing {
+    /// A step of the build.
+    Step,
+    /// One plain turn.
+    PlainTurn,
+    /// The action of this slug in the table of actions.
+    Named(&'static str),
+    /// Exactly this many auts.
+    Auts(i32),
+}
+
+impl Timing {
+    /// An attack of the build.
+    pub const ATTACK: Timing = Timing::Named(actions::ATTACK);
+}
+
+/// A change of one input of the build.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Change {
+    /// The key of the input.
+    pub key: &'static str,
+    /// Its new value, as in a query.
+    pub value: String,
+}
+
+/// Inputs of a build that cannot change during a chase, such as species and skills.
+const FIXED: [&str; 16] = [
+    "species",
+    "fast",
+    "slow",
+    "god",
+    "piety",
+    "chei-penance",
+    "skill",
+    "shields",
+    "str",
+    "armour",
+    "dexterity",
+    "xl",
+    "sturdy",
+    "offhand-skill",
+    "spell-level",
+    "armour-ac",
+];
+/// Bounds (inclusive) of an action given in auts.
+const AUTS: (i32, i32) = (0, 100);
+const MARK: char = '~';
+
+impl Token {
+    /// Bounds (inclusive) of the number of repetitions.
+    pub const REPEATS: (i32, i32) = (1, Plan::MAX_ACTIONS);
+
+    /// Creates a token that is neither repeated nor marked.
+    pub fn new(kind: TokenKind) -> Token {
+        Token { kind, repeat: 1, is_marked: false }
+    }
+
+    /// Parses what [`Token::write`] writes.
+    ///
+    /// # Errors
+    /// Returns a sentence if it is no token of any release.
+    pub fn parse(text: &str) -> Result<Token, String> {
+        let (name, repeat) = match text.split_once('*') {
+            Some((name, count)) => (name, parse_bounded_int(count, Self::REPEATS)?),
+            None => (text, 1),
+        };
+        let (name, is_marked) = name.strip_suffix(MARK).map_or((name, false), |name| (name, true));
+        let kind = TokenKind::parse(name)?;
+        let is_action = matches!(kind, TokenKind::Action { .. });
+        match is_action || repeat == 1 && !is_marked {
+            true => Ok(Token { kind, repeat, is_marked }),
+            false if is_marked => Err(format!("“{text}” cannot be counted.")),
+            false => Err(format!("“{text}” cannot be repeated.")),
+        }
+    }
+
+    /// Returns the token as text, as written in a query.
+    pub fn write(&self) -> String {
+        let mut text = self.kind.write();
+        if self.is_marked {
+            text.push(MARK);
+        }
+        if self.repeat > 1 {
+            text += &format!("*{}", self.repeat);
+        }
+        text
+    }
+
+    /// Returns how many actions it makes: 0 for a change.
+    pub fn actions(&self) -> i32 {
+        if matches!(self.kind, TokenKind::Change(_)) { 0 } else { self.repeat }
+    }
+
+    /// Returns whether the other token is the same action, repetitions aside.
+    pub(super) fn is_same_action(&self, other: &Token) -> bool {
+        let is_action = matches!(self.kind, TokenKind::Action { .. });
+        is_action && self.kind == other.kind && self.is_marked == other.is_marked
+    }
+
+    /// Returns the token as an edition knows it.
+    ///
+    /// # Errors
+    /// Returns a sentence if the edition lacks it.
+    pub fn as_of(&self, edition: Edition) -> Result<Token, String> {
+        match &self.kind {
+            TokenKind::Change(change) => {
+                Ok(Token { kind: TokenKind::Change(change.as_of(edition)?), ..self.clone() })
+            }
+            TokenKind::Action { timing: Timing::Named(slug), .. } => {
+                let lives = slug_lives(slug);
+                let exists = lives.iter().any(|life| life.includes(edition));
+                if exists { Ok(self.clone()) } else { Err(missing_sentence(edition, slug, &lives)) }
+            }
+            TokenKind::Action { .. } | TokenKind::Stairs => Ok(self.clone()),
+        }
+    }
+}
+
+impl TokenKind {
+    /// The actions with a name of their own.
+    pub(super) const NAMED: [(&'static str, TokenKind); 5] = [
+        ("away", TokenKind::Action { timing: Timing::Step, lead: 1 }),
+        ("near", TokenKind::Action { timing: Timing::Step, lead: -1 }),
+        ("step", TokenKind::Action { timing: Timing::Step, lead: 0 }),
+        ("stay", TokenKind::Action { timing: Timing::PlainTurn, lead: 0 }),
+        ("stairs", TokenKind::Stairs),
+    ];
+
+    pub(super) fn parse(name: &str) -> Result<TokenKind, String> {
+        if let Some((_, kind)) = Self::NAMED.iter().find(|(known, _)| *known == name) {
+            return Ok(kind.clone());
+        }
+        if let Some((key, value)) = name.split_once(':') {
+            return Change::parse(key, value).map(TokenKind::Change);
+        }
+        let leads = [("away", 1), ("near", -1)];
+        let led = leads.iter().find_map(|(word, lead)| Some((name.strip_prefix(word)?, *lead)));
+        let (timing, lead) =
+            led.map_or((name, 0), |(rest, lead)| (rest.strip_prefix('-').unwrap_or(rest), lead));
+        parse_timing(timing, name).map(|timing| TokenKind::Action { timing, lead })
+    }
+
+    fn write(&self) -> String {
+        if let Some((name, _)) = Self::NAMED.iter().find(|(_, kind)| kind == self) {
+            return name.to_string();
+        }
+        match self {
+            TokenKind::Change(Change { key, value }) => format!("{key}:{value}"),
+            TokenKind::Action { timing, lead } => {
+                let (name, dash) = match timing {
+                    Timing::Auts(aut) => (aut.to_string(), ""),
+                    Timing::Named(slug) => (slug.to_string(), "-"),
+                    Timing::PlainTurn => ("stay".to_string(), "-"),
+                    Timing::Step => ("step".to_string(), "-"),
+                };
+                match lead {
+                    1 => format!("away{dash}{name}"),
+                    -1 => format!("near{dash}{name}"),
+                    _ => name,
+                }
+            }
+            TokenKind::Stairs => String::new(),
+        }
+    }
+}
+
+/// Parses what decides the time of a token's action.
+fn parse_timing(timing: &str, token: &str) -> Result<Timing, String> {
+    if timing.starts_with(|first: char| first.is_ascii_digit()) {
+        return parse_bounded_int(timing, AUTS).map(Timing::Auts);
+    }
+    match timing {
+        "stay" => Ok(Timing::PlainTurn),
+        _ => find_slug(timing).map(Timing::Named).ok_or_else(|| unknown_token(token)),
+    }
+}
+
+impl Change {
+    /// Parses a key and leaves the value to [`Change::as_of`].
+    fn parse(key: &str, value: &str) -> Result<Change, String> {
+        let changing = || Build::FIELDS.iter().filter(|field| Self::is_possible(field.key));
+        let Some(field) = Build::field(key) else {
+            let names = changing().map(|field| KnownName { slug: field.key, label: field.label });
+            return Err(spelling::unknown("change", key, &names.collect::<Vec<_>>()));
+        };
+        if !Self::is_possible(field.key) {
+            return Err(format!("{} does not change during a chase.", field.label));
+        }
+        Ok(Change { key: field.key, value: value.to_string() })
+    }
+
+    /// Returns whether the input with this key of a build can change during a chase.
+    pub(super) fn is_possible(key: &str) -> bool {
+        !FIXED.contains(&key)
+    }
+
+    /// Makes the change in a build. A value that the edition lacks changes nothing.
+    pub fn apply(&self, build: &mut Build, edition: Edition) {
+        if let Some(changed) = build.with(self.key, &self.value, edition) {
+            *build = changed;
+        }
+    }
+
+    fn as_of(&self, edition: Edition) -> Result<Change, String> {
+        let mut build = Build::default();
+        let field = Build::field(self.key).ok_or_else(String::new)?;
+        field.read(&mut build, &self.value, edition)?;
+        Ok(Change { value: field.get(&build), ..*self })
+    }
+}

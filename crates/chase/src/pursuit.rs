@@ -1,0 +1,264 @@
+//! Exact pursuit: the distribution of a foe's turns, attacks and final distance while you act.
+//!
+//! The model: a corridor, in sight all along, no doors, melee within reach 1. Probabilities are `f64`; rounding
+//! errors stay below 1e-12, none is above 1, and what is certain is exactly 1 ([`EventSum`]). `tests/golden/pursuit-0.31.0.tsv` (chases played by the game) and
+//! `tests/golden/energy-exact.tsv` (fractions) pin it.
+//!
+//! # Examples
+//! ```
+//! use chase::pursuit::{ChaseSetup, pursuit};
+//! use foundation::query::reader::QueryReader;
+//! use crawl::model::build::Build;
+//! use chase::setup::Chase;
+//!
+//! // An ogre starts adjacent to a naga that walks away for ten steps.
+//! let mut link = QueryReader::new("v=0.31&species=naga&foes=ogre").unwrap();
+//! let (build, chase): (Build, Chase) = (link.part(), link.part());
+//! let setup = ChaseSetup::new(link.edition, &build, &chase);
+//! let exact = pursuit(&setup, link.edition, &chase.foes.0[0]);
+//! assert!(exact.attacks.mean() > 1.0);
+//! assert!((exact.attacks.probability(|attacks| *attacks == 0) - exact.untouched).abs() < 1e-12);
+//! assert_eq!(exact.reached.len(), 10);
+//! ```
+
+mod combined;
+mod exact;
+
+pub use combined::{CombinedPursuit, combine};
+pub use exact::Work;
+
+use crate::energy::{Regime, START};
+use crate::foe::{Foe, FoeProfile};
+use crate::plan::{PlannedAction, Round};
+use crate::setup::{Chase, OUT_OF_REACH};
+use crawl::model::build::Build;
+use exact::{StepChances, Tallies, exact_tallies, exact_tallies_by_step};
+use foundation::edition::Edition;
+use foundation::prob::{Dist, EventSum};
+use foundation::time_slices::{Pause, block_on};
+use std::ops::Range;
+use std::rc::Rc;
+
+/// Distributions of what a foe does during your actions.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pursuit {
+    /// Turns it uses; an attack of opportunity uses none.
+    pub actions: Dist<i32, f64>,
+    /// Its attacks on you.
+    pub attacks: Dist<i32, f64>,
+    /// Probability of no attack at all.
+    pub untouched: f64,
+    /// Final distance in tiles, 1 adjacent; always 99 for a foe that starts out of reach.
+    pub gap: Dist<i32, f64>,
+    /// Probability that you are in its reach for the first time after each of your actions and its reply, by 0-based
+    /// action index.
+    pub reached: Vec<f64>,
+    /// Probability that you are in its reach after each of your actions and its reply.
+    pub in_reach: Vec<f64>,
+    /// Probability of no attack up to and including its reply to each of your actions.
+    pub unhurt: Vec<f64>,
+    /// Whether it comes along, for a chase that ends on the stairs.
+    pub stairs: Option<OnStairs>,
+    /// The cost of the computation.
+    pub work: Work,
+}
+
+/// What a foe does as you take the stairs. Its attacks until you have left are in [`Pursuit::attacks`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct OnStairs {
+    /// Probability that it comes along.
+    pub follows: f64,
+    /// Its attacks during the arrival and one plain turn after it; none if it stays behind.
+    pub attacks_after: Dist<i32, f64>,
+}
+
+/// The parameters of a chase that do not depend on the foe.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChaseSetup {
+    /// The rules of energy.
+    pub regime: Regime,
+    /// Your actions, repeated cyclically.
+    pub round: Round,
+    /// How many actions you take; taking the stairs is the last.
+    pub steps: i32,
+    /// Distance at the start in tiles; 1 is adjacent, [`OUT_OF_REACH`] for 99.
+    pub distance: i32,
+    /// How far you see, in tiles.
+    pub sight: i32,
+    /// Foes' energy at the start.
+    pub start: Dist<i32, f64>,
+}
+
+impl ChaseSetup {
+    /// Creates the setup of a build and its chase in an edition.
+    pub fn new(edition: Edition, build: &Build, chase: &Chase) -> ChaseSetup {
+        let round = Round::new(edition, build, &chase.actions());
+        ChaseSetup {
+            regime: Regime::of(edition),
+            steps: if round.stairs.is_some() { chase.steps.min(round.len() as i32) } else { *chase.steps },
+            round,
+            distance: chase.distance(),
+            sight: build.species.sight,
+            start: chase.energy.start(),
+        }
+    }
+
+    /// Returns whether the chase ends with taking the stairs: the plan does, and all of it fits in.
+    pub fn takes_stairs(&self) -> bool {
+        self.round.stairs.is_some() && self.steps as usize == self.round.len()
+    }
+
+    /// Returns whether some of your actions leads towards the foes or away.
+    pub fn moves(&self) -> bool {
+        self.round.kinds().iter().any(|action| action.lead != 0)
+    }
+
+    /// Returns the distance after an action of yours, before the foe's reply. Steps towards it end beside it.
+    pub fn lead(&self, gap: i32, action: &PlannedAction) -> i32 {
+        if is_reachable(gap) { (gap + action.lead).max(1) } else { gap }
+    }
+
+    /// Returns whether a foe at this distance sees an action lead away from it. One out of reach does.
+    pub fn is_seen_leaving(&self, gap: i32, action: &PlannedAction) -> bool {
+        action.lead > 0 && (gap <= self.sight || !is_reachable(gap))
+    }
+
+    /// Returns whether a foe can ever close the distance.
+    pub fn closes(&self) -> bool {
+        is_reachable(self.distance)
+    }
+
+    /// Returns how many of your actions a foe replies to: all, or those before the one that kills it.
+    pub fn steps_of(&self, foe: &Foe) -> i32 {
+        foe.dies.map_or(self.steps, |dies| self.steps.min(dies - 1))
+    }
+}
+
+/// Returns the exact distributions of one foe.
+pub fn pursuit(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Pursuit {
+    pursuit_of(setup, &foe.profile(edition), setup.steps_of(foe))
+}
+
+/// Returns the same as [`pursuit`], yielding to `pause` during the computation.
+pub async fn pursuit_in_slices(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foe: &Foe,
+    pause: &Pause<'_>,
+) -> Pursuit {
+    run_in_slices(setup, &foe.profile(edition), setup.steps_of(foe), pause).await
+}
+
+/// Returns the exact distributions of a foe of this profile over `steps` of your actions.
+pub fn pursuit_of(setup: &ChaseSetup, profile: &FoeProfile, steps: i32) -> Pursuit {
+    block_on(async |pause| run_in_slices(setup, profile, steps, pause).await)
+}
+
+async fn run_in_slices(setup: &ChaseSetup, profile: &FoeProfile, steps: i32, pause: &Pause<'_>) -> Pursuit {
+    let mut mixture = Tallies::default();
+    for (speed, p) in profile.speed.iter() {
+        mixture.add(p, exact_tallies(setup, profile, *speed, steps, pause).await);
+    }
+    mixture.into()
+}
+
+/// A cache of the pursuits of one chase by foe.
+#[derive(Clone, Default)]
+pub struct PursuitCache(Vec<(Foe, Rc<Pursuit>)>);
+
+impl PursuitCache {
+    /// Returns the pursuit of a foe, computed on first use. Every call on one cache must pass the same `setup` and
+    /// `edition`.
+    pub fn pursuit(&mut self, setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
+        block_on(async |pause| self.pursuit_in_slices(setup, edition, foe, pause).await)
+    }
+
+    /// Returns the pursuit of a foe if it was computed.
+    pub fn get(&self, foe: &Foe) -> Option<Rc<Pursuit>> {
+        self.0.iter().find(|(cached, _)| cached == foe).map(|(_, pursuit)| pursuit.clone())
+    }
+
+    /// Returns the same as [`PursuitCache::pursuit`], yielding to `pause` during the computation.
+    pub async fn pursuit_in_slices(
+        &mut self,
+        setup: &ChaseSetup,
+        edition: Edition,
+        foe: &Foe,
+        pause: &Pause<'_>,
+    ) -> Rc<Pursuit> {
+        if let Some(pursuit) = self.get(foe) {
+            return pursuit;
+        }
+        let pursuit = Rc::new(pursuit_in_slices(setup, edition, foe, pause).await);
+        self.0.push((foe.clone(), pursuit.clone()));
+        pursuit
+    }
+}
+
+/// Returns the exact distributions of one foe after each of these actions of yours (0-based indices), as far as the
+/// foe lives to reply to them. Yields to `pause` during the computation.
+pub async fn trajectory(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foe: &Foe,
+    actions: Range<i32>,
+    pause: &Pause<'_>,
+) -> Vec<Pursuit> {
+    let (profile, end) = (foe.profile(edition), actions.end.min(setup.steps_of(foe)));
+    let mut mixtures: Vec<Tallies> = (actions.start..end).map(|_| Tallies::default()).collect();
+    for (speed, p) in profile.speed.iter() {
+        let range = [actions.start + 1, end];
+        let by_step = exact_tallies_by_step(setup, &profile, *speed, range, pause).await;
+        mixtures.iter_mut().zip(by_step).for_each(|(mixture, tallies)| mixture.add(p, tallies));
+    }
+    mixtures.into_iter().map(Pursuit::from).collect()
+}
+
+impl From<Tallies> for Pursuit {
+    fn from(tallies: Tallies) -> Pursuit {
+        let attacks = tallies.attacks.dist();
+        let by_action = |of: fn(&StepChances) -> EventSum| {
+            tallies.history.iter().map(|observed| of(observed).probability()).collect()
+        };
+        Pursuit {
+            actions: tallies.actions.dist(),
+            untouched: attacks.probability(|attacks| *attacks == 0),
+            attacks,
+            gap: tallies.gaps.dist(),
+            reached: by_action(|observed| observed.reached),
+            in_reach: by_action(|observed| observed.in_reach),
+            unhurt: by_action(|observed| observed.unhurt),
+            stairs: tallies.stairs.map(|stairs| OnStairs {
+                follows: stairs.follows.probability(),
+                attacks_after: stairs.attacks_after.dist(),
+            }),
+            work: tallies.work,
+        }
+    }
+}
+
+/// Returns the long-run steps of a foe, out of reach, per tile that you gain on it in a round; per action of yours for
+/// a plan that gains none. It is energy gained ÷ energy per step, turns paused included. Ignores the energy clamp of
+/// releases until 0.33, except for its effect on a single gain from the start energy.
+pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
+    if !profile.mobile {
+        return 0.0;
+    }
+    let gain = |aut: &i32| {
+        let at_speed = |speed: &i32| setup.regime.gain(START, *speed, *aut).mean() - f64::from(START);
+        profile.speed.iter().map(|(speed, p)| p * at_speed(speed)).sum::<f64>()
+    };
+    let mean_gain = |action: &PlannedAction| action.aut.iter().map(|(aut, p)| p * gain(aut)).sum::<f64>();
+    let gains: Vec<f64> = setup.round.kinds().iter().map(mean_gain).collect();
+    let per_round: f64 = setup.round.kind_indices().map(|kind| gains[kind]).sum();
+    let (period, active) = (f64::from(profile.pauses.period()), f64::from(profile.pauses.active_turns()));
+    let per_step = profile.step.mean() + f64::from(profile.idle) * (period - active) / active;
+    let tiles = setup.round.lead;
+    let yours = if tiles > 0 { f64::from(tiles) } else { setup.round.len() as f64 };
+    per_round / yours / per_step
+}
+
+/// Returns whether a distance can be closed.
+fn is_reachable(gap: i32) -> bool {
+    gap != OUT_OF_REACH
+}

@@ -1,0 +1,144 @@
+//! The exact joint distribution of energy, distance and counts, action by action, for one speed of a foe.
+
+mod far;
+mod memo;
+mod reply;
+mod solver;
+mod states;
+mod tally;
+
+use super::ChaseSetup;
+use crate::foe::FoeProfile;
+use foundation::prob::EventSum;
+use foundation::time_slices::Pause;
+use solver::Solver;
+use states::States;
+use tally::Tally;
+
+/// Counts of one pursuit, for one speed or a mixture of speeds.
+#[derive(Clone, Default)]
+pub struct Tallies {
+    /// Turns used.
+    pub actions: Tally,
+    /// Attacks.
+    pub attacks: Tally,
+    /// Final distance in tiles; 99 is out of reach.
+    pub gaps: Tally,
+    /// What is the case after each of your actions and the reply to it.
+    pub history: Vec<StepChances>,
+    /// Whether the foe comes along, if the chase ended on the stairs.
+    pub stairs: Option<StairsTally>,
+    /// The cost of the computation.
+    pub work: Work,
+}
+
+/// The cost of an exact computation, the same on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Work {
+    /// The largest number of states with positive probability at once.
+    pub states: usize,
+    /// Number of multiply-adds of probabilities.
+    pub products: u64,
+}
+
+/// Probabilities after one of your actions and the reply to it.
+#[derive(Clone, Copy, Default)]
+pub struct StepChances {
+    /// That you are in reach of the foe for the first time.
+    pub reached: EventSum,
+    /// That you are in its reach.
+    pub in_reach: EventSum,
+    /// That it has not attacked so far.
+    pub unhurt: EventSum,
+}
+
+/// A foe as you take the stairs.
+#[derive(Clone, Default)]
+pub struct StairsTally {
+    /// Probability that it comes along.
+    pub follows: EventSum,
+    /// Its attacks after you arrive.
+    pub attacks_after: Tally,
+}
+
+impl Tallies {
+    /// Adds another mixture component, multiplied by its weight.
+    pub fn add(&mut self, weight: f64, other: Tallies) {
+        self.actions.add(&other.actions, 0, weight);
+        self.attacks.add(&other.attacks, 0, weight);
+        self.gaps.add(&other.gaps, 0, weight);
+        self.history.resize(self.history.len().max(other.history.len()), StepChances::default());
+        for (sum, observed) in self.history.iter_mut().zip(&other.history) {
+            sum.reached.add_weighted(observed.reached, weight);
+            sum.in_reach.add_weighted(observed.in_reach, weight);
+            sum.unhurt.add_weighted(observed.unhurt, weight);
+        }
+        self.work.states = self.work.states.max(other.work.states);
+        self.work.products += other.work.products;
+        if let Some(stairs) = other.stairs {
+            let sum = self.stairs.get_or_insert_default();
+            sum.follows.add_weighted(stairs.follows, weight);
+            sum.attacks_after.add(&stairs.attacks_after, 0, weight);
+        }
+    }
+}
+
+impl StairsTally {
+    /// Creates the tally of a foe that follows with probability `follows` of `all`, and makes `attacks` then.
+    fn new(follows: f64, mut attacks: Tally, all: f64) -> StairsTally {
+        attacks.add(&Tally::of(0, all - follows), 0, 1.0);
+        let mut sum = EventSum::default();
+        sum.add(follows, all);
+        StairsTally { follows: sum, attacks_after: attacks }
+    }
+}
+
+/// Returns the tallies of a foe at this speed after `steps` of your actions. Yields to `pause` every few states.
+pub async fn exact_tallies(
+    setup: &ChaseSetup,
+    profile: &FoeProfile,
+    speed: i32,
+    steps: i32,
+    pause: &Pause<'_>,
+) -> Tallies {
+    exact_tallies_by_step(setup, profile, speed, [steps, steps], pause).await.pop().unwrap_or_default()
+}
+
+/// Returns the tallies after `first` of your actions, and after each further one up to `last`.
+pub async fn exact_tallies_by_step(
+    setup: &ChaseSetup,
+    profile: &FoeProfile,
+    speed: i32,
+    [first, last]: [i32; 2],
+    pause: &Pause<'_>,
+) -> Vec<Tallies> {
+    let mut solver = Solver::new(setup, profile, speed);
+    let (mut current, mut next) = (solver.start(), States::default());
+    let (mut history, mut all, mut work) = (Vec::new(), Vec::new(), Work::default());
+    let arrival = setup.round.stairs.as_ref().filter(|_| setup.takes_stairs());
+    let mut stairs = arrival.map(|_| StairsTally::default());
+    for step in 0..=last {
+        if step >= first {
+            let stairs = stairs.clone().filter(|_| step == last);
+            all.push(Tallies { history: history.clone(), stairs, work, ..solver.tallies(&current) });
+        }
+        if step < last {
+            next.clear();
+            if let Some(arrival) = arrival.filter(|_| step == setup.steps - 1) {
+                let mut followers = solver.split_followers(&mut current);
+                solver.advance(&mut followers, step, &mut next, pause).await;
+                let (follows, attacks) = (next.chance(), solver.arrive(&next, &arrival.turn));
+                solver.advance(&mut current, step, &mut next, pause).await;
+                stairs = Some(StairsTally::new(follows, attacks, next.chance()));
+            } else {
+                solver.advance(&mut current, step, &mut next, pause).await;
+            }
+            work.states = work.states.max(next.near().count() + next.far().count());
+            work.products = solver.products;
+            next.prune();
+            history.push(solver.observe(&next));
+            std::mem::swap(&mut current, &mut next);
+        }
+    }
+    all
+}

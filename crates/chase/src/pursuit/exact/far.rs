@@ -1,0 +1,80 @@
+//! A foe that is far away and always was, folded over its distance.
+//!
+//! As long as neither its reach nor your sight matters, its next turn depends only on its energy and its turn in the cycle of
+//! pauses; the distance is merely shifted. So one tally of distances replaces as many states. Its turns need not be counted
+//! either: each has brought it a tile closer.
+
+use super::memo::memoize;
+use super::solver::{STATES_PER_PAUSE, Solver};
+use super::states::States;
+use super::tally::Tally;
+use crate::energy::{FoeState, Jitter, Opportunity};
+use foundation::time_slices::Pause;
+use std::rc::Rc;
+
+/// The distance in the states of foes far away; the true ones are in the tallies.
+const FAR: i32 = 1 << 20;
+
+/// The outcomes of one of your actions and the reply to it, for a foe far away.
+pub struct FarTransitions {
+    /// The largest distance from which the foe might be seen, or come into reach.
+    limit: i32,
+    /// Index of the end state, change of the distance, probability.
+    ends: Vec<(usize, i32, f64)>,
+}
+
+impl Solver<'_> {
+    /// Adds probability to a state, as one far away.
+    pub(super) fn add_far(&mut self, state: FoeState, p: f64, states: &mut States) {
+        let index = self.states.intern(FoeState { gap: FAR, ..state });
+        states.far_mut(index).add(&Tally::of(state.gap as usize, p), 0, 1.0);
+    }
+
+    /// Advances the far states by one of your actions of this kind, into `next`. Those that the action might bring near
+    /// become near states of `current` instead.
+    pub(super) async fn advance_far(
+        &mut self,
+        current: &mut States,
+        kind: usize,
+        next: &mut States,
+        pause: &Pause<'_>,
+    ) {
+        next.travelled = current.travelled + self.setup.round.kinds()[kind].lead;
+        let far = current.take_far().into_iter().enumerate().filter(|(_, gaps)| !gaps.is_empty());
+        for (number, (index, mut gaps)) in far.enumerate() {
+            if number % STATES_PER_PAUSE == 0 {
+                pause.yield_now().await;
+            }
+            let transitions = self.far_transitions(index, kind);
+            let core = self.states.state(index);
+            for (gap, p) in gaps.take_up_to(transitions.limit.max(0) as usize) {
+                let state = FoeState { gap: gap as i32, ..core };
+                let turns = current.turns_at(gap);
+                self.add_near(state, turns, p, current);
+            }
+            self.products += (transitions.ends.len() * gaps.len()) as u64;
+            for (end, shift, p) in &transitions.ends {
+                next.far_mut(*end).add_shifted(&gaps, *shift, *p);
+            }
+        }
+    }
+
+    fn far_transitions(&mut self, index: usize, kind: usize) -> Rc<FarTransitions> {
+        let (setup, key) = (self.setup, index * self.setup.round.kinds().len() + kind);
+        if let Some(Some(cached)) = self.far.get(key) {
+            return cached.clone();
+        }
+        let ends = self.ends(self.states.state(index), &setup.round.kinds()[kind]);
+        let nearest = ends.iter().map(|((state, ..), _)| state.gap - FAR).min().unwrap_or(0);
+        let needs_sight =
+            setup.regime.jitter == Jitter::InPursuit || setup.regime.opportunity == Opportunity::OnFollowing;
+        let sight = if needs_sight { setup.sight } else { 0 };
+        let ends = ends.iter().map(|((state, ..), p)| {
+            (self.states.intern(FoeState { gap: FAR, ..*state }), state.gap - FAR, p)
+        });
+        let transitions =
+            FarTransitions { limit: sight.max(self.profile.reach - nearest.min(0)), ends: ends.collect() };
+        memoize(&mut self.far, key, Rc::new(transitions));
+        self.far_transitions(index, kind)
+    }
+}

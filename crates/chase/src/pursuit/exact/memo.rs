@@ -1,0 +1,35 @@
+//! Interned states and memo tables indexed by them.
+
+use crate::energy::FoeState;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// Interned states: indices are given in the order of first sight.
+#[derive(Default)]
+pub struct StateIndex {
+    states: Vec<FoeState>,
+    indices: BTreeMap<FoeState, usize>,
+}
+
+impl StateIndex {
+    /// Returns the index of a state, adding the state if it is new.
+    pub fn intern(&mut self, state: FoeState) -> usize {
+        *self.indices.entry(state).or_insert_with(|| {
+            self.states.push(state);
+            self.states.len() - 1
+        })
+    }
+
+    /// Returns the state of an index that [`StateIndex::intern`] returned.
+    pub fn state(&self, index: usize) -> FoeState {
+        self.states[index]
+    }
+}
+
+/// Stores a value under an index, growing the memo table as needed.
+pub fn memoize<T>(table: &mut Vec<Option<Rc<T>>>, index: usize, value: Rc<T>) {
+    if table.len() <= index {
+        table.resize_with(index + 1, || None);
+    }
+    table[index] = Some(value);
+}

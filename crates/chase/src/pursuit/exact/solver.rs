@@ -1,0 +1,236 @@
+//! The pursuit of one foe as a Markov chain, solved by dynamic programming.
+//!
+//! * A *state* ([`FoeState`]) is all that the foe's next turn depends on: energy, distance and place in its pause
+//!   cycle. States are interned: each gets an index on first sight, and vectors are indexed by it.
+//! * A *transition* covers one of your actions and the foe's whole reply to it. [`Solver::transitions`] lists, for
+//!   one state, every end state with its probability and with the turns used (or attacks made) on the way.
+//! * [`Solver::advance`] pushes probability forward by one of your actions: for each reachable state it keeps the
+//!   joint distribution of state and counts, and adds it, shifted by the counts, to the end states.
+//! * Two memo tables make that fast: `transitions` by (state, kind of your action), and `replies` by the state inside a
+//!   reply, filled recursively.
+//! * Turns and attacks are counted separately, so no joint distribution of both is ever needed.
+//! * A foe still far away is folded over its distance ([`far`](super::far)).
+//! * Beyond the distance a foe can cover in one reply, its reply does not depend on the distance: such states
+//!   share one memo entry ([`reply`](super::reply)).
+
+use super::far::FarTransitions;
+use super::memo::{StateIndex, memoize};
+use super::reply::Reply;
+use super::states::{Counts, States};
+use super::tally::Tally;
+use super::{StepChances, Tallies};
+use crate::energy::FoeState;
+use crate::foe::FoeProfile;
+use crate::plan::PlannedAction;
+use crate::pursuit::{ChaseSetup, is_reachable};
+use crate::setup::gap_in_query;
+use crate::stairs::MIN_FOLLOW_ENERGY;
+use foundation::prob::Dist;
+use foundation::time_slices::Pause;
+use std::rc::Rc;
+
+/// How many states are advanced before yielding: about ten microseconds of work if everything is cached.
+pub(super) const STATES_PER_PAUSE: usize = 16;
+
+/// One outcome: index of the end state, turns used or attacks made, probability.
+type Transition = (usize, usize, f64);
+
+/// The outcomes of one of your actions and the reply to it, from one state; once counted by turns used, once by
+/// attacks made.
+struct Transitions {
+    actions: Vec<Transition>,
+    attacks: Vec<Transition>,
+}
+
+/// The transitions of a foe of one profile at one speed, computed on demand and cached.
+pub struct Solver<'a> {
+    pub(super) setup: &'a ChaseSetup,
+    pub(super) profile: &'a FoeProfile,
+    speed: i32,
+    /// Number of multiply-adds of probabilities so far.
+    pub(super) products: u64,
+    /// States between replies.
+    pub(super) states: StateIndex,
+    /// Memo for foes far away, by state index × number of kinds of your actions + kind.
+    pub(super) far: Vec<Option<Rc<FarTransitions>>>,
+    /// Memo by state index × number of kinds of your actions + kind.
+    transitions: Vec<Option<Rc<Transitions>>>,
+    /// States within a reply.
+    pub(super) reply_states: StateIndex,
+    /// Memo by index of the state within a reply.
+    pub(super) replies: Vec<Option<Rc<Reply>>>,
+}
+
+impl<'a> Solver<'a> {
+    /// Creates a solver with empty caches.
+    pub fn new(setup: &'a ChaseSetup, profile: &'a FoeProfile, speed: i32) -> Solver<'a> {
+        Solver {
+            setup,
+            profile,
+            speed,
+            products: 0,
+            states: StateIndex::default(),
+            far: Vec::new(),
+            transitions: Vec::new(),
+            reply_states: StateIndex::default(),
+            replies: Vec::new(),
+        }
+    }
+
+    /// Returns the counts before your first action.
+    pub fn start(&mut self) -> States {
+        let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
+        let gap = self.setup.distance;
+        let starts = self
+            .setup
+            .start
+            .flat_map(|&energy| turns.map(|&turn| FoeState { energy, gap, turn, pursues: false }));
+        let comes = self.profile.mobile && is_reachable(gap) && gap > self.profile.reach;
+        let mut current = States::at(if comes { gap } else { 0 });
+        for (state, p) in starts.iter() {
+            match comes {
+                true => self.add_far(*state, p, &mut current),
+                false => self.add_near(*state, 0, p, &mut current),
+            }
+        }
+        current
+    }
+
+    /// Adds probability to a state in which the foe has not been in reach and has used this many turns.
+    pub(super) fn add_near(&mut self, state: FoeState, turns: usize, p: f64, states: &mut States) {
+        let counts = states.near_mut(self.states.intern(state));
+        counts.actions.add(&Tally::of(turns, p), 0, 1.0);
+        counts.attacks.add(&Tally::of(0, p), 0, 1.0);
+        counts.chance += p;
+        counts.unreached += p;
+    }
+
+    /// Moves the counts from `current` to what they are after one more of your actions, in `next`. `step` is the 0-based
+    /// index of the action.
+    pub async fn advance(&mut self, current: &mut States, step: i32, next: &mut States, pause: &Pause<'_>) {
+        let kind = self.setup.round.kind(step);
+        self.advance_far(current, kind, next, pause).await;
+        for (number, (index, counts)) in current.near().enumerate() {
+            if number % STATES_PER_PAUSE == 0 {
+                pause.yield_now().await;
+            }
+            let transitions = self.transitions(index, kind);
+            let (by_actions, by_attacks) = (transitions.actions.len(), transitions.attacks.len());
+            self.products += (by_actions * counts.actions.len() + by_attacks * counts.attacks.len()) as u64;
+            for &(end, count, p) in &transitions.actions {
+                let entry: &mut Counts = next.near_mut(end);
+                entry.actions.add(&counts.actions, count, p);
+                entry.chance += counts.chance * p;
+                let first = counts.unreached * p;
+                *if self.is_in_reach(end) { &mut entry.arrived } else { &mut entry.unreached } += first;
+            }
+            for &(end, count, p) in &transitions.attacks {
+                next.near_mut(end).attacks.add(&counts.attacks, count, p);
+            }
+        }
+    }
+
+    /// Returns what is the case in these states.
+    pub fn observe(&self, states: &States) -> StepChances {
+        let mut observed = StepChances::default();
+        for (index, counts) in states.near() {
+            let in_reach = if self.is_in_reach(index) { counts.chance } else { 0.0 };
+            observed.reached.add(counts.arrived, counts.chance);
+            observed.in_reach.add(in_reach, counts.chance);
+            observed.unhurt.add(counts.attacks.zero(), counts.attacks.sum());
+        }
+        for far in states.far().map(|(_, gaps)| gaps.sum()) {
+            observed.reached.add(0.0, far);
+            observed.in_reach.add(0.0, far);
+            observed.unhurt.add(far, far);
+        }
+        observed
+    }
+
+    /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
+    pub fn split_followers(&self, states: &mut States) -> States {
+        let is_able = self.profile.takes_stairs;
+        let follows = |state: FoeState| is_able && state.gap == 1 && state.energy >= MIN_FOLLOW_ENERGY;
+        states.split_near(|index| follows(self.states.state(index)))
+    }
+
+    /// Returns the attacks of followers after you took the stairs: none during the arrival, then they reply to `turn`,
+    /// beside you.
+    pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> Tally {
+        let mut attacks_after = Tally::default();
+        for (index, counts) in followers.near() {
+            let state = FoeState { gap: 1, ..self.states.state(index) };
+            for ((_, _, attacks), p) in self.ends(state, turn).iter() {
+                attacks_after.add(&Tally::of(*attacks, p), 0, counts.chance);
+            }
+        }
+        attacks_after
+    }
+
+    /// Returns the marginal distributions of counts and distance.
+    pub fn tallies(&self, current: &States) -> Tallies {
+        let mut tallies = Tallies::default();
+        for (index, counts) in current.near() {
+            let gap = gap_in_query(self.states.state(index).gap) as usize;
+            tallies.gaps.add(&Tally::of(gap, counts.chance), 0, 1.0);
+            tallies.actions.add(&counts.actions, 0, 1.0);
+            tallies.attacks.add(&counts.attacks, 0, 1.0);
+        }
+        for (_, gaps) in current.far() {
+            tallies.gaps.add(gaps, 0, 1.0);
+            tallies.attacks.add(&Tally::of(0, gaps.sum()), 0, 1.0);
+            for (gap, p) in gaps.iter() {
+                tallies.actions.add(&Tally::of(current.turns_at(gap), p), 0, 1.0);
+            }
+        }
+        tallies
+    }
+
+    fn is_in_reach(&self, index: usize) -> bool {
+        self.states.state(index).gap <= self.profile.reach
+    }
+
+    /// Returns the transitions from a state for your action of this kind.
+    fn transitions(&mut self, index: usize, kind: usize) -> Rc<Transitions> {
+        let kinds = self.setup.round.kinds();
+        let key = index * kinds.len() + kind;
+        if let Some(Some(cached)) = self.transitions.get(key) {
+            return cached.clone();
+        }
+        let ends = self.ends(self.states.state(index), &kinds[kind]);
+        let mut by_count = |count: fn(&(FoeState, usize, usize)) -> (FoeState, usize)| -> Vec<Transition> {
+            let ends = ends.map(count);
+            ends.iter().map(|((state, count), p)| (self.states.intern(*state), *count, p)).collect()
+        };
+        let transitions = Rc::new(Transitions {
+            actions: by_count(|end| (end.0, end.1)),
+            attacks: by_count(|end| (end.0, end.2)),
+        });
+        memoize(&mut self.transitions, key, transitions.clone());
+        transitions
+    }
+
+    /// Returns the distribution of end states after one action of yours and the foe's reply.
+    pub(super) fn ends(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
+        let (setup, speed) = (self.setup, self.speed);
+        let leaves = action.lead > 0 && from.gap == 1;
+        let gained = action.aut.flat_map(|&aut| {
+            let gain = |energy| setup.regime.gain(energy, speed, aut);
+            let hit =
+                if leaves { self.profile.parting_hit(setup.regime, from.energy, speed, aut) } else { None };
+            match hit {
+                None => gain(from.energy).map(|energy| (*energy, 0)),
+                Some(cost) => Dist::chance(1, 3, 1, 0)
+                    .flat_map(|&hits| gain(from.energy - hits * cost).map(|energy| (*energy, hits as usize))),
+            }
+        });
+        let (gap, pursues) = (setup.lead(from.gap, action), setup.is_seen_leaving(from.gap, action));
+        gained.flat_map(|&(energy, hits)| {
+            let state = FoeState { energy, gap, turn: from.turn, pursues };
+            let (reply, shift) = self.reply_translated(state);
+            reply.map(|&(end, actions, attacks)| {
+                (FoeState { gap: end.gap + shift, ..end }, actions, attacks + hits)
+            })
+        })
+    }
+}

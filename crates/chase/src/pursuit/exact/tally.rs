@@ -1,0 +1,116 @@
+//! Probabilities of consecutive counts, stored densely.
+
+use foundation::prob::Dist;
+
+/// Probabilities of consecutive counts, from the lowest possible one on: after many actions the possible counts lie
+/// close together and far from 0. A weighted part of a distribution, so the sum may be below 1.
+#[derive(Clone, Default)]
+pub struct Tally {
+    first: usize,
+    chances: Vec<f64>,
+}
+
+impl Tally {
+    /// Creates the tally of a single count with its probability.
+    pub fn of(count: usize, chance: f64) -> Tally {
+        Tally { first: count, chances: vec![chance] }
+    }
+
+    /// Adds another tally, its counts moved up by `shift` and its probabilities multiplied by `weight`.
+    pub fn add(&mut self, other: &Tally, shift: usize, weight: f64) {
+        self.add_shifted(other, shift as i32, weight);
+    }
+
+    /// Adds another tally as [`Tally::add`] does; its counts may also move down, but not below 0.
+    pub fn add_shifted(&mut self, other: &Tally, shift: i32, weight: f64) {
+        let first = other.first.wrapping_add_signed(shift as isize);
+        if other.chances.is_empty() {
+            return;
+        }
+        if self.chances.is_empty() {
+            self.first = first;
+        }
+        if first < self.first {
+            self.chances.splice(..0, std::iter::repeat_n(0.0, self.first - first));
+            self.first = first;
+        }
+        let from = first - self.first;
+        if self.chances.len() < from + other.chances.len() {
+            self.chances.resize(from + other.chances.len(), 0.0);
+        }
+        for (to, chance) in self.chances[from..].iter_mut().zip(&other.chances) {
+            *to += weight * chance;
+        }
+    }
+
+    /// Returns whether it has no counts.
+    pub fn is_empty(&self) -> bool {
+        self.chances.is_empty()
+    }
+
+    /// Returns how many consecutive counts it stores.
+    pub fn len(&self) -> usize {
+        self.chances.len()
+    }
+
+    /// Returns the counts with their probabilities.
+    pub fn iter(&self) -> impl Iterator<Item = (usize, f64)> {
+        (self.first..).zip(self.chances.iter().copied())
+    }
+
+    /// Removes the counts up to and including this one, and returns those with any probability.
+    pub fn take_up_to(&mut self, count: usize) -> Vec<(usize, f64)> {
+        let taken = (count + 1).saturating_sub(self.first).min(self.chances.len());
+        let first = self.first;
+        self.first += taken;
+        (first..).zip(self.chances.drain(..taken)).filter(|(_, chance)| *chance > 0.0).collect()
+    }
+
+    /// Removes all counts, but keeps their memory.
+    pub fn clear(&mut self) {
+        self.chances.clear();
+    }
+
+    /// Drops counts at either end whose probability is below a bound.
+    pub fn trim(&mut self, bound: f64) {
+        let is_likely = |chance: &f64| *chance >= bound;
+        let end = self.chances.iter().rposition(is_likely).map_or(0, |last| last + 1);
+        self.chances.truncate(end);
+        let start = self.chances.iter().position(is_likely).unwrap_or(0);
+        self.chances.drain(..start);
+        self.first += start;
+    }
+
+    /// Returns the sum of the probabilities.
+    pub fn sum(&self) -> f64 {
+        self.chances.iter().sum()
+    }
+
+    /// Returns the probability of the count 0.
+    pub fn zero(&self) -> f64 {
+        if self.first == 0 { self.chances.first().copied().unwrap_or_default() } else { 0.0 }
+    }
+
+    /// Returns the distribution of the count, given that it is one of these. Of a tally without any probability, it is 0.
+    pub fn dist(&self) -> Dist<i32, f64> {
+        let chances = (self.first as i32..).zip(self.chances.iter().copied());
+        Dist::normalized(chances).unwrap_or(Dist::always(0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn adding_extends_a_tally_on_either_side() {
+        let mut sum = Tally::of(5, 0.25);
+        sum.add(&Tally::of(1, 0.5), 2, 0.5);
+        sum.add(&Tally::of(7, 0.5), 0, 1.0);
+        let outcomes: Vec<(i32, f64)> = sum.dist().iter().map(|(count, chance)| (*count, chance)).collect();
+        assert_eq!(outcomes, [(3, 0.25), (5, 0.25), (7, 0.5)]);
+        assert_eq!((sum.sum(), sum.zero()), (1.0, 0.0));
+        sum.add(&Tally::of(0, 1.0), 0, 0.125);
+        assert_eq!(sum.zero(), 0.125);
+    }
+}

@@ -1,0 +1,170 @@
+//! The inputs of a chase: the foes, their distance, and what you do meanwhile.
+//!
+//! # Examples
+//! ```
+//! use foundation::inputs::Value;
+//! use chase::setup::Chase;
+//! use foundation::query::reader::QueryReader;
+//!
+//! let chase: Chase = QueryReader::new("v=0.34&foes=ogre&gap=99&do=5.10").unwrap().part();
+//! assert_eq!(chase.distance(), chase::setup::OUT_OF_REACH);
+//! assert_eq!(chase.actions().write(), "away5.away10");
+//! ```
+
+mod short_form;
+
+pub use short_form::{Away, PlayerAction};
+
+use crate::foe::Foe;
+use crate::plan::Plan;
+use crate::step_times::StepTimes;
+use foundation::edition::{ALWAYS, Edition};
+use foundation::inputs::{BoundedInt, Choice, Control, Value, inputs, parse_bounded_int};
+use foundation::prob::Dist;
+
+inputs! {
+    /// A chase along a corridor. The order of the fields is that of the query string.
+    #[allow(missing_docs)]
+    pub struct Chase normalized by Chase::write_plan_shortest;
+
+    in "Chase": InSight {
+        foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15.";
+        gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
+        steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to cover.";
+        action: PlayerAction, "do", ALWAYS, "Each action", "A step, a normal action, an attack, or a repeating list of auts, e.g. 5.10: short for a plan.";
+        away: Away, "away", ALWAYS, "Direction", "Whether each action moves you a tile away from the foes: short for a plan.";
+        plan: Plan, "plan", ALWAYS, "Plan", "Your actions in turn, over and over: away, near, stay, attack, quaff …, auts such as 12, changes such as haste:1, stairs at the end. Repeat with *6, count with ~.";
+    }
+    in "More": Folded {
+        seen: Option<BoundedInt<0, 1000, 0>>, "seen", ALWAYS, "Attacks you saw", "How often a foe attacked you; its details tell how likely that was.";
+        times: StepTimes, "times", ALWAYS, "Step times", "How long your steps took: in aut, such as 13, 14, 13, or as the game's clock shows them, such as 1.3, 1.4.";
+        energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: nearly an action; random: all equally likely.";
+    }
+}
+
+/// The distance of a foe that never comes adjacent.
+pub const OUT_OF_REACH: i32 = i32::MAX;
+/// How a query writes [`OUT_OF_REACH`].
+const OUT_OF_REACH_IN_QUERY: i32 = 99;
+
+impl Chase {
+    /// Returns the tiles between you and each foe at the start; 1 is adjacent, [`OUT_OF_REACH`] for 99.
+    pub fn distance(&self) -> i32 {
+        if *self.gap == OUT_OF_REACH_IN_QUERY { OUT_OF_REACH } else { *self.gap }
+    }
+}
+
+/// Converts a distance to the form in queries and answers, where 99 is out of reach.
+pub fn gap_in_query(gap: i32) -> i32 {
+    if gap == OUT_OF_REACH { OUT_OF_REACH_IN_QUERY } else { gap }
+}
+
+/// The foes of a chase, at most [`Foes::MAX`].
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Foes(pub Vec<Foe>);
+
+impl Foes {
+    /// The largest number of foes.
+    pub const MAX: usize = 12;
+
+    /// Returns the name of the foe at an index, numbered where others are called the same: `jackal 2`.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::setup::Foes;
+    /// use foundation::inputs::Value;
+    ///
+    /// let foes = Foes::parse("jackal,ogre,jackal:hasted").unwrap();
+    /// assert_eq!([0, 1, 2].map(|index| foes.name_of(index)), ["jackal 1", "ogre", "jackal 2"]);
+    /// ```
+    pub fn name_of(&self, index: usize) -> String {
+        let name = self.0[index].name();
+        let same = |foes: &[Foe]| foes.iter().filter(|foe| foe.name() == name).count();
+        match same(&self.0) {
+            1 => name,
+            _ => format!("{name} {}", same(&self.0[..=index])),
+        }
+    }
+}
+
+impl Value for Foes {
+    const LIST: bool = true;
+
+    fn parse(text: &str) -> Result<Self, String> {
+        if text.is_empty() {
+            return Ok(Foes::default());
+        }
+        let foes: Vec<_> = text.split(',').map(Foe::parse).collect::<Result<_, _>>()?;
+        match foes.len() {
+            0..=Self::MAX => Ok(Foes(foes)),
+            many => Err(format!("{many} foes are too many: remove some, {} are the most.", Self::MAX)),
+        }
+    }
+    fn write(&self) -> String {
+        self.0.iter().map(Foe::write).collect::<Vec<_>>().join(",")
+    }
+    fn control(edition: Edition) -> Control {
+        Foe::control(edition)
+    }
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        self.0.iter().map(|foe| foe.as_of(edition)).collect::<Option<Vec<_>>>().map(Foes)
+    }
+    fn missing_reason(&self, edition: Edition) -> String {
+        let missing = self.0.iter().find(|foe| foe.as_of(edition).is_none());
+        missing.map(|foe| foe.missing_reason(edition)).unwrap_or_default()
+    }
+}
+
+/// A foe's energy at the start: 70 to 79, or `None` for any of these with equal probability.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Energy(Option<i32>);
+
+impl Energy {
+    const MIN: i32 = 70;
+    const MAX: i32 = 79;
+
+    /// Returns the distribution of the energy at the start.
+    pub fn start(self) -> Dist<i32, f64> {
+        match self.0 {
+            Some(energy) => Dist::always(energy),
+            None => Dist::uniform(Self::MIN..=Self::MAX),
+        }
+    }
+}
+
+impl Default for Energy {
+    fn default() -> Self {
+        Energy(Some(Self::MIN))
+    }
+}
+
+impl Value for Energy {
+    fn parse(text: &str) -> Result<Self, String> {
+        match (text, parse_bounded_int(text, (Self::MIN, Self::MAX))) {
+            ("any", _) => Ok(Energy(None)),
+            (_, Ok(energy)) => Ok(Energy(Some(energy))),
+            _ => {
+                Err(format!("“{text}” is no starting energy: write {} to {}, or any.", Self::MIN, Self::MAX))
+            }
+        }
+    }
+    fn write(&self) -> String {
+        self.0.map_or("any".to_string(), |energy| energy.to_string())
+    }
+    fn control(_: Edition) -> Control {
+        let choice = |slug, label| Choice { slug, label, note: "" };
+        Control::OneOf(vec![
+            choice("70", "70 (none to spare)"),
+            choice("71", "71"),
+            choice("72", "72"),
+            choice("73", "73"),
+            choice("74", "74"),
+            choice("75", "75"),
+            choice("76", "76"),
+            choice("77", "77"),
+            choice("78", "78"),
+            choice("79", "79: nearly an action"),
+            choice("any", "random: all equally likely"),
+        ])
+    }
+}

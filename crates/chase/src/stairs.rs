@@ -1,0 +1,123 @@
+//! Taking the stairs: which monsters come along.
+//!
+//! Read at the release tags, with the differences between releases; `tests/golden/stairs.tsv` (played by the game) pins
+//! the energy, the adjacency and the kinds that it has. A monster comes along if it stands beside you with enough energy
+//! as you press the key, and is of a kind that can. Momentary states that this calculator does not know (asleep,
+//! wandering, summoned, constricted, vexed, dazed) also prevent it.
+
+use crate::foe::{Foe, FoeStatus};
+use crawl::model::monster::{Monster, MonsterTrait};
+use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
+use foundation::inputs::Row;
+
+/// The least energy with which a monster comes along; all releases.
+pub const MIN_FOLLOW_ENERGY: i32 = 50;
+
+/// Returns whether a foe is of a kind and in a state that takes stairs: neither stationary, confused, bound to water,
+/// lava or walls, nor an animated corpse, nor one of the kinds that the game excludes by name. The monsters bound to the
+/// Abyss in 0.12–0.16 are not distinguished.
+///
+/// # Examples
+/// ```
+/// use chase::{foe::Foe, stairs::takes_stairs};
+/// use foundation::edition::Edition;
+/// use foundation::inputs::Value;
+///
+/// let follows = |foe| takes_stairs(&Foe::parse(foe).unwrap(), Edition::NEWEST);
+/// assert_eq!(["ogre", "ogre:zombie", "plant", "geryon"].map(follows), [true, false, false, false]);
+/// ```
+pub fn takes_stairs(foe: &Foe, edition: Edition) -> bool {
+    let is_bound = |monster: &Monster| BINDING.iter().any(|binding| monster.has(*binding));
+    let is_excluded = |monster: &Monster| {
+        let slug = monster.slug();
+        EXCLUDED.iter().any(|(life, kind)| life.includes(edition) && is_kind(slug, kind))
+    };
+    let is_able = |monster: &Monster| !is_bound(monster) && !is_excluded(monster);
+    !foe.has_status(FoeStatus::Zombie) && foe.monster().is_none_or(is_able)
+}
+
+/// Traits of monsters that cannot stand beside you on plain floor or cannot leave it with you.
+const BINDING: [MonsterTrait; 7] = [
+    MonsterTrait::Stationary,
+    MonsterTrait::Confused,
+    MonsterTrait::Water,
+    MonsterTrait::DeepWater,
+    MonsterTrait::Lava,
+    MonsterTrait::WallsOnly,
+    MonsterTrait::EldritchTentacle,
+];
+
+/// Kinds that never take stairs, by slug; a slug that ends in `-` stands for all that begin with it, one that begins
+/// with `-` for all that end with it.
+const EXCLUDED: &[(Life, &str)] = &[
+    (ALWAYS, "zombie"),
+    (ALWAYS, "zombie-"),
+    (ALWAYS, "skeleton"),
+    (ALWAYS, "skeleton-"),
+    (ALWAYS, "simulacrum"),
+    (ALWAYS, "simulacrum-"),
+    (ALWAYS, "-tentacle"),
+    (since(13), "-tentacle-segment"),
+    (ALWAYS, "silent-spectre"),
+    (ALWAYS, "geryon"),
+    (ALWAYS, "royal-jelly"),
+    (until(21), "player-ghost"),
+    (between(11, 13), "moth-of-suppression"),
+    (only(13), "polymoth"),
+    (since(22), "ball-lightning"),
+    (since(25), "foxfire"),
+    (since(34), "shooting-star"),
+    (since(34), "orb-guardian"),
+];
+
+fn is_kind(slug: &str, kind: &str) -> bool {
+    match (kind.strip_suffix('-'), kind.starts_with('-')) {
+        (Some(_), _) => slug.starts_with(kind),
+        (None, true) => slug.ends_with(kind),
+        (None, false) => slug == kind,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use foundation::inputs::Value;
+
+    #[test]
+    fn kinds_take_stairs_by_release() {
+        let takes = |foe: &str, v: &str| {
+            let edition = Edition::parse(v).unwrap();
+            takes_stairs(&Foe::parse(foe).unwrap().as_of(edition).unwrap(), edition)
+        };
+        for (foe, v, expected) in [
+            ("orc", "0.10", true),
+            ("@10/10", "0.34", true),
+            ("juggernaut", "0.34", true),
+            ("salamander", "0.34", true),
+            ("player-ghost", "0.21", false),
+            ("player-ghost", "0.22", true),
+            ("moth-of-suppression", "0.13", false),
+            ("simulacrum", "0.20", false),
+            ("bound-soul", "0.34", true),
+            ("spectral-thing", "0.20", true),
+            ("electric-eel", "0.34", false),
+            ("kraken-tentacle", "0.31", false),
+            ("plant", "0.34", false),
+            ("foxfire", "0.34", false),
+            ("shooting-star", "0.34", false),
+            ("cyclops:zombie", "0.34", false),
+            ("cyclops:hasted", "0.34", true),
+            ("royal-jelly", "0.34", false),
+        ] {
+            assert_eq!(takes(foe, v), expected, "{foe} in {v}");
+        }
+    }
+
+    #[test]
+    fn every_excluded_kind_is_a_monster_of_some_release_of_its_span() {
+        for (life, kind) in EXCLUDED {
+            let exists = Monster::table().iter().any(|m| is_kind(m.slug(), kind) && m.life().overlaps(*life));
+            assert!(exists, "{kind}");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Step times that a player read off the game's clock.
+//!
+//! # Examples
+//! ```
+//! use chase::step_times::StepTimes;
+//! use foundation::inputs::Value;
+//!
+//! assert_eq!(StepTimes::parse("13.14.13").unwrap().0, [13, 14, 13]); // aut
+//! assert_eq!(StepTimes::parse("1.3, 1.4 and 1.3").unwrap().0, [13, 14, 13]); // turns of the game's clock
+//! assert!(StepTimes::parse("a while").is_err());
+//! ```
+
+use foundation::edition::Edition;
+use foundation::inputs::{Control, Value, parse_bounded_int};
+
+/// The times of steps in aut, in the order they were taken; empty if none are given.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct StepTimes(pub Vec<i32>);
+
+impl StepTimes {
+    /// The largest number of times.
+    pub const MAX_COUNT: usize = 200;
+    /// The longest time in aut.
+    pub const MAX_AUT: i32 = 1000;
+}
+
+impl Value for StepTimes {
+    fn parse(text: &str) -> Result<Self, String> {
+        if text.is_empty() {
+            return Ok(StepTimes::default());
+        }
+        let auts = read_auts(text).ok_or_else(|| {
+            format!(
+                "“{text}” is not a list of auts from 0 to {}, such as 13.14.13 or 1.3, 1.4.",
+                Self::MAX_AUT
+            )
+        })?;
+        match auts.len() {
+            0..=Self::MAX_COUNT => Ok(StepTimes(auts)),
+            many => Err(format!("{many} times are too many; at most {} can be explained.", Self::MAX_COUNT)),
+        }
+    }
+    fn write(&self) -> String {
+        self.0.iter().map(i32::to_string).collect::<Vec<_>>().join(".")
+    }
+    fn control(_: Edition) -> Control {
+        Control::Text(Vec::new())
+    }
+}
+
+/// Reads auts joined by dots; or times joined by commas, spaces or `and`, of which those with a decimal point are turns of
+/// 10 aut, as the game's clock shows them.
+fn read_auts(text: &str) -> Option<Vec<i32>> {
+    let aut = |part: &str| parse_bounded_int(part, (0, StepTimes::MAX_AUT)).ok();
+    if !text.contains([',', ';', ' ']) {
+        return text.split('.').map(aut).collect();
+    }
+    let time = |part: &str| match part.split_once('.') {
+        Some((turns, tenths)) if tenths.len() == 1 => aut(&format!("{turns}{tenths}")),
+        Some(_) => None,
+        None => aut(part),
+    };
+    let is_time = |part: &&str| !part.is_empty() && *part != "and";
+    let auts: Vec<i32> = text.split([',', ';', ' ']).filter(is_time).map(time).collect::<Option<_>>()?;
+    (!auts.is_empty()).then_some(auts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_written_as_they_are_read() {
+        for text in ["", "13", "13.14.13", "0.1000"] {
+            assert_eq!(StepTimes::parse(text).unwrap().write(), text);
+        }
+        assert_eq!(StepTimes::parse("007").unwrap().0, [7]);
+    }
+
+    #[test]
+    fn times_are_read_as_people_write_them() {
+        for text in ["13, 14, 13", "13 14 13", "13, 14 and 13", "1.3, 1.4, 1.3", "1.3 14 1.3", "13;14;13"] {
+            assert_eq!(StepTimes::parse(text).unwrap().write(), "13.14.13", "{text}");
+        }
+        assert_eq!(StepTimes::parse("1.3,").unwrap().0, [13]);
+    }
+
+    #[test]
+    fn other_texts_are_refused_with_a_sentence() {
+        for text in ["13..14", "13.", "1001", "-1", "naga", ", ", "1.35, 1.4", "1.3.4, 5"] {
+            let refused = StepTimes::parse(text).unwrap_err();
+            let sentence = "is not a list of auts from 0 to 1000, such as 13.14.13 or 1.3, 1.4.";
+            assert_eq!(refused, format!("“{text}” {sentence}"));
+        }
+        let many = ["10"; 201].join(".");
+        assert_eq!(
+            StepTimes::parse(&many).unwrap_err(),
+            "201 times are too many; at most 200 can be explained."
+        );
+    }
+}

@@ -1,0 +1,224 @@
+//! One sampled run of a chase, drawn from the same random events as the exact solver composes.
+//!
+//! # Examples
+//! ```
+//! use chase::{pursuit::ChaseSetup, timeline::timeline};
+//! use foundation::query::reader::QueryReader;
+//! use crawl::model::build::Build;
+//! use chase::setup::Chase;
+//!
+//! let mut link = QueryReader::new("v=0.31&species=naga&foes=ogre").unwrap();
+//! let (build, chase): (Build, Chase) = (link.part(), link.part());
+//! let setup = ChaseSetup::new(link.edition, &build, &chase);
+//! let run = |seed| timeline(&setup, link.edition, &chase.foes.0, seed);
+//! assert_eq!((run(1).you.len(), run(1).you[0].aut), (10, 14));
+//! assert_eq!(run(1), run(1)); // the same seed, the same run
+//! ```
+
+use crate::energy::{Act, FoeState};
+use crate::foe::{Foe, FoeProfile};
+use crate::pursuit::ChaseSetup;
+use crate::setup::gap_in_query;
+use foundation::dice::{Draw, seeded};
+use foundation::edition::Edition;
+use rand::Rng;
+use std::ops::Range;
+
+/// A sampled run: your actions, and what each foe does meanwhile.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Timeline {
+    /// Your actions in order.
+    pub you: Vec<TimedAction>,
+    /// One lane per foe, in the order of the question.
+    pub foes: Vec<Lane>,
+}
+
+/// One of your actions with its place in time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimedAction {
+    /// When it begins, in aut from the start of the run.
+    pub start: i32,
+    /// How long it takes, in aut.
+    pub aut: i32,
+}
+
+/// One beat of a replay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// The start: you and the foes are at their initial distances.
+    Start,
+    /// Your action of this 0-based index begins.
+    You(usize),
+    /// A foe (0-based index) has an event (0-based index within its lane).
+    Foe(usize, usize),
+}
+
+impl Timeline {
+    /// Returns the beats in order: the start, then each of your actions, then the events of each foe in reply to it.
+    pub fn beats(&self) -> Vec<Beat> {
+        let mut beats = vec![Beat::Start];
+        for step in 0..self.you.len() {
+            beats.push(Beat::You(step));
+            for (foe, lane) in self.foes.iter().enumerate() {
+                let replies = lane.events.iter().enumerate().filter(|(_, event)| event.step == step);
+                beats.extend(replies.map(|(event, _)| Beat::Foe(foe, event)));
+            }
+        }
+        beats
+    }
+}
+
+/// One foe's part of a run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lane {
+    /// The foe.
+    pub foe: Foe,
+    /// Its speed in this run, in [`Regime::speed_parts`](crate::energy::Regime::speed_parts).
+    pub speed: i32,
+    /// Its energy at the start.
+    pub start: i32,
+    /// Its events in order.
+    pub events: Vec<Event>,
+}
+
+impl Lane {
+    /// Returns the events in reply to your actions of these 0-based indices.
+    pub fn events_in(&self, steps: &Range<usize>) -> &[Event] {
+        let before = |step: usize| self.events.partition_point(|event| event.step < step);
+        &self.events[before(steps.start)..before(steps.end)]
+    }
+}
+
+/// A gain of energy or an act of a foe.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Event {
+    /// When, in aut from the start of the run: monsters act once your action is over.
+    pub at: i32,
+    /// 0-based index of your action that it replies to.
+    pub step: usize,
+    /// What happens.
+    pub kind: EventKind,
+    /// Energy before.
+    pub before: i32,
+    /// Energy after.
+    pub after: i32,
+    /// Distance after, in tiles; 99 is out of reach.
+    pub gap: i32,
+}
+
+/// The kind of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EventKind {
+    /// The foe gains energy.
+    Gain,
+    /// It makes an attack of opportunity as you leave its reach.
+    PartingHit,
+    /// It acts in its own turn.
+    Acts(Act),
+}
+
+impl EventKind {
+    /// Returns a label of one to four words.
+    pub fn label(self) -> &'static str {
+        match self {
+            EventKind::Gain => "gain",
+            EventKind::PartingHit => "attack as you leave",
+            EventKind::Acts(Act::Step) => "step",
+            EventKind::Acts(Act::StepAndHit) => "step and attack",
+            EventKind::Acts(Act::Attack) => "attack",
+            EventKind::Acts(Act::Idle) => "wait",
+            EventKind::Acts(Act::Pause) => "pause",
+        }
+    }
+
+    /// Returns the number of attacks on you in it.
+    pub fn attacks(self) -> usize {
+        match self {
+            EventKind::Gain => 0,
+            EventKind::PartingHit => 1,
+            EventKind::Acts(act) => act.attacks(),
+        }
+    }
+}
+
+/// Samples the run of a seed. Your own auts are drawn first, then foe by foe, so that adding a foe at the end leaves
+/// the draws before it as they were.
+pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
+    let mut dice = seeded(seed);
+    let mut start = 0;
+    let actions = (0..setup.steps).map(|step| {
+        let aut = dice.sample(&setup.round.action(step).aut);
+        start += aut;
+        TimedAction { start: start - aut, aut }
+    });
+    let you: Vec<TimedAction> = actions.collect();
+    let lanes = foes.iter().map(|foe| {
+        let survived = setup.steps_of(foe).max(0) as usize;
+        sample_lane(setup, foe, &foe.profile(edition), &you[..survived], &mut dice)
+    });
+    Timeline { foes: lanes.collect(), you }
+}
+
+/// Samples one foe's part with the given dice. `you` are the actions it lives to reply to.
+pub fn sample_lane(
+    setup: &ChaseSetup,
+    foe: &Foe,
+    profile: &FoeProfile,
+    you: &[TimedAction],
+    dice: &mut impl Rng,
+) -> Lane {
+    let speed = dice.sample(&profile.speed);
+    let start = dice.sample(&setup.start);
+    let turn = dice.below(u32::from(profile.pauses.period())) as u8;
+    let mut sampler = LaneSampler {
+        setup,
+        profile,
+        speed,
+        state: FoeState { energy: start, gap: setup.distance, turn, pursues: false },
+        events: Vec::new(),
+    };
+    for (step, action) in you.iter().enumerate() {
+        sampler.reply(step, *action, dice);
+    }
+    Lane { foe: foe.clone(), speed, start, events: sampler.events }
+}
+
+struct LaneSampler<'a> {
+    setup: &'a ChaseSetup,
+    profile: &'a FoeProfile,
+    speed: i32,
+    state: FoeState,
+    events: Vec<Event>,
+}
+
+impl LaneSampler<'_> {
+    /// Samples the events in reply to one of your actions.
+    fn reply(&mut self, step: usize, action: TimedAction, dice: &mut impl Rng) {
+        let setup = self.setup;
+        let planned = setup.round.action(step as i32);
+        let (begins, ends) = (action.start, action.start + action.aut);
+        let parting = self.profile.parting_hit(setup.regime, self.state.energy, self.speed, action.aut);
+        if let Some(cost) = parting.filter(|_| planned.lead > 0 && self.state.gap == 1)
+            && dice.below(3) == 0
+        {
+            let after = FoeState { energy: self.state.energy - cost, ..self.state };
+            self.record(begins, step, EventKind::PartingHit, after);
+        }
+        let pursues = setup.is_seen_leaving(self.state.gap, planned);
+        self.state.gap = setup.lead(self.state.gap, planned);
+        let energy = dice.sample(&setup.regime.gain(self.state.energy, self.speed, action.aut));
+        self.record(ends, step, EventKind::Gain, FoeState { energy, ..self.state });
+        self.state.pursues = pursues;
+        while let Some(acts) = self.profile.next(setup.regime, self.state) {
+            let (act, after) = dice.sample(&acts);
+            self.record(ends, step, EventKind::Acts(act), after);
+        }
+    }
+
+    /// Appends an event and makes its state the current one.
+    fn record(&mut self, at: i32, step: usize, kind: EventKind, after: FoeState) {
+        let (before, gap) = (self.state.energy, gap_in_query(after.gap));
+        self.events.push(Event { at, step, kind, before, after: after.energy, gap });
+        self.state = after;
+    }
+}

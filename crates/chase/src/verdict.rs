@@ -1,0 +1,242 @@
+//! The verdict on each foe of a chase: the figures of its table row.
+//!
+//! # Examples
+//! ```
+//! use chase::pursuit::{ChaseSetup, pursuit};
+//! use chase::verdict::{Contact, FoeVerdict};
+//! use foundation::query::reader::QueryReader;
+//! use crawl::model::build::Build;
+//! use chase::setup::Chase;
+//!
+//! // An ogre two tiles behind a naga takes its first step after her for certain, and cannot fail to reach her.
+//! let mut link = QueryReader::new("v=0.31&species=naga&foes=ogre&gap=2").unwrap();
+//! let (build, chase): (Build, Chase) = (link.part(), link.part());
+//! let setup = ChaseSetup::new(link.edition, &build, &chase);
+//! let ogre = &chase.foes.0[0];
+//! let verdict = FoeVerdict::new(&setup, link.edition, ogre, &pursuit(&setup, link.edition, ogre));
+//! assert!(matches!(verdict.contact, Contact::By(_)));
+//! assert!(verdict.is_caught());
+//! ```
+
+use super::foe::Foe;
+use super::pursuit::{ChaseSetup, CombinedPursuit, Pursuit};
+use foundation::edition::Edition;
+use std::cmp::Ordering;
+
+/// Probabilities up to this are rounding errors.
+const ROUNDING: f64 = 1e-11;
+/// Numbers of attacks rarer than this are left out at either end of the range.
+const RARE: f64 = 0.001;
+
+/// The verdict on one foe.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct FoeVerdict {
+    /// When it has you in reach.
+    pub contact: Contact,
+    /// Mean number of its attacks.
+    pub attacks: f64,
+    /// Least and most attacks, without what is rarer than one chance in a thousand at either end.
+    pub range: (i32, i32),
+    /// Whether the range leaves nothing out.
+    pub is_range_complete: bool,
+    /// Probability that it never attacks you.
+    pub untouched: f64,
+    /// Probability that it comes along by the stairs, for a chase that ends on them.
+    pub follows: Option<f64>,
+    /// Whether it has an attack in melee.
+    pub melee: bool,
+    /// Whether it is dead before it gets a turn.
+    pub is_dead: bool,
+}
+
+/// When a foe has you in its reach.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Contact {
+    /// From the start.
+    Start,
+    /// More likely than not, from one of your actions on.
+    By(ContactChance),
+    /// At some time, but less likely than not.
+    Perhaps(f64),
+    /// Never.
+    Never,
+}
+
+/// By which of your actions a foe has had you in its reach.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ContactChance {
+    /// The number of the action, from 1 on: the first by which it is more likely than not.
+    pub action: usize,
+    /// The probability.
+    pub p: f64,
+}
+
+impl FoeVerdict {
+    /// Summarizes the pursuit of a foe.
+    pub fn new(setup: &ChaseSetup, edition: Edition, foe: &Foe, pursuit: &Pursuit) -> FoeVerdict {
+        let profile = foe.profile(edition);
+        let is_adjacent = setup.closes() && setup.distance <= profile.reach;
+        let attacks = &pursuit.attacks;
+        let range = (*attacks.quantile(RARE), *attacks.quantile(1.0 - RARE));
+        let (least, most) = attacks.range();
+        FoeVerdict {
+            contact: if is_adjacent { Contact::Start } else { Contact::new(&pursuit.reached) },
+            attacks: attacks.mean(),
+            range,
+            is_range_complete: range == (*least, *most),
+            untouched: pursuit.untouched,
+            follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
+            melee: profile.melee,
+            is_dead: setup.steps_of(foe) <= 0,
+        }
+    }
+
+    /// Returns whether it is more likely than not that the foe attacks you.
+    pub fn is_caught(&self) -> bool {
+        self.untouched < 0.5
+    }
+
+    /// Returns whether the foe cannot attack you.
+    pub fn is_safe(&self) -> bool {
+        self.untouched > 1.0 - ROUNDING
+    }
+}
+
+/// Returns whether some foe is more likely than not to attack you. Where their chances do not multiply, it is whether
+/// they attack as often as not on average.
+pub fn is_attack_likely(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> bool {
+    verdicts.iter().any(FoeVerdict::is_caught)
+        || combined.untouched.map_or(combined.attacks >= 0.5, |untouched| untouched < 0.5)
+}
+
+impl Contact {
+    /// Returns the contact of a foe that starts out of reach, from the probability of first contact after each of your
+    /// actions.
+    fn new(reached: &[f64]) -> Contact {
+        let mut p = 0.0;
+        for (action, first) in (1..).zip(reached) {
+            p += first;
+            if p >= 0.5 {
+                return Contact::By(ContactChance { action, p: p.min(1.0) });
+            }
+        }
+        if p > ROUNDING { Contact::Perhaps(p) } else { Contact::Never }
+    }
+
+    /// Returns a sort key: the sooner and likelier the contact, the smaller.
+    fn rank(self) -> f64 {
+        match self {
+            Contact::Start => 0.0,
+            Contact::By(ContactChance { action, p }) => action as f64 + 1.0 - p,
+            Contact::Perhaps(p) => 1e6 - p,
+            Contact::Never => 2e6,
+        }
+    }
+}
+
+/// The sort keys of the table of foes; the worst for you comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SortBy {
+    /// The order in which they were added.
+    Added,
+    /// When they reach you.
+    Contact,
+    /// The mean number of attacks.
+    Attacks,
+    /// The chance that they never attack you.
+    Untouched,
+    /// The chance that they come along by the stairs.
+    Follows,
+}
+
+impl SortBy {
+    /// Returns the indices of the verdicts in this order, or reversed. Stable; `None` comes last either way.
+    pub fn order(self, verdicts: &[Option<FoeVerdict>], is_reversed: bool) -> Vec<usize> {
+        let sign = if is_reversed { -1.0 } else { 1.0 };
+        let key = |index: usize| match &verdicts[index] {
+            None => f64::INFINITY,
+            Some(verdict) => sign * self.key(index, verdict),
+        };
+        let mut order: Vec<usize> = Vec::new();
+        for index in 0..verdicts.len() {
+            let at = order.partition_point(|other| key(*other).total_cmp(&key(index)) != Ordering::Greater);
+            order.insert(at, index);
+        }
+        order
+    }
+
+    /// Returns whether its order is descending: the largest number first.
+    pub fn is_descending(self) -> bool {
+        matches!(self, SortBy::Attacks | SortBy::Follows)
+    }
+
+    fn key(self, index: usize, verdict: &FoeVerdict) -> f64 {
+        match self {
+            SortBy::Added => index as f64,
+            SortBy::Contact => verdict.contact.rank(),
+            SortBy::Attacks => -verdict.attacks,
+            SortBy::Untouched => verdict.untouched,
+            SortBy::Follows => -verdict.follows.unwrap_or(0.0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pursuit::pursuit;
+    use crate::setup::Chase;
+    use crawl::model::build::Build;
+    use foundation::query::reader::QueryReader;
+
+    fn verdicts(query: &str) -> Vec<FoeVerdict> {
+        let mut link = QueryReader::new(query).unwrap();
+        let (build, chase): (Build, Chase) = (link.part(), link.part());
+        let setup = ChaseSetup::new(link.edition, &build, &chase);
+        let verdict =
+            |foe: &Foe| FoeVerdict::new(&setup, link.edition, foe, &pursuit(&setup, link.edition, foe));
+        chase.foes.0.iter().map(verdict).collect()
+    }
+
+    #[test]
+    fn contact_is_by_the_first_action_that_makes_it_likelier_than_not() {
+        let by = |reached: &[f64]| Contact::new(reached);
+        assert_eq!(by(&[0.0, 0.25, 0.5, 0.25]), Contact::By(ContactChance { action: 3, p: 0.75 }));
+        assert_eq!(by(&[0.0, 1.0]), Contact::By(ContactChance { action: 2, p: 1.0 }));
+        assert_eq!(by(&[0.125, 0.125]), Contact::Perhaps(0.25));
+        assert_eq!(by(&[0.0, 0.0]), Contact::Never);
+    }
+
+    #[test]
+    fn adjacent_slow_and_distant_foes_differ() {
+        let contacts = |query| verdicts(query).iter().map(|verdict| verdict.contact).collect::<Vec<_>>();
+        assert_eq!(contacts("v=0.34&foes=ogre"), [Contact::Start]);
+        assert_eq!(contacts("v=0.34&foes=ogre&gap=99"), [Contact::Never]);
+        assert_eq!(contacts("v=0.34&species=spriggan&foes=plant&gap=2"), [Contact::Never]);
+        // A body that reaches two tiles.
+        assert_eq!(contacts("v=0.15&foes=alligator-snapping-turtle&gap=2"), [Contact::Start]);
+    }
+
+    #[test]
+    fn the_range_leaves_out_what_is_rare() {
+        for verdict in verdicts("v=0.31&species=naga&foes=ogre,jackal,zombie&gap=3&energy=any") {
+            let (least, most) = verdict.range;
+            assert!(f64::from(least) <= verdict.attacks && verdict.attacks <= f64::from(most), "{verdict:?}");
+        }
+    }
+
+    #[test]
+    fn foes_are_sorted_with_the_worst_first() {
+        let mut all: Vec<_> =
+            verdicts("v=0.31&foes=zombie,ogre,jackal,plant&gap=2").into_iter().map(Some).collect();
+        all.push(None);
+        assert_eq!(SortBy::Added.order(&all, false), [0, 1, 2, 3, 4]);
+        assert_eq!(SortBy::Added.order(&all, true), [3, 2, 1, 0, 4]);
+        assert_eq!(SortBy::Attacks.order(&all, false)[0], 2);
+        assert_eq!(SortBy::Attacks.order(&all, true).last(), Some(&4));
+        assert_eq!(SortBy::Contact.order(&all, false)[0], 2);
+        let untouched = SortBy::Untouched.order(&all, false);
+        let chances: Vec<_> = untouched.iter().filter_map(|index| Some(all[*index]?.untouched)).collect();
+        assert!(chances.is_sorted() && chances[0] < chances[3], "{chances:?}");
+    }
+}

@@ -1,0 +1,42 @@
+//! The command `crawl-clock`: the answers of the core in a terminal, as text, in one line, as JSON or as a link.
+//!
+//! [`COMMANDS`] has a row for each subcommand. Arguments, help, completions and manual pages follow from these rows and
+//! from the tables of inputs: an input is named nowhere else.
+//!
+//! # Examples
+//! ```
+//! use command::cli::run;
+//!
+//! let printed = run(["crawl-clock", "step", "--v", "0.34", "--species", "naga", "--haste", "--brief"]).unwrap();
+//! assert_eq!(printed.text, "0.34 Naga, Hasted: 9.33 aut a step (quick)\n");
+//! ```
+
+mod arguments;
+mod character;
+mod chase;
+mod commands;
+mod files;
+mod folders;
+mod print;
+mod progress;
+mod request;
+mod telengard;
+mod watch;
+
+pub use arguments::{Purpose, arguments};
+pub use commands::{Answers, COMMANDS, Operand, Subcommand, Write};
+pub use print::main;
+pub use request::{Printed, Refused, Request, Style, run};
+
+use serde::Serialize;
+use wiki::{Format, Table};
+
+/// Writes a value as the engine has it, on one line.
+fn json(value: &impl Serialize) -> Result<String, String> {
+    serde_json::to_string(value).map_err(|error| error.to_string())
+}
+
+/// Returns lines above a table in plain text.
+fn above(lines: &[String], table: &Table, request: &Request) -> String {
+    format!("{}\n\n{}", lines.join("\n"), table.render(Format::Text, &request.base))
+}

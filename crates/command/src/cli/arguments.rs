@@ -1,0 +1,194 @@
+//! The arguments of every command, as clap describes them.
+
+use super::commands::{COMMANDS, Operand, Subcommand};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgGroup, Command as Program, ValueHint};
+use clap_complete::Shell;
+use foundation::edition::{ALWAYS, Edition};
+use foundation::inputs::{Control, InputMeta};
+use foundation::query::reader::EDITION_KEY;
+use wiki::{Format, TableKind};
+
+/// What the arguments are described for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// Reading them. The values of inputs are any text: the core refuses what it does not know, with a sentence.
+    Reading,
+    /// Completing them: with every value that some edition has.
+    Completing,
+}
+
+/// Choices up to this many are listed in the help of a flag.
+const FEW_CHOICES: usize = 6;
+
+/// Returns the whole program.
+pub fn arguments(purpose: Purpose) -> Program {
+    let commands = COMMANDS.iter().map(|command| subcommand(command, purpose));
+    Program::new("crawl-clock")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("How long every action takes in Dungeon Crawl Stone Soup, release by release, exactly.")
+        .after_help(
+            "A question is a query or a link of the page, flags, or both: flags come on top.\n\
+             Exit codes: 0 answered, 1 not answered, with the reason on standard error, 2 wrong usage.\n\
+             Those of watch: 0 nothing differs, 1 something does, 2 no checkout.",
+        )
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .disable_help_subcommand(true)
+        .subcommands(commands)
+        .subcommand(completions())
+        .subcommand(writer("man", "Write the manual pages into a folder"))
+        .subcommand(writer(
+            "lua",
+            "Write Lua modules for wikis with Scribunto, and a template for others, into a folder",
+        ))
+}
+
+fn completions() -> Program {
+    Program::new("completions")
+        .about("Print the completions of a shell")
+        .arg(Arg::new("shell").required(true).value_parser(clap::value_parser!(Shell)))
+}
+
+/// Returns a command that writes files.
+fn writer(name: &'static str, about: &'static str) -> Program {
+    Program::new(name).about(about).arg(folder())
+}
+
+fn subcommand(command: &Subcommand, purpose: Purpose) -> Program {
+    let mut program = Program::new(command.name).about(command.about).args(operands(command.operand));
+    if command.has_edition() {
+        program = program.arg(edition());
+    }
+    program = program.args(command.flags().map(|input| flag(input, purpose)));
+    styles(program, command)
+}
+
+/// Returns the arguments without a name.
+fn operands(operand: Operand) -> Vec<Arg> {
+    let query =
+        || Arg::new("query").value_name("QUERY").help("A query such as v=0.34&species=naga, or a link");
+    let file = || {
+        let file = Arg::new("file").value_name("FILE").required(true).value_hint(ValueHint::FilePath);
+        file.help("A file, or - for standard input")
+    };
+    match operand {
+        Operand::Query => vec![query()],
+        Operand::TableAndQuery => vec![kind(), query(), format()],
+        Operand::File | Operand::FileAndEdition => vec![file()],
+        Operand::Checkout => {
+            vec![folder().help("A checkout of Dungeon Crawl Stone Soup, or crawl-ref/source in it")]
+        }
+        Operand::Address | Operand::Nothing => Vec::new(),
+    }
+}
+
+fn folder() -> Arg {
+    Arg::new("folder").value_name("DIR").required(true).value_hint(ValueHint::DirPath)
+}
+
+fn kind() -> Arg {
+    let kinds = TableKind::ALL.iter().map(|kind| kind.slug());
+    let parser = PossibleValuesParser::new(kinds);
+    Arg::new("kind").value_name("KIND").required(true).value_parser(parser).help("Which table")
+}
+
+fn format() -> Arg {
+    let parser = PossibleValuesParser::new(Format::ALL.iter().map(|format| format.slug()));
+    let default = Format::default().slug();
+    Arg::new("as")
+        .long("as")
+        .value_name("FORMAT")
+        .value_parser(parser)
+        .default_value(default)
+        .help("The format")
+}
+
+fn edition() -> Arg {
+    let parser = PossibleValuesParser::new(Edition::all().map(Edition::slug));
+    Arg::new(EDITION_KEY)
+        .long(EDITION_KEY)
+        .short('v')
+        .visible_alias("edition")
+        .value_name("EDITION")
+        .value_parser(parser)
+        .hide_possible_values(true)
+        .help(format!(
+            "A version, trunk or an article [default: that of the query, or {}]",
+            Edition::NEWEST.slug()
+        ))
+}
+
+/// Returns the flag of an input: `--haste`, `--species naga`.
+fn flag(input: &'static InputMeta, purpose: Purpose) -> Arg {
+    let arg = Arg::new(input.key).long(input.key).help(help(input)).help_heading(input.group);
+    let arg = match values(input) {
+        Values::Toggle => {
+            arg.num_args(0..=1).require_equals(true).default_missing_value("1").value_name("0|1")
+        }
+        Values::Named(name) => arg.value_name(name),
+        Values::Slugs(slugs) if purpose == Purpose::Completing => {
+            arg.value_parser(PossibleValuesParser::new(slugs)).hide_possible_values(true)
+        }
+        Values::Slugs(slugs) if slugs.len() <= FEW_CHOICES => arg.value_name(slugs.join("|")),
+        Values::Slugs(_) => arg.value_name("NAME"),
+    };
+    arg.action(ArgAction::Set)
+}
+
+fn help(input: &InputMeta) -> String {
+    match input.life {
+        ALWAYS => input.help.to_string(),
+        life => format!("{} [{life}]", input.help),
+    }
+}
+
+/// The values of a flag.
+enum Values {
+    Toggle,
+    /// A placeholder for what is typed.
+    Named(String),
+    /// The slugs of every choice that some edition has.
+    Slugs(Vec<&'static str>),
+}
+
+fn values(input: &InputMeta) -> Values {
+    let mut slugs = Vec::new();
+    for edition in Edition::game().rev() {
+        match (input.control)(edition) {
+            Control::Toggle => return Values::Toggle,
+            Control::Number { min, max, .. } => return Values::Named(format!("{min}-{max}")),
+            Control::AnyOf(_) => return Values::Named("COUNT|SLOT.SLOT".to_string()),
+            Control::Text(_) => return Values::Named("TEXT".to_string()),
+            Control::OneOf(choices) => slugs.extend(choices.iter().map(|choice| choice.slug)),
+        }
+    }
+    let mut known = std::collections::HashSet::new();
+    slugs.retain(|slug| !slug.is_empty() && known.insert(*slug));
+    Values::Slugs(slugs)
+}
+
+/// Adds the flags that choose the style of the answer, of which at most one may be given.
+fn styles(mut program: Program, command: &Subcommand) -> Program {
+    let heading = "Answer";
+    let style = |name: &'static str, help: &'static str| {
+        Arg::new(name).long(name).action(ArgAction::SetTrue).help(help).help_heading(heading)
+    };
+    let mut names = vec!["json"];
+    if command.answer.brief.is_some() {
+        program = program.arg(style("brief", "One line"));
+        names.push("brief");
+    }
+    program = program.arg(style("json", "JSON, with the fields of the engine"));
+    if command.has_link() {
+        program = program.arg(style("link", "The link of the question"));
+        names.push("link");
+    }
+    if command.has_address() {
+        let base =
+            Arg::new("base").long("base").value_name("ADDRESS").env("CRAWL_CLOCK_BASE").default_value("");
+        let base = base.help("The address of the page, for links").hide_default_value(true);
+        program = program.arg(base.help_heading(heading));
+    }
+    program.group(ArgGroup::new("style").args(names))
+}

@@ -1,0 +1,66 @@
+//! The commands about a character: a step, and every other action.
+
+use super::{Answers, Request};
+use crawl::model::mover::Mover;
+use crawl::step::actions;
+use crawl::step::remarks::remarks;
+use crawl::step::speed_words::words;
+use crawl::step::time::step_time;
+use foundation::text::number;
+use question::Question;
+use say::build::describe_build;
+use say::{Unit, describe_five_steps, format_words};
+use shapes::answer;
+use wiki::TableKind;
+use wiki::tables::table;
+
+/// How long a step takes.
+pub const STEP: Answers = Answers {
+    text: step_text,
+    brief: Some(|request| Ok(step_line(&request.question))),
+    json: |request| super::json(&answer::Step::of(&request.question)),
+};
+
+/// How long every other action takes.
+pub const ACTIONS: Answers = Answers { text: actions_text, brief: Some(actions_line), json: actions_json };
+
+/// Returns edition and character: `0.34 Naga, Hasted`.
+pub fn subject(question: &Question) -> String {
+    format!("{} {}", question.edition.label(), describe_build(question.edition, &question.build))
+}
+
+/// Returns the time of a step in a line.
+pub fn step_line(question: &Question) -> String {
+    let Question { edition, build, .. } = question;
+    let aut = number(step_time(*edition, build).aut.mean(), 2);
+    format!("{}: {aut} aut a step ({})", subject(question), format_words(&words(*edition, build)))
+}
+
+fn step_text(request: &Request) -> Result<String, String> {
+    let question = &request.question;
+    let Question { edition, build, .. } = question;
+    let aut = step_time(*edition, build).aut;
+    let mut lines = vec![
+        step_line(question),
+        format!("Possible values: {}.", Unit::Aut.format_chances(&aut.auts())),
+        describe_five_steps(&aut, Unit::Aut),
+    ];
+    lines.extend(remarks(*edition, &Mover::new(build, *edition)));
+    Ok(super::above(&lines, &table(question, TableKind::Steps)?, request))
+}
+
+fn actions_line(request: &Request) -> Result<String, String> {
+    let question = &request.question;
+    let actions = actions::actions(question.edition, &question.build);
+    let times = actions.iter().map(|action| format!("{} {}", action.name, number(action.aut.mean(), 2)));
+    Ok(format!("{}: {}", subject(question), times.collect::<Vec<_>>().join("; ")))
+}
+
+fn actions_text(request: &Request) -> Result<String, String> {
+    Ok(super::above(&[subject(&request.question)], &table(&request.question, TableKind::Actions)?, request))
+}
+
+fn actions_json(request: &Request) -> Result<String, String> {
+    let actions = actions::actions(request.question.edition, &request.question.build);
+    super::json(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
+}

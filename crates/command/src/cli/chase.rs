@@ -1,0 +1,138 @@
+//! The commands about monsters: what foes do, who outruns you, one run.
+
+use super::character::{step_line, subject};
+use super::progress::Progress;
+use super::{Answers, Request};
+use ::shapes::chase as shapes;
+use chase::outruns::{Outrun, Verdict, ranked};
+use chase::pursuit::{ChaseSetup, CombinedPursuit, PursuitCache, combine};
+use chase::timeline::timeline;
+use chase::verdict::FoeVerdict;
+use foundation::inputs::Row;
+use foundation::text::{count, joined};
+use question::Question;
+use say::chase::describe_verdict;
+use wiki::tables::table_in_slices;
+use wiki::{Table, TableKind};
+
+/// What each foe does during the chase.
+pub const CHASE: Answers = Answers { text: chase_text, brief: Some(chase_line), json: chase_json };
+
+/// Every monster against the character.
+pub const OUTRUNS: Answers = Answers { text: outruns_text, brief: Some(outruns_line), json: outruns_json };
+
+/// One run of a chase.
+pub const SAMPLE: Answers = Answers { text: sample_text, brief: Some(sample_line), json: sample_json };
+
+/// Computes a table with progress.
+pub fn table_with_progress(question: &Question, kind: TableKind) -> Result<Table, String> {
+    let progress = match kind {
+        TableKind::Outruns => Progress::new(Outrun::total_in(question.edition) as u64, "monsters"),
+        _ => Progress::new(0, kind.label()),
+    };
+    progress.run(async |pause| table_in_slices(question, kind, pause).await)
+}
+
+fn setup(question: &Question) -> ChaseSetup {
+    ChaseSetup::new(question.edition, &question.build, &question.chase)
+}
+
+/// Returns the verdict on all foes in a sentence or two.
+fn verdict(question: &Question) -> Result<String, String> {
+    let (setup, foes) = (setup(question), &question.chase.foes.0);
+    if foes.is_empty() {
+        return Err("No foe is named: add one, as in --foes ogre.".to_string());
+    }
+    let mut cache = PursuitCache::default();
+    let pursuits: Vec<_> = foes.iter().map(|foe| cache.pursuit(&setup, question.edition, foe)).collect();
+    let verdicts = foes.iter().zip(&pursuits);
+    let verdicts: Vec<FoeVerdict> =
+        verdicts.map(|(foe, pursuit)| FoeVerdict::new(&setup, question.edition, foe, pursuit)).collect();
+    let combined: CombinedPursuit = combine(&setup, &pursuits);
+    Ok(describe_verdict(foes, &verdicts, &combined, question.chase.actions().noun()))
+}
+
+fn chase_line(request: &Request) -> Result<String, String> {
+    Ok(format!("{}: {}", subject(&request.question), verdict(&request.question)?))
+}
+
+fn chase_text(request: &Request) -> Result<String, String> {
+    let question = &request.question;
+    let mut lines = vec![chase_line(request)?, step_line(question)];
+    lines.extend(question.chase.actions().remarks(question.edition, &question.build));
+    Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
+}
+
+fn chase_json(request: &Request) -> Result<String, String> {
+    super::json(&shapes::pursuits(&request.question))
+}
+
+/// Computes the whole bestiary, the most dangerous first.
+fn bestiary(question: &Question) -> Vec<Outrun> {
+    let all = shapes::bestiary(question);
+    let progress = Progress::new(all.len() as u64, "monsters");
+    ranked(all.inspect(|_| progress.advance(1)))
+}
+
+fn outruns_line(request: &Request) -> Result<String, String> {
+    let all = bestiary(&request.question);
+    let of = |verdict: &Verdict| all.iter().filter(|outrun| outrun.verdict == *verdict).count();
+    let counts = Verdict::ALL.iter().map(|verdict| format!("{} {}", of(verdict), in_plural(*verdict)));
+    let worst = all.iter().take(3).map(|outrun| outrun.monster.name().to_string());
+    let monsters = count(all.len(), "monster");
+    Ok(format!(
+        "{}: of {monsters} {}; the worst: {}",
+        subject(&request.question),
+        joined(counts),
+        joined(worst)
+    ))
+}
+
+/// Returns what several monsters do: `are faster`.
+fn in_plural(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Faster => "are faster",
+        Verdict::KeepsUp => "keep up",
+        Verdict::FallsBehind => "fall behind",
+        Verdict::NeverMoves => "never move",
+    }
+}
+
+fn outruns_text(request: &Request) -> Result<String, String> {
+    Ok(super::above(
+        &[step_line(&request.question)],
+        &table_with_progress(&request.question, TableKind::Outruns)?,
+        request,
+    ))
+}
+
+fn outruns_json(request: &Request) -> Result<String, String> {
+    let all = bestiary(&request.question);
+    super::json(&all.iter().map(shapes::Outrun::of).collect::<Vec<_>>())
+}
+
+fn sample_line(request: &Request) -> Result<String, String> {
+    let Question { edition, chase, rolls, .. } = &request.question;
+    let run = timeline(&setup(&request.question), *edition, &chase.foes.0, rolls.seed.0);
+    let aut: i32 = run.you.iter().map(|yours| yours.aut).sum();
+    let foes = run.foes.iter().map(|lane| {
+        let attacks = lane.events.iter().map(|event| event.kind.attacks()).sum();
+        format!("{} {}", lane.foe.name(), count(attacks, "attack"))
+    });
+    let actions = count(run.you.len(), chase.actions().noun());
+    Ok(format!(
+        "{}, seed {}: {actions} in {aut} aut; {}",
+        subject(&request.question),
+        rolls.seed.0,
+        joined(foes)
+    ))
+}
+
+fn sample_text(request: &Request) -> Result<String, String> {
+    let table = table_with_progress(&request.question, TableKind::Run)?;
+    Ok(super::above(&[sample_line(request)?], &table, request))
+}
+
+fn sample_json(request: &Request) -> Result<String, String> {
+    super::json(&shapes::Timeline::of(&request.question))
+}

@@ -1,0 +1,163 @@
+//! The commands that read a file, and those that list: dumps, pasted tables, tables to paste, editions.
+
+use super::character::step_line;
+use super::chase::table_with_progress;
+use super::{Answers, Request};
+use ::shapes::{answer, check as checked, dump as shapes};
+use foundation::edition::Edition;
+use foundation::inputs::Value;
+use foundation::text::{count, joined};
+use question::Question;
+use question::dump::{Dump, SpeedWord, read_dump};
+use say::dump::{describe_applied, describe_edition, describe_sighting, format_words};
+use std::io::Read;
+use wiki::check::{CheckedTable, Finding, check};
+use wiki::in_game::options;
+use wiki::{Format, TableKind};
+
+/// Reads a character dump.
+pub const DUMP: Answers = Answers {
+    text: dump_text,
+    brief: Some(|request| Ok(step_line(&request.question))),
+    json: |request| super::json(&shapes::Dump::from(read_dump(&request.file))),
+};
+
+/// A table to paste.
+pub const TABLE: Answers =
+    Answers { text: table_text, brief: None, json: |request| super::json(&table_text(request)?) };
+
+/// Checks the tables and infoboxes of a text.
+pub const CHECK: Answers = Answers {
+    text: check_text,
+    brief: Some(|request| Ok(summary(&tables(request)))),
+    json: |request| super::json(&checked::tables(request.question.edition, &request.file)),
+};
+
+/// Prints a piece of the game's options file.
+pub const OPTIONS: Answers = Answers {
+    text: |request| Ok(options(&request.base)),
+    brief: None,
+    json: |request| super::json(&options(&request.base)),
+};
+
+/// Lists the editions.
+pub const EDITIONS: Answers = Answers {
+    text: |_| Ok(Edition::all().map(edition_line).collect()),
+    brief: None,
+    json: |_| super::json(&Edition::all().map(answer::Edition::of).collect::<Vec<_>>()),
+};
+
+/// Reads a file, or standard input for `-`. Bytes that are no UTF-8 are replaced: dumps come in many encodings.
+///
+/// # Errors
+/// Returns a sentence if it cannot be read.
+pub fn read(path: &str) -> Result<String, String> {
+    let bytes = match path {
+        "-" => {
+            let mut bytes = Vec::new();
+            std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+        }
+        path => std::fs::read(path),
+    };
+    let bytes = bytes.map_err(|error| format!("{path} cannot be read: {error}."))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Returns the question that a dump asks: its character, and the hostile monsters in view as foes.
+pub fn question_of_dump(text: &str) -> Question {
+    let dump = read_dump(text);
+    dump.question_with_pursuers(&dump.pursuers())
+}
+
+fn dump_text(request: &Request) -> Result<String, String> {
+    let dump = read_dump(&request.file);
+    if dump.is_empty() && dump.version.is_none() {
+        return Err("This text does not look like a character dump.".to_string());
+    }
+    let mut lines = vec![step_line(&request.question), describe_edition(&dump)];
+    lines.extend(dump.who.as_ref().map(|who| format!("Character: {who}.")));
+    lines.push(String::new());
+    for applied in &dump.applied {
+        let (label, value) = describe_applied(applied, dump.question.edition);
+        lines.push(format!("line {:>4}: {label}: {value}", applied.line));
+    }
+    lines.extend(dump.ignored.iter().map(|ignored| {
+        format!("line {:>4}: left out: {} ({})", ignored.line, ignored.why, ignored.text.trim())
+    }));
+    lines.push(String::new());
+    lines.extend(in_view(&dump));
+    lines.extend(dump.speed_word.as_ref().map(describe_word));
+    lines.push(request.link());
+    Ok(lines.join("\n"))
+}
+
+fn in_view(dump: &Dump) -> Option<String> {
+    let seen = joined(dump.foes.iter().map(describe_sighting));
+    (!seen.is_empty()).then(|| format!("In view: {seen}."))
+}
+
+/// Describes the game's word for the speed beside ours.
+fn describe_word(word: &SpeedWord) -> String {
+    let computed = format_words(&word.computed);
+    match &word.reason {
+        _ if word.agrees => format!("The game says {}, as computed: {computed}.", word.game),
+        Some(reason) => format!("The game says {}, computed is {computed}. {reason}", word.game),
+        None => format!("The game says {}, computed is {computed}.", word.game),
+    }
+}
+
+fn table_text(request: &Request) -> Result<String, String> {
+    let (kind, format) = &request.table;
+    let (kind, format) = (TableKind::parse(kind)?, Format::parse(format)?);
+    Ok(table_with_progress(&request.question, kind)?.render(format, &request.base))
+}
+
+fn tables(request: &Request) -> Vec<CheckedTable> {
+    check(request.question.edition, &request.file)
+}
+
+/// Counts the claims of all tables by what became of them.
+fn summary(tables: &[CheckedTable]) -> String {
+    let findings: Vec<_> = tables.iter().flat_map(|table| &table.findings).collect();
+    let wrong = findings.iter().filter(|finding| !finding.agrees).count();
+    let skipped: usize = tables.iter().map(|table| table.skipped.len()).sum();
+    let infoboxes = tables.iter().filter(|table| table.is_infobox).count();
+    let found = [(tables.len() - infoboxes, "table"), (infoboxes, "infobox")];
+    let found = found.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| count(*number, thing));
+    format!(
+        "{} with {} checked: {wrong} wrong, {skipped} not checked",
+        found.collect::<Vec<_>>().join(" and "),
+        count(findings.len(), "claim")
+    )
+}
+
+fn check_text(request: &Request) -> Result<String, String> {
+    let tables = tables(request);
+    if tables.is_empty() {
+        return Err("There is no table in this text, neither in wikitext nor in Markdown, and no infobox."
+            .to_string());
+    }
+    let mut lines = vec![format!("{}, by the rules of {}", summary(&tables), request.question.edition)];
+    for table in &tables {
+        lines.extend([String::new(), format!("line {}: {}", table.line, table.title)]);
+        lines.extend(table.findings.iter().filter(|finding| !finding.agrees).map(describe_finding));
+        lines.extend(table.skipped.iter().map(|skipped| {
+            let reason = skipped.reason.label();
+            format!("line {}: not checked: {} {}: {reason}", skipped.line, skipped.subject, skipped.text)
+        }));
+    }
+    Ok(lines.join("\n"))
+}
+
+fn describe_finding(finding: &Finding) -> String {
+    let Finding { line, subject, column, claim, truth, since, right_in, .. } = finding;
+    let right = joined(right_in.iter().map(|edition| edition.to_string()));
+    let right = if right.is_empty() { String::new() } else { format!("; right in {right}") };
+    format!("line {line}: wrong: {subject}, {column}: {claim}, but it is {truth} since {since}{right}")
+}
+
+fn edition_line(edition: Edition) -> String {
+    let dated = [edition.released(), edition.source_build().unwrap_or_default()].concat();
+    let line = format!("{:<10} {:<18} {dated}", edition.slug(), edition.label());
+    format!("{}\n", line.trim_end())
+}

@@ -1,0 +1,185 @@
+//! From arguments to an answer.
+
+use super::arguments::{Purpose, arguments};
+use super::commands::{COMMANDS, Operand, Subcommand, Write};
+use super::{files, folders};
+use crate::watch::{TrunkComparison, compare};
+use clap::ArgMatches;
+use clap_complete::Shell;
+use foundation::edition::Edition;
+use foundation::query::reader::EDITION_KEY;
+use question::Question;
+use std::ffi::OsString;
+use std::path::Path;
+
+/// The parsed arguments of a command.
+#[derive(Default)]
+pub struct Request {
+    /// The question of query and flags.
+    pub question: Question,
+    /// The text of its file.
+    pub file: String,
+    /// The kind and the format of a table, as slugs.
+    pub table: (String, String),
+    /// Where its checkout differs from the tables.
+    pub comparison: TrunkComparison,
+    /// The address of the page; empty for relative links.
+    pub base: String,
+}
+
+/// How an answer is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// Readable text, whose first line stands out.
+    Text,
+    /// One line.
+    Line,
+    /// Anything for programs, as it is.
+    Data,
+}
+
+/// What a command prints.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Printed {
+    /// The answer, for standard output.
+    pub text: String,
+    /// How it is printed.
+    pub style: Style,
+    /// Sentences for standard error: what of the query was not understood.
+    pub notes: Vec<String>,
+    /// Whether the exit code reports the answer to scripts: a checkout that differs from the tables.
+    pub alarms: bool,
+}
+
+/// Why a command prints no answer.
+#[derive(Debug)]
+pub enum Refused {
+    /// The arguments are wrong, or ask for help.
+    Usage(clap::Error),
+    /// The question has no answer; the reason as a sentence.
+    Question(String),
+    /// The operand of a comparison cannot be read; the reason as a sentence.
+    Comparison(String),
+}
+
+impl From<String> for Refused {
+    fn from(sentence: String) -> Refused {
+        Refused::Question(sentence)
+    }
+}
+
+/// Runs the program with the arguments, of which the first is its own name.
+///
+/// # Errors
+/// [`Refused`], with what to print instead.
+pub fn run<A: Into<OsString> + Clone>(args: impl IntoIterator<Item = A>) -> Result<Printed, Refused> {
+    let matches = arguments(Purpose::Reading).try_get_matches_from(args).map_err(Refused::Usage)?;
+    match matches.subcommand() {
+        Some(("completions", given)) => Ok(plain(completions(given))),
+        Some(("man", given)) => Ok(plain(folders::write_manual(&text(given, "folder"))?)),
+        Some(("lua", given)) => Ok(plain(folders::write_modules(&text(given, "folder"))?)),
+        Some((name, given)) => match COMMANDS.iter().find(|command| command.name == name) {
+            Some(command) => answer(command, given),
+            None => Err(Refused::Question(format!("There is no command “{name}”."))),
+        },
+        None => Err(Refused::Question("No command is given.".to_string())),
+    }
+}
+
+fn plain(text: String) -> Printed {
+    Printed { text, style: Style::Data, notes: Vec::new(), alarms: false }
+}
+
+fn completions(given: &ArgMatches) -> String {
+    let mut script = Vec::new();
+    if let Some(shell) = given.get_one::<Shell>("shell") {
+        clap_complete::generate(*shell, &mut arguments(Purpose::Completing), "crawl-clock", &mut script);
+    }
+    String::from_utf8_lossy(&script).into_owned()
+}
+
+fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> {
+    let mut request = read(command, given)?;
+    if command.operand == Operand::Checkout {
+        request.comparison = compare(Path::new(&text(given, "folder"))).map_err(Refused::Comparison)?;
+    }
+    let is_given = |name| given.try_get_one::<bool>(name).ok().flatten().is_some_and(|given| *given);
+    let brief = command.answer.brief.filter(|_| is_given("brief"));
+    let (write, style): (Write, Style) = match brief {
+        Some(brief) => (brief, Style::Line),
+        None if is_given("json") => (command.answer.json, Style::Data),
+        None if is_given("link") => (|request| Ok(request.link()), Style::Data),
+        None if matches!(command.operand, Operand::TableAndQuery | Operand::Address) => {
+            (command.answer.text, Style::Data)
+        }
+        None => (command.answer.text, Style::Text),
+    };
+    let mut answer = write(&request)?;
+    if style != Style::Data {
+        // Plain spaces are easier to search for in a terminal than the page's narrow and non-breaking ones.
+        answer = answer.replace(['\u{a0}', '\u{202f}'], " ");
+    }
+    if !answer.ends_with('\n') {
+        answer.push('\n');
+    }
+    let not_understood = request.question.not_understood.iter();
+    let notes = not_understood.map(|entry| format!("Not understood: {}. {}", entry.pair, entry.why));
+    let alarms = !request.comparison.differences.is_empty();
+    Ok(Printed { text: answer, style, notes: notes.collect(), alarms })
+}
+
+/// Reads operands and flags.
+fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, String> {
+    let file = match command.operand {
+        Operand::File | Operand::FileAndEdition => files::read(&text(given, "file"))?,
+        _ => String::new(),
+    };
+    let mut question = match command.operand {
+        Operand::File => files::question_of_dump(&file),
+        _ => Question::read(query_of(&text(given, "query"))).map_err(|too_long| too_long.to_string())?,
+    };
+    if let Some(edition) = Edition::parse(&text(given, EDITION_KEY)) {
+        question = question.at(edition);
+    }
+    for input in command.flags() {
+        if let Ok(Some(value)) = given.try_get_one::<String>(input.key) {
+            question.check(input.key, value).map_err(|why| format!("--{}: {why}", input.key))?;
+            question = question.with(input.key, value);
+        }
+    }
+    if let Some(page) = command.page() {
+        question.view.page = page;
+    }
+    let table = (text(given, "kind"), text(given, "as"));
+    Ok(Request { question, file, table, base: text(given, "base"), ..Request::default() })
+}
+
+/// Returns the value of an argument; empty if it is not given, or if the command has no such argument.
+fn text(given: &ArgMatches, name: &str) -> String {
+    given.try_get_one::<String>(name).ok().flatten().cloned().unwrap_or_default()
+}
+
+/// Returns the query of a link, and any other text unchanged.
+fn query_of(text: &str) -> &str {
+    let query = text.split_once('?').map_or(text, |(_, query)| query);
+    query.split_once('#').map_or(query, |(query, _)| query)
+}
+
+impl Request {
+    /// Returns the link of the question.
+    pub fn link(&self) -> String {
+        format!("{}?{}", self.base, self.question.query())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_read_as_its_query() {
+        for link in ["v=0.31&haste=1", "?v=0.31&haste=1", "https://a.b/c/?v=0.31&haste=1#maths"] {
+            assert_eq!(query_of(link), "v=0.31&haste=1");
+        }
+    }
+}

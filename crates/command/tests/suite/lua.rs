@@ -1,0 +1,120 @@
+//! What Crawl Clock gives to Lua, in a real Lua 5.1: the modules for wikis, and the snippet for the game. Without
+//! `lua5.1` these tests say so and check nothing; `make test` installs it where it may.
+
+use command::cli::run;
+use foundation::edition::Edition;
+use question::Question;
+use question::dump::read_dump;
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::process::Command;
+use testing::rows;
+use wiki::in_game::options;
+
+/// Runs a Lua program and returns what it prints; `None` if there is no Lua.
+fn lua(args: &[&str]) -> Option<String> {
+    let Ok(output) = Command::new("lua5.1").args(args).output() else {
+        eprintln!("lua5.1 is not installed: this test was skipped (Debian: apt-get install lua5.1).");
+        return None;
+    };
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Some(String::from_utf8(output.stdout).unwrap())
+}
+
+/// Writes the modules into a folder of their own.
+fn modules(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("crawl-clock-{name}-{}", std::process::id()));
+    let printed = run(["crawl-clock", "lua", folder.to_str().unwrap()]).unwrap();
+    assert!(printed.text.contains("Module:CrawlClock/species"), "{}", printed.text);
+    folder
+}
+
+/// What the calls at the end of `tests/lua/wiki.lua` say.
+const SAID: [&str; 8] = [
+    "9.33",
+    "6 (1/3), 7 (2/3)",
+    "6",
+    "speed 10: a step every 10 aut, an attack every 15 aut",
+    "speed 20: a step every 5 aut, an attack every 5 aut",
+    "speed 0: it never acts",
+    "Crawl Clock knows no “Zork” among the monsters of this version.",
+    "Crawl Clock's modules do not carry version “0.12”.",
+];
+
+#[test]
+fn the_modules_for_wikis_agree_with_the_game() {
+    let folder = modules("lua");
+    let printed = lua(&["tests/lua/wiki.lua", folder.to_str().unwrap()]);
+    std::fs::remove_dir_all(&folder).unwrap();
+    let Some(printed) = printed else { return };
+    let carried = ["0.30", "0.31", "0.32", "0.33", "0.34", "trunk"].map(|v| format!("v={v}"));
+    let golden = rows(golden::STEPS_EXACT.text);
+    let count =
+        golden.filter(|(query, _)| carried.iter().any(|v| query.split('&').next() == Some(v))).count();
+    assert!(count > 700);
+    let lines: Vec<&str> = printed.lines().collect();
+    assert_eq!(lines[0], format!("steps {count} of {count}"), "{printed}");
+    let (found, named) = lines[1].strip_prefix("names ").unwrap_or("").split_once(" of ").expect(&printed);
+    assert!(found == named && named.parse::<u32>().unwrap() > 600, "{printed}");
+    assert_eq!(lines[2..lines.len() - 1], SAID);
+    assert_eq!(lines[lines.len() - 1], format!("{count} of {count} steps are equal."));
+}
+
+#[test]
+fn the_template_without_modules_says_what_the_modules_say() {
+    let folder = modules("template");
+    let template = std::fs::read_to_string(folder.join("Template-without-Scribunto.wikitext")).unwrap();
+    let printed = lua(&["tests/lua/wiki.lua", folder.to_str().unwrap(), Edition::NEWEST.slug()]);
+    std::fs::remove_dir_all(&folder).unwrap();
+    let Some(printed) = printed else { return };
+    let cases = template.lines().filter_map(|line| line.strip_prefix('|')?.split_once('='));
+    let phrase_of: HashMap<&str, &str> =
+        cases.flat_map(|(names, phrase)| names.split('|').map(move |name| (name, phrase))).collect();
+    let said: Vec<(&str, &str)> = printed.lines().filter_map(|line| line.split_once('\t')).collect();
+    assert!(said.len() > 600);
+    for (name, phrase) in said {
+        assert_eq!(phrase_of.get(name), Some(&phrase), "{name}");
+    }
+}
+
+/// The lines that the snippet writes for the characters of `tests/lua/game.lua`.
+const LINES: [&str; 3] = [
+    "v=0.34&species=naga&god=cheibriados&piety=75&haste=1&petrifying=1&frozen=1&from=shallow&weapon=trident&brand=speed&\
+     skill=12.5&shield=kite&shields=7&str=18&armour=4.2&encumbrance=18&scales=1&ponderous=1&\
+     foes=orc,orc,ogre:hasted,adder:zombie,crazy-yiuf&gap=2",
+    "v=trunk&species=red-draconian&form=statue&xl=14&slow=2&god=shining-one&fly=1&swift=sluggish&skill=20&str=9",
+    "v=0.31&species=spriggan&weapon=quick-blade&skill=3&str=6",
+];
+
+#[test]
+fn the_game_writes_a_link_that_says_what_the_character_is() {
+    let base = "https://example.org/clock/";
+    let file = std::env::temp_dir().join(format!("crawl-clock-{}.rc", std::process::id()));
+    std::fs::write(&file, options(base)).unwrap();
+    let printed = lua(&["tests/lua/game.lua", file.to_str().unwrap()]);
+    std::fs::remove_file(&file).unwrap();
+    let Some(printed) = printed else { return };
+    let expected = LINES.map(|query| format!("Crawl Clock: {base}?{query}"));
+    assert_eq!(printed.lines().collect::<Vec<_>>(), expected);
+    for line in printed.lines() {
+        // As a link of the page, and as a line of a dump: the same question, but for piety, which stars tell better.
+        let (_, query) = line.split_once('?').unwrap();
+        let question = Question::read(query).unwrap();
+        assert_eq!(question.not_understood, [], "{line}");
+        let dump = read_dump(line);
+        assert_eq!(dump.ignored, [], "{line}");
+        let read = dump.question_with_pursuers(&dump.pursuers());
+        assert_eq!(read, question.without("piety"), "{line}");
+    }
+}
+
+#[test]
+fn the_options_name_the_functions_that_they_define() {
+    let options = options("");
+    for line in options.lines().filter(|line| line.starts_with(['#', 'd'])) {
+        for name in line.split(['=', ' ']).filter(|word| word.starts_with("crawl_clock")) {
+            assert!(options.contains(&format!("function {name}()")), "{name}");
+        }
+    }
+    assert!(options.contains("local page = \"\""));
+}

@@ -1,0 +1,269 @@
+//! The build: everything about a character and its surroundings that the time of its actions can depend on.
+//!
+//! # Examples
+//! ```
+//! use crawl::model::build::{Build, Terrain};
+//! use foundation::edition::Edition;
+//! use foundation::inputs::Inputs;
+//!
+//! let build = Build::default().with("from", "shallow", Edition::NEWEST).unwrap();
+//! assert_eq!(build.entered(), Terrain::Shallow); // as nothing is said of the next tile
+//! ```
+
+use crate::model::form::Form;
+use crate::model::piety::Piety;
+use crate::model::ponderous::Ponderous;
+use crate::model::species::Species;
+use crate::model::weapon::Weapon;
+use foundation::edition::{ALWAYS, Edition, between, except, only, since, until};
+use foundation::inputs::{BoundedInt, Inputs, RowRef, Skill, choices, inputs};
+
+inputs! {
+    /// A character and its surroundings. The order of the fields is that of the query string.
+    #[allow(missing_docs)]
+    pub struct Build normalized by Build::normalize_tiles;
+
+    in "Character": InSight {
+        species: RowRef<Species>, "species", ALWAYS, "Species", "Your species.";
+        form: RowRef<Form>, "form", ALWAYS, "Form", "Your current form.";
+    }
+    in "Mutations and penance": Folded {
+        fast: BoundedInt<0, 3, 0>, "fast", ALWAYS, "Fast mutation", "Levels beyond your species' innate ones. Not obtainable since 0.14.";
+        slow: BoundedInt<0, 3, 0>, "slow", ALWAYS, "Slow mutation", "Levels beyond your species' innate ones. Not obtainable since 0.14.";
+    }
+    in "Character": InSight {
+        god: God, "god", ALWAYS, "God", "Cheibriados slows your steps; Beogh lets you walk on water; Fedhas lets you step onto plants.";
+        piety: Piety, "piety", ALWAYS, "Piety", "One star at 30, two at 50, three at 75, four at 100, five at 120, six at 160.";
+    }
+    in "Mutations and penance": Folded {
+        chei_penance: Option<BoundedInt<0, 200, 0>>, "chei-penance", since(17), "Penance (Cheibriados)", "Highest piety you ever had with Cheibriados, if you left and are under penance.";
+    }
+    in "Gear": Folded {
+        run: bool, "run", until(26), "Boots of running", "Worn boots with the running ego.";
+        scales: bool, "scales", ALWAYS, "Lightning scales", "The barding of that name: a running ego until 0.26, −1 from 0.27.";
+        ponderous: Ponderous, "ponderous", ALWAYS, "Ponderousness", "Worn pieces with the Ponderousness ego.";
+    }
+    in "Ground": InSight {
+        from: Terrain, "from", ALWAYS, "Tile you're on", "The tile you leave.";
+        to: Option<Terrain>, "to", ALWAYS, "Tile you enter", "The tile you step onto; like the one you're on unless set.";
+    }
+    in "Statuses": InSight {
+        fly: bool, "fly", ALWAYS, "Flying", "From a source other than species or form.";
+    }
+    in "Rare statuses": Folded {
+        burden: Burden, "burden", until(14), "Burden", "How heavily you are laden.";
+    }
+    in "Statuses": InSight {
+        swift: Swift, "swift", ALWAYS, "Swiftness", "The spell, or the sluggishness after it.";
+        haste: bool, "haste", ALWAYS, "Hasted", "Every action takes 2/3 as long.";
+        slowed: bool, "slowed", ALWAYS, "Slowed", "Every action takes 1.5× as long.";
+        berserk: bool, "berserk", ALWAYS, "Berserk", "Every action takes 2/3 as long; doesn't stack with Haste.";
+    }
+    in "Rare statuses": Folded {
+        petrifying: bool, "petrifying", ALWAYS, "Petrifying", "Turning to stone: every action takes 1.5× as long.";
+        frozen: bool, "frozen", since(14), "Frozen", "Encased in ice.";
+        roots: bool, "roots", between(13, 22), "Grasping roots", "Held by roots, which also ground you.";
+        icy: bool, "icy", between(18, 21), "Icy armour", "Ozocubu's Armour.";
+        leda: bool, "leda", since(25), "Casting Leda's", "You maintain Leda's Liquefaction.";
+        lethargy: bool, "lethargy", since(34), "Bane of Lethargy", "The bane slows every step.";
+        statzero: BoundedInt<0, 3, 0>, "statzero", ALWAYS, "Stats at zero", "How many of strength, intelligence and dexterity are at zero.";
+        suppressed: bool, "suppressed", between(11, 13), "Suppressed", "In a suppression aura: running and ponderousness do nothing.";
+    }
+    in "Special ground": Folded {
+        plant: bool, "plant", ALWAYS, "Onto a plant", "Stepping onto a plant, as worshippers of Fedhas may.";
+        waterhold: bool, "waterhold", between(13, 22), "Held by water", "Engulfed by a water elemental.";
+        dig: bool, "dig", between(14, 27), "Digging", "Digging through the wall with each step, as Formicids can.";
+    }
+    in "Attack and other actions": Folded {
+        weapon: RowRef<Weapon>, "weapon", ALWAYS, "Weapon", "What you attack with.";
+        skill: Skill, "skill", ALWAYS, "Weapon skill", "Your skill with it, one decimal at most.";
+        brand: Brand, "brand", ALWAYS, "Weapon ego", "Speed, or heavy from 0.30.";
+        shield: Shield, "shield", ALWAYS, "Shield", "What you hold in the other hand.";
+        shields: Skill, "shields", ALWAYS, "Shields skill", "Reduces the shield's penalty.";
+        strength: BoundedInt<1, 60, 10>, "str", except(17, 28), "Strength", "Reduces the penalties of shield and body armour.";
+        armour: Skill, "armour", except(17, 28), "Armour skill", "Reduces the penalty of body armour.";
+        encumbrance: BoundedInt<0, 50, 0>, "encumbrance", except(17, 28), "Encumbrance", "Of body armour: slows bare hands until 0.16, launchers from 0.29.";
+        finesse: bool, "finesse", ALWAYS, "Finesse", "Okawaru's ability: attacks take half as long.";
+        dexterity: BoundedInt<1, 60, 10>, "dexterity", until(14), "Dexterity", "Speeds up launchers.";
+        xl: BoundedInt<1, 27, 27>, "xl", since(13), "Experience level", "Counts as skill in forms such as wisp and pig.";
+        sturdy: BoundedInt<0, 3, 0>, "sturdy", since(29), "Sturdy frame", "Levels of the mutation; each reduces encumbrance by 2.";
+        archery: BoundedInt<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the Archery ego.";
+        offhand: RowRef<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's other hand.";
+        offhand_skill: Skill, "offhand-skill", since(32), "Second weapon's skill", "Your skill with it, one decimal at most.";
+        offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's ego", "Speed or heavy.";
+        spell_level: BoundedInt<1, 9, 1>, "spell-level", ALWAYS, "Spell to memorise", "Its level: memorising takes level + 1 turns.";
+        armour_ac: BoundedInt<1, 14, 2>, "armour-ac", until(14), "Armour to change", "Its base AC, from robe 2 to plate 10; buckler 2, shield 5, large shield 7.";
+    }
+}
+
+choices! {
+    /// The gods, with the releases that have them.
+    pub enum God: "god" {
+        None, "none", ALWAYS, "none";
+        Ashenzari, "ashenzari", ALWAYS, "Ashenzari";
+        Beogh, "beogh", ALWAYS, "Beogh";
+        Cheibriados, "cheibriados", ALWAYS, "Cheibriados";
+        Dithmenos, "dithmenos", since(14), "Dithmenos";
+        Elyvilon, "elyvilon", ALWAYS, "Elyvilon";
+        Fedhas, "fedhas", ALWAYS, "Fedhas";
+        Gozag, "gozag", since(16), "Gozag";
+        Hepliaklqana, "hepliaklqana", since(19), "Hepliaklqana";
+        Ignis, "ignis", since(28), "Ignis";
+        Jiyva, "jiyva", ALWAYS, "Jiyva";
+        Kikubaaqudgha, "kikubaaqudgha", ALWAYS, "Kikubaaqudgha";
+        Lugonu, "lugonu", ALWAYS, "Lugonu";
+        Makhleb, "makhleb", ALWAYS, "Makhleb";
+        NemelexXobeh, "nemelex-xobeh", ALWAYS, "Nemelex Xobeh";
+        Okawaru, "okawaru", ALWAYS, "Okawaru";
+        Pakellas, "pakellas", only(18), "Pakellas";
+        Qazlal, "qazlal", since(15), "Qazlal";
+        Ru, "ru", since(16), "Ru";
+        ShiningOne, "shining-one", ALWAYS, "the Shining One";
+        SifMuna, "sif-muna", ALWAYS, "Sif Muna";
+        Trog, "trog", ALWAYS, "Trog";
+        Uskayaw, "uskayaw", since(19), "Uskayaw";
+        Vehumet, "vehumet", ALWAYS, "Vehumet";
+        WuJian, "wu-jian", since(21), "Wu Jian";
+        Xom, "xom", ALWAYS, "Xom";
+        Yredelemnul, "yredelemnul", ALWAYS, "Yredelemnul";
+        Zin, "zin", ALWAYS, "Zin";
+    }
+}
+
+choices! {
+    /// The terrain of a tile.
+    pub enum Terrain: "terrain" {
+        Floor, "floor", ALWAYS, "dry floor";
+        Shallow, "shallow", ALWAYS, "shallow water";
+        Deep, "deep", ALWAYS, "deep water";
+        Liquefied, "liquefied", ALWAYS, "liquefied ground";
+    }
+}
+
+choices! {
+    /// The weight of the pack (until 0.14).
+    pub enum Burden: "burden" {
+        None, "none", ALWAYS, "light";
+        Laden, "laden", ALWAYS, "70 % or more, not encumbered";
+        Encumbered, "encumbered", ALWAYS, "encumbered";
+        Overloaded, "overloaded", ALWAYS, "overloaded";
+    }
+}
+
+choices! {
+    /// Swiftness and its after-effect.
+    pub enum Swift: "state of Swiftness" {
+        None, "none", ALWAYS, "none";
+        Swift, "swift", ALWAYS, "swift";
+        Sluggish, "sluggish", since(14), "sluggish (its after-effect)";
+    }
+}
+
+choices! {
+    /// Weapon egos that change the delay.
+    pub enum Brand: "weapon ego" {
+        None, "none", ALWAYS, "none";
+        Speed, "speed", ALWAYS, "speed";
+        Heavy, "heavy", since(30), "heavy";
+    }
+}
+
+choices! {
+    /// The shield in the other hand.
+    pub enum Shield: "shield" {
+        None, "none", ALWAYS, "none or orb";
+        Buckler, "buckler", ALWAYS, "buckler";
+        Kite, "kite", ALWAYS, "kite shield";
+        Tower, "tower", ALWAYS, "tower shield";
+    }
+}
+
+impl Terrain {
+    /// Returns whether the tile is water of any depth.
+    pub fn is_water(self) -> bool {
+        matches!(self, Terrain::Shallow | Terrain::Deep)
+    }
+}
+
+/// Pairs of inputs in which the second has the value of the first while it is unset: without `to`, the tile entered
+/// is like the tile left.
+const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
+
+/// Pairs of inputs in which the second means nothing while the first is unset: without a god there is no piety.
+const NEEDED: [(&str, &str); 1] = [("god", "piety")];
+
+/// The part of a character's time that an input of the build belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// What the character is, worships and wears.
+    Character,
+    /// Terrain and temporary effects.
+    Circumstance,
+    /// Only attacks and other actions than a step.
+    OtherActions,
+}
+
+impl Build {
+    /// Returns the scope of the input with this key.
+    pub fn scope(key: &str) -> Scope {
+        match key {
+            "from" | "to" | "fly" | "plant" | "waterhold" | "dig" => Scope::Circumstance,
+            "burden" | "swift" | "haste" | "slowed" | "berserk" | "petrifying" | "frozen" | "roots"
+            | "icy" => Scope::Circumstance,
+            "leda" | "lethargy" | "statzero" | "suppressed" => Scope::Circumstance,
+            "weapon" | "skill" | "brand" | "shield" | "shields" | "str" | "armour" | "encumbrance" => {
+                Scope::OtherActions
+            }
+            "finesse" | "dexterity" | "xl" | "sturdy" | "archery" | "offhand" | "offhand-skill" => {
+                Scope::OtherActions
+            }
+            "offhand-brand" | "spell-level" | "armour-ac" => Scope::OtherActions,
+            _ => Scope::Character,
+        }
+    }
+
+    /// Returns the tile entered: by default one like the tile left.
+    pub fn entered(&self) -> Terrain {
+        self.to.unwrap_or(self.from)
+    }
+
+    /// Returns whether the input with this key means nothing, because another one is unset.
+    pub fn is_void(&self, key: &str) -> bool {
+        let needed = NEEDED.iter().find(|(_, dependent)| *dependent == key);
+        needed.and_then(|(needed, _)| Self::field(needed)).is_some_and(|field| field.is_default(self))
+    }
+
+    /// Returns the build with one input changed and the input that follows it fixed at its present value: stepping out
+    /// of water is not stepping through it. `None` if the value does not parse.
+    pub fn with_only(&self, key: &str, value: &str, edition: Edition) -> Option<Build> {
+        let mut changed = self.with(key, value, edition)?;
+        for (leader, follower) in FOLLOWING.into_iter().filter(|(leader, _)| *leader == key) {
+            let (leader, follower) = (Self::field(leader)?, Self::field(follower)?);
+            if follower.is_default(self) {
+                follower.read(&mut changed, &leader.get(self), edition).ok()?;
+            }
+        }
+        Some(changed)
+    }
+
+    fn normalize_tiles(&mut self) {
+        self.to = self.to.filter(|to| *to != self.from);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scopes_agree_with_the_groups_of_the_form() {
+        for meta in Build::META {
+            let expected = match meta.group {
+                "Ground" | "Special ground" | "Statuses" | "Rare statuses" => Scope::Circumstance,
+                "Attack and other actions" => Scope::OtherActions,
+                _ => Scope::Character,
+            };
+            assert_eq!(Build::scope(meta.key), expected, "{}", meta.key);
+        }
+    }
+}

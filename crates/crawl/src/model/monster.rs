@@ -1,0 +1,205 @@
+//! The bestiary: one row for each monster and span of releases in which it did not change.
+//!
+//! The data were compared with the game's own monster tables at every release tag; `tests/monsters.rs` has spot values.
+//!
+//! # Examples
+//! ```
+//! use crawl::model::monster::Monster;
+//! use foundation::edition::Edition;
+//! use foundation::inputs::{RowRef, Value};
+//!
+//! let jackal = RowRef::<Monster>::parse("jackal").unwrap().as_of(Edition::NEWEST).unwrap();
+//! assert_eq!((jackal.speed, jackal.costs.walk), (14, 10));
+//! assert_eq!(jackal.look().glyph, 'h');
+//! ```
+
+mod look;
+mod ranged;
+mod stats;
+
+use crate::model::species::Size;
+use foundation::edition::{ALWAYS, Life};
+use foundation::inputs::{Row, RowTable, choices, parse_rows, select_columns};
+use foundation::prob::Dist;
+use look::LOOKS;
+pub use look::Look;
+use ranged::RANGED;
+pub use ranged::{Casts, Ranged, Shoots};
+pub use stats::{Costs, Quirk, Stats};
+use std::ops::Deref;
+use std::sync::LazyLock;
+
+/// A monster in a span of releases. It derefs to its [`Stats`].
+#[derive(PartialEq, Eq, Debug)]
+pub struct Monster {
+    life: Life,
+    id: &'static str,
+    /// 0-based index of its row.
+    index: usize,
+}
+
+choices! {
+    /// A property of a monster that its time may depend on.
+    pub enum MonsterTrait: "trait" {
+        Flies, "flies", ALWAYS, "flies";
+        Stationary, "stationary", ALWAYS, "never moves";
+        Unique, "unique", ALWAYS, "unique";
+        NoMelee, "no-melee", ALWAYS, "has no melee attack";
+        Confused, "confused", ALWAYS, "always confused";
+        Batty, "batty", ALWAYS, "flits about";
+        Water, "water", ALWAYS, "lives in water";
+        DeepWater, "deep-water", ALWAYS, "lives in deep water";
+        Amphibious, "amphibious", ALWAYS, "amphibious";
+        AmphibiousLava, "amphibious-lava", ALWAYS, "at home on land and in lava";
+        Lava, "lava", ALWAYS, "lives in lava";
+        Wall, "wall", ALWAYS, "moves through walls";
+        WallsOnly, "walls-only", ALWAYS, "lives in walls";
+        Rock, "rock", ALWAYS, "moves through rock";
+        Forest, "forest", ALWAYS, "lives in forests";
+        Incorporeal, "incorporeal", ALWAYS, "incorporeal";
+        EldritchTentacle, "eldritch-tentacle", ALWAYS, "a tentacle from elsewhere";
+    }
+}
+
+impl Deref for Monster {
+    type Target = Stats;
+    fn deref(&self) -> &Stats {
+        static STATS: RowTable<Stats> =
+            LazyLock::new(|| parse_rows(select_columns!(FILE, [7, 8, 9, 10]), stats::parse_stats));
+        &STATS[self.index]
+    }
+}
+
+impl Monster {
+    /// Returns whether the monster has a trait.
+    pub fn has(&self, monster_trait: MonsterTrait) -> bool {
+        self.traits.contains(&monster_trait)
+    }
+
+    /// Returns its name and looks.
+    pub fn look(&self) -> &'static Look {
+        &LOOKS[self.index]
+    }
+
+    /// Returns what it does from afar, and its size.
+    pub fn ranged(&self) -> &'static Ranged {
+        &RANGED[self.index]
+    }
+
+    /// Returns its traits in the order of the data file.
+    pub fn traits(&self) -> &[MonsterTrait] {
+        &self.traits
+    }
+
+    /// Returns its habitat as a trait's slug; `land` for most.
+    pub fn habitat(&self) -> &'static str {
+        use MonsterTrait::*;
+        let other_traits = [Flies, Stationary, Unique, NoMelee, Confused, Batty];
+        self.traits.iter().find(|own| !other_traits.contains(own)).map_or("land", |habitat| habitat.slug())
+    }
+
+    /// Returns a sentence on how its speed or turns differ from its row; empty for most.
+    pub fn quirk_text(&self) -> &'static str {
+        if self.quirk == Quirk::None { "" } else { self.quirk.label() }
+    }
+
+    /// Returns whether it flounders in shallow water, which lets alone what is large or bigger and all natives of water.
+    pub fn flounders_in_shallow_water(&self) -> bool {
+        self.ranged().size < Size::Large && !self.native_to_water()
+    }
+
+    /// Returns whether it does not flounder in water: water monsters, amphibious ones, nagas and salamanders.
+    pub fn native_to_water(&self) -> bool {
+        use MonsterTrait::{Amphibious, DeepWater, Water};
+        let by_kind = ["naga", "salamander"].iter().any(|kind| self.id.contains(kind));
+        by_kind || [Water, DeepWater, Amphibious].iter().any(|native| self.has(*native))
+    }
+
+    /// Returns the distribution of its speed, for monsters whose speed the game rolls when it creates them. Ranges:
+    /// large abominations 6–12 and small ones 7–15 (until 0.30), hell beasts 10–17 (until 0.15), pandemonium lords
+    /// without spells 11 + 2d4.
+    pub fn speeds(&self) -> Dist<i32> {
+        let dice = |count: i32, sides: i32| {
+            (0..count).fold(Dist::always(0), |sum, _| {
+                sum.flat_map(|sum| Dist::uniform(1..=sides).map(|die| sum + die))
+            })
+        };
+        let averaged = |n: i32| Dist::uniform(0..n).flat_map(|a| Dist::uniform(0..=n).map(|b| (a + b) / 2));
+        match self.quirk {
+            Quirk::LargeAbomination => averaged(7).map(|extra| 6 + extra),
+            Quirk::SmallAbomination => averaged(9).map(|extra| 7 + extra),
+            Quirk::HellBeast => Dist::uniform(10..=17),
+            Quirk::PandemoniumLord => dice(2, 4).map(|extra| 11 + extra),
+            _ => Dist::always(self.speed),
+        }
+    }
+}
+
+impl Row for Monster {
+    const NOUN: &'static str = "monster";
+
+    fn table() -> &'static RowTable<Self> {
+        static TABLE: RowTable<Monster> = LazyLock::new(|| {
+            let mut monsters = parse_rows(select_columns!(FILE, [0, 1, 2]), parse);
+            monsters.iter_mut().enumerate().for_each(|(index, monster)| monster.index = index);
+            monsters
+        });
+        &TABLE
+    }
+    fn life(&self) -> Life {
+        self.life
+    }
+    fn slug(&self) -> &'static str {
+        self.id
+    }
+    fn name(&self) -> &'static str {
+        self.look().name
+    }
+    fn note(&self) -> &'static str {
+        if self.look().namesake { self.id } else { "" }
+    }
+}
+
+/// One line per row. The columns are parsed as four tables, so that a program that only lists monsters does not
+/// contain their stats, and one that shows none does not contain their looks.
+const FILE: &str = super::MONSTER_TSV;
+
+fn parse(cells: &[&'static str]) -> Option<Monster> {
+    let [first, last, id] = *cells else { return None };
+    Some(Monster { life: Life::parse(first, last)?, id, index: 0 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use foundation::inputs::{RowRef, Value};
+
+    #[test]
+    fn namesakes_have_their_id_as_a_note() {
+        let note = |id: &str| RowRef::<Monster>::parse(id).unwrap().note();
+        assert_eq!(
+            ["goji-unmounted", "bai-suzhen-dragon"].map(note),
+            ["goji-unmounted", "bai-suzhen-dragon"]
+        );
+        assert_eq!(["mara-fake", "orc", "two-headed-ogre"].map(note), ["mara-fake", "", ""]);
+    }
+
+    #[test]
+    fn the_tables_have_the_same_monster_on_a_line() {
+        let lines = parse_rows(FILE, |cells| Some([2, 3, 4, 5, 6, 7].map(|column| cells[column])));
+        assert_eq!(lines.len(), Monster::table().len());
+        for ([id, name, glyph, colour, hit_dice, speed], monster) in
+            lines.into_iter().zip(Monster::table().iter())
+        {
+            let look = monster.look();
+            let parsed = [
+                &look.glyph.to_string(),
+                look.colour,
+                &look.hit_dice.to_string(),
+                &monster.speed.to_string(),
+            ];
+            assert_eq!((monster.slug(), parsed), (id, [glyph, colour, hit_dice, speed]));
+            assert_eq!(monster.name(), if name.is_empty() { id.replace('-', " ") } else { name.to_string() });
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What a monster does from afar, and how large it is. Wands, and weapons that it picks up, are not counted.
+
+use super::FILE;
+use crate::model::species::Size;
+use foundation::edition::ALWAYS;
+use foundation::inputs::{RowTable, choices, parse_rows, parse_words, select_columns};
+use foundation::text::joined;
+use std::sync::LazyLock;
+
+/// What a monster does from afar, and its size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ranged {
+    /// How often a new one has a launcher or something to throw.
+    pub shoots: Shoots,
+    /// Whether its spells and abilities concern you from afar.
+    pub casts: Casts,
+    /// The distance in tiles that its own attacks reach; polearms are not counted.
+    pub reach: i32,
+    /// The size of its body.
+    pub size: Size,
+}
+
+choices! {
+    /// How often a new monster has a launcher or something to throw: by the game's tables of monsters' gear.
+    pub enum Shoots: "way of shooting" {
+        Never, "never", ALWAYS, "never shoots";
+        Rarely, "rarely", ALWAYS, "rarely shoots";
+        Often, "often", ALWAYS, "shoots";
+    }
+}
+
+choices! {
+    /// The gravest of a monster's spells and abilities: by its spell books, and our judgement of each spell.
+    pub enum Casts: "way of casting" {
+        Nothing, "nothing", ALWAYS, "casts nothing";
+        Other, "other", ALWAYS, "other spells";
+        AtYou, "at you", ALWAYS, "casts";
+    }
+}
+
+impl Ranged {
+    /// Describes what it does from afar: `rarely shoots, casts, reach 2`; empty for most.
+    pub fn describe(&self) -> String {
+        let shoots = self.may_shoot().then(|| self.shoots.label().to_string());
+        let casts = (self.casts != Casts::Nothing).then(|| self.casts.label().to_string());
+        let reach = self.has_reach().then(|| format!("reach {}", self.reach));
+        joined([shoots, casts, reach].into_iter().flatten())
+    }
+
+    /// Returns whether it shoots, however rarely.
+    pub fn may_shoot(&self) -> bool {
+        self.shoots != Shoots::Never
+    }
+
+    /// Returns whether it casts what hurts, hinders or marks you, or makes creatures.
+    pub fn casts_at_you(&self) -> bool {
+        self.casts == Casts::AtYou
+    }
+
+    /// Returns whether its attacks reach further than one tile.
+    pub fn has_reach(&self) -> bool {
+        self.reach > 1
+    }
+}
+
+/// What monsters do from afar, by row index of [`Monster`](super::Monster).
+pub(super) static RANGED: RowTable<Ranged> =
+    LazyLock::new(|| parse_rows(select_columns!(FILE, [11, 12]), parse_ranged));
+
+fn parse_ranged(cells: &[&'static str]) -> Option<Ranged> {
+    let [size, words] = *cells else { return None };
+    let size = parse_words(size)?.pop().unwrap_or(Size::Medium);
+    let mut ranged = Ranged { shoots: Shoots::Never, casts: Casts::Nothing, reach: 1, size };
+    for word in words.split_whitespace() {
+        match word {
+            "rarely" => ranged.shoots = Shoots::Rarely,
+            "shoots" => ranged.shoots = Shoots::Often,
+            "other" => ranged.casts = Casts::Other,
+            "casts" => ranged.casts = Casts::AtYou,
+            tiles => ranged.reach = tiles.parse().ok()?,
+        }
+    }
+    Some(ranged)
+}

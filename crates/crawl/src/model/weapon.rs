@@ -1,0 +1,138 @@
+//! Weapons, missiles and bare hands: one row for each span of releases in which one did not change.
+//!
+//! Base and minimum delays are those of the game's item tables at the last patch release of each minor version;
+//! `tests/golden/attacks-exact.tsv` pins them.
+//!
+//! # Examples
+//! ```
+//! use crawl::model::species::Size;
+//! use crawl::model::weapon::{Hands, Weapon};
+//! use foundation::edition::Edition;
+//! use foundation::inputs::{RowRef, Value};
+//!
+//! let axe = RowRef::<Weapon>::parse("war-axe").unwrap().as_of(Edition::NEWEST).unwrap();
+//! assert_eq!((axe.skill, axe.base, axe.min), ("axes", 15, 7)); // aut
+//! assert_eq!(axe.hands_for(Size::Medium), Hands::One);
+//! ```
+
+use crate::model::species::Size;
+use foundation::edition::Life;
+use foundation::inputs::{parse_words, rows};
+
+/// A weapon, a missile or bare hands in a span of releases.
+#[derive(Debug)]
+pub struct Weapon {
+    life: Life,
+    slug: &'static str,
+    name: &'static str,
+    /// The skill it is used with; empty if none.
+    pub skill: &'static str,
+    /// Attack delay in aut without skill.
+    pub base: i32,
+    /// Attack delay in aut at the best skill.
+    pub min: i32,
+    /// How its delay depends on skill.
+    pub kind: WeaponKind,
+    /// Hands that it takes a medium body. Used until 0.11; for launchers until 0.14.
+    pub hands: Hands,
+    /// The body size it is made for, used until 0.11: a smaller body needs more hands, a larger one fewer.
+    pub fit: Size,
+    /// Weight of strength, in tenths, against dexterity. Used for launchers until 0.14.
+    pub strength: i32,
+}
+
+/// How the delay of an attack depends on skill.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WeaponKind {
+    /// Bare hands, claws, bites.
+    Unarmed,
+    /// Wielded in melee.
+    Melee,
+    /// Bows, slings, crossbows, blowguns from 0.15: by the rules of melee.
+    Launcher,
+    /// The same until 0.14: by a formula of their own.
+    OldLauncher,
+    /// Thrown from 0.18: each missile has a base delay.
+    Thrown,
+    /// Thrown in 0.15 to 0.17: by the rule of bare hands.
+    ByHand,
+    /// Thrown until 0.14: in a plain turn.
+    Tossed,
+    /// An item that is no weapon, or a launcher used in melee: without skill.
+    Improvised,
+    /// The Woodcutter's axe (from 0.28): always exactly its base delay.
+    Fixed,
+}
+
+/// The hands that a weapon takes, fewest first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {
+    /// One.
+    One,
+    /// One and a half.
+    Half,
+    /// Two.
+    Two,
+    /// Two, as a double weapon.
+    Double,
+}
+
+impl Weapon {
+    /// Returns the hands that it takes a body of this size until 0.11 (the game's `hands_reqd`).
+    pub fn hands_for(&self, size: Size) -> Hands {
+        let own = if self.hands == Hands::Double { 2 } else { self.hands as i32 };
+        let misfit = self.fit as i32 - size as i32;
+        let hands = match size {
+            Size::Tiny | Size::Little if self.skill == "staves" => 2,
+            Size::Big | Size::Giant | Size::Huge if self.skill == "staves" => 0,
+            _ if self.skill == "staves" => 1,
+            _ if UNFITTED.contains(&self.slug) || self.kind != WeaponKind::Melee => own,
+            Size::Tiny | Size::Little | Size::Small => own + misfit.max(0),
+            Size::Medium => own,
+            // A double weapon counts as one size larger.
+            _ => own + (misfit + i32::from(self.hands == Hands::Double)).min(0),
+        };
+        [Hands::One, Hands::Half, Hands::Two][hands.clamp(0, 2) as usize]
+    }
+}
+
+/// Weapons that take one hand of any body size.
+const UNFITTED: [&str; 3] = ["whip", "demon-whip", "sacred-scourge"];
+
+rows! { Weapon, "weapon", "weapon.tsv", note: skill }
+
+fn parse(cells: &[&'static str]) -> Option<Weapon> {
+    let [first, last, slug, name, skill, base, min, kind, hands, fit, strength] = *cells else {
+        return None;
+    };
+    let kind = match kind {
+        "unarmed" => WeaponKind::Unarmed,
+        "melee" => WeaponKind::Melee,
+        "launcher" => WeaponKind::Launcher,
+        "old-launcher" => WeaponKind::OldLauncher,
+        "thrown" => WeaponKind::Thrown,
+        "by-hand" => WeaponKind::ByHand,
+        "tossed" => WeaponKind::Tossed,
+        "improvised" => WeaponKind::Improvised,
+        "fixed" => WeaponKind::Fixed,
+        _ => return None,
+    };
+    Some(Weapon {
+        life: Life::parse(first, last)?,
+        slug,
+        name,
+        skill,
+        base: base.parse().ok()?,
+        min: min.parse().ok()?,
+        kind,
+        hands: match hands {
+            "" => Hands::One,
+            "half" => Hands::Half,
+            "two" => Hands::Two,
+            "double" => Hands::Double,
+            _ => return None,
+        },
+        fit: parse_words(fit)?.pop().unwrap_or(Size::Medium),
+        strength: if strength.is_empty() { 0 } else { strength.parse().ok()? },
+    })
+}

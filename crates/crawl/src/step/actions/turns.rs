@@ -1,0 +1,69 @@
+//! Times of actions as multiples of a turn.
+
+use crate::model::build::Burden;
+use crate::model::mover::Mover;
+use crate::step::time::action_pace;
+use foundation::edition::Edition;
+use foundation::prob::Dist;
+use foundation::rules::Breakdown;
+use std::cell::RefCell;
+
+/// The time of a turn of one character, with the inputs that the length of some actions depends on.
+///
+/// A turn takes the pace of all actions (the game's `player_speed`), drawn independently for each turn.
+pub(super) struct Turns {
+    pace: Breakdown,
+    /// Whether parts of a turn are truncated, as by the game; the articles round whatever is no whole aut at random.
+    truncates: bool,
+    /// Cache: the time of 1, 2, … turns in a row.
+    sums: RefCell<Vec<Dist<i32>>>,
+    /// Level of the spell to memorise.
+    pub spell_level: usize,
+    /// Base AC of the armour to change.
+    pub armour_ac: usize,
+    /// Whether the pack is heavy enough for stairs to take an extra turn (until 0.14).
+    pub encumbered: bool,
+}
+
+impl Turns {
+    /// Creates the turns of a character.
+    pub fn new(edition: Edition, mover: &Mover) -> Turns {
+        Turns {
+            pace: action_pace(edition, mover),
+            truncates: edition.article().is_none(),
+            sums: RefCell::default(),
+            spell_level: mover.spell_level.unsigned_abs() as usize,
+            armour_ac: mover.armour_ac.unsigned_abs() as usize,
+            encumbered: matches!(mover.burden, Burden::Encumbered | Burden::Overloaded),
+        }
+    }
+
+    /// Returns the time of `count` turns in a row; `count` is at least 1.
+    pub fn turns(&self, count: usize) -> Dist<i32> {
+        let mut sums = self.sums.borrow_mut();
+        while sums.len() < count {
+            let one = self.rounded(1, 1);
+            let next = sums.last().map_or_else(|| one.clone(), |previous| sum(previous, &one));
+            sums.push(next);
+        }
+        sums[count - 1].clone()
+    }
+
+    /// Returns a turn × `num` ÷ `den`, truncated to whole auts; rounded at random by the articles.
+    pub fn truncated(&self, num: i32, den: i32) -> Dist<i32> {
+        if !self.truncates {
+            return self.rounded(num, den);
+        }
+        self.pace.total.map(|pace| pace * num / (den * self.pace.parts))
+    }
+
+    /// Returns a turn × `num` ÷ `den`, rounded at random to whole auts.
+    pub fn rounded(&self, num: i32, den: i32) -> Dist<i32> {
+        self.pace.total.flat_map(|pace| Dist::div_rand_round(pace * num, den * self.pace.parts))
+    }
+}
+
+/// Returns the sum of two independent times.
+pub(super) fn sum(a: &Dist<i32>, b: &Dist<i32>) -> Dist<i32> {
+    a.flat_map(|a| b.map(|b| a + b))
+}

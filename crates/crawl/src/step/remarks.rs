@@ -1,0 +1,209 @@
+//! Remarks on an answer: inputs without effect, impossible builds, assumptions. `tests/remarks.rs` has examples.
+//!
+//! # Examples
+//! ```
+//! use crawl::model::mover::Mover;
+//! use crawl::step::remarks::{count_impossible, remarks};
+//! use foundation::query::reader::QueryReader;
+//! use crawl::model::build::Build;
+//!
+//! let mut link = QueryReader::new("v=0.34&species=demigod&god=okawaru").unwrap();
+//! let build: Build = link.part();
+//! let mover = Mover::new(&build, link.edition);
+//! assert_eq!(remarks(link.edition, &mover), ["Demigods have no god; calculated anyway."]);
+//! assert_eq!(count_impossible(link.edition, &mover), 1);
+//! ```
+
+use crate::model::build::{Burden, God, Shield, Swift, Terrain};
+use crate::model::form::{Form, FormTrait, Slot};
+use crate::model::mover::Mover;
+use crate::model::ponderous::Ponderous;
+use crate::model::species::{Size, SpeciesTrait};
+use crate::step::attack::second_hand;
+use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
+use foundation::inputs::{Row, RowRef, Value};
+use foundation::text::capitalized;
+
+/// A row of the table of remarks.
+struct Remark {
+    life: Life,
+    /// Whether it says that such a build is impossible in play.
+    is_impossible: bool,
+    /// Returns the sentence, or `None` if it does not apply.
+    text: fn(&Mover, Edition) -> Option<String>,
+}
+
+/// Returns the remarks on a build in an edition, each a sentence; none for an article, which is taken literally.
+pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
+    remarks_in(edition).filter_map(|remark| (remark.text)(mover, edition)).collect()
+}
+
+/// Returns how many remarks say that the build is impossible in play.
+pub fn count_impossible(edition: Edition, mover: &Mover) -> usize {
+    let applies = |remark: &&Remark| remark.is_impossible && (remark.text)(mover, edition).is_some();
+    remarks_in(edition).filter(applies).count()
+}
+
+fn remarks_in(edition: Edition) -> impl Iterator<Item = &'static Remark> {
+    REMARKS.iter().filter(move |r| edition.article().is_none() && r.life.includes(edition))
+}
+
+/// Creates a remark on an input without effect or an assumption.
+const fn remark(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
+    Remark { life, is_impossible: false, text }
+}
+
+/// Creates a remark that says that such a build is impossible in play.
+const fn impossible(life: Life, text: fn(&Mover, Edition) -> Option<String>) -> Remark {
+    Remark { life, is_impossible: true, text }
+}
+
+/// All remarks, in the order in which they are shown.
+#[rustfmt::skip]
+const REMARKS: &[Remark] = &[
+    // Effects of the form.
+    remark(ALWAYS, switched_off),
+    remark(ALWAYS, |m, _| text_if(!has_form_trait(m, FormTrait::KeepsAnatomy) && m.species.slow_anatomy > 0, || format!("In {} your tail or frog legs are gone and do not slow you.", m.form.name()))),
+    remark(ALWAYS, |m, _| text_if(!has_form_trait(m, FormTrait::KeepsAnatomy) && m.species.nimble > 1, || format!("In {} you have no fishtail and do not swim faster.", m.form.name()))),
+    remark(ALWAYS, melded_running),
+    remark(ALWAYS, |m, _| text_if(m.scales && m.is_melded(Slot::Barding), || format!("{} melds the barding: lightning scales do nothing.", capitalized(m.form.name())))),
+    remark(ALWAYS, melded_ponderousness),
+    remark(since(34), |m, _| text_if(has_form_trait(m, FormTrait::BodyTwice) && m.ponderousness() > 0, || "Fortress crab form counts a ponderous body armour twice.".into())),
+    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Weapon) && is_armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capitalized(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is calculated anyway.", capitalized(m.form.name())))),
+    remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Offhand) && m.shield != Shield::None, || format!("{} melds the shield: it does not slow attacks.", capitalized(m.form.name())))),
+    remark(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
+    remark(ALWAYS, |m, _| text_if(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
+    // Impossible builds.
+    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capitalized(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Rooted), || format!("{} cannot move; the time is what a step would take.", capitalized(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Watched), || format!("{} cannot move while a hostile is in view.", capitalized(m.form.name())))),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.haste, || "Formicids cannot be hasted; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.slowed, || "Formicids cannot be slowed; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.has(SpeciesTrait::Stasis) && m.berserk, || "Formicids cannot go berserk; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.berserk && (m.species.has(SpeciesTrait::NoBerserk) || has_form_trait(m, FormTrait::NoBerserk)), || "The undead cannot go berserk; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.petrifying && has_form_trait(m, FormTrait::NoPetrify), || format!("{} cannot be petrified; calculated anyway.", capitalized(m.form.name())))),
+    impossible(since(13), |m, _| text_if(m.petrifying && m.species.slug() == "gargoyle", || "Gargoyles cannot be petrified; calculated anyway.".into())),
+    impossible(since(33), |m, _| text_if(m.petrifying && m.species.slug() == "poltergeist", || "Poltergeists cannot be petrified; calculated anyway.".into())),
+    impossible(since(33), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Cheibriados forbids haste; calculated anyway.".into())),
+    remark(until(32), |m, _| text_if(m.haste && m.god == God::Cheibriados, || "Hasting yourself is a sin to Cheibriados, but it works.".into())),
+    remark(ALWAYS, |m, _| text_if(m.berserk && m.god == God::Cheibriados, || "Under Cheibriados, berserk does not speed you up.".into())),
+    impossible(ALWAYS, |m, _| text_if(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water; calculated anyway.".into())),
+    remark(ALWAYS, |m, _| text_if(m.fly && !m.is_airborne(), || "You are held to the ground, so you do not fly.".into())),
+    impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
+    impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Weapon, is_armed(m))),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Body, *m.encumbrance > 0)),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Cloak, false)),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Gloves, false)),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Boots, m.run)),
+    impossible(ALWAYS, |m, _| unfit(m, Slot::Barding, m.scales)),
+    impossible(ALWAYS, |m, _| text_if(m.species.slug() == "demigod" && (m.god != God::None || m.chei_penance.is_some()), || "Demigods have no god; calculated anyway.".into())),
+    impossible(until(31), |m, _| text_if(m.god == God::Beogh && m.species.slug() != "hill-orc", || "Only Hill Orcs may worship Beogh until 0.31; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.plant && m.god != God::Fedhas, || "Only worshippers of Fedhas may step onto plants; calculated anyway.".into())),
+    impossible(between(14, 27), |m, _| text_if(m.dig && m.species.slug() != "formicid", || "Only Formicids dig; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.fast + *m.fast > 3, || "The game stops Fast at level 3; calculated anyway.".into())),
+    impossible(ALWAYS, |m, _| text_if(m.species.slow + *m.slow > 3, || "The game stops Slow at level 3; calculated anyway.".into())),
+    impossible(since(14), |m, _| text_if(*m.fast > 0, || "Fast mutations can't be gained since 0.14.".into())),
+    impossible(since(14), |m, _| text_if(*m.slow > 0, || "Slow mutations can't be gained since 0.14.".into())),
+    // Inputs without effect.
+    remark(ALWAYS, |m, _| text_if(m.haste && m.berserk && m.god != God::Cheibriados, || "Haste and berserk don't stack.".into())),
+    remark(ALWAYS, |m, _| text_if(m.petrifying && m.form.pace != 10 && !has_form_trait(m, FormTrait::Rooted), || "Petrifying adds nothing to a form of stone.".into())),
+    remark(since(17), |m, _| text_if(m.slowed && *m.statzero > 0, || "A stat at zero slows like the status, not on top of it.".into())),
+    remark(until(30), |m, _| text_if(m.swift != Swift::None && m.is_in_liquid(), || "Swiftness and its after-effect do nothing in water or on liquefied ground until 0.30.".into())),
+    remark(until(13), |m, _| text_if(m.is_swimming() && m.active_fast() + m.active_slow() > 0, || "Fast and Slow do not count while you swim until 0.13.".into())),
+    remark(since(17), |m, _| text_if(m.chei_penance.is_some() && m.god == God::Cheibriados, || "While you worship Cheibriados your present piety counts, not the penance.".into())),
+    remark(until(14), |m, _| text_if(m.burden == Burden::Laden && !m.species.has(SpeciesTrait::SpeedyFlight), || "A merely laden pack slows only flying Tengu.".into())),
+    remark(between(13, 22), |m, _| text_if(m.waterhold && m.can_swim(), || "The water elemental does not slow a swimmer.".into())),
+    // Water and ground.
+    remark(ALWAYS, |m, e| text_if(m.from != m.entered() && is_off_floor(m), || format!("{} counts the ground you {}.", e.label(), if m.tile() == m.from { "leave" } else { "enter" }))),
+    remark(until(19), |m, _| text_if(m.is_wading(m.entered()), || "Entering water multiplies the time by 1.3 to 2.0 at random until 0.19.".into())),
+    remark(since(30), |m, _| text_if(m.tile() == Terrain::Shallow && m.is_wading(m.tile()) && m.size() > Size::Medium, || "You are too large for shallow water to slow you.".into())),
+    remark(ALWAYS, |m, _| text_if(m.is_swimming(), || "You swim: water does not slow you.".into())),
+    remark(ALWAYS, |m, _| text_if(m.tile().is_water() && m.is_airborne(), || "You fly: water does not slow you.".into())),
+    remark(ALWAYS, |m, _| text_if(m.tile().is_water() && !m.is_airborne() && m.can_walk_on_water(), || "Beogh lets you walk on water.".into())),
+    remark(ALWAYS, |m, _| text_if(m.tile() == Terrain::Liquefied && !m.is_mired() && !m.leda, || "Liquefied ground does not slow you.".into())),
+    remark(until(14), |m, _| text_if(m.form.slug() == "spider" && m.is_in_water(m.tile()), || "A spider clinging to a wall is out of the water; calculated as if it were not clinging.".into())),
+    // Assumptions.
+    remark(until(14), |m, _| text_if(m.species.slug() == "vampire" && *m.fast + *m.slow > 0, || "Computed for a vampire full of blood; thirst lowers Fast and Slow.".into())),
+];
+
+/// Returns the sentence if the condition holds.
+fn text_if(condition: bool, sentence: impl FnOnce() -> String) -> Option<String> {
+    condition.then(sentence)
+}
+
+fn has_form_trait(m: &Mover, form_trait: FormTrait) -> bool {
+    m.form.has(form_trait)
+}
+
+fn is_armed(m: &Mover) -> bool {
+    m.weapon != RowRef::default()
+}
+
+/// Returns whether it would be in deep water that it cannot swim in.
+fn sinks(m: &Mover, tile: Terrain) -> bool {
+    tile == Terrain::Deep && !m.can_enter_deep_water()
+}
+
+/// Returns whether either tile is something else than dry floor.
+fn is_off_floor(m: &Mover) -> bool {
+    m.from != Terrain::Floor || m.entered() != Terrain::Floor
+}
+
+/// Returns a remark like "Statue form switches Slow off until 0.32."
+fn switched_off(m: &Mover, edition: Edition) -> Option<String> {
+    let (fast, slow) = (m.species.fast + *m.fast > 0, m.species.slow + *m.slow > 0);
+    let mutations = match (fast, slow) {
+        _ if has_form_trait(m, FormTrait::KeepsMutations) => return None,
+        (true, true) => "Fast and Slow",
+        (true, false) => "Fast",
+        (false, true) => "Slow",
+        (false, false) => return None,
+    };
+    let until =
+        last_without_mutations(&m.form, edition).map(|last| format!(" until {last}")).unwrap_or_default();
+    Some(format!("{} switches {mutations} off{until}.", capitalized(m.form.name())))
+}
+
+/// Returns the last release in which a form keeps no mutations, if it keeps them in a later one.
+fn last_without_mutations(form: &RowRef<Form>, edition: Edition) -> Option<Edition> {
+    let keeps = |e: &Edition| form.as_of(*e).is_some_and(|form| form.has(FormTrait::KeepsMutations));
+    let later = Edition::game().skip_while(|e| *e != edition);
+    let keeping = later.clone().find(keeps)?;
+    later.take_while(|e| *e != keeping).last()
+}
+
+/// Returns a remark like "Your species can't wear bardings; calculated anyway." if the build wears something in the slot:
+/// `is_worn` by an input of its own, or a piece of ponderousness.
+fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
+    let is_worn = is_worn || matches!(&m.ponderous, Ponderous::Worn(slots) if slots.contains(&slot));
+    let use_it = match slot {
+        Slot::Weapon => "wield weapons",
+        Slot::Barding => "wear bardings",
+        Slot::Body => "wear body armour",
+        Slot::Cloak => "wear cloaks",
+        Slot::Gloves => "wear gloves",
+        Slot::Boots => "wear boots",
+        _ => "use that",
+    };
+    text_if(is_worn && !m.species.fits(slot), || format!("Your species can't {use_it}; calculated anyway."))
+}
+
+fn melded_running(m: &Mover, _: Edition) -> Option<String> {
+    match m.run && m.is_melded(Slot::Boots) {
+        true if m.form.melds(Slot::Boots) => {
+            Some(format!("{} melds the boots: running does nothing.", capitalized(m.form.name())))
+        }
+        true => Some("In water a tail melds the boots: running does nothing.".to_string()),
+        false => None,
+    }
+}
+
+fn melded_ponderousness(m: &Mover, _: Edition) -> Option<String> {
+    let Ponderous::Worn(slots) = &m.ponderous else { return None };
+    let melded: Vec<_> = slots.iter().filter(|slot| m.is_melded(**slot)).map(|slot| slot.label()).collect();
+    let by = if m.form.melds(Slot::Boots) || melded != ["boots"] { m.form.name() } else { "the tail" };
+    (!melded.is_empty())
+        .then(|| format!("{} melds {}: no ponderousness there.", capitalized(by), melded.join(", ")))
+}

@@ -1,0 +1,258 @@
+//! The engine: the core's answers as plain JavaScript values, exported by wasm-bindgen.
+//!
+//! Most functions take the query string of a link, without `?`, and return plain objects and arrays, whose types are
+//! in `types.d.ts`. Times are in aut, 10 aut being one ordinary turn; probabilities are between 0 and 1. Every
+//! failure throws an `Error` whose message is a sentence, an argument of a wrong type too.
+
+mod argument;
+mod portions;
+mod wiki;
+
+use ::chase::outruns::ranked;
+use ::telengard::Share;
+use argument::Text;
+use foundation::edition::Edition;
+pub use portions::{EncountersInParts, OutrunsInParts};
+use question::Page;
+use serde::Serialize;
+use shapes::{answer, chase, check, dump, explain, monsters, telengard};
+use wasm_bindgen::prelude::*;
+pub use wiki::{card_kinds, draw_card, wiki_pages};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// Returns every edition: the releases, oldest first, then trunk and the articles.
+///
+/// `[…, {v: "0.31", label: "0.31", released: "2024-01-19", readAt: null}, …]`
+///
+/// # Errors
+/// Never throws in practice.
+#[wasm_bindgen(unchecked_return_type = "EditionInfo[]")]
+pub fn editions() -> Result<JsValue, JsError> {
+    plain(&Edition::all().map(answer::Edition::of).collect::<Vec<_>>())
+}
+
+/// Returns the query in its canonical form, and the pairs that were not understood.
+///
+/// `canonical("to=shallow&v=0.31")` is `{query: "v=0.31&to=shallow", notUnderstood: []}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Canonical")]
+pub fn canonical(query: &Text) -> Result<JsValue, JsError> {
+    plain(&answer::Canonical::of(&query.question()?))
+}
+
+/// Returns the time of one step, in aut, with every rule that applied.
+///
+/// `step("v=0.31&species=naga").aut` is `{dist: [[14, 1]], mean: 14}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Step")]
+pub fn step(query: &Text) -> Result<JsValue, JsError> {
+    plain(&answer::Step::of(&query.question()?))
+}
+
+/// Returns the time of every action except a step, in aut, the attack first.
+///
+/// `actions("v=0.34")[0]` is `{slug: "attack", name: "Attack (unarmed)", dist: [[10, 1]], mean: 10}`. In an article
+/// haste and the like are its own, and base times are those of the release it describes.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Action[]")]
+pub fn actions(query: &Text) -> Result<JsValue, JsError> {
+    let question = query.question()?;
+    let actions = crawl::step::actions::actions(question.edition, &question.build);
+    plain(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
+}
+
+/// Returns the monsters of an edition, given by its key `v`.
+///
+/// `monsters("0.31")` has `{id: "ogre", name: "ogre", glyph: "O", speed: 10, move: 10, attack: 15, …}`.
+///
+/// # Errors
+/// Throws if there is no such edition.
+#[wasm_bindgen(unchecked_return_type = "MonsterInfo[]")]
+pub fn monsters(v: &Text) -> Result<JsValue, JsError> {
+    plain(&monsters::monsters(v.edition()?))
+}
+
+/// Returns the exact distributions of what each foe of the query does during your actions.
+///
+/// `pursuit("v=0.31&foes=ogre&gap=2&steps=2")` is `[{foe: "ogre", meanActions: 1.67, meanAttacks: 0, untouched: 1, …}]`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Pursuit[]")]
+pub fn pursuit(query: &Text) -> Result<JsValue, JsError> {
+    plain(&chase::pursuits(&query.question()?))
+}
+
+/// Returns every monster of the bestiary against the build, the most dangerous first. May take a second; see
+/// `OutrunsInParts`.
+///
+/// `outruns("v=0.31")[0]` is `{id: "foxfire", ratio: 5, meanAttacks: 42.6, untouched: 0, verdict: "faster"}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Outrun[]")]
+pub fn outruns(query: &Text) -> Result<JsValue, JsError> {
+    let all = ranked(chase::bestiary(&query.question()?));
+    plain(&all.iter().map(chase::Outrun::of).collect::<Vec<_>>())
+}
+
+/// Returns how likely it is that each foe attacks as often as `seen` says; on `page=telengard`, that `outcome` comes
+/// `saw` times in `of` encounters. Empty without `seen` or `saw`.
+///
+/// `luck("v=0.31&species=naga&foes=ogre&gap=2&seen=2")` is `[{foe: "ogre", exactly: 0.183, atLeast: 0.999, …}]`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Luck[]")]
+pub fn luck(query: &Text) -> Result<JsValue, JsError> {
+    let question = query.question()?;
+    match question.view.page {
+        Page::Telengard => plain(&telengard::outcome_luck(&question).into_iter().collect::<Vec<_>>()),
+        _ => plain(&chase::attack_luck(&question)),
+    }
+}
+
+/// Returns the build as it stands and every single change of it that changes the time of a step, by how well they
+/// explain the step times in `times`, the likeliest first. Empty without `times`.
+///
+/// `explain("v=0.34&haste=1&times=10.10")[0]` is `{change: {key: "haste", value: "0"}, likelihood: 1, ratio: null, …}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Explanation[]")]
+pub fn explain(query: &Text) -> Result<JsValue, JsError> {
+    plain(&explain::explanations(&query.question()?))
+}
+
+/// Returns one run of the chase, drawn with the query's seed. Times are in aut since the start.
+///
+/// `timeline("v=0.31&foes=ogre&steps=2&seed=1").you` is `[{start: 0, aut: 10}, {start: 10, aut: 10}]`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Timeline")]
+pub fn timeline(query: &Text) -> Result<JsValue, JsError> {
+    plain(&chase::Timeline::of(&query.question()?))
+}
+
+/// Reads the text of a character dump: edition, build and foes, and the game's word for the speed beside ours.
+///
+/// A dump of a hasted naga in 0.31 gives `{edition: "0.31", query: "v=0.31&species=naga&haste=1", foes: [], …}`.
+///
+/// # Errors
+/// Throws if this is no text; any text can be read.
+#[wasm_bindgen(js_name = readDump, unchecked_return_type = "Dump")]
+pub fn read_dump(text: &Text) -> Result<JsValue, JsError> {
+    plain(&dump::Dump::from(question::dump::read_dump(&text.read("text")?)))
+}
+
+/// Returns the kinds and the formats of tables, each as `[value, label]`.
+///
+/// `{what: [["steps", "Movement delay breakdown"], …], as: [["wikitext", "Wikitext"], …]}`
+///
+/// # Errors
+/// Never throws in practice.
+#[wasm_bindgen(unchecked_return_type = "Tables")]
+pub fn tables() -> Result<JsValue, JsError> {
+    plain(&answer::Tables::all())
+}
+
+/// Returns a table to paste. `what` and `as` are values of `tables()`; `base` is the address of the page for its link,
+/// which is relative without it.
+///
+/// `table("v=0.31", "steps", "csv")` starts with `"Part,Rule,Effect,Then\r\nmovement,Base,= 10,10\r\n"`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes, or if there is no such table, format, or table for this query.
+#[wasm_bindgen]
+pub fn table(query: &Text, what: &Text, r#as: &Text, base: Option<Text>) -> Result<String, JsError> {
+    let question = query.question()?;
+    let (what, format) = (what.read("what")?, r#as.read("as")?);
+    let base = base.map_or(Ok(String::new()), |base| base.read("base"))?;
+    let text = ::wiki::tables::render_table(&question, &what, &format, &base);
+    text.map_err(|sentence| JsError::new(&sentence))
+}
+
+/// Returns the exact odds of Telengard's encounter phase.
+///
+/// `encounter("").outcomes` is `{noMonster: 0.7, healed: 0.0107, combatPlayerFirst: 0.187, …}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Encounter")]
+pub fn encounter(query: &Text) -> Result<JsValue, JsError> {
+    plain(&telengard::Encounter::of(&query.question()?))
+}
+
+/// Returns one encounter phase, drawn with the query's seed; with `until=1` the first one to which a monster comes.
+///
+/// `rollEncounter("seed=1")` is `{outcome: "noMonster", monster: null, …, draws: [{die: "1d100", rolled: 82, …}]}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(js_name = rollEncounter, unchecked_return_type = "RolledEncounter")]
+pub fn roll_encounter(query: &Text) -> Result<JsValue, JsError> {
+    plain(&telengard::Rolled::of(&query.question()?))
+}
+
+/// Returns the counts of many encounter phases, drawn with the query's seed, beside the exact odds. Seed and `n` decide
+/// the counts, on every machine; each million draws numbers of its own, so that workers can share them (see
+/// `EncountersInParts`).
+///
+/// `simulateEncounters("seed=1")` is `{n: 1000000, outcomes: {noMonster: 700421, …}, scores: […]}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(js_name = simulateEncounters, unchecked_return_type = "SimulatedEncounters")]
+pub fn simulate_encounters(query: &Text) -> Result<JsValue, JsError> {
+    let mut run = EncountersInParts::of(&query.question()?, Share::ALL);
+    run.draw(u32::MAX);
+    run.counted()
+}
+
+/// Checks the cells of pasted tables, in wikitext or Markdown, against an edition given by its key `v`.
+///
+/// `[{line: 3, what: "jackal", column: "Speed", said: "15", truth: "14", since: "0.10", agrees: false, rightIn: []}]`
+///
+/// # Errors
+/// Throws if there is no such edition.
+#[wasm_bindgen(js_name = checkTable, unchecked_return_type = "Finding[]")]
+pub fn check_table(v: &Text, text: &Text) -> Result<JsValue, JsError> {
+    plain(&check::findings(v.edition()?, &text.read("text")?))
+}
+
+/// Checks pasted tables as `checkTable` does, and reports table by table, including what could not be checked.
+///
+/// `[{line: 1, title: "Monster, Speed", findings: […], notChecked: []}]`
+///
+/// # Errors
+/// Throws if there is no such edition.
+#[wasm_bindgen(js_name = checkTables, unchecked_return_type = "CheckedTable[]")]
+pub fn check_tables(v: &Text, text: &Text) -> Result<JsValue, JsError> {
+    plain(&check::tables(v.edition()?, &text.read("text")?))
+}
+
+/// Returns the version template of an article, such as `{{version031}}`, and the key `v` of its edition, null for one that
+/// is not covered. Null if the text has no such template.
+///
+/// `claimedVersion("{{version031}} …")` is `{template: "{{version031}}", v: "0.31"}`.
+///
+/// # Errors
+/// Throws if the text is no string.
+#[wasm_bindgen(js_name = claimedVersion, unchecked_return_type = "ClaimedVersion | null")]
+pub fn claimed_version(text: &Text) -> Result<JsValue, JsError> {
+    plain(&check::claimed_version(&text.read("text")?))
+}
+
+/// Converts a value to plain objects and arrays as in JSON: no `Map`, no `BigInt`.
+fn plain(value: &impl Serialize) -> Result<JsValue, JsError> {
+    Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
+}

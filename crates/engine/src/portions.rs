@@ -1,0 +1,145 @@
+//! Long computations in portions, as classes: a worker calls them repeatedly and reports progress in between.
+
+use super::argument::{Count, Text};
+use super::plain;
+use ::chase::bestiary_message::BestiaryMessage;
+use ::chase::outruns::{Bestiary, Outrun};
+use ::telengard::odds::PerOutcome;
+use ::telengard::outcome_counts::OutcomeCounts;
+use ::telengard::{Share, Simulation, exact};
+use foundation::edition::Edition;
+use question::Question;
+use shapes::{chase, telengard};
+use wasm_bindgen::prelude::*;
+
+/// Computes `outruns` in portions, in the order of the bestiary, for a worker that reports progress.
+#[wasm_bindgen]
+pub struct OutrunsInParts {
+    bestiary: Bestiary,
+    edition: Edition,
+    query: String,
+    is_done: bool,
+}
+
+#[wasm_bindgen]
+impl OutrunsInParts {
+    /// Prepares the computation; nothing is computed yet.
+    ///
+    /// # Errors
+    /// Throws if the query is longer than 8192 bytes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(query: &Text) -> Result<OutrunsInParts, JsError> {
+        let (query, question) = (query.read("query")?, query.question()?);
+        let (bestiary, edition) = (chase::bestiary(&question), question.edition);
+        Ok(OutrunsInParts { bestiary, edition, query, is_done: false })
+    }
+
+    /// Computes the next `count` monsters. Returns fewer at the end, and none when all are done.
+    ///
+    /// # Errors
+    /// Throws if `count` is no whole number from 1 on.
+    #[wasm_bindgen(unchecked_return_type = "Outrun[]")]
+    pub fn next(&mut self, count: &Count) -> Result<JsValue, JsError> {
+        let portion = self.take(count.read("count")?);
+        plain(&portion.iter().map(chase::Outrun::of).collect::<Vec<_>>())
+    }
+
+    /// Computes the next `count` monsters. Returns them as the text that the page of this very build parses; the
+    /// last one is without monsters.
+    ///
+    /// # Errors
+    /// Throws if `count` is no whole number from 1 on.
+    #[wasm_bindgen(js_name = nextMessage)]
+    pub fn next_message(&mut self, count: &Count) -> Result<String, JsError> {
+        let portion = self.take(count.read("count")?).into_iter();
+        let outruns = portion.map(|outrun| outrun.locate(self.edition)).collect();
+        Ok(BestiaryMessage { outruns, query: self.query.clone() }.format())
+    }
+
+    /// Returns whether the last portion had no monsters.
+    #[wasm_bindgen(getter, js_name = isDone)]
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    fn take(&mut self, count: u32) -> Vec<Outrun> {
+        let portion: Vec<Outrun> = self.bestiary.by_ref().take(count as usize).collect();
+        self.is_done = portion.is_empty();
+        portion
+    }
+}
+
+/// Computes `simulateEncounters` in portions, for a worker that reports progress. The counts do not depend on the
+/// portions. Several workers can share the encounters: the counts of all shares add up to those of one run.
+#[wasm_bindgen]
+pub struct EncountersInParts {
+    simulation: Simulation,
+    exact: PerOutcome<f64>,
+    total: u64,
+}
+
+#[wasm_bindgen]
+impl EncountersInParts {
+    /// Prepares the computation of all encounters, or of one share of `shares`, counted from 1; nothing is computed yet.
+    /// Shares are made of whole millions, so that of few encounters some are empty.
+    ///
+    /// # Errors
+    /// Throws if the query is longer than 8192 bytes, or if there is no such share.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        query: &Text,
+        share: Option<Count>,
+        shares: Option<Count>,
+    ) -> Result<EncountersInParts, JsError> {
+        Ok(EncountersInParts::of(&query.question()?, read_share(share, shares)?))
+    }
+
+    /// Draws up to `count` more encounters. Returns how many are left.
+    ///
+    /// # Errors
+    /// Throws if `count` is no whole number from 1 on.
+    pub fn advance(&mut self, count: &Count) -> Result<u32, JsError> {
+        Ok(self.draw(count.read("count")?))
+    }
+
+    /// Returns the counts so far, after a time in milliseconds, as the text that the page of this very build parses.
+    pub fn message(&self, milliseconds: f64) -> String {
+        OutcomeCounts::new(milliseconds.round() as u64, self.simulation.counts()).format()
+    }
+
+    /// Returns the counts of the outcomes so far, beside the exact odds.
+    ///
+    /// # Errors
+    /// Never throws in practice.
+    #[wasm_bindgen(unchecked_return_type = "SimulatedEncounters")]
+    pub fn counted(&self) -> Result<JsValue, JsError> {
+        plain(&telengard::Simulated::of(self.simulation.done(), self.simulation.counts(), &self.exact))
+    }
+}
+
+impl EncountersInParts {
+    /// Prepares the computation of a share.
+    pub(super) fn of(question: &Question, share: Share) -> EncountersInParts {
+        let Question { encounter, rolls, .. } = question;
+        EncountersInParts {
+            simulation: Simulation::of_share(encounter, rolls.seed.0, share),
+            exact: exact(encounter).outcomes,
+            total: share.size(u64::from(rolls.count.unsigned_abs())),
+        }
+    }
+
+    /// Draws up to `count` more encounters. Returns how many are left.
+    pub(super) fn draw(&mut self, count: u32) -> u32 {
+        self.simulation.advance(u64::from(count).min(self.total - self.simulation.done()));
+        (self.total - self.simulation.done()) as u32
+    }
+}
+
+/// Reads the number of a share and how many there are; all encounters without both.
+fn read_share(share: Option<Count>, shares: Option<Count>) -> Result<Share, JsError> {
+    let read = |count: Option<Count>, name| count.map_or(Ok(1), |count| count.read(name));
+    let (number, count) = (read(share, "share")?, read(shares, "shares")?);
+    Share::new(number.into(), count.into()).ok_or_else(|| {
+        JsError::new(&format!("There is no share {number} of {count}: they are counted from 1 to “shares”."))
+    })
+}

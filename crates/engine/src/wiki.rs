@@ -1,0 +1,56 @@
+//! What wikis without frames and scripts take: pictures of cards, Lua modules, templates.
+
+use super::argument::Text;
+use super::plain;
+use foundation::edition::Edition;
+use serde::Serialize;
+use shapes::picture::Picture;
+use wasm_bindgen::prelude::*;
+use wiki::monster_template::monster_template;
+use wiki::scribunto;
+use wiki::snippets::CardSnippet;
+
+#[derive(Serialize)]
+struct WikiPage {
+    title: String,
+    file: String,
+    text: String,
+}
+
+/// Returns the kinds of cards, each as a value with its label.
+///
+/// `cardKinds()[0]` is `["card", "A step"]`.
+///
+/// # Errors
+/// Never throws in practice.
+#[wasm_bindgen(js_name = cardKinds, unchecked_return_type = "[string, string][]")]
+pub fn card_kinds() -> Result<JsValue, JsError> {
+    plain(&CardSnippet::ALL.iter().map(|kind| (kind.slug(), kind.label())).collect::<Vec<_>>())
+}
+
+/// Returns a card as a picture in SVG, with the question, the version and the address in small print, a name for its file
+/// that tells the question, and the wikitext that shows it. `kind` is a value of `cardKinds()`; `base` is the address of the
+/// page. May take a second.
+///
+/// `cardPicture("v=0.31", "card", "https://a.b/")` is `{name: "crawl-clock-a-step-crawl-0-31-…", title: …, svg: "<svg …", …}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes, or if there is no such kind.
+#[wasm_bindgen(js_name = cardPicture, unchecked_return_type = "Picture")]
+pub fn draw_card(query: &Text, kind: &Text, base: &Text) -> Result<JsValue, JsError> {
+    let drawn = Picture::draw(&query.question()?, &kind.read("kind")?, &base.read("base")?);
+    plain(&drawn.map_err(|sentence| JsError::new(&sentence))?)
+}
+
+/// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, and a template without it.
+///
+/// `wikiPages()[0]` is `{title: "Module:CrawlClock", file: "CrawlClock.lua", text: "-- Module:CrawlClock: …"}`.
+///
+/// # Errors
+/// Never throws in practice.
+#[wasm_bindgen(js_name = wikiPages, unchecked_return_type = "WikiPage[]")]
+pub fn wiki_pages() -> Result<JsValue, JsError> {
+    let pages = scribunto::pages(None).into_iter().chain([monster_template(Edition::NEWEST)]);
+    let pages = pages.map(|page| WikiPage { title: page.title, file: page.path, text: page.text });
+    plain(&pages.collect::<Vec<_>>())
+}

@@ -1,0 +1,239 @@
+//! The rules in force: a release of the game, its development branch, or a wiki article.
+//!
+//! An [`Edition`] has no public order. Only [`Life::includes`] and [`Param::at`] compare editions, so "since 0.14"
+//! is always written as the lifetime of a table row, never as a comparison in code.
+//!
+//! # Examples
+//! ```
+//! use foundation::edition::{Edition, Param, since};
+//!
+//! let edition = Edition::parse("0.31").unwrap();
+//! assert!(since(14).includes(edition));
+//! assert_eq!(since(14).to_string(), "since 0.14");
+//!
+//! // A value that was 8 at first and became 10 in 0.21.
+//! let delay = Param(&[(10, 8), (21, 10)]);
+//! assert_eq!(*delay.at(edition), 10);
+//! ```
+
+mod life;
+
+pub use life::{ALWAYS, Life, Param, between, except, only, since, until};
+
+use crate::spelling::{self, KnownName};
+use std::fmt;
+
+/// A release, the development branch, or an article taken literally.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Edition(&'static Entry);
+
+/// A wiki article that is an edition of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Article {
+    /// "Movement", without a version; its numbers fit 0.10 and 0.11.
+    Old,
+    /// "Movement" marked as of 0.31.
+    Wiki031,
+}
+
+/// The static data behind an [`Edition`].
+#[derive(PartialEq, Eq, Hash)]
+struct Entry {
+    slug: &'static str,
+    label: &'static str,
+    /// `YYYY-MM-DD`, shortened as far as the date is known; empty for trunk and articles.
+    released: &'static str,
+    /// The minor version; of an article, that of the release it describes.
+    minor: u8,
+    article: Option<Article>,
+}
+
+const fn release(minor: u8, slug: &'static str, released: &'static str) -> Entry {
+    Entry { slug, label: slug, released, minor, article: None }
+}
+
+const fn article(minor: u8, slug: &'static str, label: &'static str, article: Article) -> Entry {
+    Entry { slug, label, released: "", minor, article: Some(article) }
+}
+
+/// All editions in order. Dates are those of each x.0 release in the game's changelog, shortened where sources
+/// differ by days.
+#[rustfmt::skip]
+static ENTRIES: [Entry; 28] = [
+    release(10, "0.10", "2012-02-16"),
+    release(11, "0.11", "2012-10-01"),
+    release(12, "0.12", "2013-05-01"),
+    release(13, "0.13", "2013-10-11"),
+    release(14, "0.14", "2014-04-09"),
+    release(15, "0.15", "2014-08-28"),
+    release(16, "0.16", "2015-03-11"),
+    release(17, "0.17", "2015-11-06"),
+    release(18, "0.18", "2016-05-04"),
+    release(19, "0.19", "2016-10-31"),
+    release(20, "0.20", "2017-05-25"),
+    release(21, "0.21", "2018-01-05"),
+    release(22, "0.22", "2018-08-10"),
+    release(23, "0.23", "2019-02-07"),
+    release(24, "0.24", "2019-10-24"),
+    release(25, "0.25", "2020-06-12"),
+    release(26, "0.26", "2021-01-08"),
+    release(27, "0.27", "2021-07-30"),
+    release(28, "0.28", "2022-02-03"),
+    release(29, "0.29", "2022-08"),
+    release(30, "0.30", "2023-05-05"),
+    release(31, "0.31", "2024-01-19"),
+    release(32, "0.32", "2024-08"),
+    release(33, "0.33", "2025"),
+    release(34, "0.34", "2026"),
+    Entry { slug: "trunk", label: "trunk (0.35)", released: "", minor: 35, article: None },
+    article(11, "wiki-old", "old wiki article", Article::Old),
+    article(31, "wiki-0.31", "0.31 wiki article", Article::Wiki031),
+];
+
+impl Edition {
+    /// The newest stable release, and the edition of a link without `v`.
+    pub const NEWEST: Edition = Edition(&ENTRIES[24]);
+    /// The development branch.
+    pub const TRUNK: Edition = Edition(&ENTRIES[25]);
+    /// The build of trunk that the rules were taken from, in commits after the tag `0.35-a0`.
+    pub const TRUNK_BUILD: u32 = 870;
+    /// The commit date of that build, `YYYY-MM-DD`.
+    pub const TRUNK_DATE: &str = "2026-08-21";
+
+    /// Returns every edition: the releases oldest first, then trunk, then the articles.
+    pub fn all() -> impl DoubleEndedIterator<Item = Edition> + Clone {
+        ENTRIES.iter().map(Edition)
+    }
+
+    /// Returns the releases and trunk, oldest first.
+    pub fn game() -> impl DoubleEndedIterator<Item = Edition> + Clone {
+        Self::all().filter(|e| e.article().is_none())
+    }
+
+    /// Returns the articles, oldest first.
+    pub fn articles() -> impl DoubleEndedIterator<Item = Edition> + Clone {
+        Self::all().filter(|e| e.article().is_some())
+    }
+
+    /// Parses the name of an edition in links: `0.31`, `trunk`, `wiki-old` …
+    pub fn parse(slug: &str) -> Option<Edition> {
+        Self::all().find(|e| e.slug() == slug)
+    }
+
+    /// Parses the name of an edition in links, as [`Edition::parse`] does.
+    ///
+    /// # Errors
+    /// Returns a sentence that suggests the nearest, or says which there are.
+    pub fn read(slug: &str) -> Result<Edition, String> {
+        Self::parse(slug).ok_or_else(|| unknown_edition(slug))
+    }
+
+    /// Returns the name in links.
+    pub fn slug(self) -> &'static str {
+        self.0.slug
+    }
+
+    /// Returns the name shown to people.
+    pub fn label(self) -> &'static str {
+        self.0.label
+    }
+
+    /// Returns its number in the first columns of the data files: 34 for 0.34, 35 for trunk.
+    pub fn minor(self) -> u8 {
+        self.0.minor
+    }
+
+    /// Returns the release date, `YYYY-MM-DD` as far as it is known; empty for trunk and articles.
+    pub fn released(self) -> &'static str {
+        self.0.released
+    }
+
+    /// Returns the build that the rules were taken from and its date. `Some` for trunk only: releases do not change.
+    pub fn source_build(self) -> Option<&'static str> {
+        (self == Self::TRUNK).then_some("0.35-a0-870, 2026-08-21")
+    }
+
+    /// Returns which article this is, or `None` for a release or trunk.
+    pub fn article(self) -> Option<Article> {
+        self.0.article
+    }
+
+    /// Returns the release that an article describes, and any other edition unchanged.
+    pub fn described_release(self) -> Edition {
+        Self::game().find(|e| e.0.minor == self.0.minor).unwrap_or(self)
+    }
+}
+
+impl Default for Edition {
+    fn default() -> Self {
+        Self::NEWEST
+    }
+}
+
+impl fmt::Debug for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug())
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.label())
+    }
+}
+
+/// Returns the sentence about text that names no edition.
+fn unknown_edition(text: &str) -> String {
+    let minor = text.strip_prefix("0.").and_then(|rest| rest.split('.').next()?.parse::<u8>().ok());
+    let suggested = minor.and_then(|minor| Edition::game().find(|edition| edition.0.minor == minor));
+    if let Some(edition) = suggested {
+        return spelling::sentence("version", text, &[edition.slug().to_string()]);
+    }
+    let names: Vec<KnownName> =
+        Edition::all().map(|e| KnownName { slug: e.slug(), label: e.slug() }).collect();
+    let names = if minor.is_some() { &[] } else { &names[..] };
+    let sentence = spelling::unknown("version", text, names);
+    if sentence.ends_with('?') {
+        return sentence;
+    }
+    let oldest = ENTRIES[0].label;
+    format!("{sentence} There are {oldest} to {} and {}.", Edition::NEWEST, Edition::TRUNK)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_edition_is_an_error_that_names_the_known_ones() {
+        for (text, sentence) in [
+            ("0.9", "Unknown version “0.9”. There are 0.10 to 0.34 and trunk (0.35)."),
+            ("0.99", "Unknown version “0.99”. There are 0.10 to 0.34 and trunk (0.35)."),
+            ("master", "Unknown version “master”. There are 0.10 to 0.34 and trunk (0.35)."),
+            ("0.31.1", "Unknown version “0.31.1”. Did you mean 0.31?"),
+            ("0.35", "Unknown version “0.35”. Did you mean trunk?"),
+            ("31", "Unknown version “31”. Did you mean 0.31 or wiki-0.31?"),
+            ("truk", "Unknown version “truk”. Did you mean trunk?"),
+            ("wiki", "Unknown version “wiki”. Did you mean wiki-old or wiki-0.31?"),
+        ] {
+            assert_eq!(Edition::read(text), Err(sentence.to_string()));
+        }
+        assert_eq!(Edition::read("0.34"), Ok(Edition::NEWEST));
+    }
+
+    #[test]
+    fn slugs_are_unique_and_parse_back() {
+        for edition in Edition::all() {
+            assert_eq!(Edition::parse(edition.slug()), Some(edition));
+        }
+        assert_eq!(Edition::parse("0.9"), None);
+        assert_eq!((Edition::NEWEST.slug(), Edition::TRUNK.slug()), ("0.34", "trunk"));
+    }
+
+    #[test]
+    fn trunk_names_the_build_its_rules_come_from() {
+        let build = format!("0.35-a0-{}, {}", Edition::TRUNK_BUILD, Edition::TRUNK_DATE);
+        assert_eq!(Edition::TRUNK.source_build(), Some(build.as_str()));
+        assert_eq!(Edition::NEWEST.source_build(), None);
+    }
+}

@@ -1,0 +1,188 @@
+//! Choices among the rows of a data file.
+
+use super::{Choice, Control, Value};
+use crate::edition::{Edition, Life};
+use crate::inputs::value::missing_sentence;
+use crate::spelling::{self, KnownName};
+use std::fmt;
+use std::ops::Deref;
+use std::sync::LazyLock;
+
+/// A row of a data file: a thing of the game over a span of releases in which nothing about it changed.
+pub trait Row: Sized + Send + Sync + 'static {
+    /// The noun for a row in messages, such as `species`.
+    const NOUN: &'static str;
+    /// Returns all rows; the first is the default of an input.
+    fn table() -> &'static RowTable<Self>;
+    /// Returns the releases of this span.
+    fn life(&self) -> Life;
+    /// Returns the name in links, which all rows of one thing share.
+    fn slug(&self) -> &'static str;
+    /// Returns the name shown to people.
+    fn name(&self) -> &'static str;
+    /// Returns a remark shown next to the name; may be empty.
+    fn note(&self) -> &'static str {
+        ""
+    }
+}
+
+/// The rows of a data file, parsed on first use.
+pub type RowTable<R> = LazyLock<Vec<R>>;
+
+/// Implements [`Row`] for a struct with the fields `life`, `slug` and `name`, whose rows a function `parse` reads from
+/// a data file beside it: `rows! { Weapon, "weapon", "weapon.tsv", note: skill }`.
+#[macro_export]
+macro_rules! rows {
+    ($Row:ident, $noun:literal, $file:literal, note: $note:ident) => {
+        impl $crate::inputs::Row for $Row {
+            const NOUN: &'static str = $noun;
+
+            fn table() -> &'static $crate::inputs::RowTable<Self> {
+                const FILE: &str = $crate::inputs::skip_comments(include_str!($file));
+                static TABLE: $crate::inputs::RowTable<$Row> =
+                    std::sync::LazyLock::new(|| $crate::inputs::parse_rows(FILE, parse));
+                &TABLE
+            }
+            fn life(&self) -> $crate::edition::Life {
+                self.life
+            }
+            fn slug(&self) -> &'static str {
+                self.slug
+            }
+            fn name(&self) -> &'static str {
+                self.name
+            }
+            fn note(&self) -> &'static str {
+                self.$note
+            }
+        }
+    };
+}
+pub use rows;
+
+/// Returns the text below its leading lines of comment, so that the compiler leaves those out of the program:
+/// `const FILE: &str = skip_comments(include_str!("weapon.tsv"));`.
+pub const fn skip_comments(text: &'static str) -> &'static str {
+    let (bytes, mut start) = (text.as_bytes(), 0);
+    while bytes[start] == b'#' {
+        while bytes[start] != b'\n' {
+            start += 1;
+        }
+        start += 1;
+    }
+    text.split_at(start).1
+}
+
+/// Parses a tab-separated data file: passes the cells of each line below the heading to `parse`. A ditto
+/// mark, and any cell missing at the end of a line, repeats the cell above.
+///
+/// # Panics
+/// If `parse` returns `None`. The files are part of the program, and a test parses them all.
+pub fn parse_rows<R>(text: &'static str, parse: fn(&[&'static str]) -> Option<R>) -> Vec<R> {
+    let mut above: Vec<&str> = Vec::new();
+    let row = |line: &'static str| {
+        let mut cells: Vec<_> = line.split('\t').collect();
+        for (index, cell) in above.iter().enumerate() {
+            match cells.get_mut(index) {
+                Some(own) if *own == DITTO => *own = cell,
+                Some(_) => {}
+                None => cells.push(cell),
+            }
+        }
+        let row = parse(&cells);
+        above = cells;
+        row.unwrap_or_else(|| panic!("a data file has a line that does not read: {line}"))
+    };
+    text.lines().skip(1).map(row).collect()
+}
+
+/// The ditto mark: repeats the cell above.
+pub(crate) const DITTO: &str = "\"";
+
+/// Parses each whitespace-separated word of a cell; `None` if one is unknown.
+pub fn parse_words<V: Value>(cell: &str) -> Option<Vec<V>> {
+    cell.split_whitespace().map(|word| V::parse(word).ok()).collect()
+}
+
+/// A choice of a row. After [`Value::as_of`] it derefs to the row of that edition.
+pub struct RowRef<R: 'static>(&'static R);
+
+impl<R: Row> RowRef<R> {
+    /// Returns the choice of this row.
+    pub fn new(row: &'static R) -> Self {
+        RowRef(row)
+    }
+
+    /// Returns the row.
+    pub fn row(&self) -> &'static R {
+        self.0
+    }
+
+    /// Returns all rows of the thing with this slug.
+    fn spans(slug: &str) -> impl Iterator<Item = &'static R> {
+        R::table().iter().filter(move |row| row.slug() == slug)
+    }
+}
+
+impl<R> Clone for RowRef<R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R> Copy for RowRef<R> {}
+
+impl<R: Row> PartialEq for RowRef<R> {
+    /// Compares slugs: two spans of one thing are the same choice.
+    fn eq(&self, other: &Self) -> bool {
+        self.0.slug() == other.0.slug()
+    }
+}
+
+impl<R: Row> Default for RowRef<R> {
+    fn default() -> Self {
+        RowRef(&R::table()[0])
+    }
+}
+
+impl<R: Row> fmt::Debug for RowRef<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.slug())
+    }
+}
+
+impl<R> Deref for RowRef<R> {
+    type Target = R;
+    fn deref(&self) -> &R {
+        self.0
+    }
+}
+
+impl<R: Row> Value for RowRef<R> {
+    fn parse(text: &str) -> Result<Self, String> {
+        let first = Self::spans(text).next();
+        first.map(RowRef).ok_or_else(|| {
+            let name = |row: &R| KnownName { slug: row.slug(), label: row.name() };
+            spelling::unknown(R::NOUN, text, &R::table().iter().map(name).collect::<Vec<_>>())
+        })
+    }
+
+    fn write(&self) -> String {
+        self.0.slug().to_string()
+    }
+
+    fn control(edition: Edition) -> Control {
+        let available = R::table().iter().filter(|row| row.life().includes(edition));
+        let choice = |row: &R| Choice { slug: row.slug(), label: row.name(), note: row.note() };
+        Control::OneOf(available.map(choice).collect())
+    }
+
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        Self::spans(self.0.slug()).find(|row| row.life().includes(edition)).map(RowRef)
+    }
+
+    fn missing_reason(&self, edition: Edition) -> String {
+        let slug = self.0.slug();
+        missing_sentence(edition, slug, &Self::spans(slug).map(Row::life).collect::<Vec<_>>())
+    }
+}

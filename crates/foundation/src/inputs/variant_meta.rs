@@ -1,0 +1,89 @@
+//! Enums as inputs: the `choices!` macro.
+
+use super::{Choice, Control};
+use crate::edition::{Edition, Life};
+use crate::spelling::{self, KnownName};
+
+/// The names and lifetime of an enum variant.
+pub struct VariantMeta {
+    /// The name in links.
+    pub slug: &'static str,
+    /// The name shown to people.
+    pub label: &'static str,
+    /// The releases that have the variant.
+    pub life: Life,
+}
+
+impl VariantMeta {
+    /// Returns the index of the variant with this slug; `noun` is what each of them is.
+    ///
+    /// # Errors
+    /// Returns a sentence that suggests the nearest.
+    pub fn find(noun: &str, variants: &[VariantMeta], slug: &str) -> Result<usize, String> {
+        variants.iter().position(|variant| variant.slug == slug).ok_or_else(|| {
+            let name = |variant: &VariantMeta| KnownName { slug: variant.slug, label: variant.label };
+            spelling::unknown(noun, slug, &variants.iter().map(name).collect::<Vec<_>>())
+        })
+    }
+
+    /// Returns a control that offers the variants of an edition.
+    pub fn control(variants: &[VariantMeta], edition: Edition) -> Control {
+        let available = variants.iter().filter(|variant| variant.life.includes(edition));
+        let choice = |variant: &VariantMeta| Choice { slug: variant.slug, label: variant.label, note: "" };
+        Control::OneOf(available.map(choice).collect())
+    }
+}
+
+/// Defines an enum and implements [`super::Value`] for it. Each row is `Variant, "slug", life, "label";`; the first is
+/// the default. The noun behind the name is what a variant is called in messages: `pub enum God: "god" { … }`.
+#[macro_export]
+macro_rules! choices {
+    (
+        $(#[$meta:meta])* pub enum $Enum:ident: $noun:literal { $( $Variant:ident, $slug:literal, $life:expr, $label:literal; )* }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum $Enum { $( #[doc = $label] $Variant, )* }
+
+        impl $Enum {
+            /// Every variant, the default first.
+            pub const ALL: &'static [Self] = &[$(Self::$Variant),*];
+
+            const VARIANTS: &'static [$crate::inputs::VariantMeta] = &[$(
+                $crate::inputs::VariantMeta { slug: $slug, label: $label, life: $life },
+            )*];
+
+            /// Returns the name in links.
+            pub fn slug(self) -> &'static str {
+                Self::VARIANTS[self as usize].slug
+            }
+
+            /// Returns the name shown to people.
+            pub fn label(self) -> &'static str {
+                Self::VARIANTS[self as usize].label
+            }
+        }
+
+        impl Default for $Enum {
+            fn default() -> Self {
+                Self::ALL[0]
+            }
+        }
+
+        impl $crate::inputs::Value for $Enum {
+            fn parse(text: &str) -> Result<Self, String> {
+                $crate::inputs::VariantMeta::find($noun, Self::VARIANTS, text).map(|index| Self::ALL[index])
+            }
+            fn write(&self) -> String {
+                self.slug().to_string()
+            }
+            fn control(edition: $crate::edition::Edition) -> $crate::inputs::Control {
+                $crate::inputs::VariantMeta::control(Self::VARIANTS, edition)
+            }
+            fn life(&self) -> $crate::edition::Life {
+                Self::VARIANTS[*self as usize].life
+            }
+        }
+    };
+}
+pub use choices;

@@ -1,0 +1,25 @@
+//! Exact probability: fractions, and distributions that compose with one operation.
+//!
+//! # Examples
+//! ```
+//! use foundation::prob::{Dist, Ratio};
+//!
+//! let die: Dist<i32> = Dist::uniform(1..=6);
+//! let two_dice = die.flat_map(|a| die.map(|b| a + b));
+//! assert_eq!(two_dice.probability(|sum| *sum == 7), Ratio::new(1, 6));
+//!
+//! // The game's random rounding: 20 / 3 is 6 or 7, and 20 / 3 on average.
+//! let rounded: Dist<i32> = Dist::div_rand_round(20, 3);
+//! assert_eq!(rounded.probability(|value| *value == 7), Ratio::new(2, 3));
+//! ```
+
+mod dist;
+mod event_sum;
+mod numeric;
+mod ratio;
+mod tails;
+
+pub use dist::{Dist, Weight};
+pub use event_sum::EventSum;
+pub use ratio::Ratio;
+pub use tails::Tails;

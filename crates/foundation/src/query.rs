@@ -1,0 +1,203 @@
+//! Inputs as a query string, and back: `v=0.31&species=naga&form=statue`.
+//!
+//! Reading is lenient: a pair that cannot be understood does not influence the answer, is reported with a reason, and
+//! is written back at the end of the query. An older page that passes on a newer link therefore loses nothing.
+//!
+//! # Examples
+//! ```
+//! use foundation::dice::Rolls;
+//! use foundation::query::{join, reader::QueryReader, write};
+//!
+//! let mut reader = QueryReader::new("?v=0.31&seed=7&sead=8").unwrap();
+//! let rolls: Rolls = reader.part();
+//! assert_eq!((reader.edition.slug(), rolls.seed.0), ("0.31", 7));
+//! assert_eq!(join(&write(&rolls)), "seed=7");
+//!
+//! let not_understood = reader.not_understood(&[]);
+//! assert_eq!(not_understood[0].pair.to_string(), "sead=8");
+//! assert_eq!(not_understood[0].why, "Unknown key “sead”. Did you mean seed?");
+//! ```
+
+pub mod reader;
+
+use crate::edition::Edition;
+use crate::inputs::{DynInputs, DynValue, InputName};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use std::fmt;
+
+/// The longest query that is accepted, in bytes.
+pub const MAX_QUERY_BYTES: usize = 8192;
+
+/// Limit on the items of a list that are read one by one if not all can be read.
+const MAX_ITEMS: usize = 64;
+
+/// The error of a query longer than [`MAX_QUERY_BYTES`]; holds its length in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooLong(usize);
+
+impl fmt::Display for TooLong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "The link is {} bytes long; at most {MAX_QUERY_BYTES} can be read.", self.0)
+    }
+}
+
+impl std::error::Error for TooLong {}
+
+/// One `key=value` pair of a query, percent-decoded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pair {
+    /// The decoded key.
+    pub key: String,
+    /// The decoded value.
+    pub value: String,
+}
+
+impl fmt::Display for Pair {
+    /// Formats the pair percent-encoded.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Pair { key, value } = self;
+        write!(f, "{}={}", utf8_percent_encode(key, ENCODED), utf8_percent_encode(value, ENCODED))
+    }
+}
+
+/// A pair that could not be understood and does not influence the answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotUnderstood {
+    /// The pair as it was read.
+    pub pair: Pair,
+    /// The reason, as a sentence.
+    pub why: String,
+}
+
+/// The characters to percent-encode: all except those that keep links readable.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'_')
+    .remove(b'.')
+    .remove(b'~')
+    .remove(b'*')
+    .remove(b'@')
+    .remove(b'/')
+    .remove(b':')
+    .remove(b',');
+
+/// Splits a query, with or without a leading `?`, into pairs. Of a repeated key, only the last pair is returned.
+///
+/// # Errors
+/// [`TooLong`] for a query over [`MAX_QUERY_BYTES`] bytes.
+pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
+    if query.len() > MAX_QUERY_BYTES {
+        return Err(TooLong(query.len()));
+    }
+    let query = query.strip_prefix('?').unwrap_or(query);
+    let mut pairs: Vec<Pair> = Vec::new();
+    for (key, value) in form_urlencoded::parse(query.as_bytes()) {
+        pairs.retain(|pair| pair.key != key);
+        pairs.push(Pair { key: key.into_owned(), value: value.into_owned() });
+    }
+    Ok(pairs)
+}
+
+/// Joins pairs into a query, without a leading `?`.
+pub fn join<'a>(pairs: impl IntoIterator<Item = &'a Pair>) -> String {
+    pairs.into_iter().map(Pair::to_string).collect::<Vec<_>>().join("&")
+}
+
+/// Removes the pairs that belong to `part` from `pairs` and reads them into it. Pairs that cannot be read are moved to
+/// `not_understood`. `part` must be at its defaults.
+pub fn read(
+    part: &mut dyn DynInputs,
+    pairs: &mut Vec<Pair>,
+    edition: Edition,
+    not_understood: &mut Vec<NotUnderstood>,
+) {
+    pairs.retain(|pair| {
+        let Some((name, value)) = part.get_mut(&pair.key) else {
+            return true;
+        };
+        not_understood.extend(read_one(name, value, pair, edition));
+        false
+    });
+    part.normalize();
+}
+
+/// Reads an input that is at its default. Returns the pair, or the items of a list, that could not be read.
+fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Vec<NotUnderstood> {
+    let Err(why) = name.read(value, &pair.value, edition) else { return Vec::new() };
+    let reject_pair = |why| vec![NotUnderstood { pair: pair.clone(), why }];
+    if !name.life.includes(edition) {
+        return reject_pair(why);
+    }
+    if let Some(why) = value.read_parts(&pair.value, edition) {
+        return reject_pair(why);
+    }
+    let is_short = pair.value.split(',').nth(MAX_ITEMS).is_none();
+    let items = (value.is_list() && is_short).then(|| read_items(value, pair, edition)).flatten();
+    items.unwrap_or_else(|| reject_pair(why))
+}
+
+/// Reads the items of a list that can be read, and returns the others. Returns `None`, and resets the value to its
+/// default, if the readable items cannot be read together, for example because there are too many.
+fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
+    let (mut readable, mut not_understood) = (Vec::new(), Vec::new());
+    for item in pair.value.split(',') {
+        match value.read(item, edition) {
+            Ok(()) => readable.push(item),
+            Err(why) => not_understood
+                .push(NotUnderstood { pair: Pair { value: item.to_string(), ..pair.clone() }, why }),
+        }
+    }
+    let is_split = !not_understood.is_empty()
+        && (readable.is_empty() || value.read(&readable.join(","), edition).is_ok());
+    if !is_split {
+        value.restrict_to(false, edition);
+    }
+    is_split.then_some(not_understood)
+}
+
+/// Adds a pair that was not understood. If the key exists, its value was understood in part: the pair is an item to
+/// append to a comma-separated list (`is_list`), or the whole text that the value was read from.
+pub fn add(pairs: &mut Vec<Pair>, pair: Pair, is_list: bool) {
+    match pairs.iter_mut().find(|known| known.key == pair.key) {
+        Some(known) if is_list && !known.value.is_empty() => {
+            known.value = known.value.clone() + "," + &pair.value
+        }
+        Some(known) => known.value = pair.value,
+        None => pairs.push(pair),
+    }
+}
+
+/// Returns the inputs that are not at their default, in order.
+pub fn write(part: &dyn DynInputs) -> Vec<Pair> {
+    let defaults = part.defaults();
+    let changed = part.inputs().zip(defaults.inputs()).filter_map(|((name, value), (_, default))| {
+        let value = value.write();
+        (value != default.write()).then(|| Pair { key: name.key.to_string(), value })
+    });
+    changed.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn split(query: &str) -> String {
+        join(&pairs(query).unwrap())
+    }
+
+    #[test]
+    fn pairs_decode_and_encode() {
+        assert_eq!(split("?a=1&b=x+y&a=2"), "b=x%20y&a=2");
+        assert_eq!(split("foes=@13/9:hasted,orc.1"), "foes=@13/9:hasted,orc.1");
+        assert_eq!(split("&&k&%C3%A4=%26"), "k=&%C3%A4=%26");
+    }
+
+    #[test]
+    fn the_longest_query_is_8192_bytes() {
+        assert!(pairs(&"x".repeat(8192)).is_ok());
+        assert_eq!(
+            pairs(&"x".repeat(8193)).unwrap_err().to_string(),
+            "The link is 8193 bytes long; at most 8192 can be read."
+        );
+    }
+}

@@ -1,0 +1,122 @@
+//! Reads a query in parts: each set of inputs removes its own pairs; the pairs left at the end were not understood.
+//!
+//! # Examples
+//! ```
+//! use crawl::model::build::Build;
+//! use foundation::query::reader::QueryReader;
+//!
+//! let mut reader = QueryReader::new("v=0.31&haste=1&hsate=1").unwrap();
+//! let build: Build = reader.part();
+//! assert!(build.haste);
+//! let not_understood = reader.not_understood(&[]);
+//! assert_eq!(not_understood[0].why, "Unknown key “hsate”. Did you mean haste (Hasted)?");
+//! ```
+
+use super::{NotUnderstood, Pair, TooLong, pairs, read};
+use crate::edition::Edition;
+use crate::inputs::{DynInputs, InputName, Inputs};
+use crate::spelling::{self, KnownName};
+
+/// The key of the edition, which is always written and always first.
+pub const EDITION_KEY: &str = "v";
+/// The key of the schema version, reserved for incompatible changes. Only `1` is known, and none is written.
+const SCHEMA_KEY: &str = "s";
+
+/// A query that is being read.
+pub struct QueryReader {
+    /// The rules in force.
+    pub edition: Edition,
+    /// All pairs of the query.
+    original: Vec<Pair>,
+    /// The pairs that no part has read yet.
+    remaining: Vec<Pair>,
+    /// The inputs of the parts that were read while pairs remained.
+    known: Vec<KnownName>,
+    /// The pairs of parts that were read, but could not be parsed.
+    not_understood: Vec<NotUnderstood>,
+}
+
+impl QueryReader {
+    /// Starts reading a query, with or without its `?`.
+    ///
+    /// # Errors
+    /// [`TooLong`] for a query over [`super::MAX_QUERY_BYTES`] bytes. Nothing else is an error.
+    pub fn new(query: &str) -> Result<QueryReader, TooLong> {
+        Ok(Self::from_pairs(pairs(query)?))
+    }
+
+    /// Starts reading the pairs of a query.
+    pub fn from_pairs(pairs: Vec<Pair>) -> QueryReader {
+        let (mut remaining, mut not_understood) = (pairs.clone(), Vec::new());
+        let edition = take(&mut remaining, EDITION_KEY, &mut not_understood, Edition::read);
+        take(&mut remaining, SCHEMA_KEY, &mut not_understood, |schema| match schema {
+            "1" => Ok(()),
+            _ => Err("This link was made for a newer version of this page: reload it.".to_string()),
+        });
+        let edition = edition.unwrap_or_default();
+        QueryReader { edition, original: pairs, remaining, known: Vec::new(), not_understood }
+    }
+
+    /// Reads and returns a set of inputs, restricted to the edition.
+    pub fn part<I: Inputs>(&mut self) -> I {
+        let mut part = I::default();
+        self.read(&mut part);
+        part
+    }
+
+    /// Reads a set of inputs, which must be at its defaults, and restricts it to the edition.
+    pub fn read(&mut self, part: &mut dyn DynInputs) {
+        read(part, &mut self.remaining, self.edition, &mut self.not_understood);
+        // Where nothing is left to read, no key can turn out to be unknown.
+        if !self.remaining.is_empty() {
+            self.known.extend(names(part));
+        }
+        part.restrict_to(self.edition);
+    }
+
+    /// Returns the pairs that were not understood, in their order in the query. Unread pairs whose key is in
+    /// `known_keys` are left out: they belong to parts that the caller chose not to read.
+    pub fn not_understood(self, known_keys: &[&[&'static str]]) -> Vec<NotUnderstood> {
+        let QueryReader { original, remaining, mut known, mut not_understood, .. } = self;
+        known.extend(known_keys.iter().copied().flatten().map(|key| KnownName { slug: key, label: key }));
+        let unknown =
+            remaining.into_iter().filter(|pair| !known_keys.iter().any(|keys| keys.contains(&&pair.key[..])));
+        not_understood
+            .extend(unknown.map(|pair| NotUnderstood { why: unknown_key(&pair.key, &known), pair }));
+        let mut in_order = Vec::new();
+        for pair in &original {
+            in_order.extend(not_understood.extract_if(.., |other| other.pair.key == pair.key));
+        }
+        in_order
+    }
+}
+
+/// Returns the message for a key that no input has; `known` are those there are.
+pub fn unknown_key(key: &str, known: &[KnownName]) -> String {
+    spelling::unknown("key", key, known)
+}
+
+/// Returns the key and label of each input; a label that is the key is written like it.
+pub fn names(part: &dyn DynInputs) -> impl Iterator<Item = KnownName> {
+    let label =
+        |name: &InputName| if name.label.eq_ignore_ascii_case(name.key) { name.key } else { name.label };
+    part.inputs().map(move |(name, _)| KnownName { slug: name.key, label: label(name) })
+}
+
+/// Removes all pairs of a key and parses them. Returns the first value that could be parsed; pairs that could not be
+/// are moved to `not_understood`.
+fn take<T>(
+    pairs: &mut Vec<Pair>,
+    key: &str,
+    not_understood: &mut Vec<NotUnderstood>,
+    parse: impl Fn(&str) -> Result<T, String>,
+) -> Option<T> {
+    let mut found = None;
+    for pair in pairs.extract_if(.., |pair| pair.key == key) {
+        match parse(&pair.value) {
+            Ok(value) => found = found.or(Some(value)),
+            Err(why) => not_understood.push(NotUnderstood { pair, why }),
+        }
+    }
+    found
+}

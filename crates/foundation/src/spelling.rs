@@ -1,0 +1,256 @@
+//! Typing errors: what text that is no known name may have meant.
+//!
+//! Texts are compared word by word, ignoring case. A typed word may be the beginning of a word of the name, and may
+//! have a few letters left out, added, exchanged or swapped with their neighbours.
+//!
+//! # Examples
+//! ```
+//! use foundation::spelling::{KnownName, Typed, unknown};
+//!
+//! let gods = [("cheibriados", "Cheibriados"), ("wu-jian", "Wu Jian")].map(|(slug, label)| KnownName { slug, label });
+//! assert_eq!(unknown("god", "cheibr", &gods), "Unknown god “cheibr”. Did you mean Cheibriados?");
+//! assert!(Typed::new("hidra").nearness("lernaean hydra").is_some());
+//! assert_eq!(Typed::new("hidra").nearness("ogre"), None);
+//! ```
+
+use crate::text::shortened;
+use strsim::osa_distance;
+
+/// A name that may have been meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KnownName {
+    /// The name in links.
+    pub slug: &'static str,
+    /// The name shown to people.
+    pub label: &'static str,
+}
+
+/// How far typed text is from a name; less is nearer. Ordered by the letters to correct; of as many, a whole name
+/// comes before the beginning of one, and a short name before a long one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Nearness {
+    edits: usize,
+    is_beginning: bool,
+    length: usize,
+}
+
+/// Limit on the names that are suggested.
+const MAX_SUGGESTIONS: usize = 3;
+/// Limit on the characters of typed text that are compared and quoted: no name is longer.
+const MAX_TYPED: usize = 40;
+
+/// Returns the sentence about typed text that is none of the names: what it is not, and the names it is nearest to.
+/// `noun` is what it should be one of.
+pub fn unknown(noun: &str, typed: &str, names: &[KnownName]) -> String {
+    let text = Typed::new(typed);
+    let mut near: Vec<(Nearness, KnownName)> = Vec::new();
+    for name in names.iter().filter(|name| !name.slug.is_empty()) {
+        let nearness = [name.label, name.slug].into_iter().filter_map(|name| text.nearness(name)).min();
+        if let Some(nearness) = nearness.filter(|_| near.iter().all(|(_, other)| other.slug != name.slug)) {
+            near.insert(near.partition_point(|(other, _)| *other <= nearness), (nearness, *name));
+        }
+    }
+    let best = near.first().map(|(best, _)| (best.edits, best.is_beginning));
+    let is_best = |(other, _): &&(Nearness, KnownName)| Some((other.edits, other.is_beginning)) == best;
+    let mut names: Vec<String> =
+        near.iter().take_while(is_best).take(MAX_SUGGESTIONS).map(|(_, name)| name.suggestion()).collect();
+    // Columns of several tables have the same name.
+    names.dedup();
+    sentence(noun, typed, &names)
+}
+
+/// Returns the sentence about unknown text, with suggestions, of which there may be none.
+pub fn sentence(noun: &str, typed: &str, suggestions: &[String]) -> String {
+    let cut = shortened(typed, MAX_TYPED);
+    let ellipsis = if cut.len() < typed.len() { "…" } else { "" };
+    let unknown = format!("Unknown {noun} “{cut}{ellipsis}”.");
+    match suggestions {
+        [] => unknown,
+        [only] => format!("{unknown} Did you mean {only}?"),
+        [names @ .., last] => format!("{unknown} Did you mean {} or {last}?", names.join(", ")),
+    }
+}
+
+/// Typed text, taken apart once to be compared with many names.
+pub struct Typed {
+    words: Vec<String>,
+    all: String,
+}
+
+impl Typed {
+    /// Splits a text into words. A text longer than any name is near to none.
+    pub fn new(text: &str) -> Typed {
+        let is_too_long = text.chars().nth(MAX_TYPED).is_some();
+        let words = if is_too_long { Vec::new() } else { words(text) };
+        Typed { all: words.concat(), words }
+    }
+
+    /// Returns how near the text is to a name, or `None` if more than a few letters differ.
+    pub fn nearness(&self, name: &str) -> Option<Nearness> {
+        if !self.shares_an_initial(name) {
+            return None;
+        }
+        let name = words(name);
+        let all_name = name.concat();
+        let near = |edits, is_beginning| Nearness { edits, is_beginning, length: all_name.len() };
+        let edits_of_words = || {
+            let of_word = |typed: &String| name.iter().filter_map(|word| edits(typed, word)).min();
+            self.words.iter().map(of_word).sum::<Option<usize>>()
+        };
+        let whole =
+            Some(osa_distance(&self.all, &all_name)).filter(|edits| *edits <= allowed_edits(&self.all));
+        // A name written as one word is found, too.
+        let beginning = edits_of_words().or_else(|| edits(&self.all, &all_name));
+        let nearest = whole.map(|edits| near(edits, false));
+        nearest.into_iter().chain(beginning.map(|edits| near(edits, true))).min()
+    }
+
+    /// Returns whether a word of the name begins with the first or second letter of a typed word: those who mistype
+    /// still begin with what they mean, and most names need no closer look.
+    fn shares_an_initial(&self, name: &str) -> bool {
+        let parts = name.split(is_separator).filter_map(|word| word.bytes().next());
+        let mut initials = parts.map(|initial| initial.to_ascii_lowercase());
+        initials.any(|initial| self.words.iter().any(|word| word.bytes().take(2).any(|byte| byte == initial)))
+    }
+}
+
+/// Returns the number of edits from a typed word to a prefix of `word`, if they are few enough. A short typed word is
+/// compared with the whole `word`: two letters are a prefix of too many.
+fn edits(typed: &str, word: &str) -> Option<usize> {
+    const SHORT: usize = 3;
+    let (length, max_edits) = (typed.chars().count(), allowed_edits(typed));
+    if word.starts_with(typed) {
+        return Some(0);
+    }
+    let ends = word.char_indices().map(|(index, letter)| index + letter.len_utf8());
+    let (shortest, longest) =
+        if length <= SHORT { (usize::MAX, usize::MAX) } else { (length - max_edits, length + max_edits) };
+    let beginnings = ends
+        .enumerate()
+        .filter(|(index, end)| (shortest..=longest).contains(&(index + 1)) || *end == word.len());
+    let edits = beginnings.map(|(_, end)| osa_distance(typed, word.get(..end).unwrap_or(word)));
+    edits.min().filter(|edits| *edits <= max_edits)
+}
+
+/// Returns how many letters of a word may be wrong.
+fn allowed_edits(word: &str) -> usize {
+    match word.chars().count() {
+        ..=2 => 0,
+        3..=5 => 1,
+        6..=14 => 2,
+        _ => 3,
+    }
+}
+
+/// Returns the words of a text in lower case: runs of letters and digits, and of anything that is not ASCII.
+fn words(text: &str) -> Vec<String> {
+    text.split(is_separator).filter(|word| !word.is_empty()).map(str::to_ascii_lowercase).collect()
+}
+
+fn is_separator(letter: char) -> bool {
+    letter.is_ascii() && !letter.is_ascii_alphanumeric()
+}
+
+impl KnownName {
+    /// Returns the name as it is suggested: with the one in links where that cannot be guessed from it.
+    fn suggestion(&self) -> String {
+        let [slug, label] = [self.slug, self.label].map(|text| words(text).concat());
+        let is_guessed = label.trim_start_matches("the") == slug || label == slug;
+        if is_guessed { self.label.to_string() } else { format!("{} ({})", self.slug, self.label) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn nearness(typed: &str, name: &str) -> Option<Nearness> {
+        Typed::new(typed).nearness(name)
+    }
+
+    #[test]
+    fn a_few_wrong_letters_are_forgiven() {
+        for (typed, name) in [
+            ("hidra", "hydra"),
+            ("hidra", "lernaean hydra"),
+            ("cheibr", "Cheibriados"),
+            ("chebriados", "Cheibriados"),
+            ("Chiebriados", "Cheibriados"),
+            ("two headed ogre", "two-headed ogre"),
+            ("twoheadedogre", "two-headed ogre"),
+            ("two-heded ogr", "two-headed ogre"),
+            ("ogre two", "two-headed ogre"),
+            ("ofre", "ogre"),
+            ("orge", "ogre"),
+            ("ocr", "orc"),
+            ("nagas", "naga"),
+            ("spirggan", "Spriggan"),
+            ("sprigan", "Spriggan"),
+            ("minotuar", "Minotaur"),
+            ("draconain", "Red Draconian"),
+            ("shinning one", "the Shining One"),
+            ("nemlex", "Nemelex Xobeh"),
+            ("kikubaaqudga", "Kikubaaqudgha"),
+            ("statue frm", "statue form"),
+            ("quaterstaff", "quarterstaff"),
+            ("tripple sword", "triple sword"),
+            ("JACKEL", "jackal"),
+            ("müle", "mule"),
+        ] {
+            assert!(nearness(typed, name).is_some(), "{typed} {name}");
+        }
+    }
+
+    #[test]
+    fn other_words_are_not_near() {
+        for (typed, name) in [
+            ("", "ogre"),
+            ("-", "ogre"),
+            ("o", "ru"),
+            ("xq", "ru"),
+            ("gnome", "Gnoll"),
+            ("hidra", "hog"),
+            ("rat", "quokka"),
+            ("ogre", "orc"),
+            ("mummy", "mule"),
+            ("dragon", "dryad"),
+            ("two headed cat", "two-headed ogre"),
+            ("red naga", "naga"),
+        ] {
+            assert_eq!(nearness(typed, name), None, "{typed} {name}");
+        }
+        assert_eq!(nearness(&"o".repeat(8000), "ogre"), None);
+    }
+
+    #[test]
+    fn fewer_edits_are_nearer_and_whole_names_before_longer_ones() {
+        let ordered = |typed: &str, names: &[&str]| {
+            assert!(names.windows(2).all(|two| nearness(typed, two[0]) < nearness(typed, two[1])), "{typed}");
+        };
+        ordered("naga", &["naga", "nagaraja", "salamander naga"]);
+        ordered("hidra", &["hydra", "hydra spawn", "lernaean hydra"]);
+        ordered("orcc", &["orc", "orc priest", "orc wizard of old"]);
+    }
+
+    #[test]
+    fn a_sentence_suggests_a_few_names() {
+        let names = ["orc", "orc priest", "orc wizard", "orc knight", "kite", "shining-one"];
+        let labels = ["orc", "orc priest", "orc wizard", "orc knight", "kite shield", "the Shining One"];
+        let names: Vec<KnownName> =
+            names.iter().zip(labels).map(|(slug, label)| KnownName { slug, label }).collect();
+        for (typed, sentence) in [
+            ("orcc", "Unknown thing “orcc”. Did you mean orc?"),
+            ("orc p", "Unknown thing “orc p”. Did you mean orc priest?"),
+            ("xorn", "Unknown thing “xorn”."),
+            ("orc w", "Unknown thing “orc w”. Did you mean orc wizard?"),
+            ("kit", "Unknown thing “kit”. Did you mean kite (kite shield)?"),
+            ("shinin", "Unknown thing “shinin”. Did you mean the Shining One?"),
+            ("or", "Unknown thing “or”. Did you mean orc, orc priest or orc wizard?"),
+            ("", "Unknown thing “”."),
+        ] {
+            assert_eq!(unknown("thing", typed, &names), sentence);
+        }
+        let long = unknown("thing", &"x".repeat(60), &names);
+        assert_eq!(long, format!("Unknown thing “{}…”.", "x".repeat(40)));
+    }
+}

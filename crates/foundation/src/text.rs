@@ -1,0 +1,176 @@
+//! Formats numbers and lists as text.
+
+use std::fmt::Write;
+
+/// Floating-point error below which a probability counts as 0 or 1, in percent.
+const ROUNDING: f64 = 1e-9;
+
+/// Formats a number with at most `decimals` decimals (up to ten) and no trailing zeros, rounded half to even.
+///
+/// Works in integers: the standard library's formatting of floats would add 20 KB to the program.
+///
+/// # Examples
+/// ```
+/// use foundation::text::number;
+/// assert_eq!([number(38.50, 2), number(40.0 / 3.0, 2), number(-0.001, 2)], ["38.5", "13.33", "0"]);
+/// ```
+pub fn number(value: f64, decimals: usize) -> String {
+    let (integer, fraction) = round_to_parts(value.abs(), 10_u64.pow(decimals as u32));
+    let sign = if value < 0.0 && (integer, fraction) != (0, 0) { "-" } else { "" };
+    match fraction {
+        0 => format!("{sign}{integer}"),
+        fraction => format!("{sign}{integer}.{fraction:0decimals$}").trim_end_matches('0').to_string(),
+    }
+}
+
+/// Returns a text with its first letter in upper case, if that is of ASCII.
+///
+/// # Examples
+/// ```
+/// use foundation::text::capitalized;
+/// assert_eq!([capitalized("the ogre"), capitalized("")], ["The ogre", ""]);
+/// ```
+pub fn capitalized(text: &str) -> String {
+    let mut text = text.to_string();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
+}
+
+/// Splits a non-negative number into its integer part and `parts`-ths of a unit, rounded half to even.
+fn round_to_parts(value: f64, parts: u64) -> (u64, u64) {
+    const MANTISSA_BITS: u32 = f64::MANTISSA_DIGITS - 1;
+    let integer = value as u64;
+    let fraction = value - integer as f64;
+    // The fraction is `mantissa` / 2^`shift`. Fractions too small to matter, and numbers beyond u64, have no such form
+    // and count as integers.
+    let mantissa = (1 << MANTISSA_BITS) | (fraction.to_bits() % (1 << MANTISSA_BITS));
+    let shift = f64::MAX_EXP - 1 + MANTISSA_BITS as i32 - (fraction.to_bits() >> MANTISSA_BITS) as i32;
+    if !(1..128).contains(&shift) {
+        return (integer, 0);
+    }
+    let product = u128::from(mantissa) * u128::from(parts);
+    let (floor, remainder, half) = ((product >> shift) as u64, product % (1 << shift), 1_u128 << (shift - 1));
+    let is_odd = integer.wrapping_mul(parts).wrapping_add(floor) % 2 == 1;
+    let nearest = floor + u64::from(remainder > half || remainder == half && is_odd);
+    if nearest == parts { (integer + 1, 0) } else { (integer, nearest) }
+}
+
+/// Formats a probability (0 to 1) in percent with at most one decimal. Rare but possible events read `< 0.1 %`, nearly
+/// certain ones `> 99.9 %`.
+///
+/// # Examples
+/// ```
+/// use foundation::text::percent;
+/// assert_eq!(percent(0.25), "25\u{a0}%");
+/// assert_eq!(percent(0.0002), "<\u{202f}0.1\u{a0}%");
+/// ```
+pub fn percent(p: f64) -> String {
+    let percent = 100.0 * p;
+    match percent {
+        _ if percent > ROUNDING && percent < 0.1 => "<\u{202f}0.1\u{a0}%".to_string(),
+        _ if percent > 99.9 && percent < 100.0 - ROUNDING => ">\u{202f}99.9\u{a0}%".to_string(),
+        _ => format!("{}\u{a0}%", number(percent, 1)),
+    }
+}
+
+/// Formats a probability in percent with this many significant digits, without the percent sign; below 10^-8 as
+/// `< 0.000001`.
+///
+/// # Examples
+/// ```
+/// use foundation::text::percent_digits;
+/// assert_eq!([percent_digits(0.267425, 3), percent_digits(0.00025, 3)], ["26.7", "0.025"]);
+/// ```
+pub fn percent_digits(p: f64, digits: i32) -> String {
+    let percent = 100.0 * p;
+    match percent {
+        _ if p <= 0.0 => "0".to_string(),
+        _ if percent < 1e-6 => "<\u{202f}0.000001".to_string(),
+        _ => number(percent, (f64::from(digits - 1) - percent.log10().floor()).max(0.0) as usize),
+    }
+}
+
+/// Formats a probability in percent with four significant digits. Only what is certain reads `100 %`.
+///
+/// # Examples
+/// ```
+/// use foundation::text::precise_percent;
+/// assert_eq!(precise_percent(0.51337), "51.34\u{a0}%");
+/// assert_eq!(precise_percent(0.999999), ">\u{202f}99.99\u{a0}%");
+/// ```
+pub fn precise_percent(p: f64) -> String {
+    let percent = 100.0 * p;
+    if percent > 99.99 && percent < 100.0 - ROUNDING {
+        return ">\u{202f}99.99\u{a0}%".to_string();
+    }
+    format!("{}\u{a0}%", percent_digits(p, 4))
+}
+
+/// Formats a count with its noun, which takes an s or es in the plural: `1 thing`, `2 things`, `2 boxes`.
+pub fn count(count: usize, thing: &str) -> String {
+    several(&count.to_string(), thing)
+}
+
+/// Appends a noun to a formatted amount: `1 turn`, `2.5 turns`.
+pub fn several(amount: &str, thing: &str) -> String {
+    let plural = match amount {
+        "1" => "",
+        _ if thing.ends_with('x') => "es",
+        _ => "s",
+    };
+    format!("{amount} {thing}{plural}")
+}
+
+/// Formats the numbers from one to another with at most one decimal: `6 to 7`, `10`; with `beyond` where there is no last
+/// one: `13 or more`.
+pub fn range(first: f64, last: Option<f64>, beyond: &str) -> String {
+    match last {
+        Some(last) if last == first => number(last, 1),
+        Some(last) => format!("{} to {}", number(first, 1), number(last, 1)),
+        None => format!("{} or {beyond}", number(first, 1)),
+    }
+}
+
+/// Joins parts with commas.
+pub fn joined(parts: impl Iterator<Item = String>) -> String {
+    let mut text = String::new();
+    for part in parts {
+        let comma = if text.is_empty() { "" } else { ", " };
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{comma}{part}");
+    }
+    text
+}
+
+/// Returns at most the first `characters` characters of a text.
+pub fn shortened(text: &str, characters: usize) -> &str {
+    text.char_indices().nth(characters).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    proptest::proptest! {
+        #[test]
+        fn numbers_round_like_the_standard_library(value in -1e6..1e6, halves in -2000..2000, decimals in 0..=10_usize) {
+            for value in [value, value / 1e6, value / 1e12, f64::from(halves) / 16.0] {
+                let ours = number(value, decimals);
+                let library = format!("{value:.decimals$}");
+                proptest::prop_assert_eq!(ours.parse::<f64>(), library.parse::<f64>(), "{}", library);
+            }
+        }
+    }
+
+    #[test]
+    fn only_the_impossible_is_zero_percent() {
+        assert_eq!(percent(0.9998), ">\u{202f}99.9\u{a0}%");
+        assert_eq!([percent(1.0 - 1e-13), percent(1e-13)], ["100\u{a0}%", "0\u{a0}%"]);
+        assert_eq!(
+            (number(100.0, 0), count(1, "turn"), count(2, "turn")),
+            ("100".into(), "1 turn".into(), "2 turns".into())
+        );
+    }
+}

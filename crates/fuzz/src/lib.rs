@@ -1,0 +1,1 @@
+//! Random inputs against the whole of Crawl Clock: see `tests/fuzz/main.rs`.

@@ -1,0 +1,256 @@
+//! What is fuzzed: how inputs of each kind are drawn, and what must hold for them.
+
+use analysis::compare::comparison;
+use analysis::explain::explain;
+use analysis::history::{history, spans};
+use analysis::levers::levers;
+use chase::exchange::exchange;
+use chase::outruns::{Bestiary, ranked};
+use chase::plan::{Plan, PlanEdit};
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, combine, ratio};
+use chase::timeline::timeline;
+use foundation::dice::seeded;
+use foundation::edition::Edition;
+use foundation::inputs::Value;
+use foundation::prob::Dist;
+use foundation::time_slices::block_on;
+use question::Question;
+use say::arena::{describe_turn, describe_way_out};
+use telengard::fight::fight;
+use telengard::{exact, roll, simulate};
+use testing::dump_properties::check_dump;
+use testing::generate::{self, Dice, damaged, one_in, one_of};
+use testing::query_properties::check_query;
+use wiki::cards::{card, encounter, pursuit as pursuit_card, step, timeline as timeline_card};
+use wiki::check::check;
+use wiki::tables::table;
+use wiki::{Format, TableKind};
+
+/// A kind of input.
+pub struct Target {
+    pub name: &'static str,
+    /// How many of [`SHARES`] inputs are of this kind: the cheap ones most.
+    pub share: u64,
+    pub draw: fn(&mut Dice) -> String,
+    /// Panics where a property does not hold.
+    pub check: fn(&str),
+    /// Whether the costliest inputs so far are also changed, to find costlier ones; such inputs are links.
+    pub seeks_cost: bool,
+}
+
+/// The sum of all shares.
+pub const SHARES: u64 = 100_000;
+
+#[rustfmt::skip]
+pub const TARGETS: [Target; 10] = [
+    Target { name: "link", share: 61_934, draw: draw_query, check: check_link, seeks_cost: false },
+    Target { name: "plan", share: 30_000, draw: draw_plan, check: check_plan, seeks_cost: false },
+    Target { name: "query", share: 4_000, draw: draw_query, check: check_query, seeks_cost: false },
+    Target { name: "dump", share: 2_500, draw: draw_dump, check: check_dump, seeks_cost: false },
+    Target { name: "table", share: 1_000, draw: draw_table, check: check_table, seeks_cost: false },
+    Target { name: "edit", share: 300, draw: draw_plan, check: check_edits, seeks_cost: false },
+    Target { name: "answer", share: 260, draw: generate::query, check: check_answer, seeks_cost: true },
+    Target { name: "chase", share: 4, draw: generate::chase, check: check_chase, seeks_cost: true },
+    Target { name: "export", share: 1, draw: generate::query, check: check_export, seeks_cost: true },
+    Target { name: "bestiary", share: 1, draw: generate::chase, check: check_bestiary, seeks_cost: true },
+];
+
+/// What the exact computation of one foe may take, of what every link may ask: half a second on an ordinary machine.
+const MAX_PRODUCTS: u64 = 3_000_000_000;
+
+const DUMPS: [&str; 6] = [
+    include_str!("../../../question/tests/dumps/0.12-statue.txt"),
+    include_str!("../../../question/tests/dumps/0.14-felid.txt"),
+    include_str!("../../../question/tests/dumps/0.26-tengu.txt"),
+    include_str!("../../../question/tests/dumps/0.31-sprint.txt"),
+    include_str!("../../../question/tests/dumps/0.34-frog.txt"),
+    include_str!("../../../question/tests/dumps/trunk-centaur.txt"),
+];
+const TABLES: [&str; 4] = [
+    "{|\n! Monster !! Speed !! Attack\n|-\n| ogre || 10 || 130%\n|-\n| [[jackal|Jackals]] || 14 || 1.0\n|}",
+    "Monster | Speed\n--|--\njackal | 15\nunicorn | 20\n",
+    "{| class=\"wikitable\"\n! Effect !! Movement\n|-\n| Haste || ×2/3\n|-\n| Swiftness || −25% (10 aut at least)\n|}",
+    "{{monster <!--bot-->\n|glyph={{brown|O}}\n|name=[[ogre (monster)|ogre]]\n|hit_dice=5\n|speed=10 (attack: 150%)\n}}",
+];
+/// Pieces of wikitext and Markdown.
+const PIECES: [&str; 29] = [
+    "\n|-\n",
+    "||",
+    "!!",
+    "{|",
+    "|}",
+    "[[",
+    "]]",
+    "{{",
+    "}}",
+    "{{monster|name=",
+    "\n|speed=10",
+    "|hit_dice=",
+    "<!--",
+    "-->",
+    "|",
+    "!",
+    "<br>",
+    "<ref>",
+    "</ref>",
+    "'''",
+    "rowspan=9",
+    "colspan=-1",
+    "10–12",
+    "½",
+    "×1.5",
+    "Naga",
+    "ogre",
+    "--|--",
+    "\r\n",
+];
+
+fn draw_query(dice: &mut Dice) -> String {
+    let query = generate::query(dice);
+    if one_in(dice, 3) {
+        damaged(dice, &query, &["&", "=", ".", ":", "v=0.31", "foes=", "@1/3"])
+    } else {
+        query
+    }
+}
+
+fn draw_plan(dice: &mut Dice) -> String {
+    let plan = generate::plan(dice);
+    if one_in(dice, 3) {
+        damaged(dice, &plan, &[".", "*", "~", ":", "haste:1", "away", "stairs"])
+    } else {
+        plan
+    }
+}
+
+fn draw_dump(dice: &mut Dice) -> String {
+    let (dump, other) = (*one_of(dice, &DUMPS), *one_of(dice, &DUMPS));
+    let lines: Vec<&str> = other.lines().collect();
+    damaged(dice, dump, &lines)
+}
+
+fn draw_table(dice: &mut Dice) -> String {
+    let table = *one_of(dice, &TABLES);
+    damaged(dice, table, &PIECES)
+}
+
+/// Checks that a link is read, and that what is written asks the same.
+fn check_link(query: &str) {
+    let Ok(question) = Question::read(query) else { return };
+    let canonical = question.query();
+    assert_eq!(Question::read(&canonical).map(|again| again.query()), Ok(canonical));
+    assert!(question.not_understood.iter().all(|other| !other.why.is_empty()), "{question:?}");
+}
+
+fn check_plan(text: &str) {
+    match Plan::parse(text) {
+        Ok(plan) => {
+            assert_eq!(Plan::parse(&plan.write()).as_ref(), Ok(&plan));
+            assert!(plan.actions() <= Plan::MAX_ACTIONS);
+        }
+        Err(why) => assert!(why.ends_with(['.', '?']), "{why}"),
+    }
+}
+
+/// Checks a plan, however damaged, and the edits of it that the page offers.
+fn check_edits(text: &str) {
+    let question = Question::default().with("plan", text);
+    let edits = [PlanEdit::Remove(0), PlanEdit::Add("away".to_string()), PlanEdit::Move(1, 0)];
+    for edit in edits {
+        if let Ok((edited, _)) = question.edit_plan(&edit) {
+            check_link(&edited.query());
+        }
+    }
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    assert!(!setup.round.is_empty());
+}
+
+fn check_table(text: &str) {
+    for table in check(Edition::NEWEST, text) {
+        assert!(table.findings.iter().all(|finding| !finding.truth.is_empty()), "{table:?}");
+    }
+}
+
+/// Checks what the page and the engine say on a question besides its chase.
+fn check_answer(query: &str) {
+    let Ok(question) = Question::read(query) else { return };
+    block_on(async |pause| levers(&question, pause).await);
+    spans(history(&question));
+    comparison(&question);
+    explain(&question);
+    let Question { encounter, rolls, .. } = &question;
+    let odds = exact(encounter);
+    let total: f64 = odds.outcomes.iter().map(|(_, p)| p).sum();
+    assert!((total - 1.0).abs() <= 1e-12 && odds.passes >= 1.0, "{total}");
+    roll(encounter, &mut seeded(rolls.seed.0));
+    simulate(encounter, 10, rolls.seed.0);
+    fight(encounter, &question.fight);
+    let game = question.play();
+    let way_out = block_on(async |pause| game.odds(&question.build, pause).await);
+    let walks = block_on(async |pause| game.sampled_walks(pause).await);
+    assert!(describe_way_out(&game, &way_out, walks.as_ref())[0].ends_with('.'), "{query}");
+    assert!(game.turns == 0 || describe_turn(&game).ends_with('.'), "{query}");
+    for kind in
+        [step::step_card, encounter::encounter_card, timeline_card::timeline_card, pursuit_card::pursuit_card]
+    {
+        card(&question.with("steps", "3").query(), kind);
+    }
+}
+
+/// Renders the tables that need no bestiary.
+fn check_export(query: &str) {
+    let Ok(question) = Question::read(query) else { return };
+    let question = question.with("steps", "3");
+    for &kind in TableKind::ALL.iter().filter(|kind| **kind != TableKind::Outruns) {
+        let Ok(table) = table(&question, kind) else { continue };
+        assert!(table.rows.iter().all(|row| row.len() == table.head.len()), "{kind:?}");
+        for &format in Format::ALL {
+            check(question.edition, &table.render(format, ""));
+        }
+    }
+}
+
+/// Checks the chase of a question with each of its foes.
+fn check_chase(query: &str) {
+    let Ok(question) = Question::read(query) else { return };
+    let (edition, chase) = (question.edition, &question.chase);
+    let setup = ChaseSetup::new(edition, &question.build, chase);
+    let mut cache = PursuitCache::default();
+    let pursuits: Vec<_> = chase.foes.0.iter().map(|foe| cache.pursuit(&setup, edition, foe)).collect();
+    for (foe, pursuit) in chase.foes.0.iter().zip(&pursuits) {
+        check_pursuit(pursuit);
+        exchange(&setup, edition, foe, pursuit);
+        assert!(ratio(&setup, &foe.profile(edition)).is_finite());
+    }
+    combine(&setup, &pursuits);
+    let run = timeline(&setup, edition, &chase.foes.0, question.rolls.seed.0);
+    assert_eq!(run.you.len(), setup.steps as usize);
+}
+
+fn check_pursuit(pursuit: &Pursuit) {
+    assert!(pursuit.work.products <= MAX_PRODUCTS, "{:?}", pursuit.work);
+    let is_chance = |p: &f64| (0.0..=1.0).contains(p);
+    let is_complete = |dist: &Dist<i32, f64>| {
+        let total: f64 = dist.iter().map(|(_, p)| p).sum();
+        (total - 1.0).abs() <= 1e-12 && dist.iter().all(|(_, p)| is_chance(&p))
+    };
+    assert!(
+        is_complete(&pursuit.actions) && is_complete(&pursuit.attacks) && is_complete(&pursuit.gap),
+        "{pursuit:?}"
+    );
+    assert!(is_chance(&pursuit.untouched));
+    assert!(pursuit.attacks.certain() != Some(&0) || pursuit.untouched == 1.0, "{pursuit:?}");
+    assert!(pursuit.reached.iter().chain(&pursuit.in_reach).chain(&pursuit.unhurt).all(is_chance));
+    assert!(pursuit.reached.iter().sum::<f64>() <= 1.0 + 1e-12);
+    if let Some(stairs) = &pursuit.stairs {
+        assert!(is_chance(&stairs.follows) && is_complete(&stairs.attacks_after), "{stairs:?}");
+    }
+}
+
+fn check_bestiary(query: &str) {
+    let Ok(question) = Question::read(query) else { return };
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    for outrun in ranked(Bestiary::new(setup, question.edition)) {
+        assert!(outrun.ratio.is_finite() && (0.0..=1.0).contains(&outrun.untouched), "{outrun:?}");
+    }
+}

@@ -1,0 +1,215 @@
+//! Pinned builds to compare with: each an edition of its own and all inputs of a character, with a name.
+//!
+//! # Examples
+//! ```
+//! use question::Question;
+//!
+//! let question = Question::read("v=0.34&compare=v%3D0.31%26species%3Dnaga").unwrap();
+//! let other = question.compare_with.first.question().unwrap();
+//! assert_eq!(other.query(), "v=0.31&species=naga");
+//!
+//! let pinned = question.pinned();
+//! assert_eq!(pinned.query(), "v=0.34&compare=v%3D0.31%26species%3Dnaga&compare2=v%3D0.34");
+//! assert_eq!(pinned.without_pin(0).query(), "v=0.34&compare=v%3D0.34");
+//! ```
+
+use super::Question;
+use crawl::model::build::Build;
+use foundation::edition::{ALWAYS, Edition};
+use foundation::inputs::{Choice, Control, Value, inputs};
+use foundation::text::shortened;
+
+inputs! {
+    /// The pinned builds, in order, and the name of this one; the first pin is the one that is compared in detail.
+    #[allow(missing_docs)]
+    pub struct CompareWith normalized by |_| ();
+
+    in "Compare": InSight {
+        first: PinSlot, "compare", ALWAYS, "Compared with", "A pinned build, as the query of its own link, with a name if it has one; nothing else of that link counts.";
+        second: PinSlot, "compare2", ALWAYS, "Second pin", "Another pinned build.";
+        third: PinSlot, "compare3", ALWAYS, "Third pin", "Another pinned build.";
+        name: BuildName, "name", ALWAYS, "Name", "What this build is called in comparisons, and among the pins once it is one.";
+    }
+}
+
+/// The longest name of a pin, in characters.
+const MAX_NAME_CHARS: usize = 40;
+
+impl CompareWith {
+    /// The most builds that can be pinned.
+    pub const MAX: usize = 3;
+
+    /// Returns the pinned builds, in order.
+    pub fn pins(&self) -> Vec<&Pin> {
+        [&self.first, &self.second, &self.third].into_iter().filter_map(|slot| slot.0.as_deref()).collect()
+    }
+
+    fn with_pins(&self, pins: impl IntoIterator<Item = Pin>) -> CompareWith {
+        let mut slots = pins.into_iter().map(PinSlot::from);
+        let mut next = || slots.next().unwrap_or_default();
+        CompareWith { first: next(), second: next(), third: next(), name: self.name.clone() }
+    }
+}
+
+impl Question {
+    /// Returns the question with its own build pinned, after the pins that it has; of too many, the first is dropped. The
+    /// pin takes the name of the build with it.
+    pub fn pinned(&self) -> Question {
+        let mut pinned = self.with_pins(|pins| {
+            pins.push(Pin::of(self));
+            pins.drain(..pins.len().saturating_sub(CompareWith::MAX));
+        });
+        pinned.compare_with.name = BuildName::default();
+        pinned
+    }
+
+    /// Returns the question without the pin at an index, if there is one.
+    pub fn without_pin(&self, index: usize) -> Question {
+        self.with_pins(|pins| {
+            if index < pins.len() {
+                pins.remove(index);
+            }
+        })
+    }
+
+    /// Returns the question with another name for the pin at an index. An empty one is none.
+    pub fn with_pin_named(&self, index: usize, name: &str) -> Question {
+        self.with_pins(|pins| {
+            if let Some(pin) = pins.get_mut(index) {
+                pin.name = BuildName::parse(name).unwrap_or_default().0;
+            }
+        })
+    }
+
+    /// Returns the question with the pin at an index first, where it is compared in detail.
+    pub fn with_pin_first(&self, index: usize) -> Question {
+        self.with_pins(|pins| {
+            if index < pins.len() {
+                pins[..=index].rotate_right(1);
+            }
+        })
+    }
+
+    fn with_pins(&self, edit: impl FnOnce(&mut Vec<Pin>)) -> Question {
+        let mut pins: Vec<Pin> = self.compare_with.pins().into_iter().cloned().collect();
+        edit(&mut pins);
+        Question { compare_with: self.compare_with.with_pins(pins), ..self.clone() }
+    }
+}
+
+/// A build with its edition, and the name that the reader gave it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Pin {
+    /// Its name; may be empty.
+    pub name: String,
+    /// The rules in force.
+    pub edition: Edition,
+    /// The build.
+    pub build: Build,
+}
+
+impl Pin {
+    /// Returns the build and edition of a question, with the name of the build.
+    pub fn of(question: &Question) -> Pin {
+        let name = question.compare_with.name.0.clone();
+        Pin { name, edition: question.edition, build: question.build.clone() }
+    }
+
+    /// Returns a question with this build, its name and edition, and everything else at its default.
+    pub fn question(&self) -> Question {
+        let compare_with = CompareWith { name: BuildName(self.name.clone()), ..CompareWith::default() };
+        Question { edition: self.edition, build: self.build.clone(), compare_with, ..Question::default() }
+    }
+}
+
+/// The name of a build; empty if it has none.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct BuildName(String);
+
+impl BuildName {
+    /// Returns the name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Value for BuildName {
+    /// Trims the name, and cuts one that is too long.
+    fn parse(text: &str) -> Result<Self, String> {
+        Ok(BuildName(shortened(text.trim(), MAX_NAME_CHARS).to_string()))
+    }
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+    fn control(_: Edition) -> Control {
+        Control::Text(Vec::new())
+    }
+}
+
+/// The place of a pin in the query; `None` if it is empty.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PinSlot(Option<Box<Pin>>);
+
+impl From<Pin> for PinSlot {
+    fn from(pin: Pin) -> PinSlot {
+        PinSlot(Some(Box::new(pin)))
+    }
+}
+
+impl PinSlot {
+    /// Returns the question of the pin, if there is one; see [`Pin::question`].
+    pub fn question(&self) -> Option<Question> {
+        self.0.as_ref().map(|pin| pin.question())
+    }
+}
+
+impl Value for PinSlot {
+    fn parse(text: &str) -> Result<Self, String> {
+        if text.is_empty() {
+            return Ok(PinSlot(None));
+        }
+        let question = Question::read(text).map_err(|too_long| too_long.to_string())?;
+        if let Some(first) = question.not_understood.first() {
+            return Err(format!("In the compared build: {}", first.why));
+        }
+        Ok(PinSlot::from(Pin::of(&question)))
+    }
+    fn write(&self) -> String {
+        self.question().map_or(String::new(), |question| question.query())
+    }
+    fn control(_: Edition) -> Control {
+        Control::Text(vec![Choice { slug: "v=0.34", label: "a human in 0.34", note: "" }])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pins_survive_the_link_with_their_names() {
+        let question = Question::read("v=0.34&haste=1").unwrap().pinned().with_pin_named(0, " Fast & loud ");
+        let question = question.with("haste", "0").pinned();
+        let linked = Question::read(&question.query()).unwrap();
+        assert_eq!((linked.not_understood.len(), &linked), (0, &question));
+        let names: Vec<&str> = linked.compare_with.pins().iter().map(|pin| &pin.name[..]).collect();
+        assert_eq!(names, ["Fast & loud", ""]);
+        assert_eq!(linked.with_pin_first(1).compare_with.pins()[1].name, "Fast & loud");
+    }
+
+    #[test]
+    fn a_fourth_pin_replaces_the_first() {
+        let builds = ["haste", "slowed", "berserk", "frozen"];
+        let pin = |question: Question, key: &&str| question.with(key, "1").pinned().with(key, "0");
+        let pinned = builds.iter().fold(Question::default(), pin);
+        let queries: Vec<String> =
+            pinned.compare_with.pins().iter().map(|pin| pin.question().query()).collect();
+        assert_eq!(queries, ["v=0.34&slowed=1", "v=0.34&berserk=1", "v=0.34&frozen=1"]);
+    }
+
+    #[test]
+    fn a_new_pin_closes_the_ranks() {
+        let question = Question::read("v=0.34&compare3=v%3D0.31").unwrap();
+        assert_eq!(question.pinned().query(), "v=0.34&compare=v%3D0.31&compare2=v%3D0.34");
+    }
+}

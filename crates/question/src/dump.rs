@@ -1,0 +1,224 @@
+//! Reads a character dump, as the game writes it, into a [`Question`]: edition, build and foes, each with the
+//! line it comes from, and compares the game's word for the speed with the computed one.
+//!
+//! Any text is accepted: what is not a dump yields nothing, and part of a dump yields what that part says.
+//!
+//! # Examples
+//! ```
+//! use question::dump::read_dump;
+//!
+//! let text = "Dungeon Crawl Stone Soup version 0.31.0 (tiles) character file.\n\
+//!             Ann the Any (Naga Monk)  Turns: 1, Time: 00:00:01\n\
+//!             @: hasted, quick\n\n\
+//!             You can see 2 orcs.\n";
+//! let dump = read_dump(text);
+//! assert_eq!(dump.question.query(), "v=0.31&species=naga&haste=1");
+//! assert_eq!((dump.applied[1].key, dump.applied[1].line), ("species", 2));
+//! assert!(dump.speed_word.unwrap().agrees);
+//! assert_eq!((&dump.foes[0].slug[..], dump.foes[0].count), ("orc", 2));
+//! ```
+
+mod armour;
+mod attack;
+mod attack_facts;
+mod facts;
+mod god_text;
+mod header;
+mod item_name;
+mod items;
+mod link;
+mod piety;
+mod reader;
+mod release;
+mod species;
+mod speed_word;
+mod status;
+mod text;
+mod view;
+
+use crate::Question;
+use chase::foe::{Foe, FoeKind, FoeStatus};
+use chase::setup::{Chase, Foes};
+use crawl::model::monster::Monster;
+use facts::Facts;
+use foundation::edition::Edition;
+use foundation::inputs::{RowRef, Value};
+use reader::DumpReader;
+pub use text::entity;
+
+/// The result of reading a text.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Dump {
+    /// The character's name and title.
+    pub who: Option<String>,
+    /// The game's version as written, `0.34.1-3-ga2c7840dd7`.
+    pub version: Option<String>,
+    /// Edition and build, without foes; the newest release where the text has no version.
+    pub question: Question,
+    /// Every pair that was filled in, with its source line, in line order.
+    pub applied: Vec<Applied>,
+    /// Lines that could matter but were not used, in line order.
+    pub ignored: Vec<Ignored>,
+    /// The range of piety that stars and sentences allow; `question` has the likeliest value.
+    pub piety: Option<PietyRange>,
+    /// The monsters in view.
+    pub foes: Vec<Sighting>,
+    /// The game's word for the speed and ours; `None` where the text has no status line.
+    pub speed_word: Option<SpeedWord>,
+}
+
+/// A `key=value` pair of the query and the line it was read from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Applied {
+    /// The key in links; `v` for the edition.
+    pub key: &'static str,
+    /// The value in links.
+    pub value: String,
+    /// The 1-based line number.
+    pub line: usize,
+    /// The line's text, cut to 160 characters.
+    pub text: String,
+}
+
+/// A line that could matter but was left out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ignored {
+    /// The 1-based line number.
+    pub line: usize,
+    /// The line's text, cut to 160 characters.
+    pub text: String,
+    /// The reason, as a sentence.
+    pub why: String,
+}
+
+/// An inclusive range of piety.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PietyRange {
+    /// The lower bound.
+    pub from: i32,
+    /// The upper bound.
+    pub to: i32,
+    /// The 1-based number of the line it was read from.
+    pub line: usize,
+}
+
+/// Monsters of one kind in view.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sighting {
+    /// The name in the singular, without article.
+    pub name: String,
+    /// The name in lower case with hyphens. Not necessarily in the bestiary, see [`Sighting::foe`]: players'
+    /// ghosts and illusions have names of their own.
+    pub slug: String,
+    /// The number of monsters.
+    pub count: usize,
+    /// The game's notes in parentheses and its moods: `fast`, `sleeping`, `friendly`, `nine-headed`.
+    pub states: Vec<String>,
+    /// The 1-based line number.
+    pub line: usize,
+}
+
+/// The game's word for the speed beside the computed one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SpeedWord {
+    /// The game's word; `average` where it writes none.
+    pub game: &'static str,
+    /// The words possible for our answer with their probabilities, quickest first. Several are possible because
+    /// the game rounds at random and piety may be a range.
+    pub computed: Vec<(&'static str, f64)>,
+    /// Whether the game's word is among the computed ones.
+    pub agrees: bool,
+    /// The probable reason why not, as a sentence.
+    pub reason: Option<String>,
+}
+
+impl Dump {
+    /// Returns whether neither pairs nor foes were found.
+    pub fn is_empty(&self) -> bool {
+        self.applied.is_empty() && self.foes.is_empty()
+    }
+
+    /// Returns the foes preselected for a chase as indices into [`Dump::foes`]: hostile monsters that the
+    /// bestiary has, in order, until [`Foes::MAX`] is reached.
+    pub fn pursuers(&self) -> Vec<usize> {
+        let mut room = Foes::MAX;
+        let is_candidate = |seen: &Sighting| seen.is_hostile() && seen.foe(self.question.edition).is_some();
+        let candidates = self.foes.iter().enumerate().filter(|(_, seen)| is_candidate(seen));
+        let fitting = candidates.take_while(|(_, seen)| {
+            let fits = room > 0;
+            room = room.saturating_sub(seen.count);
+            fits
+        });
+        fitting.map(|(index, _)| index).collect()
+    }
+
+    /// Returns the question that replaces `previous`. Its chase has the foes at `indices`; without any it keeps
+    /// the chase of `previous`.
+    pub fn apply_to(&self, previous: &Question, indices: &[usize]) -> Question {
+        let question = self.question_with_pursuers(indices);
+        if question.chase.foes.0.is_empty() { question.with_chase_of(previous) } else { question }
+    }
+
+    /// Returns the question with the foes at `indices` added to the chase, at most [`Foes::MAX`].
+    pub fn question_with_pursuers(&self, indices: &[usize]) -> Question {
+        let seen = indices.iter().filter_map(|index| self.foes.get(*index));
+        let repeated = |seen: &Sighting| {
+            let foe = seen.foe(self.question.edition)?;
+            Some(std::iter::repeat_n(foe, seen.count.min(Foes::MAX)))
+        };
+        let foes = Foes(seen.filter_map(repeated).flatten().take(Foes::MAX).collect());
+        let chase = Chase { foes, ..self.question.chase.clone() };
+        Question { chase, ..self.question.clone() }
+    }
+}
+
+impl Sighting {
+    /// Returns whether the monsters are hostile: the game writes no friendlier mood.
+    pub fn is_hostile(&self) -> bool {
+        !self.states.iter().any(|state| view::MOODS.contains(&state.as_str()))
+    }
+
+    /// Returns one of the monsters as a foe with its statuses, or `None` if the edition's bestiary lacks it.
+    pub fn foe(&self, edition: Edition) -> Option<Foe> {
+        let undead = self.slug.strip_suffix("-zombie");
+        let kinds = [Some((self.slug.as_str(), None)), undead.map(|slug| (slug, Some(FoeStatus::Zombie)))];
+        let known = |(slug, state)| Some((RowRef::<Monster>::parse(slug).ok()?.as_of(edition)?, state));
+        let (monster, zombie) = kinds.into_iter().flatten().find_map(known)?;
+        let noted = STATUS_NOTES.iter().filter(|(note, _)| self.states.iter().any(|state| state == note));
+        let states: Vec<_> = noted.map(|(_, state)| *state).chain(zombie).collect();
+        Some(Foe { kind: FoeKind::Monster(monster), states: FoeStatus::in_order(&states), dies: None })
+    }
+}
+
+/// The game's notes on a monster that are statuses of a foe.
+const STATUS_NOTES: [(&str, FoeStatus); 5] = [
+    ("fast", FoeStatus::Hasted),
+    ("hasted", FoeStatus::Hasted),
+    ("slow", FoeStatus::Slowed),
+    ("slowed", FoeStatus::Slowed),
+    ("berserk", FoeStatus::Berserk),
+];
+
+/// Reads a dump in one pass over its lines. Line numbers are those of `text` as pasted; HTML sources and wide
+/// encodings are understood.
+pub fn read_dump(text: &str) -> Dump {
+    let text = text::plain(text);
+    let facts = Facts::read(&text);
+    let mut reader = DumpReader::from_facts(&facts);
+    let speed_word = speed_word::check(&mut reader, &facts);
+    let in_view = facts.view.as_ref().map(|view| view::sightings(&view.value, view.line.number));
+    let in_view = in_view.unwrap_or_default();
+    reader.ignore_unknown_monsters(&facts, &in_view);
+    let linked = link::sightings(&facts);
+    let foes = if linked.is_empty() { in_view } else { linked };
+    Dump {
+        who: facts.title.as_ref().map(|title| title.value.0.to_string()),
+        version: facts.version.as_ref().map(|version| version.value.to_string()),
+        question: reader.question,
+        applied: reader.applied,
+        ignored: reader.ignored,
+        piety: reader.piety,
+        foes,
+        speed_word,
+    }
+}

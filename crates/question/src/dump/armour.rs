@@ -1,0 +1,147 @@
+//! Recognises worn armour by its name: shields, and body armour with its encumbrance.
+
+use crate::dump::item_name::ItemName;
+use crate::dump::items::slot;
+use crawl::model::build::Shield;
+use crawl::model::form::Slot;
+use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
+
+/// A kind of worn armour.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum ArmourKind {
+    /// Body armour with its encumbrance rating.
+    Body(i32),
+    /// Body armour whose encumbrance is not known in this release.
+    UnratedBody,
+    /// A shield.
+    Shield(Shield),
+    /// Armour that slows no attack.
+    Other,
+    /// Armour that may be body armour or a shield.
+    Unknown,
+}
+
+/// Encumbrance ratings of body armour by release. Longer names precede shorter ones with the same ending.
+#[rustfmt::skip]
+const ENCUMBRANCE: [(&str, Life, i32); 32] = [
+    ("crystal plate", until(12), 8),   ("crystal plate", only(13), 24), ("crystal plate", since(14), 23),
+    ("plate", until(12), 6),           ("plate", only(13), 19),         ("plate", since(14), 18),
+    ("splint mail", until(12), 5),     ("banded mail", until(12), 5),
+    ("chain mail", until(12), 4),      ("chain mail", between(13, 29), 15), ("chain mail", since(30), 14),
+    ("scale mail", until(12), 3),      ("scale mail", between(13, 15), 11), ("scale mail", since(16), 10),
+    ("ring mail", until(12), 2),       ("ring mail", since(13), 7),
+    ("troll leather", since(31), 4),   ("leather", until(12), 1),       ("leather", since(13), 4),
+    ("robe", ALWAYS, 0),               ("animal skin", ALWAYS, 0),
+    ("steam dragon scales", since(31), 0),
+    ("acid dragon scales", since(31), 5),
+    ("quicksilver dragon scales", since(31), 7), ("swamp dragon scales", since(31), 7),
+    ("fire dragon scales", since(31), 11), ("ice dragon scales", since(31), 11), ("pearl dragon scales", since(31), 11),
+    ("storm dragon scales", since(31), 15), ("shadow dragon scales", since(31), 15),
+    ("gold dragon scales", since(31), 23), ("golden dragon scales", since(31), 23),
+];
+
+/// Endings of names that are certainly body armour, rated above or not.
+const BODY_ENDINGS: [&str; 6] = ["armour", "mail", "robe", "hide", "skin", "dragon scales"];
+
+/// Names of shields; the last two are those before the shields were renamed.
+const SHIELDS: [(&str, Shield); 5] = [
+    ("buckler", Shield::Buckler),
+    ("kite shield", Shield::Kite),
+    ("tower shield", Shield::Tower),
+    ("large shield", Shield::Tower),
+    ("shield", Shield::Kite),
+];
+
+impl ItemName {
+    /// Returns the kind of armour the item is, if worn.
+    pub fn armour_kind(&self, edition: Edition) -> ArmourKind {
+        // Names continue with "armour", or with "mail" in early releases.
+        let with_material =
+            |kind: &str| ["armour", "mail"].iter().any(|end| self.is_kind(&format!("{kind} {end}")));
+        let rated = |(kind, _, _): &&(&str, Life, i32)| self.is_kind(kind) || with_material(kind);
+        if let Some((name, ..)) = ENCUMBRANCE.iter().find(rated) {
+            let current = ENCUMBRANCE.iter().find(|(other, life, _)| other == name && life.includes(edition));
+            return current.map_or(ArmourKind::UnratedBody, |(.., rating)| ArmourKind::Body(*rating));
+        }
+        if let Some((_, shield)) = SHIELDS.iter().find(|(name, _)| self.is_kind(name)) {
+            return ArmourKind::Shield(*shield);
+        }
+        match slot(&format!("{} of {}", self.head, self.suffix)) {
+            Slot::Body if BODY_ENDINGS.iter().any(|ending| self.head.ends_with(ending)) => {
+                ArmourKind::UnratedBody
+            }
+            Slot::Body => ArmourKind::Unknown,
+            Slot::Offhand if !self.head.ends_with("orb") => ArmourKind::Unknown,
+            _ => ArmourKind::Other,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind_of(v: &str, text: &str) -> ArmourKind {
+        ItemName::parse(text).armour_kind(Edition::parse(v).unwrap())
+    }
+
+    #[test]
+    fn body_armour_shields_and_other_armour_are_distinguished() {
+        use ArmourKind::{Body, Other, Unknown, UnratedBody};
+        for (text, expected) in [
+            (" a - a +0 plate armour of ponderousness (worn)", Body(18)),
+            (" a - a +0 crystal plate armour (worn)", Body(23)),
+            (" a - a +0 troll leather armour (worn)", Body(4)),
+            (" a - the +3 fire dragon scales \"Foe\" (worn) {rF++}", Body(11)),
+            (" a - a +0 buckler of reflection (worn)", ArmourKind::Shield(Shield::Buckler)),
+            (" a - the +2 tower shield of Ignorance (worn)", ArmourKind::Shield(Shield::Tower)),
+            (" a - the +5 shield of the Gong (worn)", ArmourKind::Shield(Shield::Kite)),
+            (" a - an orb of energy (worn)", Other),
+            (" a - a +0 pair of gloves of archery (worn)", Other),
+            (" a - the +6 lightning scales (worn) {swift, rElec}", Other),
+            (" a - the +4 armour of Talos (worn)", UnratedBody),
+            (" a - the +4 Lear's hauberk (worn)", Unknown),
+            (" a - the +5 warlock's mirror (worn)", Unknown),
+        ] {
+            assert_eq!(kind_of("0.34", text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn encumbrance_is_that_of_the_release() {
+        for (text, ratings) in [
+            ("a +0 robe", [Some(0); 7]),
+            ("a +0 leather armour", [1, 4, 4, 4, 4, 4, 4].map(Some)),
+            ("a +0 ring mail", [2, 7, 7, 7, 7, 7, 7].map(Some)),
+            ("a cursed -1 scale mail", [3, 11, 11, 10, 10, 10, 10].map(Some)),
+            ("a +0 chain mail", [4, 15, 15, 15, 15, 14, 14].map(Some)),
+            ("a +0 plate mail", [6, 19, 18, 18, 18, 18, 18].map(Some)),
+            ("the +2 plate armour \"Foe\"", [6, 19, 18, 18, 18, 18, 18].map(Some)),
+            ("a +0 crystal plate mail", [8, 24, 23, 23, 23, 23, 23].map(Some)),
+            ("a +0 splint mail", [Some(5), None, None, None, None, None, None]),
+            ("a +0 troll leather armour", [None, None, None, None, None, None, Some(4)]),
+            ("a +0 fire dragon scales", [None, None, None, None, None, None, Some(11)]),
+            ("a +0 fire dragon hide", [None; 7]),
+            ("a +0 mottled dragon armour", [None; 7]),
+        ] {
+            for (v, rating) in
+                ["0.12", "0.13", "0.15", "0.16", "0.29", "0.30", "0.31"].into_iter().zip(ratings)
+            {
+                let expected = rating.map_or(ArmourKind::UnratedBody, ArmourKind::Body);
+                assert_eq!(kind_of(v, text), expected, "{text} in {v}");
+            }
+        }
+    }
+
+    #[test]
+    fn shields_have_had_two_names() {
+        for (text, shield) in [
+            ("a +0 shield", Shield::Kite),
+            ("a cursed -2 large shield of protection", Shield::Tower),
+            ("a +0 kite shield", Shield::Kite),
+            ("a +0 elven buckler", Shield::Buckler),
+        ] {
+            assert_eq!(kind_of("0.12", text), ArmourKind::Shield(shield), "{text}");
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Fills in the inputs that attacks depend on: weapons, skills, shield, body armour.
+
+use super::status;
+use crate::dump::armour::ArmourKind;
+use crate::dump::attack_facts::is_in_hand;
+use crate::dump::facts::Facts;
+use crate::dump::item_name::ItemName;
+use crate::dump::reader::DumpReader;
+use crate::dump::release::BETTER_ARCHERY;
+use crate::dump::text::Line;
+use crawl::model::mover::Mover;
+use crawl::model::species::SpeciesTrait;
+use crawl::model::weapon::{Weapon, WeaponKind};
+use crawl::step::attack::counts_levels;
+use foundation::edition::{Edition, Life, until};
+use foundation::inputs::Row;
+
+/// Skills that raise each other (crosstraining): the game adds to an untrained skill, but a dump does not say so.
+const RELATED_SKILLS: [(&str, &str); 7] = [
+    ("short blades", "long blades"),
+    ("axes", "polearms"),
+    ("axes", "maces flails"),
+    ("staves", "polearms"),
+    ("staves", "maces flails"),
+    ("slings", "throwing"),
+    ("ranged weapons", "throwing"),
+];
+
+/// Body armour slowed bare hands until 0.16; it slows launchers where the edition has the input `encumbrance`.
+const ARMOUR_SLOWS_HANDS: Life = until(16);
+/// Maximum of the input `archery`.
+const MAX_ARCHERY: usize = 5;
+
+/// The keys of the inputs for one hand: weapon, skill and ego.
+struct Hand {
+    weapon: &'static str,
+    skill: &'static str,
+    brand: &'static str,
+    /// How the attack is computed where the weapon is not known, as part of a sentence.
+    fallback: &'static str,
+}
+
+const MAIN: Hand = Hand { weapon: "weapon", skill: "skill", brand: "brand", fallback: "bare hands stand in" };
+const OTHER: Hand = Hand {
+    weapon: "offhand",
+    skill: "offhand-skill",
+    brand: "offhand-brand",
+    fallback: "the first alone attacks",
+};
+
+impl DumpReader {
+    /// Fills in the inputs of attacks that the edition has.
+    pub fn read_attack(&mut self, facts: &Facts<'_>) {
+        let attack = &facts.attack;
+        for (seen, key) in [(&attack.strength, "str"), (&attack.dexterity, "dexterity")] {
+            if let Some(seen) = seen {
+                self.set_if_known(key, seen.value, seen.line);
+            }
+        }
+        self.read_hands(facts);
+        self.read_armour(facts);
+        for (skill, key) in [("shields", "shields"), ("armour", "armour")] {
+            if let Some(level) = attack.skill(skill) {
+                self.set_if_known(key, level.value.1, level.line);
+            }
+        }
+    }
+
+    /// Fills in the weapons in hand, else bare hands.
+    fn read_hands(&mut self, facts: &Facts<'_>) {
+        let attack = &facts.attack;
+        if let Some(line) = attack.melded {
+            self.ignore(line, "Melded: this form attacks without it.");
+        }
+        // The column may be cut short, so that the inventory takes precedence.
+        let column = attack.hands.as_ref().filter(|_| attack.melded.is_none());
+        let listed = column.and_then(|seen| Some((seen.value?, seen.line)));
+        match attack.weapon.map(|line| (line.text, line)).or(listed) {
+            Some((item, line)) => self.read_weapon(&MAIN, item, line, facts),
+            None => self.read_bare_hands(facts),
+        }
+        if let Some(line) = attack.offhand {
+            match self.question.build.species.has(SpeciesTrait::TwoWeapons) && self.has_input(OTHER.weapon) {
+                true => self.read_weapon(&OTHER, line.text, line, facts),
+                false => self.ignore(line, "Only Coglins attack with two weapons; this one is left out."),
+            }
+        }
+    }
+
+    fn read_bare_hands(&mut self, facts: &Facts<'_>) {
+        let attack = &facts.attack;
+        let row = attack.hands.as_ref().map(|seen| seen.line);
+        if let Some(line) = row {
+            self.set("weapon", "unarmed", line);
+        }
+        if counts_levels(&Mover::standing(&self.question.build, self.question.edition)) {
+            if let Some(level) = &attack.level {
+                self.set_if_known("xl", level.value, level.line);
+            }
+        } else if row.is_some() || attack.has_inventory {
+            self.read_skill("skill", "unarmed", attack.melded.or(row), facts);
+        }
+    }
+
+    fn read_weapon(&mut self, hand: &Hand, text: &str, line: Line<'_>, facts: &Facts<'_>) {
+        if is_in_hand(text) {
+            return self.set(hand.weapon, "bash", line);
+        }
+        let item = ItemName::parse(text);
+        let Some(weapon): Option<&Weapon> = item.weapon(self.question.edition) else {
+            let other = item.weapon_of_any_release();
+            let why = other.and_then(|other| self.question.check(hand.weapon, other.slug()).err());
+            let why = why.as_deref().unwrap_or("Which weapon this is cannot be told from its name");
+            return self.ignore(line, format!("{}; {}.", why.trim_end_matches('.'), hand.fallback));
+        };
+        self.set(hand.weapon, weapon.slug(), line);
+        if let Some(brand) = item.brand().filter(|_| {
+            matches!(weapon.kind, WeaponKind::Melee | WeaponKind::Launcher | WeaponKind::OldLauncher)
+        }) {
+            self.set(hand.brand, brand, line);
+        }
+        if !matches!(weapon.kind, WeaponKind::Fixed | WeaponKind::Improvised) {
+            self.read_skill(hand.skill, weapon.skill, Some(line), facts);
+        }
+    }
+
+    /// Fills in the skill with the item in hand. The list of skills omits untrained ones, which count as 0.
+    /// `source` is the line to report if the dump does not determine the level.
+    fn read_skill(&mut self, key: &'static str, skill: &str, source: Option<Line<'_>>, facts: &Facts<'_>) {
+        let attack = &facts.attack;
+        if let Some(level) = attack.skill(skill) {
+            return self.set(key, level.value.1, level.line);
+        }
+        let is_related = |(a, b): &(&str, &str)| {
+            (*a == skill && attack.skill(b).is_some()) || (*b == skill && attack.skill(a).is_some())
+        };
+        let has_heroism = facts
+            .statuses
+            .as_ref()
+            .is_some_and(|seen| status::items(&seen.value).any(|item| item == "heroic"));
+        let why = match () {
+            () if attack.skills.is_empty() => "The dump does not list this skill; it counts as 0.",
+            () if has_heroism || RELATED_SKILLS.iter().any(is_related) => {
+                "The skill with this is untrained and counts as 0; bonuses from related skills or Heroism are not in a dump."
+            }
+            () => return,
+        };
+        if let Some(line) = source {
+            self.ignore(line, why);
+        }
+    }
+
+    /// Fills in shield, body armour's encumbrance, and the mutation that lowers it.
+    fn read_armour(&mut self, facts: &Facts<'_>) {
+        for line in &facts.attack.worn {
+            match ItemName::parse(line.text).armour_kind(self.question.edition) {
+                ArmourKind::Body(rating) => self.set_if_known("encumbrance", &rating.to_string(), *line),
+                ArmourKind::Shield(shield) => self.set("shield", shield.slug(), *line),
+                kind => self.ignore_armour(kind, *line),
+            }
+        }
+        self.read_archery(facts);
+        let Some(seen) = &facts.mutations else { return };
+        let levels = status::items(&seen.value).map(status::parse_mutation);
+        let frame = levels.filter(|mutation| mutation.name == "sturdy frame" && !mutation.is_suppressed);
+        let frame: i32 = frame.map(|mutation| mutation.level.clamp(0, 3)).sum();
+        if frame > 0 {
+            self.set_if_known("sturdy", &frame.to_string(), seen.line);
+        }
+    }
+
+    /// Reports armour whose shield or encumbrance is not known, where it would matter.
+    fn ignore_armour(&mut self, kind: ArmourKind, line: Line<'_>) {
+        let edition = self.question.edition;
+        let slowed = match ARMOUR_SLOWS_HANDS.includes(edition) {
+            true => Some("bare hands"),
+            false => self.has_input("encumbrance").then_some("launchers"),
+        };
+        let why = match (kind, slowed) {
+            (ArmourKind::UnratedBody, Some(slowed)) => format!(
+                "What this armour's encumbrance is in {edition} is not known here; it slows attacks with {slowed}."
+            ),
+            (ArmourKind::Unknown, Some(slowed)) => format!(
+                "What this is cannot be told from its name; a shield slows attacks, body armour those with {slowed}."
+            ),
+            (ArmourKind::Unknown, None) => {
+                "What this is cannot be told from its name; a shield slows attacks.".to_string()
+            }
+            _ => return,
+        };
+        self.ignore(line, why);
+    }
+
+    /// Fills in the number of worn pieces with the archery ego, which lets body armour slow launchers less.
+    fn read_archery(&mut self, facts: &Facts<'_>) {
+        let pieces = || facts.attack.worn.iter().filter(|line| ItemName::parse(line.text).has_archery());
+        let Some(first) = pieces().next().filter(|_| self.has_input("archery")) else { return };
+        self.set("archery", &pieces().count().min(MAX_ARCHERY).to_string(), *first);
+        let better = self.trunk_build.is_some_and(|build| build >= BETTER_ARCHERY);
+        if better && self.question.edition != Edition::TRUNK {
+            self.ignore(
+                *first,
+                format!(
+                    "From trunk build {BETTER_ARCHERY} on archery leaves a third of the encumbrance; the rules of \
+                     {} leave half.",
+                    self.question.edition
+                ),
+            );
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The line that Crawl Clock's own snippet for the game's options file writes into a dump: a link with the character and
+//! the foes in sight. The line is preferred to the sentences of the dump, because the snippet asks the game itself.
+
+use super::Sighting;
+use super::facts::{Facts, Located};
+use super::reader::DumpReader;
+use super::text::Line;
+use chase::setup::Chase;
+use crawl::model::build::Build;
+use crawl::model::monster::Monster;
+use foundation::edition::Edition;
+use foundation::inputs::{Inputs, Row, RowRef, Value};
+use foundation::query::pairs;
+use foundation::query::reader::EDITION_KEY;
+
+/// The prefix of the line.
+const PREFIX: &str = "Crawl Clock: ";
+
+/// Keys of the line that are ignored: the snippet estimates piety from the stars alone, the rest of the dump says more.
+const IGNORED_KEYS: [&str; 1] = ["piety"];
+/// The only input of a chase in the line besides the foes.
+const GAP: &str = "gap";
+const FOES: &str = "foes";
+
+/// Returns the query of the line.
+pub(super) fn query(text: &str) -> Option<&str> {
+    let (_, query) = text.strip_prefix(PREFIX)?.split_once('?')?;
+    query.starts_with("v=").then_some(query)
+}
+
+impl DumpReader {
+    /// Sets the inputs of the line before any others: the first value of a key counts. Its edition is used only if no line
+    /// names the version.
+    pub fn read_link(&mut self, facts: &Facts<'_>) {
+        let Some(Located { value, line }) = &facts.link else { return };
+        for pair in pairs(value).unwrap_or_default() {
+            let keys = Build::KEYS.iter().chain(Chase::KEYS).copied();
+            let key = keys.into_iter().find(|key| *key == pair.key && !IGNORED_KEYS.contains(key));
+            match key {
+                Some(FOES) => {}
+                Some(key) if key == GAP || Build::field(key).is_some() => self.set(key, &pair.value, *line),
+                _ if pair.key == EDITION_KEY && facts.version.is_none() => {
+                    self.set_edition(&pair.value, *line)
+                }
+                _ => {}
+            }
+        }
+        self.is_species_known = self.applied.iter().any(|applied| applied.key == "species");
+    }
+
+    fn set_edition(&mut self, v: &str, line: Line<'_>) {
+        match Edition::read(v) {
+            Ok(edition) => {
+                self.question = self.question.at(edition);
+                self.record(EDITION_KEY, edition.slug(), line);
+            }
+            Err(why) => self.ignore(line, why),
+        }
+    }
+}
+
+/// Returns the foes of the line, the nearest first.
+pub(super) fn sightings(facts: &Facts<'_>) -> Vec<Sighting> {
+    let Some(Located { value, line }) = &facts.link else { return Vec::new() };
+    let mut seen: Vec<Sighting> = Vec::new();
+    let pairs = pairs(value).unwrap_or_default();
+    let foes = pairs.iter().filter(|pair| pair.key == FOES).flat_map(|pair| pair.value.split(','));
+    for foe in foes.filter(|foe| !foe.is_empty()) {
+        let sighting = sighting(foe, line.number);
+        match seen.iter_mut().find(|other| other.slug == sighting.slug && other.states == sighting.states) {
+            Some(other) => other.count += 1,
+            None => seen.push(sighting),
+        }
+    }
+    seen
+}
+
+/// Returns a foe such as `ogre:hasted` as one monster in view.
+fn sighting(foe: &str, line: usize) -> Sighting {
+    let mut words = foe.split(':');
+    let slug = words.next().unwrap_or_default();
+    let (dead, states): (Vec<&str>, Vec<&str>) = words.partition(|word| *word == "zombie");
+    let monster = RowRef::<Monster>::parse(slug).ok();
+    let name = monster.map_or(slug.replace('-', " "), |monster| monster.row().name().to_string());
+    let undead = |text: &str, join: &str| match dead.first() {
+        Some(zombie) => format!("{text}{join}{zombie}"),
+        None => text.to_string(),
+    };
+    Sighting {
+        name: undead(&name, " "),
+        slug: undead(slug, "-"),
+        count: 1,
+        states: states.into_iter().map(String::from).collect(),
+        line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::dump::read_dump;
+
+    const LINE: &str = "Crawl Clock: https://a.b/?v=0.31&species=naga&god=cheibriados&piety=75&haste=1&skill=12.5&\
+                        foes=ogre:hasted,orc,orc,adder:zombie&gap=3";
+
+    #[test]
+    fn the_line_alone_is_a_question() {
+        let dump = read_dump(LINE);
+        assert_eq!(dump.question.query(), "v=0.31&species=naga&god=cheibriados&haste=1&skill=12.5&gap=3");
+        let question = dump.question_with_pursuers(&dump.pursuers());
+        assert!(
+            question.query().contains("&foes=ogre:hasted,orc,orc,adder:zombie&gap=3"),
+            "{}",
+            question.query()
+        );
+        assert!(dump.applied.iter().all(|applied| applied.line == 1));
+    }
+
+    #[test]
+    fn the_line_is_preferred_but_for_version_and_piety() {
+        let text = format!(
+            "Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.\n\
+             Ann the Any (Human Monk)  Turns: 1, Time: 00:00:01\n\
+             God:    Cheibriados [****..]\n@: slowed, very slow\n{LINE}\nYou can see 2 jackals.\n"
+        );
+        let dump = read_dump(&text);
+        let query = dump.question.query();
+        assert!(query.starts_with("v=0.34&species=naga&god=cheibriados&piety=1"), "{query}");
+        assert!(query.contains("haste=1") && query.contains("slowed=1"), "{query}");
+        assert_eq!(dump.foes[0].slug, "ogre");
+    }
+
+    #[test]
+    fn other_lines_with_that_name_are_left_alone() {
+        for text in ["Crawl Clock: nothing", "Crawl Clock: ?haste=1", "x Crawl Clock: ?v=0.31&haste=1"] {
+            assert!(read_dump(text).is_empty(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! Turns facts into a question. Only pairs that the edition understands are set; the rest is reported.
+
+use super::{Applied, Ignored, PietyRange, Sighting, items, status};
+use crate::Question;
+use crate::dump::facts::{Facts, Located};
+use crate::dump::items::{Ego, Worn};
+use crate::dump::release::Release;
+use crate::dump::text::Line;
+use crawl::model::build::{Build, God};
+use crawl::model::form::Slot;
+use crawl::model::mover::Mover;
+use foundation::edition::{Life, since};
+use foundation::inputs::Inputs;
+
+/// A question being built from facts, with its report.
+#[derive(Default)]
+pub(super) struct DumpReader {
+    pub question: Question,
+    pub applied: Vec<Applied>,
+    pub ignored: Vec<Ignored>,
+    pub piety: Option<PietyRange>,
+    /// Whether the species was read.
+    pub is_species_known: bool,
+    /// For a build of trunk, the number of commits after its tag.
+    pub trunk_build: Option<u32>,
+}
+
+/// Since 0.25 Leda's Liquefaction slows its caster; before, only liquefied ground did.
+const LEDA_SLOWS_CASTER: Life = since(25);
+/// Since 0.27 an active nimble swimmer mutation shows that the character is in water.
+const NIMBLE_IN_WATER: Life = since(27);
+/// Limit on the characters of a line quoted in a report.
+const MAX_QUOTED: usize = 160;
+
+impl DumpReader {
+    /// Reads everything except what is inferred from the game's word for the speed.
+    pub fn from_facts(facts: &Facts<'_>) -> Self {
+        let mut reader = DumpReader::default();
+        reader.read_edition(facts);
+        reader.read_link(facts);
+        reader.read_species(facts);
+        reader.read_form(facts);
+        reader.read_mutations(facts);
+        reader.read_god(facts);
+        reader.read_equipment(&facts.worn);
+        reader.read_attack(facts);
+        reader.read_statuses(facts);
+        reader.read_notes(facts);
+        reader
+    }
+
+    /// Sets an input if the edition accepts the value, else reports why not. The first value of a key counts.
+    pub fn set(&mut self, key: &'static str, value: &str, line: Line<'_>) {
+        if self.applied.iter().any(|applied| applied.key == key) {
+            return;
+        }
+        match self.question.check(key, value) {
+            Ok(()) => {
+                self.question = self.question.with(key, value);
+                self.record(key, value, line);
+            }
+            Err(why) => self.ignore(line, why),
+        }
+    }
+
+    /// Sets an input if the edition has it; no report where it has not.
+    pub fn set_if_known(&mut self, key: &'static str, value: &str, line: Line<'_>) {
+        if self.has_input(key) {
+            self.set(key, value, line);
+        }
+    }
+
+    /// Returns whether the edition has an input of the build.
+    pub fn has_input(&self, key: &str) -> bool {
+        Build::field(key).is_some_and(|field| field.life.includes(self.question.edition))
+    }
+
+    /// Inserts an applied pair into the report, which is sorted by line.
+    pub fn record(&mut self, key: &'static str, value: &str, line: Line<'_>) {
+        let at = self.applied.partition_point(|other| other.line <= line.number);
+        let (value, text) = (value.to_string(), quoted(line));
+        self.applied.insert(at, Applied { key, value, line: line.number, text });
+    }
+
+    /// Reports a line that is left out, once for each reason.
+    pub fn ignore(&mut self, line: Line<'_>, why: impl Into<String>) {
+        let ignored = Ignored { line: line.number, text: quoted(line), why: why.into() };
+        if !self.ignored.contains(&ignored) {
+            let at = self.ignored.partition_point(|other| other.line <= line.number);
+            self.ignored.insert(at, ignored);
+        }
+    }
+
+    fn read_edition(&mut self, facts: &Facts<'_>) {
+        let Some(Located { value, line }) = &facts.version else { return };
+        let Some(Release { edition, trunk_build, remark }) = Release::parse(value) else {
+            return self.ignore(*line, "Unknown version.");
+        };
+        self.question = self.question.at(edition);
+        self.trunk_build = trunk_build;
+        self.record("v", edition.slug(), *line);
+        if let Some(remark) = remark {
+            self.ignore(*line, remark);
+        }
+    }
+
+    fn read_form(&mut self, facts: &Facts<'_>) {
+        if let Some(Located { value, line }) = &facts.statuses {
+            let known = |slug: &&str| self.question.check("form", slug).is_ok();
+            if let Some(slug) = status::items(value).flat_map(status::forms).find(known) {
+                return self.set("form", slug, *line);
+            }
+        }
+        if let Some(Located { value, line }) = &facts.form {
+            // "Blade hands" was a form of the hands alone until the blade form replaced it.
+            let blades = *value == "blade" && self.question.check("form", value).is_err();
+            self.set("form", if blades { "blade-hands" } else { value }, *line);
+        }
+    }
+
+    fn read_mutations(&mut self, facts: &Facts<'_>) {
+        let Some(Located { value, line }) = &facts.mutations else { return };
+        let (fast, slow) = (self.question.build.species.fast, self.question.build.species.slow);
+        for mutation in status::items(value).map(status::parse_mutation) {
+            match mutation.name {
+                "speed" => self.set_level("fast", mutation.level, fast, *line),
+                "slowness" => self.set_level("slow", mutation.level, slow, *line),
+                "nimble swimmer"
+                    if !mutation.is_suppressed && NIMBLE_IN_WATER.includes(self.question.edition) =>
+                {
+                    self.set("from", "shallow", *line);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Sets a mutation to its levels beyond the inborn ones.
+    fn set_level(&mut self, key: &'static str, level: i32, inborn: i32, line: Line<'_>) {
+        match level - inborn {
+            0 => {}
+            more if more > 0 => self.set(key, &more.to_string(), line),
+            _ => self.ignore(line, format!("Level {level} is less than the species has by nature.")),
+        }
+    }
+
+    fn read_equipment(&mut self, worn: &[Worn<'_>]) {
+        let edition = self.question.edition;
+        for item in worn.iter().filter(|item| item.is_melded) {
+            self.ignore(item.line, "Melded: its ego does nothing in this form.");
+        }
+        let works = |ego: Ego| worn.iter().filter(move |item| item.ego == ego && item.works(edition));
+        if let Some(item) = works(Ego::Running).next() {
+            self.set("run", "1", item.line);
+        }
+        if let Some(item) = works(Ego::Scales).next() {
+            self.set("scales", "1", item.line);
+        }
+        let mover = Mover::standing(&self.question.build, edition);
+        let slots: Vec<Slot> = works(Ego::Ponderous).map(|item| item.slot).collect();
+        if let Some(item) = works(Ego::Ponderous).next() {
+            self.set("ponderous", &items::ponderous(&slots, &mover), item.line);
+        }
+    }
+
+    fn read_statuses(&mut self, facts: &Facts<'_>) {
+        if let Some(Located { value, line }) = &facts.statuses {
+            let mut lost = 0;
+            for item in status::items(value) {
+                lost += i32::from(status::is_stat_lost(item));
+                let pairs = status::inputs(item).iter().filter(|(key, _)| *key != "fly" && *key != "leda");
+                pairs.for_each(|(key, value)| self.set(key, value, *line));
+                if let Some(why) = status::remark_on(item) {
+                    self.ignore(*line, why);
+                }
+            }
+            if lost > 0 {
+                self.set("statzero", &lost.to_string(), *line);
+            }
+            self.read_ground(value, *line);
+        }
+        if let Some(Located { value, line }) = &facts.burden {
+            self.set("burden", value, *line);
+        }
+    }
+
+    /// Sets liquefied ground and flight.
+    fn read_ground(&mut self, statuses: &str, line: Line<'_>) {
+        let has = |pair| status::items(statuses).any(|item| status::inputs(item).contains(&pair));
+        let slowed = status::items(statuses).any(|item| item == status::SLOWED_MOVEMENT);
+        match has(("leda", "1")) && LEDA_SLOWS_CASTER.includes(self.question.edition) {
+            true => self.set("leda", "1", line),
+            false if slowed => self.set("from", "liquefied", line),
+            false => {}
+        }
+        let mover = Mover::standing(&self.question.build, self.question.edition);
+        if has(("fly", "1")) && !mover.is_airborne() {
+            self.set("fly", "1", line);
+        }
+    }
+
+    /// Reports hostile monsters in view that the edition's bestiary lacks.
+    pub fn ignore_unknown_monsters(&mut self, facts: &Facts<'_>, seen: &[Sighting]) {
+        let Some(Located { line, .. }) = &facts.view else { return };
+        let edition = self.question.edition;
+        let unknown = seen.iter().filter(|seen| seen.is_hostile() && seen.foe(edition).is_none());
+        let names: Vec<_> = unknown.map(|seen| seen.name.as_str()).collect();
+        if !names.is_empty() {
+            self.ignore(*line, format!("Not in the bestiary of {edition}: {}.", names.join(", ")));
+        }
+    }
+
+    fn read_notes(&mut self, facts: &Facts<'_>) {
+        if let Some(line) = facts.lethargy {
+            self.set("lethargy", "1", line);
+        }
+        if let Some(line) = facts.left_cheibriados.filter(|_| self.question.build.god != God::Cheibriados) {
+            self.ignore(
+                line,
+                "Whether Cheibriados' penance is over, and the piety once held, is not in a dump.",
+            );
+        }
+        if let Some(line) = facts.second_dump {
+            self.ignore(line, "Another dump begins here; only the first is read.");
+        }
+    }
+}
+
+/// Returns the line's text, cut where it is long.
+fn quoted(line: Line<'_>) -> String {
+    line.text.trim().chars().take(MAX_QUOTED).collect()
+}

@@ -1,0 +1,147 @@
+//! Compares the game's word for the speed with the computed one, and infers from it what the text does not say: water
+//! underfoot, and piety under Cheibriados.
+
+use super::status;
+use super::{PietyRange, SpeedWord};
+use crate::Question;
+use crate::dump::facts::Facts;
+use crate::dump::reader::DumpReader;
+use crate::dump::release::ROUNDED_AT_RANDOM;
+use crawl::model::build::{Build, God};
+use crawl::step::speed_words::{Occasion, word, words_on};
+use foundation::inputs::Value;
+
+/// Words with their probabilities.
+type Words = Vec<(&'static str, f64)>;
+
+/// Inputs that a dump does not say but that may explain the word: key, value and sentence. The first that fits is reported.
+const EXPLANATIONS: [(&str, &str, &str); 12] = [
+    ("from", "shallow", "Dumps don't say whether you stand in water; that would explain the mismatch."),
+    ("from", "liquefied", "Dumps don't say what you stand on; liquefied ground would explain the mismatch."),
+    ("from", "floor", "The dump mentions water or mud; on dry ground the word would match."),
+    (
+        "lethargy",
+        "1",
+        "Dumps mention banes only in the notes; a Bane of Lethargy would explain the mismatch.",
+    ),
+    ("lethargy", "0", "Banes end without a note; without the Bane of Lethargy the word would match."),
+    ("chei-penance", "0", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
+    ("chei-penance", "100", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
+    ("chei-penance", "200", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
+    ("suppressed", "1", "Dumps don't always show a suppression aura; one would explain the mismatch."),
+    ("ponderous", "1", "An unnamed item of ponderousness would explain the mismatch."),
+    ("ponderous", "2", "Unnamed items of ponderousness would explain the mismatch."),
+    ("run", "1", "Unnamed boots of running would explain the mismatch."),
+];
+
+/// Infers from the game's word what the text does not say, and compares the word with the computed one. Returns `None` if
+/// the text has no status line.
+pub(super) fn check(reader: &mut DumpReader, facts: &Facts<'_>) -> Option<SpeedWord> {
+    let statuses = facts.statuses.as_ref().map(|statuses| statuses.value.as_str());
+    let game = statuses.map(|line| status::items(line).find_map(status::speed_word).unwrap_or(word(10)));
+    let helpless = statuses.is_some_and(|line| status::items(line).any(status::is_helpless));
+    let rounded_at_random = reader.trunk_build == Some(ROUNDED_AT_RANDOM);
+    let chances = WordChances {
+        occasion: Occasion { helpless, rounded_at_random },
+        piety: reader.piety.filter(|_| reader.question.build.god == God::Cheibriados),
+    };
+    decide_water(reader, facts, game, &chances);
+    if let (Some(game), Some(piety)) = (game, chances.piety) {
+        decide_piety(reader, game, &chances, piety);
+    }
+    let game = game?;
+    let computed = chances.of_question(&reader.question);
+    let agrees = chance_of(&computed, game) > 0.0;
+    let reason = (!agrees).then(|| explain(reader, game, &chances));
+    Some(SpeedWord { game, computed, agrees, reason })
+}
+
+/// The words that the game may write for a question, over everything that the text does not determine.
+struct WordChances {
+    /// The circumstances under which the game chose its word.
+    occasion: Occasion,
+    /// The range of piety under Cheibriados, taken as uniform.
+    piety: Option<PietyRange>,
+}
+
+impl WordChances {
+    fn of_question(&self, question: &Question) -> Words {
+        let Some(piety) = self.piety.filter(|_| question.build.god == God::Cheibriados) else {
+            return self.of_build(question, &question.build);
+        };
+        let each = 1.0 / f64::from(piety.to - piety.from + 1);
+        let mut sum: Words = [6, 8, 10, 11, 13].map(|aut| (word(aut), 0.0)).into();
+        for value in piety.from..=piety.to {
+            for (word, p) in self.of_build(question, &with_piety(&question.build, value)) {
+                sum.iter_mut().filter(|(other, _)| *other == word).for_each(|(_, total)| *total += p * each);
+            }
+        }
+        sum.retain(|(_, p)| *p > 0.0);
+        sum
+    }
+
+    fn of_build(&self, question: &Question, build: &Build) -> Words {
+        words_on(self.occasion, question.edition, build)
+    }
+}
+
+fn with_piety(build: &Build, piety: i32) -> Build {
+    Build { piety: Value::parse(&piety.to_string()).unwrap_or_default(), ..build.clone() }
+}
+
+fn chance_of(words: &[(&str, f64)], game: &str) -> f64 {
+    words.iter().find(|(word, _)| *word == game).map_or(0.0, |(_, p)| *p)
+}
+
+/// Decides whether the character still stands in water after a message about entering it: not, if the game's word
+/// is likelier on dry ground.
+fn decide_water(reader: &mut DumpReader, facts: &Facts<'_>, game: Option<&str>, chances: &WordChances) {
+    let Some(line) = facts.water.filter(|_| reader.question.build.from.slug() == "floor") else { return };
+    let wet = reader.question.with("from", "shallow");
+    let has_left = game.is_some_and(|game| {
+        chance_of(&chances.of_question(&wet), game) < chance_of(&chances.of_question(&reader.question), game)
+    });
+    match has_left {
+        true => reader.ignore(
+            line,
+            "The dump mentions entering water, but the game's word implies that you have left it.",
+        ),
+        false => reader.set("from", "shallow", line),
+    }
+}
+
+/// Sets the piety that makes the game's word likeliest; of equally likely ones the one nearest the middle.
+fn decide_piety(reader: &mut DumpReader, game: &str, chances: &WordChances, piety: PietyRange) {
+    let middle = piety.from.midpoint(piety.to);
+    let fit = |value: i32| {
+        let words = chances.of_build(&reader.question, &with_piety(&reader.question.build, value));
+        (chance_of(&words, game), -(value - middle).abs(), value)
+    };
+    let fits = (piety.from..=piety.to).map(fit);
+    // `max_by` returns the last maximum; the value breaks ties towards the larger piety.
+    let best = fits.max_by(|a, b| a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal));
+    let best = best.map_or(middle, |(.., value)| value).to_string();
+    reader.question = reader.question.with("piety", &best);
+    if let Some(applied) = reader.applied.iter_mut().find(|applied| applied.key == "piety") {
+        applied.value = best;
+    }
+}
+
+/// Returns the most likely reason why the words differ, as a sentence.
+fn explain(reader: &DumpReader, game: &str, chances: &WordChances) -> String {
+    let question = &reader.question;
+    if !reader.is_species_known {
+        return "The species is missing from the dump, or unknown.".to_string();
+    }
+    if !reader.applied.iter().any(|applied| applied.key == "v") {
+        return "The version is missing from the dump; another version's rules may differ.".to_string();
+    }
+    let explains = |(key, value): (&str, &str)| {
+        let other = question.with(key, value);
+        question.check(key, value).is_ok() && chance_of(&chances.of_question(&other), game) > 0.0
+    };
+    let explanation = EXPLANATIONS.iter().find(|(key, value, _)| explains((key, value)));
+    let sentence =
+        explanation.map_or("Missing data doesn't explain the mismatch.", |(.., sentence)| sentence);
+    sentence.to_string()
+}

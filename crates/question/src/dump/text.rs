@@ -1,0 +1,181 @@
+//! Splits any text into numbered lines and removes the traces of other encodings and of HTML sources.
+
+use std::borrow::Cow;
+
+/// A line and its 1-based number.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line<'a> {
+    pub number: usize,
+    pub text: &'a str,
+}
+
+/// An iterator over the lines of a text, which end in LF, CRLF or CR.
+#[derive(Clone)]
+pub(super) struct Lines<'a> {
+    rest: Option<&'a str>,
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    pub fn new(text: &'a str) -> Self {
+        Lines { rest: Some(text), number: 0 }
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = Line<'a>;
+
+    fn next(&mut self) -> Option<Line<'a>> {
+        let rest = self.rest?;
+        self.number += 1;
+        let end = rest.bytes().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let text = match end {
+            Some(end) => {
+                let after = &rest[end..];
+                self.rest = Some(after.strip_prefix("\r\n").unwrap_or(&after[1..]));
+                &rest[..end]
+            }
+            None => {
+                self.rest = None;
+                rest
+            }
+        };
+        Some(Line { number: self.number, text })
+    }
+}
+
+/// Tags that identify the source of a web page. Not all tags do: a map of the dungeon may contain `<b>`.
+const PAGE_TAGS: [&str; 7] = ["html", "body", "pre", "br", "div", "span", "!doctype"];
+/// Tags that end a line.
+const BREAKING_TAGS: [&str; 5] = ["br", "p", "div", "tr", "li"];
+/// Other tags that are removed.
+const OTHER_TAGS: [&str; 16] = [
+    "html", "head", "body", "title", "meta", "pre", "code", "tt", "span", "font", "a", "b", "i", "em",
+    "strong", "!doctype",
+];
+/// HTML entities and their characters.
+const ENTITIES: [(&str, &str); 10] = [
+    ("&lt;", "<"),
+    ("&gt;", ">"),
+    ("&amp;", "&"),
+    ("&quot;", "\""),
+    ("&#39;", "'"),
+    ("&apos;", "'"),
+    ("&nbsp;", " "),
+    ("&minus;", "−"),
+    ("&ndash;", "–"),
+    ("&times;", "×"),
+];
+
+/// Decodes an HTML entity at the start of a text; returns the character and the rest.
+pub fn entity(text: &str) -> Option<(&'static str, &str)> {
+    ENTITIES.iter().find_map(|(entity, letter)| Some((*letter, text.strip_prefix(entity)?)))
+}
+
+/// Returns the text without byte order marks and the zero bytes of wide encodings, with plain spaces for
+/// non-breaking ones, and without tags and entities if it is the source of a web page.
+pub(super) fn plain(text: &str) -> Cow<'_, str> {
+    // A wide byte order mark that was read as something else has become two replacement characters.
+    let text = text.trim_start_matches(['\u{feff}', '\u{fffd}']);
+    let is_page_tag =
+        |(offset, _)| parse_tag(&text[offset..]).is_some_and(|tag| PAGE_TAGS.iter().any(|name| tag.is(name)));
+    let is_page = text.contains("&lt;") || text.match_indices('<').any(is_page_tag);
+    match is_page || text.contains(['\0', '\u{a0}']) {
+        true => Cow::Owned(strip(text, is_page)),
+        false => Cow::Borrowed(text),
+    }
+}
+
+fn strip(text: &str, is_page: bool) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(offset) = rest.find(['\0', '\u{a0}', '<', '&']) {
+        plain.push_str(&rest[..offset]);
+        let (replacement, length) = replace_start(&rest[offset..], is_page);
+        plain.push_str(replacement);
+        rest = &rest[offset + length..];
+    }
+    plain.push_str(rest);
+    plain
+}
+
+/// Returns the replacement for the special character at the start, and how many bytes it replaces.
+fn replace_start(text: &str, is_page: bool) -> (&str, usize) {
+    let first = text.chars().next().map_or(0, char::len_utf8);
+    match text.as_bytes()[0] {
+        0 => ("", 1),
+        b'<' if is_page => match parse_tag(text) {
+            Some(tag) if BREAKING_TAGS.iter().any(|name| tag.is(name)) => {
+                // Where the source breaks the line as well, the tag adds none.
+                let already_broken =
+                    text[tag.length..].starts_with(['\n', '\r']) || tag.is_closing && tag.is("br");
+                (if already_broken { "" } else { "\n" }, tag.length)
+            }
+            Some(tag) if OTHER_TAGS.iter().any(|name| tag.is(name)) => ("", tag.length),
+            _ => ("<", 1),
+        },
+        b'&' if is_page => {
+            entity(text).map_or(("&", 1), |(letter, after)| (letter, text.len() - after.len()))
+        }
+        byte if byte.is_ascii() => (&text[..1], 1),
+        _ => (" ", first),
+    }
+}
+
+/// An HTML tag.
+struct Tag<'a> {
+    name: &'a str,
+    is_closing: bool,
+    length: usize,
+}
+
+impl Tag<'_> {
+    /// Compares the name, ignoring ASCII case.
+    fn is(&self, name: &str) -> bool {
+        self.name.eq_ignore_ascii_case(name)
+    }
+}
+
+/// Parses the tag at the start of a text. It has to end in the same line.
+fn parse_tag(text: &str) -> Option<Tag<'_>> {
+    let inside = text.strip_prefix('<')?;
+    let (inside, is_closing) = inside.strip_prefix('/').map_or((inside, false), |inside| (inside, true));
+    let length =
+        inside.bytes().take(9).take_while(|byte| byte.is_ascii_alphabetic() || *byte == b'!').count();
+    let (name, after) = inside.split_at(length);
+    if name.is_empty() || !after.starts_with(['>', ' ', '/']) {
+        return None;
+    }
+    let end = after.bytes().position(|byte| matches!(byte, b'>' | b'<' | b'\n' | b'\r'))?;
+    let ends = after.as_bytes()[end] == b'>';
+    ends.then(|| Tag { name, is_closing, length: text.len() - after.len() + end + 1 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &str) -> Vec<(usize, String)> {
+        Lines::new(&plain(text)).map(|line| (line.number, line.text.to_string())).collect()
+    }
+
+    #[test]
+    fn every_kind_of_line_end_counts_once() {
+        let expected = [(1, "a"), (2, ""), (3, "b")].map(|(n, text)| (n, text.to_string()));
+        for text in ["a\n\nb", "a\r\n\r\nb", "a\r\rb", "\u{feff}a\n\nb", "a\0\n\0\n\0b\0"] {
+            assert_eq!(lines(text), expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn html_is_read_as_displayed() {
+        let page = "<html><pre class=\"x\">a &lt;b&gt;&nbsp;&amp;amp;<br>c<br/>\nd</pre></html>";
+        let shown = lines(page).into_iter().map(|(_, text)| text).collect::<Vec<_>>();
+        assert_eq!(shown, ["a <b> &amp;", "c", "d"]);
+    }
+
+    #[test]
+    fn a_map_is_not_taken_for_html() {
+        assert_eq!(lines("#<b>..<p>&amp;"), [(1, "#<b>..<p>&amp;".to_string())]);
+    }
+}

@@ -1,0 +1,276 @@
+//! The question of a link: an edition, all inputs, and the pairs that were not understood.
+//!
+//! # Examples
+//! ```
+//! use foundation::edition::Edition;
+//! use question::Question;
+//!
+//! let question = Question::read("v=0.20&species=naga&run=1&haste=1").unwrap();
+//! assert_eq!(question.with("haste", "0").query(), "v=0.20&species=naga&run=1");
+//!
+//! // 0.34 has no boots of running: the pair stays in the link, but does not influence the answer.
+//! let newest = question.at(Edition::NEWEST);
+//! assert_eq!(newest.query(), "v=0.34&species=naga&haste=1&run=1");
+//! assert_eq!(newest.not_understood[0].why, "Boots of running is not in 0.34 (until 0.26).");
+//! assert_eq!(newest.at(question.edition), question);
+//! ```
+
+pub mod compare_with;
+pub mod dump;
+pub mod lookup;
+mod plan;
+mod source;
+
+pub use source::Source;
+
+use crate::compare_with::CompareWith;
+use crate::lookup::Lookup;
+use arena::Arena;
+use arena::game::Game;
+use arena::keys::Keys;
+use chase::setup::Chase;
+use chase::step_times::StepTimes;
+use crawl::model::build::Build;
+use foundation::dice::Rolls;
+use foundation::edition::{ALWAYS, Edition};
+use foundation::inputs::{DynInputs, DynValue, InputMeta, Inputs, choices, inputs};
+use foundation::query::reader::{EDITION_KEY, QueryReader, names, unknown_key};
+use foundation::query::{self, NotUnderstood, Pair, TooLong};
+use telengard::fight::Fight;
+use telengard::{Encounter, Observation};
+
+inputs! {
+    /// The page and the tab that are shown.
+    #[allow(missing_docs)]
+    pub struct View normalized by |_| ();
+
+    in "View": InSight {
+        page: Page, "page", ALWAYS, "Page", "Which page.";
+        tab: Tab, "tab", ALWAYS, "Tab", "Which tab is open beneath the chase.";
+        article: Source, "article", ALWAYS, "Article", "Whose statements the Wiki tab lists.";
+    }
+}
+
+choices! {
+    /// The pages of the application.
+    pub enum Page: "page" {
+        Crawl, "crawl", ALWAYS, "Crawl";
+        Arena, "arena", ALWAYS, "Arena";
+        Telengard, "telengard", ALWAYS, "Telengard";
+        Reference, "reference", ALWAYS, "Reference";
+        About, "about", ALWAYS, "About";
+    }
+}
+
+choices! {
+    /// The tabs below the chase.
+    pub enum Tab: "tab" {
+        Movement, "movement", ALWAYS, "Movement";
+        Actions, "actions", ALWAYS, "Actions";
+        Helps, "helps", ALWAYS, "What helps";
+        Outruns, "outruns", ALWAYS, "Who outruns you";
+        Versions, "versions", ALWAYS, "Versions";
+        Compare, "compare", ALWAYS, "Compare";
+        Wiki, "wiki", ALWAYS, "Wiki";
+    }
+}
+
+/// Defines [`Question`] from its parts, the structs of inputs, in the order of the query.
+macro_rules! question {
+    ($( $(#[$doc:meta])* $part:ident: $Inputs:ty; )*) => {
+        /// Everything that a link asks: an edition and all inputs.
+        #[derive(Clone, PartialEq, Debug, Default)]
+        pub struct Question {
+            /// The rules in force.
+            pub edition: Edition,
+            $( $(#[$doc])* pub $part: $Inputs, )*
+            /// The pairs that do not influence the answer; written back at the end of the query.
+            pub not_understood: Vec<NotUnderstood>,
+        }
+
+        impl Question {
+            /// The keys of all inputs, one slice for each part.
+            pub const KEYS: &[&[&'static str]] = &[$(<$Inputs>::KEYS),*];
+
+            /// Returns every input in the order of the query.
+            pub fn inputs() -> impl Iterator<Item = &'static InputMeta> {
+                let none: &[&InputMeta] = &[];
+                none.iter().copied()$( .chain(<$Inputs>::META) )*
+            }
+
+            fn parts(&self) -> impl Iterator<Item = &dyn DynInputs> {
+                let parts: [&dyn DynInputs; _] = [$(&self.$part),*];
+                parts.into_iter()
+            }
+
+            fn parts_mut(&mut self) -> impl Iterator<Item = &mut dyn DynInputs> {
+                let parts: [&mut dyn DynInputs; _] = [$(&mut self.$part),*];
+                parts.into_iter()
+            }
+        }
+    };
+}
+
+question! {
+    /// The page.
+    view: View;
+    /// The character, restricted to the edition.
+    build: Build;
+    /// The monsters that chase it, restricted to the edition.
+    chase: Chase;
+    /// The build to compare with.
+    compare_with: CompareWith;
+    /// The game in the arena.
+    arena: Arena;
+    /// The seed and number of rolls.
+    rolls: Rolls;
+    /// An encounter in Telengard.
+    encounter: Encounter;
+    /// A fight in Telengard.
+    fight: Fight;
+    /// How often an outcome was seen in Telengard.
+    observation: Observation;
+    /// The table, filter and order of the reference.
+    lookup: Lookup;
+}
+
+impl Question {
+    /// Plays the keys of the arena, with the question's character and foes.
+    pub fn play(&self) -> Game {
+        self.arena.play(self.edition, &self.build, &self.chase, self.rolls.seed.0)
+    }
+
+    /// Returns the question asked of the first pinned build and its edition; `None` without a pin.
+    pub fn as_pinned(&self) -> Option<Question> {
+        let pinned = self.compare_with.pins().first()?.question();
+        Some(Question { build: pinned.build, ..self.at(pinned.edition) })
+    }
+
+    /// Returns whether all inputs except the edition, page and tab have their defaults.
+    pub fn is_default(&self) -> bool {
+        *self == Question { view: self.view.clone(), ..Question::default().at(self.edition) }
+    }
+
+    /// Parses a query, with or without its `?`. Pairs that cannot be understood go to [`Self::not_understood`].
+    ///
+    /// # Errors
+    /// [`TooLong`] for a query over [`query::MAX_QUERY_BYTES`] bytes. Nothing else is an error.
+    pub fn read(query: &str) -> Result<Question, TooLong> {
+        Ok(Self::from_pairs(query::pairs(query)?))
+    }
+
+    /// Returns the canonical query: the edition, the inputs that are not at their default, and the pairs that were not
+    /// understood.
+    pub fn query(&self) -> String {
+        query::join(&self.pairs())
+    }
+
+    /// Checks whether an input would accept a value.
+    ///
+    /// # Errors
+    /// Returns a sentence if there is no such key, the value cannot be parsed, or the edition lacks the input or the value.
+    pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
+        let mut copy = self.clone();
+        let known = || self.parts().flat_map(names).collect::<Vec<_>>();
+        let (name, input) =
+            copy.parts_mut().find_map(|part| part.get_mut(key)).ok_or_else(|| unknown_key(key, &known()))?;
+        name.read(input, value, self.edition)
+    }
+
+    /// Returns the value of an input as text, as written in a query; `None` if there is no such key.
+    pub fn value(&self, key: &str) -> Option<String> {
+        self.dyn_value(key).map(DynValue::write)
+    }
+
+    fn dyn_value(&self, key: &str) -> Option<&dyn DynValue> {
+        self.parts().find_map(|part| part.inputs().find(|(name, _)| name.key == key)).map(|(_, value)| value)
+    }
+
+    /// Returns the question with one input changed, as a link with that pair would ask it. Pairs that were not
+    /// understood are parsed again, so that returning to an edition restores what only that edition knows.
+    pub fn with(&self, key: &str, value: &str) -> Question {
+        let mut pairs = self.pairs();
+        pairs.retain(|pair| pair.key != key);
+        pairs.push(Pair { key: key.to_string(), value: value.to_string() });
+        // List items that were not understood are preserved; a list that was not understood as a whole is replaced.
+        let is_list = self.dyn_value(key).is_some_and(DynValue::is_list);
+        let is_item = |pair: &Pair| is_list && pair.key == key && !pair.value.contains(',');
+        for item in self.not_understood.iter().filter(|other| is_item(&other.pair)) {
+            query::add(&mut pairs, item.pair.clone(), is_list);
+        }
+        Self::from_pairs(pairs)
+    }
+
+    /// Returns the question with everything that a chase does not depend on at its default: only edition, build and
+    /// chase remain.
+    pub fn chase_only(&self) -> Question {
+        let Question { edition, build, chase, .. } = self.clone();
+        let chase = Chase { seen: None, times: StepTimes::default(), ..chase };
+        Question { edition, build, chase, ..Question::default() }
+    }
+
+    /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys included, are
+    /// at their defaults.
+    pub fn game_start(&self) -> Question {
+        let Question { edition, build, chase, arena, rolls, .. } = self.clone();
+        let chase = Chase { foes: chase.foes, energy: chase.energy, ..Chase::default() };
+        let arena = Arena { keys: Keys::default(), ..arena };
+        let rolls = Rolls { seed: rolls.seed, ..Rolls::default() };
+        Question { edition, build, chase, arena, rolls, ..Question::default() }
+    }
+
+    /// Returns the question without the pairs of a key, understood or not.
+    pub fn without(&self, key: &str) -> Question {
+        let mut pairs = self.pairs();
+        pairs.retain(|pair| pair.key != key);
+        Self::from_pairs(pairs)
+    }
+
+    /// Returns the question without one pair that was not understood; of equal pairs, only the first is removed.
+    pub fn without_pair(&self, pair: &Pair) -> Question {
+        let mut question = self.clone();
+        if let Some(index) = question.not_understood.iter().position(|other| other.pair == *pair) {
+            question.not_understood.remove(index);
+        }
+        question
+    }
+
+    /// Returns the question in another edition.
+    pub fn at(&self, edition: Edition) -> Question {
+        self.with(EDITION_KEY, edition.slug())
+    }
+
+    /// Returns the question with the chase of another question. Pairs that the edition lacks are not understood.
+    pub fn with_chase_of(&self, other: &Question) -> Question {
+        let is_chase = |pair: &Pair| Chase::field(&pair.key).is_some();
+        let mut pairs = self.pairs();
+        pairs.retain(|pair| !is_chase(pair));
+        pairs.extend(other.pairs().into_iter().filter(is_chase));
+        Self::from_pairs(pairs)
+    }
+
+    fn from_pairs(pairs: Vec<Pair>) -> Question {
+        let mut reader = QueryReader::from_pairs(pairs);
+        let mut question = Question { edition: reader.edition, ..Question::default() };
+        question.parts_mut().for_each(|part| reader.read(part));
+        question.not_understood = reader.not_understood(&[]);
+        question.drop_replaced_short_forms();
+        question
+    }
+
+    fn pairs(&self) -> Vec<Pair> {
+        let edition = Pair { key: EDITION_KEY.to_string(), value: self.edition.slug().to_string() };
+        let mut pairs = vec![edition];
+        pairs.extend(self.parts().flat_map(query::write));
+        for NotUnderstood { pair, .. } in &self.not_understood {
+            // An unknown edition is written as a second pair, next to the edition in use.
+            if pair.key == EDITION_KEY {
+                pairs.push(pair.clone())
+            } else {
+                let is_list = self.dyn_value(&pair.key).is_some_and(DynValue::is_list);
+                query::add(&mut pairs, pair.clone(), is_list)
+            }
+        }
+        pairs
+    }
+}

@@ -1,0 +1,123 @@
+//! PathCache to the stairs played by the game, and the same keys pressed in the arena.
+
+use ::question::Question;
+use arena::game::Game;
+use arena::keys::Keys;
+use arena::log::LogEventKind;
+use arena::map::Map;
+use arena::start::Start;
+use foundation::inputs::Value;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use testing::{assert_no_misses, question};
+
+/// How many games are played for each way.
+const GAMES: u32 = 3_000;
+/// The standard errors that two counts may differ by: among the 300 that are compared, none does by chance.
+const ERRORS: f64 = 5.0;
+
+/// Returns the keys of a plan of steps away, turns on the spot and stairs, and a turn of waiting upstairs; and its steps.
+fn keys_of(plan: &str) -> (Keys, usize) {
+    let count = |act: &str| act.split_once('*').map_or(1, |(_, count)| count.parse().unwrap());
+    let mut steps = 0;
+    let keys = plan.split('.').map(|act| match act {
+        "stairs" => "D".to_string(),
+        act if act.starts_with("away") => {
+            steps += count(act);
+            format!("l{}", count(act))
+        }
+        act => format!("s{}", count(act)),
+    });
+    let keys = keys.collect::<String>() + "s";
+    (Keys::parse(&keys).unwrap(), steps)
+}
+
+/// Returns a corridor: the foe, you so many tiles to its right, and the stairs so many steps to yours.
+fn corridor(gap: i32, steps: usize) -> Map {
+    let floor = |tiles: usize| ".".repeat(tiles);
+    let row = format!("#1{}>@{}##", floor(gap as usize - 1 + steps), floor(3));
+    let wall = "#".repeat(row.len());
+    let above = "#########\n#.......#\n#.<.....#\n#.......#\n#########";
+    let mut map = Map::parse(&format!("{wall}\n{row}\n{wall}\n-\n{above}"));
+    map.start.x = map.foe.x + gap;
+    map
+}
+
+/// Returns games of a question, up to a turn after the stairs.
+fn play(question: &Question, plan: &str) -> Vec<Game> {
+    let (keys, steps) = keys_of(plan);
+    let map = Rc::new(corridor(*question.chase.gap, steps));
+    let game = |seed| {
+        let (build, foes, energy) = (&question.build, &question.chase.foes.0[..], question.chase.energy);
+        let start =
+            Start { edition: question.edition, build, foes, energy, seed, hits_to_kill: 3, fog: false };
+        let game = Game::new(start, map.clone()).play(&keys);
+        assert_eq!(game.keys, keys, "{plan}");
+        game
+    };
+    (0..GAMES.into()).map(game).collect()
+}
+
+fn measured(game: &Game, metric: &str) -> i32 {
+    let arrival = game.log.iter().position(|event| matches!(event.kind, LogEventKind::Arrive(..))).unwrap();
+    let attacks = |range: std::ops::Range<usize>| {
+        let attacks = game.log[range].iter().map(|event| match event.kind {
+            LogEventKind::Foe(_, done) => done.kind.attacks(),
+            _ => 0,
+        });
+        attacks.sum::<usize>() as i32
+    };
+    match metric {
+        "follows" => i32::from(game.log.iter().any(|event| matches!(event.kind, LogEventKind::Follows(_)))),
+        "attacks" => attacks(0..arrival),
+        "attacksAfterArrival" => attacks(arrival..game.log.len()),
+        other => panic!("nothing is called {other}"),
+    }
+}
+
+/// Returns how many standard errors two shares are apart.
+fn errors_between(a: (u32, u32), b: (u32, u32)) -> f64 {
+    let (x, m, y, n) = (f64::from(a.0), f64::from(a.1), f64::from(b.0), f64::from(b.1));
+    let p = (x + y) / (m + n);
+    let error = (p * (1.0 - p) * (1.0 / m + 1.0 / n)).sqrt();
+    if x / m == y / n { 0.0 } else { (x / m - y / n).abs() / error }
+}
+
+#[test]
+fn ways_to_the_stairs_agree_with_the_game() {
+    let table = golden::STAIRS.text;
+    assert_eq!(table.lines().count(), 133);
+    let mut rows: BTreeMap<&str, Vec<[&str; 3]>> = BTreeMap::new();
+    for line in table.lines().skip(1) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let [query, metric, runs, histogram] = cells[..] else { panic!("{line}") };
+        rows.entry(query).or_default().push([metric, runs, histogram]);
+    }
+    let mut misses = Vec::new();
+    for (query, rows) in rows {
+        let plan = query.split('&').find_map(|pair| pair.strip_prefix("plan=")).unwrap();
+        let games = play(&question(query), plan);
+        for [metric, runs, histogram] in rows {
+            let mut ours = BTreeMap::<i32, u32>::new();
+            for game in &games {
+                *ours.entry(measured(game, metric)).or_default() += 1;
+            }
+            let bars = histogram.split(';').map(|bar| bar.split_once(':').unwrap());
+            let theirs: BTreeMap<i32, u32> =
+                bars.map(|(value, count)| (value.parse().unwrap(), count.parse().unwrap())).collect();
+            let share = |counts: &BTreeMap<i32, u32>, value: &i32, of: u32| {
+                (counts.get(value).copied().unwrap_or(0), of)
+            };
+            let runs: u32 = runs.parse().unwrap();
+            let is_off = |value: &&i32| {
+                errors_between(share(&ours, value, GAMES), share(&theirs, value, runs)) > ERRORS
+            };
+            let off: Vec<_> = ours.keys().chain(theirs.keys()).filter(is_off).collect();
+            if !off.is_empty() {
+                misses
+                    .push(format!("{query} {metric} at {off:?}: game {theirs:?} of {runs}, arena {ours:?}"));
+            }
+        }
+    }
+    assert_no_misses(misses);
+}

@@ -1,0 +1,132 @@
+//! The arena's maps and the ways over them.
+
+use arena::MapChoice;
+use arena::map::{Level, Map, Position, StairDirection, Tile};
+use arena::path::{PathCosts, cheapest};
+use arena::square::Square;
+use crawl::model::build::Terrain;
+use foundation::dice::{Draw, seeded};
+
+/// Every hand-made map, and some random ones.
+fn maps() -> Vec<Map> {
+    let random = (1..=300).map(|seed| MapChoice::Random.map(seed));
+    MapChoice::ALL.iter().map(|choice| choice.map(1)).chain(random).collect()
+}
+
+fn walkable(map: &Map) -> Vec<Position> {
+    let levels = map.levels.iter().enumerate();
+    let squares = levels.flat_map(|(level, tiles)| {
+        let open = tiles.squares().filter(|square| tiles.tile(*square) != Tile::Wall);
+        open.map(move |square| Position { level, square }).collect::<Vec<_>>()
+    });
+    squares.collect()
+}
+
+#[test]
+fn every_square_of_every_map_can_be_reached_and_all_stairs_lead_somewhere() {
+    for map in maps() {
+        let mut reached = vec![Position { level: 0, square: map.start }];
+        let mut index = 0;
+        while let Some(position) = reached.get(index).copied() {
+            let around = position.square.neighbours().map(|square| Position { square, ..position });
+            for next in around.chain(map.exit(position)) {
+                let is_open = map.levels[next.level].tile(next.square) != Tile::Wall;
+                if is_open && !reached.contains(&next) {
+                    reached.push(next);
+                }
+            }
+            index += 1;
+        }
+        let all = walkable(&map);
+        assert_eq!(reached.len(), all.len(), "{map:?}");
+        for position in all {
+            let level = &map.levels[position.level];
+            let leads = level.tile(position.square).stair_direction().is_some();
+            assert_eq!(map.exit(position).is_some(), leads, "{position:?}");
+        }
+        assert_ne!(map.start, map.foe);
+        assert_ne!(map.levels[0].tile(map.foe), Tile::Wall);
+    }
+}
+
+#[test]
+fn three_maps_join_two_levels_by_stairs_and_a_hatch() {
+    let with_both = |choice: &&MapChoice| {
+        let map = choice.map(1);
+        let is = |tile: fn(StairDirection) -> Tile| {
+            map.exits().iter().any(|(position, _)| {
+                let found = map.levels[position.level].tile(position.square);
+                found == tile(StairDirection::Up) || found == tile(StairDirection::Down)
+            })
+        };
+        is(Tile::Stairs) && is(Tile::Hatch)
+    };
+    let both: Vec<_> = MapChoice::ALL.iter().filter(with_both).collect();
+    assert_eq!(both, [&MapChoice::Corridor, &MapChoice::Rooms, &MapChoice::Random]);
+    let corridor = MapChoice::Corridor.map(1);
+    assert_eq!(corridor.exits()[0].0.square.distance(corridor.start), 9);
+}
+
+/// The cost of the cheapest way by relaxing every step until nothing changes.
+fn brute_force(
+    level: &Level,
+    from: Square,
+    to: Square,
+    cost: impl Fn(Square, Square) -> Option<u32>,
+) -> Option<u32> {
+    let squares: Vec<Square> = level.squares().collect();
+    let mut best = vec![None; squares.len()];
+    best[level.index(from)?] = Some(0);
+    loop {
+        let before = best.clone();
+        for square in &squares {
+            let Some(so_far) = best[level.index(*square)?] else { continue };
+            for next in square.neighbours().filter(|next| level.index(*next).is_some()) {
+                let Some(step) = cost(*square, next) else { continue };
+                let entry: &mut Option<u32> = &mut best[level.index(next)?];
+                *entry = Some(entry.map_or(so_far + step, |known| known.min(so_far + step)));
+            }
+        }
+        if best == before {
+            return best[level.index(to)?];
+        }
+    }
+}
+
+#[test]
+fn ways_cost_as_little_as_those_of_a_brute_force_search() {
+    let mut dice = seeded(11);
+    let mut found = 0;
+    for _ in 0..400 {
+        let mut level = Level::filled(12, 9, Tile::Wall);
+        for square in level.squares().collect::<Vec<_>>() {
+            let tile = match dice.below(10) {
+                0..=2 => Tile::Wall,
+                3 => Tile::Ground(Terrain::Shallow),
+                _ => Tile::Ground(Terrain::Floor),
+            };
+            level.set(square, tile);
+        }
+        let mut any = || Square { x: dice.below(12) as i32, y: dice.below(9) as i32 };
+        let (from, to) = (any(), any());
+        let cost = |_: Square, next: Square| match level.tile(next) {
+            Tile::Wall => None,
+            Tile::Ground(Terrain::Shallow) => Some(16),
+            _ => Some(10),
+        };
+        let path = cheapest(&level, from, to, |square| 10 * square.distance(to) as u32, cost);
+        let price = path.as_ref().map(|path| {
+            let starts = std::iter::once(from).chain(path.iter().copied());
+            starts.zip(path).map(|(from, to)| cost(from, *to).unwrap()).sum()
+        });
+        let least = brute_force(&level, from, to, cost);
+        assert_eq!(price, least, "{from:?} {to:?} {level:?}");
+        assert_eq!(
+            PathCosts::new(&level, to, &[from], cost).from(&level, from),
+            least,
+            "{from:?} {to:?} {level:?}"
+        );
+        found += usize::from(path.is_some());
+    }
+    assert!(found > 200, "{found}");
+}

@@ -1,0 +1,181 @@
+//! Character dumps: hand-written ones, arbitrary text, and, where available, real ones with the state of the game
+//! that wrote them.
+
+mod any;
+mod attack;
+mod golden;
+mod releases;
+mod species;
+mod truth;
+
+use foundation::inputs::Value;
+use golden::dumps;
+use question::Question;
+use question::dump::{Dump, read_dump};
+
+#[test]
+fn every_pair_has_its_source_line() {
+    for (name, text) in dumps() {
+        let lines: Vec<_> = text.lines().collect();
+        for applied in read_dump(text).applied {
+            let line = lines[applied.line - 1].to_lowercase();
+            let expected = match applied.key {
+                "v" => "version",
+                "species" => "(",
+                "god" => "worship",
+                "piety" => "[",
+                "fast" | "slow" => "a: ",
+                "weapon" if line.contains("(no weapon)") => "rfire",
+                "run" | "ponderous" | "encumbrance" | "weapon" => " - ",
+                "skill" => "level ",
+                "str" => " str",
+                "dexterity" => " dex ",
+                "from" if name == "0.28-water" => "moving in this stuff",
+                _ => "@: ",
+            };
+            assert!(line.contains(expected), "{name}: {applied:?} in {line}");
+        }
+    }
+}
+
+#[test]
+fn line_ends_and_encodings_do_not_matter() {
+    for (name, text) in dumps() {
+        let plain = read_dump(text);
+        let wide: String = text.chars().flat_map(|letter| [letter, '\0']).collect();
+        let page = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+        let broken = page.replace('\n', "<br>");
+        let variants = [
+            text.replace('\n', "\r\n"),
+            text.replace('\n', "\r"),
+            format!("\u{feff}{text}"),
+            wide,
+            format!("<html><body><pre>{page}</pre></body></html>"),
+            format!("<PRE class=\"morgue\">{broken}</PRE>"),
+            text.replace(' ', "\u{a0}"),
+        ];
+        for variant in variants {
+            assert_eq!(read_dump(&variant), plain, "{name}: {variant}");
+        }
+    }
+}
+
+#[test]
+fn a_second_dump_is_not_read() {
+    for (name, text) in dumps().into_iter().filter(|(name, _)| !["half", "0.21-reordered"].contains(name)) {
+        let once = read_dump(text);
+        let again = read_dump(&format!("{text}\n{text}"));
+        assert_eq!(
+            (&again.question, &again.applied, &again.speed_word),
+            (&once.question, &once.applied, &once.speed_word)
+        );
+        let last = again.ignored.last().unwrap();
+        assert_eq!(last.why, "Another dump begins here; only the first is read.", "{name}");
+        assert_eq!(last.line, text.lines().count() + 2);
+    }
+}
+
+#[test]
+fn other_text_yields_nothing() {
+    for text in ["", "\n\n", "hello", "{\"json\": [1, 2]}", "@ A: You are", "You can see invisible."] {
+        let dump = read_dump(text);
+        assert!(dump.is_empty() && dump.speed_word.is_none() && dump.ignored.is_empty(), "{text}: {dump:?}");
+    }
+}
+
+/// Reads a short dump of a version, species with background, a status line and more lines.
+fn short(version: &str, who: &str, statuses: &str, more: &str) -> Dump {
+    let title = format!("Ann the Any ({who})  Turns: 1, Time: 00:00:01");
+    read_dump(&format!(
+        "Dungeon Crawl Stone Soup version {version} (tiles) character file.\n{title}\n@: {statuses}\n{more}"
+    ))
+}
+
+#[test]
+fn a_different_word_has_a_reason() {
+    let reason =
+        |version, who, statuses| short(version, who, statuses, "").speed_word.unwrap().reason.unwrap();
+    assert_eq!(
+        reason("0.31.0", "Human Monk", "very slow"),
+        "Dumps don't say whether you stand in water; that would explain the mismatch."
+    );
+    assert_eq!(reason("0.34.0", "Naga Monk", "quick"), "Missing data doesn't explain the mismatch.");
+    assert_eq!(
+        reason("0.12.0", "Human Monk", "slow"),
+        "An unnamed item of ponderousness would explain the mismatch."
+    );
+    assert_eq!(reason("0.31.0", "Yak Monk", "slow"), "The species is missing from the dump, or unknown.");
+    let unversioned = read_dump("Ann (Human Monk) Turns: 1, Time: 1\n@: very slow").speed_word.unwrap();
+    assert!(unversioned.reason.unwrap().starts_with("The version is missing from the dump"));
+}
+
+#[test]
+fn a_status_line_ends_where_the_next_word_would_have_fit() {
+    let query = |statuses: &str, more| short("0.31.0", "Naga Monk", statuses, more).question.query();
+    // In a fragment without empty lines, a sentence may follow directly.
+    assert_eq!(query("swift, hasted", "You are flying."), "v=0.31&species=naga&swift=swift&haste=1");
+    assert_eq!(query("slowed\nA: slow 1, speed 1", "Str: 7"), "v=0.31&species=naga&fast=1&slowed=1&str=7");
+    // Wrapped to 80 columns by the game, or to fewer by a mail.
+    let filler = "constricted, ".repeat(5);
+    assert_eq!(query(&format!("{filler}slowed"), "movement"), "v=0.31&species=naga&from=liquefied");
+    assert_eq!(query("flying,", "hasted"), "v=0.31&species=naga&fly=1&haste=1");
+}
+
+#[test]
+fn helpless_characters_count_as_ten_aut() {
+    let word = short(
+        "0.12.0",
+        "Human Monk",
+        "hasted, paralysed, quick",
+        "Inventory:\n\n a - a pair of boots of running (worn)",
+    );
+    assert_eq!(word.speed_word.unwrap().computed, [("quick", 1.0)]);
+}
+
+#[test]
+fn the_word_decides_the_piety_within_its_range() {
+    let god = "You worship Cheibriados.\nGod: Cheibriados [*.....]";
+    // One star adds 3.5 to 4.45 aut, so that a step takes 13 or 14 aut, and 10 or 11 with Fast 2.
+    let slow = short("0.13.0", "Human Monk", "slow", &format!("A: speed 2\n\n{god}"));
+    assert_eq!(
+        (slow.piety.map(|open| (open.from, open.to)), slow.speed_word.clone().unwrap().agrees),
+        (Some((30, 49)), true)
+    );
+    let words: Vec<_> = slow.speed_word.unwrap().computed.into_iter().map(|(word, _)| word).collect();
+    assert_eq!(words, ["average", "slow"]);
+    assert_eq!(slow.question.query(), "v=0.13&fast=2&god=cheibriados&piety=40");
+    // Without a word, the middle of the range.
+    let silent = read_dump(&format!("Ann (Human Monk) Turns: 1, Time: 1\n\n{god}"));
+    assert_eq!((silent.question.value("piety").as_deref(), silent.speed_word), (Some("39"), None));
+}
+
+#[test]
+fn the_word_decides_whether_water_was_left() {
+    let water = "\nMessage History\n\nMoving in this stuff is going to be slow.\n";
+    let left = short("0.31.0", "Human Monk", "no status effects", water);
+    assert_eq!(left.question.query(), "v=0.31");
+    assert_eq!(
+        left.ignored[0].why,
+        "The dump mentions entering water, but the game's word implies that you have left it."
+    );
+}
+
+#[test]
+fn the_previous_chase_stays_if_no_foe_is_added() {
+    let before = Question::read("v=0.31&slowed=1&foes=orc,jackal&gap=3&do=attack&mood=grim").unwrap();
+    let text = "Dungeon Crawl Stone Soup version 0.34.1 (tiles)\nYou worship Trog.\nYou can see a hydra.\n";
+    let dump = read_dump(text);
+    let none = dump.apply_to(&before, &[]);
+    assert_eq!(none.query(), "v=0.34&god=trog&foes=orc,jackal&gap=3&do=attack");
+    let seen = dump.apply_to(&before, &[0]);
+    assert_eq!(seen.query(), "v=0.34&god=trog&foes=hydra");
+    // Foes that the dump's release lacks are reported.
+    let before = Question::read("v=0.31&foes=orc,juggernaut&do=attack").unwrap();
+    let older = read_dump("Dungeon Crawl Stone Soup version 0.12.1 (tiles)\nYou worship Trog.\n");
+    let question = older.apply_to(&before, &[]);
+    assert_eq!(question.chase.foes.write(), "orc");
+    assert_eq!(
+        question.not_understood.iter().map(|left| left.pair.key.as_str()).collect::<Vec<_>>(),
+        ["foes"]
+    );
+}

@@ -1,0 +1,24 @@
+//! The tests of `question` in one program, which compiles and links quicker than one for each file.
+
+mod actions;
+mod arena;
+mod arena_controls;
+mod arena_golden;
+mod arena_maps;
+mod arena_odds;
+mod arena_rules;
+mod attacks;
+mod coverage;
+mod dump;
+mod golden;
+mod monsters;
+mod places;
+mod plans;
+mod pursuit;
+mod queries;
+mod telengard;
+mod telengard_dice;
+mod telengard_fight;
+mod telengard_inputs;
+mod timeline;
+mod versions;

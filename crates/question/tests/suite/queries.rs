@@ -1,0 +1,206 @@
+//! Property tests: no query string causes a panic, and every query has one canonical form.
+
+use foundation::edition::Edition;
+use foundation::inputs::Control;
+use proptest::prelude::*;
+use proptest::sample::select;
+use question::Question;
+use std::sync::LazyLock;
+use testing::query_properties::check_query;
+
+/// Random queries per property.
+const CASES: u32 = 100_000;
+
+/// Returns values that the input accepts in some edition, and some that it does not.
+fn values(key: &str) -> Vec<String> {
+    let mut values: Vec<String> =
+        ["", "0", "1", "2", "99999", "-1", "5.3", "none", "ä&=%", "body.cloak"].map(String::from).into();
+    for edition in Edition::all() {
+        let input = Question::inputs().find(|input| input.key == key);
+        match input.map(|input| (input.control)(edition)) {
+            Some(Control::OneOf(choices) | Control::AnyOf(choices) | Control::Text(choices)) => {
+                values.extend(choices.iter().map(|choice| choice.slug.to_string()));
+            }
+            Some(Control::Number { min, max, .. }) => {
+                values.extend([min, min.midpoint(max), max, max.saturating_add(1)].map(|n| n.to_string()));
+            }
+            _ => {}
+        }
+    }
+    values.sort();
+    values.dedup();
+    values
+}
+
+/// Returns the keys of all inputs, and some others.
+fn keys() -> Vec<String> {
+    let known = Question::inputs().map(|input| input.key.to_string());
+    known.chain(["s", "page", "gap", "nonsense", "v", "ü"].map(String::from)).collect()
+}
+
+fn pair() -> impl Strategy<Value = String> {
+    static PAIRS: LazyLock<Vec<(String, Vec<String>)>> =
+        LazyLock::new(|| keys().into_iter().map(|key| (key.clone(), values(&key))).collect());
+    (select(&PAIRS[..]), any::<prop::sample::Index>())
+        .prop_map(|((key, values), which)| format!("{key}={}", which.get(&values)))
+}
+
+fn edition() -> impl Strategy<Value = String> {
+    select(Edition::all().map(|edition| format!("v={}", edition.slug())).collect::<Vec<_>>())
+}
+
+/// Generates plausible queries, some of them with one damaged character.
+fn query() -> impl Strategy<Value = String> {
+    let intact = (edition(), prop::collection::vec(pair(), 0..12))
+        .prop_map(|(edition, pairs)| format!("{edition}&{}", pairs.join("&")));
+    (intact, any::<prop::sample::Index>(), prop::option::weighted(0.3, "[ -~ä]{0,2}")).prop_map(
+        |(query, at, damage)| {
+            let Some(damage) = damage else { return query };
+            let offsets: Vec<_> = query.char_indices().map(|(offset, _)| offset).collect();
+            let offset = *at.get(&offsets);
+            format!("{}{damage}{}", &query[..offset], query[offset..].get(1..).unwrap_or_default())
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: CASES, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn plausible_and_damaged_queries(query in query()) {
+        check_query(&query);
+    }
+
+    #[test]
+    fn any_text(query in "\\PC{0,80}") {
+        check_query(&query);
+    }
+}
+
+#[test]
+fn pairs_that_are_not_understood_are_preserved_and_explained() {
+    let question = Question::read("foo=1&v=0.31&run=1&piety=999&species=naga&piety=1000").unwrap();
+    assert_eq!(question.query(), "v=0.31&species=naga&foo=1&run=1&piety=1000");
+    let why: Vec<_> = question.not_understood.iter().map(|other| other.why.as_str()).collect();
+    assert_eq!(
+        why,
+        [
+            "Unknown key “foo”. Did you mean fog (Fog of war)?",
+            "Boots of running is not in 0.31 (until 0.26).",
+            "“1000” is not a whole number from 0 to 200.",
+        ]
+    );
+}
+
+#[test]
+fn unknown_values_suggest_the_nearest() {
+    for (pair, why) in [
+        ("god=cheibr", "Unknown god “cheibr”. Did you mean Cheibriados?"),
+        ("god=shining", "Unknown god “shining”. Did you mean the Shining One?"),
+        ("god=sifmuna", "Unknown god “sifmuna”. Did you mean Sif Muna?"),
+        ("god=nobody", "Unknown god “nobody”."),
+        ("species=spirggan", "Unknown species “spirggan”. Did you mean Spriggan?"),
+        ("species=Naga", "Unknown species “Naga”. Did you mean Naga?"),
+        ("form=statu", "Unknown form “statu”. Did you mean statue (statue form)?"),
+        ("weapon=quaterstaff", "Unknown weapon “quaterstaff”. Did you mean quarterstaff?"),
+        ("foes=hidra", "Unknown monster “hidra”. Did you mean hydra?"),
+        ("foes=orc:hastd", "Unknown status “hastd”. Did you mean hasted?"),
+        ("shield=kit", "Unknown shield “kit”. Did you mean kite (kite shield)?"),
+        ("from=swamp", "Unknown terrain “swamp”."),
+        ("by=sped", "Unknown column “sped”. Did you mean Speed?"),
+        ("shelf=monster", "Unknown table “monster”. Did you mean Monsters?"),
+        ("plan=quaf", "Unknown action “quaf”. Did you mean quaff (Quaff a potion)?"),
+        ("plan=hast:1", "Unknown change “hast”. Did you mean haste (Hasted)?"),
+        ("hsate=1", "Unknown key “hsate”. Did you mean haste (Hasted)?"),
+        ("speices=naga", "Unknown key “speices”. Did you mean species?"),
+    ] {
+        let question = Question::read(&format!("v=0.26&{pair}")).unwrap();
+        // A plan also says what happens instead.
+        let said = &question.not_understood[0].why;
+        assert_eq!(said.strip_suffix(" The answer is for running away.").unwrap_or(said), why, "{pair}");
+    }
+}
+
+#[test]
+fn changing_the_edition_and_back_loses_nothing() {
+    let old = Question::read("v=0.10&species=hill-orc&run=1&burden=laden").unwrap();
+    let there = old.at(Edition::NEWEST);
+    assert_eq!(there.query(), "v=0.34&species=hill-orc&run=1&burden=laden");
+    assert_eq!(there.not_understood.len(), 3);
+    assert_eq!(there.at(old.edition), old);
+}
+
+#[test]
+fn a_foe_that_is_not_understood_does_not_affect_the_others() {
+    let left_out = |question: &Question| -> Vec<String> {
+        question.not_understood.iter().map(|other| other.pair.to_string()).collect()
+    };
+    let new = Question::read("v=0.34&foes=bes-kemwar,orc,@130/3,ogre").unwrap();
+    assert_eq!(
+        (new.query(), left_out(&new)),
+        ("v=0.34&foes=bes-kemwar,orc,ogre,@130/3".to_string(), vec!["foes=@130/3".to_string()])
+    );
+
+    let old = new.at(Edition::parse("0.33").unwrap());
+    assert_eq!(old.query(), "v=0.33&foes=orc,ogre,bes-kemwar,@130/3");
+    assert_eq!(left_out(&old), ["foes=bes-kemwar", "foes=@130/3"]);
+    assert_eq!(Question::read(&old.query()), Ok(old.clone()));
+    assert_eq!(left_out(&old.at(Edition::NEWEST)), ["foes=@130/3"]);
+
+    // Edit the known foes, remove all of them, and remove one that was not understood.
+    let edited = old.with("foes", "orc:hasted");
+    assert_eq!(edited.query(), "v=0.33&foes=orc:hasted,bes-kemwar,@130/3");
+    let none = edited.with("foes", "");
+    assert_eq!(none.query(), "v=0.33&foes=bes-kemwar,@130/3");
+    assert_eq!(none.with("foes", "ogre").query(), "v=0.33&foes=ogre,bes-kemwar,@130/3");
+    let dropped = old.without_pair(&old.not_understood[0].pair);
+    assert_eq!(dropped.query(), "v=0.33&foes=orc,ogre,@130/3");
+    let gone = Question::read("v=0.31&form=spider").unwrap();
+    assert_eq!(
+        gone.not_understood[0].why,
+        "“spider” is not in 0.31 (until 0.30, 0.31 wiki article and since 0.33)."
+    );
+    // Of two equal pairs, one is removed at a time.
+    let twice = Question::read("v=0.34&foes=orc,@130/3,@130/3").unwrap();
+    assert_eq!(twice.without_pair(&twice.not_understood[0].pair).query(), "v=0.34&foes=orc,@130/3");
+    // An unknown edition is still reported after an edit.
+    let lost = Question::read("v=9.99").unwrap().with("haste", "1");
+    assert_eq!(
+        lost.not_understood[0].why,
+        "Unknown version “9.99”. There are 0.10 to 0.34 and trunk (0.35)."
+    );
+    // Of too many foes, none is used.
+    let many = Question::read(&format!("v=0.34&foes={}", ["orc"; 13].join(","))).unwrap();
+    assert_eq!((many.chase.foes.0.len(), many.not_understood.len()), (0, 1));
+    assert_eq!(many.with("foes", "orc").query(), "v=0.34&foes=orc");
+}
+
+#[test]
+fn the_message_for_a_foe_names_all_its_spans() {
+    for (v, foe, why) in [
+        ("0.20", "raven", "“raven” is not in 0.20 (until 0.16 and since 0.34)."),
+        ("0.30", "brain-worm:hasted", "“brain-worm” is not in 0.30 (until 0.17 and since 0.31)."),
+        ("0.26", "djinni", "“djinni” is not in 0.26 (0.13 only and since 0.27)."),
+        ("0.33", "bes-kemwar:dies3", "“bes-kemwar” is not in 0.33 (since 0.34)."),
+    ] {
+        let question = Question::read(&format!("v={v}&foes={foe}")).unwrap();
+        let reasons: Vec<_> = question.not_understood.iter().map(|other| other.why.as_str()).collect();
+        assert_eq!(reasons, [why]);
+    }
+}
+
+#[test]
+fn only_requested_parts_are_read() {
+    let query = "v=0.31&depth=no&fast=9&species=naga&frozn=1&foes=nobody&s=2";
+    let pairs = |not_understood: &[foundation::query::NotUnderstood]| -> Vec<String> {
+        not_understood.iter().map(|other| other.pair.to_string()).collect()
+    };
+    let mut reader = foundation::query::reader::QueryReader::new(query).unwrap();
+    let (edition, build) = (reader.edition, reader.part::<crawl::model::build::Build>());
+    let not_understood = reader.not_understood(Question::KEYS);
+    assert_eq!(pairs(&not_understood), ["fast=9", "frozn=1", "s=2"]);
+
+    let question = Question::read(query).unwrap();
+    assert_eq!((edition, build), (question.edition, question.build));
+    assert_eq!(pairs(&question.not_understood), ["depth=no", "fast=9", "frozn=1", "foes=nobody", "s=2"]);
+}

@@ -1,0 +1,72 @@
+//! The links of the rows of a table.
+
+use super::{RefRow, entries, speed_words};
+use chase::setup::Foes;
+use crawl::step::speed_words::words;
+use foundation::inputs::Value;
+use question::lookup::{Lookup, RefTopic};
+use question::{Page, Question, View};
+
+/// The queries of the links of a table: its own, those of its rows, and the questions that the rows offer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Links {
+    current: String,
+    row: String,
+    offer: Option<String>,
+    /// The ids of the rows that the question's build is one of.
+    own: Vec<String>,
+}
+
+impl Links {
+    /// Returns the links for the table of a question's topic.
+    pub fn new(question: &Question) -> Links {
+        let crawl = Question {
+            view: View { page: Page::Crawl, ..question.view.clone() },
+            lookup: Lookup::default(),
+            ..question.clone()
+        };
+        let has_input = |key: &str| {
+            Question::inputs().any(|meta| meta.key == key && meta.life.includes(question.edition))
+        };
+        let topic = question.lookup.topic;
+        let foes = &question.chase.foes;
+        let offer = entries::key(topic).filter(|key| has_input(key)).and_then(|key| match key {
+            "foes" if foes.0.len() >= Foes::MAX => None,
+            "foes" if !foes.0.is_empty() => Some(format!("{}&foes={},", crawl.query(), foes.write())),
+            key => Some(format!("{}&{key}=", crawl.query())),
+        });
+        let own = match topic {
+            RefTopic::SpeedWords => words(question.edition, &question.build)
+                .iter()
+                .map(|(word, _)| speed_words::id(word))
+                .collect(),
+            topic => entries::key(topic)
+                .filter(|key| *key != "foes")
+                .and_then(|key| question.value(key))
+                .into_iter()
+                .collect(),
+        };
+        let row = format!("{}&row=", question.without("row").query());
+        Links { current: question.query(), row, offer, own }
+    }
+
+    /// Returns the query of the table as it is.
+    pub fn current(&self) -> &str {
+        &self.current
+    }
+
+    /// Returns the query that highlights a row.
+    pub fn row(&self, row: &RefRow) -> String {
+        format!("{}{}", self.row, row.id)
+    }
+
+    /// Returns whether the row is about the question's build: its species, form or weapon, or a word for its speed.
+    pub fn is_own(&self, row: &RefRow) -> bool {
+        self.own.contains(&row.id)
+    }
+
+    /// Returns the query that selects the row's entry in the question, or `None` if there is nothing to select.
+    pub fn offer(&self, row: &RefRow) -> Option<String> {
+        Some(format!("{}{}", self.offer.as_ref()?, row.value?))
+    }
+}

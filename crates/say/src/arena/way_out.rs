@@ -1,0 +1,185 @@
+//! The odds of walking to the stairs, in words.
+
+use super::{ROOTED, WATCHED, stair_word, the};
+use crate::chase::{NEGLIGIBLE, about};
+use arena::game::Game;
+use arena::log::Obstacle;
+use arena::map::Tile;
+use arena::odds::WayOutOdds;
+use arena::walks::SampledWalks;
+use foundation::text::{capitalized, joined, number, percent, several};
+
+/// The most foes whose chance to come along is listed.
+const MAX_LISTED: usize = 4;
+
+/// Describes the odds of the way out in a line, and how they were computed in a second one.
+///
+/// The first line has the exact `odds`, or those of the sampled walks where they show that the map or the other foes make
+/// a difference.
+pub fn describe_way_out(
+    game: &Game,
+    odds: &Result<WayOutOdds, Option<Obstacle>>,
+    walks: Option<&SampledWalks>,
+) -> [String; 2] {
+    let odds = match odds {
+        Ok(odds) => odds,
+        Err(why) => return [describe_no_way(game, *why), String::new()],
+    };
+    let end = describe_end(game, odds);
+    let Some(walks) = walks else { return [format!("{end}. {}", describe_no_foe(game)), String::new()] };
+    let exact = describe_attacks(odds);
+    let followers = |followers| describe_followers(game, followers);
+    let mean = describe_mean(walks);
+    match walks.agree_with(odds) {
+        true => [
+            format!("{end}: {exact}. {}", followers(&odds.followers)),
+            format!(
+                "Exact for a chase down a corridor; {} simulated walks on this map gave {mean}.",
+                walks.walks
+            ),
+        ],
+        false => [
+            format!(
+                "{end}: about {}{}. {}",
+                several(&about(walks.attacks), "attack"),
+                describe_none(Some(walks.untouched)),
+                followers(&walks.followers)
+            ),
+            format!(
+                "{} simulated walks on this map gave {mean}. Exact for a chase down a corridor, each foe alone: {exact}.",
+                walks.walks
+            ),
+        ],
+    }
+}
+
+/// Describes the mean of sampled walks with its standard error: `6.5 ± 0.12 attacks`.
+fn describe_mean(walks: &SampledWalks) -> String {
+    let mean = number(walks.attacks, 2);
+    match number(walks.error, 2).as_str() {
+        "0" => format!("{} each", several(&mean, "attack")),
+        error => format!("{mean} ± {error} attacks"),
+    }
+}
+
+fn describe_no_foe(game: &Game) -> &'static str {
+    if game.foes_here().is_empty() { "No foe is after you." } else { "You have seen no foe yet." }
+}
+
+fn describe_no_way(game: &Game, why: Option<Obstacle>) -> String {
+    match why {
+        Some(Obstacle::Foe(index)) => {
+            format!("{} stands between you and the stairs.", capitalized(&the(game, index)))
+        }
+        Some(Obstacle::RootedForm) => ROOTED.to_string(),
+        Some(Obstacle::WatchedForm) => WATCHED.to_string(),
+        _ if game.map.exits().is_empty() => "This map has no stairs.".to_string(),
+        _ => "You don't know the way to any stairs.".to_string(),
+    }
+}
+
+/// Describes the end of the path: `9 steps to the stairs`, `You can go down here`.
+fn describe_end(game: &Game, odds: &WayOutOdds) -> String {
+    let end = odds.path.last().map_or(game.position, |last| *last);
+    let stairs = game.map.levels[end.level].tile(end.square);
+    match (odds.path.len(), stairs) {
+        (0, tile) => format!("You can go {} here", tile.stair_direction().map_or("", stair_word)),
+        (steps, Tile::Hatch(_)) => format!("{} to the hatch", several(&steps.to_string(), "step")),
+        (steps, _) => format!("{} to the stairs", several(&steps.to_string(), "step")),
+    }
+}
+
+/// Describes exact odds: `3.1 attacks expected (4 % chance of none)`.
+fn describe_attacks(odds: &WayOutOdds) -> String {
+    if odds.attacks <= NEGLIGIBLE {
+        return "no attack expected".to_string();
+    }
+    let attacks = several(&about(odds.attacks), "attack");
+    format!("{attacks} expected{}", describe_none(odds.untouched))
+}
+
+/// Adds the chance of no attack, if it is known and there is one: ` (4 % chance of none)`.
+fn describe_none(untouched: Option<f64>) -> String {
+    match untouched {
+        Some(p) if p > NEGLIGIBLE => format!(" ({} chance of none)", percent(p)),
+        _ => String::new(),
+    }
+}
+
+/// Describes who comes along by the stairs, the likeliest first.
+fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
+    let mut likely: Vec<(usize, f64)> = followers.iter().copied().filter(|(_, p)| *p > NEGLIGIBLE).collect();
+    likely.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+    let rest = match likely.len().saturating_sub(MAX_LISTED) {
+        0 => String::new(),
+        others => format!(" and {others} less likely"),
+    };
+    let come = |(index, p): &(usize, f64)| format!("{} {}", game.foes[*index].foe.name(), percent(*p));
+    match likely.is_empty() {
+        true => "None comes along.".to_string(),
+        false => format!("Comes along: {}{rest}.", joined(likely.iter().take(MAX_LISTED).map(come))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use foundation::time_slices::block_on;
+    use question::Question;
+
+    fn describe(query: &str) -> [String; 2] {
+        let question = Question::read(query).unwrap();
+        let game = question.play();
+        let odds = block_on(async |pause| game.odds(&question.build, pause).await);
+        let walks = block_on(async |pause| game.sampled_walks(pause).await);
+        describe_way_out(&game, &odds, walks.as_ref()).map(|words| words.replace('\u{a0}', " "))
+    }
+
+    #[test]
+    fn a_straight_chase_has_its_exact_odds() {
+        let [line, how] = describe("v=0.34&species=naga&foes=ogre&map=corridor");
+        assert!(line.starts_with("9 steps to the stairs: "), "{line}");
+        assert!(line.contains(" attacks expected") && line.contains("Comes along: ogre "), "{line}");
+        assert!(how.starts_with("Exact ") && how.contains("100 simulated walks"), "{how}");
+    }
+
+    #[test]
+    fn foes_that_come_from_the_front_have_their_sampled_attacks() {
+        let [line, how] = describe("v=0.34&species=naga&foes=ogre,hydra&map=rooms");
+        assert!(line.starts_with("17 steps to the hatch: about "), "{line}");
+        assert!(line.contains("attacks. Comes along: ogre "), "{line}");
+        assert!(
+            how.contains(" simulated walks ") && how.ends_with("each foe alone: no attack expected."),
+            "{how}"
+        );
+    }
+
+    #[test]
+    fn without_foes_or_stairs_the_line_is_short() {
+        assert_eq!(describe("v=0.34&map=corridor"), ["9 steps to the stairs. No foe is after you.", ""]);
+        assert_eq!(describe("v=0.34&map=corridor&keys=l9")[0], "You can go down here. No foe is after you.");
+        assert_eq!(describe("v=0.34&foes=orc&map=open"), ["This map has no stairs.", ""]);
+        assert_eq!(
+            describe("v=0.34&foes=orc&map=rooms&fog=1"),
+            ["You don't know the way to any stairs.", ""]
+        );
+    }
+
+    #[test]
+    fn the_likeliest_followers_are_named() {
+        let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
+        assert_eq!(describe_followers(&game, &[(0, 0.0)]), "None comes along.");
+        let crowd = [(0, 0.1), (0, 0.4), (0, 0.2), (0, 0.3), (0, 0.05), (0, 0.0)];
+        let words = describe_followers(&game, &crowd).replace('\u{a0}', " ");
+        assert_eq!(words, "Comes along: ogre 40 %, ogre 30 %, ogre 20 %, ogre 10 % and 1 less likely.");
+    }
+
+    #[test]
+    fn few_attacks_are_not_described_as_none() {
+        let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
+        let path = game.way_out().unwrap();
+        let odds = WayOutOdds { path, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
+        let words = describe_attacks(&odds).replace('\u{a0}', " ");
+        assert_eq!(words, "0.03 attacks expected (97.4 % chance of none)");
+    }
+}

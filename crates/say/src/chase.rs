@@ -1,0 +1,193 @@
+//! Sentences about what foes do during a chase.
+//!
+//! # Examples
+//! ```
+//! use foundation::prob::Dist;
+//! use say::chase::describe_turns;
+//!
+//! let turns = Dist::from_pairs([(5, 0.25), (6, 0.75)].into_iter());
+//! let text = describe_turns(&turns, 5, "step", false);
+//! assert_eq!(text, "It takes 5 or 6 turns in your 5 steps, 5.75 on average.");
+//! ```
+
+mod event;
+mod exchange;
+mod plan;
+mod regime;
+mod verdict;
+mod verdict_row;
+
+pub use event::{describe_distance, describe_event, describe_start};
+pub use exchange::{describe_exchange, describe_stairs};
+pub use plan::{
+    describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,
+    token_label,
+};
+pub use regime::{describe_assumptions, describe_regime};
+pub use verdict::{describe_verdict, verdict_stamp};
+pub(crate) use verdict::{indefinite, object};
+pub use verdict_row::{VerdictRow, about, describe_contact, describe_states, verdict_heading};
+
+use crawl::model::place::Place;
+use foundation::prob::Dist;
+use foundation::text::{count, joined, number, percent, several};
+
+/// Probabilities up to this are rounding errors.
+pub const NEGLIGIBLE: f64 = 1e-11;
+
+/// Describes how many turns a foe gets: `It takes 12 or 13 turns in your 10 steps, 12.5 on average.`
+///
+/// `action` is the noun for each of the player's `steps` actions; `is_killed` says that the foe dies after them.
+pub fn describe_turns(actions: &Dist<i32, f64>, steps: i32, action: &str, is_killed: bool) -> String {
+    if steps <= 0 {
+        return "It is dead before it gets a turn.".to_string();
+    }
+    let before = if is_killed { " before you kill it" } else { "" };
+    let yours = format!("in your {}{before}", count(steps as usize, action));
+    match actions.certain() {
+        Some(0) => format!("It takes no turn {yours}."),
+        Some(turns) => format!("It takes {} {yours}.", count(*turns as usize, "turn")),
+        None => {
+            let mean = number(actions.mean(), 2);
+            format!("It takes {} turns {yours}, {mean} on average.", format_range(actions))
+        }
+    }
+}
+
+/// Describes how often a foe attacks: `It attacks you 3.2 times on average; 38 % chance that it never does.`
+///
+/// `untouched` is the probability that it never does.
+pub fn describe_attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
+    if let Some(attacks) = attacks.certain() {
+        return match attacks {
+            0 => "It never attacks you in melee.".to_string(),
+            attacks => format!("It always attacks you {}.", times(*attacks)),
+        };
+    }
+    let mean = number(attacks.mean(), 2);
+    match untouched {
+        p if p > NEGLIGIBLE => {
+            let times = several(&mean, "time");
+            format!("It attacks you {times} on average; {} chance that it never does.", percent(p))
+        }
+        _ => format!("It attacks you {} times, {mean} on average.", format_range(attacks)),
+    }
+}
+
+/// Describes when a foe is first adjacent: `It most likely reaches you at step 3 (61 %).`
+///
+/// `reached` has the probability for each of the player's actions, whose noun is `action`; `starts_adjacent` says that
+/// the foe is adjacent from the start.
+pub fn describe_first_contact(reached: &[f64], action: &str, starts_adjacent: bool) -> String {
+    let again = if starts_adjacent { " again" } else { "" };
+    let total: f64 = reached.iter().sum();
+    let likeliest =
+        (1..).zip(reached).fold((0, 0.0), |best, (step, p)| if *p > best.1 { (step, *p) } else { best });
+    let never = match 1.0 - total {
+        p if p > NEGLIGIBLE => format!("; never: {}", percent(p)),
+        _ => String::new(),
+    };
+    match likeliest {
+        (_, p) if p <= NEGLIGIBLE => format!("It never reaches you{again}."),
+        (step, p) if p >= 1.0 - NEGLIGIBLE => {
+            format!("It always reaches you{again} at {action} {step}.")
+        }
+        (step, p) => format!("It most likely reaches you{again} at {action} {step} ({}{never}).", percent(p)),
+    }
+}
+
+/// Describes where a monster is found: `in D:4-7, Orc`.
+pub fn describe_places(places: &[Place]) -> String {
+    format!("found in {}", joined(places.iter().map(Place::to_string)))
+}
+
+/// Formats an ordinal: `1st`, `2nd`, `3rd`, `4th`, `11th`.
+pub fn ordinal(number: usize) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
+/// Formats a frequency: `once`, `twice`, `3 times`.
+fn times(count: i32) -> String {
+    match count {
+        1 => "once".to_string(),
+        2 => "twice".to_string(),
+        count => format!("{count} times"),
+    }
+}
+
+/// Formats the range of a distribution: `11 or 12`, `11 to 14`.
+fn format_range(dist: &Dist<i32, f64>) -> String {
+    let (least, most) = dist.range();
+    let word = if most - least == 1 { "or" } else { "to" };
+    format!("{least} {word} {most}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dist(chances: &[(i32, f64)]) -> Dist<i32, f64> {
+        Dist::from_pairs(chances.iter().copied())
+    }
+
+    #[test]
+    fn turns_are_compared_with_the_players_actions() {
+        let text = |chances: &[_], steps, dies| describe_turns(&dist(chances), steps, "step", dies);
+        assert_eq!(text(&[(12, 1.0)], 10, false), "It takes 12 turns in your 10 steps.");
+        assert_eq!(text(&[(1, 1.0)], 1, false), "It takes 1 turn in your 1 step.");
+        assert_eq!(text(&[(0, 1.0)], 2, true), "It takes no turn in your 2 steps before you kill it.");
+        assert_eq!(text(&[(0, 1.0)], 0, true), "It is dead before it gets a turn.");
+        assert_eq!(
+            text(&[(5, 0.25), (6, 0.75)], 5, false),
+            "It takes 5 or 6 turns in your 5 steps, 5.75 on average."
+        );
+    }
+
+    #[test]
+    fn attacks_are_always_or_never_only_if_certain() {
+        let text = |chances: &[(i32, f64)]| {
+            let dist = dist(chances);
+            describe_attacks(&dist, dist.probability(|attacks| *attacks == 0))
+        };
+        assert_eq!(text(&[(0, 1.0)]), "It never attacks you in melee.");
+        assert_eq!(text(&[(1, 1.0)]), "It always attacks you once.");
+        assert_eq!(text(&[(3, 1.0)]), "It always attacks you 3 times.");
+        assert_eq!(text(&[(1, 0.5), (3, 0.5)]), "It attacks you 1 to 3 times, 2 on average.");
+        assert_eq!(
+            text(&[(0, 0.5), (2, 0.5)]),
+            "It attacks you 1 time on average; 50\u{a0}% chance that it never does."
+        );
+        assert_eq!(
+            text(&[(0, 0.0002), (2, 0.9998)]),
+            "It attacks you 2 times on average; <\u{202f}0.1\u{a0}% chance that it never does."
+        );
+    }
+
+    #[test]
+    fn first_contact_names_the_likeliest_action() {
+        let text = |reached: &[f64], adjacent| describe_first_contact(reached, "step", adjacent);
+        assert_eq!(text(&[0.0, 1.0], false), "It always reaches you at step 2.");
+        assert_eq!(text(&[0.0, 0.0], false), "It never reaches you.");
+        assert_eq!(text(&[], true), "It never reaches you again.");
+        assert_eq!(text(&[0.6, 0.4], true), "It most likely reaches you again at step 1 (60\u{a0}%).");
+        assert_eq!(
+            text(&[0.0, 0.0, 0.61, 0.27], false),
+            "It most likely reaches you at step 3 (61\u{a0}%; never: 12\u{a0}%)."
+        );
+    }
+
+    #[test]
+    fn ordinals_have_english_endings() {
+        assert_eq!(
+            [1, 2, 3, 4, 11, 12, 22, 113].map(ordinal).join(" "),
+            "1st 2nd 3rd 4th 11th 12th 22nd 113th"
+        );
+    }
+}

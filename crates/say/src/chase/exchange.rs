@@ -1,0 +1,82 @@
+//! Your attacks against a foe's, and the stairs, as sentences.
+
+use super::{NEGLIGIBLE, format_range};
+use chase::exchange::Exchange;
+use chase::pursuit::OnStairs;
+use foundation::prob::Dist;
+use foundation::text::{number, percent, several};
+
+/// Describes your counted actions: `Of your 6 attacks, 3 are done before it reaches you and 4 before it first attacks; 2 to
+/// each of its.`
+///
+/// `noun` is that of the actions counted, `attack` or `action`.
+pub fn describe_exchange(exchange: &Exchange, noun: &str) -> String {
+    let Exchange { total, before_reach, before_attacked, per_attack } = exchange;
+    if [before_reach, before_attacked].iter().all(|counts| counts.certain() == Some(total)) {
+        return format!("You get all of your {} done before it attacks.", several(&total.to_string(), noun));
+    }
+    let yours = several(&total.to_string(), noun);
+    let ratio = match per_attack {
+        Some(ratio) => format!("; {} to each of its attacks", number(*ratio, 2)),
+        None => String::new(),
+    };
+    let is = if before_reach.certain() == Some(&1) { "is" } else { "are" };
+    let (reach, attacked) = (format_count(before_reach), format_count(before_attacked));
+    format!(
+        "Of your {yours}, {reach} {is} done before it reaches you and {attacked} before it first attacks{ratio}."
+    )
+}
+
+/// Describes the stairs: `It comes along with a chance of 43 %, and then attacks you 0.9 times in your first turn up or
+/// down there.`
+pub fn describe_stairs(stairs: &OnStairs) -> String {
+    let after = match stairs.follows {
+        p if p <= NEGLIGIBLE => return "It does not come along.".to_string(),
+        p => stairs.attacks_after.mean() / p,
+    };
+    let times = several(&number(after, 2), "time");
+    let then = format!("attacks you {times} on average by the end of your first turn there");
+    match stairs.follows {
+        p if p >= 1.0 - NEGLIGIBLE => format!("It comes along and {then}."),
+        p => format!("It comes along with a chance of {}, and then {then}.", percent(p)),
+    }
+}
+
+/// Formats a count: `3`, `3 or 4 (3.2 on average)`.
+fn format_count(counts: &Dist<i32, f64>) -> String {
+    match counts.certain() {
+        Some(count) => count.to_string(),
+        None => format!("{} ({} on average)", format_range(counts), number(counts.mean(), 2)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exchanges_and_stairs_are_described() {
+        let exchange = Exchange {
+            total: 6,
+            before_reach: Dist::always(3),
+            before_attacked: Dist::chance(1, 4, 5, 4),
+            per_attack: Some(2.0),
+        };
+        assert_eq!(
+            describe_exchange(&exchange, "attack"),
+            "Of your 6 attacks, 3 are done before it reaches you and 4 or 5 (4.25 on average) before it first \
+             attacks; 2 to each of its attacks."
+        );
+        let text = |follows, attacks_after| describe_stairs(&OnStairs { follows, attacks_after });
+        assert_eq!(text(0.0, Dist::always(0)), "It does not come along.");
+        assert_eq!(
+            text(1.0, Dist::always(1)),
+            "It comes along and attacks you 1 time on average by the end of your first turn there."
+        );
+        assert_eq!(
+            text(0.5, Dist::chance(1, 2, 1, 0)),
+            "It comes along with a chance of 50\u{a0}%, and then attacks you 1 time on average by the end of your first turn \
+             there."
+        );
+    }
+}

@@ -1,0 +1,204 @@
+//! Plans as text.
+
+use chase::plan::{Change, DraftToken, Plan, PlanDraft, Timing, Token, TokenKind};
+use crawl::model::build::Build;
+use crawl::model::form::FormTrait;
+use crawl::model::mover::Mover;
+use crawl::step::actions::slug_name;
+use foundation::edition::Edition;
+use foundation::inputs::{Choice, Control, Inputs, Row};
+use foundation::text::capitalized;
+
+/// Describes a plan of several parts: `In turn: quaff a potion, Hasted, step away 6 times, take the stairs.` `None` for
+/// a plan of one action, which the inputs of the chase show as it is.
+pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
+    let ending = match plan.actions() {
+        actions if actions < steps && !plan.takes_stairs() => ", then repeat.".to_string(),
+        actions if actions > steps && plan.takes_stairs() => {
+            format!(". Only {steps} of these {actions} actions are covered: you never take the stairs.")
+        }
+        _ => ".".to_string(),
+    };
+    (plan.tokens.len() > 1).then(|| format!("In turn: {}{ending}", describe_tokens(plan)))
+}
+
+/// Describes that a plan moves a character whose form cannot move: `Tree form cannot move: these odds are as if it could.`
+/// `None` for all others.
+pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<String> {
+    let form = &Mover::new(build, edition).form;
+    let moves = |token: &Token| matches!(token.kind, TokenKind::Action { lead, .. } if lead != 0);
+    let is_rooted = form.has(FormTrait::Rooted) && plan.tokens.iter().any(moves);
+    let name = capitalized(form.name());
+    is_rooted.then(|| {
+        format!("{name} cannot move: these odds are as if it could. Plan to attack or to stay instead.")
+    })
+}
+
+/// Lists the tokens of a plan: `quaff a potion, Hasted, step away 6 times`.
+pub fn describe_tokens(plan: &Plan) -> String {
+    plan.tokens.iter().map(describe_token).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns what can be put into a plan in an edition, as choices: actions, stairs, and the inputs that may change.
+pub fn plan_choices(edition: Edition) -> Vec<Choice> {
+    let actions = TokenKind::choices(edition).map(|(slug, kind)| Choice {
+        slug,
+        label: match kind {
+            TokenKind::Action { timing, lead } => action_name(timing, lead),
+            TokenKind::Change(_) | TokenKind::Stairs => STAIRS,
+        },
+        note: "",
+    });
+    let changes = Change::inputs(edition);
+    actions
+        .chain(changes.map(|(meta, _)| Choice { slug: meta.key, label: meta.label, note: CHANGE }))
+        .collect()
+}
+
+/// Returns the accessible name of a token in its plan: `3 of 5: step away, 6 times`.
+pub fn describe_draft_token(draft: &PlanDraft, index: usize) -> String {
+    let one = &draft.tokens[index];
+    let DraftToken { token, refusal, .. } = one;
+    let label = draft_label(one);
+    let repeat = token.as_ref().map_or(1, |token| token.repeat);
+    let times = if repeat > 1 { format!(", {repeat} times") } else { String::new() };
+    let counted = if token.as_ref().is_some_and(|token| token.is_marked) { ", counted" } else { "" };
+    let refusal = refusal.as_ref().map(|why| format!(", left out: {why}")).unwrap_or_default();
+    format!("{} of {}: {label}{times}{counted}{refusal}", index + 1, draft.tokens.len())
+}
+
+/// Returns the label of a token of a draft: of one that no release knows, its text.
+pub fn draft_label(token: &DraftToken) -> String {
+    token.token.as_ref().map_or_else(|| token.text.clone(), |known| token_label(&known.kind))
+}
+
+const STAIRS: &str = "Take the stairs";
+const CHANGE: &str = "a change, which takes no time";
+
+/// Returns the name of an action without its auts and, except for steps, its direction.
+fn action_name(timing: Timing, lead: i32) -> &'static str {
+    match (timing, lead) {
+        (Timing::Step, 1) => "Step away",
+        (Timing::Step, -1) => "Step closer",
+        (Timing::Step, _) => "Step aside",
+        (Timing::PlainTurn, _) => "Stay a turn",
+        (Timing::Auts(_), _) => "",
+        (Timing::Named(slug), _) => slug_name(slug),
+    }
+}
+
+/// Returns the label of a token without its repetitions: `step away`, `quaff a potion`, `Hasted`.
+pub fn token_label(kind: &TokenKind) -> String {
+    match kind {
+        TokenKind::Stairs => uncapitalized(STAIRS),
+        TokenKind::Change(change) => change_label(change),
+        TokenKind::Action { timing, lead } => {
+            let action = match timing {
+                Timing::Auts(aut) => format!("{aut}\u{a0}aut"),
+                named => uncapitalized(action_name(*named, *lead)),
+            };
+            match lead {
+                _ if *timing == Timing::Step => action,
+                1 => format!("{action}, a tile away"),
+                -1 => format!("{action}, a tile closer"),
+                _ => action,
+            }
+        }
+    }
+}
+
+/// Returns the text with a small first letter, for use inside a sentence.
+fn uncapitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_ascii_lowercase().to_string() + letters.as_str())
+}
+
+fn describe_token(token: &Token) -> String {
+    let label = token_label(&token.kind);
+    match token.repeat {
+        1 => label,
+        2 => format!("{label} twice"),
+        repeat => format!("{label} {repeat} times"),
+    }
+}
+
+/// Labels a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`.
+fn change_label(change: &Change) -> String {
+    let label = Build::field(change.key).map_or(change.key, |field| field.label);
+    let is_toggle =
+        Build::meta(change.key).is_some_and(|meta| (meta.control)(Edition::NEWEST) == Control::Toggle);
+    match (change.value.as_str(), is_toggle) {
+        ("1", true) => label.to_string(),
+        ("0", true) => format!("not {label}"),
+        (value, _) => format!("{label}: {value}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use foundation::inputs::Value;
+    use question::Question;
+
+    #[test]
+    fn a_form_that_cannot_move_is_mentioned_in_plans_that_move() {
+        let sentence = |query: &str| {
+            let question = Question::read(query).unwrap();
+            describe_rooted(&question.chase.actions(), question.edition, &question.build)
+        };
+        assert!(sentence("v=0.20&form=tree").unwrap().starts_with("Tree form cannot move: "));
+        for query in ["v=0.20&form=tree&plan=attack", "v=0.20&form=spider", "v=0.20"] {
+            assert_eq!(sentence(query), None, "{query}");
+        }
+    }
+
+    #[test]
+    fn plans_of_several_parts_are_described() {
+        let text = |plan| describe_plan(&Plan::parse(plan).unwrap(), 10);
+        assert_eq!(
+            text("quaff.haste:1.away*6.stairs").as_deref(),
+            Some("In turn: quaff a potion, Hasted, step away 6 times, take the stairs.")
+        );
+        assert_eq!(
+            text("swift:swift.12.away7*2.fly:0").as_deref(),
+            Some(
+                "In turn: Swiftness: swift, 12\u{a0}aut, 7\u{a0}aut, a tile away twice, not Flying, then repeat."
+            )
+        );
+        assert_eq!(text("attack.near").as_deref(), Some("In turn: attack, step closer, then repeat."));
+        assert_eq!(text("away*6"), None);
+        assert_eq!(
+            text("away*10.stairs").as_deref(),
+            Some(
+                "In turn: step away 10 times, take the stairs. Only 10 of these 11 actions are covered: you \
+                 never take the stairs."
+            )
+        );
+        assert_eq!(
+            text("ponderous:1.away").as_deref(),
+            Some("In turn: Ponderousness: 1, step away, then repeat.")
+        );
+    }
+
+    #[test]
+    fn the_tokens_of_a_draft_are_named() {
+        let draft = PlanDraft::read("quaff.recite.away~*6", Edition::NEWEST);
+        let names: Vec<_> = (0..3).map(|index| describe_draft_token(&draft, index)).collect();
+        assert_eq!(
+            names,
+            [
+                "1 of 3: quaff a potion",
+                "2 of 3: recite (Zin), left out: “recite” is not in 0.34 (until 0.12).",
+                "3 of 3: step away, 6 times, counted",
+            ]
+        );
+    }
+
+    #[test]
+    fn choices_have_the_labels_of_actions_and_inputs() {
+        let choices = plan_choices(Edition::NEWEST);
+        let label = |slug: &str| choices.iter().find(|choice| choice.slug == slug).unwrap().label;
+        let labels = ["away", "attack", "quaff", "stairs", "haste"].map(label);
+        assert_eq!(labels, ["Step away", "Attack", "Quaff a potion", "Take the stairs", "Hasted"]);
+    }
+}

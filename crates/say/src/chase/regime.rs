@@ -1,0 +1,50 @@
+//! Energy rules in words.
+
+use chase::energy::{Acts, Jitter, Opportunity, Regime};
+use chase::pursuit::ChaseSetup;
+use foundation::text::number;
+
+/// Describes the assumptions of a chase, and its energy rules.
+pub fn describe_assumptions(setup: &ChaseSetup) -> String {
+    let sight = match setup.regime.jitter {
+        Jitter::InPursuit if setup.closes() => {
+            format!(" Beyond {} tiles it does not see you, and its steps are not randomised.", setup.sight)
+        }
+        _ => String::new(),
+    };
+    let stairs = match &setup.round.stairs {
+        Some(arrival) if setup.takes_stairs() => format!(
+            " Only foes next to you with 50 energy or more, as you press the key, follow you over the stairs; \
+             arriving on a known level takes another {}\u{a0}aut, in which followers do nothing.",
+            number(arrival.aut.mean(), 1)
+        ),
+        _ => String::new(),
+    };
+    format!(
+        "Assumed: each foe alone with you in a corridor without doors, following you all the way; it attacks as far as its body reaches. Weapons, shots and spells are left out. Averages are exact, not sampled. In shallow water every foe flounders unless it is at home there, or large or bigger.{sight}{stairs} \
+         The rules of energy: {}.",
+        describe_regime(&setup.regime)
+    )
+}
+
+/// Describes the energy rules of a release in a phrase.
+pub fn describe_regime(regime: &Regime) -> String {
+    let jitter = match regime.jitter {
+        Jitter::Never => "no step is randomised",
+        Jitter::EveryStep => "every step costs 1 energy more or less at random",
+        Jitter::InPursuit => "its first step after you costs 1 energy more or less, at random",
+    };
+    let opportunity = match regime.opportunity {
+        Opportunity::None => "no attacks of opportunity",
+        Opportunity::OnLeaving => "a 1 in 3 chance of an attack of opportunity when you step away from it",
+        Opportunity::OnFollowing => {
+            "a 1 in 3 chance of an attack of opportunity when it follows you into reach"
+        }
+        Opportunity::Always => "a 1 in 3 chance of an attack of opportunity whenever you leave its reach",
+    };
+    let acts = match regime.acts {
+        Acts::WhenReady => "it acts at 80+ energy, even if that overspends",
+        Acts::WhenItCanPay => "it acts when it can pay for the action",
+    };
+    format!("{acts}; {jitter}; {opportunity}")
+}

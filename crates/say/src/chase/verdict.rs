@@ -1,0 +1,255 @@
+//! The verdict on a chase, in words.
+
+use super::NEGLIGIBLE;
+use super::verdict_row::{MIN_SHOWN_MEAN, about};
+use chase::foe::{Foe, FoeKind};
+use chase::pursuit::CombinedPursuit;
+use chase::verdict::{Contact, ContactChance, FoeVerdict, is_attack_likely};
+use crawl::model::monster::Shoots;
+use foundation::text::{capitalized, percent, several};
+
+/// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`.
+pub fn verdict_stamp(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> String {
+    let caught = verdicts.iter().filter(|verdict| verdict.is_caught()).count();
+    match (caught, verdicts.len()) {
+        (0, _) if verdicts.iter().all(FoeVerdict::is_safe) => "Untouched".to_string(),
+        (0, _) if is_attack_likely(verdicts, combined) => "At risk".to_string(),
+        (0, _) => "Probably untouched".to_string(),
+        (caught, all) if caught == all => "Caught".to_string(),
+        (1, all) => format!("1 of {all} catches you"),
+        (caught, all) => format!("{caught} of {all} catch you"),
+    }
+}
+
+/// Describes what all foes of a chase do, in a sentence or two: `All three reach you by step 5 and attack about 21 times.`
+/// Says what is not counted of foes that shoot or cast.
+///
+/// `action` is the noun for an action of the player's.
+pub fn describe_verdict(
+    foes: &[Foe],
+    verdicts: &[FoeVerdict],
+    combined: &CombinedPursuit,
+    action: &str,
+) -> String {
+    let attacks = match (foes, verdicts) {
+        ([foe], [verdict]) => describe_one(&subject(foe), verdict, action),
+        _ => describe_several(foes, verdicts, combined, action),
+    };
+    let it = if foes.len() == 1 { "It" } else { "At least one" };
+    let follows = match combined.follows {
+        None => String::new(),
+        Some(p) if p <= NEGLIGIBLE && foes.len() == 1 => " It does not come along.".to_string(),
+        Some(p) if p <= NEGLIGIBLE => " None comes along.".to_string(),
+        Some(p) if p >= 1.0 - NEGLIGIBLE => format!(" {it} comes along."),
+        Some(p) => format!(" {it} comes along in {}.", percent(p)),
+    };
+    format!("{attacks}{follows}{}", describe_uncounted(foes))
+}
+
+/// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
+fn describe_uncounted(foes: &[Foe]) -> String {
+    let ranged = || foes.iter().filter_map(|foe| foe.monster()).map(|monster| monster.ranged());
+    let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
+    let casts = ranged().any(|ranged| ranged.casts_at_you());
+    let (does, what) = match (shoots, casts) {
+        (false, false) => return String::new(),
+        (true, false) => ("shoots", "missiles"),
+        (false, true) => ("casts", "spells"),
+        (true, true) => ("shoots and casts", "missiles and spells"),
+    };
+    match foes {
+        [_] => format!(" It {does}: its {what} are not counted."),
+        _ => format!(" {} from afar are not counted.", capitalized(what)),
+    }
+}
+
+/// Returns a foe as the subject of a sentence: `The ogre`, `Sigmund`, `The custom monster`.
+fn subject(foe: &Foe) -> String {
+    capitalized(&object(foe))
+}
+
+/// Returns a foe as the object of a sentence: `the ogre`, `Sigmund`, `the custom monster`.
+pub fn object(foe: &Foe) -> String {
+    let name = match foe.kind {
+        FoeKind::Custom(_) => "custom monster".to_string(),
+        FoeKind::Monster(_) => foe.name(),
+    };
+    if name.starts_with(char::is_uppercase) { name } else { format!("the {name}") }
+}
+
+/// Returns a foe that has just come into view: `an ogre`, `Sigmund`, `a custom monster`.
+pub fn indefinite(foe: &Foe) -> String {
+    match object(foe).strip_prefix("the ") {
+        Some(name) if name.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {name}"),
+        Some(name) => format!("a {name}"),
+        None => object(foe),
+    }
+}
+
+/// Returns the foe that attacks most, with the mean number of its attacks; `None` where none stands out or another goes by
+/// its name.
+fn worst(foes: &[Foe], verdicts: &[FoeVerdict]) -> Option<(String, f64)> {
+    let most = verdicts.iter().map(|verdict| verdict.attacks).fold(0.0, f64::max);
+    let mut leading = foes.iter().zip(verdicts).filter(|(_, verdict)| verdict.attacks > 0.8 * most);
+    let (foe, _) = leading.next()?;
+    let is_alone =
+        leading.next().is_none() && foes.iter().filter(|other| object(other) == object(foe)).count() == 1;
+    is_alone.then(|| (object(foe), most))
+}
+
+fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
+    let attacks = match (verdict.attacks, verdict.range) {
+        (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
+            several(&least.to_string(), "time")
+        }
+        (mean, _) if mean < MIN_SHOWN_MEAN => "less than 0.01 times".to_string(),
+        (mean, _) => format!("about {}", several(&about(mean), "time")),
+    };
+    let contact = match verdict.contact {
+        Contact::Never => return format!("{foe} never reaches you."),
+        Contact::Start => "is on you from the start".to_string(),
+        Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
+            format!("reaches you by {action} {number}")
+        }
+        Contact::By(ContactChance { action: number, p }) => {
+            format!("reaches you by {action} {number} ({})", percent(p))
+        }
+        Contact::Perhaps(p) => format!("may reach you (in {})", percent(p)),
+    };
+    match verdict {
+        FoeVerdict { is_dead: true, .. } => return format!("{foe} is dead before it gets a turn."),
+        FoeVerdict { melee: false, .. } => return format!("{foe} {contact}, but has no attack in melee."),
+        _ if verdict.is_safe() => return format!("{foe} {contact}, but never attacks you."),
+        _ => (),
+    }
+    let never = match verdict.untouched {
+        p if p > NEGLIGIBLE => format!(" (not at all: {})", percent(p)),
+        _ => String::new(),
+    };
+    format!("{foe} {contact} and attacks {attacks}{never}.")
+}
+
+fn describe_several(
+    foes: &[Foe],
+    verdicts: &[FoeVerdict],
+    combined: &CombinedPursuit,
+    action: &str,
+) -> String {
+    let caught: Vec<_> = verdicts.iter().filter(|verdict| verdict.is_caught()).collect();
+    let none = match combined.untouched {
+        Some(p) if p > NEGLIGIBLE => format!(" (none at all: {})", percent(p)),
+        _ => String::new(),
+    };
+    let by = worst(foes, verdicts).map(|(foe, attacks)| format!(", {} of them by {foe}", about(attacks)));
+    let attacks = format!(
+        "about {} in all{none}{}",
+        several(&about(combined.attacks), "attack"),
+        by.unwrap_or_default()
+    );
+    if verdicts.iter().all(FoeVerdict::is_safe) {
+        return format!("{} attacks you.", if verdicts.len() == 2 { "Neither" } else { "None of them" });
+    }
+    if caught.is_empty() {
+        return format!("Each more likely than not never attacks you; {attacks}.");
+    }
+    let who = match (caught.len(), verdicts.len()) {
+        (2, 2) => "Both".to_string(),
+        (caught, all) if caught == all => format!("All {}", spelled(all)),
+        (caught, all) => {
+            let s = if caught == 1 { "s" } else { "" };
+            let (caught, all) = (capitalized(spelled(caught)), spelled(all));
+            return format!("{caught} of {all} attack{s} you; {attacks}.");
+        }
+    };
+    let last = caught.iter().map(|verdict| match verdict.contact {
+        Contact::By(ContactChance { action, .. }) => action,
+        _ => 0,
+    });
+    let contact = match last.max().unwrap_or(0) {
+        0 => "are on you from the start".to_string(),
+        last => format!("reach you by {action} {last}"),
+    };
+    format!("{who} {contact}; {attacks}.")
+}
+
+/// Spells out a number of foes.
+fn spelled(number: usize) -> &'static str {
+    const NUMBERS: [&str; 13] = [
+        "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
+    ];
+    NUMBERS[number.min(12)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::describe_contact;
+    use super::*;
+    use chase::pursuit::{ChaseSetup, PursuitCache, combine};
+    use question::Question;
+
+    /// Returns the stamp, the sentence, and what the first foe's row says of its contact.
+    fn verdict(query: &str) -> [String; 3] {
+        let question = Question::read(query).unwrap();
+        let (foes, edition) = (&question.chase.foes.0, question.edition);
+        let setup = ChaseSetup::new(edition, &question.build, &question.chase);
+        let mut cache = PursuitCache::default();
+        let pursuits: Vec<_> = foes.iter().map(|foe| cache.pursuit(&setup, edition, foe)).collect();
+        let verdicts: Vec<_> = foes
+            .iter()
+            .zip(&pursuits)
+            .map(|(foe, pursuit)| FoeVerdict::new(&setup, edition, foe, pursuit))
+            .collect();
+        let combined = combine(&setup, &pursuits);
+        let sentence = describe_verdict(foes, &verdicts, &combined, "step");
+        [verdict_stamp(&verdicts, &combined), sentence, describe_contact(verdicts[0].contact, 1, "step")]
+    }
+
+    #[test]
+    fn one_foe_is_named() {
+        let rows = [
+            (
+                "v=0.34&species=naga&foes=ogre&gap=2",
+                ["Caught", "The ogre reaches you by step 3 (96.3 %) and attacks about 3.3 times.", ""],
+            ),
+            (
+                "v=0.34&species=spriggan&foes=zombie&gap=2",
+                ["Untouched", "The zombie never reaches you.", "never"],
+            ),
+            ("v=0.34&foes=sigmund", ["", "Sigmund is on you from the start and attacks", "already adjacent"]),
+            (
+                "v=0.34&species=spriggan&foes=zombie",
+                ["Untouched", "The zombie is on you from the start, but never attacks you.", ""],
+            ),
+            ("v=0.34&foes=ogre:dies1&away=0", ["Untouched", "The ogre is dead before it gets a turn.", ""]),
+            (
+                "v=0.34&foes=@30/10&steps=1&away=0",
+                ["Caught", "The custom monster is on you from the start and attacks 3 times.", ""],
+            ),
+        ];
+        for (query, expected) in rows {
+            let found = verdict(query).map(|text| text.replace('\u{a0}', " "));
+            for (found, expected) in found.iter().zip(expected) {
+                assert!(expected.is_empty() || found.starts_with(expected), "{query}: {found}");
+            }
+        }
+    }
+
+    #[test]
+    fn several_foes_are_counted() {
+        let [stamp, sentence, _] = verdict("v=0.34&species=naga&foes=ogre,orc,jackal&gap=3");
+        assert_eq!(stamp, "Caught");
+        assert!(sentence.starts_with("All three reach you by step "), "{sentence}");
+        assert!(sentence.ends_with(" of them by the jackal."), "{sentence}");
+        let [_, sentence, _] = verdict("v=0.34&species=naga&foes=orc,orc:water&gap=3");
+        assert!(sentence.ends_with(" attacks in all."), "{sentence}");
+        let [stamp, sentence, _] = verdict("v=0.34&foes=zombie,jackal,plant&gap=3");
+        assert_eq!(stamp, "1 of 3 catches you");
+        assert!(sentence.starts_with("One of three attacks you; about "), "{sentence}");
+        let [stamp, sentence, _] = verdict("v=0.34&foes=zombie,jackal");
+        assert_eq!(stamp, "1 of 2 catches you");
+        assert!(sentence.starts_with("One of two attacks you; about "), "{sentence}");
+        let [stamp, sentence, _] = verdict("v=0.34&species=spriggan&foes=zombie,plant&gap=3");
+        assert_eq!((&stamp[..], &sentence[..]), ("Untouched", "Neither attacks you."));
+    }
+}

@@ -1,0 +1,104 @@
+//! The row of a foe in the table of a chase, in words; shared by the page and by pictures of it.
+
+use super::NEGLIGIBLE;
+use chase::foe::Foe;
+use chase::verdict::{Contact, ContactChance, FoeVerdict, SortBy};
+use foundation::text::{joined, number, percent};
+
+/// What a foe does, cell by cell.
+#[derive(Clone, PartialEq, Debug)]
+pub struct VerdictRow {
+    /// When it reaches you.
+    pub contact: String,
+    /// The mean number of its attacks.
+    pub attacks: String,
+    /// Their range.
+    pub range: String,
+    /// The chance that it never attacks you.
+    pub untouched: String,
+    /// The chance that it comes along by the stairs, for a chase that ends on them.
+    pub follows: Option<String>,
+}
+
+impl VerdictRow {
+    /// Returns the row of a verdict on a foe with this reach. `action` is the noun for an action of the player's.
+    pub fn new(verdict: &FoeVerdict, reach: i32, action: &str) -> VerdictRow {
+        VerdictRow {
+            contact: describe_contact(verdict.contact, reach, action),
+            attacks: about(verdict.attacks),
+            range: describe_range(verdict),
+            untouched: percent(verdict.untouched),
+            follows: verdict.follows.map(percent),
+        }
+    }
+}
+
+/// Formats when a foe reaches you: `by step 4 in 89 %`, `never`, `already adjacent`.
+pub fn describe_contact(contact: Contact, reach: i32, action: &str) -> String {
+    match contact {
+        Contact::Start if reach > 1 => "already in reach".to_string(),
+        Contact::Start => "already adjacent".to_string(),
+        Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
+            format!("always by {action} {number}")
+        }
+        Contact::By(ContactChance { action: number, p }) => format!("by {action} {number} in {}", percent(p)),
+        Contact::Perhaps(p) => format!("in {}", percent(p)),
+        Contact::Never => "never".to_string(),
+    }
+}
+
+/// Lists the states of a foe, and when it dies: `hasted, dies on your action 3`.
+pub fn describe_states(foe: &Foe) -> String {
+    let states = foe.states.iter().map(|status| status.label().to_string());
+    let dies = foe.dies.map(|action| format!("dies on your action {action}"));
+    joined(states.chain(dies))
+}
+
+/// Formats the range of a foe's attacks: `5 to 11`, `3`, `mostly 2 to 8` where the rarest numbers are left out.
+fn describe_range(verdict: &FoeVerdict) -> String {
+    let (least, most) = verdict.range;
+    let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
+    if verdict.is_range_complete { range } else { format!("mostly {range}") }
+}
+
+/// A smaller mean number would be rounded to 0.00, and is shown as `< 0.01`.
+pub const MIN_SHOWN_MEAN: f64 = 0.005;
+
+/// Formats a mean number: without decimals from 10 on, with one below, with two below 0.1.
+pub fn about(mean: f64) -> String {
+    match mean {
+        _ if mean > NEGLIGIBLE && mean < MIN_SHOWN_MEAN => "<\u{202f}0.01".to_string(),
+        _ if mean < 0.095 => number(mean, 2),
+        _ if mean < 9.95 => number(mean, 1),
+        _ => number(mean, 0),
+    }
+}
+
+/// Returns the heading of a column of the table of foes.
+pub fn verdict_heading(sort: SortBy) -> &'static str {
+    match sort {
+        SortBy::Added => "Foe",
+        SortBy::Contact => "Reaches you",
+        SortBy::Attacks => "Attacks",
+        SortBy::Untouched => "Never attacks you",
+        SortBy::Follows => "Comes along",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_means_are_not_zero() {
+        assert_eq!([0.0, 0.001, 0.04, 0.25, 12.3].map(about), ["0", "<\u{202f}0.01", "0.04", "0.2", "12"]);
+    }
+
+    #[test]
+    fn contact_is_always_only_if_certain() {
+        let by = |p| describe_contact(Contact::By(ContactChance { action: 4, p }), 1, "step");
+        assert_eq!([by(1.0), by(0.875)], ["always by step 4", "by step 4 in 87.5\u{a0}%"]);
+        assert_eq!(describe_contact(Contact::Perhaps(0.25), 1, "step"), "in 25\u{a0}%");
+        assert_eq!(describe_contact(Contact::Start, 2, "step"), "already in reach");
+    }
+}

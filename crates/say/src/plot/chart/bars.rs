@@ -1,0 +1,207 @@
+//! Bar charts of distributions.
+//!
+//! # Examples
+//! ```
+//! use say::plot::chart::bars::{BarWords, bar_chart};
+//!
+//! let fair: Vec<(f64, f64)> = (1..=6).map(|face| (f64::from(face), 1.0 / 6.0)).collect();
+//! let chart = bar_chart(&fair, 1.0, None, BarWords::default());
+//! assert_eq!((chart.points.len(), chart.left_out), (6, String::new()));
+//! ```
+
+use super::{Anchor, Chart, ChartPoint, Ink, Mark, MarkForm};
+use crate::Unit;
+use crate::chart::{Quantity, describe_distribution, describe_left_out, describe_value, format_range};
+use crate::plot::bins::{Bin, Tail, width};
+use crate::plot::tails::trim_tails;
+use crate::plot::{BASE, Bars, HEIGHT, LEFT, RIGHT};
+use foundation::prob::Ratio;
+use foundation::rules::Breakdown;
+use foundation::text;
+
+/// The words of a bar chart.
+pub struct BarWords<'a> {
+    /// The title.
+    pub title: String,
+    /// The note behind it.
+    pub note: String,
+    /// What is not drawn.
+    pub left_out: String,
+    /// What it shows in a few words.
+    pub summary: String,
+    /// Formats a value of the axis.
+    pub value: &'a dyn Fn(f64) -> String,
+    /// Formats the probability above a bar, where there is room for it.
+    pub chance: fn(f64) -> String,
+    /// Returns the tip of the bar of a value, given its probability.
+    pub tip: &'a dyn Fn(f64, f64) -> String,
+}
+
+impl Default for BarWords<'_> {
+    fn default() -> Self {
+        BarWords {
+            title: String::new(),
+            note: String::new(),
+            left_out: String::new(),
+            summary: String::new(),
+            value: &|value| text::number(value, 2),
+            chance: text::percent,
+            tip: &|value, p| format!("{}: {}", text::number(value, 2), text::precise_percent(p)),
+        }
+    }
+}
+
+/// Returns the chart of values with their probabilities, sorted by value, one slot for each `bin_width` integers. The bar
+/// of the `marked` value has another colour.
+pub fn bar_chart(chances: &[(f64, f64)], bin_width: f64, marked: Option<f64>, words: BarWords) -> Chart {
+    let bars = Bars::with_bins(chances, bin_width);
+    let mut marks = Vec::new();
+    for level in &bars.levels {
+        marks.push(Mark::new(Ink::Grid, MarkForm::Line((LEFT, level.at), (RIGHT, level.at))));
+        marks.push(Mark::label((LEFT - 1.0, level.at + 3.5), Anchor::End, text::percent(level.value)));
+    }
+    for tick in &bars.values {
+        marks.push(Mark::label((tick.at, BASE + 15.0), Anchor::Middle, (words.value)(tick.value)));
+    }
+    let mut points = Vec::new();
+    for (index, bar) in bars.bars.iter().enumerate() {
+        let ink = if marked == Some(bar.value) { Ink::Marked } else { Ink::Data };
+        marks.push(Mark::new(ink, MarkForm::Rect((bar.left, bar.top), bar.width, bar.height)).of(index));
+        if bars.has_bar_labels {
+            let at = (bar.middle(), bar.top - 5.0);
+            let label = MarkForm::Text(at, Anchor::Middle, (words.chance)(bar.p));
+            marks.push(Mark::new(Ink::Value, label).of(index));
+        }
+        let span = (bar.left, bar.left + bar.width);
+        points.push(ChartPoint { span, top: bar.top, tip: (words.tip)(bar.value, bar.p) });
+    }
+    let BarWords { title, note, left_out, summary, .. } = words;
+    Chart { title, note, left_out, summary, height: HEIGHT, marks, points }
+}
+
+/// Returns the chart of a distribution of whole numbers without its tails, which it names.
+pub fn count_chart(title: &str, quantity: Quantity, chances: &[(f64, f64)], marked: Option<f64>) -> Chart {
+    let trimmed = trim_tails(chances);
+    let left_out = trimmed.left_out.iter().map(|tail| &chances[tail.clone()]);
+    let ranges: Vec<String> =
+        left_out.clone().map(|tail| format_range(tail[0].0, tail[tail.len() - 1].0)).collect();
+    let together = left_out.flatten().map(|(_, p)| p).sum();
+    let words = BarWords {
+        title: title.to_string(),
+        left_out: describe_left_out(&ranges, Some(together)),
+        summary: describe_distribution(quantity, chances),
+        tip: &|value, _| describe_value(quantity, chances, value),
+        ..BarWords::default()
+    };
+    bar_chart(trimmed.shown, 1.0, marked, words)
+}
+
+/// Returns the chart of a random time, whose tips tell each chance as a fraction, too.
+pub fn time_chart(title: &str, time: &Breakdown, unit: Unit) -> Chart {
+    let auts = time.auts();
+    let fractions: Vec<Ratio> = time.total.iter().map(|(_, p)| p).collect();
+    let fraction = |aut: f64| auts.iter().zip(&fractions).find(|((other, _), _)| *other == aut);
+    let words = BarWords {
+        title: title.to_string(),
+        note: unit.name().to_string(),
+        summary: unit.format_chances(&auts),
+        value: &|aut| unit.format_number(aut),
+        tip: &|aut, p| {
+            let exactly = fraction(aut).map(|(_, p)| format!(", exactly {p}")).unwrap_or_default();
+            format!("{}: {}{exactly}", unit.format(aut), text::precise_percent(p))
+        },
+        ..BarWords::default()
+    };
+    // There are few values, and each is drawn: a step has no long tails.
+    bar_chart(&auts, 1.0, None, words)
+}
+
+/// The most bars that have room for chances of four digits, in the narrowest window.
+const MAX_PRECISE_BARS: usize = 4;
+
+/// Returns the chart of consecutive whole numbers in bins, by the chosen `tail`, and `title`.
+pub fn bin_chart(title: &str, note: String, bins: &[Bin], tail: Tail) -> Chart {
+    let bars: Vec<(f64, f64)> = bins.iter().map(|bin| bin.bar(tail)).collect();
+    let trimmed = trim_tails(&bars);
+    let left_out = trimmed.left_out.iter().map(|rare| &bins[rare.clone()]);
+    let ranges: Vec<String> = left_out
+        .clone()
+        .map(|rare| format_range(rare[0].first.into(), rare[rare.len() - 1].last.into()))
+        .collect();
+    // The chances of as many or more do not exclude each other.
+    let together = (tail == Tail::Exactly).then(|| left_out.flatten().map(|bin| bin.exactly).sum());
+    let tip = |value: f64, _| {
+        let bin = bins.iter().find(|bin| bin.bar(tail).0 == value);
+        bin.map(describe_bin).unwrap_or_default()
+    };
+    let range = bins.first().zip(bins.last());
+    let summary = range.map(|(first, last)| format_range(first.first.into(), last.last.into()));
+    let words = BarWords {
+        title: title.to_string(),
+        note,
+        left_out: describe_left_out(&ranges, together),
+        summary: summary.unwrap_or_default(),
+        chance: if bins.len() <= MAX_PRECISE_BARS { text::precise_percent } else { text::percent },
+        tip: &tip,
+        ..BarWords::default()
+    };
+    bar_chart(trimmed.shown, width(bins).into(), None, words)
+}
+
+/// Describes a bin: its chance, and those of as much or more, and of as much or less.
+fn describe_bin(bin: &Bin) -> String {
+    let [exactly, at_least, at_most] = Tail::ALL.map(|tail| text::precise_percent(bin.chance(tail)));
+    format!("{bin}: {exactly}; {} or more: {at_least}; {} or less: {at_most}", bin.first, bin.last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plot::bins::bins;
+    use foundation::prob::Dist;
+
+    #[test]
+    fn what_is_not_drawn_is_described_with_its_exact_chance() {
+        let chances = [(0.0, 0.0004), (1.0, 0.5), (2.0, 0.4987), (3.0, 0.0006), (4.0, 0.0003)];
+        let chart = count_chart("Attacks", Quantity::Count("attack"), &chances, None);
+        assert_eq!(chart.points.len(), 2);
+        let left_out = chart.left_out.replace('\u{a0}', " ");
+        assert_eq!(left_out, "Rarer than 0.1 % each, not drawn: 0, 3 to 4 (together 0.13 %).");
+        // Tips count what is not drawn.
+        assert_eq!(chart.points[1].tip.replace('\u{a0}', " "), "2 attacks: 49.87 %; 2 or more: 49.96 %");
+    }
+
+    #[test]
+    fn times_are_described_in_the_unit_of_the_reader() {
+        let total = Dist::weighted(vec![(17, 2), (18, 1)]);
+        let chart = time_chart("Times", &Breakdown { steps: Vec::new(), total, parts: 1 }, Unit::DecaAut);
+        assert_eq!(chart.points[0].tip.replace('\u{a0}', " "), "1.7 decaAut: 66.67 %, exactly 2/3");
+        assert_eq!(chart.left_out, "");
+    }
+
+    #[test]
+    fn bins_are_described_with_both_tails() {
+        let values: Vec<(i32, f64)> =
+            (1..=120).map(|value| (value, if value == 1 { 0.9995 } else { 0.0005 / 119.0 })).collect();
+        let bins = bins(&values);
+        let chart = bin_chart("Hit points", String::new(), &bins, Tail::Exactly);
+        let tip = chart.points[0].tip.replace(['\u{a0}', '\u{202f}'], " ");
+        assert_eq!(tip, "1 to 2: 99.95 %; 1 or more: 100 %; 2 or less: 99.95 %");
+        let left_out = chart.left_out.replace('\u{a0}', " ");
+        assert_eq!(left_out, "Rarer than 0.1 % each, not drawn: 3 to 120 (together 0.04958 %).");
+        let cumulative = bin_chart("Hit points", String::new(), &bins, Tail::AtMost);
+        assert_eq!((cumulative.points.len(), &cumulative.left_out[..]), (60, ""));
+    }
+
+    #[test]
+    fn every_bar_is_a_point_with_its_own_marks() {
+        let chart = bar_chart(&[(3.0, 0.25), (4.0, 0.75)], 1.0, Some(4.0), BarWords::default());
+        assert_eq!(chart.points[0].tip, "3: 25\u{a0}%");
+        let inks = |point| {
+            let own = chart.marks.iter().filter(move |mark| mark.point == Some(point));
+            own.map(|mark| mark.ink).collect::<Vec<_>>()
+        };
+        assert_eq!((inks(0), inks(1)), (vec![Ink::Data, Ink::Value], vec![Ink::Marked, Ink::Value]));
+        assert_eq!(chart.nearest(chart.points[1].middle()), Some(1));
+    }
+}

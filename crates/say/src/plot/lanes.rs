@@ -1,0 +1,200 @@
+//! The lanes of a timeline: the player's actions along the time axis, and a lane of energy for each foe.
+//!
+//! # Examples
+//! ```
+//! use say::plot::lanes::{Scale, Slots, columns};
+//!
+//! // Two actions of 10 and 30 aut, with an event in each.
+//! let slots = Slots::new(&[10, 30]);
+//! assert!((slots.slot(1).1 - 3.0 * slots.slot(0).1).abs() < 1e-9);
+//! let scale = Scale::energy([80, 40].into_iter(), 80);
+//! let bars = columns(&slots, &[(0, 80), (1, 40)], &scale);
+//! assert_eq!(bars[0].height, 2.0 * bars[1].height);
+//! ```
+
+use super::{LEFT, RIGHT, Tick, stride};
+
+/// Maximum number of player actions shown side by side.
+pub const MAX_ACTIONS: usize = 20;
+
+/// What fits above the bars of a lane, from most to least.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Room {
+    /// Marks and numbers.
+    Numbers,
+    /// Marks.
+    Marks,
+    /// Marks, but not on a phone.
+    Tight,
+    /// Nothing.
+    None,
+}
+
+/// Top of the energy bars, below their labels (px).
+pub const TOP: f64 = 18.0;
+/// Bottom of the energy bars (px).
+pub const BASE: f64 = 66.0;
+/// Height of a lane (px).
+pub const HEIGHT: f64 = 70.0;
+
+/// The positions of the player's actions along the time axis.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Slots {
+    /// The left edge of each action, and the right edge of the last one (%).
+    pub edges: Vec<f64>,
+}
+
+impl Slots {
+    /// Lays out actions that take these times in aut, with proportional widths; with equal widths if one takes no time at
+    /// all.
+    pub fn new(auts: &[i32]) -> Slots {
+        let is_any_timeless = auts.iter().any(|aut| *aut <= 0);
+        let widths = auts.iter().map(|aut| if is_any_timeless { 1.0 } else { f64::from(*aut) });
+        let total: f64 = widths.clone().sum();
+        let mut edges = vec![LEFT];
+        let mut sum = 0.0;
+        for width in widths {
+            sum += width;
+            edges.push(LEFT + (RIGHT - LEFT) * sum / total);
+        }
+        Slots { edges }
+    }
+
+    /// Returns the left edge and the width of an action.
+    pub fn slot(&self, action: usize) -> (f64, f64) {
+        (self.edges[action], self.edges[action + 1] - self.edges[action])
+    }
+
+    /// Returns ticks at regularly chosen edges, with the time at each.
+    pub fn ticks(&self, times: &[i32]) -> Vec<Tick> {
+        let all = self.edges.iter().zip(times).step_by(stride(self.edges.len()));
+        all.map(|(at, time)| Tick { value: f64::from(*time), at: *at }).collect()
+    }
+}
+
+/// A vertical scale: a range of values, mapped to a strip of a lane.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Scale {
+    /// The value at the bottom.
+    pub min: f64,
+    /// The value at the top.
+    pub max: f64,
+}
+
+impl Scale {
+    /// Returns a scale of energy that includes 0 and the energy `ready` needed to act.
+    pub fn energy(energies: impl Iterator<Item = i32> + Clone, ready: i32) -> Scale {
+        let least = energies.clone().min().unwrap_or(0).min(0);
+        let most = energies.max().unwrap_or(0).max(ready);
+        Scale { min: least.into(), max: most.into() }
+    }
+
+    /// Returns the vertical position of a value (px).
+    pub fn at(&self, value: f64) -> f64 {
+        BASE - (BASE - TOP) * (value - self.min) / (self.max - self.min)
+    }
+}
+
+/// The bar of an event: the foe's energy after it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EventColumn {
+    /// Its left edge.
+    pub left: f64,
+    /// Its width.
+    pub width: f64,
+    /// Its upper edge.
+    pub top: f64,
+    /// Its height.
+    pub height: f64,
+}
+
+impl EventColumn {
+    /// Returns its horizontal centre, where its label goes.
+    pub fn middle(&self) -> f64 {
+        self.left + self.width / 2.0
+    }
+
+    /// Returns its right edge.
+    pub fn right(&self) -> f64 {
+        self.left + self.width
+    }
+}
+
+/// Returns a bar for each event, given by the index of its action and the energy after it. The events of an action are
+/// spread evenly over it, in order.
+pub fn columns(slots: &Slots, events: &[(usize, i32)], scale: &Scale) -> Vec<EventColumn> {
+    let mut columns = Vec::new();
+    for together in events.chunk_by(|a, b| a.0 == b.0) {
+        let (left, width) = slots.slot(together[0].0);
+        let part = width / together.len() as f64;
+        for (index, (_, energy)) in together.iter().enumerate() {
+            let (value, zero) = (scale.at(f64::from(*energy)), scale.at(0.0));
+            columns.push(EventColumn {
+                left: left + part * (index as f64 + 0.1),
+                width: part * 0.8,
+                top: value.min(zero),
+                height: (value - zero).abs(),
+            });
+        }
+    }
+    columns
+}
+
+/// Returns the left edge and the width of the area after the first `seen` events, which hides those not yet played;
+/// `None` if all are played.
+pub fn unplayed_area(columns: &[EventColumn], seen: usize) -> Option<(f64, f64)> {
+    let left = match seen {
+        _ if seen >= columns.len() => return None,
+        0 => LEFT,
+        seen => columns[seen - 1].right(),
+    };
+    Some((left, 100.0 - left))
+}
+
+/// Returns what fits above these bars.
+pub fn room(columns: &[EventColumn]) -> Room {
+    match columns.iter().map(|column| column.width).fold(100.0, f64::min) {
+        2.6.. => Room::Numbers,
+        2.0.. => Room::Marks,
+        0.8.. => Room::Tight,
+        _ => Room::None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slots_are_as_wide_as_actions_are_long() {
+        let slots = Slots::new(&[10, 30]);
+        assert_eq!(slots.edges, [LEFT, LEFT + (RIGHT - LEFT) / 4.0, RIGHT]);
+        assert_eq!(slots.ticks(&[0, 10, 40])[1], Tick { value: 10.0, at: LEFT + (RIGHT - LEFT) / 4.0 });
+    }
+
+    #[test]
+    fn actions_without_time_still_have_room() {
+        let slots = Slots::new(&[0, 10, 0]);
+        let widths = [0, 1, 2].map(|action| slots.slot(action).1);
+        assert!(widths.iter().all(|width| (width - widths[0]).abs() < 1e-9 && *width > 0.0));
+    }
+
+    #[test]
+    fn events_of_an_action_are_spread_over_it() {
+        let slots = Slots::new(&[10, 10]);
+        let scale = Scale::energy([80, 70, -10].into_iter(), 80);
+        let columns = columns(&slots, &[(0, 80), (0, 70), (1, -10)], &scale);
+        assert_eq!((scale.min, scale.max), (-10.0, 80.0));
+        assert!(columns[0].right() < columns[1].left && columns[1].right() < slots.edges[1]);
+        assert_eq!(columns[0].top, TOP);
+        assert_eq!(columns[0].top + columns[0].height, columns[2].top);
+        assert!((columns[2].top + columns[2].height - BASE).abs() < 1e-9);
+        assert!(columns[2].width > columns[0].width);
+        assert_eq!((room(&columns), room(&columns[2..])), (Room::Numbers, Room::Numbers));
+        let crowd = vec![(0, 80); 60];
+        assert_eq!(room(&super::columns(&slots, &crowd, &scale)), Room::None);
+        assert_eq!(unplayed_area(&columns, 0), Some((LEFT, 100.0 - LEFT)));
+        assert_eq!(unplayed_area(&columns, 1).map(|(left, _)| left), Some(columns[0].right()));
+        assert_eq!(unplayed_area(&columns, 3), None);
+    }
+}

@@ -1,0 +1,103 @@
+//! Wording of dice and single throws.
+//!
+//! # Examples
+//! ```
+//! use say::telengard::dice::{describe_faces, format_die};
+//! use telengard::die::{Die, PassingFaces};
+//!
+//! assert_eq!(format_die(Die::fair(20)), "1d20");
+//! assert_eq!(describe_faces(PassingFaces::AtMost(30)), "at most 30");
+//! ```
+
+use telengard::Class;
+use telengard::die::{Die, PassingFaces, Shape};
+use telengard::encounter::EquipmentSlot;
+use telengard::roll::Throw;
+use telengard::step::PhaseStep;
+
+/// Formats a die: `1d20`; unfair dice say which faces are more likely: `1 to 8, low ones likelier`.
+pub fn format_die(die: Die) -> String {
+    match die.shape {
+        Shape::Fair => format!("1d{}", die.sides),
+        Shape::Low => format!("1 to {}, low ones likelier", die.sides),
+        Shape::High => format!("1 to {}, high ones likelier", die.sides),
+    }
+}
+
+/// Describes the faces that pass: `at most 30`, `1, 4 or 7`, `none`.
+pub fn describe_faces(passing: PassingFaces) -> String {
+    match passing {
+        PassingFaces::AtMost(..=0) => "none".to_string(),
+        PassingFaces::AtMost(highest) => format!("at most {highest}"),
+        PassingFaces::AtLeast(lowest) => format!("at least {lowest}"),
+        PassingFaces::OneOf(_) => {
+            let faces = (1..=32).filter(|face| passing.contains(*face));
+            let faces: Vec<String> = faces.map(|face| face.to_string()).collect();
+            match faces.split_last() {
+                None => "none".to_string(),
+                Some((last, [])) => last.clone(),
+                Some((last, others)) => format!("{} or {last}", others.join(", ")),
+            }
+        }
+    }
+}
+
+/// Describes the result of a throw in a few words: `level 3`, `you are unseen`, `it takes your sword`.
+pub fn describe_throw(throw: &Throw) -> String {
+    let label = |slot: Option<EquipmentSlot>| slot.map_or("", EquipmentSlot::label);
+    let (state, rolled) = (&throw.state, throw.rolled);
+    match (throw.step, throw.passed().unwrap_or(true)) {
+        (PhaseStep::Monster, true) => "a monster comes".into(),
+        (PhaseStep::Monster, false) => "nobody comes".into(),
+        (PhaseStep::Invisibility, true) => "it is avoided".into(),
+        (PhaseStep::Invisibility, false) => "it finds you".into(),
+        (PhaseStep::Class, true) => state.class.map_or("", Class::label).into(),
+        (PhaseStep::Class, false) => "Fear keeps it away: roll again".into(),
+        (PhaseStep::Cloak, true) => "you are unseen".into(),
+        (PhaseStep::Cloak, false) => "you are seen".into(),
+        (PhaseStep::Approach, true) => "you approach".into(),
+        (PhaseStep::Approach, false) => "you walk past".into(),
+        (PhaseStep::Level, _) => format!("level {rolled}"),
+        (PhaseStep::Light, true) => "it leaves: another monster".into(),
+        (PhaseStep::Light | PhaseStep::TimeStop, _) => "it stays".into(),
+        (PhaseStep::HitPoints, _) => format!("{rolled} hit points"),
+        (PhaseStep::Special, true) => "a special encounter".into(),
+        (PhaseStep::Special, false) => "no special encounter".into(),
+        (PhaseStep::Kind, _) => match rolled {
+            1 => "it heals you".into(),
+            2 => "it steals".into(),
+            _ => "it offers a gift".into(),
+        },
+        (PhaseStep::Nature, true) => "it does".into(),
+        (PhaseStep::Nature, false) => "it does not".into(),
+        (PhaseStep::Theft, true) => format!("it takes your {}", label(state.item)),
+        (PhaseStep::Theft, false) => "nothing there: roll again".into(),
+        (PhaseStep::Gift, true) => format!("a better {}", label(state.item)),
+        (PhaseStep::Gift, false) => {
+            format!("no better {} than yours", EquipmentSlot::from_face(rolled).label())
+        }
+        (PhaseStep::Bonus, _) => format!("{rolled} better than yours"),
+        (PhaseStep::Initiative, true) => "you act first".into(),
+        (PhaseStep::Initiative, false) => "the monster acts first".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passing_faces_are_described_in_words() {
+        let faces = [
+            PassingFaces::AtMost(30),
+            PassingFaces::AtLeast(5),
+            PassingFaces::OneOf(0b100_1001),
+            PassingFaces::OneOf(2),
+            PassingFaces::OneOf(0),
+            // Of an encounter without an elven cloak.
+            PassingFaces::AtMost(0),
+        ];
+        let words = ["at most 30", "at least 5", "1, 4 or 7", "2", "none", "none"];
+        assert_eq!(faces.map(describe_faces), words);
+    }
+}

@@ -1,0 +1,80 @@
+//! Formats of Telengard's numbers: percentages with three or five significant digits, counts, seconds, scores.
+
+use foundation::text::{number, percent_digits};
+
+/// Formats a probability in percent with three significant digits: `26.7 %`, `0.025 %`.
+pub fn percent(p: f64) -> String {
+    format!("{}\u{a0}%", percent_number(p))
+}
+
+/// Formats a probability in percent with three significant digits, without the percent sign.
+pub fn percent_number(p: f64) -> String {
+    percent_digits(p, 3)
+}
+
+/// Formats a probability in percent with five significant digits, for comparisons: `26.743 %`.
+pub fn precise_percent(p: f64) -> String {
+    format!("{}\u{a0}%", percent_digits(p, 5))
+}
+
+/// Formats the share of `count` in `total` in percent with five significant digits.
+pub fn precise_share(count: u64, total: u64) -> String {
+    precise_percent(count as f64 / total as f64)
+}
+
+/// Formats an expected count: with one decimal below 100, else as an integer in groups of three digits.
+pub fn format_expected_count(value: f64) -> String {
+    match value {
+        _ if value < 100.0 => number(value, 1),
+        _ => group_thousands(value.round() as u64),
+    }
+}
+
+/// Formats milliseconds as seconds: `0.08 s`, `12.3 s`.
+pub fn format_seconds(milliseconds: u64) -> String {
+    let seconds = milliseconds as f64 / 1000.0;
+    format!("{}\u{a0}s", number(seconds, if seconds < 10.0 { 2 } else { 1 }))
+}
+
+/// Formats an integer in groups of three digits: `1,000,000`.
+pub fn group_thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let grouped: Vec<&str> =
+        digits.as_bytes().rchunks(3).rev().filter_map(|group| std::str::from_utf8(group).ok()).collect();
+    grouped.join(",")
+}
+
+/// Formats a number with its sign and at most two decimals: `+1.25`, `−0.3`, `0`.
+pub fn format_signed(value: f64) -> String {
+    match number(value.abs(), 2) {
+        zero if zero == "0" => zero,
+        magnitude if value < 0.0 => format!("−{magnitude}"),
+        magnitude => format!("+{magnitude}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentages_have_three_significant_digits() {
+        let percents = [0.7, 0.267425, 0.012125, 0.00025, 1.0, 0.0, 1e-12].map(percent);
+        let expected = ["70", "26.7", "1.21", "0.025", "100", "0", "<\u{202f}0.000001"];
+        assert_eq!(percents, expected.map(|number| format!("{number}\u{a0}%")));
+    }
+
+    #[test]
+    fn large_numbers_are_grouped_and_scores_signed() {
+        assert_eq!([7, 1_000, 12_345_678].map(group_thousands), ["7", "1,000", "12,345,678"]);
+        assert_eq!([1.25, -0.3, 0.001].map(format_signed), ["+1.25", "−0.3", "0"]);
+        assert_eq!(
+            (format_expected_count(12.34), format_expected_count(267_425.4)),
+            ("12.3".into(), "267,425".into())
+        );
+        assert_eq!(
+            (precise_share(267_401, 1_000_000), format_seconds(81)),
+            ("26.74\u{a0}%".into(), "0.08\u{a0}s".into())
+        );
+    }
+}

@@ -1,0 +1,116 @@
+//! What a turn brings in Telengard, and what changes that, in words.
+
+use super::{group_thousands, percent};
+use foundation::text::{count, joined, number};
+use telengard::{Odds, Outcome};
+
+/// Describes in a sentence how often it comes to a fight, and who acts first: `A fight in 23 of 100 turns, and you act first
+/// in 78 of 100 fights.`
+pub fn describe_fights(odds: &Odds) -> String {
+    let fight = odds.outcomes.combat();
+    if fight <= 0.0 {
+        return "It never comes to a fight.".to_string();
+    }
+    // Whole numbers say nothing of what is rarer than that.
+    let of = |p: f64, all: &str| match number(100.0 * p, 0) {
+        whole if whole == "0" || whole == "100" && p < 1.0 => format!("{} of {all}", percent(p)),
+        whole => format!("{whole} of 100 {all}"),
+    };
+    let first = odds.outcomes[Outcome::CombatPlayerFirst] / fight;
+    format!("A fight in {}, and you act first in {}.", of(fight, "turns"), of(first, "fights"))
+}
+
+/// Formats a probability as a frequency, without its `1 in`: `1.4`, `123`.
+pub fn one_in(p: f64) -> String {
+    match 1.0 / p {
+        few if few < 9.95 => number(few, 1),
+        many => group_thousands(many.round() as u64),
+    }
+}
+
+/// Names the outcomes that are impossible; empty if there are none.
+pub fn describe_impossible(odds: &Odds) -> String {
+    let impossible = odds.outcomes.iter().filter(|(_, p)| *p <= 0.0);
+    let labels = joined(impossible.map(|(outcome, _)| lowercase_first(outcome.label())));
+    if labels.is_empty() { labels } else { format!("Can’t happen here: {labels}.") }
+}
+
+/// Returns a label with its first letter in lower case.
+fn lowercase_first(label: &str) -> String {
+    label[..1].to_ascii_lowercase() + &label[1..]
+}
+
+/// Describes how many turns had no monster before the one that is shown: `Before it: 2 turns with no monster.`
+pub fn describe_empty_turns(empty: usize) -> String {
+    match empty {
+        0 => "It comes on the first turn.".to_string(),
+        empty => format!("Before it: {} with no monster.", count(empty, "turn")),
+    }
+}
+
+/// Returns the title of the charts of what an input changes: `How depth changes it`.
+pub fn sweep_title(label: &str) -> String {
+    format!("How {} changes it", in_sentence(label))
+}
+
+/// Returns a label as it stands within a sentence. Names of spells keep their capital.
+pub fn in_sentence(label: &str) -> String {
+    let is_name = ["Invisibility", "Fear", "Light", "Time Stop"].contains(&label);
+    if is_name { label.to_string() } else { label.to_ascii_lowercase() }
+}
+
+/// Names what an input does not change, as `Not changed by depth: sneaked past; healed.`, and from which value on
+/// nothing changes, if there is one.
+pub fn describe_unchanged(unchanged: &[&str], label: &str, beyond: Option<&str>) -> String {
+    let names: Vec<String> = unchanged.iter().map(|name| lowercase_first(name)).collect();
+    let label = in_sentence(label);
+    let sentence = match names.is_empty() {
+        true => String::new(),
+        false => format!("Not changed by {label}: {}.", names.join("; ")),
+    };
+    let beyond = beyond.map(|value| format!("From {value} on nothing changes."));
+    [sentence].into_iter().chain(beyond).filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use telengard::{Encounter, exact};
+
+    #[test]
+    fn a_fight_is_put_in_a_sentence() {
+        let odds = |query| exact(&Encounter::from_query(query));
+        let sentence = |query| describe_fights(&odds(query)).replace('\u{a0}', " ");
+        assert_eq!(
+            sentence("depth=7&dex=14&cloak=3"),
+            "A fight in 23 of 100 turns, and you act first in 78 of 100 fights."
+        );
+        assert_eq!(sentence("cloak=20"), "It never comes to a fight.");
+        assert_eq!(
+            sentence("cloak=19&invisible=1"),
+            "A fight in 0.269 % of turns, and you act first in 70 of 100 fights."
+        );
+        assert_eq!([0.7, 0.0081, 0.00025].map(one_in), ["1.4", "123", "4,000"]);
+        assert!(describe_impossible(&odds("")).starts_with("Can’t happen here: avoided by Invisibility"));
+    }
+
+    #[test]
+    fn empty_turns_are_counted() {
+        assert_eq!(
+            [0, 1, 2].map(describe_empty_turns),
+            [
+                "It comes on the first turn.",
+                "Before it: 1 turn with no monster.",
+                "Before it: 2 turns with no monster.",
+            ]
+        );
+    }
+
+    #[test]
+    fn what_an_input_does_not_change_is_named() {
+        let text = describe_unchanged(&["Sneaked past", "Fight, you first"], "Depth", Some("20"));
+        assert_eq!(text, "Not changed by depth: sneaked past; fight, you first. From 20 on nothing changes.");
+        assert_eq!(describe_unchanged(&[], "Fear", None), "");
+        assert_eq!(sweep_title("Time Stop"), "How Time Stop changes it");
+    }
+}

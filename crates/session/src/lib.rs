@@ -1,0 +1,259 @@
+//! The state of the page and its actions: a pure reducer, without browser or framework.
+//!
+//! # Examples
+//! ```
+//! use session::{Action, State};
+//!
+//! let state = State::open("v=0.31&species=naga", None, |_| false);
+//! let state = state.after(Action::Set("haste", "1".to_string()));
+//! assert_eq!(state.question().query(), "v=0.31&species=naga&haste=1");
+//! assert_eq!(state.after(Action::Undo).question().query(), "v=0.31&species=naga");
+//! ```
+
+pub mod examples;
+pub mod saved_builds;
+
+use analysis::compare::swapped;
+use foundation::dice::Rolls;
+use foundation::edition::Edition;
+use foundation::query::Pair;
+use foundation::undo::UndoHistory;
+use question::{Page, Question, Tab, View};
+use std::rc::Rc;
+use telengard::fight::Fight;
+use telengard::{Encounter, Observation};
+use wiki::TableKind;
+
+/// The state of the page: the question with its undo history, open dialogs and notices.
+#[derive(Clone, PartialEq)]
+pub struct State {
+    history: UndoHistory<Rc<Question>>,
+    /// Why the link was not read at all (it is too long), as a sentence.
+    pub link_error: Option<String>,
+    /// How often the question was replaced as a whole. It is the key of the form, which then forgets text that was typed
+    /// but not understood.
+    pub resets: u32,
+    /// Whether a dump has just filled in the form.
+    pub imported: bool,
+    /// The reader's own question, while that of a shared link is shown instead.
+    pub own_question: Option<Rc<Question>>,
+    /// Whether the reader changed anything.
+    pub touched: bool,
+    /// The dialog that is open.
+    pub dialog: Option<DialogKind>,
+    /// The query whose link was copied last, and whether the browser allowed it.
+    pub copied: Option<(String, bool)>,
+}
+
+/// The dialogs of the page.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum DialogKind {
+    /// Reads a character dump.
+    Dump,
+    /// Lists saved builds.
+    Builds,
+    /// Offers links, cards and this table to paste.
+    Share(TableKind),
+    /// Lists keyboard shortcuts.
+    Keys,
+}
+
+/// An action on the state.
+pub enum Action {
+    /// Sets an input: key and value as a query writes them.
+    Set(&'static str, String),
+    /// Sets an input as [`Action::Set`] does; consecutive ones of the same input are one undo step, such as the letters of a word.
+    Type(&'static str, String),
+    /// Changes the question as it is when the action is applied.
+    Edit(Edit),
+    /// Switches to another edition.
+    SetEdition(Edition),
+    /// Opens a tab: not an edit.
+    SetTab(Tab),
+    /// Removes a pair that was not understood.
+    RemoveNotUnderstood(Pair),
+    /// Resets the inputs of this page except the edition.
+    Reset,
+    /// Sets a Telengard encounter with the seed and number of its turns.
+    SetRoll(Box<Encounter>, Rolls),
+    /// Follows the browser to another address: not an edit.
+    Navigate(String),
+    /// Opens a query as the reader's own question.
+    Open(String),
+    /// Replaces the question by that of a dump.
+    Import(Box<Question>),
+    /// Swaps the build with the pin at an index, which becomes the first.
+    Swap(usize),
+    /// Undoes the last edit.
+    Undo,
+    /// Redoes what was undone.
+    Redo,
+    /// Dismisses the notice that a dump filled in the form.
+    DismissNotice,
+    /// Makes the question of a shared link the reader's own.
+    Adopt,
+    /// Returns to the reader's own question.
+    ReturnToOwn,
+    /// Opens a dialog, or closes the one that is open.
+    SetDialog(Option<DialogKind>),
+    /// Records whether the browser copied the link of this query.
+    Copied(String, bool),
+}
+
+/// A function that returns the changed question.
+pub type Edit = Box<dyn FnOnce(&Question) -> Question>;
+
+impl State {
+    /// Returns the state that the page opens with: the question of the address, or else the reader's last one.
+    ///
+    /// `address` is the query of the address bar, `own` the reader's stored question; `is_own_address` says whether
+    /// this very window wrote a canonical query into its address itself. Any other question is a shared one, shown
+    /// instead of `own`.
+    pub fn open(address: &str, own: Option<Question>, is_own_address: impl Fn(&str) -> bool) -> State {
+        if address.is_empty() {
+            return own.map_or_else(|| State::read(""), |own| State::new(own, None));
+        }
+        let state = State::read(address);
+        let is_shared = |own: &Question| {
+            !is_own_address(&state.question().query()) && !asks_the_same(own, state.question())
+        };
+        State { own_question: own.filter(is_shared).map(Rc::new), ..state }
+    }
+
+    /// Returns the current question.
+    pub fn question(&self) -> &Rc<Question> {
+        self.history.present()
+    }
+
+    /// Returns whether there is an edit to undo.
+    pub fn can_undo(&self) -> bool {
+        self.history.previous().is_some()
+    }
+
+    /// Returns whether there is an edit to redo.
+    pub fn can_redo(&self) -> bool {
+        self.history.next().is_some()
+    }
+
+    /// Returns the state after an action. Navigating to the current question changes nothing: browsers also report a
+    /// navigation if only the fragment (`#`) changed.
+    pub fn after(&self, action: Action) -> State {
+        let question = self.question();
+        match action {
+            Action::Set(key, value) => self.edited(question.with(key, &value), None),
+            Action::Type(key, value) => self.edited(question.with(key, &value), Some(key)),
+            Action::Edit(edit) => self.edited(edit(question), None),
+            Action::SetEdition(edition) => self.edited(question.at(edition), None),
+            Action::SetTab(tab) => {
+                let view = View { tab, ..question.view.clone() };
+                let there = Rc::new(Question { view, ..(**question).clone() });
+                State { history: self.history.with_present(there), ..self.clone() }
+            }
+            Action::RemoveNotUnderstood(pair) => self.edited(question.without_pair(&pair), None),
+            Action::Reset => self.replaced(reset(question)),
+            Action::SetRoll(encounter, rolls) => self.edited(with_roll(question, *encounter, rolls), None),
+            Action::Navigate(query) => self.navigated(&query),
+            Action::Open(query) => self.opened(&query),
+            Action::Import(other) => State { imported: true, ..self.replaced(imported(question, *other)) },
+            Action::Swap(index) => self.replaced(swapped(&question.with_pin_first(index))),
+            Action::Undo => State { history: self.history.undo(), imported: false, ..self.clone() },
+            Action::Redo => State { history: self.history.redo(), imported: false, ..self.clone() },
+            Action::DismissNotice => State { imported: false, ..self.clone() },
+            Action::Adopt => State { own_question: None, touched: true, ..self.clone() },
+            Action::ReturnToOwn => match self.own_question.as_deref() {
+                Some(own) => State { own_question: None, ..self.replaced(own.clone()) },
+                None => self.clone(),
+            },
+            Action::SetDialog(dialog) => State { dialog, ..self.clone() },
+            Action::Copied(query, done) => State { copied: Some((query, done)), ..self.clone() },
+        }
+    }
+
+    fn opened(&self, query: &str) -> State {
+        match Question::read(query) {
+            Ok(question) => State { own_question: None, dialog: None, ..self.replaced(question) },
+            Err(too_long) => State { link_error: Some(too_long.to_string()), dialog: None, ..self.clone() },
+        }
+    }
+
+    fn navigated(&self, query: &str) -> State {
+        let there = State::read(query);
+        if there.question() == self.question() {
+            return self.clone();
+        }
+        let history = self.history.with_present(Rc::clone(there.question()));
+        State { history, link_error: there.link_error, resets: self.resets + 1, ..self.clone() }
+    }
+
+    fn read(query: &str) -> State {
+        match Question::read(query) {
+            Ok(question) => State::new(question, None),
+            Err(too_long) => State::new(Question::default(), Some(too_long.to_string())),
+        }
+    }
+
+    fn new(question: Question, link_error: Option<String>) -> State {
+        State {
+            history: UndoHistory::new(Rc::new(question)),
+            link_error,
+            resets: 0,
+            imported: false,
+            own_question: None,
+            touched: false,
+            dialog: None,
+            copied: None,
+        }
+    }
+
+    /// Returns the state after an edit; consecutive edits of one input are one undo step.
+    fn edited(&self, question: Question, input: Option<&'static str>) -> State {
+        let history = self.history.push(Rc::new(question), input);
+        State { history, link_error: None, imported: false, touched: true, ..self.clone() }
+    }
+
+    /// Returns the state with another question as a whole, as one undo step.
+    fn replaced(&self, question: Question) -> State {
+        State { resets: self.resets + 1, ..self.edited(question, None) }
+    }
+}
+
+/// Returns whether two questions are the same but for the page that is shown and what is looked up there.
+fn asks_the_same(own: &Question, other: &Question) -> bool {
+    *own == Question { view: own.view.clone(), lookup: own.lookup.clone(), ..other.clone() }
+}
+
+/// Returns the question with another encounter, seed and number of turns; the number of encounters to simulate stays.
+fn with_roll(question: &Question, encounter: Encounter, rolls: Rolls) -> Question {
+    let rolls = Rolls { count: question.rolls.count, ..rolls };
+    Question { encounter, rolls, ..question.clone() }
+}
+
+/// Returns the question with the inputs of its page at their defaults; those of other pages stay.
+fn reset(question: &Question) -> Question {
+    match question.view.page {
+        Page::Crawl | Page::Arena => Question {
+            view: View { page: question.view.page, ..View::default() },
+            ..with_telengard_of(question, Question::default().at(question.edition))
+        },
+        Page::Telengard => Question {
+            encounter: Encounter::default(),
+            fight: Fight::default(),
+            observation: Observation::default(),
+            rolls: Rolls::default(),
+            not_understood: Vec::new(),
+            ..question.clone()
+        },
+        Page::Reference | Page::About => question.clone(),
+    }
+}
+
+/// Returns the question of a dump, with the pins and the Telengard inputs of the current one, which a dump does not have.
+fn imported(question: &Question, dumped: Question) -> Question {
+    Question { compare_with: question.compare_with.clone(), ..with_telengard_of(question, dumped) }
+}
+
+/// Returns a question about Crawl with the Telengard inputs of another.
+fn with_telengard_of(question: &Question, crawl: Question) -> Question {
+    let Question { encounter, fight, observation, .. } = question.clone();
+    Question { encounter, fight, observation, ..crawl }
+}

@@ -1,0 +1,182 @@
+//! The page's reducer: rows of actions and the question they lead to.
+
+use chase::foe::Foe;
+use foundation::dice::Rolls;
+use foundation::edition::Edition;
+use foundation::inputs::Value;
+use foundation::query::Pair;
+use question::Question;
+use session::{Action, DialogKind, State};
+use wiki::TableKind;
+
+fn opened(address: &str) -> State {
+    State::open(address, None, |_| false)
+}
+
+fn own(query: &str) -> Option<Question> {
+    Some(Question::read(query).unwrap())
+}
+
+fn set(key: &'static str, value: &str) -> Action {
+    Action::Set(key, value.to_string())
+}
+
+fn typed(key: &'static str, value: &str) -> Action {
+    Action::Type(key, value.to_string())
+}
+
+fn edition(v: &str) -> Action {
+    Action::SetEdition(Edition::parse(v).unwrap())
+}
+
+fn foes(edit: impl FnOnce(&mut Vec<Foe>) + 'static) -> Action {
+    Action::Edit(Box::new(|question| {
+        let mut foes = question.chase.foes.clone();
+        edit(&mut foes.0);
+        question.with("foes", &foes.write())
+    }))
+}
+
+fn question(query: &str) -> Box<Question> {
+    Box::new(Question::read(query).unwrap())
+}
+
+/// The state after all actions, one after the other.
+/// Returns the dice of a query.
+fn rolls(query: &str) -> Rolls {
+    question(query).rolls
+}
+
+fn after(state: State, actions: Vec<Action>) -> State {
+    actions.into_iter().fold(state, |state, action| state.after(action))
+}
+
+#[test]
+fn actions_lead_to_questions() {
+    let unknown = || Pair { key: "nonsense".to_string(), value: "1".to_string() };
+    let rows: Vec<(&str, Vec<Action>, &str)> = vec![
+        ("", vec![], "v=0.34"),
+        ("", vec![set("species", "naga")], "v=0.34&species=naga"),
+        ("", vec![set("species", "naga"), Action::Undo], "v=0.34"),
+        ("", vec![set("species", "naga"), Action::Undo, Action::Redo], "v=0.34&species=naga"),
+        // Nothing to undo or redo.
+        ("v=0.31", vec![Action::Undo, Action::Redo], "v=0.31"),
+        // Typing in one input is one step; in another it is a new one.
+        ("", vec![typed("piety", "1"), typed("piety", "12"), Action::Undo], "v=0.34"),
+        ("", vec![typed("piety", "1"), typed("gap", "2"), Action::Undo], "v=0.34&piety=1"),
+        ("", vec![set("piety", "1"), set("piety", "12"), Action::Undo], "v=0.34&piety=1"),
+        // A new edit gives up what could be redone.
+        ("", vec![set("haste", "1"), Action::Undo, set("slowed", "1"), Action::Redo], "v=0.34&slowed=1"),
+        // What an edition lacks comes back with the edition.
+        ("v=0.31&species=ghoul", vec![edition("0.34")], "v=0.34&species=ghoul"),
+        ("v=0.31&species=ghoul", vec![edition("0.34"), edition("0.31")], "v=0.31&species=ghoul"),
+        ("v=0.34&nonsense=1", vec![Action::RemoveNotUnderstood(unknown())], "v=0.34"),
+        ("v=0.34", vec![foes(|foes| foes.push(Foe::parse("ogre").unwrap()))], "v=0.34&foes=ogre"),
+        ("v=0.34&foes=ogre,orc", vec![foes(|foes| drop(foes.remove(0)))], "v=0.34&foes=orc"),
+        // Reset keeps the edition and the other page's inputs.
+        ("v=0.31&species=naga&depth=9", vec![Action::Reset], "v=0.31&depth=9"),
+        (
+            "v=0.31&page=telengard&species=naga&depth=9",
+            vec![Action::Reset],
+            "v=0.31&page=telengard&species=naga",
+        ),
+        ("v=0.31&page=about&species=naga", vec![Action::Reset], "v=0.31&page=about&species=naga"),
+        ("v=0.31&species=naga", vec![Action::Reset, Action::Undo], "v=0.31&species=naga"),
+        ("depth=9", vec![Action::Import(question("v=0.31&species=troll"))], "v=0.31&species=troll&depth=9"),
+        (
+            "v=0.31&compare=v%3D0.20",
+            vec![Action::Import(question("v=0.31&species=troll"))],
+            "v=0.31&species=troll&compare=v%3D0.20",
+        ),
+        ("v=0.31&compare=v%3D0.20", vec![Action::Swap(0)], "v=0.20&compare=v%3D0.31"),
+        (
+            "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
+            vec![Action::Swap(1)],
+            "v=0.12&compare=v%3D0.31&compare2=v%3D0.20",
+        ),
+        (
+            "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
+            vec![Action::Swap(1), Action::Undo],
+            "v=0.31&compare=v%3D0.20&compare2=v%3D0.12",
+        ),
+        ("", vec![Action::Open("v=0.20&haste=1".to_string())], "v=0.20&haste=1"),
+        ("", vec![Action::Navigate("v=0.20".to_string())], "v=0.20"),
+        ("v=0.31", vec![Action::SetDialog(Some(DialogKind::Keys))], "v=0.31"),
+        (
+            "depth=9&n=5",
+            vec![Action::SetRoll(Box::default(), rolls("seed=7&until=1"))],
+            "v=0.34&seed=7&until=1&n=5",
+        ),
+    ];
+    for (address, actions, query) in rows {
+        let state = after(opened(address), actions);
+        assert_eq!(state.question().query(), query, "from {address}");
+    }
+}
+
+#[test]
+fn a_shared_link_lies_on_top_of_the_readers_own_question() {
+    let shared = State::open("v=0.31&species=naga", own("v=0.34&haste=1"), |_| false);
+    assert_eq!(shared.question().query(), "v=0.31&species=naga");
+    assert_eq!(shared.own_question.as_deref().map(Question::query).as_deref(), Some("v=0.34&haste=1"));
+    let back = shared.after(Action::ReturnToOwn);
+    assert_eq!((back.question().query(), back.own_question.is_none()), ("v=0.34&haste=1".to_string(), true));
+    let adopted = shared.after(Action::Adopt);
+    assert!(adopted.own_question.is_none() && adopted.touched);
+    assert_eq!(adopted.question().query(), "v=0.31&species=naga");
+    // An address that this window wrote, or that asks the same on another page, is no shared link.
+    assert!(State::open("v=0.31&species=naga", own("v=0.34"), |_| true).own_question.is_none());
+    assert!(
+        State::open("v=0.34&haste=1&page=about", own("v=0.34&haste=1"), |_| false).own_question.is_none()
+    );
+    // Without a query the reader's own question opens.
+    assert_eq!(State::open("", own("v=0.34&haste=1"), |_| false).question().query(), "v=0.34&haste=1");
+    assert_eq!(opened("").after(Action::ReturnToOwn).question().query(), "v=0.34");
+}
+
+#[test]
+fn a_link_that_is_too_long_is_an_error_with_a_sentence() {
+    let long = format!("v=0.31&foes={}", "x".repeat(9000));
+    let state = opened(&long);
+    assert_eq!(state.question().query(), "v=0.34");
+    assert!(state.link_error.as_ref().unwrap().ends_with("at most 8192 can be read."));
+    assert!(state.after(set("haste", "1")).link_error.is_none(), "an edit clears the notice");
+    let kept = opened("v=0.31&haste=1").after(Action::Open(long));
+    assert_eq!(kept.question().query(), "v=0.31&haste=1");
+    assert!(kept.link_error.is_some());
+}
+
+#[test]
+fn forms_start_anew_only_when_everything_is_replaced() {
+    let resets = |action: Action| opened("v=0.31&compare=v%3D0.20").after(action).resets;
+    for action in [
+        Action::Reset,
+        Action::Swap(0),
+        Action::Open("v=0.20".to_string()),
+        Action::Navigate("v=0.20".to_string()),
+        Action::Import(question("v=0.20")),
+    ] {
+        assert_eq!(resets(action), 1);
+    }
+    for action in [set("haste", "1"), typed("gap", "3"), edition("0.20"), Action::Undo, Action::Adopt] {
+        assert_eq!(resets(action), 0);
+    }
+    // The browser reports a change behind `#` as navigation, too.
+    assert_eq!(opened("v=0.31").after(Action::Navigate("v=0.31".to_string())).resets, 0);
+}
+
+#[test]
+fn notices_and_dialogs_come_and_go() {
+    let imported = opened("").after(Action::Import(question("v=0.31&species=troll")));
+    assert!(imported.imported);
+    assert!(!imported.after(Action::DismissNotice).imported);
+    assert!(!imported.after(Action::Undo).imported);
+    assert!(!imported.after(set("haste", "1")).imported);
+    let share = DialogKind::Share(TableKind::Steps);
+    let open = opened("").after(Action::SetDialog(Some(share)));
+    assert_eq!((open.dialog, open.after(Action::SetDialog(None)).dialog), (Some(share), None));
+    assert_eq!(open.after(Action::Open("v=0.20".to_string())).dialog, None);
+    let copied = opened("v=0.31").after(Action::Copied("v=0.31".to_string(), true));
+    assert_eq!(copied.copied, Some(("v=0.31".to_string(), true)));
+    assert!(opened("").question().query() == "v=0.34" && !opened("").can_undo() && !opened("").can_redo());
+}

@@ -1,0 +1,95 @@
+//! The serialized type of a picture. Field names are the contract with `types.d.ts`.
+
+use foundation::inputs::Value;
+use foundation::time_slices::block_on;
+use question::{Page, Question};
+use say::question::describe_question;
+use serde::Serialize;
+use wiki::cards::picture::{card_of, card_picture};
+use wiki::picture::{PictureSource, file_name, wikitext};
+use wiki::snippets::CardSnippet;
+
+/// A card drawn as a picture.
+#[derive(Serialize, Debug)]
+pub struct Picture {
+    name: String,
+    title: String,
+    svg: String,
+    wikitext: String,
+}
+
+/// Limit on the bytes of a file's name, which every system can hold.
+const MAX_NAME: usize = 100;
+
+impl Picture {
+    /// Draws the card of a kind. `base` is the address of the page.
+    ///
+    /// # Errors
+    /// Returns a sentence if there is no such kind.
+    pub fn draw(question: &Question, kind: &str, base: &str) -> Result<Picture, String> {
+        let kind = CardSnippet::parse(kind)?;
+        let page = if kind == CardSnippet::Encounter { Page::Telengard } else { Page::Crawl };
+        let needs_foes = matches!(kind, CardSnippet::Pursuit | CardSnippet::Timeline);
+        if needs_foes && question.chase.foes.0.is_empty() {
+            return Err("This card needs a foe: add one in the calculator first.".to_string());
+        }
+        let mut question = question.clone();
+        question.view.page = page;
+        let address = format!("{base}?{}", question.query());
+        let card = block_on(async |pause| card_of(kind, &question.query(), pause).await);
+        // A wiki has one file of a name: pictures of different questions need different ones.
+        let name = file_name(&format!("{} {}", kind.label(), describe_question(&question)));
+        let name = name[..name.floor_char_boundary(MAX_NAME)].trim_end_matches('-').to_string();
+        let svg = card_picture(&card, &PictureSource::new(&question, &address));
+        let wikitext = wikitext(&name, &card.title, &address);
+        Ok(Picture { name, title: card.title, svg, wikitext })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draw(query: &str, kind: &str) -> Result<Picture, String> {
+        Picture::draw(&Question::read(query).unwrap(), kind, "https://a.b/")
+    }
+
+    #[test]
+    fn every_kind_of_card_is_drawn_with_its_wikitext() {
+        for (query, kind, name, link) in [
+            (
+                "v=0.31&species=naga",
+                "card",
+                "crawl-clock-a-step-crawl-0-31-species-naga",
+                "v=0.31&species=naga",
+            ),
+            ("v=0.31&foes=ogre", "pursuit", "crawl-clock-a-chase-crawl-0-31-foes-ogre", "v=0.31&foes=ogre"),
+            (
+                "depth=7",
+                "encounter",
+                "crawl-clock-a-telengard-encounter-telengard-depth-7",
+                "page=telengard&depth=7",
+            ),
+        ] {
+            let picture = draw(query, kind).unwrap();
+            assert_eq!(picture.name, name);
+            assert!(
+                picture.svg.starts_with("<svg") && picture.svg.contains("https://a.b/?"),
+                "{}",
+                picture.svg
+            );
+            let start = format!("[[File:{name}.png|thumb|");
+            assert!(
+                picture.wikitext.starts_with(&start) && picture.wikitext.contains(link),
+                "{}",
+                picture.wikitext
+            );
+        }
+        let foes = ["ancient-lich"; 12].join(",");
+        assert!(draw(&format!("foes={foes}"), "timeline").unwrap().name.len() <= MAX_NAME);
+        for kind in ["pursuit", "timeline"] {
+            assert!(draw("v=0.31", kind).unwrap_err().starts_with("This card needs a foe"));
+        }
+        assert!(draw("", "pie").unwrap_err().starts_with("Unknown card “pie”."));
+    }
+}

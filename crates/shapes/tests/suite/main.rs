@@ -1,0 +1,3 @@
+//! The tests of `shapes` in one program, which compiles and links quicker than one for each file.
+
+mod chances;

@@ -1,0 +1,132 @@
+//! Helpers shared by the integration tests.
+
+pub mod arena;
+pub mod dump_properties;
+pub mod generate;
+pub mod query_properties;
+pub mod sources;
+pub mod telengard;
+
+use chase::pursuit::{ChaseSetup, Pursuit, pursuit};
+use chase::setup::Chase;
+use crawl::model::build::Build;
+use crawl::step::actions::actions;
+use crawl::step::time::step_time;
+use foundation::edition::{Edition, Life};
+use foundation::inputs::{Control, Inputs};
+use foundation::prob::{Dist, Ratio};
+use question::Question;
+use question::lookup::column::Column;
+use reference::{RefRow, RefTable};
+
+/// An input of a build or a chase.
+#[derive(Clone, Copy)]
+pub struct Input {
+    /// The key in a link.
+    pub key: &'static str,
+    /// The releases that have it.
+    pub life: Life,
+    /// Returns its control in an edition.
+    pub control: fn(Edition) -> Control,
+}
+
+/// Returns every input of builds and chases.
+pub fn inputs() -> Vec<Input> {
+    fn all<I: Inputs>() -> impl Iterator<Item = Input> {
+        I::META.iter().map(|meta| Input { key: meta.key, life: meta.life, control: meta.control })
+    }
+    all::<Build>().chain(all::<Chase>()).collect()
+}
+
+/// Parses a query and asserts that all of it is understood.
+pub fn question(query: &str) -> Question {
+    let question = Question::read(query).unwrap();
+    assert_eq!(question.not_understood, [], "{query}");
+    question
+}
+
+/// Returns the time of a step in aut.
+pub fn step(query: &str) -> Dist<i32> {
+    let question = question(query);
+    step_time(question.edition, &question.build).aut.total
+}
+
+/// Formats a distribution as `17:1/2;18:1/2`, or as `17` if only one value is possible.
+pub fn format_dist(dist: &Dist<i32>) -> String {
+    let outcome = |(aut, p): (&i32, Ratio)| format!("{aut}:{p}");
+    match dist.certain() {
+        Some(aut) => aut.to_string(),
+        None => dist.iter().map(outcome).collect::<Vec<_>>().join(";"),
+    }
+}
+
+/// Returns the rows of a golden file below its heading, split at the first tab.
+pub fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
+    table.lines().skip(1).map(|line| line.split_once('\t').unwrap())
+}
+
+/// Fails with a list of all mismatches, if there are any.
+pub fn assert_no_misses(misses: Vec<String>) {
+    assert!(misses.is_empty(), "{} misses:\n{}", misses.len(), misses.join("\n"));
+}
+
+/// Asserts the step time of a build in every release: each answer holds from its release until the next one listed.
+/// An empty answer skips the releases.
+pub fn assert_step_times(build: &str, from: &[(&str, &str)]) {
+    let releases = Edition::game().skip_while(|edition| edition.slug() != from[0].0);
+    let mut expected = "";
+    assert_no_misses(
+        releases
+            .filter_map(|edition| {
+                let changed = from.iter().find(|(v, _)| *v == edition.slug());
+                expected = changed.map_or(expected, |(_, answer)| answer);
+                if expected.is_empty() {
+                    return None;
+                }
+                let actual = format_dist(&step(&format!("v={}&{build}", edition.slug())));
+                (actual != expected).then(|| format!("{edition} {build}: expected {expected}, got {actual}"))
+            })
+            .collect(),
+    );
+}
+
+/// Returns the time of an action; `None` if the release does not have it.
+pub fn action_time(query: &str, slug: &str) -> Option<String> {
+    let question = question(query);
+    let actions = actions(question.edition, &question.build);
+    let mut matching = actions.iter().filter(|action| action.slug == slug);
+    let first = matching.next().map(|action| format_dist(&action.aut));
+    assert!(matching.next().is_none(), "{slug} is listed twice");
+    first
+}
+
+/// Asserts the time of an action in every release: each listed time holds from its release until the next listed one.
+/// Empty means no such action, as before the first.
+pub fn assert_action_times(build: &str, slug: &str, from: &[(&str, &str)]) {
+    let mut expected = "";
+    let misses = Edition::game().filter_map(|edition| {
+        let changed = from.iter().find(|(v, _)| *v == edition.slug());
+        expected = changed.map_or(expected, |(_, time)| time);
+        let query = format!("v={}{build}", edition.slug());
+        let time = action_time(&query, slug).unwrap_or_default();
+        (time != expected).then(|| format!("{query} {slug}: expected {expected}, got {time}"))
+    });
+    assert_no_misses(misses.collect());
+}
+
+/// Returns the exact pursuit of the first foe.
+pub fn exact_pursuit(query: &str) -> Pursuit {
+    let question = question(query);
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    pursuit(&setup, question.edition, &question.chase.foes.0[0])
+}
+
+/// Returns the probability of a value.
+pub fn probability(dist: &Dist<i32, f64>, value: i32) -> f64 {
+    dist.probability(|v| *v == value)
+}
+
+/// Returns the cell of a row in a column that the table has.
+pub fn cell<'a>(table: &RefTable, line: &'a RefRow, column: Column) -> &'a str {
+    &line.cells[table.columns.iter().position(|own| *own == column).unwrap()]
+}

@@ -1,0 +1,36 @@
+//! What holds for any query, however damaged.
+
+use crawl::model::mover::Mover;
+use crawl::step::actions::actions;
+use crawl::step::remarks::remarks;
+use crawl::step::speed_words::words;
+use crawl::step::time::step_time;
+use foundation::inputs::Inputs;
+use foundation::prob::Ratio;
+use question::Question;
+
+/// Checks the properties of a query.
+pub fn check_query(query: &str) {
+    let Ok(question) = Question::read(query) else { return };
+    let canonical = question.query();
+    let again = Question::read(&canonical).unwrap();
+    assert_eq!(again.query(), canonical, "from {query}");
+    assert_eq!(
+        (again.edition, &again.build, &again.chase),
+        (question.edition, &question.build, &question.chase)
+    );
+    assert_eq!(question.build.as_of(question.edition), question.build, "as_of is idempotent");
+
+    let time = step_time(question.edition, &question.build);
+    assert_eq!(time.aut.total.probability(|_| true), Ratio::ONE);
+    assert!(*time.aut.total.range().0 > 0);
+    let total: f64 = words(question.edition, &question.build).iter().map(|(_, p)| p).sum();
+    assert!((total - 1.0).abs() < 1e-12);
+    for remark in remarks(question.edition, &Mover::new(&question.build, question.edition)) {
+        assert!(remark.ends_with('.'), "{remark}");
+    }
+    for action in actions(question.edition, &question.build) {
+        assert_eq!(action.aut.probability(|_| true), Ratio::ONE);
+        assert!(*action.aut.range().0 > 0, "{} in {canonical}", action.name);
+    }
+}

@@ -1,0 +1,108 @@
+//! The source files of a crate, and what they import of it.
+
+use std::fs::{read_dir, read_to_string};
+use std::path::{Path, PathBuf};
+
+/// A source file.
+pub struct Source {
+    /// Where it is in the folder.
+    pub path: String,
+    /// Every path of the crate that it imports or names, from the root on, split at `::`.
+    pub paths: Vec<Vec<String>>,
+}
+
+/// Returns every source file of the crate whose sources are in a folder.
+pub fn sources(folder: &Path) -> Vec<Source> {
+    fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            match path.is_dir() {
+                true if path.ends_with("bin") => {}
+                true => files(&path, found),
+                false if path.extension().is_some_and(|extension| extension == "rs") => found.push(path),
+                false => {}
+            }
+        }
+    }
+    let mut found = Vec::new();
+    files(folder, &mut found);
+    found
+        .iter()
+        .map(|path| Source::new(path.strip_prefix(folder).unwrap(), &read_to_string(path).unwrap()))
+        .collect()
+}
+
+/// Returns whether a letter cannot be part of a path.
+fn ends_path(letter: char) -> bool {
+    !(letter.is_ascii_alphanumeric() || "_:".contains(letter))
+}
+
+/// The identifiers of a path up to whatever ends it.
+pub fn segments(path: &str) -> Vec<String> {
+    path.split(ends_path).next().unwrap().split("::").map(String::from).collect()
+}
+
+/// The tree of a statement that imports: `a::{b, c}` of `pub use a::{b, c}`.
+fn imported_tree(statement: &str) -> Option<String> {
+    let lines: Vec<&str> = statement.lines().map(str::trim_start).collect();
+    let is_use = |line: &&str| {
+        line.split_once("use ").is_some_and(|(before, _)| before.is_empty() || before.starts_with("pub"))
+    };
+    let at = lines.iter().position(is_use)?;
+    lines[at..].join(" ").split_once("use ").map(|(_, tree)| tree.to_string())
+}
+
+/// The paths of a tree: `a::b` and `a::c::d` of `a::{b, c::{d}}`.
+fn leaves(tree: &str) -> Vec<String> {
+    let Some((start, group)) = tree.split_once('{') else { return vec![tree.trim().to_string()] };
+    let (mut depth, mut parts) = (0, vec![String::new()]);
+    for letter in group.chars() {
+        match letter {
+            '}' if depth == 0 => break,
+            ',' if depth == 0 => parts.push(String::new()),
+            _ => parts.last_mut().unwrap().push(letter),
+        }
+        depth += i32::from(letter == '{') - i32::from(letter == '}');
+    }
+    let nested = parts.iter().flat_map(|part| leaves(part));
+    nested.map(|part| format!("{}{part}", start.trim())).collect()
+}
+
+/// The path from the root of the crate on, of one that begins there, at the parent, or in the module `own` itself.
+fn absolute(own: &[&str], path: &str) -> Vec<String> {
+    let segments = segments(path);
+    let ups = segments.iter().take_while(|segment| *segment == "super").count();
+    let (start, skipped) = match &segments[0][..] {
+        "crate" => (&own[..0], 1),
+        "super" => (&own[..own.len() - ups], ups),
+        "self" => (own, 1),
+        _ => (own, 0),
+    };
+    start.iter().map(|part| part.to_string()).chain(segments[skipped..].iter().cloned()).collect()
+}
+
+impl Source {
+    /// Reads the paths of a file's text.
+    pub fn new(path: &Path, text: &str) -> Source {
+        let path = path.to_str().unwrap().to_string();
+        // Tests may compare with whatever they like.
+        let code = text.split("#[cfg(test)]").next().unwrap();
+        let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let code = lines.collect::<Vec<_>>().join("\n");
+        let imported = code.split(';').filter_map(imported_tree).flat_map(|tree| leaves(&tree));
+        let is_path = |path: &&str| {
+            ["crate::", "super::"].iter().any(|start| path.starts_with(start)) && !path.ends_with("::")
+        };
+        let named = code.split(ends_path).filter(is_path).map(String::from);
+        let own: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
+        let mut paths: Vec<_> = imported.chain(named).map(|path| absolute(&own, &path)).collect();
+        paths.sort();
+        paths.dedup();
+        Source { path, paths }
+    }
+
+    /// The module of a folder that the file belongs to: `crawl` of `crawl/step/time.rs`.
+    pub fn module(&self, depth: usize) -> &str {
+        self.path.split('/').nth(depth).unwrap_or_default().trim_end_matches(".rs")
+    }
+}

@@ -1,0 +1,212 @@
+//! What Cargo cannot see: the map in README, circles of files, names and paths.
+
+use std::collections::BTreeSet;
+use std::fs::{read_dir, read_to_string};
+use std::path::{Path, PathBuf};
+use testing::sources::{Source, segments, sources};
+
+/// The root of the project, seen from this crate.
+const ROOT: &str = "../..";
+/// The modules of the page and what stands around them, which its controls and pieces must not know.
+const PAGES: [&str; 9] =
+    ["crawl", "telengard", "arena", "reference", "dump", "builds", "about", "share_dialog", "shell"];
+/// Crates whose tests and helpers README does not list.
+const FOR_TESTS: [&str; 2] = ["testing", "fuzz"];
+
+fn read(path: &str) -> String {
+    read_to_string(Path::new(ROOT).join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Returns the names of the crates, that is of their folders.
+fn crates() -> Vec<String> {
+    let folders = read_dir(Path::new(ROOT).join("crates")).unwrap();
+    let mut names: Vec<String> =
+        folders.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// Returns the project's crates that a crate depends on outside its tests.
+fn dependencies(name: &str) -> BTreeSet<String> {
+    let manifest = read(&format!("crates/{name}/Cargo.toml"));
+    let own = manifest.split("\n[").find(|section| section.starts_with("dependencies]")).unwrap_or_default();
+    let names = own.lines().filter_map(|line| line.strip_suffix(".workspace = true"));
+    names.filter(|name| crates().iter().any(|own| own == name)).map(String::from).collect()
+}
+
+#[test]
+fn readme_maps_the_crates_in_reading_order_with_what_each_knows() {
+    let readme = read("README.md");
+    let rows: Vec<Vec<&str>> = readme
+        .lines()
+        .filter(|line| line.starts_with("| [`"))
+        .map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect())
+        .collect();
+    let name = |row: &[&str]| row[0].split('`').nth(1).unwrap().to_string();
+    let mut above: Vec<String> = Vec::new();
+    for row in &rows {
+        let known: BTreeSet<String> =
+            row[2].split(", ").filter(|name| *name != "–").map(String::from).collect();
+        assert_eq!(known, dependencies(&name(row)), "{}", row[0]);
+        assert!(known.iter().all(|name| above.contains(name)), "{} stands above what it knows", row[0]);
+        above.push(name(row));
+    }
+    above.sort();
+    let listed: Vec<String> =
+        crates().into_iter().filter(|name| !FOR_TESTS.contains(&name.as_str())).collect();
+    assert_eq!(above, listed);
+}
+
+#[test]
+fn each_crate_begins_with_an_example() {
+    for name in crates().iter().filter(|name| !FOR_TESTS.contains(&name.as_str())) {
+        let lib = read(&format!("crates/{name}/src/lib.rs"));
+        let head: Vec<&str> = lib.lines().take_while(|line| line.starts_with("//!")).collect();
+        assert!(head.contains(&"//! # Examples"), "crates/{name}/src/lib.rs has no example");
+    }
+}
+
+#[test]
+fn controls_and_pieces_of_the_page_know_no_page() {
+    let sources = sources(&Path::new(ROOT).join("src"));
+    let pieces = |source: &&Source| ["ui", "controls"].contains(&source.module(0));
+    assert!(sources.iter().filter(pieces).count() > 10);
+    for source in sources.iter().filter(pieces) {
+        for path in source.paths.iter().filter(|path| PAGES.contains(&path[0].as_str())) {
+            // Paths into crates of the same name have no `crate::` and so begin with the file's own module.
+            panic!("{} imports {}", source.path, path.join("::"));
+        }
+    }
+}
+
+/// The other files of a crate that each file imports or names something of, by their indices.
+fn imports(sources: &[Source]) -> Vec<Vec<usize>> {
+    // The file of a path is that of its longest beginning that is a module.
+    let file = |path: &Vec<String>| {
+        let module = |length: usize| {
+            let module = format!("{}.rs", path[..length].join("/"));
+            sources.iter().position(|source| source.path == module)
+        };
+        (1..=path.len()).rev().find_map(module)
+    };
+    let of_source = |(own, source): (usize, &Source)| {
+        let mut files: Vec<usize> =
+            source.paths.iter().filter_map(file).filter(|file| *file != own).collect();
+        files.sort_unstable();
+        files.dedup();
+        files
+    };
+    sources.iter().enumerate().map(of_source).collect()
+}
+
+/// The files that can be reached from one over imports.
+fn reachable(imports: &[Vec<usize>], from: usize) -> Vec<bool> {
+    let (mut reached, mut waiting) = (vec![false; imports.len()], imports[from].clone());
+    while let Some(file) = waiting.pop() {
+        if !std::mem::replace(&mut reached[file], true) {
+            waiting.extend(&imports[file]);
+        }
+    }
+    reached
+}
+
+/// Returns each import of a crate that leads back to the file that has it, but for those between a module and its parts, and
+/// how many imports there are.
+fn circles(folder: &Path) -> (Vec<String>, usize) {
+    let sources = sources(folder);
+    let imports = imports(&sources);
+    let parent = |file: usize| sources[file].path.rsplit_once('/').map(|(folder, _)| format!("{folder}.rs"));
+    let is_part = |file: usize, of: usize| parent(file).is_some_and(|parent| parent == sources[of].path);
+    let mut found = Vec::new();
+    for (file, source) in sources.iter().enumerate() {
+        for &other in &imports[file] {
+            if !is_part(file, other) && !is_part(other, file) && reachable(&imports, other)[file] {
+                found.push(format!("{} imports {}, which leads back", source.path, sources[other].path));
+            }
+        }
+    }
+    (found, imports.iter().map(Vec::len).sum())
+}
+
+#[test]
+fn files_of_the_page_and_the_arena_import_each_other_in_no_circle() {
+    for (folder, least) in [("src", 500), ("crates/arena/src", 60)] {
+        let (circles, imports) = circles(&Path::new(ROOT).join(folder));
+        assert_eq!(circles, Vec::<String>::new(), "{folder}");
+        assert!(imports > least, "only {imports} imports were read in {folder}");
+    }
+}
+
+#[test]
+fn paths_of_imports_are_read() {
+    let code = "use super::{board::{BoardInput, Mode}, ghost};\npub use inner::One;\n\
+                fn f() { crate::text::number(super::super::x()) }\n// use crate::say;";
+    let source = Source::new(Path::new("app/arena/play.rs"), code);
+    let paths: Vec<String> = source.paths.iter().map(|path| path.join("::")).collect();
+    let expected = [
+        "app::arena::board::BoardInput",
+        "app::arena::board::Mode",
+        "app::arena::ghost",
+        "app::arena::play::inner::One",
+        "app::x",
+        "text::number",
+    ];
+    assert_eq!(paths, expected);
+}
+
+/// Components' `Props` are named by their module, and the shapes mirror types of the core as plain values.
+#[test]
+fn no_two_public_types_share_a_name() {
+    let folders: Vec<PathBuf> = std::iter::once(Path::new(ROOT).join("src"))
+        .chain(
+            crates()
+                .iter()
+                .filter(|name| *name != "shapes")
+                .map(|name| Path::new(ROOT).join(format!("crates/{name}/src"))),
+        )
+        .collect();
+    let mut seen: Vec<(String, String)> = Vec::new();
+    for folder in folders {
+        for source in sources(&folder) {
+            let path = folder.join(&source.path).display().to_string();
+            for line in read_to_string(folder.join(&source.path)).unwrap().lines().map(str::trim_start) {
+                let declared = ["struct ", "enum ", "trait ", "type "]
+                    .iter()
+                    .find_map(|kind| line.strip_prefix("pub ")?.strip_prefix(kind));
+                let Some(name) = declared
+                    .map(|rest| segments(rest).remove(0))
+                    .filter(|name| !name.is_empty() && name != "Props")
+                else {
+                    continue;
+                };
+                if let Some((_, other)) = seen.iter().find(|(known, _)| *known == name) {
+                    panic!("{name} is declared in {other} and in {path}");
+                }
+                seen.push((name, path.clone()));
+            }
+        }
+    }
+    assert!(seen.len() > 150);
+}
+
+#[test]
+fn every_path_in_the_documentation_exists() {
+    let is_path = |word: &&str| {
+        ["src/", "crates/", "tools/", "tests/", "www/", "docs/", "npm/", "benches/", ".github/"]
+            .iter()
+            .any(|start| word.starts_with(start))
+            && !word.contains(['*', '<', '$', '{'])
+    };
+    let mut seen = 0;
+    for document in
+        ["README.md", "CONTRIBUTING.md", "DESIGN.md", "docs/embedding.md", "docs/hosting.md", "npm/README.md"]
+    {
+        let text = read(document);
+        let words = text.split(|letter: char| letter.is_whitespace() || "`()[],;".contains(letter));
+        for path in words.map(|word| word.trim_end_matches(['.', ':'])).filter(is_path) {
+            seen += 1;
+            assert!(Path::new(ROOT).join(path).exists(), "{document} names {path}, which does not exist");
+        }
+    }
+    assert!(seen > 40, "only {seen} paths were read");
+}

@@ -1,0 +1,107 @@
+//! Cards for frames in other sites' pages: the content of each kind of card, computed from a query.
+//!
+//! Each kind reads only the parts of the question that it shows, so that its WebAssembly module contains nothing else.
+//!
+//! # Examples
+//! ```
+//! use wiki::cards::step::step_card;
+//! use wiki::cards::{CardPart, card};
+//!
+//! let card = card("v=0.31&species=naga", step_card);
+//! assert_eq!(card.title, "A step in Crawl 0.31");
+//! assert_eq!(card.parts[0], CardPart::Figure("14".to_string(), "aut, very slow".to_string()));
+//! ```
+
+pub mod encounter;
+pub mod picture;
+pub mod pursuit;
+pub mod step;
+pub mod timeline;
+
+use foundation::query::Pair;
+use foundation::query::reader::QueryReader;
+use foundation::text::percent;
+use question::Question;
+
+/// The content of a card.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Card {
+    /// Its heading.
+    pub title: String,
+    /// The parts below the heading.
+    pub parts: Vec<CardPart>,
+}
+
+/// A part of a card, below its heading.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CardPart {
+    /// The main number, and its unit.
+    Figure(String, String),
+    /// A subheading.
+    Heading(String),
+    /// A sentence.
+    Line(String),
+    /// A table: headings and rows.
+    Table(&'static [&'static str], Vec<CardRow>),
+}
+
+/// A row of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CardRow {
+    /// Its cells.
+    pub cells: Vec<String>,
+    /// The length of its bar, as a fraction of the longest one.
+    pub bar: Option<f64>,
+}
+
+/// Returns the card of a query, followed by the pairs that it did not understand. A query that is too long gives a card
+/// with the reason.
+pub fn card(query: &str, kind: fn(&mut QueryReader) -> Card) -> Card {
+    match QueryReader::new(query) {
+        Ok(mut reader) => with_not_understood(kind(&mut reader), reader),
+        Err(too_long) => error_card(too_long.to_string()),
+    }
+}
+
+/// Returns the same as [`card`] for a kind of card that takes long to compute.
+pub async fn card_in_slices(query: &str, kind: impl AsyncFnOnce(&mut QueryReader) -> Card) -> Card {
+    match QueryReader::new(query) {
+        Ok(mut reader) => with_not_understood(kind(&mut reader).await, reader),
+        Err(too_long) => error_card(too_long.to_string()),
+    }
+}
+
+/// Returns a card followed by the pairs that were not understood.
+fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
+    let not_understood = reader.not_understood(Question::KEYS);
+    card.parts.extend(
+        not_understood
+            .iter()
+            .map(|not| CardPart::Line(format!("Ignored in this link: {}. {}", not.pair, not.why))),
+    );
+    card
+}
+
+/// Returns a line with the inputs that differ from their defaults: `Set: species naga, form statue.` `None` if there are
+/// none.
+fn inputs_line(pairs: &[Pair]) -> Option<CardPart> {
+    let mut line = String::new();
+    for Pair { key, value } in pairs {
+        for text in [if line.is_empty() { "Set: " } else { ", " }, key, " ", value] {
+            line.push_str(text);
+        }
+    }
+    (!line.is_empty()).then(|| CardPart::Line(line + "."))
+}
+
+/// Returns a card that only shows why there is none.
+fn error_card(why: String) -> Card {
+    Card { title: "Crawl Clock".to_string(), parts: vec![CardPart::Line(why)] }
+}
+
+/// Returns a table of values with their probabilities, each with a bar.
+fn bars(head: &'static [&'static str], chances: Vec<(String, f64)>) -> CardPart {
+    let highest = chances.iter().fold(0.0, |highest: f64, (_, p)| highest.max(*p));
+    let row = |(value, p)| CardRow { cells: vec![value, percent(p)], bar: Some(p / highest) };
+    CardPart::Table(head, chances.into_iter().map(row).collect())
+}

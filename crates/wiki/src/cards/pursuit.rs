@@ -1,0 +1,60 @@
+//! The card of a chase.
+//!
+//! # Examples
+//! ```
+//! use wiki::cards::card;
+//! use wiki::cards::pursuit::pursuit_card;
+//!
+//! let card = card("v=0.31&species=naga&foes=ogre&gap=2", pursuit_card);
+//! assert_eq!(card.title, "A chase in Crawl 0.31: 10 actions, 14 aut a step");
+//! ```
+
+use super::{Card, CardPart, bars, error_card, inputs_line};
+use chase::pursuit::{ChaseSetup, pursuit_in_slices};
+use chase::setup::Chase;
+use crawl::model::build::Build;
+use crawl::step::time::step_time;
+use foundation::inputs::Value;
+use foundation::query::reader::QueryReader;
+use foundation::query::write;
+use foundation::text::{number, percent};
+use foundation::time_slices::{Pause, block_on};
+
+/// Minimum probability of a row.
+const MIN_SHOWN: f64 = 0.001;
+
+/// Returns the card with the exact distribution of the turns and attacks of each foe.
+pub fn pursuit_card(reader: &mut QueryReader) -> Card {
+    block_on(async |pause| pursuit_card_in_slices(reader, pause).await)
+}
+
+/// Returns the same as [`pursuit_card`], yielding to `pause` during the computation.
+pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) -> Card {
+    let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
+    if chase.foes.0.is_empty() {
+        return error_card(
+            "No foe is named: add one in the calculator, or &foes=ogre to the link.".to_string(),
+        );
+    }
+    let setup = ChaseSetup::new(edition, &build, &chase);
+    let mut parts: Vec<CardPart> =
+        inputs_line(&[write(&build), write(&chase)].concat()).into_iter().collect();
+    for foe in &chase.foes.0 {
+        let pursuit = pursuit_in_slices(&setup, edition, foe, pause).await;
+        let [turns, attacks] = [&pursuit.actions, &pursuit.attacks].map(|counts| number(counts.mean(), 2));
+        let never = percent(pursuit.untouched);
+        let shown = pursuit.attacks.iter().filter(|(_, p)| *p >= MIN_SHOWN);
+        let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
+        parts.extend([
+            CardPart::Heading(foe.write()),
+            CardPart::Line(format!("It gets {turns} turns and attacks {attacks} times on average; {never} chance that it never attacks.")),
+            bars(&["Attacks", "Chance", ""], chances),
+        ]);
+        if let Some(stairs) = &pursuit.stairs {
+            parts.push(CardPart::Line(format!("Follows you on the stairs: {}.", percent(stairs.follows))));
+        }
+    }
+    let aut = number(step_time(edition, &build).aut.mean(), 2);
+    let title = format!("A chase in Crawl {}: {} actions, {aut} aut a step", edition.slug(), setup.steps);
+    Card { title, parts }
+}

@@ -1,0 +1,66 @@
+//! The card of one sampled run of a chase.
+//!
+//! # Examples
+//! ```
+//! use wiki::cards::card;
+//! use wiki::cards::timeline::timeline_card;
+//!
+//! let query = "v=0.31&species=naga&foes=ogre&gap=2&seed=7";
+//! let run = card(query, timeline_card);
+//! assert_eq!(run.title, "One run in Crawl 0.31: 10 actions, 140 aut");
+//! assert_eq!(run, card(query, timeline_card)); // the seed decides
+//! ```
+
+use super::{Card, CardPart, CardRow};
+use chase::pursuit::ChaseSetup;
+use chase::setup::Chase;
+use chase::timeline::{EventKind, timeline};
+use crawl::model::build::Build;
+use foundation::dice::Rolls;
+use foundation::inputs::Value;
+use foundation::query::reader::QueryReader;
+
+/// Returns the card with the events of one run, sampled with the question's seed.
+pub fn timeline_card(reader: &mut QueryReader) -> Card {
+    let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
+    let rolls: Rolls = reader.part();
+    let run = timeline(&ChaseSetup::new(edition, &build, &chase), edition, &chase.foes.0, rolls.seed.0);
+    let mut rows: Vec<(i32, CardRow)> = Vec::new();
+    for lane in &run.foes {
+        for event in lane.events.iter().filter(|event| event.kind != EventKind::Gain) {
+            let action = event.kind.label().to_string();
+            let glyph = lane.foe.monster().map_or('?', |monster| monster.look().glyph);
+            let corridor = corridor(glyph, event.gap);
+            let cells = vec![event.at.to_string(), lane.foe.write(), action, event.gap.to_string(), corridor];
+            let index = rows.partition_point(|(at, _)| *at <= event.at);
+            rows.insert(index, (event.at, CardRow { cells, bar: None }));
+        }
+    }
+    let aut: i32 = run.you.iter().map(|action| action.aut).sum();
+    let title = format!("One run in Crawl {}: {} actions, {aut} aut", edition.slug(), run.you.len());
+    let rows = rows.into_iter().map(|(_, row)| row).collect();
+    Card { title, parts: vec![CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows)] }
+}
+
+/// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is cut short.
+fn corridor(glyph: char, gap: i32) -> String {
+    const MAX_FREE_TILES: usize = 12;
+    let free = usize::try_from(gap - 1).unwrap_or(0);
+    let tiles =
+        if free > MAX_FREE_TILES { format!("{}…", "·".repeat(MAX_FREE_TILES)) } else { "·".repeat(free) };
+    format!("{glyph}{tiles}@")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::corridor;
+
+    #[test]
+    fn a_corridor_has_a_tile_for_each_between() {
+        for (gap, text) in
+            [(0, "O@"), (1, "O@"), (3, "O··@"), (13, "O············@"), (99, "O············…@")]
+        {
+            assert_eq!(corridor('O', gap), text);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Infoboxes as tables: `{{monster|name=ogre|speed=10 (attack: 150%)}}` is a row about the ogre, whose columns are the
+//! parameters.
+
+use super::{SkipReason, Skipped, creature, step};
+use crate::wikitable::{Template, WikiRow, WikiTable, parse_tables, parse_templates, plain, without};
+
+/// Limit on the parameters of an infobox that are checked.
+const MAX_COLUMNS: usize = 40;
+
+/// Returns the tables and the infoboxes of a text in the order of their lines.
+pub fn tables_and_infoboxes(text: &str) -> Vec<WikiTable> {
+    let templates = parse_templates(text);
+    let infoboxes = templates.iter().filter_map(infobox).collect::<Vec<_>>();
+    // Their lines begin with bars as rows of tables do.
+    let is_block = |template: &&Template| template.is_block || subject(template).is_some();
+    let blocks: Vec<_> = templates.iter().filter(is_block).map(|template| template.range.clone()).collect();
+    let mut tables =
+        if blocks.is_empty() { parse_tables(text) } else { parse_tables(&without(text, blocks)) };
+    tables.extend(infoboxes);
+    tables.sort_by_key(|table| table.line);
+    tables
+}
+
+/// Returns what an infobox is about, as the first heading of a table says it: `monster`, or `species`. Other templates are
+/// none.
+fn subject(template: &Template) -> Option<String> {
+    let name = template.name.to_ascii_lowercase();
+    let words: Vec<&str> =
+        name.split([' ', '_', ':']).filter(|word| !["infobox", "template", ""].contains(word)).collect();
+    let [word] = words[..] else { return None };
+    let heading = vec![word.to_string()];
+    (word == "monster" || step::subject_kind(&heading).is_some()).then(|| word.to_string())
+}
+
+/// Returns an infobox as a table with a row for each parameter, so that each claim has its line. Parameters that are no
+/// columns of a checked table are left out.
+fn infobox(template: &Template) -> Option<WikiTable> {
+    let subject = subject(template)?;
+    let name = template.parameters.iter().rfind(|parameter| parameter.name.eq_ignore_ascii_case("name"));
+    let name = name.map(|parameter| parameter.value.clone()).unwrap_or_default();
+    let mut table = WikiTable {
+        line: template.line,
+        title: format!("{} {}", template.name, plain(&name)).trim_end().to_string(),
+        is_infobox: true,
+        head: vec![subject],
+        rows: Vec::new(),
+    };
+    for parameter in &template.parameters {
+        let heading = parameter.name.replace('_', " ");
+        if !is_column(&heading) || table.head.len() > MAX_COLUMNS {
+            continue;
+        }
+        // The last of a name is the one that counts.
+        if let Some(column) = table.head.iter().position(|own| *own == heading) {
+            table.rows.retain(|row| row.cells.len() != column + 1);
+            table.head[column] = String::new();
+        }
+        let mut cells = vec![String::new(); table.head.len() + 1];
+        cells[0].clone_from(&name);
+        cells[table.head.len()].clone_from(&parameter.value);
+        table.head.push(heading);
+        table.rows.push(WikiRow { line: parameter.line, cells, is_heading: false });
+    }
+    Some(table)
+}
+
+/// Returns the report on a parameter of an infobox without a name.
+pub fn unnamed(row: &WikiRow) -> Skipped {
+    let text = row.cells.last().map(|cell| plain(cell)).unwrap_or_default();
+    Skipped { line: row.line, subject: "infobox".to_string(), text, reason: SkipReason::Unnamed }
+}
+
+/// Returns whether a parameter is named like a column of a table of monsters, species or forms.
+fn is_column(heading: &str) -> bool {
+    creature::parse_column(&[heading.to_string()], 0).is_some() || step::parse_heading(heading).is_some()
+}

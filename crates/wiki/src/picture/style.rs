@@ -1,0 +1,87 @@
+//! The colours and the lettering of pictures, which are on a light ground.
+
+use super::drawing::px;
+use say::plot::chart::Anchor;
+use std::fmt::Write;
+
+/// The colours of a shape.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Paint {
+    /// The colour of its area, or `none`.
+    pub fill: &'static str,
+    /// The colour of its outline, or `none`.
+    pub stroke: &'static str,
+    /// The width of its outline (px).
+    pub width: f64,
+    /// How opaque it is, 0 to 1.
+    pub opacity: f64,
+}
+
+/// How a text is set.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TextStyle {
+    /// Its size (px).
+    pub size: f64,
+    /// Its colour.
+    pub fill: &'static str,
+    /// Whether it is bold.
+    pub is_bold: bool,
+    /// Whether it is monospaced.
+    pub is_mono: bool,
+    /// Which part of it is at its position.
+    pub anchor: Anchor,
+}
+
+/// The width of a letter of the fonts in parts of their size, a little more than on average.
+pub(super) const LETTER: f64 = 0.56;
+impl Paint {
+    /// The colour of text.
+    pub const INK: &'static str = "#1d1b17";
+    /// The colour of labels.
+    pub const MUTED: &'static str = "#5c574d";
+    /// The colour of lines.
+    pub const LINE: &'static str = "#dcd6c8";
+    /// The colour of the ground.
+    pub const GROUND: &'static str = "#fffefb";
+    /// The colour of data.
+    pub const ACCENT: &'static str = "#84500a";
+    /// The colour of what is bad for the player.
+    pub const WORSE: &'static str = "#a8271b";
+    /// The colour of what is good for the player.
+    pub const BETTER: &'static str = "#1b6b3a";
+
+    /// Returns an area of this colour without an outline.
+    pub const fn filled(fill: &'static str) -> Paint {
+        Paint { fill, stroke: "none", width: 0.0, opacity: 1.0 }
+    }
+
+    /// Formats it as attributes of an element.
+    pub(super) fn attributes(self) -> String {
+        let mut text = format!(" fill=\"{}\"", self.fill);
+        if self.stroke != "none" {
+            // Writing to a string cannot fail.
+            let _ = write!(text, " stroke=\"{}\" stroke-width=\"{}\"", self.stroke, px(self.width));
+        }
+        if self.opacity < 1.0 {
+            let _ = write!(text, " opacity=\"{}\"", px(self.opacity));
+        }
+        text
+    }
+}
+
+impl TextStyle {
+    /// Labels and notes.
+    pub const SMALL: TextStyle =
+        TextStyle { size: 11.0, fill: Paint::MUTED, is_bold: false, is_mono: false, anchor: Anchor::Start };
+    /// Ordinary text.
+    pub const TEXT: TextStyle = TextStyle { size: 13.0, fill: Paint::INK, ..TextStyle::SMALL };
+    /// Text that stands out.
+    pub const BOLD: TextStyle = TextStyle { is_bold: true, ..TextStyle::TEXT };
+    /// A heading.
+    pub const HEADING: TextStyle = TextStyle { size: 16.0, ..TextStyle::BOLD };
+
+    /// Returns about how wide a text of so many letters is (px).
+    pub fn width(self, letters: usize) -> f64 {
+        self.size * LETTER * letters as f64
+    }
+}

@@ -1,0 +1,102 @@
+//! Snippets of HTML or wikitext that embed a card in another page.
+//!
+//! # Examples
+//! ```
+//! use wiki::snippets::{CardSnippet, SnippetFormat, snippet};
+//! use question::Question;
+//!
+//! let question = Question::read("v=0.31&haste=1").unwrap();
+//! let link = snippet(&question, CardSnippet::Step, SnippetFormat::Link, "https://a.b/c/", "A hasted step");
+//! assert_eq!(link, "[https://a.b/c/?v=0.31&haste=1 A hasted step]");
+//! ```
+
+use foundation::edition::ALWAYS;
+use foundation::inputs::choices;
+use question::Question;
+
+choices! {
+    /// The kinds of cards.
+    pub enum CardSnippet: "card" {
+        Step, "card", ALWAYS, "A step";
+        Pursuit, "pursuit", ALWAYS, "A chase";
+        Timeline, "timeline", ALWAYS, "One run of a chase";
+        Encounter, "encounter", ALWAYS, "A Telengard encounter";
+    }
+}
+
+choices! {
+    /// The formats of a snippet.
+    pub enum SnippetFormat: "format" {
+        Frame, "frame", ALWAYS, "HTML: a frame";
+        Element, "element", ALWAYS, "HTML: an element that follows its height";
+        Link, "link", ALWAYS, "Wikitext: a plain link";
+    }
+}
+
+impl CardSnippet {
+    /// Returns the height of a frame for the card, in CSS pixels: a frame cannot adapt to its content.
+    fn height(self, question: &Question) -> usize {
+        match self {
+            CardSnippet::Step => 260,
+            CardSnippet::Pursuit => 140 + 300 * question.chase.foes.0.len(),
+            CardSnippet::Timeline => 480,
+            CardSnippet::Encounter => 340,
+        }
+    }
+}
+
+/// Returns the snippet to paste. `base` is the address of the page's folder, with a trailing slash; `title` is the
+/// accessible name.
+pub fn snippet(
+    question: &Question,
+    card: CardSnippet,
+    format: SnippetFormat,
+    base: &str,
+    title: &str,
+) -> String {
+    let (query, height) = (question.query(), card.height(question));
+    let (asked, ui, place, named) = (escape(&query), card.slug(), escape(base), escape(title));
+    match format {
+        SnippetFormat::Frame => format!(
+            "<iframe src=\"{place}embed.html?{asked}&amp;ui={ui}\" title=\"{named}\" \
+             sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"{height}\" loading=\"lazy\" \
+             referrerpolicy=\"no-referrer\"></iframe>"
+        ),
+        SnippetFormat::Element => format!(
+            "<script type=\"module\" src=\"{place}crawl-clock.js\"></script>\n\
+             <crawl-clock query=\"{asked}\" ui=\"{ui}\" title=\"{named}\">{named}</crawl-clock>"
+        ),
+        SnippetFormat::Link => format!("[{base}?{query} {}]", title.replace(['[', ']'], "")),
+    }
+}
+
+/// Escapes text for a quoted HTML attribute.
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn queries_and_titles_are_escaped() {
+        let question = Question::read("v=0.31&foes=orc,ogre&x=%22").unwrap();
+        let pasted = |format| snippet(&question, CardSnippet::Pursuit, format, "https://a.b/c/", "<\"] & co");
+        assert_eq!(
+            pasted(SnippetFormat::Frame),
+            "<iframe src=\"https://a.b/c/embed.html?v=0.31&amp;foes=orc,ogre&amp;x=%22&amp;ui=pursuit\" title=\"&lt;&quot;] &amp; co\" \
+             sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"740\" loading=\"lazy\" \
+             referrerpolicy=\"no-referrer\"></iframe>"
+        );
+        assert_eq!(
+            pasted(SnippetFormat::Element),
+            "<script type=\"module\" src=\"https://a.b/c/crawl-clock.js\"></script>\n\
+             <crawl-clock query=\"v=0.31&amp;foes=orc,ogre&amp;x=%22\" ui=\"pursuit\" title=\"&lt;&quot;] &amp; co\">&lt;&quot;] &amp; co</crawl-clock>"
+        );
+        assert_eq!(
+            pasted(SnippetFormat::Link),
+            "[https://a.b/c/?v=0.31&foes=orc,ogre&x=%22 <\"  & co]".replace("  ", " ")
+        );
+    }
+}

@@ -1,0 +1,188 @@
+//! Computes the rows of each table.
+//!
+//! # Examples
+//! ```
+//! use wiki::TableKind;
+//! use wiki::tables::table;
+//! use question::Question;
+//!
+//! let monsters = table(&Question::read("v=0.31").unwrap(), TableKind::Monsters).unwrap();
+//! assert_eq!(monsters.title, "Monsters of this version, 0.31");
+//! let jackal = monsters.rows.iter().find(|row| row[0] == "jackal").unwrap();
+//! assert_eq!((monsters.head[2], &jackal[2][..]), ("Speed", "14"));
+//! ```
+
+mod chase;
+mod telengard;
+mod version;
+
+use super::{Format, Table, TableKind};
+use ::chase::outruns::{Bestiary, ranked};
+use ::chase::pursuit::ChaseSetup;
+use analysis::history::{history, spans};
+use crawl::step::actions::{actions, basis};
+use crawl::step::time::step_time;
+use foundation::edition::Edition;
+use foundation::inputs::{Row, Value};
+use foundation::rules::Breakdown;
+use foundation::text;
+use foundation::time_slices::{Pause, block_on};
+use question::Question;
+use say::effect::describe_effect;
+use say::telengard::name_foe;
+use std::borrow::Cow;
+
+/// Renders a table of a question. `kind` and `format` are slugs of [`TableKind`] and [`Format`]; for `base` see
+/// [`Table::render`].
+///
+/// # Errors
+/// Returns a sentence if there is no such kind or format, or if the question does not have the table.
+pub fn render_table(question: &Question, kind: &str, format: &str, base: &str) -> Result<String, String> {
+    Ok(table(question, TableKind::parse(kind)?)?.render(Format::parse(format)?, base))
+}
+
+/// Computes a table of a question.
+///
+/// # Errors
+/// Returns a sentence if the question does not have the table: some need a foe or a second build.
+pub fn table(question: &Question, kind: TableKind) -> Result<Table, String> {
+    block_on(async |pause| table_in_slices(question, kind, pause).await)
+}
+
+/// Computes the same as [`table`], yielding to `pause` during the computation.
+///
+/// # Errors
+/// As [`table`].
+pub async fn table_in_slices(
+    question: &Question,
+    kind: TableKind,
+    pause: &Pause<'_>,
+) -> Result<Table, String> {
+    let (head, rows) = match kind {
+        TableKind::Steps => steps(question),
+        TableKind::Actions => action_times(question),
+        TableKind::Outruns => outruns(question, pause).await,
+        TableKind::Monsters => version::monsters(question.edition),
+        TableKind::Species => version::species(question.edition),
+        TableKind::Encounter => telengard::encounter(question),
+        TableKind::Modifiers => version::modifiers(question.edition),
+        TableKind::Releases => releases(question),
+        TableKind::Foes => chase::foes(question, pause).await?,
+        TableKind::Run => chase::run(question)?,
+        TableKind::Compared => chase::compared(question, pause).await?,
+        TableKind::Articles => chase::articles(question),
+        TableKind::Met => telengard::met(question),
+        TableKind::HitPoints => telengard::hit_points(question),
+    };
+    // The page uses non-breaking spaces; a pasted cell has plain ones.
+    let rows = rows.iter().map(|row| row.iter().map(|cell| cell.replace('\u{a0}', " ")).collect()).collect();
+    let suffix = match kind {
+        TableKind::Encounter | TableKind::Met | TableKind::Releases | TableKind::Articles => String::new(),
+        TableKind::HitPoints => format!(": {}", name_foe(&question.encounter, &question.fight)),
+        _ => format!(", {}", question.edition),
+    };
+    Ok(Table {
+        title: format!("{}{suffix}", kind.label()),
+        head,
+        rows,
+        source: source(kind, question.edition),
+        query: question.query(),
+    })
+}
+
+/// Headings and rows.
+pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
+
+/// Returns the sentence that says where the rows of a table come from.
+fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
+    let article = edition.article().is_some();
+    let source = match kind {
+        TableKind::Actions if article => return basis(edition).unwrap_or_default().into(),
+        TableKind::Steps | TableKind::Species | TableKind::Modifiers if article => {
+            "The article taken literally, times in aut."
+        }
+        TableKind::Outruns | TableKind::Foes if article => {
+            "Exact, melee only, down a corridor in line of sight, by the article's energy rules."
+        }
+        TableKind::Encounter | TableKind::Met | TableKind::HitPoints => {
+            "Exact odds by the rules of the article “Telengard encounters”."
+        }
+        TableKind::Monsters => "The game's own table of monsters.",
+        TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
+        TableKind::Articles => "The articles taken literally, beside the game's own rules.",
+        TableKind::Outruns | TableKind::Foes => {
+            "Exact, melee only, down a corridor in line of sight, by the game's energy rules."
+        }
+        TableKind::Steps
+        | TableKind::Species
+        | TableKind::Actions
+        | TableKind::Modifiers
+        | TableKind::Releases
+        | TableKind::Compared => "The game's own rules, times in aut.",
+    };
+    source.into()
+}
+
+fn steps(question: &Question) -> Cells {
+    let time = step_time(question.edition, &question.build);
+    let part = |name: &'static str, breakdown: &Breakdown| {
+        let row = |step: &foundation::rules::Step| {
+            vec![
+                name.to_string(),
+                step.name.to_string(),
+                describe_effect(step),
+                say::format_dist(&step.after, step.parts),
+            ]
+        };
+        breakdown.steps.iter().map(row).collect::<Vec<_>>()
+    };
+    let parts = [part("movement", &time.movement), part("pace", &time.pace), part("step", &time.aut)];
+    (vec!["Part", "Rule", "Effect", "Then"], parts.concat())
+}
+
+fn action_times(question: &Question) -> Cells {
+    let actions = actions(question.edition, &question.build);
+    let row = |action: &crawl::step::actions::ActionTime| {
+        vec![action.name.clone(), text::number(action.aut.mean(), 2), say::format_dist(&action.aut, 1)]
+    };
+    (vec!["Action", "Aut on average", "Chances"], actions.iter().map(row).collect())
+}
+
+async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
+    let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    let mut all = Vec::new();
+    for outrun in Bestiary::new(run, question.edition) {
+        pause.yield_now().await;
+        all.push(outrun);
+    }
+    let row = |outrun: &::chase::outruns::Outrun| {
+        vec![
+            outrun.monster.name().to_string(),
+            text::number(outrun.ratio, 2),
+            text::number(outrun.mean_attacks, 2),
+            text::percent(outrun.untouched),
+            outrun.verdict.label().to_string(),
+            outrun.monster.ranged().describe(),
+        ]
+    };
+    let head = vec![
+        "Monster",
+        "Steps per step of yours",
+        "Attacks",
+        "Never attacked",
+        "In the long run",
+        "From afar",
+    ];
+    (head, ranked(all).iter().map(row).collect())
+}
+
+fn releases(question: &Question) -> Cells {
+    let row = |span: &analysis::history::Span| {
+        let step = span.first.step.as_ref();
+        let mean = step.map_or("–".to_string(), |step| text::number(step.aut.mean(), 2));
+        let changes =
+            if step.is_some() { span.first.describe_changes() } else { span.first.describe_missing() };
+        vec![span.label(), mean, changes.join("; ")]
+    };
+    (vec!["Release", "Aut on average", "What changed"], spans(history(question)).iter().map(row).collect())
+}

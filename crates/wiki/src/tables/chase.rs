@@ -1,0 +1,122 @@
+//! Computes the tables of a chase, of a comparison and of the articles.
+
+use super::Cells;
+use analysis::compare::{Measure, comparison_in_slices};
+use analysis::describe;
+use analysis::history::{Era, era};
+use chase::exchange::exchange;
+use chase::foe::Foe;
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
+use chase::timeline::timeline;
+use foundation::edition::Edition;
+use foundation::text;
+use foundation::time_slices::Pause;
+use question::Question;
+use say::Unit;
+
+/// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives.
+pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, String> {
+    let setup = chase_setup(question)?;
+    let row = |foe: &Foe, pursuit: &Pursuit| {
+        let likeliest = (1..).zip(&pursuit.reached).max_by(|(_, p), (_, q)| p.total_cmp(q));
+        let reached = likeliest.filter(|(_, p)| **p > 0.0);
+        let mut cells = vec![
+            foe.name(),
+            text::number(pursuit.actions.mean(), 2),
+            text::number(pursuit.attacks.mean(), 2),
+            text::percent(pursuit.untouched),
+            reached.map_or("never".to_string(), |(step, p)| format!("{step} ({})", text::percent(*p))),
+        ];
+        cells.extend(
+            exchange(&setup, question.edition, foe, pursuit)
+                .map(|exchange| text::number(exchange.before_attacked.mean(), 2)),
+        );
+        cells.extend(pursuit.stairs.as_ref().map(|stairs| text::percent(stairs.follows)));
+        cells
+    };
+    let mut head =
+        vec!["Foe", "Turns", "Attacks", "Never attacked", "Most likely reaches you at your action"];
+    if setup.round.kinds().iter().any(|action| action.is_counted) {
+        head.push("Your attacks before its first");
+    }
+    if setup.takes_stairs() {
+        head.push("Comes along");
+    }
+    let (mut cache, mut rows) = (PursuitCache::default(), Vec::new());
+    for foe in &question.chase.foes.0 {
+        rows.push(row(foe, &*cache.pursuit_in_slices(&setup, question.edition, foe, pause).await));
+    }
+    Ok((head, rows))
+}
+
+/// Returns the events of one run by the question's seed, in order of time.
+pub fn run(question: &Question) -> Result<Cells, String> {
+    let setup = chase_setup(question)?;
+    let played = timeline(&setup, question.edition, &question.chase.foes.0, question.rolls.seed.0);
+    let mut rows: Vec<(i32, Vec<String>)> = Vec::new();
+    for lane in &played.foes {
+        let energy = |before: i32, after: i32| format!("{before} to {after}");
+        for event in &lane.events {
+            let cells = vec![
+                event.at.to_string(),
+                lane.foe.name(),
+                event.kind.label().to_string(),
+                energy(event.before, event.after),
+            ];
+            rows.insert(rows.partition_point(|(at, _)| *at <= event.at), (event.at, cells));
+        }
+    }
+    let head = vec!["Aut", "Foe", "Does", "Energy"];
+    Ok((head, rows.into_iter().map(|(_, cells)| cells).collect()))
+}
+
+/// Returns the chase of a question, or a sentence if it has no foes.
+fn chase_setup(question: &Question) -> Result<ChaseSetup, String> {
+    match question.chase.foes.0.is_empty() {
+        true => Err("No foe is named in this question; add one to the chase.".to_string()),
+        false => Ok(ChaseSetup::new(question.edition, &question.build, &question.chase)),
+    }
+}
+
+/// Returns the comparison of the question's two builds: their names, if they have some, their inputs, then their numbers.
+pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, String> {
+    let comparison = comparison_in_slices(question, pause)
+        .await
+        .ok_or("There is no second build in this question: pin one to compare with.")?;
+    let describe_mean = |values: &Option<Vec<(f64, f64)>>| match values {
+        Some(_) => text::number(describe::mean(values), 2),
+        None => "unknown".to_string(),
+    };
+    let line_cells = |line: &analysis::compare::ComparedLine| {
+        let name = if line.kind == Measure::Time { format!("{}, aut", line.name) } else { line.name.clone() };
+        let apart =
+            if line.is_in_both() { describe::line_difference(line, Unit::Aut).text } else { String::new() };
+        vec![name, describe_mean(&line.mine), describe_mean(&line.other), apart]
+    };
+    let inputs = describe::differing_inputs(question, &comparison);
+    let inputs =
+        inputs.into_iter().map(|(label, mine, other)| vec![label.to_string(), mine, other, String::new()]);
+    let [own, pinned] = describe::build_names(question);
+    let name = vec!["Name".to_string(), own.to_string(), pinned.to_string(), String::new()];
+    let name = Some(name).filter(|_| [own, pinned] != describe::UNNAMED);
+    let rows = name.into_iter().chain(inputs).chain(comparison.lines.iter().map(line_cells)).collect();
+    let [own, pinned] = describe::UNNAMED;
+    Ok((vec!["What", own, pinned, "This − pinned"], rows))
+}
+
+/// Returns the step by each article and by the release that the article describes.
+pub fn articles(question: &Question) -> Cells {
+    let aut =
+        |era: &Era| era.step.as_ref().map_or("–".to_string(), |step| text::number(step.aut.mean(), 2));
+    let row = |article: Edition| {
+        let game = article.described_release();
+        vec![
+            article.label().to_string(),
+            aut(&era(question, article)),
+            aut(&era(question, game)),
+            game.label().to_string(),
+        ]
+    };
+    let head = vec!["Article", "It says, aut", "The game, aut", "In"];
+    (head, Edition::articles().map(row).collect())
+}

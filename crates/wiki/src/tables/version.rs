@@ -1,0 +1,102 @@
+//! Computes the tables of a version: its monsters, its species, and everything that changes a step.
+
+use super::Cells;
+use analysis::history::changes;
+use analysis::plain_step::PlainStep;
+use crawl::model::build::Build;
+use crawl::model::monster::Monster;
+use crawl::model::species::Species;
+use crawl::step::time::{StepTime, step_time};
+use foundation::edition::Edition;
+use foundation::inputs::{Choice, Control, Inputs, Row};
+use foundation::text;
+use question::lookup::column::Column;
+
+/// The numbers in the table of monsters, in order. Hit dice are headed `HD`.
+const MONSTER_NUMBERS: [Column; 7] = [
+    Column::Speed,
+    Column::Move,
+    Column::Swim,
+    Column::Attack,
+    Column::Missile,
+    Column::Spell,
+    Column::HitDice,
+];
+
+/// Returns the monsters of an edition with their speed and the costs of their actions.
+pub fn monsters(edition: Edition) -> Cells {
+    let alive = Monster::table().iter().filter(|monster| monster.life().includes(edition));
+    let row = |monster: &Monster| {
+        let mut cells = vec![monster.name().to_string(), monster.look().glyph.to_string()];
+        let numbers = MONSTER_NUMBERS.iter().filter_map(|column| column.number_of_monster(monster));
+        cells.extend(numbers.map(|number| number.to_string()));
+        let ranged = monster.ranged();
+        cells.extend([monster.habitat().to_string(), ranged.size.label().to_string(), ranged.describe()]);
+        cells
+    };
+    let mut head = vec!["Monster", "Glyph"];
+    head.extend(MONSTER_NUMBERS.map(|column| if column == Column::HitDice { "HD" } else { column.label() }));
+    head.extend(["Habitat", Column::Size.label(), Column::Ranged.label()]);
+    (head, alive.map(row).collect())
+}
+
+/// Returns the species of an edition with how long a step takes each.
+pub fn species(edition: Edition) -> Cells {
+    let alive = Species::table().iter().filter(|species| species.life().includes(edition));
+    let row = |species: &Species| {
+        let step = PlainStep::of(edition, species.slug())?;
+        Some(vec![
+            species.name().to_string(),
+            text::number(step.floor, 1),
+            step.word,
+            text::number(step.shallow, 1),
+        ])
+    };
+    let columns = [Column::Delay, Column::Word, Column::Water].map(Column::label);
+    ([&["Species"], &columns[..]].concat(), alive.filter_map(row).collect())
+}
+
+/// Returns a row for each value of each input that changes the step of a human, plain or of full piety, if set alone.
+pub fn modifiers(edition: Edition) -> Cells {
+    let plain = Build::default();
+    let pious = plain.with("piety", "200", edition);
+    let builds = [Some(plain), pious].into_iter().flatten();
+    let bases: Vec<_> = builds.map(|build| (step_time(edition, &build), build)).collect();
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for meta in Build::META.iter().filter(|meta| meta.life.includes(edition)) {
+        for (value, label) in values_to_list((meta.control)(edition)) {
+            for (before, base) in &bases {
+                let Some(changed) = base.with_only(meta.key, &value, edition) else { continue };
+                let row = modifier_row(meta.label, label, before, &step_time(edition, &changed));
+                rows.extend(row.filter(|row| !rows.contains(row)));
+            }
+        }
+    }
+    (vec!["What", "Value", "Effect", "A step, aut"], rows)
+}
+
+/// Returns the row of a modifier, or `None` where no rule changes.
+fn modifier_row(label: &str, value: &str, before: &StepTime, after: &StepTime) -> Option<Vec<String>> {
+    let effects: Vec<_> = changes(before, after)
+        .into_iter()
+        .filter_map(|change| Some(format!("{} {}", change.name, change.after?)))
+        .collect();
+    let cells =
+        vec![label.to_string(), value.to_string(), effects.join(", "), say::format_dist(&after.aut.total, 1)];
+    (!effects.is_empty()).then_some(cells)
+}
+
+/// Returns the values of a control that the table of modifiers lists, each with its label.
+fn values_to_list(control: Control) -> Vec<(String, &'static str)> {
+    let from_choices =
+        |choices: Vec<Choice>| choices.iter().map(|choice| (choice.slug.to_string(), choice.label)).collect();
+    match control {
+        Control::Toggle => vec![("1".to_string(), "yes")],
+        Control::Number { max: 3, .. } => {
+            vec![("1".to_string(), "1"), ("2".to_string(), "2"), ("3".to_string(), "3")]
+        }
+        Control::OneOf(choices) => from_choices(choices),
+        Control::AnyOf(_) => vec![("1".to_string(), "one piece")],
+        Control::Number { .. } | Control::Text(_) => Vec::new(),
+    }
+}

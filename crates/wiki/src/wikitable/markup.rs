@@ -1,0 +1,165 @@
+//! Removes the markup of a cell and finds the links in it.
+
+use question::dump::entity;
+
+/// A name in a cell, as displayed, and the article it links to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Name {
+    /// The name as displayed.
+    pub shown: String,
+    /// The title of the linked article, without disambiguation in parentheses.
+    pub article: Option<String>,
+}
+
+/// Returns the names in a cell: one for each line.
+pub fn names(cell: &str) -> Vec<Name> {
+    let mut names = Vec::new();
+    for line in with_line_breaks(cell).lines() {
+        let link = line.split_once("[[").and_then(|(_, rest)| rest.split_once("]]"));
+        let article = link.and_then(|(link, _)| link.split(['|', '(', '#']).next());
+        let shown = plain(line);
+        if !shown.is_empty() {
+            names.push(Name { shown, article: article.map(|title| title.trim().to_string()) });
+        }
+    }
+    names
+}
+
+/// A link or template that is open in the text so far.
+struct OpenMark {
+    close: &'static str,
+    start: usize,
+    /// Where what is displayed begins: behind its last bar.
+    shown: usize,
+}
+
+/// Limit on links and templates inside one another; deeper ones are text.
+const MAX_DEPTH: usize = 16;
+
+/// Returns the plain text of a cell, without links, templates, quotes and tags. Line breaks are kept.
+pub fn plain(cell: &str) -> String {
+    let cell = with_line_breaks(cell);
+    let (mut text, mut open) = (String::new(), Vec::<OpenMark>::new());
+    // What is missing once is not looked for again.
+    let (mut may_end_comment, mut may_end_tag) = (true, true);
+    let mut rest = &cell[..];
+    while let Some(next) = rest.chars().next() {
+        if let Some(inner) = rest.strip_prefix("<!--").filter(|_| may_end_comment) {
+            match inner.split_once("-->") {
+                Some((_, after)) => rest = after,
+                None => may_end_comment = false,
+            }
+            continue;
+        }
+        if next == '<' && may_end_tag && is_tag(rest) {
+            match rest.split_once('>') {
+                Some((_, after)) => rest = after,
+                None => may_end_tag = false,
+            }
+            continue;
+        }
+        if let Some((character, after)) = entity(rest) {
+            text.push_str(character);
+            rest = after;
+            continue;
+        }
+        let length = if let Some(mark) = opened(rest).filter(|_| open.len() < MAX_DEPTH) {
+            text.push_str(&rest[..2]);
+            open.push(OpenMark { close: mark, start: text.len() - 2, shown: text.len() });
+            2
+        } else if let Some(depth) = open.iter().rposition(|mark| rest.starts_with(mark.close)) {
+            text.drain(open[depth].start..open[depth].shown);
+            open.truncate(depth);
+            2
+        } else if rest.starts_with("''") {
+            2
+        } else {
+            text.push(next);
+            if let Some(mark) = open.last_mut().filter(|_| next == '|') {
+                mark.shown = text.len();
+            }
+            next.len_utf8()
+        };
+        rest = &rest[length..];
+    }
+    text.trim().trim_matches('\'').to_string()
+}
+
+/// Returns what closes the link or template that a text begins with.
+fn opened(text: &str) -> Option<&'static str> {
+    let marks = [("[[", "]]"), ("{{", "}}")];
+    marks.into_iter().find_map(|(open, close)| text.starts_with(open).then_some(close))
+}
+
+/// Returns the cell without its attributes: `10` of `align="right" | 10`. A bar inside a link or template separates
+/// nothing.
+pub(super) fn without_attributes(cell: &str) -> &str {
+    split(cell).map_or(cell, |(_, text)| text)
+}
+
+/// Returns a numeric attribute of a cell such as `colspan`; 1 if it is absent.
+pub(super) fn attribute(cell: &str, name: &str) -> usize {
+    let value = split(cell).and_then(|(attributes, _)| Some(attributes.split_once(name)?.1));
+    let digits = value.map(|value| value.trim_start_matches([' ', '=', '"', '\'']));
+    let end = |text: &str| text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    digits.and_then(|text| text[..end(text)].parse().ok()).filter(|number| *number > 0).unwrap_or(1)
+}
+
+/// Splits a cell into attributes and text.
+fn split(cell: &str) -> Option<(&str, &str)> {
+    let (attributes, text) = cell.split_once('|')?;
+    (attributes.contains('=') && !attributes.contains(['[', '{'])).then_some((attributes, text))
+}
+
+/// Replaces the tags of line breaks by line breaks.
+fn with_line_breaks(cell: &str) -> String {
+    ["<br>", "<br/>", "<br />"].iter().fold(cell.to_string(), |text, tag| text.replace(tag, "\n"))
+}
+
+/// Returns whether a text begins with a tag; a mere `<` is none.
+fn is_tag(text: &str) -> bool {
+    text.get(1..).is_some_and(|inner| inner.starts_with(|c: char| c == '/' || c.is_ascii_alphabetic()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_lose_their_markup() {
+        let cells = [
+            "[[ogre (monster)|ogre]]",
+            "'''+4'''",
+            "{{red|150%}}",
+            "<nowiki>+3</nowiki>",
+            "a<br />b < 7<!-- c -->",
+            "&minus;1&nbsp;&lt;&#39;2",
+            "{{red|{{big|150%}}}} ({{abbr|[[move|m]]|moves}}",
+            "[[a {{b]] c}} <b",
+        ];
+        let texts = ["ogre", "+4", "150%", "+3", "a\nb < 7", "−1 <'2", "150% (moves", "a {{b c}} <b"];
+        assert_eq!(cells.map(plain), texts);
+        assert_eq!(without_attributes("align=right | 10").trim(), "10");
+        assert_eq!([attribute("colspan=\"3\"| x", "colspan"), attribute("x", "colspan")], [3, 1]);
+    }
+
+    /// What stays open by the hundred thousand is looked for once.
+    #[test]
+    fn hostile_cells_take_no_longer_than_others() {
+        for piece in ["{{", "[[", "<!--", "<a", "{{|", "}}", "''", "&", "{{a|b}}"] {
+            let many = 100_000;
+            assert!(plain(&piece.repeat(many)).len() <= piece.len() * many, "{piece}");
+        }
+    }
+
+    #[test]
+    fn names_have_the_articles_they_link_to() {
+        let read = |cell| names(cell).into_iter().map(|name| (name.shown, name.article)).collect::<Vec<_>>();
+        let name = |shown: &str, article: &str| (shown.to_string(), Some(article.to_string()));
+        assert_eq!(
+            read("[[Shallow water|Wet]]<br>[[ogre (monster)|big]]s"),
+            [name("Wet", "Shallow water"), name("bigs", "ogre")]
+        );
+        assert_eq!(read("plain"), [("plain".to_string(), None)]);
+    }
+}

@@ -1,0 +1,120 @@
+//! The cards for other sites' pages.
+
+use crawl::step::time::step_time;
+use foundation::text::number;
+use question::Question;
+use testing::question;
+use wiki::cards::{
+    Card, CardPart, CardRow, card, encounter::encounter_card, pursuit::pursuit_card, step::step_card,
+    timeline::timeline_card,
+};
+
+fn lines(card: &Card) -> Vec<&str> {
+    let lines = card.parts.iter().map(|part| if let CardPart::Line(text) = part { &text[..] } else { "" });
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+fn rows(card: &Card) -> Vec<&CardRow> {
+    let rows =
+        card.parts.iter().map(|part| if let CardPart::Table(_, rows) = part { &rows[..] } else { &[] });
+    rows.flatten().collect()
+}
+
+#[test]
+fn a_step_card_has_the_time_the_word_and_the_remarks() {
+    let naga = card("v=0.31&species=naga&berserk=1&god=cheibriados", step_card);
+    assert_eq!(naga.title, "A step in Crawl 0.31");
+    assert_eq!(naga.parts[0], CardPart::Figure("16".to_string(), "aut, very slow".to_string()));
+    assert_eq!(
+        lines(&naga),
+        [
+            "Set: species naga, god cheibriados, berserk 1.",
+            "Under Cheibriados, berserk does not speed you up."
+        ]
+    );
+
+    let certain = card("v=0.31", step_card);
+    assert_eq!(certain.parts, [CardPart::Figure("10".to_string(), "aut, average".to_string())]);
+}
+
+#[test]
+fn a_step_that_varies_has_a_bar_for_each_value() {
+    let query = "v=0.15&species=centaur&to=shallow&haste=1";
+    let card = card(query, step_card);
+    let aut = step_time(question(query).edition, &question(query).build).aut.total;
+    assert_eq!(card.parts[0], CardPart::Figure(number(aut.mean(), 2), "aut, very quick".to_string()));
+    let rows = rows(&card);
+    assert_eq!(rows.len(), aut.iter().len());
+    assert_eq!(rows[3].cells, ["7", "30.4\u{a0}%"]);
+    assert_eq!(rows[3].bar, Some(1.0));
+    assert!(rows[1].bar.is_some_and(|bar| (bar - 13.0 / 73.0).abs() < 1e-12));
+}
+
+#[test]
+fn a_chase_card_has_each_foe() {
+    let card = card("v=0.31&species=naga&foes=ogre,@13/9:hasted&gap=2", pursuit_card);
+    assert_eq!(card.title, "A chase in Crawl 0.31: 10 actions, 14 aut a step");
+    let foes = card.parts.iter().filter_map(|part| match part {
+        CardPart::Heading(foe) => Some(&foe[..]),
+        _ => None,
+    });
+    assert_eq!(foes.collect::<Vec<_>>(), ["ogre", "@13/9:hasted"]);
+    let [inputs, pursuits @ ..] = &lines(&card)[..] else { panic!("{card:?}") };
+    assert_eq!(*inputs, "Set: species naga, foes ogre,@13/9:hasted, gap 2.");
+    assert_eq!(pursuits.len(), 2);
+    assert!(pursuits.iter().all(|line| line.contains(" times on average; ")), "{pursuits:?}");
+    assert!(rows(&card).iter().all(|row| row.bar.is_some_and(|bar| bar > 0.0 && bar <= 1.0)));
+}
+
+#[test]
+fn a_timeline_card_lists_events_in_order() {
+    let card = card("v=0.31&species=naga&foes=ogre,jackal&gap=2&seed=7", timeline_card);
+    assert_eq!(card.title, "One run in Crawl 0.31: 10 actions, 140 aut");
+    let rows = rows(&card);
+    let at: Vec<i32> = rows.iter().map(|row| row.cells[0].parse().unwrap()).collect();
+    assert!(at.is_sorted() && at.len() > 10);
+    for foe in ["ogre", "jackal"] {
+        assert!(rows.iter().any(|row| row.cells[1] == foe));
+    }
+    assert!(rows.iter().all(|row| row.bar.is_none() && row.cells[2] != "gain"));
+    let ogre = rows.iter().find(|row| row.cells[1] == "ogre").unwrap();
+    assert_eq!(ogre.cells[3..], ["2", "O·@"]);
+}
+
+#[test]
+fn an_encounter_card_lists_possible_outcomes() {
+    assert_eq!(lines(&card("depth=7&cloak=3", encounter_card)), ["Set: depth 7, cloak 3."]);
+    let card = card("", encounter_card);
+    assert_eq!(card.title, "What you meet in Telengard at depth 1");
+    let outcomes: Vec<_> = rows(&card).into_iter().map(|row| &row.cells[0][..]).collect();
+    assert_eq!((outcomes[0], rows(&card)[0].bar), ("No monster", Some(1.0)));
+    assert!(!outcomes.contains(&"Held by Time Stop"));
+}
+
+#[test]
+fn a_card_reports_its_own_and_unknown_inputs() {
+    let query = "v=0.31&foes=nobody&species=elf&depth=99&frozn=1";
+    let not_understood = |kind| -> Vec<String> {
+        let card = card(query, kind);
+        let messages =
+            lines(&card).into_iter().filter_map(|line| line.strip_prefix("Ignored in this link: "));
+        messages.map(|line| line.split(". ").next().unwrap_or_default().to_string()).collect()
+    };
+    assert_eq!(not_understood(step_card), ["species=elf", "frozn=1"]);
+    assert_eq!(not_understood(pursuit_card), ["foes=nobody", "species=elf", "frozn=1"]);
+    assert_eq!(not_understood(timeline_card), not_understood(pursuit_card));
+    assert_eq!(not_understood(encounter_card), ["depth=99", "frozn=1"]);
+    // The page shows the whole question and reports all of them.
+    assert_eq!(Question::read(query).unwrap().not_understood.len(), 4);
+}
+
+#[test]
+fn a_card_without_content_shows_the_reason() {
+    let foeless = card("v=0.31", pursuit_card);
+    assert_eq!(
+        (&foeless.title[..], lines(&foeless)),
+        ("Crawl Clock", vec!["No foe is named: add one in the calculator, or &foes=ogre to the link."])
+    );
+    let long = card(&"x".repeat(8193), step_card);
+    assert_eq!(lines(&long), ["The link is 8193 bytes long; at most 8192 can be read."]);
+}

@@ -1,0 +1,150 @@
+//! Tables to paste: every kind in every format, and the modifiers of a release against the rules.
+
+use foundation::inputs::Value;
+use testing::question;
+use wiki::tables::{render_table, table};
+use wiki::{Format, TableKind};
+
+#[test]
+fn every_table_in_every_format_has_its_source_and_link() {
+    let query = "v=0.31&species=naga&form=statue&slowed=1&foes=ogre&compare=v%3D0.20";
+    let question = question(query);
+    for kind in TableKind::ALL {
+        let table = table(&question, *kind).unwrap();
+        assert!(
+            !table.rows.is_empty() && table.rows.iter().all(|row| row.len() == table.head.len()),
+            "{kind:?}"
+        );
+        for format in Format::ALL {
+            let text =
+                render_table(&question, &kind.write(), &format.write(), "https://example.org/").unwrap();
+            assert!(text.contains(&format!("https://example.org/?{query}")), "{kind:?} {format:?}");
+            assert!(text.contains("Computed by Crawl Clock"), "{kind:?} {format:?}");
+            assert!(text.lines().count() > table.rows.len(), "{kind:?} {format:?}");
+        }
+    }
+}
+
+#[test]
+fn missing_tables_are_an_error_with_a_sentence() {
+    let now = question("v=0.31");
+    assert!(render_table(&now, "pies", "csv", "").unwrap_err().starts_with("Unknown table “pies”."));
+    assert!(render_table(&now, "steps", "pdf", "").unwrap_err().starts_with("Unknown format “pdf”."));
+    let old = question("v=0.20");
+    for (kind, missing) in
+        [("foes", "No foe is named"), ("run", "No foe is named"), ("compared", "There is no second build")]
+    {
+        let why = render_table(&old, kind, "csv", "").unwrap_err();
+        assert!(why.starts_with(missing), "{kind}: {why}");
+    }
+}
+
+/// A table says whose rules its times follow.
+#[test]
+fn tables_of_an_article_name_it_as_their_source() {
+    let basis = "Slowed, Petrifying, Statue form, Hasted: as the article says. Base times: as in 0.31, for it gives none.";
+    for (v, kind, expected) in [
+        ("0.31", "actions", "The game's own rules, times in aut."),
+        ("0.31", "outruns", "by the game's energy rules."),
+        ("wiki-0.31", "actions", basis),
+        ("wiki-0.31", "steps", "The article taken literally, times in aut."),
+        ("wiki-0.31", "outruns", "by the article's energy rules."),
+        ("wiki-0.31", "releases", "The game's own rules, times in aut."),
+    ] {
+        let text = render_table(&question(&format!("v={v}&haste=1")), kind, "text", "").unwrap();
+        assert!(text.contains(&format!("{expected} Computed by")), "{v} {kind}: {text}");
+    }
+    let actions = render_table(&question("v=wiki-0.31&haste=1"), "actions", "csv", "").unwrap();
+    assert!(actions.contains("Wield a weapon,3.33,"), "{actions}");
+}
+
+#[test]
+fn the_steps_of_a_naga_are_listed() {
+    let question = question("v=0.31&species=naga&god=cheibriados&piety=110");
+    let csv = render_table(&question, "steps", "csv", "").unwrap();
+    let lines: Vec<_> = csv.split("\r\n").collect();
+    assert_eq!(lines[0], "Part,Rule,Effect,Then");
+    assert_eq!(lines[2], "movement,Cheibriados,+7 to +8,\"17 (1/2), 18 (1/2)\"");
+    assert_eq!(lines[3], "movement,Slow,× 1.4,\"23 (1/2), 25 (1/2)\"");
+}
+
+#[test]
+fn the_tables_of_a_chase_have_the_numbers_of_the_panels() {
+    let question = question("v=0.31&species=naga&foes=orc&steps=5&do=12&away=0&compare=v%3D0.31");
+    let rows = |kind| table(&question, kind).unwrap().rows;
+    assert_eq!(rows(TableKind::Foes)[0][..4], ["orc", "6", "6", "0 %"]);
+    assert_eq!(rows(TableKind::Compared)[0], ["Species", "Naga", "Human", ""]);
+    assert_eq!(rows(TableKind::Compared)[1], ["A step, aut", "14", "10", "▲ +4 slower"]);
+    assert_eq!(rows(TableKind::Articles)[1], ["0.31 wiki article", "14", "14", "0.31"]);
+    let auts: Vec<i32> = rows(TableKind::Run).iter().map(|row| row[0].parse().unwrap()).collect();
+    assert!(auts.is_sorted() && auts.len() > 10, "{auts:?}");
+    let met: Vec<_> = rows(TableKind::Met).iter().map(|row| row[1].clone()).collect();
+    assert_eq!((met.len(), &met[0][..]), (20, "Gnoll"));
+}
+
+#[test]
+fn the_hit_points_of_one_monster_are_those_of_its_chart() {
+    let table = |query| table(&question(query), TableKind::HitPoints).unwrap();
+    let hobbit = table("v=0.34&page=telengard&fight-foe=hobbit&fight-foe-level=1");
+    assert_eq!(hobbit.title, "Hit points of a monster in Telengard: a hobbit of level 1");
+    assert_eq!(hobbit.rows[1], ["2", "18.75 %", "93.75 %", "25 %"]);
+    let exactly: Vec<&str> = hobbit.rows.iter().map(|row| &row[1][..]).collect();
+    assert_eq!(exactly, ["6.25 %", "18.75 %", "31.25 %", "43.75 %"]);
+    // The strongest monster has up to 2040, in bins of 50.
+    let dragon = table("v=0.34&page=telengard&fight-foe=dragon&fight-foe-level=102");
+    assert_eq!((dragon.rows.len(), &dragon.rows[40][0][..]), (41, "2001 to 2040"));
+}
+
+#[test]
+fn a_comparison_of_named_builds_begins_with_their_names() {
+    let named = |name: &str| {
+        let pinned = question("v=0.31").pinned().with_pin_named(0, name);
+        let question = pinned.with("species", "naga").with("name", "Slow");
+        table(&question, TableKind::Compared).unwrap().rows[0].clone()
+    };
+    assert_eq!(named("Old"), ["Name", "Slow", "Old", ""]);
+    assert_eq!(named(""), ["Name", "Slow", "Pinned build", ""]);
+}
+
+#[test]
+fn species_have_their_steps() {
+    let row = |v: &str, name: &str| {
+        let rows = table(&question(&format!("v={v}")), TableKind::Species).unwrap().rows;
+        rows.into_iter().find(|row| row[0] == name).map(|row| row[1..].join(" | "))
+    };
+    assert_eq!(row("0.31", "Naga").unwrap(), "14 | very slow | 14");
+    assert_eq!(row("0.31", "Merfolk").unwrap(), "10 | average | 6");
+    assert_eq!(row("0.10", "Centaur").unwrap(), "7 | very quick | 11.1");
+    assert_eq!(row("0.31", "Centaur"), None);
+}
+
+#[test]
+fn modifiers_change_with_the_release() {
+    let row = |v: &str, label: &str, value: &str| {
+        let table = table(&question(&format!("v={v}")), TableKind::Modifiers).unwrap();
+        let found = table.rows.into_iter().find(|row| row[0] == label && row[1] == value);
+        found.map(|row| (row[2].clone(), row[3].clone()))
+    };
+    let expected = |effect: &str, aut: &str| Some((effect.to_string(), aut.to_string()));
+    assert_eq!(row("0.20", "Frozen", "yes"), expected("Frozen +4", "14"));
+    assert_eq!(row("0.31", "Frozen", "yes"), expected("Frozen +3", "13"));
+    assert_eq!(row("0.34", "Frozen", "yes"), expected("Frozen × 1.5, rounded at random", "15"));
+    assert_eq!(row("0.13", "Frozen", "yes"), None);
+    assert_eq!(row("0.31", "Species", "Naga"), expected("Slow × 1.4", "14"));
+    assert_eq!(row("0.31", "God", "Cheibriados"), expected("Cheibriados +2", "12"));
+    assert_eq!(row("0.31", "Species", "Dwarf"), None);
+}
+
+/// In some releases the tile that is left counts, in others the one that is entered.
+#[test]
+fn leaving_and_entering_water_are_distinguished() {
+    let tiles = |v: &str| -> Vec<String> {
+        let question = question(&format!("v={v}"));
+        let table = table(&question, TableKind::Modifiers).unwrap();
+        let of_tiles = table.rows.iter().filter(|row| row[1] == "shallow water");
+        of_tiles.map(|row| format!("{}: {}", row[0], row[3])).collect()
+    };
+    assert_eq!(tiles("0.34"), ["Tile you enter: 16"]);
+    assert_eq!(tiles("0.31"), ["Tile you're on: 16"]);
+    assert_eq!(tiles("0.10"), ["Tile you enter: 13 to 20, on average 16.5"]);
+}

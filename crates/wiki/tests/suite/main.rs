@@ -1,0 +1,5 @@
+//! The tests of `wiki` in one program, which compiles and links quicker than one for each file.
+
+mod cards;
+mod export;
+mod pasted;

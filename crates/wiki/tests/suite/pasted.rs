@@ -1,0 +1,278 @@
+//! Pasted tables, checked cell by cell against the rules.
+
+use foundation::edition::Edition;
+use testing::question;
+use wiki::check::{CheckedTable, Finding, check};
+use wiki::tables::render_table;
+
+fn checked(v: &str, text: &str) -> Vec<CheckedTable> {
+    check(Edition::parse(v).unwrap(), text)
+}
+
+fn findings(v: &str, text: &str) -> Vec<Finding> {
+    checked(v, text).into_iter().flat_map(|table| table.findings).collect()
+}
+
+/// Formats each finding with the truth; wrong claims have an exclamation mark.
+fn verdicts(v: &str, text: &str) -> Vec<String> {
+    let describe = |found: Finding| {
+        let mark = if found.agrees { "" } else { "!" };
+        format!("{} {}: {}{mark}", found.subject, found.claim, found.truth)
+    };
+    findings(v, text).into_iter().map(describe).collect()
+}
+
+/// Formats each skipped claim with the reason.
+fn skipped(v: &str, text: &str) -> Vec<String> {
+    let all = checked(v, text).into_iter().flat_map(|table| table.skipped);
+    all.map(|skipped| format!("{} {} ({:?})", skipped.subject, skipped.text, skipped.reason)).collect()
+}
+
+/// A table as an editor might paste it: two cells are wrong for 0.31, one of them since always.
+#[test]
+fn a_pasted_table_is_checked_cell_by_cell() {
+    let text = "{| class=\"wikitable\"\n! Monster !! Speed !! Attack\n|-\n| [[ogre (monster)|ogre]] || 10 || 130%\n|-\n| jackal || 15 || 10\n|-\n| nobody || 3 || 4\n|}";
+    let findings = findings("0.31", text);
+    let expected: Vec<_> = findings
+        .iter()
+        .map(|found| {
+            (
+                found.line,
+                &found.subject[..],
+                &found.claim[..],
+                &found.truth[..],
+                found.agrees,
+                found.since.slug(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        expected,
+        [
+            (4, "ogre", "10", "10", true, "0.10"),
+            (4, "ogre", "130%", "150%", false, "0.29"),
+            (6, "jackal", "15", "14", false, "0.10"),
+            (6, "jackal", "10", "10", true, "0.10"),
+        ]
+    );
+    assert!(findings[1].right_in.iter().map(|edition| edition.slug()).eq(["0.27", "0.28"]));
+    assert!(findings[2].right_in.is_empty());
+    assert_eq!(skipped("0.31", text), ["nobody 3 · 4 (Unknown)"]);
+}
+
+#[test]
+fn the_wikis_notation_for_monsters_is_read() {
+    let text = "{|\n! Monster !! HD !! Speed !! Attack !! Notes\n|-\n| ugly thing || 12 || 10 (move: 90%) || || slow\n|-\n| ogre || – || 10 (atk: 150%) || 66% || —\n|-\n| hydra || 13 || 10 (swim: 60%, move: 90%) || 19 (bite) || ?\n|-\n| jackal || (;)\n|}";
+    let expected = [
+        "ugly thing 12: 12",
+        "ugly thing 10: 10",
+        "ugly thing move: 90%: 90%",
+        "ogre 10: 10",
+        "ogre atk: 150%: 150%",
+        "ogre 66%: 66%",
+        "hydra 13: 13",
+        "hydra 10: 10",
+        "hydra swim: 60%: 60%",
+        "hydra move: 90%: 100%!",
+    ];
+    assert_eq!(verdicts("0.31", text), expected);
+    assert_eq!(skipped("0.31", text), ["hydra 19 (bite) (Unread)", "jackal (;) (Unread)"]);
+}
+
+#[test]
+fn modifiers_of_the_article_are_checked() {
+    let text = "{|\n! Effect !! Delay\n|-\n| Frozen || +4\n|-\n| [[Lightning scales]] || -1\n|-\n| Swimming || + 3\n|}";
+    assert_eq!(verdicts("0.31", text), ["Frozen +4: +3!", "Lightning scales -1: −1", "Swimming + 3: +6!"]);
+    assert_eq!(verdicts("0.20", text)[0], "Frozen +4: +4");
+}
+
+/// A heading decides whether a name is that of a species or of a monster.
+#[test]
+fn species_and_forms_are_checked_by_their_own_steps() {
+    let naga = "|-\n| Naga || 14\n|-\n| [[Barachi]] || 12\n|-\n| Spriggan || 6\n|}";
+    let right = ["Naga 14: 14", "Barachi 12: 12", "Spriggan 6: 6"];
+    for first in ["Species", "Race", "Playable species"] {
+        for second in ["Speed", "Base speed", "Move delay", "Movement delay (aut)", "Delay"] {
+            let text = format!("{{|\n! {first} !! {second}\n{naga}");
+            assert_eq!(verdicts("0.31", &text), right, "{first} {second}");
+        }
+    }
+    let as_monsters = ["Naga 14: 10!", "Barachi 12: 10!", "Spriggan 6: 10!"];
+    assert_eq!(verdicts("0.31", &format!("{{|\n! Monster !! Speed\n{naga}")), as_monsters);
+    assert_eq!(verdicts("0.31", &format!("{{|\n! Name !! Speed\n{naga}")), as_monsters);
+
+    let rows = [
+        ("Species | Speed", "0.31", "Human | 1.0", "Human 1.0: 1"),
+        ("Species | Speed", "0.31", "Naga | 1.3 decaAut", "Naga 1.3 decaAut: 1.4!"),
+        ("Species | Speed", "trunk", "Spriggan | 6", "Spriggan 6: 6"),
+        ("Species | Move delay", "0.31", "Naga | +40%", "Naga +40%: × 1.4"),
+        ("Species | HD | Speed", "0.31", "jackal | 1 | 14", "jackal 1: 1"),
+        ("Form | Speed", "0.31", "Bat | 6", "Bat 6: 6"),
+        ("Transformation | Delay", "0.31", "Statue Form | 15", "Statue Form 15: 15"),
+        ("Form | Speed", "0.31", "jackal | 14", "jackal 14: 14"),
+    ];
+    for (head, v, row, expected) in rows {
+        assert_eq!(verdicts(v, &format!("{head}\n--|--\n{row}"))[0], expected, "{head}");
+    }
+    let felid = findings("0.31", "{|\n! Species !! Speed\n|-\n| Centaur || 7\n|-\n| Felid || 8\n|}");
+    assert_eq!((felid.len(), &felid[0].truth[..], felid[0].since.slug()), (1, "10", "0.31"));
+    let [first, .., last] = &felid[0].right_in[..] else { panic!("{felid:?}") };
+    assert_eq!([first.slug(), last.slug()], ["0.10", "0.30"]);
+    let ogre =
+        "{|\n! Species !! Speed !! Delay\n|-\n| Ogre || 10\n|-\n| Naga || slow || 14\n|-\n| Meteoran\n|}";
+    assert_eq!(skipped("0.31", ogre), ["Ogre 10 (Gone)", "Naga slow (Unread)"]);
+    assert_eq!(verdicts("0.30", ogre), ["Ogre 10: 10", "Naga 14: 14"]);
+}
+
+#[test]
+fn modifiers_in_the_wikis_notation_are_checked() {
+    let text = "{|\n! colspan=\"2\"| Ground\n|-\n| [[Shallow water|Wet feet]] || + 6\n|-\n! colspan=\"2\" | Status\n|-\n| [[Swiftness]] ||\n*-25%/+33.3% (if mv. delay > 7)<br>\n*-14.28%/+20% (if mv. delay = 7)\n|-\n| [[Tengu|Flying Tengu]] || - 1\n|-\n| Merfolk || -4\n|-\n| [[Merfolk|Merfolk in Water]] || = 6\n|-\n| [[Haste]]<br>[[Berserk]] || 50% faster\n|-\n| [[Cheibriados]] || between +2 and +10\n|-\n| Naga || + 40%\n|-\n| Felid || +3 Stealth\n|-\n| Sore feet || + 2\n|}";
+    let expected = [
+        "Wet feet + 6: +6",
+        "Swiftness -25% (if mv. delay > 7): × 0.75, rounded at random",
+        "Swiftness +33.3% (if mv. delay > 7): × 1.5, rounded at random!",
+        "Swiftness -14.28% (if mv. delay = 7): × 0.75, rounded at random, at least 6",
+        "Swiftness +20% (if mv. delay = 7): × 1.2, rounded at random",
+        "Flying Tengu - 1: no change!",
+        "Merfolk in Water = 6: −4",
+        "Haste 50% faster: × 2/3, rounded at random",
+        "Berserk 50% faster: × 2/3, rounded at random",
+        "Cheibriados between +2 and +10: +2 to +10",
+        "Naga + 40%: × 1.4",
+    ];
+    assert_eq!(verdicts("0.31", text), expected);
+    assert_eq!(
+        skipped("0.31", text),
+        ["Merfolk -4 (NeedsMore)", "Felid +3 Stealth (Unread)", "Sore feet + 2 (Unknown)"]
+    );
+    let tengu =
+        findings("0.31", text).into_iter().find(|found| !found.agrees && found.subject.contains("Tengu"));
+    let tengu = tengu.unwrap();
+    assert_eq!((tengu.since.slug(), tengu.right_in.last().unwrap().slug()), ("0.31", "0.30"));
+}
+
+#[test]
+fn every_table_of_a_page_is_checked_or_reported() {
+    let text = "words\n{|\n! Colour !! Number\n|-\n| red || 3\n|}\n== More ==\n{|\n|+ Steps\n|-\n| Frozen || +3\n|}\nBurden | |\n---|---|\nEncumbered | + 1 |\nBat Form | = 5 |";
+    let expected: Vec<_> = checked("0.14", text)
+        .into_iter()
+        .map(|table| (table.line, table.title, table.findings.len(), table.skipped.len()))
+        .collect();
+    let table = |line, title: &str, found, skipped| (line, title.to_string(), found, skipped);
+    assert_eq!(
+        expected,
+        [table(3, "Colour, Number", 0, 1), table(11, "Steps", 1, 0), table(13, "Burden", 2, 0)]
+    );
+}
+
+/// Our own tables agree with the check.
+#[test]
+fn our_own_bestiary_agrees() {
+    for v in ["0.10", "0.31", "trunk"] {
+        for format in ["wikitext", "markdown"] {
+            let text = render_table(&question(&format!("v={v}")), "monsters", format, "").unwrap();
+            let found = findings(v, &text);
+            let wrong: Vec<_> = found.iter().filter(|found| !found.agrees).collect();
+            assert!(found.len() > 2000 && wrong.is_empty(), "{v} {format} {}: {wrong:?}", found.len());
+        }
+    }
+}
+
+#[test]
+fn our_own_modifiers_agree() {
+    for v in ["0.10", "0.31", "trunk", "wiki-0.31"] {
+        for format in ["wikitext", "markdown"] {
+            let text = render_table(&question(&format!("v={v}")), "modifiers", format, "").unwrap();
+            let wrong: Vec<_> = findings(v, &text).into_iter().filter(|found| !found.agrees).collect();
+            assert!(findings(v, &text).len() > 40 && wrong.is_empty(), "{v} {format}: {wrong:?}");
+            assert!(skipped(v, &text).is_empty(), "{v} {format}: {:?}", skipped(v, &text));
+        }
+    }
+    let head = "What | Value | Effect | A step, aut\n--|--|--|--\n";
+    let text = format!("{head}Frozen | yes | Frozen +4 | 14\nFrosted | yes | Frosted +4 | –");
+    assert_eq!(verdicts("0.31", &text), ["Frozen: yes Frozen +4: Frozen +3!", "Frozen: yes 14: 13!"]);
+    assert_eq!(findings("0.31", &text)[0].right_in.last().unwrap().slug(), "0.20");
+    assert_eq!(skipped("0.31", &text), ["Frosted: yes Frosted +4 (Unknown)"]);
+}
+
+#[test]
+fn any_text_is_checked_without_a_panic() {
+    let texts = [
+        "",
+        "{|",
+        "|-\n|-",
+        "! a\n| b || c",
+        "| [[x || {{y\n|}",
+        "{|\n|ä|b||=''|<>|| +\n",
+        "|=|=|",
+        "a|\n-|--",
+        "{|\n! rowspan=99999999999999999999 colspan=9999 | a\n|-\n| rowspan=\"0\" | b",
+        "| Frozen || +99999999999.9999999 (if delay >",
+        "| Haste || 0% slower/-/=\n| − || ×/0",
+        "| Haste || × 1/0.000001/0.000001/0.000001",
+    ];
+    for text in texts {
+        let tables = check(Edition::NEWEST, text);
+        assert!(tables.iter().all(|table| table.findings.is_empty()), "{text}");
+    }
+}
+
+/// Each text, what is found by the rules of 0.31, and what is not checked.
+#[test]
+fn infoboxes_are_checked_as_tables_are() {
+    type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
+    let rows: [Row; 14] = [
+        ("{{monster|name=ogre|speed=10}}", &["ogre 10: 10"], &[]),
+        (
+            "{{Monster\n|name=ogre\n|speed=10 (move: 90%)\n|hit_dice=4}}",
+            &["ogre 10: 10", "ogre move: 90%: 100%!", "ogre 4: 5!"],
+            &[],
+        ),
+        (
+            "{{monster <!--|speed=3-->|name = [[ogre (monster)|Ogres]] |speed={{big|10}}}}",
+            &["Ogres 10: 10"],
+            &[],
+        ),
+        (
+            "{{monster infobox|name=ugly thing|speed=10 (move: {{red|{{b|90%}}}})}}",
+            &["ugly thing 10: 10", "ugly thing move: 90%: 90%"],
+            &[],
+        ),
+        (
+            "{{Infobox monster|name=jackal|hd=1|speed=14|swim=10}}",
+            &["jackal 1: 1", "jackal 14: 14", "jackal 10: 10"],
+            &[],
+        ),
+        ("{{box|a={{monster|name=jackal|speed=14}}}}", &["jackal 14: 14"], &[]),
+        ("{{monster|name=jackal|speed=9|speed=14}}", &["jackal 14: 14"], &[]),
+        ("{{Species\n| name = Naga\n| base_speed = 14\n| size = large\n}}", &["Naga 14: 14"], &[]),
+        ("{{form|name=Bat|move delay=6}}", &["Bat 6: 6"], &[]),
+        ("{{monster|name=zork|speed=10|ac=3}}", &[], &["zork 10 (Unknown)"]),
+        ("{{monster|name=ogre|attack=17 (hit)|speed=?}}", &[], &["ogre 17 (hit) (Unread)"]),
+        ("{{monster|speed=10}}", &[], &["infobox 10 (Unnamed)"]),
+        (
+            "{{item\n|name=ogre\n|speed=3\n}}\n{{monsters|name=ogre|speed=3}}\n<!--{{monster|name=ogre|speed=3}}-->",
+            &[],
+            &[],
+        ),
+        ("{{monster|name=ogre|speed=10", &[], &[]),
+    ];
+    for (text, found, left) in rows {
+        assert_eq!(verdicts("0.31", text), found, "{text}");
+        assert_eq!(skipped("0.31", text), left, "{text}");
+    }
+}
+
+#[test]
+fn an_infobox_stands_among_tables_and_says_its_lines() {
+    let text = "{{monster\n|glyph=O\n|name=ogre\n|speed=11\n|hit_dice=5\n}}\nwords\n\nMonster | Speed\n--|--\njackal | 14\n\n{{monster|name=adder|speed=13}}";
+    let tables = checked("0.31", text);
+    let titles: Vec<_> =
+        tables.iter().map(|table| (table.line, &table.title[..], table.is_infobox)).collect();
+    let expected = [(1, "monster ogre", true), (9, "Monster, Speed", false), (13, "monster adder", true)];
+    assert_eq!(titles, expected);
+    let lines: Vec<_> =
+        findings("0.31", text).iter().map(|found| (found.line, found.column.clone())).collect();
+    let expected = [(4, "speed"), (5, "hit dice"), (11, "Speed"), (13, "speed")];
+    assert_eq!(lines, expected.map(|(line, column)| (line, column.to_string())));
+}

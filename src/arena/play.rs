@@ -1,0 +1,77 @@
+//! The game that the board shows, with callbacks for its inputs.
+
+use super::board::{BoardInput, Mode};
+use super::controller::{BoardState, Controller};
+use super::ghost::{Ghost, use_ghost};
+use crate::state::Dispatch;
+use arena::command::ArenaCommand;
+use arena::game::Game;
+use arena::known_paths::Destination;
+use arena::map::{Position, StairDirection};
+use question::Question;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A game, with callbacks for every input of the board.
+pub struct Play {
+    /// The game.
+    pub game: Rc<Game>,
+    /// The same keys pressed by the first pinned build.
+    pub ghost: Option<Rc<Ghost>>,
+    /// What the board shows besides the game.
+    pub mode: Mode,
+    /// Handles a key.
+    pub on_command: Callback<BoardInput>,
+    /// Handles a click on a tile: travels there, or excludes it while a square is chosen.
+    pub on_tile: Callback<Position>,
+    /// Travels to a destination of the menu.
+    pub on_travel: Callback<Destination>,
+    /// Handles a swipe.
+    pub on_swipe: Callback<ArenaCommand>,
+}
+
+/// Plays the keys of the question; only the new ones where it continues the game played last.
+#[hook]
+pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
+    let state = use_mut_ref(|| BoardState::new(question));
+    state.borrow_mut().sync_with(question);
+    let ghost = use_ghost(question);
+    let redraw = use_force_update();
+    let (game, mode) = (state.borrow().game.clone(), state.borrow().mode.clone());
+    let controller = Controller { state, dispatcher: dispatcher.clone(), redraw };
+    Play {
+        game,
+        ghost,
+        mode,
+        on_command: Callback::from({
+            let controller = controller.clone();
+            move |input: BoardInput| controller.handle(input)
+        }),
+        on_tile: Callback::from({
+            let controller = controller.clone();
+            move |position: Position| controller.click(position)
+        }),
+        on_travel: Callback::from({
+            let controller = controller.clone();
+            move |to: Destination| controller.play(|game| game.travel(to))
+        }),
+        on_swipe: Callback::from(move |command: ArenaCommand| {
+            controller.handle(BoardInput::Command(command))
+        }),
+    }
+}
+
+impl Play {
+    /// Returns the destinations of the travel menu with their labels: known stairs up and down, and the other levels.
+    pub fn destinations(&self) -> Vec<(String, Destination)> {
+        let game = &self.game;
+        let stairs = [
+            ("< up".to_string(), Destination::Stairs(StairDirection::Up)),
+            ("> down".to_string(), Destination::Stairs(StairDirection::Down)),
+        ];
+        let levels = game.discovered().into_iter().filter(|level| *level != game.position.level);
+        let level = |level: usize| (format!("{} Level {}", level + 1, level + 1), Destination::Level(level));
+        let is_known = |(_, to): &(String, Destination)| game.path_to(*to).is_some();
+        stairs.into_iter().filter(is_known).chain(levels.map(level)).collect()
+    }
+}

@@ -1,5 +1,0 @@
-//! The page.
-
-fn main() {
-    crawl_clock::app::start();
-}

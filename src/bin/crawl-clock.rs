@@ -1,7 +1,0 @@
-//! The command `crawl-clock`: the answers of Crawl Clock in a terminal.
-
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
-    crawl_clock::cli::main()
-}

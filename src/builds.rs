@@ -1,0 +1,240 @@
+//! The dialog with the saved builds and the examples.
+
+mod storage;
+
+use crate::browser::{self, StorageListener};
+use crate::state::{Action, Dispatch};
+use crate::ui::dialog::Dialog;
+use crate::ui::text_box::use_text;
+use foundation::text;
+use js_sys::futures::{JsFuture, spawn_local};
+use question::{Page, Question};
+use session::examples::{Example, FEATURED, MORE, TELENGARD};
+use session::saved_builds::{MergeCounts, SavedBuild, SavedBuilds};
+use std::rc::Rc;
+use storage::Stored;
+use web_sys::{HtmlInputElement, SubmitEvent};
+use yew::prelude::*;
+
+/// The largest file of builds that is read, in bytes: as many builds as can be saved, with the longest queries.
+const MAX_FILE_BYTES: f64 = 2_000_000.0;
+
+/// The props of the [`BuildsDialog`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question on the page, which can be saved.
+    pub question: Rc<Question>,
+    /// Dispatches the opening of a build.
+    pub dispatcher: Dispatch,
+    /// Called when the reader closes it.
+    pub on_close: Callback<()>,
+}
+
+/// The element id of the text box with the name.
+const NAME_BOX: &str = "build-name";
+
+/// The dialog: a form that saves the question, the saved builds, their file, and the examples.
+#[component(BuildsDialog)]
+pub fn builds_dialog(props: &Props) -> Html {
+    let store = use_store();
+    let field = use_node_ref();
+    use_text(NAME_BOX, store.stored.builds.unused_name(&default_name(&props.question)));
+    let onsubmit = on_save(props, field.clone(), store.on_edit.clone());
+    html! {
+        <Dialog title="Saved builds" on_close={props.on_close.clone()}>
+            <form class="keep" {onsubmit}>
+                <label for={NAME_BOX}>{ "Save the current question as" }</label>
+                <input ref={field} id={NAME_BOX} type="text" autocomplete="off"
+                    maxlength={SavedBuilds::MAX_NAME_CHARS.to_string()} />
+                <button type="submit" class="main">{ "Save" }</button>
+            </form>
+            <p class="status" role="status">{ (*store.message).clone() }</p>
+            <h3>{ "Saved in this browser" }</h3>
+            if store.stored.builds.iter().next().is_none() { <p class="note">{ "No saved builds yet." }</p> }
+            <ul class="builds">
+                for saved in store.stored.builds.iter() { { build_item(saved, &props.dispatcher, &store) } }
+            </ul>
+            { file_links(&store) }
+            { unreadable(&store.stored) }
+            <h3>{ "Examples" }</h3>
+            { examples(examples_of(props.question.view.page).into_iter().flatten(), &props.dispatcher) }
+        </Dialog>
+    }
+}
+
+/// An edit of the saved builds. Returns a sentence that says what it did, or why it failed.
+type Edit = Box<dyn FnOnce(&mut SavedBuilds) -> Result<String, String>>;
+
+/// The saved builds as the dialog shows them.
+struct Store {
+    stored: UseStateHandle<Rc<Stored>>,
+    /// What the last edit did.
+    message: UseStateHandle<String>,
+    /// The name of the build whose deletion waits for a second click.
+    pending_delete: UseStateHandle<Option<String>>,
+    /// Applies an edit to the builds as they are stored now, saves the result and shows the message.
+    on_edit: Callback<Edit>,
+}
+
+/// Loads the saved builds from local storage, and again when another window changes it.
+#[hook]
+fn use_store() -> Store {
+    let stored = use_state(|| Rc::new(Stored::load()));
+    let message = use_state_eq(String::new);
+    let pending_delete = use_state_eq(|| None::<String>);
+    let on_edit = {
+        let (stored, message, pending_delete) = (stored.clone(), message.setter(), pending_delete.setter());
+        Callback::from(move |edit: Edit| {
+            let mut next = stored.reload();
+            message.set(match edit(&mut next.builds).and_then(|done| next.save().map(|()| done)) {
+                Ok(done) => done,
+                Err(why) => why,
+            });
+            pending_delete.set(None);
+            stored.set(Rc::new(next));
+        })
+    };
+    let setter = stored.setter();
+    use_effect_with((), move |()| {
+        let listener = StorageListener::new(move || setter.set(Rc::new(Stored::load())));
+        move || drop(listener)
+    });
+    Store { stored, message, pending_delete, on_edit }
+}
+
+/// Returns the submit handler that saves the question under the name in `field`, and adopts it if it is from a shared link.
+fn on_save(props: &Props, field: NodeRef, on_edit: Callback<Edit>) -> Callback<SubmitEvent> {
+    let (query, dispatcher) = (props.question.query(), props.dispatcher.clone());
+    Callback::from(move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(field) = field.cast::<HtmlInputElement>() else { return };
+        let (name, query) = (field.value(), query.clone());
+        on_edit.emit(Box::new(move |builds| {
+            builds.insert(&name, &query).map(|()| format!("Saved “{}”.", name.trim()))
+        }));
+        dispatcher.dispatch(Action::Adopt);
+    })
+}
+
+/// Renders a panel with the featured examples, on a page whose inputs all have their defaults.
+pub fn first_examples(question: &Question, dispatcher: &Dispatch) -> Option<Html> {
+    question.is_default().then(|| {
+        html! {
+            <section class="panel" aria-labelledby="examples">
+                <h2 id="examples">{ "Try an example" }</h2>
+                { examples(examples_of(question.view.page)[0], dispatcher) }
+            </section>
+        }
+    })
+}
+
+/// Returns the examples of the game that a page is about: those to begin with, and more.
+fn examples_of(page: Page) -> [&'static [Example]; 2] {
+    if page == Page::Telengard { [TELENGARD, &[]] } else { [FEATURED, MORE] }
+}
+
+/// Renders examples as a list of links.
+pub fn examples(examples: impl IntoIterator<Item = &'static Example>, dispatcher: &Dispatch) -> Html {
+    html! {
+        <ul class="examples">
+            for example in examples {
+                <li key={example.title}>
+                    { query_link(example.title, example.query, dispatcher) }<small>{ example.summary }</small>
+                </li>
+            }
+        </ul>
+    }
+}
+
+/// Renders a link that opens a query as the reader's own question.
+fn query_link(name: &str, query: &str, dispatcher: &Dispatch) -> Html {
+    let (query, dispatcher) = (query.to_string(), dispatcher.clone());
+    let href = format!("?{query}");
+    let onclick = browser::prevent_default(move || dispatcher.dispatch(Action::Open(query.clone())));
+    html! { <a {href} {onclick}>{ name }</a> }
+}
+
+/// Renders a saved build. Its Delete button asks for a second click.
+fn build_item(saved: &SavedBuild, dispatcher: &Dispatch, store: &Store) -> Html {
+    let name = saved.name.clone();
+    let is_confirmed = store.pending_delete.as_ref() == Some(&name);
+    let onclick = {
+        let (on_edit, pending_delete) = (store.on_edit.clone(), store.pending_delete.setter());
+        let name = name.clone();
+        move |_: MouseEvent| {
+            let name = name.clone();
+            if !is_confirmed {
+                return pending_delete.set(Some(name));
+            }
+            on_edit.emit(Box::new(move |builds| {
+                builds.remove(&name);
+                Ok(format!("Deleted “{name}”."))
+            }));
+        }
+    };
+    let label = if is_confirmed { "Really delete" } else { "Delete" };
+    html! {
+        <li key={&name[..]}>
+            { query_link(&name, &saved.query, dispatcher) }<small>{ &saved.query }</small>
+            <button type="button" aria-label={format!("{label} {name}")} {onclick}>{ label }</button>
+        </li>
+    }
+}
+
+/// Renders a link that downloads the saved data that could not be parsed.
+fn unreadable(stored: &Stored) -> Html {
+    if stored.unreadable.is_empty() {
+        return Html::default();
+    }
+    let href = format!("data:text/plain,{}", String::from(js_sys::encode_uri_component(&stored.unreadable)));
+    html! {
+        <p class="note">
+            { "Some data saved in this browser can't be read as builds. It is kept: " }
+            <a {href} download="crawl-clock-unreadable.txt">{ "save it as a file" }</a>{ "." }
+        </p>
+    }
+}
+
+/// Renders the link that downloads the builds as a file, and the input that adds builds from one.
+fn file_links(store: &Store) -> Html {
+    let json = String::from(js_sys::encode_uri_component(&storage::to_json(&store.stored.builds)));
+    let href = format!("data:application/json,{json}");
+    let on_edit = store.on_edit.clone();
+    let onchange = move |event: Event| {
+        let Some(file) = browser::selected_file(&event) else { return };
+        let on_edit = on_edit.clone();
+        if file.size() > MAX_FILE_BYTES {
+            return on_edit.emit(Box::new(|_| {
+                Err("This file is too large for a list of builds: over 2 MB.".to_string())
+            }));
+        }
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            let added = storage::from_json(&text.unwrap_or_default());
+            on_edit.emit(Box::new(move |builds| builds.merge(added?).map(describe_merge)));
+        });
+    };
+    html! {
+        <p class="picker">
+            <a class="file" {href} download="crawl-clock-builds.json">{ "Save as a file" }</a>
+            <label class="file">
+                <input type="file" class="unseen" accept=".json,application/json" {onchange} />{ "Add from a file" }
+            </label>
+        </p>
+    }
+}
+
+fn describe_merge(counts: MergeCounts) -> String {
+    format!("{} added, {} already there.", text::count(counts.added, "build"), counts.duplicates)
+}
+
+/// Returns a name for a question: its species, form, god and depth where they are not the defaults, or else its
+/// edition.
+fn default_name(question: &Question) -> String {
+    let label = |key: &str| {
+        question.value(key).filter(|value| Question::default().value(key).as_ref() != Some(value))
+    };
+    let labels: Vec<String> =
+        ["species", "form", "god", "depth"].iter().filter_map(|key| label(key)).collect();
+    if labels.is_empty() { question.edition.to_string() } else { labels.join(" ") }
+}

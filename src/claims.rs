@@ -1,0 +1,183 @@
+//! The statements of the articles: all of one with their verdicts on the Wiki tab, how many there are on the About page.
+
+use crate::browser;
+use crate::page_props::PageProps;
+use crate::shell::url_sync::follow;
+use crate::state::{Action, Dispatch};
+use crate::ui::table::{cell, number, row, table};
+use analysis::claims::{Claim, ClaimVerdict, Evidence, Figure, claims, count};
+use crawl::step::time::step_time;
+use foundation::edition::Edition;
+use question::{Page, Question, Source, Tab};
+use say::Unit;
+use yew::prelude::*;
+
+/// Renders what the page shows of the articles' statements.
+pub fn article_claims(props: &PageProps) -> Html {
+    let PageProps { question, dispatcher, settings, .. } = *props;
+    match question.view.page {
+        Page::About => counts(question, dispatcher),
+        _ => html! { <Claims source={question.view.article} unit={settings.unit} {dispatcher} /> },
+    }
+}
+
+/// Renders how many statements of each article agree with the game, differ and are not determined.
+fn counts(question: &Question, dispatcher: &Dispatch) -> Html {
+    let heads = ["Article", "Statements", "Agree", "Differ", "Not determined"];
+    let counts = |source: &Source| {
+        let of = |verdict: &ClaimVerdict| number(count(*source, *verdict).to_string());
+        let total = number(claims(*source).count().to_string());
+        let cells = [cell(article_link(question, dispatcher, *source)), total];
+        row(cells.into_iter().chain(ClaimVerdict::ALL.iter().map(of)).collect())
+    };
+    html! {
+        <>
+            <h3>{ "The articles, statement by statement" }</h3>
+            <p>
+                { "The wiki’s articles on time and the article on Telengard’s encounters began it all. Every statement \
+                   of them is recomputed in each version; what nothing here computes is not determined." }
+            </p>
+            <div class="wide">{ table("proofs", "Statements of the articles", &heads, Source::ALL.iter().map(counts).collect()) }</div>
+        </>
+    }
+}
+
+fn article_link(question: &Question, dispatcher: &Dispatch, source: Source) -> Html {
+    let there = question.without("page").with("tab", Tab::Wiki.slug()).with("article", source.slug()).query();
+    html! {
+        <a href={format!("?{there}")} onclick={follow(dispatcher, question.query(), there.clone())}>{ source.label() }</a>
+    }
+}
+
+/// The props of [`Claims`].
+#[derive(PartialEq, Properties)]
+struct ClaimsProps {
+    source: Source,
+    unit: Unit,
+    dispatcher: Dispatch,
+}
+
+/// The statements of an article, all or those of one verdict. A component, as they do not depend on the build.
+#[component(Claims)]
+fn claim_list(props: &ClaimsProps) -> Html {
+    let ClaimsProps { source, unit, dispatcher } = props;
+    let shown = use_state_eq(|| None::<ClaimVerdict>);
+    let filtered: Vec<&Claim> = claims(*source)
+        .filter(|claim| shown.is_none_or(|verdict| claim.verdict(*source) == verdict))
+        .collect();
+    let filter = |verdict: Option<ClaimVerdict>| {
+        let shown_now = shown.clone();
+        let (sign, count) = match verdict {
+            None => ("All", claims(*source).count()),
+            Some(verdict) => (sign(verdict), count(*source, verdict)),
+        };
+        let name = verdict.map_or("", ClaimVerdict::label);
+        html! {
+            <button type="button" aria-pressed={(*shown == verdict).to_string()} onclick={move |_: MouseEvent| shown_now.set(verdict)}>
+                { sign }{ " " }<span class="name">{ name }</span>{ " " }<small>{ count }</small>
+            </button>
+        }
+    };
+    html! {
+        <section class="panel" aria-labelledby="statements">
+            <h2 id="statements">{ "Every statement, checked" }</h2>
+            <div class="claim-filters">
+                { source_select(*source, dispatcher) }
+                <div class="deeds" role="group" aria-label="Verdict">
+                    { filter(None) }
+                    { for ClaimVerdict::ALL.iter().map(|verdict| filter(Some(*verdict))) }
+                </div>
+            </div>
+            <table class="claims">
+                <caption class="unseen">{ source.label() }</caption>
+                <thead>
+                    <tr>
+                        <th scope="col">{ "Verdict" }</th>
+                        <th scope="col">{ "It says" }</th>
+                        <th scope="col">{ "The game" }</th>
+                        <th scope="col">{ "See it" }</th>
+                    </tr>
+                </thead>
+                { for filtered.chunk_by(|one, next| one.section == next.section).map(|section| section_rows(section, *source, *unit)) }
+            </table>
+        </section>
+    }
+}
+
+fn source_select(source: Source, dispatcher: &Dispatch) -> Html {
+    let dispatcher = dispatcher.clone();
+    let onchange = move |event: Event| {
+        dispatcher.dispatch(Action::Set("article", browser::value(&event)));
+    };
+    let option = |other: &Source| {
+        html! { <option value={other.slug()} selected={*other == source}>{ other.label() }</option> }
+    };
+    html! {
+        <label><span>{ "Article" }</span><select {onchange}>{ for Source::ALL.iter().map(option) }</select></label>
+    }
+}
+
+/// Renders the statements of a section.
+fn section_rows(section: &[&Claim], source: Source, unit: Unit) -> Html {
+    html! {
+        <tbody key={format!("{} {}", section[0].section, section[0].says)}>
+            <tr class="section"><th scope="rowgroup" colspan="4">{ section[0].section }</th></tr>
+            { for section.iter().map(|claim| claim_row(claim, source, unit)) }
+        </tbody>
+    }
+}
+
+fn claim_row(claim: &Claim, source: Source, unit: Unit) -> Html {
+    let verdict = claim.verdict(source);
+    // Telengard has one version.
+    let releases = if source == Source::Encounters { String::new() } else { claim.releases() };
+    html! {
+        <tr key={claim.says} class={verdict.slug()}>
+            <td title={verdict.label()}>
+                <span aria-hidden="true">{ sign(verdict) }</span><span class="unseen">{ verdict.label() }</span>
+            </td>
+            <th scope="row">{ claim.says }</th>
+            <td>
+                { claim.truth }
+                if !releases.is_empty() { <small>{ "True " }{ releases }</small> }
+            </td>
+            <td>{ example(claim, source, unit) }</td>
+        </tr>
+    }
+}
+
+fn sign(verdict: ClaimVerdict) -> &'static str {
+    match verdict {
+        ClaimVerdict::Agrees => "✓",
+        ClaimVerdict::Differs => "≠",
+        ClaimVerdict::Undetermined => "?",
+    }
+}
+
+/// Renders a link to the question that shows the statement: with the time of a step, where the statement is about one.
+fn example(claim: &Claim, source: Source, unit: Unit) -> Html {
+    let query = claim.query(source);
+    let question = Question::read(&query).unwrap_or_default();
+    let text = match (question.view.page, question.view.tab) {
+        (Page::Arena, _) => "arena".to_string(),
+        (Page::Telengard, _) => "encounter".to_string(),
+        (_, Tab::Actions) => format!("actions in {}", question.edition),
+        _ if !question.chase.foes.0.is_empty() => format!("chase in {}", question.edition),
+        _ => step_text(claim, source, &question, unit),
+    };
+    html! { <a href={format!("?{query}")}>{ text }</a> }
+}
+
+/// Returns the time of a step in the game, after that of the article if the statement is about it and they differ.
+fn step_text(claim: &Claim, source: Source, question: &Question, unit: Unit) -> String {
+    let mean = |edition: Edition| step_time(edition, &question.at(edition).build).aut.mean();
+    let game = unit.format(mean(question.edition));
+    let is_of_step = matches!(claim.evidence, Evidence::Computed { figure: Figure::Step, claimed: None, .. });
+    let differs = is_of_step && claim.verdict(source) == ClaimVerdict::Differs;
+    match source.edition().filter(|_| differs) {
+        Some(article) => {
+            format!("{} against {game} in {}", unit.format_number(mean(article)), question.edition)
+        }
+        None => format!("{game} in {}", question.edition),
+    }
+}

@@ -1,0 +1,230 @@
+//! A combobox: type to filter, arrows, Home and End to move, Enter to choose, Escape to cancel. Follows the ARIA
+//! pattern of an editable combobox with a list.
+
+use crate::browser;
+use crate::controls::control_props::ControlProps;
+use crate::controls::typing::Typing;
+use foundation::inputs::{Choice, Control, find_choices};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The most choices shown at once.
+const MAX_SHOWN: usize = 60;
+
+/// Renders a combobox. `active_id` is the element id of the option the keyboard is at.
+pub fn combobox(props: &ControlProps, search: &UseStateHandle<Typing>, active_id: Option<AttrValue>) -> Html {
+    let list = Rc::new(List::new(props, search));
+    let error = list.error();
+    let text = search.typed.clone().unwrap_or_else(|| list.value_label().to_string());
+    let oninput = {
+        let (list, set) = (list.clone(), search.setter());
+        move |event: InputEvent| set.set(list.after_input(browser::value(&event)))
+    };
+    let onkeydown = {
+        let (list, set) = (list.clone(), search.setter());
+        move |event: KeyboardEvent| {
+            match list.after_key(&event) {
+                Some(next) => set.set(next),
+                // With nothing to cancel, Escape removes the focus, so that single keys trigger commands again.
+                None if event.key() == "Escape" => browser::blur(&list.props.id),
+                None => (),
+            }
+        }
+    };
+    let onclick = {
+        let (list, set) = (list.clone(), search.setter());
+        move |_: MouseEvent| set.set(list.click())
+    };
+    let onblur = {
+        let (list, set) = (list.clone(), search.setter());
+        move |_: FocusEvent| set.set(list.after_blur())
+    };
+    html! {
+        <div class={props.class("combobox")} title={props.help}>
+            <label for={&props.id}>{ props.label }</label>
+            <input id={&props.id} type="text" role="combobox" autocomplete="off" spellcheck="false"
+                aria-autocomplete="list" aria-expanded={list.is_expanded().to_string()}
+                aria-controls={props.part_id("list")} aria-activedescendant={active_id}
+                aria-invalid={error.is_some().then_some("true")}
+                aria-describedby={props.described_by(error.is_some())}
+                value={text} {oninput} {onkeydown} {onclick} {onblur} />
+            { list.view(&search.setter()) }
+            { props.error_text(&error) }
+            { props.help_text() }
+        </div>
+    }
+}
+
+/// The choices that match the typed text, and the transitions of the combobox: each returns its next state.
+struct List {
+    props: ControlProps,
+    search: Typing,
+    shown: Vec<Choice>,
+    /// How many further choices match.
+    hidden_count: usize,
+    /// Whether none matches, and those shown are the nearest.
+    are_near: bool,
+}
+
+impl List {
+    fn new(props: &ControlProps, search: &Typing) -> List {
+        let typed = search.typed.as_deref().unwrap_or_default();
+        let found = find_choices(if search.open { choices(props) } else { &[] }, typed);
+        let hidden_count = found.choices.len().saturating_sub(MAX_SHOWN);
+        let shown = found.choices.into_iter().take(MAX_SHOWN).cloned().collect();
+        List { props: props.clone(), search: search.clone(), shown, hidden_count, are_near: found.are_near }
+    }
+
+    /// Returns the label of the current value.
+    fn value_label(&self) -> &str {
+        let selected = choices(&self.props).iter().find(|choice| self.props.value == choice.slug);
+        selected.map_or(&self.props.value, |choice| choice.label)
+    }
+
+    /// Returns whether the list is open and has something to show.
+    fn is_expanded(&self) -> bool {
+        self.search.open && (!self.shown.is_empty() || self.remark().is_some())
+    }
+
+    /// Returns why the typed text is invalid; only once the list is closed, as it may be unfinished before.
+    fn error(&self) -> Option<String> {
+        let typed = self.search.typed.as_deref().filter(|_| !self.search.open)?;
+        self.props.validation_error(typed)
+    }
+
+    /// Opened: the current value is active, unless something was typed.
+    fn after_open(&self) -> Typing {
+        let active =
+            choices(&self.props).iter().take(MAX_SHOWN).position(|choice| self.props.value == choice.slug);
+        let active = active.filter(|_| self.search.typed.is_none());
+        Typing { open: true, active, ..self.search.clone() }
+    }
+
+    /// Clicked: opens the list. Selects the text when the list was closed, so that typing replaces it.
+    fn click(&self) -> Typing {
+        if !self.search.open {
+            browser::select_text(&self.props.id);
+        }
+        self.after_open()
+    }
+
+    /// Typed into: the first match is active.
+    fn after_input(&self, text: String) -> Typing {
+        let found = find_choices(choices(&self.props), &text);
+        let is_value = found.are_near && self.props.validation_error(text.trim()).is_none();
+        let active = (!found.choices.is_empty() && !text.is_empty() && !is_value).then_some(0);
+        Typing { open: true, typed: Some(text), active }
+    }
+
+    /// Returns whether a text that is none of the choices may be a value.
+    fn is_free_text(&self) -> bool {
+        matches!(self.props.control, Control::Text(_))
+    }
+
+    /// Returns whether a text is a value though it is none of the choices, such as a branch with its level.
+    fn is_value(&self, typed: &str) -> bool {
+        (self.is_free_text() || self.shown.is_empty() || self.are_near)
+            && self.props.validation_error(typed).is_none()
+    }
+
+    /// Lost the focus: takes the typed text if it is the full label of a choice or matches only one. Any other text,
+    /// and one with typing errors, stays in the box with its error.
+    fn after_blur(&self) -> Typing {
+        let Some(typed) = self.search.typed.as_deref().map(str::trim) else { return Typing::default() };
+        match choices(&self.props).iter().find(|choice| choice.label.eq_ignore_ascii_case(typed)) {
+            Some(choice) => self.choose(choice.slug),
+            None if self.is_value(typed) => self.choose(typed),
+            None if typed.is_empty() => Typing::default(),
+            None => match &self.shown[..] {
+                [only] if !self.are_near => self.choose(only.slug),
+                _ => Typing { open: false, active: None, ..self.search.clone() },
+            },
+        }
+    }
+
+    /// Passes a value on and resets the combobox.
+    fn choose(&self, value: &str) -> Typing {
+        self.props.change_if_valid(value.to_string());
+        Typing::default()
+    }
+
+    /// Handles a key; `None` leaves it to the text box.
+    fn after_key(&self, event: &KeyboardEvent) -> Option<Typing> {
+        let last = self.shown.len().checked_sub(1);
+        let with_active = |active: Option<usize>| Typing { active, ..self.search.clone() };
+        let active = self.search.active;
+        let next = match &event.key()[..] {
+            "ArrowDown" | "ArrowUp" if !self.search.open => self.after_open(),
+            "ArrowDown" => {
+                with_active(active.filter(|i| Some(*i) != last).map(|i| i + 1).or(last.map(|_| 0)))
+            }
+            "ArrowUp" => with_active(active.and_then(|i| i.checked_sub(1)).or(last)),
+            "Home" if self.search.open => with_active(last.map(|_| 0)),
+            "End" if self.search.open => with_active(last),
+            "Enter" if self.search.open => match active.and_then(|i| self.shown.get(i)) {
+                Some(choice) => self.choose(choice.slug),
+                None => self.after_blur(),
+            },
+            "Escape" if self.search.open || self.search.typed.is_some() => Typing::default(),
+            _ => return None,
+        };
+        event.prevent_default();
+        Some(next)
+    }
+
+    fn view(self: &Rc<Self>, set: &UseStateSetter<Typing>) -> Html {
+        let open = self.is_expanded();
+        html! {
+            <ul id={self.props.part_id("list")} role="listbox" aria-label={self.props.label} hidden={!open}>
+                if open {
+                    { for self.shown.iter().enumerate().map(|(index, choice)| self.option(index, choice, set)) }
+                }
+                if let Some(remark) = self.remark().filter(|_| open) {
+                    <li class="none" role="option" aria-disabled="true" aria-selected="false">{ remark }</li>
+                }
+            </ul>
+        }
+    }
+
+    /// Returns the message below the choices: how many are hidden, or what typing a new value does.
+    fn remark(&self) -> Option<String> {
+        match (&self.search.typed, self.hidden_count) {
+            (_, 1..) => Some(format!("… and {} more: type to narrow them down.", self.hidden_count)),
+            _ if !self.shown.is_empty() && !self.are_near => None,
+            (typed, _) => {
+                let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty())?;
+                match (self.are_near, self.is_free_text()) {
+                    _ if self.is_value(typed) => Some(format!("Press Enter to use “{typed}”.")),
+                    (true, _) => Some("No match; these are the nearest.".to_string()),
+                    (_, true) => self.props.validation_error(typed),
+                    _ => Some("No match.".to_string()),
+                }
+            }
+        }
+    }
+
+    fn option(self: &Rc<Self>, index: usize, choice: &Choice, set: &UseStateSetter<Typing>) -> Html {
+        let onclick = {
+            let (list, set, slug) = (self.clone(), set.clone(), choice.slug);
+            move |_| set.set(list.choose(slug))
+        };
+        let class = (self.search.active == Some(index)).then_some("active");
+        // Keeps the focus in the text box: losing it would close the list before the click arrives.
+        let onmousedown = |event: MouseEvent| event.prevent_default();
+        html! {
+            <li id={self.props.part_id(&index.to_string())} key={choice.slug} role="option" {class}
+                aria-selected={(self.props.value == choice.slug).to_string()} {onclick} {onmousedown}>
+                if let Some(icon) = &self.props.option_icon { { icon.emit(choice.slug) } }
+                { choice.label }
+                if !choice.note.is_empty() { <small>{ choice.note }</small> }
+            </li>
+        }
+    }
+}
+
+fn choices(props: &ControlProps) -> &[Choice] {
+    match &props.control {
+        Control::OneOf(choices) | Control::Text(choices) => choices,
+        _ => &[],
+    }
+}

@@ -1,0 +1,38 @@
+//! The state of controls that are typed into, or clicked faster than the page renders. One component for all kinds,
+//! because each component adds 2 KB to the download.
+
+use crate::browser;
+use crate::controls::combobox::combobox;
+use crate::controls::control_props::ControlProps;
+use crate::controls::multi_select::multi_select;
+use crate::controls::number::number;
+use crate::controls::typing::Typing;
+use foundation::inputs::Control;
+use std::cell::RefCell;
+use yew::prelude::*;
+
+/// A number box, a multi-select or a combobox.
+#[component(Field)]
+pub fn field(props: &ControlProps) -> Html {
+    let typing = use_state_eq(Typing::default);
+    let set = typing.setter();
+    let passed_on = use_mut_ref(Vec::new);
+    let own = passed_on.clone();
+    // A new value ends the edit, unless it was typed here: it may be rendered only after further keys.
+    use_effect_with(props.value.clone(), move |value| {
+        if !own.borrow().iter().any(|typed: &String| **typed == **value) {
+            own.borrow_mut().clear();
+            set.set(Typing::default());
+        }
+    });
+    let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));
+    let active_id = typing.active.filter(|_| typing.open).map(|index| props.part_id(&index.to_string()));
+    use_effect_with(active_id.clone(), |active_id| {
+        active_id.iter().for_each(|id| browser::scroll_into_view(id))
+    });
+    match &props.control {
+        Control::Number { .. } => number(props, &typing, &latest, &passed_on),
+        Control::AnyOf(_) => multi_select(props, &latest),
+        _ => combobox(props, &typing, active_id),
+    }
+}

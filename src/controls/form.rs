@@ -1,0 +1,180 @@
+//! The form of a page, generated from the definitions of the inputs that the edition has. Rarely set inputs are folded
+//! away; those of them that are set are listed outside of the fold.
+
+use crate::controls::form_entry::{FormEntry, entries, input_controls};
+use crate::page_props::PageProps;
+use crate::state::{Action, Dispatch};
+use crate::ui::disclosure::Disclosure;
+use foundation::edition::Edition;
+use foundation::inputs::{Inputs, Placement};
+use foundation::text;
+use say::build::describe_input;
+use yew::prelude::*;
+
+/// The context of a form: its summary, and the inputs that it leaves out.
+#[derive(Clone, PartialEq, Default)]
+pub struct FormContext {
+    /// One line that sums up the inputs, shown instead of them while the form is folded on a narrow screen.
+    pub summary: String,
+    /// Whether it starts folded on a narrow screen.
+    pub is_folded: bool,
+    /// Whether its first input stays in sight while it is folded: the one to begin with.
+    pub keeps_first: bool,
+    /// The keys of the inputs that this character cannot have; left out unless they are set or asked for.
+    pub impossible: Vec<&'static str>,
+    /// The keys of the inputs that do not matter on this page.
+    pub left_out: &'static [&'static str],
+}
+
+/// Renders the form of a page.
+pub fn form<I: Inputs>(props: &PageProps, title: &'static str, inputs: &I, context: FormContext) -> Html {
+    let PageProps { state, question, dispatcher, stages, .. } = *props;
+    let edition = question.edition;
+    let mut entries = entries(inputs, edition);
+    entries.retain(|entry| !context.left_out.contains(&entry.meta.key));
+    html! { <Form key={state.resets} {title} {edition} {entries} {dispatcher} {stages} {context} /> }
+}
+
+/// The props of a [`Form`]. `stages` is how many groups of inputs to render.
+#[derive(Clone, PartialEq, Properties)]
+struct Props {
+    title: &'static str,
+    edition: Edition,
+    entries: Vec<FormEntry>,
+    dispatcher: Dispatch,
+    stages: usize,
+    context: FormContext,
+}
+
+#[component(Form)]
+fn form_component(props: &Props) -> Html {
+    let shows_help = use_state(|| false);
+    let folded_by_reader = use_state(|| None::<bool>);
+    let shows_impossible = use_state(|| false);
+    let is_folded = folded_by_reader.unwrap_or(props.context.is_folded);
+    let on_fold = move |_: MouseEvent| folded_by_reader.set(Some(!is_folded));
+    let on_help = toggle_state(&shows_help);
+    let groups = groups(props, Placement::InSight);
+    let classes = classes!(
+        "build",
+        shows_help.then_some("helping"),
+        is_folded.then_some("folded"),
+        props.context.keeps_first.then_some("keeps-first"),
+        (props.stages < groups.len()).then_some("growing")
+    );
+    html! {
+        <form class={classes} aria-label={props.title} onsubmit={|event: SubmitEvent| event.prevent_default()}>
+            { form_header(props, *shows_help, on_help) }
+            <p class="gist">
+                <span>{ &props.context.summary }</span>
+                <button type="button" aria-expanded={(!is_folded).to_string()} onclick={on_fold}>
+                    { if is_folded { "Edit" } else { "Fold" } }
+                </button>
+            </p>
+            <div class="groups">
+                { for groups.iter().take(props.stages).map(|group| fieldset(props, group, *shows_impossible)) }
+                if props.stages > groups.len() {
+                    { set_elsewhere(props) }
+                    { more(props, &shows_impossible) }
+                }
+            </div>
+        </form>
+    }
+}
+
+fn toggle_state(state: &UseStateHandle<bool>) -> Callback<MouseEvent> {
+    let state = state.clone();
+    Callback::from(move |_| state.set(!*state))
+}
+
+fn form_header(props: &Props, shows_help: bool, on_help: Callback<MouseEvent>) -> Html {
+    let changed = props.entries.iter().filter(|entry| entry.is_set()).count();
+    let dispatcher = props.dispatcher.clone();
+    let on_reset = move |_| dispatcher.dispatch(Action::Reset);
+    html! {
+        <header>
+            <h2 id="build">{ props.title }</h2>
+            <span class="set">{ if changed == 0 { "default".into() } else { text::count(changed, "change") } }</span>
+            <button type="button" class="plain" aria-pressed={shows_help.to_string()} onclick={on_help}>{ "Show help" }</button>
+            <button type="button" class="plain" onclick={on_reset}>{ "Reset all" }</button>
+        </header>
+    }
+}
+
+/// Returns the groups with this placement that have an input, in the order of the form.
+fn groups(props: &Props, placement: Placement) -> Vec<&'static str> {
+    let mut groups = Vec::new();
+    for entry in props.entries.iter().filter(|entry| entry.meta.placement == placement) {
+        if !groups.contains(&entry.meta.group) {
+            groups.push(entry.meta.group);
+        }
+    }
+    groups
+}
+
+/// Renders the inputs of a group, without those that the character cannot have.
+fn fieldset(props: &Props, group: &&'static str, shows_impossible: bool) -> Html {
+    let is_shown =
+        |entry: &&FormEntry| entry.meta.group == *group && (shows_impossible || !is_left_out(props, entry));
+    let shown: Vec<&FormEntry> = props.entries.iter().filter(is_shown).collect();
+    if shown.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <fieldset key={*group} class="group">
+            <legend>{ *group }</legend>
+            { for input_controls(shown, props.edition, &props.dispatcher) }
+        </fieldset>
+    }
+}
+
+fn is_left_out(props: &Props, entry: &FormEntry) -> bool {
+    !entry.is_set() && props.context.impossible.contains(&entry.meta.key)
+}
+
+/// Renders the folded inputs that are set, each with a button that resets it.
+fn set_elsewhere(props: &Props) -> Option<Html> {
+    let is_set = |entry: &&FormEntry| entry.meta.placement == Placement::Folded && entry.is_set();
+    let set: Vec<&FormEntry> = props.entries.iter().filter(is_set).collect();
+    let chip = |entry: &&FormEntry| {
+        let (key, default, dispatcher) = (entry.meta.key, entry.default.clone(), props.dispatcher.clone());
+        let text = describe_input(props.edition, entry.meta, &entry.value);
+        let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Set(key, default.clone()));
+        html! {
+            <button key={key} type="button" class="chip" aria-label={format!("Remove {text}")} {onclick}>
+                { text }<span aria-hidden="true">{ "×" }</span>
+            </button>
+        }
+    };
+    (!set.is_empty()).then(|| {
+        html! {
+            <div class="elsewhere" role="group" aria-label="Set under More">
+                <p>{ "Set under More" }</p>
+                <div class="chips">{ for set.iter().map(chip) }</div>
+            </div>
+        }
+    })
+}
+
+/// Renders the folded groups, and the names of the inputs that the character cannot have.
+fn more(props: &Props, shows_impossible: &UseStateHandle<bool>) -> Option<Html> {
+    let groups = groups(props, Placement::Folded);
+    let left_out = props.entries.iter().filter(|entry| is_left_out(props, entry));
+    let left_out = text::joined(left_out.map(|entry| entry.meta.label.to_string()));
+    let summary = html! { <><b>{ "More" }</b>{ " " }<small>{ text::joined(groups.iter().map(|group| group.to_ascii_lowercase())) }</small></> };
+    (!groups.is_empty()).then(|| {
+        html! {
+            <Disclosure {summary}>
+                { for groups.iter().map(|group| fieldset(props, group, **shows_impossible)) }
+                if !left_out.is_empty() {
+                    <p class="note">
+                        { format!("Not available to this character: {left_out}. ") }
+                        <button type="button" class="link" onclick={toggle_state(shows_impossible)}>
+                            { if **shows_impossible { "Hide" } else { "Show" } }
+                        </button>
+                    </p>
+                }
+            </Disclosure>
+        }
+    })
+}

@@ -1,0 +1,94 @@
+//! The inputs of a form, each with its value: the rows that every form is made of.
+
+use crate::controls::control::control;
+use crate::controls::control_props::ControlProps;
+use crate::state::{Action, Dispatch};
+use foundation::edition::Edition;
+use foundation::inputs::{Control, InputMeta, Inputs};
+use question::Question;
+use yew::prelude::*;
+
+/// An input with its value.
+#[derive(Clone, PartialEq)]
+pub struct FormEntry {
+    /// The definition of the input.
+    pub meta: &'static InputMeta,
+    /// The value, as written in a query.
+    pub value: String,
+    /// The default value.
+    pub default: String,
+}
+
+impl FormEntry {
+    /// Returns whether the value is not the default one.
+    pub fn is_set(&self) -> bool {
+        self.value != self.default
+    }
+}
+
+/// Returns the inputs that the edition has, in the order of the form.
+pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<FormEntry> {
+    let defaults = I::default();
+    let available = I::entries().filter(|(meta, _)| meta.life.includes(edition));
+    available
+        .map(|(meta, field)| FormEntry { meta, value: field.get(inputs), default: field.get(&defaults) })
+        .collect()
+}
+
+/// Renders the control of the input with this key.
+pub fn input_control<I: Inputs>(inputs: &I, key: &str, edition: Edition, dispatcher: &Dispatch) -> Html {
+    input_controls(entries(inputs, edition).iter().filter(|entry| entry.meta.key == key), edition, dispatcher)
+        .collect()
+}
+
+/// Renders the controls of inputs.
+pub fn input_controls<'a>(
+    entries: impl IntoIterator<Item = &'a FormEntry>,
+    edition: Edition,
+    dispatcher: &Dispatch,
+) -> impl Iterator<Item = Html> {
+    entries.into_iter().map(move |FormEntry { meta, value, default }| {
+        html! {
+            <InputRow key={meta.key} {meta} {edition} value={value.clone()} default={default.clone()} dispatcher={dispatcher.clone()} />
+        }
+    })
+}
+
+/// The props of an [`InputRow`]: only what the row depends on, so that an edit renders no other row.
+#[derive(PartialEq, Properties)]
+struct InputRowProps {
+    /// The definition of the input.
+    meta: &'static InputMeta,
+    /// The edition.
+    edition: Edition,
+    /// The current value.
+    value: AttrValue,
+    /// The default value.
+    default: AttrValue,
+    /// Dispatches changes.
+    dispatcher: Dispatch,
+}
+
+#[component(InputRow)]
+fn input_row(props: &InputRowProps) -> Html {
+    let InputRowProps { meta, edition, value, default, dispatcher } = props;
+    let (key, edition, dispatcher) = (meta.key, *edition, dispatcher.clone());
+    let kind = (meta.control)(edition);
+    let is_typed = matches!(kind, Control::Number { .. } | Control::Text(_));
+    // Whether a value is valid depends on no other input.
+    let validate = move |value: String| Question { edition, ..Question::default() }.check(key, &value);
+    let on_change = move |value| {
+        dispatcher.dispatch(if is_typed { Action::Type(key, value) } else { Action::Set(key, value) })
+    };
+    control(ControlProps {
+        id: format!("in-{key}").into(),
+        label: meta.label,
+        help: meta.help,
+        control: kind,
+        value: value.clone(),
+        default: default.clone(),
+        validate: Callback::from(validate),
+        on_change: Callback::from(on_change),
+        option_icon: None,
+    })
+}

@@ -1,0 +1,54 @@
+//! The panel with the times of all actions except steps.
+
+use crate::crawl::answer::Actions;
+use crate::crawl::breakdown::rule_table;
+use crate::crawl::panel_props::PanelProps;
+use crate::ui::copy::copy_table_button;
+use crawl::step::actions::ActionTime;
+use crawl::step::attack::AttackTime;
+use say::Unit;
+use wiki::TableKind;
+use yew::prelude::*;
+
+/// Renders the times of the actions.
+pub fn actions(props: &PanelProps, found: &Actions) -> Html {
+    html! {
+        <section class="panel" aria-labelledby="actions">
+            <h2 id="actions">{ "Other actions" }{ " " }<small>{ props.unit.name() }</small></h2>
+            if let Some(basis) = &found.basis {
+                <p class="note">{ basis }</p>
+            }
+            <dl class="actions">{ for found.times.iter().map(|action| item(action, props.unit)) }</dl>
+            if !found.untimed.is_empty() {
+                <p class="note">{ format!("Time unknown: {}.", found.untimed.join("; ")) }</p>
+            }
+            <details>
+                <summary>{ "Attack delay breakdown" }</summary>
+                { for found.attacks.iter().map(attack_rules) }
+            </details>
+            { copy_table_button(&props.dispatcher, TableKind::Actions) }
+        </section>
+    }
+}
+
+/// Renders the rules that make up the time of an attack with one weapon.
+fn attack_rules(attack: &AttackTime) -> Html {
+    html! {
+        <>
+            { rule_table("Attack delay", &attack.delay) }
+            { rule_table("Action speed for attacks: what a normal 10-aut action takes", &attack.pace) }
+            { rule_table("Together", &attack.aut) }
+        </>
+    }
+}
+
+fn item(action: &ActionTime, unit: Unit) -> Html {
+    let auts: Vec<(f64, f64)> = action.auts();
+    html! {
+        <div key={&action.name[..]}>
+            <dt>{ &action.name }</dt>
+            <dd>{ unit.format_number(action.aut.mean()) }</dd>
+            <dd class="chances">if auts.len() > 1 { { unit.format_chances(&auts) } }</dd>
+        </div>
+    }
+}

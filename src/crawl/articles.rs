@@ -1,0 +1,70 @@
+//! The panel that compares the answers of the wiki's articles for this build with the game's.
+
+use crate::crawl::panel_props::PanelProps;
+use crate::ui::copy::copy_table_button;
+use analysis::history::Era;
+use say::{self, Unit};
+use wiki::TableKind;
+use yew::prelude::*;
+
+/// Renders the panel.
+pub fn articles(props: &PanelProps, answers: &[(Era, Era)]) -> Html {
+    html! {
+        <section class="panel" aria-labelledby="articles">
+            <h2 id="articles">{ "The wiki against the game" }{ " " }<small>{ props.unit.name() }</small></h2>
+            { copy_table_button(&props.dispatcher, TableKind::Articles) }
+            <table class="articles">
+                <thead>
+                    <tr>
+                        <th scope="col">{ "Article" }</th>
+                        <th scope="col">{ "It says" }</th>
+                        <th scope="col">{ "The game" }</th>
+                        <th scope="col">{ "Difference" }</th>
+                    </tr>
+                </thead>
+                <tbody>
+                    for (article, game) in answers {
+                        { comparison_row(article, game, props.unit) }
+                    }
+                </tbody>
+            </table>
+            <p class="note"><a href={format!("./desk.html?{}", props.question.query())}>{ "The wiki editor’s desk" }</a>{ " makes tables to paste and checks those of an article." }</p>
+        </section>
+    }
+}
+
+fn comparison_row(article: &Era, game: &Era, unit: Unit) -> Html {
+    let time = |era: &Era| match &era.step {
+        Some(step) => html! {
+            <>
+                <b>{ unit.format_number(step.aut.mean()) }</b>
+                if step.aut.total.certain().is_none() { <small>{ unit.format_chances(&step.aut.auts()) }</small> }
+            </>
+        },
+        None => html! { { "not there" } },
+    };
+    html! {
+        <tr key={article.edition.slug()}>
+            <th scope="row">{ article.edition.label() }</th>
+            <td>{ time(article) }</td>
+            <td>{ time(game) }<small>{ "in " }{ game.edition.label() }</small></td>
+            <td>{ difference(article, game, unit) }</td>
+        </tr>
+    }
+}
+
+/// Renders whether the article and the game agree, or by how much they differ.
+fn difference(article: &Era, game: &Era, unit: Unit) -> Html {
+    let (Some(article), Some(game)) = (&article.step, &game.step) else {
+        return html! { { "–" } };
+    };
+    match (article.aut.auts() == game.aut.auts(), article.aut.mean(), game.aut.mean()) {
+        (true, ..) => html! { <span class="agrees">{ "✓ agree" }</span> },
+        (_, claimed, actual) if (claimed - actual).abs() < 1e-9 => {
+            html! { <span class="parts">{ "≠ same average, different chances" }</span> }
+        }
+        (_, claimed, actual) => {
+            html! { <span class="parts">{ "≠ " }{ say::format_difference(claimed, actual, unit) }</span> }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The panel with the breakdown: every rule that applied to the step, in order, with its effect.
+
+use crate::crawl::panel_props::PanelProps;
+use crate::ui::chart_view::ChartView;
+use crate::ui::copy::copy_table_button;
+use crawl::step::time::StepTime;
+use foundation::rules::{Breakdown, Step};
+use say::effect::describe_effect;
+use say::plot::chart::bars::time_chart;
+use say::{self, Unit};
+use std::rc::Rc;
+use wiki::TableKind;
+use yew::prelude::*;
+
+/// Renders the rules of the movement delay, of the pace, and of their product.
+pub fn breakdown_panel(props: &PanelProps, step: &StepTime) -> Html {
+    html! {
+        <section class="panel" aria-labelledby="maths">
+            <h2 id="maths">{ "Movement delay breakdown" }</h2>
+            <p class="note">{ "All in aut. Random values show each outcome with its exact chance." }</p>
+            { rule_table("Movement delay", &step.movement) }
+            if step.pace.steps.len() > 1 || step.aut.total != step.movement.total {
+                { rule_table("Action speed: what a normal 10-aut action takes", &step.pace) }
+                { rule_table("Together", &step.aut) }
+            }
+            { chances(&step.aut, props.unit) }
+            { copy_table_button(&props.dispatcher, TableKind::Steps) }
+        </section>
+    }
+}
+
+/// Renders the chance of each time; nothing if only one is possible.
+fn chances(aut: &Breakdown, unit: Unit) -> Html {
+    if aut.total.certain().is_some() {
+        return Html::default();
+    }
+    let chart = time_chart("Chance of each time", aut, unit);
+    html! { <ChartView chart={Rc::new(chart)} /> }
+}
+
+/// Renders the rules of a breakdown, in order.
+pub fn rule_table(caption: &'static str, breakdown: &Breakdown) -> Html {
+    html! {
+        <table class="maths">
+            <caption>{ caption }</caption>
+            <thead>
+                <tr><th scope="col">{ "Rule" }</th><th scope="col">{ "Effect" }</th><th scope="col">{ "Result" }</th></tr>
+            </thead>
+            <tbody>{ for breakdown.steps.iter().map(rule_row) }</tbody>
+        </table>
+    }
+}
+
+fn rule_row(step: &Step) -> Html {
+    // Only the row of the product has no effect: it is the random rounding of delay × pace.
+    let effect =
+        if step.effects.is_empty() { "rounded at random".to_string() } else { describe_effect(step) };
+    html! {
+        <tr>
+            <th scope="row">{ step.name }</th>
+            <td>{ effect }</td>
+            <td>{ say::format_dist(&step.after, step.parts) }</td>
+        </tr>
+    }
+}

@@ -1,0 +1,100 @@
+//! The verdict on a chase: a stamp, a sentence on all foes, and the table of foes.
+
+use crate::crawl::chase::foe::Props as CardProps;
+use crate::crawl::chase::verdicts::Verdicts;
+use crate::ui::announcer::Announcer;
+use crate::ui::export_picture::ExportPicture;
+use crate::ui::time_slices::COMPUTING;
+use analysis::luck::combined_tails;
+use chase::pursuit::{CombinedPursuit, Pursuit, combine};
+use chase::verdict::{FoeVerdict, is_attack_likely};
+use std::rc::Rc;
+use wiki::picture::PictureSource;
+use wiki::picture::foes::{FoesPicture, PictureRow};
+use yew::prelude::*;
+
+/// Renders the verdict on the foes of these cards. `is_stale` says that it is still the verdict on the previous chase.
+pub fn answer(cards: &[CardProps], is_stale: bool) -> Html {
+    let verdict = |card: &CardProps| {
+        Some(FoeVerdict::new(&card.setup, card.edition, card.foe(), card.pursuit.as_deref()?))
+    };
+    let verdicts: Vec<_> = cards.iter().map(verdict).collect();
+    let pursuits: Option<Vec<_>> = cards.iter().map(|card| card.pursuit.clone()).collect();
+    let known: Vec<FoeVerdict> = verdicts.iter().copied().flatten().collect();
+    let sentences =
+        pursuits.zip(cards.first()).map(|(pursuits, card)| Sentences::new(card, &known, &pursuits));
+    let announced = sentences.as_ref().filter(|_| !is_stale).map(Sentences::text).unwrap_or_default();
+    html! {
+        <>
+            if let Some(sentences) = &sentences {
+                { sentences.render() }
+            } else {
+                <div class="verdict-line computing"><p class="lead">{ COMPUTING }</p></div>
+            }
+            <Announcer text={announced} />
+            <Verdicts cards={cards.to_vec()} {verdicts} {is_stale} />
+            if let (Some(sentences), false) = (sentences, is_stale) { { export(cards, known, sentences) } }
+        </>
+    }
+}
+
+/// Renders the export of the verdict as a picture; not while it is stale, as it would not belong to the question.
+fn export(cards: &[CardProps], verdicts: Vec<FoeVerdict>, sentences: Sentences) -> Html {
+    let cards = cards.to_vec();
+    let draw = move |source: PictureSource| {
+        let row = |(card, verdict): (&CardProps, &FoeVerdict)| {
+            PictureRow::new(card.foe(), verdict, card.edition, card.action_noun)
+        };
+        let rows = cards.iter().zip(&verdicts).map(row).collect();
+        let Sentences { stamp, is_bad, verdict, .. } = &sentences;
+        FoesPicture { stamp, is_bad: *is_bad, sentence: verdict, rows }.draw(&source)
+    };
+    html! { <ExportPicture title="What the foes do" draw={Callback::from(draw)} /> }
+}
+
+/// The sentences on all foes together.
+struct Sentences {
+    stamp: String,
+    is_bad: bool,
+    verdict: String,
+    /// How likely the observed number of attacks is; empty without an observation.
+    luck: String,
+}
+
+impl Sentences {
+    /// `first` is the card of any of the foes.
+    fn new(first: &CardProps, verdicts: &[FoeVerdict], pursuits: &[Rc<Pursuit>]) -> Sentences {
+        let combined = combine(&first.setup, pursuits);
+        let luck = |seen| match pursuits {
+            [pursuit] => say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen)),
+            _ => describe_luck(seen, &combined, pursuits),
+        };
+        Sentences {
+            stamp: say::chase::verdict_stamp(verdicts, &combined),
+            is_bad: is_attack_likely(verdicts, &combined),
+            verdict: say::chase::describe_verdict(&first.foes.0, verdicts, &combined, first.action_noun),
+            luck: first.seen.map(luck).unwrap_or_default(),
+        }
+    }
+
+    fn render(&self) -> Html {
+        html! {
+            <>
+                <div class="verdict-line">
+                    <strong class={classes!("stamp", if self.is_bad { "worse" } else { "better" })}>{ &self.stamp }</strong>
+                    <p class="lead">{ &self.verdict }</p>
+                </div>
+                if !self.luck.is_empty() { <p>{ &self.luck }</p> }
+            </>
+        }
+    }
+
+    fn text(&self) -> String {
+        format!("{}. {} {}", self.stamp, self.verdict, self.luck)
+    }
+}
+
+/// Describes how likely the number of attacks is that the player saw of all foes together.
+fn describe_luck(seen: i32, combined: &CombinedPursuit, pursuits: &[Rc<Pursuit>]) -> String {
+    say::luck::describe_combined_luck(seen, combined_tails(combined, pursuits, seen).as_ref())
+}

@@ -1,0 +1,167 @@
+//! The bestiary: every monster of the edition against the build, worst first.
+
+use super::foes;
+use crate::crawl::chase::bestiary_filter::filter_controls;
+use crate::crawl::chase::bestiary_stream::{BestiaryStream, use_bestiary};
+use crate::state::Dispatch;
+use crate::ui::badges::badges;
+use crate::ui::copy::copy_table_button;
+use crate::ui::glyph::glyph;
+use chase::outruns::{Outrun, OutrunFilter};
+use chase::setup::Foes;
+use crawl::model::place::KNOWN;
+use foundation::edition::Edition;
+use foundation::inputs::{Inputs, Row};
+use foundation::text;
+use question::Question;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wiki::TableKind;
+use yew::prelude::*;
+
+/// The props of [`Bestiary`].
+#[derive(PartialEq, Properties)]
+struct Props {
+    /// The question.
+    question: Rc<Question>,
+    /// Dispatches a monster to add.
+    dispatcher: Dispatch,
+}
+
+/// How many rows are shown at first.
+const INITIAL_ROWS: usize = 50;
+
+/// Renders the panel with the bestiary.
+pub fn bestiary_panel(question: &Rc<Question>, dispatcher: &Dispatch) -> Html {
+    html! {
+        <section class="panel" aria-labelledby="outruns">
+            <h2 id="outruns">{ "Who outruns you" }</h2>
+            <Bestiary {question} {dispatcher} />
+            { copy_table_button(dispatcher, TableKind::Outruns) }
+        </section>
+    }
+}
+
+thread_local! {
+    /// The last filter. It outlives the component, which is unmounted when another tab opens.
+    static LAST_FILTER: RefCell<OutrunFilter> = RefCell::default();
+}
+
+/// The bestiary, with a filter.
+#[component(Bestiary)]
+fn bestiary(props: &Props) -> Html {
+    let edition = props.question.edition;
+    let (filter, shows_all) =
+        (use_state_eq(|| LAST_FILTER.with_borrow(OutrunFilter::clone)), use_state_eq(|| false));
+    use_effect_with((*filter).clone(), |filter| LAST_FILTER.set(filter.clone()));
+    let stream = use_bestiary(edition, query(&props.question));
+    if stream.has_failed {
+        return html! {
+            <p class="note">
+                { "The bestiary is computed in the background, by a worker that did not start: reload the page, \
+                   or try another browser. Monsters you add yourself still work." }
+            </p>
+        };
+    }
+    let known_filter = filter.as_of(edition);
+    let matching: Vec<&Outrun> = stream.shown.iter().filter(|outrun| known_filter.matches(outrun)).collect();
+    let shown = if *shows_all { matching.len() } else { INITIAL_ROWS };
+    let onclick = {
+        let shows_all = shows_all.setter();
+        move |_: MouseEvent| shows_all.set(true)
+    };
+    html! {
+        <>
+            <p class="note">
+                { "Melee only: monsters marked as shooting or casting may hurt you from afar. Choose a monster \
+                   to add it to the chase." }
+                if !KNOWN.includes(edition) { { format!(" Monster locations are known {KNOWN}.") } }
+            </p>
+            { filter_controls(&known_filter, filter.setter(), edition) }
+            { progress(&stream, edition, matching.len()) }
+            <Table rows={matching.iter().take(shown).map(|outrun| (*outrun).clone()).collect::<Vec<_>>()}
+                gain_noun={props.question.chase.actions().gain_noun()} dispatcher={props.dispatcher.clone()} />
+            if matching.len() > shown {
+                <button type="button" {onclick}>{ format!("Show all {}", matching.len()) }</button>
+            }
+        </>
+    }
+}
+
+/// Returns the part of the question that the bestiary depends on, as a query for the worker.
+fn query(question: &Question) -> String {
+    let mut question = question.chase_only();
+    question.chase.foes = Foes::default();
+    question.query()
+}
+
+fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html {
+    let all = Outrun::total_in(edition);
+    let message = match stream.is_complete {
+        true if matching < all => format!("{matching} of {}, worst first", text::count(all, "monster")),
+        true => format!("{}, worst first", text::count(all, "monster")),
+        false => format!("{} of {all} monsters", stream.count),
+    };
+    html! {
+        <p class="progress" aria-busy={(!stream.is_complete).to_string()}>
+            <progress class={classes!(stream.is_complete.then_some("whole"))} aria-label="Monsters checked"
+                max={all.to_string()} value={stream.count.to_string()} />
+            { message }
+        </p>
+    }
+}
+
+/// The props of [`Table`]. A component, so that typing in the filter re-renders only rows that changed.
+#[derive(PartialEq, Properties)]
+struct TableProps {
+    rows: Vec<Outrun>,
+    gain_noun: &'static str,
+    dispatcher: Dispatch,
+}
+
+#[component(Table)]
+fn table(props: &TableProps) -> Html {
+    let noun = props.gain_noun;
+    html! {
+        <table class="outruns">
+            <thead>
+                <tr>
+                    <th scope="col">{ "Monster" }</th>
+                    <th scope="col">{ format!("Steps to your {noun}") }</th>
+                    <th scope="col">{ "Attacks" }</th>
+                    <th scope="col">{ "Never attacked" }</th>
+                    <th scope="col">{ "In the long run, it" }</th>
+                </tr>
+            </thead>
+            <tbody>{ for props.rows.iter().map(|outrun| row(props, outrun)) }</tbody>
+        </table>
+    }
+}
+
+fn row(props: &TableProps, outrun: &Outrun) -> Html {
+    let monster = outrun.monster;
+    // Handled by the row: a click on its button bubbles up to here.
+    let onclick = {
+        let dispatcher = props.dispatcher.clone();
+        move |_: MouseEvent| foes::add(&dispatcher, monster.slug())
+    };
+    html! {
+        <tr key={monster.slug()} {onclick}>
+            <th scope="row">
+                { glyph(Some(monster)) }
+                <span>
+                    <button type="button" class="link"><span class="unseen">{ "Add " }</span>{ monster.name() }</button>
+                    { badges(monster) }
+                </span>
+            </th>
+            <td>{ text::number(outrun.ratio, 2) }</td>
+            <td>{ text::number(outrun.mean_attacks, 2) }</td>
+            <td>{ text::percent(outrun.untouched) }</td>
+            <td>
+                { outrun.verdict.label() }
+                if outrun.is_ranged_only() { <small>{ "no melee attack" }</small> }
+                if !outrun.places.is_empty() { <small>{ say::chase::describe_places(&outrun.places) }</small> }
+            </td>
+        </tr>
+    }
+}

@@ -1,0 +1,113 @@
+//! The bestiary, streamed by a worker in portions.
+
+use crate::shell::worker::WorkerHandle;
+use chase::bestiary_message::BestiaryMessage;
+use chase::outruns::{Outrun, worst_first};
+use foundation::edition::Edition;
+use gloo_timers::callback::Timeout;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The state of the stream.
+#[derive(Clone, Default)]
+pub struct BestiaryStream {
+    /// The rows to show, worst first: the last complete answer, or the part of the first one that has arrived.
+    pub shown: Rc<Vec<Outrun>>,
+    /// How many monsters of the current answer have arrived.
+    pub count: usize,
+    /// Whether the current answer is complete.
+    pub is_complete: bool,
+    /// Whether there is no worker, so that no answer will come.
+    pub has_failed: bool,
+    query: String,
+    edition: Edition,
+    /// The current answer so far, worst first.
+    arrived: Vec<Outrun>,
+}
+
+/// The address of the worker, beside the page.
+const WORKER: &str = "./worker.js";
+
+/// An event of the stream.
+pub enum StreamEvent {
+    /// A query of an edition was posted to the worker.
+    Asked(Edition, String),
+    /// The worker posted a message.
+    Message(String),
+    /// The worker failed, or could not be started.
+    Failed,
+}
+
+impl Reducible for BestiaryStream {
+    type Action = StreamEvent;
+
+    fn reduce(self: Rc<Self>, event: StreamEvent) -> Rc<Self> {
+        let mut stream = (*self).clone();
+        match event {
+            StreamEvent::Asked(edition, query) => {
+                stream = BestiaryStream {
+                    query,
+                    edition,
+                    is_complete: false,
+                    count: 0,
+                    arrived: Vec::new(),
+                    ..stream
+                };
+            }
+            StreamEvent::Message(text) => stream.add(BestiaryMessage::parse(&text, self.edition)),
+            StreamEvent::Failed => stream.has_failed = true,
+        }
+        Rc::new(stream)
+    }
+}
+
+impl BestiaryStream {
+    /// Adds a portion, unless it answers an older query. An empty portion completes the answer.
+    fn add(&mut self, message: BestiaryMessage) {
+        if message.query != self.query {
+            return;
+        }
+        self.is_complete = message.outruns.is_empty();
+        for outrun in message.outruns {
+            let index = self.arrived.partition_point(|other| worst_first(other, &outrun).is_lt());
+            self.arrived.insert(index, outrun);
+        }
+        self.count = self.arrived.len();
+        if self.is_complete || self.shown.len() < self.count {
+            self.shown = Rc::new(self.arrived.clone());
+        }
+    }
+}
+
+/// Debounce delay of queries to the worker (ms).
+const ASK_DELAY: u32 = 200;
+
+/// Streams the bestiary for a query from a worker.
+#[hook]
+pub fn use_bestiary(edition: Edition, query: String) -> UseReducerHandle<BestiaryStream> {
+    let stream = use_reducer(BestiaryStream::default);
+    let dispatcher = stream.dispatcher();
+    let worker = use_memo((), move |()| {
+        WorkerHandle::start(
+            WORKER,
+            Callback::from(move |text: Option<String>| {
+                dispatcher.dispatch(text.map_or(StreamEvent::Failed, StreamEvent::Message));
+            }),
+        )
+    });
+    let is_first = use_mut_ref(|| true);
+    let dispatcher = stream.dispatcher();
+    use_effect_with((edition, query), move |(edition, query)| {
+        let (edition, query) = (*edition, query.clone());
+        let delay = if is_first.replace(false) { 0 } else { ASK_DELAY };
+        let timeout = Timeout::new(delay, move || match &*worker {
+            Some(worker) => {
+                worker.post(&query);
+                dispatcher.dispatch(StreamEvent::Asked(edition, query));
+            }
+            None => dispatcher.dispatch(StreamEvent::Failed),
+        });
+        move || drop(timeout)
+    });
+    stream
+}

@@ -1,0 +1,130 @@
+//! The distributions of a foe's pursuit as bar charts and as a table.
+
+use crate::ui::chart_view::ChartView;
+use crate::ui::disclosure::Disclosure;
+use chase::pursuit::Pursuit;
+use foundation::prob::Dist;
+use foundation::text;
+use say::Unit;
+use say::chart::Quantity;
+use say::plot::chart::bars::count_chart;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of [`Charts`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The distributions.
+    pub pursuit: Rc<Pursuit>,
+    /// The noun for a player action: `step`, `attack` or `action`.
+    pub action_noun: &'static str,
+    /// The number of attacks to mark.
+    pub seen: Option<i32>,
+}
+
+/// Four charts, and a table with the same numbers.
+#[component(Charts)]
+pub fn charts(props: &Props) -> Html {
+    let Pursuit { actions, attacks, gap, .. } = &*props.pursuit;
+    let series = [
+        Series { title: "Turns it gets", quantity: Quantity::Count("turn"), chances: to_pairs(actions) },
+        Series { title: ATTACKS, quantity: Quantity::Count("attack"), chances: to_pairs(attacks) },
+        Series {
+            title: "Final distance, in tiles",
+            quantity: Quantity::Count("tile"),
+            chances: to_pairs(gap),
+        },
+        Series {
+            title: reached_title(props.action_noun),
+            quantity: Quantity::Ordinal(props.action_noun),
+            chances: reached(&props.pursuit),
+        },
+    ];
+    html! {
+        <>
+            <div class="charts">
+                for series in series.iter() {
+                    { chart(series, props.seen.filter(|_| series.title == ATTACKS)) }
+                }
+            </div>
+            <Disclosure summary={html! { { "Show as table" } }}>
+                { table(&series) }
+            </Disclosure>
+        </>
+    }
+}
+
+/// The title of the chart in which a number may be marked.
+const ATTACKS: &str = "Attacks on you";
+
+/// Values with their probabilities.
+struct Series {
+    title: &'static str,
+    quantity: Quantity,
+    chances: Vec<(f64, f64)>,
+}
+
+fn to_pairs(dist: &Dist<i32, f64>) -> Vec<(f64, f64)> {
+    dist.iter().map(|(value, p)| (f64::from(*value), p)).collect()
+}
+
+/// Returns the 1-based number of the player's action after which the foe is first adjacent, with probabilities.
+fn reached(pursuit: &Pursuit) -> Vec<(f64, f64)> {
+    let steps = (1..).map(f64::from).zip(pursuit.reached.iter().copied());
+    steps.filter(|(_, p)| *p > 0.0).collect()
+}
+
+fn reached_title(action_noun: &str) -> &'static str {
+    match action_noun {
+        "step" => "In reach after your step number",
+        "attack" => "In reach after your attack number",
+        _ => "In reach after your action number",
+    }
+}
+
+/// Renders the bars, with that of the `marked` value in another colour, or a text where there is nothing to compare.
+fn chart(series: &Series, marked: Option<i32>) -> Html {
+    let Series { title, quantity, chances } = series;
+    let text = match &chances[..] {
+        [] => "never".to_string(),
+        [(_, p)] if *p > 1.0 - 1e-9 => Unit::Aut.format_chances(chances),
+        _ => {
+            let chart = count_chart(title, *quantity, chances, marked.map(f64::from));
+            return html! { <ChartView key={*title} chart={Rc::new(chart)} /> };
+        }
+    };
+    html! { <figure key={*title} class="chart"><figcaption>{ *title }</figcaption><p>{ text }</p></figure> }
+}
+
+/// Renders every value with its chance in each series.
+fn table(series: &[Series; 4]) -> Html {
+    let mut numbers: Vec<f64> = Vec::new();
+    for (number, _) in series.iter().flat_map(|series| &series.chances) {
+        if let Err(index) = numbers.binary_search_by(|known| known.total_cmp(number)) {
+            numbers.insert(index, *number);
+        }
+    }
+    let cell = |chances: &[(f64, f64)], number: f64| {
+        let found = chances.iter().find(|(value, _)| *value == number);
+        html! { <td>{ found.map(|(_, p)| text::percent(*p)).unwrap_or_default() }</td> }
+    };
+    html! {
+        <table class="distribution">
+            <caption class="unseen">{ "The chance of each number" }</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{ "Number" }</th>
+                    for series in series.iter() { <th scope="col">{ series.title }</th> }
+                </tr>
+            </thead>
+            <tbody>
+                for number in numbers {
+                    <tr>
+                        <th scope="row">{ text::number(number, 0) }</th>
+                        for series in series.iter() { { cell(&series.chances, number) } }
+                    </tr>
+                }
+            </tbody>
+        </table>
+    }
+}

@@ -1,0 +1,144 @@
+//! The figures of a foe: those that can be set, and those derived from them.
+
+use crate::controls::field::Field;
+use crate::crawl::chase::foe::Props;
+use crate::crawl::chase::foes::change;
+use crate::ui::hint::hint;
+use chase::energy::Regime;
+use chase::foe::{Custom, Foe, FoeKind, action_delay};
+use chase::pursuit::ratio;
+use chase::speed_text::speed_text;
+use foundation::inputs::{Control, Value, parse_bounded_int};
+use foundation::text;
+use reference::terms::{ENERGY, SPEED};
+use yew::prelude::*;
+
+/// An editable figure of a foe.
+struct Figure {
+    id: &'static str,
+    label: &'static str,
+    help: &'static str,
+    bounds: (i32, i32),
+    /// The placeholder of an empty box, where it may be empty.
+    empty: Option<&'static str>,
+}
+
+/// Returns a number of a custom monster.
+type Number = fn(&mut Custom) -> &mut i32;
+
+/// The figures of a custom monster.
+const CUSTOM: [(Figure, Number); 3] = [
+    (figure("speed", "Speed", "Energy it gains in 10 aut.", Custom::SPEEDS), |custom| &mut custom.speed),
+    (figure("step", "Move cost", "Energy that a step costs: 9 is 90 % on wikis.", Custom::COSTS), |custom| {
+        &mut custom.step
+    }),
+    (
+        figure("attack", "Attack cost", "Energy that an attack costs: 15 is 150 % on wikis.", Custom::COSTS),
+        |custom| &mut custom.attack,
+    ),
+];
+
+const DEATH: Figure = Figure {
+    empty: Some("none"),
+    ..figure(
+        "dies",
+        "Dies on your action no.",
+        "The number of your action that kills it; it gets no time for that action.",
+        Foe::DEATHS,
+    )
+};
+
+const fn figure(id: &'static str, label: &'static str, help: &'static str, bounds: (i32, i32)) -> Figure {
+    Figure { id, label, help, bounds, empty: None }
+}
+
+/// Renders the controls of all figures that the foe has: speed and costs only for a custom one.
+pub fn figures(props: &Props) -> Html {
+    let number = |(figure, number): (Figure, Number)| {
+        let FoeKind::Custom(mut custom) = props.foe().kind else { return Html::default() };
+        let (value, bounds) = (number(&mut custom).to_string(), figure.bounds);
+        control(props, figure, value, move |foe, text| with_number(foe, number, bounds, text))
+    };
+    let dies = props.foe().dies.map(|dies| dies.to_string()).unwrap_or_default();
+    html! { <>{ for CUSTOM.into_iter().map(number) }{ control(props, DEATH, dies, with_death) }</> }
+}
+
+fn with_death(foe: &Foe, action: &str) -> Result<Foe, String> {
+    let alive = Foe { dies: None, ..foe.clone() };
+    if action.is_empty() { Ok(alive) } else { Foe::parse(&format!("{}:dies{action}", alive.write())) }
+}
+
+fn with_number(foe: &Foe, number: Number, bounds: (i32, i32), text: &str) -> Result<Foe, String> {
+    let mut foe = foe.clone();
+    if let FoeKind::Custom(custom) = &mut foe.kind {
+        *number(custom) = parse_bounded_int(text, bounds)?;
+    }
+    Ok(foe)
+}
+
+/// Renders the control of a figure. `with` returns the foe with another value, or why that is invalid.
+fn control(
+    props: &Props,
+    figure: Figure,
+    value: String,
+    with: impl Fn(&Foe, &str) -> Result<Foe, String> + Copy + 'static,
+) -> Html {
+    let Figure { id, label, help, bounds: (min, max), empty } = figure;
+    let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty, stars: &[] };
+    let validate = {
+        let foe = props.foe().clone();
+        move |text: String| with(&foe, &text).map(|_| ())
+    };
+    let on_change = {
+        let (dispatcher, index) = (props.dispatcher.clone(), props.index);
+        move |text: String| {
+            change(&dispatcher, index, move |foe| {
+                if let Ok(next) = with(foe, &text) {
+                    *foe = next;
+                }
+            });
+        }
+    };
+    // A figure has no default to compare with, so it is never marked as changed.
+    html! {
+        <Field key={id} id={props.part_id(id)} {label} {help} {control} value={value.clone()} default={value}
+            validate={Callback::from(validate)} on_change={Callback::from(on_change)} />
+    }
+}
+
+/// Renders the derived figures: speed, costs, the game's own description, the long-run ratio.
+pub fn facts(props: &Props) -> Html {
+    let (foe, unit) = (props.foe(), props.unit);
+    let (profile, regime) = (foe.profile(props.edition), Regime::of(props.edition));
+    let parts = regime.speed_parts;
+    let speed = foe.speed(regime);
+    let delay = |cost: i32| {
+        let delay = speed.certain().and_then(|speed| action_delay(*speed, cost * parts));
+        let describe =
+            |delay| format!(" (a delay of {} {})", say::format_dist(&delay, unit.auts()), unit.name());
+        delay.map(describe).unwrap_or_default()
+    };
+    let cost = |cost: i32| format!("{cost} energy{}", delay(cost));
+    let (min, max) = profile.step.range();
+    let step = if min == max { cost(*min) } else { format!("{min} to {max} energy") };
+    let rolled = if speed.certain().is_some() { "" } else { ", rolled once" };
+    let line = foe.monster().map(|monster| speed_text(props.edition, monster, props.your_delay));
+    let quirk = foe.monster().map_or("", |monster| monster.quirk_text());
+    html! {
+        <>
+            <dl class="factors">
+                <dt>{ hint(SPEED, "Speed") }</dt><dd>{ say::format_dist(&speed, parts) }{ rolled }</dd>
+                <dt>{ hint(ENERGY, "A step costs") }</dt><dd>{ if profile.mobile { step } else { "it never moves".to_string() } }</dd>
+                <dt>{ hint(ENERGY, "An attack costs") }</dt>
+                <dd>{ if profile.melee { cost(profile.attack) } else { "no melee attack".to_string() } }</dd>
+                if let Some(line) = line {
+                    <dt>{ "The game shows" }</dt>
+                    <dd>{ if line.is_empty() { "nothing about its speed".to_string() } else { format!("“{line}”") } }</dd>
+                }
+                <dt>{ "In the long run" }</dt>
+                <dd>{ text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " per " }{ props.setup.round.gain_noun }{ " of yours" }</dd>
+            </dl>
+            if !quirk.is_empty() { <p class="note">{ quirk }</p> }
+        </>
+    }
+}

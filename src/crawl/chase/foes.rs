@@ -1,0 +1,156 @@
+//! Adds, changes and removes foes. Each change applies to the foes as they are when it is dispatched, not when the
+//! control was rendered. The search lists monsters that were added before first.
+
+use crate::browser;
+use crate::controls::field::Field;
+use crate::state::{Action, Dispatch};
+use crate::ui::glyph::{glyph, glyphs};
+use chase::foe::{Foe, FoeStatus};
+use chase::setup::Foes;
+use foundation::edition::Edition;
+use foundation::inputs::{Control, Row, Value, move_to_front};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The element id of the search, which is focused after a foe is removed.
+const ADD_FOE: &str = "add-foe";
+
+/// The key of local storage for the monsters that were added last.
+const RECENT: &str = "recent-foes";
+/// How many of them are remembered.
+const MAX_RECENT: usize = 8;
+
+/// The props of [`Search`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The edition.
+    pub edition: Edition,
+    /// The foes.
+    pub foes: Rc<Foes>,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+}
+
+/// A search among the edition's monsters, and a button for a custom one.
+#[component(Search)]
+pub fn search(props: &Props) -> Html {
+    let Props { edition, foes, dispatcher } = props;
+    let edition = *edition;
+    let control = use_memo((edition, foes.clone()), |(edition, _)| match Foe::control(*edition) {
+        Control::OneOf(mut monsters) => {
+            let recent = recent();
+            move_to_front(&mut monsters, &recent.split(',').collect::<Vec<_>>());
+            Control::Text(monsters)
+        }
+        other => other,
+    });
+    if foes.0.len() >= Foes::MAX {
+        return html! {
+            <p class="note">{ "Twelve foes at most: remove one to add another." }</p>
+        };
+    }
+    let validate = move |name: String| {
+        let foe = Foe::parse_typed(&name)?;
+        foe.as_of(edition).map(|_| ()).ok_or_else(|| foe.missing_reason(edition))
+    };
+    let on_change = {
+        let dispatcher = dispatcher.clone();
+        move |name: String| add(&dispatcher, &name)
+    };
+    let make_up = Callback::from(on_change.clone()).reform(|_: MouseEvent| "@10".to_string());
+    html! {
+        <div class="add">
+            <Field id={ADD_FOE} label="Add a foe" help="A monster, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
+                control={(*control).clone()} validate={Callback::from(validate)} on_change={Callback::from(on_change)}
+                option_icon={glyphs(edition)} />
+            <button type="button" onclick={make_up}>{ "Custom monster" }</button>
+        </div>
+    }
+}
+
+/// Monsters that a new player meets and asks about.
+const SUGGESTED: [&str; 8] =
+    ["ogre", "adder", "orc-priest", "jackal", "hydra", "centaur", "wolf", "two-headed-ogre"];
+
+/// Renders buttons that add a well-known monster, for a chase without foes.
+pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {
+    let button = |slug: &&'static str| {
+        let (slug, dispatcher) = (*slug, dispatcher.clone());
+        let foe = Foe::parse(slug).ok()?.as_of(edition)?;
+        let onclick = move |_: MouseEvent| add(&dispatcher, slug);
+        Some(html! {
+            <button key={slug} type="button" aria-label={format!("Add {}", foe.name())} {onclick}>{ glyph(foe.monster()) }{ foe.name() }</button>
+        })
+    };
+    html! { <div class="suggested" role="group" aria-label="Common monsters">{ for SUGGESTED.iter().filter_map(button) }</div> }
+}
+
+/// Returns the slugs of the monsters that were added last, newest first, separated by commas.
+fn recent() -> String {
+    browser::local_get(RECENT).unwrap_or_default()
+}
+
+/// Remembers a monster as the one that was added last.
+fn remember(foe: &Foe) {
+    if let Some(monster) = foe.monster() {
+        let recent = recent();
+        let others = recent.split(',').filter(|slug| !slug.is_empty() && *slug != monster.slug());
+        let slugs: Vec<&str> = std::iter::once(monster.slug()).chain(others).take(MAX_RECENT).collect();
+        // Without local storage, the search keeps the order of the table.
+        let _ = browser::local_set(RECENT, &slugs.join(","));
+    }
+}
+
+/// A change of the list of foes.
+type FoesEdit = Box<dyn FnOnce(&mut Vec<Foe>)>;
+
+fn edit(dispatcher: &Dispatch, change: FoesEdit) {
+    dispatcher.dispatch(Action::Edit(Box::new(|question| {
+        let mut foes = question.chase.foes.clone();
+        change(&mut foes.0);
+        question.with("foes", &foes.write())
+    })));
+}
+
+/// Adds a foe as it is typed, unless there are [`Foes::MAX`] already.
+pub fn add(dispatcher: &Dispatch, name: &str) {
+    if let Ok(foe) = Foe::parse_typed(name) {
+        remember(&foe);
+        let push = |foes: &mut Vec<Foe>| {
+            if foes.len() < Foes::MAX {
+                foes.push(foe);
+            }
+        };
+        edit(dispatcher, Box::new(push));
+    }
+}
+
+/// Changes one of the foes.
+pub fn change(dispatcher: &Dispatch, index: usize, change: impl FnOnce(&mut Foe) + 'static) {
+    let change_one = move |foes: &mut Vec<Foe>| {
+        if let Some(foe) = foes.get_mut(index) {
+            change(foe);
+        }
+    };
+    edit(dispatcher, Box::new(change_one));
+}
+
+/// Removes one of the foes.
+pub fn remove(dispatcher: &Dispatch, index: usize) {
+    let remove_one = move |foes: &mut Vec<Foe>| {
+        if index < foes.len() {
+            foes.remove(index);
+        }
+    };
+    edit(dispatcher, Box::new(remove_one));
+    browser::focus(ADD_FOE);
+}
+
+/// Adds a status to a foe, or removes it.
+pub fn toggle(foe: &mut Foe, status: FoeStatus) {
+    match foe.states.iter().position(|other| *other == status) {
+        Some(index) => drop(foe.states.remove(index)),
+        None => foe.states.push(status),
+    }
+    foe.states = FoeStatus::in_order(&foe.states);
+}

@@ -1,0 +1,111 @@
+//! The panel with the single changes of the build that help most.
+
+use crate::state::{Action, Dispatch};
+use crate::ui::debounce::use_debounced;
+use crate::ui::table::{Cell, cell, number, row, table};
+use crate::ui::time_slices::use_in_slices;
+use analysis::changes::BuildChange;
+use analysis::describe;
+use analysis::levers::{BuildOutcome, Lever, levers};
+use foundation::edition::Edition;
+use foundation::text;
+use question::Question;
+use say::Unit;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of [`Levers`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// The unit of all times.
+    pub unit: Unit,
+}
+
+/// Describes the list.
+const DESCRIPTION: &str = "Single changes that reduce attacks or shorten your steps, best first, as if it were already in effect: put the turn it takes, such as quaffing, in the plan. Click one to try it.";
+/// The message while the list is computed.
+const COMPUTING: &str = "Trying every change…";
+/// How many changes are shown at first.
+const INITIAL_ROWS: usize = 8;
+
+/// The changes that help, the best first. While new ones are computed, the old list stays, marked as stale.
+#[component(Levers)]
+pub fn levers_panel(props: &Props) -> Html {
+    let question = use_debounced(&props.question.chase_only());
+    let shows_all = use_state_eq(|| false);
+    let computed = use_in_slices(&question, async |question, _, pause| levers(&question, pause).await);
+    let Some(computed) = computed else {
+        return html! { <p class="note" role="status">{ COMPUTING }</p> };
+    };
+    let is_stale = computed.inputs != question;
+    let (question, (before, levers)) = (&computed.inputs, &computed.result);
+    if !is_stale && is_chased(question) && before.attacks == 0.0 {
+        return html! { <p class="note">{ "None of them attacks you: there is nothing to gain." }</p> };
+    }
+    if levers.is_empty() && !is_stale {
+        return html! { <p class="note">{ "No single change helps here." }</p> };
+    }
+    let shown = if *shows_all { levers.len() } else { INITIAL_ROWS };
+    let shown_levers = &levers[..shown.min(levers.len())];
+    let on_more = {
+        let shows_all = shows_all.setter();
+        move |_| shows_all.set(true)
+    };
+    html! {
+        <div class={is_stale.then_some("stale")} aria-busy={is_stale.then_some("true")}>
+            <p class="note" role="status">{ if is_stale { COMPUTING } else { DESCRIPTION } }</p>
+            { levers_table(props, question, before, shown_levers) }
+            if is_chased(question) && shown_levers.iter().any(|lever| lever.outcome.untouched.is_none()) {
+                <p class="note">{ "–: several foes share the rolls of your own times, so their chances can't simply be multiplied." }</p>
+            }
+            if shown < levers.len() {
+                <button type="button" onclick={on_more}>{ format!("Show all {}", levers.len()) }</button>
+            }
+        </div>
+    }
+}
+
+/// Returns whether a question has foes, so that the attacks count.
+fn is_chased(question: &Question) -> bool {
+    !question.chase.foes.0.is_empty()
+}
+
+/// Renders a row for each change, with its figures and those `before` it.
+fn levers_table(props: &Props, question: &Question, before: &BuildOutcome, levers: &[Lever]) -> Html {
+    let is_chased = is_chased(question);
+    let rows = levers.iter().map(|lever| {
+        let mut cells = vec![cell(apply_button(&lever.change, question.edition, &props.dispatcher))];
+        cells.extend(figure_cells(&lever.outcome, before, is_chased, props.unit));
+        row(cells)
+    });
+    let heads: &[&str] =
+        if is_chased { &["Change", "Attacks", "Never attacked", "A step"] } else { &["Change", "A step"] };
+    table("levers", "What helps", heads, rows.collect())
+}
+
+/// Renders the button that applies a change.
+pub fn apply_button(change: &BuildChange, edition: Edition, dispatcher: &Dispatch) -> Html {
+    let (dispatcher, key, value) = (dispatcher.clone(), change.input.key, change.value.clone());
+    let onclick = move |_| dispatcher.dispatch(Action::Set(key, value.clone()));
+    html! {
+        <button type="button" class="link" {onclick}>{ describe::describe_change(edition, change) }</button>
+    }
+}
+
+/// Returns the cells with the figures after a change, and those before it in small print.
+fn figure_cells(after: &BuildOutcome, before: &BuildOutcome, is_chased: bool, unit: Unit) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    if is_chased {
+        let from = format!("from {}", text::number(before.attacks, 2));
+        cells.push(number(text::number(after.attacks, 2)).small(from));
+        cells.push(number(after.untouched.map(text::percent).unwrap_or_else(|| "–".to_string())));
+    }
+    cells.push(
+        number(unit.format_number(after.step)).small(format!("from {}", unit.format_number(before.step))),
+    );
+    cells
+}

@@ -1,0 +1,106 @@
+//! The panels below the verdict: the chase, and tabs with everything else.
+
+use crate::builds::first_examples;
+use crate::crawl::actions::actions;
+use crate::crawl::answer::Details;
+use crate::crawl::articles::articles;
+use crate::crawl::breakdown::breakdown_panel;
+use crate::crawl::chase::Chase;
+use crate::crawl::chase::bestiary::bestiary_panel;
+use crate::crawl::compare::Compare;
+use crate::crawl::explain::explain_panel;
+use crate::crawl::levers::Levers;
+use crate::crawl::movement::movement;
+use crate::crawl::panel_props::PanelProps;
+use crate::crawl::pin_bar::PinBar;
+use crate::crawl::releases::releases;
+use crate::page_props::PageProps;
+use crate::state::{Action, Dispatch};
+use crate::ui::debounce::use_debounced;
+use crate::ui::export_picture::AskedQuestion;
+use crate::ui::progressive_render::FORM_STAGES;
+use crate::ui::tabs::tabs;
+use question::{Question, Tab};
+use say::Unit;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Renders the panels of the stages reached so far.
+pub fn panels(props: &PageProps) -> Html {
+    let PageProps { question, dispatcher, stages, .. } = *props;
+    let unit = props.settings.unit;
+    html! {
+        <>
+            if stages > FORM_STAGES { <Chase {question} {dispatcher} {unit} /> }
+            if stages > FORM_STAGES + 1 { { first_examples(question, dispatcher) }{ tabbed_panel(props) } }
+            if !question.compare_with.pins().is_empty() { <PinBar {question} {dispatcher} {unit} /> }
+        </>
+    }
+}
+
+/// Renders the tabs, and the panel of the one that the question has open.
+fn tabbed_panel(props: &PageProps) -> Html {
+    let PageProps { question, dispatcher, claims, .. } = *props;
+    let unit = props.settings.unit;
+    let open = question.view.tab;
+    let index = Tab::ALL.iter().position(|tab| *tab == open).unwrap_or_default();
+    let on_open = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |index: usize| dispatcher.dispatch(Action::SetTab(Tab::ALL[index])))
+    };
+    let panel = match open {
+        Tab::Helps => html! {
+            <section class="panel" aria-labelledby="helps">
+                <h2 id="helps">{ "What helps" }</h2>
+                <Levers {question} {dispatcher} {unit} />
+            </section>
+        },
+        Tab::Outruns => bestiary_panel(question, dispatcher),
+        Tab::Compare => html! { <Compare {question} {dispatcher} {unit} /> },
+        Tab::Wiki => {
+            html! { <><DetailPanel {question} {dispatcher} {unit} tab={Tab::Wiki} />{ claims.clone() }</> }
+        }
+        tab => html! { <DetailPanel {question} {dispatcher} {unit} {tab} /> },
+    };
+    let labels: Vec<_> = Tab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
+    tabs("More about this build", &labels, index, on_open, panel)
+}
+
+/// The props of a [`DetailPanel`].
+#[derive(PartialEq, Properties)]
+struct DetailPanelProps {
+    question: Rc<Question>,
+    dispatcher: Dispatch,
+    unit: Unit,
+    tab: Tab,
+}
+
+/// The panel of a tab whose contents are computed at once, after a debounce. One component for all of them, because
+/// each component adds 2 KB to the download.
+#[component(DetailPanel)]
+fn detail_panel(props: &DetailPanelProps) -> Html {
+    let question = use_debounced(&props.question);
+    let edition = question.edition;
+    let details = use_memo((question, props.tab), |(question, tab)| Details::new(question, *tab));
+    let panel = PanelProps {
+        edition,
+        question: props.question.clone(),
+        unit: props.unit,
+        dispatcher: props.dispatcher.clone(),
+    };
+    let contents = match &*details {
+        Details::Movement { step, words, explanations } => html! {
+            <>
+                { breakdown_panel(&panel, step) }
+                { movement(edition, step, words, props.unit) }
+                { explain_panel(&panel, explanations.as_ref()) }
+            </>
+        },
+        Details::Actions(found) => actions(&panel, found),
+        Details::Versions(spans) => releases(&panel, spans),
+        Details::Wiki(answers) => articles(&panel, answers),
+    };
+    html! {
+        <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>{ contents }</ContextProvider<AskedQuestion>>
+    }
+}

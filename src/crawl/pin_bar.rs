@@ -1,0 +1,140 @@
+//! The bar with the pinned builds and how this build's figures differ from theirs. It sticks to the lower edge of the window.
+
+use crate::browser;
+use crate::state::{Action, Dispatch};
+use crate::ui::debounce::use_debounced;
+use crate::ui::tabs::focus_tab;
+use crate::ui::text_box::use_text;
+use crate::ui::time_slices::{COMPUTING, use_in_slices};
+use analysis::difference::Difference;
+use analysis::pins::{pin_differences, pinned_outcomes};
+use question::compare_with::{CompareWith, Pin};
+use question::{Question, Tab};
+use say::Unit;
+use say::build::describe_build;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of a [`PinBar`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question, with its pins.
+    pub question: Rc<Question>,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// The unit of all times.
+    pub unit: Unit,
+}
+
+/// The element ids of the text boxes with the names of pins.
+const NAME_BOXES: [&str; CompareWith::MAX] = ["pin-1", "pin-2", "pin-3"];
+
+/// The bar, for a question with pins.
+#[component(PinBar)]
+pub fn pin_bar(props: &Props) -> Html {
+    let Question { compare_with, .. } = &*props.question;
+    let chase = Question { compare_with: compare_with.clone(), ..props.question.chase_only() };
+    let question = use_debounced(&Rc::new(chase));
+    let computed = use_in_slices(&question, async |question: Rc<Question>, _, pause| {
+        pinned_outcomes(&question, pause).await
+    });
+    let outcomes = computed.as_ref().map(|computed| &computed.result);
+    let has_foes = !props.question.chase.foes.0.is_empty();
+    let differences = |index: usize, pin: &Pin| {
+        let outcomes = outcomes?;
+        let (known, outcome) = outcomes.pins.get(index)?;
+        (known.build == pin.build && known.edition == pin.edition)
+            .then(|| pin_differences(outcome, &outcomes.own, has_foes, props.unit))
+    };
+    let pins = props.question.compare_with.pins();
+    let name = |index: usize| pins.get(index).map(|pin| pin.name.clone()).unwrap_or_default();
+    let [first, second, third] = NAME_BOXES;
+    use_text(first, name(0));
+    use_text(second, name(1));
+    use_text(third, name(2));
+    let on_compare = {
+        let dispatcher = props.dispatcher.clone();
+        move |_: MouseEvent| {
+            dispatcher.dispatch(Action::SetTab(Tab::Compare));
+            focus_tab(Tab::Compare.slug());
+        }
+    };
+    html! {
+        <section class="pins" aria-label="Pinned builds">
+            <p class="against">{ "This build against" }</p>
+            { for pins.iter().enumerate().map(|(index, pin)| pin_item(props, index, pin, differences(index, pin))) }
+            <p class="deeds">
+                <button type="button" onclick={on_compare}>{ "Compare" }</button>
+                <button type="button" class="main" disabled={pins.len() == CompareWith::MAX}
+                    onclick={act(&props.dispatcher, || Action::Edit(Box::new(Question::pinned)))}>{ "Pin this build" }</button>
+            </p>
+        </section>
+    }
+}
+
+/// Returns the name of a pin, or else the description of its build.
+pub fn pin_name(pin: &Pin) -> String {
+    if pin.name.is_empty() { pin_description(pin) } else { pin.name.clone() }
+}
+
+/// Returns the CSS class of a difference.
+pub fn difference_class(difference: &Difference) -> &'static str {
+    match difference.is_better {
+        Some(true) => "better",
+        Some(false) => "worse",
+        None => "",
+    }
+}
+
+fn pin_description(pin: &Pin) -> String {
+    format!("{} {}", pin.edition, describe_build(pin.edition, &pin.build))
+}
+
+fn act(dispatcher: &Dispatch, action: fn() -> Action) -> Callback<MouseEvent> {
+    let dispatcher = dispatcher.clone();
+    Callback::from(move |_| dispatcher.dispatch(action()))
+}
+
+/// Renders a pin: its name, which can be edited, its figures, and buttons to swap it in and to remove it.
+fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<(String, Difference)>>) -> Html {
+    let edit = |change: fn(&Question, usize) -> Question| {
+        let dispatcher = props.dispatcher.clone();
+        move |_: MouseEvent| {
+            dispatcher.dispatch(Action::Edit(Box::new(move |question| change(question, index))))
+        }
+    };
+    let on_swap = {
+        let dispatcher = props.dispatcher.clone();
+        move |_: MouseEvent| dispatcher.dispatch(Action::Swap(index))
+    };
+    let onchange = {
+        let dispatcher = props.dispatcher.clone();
+        move |event: Event| {
+            let name = browser::value(&event);
+            dispatcher
+                .dispatch(Action::Edit(Box::new(move |question| question.with_pin_named(index, &name))));
+        }
+    };
+    let (description, name) = (pin_description(pin), pin_name(pin));
+    html! {
+        <div key={index} class="pin" title={description.clone()}>
+            <p>
+                <input id={NAME_BOXES[index]} type="text" aria-label={format!("Name of pin {}", index + 1)} placeholder={description} {onchange} />
+                <button type="button" class="link" aria-label={format!("Swap in {name}")} title="Swap with this build" onclick={on_swap}>{ "⇄" }</button>
+                <button type="button" class="link" aria-label={format!("Unpin {name}")} title="Unpin" onclick={edit(Question::without_pin)}>{ "×" }</button>
+            </p>
+            <p>
+                if let Some(differences) = differences {
+                    { for differences.into_iter().map(|(value, difference)| html! {
+                        <span>
+                            { value }{ " " }
+                            <b class={difference_class(&difference)}>{ difference.text }</b>
+                        </span>
+                    }) }
+                } else {
+                    { COMPUTING }
+                }
+            </p>
+        </div>
+    }
+}

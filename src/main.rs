@@ -1,0 +1,150 @@
+//! The app, in Yew: a form on one side and the answer on the other. The address bar mirrors the question.
+
+mod about;
+mod arena;
+mod browser;
+mod builds;
+mod claims;
+mod controls;
+mod crawl;
+mod dump;
+mod page_props;
+mod reference;
+mod settings;
+mod share_dialog;
+mod shell;
+mod state;
+mod storage;
+mod telengard;
+mod ui;
+
+use analysis::changes::impossible_inputs;
+use controls::form::{FormContext, form};
+use crawl::Crawl;
+use crawl::welcome::welcome;
+use page_props::{PageLinks, PageProps};
+use question::{Page, Question};
+use say::build::describe_build;
+use settings::Settings;
+use shell::chunks::{Chunk, LoadState, use_chunk};
+use shell::header::header;
+use shell::keys::use_keys;
+use shell::notice::notice;
+use shell::url_sync::use_address;
+use state::{Action, DialogKind, open};
+use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
+use yew::prelude::*;
+
+/// Mounts the app in the element `app`.
+fn main() {
+    browser::report_panics();
+    if let Some(root) = browser::element("app") {
+        yew::Renderer::<App>::with_root(root).render();
+    }
+}
+
+/// The root component.
+#[component(App)]
+fn app() -> Html {
+    let state = use_reducer(open);
+    let (settings, on_settings) = &use_settings();
+    let (question, dispatcher) = (state.question(), &state.dispatcher());
+    let links = &use_memo(question.clone(), |question| PageLinks::new(question));
+    use_address(&state, &links.current);
+    use_keys(&state, dispatcher, *settings, on_settings);
+    let page = question.view.page;
+    let (page_chunk, on_page_retry) = use_chunk(Some(Chunk::of_page(page)));
+    let claims_chunk = Chunk::of_claims(&question.view);
+    let (claims_state, on_claims_retry) = use_chunk(claims_chunk);
+    let (dialog_chunk, on_dialog_retry) = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
+    let is_ready = matches!(page_chunk, LoadState::Ready(_));
+    // The form and the verdict of the Crawl page are in the main file and need no chunk.
+    let stages = use_progressive_render(match (is_ready, page) {
+        (true, _) => stage_count(page),
+        (_, Page::Crawl) => FORM_STAGES,
+        _ => 0,
+    });
+    let is_busy = matches!(page_chunk, LoadState::Loading) || is_ready && stages < stage_count(page);
+    let ondragover = |event: DragEvent| browser::on_drag_over(&event);
+    let ondragleave = |_: DragEvent| browser::on_drag_leave();
+    let ondrop = {
+        let dispatcher = dispatcher.clone();
+        move |event: DragEvent| {
+            if browser::on_drop(&event) {
+                dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Dump)));
+            }
+        }
+    };
+    let build_context = use_build_context(question);
+    // A browser's translation replaces text nodes; Yew would keep updating the old, detached ones.
+    let translate = matches!(page, Page::Crawl | Page::Arena | Page::Telengard).then_some("no");
+    let claims = &Html::default();
+    let settings = *settings;
+    let props =
+        PageProps { state: &state, question, links, dispatcher, settings, on_settings, claims, stages };
+    let claims = match claims_chunk {
+        Some(_) => claims_state.render(&props, on_claims_retry),
+        None => Html::default(),
+    };
+    let props = &PageProps { claims: &claims, ..props };
+    html! {
+        <>
+            { header(props) }
+            <main id="main" {translate} aria-busy={is_busy.then_some("true")} {ondragover} {ondragleave} {ondrop}>
+                { notice(&state, dispatcher) }
+                if page == Page::Crawl { { welcome(question, dispatcher) } }
+                if has_build(page) { { form(props, "You", &question.build, build_context) } }
+                { page_content(props, page_chunk.render(props, on_page_retry)) }
+            </main>
+            if state.dialog.is_some() { { dialog_chunk.render(props, on_dialog_retry) } }
+        </>
+    }
+}
+
+/// Computes the context of the build's form: again only when the build changes, and only on the pages that have the form.
+#[hook]
+fn use_build_context(question: &Question) -> FormContext {
+    let Question { edition, build, chase, view, .. } = question;
+    let shown = has_build(view.page).then(|| (*edition, build.clone()));
+    let words = use_memo(shown, |shown| {
+        shown
+            .as_ref()
+            .map(|(edition, build)| (describe_build(*edition, build), impossible_inputs(*edition, build)))
+    });
+    let (summary, impossible) = words.as_ref().clone().unwrap_or_default();
+    let is_arena = view.page == Page::Arena;
+    // In the arena the map says which tiles you leave and enter.
+    let left_out: &[&str] = if is_arena { &["from", "to"] } else { &[] };
+    let keeps_first = !is_arena && chase.foes.0.is_empty();
+    FormContext { summary, is_folded: true, keeps_first, impossible, left_out }
+}
+
+/// Returns whether a page has the form of the build.
+fn has_build(page: Page) -> bool {
+    matches!(page, Page::Crawl | Page::Arena)
+}
+
+/// Loads and applies the settings. Returns them, and a callback that saves and applies changed ones.
+#[hook]
+fn use_settings() -> (Settings, Callback<Settings>) {
+    let settings = use_state_eq(|| {
+        let settings = Settings::load();
+        settings.apply();
+        settings
+    });
+    let on_settings = use_callback(settings.setter(), |changed: Settings, settings| {
+        changed.save();
+        changed.apply();
+        settings.set(changed);
+    });
+    (*settings, on_settings)
+}
+
+/// Renders the page from its chunk. The Crawl page shows the verdict above it, even before the chunk has loaded.
+fn page_content(props: &PageProps, chunk: Html) -> Html {
+    let PageProps { question, settings, .. } = *props;
+    if question.view.page != Page::Crawl {
+        return chunk;
+    }
+    html! { <div class="answer"><Crawl {question} unit={settings.unit} />{ chunk }</div> }
+}

@@ -1,0 +1,46 @@
+//! What every page and every part of one is rendered from.
+
+use crate::settings::Settings;
+use crate::state::{Dispatch, State};
+use question::{Page, Question, View};
+use std::rc::Rc;
+use yew::{Callback, Html};
+
+/// The props that all pages and chunks share.
+pub struct PageProps<'a> {
+    /// The state of the app.
+    pub state: &'a State,
+    /// The question.
+    pub question: &'a Rc<Question>,
+    /// Links to the current page and to the others.
+    pub links: &'a PageLinks,
+    /// Dispatches actions to the state.
+    pub dispatcher: &'a Dispatch,
+    /// The settings.
+    pub settings: Settings,
+    /// Called with the new settings when the reader changes one.
+    pub on_settings: &'a Callback<Settings>,
+    /// The articles' statements, from their own chunk; nothing on the pages without them.
+    pub claims: &'a Html,
+    /// How many stages of the page to render; see [`crate::ui::progressive_render`].
+    pub stages: usize,
+}
+
+/// The queries that the bar links to.
+pub struct PageLinks {
+    /// The query of the question.
+    pub current: String,
+    /// The query of the question on each page, in the order of [`Page::ALL`].
+    pub pages: Vec<String>,
+}
+
+impl PageLinks {
+    /// Builds the links of a question.
+    pub fn new(question: &Question) -> PageLinks {
+        let base = question.without("page");
+        let on_page = |page: &Page| {
+            Question { view: View { page: *page, ..base.view.clone() }, ..base.clone() }.query()
+        };
+        PageLinks { current: question.query(), pages: Page::ALL.iter().map(on_page).collect() }
+    }
+}

@@ -1,0 +1,125 @@
+//! The table of a topic: sortable headings, and the rows that match.
+
+use crate::browser;
+use crate::reference::progressive_rows::{GROUP_ROWS, use_progressive_rows};
+use crate::reference::row_group::{SharedProps, column_class, element_id};
+use crate::state::{Action, Dispatch};
+use foundation::inputs::Value;
+use question::lookup::column::{Column, Order};
+use reference::{Links, RefTable};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of [`Rows`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The table.
+    pub table: Rc<RefTable>,
+    /// The indices of the rows that match, in order.
+    pub matches: Rc<Vec<usize>>,
+    /// How many more match that this version does not have.
+    pub left_out: usize,
+    /// The order of the rows.
+    pub order: Order,
+    /// The id of the selected row, or "".
+    pub row: String,
+    /// The links of the rows.
+    pub links: Links,
+    /// Dispatches changes.
+    pub dispatcher: Dispatch,
+}
+
+/// How many rows are shown at first.
+const INITIAL_ROWS: usize = 40;
+/// How many rows are shown from the selected one on.
+const ROWS_FROM_SELECTED: usize = 20;
+
+/// Renders the table, long ones in parts.
+#[component(Rows)]
+pub fn rows(props: &Props) -> Html {
+    let shows_all = use_state_eq(|| false);
+    let Props { table, matches, row, links, dispatcher, .. } = props;
+    let selected = matches.iter().position(|index| table.rows[*index].id == *row);
+    let indices = if *shows_all { matches } else { &matches[..initial_count(selected).min(matches.len())] };
+    let shared =
+        SharedProps { columns: table.columns.clone(), links: links.clone(), dispatcher: dispatcher.clone() };
+    let rendered = use_progressive_rows(table, indices, row, shared);
+    let rendered = rendered.borrow();
+    // A wide table is shown once its first rows are all there: later ones could widen a column.
+    let has_first_rows = use_mut_ref(|| false);
+    let is_whole = table.is_complete || indices.len() >= INITIAL_ROWS;
+    let are_rendered = rendered.was_complete || indices.len() <= GROUP_ROWS;
+    *has_first_rows.borrow_mut() |= are_rendered && is_whole;
+    let is_growing = !*has_first_rows.borrow();
+    use_effect_with((row.clone(), rendered.was_complete && rendered.has_selected(row)), |(row, is_there)| {
+        if *is_there {
+            browser::scroll_into_view(&element_id(row));
+        }
+    });
+    let onclick = {
+        let shows_all = shows_all.setter();
+        move |_: MouseEvent| shows_all.set(true)
+    };
+    html! {
+        <>
+            if selected.is_none() { { missing_row_note(table, row) } }
+            <div class={classes!("wide", is_growing.then_some("growing"))}>
+                <table class="shelf" aria-busy={rendered.is_pending.then_some("true")}>
+                    <caption class="unseen">{ table.topic.description() }</caption>
+                    <thead><tr>{ for table.columns.iter().map(|column| head(props, *column)) }</tr></thead>
+                    { rendered.groups() }
+                </table>
+            </div>
+            if matches.is_empty() && table.is_complete {
+                <p class="note">{ nothing_found(props.left_out) }</p>
+            }
+            if matches.len() > indices.len() {
+                <button type="button" {onclick}>{ format!("Show all {}", matches.len()) }</button>
+            }
+        </>
+    }
+}
+
+/// Returns how many rows are shown before the reader asks for all of them: the selected row is among them.
+fn initial_count(selected: Option<usize>) -> usize {
+    selected.map_or(INITIAL_ROWS, |index| INITIAL_ROWS.max(index + ROWS_FROM_SELECTED))
+}
+
+/// Returns the sentence for a search without a match.
+fn nothing_found(left_out: usize) -> String {
+    match left_out {
+        0 => "No row contains all of these words. Try another table.".to_string(),
+        1 => "No row of this version contains all of these words; one of other versions does.".to_string(),
+        more => format!("No row of this version contains all of these words; {more} of other versions do."),
+    }
+}
+
+/// Renders a note that no row has the id of the link, once every row is there.
+fn missing_row_note(table: &RefTable, row: &str) -> Html {
+    html! {
+        if !row.is_empty() && table.is_complete {
+            <p class="note" role="status">{ format!("This table has no row “{row}”.") }</p>
+        }
+    }
+}
+
+/// Renders a column heading, whose button sorts by the column.
+fn head(props: &Props, column: Column) -> Html {
+    let descending = props.order.0.filter(|(by, _)| *by == column).map(|(_, descending)| descending);
+    let (sort, arrow) = match descending {
+        None => (None, ""),
+        Some(false) => (Some("ascending"), " ▲"),
+        Some(true) => (Some("descending"), " ▼"),
+    };
+    let onclick = {
+        let (dispatcher, next) = (props.dispatcher.clone(), props.order.cycle(column).write());
+        move |_: MouseEvent| dispatcher.dispatch(Action::Set("by", next.clone()))
+    };
+    html! {
+        <th scope="col" aria-sort={sort} class={column_class(column)}>
+            <button type="button" class="link" title={column.hint()} {onclick}>
+                { column.label() }<span aria-hidden="true">{ arrow }</span>
+            </button>
+        </th>
+    }
+}

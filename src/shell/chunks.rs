@@ -1,0 +1,220 @@
+//! Code splitting: each chunk of the page has a WebAssembly file of its own, which is loaded when the chunk is first
+//! shown.
+
+use crate::about::About;
+use crate::arena::ArenaPage;
+use crate::browser;
+use crate::builds::BuildsDialog;
+use crate::claims::article_claims;
+use crate::controls::form::{FormContext, form};
+use crate::crawl::panels::panels;
+use crate::dump::DumpDialog;
+use crate::page_props::PageProps;
+use crate::reference::Reference;
+use crate::share_dialog::ShareDialog;
+use crate::shell::keys::{self, KeysDialog};
+use crate::state::DialogKind;
+use crate::telengard::Telengard;
+use js_sys::futures::spawn_local;
+use question::{Page, Tab, View};
+use std::cell::Cell;
+use std::future::Future;
+use std::pin::Pin;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use yew::prelude::*;
+
+/// A part of the page with a WebAssembly file of its own.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Chunk {
+    /// The answer's panels below the verdict.
+    Crawl,
+    /// The Telengard page.
+    Telengard,
+    /// The Arena page.
+    Arena,
+    /// The Reference and About pages.
+    Reference,
+    /// All dialogs.
+    Dialogs,
+    /// The articles' statements, on the Wiki tab and on the About page.
+    Claims,
+}
+
+/// The load state of a chunk.
+#[derive(Clone, Copy)]
+pub enum LoadState {
+    /// Not loaded yet.
+    Loading,
+    /// Loaded, with its render function.
+    Ready(RenderChunk),
+    /// Loading failed.
+    Failed,
+}
+
+/// Renders a chunk.
+pub type RenderChunk = fn(&PageProps) -> Html;
+
+impl Chunk {
+    /// Returns the chunk that shows a page. The form and the verdict of the Crawl page need no chunk.
+    pub fn of_page(page: Page) -> Chunk {
+        match page {
+            Page::Crawl => Chunk::Crawl,
+            Page::Telengard => Chunk::Telengard,
+            Page::Arena => Chunk::Arena,
+            Page::Reference | Page::About => Chunk::Reference,
+        }
+    }
+
+    /// Returns the chunk of the articles' statements where the question shows them.
+    pub fn of_claims(view: &View) -> Option<Chunk> {
+        let is_shown = view.page == Page::About || view.page == Page::Crawl && view.tab == Tab::Wiki;
+        is_shown.then_some(Chunk::Claims)
+    }
+
+    /// Loads the chunk and stores the outcome as its load state.
+    async fn fetch(self) {
+        self.store(match self.load().await {
+            Ok(render) => LoadState::Ready(render),
+            Err(_) => {
+                browser::report_missing();
+                LoadState::Failed
+            }
+        });
+    }
+
+    fn load(self) -> Pin<Box<dyn Future<Output = Loaded>>> {
+        match self {
+            Chunk::Crawl => Box::pin(crawl()),
+            Chunk::Telengard => Box::pin(telengard()),
+            Chunk::Arena => Box::pin(arena()),
+            Chunk::Reference => Box::pin(reference()),
+            Chunk::Dialogs => Box::pin(sheets()),
+            Chunk::Claims => Box::pin(claims()),
+        }
+    }
+
+    fn load_state(self) -> LoadState {
+        LOAD_STATES.get()[self as usize]
+    }
+
+    fn store(self, state: LoadState) {
+        let mut states = LOAD_STATES.get();
+        states[self as usize] = state;
+        LOAD_STATES.set(states);
+    }
+}
+
+impl LoadState {
+    /// Renders the chunk, a placeholder, or an error with a button that calls `on_retry`.
+    pub fn render(self, props: &PageProps, on_retry: Callback<MouseEvent>) -> Html {
+        match self {
+            LoadState::Ready(render) => render(props),
+            LoadState::Loading => {
+                html! { <div class="growing awaited" role="status"><p>{ "Loading…" }</p></div> }
+            }
+            LoadState::Failed => load_error(props, on_retry),
+        }
+    }
+}
+
+fn load_error(props: &PageProps, onclick: Callback<MouseEvent>) -> Html {
+    let close = keys::on_close(props.dispatcher).reform(|_: MouseEvent| ());
+    html! {
+        <section class="notice missing" role="alert">
+            <p>
+                { "This part of the page could not be loaded. Check your connection; if it works, the page may \
+                   have been updated: reload it. Your build is kept." }
+            </p>
+            <button type="button" {onclick}>{ "Try again" }</button>
+            <button type="button" onclick={|_: MouseEvent| browser::reload()}>{ "Reload" }</button>
+            if props.state.dialog.is_some() { <button type="button" onclick={close}>{ "Close" }</button> }
+        </section>
+    }
+}
+
+/// Loads a chunk when it is first needed. Returns its load state, and a callback that tries again.
+#[hook]
+pub fn use_chunk(chunk: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
+    let redraw = use_force_update();
+    let fetch = {
+        let redraw = redraw.clone();
+        move |chunk: Chunk| {
+            let redraw = redraw.clone();
+            spawn_local(async move {
+                chunk.fetch().await;
+                redraw.force_update();
+            });
+        }
+    };
+    let on_retry = {
+        let (fetch, redraw) = (fetch.clone(), redraw.clone());
+        Callback::from(move |_| {
+            let Some(chunk) = chunk else { return };
+            chunk.store(LoadState::Loading);
+            redraw.force_update();
+            fetch(chunk);
+        })
+    };
+    use_effect_with(chunk, move |chunk| {
+        chunk.filter(|chunk| matches!(chunk.load_state(), LoadState::Loading)).into_iter().for_each(fetch);
+    });
+    (chunk.map_or(LoadState::Loading, Chunk::load_state), on_retry)
+}
+
+thread_local! {
+    /// The load state of each chunk, by its discriminant. Outlives the components that show the chunks.
+    static LOAD_STATES: Cell<[LoadState; 6]> = const { Cell::new([LoadState::Loading; 6]) };
+}
+
+type Loaded = Result<RenderChunk, SplitLoaderError>;
+
+#[wasm_split(crawl, fallible)]
+fn crawl() -> Loaded {
+    Ok(panels)
+}
+
+#[wasm_split(telengard, fallible)]
+fn telengard() -> Loaded {
+    Ok(|props| {
+        let PageProps { question, dispatcher, stages, .. } = *props;
+        let summary = format!("Depth {}", *question.encounter.depth);
+        let context = FormContext { summary, ..FormContext::default() };
+        html! { <>{ form(props, "You", &question.encounter, context) }<Telengard {question} {dispatcher} {stages} /></> }
+    })
+}
+
+#[wasm_split(arena, fallible)]
+fn arena() -> Loaded {
+    Ok(|props| {
+        let PageProps { question, dispatcher, settings, stages, .. } = *props;
+        html! { <ArenaPage {question} {dispatcher} {settings} {stages} /> }
+    })
+}
+
+#[wasm_split(reference, fallible)]
+fn reference() -> Loaded {
+    Ok(|&PageProps { question, dispatcher, claims, stages, .. }| match question.view.page {
+        Page::About => html! { <About {question} {dispatcher} {claims} /> },
+        _ => html! { <Reference {question} {dispatcher} is_started={stages > 0} /> },
+    })
+}
+
+#[wasm_split(claims, fallible)]
+fn claims() -> Loaded {
+    Ok(article_claims)
+}
+
+// Named as the file of the chunk, `part-sheets-…`.
+#[wasm_split(sheets, fallible)]
+fn sheets() -> Loaded {
+    Ok(|&PageProps { state, question, dispatcher, settings, on_settings, .. }| {
+        let on_close = keys::on_close(dispatcher);
+        match state.dialog {
+            None => Html::default(),
+            Some(DialogKind::Dump) => html! { <DumpDialog {question} {dispatcher} {on_close} /> },
+            Some(DialogKind::Builds) => html! { <BuildsDialog {question} {dispatcher} {on_close} /> },
+            Some(DialogKind::Share(table)) => html! { <ShareDialog {question} {table} {on_close} /> },
+            Some(DialogKind::Keys) => html! { <KeysDialog {settings} {on_settings} {on_close} /> },
+        }
+    })
+}

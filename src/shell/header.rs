@@ -1,0 +1,130 @@
+//! The bar at the top: links to the pages, the version, the buttons of the commands, and a menu of the settings.
+
+use crate::browser;
+use crate::page_props::PageProps;
+use crate::settings::{Settings, Theme};
+use crate::shell::commands::{COMMANDS, Command, KEY_LIST};
+use crate::shell::copy_link::copy_link;
+use crate::shell::url_sync::follow;
+use crate::state::{Action, Dispatch};
+use foundation::edition::Edition;
+use question::{Page, Question};
+use say::Unit;
+use yew::prelude::*;
+
+/// Renders the bar.
+pub fn header(props: &PageProps) -> Html {
+    let PageProps { question, links, dispatcher, .. } = props;
+    let page = question.view.page;
+    html! {
+        <header class="bar">
+            if matches!(page, Page::Crawl | Page::Telengard) {
+                <a class="skip" href="#verdict">{ "Skip to the answer" }</a>
+            } else {
+                <a class="skip" href="#main">{ "Skip to the content" }</a>
+            }
+            <div class="site">
+                <h1>{ "Crawl Clock" }</h1>
+                <p class="purpose">{ "What catches you in Crawl, and when" }</p>
+            </div>
+            <nav aria-label="Pages">
+                { for Page::ALL.iter().zip(&links.pages).map(|(page, query)| page_link(props, *page, query)) }
+            </nav>
+            <div class="tools" role="toolbar" aria-label="The question">
+                if matches!(page, Page::Crawl | Page::Arena | Page::Reference) {
+                    <label class="edition"><span>{ "Version" }</span>{ edition_select(question, dispatcher) }</label>
+                }
+                { for COMMANDS.iter().filter(|command| command.is_on(page) && !is_in_menu(command)).filter_map(|command| button(command, props)) }
+                { copy_link(props) }
+                { menu(props) }
+            </div>
+        </header>
+    }
+}
+
+/// Returns whether a command is in the menu rather than in the bar.
+fn is_in_menu(command: &Command) -> bool {
+    command.button.as_ref().is_some_and(|button| button.id == KEY_LIST)
+}
+
+/// Renders the menu of the settings and of the keys.
+fn menu(props: &PageProps) -> Html {
+    let PageProps { settings, .. } = props;
+    let units = Unit::ALL.map(|unit| (unit.name(), unit.name() == settings.unit.name()));
+    let themes = Theme::ALL.map(|theme| (theme.name(), theme == settings.theme));
+    html! {
+        <details class="menu">
+            <summary aria-label="Settings" title="Settings">{ "☰" }</summary>
+            <div>
+                { setting(props, "Unit", &units, |settings, name| Settings { unit: Unit::from_name(name), ..settings }) }
+                { setting(props, "Theme", &themes, |settings, name| Settings { theme: Theme::named(name), ..settings }) }
+                { for COMMANDS.iter().filter(|command| is_in_menu(command)).filter_map(|command| button(command, props)) }
+            </div>
+        </details>
+    }
+}
+
+/// Renders a link to a page; `query` is the query of that page.
+fn page_link(props: &PageProps, page: Page, query: &str) -> Html {
+    let PageProps { question, links, dispatcher, .. } = props;
+    let is_current = page == question.view.page;
+    let onclick = follow(dispatcher, links.current.clone(), query.to_string());
+    html! {
+        <a href={format!("?{query}")} aria-current={is_current.then_some("page")} {onclick}>{ page.label() }</a>
+    }
+}
+
+/// Renders a `<select>` for a setting. `options` are names, each with whether it is selected.
+fn setting(
+    props: &PageProps,
+    label: &'static str,
+    options: &[(&'static str, bool)],
+    change: fn(Settings, &str) -> Settings,
+) -> Html {
+    let settings = props.settings;
+    let onchange = props.on_settings.reform(move |event: Event| change(settings, &browser::value(&event)));
+    let option = |(name, selected): &(&'static str, bool)| {
+        html! { <option value={*name} selected={*selected}>{ *name }</option> }
+    };
+    html! {
+        <label class="setting">
+            <span>{ label }</span><select {onchange}>{ for options.iter().map(option) }</select>
+        </label>
+    }
+}
+
+fn edition_select(question: &Question, dispatcher: &Dispatch) -> Html {
+    let dispatcher = dispatcher.clone();
+    let onchange = move |event: Event| {
+        if let Some(edition) = Edition::parse(&browser::value(&event)) {
+            dispatcher.dispatch(Action::SetEdition(edition));
+        }
+    };
+    let option = |edition: Edition| {
+        let selected = edition == question.edition;
+        html! { <option value={edition.slug()} {selected}>{ edition.label() }</option> }
+    };
+    let releases = Edition::game().filter(|edition| *edition != Edition::TRUNK).rev();
+    html! {
+        <select {onchange}>
+            <optgroup label="Releases">{ for releases.map(option) }</optgroup>
+            <optgroup label="Development">{ option(Edition::TRUNK) }</optgroup>
+            <optgroup label="Wiki articles, taken literally">{ for Edition::articles().map(option) }</optgroup>
+        </select>
+    }
+}
+
+fn button(command: &'static Command, props: &PageProps) -> Option<Html> {
+    let button = command.button.as_ref()?;
+    let (dispatcher, state) = (props.dispatcher.clone(), props.state.clone());
+    let disabled = command.action(&state).is_none();
+    let onclick = move |_| command.action(&state).into_iter().for_each(|action| dispatcher.dispatch(action));
+    let title = format!("{} ({})", command.description, command.key);
+    Some(html! {
+        <button type="button" id={button.id} class={button.is_icon.then_some("sign")} {title} {disabled} {onclick}
+            aria-label={button.label}>
+            if !button.is_icon { <span class="long">{ button.label }</span> }
+            <span class={(!button.is_icon).then_some("brief")}>{ button.short_label }</span>
+        </button>
+    })
+}

@@ -1,0 +1,119 @@
+//! Keyboard commands: the listener, and the dialog that lists the keys and turns them off.
+
+use crate::browser;
+use crate::settings::Settings;
+use crate::shell::commands::{BOARD, COMMANDS, CommandEffect, command_for_key};
+use crate::shell::url_sync;
+use crate::state::{Action, Dispatch, State};
+use crate::ui::dialog::Dialog;
+use arena::command::ArenaCommand;
+use question::Page;
+use std::cell::RefCell;
+use std::rc::Rc;
+use web_sys::{HtmlInputElement, KeyboardEvent};
+use yew::prelude::*;
+
+/// The props of the [`KeysDialog`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The settings.
+    pub settings: Settings,
+    /// Called with the new settings.
+    pub on_settings: Callback<Settings>,
+    /// Called when the reader closes it.
+    pub on_close: Callback<()>,
+}
+
+/// The dialog with the list of keys.
+#[component(KeysDialog)]
+pub fn keys_dialog(props: &Props) -> Html {
+    let settings = props.settings;
+    let onchange = props.on_settings.reform(move |event: Event| {
+        let keys = event.target_unchecked_into::<HtmlInputElement>().checked();
+        Settings { keys, ..settings }
+    });
+    html! {
+        <Dialog title="Keys" on_close={props.on_close.clone()}>
+            <label class="switch">
+                <input type="checkbox" checked={settings.keys} {onchange} />
+                { "Single-key shortcuts, except while you type" }
+            </label>
+            { key_list() }
+        </Dialog>
+    }
+}
+
+/// Renders every key with its description.
+pub fn key_list() -> Html {
+    html! {
+        <>
+            <dl class="keys">
+                for command in COMMANDS {
+                    <div key={command.key}><dt><kbd>{ command.key }</kbd></dt><dd>{ command.description }</dd></div>
+                }
+            </dl>
+            <p class="note">
+                { "Ctrl or ⌘ with z or y always works. In a number, ↑ and ↓ change it by one, Page Up and Page \
+                   Down by ten; in a list, type a part of a name." }
+            </p>
+        </>
+    }
+}
+
+/// Runs the commands of pressed keys on the latest state, and handles the browser's back and forward buttons.
+#[hook]
+pub fn use_keys(state: &State, dispatcher: &Dispatch, settings: Settings, on_settings: &Callback<Settings>) {
+    let (latest, travel_dispatcher) = (use_mut_ref(|| None), dispatcher.clone());
+    *latest.borrow_mut() = Some((state.clone(), dispatcher.clone(), settings, on_settings.clone()));
+    use_effect_with((), move |()| {
+        browser::on_key(move |event| run_command(&event, &latest));
+        url_sync::follow_history(travel_dispatcher);
+    });
+}
+
+/// The inputs of commands as of the latest render: the listener is registered only once.
+type Latest = Rc<RefCell<Option<(State, Dispatch, Settings, Callback<Settings>)>>>;
+
+fn run_command(event: &KeyboardEvent, latest: &Latest) {
+    let Some((state, dispatcher, settings, on_settings)) = latest.borrow().clone() else { return };
+    // The arena has handled the key as one of the game.
+    if event.default_prevented() {
+        return;
+    }
+    let page = state.question().view.page;
+    if page == Page::Arena && is_arena_key(event, settings) {
+        browser::forward_key(event, BOARD);
+        return;
+    }
+    let Some(command) = command_for_key(event, settings).filter(|command| command.is_on(page)) else {
+        return;
+    };
+    event.prevent_default();
+    match command.effect {
+        CommandEffect::Action(action) => {
+            action(&state).into_iter().for_each(|action| dispatcher.dispatch(action))
+        }
+        CommandEffect::Set(change) => on_settings.emit(change(settings)),
+        CommandEffect::Focus(ids) => ids
+            .iter()
+            .find(|id| browser::element(id).is_some())
+            .into_iter()
+            .for_each(|id| browser::select_text(id)),
+        CommandEffect::Click(id) => browser::click(id),
+    }
+}
+
+/// Returns whether a key is one of the arena's board, wherever else on the page the focus is.
+fn is_arena_key(event: &KeyboardEvent, settings: Settings) -> bool {
+    let has_modifier = event.ctrl_key() || event.meta_key() || event.alt_key();
+    settings.keys
+        && !has_modifier
+        && browser::is_for_page(event, false)
+        && (event.key() == "Escape" || ArenaCommand::of_key(&event.key(), &event.code()).is_some())
+}
+
+/// Returns a callback that closes the open dialog.
+pub fn on_close(dispatcher: &Dispatch) -> Callback<()> {
+    let dispatcher = dispatcher.clone();
+    Callback::from(move |()| dispatcher.dispatch(Action::SetDialog(None)))
+}

@@ -1,0 +1,68 @@
+//! Notices above the page: a shared question, a dump that filled in the form, a link that was not understood.
+
+use crate::browser;
+use crate::shell::commands::{BUILDS, DUMP};
+use crate::state::{Action, DialogKind, Dispatch, State};
+use foundation::query::NotUnderstood;
+use yew::prelude::*;
+
+/// Renders the notices that the state calls for.
+pub fn notice(state: &State, dispatcher: &Dispatch) -> Html {
+    let State { link_error, imported, own_question, .. } = state;
+    let not_understood = &state.question().not_understood;
+    html! {
+        <>
+        if own_question.is_some() {
+            <section class="notice done" role="status">
+                <p>{ "You're viewing a shared link. Your own build is safe." }</p>
+                { button(dispatcher, "Make it mine", BUILDS, || Action::Adopt) }
+                { button(dispatcher, "Save…", BUILDS, || Action::SetDialog(Some(DialogKind::Builds))) }
+                { button(dispatcher, "Back to mine", BUILDS, || Action::ReturnToOwn) }
+            </section>
+        }
+        if *imported {
+            <section class="notice done" role="status">
+                <p>{ "Filled in from the dump." }</p>
+                { button(dispatcher, "Undo this", DUMP, || Action::Undo) }
+                { button(dispatcher, "Dismiss", DUMP, || Action::DismissNotice) }
+            </section>
+        }
+        if let Some(error) = link_error {
+            <section class="notice" role="alert">
+                <p>{ error }{ " Everything is back at its default." }</p>
+            </section>
+        }
+        if !not_understood.is_empty() {
+            <section class="notice" aria-labelledby="left-out">
+                <h2 id="left-out">{ "Ignored in this link" }</h2>
+                <ul>{ for not_understood.iter().map(|entry| item(entry, dispatcher)) }</ul>
+            </section>
+        }
+        </>
+    }
+}
+
+/// Renders a button that ends its notice. The focus moves to the element `next`, as the button itself disappears.
+fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action: fn() -> Action) -> Html {
+    let dispatcher = dispatcher.clone();
+    let onclick = move |_| {
+        browser::focus(next);
+        dispatcher.dispatch(action());
+    };
+    html! { <button type="button" {onclick}>{ label }</button> }
+}
+
+fn item(entry: &NotUnderstood, dispatcher: &Dispatch) -> Html {
+    let onclick = {
+        let (dispatcher, pair) = (dispatcher.clone(), entry.pair.clone());
+        move |_| dispatcher.dispatch(Action::RemoveNotUnderstood(pair.clone()))
+    };
+    let pair = entry.pair.to_string();
+    html! {
+        <li key={pair.clone()}>
+            <code>{ &pair }</code>
+            <span>{ &entry.why }</span>
+            <button type="button" aria-label={format!("Drop {pair}")} {onclick}>{ "Drop" }</button>
+        </li>
+    }
+}

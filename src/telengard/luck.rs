@@ -1,0 +1,21 @@
+//! The panel that compares an observed count of outcomes with the exact odds.
+
+use crate::controls::form_entry::{entries, input_controls};
+use crate::telengard::Props;
+use say::luck::describe_outcome_luck;
+use telengard::Odds;
+use yew::prelude::*;
+
+/// Renders the inputs of the count, and how likely it is.
+pub fn luck(props: &Props, odds: &Odds) -> Html {
+    let observation = &props.question.observation;
+    let entries = entries(observation, props.question.edition);
+    let sentence = observation.tails(odds).map(|tails| describe_outcome_luck(observation, &tails));
+    html! {
+        <section class="panel" aria-labelledby="luck">
+            <h2 id="luck">{ "Was I unlucky?" }</h2>
+            <div class="group">{ for input_controls(&entries, props.question.edition, &props.dispatcher) }</div>
+            if let Some(sentence) = sentence { <p class="lead" role="status">{ sentence }</p> }
+        </section>
+    }
+}

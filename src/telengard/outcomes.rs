@@ -1,0 +1,98 @@
+//! The panels with the chance of each outcome, overall and by monster.
+
+use crate::state::Dispatch;
+use crate::ui::chart::x_percent;
+use crate::ui::chart_view::ChartView;
+use crate::ui::copy::copy_table_button;
+use crate::ui::table::{Cell, cell, number, row, table};
+use ::say::plot::chart::Ink;
+use ::say::plot::chart::stack::outcome_chart;
+use ::say::plot::relative_length;
+use ::say::telengard as say;
+use std::rc::Rc;
+use telengard::{Class, Odds, Outcome};
+use wiki::TableKind;
+use yew::prelude::*;
+
+/// Renders the odds as a sentence, as a bar that they share, and as a table.
+pub fn outcomes(odds: &Odds, dispatcher: &Dispatch) -> Html {
+    let heads = ["Outcome", "Chance, exactly", "1 in", "Once a monster comes"];
+    let possible = odds.outcomes.iter().filter(|(_, p)| *p > 0.0);
+    let rows = possible.map(|(outcome, p)| {
+        row(vec![
+            cell(html! { <>{ swatch(outcome) }{ outcome.label() }</> }),
+            number(say::percent(p)),
+            number(say::one_in(p)),
+            number(chance_given_monster(odds, outcome)),
+        ])
+    });
+    html! {
+        <section class="panel detail" aria-label="The odds">
+            <div class="verdict-line first">
+                <strong class="stamp">{ say::percent(odds.outcomes.combat()) }</strong>
+                <p class="lead">{ say::describe_fights(odds) }</p>
+            </div>
+            <p class="note">{ say::describe_odds(odds) }</p>
+            <ChartView chart={Rc::new(outcome_chart(odds))} />
+            { copy_table_button(dispatcher, TableKind::Encounter) }
+            { table("outcomes", "The exact chance of each outcome", &heads, rows.collect()) }
+            <p class="note">{ say::describe_impossible(odds) }</p>
+            <dl class="factors">
+                <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>
+                <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
+                <dt>{ "Unseen at least once" }</dt><dd>{ say::percent(odds.unseen) }</dd>
+            </dl>
+        </section>
+    }
+}
+
+fn chance_given_monster(odds: &Odds, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::NoMonster => String::new(),
+        outcome => say::percent(odds.chance_given_monster(outcome)),
+    }
+}
+
+/// Renders a row for each monster with a column for each possible outcome.
+pub fn monsters(odds: &Odds, dispatcher: &Dispatch) -> Html {
+    let possible: Vec<Outcome> = odds.possible_after_class().collect();
+    let highest = Class::ALL.iter().map(|class| odds.class_chance(*class)).fold(0.0, f64::max);
+    let heads: Vec<&str> = ["Monster", "In all", ""]
+        .into_iter()
+        .chain(possible.iter().map(|outcome| say::short_label(*outcome)))
+        .collect();
+    let class_row = |class: &Class| {
+        let met = odds.class_chance(*class);
+        let name = html! { <><small>{ class.number() }</small>{ class.label() }</> };
+        let first = [cell(name), number(say::percent_number(met)), bar(relative_length(met, highest))];
+        let each = possible.iter().map(|outcome| chance(*outcome, odds.by_class(*class)[*outcome]));
+        row(first.into_iter().chain(each).collect())
+    };
+    let rows = Class::ALL.iter().map(class_row).collect();
+    html! {
+        <section class="panel" aria-labelledby="monsters">
+            <h2 id="monsters">{ "By monster" }{ " " }<small>{ "percent of all turns" }</small></h2>
+            { copy_table_button(dispatcher, TableKind::Met) }
+            { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
+        </section>
+    }
+}
+
+/// Returns a cell with the chance of an outcome in percent.
+pub fn chance(outcome: Outcome, p: f64) -> Cell {
+    let class = if p > 0.0 { "number" } else { "number never" };
+    number(say::percent_number(p)).class(class).column_label(say::short_label(outcome))
+}
+
+/// Renders the colour that an outcome has in the bar.
+fn swatch(outcome: Outcome) -> Html {
+    let class = Ink::Part(outcome as usize).class();
+    html! { <svg class="swatch" width="11" height="11" aria-hidden="true"><rect {class} width="11" height="11" rx="2" /></svg> }
+}
+
+fn bar(length: f64) -> Cell {
+    let bar = html! {
+        <svg width="100%" height="10" aria-hidden="true"><rect class="bar" width={x_percent(length)} height="10" /></svg>
+    };
+    cell(bar).class("length")
+}

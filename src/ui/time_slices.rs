@@ -1,0 +1,132 @@
+//! Runs long computations in short slices, so that the page stays responsive on a slow phone.
+
+use crate::browser;
+use foundation::time_slices::{Pause, poll_once};
+use gloo_timers::callback::Interval;
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+use std::pin::Pin;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The placeholder for a result that is being computed.
+pub const COMPUTING: &str = "Computing…";
+
+/// The length of a time slice (ms): half of a frame at 60 Hz.
+const SLICE: f64 = 8.0;
+/// The length of the first slice of [`use_in_slices`] (ms), which is part of rendering.
+const FIRST_SLICE: f64 = 4.0;
+
+/// A computation that runs in slices.
+struct SlicedWork<T> {
+    /// `None` once it is done: a future must not be polled again then.
+    pending: Option<Pin<Box<dyn Future<Output = T>>>>,
+    /// When the current slice is over (ms since the page was opened).
+    slice_end: Rc<Cell<f64>>,
+}
+
+impl<T: 'static> SlicedWork<T> {
+    fn new(work: impl AsyncFnOnce(&Pause<'_>) -> T + 'static) -> SlicedWork<T> {
+        let slice_end = Rc::new(Cell::new(0.0));
+        let end = slice_end.clone();
+        let pending = Box::pin(async move { work(&Pause(&|| browser::now() > end.get())).await });
+        SlicedWork { pending: Some(pending), slice_end }
+    }
+
+    /// Runs for a slice of this length (ms). Returns the result once there is one, and only once.
+    fn run_slice(&mut self, length: f64) -> Option<T> {
+        self.slice_end.set(browser::now() + length);
+        let result = poll_once(self.pending.as_mut()?.as_mut());
+        if result.is_some() {
+            self.pending = None;
+        }
+        result
+    }
+
+    fn is_done(&self) -> bool {
+        self.pending.is_none()
+    }
+}
+
+/// Runs the work in slices. Calls `on_slice` after each of them, with the result once there is one. Dropping the returned
+/// interval cancels the work.
+pub fn run_in_slices<T: 'static>(
+    work: impl AsyncFnOnce(&Pause<'_>) -> T + 'static,
+    on_slice: impl Fn(Option<T>) + 'static,
+) -> Interval {
+    let mut work = SlicedWork::new(work);
+    Interval::new(0, move || {
+        if !work.is_done() {
+            on_slice(work.run_slice(SLICE));
+        }
+    })
+}
+
+/// A result, and what it was computed from.
+#[derive(PartialEq)]
+pub struct Computed<I, T> {
+    /// What it was computed from.
+    pub inputs: I,
+    /// The result.
+    pub result: T,
+}
+
+/// Computes a result from `inputs`, again only when they change. Work of a few milliseconds is complete when this returns;
+/// longer work continues in slices and re-renders the component when it is done. Until then, returns the last complete
+/// result (`None` before the first): compare its inputs with yours. `compute` gets the inputs and the last complete result,
+/// so that it can reuse parts of it.
+#[hook]
+pub fn use_in_slices<I, T, W>(inputs: &I, compute: W) -> Option<Rc<Computed<I, T>>>
+where
+    I: Clone + PartialEq + 'static,
+    T: 'static,
+    W: AsyncFnOnce(I, Option<Rc<Computed<I, T>>>, &Pause<'_>) -> T + 'static,
+{
+    let current = use_mut_ref(|| (inputs.clone(), 0_u32));
+    if current.borrow().0 != *inputs {
+        let version = current.borrow().1 + 1;
+        *current.borrow_mut() = (inputs.clone(), version);
+    }
+    let (inputs, version) = current.borrow().clone();
+    let downcast = |computed: Rc<dyn Any>| computed.downcast::<Computed<I, T>>().ok();
+    let start = move |last: Option<Rc<dyn Any>>| {
+        SlicedWork::new(async move |pause| {
+            let result = compute(inputs.clone(), last.and_then(downcast), pause).await;
+            Rc::new(Computed { inputs, result }) as Rc<dyn Any>
+        })
+    };
+    use_latest(version, Box::new(start)).and_then(downcast)
+}
+
+/// Starts a computation from the last result.
+type Start = Box<dyn FnOnce(Option<Rc<dyn Any>>) -> SlicedWork<Rc<dyn Any>>>;
+
+/// Runs a computation in slices, a new one for each `version`, and returns the last result. Not generic, so that the
+/// program contains its code once.
+#[hook]
+fn use_latest(version: u32, start: Start) -> Option<Rc<dyn Any>> {
+    let latest = use_mut_ref(|| None::<Rc<dyn Any>>);
+    let work = use_memo(version, |_| {
+        let last = latest.borrow().clone();
+        let mut work = start(last);
+        if let Some(computed) = work.run_slice(FIRST_SLICE) {
+            *latest.borrow_mut() = Some(computed);
+        }
+        RefCell::new(work)
+    });
+    let is_done = work.borrow().is_done();
+    let (update, set) = (use_force_update(), latest.clone());
+    use_effect_with((version, is_done), move |_| {
+        let interval = (!is_done).then(|| {
+            Interval::new(0, move || {
+                let computed = work.borrow_mut().run_slice(SLICE);
+                if computed.is_some() {
+                    *set.borrow_mut() = computed;
+                    update.force_update();
+                }
+            })
+        });
+        move || drop(interval)
+    });
+    latest.borrow().clone()
+}
