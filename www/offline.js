@@ -83,7 +83,7 @@ function showStartFailure({ message }) {
   addButton(toast, "Reload", reload);
 }
 
-// Saves a picture of the app (src/app/browser.rs). Loads the code on first use.
+// Saves a picture of the app (src/browser.rs). Loads the code on first use.
 addEventListener("picture", async ({ detail }) => {
   try {
     await (await import("./picture.js")).savePicture(detail);
@@ -92,7 +92,7 @@ addEventListener("picture", async ({ detail }) => {
   }
 });
 
-// Reports the first panic (src/app/browser.rs) or trap of the program, but no errors that follow from it.
+// Reports the first panic (src/browser.rs) or trap of the program, but no errors that follow from it.
 function watchProgram() {
   addEventListener("panic", ({ detail }) => showFailure(detail));
   const showTrap = (error) => error instanceof WebAssembly.RuntimeError && showFailure(error.stack);

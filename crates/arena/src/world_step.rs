@@ -1,7 +1,7 @@
 //! The world step: what the foes do in the time that one of your actions takes.
 //!
 //! The order of the loop and the squares of an attack of opportunity were read at the release tags. In a corridor a game's
-//! attacks follow the exact solver's distribution, which `tests/arena.rs` checks.
+//! attacks follow the exact solver's distribution, which `crates/question/tests/suite/arena.rs` checks.
 
 use super::foe::ArenaFoe;
 use super::game::Game;

@@ -1,7 +1,7 @@
 //! Monsters' energy: what they gain while you act, what an action costs, and when they may act.
 //!
-//! The rules were read at the release tags; `tests/golden/energy-exact.tsv` (fractions) and
-//! `tests/golden/pursuit-0.31.0.tsv` (chases played by the game) pin them. Energy is a whole number; 10 is the cost
+//! The rules were read at the release tags; `crates/golden/rows/energy-exact.tsv` (fractions) and
+//! `crates/golden/rows/pursuit-0.31.0.tsv` (chases played by the game) pin them. Energy is a whole number; 10 is the cost
 //! of an ordinary action.
 //!
 //! # Examples

@@ -1,5 +1,5 @@
 //! The line on a monster's speed in its description: words until 0.30, percentages since 0.31 (the game's monster
-//! speed description, read at the release tags; `tests/monsters.rs` pins it).
+//! speed description, read at the release tags; `crates/question/tests/suite/monsters.rs` pins it).
 //!
 //! # Examples
 //! ```

@@ -1,6 +1,6 @@
 //! Taking the stairs: which monsters come along.
 //!
-//! Read at the release tags, with the differences between releases; `tests/golden/stairs.tsv` (played by the game) pins
+//! Read at the release tags, with the differences between releases; `crates/golden/rows/stairs.tsv` (played by the game) pins
 //! the energy, the adjacency and the kinds that it has. A monster comes along if it stands beside you with enough energy
 //! as you press the key, and is of a kind that can. Momentary states that this calculator does not know (asleep,
 //! wandering, summoned, constricted, vexed, dazed) also prevent it.

@@ -1,1 +1,1 @@
-//! Random inputs against the whole of Crawl Clock: see `tests/fuzz/main.rs`.
+//! Random inputs against the whole of Crawl Clock: see `crates/fuzz/tests/fuzz/main.rs`.

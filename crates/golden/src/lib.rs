@@ -86,7 +86,7 @@ macro_rules! validation {
     };
 }
 
-/// All sets of golden figures. `tests/validation.rs` checks that README.md has the same table.
+/// All sets of golden figures. `crates/golden/tests/suite/validation.rs` checks that README.md has the same table.
 #[rustfmt::skip]
 pub const VALIDATIONS: &[Validation] = &[
     validation!("steps of all 25 releases and trunk, enumerated with the game's own functions", [STEPS_EXACT], "equal as fractions"),

@@ -1,6 +1,6 @@
 //! Generates the monster table from CSV files extracted from the source of every release:
 //!
-//! `cargo run --example bestiary -- FOLDER > src/crawl/model/monster.tsv`
+//! `cargo run --package crawl-clock-question --example bestiary -- FOLDER > crates/crawl/src/model/monster.tsv`
 //!
 //! FOLDER has to contain `spans.csv`, with one row per monster and range of releases in which it did not change,
 //! and a list of all monsters per release, `monsters-0.MINOR.….csv`. The spans are checked against these lists

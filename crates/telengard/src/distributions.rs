@@ -25,7 +25,7 @@ use foundation::prob::Dist;
 /// Returns the distribution of the level of an announced monster. It depends only on the depth: 1 to 2 × depth + 2,
 /// at most k with probability (k / maximum)^(2/3).
 ///
-/// Source: "Telengard encounters" article; pinned by `tests/golden/telengard-levels.tsv`.
+/// Source: "Telengard encounters" article; pinned by `crates/golden/rows/telengard-levels.tsv`.
 pub fn level(encounter: &Encounter) -> Dist<i32, f64> {
     let die = Die::level(encounter.max_level());
     Dist::from_cdf(1..=die.sides, |level| die.cdf(level))
@@ -34,7 +34,7 @@ pub fn level(encounter: &Encounter) -> Dist<i32, f64> {
 /// Returns the distribution of the hit points of a monster of this class and level (at least 1): 1 to
 /// M = level × number of the class, each k with probability (2k − 1) / M².
 ///
-/// Source: "Telengard encounters" article; pinned by `tests/golden/telengard-hit-points.tsv`.
+/// Source: "Telengard encounters" article; pinned by `crates/golden/rows/telengard-hit-points.tsv`.
 pub fn hit_points(class: Class, level: i32) -> Dist<i32, f64> {
     let die = Die::hit_points(class.number() * level);
     Dist::from_cdf(1..=die.sides, |hp| die.cdf(hp))

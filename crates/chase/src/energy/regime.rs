@@ -1,5 +1,5 @@
 //! The rules of energy by release, read at the release tags: the loop over monsters of a world step, the energy of a
-//! move, and attacks of opportunity. `tests/golden/energy-exact.tsv` and `tests/golden/pursuit-0.31.0.tsv` pin them.
+//! move, and attacks of opportunity. `crates/golden/rows/energy-exact.tsv` and `crates/golden/rows/pursuit-0.31.0.tsv` pin them.
 
 use foundation::edition::{Article, Edition, Life, Param, between, since, until};
 use foundation::prob::Dist;

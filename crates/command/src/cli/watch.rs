@@ -30,7 +30,7 @@ fn report(request: &Request) -> String {
     for row in &request.comparison.differences {
         if row.table != table {
             table = row.table;
-            lines.extend([String::new(), format!("# src/crawl/model/{table}")]);
+            lines.extend([String::new(), format!("# crates/crawl/src/model/{table}")]);
         }
         lines.push(format!("# {}", describe(row)));
         lines.extend(row.rows.iter().cloned());

@@ -1,6 +1,6 @@
-//! The command `crawl-clock`: the golden outputs in `tests/cmd/`, and that its flags are the inputs.
+//! The command `crawl-clock`: the golden outputs in `crates/command/tests/cmd/`, and that its flags are the inputs.
 //!
-//! `TRYCMD=overwrite cargo test --features cli --test cli` writes the outputs anew; read the difference.
+//! `TRYCMD=overwrite cargo test --package crawl-clock cli` writes the outputs anew; read the difference.
 
 use command::cli::{COMMANDS, Operand, Purpose, Refused, arguments, run};
 use foundation::edition::Edition;

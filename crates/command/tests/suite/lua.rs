@@ -29,7 +29,7 @@ fn modules(name: &str) -> PathBuf {
     folder
 }
 
-/// What the calls at the end of `tests/lua/wiki.lua` say.
+/// What the calls at the end of `crates/command/tests/lua/wiki.lua` say.
 const SAID: [&str; 8] = [
     "9.33",
     "6 (1/3), 7 (2/3)",
@@ -77,7 +77,7 @@ fn the_template_without_modules_says_what_the_modules_say() {
     }
 }
 
-/// The lines that the snippet writes for the characters of `tests/lua/game.lua`.
+/// The lines that the snippet writes for the characters of `crates/command/tests/lua/game.lua`.
 const LINES: [&str; 3] = [
     "v=0.34&species=naga&god=cheibriados&piety=75&haste=1&petrifying=1&frozen=1&from=shallow&weapon=trident&brand=speed&\
      skill=12.5&shield=kite&shields=7&str=18&armour=4.2&encumbrance=18&scales=1&ponderous=1&\

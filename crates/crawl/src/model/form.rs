@@ -1,6 +1,6 @@
 //! Forms: one row for each span of releases in which a form did not change.
 //!
-//! Read from the game's form tables at the last patch release of each minor version; `tests/golden/steps-exact.tsv`
+//! Read from the game's form tables at the last patch release of each minor version; `crates/golden/rows/steps-exact.tsv`
 //! draws from every one of them.
 //!
 //! # Examples

@@ -1,7 +1,7 @@
 //! Weapons, missiles and bare hands: one row for each span of releases in which one did not change.
 //!
 //! Base and minimum delays are those of the game's item tables at the last patch release of each minor version;
-//! `tests/golden/attacks-exact.tsv` pins them.
+//! `crates/golden/rows/attacks-exact.tsv` pins them.
 //!
 //! # Examples
 //! ```

@@ -1,9 +1,9 @@
 //! The time of an attack: weapon, skill, ego, shield, body armour, Finesse.
 //!
 //! As with [`super::movement`], one ordered table serves all releases. Rows were read at the last patch release of each
-//! minor version. `tests/golden/attacks-exact.tsv` (fractions, enumerated with the game's attack delay, launcher and
-//! throwing delay, shield penalty and armour penalty functions) pins all but four minimums, which `tests/actions.rs`
-//! pins: those named in `tests/coverage.rs`.
+//! minor version. `crates/golden/rows/attacks-exact.tsv` (fractions, enumerated with the game's attack delay, launcher and
+//! throwing delay, shield penalty and armour penalty functions) pins all but four minimums, which `crates/question/tests/suite/actions.rs`
+//! pins: those named in `crates/question/tests/suite/coverage.rs`.
 //!
 //! # Examples
 //! ```
@@ -37,7 +37,7 @@ use foundation::prob::Dist;
 use foundation::rules::{Breakdown, Effect::*, Rule, Step, run, run_on, when};
 
 /// Attack delay in aut, before it is multiplied by the pace; of launchers until 0.14 in tenths of an aut. Penalties and
-/// skill round at random, each with a draw of its own. Pinned by `tests/golden/attacks-exact.tsv`.
+/// skill round at random, each with a draw of its own. Pinned by `crates/golden/rows/attacks-exact.tsv`.
 #[rustfmt::skip]
 const DELAY: &[Rule<Mover>] = &[
     // Base delay: the weapon's (item tables), a die of 10 or a constant for bare hands.
@@ -90,7 +90,7 @@ const DELAY: &[Rule<Mover>] = &[
 ];
 
 /// Rows that change the pace of attacks alone: Finesse until 0.17, except for launchers until 0.14. In 0.13 and 0.14 it
-/// also speeds up what is thrown in a plain turn. Pinned by `tests/golden/attacks-exact.tsv`.
+/// also speeds up what is thrown in a plain turn. Pinned by `crates/golden/rows/attacks-exact.tsv`.
 #[rustfmt::skip]
 const PACE: &[Rule<Mover>] = &[
     rule(until(12),       "Finesse in haste",   |m, _| when(follows_common_rules(m) && m.finesse && m.haste, ScaleRandom(3, 2))),
@@ -100,7 +100,7 @@ const PACE: &[Rule<Mover>] = &[
 ];
 
 /// Minimum of delay × pace ÷ 10, in aut: 2, or 1 from 0.31; none in 0.18. From 0.19 no golden attack
-/// is that quick: `tests/actions.rs` pins these rows.
+/// is that quick: `crates/question/tests/suite/actions.rs` pins these rows.
 #[rustfmt::skip]
 const TIME: &[Rule<Mover>] = &[
     rule(until(17),       "Least time",         |m, v| when(!is(m, OldLauncher) && v < 2, AtLeast(2))),

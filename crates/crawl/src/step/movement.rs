@@ -1,9 +1,9 @@
 //! Movement delay: the game's `player_movement_speed` of every release in one ordered table.
 //!
 //! The rows that live in a release, read from top to bottom, are the function of that release: no two rows ever
-//! changed their order. They were read at the last patch release of each minor version. `tests/golden/steps-exact.tsv`
-//! (fractions, enumerated with the game's own function) pins all of them; `tests/golden/steps-0.31.0.tsv` and
-//! `tests/golden/steps-0.34.1.tsv` (draws of the running game) check two releases again.
+//! changed their order. They were read at the last patch release of each minor version. `crates/golden/rows/steps-exact.tsv`
+//! (fractions, enumerated with the game's own function) pins all of them; `crates/golden/rows/steps-0.31.0.tsv` and
+//! `crates/golden/rows/steps-0.34.1.tsv` (draws of the running game) check two releases again.
 //!
 //! # Examples
 //! ```
@@ -47,7 +47,7 @@ pub const MOVEMENT: &[Rule<Mover>] = &[
     rule(since(25),       "Liquefied ground",  |m, _| when(m.is_mired() || m.leda, Add(3))),
     rule(only(13),        "Grasping roots",    |m, _| when(m.roots, Add(5))),
     rule(between(14, 22), "Grasping roots",    |m, _| when(m.roots, Add(3))),
-    // Equipment and icy armour. Suppression (0.11–0.13) is not in the golden rows: `tests/versions.rs` has it.
+    // Equipment and icy armour. Suppression (0.11–0.13) is not in the golden rows: `crates/question/tests/suite/versions.rs` has it.
     rule(until(12),       "Running",           |m, _| when(m.has_running(), Add(-2))),
     rule(between(13, 26), "Running",           |m, _| when(m.has_running(), Add(-1))),
     rule(since(27),       "Lightning scales",  |m, _| when(m.has_lightning_scales(), Add(-1))),

@@ -1,4 +1,4 @@
-//! The game's own words for how quickly a character moves, on its character screens. `tests/articles.rs` pins the
+//! The game's own words for how quickly a character moves, on its character screens. `crates/analysis/tests/suite/articles.rs` pins the
 //! thresholds, dumps of the game the words of whole builds.
 //!
 //! # Examples

@@ -1,8 +1,8 @@
 //! The time of a step: movement delay × pace ÷ 10, and what only a step takes.
 //!
 //! The pace is the game's `player_speed`: the aut that an action of ten takes. Rows were read at the last patch release
-//! of each minor version. `tests/golden/steps-exact.tsv` (fractions, enumerated with the game's own functions) pins
-//! them for steps, `tests/actions.rs` the pace of other actions.
+//! of each minor version. `crates/golden/rows/steps-exact.tsv` (fractions, enumerated with the game's own functions) pins
+//! them for steps, `crates/question/tests/suite/actions.rs` the pace of other actions.
 //!
 //! # Examples
 //! ```
@@ -57,7 +57,7 @@ pub const GAME: Tables =
     Tables { movement: MOVEMENT, base: STEP_BASE, pace: PACE, step_pace: STEP_PACE, total: TOTAL };
 
 /// Base of `player_speed` for a step, in aut; 0.35 calls it with scale 60 for steps alone. Pinned by
-/// `tests/golden/steps-exact.tsv`.
+/// `crates/golden/rows/steps-exact.tsv`.
 #[rustfmt::skip]
 const STEP_BASE: &[Rule<Mover>] = &[
     rule(ALWAYS,    "Base",         |_, _| Some(Set(10))),
@@ -65,11 +65,11 @@ const STEP_BASE: &[Rule<Mover>] = &[
 ];
 
 /// Base of `player_speed` for all other actions: whole auts in every release (scale 1). Pinned by
-/// `tests/golden/attacks-exact.tsv` and `tests/actions.rs`.
+/// `crates/golden/rows/attacks-exact.tsv` and `crates/question/tests/suite/actions.rs`.
 const ACTION_BASE: &[Rule<Mover>] = &[rule(ALWAYS, "Base", |_, _| Some(Set(10)))];
 
 /// The rows of `player_speed`, in whole auts (in 0.35 sixtieths for a step). Statue form and petrifying truncate, haste
-/// and slow round at random. Pinned by `tests/golden/steps-exact.tsv`; haste and berserk do not add up, a stat at zero
+/// and slow round at random. Pinned by `crates/golden/rows/steps-exact.tsv`; haste and berserk do not add up, a stat at zero
 /// counts as slowed from 0.17.
 #[rustfmt::skip]
 const PACE: &[Rule<Mover>] = &[
@@ -83,7 +83,7 @@ const PACE: &[Rule<Mover>] = &[
 ];
 
 /// Rows of the move itself that multiply the pace of a step before movement delay does: the plant of a worshipper of
-/// Fedhas, the hold of a water elemental (truncated), wading. Pinned by `tests/golden/steps-exact.tsv`.
+/// Fedhas, the hold of a water elemental (truncated), wading. Pinned by `crates/golden/rows/steps-exact.tsv`.
 #[rustfmt::skip]
 const STEP_PACE: &[Rule<Mover>] = &[
     rule(until(33),       "Plant",         |m, _| when(m.plant, ScaleRandom(3, 2))),
@@ -92,7 +92,7 @@ const STEP_PACE: &[Rule<Mover>] = &[
 ];
 
 /// Rows of the move itself that change the product, in aut: wading (truncated) until 0.13, a Formicid's digging. Pinned
-/// by `tests/golden/steps-exact.tsv`.
+/// by `crates/golden/rows/steps-exact.tsv`.
 #[rustfmt::skip]
 const TOTAL: &[Rule<Mover>] = &[
     rule(until(13),       "Wading",  |m, v| when(m.is_wading(m.entered()), wading(v))),

@@ -14,7 +14,7 @@ const ATTACKS: &str = golden::ATTACKS_EXACT.text;
 type Rules = &'static [Rule<Mover>];
 
 /// Rules that affect no golden row: minimum delays reached only by a skilled fighter with a quick blade of speed, which
-/// the rows lack. `tests/actions.rs` tests those attacks.
+/// the rows lack. `crates/question/tests/suite/actions.rs` tests those attacks.
 const UNCOVERED: [&str; 4] = [
     "Least delay (until 0.11)",
     "Least in Finesse (0.18 only)",

@@ -189,24 +189,54 @@ fn no_two_public_types_share_a_name() {
     assert!(seen.len() > 150);
 }
 
+/// Returns the paths that a text names.
+fn named_paths(text: &str) -> impl Iterator<Item = &str> {
+    const FOLDERS: [&str; 9] =
+        ["src/", "crates/", "tools/", "tests/", "www/", "docs/", "npm/", "benches/", ".github/"];
+    let words = text.split(|letter: char| letter.is_whitespace() || "`()[],;\"".contains(letter));
+    words.map(|word| word.trim_end_matches(['.', ':'])).filter(|word| {
+        FOLDERS.iter().any(|folder| word.starts_with(folder)) && !word.contains(['*', '<', '$', '{', 'X'])
+    })
+}
+
 #[test]
 fn every_path_in_the_documentation_exists() {
-    let is_path = |word: &&str| {
-        ["src/", "crates/", "tools/", "tests/", "www/", "docs/", "npm/", "benches/", ".github/"]
-            .iter()
-            .any(|start| word.starts_with(start))
-            && !word.contains(['*', '<', '$', '{'])
-    };
+    let documents = [
+        "README.md",
+        "CONTRIBUTING.md",
+        "DESIGN.md",
+        "docs/embedding.md",
+        "docs/hosting.md",
+        "npm/README.md",
+    ];
+    let mut missing = Vec::new();
     let mut seen = 0;
-    for document in
-        ["README.md", "CONTRIBUTING.md", "DESIGN.md", "docs/embedding.md", "docs/hosting.md", "npm/README.md"]
-    {
-        let text = read(document);
-        let words = text.split(|letter: char| letter.is_whitespace() || "`()[],;".contains(letter));
-        for path in words.map(|word| word.trim_end_matches(['.', ':'])).filter(is_path) {
+    for document in documents {
+        for path in named_paths(&read(document)) {
             seen += 1;
-            assert!(Path::new(ROOT).join(path).exists(), "{document} names {path}, which does not exist");
+            if !Path::new(ROOT).join(path).exists() {
+                missing.push(format!("{document} names {path}"));
+            }
         }
     }
+    assert_eq!(missing, Vec::<String>::new());
     assert!(seen > 40, "only {seen} paths were read");
+}
+
+#[test]
+fn every_file_in_a_comment_exists() {
+    let mut missing = Vec::new();
+    for name in crates() {
+        let folder = Path::new(ROOT).join(format!("crates/{name}/src"));
+        for source in sources(&folder) {
+            let text = read_to_string(folder.join(&source.path)).unwrap();
+            let comments = text.lines().filter(|line| line.trim_start().starts_with("//"));
+            for path in comments.flat_map(|line| line.split('`').skip(1).step_by(2).flat_map(named_paths)) {
+                if !Path::new(ROOT).join(path).exists() {
+                    missing.push(format!("crates/{name}/src/{} names {path}", source.path));
+                }
+            }
+        }
+    }
+    assert_eq!(missing, Vec::<String>::new());
 }

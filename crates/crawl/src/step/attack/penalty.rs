@@ -1,6 +1,6 @@
 //! The penalties of shield and body armour to the delay of an attack: the game's adjusted shield penalty and adjusted
 //! body armour penalty. Most are in twentieths of an aut; inner divisions truncate. Pinned by
-//! `tests/golden/attacks-exact.tsv`.
+//! `crates/golden/rows/attacks-exact.tsv`.
 
 use super::weapon;
 use crate::model::build::Shield;

@@ -1,5 +1,5 @@
 //! The part of an attack's delay that skill takes off (attack delay, launcher and throwing delay). Pinned by
-//! `tests/golden/attacks-exact.tsv`.
+//! `crates/golden/rows/attacks-exact.tsv`.
 
 use super::{is, weapon};
 use crate::model::build::Burden;
