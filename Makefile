@@ -34,9 +34,13 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve build reproducible package release hosts test fmt sizes texts bench bench-edits soak fuzz lighthouse picture clean
+.PHONY: serve dev check test test-long build reproducible package release hosts fmt sizes texts bench bench-edits soak fuzz lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
+
+dev: tools ## serve the page in a debug build at 127.0.0.1:8080, and build it anew after each edit
+	cargo fetch --locked
+	node tools/dev.mjs
 
 build: tools ## build the page into dist/
 	cargo fetch --locked
@@ -55,7 +59,11 @@ release: build ## put what a release consists of into target/release-files/, the
 hosts: build ## serve dist/ by nginx and Caddy, where installed, as docs/hosting.md says, and check every answer
 	node tools/check-hosts.mjs
 
-test: test-format test-workflows test-lint test-dependencies test-docs test-native test-wasm test-browser ## run every check and test
+check: test-format test-lint test-native ## what an edit needs: formatting, lints, Rust tests; no browser
+
+test: test-format test-workflows test-lint test-docs test-native test-wasm test-browser ## run every check and test
+
+test-long: test test-dependencies test-native-long ## `make test` with the full counts of games, releases and random inputs, and the check of dependencies
 
 fmt: ## format the Rust code
 	cargo fmt
@@ -91,7 +99,7 @@ clean: ## remove what was built, keep the tools
 
 ## The parts of `make test`
 
-.PHONY: test-format test-workflows test-lint test-dependencies test-docs test-native test-wasm test-browser
+.PHONY: test-format test-workflows test-lint test-dependencies test-docs test-native test-native-long test-wasm test-browser
 test-format: ## check the formatting
 	cargo fmt --check
 
@@ -118,6 +126,9 @@ test-docs: wasm-target ## build the documentation; a broken link is an error
 
 test-native: lua ## run the Rust tests, those of the command included, and those in Lua
 	cargo test --locked $(NATIVE)
+
+test-native-long: lua
+	CRAWL_CLOCK_LONG=1 cargo test --locked $(NATIVE)
 
 test-wasm: wasm-target bindgen browser ## run the Rust tests of the web code, in Chromium
 	CHROMEDRIVER="$${CHROMEDRIVER:-chromedriver}" WASM_BINDGEN_TEST_WEBDRIVER_JSON=.tools/webdriver.json \

@@ -14,10 +14,10 @@ const QUIET = { "duplicate-object-key": "silent" };
 
 const folder = process.env.TRUNK_STAGING_DIR;
 splitApp(folder);
-explainFreedObjects(join(folder, "engine.js"));
 writeLicences(folder);
 // A debug build stays as it is, for the debugger.
 if (process.env.TRUNK_PROFILE === "release") {
+  explainFreedObjects(join(folder, "engine.js"));
   for (const name of readdirSync(folder, { recursive: true })) {
     if (/\.(js|css)$/.test(name) && !WORKERS.includes(name)) minify(join(folder, name));
     // Names of functions and other custom sections, by WABT.
