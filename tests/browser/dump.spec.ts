@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 const dumpFile = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../golden/dumps/${name}.txt`, import.meta.url)), "utf8");
+  readFileSync(fileURLToPath(new URL(`../../crates/question/tests/dumps/${name}.txt`, import.meta.url)), "utf8");
 const textFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 const openButton = (page: Page) => page.getByRole("toolbar").getByRole("button", { name: "Import character" });

@@ -6,7 +6,7 @@ import { expect } from "./fixtures";
 const stepQuery = "v=0.31&species=naga&form=statue&god=cheibriados&piety=110&from=shallow&slowed=1";
 const chaseQuery = "v=0.31&species=naga&foes=ogre,hydra:water&gap=2";
 const encounterQuery = "v=0.31&page=telengard&depth=7&dex=16&cha=13&sword=6&cloak=9&healing=2&fear=1&light=1&seed=18";
-const dumpText = readFileSync(fileURLToPath(new URL("../golden/dumps/0.28-water.txt", import.meta.url)), "utf8");
+const dumpText = readFileSync(fileURLToPath(new URL("../../crates/question/tests/dumps/0.28-water.txt", import.meta.url)), "utf8");
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 // What people come for, each in as few actions as it should take: an action is one choice, click, paste or key command.
-const dumpPath = fileURLToPath(new URL("../golden/dumps/0.28-water.txt", import.meta.url));
+const dumpPath = fileURLToPath(new URL("../../crates/question/tests/dumps/0.28-water.txt", import.meta.url));
 const lead = (page: Page) => page.locator(".verdict-line .lead");
 
 /** Counts what a reader does. */

@@ -1,4 +1,15 @@
-//! The JavaScript object of the framed page that renders a card.
+//! The cards in frames of other sites' pages: a program for each kind, without the engine's exports. `www/embed.js` hands each a
+//! [`CardSink`], the object of the framed page that renders a card.
+//!
+//! # Examples
+//! What a program does with a query, in the browser:
+//! ```no_run
+//! # fn draw(sink: &cards::CardSink) {
+//! use wiki::cards::{card, step::step_card};
+//!
+//! sink.draw(&card("v=0.31&species=naga", step_card));
+//! # }
+//! ```
 
 use wasm_bindgen::prelude::wasm_bindgen;
 use wiki::cards::{Card, CardPart, CardRow};

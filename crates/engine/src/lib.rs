@@ -3,6 +3,14 @@
 //! Most functions take the query string of a link, without `?`, and return plain objects and arrays, whose types are
 //! in `types.d.ts`. Times are in aut, 10 aut being one ordinary turn; probabilities are between 0 and 1. Every
 //! failure throws an `Error` whose message is a sentence, an argument of a wrong type too.
+//!
+//! # Examples
+//! In JavaScript, with the files that `make build` leaves in `dist/`:
+//! ```text
+//! import init, { step } from "./engine.js";
+//! await init();
+//! step("v=0.31&species=naga").aut.mean; // 14
+//! ```
 
 mod argument;
 mod portions;

@@ -1,6 +1,15 @@
 //! The answers as plain values for serde: what the engine gives to JavaScript, and what `crawl-clock --json` prints.
 //!
-//! The names of the fields are the contract with `engine/types.d.ts`. Times are in aut; probabilities are between 0 and
+//! # Examples
+//! ```
+//! use question::Question;
+//! use shapes::answer::Step;
+//!
+//! let step = serde_json::json!(Step::of(&Question::read("v=0.31&species=naga").unwrap()));
+//! assert_eq!(step["aut"]["mean"], 14.0);
+//! ```
+//!
+//! The names of the fields are the contract with `crates/engine/src/types.d.ts`. Times are in aut; probabilities are between 0 and
 //! 1. Nothing is decided here.
 
 pub mod answer;

@@ -130,7 +130,7 @@ fn circles(folder: &Path) -> (Vec<String>, usize) {
 
 #[test]
 fn files_of_the_page_and_the_arena_import_each_other_in_no_circle() {
-    for (folder, least) in [("src", 500), ("crates/arena/src", 60)] {
+    for (folder, least) in [("src", 300), ("crates/arena/src", 60)] {
         let (circles, imports) = circles(&Path::new(ROOT).join(folder));
         assert_eq!(circles, Vec::<String>::new(), "{folder}");
         assert!(imports > least, "only {imports} imports were read in {folder}");
@@ -194,7 +194,7 @@ fn named_paths(text: &str) -> impl Iterator<Item = &str> {
     const FOLDERS: [&str; 9] =
         ["src/", "crates/", "tools/", "tests/", "www/", "docs/", "npm/", "benches/", ".github/"];
     let words = text.split(|letter: char| letter.is_whitespace() || "`()[],;\"".contains(letter));
-    words.map(|word| word.trim_end_matches(['.', ':'])).filter(|word| {
+    words.map(|word| word.split('#').next().unwrap_or_default().trim_end_matches(['.', ':'])).filter(|word| {
         FOLDERS.iter().any(|folder| word.starts_with(folder)) && !word.contains(['*', '<', '$', '{', 'X'])
     })
 }
