@@ -52,7 +52,7 @@ test("the command reads files as the engine does", async () => {
     const file = `${root}crates/question/tests/dumps/${name}.txt`;
     expect(json("dump", file)).toEqual(engine.readDump(readFileSync(file, "utf8")));
   }
-  const tables = `${root}tests/cmd/wikitext.txt`;
+  const tables = `${root}crates/command/tests/cmd/wikitext.txt`;
   expect(json("check", tables, "-v", "0.31")).toEqual(engine.checkTables("0.31", readFileSync(tables, "utf8")));
   expect(json("editions")).toEqual(engine.editions());
   for (const { 0: kind } of engine.tables().what.filter(([kind]: string[]) => kind !== "compared")) {
