@@ -150,7 +150,7 @@ test("an incomplete dump is read, and other text is rejected", async ({ page }) 
 });
 
 test("Apply clears an invalid value typed before", async ({ page }) => {
-  await page.goto("./?v=0.31");
+  await page.goto("./?v=0.31&god=okawaru");
   const piety = page.getByRole("textbox", { name: "Piety", exact: true });
   await piety.fill("1100");
   await openButton(page).click();

@@ -1,15 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "./fixtures";
 
-/** The crates that Cargo.toml names for what ships as a page, but not those for tests or for the command alone. */
+/** The crates by others that the manifests name for what ships as a page, but not those for tests or for the command. */
 function dependencies() {
-  const manifest = readFileSync("Cargo.toml", "utf8");
-  const [command] = manifest.match(/^cli = \[[^\]]*\]/m)!;
-  const others = manifest.replace(command, "");
-  const isOfCommand = (name: string) => command.includes(`"dep:${name}"`) && !others.includes(`"dep:${name}"`);
-  const tables = [...manifest.matchAll(/^\[(?:target\..*\.)?dependencies(?:\.([\w-]+))?\]\n((?:(?!\[[\w\[]).*\n)*)/gm)];
-  const names = tables.flatMap(([, name, rows]) => (name ? [name] : [...rows.matchAll(/^([\w-]+) = /gm)].map(([, name]) => name)));
-  return names.filter((name) => !isOfCommand(name));
+  const own = readdirSync("crates");
+  const shipped = own.filter((name) => !["command", "fuzz", "testing"].includes(name)).map((name) => `crates/${name}/Cargo.toml`);
+  const names = ["Cargo.toml", ...shipped].flatMap((file) => {
+    const tables = [...readFileSync(file, "utf8").matchAll(/^\[(?:target\..*\.)?dependencies(?:\.([\w-]+))?\]\n((?:(?!\[[\w\[]).*\n)*)/gm)];
+    return tables.flatMap(([, name, rows]) => (name ? [name] : [...rows.matchAll(/^([\w-]+)(?:\.workspace)? = /gm)].map(([, name]) => name)));
+  });
+  return [...new Set(names)].filter((name) => !own.includes(name));
 }
 
 test("the licences of all that ships are linked from About", async ({ page }) => {

@@ -310,7 +310,7 @@ test("files lost from the cache are restored", async ({ page }) => {
   await expect(page.getByText(bestiaryDone)).toBeVisible();
   await page.evaluate(() => Promise.all(["telengard-worker.js", "desk-worker.js"].map((name) => fetch(name))));
   // Each chunk of the app is requested when its page or dialog is shown.
-  for (const name of ["telengard", "arena", "reference"]) {
+  for (const name of ["telengard", "arena", "reference", "about"]) {
     await page.goto(`${host.url}?page=${name}`);
     await openAllDetails(page);
   }

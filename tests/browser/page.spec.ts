@@ -155,7 +155,7 @@ test("an invalid value stays in its field and does not change the answer", async
   await expectQuery(page).toBe(exampleQuery);
 
   await page.getByRole("button", { name: "Reset" }).click();
-  await expect(piety).toHaveValue("0");
+  await expect(piety).toHaveCount(0);
   await expect(species).toHaveValue("Human");
   await expect(page.locator("[aria-invalid]")).toHaveCount(0);
   await expectQuery(page).toBe("v=0.31");
@@ -225,9 +225,8 @@ test("times can be shown in decaAut", async ({ page }) => {
 
 test("an example from the wiki opens its build", async ({ page }) => {
   await page.goto("./?tab=wiki");
-  await page.getByText("Movement (0.31)", { exact: false }).click();
   const claim = page.getByRole("row").filter({ hasText: "Frozen adds 4." });
-  await expect(claim.getByRole("link")).toHaveText("14 aut against 13 in 0.31");
+  await expect(claim.getByRole("link")).toHaveText("14 against 13 aut in 0.31");
   await claim.getByRole("link").click();
   await expect(verdict(page)).toHaveText("13 aut");
   await expectQuery(page).toBe("v=0.31&frozen=1");

@@ -422,7 +422,7 @@ test("the engine computes, rolls and simulates encounters", async ({ page }) => 
 /** Opens every details element, waits for their contents, and opens those inside. */
 async function openEverything(page: Page) {
   await openAllDetails(page);
-  await expect(page.getByRole("row", { name: "An elf heals" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Where Light goes back to" })).toBeVisible();
   await expect(page.getByRole("row", { name: "Times you are drained" })).toBeVisible();
   await openAllDetails(page);
   await expect(panel(page, "The fight that may follow").getByRole("row", { name: /^1 / }).last()).toBeVisible();
