@@ -3,6 +3,8 @@
 const toasts = document.getElementById("toasts");
 const isTopLevel = window.parent === window;
 const serviceWorkers = isTopLevel && window.isSecureContext ? navigator.serviceWorker : undefined;
+// The longest that the service worker waits for the panels, should the program never show them (ms).
+const PANELS_TIMEOUT = 20_000;
 // Delay before a reload, so that the URL includes the latest edit (ms).
 const RELOAD_DELAY = 400;
 // Key in local storage, which all pages of an origin share.
@@ -10,7 +12,7 @@ const DECLINED = new URL("./install", location).pathname;
 let isUpdating = false;
 let isRepairing = false;
 
-if (serviceWorkers) register();
+if (serviceWorkers) panelsShown().then(register);
 watchMenu();
 watchLoading();
 watchProgram();
@@ -30,6 +32,22 @@ function watchMenu() {
   addEventListener("click", closeFrom, true);
   addEventListener("focusin", closeFrom, true);
   addEventListener("keydown", closeByKey, true);
+}
+
+// Resolves once the program has shown its panels: the service worker downloads every file, and would compete with theirs.
+function panelsShown() {
+  return new Promise((resolve) => {
+    const check = () => document.querySelector("main[aria-busy=true]") || finish();
+    const observer = new MutationObserver(check);
+    const timeout = setTimeout(finish, PANELS_TIMEOUT);
+    function finish() {
+      observer.disconnect();
+      clearTimeout(timeout);
+      resolve();
+    }
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["aria-busy"] });
+    check();
+  });
 }
 
 async function register() {

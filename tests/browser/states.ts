@@ -82,7 +82,7 @@ export const STATES: State[] = [
     page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")))],
   ["the embedding examples", "examples/wiki.html", (page) =>
     expect(page.frameLocator("crawl-clock iframe").locator("table")).toBeVisible()],
-  ...["rules", "changes", "species", "forms", "weapons", "monsters", "inputs"].map((table): State => [`the reference table of ${table}`, `?${stepQuery}&page=reference&shelf=${table}`, async (page) => {
+  ...["rules", "changes", "species", "forms", "weapons", "monsters", "speed-words", "inputs"].map((table): State => [`the reference table of ${table}`, `?${stepQuery}&page=reference&shelf=${table}`, async (page) => {
     await expect(page.locator(".progress[aria-busy=false]")).toBeVisible();
     await openAllDetails(page);
   }]),
