@@ -19,6 +19,11 @@ use question::Question;
 use question::lookup::column::Column;
 use reference::{RefRow, RefTable};
 
+/// Returns whether the tests run with full counts, as by `make test-long`: `CRAWL_CLOCK_LONG` is set.
+pub fn is_long() -> bool {
+    std::env::var_os("CRAWL_CLOCK_LONG").is_some()
+}
+
 /// An input of a build or a chase.
 #[derive(Clone, Copy)]
 pub struct Input {

@@ -133,7 +133,6 @@ fn parse_percent(percent: &str) -> Result<i32, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use proptest::prelude::*;
 
     #[test]
     fn the_shortest_form_is_written() {
@@ -192,14 +191,16 @@ mod tests {
         }
     }
 
-    proptest! {
-        #[test]
-        fn every_custom_monster_survives_both_ways_of_writing(speed in 1..=120, step in 3..=99, attack in 3..=99) {
+    #[test]
+    fn every_custom_monster_survives_both_ways_of_writing() {
+        for (speed, step, attack) in
+            (1..=120).flat_map(|speed| (3..=99).map(move |step| (speed, step, 3 + (speed * step) % 97)))
+        {
             let custom = Custom { speed, step, attack };
-            prop_assert_eq!(Custom::parse(&custom.write()), Ok(custom));
+            assert_eq!(Custom::parse(&custom.write()), Ok(custom));
             let wiki = format!("{speed} (move: {}%, attack: {}%)", 10 * step, 10 * attack);
-            prop_assert_eq!(Custom::parse_wiki(&wiki), Some(Ok(custom)));
-            prop_assert_eq!(Custom::parse(&format!("{speed}/{step}/{attack}")), Ok(custom));
+            assert_eq!(Custom::parse_wiki(&wiki), Some(Ok(custom)));
+            assert_eq!(Custom::parse(&format!("{speed}/{step}/{attack}")), Ok(custom));
         }
     }
 }

@@ -15,12 +15,13 @@ use std::panic::catch_unwind;
 use std::thread::{available_parallelism, scope};
 use targets::{SHARES, TARGETS, Target};
 use testing::generate::{changed_chase, one_in, one_of};
+use testing::is_long;
 
 #[global_allocator]
 static METER: meter::Meter = meter::Meter;
 
-/// Inputs drawn by `cargo test`.
-const DEFAULT_INPUTS: u64 = 40_000;
+/// Inputs drawn by `make test`, and by `make test-long`.
+const DEFAULT_INPUTS: [u64; 2] = [40_000, 1_000_000];
 /// The inputs of a target and thread among which ever costlier ones are sought; the others are drawn anew, so that all of
 /// them take minutes.
 const MAX_SOUGHT: u64 = 1_000;
@@ -99,7 +100,8 @@ fn fuzz_in_threads(target: &Target, seed: u64, inputs: u64, seeks: bool) -> Vec<
 #[test]
 fn drawn_inputs_have_the_properties() {
     let wanted = number("CRAWL_CLOCK_FUZZ");
-    let (inputs, seed) = (wanted.unwrap_or(DEFAULT_INPUTS), number("CRAWL_CLOCK_SEED").unwrap_or(1));
+    let (inputs, seed) =
+        (wanted.unwrap_or(DEFAULT_INPUTS[usize::from(is_long())]), number("CRAWL_CLOCK_SEED").unwrap_or(1));
     let failures: Vec<String> =
         TARGETS.iter().flat_map(|target| fuzz_in_threads(target, seed, inputs, wanted.is_some())).collect();
     assert!(failures.is_empty(), "Mend these and add them to tests/fuzz/found.tsv:\n{}", failures.join("\n"));

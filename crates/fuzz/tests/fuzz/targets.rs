@@ -106,6 +106,9 @@ const PIECES: [&str; 29] = [
 ];
 
 fn draw_query(dice: &mut Dice) -> String {
+    if one_in(dice, 20) {
+        return generate::any_text(dice, 80);
+    }
     let query = generate::query(dice);
     if one_in(dice, 3) {
         damaged(dice, &query, &["&", "=", ".", ":", "v=0.31", "foes=", "@1/3"])
@@ -124,9 +127,7 @@ fn draw_plan(dice: &mut Dice) -> String {
 }
 
 fn draw_dump(dice: &mut Dice) -> String {
-    let (dump, other) = (*one_of(dice, &DUMPS), *one_of(dice, &DUMPS));
-    let lines: Vec<&str> = other.lines().collect();
-    damaged(dice, dump, &lines)
+    generate::dump(dice, &DUMPS)
 }
 
 fn draw_table(dice: &mut Dice) -> String {

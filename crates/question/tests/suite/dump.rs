@@ -1,7 +1,6 @@
 //! Character dumps: hand-written ones, arbitrary text, and, where available, real ones with the state of the game
 //! that wrote them.
 
-mod any;
 mod attack;
 mod golden;
 mod releases;

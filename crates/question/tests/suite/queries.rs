@@ -1,81 +1,10 @@
-//! Property tests: no query string causes a panic, and every query has one canonical form.
+//! Queries: what is not understood is kept, explained and written back. The fuzzer holds any query to its properties.
 
+use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::Control;
-use proptest::prelude::*;
-use proptest::sample::select;
+use foundation::query::NotUnderstood;
+use foundation::query::reader::QueryReader;
 use question::Question;
-use std::sync::LazyLock;
-use testing::query_properties::check_query;
-
-/// Random queries per property.
-const CASES: u32 = 100_000;
-
-/// Returns values that the input accepts in some edition, and some that it does not.
-fn values(key: &str) -> Vec<String> {
-    let mut values: Vec<String> =
-        ["", "0", "1", "2", "99999", "-1", "5.3", "none", "ä&=%", "body.cloak"].map(String::from).into();
-    for edition in Edition::all() {
-        let input = Question::inputs().find(|input| input.key == key);
-        match input.map(|input| (input.control)(edition)) {
-            Some(Control::OneOf(choices) | Control::AnyOf(choices) | Control::Text(choices)) => {
-                values.extend(choices.iter().map(|choice| choice.slug.to_string()));
-            }
-            Some(Control::Number { min, max, .. }) => {
-                values.extend([min, min.midpoint(max), max, max.saturating_add(1)].map(|n| n.to_string()));
-            }
-            _ => {}
-        }
-    }
-    values.sort();
-    values.dedup();
-    values
-}
-
-/// Returns the keys of all inputs, and some others.
-fn keys() -> Vec<String> {
-    let known = Question::inputs().map(|input| input.key.to_string());
-    known.chain(["s", "page", "gap", "nonsense", "v", "ü"].map(String::from)).collect()
-}
-
-fn pair() -> impl Strategy<Value = String> {
-    static PAIRS: LazyLock<Vec<(String, Vec<String>)>> =
-        LazyLock::new(|| keys().into_iter().map(|key| (key.clone(), values(&key))).collect());
-    (select(&PAIRS[..]), any::<prop::sample::Index>())
-        .prop_map(|((key, values), which)| format!("{key}={}", which.get(&values)))
-}
-
-fn edition() -> impl Strategy<Value = String> {
-    select(Edition::all().map(|edition| format!("v={}", edition.slug())).collect::<Vec<_>>())
-}
-
-/// Generates plausible queries, some of them with one damaged character.
-fn query() -> impl Strategy<Value = String> {
-    let intact = (edition(), prop::collection::vec(pair(), 0..12))
-        .prop_map(|(edition, pairs)| format!("{edition}&{}", pairs.join("&")));
-    (intact, any::<prop::sample::Index>(), prop::option::weighted(0.3, "[ -~ä]{0,2}")).prop_map(
-        |(query, at, damage)| {
-            let Some(damage) = damage else { return query };
-            let offsets: Vec<_> = query.char_indices().map(|(offset, _)| offset).collect();
-            let offset = *at.get(&offsets);
-            format!("{}{damage}{}", &query[..offset], query[offset..].get(1..).unwrap_or_default())
-        },
-    )
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: CASES, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn plausible_and_damaged_queries(query in query()) {
-        check_query(&query);
-    }
-
-    #[test]
-    fn any_text(query in "\\PC{0,80}") {
-        check_query(&query);
-    }
-}
 
 #[test]
 fn pairs_that_are_not_understood_are_preserved_and_explained() {
@@ -192,11 +121,11 @@ fn the_message_for_a_foe_names_all_its_spans() {
 #[test]
 fn only_requested_parts_are_read() {
     let query = "v=0.31&depth=no&fast=9&species=naga&frozn=1&foes=nobody&s=2";
-    let pairs = |not_understood: &[foundation::query::NotUnderstood]| -> Vec<String> {
+    let pairs = |not_understood: &[NotUnderstood]| -> Vec<String> {
         not_understood.iter().map(|other| other.pair.to_string()).collect()
     };
-    let mut reader = foundation::query::reader::QueryReader::new(query).unwrap();
-    let (edition, build) = (reader.edition, reader.part::<crawl::model::build::Build>());
+    let mut reader = QueryReader::new(query).unwrap();
+    let (edition, build) = (reader.edition, reader.part::<Build>());
     let not_understood = reader.not_understood(Question::KEYS);
     assert_eq!(pairs(&not_understood), ["fast=9", "frozn=1", "s=2"]);
 

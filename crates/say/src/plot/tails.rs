@@ -35,6 +35,7 @@ pub fn trim_tails(chances: &[(f64, f64)]) -> Trimmed<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use foundation::dice::{Draw, seeded};
 
     #[test]
     fn tails_are_trimmed_and_gaps_are_not() {
@@ -44,17 +45,20 @@ mod tests {
         assert_eq!(trim_tails(&[]), Trimmed { shown: &[], left_out: Vec::new() });
     }
 
-    proptest::proptest! {
-        #[test]
-        fn what_is_shown_and_what_is_left_out_are_everything(weights in proptest::collection::vec(0..2000_u32, 1..40)) {
+    #[test]
+    fn what_is_shown_and_what_is_left_out_are_everything() {
+        let mut dice = seeded(1);
+        for _ in 0..1_000 {
+            let weights: Vec<u32> = (0..1 + dice.below(39)).map(|_| dice.below(2_000)).collect();
             let sum = f64::from(weights.iter().sum::<u32>().max(1));
-            let chances: Vec<_> = (0..).map(f64::from).zip(weights.iter().map(|w| f64::from(*w) / sum)).collect();
+            let chances: Vec<_> =
+                (0..).map(f64::from).zip(weights.iter().map(|w| f64::from(*w) / sum)).collect();
             let trimmed = trim_tails(&chances);
             let left_out: Vec<_> = trimmed.left_out.iter().flat_map(|tail| &chances[tail.clone()]).collect();
-            proptest::prop_assert_eq!(trimmed.shown.len() + left_out.len(), chances.len());
-            proptest::prop_assert!(left_out.iter().all(|(_, p)| *p < RARE));
+            assert_eq!(trimmed.shown.len() + left_out.len(), chances.len());
+            assert!(left_out.iter().all(|(_, p)| *p < RARE));
             if !left_out.is_empty() {
-                proptest::prop_assert!(trimmed.shown[0].1 >= RARE || trimmed.left_out[0].start > 0);
+                assert!(trimmed.shown[0].1 >= RARE || trimmed.left_out[0].start > 0);
             }
         }
     }
