@@ -2,11 +2,13 @@
 //!
 //! # Examples
 //! ```
-//! use wiki::cards::card;
+//! use wiki::cards::{self, card};
 //! use wiki::cards::pursuit::pursuit_card;
 //!
 //! let card = card("v=0.31&species=naga&foes=ogre&gap=2", pursuit_card);
 //! assert_eq!(card.title, "A chase in Crawl 0.31: 10 actions, 14 aut a step");
+//! let card = cards::card("v=0.31&foes=ogre&steps=1&energy=70", pursuit_card);
+//! assert_eq!(card.title, "A chase in Crawl 0.31: 1 action, 10 aut a step");
 //! ```
 
 use super::{Card, CardPart, bars, error_card, inputs_line};
@@ -17,7 +19,7 @@ use crawl::step::time::step_time;
 use foundation::inputs::Value;
 use foundation::query::reader::QueryReader;
 use foundation::query::write;
-use foundation::text::{number, percent};
+use foundation::text::{number, percent, several};
 use foundation::time_slices::{Pause, block_on};
 
 /// Minimum probability of a row.
@@ -47,7 +49,11 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
         let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
         parts.extend([
             CardPart::Heading(foe.write()),
-            CardPart::Line(format!("It gets {turns} turns and attacks {attacks} times on average; {never} chance that it never attacks.")),
+            CardPart::Line(format!(
+                "It gets {} and attacks {} on average; {never} chance that it never attacks.",
+                several(&turns, "turn"),
+                several(&attacks, "time")
+            )),
             bars(&["Attacks", "Chance", ""], chances),
         ]);
         if let Some(stairs) = &pursuit.stairs {
@@ -55,6 +61,7 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
         }
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);
-    let title = format!("A chase in Crawl {}: {} actions, {aut} aut a step", edition.slug(), setup.steps);
+    let actions = several(&setup.steps.to_string(), "action");
+    let title = format!("A chase in Crawl {}: {actions}, {aut} aut a step", edition.slug());
     Card { title, parts }
 }
