@@ -2,14 +2,14 @@
 //!
 //! # Examples
 //! ```
-//! use crawl::model::build::Build;
+//! use foundation::dice::Rolls;
 //! use foundation::query::reader::QueryReader;
 //!
-//! let mut reader = QueryReader::new("v=0.31&haste=1&hsate=1").unwrap();
-//! let build: Build = reader.part();
-//! assert!(build.haste);
+//! let mut reader = QueryReader::new("v=0.31&seed=7&sede=8").unwrap();
+//! let rolls: Rolls = reader.part();
+//! assert_eq!(rolls.seed.0, 7);
 //! let not_understood = reader.not_understood(&[]);
-//! assert_eq!(not_understood[0].why, "Unknown key “hsate”. Did you mean haste (Hasted)?");
+//! assert_eq!(not_understood[0].why, "Unknown key “sede”. Did you mean seed?");
 //! ```
 
 use super::{NotUnderstood, Pair, TooLong, pairs, read};

@@ -2,7 +2,6 @@
 
 mod actions;
 mod arena;
-mod arena_controls;
 mod arena_golden;
 mod arena_maps;
 mod arena_odds;
@@ -17,7 +16,6 @@ mod plans;
 mod pursuit;
 mod queries;
 mod telengard;
-mod telengard_dice;
 mod telengard_fight;
 mod telengard_inputs;
 mod timeline;

@@ -1,0 +1,4 @@
+//! The tests of `say` in one program, which compiles and links quicker than one for each file.
+
+mod arena_controls;
+mod telengard_dice;
