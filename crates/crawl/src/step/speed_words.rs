@@ -1,5 +1,5 @@
-//! The game's own words for how quickly a character moves, on its character screens. `crates/analysis/tests/suite/articles.rs` pins the
-//! thresholds, dumps of the game the words of whole builds.
+//! The game's own words for how quickly a character moves, on its character screens. The thresholds are pinned by
+//! `crates/analysis/tests/suite/articles.rs`, the words of whole builds by dumps of the game.
 //!
 //! # Examples
 //! ```
@@ -12,7 +12,7 @@
 //! let build: Build = link.part();
 //! assert_eq!(words(link.edition, &build), [("very slow", 1.0)]);
 //! let slowest = WordRange { word: "very slow", first: Some(13), last: None };
-//! assert_eq!(word_ranges(naga.edition).last(), Some(slowest));
+//! assert_eq!(word_ranges(link.edition).last(), Some(slowest));
 //! ```
 
 use crate::model::build::Build;
