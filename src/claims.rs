@@ -141,7 +141,7 @@ fn claim_row(claim: &Claim, source: Source, unit: Unit) -> Html {
                 { claim.truth }
                 if !releases.is_empty() { <small>{ "True " }{ releases }</small> }
             </td>
-            <td>{ example(claim, source, unit) }</td>
+            <td>if let Some(link) = example(claim, source, unit) { { link } }</td>
         </tr>
     }
 }
@@ -154,9 +154,9 @@ fn sign(verdict: ClaimVerdict) -> &'static str {
     }
 }
 
-/// Renders a link to the question that shows the statement: with the time of a step, where the statement is about one.
-fn example(claim: &Claim, source: Source, unit: Unit) -> Html {
-    let query = claim.query(source);
+/// Renders a link to the question that shows the statement, if one does: with the time of a step, where the statement is about one.
+fn example(claim: &Claim, source: Source, unit: Unit) -> Option<Html> {
+    let query = Some(claim.query(source)).filter(|query| !query.is_empty())?;
     let question = Question::read(&query).unwrap_or_default();
     let text = match (question.view.page, question.view.tab) {
         (Page::Arena, _) => "arena".to_string(),
@@ -165,7 +165,7 @@ fn example(claim: &Claim, source: Source, unit: Unit) -> Html {
         _ if !question.chase.foes.0.is_empty() => format!("chase in {}", question.edition),
         _ => step_text(claim, source, &question, unit),
     };
-    html! { <a href={format!("?{query}")}>{ text }</a> }
+    Some(html! { <a href={format!("?{query}")}>{ text }</a> })
 }
 
 /// Returns the time of a step in the game, after that of the article if the statement is about it and they differ.

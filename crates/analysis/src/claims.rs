@@ -57,7 +57,7 @@ pub enum Evidence {
         /// where the article gives no rule.
         is_not_followed: bool,
     },
-    /// By nothing that is computed here; the question opens what comes nearest.
+    /// By nothing that is computed here; the question opens what comes nearest, and is empty where nothing does.
     Text(&'static str),
 }
 
@@ -162,17 +162,22 @@ impl Claim {
         }
     }
 
-    /// Returns the question that shows the statement, in the described release; where that lacks something of it, in the
-    /// newest release that has all.
+    /// Returns the question that shows the statement, in the described release; where that lacks something of it, or the
+    /// statement is about others, in the newest one. Empty if no question does.
     pub fn query(&self, source: Source) -> String {
-        let (example, tab) = match self.evidence {
-            Evidence::Text(example) => (example, ""),
-            Evidence::Computed { figure, cases, .. } => (cases[0].0, figure.tab()),
+        let (example, tab, claimed) = match self.evidence {
+            Evidence::Text("") => return String::new(),
+            Evidence::Text(example) => (example, "", EVER),
+            Evidence::Computed { figure, cases, claimed, .. } => {
+                (cases[0].0, figure.tab(), claimed.unwrap_or(EVER))
+            }
         };
         let question = Question::read(example).unwrap_or_default();
-        let is_known = |edition: &Edition| question.at(*edition).not_understood.is_empty();
+        let shows = |edition: &Edition| {
+            includes(claimed, *edition) && question.at(*edition).not_understood.is_empty()
+        };
         let edition =
-            Some(source.release()).filter(is_known).or_else(|| Edition::game().rev().find(is_known));
+            [source.release(), Edition::NEWEST].into_iter().chain(Edition::game().rev()).find(shows);
         let shown = question.at(edition.unwrap_or_default());
         let shown = if tab.is_empty() { shown } else { shown.with("tab", tab) };
         match source {
