@@ -112,14 +112,15 @@ const fn text(section: &'static str, says: &'static str, query: &'static str, tr
 
 /// Returns the statements of an article, in its order.
 pub fn claims(source: Source) -> impl Iterator<Item = &'static Claim> + Clone {
-    let (first, then): (&[Claim], &[Claim]) = match source {
-        Source::Movement => (controls::CONTROLS, movement::CLAIMS),
-        Source::OldMovement => (controls::CONTROLS, old_movement::CLAIMS),
-        Source::Action => (&[], action::CLAIMS),
-        Source::MonsterSpeed => (&[], monster_speed::CLAIMS),
-        Source::Encounters => (&[], encounters::CLAIMS),
+    use controls::{COMBAT, CONTROLS};
+    let parts: &[&[Claim]] = match source {
+        Source::Movement => &[CONTROLS, movement::SPEED, COMBAT, movement::CLAIMS],
+        Source::OldMovement => &[CONTROLS, old_movement::SPEED, COMBAT, old_movement::CLAIMS],
+        Source::Action => &[action::CLAIMS],
+        Source::MonsterSpeed => &[monster_speed::CLAIMS],
+        Source::Encounters => &[encounters::CLAIMS],
     };
-    first.iter().chain(then)
+    parts.iter().copied().flatten()
 }
 
 /// Returns how many statements of an article get a verdict.

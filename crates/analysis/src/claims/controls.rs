@@ -1,9 +1,9 @@
-//! What both articles on movement say before their numbers: the same sentences, word for word.
+//! What both articles on movement say in the same sentences, word for word.
 
 use super::figure::Figure::*;
 use super::{Claim, EVER, NEVER, claim, text};
 
-/// The arena's rows are held against its keys and its pointer, which have no version.
+/// What both say of controls, which are held against the arena's, and of the words for speed.
 #[rustfmt::skip]
 pub(super) const CONTROLS: &[Claim] = &[
     text("Movement", "Blink, Teleport and Passage of Golubria move you, too.", "", "Not computed yet: a step is all that moves you here."),
@@ -29,6 +29,11 @@ pub(super) const CONTROLS: &[Claim] = &[
     claim("Speed", "No modifier brings your delay below 6.", Step, &[("species=spriggan&swift=swift", "6"), ("form=bat", "6")], EVER, ""),
     claim("Speed", "Only haste brings it below 6.", Step, &[("species=spriggan&berserk=1", "6")], NEVER, "So does berserk rage, which counts as haste for steps."),
     claim("Speed", "There is no cap for the slowest speed.", Step, &[("slow=3&god=cheibriados&piety=200", "32"), ("slow=3&god=cheibriados&piety=200&slowed=1", "48")], EVER, ""),
+];
+
+/// What both say of combat.
+#[rustfmt::skip]
+pub(super) const COMBAT: &[Claim] = &[
     claim("Effect in Combat", "Every action counts as one game turn.", ActionTurns("armour"), &[("", "1")], NEVER, "An action of several turns counts each of them: putting on armour is five.").not_followed(),
     claim("Effect in Combat", "Your speed decides how many actions, or parts of one, enemies gather in a turn.", FoeTurns, &[("foes=@10/10&steps=1&do=12&away=0", "1"), ("foes=@10/10&steps=5&do=12&away=0", "6")], EVER, ""),
     claim("Effect in Combat", "An enemy as dangerous as a hydra catches you up if you are slower, and hurts you as you flee.", FoePace, &[("species=naga&foes=hydra", "faster")], EVER, ""),

@@ -4,8 +4,9 @@ use super::figure::Figure::*;
 use super::{Claim, EVER, NEVER, claim, history, text};
 use foundation::edition::{between, since, until};
 
+/// What it says before combat.
 #[rustfmt::skip]
-pub(super) const CLAIMS: &[Claim] = &[
+pub(super) const SPEED: &[Claim] = &[
     claim("Speed", "Very quick is an effective speed of 16.6 to 14.", EffectiveSpeed, &[("fast=3", "16"), ("fast=2", "14")], EVER, ""),
     claim("Speed", "Quick is one of 12.5 to 11.", EffectiveSpeed, &[("fast=1", "12"), ("fast=2&god=cheibriados", "11")], EVER, ""),
     claim("Speed", "Average is one of 10.", EffectiveSpeed, &[("", "10")], EVER, ""),
@@ -24,6 +25,11 @@ pub(super) const CLAIMS: &[Claim] = &[
     claim("Monster Speed", "An ogre takes 1.5 decaAut to attack.", AttackTime, &[("foes=ogre", "15")], &[since(29)], "On average. It may attack before it can pay, so ten turns see seven attacks."),
     claim("Monster Speed", "An ogre attacks twice in three turns.", FoeTurns, &[("foes=ogre&do=10&away=0", "6")], NEVER, "It acts with 80 energy, whatever the attack costs, and goes into debt: seven attacks in the first ten turns."),
     claim("Monster Speed", "The game describes monsters with words like those for you, by other values.", DescriptionStyle, &[("foes=ogre", "words")], &[until(30)], "With percentages since 0.31.").not_followed(),
+];
+
+/// What it says after that.
+#[rustfmt::skip]
+pub(super) const CLAIMS: &[Claim] = &[
     claim("Effect in Combat", "At 12 aut a step, an orc gets 6 moves for 5 of yours.", FoeRatio, &[("foes=orc&do=12", "1.2")], EVER, ""),
     claim("Effect in Combat", "That is deterministic: one free action, and none for the next 5 moves.", FoeTurns, &[("foes=orc&gap=99&steps=5&do=12", "6"), ("foes=orc&gap=99&steps=10&do=12", "12")], &[between(29, 30)], "Only if it does not pursue you: since 0.31 a pursuer's step costs one energy more or less at random."),
     claim("Attacks of Opportunity", "An adjacent, capable enemy has a 33 % chance of a free attack as you move.", FoeAttack, &[("foes=orc&steps=1&do=10", "33 %")], &[since(29)], "Since 0.31 it need not have been adjacent, but it must come into reach as its first action."),

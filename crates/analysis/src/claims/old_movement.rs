@@ -4,9 +4,15 @@ use super::figure::Figure::*;
 use super::{Claim, EVER, NEVER, claim};
 use foundation::edition::until;
 
+/// What it says before combat.
+#[rustfmt::skip]
+pub(super) const SPEED: &[Claim] = &[
+    claim("Speed", "Speed is 100 ÷ delay, and delay 100 ÷ speed.", EffectiveSpeed, &[("", "10"), ("species=naga", "7")], EVER, ""),
+];
+
+/// What it says after that.
 #[rustfmt::skip]
 pub(super) const CLAIMS: &[Claim] = &[
-    claim("Character Speed", "Speed is 100 ÷ delay, and delay 100 ÷ speed.", EffectiveSpeed, &[("", "10"), ("species=naga", "7")], EVER, ""),
     claim("Calculating Speed", "All species start at 10 but Nagas, Felids, Centaurs and Spriggans.", OddSpecies, &[("", "Centaur 7, Felid 8, Naga 14, Spriggan 6")], &[until(19)], ""),
     claim("Calculating Speed", "Nagas have Slowness 2: 14.", Step, &[("species=naga", "14"), ("slow=2", "14")], EVER, ""),
     claim("Calculating Speed", "Felids have Speed 1: 8.", Step, &[("species=felid", "8"), ("fast=1", "8")], &[until(30)], ""),
