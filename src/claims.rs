@@ -23,13 +23,16 @@ pub fn article_claims(props: &PageProps) -> Html {
 
 /// Renders how many statements of each article agree with the game, differ and are not determined.
 fn counts(question: &Question, dispatcher: &Dispatch) -> Html {
-    let heads = ["Article", "Statements", "Agree", "Differ", "Not determined"];
-    let counts = |source: &Source| {
-        let of = |verdict: &ClaimVerdict| number(count(*source, *verdict).to_string());
-        let total = number(claims(*source).count().to_string());
-        let cells = [cell(article_link(question, dispatcher, *source)), total];
-        row(cells.into_iter().chain(ClaimVerdict::ALL.iter().map(of)).collect())
+    let heads = ["Article", "All", "Agree", "Differ", "Not determined"];
+    let counts = |name: Html, sources: &[Source]| {
+        let verdicts = [None].into_iter().chain(ClaimVerdict::ALL.iter().copied().map(Some));
+        let of = |verdict| number(count(sources, verdict).to_string());
+        row([cell(name)].into_iter().chain(verdicts.map(of)).collect())
     };
+    let articles =
+        Source::ALL.iter().map(|source| counts(article_link(question, dispatcher, *source), &[*source]));
+    let all = counts(html! { { "All five" } }, Source::ALL);
+    let rows = articles.chain([all]).collect();
     html! {
         <>
             <h3>{ "The articles, statement by statement" }</h3>
@@ -37,7 +40,7 @@ fn counts(question: &Question, dispatcher: &Dispatch) -> Html {
                 { "The wiki’s articles on time and the article on Telengard’s encounters began it all. Every statement \
                    of them is recomputed in each version; what nothing here computes is not determined." }
             </p>
-            <div class="wide">{ table("proofs", "Statements of the articles", &heads, Source::ALL.iter().map(counts).collect()) }</div>
+            <div class="wide">{ table("proofs", "Statements of the articles", &heads, rows) }</div>
         </>
     }
 }
@@ -67,10 +70,7 @@ fn claim_list(props: &ClaimsProps) -> Html {
         .collect();
     let filter = |verdict: Option<ClaimVerdict>| {
         let shown_now = shown.clone();
-        let (sign, count) = match verdict {
-            None => ("All", claims(*source).count()),
-            Some(verdict) => (sign(verdict), count(*source, verdict)),
-        };
+        let (sign, count) = (verdict.map_or("All", sign), count(&[*source], verdict));
         let name = verdict.map_or("", ClaimVerdict::label);
         html! {
             <button type="button" aria-pressed={(*shown == verdict).to_string()} onclick={move |_: MouseEvent| shown_now.set(verdict)}>
@@ -81,7 +81,7 @@ fn claim_list(props: &ClaimsProps) -> Html {
     html! {
         <section class="panel" aria-labelledby="statements">
             <h2 id="statements">{ "Every statement, checked" }</h2>
-            <div class="claim-filters">
+            <div class="choose">
                 { source_select(*source, dispatcher) }
                 <div class="deeds" role="group" aria-label="Verdict">
                     { filter(None) }
@@ -92,7 +92,7 @@ fn claim_list(props: &ClaimsProps) -> Html {
                 <caption class="unseen">{ source.label() }</caption>
                 <thead>
                     <tr>
-                        <th scope="col">{ "Verdict" }</th>
+                        <th scope="col"><span class="unseen">{ "Verdict" }</span></th>
                         <th scope="col">{ "It says" }</th>
                         <th scope="col">{ "The game" }</th>
                         <th scope="col">{ "See it" }</th>
@@ -130,7 +130,7 @@ fn section_rows(section: &[&Claim], source: Source, unit: Unit) -> Html {
 fn claim_row(claim: &Claim, source: Source, unit: Unit) -> Html {
     let verdict = claim.verdict(source);
     // Telengard has one version.
-    let releases = if source == Source::Encounters { String::new() } else { claim.releases() };
+    let releases = if source == Source::Encounters { String::new() } else { true_in(claim) };
     html! {
         <tr key={claim.says} class={verdict.slug()}>
             <td title={verdict.label()}>
@@ -139,10 +139,19 @@ fn claim_row(claim: &Claim, source: Source, unit: Unit) -> Html {
             <th scope="row">{ claim.says }</th>
             <td>
                 { claim.truth }
-                if !releases.is_empty() { <small>{ "True " }{ releases }</small> }
+                if !releases.is_empty() { <small>{ releases }</small> }
             </td>
             <td>if let Some(link) = example(claim, source, unit) { { link } }</td>
         </tr>
+    }
+}
+
+/// Says in which releases the statement is true; empty where it always is, or nobody knows.
+fn true_in(claim: &Claim) -> String {
+    match &claim.releases()[..] {
+        "" => String::new(),
+        "never" => "Never true".to_string(),
+        releases => format!("True {releases}"),
     }
 }
 

@@ -123,9 +123,11 @@ pub fn claims(source: Source) -> impl Iterator<Item = &'static Claim> + Clone {
     parts.iter().copied().flatten()
 }
 
-/// Returns how many statements of an article get a verdict.
-pub fn count(source: Source, verdict: ClaimVerdict) -> usize {
-    claims(source).filter(|claim| claim.verdict(source) == verdict).count()
+/// Returns how many statements of some articles there are, or get a verdict.
+pub fn count(sources: &[Source], verdict: Option<ClaimVerdict>) -> usize {
+    let has_it =
+        |source: Source| move |claim: &&Claim| verdict.is_none_or(|verdict| claim.verdict(source) == verdict);
+    sources.iter().map(|source| claims(*source).filter(has_it(*source)).count()).sum()
 }
 
 impl Claim {
