@@ -53,10 +53,10 @@ pub(super) const CLAIMS: &[Claim] = &[
     claim("Swimming", "It switches bad Slowness off, for swimmers.", Step, &[("species=octopode&slow=2&from=shallow", "10")], &[until(13)], ""),
     claim("Swimming", "It switches bad Slowness off, for those who wade.", Step, &[("species=naga&from=shallow", "13")], NEVER, "Only for those who truly swim; waders keep it."),
     claim("Swimming", "It switches Swiftness off.", Step, &[("species=octopode&swift=swift&from=shallow", "10")], &[until(30)], ""),
-    claim("Swimming", "Not if you fly, levitate or walk on water.", Step, &[("swift=swift&from=shallow&fly=1", "8"), ("god=beogh&piety=120&swift=swift&from=shallow", "8")], &[until(13)], ""),
+    claim("Swimming", "Not if you fly, levitate or walk on water.", Step, &[("swift=swift&from=shallow&fly=1", "8"), ("god=beogh&piety=120&swift=swift&from=shallow", "8")], &[until(13)], "Afterwards, too, but then Swiftness takes a quarter off."),
     claim("Miscellaneous", "Slowness alone multiplies: after all additions, before the burden.", Step, &[("slow=2&god=cheibriados&piety=60&burden=overloaded", "24")], &[until(14)], "What is left of a fraction is cut off."),
-    claim("Miscellaneous", "A transformation switches mutations off.", Step, &[("species=naga&form=dragon", "10"), ("species=naga&form=spider", "8")], &[until(14)], ""),
+    claim("Miscellaneous", "A transformation switches mutations off.", Step, &[("species=naga&form=dragon", "10")], EVER, "Since 0.33 Fast stays in every form."),
     claim("Miscellaneous", "Every transformation does.", Step, &[("species=naga&form=blade-hands", "10")], NEVER, "Blade hands, lich form and beastly appendage switch nothing off."),
     claim("Miscellaneous", "A transformation switches off what it melds.", Step, &[("form=dragon&ponderous=body.cloak", "10")], EVER, ""),
-    claim("Miscellaneous", "What it does not meld still counts.", Step, &[("form=bat&ponderous=2", "9")], &[until(13)], ""),
+    claim("Miscellaneous", "What it does not meld still counts.", Step, &[("form=bat&ponderous=2", "9")], &[until(13)], "Afterwards, too, but then Ponderousness adds 1."),
 ];
