@@ -34,7 +34,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve dev check test test-long build reproducible package release hosts fmt sizes texts bench bench-edits soak fuzz lighthouse picture clean
+.PHONY: serve dev check test test-long build reproducible package release hosts fmt sizes texts bench bench-edits bench-visit soak fuzz lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -79,6 +79,9 @@ bench: build browser icepool ## time chases and encounters natively, as wasm and
 
 bench-edits: build browser ## time from an edit to its paint, and the longest task of the page
 	node tools/bench-edits.mjs
+
+bench-visit: build browser ## time a first visit on a slow phone, until the answer and until all panels
+	node tools/bench-visit.mjs
 
 soak: build browser ## edit the page 10,000 times at random: memory stays bounded, nothing is reported
 	SOAK_EDITS=10000 playwright test soak.spec

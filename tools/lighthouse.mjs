@@ -1,14 +1,10 @@
 // Checks the built page against its Lighthouse budgets on a simulated phone: node tools/lighthouse.mjs [query]
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
-import { staticHandler } from "./static-host.mjs";
+import { copyCompressed, staticHandler } from "./static-host.mjs";
 
 const QUERIES = process.argv[2] === undefined ? ["", "?page=telengard", "?page=arena", "?page=reference", "?page=about"] : [process.argv[2]];
 // Noise on a busy machine only slows a page down, so the first run within the budgets counts.
@@ -22,7 +18,7 @@ const MAX_METRICS = {
   "total-blocking-time": ["TBT", Infinity],
 };
 
-const folder = copyCompressed(fileURLToPath(new URL("../dist", import.meta.url)));
+const folder = copyCompressed();
 const host = await listen(createServer(staticHandler(folder)));
 const failures = [];
 for (const query of QUERIES) {
@@ -36,17 +32,6 @@ rmSync(folder, { recursive: true });
 if (failures.length) {
   console.error(["", "Over budget:", ...failures].join("\n"));
   process.exitCode = 1;
-}
-
-// Copies a build to a temporary folder with a Brotli file next to each compressible file, and returns the folder.
-function copyCompressed(dist) {
-  const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
-  cpSync(dist, folder, { recursive: true });
-  for (const name of readdirSync(folder, { recursive: true })) {
-    const file = join(folder, name);
-    if (statSync(file).isFile() && !/\.png$|_headers$/.test(name)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-  }
-  return folder;
 }
 
 // Returns the first report without failures, or the last of MAX_RUNS.

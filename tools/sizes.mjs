@@ -7,9 +7,9 @@ import { brotliCompressSync } from "node:zlib";
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^\w+-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 203_500],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 416_000],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*arena-/], 322_000],
+  ["the page, first answer", FIRST, 202_500],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 404_000],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*arena-/], 315_000],
   ["a card of a step", card("step-card"), 47_100],
   ["a card of a chase", card("pursuit-card"), 100_300],
   ["a card of one run", card("timeline-card"), 88_300],

@@ -1,6 +1,9 @@
 // Request handler that behaves like a static host with support for `_headers` and precompressed `.br` files.
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import sirv from "sirv";
 
 // Returns a request handler for `http.createServer`. With `dev`, sirv reads the disk on each request, so that a
@@ -26,4 +29,15 @@ export function matchHeaders(folder, path) {
   return rules
     .filter(([pattern]) => pattern === path || (pattern.endsWith("*") && path.startsWith(pattern.slice(0, -1))))
     .flatMap(([, ...lines]) => lines.map((line) => line.trim().split(/: (.*)/)));
+}
+
+// Copies dist/ to a temporary folder with a Brotli file next to each compressible file, and returns the folder.
+export function copyCompressed() {
+  const folder = mkdtempSync(join(tmpdir(), "crawl-clock-"));
+  cpSync(fileURLToPath(new URL("../dist", import.meta.url)), folder, { recursive: true });
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const file = join(folder, name);
+    if (statSync(file).isFile() && !/\.png$|_headers$/.test(name)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  }
+  return folder;
 }

@@ -1,5 +1,4 @@
-//! Code splitting: each chunk of the page has a WebAssembly file of its own, which is loaded when the chunk is first
-//! shown.
+//! Code splitting: the page's chunks are in WebAssembly files of their own, which are loaded when a chunk is first shown.
 
 use crate::about::About;
 use crate::arena::ArenaPage;
@@ -23,7 +22,7 @@ use std::pin::Pin;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use yew::prelude::*;
 
-/// A part of the page with a WebAssembly file of its own.
+/// A part of the page that is loaded on demand.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Chunk {
     /// The answer's panels below the verdict.
@@ -88,7 +87,7 @@ impl Chunk {
             Chunk::Telengard => Box::pin(telengard()),
             Chunk::Arena => Box::pin(arena()),
             Chunk::Reference => Box::pin(reference()),
-            Chunk::Dialogs => Box::pin(sheets()),
+            Chunk::Dialogs => Box::pin(dialogs()),
             Chunk::Claims => Box::pin(claims()),
         }
     }
@@ -191,7 +190,8 @@ fn arena() -> Loaded {
     })
 }
 
-#[wasm_split(reference, fallible)]
+// What few visits open is one file: each further file also adds those that it shares with the others.
+#[wasm_split(secondary, fallible)]
 fn reference() -> Loaded {
     Ok(|&PageProps { question, dispatcher, claims, stages, .. }| match question.view.page {
         Page::About => html! { <About {question} {dispatcher} {claims} /> },
@@ -199,14 +199,13 @@ fn reference() -> Loaded {
     })
 }
 
-#[wasm_split(claims, fallible)]
+#[wasm_split(secondary, fallible)]
 fn claims() -> Loaded {
     Ok(article_claims)
 }
 
-// Named as the file of the chunk, `part-sheets-…`.
-#[wasm_split(sheets, fallible)]
-fn sheets() -> Loaded {
+#[wasm_split(secondary, fallible)]
+fn dialogs() -> Loaded {
     Ok(|&PageProps { state, question, dispatcher, settings, on_settings, .. }| {
         let on_close = keys::on_close(dispatcher);
         match state.dialog {
