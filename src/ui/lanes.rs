@@ -133,6 +133,7 @@ fn event_symbol(kind: EventKind) -> (&'static str, &'static str) {
         EventKind::PartingHit => ("attack", "!"),
         EventKind::Acts(Act::Step) => ("bar", "→"),
         EventKind::Acts(Act::StepAndHit) => ("attack", "!"),
+        EventKind::Acts(Act::FlitOff) => ("bar", "←"),
         EventKind::Acts(Act::Attack) => ("attack", "×"),
         EventKind::Acts(Act::Idle) => ("bar", "–"),
         EventKind::Acts(Act::Pause) => ("bar", "z"),

@@ -39,6 +39,8 @@ pub struct ArenaFoe {
     pub(super) turn: u8,
     /// Whether its next action is its first since you moved away from it in its sight.
     pub(super) pursues: bool,
+    /// How many turns it has flitted, that of its attack included; 0 while it seeks you.
+    pub(super) flits: u8,
     /// Whether you have seen it.
     pub(super) has_been_seen: bool,
     /// Whether it neither gains energy nor acts in the next world step.
@@ -100,6 +102,7 @@ impl ArenaFoe {
             is_dead: false,
             profile,
             pursues: false,
+            flits: 0,
             has_been_seen: false,
             sits_out: false,
             mired_speed: foe.mired_speed(edition).map(|speed| speed.approx()),
@@ -156,7 +159,8 @@ impl ArenaFoe {
         Some(std::iter::successors(Some(self.position.square), next).count() as i32 - 1)
     }
 
-    /// Returns the square that it steps onto, or `None` where it waits behind another foe or can come no nearer. Where its
+    /// Returns the square that it steps onto, or `None` where it waits behind another foe or can come no nearer. Of paths that
+    /// cost the same it takes the one that begins diagonally, until it is in line with you. Where its
     /// path is occupied, it goes round if that is less than four steps longer. Where there is no path, it comes as near as it
     /// can in a straight line.
     pub fn next_square(
@@ -177,7 +181,9 @@ impl ArenaFoe {
             let is_nearer = nearest.distance(costs.to) < self.position.square.distance(costs.to);
             return is_nearer.then_some(nearest);
         }
-        if let Some(next) = self.cheapest_steps(level, costs, self.position.square).find(is_free) {
+        let straight = self.position.square.step_to(costs.to);
+        let cheapest = || self.cheapest_steps(level, costs, self.position.square).filter(is_free);
+        if let Some(next) = cheapest().find(|next| *next == straight).or_else(|| cheapest().next()) {
             return Some(next);
         }
         let cost = |from: Square, next: Square| {

@@ -15,6 +15,7 @@
 //! ```
 
 pub mod command;
+mod flit;
 pub mod foe;
 pub mod game;
 pub mod keys;

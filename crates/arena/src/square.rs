@@ -60,6 +60,11 @@ impl Square {
         Direction::ALL.into_iter().find(|direction| self.towards(*direction) == other)
     }
 
+    /// Returns the neighbour on the way to a square: diagonally until it is in line with it; itself if it is that square.
+    pub fn step_to(self, to: Square) -> Square {
+        self.offset((to.x - self.x).signum(), (to.y - self.y).signum())
+    }
+
     /// Returns the distance in tiles, a diagonal step being one: 1 is adjacent.
     pub fn distance(self, other: Square) -> i32 {
         (self.x - other.x).abs().max((self.y - other.y).abs())

@@ -3,6 +3,7 @@
 //! The order of the loop and the squares of an attack of opportunity were read at the release tags. In a corridor a game's
 //! attacks follow the exact solver's distribution, which `crates/question/tests/suite/arena.rs` checks.
 
+use super::flit;
 use super::foe::ArenaFoe;
 use super::game::Game;
 use super::map::{Level, Position};
@@ -64,6 +65,10 @@ impl Game {
             let speed = foe.speed_on(self.level());
             let gain = speed.flat_map(|speed| self.regime.gain(foe.energy, *speed, aut));
             let energy = self.dice.sample(&gain);
+            if foe.flits > 0 {
+                let flits = foe.profile.flits_after_you(foe.flits);
+                self.foes[index].flits = self.dice.sample(&flits);
+            }
             self.record_foe(index, EventKind::Gain, energy);
         }
         let mut waiting = self.foes_here();
@@ -89,9 +94,13 @@ impl Game {
 
     /// Lets a foe act once. Returns whether it did.
     fn act(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> bool {
-        let (foe, you) = (&self.foes[index], self.position.square);
-        let in_reach = self.is_in_reach(index, foe.position.square);
-        let next = if in_reach || is_marked { None } else { self.next_square(index, paths) };
+        if !self.regime.may_act(self.foes[index].energy, 0) {
+            return false;
+        }
+        let you = self.position.square;
+        let is_flitting = self.foes[index].flits > 0;
+        let (in_reach, next) = self.aim(index, is_marked, paths);
+        let foe = &self.foes[index];
         let comes_nearer = next.map(|next| foe.position.square.distance(you) - next.distance(you));
         let step = next.map(|next| NextStep {
             cost: foe.step_cost(self.level(), foe.position.square, next),
@@ -106,17 +115,34 @@ impl Game {
             in_reach,
             step,
         };
-        let Some(acts) = foe.profile.act(self.regime, moment) else { return false };
+        let Some(mut acts) = foe.profile.act(self.regime, moment) else { return false };
+        if is_flitting && comes_nearer.is_some_and(|nearer| nearer <= 0) {
+            acts = foe.profile.flit_off(self.regime, moment);
+        }
         let (act, cost) = self.dice.sample(&acts);
         let foe = &mut self.foes[index];
         foe.turn = foe.profile.pauses.after(foe.turn);
         foe.pursues = false;
-        if let (Act::Step | Act::StepAndHit, Some(next)) = (act, next) {
+        if foe.profile.flits.is_some() {
+            foe.flits = self.dice.sample(&foe.profile.flits_after(foe.flits, act));
+        }
+        if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, next) {
             foe.position.square = next;
         }
         let after = foe.energy - cost;
         self.record_foe(index, EventKind::Acts(act), after);
         true
+    }
+
+    /// Returns whether a foe attacks you if it acts now, and the square that it steps onto if not.
+    fn aim(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> (bool, Option<Square>) {
+        let (foe, you) = (&self.foes[index], self.position.square);
+        if foe.flits > 0 && !is_marked {
+            let next = flit::next_square(self, index);
+            return (next == Some(you), next.filter(|next| *next != you));
+        }
+        let in_reach = self.is_in_reach(index, foe.position.square);
+        (in_reach, if in_reach || is_marked { None } else { self.next_square(index, paths) })
     }
 
     /// Returns the square that a foe steps onto, or `None` where it can only wait.

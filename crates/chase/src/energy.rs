@@ -33,6 +33,9 @@ pub struct FoeState {
     pub turn: u8,
     /// Whether its next action is its first since you moved away from it in its sight.
     pub pursues: bool,
+    /// How many turns a batty foe has flitted, that of its attack included; 0 while it seeks you. See
+    /// [`Flits`](crate::foe::Flits).
+    pub flits: u8,
 }
 
 /// The state of a foe wherever it is, in a corridor or on a map: together with its profile, it determines the distribution
@@ -67,6 +70,8 @@ pub enum Act {
     Step,
     /// It comes a tile closer and makes an attack of opportunity.
     StepAndHit,
+    /// It flits a tile off, no nearer to you.
+    FlitOff,
     /// It attacks you.
     Attack,
     /// It uses a turn without a step or an attack.
@@ -123,15 +128,65 @@ impl FoeProfile {
     ///
     /// The exact solver and the sampled timeline share this random event.
     pub fn next(&self, regime: Regime, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
-        let FoeState { energy, gap, turn, pursues } = state;
+        let FoeState { energy, gap, turn, pursues, flits } = state;
         let nearer = gap - i32::from(gap != OUT_OF_REACH);
         let step = NextStep { cost: &self.step, ends_in_reach: nearer <= self.reach };
         let moment = Moment { energy, turn, pursues, in_reach: gap <= self.reach, step: Some(step) };
-        let acts = self.act(regime, moment)?;
-        Some(acts.map(|&(act, cost)| {
-            let gap = if matches!(act, Act::Step | Act::StepAndHit) { nearer } else { gap };
-            (act, FoeState { energy: energy - cost, gap, turn: self.pauses.after(turn), pursues: false })
+        let comes = self.act(regime, moment)?;
+        let acts = if flits == 0 { comes } else { self.flit_in_corridor(regime, moment, &comes) };
+        Some(acts.flat_map(|&(act, cost)| {
+            let gap = match act {
+                Act::Step | Act::StepAndHit => nearer,
+                Act::FlitOff => gap + 1,
+                Act::Attack | Act::Idle | Act::Pause => gap,
+            };
+            let state =
+                FoeState { energy: energy - cost, gap, turn: self.pauses.after(turn), pursues: false, flits };
+            self.flits_after(flits, act).map(|&flits| (act, FoeState { flits, ..state }))
         }))
+    }
+
+    /// Returns the distribution of a flitting foe's next act in a corridor: as it `comes` if the square it has chosen lies on
+    /// your side, else a step away. As many lie on either side.
+    fn flit_in_corridor(
+        &self,
+        regime: Regime,
+        moment: Moment<'_>,
+        comes: &Dist<(Act, i32), f64>,
+    ) -> Dist<(Act, i32), f64> {
+        let leaves = self.flit_off(regime, Moment { pursues: false, ..moment });
+        Dist::chance(1, 2, true, false)
+            .flat_map(|is_on_your_side| if *is_on_your_side { comes.clone() } else { leaves.clone() })
+    }
+
+    /// Returns the distribution of a flitting foe's step that leads no nearer to you. It must be able to act and to step.
+    pub fn flit_off(&self, regime: Regime, moment: Moment<'_>) -> Dist<(Act, i32), f64> {
+        let cost = moment.step.map_or(&self.step, |step| step.cost);
+        cost.flat_map(|cost| self.follow(regime, moment.pursues, *cost, false))
+            .map(|(_, cost)| (Act::FlitOff, *cost))
+    }
+
+    /// Returns the distribution of [`FoeState::flits`] after an act.
+    pub fn flits_after(&self, flits: u8, act: Act) -> Dist<u8, f64> {
+        let turns = match act {
+            Act::Attack => 1,
+            _ if flits == 0 => 0,
+            // The game counts the step and the attack.
+            Act::StepAndHit => flits + 2,
+            _ => flits + 1,
+        };
+        match &self.flits {
+            Some(rule) if turns > 0 => rule.turns.map(|enough| if turns < *enough { turns } else { 0 }),
+            _ => Dist::always(0),
+        }
+    }
+
+    /// Returns the distribution of [`FoeState::flits`] once an action of yours has passed: it may notice you.
+    pub fn flits_after_you(&self, flits: u8) -> Dist<u8, f64> {
+        match &self.flits {
+            Some(rule) if flits > 0 => rule.notices.map(|notices| if *notices { 0 } else { flits }),
+            _ => Dist::always(0),
+        }
     }
 
     /// Returns the distribution of a foe's next act and of the energy it costs, at least 1, or `None` when it may not act.

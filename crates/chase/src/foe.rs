@@ -21,7 +21,7 @@ use crawl::model::monster::Monster;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{Control, Row, RowRef, Value, parse_bounded_int};
-pub use profile::{FoeProfile, Pauses, action_delay};
+pub use profile::{Flits, FoeProfile, Pauses, action_delay};
 
 /// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query.
 #[derive(Clone, PartialEq, Debug)]

@@ -125,6 +125,7 @@ impl EventKind {
             EventKind::PartingHit => "attack as you leave",
             EventKind::Acts(Act::Step) => "step",
             EventKind::Acts(Act::StepAndHit) => "step and attack",
+            EventKind::Acts(Act::FlitOff) => "flit off",
             EventKind::Acts(Act::Attack) => "attack",
             EventKind::Acts(Act::Idle) => "wait",
             EventKind::Acts(Act::Pause) => "pause",
@@ -174,7 +175,7 @@ pub fn sample_lane(
         setup,
         profile,
         speed,
-        state: FoeState { energy: start, gap: setup.distance, turn, pursues: false },
+        state: FoeState { energy: start, gap: setup.distance, turn, pursues: false, flits: 0 },
         events: Vec::new(),
     };
     for (step, action) in you.iter().enumerate() {
@@ -206,6 +207,9 @@ impl LaneSampler<'_> {
         }
         let pursues = setup.is_seen_leaving(self.state.gap, planned);
         self.state.gap = setup.lead(self.state.gap, planned);
+        if self.state.flits > 0 {
+            self.state.flits = dice.sample(&self.profile.flits_after_you(self.state.flits));
+        }
         let energy = dice.sample(&setup.regime.gain(self.state.energy, self.speed, action.aut));
         self.record(ends, step, EventKind::Gain, FoeState { energy, ..self.state });
         self.state.pursues = pursues;

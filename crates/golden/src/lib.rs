@@ -44,6 +44,8 @@ macro_rules! files {
 #[rustfmt::skip]
 files! {
     ATTACKS_EXACT, "attacks-exact.tsv", "Attacks of every release and trunk, as fractions.";
+    BATTY, "batty.tsv", "Bats and their like in a corridor, in 0.26.1, 0.31.0 and 0.34.1.";
+    BATTY_OPEN, "batty-open.tsv", "The same in a room of 21 × 21 squares.";
     ENERGY_EXACT, "energy-exact.tsv", "Distributions of monsters’ energy.";
     FLIGHTS, "flights.tsv", "Flights of 0.30.2, 0.31.0 and 0.34.1.";
     OUT_OF_SIGHT, "out-of-sight.tsv", "Chases beyond sight in 0.30.2, 0.31.0 and 0.34.1.";
@@ -95,6 +97,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("chases in 0.31.0, played by the game", [PURSUIT_0_31_0], "within five standard errors"),
     validation!("flights, plans and chases beyond sight in 0.30.2, 0.31.0 and 0.34.1, played by the game (of a Kobold's pursuers, which may lose track, turns and attacks)", [FLIGHTS, PLANS, OUT_OF_SIGHT], "within five standard errors"),
     validation!("taking the stairs in 0.30.2, 0.31.0 and 0.34.1, played by the game", [STAIRS], "within five standard errors"),
+    validation!("bats and their like in 0.26.1, 0.31.0 and 0.34.1, played by the game: in a corridor, and in a room against 4,000 sampled games", [BATTY, BATTY_OPEN], "within five standard errors"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
     validation!("Telengard's encounters, by outcome, monster, level and hit points", [TELENGARD_ENCOUNTERS, TELENGARD_MONSTERS, TELENGARD_LEVELS, TELENGARD_HIT_POINTS], "equal to 1e-12"),
 ];

@@ -153,7 +153,7 @@ pub fn describe_direction(from: Square, to: Square) -> String {
 
 fn describe_act(foe: &str, kind: EventKind) -> Option<String> {
     Some(match kind {
-        EventKind::Gain | EventKind::Acts(Act::Step | Act::Idle | Act::Pause) => return None,
+        EventKind::Gain | EventKind::Acts(Act::Step | Act::FlitOff | Act::Idle | Act::Pause) => return None,
         EventKind::PartingHit => format!("{foe} attacks you as you leave."),
         EventKind::Acts(Act::StepAndHit) => format!("{foe} closes in and attacks you."),
         EventKind::Acts(Act::Attack) => format!("{foe} attacks you."),

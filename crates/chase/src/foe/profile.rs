@@ -4,7 +4,7 @@ use super::{Foe, FoeKind, FoeStatus};
 use crate::energy::Regime;
 use crate::stairs::takes_stairs;
 use crawl::model::build::Terrain;
-use crawl::model::monster::{Costs, MonsterTrait, Quirk};
+use crawl::model::monster::{Costs, Monster, MonsterTrait, Quirk};
 use foundation::edition::{Edition, Life, Param, since};
 use foundation::prob::Dist;
 
@@ -32,6 +32,18 @@ pub struct FoeProfile {
     pub clear_headed: bool,
     /// The turns it lets pass.
     pub pauses: Pauses,
+    /// How it flits after an attack; `None` for a foe that is not batty.
+    pub flits: Option<Flits>,
+}
+
+/// How a batty monster flits about after an attack: each turn towards a square drawn anew from those that it sees within six
+/// tiles; where that leads onto you, it attacks.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Flits {
+    /// After how many turns it seeks you again, that of the attack included; drawn anew in each turn.
+    pub turns: Dist<u8, f64>,
+    /// Whether it notices you after an action of yours, and seeks you again.
+    pub notices: Dist<bool, f64>,
 }
 
 /// The cycle of turns that a monster lets pass. The first turn of a chase is a random one of the cycle.
@@ -54,6 +66,31 @@ const MIRES: Life = since(14);
 /// Energy that floundering adds to a step, lowest and highest (inclusive, uniform): 3 + rand(8) until 0.20,
 /// 6 from 0.21.
 const FLOUNDERING: Param<(i32, i32)> = Param(&[(10, (3, 10)), (21, (6, 6))]);
+
+/// How long a batty monster flits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Flight {
+    /// Until your next action.
+    UntilYouAct,
+    /// For as many turns as its speed ÷ 10, or until it notices you.
+    Wandering,
+    /// For as many turns as its speed ÷ 10.
+    Counted,
+}
+
+const FLIGHT: Param<Flight> =
+    Param(&[(10, Flight::UntilYouAct), (26, Flight::Wandering), (30, Flight::Counted)]);
+
+/// Your stealth as a flitting monster tries to notice you: of a dexterity of 12, without skill.
+const STEALTH: i32 = 3 * 12;
+
+/// Returns whether a monster that wanders, but knows of you, notices you after an action of yours. The bats of 0.26.1 in
+/// `crates/golden/rows/batty.tsv` pin it.
+fn notices(monster: &Monster) -> Dist<bool, f64> {
+    // With the wits of an animal: those that have others also have so many hit dice that it is certain.
+    let perception = 10 + 4 + monster.look().hit_dice + 15;
+    Dist::chance((perception + 1).min(STEALTH) as u64, STEALTH as u64, true, false)
+}
 
 impl Foe {
     /// Returns its profile in an edition.
@@ -83,7 +120,26 @@ impl Foe {
                 Quirk::Jiangshi => Pauses::Jiangshi,
                 _ => Pauses::Never,
             },
+            flits: self.flits(edition),
         }
+    }
+
+    /// Returns how it flits. The dead keep nothing of it, and the articles do not tell of it.
+    ///
+    /// Until 0.25 it flits until your next action. Since 0.26 it counts its turns; until 0.29 the game lets it wander
+    /// meanwhile, and what wanders may notice you.
+    fn flits(&self, edition: Edition) -> Option<Flits> {
+        let is_batty = |monster: &&Monster| monster.has(MonsterTrait::Batty);
+        let monster = self.monster().filter(is_batty)?;
+        if self.has_status(FoeStatus::Zombie) || edition.article().is_some() {
+            return None;
+        }
+        let turns: Dist<u8> = Dist::div_rand_round(monster.speed, 10).map(|turns| (*turns).max(2) as u8);
+        Some(match FLIGHT.at(edition) {
+            Flight::UntilYouAct => Flits { turns: Dist::always(u8::MAX), notices: Dist::always(true) },
+            Flight::Wandering => Flits { turns: turns.approx(), notices: notices(monster) },
+            Flight::Counted => Flits { turns: turns.approx(), notices: Dist::always(false) },
+        })
     }
 
     /// Returns its speed in [`Regime::speed_parts`].

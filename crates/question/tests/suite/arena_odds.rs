@@ -16,9 +16,10 @@ use question::Question;
 use std::rc::Rc;
 use testing::question;
 
-/// A straight corridor with you `gap` tiles right of the foe, and stairs as many tiles to your right as the plan has steps.
+/// A straight corridor with you `gap` tiles right of the foe, room for it to flit behind it, and stairs as many tiles to your
+/// right as the plan has steps.
 fn corridor(gap: i32, steps: usize) -> Map {
-    let row = format!("#1{}@{}>....##", ".".repeat(gap as usize - 1), ".".repeat(steps - 1));
+    let row = format!("##.......1{}@{}>......##", ".".repeat(gap as usize - 1), ".".repeat(steps - 1));
     let wall = "#".repeat(row.len());
     let below = "#########\n#.......#\n#.<.....#\n#.......#\n#########";
     Map::parse(&format!("{wall}\n{row}\n{wall}\n-\n{below}"))

@@ -271,7 +271,7 @@ fn only_leaving_a_foes_side_draws_an_attack_of_opportunity() {
 
 #[test]
 fn a_game_of_the_most_keys_fits_a_link_with_three_pins() {
-    let keys = "lh".repeat(Keys::MAX / 2);
+    let keys = "jk".repeat(Keys::MAX / 2);
     let pin =
         "v%3D0.34%26species%3Dnaga%26god%3Dcheibriados%26piety%3D160%26haste%3D1%26name%3Dthe%20slow%20one";
     let question = question(&format!(

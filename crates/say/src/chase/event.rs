@@ -22,6 +22,7 @@ pub fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
         EventKind::PartingHit => "attacks you as you leave its reach",
         EventKind::Acts(Act::Step) => "takes a step",
         EventKind::Acts(Act::StepAndHit) => "takes a step and makes an attack of opportunity",
+        EventKind::Acts(Act::FlitOff) => "flits a tile off",
         EventKind::Acts(Act::Attack) => "attacks you",
         EventKind::Acts(Act::Idle) => "waits",
         EventKind::Acts(Act::Pause) => "waits a turn",

@@ -84,7 +84,7 @@ impl<'a> Solver<'a> {
         let starts = self
             .setup
             .start
-            .flat_map(|&energy| turns.map(|&turn| FoeState { energy, gap, turn, pursues: false }));
+            .flat_map(|&energy| turns.map(|&turn| FoeState { energy, gap, turn, pursues: false, flits: 0 }));
         let comes = self.profile.mobile && is_reachable(gap) && gap > self.profile.reach;
         let mut current = States::at(if comes { gap } else { 0 });
         for (state, p) in starts.iter() {
@@ -225,8 +225,11 @@ impl<'a> Solver<'a> {
             }
         });
         let (gap, pursues) = (setup.lead(from.gap, action), setup.is_seen_leaving(from.gap, action));
-        gained.flat_map(|&(energy, hits)| {
-            let state = FoeState { energy, gap, turn: from.turn, pursues };
+        let flits = self.profile.flits_after_you(from.flits);
+        let ready = gained.flat_map(|&(energy, hits)| {
+            flits.map(|&flits| (FoeState { energy, gap, turn: from.turn, pursues, flits }, hits))
+        });
+        ready.flat_map(|&(state, hits)| {
             let (reply, shift) = self.reply_translated(state);
             reply.map(|&(end, actions, attacks)| {
                 (FoeState { gap: end.gap + shift, ..end }, actions, attacks + hits)

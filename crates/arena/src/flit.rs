@@ -1,0 +1,51 @@
+//! Where a batty monster flits after an attack.
+//!
+//! The running game's bats in a room, `crates/golden/rows/batty-open.tsv`, pin it.
+
+use super::game::Game;
+use super::map::Position;
+use super::sight::in_sight;
+use super::square::Square;
+use foundation::dice::Draw;
+use rand::Rng;
+
+/// How far off the square may be that it flits towards, in tiles.
+const FLIGHT: i32 = 6;
+/// Up to this distance a monster takes the shortest line to where it goes, in tiles.
+const NEAR: i32 = 3;
+
+/// Draws the square that a flitting foe moves onto next, or yours where it attacks: one step towards a square drawn evenly from
+/// those in its sight within [`FLIGHT`] tiles that it could stand on, yours included. `None` where it can only wait.
+pub(super) fn next_square(game: &mut Game, index: usize) -> Option<Square> {
+    let (foe, you) = (&game.foes[index], game.position.square);
+    let from = foe.position.square;
+    let can_be_target =
+        |square: &Square| *square != from && (*square == you || foe.can_stand_on(game.level(), *square));
+    let targets: Vec<Square> = in_sight(game.level(), from, FLIGHT).filter(can_be_target).collect();
+    if targets.is_empty() {
+        return None;
+    }
+    let target = targets[game.dice.below(targets.len() as u32) as usize];
+    let straight = step_towards(from, target, &mut game.dice);
+    let foe = &game.foes[index];
+    let can_enter = |square: &Square| {
+        *square == you
+            || foe.can_stand_on(game.level(), *square)
+                && game.foe_at(Position { square: *square, ..game.position }).is_none()
+    };
+    let is_nearer = |square: &Square| square.distance(target) < from.distance(target);
+    std::iter::once(straight).chain(from.neighbours().filter(is_nearer)).find(can_enter)
+}
+
+/// Returns the first square on a monster's way to a square that it sees: diagonally until it is in line with it. Off the line and
+/// farther than [`NEAR`] it goes along the longer side as often.
+fn step_towards(from: Square, to: Square, dice: &mut impl Rng) -> Square {
+    let (columns, rows) = ((to.x - from.x).abs(), (to.y - from.y).abs());
+    let straight = from.step_to(to);
+    let is_oblique = from.distance(to) > NEAR && columns != rows && dice.below(2) == 0;
+    match is_oblique {
+        true if columns > rows => Square { y: from.y, ..straight },
+        true => Square { x: from.x, ..straight },
+        false => straight,
+    }
+}
