@@ -83,7 +83,7 @@ fn claim_list(props: &ClaimsProps) -> Html {
             <h2 id="statements">{ "Every statement, checked" }</h2>
             <div class="choose">
                 { source_select(*source, dispatcher) }
-                <div class="deeds" role="group" aria-label="Verdict">
+                <div class="buttons" role="group" aria-label="Verdict">
                     { filter(None) }
                     { for ClaimVerdict::ALL.iter().map(|verdict| filter(Some(*verdict))) }
                 </div>
