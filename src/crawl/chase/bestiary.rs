@@ -104,7 +104,7 @@ fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html 
     };
     html! {
         <p class="progress" aria-busy={(!stream.is_complete).to_string()}>
-            <progress class={classes!(stream.is_complete.then_some("whole"))} aria-label="Monsters checked"
+            <progress class={classes!(stream.is_complete.then_some("complete"))} aria-label="Monsters checked"
                 max={all.to_string()} value={stream.count.to_string()} />
             { message }
         </p>
