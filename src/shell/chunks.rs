@@ -88,7 +88,7 @@ impl Chunk {
             Chunk::Telengard => Box::pin(telengard()),
             Chunk::Arena => Box::pin(arena()),
             Chunk::Reference => Box::pin(reference()),
-            Chunk::Dialogs => Box::pin(sheets()),
+            Chunk::Dialogs => Box::pin(dialogs()),
             Chunk::Claims => Box::pin(claims()),
         }
     }
@@ -204,9 +204,9 @@ fn claims() -> Loaded {
     Ok(article_claims)
 }
 
-// Named as the file of the chunk, `part-sheets-…`.
+// The chunk's file keeps the name `part-sheets-…`.
 #[wasm_split(sheets, fallible)]
-fn sheets() -> Loaded {
+fn dialogs() -> Loaded {
     Ok(|&PageProps { state, question, dispatcher, settings, on_settings, .. }| {
         let on_close = keys::on_close(dispatcher);
         match state.dialog {
