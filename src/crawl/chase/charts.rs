@@ -54,7 +54,7 @@ pub fn charts(props: &Props) -> Html {
     }
 }
 
-/// The title of the chart in which a number may be marked.
+/// Title of the chart that marks the number you saw.
 const ATTACKS: &str = "Attacks on you";
 
 /// Values with their probabilities.

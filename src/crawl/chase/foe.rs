@@ -18,7 +18,7 @@ use say::{self, Unit};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The props of a [`Card`].
+/// The props of [`FoeDetails`].
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The index of the foe.
@@ -49,7 +49,7 @@ impl Props {
         &self.foes.0[self.index]
     }
 
-    /// Returns the element id of a part of the card.
+    /// Returns the element id of a part of the details.
     pub fn part_id(&self, part: &str) -> String {
         part_id(self.index, part)
     }
@@ -61,8 +61,8 @@ pub fn part_id(index: usize, part: &str) -> String {
 }
 
 /// The states of a foe, its figures, answer and charts.
-#[component(Card)]
-pub fn card(props: &Props) -> Html {
+#[component(FoeDetails)]
+pub fn foe_details(props: &Props) -> Html {
     html! {
         <article class="foe" aria-labelledby={props.part_id("name")}>
             { states(props) }
@@ -76,7 +76,7 @@ pub fn card(props: &Props) -> Html {
 fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     let foe = props.foe();
     let answer = describe_answer(props, pursuit);
-    // That of a single foe stands beneath the verdict.
+    // With one foe, the verdict shows the luck.
     let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));
     let luck = props.seen.filter(|_| props.foes.0.len() > 1).map(describe_luck).unwrap_or_default();
     let families = html! { { "Compare energy rules by version" } };
