@@ -1,8 +1,7 @@
-//! A foe that is far away and always was, folded over its distance.
+//! A foe not yet near: one tally of distances replaces a state per distance.
 //!
 //! As long as neither its reach nor your sight matters, its next turn depends only on its energy and its turn in the cycle of
-//! pauses; the distance is merely shifted. So one tally of distances replaces as many states. Its turns need not be counted
-//! either: each has brought it a tile closer.
+//! pauses; the distance is merely shifted. Its turns need not be counted either: each has brought it a tile closer.
 
 use super::memo::memoize;
 use super::solver::{STATES_PER_PAUSE, Solver};
