@@ -75,7 +75,7 @@ impl Bestiary {
     }
 
     fn compute(&self, monster: &'static Monster, profile: &FoeProfile) -> Outrun {
-        let pursuit = pursuit_of(&self.setup, profile, self.setup.steps);
+        let pursuit = pursuit_of(&self.setup, profile, self.setup.action_count);
         let ratio = ratio(&self.setup, profile);
         Outrun {
             monster,

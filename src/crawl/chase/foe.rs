@@ -96,9 +96,14 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
 /// Describes the foe's turns, attacks and arrival in sentences.
 fn describe_answer(props: &Props, pursuit: &Pursuit) -> String {
     let (setup, foe) = (&props.setup, props.foe());
-    let steps = setup.steps_of(foe);
-    let turns = say::chase::describe_turns(&pursuit.actions, steps, props.action_noun, steps < setup.steps);
-    if steps <= 0 {
+    let your_actions = setup.actions_before_death(foe);
+    let turns = say::chase::describe_turns(
+        &pursuit.turns,
+        your_actions,
+        props.action_noun,
+        your_actions < setup.action_count,
+    );
+    if your_actions <= 0 {
         return turns;
     }
     let attacks = say::chase::describe_attacks(&pursuit.attacks, pursuit.untouched);

@@ -225,7 +225,7 @@ fn check_chase(query: &str) {
     }
     combine(&setup, &pursuits);
     let run = timeline(&setup, edition, &chase.foes.0, question.rolls.seed.0);
-    assert_eq!(run.you.len(), setup.steps as usize);
+    assert_eq!(run.you.len(), setup.action_count as usize);
 }
 
 fn check_pursuit(pursuit: &Pursuit) {
@@ -236,7 +236,7 @@ fn check_pursuit(pursuit: &Pursuit) {
         (total - 1.0).abs() <= 1e-12 && dist.iter().all(|(_, p)| is_chance(&p))
     };
     assert!(
-        is_complete(&pursuit.actions) && is_complete(&pursuit.attacks) && is_complete(&pursuit.gap),
+        is_complete(&pursuit.turns) && is_complete(&pursuit.attacks) && is_complete(&pursuit.distance),
         "{pursuit:?}"
     );
     assert!(is_chance(&pursuit.untouched));
