@@ -1,9 +1,9 @@
 //! The serialized types of answers about chases.
 
 use crate::answer::Outcome;
+use chase::bestiary::{Bestiary, BestiaryRow};
 use chase::exchange::{Exchange, exchange};
 use chase::foe::Foe;
-use chase::outruns::{self, Bestiary};
 use chase::pursuit::{self, ChaseSetup, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
 use foundation::edition::Edition;
@@ -162,13 +162,13 @@ impl YourAttacks {
 
 impl Outrun {
     /// Serializes one monster of the bestiary.
-    pub fn of(outrun: &outruns::Outrun) -> Outrun {
+    pub fn of(row: &BestiaryRow) -> Outrun {
         Outrun {
-            id: outrun.monster.slug(),
-            ratio: outrun.ratio,
-            mean_attacks: outrun.mean_attacks,
-            untouched: outrun.untouched,
-            verdict: outrun.verdict.slug(),
+            id: row.monster.slug(),
+            ratio: row.ratio,
+            mean_attacks: row.mean_attacks,
+            untouched: row.untouched,
+            verdict: row.verdict.slug(),
         }
     }
 }

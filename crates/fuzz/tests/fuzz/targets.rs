@@ -4,8 +4,8 @@ use analysis::compare::comparison;
 use analysis::explain::explain;
 use analysis::history::{history, spans};
 use analysis::levers::levers;
+use chase::bestiary::{Bestiary, ranked};
 use chase::exchange::exchange;
-use chase::outruns::{Bestiary, ranked};
 use chase::plan::{Plan, PlanEdit};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, combine, ratio};
 use chase::timeline::timeline;
@@ -251,7 +251,7 @@ fn check_pursuit(pursuit: &Pursuit) {
 fn check_bestiary(query: &str) {
     let Ok(question) = Question::read(query) else { return };
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    for outrun in ranked(Bestiary::new(setup, question.edition)) {
-        assert!(outrun.ratio.is_finite() && (0.0..=1.0).contains(&outrun.untouched), "{outrun:?}");
+    for row in ranked(Bestiary::new(setup, question.edition)) {
+        assert!(row.ratio.is_finite() && (0.0..=1.0).contains(&row.untouched), "{row:?}");
     }
 }
