@@ -12,14 +12,14 @@
 
 mod event;
 mod exchange;
-mod plan;
+mod plan_text;
 mod regime;
 mod verdict;
 mod verdict_row;
 
 pub use event::{describe_distance, describe_event, describe_start};
 pub use exchange::{describe_exchange, describe_stairs};
-pub use plan::{
+pub use plan_text::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,
     token_label,
 };
