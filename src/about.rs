@@ -84,7 +84,7 @@ fn validation_section() -> Html {
             <h3>{ "How they were checked" }</h3>
             <p>{ "Every change to Crawl Clock is tested against figures that the game itself computed:" }</p>
             <div class="wide">
-                { table("proofs", "Figures from the game", &["Figures", "Rows", "Agreement"], validations.collect()) }
+                { table("validation", "Figures from the game", &["Figures", "Rows", "Agreement"], validations.collect()) }
             </div>
             <p>
                 { "Steps are computed as exact fractions, chases with errors below 1e-12. Random results are \

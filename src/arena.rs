@@ -88,7 +88,7 @@ fn way_out(props: &WayOutProps) -> Html {
         let odds = game.odds(&build, pause).await;
         describe_way_out(&game, &odds, game.sampled_walks(pause).await.as_ref())
     });
-    // Those of another map or build would mislead.
+    // Never show odds of another map or build.
     let is_current =
         |inputs: &(Rc<Game>, Build)| inputs.0.map == props.game.map && inputs.1 == props.question.build;
     let [odds_line, method] = match answer.filter(|answer| is_current(&answer.inputs)) {

@@ -40,7 +40,7 @@ fn counts(question: &Question, dispatcher: &Dispatch) -> Html {
                 { "The wiki’s articles on time and the article on Telengard’s encounters began it all. Every statement \
                    of them is recomputed in each version; what nothing here computes is not determined." }
             </p>
-            <div class="wide">{ table("proofs", "Statements of the articles", &heads, rows) }</div>
+            <div class="wide">{ table("validation", "Statements of the articles", &heads, rows) }</div>
         </>
     }
 }
@@ -83,7 +83,7 @@ fn claim_list(props: &ClaimsProps) -> Html {
             <h2 id="statements">{ "Every statement, checked" }</h2>
             <div class="choose">
                 { source_select(*source, dispatcher) }
-                <div class="deeds" role="group" aria-label="Verdict">
+                <div class="buttons" role="group" aria-label="Verdict">
                     { filter(None) }
                     { for ClaimVerdict::ALL.iter().map(|verdict| filter(Some(*verdict))) }
                 </div>

@@ -52,7 +52,7 @@ pub fn reference(props: &Props) -> Html {
     html! {
         <section class={classes!("panel", "page", (!(props.is_started && table.is_complete)).then_some("growing"))} aria-labelledby="reference">
             <h2 id="reference">{ "Reference: " }{ topic.label() }{ " " }<small>{ edition_label }</small></h2>
-            <nav class="shelves" aria-label="Tables">{ topic_links(question, dispatcher) }</nav>
+            <nav class="topics" aria-label="Tables">{ topic_links(question, dispatcher) }</nav>
             <p class="note">{ topic.description() }</p>
             <div class="look">
                 <div class="control filter">

@@ -9,7 +9,7 @@ mod charts;
 mod families;
 mod foe;
 pub mod foes;
-mod plan;
+mod plan_editor;
 mod player;
 mod timeline;
 mod verdicts;
@@ -28,11 +28,11 @@ use chase::pursuit::{ChaseSetup, PursuitCache, combine};
 use chase::setup::Foes;
 use chase::speed_text::compared_delay;
 use chase::verdict::FoeVerdict;
-use foe::Props as CardProps;
+use foe::Props as FoeProps;
 use foes::{Search, suggestions};
 use foundation::edition::Edition;
 use foundation::inputs::Placement;
-use plan::PlanEditor;
+use plan_editor::PlanEditor;
 use question::Question;
 use say::build::describe_build;
 use say::{self, Unit};
@@ -137,7 +137,7 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, pursuits: Option<&Pursuits>) 
                 { suggestions(*edition, &props.dispatcher) }
                 <Example question={props.question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit} />
             } else {
-                { answer(&cards(props, inputs, pursuits), pursuits.is_some_and(|computed| computed.inputs.is_other_chase(inputs))) }
+                { answer(&all_details(props, inputs, pursuits), pursuits.is_some_and(|computed| computed.inputs.is_other_chase(inputs))) }
                 <Disclosure open={chase.seen.is_some()} summary={html! { { "Was I unlucky?" } }}>
                     <div class="group">{ input_control(chase, "seen", *edition, &props.dispatcher) }</div>
                 </Disclosure>
@@ -179,12 +179,12 @@ fn describe_example(inputs: &ChaseInputs, cache: &PursuitCache) -> Option<String
 }
 
 /// Returns the props of the details of each foe.
-fn cards(props: &Props, inputs: &ChaseInputs, computed: Option<&Pursuits>) -> Vec<CardProps> {
+fn all_details(props: &Props, inputs: &ChaseInputs, computed: Option<&Pursuits>) -> Vec<FoeProps> {
     let Question { edition, build, chase, .. } = &*props.question;
     let your_delay = compared_delay(*edition, build);
     let ChaseInputs { edition, setup, action_noun, .. } =
         computed.map_or(inputs, |computed| &computed.inputs);
-    let card = |(index, foe): (usize, &Foe)| CardProps {
+    let details = |(index, foe): (usize, &Foe)| FoeProps {
         index,
         foes: inputs.foes.clone(),
         edition: *edition,
@@ -196,7 +196,7 @@ fn cards(props: &Props, inputs: &ChaseInputs, computed: Option<&Pursuits>) -> Ve
         unit: props.unit,
         dispatcher: props.dispatcher.clone(),
     };
-    inputs.foes.0.iter().enumerate().map(card).collect()
+    inputs.foes.0.iter().enumerate().map(details).collect()
 }
 
 /// Renders the sampled run. Its inputs are debounced: the answers of the foes come first.

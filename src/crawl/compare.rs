@@ -45,7 +45,7 @@ pub fn compare(props: &Props) -> Html {
                 { copy_table_button(dispatcher, TableKind::Compared) }
                 { pin_select(question, dispatcher) }
                 { comparison_tables(question, comparison, *unit) }
-                <p class="deeds">
+                <p class="buttons">
                     { button(dispatcher, "Swap builds", || Action::Swap(0)) }
                     { button(dispatcher, "Stop comparing", || Action::Edit(Box::new(|question| question.without_pin(0)))) }
                 </p>
@@ -84,7 +84,7 @@ fn pin_select(question: &Question, dispatcher: &Dispatch) -> Option<Html> {
 fn start_button(dispatcher: &Dispatch) -> Html {
     let dispatcher = dispatcher.clone();
     let onclick = move |_| dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)));
-    html! { <p class="deeds"><button type="button" {onclick}>{ "Pin for comparison" }</button></p> }
+    html! { <p class="buttons"><button type="button" {onclick}>{ "Pin for comparison" }</button></p> }
 }
 
 fn button(dispatcher: &Dispatch, label: &'static str, action: fn() -> Action) -> Html {

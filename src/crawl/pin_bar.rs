@@ -63,7 +63,7 @@ pub fn pin_bar(props: &Props) -> Html {
         <section class="pins" aria-label="Pinned builds">
             <p class="against">{ "This build against" }</p>
             { for pins.iter().enumerate().map(|(index, pin)| pin_item(props, index, pin, differences(index, pin))) }
-            <p class="deeds">
+            <p class="buttons">
                 <button type="button" onclick={on_compare}>{ "Compare" }</button>
                 <button type="button" class="main" disabled={pins.len() == CompareWith::MAX}
                     onclick={act(&props.dispatcher, || Action::Edit(Box::new(Question::pinned)))}>{ "Pin this build" }</button>

@@ -64,7 +64,7 @@ pub fn rows(props: &Props) -> Html {
         <>
             if selected.is_none() { { missing_row_note(table, row) } }
             <div class={classes!("wide", is_growing.then_some("growing"))}>
-                <table class="shelf" aria-busy={rendered.is_pending.then_some("true")}>
+                <table class="ref-table" aria-busy={rendered.is_pending.then_some("true")}>
                     <caption class="unseen">{ table.topic.description() }</caption>
                     <thead><tr>{ for table.columns.iter().map(|column| head(props, *column)) }</tr></thead>
                     { rendered.groups() }

@@ -22,8 +22,8 @@ pub fn dialog(props: &Props) -> Html {
     let onclose = props.on_close.reform(|_: Event| ());
     let onclick = props.on_close.reform(|_: MouseEvent| ());
     html! {
-        <dialog ref={dialog} aria-labelledby="sheet" {onclose}>
-            <h2 id="sheet">{ props.title }</h2>
+        <dialog ref={dialog} aria-labelledby="dialog-title" {onclose}>
+            <h2 id="dialog-title">{ props.title }</h2>
             <div class="content">{ props.children.clone() }</div>
             <div class="ends"><button type="button" {onclick}>{ "Close" }</button></div>
         </dialog>

@@ -5,8 +5,8 @@ import { expect, test } from "./fixtures";
 const TABLES = ["rules", "changes", "species", "forms", "weapons", "monsters", "speed-words", "inputs"];
 const tableUrl = (table: string, params = "") => `./?v=0.34&page=reference&shelf=${table}${params}`;
 
-const rows = (page: Page) => page.locator(".shelf tbody tr");
-const names = (page: Page) => page.locator(".shelf tbody th");
+const rows = (page: Page) => page.locator(".ref-table tbody tr");
+const names = (page: Page) => page.locator(".ref-table tbody th");
 const findBox = (page: Page) => page.getByRole("textbox", { name: "Find", exact: true });
 const columnHeader = (page: Page, column: string) => page.getByRole("columnheader", { name: column, exact: true });
 const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
@@ -52,7 +52,7 @@ test("a column header sorts the rows, by keyboard too", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator("[aria-sort=descending]")).toContainText("Speed");
   await expectRendered(page);
-  const speeds = await page.locator(".shelf tbody td[data-of=Speed]").allTextContents();
+  const speeds = await page.locator(".ref-table tbody td[data-of=Speed]").allTextContents();
   expect(speeds.map(Number)).toEqual(speeds.map(Number).sort((a, b) => b - a));
   expect(Number(speeds[0])).toBeGreaterThan(30);
   await page.keyboard.press("Enter");
@@ -69,7 +69,7 @@ test("a link to a row scrolls to it, however far down it is", async ({ page }) =
   await expectQuery(page).toBe("v=0.34&page=reference&shelf=monsters");
   await page.locator("#row-acid-dragon").getByRole("link", { name: "Link to this row" }).press("Enter");
   await expectQuery(page).toBe("v=0.34&page=reference&shelf=monsters&row=acid-dragon");
-  await expect(page.locator(".shelf [aria-current]")).toContainText("acid dragon");
+  await expect(page.locator(".ref-table [aria-current]")).toContainText("acid dragon");
   await page.goto(tableUrl("species", "&row=gnome"));
   await expect(page.getByText("This table has no row “gnome”.")).toBeVisible();
 });
@@ -158,7 +158,7 @@ test("rows neither move nor get replaced while more are rendered", async ({ page
       buffered: true,
     });
     const first = new MutationObserver(() => {
-      seen.rows = [...document.querySelectorAll(".shelf tbody tr")];
+      seen.rows = [...document.querySelectorAll(".ref-table tbody tr")];
       seen.ids = seen.rows.map((row) => row.id);
       seen.since = performance.now();
       if (seen.rows.length) first.disconnect();

@@ -1,7 +1,7 @@
 //! Chases: one foe over 10, 50 and 200 player actions, the whole bestiary over 10, and what explains 30 step times.
 
 use analysis::explain::explain;
-use chase::outruns::Bestiary;
+use chase::bestiary::Bestiary;
 use chase::pursuit::{ChaseSetup, pursuit};
 use criterion::{Criterion, criterion_group, criterion_main};
 use question::Question;

@@ -1,4 +1,4 @@
-//! A game: the map, you and the foes, and what each key does.
+//! The state of a game: the map, you, the foes and the log.
 
 use super::foe::ArenaFoe;
 use super::keys::Keys;

@@ -56,6 +56,7 @@ inputs! {
     in "Arena": InSight {
         map: MapChoice, "map", ALWAYS, "Map", "Where you walk.";
         fog: bool, "fog", ALWAYS, "Fog of war", "Hides what you have not seen yet.";
+        // The key is kept for links.
         hits_to_kill: BoundedInt<1, 99, 3>, "blows", ALWAYS, "Hits to kill", "How many of your attacks each foe takes to die.";
         keys: Keys, "keys", ALWAYS, "Keys", "The keys pressed so far, each with how often: l3 is three steps to the right.";
     }

@@ -88,7 +88,7 @@ impl Game {
         ChaseSetup {
             regime: self.regime,
             round: Round::new(self.edition, &dry, &plan),
-            steps: steps + 1,
+            action_count: steps + 1,
             distance,
             sight: self.player.sight,
             start: Dist::always(energy),

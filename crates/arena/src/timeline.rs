@@ -41,7 +41,7 @@ impl Game {
                     kind: done.kind,
                     before: done.before,
                     after: done.after,
-                    gap: done.distance,
+                    distance: done.distance,
                 }),
                 LogEventKind::Refused(_)
                 | LogEventKind::Follows(_)

@@ -1,9 +1,9 @@
-//! Where you were at which time: what one game shows of another.
+//! Positions over time, to draw a ghost.
 
 use super::game::Game;
 use super::map::Position;
 
-/// The positions of a game by its clock.
+/// The positions of a game with the times at which they were reached (aut).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trail(Vec<(i32, Position)>);
 

@@ -5,11 +5,11 @@
 //! use chase::bestiary_message::BestiaryMessage;
 //! use foundation::edition::Edition;
 //!
-//! let last = BestiaryMessage { query: "v=0.34".to_string(), outruns: Vec::new() };
+//! let last = BestiaryMessage { query: "v=0.34".to_string(), rows: Vec::new() };
 //! assert_eq!(BestiaryMessage::parse(&last.format(), Edition::NEWEST), last);
 //! ```
 
-use crate::outruns::{Outrun, Verdict};
+use crate::bestiary::{BestiaryRow, Verdict};
 use crawl::model::monster::Monster;
 use crawl::model::place::Place;
 use foundation::edition::Edition;
@@ -21,7 +21,7 @@ pub struct BestiaryMessage {
     /// The query it answers, as the page sent it.
     pub query: String,
     /// The monsters of this portion, in the order of the bestiary.
-    pub outruns: Vec<Outrun>,
+    pub rows: Vec<BestiaryRow>,
 }
 
 impl BestiaryMessage {
@@ -29,38 +29,38 @@ impl BestiaryMessage {
     /// of its three numbers, its verdict and its places, separated by tabs. Bits, because they come back exactly and
     /// the decimal conversion of floats is large.
     pub fn format(&self) -> String {
-        let line = |outrun: &Outrun| {
-            let numbers = [outrun.ratio, outrun.mean_attacks, outrun.untouched];
+        let line = |row: &BestiaryRow| {
+            let numbers = [row.ratio, row.mean_attacks, row.untouched];
             let [ratio, attacks, untouched] = numbers.map(|number| format!("{:x}", number.to_bits()));
-            let (id, verdict) = (outrun.monster.slug(), outrun.verdict.slug());
-            let places: String = outrun.places.iter().map(|place| format!("\t{place}")).collect();
+            let (id, verdict) = (row.monster.slug(), row.verdict.slug());
+            let places: String = row.places.iter().map(|place| format!("\t{place}")).collect();
             format!("\n{id}\t{ratio}\t{attacks}\t{untouched}\t{verdict}{places}")
         };
-        self.outruns.iter().fold(self.query.clone(), |text, outrun| text + &line(outrun))
+        self.rows.iter().fold(self.query.clone(), |text, row| text + &line(row))
     }
 
     /// Parses a message about monsters of an edition. Lines that are not of this form are skipped.
     pub fn parse(text: &str, edition: Edition) -> BestiaryMessage {
         let mut lines = text.split('\n');
         let query = lines.next().unwrap_or_default().to_string();
-        BestiaryMessage { query, outruns: lines.filter_map(|line| parse_outrun(line, edition)).collect() }
+        BestiaryMessage { query, rows: lines.filter_map(|line| parse_row(line, edition)).collect() }
     }
 }
 
-fn parse_outrun(line: &str, edition: Edition) -> Option<Outrun> {
+fn parse_row(line: &str, edition: Edition) -> Option<BestiaryRow> {
     let mut cells = line.split('\t');
     let monster = RowRef::<Monster>::parse(cells.next()?).ok()?.as_of(edition)?.row();
     let mut number = || u64::from_str_radix(cells.next()?, 16).ok().map(f64::from_bits);
     let (ratio, mean_attacks, untouched) = (number()?, number()?, number()?);
     let verdict = Verdict::parse(cells.next()?).ok()?;
     let places = cells.filter_map(|cell| Place::parse(cell, edition)).collect();
-    Some(Outrun { monster, ratio, mean_attacks, untouched, verdict, places })
+    Some(BestiaryRow { monster, ratio, mean_attacks, untouched, verdict, places })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outruns::Bestiary;
+    use crate::bestiary::Bestiary;
     use crate::pursuit::ChaseSetup;
     use crate::setup::Chase;
     use crawl::model::build::Build;
@@ -69,10 +69,10 @@ mod tests {
     fn every_portion_of_every_edition_survives_the_message() {
         for edition in Edition::game() {
             let setup = ChaseSetup::new(edition, &Build::default(), &Chase::default());
-            let outruns: Vec<Outrun> =
-                Bestiary::new(setup, edition).map(|outrun| outrun.locate(edition)).collect();
-            let message = BestiaryMessage { query: format!("v={}&gap=2", edition.slug()), outruns };
-            assert!(message.outruns.len() > 300, "{edition}");
+            let rows: Vec<BestiaryRow> =
+                Bestiary::new(setup, edition).map(|row| row.locate(edition)).collect();
+            let message = BestiaryMessage { query: format!("v={}&gap=2", edition.slug()), rows };
+            assert!(message.rows.len() > 300, "{edition}");
             assert_eq!(BestiaryMessage::parse(&message.format(), edition), message, "{edition}");
         }
     }
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn an_empty_portion_is_the_query_alone_and_nonsense_is_skipped() {
         let edition = Edition::default();
-        let last = BestiaryMessage { query: "v=0.34".to_string(), outruns: Vec::new() };
+        let last = BestiaryMessage { query: "v=0.34".to_string(), rows: Vec::new() };
         assert_eq!(last.format(), "v=0.34");
         for text in ["v=0.34", "v=0.34\nogre", "v=0.34\nogre\tx\ty\tz\tfaster", "v=0.34\n\t\t\t\t"] {
             assert_eq!(BestiaryMessage::parse(text, edition), last, "{text}");

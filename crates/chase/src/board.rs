@@ -47,7 +47,7 @@ pub struct BoardLane {
     /// The tile of the stairs, if you take them and it is shown.
     pub stairs: Option<usize>,
     /// Tiles between you and the foe, 1 adjacent; `None` out of reach.
-    pub gap: Option<i32>,
+    pub distance: Option<i32>,
     /// Its energy.
     pub energy: i32,
     /// Its attacks so far.
@@ -100,30 +100,30 @@ fn board_lane(
 ) -> BoardLane {
     let events = &lane.events[..count];
     let current = events.last().filter(|_| is_now);
-    let (mut at, mut gap) = (0, setup.distance);
-    // `total` and `walked` follow the run to its end; `at` and `gap` stop at this moment.
+    let (mut at, mut distance) = (0, setup.distance);
+    // `total` and `walked` follow the run to its end; `at` and `distance` stop at this moment.
     let (mut total, mut walked) = (0, setup.distance);
-    for step in 0..setup.steps as usize {
+    for step in 0..setup.action_count as usize {
         let yours = setup.round.action(step as i32);
         let led = setup.lead(walked, yours);
         total += if setup.closes() { led - walked } else { yours.lead };
         let after = |events: &[Event]| {
-            events.iter().rfind(|event| event.step == step && setup.closes()).map(|event| event.gap)
+            events.iter().rfind(|event| event.step == step && setup.closes()).map(|event| event.distance)
         };
         walked = after(&lane.events).unwrap_or(led);
         if step < begun {
             at = total;
-            gap = after(events).unwrap_or(led);
+            distance = after(events).unwrap_or(led);
         }
     }
     let is_gone = setup.takes_stairs() && is_end;
-    let is_dead = begun as i32 > setup.steps_of(&lane.foe);
+    let is_dead = begun as i32 > setup.actions_before_death(&lane.foe);
     let shown = Window::new(setup, at, total);
     BoardLane {
         you: if is_gone { None } else { shown.tile(at) },
-        foe: if is_dead || gap == OUT_OF_REACH { None } else { shown.tile(at - gap) },
+        foe: if is_dead || distance == OUT_OF_REACH { None } else { shown.tile(at - distance) },
         stairs: setup.takes_stairs().then(|| shown.tile(total)).flatten(),
-        gap: Some(gap).filter(|gap| *gap != OUT_OF_REACH),
+        distance: Some(distance).filter(|distance| *distance != OUT_OF_REACH),
         energy: events.last().map_or(lane.start, |event| event.after),
         attacks: events.iter().map(|event| event.kind.attacks()).sum(),
         is_attacking: current.is_some_and(|event| event.kind.attacks() > 0),
@@ -182,7 +182,7 @@ mod tests {
             for board in &boards {
                 for lane in &board.lanes {
                     if let (Some(you), Some(foe)) = (lane.you, lane.foe) {
-                        assert_eq!(Some(you as i32 - foe as i32), lane.gap, "{query}: {board:?}");
+                        assert_eq!(Some(you as i32 - foe as i32), lane.distance, "{query}: {board:?}");
                     }
                 }
             }
@@ -214,6 +214,6 @@ mod tests {
         let (_, _, dies) = boards("v=0.34&foes=ogre:dies2&away=0");
         assert_eq!((dies[0].lanes[0].is_dead, dies.last().unwrap().lanes[0].foe), (false, None));
         let (_, _, far) = boards("v=0.34&foes=ogre&gap=99");
-        assert!(far.iter().all(|board| board.lanes[0].foe.is_none() && board.lanes[0].gap.is_none()));
+        assert!(far.iter().all(|board| board.lanes[0].foe.is_none() && board.lanes[0].distance.is_none()));
     }
 }

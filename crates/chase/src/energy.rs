@@ -28,7 +28,7 @@ pub struct FoeState {
     /// Its energy.
     pub energy: i32,
     /// Its distance in tiles; 1 is adjacent.
-    pub gap: i32,
+    pub distance: i32,
     /// 0-based index of its next turn in the cycle of [`Pauses`]; 0 for a foe without pauses.
     pub turn: u8,
     /// Whether its next action is its first since you moved away from it in its sight.
@@ -87,7 +87,7 @@ impl Act {
     }
 
     /// Returns the number of turns it uses: 0 for a pause, else 1.
-    pub fn actions(self) -> usize {
+    pub fn turns(self) -> usize {
         usize::from(self != Act::Pause)
     }
 }
@@ -128,20 +128,25 @@ impl FoeProfile {
     ///
     /// The exact solver and the sampled timeline share this random event.
     pub fn next(&self, regime: Regime, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
-        let FoeState { energy, gap, turn, pursues, flits } = state;
-        let nearer = gap - i32::from(gap != OUT_OF_REACH);
+        let FoeState { energy, distance, turn, pursues, flits } = state;
+        let nearer = distance - i32::from(distance != OUT_OF_REACH);
         let step = NextStep { cost: &self.step, ends_in_reach: nearer <= self.reach };
-        let moment = Moment { energy, turn, pursues, in_reach: gap <= self.reach, step: Some(step) };
+        let moment = Moment { energy, turn, pursues, in_reach: distance <= self.reach, step: Some(step) };
         let comes = self.act(regime, moment)?;
         let acts = if flits == 0 { comes } else { self.flit_in_corridor(regime, moment, &comes) };
         Some(acts.flat_map(|&(act, cost)| {
-            let gap = match act {
+            let distance = match act {
                 Act::Step | Act::StepAndHit => nearer,
-                Act::FlitOff => gap + 1,
-                Act::Attack | Act::Idle | Act::Pause => gap,
+                Act::FlitOff => distance + 1,
+                Act::Attack | Act::Idle | Act::Pause => distance,
             };
-            let state =
-                FoeState { energy: energy - cost, gap, turn: self.pauses.after(turn), pursues: false, flits };
+            let state = FoeState {
+                energy: energy - cost,
+                distance,
+                turn: self.pauses.after(turn),
+                pursues: false,
+                flits,
+            };
             self.flits_after(flits, act).map(|&flits| (act, FoeState { flits, ..state }))
         }))
     }

@@ -14,12 +14,13 @@
 //! assert!(ogre.untouched < 0.01); // the chance that it never attacks in five steps
 //! ```
 
+pub mod bestiary;
+pub mod bestiary_filter;
 pub mod bestiary_message;
 pub mod board;
 pub mod energy;
 pub mod exchange;
 pub mod foe;
-pub mod outruns;
 pub mod plan;
 pub mod pursuit;
 pub mod replay;

@@ -43,13 +43,13 @@ use std::rc::Rc;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pursuit {
     /// Turns it uses; an attack of opportunity uses none.
-    pub actions: Dist<i32, f64>,
+    pub turns: Dist<i32, f64>,
     /// Its attacks on you.
     pub attacks: Dist<i32, f64>,
     /// Probability of no attack at all.
     pub untouched: f64,
     /// Final distance in tiles, 1 adjacent; always 99 for a foe that starts out of reach.
-    pub gap: Dist<i32, f64>,
+    pub distance: Dist<i32, f64>,
     /// Probability that you are in its reach for the first time after each of your actions and its reply, by 0-based
     /// action index.
     pub reached: Vec<f64>,
@@ -80,7 +80,7 @@ pub struct ChaseSetup {
     /// Your actions, repeated cyclically.
     pub round: Round,
     /// How many actions you take; taking the stairs is the last.
-    pub steps: i32,
+    pub action_count: i32,
     /// Distance at the start in tiles; 1 is adjacent, [`OUT_OF_REACH`] for 99.
     pub distance: i32,
     /// How far you see, in tiles.
@@ -95,7 +95,11 @@ impl ChaseSetup {
         let round = Round::new(edition, build, &chase.actions());
         ChaseSetup {
             regime: Regime::of(edition),
-            steps: if round.stairs.is_some() { chase.steps.min(round.len() as i32) } else { *chase.steps },
+            action_count: if round.stairs.is_some() {
+                chase.steps.min(round.len() as i32)
+            } else {
+                *chase.steps
+            },
             round,
             distance: chase.distance(),
             sight: build.species.sight,
@@ -105,7 +109,7 @@ impl ChaseSetup {
 
     /// Returns whether the chase ends with taking the stairs: the plan does, and all of it fits in.
     pub fn takes_stairs(&self) -> bool {
-        self.round.stairs.is_some() && self.steps as usize == self.round.len()
+        self.round.stairs.is_some() && self.action_count as usize == self.round.len()
     }
 
     /// Returns whether some of your actions leads towards the foes or away.
@@ -114,13 +118,13 @@ impl ChaseSetup {
     }
 
     /// Returns the distance after an action of yours, before the foe's reply. Steps towards it end beside it.
-    pub fn lead(&self, gap: i32, action: &PlannedAction) -> i32 {
-        if is_reachable(gap) { (gap + action.lead).max(1) } else { gap }
+    pub fn lead(&self, distance: i32, action: &PlannedAction) -> i32 {
+        if is_reachable(distance) { (distance + action.lead).max(1) } else { distance }
     }
 
     /// Returns whether a foe at this distance sees an action lead away from it. One out of reach does.
-    pub fn is_seen_leaving(&self, gap: i32, action: &PlannedAction) -> bool {
-        action.lead > 0 && (gap <= self.sight || !is_reachable(gap))
+    pub fn is_seen_leaving(&self, distance: i32, action: &PlannedAction) -> bool {
+        action.lead > 0 && (distance <= self.sight || !is_reachable(distance))
     }
 
     /// Returns whether a foe can ever close the distance.
@@ -128,15 +132,15 @@ impl ChaseSetup {
         is_reachable(self.distance)
     }
 
-    /// Returns how many of your actions a foe replies to: all, or those before the one that kills it.
-    pub fn steps_of(&self, foe: &Foe) -> i32 {
-        foe.dies.map_or(self.steps, |dies| self.steps.min(dies - 1))
+    /// Returns how many of your actions a foe replies to: all, or those before its death.
+    pub fn actions_before_death(&self, foe: &Foe) -> i32 {
+        foe.dies.map_or(self.action_count, |dies| self.action_count.min(dies - 1))
     }
 }
 
 /// Returns the exact distributions of one foe.
 pub fn pursuit(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Pursuit {
-    pursuit_of(setup, &foe.profile(edition), setup.steps_of(foe))
+    pursuit_of(setup, &foe.profile(edition), setup.actions_before_death(foe))
 }
 
 /// Returns the same as [`pursuit`], yielding to `pause` during the computation.
@@ -146,18 +150,23 @@ pub async fn pursuit_in_slices(
     foe: &Foe,
     pause: &Pause<'_>,
 ) -> Pursuit {
-    run_in_slices(setup, &foe.profile(edition), setup.steps_of(foe), pause).await
+    run_in_slices(setup, &foe.profile(edition), setup.actions_before_death(foe), pause).await
 }
 
-/// Returns the exact distributions of a foe of this profile over `steps` of your actions.
-pub fn pursuit_of(setup: &ChaseSetup, profile: &FoeProfile, steps: i32) -> Pursuit {
-    block_on(async |pause| run_in_slices(setup, profile, steps, pause).await)
+/// Returns the exact distributions of a foe of this profile over `action_count` of your actions.
+pub fn pursuit_of(setup: &ChaseSetup, profile: &FoeProfile, action_count: i32) -> Pursuit {
+    block_on(async |pause| run_in_slices(setup, profile, action_count, pause).await)
 }
 
-async fn run_in_slices(setup: &ChaseSetup, profile: &FoeProfile, steps: i32, pause: &Pause<'_>) -> Pursuit {
+async fn run_in_slices(
+    setup: &ChaseSetup,
+    profile: &FoeProfile,
+    action_count: i32,
+    pause: &Pause<'_>,
+) -> Pursuit {
     let mut mixture = Tallies::default();
     for (speed, p) in profile.speed.iter() {
-        mixture.add(p, exact_tallies(setup, profile, *speed, steps, pause).await);
+        mixture.add(p, exact_tallies(setup, profile, *speed, action_count, pause).await);
     }
     mixture.into()
 }
@@ -204,7 +213,7 @@ pub async fn trajectory(
     actions: Range<i32>,
     pause: &Pause<'_>,
 ) -> Vec<Pursuit> {
-    let (profile, end) = (foe.profile(edition), actions.end.min(setup.steps_of(foe)));
+    let (profile, end) = (foe.profile(edition), actions.end.min(setup.actions_before_death(foe)));
     let mut mixtures: Vec<Tallies> = (actions.start..end).map(|_| Tallies::default()).collect();
     for (speed, p) in profile.speed.iter() {
         let range = [actions.start + 1, end];
@@ -221,10 +230,10 @@ impl From<Tallies> for Pursuit {
             tallies.history.iter().map(|observed| of(observed).probability()).collect()
         };
         Pursuit {
-            actions: tallies.actions.dist(),
+            turns: tallies.turns.dist(),
             untouched: attacks.probability(|attacks| *attacks == 0),
             attacks,
-            gap: tallies.gaps.dist(),
+            distance: tallies.distances.dist(),
             reached: by_action(|observed| observed.reached),
             in_reach: by_action(|observed| observed.in_reach),
             unhurt: by_action(|observed| observed.unhurt),
@@ -259,6 +268,6 @@ pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
 }
 
 /// Returns whether a distance can be closed.
-fn is_reachable(gap: i32) -> bool {
-    gap != OUT_OF_REACH
+fn is_reachable(distance: i32) -> bool {
+    distance != OUT_OF_REACH
 }

@@ -55,8 +55,8 @@ impl Chase {
 }
 
 /// Converts a distance to the form in queries and answers, where 99 is out of reach.
-pub fn gap_in_query(gap: i32) -> i32 {
-    if gap == OUT_OF_REACH { OUT_OF_REACH_IN_QUERY } else { gap }
+pub fn distance_in_query(distance: i32) -> i32 {
+    if distance == OUT_OF_REACH { OUT_OF_REACH_IN_QUERY } else { distance }
 }
 
 /// The foes of a chase, at most [`Foes::MAX`].

@@ -47,8 +47,7 @@ const BINDING: [MonsterTrait; 7] = [
     MonsterTrait::EldritchTentacle,
 ];
 
-/// Kinds that never take stairs, by slug; a slug that ends in `-` stands for all that begin with it, one that begins
-/// with `-` for all that end with it.
+/// Kinds that never take stairs, by slug; `x-` is a prefix, `-x` a suffix.
 const EXCLUDED: &[(Life, &str)] = &[
     (ALWAYS, "zombie"),
     (ALWAYS, "zombie-"),

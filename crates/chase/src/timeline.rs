@@ -18,7 +18,7 @@
 use crate::energy::{Act, FoeState};
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::ChaseSetup;
-use crate::setup::gap_in_query;
+use crate::setup::distance_in_query;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use rand::Rng;
@@ -103,7 +103,7 @@ pub struct Event {
     /// Energy after.
     pub after: i32,
     /// Distance after, in tiles; 99 is out of reach.
-    pub gap: i32,
+    pub distance: i32,
 }
 
 /// The kind of an event.
@@ -147,14 +147,14 @@ impl EventKind {
 pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
     let mut start = 0;
-    let actions = (0..setup.steps).map(|step| {
+    let actions = (0..setup.action_count).map(|step| {
         let aut = dice.sample(&setup.round.action(step).aut);
         start += aut;
         TimedAction { start: start - aut, aut }
     });
     let you: Vec<TimedAction> = actions.collect();
     let lanes = foes.iter().map(|foe| {
-        let survived = setup.steps_of(foe).max(0) as usize;
+        let survived = setup.actions_before_death(foe).max(0) as usize;
         sample_lane(setup, foe, &foe.profile(edition), &you[..survived], &mut dice)
     });
     Timeline { foes: lanes.collect(), you }
@@ -175,7 +175,7 @@ pub fn sample_lane(
         setup,
         profile,
         speed,
-        state: FoeState { energy: start, gap: setup.distance, turn, pursues: false, flits: 0 },
+        state: FoeState { energy: start, distance: setup.distance, turn, pursues: false, flits: 0 },
         events: Vec::new(),
     };
     for (step, action) in you.iter().enumerate() {
@@ -199,14 +199,14 @@ impl LaneSampler<'_> {
         let planned = setup.round.action(step as i32);
         let (begins, ends) = (action.start, action.start + action.aut);
         let parting = self.profile.parting_hit(setup.regime, self.state.energy, self.speed, action.aut);
-        if let Some(cost) = parting.filter(|_| planned.lead > 0 && self.state.gap == 1)
+        if let Some(cost) = parting.filter(|_| planned.lead > 0 && self.state.distance == 1)
             && dice.below(3) == 0
         {
             let after = FoeState { energy: self.state.energy - cost, ..self.state };
             self.record(begins, step, EventKind::PartingHit, after);
         }
-        let pursues = setup.is_seen_leaving(self.state.gap, planned);
-        self.state.gap = setup.lead(self.state.gap, planned);
+        let pursues = setup.is_seen_leaving(self.state.distance, planned);
+        self.state.distance = setup.lead(self.state.distance, planned);
         if self.state.flits > 0 {
             self.state.flits = dice.sample(&self.profile.flits_after_you(self.state.flits));
         }
@@ -221,8 +221,8 @@ impl LaneSampler<'_> {
 
     /// Appends an event and makes its state the current one.
     fn record(&mut self, at: i32, step: usize, kind: EventKind, after: FoeState) {
-        let (before, gap) = (self.state.energy, gap_in_query(after.gap));
-        self.events.push(Event { at, step, kind, before, after: after.energy, gap });
+        let (before, distance) = (self.state.energy, distance_in_query(after.distance));
+        self.events.push(Event { at, step, kind, before, after: after.energy, distance });
         self.state = after;
     }
 }

@@ -69,9 +69,9 @@ impl Metric {
 
     fn distribution(self, pursuit: &Pursuit) -> &Dist<i32, f64> {
         match self {
-            Metric::Distance => &pursuit.gap,
+            Metric::Distance => &pursuit.distance,
             Metric::Attacks => &pursuit.attacks,
-            Metric::Turns => &pursuit.actions,
+            Metric::Turns => &pursuit.turns,
         }
     }
 
@@ -81,9 +81,9 @@ impl Metric {
         let mut value = 0;
         for event in &lane.events {
             value = match self {
-                Metric::Distance => event.gap,
+                Metric::Distance => event.distance,
                 Metric::Attacks => value + event.kind.attacks() as i32,
-                Metric::Turns => value + event.kind.actions() as i32,
+                Metric::Turns => value + event.kind.turns() as i32,
             };
             // The last event of each action decides.
             values.truncate(event.step);
@@ -114,10 +114,10 @@ impl Metric {
 
 impl EventKind {
     /// Returns the number of turns used in it.
-    pub fn actions(self) -> usize {
+    pub fn turns(self) -> usize {
         match self {
             EventKind::Gain | EventKind::PartingHit => 0,
-            EventKind::Acts(act) => act.actions(),
+            EventKind::Acts(act) => act.turns(),
         }
     }
 }
@@ -143,7 +143,8 @@ mod tests {
         let (edition, chase, setup) = read("v=0.31&species=naga&foes=pandemonium-lord&gap=4&energy=any");
         let foe = &chase.foes.0[0];
         let exact = pursuit::pursuit(&setup, edition, foe);
-        for (metric, mean) in [(Metric::Distance, exact.gap.mean()), (Metric::Turns, exact.actions.mean())] {
+        for (metric, mean) in [(Metric::Distance, exact.distance.mean()), (Metric::Turns, exact.turns.mean())]
+        {
             let trajectory =
                 block_on(async |pause| metric.trajectory(&setup, edition, foe, 7..20, pause).await);
             assert_eq!(trajectory.len(), 3);

@@ -87,7 +87,7 @@ impl FoeVerdict {
             untouched: pursuit.untouched,
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             melee: profile.melee,
-            is_dead: setup.steps_of(foe) <= 0,
+            is_dead: setup.actions_before_death(foe) <= 0,
         }
     }
 

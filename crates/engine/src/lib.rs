@@ -16,7 +16,7 @@ mod argument;
 mod portions;
 mod wiki;
 
-use ::chase::outruns::ranked;
+use ::chase::bestiary::ranked;
 use ::telengard::Share;
 use argument::Text;
 use foundation::edition::Edition;

@@ -2,8 +2,8 @@
 
 use super::argument::{Count, Text};
 use super::plain;
+use ::chase::bestiary::{Bestiary, BestiaryRow};
 use ::chase::bestiary_message::BestiaryMessage;
-use ::chase::outruns::{Bestiary, Outrun};
 use ::telengard::odds::PerOutcome;
 use ::telengard::outcome_counts::OutcomeCounts;
 use ::telengard::{Share, Simulation, exact};
@@ -52,8 +52,8 @@ impl OutrunsInParts {
     #[wasm_bindgen(js_name = nextMessage)]
     pub fn next_message(&mut self, count: &Count) -> Result<String, JsError> {
         let portion = self.take(count.read("count")?).into_iter();
-        let outruns = portion.map(|outrun| outrun.locate(self.edition)).collect();
-        Ok(BestiaryMessage { outruns, query: self.query.clone() }.format())
+        let rows = portion.map(|row| row.locate(self.edition)).collect();
+        Ok(BestiaryMessage { rows, query: self.query.clone() }.format())
     }
 
     /// Returns whether the last portion had no monsters.
@@ -62,8 +62,8 @@ impl OutrunsInParts {
         self.is_done
     }
 
-    fn take(&mut self, count: u32) -> Vec<Outrun> {
-        let portion: Vec<Outrun> = self.bestiary.by_ref().take(count as usize).collect();
+    fn take(&mut self, count: u32) -> Vec<BestiaryRow> {
+        let portion: Vec<BestiaryRow> = self.bestiary.by_ref().take(count as usize).collect();
         self.is_done = portion.is_empty();
         portion
     }

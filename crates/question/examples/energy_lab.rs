@@ -90,7 +90,7 @@ impl EnergyRules for Game {
     fn act(&self, energy: i32, monster: Monster, is_first: bool) -> Option<Dist<i32, f64>> {
         let kind = FoeKind::Custom(Custom { speed: monster.speed, step: monster.cost, attack: monster.cost });
         let profile = Foe { kind, states: Vec::new(), dies: None }.profile(self.edition);
-        let state = FoeState { energy, gap: OUT_OF_REACH, turn: 0, pursues: is_first, flits: 0 };
+        let state = FoeState { energy, distance: OUT_OF_REACH, turn: 0, pursues: is_first, flits: 0 };
         let next = profile.next(Regime::of(self.edition), state)?;
         Some(next.map(|(_, after)| after.energy))
     }
@@ -238,7 +238,7 @@ mod tests {
             let query = format!("v={edition}&foes=@{speed}/{cost}&gap=99&steps={TURNS}&do={aut}");
             let question = Question::read(&query).unwrap();
             let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-            let exact = pursuit(&setup, question.edition, &question.chase.foes.0[0]).actions;
+            let exact = pursuit(&setup, question.edition, &question.chase.foes.0[0]).turns;
             let ours = watch(&Game { family: String::new(), edition }, monster, aut, TURNS).actions;
             assert_eq!(ours.range(), exact.range(), "{query}");
             for (actions, p) in exact.iter() {

@@ -18,7 +18,7 @@
 pub mod compare_with;
 pub mod dump;
 pub mod lookup;
-mod plan;
+mod plan_editing;
 mod source;
 
 pub use source::Source;

@@ -22,6 +22,7 @@ inputs! {
     pub struct Lookup normalized by |_| ();
 
     in "Reference": InSight {
+        // The key is kept for links.
         topic: RefTopic, "shelf", ALWAYS, "Table", "Which table.";
         find: Words, "find", ALWAYS, "Find", "Only rows with all of these words.";
         by: Order, "by", ALWAYS, "Sort by", "The column to sort by; with a - in front, descending.";

@@ -89,5 +89,6 @@ fn unchanged_since(edition: Edition, slug: &str) -> (String, String) {
             None => return (since.slug().to_string(), String::new()),
         }
     }
+    // Suffix for anything older than 0.10, which is not covered.
     (format!("{} or earlier", since.slug()), String::new())
 }

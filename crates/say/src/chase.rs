@@ -12,14 +12,14 @@
 
 mod event;
 mod exchange;
-mod plan;
+mod plan_text;
 mod regime;
 mod verdict;
 mod verdict_row;
 
 pub use event::{describe_distance, describe_event, describe_start};
 pub use exchange::{describe_exchange, describe_stairs};
-pub use plan::{
+pub use plan_text::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,
     token_label,
 };
@@ -37,19 +37,24 @@ pub const NEGLIGIBLE: f64 = 1e-11;
 
 /// Describes how many turns a foe gets: `It takes 12 or 13 turns in your 10 steps, 12.5 on average.`
 ///
-/// `action` is the noun for each of the player's `steps` actions; `is_killed` says that the foe dies after them.
-pub fn describe_turns(actions: &Dist<i32, f64>, steps: i32, action: &str, is_killed: bool) -> String {
-    if steps <= 0 {
+/// `action` is the noun for each of `your_actions`; `is_killed` says that the foe dies after them.
+pub fn describe_turns(
+    foe_turns: &Dist<i32, f64>,
+    your_actions: i32,
+    action: &str,
+    is_killed: bool,
+) -> String {
+    if your_actions <= 0 {
         return "It is dead before it gets a turn.".to_string();
     }
     let before = if is_killed { " before you kill it" } else { "" };
-    let yours = format!("in your {}{before}", count(steps as usize, action));
-    match actions.certain() {
+    let yours = format!("in your {}{before}", count(your_actions as usize, action));
+    match foe_turns.certain() {
         Some(0) => format!("It takes no turn {yours}."),
         Some(turns) => format!("It takes {} {yours}.", count(*turns as usize, "turn")),
         None => {
-            let mean = number(actions.mean(), 2);
-            format!("It takes {} turns {yours}, {mean} on average.", format_range(actions))
+            let mean = number(foe_turns.mean(), 2);
+            format!("It takes {} turns {yours}, {mean} on average.", format_range(foe_turns))
         }
     }
 }
@@ -139,7 +144,8 @@ mod tests {
 
     #[test]
     fn turns_are_compared_with_the_players_actions() {
-        let text = |chances: &[_], steps, dies| describe_turns(&dist(chances), steps, "step", dies);
+        let text =
+            |chances: &[_], your_actions, dies| describe_turns(&dist(chances), your_actions, "step", dies);
         assert_eq!(text(&[(12, 1.0)], 10, false), "It takes 12 turns in your 10 steps.");
         assert_eq!(text(&[(1, 1.0)], 1, false), "It takes 1 turn in your 1 step.");
         assert_eq!(text(&[(0, 1.0)], 2, true), "It takes no turn in your 2 steps before you kill it.");

@@ -1,9 +1,9 @@
 //! The serialized types of answers about chases.
 
 use crate::answer::Outcome;
+use chase::bestiary::{Bestiary, BestiaryRow};
 use chase::exchange::{Exchange, exchange};
 use chase::foe::Foe;
-use chase::outruns::{self, Bestiary};
 use chase::pursuit::{self, ChaseSetup, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
 use foundation::edition::Edition;
@@ -13,7 +13,7 @@ use question::Question;
 use say::chase::describe_regime;
 use serde::Serialize;
 
-/// What a foe does during the chase.
+/// What a foe does during the chase. Programs know its turns as `actions`, its final distance as `gap`.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Pursuit {
@@ -133,12 +133,12 @@ impl Pursuit {
         let by_action = |chances: &[f64]| (1..).zip(chances.iter().copied()).collect();
         Pursuit {
             foe: foe.write(),
-            actions: outcomes(&pursuit.actions),
-            mean_actions: pursuit.actions.mean(),
+            actions: outcomes(&pursuit.turns),
+            mean_actions: pursuit.turns.mean(),
             attacks: outcomes(&pursuit.attacks),
             mean_attacks: pursuit.attacks.mean(),
             untouched: pursuit.untouched,
-            gap: outcomes(&pursuit.gap),
+            gap: outcomes(&pursuit.distance),
             reached: by_action(&pursuit.reached),
             adjacent: by_action(&pursuit.in_reach),
             regime: describe_regime(&setup.regime),
@@ -162,13 +162,13 @@ impl YourAttacks {
 
 impl Outrun {
     /// Serializes one monster of the bestiary.
-    pub fn of(outrun: &outruns::Outrun) -> Outrun {
+    pub fn of(row: &BestiaryRow) -> Outrun {
         Outrun {
-            id: outrun.monster.slug(),
-            ratio: outrun.ratio,
-            mean_attacks: outrun.mean_attacks,
-            untouched: outrun.untouched,
-            verdict: outrun.verdict.slug(),
+            id: row.monster.slug(),
+            ratio: row.ratio,
+            mean_attacks: row.mean_attacks,
+            untouched: row.untouched,
+            verdict: row.verdict.slug(),
         }
     }
 }
@@ -205,7 +205,7 @@ impl Event {
             energy_after: event.after,
             action: if gains { "" } else { event.kind.label() },
             cost: if gains { 0 } else { -change },
-            gap: event.gap,
+            gap: event.distance,
         }
     }
 }

@@ -29,16 +29,16 @@ use std::collections::BTreeMap;
 pub struct DrawRow {
     /// How many numbers are drawn first that decide nothing.
     pub discards: u32,
-    /// Where the deciding number leads, in ascending order; the last run takes all that is left.
+    /// The runs of the deciding number, in ascending order; the last takes all that is left.
     pub runs: Vec<DrawRun>,
 }
 
-/// Where the numbers below a threshold lead that are not below the one before.
+/// The draws in [previous threshold, this one), and their target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct DrawRun {
     /// The threshold; that of the last run is [`u64::MAX`], which it includes.
     pub below: u64,
-    /// Where they lead.
+    /// Where these draws lead.
     pub target: Target,
 }
 

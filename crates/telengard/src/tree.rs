@@ -96,8 +96,8 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Evaluates one pass through the loop, then scales it to the sum of all passes: each pass is the one before times
-    /// the share that goes back.
+    /// Evaluates one pass through the loop, then scales it to the sum of all. The passes form a geometric series, whose
+    /// ratio is the share of a pass that goes back.
     fn repeat_loop(&mut self, state: PhaseState, p: f64) {
         let first_leaf = self.leaves.len();
         self.step(PhaseStep::LOOP, state, p);

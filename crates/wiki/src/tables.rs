@@ -17,7 +17,7 @@ mod telengard;
 mod version;
 
 use super::{Format, Table, TableKind};
-use ::chase::outruns::{Bestiary, ranked};
+use ::chase::bestiary::{Bestiary, ranked};
 use ::chase::pursuit::ChaseSetup;
 use analysis::history::{history, spans};
 use crawl::step::actions::{actions, basis};
@@ -151,18 +151,18 @@ fn action_times(question: &Question) -> Cells {
 async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
     let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
     let mut all = Vec::new();
-    for outrun in Bestiary::new(run, question.edition) {
+    for row in Bestiary::new(run, question.edition) {
         pause.yield_now().await;
-        all.push(outrun);
+        all.push(row);
     }
-    let row = |outrun: &::chase::outruns::Outrun| {
+    let cells = |row: &::chase::bestiary::BestiaryRow| {
         vec![
-            outrun.monster.name().to_string(),
-            text::number(outrun.ratio, 2),
-            text::number(outrun.mean_attacks, 2),
-            text::percent(outrun.untouched),
-            outrun.verdict.label().to_string(),
-            outrun.monster.ranged().describe(),
+            row.monster.name().to_string(),
+            text::number(row.ratio, 2),
+            text::number(row.mean_attacks, 2),
+            text::percent(row.untouched),
+            row.verdict.label().to_string(),
+            row.monster.ranged().describe(),
         ]
     };
     let head = vec![
@@ -173,7 +173,7 @@ async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
         "In the long run",
         "From afar",
     ];
-    (head, ranked(all).iter().map(row).collect())
+    (head, ranked(all).iter().map(cells).collect())
 }
 
 fn releases(question: &Question) -> Cells {

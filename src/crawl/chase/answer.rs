@@ -1,6 +1,6 @@
 //! The verdict on a chase: a stamp, a sentence on all foes, and the table of foes.
 
-use crate::crawl::chase::foe::Props as CardProps;
+use crate::crawl::chase::foe::Props as FoeProps;
 use crate::crawl::chase::verdicts::Verdicts;
 use crate::ui::announcer::Announcer;
 use crate::ui::export_picture::ExportPicture;
@@ -13,16 +13,16 @@ use wiki::picture::PictureSource;
 use wiki::picture::foes::{FoesPicture, PictureRow};
 use yew::prelude::*;
 
-/// Renders the verdict on the foes of these cards. `is_stale` says that it is still the verdict on the previous chase.
-pub fn answer(cards: &[CardProps], is_stale: bool) -> Html {
-    let verdict = |card: &CardProps| {
-        Some(FoeVerdict::new(&card.setup, card.edition, card.foe(), card.pursuit.as_deref()?))
+/// Renders the verdict on the foes. `is_stale` says that it is still the verdict on the previous chase.
+pub fn answer(foes: &[FoeProps], is_stale: bool) -> Html {
+    let verdict = |details: &FoeProps| {
+        Some(FoeVerdict::new(&details.setup, details.edition, details.foe(), details.pursuit.as_deref()?))
     };
-    let verdicts: Vec<_> = cards.iter().map(verdict).collect();
-    let pursuits: Option<Vec<_>> = cards.iter().map(|card| card.pursuit.clone()).collect();
+    let verdicts: Vec<_> = foes.iter().map(verdict).collect();
+    let pursuits: Option<Vec<_>> = foes.iter().map(|details| details.pursuit.clone()).collect();
     let known: Vec<FoeVerdict> = verdicts.iter().copied().flatten().collect();
     let sentences =
-        pursuits.zip(cards.first()).map(|(pursuits, card)| Sentences::new(card, &known, &pursuits));
+        pursuits.zip(foes.first()).map(|(pursuits, details)| Sentences::new(details, &known, &pursuits));
     let announced = sentences.as_ref().filter(|_| !is_stale).map(Sentences::text).unwrap_or_default();
     html! {
         <>
@@ -32,20 +32,20 @@ pub fn answer(cards: &[CardProps], is_stale: bool) -> Html {
                 <div class="verdict-line computing"><p class="lead">{ COMPUTING }</p></div>
             }
             <Announcer text={announced} />
-            <Verdicts cards={cards.to_vec()} {verdicts} {is_stale} />
-            if let (Some(sentences), false) = (sentences, is_stale) { { export(cards, known, sentences) } }
+            <Verdicts foes={foes.to_vec()} {verdicts} {is_stale} />
+            if let (Some(sentences), false) = (sentences, is_stale) { { export(foes, known, sentences) } }
         </>
     }
 }
 
 /// Renders the export of the verdict as a picture; not while it is stale, as it would not belong to the question.
-fn export(cards: &[CardProps], verdicts: Vec<FoeVerdict>, sentences: Sentences) -> Html {
-    let cards = cards.to_vec();
+fn export(foes: &[FoeProps], verdicts: Vec<FoeVerdict>, sentences: Sentences) -> Html {
+    let foes = foes.to_vec();
     let draw = move |source: PictureSource| {
-        let row = |(card, verdict): (&CardProps, &FoeVerdict)| {
-            PictureRow::new(card.foe(), verdict, card.edition, card.action_noun)
+        let row = |(details, verdict): (&FoeProps, &FoeVerdict)| {
+            PictureRow::new(details.foe(), verdict, details.edition, details.action_noun)
         };
-        let rows = cards.iter().zip(&verdicts).map(row).collect();
+        let rows = foes.iter().zip(&verdicts).map(row).collect();
         let Sentences { stamp, is_bad, verdict, .. } = &sentences;
         FoesPicture { stamp, is_bad: *is_bad, sentence: verdict, rows }.draw(&source)
     };
@@ -62,8 +62,8 @@ struct Sentences {
 }
 
 impl Sentences {
-    /// `first` is the card of any of the foes.
-    fn new(first: &CardProps, verdicts: &[FoeVerdict], pursuits: &[Rc<Pursuit>]) -> Sentences {
+    /// `first` has the details of any of the foes.
+    fn new(first: &FoeProps, verdicts: &[FoeVerdict], pursuits: &[Rc<Pursuit>]) -> Sentences {
         let combined = combine(&first.setup, pursuits);
         let luck = |seen| match pursuits {
             [pursuit] => say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen)),

@@ -7,7 +7,8 @@ use crate::state::Dispatch;
 use crate::ui::badges::badges;
 use crate::ui::copy::copy_table_button;
 use crate::ui::glyph::glyph;
-use chase::outruns::{Outrun, OutrunFilter};
+use chase::bestiary::BestiaryRow;
+use chase::bestiary_filter::BestiaryFilter;
 use chase::setup::Foes;
 use crawl::model::place::KNOWN;
 use foundation::edition::Edition;
@@ -44,7 +45,7 @@ pub fn bestiary_panel(question: &Rc<Question>, dispatcher: &Dispatch) -> Html {
 
 thread_local! {
     /// The last filter. It outlives the component, which is unmounted when another tab opens.
-    static LAST_FILTER: RefCell<OutrunFilter> = RefCell::default();
+    static LAST_FILTER: RefCell<BestiaryFilter> = RefCell::default();
 }
 
 /// The bestiary, with a filter.
@@ -52,7 +53,7 @@ thread_local! {
 fn bestiary(props: &Props) -> Html {
     let edition = props.question.edition;
     let (filter, shows_all) =
-        (use_state_eq(|| LAST_FILTER.with_borrow(OutrunFilter::clone)), use_state_eq(|| false));
+        (use_state_eq(|| LAST_FILTER.with_borrow(BestiaryFilter::clone)), use_state_eq(|| false));
     use_effect_with((*filter).clone(), |filter| LAST_FILTER.set(filter.clone()));
     let stream = use_bestiary(edition, query(&props.question));
     if stream.has_failed {
@@ -64,7 +65,7 @@ fn bestiary(props: &Props) -> Html {
         };
     }
     let known_filter = filter.as_of(edition);
-    let matching: Vec<&Outrun> = stream.shown.iter().filter(|outrun| known_filter.matches(outrun)).collect();
+    let matching: Vec<&BestiaryRow> = stream.shown.iter().filter(|row| known_filter.matches(row)).collect();
     let shown = if *shows_all { matching.len() } else { INITIAL_ROWS };
     let onclick = {
         let shows_all = shows_all.setter();
@@ -79,7 +80,7 @@ fn bestiary(props: &Props) -> Html {
             </p>
             { filter_controls(&known_filter, filter.setter(), edition) }
             { progress(&stream, edition, matching.len()) }
-            <Table rows={matching.iter().take(shown).map(|outrun| (*outrun).clone()).collect::<Vec<_>>()}
+            <Table rows={matching.iter().take(shown).map(|row| (*row).clone()).collect::<Vec<_>>()}
                 gain_noun={props.question.chase.actions().gain_noun()} dispatcher={props.dispatcher.clone()} />
             if matching.len() > shown {
                 <button type="button" {onclick}>{ format!("Show all {}", matching.len()) }</button>
@@ -96,7 +97,7 @@ fn query(question: &Question) -> String {
 }
 
 fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html {
-    let all = Outrun::total_in(edition);
+    let all = BestiaryRow::total_in(edition);
     let message = match stream.is_complete {
         true if matching < all => format!("{matching} of {}, worst first", text::count(all, "monster")),
         true => format!("{}, worst first", text::count(all, "monster")),
@@ -104,7 +105,7 @@ fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html 
     };
     html! {
         <p class="progress" aria-busy={(!stream.is_complete).to_string()}>
-            <progress class={classes!(stream.is_complete.then_some("whole"))} aria-label="Monsters checked"
+            <progress class={classes!(stream.is_complete.then_some("complete"))} aria-label="Monsters checked"
                 max={all.to_string()} value={stream.count.to_string()} />
             { message }
         </p>
@@ -114,7 +115,7 @@ fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html 
 /// The props of [`Table`]. A component, so that typing in the filter re-renders only rows that changed.
 #[derive(PartialEq, Properties)]
 struct TableProps {
-    rows: Vec<Outrun>,
+    rows: Vec<BestiaryRow>,
     gain_noun: &'static str,
     dispatcher: Dispatch,
 }
@@ -133,13 +134,13 @@ fn table(props: &TableProps) -> Html {
                     <th scope="col">{ "In the long run, it" }</th>
                 </tr>
             </thead>
-            <tbody>{ for props.rows.iter().map(|outrun| row(props, outrun)) }</tbody>
+            <tbody>{ for props.rows.iter().map(|row| render_row(props, row)) }</tbody>
         </table>
     }
 }
 
-fn row(props: &TableProps, outrun: &Outrun) -> Html {
-    let monster = outrun.monster;
+fn render_row(props: &TableProps, row: &BestiaryRow) -> Html {
+    let monster = row.monster;
     // Handled by the row: a click on its button bubbles up to here.
     let onclick = {
         let dispatcher = props.dispatcher.clone();
@@ -154,13 +155,13 @@ fn row(props: &TableProps, outrun: &Outrun) -> Html {
                     { badges(monster) }
                 </span>
             </th>
-            <td>{ text::number(outrun.ratio, 2) }</td>
-            <td>{ text::number(outrun.mean_attacks, 2) }</td>
-            <td>{ text::percent(outrun.untouched) }</td>
+            <td>{ text::number(row.ratio, 2) }</td>
+            <td>{ text::number(row.mean_attacks, 2) }</td>
+            <td>{ text::percent(row.untouched) }</td>
             <td>
-                { outrun.verdict.label() }
-                if outrun.is_ranged_only() { <small>{ "no melee attack" }</small> }
-                if !outrun.places.is_empty() { <small>{ say::chase::describe_places(&outrun.places) }</small> }
+                { row.verdict.label() }
+                if row.is_ranged_only() { <small>{ "no melee attack" }</small> }
+                if !row.places.is_empty() { <small>{ say::chase::describe_places(&row.places) }</small> }
             </td>
         </tr>
     }

@@ -3,14 +3,18 @@
 use crate::browser;
 use crate::controls::control::control;
 use crate::controls::control_props::ControlProps;
-use chase::outruns::OutrunFilter;
+use chase::bestiary_filter::BestiaryFilter;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Field, InputMeta, Inputs};
 use yew::prelude::*;
 
 /// Renders the controls that the edition has; the level only beside a branch with several.
-pub fn filter_controls(filter: &OutrunFilter, set: UseStateSetter<OutrunFilter>, edition: Edition) -> Html {
-    let shown = OutrunFilter::entries()
+pub fn filter_controls(
+    filter: &BestiaryFilter,
+    set: UseStateSetter<BestiaryFilter>,
+    edition: Edition,
+) -> Html {
+    let shown = BestiaryFilter::entries()
         .filter(|(meta, _)| meta.life.includes(edition) && (meta.key != "depth" || filter.has_levels()));
     html! {
         <div class="group filters" role="group" aria-label="Show only">
@@ -20,11 +24,11 @@ pub fn filter_controls(filter: &OutrunFilter, set: UseStateSetter<OutrunFilter>,
 }
 
 fn filter_control(
-    filter: &OutrunFilter,
-    set: &UseStateSetter<OutrunFilter>,
+    filter: &BestiaryFilter,
+    set: &UseStateSetter<BestiaryFilter>,
     edition: Edition,
     meta: &'static InputMeta,
-    field: &'static Field<OutrunFilter>,
+    field: &'static Field<BestiaryFilter>,
 ) -> Html {
     let (value, set, filter) = (field.get(filter), set.clone(), filter.clone());
     let read = move |text: &str| {
@@ -53,7 +57,7 @@ fn filter_control(
             help: meta.help,
             control: kind,
             value: value.into(),
-            default: field.get(&OutrunFilter::default()).into(),
+            default: field.get(&BestiaryFilter::default()).into(),
             validate,
             on_change,
             option_icon: None,

@@ -1,8 +1,8 @@
 //! The bestiary, streamed by a worker in portions.
 
 use crate::shell::worker::WorkerHandle;
+use chase::bestiary::{BestiaryRow, worst_first};
 use chase::bestiary_message::BestiaryMessage;
-use chase::outruns::{Outrun, worst_first};
 use foundation::edition::Edition;
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 #[derive(Clone, Default)]
 pub struct BestiaryStream {
     /// The rows to show, worst first: the last complete answer, or the part of the first one that has arrived.
-    pub shown: Rc<Vec<Outrun>>,
+    pub shown: Rc<Vec<BestiaryRow>>,
     /// How many monsters of the current answer have arrived.
     pub count: usize,
     /// Whether the current answer is complete.
@@ -22,7 +22,7 @@ pub struct BestiaryStream {
     query: String,
     edition: Edition,
     /// The current answer so far, worst first.
-    arrived: Vec<Outrun>,
+    arrived: Vec<BestiaryRow>,
 }
 
 /// The address of the worker, beside the page.
@@ -67,10 +67,10 @@ impl BestiaryStream {
         if message.query != self.query {
             return;
         }
-        self.is_complete = message.outruns.is_empty();
-        for outrun in message.outruns {
-            let index = self.arrived.partition_point(|other| worst_first(other, &outrun).is_lt());
-            self.arrived.insert(index, outrun);
+        self.is_complete = message.rows.is_empty();
+        for row in message.rows {
+            let index = self.arrived.partition_point(|other| worst_first(other, &row).is_lt());
+            self.arrived.insert(index, row);
         }
         self.count = self.arrived.len();
         if self.is_complete || self.shown.len() < self.count {

@@ -48,7 +48,7 @@ fn tiles(lane: &BoardLane, foe: &Foe) -> Html {
             _ => ground('·'),
         }
     };
-    let distance = say::chase::describe_distance(lane.gap, lane.is_dead);
+    let distance = say::chase::describe_distance(lane.distance, lane.is_dead);
     html! {
         <div class="tiles">
             <TileRow tiles={(0..TILES).map(tile).collect::<Vec<_>>()} />

@@ -25,14 +25,14 @@ pub struct Props {
 /// Four charts, and a table with the same numbers.
 #[component(Charts)]
 pub fn charts(props: &Props) -> Html {
-    let Pursuit { actions, attacks, gap, .. } = &*props.pursuit;
+    let Pursuit { turns, attacks, distance, .. } = &*props.pursuit;
     let series = [
-        Series { title: "Turns it gets", quantity: Quantity::Count("turn"), chances: to_pairs(actions) },
+        Series { title: "Turns it gets", quantity: Quantity::Count("turn"), chances: to_pairs(turns) },
         Series { title: ATTACKS, quantity: Quantity::Count("attack"), chances: to_pairs(attacks) },
         Series {
             title: "Final distance, in tiles",
             quantity: Quantity::Count("tile"),
-            chances: to_pairs(gap),
+            chances: to_pairs(distance),
         },
         Series {
             title: reached_title(props.action_noun),
@@ -54,7 +54,7 @@ pub fn charts(props: &Props) -> Html {
     }
 }
 
-/// The title of the chart in which a number may be marked.
+/// Title of the chart that marks the number you saw.
 const ATTACKS: &str = "Attacks on you";
 
 /// Values with their probabilities.

@@ -57,7 +57,7 @@ fn row(name: &str, regime: Regime, pursuit: &Pursuit) -> Html {
     html! {
         <tr>
             <th scope="row">{ name }<small>{ describe_regime(&regime) }</small></th>
-            <td>{ text::number(pursuit.actions.mean(), 3) }</td>
+            <td>{ text::number(pursuit.turns.mean(), 3) }</td>
             <td>{ text::number(pursuit.attacks.mean(), 3) }</td>
             <td>{ text::percent(pursuit.untouched) }</td>
         </tr>

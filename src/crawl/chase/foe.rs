@@ -18,7 +18,7 @@ use say::{self, Unit};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The props of a [`Card`].
+/// The props of [`FoeDetails`].
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The index of the foe.
@@ -49,7 +49,7 @@ impl Props {
         &self.foes.0[self.index]
     }
 
-    /// Returns the element id of a part of the card.
+    /// Returns the element id of a part of the details.
     pub fn part_id(&self, part: &str) -> String {
         part_id(self.index, part)
     }
@@ -61,8 +61,8 @@ pub fn part_id(index: usize, part: &str) -> String {
 }
 
 /// The states of a foe, its figures, answer and charts.
-#[component(Card)]
-pub fn card(props: &Props) -> Html {
+#[component(FoeDetails)]
+pub fn foe_details(props: &Props) -> Html {
     html! {
         <article class="foe" aria-labelledby={props.part_id("name")}>
             { states(props) }
@@ -76,7 +76,7 @@ pub fn card(props: &Props) -> Html {
 fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     let foe = props.foe();
     let answer = describe_answer(props, pursuit);
-    // That of a single foe stands beneath the verdict.
+    // With one foe, the verdict shows the luck.
     let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));
     let luck = props.seen.filter(|_| props.foes.0.len() > 1).map(describe_luck).unwrap_or_default();
     let families = html! { { "Compare energy rules by version" } };
@@ -96,9 +96,14 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
 /// Describes the foe's turns, attacks and arrival in sentences.
 fn describe_answer(props: &Props, pursuit: &Pursuit) -> String {
     let (setup, foe) = (&props.setup, props.foe());
-    let steps = setup.steps_of(foe);
-    let turns = say::chase::describe_turns(&pursuit.actions, steps, props.action_noun, steps < setup.steps);
-    if steps <= 0 {
+    let your_actions = setup.actions_before_death(foe);
+    let turns = say::chase::describe_turns(
+        &pursuit.turns,
+        your_actions,
+        props.action_noun,
+        your_actions < setup.action_count,
+    );
+    if your_actions <= 0 {
         return turns;
     }
     let attacks = say::chase::describe_attacks(&pursuit.attacks, pursuit.untouched);

@@ -12,7 +12,7 @@ use crate::ui::lanes::{ActionLane, EnergyLane, LEGEND};
 use chase::board::Board;
 use chase::pursuit::ChaseSetup;
 use chase::replay::Replay;
-use chase::setup::{Foes, gap_in_query};
+use chase::setup::{Foes, distance_in_query};
 use chase::timeline::{Beat, Event, Timeline, timeline};
 use foundation::edition::Edition;
 use foundation::text;
@@ -172,7 +172,7 @@ fn describe_moment(props: &Props, timeline: &Timeline, replay: &Replay) -> Strin
 fn describe_beat(props: &Props, timeline: &Timeline, beat: Beat) -> String {
     match beat {
         Beat::Start => {
-            say::chase::describe_start(&props.unit.format(0.0), gap_in_query(props.setup.distance))
+            say::chase::describe_start(&props.unit.format(0.0), distance_in_query(props.setup.distance))
         }
         Beat::You(step) => describe_action(props, timeline, step),
         Beat::Foe(foe, event) => describe_event(props, timeline, foe, &timeline.foes[foe].events[event]),

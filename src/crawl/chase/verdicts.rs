@@ -1,7 +1,7 @@
 //! The table of foes: a row for each with what it does to the player, which opens its details.
 
 use crate::browser;
-use crate::crawl::chase::foe::{Card, Props as CardProps, part_id};
+use crate::crawl::chase::foe::{FoeDetails, Props as FoeProps, part_id};
 use crate::crawl::chase::foes::remove;
 use crate::ui::badges::badges;
 use crate::ui::chart::x_percent;
@@ -16,7 +16,7 @@ use yew::prelude::*;
 #[derive(PartialEq, Properties)]
 pub struct Props {
     /// The props of each foe's details.
-    pub cards: Vec<CardProps>,
+    pub foes: Vec<FoeProps>,
     /// The verdict on each foe; `None` until it is computed.
     pub verdicts: Vec<Option<FoeVerdict>>,
     /// Whether the verdicts are still those of the previous chase.
@@ -89,7 +89,7 @@ impl TableView {
 /// The table of foes.
 #[component(Verdicts)]
 pub fn verdicts(props: &Props) -> Html {
-    let ids: Vec<_> = props.cards.iter().map(|card| card.foe().monster().map(Row::slug)).collect();
+    let ids: Vec<_> = props.foes.iter().map(|details| details.foe().monster().map(Row::slug)).collect();
     let last = use_state_eq(|| TableView::new(ids.clone()));
     let view = last.for_foes(ids);
     let set = last.setter();
@@ -146,7 +146,7 @@ fn foe_row(
 ) -> Html {
     let (index, columns) = (view.order[row], columns(&props.verdicts).len());
     let neighbours = [row.checked_sub(1), Some(row + 1)].map(|row| view.order.get(row?).copied());
-    let card = &props.cards[index];
+    let details = &props.foes[index];
     let verdict = props.verdicts[index].as_ref();
     let is_open = view.is_open(index);
     // Another foe at the same index gets a new key, and with it new component state.
@@ -154,8 +154,8 @@ fn foe_row(
     let cell = |column: SortBy, class: &'static str, text: Option<String>| {
         html! { <td {class} data-of={verdict_heading(column)}>{ text.unwrap_or_else(|| "…".to_string()) }</td> }
     };
-    let reach = card.foe().profile(card.edition).reach;
-    let words = verdict.map(|verdict| VerdictRow::new(verdict, reach, card.action_noun));
+    let reach = details.foe().profile(details.edition).reach;
+    let words = verdict.map(|verdict| VerdictRow::new(verdict, reach, details.action_noun));
     let text = |get: fn(&VerdictRow) -> String| words.as_ref().map(get);
     let is_caught = verdict.is_some_and(FoeVerdict::is_caught);
     html! {
@@ -170,11 +170,11 @@ fn foe_row(
                 if columns > 4 {
                     { cell(SortBy::Follows, "number", words.as_ref().and_then(|row| row.follows.clone())) }
                 }
-                <td class="remover">{ remove_button(card) }</td>
+                <td class="remover">{ remove_button(details) }</td>
             </tr>
             if is_open {
                 <tr class="details">
-                    <td colspan={(columns + 1).to_string()}><Card ..card.clone() /></td>
+                    <td colspan={(columns + 1).to_string()}><FoeDetails ..details.clone() /></td>
                 </tr>
             }
         </>
@@ -191,15 +191,15 @@ fn name_cell(
     view: &TableView,
     set: &UseStateSetter<TableView>,
 ) -> Html {
-    let card = &props.cards[index];
-    let foe = card.foe();
+    let details = &props.foes[index];
+    let foe = details.foe();
     let is_open = view.is_open(index);
     let onclick = {
         let (toggled, set) = (view.toggled(index), set.clone());
         move |_: MouseEvent| set.set(toggled.clone())
     };
     let onkeydown = {
-        let dispatcher = card.dispatcher.clone();
+        let dispatcher = details.dispatcher.clone();
         move |event: KeyboardEvent| match &event.key()[..] {
             "ArrowUp" => focus(&event, above),
             "ArrowDown" => focus(&event, below),
@@ -211,7 +211,7 @@ fn name_cell(
         <th scope="row">
             { glyph(foe.monster()) }
             <button type="button" class="link foe-name" id={part_id(index, "name")} aria-expanded={is_open.to_string()}
-                {onclick} {onkeydown}>{ card.foes.name_of(index) }</button>
+                {onclick} {onkeydown}>{ details.foes.name_of(index) }</button>
             { for foe.monster().map(badges) }
             <small>{ describe_states(foe) }</small>
         </th>
@@ -240,12 +240,12 @@ fn attacks(verdict: &FoeVerdict, words: &VerdictRow, scale: &RangeScale) -> Html
     }
 }
 
-fn remove_button(card: &CardProps) -> Html {
+fn remove_button(details: &FoeProps) -> Html {
     let onclick = {
-        let (dispatcher, index) = (card.dispatcher.clone(), card.index);
+        let (dispatcher, index) = (details.dispatcher.clone(), details.index);
         move |_: MouseEvent| remove(&dispatcher, index)
     };
     html! {
-        <button type="button" class="link" aria-label={format!("Remove {}", card.foes.name_of(card.index))} {onclick}>{ "×" }</button>
+        <button type="button" class="link" aria-label={format!("Remove {}", details.foes.name_of(details.index))} {onclick}>{ "×" }</button>
     }
 }

@@ -19,11 +19,11 @@ use tally::Tally;
 #[derive(Clone, Default)]
 pub struct Tallies {
     /// Turns used.
-    pub actions: Tally,
+    pub turns: Tally,
     /// Attacks.
     pub attacks: Tally,
     /// Final distance in tiles; 99 is out of reach.
-    pub gaps: Tally,
+    pub distances: Tally,
     /// What is the case after each of your actions and the reply to it.
     pub history: Vec<StepChances>,
     /// Whether the foe comes along, if the chase ended on the stairs.
@@ -64,9 +64,9 @@ pub struct StairsTally {
 impl Tallies {
     /// Adds another mixture component, multiplied by its weight.
     pub fn add(&mut self, weight: f64, other: Tallies) {
-        self.actions.add(&other.actions, 0, weight);
+        self.turns.add(&other.turns, 0, weight);
         self.attacks.add(&other.attacks, 0, weight);
-        self.gaps.add(&other.gaps, 0, weight);
+        self.distances.add(&other.distances, 0, weight);
         self.history.resize(self.history.len().max(other.history.len()), StepChances::default());
         for (sum, observed) in self.history.iter_mut().zip(&other.history) {
             sum.reached.add_weighted(observed.reached, weight);
@@ -93,15 +93,18 @@ impl StairsTally {
     }
 }
 
-/// Returns the tallies of a foe at this speed after `steps` of your actions. Yields to `pause` every few states.
+/// Returns the tallies of a foe at this speed after `action_count` of your actions. Yields to `pause` every few states.
 pub async fn exact_tallies(
     setup: &ChaseSetup,
     profile: &FoeProfile,
     speed: i32,
-    steps: i32,
+    action_count: i32,
     pause: &Pause<'_>,
 ) -> Tallies {
-    exact_tallies_by_step(setup, profile, speed, [steps, steps], pause).await.pop().unwrap_or_default()
+    exact_tallies_by_step(setup, profile, speed, [action_count, action_count], pause)
+        .await
+        .pop()
+        .unwrap_or_default()
 }
 
 /// Returns the tallies after `first` of your actions, and after each further one up to `last`.
@@ -124,7 +127,7 @@ pub async fn exact_tallies_by_step(
         }
         if step < last {
             next.clear();
-            if let Some(arrival) = arrival.filter(|_| step == setup.steps - 1) {
+            if let Some(arrival) = arrival.filter(|_| step == setup.action_count - 1) {
                 let mut followers = solver.split_followers(&mut current);
                 solver.advance(&mut followers, step, &mut next, pause).await;
                 let (follows, attacks) = (next.chance(), solver.arrive(&next, &arrival.turn));

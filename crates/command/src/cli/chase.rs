@@ -4,7 +4,7 @@ use super::character::{step_line, subject};
 use super::progress::Progress;
 use super::{Answers, Request};
 use ::shapes::chase as shapes;
-use chase::outruns::{Outrun, Verdict, ranked};
+use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::pursuit::{ChaseSetup, CombinedPursuit, PursuitCache, combine};
 use chase::timeline::timeline;
 use chase::verdict::FoeVerdict;
@@ -27,7 +27,7 @@ pub const SAMPLE: Answers = Answers { text: sample_text, brief: Some(sample_line
 /// Computes a table with progress.
 pub fn table_with_progress(question: &Question, kind: TableKind) -> Result<Table, String> {
     let progress = match kind {
-        TableKind::Outruns => Progress::new(Outrun::total_in(question.edition) as u64, "monsters"),
+        TableKind::Outruns => Progress::new(BestiaryRow::total_in(question.edition) as u64, "monsters"),
         _ => Progress::new(0, kind.label()),
     };
     progress.run(async |pause| table_in_slices(question, kind, pause).await)
@@ -68,7 +68,7 @@ fn chase_json(request: &Request) -> Result<String, String> {
 }
 
 /// Computes the whole bestiary, the most dangerous first.
-fn bestiary(question: &Question) -> Vec<Outrun> {
+fn bestiary(question: &Question) -> Vec<BestiaryRow> {
     let all = shapes::bestiary(question);
     let progress = Progress::new(all.len() as u64, "monsters");
     ranked(all.inspect(|_| progress.advance(1)))
@@ -76,9 +76,9 @@ fn bestiary(question: &Question) -> Vec<Outrun> {
 
 fn outruns_line(request: &Request) -> Result<String, String> {
     let all = bestiary(&request.question);
-    let of = |verdict: &Verdict| all.iter().filter(|outrun| outrun.verdict == *verdict).count();
+    let of = |verdict: &Verdict| all.iter().filter(|row| row.verdict == *verdict).count();
     let counts = Verdict::ALL.iter().map(|verdict| format!("{} {}", of(verdict), in_plural(*verdict)));
-    let worst = all.iter().take(3).map(|outrun| outrun.monster.name().to_string());
+    let worst = all.iter().take(3).map(|row| row.monster.name().to_string());
     let monsters = count(all.len(), "monster");
     Ok(format!(
         "{}: of {monsters} {}; the worst: {}",

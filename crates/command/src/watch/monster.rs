@@ -123,9 +123,9 @@ fn reach(file: &MonsterFile) -> Vec<String> {
 fn todo(file: &MonsterFile) -> &'static str {
     let may_carry = file.uses.as_ref().is_some_and(|uses| uses != "nothing" && uses != "open_doors");
     match (file.spells.is_some(), may_carry) {
-        (true, true) => "it has spells and may carry missiles: judge them in the last column",
-        (true, false) => "it has spells: judge them in the last column",
-        (false, true) => "it may carry missiles: judge them in the last column",
+        (true, true) => "it has spells and may carry missiles: fill in `ranged`",
+        (true, false) => "it has spells: fill in `ranged`",
+        (false, true) => "it may carry missiles: fill in `ranged`",
         (false, false) => "",
     }
 }

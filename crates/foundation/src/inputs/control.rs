@@ -71,8 +71,8 @@ pub struct Found<'a> {
     pub are_near: bool,
 }
 
-/// Returns the choices that match typed text: those it names, those it begins, and the others, each in their order. If
-/// none matches, returns those it may have meant in spite of typing errors, the nearest first.
+/// Returns the choices that match typed text: exact names, then prefixes, then the rest, each in the order of `choices`.
+/// If none matches, returns those it may have meant in spite of typing errors, the nearest first.
 pub fn find_choices<'a>(choices: &'a [Choice], typed: &str) -> Found<'a> {
     let typed = typed.trim();
     let matching: Vec<&Choice> = choices.iter().filter(|choice| choice.matches(typed)).collect();

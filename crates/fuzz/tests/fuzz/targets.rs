@@ -4,8 +4,8 @@ use analysis::compare::comparison;
 use analysis::explain::explain;
 use analysis::history::{history, spans};
 use analysis::levers::levers;
+use chase::bestiary::{Bestiary, ranked};
 use chase::exchange::exchange;
-use chase::outruns::{Bestiary, ranked};
 use chase::plan::{Plan, PlanEdit};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, combine, ratio};
 use chase::timeline::timeline;
@@ -225,7 +225,7 @@ fn check_chase(query: &str) {
     }
     combine(&setup, &pursuits);
     let run = timeline(&setup, edition, &chase.foes.0, question.rolls.seed.0);
-    assert_eq!(run.you.len(), setup.steps as usize);
+    assert_eq!(run.you.len(), setup.action_count as usize);
 }
 
 fn check_pursuit(pursuit: &Pursuit) {
@@ -236,7 +236,7 @@ fn check_pursuit(pursuit: &Pursuit) {
         (total - 1.0).abs() <= 1e-12 && dist.iter().all(|(_, p)| is_chance(&p))
     };
     assert!(
-        is_complete(&pursuit.actions) && is_complete(&pursuit.attacks) && is_complete(&pursuit.gap),
+        is_complete(&pursuit.turns) && is_complete(&pursuit.attacks) && is_complete(&pursuit.distance),
         "{pursuit:?}"
     );
     assert!(is_chance(&pursuit.untouched));
@@ -251,7 +251,7 @@ fn check_pursuit(pursuit: &Pursuit) {
 fn check_bestiary(query: &str) {
     let Ok(question) = Question::read(query) else { return };
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    for outrun in ranked(Bestiary::new(setup, question.edition)) {
-        assert!(outrun.ratio.is_finite() && (0.0..=1.0).contains(&outrun.untouched), "{outrun:?}");
+    for row in ranked(Bestiary::new(setup, question.edition)) {
+        assert!(row.ratio.is_finite() && (0.0..=1.0).contains(&row.untouched), "{row:?}");
     }
 }

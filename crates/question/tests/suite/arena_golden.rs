@@ -159,7 +159,7 @@ fn measured_of_bat(game: &Game, metric: &str) -> i32 {
     };
     match metric {
         "attacks" => acts().map(|(_, act)| act.attacks()).sum::<usize>() as i32,
-        "actions" => acts().map(|(_, act)| act.actions()).sum::<usize>() as i32,
+        "actions" => acts().map(|(_, act)| act.turns()).sum::<usize>() as i32,
         "gap" => game.position.square.distance(game.foes[0].position.square),
         "firstAttackAtAction" => acts().find(|(_, act)| act.attacks() > 0).map_or(0, |(turn, _)| turn as i32),
         other => panic!("nothing is called {other}"),

@@ -1,7 +1,7 @@
 //! The bestiary, foes in links, and the game's texts on speed.
 
+use chase::bestiary::{Bestiary, Verdict, worst_first};
 use chase::foe::{Foe, FoeStatus};
-use chase::outruns::{Bestiary, Verdict, worst_first};
 use chase::pursuit::ChaseSetup;
 use chase::speed_text::{compared_delay, speed_text};
 use crawl::model::monster::{Monster, MonsterTrait};
@@ -206,14 +206,13 @@ fn the_bestiary_is_ranked_against_a_build() {
     all.sort_by(worst_first);
     assert_eq!(all.len(), 575);
     assert!(all.is_sorted_by(|a, b| a.mean_attacks >= b.mean_attacks));
-    let verdict =
-        |id: &str| all.iter().find(|outrun| outrun.monster.slug() == id).map(|outrun| outrun.verdict);
+    let verdict = |id: &str| all.iter().find(|row| row.monster.slug() == id).map(|row| row.verdict);
     assert_eq!(verdict("jackal"), Some(Verdict::Faster));
     assert_eq!(verdict("naga"), Some(Verdict::KeepsUp));
     assert_eq!(verdict("cyclops"), Some(Verdict::FallsBehind));
     assert_eq!(verdict("plant"), Some(Verdict::NeverMoves));
     let jackal_alone = exact_pursuit("v=0.31&species=naga&foes=jackal");
-    let jackal = all.iter().find(|outrun| outrun.monster.slug() == "jackal").unwrap();
+    let jackal = all.iter().find(|row| row.monster.slug() == "jackal").unwrap();
     assert_eq!(
         (jackal.mean_attacks, jackal.untouched),
         (jackal_alone.attacks.mean(), jackal_alone.untouched)

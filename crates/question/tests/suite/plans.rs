@@ -66,8 +66,8 @@ const CASES: [Case; 37] = [
 
 #[test]
 fn short_plans_equal_brute_force() {
-    for (v, speed, cost, gap, steps, plan, actions) in CASES {
-        let query = format!("v={v}&foes=@{speed}/{cost}&gap={gap}&steps={steps}&plan={plan}");
+    for (v, speed, cost, distance, steps, plan, actions) in CASES {
+        let query = format!("v={v}&foes=@{speed}/{cost}&gap={distance}&steps={steps}&plan={plan}");
         let pursuit = exact_pursuit(&query);
         let rules = Rules {
             minor: v.strip_prefix("0.").map_or(35, |minor| minor.parse().unwrap()),
@@ -77,7 +77,7 @@ fn short_plans_equal_brute_force() {
             steps,
         };
         let mut ends = Vec::new();
-        rules.play(Played { p: 1.0, energy: 70, gap, actions: 0, attacks: 0 }, 0, &mut ends);
+        rules.play(Played { p: 1.0, energy: 70, distance, actions: 0, attacks: 0 }, 0, &mut ends);
         for value in 0..40 {
             let sum = |count: fn(&Played) -> i32| {
                 ends.iter().filter(|end| count(end) == value).map(|end| end.p).sum::<f64>()
@@ -85,9 +85,9 @@ fn short_plans_equal_brute_force() {
             let near = |dist: &Dist<i32, f64>, count| {
                 (dist.probability(|other| *other == value) - sum(count)).abs() < 1e-12
             };
-            assert!(near(&pursuit.actions, |end| end.actions), "{query} {value} actions");
+            assert!(near(&pursuit.turns, |end| end.actions), "{query} {value} actions");
             assert!(near(&pursuit.attacks, |end| end.attacks), "{query} {value} attacks");
-            assert!(near(&pursuit.gap, |end| end.gap), "{query} gap {value}");
+            assert!(near(&pursuit.distance, |end| end.distance), "{query} distance {value}");
         }
     }
 }
@@ -105,7 +105,7 @@ struct Rules<'a> {
 struct Played {
     p: f64,
     energy: i32,
-    gap: i32,
+    distance: i32,
     actions: i32,
     attacks: i32,
 }
@@ -126,7 +126,7 @@ impl Rules<'_> {
 
     fn gain(&self, now: Played, step: usize, aut: i32, lead: i32, ends: &mut Vec<Played>) {
         let product = self.speed * aut;
-        let parts = [29, 30].contains(&self.minor) && lead == 1 && now.gap == 1;
+        let parts = [29, 30].contains(&self.minor) && lead == 1 && now.distance == 1;
         let could = now.energy + (product + 9) / 10 >= 80 && product >= 10 * self.cost;
         let hit = if parts && could { 1.0 / 3.0 } else { 0.0 };
         for (hits, chance) in [(0, 1.0 - hit), (1, hit)] {
@@ -135,12 +135,12 @@ impl Rules<'_> {
                 let gained = Played {
                     p: now.p * chance * f64::from(part) / 10.0,
                     energy: now.energy - hits * (self.cost - 10).max(0) + (product / 10 + more).max(least),
-                    gap: (now.gap + lead).max(1),
+                    distance: (now.distance + lead).max(1),
                     attacks: now.attacks + hits,
                     ..now
                 };
                 if gained.p > 0.0 {
-                    self.reply(gained, lead == 1 && now.gap <= 7, step, ends);
+                    self.reply(gained, lead == 1 && now.distance <= 7, step, ends);
                 }
             }
         }
@@ -152,12 +152,12 @@ impl Rules<'_> {
             return self.play(now, step + 1, ends);
         }
         let acted = Played { actions: now.actions + 1, energy: now.energy - self.cost, ..now };
-        if now.gap == 1 {
+        if now.distance == 1 {
             return self.reply(Played { attacks: now.attacks + 1, ..acted }, false, step, ends);
         }
-        let stepped = Played { gap: now.gap - 1, ..acted };
+        let stepped = Played { distance: now.distance - 1, ..acted };
         let pursues = self.minor >= 31 && pursues;
-        let free = if pursues && stepped.gap == 1 { 1.0 / 3.0 } else { 0.0 };
+        let free = if pursues && stepped.distance == 1 { 1.0 / 3.0 } else { 0.0 };
         for refund in [0, 1].into_iter().filter(|_| free > 0.0) {
             let energy = now.energy - self.cost - (self.cost - 10).max(refund);
             let hit = Played { p: now.p * free / 2.0, attacks: now.attacks + 1, energy, ..stepped };
@@ -188,7 +188,7 @@ fn plans_that_mean_do_and_away_give_equal_answers() {
         assert!(twice.not_understood.is_empty(), "{query}");
         let [short, twice] = [&short, &twice].map(|question| exact_pursuit(&question.query()));
         for (short, twice) in
-            [(short.actions, twice.actions), (short.attacks, twice.attacks), (short.gap, twice.gap)]
+            [(short.turns, twice.turns), (short.attacks, twice.attacks), (short.distance, twice.distance)]
         {
             let same = short.iter().all(|(value, p)| (twice.probability(|v| v == value) - p).abs() < 1e-12);
             assert!(same, "{query}: {short:?} {twice:?}");

@@ -11,9 +11,9 @@ const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
 fn metric(pursuit: &Pursuit, name: &str) -> Dist<i32, f64> {
     let on_stairs = || pursuit.stairs.as_ref().unwrap();
     match name {
-        "actions" => pursuit.actions.clone(),
+        "actions" => pursuit.turns.clone(),
         "attacks" => pursuit.attacks.clone(),
-        "gap" => pursuit.gap.clone(),
+        "gap" => pursuit.distance.clone(),
         "firstAttackAtAction" => first_attack(pursuit),
         "follows" => Dist::from_pairs([(0, 1.0 - on_stairs().follows), (1, on_stairs().follows)].into_iter()),
         "attacksAfterArrival" => on_stairs().attacks_after.clone(),
@@ -92,7 +92,7 @@ fn chases_agree_with_the_game() {
 fn numbers_of_actions_equal_exact_fractions() {
     let table = golden::ENERGY_EXACT.text;
     let misses = rows(table).filter_map(|(query, expected)| {
-        let ours = exact_pursuit(query).actions;
+        let ours = exact_pursuit(query).turns;
         let expected: Vec<(i32, f64)> = expected.split(';').map(parse_outcome).collect();
         let off = expected.iter().any(|(value, p)| (probability(&ours, *value) - p).abs() > 1e-9);
         let mean: f64 = expected.iter().map(|(value, p)| f64::from(*value) * p).sum();
@@ -108,7 +108,7 @@ fn without_random_steps_the_number_of_actions_follows_from_the_energy_gained() {
     for (speed, cost, aut, steps) in [(10, 10, 12, 25), (15, 10, 10, 30), (30, 7, 10, 40), (8, 14, 5, 60)] {
         let pursuit = exact_pursuit(&format!("v=0.30&foes=@{speed}/{cost}&gap=99&steps={steps}&do={aut}"));
         let gained = speed * aut / 10 * steps;
-        assert_eq!(pursuit.actions.certain(), Some(&((70 + gained - 79 + cost - 1) / cost)));
+        assert_eq!(pursuit.turns.certain(), Some(&((70 + gained - 79 + cost - 1) / cost)));
     }
 }
 
@@ -136,7 +136,7 @@ fn the_long_run_ratio_is_the_mean_over_200_actions() {
         let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foe = &question.chase.foes.0[0];
         let long_run = ratio(&setup, &foe.profile(question.edition));
-        let mean = pursuit(&setup, question.edition, foe).actions.mean() / 200.0;
+        let mean = pursuit(&setup, question.edition, foe).turns.mean() / 200.0;
         assert!((long_run - mean).abs() < 0.06, "{query}: {long_run} in the long setup, {mean} on average");
     }
 }
@@ -145,7 +145,7 @@ fn the_long_run_ratio_is_the_mean_over_200_actions() {
 #[test]
 fn a_foe_attacks_only_within_reach_of_its_steps() {
     let pursuit = exact_pursuit("v=wiki-0.31&foes=@9/3&gap=4&steps=1&do=10&away=0");
-    assert_eq!((pursuit.untouched, probability(&pursuit.gap, 1), pursuit.actions.mean()), (1.0, 1.0, 3.0));
+    assert_eq!((pursuit.untouched, probability(&pursuit.distance, 1), pursuit.turns.mean()), (1.0, 1.0, 3.0));
 }
 
 /// Mean attacks always add up; probabilities multiply only where the foes do not share random auts of yours.
@@ -180,10 +180,10 @@ fn pursuits_of_several_foes_combine() {
 fn a_long_reach_attacks_from_two_tiles() {
     let from_two = exact_pursuit("v=0.30&foes=snapping-turtle&gap=2&steps=5&do=10&away=0");
     let beside = exact_pursuit("v=0.30&foes=snapping-turtle&gap=1&steps=5&do=10&away=0");
-    assert_eq!((&from_two.attacks, probability(&from_two.gap, 2)), (&beside.attacks, 1.0));
+    assert_eq!((&from_two.attacks, probability(&from_two.distance, 2)), (&beside.attacks, 1.0));
     assert_eq!((from_two.reached[0], from_two.in_reach[4]), (1.0, 1.0));
     let ogre = exact_pursuit("v=0.30&foes=ogre&gap=2&steps=5&do=10&away=0");
-    assert_eq!(probability(&ogre.gap, 1), 1.0);
+    assert_eq!(probability(&ogre.distance, 1), 1.0);
     // A step away from beside it does not leave its reach, but gives the chance of an attack in passing.
     let away = exact_pursuit("v=0.34&foes=orange-demon&gap=1&steps=1&do=10");
     assert!(away.untouched < 1e-12);

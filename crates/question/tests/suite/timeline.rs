@@ -67,7 +67,7 @@ fn a_million_sampled_steps_agree_with_the_exact_distributions() {
         let mut dice = seeded(seed as u64);
         let mut sums = [0.0; 4];
         for _ in 0..RUNS {
-            let you: Vec<_> = (0..setup.steps)
+            let you: Vec<_> = (0..setup.action_count)
                 .map(|step| TimedAction { start: 0, aut: dice.sample(&setup.round.action(step).aut) })
                 .collect();
             let lane = sample_lane(&setup, foe, &profile, &you, &mut dice);
@@ -75,13 +75,13 @@ fn a_million_sampled_steps_agree_with_the_exact_distributions() {
                 lane.events.iter().map(|event| number(event.kind)).sum::<usize>()
             };
             let attacks = count(EventKind::attacks);
-            let actions = count(|kind| if let EventKind::Acts(act) = kind { act.actions() } else { 0 });
-            let gap = f64::from(lane.events.last().unwrap().gap);
-            let values = [actions as f64, attacks as f64, gap, f64::from(u8::from(attacks == 0))];
+            let actions = count(|kind| if let EventKind::Acts(act) = kind { act.turns() } else { 0 });
+            let distance = f64::from(lane.events.last().unwrap().distance);
+            let values = [actions as f64, attacks as f64, distance, f64::from(u8::from(attacks == 0))];
             sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
         }
         let untouched = exact.attacks.map(|attacks| i32::from(*attacks == 0));
-        let exact = [exact.actions, exact.attacks, exact.gap, untouched];
+        let exact = [exact.turns, exact.attacks, exact.distance, untouched];
         for (name, (sum, exact)) in
             ["actions", "attacks", "gap", "untouched"].iter().zip(sums.iter().zip(exact))
         {

@@ -1,7 +1,7 @@
 //! The events of a timeline as text.
 
 use chase::energy::Act;
-use chase::setup::{OUT_OF_REACH, gap_in_query};
+use chase::setup::{OUT_OF_REACH, distance_in_query};
 use chase::timeline::{Event, EventKind};
 use foundation::text::number;
 
@@ -9,7 +9,7 @@ use foundation::text::number;
 ///
 /// `mean_gain` is the energy it gains on average, which the game rounds at random.
 pub fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
-    let Event { before, after, gap, .. } = *event;
+    let Event { before, after, distance, .. } = *event;
     let act = match event.kind {
         EventKind::Gain => {
             let rounding = if mean_gain.fract() == 0.0 {
@@ -28,29 +28,29 @@ pub fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
         EventKind::Acts(Act::Pause) => "waits a turn",
     };
     let cost = before - after;
-    format!("{name}: {act} for {cost} energy, {before} to {after}{}", describe_gap(gap))
+    format!("{name}: {act} for {cost} energy, {before} to {after}{}", describe_at(distance))
 }
 
 /// Describes the start of a chase at a distance in tiles; `time` is that of the start.
-pub fn describe_start(time: &str, gap: i32) -> String {
-    format!("{time}: the chase begins{}", describe_gap(gap))
+pub fn describe_start(time: &str, distance: i32) -> String {
+    format!("{time}: the chase begins{}", describe_at(distance))
 }
 
 /// Describes a distance at the end of a sentence; empty if it is out of reach.
-fn describe_gap(gap: i32) -> String {
-    match gap {
-        gap if gap == gap_in_query(OUT_OF_REACH) => String::new(),
-        gap => format!("; {}", describe_distance(Some(gap), false)),
+fn describe_at(distance: i32) -> String {
+    match distance {
+        distance if distance == distance_in_query(OUT_OF_REACH) => String::new(),
+        distance => format!("; {}", describe_distance(Some(distance), false)),
     }
 }
 
 /// Describes where a foe is: `2 tiles away`, `beside you`, `out of reach` for `None`, `dead`.
-pub fn describe_distance(gap: Option<i32>, is_dead: bool) -> String {
-    match gap {
+pub fn describe_distance(distance: Option<i32>, is_dead: bool) -> String {
+    match distance {
         _ if is_dead => "dead".to_string(),
         None => "out of reach".to_string(),
         Some(1) => "beside you".to_string(),
-        Some(gap) => format!("{gap} tiles away"),
+        Some(distance) => format!("{distance} tiles away"),
     }
 }
 
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn distances_are_in_tiles() {
-        let text = |gap| describe_distance(gap, false);
+        let text = |distance| describe_distance(distance, false);
         assert_eq!(
             [text(Some(1)), text(Some(99)), text(None)],
             ["beside you", "99 tiles away", "out of reach"]
@@ -71,8 +71,8 @@ mod tests {
 
     #[test]
     fn events_name_energy_and_distance() {
-        let text = |kind, after, gap| {
-            describe_event("ogre", &Event { at: 14, step: 0, kind, before: 80, after, gap }, 13.5)
+        let text = |kind, after, distance| {
+            describe_event("ogre", &Event { at: 14, step: 0, kind, before: 80, after, distance }, 13.5)
         };
         assert_eq!(text(EventKind::Gain, 94, 2), "ogre: gains 14 energy (13.5 rounded at random), 80 to 94");
         assert_eq!(

@@ -43,7 +43,7 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
         inputs_line(&[write(&build), write(&chase)].concat()).into_iter().collect();
     for foe in &chase.foes.0 {
         let pursuit = pursuit_in_slices(&setup, edition, foe, pause).await;
-        let [turns, attacks] = [&pursuit.actions, &pursuit.attacks].map(|counts| number(counts.mean(), 2));
+        let [turns, attacks] = [&pursuit.turns, &pursuit.attacks].map(|counts| number(counts.mean(), 2));
         let never = percent(pursuit.untouched);
         let shown = pursuit.attacks.iter().filter(|(_, p)| *p >= MIN_SHOWN);
         let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
@@ -61,7 +61,7 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
         }
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);
-    let actions = several(&setup.steps.to_string(), "action");
+    let actions = several(&setup.action_count.to_string(), "action");
     let title = format!("A chase in Crawl {}: {actions}, {aut} aut a step", edition.slug());
     Card { title, parts }
 }

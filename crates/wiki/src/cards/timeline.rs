@@ -30,8 +30,9 @@ pub fn timeline_card(reader: &mut QueryReader) -> Card {
         for event in lane.events.iter().filter(|event| event.kind != EventKind::Gain) {
             let action = event.kind.label().to_string();
             let glyph = lane.foe.monster().map_or('?', |monster| monster.look().glyph);
-            let corridor = corridor(glyph, event.gap);
-            let cells = vec![event.at.to_string(), lane.foe.write(), action, event.gap.to_string(), corridor];
+            let corridor = corridor(glyph, event.distance);
+            let cells =
+                vec![event.at.to_string(), lane.foe.write(), action, event.distance.to_string(), corridor];
             let index = rows.partition_point(|(at, _)| *at <= event.at);
             rows.insert(index, (event.at, CardRow { cells, bar: None }));
         }
@@ -43,9 +44,9 @@ pub fn timeline_card(reader: &mut QueryReader) -> Card {
 }
 
 /// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is cut short.
-fn corridor(glyph: char, gap: i32) -> String {
+fn corridor(glyph: char, distance: i32) -> String {
     const MAX_FREE_TILES: usize = 12;
-    let free = usize::try_from(gap - 1).unwrap_or(0);
+    let free = usize::try_from(distance - 1).unwrap_or(0);
     let tiles =
         if free > MAX_FREE_TILES { format!("{}…", "·".repeat(MAX_FREE_TILES)) } else { "·".repeat(free) };
     format!("{glyph}{tiles}@")
@@ -57,10 +58,10 @@ mod tests {
 
     #[test]
     fn a_corridor_has_a_tile_for_each_between() {
-        for (gap, text) in
+        for (distance, text) in
             [(0, "O@"), (1, "O@"), (3, "O··@"), (13, "O············@"), (99, "O············…@")]
         {
-            assert_eq!(corridor('O', gap), text);
+            assert_eq!(corridor('O', distance), text);
         }
     }
 }

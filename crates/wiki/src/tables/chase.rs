@@ -22,7 +22,7 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, Strin
         let reached = likeliest.filter(|(_, p)| **p > 0.0);
         let mut cells = vec![
             foe.name(),
-            text::number(pursuit.actions.mean(), 2),
+            text::number(pursuit.turns.mean(), 2),
             text::number(pursuit.attacks.mean(), 2),
             text::percent(pursuit.untouched),
             reached.map_or("never".to_string(), |(step, p)| format!("{step} ({})", text::percent(*p))),

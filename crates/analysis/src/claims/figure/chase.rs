@@ -38,11 +38,11 @@ fn of_chase(figure: Figure, question: &Question, foe: &Foe) -> Option<FigureValu
     let chase = || pursuit(&setup, question.edition, foe);
     let long_run = || ratio(&setup, &foe.profile(question.edition));
     Some(match figure {
-        Figure::FoeTurns => FigureValue::Text(format_counts(&chase().actions)),
+        Figure::FoeTurns => FigureValue::Text(format_counts(&chase().turns)),
         Figure::FoeChance => {
-            FigureValue::text(if chase().actions.certain().is_some() { "exact" } else { "at random" })
+            FigureValue::text(if chase().turns.certain().is_some() { "exact" } else { "at random" })
         }
-        Figure::FoeAut => FigureValue::Number(total_aut(&setup) / chase().actions.mean()),
+        Figure::FoeAut => FigureValue::Number(total_aut(&setup) / chase().turns.mean()),
         Figure::FoeRatio => FigureValue::Number(long_run()),
         Figure::FoePace => FigureValue::text(match long_run() {
             ratio if ratio > 1.0 => "faster",
@@ -113,7 +113,7 @@ fn format_counts(counts: &Dist<i32, f64>) -> String {
 
 /// Returns the mean time of all your actions, in aut.
 fn total_aut(setup: &ChaseSetup) -> f64 {
-    (0..setup.steps).map(|step| setup.round.action(step).aut.mean()).sum()
+    (0..setup.action_count).map(|step| setup.round.action(step).aut.mean()).sum()
 }
 
 /// Returns the energy gained during all your actions, if it is not spent; too little to be bounded.
@@ -123,7 +123,8 @@ fn energy_gain(setup: &ChaseSetup, profile: &FoeProfile) -> Dist<i32, f64> {
     };
     let at_speed = |speed: &i32| {
         let start: Dist<i32, f64> = Dist::always(START);
-        (0..setup.steps).fold(start, |energies, step| energies.flat_map(|energy| after(energy, speed, step)))
+        (0..setup.action_count)
+            .fold(start, |energies, step| energies.flat_map(|energy| after(energy, speed, step)))
     };
     profile.speed.flat_map(at_speed).map(|energy| energy - START)
 }

@@ -1,8 +1,7 @@
-//! A foe that is far away and always was, folded over its distance.
+//! A foe not yet near: one tally of distances replaces a state per distance.
 //!
 //! As long as neither its reach nor your sight matters, its next turn depends only on its energy and its turn in the cycle of
-//! pauses; the distance is merely shifted. So one tally of distances replaces as many states. Its turns need not be counted
-//! either: each has brought it a tile closer.
+//! pauses; the distance is merely shifted. Its turns need not be counted either: each has brought it a tile closer.
 
 use super::memo::memoize;
 use super::solver::{STATES_PER_PAUSE, Solver};
@@ -26,8 +25,8 @@ pub struct FarTransitions {
 impl Solver<'_> {
     /// Adds probability to a state, as one far away.
     pub(super) fn add_far(&mut self, state: FoeState, p: f64, states: &mut States) {
-        let index = self.states.intern(FoeState { gap: FAR, ..state });
-        states.far_mut(index).add(&Tally::of(state.gap as usize, p), 0, 1.0);
+        let index = self.states.intern(FoeState { distance: FAR, ..state });
+        states.far_mut(index).add(&Tally::of(state.distance as usize, p), 0, 1.0);
     }
 
     /// Advances the far states by one of your actions of this kind, into `next`. Those that the action might bring near
@@ -40,21 +39,21 @@ impl Solver<'_> {
         pause: &Pause<'_>,
     ) {
         next.travelled = current.travelled + self.setup.round.kinds()[kind].lead;
-        let far = current.take_far().into_iter().enumerate().filter(|(_, gaps)| !gaps.is_empty());
-        for (number, (index, mut gaps)) in far.enumerate() {
+        let far = current.take_far().into_iter().enumerate().filter(|(_, distances)| !distances.is_empty());
+        for (number, (index, mut distances)) in far.enumerate() {
             if number % STATES_PER_PAUSE == 0 {
                 pause.yield_now().await;
             }
             let transitions = self.far_transitions(index, kind);
             let core = self.states.state(index);
-            for (gap, p) in gaps.take_up_to(transitions.limit.max(0) as usize) {
-                let state = FoeState { gap: gap as i32, ..core };
-                let turns = current.turns_at(gap);
+            for (distance, p) in distances.take_up_to(transitions.limit.max(0) as usize) {
+                let state = FoeState { distance: distance as i32, ..core };
+                let turns = current.turns_at(distance);
                 self.add_near(state, turns, p, current);
             }
-            self.products += (transitions.ends.len() * gaps.len()) as u64;
+            self.products += (transitions.ends.len() * distances.len()) as u64;
             for (end, shift, p) in &transitions.ends {
-                next.far_mut(*end).add_shifted(&gaps, *shift, *p);
+                next.far_mut(*end).add_shifted(&distances, *shift, *p);
             }
         }
     }
@@ -65,12 +64,12 @@ impl Solver<'_> {
             return cached.clone();
         }
         let ends = self.ends(self.states.state(index), &setup.round.kinds()[kind]);
-        let nearest = ends.iter().map(|((state, ..), _)| state.gap - FAR).min().unwrap_or(0);
+        let nearest = ends.iter().map(|((state, ..), _)| state.distance - FAR).min().unwrap_or(0);
         let needs_sight =
             setup.regime.jitter == Jitter::InPursuit || setup.regime.opportunity == Opportunity::OnFollowing;
         let sight = if needs_sight { setup.sight } else { 0 };
         let ends = ends.iter().map(|((state, ..), p)| {
-            (self.states.intern(FoeState { gap: FAR, ..*state }), state.gap - FAR, p)
+            (self.states.intern(FoeState { distance: FAR, ..*state }), state.distance - FAR, p)
         });
         let transitions =
             FarTransitions { limit: sight.max(self.profile.reach - nearest.min(0)), ends: ends.collect() };

@@ -20,8 +20,8 @@ impl Solver<'_> {
         // Every edition needs at least the start energy to act, and jitter can make a step one energy cheaper.
         let cheapest = (*self.profile.step.range().0).min(self.profile.idle) - 1;
         let beyond_reach = 2 + self.profile.reach + (state.energy - START).max(0) / cheapest.max(1);
-        let shift = if is_reachable(state.gap) { (state.gap - beyond_reach).max(0) } else { 0 };
-        (self.reply(FoeState { gap: state.gap - shift, ..state }), shift)
+        let shift = if is_reachable(state.distance) { (state.distance - beyond_reach).max(0) } else { 0 };
+        (self.reply(FoeState { distance: state.distance - shift, ..state }), shift)
     }
 
     /// Returns the reply from a state. Above [`RECURSION_LIMIT`] energy it is unrolled act by act.
@@ -31,20 +31,20 @@ impl Solver<'_> {
         }
         let mut partial: Reply = Dist::always((state, 0, 0));
         while partial.iter().any(|((state, ..), _)| state.energy > RECURSION_LIMIT) {
-            partial = partial.flat_map(|&(state, actions, attacks)| {
+            partial = partial.flat_map(|&(state, turns, attacks)| {
                 let acts = if state.energy > RECURSION_LIMIT {
                     self.profile.next(self.setup.regime, state)
                 } else {
                     None
                 };
-                acts.map_or(Dist::always((state, actions, attacks)), |acts| {
-                    acts.map(|(act, then)| (*then, actions + act.actions(), attacks + act.attacks()))
+                acts.map_or(Dist::always((state, turns, attacks)), |acts| {
+                    acts.map(|(act, then)| (*then, turns + act.turns(), attacks + act.attacks()))
                 })
             });
         }
-        Rc::new(partial.flat_map(|&(state, actions, attacks)| {
+        Rc::new(partial.flat_map(|&(state, turns, attacks)| {
             let remainder = self.memoized_reply(state);
-            remainder.map(|&(end, more, hits)| (end, actions + more, attacks + hits))
+            remainder.map(|&(end, more, hits)| (end, turns + more, attacks + hits))
         }))
     }
 
@@ -59,8 +59,7 @@ impl Solver<'_> {
             None => Dist::always((FoeState { pursues: false, ..state }, 0, 0)),
             Some(acts) => acts.flat_map(|&(act, then)| {
                 let remainder = self.memoized_reply(then);
-                remainder
-                    .map(|&(end, actions, attacks)| (end, actions + act.actions(), attacks + act.attacks()))
+                remainder.map(|&(end, turns, attacks)| (end, turns + act.turns(), attacks + act.attacks()))
             }),
         };
         let reply = Rc::new(reply);

@@ -23,7 +23,7 @@ use crate::energy::FoeState;
 use crate::foe::FoeProfile;
 use crate::plan::PlannedAction;
 use crate::pursuit::{ChaseSetup, is_reachable};
-use crate::setup::gap_in_query;
+use crate::setup::distance_in_query;
 use crate::stairs::MIN_FOLLOW_ENERGY;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -38,7 +38,7 @@ type Transition = (usize, usize, f64);
 /// The outcomes of one of your actions and the reply to it, from one state; once counted by turns used, once by
 /// attacks made.
 struct Transitions {
-    actions: Vec<Transition>,
+    turns: Vec<Transition>,
     attacks: Vec<Transition>,
 }
 
@@ -80,13 +80,12 @@ impl<'a> Solver<'a> {
     /// Returns the counts before your first action.
     pub fn start(&mut self) -> States {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
-        let gap = self.setup.distance;
-        let starts = self
-            .setup
-            .start
-            .flat_map(|&energy| turns.map(|&turn| FoeState { energy, gap, turn, pursues: false, flits: 0 }));
-        let comes = self.profile.mobile && is_reachable(gap) && gap > self.profile.reach;
-        let mut current = States::at(if comes { gap } else { 0 });
+        let distance = self.setup.distance;
+        let starts = self.setup.start.flat_map(|&energy| {
+            turns.map(|&turn| FoeState { energy, distance, turn, pursues: false, flits: 0 })
+        });
+        let comes = self.profile.mobile && is_reachable(distance) && distance > self.profile.reach;
+        let mut current = States::at(if comes { distance } else { 0 });
         for (state, p) in starts.iter() {
             match comes {
                 true => self.add_far(*state, p, &mut current),
@@ -99,7 +98,7 @@ impl<'a> Solver<'a> {
     /// Adds probability to a state in which the foe has not been in reach and has used this many turns.
     pub(super) fn add_near(&mut self, state: FoeState, turns: usize, p: f64, states: &mut States) {
         let counts = states.near_mut(self.states.intern(state));
-        counts.actions.add(&Tally::of(turns, p), 0, 1.0);
+        counts.turns.add(&Tally::of(turns, p), 0, 1.0);
         counts.attacks.add(&Tally::of(0, p), 0, 1.0);
         counts.chance += p;
         counts.unreached += p;
@@ -115,11 +114,11 @@ impl<'a> Solver<'a> {
                 pause.yield_now().await;
             }
             let transitions = self.transitions(index, kind);
-            let (by_actions, by_attacks) = (transitions.actions.len(), transitions.attacks.len());
-            self.products += (by_actions * counts.actions.len() + by_attacks * counts.attacks.len()) as u64;
-            for &(end, count, p) in &transitions.actions {
+            let (by_turns, by_attacks) = (transitions.turns.len(), transitions.attacks.len());
+            self.products += (by_turns * counts.turns.len() + by_attacks * counts.attacks.len()) as u64;
+            for &(end, count, p) in &transitions.turns {
                 let entry: &mut Counts = next.near_mut(end);
-                entry.actions.add(&counts.actions, count, p);
+                entry.turns.add(&counts.turns, count, p);
                 entry.chance += counts.chance * p;
                 let first = counts.unreached * p;
                 *if self.is_in_reach(end) { &mut entry.arrived } else { &mut entry.unreached } += first;
@@ -139,7 +138,7 @@ impl<'a> Solver<'a> {
             observed.in_reach.add(in_reach, counts.chance);
             observed.unhurt.add(counts.attacks.zero(), counts.attacks.sum());
         }
-        for far in states.far().map(|(_, gaps)| gaps.sum()) {
+        for far in states.far().map(|(_, distances)| distances.sum()) {
             observed.reached.add(0.0, far);
             observed.in_reach.add(0.0, far);
             observed.unhurt.add(far, far);
@@ -150,7 +149,7 @@ impl<'a> Solver<'a> {
     /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
     pub fn split_followers(&self, states: &mut States) -> States {
         let is_able = self.profile.takes_stairs;
-        let follows = |state: FoeState| is_able && state.gap == 1 && state.energy >= MIN_FOLLOW_ENERGY;
+        let follows = |state: FoeState| is_able && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY;
         states.split_near(|index| follows(self.states.state(index)))
     }
 
@@ -159,7 +158,7 @@ impl<'a> Solver<'a> {
     pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> Tally {
         let mut attacks_after = Tally::default();
         for (index, counts) in followers.near() {
-            let state = FoeState { gap: 1, ..self.states.state(index) };
+            let state = FoeState { distance: 1, ..self.states.state(index) };
             for ((_, _, attacks), p) in self.ends(state, turn).iter() {
                 attacks_after.add(&Tally::of(*attacks, p), 0, counts.chance);
             }
@@ -171,23 +170,23 @@ impl<'a> Solver<'a> {
     pub fn tallies(&self, current: &States) -> Tallies {
         let mut tallies = Tallies::default();
         for (index, counts) in current.near() {
-            let gap = gap_in_query(self.states.state(index).gap) as usize;
-            tallies.gaps.add(&Tally::of(gap, counts.chance), 0, 1.0);
-            tallies.actions.add(&counts.actions, 0, 1.0);
+            let distance = distance_in_query(self.states.state(index).distance) as usize;
+            tallies.distances.add(&Tally::of(distance, counts.chance), 0, 1.0);
+            tallies.turns.add(&counts.turns, 0, 1.0);
             tallies.attacks.add(&counts.attacks, 0, 1.0);
         }
-        for (_, gaps) in current.far() {
-            tallies.gaps.add(gaps, 0, 1.0);
-            tallies.attacks.add(&Tally::of(0, gaps.sum()), 0, 1.0);
-            for (gap, p) in gaps.iter() {
-                tallies.actions.add(&Tally::of(current.turns_at(gap), p), 0, 1.0);
+        for (_, distances) in current.far() {
+            tallies.distances.add(distances, 0, 1.0);
+            tallies.attacks.add(&Tally::of(0, distances.sum()), 0, 1.0);
+            for (distance, p) in distances.iter() {
+                tallies.turns.add(&Tally::of(current.turns_at(distance), p), 0, 1.0);
             }
         }
         tallies
     }
 
     fn is_in_reach(&self, index: usize) -> bool {
-        self.states.state(index).gap <= self.profile.reach
+        self.states.state(index).distance <= self.profile.reach
     }
 
     /// Returns the transitions from a state for your action of this kind.
@@ -203,7 +202,7 @@ impl<'a> Solver<'a> {
             ends.iter().map(|((state, count), p)| (self.states.intern(*state), *count, p)).collect()
         };
         let transitions = Rc::new(Transitions {
-            actions: by_count(|end| (end.0, end.1)),
+            turns: by_count(|end| (end.0, end.1)),
             attacks: by_count(|end| (end.0, end.2)),
         });
         memoize(&mut self.transitions, key, transitions.clone());
@@ -213,7 +212,7 @@ impl<'a> Solver<'a> {
     /// Returns the distribution of end states after one action of yours and the foe's reply.
     pub(super) fn ends(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
         let (setup, speed) = (self.setup, self.speed);
-        let leaves = action.lead > 0 && from.gap == 1;
+        let leaves = action.lead > 0 && from.distance == 1;
         let gained = action.aut.flat_map(|&aut| {
             let gain = |energy| setup.regime.gain(energy, speed, aut);
             let hit =
@@ -224,15 +223,16 @@ impl<'a> Solver<'a> {
                     .flat_map(|&hits| gain(from.energy - hits * cost).map(|energy| (*energy, hits as usize))),
             }
         });
-        let (gap, pursues) = (setup.lead(from.gap, action), setup.is_seen_leaving(from.gap, action));
+        let (distance, pursues) =
+            (setup.lead(from.distance, action), setup.is_seen_leaving(from.distance, action));
         let flits = self.profile.flits_after_you(from.flits);
         let ready = gained.flat_map(|&(energy, hits)| {
-            flits.map(|&flits| (FoeState { energy, gap, turn: from.turn, pursues, flits }, hits))
+            flits.map(|&flits| (FoeState { energy, distance, turn: from.turn, pursues, flits }, hits))
         });
         ready.flat_map(|&(state, hits)| {
             let (reply, shift) = self.reply_translated(state);
-            reply.map(|&(end, actions, attacks)| {
-                (FoeState { gap: end.gap + shift, ..end }, actions, attacks + hits)
+            reply.map(|&(end, turns, attacks)| {
+                (FoeState { distance: end.distance + shift, ..end }, turns, attacks + hits)
             })
         })
     }

@@ -5,7 +5,7 @@ use super::tally::Tally;
 /// The probabilities of being in one state together with each count.
 #[derive(Default)]
 pub struct Counts {
-    pub actions: Tally,
+    pub turns: Tally,
     pub attacks: Tally,
     /// Probability of being in the state.
     pub chance: f64,
@@ -34,7 +34,7 @@ const NEGLIGIBLE: f64 = 1e-18;
 
 impl Counts {
     fn clear(&mut self) {
-        self.actions.clear();
+        self.turns.clear();
         self.attacks.clear();
         (self.chance, self.unreached, self.arrived) = (0.0, 0.0, 0.0);
     }
@@ -53,13 +53,13 @@ impl States {
 
     /// Returns the possible states far away: their indices and distances.
     pub fn far(&self) -> impl Iterator<Item = (usize, &Tally)> {
-        self.far.iter().enumerate().filter(|(_, gaps)| !gaps.is_empty())
+        self.far.iter().enumerate().filter(|(_, distances)| !distances.is_empty())
     }
 
     /// Returns the probability of all of them: 1 up to rounding errors, unless some were split off.
     pub fn chance(&self) -> f64 {
         let near: f64 = self.near().map(|(_, counts)| counts.chance).sum();
-        self.far().fold(near, |sum, (_, gaps)| sum + gaps.sum())
+        self.far().fold(near, |sum, (_, distances)| sum + distances.sum())
     }
 
     /// Returns the counts of a near state.
@@ -78,8 +78,8 @@ impl States {
     }
 
     /// Returns the turns that a foe has used which has always been far and is at this distance: each brought it a tile closer.
-    pub fn turns_at(&self, gap: usize) -> usize {
-        self.travelled as usize - gap
+    pub fn turns_at(&self, distance: usize) -> usize {
+        self.travelled as usize - distance
     }
 
     /// Removes the near states whose indices satisfy a predicate, and returns them.
@@ -95,13 +95,13 @@ impl States {
     pub fn prune(&mut self) {
         if self.near().count() > MAX_UNPRUNED {
             for counts in &mut self.near {
-                counts.actions.trim(NEGLIGIBLE);
+                counts.turns.trim(NEGLIGIBLE);
                 counts.attacks.trim(NEGLIGIBLE);
             }
             self.near.iter_mut().filter(|counts| counts.chance < NEGLIGIBLE).for_each(Counts::clear);
         }
         if self.far().count() > MAX_UNPRUNED {
-            self.far.iter_mut().for_each(|gaps| gaps.trim(NEGLIGIBLE));
+            self.far.iter_mut().for_each(|distances| distances.trim(NEGLIGIBLE));
         }
     }
 

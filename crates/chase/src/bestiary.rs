@@ -4,7 +4,7 @@
 //!
 //! # Examples
 //! ```
-//! use chase::outruns::{Bestiary, Verdict, ranked};
+//! use chase::bestiary::{Bestiary, Verdict, ranked};
 //! use chase::pursuit::ChaseSetup;
 //! use foundation::inputs::Row;
 //! use foundation::query::reader::QueryReader;
@@ -16,27 +16,24 @@
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let all = ranked(Bestiary::new(setup, link.edition));
 //! assert_eq!(all.len(), 575);
-//! let jackal = all.iter().find(|outrun| outrun.monster.slug() == "jackal").unwrap();
+//! let jackal = all.iter().find(|row| row.monster.slug() == "jackal").unwrap();
 //! assert_eq!(jackal.verdict, Verdict::Faster);
 //! ```
-
-mod filter;
 
 use crate::foe::{Foe, FoeKind, FoeProfile};
 use crate::pursuit::{ChaseSetup, pursuit_of, ratio};
 use crawl::model::monster::{Monster, MonsterTrait};
 use crawl::model::place::{Place, places};
-pub use filter::OutrunFilter;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef};
 use std::cmp::Ordering;
 
 /// One monster against a build.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Outrun {
+pub struct BestiaryRow {
     /// The monster.
     pub monster: &'static Monster,
-    /// Its long-run steps per tile that a round leads away, or per action of yours; see [`ratio`].
+    /// Its steps per tile you gain (per action if none), in the long run; see [`ratio`].
     pub ratio: f64,
     /// Mean number of attacks on you during the actions of the chase.
     pub mean_attacks: f64,
@@ -44,7 +41,7 @@ pub struct Outrun {
     pub untouched: f64,
     /// Comparison of the long-run speeds.
     pub verdict: Verdict,
-    /// Where the game generates it; empty before [`Outrun::locate`].
+    /// Where the game generates it; empty before [`BestiaryRow::locate`].
     pub places: Vec<Place>,
 }
 
@@ -58,13 +55,13 @@ foundation::inputs::choices! {
     }
 }
 
-/// An iterator over the monsters of an edition that computes each [`Outrun`] on demand. Monsters of equal profile
+/// An iterator over the monsters of an edition that computes each [`BestiaryRow`] on demand. Monsters of equal profile
 /// share one computation.
 pub struct Bestiary {
     setup: ChaseSetup,
     edition: Edition,
     remaining: std::vec::IntoIter<&'static Monster>,
-    cache: Vec<(FoeProfile, Outrun)>,
+    cache: Vec<(FoeProfile, BestiaryRow)>,
 }
 
 impl Bestiary {
@@ -74,10 +71,10 @@ impl Bestiary {
         Bestiary { setup, edition, remaining, cache: Vec::new() }
     }
 
-    fn compute(&self, monster: &'static Monster, profile: &FoeProfile) -> Outrun {
-        let pursuit = pursuit_of(&self.setup, profile, self.setup.steps);
+    fn compute(&self, monster: &'static Monster, profile: &FoeProfile) -> BestiaryRow {
+        let pursuit = pursuit_of(&self.setup, profile, self.setup.action_count);
         let ratio = ratio(&self.setup, profile);
-        Outrun {
+        BestiaryRow {
             monster,
             ratio,
             mean_attacks: pursuit.attacks.mean(),
@@ -89,18 +86,18 @@ impl Bestiary {
 }
 
 impl Iterator for Bestiary {
-    type Item = Outrun;
+    type Item = BestiaryRow;
 
-    fn next(&mut self) -> Option<Outrun> {
+    fn next(&mut self) -> Option<BestiaryRow> {
         let monster = self.remaining.next()?;
         let foe = Foe { kind: FoeKind::Monster(RowRef::new(monster)), ..Foe::default() };
         let profile = foe.profile(self.edition);
         if let Some((_, cached)) = self.cache.iter().find(|(other, _)| *other == profile) {
-            return Some(Outrun { monster, ..cached.clone() });
+            return Some(BestiaryRow { monster, ..cached.clone() });
         }
-        let outrun = self.compute(monster, &profile);
-        self.cache.push((profile, outrun.clone()));
-        Some(outrun)
+        let row = self.compute(monster, &profile);
+        self.cache.push((profile, row.clone()));
+        Some(row)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -111,22 +108,22 @@ impl Iterator for Bestiary {
 impl ExactSizeIterator for Bestiary {}
 
 /// Collects monsters, such as a whole [`Bestiary`], sorted by [`worst_first`].
-pub fn ranked(all: impl IntoIterator<Item = Outrun>) -> Vec<Outrun> {
-    let mut ranked: Vec<Outrun> = Vec::new();
-    for outrun in all {
-        let index = ranked.partition_point(|other| worst_first(other, &outrun).is_lt());
-        ranked.insert(index, outrun);
+pub fn ranked(all: impl IntoIterator<Item = BestiaryRow>) -> Vec<BestiaryRow> {
+    let mut ranked: Vec<BestiaryRow> = Vec::new();
+    for row in all {
+        let index = ranked.partition_point(|other| worst_first(other, &row).is_lt());
+        ranked.insert(index, row);
     }
     ranked
 }
 
 /// Orders the most dangerous monster first: by mean attacks and ratio descending, then by slug.
-pub fn worst_first(a: &Outrun, b: &Outrun) -> Ordering {
+pub fn worst_first(a: &BestiaryRow, b: &BestiaryRow) -> Ordering {
     let attacks = b.mean_attacks.total_cmp(&a.mean_attacks);
     attacks.then(b.ratio.total_cmp(&a.ratio)).then_with(|| a.monster.slug().cmp(b.monster.slug()))
 }
 
-impl Outrun {
+impl BestiaryRow {
     /// Returns the number of monsters in an edition.
     pub fn total_in(edition: Edition) -> usize {
         monsters_in(edition).count()
@@ -134,8 +131,8 @@ impl Outrun {
 
     /// Returns the same with its places. Not part of [`Bestiary`], so that only programs that ask for places contain
     /// their data.
-    pub fn locate(self, edition: Edition) -> Outrun {
-        Outrun { places: places(self.monster.slug(), edition), ..self }
+    pub fn locate(self, edition: Edition) -> BestiaryRow {
+        BestiaryRow { places: places(self.monster.slug(), edition), ..self }
     }
 
     /// Returns whether it has no melee attack, so that only shots or spells can hurt you.

@@ -1,6 +1,6 @@
 //! Which monsters of the bestiary to show.
 
-use super::Outrun;
+use crate::bestiary::BestiaryRow;
 use crawl::model::branch::Branch;
 use crawl::model::place::KNOWN;
 use foundation::edition::{ALWAYS, Edition};
@@ -8,7 +8,7 @@ use foundation::inputs::{BoundedInt, Choice, Control, Inputs, Row, RowRef, Value
 
 inputs! {
     /// Which monsters of the bestiary to show: those that meet every input that is set.
-    pub struct OutrunFilter normalized by |_| ();
+    pub struct BestiaryFilter normalized by |_| ();
 
     in "Show only": InSight {
         branch: BranchOrAny, "branch", KNOWN, "Found in", "Where it is normally generated: a branch, or one level of it, such as D:8. Not as a companion, in vaults or summoned.";
@@ -52,15 +52,15 @@ impl Value for BranchOrAny {
     }
 }
 
-impl OutrunFilter {
+impl BestiaryFilter {
     /// Returns whether a monster meets every input that is set. The level counts only in a branch with several.
-    pub fn matches(&self, outrun: &Outrun) -> bool {
-        let (monster, ranged) = (outrun.monster, outrun.monster.ranged());
+    pub fn matches(&self, row: &BestiaryRow) -> bool {
+        let (monster, ranged) = (row.monster, row.monster.ranged());
         let choice = Choice { slug: monster.slug(), label: monster.name(), note: "" };
         let glyph = self.glyph.0.trim();
         let depth = self.depth.filter(|_| self.has_levels()).map(|depth| *depth);
         let is_found_in =
-            |branch: RowRef<Branch>| outrun.places.iter().any(|place| place.includes(branch.slug(), depth));
+            |branch: RowRef<Branch>| row.places.iter().any(|place| place.includes(branch.slug(), depth));
         choice.matches(&self.name.0)
             && (glyph.is_empty() || glyph.chars().eq([monster.look().glyph]))
             && self.slowest.is_none_or(|slowest| monster.speed >= *slowest)
@@ -101,27 +101,27 @@ impl OutrunFilter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outruns::Bestiary;
+    use crate::bestiary::Bestiary;
     use crate::pursuit::ChaseSetup;
     use crate::setup::Chase;
     use crawl::model::build::Build;
 
-    fn bestiary(v: &str) -> (Edition, Vec<Outrun>) {
+    fn bestiary(v: &str) -> (Edition, Vec<BestiaryRow>) {
         let edition = Edition::parse(v).unwrap();
         let setup = ChaseSetup::new(edition, &Build::default(), &Chase::default());
-        (edition, Bestiary::new(setup, edition).map(|outrun| outrun.locate(edition)).collect())
+        (edition, Bestiary::new(setup, edition).map(|row| row.locate(edition)).collect())
     }
 
     #[test]
     fn a_monster_meets_every_input_that_is_set() {
         let (edition, all) = bestiary("0.34");
         let matching = |pairs: &[(&str, &str)]| {
-            let mut filter = OutrunFilter::default();
+            let mut filter = BestiaryFilter::default();
             for (key, value) in pairs {
                 filter.set(key, value, edition).unwrap();
             }
-            let matching = all.iter().filter(|outrun| filter.matches(outrun));
-            matching.map(|outrun| outrun.monster.slug()).collect::<Vec<_>>()
+            let matching = all.iter().filter(|row| filter.matches(row));
+            matching.map(|row| row.monster.slug()).collect::<Vec<_>>()
         };
         assert_eq!(matching(&[]).len(), 643);
         assert_eq!(matching(&[("shoots", "1")]).len(), 34 + 13);
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(matching(&[("name", "ogre"), ("branch", "D"), ("depth", "3")]), [""; 0]);
         assert_eq!(matching(&[("name", "ogre"), ("branch", "d:5")]), ["ogre"]);
         for text in ["D:x", "D:99", "Pie:3"] {
-            assert!(OutrunFilter::default().set("branch", text, edition).is_err(), "{text}");
+            assert!(BestiaryFilter::default().set("branch", text, edition).is_err(), "{text}");
         }
         assert_eq!(
             matching(&[("branch", "D"), ("depth", "1"), ("speed-from", "11")]),
@@ -146,10 +146,10 @@ mod tests {
 
     #[test]
     fn editions_without_a_branch_forget_it() {
-        let mut filter = OutrunFilter::default();
+        let mut filter = BestiaryFilter::default();
         let oldest = Edition::parse("0.12").unwrap();
-        OutrunFilter::field("branch").unwrap().read(&mut filter, "Dwarf", oldest).unwrap();
+        BestiaryFilter::field("branch").unwrap().read(&mut filter, "Dwarf", oldest).unwrap();
         assert!(filter.as_of(oldest).branch.0.is_some() && !filter.has_levels());
-        assert_eq!(filter.as_of(Edition::NEWEST), OutrunFilter::default());
+        assert_eq!(filter.as_of(Edition::NEWEST), BestiaryFilter::default());
     }
 }

@@ -1,6 +1,6 @@
 //! The plan editor: your actions as a row of tokens that can be added, moved, repeated and removed.
 
-mod token;
+mod chip;
 
 use crate::browser;
 use crate::controls::field::Field;
@@ -8,10 +8,10 @@ use crate::state::{Action, Dispatch};
 use crate::ui::announcer::Announcer;
 use crate::ui::disclosure::Disclosure;
 use chase::plan::{Plan, PlanEdit};
+use chip::{Chip, token_id};
 use foundation::inputs::{Choice, Control, Value};
 use question::Question;
 use std::rc::Rc;
-use token::{Chip, token_id};
 use yew::prelude::*;
 
 /// Validates a text: the error is a sentence.
