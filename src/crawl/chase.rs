@@ -175,7 +175,7 @@ fn describe_example(inputs: &ChaseInputs, cache: &PursuitCache) -> Option<String
     let foe = foes.0.first()?;
     let pursuit = cache.get(foe)?;
     let verdict = FoeVerdict::new(setup, *edition, foe, &pursuit);
-    Some(say::chase::describe_verdict(&foes.0, &[verdict], &combine(setup, &[pursuit]), action_noun))
+    Some(say::chase::describe_verdict(setup, &foes.0, &[verdict], &combine(setup, &[pursuit]), action_noun))
 }
 
 /// Returns the props of the details of each foe.

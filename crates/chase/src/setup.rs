@@ -123,6 +123,9 @@ impl Energy {
     const MIN: i32 = 70;
     const MAX: i32 = 79;
 
+    /// Any of these with equal probability: nobody knows the energy of a monster just met.
+    pub const UNKNOWN: Energy = Energy(None);
+
     /// Returns the distribution of the energy at the start.
     pub fn start(self) -> Dist<i32, f64> {
         match self.0 {

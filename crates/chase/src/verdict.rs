@@ -102,11 +102,12 @@ impl FoeVerdict {
     }
 }
 
-/// Returns whether some foe is more likely than not to attack you. Where their chances do not multiply, it is whether
-/// they attack as often as not on average.
-pub fn is_attack_likely(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> bool {
-    verdicts.iter().any(FoeVerdict::is_caught)
-        || combined.untouched.map_or(combined.attacks >= 0.5, |untouched| untouched < 0.5)
+/// The probability of no attack from which on a verdict is good.
+const GOOD: f64 = 0.99;
+
+/// Returns whether no foe attacks you, as good as surely: with a probability of 99 % or more.
+pub fn is_good(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> bool {
+    verdicts.iter().all(FoeVerdict::is_safe) || combined.untouched.is_some_and(|untouched| untouched >= GOOD)
 }
 
 impl Contact {

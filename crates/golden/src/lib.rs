@@ -97,7 +97,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("chases in 0.31.0, played by the game", [PURSUIT_0_31_0], "within five standard errors"),
     validation!("flights, plans and chases beyond sight in 0.30.2, 0.31.0 and 0.34.1, played by the game (of a Kobold's pursuers, which may lose track, turns and attacks)", [FLIGHTS, PLANS, OUT_OF_SIGHT], "within five standard errors"),
     validation!("taking the stairs in 0.30.2, 0.31.0 and 0.34.1, played by the game", [STAIRS], "within five standard errors"),
-    validation!("bats and their like in 0.26.1, 0.31.0 and 0.34.1, played by the game: in a corridor, and in a room against 4,000 sampled games", [BATTY, BATTY_OPEN], "within five standard errors"),
+    validation!("bats and their like in 0.26.1, 0.31.0 and 0.34.1, played by the game: in a corridor, and in a room against 3,000 sampled games", [BATTY, BATTY_OPEN], "within five standard errors"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
     validation!("Telengard's encounters, by outcome, monster, level and hit points", [TELENGARD_ENCOUNTERS, TELENGARD_MONSTERS, TELENGARD_LEVELS, TELENGARD_HIT_POINTS], "equal to 1e-12"),
 ];

@@ -28,7 +28,7 @@ use crate::lookup::Lookup;
 use arena::Arena;
 use arena::game::Game;
 use arena::keys::Keys;
-use chase::setup::Chase;
+use chase::setup::{Chase, Energy};
 use chase::step_times::StepTimes;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
@@ -247,6 +247,16 @@ impl Question {
         pairs.retain(|pair| !is_chase(pair));
         pairs.extend(other.pairs().into_iter().filter(is_chase));
         Self::from_pairs(pairs)
+    }
+
+    /// Returns the question with unknown energy of its foes if the question before it had no foes. A link that names no energy
+    /// keeps meaning the least.
+    pub fn with_foes_met_since(self, before: &Question) -> Question {
+        let is_new = before.chase.foes.0.is_empty() && !self.chase.foes.0.is_empty();
+        if !is_new || self.chase.energy != Energy::default() {
+            return self;
+        }
+        Question { chase: Chase { energy: Energy::UNKNOWN, ..self.chase }, ..self }
     }
 
     fn from_pairs(pairs: Vec<Pair>) -> Question {

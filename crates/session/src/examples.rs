@@ -29,7 +29,7 @@ pub const FEATURED: &[Example] = &[
     Example {
         title: "Orc chasing a barachi",
         summary: "Two tiles behind, for ten steps: does it attack?",
-        query: "v=0.31&species=barachi&foes=orc&gap=2",
+        query: "v=0.31&species=barachi&foes=orc&gap=2&energy=any",
     },
     Example {
         title: "Telengard, level 7",
@@ -43,12 +43,12 @@ pub const MORE: &[Example] = &[
     Example {
         title: "Ogre behind, stairs ahead",
         summary: "Nine steps to the stairs, at three stars of Cheibriados: how many attacks?",
-        query: "v=0.31&species=naga&form=statue&god=cheibriados&piety=75&foes=ogre&gap=2&steps=9",
+        query: "v=0.31&species=naga&form=statue&god=cheibriados&piety=75&foes=ogre&gap=2&steps=9&energy=any",
     },
     Example {
         title: "Quaff haste, run, take the stairs",
         summary: "Six tiles to the stairs, an ogre three behind: does it come along?",
-        query: "v=0.34&foes=ogre&gap=3&plan=quaff.haste:1.away*6.stairs",
+        query: "v=0.34&foes=ogre&gap=3&plan=quaff.haste:1.away*6.stairs&energy=any",
     },
     Example {
         title: "A maze with an ogre in it",
@@ -58,17 +58,17 @@ pub const MORE: &[Example] = &[
     Example {
         title: "Shoot and step back",
         summary: "An orc comes through the corridor: how many shots before it attacks?",
-        query: "v=0.34&weapon=shortbow&skill=8&foes=orc&gap=7&steps=20&plan=attack.away",
+        query: "v=0.34&weapon=shortbow&skill=8&foes=orc&gap=7&steps=20&plan=attack.away&energy=any",
     },
     Example {
         title: "A spriggan from a wolf pack",
         summary: "Three wolves, one step behind: who is faster?",
-        query: "v=0.34&species=spriggan&foes=wolf,wolf,wolf&steps=20",
+        query: "v=0.34&species=spriggan&foes=wolf,wolf,wolf&steps=20&energy=any",
     },
     Example {
         title: "A centaur in old boots",
         summary: "The last release that had centaurs, and a hydra: who is faster?",
-        query: "v=0.25&species=centaur&run=1&foes=hydra&gap=3",
+        query: "v=0.25&species=centaur&run=1&foes=hydra&gap=3&energy=any",
     },
     Example {
         title: "Custom monster",

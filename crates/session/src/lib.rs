@@ -140,9 +140,9 @@ impl State {
     pub fn after(&self, action: Action) -> State {
         let question = self.question();
         match action {
-            Action::Set(key, value) => self.edited(question.with(key, &value), None),
-            Action::Type(key, value) => self.edited(question.with(key, &value), Some(key)),
-            Action::Edit(edit) => self.edited(edit(question), None),
+            Action::Set(key, value) => self.edited_with_foes(question.with(key, &value), None),
+            Action::Type(key, value) => self.edited_with_foes(question.with(key, &value), Some(key)),
+            Action::Edit(edit) => self.edited_with_foes(edit(question), None),
             Action::SetEdition(edition) => self.edited(question.at(edition), None),
             Action::SetTab(tab) => {
                 let view = View { tab, ..question.view.clone() };
@@ -209,6 +209,11 @@ impl State {
     fn edited(&self, question: Question, input: Option<&'static str>) -> State {
         let history = self.history.push(Rc::new(question), input);
         State { history, link_error: None, imported: false, touched: true, ..self.clone() }
+    }
+
+    /// Returns the state after an edit that may bring the first foes.
+    fn edited_with_foes(&self, question: Question, input: Option<&'static str>) -> State {
+        self.edited(question.with_foes_met_since(self.question()), input)
     }
 
     /// Returns the state with another question as a whole, as one undo step.

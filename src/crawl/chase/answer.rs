@@ -7,7 +7,7 @@ use crate::ui::export_picture::ExportPicture;
 use crate::ui::time_slices::COMPUTING;
 use analysis::luck::combined_tails;
 use chase::pursuit::{CombinedPursuit, Pursuit, combine};
-use chase::verdict::{FoeVerdict, is_attack_likely};
+use chase::verdict::{FoeVerdict, is_good};
 use std::rc::Rc;
 use wiki::picture::PictureSource;
 use wiki::picture::foes::{FoesPicture, PictureRow};
@@ -71,8 +71,14 @@ impl Sentences {
         };
         Sentences {
             stamp: say::chase::verdict_stamp(verdicts, &combined),
-            is_bad: is_attack_likely(verdicts, &combined),
-            verdict: say::chase::describe_verdict(&first.foes.0, verdicts, &combined, first.action_noun),
+            is_bad: !is_good(verdicts, &combined),
+            verdict: say::chase::describe_verdict(
+                &first.setup,
+                &first.foes.0,
+                verdicts,
+                &combined,
+                first.action_noun,
+            ),
             luck: first.seen.map(luck).unwrap_or_default(),
         }
     }

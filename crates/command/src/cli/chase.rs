@@ -49,7 +49,7 @@ fn verdict(question: &Question) -> Result<String, String> {
     let verdicts: Vec<FoeVerdict> =
         verdicts.map(|(foe, pursuit)| FoeVerdict::new(&setup, question.edition, foe, pursuit)).collect();
     let combined: CombinedPursuit = combine(&setup, &pursuits);
-    Ok(describe_verdict(foes, &verdicts, &combined, question.chase.actions().noun()))
+    Ok(describe_verdict(&setup, foes, &verdicts, &combined, question.chase.actions().noun()))
 }
 
 fn chase_line(request: &Request) -> Result<String, String> {

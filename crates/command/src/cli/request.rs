@@ -141,12 +141,14 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, String> {
     if let Some(edition) = Edition::parse(&text(given, EDITION_KEY)) {
         question = question.at(edition);
     }
+    let asked = question.clone();
     for input in command.flags() {
         if let Ok(Some(value)) = given.try_get_one::<String>(input.key) {
             question.check(input.key, value).map_err(|why| format!("--{}: {why}", input.key))?;
             question = question.with(input.key, value);
         }
     }
+    question = question.with_foes_met_since(&asked);
     if let Some(page) = command.page() {
         question.view.page = page;
     }

@@ -167,7 +167,7 @@ fn the_previous_chase_stays_if_no_foe_is_added() {
     let none = dump.apply_to(&before, &[]);
     assert_eq!(none.query(), "v=0.34&god=trog&foes=orc,jackal&gap=3&do=attack");
     let seen = dump.apply_to(&before, &[0]);
-    assert_eq!(seen.query(), "v=0.34&god=trog&foes=hydra");
+    assert_eq!(seen.query(), "v=0.34&god=trog&foes=hydra&energy=any");
     // Foes that the dump's release lacks are reported.
     let before = Question::read("v=0.31&foes=orc,juggernaut&do=attack").unwrap();
     let older = read_dump("Dungeon Crawl Stone Soup version 0.12.1 (tiles)\nYou worship Trog.\n");

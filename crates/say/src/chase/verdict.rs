@@ -2,19 +2,22 @@
 
 use super::NEGLIGIBLE;
 use super::verdict_row::{MIN_SHOWN_MEAN, about};
+use chase::energy::START;
 use chase::foe::{Foe, FoeKind};
-use chase::pursuit::CombinedPursuit;
-use chase::verdict::{Contact, ContactChance, FoeVerdict, is_attack_likely};
+use chase::pursuit::{ChaseSetup, CombinedPursuit};
+use chase::verdict::{Contact, ContactChance, FoeVerdict, is_good};
 use crawl::model::monster::Shoots;
 use foundation::text::{capitalized, percent, several};
 
-/// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`.
+/// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`, `Untouched in 99.2 %`.
 pub fn verdict_stamp(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> String {
     let caught = verdicts.iter().filter(|verdict| verdict.is_caught()).count();
     match (caught, verdicts.len()) {
         (0, _) if verdicts.iter().all(FoeVerdict::is_safe) => "Untouched".to_string(),
-        (0, _) if is_attack_likely(verdicts, combined) => "At risk".to_string(),
-        (0, _) => "Probably untouched".to_string(),
+        (0, _) if is_good(verdicts, combined) => {
+            format!("Untouched in {}", percent(combined.untouched.unwrap_or_default()))
+        }
+        (0, _) => "At risk".to_string(),
         (caught, all) if caught == all => "Caught".to_string(),
         (1, all) => format!("1 of {all} catches you"),
         (caught, all) => format!("{caught} of {all} catch you"),
@@ -22,10 +25,11 @@ pub fn verdict_stamp(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> Str
 }
 
 /// Describes what all foes of a chase do, in a sentence or two: `All three reach you by step 5 and attack about 21 times.`
-/// Says what is not counted of foes that shoot or cast.
+/// Says which energy of theirs it takes for granted, and what is not counted of foes that shoot or cast.
 ///
 /// `action` is the noun for an action of the player's.
 pub fn describe_verdict(
+    setup: &ChaseSetup,
     foes: &[Foe],
     verdicts: &[FoeVerdict],
     combined: &CombinedPursuit,
@@ -35,6 +39,7 @@ pub fn describe_verdict(
         ([foe], [verdict]) => describe_one(&subject(foe), verdict, action),
         _ => describe_several(foes, verdicts, combined, action),
     };
+    let attacks = format!("{}{}.", attacks.trim_end_matches('.'), describe_energy(setup, foes, verdicts));
     let it = if foes.len() == 1 { "It" } else { "At least one" };
     let follows = match combined.follows {
         None => String::new(),
@@ -44,6 +49,21 @@ pub fn describe_verdict(
         Some(p) => format!(" {it} comes along in {}.", percent(p)),
     };
     format!("{attacks}{follows}{}", describe_uncounted(foes))
+}
+
+/// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
+/// spare`. Empty where no foe can attack.
+fn describe_energy(setup: &ChaseSetup, foes: &[Foe], verdicts: &[FoeVerdict]) -> String {
+    let Some(energy) = setup.start.certain() else { return String::new() };
+    if verdicts.iter().all(|verdict| verdict.is_dead || !verdict.melee) {
+        return String::new();
+    }
+    let whose = if foes.len() == 1 { "its" } else { "their" };
+    let spare = match energy - START {
+        0 => ", none to spare".to_string(),
+        spare => format!(", {spare} to spare"),
+    };
+    format!("; {whose} energy at the start is {energy}{spare}")
 }
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
@@ -201,7 +221,7 @@ mod tests {
             .map(|(foe, pursuit)| FoeVerdict::new(&setup, edition, foe, pursuit))
             .collect();
         let combined = combine(&setup, &pursuits);
-        let sentence = describe_verdict(foes, &verdicts, &combined, "step");
+        let sentence = describe_verdict(&setup, foes, &verdicts, &combined, "step");
         [verdict_stamp(&verdicts, &combined), sentence, describe_contact(verdicts[0].contact, 1, "step")]
     }
 
@@ -210,21 +230,33 @@ mod tests {
         let rows = [
             (
                 "v=0.34&species=naga&foes=ogre&gap=2",
-                ["Caught", "The ogre reaches you by step 3 (96.3 %) and attacks about 3.3 times.", ""],
+                [
+                    "Caught",
+                    "The ogre reaches you by step 3 (96.3 %) and attacks about 3.3 times; its energy at the start is 70, none to spare.",
+                    "",
+                ],
             ),
             (
-                "v=0.34&species=spriggan&foes=zombie&gap=2",
+                "v=0.34&species=spriggan&foes=zombie&gap=2&energy=any",
                 ["Untouched", "The zombie never reaches you.", "never"],
             ),
             ("v=0.34&foes=sigmund", ["", "Sigmund is on you from the start and attacks", "already adjacent"]),
             (
                 "v=0.34&species=spriggan&foes=zombie",
-                ["Untouched", "The zombie is on you from the start, but never attacks you.", ""],
+                [
+                    "Untouched",
+                    "The zombie is on you from the start, but never attacks you; its energy at the start is 70, none to \
+                     spare.",
+                    "",
+                ],
             ),
             ("v=0.34&foes=ogre:dies1&away=0", ["Untouched", "The ogre is dead before it gets a turn.", ""]),
+            // With energy to spare it attacks in three of ten runs.
+            ("v=0.34&foes=ogre&haste=1", ["Untouched", "", ""]),
+            ("v=0.34&foes=ogre&haste=1&energy=any", ["At risk", "", ""]),
             (
                 "v=0.34&foes=@30/10&steps=1&away=0",
-                ["Caught", "The custom monster is on you from the start and attacks 3 times.", ""],
+                ["Caught", "The custom monster is on you from the start and attacks 3 times; its energy", ""],
             ),
         ];
         for (query, expected) in rows {
@@ -237,11 +269,11 @@ mod tests {
 
     #[test]
     fn several_foes_are_counted() {
-        let [stamp, sentence, _] = verdict("v=0.34&species=naga&foes=ogre,orc,jackal&gap=3");
+        let [stamp, sentence, _] = verdict("v=0.34&species=naga&foes=ogre,orc,jackal&gap=3&energy=any");
         assert_eq!(stamp, "Caught");
         assert!(sentence.starts_with("All three reach you by step "), "{sentence}");
         assert!(sentence.ends_with(" of them by the jackal."), "{sentence}");
-        let [_, sentence, _] = verdict("v=0.34&species=naga&foes=orc,orc:water&gap=3");
+        let [_, sentence, _] = verdict("v=0.34&species=naga&foes=orc,orc:water&gap=3&energy=any");
         assert!(sentence.ends_with(" attacks in all."), "{sentence}");
         let [stamp, sentence, _] = verdict("v=0.34&foes=zombie,jackal,plant&gap=3");
         assert_eq!(stamp, "1 of 3 catches you");
@@ -249,7 +281,7 @@ mod tests {
         let [stamp, sentence, _] = verdict("v=0.34&foes=zombie,jackal");
         assert_eq!(stamp, "1 of 2 catches you");
         assert!(sentence.starts_with("One of two attacks you; about "), "{sentence}");
-        let [stamp, sentence, _] = verdict("v=0.34&species=spriggan&foes=zombie,plant&gap=3");
+        let [stamp, sentence, _] = verdict("v=0.34&species=spriggan&foes=zombie,plant&gap=3&energy=any");
         assert_eq!((&stamp[..], &sentence[..]), ("Untouched", "Neither attacks you."));
     }
 }

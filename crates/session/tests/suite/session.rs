@@ -71,7 +71,11 @@ fn actions_lead_to_questions() {
         ("v=0.31&species=ghoul", vec![edition("0.34")], "v=0.34&species=ghoul"),
         ("v=0.31&species=ghoul", vec![edition("0.34"), edition("0.31")], "v=0.31&species=ghoul"),
         ("v=0.34&nonsense=1", vec![Action::RemoveNotUnderstood(unknown())], "v=0.34"),
-        ("v=0.34", vec![foes(|foes| foes.push(Foe::parse("ogre").unwrap()))], "v=0.34&foes=ogre"),
+        // Nobody knows the energy of the first foe; a link says what it says.
+        ("v=0.34", vec![foes(|foes| foes.push(Foe::parse("ogre").unwrap()))], "v=0.34&foes=ogre&energy=any"),
+        ("v=0.34", vec![set("energy", "75"), set("foes", "ogre")], "v=0.34&foes=ogre&energy=75"),
+        ("v=0.34&foes=orc", vec![set("foes", "orc,ogre")], "v=0.34&foes=orc,ogre"),
+        ("v=0.34", vec![Action::Open("v=0.34&foes=orc".to_string())], "v=0.34&foes=orc"),
         ("v=0.34&foes=ogre,orc", vec![foes(|foes| drop(foes.remove(0)))], "v=0.34&foes=orc"),
         // Reset keeps the edition and the other page's inputs.
         ("v=0.31&species=naga&depth=9", vec![Action::Reset], "v=0.31&depth=9"),
