@@ -28,15 +28,15 @@ test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await expect(foeName(page, /^speed 13, all actions 90\s%$/)).toBeVisible();
   await expect(foe(page, "ogre")).toHaveCount(0);
   await foeName(page, "ogre").press("Enter");
-  await expectQuery(page).toBe("v=0.31&foes=ogre,@13/9:hasted");
+  await expectQuery(page).toBe("v=0.31&foes=ogre,@13/9:hasted&energy=any");
 
   const ogre = foe(page, "ogre");
   await ogre.getByRole("checkbox", { name: "in shallow water" }).focus();
   await keyboard.press("Space");
-  await expectQuery(page).toBe("v=0.31&foes=ogre:water,@13/9:hasted");
+  await expectQuery(page).toBe("v=0.31&foes=ogre:water,@13/9:hasted&energy=any");
   await ogre.getByRole("textbox", { name: "Dies on your action no." }).focus();
   await keyboard.type("3");
-  await expectQuery(page).toBe("v=0.31&foes=ogre:water:dies3,@13/9:hasted");
+  await expectQuery(page).toBe("v=0.31&foes=ogre:water:dies3,@13/9:hasted&energy=any");
   await expect(ogre).toContainText("in your 2 steps before you kill it");
   await foeName(page, "ogre").focus();
   await keyboard.press("ArrowDown");
@@ -45,23 +45,23 @@ test("foes are added, changed and removed by keyboard", async ({ page }) => {
   await keyboard.press("Delete");
   await expect(foeName(page, "ogre")).toHaveCount(0);
   await expect(foeCombobox(page)).toBeFocused();
-  await expectQuery(page).toBe("v=0.31&foes=@13/9:hasted");
+  await expectQuery(page).toBe("v=0.31&foes=@13/9:hasted&energy=any");
 });
 
 test("a custom monster has a speed and two costs, and an invalid value stays in its field", async ({ page }) => {
   await page.goto("./?v=0.34");
   await page.getByRole("button", { name: "Custom monster" }).click();
-  await expectQuery(page).toBe("v=0.34&foes=@10");
+  await expectQuery(page).toBe("v=0.34&foes=@10&energy=any");
   const card = page.getByRole("article");
   const speed = card.getByRole("textbox", { name: "Speed" });
   await speed.fill("13");
   await card.getByRole("textbox", { name: "Attack cost" }).fill("9");
-  await expectQuery(page).toBe("v=0.34&foes=@13/10/9");
+  await expectQuery(page).toBe("v=0.34&foes=@13/10/9&energy=any");
   await card.getByRole("textbox", { name: "Move cost" }).fill("9");
-  await expectQuery(page).toBe("v=0.34&foes=@13/9");
+  await expectQuery(page).toBe("v=0.34&foes=@13/9&energy=any");
   await speed.fill("130");
   await expect(speed).toHaveAccessibleDescription(/“130” is not a whole number from 1 to 120\./);
-  await expectQuery(page).toBe("v=0.34&foes=@13/9");
+  await expectQuery(page).toBe("v=0.34&foes=@13/9&energy=any");
 });
 
 test("an ogre is rebuilt as wikis write it, and attacks as often as the real one", async ({ page }) => {
@@ -216,7 +216,7 @@ test("a worker ranks the whole bestiary", async ({ page }) => {
   await expect(outrunsTable(page).getByRole("row")).toHaveCount(2);
   await outrunsTable(page).getByRole("button", { name: "Add cyclops" }).click();
   await expect(foeName(page, "cyclops")).toBeVisible();
-  await expectQuery(page).toBe("v=0.31&tab=outruns&species=naga&foes=cyclops");
+  await expectQuery(page).toBe("v=0.31&tab=outruns&species=naga&foes=cyclops&energy=any");
   await page.getByRole("textbox", { name: "Name" }).fill("");
   await page.getByRole("button", { name: "Show all 575" }).click();
   await expect(outrunsTable(page).getByRole("row")).toHaveCount(576);
@@ -251,7 +251,7 @@ test("the bestiary is filtered by place, glyph, speed and what hurts from afar",
 
   await centaur.getByRole("button", { name: "Add centaur" }).click();
   await expect(verdicts(page).locator(".badge")).toHaveText("shoots");
-  await expectQuery(page).toBe("v=0.34&tab=outruns&foes=centaur");
+  await expectQuery(page).toBe("v=0.34&tab=outruns&foes=centaur&energy=any");
 });
 
 test("places are known from 0.12 on", async ({ page }) => {
