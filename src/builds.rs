@@ -1,9 +1,8 @@
 //! The dialog with the saved builds and the examples.
 
-mod storage;
-
 use crate::browser::{self, StorageListener};
 use crate::state::{Action, Dispatch};
+use crate::stored_builds::{self, Stored};
 use crate::ui::dialog::Dialog;
 use crate::ui::text_box::use_text;
 use foundation::text;
@@ -12,7 +11,6 @@ use question::{Page, Question};
 use session::examples::{Example, FEATURED, MORE, TELENGARD};
 use session::saved_builds::{MergeCounts, SavedBuild, SavedBuilds};
 use std::rc::Rc;
-use storage::Stored;
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
@@ -197,7 +195,7 @@ fn unreadable(stored: &Stored) -> Html {
 
 /// Renders the link that downloads the builds as a file, and the input that adds builds from one.
 fn file_links(store: &Store) -> Html {
-    let json = String::from(js_sys::encode_uri_component(&storage::to_json(&store.stored.builds)));
+    let json = String::from(js_sys::encode_uri_component(&stored_builds::to_json(&store.stored.builds)));
     let href = format!("data:application/json,{json}");
     let on_edit = store.on_edit.clone();
     let onchange = move |event: Event| {
@@ -210,7 +208,7 @@ fn file_links(store: &Store) -> Html {
         }
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            let added = storage::from_json(&text.unwrap_or_default());
+            let added = stored_builds::from_json(&text.unwrap_or_default());
             on_edit.emit(Box::new(move |builds| builds.merge(added?).map(describe_merge)));
         });
     };

@@ -15,6 +15,7 @@ mod share_dialog;
 mod shell;
 mod state;
 mod storage;
+mod stored_builds;
 mod telengard;
 mod ui;
 

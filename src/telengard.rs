@@ -9,7 +9,6 @@ mod notes;
 mod outcomes;
 mod roller;
 mod sweep;
-mod throws;
 
 use crate::builds::first_examples;
 use crate::shell::url_sync::use_title;

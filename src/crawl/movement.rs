@@ -7,7 +7,7 @@ use crawl::step::speed_words::{WordRange, word_ranges};
 use crawl::step::time::StepTime;
 use foundation::edition::Edition;
 use foundation::text::percent;
-use question::lookup::column::Column;
+use question::column::Column;
 use reference::terms::{MOVEMENT, PACE};
 use say::Unit;
 use say::speed_words::{describe_basis, describe_speed, format_delays, format_speeds};

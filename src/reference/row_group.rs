@@ -4,7 +4,7 @@ use crate::browser;
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
 use crate::ui::glyph::glyph;
-use question::lookup::column::Column;
+use question::column::Column;
 use reference::{Links, RefRow};
 use std::rc::Rc;
 use yew::prelude::*;

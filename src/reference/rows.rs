@@ -5,7 +5,7 @@ use crate::reference::progressive_rows::{GROUP_ROWS, use_progressive_rows};
 use crate::reference::row_group::{SharedProps, column_class, element_id};
 use crate::state::{Action, Dispatch};
 use foundation::inputs::Value;
-use question::lookup::column::{Column, Order};
+use question::column::{Column, Order};
 use reference::{Links, RefTable};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -3,12 +3,13 @@
 use crate::browser;
 use crate::controls::form_entry::input_control;
 use crate::state::{Action, Dispatch};
-use crate::telengard::throws::throws;
-use ::say::telengard as say;
+use crate::ui::table::{cell, number, row, table};
+use ::say::telengard::{self as say, dice};
 use foundation::dice::Rolls;
 use foundation::edition::Edition;
 use foundation::inputs::Seed;
 use std::rc::Rc;
+use telengard::roll::Throw;
 use telengard::{Encounter, Roll, RolledTurns, roll_turns};
 use yew::prelude::*;
 
@@ -135,5 +136,32 @@ fn entry(past: &Past, props: &Props) -> Html {
             </button>
             <span>{ description }</span>
         </li>
+    }
+}
+
+/// Renders a row for each throw: its question, die, passing faces, face and result.
+fn throws(throws: &[Throw]) -> Html {
+    let heads = ["Question", "Die", "Needs", "Rolled", "Result"];
+    let throw_row = |throw: &Throw| {
+        row(vec![
+            cell(throw.step.label()),
+            cell(dice::format_die(throw.die)),
+            cell(throw.needs.map(dice::describe_faces).unwrap_or_default()),
+            number(throw.rolled.to_string()),
+            cell(result(throw)).class(if throw.passed() == Some(false) { "failed" } else { "passed" }),
+        ])
+    };
+    table("throws", "Every die of this roll", &heads, throws.iter().map(throw_row).collect())
+}
+
+/// Renders the result of a throw, with a symbol for sighted readers and a word for screen readers.
+fn result(throw: &Throw) -> Html {
+    let (symbol, word) = match throw.passed() {
+        Some(true) => ("✓ ", "passed: "),
+        Some(false) => ("✗ ", "failed: "),
+        None => ("→ ", ""),
+    };
+    html! {
+        <><span aria-hidden="true">{ symbol }</span><span class="unseen">{ word }</span>{ dice::describe_throw(throw) }</>
     }
 }

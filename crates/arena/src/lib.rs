@@ -5,7 +5,7 @@
 //! use arena::Arena;
 //! use chase::setup::Chase;
 //! use crawl::model::build::Build;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //!
 //! // A naga walks east three times, from the ogre at her heels.
 //! let mut link = QueryReader::new("v=0.31&species=naga&foes=ogre&map=corridor&keys=l3").unwrap();

@@ -14,7 +14,7 @@ impl Game {
     /// use arena::Arena;
     /// use chase::setup::Chase;
     /// use crawl::model::build::Build;
-    /// use foundation::query::reader::QueryReader;
+    /// use foundation::query_reader::QueryReader;
     ///
     /// let mut link = QueryReader::new("v=0.31&species=naga&foes=ogre&map=corridor&keys=l3").unwrap();
     /// let (build, chase, arena): (Build, Chase, Arena) = (link.part(), link.part(), link.part());
@@ -62,7 +62,7 @@ mod tests {
     use crate::game::Game;
     use chase::setup::Chase;
     use crawl::model::build::Build;
-    use foundation::query::reader::QueryReader;
+    use foundation::query_reader::QueryReader;
 
     fn play(query: &str) -> Game {
         let mut link = QueryReader::new(query).unwrap();

@@ -33,7 +33,7 @@ mod tests {
     use chase::setup::Chase;
     use crawl::model::build::Build;
     use foundation::inputs::Value;
-    use foundation::query::reader::QueryReader;
+    use foundation::query_reader::QueryReader;
 
     #[test]
     fn a_slower_build_is_behind_at_the_same_time() {

@@ -7,7 +7,7 @@
 //! use chase::bestiary::{Bestiary, Verdict, ranked};
 //! use chase::pursuit::ChaseSetup;
 //! use foundation::inputs::Row;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //! use chase::setup::Chase;
 //!

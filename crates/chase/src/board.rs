@@ -3,7 +3,7 @@
 //! # Examples
 //! ```
 //! use chase::{board::Board, pursuit::ChaseSetup, timeline::timeline};
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //! use chase::setup::Chase;
 //!
@@ -158,7 +158,7 @@ mod tests {
     use crate::setup::Chase;
     use crate::timeline::timeline;
     use crawl::model::build::Build;
-    use foundation::query::reader::QueryReader;
+    use foundation::query_reader::QueryReader;
 
     fn boards(query: &str) -> (ChaseSetup, Timeline, Vec<Board>) {
         let mut link = QueryReader::new(query).unwrap();

@@ -15,12 +15,10 @@
 //! assert!((gained.probability(|energy| *energy >= READY) - 0.1).abs() < 1e-12);
 //! ```
 
-mod regime;
-
 use crate::foe::{FoeProfile, Pauses};
+pub use crate::regime::{Acts, FAMILIES, Jitter, Opportunity, READY, Regime, START, family_example};
 use crate::setup::OUT_OF_REACH;
 use foundation::prob::Dist;
-pub use regime::{Acts, FAMILIES, Jitter, Opportunity, READY, Regime, START, family_example};
 
 /// The state of a foe in a chase: together with its profile, it determines the distribution of its next turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -4,7 +4,7 @@
 //! ```
 //! use chase::exchange::exchange;
 //! use chase::pursuit::{ChaseSetup, pursuit};
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //! use chase::setup::Chase;
 //!
@@ -81,7 +81,7 @@ mod tests {
     use crate::pursuit::pursuit;
     use crate::setup::Chase;
     use crawl::model::build::Build;
-    use foundation::query::reader::QueryReader;
+    use foundation::query_reader::QueryReader;
 
     fn exchanged(query: &str) -> Option<Exchange> {
         let mut link = QueryReader::new(query).unwrap();

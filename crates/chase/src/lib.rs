@@ -5,7 +5,7 @@
 //! use chase::pursuit::{ChaseSetup, pursuit};
 //! use chase::setup::Chase;
 //! use crawl::model::build::Build;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //!
 //! let mut link = QueryReader::new("v=0.31&species=naga&form=statue&foes=ogre&gap=2&steps=5").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
@@ -23,6 +23,7 @@ pub mod exchange;
 pub mod foe;
 pub mod plan;
 pub mod pursuit;
+mod regime;
 pub mod replay;
 pub mod setup;
 pub mod speed_text;

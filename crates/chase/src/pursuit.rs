@@ -7,7 +7,7 @@
 //! # Examples
 //! ```
 //! use chase::pursuit::{ChaseSetup, pursuit};
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //! use chase::setup::Chase;
 //!

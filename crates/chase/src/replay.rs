@@ -3,7 +3,7 @@
 //! # Examples
 //! ```
 //! use chase::{pursuit::ChaseSetup, replay::Replay, timeline::timeline};
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //! use chase::setup::Chase;
 //!
@@ -96,7 +96,7 @@ mod tests {
     use crate::setup::Chase;
     use crate::timeline::timeline;
     use crawl::model::build::Build;
-    use foundation::query::reader::QueryReader;
+    use foundation::query_reader::QueryReader;
 
     #[test]
     fn a_page_has_the_events_in_reply_to_its_actions() {

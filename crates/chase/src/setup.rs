@@ -4,7 +4,7 @@
 //! ```
 //! use foundation::inputs::Value;
 //! use chase::setup::Chase;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //!
 //! let chase: Chase = QueryReader::new("v=0.34&foes=ogre&gap=99&do=5.10").unwrap().part();
 //! assert_eq!(chase.distance(), chase::setup::OUT_OF_REACH);

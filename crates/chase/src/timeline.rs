@@ -3,7 +3,7 @@
 //! # Examples
 //! ```
 //! use chase::{pursuit::ChaseSetup, timeline::timeline};
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //! use chase::setup::Chase;
 //!

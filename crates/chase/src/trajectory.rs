@@ -3,7 +3,7 @@
 //! # Examples
 //! ```
 //! use chase::{pursuit::ChaseSetup, trajectory::Metric};
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //! use chase::setup::Chase;
 //! use foundation::time_slices::block_on;
@@ -128,7 +128,7 @@ mod tests {
     use crate::setup::Chase;
     use crate::timeline::timeline;
     use crawl::model::build::Build;
-    use foundation::query::reader::QueryReader;
+    use foundation::query_reader::QueryReader;
     use foundation::time_slices::block_on;
 
     fn read(query: &str) -> (Edition, Chase, ChaseSetup) {

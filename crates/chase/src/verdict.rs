@@ -4,7 +4,7 @@
 //! ```
 //! use chase::pursuit::{ChaseSetup, pursuit};
 //! use chase::verdict::{Contact, FoeVerdict};
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //! use chase::setup::Chase;
 //!
@@ -188,7 +188,7 @@ mod tests {
     use crate::pursuit::pursuit;
     use crate::setup::Chase;
     use crawl::model::build::Build;
-    use foundation::query::reader::QueryReader;
+    use foundation::query_reader::QueryReader;
 
     fn verdicts(query: &str) -> Vec<FoeVerdict> {
         let mut link = QueryReader::new(query).unwrap();

@@ -5,7 +5,7 @@
 //! ```
 //! use crawl::model::build::Build;
 //! use crawl::step::time::step_time;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //!
 //! let mut link = QueryReader::new("v=0.31&species=naga&haste=1").unwrap();
 //! let build: Build = link.part();

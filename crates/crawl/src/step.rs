@@ -3,7 +3,7 @@
 //! # Examples
 //! ```
 //! use crawl::step::time::step_time;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //!
 //! let mut link = QueryReader::new("v=0.31&species=naga").unwrap();

@@ -54,10 +54,8 @@ mod number;
 mod optional;
 mod seed;
 mod skill;
-mod toggle;
 mod value;
 mod variant_meta;
-mod words;
 
 pub use chance::Chance;
 pub use choice::{Row, RowRef, RowTable, parse_rows, parse_words, rows, skip_comments};
@@ -67,9 +65,8 @@ pub use dyn_inputs::{DynInputs, DynValue};
 pub use number::{BoundedInt, parse_bounded_int, parse_decimal};
 pub use seed::Seed;
 pub use skill::Skill;
-pub use value::{Value, format_lives, missing_sentence};
+pub use value::{Value, Words, format_lives, missing_sentence};
 pub use variant_meta::{VariantMeta, choices};
-pub use words::Words;
 
 use crate::edition::{Edition, Life};
 use std::ops::Deref;

@@ -36,6 +36,7 @@ pub mod edition;
 pub mod inputs;
 pub mod prob;
 pub mod query;
+pub mod query_reader;
 pub mod rules;
 pub mod spelling;
 pub mod text;

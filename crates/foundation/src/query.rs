@@ -6,7 +6,8 @@
 //! # Examples
 //! ```
 //! use foundation::dice::Rolls;
-//! use foundation::query::{join, reader::QueryReader, write};
+//! use foundation::query::{join, write};
+//! use foundation::query_reader::QueryReader;
 //!
 //! let mut reader = QueryReader::new("?v=0.31&seed=7&sead=8").unwrap();
 //! let rolls: Rolls = reader.part();
@@ -17,8 +18,6 @@
 //! assert_eq!(not_understood[0].pair.to_string(), "sead=8");
 //! assert_eq!(not_understood[0].why, "Unknown key “sead”. Did you mean seed?");
 //! ```
-
-pub mod reader;
 
 use crate::edition::Edition;
 use crate::inputs::{DynInputs, DynValue, InputName};

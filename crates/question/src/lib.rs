@@ -15,6 +15,7 @@
 //! assert_eq!(newest.at(question.edition), question);
 //! ```
 
+pub mod column;
 pub mod compare_with;
 pub mod dump;
 pub mod lookup;
@@ -34,8 +35,8 @@ use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{DynInputs, DynValue, InputMeta, Inputs, choices, inputs};
-use foundation::query::reader::{EDITION_KEY, QueryReader, names, unknown_key};
 use foundation::query::{self, NotUnderstood, Pair, TooLong};
+use foundation::query_reader::{EDITION_KEY, QueryReader, names, unknown_key};
 use telengard::fight::Fight;
 use telengard::{Encounter, Observation};
 

@@ -10,9 +10,7 @@
 //! assert_eq!(RefTopic::Monsters.row_noun(), "monster");
 //! ```
 
-pub mod column;
-
-use column::Order;
+use crate::column::Order;
 use foundation::edition::ALWAYS;
 use foundation::inputs::{Words, choices, inputs};
 

@@ -3,7 +3,7 @@
 //! # Examples
 //! ```
 //! use question::lookup::RefTopic;
-//! use question::lookup::column::Column;
+//! use question::column::Column;
 //! use reference::entries::{columns, entries};
 //!
 //! let speed = columns(RefTopic::Monsters).iter().position(|column| *column == Column::Speed).unwrap();
@@ -19,8 +19,8 @@ use crawl::model::weapon::Weapon;
 use foundation::edition::Life;
 use foundation::inputs::Row;
 use foundation::text;
+use question::column::Column;
 use question::lookup::RefTopic;
-use question::lookup::column::Column;
 
 /// A species, form, weapon or monster in a span of releases.
 pub struct Entry {

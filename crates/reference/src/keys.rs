@@ -3,7 +3,7 @@
 use super::RefRow;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{Choice, Control, InputMeta};
-use foundation::query::reader::EDITION_KEY;
+use foundation::query_reader::EDITION_KEY;
 use question::Question;
 
 /// Number of values up to which all are listed; of more, only the first eighth of this number.

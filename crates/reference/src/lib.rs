@@ -34,7 +34,7 @@ use foundation::time_slices::{Pause, block_on};
 pub use links::Links;
 use order::{Rank, compare_ranks, rank};
 use question::Question;
-use question::lookup::column::Column;
+use question::column::Column;
 use question::lookup::{Lookup, RefTopic};
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -9,8 +9,8 @@ use crawl::model::species::Species;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef, Value, format_lives};
 use foundation::text::number;
+use question::column::Column;
 use question::lookup::RefTopic;
-use question::lookup::column::Column;
 
 /// Returns the columns after the name.
 pub fn columns() -> Vec<Column> {

@@ -23,7 +23,7 @@ impl Observation {
     ///
     /// # Examples
     /// ```
-    /// use foundation::query::reader::QueryReader;
+    /// use foundation::query_reader::QueryReader;
     /// use telengard::{Encounter, Observation, exact};
     ///
     /// // No monster comes in 70 % of the turns; none in two turns in 49 %.

@@ -1,12 +1,13 @@
 //! Helpers shared by the integration tests.
 
-pub mod arena;
-pub mod dump_properties;
 pub mod generate;
-pub mod query_properties;
+pub mod properties;
 pub mod sources;
 pub mod telengard;
 
+use arena::game::Game;
+use arena::map::Map;
+use arena::start::Start;
 use chase::pursuit::{ChaseSetup, Pursuit, pursuit};
 use chase::setup::Chase;
 use crawl::model::build::Build;
@@ -16,8 +17,9 @@ use foundation::edition::{Edition, Life};
 use foundation::inputs::{Control, Inputs};
 use foundation::prob::{Dist, Ratio};
 use question::Question;
-use question::lookup::column::Column;
+use question::column::Column;
 use reference::{RefRow, RefTable};
+use std::rc::Rc;
 
 /// Returns whether the tests run with full counts, as by `make test-long`: `CRAWL_CLOCK_LONG` is set.
 pub fn is_long() -> bool {
@@ -134,4 +136,19 @@ pub fn probability(dist: &Dist<i32, f64>, value: i32) -> f64 {
 /// Returns the cell of a row in a column that the table has.
 pub fn cell<'a>(table: &RefTable, line: &'a RefRow, column: Column) -> &'a str {
     &line.cells[table.columns.iter().position(|own| *own == column).unwrap()]
+}
+
+/// Begins the game of a question on a map. All but the keys counts.
+pub fn game_on(query: &str, map: &str) -> Game {
+    let question = question(query);
+    let start = Start {
+        edition: question.edition,
+        build: &question.build,
+        foes: &question.chase.foes.0,
+        energy: question.chase.energy,
+        seed: question.rolls.seed.0,
+        hits_to_kill: *question.arena.hits_to_kill,
+        fog: question.arena.fog,
+    };
+    Game::new(start, Rc::new(Map::parse(map)))
 }

@@ -19,7 +19,7 @@ pub mod step;
 pub mod timeline;
 
 use foundation::query::Pair;
-use foundation::query::reader::QueryReader;
+use foundation::query_reader::QueryReader;
 use foundation::text::percent;
 use question::Question;
 

@@ -15,7 +15,7 @@ impl Plan {
     /// ```
     /// use chase::plan::Plan;
     /// use foundation::inputs::Value;
-    /// use foundation::query::reader::QueryReader;
+    /// use foundation::query_reader::QueryReader;
     /// use crawl::model::build::Build;
     ///
     /// let mut link = QueryReader::new("v=0.34&god=cheibriados").unwrap();

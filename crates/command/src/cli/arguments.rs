@@ -6,7 +6,7 @@ use clap::{Arg, ArgAction, ArgGroup, Command as Program, ValueHint};
 use clap_complete::Shell;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{Control, InputMeta};
-use foundation::query::reader::EDITION_KEY;
+use foundation::query_reader::EDITION_KEY;
 use wiki::{Format, TableKind};
 
 /// What the arguments are described for.

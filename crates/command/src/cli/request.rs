@@ -7,7 +7,7 @@ use crate::watch::{TrunkComparison, compare};
 use clap::ArgMatches;
 use clap_complete::Shell;
 use foundation::edition::Edition;
-use foundation::query::reader::EDITION_KEY;
+use foundation::query_reader::EDITION_KEY;
 use question::Question;
 use std::ffi::OsString;
 use std::path::Path;

@@ -4,7 +4,7 @@
 //! ```
 //! use crawl::model::build::Terrain;
 //! use crawl::model::mover::Mover;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //!
 //! let mover = |query: &str| {

@@ -6,7 +6,7 @@
 //! # Examples
 //! ```
 //! use crawl::step::actions::actions;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //!
 //! let mut link = QueryReader::new("v=0.34&slowed=1").unwrap();

@@ -11,7 +11,7 @@
 //! use crawl::model::mover::Mover;
 //! use crawl::step::articles::tables;
 //! use foundation::edition::Edition;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //!
 //! let article = Edition::articles().next().unwrap();

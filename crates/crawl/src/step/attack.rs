@@ -9,7 +9,7 @@
 //! ```
 //! use crawl::model::mover::Mover;
 //! use crawl::step::attack::attack_aut;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //!
 //! // 14 skill halve a falchion's delay: 13 − 7.

@@ -9,7 +9,7 @@
 //! ```
 //! use crawl::model::mover::Mover;
 //! use crawl::step::movement::MOVEMENT;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //! use foundation::rules::run;
 //!

@@ -4,7 +4,7 @@
 //! ```
 //! use crawl::model::mover::Mover;
 //! use crawl::step::remarks::{count_impossible, remarks};
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //!
 //! let mut link = QueryReader::new("v=0.34&species=demigod&god=okawaru").unwrap();

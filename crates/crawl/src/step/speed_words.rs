@@ -4,7 +4,7 @@
 //! # Examples
 //! ```
 //! use crawl::step::speed_words::{WordRange, word, word_ranges, words};
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //!
 //! assert_eq!([7, 9, 10, 12, 13].map(word), ["very quick", "quick", "average", "slow", "very slow"]);

@@ -8,7 +8,7 @@
 //! ```
 //! use crawl::step::time::step_time;
 //! use foundation::prob::Ratio;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //! use crawl::model::build::Build;
 //!
 //! // A hasted spriggan: movement delay 6, pace 6 or 7.

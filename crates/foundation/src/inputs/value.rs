@@ -1,4 +1,4 @@
-//! The trait of everything an input can hold.
+//! The trait of everything an input can hold, with its two simplest values: a checkbox, and text as typed.
 
 use super::Control;
 use crate::edition::{ALWAYS, Edition, Life};
@@ -39,6 +39,39 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     /// Returns a sentence that says when the value exists, for an edition that lacks it.
     fn missing_reason(&self, edition: Edition) -> String {
         missing_sentence(edition, &self.write(), &[self.life()])
+    }
+}
+
+/// A checkbox.
+impl Value for bool {
+    fn parse(text: &str) -> Result<Self, String> {
+        match text {
+            "0" => Ok(false),
+            "1" => Ok(true),
+            _ => Err(format!("“{text}” is neither 0 (off) nor 1 (on).")),
+        }
+    }
+    fn write(&self) -> String {
+        u8::from(*self).to_string()
+    }
+    fn control(_: Edition) -> Control {
+        Control::Toggle
+    }
+}
+
+/// Text as typed; every text is accepted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Words(pub String);
+
+impl Value for Words {
+    fn parse(text: &str) -> Result<Self, String> {
+        Ok(Words(text.to_string()))
+    }
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+    fn control(_: Edition) -> Control {
+        Control::Text(Vec::new())
     }
 }
 

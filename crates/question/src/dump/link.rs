@@ -11,7 +11,7 @@ use crawl::model::monster::Monster;
 use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Row, RowRef, Value};
 use foundation::query::pairs;
-use foundation::query::reader::EDITION_KEY;
+use foundation::query_reader::EDITION_KEY;
 
 /// The prefix of the line.
 const PREFIX: &str = "Crawl Clock: ";

@@ -13,7 +13,7 @@ use crawl::model::build::{Build, Terrain};
 use crawl::step::actions::action_aut;
 use crawl::step::time::step_time;
 use foundation::inputs::Value;
-use testing::{arena::game_on, question};
+use testing::{game_on, question};
 
 fn play(game: Game, keys: &str) -> Game {
     game.play(&Keys::parse(keys).unwrap())

@@ -3,7 +3,7 @@
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::query::NotUnderstood;
-use foundation::query::reader::QueryReader;
+use foundation::query_reader::QueryReader;
 use question::Question;
 
 #[test]

@@ -1,7 +1,7 @@
 //! The tables of the reference against the data they are generated from.
 
 use ::question::Question;
-use ::question::lookup::column::Column;
+use ::question::column::Column;
 use ::question::lookup::{Lookup, RefTopic};
 use foundation::edition::Edition;
 use foundation::inputs::Inputs;

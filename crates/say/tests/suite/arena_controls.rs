@@ -13,7 +13,7 @@ use arena::travel::EXCLUDED;
 use crawl::model::build::Terrain;
 use foundation::inputs::Value;
 use say::arena::describe_status;
-use testing::{arena::game_on, question};
+use testing::{game_on, question};
 
 fn game(query: &str) -> Game {
     question(&format!("v=0.31&{query}")).play()

@@ -12,8 +12,8 @@
 //! ```
 
 use super::{Card, bars, inputs_line};
-use foundation::query::reader::QueryReader;
 use foundation::query::write;
+use foundation::query_reader::QueryReader;
 use telengard::{Encounter, exact};
 
 /// Returns the card with the exact odds of the encounter phase.

@@ -17,8 +17,8 @@ use chase::setup::Chase;
 use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::inputs::Value;
-use foundation::query::reader::QueryReader;
 use foundation::query::write;
+use foundation::query_reader::QueryReader;
 use foundation::text::{number, percent, several};
 use foundation::time_slices::{Pause, block_on};
 

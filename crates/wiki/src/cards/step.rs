@@ -17,8 +17,8 @@ use crawl::model::mover::Mover;
 use crawl::step::remarks::remarks;
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
-use foundation::query::reader::QueryReader;
 use foundation::query::write;
+use foundation::query_reader::QueryReader;
 use foundation::text::number;
 
 /// Returns the card with the time of a step, the game's word for it, and remarks.

@@ -10,7 +10,7 @@ use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, Inputs, Row};
 use foundation::text;
-use question::lookup::column::Column;
+use question::column::Column;
 
 /// The numbers in the table of monsters, in order. Hit dice are headed `HD`.
 const MONSTER_NUMBERS: [Column; 7] = [

@@ -3,7 +3,7 @@
 //! # Examples
 //! ```
 //! use foundation::inputs::Value;
-//! use question::lookup::column::{Column, Order};
+//! use question::column::{Column, Order};
 //!
 //! // Clicks on a heading sort up, down, and not at all.
 //! let up = Order::default().cycle(Column::Speed);

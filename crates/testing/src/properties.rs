@@ -1,4 +1,4 @@
-//! What holds for any query, however damaged.
+//! What holds for any query and any dump, however damaged.
 
 use crawl::model::mover::Mover;
 use crawl::step::actions::actions;
@@ -8,6 +8,7 @@ use crawl::step::time::step_time;
 use foundation::inputs::Inputs;
 use foundation::prob::Ratio;
 use question::Question;
+use question::dump::read_dump;
 
 /// Checks the properties of a query.
 pub fn check_query(query: &str) {
@@ -32,5 +33,31 @@ pub fn check_query(query: &str) {
     for action in actions(question.edition, &question.build) {
         assert_eq!(action.aut.probability(|_| true), Ratio::ONE);
         assert!(*action.aut.range().0 > 0, "{} in {canonical}", action.name);
+    }
+}
+
+/// Checks the properties of what is read from a dump.
+pub fn check_dump(text: &str) {
+    let dump = read_dump(text);
+    let question = &dump.question;
+    assert_eq!(question.not_understood, []);
+    assert_eq!(Question::read(&question.query()).unwrap(), *question);
+    let lines = 1 + text.matches(['\n', '\r', '<']).count();
+    for applied in &dump.applied {
+        assert!((1..=lines).contains(&applied.line), "{applied:?}");
+        assert!(applied.key == "v" || question.check(applied.key, &applied.value).is_ok(), "{applied:?}");
+    }
+    for ignored in &dump.ignored {
+        assert!((1..=lines).contains(&ignored.line) && ignored.why.ends_with(['.', '?']), "{ignored:?}");
+    }
+    for seen in &dump.foes {
+        assert!(!seen.slug.is_empty() && (1..=lines).contains(&seen.line), "{seen:?}");
+        seen.foe(question.edition);
+    }
+    if let Some(word) = &dump.speed_word {
+        let sum: f64 = word.computed.iter().map(|(_, p)| p).sum();
+        assert!((sum - 1.0).abs() < 1e-12, "{word:?}");
+        assert_eq!(word.agrees, word.computed.iter().any(|(other, _)| *other == word.game));
+        assert_eq!(word.agrees, word.reason.is_none());
     }
 }

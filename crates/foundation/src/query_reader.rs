@@ -3,7 +3,7 @@
 //! # Examples
 //! ```
 //! use foundation::dice::Rolls;
-//! use foundation::query::reader::QueryReader;
+//! use foundation::query_reader::QueryReader;
 //!
 //! let mut reader = QueryReader::new("v=0.31&seed=7&sede=8").unwrap();
 //! let rolls: Rolls = reader.part();
@@ -12,9 +12,9 @@
 //! assert_eq!(not_understood[0].why, "Unknown key “sede”. Did you mean seed?");
 //! ```
 
-use super::{NotUnderstood, Pair, TooLong, pairs, read};
 use crate::edition::Edition;
 use crate::inputs::{DynInputs, InputName, Inputs};
+use crate::query::{NotUnderstood, Pair, TooLong, pairs, read};
 use crate::spelling::{self, KnownName};
 
 /// The key of the edition, which is always written and always first.
@@ -40,7 +40,7 @@ impl QueryReader {
     /// Starts reading a query, with or without its `?`.
     ///
     /// # Errors
-    /// [`TooLong`] for a query over [`super::MAX_QUERY_BYTES`] bytes. Nothing else is an error.
+    /// [`TooLong`] for a query over [`crate::query::MAX_QUERY_BYTES`] bytes. Nothing else is an error.
     pub fn new(query: &str) -> Result<QueryReader, TooLong> {
         Ok(Self::from_pairs(pairs(query)?))
     }
