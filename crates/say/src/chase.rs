@@ -13,6 +13,7 @@
 mod event;
 mod exchange;
 mod plan;
+mod pursuit;
 mod regime;
 mod verdict;
 mod verdict_row;
@@ -23,6 +24,7 @@ pub use plan::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,
     token_label,
 };
+pub use pursuit::describe_pursuit;
 pub use regime::{describe_assumptions, describe_regime};
 pub use verdict::{describe_verdict, verdict_stamp};
 pub(crate) use verdict::{indefinite, object};
