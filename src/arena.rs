@@ -26,13 +26,11 @@ use commands::commands;
 use crawl::model::build::Build;
 use foes::foes;
 use foundation::inputs::Value;
-use foundation::text::several;
 use history::history;
 use map_view::MapView;
 use play::{Play, use_play};
 use question::Question;
-use say::arena::{describe_turn, describe_way_out, with_attacks_so_far};
-use say::build::describe_build;
+use say::arena::{describe_ghost, describe_turn, describe_way_out, with_attacks_so_far};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -167,7 +165,7 @@ fn board(play: &Play, message: String, settings: Settings, question: &Question) 
         <div class="board">
             <header>
                 <p class="clock">{ clock }</p>
-                if let Some(ghost) = &play.ghost { <p>{ describe_ghost(game, &ghost.game, question) }</p> }
+                if let Some(ghost) = &play.ghost { <p>{ describe_ghost(&ghost.game, game, question) }</p> }
             </header>
             <MapView game={game.clone()} ghost={play.ghost.as_ref().map(|ghost| ghost.position_at(game.clock))} cursor={play.mode.cursor} has_keys={settings.keys}
                 on_command={play.on_command.clone()} on_tile={play.on_tile.clone()} on_swipe={play.on_swipe.clone()} />
@@ -195,22 +193,4 @@ fn travel_menu(play: &Play) -> Html {
             { for destinations.into_iter().map(button) }
         </div>
     }
-}
-
-/// Compares the ghost's game with yours.
-fn describe_ghost(game: &Game, ghost: &Game, question: &Question) -> String {
-    let pins = question.compare_with.pins();
-    let name = pins.first().map(|pin| match &pin.name[..] {
-        "" => describe_build(pin.edition, &pin.build),
-        name => name.to_string(),
-    });
-    let name = name.unwrap_or_default();
-    let attacked = |game: &Game| several(&game.attacks_on_you().to_string(), "time");
-    format!(
-        "{name}, the same keys: {} aut, attacked {}; you {} aut, {}",
-        ghost.clock,
-        attacked(ghost),
-        game.clock,
-        attacked(game)
-    )
 }

@@ -6,11 +6,10 @@ use crate::browser::{self, StorageListener};
 use crate::state::{Action, Dispatch};
 use crate::ui::dialog::Dialog;
 use crate::ui::text_box::use_text;
-use foundation::text;
 use js_sys::futures::{JsFuture, spawn_local};
 use question::{Page, Question};
 use session::examples::{Example, FEATURED, MORE, TELENGARD};
-use session::saved_builds::{MergeCounts, SavedBuild, SavedBuilds};
+use session::saved_builds::{SavedBuild, SavedBuilds};
 use std::rc::Rc;
 use storage::Stored;
 use web_sys::{HtmlInputElement, SubmitEvent};
@@ -211,7 +210,7 @@ fn file_links(store: &Store) -> Html {
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             let added = storage::from_json(&text.unwrap_or_default());
-            on_edit.emit(Box::new(move |builds| builds.merge(added?).map(describe_merge)));
+            on_edit.emit(Box::new(move |builds| builds.merge(added?).map(|counts| counts.to_string())));
         });
     };
     html! {
@@ -222,10 +221,6 @@ fn file_links(store: &Store) -> Html {
             </label>
         </p>
     }
-}
-
-fn describe_merge(counts: MergeCounts) -> String {
-    format!("{} added, {} already there.", text::count(counts.added, "build"), counts.duplicates)
 }
 
 /// Returns a name for a question: its species, form, god and depth where they are not the defaults, or else its

@@ -18,7 +18,7 @@ mod regime;
 mod verdict;
 mod verdict_row;
 
-pub use event::{describe_distance, describe_event, describe_start};
+pub use event::{RunWords, describe_distance};
 pub use exchange::{describe_exchange, describe_stairs};
 pub use plan::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,

@@ -63,7 +63,9 @@ fn a_chase_card_has_each_foe() {
     assert_eq!(*inputs, "Set: species naga, foes ogre,@13/9:hasted, gap 2.");
     // In the words of the page.
     assert_eq!(pursuits.len(), 2);
-    assert!(pursuits[0].starts_with("It takes 10 to 13 turns in your 10 steps, 12.09 on average. It attacks"));
+    assert!(
+        pursuits[0].starts_with("It takes 10 to 13 turns in your 10 steps, 12.09 on average. It attacks")
+    );
     assert!(rows(&card).iter().all(|row| row.bar.is_some_and(|bar| bar > 0.0 && bar <= 1.0)));
 }
 
