@@ -18,6 +18,7 @@ use crate::state::{Action, Dispatch};
 use crate::ui::announcer::Announcer;
 use crate::ui::debounce::use_debounced;
 use crate::ui::progressive_render::FORM_STAGES;
+use crate::ui::select::Select;
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
 use arena::MapChoice;
 use arena::game::Game;
@@ -115,10 +116,7 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
             })));
         }
     };
-    let on_map = {
-        let set = restart(|map| vec![("map", map.to_string())]);
-        move |event: Event| set(browser::value(&event))
-    };
+    let on_map = restart(|map| vec![("map", map.to_string())]);
     let on_reroll = {
         let set = restart(|seed| vec![("seed", seed.to_string())]);
         move |_: MouseEvent| set(browser::random_seed().to_string())
@@ -127,14 +125,14 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
         let set = restart(|_| Vec::new());
         move |_: MouseEvent| set(String::new())
     };
-    let option = |choice: &MapChoice| {
-        html! { <option value={choice.write()} selected={*choice == arena.map}>{ choice.label() }</option> }
-    };
+    let maps = MapChoice::ALL.iter().map(|choice| (choice.write().into(), choice.label().into()));
+    let map = arena.map.write();
+    let map = Select { id: Some("in-map".into()), ..Select::new(maps, &map, on_map) };
     html! {
         <div class="setup">
             <div class="control">
                 <label for="in-map">{ "Map" }</label>
-                <select id="in-map" onchange={on_map}>{ for MapChoice::ALL.iter().map(option) }</select>
+                { map.render() }
             </div>
             { input_control(arena, "blows", edition, dispatcher) }
             { input_control(arena, "fog", edition, dispatcher) }

@@ -1,9 +1,9 @@
 //! The statements of the articles: all of one with their verdicts on the Wiki tab, how many there are on the About page.
 
-use crate::browser;
 use crate::page_props::PageProps;
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
+use crate::ui::select::Select;
 use crate::ui::table::{Table, TableRow, body, cell, heads, number, row, table};
 use analysis::claims::{Claim, ClaimVerdict, Evidence, Figure, claims, count};
 use crawl::step::time::step_time;
@@ -100,15 +100,9 @@ fn claim_list(props: &ClaimsProps) -> Html {
 
 fn source_select(source: Source, dispatcher: &Dispatch) -> Html {
     let dispatcher = dispatcher.clone();
-    let onchange = move |event: Event| {
-        dispatcher.dispatch(Action::Set("article", browser::value(&event)));
-    };
-    let option = |other: &Source| {
-        html! { <option value={other.slug()} selected={*other == source}>{ other.label() }</option> }
-    };
-    html! {
-        <label><span>{ "Article" }</span><select {onchange}>{ for Source::ALL.iter().map(option) }</select></label>
-    }
+    let options = Source::ALL.iter().map(|source| (source.slug().into(), source.label().into()));
+    let on_choose = move |slug: String| dispatcher.dispatch(Action::Set("article", slug));
+    Select::new(options, source.slug(), on_choose).labelled("", "Article")
 }
 
 /// Renders the statements of a section.
