@@ -18,6 +18,7 @@ use crate::state::{Action, Dispatch};
 use crate::ui::announcer::Announcer;
 use crate::ui::debounce::use_debounced;
 use crate::ui::progressive_render::FORM_STAGES;
+use crate::ui::select::Select;
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
 use arena::MapChoice;
 use arena::game::Game;
@@ -26,13 +27,11 @@ use commands::commands;
 use crawl::model::build::Build;
 use foes::foes;
 use foundation::inputs::Value;
-use foundation::text::several;
 use history::history;
 use map_view::MapView;
 use play::{Play, use_play};
 use question::Question;
-use say::arena::{describe_turn, describe_way_out, with_attacks_so_far};
-use say::build::describe_build;
+use say::arena::{describe_ghost, describe_turn, describe_way_out, with_attacks_so_far};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -117,10 +116,7 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
             })));
         }
     };
-    let on_map = {
-        let set = restart(|map| vec![("map", map.to_string())]);
-        move |event: Event| set(browser::value(&event))
-    };
+    let on_map = restart(|map| vec![("map", map.to_string())]);
     let on_reroll = {
         let set = restart(|seed| vec![("seed", seed.to_string())]);
         move |_: MouseEvent| set(browser::random_seed().to_string())
@@ -129,14 +125,14 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
         let set = restart(|_| Vec::new());
         move |_: MouseEvent| set(String::new())
     };
-    let option = |choice: &MapChoice| {
-        html! { <option value={choice.write()} selected={*choice == arena.map}>{ choice.label() }</option> }
-    };
+    let maps = MapChoice::ALL.iter().map(|choice| (choice.write().into(), choice.label().into()));
+    let map = arena.map.write();
+    let map = Select { id: Some("in-map".into()), ..Select::new(maps, &map, on_map) };
     html! {
         <div class="setup">
             <div class="control">
                 <label for="in-map">{ "Map" }</label>
-                <select id="in-map" onchange={on_map}>{ for MapChoice::ALL.iter().map(option) }</select>
+                { map.render() }
             </div>
             { input_control(arena, "blows", edition, dispatcher) }
             { input_control(arena, "fog", edition, dispatcher) }
@@ -167,7 +163,7 @@ fn board(play: &Play, message: String, settings: Settings, question: &Question) 
         <div class="board">
             <header>
                 <p class="clock">{ clock }</p>
-                if let Some(ghost) = &play.ghost { <p>{ describe_ghost(game, &ghost.game, question) }</p> }
+                if let Some(ghost) = &play.ghost { <p>{ describe_ghost(&ghost.game, game, question) }</p> }
             </header>
             <MapView game={game.clone()} ghost={play.ghost.as_ref().map(|ghost| ghost.position_at(game.clock))} cursor={play.mode.cursor} has_keys={settings.keys}
                 on_command={play.on_command.clone()} on_tile={play.on_tile.clone()} on_swipe={play.on_swipe.clone()} />
@@ -195,22 +191,4 @@ fn travel_menu(play: &Play) -> Html {
             { for destinations.into_iter().map(button) }
         </div>
     }
-}
-
-/// Compares the ghost's game with yours.
-fn describe_ghost(game: &Game, ghost: &Game, question: &Question) -> String {
-    let pins = question.compare_with.pins();
-    let name = pins.first().map(|pin| match &pin.name[..] {
-        "" => describe_build(pin.edition, &pin.build),
-        name => name.to_string(),
-    });
-    let name = name.unwrap_or_default();
-    let attacked = |game: &Game| several(&game.attacks_on_you().to_string(), "time");
-    format!(
-        "{name}, the same keys: {} aut, attacked {}; you {} aut, {}",
-        ghost.clock,
-        attacked(ghost),
-        game.clock,
-        attacked(game)
-    )
 }

@@ -5,11 +5,10 @@ use crate::state::{Action, Dispatch};
 use crate::stored_builds::{self, Stored};
 use crate::ui::dialog::Dialog;
 use crate::ui::text_box::use_text;
-use foundation::text;
 use js_sys::futures::{JsFuture, spawn_local};
 use question::{Page, Question};
 use session::examples::{Example, FEATURED, MORE, TELENGARD};
-use session::saved_builds::{MergeCounts, SavedBuild, SavedBuilds};
+use session::saved_builds::{SavedBuild, SavedBuilds};
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
@@ -208,8 +207,8 @@ fn file_links(store: &Store) -> Html {
         }
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            let added = stored_builds::from_json(&text.unwrap_or_default());
-            on_edit.emit(Box::new(move |builds| builds.merge(added?).map(describe_merge)));
+            let added = storage::from_json(&text.unwrap_or_default());
+            on_edit.emit(Box::new(move |builds| builds.merge(added?).map(|counts| counts.to_string())));
         });
     };
     html! {
@@ -220,10 +219,6 @@ fn file_links(store: &Store) -> Html {
             </label>
         </p>
     }
-}
-
-fn describe_merge(counts: MergeCounts) -> String {
-    format!("{} added, {} already there.", text::count(counts.added, "build"), counts.duplicates)
 }
 
 /// Returns a name for a question: its species, form, god and depth where they are not the defaults, or else its

@@ -1,10 +1,10 @@
 //! The statements of the articles: all of one with their verdicts on the Wiki tab, how many there are on the About page.
 
-use crate::browser;
 use crate::page_props::PageProps;
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
-use crate::ui::table::{cell, number, row, table};
+use crate::ui::select::Select;
+use crate::ui::table::{Table, TableRow, body, cell, heads, number, row, table};
 use analysis::claims::{Claim, ClaimVerdict, Evidence, Figure, claims, count};
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
@@ -78,6 +78,11 @@ fn claim_list(props: &ClaimsProps) -> Html {
             </button>
         }
     };
+    let verdict_head = html! { <th scope="col"><span class="unseen">{ "Verdict" }</span></th> };
+    let heads = [verdict_head].into_iter().chain(heads(&["It says", "The game", "See it"])).collect();
+    let sections = filtered
+        .chunk_by(|one, next| one.section == next.section)
+        .map(|section| section_rows(section, *source, *unit));
     html! {
         <section class="panel" aria-labelledby="statements">
             <h2 id="statements">{ "Every statement, checked" }</h2>
@@ -88,62 +93,44 @@ fn claim_list(props: &ClaimsProps) -> Html {
                     { for ClaimVerdict::ALL.iter().map(|verdict| filter(Some(*verdict))) }
                 </div>
             </div>
-            <table class="claims">
-                <caption class="unseen">{ source.label() }</caption>
-                <thead>
-                    <tr>
-                        <th scope="col"><span class="unseen">{ "Verdict" }</span></th>
-                        <th scope="col">{ "It says" }</th>
-                        <th scope="col">{ "The game" }</th>
-                        <th scope="col">{ "See it" }</th>
-                    </tr>
-                </thead>
-                { for filtered.chunk_by(|one, next| one.section == next.section).map(|section| section_rows(section, *source, *unit)) }
-            </table>
+            { Table { class: "claims".into(), caption: source.label(), hides_caption: true, heads, ..Table::default() }.render(sections.collect()) }
         </section>
     }
 }
 
 fn source_select(source: Source, dispatcher: &Dispatch) -> Html {
     let dispatcher = dispatcher.clone();
-    let onchange = move |event: Event| {
-        dispatcher.dispatch(Action::Set("article", browser::value(&event)));
-    };
-    let option = |other: &Source| {
-        html! { <option value={other.slug()} selected={*other == source}>{ other.label() }</option> }
-    };
-    html! {
-        <label><span>{ "Article" }</span><select {onchange}>{ for Source::ALL.iter().map(option) }</select></label>
-    }
+    let options = Source::ALL.iter().map(|source| (source.slug().into(), source.label().into()));
+    let on_choose = move |slug: String| dispatcher.dispatch(Action::Set("article", slug));
+    Select::new(options, source.slug(), on_choose).labelled("", "Article")
 }
 
 /// Renders the statements of a section.
 fn section_rows(section: &[&Claim], source: Source, unit: Unit) -> Html {
-    html! {
-        <tbody key={format!("{} {}", section[0].section, section[0].says)}>
-            <tr class="section"><th scope="rowgroup" colspan="4">{ section[0].section }</th></tr>
-            { for section.iter().map(|claim| claim_row(claim, source, unit)) }
-        </tbody>
-    }
+    let Claim { section: name, says, .. } = section[0];
+    let heading = row(vec![cell(*name).across(4)]).class("section").key(*name);
+    let rows = [heading].into_iter().chain(section.iter().map(|claim| claim_row(claim, source, unit)));
+    html! { <key={format!("{name} {says}")}>{ body(rows) }</> }
 }
 
-fn claim_row(claim: &Claim, source: Source, unit: Unit) -> Html {
+fn claim_row(claim: &Claim, source: Source, unit: Unit) -> TableRow {
     let verdict = claim.verdict(source);
     // Telengard has one version.
     let releases = if source == Source::Encounters { String::new() } else { true_in(claim) };
-    html! {
-        <tr key={claim.says} class={verdict.slug()}>
-            <td title={verdict.label()}>
-                <span aria-hidden="true">{ sign(verdict) }</span><span class="unseen">{ verdict.label() }</span>
-            </td>
-            <th scope="row">{ claim.says }</th>
-            <td>
-                { claim.truth }
-                if !releases.is_empty() { <small>{ releases }</small> }
-            </td>
-            <td>if let Some(link) = example(claim, source, unit) { { link } }</td>
-        </tr>
-    }
+    let label = verdict.label();
+    let sign = html! {
+        <><span title={label} aria-hidden="true">{ sign(verdict) }</span><span class="unseen">{ label }</span></>
+    };
+    let truth = html! { <>{ claim.truth }if !releases.is_empty() { <small>{ releases }</small> }</> };
+    row(vec![
+        cell(sign),
+        cell(claim.says),
+        cell(truth),
+        cell(example(claim, source, unit).unwrap_or_default()),
+    ])
+    .class(verdict.slug())
+    .key(claim.says)
+    .heading(Some(1))
 }
 
 /// Says in which releases the statement is true; empty where it always is, or nobody knows.

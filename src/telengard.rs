@@ -1,6 +1,5 @@
 //! The Telengard page.
 
-mod choice;
 mod distributions;
 mod fight;
 mod luck;

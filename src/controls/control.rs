@@ -1,8 +1,8 @@
 //! A labelled form control. Whatever its kind, it shows a value, validates a new one and passes it on.
 
-use crate::browser;
 use crate::controls::control_props::ControlProps;
 use crate::controls::field::Field;
+use crate::ui::select::Select;
 use foundation::inputs::{Choice, Control};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -40,20 +40,17 @@ fn toggle(props: &ControlProps) -> Html {
 }
 
 fn select(props: &ControlProps, choices: &[Choice]) -> Html {
-    let onchange = {
+    let on_choose = {
         let props = props.clone();
-        move |event: Event| props.change_if_valid(browser::value(&event))
+        move |value: String| props.change_if_valid(value)
     };
-    let option = |choice: &Choice| {
-        html! {
-            <option value={choice.slug} selected={props.value == choice.slug}>{ choice.label }</option>
-        }
+    let options = choices.iter().map(|choice| (choice.slug.into(), choice.label.into()));
+    let select = Select {
+        id: Some(props.id.clone()),
+        described_by: Some(props.described_by(false)),
+        ..Select::new(options, &props.value, on_choose)
     };
-    let select = html! {
-        <select id={&props.id} {onchange} aria-describedby={props.described_by(false)}>
-            { for choices.iter().map(option) }
-        </select>
-    };
+    let select = select.render();
     with_label(props, "select", select)
 }
 

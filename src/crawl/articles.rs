@@ -2,6 +2,7 @@
 
 use crate::crawl::panel_props::PanelProps;
 use crate::ui::copy::copy_table_button;
+use crate::ui::table::{TableRow, cell, row, table};
 use analysis::history::Era;
 use say::{self, Unit};
 use wiki::TableKind;
@@ -9,31 +10,19 @@ use yew::prelude::*;
 
 /// Renders the panel.
 pub fn articles(props: &PanelProps, answers: &[(Era, Era)]) -> Html {
+    let heads = ["Article", "It says", "The game", "Difference"];
+    let rows = answers.iter().map(|(article, game)| comparison_row(article, game, props.unit));
     html! {
         <section class="panel" aria-labelledby="articles">
             <h2 id="articles">{ "The wiki against the game" }{ " " }<small>{ props.unit.name() }</small></h2>
             { copy_table_button(&props.dispatcher, TableKind::Articles) }
-            <table class="articles">
-                <thead>
-                    <tr>
-                        <th scope="col">{ "Article" }</th>
-                        <th scope="col">{ "It says" }</th>
-                        <th scope="col">{ "The game" }</th>
-                        <th scope="col">{ "Difference" }</th>
-                    </tr>
-                </thead>
-                <tbody>
-                    for (article, game) in answers {
-                        { comparison_row(article, game, props.unit) }
-                    }
-                </tbody>
-            </table>
+            { table("articles", "The articles and the game", &heads, rows.collect()) }
             <p class="note"><a href={format!("./desk.html?{}", props.question.query())}>{ "The wiki editor’s desk" }</a>{ " makes tables to paste and checks those of an article." }</p>
         </section>
     }
 }
 
-fn comparison_row(article: &Era, game: &Era, unit: Unit) -> Html {
+fn comparison_row(article: &Era, game: &Era, unit: Unit) -> TableRow {
     let time = |era: &Era| match &era.step {
         Some(step) => html! {
             <>
@@ -43,14 +32,13 @@ fn comparison_row(article: &Era, game: &Era, unit: Unit) -> Html {
         },
         None => html! { { "not there" } },
     };
-    html! {
-        <tr key={article.edition.slug()}>
-            <th scope="row">{ article.edition.label() }</th>
-            <td>{ time(article) }</td>
-            <td>{ time(game) }<small>{ "in " }{ game.edition.label() }</small></td>
-            <td>{ difference(article, game, unit) }</td>
-        </tr>
-    }
+    row(vec![
+        cell(article.edition.label()),
+        cell(time(article)),
+        cell(time(game)).small(format!("in {}", game.edition.label())),
+        cell(difference(article, game, unit)),
+    ])
+    .key(article.edition.slug())
 }
 
 /// Renders whether the article and the game agree, or by how much they differ.

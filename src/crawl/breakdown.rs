@@ -3,6 +3,7 @@
 use crate::crawl::panel_props::PanelProps;
 use crate::ui::chart_view::ChartView;
 use crate::ui::copy::copy_table_button;
+use crate::ui::table::{Table, TableRow, body, cell, heads, row};
 use crawl::step::time::StepTime;
 use foundation::rules::{Breakdown, Step};
 use say::effect::describe_effect;
@@ -40,26 +41,14 @@ fn chances(aut: &Breakdown, unit: Unit) -> Html {
 
 /// Renders the rules of a breakdown, in order.
 pub fn rule_table(caption: &'static str, breakdown: &Breakdown) -> Html {
-    html! {
-        <table class="maths">
-            <caption>{ caption }</caption>
-            <thead>
-                <tr><th scope="col">{ "Rule" }</th><th scope="col">{ "Effect" }</th><th scope="col">{ "Result" }</th></tr>
-            </thead>
-            <tbody>{ for breakdown.steps.iter().map(rule_row) }</tbody>
-        </table>
-    }
+    let heads = heads(&["Rule", "Effect", "Result"]);
+    let rows = breakdown.steps.iter().map(rule_row);
+    Table { class: "maths".into(), caption, heads, ..Table::default() }.render(body(rows))
 }
 
-fn rule_row(step: &Step) -> Html {
+fn rule_row(step: &Step) -> TableRow {
     // Only the row of the product has no effect: it is the random rounding of delay × pace.
     let effect =
         if step.effects.is_empty() { "rounded at random".to_string() } else { describe_effect(step) };
-    html! {
-        <tr>
-            <th scope="row">{ step.name }</th>
-            <td>{ effect }</td>
-            <td>{ say::format_dist(&step.after, step.parts) }</td>
-        </tr>
-    }
+    row(vec![cell(step.name), cell(effect), cell(say::format_dist(&step.after, step.parts))])
 }

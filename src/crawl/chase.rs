@@ -157,7 +157,7 @@ fn example(props: &Props) -> Html {
     let Question { edition, build, chase, rolls, .. } = &question;
     let inputs = ChaseInputs::new(&question);
     let pursuits = use_pursuits(&inputs);
-    let verdict = pursuits.and_then(|computed| describe_example(&inputs, &computed.result));
+    let verdict = pursuits.and_then(|computed| example_verdict(&inputs, &computed.result));
     let place = say::chase::describe_distance(Some(*chase.gap), false);
     html! {
         if let Some(ogre) = inputs.foes.0.first() {
@@ -170,7 +170,7 @@ fn example(props: &Props) -> Html {
 }
 
 /// Returns the verdict on an example in a sentence, once it is computed.
-fn describe_example(inputs: &ChaseInputs, cache: &PursuitCache) -> Option<String> {
+fn example_verdict(inputs: &ChaseInputs, cache: &PursuitCache) -> Option<String> {
     let ChaseInputs { edition, setup, foes, action_noun } = inputs;
     let foe = foes.0.first()?;
     let pursuit = cache.get(foe)?;

@@ -1,17 +1,16 @@
 //! The panel that compares the build with another one.
 
-use crate::browser;
 use crate::crawl::pin_bar::{difference_class, pin_name};
 use crate::state::{Action, Dispatch};
 use crate::ui::copy::copy_table_button;
 use crate::ui::debounce::use_debounced;
+use crate::ui::select::Select;
 use crate::ui::table::{Cell, cell, row, table};
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
 use analysis::compare::{ComparedLine, Comparison, Measure, comparison_in_slices};
 use analysis::describe;
 use foundation::text;
 use question::Question;
-use question::compare_with::Pin;
 use say::Unit;
 use std::rc::Rc;
 use wiki::TableKind;
@@ -65,19 +64,14 @@ pub fn compare(props: &Props) -> Html {
 fn pin_select(question: &Question, dispatcher: &Dispatch) -> Option<Html> {
     let pins = question.compare_with.pins();
     let dispatcher = dispatcher.clone();
-    let onchange = move |event: Event| {
-        if let Ok(index) = browser::value(&event).parse() {
+    let on_choose = move |index: String| {
+        if let Ok(index) = index.parse() {
             dispatcher.dispatch(Action::Edit(Box::new(move |question| question.with_pin_first(index))));
         }
     };
-    let option = |(index, pin): (usize, &&Pin)| {
-        html! { <option key={index} value={index.to_string()} selected={index == 0}>{ pin_name(pin) }</option> }
-    };
-    (pins.len() > 1).then(|| {
-        html! {
-            <label class="choose">{ "Pinned build" }<select {onchange}>{ for pins.iter().enumerate().map(option) }</select></label>
-        }
-    })
+    let options =
+        pins.iter().enumerate().map(|(index, pin)| (index.to_string().into(), pin_name(pin).into()));
+    (pins.len() > 1).then(|| Select::new(options, "0", on_choose).labelled("choose", "Pinned build"))
 }
 
 /// Renders the button that copies this build as the other one.

@@ -2,7 +2,7 @@
 
 use crate::ui::chart::step_ruler;
 use crate::ui::hint::hint;
-use crate::ui::table::{TableRow, cell, row, table};
+use crate::ui::table::{cell, row, table};
 use crawl::step::speed_words::{WordRange, word_ranges};
 use crawl::step::time::StepTime;
 use foundation::edition::Edition;
@@ -39,7 +39,7 @@ fn word_table(edition: Edition, words: &[(&'static str, f64)]) -> Html {
             let chance = if *p < 1.0 { format!(", {}", percent(*p)) } else { String::new() };
             cells[0] = cell(word.word.to_string()).small(format!("yours{chance}"));
         }
-        TableRow { class: if own.is_some() { "yours" } else { "" }, ..row(cells.into()) }
+        row(cells.into()).class(if own.is_some() { "yours" } else { "" })
     };
     let whose = if edition.article().is_some() { "The article says" } else { Column::Word.label() };
     let heads = [whose, Column::Delays.label(), Column::Effective.label()];

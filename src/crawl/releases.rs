@@ -4,6 +4,7 @@ use crate::crawl::panel_props::PanelProps;
 use crate::state::Action;
 use crate::ui::chart::x_percent;
 use crate::ui::copy::copy_table_button;
+use crate::ui::table::{Cell, TableRow, cell, number, row, table};
 use analysis::history::Span;
 use say::Unit;
 use say::plot;
@@ -13,21 +14,13 @@ use yew::prelude::*;
 /// Renders the panel: runs of releases with the same answer, newest first.
 pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     let longest = spans.iter().filter_map(mean).fold(0.0, f64::max);
+    let heads = ["Version", "Movement delay, on average", "", "Chances", "What changed"];
+    let rows = spans.iter().map(|span| span_row(props, span, longest));
     html! {
         <section class="panel" aria-labelledby="releases">
             <h2 id="releases">{ "Every version" }{ " " }<small>{ props.unit.name() }</small></h2>
             { copy_table_button(&props.dispatcher, TableKind::Releases) }
-            <table class="releases">
-                <thead>
-                    <tr>
-                        <th scope="col">{ "Version" }</th>
-                        <th scope="col" colspan="2">{ "Movement delay, on average" }</th>
-                        <th scope="col">{ "Chances" }</th>
-                        <th scope="col">{ "What changed" }</th>
-                    </tr>
-                </thead>
-                <tbody>{ for spans.iter().map(|span| span_row(props, span, longest)) }</tbody>
-            </table>
+            { table("releases", "The answer of every version", &heads, rows.collect()) }
         </section>
     }
 }
@@ -38,36 +31,35 @@ fn mean(span: &Span) -> Option<f64> {
 }
 
 /// Renders a run of releases; its button goes to the newest of them.
-fn span_row(props: &PanelProps, span: &Span, longest: f64) -> Html {
+fn span_row(props: &PanelProps, span: &Span, longest: f64) -> TableRow {
     let is_current = span.includes(props.edition);
     let onclick = {
         let (dispatcher, edition) = (props.dispatcher.clone(), span.last);
         move |_| dispatcher.dispatch(Action::SetEdition(edition))
     };
-    html! {
-        <tr key={span.label()} aria-current={is_current.then_some("true")}>
-            <th scope="row">
-                <button type="button" class="link" {onclick}>
-                    <span class="unseen">{ "Ask " }</span>{ span.label() }
-                </button>
-            </th>
-            { time_cells(span, props.unit, longest) }
-            <td class="changes">{ change_list(span) }</td>
-        </tr>
-    }
+    let ask = html! {
+        <button type="button" class="link" {onclick}>
+            <span class="unseen">{ "Ask " }</span>{ span.label() }
+        </button>
+    };
+    let mut cells = vec![cell(ask)];
+    cells.extend(time_cells(span, props.unit, longest));
+    cells.push(cell(change_list(span)).class("changes"));
+    row(cells).key(span.label()).current(is_current)
 }
 
-fn time_cells(span: &Span, unit: Unit, longest: f64) -> Html {
+fn time_cells(span: &Span, unit: Unit, longest: f64) -> Vec<Cell> {
     let Some(step) = &span.first.step else {
-        return html! { <td class="missing" colspan="3">{ "not there" }</td> };
+        return vec![cell("not there").class("missing").across(3)];
     };
-    html! {
-        <>
-            <td class="number">{ unit.format_number(step.aut.mean()) }</td>
-            <td class="length">{ length_bar(plot::relative_length(step.aut.mean(), longest)) }</td>
-            <td class="chances">if step.aut.total.certain().is_none() { { unit.format_chances(&step.aut.auts()) } }</td>
-        </>
-    }
+    let aut = &step.aut;
+    let chances =
+        if aut.total.certain().is_some() { String::new() } else { unit.format_chances(&aut.auts()) };
+    vec![
+        number(unit.format_number(aut.mean())),
+        cell(length_bar(plot::relative_length(aut.mean(), longest))).class("length"),
+        cell(chances).class("chances"),
+    ]
 }
 
 /// Renders a bar of this length (percent of the column).

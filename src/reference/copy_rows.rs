@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::ui::copy::CopyText;
 use crate::ui::disclosure::Disclosure;
-use crate::ui::value_select::value_select;
+use crate::ui::select::value_select;
 use question::Question;
 use reference::RefTable;
 use std::rc::Rc;

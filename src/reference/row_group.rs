@@ -4,7 +4,8 @@ use crate::browser;
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
 use crate::ui::glyph::glyph;
-use question::column::Column;
+use crate::ui::table::{self, TableRow, body, cell};
+use question::lookup::column::Column;
 use reference::{Links, RefRow};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -36,7 +37,7 @@ pub struct Props {
 pub fn row_group(props: &Props) -> Html {
     let Props { rows, selected, shared } = props;
     let rows = rows.iter().enumerate().map(|(index, row)| render_row(shared, row, *selected == Some(index)));
-    html! { <tbody>{ for rows }</tbody> }
+    body(rows)
 }
 
 /// Returns the CSS class of the cells of a column.
@@ -55,21 +56,24 @@ pub fn element_id(row: &str) -> String {
     format!("row-{row}")
 }
 
-fn render_row(shared: &SharedProps, row: &RefRow, is_selected: bool) -> Html {
+fn render_row(shared: &SharedProps, row: &RefRow, is_selected: bool) -> TableRow {
     let cells = shared.columns.iter().zip(&row.cells).enumerate().map(|(index, (column, text))| {
         let content = if column.has_parts() { text_parts(text) } else { html! { { text } } };
         let icon = row.monster.filter(|_| *column == Column::Name).map(|monster| glyph(Some(monster)));
         match index {
-            0 => html! {
-                <th scope="row">{ icon }{ content }{ row_link(shared, row, is_selected) }{ action_link(shared, row, text) }</th>
-            },
-            _ => html! { <td class={column_class(*column)} data-of={column.label()}>{ icon }{ content }</td> },
+            0 => cell(html! {
+                <>{ icon }{ content }{ row_link(shared, row, is_selected) }{ action_link(shared, row, text) }</>
+            }),
+            _ => cell(html! { <>{ icon }{ content }</> })
+                .class(column_class(*column).unwrap_or_default())
+                .column_label(column.label()),
         }
     });
-    html! {
-        <tr key={row.id.clone()} id={element_id(&row.id)} class={row.is_inactive.then_some("quiet")}
-            aria-current={is_selected.then_some("true")}>{ for cells }</tr>
-    }
+    table::row(cells.collect())
+        .key(row.id.clone())
+        .id(element_id(&row.id))
+        .class(if row.is_inactive { "quiet" } else { "" })
+        .current(is_selected)
 }
 
 /// Renders the link that selects the row, or deselects it if it is selected.

@@ -4,6 +4,7 @@ use crate::browser;
 use crate::reference::progressive_rows::{GROUP_ROWS, use_progressive_rows};
 use crate::reference::row_group::{SharedProps, column_class, element_id};
 use crate::state::{Action, Dispatch};
+use crate::ui::table::{Table, sort_head};
 use foundation::inputs::Value;
 use question::column::{Column, Order};
 use reference::{Links, RefTable};
@@ -60,15 +61,18 @@ pub fn rows(props: &Props) -> Html {
         let shows_all = shows_all.setter();
         move |_: MouseEvent| shows_all.set(true)
     };
+    let shelf = Table {
+        class: "shelf".into(),
+        caption: table.topic.description(),
+        hides_caption: true,
+        is_busy: rendered.is_pending,
+        heads: table.columns.iter().map(|column| head(props, *column)).collect(),
+    };
     html! {
         <>
             if selected.is_none() { { missing_row_note(table, row) } }
             <div class={classes!("wide", is_growing.then_some("growing"))}>
-                <table class="ref-table" aria-busy={rendered.is_pending.then_some("true")}>
-                    <caption class="unseen">{ table.topic.description() }</caption>
-                    <thead><tr>{ for table.columns.iter().map(|column| head(props, *column)) }</tr></thead>
-                    { rendered.groups() }
-                </table>
+                { shelf.render(rendered.groups()) }
             </div>
             if matches.is_empty() && table.is_complete {
                 <p class="note">{ nothing_found(props.left_out) }</p>
@@ -105,21 +109,10 @@ fn missing_row_note(table: &RefTable, row: &str) -> Html {
 
 /// Renders a column heading, whose button sorts by the column.
 fn head(props: &Props, column: Column) -> Html {
-    let descending = props.order.0.filter(|(by, _)| *by == column).map(|(_, descending)| descending);
-    let (sort, arrow) = match descending {
-        None => (None, ""),
-        Some(false) => (Some("ascending"), " ▲"),
-        Some(true) => (Some("descending"), " ▼"),
-    };
-    let onclick = {
+    let is_descending = props.order.0.filter(|(by, _)| *by == column).map(|(_, is_descending)| is_descending);
+    let on_sort = {
         let (dispatcher, next) = (props.dispatcher.clone(), props.order.cycle(column).write());
-        move |_: MouseEvent| dispatcher.dispatch(Action::Set("by", next.clone()))
+        Callback::from(move |_| dispatcher.dispatch(Action::Set("by", next.clone())))
     };
-    html! {
-        <th scope="col" aria-sort={sort} class={column_class(column)}>
-            <button type="button" class="link" title={column.hint()} {onclick}>
-                { column.label() }<span aria-hidden="true">{ arrow }</span>
-            </button>
-        </th>
-    }
+    sort_head(column.label(), column_class(column), Some(column.hint()), is_descending, on_sort)
 }

@@ -1,12 +1,12 @@
 //! The bar at the top: links to the pages, the version, the buttons of the commands, and a menu of the settings.
 
-use crate::browser;
 use crate::page_props::PageProps;
 use crate::settings::{Settings, Theme};
 use crate::shell::commands::{COMMANDS, Command, KEY_LIST};
 use crate::shell::copy_link::copy_link;
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
+use crate::ui::select::Select;
 use foundation::edition::Edition;
 use question::{Page, Question};
 use say::Unit;
@@ -32,7 +32,7 @@ pub fn header(props: &PageProps) -> Html {
             </nav>
             <div class="tools" role="toolbar" aria-label="The question">
                 if matches!(page, Page::Crawl | Page::Arena | Page::Reference) {
-                    <label class="edition"><span>{ "Version" }</span>{ edition_select(question, dispatcher) }</label>
+                    { edition_select(question, dispatcher) }
                 }
                 { for COMMANDS.iter().filter(|command| command.is_on(page) && !is_in_menu(command)).filter_map(|command| button(command, props)) }
                 { copy_link(props) }
@@ -50,14 +50,14 @@ fn is_in_menu(command: &Command) -> bool {
 /// Renders the menu of the settings and of the keys.
 fn menu(props: &PageProps) -> Html {
     let PageProps { settings, .. } = props;
-    let units = Unit::ALL.map(|unit| (unit.name(), unit.name() == settings.unit.name()));
-    let themes = Theme::ALL.map(|theme| (theme.name(), theme == settings.theme));
+    let (unit, theme) = (settings.unit.name(), settings.theme.name());
+    let (units, themes) = (Unit::ALL.map(|unit| unit.name()), Theme::ALL.map(Theme::name));
     html! {
         <details class="menu">
             <summary aria-label="Settings" title="Settings">{ "☰" }</summary>
             <div>
-                { setting(props, "Unit", &units, |settings, name| Settings { unit: Unit::from_name(name), ..settings }) }
-                { setting(props, "Theme", &themes, |settings, name| Settings { theme: Theme::named(name), ..settings }) }
+                { setting(props, "Unit", &units, unit, |settings, name| Settings { unit: Unit::from_name(name), ..settings }) }
+                { setting(props, "Theme", &themes, theme, |settings, name| Settings { theme: Theme::named(name), ..settings }) }
                 { for COMMANDS.iter().filter(|command| is_in_menu(command)).filter_map(|command| button(command, props)) }
             </div>
         </details>
@@ -74,44 +74,36 @@ fn page_link(props: &PageProps, page: Page, query: &str) -> Html {
     }
 }
 
-/// Renders a `<select>` for a setting. `options` are names, each with whether it is selected.
+/// Renders the list of the `names` of a setting.
 fn setting(
     props: &PageProps,
     label: &'static str,
-    options: &[(&'static str, bool)],
+    names: &[&'static str],
+    chosen: &str,
     change: fn(Settings, &str) -> Settings,
 ) -> Html {
-    let settings = props.settings;
-    let onchange = props.on_settings.reform(move |event: Event| change(settings, &browser::value(&event)));
-    let option = |(name, selected): &(&'static str, bool)| {
-        html! { <option value={*name} selected={*selected}>{ *name }</option> }
-    };
-    html! {
-        <label class="setting">
-            <span>{ label }</span><select {onchange}>{ for options.iter().map(option) }</select>
-        </label>
-    }
+    let (settings, on_settings) = (props.settings, props.on_settings.clone());
+    let on_choose = move |name: String| on_settings.emit(change(settings, &name));
+    let options = names.iter().map(|name| ((*name).into(), (*name).into()));
+    Select::new(options, chosen, on_choose).labelled("setting", label)
 }
 
 fn edition_select(question: &Question, dispatcher: &Dispatch) -> Html {
     let dispatcher = dispatcher.clone();
-    let onchange = move |event: Event| {
-        if let Some(edition) = Edition::parse(&browser::value(&event)) {
+    let on_choose = move |slug: String| {
+        if let Some(edition) = Edition::parse(&slug) {
             dispatcher.dispatch(Action::SetEdition(edition));
         }
     };
-    let option = |edition: Edition| {
-        let selected = edition == question.edition;
-        html! { <option value={edition.slug()} {selected}>{ edition.label() }</option> }
-    };
+    let option = |edition: Edition| (edition.slug().into(), edition.label().into());
     let releases = Edition::game().filter(|edition| *edition != Edition::TRUNK).rev();
-    html! {
-        <select {onchange}>
-            <optgroup label="Releases">{ for releases.map(option) }</optgroup>
-            <optgroup label="Development">{ option(Edition::TRUNK) }</optgroup>
-            <optgroup label="Wiki articles, taken literally">{ for Edition::articles().map(option) }</optgroup>
-        </select>
-    }
+    let groups = vec![
+        ("Releases", releases.map(option).collect()),
+        ("Development", vec![option(Edition::TRUNK)]),
+        ("Wiki articles, taken literally", Edition::articles().map(option).collect()),
+    ];
+    let chosen = question.edition.slug();
+    Select { groups, chosen, on_choose: on_choose.into(), ..Select::default() }.labelled("edition", "Version")
 }
 
 fn button(command: &'static Command, props: &PageProps) -> Option<Html> {

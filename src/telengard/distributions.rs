@@ -1,9 +1,9 @@
 //! The charts of the distributions of levels and hit points, of any monster and of one.
 
 use crate::state::{Action, Dispatch};
-use crate::telengard::choice::choice;
 use crate::ui::chart_view::ChartView;
 use crate::ui::copy::copy_table_button;
+use crate::ui::select::{Select, SelectOption};
 use crate::ui::table::{cell, lazy_table, number, row, table};
 use foundation::inputs::Inputs;
 use foundation::prob::Dist;
@@ -47,7 +47,7 @@ pub fn distributions(props: &Props) -> Html {
             <h2 id="levels">{ "Levels and hit points" }</h2>
             { copy_table_button(dispatcher, TableKind::HitPoints) }
             <div class="choices">
-                { choice("Chance of", options, tail.name(), Callback::from(choose)) }
+                { Select::new(options, tail.name(), choose).labelled("choice", "Chance of") }
                 { fight_choice("fight-foe", monsters(), fight, dispatcher) }
                 { fight_choice("fight-foe-level", levels(encounter, fight), fight, dispatcher) }
             </div>
@@ -63,21 +63,21 @@ pub fn distributions(props: &Props) -> Html {
 /// Renders the list of the values of an input of the fight.
 fn fight_choice(
     key: &'static str,
-    options: impl Iterator<Item = (AttrValue, AttrValue)>,
+    options: impl Iterator<Item = SelectOption>,
     fight: &Fight,
     dispatcher: &Dispatch,
 ) -> Option<Html> {
     let (field, dispatcher) = (Fight::field(key)?, dispatcher.clone());
     let choose = move |value: String| dispatcher.dispatch(Action::Set(key, value));
-    Some(choice(field.label, options, &field.get(fight), Callback::from(choose)))
+    Some(Select::new(options, &field.get(fight), choose).labelled("choice", field.label))
 }
 
-fn monsters() -> impl Iterator<Item = (AttrValue, AttrValue)> {
+fn monsters() -> impl Iterator<Item = SelectOption> {
     Class::ALL.iter().map(|class| (class.slug().into(), class.label().into()))
 }
 
 /// Returns the levels that a monster can have at this depth, and the one that is set, if it is another.
-fn levels(encounter: &Encounter, fight: &Fight) -> impl Iterator<Item = (AttrValue, AttrValue)> + use<> {
+fn levels(encounter: &Encounter, fight: &Fight) -> impl Iterator<Item = SelectOption> + use<> {
     let (highest, median) = (encounter.max_level(), name_median_level(encounter));
     let deeper = fight.foe_level.map(|level| *level).filter(|level| *level > highest);
     let level = |level: i32| (level.to_string().into(), level.to_string().into());

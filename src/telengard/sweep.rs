@@ -1,9 +1,9 @@
 //! The panel that varies one input over its range and shows what that changes, in small charts side by side.
 
-use crate::telengard::choice::choice;
 use crate::telengard::outcomes::chance;
 use crate::ui::chart_view::ChartView;
 use crate::ui::debounce::use_debounced;
+use crate::ui::select::Select;
 use crate::ui::table::{cell, lazy_table, row, table};
 use ::say::plot::chart::sweep::{SweepCharts, sweep_charts};
 use ::say::telengard as say;
@@ -41,7 +41,7 @@ pub fn sweep_panel(props: &Props) -> Html {
     html! {
         <section class="panel" aria-labelledby="sweep">
             <h2 id="sweep">{ say::sweep_title(label) }{ " " }<small>{ "other inputs unchanged; the dot marks your value" }</small></h2>
-            { choice("Change", options, *key, Callback::from(choose)) }
+            { Select::new(options, *key, choose).labelled("choice", "Change") }
             { charts(&debounced.0, debounced.1, &points, props.edition) }
         </section>
     }

@@ -47,7 +47,7 @@ test("Show all renders all rows", async ({ page }) => {
 test("a column header sorts the rows, by keyboard too", async ({ page }) => {
   await page.goto(tableUrl("monsters"));
   await columnHeader(page, "Speed").getByRole("button").click();
-  await expect(columnHeader(page, "Speed ▲").or(columnHeader(page, "Speed"))).toHaveAttribute("aria-sort", "ascending");
+  await expect(columnHeader(page, "Speed")).toHaveAttribute("aria-sort", "ascending");
   await expectQuery(page).toContain("by=speed");
   await page.keyboard.press("Enter");
   await expect(page.locator("[aria-sort=descending]")).toContainText("Speed");

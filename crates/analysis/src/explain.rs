@@ -2,7 +2,7 @@
 //! every single change of it that a player may have overlooked.
 
 use crate::changes::{BuildChange, Values, single_changes};
-use crawl::model::build::{Build, Scope};
+use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputMeta};
@@ -92,8 +92,7 @@ pub fn explain(question: &Question) -> Option<Explanations> {
     }
     let total = |build: &Build| step_time(*edition, build).aut.total;
     let current = Explanation::new(Vec::new(), total(build), &times);
-    let may_differ =
-        |input: &InputMeta| Build::scope(input.key) != Scope::OtherActions && !FIXED.contains(&input.key);
+    let may_differ = |input: &InputMeta| Build::is_of_steps(input) && !FIXED.contains(&input.key);
     let mut ranked: Vec<Explanation> = Vec::new();
     for (change, build) in single_changes(*edition, build, Values::Every, &may_differ) {
         let aut = total(&build);
@@ -130,7 +129,7 @@ fn merge(explanations: &mut Vec<Explanation>, explanation: Explanation, edition:
     match explanations.iter_mut().find(|other| other.aut == explanation.aut) {
         None => explanations.push(explanation),
         Some(known) => {
-            let is_last = |other: &BuildChange| Build::scope(other.input.key) != Scope::Circumstance;
+            let is_last = |other: &BuildChange| !Build::is_circumstance(other.input);
             let index = if is_last(change) { None } else { known.changes.iter().position(is_last) };
             known.changes.insert(index.unwrap_or(known.changes.len()), change.clone());
         }

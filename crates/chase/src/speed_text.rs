@@ -12,7 +12,7 @@
 //! assert!(speed_text(Edition::NEWEST, ogre.row(), 10).contains("attack 66%"));
 //! ```
 
-use crawl::model::build::{Build, Scope};
+use crawl::model::build::Build;
 use crawl::model::monster::{Monster, MonsterTrait, Quirk};
 use crawl::model::mover::Mover;
 use crawl::step::time::Tables;
@@ -46,7 +46,7 @@ fn last_before(life: Life) -> Edition {
 pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
     let mut bare = build.clone();
     for (about, field) in Build::entries() {
-        (field.value_mut)(&mut bare).restrict_to(Build::scope(about.key) != Scope::Circumstance, edition);
+        (field.value_mut)(&mut bare).restrict_to(!Build::is_circumstance(about), edition);
     }
     let arithmetic = if SIXTIETHS.includes(edition) { last_before(SIXTIETHS) } else { edition };
     let movement = run(Tables::of(edition).movement, arithmetic, &Mover::new(&bare, edition));

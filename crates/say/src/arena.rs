@@ -8,6 +8,7 @@ pub use controls::{ARTICLE_CONTROLS, ArticleControl};
 pub use status::describe_status;
 pub use way_out::describe_way_out;
 
+use super::build::describe_build;
 use super::chase::{indefinite, object};
 use arena::game::Game;
 use arena::keys::Keys;
@@ -19,6 +20,7 @@ use arena::travel::EXCLUDED;
 use chase::energy::Act;
 use chase::timeline::EventKind;
 use foundation::text::{capitalized, several};
+use question::Question;
 
 /// Describes something that happened; `None` for what only moves energy.
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
@@ -66,6 +68,23 @@ pub fn with_attacks_so_far(game: &Game, text: &str) -> String {
         0 => text.to_string(),
         attacks => format!("{text} {} so far.", several(&attacks.to_string(), "attack")),
     }
+}
+
+/// Compares the game of the ghost, the first pinned build of the question, with yours.
+pub fn describe_ghost(ghost: &Game, yours: &Game, question: &Question) -> String {
+    let name = question.compare_with.pins().first().map(|pin| match &pin.name[..] {
+        "" => describe_build(pin.edition, &pin.build),
+        name => name.to_string(),
+    });
+    let attacked = |game: &Game| several(&game.attacks_on_you().to_string(), "time");
+    format!(
+        "{}, the same keys: {} aut, attacked {}; you {} aut, {}",
+        name.unwrap_or_default(),
+        ghost.clock,
+        attacked(ghost),
+        yours.clock,
+        attacked(yours)
+    )
 }
 
 const ROOTED: &str = "You can't move in this form.";
@@ -175,7 +194,16 @@ fn the(game: &Game, index: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use question::Question;
+
+    #[test]
+    fn the_ghost_is_named_and_compared() {
+        let question = Question::read("v=0.34&species=naga&map=corridor&keys=l").unwrap();
+        let (ghost, pinned) = (Question::read("v=0.34&map=corridor&keys=l").unwrap(), question.pinned());
+        assert_eq!(
+            describe_ghost(&ghost.play(), &question.play(), &pinned),
+            "Naga, the same keys: 10 aut, attacked 0 times; you 14 aut, 0 times"
+        );
+    }
 
     #[test]
     fn a_turn_is_described_in_sentences() {

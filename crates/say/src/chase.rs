@@ -12,17 +12,19 @@
 
 mod event;
 mod exchange;
-mod plan_text;
+mod plan;
+mod pursuit;
 mod regime;
 mod verdict;
 mod verdict_row;
 
-pub use event::{describe_distance, describe_event, describe_start};
+pub use event::{RunWords, describe_distance};
 pub use exchange::{describe_exchange, describe_stairs};
 pub use plan_text::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,
     token_label,
 };
+pub use pursuit::describe_pursuit;
 pub use regime::{describe_assumptions, describe_regime};
 pub use verdict::{describe_verdict, verdict_stamp};
 pub(crate) use verdict::{indefinite, object};

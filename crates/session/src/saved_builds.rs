@@ -14,7 +14,8 @@
 //! ```
 
 use foundation::query::MAX_QUERY_BYTES;
-use foundation::text::shortened;
+use foundation::text::{count, shortened};
+use std::fmt;
 
 /// A named question.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,13 +30,19 @@ pub struct SavedBuild {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SavedBuilds(Vec<SavedBuild>);
 
-/// The outcome of [`SavedBuilds::merge`].
+/// The outcome of [`SavedBuilds::merge`]. Displayed as a sentence: `2 builds added, 1 already there.`
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MergeCounts {
     /// The number of builds added.
     pub added: usize,
     /// The number of builds skipped because they existed already, with the same name and query.
     pub duplicates: usize,
+}
+
+impl fmt::Display for MergeCounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} added, {} already there.", count(self.added, "build"), self.duplicates)
+    }
 }
 
 impl SavedBuilds {
@@ -170,6 +177,8 @@ mod tests {
         assert_eq!(mine.merge(theirs.0.clone()), Ok(MergeCounts { added: 2, duplicates: 1 }));
         let all = [("a", "v=0.31"), ("b", "v=0.10"), ("b (2)", "v=0.34"), ("c", "v=0.20")];
         assert_eq!(pairs(&mine), all);
+        let counts = MergeCounts { added: 1, duplicates: 2 };
+        assert_eq!(counts.to_string(), "1 build added, 2 already there.");
         assert_eq!(mine.merge(theirs.0.clone()), Ok(MergeCounts { added: 0, duplicates: 3 }));
         assert_eq!(pairs(&mine), all);
     }

@@ -6,8 +6,8 @@ use crate::ui::announcer::Announcer;
 use crate::ui::export_picture::ExportPicture;
 use crate::ui::time_slices::COMPUTING;
 use analysis::luck::combined_tails;
-use chase::pursuit::{CombinedPursuit, Pursuit, combine};
-use chase::verdict::{FoeVerdict, is_good};
+use chase::pursuit::{Pursuit, combine};
+use chase::verdict::{FoeVerdict, is_attack_likely};
 use std::rc::Rc;
 use wiki::picture::PictureSource;
 use wiki::picture::foes::{FoesPicture, PictureRow};
@@ -67,7 +67,7 @@ impl Sentences {
         let combined = combine(&first.setup, pursuits);
         let luck = |seen| match pursuits {
             [pursuit] => say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen)),
-            _ => describe_luck(seen, &combined, pursuits),
+            _ => say::luck::describe_combined_luck(seen, combined_tails(&combined, pursuits, seen).as_ref()),
         };
         Sentences {
             stamp: say::chase::verdict_stamp(verdicts, &combined),
@@ -98,9 +98,4 @@ impl Sentences {
     fn text(&self) -> String {
         format!("{}. {} {}", self.stamp, self.verdict, self.luck)
     }
-}
-
-/// Describes how likely the number of attacks is that the player saw of all foes together.
-fn describe_luck(seen: i32, combined: &CombinedPursuit, pursuits: &[Rc<Pursuit>]) -> String {
-    say::luck::describe_combined_luck(seen, combined_tails(combined, pursuits, seen).as_ref())
 }

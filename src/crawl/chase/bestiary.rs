@@ -7,8 +7,8 @@ use crate::state::Dispatch;
 use crate::ui::badges::badges;
 use crate::ui::copy::copy_table_button;
 use crate::ui::glyph::glyph;
-use chase::bestiary::BestiaryRow;
-use chase::bestiary_filter::BestiaryFilter;
+use crate::ui::table::{TableRow, cell, row, table};
+use chase::outruns::{Outrun, OutrunFilter};
 use chase::setup::Foes;
 use crawl::model::place::KNOWN;
 use foundation::edition::Edition;
@@ -80,7 +80,7 @@ fn bestiary(props: &Props) -> Html {
             </p>
             { filter_controls(&known_filter, filter.setter(), edition) }
             { progress(&stream, edition, matching.len()) }
-            <Table rows={matching.iter().take(shown).map(|row| (*row).clone()).collect::<Vec<_>>()}
+            <OutrunTable rows={matching.iter().take(shown).map(|outrun| (*outrun).clone()).collect::<Vec<_>>()}
                 gain_noun={props.question.chase.actions().gain_noun()} dispatcher={props.dispatcher.clone()} />
             if matching.len() > shown {
                 <button type="button" {onclick}>{ format!("Show all {}", matching.len()) }</button>
@@ -112,57 +112,52 @@ fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html 
     }
 }
 
-/// The props of [`Table`]. A component, so that typing in the filter re-renders only rows that changed.
+/// The props of [`OutrunTable`]. A component, so that typing in the filter re-renders only rows that changed.
 #[derive(PartialEq, Properties)]
-struct TableProps {
-    rows: Vec<BestiaryRow>,
+struct OutrunTableProps {
+    rows: Vec<Outrun>,
     gain_noun: &'static str,
     dispatcher: Dispatch,
 }
 
-#[component(Table)]
-fn table(props: &TableProps) -> Html {
-    let noun = props.gain_noun;
-    html! {
-        <table class="outruns">
-            <thead>
-                <tr>
-                    <th scope="col">{ "Monster" }</th>
-                    <th scope="col">{ format!("Steps to your {noun}") }</th>
-                    <th scope="col">{ "Attacks" }</th>
-                    <th scope="col">{ "Never attacked" }</th>
-                    <th scope="col">{ "In the long run, it" }</th>
-                </tr>
-            </thead>
-            <tbody>{ for props.rows.iter().map(|row| render_row(props, row)) }</tbody>
-        </table>
-    }
+#[component(OutrunTable)]
+fn outruns(props: &OutrunTableProps) -> Html {
+    let steps = format!("Steps to your {}", props.gain_noun);
+    let heads = ["Monster", &steps, "Attacks", "Never attacked", "In the long run, it"];
+    let rows = props.rows.iter().map(|outrun| outrun_row(props, outrun));
+    table("outruns", "Who outruns you", &heads, rows.collect())
 }
 
-fn render_row(props: &TableProps, row: &BestiaryRow) -> Html {
-    let monster = row.monster;
+fn outrun_row(props: &OutrunTableProps, outrun: &Outrun) -> TableRow {
+    let monster = outrun.monster;
     // Handled by the row: a click on its button bubbles up to here.
     let onclick = {
         let dispatcher = props.dispatcher.clone();
-        move |_: MouseEvent| foes::add(&dispatcher, monster.slug())
+        Callback::from(move |_| foes::add(&dispatcher, monster.slug()))
     };
-    html! {
-        <tr key={monster.slug()} {onclick}>
-            <th scope="row">
-                { glyph(Some(monster)) }
-                <span>
-                    <button type="button" class="link"><span class="unseen">{ "Add " }</span>{ monster.name() }</button>
-                    { badges(monster) }
-                </span>
-            </th>
-            <td>{ text::number(row.ratio, 2) }</td>
-            <td>{ text::number(row.mean_attacks, 2) }</td>
-            <td>{ text::percent(row.untouched) }</td>
-            <td>
-                { row.verdict.label() }
-                if row.is_ranged_only() { <small>{ "no melee attack" }</small> }
-                if !row.places.is_empty() { <small>{ say::chase::describe_places(&row.places) }</small> }
-            </td>
-        </tr>
-    }
+    let name = html! {
+        <>
+            { glyph(Some(monster)) }
+            <span>
+                <button type="button" class="link"><span class="unseen">{ "Add " }</span>{ monster.name() }</button>
+                { badges(monster) }
+            </span>
+        </>
+    };
+    let verdict = html! {
+        <>
+            { outrun.verdict.label() }
+            if outrun.is_ranged_only() { <small>{ "no melee attack" }</small> }
+            if !outrun.places.is_empty() { <small>{ say::chase::describe_places(&outrun.places) }</small> }
+        </>
+    };
+    row(vec![
+        cell(name),
+        cell(text::number(outrun.ratio, 2)),
+        cell(text::number(outrun.mean_attacks, 2)),
+        cell(text::percent(outrun.untouched)),
+        cell(verdict),
+    ])
+    .key(monster.slug())
+    .on_click(onclick)
 }

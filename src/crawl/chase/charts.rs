@@ -2,6 +2,7 @@
 
 use crate::ui::chart_view::ChartView;
 use crate::ui::disclosure::Disclosure;
+use crate::ui::table::{cell, row, table};
 use chase::pursuit::Pursuit;
 use foundation::prob::Dist;
 use foundation::text;
@@ -48,7 +49,7 @@ pub fn charts(props: &Props) -> Html {
                 }
             </div>
             <Disclosure summary={html! { { "Show as table" } }}>
-                { table(&series) }
+                { chance_table(&series) }
             </Disclosure>
         </>
     }
@@ -97,34 +98,23 @@ fn chart(series: &Series, marked: Option<i32>) -> Html {
 }
 
 /// Renders every value with its chance in each series.
-fn table(series: &[Series; 4]) -> Html {
+fn chance_table(series: &[Series; 4]) -> Html {
     let mut numbers: Vec<f64> = Vec::new();
     for (number, _) in series.iter().flat_map(|series| &series.chances) {
         if let Err(index) = numbers.binary_search_by(|known| known.total_cmp(number)) {
             numbers.insert(index, *number);
         }
     }
-    let cell = |chances: &[(f64, f64)], number: f64| {
-        let found = chances.iter().find(|(value, _)| *value == number);
-        html! { <td>{ found.map(|(_, p)| text::percent(*p)).unwrap_or_default() }</td> }
+    let chance = |series: &Series, number: f64| {
+        let found = series.chances.iter().find(|(value, _)| *value == number);
+        cell(found.map(|(_, p)| text::percent(*p)).unwrap_or_default())
     };
-    html! {
-        <table class="distribution">
-            <caption class="unseen">{ "The chance of each number" }</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{ "Number" }</th>
-                    for series in series.iter() { <th scope="col">{ series.title }</th> }
-                </tr>
-            </thead>
-            <tbody>
-                for number in numbers {
-                    <tr>
-                        <th scope="row">{ text::number(number, 0) }</th>
-                        for series in series.iter() { { cell(&series.chances, number) } }
-                    </tr>
-                }
-            </tbody>
-        </table>
-    }
+    let number_row = |number: f64| {
+        let chances = series.iter().map(|series| chance(series, number));
+        row([cell(text::number(number, 0))].into_iter().chain(chances).collect())
+    };
+    let titles = series.each_ref().map(|series| series.title);
+    let heads: Vec<&str> = ["Number"].into_iter().chain(titles).collect();
+    let rows = numbers.into_iter().map(number_row).collect();
+    table("distribution", "The chance of each number", &heads, rows)
 }

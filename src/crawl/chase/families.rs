@@ -1,9 +1,11 @@
 //! The chase under each of the three families of energy rules that the releases have had.
 
+use crate::ui::table::{cell, row, table};
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
 use chase::energy::{FAMILIES, Regime, family_example};
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit, pursuit_in_slices};
+use foundation::edition::Life;
 use foundation::text;
 use say::chase::describe_regime;
 use std::rc::Rc;
@@ -34,32 +36,20 @@ pub fn families(props: &Props) -> Html {
     let Some(current) = pursuits.filter(|computed| computed.inputs == *props) else {
         return html! { <p class="note">{ COMPUTING }</p> };
     };
-    html! {
-        <table class="families">
-            <thead>
-                <tr>
-                    <th scope="col">{ "Rules" }</th>
-                    <th scope="col">{ "Turns" }</th>
-                    <th scope="col">{ "Attacks" }</th>
-                    <th scope="col">{ "Never attacked" }</th>
-                </tr>
-            </thead>
-            <tbody>
-                for (family, regime, pursuit) in &current.result {
-                    { row(&format!("{family}, as in {}", family_example(**family)), *regime, pursuit) }
-                }
-            </tbody>
-        </table>
-    }
-}
-
-fn row(name: &str, regime: Regime, pursuit: &Pursuit) -> Html {
-    html! {
-        <tr>
-            <th scope="row">{ name }<small>{ describe_regime(&regime) }</small></th>
-            <td>{ text::number(pursuit.turns.mean(), 3) }</td>
-            <td>{ text::number(pursuit.attacks.mean(), 3) }</td>
-            <td>{ text::percent(pursuit.untouched) }</td>
-        </tr>
-    }
+    let row = |(family, regime, pursuit): &(&Life, Regime, Pursuit)| {
+        let name = format!("{family}, as in {}", family_example(**family));
+        row(vec![
+            cell(name).small(describe_regime(regime)),
+            cell(text::number(pursuit.actions.mean(), 3)),
+            cell(text::number(pursuit.attacks.mean(), 3)),
+            cell(text::percent(pursuit.untouched)),
+        ])
+    };
+    let heads = ["Rules", "Turns", "Attacks", "Never attacked"];
+    table(
+        "families",
+        "The chase under the rules of other versions",
+        &heads,
+        current.result.iter().map(row).collect(),
+    )
 }

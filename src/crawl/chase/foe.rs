@@ -9,10 +9,9 @@ use crate::crawl::chase::foes::{change, toggle};
 use crate::state::Dispatch;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::time_slices::COMPUTING;
-use chase::exchange::exchange;
 use chase::foe::{Foe, FoeStatus};
 use chase::pursuit::{ChaseSetup, Pursuit};
-use chase::setup::{Foes, OUT_OF_REACH};
+use chase::setup::Foes;
 use foundation::edition::Edition;
 use say::{self, Unit};
 use std::rc::Rc;
@@ -75,8 +74,8 @@ pub fn foe_details(props: &Props) -> Html {
 /// Renders the answer and the charts.
 fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     let foe = props.foe();
-    let answer = describe_answer(props, pursuit);
-    // With one foe, the verdict shows the luck.
+    let answer = say::chase::describe_pursuit(&props.setup, props.edition, foe, pursuit, props.action_noun);
+    // That of a single foe stands beneath the verdict.
     let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));
     let luck = props.seen.filter(|_| props.foes.0.len() > 1).map(describe_luck).unwrap_or_default();
     let families = html! { { "Compare energy rules by version" } };
@@ -91,40 +90,6 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
             </Disclosure>
         </>
     }
-}
-
-/// Describes the foe's turns, attacks and arrival in sentences.
-fn describe_answer(props: &Props, pursuit: &Pursuit) -> String {
-    let (setup, foe) = (&props.setup, props.foe());
-    let your_actions = setup.actions_before_death(foe);
-    let turns = say::chase::describe_turns(
-        &pursuit.turns,
-        your_actions,
-        props.action_noun,
-        your_actions < setup.action_count,
-    );
-    if your_actions <= 0 {
-        return turns;
-    }
-    let attacks = say::chase::describe_attacks(&pursuit.attacks, pursuit.untouched);
-    let reach = foe.profile(props.edition).reach;
-    let reaching = match setup.distance {
-        OUT_OF_REACH => "It stays out of reach: it spends every turn moving.".to_string(),
-        distance if distance <= reach && !setup.moves() => "It can reach you all the time.".to_string(),
-        distance if distance <= reach && setup.round.action(0).lead <= 0 => {
-            "It can reach you from the start.".to_string()
-        }
-        distance => {
-            say::chase::describe_first_contact(&pursuit.reached, props.action_noun, distance <= reach)
-        }
-    };
-    let mut sentences = vec![turns, attacks, reaching];
-    sentences.extend(
-        exchange(setup, props.edition, foe, pursuit)
-            .map(|exchange| say::chase::describe_exchange(&exchange, setup.round.counted_noun)),
-    );
-    sentences.extend(pursuit.stairs.as_ref().map(say::chase::describe_stairs));
-    sentences.join(" ")
 }
 
 /// Renders the states.

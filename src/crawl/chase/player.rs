@@ -1,6 +1,7 @@
 //! Controls that play a run: play and pause, step by step, speed, and a slider for the moment.
 
 use crate::browser;
+use crate::ui::select::Select;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -55,19 +56,19 @@ pub fn player(props: &Props) -> Html {
     };
     let on_speed = {
         let speed = speed.setter();
-        move |event: Event| speed.set(browser::value(&event).parse().unwrap_or(NORMAL))
+        move |number: String| speed.set(number.parse().unwrap_or(NORMAL))
     };
+    let speeds =
+        SPEEDS.iter().enumerate().map(|(number, (_, label))| (number.to_string().into(), (*label).into()));
+    let chosen = speed.to_string();
+    let speeds = Select { aria_label: Some("Speed"), ..Select::new(speeds, &chosen, on_speed) };
     html! {
         <div class="replay" onkeydown={on_key(props)}>
             { move_button(props, "To the start", "«", Some(0)) }
             { move_button(props, "One event back", "‹", index.checked_sub(1)) }
             <button type="button" class="main play" onclick={on_play}>{ if *is_playing { "Pause" } else { "Play" } }</button>
             { move_button(props, "One event on", "›", Some(index + 1).filter(|index| *index <= last)) }
-            <select aria-label="Speed" onchange={on_speed}>
-                for (number, (_, label)) in SPEEDS.iter().enumerate() {
-                    <option value={number.to_string()} selected={number == *speed}>{ *label }</option>
-                }
-            </select>
+            { speeds.render() }
             { slider(props) }
         </div>
     }

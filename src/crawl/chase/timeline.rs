@@ -12,12 +12,13 @@ use crate::ui::lanes::{ActionLane, EnergyLane, LEGEND};
 use chase::board::Board;
 use chase::pursuit::ChaseSetup;
 use chase::replay::Replay;
-use chase::setup::{Foes, distance_in_query};
-use chase::timeline::{Beat, Event, Timeline, timeline};
+use chase::setup::Foes;
+use chase::timeline::{Beat, Timeline, timeline};
 use foundation::edition::Edition;
 use foundation::text;
+use say::Unit;
+use say::chase::RunWords;
 use say::plot::lanes::MAX_ACTIONS;
-use say::{self, Unit};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -41,6 +42,14 @@ pub struct Props {
     /// The title of an example, which shows neither its seed nor the odds; `None` for a run of the question itself.
     #[prop_or_default]
     pub example_of: Option<String>,
+}
+
+impl Props {
+    /// Returns what describes a run of this chase.
+    fn words<'a>(&'a self, timeline: &'a Timeline) -> RunWords<'a> {
+        let Props { setup, foes, action_noun, unit, .. } = self;
+        RunWords { setup, foes, timeline, action: action_noun, unit: *unit }
+    }
 }
 
 /// A sampled run.
@@ -76,7 +85,7 @@ pub fn one_run(props: &Props) -> Html {
                 </header>
                 <BoardView {moment} foes={props.foes.clone()} />
                 <Player index={replay.index()} last={replay.last_index()} on_move={Callback::from({ let set = index.setter(); move |index| set.set(index) })}
-                    description={describe_moment(props, &run.timeline, &replay)} />
+                    description={replay.beat().map(|beat| props.words(&run.timeline).beat(beat)).unwrap_or_default()} />
                 { log(props, &run, &replay) }
             </div>
             if props.example_of.is_none() {
@@ -95,9 +104,10 @@ const LOG_LINES: usize = 5;
 fn log(props: &Props, run: &SampledRun, replay: &Replay) -> Html {
     let past = &run.beats[..run.beats.len().min(replay.index() + 1)];
     let beats = past.iter().rev().take(LOG_LINES);
+    let words = props.words(&run.timeline);
     html! {
         <ol class="log" aria-label="What has just happened">
-            for beat in beats { <li>{ describe_beat(props, &run.timeline, *beat) }</li> }
+            for beat in beats { <li>{ words.beat(*beat) }</li> }
         </ol>
     }
 }
@@ -163,42 +173,6 @@ fn reroll_button(props: &Props) -> Html {
     html! { <button type="button" class="link" {onclick}>{ "Reroll" }</button> }
 }
 
-/// Describes the event at the current moment.
-fn describe_moment(props: &Props, timeline: &Timeline, replay: &Replay) -> String {
-    replay.beat().map(|beat| describe_beat(props, timeline, beat)).unwrap_or_default()
-}
-
-/// Describes a beat.
-fn describe_beat(props: &Props, timeline: &Timeline, beat: Beat) -> String {
-    match beat {
-        Beat::Start => {
-            say::chase::describe_start(&props.unit.format(0.0), distance_in_query(props.setup.distance))
-        }
-        Beat::You(step) => describe_action(props, timeline, step),
-        Beat::Foe(foe, event) => describe_event(props, timeline, foe, &timeline.foes[foe].events[event]),
-    }
-}
-
-/// Describes the player's action at a 0-based index.
-fn describe_action(props: &Props, timeline: &Timeline, index: usize) -> String {
-    let action = timeline.you[index];
-    format!(
-        "{}: your {} {} begins and takes {}",
-        props.unit.format(action.start.into()),
-        say::chase::ordinal(index + 1),
-        props.action_noun,
-        props.unit.format(action.aut.into()),
-    )
-}
-
-/// Describes an event of the foe at an index.
-fn describe_event(props: &Props, timeline: &Timeline, foe: usize, event: &Event) -> String {
-    let lane = &timeline.foes[foe];
-    let due = props.setup.regime.expected_gain(lane.speed, timeline.you[event.step].aut);
-    let sentence = say::chase::describe_event(&props.foes.name_of(foe), event, due);
-    format!("{}: {sentence}", props.unit.format(event.at.into()))
-}
-
 fn legend(props: &Props) -> Html {
     html! { <p class="note">{ LEGEND }{ " Seed: " }{ props.seed }{ "." }</p> }
 }
@@ -208,12 +182,13 @@ fn legend(props: &Props) -> Html {
 fn words(props: &MomentProps) -> Html {
     let timeline = &props.run.timeline;
     let replay = Replay::new(timeline, &props.run.beats, Some(props.index));
+    let words = &props.one_run.words(timeline);
     let sentences = |step: usize| {
         let events = (0..timeline.foes.len()).flat_map(move |foe| {
             let events = replay.events(foe, &(step..step + 1)).iter();
-            events.map(move |event| describe_event(&props.one_run, timeline, foe, event))
+            events.map(move |event| words.event(foe, event))
         });
-        std::iter::once(describe_action(&props.one_run, timeline, step)).chain(events)
+        std::iter::once(words.action(step)).chain(events)
     };
     html! {
         <ol class="beats">

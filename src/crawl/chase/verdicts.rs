@@ -6,6 +6,7 @@ use crate::crawl::chase::foes::remove;
 use crate::ui::badges::badges;
 use crate::ui::chart::x_percent;
 use crate::ui::glyph::glyph;
+use crate::ui::table::{self, Table, TableRow, body, cell, sort_head};
 use chase::verdict::{FoeVerdict, SortBy};
 use foundation::inputs::Row;
 use say::chase::{VerdictRow, describe_states, verdict_heading};
@@ -96,21 +97,19 @@ pub fn verdicts(props: &Props) -> Html {
     let columns = columns(&props.verdicts);
     let most = props.verdicts.iter().flatten().map(|verdict| verdict.range.1);
     let scale = RangeScale::new(most);
-    html! {
-        <table class={classes!("verdicts", (view.foes.len() > 6).then_some("many"), props.is_stale.then_some("stale"))}
-            aria-busy={props.is_stale.then_some("true")}>
-            <caption class="unseen">{ "What each foe does" }</caption>
-            <thead>
-                <tr>
-                    for column in columns.iter() { { heading(props, *column, &view, &set) } }
-                    <td></td>
-                </tr>
-            </thead>
-            <tbody>
-                for row in 0..view.order.len() { { foe_row(props, row, &view, &set, &scale) } }
-            </tbody>
-        </table>
+    let heads = columns.iter().map(|column| heading(props, *column, &view, &set));
+    Table {
+        class: classes!(
+            "verdicts",
+            (view.foes.len() > 6).then_some("many"),
+            props.is_stale.then_some("stale")
+        ),
+        caption: "What each foe does",
+        hides_caption: true,
+        is_busy: props.is_stale,
+        heads: heads.chain([html! { <td></td> }]).collect(),
     }
+    .render(body((0..view.order.len()).flat_map(|row| foe_rows(props, row, &view, &set, &scale))))
 }
 
 /// Returns the columns; that of the stairs only where the chase ends on them.
@@ -123,27 +122,22 @@ fn columns(verdicts: &[Option<FoeVerdict>]) -> Vec<SortBy> {
 
 /// Renders the heading of a column as a button that sorts by it.
 fn heading(props: &Props, column: SortBy, view: &TableView, set: &UseStateSetter<TableView>) -> Html {
-    let is_descending = view.is_reversed != column.is_descending();
-    let order = (view.sort == column).then_some(if is_descending { "descending" } else { "ascending" });
-    let onclick = {
+    let is_descending = (view.sort == column).then_some(view.is_reversed != column.is_descending());
+    let on_sort = {
         let (view, set, verdicts) = (view.clone(), set.clone(), props.verdicts.clone());
-        move |_: MouseEvent| set.set(view.sorted_by(column, &verdicts))
+        Callback::from(move |_| set.set(view.sorted_by(column, &verdicts)))
     };
-    html! {
-        <th scope="col" aria-sort={order}>
-            <button type="button" class="sort" {onclick}>{ verdict_heading(column) }</button>
-        </th>
-    }
+    sort_head(verdict_heading(column), None, None, is_descending, on_sort)
 }
 
-/// Renders a row of the table by its index, with the details of its foe below while they are open.
-fn foe_row(
+/// Returns a row of the table by its index, and below it the details of its foe while they are open.
+fn foe_rows(
     props: &Props,
     row: usize,
     view: &TableView,
     set: &UseStateSetter<TableView>,
     scale: &RangeScale,
-) -> Html {
+) -> Vec<TableRow> {
     let (index, columns) = (view.order[row], columns(&props.verdicts).len());
     let neighbours = [row.checked_sub(1), Some(row + 1)].map(|row| view.order.get(row?).copied());
     let details = &props.foes[index];
@@ -151,40 +145,39 @@ fn foe_row(
     let is_open = view.is_open(index);
     // Another foe at the same index gets a new key, and with it new component state.
     let key = format!("{index} {}", view.foes[index].unwrap_or_default());
-    let cell = |column: SortBy, class: &'static str, text: Option<String>| {
-        html! { <td {class} data-of={verdict_heading(column)}>{ text.unwrap_or_else(|| "…".to_string()) }</td> }
+    let reach = card.foe().profile(card.edition).reach;
+    let words = verdict.map(|verdict| VerdictRow::new(verdict, reach, card.action_noun));
+    let waiting = || html! { { "…" } };
+    let text_cell = |column: SortBy, class: &'static str, get: fn(&VerdictRow) -> Option<&String>| {
+        let text = words.as_ref().and_then(get).map(Html::from);
+        cell(text.unwrap_or_else(waiting)).class(class).column_label(verdict_heading(column))
     };
-    let reach = details.foe().profile(details.edition).reach;
-    let words = verdict.map(|verdict| VerdictRow::new(verdict, reach, details.action_noun));
-    let text = |get: fn(&VerdictRow) -> String| words.as_ref().map(get);
     let is_caught = verdict.is_some_and(FoeVerdict::is_caught);
-    html! {
-        <key={key}>
-            <tr class={is_open.then_some("open")}>
-                { name_cell(props, index, neighbours, view, set) }
-                { cell(SortBy::Contact, if is_caught { "contact worse" } else { "contact" }, text(|row| row.contact.clone())) }
-                <td class="attacks" data-of={verdict_heading(SortBy::Attacks)}>
-                    if let (Some(verdict), Some(words)) = (verdict, &words) { { attacks(verdict, words, scale) } } else { { "…" } }
-                </td>
-                { cell(SortBy::Untouched, "number", text(|row| row.untouched.clone())) }
-                if columns > 4 {
-                    { cell(SortBy::Follows, "number", words.as_ref().and_then(|row| row.follows.clone())) }
-                }
-                <td class="remover">{ remove_button(details) }</td>
-            </tr>
-            if is_open {
-                <tr class="details">
-                    <td colspan={(columns + 1).to_string()}><FoeDetails ..details.clone() /></td>
-                </tr>
-            }
-        </>
-    }
+    let contact_class = if is_caught { "contact worse" } else { "contact" };
+    let attacks = verdict.zip(words.as_ref()).map(|(verdict, words)| attacks(verdict, words, scale));
+    let mut cells = vec![
+        cell(name(props, index, neighbours, view, set)),
+        text_cell(SortBy::Contact, contact_class, |row| Some(&row.contact)),
+        cell(attacks.unwrap_or_else(waiting)).class("attacks").column_label(verdict_heading(SortBy::Attacks)),
+        text_cell(SortBy::Untouched, "number", |row| Some(&row.untouched)),
+    ];
+    cells.extend((columns > 4).then(|| text_cell(SortBy::Follows, "number", |row| row.follows.as_ref())));
+    cells.push(cell(remove_button(card)).class("remover"));
+    let details = is_open.then(|| {
+        let card = html! { <Card ..card.clone() /> };
+        table::row(vec![cell(card).across(columns + 1)])
+            .class("details")
+            .heading(None)
+            .key(format!("details of {key}"))
+    });
+    let row = table::row(cells).class(if is_open { "open" } else { "" }).key(key);
+    [row].into_iter().chain(details).collect()
 }
 
 /// Renders the name of a foe as a button that opens its details.
 ///
 /// `neighbours` are the indices of the foes above and below.
-fn name_cell(
+fn name(
     props: &Props,
     index: usize,
     [above, below]: [Option<usize>; 2],
@@ -208,13 +201,13 @@ fn name_cell(
         }
     };
     html! {
-        <th scope="row">
+        <>
             { glyph(foe.monster()) }
             <button type="button" class="link foe-name" id={part_id(index, "name")} aria-expanded={is_open.to_string()}
                 {onclick} {onkeydown}>{ details.foes.name_of(index) }</button>
             { for foe.monster().map(badges) }
             <small>{ describe_states(foe) }</small>
-        </th>
+        </>
     }
 }
 

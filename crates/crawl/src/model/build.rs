@@ -16,7 +16,7 @@ use crate::model::ponderous::Ponderous;
 use crate::model::species::Species;
 use crate::model::weapon::Weapon;
 use foundation::edition::{ALWAYS, Edition, between, except, only, since, until};
-use foundation::inputs::{BoundedInt, Inputs, RowRef, Skill, choices, inputs};
+use foundation::inputs::{BoundedInt, InputMeta, Inputs, RowRef, Skill, choices, inputs};
 
 inputs! {
     /// A character and its surroundings. The order of the fields is that of the query string.
@@ -192,34 +192,21 @@ const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
 /// Pairs of inputs in which the second means nothing while the first is unset: without a god there is no piety.
 const NEEDED: [(&str, &str); 1] = [("god", "piety")];
 
-/// The part of a character's time that an input of the build belongs to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Scope {
-    /// What the character is, worships and wears.
-    Character,
-    /// Terrain and temporary effects.
-    Circumstance,
-    /// Only attacks and other actions than a step.
-    OtherActions,
-}
+/// The groups of terrain and temporary effects.
+const CIRCUMSTANCES: [&str; 4] = ["Ground", "Special ground", "Statuses", "Rare statuses"];
+
+/// The group of what concerns only attacks and other actions than a step.
+const OTHER_ACTIONS: &str = "Attack and other actions";
 
 impl Build {
-    /// Returns the scope of the input with this key.
-    pub fn scope(key: &str) -> Scope {
-        match key {
-            "from" | "to" | "fly" | "plant" | "waterhold" | "dig" => Scope::Circumstance,
-            "burden" | "swift" | "haste" | "slowed" | "berserk" | "petrifying" | "frozen" | "roots"
-            | "icy" => Scope::Circumstance,
-            "leda" | "lethargy" | "statzero" | "suppressed" => Scope::Circumstance,
-            "weapon" | "skill" | "brand" | "shield" | "shields" | "str" | "armour" | "encumbrance" => {
-                Scope::OtherActions
-            }
-            "finesse" | "dexterity" | "xl" | "sturdy" | "archery" | "offhand" | "offhand-skill" => {
-                Scope::OtherActions
-            }
-            "offhand-brand" | "spell-level" | "armour-ac" => Scope::OtherActions,
-            _ => Scope::Character,
-        }
+    /// Returns whether an input is of terrain or a temporary effect, not of what the character is, worships and wears.
+    pub fn is_circumstance(input: &InputMeta) -> bool {
+        CIRCUMSTANCES.contains(&input.group)
+    }
+
+    /// Returns whether the time of a step can depend on an input: whether it is of more than attacks and other actions.
+    pub fn is_of_steps(input: &InputMeta) -> bool {
+        input.group != OTHER_ACTIONS
     }
 
     /// Returns the tile entered: by default one like the tile left.
@@ -256,14 +243,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scopes_agree_with_the_groups_of_the_form() {
-        for meta in Build::META {
-            let expected = match meta.group {
-                "Ground" | "Special ground" | "Statuses" | "Rare statuses" => Scope::Circumstance,
-                "Attack and other actions" => Scope::OtherActions,
-                _ => Scope::Character,
-            };
-            assert_eq!(Build::scope(meta.key), expected, "{}", meta.key);
+    fn the_groups_named_here_are_those_of_the_inputs() {
+        for group in CIRCUMSTANCES.into_iter().chain([OTHER_ACTIONS]) {
+            assert!(Build::META.iter().any(|input| input.group == group), "{group}");
         }
     }
 }

@@ -1,15 +1,58 @@
 //! The events of a timeline as text.
 
+use super::ordinal;
+use crate::Unit;
 use chase::energy::Act;
-use chase::setup::{OUT_OF_REACH, distance_in_query};
-use chase::timeline::{Event, EventKind};
+use chase::pursuit::ChaseSetup;
+use chase::setup::{Foes, OUT_OF_REACH, gap_in_query};
+use chase::timeline::{Beat, Event, EventKind, Timeline};
 use foundation::text::number;
+
+/// Describes what happens in a sampled run.
+pub struct RunWords<'a> {
+    /// The chase.
+    pub setup: &'a ChaseSetup,
+    /// Its foes.
+    pub foes: &'a Foes,
+    /// The run.
+    pub timeline: &'a Timeline,
+    /// The noun for an action of the player's.
+    pub action: &'a str,
+    /// The unit of all times.
+    pub unit: Unit,
+}
+
+impl RunWords<'_> {
+    /// Describes a beat.
+    pub fn beat(&self, beat: Beat) -> String {
+        match beat {
+            Beat::Start => describe_start(&self.unit.format(0.0), gap_in_query(self.setup.distance)),
+            Beat::You(index) => self.action(index),
+            Beat::Foe(foe, event) => self.event(foe, &self.timeline.foes[foe].events[event]),
+        }
+    }
+
+    /// Describes the player's action at a 0-based index: `14 aut: your 2nd step begins and takes 14 aut`.
+    pub fn action(&self, index: usize) -> String {
+        let action = self.timeline.you[index];
+        let [start, aut] = [action.start, action.aut].map(|aut| self.unit.format(aut.into()));
+        format!("{start}: your {} {} begins and takes {aut}", ordinal(index + 1), self.action)
+    }
+
+    /// Describes an event of the foe at a 0-based index: `14 aut: ogre: attacks you for 15 energy, 80 to 65`.
+    pub fn event(&self, foe: usize, event: &Event) -> String {
+        let speed = self.timeline.foes[foe].speed;
+        let mean_gain = self.setup.regime.expected_gain(speed, self.timeline.you[event.step].aut);
+        let sentence = describe_event(&self.foes.name_of(foe), event, mean_gain);
+        format!("{}: {sentence}", self.unit.format(event.at.into()))
+    }
+}
 
 /// Describes an event of a foe: `ogre: attacks you for 15 energy, 80 to 65`.
 ///
 /// `mean_gain` is the energy it gains on average, which the game rounds at random.
-pub fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
-    let Event { before, after, distance, .. } = *event;
+fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
+    let Event { before, after, gap, .. } = *event;
     let act = match event.kind {
         EventKind::Gain => {
             let rounding = if mean_gain.fract() == 0.0 {
@@ -32,8 +75,8 @@ pub fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
 }
 
 /// Describes the start of a chase at a distance in tiles; `time` is that of the start.
-pub fn describe_start(time: &str, distance: i32) -> String {
-    format!("{time}: the chase begins{}", describe_at(distance))
+fn describe_start(time: &str, gap: i32) -> String {
+    format!("{time}: the chase begins{}", describe_gap(gap))
 }
 
 /// Describes a distance at the end of a sentence; empty if it is out of reach.
@@ -57,6 +100,22 @@ pub fn describe_distance(distance: Option<i32>, is_dead: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chase::timeline::timeline;
+    use question::Question;
+
+    #[test]
+    fn a_run_is_described_beat_by_beat() {
+        let Question { edition, build, chase, .. } =
+            Question::read("v=0.31&species=naga&foes=plant&gap=2").unwrap();
+        let (setup, foes) = (ChaseSetup::new(edition, &build, &chase), &chase.foes);
+        let timeline = timeline(&setup, edition, &foes.0, 1);
+        let words = RunWords { setup: &setup, foes, timeline: &timeline, action: "step", unit: Unit::Aut };
+        let beats: Vec<String> = timeline.beats().into_iter().map(|beat| words.beat(beat)).collect();
+        assert_eq!(beats[0].replace('\u{a0}', " "), "0 aut: the chase begins; 2 tiles away");
+        let second = "14 aut: your 2nd step begins and takes 14 aut";
+        assert!(beats.iter().any(|text| text.replace('\u{a0}', " ") == second), "{beats:?}");
+        assert!(beats.iter().any(|text| text.contains("plant: gains ")), "{beats:?}");
+    }
 
     #[test]
     fn distances_are_in_tiles() {

@@ -1,8 +1,7 @@
 //! The verdict on a chase, in words.
 
-use super::NEGLIGIBLE;
 use super::verdict_row::{MIN_SHOWN_MEAN, about};
-use chase::energy::START;
+use super::{NEGLIGIBLE, times};
 use chase::foe::{Foe, FoeKind};
 use chase::pursuit::{ChaseSetup, CombinedPursuit};
 use chase::verdict::{Contact, ContactChance, FoeVerdict, is_good};
@@ -120,7 +119,7 @@ fn worst(foes: &[Foe], verdicts: &[FoeVerdict]) -> Option<(String, f64)> {
 fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
     let attacks = match (verdict.attacks, verdict.range) {
         (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
-            several(&least.to_string(), "time")
+            times(least)
         }
         (mean, _) if mean < MIN_SHOWN_MEAN => "less than 0.01 times".to_string(),
         (mean, _) => format!("about {}", several(&about(mean), "time")),

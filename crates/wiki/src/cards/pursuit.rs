@@ -18,9 +18,9 @@ use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::inputs::Value;
 use foundation::query::write;
-use foundation::query_reader::QueryReader;
-use foundation::text::{number, percent, several};
+use foundation::text::{count, number};
 use foundation::time_slices::{Pause, block_on};
+use say::chase::describe_pursuit;
 
 /// Minimum probability of a row.
 const MIN_SHOWN: f64 = 0.001;
@@ -39,29 +39,21 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
         );
     }
     let setup = ChaseSetup::new(edition, &build, &chase);
+    let action = chase.actions().noun();
     let mut parts: Vec<CardPart> =
         inputs_line(&[write(&build), write(&chase)].concat()).into_iter().collect();
     for foe in &chase.foes.0 {
         let pursuit = pursuit_in_slices(&setup, edition, foe, pause).await;
-        let [turns, attacks] = [&pursuit.turns, &pursuit.attacks].map(|counts| number(counts.mean(), 2));
-        let never = percent(pursuit.untouched);
         let shown = pursuit.attacks.iter().filter(|(_, p)| *p >= MIN_SHOWN);
         let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
         parts.extend([
             CardPart::Heading(foe.write()),
-            CardPart::Line(format!(
-                "It gets {} and attacks {} on average; {never} chance that it never attacks.",
-                several(&turns, "turn"),
-                several(&attacks, "time")
-            )),
+            CardPart::Line(describe_pursuit(&setup, edition, foe, &pursuit, action)),
             bars(&["Attacks", "Chance", ""], chances),
         ]);
-        if let Some(stairs) = &pursuit.stairs {
-            parts.push(CardPart::Line(format!("Follows you on the stairs: {}.", percent(stairs.follows))));
-        }
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);
-    let actions = several(&setup.action_count.to_string(), "action");
+    let actions = count(setup.steps as usize, "action");
     let title = format!("A chase in Crawl {}: {actions}, {aut} aut a step", edition.slug());
     Card { title, parts }
 }

@@ -18,7 +18,8 @@ use chase::timeline::{EventKind, timeline};
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::inputs::Value;
-use foundation::query_reader::QueryReader;
+use foundation::query::reader::QueryReader;
+use foundation::text::count;
 
 /// Returns the card with the events of one run, sampled with the question's seed.
 pub fn timeline_card(reader: &mut QueryReader) -> Card {
@@ -38,7 +39,8 @@ pub fn timeline_card(reader: &mut QueryReader) -> Card {
         }
     }
     let aut: i32 = run.you.iter().map(|action| action.aut).sum();
-    let title = format!("One run in Crawl {}: {} actions, {aut} aut", edition.slug(), run.you.len());
+    let actions = count(run.you.len(), "action");
+    let title = format!("One run in Crawl {}: {actions}, {aut} aut", edition.slug());
     let rows = rows.into_iter().map(|(_, row)| row).collect();
     Card { title, parts: vec![CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows)] }
 }

@@ -1,6 +1,6 @@
 //! Matches the name of a row in a pasted table to inputs of the build.
 
-use crawl::model::build::{Build, Scope};
+use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Inputs};
 
@@ -74,8 +74,8 @@ pub fn named(edition: Edition) -> Vec<Named> {
     let (mut names, default) = (Vec::new(), Build::default());
     let alive = Build::entries().filter(|(about, _)| about.life.includes(edition));
     // `to` follows `from`: a table names one tile.
-    let may_change_step = |key| Build::scope(key) != Scope::OtherActions && key != "to";
-    for (about, field) in alive.filter(|(about, _)| may_change_step(about.key)) {
+    let may_change_step = |about| Build::is_of_steps(about) && about.key != "to";
+    for (about, field) in alive.filter(|(about, _)| may_change_step(about)) {
         let default = field.get(&default);
         match (about.control)(edition) {
             Control::OneOf(choices) => {
