@@ -207,7 +207,7 @@ fn file_links(store: &Store) -> Html {
         }
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            let added = storage::from_json(&text.unwrap_or_default());
+            let added = stored_builds::from_json(&text.unwrap_or_default());
             on_edit.emit(Box::new(move |builds| builds.merge(added?).map(|counts| counts.to_string())));
         });
     };

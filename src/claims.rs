@@ -4,7 +4,7 @@ use crate::page_props::PageProps;
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
 use crate::ui::select::Select;
-use crate::ui::table::{Table, TableRow, body, cell, heads, number, row, table};
+use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, number, row, table};
 use analysis::claims::{Claim, ClaimVerdict, Evidence, Figure, claims, count};
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
@@ -93,7 +93,7 @@ fn claim_list(props: &ClaimsProps) -> Html {
                     { for ClaimVerdict::ALL.iter().map(|verdict| filter(Some(*verdict))) }
                 </div>
             </div>
-            { Table { class: "claims".into(), caption: source.label(), hides_caption: true, heads, ..Table::default() }.render(sections.collect()) }
+            { HtmlTable { class: "claims".into(), caption: source.label(), hides_caption: true, heads, ..HtmlTable::default() }.render(sections.collect()) }
         </section>
     }
 }

@@ -3,7 +3,7 @@
 use crate::crawl::panel_props::PanelProps;
 use crate::ui::chart_view::ChartView;
 use crate::ui::copy::copy_table_button;
-use crate::ui::table::{Table, TableRow, body, cell, heads, row};
+use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, row};
 use crawl::step::time::StepTime;
 use foundation::rules::{Breakdown, Step};
 use say::effect::describe_effect;
@@ -43,7 +43,7 @@ fn chances(aut: &Breakdown, unit: Unit) -> Html {
 pub fn rule_table(caption: &'static str, breakdown: &Breakdown) -> Html {
     let heads = heads(&["Rule", "Effect", "Result"]);
     let rows = breakdown.steps.iter().map(rule_row);
-    Table { class: "maths".into(), caption, heads, ..Table::default() }.render(body(rows))
+    HtmlTable { class: "maths".into(), caption, heads, ..HtmlTable::default() }.render(body(rows))
 }
 
 fn rule_row(step: &Step) -> TableRow {

@@ -5,7 +5,7 @@ use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
 use crate::ui::glyph::glyph;
 use crate::ui::table::{self, TableRow, body, cell};
-use question::lookup::column::Column;
+use question::column::Column;
 use reference::{Links, RefRow};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -4,7 +4,7 @@ use crate::browser;
 use crate::reference::progressive_rows::{GROUP_ROWS, use_progressive_rows};
 use crate::reference::row_group::{SharedProps, column_class, element_id};
 use crate::state::{Action, Dispatch};
-use crate::ui::table::{Table, sort_head};
+use crate::ui::table::{HtmlTable, sort_head};
 use foundation::inputs::Value;
 use question::column::{Column, Order};
 use reference::{Links, RefTable};
@@ -61,7 +61,7 @@ pub fn rows(props: &Props) -> Html {
         let shows_all = shows_all.setter();
         move |_: MouseEvent| shows_all.set(true)
     };
-    let shelf = Table {
+    let shelf = HtmlTable {
         class: "shelf".into(),
         caption: table.topic.description(),
         hides_caption: true,

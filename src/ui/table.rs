@@ -6,7 +6,7 @@ use yew::virtual_dom::Key;
 
 /// A table without its rows.
 #[derive(Default)]
-pub struct Table {
+pub struct HtmlTable {
     /// The CSS classes.
     pub class: Classes,
     /// The caption.
@@ -41,13 +41,14 @@ pub struct Cell {
 /// Renders a table of text. A heading that is followed by an empty one spans both columns.
 pub fn table(class: &'static str, caption: &'static str, labels: &[&str], rows: Vec<TableRow>) -> Html {
     let heads = heads(labels);
-    Table { class: class.into(), caption, hides_caption: true, heads, ..Table::default() }.render(body(rows))
+    HtmlTable { class: class.into(), caption, hides_caption: true, heads, ..HtmlTable::default() }
+        .render(body(rows))
 }
 
-impl Table {
+impl HtmlTable {
     /// Renders the table with these groups of rows, see [`body`].
     pub fn render(self, bodies: Html) -> Html {
-        let Table { class, caption, hides_caption, is_busy, heads } = self;
+        let HtmlTable { class, caption, hides_caption, is_busy, heads } = self;
         html! {
             <table {class} aria-busy={is_busy.then_some("true")}>
                 <caption class={hides_caption.then_some("unseen")}>{ caption }</caption>

@@ -12,7 +12,7 @@
 
 mod event;
 mod exchange;
-mod plan;
+mod plan_text;
 mod pursuit;
 mod regime;
 mod verdict;

@@ -7,7 +7,7 @@ use crate::ui::export_picture::ExportPicture;
 use crate::ui::time_slices::COMPUTING;
 use analysis::luck::combined_tails;
 use chase::pursuit::{Pursuit, combine};
-use chase::verdict::{FoeVerdict, is_attack_likely};
+use chase::verdict::{FoeVerdict, is_good};
 use std::rc::Rc;
 use wiki::picture::PictureSource;
 use wiki::picture::foes::{FoesPicture, PictureRow};

@@ -8,7 +8,8 @@ use crate::ui::badges::badges;
 use crate::ui::copy::copy_table_button;
 use crate::ui::glyph::glyph;
 use crate::ui::table::{TableRow, cell, row, table};
-use chase::outruns::{Outrun, OutrunFilter};
+use chase::bestiary::BestiaryRow;
+use chase::bestiary_filter::BestiaryFilter;
 use chase::setup::Foes;
 use crawl::model::place::KNOWN;
 use foundation::edition::Edition;
@@ -80,7 +81,7 @@ fn bestiary(props: &Props) -> Html {
             </p>
             { filter_controls(&known_filter, filter.setter(), edition) }
             { progress(&stream, edition, matching.len()) }
-            <OutrunTable rows={matching.iter().take(shown).map(|outrun| (*outrun).clone()).collect::<Vec<_>>()}
+            <RankedTable rows={matching.iter().take(shown).map(|ranked| (*ranked).clone()).collect::<Vec<_>>()}
                 gain_noun={props.question.chase.actions().gain_noun()} dispatcher={props.dispatcher.clone()} />
             if matching.len() > shown {
                 <button type="button" {onclick}>{ format!("Show all {}", matching.len()) }</button>
@@ -112,24 +113,24 @@ fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html 
     }
 }
 
-/// The props of [`OutrunTable`]. A component, so that typing in the filter re-renders only rows that changed.
+/// The props of [`RankedTable`]. A component, so that typing in the filter re-renders only rows that changed.
 #[derive(PartialEq, Properties)]
-struct OutrunTableProps {
-    rows: Vec<Outrun>,
+struct RankedTableProps {
+    rows: Vec<BestiaryRow>,
     gain_noun: &'static str,
     dispatcher: Dispatch,
 }
 
-#[component(OutrunTable)]
-fn outruns(props: &OutrunTableProps) -> Html {
+#[component(RankedTable)]
+fn ranked_table(props: &RankedTableProps) -> Html {
     let steps = format!("Steps to your {}", props.gain_noun);
     let heads = ["Monster", &steps, "Attacks", "Never attacked", "In the long run, it"];
-    let rows = props.rows.iter().map(|outrun| outrun_row(props, outrun));
+    let rows = props.rows.iter().map(|ranked| ranked_row(props, ranked));
     table("outruns", "Who outruns you", &heads, rows.collect())
 }
 
-fn outrun_row(props: &OutrunTableProps, outrun: &Outrun) -> TableRow {
-    let monster = outrun.monster;
+fn ranked_row(props: &RankedTableProps, ranked: &BestiaryRow) -> TableRow {
+    let monster = ranked.monster;
     // Handled by the row: a click on its button bubbles up to here.
     let onclick = {
         let dispatcher = props.dispatcher.clone();
@@ -146,16 +147,16 @@ fn outrun_row(props: &OutrunTableProps, outrun: &Outrun) -> TableRow {
     };
     let verdict = html! {
         <>
-            { outrun.verdict.label() }
-            if outrun.is_ranged_only() { <small>{ "no melee attack" }</small> }
-            if !outrun.places.is_empty() { <small>{ say::chase::describe_places(&outrun.places) }</small> }
+            { ranked.verdict.label() }
+            if ranked.is_ranged_only() { <small>{ "no melee attack" }</small> }
+            if !ranked.places.is_empty() { <small>{ say::chase::describe_places(&ranked.places) }</small> }
         </>
     };
     row(vec![
         cell(name),
-        cell(text::number(outrun.ratio, 2)),
-        cell(text::number(outrun.mean_attacks, 2)),
-        cell(text::percent(outrun.untouched)),
+        cell(text::number(ranked.ratio, 2)),
+        cell(text::number(ranked.mean_attacks, 2)),
+        cell(text::percent(ranked.untouched)),
         cell(verdict),
     ])
     .key(monster.slug())

@@ -40,7 +40,7 @@ pub fn families(props: &Props) -> Html {
         let name = format!("{family}, as in {}", family_example(**family));
         row(vec![
             cell(name).small(describe_regime(regime)),
-            cell(text::number(pursuit.actions.mean(), 3)),
+            cell(text::number(pursuit.turns.mean(), 3)),
             cell(text::number(pursuit.attacks.mean(), 3)),
             cell(text::percent(pursuit.untouched)),
         ])

@@ -6,7 +6,7 @@ use crate::crawl::chase::foes::remove;
 use crate::ui::badges::badges;
 use crate::ui::chart::x_percent;
 use crate::ui::glyph::glyph;
-use crate::ui::table::{self, Table, TableRow, body, cell, sort_head};
+use crate::ui::table::{self, HtmlTable, TableRow, body, cell, sort_head};
 use chase::verdict::{FoeVerdict, SortBy};
 use foundation::inputs::Row;
 use say::chase::{VerdictRow, describe_states, verdict_heading};
@@ -98,7 +98,7 @@ pub fn verdicts(props: &Props) -> Html {
     let most = props.verdicts.iter().flatten().map(|verdict| verdict.range.1);
     let scale = RangeScale::new(most);
     let heads = columns.iter().map(|column| heading(props, *column, &view, &set));
-    Table {
+    HtmlTable {
         class: classes!(
             "verdicts",
             (view.foes.len() > 6).then_some("many"),
@@ -145,8 +145,8 @@ fn foe_rows(
     let is_open = view.is_open(index);
     // Another foe at the same index gets a new key, and with it new component state.
     let key = format!("{index} {}", view.foes[index].unwrap_or_default());
-    let reach = card.foe().profile(card.edition).reach;
-    let words = verdict.map(|verdict| VerdictRow::new(verdict, reach, card.action_noun));
+    let reach = details.foe().profile(details.edition).reach;
+    let words = verdict.map(|verdict| VerdictRow::new(verdict, reach, details.action_noun));
     let waiting = || html! { { "…" } };
     let text_cell = |column: SortBy, class: &'static str, get: fn(&VerdictRow) -> Option<&String>| {
         let text = words.as_ref().and_then(get).map(Html::from);
@@ -162,16 +162,16 @@ fn foe_rows(
         text_cell(SortBy::Untouched, "number", |row| Some(&row.untouched)),
     ];
     cells.extend((columns > 4).then(|| text_cell(SortBy::Follows, "number", |row| row.follows.as_ref())));
-    cells.push(cell(remove_button(card)).class("remover"));
-    let details = is_open.then(|| {
-        let card = html! { <Card ..card.clone() /> };
-        table::row(vec![cell(card).across(columns + 1)])
+    cells.push(cell(remove_button(details)).class("remover"));
+    let opened = is_open.then(|| {
+        let details = html! { <FoeDetails ..details.clone() /> };
+        table::row(vec![cell(details).across(columns + 1)])
             .class("details")
             .heading(None)
             .key(format!("details of {key}"))
     });
     let row = table::row(cells).class(if is_open { "open" } else { "" }).key(key);
-    [row].into_iter().chain(details).collect()
+    [row].into_iter().chain(opened).collect()
 }
 
 /// Renders the name of a foe as a button that opens its details.

@@ -4,7 +4,7 @@ use super::ordinal;
 use crate::Unit;
 use chase::energy::Act;
 use chase::pursuit::ChaseSetup;
-use chase::setup::{Foes, OUT_OF_REACH, gap_in_query};
+use chase::setup::{Foes, OUT_OF_REACH, distance_in_query};
 use chase::timeline::{Beat, Event, EventKind, Timeline};
 use foundation::text::number;
 
@@ -26,7 +26,7 @@ impl RunWords<'_> {
     /// Describes a beat.
     pub fn beat(&self, beat: Beat) -> String {
         match beat {
-            Beat::Start => describe_start(&self.unit.format(0.0), gap_in_query(self.setup.distance)),
+            Beat::Start => describe_start(&self.unit.format(0.0), distance_in_query(self.setup.distance)),
             Beat::You(index) => self.action(index),
             Beat::Foe(foe, event) => self.event(foe, &self.timeline.foes[foe].events[event]),
         }
@@ -52,7 +52,7 @@ impl RunWords<'_> {
 ///
 /// `mean_gain` is the energy it gains on average, which the game rounds at random.
 fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
-    let Event { before, after, gap, .. } = *event;
+    let Event { before, after, distance, .. } = *event;
     let act = match event.kind {
         EventKind::Gain => {
             let rounding = if mean_gain.fract() == 0.0 {
@@ -75,8 +75,8 @@ fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
 }
 
 /// Describes the start of a chase at a distance in tiles; `time` is that of the start.
-fn describe_start(time: &str, gap: i32) -> String {
-    format!("{time}: the chase begins{}", describe_gap(gap))
+fn describe_start(time: &str, distance: i32) -> String {
+    format!("{time}: the chase begins{}", describe_at(distance))
 }
 
 /// Describes a distance at the end of a sentence; empty if it is out of reach.

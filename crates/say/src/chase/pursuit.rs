@@ -18,8 +18,8 @@ pub fn describe_pursuit(
     pursuit: &Pursuit,
     action: &str,
 ) -> String {
-    let steps = setup.steps_of(foe);
-    let turns = describe_turns(&pursuit.actions, steps, action, steps < setup.steps);
+    let steps = setup.actions_before_death(foe);
+    let turns = describe_turns(&pursuit.turns, steps, action, steps < setup.action_count);
     if steps <= 0 {
         return turns;
     }

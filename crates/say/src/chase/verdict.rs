@@ -2,6 +2,7 @@
 
 use super::verdict_row::{MIN_SHOWN_MEAN, about};
 use super::{NEGLIGIBLE, times};
+use chase::energy::START;
 use chase::foe::{Foe, FoeKind};
 use chase::pursuit::{ChaseSetup, CombinedPursuit};
 use chase::verdict::{Contact, ContactChance, FoeVerdict, is_good};

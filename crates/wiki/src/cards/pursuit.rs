@@ -18,6 +18,7 @@ use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::inputs::Value;
 use foundation::query::write;
+use foundation::query_reader::QueryReader;
 use foundation::text::{count, number};
 use foundation::time_slices::{Pause, block_on};
 use say::chase::describe_pursuit;
@@ -53,7 +54,7 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
         ]);
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);
-    let actions = count(setup.steps as usize, "action");
+    let actions = count(setup.action_count as usize, "action");
     let title = format!("A chase in Crawl {}: {actions}, {aut} aut a step", edition.slug());
     Card { title, parts }
 }

@@ -18,7 +18,7 @@ use chase::timeline::{EventKind, timeline};
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::inputs::Value;
-use foundation::query::reader::QueryReader;
+use foundation::query_reader::QueryReader;
 use foundation::text::count;
 
 /// Returns the card with the events of one run, sampled with the question's seed.
