@@ -110,7 +110,7 @@ fn section_rows(section: &[&Claim], source: Source, unit: Unit) -> Html {
     let Claim { section: name, says, .. } = section[0];
     let heading = row(vec![cell(*name).across(4)]).class("section").key(*name);
     let rows = [heading].into_iter().chain(section.iter().map(|claim| claim_row(claim, source, unit)));
-    html! { <key={format!("{name} {says}")}>{ body(rows) }</> }
+    html! { <key={format!("{name} {says}")}>{ body(rows.collect()) }</> }
 }
 
 fn claim_row(claim: &Claim, source: Source, unit: Unit) -> TableRow {
