@@ -5,9 +5,7 @@ use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
 use crate::ui::select::Select;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, number, row, table};
-use analysis::claims::{Claim, ClaimVerdict, Evidence, Figure, claims, count};
-use crawl::step::time::step_time;
-use foundation::edition::Edition;
+use analysis::claims::{Claim, ClaimVerdict, claims, count};
 use question::{Page, Question, Source, Tab};
 use say::Unit;
 use yew::prelude::*;
@@ -110,36 +108,24 @@ fn section_rows(section: &[&Claim], source: Source, unit: Unit) -> Html {
     let Claim { section: name, says, .. } = section[0];
     let heading = row(vec![cell(*name).across(4)]).class("section").key(*name);
     let rows = [heading].into_iter().chain(section.iter().map(|claim| claim_row(claim, source, unit)));
-    html! { <key={format!("{name} {says}")}>{ body(rows) }</> }
+    html! { <key={format!("{name} {says}")}>{ body(rows.collect()) }</> }
 }
 
 fn claim_row(claim: &Claim, source: Source, unit: Unit) -> TableRow {
     let verdict = claim.verdict(source);
-    // Telengard has one version.
-    let releases = if source == Source::Encounters { String::new() } else { true_in(claim) };
+    let releases = claim.true_in(source);
     let label = verdict.label();
     let sign = html! {
         <><span title={label} aria-hidden="true">{ sign(verdict) }</span><span class="unseen">{ label }</span></>
     };
     let truth = html! { <>{ claim.truth }if !releases.is_empty() { <small>{ releases }</small> }</> };
-    row(vec![
-        cell(sign),
-        cell(claim.says),
-        cell(truth),
-        cell(example(claim, source, unit).unwrap_or_default()),
-    ])
-    .class(verdict.slug())
-    .key(claim.says)
-    .heading(Some(1))
-}
-
-/// Says in which releases the statement is true; empty where it always is, or nobody knows.
-fn true_in(claim: &Claim) -> String {
-    match &claim.releases()[..] {
-        "" => String::new(),
-        "never" => "Never true".to_string(),
-        releases => format!("True {releases}"),
-    }
+    let link = claim.example(source, unit).map(|(query, about)| {
+        html! { <a href={format!("?{query}")}>{ about }</a> }
+    });
+    row(vec![cell(sign), cell(claim.says), cell(truth), cell(link.unwrap_or_default())])
+        .class(verdict.slug())
+        .key(claim.says)
+        .heading(Some(1))
 }
 
 fn sign(verdict: ClaimVerdict) -> &'static str {
@@ -147,33 +133,5 @@ fn sign(verdict: ClaimVerdict) -> &'static str {
         ClaimVerdict::Agrees => "✓",
         ClaimVerdict::Differs => "≠",
         ClaimVerdict::Undetermined => "?",
-    }
-}
-
-/// Renders a link to the question that shows the statement, if one does: with the time of a step, where the statement is about one.
-fn example(claim: &Claim, source: Source, unit: Unit) -> Option<Html> {
-    let query = Some(claim.query(source)).filter(|query| !query.is_empty())?;
-    let question = Question::read(&query).unwrap_or_default();
-    let text = match (question.view.page, question.view.tab) {
-        (Page::Arena, _) => "arena".to_string(),
-        (Page::Telengard, _) => "encounter".to_string(),
-        (_, Tab::Actions) => format!("actions in {}", question.edition),
-        _ if !question.chase.foes.0.is_empty() => format!("chase in {}", question.edition),
-        _ => step_text(claim, source, &question, unit),
-    };
-    Some(html! { <a href={format!("?{query}")}>{ text }</a> })
-}
-
-/// Returns the time of a step in the game, after that of the article if the statement is about it and they differ.
-fn step_text(claim: &Claim, source: Source, question: &Question, unit: Unit) -> String {
-    let mean = |edition: Edition| step_time(edition, &question.at(edition).build).aut.mean();
-    let game = unit.format(mean(question.edition));
-    let is_of_step = matches!(claim.evidence, Evidence::Computed { figure: Figure::Step, claimed: None, .. });
-    let differs = is_of_step && claim.verdict(source) == ClaimVerdict::Differs;
-    match source.edition().filter(|_| differs) {
-        Some(article) => {
-            format!("{} against {game} in {}", unit.format_number(mean(article)), question.edition)
-        }
-        None => format!("{game} in {}", question.edition),
     }
 }

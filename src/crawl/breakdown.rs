@@ -43,7 +43,7 @@ fn chances(aut: &Breakdown, unit: Unit) -> Html {
 pub fn rule_table(caption: &'static str, breakdown: &Breakdown) -> Html {
     let heads = heads(&["Rule", "Effect", "Result"]);
     let rows = breakdown.steps.iter().map(rule_row);
-    HtmlTable { class: "maths".into(), caption, heads, ..HtmlTable::default() }.render(body(rows))
+    HtmlTable { class: "maths".into(), caption, heads, ..HtmlTable::default() }.render(body(rows.collect()))
 }
 
 fn rule_row(step: &Step) -> TableRow {

@@ -37,7 +37,7 @@ pub struct Props {
 pub fn row_group(props: &Props) -> Html {
     let Props { rows, selected, shared } = props;
     let rows = rows.iter().enumerate().map(|(index, row)| render_row(shared, row, *selected == Some(index)));
-    body(rows)
+    body(rows.collect())
 }
 
 /// Returns the CSS class of the cells of a column.

@@ -60,7 +60,7 @@ impl HtmlTable {
 }
 
 /// Renders a group of rows.
-pub fn body(rows: impl IntoIterator<Item = TableRow>) -> Html {
+pub fn body(rows: Vec<TableRow>) -> Html {
     html! { <tbody>{ for rows.into_iter().enumerate().map(render_row) }</tbody> }
 }
 

@@ -79,7 +79,7 @@ test("the element grows and shrinks with its card", async ({ page }) => {
 
 test("every kind of card is shown, and an unknown kind or input is reported", async ({ page }) => {
   for (const [ui, words] of [
-    ["pursuit", "times on average"],
+    ["pursuit", "times, 3.28 on average"],
     ["timeline", "One run in Crawl 0.31"],
     ["encounter", "No monster"],
     ["pie", "Unknown card “pie”. Write card, pursuit, timeline or encounter."],

@@ -17,6 +17,7 @@
 mod action;
 mod controls;
 mod encounters;
+mod example;
 mod figure;
 mod monster_speed;
 mod movement;

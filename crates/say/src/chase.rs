@@ -24,7 +24,7 @@ pub use plan_text::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,
     token_label,
 };
-pub use pursuit::describe_pursuit;
+pub use pursuit::{describe_pursuit, describe_turns_and_attacks};
 pub use regime::{describe_assumptions, describe_regime};
 pub use verdict::{describe_verdict, verdict_stamp};
 pub(crate) use verdict::{indefinite, object};

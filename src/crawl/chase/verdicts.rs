@@ -97,6 +97,7 @@ pub fn verdicts(props: &Props) -> Html {
     let columns = columns(&props.verdicts);
     let most = props.verdicts.iter().flatten().map(|verdict| verdict.range.1);
     let scale = RangeScale::new(most);
+    let rows = (0..view.order.len()).flat_map(|row| foe_rows(props, row, &view, &set, &scale));
     let heads = columns.iter().map(|column| heading(props, *column, &view, &set));
     HtmlTable {
         class: classes!(
@@ -109,7 +110,7 @@ pub fn verdicts(props: &Props) -> Html {
         is_busy: props.is_stale,
         heads: heads.chain([html! { <td></td> }]).collect(),
     }
-    .render(body((0..view.order.len()).flat_map(|row| foe_rows(props, row, &view, &set, &scale))))
+    .render(body(rows.collect()))
 }
 
 /// Returns the columns; that of the stairs only where the chase ends on them.

@@ -7,6 +7,18 @@ use chase::pursuit::{ChaseSetup, Pursuit};
 use chase::setup::OUT_OF_REACH;
 use foundation::edition::Edition;
 
+/// Describes the turns of a foe and its attacks, in a sentence each.
+///
+/// `action` is the noun for an action of the player's.
+pub fn describe_turns_and_attacks(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursuit, action: &str) -> String {
+    let steps = setup.actions_before_death(foe);
+    let turns = describe_turns(&pursuit.turns, steps, action, steps < setup.action_count);
+    match steps {
+        ..=0 => turns,
+        _ => format!("{turns} {}", describe_attacks(&pursuit.attacks, pursuit.untouched)),
+    }
+}
+
 /// Describes the turns of a foe, its attacks, when it is first adjacent, your attacks meanwhile, and the stairs, in a
 /// sentence each.
 ///
@@ -18,10 +30,9 @@ pub fn describe_pursuit(
     pursuit: &Pursuit,
     action: &str,
 ) -> String {
-    let steps = setup.actions_before_death(foe);
-    let turns = describe_turns(&pursuit.turns, steps, action, steps < setup.action_count);
-    if steps <= 0 {
-        return turns;
+    let counts = describe_turns_and_attacks(setup, foe, pursuit, action);
+    if setup.actions_before_death(foe) <= 0 {
+        return counts;
     }
     let reach = foe.profile(edition).reach;
     let reaching = match setup.distance {
@@ -32,7 +43,7 @@ pub fn describe_pursuit(
         }
         distance => describe_first_contact(&pursuit.reached, action, distance <= reach),
     };
-    let mut sentences = vec![turns, describe_attacks(&pursuit.attacks, pursuit.untouched), reaching];
+    let mut sentences = vec![counts, reaching];
     let exchange = exchange(setup, edition, foe, pursuit);
     sentences.extend(exchange.map(|exchange| describe_exchange(&exchange, setup.round.counted_noun)));
     sentences.extend(pursuit.stairs.as_ref().map(describe_stairs));

@@ -21,7 +21,7 @@ use foundation::query::write;
 use foundation::query_reader::QueryReader;
 use foundation::text::{count, number};
 use foundation::time_slices::{Pause, block_on};
-use say::chase::describe_pursuit;
+use say::chase::{describe_stairs, describe_turns_and_attacks};
 
 /// Minimum probability of a row.
 const MIN_SHOWN: f64 = 0.001;
@@ -49,9 +49,10 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
         let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
         parts.extend([
             CardPart::Heading(foe.write()),
-            CardPart::Line(describe_pursuit(&setup, edition, foe, &pursuit, action)),
+            CardPart::Line(describe_turns_and_attacks(&setup, foe, &pursuit, action)),
             bars(&["Attacks", "Chance", ""], chances),
         ]);
+        parts.extend(pursuit.stairs.as_ref().map(|stairs| CardPart::Line(describe_stairs(stairs))));
     }
     let aut = number(step_time(edition, &build).aut.mean(), 2);
     let actions = count(setup.action_count as usize, "action");
