@@ -67,10 +67,10 @@ fn armour_takes_turns_by_its_ac_then_five_each() {
 fn food_and_butchering_take_their_times() {
     assert_action_times("", "eat-ration", &[("0.10", "40"), ("0.16", "30"), ("0.20", "10"), ("0.26", "")]);
     assert_action_times("", "eat-chunk", &[("0.10", "30"), ("0.19", "10"), ("0.26", "")]);
-    assert_action_times("", "eat-jelly", &[("0.10", "20"), ("0.16", "30"), ("0.20", "10"), ("0.26", "")]);
-    assert_action_times("", "eat-pizza", &[("0.10", "20"), ("0.16", "10"), ("0.26", "")]);
-    assert_action_times("", "eat-fruit", &[("0.10", "20"), ("0.15", "10"), ("0.26", "")]);
-    assert_action_times("", "eat-grape", &[("0.10", "20"), ("0.12", "10"), ("0.15", "")]);
+    assert_action_times("", "eat-jelly", &[("0.10", "20"), ("0.16", "30"), ("0.20", "10"), ("0.21", "")]);
+    assert_action_times("", "eat-pizza", &[("0.10", "20"), ("0.16", "10"), ("0.20", "")]);
+    assert_action_times("", "eat-fruit", &[("0.10", "20"), ("0.15", "10"), ("0.21", "")]);
+    assert_action_times("", "eat-grape", &[("0.10", "20"), ("0.11", "10"), ("0.15", "")]);
     assert_action_times("", "butcher", &[("0.10", "40"), ("0.16", "10"), ("0.26", "")]);
     assert_action_times("", "butcher-swap", &[("0.10", "50"), ("0.14", "")]);
 }

@@ -92,13 +92,13 @@ actions! {
     All,          between(19, 25), "eat-chunk",      "Eat a chunk of meat",                 |t| t.turns(1);
     All,          until(15),       "eat-jelly",      "Eat royal jelly",                     |t| t.turns(2);
     All,          between(16, 19), "eat-jelly",      "Eat royal jelly",                     |t| t.turns(3);
-    All,          between(20, 25), "eat-jelly",      "Eat royal jelly",                     |t| t.turns(1);
+    All,          only(20),        "eat-jelly",      "Eat royal jelly",                     |t| t.turns(1);
     All,          until(15),       "eat-pizza",      "Eat beef jerky or pizza",             |t| t.turns(2);
-    All,          between(16, 25), "eat-pizza",      "Eat beef jerky or pizza",             |t| t.turns(1);
+    All,          between(16, 19), "eat-pizza",      "Eat beef jerky or pizza",             |t| t.turns(1);
     All,          until(14),       "eat-fruit",      "Eat a fruit",                         |t| t.turns(2);
-    All,          between(15, 25), "eat-fruit",      "Eat a fruit",                         |t| t.turns(1);
-    All,          until(11),       "eat-grape",      "Eat a grape, a sultana or ambrosia",  |t| t.turns(2);
-    All,          between(12, 14), "eat-grape",      "Eat a grape, a sultana or ambrosia",  |t| t.turns(1);
+    All,          between(15, 20), "eat-fruit",      "Eat a fruit",                         |t| t.turns(1);
+    All,          until(10),       "eat-grape",      "Eat a grape, a sultana or ambrosia",  |t| t.turns(2);
+    All,          between(11, 14), "eat-grape",      "Eat a grape, a sultana or ambrosia",  |t| t.turns(1);
     All,          until(15),       "butcher",        "Butcher a fresh corpse",              |t| t.turns(4);
     All,          between(16, 25), "butcher",        "Butcher a fresh corpse",              |t| t.turns(1);
     All,          until(13),       "butcher-swap",   "Butcher, swapping to a blade and back",|t| sum(&sum(&t.truncated(1, 2), &t.truncated(1, 2)), &t.turns(4));
