@@ -31,7 +31,7 @@ export interface EditionInfo {
   label: string;
   /** The date as `YYYY-MM-DD`, shorter where the day is unknown; empty for trunk and articles. */
   released: string;
-  /** For trunk, the build whose rules were read and its date: `0.35-a0-870, 2026-08-21`. */
+  /** For trunk, the build whose rules were read and its date: `0.35-a0-870, 2026-08-22`. */
   readAt: string | null;
 }
 

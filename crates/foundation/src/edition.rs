@@ -98,7 +98,7 @@ impl Edition {
     /// The build of trunk that the rules were taken from, in commits after the tag `0.35-a0`.
     pub const TRUNK_BUILD: u32 = 870;
     /// The commit date of that build, `YYYY-MM-DD`.
-    pub const TRUNK_DATE: &str = "2026-08-21";
+    pub const TRUNK_DATE: &str = "2026-08-22";
 
     /// Returns every edition: the releases oldest first, then trunk, then the articles.
     pub fn all() -> impl DoubleEndedIterator<Item = Edition> + Clone {
@@ -150,7 +150,7 @@ impl Edition {
 
     /// Returns the build that the rules were taken from and its date. `Some` for trunk only: releases do not change.
     pub fn source_build(self) -> Option<&'static str> {
-        (self == Self::TRUNK).then_some("0.35-a0-870, 2026-08-21")
+        (self == Self::TRUNK).then_some("0.35-a0-870, 2026-08-22")
     }
 
     /// Returns which article this is, or `None` for a release or trunk.

@@ -3,7 +3,7 @@
 use super::{RefRow, RefTable, slugify};
 use crate::probe::{PartRule, Probe, rules};
 use crawl::model::build::Build;
-use crawl::step::actions::{action_lives, actions};
+use crawl::step::actions::{action_aut, action_lives};
 use foundation::edition::{Edition, Life};
 use foundation::time_slices::Pause;
 use std::cell::RefCell;
@@ -52,14 +52,13 @@ fn describe(probe: &Probe, (part, rule): PartRule) -> Option<String> {
     probe.describe(part, rule.name, |_| true)
 }
 
-/// Returns the time that each action takes a human without modifiers.
+/// Returns the time that each action takes a character without modifiers: a human, or one of those who have it.
 fn action_rows(edition: Edition) -> Vec<RefRow> {
-    let known = actions(edition, &Build::default());
-    let to_row = |(name, life): (&str, Life)| {
-        let action = known.iter().find(|action| action.name == name && life.includes(edition));
-        let aut = action
-            .map_or(NOT_IN_FORCE.to_string(), |action| format!("{} aut", say::format_dist(&action.aut, 1)));
-        new_row("action", name, aut, action.is_some(), life)
+    let to_row = |(slug, name, life): (&str, &str, Life)| {
+        let aut = action_aut(edition, &Build::default(), slug).filter(|_| life.includes(edition));
+        let effect =
+            aut.as_ref().map_or(NOT_IN_FORCE.to_string(), |aut| format!("{} aut", say::format_dist(aut, 1)));
+        new_row("action", name, effect, aut.is_some(), life)
     };
     action_lives().map(to_row).collect()
 }

@@ -28,6 +28,9 @@ struct Unarmed {
 const FILE_TRAITS: [&str; 7] =
     ["keeps-mutations", "keeps-anatomy", "swims", "sinks", "flies", "grounded", "counts-levels"];
 
+/// Sizes that swim whatever the file says.
+const SWIMMING_SIZES: [&str; 2] = ["giant", "huge"];
+
 const HELD: [&str; 2] = ["weapon", "offhand"];
 const AUXILIARY: [&str; 5] = ["helmet", "cloak", "gloves", "boots", "barding"];
 const BODY: [&str; 1] = ["body"];
@@ -62,12 +65,13 @@ pub(super) fn read(text: &str) -> Result<Option<Definition>, String> {
 }
 
 fn traits(file: &FormFile) -> Vec<String> {
+    let is_giant = file.size.as_deref().is_some_and(|size| SWIMMING_SIZES.contains(&size));
     let counts_levels = file.unarmed.as_ref().is_some_and(|unarmed| is_yes(&unarmed.xl_based));
     words_where(&[
         ("keeps-mutations", true),
         ("keeps-anatomy", !is_yes(&file.changes_anatomy)),
-        ("swims", is_yes(&file.can_swim)),
-        ("sinks", is_no(&file.can_swim)),
+        ("swims", is_giant || is_yes(&file.can_swim)),
+        ("sinks", !is_giant && is_no(&file.can_swim)),
         ("flies", is_yes(&file.can_fly)),
         ("grounded", is_no(&file.can_fly)),
         ("counts-levels", counts_levels),
@@ -143,6 +147,18 @@ can_swim: no
         ] {
             assert!(GALE.contains(from));
             assert_eq!(row(&GALE.replace(from, to))[column], cell, "{to}");
+        }
+    }
+
+    #[test]
+    fn giants_swim_whatever_the_file_says() {
+        let traits = "swims rooted keeps-mutations keeps-anatomy flies counts-levels";
+        for size in ["giant", "huge"] {
+            for can_swim in ["can_swim: no\n", "can_swim: yes\n", ""] {
+                let file =
+                    GALE.replace("size: large", &format!("size: {size}")).replace("can_swim: no\n", can_swim);
+                assert_eq!(row(&file)[3], traits, "{file}");
+            }
         }
     }
 

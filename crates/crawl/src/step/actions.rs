@@ -19,16 +19,16 @@
 mod table;
 mod turns;
 
-use crate::model::build::Build;
+use crate::model::build::{Build, God};
 use crate::model::mover::Mover;
 use crate::model::species::SpeciesTrait;
-use crate::step::attack::{attack_aut, second_hand, weapon};
+use crate::step::attack::{attack_aut, is_melee, second_hand, weapon};
 use crate::step::time::Tables;
 use foundation::edition::{ALWAYS, Edition, Life};
 use foundation::inputs::Row;
 use foundation::prob::Dist;
 use foundation::text::joined;
-use table::{ACTIONS, NAMES, TIMES, UNTIMED};
+use table::{ACTIONS, MOVES, NAMES, TIMES, UNTIMED};
 use turns::Turns;
 
 /// An action and its time.
@@ -69,6 +69,14 @@ enum Who {
     Formicids,
     /// Vampires.
     Vampires,
+    /// Those who attack in melee: with a launcher or something to throw, nobody has timed what strikes in melee.
+    Fighters,
+    /// Palentongas who attack in melee.
+    Palentongas,
+    /// Those who attack in melee in werewolf form.
+    Werewolves,
+    /// Worshippers of Wu Jian.
+    WuJian,
 }
 
 impl Who {
@@ -80,26 +88,31 @@ impl Who {
             Who::SlowWielders => wields_slowly,
             Who::Formicids => mover.species.slug() == "formicid",
             Who::Vampires => mover.species.slug() == "vampire",
+            Who::Fighters => is_melee(mover),
+            Who::Palentongas => is_melee(mover) && mover.species.slug() == "palentonga",
+            Who::Werewolves => is_melee(mover) && mover.form.slug() == "werewolf",
+            Who::WuJian => mover.god == God::WuJian,
         }
     }
 }
 
-/// Returns the name and releases of each row except attacks and the rows of Coglins.
-pub fn action_lives() -> impl Iterator<Item = (&'static str, Life)> {
-    named().filter(|(action, _)| action.who != Who::SlowWielders).map(|(action, name)| (name, action.life))
+/// Returns the slug, name and releases of each row except attacks and the rows of Coglins.
+pub fn action_lives() -> impl Iterator<Item = (&'static str, &'static str, Life)> {
+    let common = named().filter(|(action, _)| action.who != Who::SlowWielders);
+    common.map(|(action, name)| (action.slug, name, action.life))
 }
 
 /// Slug of the attack, whose time has tables of its own.
 pub const ATTACK: &str = "attack";
 
-/// Returns the slug of every row of every release, the attack first, without taking stairs. The rows of an action are
-/// consecutive, so that its slug may repeat.
+/// Returns the slug of every row of every release, the attack first, without what leads elsewhere, such as stairs. The
+/// rows of an action are consecutive, so that its slug may repeat.
 pub fn slugs() -> impl Iterator<Item = &'static str> {
     let slugs = std::iter::once(ATTACK).chain(ACTIONS.iter().map(|action| action.slug));
-    slugs.filter(|slug| !slug.starts_with("stairs"))
+    slugs.filter(|slug| !MOVES.contains(slug))
 }
 
-/// Returns the slug of an action that some release has; taking stairs is not among them.
+/// Returns the slug of an action that some release has; what leads elsewhere, such as taking stairs, is not among them.
 pub fn find_slug(text: &str) -> Option<&'static str> {
     slugs().find(|slug| *slug == text)
 }
@@ -148,7 +161,8 @@ pub struct StairsAut {
 
 /// Returns the times of taking stairs.
 pub fn stairs_aut(edition: Edition, build: &Build) -> StairsAut {
-    let turns = Turns::new(edition, &Mover::new(build, edition));
+    let mover = Mover::new(build, edition);
+    let turns = Turns::new(edition, &mover);
     StairsAut {
         leaving: table::leave(&turns),
         arriving: table::ARRIVE.at(edition)(&turns),

@@ -136,8 +136,13 @@ pub const ATTACK: AttackTables = AttackTables { delay: DELAY, pace: PACE, time: 
 impl AttackTables {
     /// Computes the time of one attack with the weapon in the main hand, by the rows that live in an edition.
     pub fn attack_time(&self, edition: Edition, mover: &Mover) -> AttackTime {
+        self.attack_time_at(edition, mover, action_pace(edition, mover))
+    }
+
+    /// As [`AttackTables::attack_time`], but where the turn has the given pace.
+    fn attack_time_at(&self, edition: Edition, mover: &Mover, pace: Breakdown) -> AttackTime {
         let delay = run(self.delay, edition, mover);
-        let pace = run_on(action_pace(edition, mover), self.pace, edition, mover);
+        let pace = run_on(pace, self.pace, edition, mover);
         let product =
             if is(mover, Fixed) { delay.clone() } else { multiplied(edition, mover, &delay, &pace) };
         let aut = run_on(product, self.time, edition, mover);
@@ -159,11 +164,21 @@ pub fn attack_aut(edition: Edition, mover: &Mover) -> Dist<i32> {
     first.flat_map(|a| second.flat_map(|b| Dist::div_rand_round(a + b, 2)))
 }
 
+/// Returns the time of one attack with the weapon in the main hand in a turn of the given pace, in aut.
+pub fn attack_aut_at(edition: Edition, mover: &Mover, pace: Breakdown) -> Dist<i32> {
+    ATTACK.attack_time_at(edition, mover, pace).aut.total
+}
+
+/// Returns whether the weapon of the attack is for melee: not a launcher, nor something to throw.
+pub fn is_melee(m: &Mover) -> bool {
+    matches!(weapon(m).kind, Unarmed | Melee | Improvised | Fixed)
+}
+
 /// Returns the same character attacking with the second weapon, or `None` if it takes no part in attacks: both must be
 /// for melee, or both launchers.
 pub fn second_hand(m: &Mover) -> Option<Mover> {
     let second = m.in_second_hand()?;
-    let melee = |m: &Mover| matches!(weapon(m).kind, Melee | Improvised | Fixed);
+    let melee = |m: &Mover| is_melee(m) && !is(m, Unarmed);
     (melee(m) && melee(&second) || is(m, Launcher) && is(&second, Launcher)).then_some(second)
 }
 

@@ -121,7 +121,7 @@ mod tests {
             (
                 "0.35-a0-871-g0",
                 "trunk",
-                "Trunk build 871 is newer than the trunk known here (build 870, 2026-08-21).",
+                "Trunk build 871 is newer than the trunk known here (build 870, 2026-08-22).",
             ),
             ("0.35-a0-99999999999-g0", "trunk", ""),
         ] {

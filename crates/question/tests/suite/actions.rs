@@ -67,12 +67,81 @@ fn armour_takes_turns_by_its_ac_then_five_each() {
 fn food_and_butchering_take_their_times() {
     assert_action_times("", "eat-ration", &[("0.10", "40"), ("0.16", "30"), ("0.20", "10"), ("0.26", "")]);
     assert_action_times("", "eat-chunk", &[("0.10", "30"), ("0.19", "10"), ("0.26", "")]);
-    assert_action_times("", "eat-jelly", &[("0.10", "20"), ("0.16", "30"), ("0.20", "10"), ("0.26", "")]);
-    assert_action_times("", "eat-pizza", &[("0.10", "20"), ("0.16", "10"), ("0.26", "")]);
-    assert_action_times("", "eat-fruit", &[("0.10", "20"), ("0.15", "10"), ("0.26", "")]);
-    assert_action_times("", "eat-grape", &[("0.10", "20"), ("0.12", "10"), ("0.15", "")]);
+    assert_action_times("", "eat-jelly", &[("0.10", "20"), ("0.16", "30"), ("0.20", "10"), ("0.21", "")]);
+    assert_action_times("", "eat-pizza", &[("0.10", "20"), ("0.16", "10"), ("0.20", "")]);
+    assert_action_times("", "eat-fruit", &[("0.10", "20"), ("0.15", "10"), ("0.21", "")]);
+    assert_action_times("", "eat-grape", &[("0.10", "20"), ("0.11", "10"), ("0.15", "")]);
     assert_action_times("", "butcher", &[("0.10", "40"), ("0.16", "10"), ("0.26", "")]);
     assert_action_times("", "butcher-swap", &[("0.10", "50"), ("0.14", "")]);
+}
+
+#[test]
+fn what_strikes_takes_an_attack_or_the_turn_it_begins_with() {
+    // Bare hands without skill: 10 aut, a step of a human too.
+    assert_action_times("", "manifold-assault", &[("0.27", "10")]);
+    assert_action_times("&weapon=battleaxe", "manifold-assault", &[("0.27", "17")]);
+    assert_action_times("", "electric-charge", &[("0.30", "10")]);
+    assert_action_times("&weapon=battleaxe", "electric-charge", &[("0.30", "17")]);
+    // A bare hand of most skill takes 5: the step counts until 0.31, the turn from 0.32.
+    assert_action_times("&skill=27&slow=1", "electric-charge", &[("0.30", "12"), ("0.32", "10")]);
+    for (v, build, slug, time) in [
+        ("0.26", "species=palentonga&skill=27&slow=1", "rolling-charge", Some("10")),
+        ("0.27", "species=palentonga&skill=27&slow=1", "rolling-charge", Some("12")),
+        ("0.29", "species=palentonga&skill=27&slow=1", "rolling-charge", Some("12")),
+        ("0.30", "species=armataur", "rolling-charge", None),
+        ("0.33", "form=werewolf&skill=27", "takedown", Some("5")),
+        ("trunk", "form=werewolf&skill=27", "takedown", Some("5")),
+        ("0.33", "form=dragon", "takedown", None),
+    ] {
+        assert_eq!(action_time(&format!("v={v}&{build}"), slug).as_deref(), time, "{v} {build}");
+    }
+    for other in ["longbow", "javelin"] {
+        for slug in ["manifold-assault", "electric-charge"] {
+            assert_action_times(&format!("&weapon={other}"), slug, &[]);
+        }
+    }
+}
+
+/// A hasted turn takes 6 (1/3) or 7 (2/3) aut. Where an attack counts in the turn's own draw, attack and step of 10 are
+/// the same; with a draw of its own, the larger is 6 only if both are.
+#[test]
+fn a_charge_shares_the_draw_of_the_turn_until_0_30() {
+    for (v, species, slug, time) in [
+        ("0.26", "palentonga", "rolling-charge", "6:1/3;7:2/3"),
+        ("0.29", "palentonga", "rolling-charge", "6:1/3;7:2/3"),
+        ("0.30", "human", "electric-charge", "6:1/3;7:2/3"),
+        ("0.31", "human", "electric-charge", "6:1/9;7:8/9"),
+        ("0.32", "human", "electric-charge", "6:1/9;7:8/9"),
+        ("trunk", "human", "electric-charge", "6:1/9;7:8/9"),
+    ] {
+        let hasted = format!("v={v}&species={species}&haste=1");
+        assert_eq!(action_time(&hasted, slug).as_deref(), Some(time), "{v}");
+    }
+    // Delay 14: 8 or 9 of a turn of 6, 9 or 10 of one of 7; delay 12 of a step: 7 or 8, 8 or 9.
+    let slow = action_time("v=0.30&haste=1&weapon=battleaxe&skill=6&slow=1", "electric-charge");
+    assert_eq!(slow.as_deref(), Some("8:1/5;9:4/15;10:8/15"));
+}
+
+#[test]
+fn moves_of_wu_jian_take_a_step_or_two_steps_with_one_draw() {
+    assert_action_times("", "lunge", &[]);
+    for edition in Edition::game().skip_while(|edition| edition.slug() != "0.21") {
+        let monk = format!("v={}&god=wu-jian", edition.slug());
+        assert_eq!(action_time(&monk, "lunge").as_deref(), Some("10"), "{edition}");
+        assert_eq!(action_time(&monk, "wall-jump").as_deref(), Some("20"), "{edition}");
+    }
+    for (species, slug, time) in [
+        ("spriggan", "lunge", "6"),
+        ("spriggan&haste=1", "lunge", "3:2/15;4:11/15;5:2/15"),
+        ("spriggan&haste=1", "wall-jump", "7:4/15;8:7/15;9:4/15"),
+        ("naga", "wall-jump", "28"),
+    ] {
+        let monk = format!("v=0.30&god=wu-jian&species={species}");
+        assert_eq!(action_time(&monk, slug).as_deref(), Some(time), "{monk}");
+    }
+    // In trunk a hasted step is exact in sixtieths.
+    let trunk = action_time("v=trunk&god=wu-jian&haste=1", "wall-jump");
+    assert_eq!(trunk.as_deref(), Some("13:2/3;14:1/3"));
 }
 
 #[test]
@@ -168,12 +237,15 @@ fn actions_without_known_time_are_listed() {
     };
     assert_eq!(untimed("v=0.20&species=vampire"), ["feeding on a corpse"]);
     assert_eq!(untimed("v=0.13").len(), 1);
+    for (v, count) in [("0.26", 0), ("0.27", 1), ("0.32", 1), ("0.33", 0)] {
+        assert_eq!(untimed(&format!("v={v}")).len(), count, "{v}");
+    }
     assert!(untimed("v=0.24&species=vampire").is_empty() && untimed("v=wiki-old").is_empty());
 }
 
 #[test]
 fn no_action_is_listed_twice_in_one_release() {
-    let all: Vec<_> = action_lives().map(|(name, life)| (name, life.to_string())).collect();
+    let all: Vec<_> = action_lives().map(|(_, name, life)| (name, life.to_string())).collect();
     assert_eq!(all.iter().collect::<HashSet<_>>().len(), all.len());
     assert!(all.iter().any(|(name, life)| *name == "Swap weapons" && life == "since 0.33"));
 }

@@ -5,7 +5,7 @@
 //! a delay of n ticks is n turns after the turn of the command. `truncated` and `rounded` name the rounding.
 
 use super::{Action, Who};
-use crate::step::actions::turns::{Turns, sum};
+use crate::step::actions::turns::{Turns, larger, sum};
 use foundation::edition::{ALWAYS, Life, Param, between, only, since, until};
 use foundation::prob::Dist;
 
@@ -38,6 +38,18 @@ actions! {
     All,          only(30),        "read-awkward",   "Read with an awkward tongue",         |t| t.rounded(3, 2);
     All,          ALWAYS,          "evoke",          "Evoke a wand or other item",          |t| t.turns(1);
     All,          ALWAYS,          "ability",        "Use an ability",                      |t| t.turns(1);
+    // Spells and abilities that strike with the weapon in hand: one attack, or the larger of it and a turn or a step. Until
+    // 0.30 the attack counts in the pace of the turn at hand, so that both share one draw; from 0.31 it draws its own.
+    Fighters,     since(27),       "manifold-assault","Cast Manifold Assault",              |t| t.attack();
+    Fighters,     only(30),        "electric-charge","Cast Vhi's Electric Charge",          |t| t.in_one_pace(|pace| larger(&t.attack_at(pace), &t.step_at(pace)));
+    Fighters,     only(31),        "electric-charge","Cast Vhi's Electric Charge",          |t| larger(&t.attack(), &t.in_one_pace(|pace| t.step_at(pace)));
+    Fighters,     since(32),       "electric-charge","Cast Vhi's Electric Charge",          |t| larger(&t.attack(), &t.turns(1));
+    Palentongas,  only(26),        "rolling-charge", "Rolling Charge",                      |t| t.in_one_pace(|pace| larger(&t.attack_at(pace), &t.turn_at(pace)));
+    Palentongas,  between(27, 29), "rolling-charge", "Rolling Charge",                      |t| t.in_one_pace(|pace| larger(&t.attack_at(pace), &t.step_at(pace)));
+    Werewolves,   since(33),       "takedown",       "Bestial Takedown",                    |t| t.attack();
+    // Moves of Wu Jian: the attacks are part of the move. A wall jump is a move of twice the pace.
+    WuJian,       since(21),       "lunge",          "Lunge or whirlwind (Wu Jian)",        |t| t.steps(1);
+    WuJian,       since(21),       "wall-jump",      "Wall jump (Wu Jian)",                 |t| t.steps(2);
     // Abilities with a delay of 3, 5 or 1 ticks after the command.
     All,          until(12),       "recite",         "Recite (Zin)",                        |t| t.turns(4);
     All,          since(32),       "imbue",          "Imbue a servitor",                    |t| t.turns(6);
@@ -92,13 +104,13 @@ actions! {
     All,          between(19, 25), "eat-chunk",      "Eat a chunk of meat",                 |t| t.turns(1);
     All,          until(15),       "eat-jelly",      "Eat royal jelly",                     |t| t.turns(2);
     All,          between(16, 19), "eat-jelly",      "Eat royal jelly",                     |t| t.turns(3);
-    All,          between(20, 25), "eat-jelly",      "Eat royal jelly",                     |t| t.turns(1);
+    All,          only(20),        "eat-jelly",      "Eat royal jelly",                     |t| t.turns(1);
     All,          until(15),       "eat-pizza",      "Eat beef jerky or pizza",             |t| t.turns(2);
-    All,          between(16, 25), "eat-pizza",      "Eat beef jerky or pizza",             |t| t.turns(1);
+    All,          between(16, 19), "eat-pizza",      "Eat beef jerky or pizza",             |t| t.turns(1);
     All,          until(14),       "eat-fruit",      "Eat a fruit",                         |t| t.turns(2);
-    All,          between(15, 25), "eat-fruit",      "Eat a fruit",                         |t| t.turns(1);
-    All,          until(11),       "eat-grape",      "Eat a grape, a sultana or ambrosia",  |t| t.turns(2);
-    All,          between(12, 14), "eat-grape",      "Eat a grape, a sultana or ambrosia",  |t| t.turns(1);
+    All,          between(15, 20), "eat-fruit",      "Eat a fruit",                         |t| t.turns(1);
+    All,          until(10),       "eat-grape",      "Eat a grape, a sultana or ambrosia",  |t| t.turns(2);
+    All,          between(11, 14), "eat-grape",      "Eat a grape, a sultana or ambrosia",  |t| t.turns(1);
     All,          until(15),       "butcher",        "Butcher a fresh corpse",              |t| t.turns(4);
     All,          between(16, 25), "butcher",        "Butcher a fresh corpse",              |t| t.turns(1);
     All,          until(13),       "butcher-swap",   "Butcher, swapping to a blade and back",|t| sum(&sum(&t.truncated(1, 2), &t.truncated(1, 2)), &t.turns(4));
@@ -115,7 +127,12 @@ actions! {
 pub(super) const UNTIMED: &[(Life, Who, &str)] = &[
     (until(23), Who::Vampires, "feeding on a corpse"),
     (between(13, 14), Who::All, "Nemelex Xobeh's abilities that draw from a deck and wield it"),
+    (between(27, 32), Who::All, "Maxwell's Capacitive Coupling, from the cast to its discharge"),
 ];
+
+/// What leads to another tile or level: a plan counts it as steps or stairs, not as an action on the spot.
+pub(super) const MOVES: &[&str] =
+    &["electric-charge", "rolling-charge", "takedown", "lunge", "wall-jump", "stairs", "stairs-new"];
 
 /// The arrival on a known level by stairs, in which the monsters of the new level act.
 pub(super) const ARRIVE: Param<fn(&Turns) -> Dist<i32>> = Param(&[(10, arrive_until_18), (19, arrive)]);

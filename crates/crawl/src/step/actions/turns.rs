@@ -2,7 +2,8 @@
 
 use crate::model::build::Burden;
 use crate::model::mover::Mover;
-use crate::step::time::action_pace;
+use crate::step::attack::{attack_aut, attack_aut_at};
+use crate::step::time::{action_pace, mover_step_time};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::rules::Breakdown;
@@ -11,7 +12,9 @@ use std::cell::RefCell;
 /// The time of a turn of one character, with the inputs that the length of some actions depends on.
 ///
 /// A turn takes the pace of all actions (the game's `player_speed`), drawn independently for each turn.
-pub(super) struct Turns {
+pub(super) struct Turns<'a> {
+    edition: Edition,
+    mover: &'a Mover,
     pace: Breakdown,
     /// Whether parts of a turn are truncated, as by the game; the articles round whatever is no whole aut at random.
     truncates: bool,
@@ -25,10 +28,12 @@ pub(super) struct Turns {
     pub encumbered: bool,
 }
 
-impl Turns {
+impl<'a> Turns<'a> {
     /// Creates the turns of a character.
-    pub fn new(edition: Edition, mover: &Mover) -> Turns {
+    pub fn new(edition: Edition, mover: &'a Mover) -> Turns<'a> {
         Turns {
+            edition,
+            mover,
             pace: action_pace(edition, mover),
             truncates: edition.article().is_none(),
             sums: RefCell::default(),
@@ -61,6 +66,49 @@ impl Turns {
     pub fn rounded(&self, num: i32, den: i32) -> Dist<i32> {
         self.pace.total.flat_map(|pace| Dist::div_rand_round(pace * num, den * self.pace.parts))
     }
+
+    /// Returns the time of one attack, which draws a pace of its own.
+    pub fn attack(&self) -> Dist<i32> {
+        attack_aut(self.edition, self.mover)
+    }
+
+    /// Returns the time of a move of a step's delay × `count`, with one draw of the pace.
+    pub fn steps(&self, count: i32) -> Dist<i32> {
+        let step = mover_step_time(self.edition, self.mover);
+        let unit = 10 * step.movement.parts * step.pace.parts;
+        let at = |pace: &i32| {
+            step.movement.total.flat_map(|delay| Dist::div_rand_round(count * delay * pace, unit))
+        };
+        step.pace.total.flat_map(at)
+    }
+
+    /// Returns a time whose parts share one draw of a turn's pace, given the time at each pace.
+    pub fn in_one_pace(&self, time: impl Fn(i32) -> Dist<i32>) -> Dist<i32> {
+        self.pace.total.flat_map(|pace| time(*pace))
+    }
+
+    /// Returns the time of a turn at a drawn pace.
+    pub fn turn_at(&self, pace: i32) -> Dist<i32> {
+        Dist::div_rand_round(pace, self.pace.parts)
+    }
+
+    /// Returns the time of a step at a drawn pace, without what only walking takes, such as crossing a plant.
+    pub fn step_at(&self, pace: i32) -> Dist<i32> {
+        let movement = mover_step_time(self.edition, self.mover).movement;
+        let unit = 10 * movement.parts * self.pace.parts;
+        movement.total.flat_map(|delay| Dist::div_rand_round(delay * pace, unit))
+    }
+
+    /// Returns the time of one attack with the weapon in the main hand, at a drawn pace.
+    pub fn attack_at(&self, pace: i32) -> Dist<i32> {
+        let pace = Breakdown { total: Dist::always(pace), ..self.pace.clone() };
+        attack_aut_at(self.edition, self.mover, pace)
+    }
+}
+
+/// Returns the larger of two independent times.
+pub(super) fn larger(a: &Dist<i32>, b: &Dist<i32>) -> Dist<i32> {
+    a.flat_map(|a| b.map(|b| *a.max(b)))
 }
 
 /// Returns the sum of two independent times.

@@ -195,7 +195,7 @@ fn the_build_of_trunk_decides_the_edition() {
             "0.35-a0-1200-g0",
             "Human Monk",
             "v=trunk",
-            vec!["Trunk build 1200 is newer than the trunk known here (build 870, 2026-08-21).".into()],
+            vec!["Trunk build 1200 is newer than the trunk known here (build 870, 2026-08-22).".into()],
         ),
     ] {
         let dump = short(version, who, "no status effects", "");
