@@ -62,7 +62,7 @@ pub fn rows(props: &Props) -> Html {
         move |_: MouseEvent| shows_all.set(true)
     };
     let shelf = HtmlTable {
-        class: "shelf".into(),
+        class: "ref-table".into(),
         caption: table.topic.description(),
         hides_caption: true,
         is_busy: rendered.is_pending,

@@ -57,7 +57,7 @@ test("a foe can be added by keyboard, and its answer read", async ({ page }) => 
   await page.keyboard.type("ogre");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article", { name: "ogre" })).toMatchAriaSnapshot(`
-    - paragraph: /It takes 10 to 13 turns in your 10 steps, 12\\.09 on average\\. It attacks you 1 to 7 times, 3\\.28 on average\\. It most likely reaches you at step 3/
+    - paragraph: /It takes 10 to 14 turns in your 10 steps, 12\\.28 on average\\. It attacks you 1 to 9 times, 3\\.8 on average\\. It most likely reaches you at step 1/
     - term: The game shows
     - definition: “100% (attack 66%), travels faster than you”
   `);
