@@ -34,7 +34,7 @@ impl Change {
         }
     }
 
-    /// Returns the change of an input to the first value of its control that the build does not have.
+    /// Returns the change of an input, one that lasts, to the first value of its control that the build does not have.
     pub fn from_present(key: &str, build: &Build, edition: Edition) -> Option<Change> {
         let (meta, field) = Self::inputs(edition).find(|(meta, _)| meta.key == key)?;
         let present = field.get(build);
@@ -46,7 +46,7 @@ impl Change {
             }
         };
         let value = values.into_iter().find(|value| *value != present)?;
-        Some(Change { key: meta.key, value })
+        Some(Change { key: meta.key, value, lasts: true })
     }
 }
 

@@ -156,12 +156,16 @@ impl PlanDraft {
         Ok(())
     }
 
-    /// Toggles whether an action is counted.
-    pub(super) fn toggle_mark(&mut self, index: usize) {
-        if let Some(token) = self.tokens.get(index).and_then(DraftToken::action) {
-            self.tokens[index] = DraftToken::new(Token { is_marked: !token.is_marked, ..token.clone() });
-            self.join(index);
+    /// Toggles whether an action is counted, or whether a change lasts.
+    pub(super) fn toggle(&mut self, index: usize) {
+        let Some(DraftToken { token: Some(token), .. }) = self.tokens.get_mut(index) else { return };
+        match &mut token.kind {
+            TokenKind::Action { .. } => token.is_marked = !token.is_marked,
+            TokenKind::Change(change) => change.lasts = !change.lasts,
+            TokenKind::Stairs => return,
         }
+        self.tokens[index].text = token.write();
+        self.join(index);
     }
 
     /// Joins equal neighbours. Returns the new index of the token at `index`.
@@ -197,7 +201,11 @@ mod tests {
         assert_eq!(moved(0, 9), (3, "quaf.recite.away*6.quaff.stairs".to_string()));
         assert_eq!(moved(4, 0), (4, text.to_string()));
         assert_eq!(edited(text, |draft| draft.remove(3)), (3, "quaff.quaf.recite.stairs".to_string()));
-        assert_eq!(edited(text, |draft| draft.toggle_mark(3)).1, "quaff.quaf.recite.away~*6.stairs");
+        assert_eq!(edited(text, |draft| draft.toggle(3)).1, "quaff.quaf.recite.away~*6.stairs");
+        assert_eq!(edited(text, |draft| draft.toggle(4)).1, text);
+        let (once, twice) = ("haste:1.away", "keep-haste:1.away");
+        assert_eq!(edited(once, |draft| draft.toggle(0)).1, twice);
+        assert_eq!(edited(twice, |draft| draft.toggle(0)).1, once);
         let add = |token: &str| edited(text, |draft| draft.add(Token::parse(token).unwrap())).1;
         assert_eq!(add("stay"), "quaff.quaf.recite.away*6.stay.stairs");
         assert_eq!(add("stairs"), text);
@@ -230,6 +238,8 @@ mod tests {
         let change = |value| edited("swift:swift.away", |draft| draft.set_value(0, value, Edition::NEWEST));
         assert_eq!(change("sluggish"), (Ok(()), "swift:sluggish.away".to_string()));
         assert_eq!(change("slow").1, "swift:swift.away");
+        let lasting = edited("keep-fly:1.away", |draft| draft.set_value(0, "0", Edition::NEWEST));
+        assert_eq!(lasting, (Ok(()), "keep-fly:0.away".to_string()));
     }
 
     #[test]
@@ -242,9 +252,10 @@ mod tests {
             ("Quaff", "quaff"),
             ("cast near", "near-cast"),
             ("away*6", "away*6"),
-            ("slowed", "slowed:1"),
-            ("haste", "haste:0"),
-            ("swift", "swift:swift"),
+            ("slowed", "keep-slowed:1"),
+            ("haste", "keep-haste:0"),
+            ("swift", "keep-swift:swift"),
+            ("haste:1", "haste:1"),
         ] {
             assert_eq!(add(text).unwrap().write(), written, "{text}");
         }

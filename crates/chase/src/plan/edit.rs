@@ -20,8 +20,8 @@ pub enum PlanEdit {
     Repeat(usize, String),
     /// Sets the value of a change.
     SetValue(usize, String),
-    /// Toggles whether an action is counted.
-    ToggleMark(usize),
+    /// Toggles whether an action is counted, or whether a change lasts.
+    Toggle(usize),
 }
 
 impl PlanDraft {
@@ -48,7 +48,7 @@ impl PlanDraft {
             PlanEdit::Remove(index) => return Ok(Some(self.remove(*index))),
             PlanEdit::Repeat(index, text) => self.set_repeat(*index, text)?,
             PlanEdit::SetValue(index, text) => self.set_value(*index, text, edition)?,
-            PlanEdit::ToggleMark(index) => self.toggle_mark(*index),
+            PlanEdit::Toggle(index) => self.toggle(*index),
         }
         Ok(None)
     }
@@ -79,8 +79,8 @@ mod tests {
             let edit = PlanEdit::Add(text.to_string());
             draft.apply(&edit, &Build::default(), Edition::NEWEST).map(|_| draft.write())
         };
-        assert_eq!(added("quaff haste").unwrap(), "quaff.haste:1");
-        assert_eq!(added("cast swift").unwrap(), "cast.swift:swift");
+        assert_eq!(added("quaff haste").unwrap(), "quaff.keep-haste:1");
+        assert_eq!(added("cast swift").unwrap(), "cast.keep-swift:swift");
         assert_eq!(added("12 aut away").unwrap(), "away12");
         assert!(added("quaff mead").unwrap_err().starts_with("Unknown action “quaff-mead”."));
     }
