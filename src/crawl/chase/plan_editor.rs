@@ -111,6 +111,6 @@ fn text_box(props: &Props, text: String) -> Html {
     let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Replace(text));
     html! {
         <Field id="in-plan" label="Plan" value={text.clone()} default={text} {control} {validate} {on_change}
-            help="Repeat with *6, count with ~: quaff.haste:1.away*6.stairs" />
+            help="Repeat with *6, count with ~: quaff.keep-haste:1.away*6.stairs" />
     }
 }

@@ -9,11 +9,16 @@ use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, Inputs, Row};
 use foundation::text::capitalized;
 
-/// Describes a plan of several parts: `In turn: quaff a potion, Hasted, step away 6 times, take the stairs.` `None` for
-/// a plan of one action, which the inputs of the chase show as it is.
+/// Describes a plan of several parts: `In turn: quaff a potion, Hasted, step away 6 times, take the stairs.` or
+/// `…, then repeat what follows Hasted.` `None` for a plan of one action, which the inputs of the chase show as it is.
 pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     let ending = match plan.actions() {
-        actions if actions < steps && !plan.takes_stairs() => ", then repeat.".to_string(),
+        actions if actions < steps && !plan.takes_stairs() => match &plan.repeated()[0].kind {
+            TokenKind::Change(change) if change.lasts => {
+                format!(", then repeat what follows {}.", change_label(change))
+            }
+            _ => ", then repeat.".to_string(),
+        },
         actions if actions > steps && plan.takes_stairs() => {
             format!(". Only {steps} of these {actions} actions are covered: you never take the stairs.")
         }
@@ -122,15 +127,17 @@ fn describe_token(token: &Token) -> String {
     }
 }
 
-/// Labels a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`.
+/// Labels a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`; one that does not last as in `Hasted for the
+/// round`.
 fn change_label(change: &Change) -> String {
     let label = Build::field(change.key).map_or(change.key, |field| field.label);
     let is_toggle =
         Build::meta(change.key).is_some_and(|meta| (meta.control)(Edition::NEWEST) == Control::Toggle);
+    let until = if change.lasts { "" } else { " for the round" };
     match (change.value.as_str(), is_toggle) {
-        ("1", true) => label.to_string(),
-        ("0", true) => format!("not {label}"),
-        (value, _) => format!("{label}: {value}"),
+        ("1", true) => format!("{label}{until}"),
+        ("0", true) => format!("not {label}{until}"),
+        (value, _) => format!("{label}: {value}{until}"),
     }
 }
 
@@ -156,15 +163,24 @@ mod tests {
     fn plans_of_several_parts_are_described() {
         let text = |plan| describe_plan(&Plan::parse(plan).unwrap(), 10);
         assert_eq!(
-            text("quaff.haste:1.away*6.stairs").as_deref(),
+            text("quaff.keep-haste:1.away*6.stairs").as_deref(),
             Some("In turn: quaff a potion, Hasted, step away 6 times, take the stairs.")
         );
         assert_eq!(
             text("swift:swift.12.away7*2.fly:0").as_deref(),
             Some(
-                "In turn: Swiftness: swift, 12\u{a0}aut, 7\u{a0}aut, a tile away twice, not Flying, then repeat."
+                "In turn: Swiftness: swift for the round, 12\u{a0}aut, 7\u{a0}aut, a tile away twice, not Flying for the \
+                 round, then repeat."
             )
         );
+        assert_eq!(
+            text("quaff.keep-haste:1.away.haste:0.stay").as_deref(),
+            Some(
+                "In turn: quaff a potion, Hasted, step away, not Hasted for the round, stay a turn, then repeat what \
+                 follows Hasted."
+            )
+        );
+        assert_eq!(text("attack.keep-haste:1").as_deref(), Some("In turn: attack, Hasted, then repeat."));
         assert_eq!(text("attack.near").as_deref(), Some("In turn: attack, step closer, then repeat."));
         assert_eq!(text("away*6"), None);
         assert_eq!(
@@ -175,8 +191,8 @@ mod tests {
             )
         );
         assert_eq!(
-            text("ponderous:1.away").as_deref(),
-            Some("In turn: Ponderousness: 1, step away, then repeat.")
+            text("keep-ponderous:1.away").as_deref(),
+            Some("In turn: Ponderousness: 1, step away, then repeat what follows Ponderousness: 1.")
         );
     }
 
