@@ -100,6 +100,28 @@ test("auts are typed in words, and what is no part of a plan is refused", async 
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=near.12*2");
 });
 
+test("Enter in the search adds what was typed, or nothing but a hint", async ({ page }) => {
+  await page.goto("./?v=0.34&foes=orc");
+  await unfold(page, "Plan");
+  for (const [typed, hint] of [["bend", /Unknown action “bend”/], ["step from", /Unknown action “step-from”/]] as const) {
+    await addCombobox(page).fill(typed);
+    await addCombobox(page).press("Enter");
+    await expect(addCombobox(page)).toHaveValue(typed);
+    await expect(addCombobox(page)).toHaveAccessibleDescription(hint);
+    await expectQuery(page).toBe("v=0.34&foes=orc");
+  }
+  await addCombobox(page).fill("potion of haste");
+  await addCombobox(page).press("Enter");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=quaff.keep-haste:1");
+  await expect(page.getByRole("region", { name: "Notes" })).toContainText("no action follows it in the plan");
+  await addCombobox(page).fill("step away");
+  await addCombobox(page).press("Enter");
+  await expect(page.getByText("In turn: quaff a potion, Hasted, step away, then repeat what follows Hasted.")).toBeVisible();
+  await button(page, "Let Hasted last").click();
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=quaff.haste:1.away");
+  await expect(chip(page, "2 of 3: Hasted for the round")).toBeVisible();
+});
+
 test("another way to move is named as not covered, typed or in a link", async ({ page }) => {
   await page.goto("./?v=0.34&foes=orc&gap=3&plan=blink");
   await expect(page.getByText(/Blink is not covered: plans move by steps and stairs only\..*The answer is for running away\./).first()).toBeVisible();

@@ -79,12 +79,20 @@ impl PlanDraft {
         self.tokens.len() - usize::from(self.tokens.last().is_some_and(DraftToken::is_stairs))
     }
 
-    /// Returns the token that a text adds: one as in a query, auts in words (`12 aut away`), or the key of an input,
-    /// which changes to a value that the build does not have at the end of the plan.
+    /// Returns the tokens that a text adds: an action with what it changes (`quaff haste`, `potion of haste`); or a single
+    /// token as in a query, auts in words (`12 aut away`), or the key of an input, which changes to a value that the build
+    /// does not have at the end of the plan.
     ///
     /// # Errors
     /// Returns a sentence if the edition has no such token.
-    pub fn parse_addition(&self, text: &str, build: &Build, edition: Edition) -> Result<Token, String> {
+    pub fn parse_addition(&self, text: &str, build: &Build, edition: Edition) -> Result<Vec<Token>, String> {
+        if let Some(both) = Token::parse_action_with_change(text, edition) {
+            return Ok(both.to_vec());
+        }
+        self.parse_token(text, build, edition).map(|token| vec![token])
+    }
+
+    fn parse_token(&self, text: &str, build: &Build, edition: Edition) -> Result<Token, String> {
         let mut build = build.clone();
         let changes = self.tokens.iter().filter_map(DraftToken::change);
         changes.for_each(|change| change.apply(&mut build, edition));
@@ -245,7 +253,10 @@ mod tests {
     #[test]
     fn additions_are_typed_in_words_too() {
         let draft = PlanDraft::read("haste:1.away", Edition::NEWEST);
-        let add = |text| draft.parse_addition(text, &Build::default(), Edition::NEWEST);
+        let add = |text| {
+            let tokens = draft.parse_addition(text, &Build::default(), Edition::NEWEST)?;
+            Ok::<_, String>(tokens.iter().map(Token::write).collect::<Vec<_>>().join("."))
+        };
         for (text, written) in [
             ("12 aut", "12"),
             ("12 aut away", "away12"),
@@ -256,9 +267,21 @@ mod tests {
             ("haste", "keep-haste:0"),
             ("swift", "keep-swift:swift"),
             ("haste:1", "haste:1"),
+            // Who drinks it is hasted, though the plan already is at its end.
+            ("quaff haste", "quaff.keep-haste:1"),
+            ("Potion of haste", "quaff.keep-haste:1"),
+            ("haste potion", "quaff.keep-haste:1"),
+            ("drink a potion of speed", "quaff.keep-haste:1"),
+            ("potion of berserk rage", "quaff.keep-berserk:1"),
+            ("potion of flight", "quaff.keep-fly:1"),
+            ("cast swift", "cast.keep-swift:swift"),
+            ("cast Swiftness", "cast.keep-swift:swift"),
         ] {
-            assert_eq!(add(text).unwrap().write(), written, "{text}");
+            assert_eq!(add(text).unwrap(), written, "{text}");
         }
         assert_eq!(add("recite").unwrap_err(), "“recite” is not in 0.34 (until 0.12).");
+        for text in ["bend", "step from", "attack haste", "12 haste", "potion", "potion of hast"] {
+            assert!(add(text).is_err(), "{text}");
+        }
     }
 }

@@ -144,7 +144,8 @@ fn change_label(change: &Change) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use foundation::inputs::Value;
+    use chase::plan::PlanEdit;
+    use foundation::inputs::{Value, find_choices};
     use question::Question;
 
     #[test]
@@ -208,6 +209,46 @@ mod tests {
                 "3 of 3: step away, 6 times, counted",
             ]
         );
+    }
+
+    /// What Enter adds to the plan `away`, as the page's search decides it: exact names first, then beginnings of words,
+    /// then what the text says by itself; else a sentence.
+    #[test]
+    fn enter_in_the_search_adds_what_was_typed_or_nothing() {
+        let choices = plan_choices(Edition::NEWEST);
+        for (typed, added) in [
+            ("away", Some("away")),
+            ("Step aside", Some("step")),
+            ("step", Some("step")),
+            ("closer", Some("near")),
+            ("attack", Some("attack")),
+            ("quaff", Some("quaff")),
+            ("potion", Some("quaff")),
+            ("haste", Some("keep-haste:1")),
+            ("hast", Some("keep-haste:1")),
+            ("swift", Some("keep-swift:swift")),
+            ("talisman", Some("talisman")),
+            ("end talis", Some("talisman")),
+            ("stairs", Some("stairs")),
+            ("potion of haste", Some("quaff.keep-haste:1")),
+            ("quaff haste", Some("quaff.keep-haste:1")),
+            ("haste:1", Some("haste:1")),
+            ("12 aut away", Some("away12")),
+            ("bend", None),
+            ("step from", None),
+            ("attack haste", None),
+            ("quaf", Some("quaff")),
+            ("quaaf", None),
+            ("hastd", None),
+            ("away from", None),
+            ("recite", None),
+        ] {
+            let taken = find_choices(&choices, typed).on_enter(false);
+            let mut draft = PlanDraft::default();
+            let edit = PlanEdit::Add(taken.map_or(typed, |choice| choice.slug).to_string());
+            let applied = draft.apply(&edit, &Build::default(), Edition::NEWEST).map(|_| draft.write());
+            assert_eq!(applied.as_deref().ok(), added, "{typed}: {applied:?}");
+        }
     }
 
     #[test]

@@ -133,6 +133,7 @@ impl Chip<'_> {
             default: change.value.clone().into(),
             validate,
             on_change,
+            forgives: true,
             option_icon: None,
         }))
     }
