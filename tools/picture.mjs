@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { chromium } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
 
-const question = "?v=0.34&species=naga&foes=centaur,adder,ogre&gap=3&plan=quaff.haste:1.away*6.stairs";
+const question = "?v=0.34&species=naga&foes=centaur,adder,ogre&gap=3&plan=quaff.keep-haste:1.away*6.stairs";
 
 const server = spawn(process.execPath, [new URL("serve.mjs", import.meta.url).pathname, "0"]);
 const address = await new Promise((resolve) =>

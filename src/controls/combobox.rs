@@ -112,7 +112,7 @@ impl List {
     fn after_input(&self, text: String) -> Typing {
         let found = find_choices(choices(&self.props), &text);
         let is_value = found.are_near && self.props.validation_error(text.trim()).is_none();
-        let active = (!found.choices.is_empty() && !text.is_empty() && !is_value).then_some(0);
+        let active = found.on_enter(self.props.forgives).filter(|_| !text.is_empty() && !is_value).map(|_| 0);
         Typing { open: true, typed: Some(text), active }
     }
 

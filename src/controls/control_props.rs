@@ -22,6 +22,9 @@ pub struct ControlProps {
     pub validate: Callback<String, Result<(), String>>,
     /// Called with each new valid value.
     pub on_change: Callback<String>,
+    /// Whether Enter takes a choice that the typed text only resembles.
+    #[prop_or(true)]
+    pub forgives: bool,
     /// Renders an icon before the choice with this slug.
     #[prop_or_default]
     pub option_icon: Option<Callback<&'static str, Html>>,

@@ -89,6 +89,7 @@ fn input_row(props: &InputRowProps) -> Html {
         default: default.clone(),
         validate: Callback::from(validate),
         on_change: Callback::from(on_change),
+        forgives: true,
         option_icon: None,
     })
 }

@@ -9,7 +9,7 @@ const chip = (page: Page, name: string | RegExp) => editor(page).getByRole("list
 const addCombobox = (page: Page) => editor(page).getByRole("combobox", { name: "Add to the plan" });
 const button = (page: Page, name: string) => editor(page).getByRole("button", { name, exact: true });
 const expectQuery = (page: Page) => expect.poll(() => new URL(page.url()).search.slice(1));
-const escapePlan = "v=0.34&foes=orc&gap=3&plan=quaff.haste:1.away*6.stairs";
+const escapePlan = "v=0.34&foes=orc&gap=3&plan=quaff.keep-haste:1.away*6.stairs";
 
 test("a plan is written by keyboard: quaff haste, run six tiles, take the stairs", async ({ page }) => {
   await page.goto("./?v=0.34&foes=orc&gap=3");
@@ -23,7 +23,7 @@ test("a plan is written by keyboard: quaff haste, run six tiles, take the stairs
     await keyboard.press("Enter");
     await expect(addCombobox(page)).toHaveValue("");
   }
-  await expectQuery(page).toBe("v=0.34&foes=orc&gap=3&plan=quaff.haste:1.away.stairs");
+  await expectQuery(page).toBe("v=0.34&foes=orc&gap=3&plan=quaff.keep-haste:1.away.stairs");
   await chip(page, "3 of 4: step away").focus();
   await keyboard.press("Alt+ArrowLeft");
   await keyboard.press("Alt+ArrowLeft");
@@ -42,7 +42,7 @@ test("a plan is written by keyboard: quaff haste, run six tiles, take the stairs
   await chip(page, /^4 of 4/).focus();
   await keyboard.press("Delete");
   await expect(chip(page, "3 of 3: step away, 6 times")).toBeFocused();
-  await expectQuery(page).toBe("v=0.34&foes=orc&gap=3&plan=quaff.haste:1.away*6");
+  await expectQuery(page).toBe("v=0.34&foes=orc&gap=3&plan=quaff.keep-haste:1.away*6");
 });
 
 test("a link restores its plan", async ({ page }) => {
@@ -73,10 +73,10 @@ test("a plan is written with the mouse, beginning with a preset", async ({ page 
   await addCombobox(page).fill("swift");
   await page.getByRole("option", { name: "Swiftness" }).click();
   await chip(page, /^3 of 3/).getByRole("combobox", { name: "Swiftness" }).selectOption("sluggish (its after-effect)");
-  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2.swift:sluggish");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=attack.away~*2.keep-swift:sluggish");
   await button(page, "Remove attack").click();
   await expect(chip(page, "1 of 2: step away, 2 times, counted")).toBeFocused();
-  await expectQuery(page).toBe("v=0.34&foes=orc&plan=away~*2.swift:sluggish");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=away~*2.keep-swift:sluggish");
 });
 
 test("auts are typed in words, and what is no part of a plan is refused", async ({ page }) => {
@@ -98,6 +98,28 @@ test("auts are typed in words, and what is no part of a plan is refused", async 
   await text.fill("near.12*2");
   await text.press("Enter");
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=near.12*2");
+});
+
+test("Enter in the search adds what was typed, or nothing but a hint", async ({ page }) => {
+  await page.goto("./?v=0.34&foes=orc");
+  await unfold(page, "Plan");
+  for (const [typed, hint] of [["bend", /Unknown action “bend”/], ["step from", /Unknown action “step-from”/]] as const) {
+    await addCombobox(page).fill(typed);
+    await addCombobox(page).press("Enter");
+    await expect(addCombobox(page)).toHaveValue(typed);
+    await expect(addCombobox(page)).toHaveAccessibleDescription(hint);
+    await expectQuery(page).toBe("v=0.34&foes=orc");
+  }
+  await addCombobox(page).fill("potion of haste");
+  await addCombobox(page).press("Enter");
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=quaff.keep-haste:1");
+  await expect(page.getByRole("region", { name: "Notes" })).toContainText("no action follows it in the plan");
+  await addCombobox(page).fill("step away");
+  await addCombobox(page).press("Enter");
+  await expect(page.getByText("In turn: quaff a potion, Hasted, step away, then repeat what follows Hasted.")).toBeVisible();
+  await button(page, "Let Hasted last").click();
+  await expectQuery(page).toBe("v=0.34&foes=orc&plan=quaff.haste:1.away");
+  await expect(chip(page, "2 of 3: Hasted for the round")).toBeVisible();
 });
 
 test("another way to move is named as not covered, typed or in a link", async ({ page }) => {
@@ -148,6 +170,6 @@ test("a plan that the character cannot have is not offered, and a note says why 
   await unfold(page, "Plan");
   await expect(button(page, "Stand and fight")).toBeVisible();
   await expect(button(page, "Quaff haste and run")).toHaveCount(0);
-  await page.goto("./?v=0.34&god=cheibriados&foes=orc&gap=3&plan=quaff.haste:1.away*6");
+  await page.goto("./?v=0.34&god=cheibriados&foes=orc&gap=3&plan=quaff.keep-haste:1.away*6");
   await expect(page.getByRole("region", { name: "Notes" })).toContainText("Cheibriados forbids haste; calculated anyway.");
 });

@@ -1,4 +1,7 @@
-//! A plan: what you do during a chase, action by action, as in `quaff.haste:1.away*6.stairs`.
+//! A plan: what you do during a chase, action by action, as in `quaff.keep-haste:1.away*6.stairs`.
+//!
+//! A plan is done in rounds. A change such as `haste:1` holds to the end of the round; one such as `keep-haste:1` happens
+//! once and lasts, so that only what follows it makes the further rounds.
 //!
 //! # Examples
 //! ```
@@ -6,10 +9,10 @@
 //! use foundation::edition::Edition;
 //! use foundation::inputs::Value;
 //!
-//! let plan = Plan::parse("quaff.haste:1.away*6.stairs").unwrap();
+//! let plan = Plan::parse("quaff.keep-haste:1.away*6.stairs").unwrap();
 //! assert_eq!(plan.tokens.len(), 4);
 //! assert_eq!(plan.actions(), 8); // the change takes no time, the stairs are an action
-//! assert_eq!(plan.write(), "quaff.haste:1.away*6.stairs");
+//! assert_eq!(plan.write(), "quaff.keep-haste:1.away*6.stairs");
 //!
 //! // What a release lacks is left out, token by token, with a reason.
 //! let (understood, why) = Plan::parse_parts("icy:1.read", Edition::NEWEST).unwrap();
@@ -49,7 +52,7 @@ impl Plan {
         ("away", "Run"),
         ("attack", "Stand and fight"),
         ("attack.away", "Shoot and step back"),
-        ("quaff.haste:1.away*40", "Quaff haste and run"),
+        ("quaff.keep-haste:1.away", "Quaff haste and run"),
         ("away*9.stairs", "Run to the stairs: 9 tiles"),
     ];
 
@@ -65,19 +68,29 @@ impl Plan {
         self.tokens.iter().map(Token::actions).sum()
     }
 
-    /// Returns how many tiles a round leads away, all steps taken together.
+    /// Returns the tokens that are done over and over: those from the last change on that lasts, if an action follows it;
+    /// else all.
+    pub fn repeated(&self) -> &[Token] {
+        let last = self.tokens.iter().rposition(|token| token.actions() > 0).unwrap_or(0);
+        let lasts = |token: &Token| matches!(&token.kind, TokenKind::Change(change) if change.lasts);
+        let start = self.tokens[..last.min(self.tokens.len())].iter().rposition(lasts);
+        &self.tokens[start.unwrap_or(0)..]
+    }
+
+    /// Returns how many tiles each round leads away in the long run, all its steps taken together.
     pub fn lead(&self) -> i32 {
         let lead = |token: &Token| match token.kind {
             TokenKind::Action { lead, .. } => lead * token.repeat,
             TokenKind::Change(_) | TokenKind::Stairs => 0,
         };
-        self.tokens.iter().map(lead).sum()
+        self.repeated().iter().map(lead).sum()
     }
 
-    /// Returns the noun for the unit of [`ratio`](super::pursuit::ratio), a foe's long-run steps: one of the plan's actions,
-    /// or `step away` if only some lead away.
+    /// Returns the noun for the unit of [`ratio`](super::pursuit::ratio), a foe's long-run steps: one of the repeated
+    /// actions, or `step away` if only some lead away.
     pub fn gain_noun(&self) -> &'static str {
-        if self.lead() > 0 && self.lead() < self.actions() { "step away" } else { self.noun() }
+        let actions: i32 = self.repeated().iter().map(Token::actions).sum();
+        if self.lead() > 0 && self.lead() < actions { "step away" } else { self.noun() }
     }
 
     /// Returns the noun for one of its actions: `step` or `attack` where all are, else `action`.
@@ -205,8 +218,27 @@ mod tests {
         {
             assert_eq!(written(text), text);
         }
+        assert_eq!(written("keep-haste:1.away.fly:1.away"), "keep-haste:1.away.fly:1.away");
         assert_eq!(written("away.away*2.stay*1"), "away*3.stay");
         assert_eq!(written("haste:1.away.haste:0"), "haste:1.away.haste:0");
+    }
+
+    #[test]
+    fn only_what_follows_the_last_change_that_lasts_is_repeated() {
+        for (text, repeated, lead, noun) in [
+            ("quaff.haste:1.away*6", "quaff.haste:1.away*6", 6, "step away"),
+            ("quaff.keep-haste:1.away*6", "keep-haste:1.away*6", 6, "action"),
+            ("keep-fly:1.away.keep-haste:1.near.stay", "keep-haste:1.near.stay", -1, "action"),
+            // Nothing follows the last change.
+            ("attack.away.keep-haste:1", "attack.away.keep-haste:1", 1, "step away"),
+            ("keep-fly:1.away.keep-haste:1", "keep-fly:1.away.keep-haste:1", 1, "action"),
+            ("", "", 0, "action"),
+        ] {
+            let plan = Plan::parse(text).unwrap();
+            let tokens: Vec<String> = plan.repeated().iter().map(Token::write).collect();
+            assert_eq!((&*tokens.join("."), plan.lead()), (repeated, lead), "{text}");
+            assert!(text.is_empty() || plan.gain_noun() == noun, "{text}");
+        }
     }
 
     #[test]
@@ -220,6 +252,8 @@ mod tests {
             ("away*201", "“201” is not a whole number from 1 to 200."),
             ("away*150.stay*51", "“stay*51” makes more than 200 actions."),
             ("species:naga.away", "Species does not change during a chase."),
+            ("keep-species:naga.away", "Species does not change during a chase."),
+            ("keep-haste:1~.away", "“keep-haste:1~” cannot be counted."),
             ("101", "“101” is not a whole number from 0 to 100."),
         ] {
             assert_eq!(why(text), reason, "{text}");

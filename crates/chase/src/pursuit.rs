@@ -77,7 +77,7 @@ pub struct OnStairs {
 pub struct ChaseSetup {
     /// The rules of energy.
     pub regime: Regime,
-    /// Your actions, repeated cyclically.
+    /// Your actions, done in rounds.
     pub round: Round,
     /// How many actions you take; taking the stairs is the last.
     pub action_count: i32,
@@ -259,11 +259,12 @@ pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
     };
     let mean_gain = |action: &PlannedAction| action.aut.iter().map(|(aut, p)| p * gain(aut)).sum::<f64>();
     let gains: Vec<f64> = setup.round.kinds().iter().map(mean_gain).collect();
-    let per_round: f64 = setup.round.kind_indices().map(|kind| gains[kind]).sum();
+    let repeated = setup.round.repeated_kinds();
+    let per_round: f64 = repeated.iter().map(|kind| gains[*kind]).sum();
     let (period, active) = (f64::from(profile.pauses.period()), f64::from(profile.pauses.active_turns()));
     let per_step = profile.step.mean() + f64::from(profile.idle) * (period - active) / active;
     let tiles = setup.round.lead;
-    let yours = if tiles > 0 { f64::from(tiles) } else { setup.round.len() as f64 };
+    let yours = if tiles > 0 { f64::from(tiles) } else { repeated.len() as f64 };
     per_round / yours / per_step
 }
 

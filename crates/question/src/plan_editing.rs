@@ -98,7 +98,7 @@ mod tests {
             question.query()
         };
         assert_eq!(first("quaff"), "v=0.34&plan=quaff");
-        assert_eq!(first("quaff haste"), "v=0.34&plan=quaff.haste:1");
+        assert_eq!(first("quaff haste"), "v=0.34&plan=quaff.keep-haste:1");
         assert_eq!(first("stairs"), "v=0.34&plan=away.stairs");
         assert_eq!(first("away"), "v=0.34&plan=away*2");
         assert_eq!(edited(PlanEdit::Repeat(0, "2".into())), row("v=0.34&plan=attack*2", None));

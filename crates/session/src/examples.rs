@@ -48,7 +48,7 @@ pub const MORE: &[Example] = &[
     Example {
         title: "Quaff haste, run, take the stairs",
         summary: "Six tiles to the stairs, an ogre three behind: does it come along?",
-        query: "v=0.34&foes=ogre&gap=3&plan=quaff.haste:1.away*6.stairs&energy=any",
+        query: "v=0.34&foes=ogre&gap=3&plan=quaff.keep-haste:1.away*6.stairs&energy=any",
     },
     Example {
         title: "A maze with an ogre in it",

@@ -181,7 +181,10 @@ fn foes(dice: &mut Dice) -> String {
 pub fn plan(dice: &mut Dice) -> String {
     let token = |dice: &mut Dice| match dice.below(8) {
         0 => format!("{}{}", one_of(dice, &["", "away", "near"]), dice.below(102)),
-        1 => pair(dice, |_| true).replacen('=', ":", 1),
+        1 => {
+            let lasts = *one_of(dice, &["", "keep-"]);
+            format!("{lasts}{}", pair(dice, |_| true).replacen('=', ":", 1))
+        }
         2 => format!("{}*{}", one_of(dice, &TOKENS), dice.below(60)),
         _ => one_of(dice, &TOKENS).clone(),
     };

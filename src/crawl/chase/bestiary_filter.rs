@@ -60,6 +60,7 @@ fn filter_control(
             default: field.get(&BestiaryFilter::default()).into(),
             validate,
             on_change,
+            forgives: true,
             option_icon: None,
         }),
     }

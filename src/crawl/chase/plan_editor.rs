@@ -99,8 +99,8 @@ fn presets(props: &Props, text: &str) -> Html {
 fn search(props: &Props, choices: &Control) -> Html {
     let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Add(text));
     html! {
-        <Field id="plan-add" label="Add to the plan" value="" default="" control={choices.clone()} {validate} {on_change}
-            help="An action, a change such as Hasted, or auts such as 12 or 12 aut away." />
+        <Field id="plan-add" label="Add to the plan" value="" default="" control={choices.clone()} {validate} {on_change} forgives=false
+            help="An action, a change such as Hasted, both as in quaff haste, or auts such as 12 or 12 aut away." />
     }
 }
 
@@ -111,6 +111,6 @@ fn text_box(props: &Props, text: String) -> Html {
     let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Replace(text));
     html! {
         <Field id="in-plan" label="Plan" value={text.clone()} default={text} {control} {validate} {on_change}
-            help="Repeat with *6, count with ~: quaff.haste:1.away*6.stairs" />
+            help="Repeat with *6, count with ~: quaff.keep-haste:1.away*6.stairs" />
     }
 }

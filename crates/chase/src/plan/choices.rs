@@ -1,6 +1,6 @@
 //! The tokens that can be added to a plan.
 
-use super::{Change, Token, TokenKind};
+use super::{Change, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::step::actions::{slug_name, slugs};
 use foundation::edition::Edition;
@@ -34,7 +34,7 @@ impl Change {
         }
     }
 
-    /// Returns the change of an input to the first value of its control that the build does not have.
+    /// Returns the change of an input, one that lasts, to the first value of its control that the build does not have.
     pub fn from_present(key: &str, build: &Build, edition: Edition) -> Option<Change> {
         let (meta, field) = Self::inputs(edition).find(|(meta, _)| meta.key == key)?;
         let present = field.get(build);
@@ -46,7 +46,39 @@ impl Change {
             }
         };
         let value = values.into_iter().find(|value| *value != present)?;
-        Some(Change { key: meta.key, value })
+        Some(Change { key: meta.key, value, lasts: true })
+    }
+}
+
+/// Words for drinking, and what stands between them and the name of the potion.
+const DRINKING: [&str; 4] = ["quaff", "drink", "potion", "potions"];
+const FILLERS: [&str; 3] = ["a", "the", "of"];
+
+/// The names of potions that are not those of the inputs they change; the game's, of any release.
+const POTIONS: [(&str, &str); 4] =
+    [("speed", "haste"), ("flight", "fly"), ("berserk rage", "berserk"), ("slowing", "slowed")];
+
+impl Token {
+    /// Parses an action with what changes as it is done, each by its name: `quaff haste`, `potion of haste`, `cast swift`. A
+    /// step or an attack changes nothing. `None` for any other text.
+    pub(super) fn parse_action_with_change(text: &str, edition: Edition) -> Option<[Token; 2]> {
+        let text = text.to_ascii_lowercase();
+        let words: Vec<&str> = text.split_whitespace().filter(|word| !FILLERS.contains(word)).collect();
+        let drinks = |word: &&&str| DRINKING.contains(*word);
+        let (action, change) = match words.iter().filter(drinks).count() {
+            0 => (*words.first()?, words.get(1..)?.join(" ")),
+            _ => ("quaff", words.iter().filter(|word| !drinks(word)).copied().collect::<Vec<_>>().join(" ")),
+        };
+        let action = Token::parse(action).and_then(|token| token.as_of(edition)).ok()?;
+        let is_able = matches!(action.kind, TokenKind::Action { timing: Timing::Named(_), .. })
+            && action.kind != (TokenKind::Action { timing: Timing::ATTACK, lead: 0 });
+        let potion = POTIONS.iter().find(|(name, _)| is_able && *name == change);
+        let name = potion.map_or(&*change, |(_, key)| key);
+        let (meta, _) = Change::inputs(edition).find(|(meta, _)| {
+            is_able && [meta.key, meta.label].iter().any(|known| known.eq_ignore_ascii_case(name))
+        })?;
+        let change = Change::from_present(meta.key, &Build::default(), edition)?;
+        Some([action, Token::new(TokenKind::Change(change))])
     }
 }
 

@@ -79,12 +79,20 @@ impl PlanDraft {
         self.tokens.len() - usize::from(self.tokens.last().is_some_and(DraftToken::is_stairs))
     }
 
-    /// Returns the token that a text adds: one as in a query, auts in words (`12 aut away`), or the key of an input,
-    /// which changes to a value that the build does not have at the end of the plan.
+    /// Returns the tokens that a text adds: an action with what it changes (`quaff haste`, `potion of haste`); or a single
+    /// token as in a query, auts in words (`12 aut away`), or the key of an input, which changes to a value that the build
+    /// does not have at the end of the plan.
     ///
     /// # Errors
     /// Returns a sentence if the edition has no such token.
-    pub fn parse_addition(&self, text: &str, build: &Build, edition: Edition) -> Result<Token, String> {
+    pub fn parse_addition(&self, text: &str, build: &Build, edition: Edition) -> Result<Vec<Token>, String> {
+        if let Some(both) = Token::parse_action_with_change(text, edition) {
+            return Ok(both.to_vec());
+        }
+        self.parse_token(text, build, edition).map(|token| vec![token])
+    }
+
+    fn parse_token(&self, text: &str, build: &Build, edition: Edition) -> Result<Token, String> {
         let mut build = build.clone();
         let changes = self.tokens.iter().filter_map(DraftToken::change);
         changes.for_each(|change| change.apply(&mut build, edition));
@@ -156,12 +164,16 @@ impl PlanDraft {
         Ok(())
     }
 
-    /// Toggles whether an action is counted.
-    pub(super) fn toggle_mark(&mut self, index: usize) {
-        if let Some(token) = self.tokens.get(index).and_then(DraftToken::action) {
-            self.tokens[index] = DraftToken::new(Token { is_marked: !token.is_marked, ..token.clone() });
-            self.join(index);
+    /// Toggles whether an action is counted, or whether a change lasts.
+    pub(super) fn toggle(&mut self, index: usize) {
+        let Some(DraftToken { token: Some(token), .. }) = self.tokens.get_mut(index) else { return };
+        match &mut token.kind {
+            TokenKind::Action { .. } => token.is_marked = !token.is_marked,
+            TokenKind::Change(change) => change.lasts = !change.lasts,
+            TokenKind::Stairs => return,
         }
+        self.tokens[index].text = token.write();
+        self.join(index);
     }
 
     /// Joins equal neighbours. Returns the new index of the token at `index`.
@@ -197,7 +209,11 @@ mod tests {
         assert_eq!(moved(0, 9), (3, "quaf.recite.away*6.quaff.stairs".to_string()));
         assert_eq!(moved(4, 0), (4, text.to_string()));
         assert_eq!(edited(text, |draft| draft.remove(3)), (3, "quaff.quaf.recite.stairs".to_string()));
-        assert_eq!(edited(text, |draft| draft.toggle_mark(3)).1, "quaff.quaf.recite.away~*6.stairs");
+        assert_eq!(edited(text, |draft| draft.toggle(3)).1, "quaff.quaf.recite.away~*6.stairs");
+        assert_eq!(edited(text, |draft| draft.toggle(4)).1, text);
+        let (once, twice) = ("haste:1.away", "keep-haste:1.away");
+        assert_eq!(edited(once, |draft| draft.toggle(0)).1, twice);
+        assert_eq!(edited(twice, |draft| draft.toggle(0)).1, once);
         let add = |token: &str| edited(text, |draft| draft.add(Token::parse(token).unwrap())).1;
         assert_eq!(add("stay"), "quaff.quaf.recite.away*6.stay.stairs");
         assert_eq!(add("stairs"), text);
@@ -230,24 +246,42 @@ mod tests {
         let change = |value| edited("swift:swift.away", |draft| draft.set_value(0, value, Edition::NEWEST));
         assert_eq!(change("sluggish"), (Ok(()), "swift:sluggish.away".to_string()));
         assert_eq!(change("slow").1, "swift:swift.away");
+        let lasting = edited("keep-fly:1.away", |draft| draft.set_value(0, "0", Edition::NEWEST));
+        assert_eq!(lasting, (Ok(()), "keep-fly:0.away".to_string()));
     }
 
     #[test]
     fn additions_are_typed_in_words_too() {
         let draft = PlanDraft::read("haste:1.away", Edition::NEWEST);
-        let add = |text| draft.parse_addition(text, &Build::default(), Edition::NEWEST);
+        let add = |text| {
+            let tokens = draft.parse_addition(text, &Build::default(), Edition::NEWEST)?;
+            Ok::<_, String>(tokens.iter().map(Token::write).collect::<Vec<_>>().join("."))
+        };
         for (text, written) in [
             ("12 aut", "12"),
             ("12 aut away", "away12"),
             ("Quaff", "quaff"),
             ("cast near", "near-cast"),
             ("away*6", "away*6"),
-            ("slowed", "slowed:1"),
-            ("haste", "haste:0"),
-            ("swift", "swift:swift"),
+            ("slowed", "keep-slowed:1"),
+            ("haste", "keep-haste:0"),
+            ("swift", "keep-swift:swift"),
+            ("haste:1", "haste:1"),
+            // Who drinks it is hasted, though the plan already is at its end.
+            ("quaff haste", "quaff.keep-haste:1"),
+            ("Potion of haste", "quaff.keep-haste:1"),
+            ("haste potion", "quaff.keep-haste:1"),
+            ("drink a potion of speed", "quaff.keep-haste:1"),
+            ("potion of berserk rage", "quaff.keep-berserk:1"),
+            ("potion of flight", "quaff.keep-fly:1"),
+            ("cast swift", "cast.keep-swift:swift"),
+            ("cast Swiftness", "cast.keep-swift:swift"),
         ] {
-            assert_eq!(add(text).unwrap().write(), written, "{text}");
+            assert_eq!(add(text).unwrap(), written, "{text}");
         }
         assert_eq!(add("recite").unwrap_err(), "“recite” is not in 0.34 (until 0.12).");
+        for text in ["bend", "step from", "attack haste", "12 haste", "potion", "potion of hast"] {
+            assert!(add(text).is_err(), "{text}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The edits of a plan.
 
-use super::{PlanDraft, Token};
+use super::PlanDraft;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 
@@ -9,8 +9,7 @@ use foundation::edition::Edition;
 pub enum PlanEdit {
     /// Replaces the plan by another one, all of which the edition must understand.
     Replace(String),
-    /// Adds what [`PlanDraft::parse_addition`] reads, before the stairs; or an action and what changes with it, such as
-    /// `quaff haste`.
+    /// Adds what [`PlanDraft::parse_addition`] reads, before the stairs.
     Add(String),
     /// Moves a token to another index, at most to the last before the stairs.
     Move(usize, usize),
@@ -20,8 +19,8 @@ pub enum PlanEdit {
     Repeat(usize, String),
     /// Sets the value of a change.
     SetValue(usize, String),
-    /// Toggles whether an action is counted.
-    ToggleMark(usize),
+    /// Toggles whether an action is counted, or whether a change lasts.
+    Toggle(usize),
 }
 
 impl PlanDraft {
@@ -42,23 +41,15 @@ impl PlanDraft {
                 self.check()?;
             }
             PlanEdit::Add(text) => {
-                self.parse_additions(text, build, edition)?.into_iter().for_each(|token| self.add(token));
+                self.parse_addition(text, build, edition)?.into_iter().for_each(|token| self.add(token));
             }
             PlanEdit::Move(from, to) => return Ok(Some(self.move_to(*from, *to))),
             PlanEdit::Remove(index) => return Ok(Some(self.remove(*index))),
             PlanEdit::Repeat(index, text) => self.set_repeat(*index, text)?,
             PlanEdit::SetValue(index, text) => self.set_value(*index, text, edition)?,
-            PlanEdit::ToggleMark(index) => self.toggle_mark(*index),
+            PlanEdit::Toggle(index) => self.toggle(*index),
         }
         Ok(None)
-    }
-
-    fn parse_additions(&self, text: &str, build: &Build, edition: Edition) -> Result<Vec<Token>, String> {
-        let parse = |text: &str| self.parse_addition(text, build, edition);
-        let parts = text.trim().split_once(' ');
-        let both =
-            parts.and_then(|(action, change)| Some(vec![parse(action).ok()?, parse(change.trim()).ok()?]));
-        parse(text).map(|token| vec![token]).or_else(|why| both.ok_or(why))
     }
 
     /// Checks that the whole plan is understood.
@@ -79,8 +70,8 @@ mod tests {
             let edit = PlanEdit::Add(text.to_string());
             draft.apply(&edit, &Build::default(), Edition::NEWEST).map(|_| draft.write())
         };
-        assert_eq!(added("quaff haste").unwrap(), "quaff.haste:1");
-        assert_eq!(added("cast swift").unwrap(), "cast.swift:swift");
+        assert_eq!(added("quaff haste").unwrap(), "quaff.keep-haste:1");
+        assert_eq!(added("cast swift").unwrap(), "cast.keep-swift:swift");
         assert_eq!(added("12 aut away").unwrap(), "away12");
         assert!(added("quaff mead").unwrap_err().starts_with("Unknown action “quaff-mead”."));
     }

@@ -1,6 +1,6 @@
 //! Remarks on a plan: on its changes, as they apply to this character, and on the times of its actions.
 
-use super::{Plan, Timing, TokenKind};
+use super::{Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::basis;
@@ -8,8 +8,8 @@ use crawl::step::remarks::{count_impossible, remarks};
 use foundation::edition::Edition;
 
 impl Plan {
-    /// Returns the remarks on the build as the plan changes it that are not on the build itself, each once; in an article
-    /// also where the times of actions other than steps and plain turns come from.
+    /// Returns the remarks on the build as the plan changes it that are not on the build itself, each once; and on changes
+    /// that change nothing; in an article also where the times of actions other than steps and plain turns come from.
     ///
     /// # Examples
     /// ```
@@ -20,9 +20,10 @@ impl Plan {
     ///
     /// let mut link = QueryReader::new("v=0.34&god=cheibriados").unwrap();
     /// let build: Build = link.part();
-    /// let plan = Plan::parse("quaff.haste:1.away*6").unwrap();
+    /// let plan = Plan::parse("quaff.keep-haste:1.away*6.fly:1").unwrap();
     /// let remarks = plan.remarks(link.edition, &build);
-    /// assert_eq!(remarks, ["Cheibriados forbids haste; calculated anyway."]);
+    /// let idle = "“fly:1” changes nothing: no action follows it in the plan. Move it before the actions it is for.";
+    /// assert_eq!(remarks, ["Cheibriados forbids haste; calculated anyway.", idle]);
     /// ```
     pub fn remarks(&self, edition: Edition, build: &Build) -> Vec<String> {
         let of_build = remarks(edition, &Mover::new(build, edition));
@@ -34,6 +35,10 @@ impl Plan {
                 }
             }
         }
+        new.extend(self.idle_changes().map(|change| {
+            let change = change.write();
+            format!("“{change}” changes nothing: no action follows it in the plan. Move it before the actions it is for.")
+        }));
         new.extend(basis(edition).filter(|_| self.tokens.iter().any(|token| token.kind.has_own_time())));
         new
     }
@@ -42,6 +47,12 @@ impl Plan {
     pub fn is_possible(&self, edition: Edition, build: &Build) -> bool {
         let impossible = |build: &Build| count_impossible(edition, &Mover::new(build, edition));
         self.changed_builds(edition, build).iter().all(|changed| impossible(changed) <= impossible(build))
+    }
+
+    /// Returns the changes that no action follows.
+    fn idle_changes(&self) -> impl Iterator<Item = &Token> {
+        let last = self.tokens.iter().rposition(|token| token.actions() > 0);
+        self.tokens.iter().skip(last.map_or(0, |last| last + 1))
     }
 
     /// Returns the build after each change.

@@ -1,6 +1,6 @@
-//! One round of a plan with the times of its actions.
+//! The rounds of a plan with the times of their actions.
 
-use super::{Plan, Timing, TokenKind};
+use super::{Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::step::actions::{action_aut, plain_turn, stairs_aut};
 use crawl::step::time::step_time;
@@ -25,14 +25,16 @@ impl PlannedAction {
     }
 }
 
-/// The actions of one round. Actions that are equal share one kind, and with it one set of memo tables.
+/// The actions of a plan, and which of them make the rounds after the first. Actions that are equal share one kind, and with it one set of memo tables.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Round {
     /// The distinct actions; never empty.
     kinds: Vec<PlannedAction>,
     /// The index into `kinds` of each action in turn; never empty.
     order: Vec<usize>,
-    /// The tiles that a round leads away, summed over all steps.
+    /// The index into `order` of the first action that is done again in further rounds.
+    repeats_from: usize,
+    /// The tiles that each further round leads away, summed over all steps.
     pub lead: i32,
     /// The noun for the unit of a foe's long-run steps, see [`Plan::gain_noun`].
     pub gain_noun: &'static str,
@@ -52,13 +54,15 @@ pub struct Arrival {
 }
 
 impl Round {
-    /// Times the actions of a plan, which must have one. Each takes the build as the changes before it leave it.
+    /// Times the actions of a plan, which must have one. Each takes the build as the changes before it leave it; in every
+    /// round an action takes the same time.
     pub fn new(edition: Edition, build: &Build, plan: &Plan) -> Round {
         let counts_marks = plan.tokens.iter().any(|token| token.is_marked);
         let counted_noun = if counts_marks { "action" } else { "attack" };
         let mut round = Round {
             kinds: Vec::new(),
             order: Vec::new(),
+            repeats_from: 0,
             lead: plan.lead(),
             gain_noun: plan.gain_noun(),
             counted_noun,
@@ -86,10 +90,12 @@ impl Round {
                 }
             }
         }
+        let repeated: i32 = plan.repeated().iter().map(Token::actions).sum();
+        round.repeats_from = round.order.len() - repeated as usize;
         round
     }
 
-    /// Returns the number of actions in a round.
+    /// Returns the number of actions until the first is done again.
     pub fn len(&self) -> usize {
         self.order.len()
     }
@@ -106,7 +112,8 @@ impl Round {
 
     /// Returns the index into [`Round::kinds`] of your action of this 0-based index.
     pub fn kind(&self, step: i32) -> usize {
-        self.order[step as usize % self.order.len()]
+        let (step, first) = (step as usize, self.repeats_from);
+        self.order[if step < first { step } else { first + (step - first) % (self.order.len() - first) }]
     }
 
     /// Returns your action of this 0-based index.
@@ -114,9 +121,9 @@ impl Round {
         &self.kinds[self.kind(step)]
     }
 
-    /// Returns the index into [`Round::kinds`] of each action of one round.
-    pub fn kind_indices(&self) -> impl Iterator<Item = usize> {
-        self.order.iter().copied()
+    /// Returns the index into [`Round::kinds`] of each action of one of the further rounds.
+    pub fn repeated_kinds(&self) -> &[usize] {
+        &self.order[self.repeats_from..]
     }
 
     fn push(&mut self, action: PlannedAction, repeat: i32) {

@@ -29,7 +29,7 @@ pub enum TokenKind {
         /// Tiles that it leads away from the foes: 1, 0, or −1 for a step towards them.
         lead: i32,
     },
-    /// A change of the build that takes no time and lasts until the end of the round.
+    /// A change of the build that takes no time.
     Change(Change),
     /// Taking the stairs.
     Stairs,
@@ -60,6 +60,9 @@ pub struct Change {
     pub key: &'static str,
     /// Its new value, as in a query.
     pub value: String,
+    /// Whether it lasts to the end of the chase, as in `keep-haste:1`, so that only what follows it is repeated
+    /// ([`Plan::repeated`]); else to the end of the round.
+    pub lasts: bool,
 }
 
 /// Inputs of a build that cannot change during a chase, such as species and skills.
@@ -84,6 +87,8 @@ const FIXED: [&str; 16] = [
 /// Bounds (inclusive) of an action given in auts.
 const AUTS: (i32, i32) = (0, 100);
 const MARK: char = '~';
+/// What a change that lasts begins with.
+const LASTING: &str = "keep-";
 
 impl Token {
     /// Bounds (inclusive) of the number of repetitions.
@@ -170,7 +175,8 @@ impl TokenKind {
             return Ok(kind.clone());
         }
         if let Some((key, value)) = name.split_once(':') {
-            return Change::parse(key, value).map(TokenKind::Change);
+            let (key, lasts) = key.strip_prefix(LASTING).map_or((key, false), |key| (key, true));
+            return Change::parse(key, value, lasts).map(TokenKind::Change);
         }
         let leads = [("away", 1), ("near", -1)];
         let led = leads.iter().find_map(|(word, lead)| Some((name.strip_prefix(word)?, *lead)));
@@ -184,7 +190,9 @@ impl TokenKind {
             return name.to_string();
         }
         match self {
-            TokenKind::Change(Change { key, value }) => format!("{key}:{value}"),
+            TokenKind::Change(Change { key, value, lasts }) => {
+                format!("{}{key}:{value}", if *lasts { LASTING } else { "" })
+            }
             TokenKind::Action { timing, lead } => {
                 let (name, dash) = match timing {
                     Timing::Auts(aut) => (aut.to_string(), ""),
@@ -216,7 +224,7 @@ fn parse_timing(timing: &str, token: &str) -> Result<Timing, String> {
 
 impl Change {
     /// Parses a key and leaves the value to [`Change::as_of`].
-    fn parse(key: &str, value: &str) -> Result<Change, String> {
+    fn parse(key: &str, value: &str, lasts: bool) -> Result<Change, String> {
         let changing = || Build::FIELDS.iter().filter(|field| Self::is_possible(field.key));
         let Some(field) = Build::field(key) else {
             let names = changing().map(|field| KnownName { slug: field.key, label: field.label });
@@ -225,7 +233,7 @@ impl Change {
         if !Self::is_possible(field.key) {
             return Err(format!("{} does not change during a chase.", field.label));
         }
-        Ok(Change { key: field.key, value: value.to_string() })
+        Ok(Change { key: field.key, value: value.to_string(), lasts })
     }
 
     /// Returns whether the input with this key of a build can change during a chase.

@@ -71,6 +71,14 @@ pub struct Found<'a> {
     pub are_near: bool,
 }
 
+impl<'a> Found<'a> {
+    /// Returns the choice that Enter takes if none was moved to: the first, but of those that only resemble the text only
+    /// if it `forgives` typing errors.
+    pub fn on_enter(&self, forgives: bool) -> Option<&'a Choice> {
+        self.choices.first().copied().filter(|_| forgives || !self.are_near)
+    }
+}
+
 /// Returns the choices that match typed text: exact names, then prefixes, then the rest, each in the order of `choices`.
 /// If none matches, returns those it may have meant in spite of typing errors, the nearest first.
 pub fn find_choices<'a>(choices: &'a [Choice], typed: &str) -> Found<'a> {
@@ -183,6 +191,8 @@ mod tests {
             let found = find_choices(&choices, typed);
             let labels: Vec<&str> = found.choices.iter().map(|choice| choice.label).collect();
             assert_eq!((&labels[..], found.are_near), (expected, are_near), "{typed}");
+            assert_eq!(found.on_enter(true).map(|choice| choice.label), expected.first().copied(), "{typed}");
+            assert_eq!(found.on_enter(false).is_some(), !are_near && !expected.is_empty(), "{typed}");
         }
     }
 

@@ -64,6 +64,51 @@ const CASES: [Case; 37] = [
     ("trunk", 10, 10, 2, 3, "wield.12.away",           &[(T5, 0), (T12, 0), (T10, 1)]),
 ];
 
+/// A change that lasts holds from where it stands to the end of the chase, and what stands before it is done once; one
+/// without `keep-` means what it always has: it holds to the end of the round, and the whole plan is repeated.
+#[test]
+fn plans_with_changes_equal_plans_without_a_second_round() {
+    for (plan, written_out) in [
+        ("quaff.keep-haste:1.away*2", "quaff.haste:1.away*11"),
+        (
+            "quaff.haste:1.away*2",
+            "quaff.haste:1.away*2.haste:0.quaff.haste:1.away*2.haste:0.quaff.haste:1.away*2\
+          .haste:0.quaff.haste:1.away*2",
+        ),
+        (
+            "attack.quaff.keep-haste:1.attack.away",
+            "attack.quaff.haste:1.attack.away.attack.away.attack.away.attack\
+          .away.attack.away",
+        ),
+        ("keep-slowed:1.away*3.keep-slowed:0.away*2", "slowed:1.away*3.slowed:0.away*9"),
+        // In the part that is repeated, each round is as the first was.
+        (
+            "quaff.keep-haste:1.away.slowed:1.away",
+            "quaff.haste:1.away.slowed:1.away.slowed:0.away.slowed:1.away\
+          .slowed:0.away.slowed:1.away.slowed:0.away.slowed:1.away.slowed:0.away.slowed:1.away.slowed:0.away",
+        ),
+        ("away.slowed:1.away.keep-haste:1.away", "away.slowed:1.away.haste:1.away*10"),
+        // No action follows the change.
+        ("attack.away.keep-haste:1", "attack.away"),
+        ("attack.haste:1", "attack"),
+        ("keep-haste:1.away*20", "haste:1.away*12"),
+    ] {
+        for (v, foe) in [("0.34", "jackal"), ("0.30", "orc"), ("0.20", "@12/10")] {
+            let ask = |plan: &str| exact_pursuit(&format!("v={v}&foes={foe}&gap=2&steps=12&plan={plan}"));
+            let [asked, expected] = [plan, written_out].map(ask);
+            for (asked, expected) in [
+                (asked.turns, expected.turns),
+                (asked.attacks, expected.attacks),
+                (asked.distance, expected.distance),
+            ] {
+                let same =
+                    expected.iter().all(|(value, p)| (asked.probability(|v| v == value) - p).abs() < 1e-12);
+                assert!(same, "{plan} in {v}: {asked:?} {expected:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn short_plans_equal_brute_force() {
     for (v, speed, cost, distance, steps, plan, actions) in CASES {
@@ -233,6 +278,7 @@ fn links_write_the_shortest_form() {
         ),
         ("v=0.34&plan=away*3.away*2", "v=0.34&plan=away*5"),
         ("v=0.34&plan=attack~", "v=0.34&plan=attack~"),
+        ("v=0.34&plan=quaff.keep-haste:1.away*2.away", "v=0.34&plan=quaff.keep-haste:1.away*3"),
     ] {
         assert_eq!(question(asked).query(), canonical, "{asked}");
     }

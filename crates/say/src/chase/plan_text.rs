@@ -9,11 +9,16 @@ use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, Inputs, Row};
 use foundation::text::capitalized;
 
-/// Describes a plan of several parts: `In turn: quaff a potion, Hasted, step away 6 times, take the stairs.` `None` for
-/// a plan of one action, which the inputs of the chase show as it is.
+/// Describes a plan of several parts: `In turn: quaff a potion, Hasted, step away 6 times, take the stairs.` or
+/// `…, then repeat what follows Hasted.` `None` for a plan of one action, which the inputs of the chase show as it is.
 pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     let ending = match plan.actions() {
-        actions if actions < steps && !plan.takes_stairs() => ", then repeat.".to_string(),
+        actions if actions < steps && !plan.takes_stairs() => match &plan.repeated()[0].kind {
+            TokenKind::Change(change) if change.lasts => {
+                format!(", then repeat what follows {}.", change_label(change))
+            }
+            _ => ", then repeat.".to_string(),
+        },
         actions if actions > steps && plan.takes_stairs() => {
             format!(". Only {steps} of these {actions} actions are covered: you never take the stairs.")
         }
@@ -122,22 +127,25 @@ fn describe_token(token: &Token) -> String {
     }
 }
 
-/// Labels a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`.
+/// Labels a change by its input: `Hasted`, `not Hasted`, `Swiftness: sluggish`; one that does not last as in `Hasted for the
+/// round`.
 fn change_label(change: &Change) -> String {
     let label = Build::field(change.key).map_or(change.key, |field| field.label);
     let is_toggle =
         Build::meta(change.key).is_some_and(|meta| (meta.control)(Edition::NEWEST) == Control::Toggle);
+    let until = if change.lasts { "" } else { " for the round" };
     match (change.value.as_str(), is_toggle) {
-        ("1", true) => label.to_string(),
-        ("0", true) => format!("not {label}"),
-        (value, _) => format!("{label}: {value}"),
+        ("1", true) => format!("{label}{until}"),
+        ("0", true) => format!("not {label}{until}"),
+        (value, _) => format!("{label}: {value}{until}"),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use foundation::inputs::Value;
+    use chase::plan::PlanEdit;
+    use foundation::inputs::{Value, find_choices};
     use question::Question;
 
     #[test]
@@ -156,15 +164,24 @@ mod tests {
     fn plans_of_several_parts_are_described() {
         let text = |plan| describe_plan(&Plan::parse(plan).unwrap(), 10);
         assert_eq!(
-            text("quaff.haste:1.away*6.stairs").as_deref(),
+            text("quaff.keep-haste:1.away*6.stairs").as_deref(),
             Some("In turn: quaff a potion, Hasted, step away 6 times, take the stairs.")
         );
         assert_eq!(
             text("swift:swift.12.away7*2.fly:0").as_deref(),
             Some(
-                "In turn: Swiftness: swift, 12\u{a0}aut, 7\u{a0}aut, a tile away twice, not Flying, then repeat."
+                "In turn: Swiftness: swift for the round, 12\u{a0}aut, 7\u{a0}aut, a tile away twice, not Flying for the \
+                 round, then repeat."
             )
         );
+        assert_eq!(
+            text("quaff.keep-haste:1.away.haste:0.stay").as_deref(),
+            Some(
+                "In turn: quaff a potion, Hasted, step away, not Hasted for the round, stay a turn, then repeat what \
+                 follows Hasted."
+            )
+        );
+        assert_eq!(text("attack.keep-haste:1").as_deref(), Some("In turn: attack, Hasted, then repeat."));
         assert_eq!(text("attack.near").as_deref(), Some("In turn: attack, step closer, then repeat."));
         assert_eq!(text("away*6"), None);
         assert_eq!(
@@ -175,8 +192,8 @@ mod tests {
             )
         );
         assert_eq!(
-            text("ponderous:1.away").as_deref(),
-            Some("In turn: Ponderousness: 1, step away, then repeat.")
+            text("keep-ponderous:1.away").as_deref(),
+            Some("In turn: Ponderousness: 1, step away, then repeat what follows Ponderousness: 1.")
         );
     }
 
@@ -192,6 +209,46 @@ mod tests {
                 "3 of 3: step away, 6 times, counted",
             ]
         );
+    }
+
+    /// What Enter adds to the plan `away`, as the page's search decides it: exact names first, then beginnings of words,
+    /// then what the text says by itself; else a sentence.
+    #[test]
+    fn enter_in_the_search_adds_what_was_typed_or_nothing() {
+        let choices = plan_choices(Edition::NEWEST);
+        for (typed, added) in [
+            ("away", Some("away")),
+            ("Step aside", Some("step")),
+            ("step", Some("step")),
+            ("closer", Some("near")),
+            ("attack", Some("attack")),
+            ("quaff", Some("quaff")),
+            ("potion", Some("quaff")),
+            ("haste", Some("keep-haste:1")),
+            ("hast", Some("keep-haste:1")),
+            ("swift", Some("keep-swift:swift")),
+            ("talisman", Some("talisman")),
+            ("end talis", Some("talisman")),
+            ("stairs", Some("stairs")),
+            ("potion of haste", Some("quaff.keep-haste:1")),
+            ("quaff haste", Some("quaff.keep-haste:1")),
+            ("haste:1", Some("haste:1")),
+            ("12 aut away", Some("away12")),
+            ("bend", None),
+            ("step from", None),
+            ("attack haste", None),
+            ("quaf", Some("quaff")),
+            ("quaaf", None),
+            ("hastd", None),
+            ("away from", None),
+            ("recite", None),
+        ] {
+            let taken = find_choices(&choices, typed).on_enter(false);
+            let mut draft = PlanDraft::default();
+            let edit = PlanEdit::Add(taken.map_or(typed, |choice| choice.slug).to_string());
+            let applied = draft.apply(&edit, &Build::default(), Edition::NEWEST).map(|_| draft.write());
+            assert_eq!(applied.as_deref().ok(), added, "{typed}: {applied:?}");
+        }
     }
 
     #[test]

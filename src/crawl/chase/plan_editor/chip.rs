@@ -17,6 +17,11 @@ type Drag = UseStateHandle<Option<(usize, usize)>>;
 /// The tooltip of a token.
 const KEYS: &str = "Drag to move; or Alt with an arrow key. Delete removes.";
 
+/// The tooltips of the toggles.
+const COUNT: &str = "Count these actions; if none are marked, your attacks are counted.";
+const LASTS: &str =
+    "Lasts to the end of the chase: only what follows is repeated. Else to the end of the round.";
+
 /// A token of a draft, with what its controls need.
 pub struct Chip<'a> {
     /// The props of the editor.
@@ -54,10 +59,16 @@ impl Chip<'_> {
                 aria-label={say::chase::describe_draft_token(self.draft, index)}
                 draggable={(index < end).to_string()} {ondragstart} {ondragover} {ondrop} {ondragend}
                 onkeydown={self.key_handler()}>
-                if let Some(change) = token.change().filter(|_| refusal.is_none()) { { self.value(change) } }
+                if let Some(change) = token.change().filter(|_| refusal.is_none()) {
+                    { self.value(change) }
+                    { self.toggle(change.lasts, "Lasts", format!("Let {label} last"), LASTS) }
+                }
                 else if refusal.is_some() { <s>{ &label }</s> }
                 else { <span>{ &label }</span> }
-                if let Some(token) = token.action() { { self.repeat(token) }{ self.mark(token, &label) } }
+                if let Some(token) = token.action() {
+                    { self.repeat(token) }
+                    { self.toggle(token.is_marked, "Count", format!("Count {label}"), COUNT) }
+                }
                 { self.arrange(&label) }
             </li>
         }
@@ -99,12 +110,13 @@ impl Chip<'_> {
         }
     }
 
-    /// Renders the toggle that marks the action as counted.
-    fn mark(&self, token: &Token, label: &str) -> Html {
-        let onclick = self.props.onclick(Some(PlanEdit::ToggleMark(self.index)));
+    /// Renders the toggle that counts the action, or lets the change last.
+    fn toggle(&self, is_on: bool, text: &'static str, label: String, title: &'static str) -> Html {
+        let onclick = self.props.onclick(Some(PlanEdit::Toggle(self.index)));
         html! {
-            <button type="button" class="plain" aria-pressed={token.is_marked.to_string()} aria-label={format!("Count {label}")}
-                title="Count these actions; if none are marked, your attacks are counted." {onclick}>{ "Count" }</button>
+            <button type="button" class="plain" aria-pressed={is_on.to_string()} aria-label={label} {title} {onclick}>
+                { text }
+            </button>
         }
     }
 
@@ -121,6 +133,7 @@ impl Chip<'_> {
             default: change.value.clone().into(),
             validate,
             on_change,
+            forgives: true,
             option_icon: None,
         }))
     }
