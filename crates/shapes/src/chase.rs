@@ -39,7 +39,8 @@ pub struct Pursuit {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct YourAttacks {
-    total: i32,
+    planned: i32,
+    total: f64,
     before_adjacent: Vec<Outcome>,
     before_attacked: Vec<Outcome>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -142,7 +143,7 @@ impl Pursuit {
             reached: by_action(&pursuit.reached),
             adjacent: by_action(&pursuit.in_reach),
             regime: describe_regime(&setup.regime),
-            your_attacks: exchange(setup, edition, foe, pursuit).map(|exchange| YourAttacks::of(&exchange)),
+            your_attacks: pursuit.exchange.as_ref().map(YourAttacks::of),
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| outcomes(&stairs.attacks_after)),
         }
@@ -152,6 +153,7 @@ impl Pursuit {
 impl YourAttacks {
     fn of(exchange: &Exchange) -> YourAttacks {
         YourAttacks {
+            planned: exchange.planned,
             total: exchange.total,
             before_adjacent: outcomes(&exchange.before_reach),
             before_attacked: outcomes(&exchange.before_attacked),

@@ -9,7 +9,6 @@ use crate::crawl::chase::foes::{change, toggle};
 use crate::state::Dispatch;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::time_slices::COMPUTING;
-use chase::exchange::exchange;
 use chase::foe::{Foe, FoeStatus};
 use chase::pursuit::{ChaseSetup, Pursuit};
 use chase::setup::{Foes, OUT_OF_REACH};
@@ -120,8 +119,10 @@ fn describe_answer(props: &Props, pursuit: &Pursuit) -> String {
     };
     let mut sentences = vec![turns, attacks, reaching];
     sentences.extend(
-        exchange(setup, props.edition, foe, pursuit)
-            .map(|exchange| say::chase::describe_exchange(&exchange, setup.round.counted_noun)),
+        pursuit
+            .exchange
+            .iter()
+            .map(|exchange| say::chase::describe_exchange(exchange, setup.round.counted_noun)),
     );
     sentences.extend(pursuit.stairs.as_ref().map(say::chase::describe_stairs));
     sentences.join(" ")

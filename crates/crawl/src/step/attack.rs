@@ -159,6 +159,16 @@ pub fn attack_aut(edition: Edition, mover: &Mover) -> Dist<i32> {
     first.flat_map(|a| second.flat_map(|b| Dist::div_rand_round(a + b, 2)))
 }
 
+/// Returns how far an attack reaches in tiles, with the weapon in either hand; `None` for shots.
+pub fn attack_reach(mover: &Mover) -> Option<i32> {
+    let first = weapon(mover).reach()?;
+    Some(
+        second_hand(mover)
+            .and_then(|second| weapon(&second).reach())
+            .map_or(first, |second| first.max(second)),
+    )
+}
+
 /// Returns the same character attacking with the second weapon, or `None` if it takes no part in attacks: both must be
 /// for melee, or both launchers.
 pub fn second_hand(m: &Mover) -> Option<Mover> {
