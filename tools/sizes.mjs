@@ -7,12 +7,12 @@ import { brotliCompressSync } from "node:zlib";
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^\w+-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 202_500],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 406_000],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*arena-/], 318_500],
+  ["the page, first answer", FIRST, 204_000],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 409_500],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*arena-/], 320_500],
   ["a card of a step", card("step-card"), 47_100],
-  ["a card of a chase", card("pursuit-card"), 101_500],
-  ["a card of one run", card("timeline-card"), 89_500],
+  ["a card of a chase", card("pursuit-card"), 103_000],
+  ["a card of one run", card("timeline-card"), 91_000],
   ["a card of an encounter", card("encounter-card"), 31_200],
 ];
 

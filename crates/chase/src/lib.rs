@@ -19,7 +19,6 @@ pub mod bestiary_filter;
 pub mod bestiary_message;
 pub mod board;
 pub mod energy;
-pub mod exchange;
 pub mod foe;
 pub mod plan;
 pub mod pursuit;

@@ -23,9 +23,11 @@
 
 mod combined;
 mod exact;
+mod exchange;
 
 pub use combined::{CombinedPursuit, combine};
 pub use exact::Work;
+pub use exchange::Exchange;
 
 use crate::energy::{Regime, START};
 use crate::foe::{Foe, FoeProfile};
@@ -38,6 +40,9 @@ use foundation::prob::{Dist, EventSum};
 use foundation::time_slices::{Pause, block_on};
 use std::ops::Range;
 use std::rc::Rc;
+
+/// Means up to this are rounding errors.
+const NEGLIGIBLE: f64 = 1e-12;
 
 /// Distributions of what a foe does during your actions.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,6 +62,8 @@ pub struct Pursuit {
     pub in_reach: Vec<f64>,
     /// Probability of no attack up to and including its reply to each of your actions.
     pub unhurt: Vec<f64>,
+    /// The actions that the plan counts; `None` if there are none while it lives.
+    pub exchange: Option<Exchange>,
     /// Whether it comes along, for a chase that ends on the stairs.
     pub stairs: Option<OnStairs>,
     /// The cost of the computation.
@@ -230,6 +237,7 @@ impl From<Tallies> for Pursuit {
             tallies.history.iter().map(|observed| of(observed).probability()).collect()
         };
         Pursuit {
+            exchange: tallies.counted.exchange(attacks.mean()),
             turns: tallies.turns.dist(),
             untouched: attacks.probability(|attacks| *attacks == 0),
             attacks,

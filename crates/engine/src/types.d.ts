@@ -153,13 +153,15 @@ export interface Pursuit {
 
 /** Your attacks, or the actions that the plan marks, against one foe. */
 export interface YourAttacks {
-  /** How many there are while the foe lives. */
+  /** How many the plan has while the foe lives. */
+  planned: number;
+  /** How many of them find it within your reach, on average: 1 tile in melee, 2 with a polearm. Shots and marked actions count anywhere. */
   total: number;
-  /** How many are done before it is first adjacent. */
+  /** How many of those are done before it is first adjacent. */
   beforeAdjacent: Outcome[];
-  /** How many are done before its first attack, the action it interrupts included. */
+  /** How many of those are done before its first attack, the action it interrupts included. */
   beforeAttacked: Outcome[];
-  /** How many there are for each of its attacks, on average; absent if it never attacks. */
+  /** How many of those there are for each of its attacks, on average; absent if it never attacks. */
   perAttack?: number;
 }
 

@@ -2,9 +2,9 @@
 
 use crate::answer::Outcome;
 use chase::bestiary::{Bestiary, BestiaryRow};
-use chase::exchange::{Exchange, exchange};
+
 use chase::foe::Foe;
-use chase::pursuit::{self, ChaseSetup, PursuitCache};
+use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
 use foundation::edition::Edition;
 use foundation::inputs::{Row, Value};
@@ -39,7 +39,8 @@ pub struct Pursuit {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct YourAttacks {
-    total: i32,
+    planned: i32,
+    total: f64,
     before_adjacent: Vec<Outcome>,
     before_attacked: Vec<Outcome>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -105,8 +106,7 @@ pub struct Event {
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
     let mut cache = PursuitCache::default();
-    let pursuit =
-        |foe: &Foe| Pursuit::of(foe, &setup, question.edition, &cache.pursuit(&setup, question.edition, foe));
+    let pursuit = |foe: &Foe| Pursuit::of(foe, &setup, &cache.pursuit(&setup, question.edition, foe));
     question.chase.foes.0.iter().map(pursuit).collect()
 }
 
@@ -129,7 +129,7 @@ pub fn bestiary(question: &Question) -> Bestiary {
 }
 
 impl Pursuit {
-    fn of(foe: &Foe, setup: &ChaseSetup, edition: Edition, pursuit: &pursuit::Pursuit) -> Pursuit {
+    fn of(foe: &Foe, setup: &ChaseSetup, pursuit: &pursuit::Pursuit) -> Pursuit {
         let by_action = |chances: &[f64]| (1..).zip(chances.iter().copied()).collect();
         Pursuit {
             foe: foe.write(),
@@ -142,7 +142,7 @@ impl Pursuit {
             reached: by_action(&pursuit.reached),
             adjacent: by_action(&pursuit.in_reach),
             regime: describe_regime(&setup.regime),
-            your_attacks: exchange(setup, edition, foe, pursuit).map(|exchange| YourAttacks::of(&exchange)),
+            your_attacks: pursuit.exchange.as_ref().map(YourAttacks::of),
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| outcomes(&stairs.attacks_after)),
         }
@@ -152,6 +152,7 @@ impl Pursuit {
 impl YourAttacks {
     fn of(exchange: &Exchange) -> YourAttacks {
         YourAttacks {
+            planned: exchange.planned,
             total: exchange.total,
             before_adjacent: outcomes(&exchange.before_reach),
             before_attacked: outcomes(&exchange.before_attacked),

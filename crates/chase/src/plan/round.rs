@@ -2,7 +2,9 @@
 
 use super::{Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
+use crawl::model::mover::Mover;
 use crawl::step::actions::{action_aut, plain_turn, stairs_aut};
+use crawl::step::attack::attack_reach;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
@@ -14,14 +16,18 @@ pub struct PlannedAction {
     pub aut: Dist<i32, f64>,
     /// Tiles that it leads away: 1, 0 or −1.
     pub lead: i32,
-    /// Whether it is counted in the [`Exchange`](super::super::exchange::Exchange).
-    pub is_counted: bool,
+    /// The distance in tiles up to which it is counted in the [`Exchange`](crate::pursuit::Exchange): your reach,
+    /// or [`PlannedAction::ANYWHERE`]; `None` if it is not.
+    pub counted_within: Option<i32>,
 }
 
 impl PlannedAction {
+    /// Counted at any distance: a shot, or an action that the plan marks.
+    pub const ANYWHERE: i32 = i32::MAX;
+
     /// Creates an action that leads nowhere and is not counted.
     fn on_the_spot(aut: Dist<i32, f64>) -> PlannedAction {
-        PlannedAction { aut, lead: 0, is_counted: false }
+        PlannedAction { aut, lead: 0, counted_within: None }
     }
 }
 
@@ -76,10 +82,14 @@ impl Round {
                     timed.clear();
                 }
                 TokenKind::Action { timing, lead } => {
-                    let is_attack = *timing == Timing::ATTACK;
-                    let is_counted = if counts_marks { token.is_marked } else { is_attack };
+                    let counted_within = match counts_marks {
+                        true => token.is_marked.then_some(PlannedAction::ANYWHERE),
+                        false => (*timing == Timing::ATTACK).then(|| {
+                            attack_reach(&Mover::new(&build, edition)).unwrap_or(PlannedAction::ANYWHERE)
+                        }),
+                    };
                     let aut = time_once(&mut timed, edition, &build, *timing);
-                    round.push(PlannedAction { aut, lead: *lead, is_counted }, token.repeat);
+                    round.push(PlannedAction { aut, lead: *lead, counted_within }, token.repeat);
                 }
                 TokenKind::Stairs => {
                     let stairs = stairs_aut(edition, &build);
@@ -93,6 +103,17 @@ impl Round {
         let repeated: i32 = plan.repeated().iter().map(Token::actions).sum();
         round.repeats_from = round.order.len() - repeated as usize;
         round
+    }
+
+    /// Returns whether some action is counted.
+    pub fn counts(&self) -> bool {
+        self.kinds.iter().any(|action| action.counted_within.is_some())
+    }
+
+    /// Returns the largest distance in tiles at which it matters to a count where the foe is.
+    pub fn counted_reach(&self) -> i32 {
+        let within = self.kinds.iter().filter_map(|action| action.counted_within);
+        within.filter(|within| *within != PlannedAction::ANYWHERE).max().unwrap_or(0)
     }
 
     /// Returns the number of actions until the first is done again.

@@ -1,5 +1,6 @@
 //! The exact joint distribution of energy, distance and counts, action by action, for one speed of a foe.
 
+mod counted;
 mod far;
 mod memo;
 mod reply;
@@ -9,6 +10,7 @@ mod tally;
 
 use super::ChaseSetup;
 use crate::foe::FoeProfile;
+use counted::CountedTally;
 use foundation::prob::EventSum;
 use foundation::time_slices::Pause;
 use solver::Solver;
@@ -24,6 +26,8 @@ pub struct Tallies {
     pub attacks: Tally,
     /// Final distance in tiles; 99 is out of reach.
     pub distances: Tally,
+    /// Your actions that the plan counts.
+    pub counted: CountedTally,
     /// What is the case after each of your actions and the reply to it.
     pub history: Vec<StepChances>,
     /// Whether the foe comes along, if the chase ended on the stairs.
@@ -67,6 +71,7 @@ impl Tallies {
         self.turns.add(&other.turns, 0, weight);
         self.attacks.add(&other.attacks, 0, weight);
         self.distances.add(&other.distances, 0, weight);
+        self.counted.add(weight, &other.counted);
         self.history.resize(self.history.len().max(other.history.len()), StepChances::default());
         for (sum, observed) in self.history.iter_mut().zip(&other.history) {
             sum.reached.add_weighted(observed.reached, weight);

@@ -78,6 +78,30 @@ pub enum Hands {
 }
 
 impl Weapon {
+    /// Returns how far its attacks reach in tiles, 1 being adjacent; `None` for what shoots or is thrown. All polearms reach
+    /// two tiles, in every release (the game's `weapon_reach`); the brand that let others do so until 0.13 is not covered.
+    ///
+    /// # Examples
+    /// ```
+    /// use crawl::model::weapon::Weapon;
+    /// use foundation::inputs::{RowRef, Value};
+    ///
+    /// let reach = |slug| RowRef::<Weapon>::parse(slug).unwrap().reach();
+    /// assert_eq!(["unarmed", "spear", "longbow"].map(reach), [Some(1), Some(2), None]);
+    /// ```
+    pub fn reach(&self) -> Option<i32> {
+        match self.kind {
+            WeaponKind::Launcher
+            | WeaponKind::OldLauncher
+            | WeaponKind::Thrown
+            | WeaponKind::ByHand
+            | WeaponKind::Tossed => None,
+            WeaponKind::Unarmed | WeaponKind::Melee | WeaponKind::Improvised | WeaponKind::Fixed => {
+                Some(if self.skill == "polearms" { 2 } else { 1 })
+            }
+        }
+    }
+
     /// Returns the hands that it takes a body of this size until 0.11 (the game's `hands_reqd`).
     pub fn hands_for(&self, size: Size) -> Hands {
         let own = if self.hands == Hands::Double { 2 } else { self.hands as i32 };

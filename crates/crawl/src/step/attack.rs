@@ -174,6 +174,16 @@ pub fn is_melee(m: &Mover) -> bool {
     matches!(weapon(m).kind, Unarmed | Melee | Improvised | Fixed)
 }
 
+/// Returns how far an attack reaches in tiles, with the weapon in either hand; `None` for shots.
+pub fn attack_reach(mover: &Mover) -> Option<i32> {
+    let first = weapon(mover).reach()?;
+    Some(
+        second_hand(mover)
+            .and_then(|second| weapon(&second).reach())
+            .map_or(first, |second| first.max(second)),
+    )
+}
+
 /// Returns the same character attacking with the second weapon, or `None` if it takes no part in attacks: both must be
 /// for melee, or both launchers.
 pub fn second_hand(m: &Mover) -> Option<Mover> {

@@ -5,7 +5,6 @@ use analysis::explain::explain;
 use analysis::history::{history, spans};
 use analysis::levers::levers;
 use chase::bestiary::{Bestiary, ranked};
-use chase::exchange::exchange;
 use chase::plan::{Plan, PlanEdit};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, combine, ratio};
 use chase::timeline::timeline;
@@ -220,7 +219,9 @@ fn check_chase(query: &str) {
     let pursuits: Vec<_> = chase.foes.0.iter().map(|foe| cache.pursuit(&setup, edition, foe)).collect();
     for (foe, pursuit) in chase.foes.0.iter().zip(&pursuits) {
         check_pursuit(pursuit);
-        exchange(&setup, edition, foe, pursuit);
+        if let Some(exchange) = &pursuit.exchange {
+            assert!((0.0..=f64::from(exchange.planned)).contains(&exchange.total), "{exchange:?}");
+        }
         assert!(ratio(&setup, &foe.profile(edition)).is_finite());
     }
     combine(&setup, &pursuits);

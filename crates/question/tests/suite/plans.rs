@@ -120,9 +120,9 @@ fn short_plans_equal_brute_force() {
             cost,
             actions,
             steps,
+            within: 0,
         };
-        let mut ends = Vec::new();
-        rules.play(Played { p: 1.0, energy: 70, distance, actions: 0, attacks: 0 }, 0, &mut ends);
+        let ends = rules.ends(distance);
         for value in 0..40 {
             let sum = |count: fn(&Played) -> i32| {
                 ends.iter().filter(|end| count(end) == value).map(|end| end.p).sum::<f64>()
@@ -137,6 +137,42 @@ fn short_plans_equal_brute_force() {
     }
 }
 
+/// Attacks count where the foe is within your reach.
+#[test]
+fn attacks_within_reach_equal_brute_force() {
+    for (v, speed, cost, distance, steps, weapon, within, plan, actions) in [
+        ("0.34", 10, 10, 3, 4, "unarmed", 1, "attack", &[(T10, 0)][..]),
+        ("0.34", 13, 10, 4, 4, "spear&skill=2", 2, "attack", &[(T10, 0)]),
+        ("0.34", 3, 10, 2, 4, "spear&skill=2", 2, "attack", &[(T10, 0)]),
+        ("0.34", 15, 10, 4, 4, "spear&skill=2", 2, "attack.away", &[(T10, 0), (T10, 1)]),
+        ("0.30", 12, 10, 2, 4, "spear&skill=2", 2, "attack.away", &[(T10, 0), (T10, 1)]),
+        ("0.28", 8, 10, 9, 4, "spear&skill=2", 2, "near.attack", &[(T10, -1), (T10, 0)]),
+        ("0.28", 8, 10, 4, 4, "unarmed", 1, "near.attack", &[(T10, -1), (T10, 0)]),
+        ("0.31", 13, 12, 9, 4, "dart", 99, "attack.away", &[(T10, 0), (T10, 1)]),
+    ] {
+        let query =
+            format!("v={v}&foes=@{speed}/{cost}&gap={distance}&steps={steps}&weapon={weapon}&plan={plan}");
+        let exchange = exact_pursuit(&query).exchange.unwrap();
+        let minor = v.strip_prefix("0.").unwrap().parse().unwrap();
+        let ends = Rules { minor, speed, cost, actions, steps, within }.ends(distance);
+        let mean: f64 = ends.iter().map(|end| end.p * f64::from(end.done)).sum();
+        assert!((exchange.total - mean).abs() < 1e-12, "{query}: {} {mean}", exchange.total);
+        for value in 0..=4 {
+            let sum = |count: fn(&Played) -> Option<i32>| {
+                let is_value = |end: &&Played| count(end).unwrap_or(end.done) == value;
+                ends.iter().filter(is_value).map(|end| end.p).sum::<f64>()
+            };
+            for (dist, p) in [
+                (&exchange.before_reach, sum(|end| end.before_reach)),
+                (&exchange.before_attacked, sum(|end| end.before_attacked)),
+            ] {
+                let chance = dist.probability(|other| *other == value);
+                assert!((chance - p).abs() < 1e-12, "{query}: {value} with {chance}, not {p}");
+            }
+        }
+    }
+}
+
 /// A second, simpler implementation of the rules of energy.
 struct Rules<'a> {
     minor: u8,
@@ -144,6 +180,8 @@ struct Rules<'a> {
     cost: i32,
     actions: &'a [(&'a [(i32, u32)], i32)],
     steps: usize,
+    /// How far your attacks reach; those that lead nowhere are attacks.
+    within: i32,
 }
 
 #[derive(Clone, Copy)]
@@ -153,15 +191,39 @@ struct Played {
     distance: i32,
     actions: i32,
     attacks: i32,
+    /// Your attacks that found it within reach: so far, when it was first beside you, and when it first attacked.
+    done: i32,
+    before_reach: Option<i32>,
+    before_attacked: Option<i32>,
 }
 
 impl Rules<'_> {
+    /// Plays the chase to every end.
+    fn ends(&self, distance: i32) -> Vec<Played> {
+        let mut ends = Vec::new();
+        let before_reach = (distance == 1).then_some(0);
+        let (done, before_attacked) = (0, None);
+        let start = Played {
+            p: 1.0,
+            energy: 70,
+            distance,
+            actions: 0,
+            attacks: 0,
+            done,
+            before_reach,
+            before_attacked,
+        };
+        self.play(start, 0, &mut ends);
+        ends
+    }
+
     /// Enumerates one action of yours: an attack of opportunity as you leave, the gain, then the foe's actions.
     fn play(&self, now: Played, step: usize, ends: &mut Vec<Played>) {
         if step == self.steps {
             return ends.push(now);
         }
         let (auts, lead) = self.actions[step % self.actions.len()];
+        let now = Played { done: now.done + i32::from(lead == 0 && now.distance <= self.within), ..now };
         let total: u32 = auts.iter().map(|(_, weight)| weight).sum();
         for (aut, weight) in auts {
             let now = Played { p: now.p * f64::from(*weight) / f64::from(total), ..now };
@@ -194,7 +256,9 @@ impl Rules<'_> {
     /// Enumerates the foe's actions; `pursues` holds for the first one after a step away in its sight.
     fn reply(&self, now: Played, pursues: bool, step: usize, ends: &mut Vec<Played>) {
         if now.energy < 80 {
-            return self.play(now, step + 1, ends);
+            let before_reach = now.before_reach.or((now.distance == 1).then_some(now.done));
+            let before_attacked = now.before_attacked.or((now.attacks > 0).then_some(now.done));
+            return self.play(Played { before_reach, before_attacked, ..now }, step + 1, ends);
         }
         let acted = Played { actions: now.actions + 1, energy: now.energy - self.cost, ..now };
         if now.distance == 1 {

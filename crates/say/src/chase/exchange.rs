@@ -1,21 +1,30 @@
 //! Your attacks against a foe's, and the stairs, as sentences.
 
 use super::{NEGLIGIBLE, format_range};
-use chase::exchange::Exchange;
+use chase::pursuit::Exchange;
 use chase::pursuit::OnStairs;
 use foundation::prob::Dist;
 use foundation::text::{number, percent, several};
 
 /// Describes your counted actions: `Of your 6 attacks, 3 are done before it reaches you and 4 before it first attacks; 2 to
-/// each of its.`
+/// each of its.` Where not all of them find it within your reach: `Of your 6 attacks, 4 find it within your reach: 1 is done …`
 ///
 /// `noun` is that of the actions counted, `attack` or `action`.
 pub fn describe_exchange(exchange: &Exchange, noun: &str) -> String {
-    let Exchange { total, before_reach, before_attacked, per_attack } = exchange;
-    if [before_reach, before_attacked].iter().all(|counts| counts.certain() == Some(total)) {
-        return format!("You get all of your {} done before it attacks.", several(&total.to_string(), noun));
+    let Exchange { planned, total, before_reach, before_attacked, per_attack } = exchange;
+    let yours = several(&planned.to_string(), noun);
+    if *total <= NEGLIGIBLE {
+        return format!("It is never within reach of your {yours}.");
     }
-    let yours = several(&total.to_string(), noun);
+    let all_count = *total == f64::from(*planned);
+    if all_count && [before_reach, before_attacked].iter().all(|counts| counts.certain() == Some(planned)) {
+        return format!("You get all of your {yours} done before it attacks.");
+    }
+    let counting = match total.fract() == 0.0 {
+        _ if all_count => String::new(),
+        true => format!(" {total} {} it within your reach:", if *total == 1.0 { "finds" } else { "find" }),
+        false => format!(" {} on average find it within your reach:", number(*total, 2)),
+    };
     let ratio = match per_attack {
         Some(ratio) => format!("; {} to each of its attacks", number(*ratio, 2)),
         None => String::new(),
@@ -23,7 +32,7 @@ pub fn describe_exchange(exchange: &Exchange, noun: &str) -> String {
     let is = if before_reach.certain() == Some(&1) { "is" } else { "are" };
     let (reach, attacked) = (format_count(before_reach), format_count(before_attacked));
     format!(
-        "Of your {yours}, {reach} {is} done before it reaches you and {attacked} before it first attacks{ratio}."
+        "Of your {yours},{counting} {reach} {is} done before it reaches you and {attacked} before it first attacks{ratio}."
     )
 }
 
@@ -57,7 +66,8 @@ mod tests {
     #[test]
     fn exchanges_and_stairs_are_described() {
         let exchange = Exchange {
-            total: 6,
+            planned: 6,
+            total: 6.0,
             before_reach: Dist::always(3),
             before_attacked: Dist::chance(1, 4, 5, 4),
             per_attack: Some(2.0),
@@ -67,6 +77,21 @@ mod tests {
             "Of your 6 attacks, 3 are done before it reaches you and 4 or 5 (4.25 on average) before it first \
              attacks; 2 to each of its attacks."
         );
+        let in_reach = |total, before: i32| {
+            let counts = Dist::always(before);
+            let (before_reach, before_attacked) = (Dist::always(0), counts);
+            let some = Exchange { planned: 6, total, before_reach, before_attacked, per_attack: Some(1.0) };
+            describe_exchange(&some, "attack")
+        };
+        let done =
+            "0 are done before it reaches you and 1 before it first attacks; 1 to each of its attacks.";
+        assert_eq!(in_reach(3.0, 1), format!("Of your 6 attacks, 3 find it within your reach: {done}"));
+        assert_eq!(in_reach(1.0, 1), format!("Of your 6 attacks, 1 finds it within your reach: {done}"));
+        assert_eq!(
+            in_reach(3.25, 1),
+            format!("Of your 6 attacks, 3.25 on average find it within your reach: {done}")
+        );
+        assert_eq!(in_reach(0.0, 0), "It is never within reach of your 6 attacks.");
         let text = |follows, attacks_after| describe_stairs(&OnStairs { follows, attacks_after });
         assert_eq!(text(0.0, Dist::always(0)), "It does not come along.");
         assert_eq!(

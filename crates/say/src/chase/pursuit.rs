@@ -1,7 +1,6 @@
 //! What a foe does during a chase, in full.
 
 use super::{describe_attacks, describe_exchange, describe_first_contact, describe_stairs, describe_turns};
-use chase::exchange::exchange;
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit};
 use chase::setup::OUT_OF_REACH;
@@ -44,8 +43,8 @@ pub fn describe_pursuit(
         distance => describe_first_contact(&pursuit.reached, action, distance <= reach),
     };
     let mut sentences = vec![counts, reaching];
-    let exchange = exchange(setup, edition, foe, pursuit);
-    sentences.extend(exchange.map(|exchange| describe_exchange(&exchange, setup.round.counted_noun)));
+    let counted = |exchange| describe_exchange(exchange, setup.round.counted_noun);
+    sentences.extend(pursuit.exchange.as_ref().map(counted));
     sentences.extend(pursuit.stairs.as_ref().map(describe_stairs));
     sentences.join(" ")
 }

@@ -4,7 +4,6 @@ use super::Cells;
 use analysis::compare::{Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::history::{Era, era};
-use chase::exchange::exchange;
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use chase::timeline::timeline;
@@ -28,15 +27,14 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, Strin
             reached.map_or("never".to_string(), |(step, p)| format!("{step} ({})", text::percent(*p))),
         ];
         cells.extend(
-            exchange(&setup, question.edition, foe, pursuit)
-                .map(|exchange| text::number(exchange.before_attacked.mean(), 2)),
+            pursuit.exchange.as_ref().map(|exchange| text::number(exchange.before_attacked.mean(), 2)),
         );
         cells.extend(pursuit.stairs.as_ref().map(|stairs| text::percent(stairs.follows)));
         cells
     };
     let mut head =
         vec!["Foe", "Turns", "Attacks", "Never attacked", "Most likely reaches you at your action"];
-    if setup.round.kinds().iter().any(|action| action.is_counted) {
+    if setup.round.counts() {
         head.push("Your attacks before its first");
     }
     if setup.takes_stairs() {

@@ -8,6 +8,7 @@ use super::solver::{STATES_PER_PAUSE, Solver};
 use super::states::States;
 use super::tally::Tally;
 use crate::energy::{FoeState, Jitter, Opportunity};
+use crate::plan::PlannedAction;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
 
@@ -16,7 +17,7 @@ const FAR: i32 = 1 << 20;
 
 /// The outcomes of one of your actions and the reply to it, for a foe far away.
 pub struct FarTransitions {
-    /// The largest distance from which the foe might be seen, or come into reach.
+    /// The largest distance from which the foe might be seen, come into reach, or be in yours.
     limit: i32,
     /// Index of the end state, change of the distance, probability.
     ends: Vec<(usize, i32, f64)>,
@@ -38,7 +39,10 @@ impl Solver<'_> {
         next: &mut States,
         pause: &Pause<'_>,
     ) {
-        next.travelled = current.travelled + self.setup.round.kinds()[kind].lead;
+        let action = &self.setup.round.kinds()[kind];
+        let is_counted = action.counted_within == Some(PlannedAction::ANYWHERE);
+        next.travelled = current.travelled + action.lead;
+        next.counted = current.counted + usize::from(is_counted);
         let far = current.take_far().into_iter().enumerate().filter(|(_, distances)| !distances.is_empty());
         for (number, (index, mut distances)) in far.enumerate() {
             if number % STATES_PER_PAUSE == 0 {
@@ -55,6 +59,7 @@ impl Solver<'_> {
             for (end, shift, p) in &transitions.ends {
                 next.far_mut(*end).add_shifted(&distances, *shift, *p);
             }
+            self.counted.total += if is_counted { distances.sum() } else { 0.0 };
         }
     }
 
@@ -71,8 +76,8 @@ impl Solver<'_> {
         let ends = ends.iter().map(|((state, ..), p)| {
             (self.states.intern(FoeState { distance: FAR, ..*state }), state.distance - FAR, p)
         });
-        let transitions =
-            FarTransitions { limit: sight.max(self.profile.reach - nearest.min(0)), ends: ends.collect() };
+        let limit = sight.max(self.profile.reach - nearest.min(0)).max(setup.round.counted_reach());
+        let transitions = FarTransitions { limit, ends: ends.collect() };
         memoize(&mut self.far, key, Rc::new(transitions));
         self.far_transitions(index, kind)
     }

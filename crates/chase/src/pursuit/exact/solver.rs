@@ -13,6 +13,7 @@
 //! * Beyond the distance a foe can cover in one reply, its reply does not depend on the distance: such states
 //!   share one memo entry ([`reply`](super::reply)).
 
+use super::counted::CountedTally;
 use super::far::FarTransitions;
 use super::memo::{StateIndex, memoize};
 use super::reply::Reply;
@@ -49,6 +50,8 @@ pub struct Solver<'a> {
     speed: i32,
     /// Number of multiply-adds of probabilities so far.
     pub(super) products: u64,
+    /// Your counted actions where you have been in reach, or attacked.
+    pub(super) counted: CountedTally,
     /// States between replies.
     pub(super) states: StateIndex,
     /// Memo for foes far away, by state index × number of kinds of your actions + kind.
@@ -69,6 +72,7 @@ impl<'a> Solver<'a> {
             profile,
             speed,
             products: 0,
+            counted: CountedTally::default(),
             states: StateIndex::default(),
             far: Vec::new(),
             transitions: Vec::new(),
@@ -97,7 +101,15 @@ impl<'a> Solver<'a> {
 
     /// Adds probability to a state in which the foe has not been in reach and has used this many turns.
     pub(super) fn add_near(&mut self, state: FoeState, turns: usize, p: f64, states: &mut States) {
-        let counts = states.near_mut(self.states.intern(state));
+        let (index, counted) = (self.states.intern(state), Tally::of(states.counted, p));
+        let is_in_reach = self.is_in_reach(index);
+        let counts = states.near_mut(index);
+        if self.setup.round.counts() {
+            let unreached =
+                if is_in_reach { &mut self.counted.before_reach } else { &mut counts.counted_unreached };
+            unreached.add(&counted, 0, 1.0);
+            counts.counted_unhurt.add(&counted, 0, 1.0);
+        }
         counts.turns.add(&Tally::of(turns, p), 0, 1.0);
         counts.attacks.add(&Tally::of(0, p), 0, 1.0);
         counts.chance += p;
@@ -108,23 +120,39 @@ impl<'a> Solver<'a> {
     /// index of the action.
     pub async fn advance(&mut self, current: &mut States, step: i32, next: &mut States, pause: &Pause<'_>) {
         let kind = self.setup.round.kind(step);
+        let within = self.setup.round.kinds()[kind].counted_within;
+        self.counted.planned += i32::from(within.is_some());
         self.advance_far(current, kind, next, pause).await;
         for (number, (index, counts)) in current.near().enumerate() {
             if number % STATES_PER_PAUSE == 0 {
                 pause.yield_now().await;
             }
+            let distance = self.states.state(index).distance;
+            let done = usize::from(within.is_some_and(|within| distance <= within));
+            self.counted.total += done as f64 * counts.chance;
             let transitions = self.transitions(index, kind);
             let (by_turns, by_attacks) = (transitions.turns.len(), transitions.attacks.len());
-            self.products += (by_turns * counts.turns.len() + by_attacks * counts.attacks.len()) as u64;
+            let of_turns = counts.turns.len() + counts.counted_unreached.len();
+            let of_attacks = counts.attacks.len() + counts.counted_unhurt.len();
+            self.products += (by_turns * of_turns + by_attacks * of_attacks) as u64;
             for &(end, count, p) in &transitions.turns {
                 let entry: &mut Counts = next.near_mut(end);
                 entry.turns.add(&counts.turns, count, p);
                 entry.chance += counts.chance * p;
                 let first = counts.unreached * p;
-                *if self.is_in_reach(end) { &mut entry.arrived } else { &mut entry.unreached } += first;
+                let (chance, counted) = match self.is_in_reach(end) {
+                    true => (&mut entry.arrived, &mut self.counted.before_reach),
+                    false => (&mut entry.unreached, &mut entry.counted_unreached),
+                };
+                *chance += first;
+                counted.add(&counts.counted_unreached, done, p);
             }
             for &(end, count, p) in &transitions.attacks {
-                next.near_mut(end).attacks.add(&counts.attacks, count, p);
+                let entry = next.near_mut(end);
+                entry.attacks.add(&counts.attacks, count, p);
+                let counted =
+                    if count > 0 { &mut self.counted.before_attacked } else { &mut entry.counted_unhurt };
+                counted.add(&counts.counted_unhurt, done, p);
             }
         }
     }
@@ -168,8 +196,10 @@ impl<'a> Solver<'a> {
 
     /// Returns the marginal distributions of counts and distance.
     pub fn tallies(&self, current: &States) -> Tallies {
-        let mut tallies = Tallies::default();
+        let mut tallies = Tallies { counted: self.counted.clone(), ..Tallies::default() };
         for (index, counts) in current.near() {
+            tallies.counted.before_reach.add(&counts.counted_unreached, 0, 1.0);
+            tallies.counted.before_attacked.add(&counts.counted_unhurt, 0, 1.0);
             let distance = distance_in_query(self.states.state(index).distance) as usize;
             tallies.distances.add(&Tally::of(distance, counts.chance), 0, 1.0);
             tallies.turns.add(&counts.turns, 0, 1.0);
@@ -178,6 +208,9 @@ impl<'a> Solver<'a> {
         for (_, distances) in current.far() {
             tallies.distances.add(distances, 0, 1.0);
             tallies.attacks.add(&Tally::of(0, distances.sum()), 0, 1.0);
+            let counted = Tally::of(current.counted, distances.sum());
+            tallies.counted.before_reach.add(&counted, 0, 1.0);
+            tallies.counted.before_attacked.add(&counted, 0, 1.0);
             for (distance, p) in distances.iter() {
                 tallies.turns.add(&Tally::of(current.turns_at(distance), p), 0, 1.0);
             }

@@ -13,6 +13,10 @@ pub struct Counts {
     pub unreached: f64,
     /// Probability of being in the state, in reach, and not in reach after any reply before.
     pub arrived: f64,
+    /// Your counted actions, of the part that has not been in reach.
+    pub counted_unreached: Tally,
+    /// Your counted actions, of the part that has not attacked.
+    pub counted_unhurt: Tally,
 }
 
 /// The counts by state index.
@@ -24,6 +28,8 @@ pub struct States {
     far: Vec<Tally>,
     /// The distance that a foe would have if it had never moved (tiles).
     pub travelled: i32,
+    /// Your actions that are counted against a foe that has always been far.
+    pub counted: usize,
 }
 
 /// The number of states up to which none is dropped.
@@ -36,6 +42,8 @@ impl Counts {
     fn clear(&mut self) {
         self.turns.clear();
         self.attacks.clear();
+        self.counted_unreached.clear();
+        self.counted_unhurt.clear();
         (self.chance, self.unreached, self.arrived) = (0.0, 0.0, 0.0);
     }
 }
@@ -88,7 +96,7 @@ impl States {
             if is_taken(index) { std::mem::take(counts) } else { Counts::default() }
         };
         let near = self.near.iter_mut().enumerate().map(take).collect();
-        States { near, travelled: self.travelled, ..States::default() }
+        States { near, travelled: self.travelled, counted: self.counted, ..States::default() }
     }
 
     /// If there are many states, drops those of negligible probability, and the outermost counts of the others.
@@ -97,6 +105,8 @@ impl States {
             for counts in &mut self.near {
                 counts.turns.trim(NEGLIGIBLE);
                 counts.attacks.trim(NEGLIGIBLE);
+                counts.counted_unreached.trim(NEGLIGIBLE);
+                counts.counted_unhurt.trim(NEGLIGIBLE);
             }
             self.near.iter_mut().filter(|counts| counts.chance < NEGLIGIBLE).for_each(Counts::clear);
         }
