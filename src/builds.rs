@@ -107,7 +107,10 @@ fn on_save(props: &Props, field: NodeRef, on_edit: Callback<Edit>) -> Callback<S
         let Some(field) = field.cast::<HtmlInputElement>() else { return };
         let (name, query) = (field.value(), query.clone());
         on_edit.emit(Box::new(move |builds| {
-            builds.insert(&name, &query).map(|()| format!("Saved “{}”.", name.trim()))
+            builds
+                .insert(&name, &query)
+                .map_err(|why| why.to_string())
+                .map(|()| format!("Saved “{}”.", name.trim()))
         }));
         dispatcher.dispatch(Action::Adopt);
     })
@@ -208,7 +211,10 @@ fn file_links(store: &Store) -> Html {
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             let added = stored_builds::from_json(&text.unwrap_or_default());
-            on_edit.emit(Box::new(move |builds| builds.merge(added?).map(|counts| counts.to_string())));
+            on_edit.emit(Box::new(move |builds| {
+                let merged = builds.merge(added?).map_err(|why| why.to_string())?;
+                Ok(merged.to_string())
+            }));
         });
     };
     html! {

@@ -14,7 +14,7 @@ use wiki::cards::picture::{card_of, card_picture};
 use wiki::in_game::options;
 use wiki::picture::PictureSource;
 use wiki::snippets::{CardSnippet, SnippetFormat, snippet};
-use wiki::tables::table_in_slices;
+use wiki::tables::{TableError, table_in_slices};
 use wiki::{Format, Table, TableKind};
 use yew::prelude::*;
 
@@ -62,11 +62,11 @@ fn table_section(
     question: &Question,
     kind: &UseStateHandle<TableKind>,
     format: &UseStateHandle<Format>,
-    table: Option<Result<&Table, &String>>,
+    table: Option<Result<&Table, &TableError>>,
 ) -> Html {
     let text = table.map(|table| match table {
         Ok(table) => table.render(**format, &browser::address()),
-        Err(why) => why.clone(),
+        Err(why) => why.to_string(),
     });
     html! {
         <>

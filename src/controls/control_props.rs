@@ -1,6 +1,6 @@
 //! What every control is rendered from, and the parts that all kinds have.
 
-use foundation::inputs::Control;
+use foundation::inputs::{Control, InputError};
 use yew::prelude::*;
 
 /// The props of every control.
@@ -18,8 +18,8 @@ pub struct ControlProps {
     pub value: AttrValue,
     /// The default value; any other is marked as changed.
     pub default: AttrValue,
-    /// Validates a value. The error is a sentence for the reader.
-    pub validate: Callback<String, Result<(), String>>,
+    /// Validates a value.
+    pub validate: Callback<String, Result<(), InputError>>,
     /// Called with each new valid value.
     pub on_change: Callback<String>,
     /// Whether Enter takes a choice that the typed text only resembles.
@@ -40,7 +40,7 @@ impl ControlProps {
 
     /// Returns why a text is invalid, or `None` if it is valid.
     pub fn validation_error(&self, text: &str) -> Option<String> {
-        self.validate.emit(text.to_string()).err()
+        self.validate.emit(text.to_string()).err().map(|why| why.to_string())
     }
 
     /// Returns the element id of a part of the control.

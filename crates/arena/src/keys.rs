@@ -17,7 +17,7 @@
 use super::map::StairDirection;
 use super::square::Direction;
 use foundation::edition::Edition;
-use foundation::inputs::{Choice, Control, Value};
+use foundation::inputs::{Choice, Control, InputError, Value};
 
 /// A key that stands for one action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,14 +74,14 @@ impl Keys {
 }
 
 impl Value for Keys {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         let mut keys = Vec::new();
         let mut rest = text;
         while let Some(letter) = rest.chars().next() {
             let key = Key::of_letter(letter).ok_or_else(|| {
-                format!(
+                InputError::Malformed(format!(
                     "“{letter}” is no key of the arena: use {STEPS} to step, s to wait, U and D for stairs."
-                )
+                ))
             })?;
             let count = &rest[letter.len_utf8()..];
             let digits = count.find(|c: char| !c.is_ascii_digit()).unwrap_or(count.len());
@@ -90,7 +90,10 @@ impl Value for Keys {
                 digits => digits.parse().unwrap_or(usize::MAX),
             };
             if times == 0 || times > Self::MAX - keys.len() {
-                return Err(format!("A game has at most {} keys, each pressed once or more.", Self::MAX));
+                return Err(InputError::TooMany(format!(
+                    "A game has at most {} keys, each pressed once or more.",
+                    Self::MAX
+                )));
             }
             keys.extend(std::iter::repeat_n(key, times));
             rest = &count[digits..];

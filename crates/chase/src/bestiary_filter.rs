@@ -4,7 +4,9 @@ use crate::bestiary::BestiaryRow;
 use crawl::model::branch::Branch;
 use crawl::model::place::KNOWN;
 use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{BoundedInt, Choice, Control, Inputs, Row, RowRef, Value, Words, inputs};
+use foundation::inputs::{
+    BoundedInt, Choice, Control, InputError, Inputs, Row, RowRef, Value, Words, inputs,
+};
 
 inputs! {
     /// Which monsters of the bestiary to show: those that meet every input that is set.
@@ -31,7 +33,7 @@ type MonsterSpeed = BoundedInt<0, 200, 0>;
 pub struct BranchOrAny(pub Option<RowRef<Branch>>);
 
 impl Value for BranchOrAny {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         Value::parse(text).map(BranchOrAny)
     }
     fn write(&self) -> String {
@@ -75,8 +77,8 @@ impl BestiaryFilter {
     /// `D:8`.
     ///
     /// # Errors
-    /// Returns a sentence if the text is no value of the input.
-    pub fn set(&mut self, key: &str, text: &str, edition: Edition) -> Result<(), String> {
+    /// [`InputError`] if the text is no value of the input.
+    pub fn set(&mut self, key: &str, text: &str, edition: Edition) -> Result<(), InputError> {
         let read = |filter: &mut Self, key: &str, text: &str| match Self::field(key) {
             Some(field) => field.read(filter, text, edition),
             None => Ok(()),

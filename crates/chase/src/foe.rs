@@ -20,7 +20,7 @@ mod profile;
 use crawl::model::monster::Monster;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{Control, Row, RowRef, Value, parse_bounded_int};
+use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
 pub use profile::{Flits, FoeProfile, Pauses, action_delay};
 
 /// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query.
@@ -68,8 +68,8 @@ impl Foe {
     /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
     ///
     /// # Errors
-    /// Returns a sentence if it is neither.
-    pub fn parse_typed(text: &str) -> Result<Foe, String> {
+    /// [`InputError`] if it is neither.
+    pub fn parse_typed(text: &str) -> Result<Foe, InputError> {
         match Custom::parse_wiki(text) {
             Some(custom) => Ok(Foe { kind: FoeKind::Custom(custom?), ..Foe::default() }),
             None => Foe::parse(text),
@@ -99,7 +99,7 @@ impl Foe {
 }
 
 impl Value for Foe {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
         let kind = match name.strip_prefix('@') {

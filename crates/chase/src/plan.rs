@@ -32,7 +32,7 @@ pub use round::{Arrival, PlannedAction, Round};
 pub use token::{Change, Timing, Token, TokenKind};
 
 use foundation::edition::Edition;
-use foundation::inputs::{Choice, Control, Value};
+use foundation::inputs::{Choice, Control, InputError, Value};
 
 /// The tokens of a plan in order. Empty where the query has no plan. Stairs can only be the last.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -115,8 +115,8 @@ impl Plan {
     /// Parses one token and appends it if the edition has it and the plan stays valid.
     ///
     /// # Errors
-    /// Returns a sentence if it is left out.
-    fn read_token(&mut self, text: &str, edition: Edition) -> Result<(), String> {
+    /// [`InputError`] if it is left out.
+    fn read_token(&mut self, text: &str, edition: Edition) -> Result<(), InputError> {
         self.try_push(Token::parse(text)?.as_of(edition)?)
     }
 
@@ -131,16 +131,23 @@ impl Plan {
     /// Appends a token if the plan stays valid.
     ///
     /// # Errors
-    /// Returns a sentence if something follows the stairs or the plan would be too long.
-    fn try_push(&mut self, token: Token) -> Result<(), String> {
+    /// [`InputError`] if something follows the stairs or the plan would be too long.
+    fn try_push(&mut self, token: Token) -> Result<(), InputError> {
         if self.takes_stairs() {
-            return Err(format!("“{}” comes after the stairs, which end a plan: remove it.", token.write()));
+            return Err(InputError::Malformed(format!(
+                "“{}” comes after the stairs, which end a plan: remove it.",
+                token.write()
+            )));
         }
         if self.tokens.len() as i32 >= Self::MAX_ACTIONS {
-            return Err(format!("A plan has at most {} parts.", Self::MAX_ACTIONS));
+            return Err(InputError::TooMany(format!("A plan has at most {} parts.", Self::MAX_ACTIONS)));
         }
         if self.actions() + token.actions() > Self::MAX_ACTIONS {
-            return Err(format!("“{}” makes more than {} actions.", token.write(), Self::MAX_ACTIONS));
+            return Err(InputError::TooMany(format!(
+                "“{}” makes more than {} actions.",
+                token.write(),
+                Self::MAX_ACTIONS
+            )));
         }
         self.push(token);
         Ok(())
@@ -158,13 +165,13 @@ const FALLBACK: &str = "The answer is for running away.";
 const NO_ACTION: &str = "A plan needs an action that takes time, such as away.";
 
 impl Value for Plan {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         let mut plan = Plan::default();
         for token in token_texts(text) {
             plan.try_push(Token::parse(token)?)?;
         }
         if plan.actions() == 0 && !text.is_empty() {
-            return Err(NO_ACTION.to_string());
+            return Err(InputError::Malformed(NO_ACTION.to_string()));
         }
         Ok(plan)
     }
@@ -173,7 +180,7 @@ impl Value for Plan {
     fn parse_parts(text: &str, edition: Edition) -> Option<(Self, String)> {
         let (mut plan, mut reasons) = (Plan::default(), Vec::new());
         for token in text.split('.') {
-            let why = plan.read_token(token, edition).err();
+            let why = plan.read_token(token, edition).err().map(|why| why.to_string());
             reasons.extend(why.filter(|why| !reasons.contains(why)));
         }
         if plan.actions() == 0 {
@@ -201,8 +208,8 @@ impl Value for Plan {
     }
 
     fn missing_reason(&self, edition: Edition) -> String {
-        let reasons: Vec<_> = self.tokens.iter().filter_map(|token| token.as_of(edition).err()).collect();
-        reasons.join(" ")
+        let reasons = self.tokens.iter().filter_map(|token| token.as_of(edition).err());
+        reasons.map(|why| why.to_string()).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -243,7 +250,7 @@ mod tests {
 
     #[test]
     fn what_is_no_plan_is_refused_in_a_sentence() {
-        let why = |text: &str| Plan::parse(text).unwrap_err();
+        let why = |text: &str| Plan::parse(text).unwrap_err().to_string();
         for (text, reason) in [
             ("stairs.away", "“away” comes after the stairs, which end a plan: remove it."),
             ("stairs*2", "“stairs*2” cannot be repeated."),

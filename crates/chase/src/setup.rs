@@ -19,7 +19,7 @@ use crate::foe::Foe;
 use crate::plan::Plan;
 use crate::step_times::StepTimes;
 use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{BoundedInt, Choice, Control, Value, inputs, parse_bounded_int};
+use foundation::inputs::{BoundedInt, Choice, Control, InputError, Value, inputs, parse_bounded_int};
 use foundation::prob::Dist;
 
 inputs! {
@@ -90,14 +90,17 @@ impl Foes {
 impl Value for Foes {
     const LIST: bool = true;
 
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         if text.is_empty() {
             return Ok(Foes::default());
         }
         let foes: Vec<_> = text.split(',').map(Foe::parse).collect::<Result<_, _>>()?;
         match foes.len() {
             0..=Self::MAX => Ok(Foes(foes)),
-            many => Err(format!("{many} foes are too many: remove some, {} are the most.", Self::MAX)),
+            many => Err(InputError::TooMany(format!(
+                "{many} foes are too many: remove some, {} are the most.",
+                Self::MAX
+            ))),
         }
     }
     fn write(&self) -> String {
@@ -142,13 +145,15 @@ impl Default for Energy {
 }
 
 impl Value for Energy {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         match (text, parse_bounded_int(text, (Self::MIN, Self::MAX))) {
             ("any", _) => Ok(Energy(None)),
             (_, Ok(energy)) => Ok(Energy(Some(energy))),
-            _ => {
-                Err(format!("“{text}” is no starting energy: write {} to {}, or any.", Self::MIN, Self::MAX))
-            }
+            _ => Err(InputError::Malformed(format!(
+                "“{text}” is no starting energy: write {} to {}, or any.",
+                Self::MIN,
+                Self::MAX
+            ))),
         }
     }
     fn write(&self) -> String {

@@ -11,7 +11,7 @@
 //! ```
 
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Value, parse_bounded_int};
+use foundation::inputs::{Control, InputError, Value, parse_bounded_int};
 
 /// The times of steps in aut, in the order they were taken; empty if none are given.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -25,19 +25,22 @@ impl StepTimes {
 }
 
 impl Value for StepTimes {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         if text.is_empty() {
             return Ok(StepTimes::default());
         }
         let auts = read_auts(text).ok_or_else(|| {
-            format!(
+            InputError::Malformed(format!(
                 "“{text}” is not a list of auts from 0 to {}, such as 13.14.13 or 1.3, 1.4.",
                 Self::MAX_AUT
-            )
+            ))
         })?;
         match auts.len() {
             0..=Self::MAX_COUNT => Ok(StepTimes(auts)),
-            many => Err(format!("{many} times are too many; at most {} can be explained.", Self::MAX_COUNT)),
+            many => Err(InputError::TooMany(format!(
+                "{many} times are too many; at most {} can be explained.",
+                Self::MAX_COUNT
+            ))),
         }
     }
     fn write(&self) -> String {
@@ -88,14 +91,14 @@ mod tests {
     #[test]
     fn other_texts_are_refused_with_a_sentence() {
         for text in ["13..14", "13.", "1001", "-1", "naga", ", ", "1.35, 1.4", "1.3.4, 5"] {
-            let refused = StepTimes::parse(text).unwrap_err();
+            let refused = StepTimes::parse(text).unwrap_err().to_string();
             let sentence = "is not a list of auts from 0 to 1000, such as 13.14.13 or 1.3, 1.4.";
             assert_eq!(refused, format!("“{text}” {sentence}"));
         }
         let many = ["10"; 201].join(".");
         assert_eq!(
             StepTimes::parse(&many).unwrap_err(),
-            "201 times are too many; at most 200 can be explained."
+            InputError::TooMany("201 times are too many; at most 200 can be explained.".to_string())
         );
     }
 }

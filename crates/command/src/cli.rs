@@ -32,8 +32,8 @@ use serde::Serialize;
 use wiki::{Format, Table};
 
 /// Writes a value as the engine has it, on one line.
-fn json(value: &impl Serialize) -> Result<String, String> {
-    serde_json::to_string(value).map_err(|error| error.to_string())
+fn json(value: &impl Serialize) -> Result<String, Refused> {
+    serde_json::to_string(value).map_err(|error| Refused::Question(error.to_string()))
 }
 
 /// Returns lines above a table in plain text.

@@ -38,7 +38,7 @@ impl Text {
     /// # Errors
     /// Returns a sentence if it is no string or there is no such edition.
     pub fn edition(&self) -> Result<Edition, JsError> {
-        Edition::read(&self.read("v")?).map_err(|why| JsError::new(&why))
+        Ok(Edition::read(&self.read("v")?)?)
     }
 }
 

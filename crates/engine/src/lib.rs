@@ -185,8 +185,7 @@ pub fn table(query: &Text, what: &Text, r#as: &Text, base: Option<Text>) -> Resu
     let question = query.question()?;
     let (what, format) = (what.read("what")?, r#as.read("as")?);
     let base = base.map_or(Ok(String::new()), |base| base.read("base"))?;
-    let text = ::wiki::tables::render_table(&question, &what, &format, &base);
-    text.map_err(|sentence| JsError::new(&sentence))
+    Ok(::wiki::tables::render_table(&question, &what, &format, &base)?)
 }
 
 /// Returns the exact odds of Telengard's encounter phase.

@@ -39,7 +39,7 @@ pub fn card_kinds() -> Result<JsValue, JsError> {
 #[wasm_bindgen(js_name = cardPicture, unchecked_return_type = "Picture")]
 pub fn draw_card(query: &Text, kind: &Text, base: &Text) -> Result<JsValue, JsError> {
     let drawn = Picture::draw(&query.question()?, &kind.read("kind")?, &base.read("base")?);
-    plain(&drawn.map_err(|sentence| JsError::new(&sentence))?)
+    plain(&drawn?)
 }
 
 /// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, and a template without it.

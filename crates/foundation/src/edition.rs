@@ -20,6 +20,7 @@ mod life;
 
 pub use life::{ALWAYS, Life, Param, between, except, only, since, until};
 
+use crate::input_error::InputError;
 use crate::spelling::{self, KnownName};
 use std::fmt;
 
@@ -123,9 +124,9 @@ impl Edition {
     /// Parses the name of an edition in links, as [`Edition::parse`] does.
     ///
     /// # Errors
-    /// Returns a sentence that suggests the nearest, or says which there are.
-    pub fn read(slug: &str) -> Result<Edition, String> {
-        Self::parse(slug).ok_or_else(|| unknown_edition(slug))
+    /// [`InputError::Unknown`], which suggests the nearest, or says which there are.
+    pub fn read(slug: &str) -> Result<Edition, InputError> {
+        Self::parse(slug).ok_or_else(|| InputError::Unknown(unknown_edition(slug)))
     }
 
     /// Returns the name in links.
@@ -216,7 +217,7 @@ mod tests {
             ("truk", "Unknown version “truk”. Did you mean trunk?"),
             ("wiki", "Unknown version “wiki”. Did you mean wiki-old or wiki-0.31?"),
         ] {
-            assert_eq!(Edition::read(text), Err(sentence.to_string()));
+            assert_eq!(Edition::read(text), Err(InputError::Unknown(sentence.to_string())));
         }
         assert_eq!(Edition::read("0.34"), Ok(Edition::NEWEST));
     }

@@ -41,7 +41,7 @@
 //! assert_eq!(seed.get(&rolls), "7");
 //!
 //! // A value that cannot be read leaves the input unchanged.
-//! assert!(seed.read(&mut rolls, "seven", edition).unwrap_err().contains("is not a whole number"));
+//! assert!(seed.read(&mut rolls, "seven", edition).unwrap_err().to_string().contains("is not a whole number"));
 //! assert_eq!(rolls.seed.0, 7);
 //! ```
 
@@ -57,6 +57,7 @@ mod skill;
 mod value;
 mod variant_meta;
 
+pub use crate::input_error::InputError;
 pub use chance::Chance;
 pub use choice::{Row, RowRef, RowTable, parse_rows, parse_words, rows, skip_comments};
 pub use columns::{column_mask, copy_columns, select_columns};
@@ -186,10 +187,10 @@ impl InputName {
     /// Parses `text` into `value`, which stays unchanged on errors.
     ///
     /// # Errors
-    /// Returns a sentence if the edition lacks the input or the value, or the text cannot be parsed.
-    pub fn read(&self, value: &mut dyn DynValue, text: &str, edition: Edition) -> Result<(), String> {
+    /// [`InputError`] if the edition lacks the input or the value, or the text cannot be parsed.
+    pub fn read(&self, value: &mut dyn DynValue, text: &str, edition: Edition) -> Result<(), InputError> {
         if !self.life.includes(edition) {
-            return Err(format!("{} is not in {edition} ({}).", self.label, self.life));
+            return Err(InputError::Missing(format!("{} is not in {edition} ({}).", self.label, self.life)));
         }
         value.read(text, edition)
     }
@@ -204,8 +205,8 @@ impl<I: Inputs> Field<I> {
     /// Parses `text` into this input, which stays unchanged on errors.
     ///
     /// # Errors
-    /// Returns a sentence if the edition lacks the input or the value, or the text cannot be parsed.
-    pub fn read(&self, inputs: &mut I, text: &str, edition: Edition) -> Result<(), String> {
+    /// [`InputError`] if the edition lacks the input or the value, or the text cannot be parsed.
+    pub fn read(&self, inputs: &mut I, text: &str, edition: Edition) -> Result<(), InputError> {
         self.name.read((self.value_mut)(inputs), text, edition)
     }
 

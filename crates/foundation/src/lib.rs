@@ -33,6 +33,7 @@
 
 pub mod dice;
 pub mod edition;
+mod input_error;
 pub mod inputs;
 pub mod prob;
 pub mod query;

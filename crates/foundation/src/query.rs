@@ -125,14 +125,14 @@ fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Ed
     let Err(why) = name.read(value, &pair.value, edition) else { return Vec::new() };
     let reject_pair = |why| vec![NotUnderstood { pair: pair.clone(), why }];
     if !name.life.includes(edition) {
-        return reject_pair(why);
+        return reject_pair(why.to_string());
     }
     if let Some(why) = value.read_parts(&pair.value, edition) {
         return reject_pair(why);
     }
     let is_short = pair.value.split(',').nth(MAX_ITEMS).is_none();
     let items = (value.is_list() && is_short).then(|| read_items(value, pair, edition)).flatten();
-    items.unwrap_or_else(|| reject_pair(why))
+    items.unwrap_or_else(|| reject_pair(why.to_string()))
 }
 
 /// Reads the items of a list that can be read, and returns the others. Returns `None`, and resets the value to its
@@ -142,8 +142,10 @@ fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option
     for item in pair.value.split(',') {
         match value.read(item, edition) {
             Ok(()) => readable.push(item),
-            Err(why) => not_understood
-                .push(NotUnderstood { pair: Pair { value: item.to_string(), ..pair.clone() }, why }),
+            Err(why) => not_understood.push(NotUnderstood {
+                pair: Pair { value: item.to_string(), ..pair.clone() },
+                why: why.to_string(),
+            }),
         }
     }
     let is_split = !not_understood.is_empty()

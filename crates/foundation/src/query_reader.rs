@@ -13,6 +13,7 @@
 //! ```
 
 use crate::edition::Edition;
+use crate::input_error::InputError;
 use crate::inputs::{DynInputs, InputName, Inputs};
 use crate::query::{NotUnderstood, Pair, TooLong, pairs, read};
 use crate::spelling::{self, KnownName};
@@ -51,7 +52,9 @@ impl QueryReader {
         let edition = take(&mut remaining, EDITION_KEY, &mut not_understood, Edition::read);
         take(&mut remaining, SCHEMA_KEY, &mut not_understood, |schema| match schema {
             "1" => Ok(()),
-            _ => Err("This link was made for a newer version of this page: reload it.".to_string()),
+            _ => Err(InputError::Malformed(
+                "This link was made for a newer version of this page: reload it.".to_string(),
+            )),
         });
         let edition = edition.unwrap_or_default();
         QueryReader { edition, original: pairs, remaining, known: Vec::new(), not_understood }
@@ -109,13 +112,13 @@ fn take<T>(
     pairs: &mut Vec<Pair>,
     key: &str,
     not_understood: &mut Vec<NotUnderstood>,
-    parse: impl Fn(&str) -> Result<T, String>,
+    parse: impl Fn(&str) -> Result<T, InputError>,
 ) -> Option<T> {
     let mut found = None;
     for pair in pairs.extract_if(.., |pair| pair.key == key) {
         match parse(&pair.value) {
             Ok(value) => found = found.or(Some(value)),
-            Err(why) => not_understood.push(NotUnderstood { pair, why }),
+            Err(why) => not_understood.push(NotUnderstood { pair, why: why.to_string() }),
         }
     }
     found

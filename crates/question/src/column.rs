@@ -14,7 +14,7 @@
 
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
-use foundation::inputs::{Choice, Control, Value};
+use foundation::inputs::{Choice, Control, InputError, Value};
 use foundation::spelling::{self, KnownName};
 
 /// Defines the columns: `Variant, "name in links", "heading", "explanation";`
@@ -182,14 +182,14 @@ impl Order {
 }
 
 impl Value for Order {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         if text.is_empty() {
             return Ok(Order(None));
         }
         let found = ORDERS.iter().find(|(_, choice)| choice.slug == text);
         found.map(|(order, _)| *order).ok_or_else(|| {
             let names = ORDERS.iter().map(|(_, choice)| KnownName { slug: choice.slug, label: choice.label });
-            spelling::unknown("column", text, &names.collect::<Vec<_>>())
+            InputError::Unknown(spelling::unknown("column", text, &names.collect::<Vec<_>>()))
         })
     }
     fn write(&self) -> String {

@@ -16,7 +16,7 @@
 use super::Question;
 use crawl::model::build::Build;
 use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{Choice, Control, Value, inputs};
+use foundation::inputs::{Choice, Control, InputError, Value, inputs};
 use foundation::text::shortened;
 
 inputs! {
@@ -135,7 +135,7 @@ impl BuildName {
 
 impl Value for BuildName {
     /// Trims the name, and cuts one that is too long.
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         Ok(BuildName(shortened(text.trim(), MAX_NAME_CHARS).to_string()))
     }
     fn write(&self) -> String {
@@ -164,13 +164,14 @@ impl PinSlot {
 }
 
 impl Value for PinSlot {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         if text.is_empty() {
             return Ok(PinSlot(None));
         }
-        let question = Question::read(text).map_err(|too_long| too_long.to_string())?;
+        let question =
+            Question::read(text).map_err(|too_long| InputError::Malformed(too_long.to_string()))?;
         if let Some(first) = question.not_understood.first() {
-            return Err(format!("In the compared build: {}", first.why));
+            return Err(InputError::Malformed(format!("In the compared build: {}", first.why)));
         }
         Ok(PinSlot::from(Pin::of(&question)))
     }

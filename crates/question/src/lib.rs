@@ -34,7 +34,7 @@ use chase::step_times::StepTimes;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{DynInputs, DynValue, InputMeta, Inputs, choices, inputs};
+use foundation::inputs::{DynInputs, DynValue, InputError, InputMeta, Inputs, choices, inputs};
 use foundation::query::{self, NotUnderstood, Pair, TooLong};
 use foundation::query_reader::{EDITION_KEY, QueryReader, names, unknown_key};
 use telengard::fight::Fight;
@@ -169,12 +169,14 @@ impl Question {
     /// Checks whether an input would accept a value.
     ///
     /// # Errors
-    /// Returns a sentence if there is no such key, the value cannot be parsed, or the edition lacks the input or the value.
-    pub fn check(&self, key: &str, value: &str) -> Result<(), String> {
+    /// [`InputError`] if there is no such key, the value cannot be parsed, or the edition lacks the input or the value.
+    pub fn check(&self, key: &str, value: &str) -> Result<(), InputError> {
         let mut copy = self.clone();
         let known = || self.parts().flat_map(names).collect::<Vec<_>>();
-        let (name, input) =
-            copy.parts_mut().find_map(|part| part.get_mut(key)).ok_or_else(|| unknown_key(key, &known()))?;
+        let (name, input) = copy
+            .parts_mut()
+            .find_map(|part| part.get_mut(key))
+            .ok_or_else(|| InputError::Unknown(unknown_key(key, &known())))?;
         name.read(input, value, self.edition)
     }
 

@@ -2,7 +2,7 @@
 
 use super::Question;
 use chase::plan::{PlanDraft, PlanEdit};
-use foundation::inputs::Value;
+use foundation::inputs::{InputError, Value};
 use foundation::query::{self, Pair};
 
 /// The inputs that say what you do: the plan, and its short forms.
@@ -32,8 +32,8 @@ impl Question {
     /// without tokens is the default, to run. One that ends on the stairs is covered as far as them.
     ///
     /// # Errors
-    /// Returns a sentence if the edit cannot be applied.
-    pub fn edit_plan(&self, edit: &PlanEdit) -> Result<(Question, Option<usize>), String> {
+    /// [`InputError`] if the edit cannot be applied.
+    pub fn edit_plan(&self, edit: &PlanEdit) -> Result<(Question, Option<usize>), InputError> {
         let mut draft = self.plan_draft();
         let is_default = draft == Question::default().at(self.edition).plan_draft();
         let next = draft.apply(edit, &self.build, self.edition)?;

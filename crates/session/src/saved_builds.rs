@@ -45,6 +45,42 @@ impl fmt::Display for MergeCounts {
     }
 }
 
+/// Why builds are not saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SaveError {
+    /// The build has no name.
+    Unnamed,
+    /// The query of the build with this name is too long for any page to read.
+    TooLong {
+        /// The name.
+        name: String,
+        /// The length of the query.
+        bytes: usize,
+    },
+    /// There is no room for one more.
+    Full,
+    /// So many builds at once are more than there is room for.
+    TooMany(usize),
+}
+
+impl fmt::Display for SaveError {
+    /// Formats a sentence for the reader.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let most = SavedBuilds::MAX_BUILDS;
+        match self {
+            SaveError::Unnamed => f.write_str("Give the build a name."),
+            SaveError::TooLong { name, bytes } => write!(
+                f,
+                "The query of “{name}” is {bytes} bytes long; at most {MAX_QUERY_BYTES} can be read."
+            ),
+            SaveError::Full => write!(f, "There is room for {most} builds; delete one first."),
+            SaveError::TooMany(count) => write!(f, "These are {count} builds; there is room for {most}."),
+        }
+    }
+}
+
+impl std::error::Error for SaveError {}
+
 impl SavedBuilds {
     /// The largest number of builds.
     pub const MAX_BUILDS: usize = 200;
@@ -65,23 +101,20 @@ impl SavedBuilds {
     /// Saves a query under a name, and replaces the query of a build that has this name.
     ///
     /// # Errors
-    /// Returns a sentence if the name is empty, the query is longer than [`MAX_QUERY_BYTES`], or there is no room.
-    pub fn insert(&mut self, name: &str, query: &str) -> Result<(), String> {
+    /// If the name is empty, the query is longer than [`MAX_QUERY_BYTES`], or there is no room.
+    pub fn insert(&mut self, name: &str, query: &str) -> Result<(), SaveError> {
         let name = clean_name(name);
         if name.is_empty() {
-            return Err("Give the build a name.".to_string());
+            return Err(SaveError::Unnamed);
         }
         if query.len() > MAX_QUERY_BYTES {
-            let length = query.len();
-            return Err(format!(
-                "The query of “{name}” is {length} bytes long; at most {MAX_QUERY_BYTES} can be read."
-            ));
+            return Err(SaveError::TooLong { name, bytes: query.len() });
         }
         let query = query.to_string();
         match self.0.iter().position(|saved| saved.name == name) {
             Some(index) => self.0[index].query = query,
             None if self.0.len() < Self::MAX_BUILDS => self.0.push(SavedBuild { name, query }),
-            None => return Err(format!("There is room for {} builds; delete one first.", Self::MAX_BUILDS)),
+            None => return Err(SaveError::Full),
         }
         Ok(())
     }
@@ -94,14 +127,10 @@ impl SavedBuilds {
     /// Adds builds of another collection. Overwrites none: a build whose name is taken gets a number.
     ///
     /// # Errors
-    /// Returns a sentence if a query is too long or there is no room for all of them; then none is added.
-    pub fn merge(&mut self, others: Vec<SavedBuild>) -> Result<MergeCounts, String> {
+    /// If a query is too long or there is no room for all of them; then none is added.
+    pub fn merge(&mut self, others: Vec<SavedBuild>) -> Result<MergeCounts, SaveError> {
         if others.len() > Self::MAX_BUILDS {
-            return Err(format!(
-                "These are {} builds; there is room for {}.",
-                others.len(),
-                Self::MAX_BUILDS
-            ));
+            return Err(SaveError::TooMany(others.len()));
         }
         let (mut builds, mut counts) = (self.clone(), MergeCounts::default());
         for other in others {
@@ -160,7 +189,8 @@ mod tests {
     fn names_are_cleaned_and_unique() {
         let builds = saved(&[("  a \n naga ", "v=0.31"), ("b", "v=0.10"), ("a naga", "v=0.34")]);
         assert_eq!(pairs(&builds), [("a naga", "v=0.34"), ("b", "v=0.10")]);
-        assert_eq!(SavedBuilds::default().insert(" \t", "v=0.31"), Err("Give the build a name.".to_string()));
+        assert_eq!(SavedBuilds::default().insert(" \t", "v=0.31"), Err(SaveError::Unnamed));
+        assert_eq!(SaveError::Unnamed.to_string(), "Give the build a name.");
     }
 
     #[test]
@@ -187,7 +217,7 @@ mod tests {
     fn a_query_that_no_page_could_read_is_refused() {
         let mut builds = saved(&[("a", &"x".repeat(MAX_QUERY_BYTES))]);
         let error = builds.insert("b", &"x".repeat(MAX_QUERY_BYTES + 1)).unwrap_err();
-        assert_eq!(error, "The query of “b” is 8193 bytes long; at most 8192 can be read.");
+        assert_eq!(error.to_string(), "The query of “b” is 8193 bytes long; at most 8192 can be read.");
         let long = SavedBuild { name: "b".to_string(), query: "x".repeat(MAX_QUERY_BYTES + 1) };
         assert_eq!(builds.merge(vec![long]), Err(error));
         assert_eq!(builds.iter().count(), 1);
@@ -199,13 +229,14 @@ mod tests {
             (0..count).map(|n| SavedBuild { name: n.to_string(), query: "v=0.31".to_string() }).collect()
         };
         let mut full = SavedBuilds::default();
-        assert_eq!(full.merge(many(201)), Err("These are 201 builds; there is room for 200.".to_string()));
+        let error = full.merge(many(201)).unwrap_err();
+        assert_eq!(error.to_string(), "These are 201 builds; there is room for 200.");
         full.merge(many(SavedBuilds::MAX_BUILDS)).unwrap();
         full.remove("7");
         let before = full.clone();
         let two = ["x", "y"].map(|name| SavedBuild { name: name.to_string(), query: "v=0.10".to_string() });
         let error = full.merge(two.to_vec()).unwrap_err();
-        assert_eq!(error, "There is room for 200 builds; delete one first.");
+        assert_eq!(error.to_string(), "There is room for 200 builds; delete one first.");
         assert_eq!(full, before);
     }
 }

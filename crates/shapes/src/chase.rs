@@ -6,7 +6,6 @@ use chase::bestiary::{Bestiary, BestiaryRow};
 use chase::foe::Foe;
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
-use foundation::edition::Edition;
 use foundation::inputs::{Row, Value};
 use foundation::prob::{Dist, Tails};
 use question::Question;

@@ -1,10 +1,11 @@
 //! The serialized type of a picture. Field names are the contract with `types.d.ts`.
 
-use foundation::inputs::Value;
+use foundation::inputs::{InputError, Value};
 use foundation::time_slices::block_on;
 use question::{Page, Question};
 use say::question::describe_question;
 use serde::Serialize;
+use std::fmt;
 use wiki::cards::picture::{card_of, card_picture};
 use wiki::picture::{PictureSource, file_name, wikitext};
 use wiki::snippets::CardSnippet;
@@ -18,6 +19,33 @@ pub struct Picture {
     wikitext: String,
 }
 
+/// Why a card is not drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PictureError {
+    /// No kind of card is called so.
+    Unknown(InputError),
+    /// The card is about foes, and the question names none.
+    NoFoe,
+}
+
+impl From<InputError> for PictureError {
+    fn from(why: InputError) -> PictureError {
+        PictureError::Unknown(why)
+    }
+}
+
+impl fmt::Display for PictureError {
+    /// Formats a sentence for the reader.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PictureError::Unknown(why) => why.fmt(f),
+            PictureError::NoFoe => f.write_str("This card needs a foe: add one in the calculator first."),
+        }
+    }
+}
+
+impl std::error::Error for PictureError {}
+
 /// Limit on the bytes of a file's name, which every system can hold.
 const MAX_NAME: usize = 100;
 
@@ -25,13 +53,13 @@ impl Picture {
     /// Draws the card of a kind. `base` is the address of the page.
     ///
     /// # Errors
-    /// Returns a sentence if there is no such kind.
-    pub fn draw(question: &Question, kind: &str, base: &str) -> Result<Picture, String> {
+    /// If there is no such kind, or it is about foes and the question has none.
+    pub fn draw(question: &Question, kind: &str, base: &str) -> Result<Picture, PictureError> {
         let kind = CardSnippet::parse(kind)?;
         let page = if kind == CardSnippet::Encounter { Page::Telengard } else { Page::Crawl };
         let needs_foes = matches!(kind, CardSnippet::Pursuit | CardSnippet::Timeline);
         if needs_foes && question.chase.foes.0.is_empty() {
-            return Err("This card needs a foe: add one in the calculator first.".to_string());
+            return Err(PictureError::NoFoe);
         }
         let mut question = question.clone();
         question.view.page = page;
@@ -50,7 +78,7 @@ impl Picture {
 mod tests {
     use super::*;
 
-    fn draw(query: &str, kind: &str) -> Result<Picture, String> {
+    fn draw(query: &str, kind: &str) -> Result<Picture, PictureError> {
         Picture::draw(&Question::read(query).unwrap(), kind, "https://a.b/")
     }
 
@@ -88,8 +116,8 @@ mod tests {
         let foes = ["ancient-lich"; 12].join(",");
         assert!(draw(&format!("foes={foes}"), "timeline").unwrap().name.len() <= MAX_NAME);
         for kind in ["pursuit", "timeline"] {
-            assert!(draw("v=0.31", kind).unwrap_err().starts_with("This card needs a foe"));
+            assert!(draw("v=0.31", kind).unwrap_err().to_string().starts_with("This card needs a foe"));
         }
-        assert!(draw("", "pie").unwrap_err().starts_with("Unknown card “pie”."));
+        assert!(draw("", "pie").unwrap_err().to_string().starts_with("Unknown card “pie”."));
     }
 }

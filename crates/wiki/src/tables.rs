@@ -23,7 +23,7 @@ use analysis::history::{history, spans};
 use crawl::step::actions::{actions, basis};
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
-use foundation::inputs::{Row, Value};
+use foundation::inputs::{InputError, Row, Value};
 use foundation::rules::Breakdown;
 use foundation::text;
 use foundation::time_slices::{Pause, block_on};
@@ -31,21 +31,54 @@ use question::Question;
 use say::effect::describe_effect;
 use say::telengard::name_foe;
 use std::borrow::Cow;
+use std::fmt;
+
+/// Why there is no such table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TableError {
+    /// No kind of table, or no format, is called so.
+    Unknown(InputError),
+    /// The question names no foe.
+    NoFoe,
+    /// The question has no second build.
+    NoSecondBuild,
+}
+
+impl From<InputError> for TableError {
+    fn from(why: InputError) -> TableError {
+        TableError::Unknown(why)
+    }
+}
+
+impl fmt::Display for TableError {
+    /// Formats a sentence for the reader.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableError::Unknown(why) => why.fmt(f),
+            TableError::NoFoe => f.write_str("No foe is named in this question; add one to the chase."),
+            TableError::NoSecondBuild => {
+                f.write_str("There is no second build in this question: pin one to compare with.")
+            }
+        }
+    }
+}
+
+impl std::error::Error for TableError {}
 
 /// Renders a table of a question. `kind` and `format` are slugs of [`TableKind`] and [`Format`]; for `base` see
 /// [`Table::render`].
 ///
 /// # Errors
-/// Returns a sentence if there is no such kind or format, or if the question does not have the table.
-pub fn render_table(question: &Question, kind: &str, format: &str, base: &str) -> Result<String, String> {
+/// If there is no such kind or format, or if the question does not have the table.
+pub fn render_table(question: &Question, kind: &str, format: &str, base: &str) -> Result<String, TableError> {
     Ok(table(question, TableKind::parse(kind)?)?.render(Format::parse(format)?, base))
 }
 
 /// Computes a table of a question.
 ///
 /// # Errors
-/// Returns a sentence if the question does not have the table: some need a foe or a second build.
-pub fn table(question: &Question, kind: TableKind) -> Result<Table, String> {
+/// If the question does not have the table: some need a foe or a second build.
+pub fn table(question: &Question, kind: TableKind) -> Result<Table, TableError> {
     block_on(async |pause| table_in_slices(question, kind, pause).await)
 }
 
@@ -57,7 +90,7 @@ pub async fn table_in_slices(
     question: &Question,
     kind: TableKind,
     pause: &Pause<'_>,
-) -> Result<Table, String> {
+) -> Result<Table, TableError> {
     let (head, rows) = match kind {
         TableKind::Steps => steps(question),
         TableKind::Actions => action_times(question),

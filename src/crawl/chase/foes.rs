@@ -8,7 +8,7 @@ use crate::ui::glyph::{glyph, glyphs};
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::Foes;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Row, Value, move_to_front};
+use foundation::inputs::{Control, InputError, Row, Value, move_to_front};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -51,7 +51,7 @@ pub fn search(props: &Props) -> Html {
     }
     let validate = move |name: String| {
         let foe = Foe::parse_typed(&name)?;
-        foe.as_of(edition).map(|_| ()).ok_or_else(|| foe.missing_reason(edition))
+        foe.as_of(edition).map(|_| ()).ok_or_else(|| InputError::Missing(foe.missing_reason(edition)))
     };
     let on_change = {
         let dispatcher = dispatcher.clone();

@@ -9,13 +9,13 @@ use crate::ui::announcer::Announcer;
 use crate::ui::disclosure::Disclosure;
 use chase::plan::{Plan, PlanEdit};
 use chip::{Chip, token_id};
-use foundation::inputs::{Choice, Control, Value};
+use foundation::inputs::{Choice, Control, InputError, Value};
 use question::Question;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Validates a text: the error is a sentence.
-type Validate = Callback<String, Result<(), String>>;
+/// Validates a text.
+type Validate = Callback<String, Result<(), InputError>>;
 
 /// The props of [`PlanEditor`].
 #[derive(Clone, PartialEq, Properties)]

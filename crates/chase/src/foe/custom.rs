@@ -12,7 +12,7 @@
 //! assert_eq!(Custom::parse_wiki("ogre"), None);
 //! ```
 
-use foundation::inputs::parse_bounded_int;
+use foundation::inputs::{InputError, parse_bounded_int};
 
 /// A custom monster. All its actions but attacks cost as much as a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,15 +47,15 @@ impl Custom {
     /// that are missing are 10.
     ///
     /// # Errors
-    /// Returns a sentence if a number is missing, one too many or out of bounds.
-    pub fn parse(numbers: &str) -> Result<Custom, String> {
+    /// [`InputError`] if a number is missing, one too many or out of bounds.
+    pub fn parse(numbers: &str) -> Result<Custom, InputError> {
         let cost = |text| parse_bounded_int(text, Self::COSTS);
         let parts: Vec<&str> = numbers.split('/').collect();
         let (step, attack) = match parts[1..] {
             [] if !numbers.is_empty() => (ORDINARY, ORDINARY),
             [every] => (cost(every)?, cost(every)?),
             [step, attack] => (cost(step)?, cost(attack)?),
-            _ => return Err(FORMS.to_string()),
+            _ => return Err(InputError::Malformed(FORMS.to_string())),
         };
         Ok(Custom { speed: parse_bounded_int(parts[0], Self::SPEEDS)?, step, attack })
     }
@@ -74,8 +74,8 @@ impl Custom {
     /// is 10. `None` if the text is nothing of the kind.
     ///
     /// # Errors
-    /// Returns a sentence if a part is no speed and no cost, or out of bounds.
-    pub fn parse_wiki(text: &str) -> Option<Result<Custom, String>> {
+    /// [`InputError`] if a part is no speed and no cost, or out of bounds.
+    pub fn parse_wiki(text: &str) -> Option<Result<Custom, InputError>> {
         let text = text.trim().to_ascii_lowercase();
         let has_speed = text.starts_with("speed ") || text.starts_with(|first: char| first.is_ascii_digit());
         let is_wiki = has_speed || text.contains('%') && !text.starts_with('@');
@@ -97,7 +97,7 @@ impl Custom {
     }
 
     /// Changes it by a part of what wikis write: `10`, `speed 10` or `move: 90%`.
-    fn with_part(self, part: &str) -> Result<Custom, String> {
+    fn with_part(self, part: &str) -> Result<Custom, InputError> {
         let (word, number) = part.split_at(part.find(|c: char| c.is_ascii_digit()).unwrap_or(part.len()));
         let word = word.trim_end_matches([':', ' ', '\u{a0}']);
         match (number.strip_suffix('%').map(str::trim_end), word) {
@@ -108,25 +108,25 @@ impl Custom {
             (Some(percent), _) if ATTACK_WORDS.contains(&word) => {
                 Ok(Custom { attack: parse_percent(percent)?, ..self })
             }
-            _ => Err(format!(
+            _ => Err(InputError::Malformed(format!(
                 "“{part}” is neither the speed of a custom monster nor its cost to move or attack: write 10 (move: 90%, \
                  attack: 150%)."
-            )),
+            ))),
         }
     }
 }
 
 /// Parses the percentage of an ordinary action's cost.
-fn parse_percent(percent: &str) -> Result<i32, String> {
+fn parse_percent(percent: &str) -> Result<i32, InputError> {
     let cost = percent.strip_suffix('0').and_then(|tens| parse_bounded_int(tens, Custom::COSTS).ok());
     let (min, max) = Custom::COSTS;
     cost.ok_or_else(|| {
-        format!(
+        InputError::Malformed(format!(
             "“{percent}%” is no cost of an action: on wikis it is the time compared with an ordinary action, in tens from \
              {}% to {}%, such as 150% for an ogre's attack.",
             10 * min,
             10 * max
-        )
+        ))
     })
 }
 
@@ -150,7 +150,7 @@ mod tests {
         }
         for bad in ["", "/", "10/", "10//15", "10/10/", "10/10/15/10", "0", "121", "10/2", "10/10/100", "ten"]
         {
-            assert!(Custom::parse(bad).unwrap_err().ends_with('.'), "{bad}");
+            assert!(Custom::parse(bad).unwrap_err().to_string().ends_with('.'), "{bad}");
         }
     }
 
@@ -186,7 +186,7 @@ mod tests {
             ("10 (move: %)", "“move: %” is neither"),
             ("200", "“200” is not a whole number from 1 to 120."),
         ] {
-            let why = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap_err();
+            let why = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap_err().to_string();
             assert!(why.contains(part) && why.ends_with('.'), "{typed}: {why}");
         }
     }

@@ -142,10 +142,10 @@ mod tests {
             ("passage-of-golubria", "Passage of Golubria"),
             ("golubria", "Passage of Golubria"),
         ] {
-            let why = Token::parse(token).unwrap_err();
+            let why = Token::parse(token).unwrap_err().to_string();
             assert!(why.starts_with(&format!("{name} is not covered: ")), "{token}: {why}");
         }
-        assert!(Token::parse("blnk").unwrap_err().starts_with("Unknown action “blnk”."));
+        assert!(Token::parse("blnk").unwrap_err().to_string().starts_with("Unknown action “blnk”."));
     }
 
     #[test]

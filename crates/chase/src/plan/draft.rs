@@ -3,7 +3,7 @@
 use super::{Change, NO_ACTION, Plan, Token, TokenKind, token_texts};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::parse_bounded_int;
+use foundation::inputs::{InputError, parse_bounded_int};
 
 /// The tokens of a plan's text in order, including those that are not understood: edits of others preserve them.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -19,8 +19,8 @@ pub struct DraftToken {
     pub text: String,
     /// The parsed token, if some release knows it.
     pub token: Option<Token>,
-    /// Why the edition refuses it, as a sentence; `None` if it accepts it.
-    pub refusal: Option<String>,
+    /// Why the edition refuses it; `None` if it accepts it.
+    pub refusal: Option<InputError>,
 }
 
 impl DraftToken {
@@ -84,15 +84,20 @@ impl PlanDraft {
     /// does not have at the end of the plan.
     ///
     /// # Errors
-    /// Returns a sentence if the edition has no such token.
-    pub fn parse_addition(&self, text: &str, build: &Build, edition: Edition) -> Result<Vec<Token>, String> {
+    /// [`InputError`] if the edition has no such token.
+    pub fn parse_addition(
+        &self,
+        text: &str,
+        build: &Build,
+        edition: Edition,
+    ) -> Result<Vec<Token>, InputError> {
         if let Some(both) = Token::parse_action_with_change(text, edition) {
             return Ok(both.to_vec());
         }
         self.parse_token(text, build, edition).map(|token| vec![token])
     }
 
-    fn parse_token(&self, text: &str, build: &Build, edition: Edition) -> Result<Token, String> {
+    fn parse_token(&self, text: &str, build: &Build, edition: Edition) -> Result<Token, InputError> {
         let mut build = build.clone();
         let changes = self.tokens.iter().filter_map(DraftToken::change);
         changes.for_each(|change| change.apply(&mut build, edition));
@@ -141,13 +146,16 @@ impl PlanDraft {
     /// Sets how often an action is repeated.
     ///
     /// # Errors
-    /// Returns a sentence if the text is no number of repetitions, or the plan becomes too long.
-    pub(super) fn set_repeat(&mut self, index: usize, text: &str) -> Result<(), String> {
+    /// [`InputError`] if the text is no number of repetitions, or the plan becomes too long.
+    pub(super) fn set_repeat(&mut self, index: usize, text: &str) -> Result<(), InputError> {
         let total: i32 = self.tokens.iter().filter_map(|token| Some(token.token.as_ref()?.actions())).sum();
         let repeat = parse_bounded_int(text, Token::REPEATS)?;
         let Some(token) = self.tokens.get(index).and_then(DraftToken::action) else { return Ok(()) };
         if total - token.repeat + repeat > Plan::MAX_ACTIONS {
-            return Err(format!("The plan would have more than {} actions.", Plan::MAX_ACTIONS));
+            return Err(InputError::TooMany(format!(
+                "The plan would have more than {} actions.",
+                Plan::MAX_ACTIONS
+            )));
         }
         self.tokens[index] = DraftToken::new(Token { repeat, ..token.clone() });
         Ok(())
@@ -156,8 +164,13 @@ impl PlanDraft {
     /// Sets the value of a change.
     ///
     /// # Errors
-    /// Returns a sentence if the edition lacks the value.
-    pub(super) fn set_value(&mut self, index: usize, value: &str, edition: Edition) -> Result<(), String> {
+    /// [`InputError`] if the edition lacks the value.
+    pub(super) fn set_value(
+        &mut self,
+        index: usize,
+        value: &str,
+        edition: Edition,
+    ) -> Result<(), InputError> {
         let Some(change) = self.tokens.get(index).and_then(DraftToken::change) else { return Ok(()) };
         let kind = TokenKind::Change(Change { value: value.to_string(), ..*change });
         self.tokens[index] = DraftToken::new(Token::new(kind).as_of(edition)?);
@@ -223,9 +236,13 @@ mod tests {
                 .refusal
                 .as_ref()
                 .unwrap()
+                .to_string()
                 .starts_with("Unknown action “quaf”. Did you mean quaff (Quaff a potion)?")
         );
-        assert_eq!(refused[2].refusal.as_deref(), Some("“recite” is not in 0.34 (until 0.12)."));
+        assert_eq!(
+            refused[2].refusal,
+            Some(InputError::Missing("“recite” is not in 0.34 (until 0.12).".to_string()))
+        );
     }
 
     #[test]
@@ -241,8 +258,8 @@ mod tests {
     fn repetitions_and_values_are_checked() {
         let repeat = |times| edited("away.stay*150", |draft| draft.set_repeat(0, times));
         assert_eq!(repeat("50"), (Ok(()), "away*50.stay*150".to_string()));
-        assert_eq!(repeat("51").0.unwrap_err(), "The plan would have more than 200 actions.");
-        assert_eq!(repeat("0").0.unwrap_err(), "“0” is not a whole number from 1 to 200.");
+        assert_eq!(repeat("51").0.unwrap_err().to_string(), "The plan would have more than 200 actions.");
+        assert_eq!(repeat("0").0.unwrap_err().to_string(), "“0” is not a whole number from 1 to 200.");
         let change = |value| edited("swift:swift.away", |draft| draft.set_value(0, value, Edition::NEWEST));
         assert_eq!(change("sluggish"), (Ok(()), "swift:sluggish.away".to_string()));
         assert_eq!(change("slow").1, "swift:swift.away");
@@ -254,7 +271,9 @@ mod tests {
     fn additions_are_typed_in_words_too() {
         let draft = PlanDraft::read("haste:1.away", Edition::NEWEST);
         let add = |text| {
-            let tokens = draft.parse_addition(text, &Build::default(), Edition::NEWEST)?;
+            let tokens = draft
+                .parse_addition(text, &Build::default(), Edition::NEWEST)
+                .map_err(|why| why.to_string())?;
             Ok::<_, String>(tokens.iter().map(Token::write).collect::<Vec<_>>().join("."))
         };
         for (text, written) in [

@@ -3,6 +3,7 @@
 use super::PlanDraft;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
+use foundation::inputs::InputError;
 
 /// An edit of a draft. Indices are those of [`PlanDraft::tokens`]; one past the end changes nothing.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,13 +29,13 @@ impl PlanDraft {
     /// `None` leaves the focus where it is.
     ///
     /// # Errors
-    /// Returns a sentence if the edition cannot read the text, or the plan becomes too long.
+    /// [`InputError`] if the edition cannot read the text, or the plan becomes too long.
     pub fn apply(
         &mut self,
         edit: &PlanEdit,
         build: &Build,
         edition: Edition,
-    ) -> Result<Option<usize>, String> {
+    ) -> Result<Option<usize>, InputError> {
         match edit {
             PlanEdit::Replace(text) => {
                 *self = PlanDraft::read(text, edition);
@@ -53,9 +54,9 @@ impl PlanDraft {
     }
 
     /// Checks that the whole plan is understood.
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), InputError> {
         let refusal = self.tokens.iter().find_map(|token| token.refusal.clone());
-        refusal.or_else(|| self.error().map(str::to_string)).map_or(Ok(()), Err)
+        refusal.or_else(|| self.error().map(|why| InputError::Malformed(why.to_string()))).map_or(Ok(()), Err)
     }
 }
 
@@ -73,7 +74,7 @@ mod tests {
         assert_eq!(added("quaff haste").unwrap(), "quaff.keep-haste:1");
         assert_eq!(added("cast swift").unwrap(), "cast.keep-swift:swift");
         assert_eq!(added("12 aut away").unwrap(), "away12");
-        assert!(added("quaff mead").unwrap_err().starts_with("Unknown action “quaff-mead”."));
+        assert!(added("quaff mead").unwrap_err().to_string().starts_with("Unknown action “quaff-mead”."));
     }
 
     #[test]
@@ -84,7 +85,7 @@ mod tests {
             draft.apply(&edit, &Build::default(), Edition::NEWEST).map(|_| draft.write())
         };
         assert_eq!(replaced("attack.away").unwrap(), "attack.away");
-        assert_eq!(replaced("away.recite").unwrap_err(), "“recite” is not in 0.34 (until 0.12).");
-        assert!(replaced("haste:1").unwrap_err().starts_with("A plan needs an action"));
+        assert_eq!(replaced("away.recite").unwrap_err().to_string(), "“recite” is not in 0.34 (until 0.12).");
+        assert!(replaced("haste:1").unwrap_err().to_string().starts_with("A plan needs an action"));
     }
 }

@@ -5,7 +5,7 @@ use super::choices::unknown_token;
 use crawl::model::build::Build;
 use crawl::step::actions::{self, find_slug, slug_lives};
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, missing_sentence, parse_bounded_int};
+use foundation::inputs::{InputError, Inputs, missing_sentence, parse_bounded_int};
 use foundation::spelling::{self, KnownName};
 
 /// A token: what is done, how often, and whether it is counted.
@@ -102,8 +102,8 @@ impl Token {
     /// Parses what [`Token::write`] writes.
     ///
     /// # Errors
-    /// Returns a sentence if it is no token of any release.
-    pub fn parse(text: &str) -> Result<Token, String> {
+    /// [`InputError`] if it is no token of any release.
+    pub fn parse(text: &str) -> Result<Token, InputError> {
         let (name, repeat) = match text.split_once('*') {
             Some((name, count)) => (name, parse_bounded_int(count, Self::REPEATS)?),
             None => (text, 1),
@@ -113,8 +113,8 @@ impl Token {
         let is_action = matches!(kind, TokenKind::Action { .. });
         match is_action || repeat == 1 && !is_marked {
             true => Ok(Token { kind, repeat, is_marked }),
-            false if is_marked => Err(format!("“{text}” cannot be counted.")),
-            false => Err(format!("“{text}” cannot be repeated.")),
+            false if is_marked => Err(InputError::Malformed(format!("“{text}” cannot be counted."))),
+            false => Err(InputError::Malformed(format!("“{text}” cannot be repeated."))),
         }
     }
 
@@ -144,8 +144,8 @@ impl Token {
     /// Returns the token as an edition knows it.
     ///
     /// # Errors
-    /// Returns a sentence if the edition lacks it.
-    pub fn as_of(&self, edition: Edition) -> Result<Token, String> {
+    /// [`InputError`] if the edition lacks it.
+    pub fn as_of(&self, edition: Edition) -> Result<Token, InputError> {
         match &self.kind {
             TokenKind::Change(change) => {
                 Ok(Token { kind: TokenKind::Change(change.as_of(edition)?), ..self.clone() })
@@ -153,7 +153,11 @@ impl Token {
             TokenKind::Action { timing: Timing::Named(slug), .. } => {
                 let lives = slug_lives(slug);
                 let exists = lives.iter().any(|life| life.includes(edition));
-                if exists { Ok(self.clone()) } else { Err(missing_sentence(edition, slug, &lives)) }
+                if exists {
+                    Ok(self.clone())
+                } else {
+                    Err(InputError::Missing(missing_sentence(edition, slug, &lives)))
+                }
             }
             TokenKind::Action { .. } | TokenKind::Stairs => Ok(self.clone()),
         }
@@ -170,7 +174,7 @@ impl TokenKind {
         ("stairs", TokenKind::Stairs),
     ];
 
-    pub(super) fn parse(name: &str) -> Result<TokenKind, String> {
+    pub(super) fn parse(name: &str) -> Result<TokenKind, InputError> {
         if let Some((_, kind)) = Self::NAMED.iter().find(|(known, _)| *known == name) {
             return Ok(kind.clone());
         }
@@ -212,26 +216,26 @@ impl TokenKind {
 }
 
 /// Parses what decides the time of a token's action.
-fn parse_timing(timing: &str, token: &str) -> Result<Timing, String> {
+fn parse_timing(timing: &str, token: &str) -> Result<Timing, InputError> {
     if timing.starts_with(|first: char| first.is_ascii_digit()) {
         return parse_bounded_int(timing, AUTS).map(Timing::Auts);
     }
     match timing {
         "stay" => Ok(Timing::PlainTurn),
-        _ => find_slug(timing).map(Timing::Named).ok_or_else(|| unknown_token(token)),
+        _ => find_slug(timing).map(Timing::Named).ok_or_else(|| InputError::Unknown(unknown_token(token))),
     }
 }
 
 impl Change {
     /// Parses a key and leaves the value to [`Change::as_of`].
-    fn parse(key: &str, value: &str, lasts: bool) -> Result<Change, String> {
+    fn parse(key: &str, value: &str, lasts: bool) -> Result<Change, InputError> {
         let changing = || Build::FIELDS.iter().filter(|field| Self::is_possible(field.key));
         let Some(field) = Build::field(key) else {
             let names = changing().map(|field| KnownName { slug: field.key, label: field.label });
-            return Err(spelling::unknown("change", key, &names.collect::<Vec<_>>()));
+            return Err(InputError::Unknown(spelling::unknown("change", key, &names.collect::<Vec<_>>())));
         };
         if !Self::is_possible(field.key) {
-            return Err(format!("{} does not change during a chase.", field.label));
+            return Err(InputError::Malformed(format!("{} does not change during a chase.", field.label)));
         }
         Ok(Change { key: field.key, value: value.to_string(), lasts })
     }
@@ -248,9 +252,9 @@ impl Change {
         }
     }
 
-    fn as_of(&self, edition: Edition) -> Result<Change, String> {
+    fn as_of(&self, edition: Edition) -> Result<Change, InputError> {
         let mut build = Build::default();
-        let field = Build::field(self.key).ok_or_else(String::new)?;
+        let field = Build::field(self.key).ok_or_else(|| InputError::Unknown(String::new()))?;
         field.read(&mut build, &self.value, edition)?;
         Ok(Change { value: field.get(&build), ..*self })
     }

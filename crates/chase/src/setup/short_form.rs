@@ -3,7 +3,7 @@
 use super::Chase;
 use crate::plan::{Plan, Timing, Token, TokenKind};
 use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{Choice, Control, Value, choices, parse_bounded_int};
+use foundation::inputs::{Choice, Control, InputError, Value, choices, parse_bounded_int};
 
 impl Chase {
     /// Returns your actions as a plan: that of the query, or the one that `do` and `away` are short for.
@@ -112,17 +112,17 @@ impl PlayerAction {
 }
 
 impl Value for PlayerAction {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         if let Some((_, _, action)) = Self::NAMED.into_iter().find(|(slug, ..)| *slug == text) {
             return Ok(action);
         }
         let aut = |part: &str| parse_bounded_int(part, (0, Self::MAX_AUT)).ok();
         let auts: Option<Vec<i32>> = text.split('.').map(aut).collect();
         auts.filter(|auts| auts.len() <= Self::MAX_COUNT).map(PlayerAction::Auts).ok_or_else(|| {
-            format!(
+            InputError::Malformed(format!(
                 "“{text}” is no action: write step, act, attack, or auts from 0 to {} joined by dots.",
                 Self::MAX_AUT
-            )
+            ))
         })
     }
     fn write(&self) -> String {

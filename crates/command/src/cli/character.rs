@@ -1,5 +1,6 @@
 //! The commands about a character: a step, and every other action.
 
+use super::request::Refused;
 use super::{Answers, Request};
 use crawl::model::mover::Mover;
 use crawl::step::actions;
@@ -36,7 +37,7 @@ pub fn step_line(question: &Question) -> String {
     format!("{}: {aut} aut a step ({})", subject(question), format_words(&words(*edition, build)))
 }
 
-fn step_text(request: &Request) -> Result<String, String> {
+fn step_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let Question { edition, build, .. } = question;
     let aut = step_time(*edition, build).aut;
@@ -49,18 +50,18 @@ fn step_text(request: &Request) -> Result<String, String> {
     Ok(super::above(&lines, &table(question, TableKind::Steps)?, request))
 }
 
-fn actions_line(request: &Request) -> Result<String, String> {
+fn actions_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let actions = actions::actions(question.edition, &question.build);
     let times = actions.iter().map(|action| format!("{} {}", action.name, number(action.aut.mean(), 2)));
     Ok(format!("{}: {}", subject(question), times.collect::<Vec<_>>().join("; ")))
 }
 
-fn actions_text(request: &Request) -> Result<String, String> {
+fn actions_text(request: &Request) -> Result<String, Refused> {
     Ok(super::above(&[subject(&request.question)], &table(&request.question, TableKind::Actions)?, request))
 }
 
-fn actions_json(request: &Request) -> Result<String, String> {
+fn actions_json(request: &Request) -> Result<String, Refused> {
     let actions = actions::actions(request.question.edition, &request.question.build);
     super::json(&actions.iter().map(answer::Action::of).collect::<Vec<_>>())
 }

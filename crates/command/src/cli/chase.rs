@@ -2,6 +2,7 @@
 
 use super::character::{step_line, subject};
 use super::progress::Progress;
+use super::request::Refused;
 use super::{Answers, Request};
 use ::shapes::chase as shapes;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
@@ -12,7 +13,7 @@ use foundation::inputs::Row;
 use foundation::text::{count, joined};
 use question::Question;
 use say::chase::describe_verdict;
-use wiki::tables::table_in_slices;
+use wiki::tables::{TableError, table_in_slices};
 use wiki::{Table, TableKind};
 
 /// What each foe does during the chase.
@@ -25,7 +26,7 @@ pub const OUTRUNS: Answers = Answers { text: outruns_text, brief: Some(outruns_l
 pub const SAMPLE: Answers = Answers { text: sample_text, brief: Some(sample_line), json: sample_json };
 
 /// Computes a table with progress.
-pub fn table_with_progress(question: &Question, kind: TableKind) -> Result<Table, String> {
+pub fn table_with_progress(question: &Question, kind: TableKind) -> Result<Table, TableError> {
     let progress = match kind {
         TableKind::Outruns => Progress::new(BestiaryRow::total_in(question.edition) as u64, "monsters"),
         _ => Progress::new(0, kind.label()),
@@ -38,10 +39,10 @@ fn setup(question: &Question) -> ChaseSetup {
 }
 
 /// Returns the verdict on all foes in a sentence or two.
-fn verdict(question: &Question) -> Result<String, String> {
+fn verdict(question: &Question) -> Result<String, Refused> {
     let (setup, foes) = (setup(question), &question.chase.foes.0);
     if foes.is_empty() {
-        return Err("No foe is named: add one, as in --foes ogre.".to_string());
+        return Err("No foe is named: add one, as in --foes ogre.".to_string().into());
     }
     let mut cache = PursuitCache::default();
     let pursuits: Vec<_> = foes.iter().map(|foe| cache.pursuit(&setup, question.edition, foe)).collect();
@@ -52,18 +53,18 @@ fn verdict(question: &Question) -> Result<String, String> {
     Ok(describe_verdict(&setup, foes, &verdicts, &combined, question.chase.actions().noun()))
 }
 
-fn chase_line(request: &Request) -> Result<String, String> {
+fn chase_line(request: &Request) -> Result<String, Refused> {
     Ok(format!("{}: {}", subject(&request.question), verdict(&request.question)?))
 }
 
-fn chase_text(request: &Request) -> Result<String, String> {
+fn chase_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let mut lines = vec![chase_line(request)?, step_line(question)];
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
     Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
 }
 
-fn chase_json(request: &Request) -> Result<String, String> {
+fn chase_json(request: &Request) -> Result<String, Refused> {
     super::json(&shapes::pursuits(&request.question))
 }
 
@@ -74,7 +75,7 @@ fn bestiary(question: &Question) -> Vec<BestiaryRow> {
     ranked(all.inspect(|_| progress.advance(1)))
 }
 
-fn outruns_line(request: &Request) -> Result<String, String> {
+fn outruns_line(request: &Request) -> Result<String, Refused> {
     let all = bestiary(&request.question);
     let of = |verdict: &Verdict| all.iter().filter(|row| row.verdict == *verdict).count();
     let counts = Verdict::ALL.iter().map(|verdict| format!("{} {}", of(verdict), in_plural(*verdict)));
@@ -98,7 +99,7 @@ fn in_plural(verdict: Verdict) -> &'static str {
     }
 }
 
-fn outruns_text(request: &Request) -> Result<String, String> {
+fn outruns_text(request: &Request) -> Result<String, Refused> {
     Ok(super::above(
         &[step_line(&request.question)],
         &table_with_progress(&request.question, TableKind::Outruns)?,
@@ -106,12 +107,12 @@ fn outruns_text(request: &Request) -> Result<String, String> {
     ))
 }
 
-fn outruns_json(request: &Request) -> Result<String, String> {
+fn outruns_json(request: &Request) -> Result<String, Refused> {
     let all = bestiary(&request.question);
     super::json(&all.iter().map(shapes::Outrun::of).collect::<Vec<_>>())
 }
 
-fn sample_line(request: &Request) -> Result<String, String> {
+fn sample_line(request: &Request) -> Result<String, Refused> {
     let Question { edition, chase, rolls, .. } = &request.question;
     let run = timeline(&setup(&request.question), *edition, &chase.foes.0, rolls.seed.0);
     let aut: i32 = run.you.iter().map(|yours| yours.aut).sum();
@@ -128,11 +129,11 @@ fn sample_line(request: &Request) -> Result<String, String> {
     ))
 }
 
-fn sample_text(request: &Request) -> Result<String, String> {
+fn sample_text(request: &Request) -> Result<String, Refused> {
     let table = table_with_progress(&request.question, TableKind::Run)?;
     Ok(super::above(&[sample_line(request)?], &table, request))
 }
 
-fn sample_json(request: &Request) -> Result<String, String> {
+fn sample_json(request: &Request) -> Result<String, Refused> {
     super::json(&shapes::Timeline::of(&request.question))
 }

@@ -1,5 +1,6 @@
 //! The table of commands.
 
+use super::request::Refused;
 use super::{Request, character, chase, files, telengard as encounters, watch};
 use ::chase::setup::Chase;
 use crawl::model::build::Build;
@@ -45,7 +46,7 @@ pub enum Operand {
 }
 
 /// Writes an answer, or a sentence that says why there is none.
-pub type Write = fn(&Request) -> Result<String, String>;
+pub type Write = fn(&Request) -> Result<String, Refused>;
 
 /// A command's answer in each style.
 pub struct Answers {

@@ -2,6 +2,7 @@
 
 use super::character::step_line;
 use super::chase::table_with_progress;
+use super::request::Refused;
 use super::{Answers, Request};
 use ::shapes::{answer, check as checked, dump as shapes};
 use foundation::edition::Edition;
@@ -51,7 +52,7 @@ pub const EDITIONS: Answers = Answers {
 ///
 /// # Errors
 /// Returns a sentence if it cannot be read.
-pub fn read(path: &str) -> Result<String, String> {
+pub fn read(path: &str) -> Result<String, Refused> {
     let bytes = match path {
         "-" => {
             let mut bytes = Vec::new();
@@ -69,10 +70,10 @@ pub fn question_of_dump(text: &str) -> Question {
     dump.question_with_pursuers(&dump.pursuers())
 }
 
-fn dump_text(request: &Request) -> Result<String, String> {
+fn dump_text(request: &Request) -> Result<String, Refused> {
     let dump = read_dump(&request.file);
     if dump.is_empty() && dump.version.is_none() {
-        return Err("This text does not look like a character dump.".to_string());
+        return Err("This text does not look like a character dump.".to_string().into());
     }
     let mut lines = vec![step_line(&request.question), describe_edition(&dump)];
     lines.extend(dump.who.as_ref().map(|who| format!("Character: {who}.")));
@@ -106,7 +107,7 @@ fn describe_word(word: &SpeedWord) -> String {
     }
 }
 
-fn table_text(request: &Request) -> Result<String, String> {
+fn table_text(request: &Request) -> Result<String, Refused> {
     let (kind, format) = &request.table;
     let (kind, format) = (TableKind::parse(kind)?, Format::parse(format)?);
     Ok(table_with_progress(&request.question, kind)?.render(format, &request.base))
@@ -131,11 +132,12 @@ fn summary(tables: &[CheckedTable]) -> String {
     )
 }
 
-fn check_text(request: &Request) -> Result<String, String> {
+fn check_text(request: &Request) -> Result<String, Refused> {
     let tables = tables(request);
     if tables.is_empty() {
         return Err("There is no table in this text, neither in wikitext nor in Markdown, and no infobox."
-            .to_string());
+            .to_string()
+            .into());
     }
     let mut lines = vec![format!("{}, by the rules of {}", summary(&tables), request.question.edition)];
     for table in &tables {

@@ -1,6 +1,7 @@
 //! The commands that write a folder of files: manual pages, and Lua modules for wikis.
 
 use super::arguments::{Purpose, arguments};
+use super::request::Refused;
 use foundation::edition::Edition;
 use std::fs;
 use std::io;
@@ -15,7 +16,7 @@ const GOLDEN: &str = golden::STEPS_EXACT.text;
 ///
 /// # Errors
 /// Returns a sentence if the folder cannot be written.
-pub fn write_manual(folder: &str) -> Result<String, String> {
+pub fn write_manual(folder: &str) -> Result<String, Refused> {
     let written = fs::create_dir_all(folder)
         .and_then(|()| clap_mangen::generate_to(arguments(Purpose::Reading), Path::new(folder)));
     written.map_err(|error| cannot_write(folder, &error))?;
@@ -26,7 +27,7 @@ pub fn write_manual(folder: &str) -> Result<String, String> {
 ///
 /// # Errors
 /// Returns a sentence if the folder cannot be written.
-pub fn write_modules(folder: &str) -> Result<String, String> {
+pub fn write_modules(folder: &str) -> Result<String, Refused> {
     let mut list = String::new();
     for page in pages(Some(GOLDEN)).into_iter().chain([monster_template(Edition::NEWEST)]) {
         let file = Path::new(folder).join(&page.path);

@@ -7,10 +7,12 @@ use crate::watch::{TrunkComparison, compare};
 use clap::ArgMatches;
 use clap_complete::Shell;
 use foundation::edition::Edition;
+use foundation::inputs::InputError;
 use foundation::query_reader::EDITION_KEY;
 use question::Question;
 use std::ffi::OsString;
 use std::path::Path;
+use wiki::tables::TableError;
 
 /// The parsed arguments of a command.
 #[derive(Default)]
@@ -65,6 +67,18 @@ pub enum Refused {
 impl From<String> for Refused {
     fn from(sentence: String) -> Refused {
         Refused::Question(sentence)
+    }
+}
+
+impl From<InputError> for Refused {
+    fn from(why: InputError) -> Refused {
+        Refused::Question(why.to_string())
+    }
+}
+
+impl From<TableError> for Refused {
+    fn from(why: TableError) -> Refused {
+        Refused::Question(why.to_string())
     }
 }
 
@@ -129,7 +143,7 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
 }
 
 /// Reads operands and flags.
-fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, String> {
+fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
     let file = match command.operand {
         Operand::File | Operand::FileAndEdition => files::read(&text(given, "file"))?,
         _ => String::new(),

@@ -1,6 +1,7 @@
 //! The commands about Telengard's encounters.
 
 use super::progress::Progress;
+use super::request::Refused;
 use super::{Answers, Request};
 use ::shapes::telengard as shapes;
 use foundation::dice::seeded;
@@ -41,7 +42,7 @@ pub const SIMULATE: Answers =
 /// Encounters between two updates of the progress bar.
 const PORTION: u64 = 100_000;
 
-fn odds_line(request: &Request) -> Result<String, String> {
+fn odds_line(request: &Request) -> Result<String, Refused> {
     Ok(describe_odds(&exact(&request.question.encounter)))
 }
 
@@ -49,12 +50,12 @@ fn rolled(question: &Question) -> Roll {
     roll(&question.encounter, &mut seeded(question.rolls.seed.0))
 }
 
-fn roll_line(request: &Request) -> Result<String, String> {
+fn roll_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     Ok(format!("Seed {}: {}", question.rolls.seed.0, describe_roll(&rolled(question))))
 }
 
-fn roll_text(request: &Request) -> Result<String, String> {
+fn roll_text(request: &Request) -> Result<String, Refused> {
     let throws = rolled(&request.question).throws;
     let cells = |throw: &Throw| {
         vec![
@@ -99,7 +100,7 @@ fn count_outcomes(question: &Question) -> PerOutcome<u64> {
     *OutcomeCounts::sum(&counts).counts()
 }
 
-fn simulate_line(request: &Request) -> Result<String, String> {
+fn simulate_line(request: &Request) -> Result<String, Refused> {
     Ok(conclusion(&request.question, &count_outcomes(&request.question)))
 }
 
@@ -110,7 +111,7 @@ fn conclusion(question: &Question, counts: &PerOutcome<u64>) -> String {
     format!("{total} encounters with seed {}: {}", question.rolls.seed.0, describe_significance(worst))
 }
 
-fn simulate_text(request: &Request) -> Result<String, String> {
+fn simulate_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let (counts, odds) = (count_outcomes(question), exact(&question.encounter));
     let total = counts.iter().map(|(_, count)| count).sum();
@@ -135,7 +136,7 @@ fn simulate_text(request: &Request) -> Result<String, String> {
     Ok(super::above(&[conclusion(question, &counts)], &table, request))
 }
 
-fn simulate_json(request: &Request) -> Result<String, String> {
+fn simulate_json(request: &Request) -> Result<String, Refused> {
     let counts = count_outcomes(&request.question);
     let odds = exact(&request.question.encounter).outcomes;
     let total = u64::from(request.question.rolls.count.unsigned_abs());

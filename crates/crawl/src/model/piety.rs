@@ -11,7 +11,7 @@
 //! ```
 
 use foundation::edition::Edition;
-use foundation::inputs::{BoundedInt, Control, Value};
+use foundation::inputs::{BoundedInt, Control, InputError, Value};
 use std::ops::Deref;
 
 /// The piety of a worshipper; by default 0.
@@ -31,7 +31,7 @@ impl Deref for Piety {
 }
 
 impl Value for Piety {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         BoundedInt::parse(text).map(Piety)
     }
     fn write(&self) -> String {

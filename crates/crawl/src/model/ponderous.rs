@@ -13,7 +13,7 @@
 
 use crate::model::form::Slot;
 use foundation::edition::Edition;
-use foundation::inputs::{Choice, Control, Value, parse_bounded_int};
+use foundation::inputs::{Choice, Control, InputError, Value, parse_bounded_int};
 
 /// Pieces of ponderousness: how many count, or where they are worn.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,7 +39,7 @@ impl Default for Ponderous {
 }
 
 impl Value for Ponderous {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         if let Ok(count) = parse_bounded_int(text, (0, Self::MAX)) {
             return Ok(Ponderous::Count(count));
         }
@@ -48,11 +48,11 @@ impl Value for Ponderous {
             Some(slots) if slots.iter().all(|slot| Self::SLOTS.contains(slot)) => {
                 Ok(Ponderous::Worn(Self::SLOTS.into_iter().filter(|slot| slots.contains(slot)).collect()))
             }
-            _ => Err(format!(
+            _ => Err(InputError::Malformed(format!(
                 "“{text}” is neither a number from 0 to {} nor slots joined by dots: {}.",
                 Self::MAX,
                 Self::SLOTS.map(|slot| slot.write()).join(", ")
-            )),
+            ))),
         }
     }
 

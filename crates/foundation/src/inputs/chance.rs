@@ -1,6 +1,6 @@
 //! Probabilities as inputs.
 
-use super::{Control, Value, parse_decimal};
+use super::{Control, InputError, Value, parse_decimal};
 use crate::edition::Edition;
 
 /// A probability from 0 to 1, in millionths.
@@ -25,12 +25,13 @@ impl Chance {
 }
 
 impl Value for Chance {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         match parse_decimal(text, 1, Self::DECIMALS) {
             Some(millionths) if millionths <= Self::ALWAYS.millionths => Ok(Chance { millionths }),
-            _ => {
-                Err(format!("“{text}” is not a chance from 0 to 1 with at most {} decimals.", Self::DECIMALS))
-            }
+            _ => Err(InputError::Malformed(format!(
+                "“{text}” is not a chance from 0 to 1 with at most {} decimals.",
+                Self::DECIMALS
+            ))),
         }
     }
     fn write(&self) -> String {

@@ -1,6 +1,6 @@
 //! Choices among the rows of a data file.
 
-use super::{Choice, Control, Value};
+use super::{Choice, Control, InputError, Value};
 use crate::edition::{Edition, Life};
 use crate::inputs::value::missing_sentence;
 use crate::spelling::{self, KnownName};
@@ -159,11 +159,15 @@ impl<R> Deref for RowRef<R> {
 }
 
 impl<R: Row> Value for RowRef<R> {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         let first = Self::spans(text).next();
         first.map(RowRef).ok_or_else(|| {
             let name = |row: &R| KnownName { slug: row.slug(), label: row.name() };
-            spelling::unknown(R::NOUN, text, &R::table().iter().map(name).collect::<Vec<_>>())
+            InputError::Unknown(spelling::unknown(
+                R::NOUN,
+                text,
+                &R::table().iter().map(name).collect::<Vec<_>>(),
+            ))
         })
     }
 

@@ -1,7 +1,7 @@
 //! Object-safe counterparts of [`Value`] and [`Inputs`]. A loop over inputs of several types is compiled once, not
 //! once for each type.
 
-use super::{InputName, Inputs, Value};
+use super::{InputError, InputName, Inputs, Value};
 use crate::edition::Edition;
 
 /// Any [`Value`], without its type.
@@ -12,8 +12,8 @@ pub trait DynValue {
     /// Parses `text` into this value, which stays unchanged on errors.
     ///
     /// # Errors
-    /// Returns a sentence if the text cannot be parsed or the edition lacks the value.
-    fn read(&mut self, text: &str, edition: Edition) -> Result<(), String>;
+    /// [`InputError`] if the text cannot be parsed or the edition lacks the value.
+    fn read(&mut self, text: &str, edition: Edition) -> Result<(), InputError>;
 
     /// Reads what an edition understands of a text made of parts, and returns a sentence on each part left out. `None`
     /// where the text cannot be read in parts; the value then stays unchanged.
@@ -31,9 +31,9 @@ impl<V: Value> DynValue for V {
     fn write(&self) -> String {
         Value::write(self)
     }
-    fn read(&mut self, text: &str, edition: Edition) -> Result<(), String> {
+    fn read(&mut self, text: &str, edition: Edition) -> Result<(), InputError> {
         let value = V::parse(text)?;
-        *self = value.as_of(edition).ok_or_else(|| value.missing_reason(edition))?;
+        *self = value.as_of(edition).ok_or_else(|| InputError::Missing(value.missing_reason(edition)))?;
         Ok(())
     }
     fn read_parts(&mut self, text: &str, edition: Edition) -> Option<String> {

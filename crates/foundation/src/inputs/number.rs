@@ -1,6 +1,6 @@
 //! Bounded integers, and the parsing of numbers.
 
-use super::{Control, Value};
+use super::{Control, InputError, Value};
 use crate::edition::Edition;
 use std::ops::Deref;
 
@@ -22,7 +22,7 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Deref for BoundedInt<MI
 }
 
 impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for BoundedInt<MIN, MAX, DEFAULT> {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         parse_bounded_int(text, (MIN, MAX)).map(BoundedInt)
     }
     fn write(&self) -> String {
@@ -37,13 +37,15 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for BoundedInt<MI
 /// included.
 ///
 /// # Errors
-/// Returns a sentence if the text is no such number or out of bounds.
-pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, String> {
+/// [`InputError`] if the text is no such number or out of bounds.
+pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, InputError> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
         Ok(number) if digits && (min..=max).contains(&number) => Ok(number),
-        _ if text.is_empty() => Err(format!("Enter a whole number from {min} to {max}.")),
-        _ => Err(format!("“{text}” is not a whole number from {min} to {max}.")),
+        _ if text.is_empty() => {
+            Err(InputError::Malformed(format!("Enter a whole number from {min} to {max}.")))
+        }
+        _ => Err(InputError::Malformed(format!("“{text}” is not a whole number from {min} to {max}."))),
     }
 }
 
@@ -72,7 +74,7 @@ mod tests {
     #[test]
     fn numbers_out_of_range_are_an_error_with_a_sentence() {
         let error = BoundedInt::<0, 200, 0>::parse("201").unwrap_err();
-        assert_eq!(error, "“201” is not a whole number from 0 to 200.");
+        assert_eq!(error.to_string(), "“201” is not a whole number from 0 to 200.");
         assert!(BoundedInt::<0, 200, 0>::parse("007").is_ok());
     }
 }

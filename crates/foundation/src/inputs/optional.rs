@@ -1,11 +1,11 @@
 //! Inputs that may be left open.
 
-use super::{Choice, Control, Value};
+use super::{Choice, Control, InputError, Value};
 use crate::edition::{ALWAYS, Edition, Life};
 
 impl<V: Value> Value for Option<V> {
     /// Parses an empty text as `None`.
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         if text.is_empty() { Ok(None) } else { V::parse(text).map(Some) }
     }
     fn write(&self) -> String {

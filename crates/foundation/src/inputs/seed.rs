@@ -1,6 +1,6 @@
 //! Seeds of random number generators.
 
-use super::{Control, Value};
+use super::{Control, InputError, Value};
 use crate::edition::Edition;
 
 /// The seed of a random number generator, 0 to 2⁵³ − 1: the integers that JavaScript represents exactly.
@@ -19,11 +19,13 @@ impl Default for Seed {
 }
 
 impl Value for Seed {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         match text.parse() {
             Ok(seed) if digits && seed <= Self::MAX => Ok(Seed(seed)),
-            _ => Err(format!("“{text}” is not a whole number from 0 to {}.", Self::MAX)),
+            _ => {
+                Err(InputError::Malformed(format!("“{text}” is not a whole number from 0 to {}.", Self::MAX)))
+            }
         }
     }
     fn write(&self) -> String {

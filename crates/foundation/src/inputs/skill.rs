@@ -1,7 +1,7 @@
 //! Skill levels.
 
 use super::control::format_tenths;
-use super::{Control, Value, parse_decimal};
+use super::{Control, InputError, Value, parse_decimal};
 use crate::edition::Edition;
 
 /// A skill level from 0 to 27, in tenths.
@@ -17,10 +17,13 @@ impl Skill {
 }
 
 impl Value for Skill {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         match parse_decimal(text, 2, 1).map(|tenths| tenths as i32) {
             Some(tenths) if tenths <= Self::MAX * 10 => Ok(Skill { tenths }),
-            _ => Err(format!("“{text}” is not a skill from 0 to {} with at most one decimal.", Self::MAX)),
+            _ => Err(InputError::Malformed(format!(
+                "“{text}” is not a skill from 0 to {} with at most one decimal.",
+                Self::MAX
+            ))),
         }
     }
     fn write(&self) -> String {

@@ -1,6 +1,6 @@
 //! The trait of everything an input can hold, with its two simplest values: a checkbox, and text as typed.
 
-use super::Control;
+use super::{Control, InputError};
 use crate::edition::{ALWAYS, Edition, Life};
 
 /// A value that an input can hold: it has a text form, a control, and perhaps a limited lifetime.
@@ -11,8 +11,8 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     /// Parses what [`Value::write`] writes.
     ///
     /// # Errors
-    /// Returns a sentence that quotes the text.
-    fn parse(text: &str) -> Result<Self, String>;
+    /// [`InputError`], whose sentence quotes the text.
+    fn parse(text: &str) -> Result<Self, InputError>;
 
     /// Parses what an edition understands of a text made of parts: the value, and a sentence on each part left out.
     /// `None` for values without parts; the text is then refused as a whole.
@@ -44,11 +44,11 @@ pub trait Value: Clone + PartialEq + Default + 'static {
 
 /// A checkbox.
 impl Value for bool {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         match text {
             "0" => Ok(false),
             "1" => Ok(true),
-            _ => Err(format!("“{text}” is neither 0 (off) nor 1 (on).")),
+            _ => Err(InputError::Malformed(format!("“{text}” is neither 0 (off) nor 1 (on)."))),
         }
     }
     fn write(&self) -> String {
@@ -64,7 +64,7 @@ impl Value for bool {
 pub struct Words(pub String);
 
 impl Value for Words {
-    fn parse(text: &str) -> Result<Self, String> {
+    fn parse(text: &str) -> Result<Self, InputError> {
         Ok(Words(text.to_string()))
     }
     fn write(&self) -> String {

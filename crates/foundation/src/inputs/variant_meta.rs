@@ -1,6 +1,6 @@
 //! Enums as inputs: the `choices!` macro.
 
-use super::{Choice, Control};
+use super::{Choice, Control, InputError};
 use crate::edition::{Edition, Life};
 use crate::spelling::{self, KnownName};
 
@@ -18,11 +18,11 @@ impl VariantMeta {
     /// Returns the index of the variant with this slug; `noun` is what each of them is.
     ///
     /// # Errors
-    /// Returns a sentence that suggests the nearest.
-    pub fn find(noun: &str, variants: &[VariantMeta], slug: &str) -> Result<usize, String> {
+    /// [`InputError::Unknown`], which suggests the nearest.
+    pub fn find(noun: &str, variants: &[VariantMeta], slug: &str) -> Result<usize, InputError> {
         variants.iter().position(|variant| variant.slug == slug).ok_or_else(|| {
             let name = |variant: &VariantMeta| KnownName { slug: variant.slug, label: variant.label };
-            spelling::unknown(noun, slug, &variants.iter().map(name).collect::<Vec<_>>())
+            InputError::Unknown(spelling::unknown(noun, slug, &variants.iter().map(name).collect::<Vec<_>>()))
         })
     }
 
@@ -71,7 +71,7 @@ macro_rules! choices {
         }
 
         impl $crate::inputs::Value for $Enum {
-            fn parse(text: &str) -> Result<Self, String> {
+            fn parse(text: &str) -> Result<Self, $crate::inputs::InputError> {
                 $crate::inputs::VariantMeta::find($noun, Self::VARIANTS, text).map(|index| Self::ALL[index])
             }
             fn write(&self) -> String {

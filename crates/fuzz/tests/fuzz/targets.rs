@@ -148,7 +148,7 @@ fn check_plan(text: &str) {
             assert_eq!(Plan::parse(&plan.write()).as_ref(), Ok(&plan));
             assert!(plan.actions() <= Plan::MAX_ACTIONS);
         }
-        Err(why) => assert!(why.ends_with(['.', '?']), "{why}"),
+        Err(why) => assert!(why.to_string().ends_with(['.', '?']), "{why}"),
     }
 }
 

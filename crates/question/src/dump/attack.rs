@@ -110,6 +110,7 @@ impl DumpReader {
         let Some(weapon): Option<&Weapon> = item.weapon(self.question.edition) else {
             let other = item.weapon_of_any_release();
             let why = other.and_then(|other| self.question.check(hand.weapon, other.slug()).err());
+            let why = why.map(|why| why.to_string());
             let why = why.as_deref().unwrap_or("Which weapon this is cannot be told from its name");
             return self.ignore(line, format!("{}; {}.", why.trim_end_matches('.'), hand.fallback));
         };

@@ -54,7 +54,7 @@ impl DumpReader {
                 self.question = self.question.at(edition);
                 self.record(EDITION_KEY, edition.slug(), line);
             }
-            Err(why) => self.ignore(line, why),
+            Err(why) => self.ignore(line, why.to_string()),
         }
     }
 }

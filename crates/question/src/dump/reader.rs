@@ -59,7 +59,7 @@ impl DumpReader {
                 self.question = self.question.with(key, value);
                 self.record(key, value, line);
             }
-            Err(why) => self.ignore(line, why),
+            Err(why) => self.ignore(line, why.to_string()),
         }
     }
 

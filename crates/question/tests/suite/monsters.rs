@@ -149,7 +149,7 @@ fn foes_survive_parsing_and_writing() {
         assert_eq!(Foe::parse(text).unwrap().write(), text);
     }
     for bad in ["", "nobody", "@", "@0/9", "@13/9/9/9", "@13/100", "orc:dies0", "orc:happy", "@+1/9"] {
-        assert!(Foe::parse(bad).unwrap_err().ends_with(['.', '?']), "{bad}");
+        assert!(Foe::parse(bad).unwrap_err().to_string().ends_with(['.', '?']), "{bad}");
     }
     assert!(Foe::parse("ogre:water:hasted").unwrap().has_status(FoeStatus::Hasted));
 }

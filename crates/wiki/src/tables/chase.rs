@@ -1,6 +1,6 @@
 //! Computes the tables of a chase, of a comparison and of the articles.
 
-use super::Cells;
+use super::{Cells, TableError};
 use analysis::compare::{Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::history::{Era, era};
@@ -14,7 +14,7 @@ use question::Question;
 use say::Unit;
 
 /// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives.
-pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, String> {
+pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
     let setup = chase_setup(question)?;
     let row = |foe: &Foe, pursuit: &Pursuit| {
         let likeliest = (1..).zip(&pursuit.reached).max_by(|(_, p), (_, q)| p.total_cmp(q));
@@ -48,7 +48,7 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, Strin
 }
 
 /// Returns the events of one run by the question's seed, in order of time.
-pub fn run(question: &Question) -> Result<Cells, String> {
+pub fn run(question: &Question) -> Result<Cells, TableError> {
     let setup = chase_setup(question)?;
     let played = timeline(&setup, question.edition, &question.chase.foes.0, question.rolls.seed.0);
     let mut rows: Vec<(i32, Vec<String>)> = Vec::new();
@@ -68,19 +68,17 @@ pub fn run(question: &Question) -> Result<Cells, String> {
     Ok((head, rows.into_iter().map(|(_, cells)| cells).collect()))
 }
 
-/// Returns the chase of a question, or a sentence if it has no foes.
-fn chase_setup(question: &Question) -> Result<ChaseSetup, String> {
+/// Returns the chase of a question that has foes.
+fn chase_setup(question: &Question) -> Result<ChaseSetup, TableError> {
     match question.chase.foes.0.is_empty() {
-        true => Err("No foe is named in this question; add one to the chase.".to_string()),
+        true => Err(TableError::NoFoe),
         false => Ok(ChaseSetup::new(question.edition, &question.build, &question.chase)),
     }
 }
 
 /// Returns the comparison of the question's two builds: their names, if they have some, their inputs, then their numbers.
-pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, String> {
-    let comparison = comparison_in_slices(question, pause)
-        .await
-        .ok_or("There is no second build in this question: pin one to compare with.")?;
+pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
+    let comparison = comparison_in_slices(question, pause).await.ok_or(TableError::NoSecondBuild)?;
     let describe_mean = |values: &Option<Vec<(f64, f64)>>| match values {
         Some(_) => text::number(describe::mean(values), 2),
         None => "unknown".to_string(),

@@ -8,7 +8,7 @@ use chase::energy::Regime;
 use chase::foe::{Custom, Foe, FoeKind, action_delay};
 use chase::pursuit::ratio;
 use chase::speed_text::speed_text;
-use foundation::inputs::{Control, Value, parse_bounded_int};
+use foundation::inputs::{Control, InputError, Value, parse_bounded_int};
 use foundation::text;
 use reference::terms::{ENERGY, SPEED};
 use yew::prelude::*;
@@ -63,12 +63,12 @@ pub fn figures(props: &Props) -> Html {
     html! { <>{ for CUSTOM.into_iter().map(number) }{ control(props, DEATH, dies, with_death) }</> }
 }
 
-fn with_death(foe: &Foe, action: &str) -> Result<Foe, String> {
+fn with_death(foe: &Foe, action: &str) -> Result<Foe, InputError> {
     let alive = Foe { dies: None, ..foe.clone() };
     if action.is_empty() { Ok(alive) } else { Foe::parse(&format!("{}:dies{action}", alive.write())) }
 }
 
-fn with_number(foe: &Foe, number: Number, bounds: (i32, i32), text: &str) -> Result<Foe, String> {
+fn with_number(foe: &Foe, number: Number, bounds: (i32, i32), text: &str) -> Result<Foe, InputError> {
     let mut foe = foe.clone();
     if let FoeKind::Custom(custom) = &mut foe.kind {
         *number(custom) = parse_bounded_int(text, bounds)?;
@@ -81,7 +81,7 @@ fn control(
     props: &Props,
     figure: Figure,
     value: String,
-    with: impl Fn(&Foe, &str) -> Result<Foe, String> + Copy + 'static,
+    with: impl Fn(&Foe, &str) -> Result<Foe, InputError> + Copy + 'static,
 ) -> Html {
     let Figure { id, label, help, bounds: (min, max), empty } = figure;
     let control = Control::Number { min: min.into(), max: max.into(), tenths: false, empty, stars: &[] };

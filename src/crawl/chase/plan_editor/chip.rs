@@ -55,7 +55,7 @@ impl Chip<'_> {
         let ondragend = move |_: DragEvent| set.set(None);
         let (ondragover, ondrop) = self.drop_handlers(drag);
         html! {
-            <li key={index} id={token_id(index)} {class} tabindex="0" title={refusal.clone().unwrap_or(KEYS.to_string())}
+            <li key={index} id={token_id(index)} {class} tabindex="0" title={refusal.as_ref().map_or(KEYS.to_string(), |why| why.to_string())}
                 aria-label={say::chase::describe_draft_token(self.draft, index)}
                 draggable={(index < end).to_string()} {ondragstart} {ondragover} {ondrop} {ondragend}
                 onkeydown={self.key_handler()}>
