@@ -5,7 +5,7 @@
 //! use analysis::compare::comparison;
 //! use question::Question;
 //!
-//! let question = Question::read("v=0.31&frozen=1").unwrap().with("compare", "v=0.31");
+//! let question = Question::read("v=0.29&frozen=1").unwrap().with("compare", "v=0.29");
 //! let comparison = comparison(&question).unwrap();
 //! assert_eq!(comparison.inputs[0].0.key, "frozen");
 //! let differing: Vec<_> = comparison.lines.iter().filter(|line| !line.is_same()).collect();

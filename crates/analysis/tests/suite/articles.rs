@@ -1,7 +1,7 @@
 //! The wiki's movement articles under their own editions. Their statements against the game are in `crates/analysis/tests/suite/claims.rs`.
 
 use ::question::Question;
-use crawl::step::actions::{actions, basis};
+use crawl::step::actions::{ActionTime, actions, basis};
 use crawl::step::speed_words::{WordRange, speed, word, word_ranges, words};
 use foundation::edition::Edition;
 use say::speed_words::{format_delays, format_speeds};
@@ -219,7 +219,9 @@ fn haste_and_slow_change_all_actions_by_half() {
                     .map(|query| question(&query))
                     .map(|question| actions(question.edition, &question.build));
                 assert_eq!(plain.len(), changed.len());
-                for (plain, changed) in plain.iter().zip(&changed) {
+                // The larger of two times, each rounded at random, is not half as long on average.
+                let is_one_time = |(plain, _): &(&ActionTime, _)| !plain.name.contains("Electric Charge");
+                for (plain, changed) in plain.iter().zip(&changed).filter(is_one_time) {
                     let (before, after) = (plain.aut.mean(), changed.aut.mean());
                     assert!(
                         (after - before * factor).abs() < 1e-9,
