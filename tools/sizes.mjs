@@ -8,10 +8,10 @@ const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^\w+-\w+\.cs
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 204_000],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 409_500],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*arena-/], 320_500],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 418_000],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*arena-/], 321_500],
   ["a card of a step", card("step-card"), 47_100],
-  ["a card of a chase", card("pursuit-card"), 103_000],
+  ["a card of a chase", card("pursuit-card"), 104_500],
   ["a card of one run", card("timeline-card"), 91_000],
   ["a card of an encounter", card("encounter-card"), 31_200],
 ];

@@ -33,10 +33,17 @@ fn differing_inputs_and_lines_are_found() {
             "v=0.31&frozen=1",
             "v=0.33&frozen=1",
             &[],
-            &["A step", "Swap weapons", "Imbue a servitor", "Imprint a weapon", "Drop the wielded weapon"],
+            &[
+                "A step",
+                "Cast Vhi's Electric Charge",
+                "Swap weapons",
+                "Imbue a servitor",
+                "Imprint a weapon",
+                "Drop the wielded weapon",
+            ],
         ),
         ("v=0.29&foes=orc&gap=2&species=naga", "v=0.29", &["species"], &["A step", "Attacks of orc"]),
-        ("v=0.31&weapon=longbow", "v=0.31", &["weapon"], &["An attack"]),
+        ("v=0.29&weapon=longbow", "v=0.29", &["weapon"], &["An attack"]),
     ];
     for (query, other, differing, lines) in rows {
         let comparison = compared(query, other);
