@@ -15,7 +15,7 @@ pub struct HtmlTable {
     pub hides_caption: bool,
     /// Whether the rows are about to change.
     pub is_busy: bool,
-    /// The headings of the columns: of [`head`], [`sort_head`] and [`heads`].
+    /// The headings of the columns: of [`heads`] and [`sort_head`].
     pub heads: Vec<Html>,
 }
 
