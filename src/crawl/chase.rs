@@ -25,7 +25,7 @@ use crate::ui::time_slices::{Computed, use_in_slices};
 use answer::answer;
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, PursuitCache, combine};
-use chase::setup::Foes;
+use chase::setup::{Energy, Foes};
 use chase::speed_text::compared_delay;
 use chase::verdict::FoeVerdict;
 use foe::Props as FoeProps;
@@ -226,7 +226,11 @@ fn chase_inputs(props: &Props) -> Html {
             .filter(move |entry| !EDITED.contains(&entry.meta.key) && entry.meta.placement == placement);
         html! { <div class="group" role="group" aria-label="How you run">{ for input_controls(others, *edition, &props.dispatcher) }</div> }
     };
-    let is_set = |entry: &FormEntry| entry.is_set() && entry.meta.placement == Placement::Folded;
+    // The unknown energy of foes just met is nothing that the reader has set.
+    let is_unknown_energy = |entry: &FormEntry| entry.meta.key == "energy" && chase.energy == Energy::UNKNOWN;
+    let is_set = |entry: &FormEntry| {
+        entry.is_set() && entry.meta.placement == Placement::Folded && !is_unknown_energy(entry)
+    };
     let has_plan = props.question.plan_draft().write() != Question::default().plan_draft().write();
     // On a phone an open editor would push the verdict out of sight.
     let is_open = (has_plan || entries.iter().any(is_set)) && !browser::is_narrow();
