@@ -71,10 +71,14 @@ impl Plan {
     /// Returns the tokens that are done over and over: those from the last change on that lasts, if an action follows it;
     /// else all.
     pub fn repeated(&self) -> &[Token] {
-        let last = self.tokens.iter().rposition(|token| token.actions() > 0).unwrap_or(0);
         let lasts = |token: &Token| matches!(&token.kind, TokenKind::Change(change) if change.lasts);
-        let start = self.tokens[..last.min(self.tokens.len())].iter().rposition(lasts);
+        let start = self.tokens[..self.acting_tokens()].iter().rposition(lasts);
         &self.tokens[start.unwrap_or(0)..]
+    }
+
+    /// Returns how many tokens there are up to the last action: changes after it change nothing.
+    fn acting_tokens(&self) -> usize {
+        self.tokens.iter().rposition(|token| token.actions() > 0).map_or(0, |last| last + 1)
     }
 
     /// Returns how many tiles each round leads away in the long run, all its steps taken together.

@@ -1,6 +1,6 @@
 //! Remarks on a plan: on its changes, as they apply to this character, and on the times of its actions.
 
-use super::{Plan, Timing, Token, TokenKind};
+use super::{Plan, Timing, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::basis;
@@ -35,7 +35,7 @@ impl Plan {
                 }
             }
         }
-        new.extend(self.idle_changes().map(|change| {
+        new.extend(self.tokens[self.acting_tokens()..].iter().map(|change| {
             let change = change.write();
             format!("“{change}” changes nothing: no action follows it in the plan. Move it before the actions it is for.")
         }));
@@ -47,12 +47,6 @@ impl Plan {
     pub fn is_possible(&self, edition: Edition, build: &Build) -> bool {
         let impossible = |build: &Build| count_impossible(edition, &Mover::new(build, edition));
         self.changed_builds(edition, build).iter().all(|changed| impossible(changed) <= impossible(build))
-    }
-
-    /// Returns the changes that no action follows.
-    fn idle_changes(&self) -> impl Iterator<Item = &Token> {
-        let last = self.tokens.iter().rposition(|token| token.actions() > 0);
-        self.tokens.iter().skip(last.map_or(0, |last| last + 1))
     }
 
     /// Returns the build after each change.
