@@ -171,7 +171,7 @@ pub fn attack_aut_at(edition: Edition, mover: &Mover, pace: Breakdown) -> Dist<i
 
 /// Returns whether the weapon of the attack is for melee: not a launcher, nor something to throw.
 pub fn is_melee(m: &Mover) -> bool {
-    matches!(weapon(m).kind, Unarmed | Melee | Improvised | Fixed)
+    weapon(m).reach().is_some()
 }
 
 /// Returns how far an attack reaches in tiles, with the weapon in either hand; `None` for shots.
