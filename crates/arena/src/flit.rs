@@ -9,19 +9,19 @@ use super::square::Square;
 use foundation::dice::Draw;
 use rand::Rng;
 
-/// How far off the square may be that it flits towards, in tiles.
-const FLIGHT: i32 = 6;
+/// How far off the square is that it flits towards, in tiles, at most.
+const FARTHEST: i32 = 6;
 /// Up to this distance a monster takes the shortest line to where it goes, in tiles.
 const NEAR: i32 = 3;
 
 /// Draws the square that a flitting foe moves onto next, or yours where it attacks: one step towards a square drawn evenly from
-/// those in its sight within [`FLIGHT`] tiles that it could stand on, yours included. `None` where it can only wait.
+/// those in its sight within [`FARTHEST`] tiles that it could stand on, yours included. `None` where it can only wait.
 pub(super) fn next_square(game: &mut Game, index: usize) -> Option<Square> {
     let (foe, you) = (&game.foes[index], game.position.square);
     let from = foe.position.square;
     let can_be_target =
         |square: &Square| *square != from && (*square == you || foe.can_stand_on(game.level(), *square));
-    let targets: Vec<Square> = in_sight(game.level(), from, FLIGHT).filter(can_be_target).collect();
+    let targets: Vec<Square> = in_sight(game.level(), from, FARTHEST).filter(can_be_target).collect();
     if targets.is_empty() {
         return None;
     }
@@ -43,9 +43,9 @@ fn step_towards(from: Square, to: Square, dice: &mut impl Rng) -> Square {
     let (columns, rows) = ((to.x - from.x).abs(), (to.y - from.y).abs());
     let straight = from.step_to(to);
     let is_oblique = from.distance(to) > NEAR && columns != rows && dice.below(2) == 0;
-    match is_oblique {
-        true if columns > rows => Square { y: from.y, ..straight },
-        true => Square { x: from.x, ..straight },
-        false => straight,
+    match (is_oblique, columns > rows) {
+        (false, _) => straight,
+        (true, true) => Square { y: from.y, ..straight },
+        (true, false) => Square { x: from.x, ..straight },
     }
 }

@@ -40,7 +40,7 @@ pub struct ArenaFoe {
     /// Whether its next action is its first since you moved away from it in its sight.
     pub(super) pursues: bool,
     /// How many turns it has flitted, that of its attack included; 0 while it seeks you.
-    pub(super) flits: u8,
+    pub(super) flit_turns: u8,
     /// Whether you have seen it.
     pub(super) has_been_seen: bool,
     /// Whether it neither gains energy nor acts in the next world step.
@@ -102,7 +102,7 @@ impl ArenaFoe {
             is_dead: false,
             profile,
             pursues: false,
-            flits: 0,
+            flit_turns: 0,
             has_been_seen: false,
             sits_out: false,
             mired_speed: foe.mired_speed(edition).map(|speed| speed.approx()),

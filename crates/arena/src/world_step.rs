@@ -65,9 +65,9 @@ impl Game {
             let speed = foe.speed_on(self.level());
             let gain = speed.flat_map(|speed| self.regime.gain(foe.energy, *speed, aut));
             let energy = self.dice.sample(&gain);
-            if foe.flits > 0 {
-                let flits = foe.profile.flits_after_you(foe.flits);
-                self.foes[index].flits = self.dice.sample(&flits);
+            if foe.flit_turns > 0 {
+                let flit_turns = foe.profile.flit_turns_after_you(foe.flit_turns);
+                self.foes[index].flit_turns = self.dice.sample(&flit_turns);
             }
             self.record_foe(index, EventKind::Gain, energy);
         }
@@ -94,11 +94,12 @@ impl Game {
 
     /// Lets a foe act once. Returns whether it did.
     fn act(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> bool {
+        // Before it draws the square that it flits to, or looks for a path.
         if !self.regime.may_act(self.foes[index].energy, 0) {
             return false;
         }
         let you = self.position.square;
-        let is_flitting = self.foes[index].flits > 0;
+        let is_flitting = self.foes[index].flit_turns > 0;
         let (in_reach, next) = self.aim(index, is_marked, paths);
         let foe = &self.foes[index];
         let comes_nearer = next.map(|next| foe.position.square.distance(you) - next.distance(you));
@@ -124,7 +125,7 @@ impl Game {
         foe.turn = foe.profile.pauses.after(foe.turn);
         foe.pursues = false;
         if foe.profile.flits.is_some() {
-            foe.flits = self.dice.sample(&foe.profile.flits_after(foe.flits, act));
+            foe.flit_turns = self.dice.sample(&foe.profile.flit_turns_after(foe.flit_turns, act));
         }
         if let (Act::Step | Act::StepAndHit | Act::FlitOff, Some(next)) = (act, next) {
             foe.position.square = next;
@@ -137,7 +138,7 @@ impl Game {
     /// Returns whether a foe attacks you if it acts now, and the square that it steps onto if not.
     fn aim(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> (bool, Option<Square>) {
         let (foe, you) = (&self.foes[index], self.position.square);
-        if foe.flits > 0 && !is_marked {
+        if foe.flit_turns > 0 && !is_marked {
             let next = flit::next_square(self, index);
             return (next == Some(you), next.filter(|next| *next != you));
         }

@@ -33,7 +33,7 @@ pub struct FoeState {
     pub pursues: bool,
     /// How many turns a batty foe has flitted, that of its attack included; 0 while it seeks you. See
     /// [`Flits`](crate::foe::Flits).
-    pub flits: u8,
+    pub flit_turns: u8,
 }
 
 /// The state of a foe wherever it is, in a corridor or on a map: together with its profile, it determines the distribution
@@ -126,12 +126,12 @@ impl FoeProfile {
     ///
     /// The exact solver and the sampled timeline share this random event.
     pub fn next(&self, regime: Regime, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
-        let FoeState { energy, distance, turn, pursues, flits } = state;
+        let FoeState { energy, distance, turn, pursues, flit_turns } = state;
         let nearer = distance - i32::from(distance != OUT_OF_REACH);
         let step = NextStep { cost: &self.step, ends_in_reach: nearer <= self.reach };
         let moment = Moment { energy, turn, pursues, in_reach: distance <= self.reach, step: Some(step) };
         let comes = self.act(regime, moment)?;
-        let acts = if flits == 0 { comes } else { self.flit_in_corridor(regime, moment, &comes) };
+        let acts = if flit_turns == 0 { comes } else { self.flit_in_corridor(regime, moment, &comes) };
         Some(acts.flat_map(|&(act, cost)| {
             let distance = match act {
                 Act::Step | Act::StepAndHit => nearer,
@@ -143,9 +143,9 @@ impl FoeProfile {
                 distance,
                 turn: self.pauses.after(turn),
                 pursues: false,
-                flits,
+                flit_turns,
             };
-            self.flits_after(flits, act).map(|&flits| (act, FoeState { flits, ..state }))
+            self.flit_turns_after(flit_turns, act).map(|&flit_turns| (act, FoeState { flit_turns, ..state }))
         }))
     }
 
@@ -169,14 +169,14 @@ impl FoeProfile {
             .map(|(_, cost)| (Act::FlitOff, *cost))
     }
 
-    /// Returns the distribution of [`FoeState::flits`] after an act.
-    pub fn flits_after(&self, flits: u8, act: Act) -> Dist<u8, f64> {
+    /// Returns the distribution of [`FoeState::flit_turns`] after an act.
+    pub fn flit_turns_after(&self, flit_turns: u8, act: Act) -> Dist<u8, f64> {
         let turns = match act {
             Act::Attack => 1,
-            _ if flits == 0 => 0,
+            _ if flit_turns == 0 => 0,
             // The game counts the step and the attack.
-            Act::StepAndHit => flits + 2,
-            _ => flits + 1,
+            Act::StepAndHit => flit_turns + 2,
+            _ => flit_turns + 1,
         };
         match &self.flits {
             Some(rule) if turns > 0 => rule.turns.map(|enough| if turns < *enough { turns } else { 0 }),
@@ -184,10 +184,10 @@ impl FoeProfile {
         }
     }
 
-    /// Returns the distribution of [`FoeState::flits`] once an action of yours has passed: it may notice you.
-    pub fn flits_after_you(&self, flits: u8) -> Dist<u8, f64> {
+    /// Returns the distribution of [`FoeState::flit_turns`] once an action of yours has passed: it may notice you.
+    pub fn flit_turns_after_you(&self, flit_turns: u8) -> Dist<u8, f64> {
         match &self.flits {
-            Some(rule) if flits > 0 => rule.notices.map(|notices| if *notices { 0 } else { flits }),
+            Some(rule) if flit_turns > 0 => rule.notices.map(|notices| if *notices { 0 } else { flit_turns }),
             _ => Dist::always(0),
         }
     }

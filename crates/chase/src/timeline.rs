@@ -175,7 +175,7 @@ pub fn sample_lane(
         setup,
         profile,
         speed,
-        state: FoeState { energy: start, distance: setup.distance, turn, pursues: false, flits: 0 },
+        state: FoeState { energy: start, distance: setup.distance, turn, pursues: false, flit_turns: 0 },
         events: Vec::new(),
     };
     for (step, action) in you.iter().enumerate() {
@@ -207,8 +207,8 @@ impl LaneSampler<'_> {
         }
         let pursues = setup.is_seen_leaving(self.state.distance, planned);
         self.state.distance = setup.lead(self.state.distance, planned);
-        if self.state.flits > 0 {
-            self.state.flits = dice.sample(&self.profile.flits_after_you(self.state.flits));
+        if self.state.flit_turns > 0 {
+            self.state.flit_turns = dice.sample(&self.profile.flit_turns_after_you(self.state.flit_turns));
         }
         let energy = dice.sample(&setup.regime.gain(self.state.energy, self.speed, action.aut));
         self.record(ends, step, EventKind::Gain, FoeState { energy, ..self.state });

@@ -67,9 +67,9 @@ const MIRES: Life = since(14);
 /// 6 from 0.21.
 const FLOUNDERING: Param<(i32, i32)> = Param(&[(10, (3, 10)), (21, (6, 6))]);
 
-/// How long a batty monster flits.
+/// How long a batty monster flits after an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Flight {
+enum FlitsFor {
     /// Until your next action.
     UntilYouAct,
     /// For as many turns as its speed ÷ 10, or until it notices you.
@@ -78,8 +78,8 @@ enum Flight {
     Counted,
 }
 
-const FLIGHT: Param<Flight> =
-    Param(&[(10, Flight::UntilYouAct), (26, Flight::Wandering), (30, Flight::Counted)]);
+const FLITS_FOR: Param<FlitsFor> =
+    Param(&[(10, FlitsFor::UntilYouAct), (26, FlitsFor::Wandering), (30, FlitsFor::Counted)]);
 
 /// Your stealth as a flitting monster tries to notice you: of a dexterity of 12, without skill.
 const STEALTH: i32 = 3 * 12;
@@ -135,10 +135,10 @@ impl Foe {
             return None;
         }
         let turns: Dist<u8> = Dist::div_rand_round(monster.speed, 10).map(|turns| (*turns).max(2) as u8);
-        Some(match FLIGHT.at(edition) {
-            Flight::UntilYouAct => Flits { turns: Dist::always(u8::MAX), notices: Dist::always(true) },
-            Flight::Wandering => Flits { turns: turns.approx(), notices: notices(monster) },
-            Flight::Counted => Flits { turns: turns.approx(), notices: Dist::always(false) },
+        Some(match FLITS_FOR.at(edition) {
+            FlitsFor::UntilYouAct => Flits { turns: Dist::always(u8::MAX), notices: Dist::always(true) },
+            FlitsFor::Wandering => Flits { turns: turns.approx(), notices: notices(monster) },
+            FlitsFor::Counted => Flits { turns: turns.approx(), notices: Dist::always(false) },
         })
     }
 

@@ -86,7 +86,7 @@ impl<'a> Solver<'a> {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
         let distance = self.setup.distance;
         let starts = self.setup.start.flat_map(|&energy| {
-            turns.map(|&turn| FoeState { energy, distance, turn, pursues: false, flits: 0 })
+            turns.map(|&turn| FoeState { energy, distance, turn, pursues: false, flit_turns: 0 })
         });
         let comes = self.profile.mobile && is_reachable(distance) && distance > self.profile.reach;
         let mut current = States::at(if comes { distance } else { 0 });
@@ -258,9 +258,11 @@ impl<'a> Solver<'a> {
         });
         let (distance, pursues) =
             (setup.lead(from.distance, action), setup.is_seen_leaving(from.distance, action));
-        let flits = self.profile.flits_after_you(from.flits);
+        let flit_turns = self.profile.flit_turns_after_you(from.flit_turns);
         let ready = gained.flat_map(|&(energy, hits)| {
-            flits.map(|&flits| (FoeState { energy, distance, turn: from.turn, pursues, flits }, hits))
+            flit_turns.map(|&flit_turns| {
+                (FoeState { energy, distance, turn: from.turn, pursues, flit_turns }, hits)
+            })
         });
         ready.flat_map(|&(state, hits)| {
             let (reply, shift) = self.reply_translated(state);
