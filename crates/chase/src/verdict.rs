@@ -102,12 +102,13 @@ impl FoeVerdict {
     }
 }
 
-/// The probability of no attack from which on a verdict is good.
-const GOOD: f64 = 0.99;
+/// The least probability of no attack that passes for untouched.
+const UNTOUCHED: f64 = 0.99;
 
-/// Returns whether no foe attacks you, as good as surely: with a probability of 99 % or more.
-pub fn is_good(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> bool {
-    verdicts.iter().all(FoeVerdict::is_safe) || combined.untouched.is_some_and(|untouched| untouched >= GOOD)
+/// Returns whether no foe attacks you with a probability of at least 99 %.
+pub fn is_untouched(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> bool {
+    verdicts.iter().all(FoeVerdict::is_safe)
+        || combined.untouched.is_some_and(|untouched| untouched >= UNTOUCHED)
 }
 
 impl Contact {

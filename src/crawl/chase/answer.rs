@@ -7,7 +7,7 @@ use crate::ui::export_picture::ExportPicture;
 use crate::ui::time_slices::COMPUTING;
 use analysis::luck::combined_tails;
 use chase::pursuit::{Pursuit, combine};
-use chase::verdict::{FoeVerdict, is_good};
+use chase::verdict::{FoeVerdict, is_untouched};
 use std::rc::Rc;
 use wiki::picture::PictureSource;
 use wiki::picture::foes::{FoesPicture, PictureRow};
@@ -71,7 +71,7 @@ impl Sentences {
         };
         Sentences {
             stamp: say::chase::verdict_stamp(verdicts, &combined),
-            is_bad: !is_good(verdicts, &combined),
+            is_bad: !is_untouched(verdicts, &combined),
             verdict: say::chase::describe_verdict(
                 &first.setup,
                 &first.foes.0,

@@ -5,7 +5,7 @@ use super::{NEGLIGIBLE, times};
 use chase::energy::START;
 use chase::foe::{Foe, FoeKind};
 use chase::pursuit::{ChaseSetup, CombinedPursuit};
-use chase::verdict::{Contact, ContactChance, FoeVerdict, is_good};
+use chase::verdict::{Contact, ContactChance, FoeVerdict, is_untouched};
 use crawl::model::monster::Shoots;
 use foundation::text::{capitalized, percent, several};
 
@@ -14,7 +14,7 @@ pub fn verdict_stamp(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> Str
     let caught = verdicts.iter().filter(|verdict| verdict.is_caught()).count();
     match (caught, verdicts.len()) {
         (0, _) if verdicts.iter().all(FoeVerdict::is_safe) => "Untouched".to_string(),
-        (0, _) if is_good(verdicts, combined) => {
+        (0, _) if is_untouched(verdicts, combined) => {
             format!("Untouched in {}", percent(combined.untouched.unwrap_or_default()))
         }
         (0, _) => "At risk".to_string(),
@@ -39,7 +39,7 @@ pub fn describe_verdict(
         ([foe], [verdict]) => describe_one(&subject(foe), verdict, action),
         _ => describe_several(foes, verdicts, combined, action),
     };
-    let attacks = format!("{}{}.", attacks.trim_end_matches('.'), describe_energy(setup, foes, verdicts));
+    let energy = describe_energy(setup, foes, verdicts);
     let it = if foes.len() == 1 { "It" } else { "At least one" };
     let follows = match combined.follows {
         None => String::new(),
@@ -48,7 +48,7 @@ pub fn describe_verdict(
         Some(p) if p >= 1.0 - NEGLIGIBLE => format!(" {it} comes along."),
         Some(p) => format!(" {it} comes along in {}.", percent(p)),
     };
-    format!("{attacks}{follows}{}", describe_uncounted(foes))
+    format!("{attacks}{energy}.{follows}{}", describe_uncounted(foes))
 }
 
 /// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
@@ -117,6 +117,7 @@ fn worst(foes: &[Foe], verdicts: &[FoeVerdict]) -> Option<(String, f64)> {
     is_alone.then(|| (object(foe), most))
 }
 
+/// Describes what a foe does, as a sentence without its full stop.
 fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
     let attacks = match (verdict.attacks, verdict.range) {
         (mean, (least, most)) if least == most && (mean - f64::from(least)).abs() < NEGLIGIBLE => {
@@ -126,7 +127,7 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
         (mean, _) => format!("about {}", several(&about(mean), "time")),
     };
     let contact = match verdict.contact {
-        Contact::Never => return format!("{foe} never reaches you."),
+        Contact::Never => return format!("{foe} never reaches you"),
         Contact::Start => "is on you from the start".to_string(),
         Contact::By(ContactChance { action: number, p }) if p >= 1.0 - NEGLIGIBLE => {
             format!("reaches you by {action} {number}")
@@ -137,18 +138,19 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
         Contact::Perhaps(p) => format!("may reach you (in {})", percent(p)),
     };
     match verdict {
-        FoeVerdict { is_dead: true, .. } => return format!("{foe} is dead before it gets a turn."),
-        FoeVerdict { melee: false, .. } => return format!("{foe} {contact}, but has no attack in melee."),
-        _ if verdict.is_safe() => return format!("{foe} {contact}, but never attacks you."),
+        FoeVerdict { is_dead: true, .. } => return format!("{foe} is dead before it gets a turn"),
+        FoeVerdict { melee: false, .. } => return format!("{foe} {contact}, but has no attack in melee"),
+        _ if verdict.is_safe() => return format!("{foe} {contact}, but never attacks you"),
         _ => (),
     }
     let never = match verdict.untouched {
         p if p > NEGLIGIBLE => format!(" (not at all: {})", percent(p)),
         _ => String::new(),
     };
-    format!("{foe} {contact} and attacks {attacks}{never}.")
+    format!("{foe} {contact} and attacks {attacks}{never}")
 }
 
+/// Describes what several foes do, as a sentence without its full stop.
 fn describe_several(
     foes: &[Foe],
     verdicts: &[FoeVerdict],
@@ -167,10 +169,10 @@ fn describe_several(
         by.unwrap_or_default()
     );
     if verdicts.iter().all(FoeVerdict::is_safe) {
-        return format!("{} attacks you.", if verdicts.len() == 2 { "Neither" } else { "None of them" });
+        return format!("{} attacks you", if verdicts.len() == 2 { "Neither" } else { "None of them" });
     }
     if caught.is_empty() {
-        return format!("Each more likely than not never attacks you; {attacks}.");
+        return format!("Each more likely than not never attacks you; {attacks}");
     }
     let who = match (caught.len(), verdicts.len()) {
         (2, 2) => "Both".to_string(),
@@ -178,7 +180,7 @@ fn describe_several(
         (caught, all) => {
             let s = if caught == 1 { "s" } else { "" };
             let (caught, all) = (capitalized(spelled(caught)), spelled(all));
-            return format!("{caught} of {all} attack{s} you; {attacks}.");
+            return format!("{caught} of {all} attack{s} you; {attacks}");
         }
     };
     let last = caught.iter().map(|verdict| match verdict.contact {
@@ -189,7 +191,7 @@ fn describe_several(
         0 => "are on you from the start".to_string(),
         last => format!("reach you by {action} {last}"),
     };
-    format!("{who} {contact}; {attacks}.")
+    format!("{who} {contact}; {attacks}")
 }
 
 /// Spells out a number of foes.
