@@ -168,7 +168,7 @@ impl Dump {
         };
         let foes = Foes(seen.filter_map(repeated).flatten().take(Foes::MAX).collect());
         let chase = Chase { foes, ..self.question.chase.clone() };
-        Question { chase, ..self.question.clone() }.with_foes_met_since(&self.question)
+        Question { chase, ..self.question.clone() }.with_unknown_energy_of_new_foes(&self.question)
     }
 }
 

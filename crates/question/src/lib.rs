@@ -252,9 +252,9 @@ impl Question {
         Self::from_pairs(pairs)
     }
 
-    /// Returns the question with unknown energy of its foes if the question before it had no foes. A link that names no energy
-    /// keeps meaning the least.
-    pub fn with_foes_met_since(self, before: &Question) -> Question {
+    /// Returns the question with unknown energy at the start if its foes are new: if `before`, the question that was edited, had
+    /// none. A question with an energy of its own keeps it, and a link without the key keeps meaning the least.
+    pub fn with_unknown_energy_of_new_foes(self, before: &Question) -> Question {
         let is_new = before.chase.foes.0.is_empty() && !self.chase.foes.0.is_empty();
         if !is_new || self.chase.energy != Energy::default() {
             return self;

@@ -213,7 +213,7 @@ impl State {
 
     /// Returns the state after an edit that may bring the first foes.
     fn edited_with_foes(&self, question: Question, input: Option<&'static str>) -> State {
-        self.edited(question.with_foes_met_since(self.question()), input)
+        self.edited(question.with_unknown_energy_of_new_foes(self.question()), input)
     }
 
     /// Returns the state with another question as a whole, as one undo step.

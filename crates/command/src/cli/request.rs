@@ -162,7 +162,7 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
             question = question.with(input.key, value);
         }
     }
-    question = question.with_foes_met_since(&asked);
+    question = question.with_unknown_energy_of_new_foes(&asked);
     if let Some(page) = command.page() {
         question.view.page = page;
     }
