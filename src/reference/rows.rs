@@ -61,7 +61,7 @@ pub fn rows(props: &Props) -> Html {
         let shows_all = shows_all.setter();
         move |_: MouseEvent| shows_all.set(true)
     };
-    let shelf = HtmlTable {
+    let ref_table = HtmlTable {
         class: "ref-table".into(),
         caption: table.topic.description(),
         hides_caption: true,
@@ -72,7 +72,7 @@ pub fn rows(props: &Props) -> Html {
         <>
             if selected.is_none() { { missing_row_note(table, row) } }
             <div class={classes!("wide", is_growing.then_some("growing"))}>
-                { shelf.render(rendered.groups()) }
+                { ref_table.render(rendered.groups()) }
             </div>
             if matches.is_empty() && table.is_complete {
                 <p class="note">{ nothing_found(props.left_out) }</p>

@@ -53,7 +53,7 @@ impl Picture {
     /// Draws the card of a kind. `base` is the address of the page.
     ///
     /// # Errors
-    /// If there is no such kind, or it is about foes and the question has none.
+    /// [`PictureError`] if no card is called so, or if the card is about foes and the question names none.
     pub fn draw(question: &Question, kind: &str, base: &str) -> Result<Picture, PictureError> {
         let kind = CardSnippet::parse(kind)?;
         let page = if kind == CardSnippet::Encounter { Page::Telengard } else { Page::Crawl };

@@ -69,7 +69,7 @@ impl std::error::Error for TableError {}
 /// [`Table::render`].
 ///
 /// # Errors
-/// If there is no such kind or format, or if the question does not have the table.
+/// [`TableError`] if no table or format is called so, or if the question lacks what the table is about.
 pub fn render_table(question: &Question, kind: &str, format: &str, base: &str) -> Result<String, TableError> {
     Ok(table(question, TableKind::parse(kind)?)?.render(Format::parse(format)?, base))
 }
@@ -77,7 +77,7 @@ pub fn render_table(question: &Question, kind: &str, format: &str, base: &str) -
 /// Computes a table of a question.
 ///
 /// # Errors
-/// If the question does not have the table: some need a foe or a second build.
+/// [`TableError`] if the question lacks what the table is about: some need a foe or a second build.
 pub fn table(question: &Question, kind: TableKind) -> Result<Table, TableError> {
     block_on(async |pause| table_in_slices(question, kind, pause).await)
 }
