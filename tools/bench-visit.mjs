@@ -1,10 +1,8 @@
 // Measures a first visit on a slow phone: the time until the answer and until all panels are there, and the requests until
 // then: node tools/bench-visit.mjs [query]. Prints the median of the visits.
-import { rmSync } from "node:fs";
-import { createServer } from "node:http";
 import { chromium } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
-import { copyCompressed, staticHandler } from "./static-host.mjs";
+import { serveCompressed } from "./static-host.mjs";
 
 const VISITS = 5;
 // Slow 4G as Lighthouse defines it, and its slow processor.
@@ -12,17 +10,14 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 const CPU_SLOWDOWN = 4;
 const QUERY = process.argv[2] ?? "?v=0.31&species=naga&foes=ogre&gap=2";
 
-const folder = copyCompressed();
-const host = createServer(staticHandler(folder));
-await new Promise((resolve) => host.listen(0, "127.0.0.1", resolve));
+const host = await serveCompressed();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 const visits = [];
-for (let visit = 0; visit < VISITS; visit++) visits.push(await measure(`http://127.0.0.1:${host.address().port}/${QUERY}`));
+for (let visit = 0; visit < VISITS; visit++) visits.push(await measure(host.address + QUERY));
 const median = (key) => visits.map((visit) => visit[key]).sort((a, b) => a - b)[Math.floor(VISITS / 2)];
 console.log(`${QUERY}: answer ${median("answer")} ms, panels ${median("panels")} ms, ${median("requests")} requests (median of ${VISITS} visits)`);
 await browser.close();
 host.close();
-rmSync(folder, { recursive: true });
 
 async function measure(address) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });

@@ -3,7 +3,6 @@
 // equal the golden rows.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +10,7 @@ import { chromium } from "@playwright/test";
 import { build } from "esbuild";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
 import { packNpm } from "./package.mjs";
-import { staticHandler } from "./static-host.mjs";
+import { serve } from "./static-host.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const { file, packed, unpacked, count } = packNpm();
@@ -58,8 +57,7 @@ async function bundle(entry, outfile, options, beside = ["engine_bg.wasm"]) {
 // Serves a folder with a bundle, and returns what a page with it prints to the console.
 async function runInPage(folder) {
   write(join(folder, "index.html"), '<!doctype html><link rel="icon" href="data:,"><script type="module" src="main.js"></script>');
-  const server = createServer(staticHandler(join(consumer, folder)));
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const host = await serve(join(consumer, folder));
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   const page = await browser.newPage();
   const lines = [];
@@ -67,10 +65,10 @@ async function runInPage(folder) {
     page.on("pageerror", reject);
     page.on("console", (message) => lines.push(message.text()) === plain.expected.length && resolve());
   });
-  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  await page.goto(host.address);
   await isDone;
   await browser.close();
-  server.close();
+  host.close();
   return lines.join("\n");
 }
 

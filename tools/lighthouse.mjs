@@ -1,10 +1,9 @@
 // Checks the built page against its Lighthouse budgets on a simulated phone: node tools/lighthouse.mjs [query]
-import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
-import { copyCompressed, staticHandler } from "./static-host.mjs";
+import { serveCompressed } from "./static-host.mjs";
 
 const QUERIES = process.argv[2] === undefined ? ["", "?page=telengard", "?page=arena", "?page=reference", "?page=about"] : [process.argv[2]];
 // Noise on a busy machine only slows a page down, so the first run within the budgets counts.
@@ -18,17 +17,15 @@ const MAX_METRICS = {
   "total-blocking-time": ["TBT", Infinity],
 };
 
-const folder = copyCompressed();
-const host = await listen(createServer(staticHandler(folder)));
+const host = await serveCompressed();
 const failures = [];
 for (const query of QUERIES) {
   const label = query || "(front page)";
-  const report = await bestReport(`http://127.0.0.1:${host.address().port}/${query}`);
+  const report = await bestReport(host.address + query);
   console.log([label, ...report.lines].join("\n  "));
   failures.push(...report.failures.map((failure) => `${label}: ${failure}`));
 }
 host.close();
-rmSync(folder, { recursive: true });
 if (failures.length) {
   console.error(["", "Over budget:", ...failures].join("\n"));
   process.exitCode = 1;
@@ -74,12 +71,9 @@ function evaluate({ categories, audits }) {
 }
 
 async function findFreePort() {
-  const server = await listen(createServer());
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address();
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-function listen(server) {
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }

@@ -1,5 +1,6 @@
 // Request handler that behaves like a static host with support for `_headers` and precompressed `.br` files.
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,13 +32,21 @@ export function matchHeaders(folder, path) {
     .flatMap(([, ...lines]) => lines.map((line) => line.trim().split(/: (.*)/)));
 }
 
-// Copies dist/ to a temporary folder with a Brotli file next to each compressible file, and returns the folder.
-export function copyCompressed() {
+// Serves a folder at a free port. Returns its address, which ends with a slash, and a function that ends it.
+export async function serve(folder) {
+  const server = createServer(staticHandler(folder));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+// Serves a copy of dist/ with a Brotli file next to each compressible file, as `serve` does.
+export async function serveCompressed() {
   const folder = mkdtempSync(join(tmpdir(), "crawl-clock-"));
   cpSync(fileURLToPath(new URL("../dist", import.meta.url)), folder, { recursive: true });
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = join(folder, name);
     if (statSync(file).isFile() && !/\.png$|_headers$/.test(name)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   }
-  return folder;
+  const { address, close } = await serve(folder);
+  return { address, close: () => (close(), rmSync(folder, { recursive: true })) };
 }
