@@ -1,0 +1,1 @@
+//! Blows against the games' own figures.
