@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     // Playwright sets SERVER_PORT from the server's output; workers load this file after that.
     baseURL: `http://127.0.0.1:${process.env.SERVER_PORT}/`,
+    // Only tests of it need the service worker, which fetches the whole site at each first load.
+    serviceWorkers: "block",
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },
   // Port 0 takes any free port, so that several checkouts can run their tests at the same time.

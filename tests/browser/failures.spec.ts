@@ -9,7 +9,7 @@ const verdict = (page: Page) => page.locator("#verdict .mean");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test.describe("a mistake of the program", () => {
-  test.use({ expectedProblems: /unreachable|made to fail|failed to (insert|append)|memory access|blocked by Playwright/, serviceWorkers: "block" });
+  test.use({ expectedProblems: /unreachable|made to fail|failed to (insert|append)|memory access/ });
 
   test("is shown once, with a report to copy, and the question stays in the address", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -49,7 +49,7 @@ test.describe("a mistake of the program", () => {
 });
 
 test.describe("a damaged program", () => {
-  test.use({ expectedProblems: /CompileError|404|Failed to fetch|failed to fetch|blocked by Playwright/ });
+  test.use({ expectedProblems: /CompileError|404|Failed to fetch|failed to fetch/ });
 
   const host = new Host();
   test.beforeAll(async () => void (await host.start()));

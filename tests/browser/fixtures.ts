@@ -52,7 +52,8 @@ async function recordProblems(context: BrowserContext): Promise<string[]> {
     ),
   );
   context.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) problems.push(`console: ${message.text()}`);
+    const isBlocked = message.text().includes("Service Worker registration blocked by Playwright");
+    if (["error", "warning"].includes(message.type()) && !isBlocked) problems.push(`console: ${message.text()}`);
   });
   context.on("weberror", (event) => problems.push(`error: ${event.error()}`));
   context.on("request", (request) => {

@@ -11,6 +11,8 @@ const readyText = "Ready to use offline.";
 const updateText = "A new version is ready.";
 const bestiaryDone = /\d+ monsters, worst first/;
 
+test.use({ serviceWorkers: "allow" });
+
 let host: Host;
 
 test.beforeEach(async () => {

@@ -47,6 +47,8 @@ async function expectPictures(page: Page, within: Locator, name: string, questio
   return drawn.texts;
 }
 
+test.use({ serviceWorkers: "allow" });
+
 test("a chart is saved as SVG and PNG, with question, version and address", async ({ page, context }) => {
   await page.goto(`./?${chase}`);
   await page.getByRole("button", { name: "ogre", exact: true }).click();

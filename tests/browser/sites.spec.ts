@@ -8,7 +8,7 @@ const verdict = (page: Page) => page.locator("#verdict .mean");
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 test.describe("a host that sends programs as text", () => {
-  test.use({ expectedProblems: /does not serve Wasm with `application\/wasm`|blocked by Playwright/, serviceWorkers: "block" });
+  test.use({ expectedProblems: /does not serve Wasm with `application\/wasm`/ });
 
   test("shows every page, dialog and card", async ({ page }) => {
     const host = await new Host({ wasmType: "text/plain" }).start();
@@ -26,6 +26,7 @@ test.describe("a host that sends programs as text", () => {
 });
 
 test.describe("two sites of one origin", () => {
+  test.use({ serviceWorkers: "allow" });
   let host: Host;
   test.beforeEach(async () => void (host = await new Host({ sites: ["one", "two"] }).start()));
   test.afterEach(() => host.stop());
