@@ -91,10 +91,9 @@ impl Value for Foes {
     const LIST: bool = true;
 
     fn parse(text: &str) -> Result<Self, InputError> {
-        if text.is_empty() {
-            return Ok(Foes::default());
-        }
-        let foes: Vec<_> = text.split(',').map(Foe::parse).collect::<Result<_, _>>()?;
+        // A stray comma is nobody's name.
+        let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+        let foes: Vec<_> = names.map(Foe::parse).collect::<Result<_, _>>()?;
         match foes.len() {
             0..=Self::MAX => Ok(Foes(foes)),
             many => Err(InputError::TooMany(format!(
@@ -147,7 +146,7 @@ impl Default for Energy {
 impl Value for Energy {
     fn parse(text: &str) -> Result<Self, InputError> {
         match (text, parse_bounded_int(text, (Self::MIN, Self::MAX))) {
-            ("any", _) => Ok(Energy(None)),
+            ("any" | "random", _) => Ok(Energy(None)),
             (_, Ok(energy)) => Ok(Energy(Some(energy))),
             _ => Err(InputError::Malformed(format!(
                 "“{text}” is no starting energy: write {} to {}, or any.",

@@ -64,7 +64,16 @@ fn read_auts(text: &str) -> Option<Vec<i32>> {
         None => aut(part),
     };
     let is_time = |part: &&str| !part.is_empty() && *part != "and";
-    let auts: Vec<i32> = text.split([',', ';', ' ']).filter(is_time).map(time).collect::<Option<_>>()?;
+    // Between spaces, a comma before the only digit that follows it is a decimal one: `1,3 1,4`.
+    let words = text.split([';', ' ']).map(|word| match word.split_once(',') {
+        Some((turns, tenth)) if turns.len() < 3 && tenth.len() == 1 && text.contains([';', ' ']) => {
+            format!("{turns}.{tenth}")
+        }
+        _ => word.to_string(),
+    });
+    let words: Vec<String> = words.collect();
+    let parts = words.iter().flat_map(|word| word.split(','));
+    let auts: Vec<i32> = parts.filter(is_time).map(time).collect::<Option<_>>()?;
     (!auts.is_empty()).then_some(auts)
 }
 
@@ -82,7 +91,15 @@ mod tests {
 
     #[test]
     fn times_are_read_as_people_write_them() {
-        for text in ["13, 14, 13", "13 14 13", "13, 14 and 13", "1.3, 1.4, 1.3", "1.3 14 1.3", "13;14;13"] {
+        for text in [
+            "13, 14, 13",
+            "13 14 13",
+            "13, 14 and 13",
+            "1.3, 1.4, 1.3",
+            "1.3 14 1.3",
+            "13;14;13",
+            "1,3 1,4 1,3",
+        ] {
             assert_eq!(StepTimes::parse(text).unwrap().write(), "13.14.13", "{text}");
         }
         assert_eq!(StepTimes::parse("1.3,").unwrap().0, [13]);

@@ -116,8 +116,13 @@ impl Edition {
         Self::all().filter(|e| e.article().is_some())
     }
 
-    /// Parses the name of an edition in links: `0.31`, `trunk`, `wiki-old` …
-    pub fn parse(slug: &str) -> Option<Edition> {
+    /// Parses the name of an edition in links: `0.31`, `trunk`, `wiki-old` … A point release such as `0.31.1` is its version.
+    pub fn parse(text: &str) -> Option<Edition> {
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let slug = match text.rsplit_once('.') {
+            Some((version, point)) if version.contains('.') && is_number(point) => version,
+            _ => text,
+        };
         Self::all().find(|e| e.slug() == slug)
     }
 
@@ -211,7 +216,6 @@ mod tests {
             ("0.9", "Unknown version “0.9”. There are 0.10 to 0.34 and trunk (0.35)."),
             ("0.99", "Unknown version “0.99”. There are 0.10 to 0.34 and trunk (0.35)."),
             ("master", "Unknown version “master”. There are 0.10 to 0.34 and trunk (0.35)."),
-            ("0.31.1", "Unknown version “0.31.1”. Did you mean 0.31?"),
             ("0.35", "Unknown version “0.35”. Did you mean trunk?"),
             ("31", "Unknown version “31”. Did you mean 0.31 or wiki-0.31?"),
             ("truk", "Unknown version “truk”. Did you mean trunk?"),
@@ -219,7 +223,9 @@ mod tests {
         ] {
             assert_eq!(Edition::read(text), Err(InputError::Unknown(sentence.to_string())));
         }
-        assert_eq!(Edition::read("0.34"), Ok(Edition::NEWEST));
+        for text in ["0.34", "0.34.1"] {
+            assert_eq!(Edition::read(text), Ok(Edition::NEWEST));
+        }
     }
 
     #[test]

@@ -94,6 +94,8 @@ pub struct InputMeta {
     pub placement: Placement,
     /// Returns the control for an edition, with the choices that this edition has.
     pub control: fn(Edition) -> Control,
+    /// Whether its value is a list, joined by commas.
+    pub is_list: bool,
 }
 
 /// Where a form shows a group of inputs.
@@ -247,6 +249,7 @@ macro_rules! inputs {
                     group: $group,
                     placement: $crate::inputs::Placement::$placement,
                     control: <$Type as $crate::inputs::Value>::control,
+                    is_list: <$Type as $crate::inputs::Value>::LIST,
                 },
             )*)*];
 

@@ -39,6 +39,27 @@ const MAX_SUGGESTIONS: usize = 3;
 /// Limit on the characters of typed text that are compared and quoted: no name is longer.
 const MAX_TYPED: usize = 40;
 
+/// Returns a name as links write it: `Orc Priest` and `orc_priest` are `orc-priest`, `Zin’s` is `zins`.
+///
+/// # Examples
+/// ```
+/// assert_eq!(foundation::spelling::slug_of(" Wu Jian "), "wu-jian");
+/// ```
+pub fn slug_of(name: &str) -> String {
+    let words = name.split(|c: char| c.is_whitespace() || matches!(c, '-' | '_'));
+    let kept =
+        |word: &str| word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    words.map(kept).filter(|word: &String| !word.is_empty()).collect::<Vec<_>>().join("-")
+}
+
+impl KnownName {
+    /// Returns whether a text that is not its slug is its name or slug in another case or spelling.
+    pub fn is_written(&self, text: &str) -> bool {
+        let text = slug_of(text);
+        !text.is_empty() && [self.slug, self.label].iter().any(|name| slug_of(name) == text)
+    }
+}
+
 /// Returns the sentence about typed text that is none of the names: what it is not, and the names it is nearest to.
 /// `noun` is what it should be one of.
 pub fn unknown(noun: &str, typed: &str, names: &[KnownName]) -> String {

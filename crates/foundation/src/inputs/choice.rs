@@ -160,9 +160,9 @@ impl<R> Deref for RowRef<R> {
 
 impl<R: Row> Value for RowRef<R> {
     fn parse(text: &str) -> Result<Self, InputError> {
-        let first = Self::spans(text).next();
-        first.map(RowRef).ok_or_else(|| {
-            let name = |row: &R| KnownName { slug: row.slug(), label: row.name() };
+        let name = |row: &R| KnownName { slug: row.slug(), label: row.name() };
+        let is_name = |row: &&R| name(row).is_written(text);
+        Self::spans(text).next().or_else(|| R::table().iter().find(is_name)).map(RowRef).ok_or_else(|| {
             InputError::Unknown(spelling::unknown(
                 R::NOUN,
                 text,

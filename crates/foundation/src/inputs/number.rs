@@ -50,9 +50,9 @@ pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, Inpu
 }
 
 /// Parses a non-negative number of at most `digits` digits before and `decimals` digits after the point, in units of
-/// the last decimal: with two decimals, `1.5` is 150. Returns `None` for anything else.
+/// the last decimal: with two decimals, `1.5` and `1,5` are 150. Returns `None` for anything else.
 pub fn parse_decimal(text: &str, digits: usize, decimals: usize) -> Option<u32> {
-    let (integer, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let (integer, fraction) = text.split_once(['.', ',']).unwrap_or((text, "0"));
     let fits =
         |part: &str, most| (1..=most).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
     let is_number = fits(integer, digits) && fits(fraction, decimals);

@@ -41,7 +41,7 @@ mod tests {
     #[test]
     fn skills_have_at_most_one_decimal() {
         let read = |text| Skill::parse(text).map(|skill| skill.tenths);
-        assert_eq!((read("5.3"), read("27"), read("0.0")), (Ok(53), Ok(270), Ok(0)));
+        assert_eq!((read("5.3"), read("5,3"), read("27"), read("0.0")), (Ok(53), Ok(53), Ok(270), Ok(0)));
         for bad in ["27.1", "5.33", "-1", "", ".5", "5.", "1e1", "+5"] {
             assert!(read(bad).is_err(), "{bad}");
         }

@@ -148,8 +148,16 @@ fn foes_survive_parsing_and_writing() {
     ] {
         assert_eq!(Foe::parse(text).unwrap().write(), text);
     }
-    for bad in ["", "nobody", "@", "@0/9", "@13/9/9/9", "@13/100", "orc:dies0", "orc:happy", "@+1/9"] {
+    for bad in ["", "noone", "@", "@0/9", "@13/9/9/9", "@13/100", "orc:dies0", "orc:happy", "@+1/9"] {
         assert!(Foe::parse(bad).unwrap_err().to_string().ends_with(['.', '?']), "{bad}");
+    }
+    for (typed, slug) in [
+        ("Ogre", "ogre"),
+        ("orc priest", "orc-priest"),
+        ("Royal Jelly", "royal-jelly"),
+        ("Nobody", "nameless-revenant"),
+    ] {
+        assert_eq!(Foe::parse(typed).unwrap().write(), slug);
     }
     assert!(Foe::parse("ogre:water:hasted").unwrap().has_status(FoeStatus::Hasted));
 }

@@ -29,7 +29,6 @@ fn unknown_values_suggest_the_nearest() {
         ("god=sifmuna", "Unknown god “sifmuna”. Did you mean Sif Muna?"),
         ("god=nobody", "Unknown god “nobody”."),
         ("species=spirggan", "Unknown species “spirggan”. Did you mean Spriggan?"),
-        ("species=Naga", "Unknown species “Naga”. Did you mean Naga?"),
         ("form=statu", "Unknown form “statu”. Did you mean statue (statue form)?"),
         ("weapon=quaterstaff", "Unknown weapon “quaterstaff”. Did you mean quarterstaff?"),
         ("foes=hidra", "Unknown monster “hidra”. Did you mean hydra?"),
@@ -47,6 +46,22 @@ fn unknown_values_suggest_the_nearest() {
         // A plan also says what happens instead.
         let said = &question.not_understood[0].why;
         assert_eq!(said.strip_suffix(" The answer is for running away.").unwrap_or(said), why, "{pair}");
+    }
+}
+
+#[test]
+fn links_written_by_hand_are_understood() {
+    for (written, canonical) in [
+        ("v=0.34.1&species=Naga&foes=Orc Priest,ogre,", "v=0.34&species=naga&foes=orc-priest,ogre"),
+        ("v=0.20&god=Cheibriados&form=Statue", "v=0.20&form=statue&god=cheibriados"),
+        ("v=0.34&form=Statue Form", "v=0.34&form=statue"),
+        ("v=0.34&armour=5,3", "v=0.34&armour=5.3"),
+        ("v=0.34&foes=ogre&energy=random", "v=0.34&foes=ogre&energy=any"),
+        ("v=0.34&foes=,", "v=0.34"),
+    ] {
+        let question = Question::read(written).unwrap();
+        assert_eq!(question.query(), canonical);
+        assert_eq!(question.not_understood, []);
     }
 }
 
