@@ -127,10 +127,10 @@ test-docs: wasm-target ## build the documentation; a broken link is an error
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps $(NATIVE)
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps $(WEB)
 
-test-native: lua ## run the Rust tests, those of the command included, and those in Lua
+test-native: lua shells ## run the Rust tests, those of the command included, and those in Lua
 	cargo test --locked $(NATIVE)
 
-test-native-long: lua
+test-native-long: lua shells
 	CRAWL_CLOCK_LONG=1 cargo test --locked $(NATIVE)
 
 test-wasm: wasm-target bindgen browser ## run the Rust tests of the web code, in Chromium
@@ -145,7 +145,7 @@ test-browser: build browser engines command ## weigh the built page, and test it
 
 need = command -v $(1) >/dev/null || { echo "$(1) is missing: install $(2)." >&2; exit 1; }
 
-.PHONY: tools wasm-target bindgen browser engines command lua icepool
+.PHONY: tools wasm-target bindgen browser engines command lua shells icepool
 tools: wasm-target bindgen $(MODULES) ## install what `make build` needs
 	@tools/ensure-tool.sh trunk trunk $(TRUNK_VERSION) --features rustls
 	@tools/ensure-tool.sh wasm-split-cli wasm_split_cli_support $(SPLIT_VERSION) --features build-binary
@@ -175,6 +175,11 @@ command:
 # What wikis and the game run is tested where Lua 5.1 is installed.
 lua:
 	@tools/ensure-package.sh lua5.1 lua5.1
+
+# The command's completions are tested in each shell that is installed; bash is.
+shells:
+	@tools/ensure-package.sh zsh zsh
+	@tools/ensure-package.sh fish fish
 
 browser: $(MODULES)
 	@mkdir -p .tools

@@ -29,12 +29,11 @@ pub fn arguments(purpose: Purpose) -> Program {
         .about("How long every action takes in Dungeon Crawl Stone Soup, release by release, exactly.")
         .after_help(
             "A question is a query or a link of the page, flags, or both: flags come on top.\n\
-             Exit codes: 0 answered, 1 not answered, with the reason on standard error, 2 wrong usage.\n\
-             Those of watch: 0 nothing differs, 1 something does, 2 no checkout.",
+             Exit codes: 0 answered, 1 not or only in part, with the reason on standard error, 2 wrong usage.\n\
+             check ends with 1 too if a claim is wrong, and watch if something differs; with 2 without a checkout.",
         )
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .disable_help_subcommand(true)
         .subcommands(commands)
         .subcommand(completions())
         .subcommand(writer("man", "Write the manual pages into a folder"))
@@ -58,7 +57,7 @@ fn writer(name: &'static str, about: &'static str) -> Program {
 fn subcommand(command: &Subcommand, purpose: Purpose) -> Program {
     let mut program = Program::new(command.name).about(command.about).args(operands(command.operand));
     if command.has_edition() {
-        program = program.arg(edition());
+        program = program.arg(edition(purpose));
     }
     program = program.args(command.flags().map(|input| flag(input, purpose)));
     styles(program, command)
@@ -104,19 +103,19 @@ fn format() -> Arg {
         .help("The format")
 }
 
-fn edition() -> Arg {
-    let parser = PossibleValuesParser::new(Edition::all().map(Edition::slug));
-    Arg::new(EDITION_KEY)
-        .long(EDITION_KEY)
-        .short('v')
-        .visible_alias("edition")
-        .value_name("EDITION")
-        .value_parser(parser)
-        .hide_possible_values(true)
-        .help(format!(
-            "A version, trunk or an article [default: that of the query, or {}]",
-            Edition::NEWEST.slug()
-        ))
+fn edition(purpose: Purpose) -> Arg {
+    let arg =
+        Arg::new(EDITION_KEY).long(EDITION_KEY).short('v').visible_alias("edition").value_name("EDITION");
+    let arg = match purpose {
+        Purpose::Reading => arg,
+        Purpose::Completing => arg
+            .value_parser(PossibleValuesParser::new(Edition::all().map(Edition::slug)))
+            .hide_possible_values(true),
+    };
+    arg.help(format!(
+        "A version, trunk or an article [default: that of the query, or {}]",
+        Edition::NEWEST.slug()
+    ))
 }
 
 /// Returns the flag of an input: `--haste`, `--species naga`.
@@ -133,7 +132,7 @@ fn flag(input: &'static InputMeta, purpose: Purpose) -> Arg {
         Values::Slugs(slugs) if slugs.len() <= FEW_CHOICES => arg.value_name(slugs.join("|")),
         Values::Slugs(_) => arg.value_name("NAME"),
     };
-    arg.action(ArgAction::Set)
+    arg.action(if input.is_list { ArgAction::Append } else { ArgAction::Set })
 }
 
 fn help(input: &InputMeta) -> String {

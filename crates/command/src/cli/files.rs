@@ -11,8 +11,9 @@ use foundation::text::{count, joined};
 use question::Question;
 use question::dump::{Dump, SpeedWord, read_dump};
 use say::dump::{describe_applied, describe_edition, describe_sighting, format_words};
+use std::fs::File;
 use std::io::Read;
-use wiki::check::{CheckedTable, Finding, check};
+use wiki::check::{CheckedTable, Finding, check, claimed_version};
 use wiki::in_game::options;
 use wiki::{Format, TableKind};
 
@@ -48,20 +49,34 @@ pub const EDITIONS: Answers = Answers {
     json: |_| super::json(&Edition::all().map(answer::Edition::of).collect::<Vec<_>>()),
 };
 
+/// Limit on the bytes of a file. A dump has about 20 KB, the longest table of a wiki less than 1 MB.
+const MAX_BYTES: u64 = 10_000_000;
+
 /// Reads a file, or standard input for `-`. Bytes that are no UTF-8 are replaced: dumps come in many encodings.
 ///
 /// # Errors
-/// Returns a sentence if it cannot be read.
+/// Returns a sentence if it cannot be read, or is longer than [`MAX_BYTES`].
 pub fn read(path: &str) -> Result<String, Refused> {
-    let bytes = match path {
-        "-" => {
-            let mut bytes = Vec::new();
-            std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)
-        }
-        path => std::fs::read(path),
+    let mut bytes = Vec::new();
+    let read = match path {
+        "-" => std::io::stdin().take(MAX_BYTES + 1).read_to_end(&mut bytes),
+        path => File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes)),
     };
-    let bytes = bytes.map_err(|error| format!("{path} cannot be read: {error}."))?;
+    let length = read.map_err(|error| format!("{path} cannot be read: {error}."))?;
+    if length as u64 > MAX_BYTES {
+        return Err(format!("{path} is longer than {} MB.", MAX_BYTES / 1_000_000).into());
+    }
     Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Returns the edition whose rules a text is checked by: that of its version template, or the newest.
+pub fn edition_of(text: &str) -> Edition {
+    claimed_version(text).and_then(|claimed| claimed.edition).unwrap_or(Edition::NEWEST)
+}
+
+/// Returns whether a checked text claims anything wrong.
+pub fn finds_mistakes(request: &Request) -> bool {
+    tables(request).iter().flat_map(|table| &table.findings).any(|finding| !finding.agrees)
 }
 
 /// Returns the question that a dump asks: its character, and the hostile monsters in view as foes.

@@ -49,7 +49,8 @@ pub struct Printed {
     pub style: Style,
     /// Sentences for standard error: what of the query was not understood.
     pub notes: Vec<String>,
-    /// Whether the exit code reports the answer to scripts: a checkout that differs from the tables.
+    /// Whether the exit code reports to scripts what is wrong: a question understood only in part, a wrong claim in a text, a
+    /// checkout that differs from the tables.
     pub alarms: bool,
 }
 
@@ -109,7 +110,8 @@ fn completions(given: &ArgMatches) -> String {
     if let Some(shell) = given.get_one::<Shell>("shell") {
         clap_complete::generate(*shell, &mut arguments(Purpose::Completing), "crawl-clock", &mut script);
     }
-    String::from_utf8_lossy(&script).into_owned()
+    // The script for bash names a program with a hyphen in two ways, so that no subcommand would be completed.
+    String::from_utf8_lossy(&script).replace("crawl__subcmd__clock", "crawl__clock")
 }
 
 fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> {
@@ -138,7 +140,9 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     }
     let not_understood = request.question.not_understood.iter();
     let notes = not_understood.map(|entry| format!("Not understood: {}. {}", entry.pair, entry.why));
-    let alarms = !request.comparison.differences.is_empty();
+    let is_wrong = command.operand == Operand::FileAndEdition && files::finds_mistakes(&request);
+    let alarms =
+        is_wrong || !request.comparison.differences.is_empty() || !request.question.not_understood.is_empty();
     Ok(Printed { text: answer, style, notes: notes.collect(), alarms })
 }
 
@@ -152,15 +156,20 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
         Operand::File => files::question_of_dump(&file),
         _ => Question::read(query_of(&text(given, "query"))).map_err(|too_long| too_long.to_string())?,
     };
-    if let Some(edition) = Edition::parse(&text(given, EDITION_KEY)) {
-        question = question.at(edition);
+    match text(given, EDITION_KEY).as_str() {
+        "" if command.operand == Operand::FileAndEdition => question = question.at(files::edition_of(&file)),
+        "" => (),
+        named => {
+            question = question.at(Edition::read(named).map_err(|why| format!("--{EDITION_KEY}: {why}"))?)
+        }
     }
     let asked = question.clone();
     for input in command.flags() {
-        if let Ok(Some(value)) = given.try_get_one::<String>(input.key) {
-            question.check(input.key, value).map_err(|why| format!("--{}: {why}", input.key))?;
-            question = question.with(input.key, value);
-        }
+        let Ok(Some(values)) = given.try_get_many::<String>(input.key) else { continue };
+        let values: Vec<String> = values.map(|value| without_exponent(value)).collect();
+        let value = values.join(",");
+        question.check(input.key, &value).map_err(|why| format!("--{}: {why}", input.key))?;
+        question = question.with(input.key, &value);
     }
     question = question.with_unknown_energy_of_new_foes(&asked);
     if let Some(page) = command.page() {
@@ -173,6 +182,17 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
 /// Returns the value of an argument; empty if it is not given, or if the command has no such argument.
 fn text(given: &ArgMatches, name: &str) -> String {
     given.try_get_one::<String>(name).ok().flatten().cloned().unwrap_or_default()
+}
+
+/// Returns `1e6` as `1000000`, and any other text unchanged.
+fn without_exponent(text: &str) -> String {
+    let number = text
+        .split_once('e')
+        .and_then(|(digits, zeros)| Some((digits.parse::<u32>().ok()?, zeros.parse().ok()?)));
+    match number {
+        Some((digits, zeros @ 0..=9)) => format!("{digits}{}", "0".repeat(zeros)),
+        _ => text.to_string(),
+    }
 }
 
 /// Returns the query of a link, and any other text unchanged.
@@ -191,6 +211,15 @@ impl Request {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_exponent_is_written_out() {
+        for (text, number) in
+            [("1e6", "1000000"), ("25e0", "25"), ("1e99", "1e99"), ("ogre", "ogre"), ("e5", "e5")]
+        {
+            assert_eq!(without_exponent(text), number);
+        }
+    }
 
     #[test]
     fn a_link_is_read_as_its_query() {
