@@ -18,6 +18,8 @@ pub(super) struct Located<'a, T> {
 pub(super) struct Facts<'a> {
     /// The version in the first line.
     pub version: Option<Located<'a, &'a str>>,
+    /// The name of another game that was made from Crawl.
+    pub fork: Option<Located<'a, &'a str>>,
     /// Name with title, and species with background, from the title line.
     pub title: Option<Located<'a, (&'a str, &'a str)>>,
     /// Species with background, from the score of a finished game.
@@ -113,6 +115,9 @@ impl<'a> Facts<'a> {
                 Some(_) => self.second_dump = Some(line),
             }
         }
+        if self.fork.is_none() {
+            self.fork = header::fork(text).map(|value| Located { value, line });
+        }
         if self.title.is_none() && text.contains(", Time:") {
             self.title = header::title(text).map(|value| Located { value, line });
         }
@@ -120,10 +125,14 @@ impl<'a> Facts<'a> {
             self.link = link::query(text).map(|value| Located { value, line });
         }
         if self.began_as.is_none() {
-            self.began_as = header::began_as(text).map(|value| Located { value, line });
+            self.began_as = header::began_as(text)
+                .or_else(|| header::crashed_species(text))
+                .map(|value| Located { value, line });
         }
         if self.god_cell.is_none() {
-            self.god_cell = god_text::parse_cell(text).map(|value| Located { value, line });
+            self.god_cell = god_text::parse_cell(text)
+                .or_else(|| god_text::parse_crashed_cell(text))
+                .map(|value| Located { value, line });
         }
     }
 

@@ -23,6 +23,16 @@ pub(super) struct GodCell<'a> {
     pub is_ostracised: bool,
     /// Whether the character is under penance.
     pub has_penance: bool,
+    /// The piety as a number, which only crash reports have.
+    pub piety: Option<i32>,
+}
+
+/// Parses the god of a crash report, `god: Trog (35)`.
+pub(super) fn parse_crashed_cell(text: &str) -> Option<GodCell<'_>> {
+    let (_, text) = text.split_once(", god: ")?;
+    let (name, piety) = text.split_once(" (")?;
+    let piety = piety.split_once(')')?.0.parse().ok()?;
+    Some(GodCell { name, stars: None, is_ostracised: false, has_penance: false, piety: Some(piety) })
 }
 
 /// Parses what follows `God:` in a line, such as `Trog [**....]`.
@@ -37,6 +47,7 @@ pub(super) fn parse_cell(text: &str) -> Option<GodCell<'_>> {
         stars: stars.map(|stars| stars.bytes().filter(|byte| *byte == b'*').count()),
         is_ostracised: stars.is_some_and(|stars| stars.contains('X')),
         has_penance: name.starts_with('*'),
+        piety: None,
     })
 }
 
@@ -81,5 +92,7 @@ mod tests {
         assert_eq!(read("God: *Sif Muna [*.XXXX]"), Some(("Sif Muna", Some(1), true, true)));
         assert_eq!(read("God: Xom - BORED"), Some(("Xom - BORED", None, false, false)));
         assert_eq!(read("Gods: 3"), None);
+        let crashed = parse_crashed_cell("Position: (0, 0), god: Trog (35), banished: 0").unwrap();
+        assert_eq!((crashed.name, crashed.piety), ("Trog", Some(35)));
     }
 }

@@ -1,11 +1,24 @@
 //! Parses version, name, title and species from the first lines of a dump.
 
-/// Returns the version from the line that names game and version; every dump has one.
+/// Returns the version from the line that names game and version; every dump and every crash report has one.
 pub(super) fn version(text: &str) -> Option<&str> {
-    let (before, after) = text.split_once(" version ")?;
+    let crashed = text.strip_prefix("Version: ").and_then(|text| text.split_once("Stone Soup "));
+    let (before, after) = text.split_once(" version ").or(crashed.map(|(_, after)| ("Stone Soup", after)))?;
     let game = before.ends_with("Stone Soup") || before.ends_with("DCSS");
     let version = after.split_whitespace().next()?;
     (game && version.starts_with(|c: char| c.is_ascii_digit())).then_some(version)
+}
+
+/// Returns the name of another game that was made from Crawl, from the line that names game and version.
+pub(super) fn fork(text: &str) -> Option<&str> {
+    let (game, after) = text.split_once(" version ")?;
+    let is_header = after.ends_with("character file.") && !game.is_empty();
+    (is_header && version(text).is_none()).then_some(game)
+}
+
+/// Returns the species of a crash report, `Species: Naga`.
+pub(super) fn crashed_species(text: &str) -> Option<&str> {
+    text.strip_prefix("Species:").map(str::trim)
 }
 
 /// Splits the title line into name with title, and the text of its last parentheses: species with background,
@@ -44,7 +57,13 @@ mod tests {
             Some("0.12.2-18-gb8c16a5")
         );
         assert_eq!(version("Dungeon Sprint DCSS version 0.31.0 (console) character file."), Some("0.31.0"));
+        assert_eq!(
+            version("Version: Dungeon Crawl Stone Soup 0.33.0-14-g9563a2e369"),
+            Some("0.33.0-14-g9563a2e369")
+        );
         assert_eq!(version("My dog version 3"), None);
+        let fork_line = "Bloatcrawl 2 version 2.3.0-a0-568 (webtiles) character file.";
+        assert_eq!((version(fork_line), fork(fork_line)), (None, Some("Bloatcrawl 2")));
     }
 
     #[test]

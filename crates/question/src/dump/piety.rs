@@ -30,6 +30,10 @@ impl DumpReader {
         let edition = self.question.edition;
         let stars = facts.god_cell.as_ref().and_then(|cell| Some((cell.value.stars?, cell.line)));
         let favour = facts.favour.as_ref().map(|favour| (favour.value, favour.line));
+        let counted = facts.god_cell.as_ref().and_then(|cell| Some((cell.value.piety?, cell.line)));
+        if let Some((piety, line)) = counted {
+            return self.set("piety", &piety.to_string(), line);
+        }
         let range = piety_range(edition, stars.map(|(stars, _)| stars), favour.map(|(rank, _)| rank));
         let line = stars.map(|(_, line)| line).or(favour.map(|(_, line)| line));
         if let (Some(range), Some(line)) = (range, line) {

@@ -92,6 +92,12 @@ impl DumpReader {
     }
 
     fn read_edition(&mut self, facts: &Facts<'_>) {
+        if let Some(Located { value, line }) = &facts.fork {
+            self.ignore(
+                *line,
+                format!("{value} is a game of its own that was made from Crawl: its rules may differ."),
+            );
+        }
         let Some(Located { value, line }) = &facts.version else { return };
         let Some(Release { edition, trunk_build, remark }) = Release::parse(value) else {
             return self.ignore(*line, "Unknown version.");

@@ -81,7 +81,7 @@ fn abbreviates(short: &str, name: &str) -> bool {
 }
 
 /// Irregular abbreviations. That of draconians omits the colour.
-const IRREGULAR: [(&str, &str); 11] = [
+const IRREGULAR: [(&str, &str); 12] = [
     ("At", "armataur"),
     ("DG", "demigod"),
     ("Dg", "demigod"),
@@ -92,6 +92,7 @@ const IRREGULAR: [(&str, &str); 11] = [
     ("Me", "meteoran"),
     ("Mf", "merfolk"),
     ("MD", "mountain-dwarf"),
+    ("Op", "octopode"),
     ("Vp", "vampire"),
 ];
 
@@ -149,6 +150,7 @@ mod tests {
             ("MDFi", Some("mountain-dwarf")),
             ("PoAE", Some("poltergeist")),
             ("VSMo", Some("vine-stalker")),
+            ("OpEE", Some("octopode")),
             ("GCHu", Some("gale-centaur")),
             ("Anemocentaur Hunter", Some("gale-centaur")),
             ("Ogres", None),

@@ -108,10 +108,11 @@ pub(super) fn parse_mutation(item: &str) -> Mutation<'_> {
 
 /// Names of forms in the status line that differ from the slug. Of two forms with one name each edition has at
 /// most one.
-const FORMS: [(&str, &str); 14] = [
+const FORMS: [(&str, &str); 15] = [
     ("blade-form", "blade"),
     ("blade-form", "blade-hands"),
     ("snake-form", "serpent"),
+    ("amphisbaena-form", "serpent"),
     ("ice-form", "ice-beast"),
     ("yak-form", "rime-yak"),
     ("scarab-form", "sun-scarab"),

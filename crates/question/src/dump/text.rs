@@ -67,20 +67,34 @@ const ENTITIES: [(&str, &str); 10] = [
     ("&times;", "×"),
 ];
 
+/// Entities that no map of the dungeon contains: their text was escaped for a web page.
+const ESCAPES: [&str; 4] = ["&lt;", "&amp;", "&quot;", "&#39;"];
+/// The character that a terminal's colours start with.
+const ESC: char = '\u{1b}';
+
 /// Decodes an HTML entity at the start of a text; returns the character and the rest.
 pub fn entity(text: &str) -> Option<(&'static str, &str)> {
     ENTITIES.iter().find_map(|(entity, letter)| Some((*letter, text.strip_prefix(entity)?)))
 }
 
-/// Returns the text without byte order marks and the zero bytes of wide encodings, with plain spaces for
-/// non-breaking ones, and without tags and entities if it is the source of a web page.
+/// Returns the text without byte order marks, the zero bytes of wide encodings, a terminal's colours and the marks of a
+/// quotation, with plain spaces for non-breaking ones, and without tags and entities if it is the source of a web page.
+/// Every line keeps its number.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
+    match without_markup(text) {
+        Cow::Borrowed(text) => unquoted(text),
+        Cow::Owned(text) => Cow::Owned(unquoted(&text).into_owned()),
+    }
+}
+
+fn without_markup(text: &str) -> Cow<'_, str> {
     // A wide byte order mark that was read as something else has become two replacement characters.
     let text = text.trim_start_matches(['\u{feff}', '\u{fffd}']);
     let is_page_tag =
         |(offset, _)| parse_tag(&text[offset..]).is_some_and(|tag| PAGE_TAGS.iter().any(|name| tag.is(name)));
-    let is_page = text.contains("&lt;") || text.match_indices('<').any(is_page_tag);
-    match is_page || text.contains(['\0', '\u{a0}']) {
+    let is_page =
+        ESCAPES.iter().any(|entity| text.contains(entity)) || text.match_indices('<').any(is_page_tag);
+    match is_page || text.contains(['\0', '\u{a0}', ESC]) {
         true => Cow::Owned(strip(text, is_page)),
         false => Cow::Borrowed(text),
     }
@@ -89,7 +103,7 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
 fn strip(text: &str, is_page: bool) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(offset) = rest.find(['\0', '\u{a0}', '<', '&']) {
+    while let Some(offset) = rest.find(['\0', '\u{a0}', '<', '&', ESC]) {
         plain.push_str(&rest[..offset]);
         let (replacement, length) = replace_start(&rest[offset..], is_page);
         plain.push_str(replacement);
@@ -117,9 +131,58 @@ fn replace_start(text: &str, is_page: bool) -> (&str, usize) {
         b'&' if is_page => {
             entity(text).map_or(("&", 1), |(letter, after)| (letter, text.len() - after.len()))
         }
+        0x1b => ("", colour_length(text)),
         byte if byte.is_ascii() => (&text[..1], 1),
         _ => (" ", first),
     }
+}
+
+/// Returns the length of a terminal's colour at the start: `ESC [ 1 ; 31 m`.
+fn colour_length(text: &str) -> usize {
+    let parameters = text.strip_prefix("\u{1b}[").map_or(0, |inside| {
+        1 + inside.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b';').count() + 1
+    });
+    (1 + parameters).min(text.len())
+}
+
+/// Limit on the lines that must be marked for a text to be a quotation.
+const MIN_QUOTED: usize = 3;
+
+/// Returns the text without the marks at the start of all its lines: `> ` of mails and forums, `>! ` of spoilers, or the
+/// lines' own numbers.
+fn unquoted(text: &str) -> Cow<'_, str> {
+    let marks: [fn(Line<'_>) -> Option<usize>; 2] = [quote_length, number_length];
+    let is_marked = |mark: &fn(Line<'_>) -> Option<usize>| {
+        let mut written = Lines::new(text).filter(|line| !line.text.trim().is_empty()).peekable();
+        written.peek().is_some()
+            && written.clone().nth(MIN_QUOTED - 1).is_some()
+            && written.all(|line| mark(line).is_some())
+    };
+    match marks.iter().find(|mark| is_marked(mark)) {
+        None => Cow::Borrowed(text),
+        Some(mark) => {
+            let lines = Lines::new(text).map(|line| &line.text[mark(line).unwrap_or(0)..]);
+            Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+        }
+    }
+}
+
+/// Returns the length of the marks of a quotation: any number of `>` or `>!`, and a space after each.
+fn quote_length(line: Line<'_>) -> Option<usize> {
+    let mut rest = line.text;
+    while let Some(after) = rest.trim_start_matches(' ').strip_prefix('>') {
+        let after = after.strip_prefix('!').unwrap_or(after);
+        rest = after.strip_prefix(' ').unwrap_or(after);
+    }
+    (rest.len() < line.text.len()).then_some(line.text.len() - rest.len())
+}
+
+/// Returns the length of a line's own number, `12: `, `12| ` or `12 ` with spaces before it.
+fn number_length(line: Line<'_>) -> Option<usize> {
+    let after = line.text.trim_start_matches(' ').strip_prefix(&line.number.to_string())?;
+    let rest = after.strip_prefix([':', '|', '.', ')', '\t']).unwrap_or(after);
+    let rest = rest.strip_prefix(' ').unwrap_or(rest);
+    (after.is_empty() || rest.len() < after.len()).then_some(line.text.len() - rest.len())
 }
 
 /// An HTML tag.
@@ -176,6 +239,23 @@ mod tests {
 
     #[test]
     fn a_map_is_not_taken_for_html() {
-        assert_eq!(lines("#<b>..<p>&amp;"), [(1, "#<b>..<p>&amp;".to_string())]);
+        assert_eq!(lines("#<b>..<p>&a.;"), [(1, "#<b>..<p>&a.;".to_string())]);
+    }
+
+    #[test]
+    fn quotations_escapes_and_colours_are_removed() {
+        let expected = ["Maces & Flails", "", "b > c", "d"];
+        for text in [
+            "> Maces & Flails\n> \n> b > c\n> d",
+            ">! Maces &amp; Flails\r\n>!\r\n>! b > c\r\n>! d",
+            ">> Maces & Flails\n\n> > b > c\n>> d",
+            "1: Maces & Flails\n2:\n3: b > c\n4: d",
+            "\u{1b}[1;31mMaces & Flails\u{1b}[0m\n\nb > c\nd",
+        ] {
+            let shown: Vec<_> = lines(text).into_iter().map(|(_, text)| text).collect();
+            assert_eq!(shown, expected, "{text}");
+        }
+        // Of three lines, one that is not marked makes it no quotation.
+        assert_eq!(lines("> a\n> b\nc")[0].1, "> a");
     }
 }

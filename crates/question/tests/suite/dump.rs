@@ -60,6 +60,40 @@ fn line_ends_and_encodings_do_not_matter() {
 }
 
 #[test]
+fn quoted_and_escaped_dumps_read_like_plain_ones() {
+    let plain = " Dungeon Crawl Stone Soup version 0.34.1 (webtiles) character file.\n\n\
+                 Ann the Any (OpFi)   Turns: 100, Time: 00:01:00\n\n@: slowed, slow\n\nInventory:\n\n\
+                 Hand Weapons\n a - a +0 flail (weapon)\n\n   Skills:\n - Level 12.0 Maces & Flails\n\n\
+                 You can see an orc.\n";
+    let expected = read_dump(plain);
+    assert_eq!(expected.question.query(), "v=0.34&species=octopode&slowed=1&weapon=flail&skill=12");
+    let marked = |mark: &str| plain.lines().map(|line| format!("{mark}{line}\n")).collect::<String>();
+    let numbered: String =
+        plain.lines().enumerate().map(|(index, line)| format!("{:>3}: {line}\n", index + 1)).collect();
+    let escaped = plain.replace('&', "&amp;");
+    for text in [marked("> "), marked(">"), marked(">! "), marked("> > "), numbered, escaped] {
+        let read = read_dump(&text);
+        assert_eq!((read.question, read.foes), (expected.question.clone(), expected.foes.clone()), "{text}");
+    }
+}
+
+#[test]
+fn forks_and_crash_reports_are_named_or_read() {
+    let fork = read_dump(
+        "Bloatcrawl 2 version 2.3.0-a0-568 (webtiles) character file.\n\nAnn (Minotaur Fighter)  Turns: 1, Time: 1\n",
+    );
+    assert_eq!(
+        fork.ignored[0].why,
+        "Bloatcrawl 2 is a game of its own that was made from Crawl: its rules may differ."
+    );
+    let crash = read_dump(
+        "Crash caused by signal #6: Aborted\n\nVersion: Dungeon Crawl Stone Soup 0.33.0-14-g9563a2e369\n\n\
+         Name:    [Ann]\nSpecies: Naga\n\nPosition: (0, 0) <OoB>, god: Cheibriados (190), banished: 0\n",
+    );
+    assert_eq!(crash.question.query(), "v=0.33&species=naga&god=cheibriados&piety=190");
+}
+
+#[test]
 fn a_second_dump_is_not_read() {
     for (name, text) in dumps().into_iter().filter(|(name, _)| !["half", "0.21-reordered"].contains(name)) {
         let once = read_dump(text);
