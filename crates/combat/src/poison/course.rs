@@ -1,0 +1,173 @@
+//! When the poison in you costs hit points.
+
+use super::curve::{self, Curve, POINT};
+use super::levels;
+use foundation::edition::{Edition, Param};
+use foundation::prob::Dist;
+use std::collections::BTreeMap;
+
+/// How poison runs off in an edition.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Course {
+    /// `None` until 0.13: levels, at random.
+    curve: Option<Curve>,
+    /// The most aut that a step counts for.
+    longest_step: Option<i32>,
+}
+
+const CURVE: Param<Option<Curve>> = Param(&[(10, None), (14, Some(curve::SLOW)), (27, Some(curve::FAST))]);
+const LONGEST_STEP: Param<Option<i32>> = Param(&[(10, None), (14, Some(10)), (17, None)]);
+
+/// Poison in you, as the game counts it: levels until 0.13, thousandths of a point since 0.14. Only a [`Course`] knows which.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Poison(u32);
+
+/// An action of yours, as far as poison is concerned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The time of the whole action.
+    pub aut: i32,
+    /// Whether it is a step to another tile: until 0.16 one counts for 10 aut at most.
+    pub is_step: bool,
+    /// Whether Cheibriados slows your life processes (one star of piety): poison runs off 1.5 times as slowly.
+    pub slowed_by_god: bool,
+    /// How far you are stone.
+    pub stone: Stone,
+    /// Whether you are immune by now. What is in you then does not hurt: it rests until 0.13 and runs off since 0.14.
+    pub immune: bool,
+}
+
+/// How far you are stone, which spares you a part of what you would lose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Stone {
+    /// Not at all.
+    #[default]
+    Flesh,
+    /// You are turning to stone: a third less.
+    Petrifying,
+    /// You are stone: half.
+    Petrified,
+}
+
+/// What poison does in one of your turns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Tick {
+    /// Hit points lost.
+    pub lost: i32,
+    /// Poison left.
+    pub left: Poison,
+}
+
+impl Turn {
+    /// Returns an action that is no step, by a creature of flesh that no god slows and that is not immune.
+    pub fn plain(aut: i32) -> Turn {
+        Turn { aut, is_step: false, slowed_by_god: false, stone: Stone::Flesh, immune: false }
+    }
+}
+
+impl Stone {
+    /// Returns what is felt of a loss.
+    fn felt(self, lost: i32) -> i32 {
+        match self {
+            Stone::Flesh => lost,
+            Stone::Petrifying => 10 * lost / 15,
+            Stone::Petrified => lost / 2,
+        }
+    }
+}
+
+impl Course {
+    /// Returns how poison runs off in an edition.
+    pub fn of(edition: Edition) -> Course {
+        Course { curve: *CURVE.at(edition), longest_step: *LONGEST_STEP.at(edition) }
+    }
+
+    /// Returns an amount in points (levels until 0.13, at most 40) as poison in you.
+    pub fn poison(self, amount: i32) -> Poison {
+        self.plus(Poison::default(), amount)
+    }
+
+    /// Adds an amount in points, or levels until 0.13, of which there are at most 40.
+    pub fn plus(self, poison: Poison, amount: i32) -> Poison {
+        let amount = u32::try_from(amount).unwrap_or(0);
+        match self.curve {
+            None => Poison((poison.0 + amount).min(levels::MOST)),
+            Some(_) => Poison(poison.0 + POINT * amount),
+        }
+    }
+
+    /// Returns the whole points, or levels until 0.13.
+    pub fn amount(self, poison: Poison) -> i32 {
+        (if self.is_points() { poison.0 / POINT } else { poison.0 }) as i32
+    }
+
+    /// Returns what poison does in one of your turns, after your action and before the monsters act. `hp` are your hit points
+    /// before it. Certain since 0.14.
+    pub fn tick(self, poison: Poison, hp: i32, turn: &Turn) -> Dist<Tick, f64> {
+        let nothing = Dist::always(Tick { lost: 0, left: poison });
+        match self.curve {
+            _ if poison.0 == 0 => nothing,
+            Some(curve) => Dist::always(self.run_off(curve, poison, turn)),
+            None if turn.immune => nothing,
+            None => {
+                let hurt = levels::turn(poison.0, hp, |lost| turn.stone.felt(lost))
+                    .map(|&(lost, level)| Tick { lost, left: Poison(level) });
+                if turn.slowed_by_god { half(&hurt, &nothing) } else { hurt }
+            }
+        }
+    }
+
+    /// Returns the poison rounded to one of `parts` values a point: down to the first thousandth of its part, or up to the last.
+    /// Whole points stay. Nothing changes until 0.13.
+    pub(super) fn rounded(self, poison: Poison, parts: u32, up: bool) -> Poison {
+        if !self.is_points() || poison.0 == 0 {
+            return poison;
+        }
+        let part = POINT / parts;
+        let first = poison.0 - poison.0 % part;
+        Poison(if up { first + part - 1 } else { first })
+    }
+
+    /// Returns the number of hit points from which on more of them make no difference to a turn.
+    pub(super) fn hp_that_count(self) -> usize {
+        if self.is_points() { 1 } else { levels::WORST + 2 }
+    }
+
+    /// Returns the probability of each number of hit points lost in the end, from 0 to `hp`, given by poison that of each number
+    /// below `hp` lost now.
+    pub(super) fn run_out(self, now: &BTreeMap<Poison, Vec<f64>>, hp: usize) -> Vec<f64> {
+        let rows = now.iter();
+        if !self.is_points() {
+            return levels::run_out(rows.map(|(poison, row)| (poison.0 as usize, &row[..])), hp);
+        }
+        let mut end = vec![0.0; hp + 1];
+        for (poison, row) in rows {
+            for (lost, p) in row.iter().enumerate() {
+                end[(lost + self.amount(*poison) as usize).min(hp)] += p;
+            }
+        }
+        end
+    }
+
+    fn is_points(self) -> bool {
+        self.curve.is_some()
+    }
+
+    /// What is left falls along the curve and is cut down to whole thousandths; less than a point of it is dropped. A turn
+    /// of 20 aut or more that ends the poison can cost more than there was.
+    fn run_off(self, curve: Curve, poison: Poison, turn: &Turn) -> Tick {
+        let counted = self.longest_step.filter(|_| turn.is_step).map_or(turn.aut, |most| turn.aut.min(most));
+        let pace = if turn.slowed_by_god { 2.0 / 3.0 } else { 1.0 };
+        let after = curve.after(poison.0, f64::from(counted) * pace);
+        let point = i64::from(POINT);
+        let lost = (i64::from(poison.0) / point - after / point) as i32;
+        let left = Poison(if after < point { 0 } else { after as u32 });
+        Tick { lost: if turn.immune { 0 } else { turn.stone.felt(lost) }, left }
+    }
+}
+
+/// Draws from either with a coin.
+fn half<T: Ord + Clone>(a: &Dist<T, f64>, b: &Dist<T, f64>) -> Dist<T, f64> {
+    let coin: Dist<bool, f64> = Dist::chance(1, 2, true, false);
+    coin.flat_map(|heads| if *heads { a.map(T::clone) } else { b.map(T::clone) })
+}

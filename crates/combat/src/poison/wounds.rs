@@ -1,0 +1,189 @@
+//! Hit points lost and poison in you, through a fight.
+
+use super::{Course, Harm, Poison, Turn};
+use foundation::prob::Dist;
+use std::collections::BTreeMap;
+
+/// The joint law of the hit points you lost and the poison in you.
+///
+/// Exact up to rounding errors of `f64`, unless amounts of poison are merged ([`Merging`]). The dead stay dead.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Wounds {
+    course: Course,
+    hp: usize,
+    merging: Merging,
+    /// The living: for each amount of poison the probability of each number of hit points lost, of which there are `hp`.
+    alive: BTreeMap<Poison, Vec<f64>>,
+    dead: f64,
+}
+
+/// What becomes of amounts of poison that differ by less than a point, since 0.14. The thousandths decide when poison hurts, never
+/// how much of it there is: the law of what is lost in the end stays exact. With 20 values a point both bounds of a chance to be
+/// dead are within 0.01 of each other in the fights of the tests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Merging {
+    /// Every thousandth is kept. The amounts that have to be told apart multiply with each bite: for a few bites only.
+    #[default]
+    Exact,
+    /// Rounded down to one of so many values a point, a divisor of 1,000: poison hurts early, so that the chance to have lost so
+    /// much by now is an upper bound.
+    Early(u32),
+    /// Rounded up likewise: poison hurts late, and the chance is a lower bound.
+    Late(u32),
+}
+
+impl Wounds {
+    /// Returns a player with `hp` hit points, at least 1, who lost none and has this poison in them.
+    pub fn new(course: Course, hp: i32, poison: Poison) -> Wounds {
+        let mut wounds = Wounds::none(course, hp as usize, Merging::Exact);
+        wounds.add(poison, 0, 1.0);
+        wounds
+    }
+
+    /// Merges amounts of poison from now on.
+    pub fn merging(self, merging: Merging) -> Wounds {
+        Wounds { merging, ..self }
+    }
+
+    /// Mixes laws by their weights, which must not be negative: what is known where a fight may have gone several ways. All are of
+    /// the same player. `None` of nothing.
+    pub fn mix(parts: impl IntoIterator<Item = (Wounds, f64)>) -> Option<Wounds> {
+        parts.into_iter().fold(None, |mixed: Option<Wounds>, (part, weight)| {
+            let mut mixed = mixed.unwrap_or_else(|| Wounds::none(part.course, part.hp, part.merging));
+            part.alive.iter().for_each(|(poison, row)| mixed.add_row(*poison, 0, row, weight));
+            mixed.dead += weight * part.dead;
+            Some(mixed)
+        })
+    }
+
+    /// Lets you act, and the poison in you hurt, before the monsters act.
+    pub fn act(&mut self, turn: &Turn) {
+        let (hp, course) = (self.hp, self.course);
+        let far = course.hp_that_count();
+        for (poison, row) in self.take() {
+            let ticks = |left: usize| course.tick(poison, left as i32, turn);
+            // With many hit points left it does not matter how many.
+            let few = hp.saturating_sub(far);
+            for (tick, p) in ticks(far).iter() {
+                self.add_row(tick.left, tick.lost as usize, &row[..few], p);
+            }
+            for (lost, p) in row.iter().enumerate().skip(few).filter(|(_, p)| **p > 0.0) {
+                for (tick, q) in ticks(hp - lost).iter() {
+                    self.add(tick.left, lost + tick.lost as usize, p * q);
+                }
+            }
+        }
+    }
+
+    /// Lets one blow of a monster do this harm to you. The work is least if blows come one by one, with the law of
+    /// [`Venom::with_blow`](super::Venom::with_blow).
+    pub fn suffer(&mut self, harm: &Dist<Harm, f64>) {
+        let course = self.course;
+        let blows = by_blow(harm);
+        for (poison, row) in self.take() {
+            for (lost, amounts) in &blows {
+                let mut after = vec![0.0; row.len()];
+                for (lost, p) in lost {
+                    let moved = row.iter().zip(after.iter_mut().skip(*lost));
+                    moved.for_each(|(from, to)| *to += from * p);
+                    let fatal = row.len().saturating_sub(*lost);
+                    self.dead += p * amounts.len() as f64 * row[fatal..].iter().sum::<f64>();
+                }
+                for amount in amounts {
+                    self.add_row(course.plus(poison, *amount), 0, &after, 1.0);
+                }
+            }
+        }
+    }
+
+    /// Returns the chance that you are dead by now.
+    pub fn dead(&self) -> f64 {
+        self.dead / self.mass()
+    }
+
+    /// Returns the hit points lost by now, at most all that you had.
+    pub fn lost(&self) -> Dist<i32, f64> {
+        let mut lost = vec![0.0; self.hp + 1];
+        self.alive.values().for_each(|row| row.iter().zip(&mut lost).for_each(|(p, sum)| *sum += p));
+        lost[self.hp] = self.dead;
+        self.law(lost)
+    }
+
+    /// Returns the hit points lost in the end, at most all that you had, if nothing cures the poison and no blow follows.
+    pub fn with_all_poison(&self) -> Dist<i32, f64> {
+        let mut end = self.course.run_out(&self.alive, self.hp);
+        end[self.hp] += self.dead;
+        self.law(end)
+    }
+
+    /// Returns the sum of all probabilities: 1, or that of the weights of a [mix](Wounds::mix).
+    pub fn mass(&self) -> f64 {
+        self.dead + self.alive.values().flatten().sum::<f64>()
+    }
+
+    /// Returns how many amounts of poison are told apart: the work of a change is in proportion to it and to the hit points.
+    pub fn amounts(&self) -> usize {
+        self.alive.len()
+    }
+
+    fn none(course: Course, hp: usize, merging: Merging) -> Wounds {
+        Wounds { course, hp, merging, alive: BTreeMap::new(), dead: 0.0 }
+    }
+
+    fn take(&mut self) -> BTreeMap<Poison, Vec<f64>> {
+        std::mem::take(&mut self.alive)
+    }
+
+    /// Returns the probabilities of the living with this poison, or with what it merges with.
+    fn row(&mut self, poison: Poison) -> &mut Vec<f64> {
+        let merged = match self.merging {
+            Merging::Exact => poison,
+            Merging::Early(parts) => self.course.rounded(poison, parts, false),
+            Merging::Late(parts) => self.course.rounded(poison, parts, true),
+        };
+        self.alive.entry(merged).or_insert_with(|| vec![0.0; self.hp])
+    }
+
+    /// Adds probability to a number of hit points lost.
+    fn add(&mut self, poison: Poison, lost: usize, p: f64) {
+        if lost < self.hp {
+            self.row(poison)[lost] += p;
+        } else {
+            self.dead += p;
+        }
+    }
+
+    /// Adds the probabilities of a row, each of which loses `more` hit points, times a factor.
+    fn add_row(&mut self, poison: Poison, more: usize, row: &[f64], factor: f64) {
+        let living = row.len().min(self.hp.saturating_sub(more));
+        self.dead += factor * row[living..].iter().sum::<f64>();
+        if row[..living].iter().any(|p| *p > 0.0) {
+            let to = self.row(poison).iter_mut().skip(more);
+            to.zip(row).for_each(|(sum, p)| *sum += factor * p);
+        }
+    }
+
+    fn law(&self, weights: Vec<f64>) -> Dist<i32, f64> {
+        let mass = self.mass();
+        Dist::from_pairs((0..).zip(weights).map(|(value, p)| (value, p / mass)))
+    }
+}
+
+/// Hit points lost to a blow, each with its probability, which are the same for all of these amounts of poison.
+type Blow = (Vec<(usize, f64)>, Vec<i32>);
+
+/// Groups the law of a blow: mostly, what it costs does not depend on the amount of poison that comes with it.
+fn by_blow(harm: &Dist<Harm, f64>) -> Vec<Blow> {
+    let mut by_amount: BTreeMap<i32, Vec<(usize, f64)>> = BTreeMap::new();
+    for (harm, p) in harm.iter() {
+        by_amount.entry(harm.poison).or_default().push((harm.lost.max(0) as usize, p));
+    }
+    let mut blows: Vec<Blow> = Vec::new();
+    for (amount, lost) in by_amount {
+        match blows.iter_mut().find(|(known, _)| *known == lost) {
+            Some((_, amounts)) => amounts.push(amount),
+            None => blows.push((lost, vec![amount])),
+        }
+    }
+    blows
+}
