@@ -1,7 +1,7 @@
 //! The engine: the core's answers as plain JavaScript values, exported by wasm-bindgen.
 //!
 //! Most functions take the query string of a link, without `?`, and return plain objects and arrays, whose types are
-//! in `types.d.ts`. Times are in aut, 10 aut being one ordinary turn; probabilities are between 0 and 1. Every
+//! [`shapes::TYPESCRIPT`]. Times are in aut, 10 aut being one ordinary turn; probabilities are between 0 and 1. Every
 //! failure throws an `Error` whose message is a sentence, an argument of a wrong type too.
 //!
 //! # Examples
@@ -23,12 +23,13 @@ use foundation::edition::Edition;
 pub use portions::{EncountersInParts, OutrunsInParts};
 use question::Page;
 use serde::Serialize;
+use shapes::luck::Luck;
 use shapes::{answer, chase, check, dump, explain, monsters, telengard};
 use wasm_bindgen::prelude::*;
 pub use wiki::{card_kinds, draw_card, wiki_pages};
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("types.d.ts");
+const TYPES: &str = shapes::TYPESCRIPT;
 
 /// Returns every edition: the releases, oldest first, then trunk and the articles.
 ///
@@ -38,7 +39,7 @@ const TYPES: &str = include_str!("types.d.ts");
 /// Never throws in practice.
 #[wasm_bindgen(unchecked_return_type = "EditionInfo[]")]
 pub fn editions() -> Result<JsValue, JsError> {
-    plain(&Edition::all().map(answer::Edition::of).collect::<Vec<_>>())
+    plain(&Edition::all().map(answer::EditionInfo::of).collect::<Vec<_>>())
 }
 
 /// Returns the query in its canonical form, and the pairs that were not understood.
@@ -123,8 +124,8 @@ pub fn outruns(query: &Text) -> Result<JsValue, JsError> {
 pub fn luck(query: &Text) -> Result<JsValue, JsError> {
     let question = query.question()?;
     match question.view.page {
-        Page::Telengard => plain(&telengard::outcome_luck(&question).into_iter().collect::<Vec<_>>()),
-        _ => plain(&chase::attack_luck(&question)),
+        Page::Telengard => plain(&Luck::of_outcome(&question).into_iter().collect::<Vec<_>>()),
+        _ => plain(&Luck::of_attacks(&question)),
     }
 }
 
@@ -207,7 +208,7 @@ pub fn encounter(query: &Text) -> Result<JsValue, JsError> {
 /// Throws if the query is longer than 8192 bytes.
 #[wasm_bindgen(js_name = rollEncounter, unchecked_return_type = "RolledEncounter")]
 pub fn roll_encounter(query: &Text) -> Result<JsValue, JsError> {
-    plain(&telengard::Rolled::of(&query.question()?))
+    plain(&telengard::RolledEncounter::of(&query.question()?))
 }
 
 /// Returns the counts of many encounter phases, drawn with the query's seed, beside the exact odds. Seed and `n` decide

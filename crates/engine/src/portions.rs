@@ -113,7 +113,11 @@ impl EncountersInParts {
     /// Never throws in practice.
     #[wasm_bindgen(unchecked_return_type = "SimulatedEncounters")]
     pub fn counted(&self) -> Result<JsValue, JsError> {
-        plain(&telengard::Simulated::of(self.simulation.done(), self.simulation.counts(), &self.exact))
+        plain(&telengard::SimulatedEncounters::of(
+            self.simulation.done(),
+            self.simulation.counts(),
+            &self.exact,
+        ))
     }
 }
 

@@ -2,20 +2,9 @@
 
 use super::argument::Text;
 use super::plain;
-use foundation::edition::Edition;
-use serde::Serialize;
-use shapes::picture::Picture;
+use shapes::wiki::{Picture, WikiPage};
 use wasm_bindgen::prelude::*;
-use wiki::monster_template::monster_template;
-use wiki::scribunto;
 use wiki::snippets::CardSnippet;
-
-#[derive(Serialize)]
-struct WikiPage {
-    title: String,
-    file: String,
-    text: String,
-}
 
 /// Returns the kinds of cards, each as a value with its label.
 ///
@@ -50,7 +39,5 @@ pub fn draw_card(query: &Text, kind: &Text, base: &Text) -> Result<JsValue, JsEr
 /// Never throws in practice.
 #[wasm_bindgen(js_name = wikiPages, unchecked_return_type = "WikiPage[]")]
 pub fn wiki_pages() -> Result<JsValue, JsError> {
-    let pages = scribunto::pages(None).into_iter().chain([monster_template(Edition::NEWEST)]);
-    let pages = pages.map(|page| WikiPage { title: page.title, file: page.path, text: page.text });
-    plain(&pages.collect::<Vec<_>>())
+    plain(&WikiPage::all())
 }

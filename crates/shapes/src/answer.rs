@@ -1,37 +1,130 @@
-//! The serialized types of editions, queries, steps, actions and tables. Field names are the contract with
-//! `types.d.ts`.
+//! The serialized types of editions, queries, steps, actions and tables.
 
 use crawl::model::mover::Mover;
 use crawl::step::actions::ActionTime;
 use crawl::step::remarks::remarks;
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
-use foundation::edition;
+use foundation::edition::Edition;
 use foundation::prob::Dist;
+use foundation::query;
 use foundation::rules;
 use question::Question;
 use say::effect::describe_effect;
 use serde::Serialize;
 use wiki::{Format, TableKind};
 
-/// A value with its probability, serialized as a pair.
+/// A value with its probability; a distribution is sorted by value and sums to 1.
 pub type Outcome = (f64, f64);
 
-/// An edition.
+/// A word of the game for the speed, with its probability.
+pub type WordChance = (&'static str, f64);
+
+/// A release (`0.31`), the development branch (`trunk`) or an article (`wiki-old`).
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
-pub struct Edition {
+pub struct EditionInfo {
     v: &'static str,
     label: &'static str,
+    /// The date as `YYYY-MM-DD`, shorter where the day is unknown; empty for trunk and articles.
     released: &'static str,
+    /// For trunk, the build whose rules were read and its date: `0.35-a0-870, 2026-08-22`.
     read_at: Option<&'static str>,
 }
 
-/// The kinds and formats of tables, as values and labels.
+/// The kinds and formats of tables to paste, each as a value with its label.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 pub struct Tables {
     what: Vec<(&'static str, &'static str)>,
     r#as: Vec<(&'static str, &'static str)>,
+}
+
+/// A `key=value` pair that was ignored, and the reason as a sentence.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct NotUnderstood {
+    pair: String,
+    why: String,
+}
+
+/// A query in canonical form.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Canonical {
+    /// The canonical query, without `?`.
+    query: String,
+    not_understood: Vec<NotUnderstood>,
+}
+
+/// A rule that applied: its effect in words, and the distribution after it in aut.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct AppliedRule {
+    name: &'static str,
+    effect: String,
+    after: Vec<Outcome>,
+}
+
+/// A distribution in aut, and the rules that led to it in order.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct Breakdown {
+    dist: Vec<Outcome>,
+    steps: Vec<AppliedRule>,
+}
+
+/// A distribution in aut.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct Aut {
+    dist: Vec<Outcome>,
+    mean: f64,
+}
+
+/// The time of one step.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct Step {
+    /// The key of the edition.
+    edition: &'static str,
+    #[serde(flatten)]
+    canonical: Canonical,
+    /// The movement delay, in aut.
+    movement: Breakdown,
+    /// The time that an action of 10 aut takes on this step, in aut.
+    pace: Breakdown,
+    /// The total time of one step, in aut.
+    aut: Aut,
+    /// The game's words for the speed on the tile that is left, with their probabilities.
+    words: Vec<WordChance>,
+    /// Sentences about rules that a reader may not expect.
+    remarks: Vec<String>,
+}
+
+/// The time of an action, in aut.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct Action {
+    /// Its identifier, the same in every release: `attack`, `quaff`, `swap-rings`.
+    slug: &'static str,
+    name: String,
+    dist: Vec<Outcome>,
+    mean: f64,
+}
+
+impl EditionInfo {
+    /// Serializes an edition.
+    pub fn of(edition: Edition) -> EditionInfo {
+        EditionInfo {
+            v: edition.slug(),
+            label: edition.label(),
+            released: edition.released(),
+            read_at: edition.source_build(),
+        }
+    }
 }
 
 impl Tables {
@@ -44,82 +137,15 @@ impl Tables {
     }
 }
 
-/// A query in canonical form.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Canonical {
-    query: String,
-    not_understood: Vec<NotUnderstood>,
-}
-
-/// A `key=value` pair that was not understood, and why.
-#[derive(Serialize)]
-pub struct NotUnderstood {
-    pair: String,
-    why: String,
-}
-
-/// The time of a step.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Step {
-    edition: &'static str,
-    query: String,
-    not_understood: Vec<NotUnderstood>,
-    movement: Breakdown,
-    pace: Breakdown,
-    aut: Aut,
-    words: Vec<(&'static str, f64)>,
-    remarks: Vec<String>,
-}
-
-/// A distribution in aut, and the rules that led to it.
-#[derive(Serialize)]
-pub struct Breakdown {
-    dist: Vec<Outcome>,
-    steps: Vec<Applied>,
-}
-
-/// A rule that applied, and the distribution after it, in aut.
-#[derive(Serialize)]
-pub struct Applied {
-    name: &'static str,
-    effect: String,
-    after: Vec<Outcome>,
-}
-
-/// A distribution of times in aut.
-#[derive(Serialize)]
-pub struct Aut {
-    dist: Vec<Outcome>,
-    mean: f64,
-}
-
-/// The time of an action, in aut.
-#[derive(Serialize)]
-pub struct Action {
-    slug: &'static str,
-    name: String,
-    dist: Vec<Outcome>,
-    mean: f64,
-}
-
-impl Edition {
-    /// Serializes an edition.
-    pub fn of(edition: edition::Edition) -> Edition {
-        Edition {
-            v: edition.slug(),
-            label: edition.label(),
-            released: edition.released(),
-            read_at: edition.source_build(),
-        }
-    }
-}
-
 impl Canonical {
     /// Serializes a question's canonical query.
     pub fn of(question: &Question) -> Canonical {
-        Canonical { query: question.query(), not_understood: not_understood(question) }
+        let pairs = question.not_understood.iter();
+        let entry = |entry: &query::NotUnderstood| NotUnderstood {
+            pair: entry.pair.to_string(),
+            why: entry.why.clone(),
+        };
+        Canonical { query: question.query(), not_understood: pairs.map(entry).collect() }
     }
 }
 
@@ -130,8 +156,7 @@ impl Step {
         let time = step_time(edition, build);
         Step {
             edition: edition.slug(),
-            query: question.query(),
-            not_understood: not_understood(question),
+            canonical: Canonical::of(question),
             movement: Breakdown::of(&time.movement),
             pace: Breakdown::of(&time.pace),
             aut: Aut { dist: outcomes(&time.aut.total), mean: time.aut.mean() },
@@ -143,7 +168,7 @@ impl Step {
 
 impl Breakdown {
     fn of(breakdown: &rules::Breakdown) -> Breakdown {
-        let applied = |step: &rules::Step| Applied {
+        let applied = |step: &rules::Step| AppliedRule {
             name: step.name,
             effect: describe_effect(step),
             after: step.auts(),
@@ -162,11 +187,6 @@ impl Action {
             mean: action.aut.mean(),
         }
     }
-}
-
-fn not_understood(question: &Question) -> Vec<NotUnderstood> {
-    let pairs = question.not_understood.iter();
-    pairs.map(|entry| NotUnderstood { pair: entry.pair.to_string(), why: entry.why.clone() }).collect()
 }
 
 fn outcomes(dist: &Dist<i32>) -> Vec<Outcome> {

@@ -1,97 +1,119 @@
 //! The serialized types of answers about chases.
 
 use crate::answer::Outcome;
-use chase::bestiary::{Bestiary, BestiaryRow};
-
+use crate::slug;
+use chase::bestiary::{Bestiary, BestiaryRow, Verdict};
 use chase::foe::Foe;
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
 use foundation::inputs::{Row, Value};
-use foundation::prob::{Dist, Tails};
+use foundation::prob::Dist;
 use question::Question;
 use say::chase::describe_regime;
 use serde::Serialize;
 
-/// What a foe does during the chase. Programs know its turns as `actions`, its final distance as `gap`.
+/// An action, counted from 1, with a probability.
+pub type ActionChance = (usize, f64);
+
+/// What a foe does during `steps` of your actions: in a corridor, always in sight, melee with reach 1 only.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Pursuit {
+    /// The foe as the key `foes` writes it.
     foe: String,
+    /// The number of actions it pays for; a free hit as it follows does not count.
     actions: Vec<Outcome>,
     mean_actions: f64,
+    /// The number of its attacks.
     attacks: Vec<Outcome>,
     mean_attacks: f64,
+    /// The probability of no attack at all.
     untouched: f64,
+    /// The final distance in tiles; 99 means out of reach.
     gap: Vec<Outcome>,
-    reached: Vec<(usize, f64)>,
-    adjacent: Vec<(usize, f64)>,
+    /// The probability that it is first adjacent after your k-th action and its reply.
+    reached: Vec<ActionChance>,
+    /// The probability that it is adjacent (of a foe with a longer reach: that you are in its reach) after your k-th
+    /// action and its reply.
+    adjacent: Vec<ActionChance>,
+    /// The edition's rules of energy in words.
     regime: String,
+    /// What you get done; only for a plan with attacks or with actions marked `~`.
     #[serde(skip_serializing_if = "Option::is_none")]
     your_attacks: Option<YourAttacks>,
+    /// The probability that it comes along; only for a plan that ends with stairs. `attacks` are then those until you
+    /// are gone.
     #[serde(skip_serializing_if = "Option::is_none")]
     follows: Option<f64>,
+    /// Its attacks during the arrival and one plain turn after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     attacks_after_arrival: Option<Vec<Outcome>>,
 }
 
-/// The actions that the plan counts, against one foe.
+/// Your attacks, or the actions that the plan marks, against one foe.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct YourAttacks {
+    /// How many the plan has while the foe lives.
     planned: i32,
+    /// How many of them find it within your reach, on average: 1 tile in melee, 2 with a polearm. Shots and marked
+    /// actions count anywhere.
     total: f64,
+    /// How many of those are done before it is first adjacent.
     before_adjacent: Vec<Outcome>,
+    /// How many of those are done before its first attack, the action it interrupts included.
     before_attacked: Vec<Outcome>,
+    /// How many of those there are for each of its attacks, on average; absent if it never attacks.
     #[serde(skip_serializing_if = "Option::is_none")]
     per_attack: Option<f64>,
 }
 
 /// A monster of the bestiary against the build.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Outrun {
     id: &'static str,
+    /// Long-run steps of the monster per tile that your plan leads away in a round; per action if it leads nowhere.
     ratio: f64,
     mean_attacks: f64,
     untouched: f64,
-    verdict: &'static str,
-}
-
-/// How likely it is that a foe attacks as often as the player saw.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct AttackLuck {
-    foe: String,
-    exactly: f64,
-    at_least: f64,
-    at_most: f64,
+    /// Whether it outruns you in the long run.
+    #[serde(serialize_with = "slug")]
+    verdict: Verdict,
 }
 
 /// One run of a chase.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 pub struct Timeline {
-    you: Vec<Action>,
-    foes: Vec<Lane>,
+    you: Vec<TimelineAction>,
+    foes: Vec<TimelineFoe>,
 }
 
-/// An action of the player; times in aut.
+/// An action of yours: its start since the beginning and the time it takes, in aut.
 #[derive(Serialize)]
-pub struct Action {
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct TimelineAction {
     start: i32,
     aut: i32,
 }
 
 /// The events of one foe.
 #[derive(Serialize)]
-pub struct Lane {
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct TimelineFoe {
     foe: String,
-    events: Vec<Event>,
+    events: Vec<TimelineEvent>,
 }
 
-/// A gain of energy or an action of a foe; `at` in aut.
+/// A gain of energy (`action` is empty) or an action of the foe (`gain` is 0), at a time in aut.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Event {
+pub struct TimelineEvent {
     at: i32,
     gain: i32,
     energy_before: i32,
@@ -107,19 +129,6 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
     let mut cache = PursuitCache::default();
     let pursuit = |foe: &Foe| Pursuit::of(foe, &setup, &cache.pursuit(&setup, question.edition, foe));
     question.chase.foes.0.iter().map(pursuit).collect()
-}
-
-/// Returns where the question's count of attacks lies for each foe; nothing if it has no count.
-pub fn attack_luck(question: &Question) -> Vec<AttackLuck> {
-    let Some(seen) = question.chase.seen else { return Vec::new() };
-    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let mut cache = PursuitCache::default();
-    let luck = |foe: &Foe| {
-        let Tails { exactly, at_least, at_most } =
-            cache.pursuit(&setup, question.edition, foe).attacks.tails(*seen);
-        AttackLuck { foe: foe.write(), exactly, at_least, at_most }
-    };
-    question.chase.foes.0.iter().map(luck).collect()
 }
 
 /// Returns an iterator over the bestiary against the question's build.
@@ -168,7 +177,7 @@ impl Outrun {
             ratio: row.ratio,
             mean_attacks: row.mean_attacks,
             untouched: row.untouched,
-            verdict: row.verdict.slug(),
+            verdict: row.verdict,
         }
     }
 }
@@ -179,26 +188,26 @@ impl Timeline {
         let run = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foes = &question.chase.foes.0;
         let played = timeline::timeline(&run, question.edition, foes, question.rolls.seed.0);
-        let action = |yours: &TimedAction| Action { start: yours.start, aut: yours.aut };
+        let action = |yours: &TimedAction| TimelineAction { start: yours.start, aut: yours.aut };
         Timeline {
             you: played.you.iter().map(action).collect(),
-            foes: played.foes.iter().map(Lane::of).collect(),
+            foes: played.foes.iter().map(TimelineFoe::of).collect(),
         }
     }
 }
 
-impl Lane {
-    fn of(lane: &timeline::Lane) -> Lane {
-        Lane { foe: lane.foe.write(), events: lane.events.iter().map(Event::of).collect() }
+impl TimelineFoe {
+    fn of(lane: &timeline::Lane) -> TimelineFoe {
+        TimelineFoe { foe: lane.foe.write(), events: lane.events.iter().map(TimelineEvent::of).collect() }
     }
 }
 
-impl Event {
+impl TimelineEvent {
     /// Serializes an event: either a gain of energy, without action and cost, or an action, without gain.
-    fn of(event: &timeline::Event) -> Event {
+    fn of(event: &timeline::Event) -> TimelineEvent {
         let gains = event.kind == EventKind::Gain;
         let change = event.after - event.before;
-        Event {
+        TimelineEvent {
             at: event.at,
             gain: if gains { change } else { 0 },
             energy_before: event.before,

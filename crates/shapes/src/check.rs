@@ -1,47 +1,65 @@
-//! The serialized types of a check of pasted tables. Field names are the contract with `types.d.ts`.
+//! The serialized types of a check of pasted tables.
 
 use foundation::edition::Edition;
 use serde::Serialize;
 use wiki::check;
 
-/// The report on one table or infobox.
+/// A checked claim of a pasted table: about a monster's numbers, a plain step, or a modifier of a step.
 #[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct CheckedTable {
-    line: usize,
-    title: String,
-    infobox: bool,
-    findings: Vec<Finding>,
-    not_checked: Vec<Skipped>,
-}
-
-/// A claim that was checked.
-#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Finding {
+    /// The 1-based number of the row's first line.
     line: usize,
+    /// The name in the row's first cell.
     what: String,
+    /// The heading of the column.
     column: String,
+    /// What the table says.
     said: String,
+    /// What the game has.
     truth: String,
+    /// The release since which the game has had `truth`.
     since: &'static str,
     agrees: bool,
+    /// The releases in which the claim would have been right.
     right_in: Vec<&'static str>,
 }
 
-/// A claim that was not checked.
+/// A claim that was not checked, with the reason as a clause.
 #[derive(Serialize)]
-struct Skipped {
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct SkippedClaim {
     line: usize,
     what: String,
     said: String,
     why: &'static str,
 }
 
-/// The version that a text says it is about.
+/// The report on one table or infobox of a pasted text.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CheckedTable {
+    /// The 1-based number of its first line.
+    line: usize,
+    /// The caption, else the headings; of an infobox, the name in it.
+    title: String,
+    /// Whether it is an infobox.
+    infobox: bool,
+    /// The claims that were checked.
+    findings: Vec<Finding>,
+    /// The claims that were not checked; blank cells are left out.
+    not_checked: Vec<SkippedClaim>,
+}
+
+/// The version template of an article.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct ClaimedVersion {
+    /// The template as it is written.
     template: String,
+    /// The key of the edition; null for a version that is not covered.
     v: Option<&'static str>,
 }
 
@@ -81,6 +99,11 @@ fn finding(finding: check::Finding) -> Finding {
     }
 }
 
-fn skipped(skipped: check::Skipped) -> Skipped {
-    Skipped { line: skipped.line, what: skipped.subject, said: skipped.text, why: skipped.reason.label() }
+fn skipped(skipped: check::Skipped) -> SkippedClaim {
+    SkippedClaim {
+        line: skipped.line,
+        what: skipped.subject,
+        said: skipped.text,
+        why: skipped.reason.label(),
+    }
 }

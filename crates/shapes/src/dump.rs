@@ -1,64 +1,81 @@
-//! The serialized types of a dump. Field names are the contract with `types.d.ts`.
+//! The serialized types of a dump.
 
+use crate::answer::WordChance;
 use foundation::inputs::Value;
 use question::dump;
 use serde::Serialize;
 
-/// A dump that was read.
+/// The result of reading a character dump. Line numbers are 1-based; texts of lines are cut to 160 characters.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Dump {
+    /// Name and title.
     who: Option<String>,
+    /// The game's version as written; without one, the newest release is taken.
     version: Option<String>,
     edition: &'static str,
+    /// The query of edition and build, without foes: which of those in view to add is your choice.
     query: String,
-    applied: Vec<Applied>,
-    ignored: Vec<Ignored>,
-    piety: Option<Piety>,
+    /// The pairs that were filled in, with their source lines.
+    applied: Vec<AppliedPair>,
+    /// Lines that could matter but were left out, with the reason.
+    ignored: Vec<IgnoredLine>,
+    /// The range that stars and sentences allow; `query` has the likeliest value.
+    piety: Option<PietyRange>,
+    /// The monsters in view.
     foes: Vec<Sighting>,
-    word: Option<Word>,
+    /// The game's word for the speed beside ours; null if the text has no status line.
+    word: Option<SpeedWord>,
 }
 
-/// A pair with its source line.
+/// A pair that was filled in, with its source line.
 #[derive(Serialize)]
-pub struct Applied {
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct AppliedPair {
     key: &'static str,
     value: String,
     line: usize,
     text: String,
 }
 
-/// A line that was left out.
+/// A line that could matter but was left out, with the reason.
 #[derive(Serialize)]
-pub struct Ignored {
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct IgnoredLine {
     line: usize,
     text: String,
     why: String,
 }
 
-/// An inclusive range of piety.
+/// A range of piety, both ends included.
 #[derive(Serialize)]
-pub struct Piety {
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct PietyRange {
     from: i32,
     to: i32,
 }
 
 /// Monsters of one kind in view.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Sighting {
     name: String,
     count: usize,
     states: Vec<String>,
     hostile: bool,
+    /// One of them as the key `foes` writes it; null if the edition's bestiary lacks it.
     foe: Option<String>,
     line: usize,
 }
 
 /// The game's word for the speed beside ours.
 #[derive(Serialize)]
-pub struct Word {
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct SpeedWord {
     said: &'static str,
-    computed: Vec<(&'static str, f64)>,
+    computed: Vec<WordChance>,
     agrees: bool,
+    /// The probable reason why not.
     reason: Option<String>,
 }
 
@@ -78,32 +95,32 @@ impl From<dump::Dump> for Dump {
             version: dump.version,
             edition: edition.slug(),
             query: dump.question.query(),
-            applied: dump.applied.into_iter().map(Applied::from).collect(),
-            ignored: dump.ignored.into_iter().map(Ignored::from).collect(),
-            piety: dump.piety.map(|piety| Piety { from: piety.from, to: piety.to }),
+            applied: dump.applied.into_iter().map(AppliedPair::from).collect(),
+            ignored: dump.ignored.into_iter().map(IgnoredLine::from).collect(),
+            piety: dump.piety.map(|piety| PietyRange { from: piety.from, to: piety.to }),
             foes: dump.foes.into_iter().map(sighting).collect(),
-            word: dump.speed_word.map(Word::from),
+            word: dump.speed_word.map(SpeedWord::from),
         }
     }
 }
 
-impl From<dump::Applied> for Applied {
-    fn from(applied: dump::Applied) -> Applied {
+impl From<dump::Applied> for AppliedPair {
+    fn from(applied: dump::Applied) -> AppliedPair {
         let dump::Applied { key, value, line, text } = applied;
-        Applied { key, value, line, text }
+        AppliedPair { key, value, line, text }
     }
 }
 
-impl From<dump::Ignored> for Ignored {
-    fn from(ignored: dump::Ignored) -> Ignored {
+impl From<dump::Ignored> for IgnoredLine {
+    fn from(ignored: dump::Ignored) -> IgnoredLine {
         let dump::Ignored { line, text, why } = ignored;
-        Ignored { line, text, why }
+        IgnoredLine { line, text, why }
     }
 }
 
-impl From<dump::SpeedWord> for Word {
-    fn from(word: dump::SpeedWord) -> Word {
+impl From<dump::SpeedWord> for SpeedWord {
+    fn from(word: dump::SpeedWord) -> SpeedWord {
         let dump::SpeedWord { game, computed, agrees, reason } = word;
-        Word { said: game, computed, agrees, reason }
+        SpeedWord { said: game, computed, agrees, reason }
     }
 }

@@ -5,18 +5,25 @@ use analysis::explain::{self, explain};
 use question::Question;
 use serde::Serialize;
 
-/// How well a build explains step times.
+/// How well a build explains step times. Changes that leave the time of a step as it is are left out, as are all but the
+/// likeliest value of a number. Changes with the same distribution of a step follow each other.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct Explanation {
+    /// The changed input; null for the build as it stands.
     change: Option<Change>,
+    /// The probability of exactly these times in this order; 0 if impossible, or below 1e-308.
     likelihood: f64,
+    /// The natural logarithm of the likelihood; null if the times are impossible.
     log_likelihood: Option<f64>,
+    /// How many times likelier than under the build as it stands, at most 1.8e308; null if that cannot take the times.
     ratio: Option<f64>,
 }
 
 /// A changed input of a build, with its new value.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 pub struct Change {
     key: &'static str,
     value: String,

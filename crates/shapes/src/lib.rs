@@ -9,14 +9,30 @@
 //! assert_eq!(step["aut"]["mean"], 14.0);
 //! ```
 //!
-//! The names of the fields are the contract with `crates/engine/src/types.d.ts`. Times are in aut; probabilities are between 0 and
-//! 1. Nothing is decided here.
+//! Times are in aut; probabilities are between 0 and 1. Nothing is decided here.
+//!
+//! What TypeScript knows of them is [`TYPESCRIPT`], written from these types and their comments by
+//! `SNAPSHOTS=overwrite cargo test --package crawl-clock-shapes typescript`.
 
 pub mod answer;
 pub mod chase;
 pub mod check;
 pub mod dump;
 pub mod explain;
+pub mod luck;
 pub mod monsters;
-pub mod picture;
 pub mod telengard;
+#[cfg(test)]
+mod typescript;
+pub mod wiki;
+
+use foundation::inputs::Value;
+use serde::Serializer;
+
+/// The types of the answers in TypeScript.
+pub const TYPESCRIPT: &str = include_str!("types.d.ts");
+
+/// Serializes a choice by its name in links.
+fn slug<S: Serializer>(choice: &impl Value, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&choice.write())
+}

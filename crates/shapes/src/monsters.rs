@@ -1,18 +1,21 @@
 //! The serialized type of a monster.
 
-use crawl::model::monster::{Monster, MonsterTrait};
+use crate::slug;
+use crawl::model::monster::{Casts, Monster, MonsterTrait, Shoots};
 use crawl::model::place::{Place, places};
+use crawl::model::species::Size;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use serde::Serialize;
 
-/// A monster: speed and energy costs, 10 being ordinary.
+/// A monster of an edition. `speed` is the energy gained in 10 aut; the other numbers are energy costs; 10 is ordinary.
 #[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(tsify::Tsify))]
 pub struct MonsterInfo {
     id: &'static str,
     name: &'static str,
     glyph: char,
+    /// The game's name of its colour; empty where it varies.
     colour: &'static str,
     speed: i32,
     #[serde(rename = "move")]
@@ -23,17 +26,28 @@ pub struct MonsterInfo {
     spell: i32,
     special: i32,
     item: i32,
+    /// Hit dice.
     hd: i32,
     habitat: &'static str,
     flies: bool,
     stationary: bool,
     unique: bool,
+    /// Whether it attacks in melee.
     melee: bool,
-    shoots: &'static str,
-    casts: &'static str,
+    /// How often a new one has a launcher or missiles: in a quarter of all cases or more (`often`), in fewer, or never.
+    #[serde(serialize_with = "slug")]
+    shoots: Shoots,
+    /// Its gravest spell or ability: one that hurts, hinders or marks you or makes creatures (`at you`), or any other.
+    #[serde(serialize_with = "slug")]
+    casts: Casts,
+    /// The distance in tiles that its own attacks reach.
     reach: i32,
-    size: &'static str,
+    /// The size of its body.
+    #[serde(serialize_with = "slug")]
+    size: Size,
+    /// Where the game's lists place it: `Lair` all levels, `D:4-7` some. Known from 0.12 on.
     places: Vec<String>,
+    /// How its speed or its turns depart from these numbers.
     note: &'static str,
 }
 
@@ -66,10 +80,10 @@ impl MonsterInfo {
             stationary: monster.has(Stationary),
             unique: monster.has(Unique),
             melee: !monster.has(NoMelee),
-            shoots: ranged.shoots.slug(),
-            casts: ranged.casts.slug(),
+            shoots: ranged.shoots,
+            casts: ranged.casts,
             reach: ranged.reach,
-            size: ranged.size.slug(),
+            size: ranged.size,
             places: places(monster.slug(), edition).iter().map(Place::to_string).collect(),
             note: monster.quirk_text(),
         }

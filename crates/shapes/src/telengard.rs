@@ -1,71 +1,83 @@
 //! The serialized types of answers about Telengard.
 
-use foundation::prob::{Dist, Tails};
+use crate::slug;
+use foundation::prob::Dist;
 use question::Question;
 use say::telengard::dice;
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use telengard::odds::PerOutcome;
 use telengard::score::Score;
-use telengard::{self, Class, Outcome, RolledTurns};
+use telengard::{self, Class, Outcome as EncounterOutcome, RolledTurns};
 
-/// A number for each outcome, serialized as an object with the outcomes' keys.
+/// A whole value with its probability: to JavaScript the same as [`crate::answer::Outcome`].
+type Outcome = (i32, f64);
+
+/// A number for each outcome.
+#[cfg_attr(test, derive(tsify::Tsify), tsify(type = "Record<EncounterOutcome, T>"))]
 pub struct Outcomes<T>(PerOutcome<T>);
 
-/// The exact odds of an encounter phase.
+/// The exact odds of an encounter phase. Every probability is that of the entire phase.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Encounter {
     outcomes: Outcomes<f64>,
-    by_monster: Vec<Monster>,
-    level: Vec<(i32, f64)>,
-    hp: Vec<(i32, f64)>,
-    foe: Foe,
+    /// By class of monster, also those sneaked past unseen. The first two outcomes precede the choice of a class.
+    by_monster: Vec<MonsterOutcomes>,
+    /// The level of an announced monster.
+    level: Vec<Outcome>,
+    /// The hit points of a monster whose hit points are rolled; empty if none are.
+    hp: Vec<Outcome>,
+    /// The monster `fight-foe` of level `fight-foe-level` (absent: the median at this depth), with the hit points it rolls.
+    foe: FightFoe,
+    /// The mean number of passes through the loop of Light, given that a monster was met.
     passes: f64,
+    /// The probability that an attempted gift is better than what is worn.
     gift_chance: f64,
 }
 
-/// The monster of a fight with the hit points that it rolls.
+/// A class of monsters with the probability of each outcome.
 #[derive(Serialize)]
-pub struct Foe {
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct MonsterOutcomes {
+    number: i32,
+    name: &'static str,
+    #[serde(flatten)]
+    outcomes: Outcomes<f64>,
+}
+
+/// The monster of a fight.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct FightFoe {
     name: &'static str,
     level: i32,
-    hp: Vec<(i32, f64)>,
+    hp: Vec<Outcome>,
 }
 
-/// A class of monsters with the probability of each outcome.
-pub struct Monster {
-    class: Class,
-    outcomes: PerOutcome<f64>,
-}
-
-/// How likely it is to see an outcome as often as the player did.
+/// One encounter; what did not happen is null.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
-pub struct OutcomeLuck {
-    outcome: &'static str,
-    exactly: f64,
-    at_least: f64,
-    at_most: f64,
-}
-
-/// One encounter; what did not happen is `null`.
-#[derive(Serialize)]
-pub struct Rolled {
-    outcome: &'static str,
+pub struct RolledEncounter {
+    #[serde(serialize_with = "slug")]
+    outcome: EncounterOutcome,
     monster: Option<&'static str>,
     level: Option<i32>,
     hp: Option<i32>,
+    /// The item stolen or given.
     item: Option<&'static str>,
+    /// The bonus of the item given.
     bonus: Option<i32>,
-    #[serde(rename = "emptyTurns")]
+    /// How many turns had no monster before this one, with `until=1`; else 0.
     empty_turns: usize,
-    draws: Vec<Draw>,
+    draws: Vec<EncounterDraw>,
 }
 
-/// One die of an encounter.
+/// A die roll. Where each face has a meaning of its own, `needs` is empty and `passed` null.
 #[derive(Serialize)]
-pub struct Draw {
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct EncounterDraw {
     what: &'static str,
     die: String,
     rolled: i32,
@@ -74,21 +86,26 @@ pub struct Draw {
     result: String,
 }
 
-/// Counted encounters beside the expected numbers.
+/// The counts of simulated encounters.
 #[derive(Serialize)]
-pub struct Simulated {
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct SimulatedEncounters {
+    /// The number of encounters.
     n: u64,
     outcomes: Outcomes<u64>,
-    scores: Vec<Scored>,
+    scores: Vec<OutcomeScore>,
 }
 
-/// A count beside the expected number; `standard` is the difference in standard deviations.
+/// A count beside the expected one, their difference in standard deviations (`standard`) and in words.
 #[derive(Serialize)]
-pub struct Scored {
-    outcome: &'static str,
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct OutcomeScore {
+    #[serde(serialize_with = "slug")]
+    outcome: EncounterOutcome,
     observed: u64,
     expected: f64,
     standard: f64,
+    #[cfg_attr(test, tsify(type = "Significance"))]
     reading: String,
 }
 
@@ -96,24 +113,28 @@ impl Encounter {
     /// Returns the exact odds of the question's encounter.
     pub fn of(question: &Question) -> Encounter {
         let odds = telengard::exact(&question.encounter);
-        let monster = |class: &Class| Monster { class: *class, outcomes: *odds.by_class(*class) };
+        let monster = |class: &Class| MonsterOutcomes {
+            number: class.number(),
+            name: class.label(),
+            outcomes: Outcomes(*odds.by_class(*class)),
+        };
         Encounter {
             outcomes: Outcomes(odds.outcomes),
             by_monster: Class::ALL.iter().map(monster).collect(),
             level: values(&odds.level),
             hp: odds.hp.as_ref().map(values).unwrap_or_default(),
-            foe: Foe::of(question),
+            foe: FightFoe::of(question),
             passes: odds.passes,
             gift_chance: odds.gift_chance,
         }
     }
 }
 
-impl Foe {
+impl FightFoe {
     /// Returns the monster of the question's fight.
-    fn of(question: &Question) -> Foe {
+    fn of(question: &Question) -> FightFoe {
         let Question { encounter, fight, .. } = question;
-        Foe {
+        FightFoe {
             name: fight.foe.label(),
             level: fight.level_of_foe(encounter),
             hp: values(&fight.rolled_hp_of_foe(encounter)),
@@ -121,39 +142,31 @@ impl Foe {
     }
 }
 
-/// Returns where the question's count of an outcome lies; nothing if it has no count.
-pub fn outcome_luck(question: &Question) -> Option<OutcomeLuck> {
-    let observation = &question.observation;
-    let tails = observation.tails(&telengard::exact(&question.encounter))?;
-    let Tails { exactly, at_least, at_most } = tails;
-    Some(OutcomeLuck { outcome: observation.outcome.slug(), exactly, at_least, at_most })
-}
-
 /// Returns the values of a distribution with their probabilities.
-fn values(dist: &Dist<i32, f64>) -> Vec<(i32, f64)> {
+fn values(dist: &Dist<i32, f64>) -> Vec<Outcome> {
     dist.iter().map(|(value, p)| (*value, p)).collect()
 }
 
-impl Rolled {
+impl RolledEncounter {
     /// Draws one encounter with the question's seed, or as many as it takes until a monster comes.
-    pub fn of(question: &Question) -> Rolled {
+    pub fn of(question: &Question) -> RolledEncounter {
         let RolledTurns { empty, last: roll } = telengard::roll_turns(&question.encounter, &question.rolls);
-        Rolled {
-            outcome: roll.outcome.slug(),
+        RolledEncounter {
+            outcome: roll.outcome,
             monster: roll.monster.map(Class::slug),
             level: roll.level,
             hp: roll.hp,
             item: roll.item.map(|slot| slot.slug()),
             bonus: roll.bonus,
             empty_turns: empty,
-            draws: roll.throws.iter().map(Draw::of).collect(),
+            draws: roll.throws.iter().map(EncounterDraw::of).collect(),
         }
     }
 }
 
-impl Draw {
-    fn of(throw: &telengard::roll::Throw) -> Draw {
-        Draw {
+impl EncounterDraw {
+    fn of(throw: &telengard::roll::Throw) -> EncounterDraw {
+        EncounterDraw {
             what: throw.step.label(),
             die: dice::format_die(throw.die),
             rolled: throw.rolled,
@@ -164,37 +177,25 @@ impl Draw {
     }
 }
 
-impl Simulated {
+impl SimulatedEncounters {
     /// Scores `n` counted encounters against the exact odds.
-    pub fn of(n: u64, counts: &PerOutcome<u64>, exact: &PerOutcome<f64>) -> Simulated {
-        let score = |(outcome, observed): (Outcome, u64)| {
+    pub fn of(n: u64, counts: &PerOutcome<u64>, exact: &PerOutcome<f64>) -> SimulatedEncounters {
+        let score = |(outcome, observed): (EncounterOutcome, u64)| {
             let score = Score::new(observed, n, exact[outcome]);
-            Scored {
-                outcome: outcome.slug(),
+            OutcomeScore {
+                outcome,
                 observed,
                 expected: score.expected,
                 standard: score.z_score,
                 reading: score.significance().to_string(),
             }
         };
-        Simulated { n, outcomes: Outcomes(*counts), scores: counts.iter().map(score).collect() }
+        SimulatedEncounters { n, outcomes: Outcomes(*counts), scores: counts.iter().map(score).collect() }
     }
 }
 
 impl<T: Copy + Serialize> Serialize for Outcomes<T> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_map(self.0.iter().map(|(outcome, value)| (outcome.slug(), value)))
-    }
-}
-
-impl Serialize for Monster {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut map = to.serialize_map(None)?;
-        map.serialize_entry("number", &self.class.number())?;
-        map.serialize_entry("name", self.class.label())?;
-        for (outcome, p) in self.outcomes.iter() {
-            map.serialize_entry(outcome.slug(), &p)?;
-        }
-        map.end()
     }
 }

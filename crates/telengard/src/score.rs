@@ -63,6 +63,11 @@ impl Score {
     }
 }
 
+impl Significance {
+    /// Every significance, the least surprising first.
+    pub const ALL: [Significance; 4] = [Self::AsExpected, Self::Unusual, Self::VeryUnusual, Self::NotChance];
+}
+
 impl fmt::Display for Significance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

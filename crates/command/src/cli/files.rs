@@ -46,7 +46,7 @@ pub const OPTIONS: Answers = Answers {
 pub const EDITIONS: Answers = Answers {
     text: |_| Ok(Edition::all().map(edition_line).collect()),
     brief: None,
-    json: |_| super::json(&Edition::all().map(answer::Edition::of).collect::<Vec<_>>()),
+    json: |_| super::json(&Edition::all().map(answer::EditionInfo::of).collect::<Vec<_>>()),
 };
 
 /// Limit on the bytes of a file. A dump has about 20 KB, the longest table of a wiki less than 1 MB.

@@ -32,7 +32,7 @@ pub const ENCOUNTER: Answers = Answers {
 pub const ROLL: Answers = Answers {
     text: roll_text,
     brief: Some(roll_line),
-    json: |request| super::json(&shapes::Rolled::of(&request.question)),
+    json: |request| super::json(&shapes::RolledEncounter::of(&request.question)),
 };
 
 /// Very many encounters.
@@ -140,5 +140,5 @@ fn simulate_json(request: &Request) -> Result<String, Refused> {
     let counts = count_outcomes(&request.question);
     let odds = exact(&request.question.encounter).outcomes;
     let total = u64::from(request.question.rolls.count.unsigned_abs());
-    super::json(&shapes::Simulated::of(total, &counts, &odds))
+    super::json(&shapes::SimulatedEncounters::of(total, &counts, &odds))
 }

@@ -7,6 +7,7 @@ use crawl::step::actions::actions;
 use foundation::dice::seeded;
 use question::Question;
 use serde_json::{Value, json};
+use shapes::luck::Luck;
 use shapes::{answer, chase, explain, telengard};
 use testing::generate;
 use testing::question;
@@ -41,8 +42,8 @@ fn check(key: &str, value: &Value) {
 /// Checks the answers of the engine to a question, all but the bestiary's, which are those of single foes.
 fn check_answers(question: &Question) {
     check("pursuit", &json!(chase::pursuits(question)));
-    check("luck", &json!(chase::attack_luck(question)));
-    check("outcomeLuck", &json!(telengard::outcome_luck(question)));
+    check("luck", &json!(Luck::of_attacks(question)));
+    check("outcomeLuck", &json!(Luck::of_outcome(question)));
     let step = json!(answer::Step::of(question));
     for part in [&step["movement"]["dist"], &step["pace"]["dist"], &step["aut"]["dist"], &step["words"]] {
         check("dist", part);

@@ -1,5 +1,6 @@
-//! The serialized type of a picture. Field names are the contract with `types.d.ts`.
+//! The serialized types of what wikis take: pictures of cards, and pages to make.
 
+use foundation::edition::Edition;
 use foundation::inputs::{InputError, Value};
 use foundation::time_slices::block_on;
 use question::{Page, Question};
@@ -7,16 +8,31 @@ use say::question::describe_question;
 use serde::Serialize;
 use std::fmt;
 use wiki::cards::picture::{card_of, card_picture};
+use wiki::monster_template::monster_template;
 use wiki::picture::{PictureSource, file_name, wikitext};
+use wiki::scribunto;
 use wiki::snippets::CardSnippet;
 
-/// A card drawn as a picture.
+/// A picture of a card.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 pub struct Picture {
+    /// A name for its file, without the extension; pictures of different questions have different ones.
     name: String,
     title: String,
     svg: String,
+    /// The wikitext that shows it, once it is uploaded as PNG under its name.
     wikitext: String,
+}
+
+/// A page to make in a wiki.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct WikiPage {
+    title: String,
+    /// A name for the file it may be kept in.
+    file: String,
+    text: String,
 }
 
 /// Why a card is not drawn.
@@ -71,6 +87,14 @@ impl Picture {
         let svg = card_picture(&card, &PictureSource::new(&question, &address));
         let wikitext = wikitext(&name, &card.title, &address);
         Ok(Picture { name, title: card.title, svg, wikitext })
+    }
+}
+
+impl WikiPage {
+    /// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, and a template without it.
+    pub fn all() -> Vec<WikiPage> {
+        let pages = scribunto::pages(None).into_iter().chain([monster_template(Edition::NEWEST)]);
+        pages.map(|page| WikiPage { title: page.title, file: page.path, text: page.text }).collect()
     }
 }
 

@@ -1,0 +1,722 @@
+/**
+ * A value with its probability; a distribution is sorted by value and sums to 1.
+ */
+export type Outcome = [value: number, probability: number];
+
+/**
+ * A word of the game for the speed, with its probability.
+ */
+export type WordChance = [word: string, probability: number];
+
+/**
+ * An action, counted from 1, with a probability.
+ */
+export type ActionChance = [action: number, probability: number];
+
+/**
+ * Whether a monster outruns you in the long run.
+ */
+export type Verdict = "faster" | "keeps up" | "falls behind" | "never moves";
+
+/**
+ * How often a monster shoots.
+ */
+export type Shoots = "never" | "rarely" | "often";
+
+/**
+ * What a monster casts.
+ */
+export type Casts = "nothing" | "other" | "at you";
+
+/**
+ * The size of a body.
+ */
+export type Size = "tiny" | "little" | "small" | "medium" | "large" | "big" | "giant" | "huge";
+
+/**
+ * How an encounter phase of Telengard can end.
+ */
+export type EncounterOutcome = "noMonster" | "invisibilityAvoided" | "sneakedPast" | "timeStopped" | "healed" | "stolen" | "nothingToSteal" | "gift" | "combatPlayerFirst" | "combatMonsterFirst";
+
+/**
+ * How surprising a count is.
+ */
+export type Significance = "as expected" | "unusual" | "very unusual" | "not by chance";
+
+/**
+ * A release (`0.31`), the development branch (`trunk`) or an article (`wiki-old`).
+ */
+export interface EditionInfo {
+    v: string;
+    label: string;
+    /**
+     * The date as `YYYY-MM-DD`, shorter where the day is unknown; empty for trunk and articles.
+     */
+    released: string;
+    /**
+     * For trunk, the build whose rules were read and its date: `0.35-a0-870, 2026-08-22`.
+     */
+    readAt: string | null;
+}
+
+/**
+ * The kinds and formats of tables to paste, each as a value with its label.
+ */
+export interface Tables {
+    what: [string, string][];
+    as: [string, string][];
+}
+
+/**
+ * A `key=value` pair that was ignored, and the reason as a sentence.
+ */
+export interface NotUnderstood {
+    pair: string;
+    why: string;
+}
+
+/**
+ * A query in canonical form.
+ */
+export interface Canonical {
+    /**
+     * The canonical query, without `?`.
+     */
+    query: string;
+    notUnderstood: NotUnderstood[];
+}
+
+/**
+ * A rule that applied: its effect in words, and the distribution after it in aut.
+ */
+export interface AppliedRule {
+    name: string;
+    effect: string;
+    after: Outcome[];
+}
+
+/**
+ * A distribution in aut, and the rules that led to it in order.
+ */
+export interface Breakdown {
+    dist: Outcome[];
+    steps: AppliedRule[];
+}
+
+/**
+ * A distribution in aut.
+ */
+export interface Aut {
+    dist: Outcome[];
+    mean: number;
+}
+
+/**
+ * The time of one step.
+ */
+export interface Step extends Canonical {
+    /**
+     * The key of the edition.
+     */
+    edition: string;
+    /**
+     * The movement delay, in aut.
+     */
+    movement: Breakdown;
+    /**
+     * The time that an action of 10 aut takes on this step, in aut.
+     */
+    pace: Breakdown;
+    /**
+     * The total time of one step, in aut.
+     */
+    aut: Aut;
+    /**
+     * The game's words for the speed on the tile that is left, with their probabilities.
+     */
+    words: WordChance[];
+    /**
+     * Sentences about rules that a reader may not expect.
+     */
+    remarks: string[];
+}
+
+/**
+ * The time of an action, in aut.
+ */
+export interface Action {
+    /**
+     * Its identifier, the same in every release: `attack`, `quaff`, `swap-rings`.
+     */
+    slug: string;
+    name: string;
+    dist: Outcome[];
+    mean: number;
+}
+
+/**
+ * A monster of an edition. `speed` is the energy gained in 10 aut; the other numbers are energy costs; 10 is ordinary.
+ */
+export interface MonsterInfo {
+    id: string;
+    name: string;
+    glyph: string;
+    /**
+     * The game's name of its colour; empty where it varies.
+     */
+    colour: string;
+    speed: number;
+    move: number;
+    swim: number;
+    attack: number;
+    missile: number;
+    spell: number;
+    special: number;
+    item: number;
+    /**
+     * Hit dice.
+     */
+    hd: number;
+    habitat: string;
+    flies: boolean;
+    stationary: boolean;
+    unique: boolean;
+    /**
+     * Whether it attacks in melee.
+     */
+    melee: boolean;
+    /**
+     * How often a new one has a launcher or missiles: in a quarter of all cases or more (`often`), in fewer, or never.
+     */
+    shoots: Shoots;
+    /**
+     * Its gravest spell or ability: one that hurts, hinders or marks you or makes creatures (`at you`), or any other.
+     */
+    casts: Casts;
+    /**
+     * The distance in tiles that its own attacks reach.
+     */
+    reach: number;
+    /**
+     * The size of its body.
+     */
+    size: Size;
+    /**
+     * Where the game's lists place it: `Lair` all levels, `D:4-7` some. Known from 0.12 on.
+     */
+    places: string[];
+    /**
+     * How its speed or its turns depart from these numbers.
+     */
+    note: string;
+}
+
+/**
+ * What a foe does during `steps` of your actions: in a corridor, always in sight, melee with reach 1 only.
+ */
+export interface Pursuit {
+    /**
+     * The foe as the key `foes` writes it.
+     */
+    foe: string;
+    /**
+     * The number of actions it pays for; a free hit as it follows does not count.
+     */
+    actions: Outcome[];
+    meanActions: number;
+    /**
+     * The number of its attacks.
+     */
+    attacks: Outcome[];
+    meanAttacks: number;
+    /**
+     * The probability of no attack at all.
+     */
+    untouched: number;
+    /**
+     * The final distance in tiles; 99 means out of reach.
+     */
+    gap: Outcome[];
+    /**
+     * The probability that it is first adjacent after your k-th action and its reply.
+     */
+    reached: ActionChance[];
+    /**
+     * The probability that it is adjacent (of a foe with a longer reach: that you are in its reach) after your k-th
+     * action and its reply.
+     */
+    adjacent: ActionChance[];
+    /**
+     * The edition's rules of energy in words.
+     */
+    regime: string;
+    /**
+     * What you get done; only for a plan with attacks or with actions marked `~`.
+     */
+    yourAttacks?: YourAttacks;
+    /**
+     * The probability that it comes along; only for a plan that ends with stairs. `attacks` are then those until you
+     * are gone.
+     */
+    follows?: number;
+    /**
+     * Its attacks during the arrival and one plain turn after it.
+     */
+    attacksAfterArrival?: Outcome[];
+}
+
+/**
+ * Your attacks, or the actions that the plan marks, against one foe.
+ */
+export interface YourAttacks {
+    /**
+     * How many the plan has while the foe lives.
+     */
+    planned: number;
+    /**
+     * How many of them find it within your reach, on average: 1 tile in melee, 2 with a polearm. Shots and marked
+     * actions count anywhere.
+     */
+    total: number;
+    /**
+     * How many of those are done before it is first adjacent.
+     */
+    beforeAdjacent: Outcome[];
+    /**
+     * How many of those are done before its first attack, the action it interrupts included.
+     */
+    beforeAttacked: Outcome[];
+    /**
+     * How many of those there are for each of its attacks, on average; absent if it never attacks.
+     */
+    perAttack?: number;
+}
+
+/**
+ * A monster of the bestiary against the build.
+ */
+export interface Outrun {
+    id: string;
+    /**
+     * Long-run steps of the monster per tile that your plan leads away in a round; per action if it leads nowhere.
+     */
+    ratio: number;
+    meanAttacks: number;
+    untouched: number;
+    /**
+     * Whether it outruns you in the long run.
+     */
+    verdict: Verdict;
+}
+
+/**
+ * One run of a chase.
+ */
+export interface Timeline {
+    you: TimelineAction[];
+    foes: TimelineFoe[];
+}
+
+/**
+ * An action of yours: its start since the beginning and the time it takes, in aut.
+ */
+export interface TimelineAction {
+    start: number;
+    aut: number;
+}
+
+/**
+ * The events of one foe.
+ */
+export interface TimelineFoe {
+    foe: string;
+    events: TimelineEvent[];
+}
+
+/**
+ * A gain of energy (`action` is empty) or an action of the foe (`gain` is 0), at a time in aut.
+ */
+export interface TimelineEvent {
+    at: number;
+    gain: number;
+    energyBefore: number;
+    energyAfter: number;
+    action: string;
+    cost: number;
+    gap: number;
+}
+
+/**
+ * Where an observed count lies in its exact distribution: of one foe's attacks, or of an outcome in Telengard.
+ */
+export interface Luck {
+    /**
+     * The foe as the key `foes` writes it; absent on `page=telengard`.
+     */
+    foe?: string;
+    /**
+     * The outcome counted; only on `page=telengard`.
+     */
+    outcome?: EncounterOutcome;
+    /**
+     * The probability of exactly that many.
+     */
+    exactly: number;
+    /**
+     * The probability of that many or more.
+     */
+    atLeast: number;
+    /**
+     * The probability of that many or fewer.
+     */
+    atMost: number;
+}
+
+/**
+ * How well a build explains step times. Changes that leave the time of a step as it is are left out, as are all but the
+ * likeliest value of a number. Changes with the same distribution of a step follow each other.
+ */
+export interface Explanation {
+    /**
+     * The changed input; null for the build as it stands.
+     */
+    change: Change | null;
+    /**
+     * The probability of exactly these times in this order; 0 if impossible, or below 1e-308.
+     */
+    likelihood: number;
+    /**
+     * The natural logarithm of the likelihood; null if the times are impossible.
+     */
+    logLikelihood: number | null;
+    /**
+     * How many times likelier than under the build as it stands, at most 1.8e308; null if that cannot take the times.
+     */
+    ratio: number | null;
+}
+
+/**
+ * A changed input of a build, with its new value.
+ */
+export interface Change {
+    key: string;
+    value: string;
+}
+
+/**
+ * The result of reading a character dump. Line numbers are 1-based; texts of lines are cut to 160 characters.
+ */
+export interface Dump {
+    /**
+     * Name and title.
+     */
+    who: string | null;
+    /**
+     * The game's version as written; without one, the newest release is taken.
+     */
+    version: string | null;
+    edition: string;
+    /**
+     * The query of edition and build, without foes: which of those in view to add is your choice.
+     */
+    query: string;
+    /**
+     * The pairs that were filled in, with their source lines.
+     */
+    applied: AppliedPair[];
+    /**
+     * Lines that could matter but were left out, with the reason.
+     */
+    ignored: IgnoredLine[];
+    /**
+     * The range that stars and sentences allow; `query` has the likeliest value.
+     */
+    piety: PietyRange | null;
+    /**
+     * The monsters in view.
+     */
+    foes: Sighting[];
+    /**
+     * The game's word for the speed beside ours; null if the text has no status line.
+     */
+    word: SpeedWord | null;
+}
+
+/**
+ * A pair that was filled in, with its source line.
+ */
+export interface AppliedPair {
+    key: string;
+    value: string;
+    line: number;
+    text: string;
+}
+
+/**
+ * A line that could matter but was left out, with the reason.
+ */
+export interface IgnoredLine {
+    line: number;
+    text: string;
+    why: string;
+}
+
+/**
+ * A range of piety, both ends included.
+ */
+export interface PietyRange {
+    from: number;
+    to: number;
+}
+
+/**
+ * Monsters of one kind in view.
+ */
+export interface Sighting {
+    name: string;
+    count: number;
+    states: string[];
+    hostile: boolean;
+    /**
+     * One of them as the key `foes` writes it; null if the edition's bestiary lacks it.
+     */
+    foe: string | null;
+    line: number;
+}
+
+/**
+ * The game's word for the speed beside ours.
+ */
+export interface SpeedWord {
+    said: string;
+    computed: WordChance[];
+    agrees: boolean;
+    /**
+     * The probable reason why not.
+     */
+    reason: string | null;
+}
+
+/**
+ * A number for each outcome.
+ */
+export type Outcomes<T> = Record<EncounterOutcome, T>;
+
+/**
+ * The exact odds of an encounter phase. Every probability is that of the entire phase.
+ */
+export interface Encounter {
+    outcomes: Outcomes<number>;
+    /**
+     * By class of monster, also those sneaked past unseen. The first two outcomes precede the choice of a class.
+     */
+    byMonster: MonsterOutcomes[];
+    /**
+     * The level of an announced monster.
+     */
+    level: Outcome[];
+    /**
+     * The hit points of a monster whose hit points are rolled; empty if none are.
+     */
+    hp: Outcome[];
+    /**
+     * The monster `fight-foe` of level `fight-foe-level` (absent: the median at this depth), with the hit points it rolls.
+     */
+    foe: FightFoe;
+    /**
+     * The mean number of passes through the loop of Light, given that a monster was met.
+     */
+    passes: number;
+    /**
+     * The probability that an attempted gift is better than what is worn.
+     */
+    giftChance: number;
+}
+
+/**
+ * A class of monsters with the probability of each outcome.
+ */
+export interface MonsterOutcomes extends Outcomes<number> {
+    number: number;
+    name: string;
+}
+
+/**
+ * The monster of a fight.
+ */
+export interface FightFoe {
+    name: string;
+    level: number;
+    hp: Outcome[];
+}
+
+/**
+ * One encounter; what did not happen is null.
+ */
+export interface RolledEncounter {
+    outcome: EncounterOutcome;
+    monster: string | null;
+    level: number | null;
+    hp: number | null;
+    /**
+     * The item stolen or given.
+     */
+    item: string | null;
+    /**
+     * The bonus of the item given.
+     */
+    bonus: number | null;
+    /**
+     * How many turns had no monster before this one, with `until=1`; else 0.
+     */
+    emptyTurns: number;
+    draws: EncounterDraw[];
+}
+
+/**
+ * A die roll. Where each face has a meaning of its own, `needs` is empty and `passed` null.
+ */
+export interface EncounterDraw {
+    what: string;
+    die: string;
+    rolled: number;
+    needs: string;
+    passed: boolean | null;
+    result: string;
+}
+
+/**
+ * The counts of simulated encounters.
+ */
+export interface SimulatedEncounters {
+    /**
+     * The number of encounters.
+     */
+    n: number;
+    outcomes: Outcomes<number>;
+    scores: OutcomeScore[];
+}
+
+/**
+ * A count beside the expected one, their difference in standard deviations (`standard`) and in words.
+ */
+export interface OutcomeScore {
+    outcome: EncounterOutcome;
+    observed: number;
+    expected: number;
+    standard: number;
+    reading: Significance;
+}
+
+/**
+ * A checked claim of a pasted table: about a monster's numbers, a plain step, or a modifier of a step.
+ */
+export interface Finding {
+    /**
+     * The 1-based number of the row's first line.
+     */
+    line: number;
+    /**
+     * The name in the row's first cell.
+     */
+    what: string;
+    /**
+     * The heading of the column.
+     */
+    column: string;
+    /**
+     * What the table says.
+     */
+    said: string;
+    /**
+     * What the game has.
+     */
+    truth: string;
+    /**
+     * The release since which the game has had `truth`.
+     */
+    since: string;
+    agrees: boolean;
+    /**
+     * The releases in which the claim would have been right.
+     */
+    rightIn: string[];
+}
+
+/**
+ * A claim that was not checked, with the reason as a clause.
+ */
+export interface SkippedClaim {
+    line: number;
+    what: string;
+    said: string;
+    why: string;
+}
+
+/**
+ * The report on one table or infobox of a pasted text.
+ */
+export interface CheckedTable {
+    /**
+     * The 1-based number of its first line.
+     */
+    line: number;
+    /**
+     * The caption, else the headings; of an infobox, the name in it.
+     */
+    title: string;
+    /**
+     * Whether it is an infobox.
+     */
+    infobox: boolean;
+    /**
+     * The claims that were checked.
+     */
+    findings: Finding[];
+    /**
+     * The claims that were not checked; blank cells are left out.
+     */
+    notChecked: SkippedClaim[];
+}
+
+/**
+ * The version template of an article.
+ */
+export interface ClaimedVersion {
+    /**
+     * The template as it is written.
+     */
+    template: string;
+    /**
+     * The key of the edition; null for a version that is not covered.
+     */
+    v: string | null;
+}
+
+/**
+ * A picture of a card.
+ */
+export interface Picture {
+    /**
+     * A name for its file, without the extension; pictures of different questions have different ones.
+     */
+    name: string;
+    title: string;
+    svg: string;
+    /**
+     * The wikitext that shows it, once it is uploaded as PNG under its name.
+     */
+    wikitext: string;
+}
+
+/**
+ * A page to make in a wiki.
+ */
+export interface WikiPage {
+    title: string;
+    /**
+     * A name for the file it may be kept in.
+     */
+    file: string;
+    text: string;
+}

@@ -1,0 +1,126 @@
+//! Writes the types of this crate in TypeScript, and holds `types.d.ts` to them.
+
+use crate::answer::*;
+use crate::chase::*;
+use crate::check::*;
+use crate::dump::*;
+use crate::explain::*;
+use crate::luck::*;
+use crate::monsters::*;
+use crate::telengard::*;
+use crate::wiki::*;
+use ::chase::bestiary::Verdict;
+use ::telengard::score::Significance;
+use crawl::model::monster::{Casts, Shoots};
+use crawl::model::species::Size;
+use foundation::inputs::Value;
+use tsify::Tsify;
+
+/// Collects the declarations of types.
+macro_rules! declarations {
+    ($($Type:ty),* $(,)?) => { vec![$(<$Type as Tsify>::DECL.to_string()),*] };
+}
+
+#[test]
+fn types_d_ts_declares_the_types() {
+    let declarations = [
+        pairs(),
+        choices(),
+        declarations![
+            EditionInfo,
+            Tables,
+            NotUnderstood,
+            Canonical,
+            AppliedRule,
+            Breakdown,
+            Aut,
+            Step,
+            Action,
+            MonsterInfo,
+            Pursuit,
+            YourAttacks,
+            Outrun,
+            Timeline,
+            TimelineAction,
+            TimelineFoe,
+            TimelineEvent,
+            Luck,
+            Explanation,
+            Change,
+            Dump,
+            AppliedPair,
+            IgnoredLine,
+            PietyRange,
+            Sighting,
+            SpeedWord,
+            Outcomes<()>,
+            Encounter,
+            MonsterOutcomes,
+            FightFoe,
+            RolledEncounter,
+            EncounterDraw,
+            SimulatedEncounters,
+            OutcomeScore,
+            Finding,
+            SkippedClaim,
+            CheckedTable,
+            ClaimedVersion,
+            Picture,
+            WikiPage,
+        ],
+    ];
+    let text = declarations.concat().join("\n\n") + "\n";
+    // Without `missing_as_null` tsify takes a missing value for one that is undefined, which JSON has not.
+    assert!(!text.contains("undefined"), "{text}");
+    snapbox::assert_data_eq!(text, snapbox::file!["types.d.ts"].raw());
+}
+
+/// Returns the declarations of tuples whose elements have names in TypeScript; in Rust they have none.
+fn pairs() -> Vec<String> {
+    vec![
+        alias(
+            "A value with its probability; a distribution is sorted by value and sums to 1.",
+            "Outcome",
+            "[value: number, probability: number]",
+        ),
+        alias(
+            "A word of the game for the speed, with its probability.",
+            "WordChance",
+            "[word: string, probability: number]",
+        ),
+        alias(
+            "An action, counted from 1, with a probability.",
+            "ActionChance",
+            "[action: number, probability: number]",
+        ),
+    ]
+}
+
+/// Returns the declarations of choices, as unions of their names.
+fn choices() -> Vec<String> {
+    let significances: Vec<_> = Significance::ALL.iter().map(Significance::to_string).collect();
+    vec![
+        union("Whether a monster outruns you in the long run.", "Verdict", &slugs(Verdict::ALL)),
+        union("How often a monster shoots.", "Shoots", &slugs(Shoots::ALL)),
+        union("What a monster casts.", "Casts", &slugs(Casts::ALL)),
+        union("The size of a body.", "Size", &slugs(Size::ALL)),
+        union(
+            "How an encounter phase of Telengard can end.",
+            "EncounterOutcome",
+            &slugs(::telengard::Outcome::ALL),
+        ),
+        union("How surprising a count is.", "Significance", &significances),
+    ]
+}
+
+fn slugs(choices: &[impl Value]) -> Vec<String> {
+    choices.iter().map(Value::write).collect()
+}
+
+fn union(comment: &str, name: &str, words: &[String]) -> String {
+    alias(comment, name, &words.iter().map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(" | "))
+}
+
+fn alias(comment: &str, name: &str, definition: &str) -> String {
+    format!("/**\n * {comment}\n */\nexport type {name} = {definition};")
+}
