@@ -36,7 +36,8 @@ pub fn about(props: &Props) -> Html {
                 { "How long does a step take in Dungeon Crawl Stone Soup? Which monsters act meanwhile, how \
                    many attacks do you take, and do you get away? Crawl Clock answers exactly, for every \
                    version since 0.10, and shows the rules behind each number. In the arena you walk a map \
-                   under these rules, with the game’s own keys. It does the same for the encounters of Telengard." }
+                   under these rules, with the game’s own keys. It does the same for the encounters of \
+                   Telengard." }
             </p>
             <h3>{ "Try an example" }</h3>
             { examples(FEATURED, &props.dispatcher) }
@@ -48,8 +49,9 @@ pub fn about(props: &Props) -> Html {
                 { "A chase runs down a corridor without doors, in line of sight, and only melee attacks are \
                    counted: monsters that shoot or cast may hurt you from afar. Attack delays were checked \
                    against the game itself in every version; the times of other actions were read from its \
-                   rules, not run. In the arena every foe knows where you are, lines of sight are \
-                   straight, and a fight is a number of hits. Wherever a number rests on an assumption, the assumption stands beside it." }
+                   rules, not run. In the arena every foe knows where you are, lines of sight are straight, \
+                   and a fight is a number of hits. Wherever a number rests on an assumption, the assumption \
+                   stands beside it." }
             </p>
             { embedding_section(props) }
             { offline_and_privacy_sections() }
@@ -84,7 +86,12 @@ fn validation_section() -> Html {
             <h3>{ "How they were checked" }</h3>
             <p>{ "Every change to Crawl Clock is tested against figures that the game itself computed:" }</p>
             <div class="wide">
-                { table("validation", "Figures from the game", &["Figures", "Rows", "Agreement"], validations.collect()) }
+                { table(
+                    "validation",
+                    "Figures from the game",
+                    &["Figures", "Rows", "Agreement"],
+                    validations.collect(),
+                ) }
             </div>
             <p>
                 { "Steps are computed as exact fractions, chases with errors below 1e-12. Random results are \
@@ -103,7 +110,9 @@ fn embedding_section(props: &Props) -> Html {
             <h3>{ "On your own page" }</h3>
             <p>
                 <a href="./examples/wiki.html">{ "Cards to embed" }</a>{ ", for wikis and forums; " }
-                <a href="./desk.html">{ "the desk" }</a>{ ", which makes tables to paste and checks existing ones; and the engine as a JavaScript module, with " }
+                <a href="./desk.html">{ "the desk" }</a>
+                { ", which makes tables to paste and checks existing ones; and the engine as a JavaScript \
+                   module, with " }
                 <a href="./engine.d.ts">{ "its types" }</a>{ ". A link holds everything: " }
                 <a href={format!("?{keys}")} onclick={follow(dispatcher, question.query(), keys.clone())}>
                     { "every key of a link" }
@@ -119,14 +128,14 @@ fn offline_and_privacy_sections() -> Html {
         <>
             <h3>{ "Offline" }</h3>
             <p>
-                { "Once opened, it works without a network. To install it as an app, choose “Install” or “Add \
-                   to home screen” in the browser." }
+                { "Once opened, it works without a network. To install it as an app, choose “Install” or \
+                   “Add to home screen” in the browser." }
             </p>
             <h3>{ "Privacy" }</h3>
             <p>
-                { "Everything is computed in your browser, dumps included. Nothing is sent anywhere, visits are \
-                   not counted, and there are no cookies; saved builds, settings and the monsters you added \
-                   last stay in this browser." }
+                { "Everything is computed in your browser, dumps included. Nothing is sent anywhere, visits \
+                   are not counted, and there are no cookies; saved builds, settings and the monsters you \
+                   added last stay in this browser." }
             </p>
         </>
     }
@@ -138,7 +147,9 @@ fn appendices() -> Html {
         <>
             <h3>{ "Words" }</h3>
             <dl class="terms">
-                for term in TERMS { <div key={term.word}><dt>{ term.word }</dt><dd>{ term.meaning }</dd></div> }
+                for term in TERMS {
+                    <div key={term.word}><dt>{ term.word }</dt><dd>{ term.meaning }</dd></div>
+                }
             </dl>
             <h3>{ "Keys" }</h3>
             { shortcuts::key_list() }

@@ -63,7 +63,13 @@ pub fn arena_page(props: &Props) -> Html {
                 { inputs(question, dispatcher) }
                 <WayOut game={game.clone()} question={question.clone()} />
                 { board(&play, message.clone(), *settings, question) }
-                <p class="note">{ "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where you are, comes by the shortest way and fights in melee only. Attacks take their exact times but do no damage, and your statuses do not run out. On the map: cyan ~ is shallow water, blue ~ deep water, brown ~ liquefied ground, ! an item; brown < and > are hatches." }</p>
+                <p class="note">
+                    { "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where \
+                       you are, comes by the shortest way and fights in melee only. Attacks take their exact \
+                       times but do no damage, and your statuses do not run out. On the map: cyan ~ is \
+                       shallow water, blue ~ deep water, brown ~ liquefied ground, ! an item; brown < and > \
+                       are hatches." }
+                </p>
             </section>
             if *stages > FORM_STAGES { { foes(question, &game, dispatcher) }{ history(&game) } }
             <Announcer text={with_attacks_so_far(&game, &message)} number={game.log.len()} />
@@ -136,7 +142,9 @@ fn inputs(question: &Question, dispatcher: &Dispatch) -> Html {
             </div>
             { input_control(arena, "blows", edition, dispatcher) }
             { input_control(arena, "fog", edition, dispatcher) }
-            <button type="button" onclick={on_restart} disabled={arena.keys.0.is_empty()}>{ "Start over" }</button>
+            <button type="button" onclick={on_restart} disabled={arena.keys.0.is_empty()}>
+                { "Start over" }
+            </button>
             <button type="button" onclick={on_reroll}>{ "Reroll" }</button>
             { pin_button(question, dispatcher) }
         </div>
@@ -165,8 +173,11 @@ fn board(play: &Play, message: String, settings: Settings, question: &Question) 
                 <p class="clock">{ clock }</p>
                 if let Some(ghost) = &play.ghost { <p>{ describe_ghost(&ghost.game, game, question) }</p> }
             </header>
-            <MapView game={game.clone()} ghost={play.ghost.as_ref().map(|ghost| ghost.position_at(game.clock))} cursor={play.mode.cursor} has_keys={settings.keys}
-                on_command={play.on_command.clone()} on_tile={play.on_tile.clone()} on_swipe={play.on_swipe.clone()} />
+            <MapView game={game.clone()}
+                ghost={play.ghost.as_ref().map(|ghost| ghost.position_at(game.clock))}
+                cursor={play.mode.cursor} has_keys={settings.keys}
+                on_command={play.on_command.clone()} on_tile={play.on_tile.clone()}
+                on_swipe={play.on_swipe.clone()} />
             if play.mode.is_travelling { { travel_menu(play) } }
             <p class="map-message">{ message }</p>
             { commands(play, settings.keys) }
@@ -187,7 +198,13 @@ fn travel_menu(play: &Play) -> Html {
     let destinations = play.destinations();
     html! {
         <div class="travel" role="group" aria-label="Travel to">
-            <span>{ if destinations.is_empty() { "You don't know the way to any stairs." } else { "Travel where?" } }</span>
+            <span>
+                if destinations.is_empty() {
+                    { "You don't know the way to any stairs." }
+                } else {
+                    { "Travel where?" }
+                }
+            </span>
             { for destinations.into_iter().map(button) }
         </div>
     }

@@ -221,7 +221,8 @@ fn file_links(store: &Store) -> Html {
         <p class="picker">
             <a class="file" {href} download="crawl-clock-builds.json">{ "Save as a file" }</a>
             <label class="file">
-                <input type="file" class="unseen" accept=".json,application/json" {onchange} />{ "Add from a file" }
+                <input type="file" class="unseen" accept=".json,application/json" {onchange} />
+                { "Add from a file" }
             </label>
         </p>
     }

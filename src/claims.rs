@@ -35,8 +35,9 @@ fn counts(question: &Question, dispatcher: &Dispatch) -> Html {
         <>
             <h3>{ "The articles, statement by statement" }</h3>
             <p>
-                { "The wiki’s articles on time and the article on Telengard’s encounters began it all. Every statement \
-                   of them is recomputed in each version; what nothing here computes is not determined." }
+                { "The wiki’s articles on time and the article on Telengard’s encounters began it all. Every \
+                   statement of them is recomputed in each version; what nothing here computes is not \
+                   determined." }
             </p>
             <div class="wide">{ table("validation", "Statements of the articles", &heads, rows) }</div>
         </>
@@ -46,7 +47,9 @@ fn counts(question: &Question, dispatcher: &Dispatch) -> Html {
 fn article_link(question: &Question, dispatcher: &Dispatch, source: Source) -> Html {
     let there = question.without("page").with("tab", Tab::Wiki.slug()).with("article", source.slug()).query();
     html! {
-        <a href={format!("?{there}")} onclick={follow(dispatcher, question.query(), there.clone())}>{ source.label() }</a>
+        <a href={format!("?{there}")} onclick={follow(dispatcher, question.query(), there.clone())}>
+            { source.label() }
+        </a>
     }
 }
 
@@ -71,13 +74,21 @@ fn claim_list(props: &ClaimsProps) -> Html {
         let (sign, count) = (verdict.map_or("All", sign), count(&[*source], verdict));
         let name = verdict.map_or("", ClaimVerdict::label);
         html! {
-            <button type="button" aria-pressed={(*shown == verdict).to_string()} onclick={move |_: MouseEvent| shown_now.set(verdict)}>
+            <button type="button" aria-pressed={(*shown == verdict).to_string()}
+                onclick={move |_: MouseEvent| shown_now.set(verdict)}>
                 { sign }{ " " }<span class="name">{ name }</span>{ " " }<small>{ count }</small>
             </button>
         }
     };
     let verdict_head = html! { <th scope="col"><span class="unseen">{ "Verdict" }</span></th> };
     let heads = [verdict_head].into_iter().chain(heads(&["It says", "The game", "See it"])).collect();
+    let table = HtmlTable {
+        class: "claims".into(),
+        caption: source.label(),
+        hides_caption: true,
+        heads,
+        ..HtmlTable::default()
+    };
     let sections = filtered
         .chunk_by(|one, next| one.section == next.section)
         .map(|section| section_rows(section, *source, *unit));
@@ -91,7 +102,7 @@ fn claim_list(props: &ClaimsProps) -> Html {
                     { for ClaimVerdict::ALL.iter().map(|verdict| filter(Some(*verdict))) }
                 </div>
             </div>
-            { HtmlTable { class: "claims".into(), caption: source.label(), hides_caption: true, heads, ..HtmlTable::default() }.render(sections.collect()) }
+            { table.render(sections.collect()) }
         </section>
     }
 }
@@ -116,7 +127,10 @@ fn claim_row(claim: &Claim, source: Source, unit: Unit) -> TableRow {
     let releases = claim.true_in(source);
     let label = verdict.label();
     let sign = html! {
-        <><span title={label} aria-hidden="true">{ sign(verdict) }</span><span class="unseen">{ label }</span></>
+        <>
+            <span title={label} aria-hidden="true">{ sign(verdict) }</span>
+            <span class="unseen">{ label }</span>
+        </>
     };
     let truth = html! { <>{ claim.truth }if !releases.is_empty() { <small>{ releases }</small> }</> };
     let link = claim.example(source, unit).map(|(query, about)| {

@@ -91,7 +91,8 @@ fn app() -> Html {
     html! {
         <>
             { header(props) }
-            <main id="main" {translate} aria-busy={is_busy.then_some("true")} {ondragover} {ondragleave} {ondrop}>
+            <main id="main" {translate} aria-busy={is_busy.then_some("true")} {ondragover} {ondragleave}
+                {ondrop}>
                 { notice(&state, dispatcher) }
                 if page == Page::Crawl { { welcome(question, dispatcher) } }
                 if has_build(page) { { form(props, "You", &question.build, build_context) } }

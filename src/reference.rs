@@ -50,7 +50,9 @@ pub fn reference(props: &Props) -> Html {
     };
     let edition_label = if *topic == RefTopic::Changes { "every release" } else { question.edition.label() };
     html! {
-        <section class={classes!("panel", "page", (!(props.is_started && table.is_complete)).then_some("growing"))} aria-labelledby="reference">
+        <section
+            class={classes!("panel", "page", (!(props.is_started && table.is_complete)).then_some("growing"))}
+            aria-labelledby="reference">
             <h2 id="reference">{ "Reference: " }{ topic.label() }{ " " }<small>{ edition_label }</small></h2>
             <nav class="topics" aria-label="Tables">{ topic_links(question, dispatcher) }</nav>
             <p class="note">{ topic.description() }</p>
@@ -60,11 +62,14 @@ pub fn reference(props: &Props) -> Html {
                     <input id="in-find" type="text" autocomplete="off" spellcheck="false"
                         title={Lookup::meta("find").map(|meta| meta.help)} value={find.0.clone()} {oninput} />
                 </div>
-                if *topic == RefTopic::Rules { { input_control(lookup, "others", question.edition, dispatcher) } }
+                if *topic == RefTopic::Rules {
+                    { input_control(lookup, "others", question.edition, dispatcher) }
+                }
                 { progress(&table, &matches, table.listed_count(lookup)) }
             </div>
             if props.is_started {
-                <Rows key={topic.slug()} table={table.clone()} matches={shown.clone()} left_out={matches.left_out} order={*by} row={row.0.clone()}
+                <Rows key={topic.slug()} table={table.clone()} matches={shown.clone()}
+                    left_out={matches.left_out} order={*by} row={row.0.clone()}
                     links={Links::new(question)} dispatcher={dispatcher.clone()} />
                 <CopyRows question={question.clone()} {table} matches={shown} />
             }

@@ -104,7 +104,9 @@ fn card_section(
             </Disclosure>
             <p class="note">
                 <a href="./examples/wiki.html">{ "What each way looks like" }</a>{ " · " }
-                <a href={format!("./desk.html?{}", question.query())}>{ "The wiki editor’s desk: check a whole table" }</a>
+                <a href={format!("./desk.html?{}", question.query())}>
+                    { "The wiki editor’s desk: check a whole table" }
+                </a>
             </p>
         </>
     }
@@ -116,11 +118,12 @@ fn in_game_section() -> Html {
         <details>
             <summary><h3>{ "Links from the game" }</h3></summary>
             <p class="note">
-                { "Add this to the game’s options file: every dump then holds a link to your character and the foes in sight, \
-                   and Import character reads it. For a key that shows the link in the message log, press ~ and m in the game, then \
-                   the key, and enter ===crawl_clock_print." }
+                { "Add this to the game’s options file: every dump then holds a link to your character and \
+                   the foes in sight, and Import character reads it. For a key that shows the link in the \
+                   message log, press ~ and m in the game, then the key, and enter ===crawl_clock_print." }
             </p>
-            <CopyText id="in-game" label="The lines for the options file" text={options(&browser::folder())} />
+            <CopyText id="in-game" label="The lines for the options file"
+                text={options(&browser::folder())} />
         </details>
     }
 }

@@ -72,7 +72,8 @@ fn second_stage(props: &Props, odds: &Rc<Odds>) -> Html {
     html! {
         <>
             { luck(props, odds) }
-            <Roller encounter={encounter.clone()} rolls={rolls.clone()} edition={*edition} dispatcher={props.dispatcher.clone()} />
+            <Roller encounter={encounter.clone()} rolls={rolls.clone()} edition={*edition}
+                dispatcher={props.dispatcher.clone()} />
             { monsters(odds, &props.dispatcher) }
         </>
     }
@@ -83,13 +84,18 @@ fn last_stage(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html
     let Question { edition, encounter, fight, .. } = &*props.question;
     html! {
         <>
-            <Distributions encounter={encounter.clone()} fight={fight.clone()} odds={odds.clone()} dispatcher={props.dispatcher.clone()} />
-            <Many question={props.question.clone()} odds={odds.clone()} dispatcher={props.dispatcher.clone()} />
+            <Distributions encounter={encounter.clone()} fight={fight.clone()} odds={odds.clone()}
+                dispatcher={props.dispatcher.clone()} />
+            <Many question={props.question.clone()} odds={odds.clone()}
+                dispatcher={props.dispatcher.clone()} />
             <Sweep encounter={encounter.clone()} edition={*edition} />
             { panel("fight", "The fight that may follow", html! {
-                <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition} dispatcher={props.dispatcher.clone()} />
+                <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition}
+                    dispatcher={props.dispatcher.clone()} />
             }) }
-            { panel("notes", "What the article says, and what it leaves open", html! { <Lazy render={notes} /> }) }
+            { panel("notes", "What the article says, and what it leaves open", html! {
+                <Lazy render={notes} />
+            }) }
         </>
     }
 }
@@ -126,7 +132,10 @@ fn readout(encounter: &Encounter, odds: &Odds) -> Html {
     let first = say::describe_initiative(odds);
     html! {
         <div class="readout" id="verdict">
-            <h2>{ format!("A turn’s encounter in Telengard, the dungeon crawl of 1982, at depth {}", *encounter.depth) }</h2>
+            <h2>
+                { "A turn’s encounter in Telengard, the dungeon crawl of 1982, at depth " }
+                { *encounter.depth }
+            </h2>
             <p class="mean"><strong>{ &fight }</strong>{ "\u{a0}" }<span>{ "% to fight" }</span></p>
             <p class="words">{ &first }</p>
             { page_nav(&PANELS) }

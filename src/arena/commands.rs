@@ -17,7 +17,9 @@ pub fn commands(play: &Play, has_keys: bool) -> Html {
     html! {
         <>
             <div class="commands" role="group" aria-label="Commands">
-                for row in COMMANDS.into_iter().filter(|(command, ..)| is_needed(*command)) { { button(play, has_keys, row) } }
+                for row in COMMANDS.into_iter().filter(|(command, ..)| is_needed(*command)) {
+                    { button(play, has_keys, row) }
+                }
             </div>
             <p class="hints">
                 if has_keys {
@@ -63,7 +65,9 @@ fn directions(play: &Play) -> Html {
             _ => (Key::Step(direction), capitalized(direction.name())),
         };
         let onclick = emit(play, BoardInput::Command(ArenaCommand::Act(key)));
-        html! { <button type="button" aria-label={name} {onclick} onmousedown={keep_focus}>{ arrow }</button> }
+        html! {
+            <button type="button" aria-label={name} {onclick} onmousedown={keep_focus}>{ arrow }</button>
+        }
     };
     html! {
         <details class="directions">

@@ -59,7 +59,10 @@ fn item(foes: &Foes, index: usize, content: Html, dispatcher: &Dispatch) -> Html
         <li key={index}>
             { glyph(foes.0[index].monster()) }
             { content }
-            <button type="button" class="remover" aria-label={format!("Remove {}", foes.name_of(index))} {onclick}>{ "×" }</button>
+            <button type="button" class="remover" aria-label={format!("Remove {}", foes.name_of(index))}
+                {onclick}>
+                { "×" }
+            </button>
         </li>
     }
 }

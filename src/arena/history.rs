@@ -32,7 +32,9 @@ pub fn history(game: &Rc<Game>) -> Html {
                 <p class="note">{ "Nothing yet: press a key, or click a tile of the map." }</p>
             }
             <ol class="beats">
-                for (index, line, at) in lines.take(LOG_LINES) { <li key={index}>{ at }{ " aut: " }{ line }</li> }
+                for (index, line, at) in lines.take(LOG_LINES) {
+                    <li key={index}>{ at }{ " aut: " }{ line }</li>
+                }
             </ol>
         </section>
     }

@@ -69,9 +69,11 @@ pub fn map_view(props: &Props) -> Html {
         html! { <TileRow key={y} {tiles} /> }
     };
     html! {
-        <div id={BOARD} class="map" role="application" tabindex="0" aria-label="Map: walk with the keys of the game"
+        <div id={BOARD} class="map" role="application" tabindex="0"
+            aria-label="Map: walk with the keys of the game"
             {onkeydown}
-            onpointerdown={pointer.ondown} onpointerup={pointer.onup} onpointercancel={pointer.oncancel.clone()}
+            onpointerdown={pointer.ondown} onpointerup={pointer.onup}
+            onpointercancel={pointer.oncancel.clone()}
             onpointerleave={pointer.oncancel}>
             { for view.iter().enumerate().map(render_row) }
         </div>

@@ -177,7 +177,9 @@ impl List {
         html! {
             <ul id={self.props.part_id("list")} role="listbox" aria-label={self.props.label} hidden={!open}>
                 if open {
-                    { for self.shown.iter().enumerate().map(|(index, choice)| self.option(index, choice, set)) }
+                    for (index, choice) in self.shown.iter().enumerate() {
+                        { self.option(index, choice, set) }
+                    }
                 }
                 if let Some(remark) = self.remark().filter(|_| open) {
                     <li class="none" role="option" aria-disabled="true" aria-selected="false">{ remark }</li>

@@ -69,7 +69,9 @@ impl ControlProps {
     /// Renders the validation error, if there is one.
     pub fn error_text(&self, error: &Option<String>) -> Html {
         html! {
-            <p class="error" id={self.part_id("error")} aria-live="polite">{ error.clone().unwrap_or_default() }</p>
+            <p class="error" id={self.part_id("error")} aria-live="polite">
+                { error.clone().unwrap_or_default() }
+            </p>
         }
     }
 }

@@ -63,7 +63,8 @@ fn form_component(props: &Props) -> Html {
         (props.stages < groups.len()).then_some("growing")
     );
     html! {
-        <form class={classes} aria-label={props.title} onsubmit={|event: SubmitEvent| event.prevent_default()}>
+        <form class={classes} aria-label={props.title}
+            onsubmit={|event: SubmitEvent| event.prevent_default()}>
             { form_header(props, *shows_help, on_help) }
             <p class="gist">
                 <span>{ &props.context.summary }</span>
@@ -72,7 +73,9 @@ fn form_component(props: &Props) -> Html {
                 </button>
             </p>
             <div class="groups">
-                { for groups.iter().take(props.stages).map(|group| fieldset(props, group, *shows_impossible)) }
+                for group in groups.iter().take(props.stages) {
+                    { fieldset(props, group, *shows_impossible) }
+                }
                 if props.stages > groups.len() {
                     { set_elsewhere(props) }
                     { more(props, &shows_impossible) }
@@ -94,8 +97,12 @@ fn form_header(props: &Props, shows_help: bool, on_help: Callback<MouseEvent>) -
     html! {
         <header>
             <h2 id="build">{ props.title }</h2>
-            <span class="set">{ if changed == 0 { "default".into() } else { text::count(changed, "change") } }</span>
-            <button type="button" class="plain" aria-pressed={shows_help.to_string()} onclick={on_help}>{ "Show help" }</button>
+            <span class="set">
+                { if changed == 0 { "default".into() } else { text::count(changed, "change") } }
+            </span>
+            <button type="button" class="plain" aria-pressed={shows_help.to_string()} onclick={on_help}>
+                { "Show help" }
+            </button>
             <button type="button" class="plain" onclick={on_reset}>{ "Reset all" }</button>
         </header>
     }
@@ -161,7 +168,12 @@ fn more(props: &Props, shows_impossible: &UseStateHandle<bool>) -> Option<Html> 
     let groups = groups(props, Placement::Folded);
     let left_out = props.entries.iter().filter(|entry| is_left_out(props, entry));
     let left_out = text::joined(left_out.map(|entry| entry.meta.label.to_string()));
-    let summary = html! { <><b>{ "More" }</b>{ " " }<small>{ text::joined(groups.iter().map(|group| group.to_ascii_lowercase())) }</small></> };
+    let summary = html! {
+        <>
+            <b>{ "More" }</b>{ " " }
+            <small>{ text::joined(groups.iter().map(|group| group.to_ascii_lowercase())) }</small>
+        </>
+    };
     (!groups.is_empty()).then(|| {
         html! {
             <Disclosure {summary}>

@@ -49,7 +49,8 @@ pub fn input_controls<'a>(
 ) -> impl Iterator<Item = Html> {
     entries.into_iter().map(move |FormEntry { meta, value, default }| {
         html! {
-            <InputRow key={meta.key} {meta} {edition} value={value.clone()} default={default.clone()} dispatcher={dispatcher.clone()} />
+            <InputRow key={meta.key} {meta} {edition} value={value.clone()} default={default.clone()}
+                dispatcher={dispatcher.clone()} />
         }
     })
 }

@@ -49,7 +49,9 @@ fn chip(props: &ControlProps, selected: &[&str], choice: &Choice, latest: &Lates
         }
     };
     html! {
-        <label class="chip"><input type="checkbox" {checked} {onchange} /><span>{ choice.label }</span></label>
+        <label class="chip">
+            <input type="checkbox" {checked} {onchange} /><span>{ choice.label }</span>
+        </label>
     }
 }
 

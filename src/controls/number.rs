@@ -116,13 +116,18 @@ fn star_buttons(props: &ControlProps, typing: &UseStateHandle<Typing>, latest: &
         let onclick = press.reform(move |_: MouseEvent| star);
         let is_lit = star <= lit;
         html! {
-            <button type="button" aria-label={label.clone()} title={label} aria-pressed={is_lit.to_string()} {onclick}>
+            <button type="button" aria-label={label.clone()} title={label} aria-pressed={is_lit.to_string()}
+                {onclick}>
                 { if is_lit { "★" } else { "☆" } }
             </button>
         }
     };
     (count > 0).then(|| {
-        html! { <div class="stars" role="group" aria-label={format!("{}, in stars", props.label)}>{ for (1..=count).map(button) }</div> }
+        html! {
+            <div class="stars" role="group" aria-label={format!("{}, in stars", props.label)}>
+                { for (1..=count).map(button) }
+            </div>
+        }
     })
 }
 

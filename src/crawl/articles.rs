@@ -17,7 +17,10 @@ pub fn articles(props: &PanelProps, answers: &[(Era, Era)]) -> Html {
             <h2 id="articles">{ "The wiki against the game" }{ " " }<small>{ props.unit.name() }</small></h2>
             { copy_table_button(&props.dispatcher, TableKind::Articles) }
             { table("articles", "The articles and the game", &heads, rows.collect()) }
-            <p class="note"><a href={format!("./desk.html?{}", props.question.query())}>{ "The wiki editor’s desk" }</a>{ " makes tables to paste and checks those of an article." }</p>
+            <p class="note">
+                <a href={format!("./desk.html?{}", props.question.query())}>{ "The wiki editor’s desk" }</a>
+                { " makes tables to paste and checks those of an article." }
+            </p>
         </section>
     }
 }
@@ -27,7 +30,9 @@ fn comparison_row(article: &Era, game: &Era, unit: Unit) -> TableRow {
         Some(step) => html! {
             <>
                 <b>{ unit.format_number(step.aut.mean()) }</b>
-                if step.aut.total.certain().is_none() { <small>{ unit.format_chances(&step.aut.auts()) }</small> }
+                if step.aut.total.certain().is_none() {
+                    <small>{ unit.format_chances(&step.aut.auts()) }</small>
+                }
             </>
         },
         None => html! { { "not there" } },

@@ -131,13 +131,21 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, pursuits: Option<&Pursuits>) 
                 <Search edition={*edition} foes={foes.clone()} dispatcher={props.dispatcher.clone()} />
                 { chase_inputs(props) }
             </div>
-            if let Some(sentence) = say::chase::describe_plan(&plan, *chase.steps) { <p class="note">{ sentence }</p> }
-            if let Some(sentence) = say::chase::describe_rooted(&plan, *edition, &props.question.build) { <p class="note">{ sentence }</p> }
+            if let Some(sentence) = say::chase::describe_plan(&plan, *chase.steps) {
+                <p class="note">{ sentence }</p>
+            }
+            if let Some(sentence) = say::chase::describe_rooted(&plan, *edition, &props.question.build) {
+                <p class="note">{ sentence }</p>
+            }
             if foes.0.is_empty() {
                 { suggestions(*edition, &props.dispatcher) }
-                <Example question={props.question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit} />
+                <Example question={props.question.clone()} dispatcher={props.dispatcher.clone()}
+                    unit={props.unit} />
             } else {
-                { answer(&all_details(props, inputs, pursuits), pursuits.is_some_and(|computed| computed.inputs.is_other_chase(inputs))) }
+                { answer(
+                    &all_details(props, inputs, pursuits),
+                    pursuits.is_some_and(|computed| computed.inputs.is_other_chase(inputs)),
+                ) }
                 <Disclosure open={chase.seen.is_some()} summary={html! { { "Was I unlucky?" } }}>
                     <div class="group">{ input_control(chase, "seen", *edition, &props.dispatcher) }</div>
                 </Disclosure>
@@ -162,7 +170,8 @@ fn example(props: &Props) -> Html {
     html! {
         if let Some(ogre) = inputs.foes.0.first() {
             <p class="example-verdict">{ verdict.unwrap_or_default() }</p>
-            <OneRun edition={*edition} setup={inputs.setup.clone()} foes={inputs.foes.clone()} seed={rolls.seed.0}
+            <OneRun edition={*edition} setup={inputs.setup.clone()} foes={inputs.foes.clone()}
+                seed={rolls.seed.0}
                 action_noun={inputs.action_noun} unit={props.unit} dispatcher={props.dispatcher.clone()}
                 example_of={format!("{}, {} {place}", describe_build(*edition, build), ogre.name())} />
         }
@@ -224,7 +233,11 @@ fn chase_inputs(props: &Props) -> Html {
         let others = entries
             .iter()
             .filter(move |entry| !EDITED.contains(&entry.meta.key) && entry.meta.placement == placement);
-        html! { <div class="group" role="group" aria-label="How you run">{ for input_controls(others, *edition, &props.dispatcher) }</div> }
+        html! {
+            <div class="group" role="group" aria-label="How you run">
+                { for input_controls(others, *edition, &props.dispatcher) }
+            </div>
+        }
     };
     // The unknown energy of foes just met is nothing that the reader has set.
     let is_unknown_energy = |entry: &FormEntry| entry.meta.key == "energy" && chase.energy == Energy::UNKNOWN;
@@ -239,7 +252,8 @@ fn chase_inputs(props: &Props) -> Html {
     html! {
         <>
             { others(Placement::InSight) }
-            <Disclosure open={is_open} summary={html! { <><b>{ "Plan" }</b>{ " " }<small>{ plan }{ hint }</small></> }}>
+            <Disclosure open={is_open}
+                summary={html! { <><b>{ "Plan" }</b>{ " " }<small>{ plan }{ hint }</small></> }}>
                 <PlanEditor question={props.question.clone()} dispatcher={props.dispatcher.clone()} />
                 { others(Placement::Folded) }
             </Disclosure>

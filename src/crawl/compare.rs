@@ -46,13 +46,16 @@ pub fn compare(props: &Props) -> Html {
                 { comparison_tables(question, comparison, *unit) }
                 <p class="buttons">
                     { button(dispatcher, "Swap builds", || Action::Swap(0)) }
-                    { button(dispatcher, "Stop comparing", || Action::Edit(Box::new(|question| question.without_pin(0)))) }
+                    { button(dispatcher, "Stop comparing", || {
+                        Action::Edit(Box::new(|question| question.without_pin(0)))
+                    }) }
                 </p>
             } else if question.compare_with.first.question().is_some() {
                 <p class="note" role="status">{ COMPUTING }</p>
             } else {
                 <p class="note">
-                    { "Pin this build, then change it: both are shown side by side, with every difference marked." }
+                    { "Pin this build, then change it: both are shown side by side, with every difference \
+                       marked." }
                 </p>
                 { start_button(dispatcher) }
             }

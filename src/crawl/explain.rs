@@ -20,10 +20,12 @@ pub fn explain_panel(props: &PanelProps, explanations: Option<&Explanations>) ->
         <section class="panel" aria-labelledby="explains">
             <h2 id="explains">{ "What explains it?" }</h2>
             <p class="note">
-                { "Did your steps take a different time? Enter what the game’s clock showed, and every single \
-                   change of the build is checked against it." }
+                { "Did your steps take a different time? Enter what the game’s clock showed, and every \
+                   single change of the build is checked against it." }
             </p>
-            <div class="group">{ input_control(&question.chase, "times", question.edition, &props.dispatcher) }</div>
+            <div class="group">
+                { input_control(&question.chase, "times", question.edition, &props.dispatcher) }
+            </div>
             if let Some(explanations) = explanations { { answer(props, explanations) } }
         </section>
     }
@@ -47,10 +49,14 @@ fn answer(props: &PanelProps, explanations: &Explanations) -> Html {
             <p class="lead" role="status">{ describe_explanations(edition, explanations) }</p>
             if !first.is_empty() { { rows(first) } }
             if !others.is_empty() {
-                <Disclosure summary={html! { { format!("{} less likely", others.len()) } }}>{ rows(others) }</Disclosure>
+                <Disclosure summary={html! { { format!("{} less likely", others.len()) } }}>
+                    { rows(others) }
+                </Disclosure>
             }
             if !impossible.is_empty() {
-                <Disclosure summary={html! { { "Ruled out" } }}><p class="note">{ impossible }</p></Disclosure>
+                <Disclosure summary={html! { { "Ruled out" } }}>
+                    <p class="note">{ impossible }</p>
+                </Disclosure>
             }
         </>
     }

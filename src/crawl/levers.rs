@@ -26,7 +26,8 @@ pub struct Props {
 }
 
 /// Describes the list.
-const DESCRIPTION: &str = "Single changes that reduce attacks or shorten your steps, best first, as if it were already in effect: put the turn it takes, such as quaffing, in the plan. Click one to try it.";
+const DESCRIPTION: &str = "Single changes that reduce attacks or shorten your steps, best first, as if it \
+    were already in effect: put the turn it takes, such as quaffing, in the plan. Click one to try it.";
 /// The message while the list is computed.
 const COMPUTING: &str = "Trying every change…";
 /// How many changes are shown at first.
@@ -60,7 +61,10 @@ pub fn levers_panel(props: &Props) -> Html {
             <p class="note" role="status">{ if is_stale { COMPUTING } else { DESCRIPTION } }</p>
             { levers_table(props, question, before, shown_levers) }
             if is_chased(question) && shown_levers.iter().any(|lever| lever.outcome.untouched.is_none()) {
-                <p class="note">{ "–: several foes share the rolls of your own times, so their chances can't simply be multiplied." }</p>
+                <p class="note">
+                    { "–: several foes share the rolls of your own times, so their chances can't simply be \
+                       multiplied." }
+                </p>
             }
             if shown < levers.len() {
                 <button type="button" onclick={on_more}>{ format!("Show all {}", levers.len()) }</button>

@@ -21,8 +21,10 @@ pub fn movement(edition: Edition, step: &StepTime, words: &[(&'static str, f64)]
             <h2 id="movement">{ "How long a step is" }</h2>
             { step_ruler(&auts, step.aut.mean(), unit) }
             <dl class="factors">
-                <dt>{ hint(MOVEMENT, "Movement delay before haste and slow") }</dt><dd>{ unit.format(step.movement.mean()) }</dd>
-                <dt>{ hint(PACE, format!("Action speed (a normal {} action)", unit.format(10.0))) }</dt><dd>{ unit.format(step.pace.mean()) }</dd>
+                <dt>{ hint(MOVEMENT, "Movement delay before haste and slow") }</dt>
+                <dd>{ unit.format(step.movement.mean()) }</dd>
+                <dt>{ hint(PACE, format!("Action speed (a normal {} action)", unit.format(10.0))) }</dt>
+                <dd>{ unit.format(step.pace.mean()) }</dd>
             </dl>
             { word_table(edition, words) }
             <p class="note">{ describe_speed(step.aut.mean()) }{ " " }{ describe_basis(edition) }</p>

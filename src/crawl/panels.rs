@@ -101,6 +101,8 @@ fn detail_panel(props: &DetailPanelProps) -> Html {
         Details::Wiki(answers) => articles(&panel, answers),
     };
     html! {
-        <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>{ contents }</ContextProvider<AskedQuestion>>
+        <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
+            { contents }
+        </ContextProvider<AskedQuestion>>
     }
 }

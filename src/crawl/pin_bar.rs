@@ -62,11 +62,15 @@ pub fn pin_bar(props: &Props) -> Html {
     html! {
         <section class="pins" aria-label="Pinned builds">
             <p class="against">{ "This build against" }</p>
-            { for pins.iter().enumerate().map(|(index, pin)| pin_item(props, index, pin, differences(index, pin))) }
+            for (index, pin) in pins.iter().enumerate() {
+                { pin_item(props, index, pin, differences(index, pin)) }
+            }
             <p class="buttons">
                 <button type="button" onclick={on_compare}>{ "Compare" }</button>
                 <button type="button" class="main" disabled={pins.len() == CompareWith::MAX}
-                    onclick={act(&props.dispatcher, || Action::Edit(Box::new(Question::pinned)))}>{ "Pin this build" }</button>
+                    onclick={act(&props.dispatcher, || Action::Edit(Box::new(Question::pinned)))}>
+                    { "Pin this build" }
+                </button>
             </p>
         </section>
     }
@@ -119,9 +123,16 @@ fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<(Str
     html! {
         <div key={index} class="pin" title={description.clone()}>
             <p>
-                <input id={NAME_BOXES[index]} type="text" aria-label={format!("Name of pin {}", index + 1)} placeholder={description} {onchange} />
-                <button type="button" class="link" aria-label={format!("Swap in {name}")} title="Swap with this build" onclick={on_swap}>{ "⇄" }</button>
-                <button type="button" class="link" aria-label={format!("Unpin {name}")} title="Unpin" onclick={edit(Question::without_pin)}>{ "×" }</button>
+                <input id={NAME_BOXES[index]} type="text" aria-label={format!("Name of pin {}", index + 1)}
+                    placeholder={description} {onchange} />
+                <button type="button" class="link" aria-label={format!("Swap in {name}")}
+                    title="Swap with this build" onclick={on_swap}>
+                    { "⇄" }
+                </button>
+                <button type="button" class="link" aria-label={format!("Unpin {name}")} title="Unpin"
+                    onclick={edit(Question::without_pin)}>
+                    { "×" }
+                </button>
             </p>
             <p>
                 if let Some(differences) = differences {

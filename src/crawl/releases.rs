@@ -78,7 +78,9 @@ fn change_list(span: &Span) -> Html {
                 <span class="since">{ "in " }{ span.first.edition.label() }</span>
             }
             for change in span.first.describe_changes() { <span>{ change }</span> }
-            for lacking in span.first.describe_missing() { <span class="lacks">{ "lacks " }{ lacking }</span> }
+            for lacking in span.first.describe_missing() {
+                <span class="lacks">{ "lacks " }{ lacking }</span>
+            }
         </>
     }
 }

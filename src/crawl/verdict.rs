@@ -19,12 +19,19 @@ pub fn verdict(answer: &Answer, unit: Unit) -> Html {
             <div>
                 <h2 id="answer">{ "Movement delay in " }{ answer.edition_phrase() }</h2>
                 <p class="mean">
-                    <strong>{ unit.format_number(step.mean()) }</strong>{ "\u{a0}" }<span>{ unit_hint(unit) }</span>
+                    <strong>{ unit.format_number(step.mean()) }</strong>{ "\u{a0}" }
+                    <span>{ unit_hint(unit) }</span>
                 </p>
             </div>
             <dl class="facts">
                 <div class="words">
-                    <dt>{ if answer.edition.article().is_some() { "Taken literally" } else { "The game shows" } }</dt>
+                    <dt>
+                        if answer.edition.article().is_some() {
+                            { "Taken literally" }
+                        } else {
+                            { "The game shows" }
+                        }
+                    </dt>
                     <dd>{ tip(describe_words(answer.edition), say::format_words(&answer.words)) }</dd>
                 </div>
                 <div><dt>{ "Possible values" }</dt><dd>{ unit.format_chances(&step.auts()) }</dd></div>
@@ -41,7 +48,10 @@ fn dial(answer: &Answer) -> Html {
     let ring = |(index, ring): (usize, Ring)| {
         let radius = (19 - 4 * index).to_string();
         let arc = |class: &'static str, share: f64| {
-            html! { <circle {class} cx="24" cy="24" r={radius.clone()} pathLength="1" stroke-dasharray={format!("{} 1", text::number(share, 3))} /> }
+            html! {
+                <circle {class} cx="24" cy="24" r={radius.clone()} pathLength="1"
+                    stroke-dasharray={format!("{} 1", text::number(share, 3))} />
+            }
         };
         html! { <>{ arc("track", 1.0) }{ arc("chance", ring.max) }{ arc("certain", ring.min) }</> }
     };

@@ -16,13 +16,16 @@ pub fn welcome(question: &Question, dispatcher: &Dispatch) -> Option<Html> {
                 <div>
                     <h2 id="welcome">{ "What catches you, and when?" }</h2>
                     <p>
-                        { "Choose your species and what is after you: see when it reaches you and how often it attacks. \
-                           Exact odds for every release since 0.10." }
+                        { "Choose your species and what is after you: see when it reaches you and how often \
+                           it attacks. Exact odds for every release since 0.10." }
                     </p>
                 </div>
                 <div class="import">
                     <button type="button" class="main" onclick={on_import}>{ "Import character" }</button>
-                    <p>{ "Paste, drop or open a character dump." }<small>{ "Fills in everything; nothing is sent." }</small></p>
+                    <p>
+                        { "Paste, drop or open a character dump." }
+                        <small>{ "Fills in everything; nothing is sent." }</small>
+                    </p>
                 </div>
             </section>
         }

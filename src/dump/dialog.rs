@@ -52,7 +52,8 @@ pub fn dump_dialog(props: &Props) -> Html {
                 <p class="picker">
                     { file_input(on_file) }
                     <span id="dump-limits">
-                        { "At most 1\u{a0}MB. The text stays in this page and is forgotten when the dialog closes." }
+                        { "At most 1\u{a0}MB. The text stays in this page and is forgotten when the dialog \
+                           closes." }
                     </span>
                 </p>
                 { dump_result(result.as_ref(), &on_select) }

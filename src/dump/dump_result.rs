@@ -34,7 +34,9 @@ fn summary(dump: &Dump) -> Html {
 fn speed_check(word: Option<&SpeedWord>) -> Html {
     let Some(word) = word else {
         return html! {
-            <p class="check">{ "The dump has no status line, so there is no word from the game to check against." }</p>
+            <p class="check">
+                { "The dump has no status line, so there is no word from the game to check against." }
+            </p>
         };
     };
     let (class, sign, outcome) = match word.agrees {
@@ -45,7 +47,8 @@ fn speed_check(word: Option<&SpeedWord>) -> Html {
         <div class={classes!("check", class)}>
             <p>
                 <span aria-hidden="true">{ sign }</span>
-                { "The game says " }<b>{ word.game }</b>{ "; we compute " }<b>{ say::dump::format_words(&word.computed) }</b>
+                { "The game says " }<b>{ word.game }</b>{ "; we compute " }
+                <b>{ say::dump::format_words(&word.computed) }</b>
                 { ": " }<b class="outcome">{ outcome }</b>
             </p>
             if let Some(reason) = &word.reason { <p class="note">{ reason }</p> }
@@ -96,7 +99,8 @@ fn foes(dump: &Dump, selected: &[usize], on_select: &Callback<Vec<usize>>) -> Ht
             <div class="chips">
                 for (index, seen) in in_edition {
                     <label key={index} class="chip">
-                        <input type="checkbox" checked={selected.contains(&index)} onchange={toggle(index, selected, on_select)} />
+                        <input type="checkbox" checked={selected.contains(&index)}
+                            onchange={toggle(index, selected, on_select)} />
                         <span>{ say::dump::describe_sighting(seen) }</span>
                         if !seen.states.is_empty() { <small>{ " " }{ seen.states.join(", ") }</small> }
                     </label>

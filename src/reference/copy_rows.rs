@@ -40,7 +40,8 @@ fn table_text(props: &Props) -> Html {
     html! {
         <>
             <div class="choose">{ value_select("Format", &format, question.edition) }</div>
-            <CopyText id="reference-table" label="The table" text={table.to_table(matches, question).render(*format, &browser::address())} />
+            <CopyText id="reference-table" label="The table"
+                text={table.to_table(matches, question).render(*format, &browser::address())} />
         </>
     }
 }

@@ -58,11 +58,18 @@ pub fn element_id(row: &str) -> String {
 
 fn render_row(shared: &SharedProps, row: &RefRow, is_selected: bool) -> TableRow {
     let cells = shared.columns.iter().zip(&row.cells).enumerate().map(|(index, (column, text))| {
-        let content = if column.has_parts() { text_parts(text) } else { html! { { text } } };
+        let content = if column.has_parts() {
+            text_parts(text)
+        } else {
+            html! { { text } }
+        };
         let icon = row.monster.filter(|_| *column == Column::Name).map(|monster| glyph(Some(monster)));
         match index {
             0 => cell(html! {
-                <>{ icon }{ content }{ row_link(shared, row, is_selected) }{ action_link(shared, row, text) }</>
+                <>
+                    { icon }{ content }{ row_link(shared, row, is_selected) }
+                    { action_link(shared, row, text) }
+                </>
             }),
             _ => cell(html! { <>{ icon }{ content }</> })
                 .class(column_class(*column).unwrap_or_default())
@@ -84,7 +91,10 @@ fn row_link(shared: &SharedProps, row: &RefRow, is_selected: bool) -> Html {
         browser::prevent_default(move || dispatcher.dispatch(Action::Type("row", id.clone())))
     };
     html! {
-        <a class="own" href={format!("?{}", shared.links.row(row))} title="Link to this row" aria-label="Link to this row" {onclick}>{ "#" }</a>
+        <a class="own" href={format!("?{}", shared.links.row(row))} title="Link to this row"
+            aria-label="Link to this row" {onclick}>
+            { "#" }
+        </a>
     }
 }
 
@@ -100,7 +110,11 @@ fn action_link(shared: &SharedProps, row: &RefRow, name: &str) -> Html {
         None => ("use", format!("Use {name} in this build")),
     };
     let onclick = follow(&shared.dispatcher, shared.links.current().to_string(), query.clone());
-    html! { <a class="offer" href={format!("?{query}")} title={title.clone()} aria-label={title} {onclick}>{ label }</a> }
+    html! {
+        <a class="offer" href={format!("?{query}")} title={title.clone()} aria-label={title} {onclick}>
+            { label }
+        </a>
+    }
 }
 
 /// Renders the parts of a cell, which are separated by semicolons.

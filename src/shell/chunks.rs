@@ -121,8 +121,8 @@ fn load_error(props: &PageProps, onclick: Callback<MouseEvent>) -> Html {
     html! {
         <section class="notice missing" role="alert">
             <p>
-                { "This part of the page could not be loaded. Check your connection; if it works, the page may \
-                   have been updated: reload it. Your build is kept." }
+                { "This part of the page could not be loaded. Check your connection; if it works, the page \
+                   may have been updated: reload it. Your build is kept." }
             </p>
             <button type="button" {onclick}>{ "Try again" }</button>
             <button type="button" onclick={|_: MouseEvent| browser::reload()}>{ "Reload" }</button>
@@ -178,7 +178,12 @@ fn telengard() -> Loaded {
         let PageProps { question, dispatcher, stages, .. } = *props;
         let summary = format!("Depth {}", *question.encounter.depth);
         let context = FormContext { summary, ..FormContext::default() };
-        html! { <>{ form(props, "You", &question.encounter, context) }<Telengard {question} {dispatcher} {stages} /></> }
+        html! {
+            <>
+                { form(props, "You", &question.encounter, context) }
+                <Telengard {question} {dispatcher} {stages} />
+            </>
+        }
     })
 }
 

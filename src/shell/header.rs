@@ -34,7 +34,9 @@ pub fn header(props: &PageProps) -> Html {
                 if matches!(page, Page::Crawl | Page::Arena | Page::Reference) {
                     { edition_select(question, dispatcher) }
                 }
-                { for COMMANDS.iter().filter(|command| command.is_on(page) && !is_in_menu(command)).filter_map(|command| button(command, props)) }
+                for command in COMMANDS.iter().filter(|command| command.is_on(page) && !is_in_menu(command)) {
+                    { for button(command, props) }
+                }
                 { copy_link(props) }
                 { menu(props) }
             </div>
@@ -56,9 +58,15 @@ fn menu(props: &PageProps) -> Html {
         <details class="menu">
             <summary aria-label="Settings" title="Settings">{ "☰" }</summary>
             <div>
-                { setting(props, "Unit", &units, unit, |settings, name| Settings { unit: Unit::from_name(name), ..settings }) }
-                { setting(props, "Theme", &themes, theme, |settings, name| Settings { theme: Theme::named(name), ..settings }) }
-                { for COMMANDS.iter().filter(|command| is_in_menu(command)).filter_map(|command| button(command, props)) }
+                { setting(props, "Unit", &units, unit, |settings, name| {
+                    Settings { unit: Unit::from_name(name), ..settings }
+                }) }
+                { setting(props, "Theme", &themes, theme, |settings, name| {
+                    Settings { theme: Theme::named(name), ..settings }
+                }) }
+                for command in COMMANDS.iter().filter(|command| is_in_menu(command)) {
+                    { for button(command, props) }
+                }
             </div>
         </details>
     }
@@ -70,7 +78,9 @@ fn page_link(props: &PageProps, page: Page, query: &str) -> Html {
     let is_current = page == question.view.page;
     let onclick = follow(dispatcher, links.current.clone(), query.to_string());
     html! {
-        <a href={format!("?{query}")} aria-current={is_current.then_some("page")} {onclick}>{ page.label() }</a>
+        <a href={format!("?{query}")} aria-current={is_current.then_some("page")} {onclick}>
+            { page.label() }
+        </a>
     }
 }
 
@@ -113,7 +123,8 @@ fn button(command: &'static Command, props: &PageProps) -> Option<Html> {
     let onclick = move |_| command.action(&state).into_iter().for_each(|action| dispatcher.dispatch(action));
     let title = format!("{} ({})", command.description, command.key);
     Some(html! {
-        <button type="button" id={button.id} class={button.is_icon.then_some("sign")} {title} {disabled} {onclick}
+        <button type="button" id={button.id} class={button.is_icon.then_some("sign")} {title} {disabled}
+            {onclick}
             aria-label={button.label}>
             if !button.is_icon { <span class="long">{ button.label }</span> }
             <span class={(!button.is_icon).then_some("brief")}>{ button.short_label }</span>

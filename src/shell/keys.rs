@@ -49,12 +49,14 @@ pub fn key_list() -> Html {
         <>
             <dl class="keys">
                 for command in COMMANDS {
-                    <div key={command.key}><dt><kbd>{ command.key }</kbd></dt><dd>{ command.description }</dd></div>
+                    <div key={command.key}>
+                        <dt><kbd>{ command.key }</kbd></dt><dd>{ command.description }</dd>
+                    </div>
                 }
             </dl>
             <p class="note">
-                { "Ctrl or ⌘ with z or y always works. In a number, ↑ and ↓ change it by one, Page Up and Page \
-                   Down by ten; in a list, type a part of a name." }
+                { "Ctrl or ⌘ with z or y always works. In a number, ↑ and ↓ change it by one, Page Up and \
+                   Page Down by ten; in a list, type a part of a name." }
             </p>
         </>
     }

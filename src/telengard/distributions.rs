@@ -53,7 +53,12 @@ pub fn distributions(props: &Props) -> Html {
             </div>
             <div class="charts">
                 { chart("Level of an announced monster", "Level", &pairs(&odds.level), *tail) }
-                { chart("Hit points of any monster, once rolled", "Hit points", &odds.hp.as_ref().map(pairs).unwrap_or_default(), *tail) }
+                { chart(
+                    "Hit points of any monster, once rolled",
+                    "Hit points",
+                    &odds.hp.as_ref().map(pairs).unwrap_or_default(),
+                    *tail,
+                ) }
                 { foe_hp_chart(encounter, fight, *tail) }
             </div>
         </section>

@@ -37,20 +37,36 @@ pub fn duel(props: &Props) -> Html {
     html! {
         <>
             <p class="note">
-                { "The article ends with who acts first. This goes on from there as the program itself was seen to do \
-                   (the annotated Atari listing and the reworked C64 program, both of version 4.18). Assumed: you \
-                   fight in every round, neither flee nor cast, and keep your level when drained. Dexterity, sword, \
-                   armor and shield are those of the setting." }
+                { "The article ends with who acts first. This goes on from there as the program itself was \
+                   seen to do (the annotated Atari listing and the reworked C64 program, both of version \
+                   4.18). Assumed: you fight in every round, neither flee nor cast, and keep your level when \
+                   drained. Dexterity, sword, armor and shield are those of the setting." }
             </p>
-            <div class="group" role="group" aria-label="The fight">{ for input_controls(&inputs, props.edition, &props.dispatcher) }</div>
-            if props.fight.foe_level.is_none() { <p class="note">{ say::describe_median_level(&debounced.0, &debounced.1) }</p> }
+            <div class="group" role="group" aria-label="The fight">
+                { for input_controls(&inputs, props.edition, &props.dispatcher) }
+            </div>
+            if props.fight.foe_level.is_none() {
+                <p class="note">{ say::describe_median_level(&debounced.0, &debounced.1) }</p>
+            }
             <p class="lead" role="status">{ say::describe_fight(&odds, hp) }</p>
             <p class="note">{ say::describe_blow(&odds) }</p>
             { summary_table(&odds) }
             <div class="charts">
-                if debounced.1.foe_hp.is_none() { { foe_hp_chart(&debounced.0, &debounced.1, Tail::Exactly) } }
-                { chart("Hit points you have left, 0 being a lost fight", "Hit points", &hp_left, Tail::Exactly) }
-                { chart("Damage of a blow of yours that hits", "Points", &pairs(&odds.damage), Tail::Exactly) }
+                if debounced.1.foe_hp.is_none() {
+                    { foe_hp_chart(&debounced.0, &debounced.1, Tail::Exactly) }
+                }
+                { chart(
+                    "Hit points you have left, 0 being a lost fight",
+                    "Hit points",
+                    &hp_left,
+                    Tail::Exactly,
+                ) }
+                { chart(
+                    "Damage of a blow of yours that hits",
+                    "Points",
+                    &pairs(&odds.damage),
+                    Tail::Exactly,
+                ) }
             </div>
         </>
     }

@@ -14,7 +14,9 @@ pub fn luck(props: &Props, odds: &Odds) -> Html {
     html! {
         <section class="panel" aria-labelledby="luck">
             <h2 id="luck">{ "Was I unlucky?" }</h2>
-            <div class="group">{ for input_controls(&entries, props.question.edition, &props.dispatcher) }</div>
+            <div class="group">
+                { for input_controls(&entries, props.question.edition, &props.dispatcher) }
+            </div>
             if let Some(sentence) = sentence { <p class="lead" role="status">{ sentence }</p> }
         </section>
     }

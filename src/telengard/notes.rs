@@ -16,7 +16,8 @@ pub fn notes(question: &Question, dispatcher: &Dispatch) -> Html {
     html! {
         <>
             <p>
-                <a href={format!("?{checked}")} onclick={follow(dispatcher, question.query(), checked.clone())}>
+                <a href={format!("?{checked}")}
+                    onclick={follow(dispatcher, question.query(), checked.clone())}>
                     { "Every statement of the article, checked" }
                 </a>
             </p>

@@ -87,12 +87,18 @@ pub fn chance(outcome: Outcome, p: f64) -> Cell {
 /// Renders the colour that an outcome has in the bar.
 fn swatch(outcome: Outcome) -> Html {
     let class = Ink::Part(outcome as usize).class();
-    html! { <svg class="swatch" width="11" height="11" aria-hidden="true"><rect {class} width="11" height="11" rx="2" /></svg> }
+    html! {
+        <svg class="swatch" width="11" height="11" aria-hidden="true">
+            <rect {class} width="11" height="11" rx="2" />
+        </svg>
+    }
 }
 
 fn bar(length: f64) -> Cell {
     let bar = html! {
-        <svg width="100%" height="10" aria-hidden="true"><rect class="bar" width={x_percent(length)} height="10" /></svg>
+        <svg width="100%" height="10" aria-hidden="true">
+            <rect class="bar" width={x_percent(length)} height="10" />
+        </svg>
     };
     cell(bar).class("length")
 }

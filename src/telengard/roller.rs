@@ -162,6 +162,9 @@ fn result(throw: &Throw) -> Html {
         None => ("→ ", ""),
     };
     html! {
-        <><span aria-hidden="true">{ symbol }</span><span class="unseen">{ word }</span>{ dice::describe_throw(throw) }</>
+        <>
+            <span aria-hidden="true">{ symbol }</span><span class="unseen">{ word }</span>
+            { dice::describe_throw(throw) }
+        </>
     }
 }

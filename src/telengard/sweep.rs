@@ -40,7 +40,10 @@ pub fn sweep_panel(props: &Props) -> Html {
     let label = Encounter::field(debounced.1).map_or("", |field| field.label);
     html! {
         <section class="panel" aria-labelledby="sweep">
-            <h2 id="sweep">{ say::sweep_title(label) }{ " " }<small>{ "other inputs unchanged; the dot marks your value" }</small></h2>
+            <h2 id="sweep">
+                { say::sweep_title(label) }{ " " }
+                <small>{ "other inputs unchanged; the dot marks your value" }</small>
+            </h2>
             { Select::new(options, *key, choose).labelled("choice", "Change") }
             { charts(&debounced.0, debounced.1, &points, props.edition) }
         </section>

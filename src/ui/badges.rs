@@ -15,5 +15,7 @@ pub fn badges(monster: &Monster) -> Html {
     };
     let casts = ranged.casts_at_you().then(|| hint(CASTS, CASTS.word));
     let reach = ranged.has_reach().then(|| hint(REACH, format!("{} {}", REACH.word, ranged.reach)));
-    html! { for badge in [shoots, casts, reach].into_iter().flatten() { <small class="badge">{ badge }</small> } }
+    html! {
+        for badge in [shoots, casts, reach].into_iter().flatten() { <small class="badge">{ badge }</small> }
+    }
 }

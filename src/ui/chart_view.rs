@@ -129,7 +129,8 @@ fn render_mark(mark: &Mark, chart: &Chart, chosen: Option<usize>) -> Html {
         },
         // Points of a polyline cannot be percentages: it is drawn in a square of its own that stretches.
         MarkForm::Curve(positions) => html! {
-            <svg width="100%" height={y_px(chart.height)} viewBox={format!("0 0 100 {}", number(chart.height, 2))}
+            <svg width="100%" height={y_px(chart.height)}
+                viewBox={format!("0 0 100 {}", number(chart.height, 2))}
                 preserveAspectRatio="none">
                 <polyline class="curve" points={points(positions)} />
             </svg>

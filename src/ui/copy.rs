@@ -56,7 +56,8 @@ pub fn copy_table_button(dispatcher: &Dispatch, table: TableKind) -> Html {
     let dispatcher = dispatcher.clone();
     let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Share(table))));
     html! {
-        <button type="button" class="export-button" aria-label={format!("Copy as a table: {}", table.label())} {onclick}>
+        <button type="button" class="export-button" aria-label={format!("Copy as a table: {}", table.label())}
+            {onclick}>
             { "Export…" }
         </button>
     }

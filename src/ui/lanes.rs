@@ -13,9 +13,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// What the marks of an [`EnergyLane`] mean.
-pub const LEGEND: &str = "Above each bar: + gains energy, → steps, × attacks, ! attack of opportunity, – waits, z pauses. \
-    A bar is the energy it has then; from the line at 80 up it can act. What follows one of your actions happens at its \
-    end and is drawn spread out for readability.";
+pub const LEGEND: &str = "Above each bar: + gains energy, → steps, × attacks, ! attack of opportunity, – \
+    waits, z pauses. A bar is the energy it has then; from the line at 80 up it can act. What follows one of \
+    your actions happens at its end and is drawn spread out for readability.";
 
 /// The props of an [`ActionLane`].
 #[derive(PartialEq, Properties)]
@@ -40,7 +40,9 @@ pub fn action_lane(props: &ActionLaneProps) -> Html {
         html! { <rect class="yours" x={x_percent(left)} width={x_percent(width)} y="2" height="14" /> }
     };
     let tick = |tick: Tick| {
-        html! { <text class="middle" x={x_percent(tick.at)} y="30">{ props.unit.format_number(tick.value) }</text> }
+        html! {
+            <text class="middle" x={x_percent(tick.at)} y="30">{ props.unit.format_number(tick.value) }</text>
+        }
     };
     html! {
         <figure class="lane">
@@ -87,7 +89,8 @@ pub fn energy_lane(props: &EnergyLaneProps) -> Html {
                 { level(&scale, 0.0, "level") }
                 { for columns.iter().zip(events).map(|(column, event)| event_bar(column, event, room)) }
                 if let Some((left, width)) = unplayed {
-                    <rect class="cover" x={x_percent(left)} width={x_percent(width)} y="0" height={y_px(lanes::HEIGHT)} />
+                    <rect class="cover" x={x_percent(left)} width={x_percent(width)} y="0"
+                        height={y_px(lanes::HEIGHT)} />
                 }
             </svg>
         </figure>
@@ -119,7 +122,9 @@ fn event_bar(column: &EventColumn, event: &Event, room: Room) -> Html {
             if room != Room::None {
                 <text class="middle" x={x_percent(column.middle())} y={y_px(lanes::TOP - 6.0)}>
                     { symbol }
-                    if room == Room::Numbers { <tspan class="cost">{ (event.after - event.before).abs() }</tspan> }
+                    if room == Room::Numbers {
+                        <tspan class="cost">{ (event.after - event.before).abs() }</tspan>
+                    }
                 </text>
             }
         </>

@@ -174,13 +174,19 @@ fn render_row((index, row): (usize, TableRow)) -> Html {
             false => html! { <td {class} {colspan} data-of={column_label}>{ content }</td> },
         }
     });
-    html! { <tr {key} {id} {class} aria-current={is_current.then_some("true")} onclick={on_click}>{ for cells }</tr> }
+    html! {
+        <tr {key} {id} {class} aria-current={is_current.then_some("true")} onclick={on_click}>
+            { for cells }
+        </tr>
+    }
 }
 
 /// Renders the table that accompanies a chart, in a disclosure: built only while it is open.
 pub fn lazy_table(render: impl Fn() -> Html + 'static) -> Html {
     html! {
-        <Disclosure summary={html! { { "Show as table" } }}><Lazy render={Callback::from(move |()| render())} /></Disclosure>
+        <Disclosure summary={html! { { "Show as table" } }}>
+            <Lazy render={Callback::from(move |()| render())} />
+        </Disclosure>
     }
 }
 

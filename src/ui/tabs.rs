@@ -36,15 +36,19 @@ pub fn tabs(
         let is_current = index == current;
         let onclick = on_open.reform(move |_: MouseEvent| index);
         html! {
-            <button type="button" role="tab" key={*slug} id={element_id(slug)} aria-selected={is_current.to_string()}
-                aria-controls={is_current.then_some(PANEL)} tabindex={if is_current { "0" } else { "-1" }} {onclick}>
+            <button type="button" role="tab" key={*slug} id={element_id(slug)}
+                aria-selected={is_current.to_string()}
+                aria-controls={is_current.then_some(PANEL)} tabindex={if is_current { "0" } else { "-1" }}
+                {onclick}>
                 { *label }
             </button>
         }
     };
     html! {
         <div class="tabbed">
-            <div class="tabs" role="tablist" aria-label={label} {onkeydown}>{ for tabs.iter().enumerate().map(tab) }</div>
+            <div class="tabs" role="tablist" aria-label={label} {onkeydown}>
+                { for tabs.iter().enumerate().map(tab) }
+            </div>
             <div id={PANEL} role="tabpanel" aria-labelledby={ids[current].clone()}>{ panel }</div>
         </div>
     }

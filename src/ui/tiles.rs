@@ -60,7 +60,11 @@ fn tile((index, tile): (usize, &DrawnTile)) -> Html {
     let glyph = tile.glyph.to_string();
     html! {
         <span key={index} class={classes!("tile", tile.ground, tile.bar)}>
-            if tile.of.is_empty() { { glyph } } else { <span class={classes!(tile.of, tile.colour)}>{ glyph }</span> }
+            if tile.of.is_empty() {
+                { glyph }
+            } else {
+                <span class={classes!(tile.of, tile.colour)}>{ glyph }</span>
+            }
         </span>
     }
 }

@@ -87,7 +87,9 @@ impl Sentences {
         html! {
             <>
                 <div class="verdict-line">
-                    <strong class={classes!("stamp", if self.is_bad { "worse" } else { "better" })}>{ &self.stamp }</strong>
+                    <strong class={classes!("stamp", if self.is_bad { "worse" } else { "better" })}>
+                        { &self.stamp }
+                    </strong>
                     <p class="lead">{ &self.verdict }</p>
                 </div>
                 if !self.luck.is_empty() { <p>{ &self.luck }</p> }

@@ -60,8 +60,8 @@ fn bestiary(props: &Props) -> Html {
     if stream.has_failed {
         return html! {
             <p class="note">
-                { "The bestiary is computed in the background, by a worker that did not start: reload the page, \
-                   or try another browser. Monsters you add yourself still work." }
+                { "The bestiary is computed in the background, by a worker that did not start: reload the \
+                   page, or try another browser. Monsters you add yourself still work." }
             </p>
         };
     }
@@ -75,14 +75,16 @@ fn bestiary(props: &Props) -> Html {
     html! {
         <>
             <p class="note">
-                { "Melee only: monsters marked as shooting or casting may hurt you from afar. Choose a monster \
-                   to add it to the chase." }
+                { "Melee only: monsters marked as shooting or casting may hurt you from afar. Choose a \
+                   monster to add it to the chase." }
                 if !KNOWN.includes(edition) { { format!(" Monster locations are known {KNOWN}.") } }
             </p>
             { filter_controls(&known_filter, filter.setter(), edition) }
             { progress(&stream, edition, matching.len()) }
-            <RankedTable rows={matching.iter().take(shown).map(|ranked| (*ranked).clone()).collect::<Vec<_>>()}
-                gain_noun={props.question.chase.actions().gain_noun()} dispatcher={props.dispatcher.clone()} />
+            <RankedTable
+                rows={matching.iter().take(shown).map(|ranked| (*ranked).clone()).collect::<Vec<_>>()}
+                gain_noun={props.question.chase.actions().gain_noun()}
+                dispatcher={props.dispatcher.clone()} />
             if matching.len() > shown {
                 <button type="button" {onclick}>{ format!("Show all {}", matching.len()) }</button>
             }
@@ -140,7 +142,9 @@ fn ranked_row(props: &RankedTableProps, ranked: &BestiaryRow) -> TableRow {
         <>
             { glyph(Some(monster)) }
             <span>
-                <button type="button" class="link"><span class="unseen">{ "Add " }</span>{ monster.name() }</button>
+                <button type="button" class="link">
+                    <span class="unseen">{ "Add " }</span>{ monster.name() }
+                </button>
                 { badges(monster) }
             </span>
         </>

@@ -18,7 +18,9 @@ pub fn filter_controls(
         .filter(|(meta, _)| meta.life.includes(edition) && (meta.key != "depth" || filter.has_levels()));
     html! {
         <div class="group filters" role="group" aria-label="Show only">
-            for (meta, field) in shown { <key={meta.key}>{ filter_control(filter, &set, edition, meta, field) }</> }
+            for (meta, field) in shown {
+                <key={meta.key}>{ filter_control(filter, &set, edition, meta, field) }</>
+            }
         </div>
     }
 }

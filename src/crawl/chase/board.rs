@@ -29,7 +29,9 @@ pub fn board(props: &Props) -> Html {
                 <div key={index} class="corridor">
                     { energy_bar(&props.foes.name_of(index), lane.energy, lane.is_dead, &scale) }
                     { tiles(lane, foe) }
-                    <p class="count"><b>{ lane.attacks }</b>{ if lane.attacks == 1 { " attack" } else { " attacks" } }</p>
+                    <p class="count">
+                        <b>{ lane.attacks }</b>{ if lane.attacks == 1 { " attack" } else { " attacks" } }
+                    </p>
                 </div>
             }
         </div>

@@ -66,7 +66,11 @@ pub fn foe_details(props: &Props) -> Html {
         <article class="foe" aria-labelledby={props.part_id("name")}>
             { states(props) }
             <div class="group">{ figures(props) }</div>
-            if let Some(pursuit) = &props.pursuit { { answer(props, pursuit) } } else { <p class="note computing">{ COMPUTING }</p> }
+            if let Some(pursuit) = &props.pursuit {
+                { answer(props, pursuit) }
+            } else {
+                <p class="note computing">{ COMPUTING }</p>
+            }
         </article>
     }
 }
@@ -108,7 +112,8 @@ fn status_chip(props: &Props, status: FoeStatus) -> Html {
     };
     html! {
         <label key={status.slug()} class="chip">
-            <input type="checkbox" checked={props.foe().has_status(status)} {onchange} /><span>{ status.label() }</span>
+            <input type="checkbox" checked={props.foe().has_status(status)} {onchange} />
+            <span>{ status.label() }</span>
         </label>
     }
 }

@@ -60,8 +60,10 @@ pub fn search(props: &Props) -> Html {
     let make_up = Callback::from(on_change.clone()).reform(|_: MouseEvent| "@10".to_string());
     html! {
         <div class="add">
-            <Field id={ADD_FOE} label="Add a foe" help="A monster, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
-                control={(*control).clone()} validate={Callback::from(validate)} on_change={Callback::from(on_change)}
+            <Field id={ADD_FOE} label="Add a foe"
+                help="A monster, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
+                control={(*control).clone()} validate={Callback::from(validate)}
+                on_change={Callback::from(on_change)}
                 option_icon={glyphs(edition)} />
             <button type="button" onclick={make_up}>{ "Custom monster" }</button>
         </div>
@@ -79,10 +81,16 @@ pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {
         let foe = Foe::parse(slug).ok()?.as_of(edition)?;
         let onclick = move |_: MouseEvent| add(&dispatcher, slug);
         Some(html! {
-            <button key={slug} type="button" aria-label={format!("Add {}", foe.name())} {onclick}>{ glyph(foe.monster()) }{ foe.name() }</button>
+            <button key={slug} type="button" aria-label={format!("Add {}", foe.name())} {onclick}>
+                { glyph(foe.monster()) }{ foe.name() }
+            </button>
         })
     };
-    html! { <div class="suggested" role="group" aria-label="Common monsters">{ for SUGGESTED.iter().filter_map(button) }</div> }
+    html! {
+        <div class="suggested" role="group" aria-label="Common monsters">
+            { for SUGGESTED.iter().filter_map(button) }
+        </div>
+    }
 }
 
 /// Returns the slugs of the monsters that were added last, newest first, separated by commas.

@@ -99,8 +99,10 @@ fn presets(props: &Props, text: &str) -> Html {
 fn search(props: &Props, choices: &Control) -> Html {
     let (validate, on_change) = props.callbacks(0, |_, text| PlanEdit::Add(text));
     html! {
-        <Field id="plan-add" label="Add to the plan" value="" default="" control={choices.clone()} {validate} {on_change} forgives=false
-            help="An action, a change such as Hasted, both as in quaff haste, or auts such as 12 or 12 aut away." />
+        <Field id="plan-add" label="Add to the plan" value="" default="" control={choices.clone()} {validate}
+            {on_change} forgives=false
+            help="An action, a change such as Hasted, both as in quaff haste, or auts such as 12 or \
+                  12 aut away." />
     }
 }
 

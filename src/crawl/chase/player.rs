@@ -66,7 +66,9 @@ pub fn player(props: &Props) -> Html {
         <div class="replay" onkeydown={on_key(props)}>
             { move_button(props, "To the start", "«", Some(0)) }
             { move_button(props, "One event back", "‹", index.checked_sub(1)) }
-            <button type="button" class="main play" onclick={on_play}>{ if *is_playing { "Pause" } else { "Play" } }</button>
+            <button type="button" class="main play" onclick={on_play}>
+                { if *is_playing { "Pause" } else { "Play" } }
+            </button>
             { move_button(props, "One event on", "›", Some(index + 1).filter(|index| *index <= last)) }
             { speeds.render() }
             { slider(props) }
@@ -97,7 +99,11 @@ fn on_key(props: &Props) -> impl Fn(KeyboardEvent) + use<> {
 fn move_button(props: &Props, label: &'static str, symbol: &'static str, to: Option<usize>) -> Html {
     let on_move = props.on_move.clone();
     let onclick = move |_: MouseEvent| to.into_iter().for_each(|to| on_move.emit(to));
-    html! { <button type="button" aria-label={label} title={label} disabled={to.is_none()} {onclick}>{ symbol }</button> }
+    html! {
+        <button type="button" aria-label={label} title={label} disabled={to.is_none()} {onclick}>
+            { symbol }
+        </button>
+    }
 }
 
 /// Renders the slider for the moment, which reads out what happens then.
@@ -106,7 +112,8 @@ fn slider(props: &Props) -> Html {
     let oninput =
         move |event: InputEvent| browser::value(&event).parse().into_iter().for_each(|to| on_move.emit(to));
     html! {
-        <input type="range" aria-label="Time" min="0" max={props.last.to_string()} value={props.index.to_string()}
+        <input type="range" aria-label="Time" min="0" max={props.last.to_string()}
+            value={props.index.to_string()}
             {oninput} aria-valuetext={props.description.clone()} />
     }
 }

@@ -84,8 +84,11 @@ pub fn one_run(props: &Props) -> Html {
                     <p class="clock">{ clock }</p>
                 </header>
                 <BoardView {moment} foes={props.foes.clone()} />
-                <Player index={replay.index()} last={replay.last_index()} on_move={Callback::from({ let set = index.setter(); move |index| set.set(index) })}
-                    description={replay.beat().map(|beat| props.words(&run.timeline).beat(beat)).unwrap_or_default()} />
+                <Player index={replay.index()} last={replay.last_index()}
+                    on_move={Callback::from({ let set = index.setter(); move |index| set.set(index) })}
+                    description={
+                        replay.beat().map(|beat| props.words(&run.timeline).beat(beat)).unwrap_or_default()
+                    } />
                 { log(props, &run, &replay) }
             </div>
             if props.example_of.is_none() {
@@ -140,7 +143,8 @@ fn lanes(props: &MomentProps) -> Html {
             <ActionLane timeline={run.timeline.clone()} page={page.clone()} unit={one_run.unit} />
             { for open.map(energy) }
             if !folded.is_empty() {
-                <Disclosure summary={html! { { format!("Energy of {}", text::count(folded.len(), "more foe")) } }}>
+                <Disclosure
+                    summary={html! { { format!("Energy of {}", text::count(folded.len(), "more foe")) } }}>
                     { for folded.map(energy) }
                 </Disclosure>
             }

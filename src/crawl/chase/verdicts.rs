@@ -204,7 +204,8 @@ fn name(
     html! {
         <>
             { glyph(foe.monster()) }
-            <button type="button" class="link foe-name" id={part_id(index, "name")} aria-expanded={is_open.to_string()}
+            <button type="button" class="link foe-name" id={part_id(index, "name")}
+                aria-expanded={is_open.to_string()}
                 {onclick} {onkeydown}>{ details.foes.name_of(index) }</button>
             { for foe.monster().map(badges) }
             <small>{ describe_states(foe) }</small>
@@ -240,6 +241,9 @@ fn remove_button(details: &FoeProps) -> Html {
         move |_: MouseEvent| remove(&dispatcher, index)
     };
     html! {
-        <button type="button" class="link" aria-label={format!("Remove {}", details.foes.name_of(details.index))} {onclick}>{ "×" }</button>
+        <button type="button" class="link"
+            aria-label={format!("Remove {}", details.foes.name_of(details.index))} {onclick}>
+            { "×" }
+        </button>
     }
 }

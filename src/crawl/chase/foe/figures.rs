@@ -128,15 +128,25 @@ pub fn facts(props: &Props) -> Html {
         <>
             <dl class="factors">
                 <dt>{ hint(SPEED, "Speed") }</dt><dd>{ say::format_dist(&speed, parts) }{ rolled }</dd>
-                <dt>{ hint(ENERGY, "A step costs") }</dt><dd>{ if profile.mobile { step } else { "it never moves".to_string() } }</dd>
+                <dt>{ hint(ENERGY, "A step costs") }</dt>
+                <dd>{ if profile.mobile { step } else { "it never moves".to_string() } }</dd>
                 <dt>{ hint(ENERGY, "An attack costs") }</dt>
                 <dd>{ if profile.melee { cost(profile.attack) } else { "no melee attack".to_string() } }</dd>
                 if let Some(line) = line {
                     <dt>{ "The game shows" }</dt>
-                    <dd>{ if line.is_empty() { "nothing about its speed".to_string() } else { format!("“{line}”") } }</dd>
+                    <dd>
+                        if line.is_empty() {
+                            { "nothing about its speed" }
+                        } else {
+                            { format!("“{line}”") }
+                        }
+                    </dd>
                 }
                 <dt>{ "In the long run" }</dt>
-                <dd>{ text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " per " }{ props.setup.round.gain_noun }{ " of yours" }</dd>
+                <dd>
+                    { text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " per " }
+                    { props.setup.round.gain_noun }{ " of yours" }
+                </dd>
             </dl>
             if !quirk.is_empty() { <p class="note">{ quirk }</p> }
         </>

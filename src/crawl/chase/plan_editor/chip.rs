@@ -55,7 +55,8 @@ impl Chip<'_> {
         let ondragend = move |_: DragEvent| set.set(None);
         let (ondragover, ondrop) = self.drop_handlers(drag);
         html! {
-            <li key={index} id={token_id(index)} {class} tabindex="0" title={refusal.as_ref().map_or(KEYS.to_string(), |why| why.to_string())}
+            <li key={index} id={token_id(index)} {class} tabindex="0"
+                title={refusal.as_ref().map_or(KEYS.to_string(), |why| why.to_string())}
                 aria-label={say::chase::describe_draft_token(self.draft, index)}
                 draggable={(index < end).to_string()} {ondragstart} {ondragover} {ondrop} {ondragend}
                 onkeydown={self.key_handler()}>
@@ -94,7 +95,9 @@ impl Chip<'_> {
     fn button(&self, sign: &'static str, label: String, edit: Option<PlanEdit>) -> Html {
         let disabled = edit.is_none();
         let onclick = self.props.onclick(edit);
-        html! { <button type="button" class="plain" aria-label={label} {disabled} {onclick}>{ sign }</button> }
+        html! {
+            <button type="button" class="plain" aria-label={label} {disabled} {onclick}>{ sign }</button>
+        }
     }
 
     /// Renders the number of repetitions.
@@ -114,7 +117,8 @@ impl Chip<'_> {
     fn toggle(&self, is_on: bool, text: &'static str, label: String, title: &'static str) -> Html {
         let onclick = self.props.onclick(Some(PlanEdit::Toggle(self.index)));
         html! {
-            <button type="button" class="plain" aria-pressed={is_on.to_string()} aria-label={label} {title} {onclick}>
+            <button type="button" class="plain" aria-pressed={is_on.to_string()} aria-label={label} {title}
+                {onclick}>
                 { text }
             </button>
         }
