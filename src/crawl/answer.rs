@@ -64,11 +64,12 @@ impl Answer {
     pub fn new(question: &Question) -> Answer {
         let (edition, build) = (question.edition, &question.build);
         let of_plan = question.chase.actions().remarks(edition, build);
+        let of_chase = of_plan.into_iter().chain(question.chase.foes.remark());
         Answer {
             edition,
             step: step_time(edition, build),
             words: words(edition, build),
-            remarks: remarks(edition, &Mover::new(build, edition)).into_iter().chain(of_plan).collect(),
+            remarks: remarks(edition, &Mover::new(build, edition)).into_iter().chain(of_chase).collect(),
         }
     }
 

@@ -216,7 +216,7 @@ test("the engine computes chases", async ({ page }) => {
   expect(orc.actions[1][1]).toBeCloseTo(49 / 81, 12);
   expect(orc.untouched).toBeCloseTo(1, 12);
   expect(answers.pursuit[1].foe).toBe("jackal:hasted");
-  expect(answers.outruns).toHaveLength(575);
+  expect(answers.outruns).toHaveLength(569);
   expect(answers.parts).toEqual(answers.outruns.map(({ id }: { id: string }) => id).sort());
   expect(answers.monsters.find(({ id }: { id: string }) => id === "ogre")).toMatchObject({
     glyph: "O",

@@ -15,7 +15,7 @@
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let all = ranked(Bestiary::new(setup, link.edition));
-//! assert_eq!(all.len(), 575);
+//! assert_eq!(all.len(), 569);
 //! let jackal = all.iter().find(|row| row.monster.slug() == "jackal").unwrap();
 //! assert_eq!(jackal.verdict, Verdict::Faster);
 //! ```

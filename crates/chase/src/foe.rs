@@ -16,10 +16,11 @@
 
 mod custom;
 mod profile;
+mod undead;
 
 use crawl::model::monster::Monster;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
-use foundation::edition::{ALWAYS, Edition};
+use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
 pub use profile::{Flits, FoeProfile, Pauses, action_delay};
 
@@ -44,13 +45,20 @@ pub enum FoeKind {
 }
 
 foundation::inputs::choices! {
-    /// A state of a pursuer that changes its speed or its costs.
+    /// A state of a pursuer that changes its speed, its costs or its reach. Frenzied is what was called insane until 0.12.
     pub enum FoeStatus: "status" {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";
         Berserk, "berserk", ALWAYS, "berserk";
+        Frenzied, "frenzied", ALWAYS, "frenzied";
         Water, "water", ALWAYS, "in shallow water";
+        Reach, "reach", ALWAYS, "with a polearm";
         Zombie, "zombie", ALWAYS, "as a zombie";
+        Skeleton, "skeleton", until(33), "as a skeleton";
+        Simulacrum, "simulacrum", ALWAYS, "as a simulacrum";
+        Spectral, "spectral", ALWAYS, "as a spectral thing";
+        Draugr, "draugr", since(34), "as a draugr";
+        BoundSoul, "bound-soul", since(28), "as a bound soul";
     }
 }
 
@@ -65,14 +73,15 @@ impl Foe {
     /// Bounds (inclusive) of the 1-based index of your action that kills a foe.
     pub const DEATHS: (i32, i32) = (1, 200);
 
-    /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
+    /// Parses what is typed where a foe is added: a foe as in a query, a custom monster as wikis write it, or a derived
+    /// undead by its name.
     ///
     /// # Errors
-    /// [`InputError`] if it is neither.
+    /// [`InputError`] if it is none of them.
     pub fn parse_typed(text: &str) -> Result<Foe, InputError> {
         match Custom::parse_wiki(text) {
             Some(custom) => Ok(Foe { kind: FoeKind::Custom(custom?), ..Foe::default() }),
-            None => Foe::parse(text),
+            None => Foe::parse_undead(text).map_or_else(|| Foe::parse(text), Ok),
         }
     }
 
@@ -81,11 +90,15 @@ impl Foe {
         self.states.contains(&state)
     }
 
-    /// Returns its name without states: `ogre`, `speed 10, attack 150 %`.
+    /// Returns its name without other states than that of an undead: `ogre`, `spectral ogre`, `speed 10, attack 150 %`.
     pub fn name(&self) -> String {
-        match &self.kind {
-            FoeKind::Monster(monster) => monster.name().to_string(),
-            FoeKind::Custom(custom) => custom.name(),
+        match (&self.kind, self.undead()) {
+            (FoeKind::Monster(monster), None) => monster.name().to_string(),
+            (FoeKind::Monster(monster), Some(undead)) => undead.name(monster.name()),
+            (FoeKind::Custom(custom), None) => custom.name(),
+            (FoeKind::Custom(custom), Some(undead)) => {
+                format!("{}, {}", custom.name(), undead.status.label())
+            }
         }
     }
 
@@ -114,7 +127,14 @@ impl Value for Foe {
             }
         }
         foe.states = FoeStatus::in_order(&foe.states);
-        Ok(foe)
+        match &foe.states[..] {
+            [.., one, other] if one.is_undead() => Err(InputError::Malformed(format!(
+                "A foe is one kind of undead at most: leave out :{} or :{}.",
+                one.slug(),
+                other.slug()
+            ))),
+            _ => Ok(foe),
+        }
     }
 
     fn write(&self) -> String {
@@ -136,13 +156,13 @@ impl Value for Foe {
             FoeKind::Monster(monster) => FoeKind::Monster(monster.as_of(edition)?),
             custom => custom.clone(),
         };
-        Some(Foe { kind, ..self.clone() })
+        self.impossible_state(edition).is_none().then(|| Foe { kind, ..self.clone() })
     }
 
     fn missing_reason(&self, edition: Edition) -> String {
         match &self.kind {
-            FoeKind::Monster(monster) => monster.missing_reason(edition),
-            FoeKind::Custom(_) => String::new(),
+            FoeKind::Monster(monster) if monster.as_of(edition).is_none() => monster.missing_reason(edition),
+            _ => self.impossible_state(edition).unwrap_or_default(),
         }
     }
 }

@@ -15,7 +15,7 @@ mod short_form;
 
 pub use short_form::{Away, PlayerAction};
 
-use crate::foe::Foe;
+use crate::foe::{Foe, FoeStatus};
 use crate::plan::Plan;
 use crate::step_times::StepTimes;
 use foundation::edition::{ALWAYS, Edition};
@@ -28,7 +28,7 @@ inputs! {
     pub struct Chase normalized by Chase::write_plan_shortest;
 
     in "Chase": InSight {
-        foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15.";
+        foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15. States follow: ogre:hasted, ogre:spectral.";
         gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
         steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to cover.";
         action: PlayerAction, "do", ALWAYS, "Each action", "A step, a normal action, an attack, or a repeating list of auts, e.g. 5.10: short for a plan.";
@@ -84,6 +84,26 @@ impl Foes {
             1 => name,
             _ => format!("{name} {}", same(&self.0[..=index])),
         }
+    }
+}
+
+impl Foes {
+    /// Returns the remark on states that end one another, if some foe has both.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::setup::Foes;
+    /// use foundation::inputs::Value;
+    ///
+    /// let has_remark = |foes| Foes::parse(foes).unwrap().remark().is_some();
+    /// assert_eq!(["orc:slowed", "orc:slowed,orc:slowed:berserk"].map(has_remark), [false, true]);
+    /// ```
+    pub fn remark(&self) -> Option<String> {
+        use FoeStatus::{Berserk, Frenzied, Slowed};
+        let is_doubtful =
+            |foe: &Foe| foe.has_status(Slowed) && (foe.has_status(Berserk) || foe.has_status(Frenzied));
+        let foe = self.0.iter().find(|foe| is_doubtful(foe))?;
+        Some(format!("Rage ends slowness: {} is taken as slowed since it began.", foe.name()))
     }
 }
 

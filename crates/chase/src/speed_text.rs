@@ -4,32 +4,43 @@
 //! # Examples
 //! ```
 //! use chase::speed_text::speed_text;
-//! use crawl::model::monster::Monster;
+//! use chase::foe::Foe;
 //! use foundation::edition::Edition;
-//! use foundation::inputs::{RowRef, Value};
+//! use foundation::inputs::Value;
 //!
-//! let ogre = RowRef::<Monster>::parse("ogre").unwrap().as_of(Edition::NEWEST).unwrap();
-//! assert!(speed_text(Edition::NEWEST, ogre.row(), 10).contains("attack 66%"));
+//! let ogre = Foe::parse("ogre").unwrap().as_of(Edition::NEWEST).unwrap();
+//! assert!(speed_text(Edition::NEWEST, &ogre, 10).contains("attack 66%"));
 //! ```
 
+use crate::foe::{Foe, Pauses};
 use crawl::model::build::Build;
-use crawl::model::monster::{Monster, MonsterTrait, Quirk};
+use crawl::model::monster::Costs;
 use crawl::model::mover::Mover;
 use crawl::step::time::Tables;
 use foundation::edition::{Article, Edition, Life, between, since, until};
 use foundation::inputs::Inputs;
 use foundation::rules::run;
 
-/// Returns the line on a monster's speed; empty where the game has none.
+/// Returns the line on a foe's speed; empty where the game has none. Of its states, only that of an undead counts.
 ///
 /// `your_delay` is your [`compared_delay`]. The game truncates percentages; the article of 0.31 rounds them to the
 /// nearest.
-pub fn speed_text(edition: Edition, monster: &Monster, your_delay: i32) -> String {
+pub fn speed_text(edition: Edition, foe: &Foe, your_delay: i32) -> String {
+    let (speed, costs, profile) = (foe.table_speed(edition), foe.costs(edition), foe.profile(edition));
+    let pace = Pace { speed, costs, is_mobile: profile.mobile, pauses: profile.pauses != Pauses::Never };
     let style = STYLES.iter().find(|(life, _)| life.includes(edition));
     match style {
-        Some((_, describe)) if monster.speed != 0 => describe(edition, monster, your_delay),
+        Some((_, describe)) if speed != 0 => describe(edition, &pace, your_delay),
         _ => String::new(),
     }
+}
+
+/// What the game's line is made of.
+struct Pace {
+    speed: i32,
+    costs: Costs,
+    is_mobile: bool,
+    pauses: bool,
 }
 
 /// Editions that count a step in sixtieths of an aut.
@@ -53,7 +64,7 @@ pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
     movement.total.range().0 / movement.parts
 }
 
-type Describe = fn(Edition, &Monster, i32) -> String;
+type Describe = fn(Edition, &Pace, i32) -> String;
 
 const STYLES: [(Life, Describe); 4] = [
     (until(13), base_words),
@@ -62,8 +73,8 @@ const STYLES: [(Life, Describe); 4] = [
     (since(31), percentages),
 ];
 
-fn base_words(_: Edition, monster: &Monster, _: i32) -> String {
-    match monster.speed {
+fn base_words(_: Edition, pace: &Pace, _: i32) -> String {
+    match pace.speed {
         ..7 => "very slow",
         7..10 => "slow",
         10 => "",
@@ -74,24 +85,24 @@ fn base_words(_: Edition, monster: &Monster, _: i32) -> String {
     .to_string()
 }
 
-fn old_words(edition: Edition, monster: &Monster, delay: i32) -> String {
-    words(edition, monster, delay, false)
+fn old_words(edition: Edition, pace: &Pace, delay: i32) -> String {
+    words(edition, pace, delay, false)
 }
 
-fn new_words(edition: Edition, monster: &Monster, delay: i32) -> String {
-    words(edition, monster, delay, true)
+fn new_words(edition: Edition, pace: &Pace, delay: i32) -> String {
+    words(edition, pace, delay, true)
 }
 
 /// Describes the base speed, then each action whose energy is not 10, by 10 × speed ÷ energy, truncated. From 0.28
 /// (`with_normal`), an action at normal pace is listed too if the base speed is not normal.
-fn words(edition: Edition, monster: &Monster, delay: i32, with_normal: bool) -> String {
-    let unusual = costs(monster).into_iter().filter(|(_, energy)| *energy != 10);
+fn words(edition: Edition, pace: &Pace, delay: i32, with_normal: bool) -> String {
+    let unusual = costs(pace).into_iter().filter(|(_, energy)| *energy != 10);
     let actions = unusual.filter_map(|(verb, energy)| {
-        let adverb = match 10 * monster.speed / energy {
+        let adverb = match 10 * pace.speed / energy {
             ..7 => "extremely slowly",
             7 => "very slowly",
             8..10 => "slowly",
-            10 if with_normal && monster.speed != 10 => "normally",
+            10 if with_normal && pace.speed != 10 => "normally",
             10 => return None,
             11..=13 => "quickly",
             14..=15 => "very quickly",
@@ -99,13 +110,13 @@ fn words(edition: Edition, monster: &Monster, delay: i32, with_normal: bool) -> 
         };
         Some(format!("{verb} {adverb}"))
     });
-    let base = base_words(edition, monster, delay);
+    let base = base_words(edition, pace, delay);
     let all: Vec<_> = std::iter::once(base).filter(|base| !base.is_empty()).chain(actions).collect();
     all.join(", ")
 }
 
-fn costs(monster: &Monster) -> Vec<(&'static str, i32)> {
-    let costs = monster.costs;
+fn costs(pace: &Pace) -> Vec<(&'static str, i32)> {
+    let costs = pace.costs;
     let mut by_verb = vec![("attacks", costs.attack), ("shoots", costs.missile), ("travels", costs.walk)];
     if costs.swim != costs.walk {
         by_verb.push(("swims", costs.swim));
@@ -115,29 +126,29 @@ fn costs(monster: &Monster) -> Vec<(&'static str, i32)> {
 }
 
 /// Describes a speed as `100% (attack 66%), often pauses` or `150%, travels faster than you`.
-fn percentages(edition: Edition, monster: &Monster, delay: i32) -> String {
+fn percentages(edition: Edition, pace: &Pace, delay: i32) -> String {
     let percent = |energy: i32| match edition.article() {
-        Some(Article::Wiki031) => (200 * monster.speed + energy) / (2 * energy),
-        _ => 100 * monster.speed / energy,
+        Some(Article::Wiki031) => (200 * pace.speed + energy) / (2 * energy),
+        _ => 100 * pace.speed / energy,
     };
-    let costs = monster.costs;
+    let costs = pace.costs;
     let mut by_verb = vec![("attack", costs.attack), ("shoot", costs.missile), ("travel", costs.walk)];
     if costs.swim != costs.walk {
         by_verb.push(("swim", costs.swim));
     }
     by_verb.push(("magic", costs.spell));
     let unusual: Vec<_> = by_verb.into_iter().filter(|(_, energy)| *energy != 10).collect();
-    let its_delay = 10 * costs.walk / monster.speed;
-    let differs = its_delay != delay && !monster.has(MonsterTrait::Stationary);
-    if monster.speed == 10 && unusual.is_empty() && !differs {
+    let its_delay = 10 * costs.walk / pace.speed;
+    let differs = its_delay != delay && pace.is_mobile;
+    if pace.speed == 10 && unusual.is_empty() && !differs {
         return String::new();
     }
-    let mut text = format!("{}%", 10 * monster.speed);
+    let mut text = format!("{}%", 10 * pace.speed);
     if !unusual.is_empty() {
         let percents = unusual.iter().map(|(verb, energy)| format!("{verb} {}%", percent(*energy)));
         text += &format!(" ({})", percents.collect::<Vec<_>>().join(", "));
     }
-    if matches!(monster.quirk, Quirk::Sixfirhy | Quirk::Jiangshi) {
+    if pace.pauses {
         text += ", often pauses";
     } else if differs {
         text += if its_delay < delay { ", travels faster than you" } else { ", travels slower than you" };

@@ -5,7 +5,7 @@
 //! as you press the key, and is of a kind that can. Momentary states that this calculator does not know (asleep,
 //! wandering, summoned, constricted, vexed, dazed) also prevent it.
 
-use crate::foe::{Foe, FoeStatus};
+use crate::foe::Foe;
 use crawl::model::monster::{Monster, MonsterTrait};
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
@@ -13,8 +13,8 @@ use foundation::inputs::Row;
 /// The least energy with which a monster comes along; all releases.
 pub const MIN_FOLLOW_ENERGY: i32 = 50;
 
-/// Returns whether a foe is of a kind and in a state that takes stairs: neither stationary, confused, bound to water,
-/// lava or walls, nor an animated corpse, nor one of the kinds that the game excludes by name. The monsters bound to the
+/// Returns whether a foe is of a kind that takes stairs: neither stationary, confused, bound to water,
+/// lava or walls, nor one of the kinds that the game excludes by name. The monsters bound to the
 /// Abyss in 0.12–0.16 are not distinguished.
 ///
 /// # Examples
@@ -28,12 +28,11 @@ pub const MIN_FOLLOW_ENERGY: i32 = 50;
 /// ```
 pub fn takes_stairs(foe: &Foe, edition: Edition) -> bool {
     let is_bound = |monster: &Monster| BINDING.iter().any(|binding| monster.has(*binding));
-    let is_excluded = |monster: &Monster| {
-        let slug = monster.slug();
-        EXCLUDED.iter().any(|(life, kind)| life.includes(edition) && is_kind(slug, kind))
-    };
-    let is_able = |monster: &Monster| !is_bound(monster) && !is_excluded(monster);
-    !foe.has_status(FoeStatus::Zombie) && foe.monster().is_none_or(is_able)
+    let is_excluded =
+        |slug: &str| EXCLUDED.iter().any(|(life, kind)| life.includes(edition) && is_kind(slug, kind));
+    // The dead of a monster are of their own kind, whatever they were.
+    let slug = foe.undead_kind().or(foe.monster().map(Monster::slug));
+    !foe.monster().is_some_and(is_bound) && !slug.is_some_and(is_excluded)
 }
 
 /// Traits of monsters that cannot stand beside you on plain floor or cannot leave it with you.
@@ -55,6 +54,8 @@ const EXCLUDED: &[(Life, &str)] = &[
     (ALWAYS, "skeleton-"),
     (ALWAYS, "simulacrum"),
     (ALWAYS, "simulacrum-"),
+    (since(28), "spectral-thing"),
+    (since(34), "draugr"),
     (ALWAYS, "-tentacle"),
     (since(13), "-tentacle-segment"),
     (ALWAYS, "silent-spectre"),
@@ -105,6 +106,14 @@ mod tests {
             ("foxfire", "0.34", false),
             ("shooting-star", "0.34", false),
             ("cyclops:zombie", "0.34", false),
+            ("cyclops:skeleton", "0.33", false),
+            ("cyclops:simulacrum", "0.34", false),
+            ("cyclops:draugr", "0.34", false),
+            ("cyclops:spectral", "0.27", true),
+            ("cyclops:spectral", "0.28", false),
+            ("cyclops:bound-soul", "0.34", true),
+            ("@10:zombie", "0.34", false),
+            ("@10:bound-soul", "0.34", true),
             ("cyclops:hasted", "0.34", true),
             ("royal-jelly", "0.34", false),
         ] {

@@ -37,12 +37,11 @@ mod text;
 mod view;
 
 use crate::Question;
-use chase::foe::{Foe, FoeKind, FoeStatus};
+use chase::foe::{Foe, FoeStatus};
 use chase::setup::{Chase, Foes};
-use crawl::model::monster::Monster;
 use facts::Facts;
-use foundation::edition::Edition;
-use foundation::inputs::{RowRef, Value};
+use foundation::edition::{ALWAYS, Edition, Life, since};
+use foundation::inputs::Value;
 use reader::DumpReader;
 pub use text::entity;
 
@@ -107,8 +106,8 @@ pub struct PietyRange {
 pub struct Sighting {
     /// The name in the singular, without article.
     pub name: String,
-    /// The name in lower case with hyphens. Not necessarily in the bestiary, see [`Sighting::foe`]: players'
-    /// ghosts and illusions have names of their own.
+    /// The foe as in a query, or the name in lower case with hyphens. Not necessarily in the bestiary, see
+    /// [`Sighting::foe`]: players' ghosts and illusions have names of their own.
     pub slug: String,
     /// The number of monsters.
     pub count: usize,
@@ -180,23 +179,38 @@ impl Sighting {
 
     /// Returns one of the monsters as a foe with its statuses, or `None` if the edition's bestiary lacks it.
     pub fn foe(&self, edition: Edition) -> Option<Foe> {
-        let undead = self.slug.strip_suffix("-zombie");
-        let kinds = [Some((self.slug.as_str(), None)), undead.map(|slug| (slug, Some(FoeStatus::Zombie)))];
-        let known = |(slug, state)| Some((RowRef::<Monster>::parse(slug).ok()?.as_of(edition)?, state));
-        let (monster, zombie) = kinds.into_iter().flatten().find_map(known)?;
-        let noted = STATUS_NOTES.iter().filter(|(note, _)| self.states.iter().any(|state| state == note));
-        let states: Vec<_> = noted.map(|(_, state)| *state).chain(zombie).collect();
-        Some(Foe { kind: FoeKind::Monster(monster), states: FoeStatus::in_order(&states), dies: None })
+        let by_name = self.foe_by_name()?;
+        let is_noted = |note: &&str| self.states.iter().any(|state| state == note);
+        let noted = STATUS_NOTES.iter().filter(|(life, note, _)| life.includes(edition) && is_noted(note));
+        let states: Vec<_> =
+            noted.map(|(_, _, state)| *state).chain(by_name.states.iter().copied()).collect();
+        Foe { states: FoeStatus::in_order(&states), ..by_name }.as_of(edition)
+    }
+
+    /// Returns why the edition lacks the foe, for an undead that another has.
+    fn missing_reason(&self, edition: Edition) -> Option<String> {
+        let is_undead = |foe: &Foe| foe.undead_kind().is_some();
+        self.foe_by_name().filter(is_undead).map(|foe| foe.missing_reason(edition))
+    }
+
+    /// Returns the foe of any edition that has its name.
+    fn foe_by_name(&self) -> Option<Foe> {
+        Foe::parse_undead(&self.slug).or_else(|| Foe::parse(&self.slug).ok())
     }
 }
 
-/// The game's notes on a monster that are statuses of a foe.
-const STATUS_NOTES: [(&str, FoeStatus); 5] = [
-    ("fast", FoeStatus::Hasted),
-    ("hasted", FoeStatus::Hasted),
-    ("slow", FoeStatus::Slowed),
-    ("slowed", FoeStatus::Slowed),
-    ("berserk", FoeStatus::Berserk),
+/// The game's notes on a monster, and those of our own line, that are statuses of a foe. "Frenzied" was also what a battle cry does, which gives no
+/// speed; a frenzy of these releases is noted as fast besides.
+const STATUS_NOTES: [(Life, &str, FoeStatus); 9] = [
+    (ALWAYS, "fast", FoeStatus::Hasted),
+    (ALWAYS, "hasted", FoeStatus::Hasted),
+    (ALWAYS, "slow", FoeStatus::Slowed),
+    (ALWAYS, "slowed", FoeStatus::Slowed),
+    (ALWAYS, "berserk", FoeStatus::Berserk),
+    (ALWAYS, "insane", FoeStatus::Frenzied),
+    (since(18), "frenzied", FoeStatus::Frenzied),
+    (ALWAYS, "water", FoeStatus::Water),
+    (ALWAYS, "reach", FoeStatus::Reach),
 ];
 
 /// Reads a dump in one pass over its lines. Line numbers are those of `text` as pasted; HTML sources and wide
@@ -210,7 +224,8 @@ pub fn read_dump(text: &str) -> Dump {
     let in_view = in_view.unwrap_or_default();
     reader.ignore_unknown_monsters(&facts, &in_view);
     let linked = link::sightings(&facts);
-    let foes = if linked.is_empty() { in_view } else { linked };
+    let mut foes = if linked.is_empty() { in_view } else { linked };
+    reader.read_point_release(&facts, &mut foes);
     Dump {
         who: facts.title.as_ref().map(|title| title.value.0.to_string()),
         version: facts.version.as_ref().map(|version| version.value.to_string()),

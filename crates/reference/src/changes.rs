@@ -4,6 +4,7 @@ use super::{RefRow, RefTable, slugify};
 use crate::entries::{self, Entry};
 use crate::probe::{PartRule, Probe, rules};
 use chase::energy::Regime;
+use crawl::model::monster::Quirk;
 use foundation::edition::Edition;
 use foundation::time_slices::Pause;
 use question::lookup::RefTopic;
@@ -134,7 +135,8 @@ fn entry_rows(topic: RefTopic, entries: &[Entry], before: Edition, now: Edition)
 }
 
 /// Returns the monster on the other side of a change that has the glyph and all numbers of an entry, if it is the only
-/// one, or the only one of its name, and its slug is of that side alone: the same monster, renamed.
+/// one, or the only one of its name, and its slug is of that side alone: the same monster, renamed. The figures of those
+/// that were another monster are not their own and tell nothing.
 fn only_twin<'a>(entry: &Entry, changed: &[&'a Entry], before: Edition) -> Option<&'a Entry> {
     let glyph = |entry: &Entry| entry.monster.map(|monster| monster.look().glyph);
     let ended = entry.life.includes(before);
@@ -150,8 +152,10 @@ fn only_twin<'a>(entry: &Entry, changed: &[&'a Entry], before: Edition) -> Optio
     let has_namesake = |one: &&Entry| {
         alike.iter().any(|other| other.slug != one.slug && other.name.eq_ignore_ascii_case(one.name))
     };
+    let has_own_figures = entry.monster.is_some_and(|monster| monster.quirk != Quirk::FromBase);
     match (namesake, &there[..]) {
         (Some(namesake), _) => Some(namesake),
+        _ if !has_own_figures => None,
         (None, [twin]) if alike.len() == 2 && !has_namesake(twin) => Some(twin),
         _ => None,
     }

@@ -172,7 +172,7 @@ fn monster(monster: &Monster) -> String {
     )
 }
 
-/// Returns the slugs of the monsters whose slug is not derived from the name: `zombie-large` for “large zombie”. Several may
+/// Returns the slugs of the monsters whose slug is not derived from the name: `abomination-large` for “large abomination”. Several may
 /// share a name, in one release or in different ones.
 fn names() -> String {
     let mut names: Vec<(String, Vec<&str>)> = Vec::new();

@@ -5,7 +5,7 @@ mod figures;
 use crate::crawl::chase::charts::Charts;
 use crate::crawl::chase::families::Families;
 use crate::crawl::chase::foe::figures::{facts, figures};
-use crate::crawl::chase::foes::{change, toggle};
+use crate::crawl::chase::foes::change;
 use crate::state::Dispatch;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::time_slices::COMPUTING;
@@ -100,7 +100,7 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
 fn states(props: &Props) -> Html {
     html! {
         <div class="chips" role="group" aria-label={format!("Status of {}", props.foes.name_of(props.index))}>
-            { for FoeStatus::ALL.iter().map(|status| status_chip(props, *status)) }
+            { for props.foe().possible_states(props.edition).map(|status| status_chip(props, status)) }
         </div>
     }
 }
@@ -108,7 +108,7 @@ fn states(props: &Props) -> Html {
 fn status_chip(props: &Props, status: FoeStatus) -> Html {
     let onchange = {
         let (dispatcher, index) = (props.dispatcher.clone(), props.index);
-        move |_: Event| change(&dispatcher, index, move |foe| toggle(foe, status))
+        move |_: Event| change(&dispatcher, index, move |foe| foe.toggle(status))
     };
     html! {
         <label key={status.slug()} class="chip">

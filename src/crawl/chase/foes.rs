@@ -5,7 +5,7 @@ use crate::browser;
 use crate::controls::field::Field;
 use crate::state::{Action, Dispatch};
 use crate::ui::glyph::{glyph, glyphs};
-use chase::foe::{Foe, FoeStatus};
+use chase::foe::Foe;
 use chase::setup::Foes;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, InputError, Row, Value, move_to_front};
@@ -61,7 +61,7 @@ pub fn search(props: &Props) -> Html {
     html! {
         <div class="add">
             <Field id={ADD_FOE} label="Add a foe"
-                help="A monster, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
+                help="A monster, an undead one such as spectral ogre, or a custom one as wikis write it: 10 (attack: 150%)." value="" default=""
                 control={(*control).clone()} validate={Callback::from(validate)}
                 on_change={Callback::from(on_change)}
                 option_icon={glyphs(edition)} />
@@ -152,13 +152,4 @@ pub fn remove(dispatcher: &Dispatch, index: usize) {
     };
     edit(dispatcher, Box::new(remove_one));
     browser::focus(ADD_FOE);
-}
-
-/// Adds a status to a foe, or removes it.
-pub fn toggle(foe: &mut Foe, status: FoeStatus) {
-    match foe.states.iter().position(|other| *other == status) {
-        Some(index) => drop(foe.states.remove(index)),
-        None => foe.states.push(status),
-    }
-    foe.states = FoeStatus::in_order(&foe.states);
 }

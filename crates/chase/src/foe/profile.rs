@@ -1,5 +1,6 @@
 //! A pursuer's speed and energy costs in an edition.
 
+use super::undead::Undead;
 use super::{Foe, FoeKind, FoeStatus};
 use crate::energy::Regime;
 use crate::stairs::takes_stairs;
@@ -57,8 +58,11 @@ pub enum Pauses {
     Jiangshi,
 }
 
-/// Whether zombies have the energy costs of the monster they were (from 0.17) or 10 for every action.
-const ZOMBIE_COSTS: Param<bool> = Param(&[(10, false), (17, true)]);
+/// Since when what frenzies a monster also hastes it, until 0.33; before and after, the frenzy itself is as quick.
+const FRENZY_HASTES: Life = since(13);
+
+/// The reach of a polearm in tiles.
+const POLEARM: i32 = 2;
 
 /// Since when monsters flounder on liquefied ground, which slowed them before ([`Foe::mired_speed`]).
 const MIRES: Life = since(14);
@@ -96,11 +100,14 @@ impl Foe {
     /// Returns its profile in an edition.
     pub fn profile(&self, edition: Edition) -> FoeProfile {
         let monster = self.monster();
-        let has = |monster_trait| monster.is_some_and(|monster| monster.has(monster_trait));
+        let undead = self.undead();
+        // Of these, an undead has what its own kind has: none.
+        let has = |monster_trait| undead.is_none() && self.has_trait(monster_trait);
+        let has_polearm = self.has_status(FoeStatus::Reach);
         let costs = self.costs(edition);
-        let quirk = monster.map_or(Quirk::None, |monster| monster.quirk);
+        let quirk = monster.filter(|_| undead.is_none()).map_or(Quirk::None, |monster| monster.quirk);
         FoeProfile {
-            speed: self.speed(Regime::of(edition)).approx(),
+            speed: self.speed(edition).approx(),
             step: self.step_on(
                 if self.has_status(FoeStatus::Water) { Terrain::Shallow } else { Terrain::Floor },
                 edition,
@@ -108,11 +115,12 @@ impl Foe {
             attack: costs.attack,
             idle: costs.walk.min(costs.swim),
             mobile: !has(MonsterTrait::Stationary),
-            melee: !has(MonsterTrait::NoMelee),
-            // The articles know no attack from afar.
+            melee: !self.has_trait(MonsterTrait::NoMelee) || undead.is_some_and(|kind| kind.attacks),
+            // The articles know no attack from afar but with a polearm.
             reach: monster
                 .filter(|_| edition.article().is_none())
-                .map_or(1, |monster| monster.ranged().reach),
+                .map_or(1, |monster| monster.ranged().reach)
+                .max(if has_polearm { POLEARM } else { 1 }),
             takes_stairs: takes_stairs(self, edition),
             clear_headed: !has(MonsterTrait::Confused),
             pauses: match quirk {
@@ -131,7 +139,7 @@ impl Foe {
     fn flits(&self, edition: Edition) -> Option<Flits> {
         let is_batty = |monster: &&Monster| monster.has(MonsterTrait::Batty);
         let monster = self.monster().filter(is_batty)?;
-        if self.has_status(FoeStatus::Zombie) || edition.article().is_some() {
+        if self.undead().is_some() || edition.article().is_some() {
             return None;
         }
         let turns: Dist<u8> = Dist::div_rand_round(monster.speed, 10).map(|turns| (*turns).max(2) as u8);
@@ -144,40 +152,58 @@ impl Foe {
 
     /// Returns its speed in [`Regime::speed_parts`].
     ///
-    /// Haste and berserk multiply by 3/2 (not cumulative), slow by 2/3, each rounded at random once, as the game's
-    /// recomputation of a monster's speed does when the status begins. Zombies lose 2, down to 3.
-    pub fn speed(&self, regime: Regime) -> Dist<i32> {
+    /// Haste, berserk and frenzy multiply by 3/2 (not cumulative), slow by 2/3, each rounded at random once, as the game's
+    /// recomputation of a monster's speed does when the status begins.
+    pub fn speed(&self, edition: Edition) -> Dist<i32> {
         let base = match &self.kind {
-            FoeKind::Monster(monster) => monster.speeds(),
-            FoeKind::Custom(custom) => Dist::always(custom.speed),
+            FoeKind::Monster(monster) if self.undead().is_none() => monster.speeds(),
+            _ => Dist::always(self.table_speed(edition)),
         };
-        let base = match self.has_status(FoeStatus::Zombie) {
-            true => base.map(|speed| (speed - 2).max(3)),
-            false => base,
-        };
-        let speed = base.map(|speed| speed * regime.speed_parts);
+        let speed = base.map(|speed| speed * Regime::of(edition).speed_parts);
         let scaled =
             |speeds: Dist<i32>, num, den| speeds.flat_map(|speed| Dist::div_rand_round(speed * num, den));
-        let is_quick = self.has_status(FoeStatus::Hasted) || self.has_status(FoeStatus::Berserk);
+        let quickening = [FoeStatus::Hasted, FoeStatus::Berserk, FoeStatus::Frenzied];
+        let is_quick = quickening.iter().any(|state| self.has_status(*state));
         let speed = if is_quick { scaled(speed, 3, 2) } else { speed };
         if self.has_status(FoeStatus::Slowed) { scaled(speed, 2, 3) } else { speed }
     }
 
-    /// Returns its speed on liquefied ground, where that slows it (until 0.13), in [`Regime::speed_parts`]: as if slowed, and
-    /// berserk gives no speed. The game rolled it for each action of yours; the few monsters whose own speed is rolled are
-    /// rolled anew with it.
-    pub fn mired_speed(&self, edition: Edition) -> Option<Dist<i32>> {
-        let monster = self.monster()?;
-        if MIRES.includes(edition) || monster.has(MonsterTrait::Flies) {
-            return None;
-        }
-        let hasted = self.has_status(FoeStatus::Hasted).then_some(FoeStatus::Hasted);
-        let zombie = self.has_status(FoeStatus::Zombie).then_some(FoeStatus::Zombie);
-        let states = hasted.into_iter().chain([FoeStatus::Slowed]).chain(zombie).collect();
-        Some(Foe { states, ..self.clone() }.speed(Regime::of(edition)))
+    /// Returns its speed by the tables: without haste and the like, and where the game rolls it, without the roll. Undead have
+    /// that of the monster they were, or 2 less, down to 3.
+    pub fn table_speed(&self, edition: Edition) -> i32 {
+        let speed = match &self.kind {
+            FoeKind::Monster(monster) => monster.speed,
+            FoeKind::Custom(custom) => custom.speed,
+        };
+        self.undead().map_or(speed, |undead| undead.speed(speed, edition))
     }
 
-    fn costs(&self, edition: Edition) -> Costs {
+    /// Returns its speed on liquefied ground, where that slows it (until 0.13), in [`Regime::speed_parts`]: as if slowed, and
+    /// neither berserk nor frenzy give speed. The game rolled it for each action of yours; the few monsters whose own speed is rolled are
+    /// rolled anew with it.
+    pub fn mired_speed(&self, edition: Edition) -> Option<Dist<i32>> {
+        if self.monster().is_none() || MIRES.includes(edition) || self.flies() {
+            return None;
+        }
+        let is_hasted = self.has_status(FoeStatus::Hasted)
+            || self.has_status(FoeStatus::Frenzied) && FRENZY_HASTES.includes(edition);
+        let hasted = is_hasted.then_some(FoeStatus::Hasted);
+        let undead = self.states.iter().copied().filter(|state| state.is_undead());
+        let states = hasted.into_iter().chain([FoeStatus::Slowed]).chain(undead).collect();
+        Some(Foe { states, ..self.clone() }.speed(edition))
+    }
+
+    fn has_trait(&self, monster_trait: MonsterTrait) -> bool {
+        self.monster().is_some_and(|monster| monster.has(monster_trait))
+    }
+
+    /// Returns whether it flies: itself, or as what it has become.
+    fn flies(&self) -> bool {
+        self.has_trait(MonsterTrait::Flies) || self.undead().is_some_and(|undead| undead.flies)
+    }
+
+    /// Returns the energy costs of its actions.
+    pub fn costs(&self, edition: Edition) -> Costs {
         let all = |cost| Costs {
             walk: cost,
             swim: cost,
@@ -189,7 +215,7 @@ impl Foe {
         };
         match &self.kind {
             FoeKind::Custom(custom) => Costs { attack: custom.attack, ..all(custom.step) },
-            FoeKind::Monster(_) if self.has_status(FoeStatus::Zombie) && !ZOMBIE_COSTS.at(edition) => all(10),
+            FoeKind::Monster(_) if self.undead().is_some() && !Undead::has_costs_of_base(edition) => all(10),
             FoeKind::Monster(monster) => monster.costs,
         }
     }
@@ -198,7 +224,7 @@ impl Foe {
     /// same.
     pub fn step_on(&self, terrain: Terrain, edition: Edition) -> Dist<i32, f64> {
         let (costs, monster) = (self.costs(edition), self.monster());
-        if monster.is_some_and(|monster| monster.has(MonsterTrait::Flies)) {
+        if self.flies() {
             return Dist::always(costs.walk);
         }
         let flounders = monster.is_some_and(|monster| match terrain {

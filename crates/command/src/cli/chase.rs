@@ -61,6 +61,7 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let mut lines = vec![chase_line(request)?, step_line(question)];
     lines.extend(question.chase.actions().remarks(question.edition, &question.build));
+    lines.extend(question.chase.foes.remark());
     Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
 }
 

@@ -30,7 +30,7 @@ end
 
 local function monsterOf(fields)
   local function is(_, flag)
-    assert(({ hasted = 1, slowed = 1, berserk = 1 })[flag], "no such flag")
+    assert(({ hasted = 1, slowed = 1, berserk = 1, frenzied = 1 })[flag], "no such flag")
     return flag == fields.flag
   end
   return strict("monster", {
@@ -40,6 +40,7 @@ local function monsterOf(fields)
     is_safe = function() return fields.safe or false end,
     is_firewood = function() return fields.firewood or false end,
     is_stationary = function() return fields.stationary or false end,
+    reach_range = function() return fields.reach or 1 end,
     is = is,
   })
 end
@@ -107,7 +108,8 @@ play({
   monsters = {
     ["3,-1"] = { name = "ogre", flag = "hasted" }, ["2,2"] = { name = "orc" }, ["-2,0"] = { name = "orc" },
     ["0,4"] = { name = "adder zombie", mname = "zombie" }, ["1,1"] = { name = "plant", firewood = true, stationary = true },
-    ["0,1"] = { name = "hound", attitude = 4, safe = true }, ["7,-8"] = { name = "Crazy Yiuf" },
+    ["5,0"] = { name = "spectral orc", mname = "spectral thing", flag = "frenzied", reach = 2 },
+    ["6,0"] = { name = "spectral weapon" }, ["0,1"] = { name = "hound", attitude = 4, safe = true }, ["7,-8"] = { name = "Crazy Yiuf" },
   },
 })
 play({

@@ -231,10 +231,10 @@ fn each_edit_of_a_checkout_is_reported() {
     let expected = [
         "6 differences: 0 new, 4 changed, 2 gone",
         "# changed: goji: speed 12, now 13",
-        "35\t\tgoji\tGoji\tg\tlightblue\t9\t13\ta12\tflies unique\t\tlarge\tcasts",
+        "35\t\tgoji\tGoji\tg\tlightblue\t9\t13\ta12\tflies unique\t\tlarge\tcasts\tzsmpbd",
         "# changed: jackal: speed 14, now 15",
         "# gone: adder",
-        "10\t34\tadder\t\tS\tlightgreen\t2\t13\tw6\tamphibious\t\tlittle\t",
+        "10\t34\tadder\t\tS\tlightgreen\t2\t13\tw6\tamphibious\t\tlittle\t\tzsmpbd",
         "# changed: felid: fast empty, now 1; traits no-weapon, now empty",
         "# gone: gale-centaur: no release had it, so remove its row",
         "# changed: dragon: size giant, now large; traits keeps-mutations swims flies, now keeps-mutations flies sinks",
@@ -248,7 +248,7 @@ fn each_edit_of_a_checkout_is_reported() {
     assert_eq!(rows.clone().count(), 4 * 2 - 1 + 1);
     for row in rows {
         let columns = row.split('\t').count();
-        assert!([11, 12, 13].contains(&columns) && !row.contains('"'), "{row}");
+        assert!([11, 12, 14].contains(&columns) && !row.contains('"'), "{row}");
     }
 }
 

@@ -18,7 +18,7 @@ mod ranged;
 mod stats;
 
 use crate::model::species::Size;
-use foundation::edition::{ALWAYS, Life};
+use foundation::edition::{ALWAYS, Edition, Life};
 use foundation::inputs::{Row, RowTable, choices, parse_rows, select_columns};
 use foundation::prob::Dist;
 use look::LOOKS;
@@ -65,7 +65,7 @@ impl Deref for Monster {
     type Target = Stats;
     fn deref(&self) -> &Stats {
         static STATS: RowTable<Stats> =
-            LazyLock::new(|| parse_rows(select_columns!(FILE, [7, 8, 9, 10]), stats::parse_stats));
+            LazyLock::new(|| parse_rows(select_columns!(FILE, [7, 8, 9, 10, 13]), stats::parse_stats));
         &STATS[self.index]
     }
 }
@@ -115,8 +115,28 @@ impl Monster {
         by_kind || [Water, DeepWater, Amphibious].iter().any(|native| self.has(*native))
     }
 
+    /// Returns the derived undead that it may become in an edition, a letter each: `z` zombie, `s` skeleton, `m`
+    /// simulacrum, `p` spectral thing, `b` bound soul, `d` draugr. Letters of those that the edition lacks mean nothing.
+    /// By the game's rules for what rises again; maps drawn by hand may hold others.
+    ///
+    /// # Examples
+    /// ```
+    /// use crawl::model::monster::Monster;
+    /// use foundation::edition::Edition;
+    /// use foundation::inputs::{RowRef, Value};
+    ///
+    /// let undead = |id| RowRef::<Monster>::parse(id).unwrap().undead(Edition::NEWEST);
+    /// assert_eq!(["ogre", "yellow-wasp", "orange-demon", "zombie"].map(undead), ["zsmpbd", "zmpb", "pb", ""]);
+    /// ```
+    pub fn undead(&self, edition: Edition) -> &'static str {
+        let dated = |word: &'static str| word.split_at(word.find(|c: char| !c.is_ascii_digit()).unwrap_or(0));
+        let has_begun = |first: &str| Life::parse(first, "").is_none_or(|life| life.includes(edition));
+        let latest = self.undead.split(' ').rev().map(dated).find(|(first, _)| has_begun(first));
+        latest.map_or("", |(_, letters)| letters)
+    }
+
     /// Returns the distribution of its speed, for monsters whose speed the game rolls when it creates them. Ranges:
-    /// large abominations 6–12 and small ones 7–15 (until 0.30), hell beasts 10–17 (until 0.15), pandemonium lords
+    /// large abominations 6–12 and small ones 7–15 (until 0.30), hell beasts 10–17 (until 0.16), pandemonium lords
     /// without spells 11 + 2d4.
     pub fn speeds(&self) -> Dist<i32> {
         let dice = |count: i32, sides: i32| {

@@ -25,8 +25,8 @@ const DEFAULT_INPUTS: [u64; 2] = [40_000, 1_000_000];
 /// The inputs of a target and thread among which ever costlier ones are sought; the others are drawn anew, so that all of
 /// them take minutes.
 const MAX_SOUGHT: u64 = 1_000;
-/// The most memory that the check of one input may take: what a phone's browser gives without trouble. The most seen is
-/// 106 MB, for 200 actions against the zombie of a jiangshi that comes from 98 tiles away.
+/// The most memory that the check of one input may take: what a phone's browser gives without trouble. The most seen was
+/// 106 MB, for 200 actions against what is refused since, the zombie of a jiangshi from 98 tiles away.
 const MAX_BYTES: usize = 128 << 20;
 
 /// Returns the number in an environment variable.

@@ -5,11 +5,11 @@ use super::Sighting;
 use super::facts::{Facts, Located};
 use super::reader::DumpReader;
 use super::text::Line;
+use chase::foe::{Foe, FoeStatus};
 use chase::setup::Chase;
 use crawl::model::build::Build;
-use crawl::model::monster::Monster;
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, Row, RowRef, Value};
+use foundation::inputs::{Inputs, Value};
 use foundation::query::pairs;
 use foundation::query_reader::EDITION_KEY;
 
@@ -77,22 +77,14 @@ pub(super) fn sightings(facts: &Facts<'_>) -> Vec<Sighting> {
 
 /// Returns a foe such as `ogre:hasted` as one monster in view.
 fn sighting(foe: &str, line: usize) -> Sighting {
+    // What it has become is a part of its name, the other states are notes.
+    let is_undead = |word: &&str| FoeStatus::parse(word).is_ok_and(FoeStatus::is_undead);
     let mut words = foe.split(':');
-    let slug = words.next().unwrap_or_default();
-    let (dead, states): (Vec<&str>, Vec<&str>) = words.partition(|word| *word == "zombie");
-    let monster = RowRef::<Monster>::parse(slug).ok();
-    let name = monster.map_or(slug.replace('-', " "), |monster| monster.row().name().to_string());
-    let undead = |text: &str, join: &str| match dead.first() {
-        Some(zombie) => format!("{text}{join}{zombie}"),
-        None => text.to_string(),
-    };
-    Sighting {
-        name: undead(&name, " "),
-        slug: undead(slug, "-"),
-        count: 1,
-        states: states.into_iter().map(String::from).collect(),
-        line,
-    }
+    let base = words.next().unwrap_or_default();
+    let (undead, states): (Vec<&str>, Vec<&str>) = words.partition(is_undead);
+    let slug = std::iter::once(base).chain(undead).collect::<Vec<_>>().join(":");
+    let name = Foe::parse(&slug).map_or(base.replace('-', " "), |foe| foe.name());
+    Sighting { name, slug, count: 1, states: states.into_iter().map(String::from).collect(), line }
 }
 
 #[cfg(test)]

@@ -29,6 +29,13 @@ pub(super) struct DumpReader {
 const LEDA_SLOWS_CASTER: Life = since(25);
 /// Since 0.27 an active nimble swimmer mutation shows that the character is in water.
 const NIMBLE_IN_WATER: Life = since(27);
+/// Monsters that differ in a point release: its version, the slug, the custom monster that it is like, a remark.
+const POINT_RELEASES: [(&str, &str, &str, &str); 1] = [(
+    "0.27.0",
+    "sigmund",
+    "@10",
+    "In 0.27.0 Sigmund’s attack costs 10 energy, since 0.27.1 15: he is added as a custom monster.",
+)];
 /// Limit on the characters of a line quoted in a report.
 const MAX_QUOTED: usize = 160;
 
@@ -209,10 +216,28 @@ impl DumpReader {
     pub fn ignore_unknown_monsters(&mut self, facts: &Facts<'_>, seen: &[Sighting]) {
         let Some(Located { line, .. }) = &facts.view else { return };
         let edition = self.question.edition;
-        let unknown = seen.iter().filter(|seen| seen.is_hostile() && seen.foe(edition).is_none());
-        let names: Vec<_> = unknown.map(|seen| seen.name.as_str()).collect();
+        let missing = seen.iter().filter(|seen| seen.is_hostile() && seen.foe(edition).is_none());
+        let (known, unknown): (Vec<_>, Vec<_>) =
+            missing.map(|seen| (seen, seen.missing_reason(edition))).partition(|(_, why)| why.is_some());
+        for why in known.into_iter().filter_map(|(_, why)| why) {
+            self.ignore(*line, why);
+        }
+        let names: Vec<_> = unknown.into_iter().map(|(seen, _)| seen.name.as_str()).collect();
         if !names.is_empty() {
             self.ignore(*line, format!("Not in the bestiary of {edition}: {}.", names.join(", ")));
+        }
+    }
+
+    /// Replaces the monsters that the dump's point release has otherwise than the later ones of its release.
+    pub fn read_point_release(&mut self, facts: &Facts<'_>, foes: &mut [Sighting]) {
+        let Some(Located { value, line }) = &facts.version else { return };
+        for (version, monster, custom, remark) in POINT_RELEASES {
+            let is_it =
+                |seen: &&mut Sighting| value.split('-').next() == Some(version) && seen.slug == monster;
+            if let Some(seen) = foes.iter_mut().find(is_it) {
+                seen.slug = custom.to_string();
+                self.ignore(*line, remark);
+            }
         }
     }
 

@@ -75,11 +75,13 @@ fn parse_sighting(entry: &str, line: usize) -> Option<Sighting> {
         }
     }
     // Hydras have a number of heads; a two-headed ogre is a monster of its own.
+    let mut before = "";
     if let Some((heads, rest)) = name.split_once("-headed ").filter(|(_, rest)| rest.contains("hydra")) {
-        states.push(format!("{heads}-headed"));
-        name = rest;
+        let number = heads.rsplit(' ').next().unwrap_or(heads);
+        states.push(format!("{number}-headed"));
+        (before, name) = (heads.trim_end_matches(number), rest);
     }
-    let name = if count > 1 { singular(name) } else { name.to_string() };
+    let name = format!("{before}{}", if count > 1 { singular(name) } else { name.to_string() });
     let slug = slugify(&name);
     (!slug.is_empty()).then_some(Sighting { name, slug, count, states, line })
 }
@@ -186,6 +188,7 @@ mod tests {
             "2×wolf friendly",
             "1×hydra nine-headed",
         ];
+        assert_eq!(read("You can see a spectral five-headed hydra."), ["1×spectral-hydra five-headed"]);
         assert_eq!(read(sentence), expected);
         assert_eq!(read("You could see the Royal Jelly."), ["1×royal-jelly"]);
         assert_eq!(

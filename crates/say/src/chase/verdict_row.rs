@@ -47,9 +47,10 @@ pub fn describe_contact(contact: Contact, reach: i32, action: &str) -> String {
     }
 }
 
-/// Lists the states of a foe, and when it dies: `hasted, dies on your action 3`.
+/// Lists the states of a foe that its name does not tell, and when it dies: `hasted, dies on your action 3`.
 pub fn describe_states(foe: &Foe) -> String {
-    let states = foe.states.iter().map(|status| status.label().to_string());
+    let states =
+        foe.states.iter().filter(|status| !status.is_undead()).map(|status| status.label().to_string());
     let dies = foe.dies.map(|action| format!("dies on your action {action}"));
     joined(states.chain(dies))
 }

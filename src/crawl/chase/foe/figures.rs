@@ -109,9 +109,9 @@ fn control(
 /// Renders the derived figures: speed, costs, the game's own description, the long-run ratio.
 pub fn facts(props: &Props) -> Html {
     let (foe, unit) = (props.foe(), props.unit);
-    let (profile, regime) = (foe.profile(props.edition), Regime::of(props.edition));
-    let parts = regime.speed_parts;
-    let speed = foe.speed(regime);
+    let profile = foe.profile(props.edition);
+    let parts = Regime::of(props.edition).speed_parts;
+    let speed = foe.speed(props.edition);
     let delay = |cost: i32| {
         let delay = speed.certain().and_then(|speed| action_delay(*speed, cost * parts));
         let describe =
@@ -122,7 +122,7 @@ pub fn facts(props: &Props) -> Html {
     let (min, max) = profile.step.range();
     let step = if min == max { cost(*min) } else { format!("{min} to {max} energy") };
     let rolled = if speed.certain().is_some() { "" } else { ", rolled once" };
-    let line = foe.monster().map(|monster| speed_text(props.edition, monster, props.your_delay));
+    let line = foe.monster().map(|_| speed_text(props.edition, foe, props.your_delay));
     let quirk = foe.monster().map_or("", |monster| monster.quirk_text());
     html! {
         <>

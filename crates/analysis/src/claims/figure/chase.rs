@@ -87,7 +87,7 @@ fn of_foe(figure: Figure, question: &Question, foe: &Foe) -> Option<FigureValue>
 
 fn description(question: &Question, foe: &Foe) -> Option<String> {
     let delay = compared_delay(question.edition, &question.build);
-    Some(speed_text(question.edition, foe.monster()?, delay))
+    foe.monster().map(|_| speed_text(question.edition, foe, delay))
 }
 
 /// Returns the percentage that follows a word: `66%` after `attack` in `100% (attack 66%)`.

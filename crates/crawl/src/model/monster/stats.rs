@@ -12,6 +12,8 @@ pub struct Stats {
     /// Energy costs of its actions.
     pub costs: Costs,
     pub(super) traits: Vec<MonsterTrait>,
+    /// The cell of the derived undead that it may become, see [`Monster::undead`](super::Monster::undead).
+    pub(super) undead: &'static str,
     /// How its speed or its turns differ from the table.
     pub quirk: Quirk,
 }
@@ -43,7 +45,9 @@ choices! {
         SmallAbomination, "small-abomination", ALWAYS, "Its speed is rolled when it is made.";
         HellBeast, "hell-beast", ALWAYS, "Its speed is rolled when it is made.";
         PandemoniumLord, "pandemonium-lord", ALWAYS, "Its speed is rolled when it is made; this is one that casts no spells.";
-        FromBase, "from-base", ALWAYS, "Its speed follows from the monster it was; add that one as a zombie.";
+        FromBase, "from-base", ALWAYS, "Its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre.";
+        Chimera, "chimera", ALWAYS, "Its speed is that of the monster it has the legs of; if it has wings, the mean with that of theirs.";
+        LaboratoryRat, "laboratory-rat", ALWAYS, "An armoured one has speed 9, a beastly one 10 to 17, a floating one 15.";
         FromPlayer, "from-player", ALWAYS, "Its speed follows from the player it was.";
         FromWeapon, "from-weapon", ALWAYS, "Its speed follows from its weapon.";
         BatFacet, "bat-facet", ALWAYS, "With a bat's facet it is twice as fast.";
@@ -52,15 +56,16 @@ choices! {
     }
 }
 
-/// Parses the cells speed, costs, traits and quirk.
+/// Parses the cells speed, costs, traits, quirk and undead.
 pub(super) fn parse_stats(cells: &[&'static str]) -> Option<Stats> {
-    let [speed, costs, traits, quirk] = *cells else { return None };
-    Some(Stats {
-        speed: speed.parse().ok()?,
-        costs: parse_costs(costs)?,
-        traits: parse_words(traits)?,
-        quirk: parse_words(quirk)?.pop().unwrap_or_default(),
-    })
+    let [speed, costs, traits, quirk, undead] = *cells else { return None };
+    let quirk = parse_words(quirk)?.pop().unwrap_or_default();
+    let mut traits: Vec<MonsterTrait> = parse_words(traits)?;
+    // The game's own rows of these have no attack: they fight with those of the monsters they are made of.
+    if matches!(quirk, Quirk::FromBase | Quirk::Chimera) {
+        traits.retain(|own| *own != MonsterTrait::NoMelee);
+    }
+    Some(Stats { speed: speed.parse().ok()?, costs: parse_costs(costs)?, traits, quirk, undead })
 }
 
 /// Parses the costs that are not 10, each behind a letter: `w9 a15`.

@@ -1,0 +1,164 @@
+//! Derived undead: monsters that rose again as a zombie, a spectral thing and so on. Their speed and energy costs follow
+//! from what they were; what else they do is that of their own kind: none of them flits, pauses, stands rooted or is
+//! confused.
+
+use super::{Foe, FoeKind, FoeStatus};
+use crawl::model::monster::Monster;
+use foundation::edition::{Edition, Life, Param, since, until};
+use foundation::inputs::{Row, RowRef, Value, missing_sentence};
+
+/// A kind of derived undead.
+pub(super) struct Undead {
+    /// The state of a foe that is one.
+    pub status: FoeStatus,
+    /// Its letter in the column of monsters that may become one.
+    letter: char,
+    /// The slug of the monster that is of this kind and nothing else.
+    pub kind: &'static str,
+    /// What the game writes before and after the name of the monster that it was.
+    affixes: (&'static str, &'static str),
+    /// When it is slower by 2 than it was.
+    slows: Option<Life>,
+    /// Whether it flies though it did not.
+    pub flies: bool,
+    /// Whether it has an attack of its own before those of the monster it was.
+    pub attacks: bool,
+}
+
+/// Every kind. The speeds and costs were read at the release tags.
+#[rustfmt::skip]
+static KINDS: [Undead; 6] = [
+    Undead { letter: 'z', kind: "zombie", affixes: ("", " zombie"), slows: Some(since(10)), ..plain(FoeStatus::Zombie) },
+    Undead { letter: 's', kind: "skeleton", affixes: ("", " skeleton"), slows: Some(since(10)), ..plain(FoeStatus::Skeleton) },
+    Undead { letter: 'm', kind: "simulacrum", affixes: ("", " simulacrum"), slows: Some(since(10)), ..plain(FoeStatus::Simulacrum) },
+    Undead { letter: 'p', kind: "spectral-thing", affixes: ("spectral ", ""), slows: Some(until(12)), flies: true, ..plain(FoeStatus::Spectral) },
+    Undead { letter: 'd', kind: "draugr", affixes: ("", " draugr"), attacks: true, ..plain(FoeStatus::Draugr) },
+    Undead { letter: 'b', kind: "bound-soul", affixes: ("bound ", ""), flies: true, ..plain(FoeStatus::BoundSoul) },
+];
+
+const fn plain(status: FoeStatus) -> Undead {
+    Undead { status, letter: ' ', kind: "", affixes: ("", ""), slows: None, flies: false, attacks: false }
+}
+
+/// Whether they have the energy costs of the monster they were (from 0.17) or 10 for every action.
+const COSTS_OF_BASE: Param<bool> = Param(&[(10, false), (17, true)]);
+
+impl FoeStatus {
+    /// Returns whether it is a kind of derived undead; a foe is at most one of them.
+    pub fn is_undead(self) -> bool {
+        self.undead().is_some()
+    }
+
+    fn undead(self) -> Option<&'static Undead> {
+        KINDS.iter().find(|kind| kind.status == self)
+    }
+}
+
+impl Undead {
+    /// Returns its speed, from that of the monster it was.
+    pub(super) fn speed(&self, base: i32, edition: Edition) -> i32 {
+        if self.slows.is_some_and(|life| life.includes(edition)) { (base - 2).max(3) } else { base }
+    }
+
+    /// Returns whether its actions cost what those of the monster it was cost; else each costs 10.
+    pub(super) fn has_costs_of_base(edition: Edition) -> bool {
+        *COSTS_OF_BASE.at(edition)
+    }
+
+    /// Returns the slugs that a monster may have had that is of this kind and has a name with this slug:
+    /// `spectral-ogre`, `spectral-thing-of-an-ogre`.
+    fn bases<'a>(&self, slug: &'a str) -> impl Iterator<Item = &'a str> + use<'a> {
+        let (before, after) = self.affixes;
+        let (before, after) = (before.replace(' ', "-"), after.replace(' ', "-"));
+        let as_named = slug.strip_prefix(&*before).and_then(|rest| rest.strip_suffix(&*after));
+        let spelt_out = slug.strip_prefix(self.kind).and_then(|rest| rest.strip_prefix("-of-"));
+        as_named.into_iter().chain(spelt_out.map(without_article))
+    }
+
+    /// Returns its name: `ogre zombie`, `spectral ogre`.
+    pub(super) fn name(&self, base: &str) -> String {
+        let (before, after) = self.affixes;
+        format!("{before}{base}{after}")
+    }
+}
+
+impl Foe {
+    /// Returns the slug of the monster that is of its kind of derived undead: `spectral-thing`; `None` for the living.
+    pub fn undead_kind(&self) -> Option<&'static str> {
+        self.undead().map(|undead| undead.kind)
+    }
+
+    /// Returns the kind of derived undead that it is.
+    pub(super) fn undead(&self) -> Option<&'static Undead> {
+        self.states.iter().find_map(|state| state.undead())
+    }
+
+    /// Parses the name that the game gives to a derived undead, in any case: `ogre zombie`, `Spectral-ogre`, `bound soul of
+    /// an ogre`. `None` for any other text.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::foe::Foe;
+    /// use foundation::inputs::Value;
+    ///
+    /// let written = |name| Foe::parse_undead(name).map(|foe| foe.write());
+    /// assert_eq!(written("the spectral two-headed ogre"), Some("two-headed-ogre:spectral".to_string()));
+    /// assert_eq!(written("ogre"), None);
+    /// ```
+    pub fn parse_undead(name: &str) -> Option<Foe> {
+        let slug = name.trim().to_lowercase().replace([' ', '_'], "-");
+        // The article is a part of some names: the Enchantress.
+        [&*slug, without_article(&slug)].into_iter().find_map(|slug| {
+            KINDS.iter().find_map(|kind| {
+                let monster = kind
+                    .bases(slug)
+                    .find_map(|base| Monster::table().iter().find(|monster| monster.slug() == base))?;
+                Some(Foe {
+                    kind: FoeKind::Monster(RowRef::new(monster)),
+                    states: vec![kind.status],
+                    dies: None,
+                })
+            })
+        })
+    }
+
+    /// Returns whether it can be in a state in an edition: whether both exist there and the monster may rise as such.
+    /// States that it has do not matter.
+    pub fn can_be(&self, state: FoeStatus, edition: Edition) -> bool {
+        let may_become = |kind: &Undead| match &self.kind {
+            FoeKind::Monster(monster) => monster
+                .as_of(edition)
+                .is_some_and(|monster: RowRef<Monster>| monster.undead(edition).contains(kind.letter)),
+            FoeKind::Custom(_) => true,
+        };
+        state.life().includes(edition) && state.undead().is_none_or(may_become)
+    }
+
+    /// Returns the states that it can be in in an edition.
+    pub fn possible_states(&self, edition: Edition) -> impl Iterator<Item = FoeStatus> {
+        FoeStatus::ALL.iter().copied().filter(move |state| self.can_be(*state, edition))
+    }
+
+    /// Returns why it cannot be in one of its states in an edition, if so.
+    pub(super) fn impossible_state(&self, edition: Edition) -> Option<String> {
+        let state = self.states.iter().find(|state| !self.can_be(**state, edition))?;
+        Some(match state.life().includes(edition) {
+            true => format!("There is no {} in {edition}.", self.name()),
+            false => missing_sentence(edition, state.slug(), &[state.life()]),
+        })
+    }
+
+    /// Adds a state or removes it. As one kind of undead it is no other.
+    pub fn toggle(&mut self, state: FoeStatus) {
+        let is_on = self.has_status(state);
+        self.states.retain(|own| *own != state && !(state.is_undead() && own.is_undead()));
+        if !is_on {
+            self.states.push(state);
+        }
+        self.states = FoeStatus::in_order(&self.states);
+    }
+}
+
+fn without_article(slug: &str) -> &str {
+    ["the-", "an-", "a-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(slug)
+}
