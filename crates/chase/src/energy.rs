@@ -126,10 +126,8 @@ impl FoeProfile {
     ///
     /// The exact solver and the sampled timeline share this random event.
     pub fn next(&self, regime: Regime, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
-        let FoeState { energy, distance, turn, pursues, flit_turns } = state;
-        let nearer = distance - i32::from(distance != OUT_OF_REACH);
-        let step = NextStep { cost: &self.step, ends_in_reach: nearer <= self.reach };
-        let moment = Moment { energy, turn, pursues, in_reach: distance <= self.reach, step: Some(step) };
+        let FoeState { energy, distance, turn, flit_turns, .. } = state;
+        let (nearer, moment) = (nearer(distance), self.moment(state));
         let comes = self.act(regime, moment)?;
         let acts = if flit_turns == 0 { comes } else { self.flit_in_corridor(regime, moment, &comes) };
         Some(acts.flat_map(|&(act, cost)| {
@@ -147,6 +145,23 @@ impl FoeProfile {
             };
             self.flit_turns_after(flit_turns, act).map(|&flit_turns| (act, FoeState { flit_turns, ..state }))
         }))
+    }
+
+    /// Returns the least energy with which a foe acts that is otherwise in this state, in a corridor.
+    pub fn least_energy(&self, regime: Regime, state: FoeState) -> i32 {
+        regime.least_energy(self.least_cost(self.moment(state)))
+    }
+
+    /// Returns a state in a corridor, where every step leads closer.
+    fn moment(&self, state: FoeState) -> Moment<'_> {
+        let step = NextStep { cost: &self.step, ends_in_reach: nearer(state.distance) <= self.reach };
+        Moment {
+            energy: state.energy,
+            turn: state.turn,
+            pursues: state.pursues,
+            in_reach: state.distance <= self.reach,
+            step: Some(step),
+        }
     }
 
     /// Returns the distribution of a flitting foe's next act in a corridor: as it `comes` if the square it has chosen lies on
@@ -196,15 +211,10 @@ impl FoeProfile {
     ///
     /// Chases in a corridor and the map of the arena share this random event.
     pub fn act(&self, regime: Regime, moment: Moment<'_>) -> Option<Dist<(Act, i32), f64>> {
-        let step = moment.step.filter(|_| self.mobile && !moment.in_reach);
-        let least = match step {
-            _ if moment.in_reach && self.melee => self.attack,
-            Some(step) => *step.cost.range().0,
-            None => self.idle,
-        };
-        if !regime.may_act(moment.energy, least) {
+        if !regime.may_act(moment.energy, self.least_cost(moment)) {
             return None;
         }
+        let step = moment.step.filter(|_| self.mobile && !moment.in_reach);
         Some(match step {
             _ if self.pauses.is_pause(moment.turn) => Dist::always((Act::Pause, paid(self.idle))),
             _ if moment.in_reach && self.melee => Dist::always((Act::Attack, paid(self.attack))),
@@ -213,6 +223,15 @@ impl FoeProfile {
             }),
             None => Dist::always((Act::Idle, paid(self.idle))),
         })
+    }
+
+    /// Returns the least cost of what a foe would do, but for a pause.
+    fn least_cost(&self, moment: Moment<'_>) -> i32 {
+        match moment.step.filter(|_| self.mobile && !moment.in_reach) {
+            _ if moment.in_reach && self.melee => self.attack,
+            Some(step) => *step.cost.range().0,
+            None => self.idle,
+        }
     }
 
     /// Returns the energy cost of an attack of opportunity as you step out of reach, before your action's time
@@ -252,6 +271,11 @@ impl FoeProfile {
             Dist::uniform(0..=1).map(|extra| (Act::StepAndHit, paid(cost + (self.attack - 10).max(*extra))));
         Dist::chance(1, 3, true, false).flat_map(|hits| if *hits { hit.clone() } else { plain.clone() })
     }
+}
+
+/// Returns the distance after a step closer.
+fn nearer(distance: i32) -> i32 {
+    distance - i32::from(distance != OUT_OF_REACH)
 }
 
 /// Clamps the energy cost of an act to at least 1, so that every reply ends. No monster of the game has a step that cheap.

@@ -129,9 +129,14 @@ impl Regime {
 
     /// Returns whether a monster with this energy may take an action of this cost.
     pub fn may_act(self, energy: i32, cost: i32) -> bool {
+        energy >= self.least_energy(cost)
+    }
+
+    /// Returns the least energy with which a monster may take an action of this cost.
+    pub fn least_energy(self, cost: i32) -> i32 {
         match self.acts {
-            Acts::WhenReady => energy >= READY,
-            Acts::WhenItCanPay => energy - START >= cost,
+            Acts::WhenReady => READY,
+            Acts::WhenItCanPay => START + cost,
         }
     }
 }

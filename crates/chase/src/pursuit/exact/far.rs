@@ -50,7 +50,7 @@ impl Solver<'_> {
             }
             let transitions = self.far_transitions(index, kind);
             let core = self.states.state(index);
-            for (distance, p) in distances.take_up_to(transitions.limit.max(0) as usize) {
+            for (distance, p) in distances.take_up_to(transitions.limit).iter() {
                 let state = FoeState { distance: distance as i32, ..core };
                 let turns = current.turns_at(distance);
                 self.add_near(state, turns, p, current);
@@ -68,16 +68,19 @@ impl Solver<'_> {
         if let Some(Some(cached)) = self.far.get(key) {
             return cached.clone();
         }
-        let ends = self.ends(self.states.state(index), &setup.round.kinds()[kind]);
-        let nearest = ends.iter().map(|((state, ..), _)| state.distance - FAR).min().unwrap_or(0);
+        let reply = self.ends(self.states.state(index), &setup.round.kinds()[kind]);
+        let ends: Vec<_> = reply
+            .by_turns()
+            .map(|(state, _, p)| {
+                (self.states.intern(FoeState { distance: FAR, ..state }), state.distance - FAR, p)
+            })
+            .collect();
+        let nearest = ends.iter().map(|(_, shift, _)| *shift).min().unwrap_or(0);
         let needs_sight =
             setup.regime.jitter == Jitter::InPursuit || setup.regime.opportunity == Opportunity::OnFollowing;
         let sight = if needs_sight { setup.sight } else { 0 };
-        let ends = ends.iter().map(|((state, ..), p)| {
-            (self.states.intern(FoeState { distance: FAR, ..*state }), state.distance - FAR, p)
-        });
         let limit = sight.max(self.profile.reach - nearest.min(0)).max(setup.round.counted_reach());
-        let transitions = FarTransitions { limit, ends: ends.collect() };
+        let transitions = FarTransitions { limit, ends };
         memoize(&mut self.far, key, Rc::new(transitions));
         self.far_transitions(index, kind)
     }

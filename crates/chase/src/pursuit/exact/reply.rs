@@ -1,69 +1,114 @@
 //! A foe's whole reply to one of your actions, act by act.
 
-use super::memo::memoize;
 use super::solver::Solver;
-use crate::energy::{FoeState, READY, START};
-use crate::pursuit::is_reachable;
+use super::tally::Tally;
+use crate::energy::{Act, FoeState};
 use foundation::prob::Dist;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// Energy above which a reply is unrolled by a loop: recursion would be too deep.
-const RECURSION_LIMIT: i32 = READY + 200;
+/// What is the case during a reply or at its end, but for the energy.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Case {
+    /// The state with an energy of 0.
+    state: FoeState,
+    /// Turns used in the reply so far.
+    turns: usize,
+    /// Attacks made so far.
+    attacks: usize,
+}
 
-/// The distribution of a reply: end state, turns used, attacks.
-pub type Reply = Dist<(FoeState, usize, usize), f64>;
+/// The distribution at the end of a reply.
+pub struct Reply {
+    /// The energy that the tallies are below.
+    top: i32,
+    /// How far the energy is below [`Reply::top`], by what else is the case.
+    cases: Cases,
+}
+
+type Cases = BTreeMap<Case, Tally>;
+
+/// What a foe may do in a state, whatever its energy.
+pub struct Acts {
+    /// The least energy with which it acts.
+    least_energy: i32,
+    /// The act, its cost, the state after it with an energy of 0, the probability.
+    outcomes: Vec<(Act, usize, FoeState, f64)>,
+}
 
 impl Solver<'_> {
-    /// Returns the reply from a state and the number of tiles to add to its end distances: beyond the reach of
-    /// one reply, the state is first moved that much nearer, so that all such distances share a cache entry.
-    pub(super) fn reply_translated(&mut self, state: FoeState) -> (Rc<Reply>, i32) {
-        // Every edition needs at least the start energy to act, and jitter can make a step one energy cheaper.
-        let cheapest = (*self.profile.step.range().0).min(self.profile.idle) - 1;
-        let beyond_reach = 2 + self.profile.reach + (state.energy - START).max(0) / cheapest.max(1);
-        let shift = if is_reachable(state.distance) { (state.distance - beyond_reach).max(0) } else { 0 };
-        (self.reply(FoeState { distance: state.distance - shift, ..state }), shift)
+    /// Returns the end of a reply, given the states after your action with the attacks made during it.
+    ///
+    /// All cases with the same number of acts are advanced together.
+    pub(super) fn reply(&mut self, start: &Dist<(FoeState, usize), f64>) -> Reply {
+        let top = start.iter().map(|((state, _), _)| state.energy).max().unwrap_or_default();
+        let (mut acting, mut ended) = (Cases::new(), Cases::new());
+        for (&(state, attacks), p) in start.iter() {
+            let case = Case { state: without_energy(state), turns: 0, attacks };
+            acting.entry(case).or_default().add(&Tally::of((top - state.energy) as usize, p), 0, 1.0);
+        }
+        while !acting.is_empty() {
+            for (case, mut spent) in std::mem::take(&mut acting) {
+                let acts = self.acts(case.state);
+                let able = spent.take_up_to(top - acts.least_energy);
+                // `pursues` is set again at the next gain: states that differ in it alone are one.
+                let end = Case { state: FoeState { pursues: false, ..case.state }, ..case };
+                if !spent.is_empty() {
+                    ended.entry(end).or_default().add(&spent, 0, 1.0);
+                }
+                for &(act, cost, state, p) in acts.outcomes.iter().filter(|_| !able.is_empty()) {
+                    let (turns, attacks) = (case.turns + act.turns(), case.attacks + act.attacks());
+                    acting.entry(Case { state, turns, attacks }).or_default().add(&able, cost, p);
+                }
+            }
+        }
+        Reply { top, cases: ended }
     }
 
-    /// Returns the reply from a state. Above [`RECURSION_LIMIT`] energy it is unrolled act by act.
-    fn reply(&mut self, state: FoeState) -> Rc<Reply> {
-        if state.energy <= RECURSION_LIMIT {
-            return self.memoized_reply(state);
+    /// Returns what a foe may do in a state, computed once for each.
+    fn acts(&mut self, state: FoeState) -> Rc<Acts> {
+        if let Some(known) = self.acts.get(&state) {
+            return known.clone();
         }
-        let mut partial: Reply = Dist::always((state, 0, 0));
-        while partial.iter().any(|((state, ..), _)| state.energy > RECURSION_LIMIT) {
-            partial = partial.flat_map(|&(state, turns, attacks)| {
-                let acts = if state.energy > RECURSION_LIMIT {
-                    self.profile.next(self.setup.regime, state)
-                } else {
-                    None
-                };
-                acts.map_or(Dist::always((state, turns, attacks)), |acts| {
-                    acts.map(|(act, then)| (*then, turns + act.turns(), attacks + act.attacks()))
-                })
-            });
-        }
-        Rc::new(partial.flat_map(|&(state, turns, attacks)| {
-            let remainder = self.memoized_reply(state);
-            remainder.map(|&(end, more, hits)| (end, turns + more, attacks + hits))
-        }))
+        let (profile, regime) = (self.profile, self.setup.regime);
+        let energy = profile.least_energy(regime, state);
+        let acts = profile.next(regime, FoeState { energy, ..state });
+        let outcomes = acts
+            .iter()
+            .flat_map(Dist::iter)
+            .map(|(&(act, then), p)| (act, (energy - then.energy) as usize, without_energy(then), p));
+        let acts = Rc::new(Acts { least_energy: energy, outcomes: outcomes.collect() });
+        self.acts.insert(state, acts.clone());
+        acts
+    }
+}
+
+impl Reply {
+    /// Returns the distribution of the end state and of a count: of turns used or attacks made.
+    pub fn by_turns(&self) -> impl Iterator<Item = (FoeState, usize, f64)> {
+        self.by(|case| Case { attacks: 0, ..*case }).map(|(case, state, p)| (state, case.turns, p))
     }
 
-    /// Returns the reply from a state by recursion over the foe's acts, each state computed once.
-    fn memoized_reply(&mut self, state: FoeState) -> Rc<Reply> {
-        let index = self.reply_states.intern(state);
-        if let Some(Some(cached)) = self.replies.get(index) {
-            return cached.clone();
-        }
-        let reply = match self.profile.next(self.setup.regime, state) {
-            // `pursues` is set again at the next gain: states that differ in it alone are one.
-            None => Dist::always((FoeState { pursues: false, ..state }, 0, 0)),
-            Some(acts) => acts.flat_map(|&(act, then)| {
-                let remainder = self.memoized_reply(then);
-                remainder.map(|&(end, turns, attacks)| (end, turns + act.turns(), attacks + act.attacks()))
-            }),
-        };
-        let reply = Rc::new(reply);
-        memoize(&mut self.replies, index, reply.clone());
-        reply
+    /// Returns the distribution of the end state and of the attacks made.
+    pub fn by_attacks(&self) -> impl Iterator<Item = (FoeState, usize, f64)> {
+        self.by(|case| Case { turns: 0, ..*case }).map(|(case, state, p)| (state, case.attacks, p))
     }
+
+    /// Merges cases that become equal.
+    fn by(&self, merged: impl Fn(&Case) -> Case) -> impl Iterator<Item = (Case, FoeState, f64)> {
+        let mut cases = Cases::new();
+        for (case, spent) in &self.cases {
+            cases.entry(merged(case)).or_default().add(spent, 0, 1.0);
+        }
+        let top = self.top;
+        cases.into_iter().flat_map(move |(case, spent)| {
+            let at = |spent: usize| FoeState { energy: top - spent as i32, ..case.state };
+            let ends: Vec<_> = spent.iter().map(|(spent, p)| (case, at(spent), p)).collect();
+            ends
+        })
+    }
+}
+
+fn without_energy(state: FoeState) -> FoeState {
+    FoeState { energy: 0, ..state }
 }

@@ -6,17 +6,15 @@
 //!   one state, every end state with its probability and with the turns used (or attacks made) on the way.
 //! * [`Solver::advance`] pushes probability forward by one of your actions: for each reachable state it keeps the
 //!   joint distribution of state and counts, and adds it, shifted by the counts, to the end states.
-//! * Two memo tables make that fast: `transitions` by (state, kind of your action), and `replies` by the state inside a
-//!   reply, filled recursively.
+//! * A reply is computed act by act ([`reply`](super::reply)); the transitions from a state are kept for the other actions
+//!   of yours.
 //! * Turns and attacks are counted separately, so no joint distribution of both is ever needed.
 //! * A foe still far away is folded over its distance ([`far`](super::far)).
-//! * Beyond the distance a foe can cover in one reply, its reply does not depend on the distance: such states
-//!   share one memo entry ([`reply`](super::reply)).
 
 use super::counted::CountedTally;
 use super::far::FarTransitions;
 use super::memo::{StateIndex, memoize};
-use super::reply::Reply;
+use super::reply::{Acts, Reply};
 use super::states::{Counts, States};
 use super::tally::Tally;
 use super::{StepChances, Tallies};
@@ -28,6 +26,7 @@ use crate::setup::distance_in_query;
 use crate::stairs::MIN_FOLLOW_ENERGY;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// How many states are advanced before yielding: about ten microseconds of work if everything is cached.
@@ -58,10 +57,8 @@ pub struct Solver<'a> {
     pub(super) far: Vec<Option<Rc<FarTransitions>>>,
     /// Memo by state index × number of kinds of your actions + kind.
     transitions: Vec<Option<Rc<Transitions>>>,
-    /// States within a reply.
-    pub(super) reply_states: StateIndex,
-    /// Memo by index of the state within a reply.
-    pub(super) replies: Vec<Option<Rc<Reply>>>,
+    /// Memo by state with an energy of 0.
+    pub(super) acts: BTreeMap<FoeState, Rc<Acts>>,
 }
 
 impl<'a> Solver<'a> {
@@ -76,8 +73,7 @@ impl<'a> Solver<'a> {
             states: StateIndex::default(),
             far: Vec::new(),
             transitions: Vec::new(),
-            reply_states: StateIndex::default(),
-            replies: Vec::new(),
+            acts: BTreeMap::new(),
         }
     }
 
@@ -187,8 +183,8 @@ impl<'a> Solver<'a> {
         let mut attacks_after = Tally::default();
         for (index, counts) in followers.near() {
             let state = FoeState { distance: 1, ..self.states.state(index) };
-            for ((_, _, attacks), p) in self.ends(state, turn).iter() {
-                attacks_after.add(&Tally::of(*attacks, p), 0, counts.chance);
+            for (_, attacks, p) in self.ends(state, turn).by_attacks() {
+                attacks_after.add(&Tally::of(attacks, p), 0, counts.chance);
             }
         }
         attacks_after
@@ -229,20 +225,17 @@ impl<'a> Solver<'a> {
         if let Some(Some(cached)) = self.transitions.get(key) {
             return cached.clone();
         }
-        let ends = self.ends(self.states.state(index), &kinds[kind]);
-        let mut by_count = |count: fn(&(FoeState, usize, usize)) -> (FoeState, usize)| -> Vec<Transition> {
-            let ends = ends.map(count);
-            ends.iter().map(|((state, count), p)| (self.states.intern(*state), *count, p)).collect()
-        };
+        let reply = self.ends(self.states.state(index), &kinds[kind]);
+        let mut interned = |(state, count, p)| (self.states.intern(state), count, p);
         let transitions = Rc::new(Transitions {
-            turns: by_count(|end| (end.0, end.1)),
-            attacks: by_count(|end| (end.0, end.2)),
+            turns: reply.by_turns().map(&mut interned).collect(),
+            attacks: reply.by_attacks().map(&mut interned).collect(),
         });
         memoize(&mut self.transitions, key, transitions.clone());
         transitions
     }
 
-    /// Returns the distribution of end states after one action of yours and the foe's reply.
+    /// Returns the end of the foe's reply to one action of yours.
     pub(super) fn ends(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
         let (setup, speed) = (self.setup, self.speed);
         let leaves = action.lead > 0 && from.distance == 1;
@@ -264,11 +257,6 @@ impl<'a> Solver<'a> {
                 (FoeState { energy, distance, turn: from.turn, pursues, flit_turns }, hits)
             })
         });
-        ready.flat_map(|&(state, hits)| {
-            let (reply, shift) = self.reply_translated(state);
-            reply.map(|&(end, turns, attacks)| {
-                (FoeState { distance: end.distance + shift, ..end }, turns, attacks + hits)
-            })
-        })
+        self.reply(&ready)
     }
 }

@@ -53,17 +53,17 @@ impl Tally {
         self.chances.len()
     }
 
-    /// Returns the counts with their probabilities.
+    /// Returns the possible counts with their probabilities.
     pub fn iter(&self) -> impl Iterator<Item = (usize, f64)> {
-        (self.first..).zip(self.chances.iter().copied())
+        (self.first..).zip(self.chances.iter().copied()).filter(|(_, chance)| *chance > 0.0)
     }
 
-    /// Removes the counts up to and including this one, and returns those with any probability.
-    pub fn take_up_to(&mut self, count: usize) -> Vec<(usize, f64)> {
-        let taken = (count + 1).saturating_sub(self.first).min(self.chances.len());
+    /// Removes the counts up to and including this one, and returns them.
+    pub fn take_up_to(&mut self, count: i32) -> Tally {
+        let taken = ((count + 1).max(0) as usize).saturating_sub(self.first).min(self.chances.len());
         let first = self.first;
         self.first += taken;
-        (first..).zip(self.chances.drain(..taken)).filter(|(_, chance)| *chance > 0.0).collect()
+        Tally { first, chances: self.chances.drain(..taken).collect() }
     }
 
     /// Removes all counts, but keeps their memory.
