@@ -10,6 +10,7 @@
 //! let profile = ogre.profile(Edition::NEWEST);
 //! assert_eq!(profile.speed.certain(), Some(&15)); // energy per 10 aut
 //! assert_eq!((profile.attack, profile.reach), (15, 1));
+//! assert_eq!(Foe::parse("spectral-ogre").unwrap().write(), "ogre:spectral");
 //! assert_eq!(Foe::parse("@13/9").unwrap().name(), "speed 13, all actions 90\u{a0}%");
 //! assert_eq!(Foe::parse_typed("10 (attack: 150%)").unwrap().write(), "@10/10/15");
 //! ```
@@ -73,15 +74,14 @@ impl Foe {
     /// Bounds (inclusive) of the 1-based index of your action that kills a foe.
     pub const DEATHS: (i32, i32) = (1, 200);
 
-    /// Parses what is typed where a foe is added: a foe as in a query, a custom monster as wikis write it, or a derived
-    /// undead by its name.
+    /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
     ///
     /// # Errors
-    /// [`InputError`] if it is none of them.
+    /// [`InputError`] if it is neither.
     pub fn parse_typed(text: &str) -> Result<Foe, InputError> {
         match Custom::parse_wiki(text) {
             Some(custom) => Ok(Foe { kind: FoeKind::Custom(custom?), ..Foe::default() }),
-            None => Foe::parse_undead(text).map_or_else(|| Foe::parse(text), Ok),
+            None => Foe::parse(text),
         }
     }
 
@@ -115,11 +115,12 @@ impl Value for Foe {
     fn parse(text: &str) -> Result<Self, InputError> {
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
-        let kind = match name.strip_prefix('@') {
-            Some(numbers) => FoeKind::Custom(Custom::parse(numbers)?),
-            None => FoeKind::Monster(RowRef::parse(name)?),
+        let living = |kind| Foe { kind, ..Foe::default() };
+        let mut foe = match (name.strip_prefix('@'), Foe::parse_undead(name)) {
+            (Some(numbers), _) => living(FoeKind::Custom(Custom::parse(numbers)?)),
+            (None, Some(undead)) => undead,
+            (None, None) => living(FoeKind::Monster(RowRef::parse(name)?)),
         };
-        let mut foe = Foe { kind, states: Vec::new(), dies: None };
         for word in words {
             match word.strip_prefix("dies") {
                 Some(index) => foe.dies = Some(parse_bounded_int(index, Self::DEATHS)?),

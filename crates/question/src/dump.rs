@@ -195,7 +195,7 @@ impl Sighting {
 
     /// Returns the foe of any edition that has its name.
     fn foe_by_name(&self) -> Option<Foe> {
-        Foe::parse_undead(&self.slug).or_else(|| Foe::parse(&self.slug).ok())
+        Foe::parse(&self.slug).ok()
     }
 }
 

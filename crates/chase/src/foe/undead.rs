@@ -6,6 +6,7 @@ use super::{Foe, FoeKind, FoeStatus};
 use crawl::model::monster::Monster;
 use foundation::edition::{Edition, Life, Param, since, until};
 use foundation::inputs::{Row, RowRef, Value, missing_sentence};
+use foundation::spelling::slug_of;
 
 /// A kind of derived undead.
 pub(super) struct Undead {
@@ -95,18 +96,8 @@ impl Foe {
 
     /// Parses the name that the game gives to a derived undead, in any case: `ogre zombie`, `Spectral-ogre`, `bound soul of
     /// an ogre`. `None` for any other text.
-    ///
-    /// # Examples
-    /// ```
-    /// use chase::foe::Foe;
-    /// use foundation::inputs::Value;
-    ///
-    /// let written = |name| Foe::parse_undead(name).map(|foe| foe.write());
-    /// assert_eq!(written("the spectral two-headed ogre"), Some("two-headed-ogre:spectral".to_string()));
-    /// assert_eq!(written("ogre"), None);
-    /// ```
-    pub fn parse_undead(name: &str) -> Option<Foe> {
-        let slug = name.trim().to_lowercase().replace([' ', '_'], "-");
+    pub(super) fn parse_undead(name: &str) -> Option<Foe> {
+        let slug = slug_of(name);
         // The article is a part of some names: the Enchantress.
         [&*slug, without_article(&slug)].into_iter().find_map(|slug| {
             KINDS.iter().find_map(|kind| {
