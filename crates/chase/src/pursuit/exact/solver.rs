@@ -120,8 +120,25 @@ impl<'a> Solver<'a> {
     /// index of the action.
     pub async fn advance(&mut self, current: &mut States, step: i32, next: &mut States, pause: &Pause<'_>) {
         let kind = self.setup.round.kind(step);
+        self.plan(kind);
+        self.advance_by(current, kind, next, pause).await;
+    }
+
+    /// Counts one more action of this kind as planned.
+    pub(super) fn plan(&mut self, kind: usize) {
+        let is_counted = self.setup.round.kinds()[kind].counted_within.is_some();
+        self.counted.planned += i32::from(is_counted);
+    }
+
+    /// Moves the counts from `current` to what they are after an action of this kind, and adds them to those in `next`.
+    pub(super) async fn advance_by(
+        &mut self,
+        current: &mut States,
+        kind: usize,
+        next: &mut States,
+        pause: &Pause<'_>,
+    ) {
         let within = self.setup.round.kinds()[kind].counted_within;
-        self.counted.planned += i32::from(within.is_some());
         self.advance_far(current, kind, next, pause).await;
         for (number, (index, counts)) in current.near().enumerate() {
             if number % STATES_PER_PAUSE == 0 {
@@ -196,7 +213,14 @@ impl<'a> Solver<'a> {
 
     /// Returns the marginal distributions of counts and distance.
     pub fn tallies(&self, current: &States) -> Tallies {
-        let mut tallies = Tallies { counted: self.counted.clone(), ..Tallies::default() };
+        let mut tallies = self.marginals(current);
+        tallies.counted.add(1.0, &self.counted);
+        tallies
+    }
+
+    /// Returns the marginal distributions of counts and distance, without your actions that were counted on the way.
+    pub(super) fn marginals(&self, current: &States) -> Tallies {
+        let mut tallies = Tallies::default();
         for (index, counts) in current.near() {
             tallies.counted.before_reach.add(&counts.counted_unreached, 0, 1.0);
             tallies.counted.before_attacked.add(&counts.counted_unhurt, 0, 1.0);
@@ -245,7 +269,7 @@ impl<'a> Solver<'a> {
     /// Returns the distribution of end states after one action of yours and the foe's reply.
     pub(super) fn ends(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
         let (setup, speed) = (self.setup, self.speed);
-        let leaves = action.lead > 0 && from.distance == 1;
+        let leaves = action.walks_away() && from.distance == 1;
         let gained = action.aut.flat_map(|&aut| {
             let gain = |energy| setup.regime.gain(energy, speed, aut);
             let hit =
@@ -264,6 +288,9 @@ impl<'a> Solver<'a> {
                 (FoeState { energy, distance, turn: from.turn, pursues, flit_turns }, hits)
             })
         });
+        if action.ends_chase {
+            return ready.map(|&(state, hits)| (FoeState { pursues: false, ..state }, 0, hits));
+        }
         ready.flat_map(|&(state, hits)| {
             let (reply, shift) = self.reply_translated(state);
             reply.map(|&(end, turns, attacks)| {
