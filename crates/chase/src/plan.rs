@@ -30,7 +30,7 @@ pub use draft::{DraftToken, PlanDraft};
 pub use edit::PlanEdit;
 pub(crate) use round::TimedKind;
 pub use round::{Arrival, PlannedAction, Round};
-pub use token::{Change, Timing, Token, TokenKind};
+pub use token::{BLINK_TILES, Change, Timing, Token, TokenKind};
 
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, InputError, Value};

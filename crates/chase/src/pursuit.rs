@@ -26,7 +26,7 @@ mod exact;
 mod exchange;
 
 pub use combined::{CombinedPursuit, combine};
-pub use exact::Work;
+pub use exact::{Drinking, Least, Objective, WayOut, Work, drink_when_beside, least};
 pub use exchange::Exchange;
 
 use crate::energy::{Regime, START};

@@ -172,6 +172,20 @@ impl Round {
         &self.kinds[self.kind(step)]
     }
 
+    /// Creates a round of these actions in turn, each of a kind of its own, so that its kinds have their indices.
+    pub(crate) fn of(kinds: Vec<PlannedAction>) -> Round {
+        Round {
+            lead: kinds.iter().map(|action| action.lead).sum(),
+            order: (0..kinds.len()).collect(),
+            kinds,
+            repeats_from: 0,
+            gain_noun: "action",
+            counted_noun: "action",
+            teleport: None,
+            stairs: None,
+        }
+    }
+
     /// Returns a round with the same actions, each once for every time that it can take and, after that, once more as the one
     /// that ends the chase; and for each kind of this round its times in aut, their probabilities, and where they are.
     pub(crate) fn by_time(&self) -> (Round, Vec<Vec<TimedKind>>) {

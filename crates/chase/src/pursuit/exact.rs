@@ -2,12 +2,17 @@
 
 mod counted;
 mod far;
+mod least;
 mod memo;
 mod reply;
 mod solver;
 mod states;
 mod tally;
 mod teleport;
+mod when_beside;
+
+pub use least::{Least, Objective, WayOut, least};
+pub use when_beside::{Drinking, drink_when_beside};
 
 use super::ChaseSetup;
 use crate::foe::FoeProfile;

@@ -81,13 +81,18 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Returns the counts before your first action.
-    pub fn start(&mut self) -> States {
+    /// Returns the states before your first action.
+    pub(super) fn starts(&self) -> Dist<FoeState, f64> {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
         let distance = self.setup.distance;
-        let starts = self.setup.start.flat_map(|&energy| {
+        self.setup.start.flat_map(|&energy| {
             turns.map(|&turn| FoeState { energy, distance, turn, pursues: false, flit_turns: 0 })
-        });
+        })
+    }
+
+    /// Returns the counts before your first action.
+    pub fn start(&mut self) -> States {
+        let (starts, distance) = (self.starts(), self.setup.distance);
         let comes = self.profile.mobile && is_reachable(distance) && distance > self.profile.reach;
         let mut current = States::at(if comes { distance } else { 0 });
         for (state, p) in starts.iter() {
@@ -193,9 +198,17 @@ impl<'a> Solver<'a> {
 
     /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
     pub fn split_followers(&self, states: &mut States) -> States {
-        let is_able = self.profile.takes_stairs;
-        let follows = |state: FoeState| is_able && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY;
-        states.split_near(|index| follows(self.states.state(index)))
+        states.split_near(|index| self.follows(self.states.state(index)))
+    }
+
+    /// Returns whether a foe in this state comes along if you take the stairs now.
+    pub(super) fn follows(&self, state: FoeState) -> bool {
+        self.profile.takes_stairs && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY
+    }
+
+    /// Removes from `states` those in which the foe stands beside you, and returns them.
+    pub(super) fn split_beside(&self, states: &mut States) -> States {
+        states.split_near(|index| self.states.state(index).distance == 1)
     }
 
     /// Returns the attacks of followers after you took the stairs: none during the arrival, then they reply to `turn`,
