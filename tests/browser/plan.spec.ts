@@ -123,8 +123,8 @@ test("Enter in the search adds what was typed, or nothing but a hint", async ({ 
 });
 
 test("another way to move is named as not covered, typed or in a link", async ({ page }) => {
-  await page.goto("./?v=0.34&foes=orc&gap=3&plan=blink");
-  await expect(page.getByText(/Blink is not covered: plans move by steps and stairs only\..*The answer is for running away\./).first()).toBeVisible();
+  await page.goto("./?v=0.34&foes=orc&gap=3&plan=golubria");
+  await expect(page.getByText(/Passage of Golubria is not covered: plans move by steps, blinking, teleportation and stairs only\..*The answer is for running away\./).first()).toBeVisible();
   await page.goto("./?v=0.34&foes=orc&gap=3");
   await unfold(page, "Plan");
   await addCombobox(page).fill("Passage of Golubria");

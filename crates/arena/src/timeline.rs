@@ -34,7 +34,9 @@ impl Game {
                 | LogEventKind::Wait(aut)
                 | LogEventKind::Hit(_, aut, _)
                 | LogEventKind::Leave(_, aut)
-                | LogEventKind::Arrive(_, aut) => timeline.you.push(TimedAction { start: *at, aut }),
+                | LogEventKind::Arrive(_, aut) => {
+                    timeline.you.push(TimedAction { start: *at, aut, ends_chase: false })
+                }
                 LogEventKind::Foe(foe, done) => timeline.foes[foe].events.push(Event {
                     at: *at,
                     step: timeline.you.len().saturating_sub(1),

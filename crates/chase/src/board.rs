@@ -40,7 +40,7 @@ pub struct Board {
 /// The corridor of one foe. Tiles are counted from 0 at the left; you run to the right.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardLane {
-    /// The tile you stand on; `None` at the end of a run by the stairs.
+    /// The tile you stand on; `None` at the end of a run by the stairs or a teleport.
     pub you: Option<usize>,
     /// The tile of the foe; `None` if it is out of reach, dead, or left of the tiles shown.
     pub foe: Option<usize>,
@@ -77,7 +77,7 @@ impl Board {
         let lane = |(index, lane): (usize, &Lane)| {
             let count = past.iter().filter(|beat| matches!(beat, Beat::Foe(foe, _) if *foe == index)).count();
             let is_now = matches!(past.last(), Some(Beat::Foe(foe, _)) if *foe == index);
-            board_lane(setup, lane, begun, count, is_now, is_end)
+            board_lane(setup, run, lane, begun, count, is_now, is_end)
         };
         Board {
             aut,
@@ -92,6 +92,7 @@ impl Board {
 /// says that the last of these events is the current one.
 fn board_lane(
     setup: &ChaseSetup,
+    run: &Timeline,
     lane: &Lane,
     begun: usize,
     count: usize,
@@ -103,7 +104,9 @@ fn board_lane(
     let (mut at, mut distance) = (0, setup.distance);
     // `total` and `walked` follow the run to its end; `at` and `distance` stop at this moment.
     let (mut total, mut walked) = (0, setup.distance);
-    for step in 0..setup.action_count as usize {
+    // The stairs are shown where they are, even if a teleport takes you away before.
+    let shown = if setup.takes_stairs() { setup.action_count as usize } else { run.you.len() };
+    for step in 0..shown {
         let yours = setup.round.action(step as i32);
         let led = setup.lead(walked, yours);
         total += if setup.closes() { led - walked } else { yours.lead };
@@ -116,7 +119,7 @@ fn board_lane(
             distance = after(events).unwrap_or(led);
         }
     }
-    let is_gone = setup.takes_stairs() && is_end;
+    let is_gone = (setup.takes_stairs() || run.is_teleported()) && is_end;
     let is_dead = begun as i32 > setup.actions_before_death(&lane.foe);
     let shown = Window::new(setup, at, total);
     BoardLane {
@@ -203,6 +206,12 @@ mod tests {
         assert!(running.iter().all(|board| board.lanes[0].you.is_some()));
         let (_, _, approaching) = boards("v=0.34&foes=ogre&gap=99&plan=near*20&steps=20");
         assert!(approaching.iter().all(|board| board.lanes[0].you.is_some()));
+        let (_, run, teleported) = boards("v=0.34&foes=ogre&plan=away*2.teleport.away&gap=2&steps=100");
+        assert!(run.is_teleported() && (5..=7).contains(&run.you.len()), "{:?}", run.you);
+        let [last, before] = [1, 2].map(|back| &teleported[teleported.len() - back].lanes[0]);
+        assert!(last.you.is_none() && last.foe.is_some() && before.you.is_some(), "{before:?} {last:?}");
+        let (_, _, blinking) = boards("v=0.34&foes=ogre&plan=blink5.stay&gap=2&steps=2");
+        assert_eq!(blinking[1].lanes[0].distance, Some(7));
         let (_, _, leaving) = boards("v=0.34&foes=ogre&plan=away*9.stairs&gap=2");
         let [first, last] = [&leaving[0].lanes[0], &leaving.last().unwrap().lanes[0]];
         assert!(first.stairs.is_some() && first.you < first.stairs, "{first:?}");

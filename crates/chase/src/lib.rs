@@ -28,6 +28,7 @@ pub mod setup;
 pub mod speed_text;
 pub mod stairs;
 pub mod step_times;
+pub mod teleport;
 pub mod timeline;
 pub mod trajectory;
 pub mod verdict;

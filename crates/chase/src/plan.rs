@@ -28,8 +28,9 @@ mod token;
 
 pub use draft::{DraftToken, PlanDraft};
 pub use edit::PlanEdit;
+pub(crate) use round::TimedKind;
 pub use round::{Arrival, PlannedAction, Round};
-pub use token::{Change, Timing, Token, TokenKind};
+pub use token::{BLINK_TILES, Change, Timing, Token, TokenKind};
 
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, InputError, Value};
@@ -69,8 +70,11 @@ impl Plan {
     }
 
     /// Returns the tokens that are done over and over: those from the last change on that lasts, if an action follows it;
-    /// else all.
+    /// else all. Of a plan that teleports, the last action: it is done until you are gone.
     pub fn repeated(&self) -> &[Token] {
+        if self.teleports() && !self.takes_stairs() {
+            return &self.tokens[self.acting_tokens() - 1..];
+        }
         let lasts = |token: &Token| matches!(&token.kind, TokenKind::Change(change) if change.lasts);
         let start = self.tokens[..self.acting_tokens()].iter().rposition(lasts);
         &self.tokens[start.unwrap_or(0)..]
@@ -111,6 +115,11 @@ impl Plan {
         }
     }
 
+    /// Returns whether a scroll of teleportation is read.
+    pub fn teleports(&self) -> bool {
+        self.tokens.iter().any(Token::teleports)
+    }
+
     /// Returns whether it ends with taking the stairs.
     pub fn takes_stairs(&self) -> bool {
         self.tokens.last().is_some_and(|token| token.kind == TokenKind::Stairs)
@@ -135,13 +144,17 @@ impl Plan {
     /// Appends a token if the plan stays valid.
     ///
     /// # Errors
-    /// [`InputError`] if something follows the stairs or the plan would be too long.
+    /// [`InputError`] if something follows the stairs, a second teleport would cancel the first, or the plan would be too
+    /// long.
     fn try_push(&mut self, token: Token) -> Result<(), InputError> {
         if self.takes_stairs() {
             return Err(InputError::Malformed(format!(
                 "“{}” comes after the stairs, which end a plan: remove it.",
                 token.write()
             )));
+        }
+        if self.teleports() && token.teleports() {
+            return Err(InputError::Malformed(SECOND_TELEPORT.to_string()));
         }
         if self.tokens.len() as i32 >= Self::MAX_ACTIONS {
             return Err(InputError::TooMany(format!("A plan has at most {} parts.", Self::MAX_ACTIONS)));
@@ -165,6 +178,8 @@ fn token_texts(text: &str) -> impl Iterator<Item = &str> {
 
 /// What is computed where no action of a plan is understood.
 const FALLBACK: &str = "The answer is for running away.";
+/// The error of a plan that reads teleportation twice.
+const SECOND_TELEPORT: &str = "A second teleport cancels the first: remove one of them.";
 /// The error of a plan without actions.
 const NO_ACTION: &str = "A plan needs an action that takes time, such as away.";
 
@@ -224,9 +239,17 @@ mod tests {
     #[test]
     fn plans_survive_writing_and_equal_neighbours_are_joined() {
         let written = |text: &str| Plan::parse(text).unwrap().write();
-        for text in
-            ["", "away", "near*2.away*8", "attack~.away", "12.away7.near3", "step.away-cast", "stairs"]
-        {
+        for text in [
+            "",
+            "away",
+            "near*2.away*8",
+            "blink1.blink7*2",
+            "away*2.teleport~.quaff",
+            "attack~.away",
+            "12.away7.near3",
+            "step.away-cast",
+            "stairs",
+        ] {
             assert_eq!(written(text), text);
         }
         assert_eq!(written("keep-haste:1.away.fly:1.away"), "keep-haste:1.away.fly:1.away");
@@ -240,6 +263,10 @@ mod tests {
             ("quaff.haste:1.away*6", "quaff.haste:1.away*6", 6, "step away"),
             ("quaff.keep-haste:1.away*6", "keep-haste:1.away*6", 6, "action"),
             ("keep-fly:1.away.keep-haste:1.near.stay", "keep-haste:1.near.stay", -1, "action"),
+            // Until the teleport fires, the last action goes on; the scroll is not read twice.
+            ("quaff.keep-haste:1.teleport.stay.away*2", "away*2", 2, "action"),
+            ("away*3.teleport", "teleport", 0, "action"),
+            ("teleport.away*6.stairs", "teleport.away*6.stairs", 6, "step away"),
             // Nothing follows the last change.
             ("attack.away.keep-haste:1", "attack.away.keep-haste:1", 1, "step away"),
             ("keep-fly:1.away.keep-haste:1", "keep-fly:1.away.keep-haste:1", 1, "action"),
@@ -265,6 +292,9 @@ mod tests {
             ("species:naga.away", "Species does not change during a chase."),
             ("keep-species:naga.away", "Species does not change during a chase."),
             ("keep-haste:1~.away", "“keep-haste:1~” cannot be counted."),
+            ("blink8", "“8” is not a whole number from 1 to 7."),
+            ("teleport*2", "“teleport*2” cannot be repeated."),
+            ("teleport.away.teleport", SECOND_TELEPORT),
             ("101", "“101” is not a whole number from 0 to 100."),
         ] {
             assert_eq!(why(text), reason, "{text}");
@@ -290,14 +320,16 @@ mod tests {
         assert_eq!(parts("attack.recite.away", "wiki-0.31").0, "attack.away");
         assert_eq!(parts("haste:2.away", "0.31").1, "“2” is neither 0 (off) nor 1 (on).");
         assert_eq!(parts("quaf", "0.34").0, "away");
-        let (plan, why) = parts("blink5", "0.34");
+        let (plan, why) = parts("golubria", "0.34");
         assert!(
-            plan == "away" && why.starts_with("Blink is not covered") && why.ends_with(FALLBACK),
+            plan == "away"
+                && why.starts_with("Passage of Golubria is not covered")
+                && why.ends_with(FALLBACK),
             "{why}"
         );
-        let (plan, why) = parts("away*2.teleport", "wiki-0.31");
+        let (plan, why) = parts("away*2.passage", "wiki-0.31");
         assert!(
-            plan == "away*2" && why.starts_with("Teleport is not covered") && !why.contains(FALLBACK),
+            plan == "away*2" && why.starts_with("Passage of Golubria") && !why.contains(FALLBACK),
             "{why}"
         );
         assert_eq!(parts("haste:1", "0.34"), ("away".to_string(), format!("{NO_ACTION} {FALLBACK}")));

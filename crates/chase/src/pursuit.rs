@@ -26,7 +26,7 @@ mod exact;
 mod exchange;
 
 pub use combined::{CombinedPursuit, combine};
-pub use exact::Work;
+pub use exact::{Drinking, Least, Objective, WayOut, Work, drink_when_beside, least};
 pub use exchange::Exchange;
 
 use crate::energy::{Regime, START};
@@ -131,7 +131,7 @@ impl ChaseSetup {
 
     /// Returns whether a foe at this distance sees an action lead away from it. One out of reach does.
     pub fn is_seen_leaving(&self, distance: i32, action: &PlannedAction) -> bool {
-        action.lead > 0 && (distance <= self.sight || !is_reachable(distance))
+        action.walks_away() && (distance <= self.sight || !is_reachable(distance))
     }
 
     /// Returns whether a foe can ever close the distance.

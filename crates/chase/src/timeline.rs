@@ -19,6 +19,7 @@ use crate::energy::{Act, FoeState};
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::ChaseSetup;
 use crate::setup::distance_in_query;
+use crate::teleport::DELAYS;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use rand::Rng;
@@ -40,6 +41,8 @@ pub struct TimedAction {
     pub start: i32,
     /// How long it takes, in aut.
     pub aut: i32,
+    /// Whether a teleport takes you away at its end, before the foes reply.
+    pub ends_chase: bool,
 }
 
 /// One beat of a replay.
@@ -54,6 +57,11 @@ pub enum Beat {
 }
 
 impl Timeline {
+    /// Returns whether it ends with a teleport.
+    pub fn is_teleported(&self) -> bool {
+        self.you.last().is_some_and(|last| last.ends_chase)
+    }
+
     /// Returns the beats in order: the start, then each of your actions, then the events of each foe in reply to it.
     pub fn beats(&self) -> Vec<Beat> {
         let mut beats = vec![Beat::Start];
@@ -146,18 +154,38 @@ impl EventKind {
 /// the draws before it as they were.
 pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
+    let you = sample_actions(setup, &mut dice);
+    let lanes = foes.iter().map(|foe| {
+        let survived = (setup.actions_before_death(foe).max(0) as usize).min(you.len());
+        sample_lane(setup, foe, &foe.profile(edition), &you[..survived], &mut dice)
+    });
+    Timeline { foes: lanes.collect(), you }
+}
+
+/// Samples your actions, up to the one in which a teleport takes you away.
+pub fn sample_actions(setup: &ChaseSetup, dice: &mut impl Rng) -> Vec<TimedAction> {
     let mut start = 0;
     let actions = (0..setup.action_count).map(|step| {
         let aut = dice.sample(&setup.round.action(step).aut);
         start += aut;
-        TimedAction { start: start - aut, aut }
+        TimedAction { start: start - aut, aut, ends_chase: false }
     });
-    let you: Vec<TimedAction> = actions.collect();
-    let lanes = foes.iter().map(|foe| {
-        let survived = setup.actions_before_death(foe).max(0) as usize;
-        sample_lane(setup, foe, &foe.profile(edition), &you[..survived], &mut dice)
-    });
-    Timeline { foes: lanes.collect(), you }
+    let mut you: Vec<TimedAction> = actions.collect();
+    if let Some(reading) = setup.round.teleport {
+        let delay = DELAYS[dice.below(DELAYS.len() as u32) as usize];
+        teleport(&mut you, reading, delay);
+    }
+    you
+}
+
+/// Ends the actions with that in which a teleport is due this many aut after its reading, the action of index `reading`.
+fn teleport(you: &mut Vec<TimedAction>, reading: usize, delay: i32) {
+    let Some(begun) = you.get(reading).map(|action| action.start) else { return };
+    let due = |action: &TimedAction| action.start + action.aut >= begun + delay;
+    if let Some(last) = you.iter().skip(reading).position(due).map(|after| reading + after) {
+        you.truncate(last + 1);
+        you[last].ends_chase = true;
+    }
 }
 
 /// Samples one foe's part with the given dice. `you` are the actions it lives to reply to.
@@ -199,7 +227,7 @@ impl LaneSampler<'_> {
         let planned = setup.round.action(step as i32);
         let (begins, ends) = (action.start, action.start + action.aut);
         let parting = self.profile.parting_hit(setup.regime, self.state.energy, self.speed, action.aut);
-        if let Some(cost) = parting.filter(|_| planned.lead > 0 && self.state.distance == 1)
+        if let Some(cost) = parting.filter(|_| planned.walks_away() && self.state.distance == 1)
             && dice.below(3) == 0
         {
             let after = FoeState { energy: self.state.energy - cost, ..self.state };
@@ -207,6 +235,9 @@ impl LaneSampler<'_> {
         }
         let pursues = setup.is_seen_leaving(self.state.distance, planned);
         self.state.distance = setup.lead(self.state.distance, planned);
+        if action.ends_chase {
+            return;
+        }
         if self.state.flit_turns > 0 {
             self.state.flit_turns = dice.sample(&self.profile.flit_turns_after_you(self.state.flit_turns));
         }

@@ -34,7 +34,19 @@ fn joined(dice: &mut Dice, end: u32, separator: &str, mut draw: impl FnMut(&mut 
 static EDITIONS: LazyLock<Vec<&str>> = LazyLock::new(|| Edition::all().map(Edition::slug).collect());
 /// The actions that plans name, and what else a plan may say.
 static TOKENS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let named = ["away", "near", "step", "stay", "attack", "stairs", "away-attack", "near-cast", "attack~"];
+    let named = [
+        "away",
+        "near",
+        "step",
+        "stay",
+        "attack",
+        "blink4",
+        "teleport",
+        "stairs",
+        "away-attack",
+        "near-cast",
+        "attack~",
+    ];
     let slugs = Edition::all().flat_map(|edition| actions(edition, &Build::default()));
     named.map(String::from).into_iter().chain(slugs.map(|action| action.slug.to_string())).collect()
 });

@@ -6,7 +6,7 @@ use super::{Claim, EVER, NEVER, claim, text};
 /// What both say of controls, which are held against the arena's, and of the words for speed.
 #[rustfmt::skip]
 pub(super) const CONTROLS: &[Claim] = &[
-    text("Movement", "Blink, Teleport and Passage of Golubria move you, too.", "", "Not computed yet: a step is all that moves you here."),
+    text("Movement", "Blink, Teleport and Passage of Golubria move you, too.", "", "Blink and Teleport: in a plan. Passage of Golubria: not computed."),
     claim("Movement", "Your speed decides how many actions enemies get while you move.", FoeTurns, &[("foes=orc&away=0", "10"), ("species=naga&foes=orc&away=0", "14")], EVER, ""),
     claim("Movement", "Your speed decides whether you escape.", FoePace, &[("species=naga&foes=orc", "faster"), ("species=spriggan&foes=orc", "slower")], EVER, ""),
     claim("Controls", "A click on a tile sends you there by the fastest means.", Click, &[("page=arena", "there")], EVER, ""),

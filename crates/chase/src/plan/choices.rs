@@ -1,5 +1,6 @@
 //! The tokens that can be added to a plan.
 
+use super::token::BLINK_TILES;
 use super::{Change, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::step::actions::{slug_name, slugs};
@@ -84,20 +85,20 @@ impl Token {
 
 /// How the words for other ways to move begin, with their names; plans have none of them. The articles on movement name
 /// them.
-const OTHER_WAYS: [(&str, &str); 4] = [
-    ("blink", "Blink"),
-    ("teleport", "Teleport"),
-    ("golubria", "Passage of Golubria"),
-    ("passage", "Passage of Golubria"),
-];
+const OTHER_WAYS: [(&str, &str); 2] =
+    [("golubria", "Passage of Golubria"), ("passage", "Passage of Golubria")];
 
 /// Returns the sentences about text that is no token.
 pub(super) fn unknown_token(token: &str) -> String {
     if let Some((_, name)) = OTHER_WAYS.iter().find(|(word, _)| token.starts_with(word)) {
         return format!(
-            "{name} is not covered: plans move by steps and stairs only. For the time it takes, without the way, write read \
+            "{name} is not covered: plans move by steps, blinking, teleportation and stairs only. For the time it takes, without the way, write read \
              or cast."
         );
+    }
+    if token.starts_with("blink") {
+        let (least, most) = BLINK_TILES;
+        return format!("“{token}” does not say how far: write blink{least} to blink{most}.");
     }
     let words = TokenKind::NAMED.map(|(slug, _)| KnownName { slug, label: slug });
     let actions = slugs().map(|slug| KnownName { slug, label: slug_name(slug) });
@@ -133,19 +134,18 @@ mod tests {
 
     #[test]
     fn other_ways_to_move_are_named_with_what_plans_have_instead() {
-        for (token, name) in [
-            ("blink", "Blink"),
-            ("blink5", "Blink"),
-            ("blinking", "Blink"),
-            ("teleport", "Teleport"),
-            ("teleportation", "Teleport"),
-            ("passage-of-golubria", "Passage of Golubria"),
-            ("golubria", "Passage of Golubria"),
-        ] {
+        for (token, name) in
+            [("passage-of-golubria", "Passage of Golubria"), ("golubria", "Passage of Golubria")]
+        {
             let why = Token::parse(token).unwrap_err().to_string();
             assert!(why.starts_with(&format!("{name} is not covered: ")), "{token}: {why}");
         }
-        assert!(Token::parse("blnk").unwrap_err().to_string().starts_with("Unknown action “blnk”."));
+        let why = |token: &str| Token::parse(token).unwrap_err().to_string();
+        assert!(why("blnk").starts_with("Unknown action “blnk”."));
+        assert!(why("telport").ends_with("Did you mean teleport?"), "{}", why("telport"));
+        for token in ["blink", "blinking"] {
+            assert_eq!(why(token), format!("“{token}” does not say how far: write blink1 to blink7."));
+        }
     }
 
     #[test]

@@ -28,9 +28,14 @@ impl DraftToken {
         DraftToken { text: token.write(), token: Some(token), refusal: None }
     }
 
-    /// Returns the token if it is an action: only those are repeated and counted.
+    /// Returns the token if it is an action: only those are counted.
     pub fn action(&self) -> Option<&Token> {
         self.token.as_ref().filter(|token| matches!(token.kind, TokenKind::Action { .. }))
+    }
+
+    /// Returns the token if it can be repeated.
+    pub fn repeatable(&self) -> Option<&Token> {
+        self.token.as_ref().filter(|token| token.kind.is_repeatable())
     }
 
     /// Returns the change that it makes.
@@ -150,7 +155,7 @@ impl PlanDraft {
     pub(super) fn set_repeat(&mut self, index: usize, text: &str) -> Result<(), InputError> {
         let total: i32 = self.tokens.iter().filter_map(|token| Some(token.token.as_ref()?.actions())).sum();
         let repeat = parse_bounded_int(text, Token::REPEATS)?;
-        let Some(token) = self.tokens.get(index).and_then(DraftToken::action) else { return Ok(()) };
+        let Some(token) = self.tokens.get(index).and_then(DraftToken::repeatable) else { return Ok(()) };
         if total - token.repeat + repeat > Plan::MAX_ACTIONS {
             return Err(InputError::TooMany(format!(
                 "The plan would have more than {} actions.",

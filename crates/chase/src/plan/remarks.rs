@@ -1,6 +1,6 @@
 //! Remarks on a plan: on its changes, as they apply to this character, and on the times of its actions.
 
-use super::{Plan, Timing, TokenKind};
+use super::{Plan, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::basis;
@@ -65,6 +65,10 @@ impl Plan {
 impl TokenKind {
     /// Returns whether it takes a time of its own in the table of actions.
     fn has_own_time(&self) -> bool {
-        matches!(self, TokenKind::Stairs | TokenKind::Action { timing: Timing::Named(_), .. })
+        match self {
+            TokenKind::Stairs => true,
+            TokenKind::Action { timing, .. } => timing.slug().is_some(),
+            TokenKind::Change(_) => false,
+        }
     }
 }

@@ -14,11 +14,15 @@ use foundation::prob::Dist;
 pub struct PlannedAction {
     /// Its time in aut.
     pub aut: Dist<i32, f64>,
-    /// Tiles that it leads away: 1, 0 or −1.
+    /// Tiles that it leads away: 1, 0 or −1, more for a blink.
     pub lead: i32,
+    /// Whether it leads there on foot: only then foes see you leave, and hit as you do.
+    pub walks: bool,
     /// The distance in tiles up to which it is counted in the [`Exchange`](crate::pursuit::Exchange): your reach,
     /// or [`PlannedAction::ANYWHERE`]; `None` if it is not.
     pub counted_within: Option<i32>,
+    /// Whether you are gone at its end, before the foes reply to it: only within a chase that a teleport ends.
+    pub ends_chase: bool,
 }
 
 impl PlannedAction {
@@ -27,7 +31,12 @@ impl PlannedAction {
 
     /// Creates an action that leads nowhere and is not counted.
     fn on_the_spot(aut: Dist<i32, f64>) -> PlannedAction {
-        PlannedAction { aut, lead: 0, counted_within: None }
+        PlannedAction { aut, lead: 0, walks: true, counted_within: None, ends_chase: false }
+    }
+
+    /// Returns whether it is a step away from the foes.
+    pub fn walks_away(&self) -> bool {
+        self.walks && self.lead > 0
     }
 }
 
@@ -46,8 +55,23 @@ pub struct Round {
     pub gain_noun: &'static str,
     /// The noun for an action that is counted: `attack`, or `action` where the plan marks some.
     pub counted_noun: &'static str,
+    /// The index of the action that reads teleportation; `None` for a plan without.
+    pub teleport: Option<usize>,
     /// The arrival by the stairs that end the plan; `None` for a plan without stairs.
     pub stairs: Option<Arrival>,
+}
+
+/// One time that an action can take.
+#[derive(Clone, Copy)]
+pub(crate) struct TimedKind {
+    /// The time in aut.
+    pub aut: i32,
+    /// Its probability.
+    pub p: f64,
+    /// The index of the action that takes it.
+    pub kind: usize,
+    /// The index of the action that takes it and ends the chase.
+    pub ending: usize,
 }
 
 /// The actions after the turn in which you leave a level by the stairs.
@@ -72,6 +96,7 @@ impl Round {
             lead: plan.lead(),
             gain_noun: plan.gain_noun(),
             counted_noun,
+            teleport: None,
             stairs: None,
         };
         let (mut build, mut timed) = (build.clone(), Vec::new());
@@ -89,7 +114,12 @@ impl Round {
                         }),
                     };
                     let aut = time_once(&mut timed, edition, &build, *timing);
-                    round.push(PlannedAction { aut, lead: *lead, counted_within }, token.repeat);
+                    if *timing == Timing::Teleport {
+                        round.teleport = Some(round.order.len());
+                    }
+                    let (lead, walks) = (*lead, *timing != Timing::Blink);
+                    let action = PlannedAction { aut, lead, walks, counted_within, ends_chase: false };
+                    round.push(action, token.repeat);
                 }
                 TokenKind::Stairs => {
                     let stairs = stairs_aut(edition, &build);
@@ -142,6 +172,37 @@ impl Round {
         &self.kinds[self.kind(step)]
     }
 
+    /// Creates a round of these actions in turn, each of a kind of its own, so that its kinds have their indices.
+    pub(crate) fn of(kinds: Vec<PlannedAction>) -> Round {
+        Round {
+            lead: kinds.iter().map(|action| action.lead).sum(),
+            order: (0..kinds.len()).collect(),
+            kinds,
+            repeats_from: 0,
+            gain_noun: "action",
+            counted_noun: "action",
+            teleport: None,
+            stairs: None,
+        }
+    }
+
+    /// Returns a round with the same actions, each once for every time that it can take and, after that, once more as the one
+    /// that ends the chase; and for each kind of this round its times in aut, their probabilities, and where they are.
+    pub(crate) fn by_time(&self) -> (Round, Vec<Vec<TimedKind>>) {
+        let mut kinds = Vec::new();
+        let mut timed = |action: &PlannedAction| -> Vec<TimedKind> {
+            let times = action.aut.iter().map(|(aut, p)| {
+                let certain = PlannedAction { aut: Dist::always(*aut), ..action.clone() };
+                let ending = PlannedAction { ends_chase: true, ..certain.clone() };
+                kinds.extend([certain, ending]);
+                TimedKind { aut: *aut, p, kind: kinds.len() - 2, ending: kinds.len() - 1 }
+            });
+            times.collect()
+        };
+        let parts = self.kinds.iter().map(&mut timed).collect();
+        (Round { kinds, ..self.clone() }, parts)
+    }
+
     /// Returns the index into [`Round::kinds`] of each action of one of the further rounds.
     pub fn repeated_kinds(&self) -> &[usize] {
         &self.order[self.repeats_from..]
@@ -173,7 +234,7 @@ fn time_once(
         Timing::PlainTurn => plain_turn(edition, build),
         Timing::Auts(aut) => Dist::always(aut),
         // Plans are read for an edition that has their actions: the fallback is never used.
-        Timing::Named(slug) => action_aut(edition, build, slug).unwrap_or_else(step),
+        named => named.slug().and_then(|slug| action_aut(edition, build, slug)).unwrap_or_else(step),
     };
     timed.push((timing, aut.approx()));
     timed[timed.len() - 1].1.clone()

@@ -26,7 +26,7 @@ pub enum TokenKind {
     Action {
         /// What decides how long it takes.
         timing: Timing,
-        /// Tiles that it leads away from the foes: 1, 0, or −1 for a step towards them.
+        /// Tiles that it leads away from the foes: 1, 0, −1 for a step towards them, more for a blink.
         lead: i32,
     },
     /// A change of the build that takes no time.
@@ -46,11 +46,24 @@ pub enum Timing {
     Named(&'static str),
     /// Exactly this many auts.
     Auts(i32),
+    /// Reading a scroll of blinking, which leads away at once: no foe sees you walk.
+    Blink,
+    /// Reading a scroll of teleportation, which ends the chase some turns later, see [`Teleport`](super::Teleport).
+    Teleport,
 }
 
 impl Timing {
     /// An attack of the build.
     pub const ATTACK: Timing = Timing::Named(actions::ATTACK);
+
+    /// Returns the slug of the action in the table of actions that takes this time; `None` for what has no row there.
+    pub(super) fn slug(self) -> Option<&'static str> {
+        match self {
+            Timing::Named(slug) => Some(slug),
+            Timing::Blink | Timing::Teleport => Some(READING),
+            Timing::Step | Timing::PlainTurn | Timing::Auts(_) => None,
+        }
+    }
 }
 
 /// A change of one input of the build.
@@ -84,6 +97,12 @@ const FIXED: [&str; 16] = [
     "spell-level",
     "armour-ac",
 ];
+/// The slug of reading a scroll.
+const READING: &str = "read";
+/// What the token of a blink begins with; the tiles follow.
+const BLINK: &str = "blink";
+/// Bounds (inclusive) of the tiles of a blink: you choose a tile in view.
+pub const BLINK_TILES: (i32, i32) = (1, 7);
 /// Bounds (inclusive) of an action given in auts.
 const AUTS: (i32, i32) = (0, 100);
 const MARK: char = '~';
@@ -111,10 +130,10 @@ impl Token {
         let (name, is_marked) = name.strip_suffix(MARK).map_or((name, false), |name| (name, true));
         let kind = TokenKind::parse(name)?;
         let is_action = matches!(kind, TokenKind::Action { .. });
-        match is_action || repeat == 1 && !is_marked {
-            true => Ok(Token { kind, repeat, is_marked }),
-            false if is_marked => Err(InputError::Malformed(format!("“{text}” cannot be counted."))),
-            false => Err(InputError::Malformed(format!("“{text}” cannot be repeated."))),
+        match is_action || !is_marked {
+            true if repeat == 1 || kind.is_repeatable() => Ok(Token { kind, repeat, is_marked }),
+            true => Err(InputError::Malformed(format!("“{text}” cannot be repeated."))),
+            false => Err(InputError::Malformed(format!("“{text}” cannot be counted."))),
         }
     }
 
@@ -135,10 +154,14 @@ impl Token {
         if matches!(self.kind, TokenKind::Change(_)) { 0 } else { self.repeat }
     }
 
+    /// Returns whether it reads a scroll of teleportation.
+    pub(super) fn teleports(&self) -> bool {
+        self.kind == TokenKind::TELEPORT
+    }
+
     /// Returns whether the other token is the same action, repetitions aside.
     pub(super) fn is_same_action(&self, other: &Token) -> bool {
-        let is_action = matches!(self.kind, TokenKind::Action { .. });
-        is_action && self.kind == other.kind && self.is_marked == other.is_marked
+        self.kind.is_repeatable() && self.kind == other.kind && self.is_marked == other.is_marked
     }
 
     /// Returns the token as an edition knows it.
@@ -150,29 +173,36 @@ impl Token {
             TokenKind::Change(change) => {
                 Ok(Token { kind: TokenKind::Change(change.as_of(edition)?), ..self.clone() })
             }
-            TokenKind::Action { timing: Timing::Named(slug), .. } => {
-                let lives = slug_lives(slug);
-                let exists = lives.iter().any(|life| life.includes(edition));
-                if exists {
-                    Ok(self.clone())
-                } else {
-                    Err(InputError::Missing(missing_sentence(edition, slug, &lives)))
+            TokenKind::Action { timing, .. } => match timing.slug() {
+                Some(slug) if !slug_lives(slug).iter().any(|life| life.includes(edition)) => {
+                    Err(InputError::Missing(missing_sentence(edition, slug, &slug_lives(slug))))
                 }
-            }
-            TokenKind::Action { .. } | TokenKind::Stairs => Ok(self.clone()),
+                _ => Ok(self.clone()),
+            },
+            TokenKind::Stairs => Ok(self.clone()),
         }
     }
 }
 
 impl TokenKind {
     /// The actions with a name of their own.
-    pub(super) const NAMED: [(&'static str, TokenKind); 5] = [
+    pub(super) const NAMED: [(&'static str, TokenKind); 7] = [
         ("away", TokenKind::Action { timing: Timing::Step, lead: 1 }),
         ("near", TokenKind::Action { timing: Timing::Step, lead: -1 }),
         ("step", TokenKind::Action { timing: Timing::Step, lead: 0 }),
         ("stay", TokenKind::Action { timing: Timing::PlainTurn, lead: 0 }),
+        ("blink7", TokenKind::Action { timing: Timing::Blink, lead: BLINK_TILES.1 }),
+        ("teleport", TokenKind::TELEPORT),
         ("stairs", TokenKind::Stairs),
     ];
+
+    /// Reading teleportation.
+    const TELEPORT: TokenKind = TokenKind::Action { timing: Timing::Teleport, lead: 0 };
+
+    /// Returns whether it can be done several times in a row: a second scroll of teleportation would cancel the first.
+    pub fn is_repeatable(&self) -> bool {
+        matches!(self, TokenKind::Action { .. }) && *self != Self::TELEPORT
+    }
 
     pub(super) fn parse(name: &str) -> Result<TokenKind, InputError> {
         if let Some((_, kind)) = Self::NAMED.iter().find(|(known, _)| *known == name) {
@@ -181,6 +211,10 @@ impl TokenKind {
         if let Some((key, value)) = name.split_once(':') {
             let (key, lasts) = key.strip_prefix(LASTING).map_or((key, false), |key| (key, true));
             return Change::parse(key, value, lasts).map(TokenKind::Change);
+        }
+        if let Some(tiles) = name.strip_prefix(BLINK).filter(|tiles| starts_with_digit(tiles)) {
+            let lead = parse_bounded_int(tiles, BLINK_TILES)?;
+            return Ok(TokenKind::Action { timing: Timing::Blink, lead });
         }
         let leads = [("away", 1), ("near", -1)];
         let led = leads.iter().find_map(|(word, lead)| Some((name.strip_prefix(word)?, *lead)));
@@ -197,12 +231,13 @@ impl TokenKind {
             TokenKind::Change(Change { key, value, lasts }) => {
                 format!("{}{key}:{value}", if *lasts { LASTING } else { "" })
             }
+            TokenKind::Action { timing: Timing::Blink, lead } => format!("{BLINK}{lead}"),
             TokenKind::Action { timing, lead } => {
                 let (name, dash) = match timing {
                     Timing::Auts(aut) => (aut.to_string(), ""),
-                    Timing::Named(slug) => (slug.to_string(), "-"),
                     Timing::PlainTurn => ("stay".to_string(), "-"),
                     Timing::Step => ("step".to_string(), "-"),
+                    named => (named.slug().unwrap_or_default().to_string(), "-"),
                 };
                 match lead {
                     1 => format!("away{dash}{name}"),
@@ -215,9 +250,13 @@ impl TokenKind {
     }
 }
 
+fn starts_with_digit(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_digit())
+}
+
 /// Parses what decides the time of a token's action.
 fn parse_timing(timing: &str, token: &str) -> Result<Timing, InputError> {
-    if timing.starts_with(|first: char| first.is_ascii_digit()) {
+    if starts_with_digit(timing) {
         return parse_bounded_int(timing, AUTS).map(Timing::Auts);
     }
     match timing {

@@ -2,11 +2,17 @@
 
 mod counted;
 mod far;
+mod least;
 mod memo;
 mod reply;
 mod solver;
 mod states;
 mod tally;
+mod teleport;
+mod when_beside;
+
+pub use least::{Least, Objective, WayOut, least};
+pub use when_beside::{Drinking, drink_when_beside};
 
 use super::ChaseSetup;
 use crate::foe::FoeProfile;
@@ -56,6 +62,15 @@ pub struct StepChances {
     pub unhurt: EventSum,
 }
 
+impl StepChances {
+    /// Adds those of other cases, multiplied by a weight.
+    fn add_weighted(&mut self, other: StepChances, weight: f64) {
+        self.reached.add_weighted(other.reached, weight);
+        self.in_reach.add_weighted(other.in_reach, weight);
+        self.unhurt.add_weighted(other.unhurt, weight);
+    }
+}
+
 /// A foe as you take the stairs.
 #[derive(Clone, Default)]
 pub struct StairsTally {
@@ -74,9 +89,7 @@ impl Tallies {
         self.counted.add(weight, &other.counted);
         self.history.resize(self.history.len().max(other.history.len()), StepChances::default());
         for (sum, observed) in self.history.iter_mut().zip(&other.history) {
-            sum.reached.add_weighted(observed.reached, weight);
-            sum.in_reach.add_weighted(observed.in_reach, weight);
-            sum.unhurt.add_weighted(observed.unhurt, weight);
+            sum.add_weighted(*observed, weight);
         }
         self.work.states = self.work.states.max(other.work.states);
         self.work.products += other.work.products;
@@ -120,6 +133,9 @@ pub async fn exact_tallies_by_step(
     [first, last]: [i32; 2],
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
+    if setup.round.teleport.is_some() {
+        return teleport::tallies_by_step(setup, profile, speed, [first, last], pause).await;
+    }
     let mut solver = Solver::new(setup, profile, speed);
     let (mut current, mut next) = (solver.start(), States::default());
     let (mut history, mut all, mut work) = (Vec::new(), Vec::new(), Work::default());

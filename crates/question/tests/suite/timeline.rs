@@ -1,15 +1,15 @@
 //! Sampled runs agree with the exact distributions.
 
 use chase::pursuit::{ChaseSetup, pursuit};
-use chase::timeline::{EventKind, TimedAction, sample_lane, timeline};
-use foundation::dice::{Draw, seeded};
+use chase::timeline::{EventKind, sample_actions, sample_lane, timeline};
+use foundation::dice::seeded;
 use testing::question;
 
 const RUNS: usize = 5_000;
 const STANDARD_ERRORS: f64 = 4.0;
 
 /// Chases over all families of energy rules, of ten steps and of long plans: about five million steps in all.
-const CHASES: [&str; 45] = [
+const CHASES: [&str; 48] = [
     "v=wiki-0.31&foes=@9/3&gap=4&away=0",
     "v=0.31&foes=jiangshi&gap=5&do=9",
     "v=0.10&foes=ogre",
@@ -55,6 +55,9 @@ const CHASES: [&str; 45] = [
     "v=0.20&foes=jiangshi:water&gap=15&steps=60&energy=any&away=0",
     "v=0.28&species=naga&foes=ogre:water:hasted&gap=20&steps=60&plan=away*3.near",
     "v=0.34&species=naga&slowed=1&foes=jackal&gap=30&steps=40&energy=any",
+    "v=0.31&species=naga&foes=ogre&gap=3&steps=30&plan=away*2.teleport.stay",
+    "v=0.30&species=naga&foes=jackal&steps=30&energy=any&plan=teleport.away.stay",
+    "v=0.34&foes=orc&gap=1&steps=8&plan=stay.blink4.away",
 ];
 
 #[test]
@@ -67,9 +70,7 @@ fn a_million_sampled_steps_agree_with_the_exact_distributions() {
         let mut dice = seeded(seed as u64);
         let mut sums = [0.0; 4];
         for _ in 0..RUNS {
-            let you: Vec<_> = (0..setup.action_count)
-                .map(|step| TimedAction { start: 0, aut: dice.sample(&setup.round.action(step).aut) })
-                .collect();
+            let you = sample_actions(&setup, &mut dice);
             let lane = sample_lane(&setup, foe, &profile, &you, &mut dice);
             let count = |number: fn(EventKind) -> usize| {
                 lane.events.iter().map(|event| number(event.kind)).sum::<usize>()

@@ -13,6 +13,9 @@ use foundation::text::capitalized;
 /// `…, then repeat what follows Hasted.` `None` for a plan of one action, which the inputs of the chase show as it is.
 pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     let ending = match plan.actions() {
+        _ if plan.teleports() && !plan.takes_stairs() => {
+            ", then the last again until the scroll takes you away.".to_string()
+        }
         actions if actions < steps && !plan.takes_stairs() => match &plan.repeated()[0].kind {
             TokenKind::Change(change) if change.lasts => {
                 format!(", then repeat what follows {}.", change_label(change))
@@ -88,6 +91,8 @@ fn action_name(timing: Timing, lead: i32) -> &'static str {
         (Timing::Step, _) => "Step aside",
         (Timing::PlainTurn, _) => "Stay a turn",
         (Timing::Auts(_), _) => "",
+        (Timing::Blink, _) => "Read blinking",
+        (Timing::Teleport, _) => "Read teleportation",
         (Timing::Named(slug), _) => slug_name(slug),
     }
 }
@@ -106,6 +111,7 @@ pub fn token_label(kind: &TokenKind) -> String {
                 _ if *timing == Timing::Step => action,
                 1 => format!("{action}, a tile away"),
                 -1 => format!("{action}, a tile closer"),
+                tiles @ 2.. => format!("{action}, {tiles} tiles away"),
                 _ => action,
             }
         }
@@ -183,6 +189,13 @@ mod tests {
         );
         assert_eq!(text("attack.keep-haste:1").as_deref(), Some("In turn: attack, Hasted, then repeat."));
         assert_eq!(text("attack.near").as_deref(), Some("In turn: attack, step closer, then repeat."));
+        assert_eq!(
+            text("blink5.teleport.away*2").as_deref(),
+            Some(
+                "In turn: read blinking, 5 tiles away, read teleportation, step away twice, then the last again until \
+                 the scroll takes you away."
+            )
+        );
         assert_eq!(text("away*6"), None);
         assert_eq!(
             text("away*10.stairs").as_deref(),
@@ -230,6 +243,9 @@ mod tests {
             ("talisman", Some("talisman")),
             ("end talis", Some("talisman")),
             ("stairs", Some("stairs")),
+            ("blink5", Some("blink5")),
+            ("blinking", Some("blink7")),
+            ("teleportation", Some("teleport")),
             ("potion of haste", Some("quaff.keep-haste:1")),
             ("quaff haste", Some("quaff.keep-haste:1")),
             ("haste:1", Some("haste:1")),

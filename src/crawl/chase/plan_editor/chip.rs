@@ -67,7 +67,7 @@ impl Chip<'_> {
                 else if refusal.is_some() { <s>{ &label }</s> }
                 else { <span>{ &label }</span> }
                 if let Some(token) = token.action() {
-                    { self.repeat(token) }
+                    if token.kind.is_repeatable() { { self.repeat(token) } }
                     { self.toggle(token.is_marked, "Count", format!("Count {label}"), COUNT) }
                 }
                 { self.arrange(&label) }

@@ -37,10 +37,11 @@ pub struct Acts {
 }
 
 impl Solver<'_> {
-    /// Returns the end of a reply, given the states after your action with the attacks made during it.
+    /// Returns the end of a reply, given the states after your action with the attacks made during it. The foe `acts`
+    /// unless your action took you away.
     ///
     /// All cases with the same number of acts are advanced together.
-    pub(super) fn reply(&mut self, start: &Dist<(FoeState, usize), f64>) -> Reply {
+    pub(super) fn reply(&mut self, start: &Dist<(FoeState, usize), f64>, acts: bool) -> Reply {
         let top = start.iter().map(|((state, _), _)| state.energy).max().unwrap_or_default();
         let (mut acting, mut ended) = (Cases::new(), Cases::new());
         for (&(state, attacks), p) in start.iter() {
@@ -49,14 +50,14 @@ impl Solver<'_> {
         }
         while !acting.is_empty() {
             for (case, mut spent) in std::mem::take(&mut acting) {
-                let acts = self.acts(case.state);
-                let able = spent.take_up_to(top - acts.least_energy);
+                let known = self.acts(case.state);
+                let able = if acts { spent.take_up_to(top - known.least_energy) } else { Tally::default() };
                 // `pursues` is set again at the next gain: states that differ in it alone are one.
                 let end = Case { state: FoeState { pursues: false, ..case.state }, ..case };
                 if !spent.is_empty() {
                     ended.entry(end).or_default().add(&spent, 0, 1.0);
                 }
-                for &(act, cost, state, p) in acts.outcomes.iter().filter(|_| !able.is_empty()) {
+                for &(act, cost, state, p) in known.outcomes.iter().filter(|_| !able.is_empty()) {
                     let (turns, attacks) = (case.turns + act.turns(), case.attacks + act.attacks());
                     acting.entry(Case { state, turns, attacks }).or_default().add(&able, cost, p);
                 }

@@ -77,13 +77,18 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Returns the counts before your first action.
-    pub fn start(&mut self) -> States {
+    /// Returns the states before your first action.
+    pub(super) fn starts(&self) -> Dist<FoeState, f64> {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
         let distance = self.setup.distance;
-        let starts = self.setup.start.flat_map(|&energy| {
+        self.setup.start.flat_map(|&energy| {
             turns.map(|&turn| FoeState { energy, distance, turn, pursues: false, flit_turns: 0 })
-        });
+        })
+    }
+
+    /// Returns the counts before your first action.
+    pub fn start(&mut self) -> States {
+        let (starts, distance) = (self.starts(), self.setup.distance);
         let comes = self.profile.mobile && is_reachable(distance) && distance > self.profile.reach;
         let mut current = States::at(if comes { distance } else { 0 });
         for (state, p) in starts.iter() {
@@ -116,8 +121,25 @@ impl<'a> Solver<'a> {
     /// index of the action.
     pub async fn advance(&mut self, current: &mut States, step: i32, next: &mut States, pause: &Pause<'_>) {
         let kind = self.setup.round.kind(step);
+        self.plan(kind);
+        self.advance_by(current, kind, next, pause).await;
+    }
+
+    /// Counts one more action of this kind as planned.
+    pub(super) fn plan(&mut self, kind: usize) {
+        let is_counted = self.setup.round.kinds()[kind].counted_within.is_some();
+        self.counted.planned += i32::from(is_counted);
+    }
+
+    /// Moves the counts from `current` to what they are after an action of this kind, and adds them to those in `next`.
+    pub(super) async fn advance_by(
+        &mut self,
+        current: &mut States,
+        kind: usize,
+        next: &mut States,
+        pause: &Pause<'_>,
+    ) {
         let within = self.setup.round.kinds()[kind].counted_within;
-        self.counted.planned += i32::from(within.is_some());
         self.advance_far(current, kind, next, pause).await;
         for (number, (index, counts)) in current.near().enumerate() {
             if number % STATES_PER_PAUSE == 0 {
@@ -172,9 +194,17 @@ impl<'a> Solver<'a> {
 
     /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
     pub fn split_followers(&self, states: &mut States) -> States {
-        let is_able = self.profile.takes_stairs;
-        let follows = |state: FoeState| is_able && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY;
-        states.split_near(|index| follows(self.states.state(index)))
+        states.split_near(|index| self.follows(self.states.state(index)))
+    }
+
+    /// Returns whether a foe in this state comes along if you take the stairs now.
+    pub(super) fn follows(&self, state: FoeState) -> bool {
+        self.profile.takes_stairs && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY
+    }
+
+    /// Removes from `states` those in which the foe stands beside you, and returns them.
+    pub(super) fn split_beside(&self, states: &mut States) -> States {
+        states.split_near(|index| self.states.state(index).distance == 1)
     }
 
     /// Returns the attacks of followers after you took the stairs: none during the arrival, then they reply to `turn`,
@@ -192,7 +222,14 @@ impl<'a> Solver<'a> {
 
     /// Returns the marginal distributions of counts and distance.
     pub fn tallies(&self, current: &States) -> Tallies {
-        let mut tallies = Tallies { counted: self.counted.clone(), ..Tallies::default() };
+        let mut tallies = self.marginals(current);
+        tallies.counted.add(1.0, &self.counted);
+        tallies
+    }
+
+    /// Returns the marginal distributions of counts and distance, without your actions that were counted on the way.
+    pub(super) fn marginals(&self, current: &States) -> Tallies {
+        let mut tallies = Tallies::default();
         for (index, counts) in current.near() {
             tallies.counted.before_reach.add(&counts.counted_unreached, 0, 1.0);
             tallies.counted.before_attacked.add(&counts.counted_unhurt, 0, 1.0);
@@ -238,7 +275,7 @@ impl<'a> Solver<'a> {
     /// Returns the end of the foe's reply to one action of yours.
     pub(super) fn ends(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
         let (setup, speed) = (self.setup, self.speed);
-        let leaves = action.lead > 0 && from.distance == 1;
+        let leaves = action.walks_away() && from.distance == 1;
         let gained = action.aut.flat_map(|&aut| {
             let gain = |energy| setup.regime.gain(energy, speed, aut);
             let hit =
@@ -257,6 +294,6 @@ impl<'a> Solver<'a> {
                 (FoeState { energy, distance, turn: from.turn, pursues, flit_turns }, hits)
             })
         });
-        self.reply(&ready)
+        self.reply(&ready, !action.ends_chase)
     }
 }

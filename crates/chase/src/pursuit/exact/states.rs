@@ -3,7 +3,7 @@
 use super::tally::Tally;
 
 /// The probabilities of being in one state together with each count.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Counts {
     pub turns: Tally,
     pub attacks: Tally,
@@ -20,7 +20,7 @@ pub struct Counts {
 }
 
 /// The counts by state index.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct States {
     /// The states that are near, or have been.
     near: Vec<Counts>,
@@ -39,6 +39,14 @@ const MAX_UNPRUNED: usize = 1000;
 const NEGLIGIBLE: f64 = 1e-18;
 
 impl Counts {
+    fn scale(&mut self, factor: f64) {
+        let tallies =
+            [&mut self.turns, &mut self.attacks, &mut self.counted_unreached, &mut self.counted_unhurt];
+        tallies.into_iter().for_each(|tally| tally.scale(factor));
+        let chances = [&mut self.chance, &mut self.unreached, &mut self.arrived];
+        chances.into_iter().for_each(|chance| *chance *= factor);
+    }
+
     fn clear(&mut self) {
         self.turns.clear();
         self.attacks.clear();
@@ -113,6 +121,14 @@ impl States {
         if self.far().count() > MAX_UNPRUNED {
             self.far.iter_mut().for_each(|distances| distances.trim(NEGLIGIBLE));
         }
+    }
+
+    /// Returns the same states with every probability multiplied.
+    pub fn scaled(&self, factor: f64) -> States {
+        let mut scaled = self.clone();
+        scaled.near.iter_mut().for_each(|counts| counts.scale(factor));
+        scaled.far.iter_mut().for_each(|distances| distances.scale(factor));
+        scaled
     }
 
     /// Removes every state, but keeps the allocations.

@@ -81,6 +81,11 @@ impl Tally {
         self.first += start;
     }
 
+    /// Multiplies every probability.
+    pub fn scale(&mut self, factor: f64) {
+        self.chances.iter_mut().for_each(|chance| *chance *= factor);
+    }
+
     /// Returns the sum of the probabilities.
     pub fn sum(&self) -> f64 {
         self.chances.iter().sum()

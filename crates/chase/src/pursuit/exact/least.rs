@@ -1,0 +1,289 @@
+//! The least that any way of playing could come to: a bound for all plans.
+//!
+//! Who plays here sees the foe's energy, which nobody does in the game. So no plan, and no rule that looks, is better; and a
+//! plan that reaches the bound is the best there is.
+
+use super::memo::StateIndex;
+use super::solver::Solver;
+use crate::energy::FoeState;
+use crate::foe::{Foe, FoeProfile};
+use crate::plan::{BLINK_TILES, Plan, PlannedAction, Round};
+use crate::pursuit::ChaseSetup;
+use crate::teleport::fires_by;
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+use foundation::inputs::Value;
+use foundation::prob::Dist;
+use foundation::time_slices::Pause;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// What is made as small as possible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Objective {
+    /// The mean number of attacks, those after an arrival included.
+    Attacks,
+    /// The probability of any attack, those after an arrival included.
+    Attacked,
+}
+
+/// What can be used on the way to the stairs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct WayOut {
+    /// The tiles to the stairs.
+    pub tiles: i32,
+    /// Whether there is a potion of haste.
+    pub haste: bool,
+    /// Whether there is a scroll of blinking.
+    pub blink: bool,
+    /// Whether there is a scroll of teleportation.
+    pub teleport: bool,
+}
+
+/// The least possible figure, see [`least`].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Least {
+    /// The attacks, or the probability.
+    pub value: f64,
+    /// How many situations were weighed.
+    pub situations: usize,
+}
+
+/// The largest number of situations that are weighed: some 50 milliseconds.
+const MAX_SITUATIONS: usize = 20_000;
+
+/// Returns the least that any way of playing against a foe could come to, waiting aside: steps away, what is used on the way,
+/// and the stairs. `None` where that takes too long to find.
+///
+/// # Examples
+/// ```
+/// use chase::pursuit::{ChaseSetup, Objective, WayOut, least};
+/// use chase::setup::Chase;
+/// use crawl::model::build::Build;
+/// use foundation::query_reader::QueryReader;
+/// use foundation::time_slices::block_on;
+///
+/// // An orc beside a human who has ten tiles to go and a potion: drinking now is the best there is.
+/// let mut link = QueryReader::new("v=0.31&foes=orc&energy=any").unwrap();
+/// let (build, chase): (Build, Chase) = (link.part(), link.part());
+/// let setup = ChaseSetup::new(link.edition, &build, &chase);
+/// let way = WayOut { tiles: 10, haste: true, blink: false, teleport: false };
+/// let orc = &chase.foes.0[0];
+/// let bound =
+///     block_on(async |pause| least(&setup, link.edition, &build, orc, way, Objective::Attacks, pause).await);
+/// assert!((bound.unwrap().value - 1.34).abs() < 0.01);
+/// ```
+pub async fn least(
+    setup: &ChaseSetup,
+    edition: Edition,
+    build: &Build,
+    foe: &Foe,
+    way: WayOut,
+    objective: Objective,
+    pause: &Pause<'_>,
+) -> Option<Least> {
+    let profile = foe.profile(edition);
+    let round = Round::of(actions(edition, build));
+    let setup = ChaseSetup { round, ..setup.clone() };
+    let (mut value, mut situations) = (0.0, 0);
+    for (speed, p) in profile.speed.iter() {
+        let mut search = Search::new(&setup, &profile, *speed, objective, situations);
+        for (start, q) in search.solver.starts().iter() {
+            pause.yield_now().await;
+            value += p * q * search.value(Situation { foe: *start, way, is_hasted: false, pending: None })?;
+        }
+        situations = search.values.len() + search.before;
+    }
+    Some(Least { value, situations })
+}
+
+/// The actions as they are, and after the potion.
+#[derive(Clone, Copy)]
+enum Action {
+    Away = 0,
+    Read = 1,
+    Drink = 2,
+    Leave = 3,
+    Arrive = 4,
+    Blink = 5,
+}
+
+/// The number of actions before and after the potion.
+const ACTIONS: usize = (Action::Blink as i32 + BLINK_TILES.1 - BLINK_TILES.0 + 1) as usize;
+
+/// Returns the actions of [`Action`] before the potion, blinks of each length among them, then those after it.
+fn actions(edition: Edition, build: &Build) -> Vec<PlannedAction> {
+    let (least, most) = BLINK_TILES;
+    let of = |prefix: &str| {
+        let blinks: Vec<String> = (least..=most).map(|tiles| format!("blink{tiles}")).collect();
+        let plan = format!("{prefix}away.read.quaff.{}.stairs", blinks.join("."));
+        let round = Round::new(edition, build, &Plan::parse(&plan).expect("a plan"));
+        let last = round.len() as i32 - 1;
+        let turn = round.stairs.as_ref().expect("the plan ends on the stairs").turn.clone();
+        let firsts =
+            [round.action(0), round.action(1), round.action(2), round.action(last), &turn].map(Clone::clone);
+        firsts.into_iter().chain((3..last).map(|step| round.action(step).clone())).collect::<Vec<_>>()
+    };
+    [of(""), of("keep-haste:1.")].concat()
+}
+
+/// All that the rest of the flight depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Situation {
+    foe: FoeState,
+    way: WayOut,
+    is_hasted: bool,
+    /// The aut since teleportation was read, if it was.
+    pending: Option<i32>,
+}
+
+/// The replies of a foe to one of your actions: its state after it, its attacks, the probability.
+type Replies = Vec<(FoeState, usize, f64)>;
+
+struct Search<'a> {
+    solver: Solver<'a>,
+    objective: Objective,
+    states: StateIndex,
+    /// Memo by index of the state, index of the action, and its time, if that matters; with whether it ends the chase.
+    replies: HashMap<(usize, usize, Option<i32>, bool), Rc<Replies>>,
+    values: HashMap<Situation, f64>,
+    /// The situations that were weighed before, for other speeds.
+    before: usize,
+}
+
+impl<'a> Search<'a> {
+    fn new(
+        setup: &'a ChaseSetup,
+        profile: &'a FoeProfile,
+        speed: i32,
+        objective: Objective,
+        before: usize,
+    ) -> Search<'a> {
+        Search {
+            solver: Solver::new(setup, profile, speed),
+            objective,
+            states: StateIndex::default(),
+            replies: HashMap::new(),
+            values: HashMap::new(),
+            before,
+        }
+    }
+
+    /// Returns the least figure from a situation on; `None` if there are too many.
+    fn value(&mut self, at: Situation) -> Option<f64> {
+        if let Some(value) = self.values.get(&at) {
+            return Some(*value);
+        }
+        if self.values.len() + self.before >= MAX_SITUATIONS {
+            return None;
+        }
+        let (way, most) = (at.way, BLINK_TILES.1);
+        let mut least = if way.tiles == 0 { self.leave(at) } else { f64::INFINITY };
+        if way.tiles > 0 {
+            let next = Situation { way: WayOut { tiles: way.tiles - 1, ..way }, ..at };
+            least = least.min(self.after(at, Action::Away as usize, next)?);
+        }
+        if way.haste {
+            let next = Situation { way: WayOut { haste: false, ..way }, is_hasted: true, ..at };
+            least = least.min(self.after(at, Action::Drink as usize, next)?);
+        }
+        if way.blink && way.tiles > 0 {
+            let tiles = way.tiles.min(most);
+            let next = Situation { way: WayOut { blink: false, tiles: way.tiles - tiles, ..way }, ..at };
+            let blink = Action::Blink as i32 + tiles - BLINK_TILES.0;
+            least = least.min(self.after(at, blink as usize, next)?);
+        }
+        if way.teleport {
+            let next = Situation { way: WayOut { teleport: false, ..way }, pending: Some(0), ..at };
+            least = least.min(self.after(at, Action::Read as usize, next)?);
+        }
+        self.values.insert(at, least);
+        Some(least)
+    }
+
+    /// Returns the figure of an action that leads to `next`, but for the foe and the time.
+    fn after(&mut self, at: Situation, action: usize, next: Situation) -> Option<f64> {
+        let Some(since) = next.pending else {
+            let replies = self.replies(at, action, None, false);
+            return self.mean(&replies, Some(next));
+        };
+        let mut mean = 0.0;
+        let aut = self.action(at, action).aut.clone();
+        for (aut, p) in aut.iter() {
+            let then = since + aut;
+            let fires = fires_by(since, then);
+            if fires > 0.0 {
+                let replies = self.replies(at, action, Some(*aut), true);
+                mean += p * fires * self.mean(&replies, None)?;
+            }
+            if fires < 1.0 {
+                let replies = self.replies(at, action, Some(*aut), false);
+                mean += p
+                    * (1.0 - fires)
+                    * self.mean(&replies, Some(Situation { pending: Some(then), ..next }))?;
+            }
+        }
+        Some(mean)
+    }
+
+    /// Returns the mean figure over replies, and from then on in `next`, if the chase goes on.
+    fn mean(&mut self, replies: &Replies, next: Option<Situation>) -> Option<f64> {
+        let mut mean = 0.0;
+        for (foe, attacks, p) in replies {
+            let (now, is_over) = match self.objective {
+                Objective::Attacks => (*attacks as f64, false),
+                Objective::Attacked => (f64::from(u8::from(*attacks > 0)), *attacks > 0),
+            };
+            let rest = match next {
+                Some(next) if !is_over => self.value(Situation { foe: *foe, ..next })?,
+                _ => 0.0,
+            };
+            mean += p * (now + rest);
+        }
+        Some(mean)
+    }
+
+    /// Returns the figure of taking the stairs.
+    fn leave(&mut self, at: Situation) -> f64 {
+        let follows = self.solver.follows(at.foe);
+        let replies = self.replies(at, Action::Leave as usize, None, false);
+        let mut mean = 0.0;
+        for (foe, attacks, p) in replies.iter() {
+            let beside = Situation { foe: FoeState { distance: 1, ..*foe }, ..at };
+            let after = if follows {
+                self.replies(beside, Action::Arrive as usize, None, false)
+            } else {
+                Rc::default()
+            };
+            let more = after.iter().map(|(_, more, q)| q * self.figure(attacks + more)).sum::<f64>();
+            mean += p * if follows { more } else { self.figure(*attacks) };
+        }
+        mean
+    }
+
+    fn figure(&self, attacks: usize) -> f64 {
+        match self.objective {
+            Objective::Attacks => attacks as f64,
+            Objective::Attacked => f64::from(u8::from(attacks > 0)),
+        }
+    }
+
+    /// Returns the index of an action, before or after the potion.
+    fn action(&self, at: Situation, action: usize) -> &PlannedAction {
+        &self.solver.setup.round.kinds()[action + usize::from(at.is_hasted) * ACTIONS]
+    }
+
+    /// Returns the replies to an action that takes this time, if one is given, and perhaps ends the chase.
+    fn replies(&mut self, at: Situation, action: usize, aut: Option<i32>, ends_chase: bool) -> Rc<Replies> {
+        let key = (self.states.intern(at.foe), action + usize::from(at.is_hasted) * ACTIONS, aut, ends_chase);
+        if let Some(cached) = self.replies.get(&key) {
+            return cached.clone();
+        }
+        let mut action = self.action(at, action).clone();
+        action.aut = aut.map_or(action.aut, Dist::always);
+        let ends = self.solver.ends(at.foe, &PlannedAction { ends_chase, ..action });
+        let replies: Rc<Replies> = Rc::new(ends.by_attacks().collect());
+        self.replies.insert(key, replies.clone());
+        replies
+    }
+}

@@ -1,0 +1,223 @@
+//! A chase that a scroll of teleportation ends: the states of the foe in layers, by the time since the reading began.
+//!
+//! Each of your actions is split by the time that it takes, so that a layer knows whether the teleport is due. What it takes
+//! away leaves the layers: the foe stays where it was, and no more happens.
+
+use super::solver::Solver;
+use super::states::States;
+use super::tally::Tally;
+use super::{StairsTally, StepChances, Tallies};
+use crate::foe::FoeProfile;
+use crate::plan::{Arrival, TimedKind};
+use crate::pursuit::ChaseSetup;
+use crate::teleport::fires_by;
+use foundation::time_slices::Pause;
+
+/// Returns the tallies after `first` of your actions, and after each further one up to `last`.
+pub async fn tallies_by_step(
+    setup: &ChaseSetup,
+    profile: &FoeProfile,
+    speed: i32,
+    [first, last]: [i32; 2],
+    pause: &Pause<'_>,
+) -> Vec<Tallies> {
+    let (round, times) = setup.round.by_time();
+    let split = ChaseSetup { round, ..setup.clone() };
+    let mut solver = Solver::new(&split, profile, speed);
+    let start = Layer { since: 0, states: solver.start() };
+    let mut countdown = Countdown { solver, layers: vec![start], gone: Tallies::default(), stairs: None };
+    let mut all = Vec::new();
+    for step in 0..=last {
+        if step >= first {
+            all.push(countdown.tallies(step == last));
+        }
+        if step < last {
+            countdown.advance(step, &times[setup.round.kind(step)], pause).await;
+        }
+    }
+    all
+}
+
+/// The states of a foe while the teleport is pending, and what became of the rest.
+struct Countdown<'a> {
+    solver: Solver<'a>,
+    /// What the teleport has not taken away.
+    layers: Vec<Layer>,
+    /// What it has, with the history of all.
+    gone: Tallies,
+    /// Who comes along by the stairs, once they are taken.
+    stairs: Option<StairsTally>,
+}
+
+/// The states in which the reading began equally long ago.
+#[derive(Default)]
+struct Layer {
+    /// How long ago, in aut; 0 before it.
+    since: i32,
+    states: States,
+}
+
+impl Countdown<'_> {
+    /// Moves all layers on by your action of this 0-based index, which takes one of these times.
+    async fn advance(&mut self, step: i32, times: &[TimedKind], pause: &Pause<'_>) {
+        let setup = self.solver.setup;
+        let is_pending = setup.round.teleport.is_some_and(|reading| step as usize >= reading);
+        let is_last = setup.takes_stairs() && step == setup.action_count - 1;
+        let arrival = setup.round.stairs.as_ref().filter(|_| is_last);
+        let (mut ended, mut along) = (States::default(), (0.0, Tally::default()));
+        let layers = std::mem::take(&mut self.layers);
+        if let Some(time) = times.first().filter(|_| !layers.is_empty()) {
+            self.solver.plan(time.kind);
+        }
+        for layer in &layers {
+            for time in times {
+                let since = if is_pending { layer.since + time.aut } else { 0 };
+                let fires = fires_by(layer.since, since);
+                if fires > 0.0 {
+                    let mut taken = layer.states.scaled(time.p * fires);
+                    self.solver.advance_by(&mut taken, time.ending, &mut ended, pause).await;
+                }
+                if fires < 1.0 {
+                    let mut left = layer.states.scaled(time.p * (1.0 - fires));
+                    if let Some(arrival) = arrival {
+                        self.take_along(&mut left, *time, arrival, &mut along, pause).await;
+                    }
+                    let next = layer_at(&mut self.layers, since);
+                    self.solver.advance_by(&mut left, time.kind, next, pause).await;
+                }
+            }
+        }
+        self.layers.iter_mut().for_each(|layer| layer.states.prune());
+        self.gone.add(1.0, self.solver.marginals(&ended));
+        self.observe();
+        self.stairs = arrival.map(|_| StairsTally::new(along.0, along.1, 1.0));
+    }
+
+    /// Moves the states in which the foe comes along by the stairs from `states` to a layer of their own, and adds their
+    /// probability and the attacks after the arrival to `along`.
+    async fn take_along(
+        &mut self,
+        states: &mut States,
+        time: TimedKind,
+        arrival: &Arrival,
+        along: &mut (f64, Tally),
+        pause: &Pause<'_>,
+    ) {
+        let (mut followers, mut after) = (self.solver.split_followers(states), Layer::default());
+        self.solver.advance_by(&mut followers, time.kind, &mut after.states, pause).await;
+        along.0 += after.states.chance();
+        along.1.add(&self.solver.arrive(&after.states, &arrival.turn), 0, 1.0);
+        self.layers.push(Layer { since: i32::MIN, ..after });
+    }
+
+    /// Records what is the case after an action of yours.
+    fn observe(&mut self) {
+        let mut observed = StepChances::default();
+        for Layer { states, .. } in &self.layers {
+            observed.add_weighted(self.solver.observe(states), 1.0);
+            self.gone.work.states = self.gone.work.states.max(states.near().count() + states.far().count());
+        }
+        let gone = self.gone.attacks.sum();
+        observed.reached.add(0.0, gone);
+        observed.in_reach.add(0.0, gone);
+        observed.unhurt.add(self.gone.attacks.zero(), gone);
+        self.gone.history.push(observed);
+        self.gone.work.products = self.solver.products;
+    }
+
+    /// Returns the tallies so far; with who comes along if it is the end.
+    fn tallies(&self, is_end: bool) -> Tallies {
+        let mut tallies = self.gone.clone();
+        self.layers.iter().for_each(|layer| tallies.add(1.0, self.solver.marginals(&layer.states)));
+        tallies.counted.add(1.0, &self.solver.counted);
+        tallies.stairs = self.stairs.clone().filter(|_| is_end);
+        tallies
+    }
+}
+
+/// Returns the states of the layer of this time, a new one if need be.
+fn layer_at(layers: &mut Vec<Layer>, since: i32) -> &mut States {
+    let index = layers.iter().position(|layer| layer.since == since).unwrap_or_else(|| {
+        layers.push(Layer { since, ..Layer::default() });
+        layers.len() - 1
+    });
+    &mut layers[index].states
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pursuit::{ChaseSetup, Pursuit, pursuit};
+    use crate::setup::Chase;
+    use crawl::model::build::Build;
+    use foundation::query_reader::QueryReader;
+
+    fn chased(query: &str) -> Pursuit {
+        let mut link = QueryReader::new(query).unwrap();
+        let (build, chase): (Build, Chase) = (link.part(), link.part());
+        let setup = ChaseSetup::new(link.edition, &build, &chase);
+        pursuit(&setup, link.edition, &chase.foes.0[0])
+    }
+
+    /// With actions of 10 aut, the foe replies to two, three or four of them before you are gone.
+    #[test]
+    fn with_certain_times_it_is_the_mean_of_three_chases() {
+        for (v, foe, gap) in
+            [("0.34", "jackal", 3), ("0.28", "ogre", 1), ("0.16", "bat", 2), ("0.31", "orc", 1)]
+        {
+            for rest in ["away", "stay", "attack", "blink3.away"] {
+                let query = |plan: &str, steps| {
+                    format!("v={v}&foes={foe}&gap={gap}&energy=any&steps={steps}&plan={plan}.{rest}*30")
+                };
+                let exact = chased(&query("teleport", 40));
+                let fixed = [2, 3, 4].map(|steps| chased(&query("read", steps)));
+                let mean = |of: fn(&Pursuit) -> f64| fixed.iter().map(of).sum::<f64>() / 3.0;
+                for (name, of) in [
+                    ("attacks", (|one| one.attacks.mean()) as fn(&Pursuit) -> f64),
+                    ("turns", |one| one.turns.mean()),
+                    ("untouched", |one| one.untouched),
+                    ("reached", |one| one.reached.iter().sum()),
+                ] {
+                    let (exact, mean) = (of(&exact), mean(of));
+                    assert!(
+                        (exact - mean).abs() < 1e-12,
+                        "{name} of {foe} in {v}, {rest}: {exact}, not {mean}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn it_hits_as_you_leave_in_the_action_that_takes_you_away() {
+        // 0.30: each step away is hit with probability 1/3 as long as the ogre is beside you.
+        let [read, away] = ["teleport.stay*9", "teleport.stay.away*9"]
+            .map(|plan| chased(&format!("v=0.30&foes=ogre&steps=40&plan={plan}")).attacks.mean());
+        assert!(away > 0.0 && read > away, "{read} {away}");
+        let fixed = [2, 3, 4].map(|steps| {
+            chased(&format!("v=0.30&foes=ogre&steps={steps}&plan=read.stay.away*9")).attacks.mean()
+        });
+        assert!(away > fixed.iter().sum::<f64>() / 3.0 + 0.1, "{away} {fixed:?}");
+    }
+
+    #[test]
+    fn stairs_come_first_if_they_are_near() {
+        let [read, teleport] = ["read.stairs", "teleport.stairs"]
+            .map(|plan| chased(&format!("v=0.34&foes=jackal&energy=any&plan={plan}")).stairs.unwrap());
+        assert!(read.follows > 0.0 && (teleport.follows - read.follows).abs() < 1e-12);
+        let [read, teleport] = ["read.away.stairs", "teleport.away.stairs"]
+            .map(|plan| chased(&format!("v=0.34&foes=jackal&energy=any&plan={plan}")).stairs.unwrap());
+        // The shortest of the three delays takes you away as you take them.
+        assert!(read.follows > 0.0 && (teleport.follows - read.follows * 2.0 / 3.0).abs() < 1e-12);
+        let (before, after) = (read.attacks_after.mean(), teleport.attacks_after.mean());
+        assert!(before > 0.0 && (after - before * 2.0 / 3.0).abs() < 1e-12, "{before} {after}");
+    }
+
+    #[test]
+    fn once_you_are_gone_nothing_happens() {
+        let [short, long] =
+            [10, 40].map(|steps| chased(&format!("v=0.34&foes=ogre&steps={steps}&plan=teleport.stay")));
+        assert_eq!(short.attacks, long.attacks);
+        assert_eq!((long.in_reach[39], long.reached.len()), (0.0, 40));
+        assert_eq!(long.unhurt[39], long.untouched);
+    }
+}

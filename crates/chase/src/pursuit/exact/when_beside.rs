@@ -1,0 +1,133 @@
+//! A run to the stairs that looks: you drink once the foe stands beside you, and not before.
+
+use super::solver::Solver;
+use super::states::States;
+use super::tally::Tally;
+use super::{StairsTally, Tallies};
+use crate::foe::{Foe, FoeProfile};
+use crate::plan::{PlannedAction, Round};
+use crate::pursuit::{ChaseSetup, Pursuit};
+use foundation::edition::Edition;
+use foundation::time_slices::Pause;
+
+/// What comes of a run on which you drink once the foe stands beside you.
+pub struct Drinking {
+    /// What the foe does; without what depends on the number of your action.
+    pub pursuit: Pursuit,
+    /// Probability that you drink.
+    pub drinks: f64,
+    /// Mean time until you have left by the stairs, in aut.
+    pub aut: f64,
+}
+
+/// Returns what comes of a run to the stairs on which you drink as soon as the foe stands beside you, at the stairs no more.
+/// `plain` runs there, `drinking` drinks and then runs there: both end on the stairs, after equally many steps.
+///
+/// # Panics
+/// If the plans are others.
+///
+/// # Examples
+/// ```
+/// use chase::pursuit::{ChaseSetup, drink_when_beside};
+/// use chase::setup::Chase;
+/// use crawl::model::build::Build;
+/// use foundation::query_reader::QueryReader;
+/// use foundation::time_slices::block_on;
+///
+/// // An orc two tiles behind a human who has twenty tiles to go.
+/// let [(chase, edition, plain), (.., drinking)] = ["", "quaff.keep-haste:1."].map(|first| {
+///     let query = format!("v=0.34&foes=orc&gap=2&energy=any&steps=30&plan={first}away*20.stairs");
+///     let mut link = QueryReader::new(&query).unwrap();
+///     let (build, chase): (Build, Chase) = (link.part(), link.part());
+///     let setup = ChaseSetup::new(link.edition, &build, &chase);
+///     (chase, link.edition, setup)
+/// });
+/// let orc = &chase.foes.0[0];
+/// let run = block_on(async |pause| drink_when_beside(&plain, &drinking, edition, orc, pause).await);
+/// assert!((0.2..0.3).contains(&run.drinks)); // three times out of four the potion is kept
+/// ```
+pub async fn drink_when_beside(
+    plain: &ChaseSetup,
+    drinking: &ChaseSetup,
+    edition: Edition,
+    foe: &Foe,
+    pause: &Pause<'_>,
+) -> Drinking {
+    let profile = foe.profile(edition);
+    let (mut mixture, mut drinks, mut aut) = (Tallies::default(), 0.0, 0.0);
+    for (speed, p) in profile.speed.iter() {
+        let run = Run::new(plain, drinking);
+        let (tallies, its_drinks, its_aut) = run.tallies(&profile, *speed, pause).await;
+        mixture.add(p, tallies);
+        drinks += p * its_drinks;
+        aut += p * its_aut;
+    }
+    Drinking { pursuit: mixture.into(), drinks, aut }
+}
+
+/// The actions of the run.
+struct Run {
+    setup: ChaseSetup,
+    tiles: i32,
+    /// The turns after the arrival, before and after the drink.
+    turns: [PlannedAction; 2],
+}
+
+/// The indices of the actions: steps and leaving by the stairs before and after the drink, and the drink.
+const STEPS: [usize; 2] = [0, 1];
+const LEAVES: [usize; 2] = [2, 3];
+const DRINK: usize = 4;
+
+impl Run {
+    fn new(plain: &ChaseSetup, drinking: &ChaseSetup) -> Run {
+        let (run, drink) = (&plain.round, &drinking.round);
+        let last = [run, drink].map(|round| round.len() as i32 - 1);
+        let kinds =
+            [run.action(0), drink.action(1), run.action(last[0]), drink.action(last[1]), drink.action(0)];
+        let round = Round::of(kinds.map(Clone::clone).to_vec());
+        let arrival =
+            |round: &Round| round.stairs.as_ref().expect("both plans end on the stairs").turn.clone();
+        Run {
+            setup: ChaseSetup { round, ..plain.clone() },
+            tiles: last[0],
+            turns: [arrival(run), arrival(drink)],
+        }
+    }
+
+    /// Returns the tallies at the end, the probability of drinking, and the mean time.
+    async fn tallies(&self, profile: &FoeProfile, speed: i32, pause: &Pause<'_>) -> (Tallies, f64, f64) {
+        let mut solver = Solver::new(&self.setup, profile, speed);
+        let mean = |kind: usize| self.setup.round.kinds()[kind].aut.mean();
+        // Before and after the drink.
+        let mut now = [solver.start(), States::default()];
+        let (mut drinks, mut aut) = (0.0, 0.0);
+        for _ in 0..self.tiles {
+            let mut drinkers = solver.split_beside(&mut now[0]);
+            drinks += drinkers.chance();
+            aut += drinkers.chance() * mean(DRINK);
+            solver.advance_by(&mut drinkers, DRINK, &mut now[1], pause).await;
+            let mut next = [States::default(), States::default()];
+            for group in [0, 1] {
+                aut += now[group].chance() * mean(STEPS[group]);
+                solver.advance_by(&mut now[group], STEPS[group], &mut next[group], pause).await;
+                next[group].prune();
+            }
+            now = next;
+        }
+        let (mut follows, mut after) = (0.0, Tally::default());
+        let mut end = Tallies::default();
+        for group in [0, 1] {
+            aut += now[group].chance() * mean(LEAVES[group]);
+            let mut followers = solver.split_followers(&mut now[group]);
+            let (mut along, mut behind) = (States::default(), States::default());
+            solver.advance_by(&mut followers, LEAVES[group], &mut along, pause).await;
+            solver.advance_by(&mut now[group], LEAVES[group], &mut behind, pause).await;
+            follows += along.chance();
+            after.add(&solver.arrive(&along, &self.turns[group]), 0, 1.0);
+            end.add(1.0, solver.marginals(&along));
+            end.add(1.0, solver.marginals(&behind));
+        }
+        end.stairs = Some(StairsTally::new(follows, after, 1.0));
+        (end, drinks, aut)
+    }
+}
