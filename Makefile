@@ -34,7 +34,7 @@ help: ## list the targets
 
 ## What you need every day
 
-.PHONY: serve dev check test test-long build reproducible package release hosts fmt sizes texts bench bench-edits bench-visit soak fuzz lighthouse picture clean
+.PHONY: serve dev check test test-long build answers reproducible package release hosts fmt sizes texts bench bench-edits bench-visit soak fuzz lighthouse picture clean
 serve: build ## build the page and serve it at 127.0.0.1:8080, or at a free port
 	node tools/serve.mjs
 
@@ -48,6 +48,9 @@ build: tools ## build the page into dist/
 
 reproducible: tools ## build the page in two other folders and check that all bytes are the same
 	node tools/reproducible.mjs
+
+answers: build ## compare 16,000 answers of the engine with those of another build: BEFORE=its dist/
+	node tools/compare-answers.mjs $(BEFORE)
 
 package: build browser ## pack the engine for npm and the crates for Cargo, and use each package as its user would
 	node tools/check-package.mjs
