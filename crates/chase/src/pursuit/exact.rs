@@ -157,7 +157,7 @@ pub async fn exact_tallies_by_step(
             } else {
                 solver.advance(&mut current, step, &mut next, pause).await;
             }
-            work.states = work.states.max(next.near().count() + next.far().count());
+            work.states = work.states.max(next.iter().count());
             work.products = solver.products;
             next.prune();
             history.push(solver.observe(&next));

@@ -281,8 +281,9 @@ impl<'a> Search<'a> {
         }
         let mut action = self.action(at, action).clone();
         action.aut = aut.map_or(action.aut, Dist::always);
-        let ends = self.solver.ends(at.foe, &PlannedAction { ends_chase, ..action });
-        let replies: Rc<Replies> = Rc::new(ends.by_attacks().collect());
+        let reply = self.solver.reply_to(at.foe, &PlannedAction { ends_chase, ..action });
+        let ends = reply.ends().map(|(state, _, attacks, p)| (state, attacks, p));
+        let replies: Rc<Replies> = Rc::new(ends.collect());
         self.replies.insert(key, replies.clone());
         replies
     }

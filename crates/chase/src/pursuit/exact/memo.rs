@@ -27,7 +27,7 @@ impl StateIndex {
 }
 
 /// Stores a value under an index, growing the memo table as needed.
-pub fn memoize<T>(table: &mut Vec<Option<Rc<T>>>, index: usize, value: Rc<T>) {
+pub fn memoize<T: ?Sized>(table: &mut Vec<Option<Rc<T>>>, index: usize, value: Rc<T>) {
     if table.len() <= index {
         table.resize_with(index + 1, || None);
     }

@@ -50,16 +50,18 @@ impl Solver<'_> {
         }
         while !acting.is_empty() {
             for (case, mut spent) in std::mem::take(&mut acting) {
-                let known = self.acts(case.state);
-                let able = if acts { spent.take_up_to(top - known.least_energy) } else { Tally::default() };
-                // `pursues` is set again at the next gain: states that differ in it alone are one.
-                let end = Case { state: FoeState { pursues: false, ..case.state }, ..case };
-                if !spent.is_empty() {
-                    ended.entry(end).or_default().add(&spent, 0, 1.0);
+                let able = self.acts(case.state);
+                let too_low = spent.take_from(if acts { top - able.least_energy + 1 } else { 0 });
+                if !too_low.is_empty() {
+                    // `pursues` is set again at the next gain: states that differ in it alone are one.
+                    let state = FoeState { pursues: false, ..case.state };
+                    ended.entry(Case { state, ..case }).or_default().add(&too_low, 0, 1.0);
                 }
-                for &(act, cost, state, p) in known.outcomes.iter().filter(|_| !able.is_empty()) {
-                    let (turns, attacks) = (case.turns + act.turns(), case.attacks + act.attacks());
-                    acting.entry(Case { state, turns, attacks }).or_default().add(&able, cost, p);
+                if !spent.is_empty() {
+                    for &(act, cost, state, p) in &able.outcomes {
+                        let (turns, attacks) = (case.turns + act.turns(), case.attacks + act.attacks());
+                        acting.entry(Case { state, turns, attacks }).or_default().add(&spent, cost, p);
+                    }
                 }
             }
         }
@@ -85,27 +87,11 @@ impl Solver<'_> {
 }
 
 impl Reply {
-    /// Returns the distribution of the end state and of a count: of turns used or attacks made.
-    pub fn by_turns(&self) -> impl Iterator<Item = (FoeState, usize, f64)> {
-        self.by(|case| Case { attacks: 0, ..*case }).map(|(case, state, p)| (state, case.turns, p))
-    }
-
-    /// Returns the distribution of the end state and of the attacks made.
-    pub fn by_attacks(&self) -> impl Iterator<Item = (FoeState, usize, f64)> {
-        self.by(|case| Case { turns: 0, ..*case }).map(|(case, state, p)| (state, case.attacks, p))
-    }
-
-    /// Merges cases that become equal.
-    fn by(&self, merged: impl Fn(&Case) -> Case) -> impl Iterator<Item = (Case, FoeState, f64)> {
-        let mut cases = Cases::new();
-        for (case, spent) in &self.cases {
-            cases.entry(merged(case)).or_default().add(spent, 0, 1.0);
-        }
-        let top = self.top;
-        cases.into_iter().flat_map(move |(case, spent)| {
-            let at = |spent: usize| FoeState { energy: top - spent as i32, ..case.state };
-            let ends: Vec<_> = spent.iter().map(|(spent, p)| (case, at(spent), p)).collect();
-            ends
+    /// Returns the end states with the turns used and the attacks made, and the probability of each.
+    pub fn ends(&self) -> impl Iterator<Item = (FoeState, usize, usize, f64)> {
+        self.cases.iter().flat_map(|(case, spent)| {
+            let state = |spent: usize| FoeState { energy: self.top - spent as i32, ..case.state };
+            spent.iter().map(move |(spent, p)| (state(spent), case.turns, case.attacks, p))
         })
     }
 }

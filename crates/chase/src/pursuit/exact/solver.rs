@@ -9,10 +9,10 @@
 //! * A reply is computed act by act ([`reply`](super::reply)); the transitions from a state are kept for the other actions
 //!   of yours.
 //! * Turns and attacks are counted separately, so no joint distribution of both is ever needed.
-//! * A foe still far away is folded over its distance ([`far`](super::far)).
+//! * All distances of a foe still far away share one state ([`far`](super::far)).
 
 use super::counted::CountedTally;
-use super::far::FarTransitions;
+use super::far::FAR;
 use super::memo::{StateIndex, memoize};
 use super::reply::{Acts, Reply};
 use super::states::{Counts, States};
@@ -30,16 +30,18 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// How many states are advanced before yielding: about ten microseconds of work if everything is cached.
-pub(super) const STATES_PER_PAUSE: usize = 16;
+const STATES_PER_PAUSE: usize = 16;
 
-/// One outcome: index of the end state, turns used or attacks made, probability.
-type Transition = (usize, usize, f64);
-
-/// The outcomes of one of your actions and the reply to it, from one state; once counted by turns used, once by
-/// attacks made.
-struct Transitions {
-    turns: Vec<Transition>,
-    attacks: Vec<Transition>,
+/// One outcome of one of your actions and the reply to it, from one state.
+pub struct Transition {
+    /// Index of the end state.
+    end: usize,
+    /// Turns used.
+    pub turns: usize,
+    /// Attacks made.
+    attacks: usize,
+    /// The probability.
+    p: f64,
 }
 
 /// The transitions of a foe of one profile at one speed, computed on demand and cached.
@@ -53,10 +55,8 @@ pub struct Solver<'a> {
     pub(super) counted: CountedTally,
     /// States between replies.
     pub(super) states: StateIndex,
-    /// Memo for foes far away, by state index × number of kinds of your actions + kind.
-    pub(super) far: Vec<Option<Rc<FarTransitions>>>,
     /// Memo by state index × number of kinds of your actions + kind.
-    transitions: Vec<Option<Rc<Transitions>>>,
+    transitions: Vec<Option<Rc<[Transition]>>>,
     /// Memo by state with an energy of 0.
     pub(super) acts: BTreeMap<FoeState, Rc<Acts>>,
 }
@@ -71,7 +71,6 @@ impl<'a> Solver<'a> {
             products: 0,
             counted: CountedTally::default(),
             states: StateIndex::default(),
-            far: Vec::new(),
             transitions: Vec::new(),
             acts: BTreeMap::new(),
         }
@@ -88,33 +87,29 @@ impl<'a> Solver<'a> {
 
     /// Returns the counts before your first action.
     pub fn start(&mut self) -> States {
-        let (starts, distance) = (self.starts(), self.setup.distance);
+        let distance = self.setup.distance;
         let comes = self.profile.mobile && is_reachable(distance) && distance > self.profile.reach;
-        let mut current = States::at(if comes { distance } else { 0 });
-        for (state, p) in starts.iter() {
-            match comes {
-                true => self.add_far(*state, p, &mut current),
-                false => self.add_near(*state, 0, p, &mut current),
-            }
+        let (mut current, distance) =
+            if comes { (States::at(distance), FAR) } else { (States::default(), distance) };
+        for (state, p) in self.starts().iter() {
+            self.add_start(FoeState { distance, ..*state }, p, &mut current);
         }
         current
     }
 
-    /// Adds probability to a state in which the foe has not been in reach and has used this many turns.
-    pub(super) fn add_near(&mut self, state: FoeState, turns: usize, p: f64, states: &mut States) {
-        let (index, counted) = (self.states.intern(state), Tally::of(states.counted, p));
-        let is_in_reach = self.is_in_reach(index);
-        let counts = states.near_mut(index);
+    fn add_start(&mut self, state: FoeState, p: f64, states: &mut States) {
+        let (index, none) = (self.states.intern(state), Tally::of(0, p));
+        let counts = states.at_mut(index);
+        counts.turns.add(&none, 0, 1.0);
+        counts.attacks.add(&none, 0, 1.0);
+        (counts.chance, counts.unreached) = (p, p);
         if self.setup.round.counts() {
+            let is_in_reach = self.is_in_reach(index);
             let unreached =
                 if is_in_reach { &mut self.counted.before_reach } else { &mut counts.counted_unreached };
-            unreached.add(&counted, 0, 1.0);
-            counts.counted_unhurt.add(&counted, 0, 1.0);
+            unreached.add(&none, 0, 1.0);
+            counts.counted_unhurt.add(&none, 0, 1.0);
         }
-        counts.turns.add(&Tally::of(turns, p), 0, 1.0);
-        counts.attacks.add(&Tally::of(0, p), 0, 1.0);
-        counts.chance += p;
-        counts.unreached += p;
     }
 
     /// Moves the counts from `current` to what they are after one more of your actions, in `next`. `step` is the 0-based
@@ -139,38 +134,33 @@ impl<'a> Solver<'a> {
         next: &mut States,
         pause: &Pause<'_>,
     ) {
-        let within = self.setup.round.kinds()[kind].counted_within;
-        self.advance_far(current, kind, next, pause).await;
-        for (number, (index, counts)) in current.near().enumerate() {
+        let action = &self.setup.round.kinds()[kind];
+        self.bring_near(current, kind);
+        next.travelled = current.travelled + action.lead;
+        for (number, (index, counts)) in current.iter().enumerate() {
             if number % STATES_PER_PAUSE == 0 {
                 pause.yield_now().await;
             }
             let distance = self.states.state(index).distance;
-            let done = usize::from(within.is_some_and(|within| distance <= within));
+            let done = usize::from(action.counted_within.is_some_and(|within| distance <= within));
             self.counted.total += done as f64 * counts.chance;
             let transitions = self.transitions(index, kind);
-            let (by_turns, by_attacks) = (transitions.turns.len(), transitions.attacks.len());
-            let of_turns = counts.turns.len() + counts.counted_unreached.len();
-            let of_attacks = counts.attacks.len() + counts.counted_unhurt.len();
-            self.products += (by_turns * of_turns + by_attacks * of_attacks) as u64;
-            for &(end, count, p) in &transitions.turns {
-                let entry: &mut Counts = next.near_mut(end);
-                entry.turns.add(&counts.turns, count, p);
+            self.products += (transitions.len() * counts.len()) as u64;
+            for &Transition { end, turns, attacks, p } in transitions.iter() {
+                let entry: &mut Counts = next.at_mut(end);
+                entry.turns.add(&counts.turns, turns, p);
+                entry.attacks.add(&counts.attacks, attacks, p);
                 entry.chance += counts.chance * p;
                 let first = counts.unreached * p;
-                let (chance, counted) = match self.is_in_reach(end) {
+                let (chance, unreached) = match self.is_in_reach(end) {
                     true => (&mut entry.arrived, &mut self.counted.before_reach),
                     false => (&mut entry.unreached, &mut entry.counted_unreached),
                 };
                 *chance += first;
-                counted.add(&counts.counted_unreached, done, p);
-            }
-            for &(end, count, p) in &transitions.attacks {
-                let entry = next.near_mut(end);
-                entry.attacks.add(&counts.attacks, count, p);
-                let counted =
-                    if count > 0 { &mut self.counted.before_attacked } else { &mut entry.counted_unhurt };
-                counted.add(&counts.counted_unhurt, done, p);
+                unreached.add(&counts.counted_unreached, done, p);
+                let unhurt =
+                    if attacks > 0 { &mut self.counted.before_attacked } else { &mut entry.counted_unhurt };
+                unhurt.add(&counts.counted_unhurt, done, p);
             }
         }
     }
@@ -178,23 +168,18 @@ impl<'a> Solver<'a> {
     /// Returns what is the case in these states.
     pub fn observe(&self, states: &States) -> StepChances {
         let mut observed = StepChances::default();
-        for (index, counts) in states.near() {
+        for (index, counts) in states.iter() {
             let in_reach = if self.is_in_reach(index) { counts.chance } else { 0.0 };
             observed.reached.add(counts.arrived, counts.chance);
             observed.in_reach.add(in_reach, counts.chance);
             observed.unhurt.add(counts.attacks.zero(), counts.attacks.sum());
-        }
-        for far in states.far().map(|(_, distances)| distances.sum()) {
-            observed.reached.add(0.0, far);
-            observed.in_reach.add(0.0, far);
-            observed.unhurt.add(far, far);
         }
         observed
     }
 
     /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
     pub fn split_followers(&self, states: &mut States) -> States {
-        states.split_near(|index| self.follows(self.states.state(index)))
+        states.split(|index| self.follows(self.states.state(index)))
     }
 
     /// Returns whether a foe in this state comes along if you take the stairs now.
@@ -204,16 +189,16 @@ impl<'a> Solver<'a> {
 
     /// Removes from `states` those in which the foe stands beside you, and returns them.
     pub(super) fn split_beside(&self, states: &mut States) -> States {
-        states.split_near(|index| self.states.state(index).distance == 1)
+        states.split(|index| self.states.state(index).distance == 1)
     }
 
     /// Returns the attacks of followers after you took the stairs: none during the arrival, then they reply to `turn`,
     /// beside you.
     pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> Tally {
         let mut attacks_after = Tally::default();
-        for (index, counts) in followers.near() {
+        for (index, counts) in followers.iter() {
             let state = FoeState { distance: 1, ..self.states.state(index) };
-            for (_, attacks, p) in self.ends(state, turn).by_attacks() {
+            for (_, _, attacks, p) in self.reply_to(state, turn).ends() {
                 attacks_after.add(&Tally::of(attacks, p), 0, counts.chance);
             }
         }
@@ -230,23 +215,20 @@ impl<'a> Solver<'a> {
     /// Returns the marginal distributions of counts and distance, without your actions that were counted on the way.
     pub(super) fn marginals(&self, current: &States) -> Tallies {
         let mut tallies = Tallies::default();
-        for (index, counts) in current.near() {
+        for (index, counts) in current.iter() {
             tallies.counted.before_reach.add(&counts.counted_unreached, 0, 1.0);
             tallies.counted.before_attacked.add(&counts.counted_unhurt, 0, 1.0);
-            let distance = distance_in_query(self.states.state(index).distance) as usize;
-            tallies.distances.add(&Tally::of(distance, counts.chance), 0, 1.0);
+            match self.states.state(index).distance {
+                FAR => counts.turns.iter().for_each(|(turns, p)| {
+                    tallies.distances.add(&Tally::of(current.travelled as usize - turns, p), 0, 1.0);
+                }),
+                distance => {
+                    let distance = distance_in_query(distance) as usize;
+                    tallies.distances.add(&Tally::of(distance, counts.chance), 0, 1.0);
+                }
+            }
             tallies.turns.add(&counts.turns, 0, 1.0);
             tallies.attacks.add(&counts.attacks, 0, 1.0);
-        }
-        for (_, distances) in current.far() {
-            tallies.distances.add(distances, 0, 1.0);
-            tallies.attacks.add(&Tally::of(0, distances.sum()), 0, 1.0);
-            let counted = Tally::of(current.counted, distances.sum());
-            tallies.counted.before_reach.add(&counted, 0, 1.0);
-            tallies.counted.before_attacked.add(&counted, 0, 1.0);
-            for (distance, p) in distances.iter() {
-                tallies.turns.add(&Tally::of(current.turns_at(distance), p), 0, 1.0);
-            }
         }
         tallies
     }
@@ -256,24 +238,25 @@ impl<'a> Solver<'a> {
     }
 
     /// Returns the transitions from a state for your action of this kind.
-    fn transitions(&mut self, index: usize, kind: usize) -> Rc<Transitions> {
+    pub(super) fn transitions(&mut self, index: usize, kind: usize) -> Rc<[Transition]> {
         let kinds = self.setup.round.kinds();
         let key = index * kinds.len() + kind;
         if let Some(Some(cached)) = self.transitions.get(key) {
             return cached.clone();
         }
-        let reply = self.ends(self.states.state(index), &kinds[kind]);
-        let mut interned = |(state, count, p)| (self.states.intern(state), count, p);
-        let transitions = Rc::new(Transitions {
-            turns: reply.by_turns().map(&mut interned).collect(),
-            attacks: reply.by_attacks().map(&mut interned).collect(),
+        let from = self.states.state(index);
+        let reply = self.reply_to(from, &kinds[kind]);
+        let transitions = reply.ends().map(|(state, turns, attacks, p)| {
+            let distance = if from.distance == FAR { FAR } else { state.distance };
+            Transition { end: self.states.intern(FoeState { distance, ..state }), turns, attacks, p }
         });
+        let transitions: Rc<[Transition]> = transitions.collect();
         memoize(&mut self.transitions, key, transitions.clone());
         transitions
     }
 
     /// Returns the end of the foe's reply to one action of yours.
-    pub(super) fn ends(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
+    pub(super) fn reply_to(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
         let (setup, speed) = (self.setup, self.speed);
         let leaves = action.walks_away() && from.distance == 1;
         let gained = action.aut.flat_map(|&aut| {

@@ -22,14 +22,9 @@ pub struct Counts {
 /// The counts by state index.
 #[derive(Clone, Default)]
 pub struct States {
-    /// The states that are near, or have been.
-    near: Vec<Counts>,
-    /// The distances of the states that have always been far, by the index of the far state.
-    far: Vec<Tally>,
-    /// The distance that a foe would have if it had never moved (tiles).
+    all: Vec<Counts>,
+    /// The distance that a foe far away would have if it had never moved (tiles).
     pub travelled: i32,
-    /// Your actions that are counted against a foe that has always been far.
-    pub counted: usize,
 }
 
 /// The number of states up to which none is dropped.
@@ -47,6 +42,23 @@ impl Counts {
         chances.into_iter().for_each(|chance| *chance *= factor);
     }
 
+    /// Adds the part of other counts that has used these turns.
+    pub fn add_share(&mut self, whole: &Counts, turns: &Tally) {
+        let share = turns.sum() / whole.chance;
+        self.turns.add(turns, 0, 1.0);
+        self.attacks.add(&whole.attacks, 0, share);
+        self.counted_unreached.add(&whole.counted_unreached, 0, share);
+        self.counted_unhurt.add(&whole.counted_unhurt, 0, share);
+        self.chance += whole.chance * share;
+        self.unreached += whole.unreached * share;
+        self.arrived += whole.arrived * share;
+    }
+
+    /// Returns how many probabilities are multiplied in each transition.
+    pub fn len(&self) -> usize {
+        self.turns.len() + self.attacks.len() + self.counted_unreached.len() + self.counted_unhurt.len()
+    }
+
     fn clear(&mut self) {
         self.turns.clear();
         self.attacks.clear();
@@ -62,86 +74,55 @@ impl States {
         States { travelled: distance, ..States::default() }
     }
 
-    /// Returns the possible near states: their indices and counts.
-    pub fn near(&self) -> impl Iterator<Item = (usize, &Counts)> {
-        self.near.iter().enumerate().filter(|(_, counts)| counts.chance > 0.0)
-    }
-
-    /// Returns the possible states far away: their indices and distances.
-    pub fn far(&self) -> impl Iterator<Item = (usize, &Tally)> {
-        self.far.iter().enumerate().filter(|(_, distances)| !distances.is_empty())
+    /// Returns the possible states: their indices and counts.
+    pub fn iter(&self) -> impl Iterator<Item = (usize, &Counts)> {
+        self.all.iter().enumerate().filter(|(_, counts)| counts.chance > 0.0)
     }
 
     /// Returns the probability of all of them: 1 up to rounding errors, unless some were split off.
     pub fn chance(&self) -> f64 {
-        let near: f64 = self.near().map(|(_, counts)| counts.chance).sum();
-        self.far().fold(near, |sum, (_, distances)| sum + distances.sum())
+        self.iter().map(|(_, counts)| counts.chance).sum()
     }
 
-    /// Returns the counts of a near state.
-    pub fn near_mut(&mut self, index: usize) -> &mut Counts {
-        grown(&mut self.near, index)
+    /// Returns the counts of a state.
+    pub fn at_mut(&mut self, index: usize) -> &mut Counts {
+        if self.all.len() <= index {
+            self.all.resize_with(index + 1, Counts::default);
+        }
+        &mut self.all[index]
     }
 
-    /// Returns the distances of a state far away.
-    pub fn far_mut(&mut self, index: usize) -> &mut Tally {
-        grown(&mut self.far, index)
-    }
-
-    /// Removes all foes far away and returns their distances.
-    pub fn take_far(&mut self) -> Vec<Tally> {
-        std::mem::take(&mut self.far)
-    }
-
-    /// Returns the turns that a foe has used which has always been far and is at this distance: each brought it a tile closer.
-    pub fn turns_at(&self, distance: usize) -> usize {
-        self.travelled as usize - distance
-    }
-
-    /// Removes the near states whose indices satisfy a predicate, and returns them.
-    pub fn split_near(&mut self, is_taken: impl Fn(usize) -> bool) -> States {
+    /// Removes the states whose indices satisfy a predicate, and returns them.
+    pub fn split(&mut self, is_taken: impl Fn(usize) -> bool) -> States {
         let take = |(index, counts): (usize, &mut Counts)| {
             if is_taken(index) { std::mem::take(counts) } else { Counts::default() }
         };
-        let near = self.near.iter_mut().enumerate().map(take).collect();
-        States { near, travelled: self.travelled, counted: self.counted, ..States::default() }
+        let all = self.all.iter_mut().enumerate().map(take).collect();
+        States { all, travelled: self.travelled }
     }
 
     /// If there are many states, drops those of negligible probability, and the outermost counts of the others.
     pub fn prune(&mut self) {
-        if self.near().count() > MAX_UNPRUNED {
-            for counts in &mut self.near {
+        if self.iter().count() > MAX_UNPRUNED {
+            for counts in &mut self.all {
                 counts.turns.trim(NEGLIGIBLE);
                 counts.attacks.trim(NEGLIGIBLE);
                 counts.counted_unreached.trim(NEGLIGIBLE);
                 counts.counted_unhurt.trim(NEGLIGIBLE);
             }
-            self.near.iter_mut().filter(|counts| counts.chance < NEGLIGIBLE).for_each(Counts::clear);
-        }
-        if self.far().count() > MAX_UNPRUNED {
-            self.far.iter_mut().for_each(|distances| distances.trim(NEGLIGIBLE));
+            self.all.iter_mut().filter(|counts| counts.chance < NEGLIGIBLE).for_each(Counts::clear);
         }
     }
 
     /// Returns the same states with every probability multiplied.
     pub fn scaled(&self, factor: f64) -> States {
         let mut scaled = self.clone();
-        scaled.near.iter_mut().for_each(|counts| counts.scale(factor));
-        scaled.far.iter_mut().for_each(|distances| distances.scale(factor));
+        scaled.all.iter_mut().for_each(|counts| counts.scale(factor));
         scaled
     }
 
     /// Removes every state, but keeps the allocations.
     pub fn clear(&mut self) {
-        self.near.iter_mut().for_each(Counts::clear);
-        self.far.iter_mut().for_each(Tally::clear);
+        self.all.iter_mut().for_each(Counts::clear);
     }
-}
-
-/// Returns the entry of an index, growing the vector as needed.
-fn grown<T: Default>(entries: &mut Vec<T>, index: usize) -> &mut T {
-    if entries.len() <= index {
-        entries.resize_with(index + 1, T::default);
-    }
-    &mut entries[index]
 }

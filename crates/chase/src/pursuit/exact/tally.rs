@@ -17,16 +17,15 @@ impl Tally {
     }
 
     /// Adds another tally, its counts moved up by `shift` and its probabilities multiplied by `weight`.
+    #[inline]
     pub fn add(&mut self, other: &Tally, shift: usize, weight: f64) {
-        self.add_shifted(other, shift as i32, weight);
+        if !other.is_empty() {
+            self.add_counts(other, shift, weight);
+        }
     }
 
-    /// Adds another tally as [`Tally::add`] does; its counts may also move down, but not below 0.
-    pub fn add_shifted(&mut self, other: &Tally, shift: i32, weight: f64) {
-        let first = other.first.wrapping_add_signed(shift as isize);
-        if other.chances.is_empty() {
-            return;
-        }
+    fn add_counts(&mut self, other: &Tally, shift: usize, weight: f64) {
+        let first = other.first + shift;
         if self.chances.is_empty() {
             self.first = first;
         }
@@ -58,12 +57,10 @@ impl Tally {
         (self.first..).zip(self.chances.iter().copied()).filter(|(_, chance)| *chance > 0.0)
     }
 
-    /// Removes the counts up to and including this one, and returns them.
-    pub fn take_up_to(&mut self, count: i32) -> Tally {
-        let taken = ((count + 1).max(0) as usize).saturating_sub(self.first).min(self.chances.len());
-        let first = self.first;
-        self.first += taken;
-        Tally { first, chances: self.chances.drain(..taken).collect() }
+    /// Removes the counts from this one on, and returns them.
+    pub fn take_from(&mut self, count: i32) -> Tally {
+        let kept = (count.max(0) as usize).saturating_sub(self.first).min(self.chances.len());
+        Tally { first: self.first + kept, chances: self.chances.split_off(kept) }
     }
 
     /// Removes all counts, but keeps their memory.

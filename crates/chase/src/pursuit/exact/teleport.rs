@@ -115,7 +115,7 @@ impl Countdown<'_> {
         let mut observed = StepChances::default();
         for Layer { states, .. } in &self.layers {
             observed.add_weighted(self.solver.observe(states), 1.0);
-            self.gone.work.states = self.gone.work.states.max(states.near().count() + states.far().count());
+            self.gone.work.states = self.gone.work.states.max(states.iter().count());
         }
         let gone = self.gone.attacks.sum();
         observed.reached.add(0.0, gone);
