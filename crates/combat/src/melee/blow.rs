@@ -1,0 +1,121 @@
+//! One attack by its raw numbers: who attacks, with what, and whom it strikes.
+
+use super::flavour::Flavour;
+
+/// The monster that attacks, as far as its blows depend on it.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Attacker {
+    /// Hit dice.
+    pub hit_dice: i32,
+    /// Whether it counts as a fighter, who hits better.
+    pub fighter: bool,
+    /// Whether it is mighty, berserk, frenzied or (until 0.12) insane.
+    pub mighty: bool,
+    /// The degree of a battle frenzy (until 0.17), 0 for none.
+    pub battle_frenzy: i32,
+    /// Whether it is tempered, from 0.33 on. Its hit dice are higher by 4 then: not counted here.
+    pub tempered: bool,
+    /// Whether it is idealised, from 0.19 on.
+    pub idealised: bool,
+    /// Whether it is weak, from 0.13 on.
+    pub weak: bool,
+    /// Whether it is a figment, from 0.34 on.
+    pub figment: bool,
+    /// Whether it is confused.
+    pub confused: bool,
+    /// Whether it flounders: a quarter of its attacks fail before anything else is rolled.
+    pub flounders: bool,
+    /// Whether its attacks always hit: drowned souls from 0.13 on.
+    pub always_hits: bool,
+    /// Whether half of your armour does nothing against it: phantasmal warriors, 0.13 to 0.16.
+    pub halves_armour: bool,
+}
+
+/// One attack of a round.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Attack {
+    /// The most damage of the bare attack; 0 counts as 1.
+    pub damage: i32,
+    /// What it does besides.
+    pub flavour: &'static Flavour,
+    /// The weapon that it is made with.
+    pub weapon: Option<Weapon>,
+}
+
+/// A melee weapon of a monster.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weapon {
+    /// Base damage.
+    pub damage: i32,
+    /// Enchantment.
+    pub plus: i32,
+    /// Base accuracy.
+    pub accuracy: i32,
+    /// Its ego, as far as it counts.
+    pub ego: Ego,
+}
+
+/// The egos of weapons that change a monster's blow itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ego {
+    /// None of these.
+    #[default]
+    None,
+    /// Heavy, from 0.30 on: 9/5 of the base damage.
+    Heavy,
+    /// Speed, until 0.13: 9/10 of the damage.
+    Speed,
+}
+
+/// The player who is struck. Classes are true ones in hundredths, of which the screen shows less.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Target {
+    /// Evasion, in hundredths.
+    pub evasion: i32,
+    /// Shield class, in hundredths: since 0.15 about twice what the screen shows. 0 or less blocks nothing.
+    pub shield: i32,
+    /// The most blocks of a turn; counts from 0.31 on.
+    pub block_limit: usize,
+    /// Armour class, in hundredths.
+    pub armour: i32,
+    /// Guaranteed damage reduction in percent; counts until 0.26, later ones follow from the armour class.
+    pub reduction: i32,
+    /// Resistances.
+    pub resistances: Resistances,
+    /// Whether you are undead or demonic, whom holy attacks burn.
+    pub unholy: bool,
+    /// Whether you are petrified.
+    pub petrified: bool,
+    /// Whether you are petrifying.
+    pub petrifying: bool,
+    /// Whether the attacker does not see you.
+    pub unseen: bool,
+    /// Whether you are backlit.
+    pub backlit: bool,
+    /// Whether you stand in an umbra and the attacker has no night vision.
+    pub in_umbra: bool,
+    /// Levels of translucent skin.
+    pub translucent: i32,
+}
+
+/// Levels of resistance; negative ones are vulnerabilities.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Resistances {
+    pub fire: i32,
+    pub cold: i32,
+    pub electricity: i32,
+    pub negative_energy: i32,
+    pub corrosion: i32,
+}
+
+/// One attack on you: the subject of all rules of a blow.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Blow {
+    /// Who attacks.
+    pub attacker: Attacker,
+    /// With what.
+    pub attack: Attack,
+    /// Whom it strikes.
+    pub target: Target,
+}

@@ -1,0 +1,58 @@
+//! How much an attack would do without your armour: the roll and what multiplies it.
+
+use super::blow::{Attacker, Blow, Ego, Weapon};
+use super::draws::below;
+use foundation::edition::{ALWAYS, Edition, Param, since, until};
+use foundation::prob::Dist;
+use foundation::rules::Effect::{AddRandom, Scale, ScaleRandom};
+use foundation::rules::{Breakdown, Effect, Rule, run, when};
+
+/// The rules of damage before armour, in the order of the game.
+#[rustfmt::skip]
+pub const DAMAGE: &[Rule<Blow>] = &[
+    Rule { life: ALWAYS, name: "Attack", effect: |blow, _| Some(AddRandom(Dist::uniform(1..=blow.attack.damage.max(1)))) },
+    Rule { life: ALWAYS, name: "Weapon", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(Dist::uniform(below(weapon.damage)))) },
+    Rule { life: until(26), name: "Enchantment", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(enchantment(weapon.plus, 0))) },
+    Rule { life: since(27), name: "Enchantment", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(enchantment(weapon.plus, 1))) },
+    Rule { life: until(26), name: "Armed", effect: |blow, _| of_weapon(blow, |_| AddRandom(Dist::uniform(-3..=-1))) },
+    Rule { life: ALWAYS, name: "Might, berserk or frenzy", effect: |blow, _| when(blow.attacker.mighty, Scale(3, 2)) },
+    Rule { life: until(17), name: "Battle frenzy", effect: |blow, _| battle_frenzy(&blow.attacker) },
+    Rule { life: since(33), name: "Tempered", effect: |blow, _| when(blow.attacker.tempered, Scale(5, 4)) },
+    Rule { life: since(19), name: "Idealised", effect: |blow, _| when(blow.attacker.idealised, Scale(2, 1)) },
+    Rule { life: since(13), name: "Weak", effect: |blow, _| when(blow.attacker.weak, Scale(2, 3)) },
+    Rule { life: since(34), name: "Figment", effect: |blow, _| when(blow.attacker.figment, Scale(2, 3)) },
+    Rule { life: until(13), name: "Weapon of speed", effect: |blow, _| when(blow.attack.weapon.is_some_and(|weapon| weapon.ego == Ego::Speed), ScaleRandom(9, 10)) },
+];
+
+/// What a heavy weapon's base damage is multiplied by.
+const HEAVY: Param<Option<(i32, i32)>> = Param(&[(10, None), (30, Some((9, 5)))]);
+
+/// Returns the damage of an attack that lands, before armour, with the rules that made it. Below 0 counts as 0.
+pub fn damage(edition: Edition, blow: &Blow) -> Breakdown {
+    run(DAMAGE, edition, blow)
+}
+
+/// Returns the base damage of a weapon in an attack: that of a heavy one is rounded at random.
+pub(super) fn weapon_damage(edition: Edition, weapon: &Weapon) -> Dist<i32> {
+    match HEAVY.at(edition) {
+        Some((num, den)) if weapon.ego == Ego::Heavy => Dist::div_rand_round(weapon.damage * num, *den),
+        _ => Dist::always(weapon.damage),
+    }
+}
+
+fn of_weapon(blow: &Blow, effect: fn(&Weapon) -> Effect) -> Option<Effect> {
+    blow.attack.weapon.as_ref().map(effect)
+}
+
+/// Returns the law of what an enchantment adds: a draw below it, or below one more of it.
+fn enchantment(plus: i32, more: i32) -> Dist<i32> {
+    match plus >= 0 {
+        true => Dist::uniform(below(plus + more)),
+        false => Dist::uniform(below(1 - plus).map(|less| -less)),
+    }
+}
+
+fn battle_frenzy(attacker: &Attacker) -> Option<Effect> {
+    let degree = attacker.battle_frenzy;
+    when(degree > 0 && !attacker.mighty, Scale(115 + 15 * degree, 100))
+}

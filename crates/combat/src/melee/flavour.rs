@@ -1,0 +1,155 @@
+//! What attacks do besides their damage: flavours.
+
+use crate::melee::extra::Extra;
+use foundation::edition::{ALWAYS, Edition, Life, since};
+use std::ptr;
+
+/// A flavour of attacks.
+#[derive(Debug)]
+pub struct Flavour {
+    /// Its name in the data.
+    pub slug: &'static str,
+    /// The damage that it adds, and when it does.
+    pub extra: Option<(Life, Extra)>,
+    /// When it acts even if no damage is left of the attack.
+    acts_without_damage: Option<Life>,
+    /// What it does that is not counted in the hit points lost, as a noun; empty if nothing.
+    pub besides: &'static str,
+}
+
+impl PartialEq for Flavour {
+    /// Compares rows, which are unique.
+    fn eq(&self, other: &Flavour) -> bool {
+        ptr::eq(self, other)
+    }
+}
+
+impl Flavour {
+    /// The flavour of an ordinary attack.
+    pub const PLAIN: &'static Flavour = &FLAVOURS[0];
+
+    /// Returns the flavour with this name in the data.
+    pub fn named(slug: &str) -> Option<&'static Flavour> {
+        FLAVOURS.iter().find(|flavour| flavour.slug == slug)
+    }
+
+    /// Returns every flavour.
+    pub fn all() -> impl Iterator<Item = &'static Flavour> {
+        FLAVOURS.iter()
+    }
+
+    /// Returns the damage that it adds in an edition.
+    pub fn extra(&self, edition: Edition) -> Option<Extra> {
+        self.extra.filter(|(life, _)| life.includes(edition)).map(|(_, extra)| extra)
+    }
+
+    /// Returns whether it acts although the attack did no damage.
+    pub fn acts_without_damage(&self, edition: Edition) -> bool {
+        self.acts_without_damage.is_some_and(|life| life.includes(edition))
+    }
+
+    /// Returns what it does that is not counted in the hit points lost, as a noun; empty if nothing.
+    pub fn not_counted(&self, edition: Edition) -> &'static str {
+        match self.extra {
+            Some((life, extra)) if !life.includes(edition) => extra.name(),
+            _ => self.besides,
+        }
+    }
+}
+
+const fn harms(slug: &'static str, life: Life, extra: Extra, besides: &'static str) -> Flavour {
+    Flavour { slug, extra: Some((life, extra)), acts_without_damage: None, besides }
+}
+
+const fn besides(slug: &'static str, besides: &'static str) -> Flavour {
+    Flavour { slug, extra: None, acts_without_damage: None, besides }
+}
+
+/// Every flavour of the data, the ordinary one first.
+#[rustfmt::skip]
+static FLAVOURS: &[Flavour] = &[
+    besides("plain", ""),
+    harms("fire", ALWAYS, Extra::Fire, ""),
+    harms("cold", ALWAYS, Extra::Cold, ""),
+    harms("elec", ALWAYS, Extra::Electricity, ""),
+    Flavour { acts_without_damage: Some(ALWAYS), ..harms("pure-fire", since(13), Extra::PureFire, "") },
+    harms("holy", ALWAYS, Extra::Holy, ""),
+    harms("acid", since(17), Extra::Acid, "corrosion"),
+    Flavour { acts_without_damage: Some(ALWAYS), ..harms("drown", since(14), Extra::Drowning, "") },
+    harms("drain", ALWAYS, Extra::Draining, "draining"),
+    harms("drain-xp", ALWAYS, Extra::Draining, "draining"),
+    besides("poison", "poison"),
+    besides("poison-medium", "poison"),
+    besides("poison-nasty", "poison"),
+    besides("poison-strong", "poison"),
+    besides("poison-stat", "poison and stat drain"),
+    besides("poison-str", "poison and stat drain"),
+    besides("poison-paralyse", "poison and paralysis"),
+    besides("weakness-poison", "poison and weakness"),
+    besides("reach-sting", "poison"),
+    besides("paralyse", "paralysis"),
+    besides("minipara", "paralysis"),
+    besides("sleep", "sleep"),
+    besides("confuse", "confusion"),
+    besides("weakness", "weakness"),
+    besides("drain-stat", "stat drain"),
+    besides("drain-dex", "stat drain"),
+    besides("drain-str", "stat drain"),
+    besides("drain-speed", "slowness"),
+    besides("scarab", "slowness and draining"),
+    besides("disease", "sickness"),
+    besides("plague", "sickness"),
+    besides("miasmata", "miasma"),
+    besides("rot", "rotting"),
+    besides("hunger", "hunger"),
+    besides("mutate", "mutations"),
+    besides("antimagic", "antimagic"),
+    besides("corrode", "corrosion"),
+    besides("barbs", "barbs"),
+    besides("sear", "searing"),
+    besides("vuln", "vulnerability"),
+    besides("doom", "doom"),
+    besides("dim", "dimming"),
+    besides("rage", "berserk rage"),
+    besides("bloodzerk", "its berserk rage"),
+    besides("steal", "theft"),
+    besides("steal-food", "theft"),
+    besides("vampiric", "its healing"),
+    besides("slimify", "slime"),
+    besides("alembic", "potions for its friends"),
+    besides("contam-water", "contamination"),
+    besides("sticky-flame", "sticky flame"),
+    besides("napalm", "sticky flame"),
+    besides("firebrand", "flames around"),
+    besides("pain", "pain"),
+    besides("airstrike", "airstrikes"),
+    besides("chaos", "chaos"),
+    besides("chaotic", "chaos"),
+    besides("klown", "klown’s random harm"),
+    besides("ugly-thing", "the harm of its colour"),
+    besides("reach-cleave-ugly", "the harm of its colour"),
+    besides("hell-hunt", "summoning"),
+    besides("spider", "summoning"),
+    besides("bomblet", "bombs"),
+    besides("burstshroom", "summoning"),
+    besides("trample", "trampling"),
+    besides("drag", "dragging"),
+    besides("blink", "its blinking"),
+    besides("blink-with", "blinking with you"),
+    besides("distort", "distortion"),
+    besides("rift", "distortion"),
+    besides("waterport", "teleporting you"),
+    besides("swoop", ""),
+    besides("flank", ""),
+    besides("kite", "its hopping back"),
+    besides("constrict", "constriction"),
+    besides("crush", "constriction"),
+    besides("engulf", "holding you under water"),
+    besides("flood", "holding you under water"),
+    besides("ensnare", "webs"),
+    besides("shadowstab", "stabs unseen"),
+    besides("trickster", "debuffs"),
+    besides("swarm", "its friends’ attacks"),
+    besides("reach", ""),
+    besides("reach-tongue", "acid"),
+];

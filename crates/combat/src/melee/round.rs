@@ -1,0 +1,171 @@
+//! A round of attacks: all attacks of a monster in order, at the price of one.
+
+use super::armour::behind_armour;
+use super::blow::{Attack, Attacker, Blow, Target, Weapon};
+use super::damage::{damage, weapon_damage};
+use super::shield::{block_chance, blocks_remembered};
+use super::to_hit::hit_chance;
+use crate::loss::Loss;
+use foundation::edition::Edition;
+use foundation::prob::Dist;
+
+/// The attacks of a monster, computed: what each does, in order.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Round {
+    edition: Edition,
+    strikes: Vec<Strike>,
+}
+
+/// One attack of a round.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Strike {
+    /// The attack.
+    pub blow: Blow,
+    /// The probability that it beats your evasion, be it blocked or not.
+    pub hits: f64,
+    /// The hit points lost to it if your shield does not block it; a miss is 0.
+    pub unblocked: Loss,
+}
+
+/// The share of attacks of a floundering monster that fail before anything else is rolled.
+const FLOUNDERS: f64 = 0.25;
+
+impl Round {
+    /// Computes the attacks of a monster on you, in order.
+    ///
+    /// # Examples
+    /// ```
+    /// use combat::melee::{Attack, Attacker, Flavour, Round, Target};
+    /// use foundation::edition::Edition;
+    ///
+    /// // An ogre without a weapon, in 0.34, against an evasion of 10 without armour.
+    /// let ogre = Attacker { hit_dice: 5, ..Attacker::default() };
+    /// let attack = Attack { damage: 20, flavour: Flavour::PLAIN, weapon: None };
+    /// let target = Target { evasion: 1000, ..Target::default() };
+    /// let round = Round::new(Edition::NEWEST, &ogre, &[attack], &target);
+    /// assert_eq!(format!("{:.3}", round.hits()), "0.628");
+    /// assert_eq!(format!("{:.2}", round.lost(usize::MAX).mean()), "6.59");
+    /// ```
+    pub fn new(edition: Edition, attacker: &Attacker, attacks: &[Attack], target: &Target) -> Round {
+        let mut strikes: Vec<Strike> = Vec::new();
+        for attack in attacks {
+            // Attacks alike, as those of a hydra's heads, are computed once.
+            let known = strikes.iter().find(|strike| strike.blow.attack == *attack).cloned();
+            let blow = Blow { attacker: *attacker, attack: *attack, target: *target };
+            strikes.push(known.unwrap_or_else(|| Strike::new(edition, blow)));
+        }
+        Round { edition, strikes }
+    }
+
+    /// Returns the attacks, in order.
+    pub fn strikes(&self) -> &[Strike] {
+        &self.strikes
+    }
+
+    /// Returns the chance that the first attack beats your evasion; 0 without attacks.
+    pub fn hits(&self) -> f64 {
+        self.strikes.first().map_or(0.0, |strike| strike.hits)
+    }
+
+    /// Returns the law of the hit points lost if nothing was blocked before in this turn of yours. Losses of `hp` or more count as
+    /// `hp`.
+    pub fn lost(&self, hp: usize) -> Loss {
+        let mut lost = Loss::impossible();
+        self.lost_by_blocks(0, hp).iter().for_each(|part| lost.add_weighted(part, 1.0));
+        lost
+    }
+
+    /// Returns the joint law of the blocks made in this turn of yours and the hit points lost: at index b, the part of the law with
+    /// b more blocks than the `blocks` made before the round, by whomever. Losses of `hp` or more count as `hp`.
+    ///
+    /// The round does not end at your death: nobody counts the blocks of the dead.
+    pub fn lost_by_blocks(&self, blocks: usize, hp: usize) -> Vec<Loss> {
+        let mut parts = vec![Loss::nothing()];
+        for strike in &self.strikes {
+            let mut next = vec![Loss::impossible(); parts.len() + 1];
+            for (more, part) in parts.iter().enumerate() {
+                let (blocked, tried) = strike.block_chance(self.edition, blocks + more);
+                next[more + 1].add_weighted(part, blocked);
+                next[more].add_weighted(&part.plus(&strike.unblocked, hp), tried - blocked);
+                next[more].add_weighted(part, 1.0 - tried);
+            }
+            // A last part that cannot be, where nothing blocks.
+            if next.last().is_some_and(|part| part.total() == 0.0) {
+                next.pop();
+            }
+            parts = next;
+        }
+        parts
+    }
+
+    /// Returns how many blocks of a turn matter: after as many, a round is as after fewer.
+    pub fn blocks_remembered(&self) -> usize {
+        self.strikes.first().map_or(0, |strike| blocks_remembered(self.edition, &strike.blow))
+    }
+}
+
+impl Strike {
+    fn new(edition: Edition, blow: Blow) -> Strike {
+        let hits = hit_chance(edition, &blow);
+        let mut unblocked = Loss::impossible();
+        unblocked.add(0, 1.0 - hits);
+        unblocked.add_weighted(&landed(edition, &blow), hits);
+        Strike { blow, hits, unblocked }
+    }
+
+    /// Returns the probabilities that your shield blocks it, after so many blocks in this turn, and that it is made at all.
+    fn block_chance(&self, edition: Edition, blocks: usize) -> (f64, f64) {
+        let made = if self.blow.attacker.flounders { 1.0 - FLOUNDERS } else { 1.0 };
+        (made * block_chance(edition, &self.blow, blocks), made)
+    }
+}
+
+/// Returns the law of the hit points lost to an attack that lands.
+fn landed(edition: Edition, blow: &Blow) -> Loss {
+    let mut lost = Loss::impossible();
+    let weapon = blow.attack.weapon;
+    let bases = weapon.map_or(Dist::always(0), |weapon| weapon_damage(edition, &weapon));
+    for (base, p) in bases.iter() {
+        let weapon = weapon.map(|weapon| Weapon { damage: *base, ..weapon });
+        let attack = Attack { weapon, ..blow.attack };
+        lost.add_weighted(&landed_with(edition, &Blow { attack, ..*blow }, base + attack.damage), p.to_f64());
+    }
+    lost
+}
+
+/// Returns the law of the hit points lost to an attack that lands, for the base damage of its weapon and the most damage that both
+/// do.
+fn landed_with(edition: Edition, blow: &Blow, most: i32) -> Loss {
+    let damage = damage(edition, blow).total;
+    let left = behind_armour(edition, blow, &damage, most);
+    let flavour = blow.attack.flavour;
+    let Some(extra) = flavour.extra(edition) else { return each(&left, |damage| taken(blow, damage)) };
+    let acts = |damage| damage > 0 || flavour.acts_without_damage(edition);
+    let fixed = (!extra.depends_on_damage()).then(|| extra.law(edition, blow, 0));
+    let mut lost = Loss::impossible();
+    for (damage, p) in left.probabilities().iter().enumerate().filter(|(_, p)| **p > 0.0) {
+        let first = taken(blow, damage);
+        if !acts(damage) {
+            lost.add(first, *p);
+            continue;
+        }
+        let law = fixed.clone().unwrap_or_else(|| extra.law(edition, blow, damage as i32));
+        law.iter().for_each(|(more, q)| lost.add(first + taken(blow, *more as usize), p * q));
+    }
+    lost
+}
+
+fn each(law: &Loss, f: impl Fn(usize) -> usize) -> Loss {
+    let mut mapped = Loss::impossible();
+    law.probabilities().iter().enumerate().for_each(|(lost, p)| mapped.add(f(lost), *p));
+    mapped
+}
+
+/// Returns the hit points that damage costs you: half while petrified, 2/3 while petrifying.
+fn taken(blow: &Blow, damage: usize) -> usize {
+    match blow.target {
+        Target { petrified: true, .. } => damage / 2,
+        Target { petrifying: true, .. } => 10 * damage / 15,
+        _ => damage,
+    }
+}

@@ -1,0 +1,50 @@
+//! Whether your shield blocks an attack. It is tried for every attack, also for one that misses.
+
+use super::blow::Blow;
+use super::draws::{averaged, whole};
+use foundation::edition::{Edition, Life, Param, since};
+
+/// What earlier blocks of the turn, by whomever, do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Memory {
+    /// Each makes the next block harder.
+    Penalty,
+    /// There are only so many.
+    Limit,
+}
+
+const MEMORY: Param<Memory> = Param(&[(10, Memory::Penalty), (31, Memory::Limit)]);
+
+/// Since when attacks that always hit cannot be blocked either.
+const CERTAIN_IS_UNBLOCKABLE: Life = since(33);
+
+/// Returns the probability that your shield blocks an attack after so many blocks in the same turn of yours.
+pub fn block_chance(edition: Edition, blow: &Blow, blocks: usize) -> f64 {
+    if blow.attacker.always_hits && CERTAIN_IS_UNBLOCKABLE.includes(edition) {
+        return 0.0;
+    }
+    let penalty = match MEMORY.at(edition) {
+        Memory::Limit if blocks >= blow.target.block_limit => return 0.0,
+        Memory::Limit => 0,
+        Memory::Penalty => 5 * (blocks as i64).pow(2),
+    };
+    let rolls = 15 + i64::from(2 * blow.attacker.hit_dice / 3) + penalty;
+    let classes = whole(blow.target.shield);
+    let blocked = classes.iter().filter(|(class, _)| **class > 0).map(|(class, p)| {
+        let rolled = averaged(2 * class).map(|(draw, q)| {
+            // The shield's number is draw ÷ 3 − 1, against a roll from 0 to `rolls` − 1.
+            let winning = i64::from(draw / 3).min(rolls);
+            q * winning as f64 / rolls as f64
+        });
+        p * rolled.sum::<f64>()
+    });
+    blocked.sum()
+}
+
+/// Returns how many blocks of a turn matter: after as many, the chance stays as it is.
+pub(super) fn blocks_remembered(edition: Edition, blow: &Blow) -> usize {
+    match MEMORY.at(edition) {
+        Memory::Limit => blow.target.block_limit,
+        Memory::Penalty => usize::MAX,
+    }
+}

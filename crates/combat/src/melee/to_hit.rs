@@ -1,0 +1,60 @@
+//! Whether an attack beats your evasion: the rules of the to-hit number, and the roll.
+
+use super::blow::Blow;
+use super::draws::{averaged, whole};
+use foundation::edition::{ALWAYS, Edition, between, since, until};
+use foundation::prob::Dist;
+use foundation::rules::Effect::{Add, AddRandom, Scale};
+use foundation::rules::{Breakdown, Rule, run, when};
+
+/// The rules of the to-hit number, in the order of the game. The attack rolls from 0 up to this number, your evasion against it.
+/// Until 0.25, how you look matters only to those who see you.
+#[rustfmt::skip]
+pub const TO_HIT: &[Rule<Blow>] = &[
+    Rule { life: ALWAYS, name: "Hit dice", effect: |blow, _| Some(Add(base(blow))) },
+    Rule { life: ALWAYS, name: "Weapon", effect: |blow, _| blow.attack.weapon.map(|weapon| Add(weapon.plus + weapon.accuracy)) },
+    Rule { life: ALWAYS, name: "Confused", effect: |blow, _| when(blow.attacker.confused, Add(-5)) },
+    Rule { life: until(25), name: "Does not see you", effect: |blow, _| when(blow.target.unseen, Scale(65, 100)) },
+    Rule { life: since(26), name: "Does not see you", effect: |blow, _| when(blow.target.unseen, Add(-35 * base(blow) / 100)) },
+    Rule { life: until(15), name: "Translucent skin", effect: |blow, _| when(blow.target.translucent >= 3 && !blow.target.unseen, Add(-5)) },
+    Rule { life: between(16, 25), name: "Translucent skin", effect: |blow, _| when(blow.target.translucent > 0 && !blow.target.unseen, Add(-2 * blow.target.translucent)) },
+    Rule { life: since(26), name: "Translucent skin", effect: |blow, _| when(blow.target.translucent > 0, Add(-2 * blow.target.translucent)) },
+    Rule { life: until(25), name: "Backlit", effect: |blow, _| when(blow.target.backlit && !blow.target.unseen, AddRandom(Dist::uniform(2..=9))) },
+    Rule { life: since(26), name: "Backlit", effect: |blow, _| when(blow.target.backlit, Add(5)) },
+    Rule { life: until(25), name: "Umbra", effect: |blow, _| when(blow.target.in_umbra && !blow.target.backlit && !blow.target.unseen, AddRandom(Dist::uniform(-5..=-2))) },
+    Rule { life: since(26), name: "Umbra", effect: |blow, _| when(blow.target.in_umbra, Add(-3)) },
+];
+
+fn base(blow: &Blow) -> i32 {
+    18 + blow.attacker.hit_dice * if blow.attacker.fighter { 25 } else { 15 } / 10
+}
+
+/// In so many of a hundred attacks a coin decides instead of the roll.
+const DECIDED_BY_COIN: f64 = 0.05;
+
+/// Returns the to-hit number with the rules that made it.
+pub fn to_hit(edition: Edition, blow: &Blow) -> Breakdown {
+    run(TO_HIT, edition, blow)
+}
+
+/// Returns the probability that an attack beats your evasion, be it blocked or not.
+pub fn hit_chance(edition: Edition, blow: &Blow) -> f64 {
+    if blow.attacker.always_hits {
+        return 1.0;
+    }
+    let numbers = to_hit(edition, blow).total;
+    let evasions = whole(blow.target.evasion);
+    let mut chance = 0.0;
+    for (number, p) in numbers.iter() {
+        for (evasion, q) in evasions.iter() {
+            chance += p.to_f64() * q * beats(*number, *evasion);
+        }
+    }
+    (1.0 - DECIDED_BY_COIN) * chance + DECIDED_BY_COIN / 2.0
+}
+
+/// Returns the probability that a roll from 0 to `number` is not below the averaged roll of twice the evasion.
+fn beats(number: i32, evasion: i32) -> f64 {
+    let rolls = (number + 1).max(1);
+    averaged(2 * evasion).map(|(needed, p)| p * f64::from((rolls - needed).max(0)) / f64::from(rolls)).sum()
+}

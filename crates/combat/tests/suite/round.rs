@@ -1,0 +1,193 @@
+//! Rounds of attacks by raw numbers, against laws counted with the game's own functions.
+
+use combat::melee::{Attack, Attacker, Ego, Flavour, Resistances, Round, Target, Weapon, block_chance};
+use foundation::edition::Edition;
+use foundation::inputs::parse_decimal;
+
+/// A row of the golden file.
+struct Row {
+    edition: Edition,
+    attacker: Attacker,
+    attacks: Vec<Attack>,
+    target: Target,
+    blocks: usize,
+}
+
+/// Hundredths of a class.
+fn class(text: &str) -> i32 {
+    parse_decimal(text, 3, 2).unwrap() as i32
+}
+
+fn number(text: &str) -> i32 {
+    text.parse().unwrap()
+}
+
+fn edition(minor: &str) -> Edition {
+    Edition::game().find(|edition| edition.minor().to_string() == minor).unwrap()
+}
+
+/// Parses `D[w][:flavour]`.
+fn attack(text: &str, weapon: Option<Weapon>) -> Attack {
+    let (number_of, flavour) = text.split_once(':').unwrap_or((text, "plain"));
+    let damage = number_of.trim_end_matches('w');
+    let flavour = if flavour == "purefire" { "pure-fire" } else { flavour };
+    Attack {
+        damage: number(damage),
+        flavour: Flavour::named(flavour).unwrap_or_else(|| panic!("{flavour}")),
+        weapon: weapon.filter(|_| damage != number_of),
+    }
+}
+
+fn weapon(text: &str) -> Weapon {
+    let parts: Vec<&str> = text.split('/').collect();
+    let ego = match parts.get(3) {
+        None => Ego::None,
+        Some(&"heavy") => Ego::Heavy,
+        Some(&"speed") => Ego::Speed,
+        Some(other) => panic!("{other}"),
+    };
+    // The third number is all that the weapon adds to hit.
+    let plus = number(parts[1]);
+    Weapon { damage: number(parts[0]), plus, accuracy: number(parts[2]) - plus, ego }
+}
+
+fn set_state(attacker: &mut Attacker, state: &str) {
+    let degree = state.strip_prefix("frenzy").map(number);
+    match (state, degree) {
+        (_, Some(degree)) => attacker.battle_frenzy = degree,
+        ("berserk", _) => attacker.mighty = true,
+        ("weak", _) => attacker.weak = true,
+        ("idealised", _) => attacker.idealised = true,
+        ("tempered", _) => attacker.tempered = true,
+        ("figment", _) => attacker.figment = true,
+        ("confused", _) => attacker.confused = true,
+        _ => panic!("{state}"),
+    }
+}
+
+fn set_look(row: &mut Row, look: &str) {
+    let levels = look.strip_prefix("translucent").map(number);
+    match (look, levels) {
+        (_, Some(levels)) => row.target.translucent = levels,
+        ("unseen", _) => row.target.unseen = true,
+        ("backlit", _) => row.target.backlit = true,
+        ("umbra", _) => row.target.in_umbra = true,
+        _ => set_state(&mut row.attacker, look),
+    }
+}
+
+fn set_option(row: &mut Row, key: &str, value: &str) {
+    let Resistances { fire, cold, electricity, negative_energy, corrosion } = &mut row.target.resistances;
+    match key {
+        "gdr" => row.target.reduction = number(value),
+        "limit" => row.target.block_limit = number(value) as usize,
+        "blocks" => row.blocks = number(value) as usize,
+        "mods" => value.split('+').for_each(|state| set_state(&mut row.attacker, state)),
+        "tomods" => value.split('+').for_each(|look| set_look(row, look)),
+        "rfire" => *fire = number(value),
+        "rcold" => *cold = number(value),
+        "relec" => *electricity = number(value),
+        "rneg" => *negative_energy = number(value),
+        "racid" => *corrosion = number(value),
+        "holy" => row.target.unholy = true,
+        "petrified" => row.target.petrified = true,
+        "petrifying" => row.target.petrifying = true,
+        "fumble" => row.attacker.flounders = true,
+        "half" => row.attacker.halves_armour = true,
+        "weapon" => {}
+        _ => panic!("{key}"),
+    }
+}
+
+fn parse(cells: &[&str]) -> Row {
+    let [release, attacks, hit_dice, fighter, evasion, shield, armour, options] = *cells else {
+        panic!("{cells:?}")
+    };
+    let pairs: Vec<(&str, &str)> = options.split(' ').filter_map(|pair| pair.split_once('=')).collect();
+    let weapon = pairs.iter().find(|(key, _)| *key == "weapon").map(|(_, text)| weapon(text));
+    let mut row = Row {
+        edition: edition(release),
+        attacker: Attacker { hit_dice: number(hit_dice), fighter: fighter == "1", ..Attacker::default() },
+        attacks: attacks.split(',').map(|text| attack(text, weapon)).collect(),
+        target: Target {
+            evasion: class(evasion),
+            shield: class(shield),
+            armour: class(armour),
+            // Rows without a limit have no shield class either, or are of releases that know none.
+            block_limit: usize::MAX,
+            ..Target::default()
+        },
+        blocks: 0,
+    };
+    pairs.iter().for_each(|(key, value)| set_option(&mut row, key, value));
+    row
+}
+
+#[test]
+fn rounds_agree_with_the_games_functions() {
+    for line in golden::MELEE_EXACT.text.lines().skip(1) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let [hits, blocks, mean] = [8, 9, 10].map(|cell| cells[cell].parse::<f64>().unwrap());
+        let row = parse(&cells[..8]);
+        let round = Round::new(row.edition, &row.attacker, &row.attacks, &row.target);
+        let parts = round.lost_by_blocks(row.blocks, usize::MAX);
+        let lost = |hp: usize| {
+            parts.iter().map(|part| part.probabilities().get(hp).copied().unwrap_or(0.0)).sum::<f64>()
+        };
+        let close = |what: &str, ours: f64, theirs: f64, tolerance: f64| {
+            assert!((ours - theirs).abs() <= tolerance, "{what}: {ours}, not {theirs}\n{line:.300}");
+        };
+        close("hits", round.hits(), hits, 1e-9);
+        let first = &round.strikes()[0].blow;
+        close("blocks", block_chance(row.edition, first, row.blocks), blocks, 1e-9);
+        close("mean", parts.iter().map(|part| part.mean()).sum(), mean, 2e-9);
+        let mut total = 0.0;
+        for case in cells[11].split(';') {
+            let (hp, p) = case.split_once(':').unwrap();
+            close(hp, lost(hp.parse().unwrap()), p.parse().unwrap(), 1e-9);
+            total += lost(hp.parse().unwrap());
+        }
+        close("all", total, 1.0, 1e-9);
+    }
+}
+
+#[test]
+fn no_number_of_heads_is_too_much() {
+    // A hydra of 20 heads against all the armour and shields that a link can ask for, after blocks in the same turn.
+    for edition in ["10", "26", "27", "31", "35"].map(edition) {
+        let attack = Attack { damage: 99, flavour: Flavour::PLAIN, weapon: None };
+        let attacker = Attacker { hit_dice: 30, mighty: true, ..Attacker::default() };
+        let target =
+            Target { shield: 19_800, armour: 9_950, block_limit: 4, reduction: 48, ..Target::default() };
+        let round = Round::new(edition, &attacker, &[attack; 20], &target);
+        for (blocks, hp) in [(0, 999), (3, 1), (19, usize::MAX)] {
+            let parts = round.lost_by_blocks(blocks, hp);
+            let total: f64 = parts.iter().map(|part| part.total()).sum();
+            assert!((total - 1.0).abs() < 1e-12, "{edition} {blocks} {hp}: {total}");
+            assert!(parts.iter().all(|part| part.probabilities().len() <= hp.saturating_add(1)));
+        }
+    }
+}
+
+#[test]
+fn what_helps_does_not_hurt() {
+    let attack = Attack { damage: 30, flavour: Flavour::named("fire").unwrap(), weapon: None };
+    let attacker = Attacker { hit_dice: 7, ..Attacker::default() };
+    for edition in Edition::game() {
+        let mean =
+            |target: Target| Round::new(edition, &attacker, &[attack; 2], &target).lost(usize::MAX).mean();
+        let bare = Target { evasion: 500, block_limit: 4, ..Target::default() };
+        let helped = [
+            Target { evasion: 1_500, ..bare },
+            Target { armour: 800, ..bare },
+            Target { shield: 1_000, ..bare },
+            Target { petrifying: true, ..bare },
+            Target { petrified: true, ..bare },
+            Target { unseen: true, ..bare },
+            Target { resistances: Resistances { fire: 1, ..Resistances::default() }, ..bare },
+        ];
+        assert!(helped.iter().all(|target| mean(*target) < mean(bare)), "{edition}");
+        let vulnerable = Target { resistances: Resistances { fire: -1, ..Resistances::default() }, ..bare };
+        assert!(mean(vulnerable) > mean(bare) && mean(Target { backlit: true, ..bare }) > mean(bare));
+    }
+}
