@@ -2,6 +2,7 @@
 
 mod amounts;
 mod courses;
+mod rounds;
 mod wounds;
 
 use combat::poison::{Course, Poison, Turn};
