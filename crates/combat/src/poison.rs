@@ -35,6 +35,7 @@
 
 mod course;
 mod curve;
+mod forecast;
 mod harm;
 mod levels;
 mod resistance;
@@ -43,6 +44,7 @@ mod venom;
 mod wounds;
 
 pub use course::{Course, Poison, Stone, Tick, Turn};
+pub use forecast::Regeneration;
 pub use harm::Harm;
 pub use resistance::Resistance;
 pub use round::Bites;

@@ -2,6 +2,7 @@
 
 mod amounts;
 mod courses;
+mod forecasts;
 mod rounds;
 mod wounds;
 
