@@ -8,6 +8,9 @@ use crate::dump::item_name::ItemName;
 use crate::dump::poisoning::Poisoning;
 use crate::dump::reader::DumpReader;
 use crate::dump::text::Line;
+use combat::poison::Regeneration;
+use crawl::model::build::God;
+use crawl::model::piety::Piety;
 
 /// The key of the present hit points.
 const HP: &str = "hp";
@@ -56,8 +59,11 @@ impl DumpReader {
 
     fn read_poison(&mut self, facts: &Facts<'_>) {
         let Some(Located { value, line }) = &facts.statuses else { return };
+        let build = &self.question.build;
+        let slowed_by_god = build.god == God::Cheibriados && i64::from(*build.piety) >= Piety::STARS[0];
         let hp = facts.defence.hp();
-        let parse = |item| Poisoning::parse(self.question.edition, item, hp);
+        let regeneration = facts.defence.regeneration.map(|rate| Regeneration { rate, slowed_by_god });
+        let parse = |item| Poisoning::parse(self.question.edition, item, hp, regeneration);
         let Some(Poisoning { amount: (least, most), or_more }) = status::items(value).find_map(parse) else {
             return;
         };

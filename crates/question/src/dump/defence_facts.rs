@@ -2,6 +2,7 @@
 
 use crate::dump::facts::Located;
 use crate::dump::text::Line;
+use foundation::inputs::parse_decimal;
 
 /// The facts about defence, each with its line.
 #[derive(Default)]
@@ -10,6 +11,8 @@ pub(super) struct DefenceFacts<'a> {
     pub statistics: [Option<Located<'a, i32>>; STATISTICS.len()],
     /// Levels of the resistances in [`RESISTANCES`].
     pub resistances: [Option<Located<'a, i32>>; RESISTANCES.len()],
+    /// Hundredths of a hit point regenerated in 10 aut.
+    pub regeneration: Option<i32>,
 }
 
 /// A number among the statistics.
@@ -67,6 +70,7 @@ impl<'a> DefenceFacts<'a> {
                 *seen = resistance.parse(text).map(located);
             }
         }
+        self.regeneration = self.regeneration.or_else(|| parse_regeneration(text));
     }
 
     /// Returns the key, value and line of every fact.
@@ -113,6 +117,12 @@ impl Resistance {
             _ => None,
         })
     }
+}
+
+/// Parses `HPRegen 0.40/turn`, in hundredths.
+fn parse_regeneration(text: &str) -> Option<i32> {
+    let (rate, _) = text.strip_prefix("HPRegen")?.trim_start().split_once("/turn")?;
+    parse_decimal(rate, 3, 2).map(|hundredths| hundredths as i32)
 }
 
 #[cfg(test)]
@@ -185,6 +195,20 @@ mod tests {
     }
 
     #[test]
+    fn regeneration_is_counted_in_hundredths() {
+        for (text, hundredths) in [
+            ("HPRegen 0.40/turn    (no ring)", Some(40)),
+            ("HPRegen 1.5/turn       d - fortress talisman", Some(150)),
+            ("HPRegen 0.00/turn", Some(0)),
+            ("MPRegen 0.15/turn", None),
+            ("HPRegen", None),
+            ("HPRegen fast/turn", None),
+        ] {
+            assert_eq!(parse_regeneration(text), hundredths, "{text}");
+        }
+    }
+
+    #[test]
     fn descriptions_of_items_are_no_statistics() {
         for text in [
             "AC:       It affects your AC (+3).",
@@ -192,11 +216,11 @@ mod tests {
             "rElec:     It insulates you from electricity.",
             "b - a +0 cloak (worn) {rPois, rF+}",
             "The ring grants AC: 5 to those who need it",
-            "Your rPois . is low",
+            "Hits are 5 AC: less",
             "HP",
             "",
         ] {
-            assert!(text.starts_with("Your") || read(text).is_empty(), "{text}");
+            assert_eq!(read(text), [], "{text}");
         }
     }
 }

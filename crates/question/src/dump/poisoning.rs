@@ -1,5 +1,6 @@
 //! Parses how badly the character is poisoned.
 
+use combat::poison::{Course, Regeneration};
 use foundation::edition::{Edition, Life, between, until};
 
 /// What a status says of the poison in the character.
@@ -23,8 +24,13 @@ const IN_WORDS: Life = between(14, 15);
 
 impl Poisoning {
     /// Parses `very poisoned` and, since 0.16, `mildly poisoned (52 -> 41)`: hit points now and the fewest there will be, with
-    /// regeneration. `hp` are the present hit points.
-    pub fn parse(edition: Edition, status: &str, hp: Option<i32>) -> Option<Poisoning> {
+    /// regeneration, which hides a part unless the dump tells how fast it is. `hp` are the present hit points.
+    pub fn parse(
+        edition: Edition,
+        status: &str,
+        hp: Option<i32>,
+        regeneration: Option<Regeneration>,
+    ) -> Option<Poisoning> {
         let (word, numbers) = status.split_once(" poisoned")?;
         if IN_LEVELS.includes(edition) {
             return known(&LEVELS, word).map(|(least, most)| Poisoning::between(least, most));
@@ -39,7 +45,12 @@ impl Poisoning {
             ));
         }
         let (now, fewest) = numbers.trim().strip_prefix('(')?.strip_suffix(')')?.split_once(" -> ")?;
-        let points = now.parse::<i32>().ok()?.checked_sub(fewest.parse().ok()?)?;
+        let (now, fewest): (i32, i32) = (now.parse().ok()?, fewest.parse().ok()?);
+        let known = regeneration.and_then(|by| Course::of(edition).poison_foreseen(now, fewest, by));
+        if let Some(amount) = known {
+            return Some(Poisoning { amount, or_more: false });
+        }
+        let points = now.checked_sub(fewest)?;
         (points > 0).then_some(Poisoning { amount: (points, points), or_more: true })
     }
 
@@ -74,9 +85,21 @@ mod tests {
             ("0.34", "very poisoned (52 -> 41)", 52, None),
             ("0.34", "hasted", 52, None),
         ] {
-            let poisoning = Poisoning::parse(Edition::parse(v).unwrap(), status, Some(hp));
+            let poisoning = Poisoning::parse(Edition::parse(v).unwrap(), status, Some(hp), None);
             assert_eq!(poisoning.map(|p| (p.amount, p.or_more)), expected, "{v} {status}");
         }
+    }
+
+    #[test]
+    fn known_regeneration_reveals_the_rest() {
+        let amount = |rate| {
+            let regeneration = rate.map(|rate| Regeneration { rate, slowed_by_god: false });
+            let newest = Edition::NEWEST;
+            Poisoning::parse(newest, "mildly poisoned (52 -> 41)", Some(52), regeneration).unwrap().amount
+        };
+        assert_eq!((amount(None), amount(Some(0))), ((11, 11), (11, 11)));
+        let (least, most) = amount(Some(40));
+        assert!(11 < most && most - least <= 2, "{least} to {most}");
     }
 
     /// Every amount of the words of 0.14 gives the word back.
@@ -86,7 +109,7 @@ mod tests {
         for hp in 1..200 {
             for (word, least, most) in PERCENTAGES {
                 let status = format!("{word} poisoned");
-                let poisoning = Poisoning::parse(edition, &status, Some(hp)).unwrap();
+                let poisoning = Poisoning::parse(edition, &status, Some(hp), None).unwrap();
                 let is_word = |points: i32| {
                     let percent = 100 * points.min(hp) / hp;
                     least <= percent && most.is_none_or(|most| percent <= most)
