@@ -12,13 +12,13 @@
 //!
 //! # Examples
 //! ```
+//! use combat::loss::Loss;
 //! use combat::poison::{Course, Resistance, Turn, Venom, Wounds};
 //! use foundation::edition::Edition;
-//! use foundation::prob::Dist;
 //!
 //! // A redback of 0.34, 9 hit dice: one blow in three adds 33 to 58 points.
 //! let venom = Venom::of(Edition::NEWEST, "poison-strong", "redback", 9).unwrap();
-//! let bite = venom.with_blow(&Dist::always(12), Resistance::None); // a bite that cost 12 hit points
+//! let bite = venom.with_blow(&Loss::certain(12), Resistance::None); // a bite that cost 12 hit points
 //! assert!((bite.probability(|harm| harm.poison > 0) - 1.0 / 3.0).abs() < 1e-12);
 //!
 //! // You have 50 hit points, are bitten, and walk away for five turns of 10 aut.
@@ -29,20 +29,24 @@
 //!     wounds.act(&Turn::plain(10));
 //! }
 //! assert!((wounds.dead() - 3.0 / 78.0).abs() < 1e-12); // of 56 points or more
-//! let in_the_end = wounds.with_all_poison().probability(|lost| *lost == 50);
+//! let in_the_end = wounds.with_all_poison().at_least(50);
 //! assert!((in_the_end - 21.0 / 78.0).abs() < 1e-12); // 38 points or more, and no cure
 //! ```
 
 mod course;
 mod curve;
+mod forecast;
 mod harm;
 mod levels;
 mod resistance;
+mod round;
 mod venom;
 mod wounds;
 
 pub use course::{Course, Poison, Stone, Tick, Turn};
+pub use forecast::Regeneration;
 pub use harm::Harm;
 pub use resistance::Resistance;
+pub use round::Bites;
 pub use venom::Venom;
 pub use wounds::{Merging, Wounds};

@@ -21,6 +21,8 @@
 mod armour;
 mod attack;
 mod attack_facts;
+mod defence;
+mod defence_facts;
 mod facts;
 mod god_text;
 mod header;
@@ -28,6 +30,7 @@ mod item_name;
 mod items;
 mod link;
 mod piety;
+mod poisoning;
 mod reader;
 mod release;
 mod species;

@@ -98,6 +98,18 @@ impl Round {
         parts
     }
 
+    /// Returns the release whose rules it follows.
+    pub(crate) fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// Returns the same attacks with other laws, in order, of the hit points lost to each if it is not blocked.
+    pub(crate) fn with_unblocked(&self, unblocked: Vec<Loss>) -> Round {
+        let strikes = self.strikes.iter().zip(unblocked);
+        let strikes = strikes.map(|(strike, unblocked)| Strike { unblocked, ..strike.clone() });
+        Round { edition: self.edition, strikes: strikes.collect() }
+    }
+
     /// Returns how many blocks of a turn matter: after as many, a round is as after fewer.
     pub fn blocks_remembered(&self) -> usize {
         self.strikes.first().map_or(0, |strike| blocks_remembered(self.edition, &strike.blow))
@@ -114,7 +126,7 @@ impl Strike {
     }
 
     /// Returns the probabilities that your shield blocks it, after so many blocks in this turn, and that it is made at all.
-    fn block_chance(&self, edition: Edition, blocks: usize) -> (f64, f64) {
+    pub(crate) fn block_chance(&self, edition: Edition, blocks: usize) -> (f64, f64) {
         let made = if self.blow.attacker.flounders { 1.0 - FLOUNDERS } else { 1.0 };
         (made * block_chance(edition, &self.blow, blocks), made)
     }

@@ -13,14 +13,24 @@ pub struct Course {
     curve: Option<Curve>,
     /// The most aut that a step counts for.
     longest_step: Option<i32>,
+    /// Whether the game's forecast stops at the end of the poison.
+    forecast_ends: bool,
 }
 
 const CURVE: Param<Option<Curve>> = Param(&[(10, None), (14, Some(curve::SLOW)), (27, Some(curve::FAST))]);
 const LONGEST_STEP: Param<Option<i32>> = Param(&[(10, None), (14, Some(10)), (17, None)]);
+const FORECAST_ENDS: Param<bool> = Param(&[(10, false), (27, true)]);
 
 /// Poison in you, as the game counts it: levels until 0.13, thousandths of a point since 0.14. Only a [`Course`] knows which.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Poison(u32);
+
+impl Poison {
+    /// Returns the thousandths of a point, since 0.14.
+    pub(super) fn thousandths(self) -> u32 {
+        self.0
+    }
+}
 
 /// An action of yours, as far as poison is concerned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,7 +89,11 @@ impl Stone {
 impl Course {
     /// Returns how poison runs off in an edition.
     pub fn of(edition: Edition) -> Course {
-        Course { curve: *CURVE.at(edition), longest_step: *LONGEST_STEP.at(edition) }
+        Course {
+            curve: *CURVE.at(edition),
+            longest_step: *LONGEST_STEP.at(edition),
+            forecast_ends: *FORECAST_ENDS.at(edition),
+        }
     }
 
     /// Returns an amount in points (levels until 0.13, at most 40) as poison in you.
@@ -147,6 +161,16 @@ impl Course {
             }
         }
         end
+    }
+
+    /// Returns the curve of points; `None` until 0.13.
+    pub(super) fn curve(self) -> Option<Curve> {
+        self.curve
+    }
+
+    /// Returns whether the game's forecast stops at the end of the poison.
+    pub(super) fn forecast_ends(self) -> bool {
+        self.forecast_ends
     }
 
     fn is_points(self) -> bool {

@@ -25,7 +25,7 @@ impl Curve {
     }
 
     /// Returns how many aut the amount takes to run off.
-    fn time(self, amount: f64) -> f64 {
+    pub fn time(self, amount: f64) -> f64 {
         if amount < self.slow {
             amount / self.slowest()
         } else if amount < self.fast {
@@ -36,7 +36,7 @@ impl Curve {
     }
 
     /// Returns the amount that takes this many aut to run off: the inverse of `time`.
-    fn amount(self, aut: f64) -> f64 {
+    pub fn amount(self, aut: f64) -> f64 {
         if aut < self.slow_time() {
             aut * self.slowest()
         } else if aut < self.fast_time() {
@@ -47,7 +47,7 @@ impl Curve {
     }
 
     /// Thousandths an aut below `slow`.
-    fn slowest(self) -> f64 {
+    pub fn slowest(self) -> f64 {
         self.slow / self.parts / 10.0
     }
 

@@ -1,6 +1,7 @@
 //! How much poison a blow adds, by flavour and release.
 
 use super::{Harm, Resistance};
+use crate::loss::Loss;
 use foundation::edition::{Edition, Life, between, only, since, until};
 use foundation::prob::Dist;
 
@@ -43,6 +44,9 @@ const fn row_of(life: Life, name: &'static str, attacker: &'static str, amount: 
     Flavour { life, name, attacker: Some(attacker), chance: CERTAIN, amount }
 }
 
+/// Since then a point of poison is a hit point.
+const COUNTS_POINTS: Life = since(14);
+
 const CERTAIN: Chance = |_| (1, 1);
 const THIRD: Chance = |_| (1, 3);
 
@@ -57,12 +61,8 @@ const FLAVOURS: &[Flavour] = &[
     row(since(14),       "poison-strong",    THIRD,                       |b| Dist::uniform(11 * b.hd / 3..=13 * b.hd / 2)),
     row(until(13),       "poison-nasty",     CERTAIN,                     |_| Dist::always(2)),
     row(only(10),        "poison-str",       CERTAIN,                     |_| Dist::uniform(1..=3)),
-    row(only(10),        "poison-int",       CERTAIN,                     |_| Dist::uniform(1..=3)),
-    row(only(10),        "poison-dex",       CERTAIN,                     |_| Dist::uniform(1..=3)),
     row(only(10),        "poison-stat",      CERTAIN,                     |_| Dist::uniform(1..=3)),
     row(between(11, 13), "poison-str",       CERTAIN,                     |_| Dist::always(1)),
-    row(between(11, 13), "poison-int",       CERTAIN,                     |_| Dist::always(1)),
-    row(between(11, 13), "poison-dex",       CERTAIN,                     |_| Dist::always(1)),
     row(between(11, 12), "poison-stat",      CERTAIN,                     |_| Dist::always(1)),
     row(only(13),        "weakness-poison",  CERTAIN,                     |_| Dist::always(1)),
     row(between(14, 17), "weakness-poison",  |_| (1, 2),                  |b| Dist::uniform(2 * b.hd..=4 * b.hd)),
@@ -103,9 +103,22 @@ impl Venom {
         poisons.flat_map(|poisons| if *poisons { amount.clone() } else { Dist::always(0) })
     }
 
-    /// Adds the poison to the law of the hit points that one blow costs, misses and blocks as 0: the joint law of both.
-    pub fn with_blow(&self, lost: &Dist<i32, f64>, resistance: Resistance) -> Dist<Harm, f64> {
-        lost.flat_map(|&lost| self.amount(lost, resistance).approx().map(|&poison| Harm { lost, poison }))
+    /// Adds the poison to the law of the hit points that one blow costs, misses as 0: the joint law of both.
+    pub fn with_blow(&self, lost: &Loss, resistance: Resistance) -> Dist<Harm, f64> {
+        let poisoned = |lost| self.amount(lost, resistance).approx().map(|&poison| Harm { lost, poison });
+        lost.dist().flat_map(|lost| poisoned(*lost))
+    }
+
+    /// Adds the poison to the law of the hit points that one blow costs, misses as 0: what is lost in the end, if nothing cures
+    /// you. `None` until 0.13, where the hit points lost to a level do not add up.
+    pub fn with_all_poison(&self, lost: &Loss, resistance: Resistance) -> Option<Loss> {
+        if !COUNTS_POINTS.includes(self.edition) {
+            return None;
+        }
+        let mut sum = Loss::impossible();
+        let harms = self.with_blow(lost, resistance);
+        harms.iter().for_each(|(harm, p)| sum.add((harm.lost + harm.poison) as usize, p));
+        Some(sum)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Hit points lost and poison in you, through a fight.
 
 use super::{Course, Harm, Poison, Turn};
+use crate::loss::Loss;
 use foundation::prob::Dist;
 use std::collections::BTreeMap;
 
@@ -96,27 +97,29 @@ impl Wounds {
         }
     }
 
+    /// Returns the hit points lost by now, at most all that you had.
+    pub fn lost(&self) -> Loss {
+        let mut lost = Loss::impossible();
+        lost.add(self.hp, self.dead);
+        self.alive.values().flat_map(|row| row.iter().enumerate()).for_each(|(n, p)| lost.add(n, *p));
+        lost
+    }
+
+    /// Returns the hit points lost in the end, at most all that you had, if nothing cures the poison and no blow follows.
+    pub fn with_all_poison(&self) -> Loss {
+        let mut lost = Loss::impossible();
+        lost.add(self.hp, self.dead);
+        let end = self.course.run_out(&self.alive, self.hp);
+        end.iter().enumerate().for_each(|(n, p)| lost.add(n, *p));
+        lost
+    }
+
     /// Returns the chance that you are dead by now.
     pub fn dead(&self) -> f64 {
         self.dead / self.mass()
     }
 
-    /// Returns the hit points lost by now, at most all that you had.
-    pub fn lost(&self) -> Dist<i32, f64> {
-        let mut lost = vec![0.0; self.hp + 1];
-        self.alive.values().for_each(|row| row.iter().zip(&mut lost).for_each(|(p, sum)| *sum += p));
-        lost[self.hp] = self.dead;
-        self.law(lost)
-    }
-
-    /// Returns the hit points lost in the end, at most all that you had, if nothing cures the poison and no blow follows.
-    pub fn with_all_poison(&self) -> Dist<i32, f64> {
-        let mut end = self.course.run_out(&self.alive, self.hp);
-        end[self.hp] += self.dead;
-        self.law(end)
-    }
-
-    /// Returns the sum of all probabilities: 1, or that of the weights of a [mix](Wounds::mix).
+    /// Returns the sum of all probabilities: 1, or that of the weights of a [mix](Wounds::mix). The laws sum to it.
     pub fn mass(&self) -> f64 {
         self.dead + self.alive.values().flatten().sum::<f64>()
     }
@@ -161,11 +164,6 @@ impl Wounds {
             let to = self.row(poison).iter_mut().skip(more);
             to.zip(row).for_each(|(sum, p)| *sum += factor * p);
         }
-    }
-
-    fn law(&self, weights: Vec<f64>) -> Dist<i32, f64> {
-        let mass = self.mass();
-        Dist::from_pairs((0..).zip(weights).map(|(value, p)| (value, p / mass)))
     }
 }
 

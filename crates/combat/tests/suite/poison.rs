@@ -2,6 +2,8 @@
 
 mod amounts;
 mod courses;
+mod forecasts;
+mod rounds;
 mod wounds;
 
 use combat::poison::{Course, Poison, Turn};

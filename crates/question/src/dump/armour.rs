@@ -40,6 +40,28 @@ const ENCUMBRANCE: [(&str, Life, i32); 32] = [
     ("gold dragon scales", since(31), 23), ("golden dragon scales", since(31), 23),
 ];
 
+/// Base armour class of body armour until 0.26. Longer names precede shorter ones with the same ending.
+#[rustfmt::skip]
+const BASE_AC: [(&str, Life, i32); 33] = [
+    ("crystal plate", until(26), 14), ("plate", until(26), 10),
+    ("splint mail", until(12), 8),    ("banded mail", until(12), 8),
+    ("chain mail", until(12), 7),     ("chain mail", between(13, 26), 8),
+    ("scale mail", until(26), 6),     ("ring mail", until(26), 5),
+    ("troll leather", until(26), 4),  ("troll hide", until(14), 2), ("leather", until(26), 3),
+    ("robe", until(26), 2),           ("animal skin", until(26), 2),
+    ("steam dragon", until(26), 5),   ("steam dragon hide", until(14), 2),
+    ("mottled dragon", until(26), 6), ("mottled dragon hide", until(14), 3),
+    ("acid dragon", until(26), 6),
+    ("swamp dragon", until(26), 7),   ("swamp dragon hide", until(14), 3),
+    ("fire dragon", until(26), 8),    ("fire dragon hide", until(14), 3),
+    ("ice dragon", until(26), 9),     ("ice dragon hide", until(14), 4),
+    ("pearl dragon", until(26), 10),  ("pearl dragon hide", until(14), 3),
+    ("storm dragon", until(26), 10),  ("storm dragon hide", until(14), 4),
+    ("gold dragon", until(26), 12),   ("gold dragon hide", until(14), 4),
+    ("shadow dragon", until(26), 10),
+    ("quicksilver dragon", until(17), 10), ("quicksilver dragon", between(18, 26), 9),
+];
+
 /// Endings of names that are certainly body armour, rated above or not.
 const BODY_ENDINGS: [&str; 6] = ["armour", "mail", "robe", "hide", "skin", "dragon scales"];
 
@@ -55,13 +77,8 @@ const SHIELDS: [(&str, Shield); 5] = [
 impl ItemName {
     /// Returns the kind of armour the item is, if worn.
     pub fn armour_kind(&self, edition: Edition) -> ArmourKind {
-        // Names continue with "armour", or with "mail" in early releases.
-        let with_material =
-            |kind: &str| ["armour", "mail"].iter().any(|end| self.is_kind(&format!("{kind} {end}")));
-        let rated = |(kind, _, _): &&(&str, Life, i32)| self.is_kind(kind) || with_material(kind);
-        if let Some((name, ..)) = ENCUMBRANCE.iter().find(rated) {
-            let current = ENCUMBRANCE.iter().find(|(other, life, _)| other == name && life.includes(edition));
-            return current.map_or(ArmourKind::UnratedBody, |(.., rating)| ArmourKind::Body(*rating));
+        if let Some(rating) = self.rated(&ENCUMBRANCE, edition) {
+            return rating.map_or(ArmourKind::UnratedBody, ArmourKind::Body);
         }
         if let Some((_, shield)) = SHIELDS.iter().find(|(name, _)| self.is_kind(name)) {
             return ArmourKind::Shield(*shield);
@@ -74,6 +91,23 @@ impl ItemName {
             Slot::Offhand if !self.head.ends_with("orb") => ArmourKind::Unknown,
             _ => ArmourKind::Other,
         }
+    }
+
+    /// Returns the base armour class of body armour; `None` of anything else, where the release has another, or where it does
+    /// not matter (since 0.27).
+    pub fn base_ac(&self, edition: Edition) -> Option<i32> {
+        self.rated(&BASE_AC, edition).flatten()
+    }
+
+    /// Returns the number of the first name that fits, if the table has one for the edition; `None` if no name fits.
+    fn rated(&self, table: &[(&str, Life, i32)], edition: Edition) -> Option<Option<i32>> {
+        // Names continue with "armour", in early releases also with "mail", those of dragons later with "scales".
+        let with_material = |kind: &str| {
+            ["armour", "mail", "scales"].iter().any(|end| self.is_kind(&format!("{kind} {end}")))
+        };
+        let (name, ..) = table.iter().find(|(kind, ..)| self.is_kind(kind) || with_material(kind))?;
+        let current = table.iter().find(|(other, life, _)| other == name && life.includes(edition));
+        Some(current.map(|(.., rating)| *rating))
     }
 }
 
@@ -129,6 +163,28 @@ mod tests {
             {
                 let expected = rating.map_or(ArmourKind::UnratedBody, ArmourKind::Body);
                 assert_eq!(kind_of(v, text), expected, "{text} in {v}");
+            }
+        }
+    }
+
+    #[test]
+    fn base_armour_class_is_that_of_the_release() {
+        for (text, bases) in [
+            ("a +0 robe", [Some(2), Some(2), Some(2), Some(2), None]),
+            ("a +0 leather armour", [Some(3), Some(3), Some(3), Some(3), None]),
+            ("a +2 troll leather armour", [Some(4), Some(4), Some(4), Some(4), None]),
+            ("a +0 chain mail", [Some(7), Some(8), Some(8), Some(8), None]),
+            ("a +0 banded mail", [Some(8), None, None, None, None]),
+            ("a +0 plate mail", [Some(10), Some(10), Some(10), Some(10), None]),
+            ("a +0 crystal plate armour", [Some(14), Some(14), Some(14), Some(14), None]),
+            ("a +0 steam dragon hide", [Some(2), Some(2), None, None, None]),
+            ("the +3 ice dragon armour \"Foe\"", [Some(9), Some(9), Some(9), Some(9), None]),
+            ("a +0 quicksilver dragon scales", [Some(10), Some(10), Some(10), Some(9), None]),
+            ("a +0 cloak", [None; 5]),
+            ("the +4 armour of Talos", [None; 5]),
+        ] {
+            for (v, base) in ["0.12", "0.14", "0.16", "0.26", "0.27"].into_iter().zip(bases) {
+                assert_eq!(ItemName::parse(text).base_ac(Edition::parse(v).unwrap()), base, "{text} in {v}");
             }
         }
     }

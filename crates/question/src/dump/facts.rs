@@ -3,6 +3,7 @@
 
 use super::{header, link, status, view};
 use crate::dump::attack_facts::AttackFacts;
+use crate::dump::defence_facts::DefenceFacts;
 use crate::dump::god_text::{self, GodCell};
 use crate::dump::items::{self, Worn};
 use crate::dump::text::{Line, Lines};
@@ -42,6 +43,8 @@ pub(super) struct Facts<'a> {
     pub worn: Vec<Worn<'a>>,
     /// The facts that attacks depend on.
     pub attack: AttackFacts<'a>,
+    /// The facts that monsters' blows depend on.
+    pub defence: DefenceFacts<'a>,
     /// The slug of the burden that a sentence describes (until 0.13).
     pub burden: Option<Located<'a, &'static str>>,
     /// The sentence that lists the monsters in view, unwrapped.
@@ -91,6 +94,7 @@ impl<'a> Facts<'a> {
                         facts.worn.extend(items::parse_worn(line));
                     }
                     facts.attack.read(trimmed, line, section == Section::Inventory);
+                    facts.defence.read(trimmed, line);
                     facts.read_header(trimmed, line);
                     facts.read_status_line(trimmed, line, &lines);
                     facts.read_sentence(trimmed, line);

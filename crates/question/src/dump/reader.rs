@@ -6,11 +6,10 @@ use crate::dump::facts::{Facts, Located};
 use crate::dump::items::{Ego, Worn};
 use crate::dump::release::Release;
 use crate::dump::text::Line;
-use crawl::model::build::{Build, God};
+use crawl::model::build::God;
 use crawl::model::form::Slot;
 use crawl::model::mover::Mover;
 use foundation::edition::{Life, since};
-use foundation::inputs::Inputs;
 
 /// A question being built from facts, with its report.
 #[derive(Default)]
@@ -51,6 +50,7 @@ impl DumpReader {
         reader.read_god(facts);
         reader.read_equipment(&facts.worn);
         reader.read_attack(facts);
+        reader.read_defence(facts);
         reader.read_statuses(facts);
         reader.read_notes(facts);
         reader
@@ -77,9 +77,10 @@ impl DumpReader {
         }
     }
 
-    /// Returns whether the edition has an input of the build.
+    /// Returns whether the edition has an input.
     pub fn has_input(&self, key: &str) -> bool {
-        Build::field(key).is_some_and(|field| field.life.includes(self.question.edition))
+        let mut inputs = self.question.parts().flat_map(|part| part.inputs());
+        inputs.any(|(input, _)| input.key == key && input.life.includes(self.question.edition))
     }
 
     /// Inserts an applied pair into the report, which is sorted by line.

@@ -1,6 +1,8 @@
 //! How much a blow adds.
 
 use super::{close, edition, editions};
+use combat::loss::Loss;
+use combat::melee::Flavour;
 use combat::poison::{Resistance, Venom};
 use foundation::edition::Edition;
 use foundation::prob::{Dist, Ratio};
@@ -174,13 +176,25 @@ fn levels_of_resistance_read_as_the_game_shows_them() {
 #[test]
 fn poison_joins_the_law_of_a_blow() {
     // A blow that misses half of the time and else costs 1 or 2, of an adder of 0.13 and of 0.34.
-    let blow: Dist<i32, f64> = Dist::normalized([(0, 2.0), (1, 1.0), (2, 1.0)]).unwrap();
-    let joint =
-        |minor| Venom::of(edition(minor), "poison", "adder", 2).unwrap().with_blow(&blow, Resistance::None);
+    let mut blow = Loss::impossible();
+    [(0, 0.5), (1, 0.25), (2, 0.25)].into_iter().for_each(|(lost, p)| blow.add(lost, p));
+    let adder = |minor| Venom::of(edition(minor), "poison", "adder", 2).unwrap();
+    let joint = |minor| adder(minor).with_blow(&blow, Resistance::None);
     let poisoned = |minor, lost| joint(minor).probability(|harm| harm.lost == lost && harm.poison > 0);
     assert!(close(poisoned(13, 1), 0.25 / 20.0, 1e-12) && close(poisoned(13, 2), 0.25 * 0.2875, 1e-12));
     assert!(close(poisoned(34, 1), 0.25 / 3.0, 1e-12) && close(poisoned(34, 2), 0.25 / 3.0, 1e-12));
-    let sum = joint(34).map(|harm| harm.with_all_poison());
-    assert!(close(sum.mean(), 0.75 + 0.5 * 6.0 / 3.0, 1e-12));
     assert!(close(joint(34).probability(|harm| harm.lost == 0), 0.5, 1e-12));
+    let sum = adder(34).with_all_poison(&blow, Resistance::None).unwrap();
+    assert!(close(sum.mean(), 0.75 + 0.5 * 6.0 / 3.0, 1e-12) && close(sum.total(), 1.0, 1e-12));
+    assert_eq!(adder(13).with_all_poison(&blow, Resistance::None), None);
+}
+
+/// What the table of flavours calls poison is counted here, and nothing else.
+#[test]
+fn poisonous_flavours_are_those_of_the_table_of_flavours() {
+    let poisons = |slug| Edition::game().any(|edition| Venom::of(edition, slug, "any", 5).is_some());
+    for flavour in Flavour::all() {
+        let is_named = flavour.besides.contains("poison") || ["paralyse", "minipara"].contains(&flavour.slug);
+        assert_eq!(poisons(flavour.slug), is_named, "{}", flavour.slug);
+    }
 }

@@ -1,7 +1,7 @@
 //! When poison hurts.
 
 use super::{after, close, edition, editions};
-use combat::poison::{Course, Stone, Turn};
+use combat::poison::{Course, Stone, Turn, Wounds};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
@@ -152,11 +152,12 @@ fn levels_cost_these_means() {
     for edition in editions(10, 13) {
         let course = Course::of(edition);
         for (level, mean) in (1..).zip(MEANS) {
-            let whole = super::wounds::whole(course, 4_000, level);
+            let whole = Wounds::new(course, 4_000, course.poison(level)).with_all_poison();
             assert!(close(whole.mean(), f64::from(mean), 0.5), "{edition} {level}: {}", whole.mean());
         }
-        let one = super::wounds::whole(course, 4_000, 1);
-        let variance: f64 = one.iter().map(|(lost, p)| p * (f64::from(*lost) - 8.0).powi(2)).sum();
+        let one = Wounds::new(course, 4_000, course.poison(1)).with_all_poison();
+        let square = |(lost, p): (usize, &f64)| p * (lost as f64 - 8.0).powi(2);
+        let variance: f64 = one.probabilities().iter().enumerate().map(square).sum();
         assert!(close(variance.sqrt(), 7.5, 0.05), "{}", variance.sqrt());
     }
 }

@@ -1,0 +1,79 @@
+//! Rounds of attacks with the poison of each blow.
+
+use super::{Course, Harm, Merging, Resistance, Venom, Wounds};
+use crate::loss::Loss;
+use crate::melee::{Round, Strike};
+use foundation::edition::Edition;
+use foundation::prob::Dist;
+
+/// A round of a monster's attacks with what they and their poison do to you.
+#[derive(Clone, Debug)]
+pub struct Bites<'a> {
+    round: &'a Round,
+    /// The law of each attack that is not blocked, misses included.
+    harms: Vec<Dist<Harm, f64>>,
+}
+
+impl<'a> Bites<'a> {
+    /// Adds poison to a round. `attacker` is named as in the data.
+    pub fn new(round: &'a Round, attacker: &str, resistance: Resistance) -> Bites<'a> {
+        let harm = |strike: &Strike| match venom(round.edition(), strike, attacker) {
+            Some(venom) => venom.with_blow(&strike.unblocked, resistance),
+            None => strike.unblocked.dist().map(|&lost| Harm { lost, poison: 0 }),
+        };
+        Bites { round, harms: round.strikes().iter().map(harm).collect() }
+    }
+
+    /// Returns whether any attack can poison you.
+    pub fn poison(&self) -> bool {
+        self.harms.iter().any(|harm| harm.iter().any(|(harm, _)| harm.poison > 0))
+    }
+
+    /// Lets the round happen, after so many `blocks` in this turn of yours: at index b of what comes back, what is known with b more
+    /// blocks, as in [`Round::lost_by_blocks`]. The sum of their [masses](Wounds::mass) is that of `wounds`.
+    pub fn suffered_by_blocks(&self, wounds: Wounds, blocks: usize) -> Vec<Wounds> {
+        let mut parts = vec![wounds];
+        for (strike, harm) in self.round.strikes().iter().zip(&self.harms) {
+            let mut next: Vec<Vec<(Wounds, f64)>> = vec![Vec::new(); parts.len() + 1];
+            for (more, part) in parts.into_iter().enumerate() {
+                let (blocked, tried) = strike.block_chance(self.round.edition(), blocks + more);
+                let mut hurt = part.clone();
+                hurt.suffer(harm);
+                next[more + 1].push((part.clone(), blocked));
+                next[more].push((hurt, tried - blocked));
+                next[more].push((part, 1.0 - tried));
+            }
+            let possible = |parts: Vec<(Wounds, f64)>| parts.into_iter().filter(|(_, weight)| *weight > 0.0);
+            parts = next.into_iter().filter_map(|parts| Wounds::mix(possible(parts))).collect();
+        }
+        parts
+    }
+
+    /// Returns the hit points lost in the end to the round and all of its poison, if nothing cures you and nothing was blocked
+    /// before in this turn of yours. Losses of `hp` or more count as `hp`.
+    pub fn with_all_poison(&self, course: Course, hp: i32) -> Loss {
+        let unhurt = Wounds::new(course, hp, course.poison(0)).merging(Merging::Early(1));
+        let parts = self.suffered_by_blocks(unhurt, 0);
+        let mut lost = Loss::impossible();
+        parts.iter().for_each(|part| lost.add_weighted(&part.with_all_poison(), 1.0));
+        lost
+    }
+}
+
+impl Round {
+    /// Returns the round with all poison of each attack counted as lost to it, as if nothing cured you: an upper bound of the hit
+    /// points lost by any time, and exact in the end. `None` until 0.13, where the hit points lost to poison do not add up.
+    pub fn with_all_poison(&self, attacker: &str, resistance: Resistance) -> Option<Round> {
+        let whole = |strike: &Strike| match venom(self.edition(), strike, attacker) {
+            Some(venom) => venom.with_all_poison(&strike.unblocked, resistance),
+            None => Some(strike.unblocked.clone()),
+        };
+        let all: Option<Vec<Loss>> = self.strikes().iter().map(whole).collect();
+        all.map(|all| self.with_unblocked(all))
+    }
+}
+
+fn venom(edition: Edition, strike: &Strike, attacker: &str) -> Option<Venom> {
+    let blow = &strike.blow;
+    Venom::of(edition, blow.attack.flavour.slug, attacker, blow.attacker.hit_dice)
+}

@@ -1,0 +1,86 @@
+//! Rounds of attacks with their poison.
+
+use super::{close, editions};
+use combat::loss::Loss;
+use combat::melee::{Attack, Attacker, Flavour, Round, Target};
+use combat::poison::{Bites, Course, Resistance, Turn, Wounds};
+use foundation::edition::Edition;
+
+/// An emperor scorpion and its like: a sting that poisons and two claws, on a player with a shield.
+fn round(edition: Edition, flavour: &str) -> Round {
+    let attack = |damage, flavour| Attack { damage, flavour: Flavour::named(flavour).unwrap(), weapon: None };
+    let attacks = [attack(8, flavour), attack(5, "plain"), attack(5, "plain")];
+    let attacker = Attacker { hit_dice: 4, ..Attacker::default() };
+    let target = Target { evasion: 1_200, shield: 1_500, block_limit: 2, armour: 300, ..Target::default() };
+    Round::new(edition, &attacker, &attacks, &target)
+}
+
+fn sum(parts: impl IntoIterator<Item = Loss>) -> Loss {
+    let mut sum = Loss::impossible();
+    parts.into_iter().for_each(|part| sum.add_weighted(&part, 1.0));
+    sum
+}
+
+fn assert_equal(ours: &Loss, theirs: &Loss, what: &str) {
+    for lost in 0..=200 {
+        assert!(close(ours.at_least(lost), theirs.at_least(lost), 1e-12), "{what}: {lost}");
+    }
+}
+
+/// Without a look at the poison, the hit points lost and the blocks are those of the round.
+#[test]
+fn blows_stay_what_they_are() {
+    for edition in Edition::game() {
+        let course = Course::of(edition);
+        for flavour in ["plain", "poison"] {
+            let round = round(edition, flavour);
+            let bites = Bites::new(&round, "any", Resistance::None);
+            assert_eq!(bites.poison(), flavour == "poison", "{edition}");
+            let parts = bites.suffered_by_blocks(Wounds::new(course, 99, course.poison(0)), 1);
+            let theirs = round.lost_by_blocks(1, 99);
+            assert_eq!(parts.len(), theirs.len(), "{edition} {flavour}");
+            for (ours, theirs) in parts.iter().zip(&theirs) {
+                assert_equal(&ours.lost(), theirs, edition.slug());
+            }
+            assert!(close(parts.iter().map(Wounds::mass).sum(), 1.0, 1e-12), "{edition} {flavour}");
+        }
+    }
+}
+
+/// Since 0.14 the two ways to count all poison agree: blow by blow in the round, and in the end of the fight.
+#[test]
+fn all_poison_of_a_round_is_counted_one_way() {
+    for edition in editions(14, 35) {
+        for resistance in
+            [Resistance::Vulnerable, Resistance::None, Resistance::Resistant, Resistance::Immune]
+        {
+            let round = round(edition, "poison-strong");
+            let by_blows = round.with_all_poison("any", resistance).unwrap().lost(150);
+            let bites = Bites::new(&round, "any", resistance);
+            let in_the_end = bites.with_all_poison(Course::of(edition), 150);
+            assert_equal(&in_the_end, &by_blows, edition.slug());
+        }
+    }
+}
+
+/// Levels do not add up; their mean whole loss is 8 each, up to five of them.
+#[test]
+fn levels_are_counted_in_the_end() {
+    for edition in editions(10, 13) {
+        let round = round(edition, "poison");
+        assert!(round.with_all_poison("any", Resistance::None).is_none(), "{edition}");
+        let bites = Bites::new(&round, "any", Resistance::None);
+        let course = Course::of(edition);
+        let with_all_poison = bites.with_all_poison(course, 999);
+        let parts = bites.suffered_by_blocks(Wounds::new(course, 999, course.poison(0)), 0);
+        // In one turn a level hurts with 1/5: the share of poisoned rounds.
+        let now = sum(parts.iter().map(Wounds::lost));
+        let after_a_turn = parts.into_iter().map(|mut part| {
+            part.act(&Turn::plain(10));
+            part.lost()
+        });
+        let poisoned = 5.0 * (sum(after_a_turn).mean() - now.mean());
+        assert!(close(with_all_poison.mean(), now.mean() + 8.0 * poisoned, 1e-9), "{edition}");
+        assert!(poisoned > 0.01, "{edition}");
+    }
+}

@@ -1,0 +1,80 @@
+//! Fills in the inputs that monsters' blows depend on: the numbers of the screen, resistances, body armour, poison.
+
+use super::status;
+use crate::dump::armour::ArmourKind;
+use crate::dump::defence_facts::IMMUNE;
+use crate::dump::facts::{Facts, Located};
+use crate::dump::item_name::ItemName;
+use crate::dump::poisoning::Poisoning;
+use crate::dump::reader::DumpReader;
+use crate::dump::text::Line;
+use combat::poison::Regeneration;
+use crawl::model::build::God;
+use crawl::model::piety::Piety;
+
+/// The key of the present hit points.
+const HP: &str = "hp";
+/// The key of the base armour class of the body armour, which a release has where it reduces damage for certain.
+const BODY_AC: &str = "body-ac";
+/// The key of the poison in the character.
+const POISON: &str = "poison";
+
+impl DumpReader {
+    /// Fills in the inputs of defence that the edition has.
+    pub fn read_defence(&mut self, facts: &Facts<'_>) {
+        for (key, Located { value, line }) in facts.defence.all() {
+            match key {
+                HP if *value <= 0 => {
+                    self.ignore(*line, "No hit points are left; how many there were is left open.")
+                }
+                HP => self.set_if_known(key, &value.to_string(), *line),
+                // Below 0 the game counts none.
+                "ac" | "ev" | "sh" => self.set_if_known(key, &(*value).max(0).to_string(), *line),
+                _ if *value == 0 => {}
+                _ => self.set_if_known(key, &(*value).clamp(-IMMUNE, IMMUNE).to_string(), *line),
+            }
+        }
+        if self.has_input(BODY_AC) {
+            facts.attack.worn.iter().for_each(|line| self.read_body_armour(*line));
+        }
+        if self.has_input(POISON) {
+            self.read_poison(facts);
+        }
+    }
+
+    fn read_body_armour(&mut self, line: Line<'_>) {
+        let edition = self.question.edition;
+        let item = ItemName::parse(line.text);
+        match (item.base_ac(edition), item.armour_kind(edition)) {
+            (Some(base), _) => self.set(BODY_AC, &base.to_string(), line),
+            (None, ArmourKind::Body(_) | ArmourKind::UnratedBody) => {
+                self.ignore(
+                    line,
+                    format!("Its base armour class in {edition} is not known here; it takes off damage."),
+                );
+            }
+            _ => {}
+        }
+    }
+
+    fn read_poison(&mut self, facts: &Facts<'_>) {
+        let Some(Located { value, line }) = &facts.statuses else { return };
+        let build = &self.question.build;
+        let slowed_by_god = build.god == God::Cheibriados && i64::from(*build.piety) >= Piety::STARS[0];
+        let hp = facts.defence.hp();
+        let regeneration = facts.defence.regeneration.map(|rate| Regeneration { rate, slowed_by_god });
+        let parse = |item| Poisoning::parse(self.question.edition, item, hp, regeneration);
+        let Some(Poisoning { amount: (least, most), or_more }) = status::items(value).find_map(parse) else {
+            return;
+        };
+        self.set(POISON, &most.to_string(), *line);
+        if or_more {
+            self.ignore(
+                *line,
+                format!("There may be more poison in you than {most}: only this much is certain."),
+            );
+        } else if least < most {
+            self.ignore(*line, format!("The poison in you is from {least} to {most}; the most is taken."));
+        }
+    }
+}
