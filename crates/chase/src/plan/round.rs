@@ -142,6 +142,24 @@ impl Round {
         &self.kinds[self.kind(step)]
     }
 
+    /// Returns the same round with a kind for each time that an action can take, none of them counted; and for each kind of
+    /// this round, the indices of those with their probabilities.
+    pub fn split_by_time(&self) -> (Round, Vec<Vec<(usize, f64)>>) {
+        let (mut kinds, mut branches): (Vec<PlannedAction>, _) = (Vec::new(), Vec::new());
+        for action in &self.kinds {
+            let mut index_of = |aut: &i32| {
+                let fixed =
+                    PlannedAction { lead: action.lead, ..PlannedAction::on_the_spot(Dist::always(*aut)) };
+                kinds.iter().position(|kind| *kind == fixed).unwrap_or_else(|| {
+                    kinds.push(fixed);
+                    kinds.len() - 1
+                })
+            };
+            branches.push(action.aut.iter().map(|(aut, p)| (index_of(aut), p)).collect());
+        }
+        (Round { kinds, ..self.clone() }, branches)
+    }
+
     /// Returns the index into [`Round::kinds`] of each action of one of the further rounds.
     pub fn repeated_kinds(&self) -> &[usize] {
         &self.order[self.repeats_from..]

@@ -38,9 +38,10 @@ type Transition = (usize, usize, f64);
 
 /// The outcomes of one of your actions and the reply to it, from one state; once counted by turns used, once by
 /// attacks made.
-struct Transitions {
+pub struct Transitions {
     turns: Vec<Transition>,
-    attacks: Vec<Transition>,
+    /// The outcomes by attacks made.
+    pub attacks: Vec<Transition>,
 }
 
 /// The transitions of a foe of one profile at one speed, computed on demand and cached.
@@ -53,7 +54,7 @@ pub struct Solver<'a> {
     /// Your counted actions where you have been in reach, or attacked.
     pub(super) counted: CountedTally,
     /// States between replies.
-    pub(super) states: StateIndex,
+    pub states: StateIndex,
     /// Memo for foes far away, by state index × number of kinds of your actions + kind.
     pub(super) far: Vec<Option<Rc<FarTransitions>>>,
     /// Memo by state index × number of kinds of your actions + kind.
@@ -81,13 +82,23 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Returns the counts before your first action.
-    pub fn start(&mut self) -> States {
+    /// Returns whether another solver solves the same chase.
+    pub fn is_like(&self, other: &Solver<'_>) -> bool {
+        (self.speed, self.profile, self.setup) == (other.speed, other.profile, other.setup)
+    }
+
+    /// Returns the states before your first action.
+    pub fn starts(&self) -> Dist<FoeState, f64> {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
         let distance = self.setup.distance;
-        let starts = self.setup.start.flat_map(|&energy| {
+        self.setup.start.flat_map(|&energy| {
             turns.map(|&turn| FoeState { energy, distance, turn, pursues: false, flit_turns: 0 })
-        });
+        })
+    }
+
+    /// Returns the counts before your first action.
+    pub fn start(&mut self) -> States {
+        let (starts, distance) = (self.starts(), self.setup.distance);
         let comes = self.profile.mobile && is_reachable(distance) && distance > self.profile.reach;
         let mut current = States::at(if comes { distance } else { 0 });
         for (state, p) in starts.iter() {
@@ -176,9 +187,13 @@ impl<'a> Solver<'a> {
 
     /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
     pub fn split_followers(&self, states: &mut States) -> States {
-        let is_able = self.profile.takes_stairs;
-        let follows = |state: FoeState| is_able && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY;
-        states.split_near(|index| follows(self.states.state(index)))
+        states.split_near(|index| self.follows(index))
+    }
+
+    /// Returns whether the foe comes along if you take the stairs in this state.
+    pub fn follows(&self, index: usize) -> bool {
+        let state = self.states.state(index);
+        self.profile.takes_stairs && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY
     }
 
     /// Returns the attacks of followers after you took the stairs: none during the arrival, then they reply to `turn`,
@@ -223,7 +238,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Returns the transitions from a state for your action of this kind.
-    fn transitions(&mut self, index: usize, kind: usize) -> Rc<Transitions> {
+    pub fn transitions(&mut self, index: usize, kind: usize) -> Rc<Transitions> {
         let kinds = self.setup.round.kinds();
         let key = index * kinds.len() + kind;
         if let Some(Some(cached)) = self.transitions.get(key) {
