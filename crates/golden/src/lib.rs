@@ -61,6 +61,7 @@ files! {
     TELENGARD_HIT_POINTS, "telengard-hit-points.tsv", "Telengard: hit points by level.";
     TELENGARD_LEVELS, "telengard-levels.tsv", "Telengard: levels by depth.";
     TELENGARD_MONSTERS, "telengard-monsters.tsv", "Telengard: outcomes by monster.";
+    TOGETHER, "together.tsv", "Plans to reach the stairs from one to several foes at once, solved exactly by another program.";
 }
 
 /// A set of golden figures.
@@ -103,6 +104,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("frenzied orc warriors in 0.31.0 and 0.34.1, played by the game", [FRENZIED], "within five standard errors"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
     validation!("rounds of monsters' attacks in all 25 releases and trunk, enumerated by raw numbers", [MELEE_EXACT], "equal to 1e-9"),
+    validation!("plans to reach the stairs, from one foe or several, solved by another program", [TOGETHER], "equal to 2e-9"),
     validation!("Telengard's encounters, by outcome, monster, level and hit points", [TELENGARD_ENCOUNTERS, TELENGARD_MONSTERS, TELENGARD_LEVELS, TELENGARD_HIT_POINTS], "equal to 1e-12"),
 ];
 

@@ -20,4 +20,5 @@ mod telengard_fight;
 mod telengard_inputs;
 mod timeline;
 mod undead;
+mod together;
 mod versions;

@@ -35,13 +35,13 @@ const STATES_PER_PAUSE: usize = 16;
 /// One outcome of one of your actions and the reply to it, from one state.
 pub struct Transition {
     /// Index of the end state.
-    end: usize,
+    pub end: usize,
     /// Turns used.
     pub turns: usize,
     /// Attacks made.
-    attacks: usize,
+    pub attacks: usize,
     /// The probability.
-    p: f64,
+    pub p: f64,
 }
 
 /// The transitions of a foe of one profile at one speed, computed on demand and cached.
@@ -54,7 +54,7 @@ pub struct Solver<'a> {
     /// Your counted actions where you have been in reach, or attacked.
     pub(super) counted: CountedTally,
     /// States between replies.
-    pub(super) states: StateIndex,
+    pub states: StateIndex,
     /// Memo by state index × number of kinds of your actions + kind.
     transitions: Vec<Option<Rc<[Transition]>>>,
     /// Memo by state with an energy of 0.
@@ -76,8 +76,13 @@ impl<'a> Solver<'a> {
         }
     }
 
+    /// Returns whether another solver solves the same chase.
+    pub fn is_like(&self, other: &Solver<'_>) -> bool {
+        (self.speed, self.profile, self.setup) == (other.speed, other.profile, other.setup)
+    }
+
     /// Returns the states before your first action.
-    pub(super) fn starts(&self) -> Dist<FoeState, f64> {
+    pub fn starts(&self) -> Dist<FoeState, f64> {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
         let distance = self.setup.distance;
         self.setup.start.flat_map(|&energy| {
@@ -183,7 +188,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Returns whether a foe in this state comes along if you take the stairs now.
-    pub(super) fn follows(&self, state: FoeState) -> bool {
+    pub fn follows(&self, state: FoeState) -> bool {
         self.profile.takes_stairs && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY
     }
 
@@ -238,7 +243,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Returns the transitions from a state for your action of this kind.
-    pub(super) fn transitions(&mut self, index: usize, kind: usize) -> Rc<[Transition]> {
+    pub fn transitions(&mut self, index: usize, kind: usize) -> Rc<[Transition]> {
         let kinds = self.setup.round.kinds();
         let key = index * kinds.len() + kind;
         if let Some(Some(cached)) = self.transitions.get(key) {
