@@ -1,2 +1,3 @@
 //! Blows against the games' own figures.
+mod monsters;
 mod round;
