@@ -1,3 +1,4 @@
 //! Blows against the games' own figures.
 mod poison;
+mod monsters;
 mod round;
