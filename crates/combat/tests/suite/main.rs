@@ -1,4 +1,5 @@
 //! Blows against the games' own figures.
-mod poison;
+
 mod monsters;
+mod poison;
 mod round;
