@@ -1,23 +1,91 @@
 //! Monsters' blows against you: whether they hit, what your shield blocks and your armour leaves, and the hit points lost to a
 //! round of attacks. The rules are those of the release tags 0.10.5 to 0.34.1 and of trunk.
 //!
-//! [`Round`] answers for raw numbers.
+//! [`melee`] answers for a foe of a chase, [`Round`] for raw numbers. Left out: what gods and rare items do to single blows, egos of
+//! monsters' weapons, and healing between blows, so that the dead are too many rather than too few; of what flavours and kinds of
+//! monsters leave out, [`Melee::not_counted`] tells.
 
 mod armour;
+mod bestiary;
 mod blow;
 mod damage;
 mod draws;
 mod extra;
 mod flavour;
+mod risen;
 mod round;
 mod shield;
+mod striker;
+mod struck;
 mod to_hit;
 
 pub use armour::{reduction_of_armour_class, reduction_of_body_armour};
+pub use bestiary::{AttackTrait, Attacks, Listed};
 pub use blow::{Attack, Attacker, Blow, Ego, Resistances, Target, Weapon};
 pub use damage::{DAMAGE, damage};
 pub use extra::Extra;
 pub use flavour::Flavour;
 pub use round::{Round, Strike};
 pub use shield::block_chance;
+pub use striker::{Striker, Unknown};
 pub use to_hit::{TO_HIT, hit_chance, to_hit};
+
+use crate::loss::Loss;
+use chase::foe::Foe;
+use foundation::edition::Edition;
+
+/// What is known of a foe's rounds of attacks on you.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Melee {
+    /// The foe.
+    pub striker: Striker,
+    /// The rounds that it may make, each with its probability. It makes the same kind in the whole fight: it keeps its weapon and
+    /// its heads.
+    pub rounds: Vec<(Round, f64)>,
+}
+
+/// Computes the rounds of attacks of a foe on you. A foe with several heads has each possible number of them with equal probability.
+///
+/// # Errors
+/// [`Unknown`] if nothing is known of its blows.
+///
+/// # Examples
+/// ```
+/// use chase::foe::Foe;
+/// use combat::melee::{Target, melee};
+/// use foundation::edition::Edition;
+/// use foundation::inputs::Value;
+///
+/// let adder = Foe::parse("adder").unwrap().as_of(Edition::NEWEST).unwrap();
+/// let you = Target { evasion: 1000, armour: 200, ..Target::default() };
+/// let melee = melee(Edition::NEWEST, &you, &adder).unwrap();
+/// assert_eq!(melee.striker.not_counted, ["poison"]);
+/// assert_eq!(format!("{:.2} {:.2}", melee.hits(), melee.lost(usize::MAX).mean()), "0.56 0.89");
+/// ```
+pub fn melee(edition: Edition, target: &Target, foe: &Foe) -> Result<Melee, Unknown> {
+    let striker = Striker::of(edition, foe)?;
+    let heads = striker.heads.clone();
+    let each = 1.0 / heads.clone().count() as f64;
+    let rounds = heads.map(|heads| (striker.round(edition, target, heads), each)).collect();
+    Ok(Melee { striker, rounds })
+}
+
+impl Melee {
+    /// Returns the chance that the first attack of a round beats your evasion, be it blocked or not; 0 without attacks.
+    pub fn hits(&self) -> f64 {
+        self.rounds.iter().map(|(round, p)| p * round.hits()).sum()
+    }
+
+    /// Returns the law of the hit points lost to one round, if nothing was blocked before in this turn of yours. Losses of `hp` or
+    /// more count as `hp`.
+    pub fn lost(&self, hp: usize) -> Loss {
+        let mut lost = Loss::impossible();
+        self.rounds.iter().for_each(|(round, p)| lost.add_weighted(&round.lost(hp), *p));
+        lost
+    }
+
+    /// Returns what is not counted, as nouns, each once.
+    pub fn not_counted(&self) -> &[&'static str] {
+        &self.striker.not_counted
+    }
+}

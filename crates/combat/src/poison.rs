@@ -12,13 +12,14 @@
 //!
 //! # Examples
 //! ```
+//! use combat::defender::PoisonResistance;
 //! use combat::loss::Loss;
-//! use combat::poison::{Course, Resistance, Turn, Venom, Wounds};
+//! use combat::poison::{Course, Turn, Venom, Wounds};
 //! use foundation::edition::Edition;
 //!
 //! // A redback of 0.34, 9 hit dice: one blow in three adds 33 to 58 points.
 //! let venom = Venom::of(Edition::NEWEST, "poison-strong", "redback", 9).unwrap();
-//! let bite = venom.with_blow(&Loss::certain(12), Resistance::None); // a bite that cost 12 hit points
+//! let bite = venom.with_blow(&Loss::certain(12), PoisonResistance::None); // a bite that cost 12 hit points
 //! assert!((bite.probability(|harm| harm.poison > 0) - 1.0 / 3.0).abs() < 1e-12);
 //!
 //! // You have 50 hit points, are bitten, and walk away for five turns of 10 aut.
@@ -46,7 +47,6 @@ mod wounds;
 pub use course::{Course, Poison, Stone, Tick, Turn};
 pub use forecast::Regeneration;
 pub use harm::Harm;
-pub use resistance::Resistance;
 pub use round::Bites;
 pub use venom::Venom;
 pub use wounds::{Merging, Wounds};

@@ -50,6 +50,8 @@ files! {
     FLIGHTS, "flights.tsv", "Flights of 0.30.2, 0.31.0 and 0.34.1.";
     FRENZIED, "frenzied.tsv", "Frenzied orc warriors of 0.31.0 and 0.34.1.";
     MELEE_EXACT, "melee-exact.tsv", "Rounds of a monster’s attacks in every release and trunk, by raw numbers.";
+    MELEE_GAME, "melee-game.tsv", "Rounds of attacks of monsters without weapons in 0.26.1, 0.31.0 and 0.34.1.";
+    MELEE_MONSTERS, "melee-monsters.tsv", "Rounds of attacks of monsters without weapons in every release and trunk.";
     OUT_OF_SIGHT, "out-of-sight.tsv", "Chases beyond sight in 0.30.2, 0.31.0 and 0.34.1.";
     PLANS, "plans.tsv", "Plans of 0.30.2, 0.31.0 and 0.34.1.";
     PURSUIT_0_31_0, "pursuit-0.31.0.tsv", "Chases of 0.31.0.";
@@ -105,6 +107,8 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
     validation!("rounds of monsters' attacks in all 25 releases and trunk, enumerated by raw numbers", [MELEE_EXACT], "equal to 1e-9"),
     validation!("plans to reach the stairs, from one foe or several, solved by another program", [TOGETHER], "equal to 2e-9"),
+    validation!("rounds of attacks of monsters without weapons in all 25 releases and trunk, by their names", [MELEE_MONSTERS], "equal to 1e-9"),
+    validation!("rounds of attacks of monsters without weapons in 0.26.1, 0.31.0 and 0.34.1, played by the game, 10,000 each", [MELEE_GAME], "within five standard errors"),
     validation!("Telengard's encounters, by outcome, monster, level and hit points", [TELENGARD_ENCOUNTERS, TELENGARD_MONSTERS, TELENGARD_LEVELS, TELENGARD_HIT_POINTS], "equal to 1e-12"),
 ];
 

@@ -18,6 +18,8 @@ pub enum Extra {
     Acid,
     Drowning,
     Draining,
+    /// Draining that a coin decides on: that of spectral things until 0.27.
+    DrainingByCoin,
 }
 
 /// What a vulnerability multiplies damage by.
@@ -58,7 +60,7 @@ impl Extra {
             Extra::Holy => "holy damage",
             Extra::Acid => "acid",
             Extra::Drowning => "drowning",
-            Extra::Draining => "draining",
+            Extra::Draining | Extra::DrainingByCoin => "draining",
         }
     }
 
@@ -84,12 +86,15 @@ impl Extra {
             }
             Extra::Drowning => rolled(3 * hit_dice / 4, 3 * hit_dice / 4),
             Extra::Draining => draining(edition, blow, damage),
+            Extra::DrainingByCoin => Dist::chance(1, 2, true, false).flat_map(|acts: &bool| {
+                if *acts { draining(edition, blow, damage) } else { Dist::always(0) }
+            }),
         }
     }
 
     /// Returns whether it depends on the damage that the attack did.
     pub(super) fn depends_on_damage(self) -> bool {
-        self == Extra::Draining
+        matches!(self, Extra::Draining | Extra::DrainingByCoin)
     }
 }
 

@@ -1,21 +1,8 @@
-//! How well you resist poison, and what resistance leaves of an amount.
+//! What your resistance leaves of an amount of poison. More than one source of it counts no more than one.
 
+use crate::defender::PoisonResistance as Resistance;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::prob::Dist;
-
-/// How well you resist poison. More than one source of rPois counts no more than one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Resistance {
-    /// rPois−.
-    Vulnerable,
-    /// No rPois.
-    #[default]
-    None,
-    /// rPois+.
-    Resistant,
-    /// Immune: undead, nonliving and some more.
-    Immune,
-}
 
 /// What a resistance makes of the amount of a bite.
 struct Rule {
@@ -49,26 +36,14 @@ const RULES: &[Rule] = &[
     rule(since(11),       Resistance::Vulnerable, None,                  |amount| amount.map(|amount| 2 * amount)),
 ];
 
-impl Resistance {
-    /// Returns the resistance of a number of the game, as its screens show it: negative, 0, 1 or 2, 3 or more.
-    pub fn of_level(level: i32) -> Resistance {
-        match level {
-            ..0 => Resistance::Vulnerable,
-            0 => Resistance::None,
-            1..3 => Resistance::Resistant,
-            3.. => Resistance::Immune,
-        }
-    }
-
-    /// Returns what is left of the amount that a bite of a flavour would add.
-    pub(super) fn left(self, edition: Edition, flavour: &str, amount: Dist<i32>) -> Dist<i32> {
-        let fits = |rule: &&Rule| {
-            rule.resistance == self
-                && rule.flavour.is_none_or(|named| named == flavour)
-                && rule.life.includes(edition)
-        };
-        RULES.iter().find(fits).map_or_else(|| amount.clone(), |rule| (rule.left)(&amount))
-    }
+/// Returns what is left of the amount that a bite of a flavour would add.
+pub(super) fn left(resistance: Resistance, edition: Edition, flavour: &str, amount: Dist<i32>) -> Dist<i32> {
+    let fits = |rule: &&Rule| {
+        rule.resistance == resistance
+            && rule.flavour.is_none_or(|named| named == flavour)
+            && rule.life.includes(edition)
+    };
+    RULES.iter().find(fits).map_or_else(|| amount.clone(), |rule| (rule.left)(&amount))
 }
 
 /// Returns the amount with probability 1/`in_how_many`, else 0.

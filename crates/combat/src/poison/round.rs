@@ -1,9 +1,12 @@
 //! Rounds of attacks with the poison of each blow.
 
-use super::{Course, Harm, Merging, Resistance, Venom, Wounds};
+use super::{Course, Harm, Merging, Venom, Wounds};
+use crate::defender::PoisonResistance;
 use crate::loss::Loss;
-use crate::melee::{Round, Strike};
+use crate::melee::{Melee, Round, Strike};
+use chase::foe::Foe;
 use foundation::edition::Edition;
+use foundation::inputs::Row;
 use foundation::prob::Dist;
 
 /// A round of a monster's attacks with what they and their poison do to you.
@@ -16,7 +19,7 @@ pub struct Bites<'a> {
 
 impl<'a> Bites<'a> {
     /// Adds poison to a round. `attacker` is named as in the data.
-    pub fn new(round: &'a Round, attacker: &str, resistance: Resistance) -> Bites<'a> {
+    pub fn new(round: &'a Round, attacker: &str, resistance: PoisonResistance) -> Bites<'a> {
         let harm = |strike: &Strike| match venom(round.edition(), strike, attacker) {
             Some(venom) => venom.with_blow(&strike.unblocked, resistance),
             None => strike.unblocked.dist().map(|&lost| Harm { lost, poison: 0 }),
@@ -51,7 +54,8 @@ impl<'a> Bites<'a> {
 
     /// Returns the hit points lost in the end to the round and all of its poison, if nothing cures you and nothing was blocked
     /// before in this turn of yours. Losses of `hp` or more count as `hp`.
-    pub fn with_all_poison(&self, course: Course, hp: i32) -> Loss {
+    pub fn with_all_poison(&self, hp: i32) -> Loss {
+        let course = Course::of(self.round.edition());
         let unhurt = Wounds::new(course, hp, course.poison(0)).merging(Merging::Early(1));
         let parts = self.suffered_by_blocks(unhurt, 0);
         let mut lost = Loss::impossible();
@@ -63,13 +67,26 @@ impl<'a> Bites<'a> {
 impl Round {
     /// Returns the round with all poison of each attack counted as lost to it, as if nothing cured you: an upper bound of the hit
     /// points lost by any time, and exact in the end. `None` until 0.13, where the hit points lost to poison do not add up.
-    pub fn with_all_poison(&self, attacker: &str, resistance: Resistance) -> Option<Round> {
+    pub fn with_all_poison(&self, attacker: &str, resistance: PoisonResistance) -> Option<Round> {
         let whole = |strike: &Strike| match venom(self.edition(), strike, attacker) {
             Some(venom) => venom.with_all_poison(&strike.unblocked, resistance),
             None => Some(strike.unblocked.clone()),
         };
         let all: Option<Vec<Loss>> = self.strikes().iter().map(whole).collect();
         all.map(|all| self.with_unblocked(all))
+    }
+}
+
+impl Melee {
+    /// Returns the law of the hit points lost in the end to one round of a foe and all of its poison, if nothing cures you and
+    /// nothing was blocked before in this turn of yours. Losses of `hp` or more count as `hp`.
+    pub fn with_all_poison(&self, foe: &Foe, resistance: PoisonResistance, hp: i32) -> Loss {
+        let attacker = foe.monster().map_or("", |monster| monster.slug());
+        let mut lost = Loss::impossible();
+        for (round, p) in &self.rounds {
+            lost.add_weighted(&Bites::new(round, attacker, resistance).with_all_poison(hp), *p);
+        }
+        lost
     }
 }
 

@@ -1,6 +1,7 @@
 //! How much poison a blow adds, by flavour and release.
 
-use super::{Harm, Resistance};
+use super::{Harm, resistance};
+use crate::defender::PoisonResistance;
 use crate::loss::Loss;
 use foundation::edition::{Edition, Life, between, only, since, until};
 use foundation::prob::Dist;
@@ -92,26 +93,27 @@ impl Venom {
 
     /// Returns the poison that a blow adds which cost `lost` hit points: levels until 0.13, points since 0.14, 0 where it
     /// does not poison. A blow that cost none never does.
-    pub fn amount(&self, lost: i32, resistance: Resistance) -> Dist<i32> {
+    pub fn amount(&self, lost: i32, resistance: PoisonResistance) -> Dist<i32> {
         if lost <= 0 {
             return Dist::always(0);
         }
         let blow = Blow { hd: self.hd, lost };
         let (num, den) = (self.flavour.chance)(&blow);
-        let amount = resistance.left(self.edition, self.flavour.name, (self.flavour.amount)(&blow));
+        let amount =
+            resistance::left(resistance, self.edition, self.flavour.name, (self.flavour.amount)(&blow));
         let poisons: Dist<bool> = Dist::chance(num, den, true, false);
         poisons.flat_map(|poisons| if *poisons { amount.clone() } else { Dist::always(0) })
     }
 
     /// Adds the poison to the law of the hit points that one blow costs, misses as 0: the joint law of both.
-    pub fn with_blow(&self, lost: &Loss, resistance: Resistance) -> Dist<Harm, f64> {
+    pub fn with_blow(&self, lost: &Loss, resistance: PoisonResistance) -> Dist<Harm, f64> {
         let poisoned = |lost| self.amount(lost, resistance).approx().map(|&poison| Harm { lost, poison });
         lost.dist().flat_map(|lost| poisoned(*lost))
     }
 
     /// Adds the poison to the law of the hit points that one blow costs, misses as 0: what is lost in the end, if nothing cures
     /// you. `None` until 0.13, where the hit points lost to a level do not add up.
-    pub fn with_all_poison(&self, lost: &Loss, resistance: Resistance) -> Option<Loss> {
+    pub fn with_all_poison(&self, lost: &Loss, resistance: PoisonResistance) -> Option<Loss> {
         if !COUNTS_POINTS.includes(self.edition) {
             return None;
         }

@@ -1,3 +1,5 @@
 //! Blows against the games' own figures.
+
+mod monsters;
 mod poison;
 mod round;

@@ -1,9 +1,10 @@
 //! How much a blow adds.
 
 use super::{close, edition, editions};
+use combat::defender::PoisonResistance as Resistance;
 use combat::loss::Loss;
 use combat::melee::Flavour;
-use combat::poison::{Resistance, Venom};
+use combat::poison::Venom;
 use foundation::edition::Edition;
 use foundation::prob::{Dist, Ratio};
 
@@ -159,18 +160,6 @@ fn binomial_tenths(levels: i32) -> Dist<i32> {
     let choose = |k: i32| (0..k).fold(1u64, |c, i| c * (levels - i) as u64 / (i + 1) as u64);
     let weight = |k: i32| (k, choose(k) * 9u64.pow((levels - k) as u32));
     Dist::weighted((0..=levels).map(weight).collect())
-}
-
-#[test]
-fn levels_of_resistance_read_as_the_game_shows_them() {
-    for (level, resistance) in [
-        (-1, Resistance::Vulnerable),
-        (0, Resistance::None),
-        (1, Resistance::Resistant),
-        (3, Resistance::Immune),
-    ] {
-        assert_eq!(Resistance::of_level(level), resistance);
-    }
 }
 
 #[test]

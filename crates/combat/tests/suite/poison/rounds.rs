@@ -1,10 +1,13 @@
 //! Rounds of attacks with their poison.
 
 use super::{close, editions};
+use chase::foe::Foe;
+use combat::defender::PoisonResistance as Resistance;
 use combat::loss::Loss;
-use combat::melee::{Attack, Attacker, Flavour, Round, Target};
-use combat::poison::{Bites, Course, Resistance, Turn, Wounds};
+use combat::melee::{Attack, Attacker, Flavour, Round, Target, melee};
+use combat::poison::{Bites, Course, Turn, Wounds};
 use foundation::edition::Edition;
+use foundation::inputs::Value;
 
 /// An emperor scorpion and its like: a sting that poisons and two claws, on a player with a shield.
 fn round(edition: Edition, flavour: &str) -> Round {
@@ -57,7 +60,7 @@ fn all_poison_of_a_round_is_counted_one_way() {
             let round = round(edition, "poison-strong");
             let by_blows = round.with_all_poison("any", resistance).unwrap().lost(150);
             let bites = Bites::new(&round, "any", resistance);
-            let in_the_end = bites.with_all_poison(Course::of(edition), 150);
+            let in_the_end = bites.with_all_poison(150);
             assert_equal(&in_the_end, &by_blows, edition.slug());
         }
     }
@@ -71,7 +74,7 @@ fn levels_are_counted_in_the_end() {
         assert!(round.with_all_poison("any", Resistance::None).is_none(), "{edition}");
         let bites = Bites::new(&round, "any", Resistance::None);
         let course = Course::of(edition);
-        let with_all_poison = bites.with_all_poison(course, 999);
+        let with_all_poison = bites.with_all_poison(999);
         let parts = bites.suffered_by_blocks(Wounds::new(course, 999, course.poison(0)), 0);
         // In one turn a level hurts with 1/5: the share of poisoned rounds.
         let now = sum(parts.iter().map(Wounds::lost));
@@ -82,5 +85,25 @@ fn levels_are_counted_in_the_end() {
         let poisoned = 5.0 * (sum(after_a_turn).mean() - now.mean());
         assert!(close(with_all_poison.mean(), now.mean() + 8.0 * poisoned, 1e-9), "{edition}");
         assert!(poisoned > 0.01, "{edition}");
+    }
+}
+
+/// An adder of a link: a third of its bites add 4 to 8 points, of which a player who resists keeps a third.
+#[test]
+fn the_poison_of_a_foe_is_counted() {
+    let you = Target { evasion: 1_000, armour: 200, ..Target::default() };
+    for (edition, slug) in
+        editions(14, 35).flat_map(|edition| ["adder", "quokka"].map(|slug| (edition, slug)))
+    {
+        let Some(foe) = Foe::parse(slug).unwrap().as_of(edition) else { continue };
+        let melee = melee(edition, &you, &foe).unwrap();
+        let blows = melee.lost(999);
+        let bitten = blows.at_least(1);
+        let poison = |resistance| melee.with_all_poison(&foe, resistance, 999).mean() - blows.mean();
+        let each = if slug == "adder" { 6.0 / 3.0 } else { 0.0 };
+        assert!(close(poison(Resistance::None), bitten * each, 1e-9), "{edition} {slug}");
+        let kept = if edition.minor() == 14 { 10.0 } else { 3.0 };
+        assert!(close(poison(Resistance::Resistant), bitten * each / kept, 1e-9), "{edition} {slug}");
+        assert!(close(poison(Resistance::Immune), 0.0, 1e-12), "{edition} {slug}");
     }
 }

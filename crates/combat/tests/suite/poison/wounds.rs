@@ -1,8 +1,9 @@
 //! Fights under poison.
 
 use super::{close, edition, editions};
+use combat::defender::PoisonResistance as Resistance;
 use combat::loss::Loss;
-use combat::poison::{Course, Harm, Merging, Resistance, Turn, Venom, Wounds};
+use combat::poison::{Course, Harm, Merging, Turn, Venom, Wounds};
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;

@@ -1,0 +1,43 @@
+//! What a monster's blows against you depend on, as the screen and a dump show it.
+//!
+//! # Examples
+//! ```
+//! use combat::defender::Defender;
+//! use foundation::query_reader::QueryReader;
+//!
+//! let defender: Defender = QueryReader::new("v=0.34&hp=44&ac=6&ev=14.5&rcold=-1").unwrap().part();
+//! assert_eq!((*defender.hp.unwrap(), defender.ev.unwrap().hundredths()), (44, 1450));
+//! assert_eq!(defender.rcold.level(), -1);
+//! ```
+
+mod class;
+mod resistance;
+
+pub use class::Class;
+pub use resistance::{PoisonResistance, Resistance};
+
+use foundation::edition::{ALWAYS, until};
+use foundation::inputs::{BoundedInt, inputs};
+
+inputs! {
+    /// What blows against you depend on. The order of the fields is that of the query string.
+    #[allow(missing_docs)]
+    pub struct Defender normalized by |_| ();
+
+    in "Your defences": InSight {
+        hp: Option<BoundedInt<1, 999, 1>>, "hp", ALWAYS, "Hit points", "What you have now, as the screen shows it.";
+        ac: Option<Class>, "ac", ALWAYS, "AC", "Your armour class, as the screen shows it.";
+        ev: Option<Class>, "ev", ALWAYS, "EV", "Your evasion, as the screen shows it.";
+        sh: Option<Class>, "sh", ALWAYS, "SH", "Your shield class, as the screen shows it.";
+        body_ac: BoundedInt<0, 14, 0>, "body-ac", until(26), "Body armour's AC", "Base AC of the body armour worn, from robe 2 to plate 10: it is sure to stop a part of each blow.";
+    }
+    in "Your resistances": Folded {
+        rfire: Resistance, "rfire", ALWAYS, "rF", "Levels of fire resistance; below 0, vulnerability.";
+        rcold: Resistance, "rcold", ALWAYS, "rC", "Levels of cold resistance; below 0, vulnerability.";
+        relec: Resistance, "relec", ALWAYS, "rElec", "Resistance to electricity.";
+        rneg: Resistance, "rneg", ALWAYS, "rN", "Levels of resistance to negative energy; 3 for the undead.";
+        rcorr: Resistance, "rcorr", ALWAYS, "rCorr", "Resistance to corrosion and acid.";
+        rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison.";
+        poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "In hit points that it will cost; until 0.13, in levels.";
+    }
+}
