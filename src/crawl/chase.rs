@@ -24,7 +24,8 @@ use crate::ui::export_picture::AskedQuestion;
 use crate::ui::time_slices::{Computed, use_in_slices};
 use answer::answer;
 use chase::foe::Foe;
-use chase::pursuit::{ChaseSetup, PursuitCache, combine};
+use chase::outcome::Outcome;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::{Energy, Foes};
 use chase::speed_text::compared_delay;
 use chase::verdict::FoeVerdict;
@@ -57,7 +58,7 @@ pub struct Props {
 pub fn chase(props: &Props) -> Html {
     let current = ChaseInputs::new(&props.question);
     let debounced = use_debounced(&current);
-    let pursuits = use_pursuits(&current);
+    let answers = use_answers(&current);
     let had_foes = use_mut_ref(|| !current.foes.0.is_empty());
     // On a phone the form folds when the first foe is added, which would scroll the answer out of view.
     use_effect_with(!current.foes.0.is_empty(), move |has_foes| {
@@ -67,7 +68,7 @@ pub fn chase(props: &Props) -> Html {
     });
     html! {
         <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
-            { foes_panel(props, &current, pursuits.as_deref()) }
+            { foes_panel(props, &current, answers.as_deref()) }
             if !current.foes.0.is_empty() && !debounced.foes.0.is_empty() { { run_panel(props, &debounced) } }
         </ContextProvider<AskedQuestion>>
     }
@@ -100,26 +101,24 @@ impl ChaseInputs {
     }
 }
 
-/// The pursuits computed last.
-type Pursuits = Computed<ChaseInputs, PursuitCache>;
+/// What the foes do, computed last; with the pursuits by foe, for the next question.
+type Answers = Computed<ChaseInputs, (PursuitCache, Outcome)>;
 
-/// Computes the pursuits of all foes in time slices.
+/// Computes what all foes do in time slices.
 #[hook]
-fn use_pursuits(inputs: &ChaseInputs) -> Option<Rc<Pursuits>> {
-    use_in_slices(inputs, async |inputs, last: Option<Rc<Pursuits>>, pause| {
+fn use_answers(inputs: &ChaseInputs) -> Option<Rc<Answers>> {
+    use_in_slices(inputs, async |inputs, last: Option<Rc<Answers>>, pause| {
         // The pursuits of the other foes still hold when one is added, changed or removed.
         let last = last.filter(|last| !last.inputs.is_other_chase(&inputs));
         let ChaseInputs { edition, setup, foes, .. } = inputs;
-        let mut cache = last.map(|last| last.result.clone()).unwrap_or_default();
-        for foe in &foes.0 {
-            cache.pursuit_in_slices(&setup, edition, foe, pause).await;
-        }
-        cache
+        let mut cache = last.map(|last| last.result.0.clone()).unwrap_or_default();
+        let outcome = Outcome::in_slices(&setup, edition, &foes.0, &mut cache, pause).await;
+        (cache, outcome)
     })
 }
 
 /// Renders the inputs of the chase, the verdict on it, and the assumptions.
-fn foes_panel(props: &Props, inputs: &ChaseInputs, pursuits: Option<&Pursuits>) -> Html {
+fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) -> Html {
     let Question { edition, chase, .. } = &*props.question;
     let plan = chase.actions();
     let foes = &inputs.foes;
@@ -137,7 +136,7 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, pursuits: Option<&Pursuits>) 
                 { suggestions(*edition, &props.dispatcher) }
                 <Example question={props.question.clone()} dispatcher={props.dispatcher.clone()} unit={props.unit} />
             } else {
-                { answer(&all_details(props, inputs, pursuits), pursuits.is_some_and(|computed| computed.inputs.is_other_chase(inputs))) }
+                { answer(&all_details(props, inputs, answers), outcome(inputs, answers), answers.is_some_and(|computed| computed.inputs.is_other_chase(inputs))) }
                 <Disclosure open={chase.seen.is_some()} summary={html! { { "Was I unlucky?" } }}>
                     <div class="group">{ input_control(chase, "seen", *edition, &props.dispatcher) }</div>
                 </Disclosure>
@@ -156,8 +155,8 @@ fn example(props: &Props) -> Html {
     let question = props.question.with("foes", "ogre");
     let Question { edition, build, chase, rolls, .. } = &question;
     let inputs = ChaseInputs::new(&question);
-    let pursuits = use_pursuits(&inputs);
-    let verdict = pursuits.and_then(|computed| example_verdict(&inputs, &computed.result));
+    let answers = use_answers(&inputs);
+    let verdict = answers.and_then(|computed| example_verdict(&inputs, &computed.result.1));
     let place = say::chase::describe_distance(Some(*chase.gap), false);
     html! {
         if let Some(ogre) = inputs.foes.0.first() {
@@ -170,16 +169,20 @@ fn example(props: &Props) -> Html {
 }
 
 /// Returns the verdict on an example in a sentence, once it is computed.
-fn example_verdict(inputs: &ChaseInputs, cache: &PursuitCache) -> Option<String> {
+fn example_verdict(inputs: &ChaseInputs, outcome: &Outcome) -> Option<String> {
     let ChaseInputs { edition, setup, foes, action_noun } = inputs;
     let foe = foes.0.first()?;
-    let pursuit = cache.get(foe)?;
-    let verdict = FoeVerdict::new(setup, *edition, foe, &pursuit);
-    Some(say::chase::describe_verdict(setup, &foes.0, &[verdict], &combine(setup, &[pursuit]), action_noun))
+    let verdict = FoeVerdict::new(setup, *edition, foe, outcome.pursuits.first()?);
+    Some(say::chase::describe_verdict(setup, &foes.0, &[verdict], outcome, action_noun))
+}
+
+/// Returns what all foes do together, if it was computed for these.
+fn outcome<'a>(inputs: &ChaseInputs, computed: Option<&'a Answers>) -> Option<&'a Outcome> {
+    computed.filter(|computed| computed.inputs.foes == inputs.foes).map(|computed| &computed.result.1)
 }
 
 /// Returns the props of the details of each foe.
-fn all_details(props: &Props, inputs: &ChaseInputs, computed: Option<&Pursuits>) -> Vec<FoeProps> {
+fn all_details(props: &Props, inputs: &ChaseInputs, computed: Option<&Answers>) -> Vec<FoeProps> {
     let Question { edition, build, chase, .. } = &*props.question;
     let your_delay = compared_delay(*edition, build);
     let ChaseInputs { edition, setup, action_noun, .. } =
@@ -189,7 +192,10 @@ fn all_details(props: &Props, inputs: &ChaseInputs, computed: Option<&Pursuits>)
         foes: inputs.foes.clone(),
         edition: *edition,
         setup: setup.clone(),
-        pursuit: computed.and_then(|computed| computed.result.get(foe)),
+        pursuit: match outcome(inputs, computed) {
+            Some(outcome) => Some(outcome.pursuits[index].clone()),
+            None => computed.and_then(|computed| computed.result.0.get(foe)),
+        },
         your_delay,
         action_noun,
         seen: chase.seen.map(|seen| *seen),

@@ -60,7 +60,7 @@ pub fn levers_panel(props: &Props) -> Html {
             <p class="note" role="status">{ if is_stale { COMPUTING } else { DESCRIPTION } }</p>
             { levers_table(props, question, before, shown_levers) }
             if is_chased(question) && shown_levers.iter().any(|lever| lever.outcome.untouched.is_none()) {
-                <p class="note">{ "–: several foes share the rolls of your own times, so their chances can't simply be multiplied." }</p>
+                <p class="note">{ "–: several foes share the rolls of your own times, and these are too many to go through." }</p>
             }
             if shown < levers.len() {
                 <button type="button" onclick={on_more}>{ format!("Show all {}", levers.len()) }</button>

@@ -3,8 +3,9 @@
 use crate::course::Course;
 use crate::situation::Situation;
 use chase::have::Item;
+use chase::outcome::Outcome;
 use chase::plan::Plan;
-use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, combine, drink_when_beside};
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -44,11 +45,11 @@ pub struct Figures {
     pub attacks: f64,
     /// Mean attacks of all foes in the arrival and one plain turn after it.
     pub attacks_after: f64,
-    /// The number of attacks until you are gone; `None` for several foes under the same random times.
+    /// The number of attacks until you are gone; `None` for several foes under too many random times.
     pub dist: Option<Dist<i32, f64>>,
     /// Probability that no foe attacks until you are gone; at least this where it is not exact.
     pub untouched: f64,
-    /// Whether it is exact: a product over several foes under the same random times is not.
+    /// Whether it is exact: a product over several foes under too many random times is not.
     pub untouched_is_exact: bool,
     /// Probability that some foe comes along by the stairs; `None` without stairs.
     pub follows: Option<f64>,
@@ -69,37 +70,35 @@ impl Figures {
         if course.family.looks {
             let hasted = situation.setup(&drinking_first(&course.plan));
             let run = drink_when_beside(&setup, &hasted, situation.edition, &foes[0], pause).await;
-            let figures = Figures::combined(&setup, &[Rc::new(run.pursuit)]);
+            let alone = Outcome::combined(&[], vec![Rc::new(run.pursuit)], pause).await;
+            let figures = Figures::combined(&setup, &alone);
             return Figures { aut: run.aut, drinks: Some(run.drinks), ..figures };
         }
-        let mut cache = PursuitCache::default();
-        let mut pursuits = Vec::new();
-        for foe in foes {
-            pursuits.push(cache.pursuit_in_slices(&setup, situation.edition, foe, pause).await);
-        }
-        Figures::combined(&setup, &pursuits)
+        let outcome =
+            Outcome::in_slices(&setup, situation.edition, foes, &mut PursuitCache::default(), pause).await;
+        Figures::combined(&setup, &outcome)
     }
 
-    fn combined(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Figures {
-        let combined = combine(setup, pursuits);
-        let none = |chance: fn(&Pursuit) -> f64| pursuits.iter().map(|one| chance(one)).product::<f64>();
-        let follows = |one: &Pursuit| one.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
-        let stays = none(|one| 1.0 - one.stairs.as_ref().map_or(0.0, |stairs| stairs.follows));
-        let far = none(|one| 1.0 - one.in_reach.last().copied().unwrap_or(0.0));
-        let someone =
-            combined.follows.unwrap_or(if let [one] = pursuits { follows(one) } else { 1.0 - stays });
+    fn combined(setup: &ChaseSetup, outcome: &Outcome) -> Figures {
+        let pursuits = &outcome.pursuits;
+        let some =
+            |chance: fn(&Pursuit) -> f64| 1.0 - pursuits.iter().map(|one| 1.0 - chance(one)).product::<f64>();
+        let follows = outcome
+            .follows
+            .unwrap_or_else(|| some(|one| one.stairs.as_ref().map_or(0.0, |stairs| stairs.follows)));
+        let is_beside = some(|one| one.in_reach.last().copied().unwrap_or(0.0));
         let ends_on_stairs = setup.takes_stairs();
         Figures {
-            attacks: combined.attacks,
+            attacks: outcome.attacks,
             attacks_after: pursuits
                 .iter()
                 .filter_map(|one| Some(one.stairs.as_ref()?.attacks_after.mean()))
                 .sum(),
-            dist: if let [one] = pursuits { Some(one.attacks.clone()) } else { None },
-            untouched: combined.untouched.unwrap_or_else(|| none(|one| one.untouched)),
-            untouched_is_exact: combined.untouched.is_some(),
-            follows: ends_on_stairs.then_some(someone),
-            beside: if ends_on_stairs { someone } else { 1.0 - far },
+            dist: outcome.distribution.clone(),
+            untouched: outcome.untouched,
+            untouched_is_exact: outcome.is_exact(),
+            follows: ends_on_stairs.then_some(follows),
+            beside: if ends_on_stairs { follows } else { is_beside },
             aut: setup.mean_aut(),
             drinks: None,
             lives: None,

@@ -1,7 +1,8 @@
 //! The single changes of a build that shorten a step or reduce the attacks of foes, best first.
 
 use crate::changes::{BuildChange, Values, single_changes};
-use chase::pursuit::{ChaseSetup, CombinedPursuit, PursuitCache, combine};
+use chase::outcome::Outcome;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
 use foundation::inputs::{InputMeta, Row};
@@ -24,7 +25,7 @@ pub struct BuildOutcome {
     pub step: f64,
     /// The mean number of attacks of all foes during the chase.
     pub attacks: f64,
-    /// The probability that no foe ever attacks; `None` where [`CombinedPursuit`] has none.
+    /// The probability that no foe ever attacks; `None` without foes, and where [`Outcome`] has only a bound.
     pub untouched: Option<f64>,
 }
 
@@ -90,10 +91,10 @@ pub async fn outcome(question: &Question, pause: &Pause<'_>) -> BuildOutcome {
     OutcomeCache { question, entries: Vec::new() }.outcome(&question.build, pause).await
 }
 
-/// A cache of combined pursuits by chase setup: many changes of a build do not affect the chase.
+/// A cache of outcomes by chase setup: many changes of a build do not affect the chase.
 struct OutcomeCache<'a> {
     question: &'a Question,
-    entries: Vec<(ChaseSetup, CombinedPursuit)>,
+    entries: Vec<(ChaseSetup, Outcome)>,
 }
 
 impl OutcomeCache<'_> {
@@ -102,21 +103,19 @@ impl OutcomeCache<'_> {
         let Question { edition, chase, .. } = self.question;
         let setup = ChaseSetup::new(*edition, build, chase);
         let step = step_time(*edition, build).aut.mean();
-        let outcome = |combined: &CombinedPursuit| BuildOutcome {
+        let of_build = |outcome: &Outcome| BuildOutcome {
             step,
-            attacks: combined.attacks,
-            untouched: combined.untouched,
+            attacks: outcome.attacks,
+            untouched: (outcome.is_exact() && !outcome.pursuits.is_empty()).then_some(outcome.untouched),
         };
-        if let Some((_, combined)) = self.entries.iter().find(|(other, _)| *other == setup) {
-            return outcome(combined);
+        if let Some((_, outcome)) = self.entries.iter().find(|(other, _)| *other == setup) {
+            return of_build(outcome);
         }
-        let (mut cache, mut pursuits) = (PursuitCache::default(), Vec::new());
-        for foe in &chase.foes.0 {
-            pursuits.push(cache.pursuit_in_slices(&setup, *edition, foe, pause).await);
-        }
-        let combined = combine(&setup, &pursuits);
-        self.entries.push((setup, combined));
-        outcome(&combined)
+        let mut cache = PursuitCache::default();
+        let outcome = Outcome::in_slices(&setup, *edition, &chase.foes.0, &mut cache, pause).await;
+        let of_this = of_build(&outcome);
+        self.entries.push((setup, outcome));
+        of_this
     }
 }
 

@@ -20,6 +20,5 @@ pub mod difference;
 pub mod explain;
 pub mod history;
 pub mod levers;
-pub mod luck;
 pub mod pins;
 pub mod plain_step;

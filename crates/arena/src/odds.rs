@@ -9,8 +9,9 @@ use super::log::Obstacle;
 use super::map::Position;
 use super::world_step::PathCache;
 use chase::foe::FoeProfile;
+use chase::outcome::{Member, Outcome};
 use chase::plan::{Plan, Round, Timing, Token, TokenKind};
-use chase::pursuit::{ChaseSetup, Pursuit, combine, pursuit_of};
+use chase::pursuit::{ChaseSetup, Pursuit, pursuit_of};
 use chase::setup::OUT_OF_REACH;
 use crawl::model::build::{Build, Terrain};
 use foundation::prob::Dist;
@@ -24,7 +25,7 @@ pub struct WayOutOdds {
     pub path: Vec<Position>,
     /// Mean number of attacks until you have left.
     pub attacks: f64,
-    /// Probability of no attack at all; `None` where the foes share the rolls of your own times.
+    /// Probability of no attack at all; `None` without foes, and where they share too many rolls of your own times.
     pub untouched: Option<f64>,
     /// The indices of the living foes on the level that you know of, each with the probability that it comes along.
     pub followers: Vec<(usize, f64)>,
@@ -53,22 +54,27 @@ impl Game {
         let steps = path.len() as i32;
         let foes = self.known_foes_here();
         let mut paths = PathCache::new(self);
-        let mut pursuits = Vec::new();
+        let (mut members, mut pursuits) = (Vec::new(), Vec::new());
         for index in &foes {
-            pursuits.push(Rc::new(self.pursuit(*index, build, steps, &mut paths)));
+            let member = self.member(*index, build, steps, &mut paths);
+            pursuits.push(Rc::new(pursuit_of(&member.setup, &member.profile, member.action_count)));
+            members.push(member);
             pause.yield_now().await;
         }
-        let combined = combine(&self.setup(build, steps, 1, 0), &pursuits);
+        let outcome = Outcome::combined(&members, pursuits, pause).await;
         let follows = |pursuit: &Pursuit| pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
         Ok(WayOutOdds {
             path,
-            attacks: combined.attacks,
-            untouched: combined.untouched,
-            followers: foes.into_iter().zip(pursuits.iter().map(|pursuit| follows(pursuit))).collect(),
+            attacks: outcome.attacks,
+            untouched: (outcome.is_exact() && !foes.is_empty()).then_some(outcome.untouched),
+            followers: foes
+                .into_iter()
+                .zip(outcome.pursuits.iter().map(|pursuit| follows(pursuit)))
+                .collect(),
         })
     }
 
-    fn pursuit(&self, index: usize, build: &Build, steps: i32, paths: &mut PathCache) -> Pursuit {
+    fn member(&self, index: usize, build: &Build, steps: i32, paths: &mut PathCache) -> Member {
         let foe = &self.foes[index];
         let costs = paths.costs(foe, self.level(), self.position.square);
         let distance = foe.steps_to(self.level(), &costs).unwrap_or(OUT_OF_REACH);
@@ -77,7 +83,7 @@ impl Game {
             step: foe.foe.step_on(Terrain::Floor, self.edition),
             ..foe.profile.clone()
         };
-        pursuit_of(&self.setup(build, steps, distance, foe.energy), &profile, steps + 1)
+        Member { setup: self.setup(build, steps, distance, foe.energy), profile, action_count: steps + 1 }
     }
 
     fn setup(&self, build: &Build, steps: i32, distance: i32, energy: i32) -> ChaseSetup {

@@ -19,7 +19,8 @@ impl ChaseSetup {
     ///     let (build, chase): (Build, Chase) = (link.part(), link.part());
     ///     ChaseSetup::new(link.edition, &build, &chase).mean_aut()
     /// };
-    /// assert_eq!((mean_aut("away*6.stairs"), mean_aut("teleport.stay")), (70.0, 40.0));
+    /// assert_eq!(mean_aut("away*6.stairs"), 70.0);
+    /// assert!((mean_aut("teleport.stay") - 40.0).abs() < 1e-12);
     /// ```
     pub fn mean_aut(&self) -> f64 {
         let mut mean = 0.0;

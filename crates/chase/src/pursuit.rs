@@ -21,12 +21,10 @@
 //! assert_eq!(exact.reached.len(), 10);
 //! ```
 
-mod combined;
 mod exact;
 mod exchange;
 
-pub use combined::{CombinedPursuit, combine};
-pub use exact::{Drinking, Least, Objective, WayOut, Work, drink_when_beside, least};
+pub use exact::{Drinking, Least, Objective, Tally, WayOut, Work, drink_when_beside, least};
 pub use exchange::Exchange;
 
 use crate::energy::{Regime, START};
@@ -34,6 +32,7 @@ use crate::foe::{Foe, FoeProfile};
 use crate::plan::{PlannedAction, Round};
 use crate::setup::{Chase, OUT_OF_REACH};
 use crawl::model::build::Build;
+pub(crate) use exact::Solver;
 use exact::{StepChances, Tallies, exact_tallies, exact_tallies_by_step};
 use foundation::edition::Edition;
 use foundation::prob::{Dist, EventSum};

@@ -19,7 +19,8 @@
 //! ```
 
 use super::foe::Foe;
-use super::pursuit::{ChaseSetup, CombinedPursuit, Pursuit};
+use super::outcome::Outcome;
+use super::pursuit::{ChaseSetup, Pursuit};
 use foundation::edition::Edition;
 use std::cmp::Ordering;
 
@@ -106,9 +107,8 @@ impl FoeVerdict {
 const UNTOUCHED: f64 = 0.99;
 
 /// Returns whether no foe attacks you with a probability of at least 99 %.
-pub fn is_untouched(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> bool {
-    verdicts.iter().all(FoeVerdict::is_safe)
-        || combined.untouched.is_some_and(|untouched| untouched >= UNTOUCHED)
+pub fn is_untouched(verdicts: &[FoeVerdict], outcome: &Outcome) -> bool {
+    verdicts.iter().all(FoeVerdict::is_safe) || outcome.untouched >= UNTOUCHED
 }
 
 impl Contact {

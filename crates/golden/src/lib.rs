@@ -60,6 +60,7 @@ files! {
     TELENGARD_HIT_POINTS, "telengard-hit-points.tsv", "Telengard: hit points by level.";
     TELENGARD_LEVELS, "telengard-levels.tsv", "Telengard: levels by depth.";
     TELENGARD_MONSTERS, "telengard-monsters.tsv", "Telengard: outcomes by monster.";
+    TOGETHER, "together.tsv", "Plans to reach the stairs from one to several foes at once, solved exactly by another program.";
 }
 
 /// A set of golden figures.
@@ -101,6 +102,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("bats and their like in 0.26.1, 0.31.0 and 0.34.1, played by the game: in a corridor, and in a room against 3,000 sampled games", [BATTY, BATTY_OPEN], "within five standard errors"),
     validation!("options of escapes and the least that any way of playing comes to, solved by another program", [ADVISE], "equal to 2e-9"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
+    validation!("plans to reach the stairs, from one foe or several, solved by another program", [TOGETHER], "equal to 2e-9"),
     validation!("Telengard's encounters, by outcome, monster, level and hit points", [TELENGARD_ENCOUNTERS, TELENGARD_MONSTERS, TELENGARD_LEVELS, TELENGARD_HIT_POINTS], "equal to 1e-12"),
 ];
 

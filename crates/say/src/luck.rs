@@ -47,14 +47,14 @@ pub fn describe_attack_luck(seen: i32, tails: &Tails) -> String {
     format!("You saw {}: {}", amount(seen, ATTACKS.event), describe(seen, tails, &ATTACKS))
 }
 
-/// Describes how likely it is that several independent foes together attack as often as the player saw; `None` says
-/// that they are not independent.
+/// Describes how likely it is that several foes together attack as often as the player saw; `None` says that this was
+/// not computed.
 pub fn describe_combined_luck(seen: i32, tails: Option<&Tails>) -> String {
     match tails {
         Some(tails) => format!("Of all foes together, {}", describe(seen, tails, &ATTACKS)),
         None => {
             "Your count is compared with each foe separately: several foes depend on the same rolls of your own \
-                 times, so their chances cannot be multiplied."
+                 times, and these are too many to go through."
                 .to_string()
         }
     }

@@ -5,24 +5,22 @@ use crate::crawl::chase::verdicts::Verdicts;
 use crate::ui::announcer::Announcer;
 use crate::ui::export_picture::ExportPicture;
 use crate::ui::time_slices::COMPUTING;
-use analysis::luck::combined_tails;
-use chase::pursuit::{Pursuit, combine};
+use chase::outcome::Outcome;
 use chase::verdict::{FoeVerdict, is_untouched};
-use std::rc::Rc;
 use wiki::picture::PictureSource;
 use wiki::picture::foes::{FoesPicture, PictureRow};
 use yew::prelude::*;
 
-/// Renders the verdict on the foes. `is_stale` says that it is still the verdict on the previous chase.
-pub fn answer(foes: &[FoeProps], is_stale: bool) -> Html {
+/// Renders the verdict on the foes; `outcome` is what they do together, `None` until it is computed. `is_stale` says that it
+/// is still the verdict on the previous chase.
+pub fn answer(foes: &[FoeProps], outcome: Option<&Outcome>, is_stale: bool) -> Html {
     let verdict = |details: &FoeProps| {
         Some(FoeVerdict::new(&details.setup, details.edition, details.foe(), details.pursuit.as_deref()?))
     };
     let verdicts: Vec<_> = foes.iter().map(verdict).collect();
-    let pursuits: Option<Vec<_>> = foes.iter().map(|details| details.pursuit.clone()).collect();
     let known: Vec<FoeVerdict> = verdicts.iter().copied().flatten().collect();
     let sentences =
-        pursuits.zip(foes.first()).map(|(pursuits, details)| Sentences::new(details, &known, &pursuits));
+        outcome.zip(foes.first()).map(|(outcome, details)| Sentences::new(details, &known, outcome));
     let announced = sentences.as_ref().filter(|_| !is_stale).map(Sentences::text).unwrap_or_default();
     html! {
         <>
@@ -63,20 +61,22 @@ struct Sentences {
 
 impl Sentences {
     /// `first` has the details of any of the foes.
-    fn new(first: &FoeProps, verdicts: &[FoeVerdict], pursuits: &[Rc<Pursuit>]) -> Sentences {
-        let combined = combine(&first.setup, pursuits);
-        let luck = |seen| match pursuits {
+    fn new(first: &FoeProps, verdicts: &[FoeVerdict], outcome: &Outcome) -> Sentences {
+        let luck = |seen| match &outcome.pursuits[..] {
             [pursuit] => say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen)),
-            _ => say::luck::describe_combined_luck(seen, combined_tails(&combined, pursuits, seen).as_ref()),
+            _ => {
+                let tails = outcome.distribution.as_ref().map(|attacks| attacks.tails(seen));
+                say::luck::describe_combined_luck(seen, tails.as_ref())
+            }
         };
         Sentences {
-            stamp: say::chase::verdict_stamp(verdicts, &combined),
-            is_bad: !is_untouched(verdicts, &combined),
+            stamp: say::chase::verdict_stamp(verdicts, outcome),
+            is_bad: !is_untouched(verdicts, outcome),
             verdict: say::chase::describe_verdict(
                 &first.setup,
                 &first.foes.0,
                 verdicts,
-                &combined,
+                outcome,
                 first.action_noun,
             ),
             luck: first.seen.map(luck).unwrap_or_default(),

@@ -1,7 +1,8 @@
 //! Every row of `advise.tsv`: what plans come to, and the least that any way of playing does.
 
+use chase::outcome::Outcome;
 use chase::plan::Plan;
-use chase::pursuit::{ChaseSetup, Objective, Pursuit, WayOut, least, pursuit};
+use chase::pursuit::{ChaseSetup, Objective, PursuitCache, WayOut, least};
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -21,6 +22,7 @@ fn read(query: &str) -> (Edition, Build, Chase) {
 
 #[test]
 fn plans_come_to_what_another_program_found() {
+    let mut too_large = 0;
     for (query, rest) in ADVISE.rows() {
         let cells: Vec<&str> = rest.split('\t').collect();
         let (option, plan) = (cells[0], cells[1]);
@@ -29,27 +31,24 @@ fn plans_come_to_what_another_program_found() {
         let (edition, build, chase) = read(query);
         let chase = chase.with_plan(&Plan::parse(plan).unwrap());
         let setup = ChaseSetup::new(edition, &build, &chase);
-        let foes: Vec<Pursuit> = chase.foes.0.iter().map(|foe| pursuit(&setup, edition, foe)).collect();
+        let all = Outcome::of(&setup, edition, &chase.foes.0, &mut PursuitCache::default());
         let is = |name: &str, computed: f64, expected: f64, tolerance: f64| {
             let off = (computed - expected).abs();
             assert!(off <= tolerance, "{name} of {option} in {query}: {computed}, not {expected}");
         };
-        is("attacks", foes.iter().map(|foe| foe.attacks.mean()).sum(), attacks, TOLERANCE);
-        let stairs = || foes.iter().filter_map(|foe| foe.stairs.as_ref());
+        is("attacks", all.attacks, attacks, TOLERANCE);
+        let stairs = || all.pursuits.iter().filter_map(|foe| foe.stairs.as_ref());
         is("after", stairs().map(|foe| foe.attacks_after.mean()).sum(), after, TOLERANCE);
         is("aut", setup.mean_aut(), aut, 0.0006);
-        let product: f64 = foes.iter().map(|foe| foe.untouched).product();
-        let staying: f64 = stairs().map(|foe| 1.0 - foe.follows).product();
-        if foes.len() == 1 {
-            is("untouched", product, untouched, TOLERANCE);
-            is("follows", 1.0 - staying, follows, TOLERANCE);
+        if all.is_exact() {
+            is("untouched", all.untouched, untouched, TOLERANCE);
+            is("follows", all.follows.unwrap_or(0.0), follows, TOLERANCE);
         } else {
-            assert!(
-                product <= untouched + TOLERANCE && 1.0 - staying >= follows - TOLERANCE,
-                "{option} in {query}"
-            );
+            too_large += 1;
+            assert!(all.untouched <= untouched + TOLERANCE, "{option} in {query}");
         }
     }
+    assert!(too_large < 20, "{too_large}");
 }
 
 #[test]

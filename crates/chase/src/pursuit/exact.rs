@@ -19,9 +19,9 @@ use crate::foe::FoeProfile;
 use counted::CountedTally;
 use foundation::prob::EventSum;
 use foundation::time_slices::Pause;
-use solver::Solver;
+pub use solver::Solver;
 use states::States;
-use tally::Tally;
+pub use tally::Tally;
 
 /// Counts of one pursuit, for one speed or a mixture of speeds.
 #[derive(Clone, Default)]

@@ -6,7 +6,8 @@ use super::request::Refused;
 use super::{Answers, Request};
 use ::shapes::chase as shapes;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
-use chase::pursuit::{ChaseSetup, CombinedPursuit, PursuitCache, combine};
+use chase::outcome::Outcome;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::timeline::timeline;
 use chase::verdict::FoeVerdict;
 use foundation::inputs::Row;
@@ -44,13 +45,11 @@ fn verdict(question: &Question) -> Result<String, Refused> {
     if foes.is_empty() {
         return Err("No foe is named: add one, as in --foes ogre.".to_string().into());
     }
-    let mut cache = PursuitCache::default();
-    let pursuits: Vec<_> = foes.iter().map(|foe| cache.pursuit(&setup, question.edition, foe)).collect();
-    let verdicts = foes.iter().zip(&pursuits);
+    let outcome = Outcome::of(&setup, question.edition, foes, &mut PursuitCache::default());
+    let verdicts = foes.iter().zip(&outcome.pursuits);
     let verdicts: Vec<FoeVerdict> =
         verdicts.map(|(foe, pursuit)| FoeVerdict::new(&setup, question.edition, foe, pursuit)).collect();
-    let combined: CombinedPursuit = combine(&setup, &pursuits);
-    Ok(describe_verdict(&setup, foes, &verdicts, &combined, question.chase.actions().noun()))
+    Ok(describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun()))
 }
 
 fn chase_line(request: &Request) -> Result<String, Refused> {

@@ -5,8 +5,9 @@ use analysis::explain::explain;
 use analysis::history::{history, spans};
 use analysis::levers::levers;
 use chase::bestiary::{Bestiary, ranked};
+use chase::outcome::Outcome;
 use chase::plan::{Plan, PlanEdit};
-use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, combine, ratio};
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, ratio};
 use chase::timeline::timeline;
 use foundation::dice::seeded;
 use foundation::edition::Edition;
@@ -216,15 +217,16 @@ fn check_chase(query: &str) {
     let (edition, chase) = (question.edition, &question.chase);
     let setup = ChaseSetup::new(edition, &question.build, chase);
     let mut cache = PursuitCache::default();
-    let pursuits: Vec<_> = chase.foes.0.iter().map(|foe| cache.pursuit(&setup, edition, foe)).collect();
-    for (foe, pursuit) in chase.foes.0.iter().zip(&pursuits) {
+    let outcome = Outcome::of(&setup, edition, &chase.foes.0, &mut cache);
+    let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
+    assert!(outcome.untouched >= product - 1e-9, "{} below {product}", outcome.untouched);
+    for (foe, pursuit) in chase.foes.0.iter().zip(&outcome.pursuits) {
         check_pursuit(pursuit);
         if let Some(exchange) = &pursuit.exchange {
             assert!((0.0..=f64::from(exchange.planned)).contains(&exchange.total), "{exchange:?}");
         }
         assert!(ratio(&setup, &foe.profile(edition)).is_finite());
     }
-    combine(&setup, &pursuits);
     let run = timeline(&setup, edition, &chase.foes.0, question.rolls.seed.0);
     assert!(run.is_teleported() || run.you.len() == setup.action_count as usize);
 }

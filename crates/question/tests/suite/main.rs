@@ -19,4 +19,5 @@ mod telengard;
 mod telengard_fight;
 mod telengard_inputs;
 mod timeline;
+mod together;
 mod versions;

@@ -1,6 +1,7 @@
 //! The exact distributions of a chase against histograms of the game and exact fractions.
 
-use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, combine, pursuit, ratio};
+use chase::outcome::Outcome;
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, pursuit, ratio};
 use foundation::prob::Dist;
 use testing::{assert_no_misses, exact_pursuit, probability, question, rows};
 
@@ -148,31 +149,45 @@ fn a_foe_attacks_only_within_reach_of_its_steps() {
     assert_eq!((pursuit.untouched, probability(&pursuit.distance, 1), pursuit.turns.mean()), (1.0, 1.0, 3.0));
 }
 
-/// Mean attacks always add up; probabilities multiply only where the foes do not share random auts of yours.
+/// Returns what all foes of a question do together.
+fn outcome(query: &str) -> Outcome {
+    let question = question(query);
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    Outcome::of(&setup, question.edition, &question.chase.foes.0, &mut PursuitCache::default())
+}
+
+/// Mean attacks always add up; probabilities multiply only where the foes do not share random auts of yours. Where these are
+/// too many, the product is a bound.
 #[test]
 fn pursuits_of_several_foes_combine() {
-    for (query, is_product) in [
-        ("v=0.31&foes=orc,wolf,orc&gap=3&energy=any", true),
-        ("v=0.31&foes=orc,wolf,orc&gap=3&energy=any&species=naga&form=statue&slowed=1&swift=swift", false),
-        ("v=0.31&foes=orc&gap=3&species=naga&form=statue&slowed=1&swift=swift", true),
-        ("v=0.31", false),
+    for (query, is_product, is_exact) in [
+        ("v=0.31&foes=orc,wolf,orc&gap=3&energy=any", true, true),
+        ("v=0.34&foes=orc,goblin,orc&haste=1&energy=any", false, true),
+        ("v=0.34&foes=orc,goblin,orc&haste=1&energy=any&steps=13", true, false),
+        ("v=0.34&foes=orc&haste=1&energy=any&steps=13", true, true),
+        ("v=0.31", true, true),
     ] {
-        let question = question(query);
-        let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-        let foes = &question.chase.foes.0;
-        let mut cache = PursuitCache::default();
-        let cached: Vec<_> = foes.iter().map(|foe| cache.pursuit(&setup, question.edition, foe)).collect();
-        let combined = combine(&setup, &cached);
-        let pursuits: Vec<_> = foes.iter().map(|foe| pursuit(&setup, question.edition, foe)).collect();
-        let sum: f64 = pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
-        let product: f64 = pursuits.iter().map(|pursuit| pursuit.untouched).product();
-        assert!((combined.attacks - sum).abs() < 1e-12, "{query}");
-        assert_eq!(
-            combined.untouched.map(|none| (none - product).abs() < 1e-12),
-            is_product.then_some(true),
-            "{query}"
-        );
+        let outcome = outcome(query);
+        let sum: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
+        let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
+        assert!((outcome.attacks - sum).abs() < 1e-12, "{query}");
+        assert_eq!(outcome.is_exact(), is_exact, "{query}");
+        assert_eq!((outcome.untouched - product).abs() < 1e-12, is_product, "{query}");
+        assert!(outcome.untouched > product - 1e-12, "{query}");
+        if let Some(distribution) = outcome.distribution {
+            assert!((distribution.mean() - sum).abs() < 1e-9, "{query}");
+        }
     }
+}
+
+/// Two foes that are alike do not differ from one, if they do what you do.
+#[test]
+fn attacks_of_independent_foes_add_up() {
+    let chance = |query: &str, count| probability(outcome(query).distribution.as_ref().unwrap(), count);
+    let (one, two) = ("v=0.31&do=15&away=0&steps=1&foes=ogre", "v=0.31&do=15&away=0&steps=1&foes=ogre,ogre");
+    let none = chance(one, 0);
+    assert!((chance(two, 0) - none * none).abs() < 1e-12);
+    assert!((chance(two, 1) - 2.0 * none * chance(one, 1)).abs() < 1e-12);
 }
 
 /// A snapping turtle's neck reaches two tiles, an orange demon's tail as well; they need not come closer.

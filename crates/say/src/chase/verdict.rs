@@ -4,18 +4,19 @@ use super::verdict_row::{MIN_SHOWN_MEAN, about};
 use super::{NEGLIGIBLE, times};
 use chase::energy::START;
 use chase::foe::{Foe, FoeKind};
-use chase::pursuit::{ChaseSetup, CombinedPursuit};
+use chase::outcome::Outcome;
+use chase::pursuit::ChaseSetup;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, is_untouched};
 use crawl::model::monster::Shoots;
 use foundation::text::{capitalized, percent, several};
 
 /// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`, `Untouched in 99.2 %`.
-pub fn verdict_stamp(verdicts: &[FoeVerdict], combined: &CombinedPursuit) -> String {
+pub fn verdict_stamp(verdicts: &[FoeVerdict], outcome: &Outcome) -> String {
     let caught = verdicts.iter().filter(|verdict| verdict.is_caught()).count();
     match (caught, verdicts.len()) {
         (0, _) if verdicts.iter().all(FoeVerdict::is_safe) => "Untouched".to_string(),
-        (0, _) if is_untouched(verdicts, combined) => {
-            format!("Untouched in {}", percent(combined.untouched.unwrap_or_default()))
+        (0, _) if is_untouched(verdicts, outcome) => {
+            format!("Untouched in {}", chance_of_none(outcome))
         }
         (0, _) => "At risk".to_string(),
         (caught, all) if caught == all => "Caught".to_string(),
@@ -32,16 +33,16 @@ pub fn describe_verdict(
     setup: &ChaseSetup,
     foes: &[Foe],
     verdicts: &[FoeVerdict],
-    combined: &CombinedPursuit,
+    outcome: &Outcome,
     action: &str,
 ) -> String {
     let attacks = match (foes, verdicts) {
         ([foe], [verdict]) => describe_one(&subject(foe), verdict, action),
-        _ => describe_several(foes, verdicts, combined, action),
+        _ => describe_several(foes, verdicts, outcome, action),
     };
     let energy = describe_energy(setup, foes, verdicts);
     let it = if foes.len() == 1 { "It" } else { "At least one" };
-    let follows = match combined.follows {
+    let follows = match outcome.follows {
         None => String::new(),
         Some(p) if p <= NEGLIGIBLE && foes.len() == 1 => " It does not come along.".to_string(),
         Some(p) if p <= NEGLIGIBLE => " None comes along.".to_string(),
@@ -151,21 +152,16 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
 }
 
 /// Describes what several foes do, as a sentence without its full stop.
-fn describe_several(
-    foes: &[Foe],
-    verdicts: &[FoeVerdict],
-    combined: &CombinedPursuit,
-    action: &str,
-) -> String {
+fn describe_several(foes: &[Foe], verdicts: &[FoeVerdict], outcome: &Outcome, action: &str) -> String {
     let caught: Vec<_> = verdicts.iter().filter(|verdict| verdict.is_caught()).collect();
-    let none = match combined.untouched {
-        Some(p) if p > NEGLIGIBLE => format!(" (none at all: {})", percent(p)),
+    let none = match outcome.untouched {
+        p if p > NEGLIGIBLE => format!(" (none at all: {})", chance_of_none(outcome)),
         _ => String::new(),
     };
     let by = worst(foes, verdicts).map(|(foe, attacks)| format!(", {} of them by {foe}", about(attacks)));
     let attacks = format!(
         "about {} in all{none}{}",
-        several(&about(combined.attacks), "attack"),
+        several(&about(outcome.attacks), "attack"),
         by.unwrap_or_default()
     );
     if verdicts.iter().all(FoeVerdict::is_safe) {
@@ -194,6 +190,12 @@ fn describe_several(
     format!("{who} {contact}; {attacks}")
 }
 
+/// Returns the chance that no foe attacks: `7.9 %`, or `at least 7.9 %`.
+fn chance_of_none(outcome: &Outcome) -> String {
+    let least = if outcome.is_exact() { "" } else { "at least " };
+    format!("{least}{}", percent(outcome.untouched))
+}
+
 /// Spells out a number of foes.
 fn spelled(number: usize) -> &'static str {
     const NUMBERS: [&str; 13] = [
@@ -207,7 +209,7 @@ fn spelled(number: usize) -> &'static str {
 mod tests {
     use super::super::describe_contact;
     use super::*;
-    use chase::pursuit::{ChaseSetup, PursuitCache, combine};
+    use chase::pursuit::{ChaseSetup, PursuitCache};
     use question::Question;
 
     /// Returns the stamp, the sentence, and what the first foe's row says of its contact.
@@ -215,16 +217,14 @@ mod tests {
         let question = Question::read(query).unwrap();
         let (foes, edition) = (&question.chase.foes.0, question.edition);
         let setup = ChaseSetup::new(edition, &question.build, &question.chase);
-        let mut cache = PursuitCache::default();
-        let pursuits: Vec<_> = foes.iter().map(|foe| cache.pursuit(&setup, edition, foe)).collect();
+        let outcome = Outcome::of(&setup, edition, foes, &mut PursuitCache::default());
         let verdicts: Vec<_> = foes
             .iter()
-            .zip(&pursuits)
+            .zip(&outcome.pursuits)
             .map(|(foe, pursuit)| FoeVerdict::new(&setup, edition, foe, pursuit))
             .collect();
-        let combined = combine(&setup, &pursuits);
-        let sentence = describe_verdict(&setup, foes, &verdicts, &combined, "step");
-        [verdict_stamp(&verdicts, &combined), sentence, describe_contact(verdicts[0].contact, 1, "step")]
+        let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, "step");
+        [verdict_stamp(&verdicts, &outcome), sentence, describe_contact(verdicts[0].contact, 1, "step")]
     }
 
     #[test]

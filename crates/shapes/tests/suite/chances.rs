@@ -1,7 +1,7 @@
 //! Probabilities in the answers of the engine: none is below 0 or above 1, distributions are complete, and what is certain is
 //! exactly 1, whatever was rounded on the way.
 
-use ::chase::pursuit::{ChaseSetup, PursuitCache, combine};
+use ::chase::pursuit::{ChaseSetup, PursuitCache};
 use ::telengard::{Encounter, Outcome, exact};
 use crawl::step::actions::actions;
 use foundation::dice::seeded;
@@ -60,12 +60,10 @@ fn check_answers(question: &Question) {
     check("encounter", &encounter);
     assert!(encounter["passes"].as_f64().unwrap() >= 1.0, "{}", question.query());
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let mut cache = PursuitCache::default();
-    let foes = question.chase.foes.0.iter();
-    let all: Vec<_> = foes.map(|foe| cache.pursuit(&setup, question.edition, foe)).collect();
-    let combined = combine(&setup, &all);
-    for p in [combined.untouched, combined.follows].into_iter().flatten() {
-        check("combined", &json!(p));
+    let foes = &question.chase.foes.0;
+    let outcome = ::chase::outcome::Outcome::of(&setup, question.edition, foes, &mut PursuitCache::default());
+    for p in [Some(outcome.untouched), outcome.follows].into_iter().flatten() {
+        check("outcome", &json!(p));
     }
 }
 

@@ -250,7 +250,7 @@ impl<'a> Search<'a> {
 
     /// Returns the figure of taking the stairs.
     fn leave(&mut self, at: Situation) -> f64 {
-        let follows = self.objective == Objective::Attacks && self.solver.follows(at.foe);
+        let follows = self.objective == Objective::Attacks && self.solver.would_follow(at.foe);
         let replies = self.replies(at, Action::Leave as usize, None, false);
         let mut mean = 0.0;
         for (foe, attacks, p) in replies.iter() {

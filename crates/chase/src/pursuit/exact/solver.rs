@@ -38,9 +38,10 @@ type Transition = (usize, usize, f64);
 
 /// The outcomes of one of your actions and the reply to it, from one state; once counted by turns used, once by
 /// attacks made.
-struct Transitions {
+pub struct Transitions {
     turns: Vec<Transition>,
-    attacks: Vec<Transition>,
+    /// The outcomes by attacks made.
+    pub attacks: Vec<Transition>,
 }
 
 /// The transitions of a foe of one profile at one speed, computed on demand and cached.
@@ -53,7 +54,7 @@ pub struct Solver<'a> {
     /// Your counted actions where you have been in reach, or attacked.
     pub(super) counted: CountedTally,
     /// States between replies.
-    pub(super) states: StateIndex,
+    pub states: StateIndex,
     /// Memo for foes far away, by state index × number of kinds of your actions + kind.
     pub(super) far: Vec<Option<Rc<FarTransitions>>>,
     /// Memo by state index × number of kinds of your actions + kind.
@@ -81,8 +82,13 @@ impl<'a> Solver<'a> {
         }
     }
 
+    /// Returns whether another solver solves the same chase.
+    pub fn is_like(&self, other: &Solver<'_>) -> bool {
+        (self.speed, self.profile, self.setup) == (other.speed, other.profile, other.setup)
+    }
+
     /// Returns the states before your first action.
-    pub(super) fn starts(&self) -> Dist<FoeState, f64> {
+    pub fn starts(&self) -> Dist<FoeState, f64> {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
         let distance = self.setup.distance;
         self.setup.start.flat_map(|&energy| {
@@ -198,11 +204,16 @@ impl<'a> Solver<'a> {
 
     /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
     pub fn split_followers(&self, states: &mut States) -> States {
-        states.split_near(|index| self.follows(self.states.state(index)))
+        states.split_near(|index| self.follows(index))
     }
 
-    /// Returns whether a foe in this state comes along if you take the stairs now.
-    pub(super) fn follows(&self, state: FoeState) -> bool {
+    /// Returns whether the foe comes along if you take the stairs in the state of this index.
+    pub fn follows(&self, index: usize) -> bool {
+        self.would_follow(self.states.state(index))
+    }
+
+    /// Returns whether the foe comes along if you take the stairs in this state.
+    pub(super) fn would_follow(&self, state: FoeState) -> bool {
         self.profile.takes_stairs && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY
     }
 
@@ -260,7 +271,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Returns the transitions from a state for your action of this kind.
-    fn transitions(&mut self, index: usize, kind: usize) -> Rc<Transitions> {
+    pub fn transitions(&mut self, index: usize, kind: usize) -> Rc<Transitions> {
         let kinds = self.setup.round.kinds();
         let key = index * kinds.len() + kind;
         if let Some(Some(cached)) = self.transitions.get(key) {

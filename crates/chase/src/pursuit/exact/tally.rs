@@ -43,6 +43,13 @@ impl Tally {
         }
     }
 
+    /// Returns the tally of the sum of two independent counts.
+    pub fn convolved(&self, other: &Tally) -> Tally {
+        let mut sum = Tally::default();
+        self.iter().for_each(|(count, chance)| sum.add(other, count, chance));
+        sum
+    }
+
     /// Returns whether it has no counts.
     pub fn is_empty(&self) -> bool {
         self.chances.is_empty()
