@@ -87,12 +87,12 @@ impl Outcome {
     /// computation.
     pub async fn combined(members: &[Member], pursuits: Vec<Rc<Pursuit>>, pause: &Pause<'_>) -> Outcome {
         let attacks = pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
-        let is_fixed =
-            |member: &Member| member.setup.round.kinds().iter().all(|action| action.aut.certain().is_some());
-        // The delay of a teleport is no time of an action, and takes all foes away at once.
-        let teleports = members.iter().any(|member| member.setup.round.teleport.is_some());
-        let independent = members.len() <= 1 || !teleports && members.iter().all(is_fixed);
-        if !independent && !teleports && let Some(sums) = walk(members, pause).await {
+        let is_fixed = |member: &Member| {
+            let round = &member.setup.round;
+            round.teleport.is_none() && round.kinds().iter().all(|action| action.aut.certain().is_some())
+        };
+        let independent = members.len() <= 1 || members.iter().all(is_fixed);
+        if !independent && let Some(sums) = walk(members, pause).await {
             let distribution = sums.attacks.dist();
             let untouched = distribution.probability(|attacks| *attacks == 0);
             let follows = members[0].setup.takes_stairs().then(|| sums.follows.probability());
@@ -147,7 +147,7 @@ async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
     }
     let (mut sums, last) = (Sums::default(), members[0].setup.action_count);
     let visit = |node: Node<'_, AttackCounts>| {
-        if node.done < last {
+        if node.done < last && !node.is_gone {
             return;
         }
         let (mut attacks, mut all_stay) = (Tally::of(0, 1.0), 1.0);

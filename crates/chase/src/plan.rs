@@ -28,8 +28,7 @@ mod token;
 
 pub use draft::{DraftToken, PlanDraft};
 pub use edit::PlanEdit;
-pub(crate) use round::TimedKind;
-pub use round::{Arrival, PlannedAction, Round};
+pub use round::{Arrival, PlannedAction, Round, TimedKind};
 pub use token::{BLINK_TILES, Change, Timing, Token, TokenKind};
 
 use foundation::edition::Edition;

@@ -16,6 +16,7 @@ mod short_form;
 pub use short_form::{Away, PlayerAction};
 
 use crate::foe::{Foe, FoeStatus};
+use crate::have::Have;
 use crate::plan::Plan;
 use crate::step_times::StepTimes;
 use foundation::edition::{ALWAYS, Edition};
@@ -40,6 +41,10 @@ inputs! {
         times: StepTimes, "times", ALWAYS, "Step times", "How long your steps took: in aut, such as 13, 14, 13, or as the game's clock shows them, such as 1.3, 1.4.";
         energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: nearly an action; random: all equally likely.";
     }
+    in "Way out": Folded {
+        stairs: Option<BoundedInt<0, 99, 9>>, "stairs", ALWAYS, "Stairs", "How many tiles ahead the nearest stairs are that you would take; 0 if you stand on them.";
+        have: Have, "have", ALWAYS, "You have", "What you could use, joined by dots: haste, blink, teleport.";
+    }
 }
 
 /// The distance of a foe that never comes adjacent.
@@ -51,6 +56,22 @@ impl Chase {
     /// Returns the tiles between you and each foe at the start; 1 is adjacent, [`OUT_OF_REACH`] for 99.
     pub fn distance(&self) -> i32 {
         if *self.gap == OUT_OF_REACH_IN_QUERY { OUT_OF_REACH } else { *self.gap }
+    }
+}
+
+impl Chase {
+    /// Returns the chase with this plan, over as many actions as it needs: to the stairs that end it, or until a teleport is
+    /// due for certain. Any other plan is done for as many actions as before.
+    pub fn with_plan(&self, plan: &Plan) -> Chase {
+        /// So many actions of at least one aut after its reading a teleport is due.
+        const DUE: i32 = 50;
+        let steps = match (plan.takes_stairs(), plan.teleports()) {
+            (true, _) => BoundedInt::nearest(plan.actions()),
+            (false, true) => BoundedInt::nearest(plan.actions() + DUE),
+            (false, false) => self.steps,
+        };
+        let (action, away) = (PlayerAction::default(), Away::default());
+        Chase { steps, action, away, plan: plan.clone(), ..self.clone() }
     }
 }
 

@@ -35,9 +35,11 @@
 //! ```
 
 use crate::foe::FoeProfile;
-use crate::plan::Round;
+use crate::plan::{Round, TimedKind};
 use crate::pursuit::{ChaseSetup, Solver, Tally, Transition};
+use crate::teleport::fires_by;
 use foundation::time_slices::Pause;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// What is summed over the replies of a foe along a path, for each state in which it may be: its attacks, or what they do to
@@ -76,9 +78,22 @@ impl Summed for AttackCounts {
 /// The tree of the times that your actions can take.
 pub struct Tree {
     round: Round,
-    /// The kinds of fixed time of each of your actions, with their probabilities.
-    actions: Vec<Vec<(usize, f64)>>,
+    /// The times of each of your actions.
+    actions: Vec<Vec<TimedKind>>,
     takes_stairs: bool,
+}
+
+/// How a path goes on with one time of an action.
+#[derive(Clone, Copy)]
+struct Branch {
+    /// The probability: of the action's time, or of the whole path.
+    p: f64,
+    /// The index of the action.
+    kind: usize,
+    /// The aut since teleportation was read; 0 before.
+    since: i32,
+    /// Whether it takes you away at the end of this action.
+    is_gone: bool,
 }
 
 /// A foe on its way through the tree.
@@ -106,6 +121,8 @@ pub struct Node<'a, S: Summed> {
     pub done: i32,
     /// The probability of the path.
     pub p: f64,
+    /// Whether a teleport has taken you away: the path goes no further.
+    pub is_gone: bool,
     runners: &'a [Runner<'a, S>],
     carried: &'a [Rc<Carried<S::Sum>>],
 }
@@ -113,15 +130,38 @@ pub struct Node<'a, S: Summed> {
 impl Tree {
     /// Creates the tree of a chase.
     pub fn new(setup: &ChaseSetup) -> Tree {
-        let (round, times) = setup.round.by_time();
-        let of_kind = |kind: usize| times[kind].iter().map(|time| (time.kind, time.p)).collect();
-        let actions = (0..setup.action_count).map(|step| of_kind(setup.round.kind(step)));
+        let (round, times) = setup.round.split_by_time();
+        let actions = (0..setup.action_count).map(|step| times[setup.round.kind(step)].clone());
         Tree { round, actions: actions.collect(), takes_stairs: setup.takes_stairs() }
     }
 
-    /// Returns the number of its leaves: the product of the numbers of times.
+    /// Returns the number of its leaves: without a teleport, the product of the numbers of times.
     pub fn leaves(&self) -> u64 {
-        self.actions.iter().fold(1, |leaves, times| leaves.saturating_mul(times.len() as u64))
+        let (mut open, mut gone) = (BTreeMap::from([(0, 1_u64)]), 0_u64);
+        for done in 0..self.actions.len() {
+            let mut next = BTreeMap::new();
+            for (since, paths) in open {
+                for branch in self.branches(done, since) {
+                    let count =
+                        if branch.is_gone { &mut gone } else { next.entry(branch.since).or_insert(0) };
+                    *count = count.saturating_add(paths);
+                }
+            }
+            open = next;
+        }
+        open.values().fold(gone, |leaves, paths| leaves.saturating_add(*paths))
+    }
+
+    /// Returns how a path goes on after this many actions, if teleportation was read `since` aut ago; 0 before.
+    fn branches(&self, done: usize, since: i32) -> impl Iterator<Item = Branch> {
+        let is_pending = self.round.teleport.is_some_and(|reading| done >= reading);
+        self.actions[done].iter().flat_map(move |time| {
+            let then = if is_pending { since + time.aut } else { since };
+            let fires = if is_pending { fires_by(since, then) } else { 0.0 };
+            let stays = Branch { p: time.p * (1.0 - fires), kind: time.kind, since: then, is_gone: false };
+            let goes = Branch { p: time.p * fires, kind: time.ending, since: then, is_gone: true };
+            [stays, goes].into_iter().filter(|branch| branch.p > 0.0)
+        })
     }
 
     /// Returns the chase of a foe with an action for each time: what its [`Runner`] needs.
@@ -139,24 +179,28 @@ impl Tree {
         pause: &Pause<'_>,
     ) -> bool {
         let root: Vec<_> = runners.iter_mut().map(|runner| Rc::new(runner.start())).collect();
-        let (mut open, mut sums) = (vec![(0, 1.0, root)], 0);
-        while let Some((done, p, carried)) = open.pop() {
-            visit(Node { done: done as i32, p, runners, carried: &carried });
-            let Some(times) = self.actions.get(done) else { continue };
-            let leaves_level = self.takes_stairs && done + 1 == self.actions.len();
-            for (kind, chance) in times {
+        let start = Branch { p: 1.0, kind: 0, since: 0, is_gone: false };
+        let (mut open, mut sums) = (vec![(0, start, root)], 0);
+        while let Some((done, path, carried)) = open.pop() {
+            visit(Node { done: done as i32, p: path.p, is_gone: path.is_gone, runners, carried: &carried });
+            if path.is_gone || done == self.actions.len() {
+                continue;
+            }
+            for branch in self.branches(done, path.since) {
+                let is_last = done + 1 == self.actions.len();
+                let leaves_level = self.takes_stairs && is_last && !branch.is_gone;
                 pause.yield_now().await;
                 let mut next = Vec::new();
                 for (runner, before) in runners.iter_mut().zip(&carried) {
                     next.push(match (done as i32) < runner.actions {
-                        true => Rc::new(runner.reply(before, *kind, leaves_level, &mut sums)),
+                        true => Rc::new(runner.reply(before, branch.kind, leaves_level, &mut sums)),
                         false => before.clone(),
                     });
                 }
                 if sums > max_sums {
                     return false;
                 }
-                open.push((done + 1, p * chance, next));
+                open.push((done + 1, Branch { p: path.p * branch.p, ..branch }, next));
             }
         }
         true
@@ -221,10 +265,9 @@ impl<'a, S: Summed> Runner<'a, S> {
             after.states.push(ends);
         }
         if leaves_level {
-            let sums =
-                self.solvers.iter().zip(&before.states).flat_map(|((_, solver), states)| {
-                    states.iter().filter(|(index, _)| solver.follows(solver.states.state(*index)))
-                });
+            let sums = self.solvers.iter().zip(&before.states).flat_map(|((_, solver), states)| {
+                states.iter().filter(|(index, _)| solver.follows(*index))
+            });
             after.follows = sums.map(|(_, sum)| self.summed.probability(sum)).sum();
         }
         after

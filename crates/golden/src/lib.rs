@@ -43,6 +43,7 @@ macro_rules! files {
 
 #[rustfmt::skip]
 files! {
+    ADVISE, "advise.tsv", "What options of escapes come to, in 12 releases and trunk; solved, not played.";
     ATTACKS_EXACT, "attacks-exact.tsv", "Attacks of every release and trunk, as fractions.";
     BATTY, "batty.tsv", "Bats and their like in a corridor, in 0.26.1, 0.31.0 and 0.34.1.";
     BATTY_OPEN, "batty-open.tsv", "The same in a room of 21 × 21 squares.";
@@ -104,6 +105,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("taking the stairs in 0.30.2, 0.31.0 and 0.34.1, played by the game", [STAIRS], "within five standard errors"),
     validation!("bats and their like in 0.26.1, 0.31.0 and 0.34.1, played by the game: in a corridor, and in a room against 3,000 sampled games", [BATTY, BATTY_OPEN], "within five standard errors"),
     validation!("frenzied orc warriors in 0.31.0 and 0.34.1, played by the game", [FRENZIED], "within five standard errors"),
+    validation!("options of escapes and the least that any way of playing comes to, solved by another program", [ADVISE], "equal to 2e-9"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
     validation!("rounds of monsters' attacks in all 25 releases and trunk, enumerated by raw numbers", [MELEE_EXACT], "equal to 1e-9"),
     validation!("plans to reach the stairs, from one foe or several, solved by another program", [TOGETHER], "equal to 2e-9"),

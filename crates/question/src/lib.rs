@@ -29,6 +29,7 @@ use crate::lookup::Lookup;
 use arena::Arena;
 use arena::game::Game;
 use arena::keys::Keys;
+use chase::have::Have;
 use chase::setup::{Chase, Energy};
 use chase::step_times::StepTimes;
 use crawl::model::build::Build;
@@ -208,7 +209,8 @@ impl Question {
     /// chase remain.
     pub fn chase_only(&self) -> Question {
         let Question { edition, build, chase, .. } = self.clone();
-        let chase = Chase { seen: None, times: StepTimes::default(), ..chase };
+        let chase =
+            Chase { seen: None, times: StepTimes::default(), stairs: None, have: Have::default(), ..chase };
         Question { edition, build, chase, ..Question::default() }
     }
 

@@ -63,7 +63,7 @@ pub struct Round {
 
 /// One time that an action can take.
 #[derive(Clone, Copy)]
-pub(crate) struct TimedKind {
+pub struct TimedKind {
     /// The time in aut.
     pub aut: i32,
     /// Its probability.
@@ -186,21 +186,31 @@ impl Round {
         }
     }
 
-    /// Returns a round with the same actions, each once for every time that it can take and, after that, once more as the one
-    /// that ends the chase; and for each kind of this round its times in aut, their probabilities, and where they are.
-    pub(crate) fn by_time(&self) -> (Round, Vec<Vec<TimedKind>>) {
-        let mut kinds = Vec::new();
-        let mut timed = |action: &PlannedAction| -> Vec<TimedKind> {
-            let times = action.aut.iter().map(|(aut, p)| {
-                let certain = PlannedAction { aut: Dist::always(*aut), ..action.clone() };
-                let ending = PlannedAction { ends_chase: true, ..certain.clone() };
-                kinds.extend([certain, ending]);
-                TimedKind { aut: *aut, p, kind: kinds.len() - 2, ending: kinds.len() - 1 }
-            });
-            times.collect()
+    /// Returns the same round with a kind for each time that an action can take, and one for the same that ends the chase;
+    /// and for each kind of this round, its times and where they are.
+    pub fn split_by_time(&self) -> (Round, Vec<Vec<TimedKind>>) {
+        let mut kinds: Vec<PlannedAction> = Vec::new();
+        let mut index_of = |action: PlannedAction| {
+            kinds.iter().position(|kind| *kind == action).unwrap_or_else(|| {
+                kinds.push(action);
+                kinds.len() - 1
+            })
         };
-        let parts = self.kinds.iter().map(&mut timed).collect();
-        (Round { kinds, ..self.clone() }, parts)
+        let mut times = Vec::new();
+        for action in &self.kinds {
+            let timed = action.aut.iter().map(|(aut, p)| {
+                let certain = PlannedAction { aut: Dist::always(*aut), ..action.clone() };
+                let kind = index_of(certain.clone());
+                TimedKind {
+                    aut: *aut,
+                    p,
+                    kind,
+                    ending: index_of(PlannedAction { ends_chase: true, ..certain }),
+                }
+            });
+            times.push(timed.collect());
+        }
+        (Round { kinds, ..self.clone() }, times)
     }
 
     /// Returns the index into [`Round::kinds`] of each action of one of the further rounds.

@@ -8,6 +8,13 @@ use std::ops::Deref;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoundedInt<const MIN: i32, const MAX: i32, const DEFAULT: i32>(i32);
 
+impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> BoundedInt<MIN, MAX, DEFAULT> {
+    /// Creates the number within the bounds that is nearest to this one.
+    pub fn nearest(number: i32) -> Self {
+        BoundedInt(number.clamp(MIN, MAX))
+    }
+}
+
 impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Default for BoundedInt<MIN, MAX, DEFAULT> {
     fn default() -> Self {
         BoundedInt(DEFAULT)

@@ -19,6 +19,6 @@ mod telengard;
 mod telengard_fight;
 mod telengard_inputs;
 mod timeline;
-mod undead;
 mod together;
+mod undead;
 mod versions;

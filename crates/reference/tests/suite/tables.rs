@@ -1,5 +1,6 @@
 //! Invariants of the tables of rules, data and inputs.
 
+use advice::{Adviser, Situation};
 use analysis::compare::comparison;
 use analysis::describe::build_names;
 use analysis::explain::explain;
@@ -152,10 +153,15 @@ fn answer(question: &Question) -> String {
     let compared = (build_names(question), comparison(question));
     let pinned = block_on(async |pause| pinned_outcomes(question, pause).await);
     let game = question.play();
+    // In one release: there are no others with inputs of its own.
+    let advised = (Edition::all().next() == Some(edition) && !foes.is_empty()).then(|| {
+        let advice = Adviser::new(Situation::new(edition, build, &question.chase)).advice();
+        advice.rows.iter().map(|row| (row.course.id.clone(), row.cost())).collect::<Vec<_>>()
+    });
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
         "{page:?} {tab:?} {article:?} {pinned:?} {game:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
-         {attack_luck:?} {explained:?} {outcome_luck:?}"
+         {attack_luck:?} {explained:?} {outcome_luck:?} {advised:?}"
     )
 }
 

@@ -23,7 +23,7 @@ use std::rc::Rc;
 pub enum Objective {
     /// The mean number of attacks, those after an arrival included.
     Attacks,
-    /// The probability of any attack, those after an arrival included.
+    /// The probability of any attack until you are gone.
     Attacked,
 }
 
@@ -38,6 +38,8 @@ pub struct WayOut {
     pub blink: bool,
     /// Whether there is a scroll of teleportation.
     pub teleport: bool,
+    /// How often you may wait a turn on the spot.
+    pub waits: i32,
 }
 
 /// The least possible figure, see [`least`].
@@ -52,8 +54,8 @@ pub struct Least {
 /// The largest number of situations that are weighed: some 50 milliseconds.
 const MAX_SITUATIONS: usize = 20_000;
 
-/// Returns the least that any way of playing against a foe could come to, waiting aside: steps away, what is used on the way,
-/// and the stairs. `None` where that takes too long to find.
+/// Returns the least that any way of playing against a foe could come to, with steps away, what is used on the
+/// way, and the stairs. `None` where that takes too long to find.
 ///
 /// # Examples
 /// ```
@@ -67,7 +69,7 @@ const MAX_SITUATIONS: usize = 20_000;
 /// let mut link = QueryReader::new("v=0.31&foes=orc&energy=any").unwrap();
 /// let (build, chase): (Build, Chase) = (link.part(), link.part());
 /// let setup = ChaseSetup::new(link.edition, &build, &chase);
-/// let way = WayOut { tiles: 10, haste: true, blink: false, teleport: false };
+/// let way = WayOut { tiles: 10, haste: true, blink: false, teleport: false, waits: 0 };
 /// let orc = &chase.foes.0[0];
 /// let bound =
 ///     block_on(async |pause| least(&setup, link.edition, &build, orc, way, Objective::Attacks, pause).await);
@@ -105,7 +107,8 @@ enum Action {
     Drink = 2,
     Leave = 3,
     Arrive = 4,
-    Blink = 5,
+    Wait = 5,
+    Blink = 6,
 }
 
 /// The number of actions before and after the potion.
@@ -116,13 +119,13 @@ fn actions(edition: Edition, build: &Build) -> Vec<PlannedAction> {
     let (least, most) = BLINK_TILES;
     let of = |prefix: &str| {
         let blinks: Vec<String> = (least..=most).map(|tiles| format!("blink{tiles}")).collect();
-        let plan = format!("{prefix}away.read.quaff.{}.stairs", blinks.join("."));
+        let plan = format!("{prefix}away.read.quaff.stay.{}.stairs", blinks.join("."));
         let round = Round::new(edition, build, &Plan::parse(&plan).expect("a plan"));
         let last = round.len() as i32 - 1;
         let turn = round.stairs.as_ref().expect("the plan ends on the stairs").turn.clone();
-        let firsts =
-            [round.action(0), round.action(1), round.action(2), round.action(last), &turn].map(Clone::clone);
-        firsts.into_iter().chain((3..last).map(|step| round.action(step).clone())).collect::<Vec<_>>()
+        let actions = [0, 1, 2, last].map(|step| round.action(step).clone());
+        let rest = (3..last).map(|step| round.action(step).clone());
+        actions.into_iter().chain([turn]).chain(rest).collect::<Vec<_>>()
     };
     [of(""), of("keep-haste:1.")].concat()
 }
@@ -183,6 +186,10 @@ impl<'a> Search<'a> {
             let next = Situation { way: WayOut { tiles: way.tiles - 1, ..way }, ..at };
             least = least.min(self.after(at, Action::Away as usize, next)?);
         }
+        if way.waits > 0 {
+            let next = Situation { way: WayOut { waits: way.waits - 1, ..way }, ..at };
+            least = least.min(self.after(at, Action::Wait as usize, next)?);
+        }
         if way.haste {
             let next = Situation { way: WayOut { haste: false, ..way }, is_hasted: true, ..at };
             least = least.min(self.after(at, Action::Drink as usize, next)?);
@@ -230,10 +237,8 @@ impl<'a> Search<'a> {
     fn mean(&mut self, replies: &Replies, next: Option<Situation>) -> Option<f64> {
         let mut mean = 0.0;
         for (foe, attacks, p) in replies {
-            let (now, is_over) = match self.objective {
-                Objective::Attacks => (*attacks as f64, false),
-                Objective::Attacked => (f64::from(u8::from(*attacks > 0)), *attacks > 0),
-            };
+            let (now, is_over) =
+                (self.figure(*attacks), self.objective == Objective::Attacked && *attacks > 0);
             let rest = match next {
                 Some(next) if !is_over => self.value(Situation { foe: *foe, ..next })?,
                 _ => 0.0,
@@ -245,7 +250,7 @@ impl<'a> Search<'a> {
 
     /// Returns the figure of taking the stairs.
     fn leave(&mut self, at: Situation) -> f64 {
-        let follows = self.solver.follows(at.foe);
+        let follows = self.objective == Objective::Attacks && self.solver.would_follow(at.foe);
         let replies = self.replies(at, Action::Leave as usize, None, false);
         let mut mean = 0.0;
         for (foe, attacks, p) in replies.iter() {
@@ -255,8 +260,8 @@ impl<'a> Search<'a> {
             } else {
                 Rc::default()
             };
-            let more = after.iter().map(|(_, more, q)| q * self.figure(attacks + more)).sum::<f64>();
-            mean += p * if follows { more } else { self.figure(*attacks) };
+            let more: f64 = after.iter().map(|(_, more, q)| q * *more as f64).sum();
+            mean += p * (self.figure(*attacks) + more);
         }
         mean
     }

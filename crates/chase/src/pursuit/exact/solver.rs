@@ -184,11 +184,16 @@ impl<'a> Solver<'a> {
 
     /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
     pub fn split_followers(&self, states: &mut States) -> States {
-        states.split(|index| self.follows(self.states.state(index)))
+        states.split(|index| self.follows(index))
     }
 
-    /// Returns whether a foe in this state comes along if you take the stairs now.
-    pub fn follows(&self, state: FoeState) -> bool {
+    /// Returns whether the foe comes along if you take the stairs in the state of this index.
+    pub fn follows(&self, index: usize) -> bool {
+        self.would_follow(self.states.state(index))
+    }
+
+    /// Returns whether the foe comes along if you take the stairs in this state.
+    pub(super) fn would_follow(&self, state: FoeState) -> bool {
         self.profile.takes_stairs && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY
     }
 

@@ -21,7 +21,7 @@ pub async fn tallies_by_step(
     [first, last]: [i32; 2],
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
-    let (round, times) = setup.round.by_time();
+    let (round, times) = setup.round.split_by_time();
     let split = ChaseSetup { round, ..setup.clone() };
     let mut solver = Solver::new(&split, profile, speed);
     let start = Layer { since: 0, states: solver.start() };

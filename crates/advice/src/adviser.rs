@@ -1,0 +1,162 @@
+//! Works the options out, one by one.
+
+use crate::bars::{Barred, bar};
+use crate::bound::Bound;
+use crate::course::{Course, FAMILIES};
+use crate::figures::{Figures, Row};
+use crate::rank::sort;
+use crate::situation::Situation;
+use chase::have::Item;
+use chase::setup::Energy;
+use foundation::time_slices::{Pause, block_on};
+
+/// An item that saves fewer attacks than this is better kept.
+pub const WORTH: f64 = 0.25;
+/// A later moment is shown beside the first only if it saves more attacks than this.
+pub const EVEN: f64 = 0.05;
+
+/// The options with their figures.
+#[derive(Clone)]
+pub struct Advice {
+    /// The options, the best first.
+    pub rows: Vec<Row>,
+    /// Those that are not possible.
+    pub barred: Vec<Barred>,
+    /// What no way of playing could better; `None` without foes or stairs, and where it takes too long to find.
+    pub bound: Option<Bound>,
+    /// What is best if the foes have just acted; `None` without options.
+    pub at_least_energy: Option<AtLeastEnergy>,
+}
+
+/// The best option if the foes have the least energy: they have just acted.
+#[derive(Clone)]
+pub struct AtLeastEnergy {
+    /// The option.
+    pub best: Row,
+    /// What the option that is best with the energy of the situation costs then.
+    pub other_cost: f64,
+    /// Whether it begins otherwise than the option that is best with the energy of the situation, and saves more than
+    /// [`EVEN`].
+    pub turns: bool,
+}
+
+impl Advice {
+    /// Returns the best option; `None` if there is none.
+    pub fn best(&self) -> Option<&Row> {
+        self.rows.first()
+    }
+
+    /// Returns the best option that spends nothing.
+    pub fn thrifty(&self) -> Option<&Row> {
+        self.rows.iter().find(|row| row.spends().is_empty())
+    }
+
+    /// Returns how many attacks the best option saves against the one that spends nothing; `None` if it spends nothing, or
+    /// only it ends the matter.
+    pub fn saves(&self) -> Option<f64> {
+        let (best, thrifty) = (self.best()?, self.thrifty()?);
+        let saves = !best.spends().is_empty() && best.is_over() == thrifty.is_over();
+        saves.then(|| thrifty.cost() - best.cost())
+    }
+}
+
+/// Works out the options of a situation, one at a time, the best known first.
+pub struct Adviser {
+    situation: Situation,
+    least: Situation,
+    /// What is still to be worked out, the next last.
+    courses: Vec<Course>,
+    barred: Vec<Barred>,
+    rows: Vec<Row>,
+    at_least: Vec<Row>,
+    /// The bound, once it was looked for.
+    bound: Option<Option<Bound>>,
+}
+
+impl Adviser {
+    /// Lists the options of a situation. Without foes there are none; articles are about movement only, so that in them there is only
+    /// what spends nothing.
+    pub fn new(situation: Situation) -> Adviser {
+        let (mut courses, mut barred) = (Vec::new(), Vec::new());
+        let is_article = situation.edition.article().is_some();
+        let has_foes = !situation.chase.foes.0.is_empty();
+        let families = FAMILIES.iter().filter(|family| has_foes && (!is_article || family.spends.is_empty()));
+        for course in families.flat_map(|family| family.courses(&situation)) {
+            match bar(&situation, &course) {
+                Some(why) if course.moment <= 1 => barred.push(Barred { course, why }),
+                Some(_) => {}
+                None => courses.push(course),
+            }
+        }
+        courses.reverse();
+        barred.dedup_by(|later, first| std::ptr::eq(later.course.family, first.course.family));
+        let least = situation.with_energy(Energy::default());
+        Adviser { situation, least, courses, barred, rows: Vec::new(), at_least: Vec::new(), bound: None }
+    }
+
+    /// Returns how many portions are left: one for each option, and one for the bound.
+    pub fn portions_left(&self) -> usize {
+        self.courses.len() + usize::from(self.bound.is_none())
+    }
+
+    /// Works out the next portion; does nothing once all are done. Yields to `pause` on the way.
+    pub async fn advance(&mut self, pause: &Pause<'_>) {
+        if let Some(course) = self.courses.pop() {
+            let figures = Figures::of(&self.situation, &course, pause).await;
+            let at_least = Figures::of(&self.least, &course, pause).await;
+            self.rows.push(Row { course: course.clone(), figures });
+            self.at_least.push(Row { course, figures: at_least });
+        } else if self.bound.is_none() {
+            let best = self.shown(&self.rows).first().map(Row::cost);
+            let is_barred =
+                |item: Item| self.barred.iter().any(|barred| barred.course.family.spends == [item]);
+            self.bound = Some(match best {
+                Some(best) => Bound::of(&self.situation, best, is_barred, pause).await,
+                None => None,
+            });
+        }
+    }
+
+    /// Works out all that is left and returns it.
+    pub fn advice(mut self) -> Advice {
+        block_on(async |pause| {
+            while self.portions_left() > 0 {
+                self.advance(pause).await;
+            }
+        });
+        self.so_far()
+    }
+
+    /// Returns what was worked out so far.
+    pub fn so_far(&self) -> Advice {
+        let rows = self.shown(&self.rows);
+        Advice {
+            at_least_energy: self.at_least_energy(rows.first()),
+            rows,
+            barred: self.barred.clone(),
+            bound: self.bound.flatten(),
+        }
+    }
+
+    /// Returns the rows that are shown, in order: of each kind of option the first moment, and the best one if it is better.
+    fn shown(&self, rows: &[Row]) -> Vec<Row> {
+        let mut shown: Vec<Row> = Vec::new();
+        for family in FAMILIES {
+            let of_family = || rows.iter().filter(|row| std::ptr::eq(row.course.family, family));
+            let Some(first) = of_family().next() else { continue };
+            let better = of_family().min_by(|a, b| a.cost().total_cmp(&b.cost()));
+            shown.push(first.clone());
+            shown.extend(better.filter(|better| better.cost() < first.cost() - EVEN).cloned());
+        }
+        sort(&mut shown);
+        shown
+    }
+
+    fn at_least_energy(&self, best: Option<&Row>) -> Option<AtLeastEnergy> {
+        let best = best?;
+        let other_cost = self.at_least.iter().find(|row| row.course.id == best.course.id)?.cost();
+        let at_least = self.shown(&self.at_least).into_iter().next()?;
+        let turns = at_least.course.first() != best.course.first() && at_least.cost() < other_cost - EVEN;
+        Some(AtLeastEnergy { best: at_least, other_cost, turns })
+    }
+}

@@ -1,0 +1,93 @@
+//! What forbids an option to a character, in words.
+
+use crate::course::Course;
+use crate::situation::Situation;
+use chase::have::Item;
+use chase::plan::{Timing, TokenKind};
+use crawl::model::form::FormTrait;
+use crawl::model::species::SpeciesTrait;
+use foundation::edition::{ALWAYS, Life};
+use foundation::inputs::Row;
+use foundation::text::capitalized;
+
+/// An option that is not possible, with the reason.
+#[derive(Clone)]
+pub struct Barred {
+    /// The option.
+    pub course: Course,
+    /// A sentence that says why.
+    pub why: String,
+}
+
+/// A row of the table of what forbids options.
+struct Bar {
+    life: Life,
+    /// Returns the sentence, or `None` if it does not forbid this option.
+    why: fn(&Situation, &Course) -> Option<String>,
+}
+
+/// Everything that forbids an option, in the order in which it is looked for.
+///
+/// The changes that a plan makes to a character are judged by the remarks on builds: they say who cannot be hasted.
+const BARS: &[Bar] = &[
+    Bar {
+        life: ALWAYS,
+        why: |s, course| {
+            (s.build.haste && spends(course, Item::Haste)).then(|| "You are hasted already.".to_string())
+        },
+    },
+    Bar {
+        life: ALWAYS,
+        why: |s, course| {
+            (s.build.berserk && !course.family.spends.is_empty())
+                .then(|| "While berserk you can neither drink nor read.".to_string())
+        },
+    },
+    Bar { life: ALWAYS, why: held_in_place },
+    Bar { life: ALWAYS, why: impossible_change },
+    Bar { life: ALWAYS, why: rooted },
+];
+
+/// Returns why an option is not possible; `None` if it is.
+pub(crate) fn bar(situation: &Situation, course: &Course) -> Option<String> {
+    let bars = BARS.iter().filter(|bar| bar.life.includes(situation.edition));
+    bars.filter_map(|bar| (bar.why)(situation, course)).next()
+}
+
+fn spends(course: &Course, item: Item) -> bool {
+    course.family.spends.contains(&item)
+}
+
+fn held_in_place(situation: &Situation, course: &Course) -> Option<String> {
+    let what = match course.family.spends {
+        items if items.contains(&Item::Blink) => "blink",
+        items if items.contains(&Item::Teleport) => "teleport",
+        _ => return None,
+    };
+    let is_held = situation.mover().species.has(SpeciesTrait::Stasis);
+    is_held.then(|| format!("Formicids cannot {what}."))
+}
+
+/// Drinking haste where the rules forbid it: the remark on a hasted build, without what it says of computing it anyway.
+fn impossible_change(situation: &Situation, course: &Course) -> Option<String> {
+    let plan = if course.family.looks { hasted() } else { course.plan.clone() };
+    if plan.is_possible(situation.edition, &situation.build) {
+        return None;
+    }
+    let remark = plan.remarks(situation.edition, &situation.build).into_iter().next()?;
+    Some(format!("{}.", remark.trim_end_matches('.').trim_end_matches("; calculated anyway")))
+}
+
+/// Returns a plan with the change that a rule that looks may make.
+fn hasted() -> chase::plan::Plan {
+    use foundation::inputs::Value;
+    chase::plan::Plan::parse("quaff.keep-haste:1.stay").unwrap_or_default()
+}
+
+fn rooted(situation: &Situation, course: &Course) -> Option<String> {
+    let form = situation.mover().form;
+    let is_step = |kind: &TokenKind| matches!(kind, TokenKind::Action { timing, lead } if *lead != 0 && *timing != Timing::Blink);
+    let walks = course.plan.tokens.iter().any(|token| is_step(&token.kind));
+    let is_rooted = [FormTrait::Rooted, FormTrait::Watched].into_iter().any(|held| form.has(held));
+    (is_rooted && walks).then(|| format!("{} cannot move.", capitalized(form.name())))
+}

@@ -1,0 +1,50 @@
+//! The least that any way of playing could come to.
+
+use crate::situation::Situation;
+use chase::have::Item;
+use chase::pursuit::{ChaseSetup, Objective, WayOut, least};
+use foundation::time_slices::Pause;
+
+/// A bound for all options: the attacks of one who knew the foe's energy, waiting aside.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Bound {
+    /// The least attacks, those after the arrival included; of several foes the sum over each alone.
+    pub cost: f64,
+    /// Whether the best option comes that near to it that no other could be told apart.
+    pub is_reached: bool,
+}
+
+/// An option that near to the bound reaches it.
+const REACHED: f64 = 0.01;
+/// Differences up to this are rounding errors.
+const ROUNDING: f64 = 1e-9;
+
+impl Bound {
+    /// Returns the bound beside the attacks of the best option; `None` without stairs, and where it takes too long to find.
+    pub(crate) async fn of(
+        situation: &Situation,
+        best: f64,
+        is_barred: impl Fn(Item) -> bool,
+        pause: &Pause<'_>,
+    ) -> Option<Bound> {
+        let way = situation.way_out(is_barred)?;
+        let cost = least_of(situation, way, pause).await?;
+        // An option that waits, or shoots from the spot, may beat what never does.
+        let is_bound = best > cost - ROUNDING;
+        is_bound.then_some(Bound { cost, is_reached: best - cost < REACHED })
+    }
+}
+
+/// Returns the sum of the least attacks of all foes, equal ones computed once.
+async fn least_of(situation: &Situation, way: WayOut, pause: &Pause<'_>) -> Option<f64> {
+    let Situation { edition, ref build, ref chase } = *situation;
+    let setup = ChaseSetup::new(edition, build, chase);
+    let (foes, mut sum) = (&chase.foes.0, 0.0);
+    for (index, foe) in foes.iter().enumerate() {
+        if !foes[..index].contains(foe) {
+            let alike = foes.iter().filter(|other| *other == foe).count() as f64;
+            sum += alike * least(&setup, edition, build, foe, way, Objective::Attacks, pause).await?.value;
+        }
+    }
+    Some(sum)
+}

@@ -1,0 +1,37 @@
+//! What to do now: the options of an escape with their exact results, the best first. Knows neither links nor the web.
+//!
+//! An option is a row: what it is, what it spends, and the plan that it stands for. Each is computed as that plan's chase, so
+//! that the plan gives the same figures everywhere.
+//!
+//! # Examples
+//! ```
+//! use advice::{Adviser, Situation};
+//! use chase::setup::Chase;
+//! use crawl::model::build::Build;
+//! use foundation::query_reader::QueryReader;
+//!
+//! // An orc beside a human who has ten tiles to go and a potion of haste.
+//! let mut link = QueryReader::new("v=0.31&foes=orc&gap=1&stairs=10&have=haste").unwrap();
+//! let (build, chase): (Build, Chase) = (link.part(), link.part());
+//! let advice = Adviser::new(Situation::new(link.edition, &build, &chase)).advice();
+//! let best = advice.best().unwrap();
+//! assert_eq!(best.course.id, "haste@0");
+//! assert_eq!(best.course.plan_text(), "quaff.keep-haste:1.away*10.stairs");
+//! assert!((best.cost() - 1.34).abs() < 0.01); // attacks; running costs 4.59
+//! assert!(advice.bound.unwrap().is_reached);
+//! ```
+
+mod adviser;
+mod bars;
+mod bound;
+mod course;
+mod figures;
+mod rank;
+mod situation;
+
+pub use adviser::{Advice, Adviser, AtLeastEnergy, EVEN, WORTH};
+pub use bars::Barred;
+pub use bound::Bound;
+pub use course::{Course, Family, FirstMove};
+pub use figures::{Figures, Row};
+pub use situation::Situation;

@@ -1,0 +1,42 @@
+//! The order of options.
+
+use crate::figures::Row;
+
+/// Options whose attacks differ by less are equally good: then the one that spends less comes first.
+const EQUAL: f64 = 0.05;
+/// The same for the chance to live.
+const EQUAL_LIVES: f64 = 0.001;
+
+/// Sorts options: those that end the matter first; by the chance to live, where it is known, then by attacks. Equal ones by
+/// what they spend, then by their time. The order is that of the figures alone, whatever it was before.
+pub(crate) fn sort(rows: &mut Vec<Row>) {
+    rows.sort_by(|a, b| {
+        let plain = |row: &Row| (lives(row), -row.cost());
+        b.is_over().cmp(&a.is_over()).then_with(|| {
+            let (a, b) = (plain(a), plain(b));
+            b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1))
+        })
+    });
+    let mut sorted = Vec::new();
+    while !rows.is_empty() {
+        let alike = rows.iter().take_while(|row| is_as_good(row, &rows[0])).count();
+        let mut equal: Vec<Row> = rows.drain(..alike).collect();
+        equal.sort_by(|a, b| {
+            let spent = |row: &Row| row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0);
+            spent(a).total_cmp(&spent(b)).then(a.figures.aut.total_cmp(&b.figures.aut))
+        });
+        sorted.extend(equal);
+    }
+    *rows = sorted;
+}
+
+/// Returns whether an option is as good as the one before it.
+fn is_as_good(row: &Row, best: &Row) -> bool {
+    row.is_over() == best.is_over()
+        && (lives(best) - lives(row)).abs() < EQUAL_LIVES
+        && (row.cost() - best.cost()).abs() < EQUAL
+}
+
+fn lives(row: &Row) -> f64 {
+    row.figures.lives.unwrap_or(0.0)
+}

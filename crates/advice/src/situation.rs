@@ -1,0 +1,69 @@
+//! What an escape begins with.
+
+use chase::have::Item;
+use chase::plan::Plan;
+use chase::pursuit::{ChaseSetup, WayOut};
+use chase::setup::{Chase, Energy};
+use crawl::model::build::Build;
+use crawl::model::mover::Mover;
+use foundation::edition::Edition;
+
+/// The character, the foes and the way out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Situation {
+    /// The rules.
+    pub edition: Edition,
+    /// The character as it is now.
+    pub build: Build,
+    /// The foes, their distance and energy, the stairs, and what is carried. Its plan does not matter.
+    pub chase: Chase,
+}
+
+impl Situation {
+    /// Creates the situation of a chase. The least energy counts as unknown, as it is the default of links that never asked
+    /// for advice.
+    pub fn new(edition: Edition, build: &Build, chase: &Chase) -> Situation {
+        let energy = if chase.energy == Energy::default() { Energy::UNKNOWN } else { chase.energy };
+        Situation { edition, build: build.clone(), chase: Chase { energy, ..chase.clone() } }
+    }
+
+    /// Returns the same situation with this energy of the foes.
+    pub fn with_energy(&self, energy: Energy) -> Situation {
+        Situation { chase: Chase { energy, ..self.chase.clone() }, ..self.clone() }
+    }
+
+    /// Returns the tiles to the stairs; `None` if no stairs are known.
+    pub fn tiles(&self) -> Option<i32> {
+        self.chase.stairs.map(|tiles| *tiles)
+    }
+
+    /// Returns whether an item is carried.
+    pub fn has(&self, item: Item) -> bool {
+        self.chase.have.includes(item)
+    }
+
+    /// Returns the character under the rules.
+    pub fn mover(&self) -> Mover {
+        Mover::new(&self.build, self.edition)
+    }
+
+    /// Returns the setup in which the plan is done.
+    pub fn setup(&self, plan: &Plan) -> ChaseSetup {
+        ChaseSetup::new(self.edition, &self.build, &self.chase.with_plan(plan))
+    }
+
+    /// Returns what can be used on the way to the stairs; `None` without stairs. `is_barred` says what cannot. With a teleport
+    /// pending one may also wait on the spot.
+    pub(crate) fn way_out(&self, is_barred: impl Fn(Item) -> bool) -> Option<WayOut> {
+        /// How many turns of 10 aut pass until a teleport is due for certain.
+        const WAITS: i32 = 4;
+        let can = |item| self.has(item) && !is_barred(item);
+        Some(WayOut {
+            tiles: self.tiles()?,
+            haste: can(Item::Haste),
+            blink: can(Item::Blink),
+            teleport: can(Item::Teleport),
+            waits: if can(Item::Teleport) { WAITS } else { 0 },
+        })
+    }
+}

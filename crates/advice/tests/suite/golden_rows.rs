@@ -1,0 +1,95 @@
+//! Every row of `advise.tsv`: what plans come to, and the least that any way of playing does.
+
+use chase::outcome::Outcome;
+use chase::plan::Plan;
+use chase::pursuit::{ChaseSetup, Objective, PursuitCache, WayOut, least};
+use chase::setup::Chase;
+use crawl::model::build::Build;
+use foundation::edition::Edition;
+use foundation::inputs::Value;
+use foundation::query_reader::QueryReader;
+use foundation::time_slices::block_on;
+use golden::ADVISE;
+use std::collections::BTreeSet;
+
+/// The figures have nine digits.
+const TOLERANCE: f64 = 2e-9;
+
+fn read(query: &str) -> (Edition, Build, Chase) {
+    let mut link = QueryReader::new(query).unwrap();
+    (link.edition, link.part(), link.part())
+}
+
+#[test]
+fn plans_come_to_what_another_program_found() {
+    let mut too_large = 0;
+    for (query, rest) in ADVISE.rows() {
+        let cells: Vec<&str> = rest.split('\t').collect();
+        let (option, plan) = (cells[0], cells[1]);
+        let [attacks, after, untouched, follows, aut]: [f64; 5] =
+            std::array::from_fn(|index| cells[2 + index].parse().unwrap());
+        let (edition, build, chase) = read(query);
+        let chase = chase.with_plan(&Plan::parse(plan).unwrap());
+        let setup = ChaseSetup::new(edition, &build, &chase);
+        let all = Outcome::of(&setup, edition, &chase.foes.0, &mut PursuitCache::default());
+        let is = |name: &str, computed: f64, expected: f64, tolerance: f64| {
+            let off = (computed - expected).abs();
+            assert!(off <= tolerance, "{name} of {option} in {query}: {computed}, not {expected}");
+        };
+        is("attacks", all.attacks, attacks, TOLERANCE);
+        let stairs = || all.pursuits.iter().filter_map(|foe| foe.stairs.as_ref());
+        is("after", stairs().map(|foe| foe.attacks_after.mean()).sum(), after, TOLERANCE);
+        is("aut", setup.mean_aut(), aut, 0.0006);
+        if all.is_exact() {
+            is("untouched", all.untouched, untouched, TOLERANCE);
+            is("follows", all.follows.unwrap_or(0.0), follows, TOLERANCE);
+        } else {
+            too_large += 1;
+            assert!(all.untouched <= untouched + TOLERANCE, "{option} in {query}");
+        }
+    }
+    assert!(too_large < 20, "{too_large}");
+}
+
+#[test]
+fn the_least_is_what_another_program_found() {
+    let queries: BTreeSet<&str> = ADVISE.rows().map(|(query, _)| query).collect();
+    let (mut found, mut all) = (0, 0);
+    for query in queries {
+        let rows: Vec<Vec<&str>> = ADVISE
+            .rows()
+            .filter(|(other, _)| *other == query)
+            .map(|(_, rest)| rest.split('\t').collect())
+            .collect();
+        let [_, _, .., attacks, attacked] = rows[0][..] else { panic!("{query}") };
+        let (edition, build, chase) = read(query);
+        let Some(tiles) = chase.stairs else { continue };
+        let uses = |word: &str| rows.iter().any(|row| row[0].contains(word));
+        let way = WayOut {
+            tiles: *tiles,
+            haste: uses("haste"),
+            blink: uses("blink"),
+            teleport: uses("teleport"),
+            waits: if uses("wait") { 3 } else { 0 },
+        };
+        let setup = ChaseSetup::new(edition, &build, &chase);
+        for (objective, expected) in [(Objective::Attacks, attacks), (Objective::Attacked, attacked)] {
+            let bound = |foe| {
+                block_on(async |pause| least(&setup, edition, &build, foe, way, objective, pause).await)
+            };
+            let bounds: Option<Vec<f64>> = chase.foes.0.iter().map(|foe| Some(bound(foe)?.value)).collect();
+            all += 1;
+            let Some(bounds) = bounds else { continue };
+            found += 1;
+            // Attacks add up; of all the chances to be attacked the largest bounds that of being attacked at all.
+            let least = match objective {
+                Objective::Attacks => bounds.iter().sum(),
+                Objective::Attacked => bounds.iter().copied().fold(0.0, f64::max),
+            };
+            let off = (least - expected.parse::<f64>().unwrap()).abs();
+            assert!(off <= TOLERANCE, "{objective:?} in {query}: {least}, not {expected}");
+        }
+    }
+    // The others have too many situations: all items and three turns of waiting.
+    assert!(found * 4 >= all * 3, "{found} of {all}");
+}

@@ -1,0 +1,5 @@
+//! Options of escapes: against figures of another program, and what must hold for all of them.
+
+mod golden_rows;
+mod order;
+mod properties;

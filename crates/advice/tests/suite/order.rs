@@ -1,0 +1,134 @@
+//! Situations of which the best option is known, and the order.
+
+use advice::{Advice, Adviser, FirstMove, Row, Situation};
+use chase::setup::Chase;
+use crawl::model::build::Build;
+use foundation::query_reader::QueryReader;
+
+pub fn advice(query: &str) -> Advice {
+    let mut link = QueryReader::new(query).unwrap();
+    let (build, chase): (Build, Chase) = (link.part(), link.part());
+    Adviser::new(Situation::new(link.edition, &build, &chase)).advice()
+}
+
+fn row<'a>(advice: &'a Advice, id: &str) -> &'a Row {
+    advice.rows.iter().find(|row| row.course.id == id).unwrap_or_else(|| panic!("{id}"))
+}
+
+/// Attacks of options in situations that were also solved by another program, to two digits.
+#[test]
+fn the_best_option_is_first() {
+    let situations: &[(&str, &[(&str, f64)])] = &[
+        ("v=0.31&foes=orc&stairs=10&have=haste", &[("haste@0", 1.34), ("run", 4.59)]),
+        ("v=0.34&foes=ogre&stairs=6&have=haste", &[("haste@0", 1.06), ("run", 1.58)]),
+        (
+            "v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport",
+            &[("blink@0", 0.0), ("haste@0", 1.06), ("teleport.run", 1.26), ("run", 1.58)],
+        ),
+        ("v=0.34&foes=cyclops&stairs=5&have=haste", &[("run", 0.39), ("haste@0", 0.86)]),
+        (
+            "v=0.34&foes=killer-bee,killer-bee,killer-bee&gap=5&stairs=9&have=haste.teleport",
+            &[("teleport.run", 1.37), ("haste@0", 14.7), ("run", 31.7)],
+        ),
+        ("v=0.30&foes=orc&stairs=10&have=haste", &[("haste@0", 1.0), ("run", 5.33)]),
+        (
+            "v=0.34&foes=orc&gap=2&stairs=20&have=haste",
+            &[("haste-if", 0.25), ("haste@0", 0.34), ("run", 0.70)],
+        ),
+    ];
+    for (query, expected) in situations {
+        let advice = advice(query);
+        let order: Vec<&str> = advice.rows.iter().map(|row| &row.course.id[..]).collect();
+        assert_eq!(order[0], expected[0].0, "{query}: {order:?}");
+        for (id, attacks) in *expected {
+            let cost = row(&advice, id).cost();
+            assert!((cost - attacks).abs() < 0.006 * attacks.max(1.0), "{id} in {query}: {cost}");
+        }
+        let at = |id: &str| order.iter().position(|other| *other == id);
+        let is_over = |id: &str| row(&advice, id).is_over();
+        for pair in expected.windows(2) {
+            let [better, worse] = [pair[0].0, pair[1].0];
+            assert!(at(better) < at(worse) || is_over(worse) && !is_over(better), "{query}: {order:?}");
+        }
+    }
+}
+
+#[test]
+fn a_foe_that_has_just_acted_may_turn_it() {
+    let turned = advice("v=0.34&foes=ogre&stairs=6&have=haste").at_least_energy.unwrap();
+    assert!(turned.turns && turned.best.course.id == "run", "{}", turned.best.course.id);
+    assert!((turned.best.cost() - 0.87).abs() < 0.005 && turned.other_cost == 1.0);
+    let same = advice("v=0.30&foes=orc&stairs=10&have=haste").at_least_energy.unwrap();
+    assert!(!same.turns && same.best.course.id == "haste@0");
+    // With an energy of its own the link means it.
+    let fixed = advice("v=0.34&foes=ogre&stairs=6&have=haste&energy=72");
+    let unknown = advice("v=0.34&foes=ogre&stairs=6&have=haste");
+    assert!(fixed.rows[0].cost() != unknown.rows[0].cost());
+}
+
+#[test]
+fn the_bound_is_reached_or_not() {
+    let bound = |query| advice(query).bound.unwrap();
+    assert!(bound("v=0.31&foes=orc&stairs=10&have=haste").is_reached);
+    let near = bound("v=0.34&foes=orc&gap=2&stairs=20&have=haste");
+    assert!(!near.is_reached && (near.cost - 0.24).abs() < 0.005, "{near:?}");
+    assert_eq!(advice("v=0.34&foes=ogre&have=haste").bound, None);
+}
+
+#[test]
+fn what_is_forbidden_is_barred_with_a_reason() {
+    for (query, id, why) in [
+        ("v=0.34&god=cheibriados&foes=ogre&stairs=9&have=haste", "haste@0", "Cheibriados forbids haste."),
+        ("v=0.34&species=formicid&foes=ogre&stairs=9&have=haste", "haste@0", "Formicids cannot be hasted."),
+        ("v=0.34&species=formicid&foes=ogre&stairs=9&have=blink", "blink@0", "Formicids cannot blink."),
+        ("v=0.34&species=formicid&foes=ogre&have=teleport", "teleport.run", "Formicids cannot teleport."),
+        ("v=0.34&haste=1&foes=ogre&stairs=9&have=haste", "haste@0", "You are hasted already."),
+        (
+            "v=0.34&berserk=1&foes=ogre&stairs=9&have=blink",
+            "blink@0",
+            "While berserk you can neither drink nor read.",
+        ),
+        ("v=0.20&form=tree&foes=ogre&stairs=9", "run", "Tree form cannot move."),
+    ] {
+        let advice = advice(query);
+        let barred = advice.barred.iter().find(|barred| barred.course.id == id);
+        assert_eq!(barred.map(|barred| &barred.why[..]), Some(why), "{query}");
+        let spends_nothing = advice.rows.iter().all(|row| row.spends().is_empty());
+        assert!(spends_nothing && !advice.rows.is_empty(), "{query}");
+    }
+    // Until 0.32 Cheibriados only frowns on it.
+    assert!(advice("v=0.32&god=cheibriados&foes=ogre&stairs=9&have=haste").barred.is_empty());
+}
+
+#[test]
+fn first_moves_are_those_of_the_plans() {
+    let advice = advice("v=0.34&weapon=longbow&skill=9&foes=ogre&gap=4&stairs=9&have=haste.blink.teleport");
+    for row in &advice.rows {
+        let first = row.course.plan_text();
+        let expected = match first.split(['*', '.', '7']).next().unwrap() {
+            "away" => FirstMove::Step,
+            "quaff" => FirstMove::Drink,
+            "blink" => FirstMove::Blink,
+            "teleport" => FirstMove::Teleport,
+            "attack" => FirstMove::Attack,
+            "stay" => FirstMove::Wait,
+            other => panic!("{other}"),
+        };
+        assert_eq!(row.course.first(), expected, "{first}");
+    }
+    assert!(advice.rows.iter().any(|row| row.course.id.starts_with("shoot@")));
+}
+
+#[test]
+fn on_the_stairs_and_without_them() {
+    let ids = |query| advice(query).rows.iter().map(|row| row.course.id.clone()).collect::<Vec<_>>();
+    assert_eq!(ids("v=0.34&foes=ogre&stairs=0"), ["stairs", "stand"]);
+    assert_eq!(ids("v=0.34&foes=ogre"), ["run", "stand"]);
+    assert_eq!(ids("v=0.34&stairs=9&have=haste"), [""; 0]);
+    // Articles know how monsters move, and nothing of potions and scrolls.
+    assert_eq!(ids("v=wiki-0.31&foes=ogre&stairs=9&have=haste"), ["run", "stand"]);
+    // Standing still, and running from what keeps beside you, end nothing.
+    let open = advice("v=0.34&foes=jackal&have=teleport");
+    let order: Vec<(&str, bool)> = open.rows.iter().map(|row| (&row.course.id[..], row.is_over())).collect();
+    assert_eq!(order.iter().map(|row| row.1).collect::<Vec<_>>(), [true, true, false, false], "{order:?}");
+}

@@ -1,0 +1,116 @@
+//! What must hold in every situation.
+
+use advice::{Adviser, Situation};
+use chase::plan::Plan;
+use chase::pursuit::{ChaseSetup, pursuit};
+use chase::setup::Chase;
+use crawl::model::build::Build;
+use foundation::dice::{Draw, seeded};
+use foundation::inputs::Value;
+use foundation::query_reader::QueryReader;
+use testing::generate::one_of;
+
+/// Returns how many random situations are tried.
+fn situations() -> u64 {
+    if testing::is_long() { 2_000 } else { 120 }
+}
+
+/// Returns a random situation without items, as a query.
+fn situation(seed: u64) -> String {
+    let dice = &mut seeded(seed);
+    let v = one_of(dice, &["0.10", "0.16", "0.25", "0.28", "0.29", "0.30", "0.31", "0.34", "trunk"]);
+    let species = one_of(dice, &["human", "naga", "spriggan", "centaur", "troll"]);
+    let status = one_of(dice, &["", "", "&slowed=1", "&swift=swift", "&haste=1", "&form=statue"]);
+    let first =
+        one_of(dice, &["ogre", "orc", "jackal", "bat", "hydra", "adder", "plant", "cyclops", "hound:hasted"]);
+    let foes = match dice.below(4) {
+        0 => format!("{first},{}", one_of(dice, &["goblin", "jackal", "centaur", first])),
+        _ => first.to_string(),
+    };
+    let (gap, stairs) = (1 + dice.below(6), dice.below(13));
+    format!("v={v}&species={species}{status}&foes={foes}&gap={gap}&stairs={stairs}")
+}
+
+fn read(query: &str) -> Situation {
+    let mut link = QueryReader::new(query).unwrap();
+    let (build, chase): (Build, Chase) = (link.part(), link.part());
+    Situation::new(link.edition, &build, &chase)
+}
+
+#[test]
+fn no_option_beats_the_bound_and_each_is_the_chase_of_its_plan() {
+    let (mut bounds, mut reached) = (0, 0);
+    for seed in 0..situations() {
+        let query = situation(seed) + "&have=haste.blink";
+        let start = read(&query);
+        let advice = Adviser::new(start.clone()).advice();
+        for row in &advice.rows {
+            if let Some(bound) = advice.bound.filter(|_| row.course.id != "stand") {
+                assert!(
+                    row.cost() >= bound.cost - 1e-9,
+                    "{} in {query}: {} < {bound:?}",
+                    row.course.id,
+                    row.cost()
+                );
+            }
+            if row.course.family.looks {
+                continue;
+            }
+            let chase = start.chase.with_plan(&Plan::parse(&row.course.plan_text()).unwrap());
+            let setup = ChaseSetup::new(start.edition, &start.build, &chase);
+            let attacks = chase.foes.0.iter().map(|foe| pursuit(&setup, start.edition, foe).attacks.mean());
+            assert!(
+                (attacks.sum::<f64>() - row.figures.attacks).abs() < 1e-9,
+                "{} in {query}",
+                row.course.id
+            );
+            assert!((0.0..=1.0).contains(&row.figures.untouched) && row.figures.aut > 0.0);
+        }
+        bounds += usize::from(advice.bound.is_some());
+        reached += usize::from(advice.bound.is_some_and(|bound| bound.is_reached));
+    }
+    assert!(
+        bounds as u64 > situations() * 2 / 3 && reached * 2 > bounds,
+        "{bounds} bounds, {reached} reached"
+    );
+}
+
+#[test]
+fn an_item_more_never_makes_it_worse() {
+    for seed in 0..situations() / 4 {
+        let query = situation(1_000 + seed);
+        let mut last = f64::INFINITY;
+        for have in ["", "&have=haste", "&have=haste.blink", "&have=haste.blink.teleport"] {
+            let advice = Adviser::new(read(&(query.clone() + have))).advice();
+            let least = advice.rows.iter().map(|row| row.cost()).fold(f64::INFINITY, f64::min);
+            assert!(least <= last + 1e-12, "{query}{have}: {least} > {last}");
+            last = least;
+        }
+    }
+}
+
+#[test]
+fn blinking_now_is_reading_farther_away() {
+    for seed in 0..situations() / 4 {
+        let query = situation(2_000 + seed);
+        let start = read(&query);
+        let (gap, tiles) = (start.chase.distance(), start.tiles().unwrap());
+        if tiles < 3 {
+            continue;
+        }
+        let costs = [
+            (query.clone(), format!("blink3.away*{}.stairs", tiles - 2)),
+            (
+                query.replace(&format!("gap={gap}"), &format!("gap={}", gap + 3)),
+                format!("read.away*{}.stairs", tiles - 2),
+            ),
+        ]
+        .map(|(query, plan)| {
+            let start = read(&query);
+            let setup = start.setup(&Plan::parse(&plan).unwrap());
+            let foes = start.chase.foes.0.iter();
+            foes.map(|foe| pursuit(&setup, start.edition, foe).attacks.mean()).sum::<f64>()
+        });
+        assert!((costs[0] - costs[1]).abs() < 1e-9, "{query}: {costs:?}");
+    }
+}

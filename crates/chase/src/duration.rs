@@ -1,0 +1,47 @@
+//! How long a chase takes.
+
+use crate::pursuit::ChaseSetup;
+use crate::teleport::fires_by;
+use std::collections::BTreeMap;
+
+impl ChaseSetup {
+    /// Returns the mean time of your actions in aut, up to the one in which a teleport takes you away.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::pursuit::ChaseSetup;
+    /// use chase::setup::Chase;
+    /// use crawl::model::build::Build;
+    /// use foundation::query_reader::QueryReader;
+    ///
+    /// let mean_aut = |plan: &str| {
+    ///     let mut link = QueryReader::new(&format!("v=0.34&steps=50&plan={plan}")).unwrap();
+    ///     let (build, chase): (Build, Chase) = (link.part(), link.part());
+    ///     ChaseSetup::new(link.edition, &build, &chase).mean_aut()
+    /// };
+    /// assert_eq!(mean_aut("away*6.stairs"), 70.0);
+    /// assert!((mean_aut("teleport.stay") - 40.0).abs() < 1e-12);
+    /// ```
+    pub fn mean_aut(&self) -> f64 {
+        let mut mean = 0.0;
+        // The time since teleportation was read, with its probability; what is gone is left out.
+        let mut pending = BTreeMap::from([(0, 1.0)]);
+        for step in 0..self.action_count {
+            let aut = &self.round.action(step).aut;
+            mean += pending.values().sum::<f64>() * aut.mean();
+            if self.round.teleport.is_none_or(|reading| (step as usize) < reading) {
+                continue;
+            }
+            let mut next = BTreeMap::new();
+            for (since, p) in &pending {
+                for (aut, q) in aut.iter() {
+                    let then = since + aut;
+                    *next.entry(then).or_insert(0.0) += p * q * (1.0 - fires_by(*since, then));
+                }
+            }
+            next.retain(|_, p| *p > 0.0);
+            pending = next;
+        }
+        mean
+    }
+}

@@ -1,0 +1,95 @@
+//! What you carry that helps in an escape.
+//!
+//! # Examples
+//! ```
+//! use chase::have::{Have, Item};
+//! use foundation::inputs::Value;
+//!
+//! let have = Have::parse("blink.haste").unwrap();
+//! assert!(have.includes(Item::Haste) && !have.includes(Item::Teleport));
+//! assert_eq!(have.write(), "haste.blink"); // always in the same order
+//! ```
+
+use foundation::edition::{ALWAYS, Edition};
+use foundation::inputs::{Choice, Control, InputError, Value, choices};
+
+choices! {
+    /// What may be carried.
+    pub enum Item: "item" {
+        Haste, "haste", ALWAYS, "Potion of haste";
+        Blink, "blink", ALWAYS, "Scroll of blinking";
+        Teleport, "teleport", ALWAYS, "Scroll of teleportation";
+    }
+}
+
+/// What is carried, in the order of [`Item::ALL`].
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Have(Vec<Item>);
+
+impl Have {
+    /// Creates what is carried from items in any order.
+    pub fn new(items: &[Item]) -> Have {
+        Have(Item::ALL.iter().copied().filter(|item| items.contains(item)).collect())
+    }
+
+    /// Returns whether an item is carried.
+    pub fn includes(&self, item: Item) -> bool {
+        self.0.contains(&item)
+    }
+
+    /// Returns the items that an edition has, each of them parsed from a part of the text, or why not.
+    fn parts(text: &str, edition: Edition) -> impl Iterator<Item = Result<Item, InputError>> {
+        text.split('.').filter(|word| !word.is_empty()).map(move |word| {
+            let item = Item::parse(word)?;
+            item.as_of(edition).ok_or_else(|| InputError::Missing(item.missing_reason(edition)))
+        })
+    }
+}
+
+impl Value for Have {
+    fn parse(text: &str) -> Result<Self, InputError> {
+        let items: Vec<Item> =
+            text.split('.').filter(|word| !word.is_empty()).map(Item::parse).collect::<Result<_, _>>()?;
+        Ok(Have::new(&items))
+    }
+
+    fn parse_parts(text: &str, edition: Edition) -> Option<(Self, String)> {
+        let items: Vec<Item> = Self::parts(text, edition).filter_map(Result::ok).collect();
+        let reasons: Vec<String> =
+            Self::parts(text, edition).filter_map(|item| Some(item.err()?.to_string())).collect();
+        Some((Have::new(&items), reasons.join(" ")))
+    }
+
+    fn write(&self) -> String {
+        self.0.iter().map(|item| item.slug()).collect::<Vec<_>>().join(".")
+    }
+
+    fn control(edition: Edition) -> Control {
+        let items = Item::ALL.iter().filter(|item| item.life().includes(edition));
+        let choice = |item: &Item| Choice { slug: item.slug(), label: item.label(), note: "" };
+        Control::Text(items.map(choice).collect())
+    }
+
+    fn as_of(&self, edition: Edition) -> Option<Self> {
+        self.0.iter().map(|item| item.as_of(edition)).collect::<Option<_>>().map(Have)
+    }
+
+    fn missing_reason(&self, edition: Edition) -> String {
+        let missing = self.0.iter().filter(|item| item.as_of(edition).is_none());
+        missing.map(|item| item.missing_reason(edition)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_unknown_is_named_and_the_rest_stays() {
+        let (have, why) = Have::parse_parts("haste.fog.blink", Edition::NEWEST).unwrap();
+        assert_eq!(have.write(), "haste.blink");
+        assert!(why.contains("“fog”"), "{why}");
+        assert!(Have::parse("haste.fog").is_err());
+        assert_eq!(Have::parse("").unwrap(), Have::default());
+    }
+}
