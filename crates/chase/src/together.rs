@@ -135,6 +135,19 @@ impl Tree {
         Tree { round, actions: actions.collect(), takes_stairs: setup.takes_stairs() }
     }
 
+    /// Creates a tree of one path, along which each action takes its random time: exact for one foe, while several would each
+    /// see times of their own. `None` with a teleport, which takes all away at once.
+    pub fn unbranched(setup: &ChaseSetup) -> Option<Tree> {
+        let of_kind = |kind| vec![TimedKind { aut: 0, p: 1.0, kind, ending: kind }];
+        let actions = (0..setup.action_count).map(|step| of_kind(setup.round.kind(step)));
+        let tree = Tree {
+            round: setup.round.clone(),
+            actions: actions.collect(),
+            takes_stairs: setup.takes_stairs(),
+        };
+        setup.round.teleport.is_none().then_some(tree)
+    }
+
     /// Returns the number of its leaves: without a teleport, the product of the numbers of times.
     pub fn leaves(&self) -> u64 {
         let (mut open, mut gone) = (BTreeMap::from([(0, 1_u64)]), 0_u64);
@@ -265,9 +278,10 @@ impl<'a, S: Summed> Runner<'a, S> {
             after.states.push(ends);
         }
         if leaves_level {
-            let sums = self.solvers.iter().zip(&before.states).flat_map(|((_, solver), states)| {
-                states.iter().filter(|(index, _)| solver.follows(*index))
-            });
+            let sums =
+                self.solvers.iter().zip(&before.states).flat_map(|((_, solver), states)| {
+                    states.iter().filter(|(index, _)| solver.follows(*index))
+                });
             after.follows = sums.map(|(_, sum)| self.summed.probability(sum)).sum();
         }
         after

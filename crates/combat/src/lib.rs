@@ -21,3 +21,4 @@ pub mod defender;
 pub mod loss;
 pub mod melee;
 pub mod poison;
+pub mod survival;

@@ -47,6 +47,7 @@ files! {
     ATTACKS_EXACT, "attacks-exact.tsv", "Attacks of every release and trunk, as fractions.";
     BATTY, "batty.tsv", "Bats and their like in a corridor, in 0.26.1, 0.31.0 and 0.34.1.";
     BATTY_OPEN, "batty-open.tsv", "The same in a room of 21 × 21 squares.";
+    DEATHS, "deaths.tsv", "Hit points lost in chases of 0.26.1, 0.31.0 and 0.34.1, and when you died.";
     ENERGY_EXACT, "energy-exact.tsv", "Distributions of monsters’ energy.";
     FLIGHTS, "flights.tsv", "Flights of 0.30.2, 0.31.0 and 0.34.1.";
     FRENZIED, "frenzied.tsv", "Frenzied orc warriors of 0.31.0 and 0.34.1.";
@@ -106,6 +107,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("bats and their like in 0.26.1, 0.31.0 and 0.34.1, played by the game: in a corridor, and in a room against 3,000 sampled games", [BATTY, BATTY_OPEN], "within five standard errors"),
     validation!("frenzied orc warriors in 0.31.0 and 0.34.1, played by the game", [FRENZIED], "within five standard errors"),
     validation!("options of escapes and the least that any way of playing comes to, solved by another program", [ADVISE], "equal to 2e-9"),
+    validation!("hit points lost in chases of 0.26.1, 0.31.0 and 0.34.1, and when one died, played by the game", [DEATHS], "within five standard errors"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
     validation!("rounds of monsters' attacks in all 25 releases and trunk, enumerated by raw numbers", [MELEE_EXACT], "equal to 1e-9"),
     validation!("plans to reach the stairs, from one foe or several, solved by another program", [TOGETHER], "equal to 2e-9"),

@@ -3,3 +3,4 @@
 mod monsters;
 mod poison;
 mod round;
+mod survival;

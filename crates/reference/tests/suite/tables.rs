@@ -169,8 +169,7 @@ fn answer(question: &Question) -> String {
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
         "{page:?} {tab:?} {article:?} {pinned:?} {game:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
-         {attack_luck:?} {explained:?} {outcome_luck:?} {advised:?}"
-         {attack_luck:?} {blows:?} {explained:?} {outcome_luck:?}"
+         {attack_luck:?} {blows:?} {explained:?} {outcome_luck:?} {advised:?}"
     )
 }
 

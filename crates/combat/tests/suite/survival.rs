@@ -1,0 +1,132 @@
+//! Hit points lost in a whole chase: against the running game, closed forms and sampled chases.
+
+use chase::pursuit::ChaseSetup;
+use chase::setup::Chase;
+use combat::defender::Defender;
+use combat::loss::Loss;
+use combat::melee::{Target, melee};
+use combat::survival::{Approximation, Prospects, survival};
+use crawl::model::build::Build;
+use foundation::prob::Tails;
+use foundation::query_reader::QueryReader;
+use foundation::time_slices::block_on;
+
+/// One-sided tail probability of five standard errors.
+const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
+
+fn prospects(query: &str) -> Prospects {
+    let mut link = QueryReader::new(query).unwrap();
+    let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
+    let (edition, setup) = (link.edition, ChaseSetup::new(link.edition, &build, &chase));
+    assert!(link.not_understood(&[]).is_empty(), "{query}");
+    let prospects =
+        block_on(async |pause| survival(edition, &setup, &build, &you, &chase.foes.0, pause).await);
+    prospects.unwrap().unwrap()
+}
+
+/// The law of one round of the only foe of a query.
+fn round(query: &str) -> Loss {
+    let mut link = QueryReader::new(query).unwrap();
+    let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
+    let target = Target::of(link.edition, &build, &you).unwrap();
+    melee(link.edition, &target, &chase.foes.0[0]).unwrap().lost(usize::MAX)
+}
+
+/// The game counts all that is lost in ten actions, even to the dead.
+#[test]
+fn the_running_game_agrees() {
+    let mut misses = Vec::new();
+    for line in golden::DEATHS.text.lines().skip(1) {
+        let [query, what, runs, histogram] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        let query = query.replace(":bare", "");
+        let chances: Vec<f64> = match what {
+            "lost" => {
+                let immortal: Vec<&str> = query.split('&').filter(|pair| !pair.starts_with("hp=")).collect();
+                prospects(&immortal.join("&")).blows.lost.probabilities().to_vec()
+            }
+            _ => {
+                let alive = [vec![1.0, 1.0], prospects(&query).blows.alive].concat();
+                alive.windows(2).map(|pair| pair[0] - pair[1]).collect()
+            }
+        };
+        let seen = |value: usize| {
+            let cases = histogram.split(';').filter_map(|case| case.split_once(':'));
+            let found = cases.into_iter().find(|(seen, _)| seen.parse() == Ok(value));
+            found.map_or(0, |(_, count)| count.parse::<i32>().unwrap())
+        };
+        for (value, p) in chances.iter().enumerate() {
+            let tails = Tails::binomial(seen(value), runs.parse().unwrap(), p.max(0.0));
+            if tails.at_least.min(tails.at_most) < FIVE_STANDARD_ERRORS {
+                misses.push(format!("{query} {what}: {value} seen {} times of {runs}, not {p}", seen(value)));
+            }
+        }
+        let all: i32 = (0..chances.len()).map(seen).sum();
+        assert!(what == "deadByAction" || all == runs.parse::<i32>().unwrap(), "{query}: values beyond ours");
+    }
+    assert!(misses.is_empty(), "{} misses:\n{}", misses.len(), misses.join("\n"));
+}
+
+#[test]
+fn a_foe_that_attacks_once_an_action_adds_up_its_rounds() {
+    let query = "v=0.34&foes=orc&away=0&steps=8&hp=12&ac=2&ev=6";
+    let (one, found) = (round(query), prospects(query));
+    let mut lost = Loss::nothing();
+    for alive in &found.blows.alive {
+        lost = lost.plus(&one, 12);
+        assert!((1.0 - lost.at_least(12) - alive).abs() < 1e-12);
+    }
+    assert!(
+        found.blows.lost.probabilities().iter().zip(lost.probabilities()).all(|(a, b)| (a - b).abs() < 1e-12)
+    );
+    assert_eq!((found.with_poison, &found.approximations[..]), (None, &[][..]));
+}
+
+#[test]
+fn a_shield_remembers_the_blocks_of_a_turn() {
+    // Two attacks in each of your turns: from 0.31 on a buckler blocks no more than two, until 0.30 the second is hard.
+    for v in ["0.30", "0.34"] {
+        let slow = format!("v={v}&foes=orc:hasted&away=0&steps=6&hp=40&ac=2&ev=6&sh=20&shield=buckler");
+        let found = prospects(&slow);
+        let mut fresh = Loss::nothing();
+        (0..9).for_each(|_| fresh = fresh.plus(&round(&slow), 40));
+        let mean = found.blows.lost.mean();
+        assert!(mean > 0.0 && (v != "0.30" || mean > fresh.mean() * 1.005), "{v}: {mean} {}", fresh.mean());
+    }
+}
+
+#[test]
+fn foes_that_share_your_times_are_not_independent() {
+    let exact = prospects("v=0.34&haste=1&foes=jackal,jackal&gap=2&steps=7&energy=any&hp=9&ac=0&ev=5");
+    assert_eq!(exact.approximations, []);
+    let many = prospects("v=0.34&haste=1&foes=jackal,jackal&gap=2&steps=40&energy=any&hp=9&ac=0&ev=5");
+    assert_eq!(many.approximations, [Approximation::OwnTimes]);
+    let shielded = prospects("v=0.30&foes=jackal,jackal&away=0&hp=9&ac=0&ev=5&sh=10&shield=kite");
+    assert_eq!(shielded.approximations, [Approximation::OwnBlocks]);
+}
+
+#[test]
+fn all_poison_of_an_adder_counts_beside_its_bites() {
+    let found = prospects("v=0.34&foes=adder&away=0&steps=10&hp=30&ac=2&ev=8&poison=3");
+    let poisoned = found.with_poison.unwrap();
+    assert!(poisoned.lost.mean() > found.blows.lost.mean() + 3.0);
+    assert!(poisoned.alive.iter().zip(&found.blows.alive).all(|(dark, bright)| dark <= bright));
+    let resistant = prospects("v=0.34&foes=adder&away=0&steps=10&hp=30&ac=2&ev=8&rpois=3");
+    assert_eq!((resistant.with_poison, resistant.leaves_out_poison), (None, false));
+    assert!(prospects("v=0.12&foes=adder&away=0&hp=30&ac=2&ev=8").leaves_out_poison);
+}
+
+#[test]
+fn extreme_values_stay_laws() {
+    for query in [
+        "v=0.34&foes=hydra,hydra,ogre&away=0&steps=200&hp=999&ac=0&ev=0",
+        "v=0.10&foes=hydra&away=0&steps=200&hp=1&ac=99&ev=99&sh=99",
+        "v=trunk&foes=orc,orc,orc,orc,orc,orc,orc,orc,orc,orc,orc,orc&gap=9&steps=60&hp=300&ac=30&ev=20",
+    ] {
+        let found = prospects(query);
+        assert!((found.blows.lost.total() - 1.0).abs() < 1e-9, "{query}");
+        let alive = &found.blows.alive;
+        assert!(alive.windows(2).all(|pair| pair[1] <= pair[0] + 1e-12 && pair[1] >= -1e-12), "{query}");
+    }
+}
