@@ -50,6 +50,7 @@ foundation::inputs::choices! {
     pub enum FoeStatus: "status" {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";
+        Bare, "bare", ALWAYS, "without a weapon";
         Berserk, "berserk", ALWAYS, "berserk";
         Frenzied, "frenzied", ALWAYS, "frenzied";
         Water, "water", ALWAYS, "in shallow water";
