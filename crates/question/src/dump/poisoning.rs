@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn known_regeneration_reveals_the_rest() {
-        let amount = |rate| {
+        let amount = |rate: Option<i32>| {
             let regeneration = rate.map(|rate| Regeneration { rate, slowed_by_god: false });
             let newest = Edition::NEWEST;
             Poisoning::parse(newest, "mildly poisoned (52 -> 41)", Some(52), regeneration).unwrap().amount
