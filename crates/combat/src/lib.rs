@@ -14,7 +14,7 @@
 //! let (build, chase, defender): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
 //! let you = Target::of(link.edition, &build, &defender).unwrap();
 //! let round = melee(link.edition, &you, &chase.foes.0[0]).unwrap();
-//! assert_eq!(format!("{:.2} {:.1}", round.hits(), round.lost(30).mean()), "0.56 2.9");
+//! assert_eq!(format!("{:.2} {:.1}", round.hits(), round.lost(30).mean()), "0.55 2.4");
 //! ```
 
 pub mod defender;

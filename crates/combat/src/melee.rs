@@ -42,6 +42,8 @@ pub struct Melee {
     /// The rounds that it may make, each with its probability. It makes the same kind in the whole fight: it keeps its weapon and
     /// its heads.
     pub rounds: Vec<(Round, f64)>,
+    /// What is not counted, as nouns, each once.
+    pub not_counted: Vec<&'static str>,
 }
 
 /// Computes the rounds of attacks of a foe on you. A foe with several heads has each possible number of them with equal probability.
@@ -59,7 +61,7 @@ pub struct Melee {
 /// let adder = Foe::parse("adder").unwrap().as_of(Edition::NEWEST).unwrap();
 /// let you = Target { evasion: 1000, armour: 200, ..Target::default() };
 /// let melee = melee(Edition::NEWEST, &you, &adder).unwrap();
-/// assert_eq!(melee.striker.not_counted, ["poison"]);
+/// assert_eq!(melee.not_counted, ["poison"]);
 /// assert_eq!(format!("{:.2} {:.2}", melee.hits(), melee.lost(usize::MAX).mean()), "0.56 0.89");
 /// ```
 pub fn melee(edition: Edition, target: &Target, foe: &Foe) -> Result<Melee, Unknown> {
@@ -67,7 +69,7 @@ pub fn melee(edition: Edition, target: &Target, foe: &Foe) -> Result<Melee, Unkn
     let heads = striker.heads.clone();
     let each = 1.0 / heads.clone().count() as f64;
     let rounds = heads.map(|heads| (striker.round(edition, target, heads), each)).collect();
-    Ok(Melee { striker, rounds })
+    Ok(Melee { not_counted: striker.not_counted(edition, target), striker, rounds })
 }
 
 impl Melee {
@@ -82,10 +84,5 @@ impl Melee {
         let mut lost = Loss::impossible();
         self.rounds.iter().for_each(|(round, p)| lost.add_weighted(&round.lost(hp), *p));
         lost
-    }
-
-    /// Returns what is not counted, as nouns, each once.
-    pub fn not_counted(&self) -> &[&'static str] {
-        &self.striker.not_counted
     }
 }

@@ -31,6 +31,7 @@ use arena::game::Game;
 use arena::keys::Keys;
 use chase::setup::{Chase, Energy};
 use chase::step_times::StepTimes;
+use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
@@ -119,6 +120,8 @@ question! {
     build: Build;
     /// The monsters that chase it, restricted to the edition.
     chase: Chase;
+    /// What monsters' blows depend on, restricted to the edition.
+    defender: Defender;
     /// The build to compare with.
     compare_with: CompareWith;
     /// The game in the arena.

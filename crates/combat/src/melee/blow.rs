@@ -82,6 +82,8 @@ pub struct Target {
     pub reduction: i32,
     /// Resistances.
     pub resistances: Resistances,
+    /// Whether you are immune to poison.
+    pub poison_proof: bool,
     /// Whether you are undead or demonic, whom holy attacks burn.
     pub unholy: bool,
     /// Whether you are petrified.

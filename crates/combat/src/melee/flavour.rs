@@ -1,6 +1,7 @@
 //! What attacks do besides their damage: flavours.
 
-use crate::melee::extra::Extra;
+use super::blow::Target;
+use super::extra::Extra;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 
 /// A flavour of attacks.
@@ -52,14 +53,18 @@ impl Flavour {
         self.acts_without_damage.is_some_and(|life| life.includes(edition))
     }
 
-    /// Returns what it does that is not counted in the hit points lost, as a noun; empty if nothing.
-    pub fn not_counted(&self, edition: Edition) -> &'static str {
+    /// Returns what it does to you that is not counted in the hit points lost, as a noun; empty if nothing.
+    pub fn not_counted(&self, edition: Edition, target: &Target) -> &'static str {
         match self.extra {
+            _ if target.poison_proof && self.besides.starts_with(POISON) => "",
             Some((life, extra)) if !life.includes(edition) => extra.name(),
             _ => self.besides,
         }
     }
 }
+
+/// What attacks that poison do besides; they may do more, all of which poison brings.
+const POISON: &str = "poison";
 
 /// What attacks that grab do besides.
 const GRABS: &str = "constriction";
@@ -87,15 +92,15 @@ static FLAVOURS: &[Flavour] = &[
     // Until 0.25 the only draining. The rounds of `melee-monsters.tsv` leave its damage out; so it is said, not counted.
     besides("drain-xp", "draining and its damage"),
     harms("spectral", ALWAYS, Extra::DrainingByCoin, "draining"),
-    besides("poison", "poison"),
-    besides("poison-medium", "poison"),
-    besides("poison-nasty", "poison"),
-    besides("poison-strong", "poison"),
+    besides("poison", POISON),
+    besides("poison-medium", POISON),
+    besides("poison-nasty", POISON),
+    besides("poison-strong", POISON),
     besides("poison-stat", "poison and stat drain"),
     besides("poison-str", "poison and stat drain"),
     besides("poison-paralyse", "poison and paralysis"),
     besides("weakness-poison", "poison and weakness"),
-    besides("reach-sting", "poison"),
+    besides("reach-sting", POISON),
     besides("paralyse", "paralysis"),
     besides("minipara", "paralysis"),
     besides("sleep", "sleep"),

@@ -25,8 +25,8 @@ pub struct Striker {
     pub has_two_weapons: bool,
     /// Whether it ignores your shield.
     pub ignores_shields: bool,
-    /// What is not counted, as nouns.
-    pub not_counted: Vec<&'static str>,
+    /// What is not counted of its kind, as nouns.
+    left_out: Vec<&'static str>,
 }
 
 /// Why nothing is known of a foe's blows.
@@ -86,10 +86,6 @@ impl Striker {
             Some(risen) => risen.attacks(edition, attacker.hit_dice, list),
             None => (list.copied().collect(), 0),
         };
-        let mut not_counted: Vec<&str> = attacks.traits().iter().map(|own| own.label()).collect();
-        not_counted.extend(list.iter().map(|attack| attack.flavour.not_counted(edition)));
-        not_counted.retain(|noun| !noun.is_empty());
-        not_counted.dedup();
         Ok(Striker {
             attacker,
             attacks: list,
@@ -97,13 +93,26 @@ impl Striker {
             heads: attacks.heads.clone(),
             has_two_weapons: attacks.has(AttackTrait::TwoWeapons),
             ignores_shields: attacker.halves_armour,
-            not_counted,
+            left_out: attacks.traits().iter().map(|own| own.label()).collect(),
         })
     }
     /// Computes its round of attacks on you without weapons, with a number of heads.
     pub fn round(&self, edition: Edition, target: &Target, heads: usize) -> Round {
         let shield = if self.ignores_shields { 0 } else { target.shield };
         Round::new(edition, &self.attacker, &self.attacks_of(heads), &Target { shield, ..*target })
+    }
+
+    /// Returns what is not counted of its blows on you, as nouns, each once.
+    pub fn not_counted(&self, edition: Edition, target: &Target) -> Vec<&'static str> {
+        let flavours = self.attacks.iter().map(|attack| attack.flavour.not_counted(edition, target));
+        let all = self.left_out.iter().copied().chain(flavours).filter(|noun| !noun.is_empty());
+        let mut nouns = Vec::new();
+        all.for_each(|noun| {
+            if !nouns.contains(&noun) {
+                nouns.push(noun);
+            }
+        });
+        nouns
     }
 
     fn attacks_of(&self, heads: usize) -> Vec<Attack> {

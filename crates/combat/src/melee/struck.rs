@@ -2,7 +2,7 @@
 
 use super::armour::reduction_of_body_armour;
 use super::blow::{Resistances, Target};
-use crate::defender::Defender;
+use crate::defender::{Defender, PoisonResistance};
 use crawl::model::build::{Build, Shield};
 use crawl::model::form::Slot;
 use crawl::model::mover::Mover;
@@ -47,6 +47,7 @@ impl Target {
                 negative_energy: defender.rneg.level(),
                 corrosion: defender.rcorr.level(),
             },
+            poison_proof: defender.rpois == PoisonResistance::Immune,
             unholy: [mover.species.slug(), mover.form.slug()].iter().any(|kind| UNHOLY.contains(kind)),
             petrifying: mover.petrifying,
             ..Target::default()

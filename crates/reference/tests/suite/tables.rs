@@ -6,6 +6,7 @@ use analysis::explain::explain;
 use analysis::pins::pinned_outcomes;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::timeline::timeline;
+use combat::melee::{Target, melee};
 use crawl::model::branch::Branch;
 use crawl::model::form::Form;
 use crawl::model::mover::Mover;
@@ -83,7 +84,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Questions such that every input changes the answer of at least one.
-const SETTINGS: [&str; 23] = [
+const SETTINGS: [&str; 24] = [
     "",
     "from=shallow",
     "from=shallow&to=floor",
@@ -101,6 +102,7 @@ const SETTINGS: [&str; 23] = [
     "species=coglin&weapon=mace&offhand=falchion",
     "weapon=longbow&encumbrance=20&shield=kite",
     "foes=ogre",
+    "foes=adder,balrug,ice-devil,electric-golem,acid-blob,ancient-lich&hp=200&ac=9&ev=8&sh=6",
     "species=naga&foes=jackal&gap=2",
     "light=1&cloak=5&fight-hp=50&fight-foe=dragon&fight-foe-level=9",
     "fight-foe=vampire",
@@ -139,6 +141,12 @@ fn answer(question: &Question) -> String {
         .chase
         .seen
         .map_or(Vec::new(), |seen| chases.iter().map(|chase| chase.attacks.tails(*seen)).collect());
+    let target = Target::of(edition, build, &question.defender);
+    let hp = question.defender.hp.map_or(usize::MAX, |hp| *hp as usize);
+    let blows: Vec<_> = (foes.iter().zip(target.iter().cycle()))
+        .filter_map(|(foe, target)| melee(edition, target, foe).ok())
+        .map(|melee| (melee.lost(hp), melee.not_counted))
+        .collect();
     let explained = explain(question).map(|explanations| explanations.current.log_likelihood);
     let run = timeline(&setup, edition, foes, question.rolls.seed.0);
     let (words, actions) = (words(edition, build), actions(edition, build));
@@ -155,7 +163,7 @@ fn answer(question: &Question) -> String {
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
         "{page:?} {tab:?} {article:?} {pinned:?} {game:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
-         {attack_luck:?} {explained:?} {outcome_luck:?}"
+         {attack_luck:?} {blows:?} {explained:?} {outcome_luck:?}"
     )
 }
 
