@@ -39,4 +39,7 @@ inputs! {
         rcorr: Resistance, "rcorr", ALWAYS, "rCorr", "Resistance to corrosion and acid.";
         rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison.";
     }
+    in "Your defences": InSight {
+        poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that it will still cost; until 0.13, its levels.";
+    }
 }
