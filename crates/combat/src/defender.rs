@@ -40,4 +40,7 @@ inputs! {
         rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison.";
         poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "In hit points that it will cost; until 0.13, in levels.";
     }
+    in "Your defences": InSight {
+        poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that it will still cost; until 0.13, its levels.";
+    }
 }

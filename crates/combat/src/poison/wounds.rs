@@ -1,7 +1,9 @@
 //! Hit points lost and poison in you, through a fight.
 
 use super::{Course, Harm, Poison, Turn};
+use crate::defender::Defender;
 use crate::loss::Loss;
+use foundation::edition::Edition;
 use foundation::prob::Dist;
 use std::collections::BTreeMap;
 
@@ -39,6 +41,12 @@ impl Wounds {
         let mut wounds = Wounds::none(course, hp as usize, Merging::Exact);
         wounds.add(poison, 0, 1.0);
         wounds
+    }
+
+    /// Returns the player of a question, unhurt so far; `None` unless the hit points are known.
+    pub fn of(edition: Edition, defender: &Defender) -> Option<Wounds> {
+        let course = Course::of(edition);
+        Some(Wounds::new(course, *defender.hp?, course.poison(*defender.poison)))
     }
 
     /// Merges amounts of poison from now on.

@@ -44,7 +44,7 @@ const ENCUMBRANCE: [(&str, Life, i32); 32] = [
 #[rustfmt::skip]
 const BASE_AC: [(&str, Life, i32); 33] = [
     ("crystal plate", until(26), 14), ("plate", until(26), 10),
-    ("splint mail", until(12), 8),    ("banded mail", until(12), 8),
+    ("splint mail", until(14), 8),    ("banded mail", until(14), 8),
     ("chain mail", until(12), 7),     ("chain mail", between(13, 26), 8),
     ("scale mail", until(26), 6),     ("ring mail", until(26), 5),
     ("troll leather", until(26), 4),  ("troll hide", until(14), 2), ("leather", until(26), 3),
@@ -174,7 +174,7 @@ mod tests {
             ("a +0 leather armour", [Some(3), Some(3), Some(3), Some(3), None]),
             ("a +2 troll leather armour", [Some(4), Some(4), Some(4), Some(4), None]),
             ("a +0 chain mail", [Some(7), Some(8), Some(8), Some(8), None]),
-            ("a +0 banded mail", [Some(8), None, None, None, None]),
+            ("a +0 banded mail", [Some(8), Some(8), None, None, None]),
             ("a +0 plate mail", [Some(10), Some(10), Some(10), Some(10), None]),
             ("a +0 crystal plate armour", [Some(14), Some(14), Some(14), Some(14), None]),
             ("a +0 steam dragon hide", [Some(2), Some(2), None, None, None]),

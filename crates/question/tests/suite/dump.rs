@@ -2,11 +2,13 @@
 //! that wrote them.
 
 mod attack;
+mod defence;
 mod golden;
 mod releases;
 mod species;
 mod truth;
 
+use combat::defender::Defender;
 use foundation::inputs::Value;
 use golden::dumps;
 use question::Question;
@@ -27,6 +29,12 @@ fn every_pair_has_its_source_line() {
                 "weapon" if line.contains("(no weapon)") => "rfire",
                 "run" | "ponderous" | "encumbrance" | "weapon" => " - ",
                 "skill" => "level ",
+                "hp" => "h",
+                "ac" => " ac",
+                "ev" => " ev",
+                "sh" => " sh",
+                "body-ac" => " - ",
+                "rfire" | "rcold" | "rneg" | "rpois" | "relec" | "rcorr" => "r",
                 "str" => " str",
                 "dexterity" => " dex ",
                 "from" if name == "0.28-water" => "moving in this stuff",
@@ -114,6 +122,11 @@ fn other_text_yields_nothing() {
         let dump = read_dump(text);
         assert!(dump.is_empty() && dump.speed_word.is_none() && dump.ignored.is_empty(), "{text}: {dump:?}");
     }
+}
+
+/// Returns the query without what blows depend on, see `defence.rs`.
+fn without_defences(dump: &Dump) -> String {
+    Question { defender: Defender::default(), ..dump.question.clone() }.query()
 }
 
 /// Reads a short dump of a version, species with background, a status line and more lines.

@@ -8,6 +8,7 @@ use analysis::pins::pinned_outcomes;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::timeline::timeline;
 use combat::melee::{Target, melee};
+use combat::poison::Wounds;
 use crawl::model::branch::Branch;
 use crawl::model::form::Form;
 use crawl::model::mover::Mover;
@@ -145,9 +146,13 @@ fn answer(question: &Question) -> String {
     let target = Target::of(edition, build, &question.defender);
     let hp = question.defender.hp.map_or(usize::MAX, |hp| *hp as usize);
     let blows: Vec<_> = (foes.iter().zip(target.iter().cycle()))
-        .filter_map(|(foe, target)| melee(edition, target, foe).ok())
-        .map(|melee| (melee.lost(hp), melee.not_counted))
+        .filter_map(|(foe, target)| Some((foe, melee(edition, target, foe).ok()?)))
+        .map(|(foe, melee)| {
+            let poison = melee.with_all_poison(foe, question.defender.rpois, hp.min(200) as i32);
+            (melee.lost(hp), poison, melee.not_counted)
+        })
         .collect();
+    let poisoned = Wounds::of(edition, &question.defender).map(|wounds| wounds.with_all_poison());
     let explained = explain(question).map(|explanations| explanations.current.log_likelihood);
     let run = timeline(&setup, edition, foes, question.rolls.seed.0);
     let (words, actions) = (words(edition, build), actions(edition, build));
@@ -169,7 +174,7 @@ fn answer(question: &Question) -> String {
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
         "{page:?} {tab:?} {article:?} {pinned:?} {game:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
-         {attack_luck:?} {blows:?} {explained:?} {outcome_luck:?} {advised:?}"
+         {attack_luck:?} {blows:?} {poisoned:?} {explained:?} {outcome_luck:?} {advised:?}"
     )
 }
 

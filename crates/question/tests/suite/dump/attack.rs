@@ -1,5 +1,8 @@
 //! The inputs of attacks, from excerpts of dumps.
 
+use super::without_defences;
+use combat::defender::Defender;
+use foundation::inputs::Inputs;
 use question::dump::{Dump, read_dump};
 
 const COMMON: [&str; 4] = ["v", "species", "form", "god"];
@@ -18,7 +21,8 @@ fn dump(version: &str, front: &str, column: &str, inventory: &str, skills: &str)
 
 /// Returns the pairs of attacks with the texts of their lines, and the reasons of ignored lines.
 fn pairs_and_reasons(dump: &Dump) -> (Vec<String>, Vec<&str>) {
-    let pairs = dump.applied.iter().filter(|pair| !COMMON.contains(&pair.key));
+    let other = |key: &&str| COMMON.contains(key) || Defender::KEYS.contains(key);
+    let pairs = dump.applied.iter().filter(|pair| !other(&pair.key));
     let pairs = pairs.map(|pair| format!("{}={} {}", pair.key, pair.value, pair.text)).collect();
     (pairs, dump.ignored.iter().map(|line| line.why.as_str()).collect())
 }
@@ -64,7 +68,7 @@ fn bare_hands_use_unarmed_combat() {
     for (version, column) in [("0.31.0", "(no weapon)"), ("0.31.0", "  - Unarmed"), ("0.34.1", "  - pincers")]
     {
         let dump = dump(version, "", column, "Armour\n a - a +0 robe (worn)", " + Level 3.0 Unarmed Combat");
-        let query = dump.question.query();
+        let query = without_defences(&dump);
         assert!(query.ends_with("&skill=3&str=7"), "{query}");
         assert_eq!(dump.ignored, [], "{column}");
     }
@@ -82,7 +86,7 @@ fn a_melded_weapon_leaves_bare_hands() {
             "Hand Weapons\n f - a +2 war axe (melded)\nArmour\n e - a +0 buckler (melded)\n r - a +0 plate armour (melded)",
             " + Level 12.3 Axes\n + Level 2.0 Unarmed Combat",
         );
-        assert_eq!(dump.question.query(), expected);
+        assert_eq!(without_defences(&dump), expected);
         assert_eq!(pairs_and_reasons(&dump).1, ["Melded: this form attacks without it."]);
     }
 }
@@ -91,9 +95,9 @@ fn a_melded_weapon_leaves_bare_hands() {
 fn the_inventory_takes_precedence_over_the_column() {
     let ranged = " + Level 9.0 Ranged Weapons";
     let both = dump("0.34.1", "", "f - +2 great s", "Hand Weapons\n f - a +2 great sword (weapon)", "");
-    assert_eq!(both.question.query(), "v=0.34&weapon=great-sword&str=7");
+    assert_eq!(without_defences(&both), "v=0.34&weapon=great-sword&str=7");
     let column = dump("0.34.1", "", "f - +2 longbow {heavy}", "Armour\n a - a +0 robe (worn)", ranged);
-    assert_eq!(column.question.query(), "v=0.34&weapon=longbow&skill=9&brand=heavy&str=7");
+    assert_eq!(without_defences(&column), "v=0.34&weapon=longbow&skill=9&brand=heavy&str=7");
 }
 
 #[test]
@@ -104,7 +108,7 @@ fn ambiguous_items_are_reported() {
             .ignored
             .iter()
             .map(|left| format!("{}: {}", left.text.split(" (").next().unwrap(), left.why));
-        (lines.collect::<Vec<_>>(), dump.question.query())
+        (lines.collect::<Vec<_>>(), without_defences(&dump))
     };
     let axes = " + Level 9.0 Axes";
     for (inventory, expected) in [
@@ -145,6 +149,6 @@ fn ambiguous_items_are_reported() {
 #[test]
 fn an_attribute_out_of_range_is_ignored() {
     let lost = read_dump("Dungeon Crawl Stone Soup version 0.31.0 (tiles)\nAC: 16  Str:  0 (7)   XL: 20\n");
-    assert_eq!((lost.question.query().as_str(), lost.ignored.len()), ("v=0.31", 1));
+    assert_eq!((without_defences(&lost).as_str(), lost.ignored.len()), ("v=0.31", 1));
     assert_eq!(lost.ignored[0].why, "“0” is not a whole number from 1 to 60.");
 }

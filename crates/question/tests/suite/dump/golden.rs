@@ -31,56 +31,62 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     (
         "0.12-statue",
         "v=0.12&species=deep-dwarf&form=statue&god=okawaru&piety=100&ponderous=cloak&burden=encumbered&haste=1\
-         &weapon=quarterstaff&skill=11&str=19&dexterity=9",
+         &weapon=quarterstaff&skill=11&str=19&dexterity=9&hp=101&ac=41&ev=7&sh=0&rfire=1&relec=1&rneg=1&rpois=1",
         "slow",
         "stone-giant,yaktaur",
         &["Melded: its ego does nothing in this form."],
     ),
     (
         "0.12-death",
-        "v=0.12&fast=1&god=cheibriados&piety=145&petrifying=1&str=30&dexterity=24",
+        "v=0.12&fast=1&god=cheibriados&piety=145&petrifying=1&str=30&dexterity=24&ac=18&ev=19&sh=12&body-ac=2",
         "very slow",
         "fire-giant:hasted,ogre",
-        &["The dump does not list this skill; it counts as 0."],
+        &[
+            "No hit points are left; how many there were is left open.",
+            "The dump does not list this skill; it counts as 0.",
+        ],
     ),
     (
         "0.14-felid",
-        "v=0.14&species=felid&form=spider&slow=1&god=sif-muna&piety=87&swift=sluggish&str=7&dexterity=22",
+        "v=0.14&species=felid&form=spider&slow=1&god=sif-muna&piety=87&swift=sluggish&str=7&dexterity=22&hp=44&ac=6&ev=27&sh=0",
         "slow",
         "",
         &[],
     ),
     (
         "0.17-roots",
-        "v=0.17&species=hill-orc&god=beogh&piety=87&slowed=1&roots=1&statzero=1",
+        "v=0.17&species=hill-orc&god=beogh&piety=87&slowed=1&roots=1&statzero=1&hp=40&ac=14&ev=8&sh=9",
         "very slow",
         "",
-        &["Under penance a god takes gifts back: Beogh's walking on water, for one."],
+        &[
+            "Under penance a god takes gifts back: Beogh's walking on water, for one.",
+            "Its base armour class in 0.17 is not known here; it takes off damage.",
+        ],
     ),
     (
         "0.21-reordered",
-        "v=0.21&swift=swift&frozen=1&icy=1&weapon=short-sword",
+        "v=0.21&swift=swift&frozen=1&icy=1&weapon=short-sword&hp=20&ac=7&ev=12&sh=0&body-ac=2",
         "average",
         "",
         &["The dump does not list this skill; it counts as 0."],
     ),
     (
         "0.26-tengu",
-        "v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1",
+        "v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&hp=60&ac=12&ev=25&sh=0",
         "quick",
         "",
         &["The dump does not list this skill; it counts as 0."],
     ),
     (
         "0.28-water",
-        "v=0.28&god=gozag&from=shallow",
+        "v=0.28&god=gozag&from=shallow&hp=18&ac=9&ev=9&sh=6",
         "very slow",
         "crazy-yiuf:hasted,kobold,jackal,hydra,adder:zombie",
         &["Not in the bestiary of 0.28: Elsbeth's ghost."],
     ),
     (
         "0.31-sprint",
-        "v=0.31&species=barachi&form=blade-hands&from=liquefied&str=16",
+        "v=0.31&species=barachi&form=blade-hands&from=liquefied&str=16&hp=18&ac=9&ev=9&sh=6",
         "very slow",
         "",
         &[
@@ -91,14 +97,14 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     ),
     (
         "0.33-poltergeist",
-        "v=0.33&species=poltergeist&god=uskayaw&piety=14&ponderous=2&weapon=dagger&str=8",
+        "v=0.33&species=poltergeist&god=uskayaw&piety=14&ponderous=2&weapon=dagger&str=8&hp=50&ac=10&ev=19&sh=0&rcold=1&rneg=3&rpois=3",
         "slow",
         "",
         &["The dump does not list this skill; it counts as 0."],
     ),
     (
         "0.34-frog",
-        "v=0.34&species=barachi&form=flux&god=cheibriados&piety=62&ponderous=helmet&swift=sluggish&str=18",
+        "v=0.34&species=barachi&form=flux&god=cheibriados&piety=62&ponderous=helmet&swift=sluggish&str=18&hp=80&ac=10&ev=19&sh=0",
         "very slow",
         "",
         &[
@@ -109,7 +115,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     ),
     (
         "trunk-centaur",
-        "v=trunk&species=gale-centaur&god=xom&swift=swift&str=18",
+        "v=trunk&species=gale-centaur&god=xom&swift=swift&str=18&hp=80&ac=10&ev=19&sh=0",
         "quick",
         "lernaean-hydra:slowed,swamp-drake",
         &[],
