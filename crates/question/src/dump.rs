@@ -186,7 +186,7 @@ impl Sighting {
         let (monster, zombie) = kinds.into_iter().flatten().find_map(known)?;
         let noted = STATUS_NOTES.iter().filter(|(note, _)| self.states.iter().any(|state| state == note));
         let states: Vec<_> = noted.map(|(_, state)| *state).chain(zombie).collect();
-        Some(Foe { kind: FoeKind::Monster(monster), states: FoeStatus::in_order(&states), dies: None })
+        Some(Foe { kind: FoeKind::Monster(monster), states: FoeStatus::in_order(&states), ..Foe::default() })
     }
 }
 
