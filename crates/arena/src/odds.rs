@@ -10,6 +10,7 @@ use super::map::Position;
 use super::world_step::PathCache;
 use chase::foe::FoeProfile;
 use chase::outcome::{Member, Outcome};
+use chase::place::Place;
 use chase::plan::{Plan, Round, Timing, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, pursuit_of};
 use chase::setup::OUT_OF_REACH;
@@ -96,6 +97,7 @@ impl Game {
             round: Round::new(self.edition, &dry, &plan),
             action_count: steps + 1,
             distance,
+            place: Place::Anywhere,
             sight: self.player.sight,
             start: Dist::always(energy),
         }

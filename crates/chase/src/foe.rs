@@ -34,6 +34,8 @@ pub struct Foe {
     pub states: Vec<FoeStatus>,
     /// 1-based index of your action that kills it: it gains no energy from that action or any later one.
     pub dies: Option<i32>,
+    /// Its own distance at the start in tiles; `None` for that of the chase.
+    pub at: Option<i32>,
 }
 
 /// A monster of the bestiary or a custom one.
@@ -74,6 +76,8 @@ impl FoeStatus {
 impl Foe {
     /// Bounds (inclusive) of the 1-based index of your action that kills a foe.
     pub const DEATHS: (i32, i32) = (1, 200);
+    /// Bounds (inclusive) of a distance of its own, in tiles.
+    pub const DISTANCES: (i32, i32) = (1, 98);
 
     /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
     ///
@@ -123,9 +127,10 @@ impl Value for Foe {
             (None, None) => living(FoeKind::Monster(RowRef::parse(name)?)),
         };
         for word in words {
-            match word.strip_prefix("dies") {
-                Some(index) => foe.dies = Some(parse_bounded_int(index, Self::DEATHS)?),
-                None => foe.states.push(FoeStatus::parse(word)?),
+            match (word.strip_prefix("dies"), word.strip_prefix("at")) {
+                (Some(index), _) => foe.dies = Some(parse_bounded_int(index, Self::DEATHS)?),
+                (_, Some(tiles)) => foe.at = Some(parse_bounded_int(tiles, Self::DISTANCES)?),
+                _ => foe.states.push(FoeStatus::parse(word)?),
             }
         }
         foe.states = FoeStatus::in_order(&foe.states);
@@ -146,7 +151,8 @@ impl Value for Foe {
         };
         let states = self.states.iter().map(|state| format!(":{}", state.slug()));
         let dies = self.dies.map(|index| format!(":dies{index}"));
-        std::iter::once(name).chain(states).chain(dies).collect()
+        let at = self.at.map(|tiles| format!(":at{tiles}"));
+        std::iter::once(name).chain(states).chain(dies).chain(at).collect()
     }
 
     fn control(edition: Edition) -> Control {
@@ -171,6 +177,6 @@ impl Value for Foe {
 
 impl Default for Foe {
     fn default() -> Self {
-        Foe { kind: FoeKind::Monster(RowRef::default()), states: Vec::new(), dies: None }
+        Foe { kind: FoeKind::Monster(RowRef::default()), states: Vec::new(), dies: None, at: None }
     }
 }

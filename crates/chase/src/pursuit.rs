@@ -23,12 +23,15 @@
 
 mod exact;
 mod exchange;
+mod queue;
 
 pub use exact::{Drinking, Least, Objective, Tally, WayOut, Work, drink_when_beside, least};
 pub use exchange::Exchange;
+pub use queue::{SampledQueue, file, sampled_queue};
 
 use crate::energy::{Regime, START};
 use crate::foe::{Foe, FoeProfile};
+use crate::place::Place;
 use crate::plan::{PlannedAction, Round};
 use crate::setup::{Chase, OUT_OF_REACH};
 use crawl::model::build::Build;
@@ -65,6 +68,8 @@ pub struct Pursuit {
     pub exchange: Option<Exchange>,
     /// Whether it comes along, for a chase that ends on the stairs.
     pub stairs: Option<OnStairs>,
+    /// How many runs were sampled; `None` where it is exact.
+    pub runs: Option<u32>,
     /// The cost of the computation.
     pub work: Work,
 }
@@ -89,6 +94,8 @@ pub struct ChaseSetup {
     pub action_count: i32,
     /// Distance at the start in tiles; 1 is adjacent, [`OUT_OF_REACH`] for 99.
     pub distance: i32,
+    /// Where you stand.
+    pub place: Place,
     /// How far you see, in tiles.
     pub sight: i32,
     /// Foes' energy at the start.
@@ -108,6 +115,7 @@ impl ChaseSetup {
             },
             round,
             distance: chase.distance(),
+            place: chase.place,
             sight: build.species.sight,
             start: chase.energy.start(),
         }
@@ -133,6 +141,11 @@ impl ChaseSetup {
         action.walks_away() && (distance <= self.sight || !is_reachable(distance))
     }
 
+    /// Returns the chase as it is for a foe: at its own distance, if it has one.
+    pub fn of_foe(&self, foe: &Foe) -> ChaseSetup {
+        ChaseSetup { distance: foe.at.unwrap_or(self.distance), ..self.clone() }
+    }
+
     /// Returns whether a foe can ever close the distance.
     pub fn closes(&self) -> bool {
         is_reachable(self.distance)
@@ -146,7 +159,7 @@ impl ChaseSetup {
 
 /// Returns the exact distributions of one foe.
 pub fn pursuit(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Pursuit {
-    pursuit_of(setup, &foe.profile(edition), setup.actions_before_death(foe))
+    pursuit_of(&setup.of_foe(foe), &foe.profile(edition), setup.actions_before_death(foe))
 }
 
 /// Returns the same as [`pursuit`], yielding to `pause` during the computation.
@@ -156,7 +169,7 @@ pub async fn pursuit_in_slices(
     foe: &Foe,
     pause: &Pause<'_>,
 ) -> Pursuit {
-    run_in_slices(setup, &foe.profile(edition), setup.actions_before_death(foe), pause).await
+    run_in_slices(&setup.of_foe(foe), &foe.profile(edition), setup.actions_before_death(foe), pause).await
 }
 
 /// Returns the exact distributions of a foe of this profile over `action_count` of your actions.
@@ -219,7 +232,8 @@ pub async fn trajectory(
     actions: Range<i32>,
     pause: &Pause<'_>,
 ) -> Vec<Pursuit> {
-    let (profile, end) = (foe.profile(edition), actions.end.min(setup.actions_before_death(foe)));
+    let (setup, profile) = (&setup.of_foe(foe), foe.profile(edition));
+    let end = actions.end.min(setup.actions_before_death(foe));
     let mut mixtures: Vec<Tallies> = (actions.start..end).map(|_| Tallies::default()).collect();
     for (speed, p) in profile.speed.iter() {
         let range = [actions.start + 1, end];
@@ -248,6 +262,7 @@ impl From<Tallies> for Pursuit {
                 follows: stairs.follows.probability(),
                 attacks_after: stairs.attacks_after.dist(),
             }),
+            runs: None,
             work: tallies.work,
         }
     }

@@ -203,7 +203,13 @@ pub fn sample_lane(
         setup,
         profile,
         speed,
-        state: FoeState { energy: start, distance: setup.distance, turn, pursues: false, flit_turns: 0 },
+        state: FoeState {
+            energy: start,
+            distance: setup.of_foe(foe).distance,
+            turn,
+            pursues: false,
+            flit_turns: 0,
+        },
         events: Vec::new(),
     };
     for (step, action) in you.iter().enumerate() {

@@ -76,7 +76,8 @@ impl FoeVerdict {
     /// Summarizes the pursuit of a foe.
     pub fn new(setup: &ChaseSetup, edition: Edition, foe: &Foe, pursuit: &Pursuit) -> FoeVerdict {
         let profile = foe.profile(edition);
-        let is_adjacent = setup.closes() && setup.distance <= profile.reach;
+        let distance = setup.of_foe(foe).distance;
+        let is_adjacent = distance <= profile.reach;
         let attacks = &pursuit.attacks;
         let range = (*attacks.quantile(RARE), *attacks.quantile(1.0 - RARE));
         let (least, most) = attacks.range();

@@ -38,7 +38,6 @@ inputs! {
         rneg: Resistance, "rneg", ALWAYS, "rN", "Levels of resistance to negative energy; 3 for the undead.";
         rcorr: Resistance, "rcorr", ALWAYS, "rCorr", "Resistance to corrosion and acid.";
         rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison.";
-        poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "In hit points that it will cost; until 0.13, in levels.";
     }
     in "Your defences": InSight {
         poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that it will still cost; until 0.13, its levels.";

@@ -54,6 +54,7 @@ files! {
     MELEE_EXACT, "melee-exact.tsv", "Rounds of a monster’s attacks in every release and trunk, by raw numbers.";
     MELEE_GAME, "melee-game.tsv", "Rounds of attacks of monsters without weapons in 0.26.1, 0.31.0 and 0.34.1.";
     MELEE_MONSTERS, "melee-monsters.tsv", "Rounds of attacks of monsters without weapons in every release and trunk.";
+    PACKS, "packs.tsv", "Several foes in file in a corridor, in 0.31.0 and 0.34.1.";
     OUT_OF_SIGHT, "out-of-sight.tsv", "Chases beyond sight in 0.30.2, 0.31.0 and 0.34.1.";
     PLANS, "plans.tsv", "Plans of 0.30.2, 0.31.0 and 0.34.1.";
     PURSUIT_0_31_0, "pursuit-0.31.0.tsv", "Chases of 0.31.0.";
@@ -108,6 +109,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("frenzied orc warriors in 0.31.0 and 0.34.1, played by the game", [FRENZIED], "within five standard errors"),
     validation!("options of escapes and the least that any way of playing comes to, solved by another program", [ADVISE], "equal to 2e-9"),
     validation!("hit points lost in chases of 0.26.1, 0.31.0 and 0.34.1, and when one died, played by the game", [DEATHS], "within five standard errors"),
+    validation!("several foes in file in a corridor, in 0.31.0 and 0.34.1, played by the game: attacks of each, distances and pushes", [PACKS], "within five standard errors"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
     validation!("rounds of monsters' attacks in all 25 releases and trunk, enumerated by raw numbers", [MELEE_EXACT], "equal to 1e-9"),
     validation!("plans to reach the stairs, from one foe or several, solved by another program", [TOGETHER], "equal to 2e-9"),

@@ -107,7 +107,7 @@ impl Foe {
                 Some(Foe {
                     kind: FoeKind::Monster(RowRef::new(monster)),
                     states: vec![kind.status],
-                    dies: None,
+                    ..Foe::default()
                 })
             })
         })

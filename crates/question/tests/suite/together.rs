@@ -1,27 +1,30 @@
 //! Several foes at once, under the same times of yours, against figures of another program that walked the same tree.
 
 use ::question::Question;
-use chase::outcome::Outcome;
+use chase::outcome::{Access, Outcome};
 use chase::pursuit::{ChaseSetup, PursuitCache};
-use golden::TOGETHER;
+use foundation::prob::Dist;
+use golden::{PACKS, TOGETHER};
 use testing::{assert_no_misses, rows};
 
 /// The rounding of the figures, to nine digits, and of both programs.
 const TOLERANCE: f64 = 2e-9;
+
+fn outcome(question: &Question) -> Outcome {
+    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
+    Outcome::of(&setup, question.edition, &question.chase.foes.0, &mut PursuitCache::default())
+}
 
 #[test]
 fn plans_equal_those_of_another_program() {
     let mut several = 0;
     let misses = rows(TOGETHER.text).filter_map(|(query, figures)| {
         // Some rows ask for boots that their release lacks.
-        let question = Question::read(query).unwrap();
-        let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-        let foes = &question.chase.foes.0;
-        let outcome = Outcome::of(&setup, question.edition, foes, &mut PursuitCache::default());
+        let outcome = outcome(&Question::read(query).unwrap());
         let after = outcome.pursuits.iter().filter_map(|pursuit| pursuit.stairs.as_ref());
         let after: f64 = after.map(|stairs| stairs.attacks_after.mean()).sum();
         let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
-        several += usize::from(foes.len() > 1 && outcome.is_exact());
+        several += usize::from(outcome.pursuits.len() > 1 && outcome.is_exact());
         let ours = [
             Some(outcome.attacks),
             Some(after),
@@ -39,4 +42,75 @@ fn plans_equal_those_of_another_program() {
     });
     assert_no_misses(misses.collect());
     assert!(several > 200, "{several} rows with several foes");
+}
+
+/// Returns a distribution of the outcome by its name in the file: `attacks` of all, `attacks2` of the second, `gap2`.
+fn named(outcome: &Outcome, name: &str) -> Dist<i32, f64> {
+    let what = name.trim_end_matches(|digit: char| digit.is_ascii_digit());
+    let foe = name[what.len()..].parse::<usize>().ok().map(|number| &outcome.pursuits[number - 1]);
+    match (what, foe) {
+        ("attacks", None) => outcome.distribution.clone().unwrap(),
+        ("attacks", Some(foe)) => foe.attacks.clone(),
+        ("gap", Some(foe)) => foe.distance.clone(),
+        ("firstAttackAtAction", None) => first(&outcome.unhurt),
+        ("firstAttackAtAction", Some(foe)) => first(&foe.unhurt),
+        _ => panic!("nothing is called {name}"),
+    }
+}
+
+/// Returns the distribution of your action (1-based) by which something happens first, from the chance that it has not
+/// happened after each; 0 if it never does.
+fn first(not_yet: &[f64]) -> Dist<i32, f64> {
+    let before = std::iter::once(1.0).chain(not_yet.iter().copied());
+    let falls = before.zip(not_yet).map(|(before, after)| before - after);
+    let never = (0, *not_yet.last().unwrap());
+    Dist::from_pairs((1..).zip(falls).chain([never]).filter(|(_, p)| *p > 0.0))
+}
+
+/// Foes in file in a corridor against the game: exact where nobody gets past another, else one sample against another.
+#[test]
+fn foes_in_file_do_what_the_game_played() {
+    let (mut misses, mut known, mut exact) = (Vec::new(), Vec::new(), 0);
+    for line in PACKS.text.lines().skip(1) {
+        let [query, name, runs, histogram] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        if known.last().is_none_or(|(last, _)| last != query) {
+            known.push((query.to_string(), outcome(&testing::question(query))));
+        }
+        let outcome = &known[known.len() - 1].1;
+        let runs: f64 = runs.parse().unwrap();
+        let bars = histogram.split(';').map(|bar| bar.split_once(':').unwrap());
+        let game: Vec<(i32, f64)> = bars
+            .map(|(value, count)| (value.parse().unwrap(), count.parse::<f64>().unwrap() / runs))
+            .collect();
+        let (ours, our_runs) = match outcome.access {
+            Access::Sampled { runs, pushes } if name == "swaps" => {
+                // In how many runs there is one at all.
+                let ever = Dist::from_pairs([(0, 1.0 - pushes), (1, pushes)].into_iter());
+                (ever, f64::from(runs))
+            }
+            _ if name == "swaps" => (Dist::always(0), f64::INFINITY),
+            Access::Sampled { runs, .. } => (named(outcome, name), f64::from(runs)),
+            _ => (named(outcome, name), f64::INFINITY),
+        };
+        exact += usize::from(our_runs.is_infinite());
+        let is_same =
+            |value: i32, other: i32| if name == "swaps" { value == other.min(1) } else { value == other };
+        let is_off = |value: i32| {
+            let p = ours.probability(|other| *other == value);
+            let q: f64 = game.iter().filter(|(other, _)| is_same(value, *other)).map(|(_, q)| q).sum();
+            let pooled =
+                if our_runs.is_infinite() { p } else { (p * our_runs + q * runs) / (our_runs + runs) };
+            let error = (pooled * (1.0 - pooled) * (1.0 / runs + 1.0 / our_runs)).sqrt();
+            // One run more or less is no difference where hardly any is expected.
+            (p - q).abs() > 5.0 * error + 1.0 / runs
+        };
+        let values = ours.iter().map(|(value, _)| *value).chain(game.iter().map(|(value, _)| *value));
+        if values.into_iter().filter(|value| name != "swaps" || *value <= 1).any(is_off) {
+            misses.push(format!("{query} {name} {:?}\n  game {histogram}\n  ours {ours:?}", outcome.access));
+        }
+    }
+    assert_no_misses(misses);
+    assert!(exact > 200 && known.len() > 70, "{exact} exact rows of {} chases", known.len());
 }

@@ -1,0 +1,419 @@
+//! Foes in file in a corridor, sampled: one tile, one foe. Who finds the tile in front of it taken pushes past, reaches over,
+//! or waits.
+//!
+//! The rule was read at the release tags and run in 0.31.0 and 0.34.1; `crates/golden/rows/packs.tsv` (played by the game) pins
+//! it.
+
+use super::exact::{StairsTally, StepChances, Tallies, Tally};
+use super::{ChaseSetup, Pursuit};
+use crate::energy::{Act, FoeState, READY};
+use crate::foe::{Foe, FoeProfile};
+use crate::plan::PlannedAction;
+use crate::push::{PRICE, Price};
+use crate::stairs::MIN_FOLLOW_ENERGY;
+use foundation::dice::{Draw, seeded};
+use foundation::edition::Edition;
+use foundation::prob::Dist;
+use foundation::time_slices::Pause;
+use rand::Rng;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// The most runs, which a chase of 10 actions and 3 foes has.
+const MAX_RUNS: u32 = 20_000;
+/// The fewest runs.
+const MIN_RUNS: u32 = 1_000;
+/// About how many of your actions are sampled in all, each once for each foe.
+const REPLIES: u32 = 600_000;
+/// Runs between pauses.
+const RUNS_PER_PAUSE: u32 = 20;
+
+/// What sampled foes in file do.
+pub struct SampledQueue {
+    /// What each does, in the order of the chase.
+    pub pursuits: Vec<Pursuit>,
+    /// The attacks of all.
+    pub attacks: Dist<i32, f64>,
+    /// Probability that none has attacked after each of your actions and the replies to it.
+    pub unhurt: Vec<f64>,
+    /// How often one pushes past another.
+    pub pushes: Dist<i32, f64>,
+    /// Probability that some foe comes along; `None` if the chase does not end on the stairs.
+    pub follows: Option<f64>,
+    /// How many runs were sampled.
+    pub runs: u32,
+}
+
+/// Returns the distance at the start of each foe in file: the first at the distance of the chase, each next a tile behind the
+/// one before, unless it has a distance of its own; behind whom stands there already.
+pub fn file(setup: &ChaseSetup, foes: &[Foe]) -> Vec<i32> {
+    let mut distances: Vec<i32> = Vec::new();
+    for foe in foes {
+        let behind = distances.last().map_or(setup.distance, |last| last + 1);
+        let mut distance = foe.at.unwrap_or(behind);
+        while distances.contains(&distance) {
+            distance += 1;
+        }
+        distances.push(distance);
+    }
+    distances
+}
+
+/// Samples foes in file. `pushes[a][b]` is the chance that the foe `a` gets past `b` in one try. Yields to `pause` every few
+/// runs. The same question always gets the same answer.
+pub async fn sampled_queue(
+    setup: &ChaseSetup,
+    edition: Edition,
+    foes: &[Foe],
+    pushes: &[Vec<f64>],
+    pause: &Pause<'_>,
+) -> SampledQueue {
+    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| foe.profile(edition)).collect();
+    let replies = setup.action_count.max(1) as u32 * foes.len() as u32;
+    let runs = (REPLIES / replies).clamp(MIN_RUNS, MAX_RUNS);
+    let mut sampler = Sampler {
+        setup,
+        edition,
+        pushes,
+        starts: file(setup, foes),
+        deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
+        acts: vec![BTreeMap::new(); foes.len()],
+        gains: BTreeMap::new(),
+        tallies: vec![Tallies::default(); foes.len()],
+        attacks: Tally::default(),
+        unhurt: vec![0; setup.action_count as usize],
+        pushed: Tally::default(),
+        follows: 0,
+        share: 1.0 / f64::from(runs),
+        profiles: &profiles,
+    };
+    let mut dice = seeded(1);
+    for run in 0..runs {
+        if run % RUNS_PER_PAUSE == 0 {
+            pause.yield_now().await;
+        }
+        sampler.run(&mut dice);
+    }
+    let follows = setup.takes_stairs().then(|| f64::from(sampler.follows) / f64::from(runs));
+    let pursuit = |tallies| Pursuit { runs: Some(runs), ..Pursuit::from(tallies) };
+    SampledQueue {
+        attacks: sampler.attacks.dist(),
+        unhurt: sampler.unhurt.iter().map(|count| f64::from(*count) / f64::from(runs)).collect(),
+        pushes: sampler.pushed.dist(),
+        pursuits: sampler.tallies.into_iter().map(pursuit).collect(),
+        follows,
+        runs,
+    }
+}
+
+/// The distribution of a foe's next act, and of its state after it; `None` when it may not act.
+type NextAct = Option<Rc<Dist<(Act, FoeState), f64>>>;
+
+struct Sampler<'a> {
+    setup: &'a ChaseSetup,
+    edition: Edition,
+    pushes: &'a [Vec<f64>],
+    profiles: &'a [FoeProfile],
+    starts: Vec<i32>,
+    /// How many of your actions each lives to reply to.
+    deaths: Vec<i32>,
+    /// Memo of each foe's next act.
+    acts: Vec<BTreeMap<FoeState, NextAct>>,
+    /// Memo of energy gained, by energy, speed and aut.
+    gains: BTreeMap<(i32, i32, i32), Dist<i32, f64>>,
+    tallies: Vec<Tallies>,
+    attacks: Tally,
+    /// In how many runs none has attacked, by your action.
+    unhurt: Vec<u32>,
+    pushed: Tally,
+    follows: u32,
+    /// The weight of a run.
+    share: f64,
+}
+
+/// A foe in one run.
+#[derive(Clone, Copy)]
+struct Walker {
+    speed: i32,
+    state: FoeState,
+    is_alive: bool,
+    /// Whether it has acted since your last action.
+    has_moved: bool,
+    /// Whether it was pushed back and may not act until your next action.
+    is_held: bool,
+    turns: usize,
+    attacks: usize,
+    /// How often it has pushed past another.
+    pushes: usize,
+    /// Your counted actions that found it within reach.
+    counted: usize,
+    /// How many of them were done before you were in its reach.
+    before_reach: Option<usize>,
+    /// How many of them were done before it attacked.
+    before_attacked: Option<usize>,
+    was_in_reach: bool,
+}
+
+impl Sampler<'_> {
+    fn run(&mut self, dice: &mut impl Rng) {
+        let mut walkers: Vec<Walker> = (0..self.profiles.len()).map(|foe| self.start(foe, dice)).collect();
+        let mut planned = 0;
+        for step in 0..self.setup.action_count {
+            let action = self.setup.round.action(step);
+            planned += i32::from(action.counted_within.is_some());
+            for (walker, death) in walkers.iter_mut().zip(&self.deaths) {
+                walker.is_alive &= step < *death;
+            }
+            let leaves_level = self.setup.takes_stairs() && step + 1 == self.setup.action_count;
+            let followers: Vec<usize> = match leaves_level {
+                true => (0..walkers.len()).filter(|foe| self.follows(*foe, &walkers[*foe])).collect(),
+                false => Vec::new(),
+            };
+            self.reply(&mut walkers, action, dice);
+            self.observe(&mut walkers, step as usize);
+            if leaves_level {
+                self.arrive(&walkers, &followers, dice);
+            }
+        }
+        self.count(&walkers, planned);
+    }
+
+    fn start(&self, foe: usize, dice: &mut impl Rng) -> Walker {
+        let (profile, distance) = (&self.profiles[foe], self.starts[foe]);
+        let energy = dice.sample(&self.setup.start);
+        let turn = dice.below(u32::from(profile.pauses.period())) as u8;
+        Walker {
+            speed: dice.sample(&profile.speed),
+            state: FoeState { energy, distance, turn, pursues: false, flit_turns: 0 },
+            is_alive: true,
+            has_moved: false,
+            is_held: false,
+            turns: 0,
+            attacks: 0,
+            pushes: 0,
+            counted: 0,
+            before_reach: (distance <= profile.reach).then_some(0),
+            before_attacked: None,
+            was_in_reach: false,
+        }
+    }
+
+    fn follows(&self, foe: usize, walker: &Walker) -> bool {
+        let FoeState { distance, energy, .. } = walker.state;
+        walker.is_alive && self.profiles[foe].takes_stairs && distance == 1 && energy >= MIN_FOLLOW_ENERGY
+    }
+
+    /// Samples the replies of all foes to an action of yours.
+    fn reply(&mut self, walkers: &mut [Walker], action: &PlannedAction, dice: &mut impl Rng) {
+        let aut = dice.sample(&action.aut);
+        let nearest =
+            walkers.iter().filter(|walker| walker.is_alive).map(|walker| walker.state.distance).min();
+        let shift = nearest.map_or(0, |nearest| self.setup.lead(nearest, action) - nearest);
+        for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
+            let (profile, state) = (&self.profiles[foe], &mut walker.state);
+            walker.counted +=
+                usize::from(action.counted_within.is_some_and(|within| state.distance <= within));
+            let leaves = action.lead > 0 && state.distance == 1;
+            let hit = profile.parting_hit(self.setup.regime, state.energy, walker.speed, aut);
+            if let Some(cost) = hit.filter(|_| leaves && dice.below(3) == 0) {
+                walker.attacks += 1;
+                state.energy -= cost;
+            }
+            state.pursues = self.setup.is_seen_leaving(state.distance, action);
+            state.distance += shift;
+            state.flit_turns = dice.sample(&profile.flit_turns_after_you(state.flit_turns));
+            let key = (state.energy, walker.speed, aut);
+            let gain = || self.setup.regime.gain(state.energy, walker.speed, aut);
+            let energy = dice.sample(self.gains.entry(key).or_insert_with(gain));
+            walker.state.energy = energy;
+            (walker.has_moved, walker.is_held) = (false, false);
+        }
+        if *PRICE.at(self.edition) == Price::StepAndWaitInTurn {
+            for foe in 0..walkers.len() {
+                while self.act(foe, walkers, dice) {}
+            }
+        } else {
+            let mut ready = Heap::default();
+            walkers.iter().enumerate().for_each(|(foe, walker)| ready.push(walker.state.energy, foe));
+            while let Some(foe) = ready.pop() {
+                if self.act(foe, walkers, dice) && walkers[foe].state.energy >= READY {
+                    ready.push(walkers[foe].state.energy, foe);
+                }
+            }
+        }
+        for walker in walkers.iter_mut().filter(|walker| walker.attacks > 0) {
+            walker.before_attacked.get_or_insert(walker.counted);
+        }
+    }
+
+    /// Lets a foe act once; returns false if it may not.
+    fn act(&mut self, foe: usize, walkers: &mut [Walker], dice: &mut impl Rng) -> bool {
+        let Walker { state, is_alive, is_held, .. } = walkers[foe];
+        if !is_alive || is_held {
+            return false;
+        }
+        let Some(acts) = self.next(foe, state) else { return false };
+        let (act, after) = dice.sample(&acts);
+        let in_the_way = walkers.iter().enumerate().position(|(other, walker)| {
+            other != foe && walker.is_alive && walker.state.distance == after.distance
+        });
+        walkers[foe].has_moved = true;
+        match in_the_way {
+            Some(other) if after.distance != state.distance => {
+                let seeks_you = after.distance < state.distance && state.flit_turns == 0;
+                if !(seeks_you && self.push(foe, other, walkers, dice)) {
+                    self.wait(foe, &mut walkers[foe], dice);
+                }
+                walkers[foe].turns += 1;
+            }
+            _ => {
+                let walker = &mut walkers[foe];
+                walker.state = after;
+                walker.turns += act.turns();
+                walker.attacks += act.attacks();
+            }
+        }
+        true
+    }
+
+    fn next(&mut self, foe: usize, state: FoeState) -> NextAct {
+        let next = || self.profiles[foe].next(self.setup.regime, state).map(Rc::new);
+        self.acts[foe].entry(state).or_insert_with(next).clone()
+    }
+
+    /// Tries to push past another; returns whether it did.
+    fn push(&self, foe: usize, other: usize, walkers: &mut [Walker], dice: &mut impl Rng) -> bool {
+        let price = *PRICE.at(self.edition);
+        let lets = match price {
+            Price::StepAndWaitInTurn => !walkers[other].has_moved,
+            Price::StepAndWait => walkers[other].state.energy >= READY,
+            Price::Step => true,
+        };
+        let chance = self.pushes[foe][other];
+        if !lets || chance == 0.0 || !dice.chance(chance) {
+            return false;
+        }
+        let step = dice.sample(&self.profiles[foe].step);
+        let wait = if price == Price::Step { 0 } else { self.profiles[foe].idle };
+        let pushed = &mut walkers[other];
+        pushed.state.distance += 1;
+        match price {
+            Price::StepAndWaitInTurn => pushed.is_held = true,
+            Price::StepAndWait => pushed.state.energy -= dice.sample(&self.profiles[other].step),
+            Price::Step => (),
+        }
+        self.spend(foe, &mut walkers[foe], step + wait);
+        walkers[foe].state.distance -= 1;
+        walkers[foe].pushes += 1;
+        true
+    }
+
+    /// Lets a foe wait for a turn.
+    fn wait(&self, foe: usize, walker: &mut Walker, dice: &mut impl Rng) {
+        let flit_turns = self.profiles[foe].flit_turns_after(walker.state.flit_turns, Act::Idle);
+        walker.state.flit_turns = dice.sample(&flit_turns);
+        self.spend(foe, walker, self.profiles[foe].idle);
+    }
+
+    fn spend(&self, foe: usize, walker: &mut Walker, energy: i32) {
+        let state = &mut walker.state;
+        state.energy -= energy.max(1);
+        state.turn = self.profiles[foe].pauses.after(state.turn);
+        state.pursues = false;
+    }
+
+    /// Notes what is the case after an action of yours and the replies.
+    fn observe(&mut self, walkers: &mut [Walker], step: usize) {
+        self.unhurt[step] += u32::from(walkers.iter().all(|walker| walker.attacks == 0));
+        for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
+            let is_in_reach = walker.state.distance <= self.profiles[foe].reach;
+            let history = &mut self.tallies[foe].history;
+            if history.len() <= step {
+                history.push(StepChances::default());
+            }
+            let note = |is_so: bool| if is_so { self.share } else { 0.0 };
+            history[step].reached.add(note(is_in_reach && !walker.was_in_reach), self.share);
+            history[step].in_reach.add(note(is_in_reach), self.share);
+            history[step].unhurt.add(note(walker.attacks == 0), self.share);
+            walker.was_in_reach |= is_in_reach;
+            if is_in_reach {
+                walker.before_reach.get_or_insert(walker.counted);
+            }
+        }
+    }
+
+    /// Samples the attacks of followers after you took the stairs.
+    fn arrive(&mut self, walkers: &[Walker], followers: &[usize], dice: &mut impl Rng) {
+        self.follows += u32::from(!followers.is_empty());
+        let turn = self.setup.round.stairs.as_ref().map(|arrival| &arrival.turn);
+        for foe in 0..walkers.len() {
+            let follows = followers.contains(&foe);
+            let mut attacks = 0;
+            if let Some(turn) = turn.filter(|_| follows) {
+                let alone = &mut walkers.to_vec();
+                alone.iter_mut().enumerate().for_each(|(other, walker)| walker.is_alive = other == foe);
+                alone[foe].state.distance = 1;
+                self.reply(alone, turn, dice);
+                attacks = alone[foe].attacks - walkers[foe].attacks;
+            }
+            let stairs = self.tallies[foe].stairs.get_or_insert_with(StairsTally::default);
+            stairs.follows.add(if follows { self.share } else { 0.0 }, self.share);
+            stairs.attacks_after.add(&Tally::of(attacks, self.share), 0, 1.0);
+        }
+    }
+
+    /// Adds a run to the tallies.
+    fn count(&mut self, walkers: &[Walker], planned: i32) {
+        let (mut all, mut pushes) = (0, 0);
+        for (walker, tallies) in walkers.iter().zip(&mut self.tallies) {
+            let of = |count| Tally::of(count, self.share);
+            tallies.turns.add(&of(walker.turns), 0, 1.0);
+            tallies.attacks.add(&of(walker.attacks), 0, 1.0);
+            tallies.distances.add(&of(walker.state.distance as usize), 0, 1.0);
+            let counted = &mut tallies.counted;
+            counted.planned = planned;
+            counted.total += self.share * walker.counted as f64;
+            counted.before_reach.add(&of(walker.before_reach.unwrap_or(walker.counted)), 0, 1.0);
+            counted.before_attacked.add(&of(walker.before_attacked.unwrap_or(walker.counted)), 0, 1.0);
+            all += walker.attacks;
+            pushes += walker.pushes;
+        }
+        self.pushed.add(&Tally::of(pushes, self.share), 0, 1.0);
+        self.attacks.add(&Tally::of(all, self.share), 0, 1.0);
+    }
+}
+
+/// The foes that may act, the one with most energy first. Of equal ones, the order is that of the game's binary heap, which is
+/// the one of C++'s standard library.
+#[derive(Default)]
+struct Heap(Vec<(i32, usize)>);
+
+impl Heap {
+    fn push(&mut self, energy: i32, foe: usize) {
+        self.0.push((energy, foe));
+        self.rise(self.0.len() - 1);
+    }
+
+    fn rise(&mut self, mut hole: usize) {
+        while hole > 0 && self.0[(hole - 1) / 2].0 < self.0[hole].0 {
+            self.0.swap(hole, (hole - 1) / 2);
+            hole = (hole - 1) / 2;
+        }
+    }
+
+    fn pop(&mut self) -> Option<usize> {
+        let last = self.0.pop()?;
+        let Some(first) = self.0.first().copied() else { return Some(last.1) };
+        let (mut hole, len) = (0, self.0.len());
+        // The hole sinks to the bottom, to the right among equals, and the last one rises from there.
+        while 2 * hole + 1 < len {
+            let (left, right) = (2 * hole + 1, 2 * hole + 2);
+            let child = if right < len && self.0[right].0 >= self.0[left].0 { right } else { left };
+            self.0[hole] = self.0[child];
+            hole = child;
+        }
+        self.0[hole] = last;
+        self.rise(hole);
+        Some(first.1)
+    }
+}

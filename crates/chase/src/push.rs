@@ -1,0 +1,243 @@
+//! Who may push past whom in a corridor: swap places with the foe in front.
+//!
+//! Read at the release tags; run in 0.31.0 and 0.34.1, where `crates/golden/rows/packs.tsv` pins it. Bands have no leader
+//! here: the leader of one always gets past its followers.
+//!
+//! # Examples
+//! ```
+//! use chase::foe::Foe;
+//! use chase::push::chance;
+//! use foundation::edition::Edition;
+//! use foundation::inputs::Value;
+//!
+//! let foe = |slug: &str| Foe::parse(slug).unwrap().as_of(Edition::NEWEST).unwrap();
+//! let of = |pusher, front| chance(Edition::NEWEST, &foe(pusher), &foe(front));
+//! assert_eq!(of("orc-warrior", "orc"), Some(1.0)); // of one kind, with more hit dice
+//! assert_eq!(of("orc", "orc"), Some(0.0));
+//! assert!((of("ogre", "orc").unwrap() - 16.0 / 121.0).abs() < 1e-12); // anew in each try
+//! assert_eq!(of("vault-guard", "orc-priest"), Some(1.0));
+//! assert_eq!(of("orc-wizard", "orc"), None); // not determined: it depends on its spells
+//! ```
+
+use crate::foe::{Foe, FoeStatus};
+use crate::stairs::takes_stairs;
+use crawl::model::monster::{Monster, MonsterTrait};
+use foundation::edition::{Edition, Life, Param, since};
+use foundation::inputs::{Row, skip_comments};
+use std::sync::LazyLock;
+
+/// What the order among foes goes by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// Those of one glyph, by hit dice; demons by the digit that is their glyph.
+    Glyph,
+    /// Those of one genus, and demons, by hit dice.
+    Genus,
+    /// The same; others, if they have six hit dice more.
+    SixMore,
+    /// The same; others by chance, the more hit dice above, the likelier.
+    Chance,
+}
+
+const ORDER: Param<Order> =
+    Param(&[(10, Order::Glyph), (16, Order::Genus), (17, Order::SixMore), (31, Order::Chance)]);
+
+/// What a foe pays that pushes past another, and what the other pays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Price {
+    /// A step and a wait; the other, which must not have moved since your action, nothing, but it may not act until the next.
+    StepAndWaitInTurn,
+    /// A step and a wait; the other, which must have the energy to act, a step.
+    StepAndWait,
+    /// A step; the other nothing.
+    Step,
+}
+
+/// The price of pushing past by release.
+pub const PRICE: Param<Price> =
+    Param(&[(10, Price::StepAndWaitInTurn), (13, Price::StepAndWait), (34, Price::Step)]);
+
+/// Since when whoever can take stairs gets past whoever cannot; before, only if both are of one holiness.
+const PAST_STAIRLESS: Life = since(25);
+
+/// Since when a monster must have a mind to push, and no glyph keeps it from that.
+const NEEDS_WITS: Life = since(16);
+
+/// Who would burn, or trample, or is kept from it by name, since 0.16.
+const NEVER: [&str; 4] = ["fire-elemental", "curse-toe", "geryon", "robin"];
+
+/// Glyphs of those that never push, until 0.15.
+const NEVER_BY_GLYPH: &str = "CB(DGwE";
+
+/// Monsters whose spells strike from afar: they stay back. Which of the others that cast do so was not read.
+const SMITERS: [&str; 1] = ["orc-priest"];
+
+/// Returns the chance that one foe gets past another that is in its way, in one try; `None` where that was not determined.
+pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
+    if edition.article().is_some() || pusher.kind == front.kind && pusher.states == front.states {
+        return Some(0.0);
+    }
+    let (Some(monster), Some(other)) = (pusher.monster(), front.monster()) else { return None };
+    let cannot = |monster: &Monster| CANNOT.iter().any(|own| monster.has(*own));
+    if cannot(monster) || cannot(other) || !shoves(edition, pusher, monster) {
+        return Some(0.0);
+    }
+    let p = if takes_stairs(front, edition) {
+        Some(by_order(edition, monster, other))
+    } else {
+        PAST_STAIRLESS.includes(edition).then_some(1.0)
+    };
+    if p == Some(0.0) || SMITERS.contains(&monster.slug()) {
+        return Some(0.0);
+    }
+    p.filter(|_| !monster.ranged().casts_at_you())
+}
+
+/// Who neither pushes nor is pushed.
+const CANNOT: [MonsterTrait; 3] = [MonsterTrait::Batty, MonsterTrait::Confused, MonsterTrait::Stationary];
+
+/// Returns whether a foe is of a kind that pushes.
+fn shoves(edition: Edition, foe: &Foe, monster: &Monster) -> bool {
+    let slug = monster.slug();
+    if !takes_stairs(foe, edition) {
+        return false;
+    }
+    if !NEEDS_WITS.includes(edition) {
+        return !NEVER_BY_GLYPH.contains(monster.look().glyph);
+    }
+    let genus = FACTS.genus(slug, edition);
+    let is_jelly = genus == "jelly";
+    let has_wits = is_jelly || !FACTS.is_listed("=brainless", slug, edition);
+    let is_insect = ORDER.at(edition) == &Order::Genus && FACTS.is_listed("=insect", slug, edition);
+    has_wits && !is_insect && genus != "efreet" && !NEVER.contains(&slug)
+}
+
+/// Returns the chance by hit dice.
+fn by_order(edition: Edition, pusher: &Monster, front: &Monster) -> f64 {
+    let (one, other) = (pusher.look(), front.look());
+    let above = one.hit_dice - other.hit_dice;
+    let is_demon = |glyph: char| glyph.is_ascii_digit() || glyph == '&';
+    let demons = is_demon(one.glyph) && is_demon(other.glyph);
+    let order = *ORDER.at(edition);
+    if order == Order::Glyph {
+        let passes = match (one.glyph, other.glyph) {
+            (a, b) if a.is_ascii_digit() && b.is_ascii_digit() => a < b,
+            // A gnoll gets past gnolls alone, and they share their glyph with others.
+            (a, b) => a == b && above > 0 && (!is_gnoll(pusher) || is_gnoll(front)),
+        };
+        return f64::from(passes);
+    }
+    let genus = |monster: &Monster| FACTS.genus(monster.slug(), edition);
+    match above {
+        ..1 => 0.0,
+        _ if demons || genus(pusher) == genus(front) => 1.0,
+        6.. => f64::from(order != Order::Genus),
+        // Drawn twice: whether it may step there, and whether it swaps.
+        above if order == Order::Chance => (f64::from(above) / 11.0).powi(2),
+        _ => 0.0,
+    }
+}
+
+fn is_gnoll(monster: &Monster) -> bool {
+    monster.slug().contains("gnoll")
+}
+
+/// The lists of monsters in `push.tsv`.
+struct Facts(Vec<(&'static str, Vec<Member>)>);
+
+/// A monster of a list, in a span of releases.
+struct Member {
+    slug: &'static str,
+    life: Life,
+}
+
+static FACTS: LazyLock<Facts> = LazyLock::new(|| {
+    let member = |token: &'static str| {
+        let (slug, span) = token.split_once(':').unwrap_or((token, "-"));
+        let (first, last) = span.split_once('-')?;
+        Some(Member { slug, life: Life::parse(if first.is_empty() { "10" } else { first }, last)? })
+    };
+    let list = |line: &'static str| {
+        let (name, members) = line.split_once('\t')?;
+        Some((name, members.split(' ').filter_map(member).collect()))
+    };
+    Facts(skip_comments(include_str!("push.tsv")).lines().filter_map(list).collect())
+});
+
+impl Facts {
+    fn is_listed(&self, list: &str, slug: &str, edition: Edition) -> bool {
+        let lists = self.0.iter().filter(|(name, _)| *name == list);
+        lists.flat_map(|(_, members)| members).any(|member| member.is(slug, edition))
+    }
+
+    /// Returns the genus of a monster: itself where it shares none.
+    fn genus<'a>(&self, slug: &'a str, edition: Edition) -> &'a str
+    where
+        'static: 'a,
+    {
+        let is_genus = |(name, members): &&(&'static str, Vec<Member>)| {
+            !name.starts_with('=') && members.iter().any(|member| member.is(slug, edition))
+        };
+        self.0.iter().find(is_genus).map_or(slug, |(name, _)| name)
+    }
+}
+
+impl Member {
+    fn is(&self, slug: &str, edition: Edition) -> bool {
+        self.slug == slug && self.life.includes(edition)
+    }
+}
+
+/// Returns whether a foe flits, so that it is not alone even in front: it cannot flit off onto another.
+pub(crate) fn flits(foe: &Foe) -> bool {
+    foe.monster().is_some_and(|monster| monster.has(MonsterTrait::Batty))
+        && !foe.has_status(FoeStatus::Zombie)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use foundation::inputs::Value;
+
+    #[test]
+    fn foes_push_past_by_release() {
+        for (v, pusher, front, expected) in [
+            ("0.10", "orc-warrior", "orc", Some(1.0)),
+            ("0.15", "ogre", "orc", Some(0.0)),
+            ("0.15", "stone-giant", "hill-giant", Some(0.0)),
+            ("0.12", "gnoll", "goblin", Some(0.0)),
+            ("0.12", "hobgoblin", "goblin", Some(0.0)),
+            ("0.16", "ogre", "jackal", Some(0.0)),
+            ("0.20", "ogre", "orc", Some(0.0)),
+            ("0.20", "cyclops", "jackal", Some(1.0)),
+            ("0.31", "ogre", "orc", Some((4.0_f64 / 11.0).powi(2))),
+            ("0.34", "orc-priest", "orc", Some(0.0)),
+            ("0.34", "jackal", "ogre:zombie", Some(1.0)),
+            ("0.20", "jackal", "ogre:zombie", None),
+            ("0.34", "ogre:zombie", "jackal", Some(0.0)),
+            ("0.34", "orc-warrior", "plant", Some(0.0)),
+            ("0.34", "bat", "rat", Some(0.0)),
+            ("0.34", "@10/10", "orc", None),
+            ("0.34", "@10/10", "@10/10", Some(0.0)),
+            ("0.34", "iron-golem", "rat", Some(0.0)),
+            ("wiki-0.31", "orc-warrior", "orc", Some(0.0)),
+        ] {
+            let edition = Edition::parse(v).unwrap();
+            let foe = |slug| Foe::parse(slug).unwrap().as_of(edition).unwrap();
+            let found = chance(edition, &foe(pusher), &foe(front));
+            assert_eq!(found, expected, "{pusher} past {front} in {v}");
+        }
+    }
+
+    #[test]
+    fn every_listed_monster_is_one_of_the_bestiary() {
+        let slugs: Vec<&str> = Monster::table().iter().map(|monster| monster.slug()).collect();
+        for (name, members) in &FACTS.0 {
+            assert!(members.len() > 1, "{name}");
+            for member in members {
+                assert!(slugs.contains(&member.slug), "{}", member.slug);
+            }
+        }
+        assert_eq!(FACTS.0.len(), skip_comments(include_str!("push.tsv")).lines().count());
+    }
+}
