@@ -27,11 +27,13 @@ pub struct States {
     pub travelled: i32,
 }
 
-/// The number of states up to which none is dropped.
-const MAX_UNPRUNED: usize = 1000;
+/// The number of states from which on negligible ones are dropped.
+const MANY: usize = 1000;
 /// Probability below which a state, or an outermost count, is dropped where there are many. Over 200 actions and 100,000
 /// states, less than 1e-11 is lost in all.
 const NEGLIGIBLE: f64 = 1e-18;
+/// Probability below which it is dropped anyway. No answer shows it, and arithmetic is slow with numbers below 1e-308.
+const VANISHING: f64 = 1e-100;
 
 impl Counts {
     fn scale(&mut self, factor: f64) {
@@ -101,16 +103,17 @@ impl States {
         States { all, travelled: self.travelled }
     }
 
-    /// If there are many states, drops those of negligible probability, and the outermost counts of the others.
+    /// Drops states of negligible probability, and the outermost counts of the others.
     pub fn prune(&mut self) {
-        if self.iter().count() > MAX_UNPRUNED {
-            for counts in &mut self.all {
-                counts.turns.trim(NEGLIGIBLE);
-                counts.attacks.trim(NEGLIGIBLE);
-                counts.counted_unreached.trim(NEGLIGIBLE);
-                counts.counted_unhurt.trim(NEGLIGIBLE);
+        let bound = if self.iter().count() < MANY { VANISHING } else { NEGLIGIBLE };
+        for counts in &mut self.all {
+            counts.turns.trim(bound);
+            counts.attacks.trim(bound);
+            counts.counted_unreached.trim(bound);
+            counts.counted_unhurt.trim(bound);
+            if counts.chance < bound {
+                counts.clear();
             }
-            self.all.iter_mut().filter(|counts| counts.chance < NEGLIGIBLE).for_each(Counts::clear);
         }
     }
 
