@@ -12,7 +12,8 @@ const crates = publishedCrates().map(({ name, version }) => ({ name, folder: joi
 cargo(["package", ...options, "--allow-dirty", ...crates.flatMap(({ name }) => ["--package", name])], (line) => !line.endsWith("is not included in the published package"));
 const patches = crates.flatMap(({ name, folder }) => ["--config", `patch.crates-io.${name}.path="${folder}"`]);
 for (const { name, folder } of crates) {
-  const manifest = ["--offline", "--quiet", ...patches, "--manifest-path", join(folder, "Cargo.toml")];
+  // In one folder, so that what several crates need is compiled once.
+  const manifest = ["--offline", "--quiet", ...patches, "--manifest-path", join(folder, "Cargo.toml"), "--target-dir", targetFolder()];
   cargo(["test", "--doc", ...manifest]);
   const examples = join(folder, "examples");
   for (const file of existsSync(examples) ? readdirSync(examples).filter((file) => /^energy_lab\.rs$/.test(file)) : [])
