@@ -6,6 +6,7 @@
 //!
 //! # Examples
 //! ```
+//! use chase::outcome::Access;
 //! use chase::pursuit::ChaseSetup;
 //! use chase::setup::Chase;
 //! use combat::defender::Defender;
@@ -19,7 +20,7 @@
 //! let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let prospects = block_on(async |pause| {
-//!     survival(link.edition, &setup, &build, &you, &chase.foes.0, pause).await
+//!     survival(link.edition, &setup, &build, &you, &chase.foes.0, Access::Free, pause).await
 //! });
 //! let blows = prospects.unwrap().unwrap().blows;
 //! assert!(blows.alive[0] == 1.0 && blows.alive[9] < 0.5); // after the first action, and after the tenth
@@ -29,6 +30,7 @@ use crate::defender::Defender;
 use crate::loss::Loss;
 use crate::melee::{Melee, Round, Target, Unknown, melee};
 use chase::foe::{Foe, FoeProfile};
+use chase::outcome::Access;
 use chase::pursuit::ChaseSetup;
 use chase::together::{Node, Runner, Summed, Tree};
 use crawl::model::build::Build;
@@ -67,13 +69,15 @@ pub enum Approximation {
     OwnTimes,
     /// What one foe's blows make your shield miss is not held against it at another's.
     OwnBlocks,
+    /// They get in each other's way: you lose at most this, and live at least so often.
+    InTheWay,
 }
 
 /// The most paths of your times that are walked.
 const MAX_PATHS: u64 = 512;
 
-/// Computes what becomes of you in a chase. `None` unless armour class and evasion are known, and without foes. Yields to
-/// `pause` during the computation.
+/// Computes what becomes of you in a chase in which foes have this access to you. `None` unless armour class and evasion are
+/// known, and without foes. Yields to `pause` during the computation.
 ///
 /// # Errors
 /// [`Unknown`], if nothing is known of the blows of some foe.
@@ -83,15 +87,20 @@ pub async fn survival(
     build: &Build,
     you: &Defender,
     foes: &[Foe],
+    access: Access,
     pause: &Pause<'_>,
 ) -> Result<Option<Prospects>, Unknown> {
+    let foes = match access {
+        Access::Behind(front) => &foes[front..=front],
+        _ => foes,
+    };
     let Some(target) = Target::of(edition, build, you).filter(|_| !foes.is_empty()) else { return Ok(None) };
     let melees: Vec<Melee> = foes.iter().map(|foe| melee(edition, &target, foe)).collect::<Result<_, _>>()?;
     let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
     let venomous: Option<Vec<Kinds>> =
         foes.iter().zip(&melees).map(|(foe, melee)| with_poison(foe, melee, you)).collect();
-    let (paths, own_times) = paths(setup, foes.len());
-    let fight = Fight { edition, setup: &paths.1, tree: &paths.0, foes, hp: you.hp.map(|hp| *hp as usize) };
+    let (tree, own_times) = paths(setup, foes.len());
+    let fight = Fight { edition, setup, tree, foes, hp: you.hp.map(|hp| *hp as usize) };
     let blows = fight.survival(&bare, 0, pause).await;
     let poison = *you.poison as usize;
     let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
@@ -100,8 +109,13 @@ pub async fn survival(
         _ => None,
     };
     let own_blocks = foes.len() > 1 && target.shield > 0 && melees.iter().any(remembers_blocks);
-    let approximations =
-        [(own_times, Approximation::OwnTimes), (own_blocks, Approximation::OwnBlocks)].into_iter();
+    let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
+    let approximations = [
+        (own_times, Approximation::OwnTimes),
+        (own_blocks, Approximation::OwnBlocks),
+        (in_the_way, Approximation::InTheWay),
+    ]
+    .into_iter();
     Ok(Some(Prospects {
         leaves_out_poison: poisons && with_poison.is_none(),
         blows,
@@ -124,16 +138,13 @@ fn remembers_blocks(melee: &Melee) -> bool {
     melee.rounds.iter().any(|(round, _)| round.blocks_remembered() > 0)
 }
 
-/// Returns the paths of your times with the chase as foes see it along them, and whether each foe sees times of its own.
-fn paths(setup: &ChaseSetup, foes: usize) -> ((Tree, ChaseSetup), bool) {
+/// Returns the paths of your times, and whether each foe sees times of its own.
+fn paths(setup: &ChaseSetup, foes: usize) -> (Tree, bool) {
     let branched = Tree::new(setup);
     match Tree::unbranched(setup) {
-        Some(unbranched) if foes == 1 => ((unbranched, setup.clone()), false),
-        Some(unbranched) if branched.leaves() > MAX_PATHS => ((unbranched, setup.clone()), true),
-        _ => {
-            let fixed = branched.fixed_times(setup);
-            ((branched, fixed), false)
-        }
+        Some(unbranched) if foes == 1 => (unbranched, false),
+        Some(unbranched) if branched.leaves() > MAX_PATHS => (unbranched, true),
+        _ => (branched, false),
     }
 }
 
@@ -141,7 +152,7 @@ fn paths(setup: &ChaseSetup, foes: usize) -> ((Tree, ChaseSetup), bool) {
 struct Fight<'a> {
     edition: Edition,
     setup: &'a ChaseSetup,
-    tree: &'a Tree,
+    tree: Tree,
     foes: &'a [Foe],
     hp: Option<usize>,
 }
@@ -151,6 +162,8 @@ impl Fight<'_> {
     async fn survival(&self, kinds: &[Kinds], lost: usize, pause: &Pause<'_>) -> Survival {
         let cap = self.hp.unwrap_or(usize::MAX);
         let profiles: Vec<FoeProfile> = self.foes.iter().map(|foe| foe.profile(self.edition)).collect();
+        let setups: Vec<ChaseSetup> =
+            self.foes.iter().map(|foe| self.tree.fixed_times(&self.setup.of_foe(foe))).collect();
         // Foes alike are followed once: the place of each among the runners.
         let (mut runners, mut followed, mut places) = (Vec::new(), Vec::new(), Vec::new());
         for (index, foe) in self.foes.iter().enumerate() {
@@ -159,7 +172,7 @@ impl Fight<'_> {
             if known.is_none() {
                 let actions = self.setup.actions_before_death(foe);
                 runners.push(Runner::new(
-                    self.setup,
+                    &setups[index],
                     &profiles[index],
                     actions,
                     Wounds::new(&kinds[index], cap),

@@ -1,6 +1,7 @@
 //! Hit points lost in a whole chase: against the running game, closed forms and sampled chases.
 
-use chase::pursuit::ChaseSetup;
+use chase::outcome::Outcome;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use combat::defender::Defender;
 use combat::loss::Loss;
@@ -19,9 +20,10 @@ fn prospects(query: &str) -> Prospects {
     let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
     let (edition, setup) = (link.edition, ChaseSetup::new(link.edition, &build, &chase));
     assert!(link.not_understood(&[]).is_empty(), "{query}");
-    let prospects =
-        block_on(async |pause| survival(edition, &setup, &build, &you, &chase.foes.0, pause).await);
-    prospects.unwrap().unwrap()
+    let foes = &chase.foes.0;
+    let access = Outcome::of(&setup, edition, foes, &mut PursuitCache::default()).access;
+    let found = block_on(async |pause| survival(edition, &setup, &build, &you, foes, access, pause).await);
+    found.unwrap().unwrap()
 }
 
 /// The law of one round of the only foe of a query.
@@ -40,14 +42,13 @@ fn the_running_game_agrees() {
         let [query, what, runs, histogram] = line.split('\t').collect::<Vec<_>>()[..] else {
             panic!("{line}")
         };
-        let query = query.replace(":bare", "");
         let chances: Vec<f64> = match what {
             "lost" => {
                 let immortal: Vec<&str> = query.split('&').filter(|pair| !pair.starts_with("hp=")).collect();
                 prospects(&immortal.join("&")).blows.lost.probabilities().to_vec()
             }
             _ => {
-                let alive = [vec![1.0, 1.0], prospects(&query).blows.alive].concat();
+                let alive = [vec![1.0, 1.0], prospects(query).blows.alive].concat();
                 alive.windows(2).map(|pair| pair[0] - pair[1]).collect()
             }
         };
@@ -104,6 +105,15 @@ fn foes_that_share_your_times_are_not_independent() {
     assert_eq!(many.approximations, [Approximation::OwnTimes]);
     let shielded = prospects("v=0.30&foes=jackal,jackal&away=0&hp=9&ac=0&ev=5&sh=10&shield=kite");
     assert_eq!(shielded.approximations, [Approximation::OwnBlocks]);
+}
+
+#[test]
+fn those_who_wait_in_a_corridor_cost_nothing() {
+    let one = prospects("v=0.34&foes=orc&away=0&hp=20&ac=2&ev=6");
+    let file = prospects("v=0.34&foes=orc,orc,orc&away=0&where=corridor&hp=20&ac=2&ev=6");
+    assert_eq!((file.blows, &file.approximations[..]), (one.blows, &[][..]));
+    let door = prospects("v=0.34&foes=orc,orc,orc&away=0&where=door&hp=20&ac=2&ev=6");
+    assert_eq!(door.approximations, [Approximation::InTheWay]);
 }
 
 #[test]
