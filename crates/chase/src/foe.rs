@@ -48,6 +48,7 @@ foundation::inputs::choices! {
     pub enum FoeStatus: "status" {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";
+        Bare, "bare", ALWAYS, "without a weapon";
         Berserk, "berserk", ALWAYS, "berserk";
         Water, "water", ALWAYS, "in shallow water";
         Zombie, "zombie", ALWAYS, "as a zombie";

@@ -6,6 +6,7 @@
 //! monsters leave out, [`Melee::not_counted`] tells.
 
 mod armour;
+mod arms;
 mod bestiary;
 mod blow;
 mod damage;
@@ -20,6 +21,7 @@ mod struck;
 mod to_hit;
 
 pub use armour::{reduction_of_armour_class, reduction_of_body_armour};
+pub use arms::{Arms, Held, weapon};
 pub use bestiary::{AttackTrait, Attacks, Listed};
 pub use blow::{Attack, Attacker, Blow, Ego, Resistances, Target, Weapon};
 pub use damage::{DAMAGE, damage};
@@ -46,7 +48,10 @@ pub struct Melee {
     pub not_counted: Vec<&'static str>,
 }
 
-/// Computes the rounds of attacks of a foe on you. A foe with several heads has each possible number of them with equal probability.
+/// Computes the rounds of attacks of a foe on you.
+///
+/// A foe with several heads has each possible number of them with equal probability. From 0.19 on it holds what its kind is
+/// generated with, by the exact weights, unless its state is bare; before, and as an undead, it is bare.
 ///
 /// # Errors
 /// [`Unknown`] if nothing is known of its blows.
@@ -66,9 +71,12 @@ pub struct Melee {
 /// ```
 pub fn melee(edition: Edition, target: &Target, foe: &Foe) -> Result<Melee, Unknown> {
     let striker = Striker::of(edition, foe)?;
-    let heads = striker.heads.clone();
-    let each = 1.0 / heads.clone().count() as f64;
-    let rounds = heads.map(|heads| (striker.round(edition, target, heads), each)).collect();
+    let each = 1.0 / striker.heads.clone().count() as f64;
+    let rounds = striker.heads.clone().flat_map(|heads| {
+        let round = |held| striker.round(edition, target, heads, held);
+        striker.weapons.iter().map(move |(held, p)| (round(*held), each * p)).collect::<Vec<_>>()
+    });
+    let rounds = rounds.collect();
     Ok(Melee { not_counted: striker.not_counted(edition, target), striker, rounds })
 }
 

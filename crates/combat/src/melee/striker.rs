@@ -1,7 +1,8 @@
 //! The attacker that a foe of a chase is: its attacks in an edition, changed by its states.
 
+use super::arms::{Arms, Held, weapon};
 use super::bestiary::{AttackTrait, Attacks, Listed};
-use super::blow::{Attack, Attacker, Target};
+use super::blow::{Attack, Attacker, Target, Weapon};
 use super::risen::Risen;
 use super::round::Round;
 use chase::foe::{Foe, FoeStatus};
@@ -15,14 +16,14 @@ use std::ops::RangeInclusive;
 pub struct Striker {
     /// The attacker.
     pub attacker: Attacker,
-    /// Its attacks in order, without weapons and for one head.
+    /// Its attacks in order, as the tables have them, for one head.
     pub attacks: Vec<Listed>,
     /// The 0-based index of the attack that each head makes.
     pub headed: usize,
     /// The possible numbers of heads, each equally likely.
     pub heads: RangeInclusive<usize>,
-    /// Whether the second weapon strikes in every other attack.
-    pub has_two_weapons: bool,
+    /// The weapons that it may hold, each pair with its probability: the second one strikes in every other attack.
+    pub weapons: Vec<([Held; 2], f64)>,
     /// Whether it ignores your shield.
     pub ignores_shields: bool,
     /// What is not counted of its kind, as nouns.
@@ -53,6 +54,8 @@ const SHOTS: &str = "shoot";
 
 /// The way of striking that needs a weapon.
 const WEAPON_ONLY: &str = "weap-only";
+/// Ways of striking that use a weapon.
+const ARMED: [&str; 2] = ["hit", WEAPON_ONLY];
 
 /// States that make it mighty: what frenzies a monster does so in every release.
 const MIGHTY: [&str; 2] = ["berserk", "frenzied"];
@@ -69,6 +72,8 @@ impl Striker {
         if attacks.has(AttackTrait::Made) {
             return Err(Unknown::MadeOneByOne);
         }
+        let is_armed = risen.is_none() && !foe.has_status(FoeStatus::Bare);
+        let arms = Arms::of(monster.slug(), edition).filter(|_| is_armed);
         let wades = foe.has_status(FoeStatus::Water) && monster.flounders_in_shallow_water();
         let flies = monster.has(MonsterTrait::Flies) || risen.is_some_and(|risen| risen.flies);
         let living = risen.is_none();
@@ -91,15 +96,16 @@ impl Striker {
             attacks: list,
             headed: own,
             heads: attacks.heads.clone(),
-            has_two_weapons: attacks.has(AttackTrait::TwoWeapons),
+            weapons: weapons(arms, attacks),
             ignores_shields: attacker.halves_armour,
-            left_out: attacks.traits().iter().map(|own| own.label()).collect(),
+            left_out: attacks.traits().iter().map(|own| own.label()).chain(arms.map(of_weapons)).collect(),
         })
     }
-    /// Computes its round of attacks on you without weapons, with a number of heads.
-    pub fn round(&self, edition: Edition, target: &Target, heads: usize) -> Round {
+    /// Computes its round of attacks on you, with a number of heads and the weapons that it holds.
+    pub fn round(&self, edition: Edition, target: &Target, heads: usize, held: [Held; 2]) -> Round {
         let shield = if self.ignores_shields { 0 } else { target.shield };
-        Round::new(edition, &self.attacker, &self.attacks_of(heads), &Target { shield, ..*target })
+        let weapons = held.map(|held| held.and_then(|name| weapon(name, edition)));
+        Round::new(edition, &self.attacker, &self.attacks_with(heads, weapons), &Target { shield, ..*target })
     }
 
     /// Returns what is not counted of its blows on you, as nouns, each once.
@@ -115,11 +121,32 @@ impl Striker {
         nouns
     }
 
-    fn attacks_of(&self, heads: usize) -> Vec<Attack> {
-        let bare = |listed: &Listed| Attack { damage: listed.damage, flavour: listed.flavour, weapon: None };
-        let times = |index: usize| if index == self.headed { heads } else { 1 };
-        let armed_only = |(_, listed): &(usize, &Listed)| listed.form != WEAPON_ONLY;
-        let all = self.attacks.iter().enumerate().filter(armed_only);
-        all.flat_map(|(index, listed)| std::iter::repeat_n(bare(listed), times(index))).collect()
+    fn attacks_with(&self, heads: usize, weapons: [Option<Weapon>; 2]) -> Vec<Attack> {
+        let attack = |(index, listed): (usize, &Listed)| {
+            let weapon = weapons[index % 2].filter(|_| ARMED.contains(&listed.form));
+            let times = if index == self.headed { heads } else { 1 };
+            let attack = Attack { damage: listed.damage, flavour: listed.flavour, weapon };
+            let is_made = weapon.is_some() || listed.form != WEAPON_ONLY;
+            std::iter::repeat_n(attack, if is_made { times } else { 0 })
+        };
+        self.attacks.iter().enumerate().flat_map(attack).collect()
     }
+}
+
+/// Returns the weapons that a monster may hold.
+fn weapons(arms: Option<&Arms>, attacks: &Attacks) -> Vec<([Held; 2], f64)> {
+    let held = arms.map_or(vec![(None, 1.0)], Arms::held);
+    if !attacks.has(AttackTrait::TwoWeapons) {
+        return held.into_iter().map(|(weapon, p)| ([weapon; 2], p)).collect();
+    }
+    let pairs = |(first, p): &(Held, f64)| {
+        let (first, p) = (*first, *p);
+        held.iter().map(move |(second, q)| ([first, *second], p * q)).collect::<Vec<_>>()
+    };
+    held.iter().flat_map(pairs).collect()
+}
+
+/// Returns what is not counted of a monster's weapons.
+fn of_weapons(arms: &Arms) -> &'static str {
+    if arms.are_known() { "its weapon’s enchantment and ego" } else { "its weapon" }
 }

@@ -103,13 +103,13 @@ const SETTINGS: [&str; 24] = [
     "species=coglin&weapon=mace&offhand=falchion",
     "weapon=longbow&encumbrance=20&shield=kite",
     "foes=ogre",
-    "foes=adder,balrug,ice-devil,electric-golem,acid-blob,ancient-lich&hp=200&ac=9&ev=8&sh=6",
     "species=naga&foes=jackal&gap=2",
     "light=1&cloak=5&fight-hp=50&fight-foe=dragon&fight-foe-level=9",
     "fight-foe=vampire",
     "saw=1&of=2",
     "page=reference&shelf=species",
     "page=reference&shelf=rules",
+    "steps=1&foes=adder,balrug,ice-devil,electric-golem,acid-blob,ancient-lich&hp=200&ac=9&ev=8&sh=6",
 ];
 
 /// Texts that match something, for inputs that accept any text.

@@ -1,0 +1,195 @@
+//! The weapons that monsters are generated with, from 0.19 on with their exact weights. Enchantments and egos are not counted.
+
+use super::blow::{Ego, Weapon};
+use foundation::edition::{Edition, Life};
+use foundation::inputs::{RowTable, parse_rows, skip_comments};
+use std::sync::LazyLock;
+
+/// The melee weapons that a monster may be generated with, in a span of releases.
+#[derive(Debug)]
+pub struct Arms {
+    life: Life,
+    id: &'static str,
+    weapons: Vec<(Item, u32)>,
+    /// What is drawn first, and in place of the weapons unless it is nothing.
+    first: Vec<(Item, u32)>,
+}
+
+/// What is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Item {
+    Nothing,
+    /// Something to shoot with. Who has one draws a melee weapon besides, and strikes with that.
+    Launcher,
+    Melee(&'static str),
+}
+
+/// A melee weapon, by its name in the data; `None` for bare hands.
+pub type Held = Option<&'static str>;
+
+impl Arms {
+    /// Returns what the monster with this id may be generated with; `None` if it has no weapons.
+    pub fn of(id: &str, edition: Edition) -> Option<&'static Arms> {
+        ARMS.iter().find(|arms| arms.id == id && arms.life.includes(edition))
+    }
+
+    /// Returns whether the weights are known: from 0.19 on.
+    pub fn are_known(&self) -> bool {
+        !self.weapons.is_empty() || !self.first.is_empty()
+    }
+
+    /// Returns the melee weapons that it may hold, each with its probability; where the weights are unknown, bare hands.
+    ///
+    /// Who draws a launcher draws a second time, and keeps only a melee weapon of that: the one that it strikes with, though it may
+    /// shoot instead while it can.
+    pub fn held(&self) -> Vec<(Held, f64)> {
+        let mut held = Vec::new();
+        for (item, p) in shares(&self.first) {
+            match item {
+                Item::Nothing => self.draw(p, false, &mut held),
+                Item::Launcher => self.draw(p, true, &mut held),
+                Item::Melee(weapon) => add(&mut held, Some(weapon), p),
+            }
+        }
+        held
+    }
+
+    /// Draws a weapon, with probability `p` of getting here; `has_launcher` tells whether it drew a launcher before.
+    fn draw(&self, p: f64, has_launcher: bool, held: &mut Vec<(Held, f64)>) {
+        for (item, q) in shares(&self.weapons) {
+            match item {
+                Item::Melee(weapon) => add(held, Some(weapon), p * q),
+                Item::Launcher if !has_launcher => self.draw(p * q, true, held),
+                Item::Launcher | Item::Nothing => add(held, None, p * q),
+            }
+        }
+    }
+}
+
+/// Returns the items with their probabilities; nothing if there are none.
+fn shares(items: &[(Item, u32)]) -> impl Iterator<Item = (Item, f64)> {
+    let items = if items.is_empty() { &[(Item::Nothing, 1)] } else { items };
+    let total: u32 = items.iter().map(|(_, weight)| weight).sum();
+    items.iter().map(move |(item, weight)| (*item, f64::from(*weight) / f64::from(total)))
+}
+
+fn add(held: &mut Vec<(Held, f64)>, weapon: Held, p: f64) {
+    match held.iter_mut().find(|(known, _)| *known == weapon) {
+        Some((_, sum)) => *sum += p,
+        None => held.push((weapon, p)),
+    }
+}
+
+/// Returns a weapon without enchantment and ego, by its name in the data; `None` if it is no melee weapon of monsters in the edition.
+pub fn weapon(name: &str, edition: Edition) -> Option<Weapon> {
+    let known = WEAPONS.iter().find(|kind| kind.name == name && kind.life.includes(edition));
+    known.map(|kind| Weapon { damage: kind.damage, accuracy: kind.accuracy, plus: 0, ego: Ego::None })
+}
+
+/// A melee weapon of monsters in a span of releases.
+#[derive(Debug)]
+struct Kind {
+    life: Life,
+    name: &'static str,
+    damage: i32,
+    accuracy: i32,
+}
+
+static WEAPONS: RowTable<Kind> =
+    LazyLock::new(|| parse_rows(skip_comments(include_str!("weapons.tsv")), parse_kind));
+
+fn parse_kind(cells: &[&'static str]) -> Option<Kind> {
+    let [first, last, name, damage, accuracy] = *cells else { return None };
+    let (damage, accuracy) = (damage.parse().ok()?, accuracy.parse().ok()?);
+    Some(Kind { life: Life::parse(first, last)?, name, damage, accuracy })
+}
+
+static ARMS: RowTable<Arms> =
+    LazyLock::new(|| parse_rows(skip_comments(include_str!("arms.tsv")), parse_arms));
+
+fn parse_arms(cells: &[&'static str]) -> Option<Arms> {
+    let [row_first, row_last, id, weapons, first] = *cells else { return None };
+    let life = Life::parse(row_first, row_last)?;
+    Some(Arms { life, id, weapons: parse_items(weapons)?, first: parse_items(first)? })
+}
+
+/// Parses `club 70,none 105`.
+fn parse_items(cell: &'static str) -> Option<Vec<(Item, u32)>> {
+    let parse = |text: &'static str| {
+        let (name, weight) = text.split_once(' ')?;
+        Some((item(name)?, weight.parse().ok()?))
+    };
+    cell.split(',').filter(|text| !text.is_empty()).map(parse).collect()
+}
+
+/// What monsters shoot with.
+const LAUNCHERS: [&str; 11] = [
+    "arbalest",
+    "blowgun",
+    "fustibalus",
+    "hand-cannon",
+    "hand-crossbow",
+    "hunting-sling",
+    "longbow",
+    "orcbow",
+    "shortbow",
+    "sling",
+    "triple-crossbow",
+];
+
+fn item(name: &'static str) -> Option<Item> {
+    match name {
+        "none" => Some(Item::Nothing),
+        _ if LAUNCHERS.contains(&name) => Some(Item::Launcher),
+        _ => WEAPONS.iter().any(|kind| kind.name == name).then_some(Item::Melee(name)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn edition(v: &str) -> Edition {
+        Edition::parse(v).unwrap()
+    }
+
+    #[test]
+    fn all_weapons_that_are_held_are_known() {
+        for edition in Edition::game() {
+            for arms in ARMS.iter().filter(|arms| arms.life.includes(edition)) {
+                let held = arms.held();
+                let total: f64 = held.iter().map(|(_, p)| p).sum();
+                assert!((total - 1.0).abs() < 1e-12, "{edition} {}", arms.id);
+                assert_eq!(arms.are_known(), edition.minor() >= 19, "{edition} {}", arms.id);
+                let names = held.iter().filter_map(|(weapon, _)| *weapon);
+                names.for_each(|name| assert!(weapon(name, edition).is_some(), "{edition} {name}"));
+            }
+        }
+    }
+
+    #[test]
+    fn weights_are_exact() {
+        let held = |v: &str, id| Arms::of(id, edition(v)).unwrap().held();
+        let share = |v: &str, id, weapon| {
+            held(v, id).into_iter().find(|(own, _)| *own == weapon).map_or(0.0, |(_, p)| p)
+        };
+        for (v, id, weapon, expected) in [
+            ("0.34", "ogre", Some("giant-club"), 2.0 / 3.0),
+            ("0.26", "gnoll", None, 6.0 / 30.0),
+            ("0.18", "ogre", None, 1.0),
+            // Beside an arbalest, or without one.
+            ("0.34", "orc-knight", Some("great-sword"), 8.0 / 51.0),
+            // 22 of 83 draws are launchers; then a second draw, that has to be a melee weapon.
+            ("0.34", "deep-elf-knight", Some("long-sword"), 22.0 / 83.0 * (1.0 + 22.0 / 83.0)),
+            ("0.34", "deep-elf-knight", None, 22.0 / 83.0 * (22.0 / 83.0)),
+            // Only a launcher.
+            ("0.34", "nekomata", Some("demon-blade"), 1.0),
+        ] {
+            assert!(
+                (share(v, id, weapon) - expected).abs() < 1e-12,
+                "{v} {id} {weapon:?}: {}",
+                share(v, id, weapon)
+            );
+        }
+    }
+}
