@@ -57,6 +57,7 @@ files! {
     PACKS, "packs.tsv", "Several foes in file in a corridor, in 0.31.0 and 0.34.1.";
     OUT_OF_SIGHT, "out-of-sight.tsv", "Chases beyond sight in 0.30.2, 0.31.0 and 0.34.1.";
     PLANS, "plans.tsv", "Plans of 0.30.2, 0.31.0 and 0.34.1.";
+    POISONED_GAME, "poisoned-game.tsv", "Whether an adder’s round poisons, in 0.31.0 and 0.34.1.";
     PURSUIT_0_31_0, "pursuit-0.31.0.tsv", "Chases of 0.31.0.";
     STAIRS, "stairs.tsv", "Taking the stairs in 0.30.2, 0.31.0 and 0.34.1.";
     STEPS_0_31_0, "steps-0.31.0.tsv", "Steps of 0.31.0, 20,000 draws a row.";
@@ -115,6 +116,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("plans to reach the stairs, from one foe or several, solved by another program", [TOGETHER], "equal to 2e-9"),
     validation!("rounds of attacks of monsters without weapons in all 25 releases and trunk, by their names", [MELEE_MONSTERS], "equal to 1e-9"),
     validation!("rounds of attacks of monsters without weapons in 0.26.1, 0.31.0 and 0.34.1, played by the game, 10,000 each", [MELEE_GAME], "within five standard errors"),
+    validation!("whether the rounds of an adder poison in 0.31.0 and 0.34.1, played by the game, 10,000 each", [POISONED_GAME], "within five standard errors"),
     validation!("Telengard's encounters, by outcome, monster, level and hit points", [TELENGARD_ENCOUNTERS, TELENGARD_MONSTERS, TELENGARD_LEVELS, TELENGARD_HIT_POINTS], "equal to 1e-12"),
 ];
 

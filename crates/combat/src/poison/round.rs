@@ -9,6 +9,9 @@ use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::prob::Dist;
 
+/// The most hit points that an input takes.
+const MOST_HP: usize = 999;
+
 /// A round of a monster's attacks with what they and their poison do to you.
 #[derive(Clone, Debug)]
 pub struct Bites<'a> {
@@ -53,12 +56,15 @@ impl<'a> Bites<'a> {
     }
 
     /// Returns the hit points lost in the end to the round and all of its poison, if nothing cures you and nothing was blocked
-    /// before in this turn of yours. Losses of `hp` or more count as `hp`.
-    pub fn with_all_poison(&self, hp: i32) -> Loss {
+    /// before in this turn of yours. Losses of `hp` or more count as `hp`, which is at most 999 here.
+    pub fn with_all_poison(&self, hp: usize) -> Loss {
+        if !self.poison() {
+            return self.round.lost(hp);
+        }
         let course = Course::of(self.round.edition());
-        let unhurt = Wounds::new(course, hp, course.poison(0)).merging(Merging::Early(1));
-        let parts = self.suffered_by_blocks(unhurt, 0);
+        let unhurt = Wounds::new(course, hp.min(MOST_HP) as i32, course.poison(0)).merging(Merging::Early(1));
         let mut lost = Loss::impossible();
+        let parts = self.suffered_by_blocks(unhurt, 0);
         parts.iter().for_each(|part| lost.add_weighted(&part.with_all_poison(), 1.0));
         lost
     }
@@ -79,12 +85,16 @@ impl Round {
 
 impl Melee {
     /// Returns the law of the hit points lost in the end to one round of a foe and all of its poison, if nothing cures you and
-    /// nothing was blocked before in this turn of yours. Losses of `hp` or more count as `hp`.
-    pub fn with_all_poison(&self, foe: &Foe, resistance: PoisonResistance, hp: i32) -> Loss {
+    /// nothing was blocked before in this turn of yours. Losses of `hp` or more count as `hp`, which is at most 999 until 0.13.
+    pub fn with_all_poison(&self, foe: &Foe, resistance: PoisonResistance, hp: usize) -> Loss {
         let attacker = foe.monster().map_or("", |monster| monster.slug());
         let mut lost = Loss::impossible();
         for (round, p) in &self.rounds {
-            lost.add_weighted(&Bites::new(round, attacker, resistance).with_all_poison(hp), *p);
+            let whole = match round.with_all_poison(attacker, resistance) {
+                Some(round) => round.lost(hp),
+                None => Bites::new(round, attacker, resistance).with_all_poison(hp),
+            };
+            lost.add_weighted(&whole, *p);
         }
         lost
     }

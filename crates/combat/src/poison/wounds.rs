@@ -127,6 +127,12 @@ impl Wounds {
         self.dead / self.mass()
     }
 
+    /// Returns the chance that you live with poison in you.
+    pub fn poisoned(&self) -> f64 {
+        let poisoned = self.alive.iter().filter(|(poison, _)| **poison != Poison::default());
+        poisoned.flat_map(|(_, row)| row).sum::<f64>() / self.mass()
+    }
+
     /// Returns the sum of all probabilities: 1, or that of the weights of a [mix](Wounds::mix). The laws sum to it.
     pub fn mass(&self) -> f64 {
         self.dead + self.alive.values().flatten().sum::<f64>()

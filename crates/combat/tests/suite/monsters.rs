@@ -11,7 +11,7 @@ use foundation::prob::Tails;
 use foundation::query_reader::QueryReader;
 
 /// The rounds of the foe of a query, and the target that you are.
-fn asked(query: &str) -> (Edition, Target, Melee) {
+pub fn asked(query: &str) -> (Edition, Target, Melee) {
     let mut link = QueryReader::new(query).unwrap();
     let (build, chase, defender): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
     let edition = link.edition;

@@ -148,7 +148,7 @@ fn answer(question: &Question) -> String {
     let blows: Vec<_> = (foes.iter().zip(target.iter().cycle()))
         .filter_map(|(foe, target)| Some((foe, melee(edition, target, foe).ok()?)))
         .map(|(foe, melee)| {
-            let poison = melee.with_all_poison(foe, question.defender.rpois, hp.min(200) as i32);
+            let poison = melee.with_all_poison(foe, question.defender.rpois, hp);
             (melee.lost(hp), poison, melee.not_counted)
         })
         .collect();

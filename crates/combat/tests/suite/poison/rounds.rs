@@ -1,6 +1,7 @@
 //! Rounds of attacks with their poison.
 
 use super::{close, editions};
+use crate::monsters::asked;
 use chase::foe::Foe;
 use combat::defender::PoisonResistance as Resistance;
 use combat::loss::Loss;
@@ -8,6 +9,7 @@ use combat::melee::{Attack, Attacker, Flavour, Round, Target, melee};
 use combat::poison::{Bites, Course, Turn, Wounds};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
+use foundation::prob::Tails;
 
 /// An emperor scorpion and its like: a sting that poisons and two claws, on a player with a shield.
 fn round(edition: Edition, flavour: &str) -> Round {
@@ -105,5 +107,24 @@ fn the_poison_of_a_foe_is_counted() {
         let kept = if edition.minor() == 14 { 10.0 } else { 3.0 };
         assert!(close(poison(Resistance::Resistant), bitten * each / kept, 1e-9), "{edition} {slug}");
         assert!(close(poison(Resistance::Immune), 0.0, 1e-12), "{edition} {slug}");
+    }
+}
+
+/// One-sided tail probability of five standard errors.
+const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
+
+#[test]
+fn the_running_game_poisons_as_often() {
+    for line in golden::POISONED_GAME.text.lines().skip(1) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let [query, "poisonedAfterRound", rounds, histogram] = cells[..] else { panic!("{line}") };
+        let (edition, _, melee) = asked(query);
+        let [(round, _)] = &melee.rounds[..] else { panic!("{query}: one kind of round") };
+        let (course, bites) = (Course::of(edition), Bites::new(round, "adder", Resistance::None));
+        let parts = bites.suffered_by_blocks(Wounds::new(course, 3_000, course.poison(0)), 0);
+        let poisoned = parts.iter().map(|part| part.mass() * part.poisoned()).sum();
+        let seen = histogram.split_once("1:").unwrap().1.parse().unwrap();
+        let tails = Tails::binomial(seen, rounds.parse().unwrap(), poisoned);
+        assert!(tails.at_least.min(tails.at_most) > FIVE_STANDARD_ERRORS, "{query}: {seen}, {poisoned}");
     }
 }
