@@ -176,6 +176,66 @@ export interface Outrun {
   verdict: "faster" | "keeps up" | "falls behind" | "never moves";
 }
 
+/** What you can do now, the best first. */
+export interface Advice {
+  query: string;
+  notUnderstood: NotUnderstood[];
+  options: AdviceOption[];
+  /** What your species, god, form or state forbids, with the reason. */
+  barred: (OptionName & { why: string })[];
+  /** The `id` of the first option. */
+  best: string | null;
+  /** The `id` of the best option that spends nothing. */
+  thrifty: string | null;
+  /** The advice in sentences. */
+  verdict: string;
+  /**
+   * The least attacks that anyone could come to who saw the foes' energy, without waiting; of several foes a lower bound.
+   * Null without stairs, and where it takes too long to find.
+   */
+  bound: { cost: number; reached: boolean } | null;
+  /** What is best if the foes have just acted, and whether that is something else. */
+  sure70: { best: string; cost: number; turns: boolean } | null;
+  remarks: string[];
+}
+
+/** What an option is. */
+export interface OptionName {
+  /** Such as `run`, `haste@0`, `blink@2`, `teleport.run`. */
+  id: string;
+  name: string;
+  first: "step" | "stairs" | "drink" | "blink" | "teleport" | "attack" | "wait";
+  /** Your actions as the key `plan` writes them; of one that acts on what you see, what is done until then. */
+  plan: string;
+  /** The query with this plan, for `pursuit`. */
+  link: string;
+}
+
+/** An option with its result: attacks are those of all foes. */
+export interface AdviceOption extends OptionName {
+  spends: ("haste" | "blink" | "teleport")[];
+  /** Until you are gone. */
+  attacks: number;
+  /** In the arrival and one plain turn after it. */
+  afterArrival: number;
+  /** Both together. */
+  cost: number;
+  /** The number of attacks until you are gone; null for several foes under too many random times. */
+  dist: Outcome[] | null;
+  /** Where `untouched` is not exact: at least this. */
+  atLeast: number | null;
+  untouched: number;
+  untouchedIsExact: boolean;
+  /** The chance that some foe comes along by the stairs; null without stairs. */
+  follows: number | null;
+  /** Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more. */
+  isOver: boolean;
+  /** Mean time in aut. */
+  aut: number;
+  /** The chance that the potion is drunk, of an option that acts on what you see. */
+  potionUsed?: number;
+}
+
 /** Where an observed count lies in its exact distribution: of one foe's attacks, or of an outcome in Telengard. */
 export interface Luck {
   /** The foe as the key `foes` writes it; absent on `page=telengard`. */

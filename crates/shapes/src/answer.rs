@@ -164,7 +164,7 @@ impl Action {
     }
 }
 
-fn not_understood(question: &Question) -> Vec<NotUnderstood> {
+pub(crate) fn not_understood(question: &Question) -> Vec<NotUnderstood> {
     let pairs = question.not_understood.iter();
     pairs.map(|entry| NotUnderstood { pair: entry.pair.to_string(), why: entry.why.clone() }).collect()
 }

@@ -12,6 +12,7 @@
 //! The names of the fields are the contract with `crates/engine/src/types.d.ts`. Times are in aut; probabilities are between 0 and
 //! 1. Nothing is decided here.
 
+pub mod advice;
 pub mod answer;
 pub mod chase;
 pub mod check;
