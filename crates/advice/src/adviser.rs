@@ -15,6 +15,9 @@ pub const WORTH: f64 = 0.25;
 /// A later moment is shown beside the first only if it saves more attacks than this.
 pub const EVEN: f64 = 0.05;
 
+/// How much is spent on later moments, in products of probabilities: once that many are done, the rest is left out.
+const MAX_PRODUCTS: u64 = 3_000_000;
+
 /// The options with their figures.
 #[derive(Clone)]
 pub struct Advice {
@@ -71,6 +74,8 @@ pub struct Adviser {
     at_least: Vec<Row>,
     /// Which of several foes' options still lack the chances of all together, once all are worked out.
     apart: Option<Vec<String>>,
+    /// What was spent so far, in products of probabilities.
+    products: u64,
     /// The bound, once it was looked for.
     bound: Option<Option<Bound>>,
 }
@@ -90,6 +95,8 @@ impl Adviser {
                 None => courses.push(course),
             }
         }
+        // What may be left out is last.
+        courses.sort_by_key(|course| course.moment > 0);
         courses.reverse();
         barred.dedup_by(|later, first| std::ptr::eq(later.course.family, first.course.family));
         let least = situation.with_energy(Energy::default());
@@ -101,6 +108,7 @@ impl Adviser {
             rows: Vec::new(),
             at_least: Vec::new(),
             apart: None,
+            products: 0,
             bound: None,
         }
     }
@@ -115,10 +123,12 @@ impl Adviser {
     /// Works out the next portion; does nothing once all are done. Yields to `pause` on the way.
     pub async fn advance(&mut self, pause: &Pause<'_>) {
         if let Some(course) = self.courses.pop() {
-            let figures = Figures::of(&self.situation, &course, pause).await;
-            let at_least = Figures::of(&self.least, &course, pause).await;
-            self.rows.push(Row { course: course.clone(), figures });
-            self.at_least.push(Row { course, figures: at_least });
+            if course.moment == 0 || self.products < MAX_PRODUCTS {
+                let figures = Figures::of(&self.situation, &course, &mut self.products, pause).await;
+                let at_least = Figures::of(&self.least, &course, &mut self.products, pause).await;
+                self.rows.push(Row { course: course.clone(), figures });
+                self.at_least.push(Row { course, figures: at_least });
+            }
             if self.courses.is_empty() && self.situation.chase.foes.0.len() > 1 {
                 let shown = self.shown(&self.rows).into_iter().rev();
                 self.apart = Some(shown.map(|row| row.course.id).collect());

@@ -75,9 +75,14 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Computes an option, yielding to `pause` on the way. The chances of several foes are only multiplied, see
-    /// [`Figures::together`].
-    pub(crate) async fn of(situation: &Situation, course: &Course, pause: &Pause<'_>) -> Figures {
+    /// Computes an option, yielding to `pause` on the way, and adds what it takes to `products`. The chances of several foes
+    /// are only multiplied, see [`Figures::together`].
+    pub(crate) async fn of(
+        situation: &Situation,
+        course: &Course,
+        products: &mut u64,
+        pause: &Pause<'_>,
+    ) -> Figures {
         let (setup, foes) = (situation.setup(&course.plan), &situation.chase.foes.0);
         if course.family.looks {
             let drinking = drinking_first(&course.plan);
@@ -91,6 +96,7 @@ impl Figures {
         for foe in foes {
             pursuits.push(cache.pursuit_in_slices(&setup, situation.edition, foe, pause).await);
         }
+        *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
         let is_hasted = course.family.spends.contains(&Item::Haste);
         let outlasts_haste = is_hasted && outlasts_haste(&setup, &course.plan);
         Figures { outlasts_haste, ..Figures::multiplied(&setup, &pursuits) }

@@ -237,4 +237,3 @@ mod tests {
         ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 2.14 attacks on average, never attacked in at least 1.6 %; all stay behind. To run to the stairs costs 3.38 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only, in a corridor."),
     ];
 }
-

@@ -10,11 +10,6 @@ use foundation::inputs::Value;
 use foundation::query_reader::QueryReader;
 use testing::generate::one_of;
 
-/// Returns how many random situations are tried.
-fn situations() -> u64 {
-    if testing::is_long() { 2_000 } else { 120 }
-}
-
 /// Returns a random situation without items, as a query.
 fn situation(seed: u64) -> String {
     let dice = &mut seeded(seed);
