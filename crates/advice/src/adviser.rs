@@ -15,6 +15,9 @@ pub const WORTH: f64 = 0.25;
 /// A later moment is shown beside the first only if it saves more attacks than this.
 pub const EVEN: f64 = 0.05;
 
+/// How much is spent on later moments, in products of probabilities: once that many are done, the rest is left out.
+const MAX_PRODUCTS: u64 = 3_000_000;
+
 /// The options with their figures.
 #[derive(Clone)]
 pub struct Advice {
@@ -48,7 +51,7 @@ impl Advice {
 
     /// Returns the best option that spends nothing.
     pub fn thrifty(&self) -> Option<&Row> {
-        self.rows.iter().find(|row| row.spends().is_empty())
+        self.rows.iter().find(|row| row.spends().is_empty() && !row.is_baseline())
     }
 
     /// Returns how many attacks the best option saves against the one that spends nothing; `None` if it spends nothing, or
@@ -69,6 +72,10 @@ pub struct Adviser {
     barred: Vec<Barred>,
     rows: Vec<Row>,
     at_least: Vec<Row>,
+    /// Which of several foes' options still lack the chances of all together, once all are worked out.
+    apart: Option<Vec<String>>,
+    /// What was spent so far, in products of probabilities.
+    products: u64,
     /// The bound, once it was looked for.
     bound: Option<Option<Bound>>,
 }
@@ -88,33 +95,57 @@ impl Adviser {
                 None => courses.push(course),
             }
         }
+        // What may be left out is last.
+        courses.sort_by_key(|course| course.moment > 0);
         courses.reverse();
         barred.dedup_by(|later, first| std::ptr::eq(later.course.family, first.course.family));
         let least = situation.with_energy(Energy::default());
-        Adviser { situation, least, courses, barred, rows: Vec::new(), at_least: Vec::new(), bound: None }
+        Adviser {
+            situation,
+            least,
+            courses,
+            barred,
+            rows: Vec::new(),
+            at_least: Vec::new(),
+            apart: None,
+            products: 0,
+            bound: None,
+        }
     }
 
-    /// Returns how many portions are left: one for each option, and one for the bound.
+    /// Returns how many portions are left: one for each option, one for the bound, and for several foes one more for each
+    /// option that is shown, which are counted only once it is known which these are.
     pub fn portions_left(&self) -> usize {
-        self.courses.len() + usize::from(self.bound.is_none())
+        let apart = self.apart.as_ref().map_or(0, Vec::len);
+        self.courses.len() + apart + usize::from(self.bound.is_none())
     }
 
     /// Works out the next portion; does nothing once all are done. Yields to `pause` on the way.
     pub async fn advance(&mut self, pause: &Pause<'_>) {
         if let Some(course) = self.courses.pop() {
-            let figures = Figures::of(&self.situation, &course, pause).await;
-            let at_least = Figures::of(&self.least, &course, pause).await;
-            self.rows.push(Row { course: course.clone(), figures });
-            self.at_least.push(Row { course, figures: at_least });
+            if course.moment == 0 || self.products < MAX_PRODUCTS {
+                let figures = Figures::of(&self.situation, &course, &mut self.products, pause).await;
+                let at_least = Figures::of(&self.least, &course, &mut self.products, pause).await;
+                self.rows.push(Row { course: course.clone(), figures });
+                self.at_least.push(Row { course, figures: at_least });
+            }
+            if self.courses.is_empty() && self.situation.chase.foes.0.len() > 1 {
+                let shown = self.shown(&self.rows).into_iter().rev();
+                self.apart = Some(shown.map(|row| row.course.id).collect());
+            }
+        } else if let Some(id) = self.apart.as_mut().and_then(Vec::pop) {
+            if let Some(row) = self.rows.iter_mut().find(|row| row.course.id == id) {
+                row.figures = row.figures.clone().together(&self.situation, &row.course, pause).await;
+            }
         } else if self.bound.is_none() {
-            let best = self.shown(&self.rows).first().map(Row::cost);
-            let is_barred =
-                |item: Item| self.barred.iter().any(|barred| barred.course.family.spends == [item]);
-            self.bound = Some(match best {
-                Some(best) => Bound::of(&self.situation, best, is_barred, pause).await,
-                None => None,
-            });
+            self.bound = Some(self.find_bound(pause).await);
         }
+    }
+
+    async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
+        let best = self.shown(&self.rows).first()?.cost();
+        let is_barred = |item: Item| self.barred.iter().any(|barred| barred.course.family.spends == [item]);
+        Bound::of(&self.situation, best, is_barred, pause).await
     }
 
     /// Works out all that is left and returns it.

@@ -21,12 +21,16 @@ const ROUNDING: f64 = 1e-9;
 
 impl Bound {
     /// Returns the bound beside the attacks of the best option; `None` without stairs, and where it takes too long to find.
+    /// Nothing is better than no attack.
     pub(crate) async fn of(
         situation: &Situation,
         best: f64,
         is_barred: impl Fn(Item) -> bool,
         pause: &Pause<'_>,
     ) -> Option<Bound> {
+        if best < ROUNDING {
+            return Some(Bound { cost: 0.0, is_reached: true });
+        }
         let way = situation.way_out(is_barred)?;
         let cost = least_of(situation, way, pause).await?;
         // An option that waits, or shoots from the spot, may beat what never does.

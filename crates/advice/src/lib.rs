@@ -33,5 +33,5 @@ pub use adviser::{Advice, Adviser, AtLeastEnergy, EVEN, WORTH};
 pub use bars::Barred;
 pub use bound::Bound;
 pub use course::{Course, Family, FirstMove};
-pub use figures::{Figures, Row};
+pub use figures::{Figures, LEAST_HASTE, Row};
 pub use situation::Situation;

@@ -7,12 +7,13 @@ const EQUAL: f64 = 0.05;
 /// The same for the chance to live.
 const EQUAL_LIVES: f64 = 0.001;
 
-/// Sorts options: those that end the matter first; by the chance to live, where it is known, then by attacks. Equal ones by
+/// Sorts options: standing still last, those that end the matter first; by the chance to live, where it is known, then by attacks. Equal ones by
 /// what they spend, then by their time. The order is that of the figures alone, whatever it was before.
 pub(crate) fn sort(rows: &mut Vec<Row>) {
     rows.sort_by(|a, b| {
         let plain = |row: &Row| (lives(row), -row.cost());
-        b.is_over().cmp(&a.is_over()).then_with(|| {
+        let ends = b.is_over().cmp(&a.is_over());
+        a.is_baseline().cmp(&b.is_baseline()).then(ends).then_with(|| {
             let (a, b) = (plain(a), plain(b));
             b.0.total_cmp(&a.0).then(b.1.total_cmp(&a.1))
         })
@@ -21,10 +22,7 @@ pub(crate) fn sort(rows: &mut Vec<Row>) {
     while !rows.is_empty() {
         let alike = rows.iter().take_while(|row| is_as_good(row, &rows[0])).count();
         let mut equal: Vec<Row> = rows.drain(..alike).collect();
-        equal.sort_by(|a, b| {
-            let spent = |row: &Row| row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0);
-            spent(a).total_cmp(&spent(b)).then(a.figures.aut.total_cmp(&b.figures.aut))
-        });
+        equal.sort_by(|a, b| spent(a).cmp(&spent(b)).then(a.figures.aut.total_cmp(&b.figures.aut)));
         sorted.extend(equal);
     }
     *rows = sorted;
@@ -32,9 +30,14 @@ pub(crate) fn sort(rows: &mut Vec<Row>) {
 
 /// Returns whether an option is as good as the one before it.
 fn is_as_good(row: &Row, best: &Row) -> bool {
-    row.is_over() == best.is_over()
+    (row.is_over(), row.is_baseline()) == (best.is_over(), best.is_baseline())
         && (lives(best) - lives(row)).abs() < EQUAL_LIVES
         && (row.cost() - best.cost()).abs() < EQUAL
+}
+
+/// Returns how much an option spends, in quarters of an item: one that looks may keep its potion.
+fn spent(row: &Row) -> i32 {
+    (row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0) * 4.0).round() as i32
 }
 
 fn lives(row: &Row) -> f64 {

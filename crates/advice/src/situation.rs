@@ -23,8 +23,11 @@ impl Situation {
     /// Creates the situation of a chase. The least energy counts as unknown, as it is the default of links that never asked
     /// for advice.
     pub fn new(edition: Edition, build: &Build, chase: &Chase) -> Situation {
-        let energy = if chase.energy == Energy::default() { Energy::UNKNOWN } else { chase.energy };
-        Situation { edition, build: build.clone(), chase: Chase { energy, ..chase.clone() } }
+        Situation {
+            edition,
+            build: build.clone(),
+            chase: Chase { energy: chase.energy.or_unknown(), ..chase.clone() },
+        }
     }
 
     /// Returns the same situation with this energy of the foes.

@@ -171,6 +171,11 @@ impl Energy {
     /// Any of these with equal probability: nobody knows the energy of a monster just met.
     pub const UNKNOWN: Energy = Energy(None);
 
+    /// Returns the same energy, or an unknown one for the default: links that never asked for another mean it.
+    pub fn or_unknown(self) -> Energy {
+        if self == Energy::default() { Energy::UNKNOWN } else { self }
+    }
+
     /// Returns the distribution of the energy at the start.
     pub fn start(self) -> Dist<i32, f64> {
         match self.0 {

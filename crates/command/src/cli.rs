@@ -11,6 +11,7 @@
 //! assert_eq!(printed.text, "0.34 Naga, Hasted: 9.33 aut a step (quick)\n");
 //! ```
 
+mod advise;
 mod arguments;
 mod character;
 mod chase;

@@ -20,11 +20,11 @@ use ::chase::bestiary::ranked;
 use ::telengard::Share;
 use argument::Text;
 use foundation::edition::Edition;
-pub use portions::{EncountersInParts, OutrunsInParts};
+pub use portions::{AdviceInParts, EncountersInParts, OutrunsInParts};
 use question::Page;
 use serde::Serialize;
 use shapes::luck::Luck;
-use shapes::{answer, chase, check, dump, explain, monsters, telengard};
+use shapes::{advice, answer, chase, check, dump, explain, monsters, telengard};
 use wasm_bindgen::prelude::*;
 pub use wiki::{card_kinds, draw_card, wiki_pages};
 
@@ -111,6 +111,19 @@ pub fn pursuit(query: &Text) -> Result<JsValue, JsError> {
 pub fn outruns(query: &Text) -> Result<JsValue, JsError> {
     let all = ranked(chase::bestiary(&query.question()?));
     plain(&all.iter().map(chase::Outrun::of).collect::<Vec<_>>())
+}
+
+/// Returns what you can do now, the best first: each option with its exact result and the plan that it stands for. The foes'
+/// energy is unknown unless the query fixes it. `stairs` and `have` say where the way out is and what you could use. May
+/// take a second for many foes; see `AdviceInParts`.
+///
+/// `advise("v=0.31&foes=orc&stairs=10&have=haste").best` is `"haste@0"`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Advice")]
+pub fn advise(query: &Text) -> Result<JsValue, JsError> {
+    plain(&advice::Advice::of(&query.question()?))
 }
 
 /// Returns how likely it is that each foe attacks as often as `seen` says; on `page=telengard`, that `outcome` comes

@@ -2,14 +2,16 @@
 
 use super::argument::{Count, Text};
 use super::plain;
+use ::advice::Adviser;
 use ::chase::bestiary::{Bestiary, BestiaryRow};
 use ::chase::bestiary_message::BestiaryMessage;
 use ::telengard::odds::PerOutcome;
 use ::telengard::outcome_counts::OutcomeCounts;
 use ::telengard::{Share, Simulation, exact};
 use foundation::edition::Edition;
+use foundation::time_slices::block_on;
 use question::Question;
-use shapes::{chase, telengard};
+use shapes::{advice, chase, telengard};
 use wasm_bindgen::prelude::*;
 
 /// Computes `outruns` in portions, in the order of the bestiary, for a worker that reports progress.
@@ -66,6 +68,44 @@ impl OutrunsInParts {
         let portion: Vec<BestiaryRow> = self.bestiary.by_ref().take(count as usize).collect();
         self.is_done = portion.is_empty();
         portion
+    }
+}
+
+/// Works out `advise` in portions, for a worker that reports progress: an option at a time, the best known first.
+#[wasm_bindgen]
+pub struct AdviceInParts {
+    adviser: Adviser,
+    question: Question,
+}
+
+#[wasm_bindgen]
+impl AdviceInParts {
+    /// Prepares the computation; nothing is computed yet.
+    ///
+    /// # Errors
+    /// Throws if the query is longer than 8192 bytes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(query: &Text) -> Result<AdviceInParts, JsError> {
+        let question = query.question()?;
+        Ok(AdviceInParts { adviser: Adviser::new(advice::situation(&question)), question })
+    }
+
+    /// Works out the next `count` portions, and returns the advice so far: its order may still change.
+    ///
+    /// # Errors
+    /// Throws if `count` is no whole number from 1 on.
+    #[wasm_bindgen(unchecked_return_type = "Advice")]
+    pub fn next(&mut self, count: &Count) -> Result<JsValue, JsError> {
+        for _ in 0..count.read("count")?.min(self.left()) {
+            block_on(async |pause| self.adviser.advance(pause).await);
+        }
+        plain(&advice::Advice::so_far(&self.question, &self.adviser.so_far()))
+    }
+
+    /// Returns how many portions are left.
+    #[wasm_bindgen(getter)]
+    pub fn left(&self) -> u32 {
+        self.adviser.portions_left() as u32
     }
 }
 

@@ -26,8 +26,8 @@ pub use plan_text::{
 };
 pub use pursuit::{describe_pursuit, describe_turns_and_attacks};
 pub use regime::{describe_assumptions, describe_regime};
+pub(crate) use verdict::{describe_uncounted, indefinite, object};
 pub use verdict::{describe_verdict, verdict_stamp};
-pub(crate) use verdict::{indefinite, object};
 pub use verdict_row::{VerdictRow, about, describe_contact, describe_states, verdict_heading};
 
 use crawl::model::place::Place;

@@ -12,6 +12,7 @@
 //! assert!(describe_five_steps(&step, Unit::Aut).replace('\u{a0}', " ").starts_with("Five steps take 70 aut"));
 //! ```
 
+pub mod advice;
 pub mod arena;
 pub mod build;
 pub mod chart;

@@ -14,6 +14,7 @@
 //! What TypeScript knows of them is [`TYPESCRIPT`], written from these types and their comments by
 //! `SNAPSHOTS=overwrite cargo test --package crawl-clock-shapes typescript`.
 
+pub mod advice;
 pub mod answer;
 pub mod chase;
 pub mod check;

@@ -404,6 +404,133 @@ export interface Change {
 }
 
 /**
+ * What you can do now, the best first.
+ */
+export interface Advice extends Canonical {
+    options: AdviceOption[];
+    /**
+     * What your species, god, form or state forbids, with the reason.
+     */
+    barred: BarredOption[];
+    /**
+     * The `id` of the first option.
+     */
+    best: string | null;
+    /**
+     * The `id` of the best option that spends nothing.
+     */
+    thrifty: string | null;
+    /**
+     * The advice in sentences.
+     */
+    verdict: string;
+    /**
+     * Null without stairs, and where it takes too long to find.
+     */
+    bound: AdviceBound | null;
+    /**
+     * Null where the energy of the foes is given.
+     */
+    sure70: AdviceAt70 | null;
+    remarks: string[];
+}
+
+/**
+ * An option with its result: attacks are those of all foes.
+ */
+export interface AdviceOption extends OptionName {
+    /**
+     * What it uses up, as the key `have` writes it.
+     */
+    spends: string[];
+    /**
+     * Until you are gone.
+     */
+    attacks: number;
+    /**
+     * In the arrival and one plain turn after it.
+     */
+    afterArrival: number;
+    /**
+     * Both together.
+     */
+    cost: number;
+    /**
+     * The number of attacks until you are gone; null for several foes under too many random times.
+     */
+    dist: Outcome[] | null;
+    /**
+     * Where `untouched` is not exact: at least this.
+     */
+    atLeast: number | null;
+    untouched: number;
+    untouchedIsExact: boolean;
+    /**
+     * The chance that some foe comes along by the stairs; null without stairs.
+     */
+    follows: number | null;
+    /**
+     * Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more.
+     */
+    isOver: boolean;
+    /**
+     * Mean time in aut.
+     */
+    aut: number;
+    /**
+     * The chance that the potion is drunk, of an option that acts on what you see; null for others.
+     */
+    potionUsed: number | null;
+}
+
+/**
+ * An option that is not possible.
+ */
+export interface BarredOption extends OptionName {
+    why: string;
+}
+
+/**
+ * What an option is.
+ */
+export interface OptionName {
+    /**
+     * Such as `run`, `haste@0`, `blink@2`, `teleport.run`.
+     */
+    id: string;
+    name: string;
+    /**
+     * What you do first: `step`, `stairs`, `drink`, `blink`, `teleport`, `attack` or `wait`.
+     */
+    first: string;
+    /**
+     * Your actions as the key `plan` writes them; of one that acts on what you see, what is done until then.
+     */
+    plan: string;
+    /**
+     * The query with this plan, for `pursuit`.
+     */
+    link: string;
+}
+
+/**
+ * The least attacks that anyone could come to who saw the foes' energy, without waiting; of several foes a lower bound.
+ */
+export interface AdviceBound {
+    cost: number;
+    reached: boolean;
+}
+
+/**
+ * What is best if the foes have just acted, and whether that is something else.
+ */
+export interface AdviceAt70 {
+    best: string;
+    cost: number;
+    turns: boolean;
+}
+
+/**
  * The result of reading a character dump. Line numbers are 1-based; texts of lines are cut to 160 characters.
  */
 export interface Dump {

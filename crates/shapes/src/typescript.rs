@@ -1,5 +1,6 @@
 //! Writes the types of this crate in TypeScript, and holds `types.d.ts` to them.
 
+use crate::advice::*;
 use crate::answer::*;
 use crate::chase::*;
 use crate::check::*;
@@ -47,6 +48,12 @@ fn types_d_ts_declares_the_types() {
             Luck,
             Explanation,
             Change,
+            Advice,
+            AdviceOption,
+            BarredOption,
+            OptionName,
+            AdviceBound,
+            AdviceAt70,
             Dump,
             AppliedPair,
             IgnoredLine,

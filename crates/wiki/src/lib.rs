@@ -44,6 +44,7 @@ choices! {
         Articles, "articles", ALWAYS, "The wiki against the game";
         Met, "met", ALWAYS, "Whom you meet in Telengard";
         HitPoints, "hit-points", ALWAYS, "Hit points of a monster in Telengard";
+        Advice, "advice", ALWAYS, "What you can do";
     }
 }
 

@@ -12,6 +12,7 @@
 //! assert_eq!((monsters.head[2], &jackal[2][..]), ("Speed", "14"));
 //! ```
 
+mod advised;
 mod chase;
 mod telengard;
 mod version;
@@ -106,6 +107,7 @@ pub async fn table_in_slices(
         TableKind::Articles => chase::articles(question),
         TableKind::Met => telengard::met(question),
         TableKind::HitPoints => telengard::hit_points(question),
+        TableKind::Advice => advised::options(question, pause).await?,
     };
     // The page uses non-breaking spaces; a pasted cell has plain ones.
     let rows = rows.iter().map(|row| row.iter().map(|cell| cell.replace('\u{a0}', " ")).collect()).collect();
@@ -134,7 +136,7 @@ fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
         TableKind::Steps | TableKind::Species | TableKind::Modifiers if article => {
             "The article taken literally, times in aut."
         }
-        TableKind::Outruns | TableKind::Foes if article => {
+        TableKind::Outruns | TableKind::Foes | TableKind::Advice if article => {
             "Exact, melee only, down a corridor in line of sight, by the article's energy rules."
         }
         TableKind::Encounter | TableKind::Met | TableKind::HitPoints => {
@@ -143,7 +145,7 @@ fn source(kind: TableKind, edition: Edition) -> Cow<'static, str> {
         TableKind::Monsters => "The game's own table of monsters.",
         TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
         TableKind::Articles => "The articles taken literally, beside the game's own rules.",
-        TableKind::Outruns | TableKind::Foes => {
+        TableKind::Outruns | TableKind::Foes | TableKind::Advice => {
             "Exact, melee only, down a corridor in line of sight, by the game's energy rules."
         }
         TableKind::Steps

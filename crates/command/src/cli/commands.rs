@@ -1,7 +1,7 @@
 //! The table of commands.
 
 use super::request::Refused;
-use super::{Request, character, chase, files, telengard as encounters, watch};
+use super::{Request, advise, character, chase, files, telengard as encounters, watch};
 use ::chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
@@ -71,9 +71,10 @@ const EVERYTHING: &[&[InputMeta]] =
 pub const COMMANDS: &[Subcommand] = &[
     row("step", "How long a step takes, and by which rules", Operand::Query, CHARACTER, &[], character::STEP),
     row("actions", "How long every other action takes", Operand::Query, CHARACTER, &[], character::ACTIONS),
-    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HUNTED, &["seen", "times"], chase::CHASE),
-    row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &["foes", "seen", "times"], chase::OUTRUNS),
-    row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &["seen", "times", "n"], chase::SAMPLE),
+    row("chase", "What each foe does meanwhile, exactly", Operand::Query, HUNTED, &["seen", "times", "stairs", "have"], chase::CHASE),
+    row("advise", "What you can do now, the best first", Operand::Query, HUNTED, &["do", "away", "plan", "seen", "times"], advise::ADVISE),
+    row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &["foes", "seen", "times", "stairs", "have"], chase::OUTRUNS),
+    row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &["seen", "times", "n", "stairs", "have"], chase::SAMPLE),
     row("encounter", "What you meet in Telengard, exactly", Operand::Query, ENCOUNTER, &[], encounters::ENCOUNTER),
     row("roll", "One encounter of Telengard, throw by throw", Operand::Query, ROLLED, &["n"], encounters::ROLL),
     row("simulate", "Very many encounters of Telengard beside their odds", Operand::Query, ROLLED, &[], encounters::SIMULATE),

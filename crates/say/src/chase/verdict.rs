@@ -68,7 +68,7 @@ fn describe_energy(setup: &ChaseSetup, foes: &[Foe], verdicts: &[FoeVerdict]) ->
 }
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
-fn describe_uncounted(foes: &[Foe]) -> String {
+pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
     let ranged = || foes.iter().filter_map(|foe| foe.monster()).map(|monster| monster.ranged());
     let shoots = ranged().any(|ranged| ranged.shoots == Shoots::Often);
     let casts = ranged().any(|ranged| ranged.casts_at_you());

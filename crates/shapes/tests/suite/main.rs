@@ -1,3 +1,4 @@
 //! The tests of `shapes` in one program, which compiles and links quicker than one for each file.
 
+mod advice;
 mod chances;

@@ -35,9 +35,12 @@ fn missing_tables_are_an_error_with_a_sentence() {
         render_table(&now, "steps", "pdf", "").unwrap_err().to_string().starts_with("Unknown format “pdf”.")
     );
     let old = question("v=0.20");
-    for (kind, missing) in
-        [("foes", "No foe is named"), ("run", "No foe is named"), ("compared", "There is no second build")]
-    {
+    for (kind, missing) in [
+        ("foes", "No foe is named"),
+        ("advice", "No foe is named"),
+        ("run", "No foe is named"),
+        ("compared", "There is no second build"),
+    ] {
         let why = render_table(&old, kind, "csv", "").unwrap_err().to_string();
         assert!(why.starts_with(missing), "{kind}: {why}");
     }

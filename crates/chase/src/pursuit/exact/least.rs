@@ -51,8 +51,10 @@ pub struct Least {
     pub situations: usize,
 }
 
-/// The largest number of situations that are weighed: some 50 milliseconds.
-const MAX_SITUATIONS: usize = 20_000;
+/// The most work that is done, in replies of the foe: those that are looked at, and those that are found, which takes longer.
+const MAX_WORK: usize = 200_000;
+/// How many replies are looked at in the time in which one is found.
+const FINDING: usize = 20;
 
 /// Returns the least that any way of playing against a foe could come to, with steps away, what is used on the
 /// way, and the stairs. `None` where that takes too long to find.
@@ -87,14 +89,15 @@ pub async fn least(
     let profile = foe.profile(edition);
     let round = Round::of(actions(edition, build));
     let setup = ChaseSetup { round, ..setup.clone() };
-    let (mut value, mut situations) = (0.0, 0);
+    let (mut value, mut situations, mut work) = (0.0, 0, 0);
     for (speed, p) in profile.speed.iter() {
-        let mut search = Search::new(&setup, &profile, *speed, objective, situations);
+        let mut search = Search::new(&setup, &profile, *speed, objective, work);
         for (start, q) in search.solver.starts().iter() {
             pause.yield_now().await;
             value += p * q * search.value(Situation { foe: *start, way, is_hasted: false, pending: None })?;
         }
-        situations = search.values.len() + search.before;
+        situations += search.values.len();
+        work = search.work;
     }
     Some(Least { value, situations })
 }
@@ -150,8 +153,8 @@ struct Search<'a> {
     /// Memo by index of the state, index of the action, and its time, if that matters; with whether it ends the chase.
     replies: HashMap<(usize, usize, Option<i32>, bool), Rc<Replies>>,
     values: HashMap<Situation, f64>,
-    /// The situations that were weighed before, for other speeds.
-    before: usize,
+    /// The work done so far, that for other speeds included.
+    work: usize,
 }
 
 impl<'a> Search<'a> {
@@ -160,7 +163,7 @@ impl<'a> Search<'a> {
         profile: &'a FoeProfile,
         speed: i32,
         objective: Objective,
-        before: usize,
+        work: usize,
     ) -> Search<'a> {
         Search {
             solver: Solver::new(setup, profile, speed),
@@ -168,7 +171,7 @@ impl<'a> Search<'a> {
             states: StateIndex::default(),
             replies: HashMap::new(),
             values: HashMap::new(),
-            before,
+            work,
         }
     }
 
@@ -177,7 +180,7 @@ impl<'a> Search<'a> {
         if let Some(value) = self.values.get(&at) {
             return Some(*value);
         }
-        if self.values.len() + self.before >= MAX_SITUATIONS {
+        if self.work >= MAX_WORK {
             return None;
         }
         let (way, most) = (at.way, BLINK_TILES.1);
@@ -236,6 +239,7 @@ impl<'a> Search<'a> {
     /// Returns the mean figure over replies, and from then on in `next`, if the chase goes on.
     fn mean(&mut self, replies: &Replies, next: Option<Situation>) -> Option<f64> {
         let mut mean = 0.0;
+        self.work += replies.len();
         for (foe, attacks, p) in replies {
             let (now, is_over) =
                 (self.figure(*attacks), self.objective == Objective::Attacked && *attacks > 0);
@@ -289,6 +293,7 @@ impl<'a> Search<'a> {
         let reply = self.solver.reply_to(at.foe, &PlannedAction { ends_chase, ..action });
         let ends = reply.ends().map(|(state, _, attacks, p)| (state, attacks, p));
         let replies: Rc<Replies> = Rc::new(ends.collect());
+        self.work += FINDING * replies.len();
         self.replies.insert(key, replies.clone());
         replies
     }

@@ -1,0 +1,36 @@
+//! The command about what to do now.
+
+use super::character::subject;
+use super::chase::table_with_progress;
+use super::request::Refused;
+use super::{Answers, Request};
+use advice::{Advice, Adviser, Situation};
+use say::advice::{advice_remarks, describe_advice};
+use shapes::advice as shapes;
+use wiki::TableKind;
+
+/// What you can do now.
+pub const ADVISE: Answers = Answers { text, brief: Some(line), json };
+
+/// Returns the situation of a request, its advice, and what to do in one line.
+fn advised(request: &Request) -> (Situation, Advice, String) {
+    let situation = shapes::situation(&request.question);
+    let advice = Adviser::new(situation.clone()).advice();
+    let line = format!("{}: {}", subject(&request.question), describe_advice(&advice, &situation));
+    (situation, advice, line)
+}
+
+fn line(request: &Request) -> Result<String, Refused> {
+    Ok(advised(request).2)
+}
+
+fn text(request: &Request) -> Result<String, Refused> {
+    let (situation, advice, line) = advised(request);
+    let mut lines = vec![line];
+    lines.extend(advice_remarks(&advice, &situation));
+    Ok(super::above(&lines, &table_with_progress(&request.question, TableKind::Advice)?, request))
+}
+
+fn json(request: &Request) -> Result<String, Refused> {
+    super::json(&shapes::Advice::of(&request.question))
+}

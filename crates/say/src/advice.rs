@@ -1,0 +1,239 @@
+//! Advice in words.
+//!
+//! # Examples
+//! ```
+//! use advice::{Adviser, Situation};
+//! use question::Question;
+//! use say::advice::{describe_advice, name_course};
+//!
+//! let question = Question::read("v=0.31&foes=orc&stairs=10&have=haste").unwrap();
+//! let situation = Situation::new(question.edition, &question.build, &question.chase);
+//! let advice = Adviser::new(situation.clone()).advice();
+//! assert_eq!(name_course(&advice.rows[0].course, &situation), "Quaff haste, then run to the stairs");
+//! let verdict = describe_advice(&advice, &situation);
+//! assert!(verdict.starts_with("Quaff haste now, then run for the stairs. 1.34 attacks on average"), "{verdict}");
+//! ```
+
+use crate::chase::{describe_uncounted, object};
+use advice::{Advice, Bound, Course, Row, Situation, WORTH};
+use chase::have::Item;
+use chase::plan::{Timing, TokenKind};
+use foundation::text::{capitalized, count, joined, number, percent};
+
+/// Probabilities and attacks up to this are rounding errors.
+const NEGLIGIBLE: f64 = 1e-9;
+
+/// Names an option as a row of a table: `Quaff haste, then run to the stairs`.
+pub fn name_course(course: &Course, situation: &Situation) -> String {
+    let run = if situation.tiles().is_some() { "run to the stairs" } else { "run" };
+    let (lasts, steps) = (course.moment > 0, count(course.moment.unsigned_abs() as usize, "step"));
+    // A blink that ends on the stairs leaves nothing to run.
+    let (blink, then) = match blinks_to_stairs(course) {
+        true => ("blink to the stairs", String::new()),
+        false => ("blink", format!(", then {run}")),
+    };
+    match course.family.id {
+        "stairs" => "Take the stairs".to_string(),
+        "run" => capitalized(run),
+        "haste@" if lasts => format!("Run {steps}, quaff haste, then {run}"),
+        "haste@" => format!("Quaff haste, then {run}"),
+        "blink@" if lasts => format!("Run {steps}, {blink}{then}"),
+        "blink@" => format!("{}{then}", capitalized(blink)),
+        "blink.haste" => format!("Blink, quaff haste, then {run}"),
+        "teleport.run" => "Read teleportation, then run".to_string(),
+        "teleport.stand" => "Read teleportation, then stand still".to_string(),
+        "haste-if" => "Run, and quaff haste only when it is beside you".to_string(),
+        "shoot@" => format!("Shoot {}, then {run}", times(course.moment)),
+        _ => "Stand still".to_string(),
+    }
+}
+
+fn times(count: i32) -> String {
+    match count {
+        1 => "once".to_string(),
+        2 => "twice".to_string(),
+        more => format!("{more} times"),
+    }
+}
+
+fn blinks_to_stairs(course: &Course) -> bool {
+    let is_blink =
+        |kind: &TokenKind| matches!(kind, TokenKind::Action { timing, .. } if *timing == Timing::Blink);
+    let tokens = &course.plan.tokens;
+    let last = tokens.len().checked_sub(2).and_then(|last| tokens.get(last));
+    course.plan.takes_stairs() && last.is_some_and(|token| is_blink(&token.kind))
+}
+
+/// Names an item: `potion of haste`.
+pub fn name_item(item: Item) -> String {
+    item.label().to_lowercase()
+}
+
+/// Describes the advice: what to do, in the imperative; what comes of it; why not otherwise; what is not counted. Without
+/// options, what is missing.
+pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
+    let Some(best) = advice.best() else {
+        return "What is after you? Add a foe.".to_string();
+    };
+    let parts = [
+        headline(best, situation),
+        describe_row(best, situation),
+        describe_thrift(advice, best, situation),
+        describe_turn(advice, situation),
+        advice.bound.map(|bound| describe_bound(best, bound, situation)),
+        Some(format!("Melee only, in a corridor.{}", describe_uncounted(&situation.chase.foes.0))),
+    ];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
+fn headline(best: &Row, situation: &Situation) -> Option<String> {
+    let run = if situation.tiles().is_some() { "run for the stairs" } else { "run" };
+    let (course, is_safe) = (&best.course, best.cost() < NEGLIGIBLE);
+    Some(match course.family.id {
+        "run" if is_safe && situation.chase.foes.0.len() == 1 => {
+            "It never reaches you: walk away.".to_string()
+        }
+        "run" if is_safe => "None reaches you: walk away.".to_string(),
+        "run" => format!("{}.", capitalized(run)),
+        "haste@" if course.moment == 0 => format!("Quaff haste now, then {run}."),
+        "teleport.run" => "Read teleportation and back off.".to_string(),
+        _ => format!("{}.", name_course(course, situation)),
+    })
+}
+
+/// Describes what comes of an option: `1.34 attacks on average, 2.2 % never attacked; the orc stays behind.`
+fn describe_row(row: &Row, situation: &Situation) -> Option<String> {
+    let figures = &row.figures;
+    let at_least = if figures.untouched_is_exact { "" } else { "at least " };
+    let still = if row.is_over() { "" } else { ": this is not over" };
+    let mut text = match (row.cost() < NEGLIGIBLE, figures.untouched) {
+        (true, _) => "No attack".to_string(),
+        (false, untouched) if untouched < NEGLIGIBLE => format!("{} on average", attacks(row.cost())),
+        (false, untouched) => {
+            format!("{} on average, never attacked in {at_least}{}", attacks(row.cost()), percent(untouched))
+        }
+    };
+    let foes = &situation.chase.foes.0;
+    let who = if let [foe] = &foes[..] { object(foe) } else { "someone".to_string() };
+    text += &match figures.follows {
+        None if row.is_over() => String::new(),
+        None => format!("; {who} is beside you at the end{still}"),
+        Some(p) if p < NEGLIGIBLE && foes.len() == 1 => format!("; {who} stays behind"),
+        Some(p) if p < NEGLIGIBLE => "; all stay behind".to_string(),
+        Some(p) => format!("; {who} comes along in {}{still}", percent(p)),
+    };
+    if let Some(drinks) = figures.drinks {
+        text += &format!("; you keep the potion in {}", percent(1.0 - drinks));
+    }
+    Some(text + ".")
+}
+
+/// Says what spending something saves, and when it is better kept.
+fn describe_thrift(advice: &Advice, best: &Row, situation: &Situation) -> Option<String> {
+    let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
+    let other = name_course(&thrifty.course, situation).to_lowercase();
+    let what = joined(best.spends().iter().map(|item| name_item(*item)));
+    Some(match saves < WORTH {
+        true => format!(
+            "The {what} saves only {} against “{other}”: keep it for a worse day.",
+            attacks(saves.max(0.0))
+        ),
+        false => format!("To {other} costs {}.", attacks(thrifty.cost())),
+    })
+}
+
+/// Says which option is better against foes that have just acted, if it is another.
+fn describe_turn(advice: &Advice, situation: &Situation) -> Option<String> {
+    let least = advice.at_least_energy.as_ref().filter(|least| least.turns)?;
+    let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
+    Some(format!(
+        "If {it} just acted, {} instead ({} against {}).",
+        lowercase_first(&name_course(&least.best.course, situation)),
+        number(least.best.cost(), 2),
+        number(least.other_cost, 2)
+    ))
+}
+
+fn describe_bound(best: &Row, bound: Bound, situation: &Situation) -> String {
+    let fewer = number(best.cost() - bound.cost, 2);
+    match (bound.is_reached, situation.chase.foes.0.len()) {
+        (true, _) => "Without waiting, no way of playing, however clever, does better.".to_string(),
+        (false, 1) => format!("At best {fewer} fewer are possible for someone who knew its energy."),
+        (false, _) => format!("The least possible lies between {} and that.", number(bound.cost, 2)),
+    }
+}
+
+fn attacks(mean: f64) -> String {
+    match number(mean, 2).as_str() {
+        "1" => "1 attack".to_string(),
+        other => format!("{other} attacks"),
+    }
+}
+
+fn lowercase_first(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_lowercase().to_string() + letters.as_str())
+}
+
+/// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options
+/// take for granted.
+pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
+    let mut remarks = Vec::new();
+    if situation.chase.foes.0.is_empty() {
+        remarks.push("Without a foe there is nothing to advise.".to_string());
+    } else if situation.edition.article().is_some() {
+        remarks.push("The article is about movement only: it has no potions and scrolls.".to_string());
+    } else if situation.tiles().is_none() {
+        remarks.push("No stairs are set: without them only a teleport ends the chase.".to_string());
+    }
+    if advice.rows.iter().any(|row| row.figures.outlasts_haste) {
+        remarks.push(format!(
+            "Haste may wear off on the way: only {} aut of it are certain.",
+            advice::LEAST_HASTE
+        ));
+    }
+    for row in &advice.rows {
+        for remark in row.course.plan.remarks(situation.edition, &situation.build) {
+            if !remarks.contains(&remark) {
+                remarks.push(remark);
+            }
+        }
+    }
+    remarks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::advice::Adviser;
+    use question::Question;
+
+    fn verdict(query: &str) -> String {
+        let question = Question::read(query).unwrap();
+        let situation = Situation::new(question.edition, &question.build, &question.chase);
+        describe_advice(&Adviser::new(situation.clone()).advice(), &situation).replace('\u{a0}', " ")
+    }
+
+    /// Each pattern of a verdict once, word for word.
+    #[test]
+    fn each_verdict_reads_well() {
+        for (query, expected) in VERDICTS {
+            assert_eq!(verdict(query), expected, "{query}");
+        }
+    }
+
+    #[rustfmt::skip]
+    const VERDICTS: [(&str, &str); 10] = [
+        ("v=0.34", "What is after you? Add a foe."),
+        ("v=0.31&foes=orc&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 1.34 attacks on average; the orc stays behind. Without waiting, no way of playing, however clever, does better. Melee only, in a corridor."),
+        ("v=0.34&foes=ogre&stairs=6&have=haste", "Quaff haste now, then run for the stairs. 1.06 attacks on average; the ogre stays behind. To run to the stairs costs 1.58 attacks. If it has just acted, run to the stairs instead (0.87 against 1). At best 0.02 fewer are possible for someone who knew its energy. Melee only, in a corridor."),
+        ("v=0.34&foes=ogre&stairs=6&have=haste.blink.teleport", "Blink to the stairs. No attack; the ogre stays behind. To run to the stairs costs 1.58 attacks. Without waiting, no way of playing, however clever, does better. Melee only, in a corridor."),
+        ("v=0.34&foes=cyclops&stairs=5&have=haste", "Run for the stairs. 0.39 attacks on average, never attacked in 66.1 %; the cyclops stays behind. Without waiting, no way of playing, however clever, does better. Melee only, in a corridor. It shoots: its missiles are not counted."),
+        ("v=0.34&foes=orc&gap=2&stairs=20&have=haste", "Run, and quaff haste only when it is beside you. 0.25 attacks on average, never attacked in 75.5 %; the orc comes along in 0.7 %; you keep the potion in 76.2 %. To run to the stairs costs 0.7 attacks. At best 0.01 fewer are possible for someone who knew its energy. Melee only, in a corridor."),
+        ("v=0.34&species=spriggan&foes=ogre&gap=2&stairs=9", "It never reaches you: walk away. No attack; the ogre stays behind. Without waiting, no way of playing, however clever, does better. Melee only, in a corridor."),
+        ("v=0.34&foes=orc&stairs=0", "Take the stairs. 2 attacks on average; the orc comes along in 100 %: this is not over. Without waiting, no way of playing, however clever, does better. Melee only, in a corridor."),
+        ("v=0.34&foes=jackal,jackal&gap=3", "Run. 7.63 attacks on average; someone is beside you at the end: this is not over. Melee only, in a corridor."),
+        ("v=0.34&species=spriggan&foes=wolf,wolf&gap=2&stairs=10&have=haste", "Quaff haste now, then run for the stairs. 2.14 attacks on average, never attacked in at least 1.6 %; all stay behind. To run to the stairs costs 3.38 attacks. If they have just acted, run to the stairs instead (0.86 against 1.24). The least possible lies between 2.02 and that. Melee only, in a corridor."),
+    ];
+}

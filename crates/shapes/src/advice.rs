@@ -1,0 +1,176 @@
+//! The serialized types of advice.
+
+use crate::answer::{Canonical, Outcome};
+use advice::{Adviser, Course, FirstMove, Row, Situation};
+use chase::setup::Chase;
+use question::Question;
+use say::advice::{advice_remarks, describe_advice, name_course};
+use serde::Serialize;
+
+/// What you can do now, the best first.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+#[serde(rename_all = "camelCase")]
+pub struct Advice {
+    #[serde(flatten)]
+    canonical: Canonical,
+    options: Vec<AdviceOption>,
+    /// What your species, god, form or state forbids, with the reason.
+    barred: Vec<BarredOption>,
+    /// The `id` of the first option.
+    best: Option<String>,
+    /// The `id` of the best option that spends nothing.
+    thrifty: Option<String>,
+    /// The advice in sentences.
+    verdict: String,
+    /// Null without stairs, and where it takes too long to find.
+    bound: Option<AdviceBound>,
+    /// Null where the energy of the foes is given.
+    sure70: Option<AdviceAt70>,
+    remarks: Vec<String>,
+}
+
+/// An option with its result: attacks are those of all foes.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+#[serde(rename_all = "camelCase")]
+pub struct AdviceOption {
+    #[serde(flatten)]
+    named: OptionName,
+    /// What it uses up, as the key `have` writes it.
+    spends: Vec<&'static str>,
+    /// Until you are gone.
+    attacks: f64,
+    /// In the arrival and one plain turn after it.
+    after_arrival: f64,
+    /// Both together.
+    cost: f64,
+    /// The number of attacks until you are gone; null for several foes under too many random times.
+    dist: Option<Vec<Outcome>>,
+    /// Where `untouched` is not exact: at least this.
+    at_least: Option<f64>,
+    untouched: f64,
+    untouched_is_exact: bool,
+    /// The chance that some foe comes along by the stairs; null without stairs.
+    follows: Option<f64>,
+    /// Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more.
+    is_over: bool,
+    /// Mean time in aut.
+    aut: f64,
+    /// The chance that the potion is drunk, of an option that acts on what you see; null for others.
+    potion_used: Option<f64>,
+}
+
+/// An option that is not possible.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct BarredOption {
+    #[serde(flatten)]
+    named: OptionName,
+    why: String,
+}
+
+/// What an option is.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct OptionName {
+    /// Such as `run`, `haste@0`, `blink@2`, `teleport.run`.
+    id: String,
+    name: String,
+    /// What you do first: `step`, `stairs`, `drink`, `blink`, `teleport`, `attack` or `wait`.
+    first: &'static str,
+    /// Your actions as the key `plan` writes them; of one that acts on what you see, what is done until then.
+    plan: String,
+    /// The query with this plan, for `pursuit`.
+    link: String,
+}
+
+/// The least attacks that anyone could come to who saw the foes' energy, without waiting; of several foes a lower bound.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct AdviceBound {
+    cost: f64,
+    reached: bool,
+}
+
+/// What is best if the foes have just acted, and whether that is something else.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct AdviceAt70 {
+    best: String,
+    cost: f64,
+    turns: bool,
+}
+
+/// Returns the situation of a question.
+pub fn situation(question: &Question) -> Situation {
+    Situation::new(question.edition, &question.build, &question.chase)
+}
+
+impl Advice {
+    /// Works out all options of a question.
+    pub fn of(question: &Question) -> Advice {
+        Advice::so_far(question, &Adviser::new(situation(question)).advice())
+    }
+
+    /// Serializes the advice on a question, or what there is of it so far.
+    pub fn so_far(question: &Question, advice: &advice::Advice) -> Advice {
+        let situation = situation(question);
+        let id = |row: &Row| row.course.id.clone();
+        let named = |course: &Course| OptionName::of(question, &situation, course);
+        let barred = advice.barred.iter();
+        Advice {
+            canonical: Canonical::of(question),
+            options: advice.rows.iter().map(|row| AdviceOption::of(row, named(&row.course))).collect(),
+            barred: barred
+                .map(|one| BarredOption { named: named(&one.course), why: one.why.clone() })
+                .collect(),
+            best: advice.best().map(id),
+            thrifty: advice.thrifty().map(id),
+            verdict: describe_advice(advice, &situation),
+            bound: advice.bound.map(|bound| AdviceBound { cost: bound.cost, reached: bound.is_reached }),
+            sure70: advice.at_least_energy.as_ref().map(|least| AdviceAt70 {
+                best: id(&least.best),
+                cost: least.best.cost(),
+                turns: least.turns,
+            }),
+            remarks: advice_remarks(advice, &situation),
+        }
+    }
+}
+
+impl OptionName {
+    fn of(question: &Question, situation: &Situation, course: &Course) -> OptionName {
+        let is_first = |(first, _): &&(FirstMove, &str)| *first == course.first();
+        let chase: Chase = situation.chase.with_plan(&course.plan);
+        OptionName {
+            id: course.id.clone(),
+            name: name_course(course, situation),
+            first: FirstMove::ALL.iter().find(is_first).map_or("", |(_, slug)| slug),
+            plan: course.plan_text(),
+            link: question.with_chase_of(&Question { chase, ..Question::default() }).query(),
+        }
+    }
+}
+
+impl AdviceOption {
+    fn of(row: &Row, named: OptionName) -> AdviceOption {
+        let figures = &row.figures;
+        let dist = figures.dist.as_ref();
+        AdviceOption {
+            named,
+            spends: row.spends().iter().map(|item| item.slug()).collect(),
+            attacks: figures.attacks,
+            after_arrival: figures.attacks_after,
+            cost: row.cost(),
+            dist: dist.map(|dist| dist.iter().map(|(count, p)| (f64::from(*count), p)).collect()),
+            at_least: (!figures.untouched_is_exact).then_some(figures.untouched),
+            untouched: figures.untouched,
+            untouched_is_exact: figures.untouched_is_exact,
+            follows: figures.follows,
+            is_over: row.is_over(),
+            aut: figures.aut,
+            potion_used: figures.drinks,
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Advice as programs read it.
+
+use serde_json::{Value, json};
+use shapes::advice::Advice;
+use shapes::chase::pursuits;
+use testing::question;
+
+fn advise(query: &str) -> Value {
+    json!(Advice::of(&question(query)))
+}
+
+#[test]
+fn the_link_of_an_option_gives_its_figures() {
+    for query in [
+        "v=0.34&foes=ogre&gap=2&stairs=9&have=haste.blink.teleport",
+        "v=0.31&species=naga&foes=jackal,hobgoblin&gap=3&stairs=6&have=haste.teleport",
+        "v=0.30&foes=orc&energy=73&steps=15&weapon=longbow&have=blink.teleport",
+        "v=0.34&foes=orc&plan=away*3.attack&stairs=0",
+    ] {
+        let advice = advise(query);
+        let options = advice["options"].as_array().unwrap();
+        assert_eq!(advice["best"], options[0]["id"], "{query}");
+        for option in options.iter().filter(|option| option["potionUsed"].is_null()) {
+            let linked = question(option["link"].as_str().unwrap());
+            let foes = json!(pursuits(&linked));
+            let attacks: f64 =
+                foes.as_array().unwrap().iter().map(|foe| foe["meanAttacks"].as_f64().unwrap()).sum();
+            let of_option = option["attacks"].as_f64().unwrap();
+            assert!((attacks - of_option).abs() < 1e-9, "{option} in {query}: {attacks}");
+            assert_eq!(linked.query(), option["link"].as_str().unwrap(), "{query}");
+            assert_eq!(linked.chase.energy, question(query).chase.energy.or_unknown(), "{query}");
+        }
+    }
+}
+
+#[test]
+fn what_is_missing_is_told() {
+    let none = advise("v=0.34&stairs=9&have=haste");
+    assert_eq!((&none["best"], &none["bound"], &none["sure70"]), (&Value::Null, &Value::Null, &Value::Null));
+    assert_eq!(none["remarks"], json!(["Without a foe there is nothing to advise."]));
+    let unknown = advise("v=0.34&foes=ogre&stairs=9&have=haste.fog");
+    let pair = &unknown["notUnderstood"][0];
+    assert_eq!(pair["pair"], "have=haste.fog", "{unknown}");
+    assert!(unknown["options"].as_array().unwrap().iter().any(|option| option["id"] == "haste@0"));
+    let barred = advise("v=0.34&species=formicid&foes=ogre&stairs=9&have=teleport");
+    assert_eq!(barred["barred"][0]["why"], "Formicids cannot teleport.");
+    let long = advise("v=0.34&form=statue&foes=ogre&stairs=40&have=haste");
+    let remark = "Haste may wear off on the way: only 230 aut of it are certain.";
+    assert!(long["remarks"].as_array().unwrap().contains(&json!(remark)), "{long}");
+}
