@@ -51,6 +51,9 @@ pub struct Props {
     pub dispatcher: Dispatch,
     /// The unit of all times.
     pub unit: Unit,
+    /// What to do now, from its own chunk.
+    #[prop_or_default]
+    pub decide: Html,
 }
 
 /// The panels of the chase: its inputs and foes, and one sampled run.
@@ -69,6 +72,7 @@ pub fn chase(props: &Props) -> Html {
     html! {
         <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
             { foes_panel(props, &current, answers.as_deref()) }
+            { props.decide.clone() }
             if !current.foes.0.is_empty() && !debounced.foes.0.is_empty() { { run_panel(props, &debounced) } }
         </ContextProvider<AskedQuestion>>
     }
