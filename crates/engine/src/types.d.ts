@@ -149,6 +149,29 @@ export interface Pursuit {
   follows?: number;
   /** Its attacks during the arrival and one plain turn after it. */
   attacksAfterArrival?: Outcome[];
+  /** The number of sampled runs behind these figures; only where foes in a corridor get into each other's way. */
+  sampledRuns?: number;
+}
+
+/** What all foes do together. */
+export interface Together {
+  /** The number of attacks of all; null where it was not computed. */
+  attacks: Outcome[] | null;
+  meanAttacks: number;
+  /** Whether there may be fewer: foes get into each other's way, and each counts as if it were alone. */
+  meanAttacksIsBound: boolean;
+  /** The probability of no attack at all. */
+  untouched: number;
+  /** Whether `untouched` is exact; if not, it was sampled (see `sampledRuns`), or there is at least this chance. */
+  untouchedIsExact: boolean;
+  /** The probability of no attack up to your k-th action and the replies to it. */
+  unhurt: [action: number, probability: number][];
+  /** The probability that someone comes along; only for a plan that ends with stairs. */
+  follows?: number;
+  /** The foe in front, behind which all others only wait. */
+  stuckBehind?: string;
+  /** The number of sampled runs behind these figures; only where foes in a corridor push past each other. */
+  sampledRuns?: number;
 }
 
 /** Your attacks, or the actions that the plan marks, against one foe. */

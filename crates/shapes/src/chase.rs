@@ -2,8 +2,8 @@
 
 use crate::answer::Outcome;
 use chase::bestiary::{Bestiary, BestiaryRow};
-
 use chase::foe::Foe;
+use chase::outcome::{self, Access};
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
 use foundation::inputs::{Row, Value};
@@ -11,6 +11,7 @@ use foundation::prob::{Dist, Tails};
 use question::Question;
 use say::chase::describe_regime;
 use serde::Serialize;
+use std::rc::Rc;
 
 /// What a foe does during the chase. Programs know its turns as `actions`, its final distance as `gap`.
 #[derive(Serialize)]
@@ -32,6 +33,26 @@ pub struct Pursuit {
     follows: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     attacks_after_arrival: Option<Vec<Outcome>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sampled_runs: Option<u32>,
+}
+
+/// What all foes of a chase do together.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Together {
+    attacks: Option<Vec<Outcome>>,
+    mean_attacks: f64,
+    mean_attacks_is_bound: bool,
+    untouched: f64,
+    untouched_is_exact: bool,
+    unhurt: Vec<(usize, f64)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    follows: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stuck_behind: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sampled_runs: Option<u32>,
 }
 
 /// The actions that the plan counts, against one foe.
@@ -101,25 +122,51 @@ pub struct Event {
     gap: i32,
 }
 
-/// Returns the exact distributions for each foe of the question.
+/// Computes what all foes of the question do.
+fn outcome(question: &Question) -> (ChaseSetup, outcome::Outcome) {
+    let Question { edition, build, chase, .. } = question;
+    let setup = ChaseSetup::new(*edition, build, chase);
+    let outcome = outcome::Outcome::of(&setup, *edition, &chase.foes.0, &mut PursuitCache::default());
+    (setup, outcome)
+}
+
+/// Returns the distributions for each foe of the question.
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
-    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let mut cache = PursuitCache::default();
-    let pursuit = |foe: &Foe| Pursuit::of(foe, &setup, &cache.pursuit(&setup, question.edition, foe));
-    question.chase.foes.0.iter().map(pursuit).collect()
+    let (setup, outcome) = outcome(question);
+    let foes = question.chase.foes.0.iter().zip(&outcome.pursuits);
+    foes.map(|(foe, pursuit)| Pursuit::of(foe, &setup, pursuit)).collect()
+}
+
+/// Returns what all foes of the question do together.
+pub fn together(question: &Question) -> Together {
+    let outcome = outcome(question).1;
+    Together {
+        attacks: outcome.distribution.as_ref().map(outcomes),
+        mean_attacks: outcome.attacks,
+        mean_attacks_is_bound: outcome.access == Access::AtMost,
+        untouched: outcome.untouched,
+        untouched_is_exact: outcome.is_exact() && outcome.standard_error().is_none(),
+        unhurt: (1..).zip(outcome.unhurt.iter().copied()).collect(),
+        follows: outcome.follows,
+        stuck_behind: match outcome.access {
+            Access::Behind(front) => Some(question.chase.foes.0[front].write()),
+            _ => None,
+        },
+        sampled_runs: match outcome.access {
+            Access::Sampled { runs, .. } => Some(runs),
+            _ => None,
+        },
+    }
 }
 
 /// Returns where the question's count of attacks lies for each foe; nothing if it has no count.
 pub fn attack_luck(question: &Question) -> Vec<AttackLuck> {
     let Some(seen) = question.chase.seen else { return Vec::new() };
-    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let mut cache = PursuitCache::default();
-    let luck = |foe: &Foe| {
-        let Tails { exactly, at_least, at_most } =
-            cache.pursuit(&setup, question.edition, foe).attacks.tails(*seen);
+    let luck = |(foe, pursuit): (&Foe, &Rc<pursuit::Pursuit>)| {
+        let Tails { exactly, at_least, at_most } = pursuit.attacks.tails(*seen);
         AttackLuck { foe: foe.write(), exactly, at_least, at_most }
     };
-    question.chase.foes.0.iter().map(luck).collect()
+    question.chase.foes.0.iter().zip(&outcome(question).1.pursuits).map(luck).collect()
 }
 
 /// Returns an iterator over the bestiary against the question's build.
@@ -143,6 +190,7 @@ impl Pursuit {
             regime: describe_regime(&setup.regime),
             your_attacks: pursuit.exchange.as_ref().map(YourAttacks::of),
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
+            sampled_runs: pursuit.runs,
             attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| outcomes(&stairs.attacks_after)),
         }
     }
