@@ -119,7 +119,8 @@ pub async fn survival(
         (in_the_way, Approximation::InTheWay),
     ]
     .into_iter();
-    let mut not_counted: Vec<&str> = melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect();
+    let mut not_counted: Vec<&str> =
+        melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect();
     not_counted.retain(|noun| *noun != POISON || venomous.is_none());
     not_counted.sort_unstable();
     not_counted.dedup();
