@@ -5,7 +5,7 @@ use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use combat::defender::Defender;
 use combat::loss::Loss;
-use combat::melee::{Target, melee};
+use combat::melee::{BlowTarget as Target, melee};
 use combat::survival::{Approximation, Prospects, survival};
 use crawl::model::build::Build;
 use foundation::prob::Tails;
