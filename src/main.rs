@@ -7,6 +7,7 @@ mod builds;
 mod claims;
 mod controls;
 mod crawl;
+mod decide;
 mod dump;
 mod page_props;
 mod reference;
@@ -57,6 +58,8 @@ fn app() -> Html {
     let (page_chunk, on_page_retry) = use_chunk(Some(Chunk::of_page(page)));
     let claims_chunk = Chunk::of_claims(&question.view);
     let (claims_state, on_claims_retry) = use_chunk(claims_chunk);
+    let decide_chunk = Chunk::of_decision(question);
+    let (decide_state, on_decide_retry) = use_chunk(decide_chunk);
     let (dialog_chunk, on_dialog_retry) = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
     let is_ready = matches!(page_chunk, LoadState::Ready(_));
     // The form and the verdict of the Crawl page are in the main file and need no chunk.
@@ -79,15 +82,26 @@ fn app() -> Html {
     let build_context = use_build_context(question);
     // A browser's translation replaces text nodes; Yew would keep updating the old, detached ones.
     let translate = matches!(page, Page::Crawl | Page::Arena | Page::Telengard).then_some("no");
-    let claims = &Html::default();
+    let (claims, decide) = (&Html::default(), &Html::default());
     let settings = *settings;
-    let props =
-        PageProps { state: &state, question, links, dispatcher, settings, on_settings, claims, stages };
-    let claims = match claims_chunk {
-        Some(_) => claims_state.render(&props, on_claims_retry),
+    let props = PageProps {
+        state: &state,
+        question,
+        links,
+        dispatcher,
+        settings,
+        on_settings,
+        claims,
+        decide,
+        stages,
+    };
+    let rendered = |chunk: Option<Chunk>, state: LoadState, on_retry| match chunk {
+        Some(_) => state.render(&props, on_retry),
         None => Html::default(),
     };
-    let props = &PageProps { claims: &claims, ..props };
+    let claims = rendered(claims_chunk, claims_state, on_claims_retry);
+    let decide = rendered(decide_chunk, decide_state, on_decide_retry);
+    let props = &PageProps { claims: &claims, decide: &decide, ..props };
     html! {
         <>
             { header(props) }

@@ -22,6 +22,8 @@ pub struct PageProps<'a> {
     pub on_settings: &'a Callback<Settings>,
     /// The articles' statements, from their own chunk; nothing on the pages without them.
     pub claims: &'a Html,
+    /// What to do now, from its own chunk; nothing until something is after you.
+    pub decide: &'a Html,
     /// How many stages of the page to render; see [`crate::ui::progressive_render`].
     pub stages: usize,
 }

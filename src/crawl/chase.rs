@@ -25,6 +25,7 @@ use crate::ui::time_slices::{Computed, use_in_slices};
 use answer::answer;
 use chase::foe::Foe;
 use chase::outcome::Outcome;
+use chase::place::Place;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::{Energy, Foes};
 use chase::speed_text::compared_delay;
@@ -51,6 +52,9 @@ pub struct Props {
     pub dispatcher: Dispatch,
     /// The unit of all times.
     pub unit: Unit,
+    /// What to do now, from its own chunk.
+    #[prop_or_default]
+    pub decide: Html,
 }
 
 /// The panels of the chase: its inputs and foes, and one sampled run.
@@ -69,6 +73,7 @@ pub fn chase(props: &Props) -> Html {
     html! {
         <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
             { foes_panel(props, &current, answers.as_deref()) }
+            { props.decide.clone() }
             if !current.foes.0.is_empty() && !debounced.foes.0.is_empty() { { run_panel(props, &debounced) } }
         </ContextProvider<AskedQuestion>>
     }
@@ -221,6 +226,9 @@ fn run_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseInpu
     html! {
         <section class="panel" aria-labelledby="run">
             <h2 id="run">{ "Watch it" }</h2>
+            if setup.place != Place::Anywhere && foes.0.len() > 1 {
+                <p class="note">{ "Here each foe is on its own: nobody waits or pushes past." }</p>
+            }
             <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
                 seed={question.rolls.seed.0} action_noun={question.chase.actions().noun()} unit={props.unit}
                 dispatcher={props.dispatcher.clone()} />
@@ -236,10 +244,12 @@ const EDITED: [&str; 6] = ["foes", "do", "away", "plan", "times", "seen"];
 fn chase_inputs(props: &Props) -> Html {
     let Question { edition, chase, .. } = &*props.question;
     let entries = entries(chase, *edition);
+    // Where you are matters to foes that can get into each other's way.
+    let is_asked = |entry: &FormEntry| entry.meta.key != "where" || chase.foes.0.len() > 1 || entry.is_set();
     let others = |placement| {
-        let others = entries
-            .iter()
-            .filter(move |entry| !EDITED.contains(&entry.meta.key) && entry.meta.placement == placement);
+        let others = entries.iter().filter(move |entry| {
+            !EDITED.contains(&entry.meta.key) && entry.meta.placement == placement && is_asked(entry)
+        });
         html! {
             <div class="group" role="group" aria-label="How you run">
                 { for input_controls(others, *edition, &props.dispatcher) }

@@ -27,11 +27,11 @@ use yew::prelude::*;
 
 /// Renders the panels of the stages reached so far.
 pub fn panels(props: &PageProps) -> Html {
-    let PageProps { question, dispatcher, stages, .. } = *props;
+    let PageProps { question, dispatcher, decide, stages, .. } = *props;
     let unit = props.settings.unit;
     html! {
         <>
-            if stages > FORM_STAGES { <Chase {question} {dispatcher} {unit} /> }
+            if stages > FORM_STAGES { <Chase {question} {dispatcher} {unit} decide={decide.clone()} /> }
             if stages > FORM_STAGES + 1 { { first_examples(question, dispatcher) }{ tabbed_panel(props) } }
             if !question.compare_with.pins().is_empty() { <PinBar {question} {dispatcher} {unit} /> }
         </>

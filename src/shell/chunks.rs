@@ -7,6 +7,7 @@ use crate::builds::BuildsDialog;
 use crate::claims::article_claims;
 use crate::controls::form::{FormContext, form};
 use crate::crawl::panels::panels;
+use crate::decide::decide;
 use crate::dump::DumpDialog;
 use crate::page_props::PageProps;
 use crate::reference::Reference;
@@ -15,7 +16,7 @@ use crate::shell::keys::{self, KeysDialog};
 use crate::state::DialogKind;
 use crate::telengard::Telengard;
 use js_sys::futures::spawn_local;
-use question::{Page, Tab, View};
+use question::{Page, Question, Tab, View};
 use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
@@ -37,6 +38,8 @@ pub enum Chunk {
     Dialogs,
     /// The articles' statements, on the Wiki tab and on the About page.
     Claims,
+    /// What to do now, and whether one lives.
+    Decision,
 }
 
 /// The load state of a chunk.
@@ -70,6 +73,12 @@ impl Chunk {
         is_shown.then_some(Chunk::Claims)
     }
 
+    /// Returns the chunk of the decision where something is after the character.
+    pub fn of_decision(question: &Question) -> Option<Chunk> {
+        let is_shown = question.view.page == Page::Crawl && !question.chase.foes.0.is_empty();
+        is_shown.then_some(Chunk::Decision)
+    }
+
     /// Loads the chunk and stores the outcome as its load state.
     async fn fetch(self) {
         self.store(match self.load().await {
@@ -89,6 +98,7 @@ impl Chunk {
             Chunk::Reference => Box::pin(reference()),
             Chunk::Dialogs => Box::pin(dialogs()),
             Chunk::Claims => Box::pin(claims()),
+            Chunk::Decision => Box::pin(decision()),
         }
     }
 
@@ -162,7 +172,7 @@ pub fn use_chunk(chunk: Option<Chunk>) -> (LoadState, Callback<MouseEvent>) {
 
 thread_local! {
     /// The load state of each chunk, by its discriminant. Outlives the components that show the chunks.
-    static LOAD_STATES: Cell<[LoadState; 6]> = const { Cell::new([LoadState::Loading; 6]) };
+    static LOAD_STATES: Cell<[LoadState; 7]> = const { Cell::new([LoadState::Loading; 7]) };
 }
 
 type Loaded = Result<RenderChunk, SplitLoaderError>;
@@ -207,6 +217,11 @@ fn reference() -> Loaded {
 #[wasm_split(secondary, fallible)]
 fn claims() -> Loaded {
     Ok(article_claims)
+}
+
+#[wasm_split(decide, fallible)]
+fn decision() -> Loaded {
+    Ok(decide)
 }
 
 #[wasm_split(secondary, fallible)]

@@ -125,6 +125,7 @@ impl Adviser {
         if let Some(course) = self.courses.pop() {
             if course.moment == 0 || self.products < MAX_PRODUCTS {
                 let figures = Figures::of(&self.situation, &course, &mut self.products, pause).await;
+                let figures = figures.with_survival(&self.situation, &course, pause).await;
                 let at_least = Figures::of(&self.least, &course, &mut self.products, pause).await;
                 self.rows.push(Row { course: course.clone(), figures });
                 self.at_least.push(Row { course, figures: at_least });

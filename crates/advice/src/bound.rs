@@ -41,7 +41,7 @@ impl Bound {
 
 /// Returns the sum of the least attacks of all foes, equal ones computed once.
 async fn least_of(situation: &Situation, way: WayOut, pause: &Pause<'_>) -> Option<f64> {
-    let Situation { edition, ref build, ref chase } = *situation;
+    let Situation { edition, ref build, ref chase, .. } = *situation;
     let setup = ChaseSetup::new(edition, build, chase);
     let (foes, mut sum) = (&chase.foes.0, 0.0);
     for (index, foe) in foes.iter().enumerate() {

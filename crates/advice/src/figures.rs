@@ -3,9 +3,10 @@
 use crate::course::{Course, FirstMove};
 use crate::situation::Situation;
 use chase::have::Item;
-use chase::outcome::Outcome;
+use chase::outcome::{Access, Outcome};
 use chase::plan::{Plan, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
+use combat::survival::{Survival, survival};
 use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -70,8 +71,9 @@ pub struct Figures {
     pub outlasts_haste: bool,
     /// Probability that the potion is drunk, of an option that looks.
     pub drinks: Option<f64>,
-    /// Probability that you live, where blows are computed.
-    pub lives: Option<f64>,
+    /// The hit points lost until you are gone, and whether you live; `None` unless hit points, AC and EV are known, where
+    /// nothing is known of some foe's blows, and for an option that looks.
+    pub survival: Option<Survival>,
 }
 
 impl Figures {
@@ -119,6 +121,28 @@ impl Figures {
         }
     }
 
+    /// Returns these figures of an option with the hit points lost to the blows of all foes.
+    pub(crate) async fn with_survival(
+        self,
+        situation: &Situation,
+        course: &Course,
+        pause: &Pause<'_>,
+    ) -> Figures {
+        let Situation { edition, build, chase, you, .. } = situation;
+        if you.hp.is_none() || course.family.looks {
+            return self;
+        }
+        let (setup, foes) = (situation.setup(&course.plan), &chase.foes.0);
+        let prospects = survival(*edition, &setup, build, you, foes, Access::Free, pause).await;
+        let survival = prospects.ok().flatten().map(|known| known.with_poison.unwrap_or(known.blows));
+        Figures { survival, ..self }
+    }
+
+    /// Returns the probability that you live; `None` without [`Figures::survival`].
+    pub fn lives(&self) -> Option<f64> {
+        self.survival.as_ref()?.alive.last().copied()
+    }
+
     fn multiplied(setup: &ChaseSetup, pursuits: &[Rc<Pursuit>]) -> Figures {
         let someone =
             |chance: fn(&Pursuit) -> f64| 1.0 - pursuits.iter().map(|one| 1.0 - chance(one)).product::<f64>();
@@ -138,7 +162,7 @@ impl Figures {
             aut: setup.mean_aut(),
             outlasts_haste: false,
             drinks: None,
-            lives: None,
+            survival: None,
         }
     }
 }

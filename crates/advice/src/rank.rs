@@ -41,5 +41,5 @@ fn spent(row: &Row) -> i32 {
 }
 
 fn lives(row: &Row) -> f64 {
-    row.figures.lives.unwrap_or(0.0)
+    row.figures.lives().unwrap_or(0.0)
 }

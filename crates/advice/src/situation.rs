@@ -4,6 +4,7 @@ use chase::have::Item;
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, WayOut};
 use chase::setup::{Chase, Energy};
+use combat::defender::Defender;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use foundation::edition::Edition;
@@ -17,6 +18,8 @@ pub struct Situation {
     pub build: Build,
     /// The foes, their distance and energy, the stairs, and what is carried. Its plan does not matter.
     pub chase: Chase,
+    /// Hit points and defences: with hit points, AC and EV the chance to live is known.
+    pub you: Defender,
 }
 
 impl Situation {
@@ -27,7 +30,13 @@ impl Situation {
             edition,
             build: build.clone(),
             chase: Chase { energy: chase.energy.or_unknown(), ..chase.clone() },
+            you: Defender::default(),
         }
+    }
+
+    /// Returns the same situation with these hit points and defences of yours.
+    pub fn with_defences(self, you: &Defender) -> Situation {
+        Situation { you: you.clone(), ..self }
     }
 
     /// Returns the same situation with this energy of the foes.

@@ -13,15 +13,16 @@
 //! ```
 
 use chase::foe::Foe;
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::outcome::Outcome;
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use crawl::model::build::Build;
 use crawl::step::actions::{ActionTime, actions};
 use crawl::step::time::step_time;
-use foundation::edition::Edition;
 use foundation::inputs::{InputMeta, Inputs, Value};
 use foundation::time_slices::{Pause, block_on};
 use question::Question;
 use question::compare_with::{CompareWith, Pin, PinSlot};
+use std::rc::Rc;
 
 /// The comparison of two builds.
 #[derive(Clone, PartialEq, Debug)]
@@ -135,37 +136,38 @@ pub fn swapped(question: &Question) -> Question {
 
 /// Compares the attacks of each foe.
 async fn attack_lines(question: &Question, other: &Question, pause: &Pause<'_>) -> Vec<ComparedLine> {
-    let (mut mine, mut others) = (FoeAttacks::new(question), FoeAttacks::new(other));
-    let mut lines = Vec::new();
-    for (index, foe) in question.chase.foes.0.iter().enumerate() {
-        lines.push(ComparedLine {
-            name: format!("Attacks of {}", question.chase.foes.name_of(index)),
-            kind: Measure::Attacks,
-            mine: mine.attacks(foe, pause).await,
-            other: others.attacks(foe, pause).await,
-        });
-    }
-    lines
+    let foes = &question.chase.foes;
+    let mine = FoeAttacks::new(question, &foes.0, pause).await;
+    let others = FoeAttacks::new(other, &foes.0, pause).await;
+    let line = |index| ComparedLine {
+        name: format!("Attacks of {}", foes.name_of(index)),
+        kind: Measure::Attacks,
+        mine: mine.of(index),
+        other: others.of(index),
+    };
+    (0..foes.0.len()).map(line).collect()
 }
 
-/// Computes the attacks of foes in the chase of one question.
-struct FoeAttacks {
-    edition: Edition,
-    setup: ChaseSetup,
-    cache: PursuitCache,
-}
+/// The attacks of the foes of one question; `None` for those that the release does not have.
+struct FoeAttacks(Vec<Option<Rc<Pursuit>>>);
 
 impl FoeAttacks {
-    fn new(Question { edition, build, chase, .. }: &Question) -> FoeAttacks {
+    /// Computes the attacks of these foes in the chase of a question.
+    async fn new(question: &Question, foes: &[Foe], pause: &Pause<'_>) -> FoeAttacks {
+        let Question { edition, build, chase, .. } = question;
         let setup = ChaseSetup::new(*edition, build, chase);
-        FoeAttacks { edition: *edition, setup, cache: PursuitCache::default() }
+        let known: Vec<_> = foes.iter().map(|foe| foe.as_of(*edition)).collect();
+        let present: Vec<Foe> = known.iter().flatten().cloned().collect();
+        let mut cache = PursuitCache::default();
+        let mut pursuits =
+            Outcome::in_slices(&setup, *edition, &present, &mut cache, pause).await.pursuits.into_iter();
+        FoeAttacks(known.iter().map(|foe| foe.as_ref().and_then(|_| pursuits.next())).collect())
     }
 
-    /// Returns the distribution of the number of attacks; `None` if the release does not have the foe.
-    async fn attacks(&mut self, foe: &Foe, pause: &Pause<'_>) -> Option<Vec<(f64, f64)>> {
-        let foe = foe.as_of(self.edition)?;
-        let pursuit = self.cache.pursuit_in_slices(&self.setup, self.edition, &foe, pause).await;
-        Some(pursuit.attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
+    /// Returns the distribution of the attacks of the foe at an index.
+    fn of(&self, index: usize) -> Option<Vec<(f64, f64)>> {
+        let attacks = &self.0[index].as_ref()?.attacks;
+        Some(attacks.iter().map(|(count, p)| (f64::from(*count), p)).collect())
     }
 }
 

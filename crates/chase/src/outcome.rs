@@ -8,8 +8,8 @@
 //! use crawl::model::build::Build;
 //! use foundation::query_reader::QueryReader;
 //!
-//! // Two jackals after a naga, whose steps take 13 or 14 aut: they share these times, so that chances do not multiply.
-//! let mut link = QueryReader::new("v=0.30&species=naga&slowed=1&foes=jackal,jackal&gap=9&steps=4").unwrap();
+//! // Two orcs after a hasted human, whose steps take 6 or 7 aut: they share these times, so that chances do not multiply.
+//! let mut link = QueryReader::new("v=0.34&haste=1&foes=orc,orc&energy=any&steps=6").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let outcome = Outcome::of(&setup, link.edition, &chase.foes.0, &mut PursuitCache::default());
@@ -17,20 +17,18 @@
 //! assert!(outcome.is_exact() && outcome.untouched > product);
 //! ```
 
+mod in_file;
+mod tree;
+
 use crate::foe::{Foe, FoeProfile};
 use crate::place::Place;
-use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache, Tally, file, sampled_queue};
-use crate::push::{chance, flits};
-use crate::together::{AttackCounts, Node, Runner, Tree};
+use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use foundation::edition::Edition;
-use foundation::prob::{Dist, EventSum};
+use foundation::prob::Dist;
 use foundation::time_slices::{Pause, block_on};
+use in_file::Queue;
 use std::rc::Rc;
-
-/// The most leaves of a tree of your times that is walked; together with [`MAX_SUMS`], it keeps an answer below a second.
-const MAX_LEAVES: u64 = 4096;
-/// The most additions in a walk.
-const MAX_SUMS: u64 = 20_000_000;
+use tree::walk;
 
 /// What all foes of a chase do, each and together.
 #[derive(Clone, PartialEq, Debug)]
@@ -177,71 +175,18 @@ impl Outcome {
         }
     }
 
+    /// Returns the standard error of [`Outcome::attacks`], if it was sampled.
+    pub fn standard_error(&self) -> Option<f64> {
+        let (Access::Sampled { runs, .. }, Some(attacks)) = (self.access, &self.distribution) else {
+            return None;
+        };
+        let squares = attacks.iter().map(|(count, p)| p * (f64::from(*count) - self.attacks).powi(2));
+        Some((squares.sum::<f64>() / f64::from(runs)).sqrt())
+    }
+
     /// Returns whether [`Outcome::untouched`] is no lower bound: exact, or sampled.
     pub fn is_exact(&self) -> bool {
         self.distribution.is_some()
-    }
-}
-
-/// Foes in file in a corridor, of which it is known who may push past whom.
-struct Queue<'a> {
-    setup: &'a ChaseSetup,
-    edition: Edition,
-    foes: &'a [Foe],
-    /// The chance of each foe to get past each other one in a try.
-    pushes: Vec<Vec<f64>>,
-    /// The index of the foe in front, if nobody gets past it or reaches over it.
-    front: Option<usize>,
-}
-
-impl Queue<'_> {
-    /// Creates the queue; `None` where it is not determined who may push past whom.
-    fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<Queue<'a>> {
-        let starts = file(setup, foes);
-        let front = (0..foes.len()).min_by_key(|foe| starts[*foe])?;
-        let pair = |a: usize, b: usize| chance(edition, &foes[a], &foes[b]);
-        let is_behind = |a: usize, b: usize| starts[a] > starts[b];
-        let pairs = || (0..foes.len()).flat_map(|a| (0..foes.len()).map(move |b| (a, b)));
-        let is_ordered = pairs().filter(|(a, b)| is_behind(*a, *b)).all(|(a, b)| pair(a, b) == Some(0.0));
-        let reaches = |foe: usize| foes[foe].profile(edition).reach > 1;
-        let stays = setup.actions_before_death(&foes[front]) >= setup.action_count && !flits(&foes[front]);
-        let is_settled = is_ordered && stays && !(0..foes.len()).any(|foe| foe != front && reaches(foe));
-        // Those in front push nobody as long as nobody gets past them.
-        let known = |a: usize, b: usize| if is_ordered { Some(0.0) } else { pair(a, b) };
-        let row = |a: usize| (0..foes.len()).map(|b| known(a, b)).collect::<Option<Vec<f64>>>();
-        let pushes = (0..foes.len()).map(row).collect::<Option<Vec<_>>>()?;
-        Some(Queue { setup, edition, foes, pushes, front: is_settled.then_some(front) })
-    }
-
-    async fn outcome(&self, cache: &mut PursuitCache, pause: &Pause<'_>) -> Outcome {
-        let Queue { setup, edition, foes, pushes, front } = self;
-        let sampled = sampled_queue(setup, *edition, foes, pushes, pause).await;
-        let mut pursuits: Vec<_> = sampled.pursuits.into_iter().map(Rc::new).collect();
-        let Some(front) = *front else {
-            return Outcome {
-                pursuits,
-                access: Access::Sampled {
-                    runs: sampled.runs,
-                    pushes: sampled.pushes.probability(|pushes| *pushes > 0),
-                },
-                attacks: sampled.attacks.mean(),
-                untouched: sampled.attacks.probability(|attacks| *attacks == 0),
-                distribution: Some(sampled.attacks),
-                unhurt: sampled.unhurt,
-                follows: sampled.follows,
-            };
-        };
-        let exact = cache.pursuit_in_slices(setup, *edition, &foes[front], pause).await;
-        pursuits[front] = exact.clone();
-        Outcome {
-            pursuits,
-            access: Access::Behind(front),
-            attacks: exact.attacks.mean(),
-            untouched: exact.untouched,
-            distribution: Some(exact.attacks.clone()),
-            unhurt: exact.unhurt.clone(),
-            follows: exact.stairs.as_ref().map(|stairs| stairs.follows),
-        }
     }
 }
 
@@ -253,56 +198,4 @@ fn unhurt_by_all(pursuits: &[Rc<Pursuit>]) -> Vec<f64> {
         pursuit.unhurt.get(action).or(pursuit.unhurt.last()).copied().unwrap_or(1.0)
     };
     (0..actions).map(|action| pursuits.iter().map(|pursuit| after(pursuit, action)).product()).collect()
-}
-
-/// What is summed over the nodes of the tree.
-#[derive(Default)]
-struct Sums {
-    attacks: Tally,
-    /// That no foe has attacked, by your action.
-    unhurt: Vec<EventSum>,
-    /// That some foe comes along.
-    follows: EventSum,
-}
-
-/// Walks the tree of your times; `None` where it is too large.
-async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
-    let tree = Tree::new(&members[0].setup);
-    if tree.leaves() > MAX_LEAVES {
-        return None;
-    }
-    let setups: Vec<_> = members.iter().map(|member| tree.fixed_times(&member.setup)).collect();
-    let (mut runners, mut counts): (Vec<Runner<'_, AttackCounts>>, Vec<i32>) = (Vec::new(), Vec::new());
-    for (setup, member) in setups.iter().zip(members) {
-        let runner = Runner::new(setup, &member.profile, member.action_count, AttackCounts);
-        // Under the same times, the same sums.
-        match runners.iter().position(|other| other.is_like(&runner)) {
-            Some(known) => counts[known] += 1,
-            None => {
-                runners.push(runner);
-                counts.push(1);
-            }
-        }
-    }
-    let last = members[0].setup.action_count;
-    let mut sums = Sums { unhurt: vec![EventSum::default(); last as usize], ..Sums::default() };
-    let visit = |node: Node<'_, AttackCounts>| {
-        let totals: Vec<Tally> = (0..counts.len()).map(|index| node.total(index)).collect();
-        let unhurt: f64 =
-            totals.iter().zip(&counts).map(|(of_one, count)| of_one.zero().powi(*count)).product();
-        if let Some(action) = (node.done as usize).checked_sub(1) {
-            sums.unhurt[action].add(node.p * unhurt, node.p);
-        }
-        if node.done < last && !node.is_gone {
-            return;
-        }
-        let (mut attacks, mut all_stay) = (Tally::of(0, 1.0), 1.0);
-        for (index, (count, of_one)) in counts.iter().zip(&totals).enumerate() {
-            (0..*count).for_each(|_| attacks = attacks.convolved(of_one));
-            all_stay *= (1.0 - node.follows(index)).powi(*count);
-        }
-        sums.attacks.add(&attacks, 0, node.p);
-        sums.follows.add(node.p * (1.0 - all_stay), node.p);
-    };
-    tree.walk(&mut runners, MAX_SUMS, visit, pause).await.then_some(sums)
 }

@@ -19,9 +19,9 @@
 //! assert_eq!(of("orc-wizard", "orc"), None); // not determined: it depends on its spells
 //! ```
 
-use crate::foe::{Foe, FoeStatus};
+use crate::foe::Foe;
 use crate::stairs::takes_stairs;
-use crawl::model::monster::{Monster, MonsterTrait};
+use crawl::model::monster::Monster;
 use foundation::edition::{Edition, Life, Param, since};
 use foundation::inputs::{Row, skip_comments};
 use std::sync::LazyLock;
@@ -78,8 +78,8 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
         return Some(0.0);
     }
     let (Some(monster), Some(other)) = (pusher.monster(), front.monster()) else { return None };
-    let cannot = |monster: &Monster| CANNOT.iter().any(|own| monster.has(*own));
-    if cannot(monster) || cannot(other) || !shoves(edition, pusher, monster) {
+    let is_stuck = stays_put(pusher, edition) || stays_put(front, edition);
+    if is_stuck || !shoves(edition, pusher, monster) {
         return Some(0.0);
     }
     let p = if takes_stairs(front, edition) {
@@ -93,8 +93,11 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
     p.filter(|_| !monster.ranged().casts_at_you())
 }
 
-/// Who neither pushes nor is pushed.
-const CANNOT: [MonsterTrait; 3] = [MonsterTrait::Batty, MonsterTrait::Confused, MonsterTrait::Stationary];
+/// Returns whether a foe pushes nobody and is not pushed: it flits, never moves, or is always confused.
+fn stays_put(foe: &Foe, edition: Edition) -> bool {
+    let profile = foe.profile(edition);
+    profile.flits.is_some() || !profile.mobile || !profile.clear_headed
+}
 
 /// Returns whether a foe is of a kind that pushes.
 fn shoves(edition: Edition, foe: &Foe, monster: &Monster) -> bool {
@@ -186,12 +189,6 @@ impl Member {
     fn is(&self, slug: &str, edition: Edition) -> bool {
         self.slug == slug && self.life.includes(edition)
     }
-}
-
-/// Returns whether a foe flits, so that it is not alone even in front: it cannot flit off onto another.
-pub(crate) fn flits(foe: &Foe) -> bool {
-    foe.monster().is_some_and(|monster| monster.has(MonsterTrait::Batty))
-        && !foe.has_status(FoeStatus::Zombie)
 }
 
 #[cfg(test)]

@@ -47,8 +47,8 @@ pub struct Prospects {
     /// With all poison counted, that in you and that of these blows, as if it acted at once and nothing cured you: exact in the
     /// end, and too dark before. `None` where nothing poisons you, and until 0.13, where the poison of blows does not add up.
     pub with_poison: Option<Survival>,
-    /// Whether foes poison you and their poison is in neither figure.
-    pub leaves_out_poison: bool,
+    /// What else these foes do, which is in neither figure, as nouns, each once.
+    pub not_counted: Vec<&'static str>,
     /// What is not exact, for several foes.
     pub approximations: Vec<Approximation>,
 }
@@ -72,6 +72,9 @@ pub enum Approximation {
     /// They get in each other's way: you lose at most this, and live at least so often.
     InTheWay,
 }
+
+/// The noun for poison among what is not counted of a foe.
+const POISON: &str = "poison";
 
 /// The most paths of your times that are walked.
 const MAX_PATHS: u64 = 512;
@@ -116,10 +119,15 @@ pub async fn survival(
         (in_the_way, Approximation::InTheWay),
     ]
     .into_iter();
+    let mut not_counted: Vec<&str> =
+        melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect();
+    not_counted.retain(|noun| *noun != POISON || venomous.is_none());
+    not_counted.sort_unstable();
+    not_counted.dedup();
     Ok(Some(Prospects {
-        leaves_out_poison: poisons && with_poison.is_none(),
         blows,
         with_poison,
+        not_counted,
         approximations: approximations.filter(|(holds, _)| *holds).map(|(_, what)| what).collect(),
     }))
 }

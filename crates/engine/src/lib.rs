@@ -100,6 +100,17 @@ pub fn pursuit(query: &Text) -> Result<JsValue, JsError> {
     plain(&chase::pursuits(&query.question()?))
 }
 
+/// Returns what all foes of the query do together during your actions: exact under your own times, which they share.
+///
+/// `outcome("v=0.34&haste=1&foes=orc,orc&energy=any")` is `{meanAttacks: 1.02, untouched: 0.381, untouchedIsExact: true, …}`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "Together")]
+pub fn outcome(query: &Text) -> Result<JsValue, JsError> {
+    plain(&chase::together(&query.question()?))
+}
+
 /// Returns every monster of the bestiary against the build, the most dangerous first. May take a second; see
 /// `OutrunsInParts`.
 ///

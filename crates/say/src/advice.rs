@@ -15,9 +15,11 @@
 //! ```
 
 use crate::chase::{describe_uncounted, object};
+use crate::survival::describe_loss;
 use advice::{Advice, Bound, Course, Row, Situation, WORTH};
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
+use combat::survival::Survival;
 use foundation::text::{capitalized, count, joined, number, percent};
 
 /// Probabilities and attacks up to this are rounding errors.
@@ -77,6 +79,7 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
     };
     let parts = [
         headline(best, situation),
+        best.figures.survival.as_ref().map(|survival| describe_lives(survival, situation)),
         describe_row(best, situation),
         describe_thrift(advice, best, situation),
         describe_turn(advice, situation),
@@ -100,6 +103,13 @@ fn headline(best: &Row, situation: &Situation) -> Option<String> {
         "teleport.run" => "Read teleportation and back off.".to_string(),
         _ => format!("{}.", name_course(course, situation)),
     })
+}
+
+/// Describes the chance to live and the hit points lost: `You live in 97 %. You lose …`
+fn describe_lives(survival: &Survival, situation: &Situation) -> String {
+    let loss = describe_loss(survival, situation.you.hp.map(|hp| *hp));
+    let alive = survival.alive.last().map(|alive| format!("You live in {}. ", percent(*alive)));
+    format!("{}{loss}", alive.unwrap_or_default())
 }
 
 /// Describes what comes of an option: `1.34 attacks on average, 2.2 % never attacked; the orc stays behind.`

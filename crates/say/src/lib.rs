@@ -24,6 +24,7 @@ pub mod luck;
 pub mod plot;
 pub mod question;
 pub mod speed_words;
+pub mod survival;
 pub mod telengard;
 
 use foundation::edition::Edition;

@@ -51,6 +51,10 @@ pub struct AdviceOption {
     at_least: Option<f64>,
     untouched: f64,
     untouched_is_exact: bool,
+    /// The chance that you live, all poison counted; null unless hit points, AC and EV are known.
+    lives: Option<f64>,
+    /// The hit points lost until you are gone, all poison counted; null likewise.
+    hp_lost: Option<Vec<Outcome>>,
     /// The chance that some foe comes along by the stairs; null without stairs.
     follows: Option<f64>,
     /// Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more.
@@ -104,7 +108,7 @@ pub struct AdviceAt70 {
 
 /// Returns the situation of a question.
 pub fn situation(question: &Question) -> Situation {
-    Situation::new(question.edition, &question.build, &question.chase)
+    Situation::new(question.edition, &question.build, &question.chase).with_defences(&question.defender)
 }
 
 impl Advice {
@@ -167,6 +171,11 @@ impl AdviceOption {
             at_least: (!figures.untouched_is_exact).then_some(figures.untouched),
             untouched: figures.untouched,
             untouched_is_exact: figures.untouched_is_exact,
+            lives: figures.lives(),
+            hp_lost: figures
+                .survival
+                .as_ref()
+                .map(|survival| survival.lost.dist().iter().map(|(hp, p)| (f64::from(*hp), p)).collect()),
             follows: figures.follows,
             is_over: row.is_over(),
             aut: figures.aut,

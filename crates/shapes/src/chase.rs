@@ -4,10 +4,13 @@ use crate::answer::Outcome;
 use crate::slug;
 use chase::bestiary::{Bestiary, BestiaryRow, Verdict};
 use chase::foe::Foe;
+use chase::outcome::{self, Access};
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
+use combat::survival::survival;
 use foundation::inputs::{Row, Value};
 use foundation::prob::Dist;
+use foundation::time_slices::block_on;
 use question::Question;
 use say::chase::describe_regime;
 use serde::Serialize;
@@ -49,6 +52,41 @@ pub struct Pursuit {
     /// Its attacks during the arrival and one plain turn after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     attacks_after_arrival: Option<Vec<Outcome>>,
+    /// The number of sampled runs behind these figures; only where foes in a corridor get into each other's way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sampled_runs: Option<u32>,
+}
+
+/// What all foes of a chase do together.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+#[serde(rename_all = "camelCase")]
+pub struct Together {
+    /// The number of attacks of all; null where it was not computed.
+    attacks: Option<Vec<Outcome>>,
+    mean_attacks: f64,
+    /// Whether there may be fewer: foes get into each other's way, and each counts as if it were alone.
+    mean_attacks_is_bound: bool,
+    /// The probability of no attack at all.
+    untouched: f64,
+    /// Whether `untouched` is exact; if not, it was sampled (see `sampledRuns`), or there is at least this chance.
+    untouched_is_exact: bool,
+    /// The probability of no attack up to your k-th action and the replies to it.
+    unhurt: Vec<ActionChance>,
+    /// The probability that someone comes along; null for a plan that does not end with stairs.
+    follows: Option<f64>,
+    /// The foe in front, behind which all others only wait; null where there is none.
+    stuck_behind: Option<String>,
+    /// The number of sampled runs behind these figures; null unless foes in a corridor push past each other.
+    sampled_runs: Option<u32>,
+    /// The probability that you live up to your k-th action and the replies to it, all poison counted; empty unless hit
+    /// points, AC and EV are known.
+    alive: Vec<ActionChance>,
+    /// The hit points lost by the end, all poison counted; null unless AC and EV are known, and where nothing is known of a
+    /// foe's blows.
+    hp_lost: Option<Vec<Outcome>>,
+    /// What else these foes do, which is not in `alive` and `hpLost`, as nouns.
+    not_counted: Vec<&'static str>,
 }
 
 /// Your attacks, or the actions that the plan marks, against one foe.
@@ -123,12 +161,50 @@ pub struct TimelineEvent {
     gap: i32,
 }
 
-/// Returns the exact distributions for each foe of the question.
+/// Computes what all foes of the question do.
+pub(crate) fn outcome(question: &Question) -> (ChaseSetup, outcome::Outcome) {
+    let Question { edition, build, chase, .. } = question;
+    let setup = ChaseSetup::new(*edition, build, chase);
+    let outcome = outcome::Outcome::of(&setup, *edition, &chase.foes.0, &mut PursuitCache::default());
+    (setup, outcome)
+}
+
+/// Returns the distributions for each foe of the question.
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
-    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let mut cache = PursuitCache::default();
-    let pursuit = |foe: &Foe| Pursuit::of(foe, &setup, &cache.pursuit(&setup, question.edition, foe));
-    question.chase.foes.0.iter().map(pursuit).collect()
+    let (setup, outcome) = outcome(question);
+    let foes = question.chase.foes.0.iter().zip(&outcome.pursuits);
+    foes.map(|(foe, pursuit)| Pursuit::of(foe, &setup, pursuit)).collect()
+}
+
+/// Returns what all foes of the question do together.
+pub fn together(question: &Question) -> Together {
+    let (setup, outcome) = outcome(question);
+    let Question { edition, build, chase, defender, .. } = question;
+    let prospects = block_on(async |pause| {
+        survival(*edition, &setup, build, defender, &chase.foes.0, outcome.access, pause).await
+    });
+    let prospects = prospects.ok().flatten();
+    let known = prospects.as_ref().map(|known| known.with_poison.as_ref().unwrap_or(&known.blows));
+    Together {
+        alive: known.map_or(Vec::new(), |known| (1..).zip(known.alive.iter().copied()).collect()),
+        hp_lost: known.map(|known| outcomes(&known.lost.dist())),
+        not_counted: prospects.as_ref().map_or(Vec::new(), |known| known.not_counted.clone()),
+        attacks: outcome.distribution.as_ref().map(outcomes),
+        mean_attacks: outcome.attacks,
+        mean_attacks_is_bound: outcome.access == Access::AtMost,
+        untouched: outcome.untouched,
+        untouched_is_exact: outcome.is_exact() && outcome.standard_error().is_none(),
+        unhurt: (1..).zip(outcome.unhurt.iter().copied()).collect(),
+        follows: outcome.follows,
+        stuck_behind: match outcome.access {
+            Access::Behind(front) => Some(question.chase.foes.0[front].write()),
+            _ => None,
+        },
+        sampled_runs: match outcome.access {
+            Access::Sampled { runs, .. } => Some(runs),
+            _ => None,
+        },
+    }
 }
 
 /// Returns an iterator over the bestiary against the question's build.
@@ -152,6 +228,7 @@ impl Pursuit {
             regime: describe_regime(&setup.regime),
             your_attacks: pursuit.exchange.as_ref().map(YourAttacks::of),
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
+            sampled_runs: pursuit.runs,
             attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| outcomes(&stairs.attacks_after)),
         }
     }

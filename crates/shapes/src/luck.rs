@@ -1,11 +1,13 @@
 //! The serialized type of what was luck.
 
+use crate::chase::outcome;
 use chase::foe::Foe;
-use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::pursuit::Pursuit;
 use foundation::inputs::Value;
 use foundation::prob::Tails;
 use question::Question;
 use serde::Serialize;
+use std::rc::Rc;
 
 /// Where an observed count lies in its exact distribution: of one foe's attacks, or of an outcome in Telengard.
 #[derive(Serialize)]
@@ -31,13 +33,11 @@ impl Luck {
     /// Returns where the question's count of attacks lies for each foe; nothing if it has no count.
     pub fn of_attacks(question: &Question) -> Vec<Luck> {
         let Some(seen) = question.chase.seen else { return Vec::new() };
-        let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-        let mut cache = PursuitCache::default();
-        let luck = |foe: &Foe| {
-            let tails = cache.pursuit(&setup, question.edition, foe).attacks.tails(*seen);
-            Luck { foe: Some(foe.write()), ..Luck::from(tails) }
+        let luck = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| Luck {
+            foe: Some(foe.write()),
+            ..Luck::from(pursuit.attacks.tails(*seen))
         };
-        question.chase.foes.0.iter().map(luck).collect()
+        question.chase.foes.0.iter().zip(&outcome(question).1.pursuits).map(luck).collect()
     }
 
     /// Returns where the question's count of an outcome lies; nothing if it has no count.

@@ -40,6 +40,7 @@ fn types_d_ts_declares_the_types() {
             MonsterInfo,
             Pursuit,
             YourAttacks,
+            Together,
             Outrun,
             Timeline,
             TimelineAction,

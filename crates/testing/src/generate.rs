@@ -182,6 +182,9 @@ fn foe(dice: &mut Dice) -> String {
     if one_in(dice, 10) {
         foe += &format!(":dies{}", dice.below(210));
     }
+    if one_in(dice, 10) {
+        foe += &format!(":at{}", dice.below(100));
+    }
     foe
 }
 

@@ -123,8 +123,8 @@ fn all_poison_of_an_adder_counts_beside_its_bites() {
     assert!(poisoned.lost.mean() > found.blows.lost.mean() + 3.0);
     assert!(poisoned.alive.iter().zip(&found.blows.alive).all(|(dark, bright)| dark <= bright));
     let resistant = prospects("v=0.34&foes=adder&away=0&steps=10&hp=30&ac=2&ev=8&rpois=3");
-    assert_eq!((resistant.with_poison, resistant.leaves_out_poison), (None, false));
-    assert!(prospects("v=0.12&foes=adder&away=0&hp=30&ac=2&ev=8").leaves_out_poison);
+    assert_eq!((resistant.with_poison, &resistant.not_counted[..]), (None, &[][..]));
+    assert_eq!(prospects("v=0.12&foes=adder&away=0&hp=30&ac=2&ev=8").not_counted, ["poison"]);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit};
 use chase::setup::OUT_OF_REACH;
 use foundation::edition::Edition;
+use foundation::text::number;
 
 /// Describes the turns of a foe and its attacks, in a sentence each.
 ///
@@ -34,7 +35,7 @@ pub fn describe_pursuit(
         return counts;
     }
     let reach = foe.profile(edition).reach;
-    let reaching = match setup.distance {
+    let reaching = match setup.of_foe(foe).distance {
         OUT_OF_REACH => "It stays out of reach: it spends every turn moving.".to_string(),
         distance if distance <= reach && !setup.moves() => "It can reach you all the time.".to_string(),
         distance if distance <= reach && setup.round.action(0).lead <= 0 => {
@@ -46,6 +47,7 @@ pub fn describe_pursuit(
     let counted = |exchange| describe_exchange(exchange, setup.round.counted_noun);
     sentences.extend(pursuit.exchange.as_ref().map(counted));
     sentences.extend(pursuit.stairs.as_ref().map(describe_stairs));
+    sentences.extend(pursuit.runs.map(|runs| format!("Sampled in {} runs.", number(f64::from(runs), 0))));
     sentences.join(" ")
 }
 

@@ -1,6 +1,7 @@
 //! Energy rules in words.
 
 use chase::energy::{Acts, Jitter, Opportunity, Regime};
+use chase::place::Place;
 use chase::pursuit::ChaseSetup;
 use foundation::text::number;
 
@@ -20,8 +21,17 @@ pub fn describe_assumptions(setup: &ChaseSetup) -> String {
         ),
         _ => String::new(),
     };
+    let place = match setup.place {
+        Place::Anywhere => "each foe alone with you in a corridor without doors, following you all the way",
+        Place::Corridor => {
+            "a corridor without doors and no leader among the foes; who finds the tile in front of it taken pushes past, reaches over or waits"
+        }
+        Place::Door | Place::Open => {
+            "each foe as if it were alone: those who get into each other's way attack less often"
+        }
+    };
     format!(
-        "Assumed: each foe alone with you in a corridor without doors, following you all the way; it attacks as far as its body reaches. Weapons, shots and spells are left out. Averages are exact, not sampled. In shallow water every foe flounders unless it is at home there, or large or bigger.{sight}{stairs} \
+        "Assumed: {place}; it attacks as far as its body reaches. Weapons, shots and spells are left out. Averages are exact where they are not said to be sampled. In shallow water every foe flounders unless it is at home there, or large or bigger.{sight}{stairs} \
          The rules of energy: {}.",
         describe_regime(&setup.regime)
     )

@@ -12,7 +12,8 @@
 //! ```
 
 use super::{Card, CardPart, bars, error_card, inputs_line};
-use chase::pursuit::{ChaseSetup, pursuit_in_slices};
+use chase::outcome::Outcome;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use crawl::step::time::step_time;
@@ -43,13 +44,14 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
     let action = chase.actions().noun();
     let mut parts: Vec<CardPart> =
         inputs_line(&[write(&build), write(&chase)].concat()).into_iter().collect();
-    for foe in &chase.foes.0 {
-        let pursuit = pursuit_in_slices(&setup, edition, foe, pause).await;
+    let (foes, mut cache) = (&chase.foes.0, PursuitCache::default());
+    let outcome = Outcome::in_slices(&setup, edition, foes, &mut cache, pause).await;
+    for (foe, pursuit) in foes.iter().zip(&outcome.pursuits) {
         let shown = pursuit.attacks.iter().filter(|(_, p)| *p >= MIN_SHOWN);
         let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
         parts.extend([
             CardPart::Heading(foe.write()),
-            CardPart::Line(describe_turns_and_attacks(&setup, foe, &pursuit, action)),
+            CardPart::Line(describe_turns_and_attacks(&setup, foe, pursuit, action)),
             bars(&["Attacks", "Chance", ""], chances),
         ]);
         parts.extend(pursuit.stairs.as_ref().map(|stairs| CardPart::Line(describe_stairs(stairs))));

@@ -12,7 +12,8 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     if question.chase.foes.0.is_empty() {
         return Err(TableError::NoFoe);
     }
-    let situation = Situation::new(question.edition, &question.build, &question.chase);
+    let situation =
+        Situation::new(question.edition, &question.build, &question.chase).with_defences(&question.defender);
     let mut adviser = Adviser::new(situation.clone());
     while adviser.portions_left() > 0 {
         adviser.advance(pause).await;

@@ -5,6 +5,7 @@ use analysis::compare::{Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::history::{Era, era};
 use chase::foe::Foe;
+use chase::outcome::Outcome;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use chase::timeline::timeline;
 use foundation::edition::Edition;
@@ -40,11 +41,9 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, Table
     if setup.takes_stairs() {
         head.push("Comes along");
     }
-    let (mut cache, mut rows) = (PursuitCache::default(), Vec::new());
-    for foe in &question.chase.foes.0 {
-        rows.push(row(foe, &*cache.pursuit_in_slices(&setup, question.edition, foe, pause).await));
-    }
-    Ok((head, rows))
+    let (foes, mut cache) = (&question.chase.foes.0, PursuitCache::default());
+    let outcome = Outcome::in_slices(&setup, question.edition, foes, &mut cache, pause).await;
+    Ok((head, foes.iter().zip(&outcome.pursuits).map(|(foe, pursuit)| row(foe, pursuit)).collect()))
 }
 
 /// Returns the events of one run by the question's seed, in order of time.

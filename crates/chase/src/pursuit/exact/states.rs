@@ -28,7 +28,7 @@ pub struct States {
 }
 
 /// The number of states from which on negligible ones are dropped.
-const MANY: usize = 1000;
+const MANY: usize = 100;
 /// Probability below which a state, or an outermost count, is dropped where there are many. Over 200 actions and 100,000
 /// states, less than 1e-11 is lost in all.
 const NEGLIGIBLE: f64 = 1e-18;

@@ -1,0 +1,73 @@
+//! Foes in file in a corridor: whether one keeps all others off, or they have to be sampled.
+
+use super::{Access, Outcome};
+use crate::foe::Foe;
+use crate::pursuit::{ChaseSetup, PursuitCache, file, sampled_queue};
+use crate::push::chance;
+use foundation::edition::Edition;
+use foundation::time_slices::Pause;
+use std::rc::Rc;
+
+/// Foes in file in a corridor, of which it is known who may push past whom.
+pub struct Queue<'a> {
+    setup: &'a ChaseSetup,
+    edition: Edition,
+    foes: &'a [Foe],
+    /// The chance of each foe to get past each other one in a try.
+    pushes: Vec<Vec<f64>>,
+    /// The index of the foe in front, if nobody gets past it or reaches over it.
+    front: Option<usize>,
+}
+
+impl Queue<'_> {
+    /// Creates the queue; `None` where it is not determined who may push past whom.
+    pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<Queue<'a>> {
+        let starts = file(setup, foes);
+        let front = (0..foes.len()).min_by_key(|foe| starts[*foe])?;
+        let pair = |a: usize, b: usize| chance(edition, &foes[a], &foes[b]);
+        let is_behind = |a: usize, b: usize| starts[a] > starts[b];
+        let pairs = || (0..foes.len()).flat_map(|a| (0..foes.len()).map(move |b| (a, b)));
+        let is_ordered = pairs().filter(|(a, b)| is_behind(*a, *b)).all(|(a, b)| pair(a, b) == Some(0.0));
+        let reaches = |foe: usize| foes[foe].profile(edition).reach > 1;
+        let stays = setup.actions_before_death(&foes[front]) >= setup.action_count
+            && foes[front].profile(edition).flits.is_none();
+        let is_settled = is_ordered && stays && !(0..foes.len()).any(|foe| foe != front && reaches(foe));
+        // Those in front push nobody as long as nobody gets past them.
+        let known = |a: usize, b: usize| if is_ordered { Some(0.0) } else { pair(a, b) };
+        let row = |a: usize| (0..foes.len()).map(|b| known(a, b)).collect::<Option<Vec<f64>>>();
+        let pushes = (0..foes.len()).map(row).collect::<Option<Vec<_>>>()?;
+        Some(Queue { setup, edition, foes, pushes, front: is_settled.then_some(front) })
+    }
+
+    /// Computes what the foes do. Yields to `pause` during the computation.
+    pub async fn outcome(&self, cache: &mut PursuitCache, pause: &Pause<'_>) -> Outcome {
+        let Queue { setup, edition, foes, pushes, front } = self;
+        let sampled = sampled_queue(setup, *edition, foes, pushes, pause).await;
+        let mut pursuits: Vec<_> = sampled.pursuits.into_iter().map(Rc::new).collect();
+        let Some(front) = *front else {
+            return Outcome {
+                pursuits,
+                access: Access::Sampled {
+                    runs: sampled.runs,
+                    pushes: sampled.pushes.probability(|pushes| *pushes > 0),
+                },
+                attacks: sampled.attacks.mean(),
+                untouched: sampled.attacks.probability(|attacks| *attacks == 0),
+                distribution: Some(sampled.attacks),
+                unhurt: sampled.unhurt,
+                follows: sampled.follows,
+            };
+        };
+        let exact = cache.pursuit_in_slices(setup, *edition, &foes[front], pause).await;
+        pursuits[front] = exact.clone();
+        Outcome {
+            pursuits,
+            access: Access::Behind(front),
+            attacks: exact.attacks.mean(),
+            untouched: exact.untouched,
+            distribution: Some(exact.attacks.clone()),
+            unhurt: exact.unhurt.clone(),
+            follows: exact.stairs.as_ref().map(|stairs| stairs.follows),
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The replies of foes in file to one action of yours.
+
+use super::heap::Heap;
+use super::{NextAct, Sampler};
+use crate::energy::{Act, FoeState, READY};
+use crate::plan::PlannedAction;
+use crate::push::{PRICE, Price};
+use foundation::dice::Draw;
+use rand::Rng;
+use std::rc::Rc;
+
+/// A foe in one run.
+#[derive(Clone, Copy)]
+pub struct Walker {
+    /// Its speed.
+    pub speed: i32,
+    /// Its state.
+    pub state: FoeState,
+    pub is_alive: bool,
+    /// Whether it has acted since your last action.
+    pub has_moved: bool,
+    /// Whether it was pushed back and may not act until your next action.
+    pub is_held: bool,
+    pub turns: usize,
+    pub attacks: usize,
+    /// How often it has pushed past another.
+    pub pushes: usize,
+    /// Your counted actions that found it within reach.
+    pub counted: usize,
+    /// How many of them were done before you were in its reach.
+    pub before_reach: Option<usize>,
+    /// How many of them were done before it attacked.
+    pub before_attacked: Option<usize>,
+    pub was_in_reach: bool,
+}
+
+impl Sampler<'_> {
+    /// Samples the replies of all foes to an action of yours.
+    pub(super) fn reply(&mut self, walkers: &mut [Walker], action: &PlannedAction, dice: &mut impl Rng) {
+        let aut = dice.sample(&action.aut);
+        let nearest =
+            walkers.iter().filter(|walker| walker.is_alive).map(|walker| walker.state.distance).min();
+        let shift = nearest.map_or(0, |nearest| self.setup.lead(nearest, action) - nearest);
+        for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
+            let (profile, state) = (&self.profiles[foe], &mut walker.state);
+            walker.counted +=
+                usize::from(action.counted_within.is_some_and(|within| state.distance <= within));
+            let leaves = action.lead > 0 && state.distance == 1;
+            let hit = profile.parting_hit(self.setup.regime, state.energy, walker.speed, aut);
+            if let Some(cost) = hit.filter(|_| leaves && dice.below(3) == 0) {
+                walker.attacks += 1;
+                state.energy -= cost;
+            }
+            state.pursues = self.setup.is_seen_leaving(state.distance, action);
+            state.distance += shift;
+            state.flit_turns = dice.sample(&profile.flit_turns_after_you(state.flit_turns));
+            let key = (state.energy, walker.speed, aut);
+            let gain = || self.setup.regime.gain(state.energy, walker.speed, aut);
+            let energy = dice.sample(self.gains.entry(key).or_insert_with(gain));
+            walker.state.energy = energy;
+            (walker.has_moved, walker.is_held) = (false, false);
+        }
+        if *PRICE.at(self.edition) == Price::StepAndWaitInTurn {
+            for foe in 0..walkers.len() {
+                while self.act(foe, walkers, dice) {}
+            }
+        } else {
+            let mut ready = Heap::default();
+            walkers.iter().enumerate().for_each(|(foe, walker)| ready.push(walker.state.energy, foe));
+            while let Some(foe) = ready.pop() {
+                if self.act(foe, walkers, dice) && walkers[foe].state.energy >= READY {
+                    ready.push(walkers[foe].state.energy, foe);
+                }
+            }
+        }
+        for walker in walkers.iter_mut().filter(|walker| walker.attacks > 0) {
+            walker.before_attacked.get_or_insert(walker.counted);
+        }
+    }
+
+    /// Lets a foe act once; returns false if it may not.
+    fn act(&mut self, foe: usize, walkers: &mut [Walker], dice: &mut impl Rng) -> bool {
+        let Walker { state, is_alive, is_held, .. } = walkers[foe];
+        if !is_alive || is_held {
+            return false;
+        }
+        let Some(acts) = self.next(foe, state) else { return false };
+        let (act, after) = dice.sample(&acts);
+        let in_the_way = walkers.iter().enumerate().position(|(other, walker)| {
+            other != foe && walker.is_alive && walker.state.distance == after.distance
+        });
+        walkers[foe].has_moved = true;
+        match in_the_way {
+            Some(other) if after.distance != state.distance => {
+                let seeks_you = after.distance < state.distance && state.flit_turns == 0;
+                if !(seeks_you && self.push(foe, other, walkers, dice)) {
+                    self.wait(foe, &mut walkers[foe], dice);
+                }
+                walkers[foe].turns += 1;
+            }
+            _ => {
+                let walker = &mut walkers[foe];
+                walker.state = after;
+                walker.turns += act.turns();
+                walker.attacks += act.attacks();
+            }
+        }
+        true
+    }
+
+    fn next(&mut self, foe: usize, state: FoeState) -> NextAct {
+        let next = || self.profiles[foe].next(self.setup.regime, state).map(Rc::new);
+        self.acts[foe].entry(state).or_insert_with(next).clone()
+    }
+
+    /// Tries to push past another; returns whether it did.
+    fn push(&self, foe: usize, other: usize, walkers: &mut [Walker], dice: &mut impl Rng) -> bool {
+        let price = *PRICE.at(self.edition);
+        let lets = match price {
+            Price::StepAndWaitInTurn => !walkers[other].has_moved,
+            Price::StepAndWait => walkers[other].state.energy >= READY,
+            Price::Step => true,
+        };
+        let chance = self.pushes[foe][other];
+        if !lets || chance == 0.0 || !dice.chance(chance) {
+            return false;
+        }
+        let step = dice.sample(&self.profiles[foe].step);
+        let wait = if price == Price::Step { 0 } else { self.profiles[foe].idle };
+        let pushed = &mut walkers[other];
+        pushed.state.distance += 1;
+        match price {
+            Price::StepAndWaitInTurn => pushed.is_held = true,
+            Price::StepAndWait => pushed.state.energy -= dice.sample(&self.profiles[other].step),
+            Price::Step => (),
+        }
+        self.spend(foe, &mut walkers[foe], step + wait);
+        walkers[foe].state.distance -= 1;
+        walkers[foe].pushes += 1;
+        true
+    }
+
+    /// Lets a foe wait for a turn.
+    fn wait(&self, foe: usize, walker: &mut Walker, dice: &mut impl Rng) {
+        let flit_turns = self.profiles[foe].flit_turns_after(walker.state.flit_turns, Act::Idle);
+        walker.state.flit_turns = dice.sample(&flit_turns);
+        self.spend(foe, walker, self.profiles[foe].idle);
+    }
+
+    fn spend(&self, foe: usize, walker: &mut Walker, energy: i32) {
+        let state = &mut walker.state;
+        state.energy -= energy.max(1);
+        state.turn = self.profiles[foe].pauses.after(state.turn);
+        state.pursues = false;
+    }
+}
