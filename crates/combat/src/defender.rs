@@ -13,7 +13,7 @@
 mod class;
 mod resistance;
 
-pub use class::Class;
+pub use class::DefenceClass;
 pub use resistance::{PoisonResistance, Resistance};
 
 use foundation::edition::{ALWAYS, until};
@@ -26,9 +26,9 @@ inputs! {
 
     in "Your defences": InSight {
         hp: Option<BoundedInt<1, 999, 1>>, "hp", ALWAYS, "Hit points", "What you have now, as the screen shows it.";
-        ac: Option<Class>, "ac", ALWAYS, "AC", "Your armour class, as the screen shows it.";
-        ev: Option<Class>, "ev", ALWAYS, "EV", "Your evasion, as the screen shows it.";
-        sh: Option<Class>, "sh", ALWAYS, "SH", "Your shield class, as the screen shows it.";
+        ac: Option<DefenceClass>, "ac", ALWAYS, "AC", "Your armour class, as the screen shows it.";
+        ev: Option<DefenceClass>, "ev", ALWAYS, "EV", "Your evasion, as the screen shows it.";
+        sh: Option<DefenceClass>, "sh", ALWAYS, "SH", "Your shield class, as the screen shows it.";
         body_ac: BoundedInt<0, 14, 0>, "body-ac", until(26), "Body armour's AC", "Base AC of the body armour worn, from robe 2 to plate 10: it is sure to stop a part of each blow.";
     }
     in "Your resistances": Folded {

@@ -1,7 +1,7 @@
 //! Monsters' blows against you: whether they hit, what your shield blocks and your armour leaves, and the hit points lost to a
 //! round of attacks. The rules are those of the release tags 0.10.5 to 0.34.1 and of trunk.
 //!
-//! [`melee`] answers for a foe of a chase, [`Round`] for raw numbers. Left out: what gods and rare items do to single blows, egos of
+//! [`melee`] answers for a foe of a chase, [`AttackRound`] for raw numbers. Left out: what gods and rare items do to single blows, egos of
 //! monsters' weapons, and healing between blows, so that the dead are too many rather than too few; of what flavours and kinds of
 //! monsters leave out, [`Melee::not_counted`] tells.
 
@@ -23,11 +23,11 @@ mod to_hit;
 pub use armour::{reduction_of_armour_class, reduction_of_body_armour};
 pub use arms::{Arms, Held, weapon};
 pub use bestiary::{AttackTrait, Attacks, Listed};
-pub use blow::{Attack, Attacker, Blow, Ego, Resistances, Target, Weapon};
+pub use blow::{Attack, Attacker, BlowTarget, Ego, MeleeBlow, MonsterWeapon, Resistances};
 pub use damage::{DAMAGE, damage};
 pub use extra::Extra;
 pub use flavour::Flavour;
-pub use round::{Round, Strike};
+pub use round::{AttackRound, Strike};
 pub use shield::block_chance;
 pub use striker::{Striker, Unknown};
 pub use to_hit::{TO_HIT, hit_chance, to_hit};
@@ -43,7 +43,7 @@ pub struct Melee {
     pub striker: Striker,
     /// The rounds that it may make, each with its probability. It makes the same kind in the whole fight: it keeps its weapon and
     /// its heads.
-    pub rounds: Vec<(Round, f64)>,
+    pub rounds: Vec<(AttackRound, f64)>,
     /// What is not counted, as nouns, each once.
     pub not_counted: Vec<&'static str>,
 }
@@ -59,17 +59,17 @@ pub struct Melee {
 /// # Examples
 /// ```
 /// use chase::foe::Foe;
-/// use combat::melee::{Target, melee};
+/// use combat::melee::{BlowTarget, melee};
 /// use foundation::edition::Edition;
 /// use foundation::inputs::Value;
 ///
 /// let adder = Foe::parse("adder").unwrap().as_of(Edition::NEWEST).unwrap();
-/// let you = Target { evasion: 1000, armour: 200, ..Target::default() };
+/// let you = BlowTarget { evasion: 1000, armour: 200, ..BlowTarget::default() };
 /// let melee = melee(Edition::NEWEST, &you, &adder).unwrap();
 /// assert_eq!(melee.not_counted, ["poison"]);
 /// assert_eq!(format!("{:.2} {:.2}", melee.hits(), melee.lost(usize::MAX).mean()), "0.56 0.89");
 /// ```
-pub fn melee(edition: Edition, target: &Target, foe: &Foe) -> Result<Melee, Unknown> {
+pub fn melee(edition: Edition, target: &BlowTarget, foe: &Foe) -> Result<Melee, Unknown> {
     let striker = Striker::of(edition, foe)?;
     let each = 1.0 / striker.heads.clone().count() as f64;
     let rounds = striker.heads.clone().flat_map(|heads| {

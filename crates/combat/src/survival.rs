@@ -28,7 +28,7 @@
 
 use crate::defender::Defender;
 use crate::loss::Loss;
-use crate::melee::{Melee, Round, Target, Unknown, melee};
+use crate::melee::{AttackRound as Round, BlowTarget as Target, Melee, Unknown, melee};
 use chase::foe::{Foe, FoeProfile};
 use chase::outcome::Access;
 use chase::pursuit::ChaseSetup;

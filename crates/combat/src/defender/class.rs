@@ -5,9 +5,9 @@ use foundation::inputs::{Control, InputError, Value, parse_decimal};
 
 /// A class as the screen shows it, 0 to 99, with two decimals for those who know more than the screen tells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Class(i32);
+pub struct DefenceClass(i32);
 
-impl Class {
+impl DefenceClass {
     const MAX: i32 = 99;
 
     /// Returns it in hundredths.
@@ -16,10 +16,10 @@ impl Class {
     }
 }
 
-impl Value for Class {
+impl Value for DefenceClass {
     fn parse(text: &str) -> Result<Self, InputError> {
         match parse_decimal(text, 2, 2) {
-            Some(hundredths) => Ok(Class(hundredths as i32)),
+            Some(hundredths) => Ok(DefenceClass(hundredths as i32)),
             None => Err(InputError::Malformed(format!("“{text}” is no number from 0 to {}.", Self::MAX))),
         }
     }
@@ -48,11 +48,11 @@ mod tests {
             ("7.50", 750, "7.5"),
             ("99", 9900, "99"),
         ] {
-            let class = Class::parse(text).unwrap();
+            let class = DefenceClass::parse(text).unwrap();
             assert_eq!((class.hundredths(), class.write()), (hundredths, written.to_string()));
         }
         for bad in ["", "-1", "100", "1.234", ".5", "5.", "+5"] {
-            assert!(Class::parse(bad).unwrap_err().to_string().ends_with('.'), "{bad}");
+            assert!(DefenceClass::parse(bad).unwrap_err().to_string().ends_with('.'), "{bad}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What your armour leaves of an attack's damage.
 
-use super::blow::{Blow, Target};
+use super::blow::{BlowTarget, MeleeBlow};
 use super::draws::{below, whole};
 use crate::loss::Loss;
 use foundation::edition::{Edition, Param};
@@ -30,7 +30,7 @@ pub fn reduction_of_armour_class(armour: i32) -> i32 {
 
 /// Returns the law of damage behind armour. `most` is the damage that the guaranteed reduction is a part of: multipliers are not
 /// in it.
-pub(super) fn behind_armour(edition: Edition, blow: &Blow, damage: &Dist<i32>, most: i32) -> Loss {
+pub(super) fn behind_armour(edition: Edition, blow: &MeleeBlow, damage: &Dist<i32>, most: i32) -> Loss {
     let stopped = stopped(edition, blow, most);
     let mut left = Loss::impossible();
     for (damage, p) in damage.iter() {
@@ -42,7 +42,7 @@ pub(super) fn behind_armour(edition: Edition, blow: &Blow, damage: &Dist<i32>, m
 }
 
 /// Returns the law of the damage that armour would stop.
-fn stopped(edition: Edition, blow: &Blow, most: i32) -> Dist<i32, f64> {
+fn stopped(edition: Edition, blow: &MeleeBlow, most: i32) -> Dist<i32, f64> {
     whole(blow.target.armour).flat_map(|&armour| {
         guaranteed(edition, blow, armour, most).flat_map(|&guaranteed| {
             let rolled = below(1 + armour).map(|roll| roll / if blow.attacker.halves_armour { 2 } else { 1 });
@@ -53,7 +53,7 @@ fn stopped(edition: Edition, blow: &Blow, most: i32) -> Dist<i32, f64> {
 }
 
 /// Returns the law of the damage that is sure to be stopped.
-fn guaranteed(edition: Edition, blow: &Blow, armour: i32, most: i32) -> Dist<i32, f64> {
+fn guaranteed(edition: Edition, blow: &MeleeBlow, armour: i32, most: i32) -> Dist<i32, f64> {
     let part = 1 + i32::from(blow.attacker.halves_armour);
     let most_stopped = match GUARANTEE.at(edition) {
         Guarantee::BodyArmour => Dist::always(armour / part / 2),
@@ -64,7 +64,7 @@ fn guaranteed(edition: Edition, blow: &Blow, armour: i32, most: i32) -> Dist<i32
 }
 
 /// Returns the law of the guaranteed reduction in percent. Hundredths of the armour class are rounded anew for it.
-fn reductions(edition: Edition, target: &Target) -> Dist<i32, f64> {
+fn reductions(edition: Edition, target: &BlowTarget) -> Dist<i32, f64> {
     match GUARANTEE.at(edition) {
         Guarantee::BodyArmour => Dist::always(target.reduction),
         Guarantee::ArmourClass => whole(target.armour).map(|armour| reduction_of_armour_class(*armour)),

@@ -1,6 +1,6 @@
 //! The weapons that monsters are generated with, from 0.19 on with their exact weights. Enchantments and egos are not counted.
 
-use super::blow::{Ego, Weapon};
+use super::blow::{Ego, MonsterWeapon};
 use foundation::edition::{Edition, Life};
 use foundation::inputs::{RowTable, parse_rows, skip_comments};
 use std::sync::LazyLock;
@@ -81,9 +81,9 @@ fn add(held: &mut Vec<(Held, f64)>, weapon: Held, p: f64) {
 }
 
 /// Returns a weapon without enchantment and ego, by its name in the data; `None` if it is no melee weapon of monsters in the edition.
-pub fn weapon(name: &str, edition: Edition) -> Option<Weapon> {
+pub fn weapon(name: &str, edition: Edition) -> Option<MonsterWeapon> {
     let known = WEAPONS.iter().find(|kind| kind.name == name && kind.life.includes(edition));
-    known.map(|kind| Weapon { damage: kind.damage, accuracy: kind.accuracy, plus: 0, ego: Ego::None })
+    known.map(|kind| MonsterWeapon { damage: kind.damage, accuracy: kind.accuracy, plus: 0, ego: Ego::None })
 }
 
 /// A melee weapon of monsters in a span of releases.

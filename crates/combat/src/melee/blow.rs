@@ -39,12 +39,12 @@ pub struct Attack {
     /// What it does besides.
     pub flavour: &'static Flavour,
     /// The weapon that it is made with.
-    pub weapon: Option<Weapon>,
+    pub weapon: Option<MonsterWeapon>,
 }
 
 /// A melee weapon of a monster.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Weapon {
+pub struct MonsterWeapon {
     /// Base damage.
     pub damage: i32,
     /// Enchantment.
@@ -69,7 +69,7 @@ pub enum Ego {
 
 /// The player who is struck. Classes are true ones in hundredths, of which the screen shows less.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Target {
+pub struct BlowTarget {
     /// Evasion, in hundredths.
     pub evasion: i32,
     /// Shield class, in hundredths: since 0.15 about twice what the screen shows. 0 or less blocks nothing.
@@ -113,11 +113,11 @@ pub struct Resistances {
 
 /// One attack on you: the subject of all rules of a blow.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Blow {
+pub struct MeleeBlow {
     /// Who attacks.
     pub attacker: Attacker,
     /// With what.
     pub attack: Attack,
     /// Whom it strikes.
-    pub target: Target,
+    pub target: BlowTarget,
 }

@@ -1,6 +1,6 @@
 //! How much an attack would do without your armour: the roll and what multiplies it.
 
-use super::blow::{Attacker, Blow, Ego, Weapon};
+use super::blow::{Attacker, Ego, MeleeBlow, MonsterWeapon};
 use super::draws::below;
 use foundation::edition::{ALWAYS, Edition, Param, since, until};
 use foundation::prob::Dist;
@@ -9,7 +9,7 @@ use foundation::rules::{Breakdown, Effect, Rule, run, when};
 
 /// The rules of damage before armour, in the order of the game.
 #[rustfmt::skip]
-pub const DAMAGE: &[Rule<Blow>] = &[
+pub const DAMAGE: &[Rule<MeleeBlow>] = &[
     Rule { life: ALWAYS, name: "Attack", effect: |blow, _| Some(AddRandom(Dist::uniform(1..=blow.attack.damage.max(1)))) },
     Rule { life: ALWAYS, name: "Weapon", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(Dist::uniform(below(weapon.damage)))) },
     Rule { life: until(26), name: "Enchantment", effect: |blow, _| of_weapon(blow, |weapon| AddRandom(enchantment(weapon.plus, 0))) },
@@ -29,19 +29,19 @@ pub const DAMAGE: &[Rule<Blow>] = &[
 const HEAVY: Param<Option<(i32, i32)>> = Param(&[(10, None), (30, Some((9, 5)))]);
 
 /// Returns the damage of an attack that lands, before armour, with the rules that made it. Below 0 counts as 0.
-pub fn damage(edition: Edition, blow: &Blow) -> Breakdown {
+pub fn damage(edition: Edition, blow: &MeleeBlow) -> Breakdown {
     run(DAMAGE, edition, blow)
 }
 
 /// Returns the base damage of a weapon in an attack: that of a heavy one is rounded at random.
-pub(super) fn weapon_damage(edition: Edition, weapon: &Weapon) -> Dist<i32> {
+pub(super) fn weapon_damage(edition: Edition, weapon: &MonsterWeapon) -> Dist<i32> {
     match HEAVY.at(edition) {
         Some((num, den)) if weapon.ego == Ego::Heavy => Dist::div_rand_round(weapon.damage * num, *den),
         _ => Dist::always(weapon.damage),
     }
 }
 
-fn of_weapon(blow: &Blow, effect: fn(&Weapon) -> Effect) -> Option<Effect> {
+fn of_weapon(blow: &MeleeBlow, effect: fn(&MonsterWeapon) -> Effect) -> Option<Effect> {
     blow.attack.weapon.as_ref().map(effect)
 }
 

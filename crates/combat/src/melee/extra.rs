@@ -1,6 +1,6 @@
 //! The damage that flavours add: a loss of its own, which armour does not reduce.
 
-use super::blow::{Blow, Resistances};
+use super::blow::{MeleeBlow, Resistances};
 use super::draws::{below, whole};
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
@@ -65,7 +65,7 @@ impl Extra {
     }
 
     /// Returns the law of the damage that it adds to an attack that did `damage` behind armour.
-    pub(super) fn law(self, edition: Edition, blow: &Blow, damage: i32) -> Dist<i32, f64> {
+    pub(super) fn law(self, edition: Edition, blow: &MeleeBlow, damage: i32) -> Dist<i32, f64> {
         let hit_dice = blow.attacker.hit_dice;
         let rolled = |least: i32, range: i32| Dist::uniform(below(range).map(move |roll| least + roll));
         let Resistances { fire, cold, electricity, corrosion, .. } = blow.target.resistances;
@@ -114,7 +114,7 @@ fn resisted(edition: Edition, damage: i32, level: i32, divisor: fn(i32) -> i32) 
 }
 
 /// Returns the law of pure fire, which half of a roll of armour reduces.
-fn pure_fire(blow: &Blow) -> Dist<i32, f64> {
+fn pure_fire(blow: &MeleeBlow) -> Dist<i32, f64> {
     let hit_dice = blow.attacker.hit_dice;
     let stopped =
         whole(blow.target.armour).flat_map(|armour| Dist::uniform(below(1 + armour).map(|roll| roll / 2)));
@@ -122,7 +122,7 @@ fn pure_fire(blow: &Blow) -> Dist<i32, f64> {
         .flat_map(|damage: &i32| stopped.map(|stopped| (damage - stopped).max(0)))
 }
 
-fn draining(edition: Edition, blow: &Blow, damage: i32) -> Dist<i32, f64> {
+fn draining(edition: Edition, blow: &MeleeBlow, damage: i32) -> Dist<i32, f64> {
     let level = blow.target.resistances.negative_energy;
     let drained = match DRAIN_ROLL.at(edition) {
         DrainRoll::Divided => Dist::uniform(below(damage).map(|roll| 1 + roll / (2 + level).max(1))),
@@ -136,7 +136,7 @@ fn draining(edition: Edition, blow: &Blow, damage: i32) -> Dist<i32, f64> {
 }
 
 /// Returns the chance that draining acts, as a fraction.
-fn drain_chance(edition: Edition, blow: &Blow, damage: i32) -> (u64, u64) {
+fn drain_chance(edition: Edition, blow: &MeleeBlow, damage: i32) -> (u64, u64) {
     match DRAIN_CHANCE.at(edition) {
         DrainChance::Half => (1, 2),
         // 1/30 + 29/30 × 2/3.

@@ -1,6 +1,6 @@
 //! What attacks do besides their damage: flavours.
 
-use super::blow::Target;
+use super::blow::BlowTarget;
 use super::extra::Extra;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 
@@ -54,7 +54,7 @@ impl Flavour {
     }
 
     /// Returns what it does to you that is not counted in the hit points lost, as a noun; empty if nothing.
-    pub fn not_counted(&self, edition: Edition, target: &Target) -> &'static str {
+    pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> &'static str {
         match self.extra {
             _ if target.poison_proof && self.besides.starts_with(POISON) => "",
             Some((life, extra)) if !life.includes(edition) => extra.name(),

@@ -1,7 +1,7 @@
 //! A round of attacks: all attacks of a monster in order, at the price of one.
 
 use super::armour::behind_armour;
-use super::blow::{Attack, Attacker, Blow, Target, Weapon};
+use super::blow::{Attack, Attacker, BlowTarget, MeleeBlow, MonsterWeapon};
 use super::damage::{damage, weapon_damage};
 use super::shield::{block_chance, blocks_remembered};
 use super::to_hit::hit_chance;
@@ -11,7 +11,7 @@ use foundation::prob::Dist;
 
 /// The attacks of a monster, computed: what each does, in order.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Round {
+pub struct AttackRound {
     edition: Edition,
     strikes: Vec<Strike>,
 }
@@ -20,7 +20,7 @@ pub struct Round {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Strike {
     /// The attack.
-    pub blow: Blow,
+    pub blow: MeleeBlow,
     /// The probability that it beats your evasion, be it blocked or not.
     pub hits: f64,
     /// The hit points lost to it if your shield does not block it; a miss is 0.
@@ -30,31 +30,36 @@ pub struct Strike {
 /// The share of attacks of a floundering monster that fail before anything else is rolled.
 const FLOUNDERS: f64 = 0.25;
 
-impl Round {
+impl AttackRound {
     /// Computes the attacks of a monster on you, in order.
     ///
     /// # Examples
     /// ```
-    /// use combat::melee::{Attack, Attacker, Flavour, Round, Target};
+    /// use combat::melee::{Attack, Attacker, Flavour, AttackRound, BlowTarget};
     /// use foundation::edition::Edition;
     ///
     /// // An ogre without a weapon, in 0.34, against an evasion of 10 without armour.
     /// let ogre = Attacker { hit_dice: 5, ..Attacker::default() };
     /// let attack = Attack { damage: 20, flavour: Flavour::PLAIN, weapon: None };
-    /// let target = Target { evasion: 1000, ..Target::default() };
-    /// let round = Round::new(Edition::NEWEST, &ogre, &[attack], &target);
+    /// let target = BlowTarget { evasion: 1000, ..BlowTarget::default() };
+    /// let round = AttackRound::new(Edition::NEWEST, &ogre, &[attack], &target);
     /// assert_eq!(format!("{:.3}", round.hits()), "0.628");
     /// assert_eq!(format!("{:.2}", round.lost(usize::MAX).mean()), "6.59");
     /// ```
-    pub fn new(edition: Edition, attacker: &Attacker, attacks: &[Attack], target: &Target) -> Round {
+    pub fn new(
+        edition: Edition,
+        attacker: &Attacker,
+        attacks: &[Attack],
+        target: &BlowTarget,
+    ) -> AttackRound {
         let mut strikes: Vec<Strike> = Vec::new();
         for attack in attacks {
             // Attacks alike, as those of a hydra's heads, are computed once.
             let known = strikes.iter().find(|strike| strike.blow.attack == *attack).cloned();
-            let blow = Blow { attacker: *attacker, attack: *attack, target: *target };
+            let blow = MeleeBlow { attacker: *attacker, attack: *attack, target: *target };
             strikes.push(known.unwrap_or_else(|| Strike::new(edition, blow)));
         }
-        Round { edition, strikes }
+        AttackRound { edition, strikes }
     }
 
     /// Returns the attacks, in order.
@@ -104,10 +109,10 @@ impl Round {
     }
 
     /// Returns the same attacks with other laws, in order, of the hit points lost to each if it is not blocked.
-    pub(crate) fn with_unblocked(&self, unblocked: Vec<Loss>) -> Round {
+    pub(crate) fn with_unblocked(&self, unblocked: Vec<Loss>) -> AttackRound {
         let strikes = self.strikes.iter().zip(unblocked);
         let strikes = strikes.map(|(strike, unblocked)| Strike { unblocked, ..strike.clone() });
-        Round { edition: self.edition, strikes: strikes.collect() }
+        AttackRound { edition: self.edition, strikes: strikes.collect() }
     }
 
     /// Returns how many blocks of a turn matter: after as many, a round is as after fewer.
@@ -117,7 +122,7 @@ impl Round {
 }
 
 impl Strike {
-    fn new(edition: Edition, blow: Blow) -> Strike {
+    fn new(edition: Edition, blow: MeleeBlow) -> Strike {
         let hits = hit_chance(edition, &blow);
         let mut unblocked = Loss::impossible();
         unblocked.add(0, 1.0 - hits);
@@ -133,21 +138,24 @@ impl Strike {
 }
 
 /// Returns the law of the hit points lost to an attack that lands.
-fn landed(edition: Edition, blow: &Blow) -> Loss {
+fn landed(edition: Edition, blow: &MeleeBlow) -> Loss {
     let mut lost = Loss::impossible();
     let weapon = blow.attack.weapon;
     let bases = weapon.map_or(Dist::always(0), |weapon| weapon_damage(edition, &weapon));
     for (base, p) in bases.iter() {
-        let weapon = weapon.map(|weapon| Weapon { damage: *base, ..weapon });
+        let weapon = weapon.map(|weapon| MonsterWeapon { damage: *base, ..weapon });
         let attack = Attack { weapon, ..blow.attack };
-        lost.add_weighted(&landed_with(edition, &Blow { attack, ..*blow }, base + attack.damage), p.to_f64());
+        lost.add_weighted(
+            &landed_with(edition, &MeleeBlow { attack, ..*blow }, base + attack.damage),
+            p.to_f64(),
+        );
     }
     lost
 }
 
 /// Returns the law of the hit points lost to an attack that lands, for the base damage of its weapon and the most damage that both
 /// do.
-fn landed_with(edition: Edition, blow: &Blow, most: i32) -> Loss {
+fn landed_with(edition: Edition, blow: &MeleeBlow, most: i32) -> Loss {
     let damage = damage(edition, blow).total;
     let left = behind_armour(edition, blow, &damage, most);
     let flavour = blow.attack.flavour;
@@ -174,10 +182,10 @@ fn each(law: &Loss, f: impl Fn(usize) -> usize) -> Loss {
 }
 
 /// Returns the hit points that damage costs you: half while petrified, 2/3 while petrifying.
-fn taken(blow: &Blow, damage: usize) -> usize {
+fn taken(blow: &MeleeBlow, damage: usize) -> usize {
     match blow.target {
-        Target { petrified: true, .. } => damage / 2,
-        Target { petrifying: true, .. } => 10 * damage / 15,
+        BlowTarget { petrified: true, .. } => damage / 2,
+        BlowTarget { petrifying: true, .. } => 10 * damage / 15,
         _ => damage,
     }
 }

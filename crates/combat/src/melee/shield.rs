@@ -1,6 +1,6 @@
 //! Whether your shield blocks an attack. It is tried for every attack, also for one that misses.
 
-use super::blow::Blow;
+use super::blow::MeleeBlow;
 use super::draws::{averaged, whole};
 use foundation::edition::{Edition, Life, Param, since};
 
@@ -19,7 +19,7 @@ const MEMORY: Param<Memory> = Param(&[(10, Memory::Penalty), (31, Memory::Limit)
 const CERTAIN_IS_UNBLOCKABLE: Life = since(33);
 
 /// Returns the probability that your shield blocks an attack after so many blocks in the same turn of yours.
-pub fn block_chance(edition: Edition, blow: &Blow, blocks: usize) -> f64 {
+pub fn block_chance(edition: Edition, blow: &MeleeBlow, blocks: usize) -> f64 {
     if blow.attacker.always_hits && CERTAIN_IS_UNBLOCKABLE.includes(edition) {
         return 0.0;
     }
@@ -42,7 +42,7 @@ pub fn block_chance(edition: Edition, blow: &Blow, blocks: usize) -> f64 {
 }
 
 /// Returns how many blocks of a turn matter: after as many, the chance stays as it is.
-pub(super) fn blocks_remembered(edition: Edition, blow: &Blow) -> usize {
+pub(super) fn blocks_remembered(edition: Edition, blow: &MeleeBlow) -> usize {
     match MEMORY.at(edition) {
         Memory::Limit => blow.target.block_limit,
         Memory::Penalty => usize::MAX,

@@ -2,9 +2,9 @@
 
 use super::arms::{Arms, Held, weapon};
 use super::bestiary::{AttackTrait, Attacks, Listed};
-use super::blow::{Attack, Attacker, Target, Weapon};
+use super::blow::{Attack, Attacker, BlowTarget, MonsterWeapon};
 use super::risen::Risen;
-use super::round::Round;
+use super::round::AttackRound;
 use chase::foe::{Foe, FoeStatus};
 use crawl::model::monster::MonsterTrait;
 use foundation::edition::Edition;
@@ -102,14 +102,19 @@ impl Striker {
         })
     }
     /// Computes its round of attacks on you, with a number of heads and the weapons that it holds.
-    pub fn round(&self, edition: Edition, target: &Target, heads: usize, held: [Held; 2]) -> Round {
+    pub fn round(&self, edition: Edition, target: &BlowTarget, heads: usize, held: [Held; 2]) -> AttackRound {
         let shield = if self.ignores_shields { 0 } else { target.shield };
         let weapons = held.map(|held| held.and_then(|name| weapon(name, edition)));
-        Round::new(edition, &self.attacker, &self.attacks_with(heads, weapons), &Target { shield, ..*target })
+        AttackRound::new(
+            edition,
+            &self.attacker,
+            &self.attacks_with(heads, weapons),
+            &BlowTarget { shield, ..*target },
+        )
     }
 
     /// Returns what is not counted of its blows on you, as nouns, each once.
-    pub fn not_counted(&self, edition: Edition, target: &Target) -> Vec<&'static str> {
+    pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> Vec<&'static str> {
         let flavours = self.attacks.iter().map(|attack| attack.flavour.not_counted(edition, target));
         let all = self.left_out.iter().copied().chain(flavours).filter(|noun| !noun.is_empty());
         let mut nouns = Vec::new();
@@ -121,7 +126,7 @@ impl Striker {
         nouns
     }
 
-    fn attacks_with(&self, heads: usize, weapons: [Option<Weapon>; 2]) -> Vec<Attack> {
+    fn attacks_with(&self, heads: usize, weapons: [Option<MonsterWeapon>; 2]) -> Vec<Attack> {
         let attack = |(index, listed): (usize, &Listed)| {
             let weapon = weapons[index % 2].filter(|_| ARMED.contains(&listed.form));
             let times = if index == self.headed { heads } else { 1 };

@@ -1,7 +1,7 @@
 //! You as the target of blows: from what the screen shows to what the rules count.
 
 use super::armour::reduction_of_body_armour;
-use super::blow::{Resistances, Target};
+use super::blow::{BlowTarget, Resistances};
 use crate::defender::{Defender, PoisonResistance};
 use crawl::model::build::{Build, Shield};
 use crawl::model::form::Slot;
@@ -26,15 +26,15 @@ const OF_STATUE_GARGOYLES: [(Life, i32); 2] = [(only(13), 62), (between(14, 17),
 const UNHOLY: [&str; 9] =
     ["mummy", "ghoul", "vampire", "revenant", "poltergeist", "demonspawn", "lich", "death", "shadow"];
 
-impl Target {
+impl BlowTarget {
     /// Returns the target that you are; `None` unless armour class and evasion are known. What the screen hides counts as
     /// nothing.
-    pub fn of(edition: Edition, build: &Build, defender: &Defender) -> Option<Target> {
+    pub fn of(edition: Edition, build: &Build, defender: &Defender) -> Option<BlowTarget> {
         let (armour, evasion) = (defender.ac?.hundredths(), defender.ev?.hundredths());
         let shield = defender.sh.unwrap_or_default().hundredths() * SHIELD_SHOWN.at(edition);
         let counted = |class: i32| if *HAS_HUNDREDTHS.at(edition) { class } else { class / 100 * 100 };
         let mover = Mover::standing(build, edition);
-        Some(Target {
+        Some(BlowTarget {
             evasion: counted(evasion),
             shield: counted(shield),
             block_limit: block_limit(&mover),
@@ -50,7 +50,7 @@ impl Target {
             poison_proof: defender.rpois == PoisonResistance::Immune,
             unholy: [mover.species.slug(), mover.form.slug()].iter().any(|kind| UNHOLY.contains(kind)),
             petrifying: mover.petrifying,
-            ..Target::default()
+            ..BlowTarget::default()
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Whether an attack beats your evasion: the rules of the to-hit number, and the roll.
 
-use super::blow::Blow;
+use super::blow::MeleeBlow;
 use super::draws::{averaged, whole};
 use foundation::edition::{ALWAYS, Edition, between, since, until};
 use foundation::prob::Dist;
@@ -10,7 +10,7 @@ use foundation::rules::{Breakdown, Rule, run, when};
 /// The rules of the to-hit number, in the order of the game. The attack rolls from 0 up to this number, your evasion against it.
 /// Until 0.25, how you look matters only to those who see you.
 #[rustfmt::skip]
-pub const TO_HIT: &[Rule<Blow>] = &[
+pub const TO_HIT: &[Rule<MeleeBlow>] = &[
     Rule { life: ALWAYS, name: "Hit dice", effect: |blow, _| Some(Add(base(blow))) },
     Rule { life: ALWAYS, name: "Weapon", effect: |blow, _| blow.attack.weapon.map(|weapon| Add(weapon.plus + weapon.accuracy)) },
     Rule { life: ALWAYS, name: "Confused", effect: |blow, _| when(blow.attacker.confused, Add(-5)) },
@@ -25,7 +25,7 @@ pub const TO_HIT: &[Rule<Blow>] = &[
     Rule { life: since(26), name: "Umbra", effect: |blow, _| when(blow.target.in_umbra, Add(-3)) },
 ];
 
-fn base(blow: &Blow) -> i32 {
+fn base(blow: &MeleeBlow) -> i32 {
     18 + blow.attacker.hit_dice * if blow.attacker.fighter { 25 } else { 15 } / 10
 }
 
@@ -33,12 +33,12 @@ fn base(blow: &Blow) -> i32 {
 const DECIDED_BY_COIN: f64 = 0.05;
 
 /// Returns the to-hit number with the rules that made it.
-pub fn to_hit(edition: Edition, blow: &Blow) -> Breakdown {
+pub fn to_hit(edition: Edition, blow: &MeleeBlow) -> Breakdown {
     run(TO_HIT, edition, blow)
 }
 
 /// Returns the probability that an attack beats your evasion, be it blocked or not.
-pub fn hit_chance(edition: Edition, blow: &Blow) -> f64 {
+pub fn hit_chance(edition: Edition, blow: &MeleeBlow) -> f64 {
     if blow.attacker.always_hits {
         return 1.0;
     }

@@ -3,7 +3,7 @@
 use super::{Course, Harm, Merging, Venom, Wounds};
 use crate::defender::PoisonResistance;
 use crate::loss::Loss;
-use crate::melee::{Melee, Round, Strike};
+use crate::melee::{AttackRound as Round, Melee, Strike};
 use chase::foe::Foe;
 use foundation::edition::Edition;
 use foundation::inputs::Row;

@@ -3,7 +3,9 @@
 use chase::foe::Foe;
 use chase::setup::Chase;
 use combat::defender::Defender;
-use combat::melee::{Attack, Attacks, Ego, Flavour, Melee, Round, Target, Unknown, Weapon, melee};
+use combat::melee::{
+    Attack, AttackRound, Attacks, BlowTarget, Ego, Flavour, Melee, MonsterWeapon, Unknown, melee,
+};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
@@ -11,12 +13,12 @@ use foundation::prob::Tails;
 use foundation::query_reader::QueryReader;
 
 /// The rounds of the foe of a query, and the target that you are.
-pub fn asked(query: &str) -> (Edition, Target, Melee) {
+pub fn asked(query: &str) -> (Edition, BlowTarget, Melee) {
     let mut link = QueryReader::new(query).unwrap();
     let (build, chase, defender): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
     let edition = link.edition;
     assert!(link.not_understood(&[]).is_empty(), "{query}");
-    let target = Target::of(edition, &build, &defender).unwrap();
+    let target = BlowTarget::of(edition, &build, &defender).unwrap();
     (edition, target, melee(edition, &target, &chase.foes.0[0]).unwrap())
 }
 
@@ -88,13 +90,13 @@ fn weapons_are_mixed_by_their_weights() {
     let you = "&ac=0&ev=10&sh=0";
     let (edition, target, ogre) = asked(&format!("v=0.34&foes=ogre{you}"));
     let with = |damage: i32, accuracy: i32| {
-        let weapon = Some(Weapon { damage, accuracy, plus: 0, ego: Ego::None });
+        let weapon = Some(MonsterWeapon { damage, accuracy, plus: 0, ego: Ego::None });
         let attack = Attack { damage: 20, flavour: Flavour::PLAIN, weapon };
-        Round::new(edition, &ogre.striker.attacker, &[attack], &target)
+        AttackRound::new(edition, &ogre.striker.attacker, &[attack], &target)
     };
     let (club, spiked) = (with(20, -6), with(22, -7));
     assert!((ogre.hits() - (2.0 * club.hits() + spiked.hits()) / 3.0).abs() < 1e-12);
-    let mean = |round: &Round| round.lost(usize::MAX).mean();
+    let mean = |round: &AttackRound| round.lost(usize::MAX).mean();
     assert!((ogre.lost(usize::MAX).mean() - (2.0 * mean(&club) + mean(&spiked)) / 3.0).abs() < 1e-12);
     assert_eq!(ogre.not_counted, ["its weapon’s enchantment and ego"]);
 
@@ -118,8 +120,13 @@ fn every_foe_has_an_answer_or_a_reason() {
         for attacks in Attacks::all().filter(|row| row.life().includes(release)) {
             let foe = Foe::parse(attacks.id()).unwrap().as_of(edition);
             let Some(foe) = foe else { continue };
-            let target =
-                Target { evasion: 1_000, armour: 500, shield: 1_000, block_limit: 1, ..Target::default() };
+            let target = BlowTarget {
+                evasion: 1_000,
+                armour: 500,
+                shield: 1_000,
+                block_limit: 1,
+                ..BlowTarget::default()
+            };
             match melee(edition, &target, &foe) {
                 Ok(melee) => {
                     let total: f64 = melee.rounds.iter().map(|(_, p)| p).sum();
@@ -132,5 +139,5 @@ fn every_foe_has_an_answer_or_a_reason() {
         }
     }
     let custom = Foe::parse("@13/9").unwrap();
-    assert_eq!(melee(Edition::NEWEST, &Target::default(), &custom), Err(Unknown::Custom));
+    assert_eq!(melee(Edition::NEWEST, &BlowTarget::default(), &custom), Err(Unknown::Custom));
 }

@@ -1,6 +1,8 @@
 //! Rounds of attacks by raw numbers, against laws counted with the game's own functions.
 
-use combat::melee::{Attack, Attacker, Ego, Flavour, Resistances, Round, Target, Weapon, block_chance};
+use combat::melee::{
+    Attack, AttackRound, Attacker, BlowTarget, Ego, Flavour, MonsterWeapon, Resistances, block_chance,
+};
 use foundation::edition::Edition;
 use foundation::inputs::parse_decimal;
 
@@ -9,7 +11,7 @@ struct Row {
     edition: Edition,
     attacker: Attacker,
     attacks: Vec<Attack>,
-    target: Target,
+    target: BlowTarget,
     blocks: usize,
 }
 
@@ -27,7 +29,7 @@ fn edition(minor: &str) -> Edition {
 }
 
 /// Parses `D[w][:flavour]`.
-fn attack(text: &str, weapon: Option<Weapon>) -> Attack {
+fn attack(text: &str, weapon: Option<MonsterWeapon>) -> Attack {
     let (number_of, flavour) = text.split_once(':').unwrap_or((text, "plain"));
     let damage = number_of.trim_end_matches('w');
     let flavour = if flavour == "purefire" { "pure-fire" } else { flavour };
@@ -38,7 +40,7 @@ fn attack(text: &str, weapon: Option<Weapon>) -> Attack {
     }
 }
 
-fn weapon(text: &str) -> Weapon {
+fn weapon(text: &str) -> MonsterWeapon {
     let parts: Vec<&str> = text.split('/').collect();
     let ego = match parts.get(3) {
         None => Ego::None,
@@ -48,7 +50,7 @@ fn weapon(text: &str) -> Weapon {
     };
     // The third number is all that the weapon adds to hit.
     let plus = number(parts[1]);
-    Weapon { damage: number(parts[0]), plus, accuracy: number(parts[2]) - plus, ego }
+    MonsterWeapon { damage: number(parts[0]), plus, accuracy: number(parts[2]) - plus, ego }
 }
 
 fn set_state(attacker: &mut Attacker, state: &str) {
@@ -109,13 +111,13 @@ fn parse(cells: &[&str]) -> Row {
         edition: edition(release),
         attacker: Attacker { hit_dice: number(hit_dice), fighter: fighter == "1", ..Attacker::default() },
         attacks: attacks.split(',').map(|text| attack(text, weapon)).collect(),
-        target: Target {
+        target: BlowTarget {
             evasion: class(evasion),
             shield: class(shield),
             armour: class(armour),
             // Rows without a limit have no shield class either, or are of releases that know none.
             block_limit: usize::MAX,
-            ..Target::default()
+            ..BlowTarget::default()
         },
         blocks: 0,
     };
@@ -129,7 +131,7 @@ fn rounds_agree_with_the_games_functions() {
         let cells: Vec<&str> = line.split('\t').collect();
         let [hits, blocks, mean] = [8, 9, 10].map(|cell| cells[cell].parse::<f64>().unwrap());
         let row = parse(&cells[..8]);
-        let round = Round::new(row.edition, &row.attacker, &row.attacks, &row.target);
+        let round = AttackRound::new(row.edition, &row.attacker, &row.attacks, &row.target);
         let parts = round.lost_by_blocks(row.blocks, usize::MAX);
         let lost = |hp: usize| {
             parts.iter().map(|part| part.probabilities().get(hp).copied().unwrap_or(0.0)).sum::<f64>()
@@ -157,9 +159,14 @@ fn no_number_of_heads_is_too_much() {
     for edition in ["10", "26", "27", "31", "35"].map(edition) {
         let attack = Attack { damage: 99, flavour: Flavour::PLAIN, weapon: None };
         let attacker = Attacker { hit_dice: 30, mighty: true, ..Attacker::default() };
-        let target =
-            Target { shield: 19_800, armour: 9_950, block_limit: 4, reduction: 48, ..Target::default() };
-        let round = Round::new(edition, &attacker, &[attack; 20], &target);
+        let target = BlowTarget {
+            shield: 19_800,
+            armour: 9_950,
+            block_limit: 4,
+            reduction: 48,
+            ..BlowTarget::default()
+        };
+        let round = AttackRound::new(edition, &attacker, &[attack; 20], &target);
         for (blocks, hp) in [(0, 999), (3, 1), (19, usize::MAX)] {
             let parts = round.lost_by_blocks(blocks, hp);
             let total: f64 = parts.iter().map(|part| part.total()).sum();
@@ -174,20 +181,22 @@ fn what_helps_does_not_hurt() {
     let attack = Attack { damage: 30, flavour: Flavour::named("fire").unwrap(), weapon: None };
     let attacker = Attacker { hit_dice: 7, ..Attacker::default() };
     for edition in Edition::game() {
-        let mean =
-            |target: Target| Round::new(edition, &attacker, &[attack; 2], &target).lost(usize::MAX).mean();
-        let bare = Target { evasion: 500, block_limit: 4, ..Target::default() };
+        let mean = |target: BlowTarget| {
+            AttackRound::new(edition, &attacker, &[attack; 2], &target).lost(usize::MAX).mean()
+        };
+        let bare = BlowTarget { evasion: 500, block_limit: 4, ..BlowTarget::default() };
         let helped = [
-            Target { evasion: 1_500, ..bare },
-            Target { armour: 800, ..bare },
-            Target { shield: 1_000, ..bare },
-            Target { petrifying: true, ..bare },
-            Target { petrified: true, ..bare },
-            Target { unseen: true, ..bare },
-            Target { resistances: Resistances { fire: 1, ..Resistances::default() }, ..bare },
+            BlowTarget { evasion: 1_500, ..bare },
+            BlowTarget { armour: 800, ..bare },
+            BlowTarget { shield: 1_000, ..bare },
+            BlowTarget { petrifying: true, ..bare },
+            BlowTarget { petrified: true, ..bare },
+            BlowTarget { unseen: true, ..bare },
+            BlowTarget { resistances: Resistances { fire: 1, ..Resistances::default() }, ..bare },
         ];
         assert!(helped.iter().all(|target| mean(*target) < mean(bare)), "{edition}");
-        let vulnerable = Target { resistances: Resistances { fire: -1, ..Resistances::default() }, ..bare };
-        assert!(mean(vulnerable) > mean(bare) && mean(Target { backlit: true, ..bare }) > mean(bare));
+        let vulnerable =
+            BlowTarget { resistances: Resistances { fire: -1, ..Resistances::default() }, ..bare };
+        assert!(mean(vulnerable) > mean(bare) && mean(BlowTarget { backlit: true, ..bare }) > mean(bare));
     }
 }

@@ -5,7 +5,7 @@ use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use combat::defender::Defender;
 use combat::loss::Loss;
-use combat::melee::{Target, melee};
+use combat::melee::{BlowTarget as Target, melee};
 use combat::survival::{Approximation, Prospects, survival};
 use crawl::model::build::Build;
 use foundation::prob::Tails;
@@ -71,7 +71,7 @@ fn the_running_game_agrees() {
 
 #[test]
 fn a_foe_that_attacks_once_an_action_adds_up_its_rounds() {
-    let query = "v=0.34&foes=orc&away=0&steps=8&hp=12&ac=2&ev=6";
+    let query = "v=0.34&foes=orc:bare&away=0&steps=8&hp=12&ac=2&ev=6";
     let (one, found) = (round(query), prospects(query));
     let mut lost = Loss::nothing();
     for alive in &found.blows.alive {

@@ -7,7 +7,7 @@ use analysis::explain::explain;
 use analysis::pins::pinned_outcomes;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::timeline::timeline;
-use combat::melee::{Target, melee};
+use combat::melee::{BlowTarget as Target, melee};
 use combat::poison::Wounds;
 use crawl::model::branch::Branch;
 use crawl::model::form::Form;

@@ -5,7 +5,7 @@ use crate::monsters::asked;
 use chase::foe::Foe;
 use combat::defender::PoisonResistance as Resistance;
 use combat::loss::Loss;
-use combat::melee::{Attack, Attacker, Flavour, Round, Target, melee};
+use combat::melee::{Attack, AttackRound as Round, Attacker, BlowTarget as Target, Flavour, melee};
 use combat::poison::{Bites, Course, Turn, Wounds};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
