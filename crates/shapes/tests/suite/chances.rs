@@ -13,10 +13,19 @@ use testing::generate;
 use testing::question;
 
 /// Numbers that are no probabilities, though they stand where some do.
-const NO_CHANCES: [&str; 7] =
-    ["level", "meanActions", "meanAttacks", "total", "perAttack", "passes", "logLikelihood"];
+const NO_CHANCES: [&str; 9] = [
+    "level",
+    "meanActions",
+    "meanAttacks",
+    "planned",
+    "total",
+    "perAttack",
+    "sampledRuns",
+    "passes",
+    "logLikelihood",
+];
 /// Pairs of an action and a probability, which are no distributions.
-const BY_ACTION: [&str; 2] = ["reached", "adjacent"];
+const BY_ACTION: [&str; 3] = ["reached", "adjacent", "unhurt"];
 
 /// Checks every probability in an answer: each number under a key of its own, and each second number of pairs.
 fn check(key: &str, value: &Value) {
@@ -42,6 +51,7 @@ fn check(key: &str, value: &Value) {
 /// Checks the answers of the engine to a question, all but the bestiary's, which are those of single foes.
 fn check_answers(question: &Question) {
     check("pursuit", &json!(chase::pursuits(question)));
+    check("outcome", &json!(chase::together(question)));
     check("luck", &json!(Luck::of_attacks(question)));
     check("outcomeLuck", &json!(Luck::of_outcome(question)));
     let step = json!(answer::Step::of(question));
@@ -60,12 +70,6 @@ fn check_answers(question: &Question) {
     }
     check("encounter", &encounter);
     assert!(encounter["passes"].as_f64().unwrap() >= 1.0, "{}", question.query());
-    let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let foes = &question.chase.foes.0;
-    let outcome = ::chase::outcome::Outcome::of(&setup, question.edition, foes, &mut PursuitCache::default());
-    for p in [Some(outcome.untouched), outcome.follows].into_iter().flatten() {
-        check("outcome", &json!(p));
-    }
 }
 
 #[test]
