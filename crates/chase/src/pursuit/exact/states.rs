@@ -27,8 +27,8 @@ pub struct States {
     pub travelled: i32,
 }
 
-/// The number of states from which on negligible ones are dropped.
-const MANY: usize = 100;
+/// The number of probabilities, of all states and their counts, from which on negligible ones are dropped.
+const MANY: usize = 10_000;
 /// Probability below which a state, or an outermost count, is dropped where there are many. Over 200 actions and 100,000
 /// states, less than 1e-11 is lost in all.
 const NEGLIGIBLE: f64 = 1e-18;
@@ -105,7 +105,8 @@ impl States {
 
     /// Drops states of negligible probability, and the outermost counts of the others.
     pub fn prune(&mut self) {
-        let bound = if self.iter().count() < MANY { VANISHING } else { NEGLIGIBLE };
+        let probabilities: usize = self.iter().map(|(_, counts)| counts.len()).sum();
+        let bound = if probabilities < MANY { VANISHING } else { NEGLIGIBLE };
         for counts in &mut self.all {
             counts.turns.trim(bound);
             counts.attacks.trim(bound);
