@@ -48,6 +48,7 @@ files! {
     BATTY_OPEN, "batty-open.tsv", "The same in a room of 21 × 21 squares.";
     ENERGY_EXACT, "energy-exact.tsv", "Distributions of monsters’ energy.";
     FLIGHTS, "flights.tsv", "Flights of 0.30.2, 0.31.0 and 0.34.1.";
+    KILL_EXACT, "kill-exact.tsv", "Kills of every release and trunk.";
     OUT_OF_SIGHT, "out-of-sight.tsv", "Chases beyond sight in 0.30.2, 0.31.0 and 0.34.1.";
     PLANS, "plans.tsv", "Plans of 0.30.2, 0.31.0 and 0.34.1.";
     PURSUIT_0_31_0, "pursuit-0.31.0.tsv", "Chases of 0.31.0.";
@@ -99,6 +100,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("taking the stairs in 0.30.2, 0.31.0 and 0.34.1, played by the game", [STAIRS], "within five standard errors"),
     validation!("bats and their like in 0.26.1, 0.31.0 and 0.34.1, played by the game: in a corridor, and in a room against 3,000 sampled games", [BATTY, BATTY_OPEN], "within five standard errors"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
+    validation!("your attacks on a monster until it dies, in all 25 releases and trunk, from the game's own functions", [KILL_EXACT], "equal to 1e-9"),
     validation!("Telengard's encounters, by outcome, monster, level and hit points", [TELENGARD_ENCOUNTERS, TELENGARD_MONSTERS, TELENGARD_LEVELS, TELENGARD_HIT_POINTS], "equal to 1e-12"),
 ];
 

@@ -1,1 +1,2 @@
 //! Blows against the games' own figures.
+mod kills;
