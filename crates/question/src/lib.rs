@@ -31,6 +31,7 @@ use arena::game::Game;
 use arena::keys::Keys;
 use chase::setup::{Chase, Energy};
 use chase::step_times::StepTimes;
+use combat::attacker::Attacker;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
@@ -117,6 +118,8 @@ question! {
     view: View;
     /// The character, restricted to the edition.
     build: Build;
+    /// What its blows depend on besides, restricted to the edition.
+    attacker: Attacker;
     /// The monsters that chase it, restricted to the edition.
     chase: Chase;
     /// The build to compare with.

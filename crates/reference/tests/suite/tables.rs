@@ -6,6 +6,7 @@ use analysis::explain::explain;
 use analysis::pins::pinned_outcomes;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::timeline::timeline;
+use combat::kill::kills;
 use crawl::model::branch::Branch;
 use crawl::model::form::Form;
 use crawl::model::mover::Mover;
@@ -83,7 +84,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Questions such that every input changes the answer of at least one.
-const SETTINGS: [&str; 23] = [
+const SETTINGS: [&str; 28] = [
     "",
     "from=shallow",
     "from=shallow&to=floor",
@@ -107,6 +108,11 @@ const SETTINGS: [&str; 23] = [
     "saw=1&of=2",
     "page=reference&shelf=species",
     "page=reference&shelf=rules",
+    "steps=1&foes=ogre&weapon=mace&skill=5&brand=pain",
+    "steps=1&foes=ogre&weapon=dagger&stab=distracted",
+    "steps=1&foes=ogre&weapon=sling",
+    "steps=1&foes=ogre&form=dragon",
+    "steps=1&foes=ogre&species=coglin&weapon=mace&offhand=falchion",
 ];
 
 /// Texts that match something, for inputs that accept any text.
@@ -139,6 +145,8 @@ fn answer(question: &Question) -> String {
         .chase
         .seen
         .map_or(Vec::new(), |seen| chases.iter().map(|chase| chase.attacks.tails(*seen)).collect());
+    let killed =
+        foes.first().map(|foe| kills(edition, build, &question.attacker, foe, question.chase.energy));
     let explained = explain(question).map(|explanations| explanations.current.log_likelihood);
     let run = timeline(&setup, edition, foes, question.rolls.seed.0);
     let (words, actions) = (words(edition, build), actions(edition, build));
@@ -155,7 +163,7 @@ fn answer(question: &Question) -> String {
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
         "{page:?} {tab:?} {article:?} {pinned:?} {game:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
-         {attack_luck:?} {explained:?} {outcome_luck:?}"
+         {attack_luck:?} {killed:?} {explained:?} {outcome_luck:?}"
     )
 }
 
