@@ -110,7 +110,7 @@ const SETTINGS: [&str; 28] = [
     "page=reference&shelf=rules",
     "steps=1&foes=ogre&weapon=mace&skill=5&brand=pain",
     "steps=1&foes=ogre&weapon=dagger&stab=distracted",
-    "steps=1&foes=ogre&weapon=sling",
+    "steps=1&foes=ogre&weapon=hunting-sling",
     "steps=1&foes=ogre&form=dragon",
     "steps=1&foes=ogre&species=coglin&weapon=mace&offhand=falchion",
 ];
