@@ -17,7 +17,9 @@
 //! assert_eq!(format!("{:.2} {:.1}", round.hits(), round.lost(30).mean()), "0.55 2.4");
 //! ```
 
+pub mod attacker;
 pub mod defender;
+pub mod kill;
 pub mod loss;
 pub mod melee;
 pub mod poison;

@@ -55,6 +55,7 @@ files! {
     MELEE_GAME, "melee-game.tsv", "Rounds of attacks of monsters without weapons in 0.26.1, 0.31.0 and 0.34.1.";
     MELEE_MONSTERS, "melee-monsters.tsv", "Rounds of attacks of monsters without weapons in every release and trunk.";
     PACKS, "packs.tsv", "Several foes in file in a corridor, in 0.31.0 and 0.34.1.";
+    KILL_EXACT, "kill-exact.tsv", "Kills of every release and trunk.";
     OUT_OF_SIGHT, "out-of-sight.tsv", "Chases beyond sight in 0.30.2, 0.31.0 and 0.34.1.";
     PLANS, "plans.tsv", "Plans of 0.30.2, 0.31.0 and 0.34.1.";
     POISONED_GAME, "poisoned-game.tsv", "Whether an adder’s round poisons, in 0.31.0 and 0.34.1.";
@@ -117,6 +118,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("rounds of attacks of monsters without weapons in all 25 releases and trunk, by their names", [MELEE_MONSTERS], "equal to 1e-9"),
     validation!("rounds of attacks of monsters without weapons in 0.26.1, 0.31.0 and 0.34.1, played by the game, 10,000 each", [MELEE_GAME], "within five standard errors"),
     validation!("whether the rounds of an adder poison in 0.31.0 and 0.34.1, played by the game, 10,000 each", [POISONED_GAME], "within five standard errors"),
+    validation!("your attacks on a monster until it dies, in all 25 releases and trunk, from the game's own functions", [KILL_EXACT], "equal to 1e-9"),
     validation!("Telengard's encounters, by outcome, monster, level and hit points", [TELENGARD_ENCOUNTERS, TELENGARD_MONSTERS, TELENGARD_LEVELS, TELENGARD_HIT_POINTS], "equal to 1e-12"),
 ];
 

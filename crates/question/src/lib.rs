@@ -32,6 +32,7 @@ use arena::keys::Keys;
 use chase::have::Have;
 use chase::setup::{Chase, Energy};
 use chase::step_times::StepTimes;
+use combat::attacker::Attacker;
 use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
@@ -119,6 +120,8 @@ question! {
     view: View;
     /// The character, restricted to the edition.
     build: Build;
+    /// What its blows depend on besides, restricted to the edition.
+    attacker: Attacker;
     /// The monsters that chase it, restricted to the edition.
     chase: Chase;
     /// What monsters' blows depend on, restricted to the edition.

@@ -1,5 +1,5 @@
 //! Blows against the games' own figures.
-
+mod kills;
 mod monsters;
 mod poison;
 mod round;

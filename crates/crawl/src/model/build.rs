@@ -77,20 +77,20 @@ inputs! {
     in "Attack and other actions": Folded {
         weapon: RowRef<Weapon>, "weapon", ALWAYS, "Weapon", "What you attack with.";
         skill: Skill, "skill", ALWAYS, "Weapon skill", "Your skill with it, one decimal at most.";
-        brand: Brand, "brand", ALWAYS, "Weapon ego", "Speed, or heavy from 0.30.";
+        brand: Brand, "brand", ALWAYS, "Weapon ego", "Speed and heaviness change its delay, the others add damage.";
         shield: Shield, "shield", ALWAYS, "Shield", "What you hold in the other hand.";
         shields: Skill, "shields", ALWAYS, "Shields skill", "Reduces the shield's penalty.";
-        strength: BoundedInt<1, 60, 10>, "str", except(17, 28), "Strength", "Reduces the penalties of shield and body armour.";
-        armour: Skill, "armour", except(17, 28), "Armour skill", "Reduces the penalty of body armour.";
-        encumbrance: BoundedInt<0, 50, 0>, "encumbrance", except(17, 28), "Encumbrance", "Of body armour: slows bare hands until 0.16, launchers from 0.29.";
+        strength: BoundedInt<1, 60, 10>, "str", ALWAYS, "Strength", "Adds to your blows, and reduces the penalties of shield and body armour.";
+        armour: Skill, "armour", except(28, 28), "Armour skill", "Reduces the penalty of body armour.";
+        encumbrance: BoundedInt<0, 50, 0>, "encumbrance", except(28, 28), "Encumbrance", "Of body armour: slows bare hands until 0.16, launchers from 0.29; blows hit less often from 0.14 to 0.27.";
         finesse: bool, "finesse", ALWAYS, "Finesse", "Okawaru's ability: attacks take half as long.";
-        dexterity: BoundedInt<1, 60, 10>, "dexterity", until(14), "Dexterity", "Speeds up launchers.";
+        dexterity: BoundedInt<1, 60, 10>, "dexterity", ALWAYS, "Dexterity", "Lets blows hit, and speeds up launchers until 0.14.";
         xl: BoundedInt<1, 27, 27>, "xl", since(13), "Experience level", "Counts as skill in forms such as wisp and pig.";
-        sturdy: BoundedInt<0, 3, 0>, "sturdy", since(29), "Sturdy frame", "Levels of the mutation; each reduces encumbrance by 2.";
+        sturdy: BoundedInt<0, 3, 0>, "sturdy", since(18), "Sturdy frame", "Levels of the mutation; each reduces encumbrance by 2.";
         archery: BoundedInt<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the Archery ego.";
         offhand: RowRef<Weapon>, "offhand", since(32), "Second weapon", "A Coglin's other hand.";
         offhand_skill: Skill, "offhand-skill", since(32), "Second weapon's skill", "Your skill with it, one decimal at most.";
-        offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's ego", "Speed or heavy.";
+        offhand_brand: Brand, "offhand-brand", since(32), "Second weapon's ego", "As the first one's.";
         spell_level: BoundedInt<1, 9, 1>, "spell-level", ALWAYS, "Spell to memorise", "Its level: memorising takes level + 1 turns.";
         armour_ac: BoundedInt<1, 14, 2>, "armour-ac", until(14), "Armour to change", "Its base AC, from robe 2 to plate 10; buckler 2, shield 5, large shield 7.";
     }
@@ -160,11 +160,18 @@ choices! {
 }
 
 choices! {
-    /// Weapon egos that change the delay.
+    /// Weapon egos: those that change the delay, and those whose extra damage is known.
     pub enum Brand: "weapon ego" {
         None, "none", ALWAYS, "none";
         Speed, "speed", ALWAYS, "speed";
         Heavy, "heavy", since(30), "heavy";
+        Flaming, "flaming", ALWAYS, "flaming";
+        Freezing, "freezing", ALWAYS, "freezing";
+        HolyWrath, "holy-wrath", ALWAYS, "holy wrath";
+        Electrocution, "electrocution", ALWAYS, "electrocution";
+        Draining, "draining", ALWAYS, "draining";
+        Vorpal, "vorpal", until(29), "vorpal";
+        Pain, "pain", ALWAYS, "pain";
     }
 }
 

@@ -22,7 +22,7 @@ use crate::model::form::{FormTrait, Slot};
 use crate::model::ponderous::Ponderous;
 use crate::model::species::{Size, SpeciesTrait};
 use foundation::edition::{Edition, Param};
-use foundation::inputs::Inputs;
+use foundation::inputs::{Inputs, RowRef};
 use std::ops::Deref;
 
 /// A build restricted to an edition, with the tile whose terrain counts for its movement delay.
@@ -83,6 +83,11 @@ impl Mover {
         let (weapon, skill, brand) = (self.offhand, self.offhand_skill, self.offhand_brand);
         let other = || Mover { build: Build { weapon, skill, brand, ..self.build.clone() }, tile: self.tile };
         (self.species.has(SpeciesTrait::TwoWeapons) && !melded).then(other)
+    }
+
+    /// Returns the same character in its own shape.
+    pub fn unchanged(&self) -> Mover {
+        Mover { build: Build { form: RowRef::default(), ..self.build.clone() }, tile: self.tile }
     }
 
     /// Returns the tile whose terrain counts for the movement delay.

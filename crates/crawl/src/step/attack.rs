@@ -32,7 +32,7 @@ use crate::model::weapon::Weapon;
 use crate::model::weapon::WeaponKind::{self, *};
 use crate::step::movement::rule;
 use crate::step::time::action_pace;
-use foundation::edition::{Edition, between, only, since, until};
+use foundation::edition::{Edition, Param, between, only, since, until};
 use foundation::prob::Dist;
 use foundation::rules::{Breakdown, Effect::*, Rule, Step, run, run_on, when};
 
@@ -167,6 +167,15 @@ pub fn attack_aut(edition: Edition, mover: &Mover) -> Dist<i32> {
 /// Returns the time of one attack with the weapon in the main hand in a turn of the given pace, in aut.
 pub fn attack_aut_at(edition: Edition, mover: &Mover, pace: Breakdown) -> Dist<i32> {
     ATTACK.attack_time_at(edition, mover, pace).aut.total
+}
+
+/// Ratings of buckler, shield and large shield in the penalty to to-hit.
+const SHIELD_RATINGS: Param<[i32; 3]> = Param(&[(10, [1, 3, 5]), (16, [8, 30, 50])]);
+
+/// Returns the penalties of body armour and shield that to-hit depends on from 0.14 to 0.27, in twentieths (the game's
+/// adjusted body armour penalty and adjusted shield penalty).
+pub fn to_hit_penalties(edition: Edition, m: &Mover) -> [i32; 2] {
+    [penalty::armour_twentieths(m), penalty::shield_until_27(m, *SHIELD_RATINGS.at(edition))]
 }
 
 /// Returns whether the weapon of the attack is for melee: not a launcher, nor something to throw.

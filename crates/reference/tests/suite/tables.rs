@@ -7,6 +7,7 @@ use analysis::explain::explain;
 use analysis::pins::pinned_outcomes;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::timeline::timeline;
+use combat::kill::kills;
 use combat::melee::{BlowTarget as Target, melee};
 use combat::poison::Wounds;
 use crawl::model::branch::Branch;
@@ -86,7 +87,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Questions such that every input changes the answer of at least one.
-const SETTINGS: [&str; 24] = [
+const SETTINGS: [&str; 29] = [
     "",
     "steps=1&foes=adder,balrug,ice-devil,electric-golem,acid-blob,ancient-lich&hp=200&ac=9&ev=8&sh=6",
     "from=shallow",
@@ -111,6 +112,11 @@ const SETTINGS: [&str; 24] = [
     "saw=1&of=2",
     "page=reference&shelf=species",
     "page=reference&shelf=rules",
+    "steps=1&foes=ogre&weapon=mace&skill=5&brand=pain",
+    "steps=1&foes=ogre&weapon=dagger&stab=distracted",
+    "steps=1&foes=ogre&weapon=hunting-sling",
+    "steps=1&foes=ogre&form=dragon",
+    "steps=1&foes=ogre&species=coglin&weapon=mace&offhand=falchion",
 ];
 
 /// Texts that match something, for inputs that accept any text.
@@ -153,6 +159,8 @@ fn answer(question: &Question) -> String {
         })
         .collect();
     let poisoned = Wounds::of(edition, &question.defender).map(|wounds| wounds.with_all_poison());
+    let killed =
+        foes.first().map(|foe| kills(edition, build, &question.attacker, foe, question.chase.energy));
     let explained = explain(question).map(|explanations| explanations.current.log_likelihood);
     let run = timeline(&setup, edition, foes, question.rolls.seed.0);
     let (words, actions) = (words(edition, build), actions(edition, build));
@@ -174,7 +182,7 @@ fn answer(question: &Question) -> String {
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(
         "{page:?} {tab:?} {article:?} {pinned:?} {game:?} {reference:?} {compared:?} {step:?} {words:?} {actions:?} {chases:?} {run:?} {odds:?} {fight:?} {counts:?} {turns:?} \
-         {attack_luck:?} {blows:?} {poisoned:?} {explained:?} {outcome_luck:?} {advised:?}"
+         {attack_luck:?} {blows:?} {killed:?} {poisoned:?} {explained:?} {outcome_luck:?} {advised:?}"
     )
 }
 

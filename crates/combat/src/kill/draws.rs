@@ -1,0 +1,117 @@
+//! The draws of the game that your blows are made of, and tables of dated draws.
+
+use foundation::edition::{Edition, Life};
+use foundation::prob::Dist;
+
+/// The law of a whole number.
+pub type Law = Dist<i32, f64>;
+
+/// A row of a table of draws that follow each other. `S` is the type of the subject that the draws depend on.
+pub(super) struct Draw<S: ?Sized> {
+    /// The releases in which the row is in force.
+    pub life: Life,
+    /// What players call it.
+    pub name: &'static str,
+    /// Returns the law of the new value, given the value so far; `None` where the row does not apply.
+    pub law: fn(&S, i32) -> Option<Law>,
+}
+
+/// The value after a row that applied.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// The row's name.
+    pub name: &'static str,
+    /// The law of the value after it.
+    pub after: Law,
+}
+
+/// Runs a table from top to bottom. Returns a step for each row that applied to some value.
+pub(super) fn run<S: ?Sized>(table: &[Draw<S>], edition: Edition, subject: &S, start: Law) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut value = start;
+    for row in table.iter().filter(|row| row.life.includes(edition)) {
+        let mut applies = false;
+        value = value.flat_map(|value| match (row.law)(subject, *value) {
+            Some(law) => {
+                applies = true;
+                law
+            }
+            None => Dist::always(*value),
+        });
+        if applies {
+            steps.push(Step { name: row.name, after: value.clone() });
+        }
+    }
+    steps
+}
+
+/// Returns the law of the last step; that of 0 if there is none.
+pub(super) fn total(steps: &[Step]) -> Law {
+    steps.last().map_or(Dist::always(0), |step| step.after.clone())
+}
+
+/// Returns the law of the game's `random2`: 0 to `n` − 1, each equally likely, and 0 alone where `n` is 1 or less.
+pub(super) fn below(n: i32) -> Law {
+    Dist::uniform(0..n.max(1))
+}
+
+/// Returns the fraction rounded at random; one below 0 is truncated, as the game does.
+pub(super) fn rounded(num: i32, den: i32) -> Law {
+    if num < 0 { Dist::always(num / den) } else { Dist::div_rand_round(num, den) }
+}
+
+/// Returns the law of `factor` × (`least` + a draw below `n`) ÷ `den`, truncated; `factor` must not be below 0. Counts the
+/// draws of each result, which are many.
+pub(super) fn truncated(factor: i32, least: i32, n: i32, den: i32) -> Law {
+    let end = least + n.max(1);
+    // The first draw whose result is at least `value`.
+    let first = |value: i32| (value * den + factor - 1).div_euclid(factor).clamp(least, end);
+    if factor == 0 {
+        return Dist::always(0);
+    }
+    let results = factor * least / den..=factor * (end - 1) / den;
+    Dist::weighted(
+        results.map(|value| (value, (first(value + 1) - first(value)).unsigned_abs().into())).collect(),
+    )
+}
+
+/// Returns the law of a draw from 0 to `hundredths`, rounded to the nearest whole.
+pub(super) fn nearest(hundredths: i32) -> Law {
+    let draws_below = |end: i32| end.clamp(0, hundredths + 1);
+    let count = |value: i32| draws_below(100 * value + 50) - draws_below(100 * value - 50);
+    let values = 0..=(hundredths + 50) / 100;
+    Dist::weighted(values.map(|value| (value, count(value).unsigned_abs().into())).collect())
+}
+
+/// Returns the sum of independent draws.
+pub(super) fn sum(a: &Law, b: &Law) -> Law {
+    a.flat_map(|a| b.map(|b| a + b))
+}
+
+/// Returns the first law with probability `p`, else the second.
+pub(super) fn either(p: f64, yes: &Law, no: &Law) -> Law {
+    let part = |law: &Law, p: f64| law.iter().map(|(value, q)| (*value, p * q)).collect::<Vec<_>>();
+    Dist::from_pairs(part(yes, p).into_iter().chain(part(no, 1.0 - p)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counted_draws_equal_enumerated_ones() {
+        for (factor, least, n, den) in
+            [(7, 2500, 731, 2500), (1, 3000, 2701, 3000), (90, 1, 90, 2), (3, 0, 0, 4)]
+        {
+            let drawn: Law = below(n).map(|draw| factor * (least + draw) / den);
+            let counted = truncated(factor, least, n, den);
+            assert!(drawn.iter().zip(counted.iter()).all(|(a, b)| a.0 == b.0 && (a.1 - b.1).abs() < 1e-12));
+            assert_eq!(drawn.iter().len(), counted.iter().len());
+        }
+        for hundredths in [0, 49, 50, 120, 1234] {
+            let drawn = below(hundredths + 1).map(|draw| draw / 100 + i32::from(draw % 100 >= 50));
+            let counted = nearest(hundredths);
+            assert!(drawn.iter().zip(counted.iter()).all(|(a, b)| a.0 == b.0 && (a.1 - b.1).abs() < 1e-12));
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! How many attacks it takes until a monster's hit points are gone. Pinned by `crates/golden/rows/kill-exact.tsv`.
+
+use super::draws::Law;
+use foundation::prob::Dist;
+
+/// After how many attacks the count ends.
+pub const MOST_ATTACKS: usize = 60;
+
+/// How many attacks kill.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Attacks {
+    /// The probability that exactly so many attacks kill: first that of one.
+    pub exactly: [f64; MOST_ATTACKS],
+    /// The probability that [`MOST_ATTACKS`] do not.
+    pub longer: f64,
+}
+
+/// What an attack takes off, in turn: the first may differ from all others.
+pub(super) struct Losses {
+    /// Of the first attack.
+    pub first: Law,
+    /// Of each later one.
+    pub later: Law,
+}
+
+/// Returns the law of the number of attacks. `healed` is what the monster regenerates after each attack, never above the hit
+/// points it started with; after the last one that is given, as much as then, or nothing if none is.
+///
+/// The state is the hit points lost, for each possible start, as the start is the most it can have. Where so much is lost
+/// that it can never be whole again, only what is left matters, and all starts are added up.
+pub(super) fn attacks(losses: &Losses, hit_points: &Law, healed: &[Law]) -> Attacks {
+    let nothing = Dist::always(0);
+    let healed_after = |index: usize| healed.get(index).or(healed.last()).unwrap_or(&nothing);
+    let most_healed = |index: usize| healed_after(index).range().1.unsigned_abs() as usize;
+    let mut lives = Lives {
+        near: hit_points.iter().map(|(hp, p)| (hp.unsigned_abs() as usize, vec![p])).collect(),
+        far: vec![0.0; hit_points.range().1.unsigned_abs() as usize],
+        bound: 0,
+    };
+    let (first, later) = (Loss::of(&losses.first), Loss::of(&losses.later));
+    let mut exactly = [0.0; MOST_ATTACKS];
+    for (index, dead) in exactly.iter_mut().enumerate() {
+        lives.bound = (index + 1..MOST_ATTACKS).map(most_healed).sum();
+        *dead = lives.lose(if index == 0 { &first } else { &later });
+        lives.heal(healed_after(index));
+    }
+    Attacks { exactly, longer: lives.near.iter().flat_map(|(_, lost)| lost).chain(&lives.far).sum() }
+}
+
+/// A monster that lives, by what it has lost or has left.
+struct Lives {
+    /// For each number of hit points at the start, the probability of each number lost.
+    near: Vec<(usize, Vec<f64>)>,
+    /// The probability of each number left, from the most on down to 1, where so much is lost that all starts are alike.
+    far: Vec<f64>,
+    /// From how many hit points lost on that is so.
+    bound: usize,
+}
+
+impl Lives {
+    /// Takes a loss off. Returns the probability that it kills.
+    fn lose(&mut self, loss: &Loss) -> f64 {
+        let mut dead = 0.0;
+        for (hp, lost) in &mut self.near {
+            let mut after = vec![0.0; *hp];
+            for (before, p) in likely(lost) {
+                dead += loss.add_to(p, &mut after[before..]);
+            }
+            *lost = after;
+        }
+        // What is left, from the most on down to 1, is what is lost, from nothing on.
+        let mut after = vec![0.0; self.far.len()];
+        for (index, p) in likely(&self.far) {
+            dead += loss.add_to(p, &mut after[index..]);
+        }
+        self.far = after;
+        dead
+    }
+
+    /// Gives some back.
+    fn heal(&mut self, healed: &Law) {
+        let (most, mut far) = (self.far.len(), vec![0.0; self.far.len()]);
+        for (index, p) in likely(&self.far) {
+            for (more, q) in healed.iter() {
+                far[index - more.unsigned_abs() as usize] += p * q;
+            }
+        }
+        for (hp, lost) in &mut self.near {
+            let mut near = vec![0.0; self.bound.min(*hp)];
+            for (before, p) in likely(lost) {
+                for (more, q) in healed.iter() {
+                    let after = before.saturating_sub(more.unsigned_abs() as usize);
+                    match near.get_mut(after) {
+                        Some(chance) => *chance += p * q,
+                        None => far[most - *hp + after] += p * q,
+                    }
+                }
+            }
+            *lost = near;
+        }
+        self.far = far;
+    }
+}
+
+/// A loss as an array, with the probability of each number of hit points or more.
+struct Loss {
+    exactly: Vec<f64>,
+    at_least: Vec<f64>,
+}
+
+impl Loss {
+    fn of(law: &Law) -> Loss {
+        let mut exactly = vec![0.0; law.range().1.unsigned_abs() as usize + 1];
+        law.iter().for_each(|(loss, p)| exactly[loss.unsigned_abs() as usize] = p);
+        let mut sum = 0.0;
+        let mut at_least: Vec<f64> = exactly
+            .iter()
+            .rev()
+            .map(|p| {
+                sum += p;
+                sum
+            })
+            .collect();
+        at_least.reverse();
+        Loss { exactly, at_least }
+    }
+
+    /// Adds the loss, times `p`, to the hit points lost that still leave some. Returns the probability of all others.
+    fn add_to(&self, p: f64, after: &mut [f64]) -> f64 {
+        let dead = self.at_least.get(after.len()).copied().unwrap_or(0.0);
+        after.iter_mut().zip(&self.exactly).for_each(|(chance, q)| *chance += p * q);
+        p * dead
+    }
+}
+
+/// Cases less likely than this are left out: at most 10⁵ in each of the attacks, together less than 10⁻⁹.
+const NEGLIGIBLE: f64 = 1e-16;
+
+/// Returns the cases that count, with their probabilities.
+fn likely(cases: &[f64]) -> impl Iterator<Item = (usize, f64)> {
+    cases.iter().copied().enumerate().filter(|(_, p)| *p > NEGLIGIBLE)
+}

@@ -1,0 +1,31 @@
+//! What an answer about kills leaves out.
+
+use crawl::model::mover::Mover;
+use crawl::step::attack::is_melee;
+use foundation::edition::{ALWAYS, Edition, Life, until};
+use foundation::inputs::Row;
+
+/// Something that is left out.
+struct Omission {
+    life: Life,
+    applies: fn(&Mover) -> bool,
+    text: &'static str,
+}
+
+/// Species whose own kind of weapon gave a bonus until 0.13.
+const WITH_OWN_WEAPONS: [&str; 7] =
+    ["deep-dwarf", "deep-elf", "demonspawn", "high-elf", "hill-orc", "mountain-dwarf", "sludge-elf"];
+
+#[rustfmt::skip]
+const OMISSIONS: &[Omission] = &[
+    Omission { life: ALWAYS, applies: is_melee, text: "your extra attacks, such as kicks and punches" },
+    Omission { life: until(13), applies: |m| WITH_OWN_WEAPONS.contains(&m.species.slug()), text: "the bonus of your kind's own weapons" },
+    Omission { life: ALWAYS, applies: |_| true, text: "what it wears, and its shield" },
+    Omission { life: ALWAYS, applies: |_| true, text: "its spells and potions of healing" },
+];
+
+/// Returns what the answer leaves out, the most important first.
+pub(super) fn not_counted(edition: Edition, mover: &Mover) -> Vec<&'static str> {
+    let applies = |row: &&Omission| row.life.includes(edition) && (row.applies)(mover);
+    OMISSIONS.iter().filter(applies).map(|row| row.text).collect()
+}

@@ -1,0 +1,57 @@
+//! How often a monster acts between two attacks of yours, and how much it regenerates meanwhile.
+
+use super::draws::{Law, sum};
+use super::fight::MOST_ATTACKS;
+use chase::energy::{Moment, Regime};
+use chase::foe::FoeProfile;
+use foundation::prob::Dist;
+
+/// The energy of a foe and the index of its next turn in the cycle of those that it lets pass.
+type Clock = (i32, u8);
+
+/// Returns what a monster regenerates after each attack of yours, in turn. It stands in reach, and starts with an energy of
+/// this law; `times` is the law of the time of an attack, `each` what it regenerates in one action.
+///
+/// The law after each attack is exact; that what follows depends on it, where times or costs are drawn, is left out.
+pub(super) fn regeneration(
+    profile: &FoeProfile,
+    regime: Regime,
+    energy: &Law,
+    times: &Law,
+    each: &Law,
+) -> Vec<Law> {
+    if each.certain() == Some(&0) {
+        return vec![Dist::always(0); MOST_ATTACKS];
+    }
+    let start: Dist<(i32, Clock), f64> =
+        profile.speed.flat_map(|speed| energy.map(|energy| (*speed, (*energy, 0))));
+    let step = |clocks: &mut Dist<(i32, Clock), f64>| {
+        let after = clocks.flat_map(|(speed, (energy, turn))| {
+            times.flat_map(|aut| {
+                let gained = regime.gain(*energy, *speed, *aut);
+                gained.flat_map(|energy| {
+                    acts(profile, regime, (*energy, *turn)).map(|(clock, acts)| (*speed, *clock, *acts))
+                })
+            })
+        });
+        *clocks = after.map(|(speed, clock, _)| (*speed, *clock));
+        Some(
+            after
+                .map(|(_, _, acts)| *acts)
+                .flat_map(|acts| (0..*acts).fold(Dist::always(0), |healed, _| sum(&healed, each))),
+        )
+    };
+    std::iter::repeat_n((), MOST_ATTACKS).scan(start, |clocks, ()| step(clocks)).collect()
+}
+
+/// Returns the law of the clock after all that a foe may do now, with the number of its actions.
+fn acts(profile: &FoeProfile, regime: Regime, (energy, turn): Clock) -> Dist<(Clock, usize), f64> {
+    let moment = Moment { energy, turn, pursues: false, in_reach: true, step: None };
+    match profile.act(regime, moment) {
+        None => Dist::always(((energy, turn), 0)),
+        Some(choices) => choices.flat_map(|(act, cost)| {
+            let clock = (energy - cost, profile.pauses.after(turn));
+            acts(profile, regime, clock).map(|(clock, more)| (*clock, more + act.turns()))
+        }),
+    }
+}

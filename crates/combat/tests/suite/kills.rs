@@ -1,0 +1,164 @@
+//! How many attacks kill, against figures from the game's own functions.
+
+use chase::setup::Chase;
+use combat::attacker::Attacker;
+use combat::kill::{Assault, Attacks, Defence, Kills, Law, Quarry, Undetermined, WeaponDamage, kills};
+use crawl::model::build::Build;
+use crawl::model::monster::Monster;
+use crawl::model::weapon::Weapon;
+use foundation::edition::Edition;
+use foundation::inputs::{Inputs, Row, RowRef, Value};
+use foundation::query_reader::QueryReader;
+use golden::KILL_EXACT;
+
+/// Returns a link's edition, build and attacker; all of it must be understood.
+fn read(query: &str) -> (Edition, Build, Attacker) {
+    let mut link = QueryReader::new(query).unwrap();
+    let (edition, build, attacker) = (link.edition, link.part(), link.part());
+    assert!(link.not_understood(&[Chase::KEYS]).is_empty(), "{query}");
+    (edition, build, attacker)
+}
+
+/// Asserts that probabilities by value agree with those of a cell, `1:0.25 2:0.5`, where a missing value is impossible.
+fn assert_agree(what: &str, computed: &[(i32, f64)], cell: &str) {
+    let pair = |text: &str| {
+        let (value, p) = text.split_once(':').unwrap();
+        (value.parse().unwrap(), p.parse().unwrap())
+    };
+    let expected: Vec<(i32, f64)> = cell.split_whitespace().map(pair).collect();
+    let of = |pairs: &[(i32, f64)], value| pairs.iter().find(|(v, _)| *v == value).map_or(0.0, |(_, p)| *p);
+    for value in computed.iter().chain(&expected).map(|(value, _)| *value) {
+        let (computed, expected) = (of(computed, value), of(&expected, value));
+        assert!((computed - expected).abs() < 1e-9, "{what}: {value}: {computed} is not {expected}");
+    }
+}
+
+fn by_attack(attacks: &Attacks) -> Vec<(i32, f64)> {
+    (1..).zip(attacks.exactly).collect()
+}
+
+#[test]
+fn kills_are_those_of_the_game() {
+    for (version, row) in KILL_EXACT.rows() {
+        let [query, id, ac, ev, _, hits, damage, attacks, longer, healing] =
+            row.split('\t').collect::<Vec<_>>()[..]
+        else {
+            panic!("{row}");
+        };
+        // The rows name no species: only Coglins have a second weapon.
+        let species = if query.contains("&offhand=") { "&species=coglin" } else { "" };
+        let (edition, build, attacker) = read(&format!("{query}{species}"));
+        assert_eq!(edition.slug(), version);
+        let monster = RowRef::<Monster>::parse(id).unwrap().as_of(edition).unwrap();
+        let defence = Defence::of(id, edition).unwrap();
+        // Nor do they know what flies.
+        let quarry = Quarry { flies: false, ..defence.quarry(&monster) };
+        assert_eq!(
+            (quarry.ac.to_string(), quarry.ev.to_string()),
+            (ac.to_string(), ev.to_string()),
+            "{query}"
+        );
+        let (hit_points, regeneration) =
+            (defence.hit_points.law(edition), defence.regeneration(monster.look().hit_dice));
+        let assault = Assault::of(edition, &build, &attacker).unwrap();
+        let kill =
+            |healed: &[Law]| assault.kill(edition, &quarry, attacker.stab, &hit_points, healed).unwrap();
+        let (first, unhealed) = kill(&[]);
+        let lost: Vec<(i32, f64)> = first.lost.iter().map(|(lost, p)| (*lost, p)).collect();
+        assert!(
+            (first.hits - hits.parse::<f64>().unwrap()).abs() < 1e-9,
+            "{query}: {} is not {hits}",
+            first.hits
+        );
+        assert_agree(&format!("{query} damage"), &lost, damage);
+        assert_agree(&format!("{query} attacks"), &by_attack(&unhealed), attacks);
+        assert!(
+            (unhealed.longer - longer.parse::<f64>().unwrap()).abs() < 1e-5,
+            "{query}: {}",
+            unhealed.longer
+        );
+        assert_agree(&format!("{query} healing"), &by_attack(&kill(&[regeneration]).1), healing);
+    }
+}
+
+/// Returns the kills of a link's first foe.
+fn kills_of(query: &str) -> Result<Kills, Undetermined> {
+    let (edition, build, attacker) = read(query);
+    let chase: Chase = QueryReader::new(query).unwrap().part();
+    kills(edition, &build, &attacker, &chase.foes.0[0], chase.energy)
+}
+
+#[test]
+fn what_is_not_known_is_not_answered() {
+    for (query, reason) in [
+        ("v=0.34&foes=@10/10", Undetermined::Custom),
+        ("v=0.34&foes=ogre:zombie", Undetermined::Risen),
+        ("v=0.34&foes=ugly-thing", Undetermined::Monster("its defences are made with it")),
+        ("v=0.14&weapon=longbow&foes=ogre", Undetermined::OldMissile),
+        ("v=0.34&weapon=bash&foes=ogre", Undetermined::Weapon),
+        ("v=0.34&weapon=dart&foes=ogre", Undetermined::Harmless),
+        ("v=0.11&weapon=spear&shield=kite&foes=ogre", Undetermined::HalfHands),
+        ("v=0.28&form=storm&foes=ogre", Undetermined::Form),
+        ("v=0.15&weapon=dagger&stab=sleeping&foes=ogre", Undetermined::OldStab),
+    ] {
+        assert_eq!(kills_of(query).map(|kills| kills.first.hits), Err(reason), "{query}");
+    }
+    assert!(kills_of("v=0.11&weapon=spear&foes=ogre").is_ok());
+    assert!(kills_of("v=0.34&weapon=dagger&foes=ogre:hasted").is_ok());
+}
+
+#[test]
+fn every_monster_and_weapon_has_a_row_that_counts() {
+    for edition in Edition::game() {
+        for monster in Monster::table().iter().filter(|monster| monster.life().includes(edition)) {
+            let defence = Defence::of(monster.slug(), edition);
+            let defence = defence.unwrap_or_else(|| panic!("{} in {edition}", monster.slug()));
+            assert!(defence.unknown().is_some() || defence.ac >= 0 && defence.ev >= 0, "{}", monster.slug());
+            assert!(defence.regeneration(monster.look().hit_dice).range().0 >= &0);
+        }
+        for row in Weapon::table().iter().filter(|row| row.life().includes(edition)) {
+            let is_known = WeaponDamage::of(row.slug(), edition).is_some();
+            assert_eq!(
+                is_known,
+                !["unarmed", "bash", "autumn-katana"].contains(&row.slug()),
+                "{}",
+                row.slug()
+            );
+        }
+    }
+    let rows: Vec<_> = Defence::all().map(|row| (row.id(), row.life())).collect();
+    for (index, (id, life)) in rows.iter().enumerate() {
+        let overlaps = |(other, others): &(&str, _)| other == id && life.overlaps(*others);
+        assert!(!rows[index + 1..].iter().any(overlaps), "{id} {life}");
+    }
+}
+
+#[test]
+fn hit_points_are_those_of_the_data() {
+    let law = |id, version| {
+        Defence::of(id, Edition::parse(version).unwrap())
+            .unwrap()
+            .hit_points
+            .law(Edition::parse(version).unwrap())
+    };
+    assert_eq!(law("hydra", "0.17").range(), (&39, &104));
+    assert!((law("hydra", "0.17").mean() - 71.5).abs() < 1e-9);
+    assert!((law("hydra", "0.34").probability(|hp| (59..=84).contains(hp))) > 0.99);
+    // The average is that of the dice, less the half that the draws lose by truncation.
+    assert!((law("hydra", "0.34").mean() - 71.5).abs() < 0.2);
+    assert_eq!(law("agnes", "0.17").certain(), Some(&100));
+}
+
+#[test]
+fn hostile_questions_are_answered() {
+    let worst = "weapon=giant-spiked-club&skill=27&fighting=27&str=60&dexterity=60&enchant=40&slaying=40&might=1&shield=tower";
+    for edition in Edition::game().step_by(6) {
+        for foe in ["rat", "orb-of-fire", "antaeus", "hydra", "iron-golem"] {
+            let query = format!("v={}&{worst}&foes={foe}&energy=any", edition.slug());
+            let Ok(kills) = kills_of(&query) else { continue };
+            let sum: f64 = kills.attacks.exactly.iter().sum::<f64>() + kills.attacks.longer;
+            assert!((sum - 1.0).abs() < 1e-9, "{query}: {sum}");
+            assert!((kills.first.lost.probability(|_| true) - 1.0).abs() < 1e-12 && kills.first.hits <= 1.0);
+        }
+    }
+}
