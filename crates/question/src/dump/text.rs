@@ -137,12 +137,14 @@ fn replace_start(text: &str, is_page: bool) -> (&str, usize) {
     }
 }
 
-/// Returns the length of a terminal's colour at the start: `ESC [ 1 ; 31 m`.
+/// Returns the length of a terminal's colour at the start, `ESC [ 1 ; 31 m`; of an escape that starts no colour, 1.
 fn colour_length(text: &str) -> usize {
-    let parameters = text.strip_prefix("\u{1b}[").map_or(0, |inside| {
-        1 + inside.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b';').count() + 1
-    });
-    (1 + parameters).min(text.len())
+    let parameters = text.strip_prefix("\u{1b}[").unwrap_or_default();
+    let after = parameters.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';');
+    match after.strip_prefix(|c: char| c.is_ascii_alphabetic()) {
+        Some(rest) => text.len() - rest.len(),
+        None => 1,
+    }
 }
 
 /// Limit on the lines that must be marked for a text to be a quotation.
@@ -255,6 +257,7 @@ mod tests {
             let shown: Vec<_> = lines(text).into_iter().map(|(_, text)| text).collect();
             assert_eq!(shown, expected, "{text}");
         }
+        assert_eq!(lines("\u{1b}[é\u{1b}")[0].1, "[é");
         // Of three lines, one that is not marked makes it no quotation.
         assert_eq!(lines("> a\n> b\nc")[0].1, "> a");
     }
