@@ -3,11 +3,11 @@
 use crate::state::{Action, Dispatch};
 use crate::ui::table::{Cell, cell, number, row, table};
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
-use advice::{Advice, Adviser, Row, Situation};
+use advice::{Advice, Adviser, Evaluated, Situation};
 use chase::plan::Plan;
 use foundation::text;
 use question::Question;
-use say::advice::{advice_remarks, describe_advice, name_course};
+use say::advice::{advice_remarks, describe_advice, name_option};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -43,7 +43,7 @@ pub fn options(props: &Props) -> Html {
             <p class="lead" role="status">{ describe_advice(advice, situation) }</p>
             { options_table(props, situation, advice) }
             for barred in advice.barred.iter() {
-                <p class="note"><s>{ name_course(&barred.course, situation) }</s>{ " " }{ &barred.why }</p>
+                <p class="note"><s>{ name_option(&barred.option, situation) }</s>{ " " }{ &barred.why }</p>
             }
             for remark in advice_remarks(advice, situation) { <p class="note">{ remark }</p> }
         </div>
@@ -75,8 +75,8 @@ fn options_table(props: &Props, situation: &Situation, advice: &Advice) -> Html 
 }
 
 /// Renders the name of an option as a button that makes it the plan, and marks the best one and the chosen one.
-fn choose_button(props: &Props, situation: &Situation, option: &Row, is_best: bool) -> Html {
-    let (dispatcher, plan) = (props.dispatcher.clone(), option.course.plan.clone());
+fn choose_button(props: &Props, situation: &Situation, option: &Evaluated, is_best: bool) -> Html {
+    let (dispatcher, plan) = (props.dispatcher.clone(), option.option.plan.clone());
     let is_chosen = props.question.chase.actions() == plan;
     let onclick = move |_: MouseEvent| {
         let plan = plan.clone();
@@ -88,7 +88,7 @@ fn choose_button(props: &Props, situation: &Situation, option: &Row, is_best: bo
     html! {
         <>
             <button type="button" class="link" aria-pressed={is_chosen.to_string()} {onclick}>
-                { name_course(&option.course, situation) }
+                { name_option(&option.option, situation) }
             </button>
             if is_best { { " " }<span class="badge">{ "best" }</span> }
             if !option.is_over() { { " " }<small>{ "not over" }</small> }
@@ -97,7 +97,7 @@ fn choose_button(props: &Props, situation: &Situation, option: &Row, is_best: bo
 }
 
 /// Returns the cells with the chance to live and the hit points lost.
-fn life_cells(option: &Row) -> [Cell; 2] {
+fn life_cells(option: &Evaluated) -> [Cell; 2] {
     let known = option.figures.survival.as_ref();
     let lives = option.figures.lives().map_or("–".to_string(), text::percent);
     let lost = known.map_or("–".to_string(), |survival| text::number(survival.lost.mean(), 1));

@@ -1,10 +1,10 @@
 //! The serialized types of advice.
 
 use crate::answer::{Canonical, Outcome};
-use advice::{Adviser, Course, FirstMove, Row, Situation};
+use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
 use question::Question;
-use say::advice::{advice_remarks, describe_advice, name_course};
+use say::advice::{advice_remarks, describe_advice, name_option};
 use serde::Serialize;
 
 /// What you can do now, the best first.
@@ -120,14 +120,14 @@ impl Advice {
     /// Serializes the advice on a question, or what there is of it so far.
     pub fn so_far(question: &Question, advice: &advice::Advice) -> Advice {
         let situation = situation(question);
-        let id = |row: &Row| row.course.id.clone();
-        let named = |course: &Course| OptionName::of(question, &situation, course);
+        let id = |row: &Evaluated| row.option.id.clone();
+        let named = |option: &EscapeOption| OptionName::of(question, &situation, option);
         let barred = advice.barred.iter();
         Advice {
             canonical: Canonical::of(question),
-            options: advice.rows.iter().map(|row| AdviceOption::of(row, named(&row.course))).collect(),
+            options: advice.rows.iter().map(|row| AdviceOption::of(row, named(&row.option))).collect(),
             barred: barred
-                .map(|one| BarredOption { named: named(&one.course), why: one.why.clone() })
+                .map(|one| BarredOption { named: named(&one.option), why: one.why.clone() })
                 .collect(),
             best: advice.best().map(id),
             thrifty: advice.thrifty().map(id),
@@ -144,21 +144,21 @@ impl Advice {
 }
 
 impl OptionName {
-    fn of(question: &Question, situation: &Situation, course: &Course) -> OptionName {
-        let is_first = |(first, _): &&(FirstMove, &str)| *first == course.first();
-        let chase: Chase = situation.chase.with_plan(&course.plan);
+    fn of(question: &Question, situation: &Situation, option: &EscapeOption) -> OptionName {
+        let is_first = |(first, _): &&(FirstMove, &str)| *first == option.first();
+        let chase: Chase = situation.chase.with_plan(&option.plan);
         OptionName {
-            id: course.id.clone(),
-            name: name_course(course, situation),
+            id: option.id.clone(),
+            name: name_option(option, situation),
             first: FirstMove::ALL.iter().find(is_first).map_or("", |(_, slug)| slug),
-            plan: course.plan_text(),
+            plan: option.plan_text(),
             link: question.with_chase_of(&Question { chase, ..Question::default() }).query(),
         }
     }
 }
 
 impl AdviceOption {
-    fn of(row: &Row, named: OptionName) -> AdviceOption {
+    fn of(row: &Evaluated, named: OptionName) -> AdviceOption {
         let figures = &row.figures;
         let dist = figures.dist.as_ref();
         AdviceOption {

@@ -25,7 +25,7 @@ const NO_CHANCES: [&str; 9] = [
     "logLikelihood",
 ];
 /// Pairs of an action and a probability, which are no distributions.
-const BY_ACTION: [&str; 3] = ["reached", "adjacent", "unhurt"];
+const BY_ACTION: [&str; 4] = ["reached", "adjacent", "unhurt", "alive"];
 
 /// Checks every probability in an answer: each number under a key of its own, and each second number of pairs.
 fn check(key: &str, value: &Value) {
