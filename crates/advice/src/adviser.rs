@@ -2,8 +2,8 @@
 
 use crate::bars::{Barred, bar};
 use crate::bound::Bound;
-use crate::course::{Course, FAMILIES};
-use crate::figures::{Figures, Row};
+use crate::figures::{Evaluated, Figures};
+use crate::option::{EscapeOption, FAMILIES};
 use crate::rank::sort;
 use crate::situation::Situation;
 use chase::have::Item;
@@ -22,7 +22,7 @@ const MAX_PRODUCTS: u64 = 3_000_000;
 #[derive(Clone)]
 pub struct Advice {
     /// The options, the best first.
-    pub rows: Vec<Row>,
+    pub rows: Vec<Evaluated>,
     /// Those that are not possible.
     pub barred: Vec<Barred>,
     /// What no way of playing could better; `None` without foes or stairs, and where it takes too long to find.
@@ -35,7 +35,7 @@ pub struct Advice {
 #[derive(Clone)]
 pub struct AtLeastEnergy {
     /// The option.
-    pub best: Row,
+    pub best: Evaluated,
     /// What the option that is best with the energy of the situation costs then.
     pub other_cost: f64,
     /// Whether it begins otherwise than the option that is best with the energy of the situation, and saves more than
@@ -45,12 +45,12 @@ pub struct AtLeastEnergy {
 
 impl Advice {
     /// Returns the best option; `None` if there is none.
-    pub fn best(&self) -> Option<&Row> {
+    pub fn best(&self) -> Option<&Evaluated> {
         self.rows.first()
     }
 
     /// Returns the best option that spends nothing.
-    pub fn thrifty(&self) -> Option<&Row> {
+    pub fn thrifty(&self) -> Option<&Evaluated> {
         self.rows.iter().find(|row| row.spends().is_empty() && !row.is_baseline())
     }
 
@@ -68,10 +68,10 @@ pub struct Adviser {
     situation: Situation,
     least: Situation,
     /// What is still to be worked out, the next last.
-    courses: Vec<Course>,
+    options: Vec<EscapeOption>,
     barred: Vec<Barred>,
-    rows: Vec<Row>,
-    at_least: Vec<Row>,
+    rows: Vec<Evaluated>,
+    at_least: Vec<Evaluated>,
     /// Which of several foes' options still lack the chances of all together, once all are worked out.
     apart: Option<Vec<String>>,
     /// What was spent so far, in products of probabilities.
@@ -84,26 +84,26 @@ impl Adviser {
     /// Lists the options of a situation. Without foes there are none; articles are about movement only, so that in them there is only
     /// what spends nothing.
     pub fn new(situation: Situation) -> Adviser {
-        let (mut courses, mut barred) = (Vec::new(), Vec::new());
+        let (mut options, mut barred) = (Vec::new(), Vec::new());
         let is_article = situation.edition.article().is_some();
         let has_foes = !situation.chase.foes.0.is_empty();
         let families = FAMILIES.iter().filter(|family| has_foes && (!is_article || family.spends.is_empty()));
-        for course in families.flat_map(|family| family.courses(&situation)) {
-            match bar(&situation, &course) {
-                Some(why) if course.moment <= 1 => barred.push(Barred { course, why }),
+        for option in families.flat_map(|family| family.options(&situation)) {
+            match bar(&situation, &option) {
+                Some(why) if option.moment <= 1 => barred.push(Barred { option, why }),
                 Some(_) => {}
-                None => courses.push(course),
+                None => options.push(option),
             }
         }
         // What may be left out is last.
-        courses.sort_by_key(|course| course.moment > 0);
-        courses.reverse();
-        barred.dedup_by(|later, first| std::ptr::eq(later.course.family, first.course.family));
+        options.sort_by_key(|option| option.moment > 0);
+        options.reverse();
+        barred.dedup_by(|later, first| std::ptr::eq(later.option.family, first.option.family));
         let least = situation.with_energy(Energy::default());
         Adviser {
             situation,
             least,
-            courses,
+            options,
             barred,
             rows: Vec::new(),
             at_least: Vec::new(),
@@ -117,25 +117,25 @@ impl Adviser {
     /// option that is shown, which are counted only once it is known which these are.
     pub fn portions_left(&self) -> usize {
         let apart = self.apart.as_ref().map_or(0, Vec::len);
-        self.courses.len() + apart + usize::from(self.bound.is_none())
+        self.options.len() + apart + usize::from(self.bound.is_none())
     }
 
     /// Works out the next portion; does nothing once all are done. Yields to `pause` on the way.
     pub async fn advance(&mut self, pause: &Pause<'_>) {
-        if let Some(course) = self.courses.pop() {
-            if course.moment == 0 || self.products < MAX_PRODUCTS {
-                let figures = Figures::of(&self.situation, &course, &mut self.products, pause).await;
-                let at_least = Figures::of(&self.least, &course, &mut self.products, pause).await;
-                self.rows.push(Row { course: course.clone(), figures });
-                self.at_least.push(Row { course, figures: at_least });
+        if let Some(option) = self.options.pop() {
+            if option.moment == 0 || self.products < MAX_PRODUCTS {
+                let figures = Figures::of(&self.situation, &option, &mut self.products, pause).await;
+                let at_least = Figures::of(&self.least, &option, &mut self.products, pause).await;
+                self.rows.push(Evaluated { option: option.clone(), figures });
+                self.at_least.push(Evaluated { option, figures: at_least });
             }
-            if self.courses.is_empty() && self.situation.chase.foes.0.len() > 1 {
+            if self.options.is_empty() && self.situation.chase.foes.0.len() > 1 {
                 let shown = self.shown(&self.rows).into_iter().rev();
-                self.apart = Some(shown.map(|row| row.course.id).collect());
+                self.apart = Some(shown.map(|row| row.option.id).collect());
             }
         } else if let Some(id) = self.apart.as_mut().and_then(Vec::pop) {
-            if let Some(row) = self.rows.iter_mut().find(|row| row.course.id == id) {
-                row.figures = row.figures.clone().together(&self.situation, &row.course, pause).await;
+            if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
+                row.figures = row.figures.clone().together(&self.situation, &row.option, pause).await;
             }
         } else if self.bound.is_none() {
             self.bound = Some(self.find_bound(pause).await);
@@ -144,7 +144,7 @@ impl Adviser {
 
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
         let best = self.shown(&self.rows).first()?.cost();
-        let is_barred = |item: Item| self.barred.iter().any(|barred| barred.course.family.spends == [item]);
+        let is_barred = |item: Item| self.barred.iter().any(|barred| barred.option.family.spends == [item]);
         Bound::of(&self.situation, best, is_barred, pause).await
     }
 
@@ -170,10 +170,10 @@ impl Adviser {
     }
 
     /// Returns the rows that are shown, in order: of each kind of option the first moment, and the best one if it is better.
-    fn shown(&self, rows: &[Row]) -> Vec<Row> {
-        let mut shown: Vec<Row> = Vec::new();
+    fn shown(&self, rows: &[Evaluated]) -> Vec<Evaluated> {
+        let mut shown: Vec<Evaluated> = Vec::new();
         for family in FAMILIES {
-            let of_family = || rows.iter().filter(|row| std::ptr::eq(row.course.family, family));
+            let of_family = || rows.iter().filter(|row| std::ptr::eq(row.option.family, family));
             let Some(first) = of_family().next() else { continue };
             let better = of_family().min_by(|a, b| a.cost().total_cmp(&b.cost()));
             shown.push(first.clone());
@@ -183,11 +183,11 @@ impl Adviser {
         shown
     }
 
-    fn at_least_energy(&self, best: Option<&Row>) -> Option<AtLeastEnergy> {
+    fn at_least_energy(&self, best: Option<&Evaluated>) -> Option<AtLeastEnergy> {
         let best = best?;
-        let other_cost = self.at_least.iter().find(|row| row.course.id == best.course.id)?.cost();
+        let other_cost = self.at_least.iter().find(|row| row.option.id == best.option.id)?.cost();
         let at_least = self.shown(&self.at_least).into_iter().next()?;
-        let turns = at_least.course.first() != best.course.first() && at_least.cost() < other_cost - EVEN;
+        let turns = at_least.option.first() != best.option.first() && at_least.cost() < other_cost - EVEN;
         Some(AtLeastEnergy { best: at_least, other_cost, turns })
     }
 }

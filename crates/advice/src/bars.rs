@@ -1,6 +1,6 @@
 //! What forbids an option to a character, in words.
 
-use crate::course::Course;
+use crate::option::EscapeOption;
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
@@ -14,7 +14,7 @@ use foundation::text::capitalized;
 #[derive(Clone)]
 pub struct Barred {
     /// The option.
-    pub course: Course,
+    pub option: EscapeOption,
     /// A sentence that says why.
     pub why: String,
 }
@@ -23,7 +23,7 @@ pub struct Barred {
 struct Bar {
     life: Life,
     /// Returns the sentence, or `None` if it does not forbid this option.
-    why: fn(&Situation, &Course) -> Option<String>,
+    why: fn(&Situation, &EscapeOption) -> Option<String>,
 }
 
 /// Everything that forbids an option, in the order in which it is looked for.
@@ -32,14 +32,14 @@ struct Bar {
 const BARS: &[Bar] = &[
     Bar {
         life: ALWAYS,
-        why: |s, course| {
-            (s.build.haste && spends(course, Item::Haste)).then(|| "You are hasted already.".to_string())
+        why: |s, option| {
+            (s.build.haste && spends(option, Item::Haste)).then(|| "You are hasted already.".to_string())
         },
     },
     Bar {
         life: ALWAYS,
-        why: |s, course| {
-            (s.build.berserk && !course.family.spends.is_empty())
+        why: |s, option| {
+            (s.build.berserk && !option.family.spends.is_empty())
                 .then(|| "While berserk you can neither drink nor read.".to_string())
         },
     },
@@ -49,17 +49,17 @@ const BARS: &[Bar] = &[
 ];
 
 /// Returns why an option is not possible; `None` if it is.
-pub(crate) fn bar(situation: &Situation, course: &Course) -> Option<String> {
+pub(crate) fn bar(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let bars = BARS.iter().filter(|bar| bar.life.includes(situation.edition));
-    bars.filter_map(|bar| (bar.why)(situation, course)).next()
+    bars.filter_map(|bar| (bar.why)(situation, option)).next()
 }
 
-fn spends(course: &Course, item: Item) -> bool {
-    course.family.spends.contains(&item)
+fn spends(option: &EscapeOption, item: Item) -> bool {
+    option.family.spends.contains(&item)
 }
 
-fn held_in_place(situation: &Situation, course: &Course) -> Option<String> {
-    let what = match course.family.spends {
+fn held_in_place(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let what = match option.family.spends {
         items if items.contains(&Item::Blink) => "blink",
         items if items.contains(&Item::Teleport) => "teleport",
         _ => return None,
@@ -69,8 +69,8 @@ fn held_in_place(situation: &Situation, course: &Course) -> Option<String> {
 }
 
 /// Drinking haste where the rules forbid it: the remark on a hasted build, without what it says of computing it anyway.
-fn impossible_change(situation: &Situation, course: &Course) -> Option<String> {
-    let plan = if course.family.looks { hasted() } else { course.plan.clone() };
+fn impossible_change(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let plan = if option.family.looks { hasted() } else { option.plan.clone() };
     if plan.is_possible(situation.edition, &situation.build) {
         return None;
     }
@@ -84,10 +84,10 @@ fn hasted() -> chase::plan::Plan {
     chase::plan::Plan::parse("quaff.keep-haste:1.stay").unwrap_or_default()
 }
 
-fn rooted(situation: &Situation, course: &Course) -> Option<String> {
+fn rooted(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let form = situation.mover().form;
     let is_step = |kind: &TokenKind| matches!(kind, TokenKind::Action { timing, lead } if *lead != 0 && *timing != Timing::Blink);
-    let walks = course.plan.tokens.iter().any(|token| is_step(&token.kind));
+    let walks = option.plan.tokens.iter().any(|token| is_step(&token.kind));
     let is_rooted = [FormTrait::Rooted, FormTrait::Watched].into_iter().any(|held| form.has(held));
     (is_rooted && walks).then(|| format!("{} cannot move.", capitalized(form.name())))
 }

@@ -1,6 +1,6 @@
 //! The figures of an option.
 
-use crate::course::{Course, FirstMove};
+use crate::option::{EscapeOption, FirstMove};
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::outcome::Outcome;
@@ -17,14 +17,14 @@ pub const LEAST_HASTE: i32 = 230;
 
 /// An option with its figures.
 #[derive(Clone)]
-pub struct Row {
+pub struct Evaluated {
     /// The option.
-    pub course: Course,
+    pub option: EscapeOption,
     /// What comes of it.
     pub figures: Figures,
 }
 
-impl Row {
+impl Evaluated {
     /// Returns its attacks, those after the arrival included.
     pub fn cost(&self) -> f64 {
         self.figures.attacks + self.figures.attacks_after
@@ -38,12 +38,12 @@ impl Row {
 
     /// Returns whether it is no advice, but what the others are measured by: standing still.
     pub fn is_baseline(&self) -> bool {
-        self.course.family.first == FirstMove::Wait
+        self.option.family.first == FirstMove::Wait
     }
 
     /// Returns what it spends.
     pub fn spends(&self) -> &'static [Item] {
-        self.course.family.spends
+        self.option.family.spends
     }
 }
 
@@ -79,13 +79,13 @@ impl Figures {
     /// are only multiplied, see [`Figures::together`].
     pub(crate) async fn of(
         situation: &Situation,
-        course: &Course,
+        option: &EscapeOption,
         products: &mut u64,
         pause: &Pause<'_>,
     ) -> Figures {
-        let (setup, foes) = (situation.setup(&course.plan), &situation.chase.foes.0);
-        if course.family.looks {
-            let drinking = drinking_first(&course.plan);
+        let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
+        if option.family.looks {
+            let drinking = drinking_first(&option.plan);
             let hasted = situation.setup(&drinking);
             let run = drink_when_beside(&setup, &hasted, situation.edition, &foes[0], pause).await;
             let figures = Figures::multiplied(&setup, &[Rc::new(run.pursuit)]);
@@ -97,15 +97,20 @@ impl Figures {
             pursuits.push(cache.pursuit_in_slices(&setup, situation.edition, foe, pause).await);
         }
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
-        let is_hasted = course.family.spends.contains(&Item::Haste);
-        let outlasts_haste = is_hasted && outlasts_haste(&setup, &course.plan);
+        let is_hasted = option.family.spends.contains(&Item::Haste);
+        let outlasts_haste = is_hasted && outlasts_haste(&setup, &option.plan);
         Figures { outlasts_haste, ..Figures::multiplied(&setup, &pursuits) }
     }
 
     /// Returns these figures of an option with the chances of all foes together, under the same times of yours: exact, unless
     /// there are too many.
-    pub(crate) async fn together(self, situation: &Situation, course: &Course, pause: &Pause<'_>) -> Figures {
-        let (setup, foes) = (situation.setup(&course.plan), &situation.chase.foes.0);
+    pub(crate) async fn together(
+        self,
+        situation: &Situation,
+        option: &EscapeOption,
+        pause: &Pause<'_>,
+    ) -> Figures {
+        let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         let mut cache = PursuitCache::default();
         let outcome = Outcome::in_slices(&setup, situation.edition, foes, &mut cache, pause).await;
         let follows = self.follows.map(|product| outcome.follows.unwrap_or(product));

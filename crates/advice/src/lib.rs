@@ -15,8 +15,8 @@
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let advice = Adviser::new(Situation::new(link.edition, &build, &chase)).advice();
 //! let best = advice.best().unwrap();
-//! assert_eq!(best.course.id, "haste@0");
-//! assert_eq!(best.course.plan_text(), "quaff.keep-haste:1.away*10.stairs");
+//! assert_eq!(best.option.id, "haste@0");
+//! assert_eq!(best.option.plan_text(), "quaff.keep-haste:1.away*10.stairs");
 //! assert!((best.cost() - 1.34).abs() < 0.01); // attacks; running costs 4.59
 //! assert!(advice.bound.unwrap().is_reached);
 //! ```
@@ -24,14 +24,14 @@
 mod adviser;
 mod bars;
 mod bound;
-mod course;
 mod figures;
+mod option;
 mod rank;
 mod situation;
 
 pub use adviser::{Advice, Adviser, AtLeastEnergy, EVEN, WORTH};
 pub use bars::Barred;
 pub use bound::Bound;
-pub use course::{Course, Family, FirstMove};
-pub use figures::{Figures, LEAST_HASTE, Row};
+pub use figures::{Evaluated, Figures, LEAST_HASTE};
+pub use option::{EscapeOption, Family, FirstMove};
 pub use situation::Situation;

@@ -1,6 +1,6 @@
 //! The order of options.
 
-use crate::figures::Row;
+use crate::figures::Evaluated;
 
 /// Options whose attacks differ by less are equally good: then the one that spends less comes first.
 const EQUAL: f64 = 0.05;
@@ -9,9 +9,9 @@ const EQUAL_LIVES: f64 = 0.001;
 
 /// Sorts options: standing still last, those that end the matter first; by the chance to live, where it is known, then by attacks. Equal ones by
 /// what they spend, then by their time. The order is that of the figures alone, whatever it was before.
-pub(crate) fn sort(rows: &mut Vec<Row>) {
+pub(crate) fn sort(rows: &mut Vec<Evaluated>) {
     rows.sort_by(|a, b| {
-        let plain = |row: &Row| (lives(row), -row.cost());
+        let plain = |row: &Evaluated| (lives(row), -row.cost());
         let ends = b.is_over().cmp(&a.is_over());
         a.is_baseline().cmp(&b.is_baseline()).then(ends).then_with(|| {
             let (a, b) = (plain(a), plain(b));
@@ -21,7 +21,7 @@ pub(crate) fn sort(rows: &mut Vec<Row>) {
     let mut sorted = Vec::new();
     while !rows.is_empty() {
         let alike = rows.iter().take_while(|row| is_as_good(row, &rows[0])).count();
-        let mut equal: Vec<Row> = rows.drain(..alike).collect();
+        let mut equal: Vec<Evaluated> = rows.drain(..alike).collect();
         equal.sort_by(|a, b| spent(a).cmp(&spent(b)).then(a.figures.aut.total_cmp(&b.figures.aut)));
         sorted.extend(equal);
     }
@@ -29,17 +29,17 @@ pub(crate) fn sort(rows: &mut Vec<Row>) {
 }
 
 /// Returns whether an option is as good as the one before it.
-fn is_as_good(row: &Row, best: &Row) -> bool {
+fn is_as_good(row: &Evaluated, best: &Evaluated) -> bool {
     (row.is_over(), row.is_baseline()) == (best.is_over(), best.is_baseline())
         && (lives(best) - lives(row)).abs() < EQUAL_LIVES
         && (row.cost() - best.cost()).abs() < EQUAL
 }
 
 /// Returns how much an option spends, in quarters of an item: one that looks may keep its potion.
-fn spent(row: &Row) -> i32 {
+fn spent(row: &Evaluated) -> i32 {
     (row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0) * 4.0).round() as i32
 }
 
-fn lives(row: &Row) -> f64 {
+fn lives(row: &Evaluated) -> f64 {
     row.figures.lives.unwrap_or(0.0)
 }

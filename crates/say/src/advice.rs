@@ -4,18 +4,18 @@
 //! ```
 //! use advice::{Adviser, Situation};
 //! use question::Question;
-//! use say::advice::{describe_advice, name_course};
+//! use say::advice::{describe_advice, name_option};
 //!
 //! let question = Question::read("v=0.31&foes=orc&stairs=10&have=haste").unwrap();
 //! let situation = Situation::new(question.edition, &question.build, &question.chase);
 //! let advice = Adviser::new(situation.clone()).advice();
-//! assert_eq!(name_course(&advice.rows[0].course, &situation), "Quaff haste, then run to the stairs");
+//! assert_eq!(name_option(&advice.rows[0].option, &situation), "Quaff haste, then run to the stairs");
 //! let verdict = describe_advice(&advice, &situation);
 //! assert!(verdict.starts_with("Quaff haste now, then run for the stairs. 1.34 attacks on average"), "{verdict}");
 //! ```
 
 use crate::chase::{describe_uncounted, object};
-use advice::{Advice, Bound, Course, Row, Situation, WORTH};
+use advice::{Advice, Bound, EscapeOption, Evaluated, Situation, WORTH};
 use chase::have::Item;
 use chase::plan::{Timing, TokenKind};
 use foundation::text::{capitalized, count, joined, number, percent};
@@ -24,15 +24,15 @@ use foundation::text::{capitalized, count, joined, number, percent};
 const NEGLIGIBLE: f64 = 1e-9;
 
 /// Names an option as a row of a table: `Quaff haste, then run to the stairs`.
-pub fn name_course(course: &Course, situation: &Situation) -> String {
+pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
     let run = if situation.tiles().is_some() { "run to the stairs" } else { "run" };
-    let (lasts, steps) = (course.moment > 0, count(course.moment.unsigned_abs() as usize, "step"));
+    let (lasts, steps) = (option.moment > 0, count(option.moment.unsigned_abs() as usize, "step"));
     // A blink that ends on the stairs leaves nothing to run.
-    let (blink, then) = match blinks_to_stairs(course) {
+    let (blink, then) = match blinks_to_stairs(option) {
         true => ("blink to the stairs", String::new()),
         false => ("blink", format!(", then {run}")),
     };
-    match course.family.id {
+    match option.family.id {
         "stairs" => "Take the stairs".to_string(),
         "run" => capitalized(run),
         "haste@" if lasts => format!("Run {steps}, quaff haste, then {run}"),
@@ -43,7 +43,7 @@ pub fn name_course(course: &Course, situation: &Situation) -> String {
         "teleport.run" => "Read teleportation, then run".to_string(),
         "teleport.stand" => "Read teleportation, then stand still".to_string(),
         "haste-if" => "Run, and quaff haste only when it is beside you".to_string(),
-        "shoot@" => format!("Shoot {}, then {run}", times(course.moment)),
+        "shoot@" => format!("Shoot {}, then {run}", times(option.moment)),
         _ => "Stand still".to_string(),
     }
 }
@@ -56,12 +56,12 @@ fn times(count: i32) -> String {
     }
 }
 
-fn blinks_to_stairs(course: &Course) -> bool {
+fn blinks_to_stairs(option: &EscapeOption) -> bool {
     let is_blink =
         |kind: &TokenKind| matches!(kind, TokenKind::Action { timing, .. } if *timing == Timing::Blink);
-    let tokens = &course.plan.tokens;
+    let tokens = &option.plan.tokens;
     let last = tokens.len().checked_sub(2).and_then(|last| tokens.get(last));
-    course.plan.takes_stairs() && last.is_some_and(|token| is_blink(&token.kind))
+    option.plan.takes_stairs() && last.is_some_and(|token| is_blink(&token.kind))
 }
 
 /// Names an item: `potion of haste`.
@@ -87,23 +87,23 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
 }
 
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
-fn headline(best: &Row, situation: &Situation) -> Option<String> {
+fn headline(best: &Evaluated, situation: &Situation) -> Option<String> {
     let run = if situation.tiles().is_some() { "run for the stairs" } else { "run" };
-    let (course, is_safe) = (&best.course, best.cost() < NEGLIGIBLE);
-    Some(match course.family.id {
+    let (option, is_safe) = (&best.option, best.cost() < NEGLIGIBLE);
+    Some(match option.family.id {
         "run" if is_safe && situation.chase.foes.0.len() == 1 => {
             "It never reaches you: walk away.".to_string()
         }
         "run" if is_safe => "None reaches you: walk away.".to_string(),
         "run" => format!("{}.", capitalized(run)),
-        "haste@" if course.moment == 0 => format!("Quaff haste now, then {run}."),
+        "haste@" if option.moment == 0 => format!("Quaff haste now, then {run}."),
         "teleport.run" => "Read teleportation and back off.".to_string(),
-        _ => format!("{}.", name_course(course, situation)),
+        _ => format!("{}.", name_option(option, situation)),
     })
 }
 
 /// Describes what comes of an option: `1.34 attacks on average, 2.2 % never attacked; the orc stays behind.`
-fn describe_row(row: &Row, situation: &Situation) -> Option<String> {
+fn describe_row(row: &Evaluated, situation: &Situation) -> Option<String> {
     let figures = &row.figures;
     let at_least = if figures.untouched_is_exact { "" } else { "at least " };
     let still = if row.is_over() { "" } else { ": this is not over" };
@@ -130,9 +130,9 @@ fn describe_row(row: &Row, situation: &Situation) -> Option<String> {
 }
 
 /// Says what spending something saves, and when it is better kept.
-fn describe_thrift(advice: &Advice, best: &Row, situation: &Situation) -> Option<String> {
+fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
-    let other = name_course(&thrifty.course, situation).to_lowercase();
+    let other = name_option(&thrifty.option, situation).to_lowercase();
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     Some(match saves < WORTH {
         true => format!(
@@ -149,13 +149,13 @@ fn describe_turn(advice: &Advice, situation: &Situation) -> Option<String> {
     let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
     Some(format!(
         "If {it} just acted, {} instead ({} against {}).",
-        lowercase_first(&name_course(&least.best.course, situation)),
+        lowercase_first(&name_option(&least.best.option, situation)),
         number(least.best.cost(), 2),
         number(least.other_cost, 2)
     ))
 }
 
-fn describe_bound(best: &Row, bound: Bound, situation: &Situation) -> String {
+fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situation) -> String {
     let fewer = number(best.cost() - bound.cost, 2);
     match (bound.is_reached, situation.chase.foes.0.len()) {
         (true, _) => "Without waiting, no way of playing, however clever, does better.".to_string(),
@@ -194,7 +194,7 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
         ));
     }
     for row in &advice.rows {
-        for remark in row.course.plan.remarks(situation.edition, &situation.build) {
+        for remark in row.option.plan.remarks(situation.edition, &situation.build) {
             if !remarks.contains(&remark) {
                 remarks.push(remark);
             }

@@ -1,77 +1,98 @@
 //! The serialized types of advice.
 
 use crate::answer::{NotUnderstood, Outcome, not_understood};
-use advice::{Adviser, Course, FirstMove, Row, Situation};
+use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
 use question::Question;
-use say::advice::{advice_remarks, describe_advice, name_course};
+use say::advice::{advice_remarks, describe_advice, name_option};
 use serde::Serialize;
 
-/// The options of a situation, the best first.
+/// What you can do now, the best first.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Advice {
     query: String,
     not_understood: Vec<NotUnderstood>,
-    options: Vec<Choice>,
-    barred: Vec<Barred>,
+    options: Vec<AdviceOption>,
+    /// What your species, god, form or state forbids, with the reason.
+    barred: Vec<BarredOption>,
+    /// The `id` of the first option.
     best: Option<String>,
+    /// The `id` of the best option that spends nothing.
     thrifty: Option<String>,
+    /// The advice in sentences.
     verdict: String,
-    bound: Option<Bound>,
-    sure70: Option<Sure>,
+    /// The least attacks that anyone could come to who saw the foes' energy, without waiting; of several foes a lower bound.
+    /// Null without stairs, and where it takes too long to find.
+    bound: Option<AdviceBound>,
+    /// What is best if the foes have just acted, and whether that is something else.
+    sure70: Option<SureOption>,
     remarks: Vec<String>,
 }
 
-/// An option.
+/// An option with its result: attacks are those of all foes.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Choice {
+pub struct AdviceOption {
     #[serde(flatten)]
-    named: Named,
+    named: OptionName,
+    /// The items it spends, as the key `have` writes them.
     spends: Vec<&'static str>,
+    /// Until you are gone.
     attacks: f64,
+    /// In the arrival and one plain turn after it.
     after_arrival: f64,
+    /// Both together.
     cost: f64,
+    /// The number of attacks until you are gone; null for several foes under too many random times.
     dist: Option<Vec<Outcome>>,
+    /// Where `untouched` is not exact: at least this.
     at_least: Option<f64>,
     untouched: f64,
     untouched_is_exact: bool,
+    /// The chance that some foe comes along by the stairs; null without stairs.
     follows: Option<f64>,
+    /// Whether it ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or more.
     is_over: bool,
+    /// Mean time in aut.
     aut: f64,
+    /// The chance that the potion is drunk, of an option that acts on what you see.
     #[serde(skip_serializing_if = "Option::is_none")]
     potion_used: Option<f64>,
 }
 
 /// An option that is not possible.
 #[derive(Serialize)]
-pub struct Barred {
+pub struct BarredOption {
     #[serde(flatten)]
-    named: Named,
+    named: OptionName,
     why: String,
 }
 
 /// What an option is.
 #[derive(Serialize)]
-pub struct Named {
+pub struct OptionName {
+    /// Such as `run`, `haste@0`, `blink@2`, `teleport.run`.
     id: String,
     name: String,
+    /// What it begins with: `step`, `stairs`, `drink`, `blink`, `teleport`, `attack` or `wait`.
     first: &'static str,
+    /// Your actions as the key `plan` writes them; of one that acts on what you see, what is done until then.
     plan: String,
+    /// The query with this plan, for `pursuit`.
     link: String,
 }
 
 /// What no way of playing could better.
 #[derive(Serialize)]
-pub struct Bound {
+pub struct AdviceBound {
     cost: f64,
     reached: bool,
 }
 
 /// What is best if the foes have just acted.
 #[derive(Serialize)]
-pub struct Sure {
+pub struct SureOption {
     best: String,
     cost: f64,
     turns: bool,
@@ -91,19 +112,21 @@ impl Advice {
     /// Serializes the advice on a question, or what there is of it so far.
     pub fn so_far(question: &Question, advice: &advice::Advice) -> Advice {
         let situation = situation(question);
-        let id = |row: &Row| row.course.id.clone();
-        let named = |course: &Course| Named::of(question, &situation, course);
+        let id = |row: &Evaluated| row.option.id.clone();
+        let named = |option: &EscapeOption| OptionName::of(question, &situation, option);
         let barred = advice.barred.iter();
         Advice {
             query: question.query(),
             not_understood: not_understood(question),
-            options: advice.rows.iter().map(|row| Choice::of(row, named(&row.course))).collect(),
-            barred: barred.map(|one| Barred { named: named(&one.course), why: one.why.clone() }).collect(),
+            options: advice.rows.iter().map(|row| AdviceOption::of(row, named(&row.option))).collect(),
+            barred: barred
+                .map(|one| BarredOption { named: named(&one.option), why: one.why.clone() })
+                .collect(),
             best: advice.best().map(id),
             thrifty: advice.thrifty().map(id),
             verdict: describe_advice(advice, &situation),
-            bound: advice.bound.map(|bound| Bound { cost: bound.cost, reached: bound.is_reached }),
-            sure70: advice.at_least_energy.as_ref().map(|least| Sure {
+            bound: advice.bound.map(|bound| AdviceBound { cost: bound.cost, reached: bound.is_reached }),
+            sure70: advice.at_least_energy.as_ref().map(|least| SureOption {
                 best: id(&least.best),
                 cost: least.best.cost(),
                 turns: least.turns,
@@ -113,25 +136,25 @@ impl Advice {
     }
 }
 
-impl Named {
-    fn of(question: &Question, situation: &Situation, course: &Course) -> Named {
-        let is_first = |(first, _): &&(FirstMove, &str)| *first == course.first();
-        let chase: Chase = situation.chase.with_plan(&course.plan);
-        Named {
-            id: course.id.clone(),
-            name: name_course(course, situation),
+impl OptionName {
+    fn of(question: &Question, situation: &Situation, option: &EscapeOption) -> OptionName {
+        let is_first = |(first, _): &&(FirstMove, &str)| *first == option.first();
+        let chase: Chase = situation.chase.with_plan(&option.plan);
+        OptionName {
+            id: option.id.clone(),
+            name: name_option(option, situation),
             first: FirstMove::ALL.iter().find(is_first).map_or("", |(_, slug)| slug),
-            plan: course.plan_text(),
+            plan: option.plan_text(),
             link: question.with_chase_of(&Question { chase, ..Question::default() }).query(),
         }
     }
 }
 
-impl Choice {
-    fn of(row: &Row, named: Named) -> Choice {
+impl AdviceOption {
+    fn of(row: &Evaluated, named: OptionName) -> AdviceOption {
         let figures = &row.figures;
         let dist = figures.dist.as_ref();
-        Choice {
+        AdviceOption {
             named,
             spends: row.spends().iter().map(|item| item.slug()).collect(),
             attacks: figures.attacks,

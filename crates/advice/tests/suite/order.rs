@@ -1,6 +1,6 @@
 //! Situations of which the best option is known, and the order.
 
-use advice::{Advice, Adviser, FirstMove, Row, Situation};
+use advice::{Advice, Adviser, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::query_reader::QueryReader;
@@ -11,8 +11,8 @@ pub fn advice(query: &str) -> Advice {
     Adviser::new(Situation::new(link.edition, &build, &chase)).advice()
 }
 
-fn row<'a>(advice: &'a Advice, id: &str) -> &'a Row {
-    advice.rows.iter().find(|row| row.course.id == id).unwrap_or_else(|| panic!("{id}"))
+fn row<'a>(advice: &'a Advice, id: &str) -> &'a Evaluated {
+    advice.rows.iter().find(|row| row.option.id == id).unwrap_or_else(|| panic!("{id}"))
 }
 
 /// Attacks of options in situations that were also solved by another program, to two digits.
@@ -38,7 +38,7 @@ fn the_best_option_is_first() {
     ];
     for (query, expected) in situations {
         let advice = advice(query);
-        let order: Vec<&str> = advice.rows.iter().map(|row| &row.course.id[..]).collect();
+        let order: Vec<&str> = advice.rows.iter().map(|row| &row.option.id[..]).collect();
         assert_eq!(order[0], expected[0].0, "{query}: {order:?}");
         for (id, attacks) in *expected {
             let cost = row(&advice, id).cost();
@@ -56,10 +56,10 @@ fn the_best_option_is_first() {
 #[test]
 fn a_foe_that_has_just_acted_may_turn_it() {
     let turned = advice("v=0.34&foes=ogre&stairs=6&have=haste").at_least_energy.unwrap();
-    assert!(turned.turns && turned.best.course.id == "run", "{}", turned.best.course.id);
+    assert!(turned.turns && turned.best.option.id == "run", "{}", turned.best.option.id);
     assert!((turned.best.cost() - 0.87).abs() < 0.005 && turned.other_cost == 1.0);
     let same = advice("v=0.30&foes=orc&stairs=10&have=haste").at_least_energy.unwrap();
-    assert!(!same.turns && same.best.course.id == "haste@0");
+    assert!(!same.turns && same.best.option.id == "haste@0");
     // With an energy of its own the link means it.
     let fixed = advice("v=0.34&foes=ogre&stairs=6&have=haste&energy=72");
     let unknown = advice("v=0.34&foes=ogre&stairs=6&have=haste");
@@ -91,7 +91,7 @@ fn what_is_forbidden_is_barred_with_a_reason() {
         ("v=0.20&form=tree&foes=ogre&stairs=9", "run", "Tree form cannot move."),
     ] {
         let advice = advice(query);
-        let barred = advice.barred.iter().find(|barred| barred.course.id == id);
+        let barred = advice.barred.iter().find(|barred| barred.option.id == id);
         assert_eq!(barred.map(|barred| &barred.why[..]), Some(why), "{query}");
         let spends_nothing = advice.rows.iter().all(|row| row.spends().is_empty());
         assert!(spends_nothing && !advice.rows.is_empty(), "{query}");
@@ -104,7 +104,7 @@ fn what_is_forbidden_is_barred_with_a_reason() {
 fn first_moves_are_those_of_the_plans() {
     let advice = advice("v=0.34&weapon=longbow&skill=9&foes=ogre&gap=4&stairs=9&have=haste.blink.teleport");
     for row in &advice.rows {
-        let first = row.course.plan_text();
+        let first = row.option.plan_text();
         let expected = match first.split(['*', '.', '7']).next().unwrap() {
             "away" => FirstMove::Step,
             "quaff" => FirstMove::Drink,
@@ -114,14 +114,14 @@ fn first_moves_are_those_of_the_plans() {
             "stay" => FirstMove::Wait,
             other => panic!("{other}"),
         };
-        assert_eq!(row.course.first(), expected, "{first}");
+        assert_eq!(row.option.first(), expected, "{first}");
     }
-    assert!(advice.rows.iter().any(|row| row.course.id.starts_with("shoot@")));
+    assert!(advice.rows.iter().any(|row| row.option.id.starts_with("shoot@")));
 }
 
 #[test]
 fn on_the_stairs_and_without_them() {
-    let ids = |query| advice(query).rows.iter().map(|row| row.course.id.clone()).collect::<Vec<_>>();
+    let ids = |query| advice(query).rows.iter().map(|row| row.option.id.clone()).collect::<Vec<_>>();
     assert_eq!(ids("v=0.34&foes=ogre&stairs=0"), ["stairs", "stand"]);
     assert_eq!(ids("v=0.34&foes=ogre"), ["run", "stand"]);
     assert_eq!(ids("v=0.34&stairs=9&have=haste"), [""; 0]);
@@ -129,6 +129,6 @@ fn on_the_stairs_and_without_them() {
     assert_eq!(ids("v=wiki-0.31&foes=ogre&stairs=9&have=haste"), ["run", "stand"]);
     // Standing still, and running from what keeps beside you, end nothing.
     let open = advice("v=0.34&foes=jackal&have=teleport");
-    let order: Vec<(&str, bool)> = open.rows.iter().map(|row| (&row.course.id[..], row.is_over())).collect();
+    let order: Vec<(&str, bool)> = open.rows.iter().map(|row| (&row.option.id[..], row.is_over())).collect();
     assert_eq!(order.iter().map(|row| row.1).collect::<Vec<_>>(), [true, true, false, false], "{order:?}");
 }

@@ -10,6 +10,11 @@ use foundation::inputs::Value;
 use foundation::query_reader::QueryReader;
 use testing::generate::one_of;
 
+/// Returns how many random situations are tried.
+fn situations() -> u64 {
+    if testing::is_long() { 2_000 } else { 120 }
+}
+
 /// Returns a random situation without items, as a query.
 fn situation(seed: u64) -> String {
     let dice = &mut seeded(seed);
@@ -40,24 +45,24 @@ fn no_option_beats_the_bound_and_each_is_the_chase_of_its_plan() {
         let start = read(&query);
         let advice = Adviser::new(start.clone()).advice();
         for row in &advice.rows {
-            if let Some(bound) = advice.bound.filter(|_| row.course.id != "stand") {
+            if let Some(bound) = advice.bound.filter(|_| row.option.id != "stand") {
                 assert!(
                     row.cost() >= bound.cost - 1e-9,
                     "{} in {query}: {} < {bound:?}",
-                    row.course.id,
+                    row.option.id,
                     row.cost()
                 );
             }
-            if row.course.family.looks {
+            if row.option.family.looks {
                 continue;
             }
-            let chase = start.chase.with_plan(&Plan::parse(&row.course.plan_text()).unwrap());
+            let chase = start.chase.with_plan(&Plan::parse(&row.option.plan_text()).unwrap());
             let setup = ChaseSetup::new(start.edition, &start.build, &chase);
             let attacks = chase.foes.0.iter().map(|foe| pursuit(&setup, start.edition, foe).attacks.mean());
             assert!(
                 (attacks.sum::<f64>() - row.figures.attacks).abs() < 1e-9,
                 "{} in {query}",
-                row.course.id
+                row.option.id
             );
             assert!((0.0..=1.0).contains(&row.figures.untouched) && row.figures.aut > 0.0);
         }

@@ -156,7 +156,7 @@ fn answer(question: &Question) -> String {
     // In one release: there are no others with inputs of its own.
     let advised = (Edition::all().next() == Some(edition) && !foes.is_empty()).then(|| {
         let advice = Adviser::new(Situation::new(edition, build, &question.chase)).advice();
-        advice.rows.iter().map(|row| (row.course.id.clone(), row.cost())).collect::<Vec<_>>()
+        advice.rows.iter().map(|row| (row.option.id.clone(), row.cost())).collect::<Vec<_>>()
     });
     let reference = (page == Page::Reference).then(|| reference_rows(question));
     format!(

@@ -1,12 +1,13 @@
 //! Advice as programs read it.
 
+use question::Question;
 use serde_json::{Value, json};
 use shapes::advice::Advice;
 use shapes::chase::pursuits;
 use testing::question;
 
 fn advise(query: &str) -> Value {
-    json!(Advice::of(&question(query)))
+    json!(Advice::of(&Question::read(query).unwrap()))
 }
 
 #[test]

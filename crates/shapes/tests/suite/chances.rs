@@ -12,8 +12,8 @@ use testing::generate;
 use testing::question;
 
 /// Numbers that are no probabilities, though they stand where some do.
-const NO_CHANCES: [&str; 7] =
-    ["level", "meanActions", "meanAttacks", "total", "perAttack", "passes", "logLikelihood"];
+const NO_CHANCES: [&str; 8] =
+    ["level", "meanActions", "meanAttacks", "planned", "total", "perAttack", "passes", "logLikelihood"];
 /// Pairs of an action and a probability, which are no distributions.
 const BY_ACTION: [&str; 2] = ["reached", "adjacent"];
 

@@ -1,11 +1,11 @@
 //! Computes the table of what you can do.
 
 use super::{Cells, TableError};
-use advice::{Adviser, Row, Situation};
+use advice::{Adviser, Evaluated, Situation};
 use foundation::text;
 use foundation::time_slices::Pause;
 use question::Question;
-use say::advice::{name_course, name_item};
+use say::advice::{name_item, name_option};
 
 /// Returns the options of the question's situation, the best first; those that are not possible last, with the reason.
 pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
@@ -18,11 +18,11 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
         adviser.advance(pause).await;
     }
     let advice = adviser.so_far();
-    let cells = |row: &Row| {
+    let cells = |row: &Evaluated| {
         let figures = &row.figures;
         let at_least = if figures.untouched_is_exact { "" } else { "at least " };
         vec![
-            name_course(&row.course, &situation),
+            name_option(&row.option, &situation),
             text::number(row.cost(), 2),
             format!("{at_least}{}", text::percent(figures.untouched)),
             figures.follows.map_or("–".to_string(), text::percent),
@@ -32,7 +32,7 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     };
     let mut rows: Vec<Vec<String>> = advice.rows.iter().map(cells).collect();
     rows.extend(advice.barred.iter().map(|barred| {
-        let mut cells = vec![name_course(&barred.course, &situation), barred.why.clone()];
+        let mut cells = vec![name_option(&barred.option, &situation), barred.why.clone()];
         cells.resize(6, String::new());
         cells
     }));

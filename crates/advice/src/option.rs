@@ -54,7 +54,7 @@ pub struct Family {
 
 /// An option.
 #[derive(Clone)]
-pub struct Course {
+pub struct EscapeOption {
     /// Its name in answers for programs: `run`, `haste@3`.
     pub id: String,
     /// Its kind.
@@ -89,22 +89,22 @@ pub(crate) static FAMILIES: &[Family] = &[
 
 impl Family {
     /// Returns the options of this kind, those that spend what is not carried left out.
-    pub(crate) fn courses(&'static self, situation: &Situation) -> Vec<Course> {
+    pub(crate) fn options(&'static self, situation: &Situation) -> Vec<EscapeOption> {
         if !self.spends.iter().all(|item| situation.has(*item)) {
             return Vec::new();
         }
         let plans = (self.plans)(situation);
-        let course = |(moment, text): (i32, String)| {
+        let option = |(moment, text): (i32, String)| {
             let plan = Plan::parse(&text).ok()?.as_of(situation.edition)?;
             let moment_text = if self.id.ends_with('@') { moment.to_string() } else { String::new() };
             let id = self.id.to_string() + &moment_text;
-            Some(Course { id, family: self, moment, plan })
+            Some(EscapeOption { id, family: self, moment, plan })
         };
-        plans.into_iter().filter_map(course).collect()
+        plans.into_iter().filter_map(option).collect()
     }
 }
 
-impl Course {
+impl EscapeOption {
     /// Returns what it begins with.
     pub fn first(&self) -> FirstMove {
         if self.moment > 0 && self.family.first != FirstMove::Attack {
