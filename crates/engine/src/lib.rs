@@ -102,7 +102,7 @@ pub fn pursuit(query: &Text) -> Result<JsValue, JsError> {
 
 /// Returns what all foes of the query do together during your actions: exact under your own times, which they share.
 ///
-/// `outcome("v=0.34&haste=1&foes=orc,orc&energy=any")` is `{meanAttacks: 1.02, untouched: 0.381, untouchedIsExact: true, …}`.
+/// `outcome("v=0.34&haste=1&foes=orc,orc&energy=any")` is `{untouched: 0.485, untouchedIsExact: true, …}`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
