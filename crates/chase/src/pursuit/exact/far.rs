@@ -3,20 +3,24 @@
 //! As long as neither its reach nor your sight matters, its next turn depends only on its energy and its turn in the cycle of
 //! pauses. Its distance follows from its turns: each has brought it a tile closer.
 
-use super::solver::Solver;
+use super::solver::{STATES_PER_PAUSE, Solver};
 use super::states::States;
 use super::tally::Tally;
 use crate::energy::{FoeState, Jitter, Opportunity};
+use foundation::time_slices::Pause;
 
 /// The distance in the states of foes far away.
 pub const FAR: i32 = 1 << 20;
 
 impl Solver<'_> {
     /// Moves those of the foes far away that your action of this kind might bring near to states of their true distances.
-    pub(super) fn bring_near(&mut self, states: &mut States, kind: usize) {
+    pub(super) async fn bring_near(&mut self, states: &mut States, kind: usize, pause: &Pause<'_>) {
         let indices = states.iter().map(|(index, _)| index);
         let far: Vec<usize> = indices.filter(|index| self.states.state(*index).distance == FAR).collect();
-        for index in far {
+        for (number, index) in far.into_iter().enumerate() {
+            if number % STATES_PER_PAUSE == 0 {
+                pause.yield_now().await;
+            }
             let most_turns = states.travelled - self.nearest_far(index, kind);
             let nearby = states.at_mut(index).turns.take_from(most_turns + 1);
             if nearby.is_empty() {

@@ -3,7 +3,7 @@
 //! * A *state* ([`FoeState`]) is all that the foe's next turn depends on: energy, distance and place in its pause
 //!   cycle. States are interned: each gets an index on first sight, and vectors are indexed by it.
 //! * A *transition* covers one of your actions and the foe's whole reply to it. [`Solver::transitions`] lists, for
-//!   one state, every end state with its probability and with the turns used (or attacks made) on the way.
+//!   one state, the end states with the turns used and the attacks made on the way, and the probability of each.
 //! * [`Solver::advance`] pushes probability forward by one of your actions: for each reachable state it keeps the
 //!   joint distribution of state and counts, and adds it, shifted by the counts, to the end states.
 //! * A reply is computed act by act ([`reply`](super::reply)); the transitions from a state are kept for the other actions
@@ -30,7 +30,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// How many states are advanced before yielding: about ten microseconds of work if everything is cached.
-const STATES_PER_PAUSE: usize = 16;
+pub const STATES_PER_PAUSE: usize = 16;
 
 /// One outcome of one of your actions and the reply to it, from one state.
 pub struct Transition {
@@ -140,7 +140,7 @@ impl<'a> Solver<'a> {
         pause: &Pause<'_>,
     ) {
         let action = &self.setup.round.kinds()[kind];
-        self.bring_near(current, kind);
+        self.bring_near(current, kind, pause).await;
         next.travelled = current.travelled + action.lead;
         for (number, (index, counts)) in current.iter().enumerate() {
             if number % STATES_PER_PAUSE == 0 {
