@@ -28,7 +28,7 @@ fn every_pair_has_its_source_line() {
                 "run" | "ponderous" | "encumbrance" | "weapon" => " - ",
                 "skill" => "level ",
                 "str" => " str",
-                "dexterity" => " dex ",
+                "dexterity" => "dex",
                 "from" if name == "0.28-water" => "moving in this stuff",
                 _ => "@: ",
             };
