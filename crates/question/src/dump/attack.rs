@@ -12,7 +12,7 @@ use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
 use crawl::model::weapon::{Weapon, WeaponKind};
 use crawl::step::attack::counts_levels;
-use foundation::edition::{Edition, Life, until};
+use foundation::edition::{Edition, Life, since, until};
 use foundation::inputs::Row;
 
 /// Skills that raise each other (crosstraining): the game adds to an untrained skill, but a dump does not say so.
@@ -28,6 +28,8 @@ const RELATED_SKILLS: [(&str, &str); 7] = [
 
 /// Body armour slowed bare hands until 0.16; it slows launchers where the edition has the input `encumbrance`.
 const ARMOUR_SLOWS_HANDS: Life = until(16);
+/// The releases in which body armour slows attacks with launchers.
+const ARMOUR_SLOWS_LAUNCHERS: Life = since(29);
 /// Maximum of the input `archery`.
 const MAX_ARCHERY: usize = 5;
 
@@ -173,16 +175,18 @@ impl DumpReader {
     /// Reports armour whose shield or encumbrance is not known, where it would matter.
     fn ignore_armour(&mut self, kind: ArmourKind, line: Line<'_>) {
         let edition = self.question.edition;
-        let slowed = match ARMOUR_SLOWS_HANDS.includes(edition) {
-            true => Some("bare hands"),
-            false => self.has_input("encumbrance").then_some("launchers"),
+        let slowed = match () {
+            () if ARMOUR_SLOWS_HANDS.includes(edition) => Some("slows attacks with bare hands"),
+            () if ARMOUR_SLOWS_LAUNCHERS.includes(edition) => Some("slows attacks with launchers"),
+            () => self.has_input("encumbrance").then_some("makes blows miss"),
         };
         let why = match (kind, slowed) {
-            (ArmourKind::UnratedBody, Some(slowed)) => format!(
-                "What this armour's encumbrance is in {edition} is not known here; it slows attacks with {slowed}."
-            ),
+            (ArmourKind::UnratedBody, Some(slowed)) => {
+                format!("What this armour's encumbrance is in {edition} is not known here; it {slowed}.")
+            }
             (ArmourKind::Unknown, Some(slowed)) => format!(
-                "What this is cannot be told from its name; a shield slows attacks, body armour those with {slowed}."
+                "What this is cannot be told from its name; a shield slows attacks, body armour {}.",
+                slowed.replace("slows attacks with", "those with")
             ),
             (ArmourKind::Unknown, None) => {
                 "What this is cannot be told from its name; a shield slows attacks.".to_string()

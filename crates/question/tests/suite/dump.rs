@@ -36,7 +36,7 @@ fn every_pair_has_its_source_line() {
                 "body-ac" => " - ",
                 "rfire" | "rcold" | "rneg" | "rpois" | "relec" | "rcorr" => "r",
                 "str" => " str",
-                "dexterity" => " dex ",
+                "dexterity" => "dex",
                 "from" if name == "0.28-water" => "moving in this stuff",
                 _ => "@: ",
             };

@@ -56,44 +56,44 @@ fn attacks_of_every_release_are_read() {
             "0.15.2",
             "Hand Weapons\n b - a +2 greatsling (weapon)\nArmour\n a - a +0 scale mail (worn)",
             " + Level 4.0(6.5) Slings",
-            "v=0.15&weapon=greatsling&skill=6.5&str=7&encumbrance=11",
+            "v=0.15&weapon=greatsling&skill=6.5&str=7&encumbrance=11&dexterity=24",
         ),
         (
             "0.16.2",
             "Armour\n a - a +0 scale mail (worn)\n s - a +0 shield (worn)",
             " + Level 4.0 Unarmed Combat",
-            "v=0.16&skill=4&shield=kite&str=7&encumbrance=10",
+            "v=0.16&skill=4&shield=kite&str=7&encumbrance=10&dexterity=24",
         ),
         (
             "0.20.1",
             "Hand Weapons\n b - a +2 rapier (weapon)\nArmour\n a - a +0 chain mail (worn)",
             " + Level 9.0 Short Blades\n + Level 9.0 Armour",
-            "v=0.20&weapon=rapier&skill=9",
+            "v=0.20&weapon=rapier&skill=9&str=7&armour=9&encumbrance=15&dexterity=24&sturdy=1",
         ),
         (
             "0.28.0",
             "Hand Weapons\n b - a +2 arbalest of speed (weapon)\nArmour\n s - a +0 kite shield (worn)",
             " + Level 9.0 Crossbows\n + Level 9.0 Shields",
-            "v=0.28&weapon=arbalest&skill=9&brand=speed&shield=kite&shields=9",
+            "v=0.28&weapon=arbalest&skill=9&brand=speed&shield=kite&shields=9&str=7&dexterity=24&sturdy=1",
         ),
         (
             "0.29.1",
             "Hand Weapons\n b - a +2 arbalest (weapon)\nArmour\n a - a +0 chain mail (worn)",
             " + Level 9.0 Ranged Weapons\n + Level 2.0 Armour",
-            "v=0.29&weapon=arbalest&skill=9&str=7&armour=2&encumbrance=15&sturdy=1",
+            "v=0.29&weapon=arbalest&skill=9&str=7&armour=2&encumbrance=15&dexterity=24&sturdy=1",
         ),
         (
             "0.30.0",
             "Hand Weapons\n b - a +2 short sword of heaviness (weapon)\nArmour\n a - a +0 chain mail of archery (worn)",
             " + Level 9.0 Short Blades",
-            "v=0.30&weapon=short-sword&skill=9&brand=heavy&str=7&encumbrance=14&sturdy=1",
+            "v=0.30&weapon=short-sword&skill=9&brand=heavy&str=7&encumbrance=14&dexterity=24&sturdy=1",
         ),
         (
             "0.34.0",
             "Hand Weapons\n b - a +2 longbow (weapon)\nArmour\n a - a +0 chain mail of archery (worn)\n\
               g - a +0 pair of gloves of archery (worn)\n h - a +0 cloak of archery (melded)",
             " + Level 9.0 Ranged Weapons",
-            "v=0.34&weapon=longbow&skill=9&str=7&encumbrance=14&sturdy=1&archery=2",
+            "v=0.34&weapon=longbow&skill=9&str=7&encumbrance=14&dexterity=24&sturdy=1&archery=2",
         ),
     ] {
         let dump = dump(version, "Human Monk", "A: sturdy frame 1", items, skills);
@@ -120,11 +120,13 @@ fn armour_without_a_known_encumbrance_is_reported_where_it_matters() {
     let launchers = |v| hands(v).replace("bare hands", "launchers");
     assert_eq!(reason("0.12.1", "a +2 fire dragon armour"), hands("0.12"));
     assert_eq!(reason("0.13.0", "a +2 splint mail"), hands("0.13"));
-    assert_eq!(reason("0.17.0", "a +2 troll leather armour"), "");
+    let blows = hands("0.17").replace("slows attacks with bare hands", "makes blows miss");
+    assert_eq!(reason("0.17.0", "a +2 troll leather armour"), blows);
+    assert_eq!(reason("0.28.0", "a +2 troll leather armour"), "");
     assert_eq!(reason("0.30.0", "a +2 fire dragon scales"), launchers("0.30"));
     assert_eq!(
         reason("0.17.0", "the +5 warlock's mirror"),
-        "What this is cannot be told from its name; a shield slows attacks."
+        "What this is cannot be told from its name; a shield slows attacks, body armour makes blows miss."
     );
 }
 
@@ -133,11 +135,11 @@ fn the_level_replaces_the_skill_in_some_forms() {
     for (version, who, form, expected) in [
         ("0.12.1", "Human Monk", "wisp-form", "form=wisp&skill=3&str=7&dexterity=24"),
         ("0.13.0", "Human Monk", "wisp-form", "form=wisp&str=7&dexterity=24&xl=20"),
-        ("0.19.0", "Human Monk", "bat-form", "form=bat&skill=3"),
-        ("0.20.0", "Human Monk", "bat-form", "form=bat&xl=20"),
-        ("0.20.0", "Vampire Monk", "bat-form", "species=vampire&form=bat&skill=3"),
-        ("0.27.0", "Vampire Monk", "bat-form", "species=vampire&form=bat&xl=20"),
-        ("0.34.0", "Human Monk", "spider-form", "form=spider&skill=3&str=7"),
+        ("0.19.0", "Human Monk", "bat-form", "form=bat&skill=3&str=7&dexterity=24"),
+        ("0.20.0", "Human Monk", "bat-form", "form=bat&str=7&dexterity=24&xl=20"),
+        ("0.20.0", "Vampire Monk", "bat-form", "species=vampire&form=bat&skill=3&str=7&dexterity=24"),
+        ("0.27.0", "Vampire Monk", "bat-form", "species=vampire&form=bat&str=7&dexterity=24&xl=20"),
+        ("0.34.0", "Human Monk", "spider-form", "form=spider&skill=3&str=7&dexterity=24"),
     ] {
         let dump = dump(version, who, &format!("@: {form}"), "", " + Level 3.0 Unarmed Combat");
         let v = &version[..4];
@@ -169,7 +171,7 @@ fn coglins_attack_with_both_hands() {
         ("a +1 scythe", "", Some("“scythe” is not in 0.33 (until 0.28); the first alone attacks.")),
     ] {
         let dump = dump("0.33.1", "Coglin Monk", "", &items(second), skills);
-        let query = format!("v=0.33&species=coglin&weapon=war-axe&skill=9&str=7{expected}");
+        let query = format!("v=0.33&species=coglin&weapon=war-axe&skill=9&str=7&dexterity=24{expected}");
         assert_eq!(without_defences(&dump), query);
         assert_eq!(reasons(&dump), Vec::from_iter(reason));
     }
