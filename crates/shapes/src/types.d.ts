@@ -202,6 +202,10 @@ export interface MonsterInfo {
      */
     size: Size;
     /**
+     * What it does with its turns that others do not, in words: `keeps its distance`.
+     */
+    habits: string[];
+    /**
      * Where the game's lists place it: `Lair` all levels, `D:4-7` some. Known from 0.12 on.
      */
     places: string[];
@@ -230,13 +234,17 @@ export interface Pursuit {
     attacks: Outcome[];
     meanAttacks: number;
     /**
-     * The probability of no attack at all.
+     * The probability that it neither attacks you nor bursts at you.
      */
     untouched: number;
     /**
-     * The final distance in tiles; 99 means out of reach.
+     * The final distance in tiles; 99 means out of reach. Given that it is not `gone`, unless it is for certain.
      */
     gap: Outcome[];
+    /**
+     * The probability that it has burst, or ended itself in its attack; only of a foe that may.
+     */
+    gone?: number;
     /**
      * The probability that it is first adjacent after your k-th action and its reply.
      */

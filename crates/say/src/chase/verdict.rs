@@ -394,7 +394,7 @@ mod tests {
                 "ballistomycete-spore&gap=3",
                 [
                     "Caught",
-                    "The ballistomycete spore reaches you by step 2 and attacks 1 time, then is gone. It explodes: that",
+                    "The ballistomycete spore reaches you by step 1 (50 %) and attacks once, then is gone. It explodes: that",
                 ],
             ),
             (
@@ -413,11 +413,11 @@ mod tests {
             ),
         ];
         for (foes, expected) in rows {
-            let [stamp, sentence, _] = verdict(&format!("v=0.34&away=0&foes={foes}"));
+            let [stamp, sentence, _] = verdict(&format!("v=0.34&away=0&energy=any&foes={foes}"));
             let sentence = sentence.replace('\u{a0}', " ");
             assert!(stamp == expected[0] && sentence.starts_with(expected[1]), "{foes}: {stamp}: {sentence}");
         }
-        let [_, sentence, _] = verdict("v=0.34&away=0&foes=bat,bat,ogre&gap=1");
+        let [_, sentence, _] = verdict("v=0.34&away=0&energy=any&foes=bat,bat,ogre&gap=1");
         assert!(sentence.ends_with("On open floor the bat attacks less still."), "{sentence}");
         assert_eq!(sentence.matches("open floor").count(), 1, "{sentence}");
     }
