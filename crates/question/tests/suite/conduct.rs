@@ -4,7 +4,8 @@
 use arena::log::LogEventKind;
 use chase::energy::Act;
 use chase::foe::{Conduct, Foe, FoeKind, Pauses};
-use chase::pursuit::ChaseSetup;
+use chase::outcome::Outcome;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::timeline::{EventKind, timeline};
 use crawl::model::habit::{Habit, habits};
 use crawl::model::monster::Monster;
@@ -138,5 +139,23 @@ fn who_ends_itself_makes_no_attack_of_opportunity_as_you_leave() {
     for foe in ["ball-lightning", "ballistomycete-spore", "lurking-horror"] {
         let pursuit = exact_pursuit(&format!("v=0.30&foes={foe}&gap=1&steps=1&energy=any&do=5"));
         assert_eq!(pursuit.attacks.mean(), 0.0, "{foe}");
+    }
+}
+
+/// Ball lightning bursts for certain, so that nobody is untouched: whether times are certain, random, or foes in file.
+#[test]
+fn a_burst_among_several_foes_is_no_escape() {
+    for query in [
+        "v=0.34&foes=ball-lightning,zombie&gap=3&steps=4&away=0",
+        "v=0.34&haste=1&foes=ball-lightning,zombie&gap=3&steps=6&away=0",
+        "v=0.34&foes=ball-lightning,orc&gap=3&steps=6&away=0&where=corridor",
+        "v=0.34&foes=ball-lightning,orc&gap=3&steps=6&away=0&where=door",
+    ] {
+        let asked = question(query);
+        let setup = ChaseSetup::new(asked.edition, &asked.build, &asked.chase);
+        let foes = &asked.chase.foes.0;
+        let outcome = Outcome::of(&setup, asked.edition, foes, &mut PursuitCache::default());
+        assert_eq!((outcome.untouched, outcome.pursuits[0].gone), (0.0, 1.0), "{query}");
+        assert_eq!(outcome.unhurt.last(), Some(&0.0), "{query}");
     }
 }
