@@ -65,7 +65,7 @@ pub struct Pursuit {
     pub reached: Vec<f64>,
     /// Probability that you are in its reach after each of your actions and its reply.
     pub in_reach: Vec<f64>,
-    /// Probability of no attack up to and including its reply to each of your actions.
+    /// Probability that it has neither attacked nor burst up to and including its reply to each of your actions.
     pub unhurt: Vec<f64>,
     /// The actions that the plan counts; `None` if there are none while it lives.
     pub exchange: Option<Exchange>,

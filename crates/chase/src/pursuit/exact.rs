@@ -60,7 +60,7 @@ pub struct StepChances {
     pub reached: EventSum,
     /// That you are in its reach.
     pub in_reach: EventSum,
-    /// That it has not attacked so far.
+    /// That it has neither attacked nor burst so far.
     pub unhurt: EventSum,
 }
 

@@ -36,7 +36,7 @@ pub struct SampledQueue {
     pub pursuits: Vec<Pursuit>,
     /// The attacks of all.
     pub attacks: Dist<i32, f64>,
-    /// Probability that none has attacked after each of your actions and the replies to it.
+    /// Probability that none has attacked or burst after each of your actions and the replies to it.
     pub unhurt: Vec<f64>,
     /// How often one pushes past another.
     pub pushes: Dist<i32, f64>,
@@ -125,7 +125,7 @@ struct Sampler<'a> {
     gains: BTreeMap<(i32, i32, i32), Dist<i32, f64>>,
     tallies: Vec<Tallies>,
     attacks: Tally,
-    /// In how many runs none has attacked, by your action.
+    /// In how many runs none has attacked or burst, by your action.
     unhurt: Vec<u32>,
     pushed: Tally,
     follows: u32,

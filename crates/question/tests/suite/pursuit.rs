@@ -30,6 +30,10 @@ fn metric(query: &str, name: &str) -> Dist<i32, f64> {
 
 /// Returns the distribution of your action (1-based) in reply to which the foe first attacks; 0 if it never does.
 fn first_attack(pursuit: &Pursuit) -> Dist<i32, f64> {
+    // What bursts hurts without an attack.
+    if pursuit.attacks.certain() == Some(&0) {
+        return Dist::always(0);
+    }
     let before = std::iter::once(1.0).chain(pursuit.unhurt.iter().copied());
     let falls = before.zip(&pursuit.unhurt).map(|(before, after)| before - after);
     let never = (0, *pursuit.unhurt.last().unwrap());
