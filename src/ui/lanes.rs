@@ -140,6 +140,7 @@ fn event_symbol(kind: EventKind) -> (&'static str, &'static str) {
         EventKind::Acts(Act::StepAndHit) => ("attack", "!"),
         EventKind::Acts(Act::FlitOff) => ("bar", "←"),
         EventKind::Acts(Act::Attack) => ("attack", "×"),
+        EventKind::Acts(Act::Burst) => ("attack", "✳"),
         EventKind::Acts(Act::Idle) => ("bar", "–"),
         EventKind::Acts(Act::Pause) => ("bar", "z"),
     }

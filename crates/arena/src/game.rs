@@ -163,7 +163,7 @@ impl Game {
     pub(super) fn record_foe(&mut self, index: usize, kind: EventKind, after: i32) {
         let foe = &mut self.foes[index];
         let distance = foe.position.square.distance(self.position.square);
-        let event = FoeEvent { kind, before: foe.energy, after, distance };
+        let event = FoeEvent { kind, before: foe.energy, after, distance, is_last: foe.is_dead };
         foe.energy = after;
         self.record(LogEventKind::Foe(index, event));
     }

@@ -68,6 +68,8 @@ pub struct FoeEvent {
     pub after: i32,
     /// Its distance from you after, in tiles.
     pub distance: i32,
+    /// Whether it is gone with it.
+    pub is_last: bool,
 }
 
 /// Why a key does nothing.

@@ -38,6 +38,7 @@ impl Game {
                     timeline.you.push(TimedAction { start: *at, aut, ends_chase: false })
                 }
                 LogEventKind::Foe(foe, done) => timeline.foes[foe].events.push(Event {
+                    is_last: done.is_last,
                     at: *at,
                     step: timeline.you.len().saturating_sub(1),
                     kind: done.kind,

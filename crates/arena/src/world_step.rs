@@ -103,16 +103,19 @@ impl Game {
         let (in_reach, next) = self.aim(index, is_marked, paths);
         let foe = &self.foes[index];
         let comes_nearer = next.map(|next| foe.position.square.distance(you) - next.distance(you));
+        let is_seen = |square: Square| sees(self.level(), square, you, self.player.sight);
         let step = next.map(|next| NextStep {
             cost: foe.step_cost(self.level(), foe.position.square, next),
             ends_in_reach: comes_nearer > Some(0) && self.is_in_reach(index, next),
+            is_seen: is_seen(next),
         });
         let moment = Moment {
             energy: foe.energy,
             turn: foe.turn,
-            pursues: foe.pursues
-                && comes_nearer >= Some(0)
-                && next.is_some_and(|next| sees(self.level(), next, you, self.player.sight)),
+            pursues: foe.pursues && comes_nearer >= Some(0) && next.is_some_and(is_seen),
+            distance: foe.position.square.distance(you),
+            sight: self.player.sight,
+            is_seen: is_seen(foe.position.square),
             in_reach,
             step,
         };
@@ -131,8 +134,10 @@ impl Game {
             foe.position.square = next;
         }
         let after = foe.energy - cost;
+        foe.is_dead = foe.profile.is_gone_after(act);
+        let remains = !foe.is_dead;
         self.record_foe(index, EventKind::Acts(act), after);
-        true
+        remains
     }
 
     /// Returns whether a foe attacks you if it acts now, and the square that it steps onto if not.

@@ -22,6 +22,7 @@
 
 use crate::foe::{Foe, FoeKind, FoeProfile};
 use crate::pursuit::{ChaseSetup, pursuit_of, ratio};
+use crawl::model::habit::{Habit, habits};
 use crawl::model::monster::{Monster, MonsterTrait};
 use crawl::model::place::{Place, places};
 use foundation::edition::Edition;
@@ -41,7 +42,9 @@ pub struct BestiaryRow {
     pub untouched: f64,
     /// Comparison of the long-run speeds.
     pub verdict: Verdict,
-    /// Where the game generates it; empty before [`BestiaryRow::locate`].
+    /// What it does with its turns that others do not; empty before [`BestiaryRow::with_details`].
+    pub habits: Vec<Habit>,
+    /// Where the game generates it; likewise.
     pub places: Vec<Place>,
 }
 
@@ -80,6 +83,7 @@ impl Bestiary {
             mean_attacks: pursuit.attacks.mean(),
             untouched: pursuit.untouched,
             verdict: verdict(profile, ratio),
+            habits: Vec::new(),
             places: Vec::new(),
         }
     }
@@ -129,10 +133,11 @@ impl BestiaryRow {
         monsters_in(edition).count()
     }
 
-    /// Returns the same with its places. Not part of [`Bestiary`], so that only programs that ask for places contain
-    /// their data.
-    pub fn locate(self, edition: Edition) -> BestiaryRow {
-        BestiaryRow { places: places(self.monster.slug(), edition), ..self }
+    /// Returns the same with its habits and places. Not part of [`Bestiary`], so that only programs that ask for them
+    /// contain their data.
+    pub fn with_details(self, edition: Edition) -> BestiaryRow {
+        let monster = self.monster.slug();
+        BestiaryRow { habits: habits(monster, edition), places: places(monster, edition), ..self }
     }
 
     /// Returns whether it has no melee attack, so that only shots or spells can hurt you.

@@ -2,6 +2,7 @@
 
 use crate::bestiary::BestiaryRow;
 use crawl::model::branch::Branch;
+use crawl::model::habit::Habit;
 use crawl::model::place::KNOWN;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{
@@ -19,6 +20,7 @@ inputs! {
         glyph: Words, "glyph", ALWAYS, "Glyph", "Its letter in console play; case matters.";
         slowest: Option<MonsterSpeed>, "speed-from", ALWAYS, "Speed from", "The energy it gains in 10 aut, at least.";
         fastest: Option<MonsterSpeed>, "speed-to", ALWAYS, "Speed to", "The energy it gains in 10 aut, at most.";
+        habit: HabitOrAny, "habit", ALWAYS, "What it does", "What it does with its turns that others do not.";
         shoots: bool, "shoots", ALWAYS, "shoots", "It has a launcher or missiles, at least sometimes.";
         casts: bool, "casts", ALWAYS, "casts", "It casts spells that hurt or hinder you, or summon.";
         reach: bool, "reach", ALWAYS, "reaches 2+ tiles", "Its attacks reach further than one tile.";
@@ -40,11 +42,7 @@ impl Value for BranchOrAny {
         self.0.write()
     }
     fn control(edition: Edition) -> Control {
-        let mut choices = vec![Choice { slug: "", label: "any branch", note: "" }];
-        if let Control::OneOf(branches) = RowRef::<Branch>::control(edition) {
-            choices.extend(branches);
-        }
-        Control::OneOf(choices)
+        or_any("any branch", RowRef::<Branch>::control(edition))
     }
     fn as_of(&self, edition: Edition) -> Option<Self> {
         self.0.as_of(edition).map(BranchOrAny)
@@ -52,6 +50,31 @@ impl Value for BranchOrAny {
     fn missing_reason(&self, edition: Edition) -> String {
         self.0.missing_reason(edition)
     }
+}
+
+/// A habit, or `None` for any or none.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct HabitOrAny(pub Option<Habit>);
+
+impl Value for HabitOrAny {
+    fn parse(text: &str) -> Result<Self, InputError> {
+        Value::parse(text).map(HabitOrAny)
+    }
+    fn write(&self) -> String {
+        self.0.write()
+    }
+    fn control(edition: Edition) -> Control {
+        or_any("anything", Habit::control(edition))
+    }
+}
+
+/// Returns the control with one more choice, the first: that of leaving it open.
+fn or_any(label: &'static str, control: Control) -> Control {
+    let mut choices = vec![Choice { slug: "", label, note: "" }];
+    if let Control::OneOf(others) = control {
+        choices.extend(others);
+    }
+    Control::OneOf(choices)
 }
 
 impl BestiaryFilter {
@@ -68,6 +91,7 @@ impl BestiaryFilter {
             && self.slowest.is_none_or(|slowest| monster.speed >= *slowest)
             && self.fastest.is_none_or(|fastest| monster.speed <= *fastest)
             && self.branch.0.is_none_or(is_found_in)
+            && self.habit.0.is_none_or(|habit| row.habits.contains(&habit))
             && (!self.shoots || ranged.may_shoot())
             && (!self.casts || ranged.casts_at_you())
             && (!self.reach || ranged.has_reach())
@@ -111,7 +135,7 @@ mod tests {
     fn bestiary(v: &str) -> (Edition, Vec<BestiaryRow>) {
         let edition = Edition::parse(v).unwrap();
         let setup = ChaseSetup::new(edition, &Build::default(), &Chase::default());
-        (edition, Bestiary::new(setup, edition).map(|row| row.locate(edition)).collect())
+        (edition, Bestiary::new(setup, edition).map(|row| row.with_details(edition)).collect())
     }
 
     #[test]
@@ -129,6 +153,8 @@ mod tests {
         assert_eq!(matching(&[("shoots", "1")]).len(), 34 + 13);
         assert_eq!(matching(&[("casts", "1")]).len(), 326);
         assert_eq!(matching(&[("reach", "1")]).len(), 8);
+        assert_eq!(matching(&[("habit", "still")]), ["deathcap", "wandering-mushroom"]);
+        assert_eq!(matching(&[("habit", "away")]), ["battlesphere", "lost-soul", "orb-spider"]);
         assert_eq!(
             matching(&[("branch", "Sewer"), ("depth", "2"), ("glyph", "S")]),
             ["adder", "ball-python"]

@@ -13,7 +13,7 @@ use crate::bestiary::{BestiaryRow, Verdict};
 use crawl::model::monster::Monster;
 use crawl::model::place::Place;
 use foundation::edition::Edition;
-use foundation::inputs::{Row, RowRef, Value};
+use foundation::inputs::{Row, RowRef, Value, parse_words};
 
 /// Some monsters against the build of a query. A portion without monsters is the last.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,15 +26,16 @@ pub struct BestiaryMessage {
 
 impl BestiaryMessage {
     /// Formats the message: a line with the query, then a line for each monster with its name in links, the bits
-    /// of its three numbers, its verdict and its places, separated by tabs. Bits, because they come back exactly and
+    /// of its three numbers, its verdict, its habits and its places, separated by tabs. Bits, because they come back exactly and
     /// the decimal conversion of floats is large.
     pub fn format(&self) -> String {
         let line = |row: &BestiaryRow| {
             let numbers = [row.ratio, row.mean_attacks, row.untouched];
             let [ratio, attacks, untouched] = numbers.map(|number| format!("{:x}", number.to_bits()));
             let (id, verdict) = (row.monster.slug(), row.verdict.slug());
+            let habits: Vec<&str> = row.habits.iter().map(|habit| habit.slug()).collect();
             let places: String = row.places.iter().map(|place| format!("\t{place}")).collect();
-            format!("\n{id}\t{ratio}\t{attacks}\t{untouched}\t{verdict}{places}")
+            format!("\n{id}\t{ratio}\t{attacks}\t{untouched}\t{verdict}\t{}{places}", habits.join(" "))
         };
         self.rows.iter().fold(self.query.clone(), |text, row| text + &line(row))
     }
@@ -53,8 +54,9 @@ fn parse_row(line: &str, edition: Edition) -> Option<BestiaryRow> {
     let mut number = || u64::from_str_radix(cells.next()?, 16).ok().map(f64::from_bits);
     let (ratio, mean_attacks, untouched) = (number()?, number()?, number()?);
     let verdict = Verdict::parse(cells.next()?).ok()?;
+    let habits = parse_words(cells.next()?)?;
     let places = cells.filter_map(|cell| Place::parse(cell, edition)).collect();
-    Some(BestiaryRow { monster, ratio, mean_attacks, untouched, verdict, places })
+    Some(BestiaryRow { monster, ratio, mean_attacks, untouched, verdict, habits, places })
 }
 
 #[cfg(test)]
@@ -70,7 +72,7 @@ mod tests {
         for edition in Edition::game() {
             let setup = ChaseSetup::new(edition, &Build::default(), &Chase::default());
             let rows: Vec<BestiaryRow> =
-                Bestiary::new(setup, edition).map(|row| row.locate(edition)).collect();
+                Bestiary::new(setup, edition).map(|row| row.with_details(edition)).collect();
             let message = BestiaryMessage { query: format!("v={}&gap=2", edition.slug()), rows };
             assert!(message.rows.len() > 300, "{edition}");
             assert_eq!(BestiaryMessage::parse(&message.format(), edition), message, "{edition}");

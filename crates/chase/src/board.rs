@@ -120,7 +120,8 @@ fn board_lane(
         }
     }
     let is_gone = (setup.takes_stairs() || run.is_teleported()) && is_end;
-    let is_dead = begun as i32 > setup.actions_before_death(&lane.foe);
+    let is_dead = begun as i32 > setup.actions_before_death(&lane.foe)
+        || events.last().is_some_and(|event| event.is_last);
     let shown = Window::new(setup, at, total);
     BoardLane {
         you: if is_gone { None } else { shown.tile(at) },

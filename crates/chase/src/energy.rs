@@ -34,6 +34,8 @@ pub struct FoeState {
     /// How many turns a batty foe has flitted, that of its attack included; 0 while it seeks you. See
     /// [`Flits`](crate::foe::Flits).
     pub flit_turns: u8,
+    /// Whether it has ended itself: it stays at its distance and acts no more. See [`FoeProfile::ends_itself`].
+    pub is_gone: bool,
 }
 
 /// The state of a foe wherever it is, in a corridor or on a map: together with its profile, it determines the distribution
@@ -46,6 +48,12 @@ pub struct Moment<'a> {
     pub turn: u8,
     /// Whether its next action is its first since you moved away from it in its sight.
     pub pursues: bool,
+    /// Its distance in tiles.
+    pub distance: i32,
+    /// How far you see, in tiles.
+    pub sight: i32,
+    /// Whether you see the square where it stands.
+    pub is_seen: bool,
     /// Whether you are in its reach.
     pub in_reach: bool,
     /// The step that it can make; `None` where nothing leads closer.
@@ -59,6 +67,8 @@ pub struct NextStep<'a> {
     pub cost: &'a Dist<i32, f64>,
     /// Whether you are in the foe's reach after it.
     pub ends_in_reach: bool,
+    /// Whether you see the square that it leads onto.
+    pub is_seen: bool,
 }
 
 /// What a foe does in one turn.
@@ -72,6 +82,8 @@ pub enum Act {
     FlitOff,
     /// It attacks you.
     Attack,
+    /// It bursts and is gone.
+    Burst,
     /// It uses a turn without a step or an attack.
     Idle,
     /// It lets a turn pass, see [`Pauses`].
@@ -121,20 +133,23 @@ impl Pauses {
 }
 
 impl FoeProfile {
-    /// Returns the distribution of a foe's next act in a corridor and of its state after it, or `None` when it may not
-    /// act.
+    /// Returns the distribution of a foe's next act in a corridor in which you see this far, and of its state after it, or
+    /// `None` when it may not act. What is out of reach counts as seen.
     ///
     /// The exact solver and the sampled timeline share this random event.
-    pub fn next(&self, regime: Regime, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
+    pub fn next(&self, regime: Regime, sight: i32, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
+        if state.is_gone {
+            return None;
+        }
         let FoeState { energy, distance, turn, flit_turns, .. } = state;
-        let (nearer, moment) = (nearer(distance), self.moment(state));
+        let (nearer, moment) = (nearer(distance), self.moment(sight, state));
         let comes = self.act(regime, moment)?;
         let acts = if flit_turns == 0 { comes } else { self.flit_in_corridor(regime, moment, &comes) };
         Some(acts.flat_map(|&(act, cost)| {
             let distance = match act {
                 Act::Step | Act::StepAndHit => nearer,
                 Act::FlitOff => distance + 1,
-                Act::Attack | Act::Idle | Act::Pause => distance,
+                Act::Attack | Act::Burst | Act::Idle | Act::Pause => distance,
             };
             let state = FoeState {
                 energy: energy - cost,
@@ -142,24 +157,35 @@ impl FoeProfile {
                 turn: self.pauses.after(turn),
                 pursues: false,
                 flit_turns,
+                is_gone: self.is_gone_after(act),
             };
             self.flit_turns_after(flit_turns, act).map(|&flit_turns| (act, FoeState { flit_turns, ..state }))
         }))
     }
 
-    /// Returns the least energy with which a foe acts that is otherwise in this state, in a corridor.
-    pub fn least_energy(&self, regime: Regime, state: FoeState) -> i32 {
-        regime.least_energy(self.least_cost(self.moment(state)))
+    /// Returns the least energy with which a foe acts that is otherwise in this state, in a corridor in which you see this
+    /// far; of one that is gone, more than any foe has.
+    pub fn least_energy(&self, regime: Regime, sight: i32, state: FoeState) -> i32 {
+        if state.is_gone {
+            return i32::MAX / 2;
+        }
+        regime.least_energy(self.least_cost(self.moment(sight, state)))
     }
 
-    /// Returns a state in a corridor, where every step leads closer.
-    fn moment(&self, state: FoeState) -> Moment<'_> {
-        let step = NextStep { cost: &self.step, ends_in_reach: nearer(state.distance) <= self.reach };
+    /// Returns a state in a corridor in which you see this far, and every step leads closer.
+    fn moment(&self, sight: i32, state: FoeState) -> Moment<'_> {
+        let (distance, nearer) = (state.distance, nearer(state.distance));
+        let is_seen = |distance| distance <= sight || distance == OUT_OF_REACH;
+        let step =
+            NextStep { cost: &self.step, ends_in_reach: nearer <= self.reach, is_seen: is_seen(nearer) };
         Moment {
             energy: state.energy,
             turn: state.turn,
             pursues: state.pursues,
-            in_reach: state.distance <= self.reach,
+            distance,
+            sight,
+            is_seen: is_seen(distance),
+            in_reach: distance <= self.reach,
             step: Some(step),
         }
     }
@@ -207,6 +233,11 @@ impl FoeProfile {
         }
     }
 
+    /// Returns whether it is gone after an act of its own.
+    pub fn is_gone_after(&self, act: Act) -> bool {
+        self.ends_itself && (act == Act::Burst || act.attacks() > 0)
+    }
+
     /// Returns the distribution of a foe's next act and of the energy it costs, at least 1, or `None` when it may not act.
     ///
     /// Chases in a corridor and the map of the arena share this random event.
@@ -215,14 +246,18 @@ impl FoeProfile {
             return None;
         }
         let step = moment.step.filter(|_| self.mobile && !moment.in_reach);
-        Some(match step {
-            _ if self.pauses.is_pause(moment.turn) => Dist::always((Act::Pause, paid(self.idle))),
+        let idle = |act| Dist::always((act, paid(self.idle)));
+        let acts = match step {
+            _ if self.pauses.is_pause(moment.turn) => return Some(idle(Act::Pause)),
             _ if moment.in_reach && self.melee => Dist::always((Act::Attack, paid(self.attack))),
+            _ if moment.in_reach && self.ends_itself => idle(Act::Burst),
             Some(step) => step.cost.flat_map(|cost| {
                 self.follow(regime, moment.pursues && self.clear_headed, *cost, step.ends_in_reach)
             }),
-            None => Dist::always((Act::Idle, paid(self.idle))),
-        })
+            None => return Some(idle(Act::Idle)),
+        };
+        let Some(rule) = self.holds_still else { return Some(acts) };
+        Some(rule.at(&moment).flat_map(|holds| if *holds { idle(Act::Idle) } else { acts.clone() }))
     }
 
     /// Returns the least cost of what a foe would do, but for a pause.
@@ -245,7 +280,9 @@ impl FoeProfile {
         match regime.opportunity {
             _ if !self.melee => None,
             Opportunity::Always => Some(0),
-            Opportunity::OnLeaving if self.mobile && self.clear_headed && could_follow => {
+            Opportunity::OnLeaving
+                if self.mobile && self.clear_headed && !self.ends_itself && could_follow =>
+            {
                 Some((self.attack - 10).max(0))
             }
             _ => None,

@@ -15,10 +15,12 @@
 //! assert_eq!(Foe::parse_typed("10 (attack: 150%)").unwrap().write(), "@10/10/15");
 //! ```
 
+mod conduct;
 mod custom;
 mod profile;
 mod undead;
 
+pub use conduct::{Chance, Conduct, HoldsStill};
 use crawl::model::monster::Monster;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition, since, until};

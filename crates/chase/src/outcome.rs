@@ -42,7 +42,7 @@ pub struct Outcome {
     /// Distribution of the attacks of all foes. `None` where several foes depend on the same teleport, or on the same random
     /// auts of your actions and these are too many to walk their tree, and for [`Access::AtMost`].
     pub distribution: Option<Dist<i32, f64>>,
-    /// Probability that no foe ever attacks: where there is no [`Outcome::distribution`], at least this.
+    /// Probability that no foe ever attacks or bursts: where there is no [`Outcome::distribution`], at least this.
     pub untouched: f64,
     /// The same up to and including the replies to each of your actions.
     pub unhurt: Vec<f64>,
@@ -146,7 +146,6 @@ impl Outcome {
         let independent = members.len() <= 1 || members.iter().all(is_fixed);
         if !independent && let Some(sums) = walk(members, pause).await {
             let distribution = sums.attacks.dist();
-            let untouched = distribution.probability(|attacks| *attacks == 0);
             let follows = members[0].setup.takes_stairs().then(|| sums.follows.probability());
             let access = Access::Free;
             return Outcome {
@@ -154,7 +153,7 @@ impl Outcome {
                 access,
                 attacks,
                 distribution: Some(distribution),
-                untouched,
+                untouched: sums.untouched.probability(),
                 unhurt: sums.unhurt.iter().map(|sum| sum.probability()).collect(),
                 follows,
             };

@@ -53,16 +53,19 @@ pub struct Pursuit {
     pub turns: Dist<i32, f64>,
     /// Its attacks on you.
     pub attacks: Dist<i32, f64>,
-    /// Probability of no attack at all.
+    /// Probability that it neither attacks you nor bursts at you.
     pub untouched: f64,
-    /// Final distance in tiles, 1 adjacent; always 99 for a foe that starts out of reach.
+    /// Final distance in tiles, 1 adjacent; always 99 for a foe that starts out of reach. Where it may be
+    /// [gone](Pursuit::gone), given that it is not; where it is for certain, the distance at which it went.
     pub distance: Dist<i32, f64>,
+    /// Probability that it has burst or ended itself in an attack.
+    pub gone: f64,
     /// Probability that you are in its reach for the first time after each of your actions and its reply, by 0-based
     /// action index.
     pub reached: Vec<f64>,
     /// Probability that you are in its reach after each of your actions and its reply.
     pub in_reach: Vec<f64>,
-    /// Probability of no attack up to and including its reply to each of your actions.
+    /// Probability that it has neither attacked nor burst up to and including its reply to each of your actions.
     pub unhurt: Vec<f64>,
     /// The actions that the plan counts; `None` if there are none while it lives.
     pub exchange: Option<Exchange>,
@@ -245,16 +248,22 @@ pub async fn trajectory(
 
 impl From<Tallies> for Pursuit {
     fn from(tallies: Tallies) -> Pursuit {
-        let attacks = tallies.attacks.dist();
+        let (attacks, there) = (tallies.attacks.dist(), &tallies.distances);
+        let gone = match tallies.gone.sum() {
+            0.0 => 0.0,
+            gone => gone / (gone + there.sum()),
+        };
         let by_action = |of: fn(&StepChances) -> EventSum| {
             tallies.history.iter().map(|observed| of(observed).probability()).collect()
         };
         Pursuit {
             exchange: tallies.counted.exchange(attacks.mean()),
             turns: tallies.turns.dist(),
-            untouched: attacks.probability(|attacks| *attacks == 0),
+            // Who bursts has not attacked; who ends itself in an attack has.
+            untouched: attacks.probability(|attacks| *attacks == 0).min(1.0 - gone),
             attacks,
-            distance: tallies.distances.dist(),
+            gone,
+            distance: if there.is_empty() { &tallies.gone } else { there }.dist(),
             reached: by_action(|observed| observed.reached),
             in_reach: by_action(|observed| observed.in_reach),
             unhurt: by_action(|observed| observed.unhurt),

@@ -112,6 +112,8 @@ pub struct Event {
     pub after: i32,
     /// Distance after, in tiles; 99 is out of reach.
     pub distance: i32,
+    /// Whether the foe is gone with it.
+    pub is_last: bool,
 }
 
 /// The kind of an event.
@@ -135,6 +137,7 @@ impl EventKind {
             EventKind::Acts(Act::StepAndHit) => "step and attack",
             EventKind::Acts(Act::FlitOff) => "flit off",
             EventKind::Acts(Act::Attack) => "attack",
+            EventKind::Acts(Act::Burst) => "burst",
             EventKind::Acts(Act::Idle) => "wait",
             EventKind::Acts(Act::Pause) => "pause",
         }
@@ -209,10 +212,14 @@ pub fn sample_lane(
             turn,
             pursues: false,
             flit_turns: 0,
+            is_gone: false,
         },
         events: Vec::new(),
     };
     for (step, action) in you.iter().enumerate() {
+        if sampler.state.is_gone {
+            break;
+        }
         sampler.reply(step, *action, dice);
     }
     Lane { foe: foe.clone(), speed, start, events: sampler.events }
@@ -250,7 +257,7 @@ impl LaneSampler<'_> {
         let energy = dice.sample(&setup.regime.gain(self.state.energy, self.speed, action.aut));
         self.record(ends, step, EventKind::Gain, FoeState { energy, ..self.state });
         self.state.pursues = pursues;
-        while let Some(acts) = self.profile.next(setup.regime, self.state) {
+        while let Some(acts) = self.profile.next(setup.regime, setup.sight, self.state) {
             let (act, after) = dice.sample(&acts);
             self.record(ends, step, EventKind::Acts(act), after);
         }
@@ -259,7 +266,15 @@ impl LaneSampler<'_> {
     /// Appends an event and makes its state the current one.
     fn record(&mut self, at: i32, step: usize, kind: EventKind, after: FoeState) {
         let (before, distance) = (self.state.energy, distance_in_query(after.distance));
-        self.events.push(Event { at, step, kind, before, after: after.energy, distance });
+        self.events.push(Event {
+            at,
+            step,
+            kind,
+            before,
+            after: after.energy,
+            distance,
+            is_last: after.is_gone,
+        });
         self.state = after;
     }
 }

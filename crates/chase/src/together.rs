@@ -298,6 +298,17 @@ impl<S: Summed> Node<'_, S> {
         total
     }
 
+    /// Returns the sum of a foe over the states in which it has not ended itself.
+    pub fn total_there(&self, foe: usize) -> S::Sum {
+        let (runner, mut total) = (&self.runners[foe], S::Sum::default());
+        for ((_, solver), states) in runner.solvers.iter().zip(&self.carried[foe].states) {
+            for (_, sum) in states.iter().filter(|(index, _)| !solver.is_gone(*index)) {
+                runner.summed.add(&mut total, sum, 0, 1.0);
+            }
+        }
+        total
+    }
+
     /// Returns the probability that a foe comes along; 0 before you have taken the stairs.
     pub fn follows(&self, foe: usize) -> f64 {
         self.carried[foe].follows

@@ -18,7 +18,7 @@
 //! assert!(verdict.is_caught());
 //! ```
 
-use super::foe::Foe;
+use super::foe::{Chance, Conduct, Foe, HoldsStill};
 use super::outcome::Outcome;
 use super::pursuit::{ChaseSetup, Pursuit};
 use foundation::edition::Edition;
@@ -40,14 +40,37 @@ pub struct FoeVerdict {
     pub range: (i32, i32),
     /// Whether the range leaves nothing out.
     pub is_range_complete: bool,
-    /// Probability that it never attacks you.
+    /// Probability that it neither attacks you nor bursts at you.
     pub untouched: f64,
+    /// Probability that it has ended itself.
+    pub gone: f64,
     /// Probability that it comes along by the stairs, for a chase that ends on them.
     pub follows: Option<f64>,
     /// Whether it has an attack in melee.
     pub melee: bool,
     /// Whether it is dead before it gets a turn.
     pub is_dead: bool,
+    /// What else decides; `None` for most.
+    pub proviso: Option<Proviso>,
+}
+
+/// What a verdict on a foe depends on, or leaves out, besides shots and spells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proviso {
+    /// It flits after an attack: in a corridor it is soon back.
+    Flits,
+    /// It does not step while you see it.
+    HoldsStill,
+    /// While you see it, it steps by chance.
+    Hesitates,
+    /// It keeps this many tiles away.
+    KeepsAway(i32),
+    /// It explodes, in an attack or without one.
+    Explodes,
+    /// It attacks only as who wields it does.
+    OnOrder,
+    /// It may get to you sooner than by its steps.
+    ComesSooner,
 }
 
 /// When a foe has you in its reach.
@@ -87,9 +110,11 @@ impl FoeVerdict {
             range,
             is_range_complete: range == (*least, *most),
             untouched: pursuit.untouched,
+            gone: pursuit.gone,
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             melee: profile.melee,
             is_dead: setup.actions_before_death(foe) <= 0,
+            proviso: Proviso::of(setup, edition, foe),
         }
     }
 
@@ -101,6 +126,24 @@ impl FoeVerdict {
     /// Returns whether the foe cannot attack you.
     pub fn is_safe(&self) -> bool {
         self.untouched > 1.0 - ROUNDING
+    }
+}
+
+impl Proviso {
+    fn of(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Option<Proviso> {
+        let own = |conduct| match conduct {
+            Conduct::Holds(HoldsStill::Halfway) => Proviso::KeepsAway(setup.sight / 2),
+            Conduct::Holds(
+                HoldsStill::InSight(Chance::Always) | HoldsStill::BeforeSeenSquares(Chance::Always),
+            ) => Proviso::HoldsStill,
+            Conduct::Holds(_) => Proviso::Hesitates,
+            Conduct::EndsInAttack | Conduct::Bursts(_) => Proviso::Explodes,
+            Conduct::OnOrder | Conduct::Bound => Proviso::OnOrder,
+            Conduct::ComesSooner => Proviso::ComesSooner,
+        };
+        let profile = foe.profile(edition);
+        let flits = profile.flits.filter(|_| profile.melee).map(|_| Proviso::Flits);
+        foe.conduct(edition).map(own).next().or(flits)
     }
 }
 

@@ -15,6 +15,7 @@
 pub mod branch;
 pub mod build;
 pub mod form;
+pub mod habit;
 pub mod monster;
 pub mod mover;
 pub mod piety;

@@ -54,7 +54,7 @@ impl OutrunsInParts {
     #[wasm_bindgen(js_name = nextMessage)]
     pub fn next_message(&mut self, count: &Count) -> Result<String, JsError> {
         let portion = self.take(count.read("count")?).into_iter();
-        let rows = portion.map(|row| row.locate(self.edition)).collect();
+        let rows = portion.map(|row| row.with_details(self.edition)).collect();
         Ok(BestiaryMessage { rows, query: self.query.clone() }.format())
     }
 

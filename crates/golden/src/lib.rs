@@ -61,6 +61,7 @@ files! {
     POISONED_GAME, "poisoned-game.tsv", "Whether an adder’s round poisons, in 0.31.0 and 0.34.1.";
     PURSUIT_0_31_0, "pursuit-0.31.0.tsv", "Chases of 0.31.0.";
     STAIRS, "stairs.tsv", "Taking the stairs in 0.30.2, 0.31.0 and 0.34.1.";
+    STRANGE, "strange.tsv", "Monsters that hold still, keep away or burst, in 0.31.0 and 0.34.1.";
     STEPS_0_31_0, "steps-0.31.0.tsv", "Steps of 0.31.0, 20,000 draws a row.";
     STEPS_0_34_1, "steps-0.34.1.tsv", "Steps of 0.34.1, 20,000 draws a row.";
     STEPS_EXACT, "steps-exact.tsv", "Steps of every release and trunk, as fractions.";
@@ -112,6 +113,7 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("options of escapes and the least that any way of playing comes to, solved by another program", [ADVISE], "equal to 2e-9"),
     validation!("hit points lost in chases of 0.26.1, 0.31.0 and 0.34.1, and when one died, played by the game", [DEATHS], "within five standard errors"),
     validation!("several foes in file in a corridor, in 0.31.0 and 0.34.1, played by the game: attacks of each, distances and pushes", [PACKS], "within five standard errors"),
+    validation!("monsters that hold still while you see them, keep away or burst, in 0.31.0 and 0.34.1, played by the game", [STRANGE], "within five standard errors"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
     validation!("rounds of monsters' attacks in all 25 releases and trunk, enumerated by raw numbers", [MELEE_EXACT], "equal to 1e-9"),
     validation!("plans to reach the stairs, from one foe or several, solved by another program", [TOGETHER], "equal to 2e-9"),

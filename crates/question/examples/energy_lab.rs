@@ -44,6 +44,8 @@ const OWN: [Own; 5] = [
 
 /// How many actions of the player each question covers.
 const TURNS: i32 = 100;
+/// How far you see, which nothing here depends on.
+const SIGHT: i32 = 7;
 
 /// A monster that does the same again and again.
 #[derive(Clone, Copy)]
@@ -90,8 +92,15 @@ impl EnergyRules for Game {
     fn act(&self, energy: i32, monster: Monster, is_first: bool) -> Option<Dist<i32, f64>> {
         let kind = FoeKind::Custom(Custom { speed: monster.speed, step: monster.cost, attack: monster.cost });
         let profile = Foe { kind, ..Foe::default() }.profile(self.edition);
-        let state = FoeState { energy, distance: OUT_OF_REACH, turn: 0, pursues: is_first, flit_turns: 0 };
-        let next = profile.next(Regime::of(self.edition), state)?;
+        let state = FoeState {
+            energy,
+            distance: OUT_OF_REACH,
+            turn: 0,
+            pursues: is_first,
+            flit_turns: 0,
+            is_gone: false,
+        };
+        let next = profile.next(Regime::of(self.edition), SIGHT, state)?;
         Some(next.map(|(_, after)| after.energy))
     }
 }

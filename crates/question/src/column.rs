@@ -91,6 +91,7 @@ columns! {
     Special, "special", "Special", "Energy a special ability costs.";
     Item, "item", "Item", "Energy the use of an item costs.";
     Ranged, "ranged", "Ranged", "Whether it shoots, casts at you or only other spells, and how far its attacks reach if further than one tile.";
+    Habits, "habits", "What it does", "What it does with its turns that others do not; in which releases, if not in all of its own.";
     Key, "key", "Key", "The part before the = in a link.";
     Means, "means", "Label", "What the page calls it.";
     Values, "values", "Values", "What can follow the = in a link.";
@@ -157,7 +158,7 @@ impl Column {
     /// Returns whether the cells are long texts.
     pub fn is_long(self) -> bool {
         use Column::*;
-        matches!(self, Effect | Detail | Traits | Melds | Values | Help | Before)
+        matches!(self, Effect | Detail | Traits | Habits | Melds | Values | Help | Before)
     }
 
     /// Returns whether the cells are lists.

@@ -7,6 +7,7 @@ use chase::energy::Regime;
 use crawl::model::monster::Quirk;
 use foundation::edition::Edition;
 use foundation::time_slices::Pause;
+use question::column::Column;
 use question::lookup::RefTopic;
 use say::chase::describe_regime;
 use std::cell::RefCell;
@@ -161,10 +162,13 @@ fn only_twin<'a>(entry: &Entry, changed: &[&'a Entry], before: Edition) -> Optio
     }
 }
 
-/// Returns the columns that differ: `speed: 10 → 12; traits: + flies`.
+/// Returns the columns that differ: `speed: 10 → 12; traits: + flies`. Cells of habits name their releases themselves.
 fn differences(topic: RefTopic, older: &Entry, newer: &Entry) -> String {
     let cells = older.cells.iter().zip(&newer.cells);
-    let changed = entries::columns(topic).iter().zip(cells).filter(|(_, (old, new))| old != new);
+    let changed = entries::columns(topic)
+        .iter()
+        .zip(cells)
+        .filter(|(column, (old, new))| old != new && **column != Column::Habits);
     let cells = changed.map(|(column, (old, new))| {
         let difference = if column.is_list() { list_difference(old, new) } else { describe_change(old, new) };
         format!("{}: {difference}", column.label().to_ascii_lowercase())

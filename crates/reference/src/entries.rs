@@ -13,6 +13,7 @@
 //! ```
 
 use crawl::model::form::Form;
+use crawl::model::habit::describe_habits;
 use crawl::model::monster::Monster;
 use crawl::model::species::Species;
 use crawl::model::weapon::Weapon;
@@ -47,7 +48,7 @@ pub fn columns(topic: RefTopic) -> &'static [Column] {
         RefTopic::Forms => &[Base, Size, Pace, Stride, Melds, Traits],
         RefTopic::Weapons => &[Skill, Base, Least],
         RefTopic::Monsters => {
-            &[HitDice, Speed, Move, Swim, Attack, Missile, Spell, Special, Item, Size, Ranged, Traits]
+            &[HitDice, Speed, Move, Swim, Attack, Missile, Spell, Special, Item, Size, Ranged, Traits, Habits]
         }
         _ => &[],
     }
@@ -125,6 +126,7 @@ fn monster_cells(monster: &Monster) -> Vec<String> {
     let ranged = monster.ranged();
     cells.extend([ranged.size.label().to_string(), ranged.describe()]);
     cells.push(join_non_empty(traits, monster.quirk_text()));
+    cells.push(describe_habits(monster.slug(), monster.life()));
     cells
 }
 

@@ -13,7 +13,7 @@ use super::chase::{indefinite, object};
 use arena::game::Game;
 use arena::keys::Keys;
 use arena::log::Obstacle;
-use arena::log::{LogEvent, LogEventKind, Refusal};
+use arena::log::{FoeEvent, LogEvent, LogEventKind, Refusal};
 use arena::map::{Position, StairDirection, Tile};
 use arena::square::Square;
 use arena::travel::EXCLUDED;
@@ -38,7 +38,7 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
             return Some(format!("{} comes into view.", capitalized(&indefinite(&game.foes[index].foe))));
         }
         LogEventKind::Finds(position) => return Some(format!("You see {}.", feature(game, position))),
-        LogEventKind::Foe(index, done) => return describe_act(&capitalized(&foe(index)), done.kind),
+        LogEventKind::Foe(index, done) => return describe_act(&capitalized(&foe(index)), done),
     };
     Some(format!("{sentence} ({aut} aut)."))
 }
@@ -170,12 +170,14 @@ pub fn describe_direction(from: Square, to: Square) -> String {
     }
 }
 
-fn describe_act(foe: &str, kind: EventKind) -> Option<String> {
-    Some(match kind {
+fn describe_act(foe: &str, done: FoeEvent) -> Option<String> {
+    Some(match done.kind {
         EventKind::Gain | EventKind::Acts(Act::Step | Act::FlitOff | Act::Idle | Act::Pause) => return None,
         EventKind::PartingHit => format!("{foe} attacks you as you leave."),
         EventKind::Acts(Act::StepAndHit) => format!("{foe} closes in and attacks you."),
+        EventKind::Acts(Act::Attack) if done.is_last => format!("{foe} attacks you and is gone."),
         EventKind::Acts(Act::Attack) => format!("{foe} attacks you."),
+        EventKind::Acts(Act::Burst) => format!("{foe} bursts."),
     })
 }
 

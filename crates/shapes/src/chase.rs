@@ -31,10 +31,13 @@ pub struct Pursuit {
     /// The number of its attacks.
     attacks: Vec<Outcome>,
     mean_attacks: f64,
-    /// The probability of no attack at all.
+    /// The probability that it neither attacks you nor bursts at you.
     untouched: f64,
-    /// The final distance in tiles; 99 means out of reach.
+    /// The final distance in tiles; 99 means out of reach. Given that it is not `gone`, unless it is for certain.
     gap: Vec<Outcome>,
+    /// The probability that it has burst, or ended itself in its attack; only of a foe that may.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gone: Option<f64>,
     /// The probability that it is first adjacent after your k-th action and its reply.
     reached: Vec<ActionChance>,
     /// The probability that it is adjacent (of a foe with a longer reach: that you are in its reach) after your k-th
@@ -223,6 +226,7 @@ impl Pursuit {
             mean_attacks: pursuit.attacks.mean(),
             untouched: pursuit.untouched,
             gap: outcomes(&pursuit.distance),
+            gone: (pursuit.gone > 0.0).then_some(pursuit.gone),
             reached: by_action(&pursuit.reached),
             adjacent: by_action(&pursuit.in_reach),
             regime: describe_regime(&setup.regime),

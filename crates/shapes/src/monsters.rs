@@ -1,6 +1,7 @@
 //! The serialized type of a monster.
 
 use crate::slug;
+use crawl::model::habit::{Habit, habits};
 use crawl::model::monster::{Casts, Monster, MonsterTrait, Shoots};
 use crawl::model::place::{Place, places};
 use crawl::model::species::Size;
@@ -45,6 +46,8 @@ pub struct MonsterInfo {
     /// The size of its body.
     #[serde(serialize_with = "slug")]
     size: Size,
+    /// What it does with its turns that others do not, in words: `keeps its distance`.
+    habits: Vec<&'static str>,
     /// Where the game's lists place it: `Lair` all levels, `D:4-7` some. Known from 0.12 on.
     places: Vec<String>,
     /// How its speed or its turns depart from these numbers.
@@ -84,6 +87,7 @@ impl MonsterInfo {
             casts: ranged.casts,
             reach: ranged.reach,
             size: ranged.size,
+            habits: habits(monster.slug(), edition).into_iter().map(Habit::label).collect(),
             places: places(monster.slug(), edition).iter().map(Place::to_string).collect(),
             note: monster.quirk_text(),
         }

@@ -202,6 +202,10 @@ export interface MonsterInfo {
      */
     size: Size;
     /**
+     * What it does with its turns that others do not, in words: `keeps its distance`.
+     */
+    habits: string[];
+    /**
      * Where the game's lists place it: `Lair` all levels, `D:4-7` some. Known from 0.12 on.
      */
     places: string[];
@@ -230,13 +234,17 @@ export interface Pursuit {
     attacks: Outcome[];
     meanAttacks: number;
     /**
-     * The probability of no attack at all.
+     * The probability that it neither attacks you nor bursts at you.
      */
     untouched: number;
     /**
-     * The final distance in tiles; 99 means out of reach.
+     * The final distance in tiles; 99 means out of reach. Given that it is not `gone`, unless it is for certain.
      */
     gap: Outcome[];
+    /**
+     * The probability that it has burst, or ended itself in its attack; only of a foe that may.
+     */
+    gone?: number;
     /**
      * The probability that it is first adjacent after your k-th action and its reply.
      */
@@ -263,6 +271,10 @@ export interface Pursuit {
      * Its attacks during the arrival and one plain turn after it.
      */
     attacksAfterArrival?: Outcome[];
+    /**
+     * The number of sampled runs behind these figures; only where foes in a corridor get into each other's way.
+     */
+    sampledRuns?: number;
 }
 
 /**
@@ -290,6 +302,59 @@ export interface YourAttacks {
      * How many of those there are for each of its attacks, on average; absent if it never attacks.
      */
     perAttack?: number;
+}
+
+/**
+ * What all foes of a chase do together.
+ */
+export interface Together {
+    /**
+     * The number of attacks of all; null where it was not computed.
+     */
+    attacks: Outcome[] | null;
+    meanAttacks: number;
+    /**
+     * Whether there may be fewer: foes get into each other's way, and each counts as if it were alone.
+     */
+    meanAttacksIsBound: boolean;
+    /**
+     * The probability of no attack at all.
+     */
+    untouched: number;
+    /**
+     * Whether `untouched` is exact; if not, it was sampled (see `sampledRuns`), or there is at least this chance.
+     */
+    untouchedIsExact: boolean;
+    /**
+     * The probability of no attack up to your k-th action and the replies to it.
+     */
+    unhurt: ActionChance[];
+    /**
+     * The probability that someone comes along; null for a plan that does not end with stairs.
+     */
+    follows: number | null;
+    /**
+     * The foe in front, behind which all others only wait; null where there is none.
+     */
+    stuckBehind: string | null;
+    /**
+     * The number of sampled runs behind these figures; null unless foes in a corridor push past each other.
+     */
+    sampledRuns: number | null;
+    /**
+     * The probability that you live up to your k-th action and the replies to it, all poison counted; empty unless hit
+     * points, AC and EV are known.
+     */
+    alive: ActionChance[];
+    /**
+     * The hit points lost by the end, all poison counted; null unless AC and EV are known, and where nothing is known of a
+     * foe's blows.
+     */
+    hpLost: Outcome[] | null;
+    /**
+     * What else these foes do, which is not in `alive` and `hpLost`, as nouns.
+     */
+    notCounted: string[];
 }
 
 /**
@@ -465,6 +530,14 @@ export interface AdviceOption extends OptionName {
     atLeast: number | null;
     untouched: number;
     untouchedIsExact: boolean;
+    /**
+     * The chance that you live, all poison counted; null unless hit points, AC and EV are known.
+     */
+    lives: number | null;
+    /**
+     * The hit points lost until you are gone, all poison counted; null likewise.
+     */
+    hpLost: Outcome[] | null;
     /**
      * The chance that some foe comes along by the stairs; null without stairs.
      */

@@ -153,6 +153,7 @@ fn ranked_row(props: &RankedTableProps, ranked: &BestiaryRow) -> TableRow {
         <>
             { ranked.verdict.label() }
             if ranked.is_ranged_only() { <small>{ "no melee attack" }</small> }
+            for habit in &ranked.habits { <small>{ habit.label() }</small> }
             if !ranked.places.is_empty() { <small>{ say::chase::describe_places(&ranked.places) }</small> }
         </>
     };

@@ -1,7 +1,7 @@
 //! A pursuer's speed and energy costs in an edition.
 
 use super::undead::Undead;
-use super::{Foe, FoeKind, FoeStatus};
+use super::{Conduct, Foe, FoeKind, FoeStatus, HoldsStill};
 use crate::energy::Regime;
 use crate::stairs::takes_stairs;
 use crawl::model::build::Terrain;
@@ -22,9 +22,11 @@ pub struct FoeProfile {
     pub idle: i32,
     /// Whether it can step at all.
     pub mobile: bool,
-    /// Whether it has a melee attack.
+    /// Whether it attacks in melee.
     pub melee: bool,
-    /// The distance in tiles that its attacks reach; 1 is adjacent. A custom monster has 1.
+    /// Whether it is gone once it has attacked; without an attack in melee, it bursts as soon as you are in its reach.
+    pub ends_itself: bool,
+    /// The distance in tiles that its attacks reach, or its bursting; 1 is adjacent. A custom monster has 1.
     pub reach: i32,
     /// Whether it comes along if it stands beside you as you take stairs.
     pub takes_stairs: bool,
@@ -35,6 +37,8 @@ pub struct FoeProfile {
     pub pauses: Pauses,
     /// How it flits after an attack; `None` for a foe that is not batty.
     pub flits: Option<Flits>,
+    /// When it holds still; `None` for most.
+    pub holds_still: Option<HoldsStill>,
 }
 
 /// How a batty monster flits about after an attack: each turn towards a square drawn anew from those that it sees within six
@@ -106,6 +110,7 @@ impl Foe {
         let has_polearm = self.has_status(FoeStatus::Reach);
         let costs = self.costs(edition);
         let quirk = monster.filter(|_| undead.is_none()).map_or(Quirk::None, |monster| monster.quirk);
+        let burst_radius = self.burst_radius(edition);
         FoeProfile {
             speed: self.speed(edition).approx(),
             step: self.step_on(
@@ -114,13 +119,18 @@ impl Foe {
             ),
             attack: costs.attack,
             idle: costs.walk.min(costs.swim),
-            mobile: !has(MonsterTrait::Stationary),
-            melee: !self.has_trait(MonsterTrait::NoMelee) || undead.is_some_and(|kind| kind.attacks),
+            mobile: !has(MonsterTrait::Stationary) && !self.is_given_to(Conduct::Bound, edition),
+            melee: (!self.has_trait(MonsterTrait::NoMelee) || undead.is_some_and(|kind| kind.attacks))
+                && burst_radius.is_none()
+                && !self.is_given_to(Conduct::OnOrder, edition),
+            ends_itself: burst_radius.is_some() || self.is_given_to(Conduct::EndsInAttack, edition),
             // The articles know no attack from afar but with a polearm.
-            reach: monster
-                .filter(|_| edition.article().is_none())
-                .map_or(1, |monster| monster.ranged().reach)
-                .max(if has_polearm { POLEARM } else { 1 }),
+            reach: burst_radius.unwrap_or(
+                monster
+                    .filter(|_| edition.article().is_none())
+                    .map_or(1, |monster| monster.ranged().reach)
+                    .max(if has_polearm { POLEARM } else { 1 }),
+            ),
             takes_stairs: takes_stairs(self, edition),
             clear_headed: !has(MonsterTrait::Confused),
             pauses: match quirk {
@@ -129,6 +139,7 @@ impl Foe {
                 _ => Pauses::Never,
             },
             flits: self.flits(edition),
+            holds_still: self.holds_still(edition),
         }
     }
 

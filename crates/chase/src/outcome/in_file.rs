@@ -30,6 +30,7 @@ impl Queue<'_> {
         let is_ordered = pairs().filter(|(a, b)| is_behind(*a, *b)).all(|(a, b)| pair(a, b) == Some(0.0));
         let reaches = |foe: usize| foes[foe].profile(edition).reach > 1;
         let stays = setup.actions_before_death(&foes[front]) >= setup.action_count
+            && !foes[front].profile(edition).ends_itself
             && foes[front].profile(edition).flits.is_none();
         let is_settled = is_ordered && stays && !(0..foes.len()).any(|foe| foe != front && reaches(foe));
         // Those in front push nobody as long as nobody gets past them.
@@ -52,7 +53,7 @@ impl Queue<'_> {
                     pushes: sampled.pushes.probability(|pushes| *pushes > 0),
                 },
                 attacks: sampled.attacks.mean(),
-                untouched: sampled.attacks.probability(|attacks| *attacks == 0),
+                untouched: sampled.unhurt.last().copied().unwrap_or(1.0),
                 distribution: Some(sampled.attacks),
                 unhurt: sampled.unhurt,
                 follows: sampled.follows,

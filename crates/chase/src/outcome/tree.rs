@@ -16,7 +16,9 @@ const MAX_SUMS: u64 = 20_000_000;
 pub struct Sums {
     /// The attacks of all foes, at the leaves.
     pub attacks: Tally,
-    /// That no foe has attacked, by your action.
+    /// That no foe has attacked or burst.
+    pub untouched: EventSum,
+    /// The same by your action.
     pub unhurt: Vec<EventSum>,
     /// That some foe comes along.
     pub follows: EventSum,
@@ -45,8 +47,8 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
     let mut sums = Sums { unhurt: vec![EventSum::default(); last as usize], ..Sums::default() };
     let visit = |node: Node<'_, AttackCounts>| {
         let totals: Vec<Tally> = (0..counts.len()).map(|index| node.total(index)).collect();
-        let unhurt: f64 =
-            totals.iter().zip(&counts).map(|(of_one, count)| of_one.zero().powi(*count)).product();
+        let of_one = |(index, count): (usize, &i32)| node.total_there(index).zero().powi(*count);
+        let unhurt: f64 = counts.iter().enumerate().map(of_one).product();
         if let Some(action) = (node.done as usize).checked_sub(1) {
             sums.unhurt[action].add(node.p * unhurt, node.p);
         }
@@ -59,6 +61,7 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
             all_stay *= (1.0 - node.follows(index)).powi(*count);
         }
         sums.attacks.add(&attacks, 0, node.p);
+        sums.untouched.add(node.p * unhurt, node.p);
         sums.follows.add(node.p * (1.0 - all_stay), node.p);
     };
     tree.walk(&mut runners, MAX_SUMS, visit, pause).await.then_some(sums)

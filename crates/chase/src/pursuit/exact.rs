@@ -30,8 +30,10 @@ pub struct Tallies {
     pub turns: Tally,
     /// Attacks.
     pub attacks: Tally,
-    /// Final distance in tiles; 99 is out of reach.
+    /// Final distance in tiles of a foe that is still there; 99 is out of reach.
     pub distances: Tally,
+    /// The distance at which a foe ended itself.
+    pub gone: Tally,
     /// Your actions that the plan counts.
     pub counted: CountedTally,
     /// What is the case after each of your actions and the reply to it.
@@ -58,7 +60,7 @@ pub struct StepChances {
     pub reached: EventSum,
     /// That you are in its reach.
     pub in_reach: EventSum,
-    /// That it has not attacked so far.
+    /// That it has neither attacked nor burst so far.
     pub unhurt: EventSum,
 }
 
@@ -86,6 +88,7 @@ impl Tallies {
         self.turns.add(&other.turns, 0, weight);
         self.attacks.add(&other.attacks, 0, weight);
         self.distances.add(&other.distances, 0, weight);
+        self.gone.add(&other.gone, 0, weight);
         self.counted.add(weight, &other.counted);
         self.history.resize(self.history.len().max(other.history.len()), StepChances::default());
         for (sum, observed) in self.history.iter_mut().zip(&other.history) {

@@ -36,7 +36,7 @@ pub struct SampledQueue {
     pub pursuits: Vec<Pursuit>,
     /// The attacks of all.
     pub attacks: Dist<i32, f64>,
-    /// Probability that none has attacked after each of your actions and the replies to it.
+    /// Probability that none has attacked or burst after each of your actions and the replies to it.
     pub unhurt: Vec<f64>,
     /// How often one pushes past another.
     pub pushes: Dist<i32, f64>,
@@ -125,7 +125,7 @@ struct Sampler<'a> {
     gains: BTreeMap<(i32, i32, i32), Dist<i32, f64>>,
     tallies: Vec<Tallies>,
     attacks: Tally,
-    /// In how many runs none has attacked, by your action.
+    /// In how many runs none has attacked or burst, by your action.
     unhurt: Vec<u32>,
     pushed: Tally,
     follows: u32,
@@ -163,7 +163,7 @@ impl Sampler<'_> {
         let turn = dice.below(u32::from(profile.pauses.period())) as u8;
         Walker {
             speed: dice.sample(&profile.speed),
-            state: FoeState { energy, distance, turn, pursues: false, flit_turns: 0 },
+            state: FoeState { energy, distance, turn, pursues: false, flit_turns: 0, is_gone: false },
             is_alive: true,
             has_moved: false,
             is_held: false,
@@ -179,14 +179,14 @@ impl Sampler<'_> {
 
     fn follows(&self, foe: usize, walker: &Walker) -> bool {
         let FoeState { distance, energy, .. } = walker.state;
-        walker.is_alive && self.profiles[foe].takes_stairs && distance == 1 && energy >= MIN_FOLLOW_ENERGY
+        walker.is_there() && self.profiles[foe].takes_stairs && distance == 1 && energy >= MIN_FOLLOW_ENERGY
     }
 
     /// Notes what is the case after an action of yours and the replies.
     fn observe(&mut self, walkers: &mut [Walker], step: usize) {
-        self.unhurt[step] += u32::from(walkers.iter().all(|walker| walker.attacks == 0));
+        self.unhurt[step] += u32::from(walkers.iter().all(Walker::is_harmless));
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
-            let is_in_reach = walker.state.distance <= self.profiles[foe].reach;
+            let is_in_reach = walker.is_there() && walker.state.distance <= self.profiles[foe].reach;
             let history = &mut self.tallies[foe].history;
             if history.len() <= step {
                 history.push(StepChances::default());
@@ -194,7 +194,7 @@ impl Sampler<'_> {
             let note = |is_so: bool| if is_so { self.share } else { 0.0 };
             history[step].reached.add(note(is_in_reach && !walker.was_in_reach), self.share);
             history[step].in_reach.add(note(is_in_reach), self.share);
-            history[step].unhurt.add(note(walker.attacks == 0), self.share);
+            history[step].unhurt.add(note(walker.is_harmless()), self.share);
             walker.was_in_reach |= is_in_reach;
             if is_in_reach {
                 walker.before_reach.get_or_insert(walker.counted);
@@ -229,7 +229,8 @@ impl Sampler<'_> {
             let of = |count| Tally::of(count, self.share);
             tallies.turns.add(&of(walker.turns), 0, 1.0);
             tallies.attacks.add(&of(walker.attacks), 0, 1.0);
-            tallies.distances.add(&of(walker.state.distance as usize), 0, 1.0);
+            let distances = if walker.state.is_gone { &mut tallies.gone } else { &mut tallies.distances };
+            distances.add(&of(walker.state.distance as usize), 0, 1.0);
             let counted = &mut tallies.counted;
             counted.planned = planned;
             counted.total += self.share * walker.counted as f64;

@@ -46,7 +46,17 @@ pub(super) fn regeneration(
 
 /// Returns the law of the clock after all that a foe may do now, with the number of its actions.
 fn acts(profile: &FoeProfile, regime: Regime, (energy, turn): Clock) -> Dist<(Clock, usize), f64> {
-    let moment = Moment { energy, turn, pursues: false, in_reach: true, step: None };
+    // Unseen, none holds still: to do so costs those that do as much as an attack.
+    let moment = Moment {
+        energy,
+        turn,
+        pursues: false,
+        distance: 1,
+        sight: 1,
+        is_seen: false,
+        in_reach: true,
+        step: None,
+    };
     match profile.act(regime, moment) {
         None => Dist::always(((energy, turn), 0)),
         Some(choices) => choices.flat_map(|(act, cost)| {

@@ -27,7 +27,7 @@ fn corridor(gap: i32, steps: usize) -> Map {
 
 /// Each with the release, the character and the foe, the distance and the steps, and whether the stairs are taken.
 #[rustfmt::skip]
-const CHASES: [(&str, i32, usize, bool); 12] = [
+const CHASES: [(&str, i32, usize, bool); 15] = [
     ("v=0.11&species=naga&foes=ogre",                1, 8, false),
     ("v=0.11&foes=jackal",                           3, 9, true),
     ("v=0.28&species=naga&foes=orc",                 2, 8, true),
@@ -40,6 +40,9 @@ const CHASES: [(&str, i32, usize, bool); 12] = [
     ("v=0.34&foes=jackal",                           2, 9, true),
     ("v=0.34&species=spriggan&foes=adder",           1, 9, true),
     ("v=0.34&species=troll&slowed=1&foes=@13/9",     3, 7, false),
+    ("v=0.26&species=naga&foes=lurking-horror",      1, 8, false),
+    ("v=0.34&species=naga&foes=lurking-horror",      2, 8, false),
+    ("v=0.34&species=naga&foes=ballistomycete-spore", 3, 8, true),
 ];
 
 #[test]

@@ -7,6 +7,7 @@ mod arena_maps;
 mod arena_odds;
 mod arena_rules;
 mod attacks;
+mod conduct;
 mod coverage;
 mod dump;
 mod golden;

@@ -20,6 +20,7 @@ fn metric(query: &str, name: &str) -> Dist<i32, f64> {
             let question = question(query);
             question.chase.foes.0[0].profile(question.edition).speed
         }
+        "aliveAtEnd" => Dist::from_pairs([(0, pursuit.gone), (1, 1.0 - pursuit.gone)].into_iter()),
         "firstAttackAtAction" => first_attack(pursuit),
         "follows" => Dist::from_pairs([(0, 1.0 - on_stairs().follows), (1, on_stairs().follows)].into_iter()),
         "attacksAfterArrival" => on_stairs().attacks_after.clone(),
@@ -29,6 +30,10 @@ fn metric(query: &str, name: &str) -> Dist<i32, f64> {
 
 /// Returns the distribution of your action (1-based) in reply to which the foe first attacks; 0 if it never does.
 fn first_attack(pursuit: &Pursuit) -> Dist<i32, f64> {
+    // What bursts hurts without an attack.
+    if pursuit.attacks.certain() == Some(&0) {
+        return Dist::always(0);
+    }
     let before = std::iter::once(1.0).chain(pursuit.unhurt.iter().copied());
     let falls = before.zip(&pursuit.unhurt).map(|(before, after)| before - after);
     let never = (0, *pursuit.unhurt.last().unwrap());
@@ -77,6 +82,12 @@ fn misses(table: &str) -> Vec<String> {
 }
 
 /// Histograms of chases played by the game, and their number of rows: 0.31.0; then 0.30.2, 0.31.0 and 0.34.1.
+///
+/// Of the strange monsters these were played too, but are words only here, because chance or a spell decides them: hellwings and
+/// sun moths that swoop, blink frogs, laughing skulls' and deathcaps' spells, the turns of orb spiders (they cast) and their
+/// swinging in a corridor, the rounds of lost souls and butterflies (which cannot hurt), and the spectral weapons of 0.31 that
+/// attack without anyone who wields them, as none does in the game. A lurking horror that was left in one run of 1,500 tells
+/// nothing of its distance.
 #[test]
 fn chases_agree_with_the_game() {
     for (table, rows) in [
@@ -87,6 +98,7 @@ fn chases_agree_with_the_game() {
         (golden::OUT_OF_SIGHT.text, 30),
         (golden::BATTY.text, 132),
         (golden::FRENZIED.text, 25),
+        (golden::STRANGE.text, 95),
     ] {
         assert_no_misses(misses(table));
         assert_eq!(table.lines().count() - 1, rows);

@@ -9,7 +9,7 @@ const RUNS: usize = 5_000;
 const STANDARD_ERRORS: f64 = 4.0;
 
 /// Chases over all families of energy rules, of ten steps and of long plans: about five million steps in all.
-const CHASES: [&str; 48] = [
+const CHASES: [&str; 53] = [
     "v=wiki-0.31&foes=@9/3&gap=4&away=0",
     "v=0.31&foes=jiangshi&gap=5&do=9",
     "v=0.10&foes=ogre",
@@ -58,6 +58,11 @@ const CHASES: [&str; 48] = [
     "v=0.31&species=naga&foes=ogre&gap=3&steps=30&plan=away*2.teleport.stay",
     "v=0.30&species=naga&foes=jackal&steps=30&energy=any&plan=teleport.away.stay",
     "v=0.34&foes=orc&gap=1&steps=8&plan=stay.blink4.away",
+    "v=0.34&foes=wandering-mushroom&gap=2&steps=30&plan=away*5.stay*2",
+    "v=0.26&foes=deathcap&gap=2&steps=30&plan=away*5.stay*2",
+    "v=0.34&foes=lurking-horror&gap=3",
+    "v=0.20&foes=lurking-horror&gap=12&steps=20&plan=stay*2.away",
+    "v=0.34&species=naga&foes=ball-lightning&gap=4",
 ];
 
 #[test]

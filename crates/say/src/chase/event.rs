@@ -67,11 +67,13 @@ fn describe_event(name: &str, event: &Event, mean_gain: f64) -> String {
         EventKind::Acts(Act::StepAndHit) => "takes a step and makes an attack of opportunity",
         EventKind::Acts(Act::FlitOff) => "flits a tile off",
         EventKind::Acts(Act::Attack) => "attacks you",
+        EventKind::Acts(Act::Burst) => "bursts",
         EventKind::Acts(Act::Idle) => "waits",
         EventKind::Acts(Act::Pause) => "waits a turn",
     };
     let cost = before - after;
-    format!("{name}: {act} for {cost} energy, {before} to {after}{}", describe_at(distance))
+    let end = if event.is_last { "; it is gone".to_string() } else { describe_at(distance) };
+    format!("{name}: {act} for {cost} energy, {before} to {after}{end}")
 }
 
 /// Describes the start of a chase at a distance in tiles; `time` is that of the start.
@@ -131,7 +133,11 @@ mod tests {
     #[test]
     fn events_name_energy_and_distance() {
         let text = |kind, after, distance| {
-            describe_event("ogre", &Event { at: 14, step: 0, kind, before: 80, after, distance }, 13.5)
+            describe_event(
+                "ogre",
+                &Event { at: 14, step: 0, kind, before: 80, after, distance, is_last: false },
+                13.5,
+            )
         };
         assert_eq!(text(EventKind::Gain, 94, 2), "ogre: gains 14 energy (13.5 rounded at random), 80 to 94");
         assert_eq!(

@@ -6,7 +6,7 @@ use chase::energy::START;
 use chase::foe::{Foe, FoeKind};
 use chase::outcome::{Access, Outcome};
 use chase::pursuit::ChaseSetup;
-use chase::verdict::{Contact, ContactChance, FoeVerdict, is_untouched};
+use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso, is_untouched};
 use crawl::model::monster::Shoots;
 use foundation::text::{capitalized, number, percent, several};
 
@@ -53,7 +53,8 @@ pub fn describe_verdict(
         Some(p) if p >= 1.0 - NEGLIGIBLE => format!(" {it} comes along."),
         Some(p) => format!(" {it} comes along in {}.", percent(p)),
     };
-    format!("{attacks}{energy}.{follows}{}", describe_uncounted(foes))
+    let provisos = describe_provisos(foes, verdicts);
+    format!("{attacks}{energy}.{follows}{provisos}{}", describe_uncounted(foes))
 }
 
 /// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
@@ -69,6 +70,39 @@ fn describe_energy(setup: &ChaseSetup, foes: &[Foe], verdicts: &[FoeVerdict]) ->
         spare => format!(", {spare} to spare"),
     };
     format!("; {whose} energy at the start is {energy}{spare}")
+}
+
+/// Describes what else decides, once for each kind: ` On open floor it attacks less still.` Empty for most.
+fn describe_provisos(foes: &[Foe], verdicts: &[FoeVerdict]) -> String {
+    let mut said: Vec<(Proviso, &Foe)> = Vec::new();
+    for (foe, verdict) in foes.iter().zip(verdicts).filter(|(_, verdict)| !verdict.is_dead) {
+        let Some(proviso) = verdict.proviso else { continue };
+        if !said.iter().any(|(other, like)| *other == proviso && like.kind == foe.kind) {
+            said.push((proviso, foe));
+        }
+    }
+    let describe = |(proviso, foe): (Proviso, &Foe)| {
+        let it = if foes.len() == 1 { "it".to_string() } else { object(foe) };
+        format!(" {}", describe_proviso(proviso, &it))
+    };
+    said.into_iter().map(describe).collect()
+}
+
+fn describe_proviso(proviso: Proviso, it: &str) -> String {
+    let subject = capitalized(it);
+    match proviso {
+        Proviso::Flits => format!("On open floor {it} attacks less still."),
+        Proviso::HoldsStill => format!("{subject} does not come while you see it."),
+        Proviso::Hesitates => {
+            format!("{subject} often holds still while you see it, and explodes: that is not counted.")
+        }
+        Proviso::KeepsAway(tiles) => format!("{subject} stays about {tiles} tiles away."),
+        Proviso::Explodes => format!("{subject} explodes: that is not counted."),
+        Proviso::OnOrder => format!("{subject} attacks only as whoever wields it does."),
+        Proviso::ComesSooner => {
+            format!("{subject} may get to you sooner, without a step: that is not counted.")
+        }
+    }
 }
 
 /// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
@@ -144,15 +178,25 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
     };
     match verdict {
         FoeVerdict { is_dead: true, .. } => return format!("{foe} is dead before it gets a turn"),
-        FoeVerdict { melee: false, .. } => return format!("{foe} {contact}, but has no attack in melee"),
+        FoeVerdict { melee: false, gone, .. } if *gone > NEGLIGIBLE => {
+            return format!("{foe} {contact} and bursts{}", describe_never(verdict));
+        }
+        FoeVerdict { melee: false, proviso, .. } if *proviso != Some(Proviso::OnOrder) => {
+            return format!("{foe} {contact}, but has no attack in melee");
+        }
         _ if verdict.is_safe() => return format!("{foe} {contact}, but never attacks you"),
         _ => (),
     }
-    let never = match verdict.untouched {
+    let then = if verdict.gone > NEGLIGIBLE { ", then is gone" } else { "" };
+    format!("{foe} {contact} and attacks {attacks}{}{then}", describe_never(verdict))
+}
+
+/// Describes how likely it is that a foe does not touch you: ` (not at all: 12 %)`; empty where it is certain to.
+fn describe_never(verdict: &FoeVerdict) -> String {
+    match verdict.untouched {
         p if p > NEGLIGIBLE => format!(" (not at all: {})", percent(p)),
         _ => String::new(),
-    };
-    format!("{foe} {contact} and attacks {attacks}{never}")
+    }
 }
 
 /// Describes what several foes do, as a sentence without its full stop.
@@ -319,6 +363,63 @@ mod tests {
         assert!(sentence.contains("; at most about 10 attacks in all"), "{sentence}");
         let [_, sentence, _] = said("foes=orc,orc,orc&where=door");
         assert!(sentence.ends_with("; at most about 20 attacks in all."), "{sentence}");
+    }
+
+    #[test]
+    fn what_else_decides_is_said() {
+        let rows = [
+            (
+                "bat&gap=1",
+                [
+                    "Caught",
+                    "The bat is on you from the start and attacks about 13 times. On open floor it attacks less still.",
+                ],
+            ),
+            (
+                "deathcap&gap=3",
+                ["Untouched", "The deathcap never reaches you. It does not come while you see it. It casts"],
+            ),
+            (
+                "orb-spider&gap=3",
+                ["Untouched", "The orb spider never reaches you. It stays about 3 tiles away. It casts"],
+            ),
+            (
+                "ball-lightning&gap=3",
+                [
+                    "Caught",
+                    "The ball lightning reaches you by step 1 and bursts. It explodes: that is not counted.",
+                ],
+            ),
+            (
+                "ballistomycete-spore&gap=3",
+                [
+                    "Caught",
+                    "The ballistomycete spore reaches you by step 1 (50 %) and attacks once, then is gone. It explodes: that",
+                ],
+            ),
+            (
+                "spectral-weapon",
+                [
+                    "Untouched",
+                    "The spectral weapon is on you from the start, but never attacks you. It attacks only as whoever wields it does.",
+                ],
+            ),
+            (
+                "hellwing&gap=4",
+                [
+                    "Caught",
+                    "The hellwing reaches you by step 3 and attacks 7 times. It may get to you sooner,",
+                ],
+            ),
+        ];
+        for (foes, expected) in rows {
+            let [stamp, sentence, _] = verdict(&format!("v=0.34&away=0&energy=any&foes={foes}"));
+            let sentence = sentence.replace('\u{a0}', " ");
+            assert!(stamp == expected[0] && sentence.starts_with(expected[1]), "{foes}: {stamp}: {sentence}");
+        }
+        let [_, sentence, _] = verdict("v=0.34&away=0&energy=any&foes=bat,bat,ogre&gap=1");
+        assert!(sentence.ends_with("On open floor the bat attacks less still."), "{sentence}");
+        assert_eq!(sentence.matches("open floor").count(), 1, "{sentence}");
     }
 
     #[test]

@@ -123,6 +123,7 @@ pub fn facts(props: &Props) -> Html {
     let step = if min == max { cost(*min) } else { format!("{min} to {max} energy") };
     let rolled = if speed.certain().is_some() { "" } else { ", rolled once" };
     let line = foe.monster().map(|_| speed_text(props.edition, foe, props.your_delay));
+    let habits = text::joined(foe.habits(props.edition).into_iter().map(|habit| habit.label().to_string()));
     let quirk = foe.monster().map_or("", |monster| monster.quirk_text());
     html! {
         <>
@@ -132,6 +133,7 @@ pub fn facts(props: &Props) -> Html {
                 <dd>{ if profile.mobile { step } else { "it never moves".to_string() } }</dd>
                 <dt>{ hint(ENERGY, "An attack costs") }</dt>
                 <dd>{ if profile.melee { cost(profile.attack) } else { "no melee attack".to_string() } }</dd>
+                if !habits.is_empty() { <dt>{ "What it does" }</dt><dd>{ habits }</dd> }
                 if let Some(line) = line {
                     <dt>{ "The game shows" }</dt>
                     <dd>

@@ -23,7 +23,7 @@ use std::rc::Rc;
 pub enum Objective {
     /// The mean number of attacks, those after an arrival included.
     Attacks,
-    /// The probability of any attack until you are gone.
+    /// The probability that it attacks or bursts at all until you are gone.
     Attacked,
 }
 
@@ -241,8 +241,8 @@ impl<'a> Search<'a> {
         let mut mean = 0.0;
         self.work += replies.len();
         for (foe, attacks, p) in replies {
-            let (now, is_over) =
-                (self.figure(*attacks), self.objective == Objective::Attacked && *attacks > 0);
+            let now = self.figure(*foe, *attacks);
+            let is_over = self.objective == Objective::Attacked && now > 0.0;
             let rest = match next {
                 Some(next) if !is_over => self.value(Situation { foe: *foe, ..next })?,
                 _ => 0.0,
@@ -265,15 +265,15 @@ impl<'a> Search<'a> {
                 Rc::default()
             };
             let more: f64 = after.iter().map(|(_, more, q)| q * *more as f64).sum();
-            mean += p * (self.figure(*attacks) + more);
+            mean += p * (self.figure(*foe, *attacks) + more);
         }
         mean
     }
 
-    fn figure(&self, attacks: usize) -> f64 {
+    fn figure(&self, foe: FoeState, attacks: usize) -> f64 {
         match self.objective {
             Objective::Attacks => attacks as f64,
-            Objective::Attacked => f64::from(u8::from(attacks > 0)),
+            Objective::Attacked => f64::from(u8::from(attacks > 0 || foe.is_gone)),
         }
     }
 

@@ -74,8 +74,9 @@ impl Solver<'_> {
             return known.clone();
         }
         let (profile, regime) = (self.profile, self.setup.regime);
-        let energy = profile.least_energy(regime, state);
-        let acts = profile.next(regime, FoeState { energy, ..state });
+        let sight = self.setup.sight;
+        let energy = profile.least_energy(regime, sight, state);
+        let acts = profile.next(regime, sight, FoeState { energy, ..state });
         let outcomes = acts
             .iter()
             .flat_map(Dist::iter)

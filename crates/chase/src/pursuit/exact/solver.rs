@@ -86,7 +86,14 @@ impl<'a> Solver<'a> {
         let turns: Dist<u8, f64> = Dist::uniform(0..self.profile.pauses.period());
         let distance = self.setup.distance;
         self.setup.start.flat_map(|&energy| {
-            turns.map(|&turn| FoeState { energy, distance, turn, pursues: false, flit_turns: 0 })
+            turns.map(|&turn| FoeState {
+                energy,
+                distance,
+                turn,
+                pursues: false,
+                flit_turns: 0,
+                is_gone: false,
+            })
         })
     }
 
@@ -174,10 +181,12 @@ impl<'a> Solver<'a> {
     pub fn observe(&self, states: &States) -> StepChances {
         let mut observed = StepChances::default();
         for (index, counts) in states.iter() {
-            let in_reach = if self.is_in_reach(index) { counts.chance } else { 0.0 };
+            let is_gone = self.states.state(index).is_gone;
+            let in_reach = if self.is_in_reach(index) && !is_gone { counts.chance } else { 0.0 };
+            let unhurt = if is_gone { 0.0 } else { counts.attacks.zero() };
             observed.reached.add(counts.arrived, counts.chance);
             observed.in_reach.add(in_reach, counts.chance);
-            observed.unhurt.add(counts.attacks.zero(), counts.attacks.sum());
+            observed.unhurt.add(unhurt, counts.attacks.sum());
         }
         observed
     }
@@ -192,14 +201,19 @@ impl<'a> Solver<'a> {
         self.would_follow(self.states.state(index))
     }
 
+    /// Returns whether the foe has ended itself in the state of this index.
+    pub fn is_gone(&self, index: usize) -> bool {
+        self.states.state(index).is_gone
+    }
+
     /// Returns whether the foe comes along if you take the stairs in this state.
     pub(super) fn would_follow(&self, state: FoeState) -> bool {
-        self.profile.takes_stairs && state.distance == 1 && state.energy >= MIN_FOLLOW_ENERGY
+        self.profile.takes_stairs && is_beside(state) && state.energy >= MIN_FOLLOW_ENERGY
     }
 
     /// Removes from `states` those in which the foe stands beside you, and returns them.
     pub(super) fn split_beside(&self, states: &mut States) -> States {
-        states.split(|index| self.states.state(index).distance == 1)
+        states.split(|index| is_beside(self.states.state(index)))
     }
 
     /// Returns the attacks of followers after you took the stairs: none during the arrival, then they reply to `turn`,
@@ -228,13 +242,15 @@ impl<'a> Solver<'a> {
         for (index, counts) in current.iter() {
             tallies.counted.before_reach.add(&counts.counted_unreached, 0, 1.0);
             tallies.counted.before_attacked.add(&counts.counted_unhurt, 0, 1.0);
-            match self.states.state(index).distance {
+            let state = self.states.state(index);
+            match state.distance {
                 FAR => counts.turns.iter().for_each(|(turns, p)| {
                     tallies.distances.add(&Tally::of(current.travelled as usize - turns, p), 0, 1.0);
                 }),
                 distance => {
+                    let distances = if state.is_gone { &mut tallies.gone } else { &mut tallies.distances };
                     let distance = distance_in_query(distance) as usize;
-                    tallies.distances.add(&Tally::of(distance, counts.chance), 0, 1.0);
+                    distances.add(&Tally::of(distance, counts.chance), 0, 1.0);
                 }
             }
             tallies.turns.add(&counts.turns, 0, 1.0);
@@ -243,6 +259,7 @@ impl<'a> Solver<'a> {
         tallies
     }
 
+    /// Returns whether you are in the foe's reach, or were as it went.
     fn is_in_reach(&self, index: usize) -> bool {
         self.states.state(index).distance <= self.profile.reach
     }
@@ -265,9 +282,17 @@ impl<'a> Solver<'a> {
         transitions
     }
 
+    /// Returns the largest distance at which your sight may hold the foe still; 0 for most.
+    pub(super) fn watched_up_to(&self) -> i32 {
+        self.profile.holds_still.map_or(0, |_| self.setup.sight + 1)
+    }
+
     /// Returns the end of the foe's reply to one action of yours.
     pub(super) fn reply_to(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
         let (setup, speed) = (self.setup, self.speed);
+        if from.is_gone {
+            return self.reply(&Dist::always((from, 0)), false);
+        }
         let leaves = action.walks_away() && from.distance == 1;
         let gained = action.aut.flat_map(|&aut| {
             let gain = |energy| setup.regime.gain(energy, speed, aut);
@@ -283,10 +308,13 @@ impl<'a> Solver<'a> {
             (setup.lead(from.distance, action), setup.is_seen_leaving(from.distance, action));
         let flit_turns = self.profile.flit_turns_after_you(from.flit_turns);
         let ready = gained.flat_map(|&(energy, hits)| {
-            flit_turns.map(|&flit_turns| {
-                (FoeState { energy, distance, turn: from.turn, pursues, flit_turns }, hits)
-            })
+            flit_turns.map(|&flit_turns| (FoeState { energy, distance, pursues, flit_turns, ..from }, hits))
         });
         self.reply(&ready, !action.ends_chase)
     }
+}
+
+/// Returns whether a foe in this state stands beside you.
+fn is_beside(state: FoeState) -> bool {
+    state.distance == 1 && !state.is_gone
 }

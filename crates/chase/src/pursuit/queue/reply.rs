@@ -34,14 +34,26 @@ pub struct Walker {
     pub was_in_reach: bool,
 }
 
+impl Walker {
+    /// Returns whether it lives and has not ended itself.
+    pub fn is_there(&self) -> bool {
+        self.is_alive && !self.state.is_gone
+    }
+
+    /// Returns whether it has neither attacked nor burst.
+    pub fn is_harmless(&self) -> bool {
+        self.attacks == 0 && !self.state.is_gone
+    }
+}
+
 impl Sampler<'_> {
     /// Samples the replies of all foes to an action of yours.
     pub(super) fn reply(&mut self, walkers: &mut [Walker], action: &PlannedAction, dice: &mut impl Rng) {
         let aut = dice.sample(&action.aut);
         let nearest =
-            walkers.iter().filter(|walker| walker.is_alive).map(|walker| walker.state.distance).min();
+            walkers.iter().filter(|walker| walker.is_there()).map(|walker| walker.state.distance).min();
         let shift = nearest.map_or(0, |nearest| self.setup.lead(nearest, action) - nearest);
-        for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
+        for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_there()) {
             let (profile, state) = (&self.profiles[foe], &mut walker.state);
             walker.counted +=
                 usize::from(action.counted_within.is_some_and(|within| state.distance <= within));
@@ -80,14 +92,14 @@ impl Sampler<'_> {
 
     /// Lets a foe act once; returns false if it may not.
     fn act(&mut self, foe: usize, walkers: &mut [Walker], dice: &mut impl Rng) -> bool {
-        let Walker { state, is_alive, is_held, .. } = walkers[foe];
-        if !is_alive || is_held {
+        let Walker { state, is_held, .. } = walkers[foe];
+        if !walkers[foe].is_there() || is_held {
             return false;
         }
         let Some(acts) = self.next(foe, state) else { return false };
         let (act, after) = dice.sample(&acts);
         let in_the_way = walkers.iter().enumerate().position(|(other, walker)| {
-            other != foe && walker.is_alive && walker.state.distance == after.distance
+            other != foe && walker.is_there() && walker.state.distance == after.distance
         });
         walkers[foe].has_moved = true;
         match in_the_way {
@@ -109,7 +121,7 @@ impl Sampler<'_> {
     }
 
     fn next(&mut self, foe: usize, state: FoeState) -> NextAct {
-        let next = || self.profiles[foe].next(self.setup.regime, state).map(Rc::new);
+        let next = || self.profiles[foe].next(self.setup.regime, self.setup.sight, state).map(Rc::new);
         self.acts[foe].entry(state).or_insert_with(next).clone()
     }
 

@@ -1,0 +1,122 @@
+//! What monsters do with their turns that others do not: by the game's flags, attack flavours and spell lists.
+//!
+//! Of these, the chase itself has those that its rules can tell; the rest are words, because they come by chance or on
+//! conditions. What monsters do to themselves and others with spells, such as haste or banishing you, is left out.
+//!
+//! # Examples
+//! ```
+//! use crawl::model::habit::{Habit, habits};
+//! use foundation::edition::Edition;
+//!
+//! assert_eq!(habits("orb-spider", Edition::NEWEST), [Habit::KeepsAway]);
+//! assert_eq!(habits("orc", Edition::NEWEST), []);
+//! ```
+
+use foundation::edition::{ALWAYS, Edition, Life};
+use foundation::inputs::{RowTable, Value, choices, parse_rows, skip_comments};
+use foundation::text::joined;
+use std::sync::LazyLock;
+
+choices! {
+    /// What a monster does with its turns.
+    pub enum Habit: "habit" {
+        Flits, "flits", ALWAYS, "flits about after an attack";
+        HoldsStill, "still", ALWAYS, "does not come while you see it";
+        Hesitates, "hesitates", ALWAYS, "often holds still while you see it";
+        KeepsAway, "away", ALWAYS, "keeps its distance";
+        ShootsBeside, "ranged", ALWAYS, "shoots even beside you";
+        StaysPut, "stays-put", ALWAYS, "often stays put after casting";
+        Runs, "runs", ALWAYS, "always flees";
+        Hides, "hides", ALWAYS, "hides when left alone";
+        Explodes, "explodes", ALWAYS, "explodes";
+        OnOrder, "order", ALWAYS, "acts only as its owner does";
+        Timed, "timed", ALWAYS, "explodes after a time";
+        Drifts, "drifts", ALWAYS, "flies on until it hits";
+        BlinksToYou, "blinks-to", ALWAYS, "blinks to you";
+        Rolls, "rolls", ALWAYS, "rolls towards you";
+        Stampedes, "stampedes", ALWAYS, "stampedes towards you";
+        Swoops, "swoops", ALWAYS, "swoops on you";
+        Flanks, "flanks", ALWAYS, "slips past you";
+        Pulls, "pulls", ALWAYS, "pulls you close";
+        Encircles, "encircles", ALWAYS, "blinks its allies round you";
+        Blinks, "blinks", ALWAYS, "blinks or teleports";
+        HitsAndBlinks, "hit-and-blink", ALWAYS, "blinks off after a hit";
+        BlinksWithYou, "blinks-with-you", ALWAYS, "blinks off with you";
+        Lures, "lures", ALWAYS, "lures you";
+        Holds, "holds", ALWAYS, "holds or slows you";
+        Constricts, "constricts", ALWAYS, "constricts you";
+        Engulfs, "engulfs", ALWAYS, "engulfs you";
+        Flees, "flees", ALWAYS, "may flee when badly hurt";
+        AtRandom, "random", ALWAYS, "moves at random";
+        Pauses, "pauses", ALWAYS, "pauses";
+    }
+}
+
+/// Returns what a monster does in an edition, in the order of [`Habit`]; nothing for most.
+pub fn habits(monster: &str, edition: Edition) -> Vec<Habit> {
+    let own = spans(monster).filter(|(_, life)| life.includes(edition));
+    own.map(|(habit, _)| habit).collect()
+}
+
+/// Describes what a monster does in some or all of these releases: `blinks or teleports, swoops on you (since 0.18)`. Empty for
+/// most.
+pub fn describe_habits(monster: &str, during: Life) -> String {
+    let in_release = |life: Life| Edition::game().filter(move |edition| life.includes(*edition));
+    let own = spans(monster).filter(|(_, life)| life.overlaps(during));
+    joined(own.map(|(habit, life)| match in_release(during).all(|edition| life.includes(edition)) {
+        true => habit.label().to_string(),
+        false => format!("{} ({life})", habit.label()),
+    }))
+}
+
+/// Returns what a monster does, and in which releases.
+fn spans(monster: &str) -> impl Iterator<Item = (Habit, Life)> {
+    let has = move |line: &&Line| line.monsters.split(' ').any(|own| own == monster);
+    LINES.iter().filter(has).map(|line| (line.habit, line.life))
+}
+
+/// The monsters that have a habit in a span of releases and not beyond it.
+struct Line {
+    life: Life,
+    habit: Habit,
+    monsters: &'static str,
+}
+
+static LINES: RowTable<Line> =
+    LazyLock::new(|| parse_rows(skip_comments(include_str!("habit.tsv")), parse_line));
+
+fn parse_line(cells: &[&'static str]) -> Option<Line> {
+    let [first, last, habit, monsters] = *cells else { return None };
+    Some(Line { life: Life::parse(first, last)?, habit: Habit::parse(habit).ok()?, monsters })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::monster::Monster;
+    use foundation::inputs::Row;
+
+    #[test]
+    fn every_line_names_monsters_of_its_releases() {
+        for line in LINES.iter() {
+            for name in line.monsters.split(' ') {
+                let mut rows = Monster::table().iter().filter(|row| row.slug() == name);
+                assert!(rows.any(|row| row.life().overlaps(line.life)), "{name}: {}", line.habit.label());
+            }
+        }
+    }
+
+    #[test]
+    fn habits_are_said_with_their_releases() {
+        let [old, new] = ["0.16", "0.34"].map(|v| habits("hellwing", Edition::parse(v).unwrap()));
+        assert_eq!((old, new), (vec![Habit::Blinks], vec![Habit::Swoops]));
+        assert_eq!(
+            describe_habits("hellwing", ALWAYS),
+            "swoops on you (since 0.18), blinks or teleports (until 0.16)"
+        );
+        assert_eq!(
+            describe_habits("bat", ALWAYS),
+            "flits about after an attack, may flee when badly hurt (until 0.11)"
+        );
+    }
+}

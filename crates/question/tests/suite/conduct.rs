@@ -1,0 +1,161 @@
+//! What monsters do that others do not: each habit of the table changes the answer or is listed as words only, and every
+//! answer tells the same of it.
+
+use arena::log::LogEventKind;
+use chase::energy::Act;
+use chase::foe::{Conduct, Foe, FoeKind, Pauses};
+use chase::outcome::Outcome;
+use chase::pursuit::{ChaseSetup, PursuitCache};
+use chase::timeline::{EventKind, timeline};
+use crawl::model::habit::{Habit, habits};
+use crawl::model::monster::Monster;
+use foundation::edition::Edition;
+use foundation::inputs::{Row, RowRef};
+use testing::{assert_no_misses, exact_pursuit, question};
+
+/// What comes by chance, by a spell or on conditions that a chase does not know: words beside the foe, no part of its numbers.
+const WORDS_ONLY: [Habit; 17] = [
+    Habit::ShootsBeside,
+    Habit::StaysPut,
+    Habit::Runs,
+    Habit::Hides,
+    Habit::Timed,
+    Habit::Drifts,
+    Habit::Flanks,
+    Habit::Encircles,
+    Habit::Blinks,
+    Habit::HitsAndBlinks,
+    Habit::BlinksWithYou,
+    Habit::Lures,
+    Habit::Holds,
+    Habit::Constricts,
+    Habit::Engulfs,
+    Habit::Flees,
+    Habit::AtRandom,
+];
+
+/// Returns whether the chase, or the sentence of its verdict, has a habit of a monster. `None` for one that is words only.
+fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
+    let profile = foe.profile(edition);
+    let has_way = |way: fn(Conduct) -> bool| foe.conduct(edition).any(way);
+    Some(match habit {
+        Habit::Flits => profile.flits.is_some(),
+        Habit::HoldsStill | Habit::Hesitates => profile.holds_still.is_some(),
+        // A battlesphere attacks nobody of its own accord.
+        Habit::KeepsAway => profile.holds_still.is_some() || !profile.melee,
+        // Burstshrooms stand where they were made.
+        Habit::Explodes => profile.ends_itself || !profile.mobile,
+        Habit::OnOrder => !profile.melee,
+        Habit::Pauses => profile.pauses != Pauses::Never,
+        Habit::BlinksToYou | Habit::Rolls | Habit::Stampedes | Habit::Swoops | Habit::Pulls => {
+            has_way(|way| way == Conduct::ComesSooner)
+        }
+        _ => return None,
+    })
+}
+
+fn living(edition: Edition) -> impl Iterator<Item = (&'static str, Foe)> {
+    let rows = Monster::table().iter().filter(move |row| row.life().includes(edition));
+    rows.map(|row| (row.slug(), Foe { kind: FoeKind::Monster(RowRef::new(row)), ..Foe::default() }))
+}
+
+#[test]
+fn every_habit_of_every_monster_changes_the_answer_or_is_words_only() {
+    let mut misses = Vec::new();
+    for edition in Edition::game() {
+        for (monster, foe) in living(edition) {
+            let own = habits(monster, edition);
+            for habit in &own {
+                let is_right = match is_told(*habit, &foe, edition) {
+                    Some(is_told) => is_told && !WORDS_ONLY.contains(habit),
+                    None => WORDS_ONLY.contains(habit),
+                };
+                if !is_right {
+                    misses.push(format!("{monster} in {edition}: {habit:?}"));
+                }
+            }
+            let profile = foe.profile(edition);
+            let is_peculiar = foe.conduct(edition).next().is_some() || profile.flits.is_some();
+            if is_peculiar && !own.iter().any(|habit| !WORDS_ONLY.contains(habit)) {
+                misses.push(format!("{monster} in {edition}: the table has no habit of its conduct"));
+            }
+        }
+    }
+    assert_no_misses(misses);
+}
+
+#[test]
+fn the_dead_keep_no_habits() {
+    let edition = Edition::NEWEST;
+    let bat = |states| {
+        let question = question(&format!("v={}&foes=harpy{states}", edition.slug()));
+        question.chase.foes.0[0].habits(edition)
+    };
+    assert_eq!((bat(""), bat(":zombie")), (vec![Habit::Flits], vec![]));
+}
+
+/// Mean attacks and whether it is gone: exactly, in a sampled run, and in the arena's corridor.
+#[test]
+fn every_answer_tells_the_same_of_a_peculiar_monster() {
+    for (query, attacks, gone) in [
+        ("v=0.34&foes=deathcap&gap=3&steps=10&away=0", 0, false),
+        ("v=0.34&foes=spectral-weapon&gap=1&steps=10&away=0", 0, false),
+        ("v=0.20&foes=spectral-weapon&gap=3&steps=10&away=0", 0, false),
+        ("v=0.34&foes=orb-spider&gap=3&steps=10&away=0", 0, false),
+        ("v=0.34&foes=ball-lightning&gap=3&steps=10&away=0", 0, true),
+        ("v=0.34&foes=ballistomycete-spore&gap=3&steps=10&away=0", 1, true),
+        ("v=0.18&foes=giant-spore&gap=3&steps=10&away=0", 1, true),
+        ("v=0.34&foes=foxfire&gap=3&steps=10&away=0", 0, true),
+    ] {
+        let exact = exact_pursuit(query);
+        assert_eq!((exact.attacks.certain(), exact.gone == 1.0), (Some(&attacks), gone), "{query}");
+        assert_eq!(exact.untouched == 1.0, attacks == 0 && !gone, "{query}");
+
+        let asked = question(query);
+        let setup = ChaseSetup::new(asked.edition, &asked.build, &asked.chase);
+        let sampled = timeline(&setup, asked.edition, &asked.chase.foes.0, 1);
+        let events = &sampled.foes[0].events;
+        let ended = events.iter().position(|event| event.is_last);
+        assert_eq!(
+            events.iter().map(|event| event.kind.attacks()).sum::<usize>(),
+            attacks as usize,
+            "{query}"
+        );
+        assert_eq!(ended, gone.then_some(events.len() - 1), "{query}");
+
+        let game = question(&format!("{query}&map=corridor&keys=s10")).play();
+        let acts = game.log.iter().filter_map(|event| match event.kind {
+            LogEventKind::Foe(_, done) => Some(done.kind),
+            _ => None,
+        });
+        let bursts = acts.clone().any(|act| act == EventKind::Acts(Act::Burst));
+        assert_eq!(acts.map(EventKind::attacks).sum::<usize>(), attacks as usize, "{query}");
+        assert_eq!((game.foes[0].is_dead, bursts), (gone, gone && attacks == 0), "{query}");
+    }
+}
+
+#[test]
+fn who_ends_itself_makes_no_attack_of_opportunity_as_you_leave() {
+    for foe in ["ball-lightning", "ballistomycete-spore", "lurking-horror"] {
+        let pursuit = exact_pursuit(&format!("v=0.30&foes={foe}&gap=1&steps=1&energy=any&do=5"));
+        assert_eq!(pursuit.attacks.mean(), 0.0, "{foe}");
+    }
+}
+
+/// Ball lightning bursts for certain, so that nobody is untouched: whether times are certain, random, or foes in file.
+#[test]
+fn a_burst_among_several_foes_is_no_escape() {
+    for query in [
+        "v=0.34&foes=ball-lightning,zombie&gap=3&steps=4&away=0",
+        "v=0.34&haste=1&foes=ball-lightning,zombie&gap=3&steps=6&away=0",
+        "v=0.34&foes=ball-lightning,orc&gap=3&steps=6&away=0&where=corridor",
+        "v=0.34&foes=ball-lightning,orc&gap=3&steps=6&away=0&where=door",
+    ] {
+        let asked = question(query);
+        let setup = ChaseSetup::new(asked.edition, &asked.build, &asked.chase);
+        let foes = &asked.chase.foes.0;
+        let outcome = Outcome::of(&setup, asked.edition, foes, &mut PursuitCache::default());
+        assert_eq!((outcome.untouched, outcome.pursuits[0].gone), (0.0, 1.0), "{query}");
+        assert_eq!(outcome.unhurt.last(), Some(&0.0), "{query}");
+    }
+}
