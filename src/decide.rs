@@ -1,10 +1,12 @@
 //! What to do now, and whether one lives: the panels that are loaded once something is after you.
 
+mod blows;
 mod numbers;
 mod options;
 mod prospects;
 
 use crate::page_props::PageProps;
+use blows::Blows;
 use numbers::Numbers;
 use options::Options;
 use prospects::ProspectsPanel;
@@ -19,6 +21,7 @@ pub fn decide(props: &PageProps<'_>) -> Html {
             <Numbers {question} {dispatcher} />
             <Options {question} {dispatcher} />
             <ProspectsPanel {question} />
+            <Blows {question} {dispatcher} />
         </section>
     }
 }

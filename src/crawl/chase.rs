@@ -238,7 +238,7 @@ fn run_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseInpu
 }
 
 /// The inputs that have editors or panels of their own; `do` and `away` are short for a plan.
-const EDITED: [&str; 6] = ["foes", "do", "away", "plan", "times", "seen"];
+const EDITED: [&str; 8] = ["foes", "do", "away", "plan", "times", "seen", "stairs", "have"];
 
 /// Renders the other inputs of the chase, and the editor of the plan; what is rarely set is folded.
 fn chase_inputs(props: &Props) -> Html {

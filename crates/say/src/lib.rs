@@ -20,6 +20,7 @@ pub mod chase;
 pub mod dump;
 pub mod effect;
 pub mod explain;
+pub mod kill;
 pub mod luck;
 pub mod plot;
 pub mod question;

@@ -64,7 +64,8 @@ fn no_option_beats_the_bound_and_each_is_the_chase_of_its_plan() {
                 "{} in {query}",
                 row.option.id
             );
-            assert!((0.0..=1.0).contains(&row.figures.untouched) && row.figures.aut > 0.0);
+            let untouched = row.figures.untouched;
+            assert!((0.0..=1.0).contains(&untouched) && row.figures.aut > 0.0, "{untouched} in {query}");
         }
         bounds += usize::from(advice.bound.is_some());
         reached += usize::from(advice.bound.is_some_and(|bound| bound.is_reached));

@@ -19,8 +19,9 @@ impl Resistance {
 impl Value for Resistance {
     fn parse(text: &str) -> Result<Self, InputError> {
         // Only what is written: no sign but a minus, no leading zeros.
+        let bounds = -Self::MAX..=Self::MAX;
         let level =
-            text.parse().ok().filter(|level: &i32| level.to_string() == text && level.abs() <= Self::MAX);
+            text.parse().ok().filter(|level: &i32| level.to_string() == text && bounds.contains(level));
         level.map(Resistance).ok_or_else(|| {
             InputError::Malformed(format!("“{text}” is not a whole number from -{0} to {0}.", Self::MAX))
         })

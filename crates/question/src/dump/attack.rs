@@ -55,8 +55,7 @@ impl DumpReader {
     pub fn read_attack(&mut self, facts: &Facts<'_>) {
         let attack = &facts.attack;
         for (seen, key) in [(&attack.strength, "str"), (&attack.dexterity, "dexterity")] {
-            // A lost one has no value of its own: the status line tells.
-            if let Some(seen) = seen.as_ref().filter(|seen| seen.value != "0") {
+            if let Some(seen) = seen {
                 self.set_if_known(key, seen.value, seen.line);
             }
         }

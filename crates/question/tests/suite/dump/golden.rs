@@ -59,9 +59,10 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
         "very slow",
         "",
         &[
+            "“0” is not a whole number from 1 to 60.",
             "Under penance a god takes gifts back: Beogh's walking on water, for one.",
-            "Its base armour class in 0.17 is not known here; it takes off damage.",
             "What this armour's encumbrance is in 0.17 is not known here; it makes blows miss.",
+            "Its base armour class in 0.17 is not known here; it takes off damage.",
         ],
     ),
     (
