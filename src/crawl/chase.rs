@@ -24,11 +24,11 @@ use crate::ui::export_picture::AskedQuestion;
 use crate::ui::time_slices::{Computed, use_in_slices};
 use answer::answer;
 use chase::foe::Foe;
-use chase::outcome::Outcome;
-use chase::place::Place;
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::{Energy, Foes};
 use chase::speed_text::compared_delay;
+use chase::surroundings::Surroundings;
 use chase::verdict::FoeVerdict;
 use foe::Props as FoeProps;
 use foes::{Search, suggestions};
@@ -107,7 +107,7 @@ impl ChaseInputs {
 }
 
 /// What the foes do, computed last; with the pursuits by foe, for the next question.
-type Answers = Computed<ChaseInputs, (PursuitCache, Outcome)>;
+type Answers = Computed<ChaseInputs, (PursuitCache, ChaseOutcome)>;
 
 /// Computes what all foes do in time slices.
 #[hook]
@@ -117,7 +117,7 @@ fn use_answers(inputs: &ChaseInputs) -> Option<Rc<Answers>> {
         let last = last.filter(|last| !last.inputs.is_other_chase(&inputs));
         let ChaseInputs { edition, setup, foes, .. } = inputs;
         let mut cache = last.map(|last| last.result.0.clone()).unwrap_or_default();
-        let outcome = Outcome::in_slices(&setup, edition, &foes.0, &mut cache, pause).await;
+        let outcome = ChaseOutcome::in_slices(&setup, edition, &foes.0, &mut cache, pause).await;
         (cache, outcome)
     })
 }
@@ -184,7 +184,7 @@ fn example(props: &Props) -> Html {
 }
 
 /// Returns the verdict on an example in a sentence, once it is computed.
-fn example_verdict(inputs: &ChaseInputs, outcome: &Outcome) -> Option<String> {
+fn example_verdict(inputs: &ChaseInputs, outcome: &ChaseOutcome) -> Option<String> {
     let ChaseInputs { edition, setup, foes, action_noun } = inputs;
     let foe = foes.0.first()?;
     let verdict = FoeVerdict::new(setup, *edition, foe, outcome.pursuits.first()?);
@@ -192,7 +192,7 @@ fn example_verdict(inputs: &ChaseInputs, outcome: &Outcome) -> Option<String> {
 }
 
 /// Returns what all foes do together, if it was computed for these.
-fn outcome<'a>(inputs: &ChaseInputs, computed: Option<&'a Answers>) -> Option<&'a Outcome> {
+fn outcome<'a>(inputs: &ChaseInputs, computed: Option<&'a Answers>) -> Option<&'a ChaseOutcome> {
     computed.filter(|computed| computed.inputs.foes == inputs.foes).map(|computed| &computed.result.1)
 }
 
@@ -226,7 +226,7 @@ fn run_panel(props: &Props, ChaseInputs { edition, setup, foes, .. }: &ChaseInpu
     html! {
         <section class="panel" aria-labelledby="run">
             <h2 id="run">{ "Watch it" }</h2>
-            if setup.place != Place::Anywhere && foes.0.len() > 1 {
+            if setup.place != Surroundings::Anywhere && foes.0.len() > 1 {
                 <p class="note">{ "Here each foe is on its own: nobody waits or pushes past." }</p>
             }
             <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}

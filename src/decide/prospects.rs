@@ -3,7 +3,7 @@
 use crate::ui::announcer::Announcer;
 use crate::ui::chart_view::ChartView;
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use combat::defender::Defender;
@@ -44,7 +44,7 @@ pub fn prospects_panel(props: &Props) -> Html {
         let Fight { edition, build, chase, you } = &fight;
         let (setup, foes) = (ChaseSetup::new(*edition, build, chase), &chase.foes.0);
         let mut cache = PursuitCache::default();
-        let outcome = Outcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
+        let outcome = ChaseOutcome::in_slices(&setup, *edition, foes, &mut cache, pause).await;
         survival(*edition, &setup, build, you, foes, outcome.access, pause).await
     });
     let answer = computed.as_ref().map(|computed| (&computed.inputs, &computed.result));

@@ -3,7 +3,7 @@
 use crate::option::{EscapeOption, FirstMove};
 use crate::situation::Situation;
 use chase::have::Item;
-use chase::outcome::{Access, Outcome};
+use chase::outcome::{Access, ChaseOutcome};
 use chase::plan::{Plan, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::survival::{Survival, survival};
@@ -114,7 +114,7 @@ impl Figures {
     ) -> Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         let mut cache = PursuitCache::default();
-        let outcome = Outcome::in_slices(&setup, situation.edition, foes, &mut cache, pause).await;
+        let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, &mut cache, pause).await;
         let follows = self.follows.map(|product| outcome.follows.unwrap_or(product));
         Figures {
             untouched: outcome.untouched,

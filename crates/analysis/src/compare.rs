@@ -13,7 +13,7 @@
 //! ```
 
 use chase::foe::Foe;
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use crawl::model::build::Build;
 use crawl::step::actions::{ActionTime, actions};
@@ -160,7 +160,7 @@ impl FoeAttacks {
         let present: Vec<Foe> = known.iter().flatten().cloned().collect();
         let mut cache = PursuitCache::default();
         let mut pursuits =
-            Outcome::in_slices(&setup, *edition, &present, &mut cache, pause).await.pursuits.into_iter();
+            ChaseOutcome::in_slices(&setup, *edition, &present, &mut cache, pause).await.pursuits.into_iter();
         FoeAttacks(known.iter().map(|foe| foe.as_ref().and_then(|_| pursuits.next())).collect())
     }
 

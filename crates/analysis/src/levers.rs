@@ -1,7 +1,7 @@
 //! The single changes of a build that shorten a step or reduce the attacks of foes, best first.
 
 use crate::changes::{BuildChange, Values, single_changes};
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
@@ -25,7 +25,7 @@ pub struct BuildOutcome {
     pub step: f64,
     /// The mean number of attacks of all foes during the chase.
     pub attacks: f64,
-    /// The probability that no foe ever attacks; `None` without foes, and where [`Outcome`] has only a bound.
+    /// The probability that no foe ever attacks; `None` without foes, and where [`ChaseOutcome`] has only a bound.
     pub untouched: Option<f64>,
 }
 
@@ -94,7 +94,7 @@ pub async fn outcome(question: &Question, pause: &Pause<'_>) -> BuildOutcome {
 /// A cache of outcomes by chase setup: many changes of a build do not affect the chase.
 struct OutcomeCache<'a> {
     question: &'a Question,
-    entries: Vec<(ChaseSetup, Outcome)>,
+    entries: Vec<(ChaseSetup, ChaseOutcome)>,
 }
 
 impl OutcomeCache<'_> {
@@ -103,7 +103,7 @@ impl OutcomeCache<'_> {
         let Question { edition, chase, .. } = self.question;
         let setup = ChaseSetup::new(*edition, build, chase);
         let step = step_time(*edition, build).aut.mean();
-        let of_build = |outcome: &Outcome| BuildOutcome {
+        let of_build = |outcome: &ChaseOutcome| BuildOutcome {
             step,
             attacks: outcome.attacks,
             untouched: (outcome.is_exact() && !outcome.pursuits.is_empty()).then_some(outcome.untouched),
@@ -112,7 +112,7 @@ impl OutcomeCache<'_> {
             return of_build(outcome);
         }
         let mut cache = PursuitCache::default();
-        let outcome = Outcome::in_slices(&setup, *edition, &chase.foes.0, &mut cache, pause).await;
+        let outcome = ChaseOutcome::in_slices(&setup, *edition, &chase.foes.0, &mut cache, pause).await;
         let of_this = of_build(&outcome);
         self.entries.push((setup, outcome));
         of_this

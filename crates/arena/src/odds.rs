@@ -9,11 +9,11 @@ use super::log::Obstacle;
 use super::map::Position;
 use super::world_step::PathCache;
 use chase::foe::FoeProfile;
-use chase::outcome::{Member, Outcome};
-use chase::place::Place;
+use chase::outcome::{ChaseOutcome, Member};
 use chase::plan::{Plan, Round, Timing, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, Pursuit, pursuit_of};
 use chase::setup::OUT_OF_REACH;
+use chase::surroundings::Surroundings;
 use crawl::model::build::{Build, Terrain};
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -62,7 +62,7 @@ impl Game {
             members.push(member);
             pause.yield_now().await;
         }
-        let outcome = Outcome::combined(&members, pursuits, pause).await;
+        let outcome = ChaseOutcome::combined(&members, pursuits, pause).await;
         let follows = |pursuit: &Pursuit| pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.follows);
         Ok(WayOutOdds {
             path,
@@ -97,7 +97,7 @@ impl Game {
             round: Round::new(self.edition, &dry, &plan),
             action_count: steps + 1,
             distance,
-            place: Place::Anywhere,
+            place: Surroundings::Anywhere,
             sight: self.player.sight,
             start: Dist::always(energy),
         }

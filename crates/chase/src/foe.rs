@@ -20,7 +20,7 @@ mod custom;
 mod profile;
 mod undead;
 
-pub use conduct::{Chance, Conduct, HoldsStill};
+pub use conduct::{ActChance, Conduct, HoldsStill};
 use crawl::model::monster::Monster;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition, since, until};

@@ -2,7 +2,7 @@
 //!
 //! # Examples
 //! ```
-//! use chase::outcome::Outcome;
+//! use chase::outcome::ChaseOutcome;
 //! use chase::pursuit::{ChaseSetup, PursuitCache};
 //! use chase::setup::Chase;
 //! use crawl::model::build::Build;
@@ -12,7 +12,7 @@
 //! let mut link = QueryReader::new("v=0.34&haste=1&foes=orc,orc&energy=any&steps=6").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let outcome = Outcome::of(&setup, link.edition, &chase.foes.0, &mut PursuitCache::default());
+//! let outcome = ChaseOutcome::of(&setup, link.edition, &chase.foes.0, &mut PursuitCache::default());
 //! let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
 //! assert!(outcome.is_exact() && outcome.untouched > product);
 //! ```
@@ -21,8 +21,8 @@ mod in_file;
 mod tree;
 
 use crate::foe::{Foe, FoeProfile};
-use crate::place::Place;
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache};
+use crate::surroundings::Surroundings;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::time_slices::{Pause, block_on};
@@ -32,7 +32,7 @@ use tree::walk;
 
 /// What all foes of a chase do, each and together.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Outcome {
+pub struct ChaseOutcome {
     /// What each foe does, in the order of the chase.
     pub pursuits: Vec<Rc<Pursuit>>,
     /// How they get at you.
@@ -42,12 +42,12 @@ pub struct Outcome {
     /// Distribution of the attacks of all foes. `None` where several foes depend on the same teleport, or on the same random
     /// auts of your actions and these are too many to walk their tree, and for [`Access::AtMost`].
     pub distribution: Option<Dist<i32, f64>>,
-    /// Probability that no foe ever attacks or bursts: where there is no [`Outcome::distribution`], at least this.
+    /// Probability that no foe ever attacks or bursts: where there is no [`ChaseOutcome::distribution`], at least this.
     pub untouched: f64,
     /// The same up to and including the replies to each of your actions.
     pub unhurt: Vec<f64>,
     /// Probability that some foe comes along by the stairs; `None` where the chase does not end on them, and where
-    /// there is no [`Outcome::distribution`].
+    /// there is no [`ChaseOutcome::distribution`].
     pub follows: Option<f64>,
 }
 
@@ -79,23 +79,23 @@ pub struct Member {
     pub action_count: i32,
 }
 
-impl Outcome {
+impl ChaseOutcome {
     /// Computes what these foes do. Every call on one cache must pass the same `setup` and `edition`.
-    pub fn of(setup: &ChaseSetup, edition: Edition, foes: &[Foe], cache: &mut PursuitCache) -> Outcome {
-        block_on(async |pause| Outcome::in_slices(setup, edition, foes, cache, pause).await)
+    pub fn of(setup: &ChaseSetup, edition: Edition, foes: &[Foe], cache: &mut PursuitCache) -> ChaseOutcome {
+        block_on(async |pause| ChaseOutcome::in_slices(setup, edition, foes, cache, pause).await)
     }
 
-    /// Returns the same as [`Outcome::of`], yielding to `pause` during the computation.
+    /// Returns the same as [`ChaseOutcome::of`], yielding to `pause` during the computation.
     pub async fn in_slices(
         setup: &ChaseSetup,
         edition: Edition,
         foes: &[Foe],
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
-    ) -> Outcome {
-        let is_crowd = setup.place != Place::Anywhere && foes.len() > 1 && setup.closes();
+    ) -> ChaseOutcome {
+        let is_crowd = setup.place != Surroundings::Anywhere && foes.len() > 1 && setup.closes();
         if is_crowd
-            && setup.place == Place::Corridor
+            && setup.place == Surroundings::Corridor
             && let Some(queue) = Queue::new(setup, edition, foes)
         {
             return queue.outcome(cache, pause).await;
@@ -110,21 +110,21 @@ impl Outcome {
             });
         }
         if is_crowd {
-            return Outcome::at_most(setup.place, &members, pursuits);
+            return ChaseOutcome::at_most(setup.place, &members, pursuits);
         }
-        Outcome::combined(&members, pursuits, pause).await
+        ChaseOutcome::combined(&members, pursuits, pause).await
     }
 
     /// Bounds what foes do that get into each other's way: no more of them attack at a time than can stand beside you, or
     /// reach over those.
-    fn at_most(place: Place, members: &[Member], pursuits: Vec<Rc<Pursuit>>) -> Outcome {
+    fn at_most(place: Surroundings, members: &[Member], pursuits: Vec<Rc<Pursuit>>) -> ChaseOutcome {
         let mean =
             |(member, pursuit): (&Member, &Rc<Pursuit>)| (member.profile.reach, pursuit.attacks.mean());
         let (far, mut near): (Vec<_>, Vec<_>) =
             members.iter().zip(&pursuits).map(mean).partition(|(reach, _)| *reach > 1);
         near.sort_by(|(_, a), (_, b)| b.total_cmp(a));
         near.truncate(place.room().unwrap_or(near.len()));
-        Outcome {
+        ChaseOutcome {
             access: Access::AtMost,
             attacks: far.iter().chain(&near).map(|(_, mean)| mean).sum(),
             distribution: None,
@@ -137,7 +137,7 @@ impl Outcome {
 
     /// Combines the pursuits of foes that do not block each other, in the order of `members`. Yields to `pause` during the
     /// computation.
-    pub async fn combined(members: &[Member], pursuits: Vec<Rc<Pursuit>>, pause: &Pause<'_>) -> Outcome {
+    pub async fn combined(members: &[Member], pursuits: Vec<Rc<Pursuit>>, pause: &Pause<'_>) -> ChaseOutcome {
         let attacks = pursuits.iter().map(|pursuit| pursuit.attacks.mean()).sum();
         let is_fixed = |member: &Member| {
             let round = &member.setup.round;
@@ -148,7 +148,7 @@ impl Outcome {
             let distribution = sums.attacks.dist();
             let follows = members[0].setup.takes_stairs().then(|| sums.follows.probability());
             let access = Access::Free;
-            return Outcome {
+            return ChaseOutcome {
                 pursuits,
                 access,
                 attacks,
@@ -163,7 +163,7 @@ impl Outcome {
         };
         let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().map(|stairs| 1.0 - stairs.follows);
         let all_stay: Option<f64> = pursuits.iter().map(stays).product();
-        Outcome {
+        ChaseOutcome {
             access: Access::Free,
             attacks,
             distribution: independent.then(|| pursuits.iter().fold(Dist::always(0), add)),
@@ -174,7 +174,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the standard error of [`Outcome::attacks`], if it was sampled.
+    /// Returns the standard error of [`ChaseOutcome::attacks`], if it was sampled.
     pub fn standard_error(&self) -> Option<f64> {
         let (Access::Sampled { runs, .. }, Some(attacks)) = (self.access, &self.distribution) else {
             return None;
@@ -183,7 +183,7 @@ impl Outcome {
         Some((squares.sum::<f64>() / f64::from(runs)).sqrt())
     }
 
-    /// Returns whether [`Outcome::untouched`] is no lower bound: exact, or sampled.
+    /// Returns whether [`ChaseOutcome::untouched`] is no lower bound: exact, or sampled.
     pub fn is_exact(&self) -> bool {
         self.distribution.is_some()
     }

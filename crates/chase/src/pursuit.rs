@@ -31,9 +31,9 @@ pub use queue::{SampledQueue, file, sampled_queue};
 
 use crate::energy::{Regime, START};
 use crate::foe::{Foe, FoeProfile};
-use crate::place::Place;
 use crate::plan::{PlannedAction, Round};
 use crate::setup::{Chase, OUT_OF_REACH};
+use crate::surroundings::Surroundings;
 use crawl::model::build::Build;
 pub(crate) use exact::{Solver, Transition};
 use exact::{StepChances, Tallies, exact_tallies, exact_tallies_by_step};
@@ -98,7 +98,7 @@ pub struct ChaseSetup {
     /// Distance at the start in tiles; 1 is adjacent, [`OUT_OF_REACH`] for 99.
     pub distance: i32,
     /// Where you stand.
-    pub place: Place,
+    pub place: Surroundings,
     /// How far you see, in tiles.
     pub sight: i32,
     /// Foes' energy at the start.

@@ -17,9 +17,9 @@ pub use short_form::{Away, PlayerAction};
 
 use crate::foe::{Foe, FoeStatus};
 use crate::have::Have;
-use crate::place::Place;
 use crate::plan::Plan;
 use crate::step_times::StepTimes;
+use crate::surroundings::Surroundings;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{BoundedInt, Choice, Control, InputError, Value, inputs, parse_bounded_int};
 use foundation::prob::Dist;
@@ -32,7 +32,7 @@ inputs! {
     in "Chase": InSight {
         foes: Foes, "foes", ALWAYS, "Foes", "The monsters that chase you, or a custom one as @speed/move/attack, such as @10/10/15. States follow: ogre:hasted, ogre:spectral.";
         gap: BoundedInt<1, 99, 1>, "gap", ALWAYS, "Distance", "How far behind each foe starts: 1 is adjacent, 99 out of reach for the whole run.";
-        place: Place, "where", ALWAYS, "Where you are", "How many foes can stand beside you. In a corridor they stand in file, the first at the distance above, each next a tile behind.";
+        place: Surroundings, "where", ALWAYS, "Where you are", "How many foes can stand beside you. In a corridor they stand in file, the first at the distance above, each next a tile behind.";
         steps: BoundedInt<1, 200, 10>, "steps", ALWAYS, "Your actions", "How many of your actions to cover.";
         action: PlayerAction, "do", ALWAYS, "Each action", "A step, a normal action, an attack, or a repeating list of auts, e.g. 5.10: short for a plan.";
         away: Away, "away", ALWAYS, "Direction", "Whether each action moves you a tile away from the foes: short for a plan.";

@@ -9,7 +9,7 @@
 //! use chase::plan::Plan;
 //! use chase::pursuit::ChaseSetup;
 //! use chase::setup::Chase;
-//! use chase::together::{AttackCounts, Node, Runner, Tree};
+//! use chase::together::{AttackCounts, Node, Runner, TimesTree};
 //! use crawl::model::build::Build;
 //! use foundation::query_reader::QueryReader;
 //! use foundation::time_slices::block_on;
@@ -18,7 +18,7 @@
 //! let mut link = QueryReader::new("v=0.34&haste=1&foes=orc&energy=any&steps=6").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let tree = Tree::new(&setup);
+//! let tree = TimesTree::new(&setup);
 //! assert_eq!(tree.leaves(), 64);
 //! let profile = chase.foes.0[0].profile(link.edition);
 //! let fixed = tree.fixed_times(&setup);
@@ -76,7 +76,7 @@ impl Summed for AttackCounts {
 }
 
 /// The tree of the times that your actions can take.
-pub struct Tree {
+pub struct TimesTree {
     round: Round,
     /// The times of each of your actions.
     actions: Vec<Vec<TimedKind>>,
@@ -127,20 +127,20 @@ pub struct Node<'a, S: Summed> {
     carried: &'a [Rc<Carried<S::Sum>>],
 }
 
-impl Tree {
+impl TimesTree {
     /// Creates the tree of a chase.
-    pub fn new(setup: &ChaseSetup) -> Tree {
+    pub fn new(setup: &ChaseSetup) -> TimesTree {
         let (round, times) = setup.round.split_by_time();
         let actions = (0..setup.action_count).map(|step| times[setup.round.kind(step)].clone());
-        Tree { round, actions: actions.collect(), takes_stairs: setup.takes_stairs() }
+        TimesTree { round, actions: actions.collect(), takes_stairs: setup.takes_stairs() }
     }
 
     /// Creates a tree of one path, along which each action takes its random time: exact for one foe, while several would each
     /// see times of their own. `None` with a teleport, which takes all away at once.
-    pub fn unbranched(setup: &ChaseSetup) -> Option<Tree> {
+    pub fn unbranched(setup: &ChaseSetup) -> Option<TimesTree> {
         let of_kind = |kind| vec![TimedKind { aut: 0, p: 1.0, kind, ending: kind }];
         let actions = (0..setup.action_count).map(|step| of_kind(setup.round.kind(step)));
-        let tree = Tree {
+        let tree = TimesTree {
             round: setup.round.clone(),
             actions: actions.collect(),
             takes_stairs: setup.takes_stairs(),
@@ -221,7 +221,7 @@ impl Tree {
 }
 
 impl<'a, S: Summed> Runner<'a, S> {
-    /// Creates a foe that replies to `actions` of yours. `setup` is that of [`Tree::fixed_times`].
+    /// Creates a foe that replies to `actions` of yours. `setup` is that of [`TimesTree::fixed_times`].
     pub fn new(setup: &'a ChaseSetup, profile: &'a FoeProfile, actions: i32, summed: S) -> Runner<'a, S> {
         let solver = |(speed, p): (&i32, f64)| (p, Solver::new(setup, profile, *speed));
         Runner { solvers: profile.speed.iter().map(solver).collect(), actions, summed, places: Vec::new() }

@@ -18,8 +18,8 @@
 //! assert!(verdict.is_caught());
 //! ```
 
-use super::foe::{Chance, Conduct, Foe, HoldsStill};
-use super::outcome::Outcome;
+use super::foe::{ActChance, Conduct, Foe, HoldsStill};
+use super::outcome::ChaseOutcome;
 use super::pursuit::{ChaseSetup, Pursuit};
 use foundation::edition::Edition;
 use std::cmp::Ordering;
@@ -134,7 +134,7 @@ impl Proviso {
         let own = |conduct| match conduct {
             Conduct::Holds(HoldsStill::Halfway) => Proviso::KeepsAway(setup.sight / 2),
             Conduct::Holds(
-                HoldsStill::InSight(Chance::Always) | HoldsStill::BeforeSeenSquares(Chance::Always),
+                HoldsStill::InSight(ActChance::Always) | HoldsStill::BeforeSeenSquares(ActChance::Always),
             ) => Proviso::HoldsStill,
             Conduct::Holds(_) => Proviso::Hesitates,
             Conduct::EndsInAttack | Conduct::Bursts(_) => Proviso::Explodes,
@@ -151,7 +151,7 @@ impl Proviso {
 const UNTOUCHED: f64 = 0.99;
 
 /// Returns whether no foe attacks you with a probability of at least 99 %.
-pub fn is_untouched(verdicts: &[FoeVerdict], outcome: &Outcome) -> bool {
+pub fn is_untouched(verdicts: &[FoeVerdict], outcome: &ChaseOutcome) -> bool {
     verdicts.iter().all(FoeVerdict::is_safe) || outcome.untouched >= UNTOUCHED
 }
 

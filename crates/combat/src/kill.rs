@@ -37,10 +37,10 @@ mod undetermined;
 mod weapon_damage;
 
 pub use defence::{Defence, DefenceTrait};
-pub use draws::{Law, Step};
-pub use fight::{Attacks, MOST_ATTACKS};
+pub use draws::{BlowStep, Law};
+pub use fight::{AttacksToKill, MOST_ATTACKS};
 pub use hit_points::HitPoints;
-pub use strike::{Means, Quarry, Strike};
+pub use strike::{Means, Quarry, YourBlow};
 pub use undetermined::Undetermined;
 pub use weapon_damage::WeaponDamage;
 
@@ -61,22 +61,22 @@ use strike::Blow;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Kills {
     /// The first attack, which may be a stab.
-    pub first: Attack,
+    pub first: YourAttack,
     /// How many attacks kill.
-    pub attacks: Attacks,
+    pub attacks: AttacksToKill,
     /// What the answer leaves out.
     pub not_counted: Vec<&'static str>,
 }
 
 /// One attack of yours: one or more blows in turn.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Attack {
+pub struct YourAttack {
     /// The probability that its first blow lands.
     pub hits: f64,
     /// The to-hit number of its first blow, step by step.
-    pub to_hit: Vec<Step>,
+    pub to_hit: Vec<BlowStep>,
     /// The damage of its first blow if that lands and is no stab, step by step, without the extra of an ego.
-    pub damage: Vec<Step>,
+    pub damage: Vec<BlowStep>,
     /// Hit points that the attack takes off, misses included.
     pub lost: Law,
 }
@@ -85,7 +85,7 @@ pub struct Attack {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Assault {
     /// The blows, each with what it is dealt with.
-    pub strikes: Vec<Strike>,
+    pub strikes: Vec<YourBlow>,
     god: God,
 }
 
@@ -150,7 +150,7 @@ impl Assault {
         state: Stab,
         hit_points: &Law,
         healed: &[Law],
-    ) -> Result<(Attack, Attacks), Undetermined> {
+    ) -> Result<(YourAttack, AttacksToKill), Undetermined> {
         if state != Stab::None && !stab::KNOWN.includes(edition) {
             return Err(Undetermined::OldStab);
         }
@@ -165,8 +165,9 @@ impl Assault {
     }
 
     /// Computes one attack on a quarry in a state.
-    fn attack(&self, edition: Edition, quarry: &Quarry, state: Stab) -> Attack {
-        let mut attack = Attack { hits: 0.0, to_hit: Vec::new(), damage: Vec::new(), lost: Dist::always(0) };
+    fn attack(&self, edition: Edition, quarry: &Quarry, state: Stab) -> YourAttack {
+        let mut attack =
+            YourAttack { hits: 0.0, to_hit: Vec::new(), damage: Vec::new(), lost: Dist::always(0) };
         let blows = self.strikes.iter().flat_map(|strike| std::iter::repeat_n(strike, strike.blows));
         for (index, strike) in blows.enumerate() {
             let landed = |stab| {
@@ -183,7 +184,7 @@ impl Assault {
                 lost = draws::either(stabs, &landed(state).0, &lost);
             }
             if index == 0 {
-                attack = Attack { hits: stabs + (1.0 - stabs) * lands, to_hit, damage: steps, ..attack };
+                attack = YourAttack { hits: stabs + (1.0 - stabs) * lands, to_hit, damage: steps, ..attack };
             }
             attack.lost = draws::sum(&attack.lost, &lost);
         }

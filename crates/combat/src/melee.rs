@@ -23,7 +23,7 @@ mod to_hit;
 pub use armour::{reduction_of_armour_class, reduction_of_body_armour};
 pub use arms::{Arms, Held, weapon};
 pub use bestiary::{AttackTrait, Attacks, Listed};
-pub use blow::{Attack, Attacker, BlowTarget, Ego, MeleeBlow, MonsterWeapon, Resistances};
+pub use blow::{Assailant, Attack, BlowTarget, Ego, MeleeBlow, MonsterWeapon, Resistances};
 pub use damage::{DAMAGE, damage};
 pub use extra::Extra;
 pub use flavour::Flavour;

@@ -2,7 +2,7 @@
 //!
 //! A blow that costs you hit points may poison, past armour and shield ([`Venom`]); amounts add up. Until 0.13 poison is
 //! a few levels, each of which hurts at random and costs 8 hit points on average; since 0.14 it is points, and each point
-//! costs one hit point along a fixed curve ([`Course`]). Poison hurts after your action and before the monsters act, so a bite is
+//! costs one hit point along a fixed curve ([`PoisonCourse`]). Poison hurts after your action and before the monsters act, so a bite is
 //! felt from your next action on. [`Wounds`] carries both, hit points lost and poison in you, through a fight.
 //!
 //! The rules were read at the tags of all 25 releases and trunk and run there, function by function: 756 bites, 4,400 courses.
@@ -14,7 +14,7 @@
 //! ```
 //! use combat::defender::PoisonResistance;
 //! use combat::loss::Loss;
-//! use combat::poison::{Course, Turn, Venom, Wounds};
+//! use combat::poison::{PoisonCourse, Turn, Venom, Wounds};
 //! use foundation::edition::Edition;
 //!
 //! // A redback of 0.34, 9 hit dice: one blow in three adds 33 to 58 points.
@@ -23,7 +23,7 @@
 //! assert!((bite.probability(|harm| harm.poison > 0) - 1.0 / 3.0).abs() < 1e-12);
 //!
 //! // You have 50 hit points, are bitten, and walk away for five turns of 10 aut.
-//! let course = Course::of(Edition::NEWEST);
+//! let course = PoisonCourse::of(Edition::NEWEST);
 //! let mut wounds = Wounds::new(course, 50, course.poison(0));
 //! wounds.suffer(&bite);
 //! for _ in 0..5 {
@@ -44,7 +44,7 @@ mod round;
 mod venom;
 mod wounds;
 
-pub use course::{Course, Poison, Stone, Tick, Turn};
+pub use course::{Poison, PoisonCourse, PoisonTick, Stone, Turn};
 pub use forecast::Regeneration;
 pub use harm::Harm;
 pub use round::Bites;

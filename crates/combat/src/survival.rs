@@ -32,7 +32,7 @@ use crate::melee::{AttackRound as Round, BlowTarget as Target, Melee, Unknown, m
 use chase::foe::{Foe, FoeProfile};
 use chase::outcome::Access;
 use chase::pursuit::ChaseSetup;
-use chase::together::{Node, Runner, Summed, Tree};
+use chase::together::{Node, Runner, Summed, TimesTree};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
@@ -147,9 +147,9 @@ fn remembers_blocks(melee: &Melee) -> bool {
 }
 
 /// Returns the paths of your times, and whether each foe sees times of its own.
-fn paths(setup: &ChaseSetup, foes: usize) -> (Tree, bool) {
-    let branched = Tree::new(setup);
-    match Tree::unbranched(setup) {
+fn paths(setup: &ChaseSetup, foes: usize) -> (TimesTree, bool) {
+    let branched = TimesTree::new(setup);
+    match TimesTree::unbranched(setup) {
         Some(unbranched) if foes == 1 => (unbranched, false),
         Some(unbranched) if branched.leaves() > MAX_PATHS => (unbranched, true),
         _ => (branched, false),
@@ -160,7 +160,7 @@ fn paths(setup: &ChaseSetup, foes: usize) -> (Tree, bool) {
 struct Fight<'a> {
     edition: Edition,
     setup: &'a ChaseSetup,
-    tree: Tree,
+    tree: TimesTree,
     foes: &'a [Foe],
     hp: Option<usize>,
 }

@@ -107,7 +107,7 @@ fn entry_rows(topic: RefTopic, entries: &[Entry], before: Edition, now: Edition)
             other.slug == entry.slug && other.life.includes(if ended { now } else { before })
         };
         let other = entries.iter().find(has_slug);
-        if let Some(twin) = only_twin(entry, &changed, before).filter(|_| other.is_none()) {
+        if let Some(twin) = only_twin(topic, entry, &changed, before).filter(|_| other.is_none()) {
             // A renaming is one row, with the new name; where only the slug is new, there is none.
             if !ended && twin.name != entry.name {
                 let detail = format!("{} → {}", twin.name, entry.name);
@@ -138,10 +138,16 @@ fn entry_rows(topic: RefTopic, entries: &[Entry], before: Edition, now: Edition)
 /// Returns the monster on the other side of a change that has the glyph and all numbers of an entry, if it is the only
 /// one, or the only one of its name, and its slug is of that side alone: the same monster, renamed. The figures of those
 /// that were another monster are not their own and tell nothing.
-fn only_twin<'a>(entry: &Entry, changed: &[&'a Entry], before: Edition) -> Option<&'a Entry> {
+fn only_twin<'a>(
+    topic: RefTopic,
+    entry: &Entry,
+    changed: &[&'a Entry],
+    before: Edition,
+) -> Option<&'a Entry> {
     let glyph = |entry: &Entry| entry.monster.map(|monster| monster.look().glyph);
     let ended = entry.life.includes(before);
-    let is_like = |other: &&&Entry| glyph(other) == glyph(entry) && other.cells == entry.cells;
+    let is_like =
+        |other: &&&Entry| glyph(other) == glyph(entry) && differing(topic, other, entry).next().is_none();
     let is_alone = |other: &&&Entry| {
         !changed.iter().any(|twin| twin.slug == other.slug && !std::ptr::eq(*twin, **other))
     };
@@ -162,14 +168,20 @@ fn only_twin<'a>(entry: &Entry, changed: &[&'a Entry], before: Edition) -> Optio
     }
 }
 
-/// Returns the columns that differ: `speed: 10 → 12; traits: + flies`. Cells of habits name their releases themselves.
-fn differences(topic: RefTopic, older: &Entry, newer: &Entry) -> String {
+/// Returns the columns that differ with both cells. Cells of habits name their releases themselves.
+fn differing<'a>(
+    topic: RefTopic,
+    older: &'a Entry,
+    newer: &'a Entry,
+) -> impl Iterator<Item = (&'static Column, (&'a String, &'a String))> {
     let cells = older.cells.iter().zip(&newer.cells);
-    let changed = entries::columns(topic)
-        .iter()
-        .zip(cells)
-        .filter(|(column, (old, new))| old != new && **column != Column::Habits);
-    let cells = changed.map(|(column, (old, new))| {
+    let columns = entries::columns(topic).iter().zip(cells);
+    columns.filter(|(column, (old, new))| old != new && **column != Column::Habits)
+}
+
+/// Returns the columns that differ: `speed: 10 → 12; traits: + flies`.
+fn differences(topic: RefTopic, older: &Entry, newer: &Entry) -> String {
+    let cells = differing(topic, older, newer).map(|(column, (old, new))| {
         let difference = if column.is_list() { list_difference(old, new) } else { describe_change(old, new) };
         format!("{}: {difference}", column.label().to_ascii_lowercase())
     });

@@ -165,10 +165,10 @@ pub struct TimelineEvent {
 }
 
 /// Computes what all foes of the question do.
-pub(crate) fn outcome(question: &Question) -> (ChaseSetup, outcome::Outcome) {
+pub(crate) fn outcome(question: &Question) -> (ChaseSetup, outcome::ChaseOutcome) {
     let Question { edition, build, chase, .. } = question;
     let setup = ChaseSetup::new(*edition, build, chase);
-    let outcome = outcome::Outcome::of(&setup, *edition, &chase.foes.0, &mut PursuitCache::default());
+    let outcome = outcome::ChaseOutcome::of(&setup, *edition, &chase.foes.0, &mut PursuitCache::default());
     (setup, outcome)
 }
 

@@ -5,7 +5,7 @@ use crate::crawl::chase::verdicts::Verdicts;
 use crate::ui::announcer::Announcer;
 use crate::ui::export_picture::ExportPicture;
 use crate::ui::time_slices::COMPUTING;
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::verdict::{FoeVerdict, is_untouched};
 use wiki::picture::PictureSource;
 use wiki::picture::foes::{FoesPicture, PictureRow};
@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 /// Renders the verdict on the foes; `outcome` is what they do together, `None` until it is computed. `is_stale` says that it
 /// is still the verdict on the previous chase.
-pub fn answer(foes: &[FoeProps], outcome: Option<&Outcome>, is_stale: bool) -> Html {
+pub fn answer(foes: &[FoeProps], outcome: Option<&ChaseOutcome>, is_stale: bool) -> Html {
     let verdict = |details: &FoeProps| {
         Some(FoeVerdict::new(&details.setup, details.edition, details.foe(), details.pursuit.as_deref()?))
     };
@@ -61,7 +61,7 @@ struct Sentences {
 
 impl Sentences {
     /// `first` has the details of any of the foes.
-    fn new(first: &FoeProps, verdicts: &[FoeVerdict], outcome: &Outcome) -> Sentences {
+    fn new(first: &FoeProps, verdicts: &[FoeVerdict], outcome: &ChaseOutcome) -> Sentences {
         let luck = |seen| match &outcome.pursuits[..] {
             [pursuit] => say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen)),
             _ => {

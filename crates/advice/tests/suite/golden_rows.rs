@@ -1,6 +1,6 @@
 //! Every row of `advise.tsv`: what plans come to, and the least that any way of playing does.
 
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, Objective, PursuitCache, WayOut, least};
 use chase::setup::Chase;
@@ -31,7 +31,7 @@ fn plans_come_to_what_another_program_found() {
         let (edition, build, chase) = read(query);
         let chase = chase.with_plan(&Plan::parse(plan).unwrap());
         let setup = ChaseSetup::new(edition, &build, &chase);
-        let all = Outcome::of(&setup, edition, &chase.foes.0, &mut PursuitCache::default());
+        let all = ChaseOutcome::of(&setup, edition, &chase.foes.0, &mut PursuitCache::default());
         let is = |name: &str, computed: f64, expected: f64, tolerance: f64| {
             let off = (computed - expected).abs();
             assert!(off <= tolerance, "{name} of {option} in {query}: {computed}, not {expected}");

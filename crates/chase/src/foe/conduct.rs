@@ -30,16 +30,16 @@ pub enum Conduct {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HoldsStill {
     /// Where a step would lead from a square or onto one that you see (until 0.26).
-    BeforeSeenSquares(Chance),
+    BeforeSeenSquares(ActChance),
     /// Where you see it (since 0.27).
-    InSight(Chance),
+    InSight(ActChance),
     /// In your sight, up to half as far as you see. It retreats from less, which the chase does not show.
     Halfway,
 }
 
 /// How often a monster holds still where it may.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chance {
+pub enum ActChance {
     /// Every time, but beside you it attacks.
     Always,
     /// If its distance is more than a number drawn from 0 to how far you see.
@@ -49,14 +49,14 @@ pub enum Chance {
 /// What some kinds do, by slug.
 #[rustfmt::skip]
 const CONDUCT: &[(Life, &str, Conduct)] = &[
-    (until(26), "wandering-mushroom", Conduct::Holds(HoldsStill::BeforeSeenSquares(Chance::Always))),
-    (since(27), "wandering-mushroom", Conduct::Holds(HoldsStill::InSight(Chance::Always))),
-    (between(13, 26), "deathcap", Conduct::Holds(HoldsStill::BeforeSeenSquares(Chance::Always))),
-    (since(27), "deathcap", Conduct::Holds(HoldsStill::InSight(Chance::Always))),
-    (between(13, 14), "curse-skull", Conduct::Holds(HoldsStill::BeforeSeenSquares(Chance::Always))),
-    (between(12, 26), "lurking-horror", Conduct::Holds(HoldsStill::BeforeSeenSquares(Chance::ByDistance))),
-    (since(27), "lurking-horror", Conduct::Holds(HoldsStill::InSight(Chance::ByDistance))),
-    (between(28, 32), "creeping-inferno", Conduct::Holds(HoldsStill::InSight(Chance::ByDistance))),
+    (until(26), "wandering-mushroom", Conduct::Holds(HoldsStill::BeforeSeenSquares(ActChance::Always))),
+    (since(27), "wandering-mushroom", Conduct::Holds(HoldsStill::InSight(ActChance::Always))),
+    (between(13, 26), "deathcap", Conduct::Holds(HoldsStill::BeforeSeenSquares(ActChance::Always))),
+    (since(27), "deathcap", Conduct::Holds(HoldsStill::InSight(ActChance::Always))),
+    (between(13, 14), "curse-skull", Conduct::Holds(HoldsStill::BeforeSeenSquares(ActChance::Always))),
+    (between(12, 26), "lurking-horror", Conduct::Holds(HoldsStill::BeforeSeenSquares(ActChance::ByDistance))),
+    (since(27), "lurking-horror", Conduct::Holds(HoldsStill::InSight(ActChance::ByDistance))),
+    (between(28, 32), "creeping-inferno", Conduct::Holds(HoldsStill::InSight(ActChance::ByDistance))),
     (since(11), "orb-spider", Conduct::Holds(HoldsStill::Halfway)),
     (since(13), "lost-soul", Conduct::Holds(HoldsStill::Halfway)),
     (only(28), "stoker", Conduct::Holds(HoldsStill::Halfway)),
@@ -146,15 +146,15 @@ impl HoldsStill {
     pub(crate) fn at(self, moment: &Moment<'_>) -> Dist<bool, f64> {
         let enters_view = moment.step.is_some_and(|step| step.is_seen);
         let (may_hold, chance) = match self {
-            HoldsStill::Halfway => (moment.is_seen && moment.distance <= moment.sight / 2, Chance::Always),
-            HoldsStill::InSight(Chance::ByDistance) => (moment.is_seen, Chance::ByDistance),
+            HoldsStill::Halfway => (moment.is_seen && moment.distance <= moment.sight / 2, ActChance::Always),
+            HoldsStill::InSight(ActChance::ByDistance) => (moment.is_seen, ActChance::ByDistance),
             HoldsStill::InSight(chance) => (moment.is_seen && !moment.in_reach, chance),
             HoldsStill::BeforeSeenSquares(chance) => {
                 ((moment.is_seen || enters_view) && !moment.in_reach, chance)
             }
         };
         match chance {
-            Chance::ByDistance if may_hold && moment.distance <= moment.sight => {
+            ActChance::ByDistance if may_hold && moment.distance <= moment.sight => {
                 Dist::chance(moment.distance as u64, moment.sight as u64 + 1, true, false)
             }
             _ => Dist::always(may_hold),
@@ -197,10 +197,10 @@ mod tests {
             rule.at(&moment).probability(|holds| *holds)
         };
         for (rule, expected) in [
-            (HoldsStill::BeforeSeenSquares(Chance::Always), [0.0, 1.0, 1.0, 1.0, 1.0, 0.0]),
-            (HoldsStill::InSight(Chance::Always), [0.0, 1.0, 1.0, 1.0, 0.0, 0.0]),
-            (HoldsStill::BeforeSeenSquares(Chance::ByDistance), [0.0, 0.25, 0.375, 0.875, 1.0, 0.0]),
-            (HoldsStill::InSight(Chance::ByDistance), [0.125, 0.25, 0.375, 0.875, 0.0, 0.0]),
+            (HoldsStill::BeforeSeenSquares(ActChance::Always), [0.0, 1.0, 1.0, 1.0, 1.0, 0.0]),
+            (HoldsStill::InSight(ActChance::Always), [0.0, 1.0, 1.0, 1.0, 0.0, 0.0]),
+            (HoldsStill::BeforeSeenSquares(ActChance::ByDistance), [0.0, 0.25, 0.375, 0.875, 1.0, 0.0]),
+            (HoldsStill::InSight(ActChance::ByDistance), [0.125, 0.25, 0.375, 0.875, 0.0, 0.0]),
             (HoldsStill::Halfway, [1.0, 1.0, 1.0, 0.0, 0.0, 0.0]),
         ] {
             assert_eq!([1, 2, 3, 7, 8, 9].map(|distance| holds(rule, distance)), expected, "{rule:?}");

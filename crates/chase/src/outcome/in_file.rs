@@ -1,6 +1,6 @@
 //! Foes in file in a corridor: whether one keeps all others off, or they have to be sampled.
 
-use super::{Access, Outcome};
+use super::{Access, ChaseOutcome};
 use crate::foe::Foe;
 use crate::pursuit::{ChaseSetup, PursuitCache, file, sampled_queue};
 use crate::push::chance;
@@ -41,12 +41,12 @@ impl Queue<'_> {
     }
 
     /// Computes what the foes do. Yields to `pause` during the computation.
-    pub async fn outcome(&self, cache: &mut PursuitCache, pause: &Pause<'_>) -> Outcome {
+    pub async fn outcome(&self, cache: &mut PursuitCache, pause: &Pause<'_>) -> ChaseOutcome {
         let Queue { setup, edition, foes, pushes, front } = self;
         let sampled = sampled_queue(setup, *edition, foes, pushes, pause).await;
         let mut pursuits: Vec<_> = sampled.pursuits.into_iter().map(Rc::new).collect();
         let Some(front) = *front else {
-            return Outcome {
+            return ChaseOutcome {
                 pursuits,
                 access: Access::Sampled {
                     runs: sampled.runs,
@@ -61,7 +61,7 @@ impl Queue<'_> {
         };
         let exact = cache.pursuit_in_slices(setup, *edition, &foes[front], pause).await;
         pursuits[front] = exact.clone();
-        Outcome {
+        ChaseOutcome {
             pursuits,
             access: Access::Behind(front),
             attacks: exact.attacks.mean(),

@@ -2,7 +2,7 @@
 
 use super::Member;
 use crate::pursuit::Tally;
-use crate::together::{AttackCounts, Node, Runner, Tree};
+use crate::together::{AttackCounts, Node, Runner, TimesTree};
 use foundation::prob::EventSum;
 use foundation::time_slices::Pause;
 
@@ -26,7 +26,7 @@ pub struct Sums {
 
 /// Walks the tree of your times; `None` where it is too large.
 pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
-    let tree = Tree::new(&members[0].setup);
+    let tree = TimesTree::new(&members[0].setup);
     if tree.leaves() > MAX_LEAVES {
         return None;
     }
@@ -49,8 +49,10 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
         let totals: Vec<Tally> = (0..counts.len()).map(|index| node.total(index)).collect();
         let of_one = |(index, count): (usize, &i32)| node.total_there(index).zero().powi(*count);
         let unhurt: f64 = counts.iter().enumerate().map(of_one).product();
+        // 1, up to the rounding errors that are in `unhurt` too.
+        let whole: f64 = totals.iter().zip(&counts).map(|(total, count)| total.sum().powi(*count)).product();
         if let Some(action) = (node.done as usize).checked_sub(1) {
-            sums.unhurt[action].add(node.p * unhurt, node.p);
+            sums.unhurt[action].add(node.p * unhurt, node.p * whole);
         }
         if node.done < last && !node.is_gone {
             return;
@@ -61,7 +63,7 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
             all_stay *= (1.0 - node.follows(index)).powi(*count);
         }
         sums.attacks.add(&attacks, 0, node.p);
-        sums.untouched.add(node.p * unhurt, node.p);
+        sums.untouched.add(node.p * unhurt, node.p * whole);
         sums.follows.add(node.p * (1.0 - all_stay), node.p);
     };
     tree.walk(&mut runners, MAX_SUMS, visit, pause).await.then_some(sums)

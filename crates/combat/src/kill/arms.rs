@@ -2,7 +2,7 @@
 
 use super::Undetermined;
 use super::draws::{Law, rounded};
-use super::strike::{Means, Strike};
+use super::strike::{Means, YourBlow};
 use super::unarmed::Unarmed;
 use super::weapon_damage::WeaponDamage;
 use crate::attacker::{Ammo, Attacker, Plus};
@@ -50,13 +50,13 @@ pub(super) fn strikes(
     edition: Edition,
     mover: &Mover,
     attacker: &Attacker,
-) -> Result<Vec<Strike>, Undetermined> {
+) -> Result<Vec<YourBlow>, Undetermined> {
     let main = strike(edition, mover, attacker, attacker.enchant)?;
     let Some(second) = attack::second_hand(mover) else { return Ok(vec![main]) };
     Ok(vec![main, strike(edition, &second, attacker, attacker.offhand_enchant)?])
 }
 
-fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Result<Strike, Undetermined> {
+fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Result<YourBlow, Undetermined> {
     let weapon = attack::weapon(m);
     let means = means(weapon)?;
     let by_levels = means == Means::Bare && counts_levels(m);
@@ -74,7 +74,7 @@ fn strike(edition: Edition, m: &Mover, attacker: &Attacker, enchant: Plus) -> Re
         is_thrown_or_bare,
     );
     let slays = means != Means::Bare || !BARE_WITHOUT_SLAYING.includes(edition);
-    Ok(Strike {
+    Ok(YourBlow {
         means,
         skill: if by_levels { 100 * *m.xl } else { 10 * m.skill.tenths },
         counts_levels: by_levels,

@@ -1,6 +1,6 @@
 //! The damage of a blow of yours that lands, before the extra of its ego. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{Draw, Law, Step, below, either, nearest, rounded, run, truncated};
+use super::draws::{BlowStep, Draw, Law, below, either, nearest, rounded, run, truncated};
 use super::stab;
 use super::strike::{Blow, Means};
 use crate::attacker::Stab;
@@ -110,8 +110,8 @@ fn shattering(b: &Blow, value: i32) -> Option<Law> {
 }
 
 /// Returns the damage of a blow that lands, step by step.
-pub(super) fn damage(blow: &Blow) -> Vec<Step> {
-    let base = Step { name: "Base", after: blow.strike.base.clone() };
+pub(super) fn damage(blow: &Blow) -> Vec<BlowStep> {
+    let base = BlowStep { name: "Base", after: blow.strike.base.clone() };
     let steps = run(DAMAGE, blow.edition, blow, blow.strike.base.clone());
     std::iter::once(base).chain(steps).collect()
 }

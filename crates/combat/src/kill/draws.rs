@@ -18,7 +18,7 @@ pub(super) struct Draw<S: ?Sized> {
 
 /// The value after a row that applied.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Step {
+pub struct BlowStep {
     /// The row's name.
     pub name: &'static str,
     /// The law of the value after it.
@@ -26,7 +26,7 @@ pub struct Step {
 }
 
 /// Runs a table from top to bottom. Returns a step for each row that applied to some value.
-pub(super) fn run<S: ?Sized>(table: &[Draw<S>], edition: Edition, subject: &S, start: Law) -> Vec<Step> {
+pub(super) fn run<S: ?Sized>(table: &[Draw<S>], edition: Edition, subject: &S, start: Law) -> Vec<BlowStep> {
     let mut steps = Vec::new();
     let mut value = start;
     for row in table.iter().filter(|row| row.life.includes(edition)) {
@@ -39,14 +39,14 @@ pub(super) fn run<S: ?Sized>(table: &[Draw<S>], edition: Edition, subject: &S, s
             None => Dist::always(*value),
         });
         if applies {
-            steps.push(Step { name: row.name, after: value.clone() });
+            steps.push(BlowStep { name: row.name, after: value.clone() });
         }
     }
     steps
 }
 
 /// Returns the law of the last step; that of 0 if there is none.
-pub(super) fn total(steps: &[Step]) -> Law {
+pub(super) fn total(steps: &[BlowStep]) -> Law {
     steps.last().map_or(Dist::always(0), |step| step.after.clone())
 }
 

@@ -8,7 +8,7 @@ pub const MOST_ATTACKS: usize = 60;
 
 /// How many attacks kill.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Attacks {
+pub struct AttacksToKill {
     /// The probability that exactly so many attacks kill: first that of one.
     pub exactly: [f64; MOST_ATTACKS],
     /// The probability that [`MOST_ATTACKS`] do not.
@@ -28,7 +28,7 @@ pub(super) struct Losses {
 ///
 /// The state is the hit points lost, for each possible start, as the start is the most it can have. Where so much is lost
 /// that it can never be whole again, only what is left matters, and all starts are added up.
-pub(super) fn attacks(losses: &Losses, hit_points: &Law, healed: &[Law]) -> Attacks {
+pub(super) fn attacks(losses: &Losses, hit_points: &Law, healed: &[Law]) -> AttacksToKill {
     let nothing = Dist::always(0);
     let healed_after = |index: usize| healed.get(index).or(healed.last()).unwrap_or(&nothing);
     let most_healed = |index: usize| healed_after(index).range().1.unsigned_abs() as usize;
@@ -44,7 +44,7 @@ pub(super) fn attacks(losses: &Losses, hit_points: &Law, healed: &[Law]) -> Atta
         *dead = lives.lose(if index == 0 { &first } else { &later });
         lives.heal(healed_after(index));
     }
-    Attacks { exactly, longer: lives.near.iter().flat_map(|(_, lost)| lost).chain(&lives.far).sum() }
+    AttacksToKill { exactly, longer: lives.near.iter().flat_map(|(_, lost)| lost).chain(&lives.far).sum() }
 }
 
 /// A monster that lives, by what it has lost or has left.

@@ -1,7 +1,7 @@
 //! Stabs: a first blow that catches a monster unprepared, from 0.16. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
 use super::draws::{Law, below, rounded};
-use super::strike::{Blow, Means, Strike};
+use super::strike::{Blow, Means, YourBlow};
 use crate::attacker::Stab;
 use crawl::model::build::God;
 use foundation::edition::{Edition, Life, since};
@@ -15,7 +15,7 @@ const NEVER_FOR_THE_SHINING_ONE: Life = since(20);
 const EASIER: Life = since(19);
 
 /// Returns the probability that a blow against a monster in a state comes off as a stab.
-pub(super) fn chance(edition: Edition, strike: &Strike, god: God, state: Stab) -> f64 {
+pub(super) fn chance(edition: Edition, strike: &YourBlow, god: God, state: Stab) -> f64 {
     let refuses = god == God::ShiningOne && NEVER_FOR_THE_SHINING_ONE.includes(edition);
     if state == Stab::None || refuses || matches!(strike.means, Means::Launcher | Means::Thrown) {
         return 0.0;

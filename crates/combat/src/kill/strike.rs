@@ -8,7 +8,7 @@ use foundation::edition::Edition;
 
 /// One blow of yours with one weapon, by raw numbers.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Strike {
+pub struct YourBlow {
     /// How it is dealt.
     pub means: Means,
     /// Skill that counts, in hundredths of a level; in forms that count experience levels, those.
@@ -108,7 +108,7 @@ pub(super) struct Blow {
     /// The rules in force.
     pub edition: Edition,
     /// Its numbers.
-    pub strike: Strike,
+    pub strike: YourBlow,
     /// What it falls on.
     pub quarry: Quarry,
     /// The state that a stab makes use of; [`Stab::None`] for a blow that is no stab.

@@ -1,7 +1,7 @@
 //! The chance that a blow of yours lands. Pinned by `crates/golden/rows/kill-exact.tsv`.
 
-use super::draws::{Draw, Law, Step, below, rounded, run, total};
-use super::strike::{Means, Quarry, Strike};
+use super::draws::{BlowStep, Draw, Law, below, rounded, run, total};
+use super::strike::{Means, Quarry, YourBlow};
 use crate::attacker::Stab;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::prob::Dist;
@@ -9,7 +9,7 @@ use foundation::prob::Dist;
 /// The to-hit number, which the roll stays below (the game's `calc_to_hit`). Each row has a draw of its own. From 0.14 to
 /// 0.27 body armour and shield take something away; until 0.13 the game did so too late.
 #[rustfmt::skip]
-const TO_HIT: &[Draw<Strike>] = &[
+const TO_HIT: &[Draw<YourBlow>] = &[
     row(ALWAYS,          "Base",                      |_, v| add(v, 15)),
     row(until(11),       "Strength and dexterity",    |s, v| add(v, (s.dexterity + (s.strength - s.dexterity) / 2 * s.strength_weight / 10) / 2)),
     row(between(12, 17), "Strength and dexterity",    |s, v| add(v, (s.dexterity + (s.strength - s.dexterity) * s.strength_weight / 20) / 2)),
@@ -30,12 +30,12 @@ const TO_HIT: &[Draw<Strike>] = &[
 
 /// What the form of bare hands adds to the roll.
 #[rustfmt::skip]
-const ROLL: &[Draw<Strike>] = &[
+const ROLL: &[Draw<YourBlow>] = &[
     row(until(25),       "Form",                      |s, v| (s.form_to_hit > 0).then(|| below(s.form_to_hit).map(|more| v + more))),
     row(between(26, 30), "Form",                      |s, v| add(v, s.form_to_hit)),
 ];
 
-const fn row(life: Life, name: &'static str, law: fn(&Strike, i32) -> Option<Law>) -> Draw<Strike> {
+const fn row(life: Life, name: &'static str, law: fn(&YourBlow, i32) -> Option<Law>) -> Draw<YourBlow> {
     Draw { life, name, law }
 }
 
@@ -46,7 +46,7 @@ fn add(value: i32, amount: i32) -> Option<Law> {
     (amount != 0).then(|| Dist::always(value + amount))
 }
 
-fn bare(strike: &Strike, amount: i32) -> i32 {
+fn bare(strike: &YourBlow, amount: i32) -> i32 {
     if strike.means == Means::Bare { amount } else { 0 }
 }
 
@@ -69,14 +69,14 @@ fn drawn_penalty(value: i32, penalty: i32) -> Option<Law> {
 }
 
 /// Returns the to-hit number, step by step.
-pub(super) fn to_hit(edition: Edition, strike: &Strike) -> Vec<Step> {
+pub(super) fn to_hit(edition: Edition, strike: &YourBlow) -> Vec<BlowStep> {
     run(TO_HIT, edition, strike, Dist::always(0))
 }
 
 /// Returns the probability that a blow with this to-hit number lands on a quarry in a state. The game rolls no evasion.
 pub(super) fn chance_to_land(
     edition: Edition,
-    strike: &Strike,
+    strike: &YourBlow,
     to_hit: &Law,
     quarry: &Quarry,
     state: Stab,

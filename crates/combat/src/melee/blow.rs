@@ -4,7 +4,7 @@ use super::flavour::Flavour;
 
 /// The monster that attacks, as far as its blows depend on it.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Attacker {
+pub struct Assailant {
     /// Hit dice.
     pub hit_dice: i32,
     /// Whether it counts as a fighter, who hits better.
@@ -115,7 +115,7 @@ pub struct Resistances {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MeleeBlow {
     /// Who attacks.
-    pub attacker: Attacker,
+    pub attacker: Assailant,
     /// With what.
     pub attack: Attack,
     /// Whom it strikes.

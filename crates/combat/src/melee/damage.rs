@@ -1,6 +1,6 @@
 //! How much an attack would do without your armour: the roll and what multiplies it.
 
-use super::blow::{Attacker, Ego, MeleeBlow, MonsterWeapon};
+use super::blow::{Assailant, Ego, MeleeBlow, MonsterWeapon};
 use super::draws::below;
 use foundation::edition::{ALWAYS, Edition, Param, since, until};
 use foundation::prob::Dist;
@@ -53,7 +53,7 @@ fn enchantment(plus: i32, more: i32) -> Dist<i32> {
     }
 }
 
-fn battle_frenzy(attacker: &Attacker) -> Option<Effect> {
+fn battle_frenzy(attacker: &Assailant) -> Option<Effect> {
     let degree = attacker.battle_frenzy;
     when(degree > 0 && !attacker.mighty, Scale(115 + 15 * degree, 100))
 }

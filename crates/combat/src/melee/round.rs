@@ -1,7 +1,7 @@
 //! A round of attacks: all attacks of a monster in order, at the price of one.
 
 use super::armour::behind_armour;
-use super::blow::{Attack, Attacker, BlowTarget, MeleeBlow, MonsterWeapon};
+use super::blow::{Assailant, Attack, BlowTarget, MeleeBlow, MonsterWeapon};
 use super::damage::{damage, weapon_damage};
 use super::shield::{block_chance, blocks_remembered};
 use super::to_hit::hit_chance;
@@ -35,11 +35,11 @@ impl AttackRound {
     ///
     /// # Examples
     /// ```
-    /// use combat::melee::{Attack, Attacker, Flavour, AttackRound, BlowTarget};
+    /// use combat::melee::{Attack, Assailant, Flavour, AttackRound, BlowTarget};
     /// use foundation::edition::Edition;
     ///
     /// // An ogre without a weapon, in 0.34, against an evasion of 10 without armour.
-    /// let ogre = Attacker { hit_dice: 5, ..Attacker::default() };
+    /// let ogre = Assailant { hit_dice: 5, ..Assailant::default() };
     /// let attack = Attack { damage: 20, flavour: Flavour::PLAIN, weapon: None };
     /// let target = BlowTarget { evasion: 1000, ..BlowTarget::default() };
     /// let round = AttackRound::new(Edition::NEWEST, &ogre, &[attack], &target);
@@ -48,7 +48,7 @@ impl AttackRound {
     /// ```
     pub fn new(
         edition: Edition,
-        attacker: &Attacker,
+        attacker: &Assailant,
         attacks: &[Attack],
         target: &BlowTarget,
     ) -> AttackRound {

@@ -2,7 +2,7 @@
 
 use super::arms::{Arms, Held, weapon};
 use super::bestiary::{AttackTrait, Attacks, Listed};
-use super::blow::{Attack, Attacker, BlowTarget, MonsterWeapon};
+use super::blow::{Assailant, Attack, BlowTarget, MonsterWeapon};
 use super::risen::Risen;
 use super::round::AttackRound;
 use chase::foe::{Foe, FoeStatus};
@@ -15,7 +15,7 @@ use std::ops::RangeInclusive;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Striker {
     /// The attacker.
-    pub attacker: Attacker,
+    pub attacker: Assailant,
     /// Its attacks in order, as the tables have them, for one head.
     pub attacks: Vec<Listed>,
     /// The 0-based index of the attack that each head makes.
@@ -77,14 +77,14 @@ impl Striker {
         let wades = foe.has_status(FoeStatus::Water) && monster.flounders_in_shallow_water();
         let flies = monster.has(MonsterTrait::Flies) || risen.is_some_and(|risen| risen.flies);
         let living = risen.is_none();
-        let attacker = Attacker {
+        let attacker = Assailant {
             hit_dice: monster.look().hit_dice,
             fighter: living && attacks.has(AttackTrait::Fighter),
             mighty: foe.states.iter().any(|state| MIGHTY.contains(&state.slug())),
             flounders: wades && !flies,
             always_hits: living && attacks.has(AttackTrait::Certain),
             halves_armour: living && attacks.has(AttackTrait::Spectral),
-            ..Attacker::default()
+            ..Assailant::default()
         };
         let list = attacks.list.iter().filter(|attack| attack.form != SHOTS);
         let (list, own) = match risen {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// How poison runs off in an edition.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Course {
+pub struct PoisonCourse {
     /// `None` until 0.13: levels, at random.
     curve: Option<Curve>,
     /// The most aut that a step counts for.
@@ -21,7 +21,7 @@ const CURVE: Param<Option<Curve>> = Param(&[(10, None), (14, Some(curve::SLOW)),
 const LONGEST_STEP: Param<Option<i32>> = Param(&[(10, None), (14, Some(10)), (17, None)]);
 const FORECAST_ENDS: Param<bool> = Param(&[(10, false), (27, true)]);
 
-/// Poison in you, as the game counts it: levels until 0.13, thousandths of a point since 0.14. Only a [`Course`] knows which.
+/// Poison in you, as the game counts it: levels until 0.13, thousandths of a point since 0.14. Only a [`PoisonCourse`] knows which.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Poison(u32);
 
@@ -61,7 +61,7 @@ pub enum Stone {
 
 /// What poison does in one of your turns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Tick {
+pub struct PoisonTick {
     /// Hit points lost.
     pub lost: i32,
     /// Poison left.
@@ -86,10 +86,10 @@ impl Stone {
     }
 }
 
-impl Course {
+impl PoisonCourse {
     /// Returns how poison runs off in an edition.
-    pub fn of(edition: Edition) -> Course {
-        Course {
+    pub fn of(edition: Edition) -> PoisonCourse {
+        PoisonCourse {
             curve: *CURVE.at(edition),
             longest_step: *LONGEST_STEP.at(edition),
             forecast_ends: *FORECAST_ENDS.at(edition),
@@ -117,15 +117,15 @@ impl Course {
 
     /// Returns what poison does in one of your turns, after your action and before the monsters act. `hp` are your hit points
     /// before it. Certain since 0.14.
-    pub fn tick(self, poison: Poison, hp: i32, turn: &Turn) -> Dist<Tick, f64> {
-        let nothing = Dist::always(Tick { lost: 0, left: poison });
+    pub fn tick(self, poison: Poison, hp: i32, turn: &Turn) -> Dist<PoisonTick, f64> {
+        let nothing = Dist::always(PoisonTick { lost: 0, left: poison });
         match self.curve {
             _ if poison.0 == 0 => nothing,
             Some(curve) => Dist::always(self.run_off(curve, poison, turn)),
             None if turn.immune => nothing,
             None => {
                 let hurt = levels::turn(poison.0, hp, |lost| turn.stone.felt(lost))
-                    .map(|&(lost, level)| Tick { lost, left: Poison(level) });
+                    .map(|&(lost, level)| PoisonTick { lost, left: Poison(level) });
                 if turn.slowed_by_god { half(&hurt, &nothing) } else { hurt }
             }
         }
@@ -179,14 +179,14 @@ impl Course {
 
     /// What is left falls along the curve and is cut down to whole thousandths; less than a point of it is dropped. A turn
     /// of 20 aut or more that ends the poison can cost more than there was.
-    fn run_off(self, curve: Curve, poison: Poison, turn: &Turn) -> Tick {
+    fn run_off(self, curve: Curve, poison: Poison, turn: &Turn) -> PoisonTick {
         let counted = self.longest_step.filter(|_| turn.is_step).map_or(turn.aut, |most| turn.aut.min(most));
         let pace = if turn.slowed_by_god { 2.0 / 3.0 } else { 1.0 };
         let after = curve.after(poison.0, f64::from(counted) * pace);
         let point = i64::from(POINT);
         let lost = (i64::from(poison.0) / point - after / point) as i32;
         let left = Poison(if after < point { 0 } else { after as u32 });
-        Tick { lost: if turn.immune { 0 } else { turn.stone.felt(lost) }, left }
+        PoisonTick { lost: if turn.immune { 0 } else { turn.stone.felt(lost) }, left }
     }
 }
 

@@ -91,7 +91,7 @@ mod tests {
     }
 
     /// Turns of 10 aut until no thousandth is left. The game drops the last fraction of a point together with the last hit point,
-    /// so that its poison ends sooner on the slow curve: see the courses in `tests/suite/poison.rs`.
+    /// so that its poison ends sooner on the slow curve: see the courses in `crates/combat/tests/suite/poison/courses.rs`.
     #[test]
     fn the_last_thousandth_of_the_slow_curve_is_gone_after_these_turns() {
         for (points, turns) in [(4, 16), (8, 26), (16, 36), (24, 42), (50, 53), (100, 63)] {

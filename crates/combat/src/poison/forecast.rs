@@ -1,6 +1,6 @@
 //! What the game foresees of the poison in you: the fewest hit points on the way, which its status line shows since 0.16.
 
-use super::course::{Course, Poison};
+use super::course::{Poison, PoisonCourse};
 use super::curve::Curve;
 use std::ops::RangeInclusive;
 
@@ -18,7 +18,7 @@ const HIDDEN: RangeInclusive<i32> = 0..=99;
 /// The most points that are looked for beyond those that show.
 const MOST_HIDDEN: i32 = 200;
 
-impl Course {
+impl PoisonCourse {
     /// Returns the fewest hit points that the game foresees if nothing happens but poison and regeneration; negative where they
     /// do not suffice. `hidden` are the hundredths of the next hit point, 0 to 99. `None` until 0.13.
     pub fn foreseen(self, poison: Poison, hp: i32, regeneration: Regeneration, hidden: i32) -> Option<i32> {

@@ -1,6 +1,6 @@
 //! Rounds of attacks with the poison of each blow.
 
-use super::{Course, Harm, Merging, Venom, Wounds};
+use super::{Harm, Merging, PoisonCourse, Venom, Wounds};
 use crate::defender::PoisonResistance;
 use crate::loss::Loss;
 use crate::melee::{AttackRound as Round, Melee, Strike};
@@ -61,7 +61,7 @@ impl<'a> Bites<'a> {
         if !self.poison() {
             return self.round.lost(hp);
         }
-        let course = Course::of(self.round.edition());
+        let course = PoisonCourse::of(self.round.edition());
         let unhurt = Wounds::new(course, hp.min(MOST_HP) as i32, course.poison(0)).merging(Merging::Early(1));
         let mut lost = Loss::impossible();
         let parts = self.suffered_by_blocks(unhurt, 0);

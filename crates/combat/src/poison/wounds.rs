@@ -1,6 +1,6 @@
 //! Hit points lost and poison in you, through a fight.
 
-use super::{Course, Harm, Poison, Turn};
+use super::{Harm, Poison, PoisonCourse, Turn};
 use crate::defender::Defender;
 use crate::loss::Loss;
 use foundation::edition::Edition;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// Exact up to rounding errors of `f64`, unless amounts of poison are merged ([`Merging`]). The dead stay dead.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Wounds {
-    course: Course,
+    course: PoisonCourse,
     hp: usize,
     merging: Merging,
     /// The living: for each amount of poison the probability of each number of hit points lost, of which there are `hp`.
@@ -37,7 +37,7 @@ pub enum Merging {
 
 impl Wounds {
     /// Returns a player with `hp` hit points, at least 1, who lost none and has this poison in them.
-    pub fn new(course: Course, hp: i32, poison: Poison) -> Wounds {
+    pub fn new(course: PoisonCourse, hp: i32, poison: Poison) -> Wounds {
         let mut wounds = Wounds::none(course, hp as usize, Merging::Exact);
         wounds.add(poison, 0, 1.0);
         wounds
@@ -45,7 +45,7 @@ impl Wounds {
 
     /// Returns the player of a question, unhurt so far; `None` unless the hit points are known.
     pub fn of(edition: Edition, defender: &Defender) -> Option<Wounds> {
-        let course = Course::of(edition);
+        let course = PoisonCourse::of(edition);
         Some(Wounds::new(course, *defender.hp?, course.poison(*defender.poison)))
     }
 
@@ -143,7 +143,7 @@ impl Wounds {
         self.alive.len()
     }
 
-    fn none(course: Course, hp: usize, merging: Merging) -> Wounds {
+    fn none(course: PoisonCourse, hp: usize, merging: Merging) -> Wounds {
         Wounds { course, hp, merging, alive: BTreeMap::new(), dead: 0.0 }
     }
 

@@ -2,7 +2,7 @@
 
 use chase::setup::Chase;
 use combat::attacker::Attacker;
-use combat::kill::{Assault, Attacks, Defence, Kills, Law, Quarry, Undetermined, WeaponDamage, kills};
+use combat::kill::{Assault, AttacksToKill, Defence, Kills, Law, Quarry, Undetermined, WeaponDamage, kills};
 use crawl::model::build::Build;
 use crawl::model::monster::Monster;
 use crawl::model::weapon::Weapon;
@@ -33,7 +33,7 @@ fn assert_agree(what: &str, computed: &[(i32, f64)], cell: &str) {
     }
 }
 
-fn by_attack(attacks: &Attacks) -> Vec<(i32, f64)> {
+fn by_attack(attacks: &AttacksToKill) -> Vec<(i32, f64)> {
     (1..).zip(attacks.exactly).collect()
 }
 

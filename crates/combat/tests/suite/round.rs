@@ -1,7 +1,7 @@
 //! Rounds of attacks by raw numbers, against laws counted with the game's own functions.
 
 use combat::melee::{
-    Attack, AttackRound, Attacker, BlowTarget, Ego, Flavour, MonsterWeapon, Resistances, block_chance,
+    Assailant, Attack, AttackRound, BlowTarget, Ego, Flavour, MonsterWeapon, Resistances, block_chance,
 };
 use foundation::edition::Edition;
 use foundation::inputs::parse_decimal;
@@ -9,7 +9,7 @@ use foundation::inputs::parse_decimal;
 /// A row of the golden file.
 struct Row {
     edition: Edition,
-    attacker: Attacker,
+    attacker: Assailant,
     attacks: Vec<Attack>,
     target: BlowTarget,
     blocks: usize,
@@ -53,7 +53,7 @@ fn weapon(text: &str) -> MonsterWeapon {
     MonsterWeapon { damage: number(parts[0]), plus, accuracy: number(parts[2]) - plus, ego }
 }
 
-fn set_state(attacker: &mut Attacker, state: &str) {
+fn set_state(attacker: &mut Assailant, state: &str) {
     let degree = state.strip_prefix("frenzy").map(number);
     match (state, degree) {
         (_, Some(degree)) => attacker.battle_frenzy = degree,
@@ -109,7 +109,7 @@ fn parse(cells: &[&str]) -> Row {
     let weapon = pairs.iter().find(|(key, _)| *key == "weapon").map(|(_, text)| weapon(text));
     let mut row = Row {
         edition: edition(release),
-        attacker: Attacker { hit_dice: number(hit_dice), fighter: fighter == "1", ..Attacker::default() },
+        attacker: Assailant { hit_dice: number(hit_dice), fighter: fighter == "1", ..Assailant::default() },
         attacks: attacks.split(',').map(|text| attack(text, weapon)).collect(),
         target: BlowTarget {
             evasion: class(evasion),
@@ -158,7 +158,7 @@ fn no_number_of_heads_is_too_much() {
     // A hydra of 20 heads against all the armour and shields that a link can ask for, after blocks in the same turn.
     for edition in ["10", "26", "27", "31", "35"].map(edition) {
         let attack = Attack { damage: 99, flavour: Flavour::PLAIN, weapon: None };
-        let attacker = Attacker { hit_dice: 30, mighty: true, ..Attacker::default() };
+        let attacker = Assailant { hit_dice: 30, mighty: true, ..Assailant::default() };
         let target = BlowTarget {
             shield: 19_800,
             armour: 9_950,
@@ -179,7 +179,7 @@ fn no_number_of_heads_is_too_much() {
 #[test]
 fn what_helps_does_not_hurt() {
     let attack = Attack { damage: 30, flavour: Flavour::named("fire").unwrap(), weapon: None };
-    let attacker = Attacker { hit_dice: 7, ..Attacker::default() };
+    let attacker = Assailant { hit_dice: 7, ..Assailant::default() };
     for edition in Edition::game() {
         let mean = |target: BlowTarget| {
             AttackRound::new(edition, &attacker, &[attack; 2], &target).lost(usize::MAX).mean()

@@ -1,6 +1,6 @@
 //! Hit points lost in a whole chase: against the running game, closed forms and sampled chases.
 
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use combat::defender::Defender;
@@ -21,7 +21,7 @@ fn prospects(query: &str) -> Prospects {
     let (edition, setup) = (link.edition, ChaseSetup::new(link.edition, &build, &chase));
     assert!(link.not_understood(&[]).is_empty(), "{query}");
     let foes = &chase.foes.0;
-    let access = Outcome::of(&setup, edition, foes, &mut PursuitCache::default()).access;
+    let access = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default()).access;
     let found = block_on(async |pause| survival(edition, &setup, &build, &you, foes, access, pause).await);
     found.unwrap().unwrap()
 }

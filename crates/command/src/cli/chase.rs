@@ -6,7 +6,7 @@ use super::request::Refused;
 use super::{Answers, Request};
 use ::shapes::chase as shapes;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::timeline::timeline;
 use chase::verdict::FoeVerdict;
@@ -45,7 +45,7 @@ fn verdict(question: &Question) -> Result<String, Refused> {
     if foes.is_empty() {
         return Err("No foe is named: add one, as in --foes ogre.".to_string().into());
     }
-    let outcome = Outcome::of(&setup, question.edition, foes, &mut PursuitCache::default());
+    let outcome = ChaseOutcome::of(&setup, question.edition, foes, &mut PursuitCache::default());
     let verdicts = foes.iter().zip(&outcome.pursuits);
     let verdicts: Vec<FoeVerdict> =
         verdicts.map(|(foe, pursuit)| FoeVerdict::new(&setup, question.edition, foe, pursuit)).collect();

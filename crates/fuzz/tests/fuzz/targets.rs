@@ -5,7 +5,7 @@ use analysis::explain::explain;
 use analysis::history::{history, spans};
 use analysis::levers::levers;
 use chase::bestiary::{Bestiary, ranked};
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::plan::{Plan, PlanEdit};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, ratio};
 use chase::timeline::timeline;
@@ -217,7 +217,7 @@ fn check_chase(query: &str) {
     let (edition, chase) = (question.edition, &question.chase);
     let setup = ChaseSetup::new(edition, &question.build, chase);
     let mut cache = PursuitCache::default();
-    let outcome = Outcome::of(&setup, edition, &chase.foes.0, &mut cache);
+    let outcome = ChaseOutcome::of(&setup, edition, &chase.foes.0, &mut cache);
     let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
     assert!(outcome.untouched >= product - 1e-9, "{} below {product}", outcome.untouched);
     for (foe, pursuit) in chase.foes.0.iter().zip(&outcome.pursuits) {

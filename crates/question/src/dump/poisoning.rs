@@ -1,6 +1,6 @@
 //! Parses how badly the character is poisoned.
 
-use combat::poison::{Course, Regeneration};
+use combat::poison::{PoisonCourse, Regeneration};
 use foundation::edition::{Edition, Life, between, until};
 
 /// What a status says of the poison in the character.
@@ -46,7 +46,7 @@ impl Poisoning {
         }
         let (now, fewest) = numbers.trim().strip_prefix('(')?.strip_suffix(')')?.split_once(" -> ")?;
         let (now, fewest): (i32, i32) = (now.parse().ok()?, fewest.parse().ok()?);
-        let known = regeneration.and_then(|by| Course::of(edition).poison_foreseen(now, fewest, by));
+        let known = regeneration.and_then(|by| PoisonCourse::of(edition).poison_foreseen(now, fewest, by));
         if let Some(amount) = known {
             return Some(Poisoning { amount, or_more: false });
         }

@@ -4,7 +4,7 @@
 use arena::log::LogEventKind;
 use chase::energy::Act;
 use chase::foe::{Conduct, Foe, FoeKind, Pauses};
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::timeline::{EventKind, timeline};
 use crawl::model::habit::{Habit, habits};
@@ -154,7 +154,7 @@ fn a_burst_among_several_foes_is_no_escape() {
         let asked = question(query);
         let setup = ChaseSetup::new(asked.edition, &asked.build, &asked.chase);
         let foes = &asked.chase.foes.0;
-        let outcome = Outcome::of(&setup, asked.edition, foes, &mut PursuitCache::default());
+        let outcome = ChaseOutcome::of(&setup, asked.edition, foes, &mut PursuitCache::default());
         assert_eq!((outcome.untouched, outcome.pursuits[0].gone), (0.0, 1.0), "{query}");
         assert_eq!(outcome.unhurt.last(), Some(&0.0), "{query}");
     }

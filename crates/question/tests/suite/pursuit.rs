@@ -1,6 +1,6 @@
 //! The exact distributions of a chase against histograms of the game and exact fractions.
 
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, pursuit, ratio};
 use foundation::prob::Dist;
 use testing::{assert_no_misses, exact_pursuit, probability, question, rows};
@@ -168,10 +168,10 @@ fn a_foe_attacks_only_within_reach_of_its_steps() {
 }
 
 /// Returns what all foes of a question do together.
-fn outcome(query: &str) -> Outcome {
+fn outcome(query: &str) -> ChaseOutcome {
     let question = question(query);
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    Outcome::of(&setup, question.edition, &question.chase.foes.0, &mut PursuitCache::default())
+    ChaseOutcome::of(&setup, question.edition, &question.chase.foes.0, &mut PursuitCache::default())
 }
 
 /// Mean attacks always add up; probabilities multiply only where the foes do not share random auts of yours. Where these are

@@ -1,7 +1,7 @@
 //! Several foes at once, under the same times of yours, against figures of another program that walked the same tree.
 
 use ::question::Question;
-use chase::outcome::{Access, Outcome};
+use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use foundation::prob::Dist;
 use golden::{PACKS, TOGETHER};
@@ -10,9 +10,9 @@ use testing::{assert_no_misses, rows};
 /// The rounding of the figures, to nine digits, and of both programs.
 const TOLERANCE: f64 = 2e-9;
 
-fn outcome(question: &Question) -> Outcome {
+fn outcome(question: &Question) -> ChaseOutcome {
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    Outcome::of(&setup, question.edition, &question.chase.foes.0, &mut PursuitCache::default())
+    ChaseOutcome::of(&setup, question.edition, &question.chase.foes.0, &mut PursuitCache::default())
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn plans_equal_those_of_another_program() {
 }
 
 /// Returns a distribution of the outcome by its name in the file: `attacks` of all, `attacks2` of the second, `gap2`.
-fn named(outcome: &Outcome, name: &str) -> Dist<i32, f64> {
+fn named(outcome: &ChaseOutcome, name: &str) -> Dist<i32, f64> {
     let what = name.trim_end_matches(|digit: char| digit.is_ascii_digit());
     let foe = name[what.len()..].parse::<usize>().ok().map(|number| &outcome.pursuits[number - 1]);
     match (what, foe) {

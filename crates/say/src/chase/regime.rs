@@ -1,8 +1,8 @@
 //! Energy rules in words.
 
 use chase::energy::{Acts, Jitter, Opportunity, Regime};
-use chase::place::Place;
 use chase::pursuit::ChaseSetup;
+use chase::surroundings::Surroundings;
 use foundation::text::number;
 
 /// Describes the assumptions of a chase, and its energy rules.
@@ -22,11 +22,13 @@ pub fn describe_assumptions(setup: &ChaseSetup) -> String {
         _ => String::new(),
     };
     let place = match setup.place {
-        Place::Anywhere => "each foe alone with you in a corridor without doors, following you all the way",
-        Place::Corridor => {
+        Surroundings::Anywhere => {
+            "each foe alone with you in a corridor without doors, following you all the way"
+        }
+        Surroundings::Corridor => {
             "a corridor without doors and no leader among the foes; who finds the tile in front of it taken pushes past, reaches over or waits"
         }
-        Place::Door | Place::Open => {
+        Surroundings::Door | Surroundings::Open => {
             "each foe as if it were alone: those who get into each other's way attack less often"
         }
     };

@@ -4,14 +4,14 @@ use super::verdict_row::{MIN_SHOWN_MEAN, about};
 use super::{NEGLIGIBLE, times};
 use chase::energy::START;
 use chase::foe::{Foe, FoeKind};
-use chase::outcome::{Access, Outcome};
+use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::ChaseSetup;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso, is_untouched};
 use crawl::model::monster::Shoots;
 use foundation::text::{capitalized, number, percent, several};
 
 /// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`, `Untouched in 99.2 %`.
-pub fn verdict_stamp(verdicts: &[FoeVerdict], outcome: &Outcome) -> String {
+pub fn verdict_stamp(verdicts: &[FoeVerdict], outcome: &ChaseOutcome) -> String {
     let caught = verdicts.iter().filter(|verdict| verdict.is_caught()).count();
     match (caught, verdicts.len()) {
         (0, _) if verdicts.iter().all(FoeVerdict::is_safe) => "Untouched".to_string(),
@@ -33,7 +33,7 @@ pub fn describe_verdict(
     setup: &ChaseSetup,
     foes: &[Foe],
     verdicts: &[FoeVerdict],
-    outcome: &Outcome,
+    outcome: &ChaseOutcome,
     action: &str,
 ) -> String {
     let attacks = match (foes, verdicts) {
@@ -200,7 +200,7 @@ fn describe_never(verdict: &FoeVerdict) -> String {
 }
 
 /// Describes what several foes do, as a sentence without its full stop.
-fn describe_several(foes: &[Foe], verdicts: &[FoeVerdict], outcome: &Outcome, action: &str) -> String {
+fn describe_several(foes: &[Foe], verdicts: &[FoeVerdict], outcome: &ChaseOutcome, action: &str) -> String {
     let caught: Vec<_> = verdicts.iter().filter(|verdict| verdict.is_caught()).collect();
     let none = match outcome.untouched {
         p if p > NEGLIGIBLE => format!(" (none at all: {})", chance_of_none(outcome)),
@@ -254,7 +254,7 @@ fn describe_rest(foes: &[Foe], front: usize) -> String {
 
 /// Describes how foes get past each other, and how precise a sample is: `; one gets past another in 77 % (20,000 sampled
 /// runs, ± 0.02 attacks)`. Empty for what was not sampled.
-fn describe_sampling(access: Access, outcome: &Outcome) -> String {
+fn describe_sampling(access: Access, outcome: &ChaseOutcome) -> String {
     let (Access::Sampled { runs, pushes }, Some(error)) = (access, outcome.standard_error()) else {
         return String::new();
     };
@@ -267,7 +267,7 @@ fn describe_sampling(access: Access, outcome: &Outcome) -> String {
 }
 
 /// Returns the chance that no foe attacks: `7.9 %`, or `at least 7.9 %`.
-fn chance_of_none(outcome: &Outcome) -> String {
+fn chance_of_none(outcome: &ChaseOutcome) -> String {
     let least = if outcome.is_exact() { "" } else { "at least " };
     format!("{least}{}", percent(outcome.untouched))
 }
@@ -293,7 +293,7 @@ mod tests {
         let question = Question::read(query).unwrap();
         let (foes, edition) = (&question.chase.foes.0, question.edition);
         let setup = ChaseSetup::new(edition, &question.build, &question.chase);
-        let outcome = Outcome::of(&setup, edition, foes, &mut PursuitCache::default());
+        let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
         let verdicts: Vec<_> = foes
             .iter()
             .zip(&outcome.pursuits)

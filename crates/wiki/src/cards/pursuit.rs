@@ -12,7 +12,7 @@
 //! ```
 
 use super::{Card, CardPart, bars, error_card, inputs_line};
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use crawl::model::build::Build;
@@ -45,7 +45,7 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
     let mut parts: Vec<CardPart> =
         inputs_line(&[write(&build), write(&chase)].concat()).into_iter().collect();
     let (foes, mut cache) = (&chase.foes.0, PursuitCache::default());
-    let outcome = Outcome::in_slices(&setup, edition, foes, &mut cache, pause).await;
+    let outcome = ChaseOutcome::in_slices(&setup, edition, foes, &mut cache, pause).await;
     for (foe, pursuit) in foes.iter().zip(&outcome.pursuits) {
         let shown = pursuit.attacks.iter().filter(|(_, p)| *p >= MIN_SHOWN);
         let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();

@@ -5,7 +5,7 @@ use analysis::compare::{Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::history::{Era, era};
 use chase::foe::Foe;
-use chase::outcome::Outcome;
+use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
 use chase::timeline::timeline;
 use foundation::edition::Edition;
@@ -42,7 +42,7 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<Cells, Table
         head.push("Comes along");
     }
     let (foes, mut cache) = (&question.chase.foes.0, PursuitCache::default());
-    let outcome = Outcome::in_slices(&setup, question.edition, foes, &mut cache, pause).await;
+    let outcome = ChaseOutcome::in_slices(&setup, question.edition, foes, &mut cache, pause).await;
     Ok((head, foes.iter().zip(&outcome.pursuits).map(|(foe, pursuit)| row(foe, pursuit)).collect()))
 }
 

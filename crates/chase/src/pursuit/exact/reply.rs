@@ -29,7 +29,7 @@ pub struct Reply {
 type Cases = BTreeMap<Case, Tally>;
 
 /// What a foe may do in a state, whatever its energy.
-pub struct Acts {
+pub struct NextActs {
     /// The least energy with which it acts.
     least_energy: i32,
     /// The act, its cost, the state after it with an energy of 0, the probability.
@@ -69,7 +69,7 @@ impl Solver<'_> {
     }
 
     /// Returns what a foe may do in a state, computed once for each.
-    fn acts(&mut self, state: FoeState) -> Rc<Acts> {
+    fn acts(&mut self, state: FoeState) -> Rc<NextActs> {
         if let Some(known) = self.acts.get(&state) {
             return known.clone();
         }
@@ -81,7 +81,7 @@ impl Solver<'_> {
             .iter()
             .flat_map(Dist::iter)
             .map(|(&(act, then), p)| (act, (energy - then.energy) as usize, without_energy(then), p));
-        let acts = Rc::new(Acts { least_energy: energy, outcomes: outcomes.collect() });
+        let acts = Rc::new(NextActs { least_energy: energy, outcomes: outcomes.collect() });
         self.acts.insert(state, acts.clone());
         acts
     }

@@ -14,7 +14,7 @@
 use super::counted::CountedTally;
 use super::far::FAR;
 use super::memo::{StateIndex, memoize};
-use super::reply::{Acts, Reply};
+use super::reply::{NextActs, Reply};
 use super::states::{Counts, States};
 use super::tally::Tally;
 use super::{StepChances, Tallies};
@@ -58,7 +58,7 @@ pub struct Solver<'a> {
     /// Memo by state index × number of kinds of your actions + kind.
     transitions: Vec<Option<Rc<[Transition]>>>,
     /// Memo by state with an energy of 0.
-    pub(super) acts: BTreeMap<FoeState, Rc<Acts>>,
+    pub(super) acts: BTreeMap<FoeState, Rc<NextActs>>,
 }
 
 impl<'a> Solver<'a> {

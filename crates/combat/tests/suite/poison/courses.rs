@@ -1,17 +1,17 @@
 //! When poison hurts.
 
 use super::{after, close, edition, editions};
-use combat::poison::{Course, Stone, Turn, Wounds};
+use combat::poison::{PoisonCourse, Stone, Turn, Wounds};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
 fn mean_lost(minor: u8, amount: i32, turns: usize) -> f64 {
-    after(Course::of(edition(minor)), amount, turns, &Turn::plain(10)).map(|(lost, _)| *lost).mean()
+    after(PoisonCourse::of(edition(minor)), amount, turns, &Turn::plain(10)).map(|(lost, _)| *lost).mean()
 }
 
 /// Turns until the poison is gone, and hit points lost by each.
 fn course(edition: Edition, points: i32, turn: &Turn) -> Vec<i32> {
-    let course = Course::of(edition);
+    let course = PoisonCourse::of(edition);
     let (mut poison, mut lost, mut by_turn) = (course.poison(points), 0, Vec::new());
     while poison != course.poison(0) {
         let tick = *course.tick(poison, 1_000, turn).certain().unwrap();
@@ -121,7 +121,7 @@ fn cheibriados_stretches_the_time_and_keeps_the_sum() {
     }
     let slowed = Turn { slowed_by_god: true, ..Turn::plain(10) };
     for edition in editions(10, 13) {
-        let lost = after(Course::of(edition), 5, 1, &slowed).map(|(lost, _)| *lost);
+        let lost = after(PoisonCourse::of(edition), 5, 1, &slowed).map(|(lost, _)| *lost);
         assert_eq!(lost.mean(), 0.5, "each turn with a coin");
     }
 }
@@ -130,7 +130,7 @@ fn cheibriados_stretches_the_time_and_keeps_the_sum() {
 fn stone_and_immunity_spare() {
     for edition in editions(14, 35) {
         let turn = Turn::plain(10);
-        let left = |turn| after(Course::of(edition), 100, 1, &turn).certain().copied().unwrap();
+        let left = |turn| after(PoisonCourse::of(edition), 100, 1, &turn).certain().copied().unwrap();
         let (lost, poison) = left(turn);
         for (stone, felt) in [(Stone::Petrifying, 10 * lost / 15), (Stone::Petrified, lost / 2)] {
             assert_eq!(left(Turn { stone, ..turn }), (felt, poison), "{edition}");
@@ -138,7 +138,7 @@ fn stone_and_immunity_spare() {
         assert_eq!(left(Turn { immune: true, ..turn }), (0, poison), "{edition}: runs off");
     }
     for edition in editions(10, 13) {
-        let course = Course::of(edition);
+        let course = PoisonCourse::of(edition);
         let immune = after(course, 5, 3, &Turn { immune: true, ..Turn::plain(10) });
         assert_eq!(immune.certain(), Some(&(0, course.poison(5))), "{edition}: rests");
         let stone = after(course, 5, 1, &Turn { stone: Stone::Petrifying, ..Turn::plain(10) });
@@ -150,7 +150,7 @@ fn stone_and_immunity_spare() {
 fn levels_cost_these_means() {
     const MEANS: [i32; 12] = [8, 16, 24, 32, 40, 54, 68, 82, 96, 110, 141, 176];
     for edition in editions(10, 13) {
-        let course = Course::of(edition);
+        let course = PoisonCourse::of(edition);
         for (level, mean) in (1..).zip(MEANS) {
             let whole = Wounds::new(course, 4_000, course.poison(level)).with_all_poison();
             assert!(close(whole.mean(), f64::from(mean), 0.5), "{edition} {level}: {}", whole.mean());
@@ -188,7 +188,7 @@ fn levels_cost_these_means_by_turn() {
 #[test]
 fn levels_have_rules_of_their_own() {
     for edition in editions(10, 13) {
-        let course = Course::of(edition);
+        let course = PoisonCourse::of(edition);
         let by_turn = |aut| after(course, 7, 4, &Turn { is_step: true, ..Turn::plain(aut) });
         assert_eq!(by_turn(5), by_turn(15));
         assert_eq!(course.poison(50), course.poison(40));

@@ -1,7 +1,7 @@
 //! What the game foresees of the poison in you.
 
 use super::{edition, editions};
-use combat::poison::{Course, Regeneration};
+use combat::poison::{PoisonCourse, Regeneration};
 
 /// The rate of a character whom nothing helps, by the most hit points: as in 0.10 and as in 0.34.
 const OLD: fn(i32) -> i32 = |most_hp| if most_hp > 60 { 20 + (most_hp / 3 - 20) / 2 } else { most_hp / 3 };
@@ -12,7 +12,7 @@ const NEW: fn(i32) -> i32 = |most_hp| 20 + most_hp / 6;
 #[test]
 fn regeneration_hides_a_part_of_the_poison() {
     for (minor, rate, least, most) in [(16, OLD, 1, 18), (26, OLD, 1, 18), (27, OLD, 0, 5), (34, NEW, 0, 7)] {
-        let course = Course::of(edition(minor));
+        let course = PoisonCourse::of(edition(minor));
         let hidden = |most_hp, points| {
             let regeneration = Regeneration { rate: rate(most_hp), slowed_by_god: false };
             points - (200 - course.foreseen(course.poison(points), 200, regeneration, 0).unwrap())
@@ -27,7 +27,7 @@ fn regeneration_hides_a_part_of_the_poison() {
 #[test]
 fn without_regeneration_everything_shows() {
     for edition in editions(14, 35) {
-        let course = Course::of(edition);
+        let course = PoisonCourse::of(edition);
         for points in [0, 1, 7, 80, 300] {
             let foreseen = course.foreseen(course.poison(points), 50, Regeneration::default(), 0);
             assert_eq!(foreseen, Some(50 - points), "{edition}");
@@ -35,7 +35,7 @@ fn without_regeneration_everything_shows() {
         assert_eq!(course.poison_foreseen(52, 41, Regeneration::default()), Some((11, 11)), "{edition}");
     }
     for edition in editions(10, 13) {
-        let course = Course::of(edition);
+        let course = PoisonCourse::of(edition);
         assert_eq!(course.foreseen(course.poison(3), 50, Regeneration::default(), 0), None);
         assert_eq!(course.poison_foreseen(52, 41, Regeneration::default()), None);
     }
@@ -45,7 +45,7 @@ fn without_regeneration_everything_shows() {
 #[test]
 fn the_amount_is_found_from_what_is_foreseen() {
     for edition in editions(14, 35).filter(|edition| [14, 26, 27, 35].contains(&edition.minor())) {
-        let course = Course::of(edition);
+        let course = PoisonCourse::of(edition);
         for rate in [5, 25, 26, 40, 100, 101, 180] {
             for slowed_by_god in [false, true] {
                 let regeneration = Regeneration { rate, slowed_by_god };

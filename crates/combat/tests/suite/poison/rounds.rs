@@ -5,8 +5,8 @@ use crate::monsters::asked;
 use chase::foe::Foe;
 use combat::defender::PoisonResistance as Resistance;
 use combat::loss::Loss;
-use combat::melee::{Attack, AttackRound as Round, Attacker, BlowTarget as Target, Flavour, melee};
-use combat::poison::{Bites, Course, Turn, Wounds};
+use combat::melee::{Assailant, Attack, AttackRound as Round, BlowTarget as Target, Flavour, melee};
+use combat::poison::{Bites, PoisonCourse, Turn, Wounds};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::prob::Tails;
@@ -15,7 +15,7 @@ use foundation::prob::Tails;
 fn round(edition: Edition, flavour: &str) -> Round {
     let attack = |damage, flavour| Attack { damage, flavour: Flavour::named(flavour).unwrap(), weapon: None };
     let attacks = [attack(8, flavour), attack(5, "plain"), attack(5, "plain")];
-    let attacker = Attacker { hit_dice: 4, ..Attacker::default() };
+    let attacker = Assailant { hit_dice: 4, ..Assailant::default() };
     let target = Target { evasion: 1_200, shield: 1_500, block_limit: 2, armour: 300, ..Target::default() };
     Round::new(edition, &attacker, &attacks, &target)
 }
@@ -36,7 +36,7 @@ fn assert_equal(ours: &Loss, theirs: &Loss, what: &str) {
 #[test]
 fn blows_stay_what_they_are() {
     for edition in Edition::game() {
-        let course = Course::of(edition);
+        let course = PoisonCourse::of(edition);
         for flavour in ["plain", "poison"] {
             let round = round(edition, flavour);
             let bites = Bites::new(&round, "any", Resistance::None);
@@ -75,7 +75,7 @@ fn levels_are_counted_in_the_end() {
         let round = round(edition, "poison");
         assert!(round.with_all_poison("any", Resistance::None).is_none(), "{edition}");
         let bites = Bites::new(&round, "any", Resistance::None);
-        let course = Course::of(edition);
+        let course = PoisonCourse::of(edition);
         let with_all_poison = bites.with_all_poison(999);
         let parts = bites.suffered_by_blocks(Wounds::new(course, 999, course.poison(0)), 0);
         // In one turn a level hurts with 1/5: the share of poisoned rounds.
@@ -120,7 +120,7 @@ fn the_running_game_poisons_as_often() {
         let [query, "poisonedAfterRound", rounds, histogram] = cells[..] else { panic!("{line}") };
         let (edition, _, melee) = asked(query);
         let [(round, _)] = &melee.rounds[..] else { panic!("{query}: one kind of round") };
-        let (course, bites) = (Course::of(edition), Bites::new(round, "adder", Resistance::None));
+        let (course, bites) = (PoisonCourse::of(edition), Bites::new(round, "adder", Resistance::None));
         let parts = bites.suffered_by_blocks(Wounds::new(course, 3_000, course.poison(0)), 0);
         let poisoned = parts.iter().map(|part| part.mass() * part.poisoned()).sum();
         let seen = histogram.split_once("1:").unwrap().1.parse().unwrap();

@@ -3,7 +3,7 @@
 use super::{close, edition, editions};
 use combat::defender::PoisonResistance as Resistance;
 use combat::loss::Loss;
-use combat::poison::{Course, Harm, Merging, Turn, Venom, Wounds};
+use combat::poison::{Harm, Merging, PoisonCourse, Turn, Venom, Wounds};
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
@@ -25,7 +25,7 @@ fn bite(edition: Edition, hd: i32) -> Dist<Harm, f64> {
 
 /// The law of a fight of some turns, each an action of yours and a bite.
 fn fight(edition: Edition, hp: i32, hd: i32, turns: usize, merging: Merging) -> Wounds {
-    let course = Course::of(edition);
+    let course = PoisonCourse::of(edition);
     let mut wounds = Wounds::new(course, hp, course.poison(2)).merging(merging);
     for _ in 0..turns {
         wounds.act(&Turn::plain(10));
@@ -54,7 +54,7 @@ fn the_end_is_the_sum_of_blows_and_poison() {
 #[test]
 fn death_stays_and_is_between_the_blows_and_all_of_the_poison() {
     for edition in Edition::game() {
-        let course = Course::of(edition);
+        let course = PoisonCourse::of(edition);
         let mut wounds = Wounds::new(course, 12, course.poison(3));
         let mut before = 0.0;
         for _ in 0..8 {
@@ -98,7 +98,7 @@ fn fights_agree_with_rolled_ones() {
     const RUNS: u32 = 100_000;
     for minor in [13, 14, 35] {
         let edition = edition(minor);
-        let (course, hp, bite) = (Course::of(edition), 25, bite(edition, 4));
+        let (course, hp, bite) = (PoisonCourse::of(edition), 25, bite(edition, 4));
         let law = fight(edition, hp, 4, 6, Merging::Exact).lost();
         let mut dice = seeded(u64::from(minor));
         let mut counts = vec![0u32; hp as usize + 1];
@@ -129,7 +129,7 @@ fn fights_agree_with_rolled_ones() {
 #[test]
 fn laws_mix_by_their_weights() {
     let edition = edition(34);
-    let course = Course::of(edition);
+    let course = PoisonCourse::of(edition);
     let fresh = Wounds::new(course, 30, course.poison(0));
     let mut bitten = fresh.clone();
     bitten.suffer(&bite(edition, 3));

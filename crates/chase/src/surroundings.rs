@@ -4,7 +4,7 @@ use foundation::edition::ALWAYS;
 
 foundation::inputs::choices! {
     /// Where you stand.
-    pub enum Place: "place" {
+    pub enum Surroundings: "place" {
         Anywhere, "anywhere", ALWAYS, "anywhere: each foe for itself";
         Corridor, "corridor", ALWAYS, "in a corridor: one at a time";
         Door, "door", ALWAYS, "at a door or corner: two at a time";
@@ -12,13 +12,13 @@ foundation::inputs::choices! {
     }
 }
 
-impl Place {
+impl Surroundings {
     /// Returns how many foes can stand beside you, if that limits them.
     pub fn room(self) -> Option<usize> {
         match self {
-            Place::Anywhere | Place::Open => None,
-            Place::Corridor => Some(1),
-            Place::Door => Some(2),
+            Surroundings::Anywhere | Surroundings::Open => None,
+            Surroundings::Corridor => Some(1),
+            Surroundings::Door => Some(2),
         }
     }
 }
