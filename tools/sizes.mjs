@@ -7,13 +7,13 @@ import { brotliCompressSync } from "node:zlib";
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^\w+-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 204_000],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 418_000],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*arena-/], 321_500],
-  ["a card of a step", card("step-card"), 47_100],
-  ["a card of a chase", card("pursuit-card"), 104_500],
-  ["a card of one run", card("timeline-card"), 91_000],
-  ["a card of an encounter", card("encounter-card"), 31_200],
+  ["the page, first answer", FIRST, 224_000],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 484_000],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*arena-/], 357_000],
+  ["a card of a step", card("step-card"), 55_800],
+  ["a card of a chase", card("pursuit-card"), 148_500],
+  ["a card of one run", card("timeline-card"), 107_500],
+  ["a card of an encounter", card("encounter-card"), 39_300],
 ];
 
 const dist = new URL("../dist/", import.meta.url);

@@ -63,15 +63,17 @@ fn options_table(props: &Props, situation: &Situation, advice: &Advice) -> Html 
             cells.extend(life_cells(option));
         }
         let figures = &option.figures;
-        cells.push(number(text::number(option.cost(), 2)));
+        cells.push(number(text::number(option.cost(), 2)).column_label("Attacks"));
         let at_least = if figures.untouched_is_exact { "" } else { "≥ " };
-        cells.push(number(format!("{at_least}{}", text::percent(figures.untouched))));
+        let untouched = format!("{at_least}{}", text::percent(figures.untouched));
+        cells.push(number(untouched).column_label("Never attacked"));
         if has_stairs {
-            cells.push(number(figures.follows.map_or("–".to_string(), text::percent)));
+            let follows = figures.follows.map_or("–".to_string(), text::percent);
+            cells.push(number(follows).column_label("Comes along"));
         }
         row(cells)
     });
-    table("options", "What you can do, the best first", &heads, rows.collect())
+    table("options stacked", "What you can do, the best first", &heads, rows.collect())
 }
 
 /// Renders the name of an option as a button that makes it the plan, and marks the best one and the chosen one.
@@ -101,5 +103,5 @@ fn life_cells(option: &Evaluated) -> [Cell; 2] {
     let known = option.figures.survival.as_ref();
     let lives = option.figures.lives().map_or("–".to_string(), text::percent);
     let lost = known.map_or("–".to_string(), |survival| text::number(survival.lost.mean(), 1));
-    [number(lives), number(lost)]
+    [number(lives).column_label("You live"), number(lost).column_label("HP lost")]
 }

@@ -86,7 +86,7 @@ test("a dump can be read, applied and taken back by keyboard alone", async ({ pa
   await keyboard.press("Tab");
   await keyboard.press("Enter");
   await expect(openButton(page)).toBeFocused();
-  await expectQuery(page).toBe("v=0.28&god=gozag&from=shallow&foes=crazy-yiuf:hasted,kobold,hydra,adder:zombie&energy=any&hp=18&ac=9&ev=9&sh=6");
+  await expectQuery(page).toBe("v=0.28&god=gozag&from=shallow&str=16&foes=crazy-yiuf:hasted,kobold,hydra,adder:zombie&energy=any&hp=18&ac=9&ev=9&sh=6");
 
   for (let presses = 0; presses < 4; presses++) await keyboard.press("Tab");
   await expect(undoButton(page)).toBeFocused();
@@ -104,12 +104,12 @@ test("the chase is unchanged unless a foe in view is selected", async ({ page })
   await expect(dialog(page)).toContainText("The chase is left as it is.");
   await expect(summaryRow(page, "Strength")).toContainText("18");
   await applyButton(page).click();
-  await expectQuery(page).toBe("v=trunk&species=gale-centaur&god=xom&swift=swift&str=18&foes=orc,jackal&gap=3&hp=80&ac=10&ev=19&sh=0");
+  await expectQuery(page).toBe("v=trunk&species=gale-centaur&god=xom&swift=swift&str=18&dexterity=20&foes=orc,jackal&gap=3&hp=80&ac=10&ev=19&sh=0");
 
   await openButton(page).click();
   await textarea(page).fill(dumpFile("0.26-tengu"));
   await applyButton(page).click();
-  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&foes=orc,jackal&gap=3&hp=60&ac=12&ev=25&sh=0");
+  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&dexterity=19&foes=orc,jackal&gap=3&hp=60&ac=12&ev=25&sh=0");
 });
 
 test("Escape changes nothing and clears the text", async ({ page }) => {
@@ -160,7 +160,7 @@ test("Apply clears an invalid value typed before", async ({ page }) => {
   await expect(piety).toHaveValue("62");
   await page.locator(".notice").getByRole("button", { name: "Dismiss" }).click();
   await expect(undoButton(page)).toBeHidden();
-  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&hp=60&ac=12&ev=25&sh=0");
+  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&dexterity=19&hp=60&ac=12&ev=25&sh=0");
 });
 
 test("a file can be dropped on the dialog", async ({ page }) => {

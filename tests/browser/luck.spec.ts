@@ -24,7 +24,7 @@ test("the attacks you saw are held against the exact chances", async ({ page }) 
 
   await page.goto("./?v=0.31&foes=ogre,orc&seen=1");
   await expect(page.getByText("Of all foes together, 1 or more happen in")).toBeVisible();
-  await page.goto("./?v=0.31&haste=1&foes=ogre,orc&seen=1");
+  await page.goto("./?v=0.31&haste=1&foes=ogre,orc&steps=20&seen=1");
   await expect(page.getByText("Your count is compared with each foe separately")).toBeVisible();
 });
 

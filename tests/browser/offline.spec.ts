@@ -316,6 +316,8 @@ test("files lost from the cache are restored", async ({ page }) => {
     await page.goto(`${host.url}?page=${name}`);
     await openAllDetails(page);
   }
+  await page.goto(`${host.url}?v=0.31&foes=ogre`);
+  await expect(page.getByRole("heading", { name: "What should I do?" })).toBeVisible();
   await page.getByRole("button", { name: "Saved builds" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   // Each kind of card requests its own program.
