@@ -1,7 +1,7 @@
 //! Whether you live through a chase: the hit points lost to the blows of all foes, action by action.
 //!
 //! Along each path of your actions' times every foe carries the law of the hit points that you have lost to it, state by state
-//! ([`Wounds`]); at each node the laws of all foes are added up. The shield's memory within a turn of yours is in it, for each
+//! (`Wounds`); at each node the laws of all foes are added up. The shield's memory within a turn of yours is in it, for each
 //! foe by itself.
 //!
 //! # Examples

@@ -48,7 +48,7 @@ pub enum Timing {
     Auts(i32),
     /// Reading a scroll of blinking, which leads away at once: no foe sees you walk.
     Blink,
-    /// Reading a scroll of teleportation, which ends the chase some turns later, see [`Teleport`](super::Teleport).
+    /// Reading a scroll of teleportation, which ends the chase some turns later.
     Teleport,
 }
 
