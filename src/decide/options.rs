@@ -27,11 +27,7 @@ pub fn options(props: &Props) -> Html {
     // What is planned now does not matter.
     let asked = Situation::new(*edition, build, &chase.with_plan(&Plan::default())).with_defences(defender);
     let computed = use_in_slices(&asked, async |asked: Situation, _, pause| {
-        let mut adviser = Adviser::new(asked);
-        while adviser.portions_left() > 0 {
-            adviser.advance(pause).await;
-        }
-        adviser.so_far()
+        Adviser::new(asked).advice_in_slices(pause).await
     });
     let Some(computed) = computed else {
         return html! { <p class="note" role="status">{ COMPUTING }</p> };

@@ -150,12 +150,15 @@ impl Adviser {
     }
 
     /// Works out all that is left and returns it.
-    pub fn advice(mut self) -> Advice {
-        block_on(async |pause| {
-            while self.portions_left() > 0 {
-                self.advance(pause).await;
-            }
-        });
+    pub fn advice(self) -> Advice {
+        block_on(async |pause| self.advice_in_slices(pause).await)
+    }
+
+    /// Returns the same as [`Adviser::advice`], yielding to `pause` on the way.
+    pub async fn advice_in_slices(mut self, pause: &Pause<'_>) -> Advice {
+        while self.portions_left() > 0 {
+            self.advance(pause).await;
+        }
         self.so_far()
     }
 
