@@ -25,7 +25,7 @@ use crawl::model::monster::Monster;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};
 use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{Control, InputError, Row, RowRef, Value, parse_bounded_int};
-pub use profile::{Flits, FoeProfile, Pauses, action_delay};
+pub use profile::{Flits, FoeProfile, Pauses, STEALTH, action_delay};
 
 /// One pursuer and its states, written `ogre:hasted` or `@10/10/15:water` in a query.
 #[derive(Clone, PartialEq, Debug)]

@@ -18,7 +18,7 @@
 //! assert!(verdict.is_caught());
 //! ```
 
-use super::foe::{ActChance, Conduct, Foe, HoldsStill};
+use super::foe::{ActChance, Conduct, Foe, HoldsStill, STEALTH};
 use super::outcome::ChaseOutcome;
 use super::pursuit::{ChaseSetup, Pursuit};
 use foundation::edition::Edition;
@@ -59,6 +59,8 @@ pub struct FoeVerdict {
 pub enum Proviso {
     /// It flits after an attack: in a corridor it is soon back.
     Flits,
+    /// It flits after an attack, until it notices you: with this stealth.
+    FlitsUnlessNoticing(i32),
     /// It does not step while you see it.
     HoldsStill,
     /// While you see it, it steps by chance.
@@ -142,7 +144,10 @@ impl Proviso {
             Conduct::ComesSooner => Proviso::ComesSooner,
         };
         let profile = foe.profile(edition);
-        let flits = profile.flits.filter(|_| profile.melee).map(|_| Proviso::Flits);
+        let flits = profile.flits.filter(|_| profile.melee).map(|flits| match flits.notices.certain() {
+            Some(_) => Proviso::Flits,
+            None => Proviso::FlitsUnlessNoticing(STEALTH),
+        });
         foe.conduct(edition).map(own).next().or(flits)
     }
 }

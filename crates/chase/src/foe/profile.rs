@@ -89,8 +89,9 @@ enum FlitsFor {
 const FLITS_FOR: Param<FlitsFor> =
     Param(&[(10, FlitsFor::UntilYouAct), (26, FlitsFor::Wandering), (30, FlitsFor::Counted)]);
 
-/// Your stealth as a flitting monster tries to notice you: of a dexterity of 12, without skill.
-const STEALTH: i32 = 3 * 12;
+/// Your stealth as a flitting monster tries to notice you: of a dexterity of 12, without skill. Who sneaks better is
+/// noticed later, and attacked less.
+pub const STEALTH: i32 = 3 * 12;
 
 /// Returns whether a monster that wanders, but knows of you, notices you after an action of yours. The bats of 0.26.1 in
 /// `crates/golden/rows/batty.tsv` pin it.

@@ -92,6 +92,9 @@ fn describe_proviso(proviso: Proviso, it: &str) -> String {
     let subject = capitalized(it);
     match proviso {
         Proviso::Flits => format!("On open floor {it} attacks less still."),
+        Proviso::FlitsUnlessNoticing(stealth) => format!(
+            "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."
+        ),
         Proviso::HoldsStill => format!("{subject} does not come while you see it."),
         Proviso::Hesitates => {
             format!("{subject} often holds still while you see it, and explodes: that is not counted.")
@@ -420,6 +423,10 @@ mod tests {
         let [_, sentence, _] = verdict("v=0.34&away=0&energy=any&foes=bat,bat,ogre&gap=1");
         assert!(sentence.ends_with("On open floor the bat attacks less still."), "{sentence}");
         assert_eq!(sentence.matches("open floor").count(), 1, "{sentence}");
+        let [_, sentence, _] = verdict("v=0.28&away=0&energy=any&foes=bat&gap=1");
+        assert!(sentence.ends_with("the less: your stealth is taken as 36."), "{sentence}");
+        let [_, sentence, _] = verdict("v=0.28&away=0&energy=any&foes=harpy&gap=1");
+        assert!(sentence.ends_with("On open floor it attacks less still."), "{sentence}");
     }
 
     #[test]
