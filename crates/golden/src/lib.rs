@@ -69,7 +69,6 @@ files! {
     TELENGARD_HIT_POINTS, "telengard-hit-points.tsv", "Telengard: hit points by level.";
     TELENGARD_LEVELS, "telengard-levels.tsv", "Telengard: levels by depth.";
     TELENGARD_MONSTERS, "telengard-monsters.tsv", "Telengard: outcomes by monster.";
-    TOGETHER, "together.tsv", "Plans to reach the stairs from one to several foes at once, solved exactly by another program.";
 }
 
 /// A set of golden figures.
@@ -116,7 +115,6 @@ pub const VALIDATIONS: &[Validation] = &[
     validation!("monsters that hold still while you see them, keep away or burst, in 0.31.0 and 0.34.1, played by the game", [STRANGE], "within five standard errors"),
     validation!("distributions of monsters' energy", [ENERGY_EXACT], "equal to 1e-9"),
     validation!("rounds of monsters' attacks in all 25 releases and trunk, enumerated by raw numbers", [MELEE_EXACT], "equal to 1e-9"),
-    validation!("plans to reach the stairs, from one foe or several, solved by another program", [TOGETHER], "equal to 2e-9"),
     validation!("rounds of attacks of monsters without weapons in all 25 releases and trunk, by their names", [MELEE_MONSTERS], "equal to 1e-9"),
     validation!("rounds of attacks of monsters without weapons in 0.26.1, 0.31.0 and 0.34.1, played by the game, 10,000 each", [MELEE_GAME], "within five standard errors"),
     validation!("whether the rounds of an adder poison in 0.31.0 and 0.34.1, played by the game, 10,000 each", [POISONED_GAME], "within five standard errors"),

@@ -22,7 +22,7 @@ fn read(query: &str) -> (Edition, Build, Chase) {
 
 #[test]
 fn plans_come_to_what_another_program_found() {
-    let mut too_large = 0;
+    let (mut too_large, mut several) = (0, 0);
     for (query, rest) in ADVISE.rows() {
         let cells: Vec<&str> = rest.split('\t').collect();
         let (option, plan) = (cells[0], cells[1]);
@@ -40,6 +40,10 @@ fn plans_come_to_what_another_program_found() {
         let stairs = || all.pursuits.iter().filter_map(|foe| foe.stairs.as_ref());
         is("after", stairs().map(|foe| foe.attacks_after.mean()).sum(), after, TOLERANCE);
         is("aut", setup.mean_aut(), aut, 0.0006);
+        // Under the same times of yours foes go together: none attacks at least as often as if each had its own.
+        let product: f64 = all.pursuits.iter().map(|pursuit| pursuit.untouched).product();
+        assert!(all.untouched >= product - TOLERANCE, "{option} in {query}");
+        several += usize::from(all.pursuits.len() > 1 && all.is_exact());
         if all.is_exact() {
             is("untouched", all.untouched, untouched, TOLERANCE);
             is("follows", all.follows.unwrap_or(0.0), follows, TOLERANCE);
@@ -49,6 +53,7 @@ fn plans_come_to_what_another_program_found() {
         }
     }
     assert!(too_large < 20, "{too_large}");
+    assert!(several > 200, "{several} rows with several foes");
 }
 
 #[test]
