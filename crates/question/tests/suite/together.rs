@@ -5,7 +5,7 @@ use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use foundation::prob::Dist;
 use golden::PACKS;
-use testing::{assert_no_misses, rows};
+use testing::assert_no_misses;
 
 fn outcome(question: &Question) -> ChaseOutcome {
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
