@@ -23,7 +23,7 @@ use crate::foe::Foe;
 use crate::stairs::takes_stairs;
 use crawl::model::monster::Monster;
 use foundation::edition::{Edition, Life, Param, since};
-use foundation::inputs::{Row, skip_comments};
+use foundation::inputs::{Row, data_file};
 use std::sync::LazyLock;
 
 /// What the order among foes goes by.
@@ -164,7 +164,7 @@ static FACTS: LazyLock<Facts> = LazyLock::new(|| {
         let (name, members) = line.split_once('\t')?;
         Some((name, members.split(' ').filter_map(member).collect()))
     };
-    Facts(skip_comments(include_str!("push.tsv")).lines().filter_map(list).collect())
+    Facts(data_file!("push.tsv").lines().filter_map(list).collect())
 });
 
 impl Facts {
@@ -235,6 +235,6 @@ mod tests {
                 assert!(slugs.contains(&member.slug), "{}", member.slug);
             }
         }
-        assert_eq!(FACTS.0.len(), skip_comments(include_str!("push.tsv")).lines().count());
+        assert_eq!(FACTS.0.len(), data_file!("push.tsv").lines().count());
     }
 }

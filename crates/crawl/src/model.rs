@@ -24,11 +24,11 @@ pub mod ponderous;
 pub mod species;
 pub mod weapon;
 
-use foundation::inputs::skip_comments;
+use foundation::inputs::data_file;
 
 /// The data file of monsters without its comments, for who compares it with the game's own files.
-pub const MONSTER_TSV: &str = skip_comments(include_str!("model/monster.tsv"));
+pub const MONSTER_TSV: &str = data_file!("model/monster.tsv");
 /// The data file of species, likewise.
-pub const SPECIES_TSV: &str = skip_comments(include_str!("model/species.tsv"));
+pub const SPECIES_TSV: &str = data_file!("model/species.tsv");
 /// The data file of forms, likewise.
-pub const FORM_TSV: &str = skip_comments(include_str!("model/form.tsv"));
+pub const FORM_TSV: &str = data_file!("model/form.tsv");

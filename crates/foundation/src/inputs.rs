@@ -59,8 +59,8 @@ mod variant_meta;
 
 pub use crate::input_error::InputError;
 pub use chance::Chance;
-pub use choice::{Row, RowRef, RowTable, parse_rows, parse_words, rows, skip_comments};
-pub use columns::{column_mask, copy_columns, select_columns};
+pub use choice::{Row, RowRef, RowTable, parse_rows, parse_words, rows};
+pub use columns::{column_mask, copied_columns, copy_columns, data_file, select_columns, skip_comments};
 pub use control::{Choice, Control, Found, find_choices, move_to_front, press_star, stars, step_number};
 pub use dyn_inputs::{DynInputs, DynValue};
 pub use number::{BoundedInt, parse_bounded_int, parse_decimal};

@@ -5,7 +5,7 @@ use super::hit_points::HitPoints;
 use super::strike::Quarry;
 use crawl::model::monster::{Monster, MonsterTrait};
 use foundation::edition::{ALWAYS, Edition, Life};
-use foundation::inputs::{RowTable, Value, choices, parse_rows, skip_comments};
+use foundation::inputs::{RowTable, Value, choices, data_file, parse_rows};
 use foundation::prob::Dist;
 use std::sync::LazyLock;
 
@@ -126,7 +126,7 @@ impl Defence {
     }
 }
 
-const FILE: &str = skip_comments(include_str!("defence.tsv"));
+const FILE: &str = data_file!("defence.tsv");
 static TABLE: RowTable<Defence> = LazyLock::new(|| parse_rows(FILE, parse));
 
 fn parse(cells: &[&'static str]) -> Option<Defence> {

@@ -5,7 +5,7 @@ use crate::attacker::Attacker;
 use crawl::model::mover::Mover;
 use crawl::step::attack::counts_levels;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
-use foundation::inputs::{Row, RowTable, parse_rows, skip_comments};
+use foundation::inputs::{Row, RowTable, data_file, parse_rows};
 use foundation::prob::Dist;
 use std::sync::LazyLock;
 
@@ -94,7 +94,7 @@ fn gained(mover: &Mover, edition: Edition) -> Law {
     }
 }
 
-const FILE: &str = skip_comments(include_str!("unarmed.tsv"));
+const FILE: &str = data_file!("unarmed.tsv");
 static TABLE: RowTable<Unarmed> = LazyLock::new(|| parse_rows(FILE, parse));
 
 fn parse(cells: &[&'static str]) -> Option<Unarmed> {

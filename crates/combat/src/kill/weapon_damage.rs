@@ -1,7 +1,7 @@
 //! Base damage and accuracy of every weapon and missile by release.
 
 use foundation::edition::{Edition, Life};
-use foundation::inputs::{RowTable, parse_rows, skip_comments};
+use foundation::inputs::{RowTable, data_file, parse_rows};
 use std::sync::LazyLock;
 
 /// What a weapon or missile does, in a span of releases in which it did not change.
@@ -34,7 +34,7 @@ impl WeaponDamage {
     }
 }
 
-const FILE: &str = skip_comments(include_str!("weapon-damage.tsv"));
+const FILE: &str = data_file!("weapon-damage.tsv");
 static TABLE: RowTable<WeaponDamage> = LazyLock::new(|| parse_rows(FILE, parse));
 
 fn parse(cells: &[&'static str]) -> Option<WeaponDamage> {

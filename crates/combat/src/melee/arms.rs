@@ -2,7 +2,7 @@
 
 use super::blow::{Ego, MonsterWeapon};
 use foundation::edition::{Edition, Life};
-use foundation::inputs::{RowTable, parse_rows, skip_comments};
+use foundation::inputs::{RowTable, data_file, parse_rows};
 use std::sync::LazyLock;
 
 /// The melee weapons that a monster may be generated with, in a span of releases.
@@ -95,8 +95,7 @@ struct Kind {
     accuracy: i32,
 }
 
-static WEAPONS: RowTable<Kind> =
-    LazyLock::new(|| parse_rows(skip_comments(include_str!("weapons.tsv")), parse_kind));
+static WEAPONS: RowTable<Kind> = LazyLock::new(|| parse_rows(data_file!("weapons.tsv"), parse_kind));
 
 fn parse_kind(cells: &[&'static str]) -> Option<Kind> {
     let [first, last, name, damage, accuracy] = *cells else { return None };
@@ -104,8 +103,7 @@ fn parse_kind(cells: &[&'static str]) -> Option<Kind> {
     Some(Kind { life: Life::parse(first, last)?, name, damage, accuracy })
 }
 
-static ARMS: RowTable<Arms> =
-    LazyLock::new(|| parse_rows(skip_comments(include_str!("arms.tsv")), parse_arms));
+static ARMS: RowTable<Arms> = LazyLock::new(|| parse_rows(data_file!("arms.tsv"), parse_arms));
 
 fn parse_arms(cells: &[&'static str]) -> Option<Arms> {
     let [row_first, row_last, id, weapons, first] = *cells else { return None };

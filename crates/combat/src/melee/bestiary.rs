@@ -2,7 +2,7 @@
 
 use super::flavour::Flavour;
 use foundation::edition::{ALWAYS, Edition, Life};
-use foundation::inputs::{RowTable, Value, choices, parse_rows, skip_comments};
+use foundation::inputs::{RowTable, Value, choices, data_file, parse_rows};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
@@ -79,7 +79,7 @@ impl Attacks {
 
 static TABLE: RowTable<Attacks> = LazyLock::new(|| parse_rows(FILE, parse));
 
-const FILE: &str = skip_comments(include_str!("attacks.tsv"));
+const FILE: &str = data_file!("attacks.tsv");
 
 fn parse(cells: &[&'static str]) -> Option<Attacks> {
     let [first, last, id, list, words] = *cells else { return None };

@@ -13,7 +13,7 @@
 //! ```
 
 use foundation::edition::{ALWAYS, Edition, Life};
-use foundation::inputs::{RowTable, Value, choices, parse_rows, skip_comments};
+use foundation::inputs::{RowTable, Value, choices, data_file, parse_rows};
 use foundation::text::joined;
 use std::sync::LazyLock;
 
@@ -82,8 +82,7 @@ struct Line {
     monsters: &'static str,
 }
 
-static LINES: RowTable<Line> =
-    LazyLock::new(|| parse_rows(skip_comments(include_str!("habit.tsv")), parse_line));
+static LINES: RowTable<Line> = LazyLock::new(|| parse_rows(data_file!("habit.tsv"), parse_line));
 
 fn parse_line(cells: &[&'static str]) -> Option<Line> {
     let [first, last, habit, monsters] = *cells else { return None };

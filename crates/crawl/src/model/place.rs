@@ -14,7 +14,7 @@
 
 use crate::model::branch::Branch;
 use foundation::edition::{Edition, Life, since};
-use foundation::inputs::{Row, RowRef, RowTable, Value, parse_rows, skip_comments};
+use foundation::inputs::{Row, RowRef, RowTable, Value, data_file, parse_rows};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -84,8 +84,7 @@ struct PlaceList {
     places: &'static str,
 }
 
-static LISTS: RowTable<PlaceList> =
-    LazyLock::new(|| parse_rows(skip_comments(include_str!("place.tsv")), parse_list));
+static LISTS: RowTable<PlaceList> = LazyLock::new(|| parse_rows(data_file!("place.tsv"), parse_list));
 
 fn parse_list(cells: &[&'static str]) -> Option<PlaceList> {
     let [first, last, monster, places] = *cells else { return None };

@@ -38,7 +38,7 @@ macro_rules! rows {
             const NOUN: &'static str = $noun;
 
             fn table() -> &'static $crate::inputs::RowTable<Self> {
-                const FILE: &str = $crate::inputs::skip_comments(include_str!($file));
+                const FILE: &str = $crate::inputs::data_file!($file);
                 static TABLE: $crate::inputs::RowTable<$Row> =
                     std::sync::LazyLock::new(|| $crate::inputs::parse_rows(FILE, parse));
                 &TABLE
@@ -59,19 +59,6 @@ macro_rules! rows {
     };
 }
 pub use rows;
-
-/// Returns the text below its leading lines of comment, so that the compiler leaves those out of the program:
-/// `const FILE: &str = skip_comments(include_str!("weapon.tsv"));`.
-pub const fn skip_comments(text: &'static str) -> &'static str {
-    let (bytes, mut start) = (text.as_bytes(), 0);
-    while bytes[start] == b'#' {
-        while bytes[start] != b'\n' {
-            start += 1;
-        }
-        start += 1;
-    }
-    text.split_at(start).1
-}
 
 /// Parses a tab-separated data file: passes the cells of each line below the heading to `parse`. A ditto
 /// mark, and any cell missing at the end of a line, repeats the cell above.

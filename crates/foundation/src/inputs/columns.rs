@@ -1,13 +1,32 @@
-//! Selects columns of a data file at compile time.
+//! Cuts what a program does not read out of a data file, at compile time: comments, and columns.
 
 use crate::inputs::choice::DITTO;
+
+/// Returns the text of a data file beside the source without its leading comments: `data_file!("weapon.tsv")`. It is a copy,
+/// because a slice of the text would bring the whole of it into the program.
+#[macro_export]
+macro_rules! data_file {
+    ($file:literal) => {
+        $crate::inputs::copied_columns!($crate::inputs::skip_comments(include_str!($file)), u32::MAX)
+    };
+}
+pub use data_file;
 
 /// Returns the text of a data file reduced to some columns, given as ascending 0-based indices. Runs at compile time,
 /// so that a program that reads only these columns does not contain the others.
 #[macro_export]
 macro_rules! select_columns {
-    ($text:expr, $columns:expr) => {{
-        const MASK: u32 = $crate::inputs::column_mask(&$columns);
+    ($text:expr, $columns:expr) => {
+        $crate::inputs::copied_columns!($text, $crate::inputs::column_mask(&$columns))
+    };
+}
+pub use select_columns;
+
+/// Returns a copy of a text with the columns of a mask, made at compile time.
+#[macro_export]
+macro_rules! copied_columns {
+    ($text:expr, $mask:expr) => {{
+        const MASK: u32 = $mask;
         const LENGTH: usize = $crate::inputs::copy_columns::<0>($text, MASK).1;
         const COPY: [u8; LENGTH] = $crate::inputs::copy_columns($text, MASK).0;
         match std::str::from_utf8(&COPY) {
@@ -16,7 +35,19 @@ macro_rules! select_columns {
         }
     }};
 }
-pub use select_columns;
+pub use copied_columns;
+
+/// Returns the text below its leading lines of comment.
+pub const fn skip_comments(text: &'static str) -> &'static str {
+    let (bytes, mut start) = (text.as_bytes(), 0);
+    while bytes[start] == b'#' {
+        while bytes[start] != b'\n' {
+            start += 1;
+        }
+        start += 1;
+    }
+    text.split_at(start).1
+}
 
 /// Returns the bit mask of the column indices (0 to 31).
 pub const fn column_mask(columns: &[u32]) -> u32 {
@@ -64,6 +95,14 @@ const fn push_byte(buffer: &mut [u8], length: usize, byte: u8) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use super::skip_comments;
+
+    #[test]
+    fn a_file_is_copied_without_its_comments() {
+        const FILE: &str = "# Of monsters.\n# No #1.\nid\tspeed\n\"\t\n# rat\t10\n";
+        assert_eq!(copied_columns!(skip_comments(FILE), u32::MAX), "id\tspeed\n\"\t\n# rat\t10\n");
+    }
+
     #[test]
     fn columns_are_selected_line_by_line() {
         const FILE: &str = "first\tid\tglyph\tspeed\n10\torc\tö\t12\n\"\t\"\n31\tnaga\t\t8\n";
