@@ -189,11 +189,6 @@ pub fn prevent_default(on_click: impl Fn() + 'static) -> impl Fn(MouseEvent) {
     }
 }
 
-/// Dispatches a `missing` event on the window, because a chunk failed to load. `www/offline.js` listens.
-pub fn report_missing() {
-    window().and_then(|window| window.dispatch_event(&Event::new("missing").ok()?).ok());
-}
-
 /// Dispatches a `picture` event on the window, for `www/offline.js` to save a picture as a file: in this format, under
 /// this name without its extension.
 pub fn save_picture(format: &str, name: &str, svg: &str) {

@@ -1,5 +1,5 @@
-// Stamps a finished build with its id, a hash of all files: into index.html, the workers and sw.js. Writes the
-// list of files to precache into sw.js.
+// Stamps a finished build with its id, a hash of all files: into index.html, the workers and sw.js. Writes the files to
+// precache into sw.js, each with its own hash.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { contentHash } from "./content-hash.mjs";
@@ -38,7 +38,6 @@ export function writeServiceWorker(folder) {
     .filter((path) => statSync(path).isFile() && !/\.d\.ts$|_headers$/.test(path))
     .sort();
   const build = contentHash(...files.flatMap((path) => [relative(folder, path), readFileSync(path)]));
-  const names = files.map((path) => "./" + relative(folder, path)).filter((name) => !/^\.\/(index\.html|sw\.js)$/.test(name));
   const replaceIn = (name, from, to) => {
     const path = join(folder, name);
     const text = readFileSync(path, "utf8");
@@ -49,5 +48,12 @@ export function writeServiceWorker(folder) {
   replaceIn("index.html", "<html ", `<html data-build="${build}" `);
   for (const name of [...WORKERS, "sw.js"]) replaceIn(name, "__BUILD__", build);
   replaceIn("sw.js", "__OWN_CACHES__", `${ownCaches}`);
-  replaceIn("sw.js", "__FILES__", JSON.stringify(["./", ...names]));
+  const precached = files.map((path) => relative(folder, path)).filter((name) => name !== "sw.js");
+  replaceIn("sw.js", "__HASHES__", JSON.stringify(hashes(folder, precached)));
+}
+
+// Returns the hash of each file by its path as the service worker knows it; that of index.html is the folder's.
+export function hashes(folder, names) {
+  const path = (name) => (name === "index.html" ? "./" : `./${name}`);
+  return Object.fromEntries(names.map((name) => [path(name), contentHash(readFileSync(join(folder, name)))]));
 }

@@ -10,7 +10,6 @@ const RELOAD_DELAY = 400;
 // Key in local storage, which all pages of an origin share.
 const DECLINED = new URL("./install", location).pathname;
 let isUpdating = false;
-let isRepairing = false;
 
 if (serviceWorkers) panelsShown().then(register);
 watchMenu();
@@ -86,13 +85,12 @@ function offerUpdate(registration) {
   });
 }
 
-// Repairs the cache if the app or one of its chunks fails to load: a damaged file in the cache would otherwise
-// never be replaced. The app dispatches "missing" for a chunk.
+// Reports an app that fails to load. The service worker has replaced damaged files by then, so that the host itself, or
+// the connection, is to blame.
 function watchLoading() {
   const app = document.querySelector("head script[type=module]");
   // A debug build has no such file.
-  if (app.src) import(app.src).catch((error) => repair("The page did not start.", () => showStartFailure(error)));
-  addEventListener("missing", () => repair("A part of the page could not be loaded."));
+  if (app.src) import(app.src).catch(showStartFailure);
 }
 
 function showStartFailure({ message }) {
@@ -133,23 +131,6 @@ function showFailure(report) {
     currentTarget.textContent = "Copied";
   });
   addButton(toast, "Reload", reload);
-}
-
-// Asks the service worker to fetch all files again, unless it is doing so or has done so, and offers to reload. Calls
-// `onFailure` if there is no service worker or a file cannot be fetched.
-function repair(problem, onFailure) {
-  if (!serviceWorkers?.controller) return onFailure?.();
-  if (isRepairing || toasts.querySelector(".healed")) return;
-  isRepairing = true;
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => {
-    isRepairing = false;
-    if (data !== "fetched") return onFailure?.();
-    const toast = showToast(`${problem} Its files have been downloaded again.`);
-    toast.className = "healed";
-    addButton(toast, "Reload", reload);
-  };
-  serviceWorkers.controller.postMessage("fetch all", [port2]);
 }
 
 // Offers the installation in a toast instead of the browser's own prompt: from the second visit on, not after a

@@ -1,7 +1,7 @@
-// Service worker: precaches the whole site for use offline. tools/service-worker.mjs fills in the build id, the list of
-// files, and the function that lists this site's caches.
+// Service worker: precaches the whole site for use offline. tools/service-worker.mjs fills in the build id, the hash of
+// every file, and the function that lists this site's caches.
 const BUILD = "__BUILD__";
-const FILES = __FILES__;
+const HASHES = __HASHES__;
 const ownCaches = __OWN_CACHES__;
 
 // All sites of an origin share its caches, so the names have the path of this one.
@@ -12,27 +12,30 @@ const CACHE = PREFIX + BUILD;
 const META_CACHE = PREFIX + "notes";
 // Key in META_CACHE: the name of the cache that is in use.
 const ACTIVE_CACHE = "./last-build";
-const PAGES = FILES.filter((file) => file === "./" || file.endsWith(".html"));
+const PAGES = Object.keys(HASHES).filter((name) => name === "./" || name.endsWith(".html"));
 
 // Precaches all files or fails, so that an incomplete build never activates.
 self.addEventListener("install", (event) => event.waitUntil(precache()));
 
 async function precache() {
-  const files = await Promise.all(FILES.map(async (file) => [file, await fetchFile(file)]));
+  const files = await Promise.all(Object.keys(HASHES).map(async (name) => [name, await fetchFile(name)]));
   const cache = await caches.open(CACHE);
-  for (const [file, response] of files) await cache.put(file, response);
+  for (const [name, response] of files) await cache.put(name, response);
 }
 
-async function fetchFile(file) {
-  const response = await fetchUnredirected(new Request(file, { cache: "reload" }));
-  if (!(await isOfThisBuild(file, response))) throw new Error(`${file} is missing or of another build: ${response.status}`);
+async function fetchFile(name) {
+  const response = await fetchUnredirected(new Request(name, { cache: "reload" }));
+  if (!(await isIntact(name, response))) throw new Error(`${name} is missing, damaged or of another build: ${response.status}`);
   return response;
 }
 
-// Returns whether a response may be cached with this build. The host may have deployed another build in the
-// meantime, whose page must not be cached with the files of this one.
-async function isOfThisBuild(name, response) {
-  return response.ok && (name !== "./" || (await response.clone().text()).includes(BUILD));
+// Returns whether a response is the file of this build, byte for byte. The host may have deployed another build in the
+// meantime, a network may answer with its own page, and a cache may be damaged.
+async function isIntact(name, response) {
+  if (!response.ok) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hash.startsWith(HASHES[name]);
 }
 
 // Fetches a file and drops the `redirected` flag: browsers reject a redirected response to a navigation, and some
@@ -60,15 +63,10 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-// Messages from a page: "take over" when the reader accepts the update, "fetch all" when a file does not load.
+// The message of a page whose reader accepts the update.
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
-  if (event.data === "fetch all") event.waitUntil(refetch(event.ports[0]));
 });
-
-async function refetch(port) {
-  port.postMessage(await precache().then(() => "fetched", () => "failed"));
-}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -85,20 +83,21 @@ async function respondToNavigation(request, url) {
   return respondWithFile(new Request(new URL(name, self.registration.scope)));
 }
 
-// Answers a request from the cache of the build that its `build` parameter names, by default this one. A lost file
-// of this build is fetched and cached again. Any other file comes from any cache, where the previous build's may
-// be, or from the network, where a worker's file itself refuses to run for another build.
+// Answers a request from the cache of the build that its `build` parameter names, by default this one. A file of this
+// build that is lost or damaged there is fetched and cached again. Any other file comes from any cache, where the
+// previous build's may be, or from the network, where a worker's file itself refuses to run for another build.
 async function respondWithFile(request) {
   const url = new URL(request.url);
-  const build = url.searchParams.get("build") ?? BUILD;
+  const [build, name] = [url.searchParams.get("build") ?? BUILD, relativePath(url)];
+  const isOfThisBuild = build === BUILD && name in HASHES;
   for (const prefix of [PREFIX, OLD_PREFIX]) {
     const cached = await caches.match(request, { cacheName: prefix + build, ignoreSearch: true });
-    if (cached) return cached;
+    if (cached && (!isOfThisBuild || (await isIntact(name, cached)))) return cached;
   }
-  const name = relativePath(url);
-  if (build !== BUILD || !FILES.includes(name)) return (await caches.match(request)) ?? fetch(request);
-  const response = await fetchUnredirected(request);
-  if (await isOfThisBuild(name, response)) await (await caches.open(CACHE)).put(name, response.clone());
+  if (!isOfThisBuild) return (await caches.match(request)) ?? fetch(request);
+  // Past the browser's own cache, which may hold the same damage.
+  const response = await fetchUnredirected(new Request(name, { cache: "reload" }));
+  if (await isIntact(name, response)) await (await caches.open(CACHE)).put(name, response.clone());
   return response;
 }
 

@@ -83,10 +83,7 @@ impl Chunk {
     async fn fetch(self) {
         self.store(match self.load().await {
             Ok(render) => LoadState::Ready(render),
-            Err(_) => {
-                browser::report_missing();
-                LoadState::Failed
-            }
+            Err(_) => LoadState::Failed,
         });
     }
 
