@@ -46,9 +46,10 @@ pub use weapon_damage::WeaponDamage;
 
 use crate::attacker::{Attacker, Stab};
 use chase::energy::Regime;
-use chase::foe::{Foe, FoeKind, FoeStatus};
+use chase::foe::Foe;
 use chase::setup::Energy;
 use crawl::model::build::{Build, God};
+use crawl::model::monster::Monster;
 use crawl::model::mover::Mover;
 use crawl::step::attack::attack_aut;
 use fight::Losses;
@@ -89,9 +90,6 @@ pub struct Assault {
     god: God,
 }
 
-/// The states of a foe that leave its defences alone.
-const HARMLESS: [FoeStatus; 4] = [FoeStatus::Hasted, FoeStatus::Slowed, FoeStatus::Berserk, FoeStatus::Water];
-
 /// Computes one attack of a character on a foe, and how many kill it. Between two attacks the foe, which stands in reach and
 /// has this energy at first, regenerates as often as it acts.
 ///
@@ -104,18 +102,7 @@ pub fn kills(
     foe: &Foe,
     energy: Energy,
 ) -> Result<Kills, Undetermined> {
-    let FoeKind::Monster(monster) = &foe.kind else { return Err(Undetermined::Custom) };
-    if foe.states.iter().any(|state| !HARMLESS.contains(state)) {
-        return Err(Undetermined::Risen);
-    }
-    let defence =
-        Defence::of(monster.slug(), edition).ok_or(Undetermined::Monster("its defences are not known"))?;
-    if let Some(reason) = defence.unknown() {
-        return Err(Undetermined::Monster(reason));
-    }
-    if defence.hit_points.are_endless() {
-        return Err(Undetermined::Monster("it has more hit points than any fight takes off"));
-    }
+    let (monster, defence) = defence(edition, foe)?;
     let each = defence.regeneration(monster.look().hit_dice);
     let times = attack_aut(edition, &Mover::new(build, edition)).approx();
     let healed =
@@ -123,8 +110,33 @@ pub fn kills(
     let hit_points = defence.hit_points.law(edition);
     let assault = Assault::of(edition, build, attacker)?;
     let (first, attacks) =
-        assault.kill(edition, &defence.quarry(monster.row()), attacker.stab, &hit_points, &healed)?;
+        assault.kill(edition, &defence.quarry(monster), attacker.stab, &hit_points, &healed)?;
     Ok(Kills { first, attacks, not_counted: omissions::not_counted(edition, &Mover::new(build, edition)) })
+}
+
+/// Returns the law of the hit points that a foe is made with.
+///
+/// # Errors
+/// [`Undetermined`] if they are not known.
+pub fn hit_points(edition: Edition, foe: &Foe) -> Result<Law, Undetermined> {
+    Ok(defence(edition, foe)?.1.hit_points.law(edition))
+}
+
+/// Returns the monster that a foe is, and its defence. No state but that of an undead changes it.
+fn defence(edition: Edition, foe: &Foe) -> Result<(&'static Monster, &'static Defence), Undetermined> {
+    let monster = foe.monster().ok_or(Undetermined::Custom)?;
+    if foe.undead_kind().is_some() {
+        return Err(Undetermined::Risen);
+    }
+    let defence =
+        Defence::of(monster.slug(), edition).ok_or(Undetermined::Monster("its defences are not known"))?;
+    match defence.unknown() {
+        Some(reason) => Err(Undetermined::Monster(reason)),
+        None if defence.hit_points.are_endless() => {
+            Err(Undetermined::Monster("it has more hit points than any fight takes off"))
+        }
+        None => Ok((monster, defence)),
+    }
 }
 
 impl Assault {

@@ -53,6 +53,13 @@ pub struct Prospects {
     pub approximations: Vec<Approximation>,
 }
 
+impl Prospects {
+    /// Returns what becomes of you with all poison counted, where there is some that adds up, and else by the blows alone.
+    pub fn with_all_poison(&self) -> &Survival {
+        self.with_poison.as_ref().unwrap_or(&self.blows)
+    }
+}
+
 /// How many hit points you lose, and whether you live.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Survival {

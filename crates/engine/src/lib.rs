@@ -24,7 +24,7 @@ pub use portions::{AdviceInParts, EncountersInParts, OutrunsInParts};
 use question::Page;
 use serde::Serialize;
 use shapes::luck::Luck;
-use shapes::{advice, answer, chase, check, dump, explain, monsters, telengard};
+use shapes::{advice, answer, chase, check, dump, explain, fight, monsters, telengard};
 use wasm_bindgen::prelude::*;
 pub use wiki::{card_kinds, draw_card, wiki_pages};
 
@@ -109,6 +109,29 @@ pub fn pursuit(query: &Text) -> Result<JsValue, JsError> {
 #[wasm_bindgen(unchecked_return_type = "Together")]
 pub fn outcome(query: &Text) -> Result<JsValue, JsError> {
     plain(&chase::together(&query.question()?))
+}
+
+/// Returns what the blows of each foe of the query do to you: its attacks, and with `ac` and `ev` in the query the hit points
+/// lost to one round of them.
+///
+/// `melee("v=0.34&foes=adder&ac=2&ev=10")` is `[{foe: "adder", hd: 2, hits: 0.557, round: [[0, 0.57], …], …}]`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "FoeMelee[]")]
+pub fn melee(query: &Text) -> Result<JsValue, JsError> {
+    plain(&fight::blows(&query.question()?))
+}
+
+/// Returns how many of your attacks kill each foe of the query.
+///
+/// `kills("v=0.34&weapon=war-axe&skill=10&foes=ogre")` is `[{foe: "ogre", hits: 0.774, attacks: [[2, 0.0247], …], …}]`.
+///
+/// # Errors
+/// Throws if the query is longer than 8192 bytes.
+#[wasm_bindgen(unchecked_return_type = "FoeKill[]")]
+pub fn kills(query: &Text) -> Result<JsValue, JsError> {
+    plain(&fight::deaths(&query.question()?))
 }
 
 /// Returns every monster of the bestiary against the build, the most dangerous first. May take a second; see

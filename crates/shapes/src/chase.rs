@@ -1,19 +1,21 @@
 //! The serialized types of answers about chases.
 
 use crate::answer::Outcome;
+use crate::fight::lost;
 use crate::slug;
 use chase::bestiary::{Bestiary, BestiaryRow, Verdict};
 use chase::foe::Foe;
 use chase::outcome::{self, Access};
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use chase::timeline::{self, EventKind, TimedAction};
-use combat::survival::survival;
+use combat::survival::{Prospects, Survival, survival};
 use foundation::inputs::{Row, Value};
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
 use question::Question;
 use say::chase::describe_regime;
 use serde::Serialize;
+use std::rc::Rc;
 
 /// An action, counted from 1, with a probability.
 pub type ActionChance = (usize, f64);
@@ -58,6 +60,13 @@ pub struct Pursuit {
     /// The number of sampled runs behind these figures; only where foes in a corridor get into each other's way.
     #[serde(skip_serializing_if = "Option::is_none")]
     sampled_runs: Option<u32>,
+    /// The hit points lost to it by the end as if it came alone, all poison counted; absent unless AC and EV are known, and
+    /// where nothing is known of its blows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hp_lost: Option<Vec<Outcome>>,
+    /// The probability that you live up to your k-th action and its reply, likewise; absent unless hit points are known too.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    alive: Vec<ActionChance>,
 }
 
 /// What all foes of a chase do together.
@@ -176,28 +185,36 @@ pub(crate) fn outcome(question: &Question) -> (ChaseSetup, outcome::ChaseOutcome
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
     let (setup, outcome) = outcome(question);
     let foes = question.chase.foes.0.iter().zip(&outcome.pursuits);
-    foes.map(|(foe, pursuit)| Pursuit::of(foe, &setup, pursuit)).collect()
+    let of = |(foe, pursuit): (&Foe, &Rc<pursuit::Pursuit>)| {
+        let prospects = prospects(question, &setup, std::slice::from_ref(foe), Access::Free);
+        Pursuit::of(foe, &setup, pursuit, prospects.as_ref().map(Prospects::with_all_poison))
+    };
+    foes.map(of).collect()
+}
+
+/// Computes what becomes of you; `None` where that is not known.
+fn prospects(question: &Question, setup: &ChaseSetup, foes: &[Foe], access: Access) -> Option<Prospects> {
+    let Question { edition, build, defender, .. } = question;
+    block_on(async |pause| survival(*edition, setup, build, defender, foes, access, pause).await)
+        .ok()
+        .flatten()
 }
 
 /// Returns what all foes of the question do together.
 pub fn together(question: &Question) -> Together {
     let (setup, outcome) = outcome(question);
-    let Question { edition, build, chase, defender, .. } = question;
-    let prospects = block_on(async |pause| {
-        survival(*edition, &setup, build, defender, &chase.foes.0, outcome.access, pause).await
-    });
-    let prospects = prospects.ok().flatten();
-    let known = prospects.as_ref().map(|known| known.with_poison.as_ref().unwrap_or(&known.blows));
+    let prospects = prospects(question, &setup, &question.chase.foes.0, outcome.access);
+    let known = prospects.as_ref().map(Prospects::with_all_poison);
     Together {
-        alive: known.map_or(Vec::new(), |known| (1..).zip(known.alive.iter().copied()).collect()),
-        hp_lost: known.map(|known| outcomes(&known.lost.dist())),
+        alive: known.map_or(Vec::new(), |known| by_action(&known.alive)),
+        hp_lost: known.map(|known| lost(&known.lost)),
         not_counted: prospects.as_ref().map_or(Vec::new(), |known| known.not_counted.clone()),
         attacks: outcome.distribution.as_ref().map(outcomes),
         mean_attacks: outcome.attacks,
         mean_attacks_is_bound: outcome.access == Access::AtMost,
         untouched: outcome.untouched,
         untouched_is_exact: outcome.is_exact() && outcome.standard_error().is_none(),
-        unhurt: (1..).zip(outcome.unhurt.iter().copied()).collect(),
+        unhurt: by_action(&outcome.unhurt),
         follows: outcome.follows,
         stuck_behind: match outcome.access {
             Access::Behind(front) => Some(question.chase.foes.0[front].write()),
@@ -216,8 +233,7 @@ pub fn bestiary(question: &Question) -> Bestiary {
 }
 
 impl Pursuit {
-    fn of(foe: &Foe, setup: &ChaseSetup, pursuit: &pursuit::Pursuit) -> Pursuit {
-        let by_action = |chances: &[f64]| (1..).zip(chances.iter().copied()).collect();
+    fn of(foe: &Foe, setup: &ChaseSetup, pursuit: &pursuit::Pursuit, survival: Option<&Survival>) -> Pursuit {
         Pursuit {
             foe: foe.write(),
             actions: outcomes(&pursuit.turns),
@@ -234,6 +250,8 @@ impl Pursuit {
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             sampled_runs: pursuit.runs,
             attacks_after_arrival: pursuit.stairs.as_ref().map(|stairs| outcomes(&stairs.attacks_after)),
+            hp_lost: survival.map(|survival| lost(&survival.lost)),
+            alive: survival.map_or(Vec::new(), |survival| by_action(&survival.alive)),
         }
     }
 }
@@ -298,6 +316,10 @@ impl TimelineEvent {
             gap: event.distance,
         }
     }
+}
+
+fn by_action(chances: &[f64]) -> Vec<ActionChance> {
+    (1..).zip(chances.iter().copied()).collect()
 }
 
 fn outcomes(dist: &Dist<i32, f64>) -> Vec<Outcome> {

@@ -20,6 +20,7 @@ pub mod chase;
 pub mod check;
 pub mod dump;
 pub mod explain;
+pub mod fight;
 pub mod luck;
 pub mod monsters;
 pub mod telengard;

@@ -14,6 +14,11 @@ export type WordChance = [word: string, probability: number];
 export type ActionChance = [action: number, probability: number];
 
 /**
+ * A weapon, null for none, with the probability that it is held.
+ */
+export type HeldWeapon = [weapon: string | null, probability: number];
+
+/**
  * Whether a monster outruns you in the long run.
  */
 export type Verdict = "faster" | "keeps up" | "falls behind" | "never moves";
@@ -275,6 +280,15 @@ export interface Pursuit {
      * The number of sampled runs behind these figures; only where foes in a corridor get into each other's way.
      */
     sampledRuns?: number;
+    /**
+     * The hit points lost to it by the end as if it came alone, all poison counted; absent unless AC and EV are known, and
+     * where nothing is known of its blows.
+     */
+    hpLost?: Outcome[];
+    /**
+     * The probability that you live up to your k-th action and its reply, likewise; absent unless hit points are known too.
+     */
+    alive: ActionChance[];
 }
 
 /**
@@ -355,6 +369,104 @@ export interface Together {
      * What else these foes do, which is not in `alive` and `hpLost`, as nouns.
      */
     notCounted: string[];
+}
+
+/**
+ * What a foe's blows do to you in one round of its attacks, all of them at the price of one.
+ */
+export interface FoeMelee {
+    /**
+     * The foe as the key `foes` writes it.
+     */
+    foe: string;
+    /**
+     * Hit dice; null for a custom foe.
+     */
+    hd: number | null;
+    /**
+     * Its mean hit points; null where they are not known.
+     */
+    hp: number | null;
+    /**
+     * Its attacks in order, as the game's tables have them.
+     */
+    attacks: FoeAttack[];
+    /**
+     * What it may hold in its first hand.
+     */
+    weapons: HeldWeapon[];
+    /**
+     * The chance that its first attack beats your evasion, blocked or not; null unless your AC and EV are known.
+     */
+    hits: number | null;
+    /**
+     * The hit points lost to the blows of one round, at most all of yours if they are known; null likewise.
+     */
+    round: Outcome[] | null;
+    /**
+     * The same with all poison of that round, if nothing cures you.
+     */
+    withPoison: Outcome[] | null;
+    /**
+     * What else its blows do, which is not in these figures, as nouns.
+     */
+    notCounted: string[];
+    /**
+     * Why something is not known.
+     */
+    why: string | null;
+}
+
+/**
+ * An attack of a monster.
+ */
+export interface FoeAttack {
+    /**
+     * The way it strikes: `hit`, `bite`, `sting`.
+     */
+    type: string;
+    /**
+     * What it does besides: `plain`, `fire`, `poison`.
+     */
+    flavour: string;
+    /**
+     * The most damage of the bare attack.
+     */
+    damage: number;
+}
+
+/**
+ * Your attacks on a foe until it dies.
+ */
+export interface FoeKill {
+    /**
+     * The foe as the key `foes` writes it.
+     */
+    foe: string;
+    /**
+     * The chance that the first blow of your first attack lands; null where it is not determined.
+     */
+    hits: number | null;
+    /**
+     * The hit points that your first attack takes off, misses included.
+     */
+    damage: Outcome[] | null;
+    /**
+     * The chance that exactly so many attacks kill it, from one on; with `longer` they sum to 1.
+     */
+    attacks: Outcome[] | null;
+    /**
+     * The chance that more are needed than are counted.
+     */
+    longer: number | null;
+    /**
+     * What is not in these figures, as nouns.
+     */
+    notCounted: string[];
+    /**
+     * Why it is not determined.
+     */
+    why: string | null;
 }
 
 /**

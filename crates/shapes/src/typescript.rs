@@ -6,6 +6,7 @@ use crate::chase::*;
 use crate::check::*;
 use crate::dump::*;
 use crate::explain::*;
+use crate::fight::*;
 use crate::luck::*;
 use crate::monsters::*;
 use crate::telengard::*;
@@ -41,6 +42,9 @@ fn types_d_ts_declares_the_types() {
             Pursuit,
             YourAttacks,
             Together,
+            FoeMelee,
+            FoeAttack,
+            FoeKill,
             Outrun,
             Timeline,
             TimelineAction,
@@ -100,6 +104,11 @@ fn pairs() -> Vec<String> {
             "An action, counted from 1, with a probability.",
             "ActionChance",
             "[action: number, probability: number]",
+        ),
+        alias(
+            "A weapon, null for none, with the probability that it is held.",
+            "HeldWeapon",
+            "[weapon: string | null, probability: number]",
         ),
     ]
 }

@@ -103,6 +103,11 @@ fn what_is_not_known_is_not_answered() {
     ] {
         assert_eq!(kills_of(query).map(|kills| kills.first.hits), Err(reason), "{query}");
     }
+    // Its own weapon, and what drives it mad, protect nobody.
+    for state in ["bare", "reach", "frenzied", "water", "berserk"] {
+        let of_state = kills_of(&format!("v=0.34&weapon=spear&skill=8&foes=orc:{state}")).unwrap();
+        assert_eq!(of_state.first.lost, kills_of("v=0.34&weapon=spear&skill=8&foes=orc").unwrap().first.lost);
+    }
     assert!(kills_of("v=0.11&weapon=spear&foes=ogre").is_ok());
     assert!(kills_of("v=0.34&weapon=dagger&foes=ogre:hasted").is_ok());
 }

@@ -2,3 +2,4 @@
 
 mod advice;
 mod chances;
+mod fight;

@@ -1,0 +1,169 @@
+//! The serialized types of blows: those of foes against you, and yours against them.
+
+use crate::answer::Outcome;
+use chase::foe::Foe;
+use combat::kill::{Kills, hit_points, kills};
+use combat::loss::Loss;
+use combat::melee::{BlowTarget, Listed, Melee, melee};
+use foundation::inputs::Value;
+use foundation::prob::Dist;
+use question::Question;
+use serde::Serialize;
+
+/// A weapon, `null` for none, with the probability that it is held.
+pub type HeldWeapon = (Option<&'static str>, f64);
+
+/// What a foe's blows do to you in one round of its attacks, all of them at the price of one.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+#[serde(rename_all = "camelCase")]
+pub struct FoeMelee {
+    /// The foe as the key `foes` writes it.
+    foe: String,
+    /// Hit dice; null for a custom foe.
+    hd: Option<i32>,
+    /// Its mean hit points; null where they are not known.
+    hp: Option<f64>,
+    /// Its attacks in order, as the game's tables have them.
+    attacks: Vec<FoeAttack>,
+    /// What it may hold in its first hand.
+    weapons: Vec<HeldWeapon>,
+    /// The chance that its first attack beats your evasion, blocked or not; null unless your AC and EV are known.
+    hits: Option<f64>,
+    /// The hit points lost to the blows of one round, at most all of yours if they are known; null likewise.
+    round: Option<Vec<Outcome>>,
+    /// The same with all poison of that round, if nothing cures you.
+    with_poison: Option<Vec<Outcome>>,
+    /// What else its blows do, which is not in these figures, as nouns.
+    not_counted: Vec<&'static str>,
+    /// Why something is not known.
+    why: Option<String>,
+}
+
+/// An attack of a monster.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
+pub struct FoeAttack {
+    /// The way it strikes: `hit`, `bite`, `sting`.
+    r#type: &'static str,
+    /// What it does besides: `plain`, `fire`, `poison`.
+    flavour: &'static str,
+    /// The most damage of the bare attack.
+    damage: i32,
+}
+
+/// Your attacks on a foe until it dies.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
+#[serde(rename_all = "camelCase")]
+pub struct FoeKill {
+    /// The foe as the key `foes` writes it.
+    foe: String,
+    /// The chance that the first blow of your first attack lands; null where it is not determined.
+    hits: Option<f64>,
+    /// The hit points that your first attack takes off, misses included.
+    damage: Option<Vec<Outcome>>,
+    /// The chance that exactly so many attacks kill it, from one on; with `longer` they sum to 1.
+    attacks: Option<Vec<Outcome>>,
+    /// The chance that more are needed than are counted.
+    longer: Option<f64>,
+    /// What is not in these figures, as nouns.
+    not_counted: Vec<&'static str>,
+    /// Why it is not determined.
+    why: Option<String>,
+}
+
+/// Returns what the blows of each foe of the question do to you.
+pub fn blows(question: &Question) -> Vec<FoeMelee> {
+    question.chase.foes.0.iter().map(|foe| FoeMelee::of(question, foe)).collect()
+}
+
+/// Returns how many of your attacks kill each foe of the question.
+pub fn deaths(question: &Question) -> Vec<FoeKill> {
+    let Question { edition, build, attacker, chase, .. } = question;
+    let of = |foe: &Foe| FoeKill::of(foe, kills(*edition, build, attacker, foe, chase.energy));
+    chase.foes.0.iter().map(of).collect()
+}
+
+impl FoeMelee {
+    fn of(question: &Question, foe: &Foe) -> FoeMelee {
+        let Question { edition, build, defender, .. } = question;
+        let target = BlowTarget::of(*edition, build, defender);
+        let (known, why) = match melee(*edition, &target.unwrap_or_default(), foe) {
+            Err(unknown) => (None, Some(unknown.sentence().to_string())),
+            Ok(known) if target.is_none() => (Some(known), Some(UNKNOWN_DEFENCES.to_string())),
+            Ok(known) => (Some(known), None),
+        };
+        let computed = known.as_ref().filter(|_| target.is_some());
+        let hp = defender.hp.map_or(usize::MAX, |hp| *hp as usize);
+        FoeMelee {
+            foe: foe.write(),
+            hd: foe.monster().map(|monster| monster.look().hit_dice),
+            hp: hit_points(*edition, foe).ok().map(|law| law.mean()),
+            attacks: known.as_ref().map_or(Vec::new(), FoeAttack::all),
+            weapons: known.as_ref().map_or(Vec::new(), first_weapons),
+            hits: computed.map(Melee::hits),
+            round: computed.map(|known| lost(&known.lost(hp))),
+            with_poison: computed.map(|known| lost(&known.with_all_poison(foe, defender.rpois, hp))),
+            not_counted: known.map_or(Vec::new(), |known| known.not_counted),
+            why,
+        }
+    }
+}
+
+/// Why there are no figures of a monster whose blows are known.
+const UNKNOWN_DEFENCES: &str = "Your armour class and evasion are not known: add ac and ev.";
+
+/// Returns what a foe may hold in its first hand, each once.
+fn first_weapons(melee: &Melee) -> Vec<HeldWeapon> {
+    let mut weapons: Vec<HeldWeapon> = Vec::new();
+    for ([first, _], p) in &melee.striker.weapons {
+        match weapons.iter_mut().find(|(weapon, _)| weapon == first) {
+            Some((_, sum)) => *sum += p,
+            None => weapons.push((*first, *p)),
+        }
+    }
+    weapons
+}
+
+impl FoeAttack {
+    fn all(melee: &Melee) -> Vec<FoeAttack> {
+        let of = |attack: &Listed| FoeAttack {
+            r#type: attack.form,
+            flavour: attack.flavour.slug,
+            damage: attack.damage,
+        };
+        melee.striker.attacks.iter().map(of).collect()
+    }
+}
+
+impl FoeKill {
+    fn of(foe: &Foe, kills: Result<Kills, combat::kill::Undetermined>) -> FoeKill {
+        let (known, why) = match kills {
+            Ok(known) => (Some(known), None),
+            Err(why) => (None, Some(format!("Not determined: {why}."))),
+        };
+        let attacks = |known: &Kills| {
+            let counted = (1..).map(f64::from).zip(known.attacks.exactly);
+            counted.filter(|(_, p)| *p > 0.0).collect()
+        };
+        FoeKill {
+            foe: foe.write(),
+            hits: known.as_ref().map(|known| known.first.hits),
+            damage: known.as_ref().map(|known| outcomes(&known.first.lost)),
+            attacks: known.as_ref().map(attacks),
+            longer: known.as_ref().map(|known| known.attacks.longer),
+            not_counted: known.map_or(Vec::new(), |known| known.not_counted),
+            why,
+        }
+    }
+}
+
+/// Returns the distribution of hit points lost.
+pub(crate) fn lost(law: &Loss) -> Vec<Outcome> {
+    outcomes(&law.dist())
+}
+
+fn outcomes(dist: &Dist<i32, f64>) -> Vec<Outcome> {
+    dist.iter().map(|(value, p)| (f64::from(*value), p)).collect()
+}
