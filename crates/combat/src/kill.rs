@@ -92,6 +92,51 @@ pub struct Assault {
 /// The states of a foe that leave its defences alone.
 const HARMLESS: [FoeStatus; 4] = [FoeStatus::Hasted, FoeStatus::Slowed, FoeStatus::Berserk, FoeStatus::Water];
 
+/// Your attacks on a foe, and what it has against them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Duel {
+    /// The first attack, which may be a stab.
+    pub first: YourAttack,
+    /// Hit points that each later attack takes off.
+    pub later: Law,
+    /// The hit points that it is made with.
+    pub hit_points: Law,
+    /// What it regenerates in each of its actions, up to those.
+    pub regeneration: Law,
+    /// What is left out.
+    pub not_counted: Vec<&'static str>,
+}
+
+impl Duel {
+    /// Computes one attack of a character on a foe.
+    ///
+    /// # Errors
+    /// [`Undetermined`] if the rules or the numbers are not known.
+    pub fn of(edition: Edition, build: &Build, attacker: &Attacker, foe: &Foe) -> Result<Duel, Undetermined> {
+        let FoeKind::Monster(monster) = &foe.kind else { return Err(Undetermined::Custom) };
+        if foe.states.iter().any(|state| !HARMLESS.contains(state)) {
+            return Err(Undetermined::Risen);
+        }
+        let defence = Defence::of(monster.slug(), edition)
+            .ok_or(Undetermined::Monster("its defences are not known"))?;
+        if let Some(reason) = defence.unknown() {
+            return Err(Undetermined::Monster(reason));
+        }
+        if defence.hit_points.are_endless() {
+            return Err(Undetermined::Monster("it has more hit points than any fight takes off"));
+        }
+        let assault = Assault::of(edition, build, attacker)?;
+        let (first, later) = assault.attacks(edition, &defence.quarry(monster.row()), attacker.stab)?;
+        Ok(Duel {
+            first,
+            later,
+            hit_points: defence.hit_points.law(edition),
+            regeneration: defence.regeneration(monster.look().hit_dice),
+            not_counted: omissions::not_counted(edition, &Mover::new(build, edition)),
+        })
+    }
+}
+
 /// Computes one attack of a character on a foe, and how many kill it. Between two attacks the foe, which stands in reach and
 /// has this energy at first, regenerates as often as it acts.
 ///
@@ -104,27 +149,18 @@ pub fn kills(
     foe: &Foe,
     energy: Energy,
 ) -> Result<Kills, Undetermined> {
-    let FoeKind::Monster(monster) = &foe.kind else { return Err(Undetermined::Custom) };
-    if foe.states.iter().any(|state| !HARMLESS.contains(state)) {
-        return Err(Undetermined::Risen);
-    }
-    let defence =
-        Defence::of(monster.slug(), edition).ok_or(Undetermined::Monster("its defences are not known"))?;
-    if let Some(reason) = defence.unknown() {
-        return Err(Undetermined::Monster(reason));
-    }
-    if defence.hit_points.are_endless() {
-        return Err(Undetermined::Monster("it has more hit points than any fight takes off"));
-    }
-    let each = defence.regeneration(monster.look().hit_dice);
+    let Duel { first, later, hit_points, regeneration, not_counted } =
+        Duel::of(edition, build, attacker, foe)?;
     let times = attack_aut(edition, &Mover::new(build, edition)).approx();
-    let healed =
-        turns::regeneration(&foe.profile(edition), Regime::of(edition), &energy.start(), &times, &each);
-    let hit_points = defence.hit_points.law(edition);
-    let assault = Assault::of(edition, build, attacker)?;
-    let (first, attacks) =
-        assault.kill(edition, &defence.quarry(monster.row()), attacker.stab, &hit_points, &healed)?;
-    Ok(Kills { first, attacks, not_counted: omissions::not_counted(edition, &Mover::new(build, edition)) })
+    let healed = turns::regeneration(
+        &foe.profile(edition),
+        Regime::of(edition),
+        &energy.start(),
+        &times,
+        &regeneration,
+    );
+    let losses = Losses { first: first.lost.clone(), later };
+    Ok(Kills { attacks: fight::attacks(&losses, &hit_points, &healed), first, not_counted })
 }
 
 impl Assault {
@@ -151,6 +187,19 @@ impl Assault {
         hit_points: &Law,
         healed: &[Law],
     ) -> Result<(YourAttack, AttacksToKill), Undetermined> {
+        let (first, later) = self.attacks(edition, quarry, state)?;
+        let losses = Losses { first: first.lost.clone(), later };
+        let attacks = fight::attacks(&losses, hit_points, healed);
+        Ok((first, attacks))
+    }
+
+    /// Computes the first attack on a quarry in a state, and the law of what each later one takes off.
+    fn attacks(
+        &self,
+        edition: Edition,
+        quarry: &Quarry,
+        state: Stab,
+    ) -> Result<(YourAttack, Law), Undetermined> {
         if state != Stab::None && !stab::KNOWN.includes(edition) {
             return Err(Undetermined::OldStab);
         }
@@ -159,9 +208,7 @@ impl Assault {
             Stab::None => first.lost.clone(),
             _ => self.attack(edition, quarry, Stab::None).lost,
         };
-        let losses = Losses { first: first.lost.clone(), later };
-        let attacks = fight::attacks(&losses, hit_points, healed);
-        Ok((first, attacks))
+        Ok((first, later))
     }
 
     /// Computes one attack on a quarry in a state.

@@ -1,10 +1,14 @@
 //! The arena in words: what happens, why nothing does, your status, and the way out.
 
 mod controls;
+mod ending;
+mod map;
 mod status;
 mod way_out;
 
 pub use controls::{ARTICLE_CONTROLS, ArticleControl};
+pub use ending::{describe_ending, describe_reruns};
+pub use map::describe_map;
 pub use status::describe_status;
 pub use way_out::describe_way_out;
 
@@ -12,12 +16,12 @@ use super::build::describe_build;
 use super::chase::{indefinite, object};
 use arena::game::Game;
 use arena::keys::Keys;
-use arena::log::Obstacle;
-use arena::log::{FoeEvent, LogEvent, LogEventKind, Refusal};
+use arena::log::{FoeEvent, Hit, ItemBar, LogEvent, LogEventKind, Obstacle, Refusal, Suffered};
 use arena::map::{Position, StairDirection, Tile};
 use arena::square::Square;
 use arena::travel::EXCLUDED;
 use chase::energy::Act;
+use chase::have::Item;
 use chase::timeline::EventKind;
 use foundation::text::{capitalized, several};
 use question::Question;
@@ -28,12 +32,23 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
     let (sentence, aut) = match event.kind {
         LogEventKind::Step(direction, aut) => (format!("You step {}", direction.name()), aut),
         LogEventKind::Wait(aut) => ("You wait".to_string(), aut),
-        LogEventKind::Hit(index, aut, true) => (format!("You kill {}", foe(index)), aut),
-        LogEventKind::Hit(index, aut, false) => (format!("You hit {}", foe(index)), aut),
+        LogEventKind::Hit(hit, aut) => (describe_hit(hit, &foe(hit.foe)), aut),
+        LogEventKind::Quaff(aut) => ("You drink haste".to_string(), aut),
+        LogEventKind::Blink(aut) => ("You read blinking, and blink".to_string(), aut),
+        LogEventKind::ReadTeleportation(aut) => ("You read teleportation".to_string(), aut),
+        LogEventKind::HasteEnds => return Some("Your haste runs out.".to_string()),
+        LogEventKind::Teleported => return Some("You are teleported.".to_string()),
+        LogEventKind::Poisoned(lost) if game.is_dead() && is_last(game, event) => {
+            return Some(format!("Poison: {lost} HP. You die."));
+        }
+        LogEventKind::Poisoned(lost) => return Some(format!("Poison: {lost} HP.")),
         LogEventKind::Leave(direction, aut) => (format!("You go {}", stair_word(direction)), aut),
         LogEventKind::Arrive(level, aut) => (format!("You arrive on level {}", level + 1), aut),
         LogEventKind::Refused(why) => return Some(describe_refusal(game, why)),
         LogEventKind::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
+        LogEventKind::ComesIn(index) => {
+            return Some(format!("{} comes in.", capitalized(&indefinite(&game.foes[index].foe))));
+        }
         LogEventKind::Appears(index) => {
             return Some(format!("{} comes into view.", capitalized(&indefinite(&game.foes[index].foe))));
         }
@@ -109,12 +124,36 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         Refusal::Explored => "Done exploring.",
         Refusal::NoPath => "You don't know how to get there.",
         Refusal::Excluded => "That is excluded from travel.",
+        Refusal::NotCarried(item) => {
+            return format!("You have no {}.", item.label().to_lowercase());
+        }
+        Refusal::Forbidden(item, bar) => return describe_bar(item, bar).to_string(),
+        Refusal::NoBlinkTarget => {
+            "You can't blink there: choose a free square in view, at most 7 tiles away."
+        }
+        Refusal::NobodyComes => "Nobody else is to come in.",
+        Refusal::Dead => "You are dead: run it again, or take back a turn.",
         Refusal::TooLong => {
             return format!("A game ends after {} keys: start over, or take some back.", Keys::MAX);
         }
     };
     words.to_string()
 }
+
+/// Describes why an item cannot be used.
+pub fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
+    match (item, bar) {
+        (_, ItemBar::Berserk) => "While berserk you can neither drink nor read.",
+        (_, ItemBar::Hasted) => "You are hasted already.",
+        (Item::Haste, ItemBar::You) => "You can't be hasted.",
+        (Item::Blink, ItemBar::You) => "You can't blink.",
+        (Item::Teleport, ItemBar::You) => "You can't teleport.",
+    }
+}
+
+/// What the choice of a square to blink to asks for.
+pub const CHOOSE_BLINK: &str =
+    "Blink where? Click or tap a free square in view, or move to one and press Enter. Escape: cancel.";
 
 /// What the choice of a square to exclude asks for.
 pub const CHOOSE_EXCLUSION: &str = "Click or tap a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it. Exclude again or Escape: done.";
@@ -171,14 +210,40 @@ pub fn describe_direction(from: Square, to: Square) -> String {
 }
 
 fn describe_act(foe: &str, done: FoeEvent) -> Option<String> {
-    Some(match done.kind {
+    let does = match done.kind {
         EventKind::Gain | EventKind::Acts(Act::Step | Act::FlitOff | Act::Idle | Act::Pause) => return None,
-        EventKind::PartingHit => format!("{foe} attacks you as you leave."),
-        EventKind::Acts(Act::StepAndHit) => format!("{foe} closes in and attacks you."),
-        EventKind::Acts(Act::Attack) if done.is_last => format!("{foe} attacks you and is gone."),
-        EventKind::Acts(Act::Attack) => format!("{foe} attacks you."),
-        EventKind::Acts(Act::Burst) => format!("{foe} bursts."),
-    })
+        EventKind::PartingHit => "attacks you as you leave",
+        EventKind::Acts(Act::StepAndHit) => "closes in and attacks you",
+        EventKind::Acts(Act::Attack) if done.is_last => "attacks you and is gone",
+        EventKind::Acts(Act::Attack) => "attacks you",
+        EventKind::Acts(Act::Burst) => "bursts",
+    };
+    Some(format!("{foe} {does}{}", done.suffered.map_or(".".to_string(), describe_suffered)))
+}
+
+/// Describes what a round of attacks did to you: `: 12 HP.`, `, but you block.`
+fn describe_suffered(done: Suffered) -> String {
+    let poison = if done.poison > 0 { ", and poisons you" } else { "" };
+    let dies = if done.kills { " You die." } else { "" };
+    match (done.lost, done.blocks) {
+        (0, 0) => " in vain.".to_string(),
+        (0, _) => ", but you block.".to_string(),
+        (lost, _) => format!(": {lost} HP{poison}.{dies}"),
+    }
+}
+
+/// Describes an attack of yours: `You hit the ogre for 9 HP`.
+fn describe_hit(hit: Hit, foe: &str) -> String {
+    match hit {
+        Hit { kills: true, .. } => format!("You kill {foe}"),
+        Hit { lost: Some(0), .. } => format!("You attack {foe} in vain"),
+        Hit { lost: Some(lost), .. } => format!("You hit {foe} for {lost} HP"),
+        Hit { lost: None, .. } => format!("You hit {foe}"),
+    }
+}
+
+fn is_last(game: &Game, event: &LogEvent) -> bool {
+    game.log.last() == Some(event)
 }
 
 fn stair_word(direction: StairDirection) -> &'static str {
