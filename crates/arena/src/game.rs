@@ -100,11 +100,13 @@ impl Game {
         let first = start.foes.len().saturating_sub(start.late);
         for index in 0..start.foes.len() {
             let mark = Position { level: 0, square: game.map.foe };
-            let new = ArenaFoe::new(&start, index, mark, &mut game.dice);
             if index < first {
+                let new = ArenaFoe::new(&start, index, mark, &mut game.dice);
                 game.place(new, mark);
             } else {
-                game.coming.push(new);
+                // Dice of its own: what happened before it came in must not change.
+                let mut dice = seeded(start.seed.wrapping_add(1 + index as u64));
+                game.coming.push(ArenaFoe::new(&start, index, mark, &mut dice));
             }
         }
         game.look(&[]);

@@ -42,7 +42,7 @@ const AUT_PER_TURN: i32 = 10;
 
 impl Game {
     /// Returns what forbids to use an item; `None` if nothing does.
-    pub fn item_bar(&self, item: Item) -> Option<ItemBar> {
+    fn item_bar(&self, item: Item) -> Option<ItemBar> {
         let mover = Mover::new(&self.build, self.edition);
         let is_held = mover.species.has(SpeciesTrait::Stasis);
         match item {
@@ -51,6 +51,14 @@ impl Game {
             Item::Haste => (!can_be_hasted(self.edition, &self.build)).then_some(ItemBar::You),
             Item::Blink | Item::Teleport => is_held.then_some(ItemBar::You),
         }
+    }
+
+    /// Returns why an item cannot be used; `None` if it can.
+    pub fn item_refusal(&self, item: Item) -> Option<Refusal> {
+        if !self.have.includes(item) {
+            return Some(Refusal::NotCarried(item));
+        }
+        self.item_bar(item).map(|bar| Refusal::Forbidden(item, bar))
     }
 
     /// Returns the squares that you can blink to: those in view, within the reach of a scroll, that you can enter.
@@ -62,9 +70,10 @@ impl Game {
     }
 
     pub(super) fn quaff(&mut self) -> bool {
-        if let Some(why) = self.use_up(Item::Haste) {
+        if let Some(why) = self.item_refusal(Item::Haste) {
             return self.refuse(why);
         }
+        self.use_up(Item::Haste);
         let aut = self.dice.sample(&self.player.clone().quaff);
         let turns = self.dice.sample(&HASTE_TURNS.at(self.edition)());
         self.turns += 1;
@@ -87,12 +96,11 @@ impl Game {
 
     pub(super) fn read_blinking(&mut self, Blink { columns, rows }: Blink) -> bool {
         let square = self.position.square.offset(columns, rows);
-        if !self.blink_targets().contains(&square) {
-            return self.refuse(Refusal::NoBlinkTarget);
-        }
-        if let Some(why) = self.use_up(Item::Blink) {
+        let no_target = || (!self.blink_targets().contains(&square)).then_some(Refusal::NoBlinkTarget);
+        if let Some(why) = self.item_refusal(Item::Blink).or_else(no_target) {
             return self.refuse(why);
         }
+        self.use_up(Item::Blink);
         let aut = self.dice.sample(&self.player.clone().read);
         self.turns += 1;
         self.record(LogEventKind::Blink(aut));
@@ -102,9 +110,10 @@ impl Game {
     }
 
     pub(super) fn read_teleportation(&mut self) -> bool {
-        if let Some(why) = self.use_up(Item::Teleport) {
+        if let Some(why) = self.item_refusal(Item::Teleport) {
             return self.refuse(why);
         }
+        self.use_up(Item::Teleport);
         let aut = self.dice.sample(&self.player.clone().read);
         let delay = DELAYS[self.dice.below(DELAYS.len() as u32) as usize];
         self.turns += 1;
@@ -134,18 +143,10 @@ impl Game {
         true
     }
 
-    /// Uses an item up. Returns why it cannot be used.
-    fn use_up(&mut self, item: Item) -> Option<Refusal> {
-        if !self.have.includes(item) {
-            return Some(Refusal::NotCarried(item));
-        }
-        if let Some(bar) = self.item_bar(item) {
-            return Some(Refusal::Forbidden(item, bar));
-        }
-        let rest: Vec<Item> =
-            Item::ALL.iter().copied().filter(|other| *other != item && self.have.includes(*other)).collect();
+    fn use_up(&mut self, item: Item) {
+        let is_left = |other: &Item| *other != item && self.have.includes(*other);
+        let rest: Vec<Item> = Item::ALL.iter().copied().filter(is_left).collect();
         self.have = Have::new(&rest);
-        None
     }
 
     fn can_appear_on(&self, square: Square) -> bool {

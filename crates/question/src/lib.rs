@@ -152,9 +152,14 @@ impl Question {
     ///
     /// With hit points, armour class and evasion, blows cost hit points; else attacks are only counted.
     pub fn play(&self) -> Game {
+        self.begin().play(&self.arena.keys)
+    }
+
+    /// Begins the game of [`Question::play`], without a key pressed.
+    pub fn begin(&self) -> Game {
         let blows = self.blows().map(Rc::new);
         let start = Start { blows: blows.as_ref(), ..self.game_start_of() };
-        Game::new(start, Rc::new(self.arena.map.map(self.rolls.seed.0))).play(&self.arena.keys)
+        Game::new(start, Rc::new(self.arena.map.map(self.rolls.seed.0)))
     }
 
     /// Plays the keys of a game of this question again under other dice. Yields to `pause` between the games.

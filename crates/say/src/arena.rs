@@ -2,17 +2,18 @@
 
 mod controls;
 mod ending;
+mod ghost;
 mod map;
 mod status;
 mod way_out;
 
 pub use controls::{ARTICLE_CONTROLS, ArticleControl};
 pub use ending::{describe_ending, describe_reruns};
+pub use ghost::{describe_ghost, describe_last_run, describe_pinned_ghost};
 pub use map::describe_map;
 pub use status::describe_status;
 pub use way_out::describe_way_out;
 
-use super::build::describe_build;
 use super::chase::{indefinite, object};
 use arena::game::Game;
 use arena::keys::Keys;
@@ -24,7 +25,6 @@ use chase::energy::Act;
 use chase::have::Item;
 use chase::timeline::EventKind;
 use foundation::text::{capitalized, several};
-use question::Question;
 
 /// Describes something that happened; `None` for what only moves energy.
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
@@ -85,23 +85,6 @@ pub fn with_attacks_so_far(game: &Game, text: &str) -> String {
     }
 }
 
-/// Compares the game of the ghost, the first pinned build of the question, with yours.
-pub fn describe_ghost(ghost: &Game, yours: &Game, question: &Question) -> String {
-    let name = question.compare_with.pins().first().map(|pin| match &pin.name[..] {
-        "" => describe_build(pin.edition, &pin.build),
-        name => name.to_string(),
-    });
-    let attacked = |game: &Game| several(&game.attacks_on_you().to_string(), "time");
-    format!(
-        "{}, the same keys: {} aut, attacked {}; you {} aut, {}",
-        name.unwrap_or_default(),
-        ghost.clock,
-        attacked(ghost),
-        yours.clock,
-        attacked(yours)
-    )
-}
-
 const ROOTED: &str = "You can't move in this form.";
 const WATCHED: &str = "You can't move in this form while a foe is in view.";
 
@@ -159,7 +142,14 @@ pub const CHOOSE_BLINK: &str =
 pub const CHOOSE_EXCLUSION: &str = "Click or tap a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it. Exclude again or Escape: done.";
 
 /// Describes what Enter does on a square while one is chosen: `Enter excludes the square 3 tiles east.`
-pub fn describe_choice(game: &Game, square: Square) -> String {
+pub fn describe_choice(game: &Game, square: Square, is_blinking: bool) -> String {
+    if is_blinking {
+        let to = describe_square(game, square);
+        return match game.blink_targets().contains(&square) {
+            true => format!("Enter blinks to {to}."),
+            false => format!("You can't blink to {to}."),
+        };
+    }
     let is_excluded = game.is_excluded(Position { square, ..game.position });
     let does = if is_excluded { "lifts the exclusion of" } else { "excludes" };
     format!("Enter {does} {}.", describe_square(game, square))
@@ -261,16 +251,7 @@ fn the(game: &Game, index: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_ghost_is_named_and_compared() {
-        let question = Question::read("v=0.34&species=naga&map=corridor&keys=l").unwrap();
-        let (ghost, pinned) = (Question::read("v=0.34&map=corridor&keys=l").unwrap(), question.pinned());
-        assert_eq!(
-            describe_ghost(&ghost.play(), &question.play(), &pinned),
-            "Naga, the same keys: 10 aut, attacked 0 times; you 14 aut, 0 times"
-        );
-    }
+    use question::Question;
 
     #[test]
     fn a_turn_is_described_in_sentences() {
