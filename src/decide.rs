@@ -1,7 +1,7 @@
 //! What to do now, and whether one lives: the panels that are loaded once something is after you.
 
 mod blows;
-mod numbers;
+pub mod numbers;
 mod options;
 mod prospects;
 

@@ -3,6 +3,7 @@
 use crate::settings::Settings;
 use crate::state::{Dispatch, State};
 use question::{Page, Question, View};
+use session::arena_start::in_arena;
 use std::rc::Rc;
 use yew::{Callback, Html};
 
@@ -40,8 +41,9 @@ impl PageLinks {
     /// Builds the links of a question.
     pub fn new(question: &Question) -> PageLinks {
         let base = question.without("page");
-        let on_page = |page: &Page| {
-            Question { view: View { page: *page, ..base.view.clone() }, ..base.clone() }.query()
+        let on_page = |page: &Page| match page {
+            Page::Arena => in_arena(&base).query(),
+            page => Question { view: View { page: *page, ..base.view.clone() }, ..base.clone() }.query(),
         };
         PageLinks { current: question.query(), pages: Page::ALL.iter().map(on_page).collect() }
     }

@@ -8,7 +8,7 @@ use arena::square::Square;
 pub enum BoardInput {
     /// A command of the game.
     Command(ArenaCommand),
-    /// A digit: a level of the travel menu, from 1 on.
+    /// A digit of the row of digits: a level of the travel menu, from 1 on, else a step.
     Digit(usize),
     /// Enter: confirms the chosen square.
     Enter,
@@ -21,8 +21,12 @@ pub enum BoardInput {
 pub struct Mode {
     /// The message below the map; `None` for the description of the last turn.
     pub message: Option<String>,
-    /// The cursor, while the square of an exclusion is chosen.
+    /// The cursor, while a square is chosen.
     pub cursor: Option<Square>,
+    /// Whether the square to blink to is chosen; else that of an exclusion.
+    pub is_blinking: bool,
+    /// The name of a foe that was added after the game had begun, until it is said how it joins.
+    pub newcomer: Option<String>,
     /// Whether the travel menu is open.
     pub is_travelling: bool,
 }

@@ -2,25 +2,45 @@
 
 use super::board::BoardInput;
 use super::play::Play;
+use crate::browser;
 use arena::command::{ArenaCommand, COMMANDS, STEP_KEYS};
 use arena::keys::Key;
+use arena::map::StairDirection;
 use arena::square::Direction;
 use foundation::text::capitalized;
 use say::arena::ARTICLE_CONTROLS;
 use yew::prelude::*;
 
-/// Renders the buttons of the commands that the map needs, and hints on keys, clicks and swipes.
+/// A command with its key and its name.
+type Row = (ArenaCommand, &'static str, &'static str);
+
+/// Renders the buttons of the commands that the game needs, and hints on keys, clicks and swipes. On a phone a pad of directions
+/// stays in sight, the other commands are folded.
 pub fn commands(play: &Play, has_keys: bool) -> Html {
-    let has_stairs = !play.game.map.exits().is_empty();
-    let is_needed =
-        |command: ArenaCommand| has_stairs || !matches!(command, ArenaCommand::Act(Key::Stairs(_)));
+    let rows: Vec<Row> = COMMANDS.into_iter().filter(|(command, ..)| is_needed(play, *command)).collect();
+    let buttons = |rows: &[Row]| {
+        html! {
+            <div class="commands" role="group" aria-label="Commands">
+                for row in rows.iter() { { button(play, has_keys, *row) } }
+            </div>
+        }
+    };
+    if browser::is_narrow() {
+        return html! {
+            <>
+                { pad(play, &rows) }
+                <details class="more">
+                    <summary>{ "More actions" }</summary>
+                    { buttons(&rows) }
+                    <p class="hints"><span>{ "Tap: travel or attack · swipe: step" }</span></p>
+                    { article_controls() }
+                </details>
+            </>
+        };
+    }
     html! {
         <>
-            <div class="commands" role="group" aria-label="Commands">
-                for row in COMMANDS.into_iter().filter(|(command, ..)| is_needed(*command)) {
-                    { button(play, has_keys, row) }
-                }
-            </div>
+            { buttons(&rows) }
             <p class="hints">
                 if has_keys {
                     <span class="of-keys"><kbd>{ STEP_KEYS }</kbd>{ " step or attack" }</span>
@@ -29,16 +49,30 @@ pub fn commands(play: &Play, has_keys: bool) -> Html {
                 }
                 <span>{ "Click or tap: travel or attack · swipe: step" }</span>
             </p>
-            { directions(play) }
+            <details class="more">
+                <summary>{ "Direction buttons" }</summary>
+                { pad(play, &rows) }
+            </details>
             { article_controls() }
         </>
     }
 }
 
-fn button(play: &Play, has_keys: bool, (command, key, name): (ArenaCommand, &'static str, &str)) -> Html {
+/// Returns whether the map has what a command is for, and you carry what it uses.
+fn is_needed(play: &Play, command: ArenaCommand) -> bool {
+    match (command, command.item()) {
+        (_, Some(item)) => play.game.have.includes(item),
+        (ArenaCommand::Act(Key::Stairs(_)), _) => !play.game.map.exits().is_empty(),
+        _ => true,
+    }
+}
+
+fn button(play: &Play, has_keys: bool, (command, key, name): Row) -> Html {
     let state = |of, is_on: bool| (command == of).then_some(is_on);
     let is_expanded = state(ArenaCommand::Travel, play.mode.is_travelling);
-    let is_choosing = state(ArenaCommand::Exclude, play.mode.cursor.is_some());
+    let chooses = play.mode.cursor.is_some();
+    let is_choosing = state(ArenaCommand::Exclude, chooses && !play.mode.is_blinking)
+        .or(state(ArenaCommand::Blink, chooses && play.mode.is_blinking));
     let is_on = is_expanded.or(is_choosing) == Some(true);
     let input = if is_on { BoardInput::Escape } else { BoardInput::Command(command) };
     let onclick = emit(play, input);
@@ -52,28 +86,68 @@ fn button(play: &Play, has_keys: bool, (command, key, name): (ArenaCommand, &'st
     }
 }
 
-/// Renders a button for each direction, for those who can neither press keys nor swipe, as by touch with a screen reader.
-fn directions(play: &Play) -> Html {
-    const ARROWS: [[&str; 3]; 3] = [["↖", "↑", "↗"], ["←", "·", "→"], ["↙", "↓", "↘"]];
-    let rows = ARROWS.into_iter().zip(-1..);
-    let buttons =
-        rows.flat_map(|(row, dy)| row.into_iter().zip(-1..).map(move |(arrow, dx)| (arrow, dx, dy)));
-    let button = |(arrow, dx, dy)| {
+/// Renders a button for each direction with three actions beside them; what most would press is filled.
+fn pad(play: &Play, rows: &[Row]) -> Html {
+    const ARROWS: [[&str; 3]; 3] = [["↖", "↑", "↗"], ["←", "wait", "→"], ["↙", "↓", "↘"]];
+    let likely = (play.game.ending().is_none()).then(|| play.game.likely_key());
+    let arrow = |arrow: &'static str, dx, dy| {
         let direction = Direction { dx, dy };
         let (key, name) = match (dx, dy) {
             (0, 0) => (Key::Wait, "Wait".to_string()),
             _ => (Key::Step(direction), capitalized(direction.name())),
         };
-        let onclick = emit(play, BoardInput::Command(ArenaCommand::Act(key)));
+        pad_button(play, ArenaCommand::Act(key), arrow, Some(name), likely == Some(key))
+    };
+    let actions = actions(play, rows);
+    let line = |(index, row): (usize, [&'static str; 3])| {
+        let dy = index as i32 - 1;
         html! {
-            <button type="button" aria-label={name} {onclick} onmousedown={keep_focus}>{ arrow }</button>
+            <>
+                { for row.into_iter().zip(-1..).map(|(label, dx)| arrow(label, dx, dy)) }
+                if let Some((command, label)) = actions[index] {
+                    { pad_button(play, command, label, None, matches!((command, likely), (ArenaCommand::Act(key), Some(likely)) if key == likely)) }
+                } else {
+                    <span></span>
+                }
+            </>
         }
     };
     html! {
-        <details class="directions">
-            <summary>{ "Direction buttons" }</summary>
-            <div role="group" aria-label="Directions">{ for buttons.map(button) }</div>
-        </details>
+        <div class="pad" role="group" aria-label="Directions">
+            { for ARROWS.into_iter().enumerate().map(line) }
+        </div>
+    }
+}
+
+/// Returns the actions beside the directions: the first item carried, the stairs, and taking back.
+fn actions(play: &Play, rows: &[Row]) -> [Option<(ArenaCommand, &'static str)>; 3] {
+    let item = rows.iter().find(|(command, ..)| command.item().is_some());
+    let stairs = || match play.game.exit_direction(play.game.position) {
+        Some(StairDirection::Up) => (ArenaCommand::Act(Key::Stairs(StairDirection::Up)), "Go up"),
+        Some(StairDirection::Down) => (ArenaCommand::Act(Key::Stairs(StairDirection::Down)), "Go down"),
+        None => (ArenaCommand::ToStairs, "To the stairs"),
+    };
+    let has_stairs = !play.game.map.exits().is_empty();
+    [
+        item.map(|(command, _, name)| (*command, *name)),
+        has_stairs.then(stairs),
+        Some((ArenaCommand::TakeBack, "Take back")),
+    ]
+}
+
+fn pad_button(
+    play: &Play,
+    command: ArenaCommand,
+    label: &'static str,
+    name: Option<String>,
+    is_likely: bool,
+) -> Html {
+    let onclick = emit(play, BoardInput::Command(command));
+    html! {
+        <button type="button" class={is_likely.then_some("likely")} aria-label={name} {onclick}
+            onmousedown={keep_focus}>
+            { label }
+        </button>
     }
 }
 

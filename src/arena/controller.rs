@@ -1,17 +1,23 @@
 //! The state of the board between renders, and what keys and clicks do to it.
 
 use super::board::{BoardInput, Mode};
+use super::ghost::Ghost;
 use crate::state::{Action, Dispatch};
+use arena::Arena;
 use arena::command::ArenaCommand;
 use arena::game::Game;
-use arena::keys::{Key, Keys};
+use arena::keys::{Blink, Key, Keys};
 use arena::known_paths::Destination;
+use arena::log::Refusal;
 use arena::map::Position;
 use arena::square::Square;
+use chase::have::Item;
+use chase::setup::{Chase, Foes};
 use foundation::inputs::Value;
 use question::Question;
 use say::arena::{
-    CHOOSE_EXCLUSION, describe_choice, describe_event, describe_exclusion, describe_status, describe_turn,
+    CHOOSE_BLINK, CHOOSE_EXCLUSION, describe_choice, describe_event, describe_exclusion, describe_refusal,
+    describe_status, describe_turn,
 };
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -23,6 +29,8 @@ pub struct BoardState {
     pub game: Rc<Game>,
     /// What the board shows besides it.
     pub mode: Mode,
+    /// The game before this one on the same map, if it had any turn.
+    pub last_run: Option<Rc<Ghost>>,
     /// The question without its keys: the start of the game.
     start: Question,
     /// The keys of the question as rendered last, then those dispatched since.
@@ -35,6 +43,7 @@ impl BoardState {
         BoardState {
             game: Rc::new(question.play()),
             mode: Mode::default(),
+            last_run: None,
             start: question.game_start(),
             dispatched: vec![question.arena.keys.clone()],
         }
@@ -49,13 +58,45 @@ impl BoardState {
             return;
         }
         let (before, has_keys) = (self.game.clone(), !question.arena.keys.0.is_empty());
+        if let Some(newcomer) = self.newcomer(question) {
+            self.mode = Mode { newcomer: Some(newcomer), ..Mode::default() };
+            return;
+        }
+        let last_run = self.ended_run(question);
         *self = BoardState::new(question);
         if before.map == self.game.map {
             self.game = Rc::new((*self.game).clone().with_exclusions(&before.exclusions));
+            self.last_run = last_run;
         }
         if known.is_some() && has_keys {
             self.mode = Mode::with_message("Your keys, replayed with this change.");
         }
+    }
+
+    /// Returns the name of the foe that a question has more than the game, which has begun; `None` if anything else is new.
+    fn newcomer(&self, question: &Question) -> Option<String> {
+        let foes = &question.chase.foes;
+        let (_, before) = foes.0.split_last()?;
+        let without = Question {
+            chase: Chase { foes: Foes(before.to_vec()), ..question.chase.clone() },
+            ..question.clone()
+        };
+        let is_more = self.start == without.game_start() && question.arena.keys == self.game.keys;
+        (is_more && self.game.turns > 0 && !self.game.is_dead()).then(|| foes.name_of(before.len()))
+    }
+
+    /// Returns the ghost of the game to come: that of the game that ends with this question, if it had any turn, else the one
+    /// so far.
+    fn ended_run(&self, question: &Question) -> Option<Rc<Ghost>> {
+        let starts_over = question.arena.keys.0.is_empty() && self.game.turns > 0;
+        if !starts_over {
+            return self.last_run.clone();
+        }
+        let run = Question {
+            arena: Arena { keys: self.game.keys.clone(), ..self.start.arena.clone() },
+            ..self.start.clone()
+        };
+        Some(Rc::new(Ghost::play(run, None)))
     }
 }
 
@@ -84,17 +125,34 @@ impl Controller {
         self.store(game, Mode { message, ..Mode::default() });
     }
 
-    /// Handles a click on a tile: excludes it while a square is chosen, else attacks or travels.
+    /// Handles a click on a tile: chooses it while a square is chosen, else attacks or travels.
     pub fn click(&self, position: Position) {
-        match self.mode().cursor {
-            Some(_) => self.exclude(position),
-            None => self.play(|game| game.click(position)),
+        match self.mode() {
+            Mode { newcomer: Some(_), .. } => (),
+            Mode { cursor: Some(_), .. } => self.choose(position),
+            _ => self.play(|game| game.click(position)),
         }
+    }
+
+    /// Lets a foe that was added come in now, or starts over with it.
+    pub fn answer_newcomer(&self, comes_in: bool) {
+        self.state.borrow_mut().mode = Mode::default();
+        let mut keys = self.game().keys.clone();
+        keys.0.push(Key::LetIn);
+        let keys = if comes_in { keys } else { Keys::default() };
+        self.dispatcher.dispatch(Action::Set("keys", keys.write()));
     }
 
     /// Handles a key: of the cursor or of the travel menu while they are open, else of the game.
     pub fn handle(&self, input: BoardInput) {
-        let Mode { cursor, is_travelling, .. } = self.mode();
+        let Mode { cursor, is_travelling, newcomer, .. } = self.mode();
+        if newcomer.is_some() {
+            // Escape takes the foe away again.
+            if input == BoardInput::Escape {
+                self.dispatcher.dispatch(Action::Undo);
+            }
+            return;
+        }
         match (input, cursor) {
             (BoardInput::Escape, _) => self.set_mode(Mode::default()),
             (_, Some(cursor)) => self.move_cursor(input, cursor),
@@ -103,7 +161,11 @@ impl Controller {
             }
             (BoardInput::Digit(number), None) if is_travelling => self.travel_to_level(number),
             (BoardInput::Command(command), None) => self.run(command),
-            (BoardInput::Enter | BoardInput::Digit(_), None) => (),
+            (BoardInput::Digit(number), None) => {
+                let command = ArenaCommand::of_key(&number.to_string(), &format!("Digit{number}"));
+                command.into_iter().for_each(|command| self.run(command));
+            }
+            (BoardInput::Enter, None) => (),
         }
     }
 
@@ -115,11 +177,23 @@ impl Controller {
             }),
             ArenaCommand::Explore => self.play(Game::explore),
             ArenaCommand::Travel => self.set_mode(Mode { is_travelling: true, ..Mode::default() }),
+            ArenaCommand::ToStairs => match game.way_out().ok().and_then(|path| path.last().copied()) {
+                Some(stairs) => self.play(|game| game.travel(Destination::Position(stairs))),
+                None => self.set_mode(Mode::with_message(describe_refusal(&game, Refusal::NoPath))),
+            },
             ArenaCommand::Exclude => {
                 let cursor = Some(game.position.square);
                 self.set_mode(Mode { cursor, ..Mode::with_message(CHOOSE_EXCLUSION) });
             }
+            ArenaCommand::Blink => match game.item_refusal(Item::Blink) {
+                Some(why) => self.set_mode(Mode::with_message(describe_refusal(&game, why))),
+                None => {
+                    let cursor = Some(game.position.square);
+                    self.set_mode(Mode { cursor, is_blinking: true, ..Mode::with_message(CHOOSE_BLINK) });
+                }
+            },
             ArenaCommand::Status => self.set_mode(Mode::with_message(describe_status(&game))),
+            ArenaCommand::TakeBack if game.keys.0.last() == Some(&Key::LetIn) => self.take_newcomer_back(),
             ArenaCommand::TakeBack => {
                 let keys = game.keys.without_last().write();
                 let shorter = self.state.borrow().start.with("keys", &keys).play();
@@ -128,22 +202,50 @@ impl Controller {
         }
     }
 
-    /// Moves the cursor, or excludes its square.
+    /// Takes the foe away that came in last.
+    fn take_newcomer_back(&self) {
+        let keys = self.game().keys.without_last().write();
+        self.dispatcher.dispatch(Action::Edit(Box::new(move |question| {
+            let mut foes = question.chase.foes.clone();
+            foes.0.pop();
+            question.with("foes", &foes.write()).with("keys", &keys)
+        })));
+    }
+
+    /// Moves the cursor, or chooses its square.
     fn move_cursor(&self, input: BoardInput, cursor: Square) {
         let game = self.game();
         match input {
             BoardInput::Command(ArenaCommand::Act(Key::Step(direction))) => {
                 let square = game.level().nearest(cursor.towards(direction));
+                let is_blinking = self.mode().is_blinking;
                 self.set_mode(Mode {
                     cursor: Some(square),
-                    ..Mode::with_message(describe_choice(&game, square))
+                    is_blinking,
+                    ..Mode::with_message(describe_choice(&game, square, is_blinking))
                 });
             }
-            BoardInput::Enter | BoardInput::Command(ArenaCommand::Exclude) => {
-                self.exclude(Position { square: cursor, ..game.position });
+            BoardInput::Enter
+            | BoardInput::Command(
+                ArenaCommand::Exclude | ArenaCommand::Blink | ArenaCommand::Act(Key::Wait),
+            ) => {
+                self.choose(Position { square: cursor, ..game.position });
             }
             _ => (),
         }
+    }
+
+    /// Blinks to a square, or excludes it.
+    fn choose(&self, position: Position) {
+        if !self.mode().is_blinking {
+            return self.exclude(position);
+        }
+        let here = self.game().position.square;
+        let Square { x, y } = position.square;
+        let blink = Blink { columns: x - here.x, rows: y - here.y };
+        self.play(|game| {
+            game.press(Key::Blink(blink));
+        });
     }
 
     fn exclude(&self, position: Position) {

@@ -1,13 +1,15 @@
 //! The foes of a game with their energy, and the search that adds one.
 
-use crate::crawl::chase::foes::{Search, remove, suggestions};
-use crate::state::Dispatch;
+use crate::crawl::chase::foes::{Search, suggestions};
+use crate::state::{Action, Dispatch};
 use crate::ui::energy_bar::{FULL, energy_bar};
 use crate::ui::glyph::glyph;
 use arena::foe::ArenaFoe;
 use arena::game::Game;
+use arena::keys::{Key, Keys};
 use chase::foe::Foe;
 use chase::setup::Foes;
+use foundation::inputs::Value;
 use foundation::text::several;
 use question::Question;
 use say::plot::ranges::RangeScale;
@@ -24,7 +26,13 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
             return remark(&foes, foe.index, "not seen yet", dispatcher);
         }
         let bar = energy_bar(&foes.name_of(foe.index), foe.energy, foe.is_dead, &scale);
-        let attacks = several(&game.attacks_of(number).to_string(), "attack");
+        let mut attacks = several(&game.attacks_of(number).to_string(), "attack");
+        if let Some(health) = foe.health.filter(|_| !foe.is_dead) {
+            attacks.push_str(&format!(", {} of {} HP", health.left, health.most));
+        }
+        if game.is_harmless(number) {
+            attacks.push_str(", its blows are not known and cost nothing");
+        }
         item(&foes, foe.index, html! { <>{ bar }<span>{ attacks }</span></> }, dispatcher)
     };
     let absent =
@@ -42,6 +50,30 @@ pub fn foes(question: &Question, game: &Game, dispatcher: &Dispatch) -> Html {
                 </ul>
             }
         </section>
+    }
+}
+
+/// Removes the foe at an index of the question. One that came in later takes the key along that let it in.
+fn remove(dispatcher: &Dispatch, index: usize) {
+    dispatcher.dispatch(Action::Edit(Box::new(move |question| {
+        let (mut foes, mut keys) = (question.chase.foes.clone(), question.arena.keys.clone());
+        if index >= foes.0.len() {
+            return question.clone();
+        }
+        let first_late = foes.0.len().saturating_sub(keys.let_in());
+        if let Some(late) = index.checked_sub(first_late) {
+            remove_let_in(&mut keys, late);
+        }
+        foes.0.remove(index);
+        question.with("foes", &foes.write()).with("keys", &keys.write())
+    })));
+}
+
+/// Removes the key that lets the foe of an index in, among those that come later.
+fn remove_let_in(keys: &mut Keys, late: usize) {
+    let lets_in = |place: &usize| keys.0[*place] == Key::LetIn;
+    if let Some(place) = (0..keys.0.len()).filter(lets_in).nth(late) {
+        keys.0.remove(place);
     }
 }
 

@@ -35,7 +35,11 @@ pub struct Props {
 }
 
 /// The largest columns and rows of the board: on a wide screen, and on a narrow one.
-const SIZES: [(i32, i32); 2] = [(41, 21), (23, 17)];
+const SIZES: [(i32, i32); 2] = [(41, 21), (9, 7)];
+
+/// For how many columns the style sheet has a size of tiles, each with its class.
+const WIDTHS: [(i32, &str); 6] =
+    [(9, "of-9"), (20, "of-20"), (24, "of-24"), (30, "of-30"), (34, "of-34"), (41, "of-41")];
 
 /// The board: the part of the level around you.
 #[component(MapView)]
@@ -59,6 +63,7 @@ pub fn map_view(props: &Props) -> Html {
     };
     let pointer = use_pointer(on_cell, props.on_swipe.clone());
     let ghost = props.ghost.filter(|ghost| *ghost != game.position);
+    let width = WIDTHS.iter().find(|(most, _)| viewport.1.x <= *most).map(|(_, class)| *class);
     let render_row = |(y, row): (usize, &Vec<TileView>)| {
         let tile = |(x, view): (usize, &TileView)| {
             let square = game_square(viewport.0, x, y);
@@ -69,8 +74,8 @@ pub fn map_view(props: &Props) -> Html {
         html! { <TileRow key={y} {tiles} /> }
     };
     html! {
-        <div id={BOARD} class="map" role="application" tabindex="0"
-            aria-label="Map: walk with the keys of the game"
+        <div id={BOARD} class={classes!("map", width)} role="application" tabindex="0"
+            aria-label="Map: walk with the keys of the game" aria-describedby={AROUND}
             {onkeydown}
             onpointerdown={pointer.ondown} onpointerup={pointer.onup}
             onpointercancel={pointer.oncancel.clone()}
@@ -79,6 +84,9 @@ pub fn map_view(props: &Props) -> Html {
         </div>
     }
 }
+
+/// The id of the text that tells what is around you.
+pub const AROUND: &str = "around";
 
 /// Focuses the board, where there are keys: a phone has none, and would scroll to it.
 pub fn focus() {
@@ -101,10 +109,10 @@ fn parse_key(event: &KeyboardEvent) -> Option<BoardInput> {
         // In the game, `e` excludes the square under the cursor.
         "Enter" | "e" => Some(BoardInput::Enter),
         "Escape" => Some(BoardInput::Escape),
-        _ => match ArenaCommand::of_key(&key, &event.code()) {
-            Some(command) => Some(BoardInput::Command(command)),
-            None => key.parse().ok().map(BoardInput::Digit),
-        },
+        _ if event.code().starts_with("Digit") && key.parse::<usize>().is_ok() => {
+            key.parse().ok().map(BoardInput::Digit)
+        }
+        _ => ArenaCommand::of_key(&key, &event.code()).map(BoardInput::Command),
     }
 }
 
@@ -129,7 +137,7 @@ fn draw(game: &Game, view: &TileView, is_ghost: bool, is_cursor: bool) -> DrawnT
             let foe = &game.foes[index];
             return of(Look::on_screen(foe.foe.monster())).with_bar(foe.bar());
         }
-        None if is_ghost => return of(('@', "darkgrey")),
+        None if is_ghost => return DrawnTile::ground('@', "ghost"),
         None if view.has_item => return of(('!', "lightmagenta")),
         None => (),
     }

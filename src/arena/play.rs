@@ -2,7 +2,7 @@
 
 use super::board::{BoardInput, Mode};
 use super::controller::{BoardState, Controller};
-use super::ghost::{Ghost, use_ghost};
+use super::ghost::{Ghost, use_pinned_ghost};
 use crate::state::Dispatch;
 use arena::command::ArenaCommand;
 use arena::game::Game;
@@ -16,8 +16,10 @@ use yew::prelude::*;
 pub struct Play {
     /// The game.
     pub game: Rc<Game>,
-    /// The same keys pressed by the first pinned build.
+    /// Your last run on this map; or, before there is one, the same keys pressed by the first pinned build.
     pub ghost: Option<Rc<Ghost>>,
+    /// Whether the ghost is the last run.
+    pub is_last_run: bool,
     /// What the board shows besides the game.
     pub mode: Mode,
     /// Handles a key.
@@ -28,6 +30,8 @@ pub struct Play {
     pub on_travel: Callback<Destination>,
     /// Handles a swipe.
     pub on_swipe: Callback<ArenaCommand>,
+    /// Answers how a foe joins that was added to a game that has begun: `true` lets it come in now.
+    pub on_newcomer: Callback<bool>,
 }
 
 /// Plays the keys of the question; only the new ones where it continues the game played last.
@@ -35,13 +39,15 @@ pub struct Play {
 pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
     let state = use_mut_ref(|| BoardState::new(question));
     state.borrow_mut().sync_with(question);
-    let ghost = use_ghost(question);
+    let pinned = use_pinned_ghost(question);
     let redraw = use_force_update();
-    let (game, mode) = (state.borrow().game.clone(), state.borrow().mode.clone());
+    let (game, mode, last_run) =
+        (state.borrow().game.clone(), state.borrow().mode.clone(), state.borrow().last_run.clone());
     let controller = Controller { state, dispatcher: dispatcher.clone(), redraw };
     Play {
         game,
-        ghost,
+        is_last_run: last_run.is_some(),
+        ghost: last_run.or(pinned),
         mode,
         on_command: Callback::from({
             let controller = controller.clone();
@@ -55,9 +61,11 @@ pub fn use_play(question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
             let controller = controller.clone();
             move |to: Destination| controller.play(|game| game.travel(to))
         }),
-        on_swipe: Callback::from(move |command: ArenaCommand| {
-            controller.handle(BoardInput::Command(command))
+        on_swipe: Callback::from({
+            let controller = controller.clone();
+            move |command: ArenaCommand| controller.handle(BoardInput::Command(command))
         }),
+        on_newcomer: Callback::from(move |comes_in: bool| controller.answer_newcomer(comes_in)),
     }
 }
 

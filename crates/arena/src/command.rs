@@ -3,6 +3,7 @@
 use super::keys::Key;
 use super::map::StairDirection;
 use super::square::Direction;
+use chase::have::Item;
 
 /// What a pressed key asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,18 +18,25 @@ pub enum ArenaCommand {
     Exclude,
     /// The line on your status.
     Status,
+    /// Travelling to the nearest stairs or hatch.
+    ToStairs,
+    /// Reading a scroll of blinking, once its square is chosen.
+    Blink,
     /// The last turn taken back. The game has nothing like it.
     TakeBack,
 }
 
 /// The keys that step, for the line of help.
-pub const STEP_KEYS: &str = "hjklyubn, number pad or arrows";
+pub const STEP_KEYS: &str = "hjklyubn, 1 to 9 or arrows";
 
 /// Each command besides steps, with its key and its name.
-pub const COMMANDS: [(ArenaCommand, &str, &str); 8] = [
+pub const COMMANDS: [(ArenaCommand, &str, &str); 11] = [
     (ArenaCommand::Act(Key::Wait), ".", "Wait"),
     (ArenaCommand::Act(Key::Stairs(StairDirection::Up)), "<", "Go up"),
     (ArenaCommand::Act(Key::Stairs(StairDirection::Down)), ">", "Go down"),
+    (ArenaCommand::Act(Key::Quaff), "q", "Quaff haste"),
+    (ArenaCommand::Blink, "r", "Read blinking"),
+    (ArenaCommand::Act(Key::Teleport), "t", "Read teleportation"),
     (ArenaCommand::Explore, "o", "Explore"),
     (ArenaCommand::Travel, "G", "Travel"),
     (ArenaCommand::Exclude, "x", "Exclude"),
@@ -38,7 +46,7 @@ pub const COMMANDS: [(ArenaCommand, &str, &str); 8] = [
 
 impl ArenaCommand {
     /// Returns the command of a key event, by its `key` and its physical `code`, which tells the number pad; `None` for any
-    /// other key.
+    /// other key. The row of digits steps like the number pad.
     ///
     /// # Examples
     /// ```
@@ -46,7 +54,8 @@ impl ArenaCommand {
     ///
     /// assert_eq!(ArenaCommand::of_key("7", "Numpad7"), ArenaCommand::of_key("y", "KeyY"));
     /// assert_eq!(ArenaCommand::of_key("o", "KeyO"), Some(ArenaCommand::Explore));
-    /// assert_eq!(ArenaCommand::of_key("7", "Digit7"), None);
+    /// assert_eq!(ArenaCommand::of_key("7", "Digit7"), ArenaCommand::of_key("y", "KeyY"));
+    /// assert_eq!(ArenaCommand::of_key("e", "KeyE"), None);
     /// ```
     pub fn of_key(key: &str, code: &str) -> Option<ArenaCommand> {
         if let Some((command, ..)) = COMMANDS.iter().find(|(_, known, _)| *known == key) {
@@ -55,7 +64,9 @@ impl ArenaCommand {
         if key == "X" {
             return Some(ArenaCommand::Exclude);
         }
-        let letter = match (code.strip_prefix("Numpad"), key) {
+        let digit =
+            code.strip_prefix("Numpad").or_else(|| code.strip_prefix("Digit").filter(|digit| *digit == key));
+        let letter = match (digit, key) {
             (Some("7"), _) | (_, "Home") => 'y',
             (Some("8"), _) | (_, "ArrowUp") => 'k',
             (Some("9"), _) | (_, "PageUp") => 'u',
@@ -67,7 +78,17 @@ impl ArenaCommand {
             (Some("3"), _) | (_, "PageDown") => 'n',
             _ => key.chars().next().filter(|letter| key.len() == 1 && letter.is_ascii_lowercase())?,
         };
-        Key::of_letter(letter).map(ArenaCommand::Act)
+        Key::of_letter(letter).filter(|key| *key != Key::LetIn).map(ArenaCommand::Act)
+    }
+
+    /// Returns the item that it uses, if it uses one.
+    pub fn item(self) -> Option<Item> {
+        match self {
+            ArenaCommand::Act(Key::Quaff) => Some(Item::Haste),
+            ArenaCommand::Blink => Some(Item::Blink),
+            ArenaCommand::Act(Key::Teleport) => Some(Item::Teleport),
+            _ => None,
+        }
     }
 
     /// Returns the step that a swipe over so many pixels to the right and down makes, or `None` where it is too short to

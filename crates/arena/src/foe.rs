@@ -3,6 +3,7 @@
 //! Every foe knows where you are and comes after you by the cheapest path, as the game's monsters do that have noticed you.
 //! None opens up walls or swims in lava here.
 
+use super::blows::{Arms, FoeHealth};
 use super::map::{Level, Position};
 use super::path::{self, PathCosts};
 use super::square::Square;
@@ -31,6 +32,8 @@ pub struct ArenaFoe {
     pub speed: i32,
     /// How many of your hits it has taken.
     pub hits_taken: i32,
+    /// Its hit points; `None` where hits are counted.
+    pub health: Option<FoeHealth>,
     /// Whether it is dead.
     pub is_dead: bool,
     /// What its acts cost.
@@ -45,6 +48,8 @@ pub struct ArenaFoe {
     pub(super) has_been_seen: bool,
     /// Whether it neither gains energy nor acts in the next world step.
     pub(super) sits_out: bool,
+    /// What it has for its blows and against yours.
+    pub(super) arms: Arms,
     /// Its speed on liquefied ground, where that slows it; rolled for each world step.
     mired_speed: Option<Dist<i32, f64>>,
     /// The cost of a step by terrain.
@@ -83,6 +88,8 @@ impl ArenaFoe {
         let profile = foe.profile(edition);
         let steps: Vec<Dist<i32, f64>> =
             Terrain::ALL.iter().map(|terrain| foe.step_on(*terrain, edition)).collect();
+        let blows = start.blows.map(|blows| blows.foes[index].roll(dice));
+        let (arms, health) = blows.unwrap_or_default();
         let least = steps.iter().map(|cost| *cost.range().0).min().unwrap_or(1);
         ArenaFoe {
             speed: dice.sample(&profile.speed),
@@ -99,6 +106,8 @@ impl ArenaFoe {
             position,
             energy: dice.sample(&start.energy.start()),
             hits_taken: 0,
+            health: health.filter(|_| start.hits_to_kill.is_none()),
+            arms,
             is_dead: false,
             profile,
             pursues: false,

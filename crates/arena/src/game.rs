@@ -1,6 +1,8 @@
 //! The state of a game: the map, you, the foes and the log.
 
+use super::blows::{Blows, Body};
 use super::foe::ArenaFoe;
+use super::items::Haste;
 use super::keys::Keys;
 use super::log::{FoeEvent, LogEvent, LogEventKind, Refusal};
 use super::map::{Level, Map, Position, Tile};
@@ -8,10 +10,12 @@ use super::path;
 use super::player::Player;
 use super::sight::{in_sight, sees};
 use super::square::Square;
-use super::start::Start;
+use super::start::{HITS_TO_KILL, Start};
 use chase::energy::Regime;
 use chase::foe::Foe;
+use chase::have::Have;
 use chase::timeline::EventKind;
+use crawl::model::build::Build;
 use foundation::dice::seeded;
 use foundation::edition::Edition;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -26,8 +30,12 @@ pub struct Game {
     pub player: Rc<Player>,
     /// Where you are.
     pub position: Position,
+    /// Your hit points; `None` where attacks are only counted.
+    pub body: Option<Body>,
     /// The foes, dead ones too, in the order of the question.
     pub foes: Vec<ArenaFoe>,
+    /// The foes that have not come in yet, in the order of the question.
+    pub coming: Vec<ArenaFoe>,
     /// The foes that can stand nowhere on the map, each with its index in the question.
     pub absent: Vec<(usize, Foe)>,
     /// The time since the start, in aut.
@@ -42,6 +50,14 @@ pub struct Game {
     pub exclusions: Vec<Position>,
     /// Whether you know only the squares that you have seen.
     pub fog: bool,
+    /// What you carry and have not used.
+    pub have: Have,
+    pub(super) build: Rc<Build>,
+    pub(super) blows: Option<Rc<Blows>>,
+    /// What you drank.
+    pub(super) haste: Option<Haste>,
+    /// When a scroll of teleportation takes you away, in aut.
+    pub(super) teleports_at: Option<i32>,
     pub(super) edition: Edition,
     pub(super) regime: Regime,
     pub(super) dice: Xoshiro256PlusPlus,
@@ -58,7 +74,9 @@ impl Game {
         let mut game = Game {
             player: Rc::new(Player::new(start.edition, start.build)),
             position: Position { level: 0, square: map.start },
+            body: start.blows.map(|blows| blows.body),
             foes: Vec::new(),
+            coming: Vec::new(),
             absent: Vec::new(),
             clock: 0,
             turns: 0,
@@ -66,28 +84,64 @@ impl Game {
             keys: Keys::default(),
             exclusions: Vec::new(),
             fog: start.fog,
+            have: start.have.clone(),
+            build: Rc::new(start.build.clone()),
+            blows: start.blows.cloned(),
+            haste: None,
+            teleports_at: None,
             edition: start.edition,
             regime: Regime::of(start.edition),
             dice: seeded(start.seed),
-            hits_to_kill: start.hits_to_kill,
+            hits_to_kill: start.hits_to_kill.unwrap_or(HITS_TO_KILL),
             seen: map.levels.iter().map(|level| vec![false; (level.width * level.height) as usize]).collect(),
             used_exits: Vec::new(),
             map,
         };
+        let first = start.foes.len().saturating_sub(start.late);
         for index in 0..start.foes.len() {
             let mark = Position { level: 0, square: game.map.foe };
-            let mut new = ArenaFoe::new(&start, index, mark, &mut game.dice);
-            let free = game.nearest_free(mark, |level, square| new.can_stand_on(level, square));
-            match free.first() {
-                Some(position) => {
-                    new.position = *position;
-                    game.foes.push(new);
-                }
-                None => game.absent.push((index, new.foe)),
+            if index < first {
+                let new = ArenaFoe::new(&start, index, mark, &mut game.dice);
+                game.place(new, mark);
+            } else {
+                // Dice of its own: what happened before it came in must not change.
+                let mut dice = seeded(start.seed.wrapping_add(1 + index as u64));
+                game.coming.push(ArenaFoe::new(&start, index, mark, &mut dice));
             }
         }
         game.look(&[]);
         game
+    }
+
+    /// Puts a foe on the free square nearest to a mark that it can stand on. Returns whether there is one.
+    fn place(&mut self, mut new: ArenaFoe, mark: Position) -> bool {
+        let free = self.nearest_free(mark, |level, square| new.can_stand_on(level, square));
+        match free.first() {
+            Some(position) => {
+                new.position = *position;
+                self.foes.push(new);
+            }
+            None => self.absent.push((new.index, new.foe)),
+        }
+        !free.is_empty()
+    }
+
+    /// Lets the next foe come in that is to come later: where the first foes began, or by the first stairs of another level.
+    pub(super) fn let_in(&mut self) -> bool {
+        if self.coming.is_empty() {
+            return self.refuse(Refusal::NobodyComes);
+        }
+        let new = self.coming.remove(0);
+        let here = self.position.level;
+        let stairs = self.map.exits().iter().map(|(from, _)| *from).find(|from| from.level == here);
+        let mark = match (here, stairs) {
+            (1.., Some(stairs)) => stairs,
+            _ => Position { level: here, square: self.map.foe },
+        };
+        if self.place(new, mark) {
+            self.record(LogEventKind::ComesIn(self.foes.len() - 1));
+        }
+        true
     }
 
     /// Returns the level you are on.
@@ -160,10 +214,13 @@ impl Game {
     }
 
     /// Logs what a foe does, and sets its energy.
+    ///
+    /// An attack is a round of blows.
     pub(super) fn record_foe(&mut self, index: usize, kind: EventKind, after: i32) {
+        let suffered = (0..kind.attacks()).find_map(|_| self.suffer_round(index));
         let foe = &mut self.foes[index];
         let distance = foe.position.square.distance(self.position.square);
-        let event = FoeEvent { kind, before: foe.energy, after, distance, is_last: foe.is_dead };
+        let event = FoeEvent { kind, before: foe.energy, after, distance, is_last: foe.is_dead, suffered };
         foe.energy = after;
         self.record(LogEventKind::Foe(index, event));
     }

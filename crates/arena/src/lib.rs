@@ -14,10 +14,13 @@
 //! assert_eq!((game.clock, game.turns), (42, 3)); // aut
 //! ```
 
+pub mod blows;
 pub mod command;
+pub mod ending;
 mod flit;
 pub mod foe;
 pub mod game;
+mod items;
 pub mod keys;
 pub mod known_paths;
 pub mod log;
@@ -26,6 +29,7 @@ pub mod odds;
 pub mod path;
 pub mod player;
 pub mod random_map;
+pub mod reruns;
 pub mod sight;
 pub mod square;
 mod stairs;
@@ -57,7 +61,7 @@ inputs! {
         map: MapChoice, "map", ALWAYS, "Map", "Where you walk.";
         fog: bool, "fog", ALWAYS, "Fog of war", "Hides what you have not seen yet.";
         // The key is kept for links.
-        hits_to_kill: BoundedInt<1, 99, 3>, "blows", ALWAYS, "Hits to kill", "How many of your attacks each foe takes to die.";
+        hits_to_kill: Option<BoundedInt<1, 99, 3>>, "blows", ALWAYS, "Hits to kill", "How many of your attacks each foe takes to die; as your weapon has it, unless set.";
         keys: Keys, "keys", ALWAYS, "Keys", "The keys pressed so far, each with how often: l3 is three steps to the right.";
     }
 }
@@ -89,11 +93,24 @@ impl MapChoice {
 }
 
 impl Arena {
-    /// Plays the keys with this character and these foes. The seed decides random maps and every roll.
+    /// Plays the keys with this character and these foes, attacks only counted. The seed decides random maps and every roll.
     pub fn play(&self, edition: Edition, build: &Build, chase: &Chase, seed: u64) -> Game {
-        let Arena { map, fog, hits_to_kill, keys } = self;
-        let (foes, energy) = (&chase.foes.0, chase.energy);
-        let start = Start { edition, build, foes, energy, seed, hits_to_kill: **hits_to_kill, fog: *fog };
-        Game::new(start, Rc::new(map.map(seed))).play(keys)
+        Game::new(self.start(edition, build, chase, seed), Rc::new(self.map.map(seed))).play(&self.keys)
+    }
+
+    /// Returns how its game starts, attacks only counted.
+    pub fn start<'a>(&self, edition: Edition, build: &'a Build, chase: &'a Chase, seed: u64) -> Start<'a> {
+        Start {
+            edition,
+            build,
+            foes: &chase.foes.0,
+            energy: chase.energy,
+            seed,
+            late: self.keys.let_in(),
+            have: &chase.have,
+            blows: None,
+            hits_to_kill: self.hits_to_kill.map(|hits| *hits),
+            fog: self.fog,
+        }
     }
 }

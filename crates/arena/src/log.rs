@@ -2,6 +2,7 @@
 
 use super::map::{Position, StairDirection};
 use super::square::Direction;
+use chase::have::Item;
 use chase::timeline::EventKind;
 
 /// Something that happened.
@@ -29,8 +30,20 @@ pub enum LogEventKind {
     Step(Direction, i32),
     /// You waited, for so many aut.
     Wait(i32),
-    /// You hit a foe (by its index), in so many aut; `true` if it died.
-    Hit(usize, i32, bool),
+    /// You attacked a foe, in so many aut.
+    Hit(Hit, i32),
+    /// You drank a potion of haste, in so many aut.
+    Quaff(i32),
+    /// Your haste ran out.
+    HasteEnds,
+    /// You read a scroll of blinking, in so many aut, and were gone at once.
+    Blink(i32),
+    /// You read a scroll of teleportation, in so many aut.
+    ReadTeleportation(i32),
+    /// It took you away.
+    Teleported,
+    /// The poison in you cost so many hit points.
+    Poisoned(i32),
     /// You left the level, in so many aut.
     Leave(StairDirection, i32),
     /// You arrived on the level of this 0-based index, in so many aut.
@@ -41,6 +54,8 @@ pub enum LogEventKind {
     Foe(usize, FoeEvent),
     /// A foe (by its index) came along by the stairs.
     Follows(usize),
+    /// A foe (by its index) came in later than the others.
+    ComesIn(usize),
     /// A foe (by its index) came into view.
     Appears(usize),
     /// An item or a feature came into view.
@@ -48,6 +63,11 @@ pub enum LogEventKind {
 }
 
 impl LogEventKind {
+    /// Returns whether it is a step of yours.
+    pub(super) fn is_step(self) -> bool {
+        matches!(self, LogEventKind::Step(..))
+    }
+
     /// Returns the number of attacks on you in it: 0 or 1.
     pub fn attacks(self) -> usize {
         match self {
@@ -55,6 +75,30 @@ impl LogEventKind {
             _ => 0,
         }
     }
+}
+
+/// An attack of yours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hit {
+    /// The index of the foe.
+    pub foe: usize,
+    /// The hit points that it lost; `None` where hits are counted.
+    pub lost: Option<i32>,
+    /// Whether it died.
+    pub kills: bool,
+}
+
+/// What a round of attacks did to you.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Suffered {
+    /// The hit points that it cost.
+    pub lost: i32,
+    /// The poison that it added.
+    pub poison: i32,
+    /// How many attacks your shield blocked.
+    pub blocks: usize,
+    /// Whether you died of it.
+    pub kills: bool,
 }
 
 /// What a foe did.
@@ -70,6 +114,8 @@ pub struct FoeEvent {
     pub distance: i32,
     /// Whether it is gone with it.
     pub is_last: bool,
+    /// What it did to you; `None` without an attack, and where attacks are only counted.
+    pub suffered: Option<Suffered>,
 }
 
 /// Why a key does nothing.
@@ -91,8 +137,29 @@ pub enum Refusal {
     Blocked(Obstacle),
     /// An exclusion covers it.
     Excluded,
+    /// You do not carry it, or have used it.
+    NotCarried(Item),
+    /// Something forbids to use it.
+    Forbidden(Item, ItemBar),
+    /// You cannot blink there.
+    NoBlinkTarget,
+    /// No foe is left to come in.
+    NobodyComes,
+    /// You are dead.
+    Dead,
     /// The game has as many keys as a link can hold.
     TooLong,
+}
+
+/// What forbids to use an item.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ItemBar {
+    /// You are hasted already.
+    Hasted,
+    /// You are berserk.
+    Berserk,
+    /// Your species, your god or a state of yours.
+    You,
 }
 
 /// What blocks a path.

@@ -60,6 +60,10 @@ pub struct Player {
     pub attack: Dist<i32, f64>,
     /// A turn of waiting.
     pub wait: Dist<i32, f64>,
+    /// Drinking a potion.
+    pub quaff: Dist<i32, f64>,
+    /// Reading a scroll.
+    pub read: Dist<i32, f64>,
     /// The turn in which you leave a level by stairs or a hatch.
     pub leaving: Dist<i32, f64>,
     /// The arrival on a level you know.
@@ -88,12 +92,15 @@ impl Player {
         let (leaving, arriving) = (stairs.leaving.approx(), stairs.arriving.approx());
         let mover = Mover::new(&floor, edition);
         let status = |terrain: &Terrain| MovementStatus::new(edition, &on(*terrain, *terrain));
+        let action = |slug| action_aut(edition, &floor, slug).unwrap_or_else(|| wait.clone()).approx();
         Player {
             step_costs: steps.iter().map(|aut| (aut.mean() * PER_AUT) as u32).collect(),
             steps,
             stairs_cost: ((leaving.mean() + arriving.mean()) * PER_AUT) as u32,
-            attack: action_aut(edition, &floor, "attack").unwrap_or_else(|| wait.clone()).approx(),
-            wait: wait.approx(),
+            attack: action("attack"),
+            quaff: action("quaff"),
+            read: action("read"),
+            wait: wait.clone().approx(),
             leaving,
             arriving,
             arriving_new: stairs.arriving_new.approx(),

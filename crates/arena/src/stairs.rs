@@ -43,11 +43,14 @@ impl Game {
         }
         let marked: Vec<usize> =
             self.foes_here().into_iter().filter(|index| self.is_marked(*index)).take(MAX_FOLLOWERS).collect();
-        let player = self.player.clone();
+        let (player, from) = (self.player.clone(), self.position);
         let aut = self.dice.sample(&player.leaving);
         self.turns += 1;
         self.record(LogEventKind::Leave(direction, aut));
         self.world_step(aut, &marked);
+        if self.is_dead() || self.position != from {
+            return true;
+        }
         let aut = self.arrival_aut(self.position, to).clone();
         self.used_exits.extend([self.position, to]);
         self.arrive(to, &marked);

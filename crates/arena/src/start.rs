@@ -1,9 +1,15 @@
 //! How a game in the arena starts.
 
+use super::blows::Blows;
 use chase::foe::Foe;
+use chase::have::Have;
 use chase::setup::Energy;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
+use std::rc::Rc;
+
+/// How many of your hits a foe takes to die where nothing else is known.
+pub const HITS_TO_KILL: i32 = 3;
 
 /// The initial conditions of a game.
 #[derive(Clone, Copy)]
@@ -18,8 +24,15 @@ pub struct Start<'a> {
     pub energy: Energy,
     /// The seed of all dice.
     pub seed: u64,
-    /// How many of your hits each foe takes to die.
-    pub hits_to_kill: i32,
+    /// How many of the foes, the last ones, come in when a key says so.
+    pub late: usize,
+    /// What you carry.
+    pub have: &'a Have,
+    /// What blows do; `None` where they are only counted.
+    pub blows: Option<&'a Rc<Blows>>,
+    /// How many of your hits each foe takes to die; `None`: what your weapon says, and where that is not known,
+    /// [`HITS_TO_KILL`].
+    pub hits_to_kill: Option<i32>,
     /// Whether you know only the squares that you have seen.
     pub fog: bool,
 }

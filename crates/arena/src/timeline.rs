@@ -32,7 +32,10 @@ impl Game {
             match *kind {
                 LogEventKind::Step(_, aut)
                 | LogEventKind::Wait(aut)
-                | LogEventKind::Hit(_, aut, _)
+                | LogEventKind::Hit(_, aut)
+                | LogEventKind::Quaff(aut)
+                | LogEventKind::Blink(aut)
+                | LogEventKind::ReadTeleportation(aut)
                 | LogEventKind::Leave(_, aut)
                 | LogEventKind::Arrive(_, aut) => {
                     timeline.you.push(TimedAction { start: *at, aut, ends_chase: false })
@@ -47,6 +50,10 @@ impl Game {
                     distance: done.distance,
                 }),
                 LogEventKind::Refused(_)
+                | LogEventKind::HasteEnds
+                | LogEventKind::Teleported
+                | LogEventKind::Poisoned(_)
+                | LogEventKind::ComesIn(_)
                 | LogEventKind::Follows(_)
                 | LogEventKind::Appears(_)
                 | LogEventKind::Finds(_) => (),

@@ -1,27 +1,52 @@
-//! Positions over time, to draw a ghost.
+//! What became of a game over time, to draw a ghost.
 
 use super::game::Game;
 use super::map::Position;
 
-/// The positions of a game with the times at which they were reached (aut).
+/// The moments after each turn of a game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Trail(Vec<(i32, Position)>);
+pub struct Trail(Vec<Moment>);
+
+/// How a game stood after a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// The time, in aut.
+    pub clock: i32,
+    /// Where you were.
+    pub position: Position,
+    /// Your hit points; `None` where attacks are only counted.
+    pub hp: Option<i32>,
+    /// How often you had been attacked.
+    pub attacks: usize,
+}
+
+impl Moment {
+    /// Returns how a game stands now.
+    pub fn of(game: &Game) -> Moment {
+        Moment {
+            clock: game.clock,
+            position: game.position,
+            hp: game.body.map(|body| body.hp),
+            attacks: game.attacks_on_you(),
+        }
+    }
+}
 
 impl Trail {
     /// Begins the trail of a game where it stands.
     pub fn new(game: &Game) -> Trail {
-        Trail(vec![(game.clock, game.position)])
+        Trail(vec![Moment::of(game)])
     }
 
-    /// Appends where a game stands after a turn.
+    /// Appends how a game stands after a turn.
     pub fn record(&mut self, game: &Game) {
-        self.0.push((game.clock, game.position));
+        self.0.push(Moment::of(game));
     }
 
-    /// Returns the last position reached by a time, in aut; the first one before that.
-    pub fn at(&self, clock: i32) -> Position {
-        let reached = self.0.partition_point(|(time, _)| *time <= clock);
-        self.0[reached.saturating_sub(1)].1
+    /// Returns the last moment by a time, in aut; the first one before that.
+    pub fn at(&self, clock: i32) -> Moment {
+        let reached = self.0.partition_point(|moment| moment.clock <= clock);
+        self.0[reached.saturating_sub(1)]
     }
 }
 
@@ -47,7 +72,7 @@ mod tests {
             trail.record(&naga);
         }
         // A human has taken five steps after 50 aut, a naga three.
-        let steps = |clock| trail.at(clock).square.distance(start.square);
+        let steps = |clock| trail.at(clock).position.square.distance(start.square);
         assert_eq!([-1, 0, 13, 14, 50, 70, 999].map(steps), [0, 0, 0, 1, 3, 5, 5]);
     }
 }

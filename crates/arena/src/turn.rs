@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::keys::{Key, Keys};
-use super::log::{LogEventKind, Refusal};
+use super::log::{Hit, LogEventKind, Refusal};
 use super::map::Position;
 use super::square::Direction;
 use foundation::dice::Draw;
@@ -16,19 +16,27 @@ impl Game {
         self
     }
 
-    /// Presses a key. Returns whether time passed; if not, the log says why.
+    /// Presses a key. Returns whether it did something; if not, the log says why.
     pub fn press(&mut self, key: Key) -> bool {
         if self.keys.0.len() >= Keys::MAX {
             return self.refuse(Refusal::TooLong);
+        }
+        if self.is_dead() {
+            return self.refuse(Refusal::Dead);
         }
         let visible = self.visible_foes();
         let passed = match key {
             Key::Step(direction) => self.step(direction),
             Key::Wait => self.wait(),
             Key::Stairs(direction) => self.take_stairs(direction),
+            Key::Quaff => self.quaff(),
+            Key::Blink(target) => self.read_blinking(target),
+            Key::Teleport => self.read_teleportation(),
+            Key::LetIn => self.let_in(),
         };
         if passed {
             self.keys.0.push(key);
+            self.end_haste();
             self.look(&visible);
         }
         passed
@@ -70,12 +78,13 @@ impl Game {
     /// Hits a foe. If it dies, it gains no energy from the time of the attack.
     fn hit(&mut self, index: usize) -> bool {
         let aut = self.dice.sample(&self.player.clone().attack);
+        let lost = self.strike(index);
         let foe = &mut self.foes[index];
         foe.hits_taken += 1;
-        foe.is_dead = foe.hits_taken >= self.hits_to_kill;
-        let dies = foe.is_dead;
+        foe.is_dead = foe.health.map_or(foe.hits_taken >= self.hits_to_kill, |health| health.left <= 0);
+        let hit = Hit { foe: index, lost, kills: foe.is_dead };
         self.turns += 1;
-        self.record(LogEventKind::Hit(index, aut, dies));
+        self.record(LogEventKind::Hit(hit, aut));
         self.world_step(aut, &[]);
         true
     }

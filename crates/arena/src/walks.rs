@@ -20,6 +20,8 @@ pub struct SampledWalks {
     pub error: f64,
     /// The fraction of the walks without an attack.
     pub untouched: f64,
+    /// The fraction of the walks that you live through; `None` where attacks are only counted.
+    pub alive: Option<f64>,
     /// The indices of the living foes on the level that you know of, each with the fraction of the walks in which it came
     /// along.
     pub followers: Vec<(usize, f64)>,
@@ -81,6 +83,7 @@ impl Game {
             attacks: mean,
             error,
             untouched: share(&|end| end.attacks_until_left() == 0),
+            alive: self.body.map(|_| share(&|end| !end.is_dead())),
             followers: foes.into_iter().map(|foe| (foe, follows(foe))).collect(),
         })
     }

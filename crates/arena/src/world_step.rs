@@ -56,7 +56,13 @@ impl Game {
     /// Lets this much time pass on your level: the foes gain energy and act. Those `marked` to come along by the stairs do not
     /// walk.
     pub(super) fn world_step(&mut self, aut: i32, marked: &[usize]) {
+        let is_step = self.log.last().is_some_and(|event| event.kind.is_step());
         self.clock += aut;
+        self.teleport();
+        self.suffer_poison(aut, is_step);
+        if self.is_dead() {
+            return;
+        }
         for index in self.foes_here() {
             let foe = &self.foes[index];
             if foe.sits_out {
@@ -75,6 +81,9 @@ impl Game {
         waiting.retain(|index| !self.foes[*index].sits_out);
         let mut paths = PathCache::new(self);
         while let Some(index) = self.next_to_act(&waiting) {
+            if self.is_dead() {
+                break;
+            }
             if !self.act(index, marked.contains(&index), &mut paths) {
                 waiting.retain(|other| *other != index);
             }
@@ -136,6 +145,7 @@ impl Game {
         let after = foe.energy - cost;
         foe.is_dead = foe.profile.is_gone_after(act);
         let remains = !foe.is_dead;
+        self.regenerate(index, act.turns());
         self.record_foe(index, EventKind::Acts(act), after);
         remains
     }
@@ -143,9 +153,9 @@ impl Game {
     /// Returns whether a foe attacks you if it acts now, and the square that it steps onto if not.
     fn aim(&mut self, index: usize, is_marked: bool, paths: &mut PathCache) -> (bool, Option<Square>) {
         let (foe, you) = (&self.foes[index], self.position.square);
-        if foe.flit_turns > 0 && !is_marked {
+        if foe.flit_turns > 0 {
             let next = flit::next_square(self, index);
-            return (next == Some(you), next.filter(|next| *next != you));
+            return (next == Some(you), next.filter(|next| *next != you && !is_marked));
         }
         let in_reach = self.is_in_reach(index, foe.position.square);
         (in_reach, if in_reach || is_marked { None } else { self.next_square(index, paths) })

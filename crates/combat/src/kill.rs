@@ -90,6 +90,40 @@ pub struct Assault {
     god: God,
 }
 
+/// Your attacks on a foe, and what it has against them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Duel {
+    /// The first attack, which may be a stab.
+    pub first: YourAttack,
+    /// Hit points that each later attack takes off.
+    pub later: Law,
+    /// The hit points that it is made with.
+    pub hit_points: Law,
+    /// What it regenerates in each of its actions, up to those.
+    pub regeneration: Law,
+    /// What is left out.
+    pub not_counted: Vec<&'static str>,
+}
+
+impl Duel {
+    /// Computes one attack of a character on a foe.
+    ///
+    /// # Errors
+    /// [`Undetermined`] if the rules or the numbers are not known.
+    pub fn of(edition: Edition, build: &Build, attacker: &Attacker, foe: &Foe) -> Result<Duel, Undetermined> {
+        let (monster, defence) = defence(edition, foe)?;
+        let assault = Assault::of(edition, build, attacker)?;
+        let (first, later) = assault.attacks(edition, &defence.quarry(monster), attacker.stab)?;
+        Ok(Duel {
+            first,
+            later,
+            hit_points: defence.hit_points.law(edition),
+            regeneration: defence.regeneration(monster.look().hit_dice),
+            not_counted: omissions::not_counted(edition, &Mover::new(build, edition)),
+        })
+    }
+}
+
 /// Computes one attack of a character on a foe, and how many kill it. Between two attacks the foe, which stands in reach and
 /// has this energy at first, regenerates as often as it acts.
 ///
@@ -102,16 +136,18 @@ pub fn kills(
     foe: &Foe,
     energy: Energy,
 ) -> Result<Kills, Undetermined> {
-    let (monster, defence) = defence(edition, foe)?;
-    let each = defence.regeneration(monster.look().hit_dice);
+    let Duel { first, later, hit_points, regeneration, not_counted } =
+        Duel::of(edition, build, attacker, foe)?;
     let times = attack_aut(edition, &Mover::new(build, edition)).approx();
-    let healed =
-        turns::regeneration(&foe.profile(edition), Regime::of(edition), &energy.start(), &times, &each);
-    let hit_points = defence.hit_points.law(edition);
-    let assault = Assault::of(edition, build, attacker)?;
-    let (first, attacks) =
-        assault.kill(edition, &defence.quarry(monster), attacker.stab, &hit_points, &healed)?;
-    Ok(Kills { first, attacks, not_counted: omissions::not_counted(edition, &Mover::new(build, edition)) })
+    let healed = turns::regeneration(
+        &foe.profile(edition),
+        Regime::of(edition),
+        &energy.start(),
+        &times,
+        &regeneration,
+    );
+    let losses = Losses { first: first.lost.clone(), later };
+    Ok(Kills { attacks: fight::attacks(&losses, &hit_points, &healed), first, not_counted })
 }
 
 /// Returns the law of the hit points that a foe is made with.
@@ -163,6 +199,19 @@ impl Assault {
         hit_points: &Law,
         healed: &[Law],
     ) -> Result<(YourAttack, AttacksToKill), Undetermined> {
+        let (first, later) = self.attacks(edition, quarry, state)?;
+        let losses = Losses { first: first.lost.clone(), later };
+        let attacks = fight::attacks(&losses, hit_points, healed);
+        Ok((first, attacks))
+    }
+
+    /// Computes the first attack on a quarry in a state, and the law of what each later one takes off.
+    fn attacks(
+        &self,
+        edition: Edition,
+        quarry: &Quarry,
+        state: Stab,
+    ) -> Result<(YourAttack, Law), Undetermined> {
         if state != Stab::None && !stab::KNOWN.includes(edition) {
             return Err(Undetermined::OldStab);
         }
@@ -171,9 +220,7 @@ impl Assault {
             Stab::None => first.lost.clone(),
             _ => self.attack(edition, quarry, Stab::None).lost,
         };
-        let losses = Losses { first: first.lost.clone(), later };
-        let attacks = fight::attacks(&losses, hit_points, healed);
-        Ok((first, attacks))
+        Ok((first, later))
     }
 
     /// Computes one attack on a quarry in a state.

@@ -27,8 +27,11 @@ pub use source::Source;
 use crate::compare_with::CompareWith;
 use crate::lookup::Lookup;
 use arena::Arena;
+use arena::blows::Blows;
 use arena::game::Game;
 use arena::keys::Keys;
+use arena::reruns::Reruns;
+use arena::start::Start;
 use chase::have::Have;
 use chase::setup::{Chase, Energy};
 use chase::step_times::StepTimes;
@@ -40,6 +43,8 @@ use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{DynInputs, DynValue, InputError, InputMeta, Inputs, choices, inputs};
 use foundation::query::{self, NotUnderstood, Pair, TooLong};
 use foundation::query_reader::{EDITION_KEY, QueryReader, names, unknown_key};
+use foundation::time_slices::Pause;
+use std::rc::Rc;
 use telengard::fight::Fight;
 use telengard::{Encounter, Observation};
 
@@ -144,8 +149,35 @@ question! {
 
 impl Question {
     /// Plays the keys of the arena, with the question's character and foes.
+    ///
+    /// With hit points, armour class and evasion, blows cost hit points; else attacks are only counted.
     pub fn play(&self) -> Game {
-        self.arena.play(self.edition, &self.build, &self.chase, self.rolls.seed.0)
+        self.begin().play(&self.arena.keys)
+    }
+
+    /// Begins the game of [`Question::play`], without a key pressed.
+    pub fn begin(&self) -> Game {
+        let blows = self.blows().map(Rc::new);
+        let start = Start { blows: blows.as_ref(), ..self.game_start_of() };
+        Game::new(start, Rc::new(self.arena.map.map(self.rolls.seed.0)))
+    }
+
+    /// Plays the keys of a game of this question again under other dice. Yields to `pause` between the games.
+    pub async fn reruns(&self, game: &Game, pause: &Pause<'_>) -> Reruns {
+        let blows = self.blows().map(Rc::new);
+        let late = game.keys.let_in();
+        game.reruns(Start { blows: blows.as_ref(), late, ..self.game_start_of() }, pause).await
+    }
+
+    /// Returns how the game in the arena starts, attacks only counted.
+    fn game_start_of(&self) -> Start<'_> {
+        self.arena.start(self.edition, &self.build, &self.chase, self.rolls.seed.0)
+    }
+
+    /// Returns the laws of the blows between the character and its foes; `None` unless its hit points, armour class and evasion
+    /// are known.
+    pub fn blows(&self) -> Option<Blows> {
+        Blows::of(self.edition, &self.build, &self.attacker, &self.defender, &self.chase.foes.0)
     }
 
     /// Returns the question asked of the first pinned build and its edition; `None` without a pin.
@@ -223,11 +255,12 @@ impl Question {
     /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys included, are
     /// at their defaults.
     pub fn game_start(&self) -> Question {
-        let Question { edition, build, chase, arena, rolls, .. } = self.clone();
-        let chase = Chase { foes: chase.foes, energy: chase.energy, ..Chase::default() };
+        let Question { edition, build, attacker, chase, defender, arena, rolls, .. } = self.clone();
+        let Chase { foes, energy, have, .. } = chase;
+        let chase = Chase { foes, energy, have, ..Chase::default() };
         let arena = Arena { keys: Keys::default(), ..arena };
         let rolls = Rolls { seed: rolls.seed, ..Rolls::default() };
-        Question { edition, build, chase, arena, rolls, ..Question::default() }
+        Question { edition, build, attacker, chase, defender, arena, rolls, ..Question::default() }
     }
 
     /// Returns the question without the pairs of a key, understood or not.

@@ -1,26 +1,30 @@
 //! The arena in words: what happens, why nothing does, your status, and the way out.
 
 mod controls;
+mod ending;
+mod ghost;
+mod map;
 mod status;
 mod way_out;
 
 pub use controls::{ARTICLE_CONTROLS, ArticleControl};
+pub use ending::{describe_ending, describe_reruns};
+pub use ghost::{describe_ghost, describe_last_run, describe_pinned_ghost};
+pub use map::describe_map;
 pub use status::describe_status;
 pub use way_out::describe_way_out;
 
-use super::build::describe_build;
 use super::chase::{indefinite, object};
 use arena::game::Game;
 use arena::keys::Keys;
-use arena::log::Obstacle;
-use arena::log::{FoeEvent, LogEvent, LogEventKind, Refusal};
+use arena::log::{FoeEvent, Hit, ItemBar, LogEvent, LogEventKind, Obstacle, Refusal, Suffered};
 use arena::map::{Position, StairDirection, Tile};
 use arena::square::Square;
 use arena::travel::EXCLUDED;
 use chase::energy::Act;
+use chase::have::Item;
 use chase::timeline::EventKind;
 use foundation::text::{capitalized, several};
-use question::Question;
 
 /// Describes something that happened; `None` for what only moves energy.
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
@@ -28,12 +32,23 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
     let (sentence, aut) = match event.kind {
         LogEventKind::Step(direction, aut) => (format!("You step {}", direction.name()), aut),
         LogEventKind::Wait(aut) => ("You wait".to_string(), aut),
-        LogEventKind::Hit(index, aut, true) => (format!("You kill {}", foe(index)), aut),
-        LogEventKind::Hit(index, aut, false) => (format!("You hit {}", foe(index)), aut),
+        LogEventKind::Hit(hit, aut) => (describe_hit(hit, &foe(hit.foe)), aut),
+        LogEventKind::Quaff(aut) => ("You drink haste".to_string(), aut),
+        LogEventKind::Blink(aut) => ("You read blinking, and blink".to_string(), aut),
+        LogEventKind::ReadTeleportation(aut) => ("You read teleportation".to_string(), aut),
+        LogEventKind::HasteEnds => return Some("Your haste runs out.".to_string()),
+        LogEventKind::Teleported => return Some("You are teleported.".to_string()),
+        LogEventKind::Poisoned(lost) if game.is_dead() && is_last(game, event) => {
+            return Some(format!("Poison: {lost} HP. You die."));
+        }
+        LogEventKind::Poisoned(lost) => return Some(format!("Poison: {lost} HP.")),
         LogEventKind::Leave(direction, aut) => (format!("You go {}", stair_word(direction)), aut),
         LogEventKind::Arrive(level, aut) => (format!("You arrive on level {}", level + 1), aut),
         LogEventKind::Refused(why) => return Some(describe_refusal(game, why)),
         LogEventKind::Follows(index) => return Some(format!("{} comes along.", capitalized(&foe(index)))),
+        LogEventKind::ComesIn(index) => {
+            return Some(format!("{} comes in.", capitalized(&indefinite(&game.foes[index].foe))));
+        }
         LogEventKind::Appears(index) => {
             return Some(format!("{} comes into view.", capitalized(&indefinite(&game.foes[index].foe))));
         }
@@ -70,23 +85,6 @@ pub fn with_attacks_so_far(game: &Game, text: &str) -> String {
     }
 }
 
-/// Compares the game of the ghost, the first pinned build of the question, with yours.
-pub fn describe_ghost(ghost: &Game, yours: &Game, question: &Question) -> String {
-    let name = question.compare_with.pins().first().map(|pin| match &pin.name[..] {
-        "" => describe_build(pin.edition, &pin.build),
-        name => name.to_string(),
-    });
-    let attacked = |game: &Game| several(&game.attacks_on_you().to_string(), "time");
-    format!(
-        "{}, the same keys: {} aut, attacked {}; you {} aut, {}",
-        name.unwrap_or_default(),
-        ghost.clock,
-        attacked(ghost),
-        yours.clock,
-        attacked(yours)
-    )
-}
-
 const ROOTED: &str = "You can't move in this form.";
 const WATCHED: &str = "You can't move in this form while a foe is in view.";
 
@@ -109,6 +107,15 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         Refusal::Explored => "Done exploring.",
         Refusal::NoPath => "You don't know how to get there.",
         Refusal::Excluded => "That is excluded from travel.",
+        Refusal::NotCarried(item) => {
+            return format!("You have no {}.", item.label().to_lowercase());
+        }
+        Refusal::Forbidden(item, bar) => return describe_bar(item, bar).to_string(),
+        Refusal::NoBlinkTarget => {
+            "You can't blink there: choose a free square in view, at most 7 tiles away."
+        }
+        Refusal::NobodyComes => "Nobody else is to come in.",
+        Refusal::Dead => "You are dead: run it again, or take back a turn.",
         Refusal::TooLong => {
             return format!("A game ends after {} keys: start over, or take some back.", Keys::MAX);
         }
@@ -116,11 +123,33 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
     words.to_string()
 }
 
+/// Describes why an item cannot be used.
+pub fn describe_bar(item: Item, bar: ItemBar) -> &'static str {
+    match (item, bar) {
+        (_, ItemBar::Berserk) => "While berserk you can neither drink nor read.",
+        (_, ItemBar::Hasted) => "You are hasted already.",
+        (Item::Haste, ItemBar::You) => "You can't be hasted.",
+        (Item::Blink, ItemBar::You) => "You can't blink.",
+        (Item::Teleport, ItemBar::You) => "You can't teleport.",
+    }
+}
+
+/// What the choice of a square to blink to asks for.
+pub const CHOOSE_BLINK: &str =
+    "Blink where? Click or tap a free square in view, or move to one and press Enter. Escape: cancel.";
+
 /// What the choice of a square to exclude asks for.
 pub const CHOOSE_EXCLUSION: &str = "Click or tap a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it. Exclude again or Escape: done.";
 
 /// Describes what Enter does on a square while one is chosen: `Enter excludes the square 3 tiles east.`
-pub fn describe_choice(game: &Game, square: Square) -> String {
+pub fn describe_choice(game: &Game, square: Square, is_blinking: bool) -> String {
+    if is_blinking {
+        let to = describe_square(game, square);
+        return match game.blink_targets().contains(&square) {
+            true => format!("Enter blinks to {to}."),
+            false => format!("You can't blink to {to}."),
+        };
+    }
     let is_excluded = game.is_excluded(Position { square, ..game.position });
     let does = if is_excluded { "lifts the exclusion of" } else { "excludes" };
     format!("Enter {does} {}.", describe_square(game, square))
@@ -171,14 +200,40 @@ pub fn describe_direction(from: Square, to: Square) -> String {
 }
 
 fn describe_act(foe: &str, done: FoeEvent) -> Option<String> {
-    Some(match done.kind {
+    let does = match done.kind {
         EventKind::Gain | EventKind::Acts(Act::Step | Act::FlitOff | Act::Idle | Act::Pause) => return None,
-        EventKind::PartingHit => format!("{foe} attacks you as you leave."),
-        EventKind::Acts(Act::StepAndHit) => format!("{foe} closes in and attacks you."),
-        EventKind::Acts(Act::Attack) if done.is_last => format!("{foe} attacks you and is gone."),
-        EventKind::Acts(Act::Attack) => format!("{foe} attacks you."),
-        EventKind::Acts(Act::Burst) => format!("{foe} bursts."),
-    })
+        EventKind::PartingHit => "attacks you as you leave",
+        EventKind::Acts(Act::StepAndHit) => "closes in and attacks you",
+        EventKind::Acts(Act::Attack) if done.is_last => "attacks you and is gone",
+        EventKind::Acts(Act::Attack) => "attacks you",
+        EventKind::Acts(Act::Burst) => "bursts",
+    };
+    Some(format!("{foe} {does}{}", done.suffered.map_or(".".to_string(), describe_suffered)))
+}
+
+/// Describes what a round of attacks did to you: `: 12 HP.`, `, but you block.`
+fn describe_suffered(done: Suffered) -> String {
+    let poison = if done.poison > 0 { ", and poisons you" } else { "" };
+    let dies = if done.kills { " You die." } else { "" };
+    match (done.lost, done.blocks) {
+        (0, 0) => " in vain.".to_string(),
+        (0, _) => ", but you block.".to_string(),
+        (lost, _) => format!(": {lost} HP{poison}.{dies}"),
+    }
+}
+
+/// Describes an attack of yours: `You hit the ogre for 9 HP`.
+fn describe_hit(hit: Hit, foe: &str) -> String {
+    match hit {
+        Hit { kills: true, .. } => format!("You kill {foe}"),
+        Hit { lost: Some(0), .. } => format!("You attack {foe} in vain"),
+        Hit { lost: Some(lost), .. } => format!("You hit {foe} for {lost} HP"),
+        Hit { lost: None, .. } => format!("You hit {foe}"),
+    }
+}
+
+fn is_last(game: &Game, event: &LogEvent) -> bool {
+    game.log.last() == Some(event)
 }
 
 fn stair_word(direction: StairDirection) -> &'static str {
@@ -196,16 +251,7 @@ fn the(game: &Game, index: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_ghost_is_named_and_compared() {
-        let question = Question::read("v=0.34&species=naga&map=corridor&keys=l").unwrap();
-        let (ghost, pinned) = (Question::read("v=0.34&map=corridor&keys=l").unwrap(), question.pinned());
-        assert_eq!(
-            describe_ghost(&ghost.play(), &question.play(), &pinned),
-            "Naga, the same keys: 10 aut, attacked 0 times; you 14 aut, 0 times"
-        );
-    }
+    use question::Question;
 
     #[test]
     fn a_turn_is_described_in_sentences() {

@@ -10,13 +10,17 @@
 //! assert_eq!(state.after(Action::Undo).question().query(), "v=0.31&species=naga");
 //! ```
 
+pub mod arena_start;
 pub mod examples;
 pub mod saved_builds;
 
 use analysis::compare::swapped;
+use arena_start::in_arena;
 use foundation::dice::Rolls;
 use foundation::edition::Edition;
-use foundation::query::Pair;
+use foundation::inputs::Value;
+use foundation::query::{self, Pair};
+use foundation::query_reader::EDITION_KEY;
 use foundation::undo::UndoHistory;
 use question::{Page, Question, Tab, View};
 use std::rc::Rc;
@@ -113,7 +117,10 @@ impl State {
         if address.is_empty() {
             return own.map_or_else(|| State::read(""), |own| State::new(own, None));
         }
-        let state = State::read(address);
+        let mut state = State::read(address);
+        if is_bare_arena(address) {
+            state = State::new(in_arena(state.question()), None);
+        }
         let is_shared = |own: &Question| {
             !is_own_address(&state.question().query()) && !asks_the_same(own, state.question())
         };
@@ -220,6 +227,13 @@ impl State {
     fn replaced(&self, question: Question) -> State {
         State { resets: self.resets + 1, ..self.edited(question, None) }
     }
+}
+
+/// Returns whether an address names the arena and nothing else.
+fn is_bare_arena(address: &str) -> bool {
+    let pairs = query::pairs(address).unwrap_or_default();
+    let names = |page: &Pair| page.key == "page" && page.value == Page::Arena.write();
+    pairs.iter().any(names) && pairs.iter().all(|pair| names(pair) || pair.key == EDITION_KEY)
 }
 
 /// Returns whether two questions are the same but for the page that is shown and what is looked up there.

@@ -5,6 +5,7 @@ pub mod properties;
 pub mod sources;
 pub mod telengard;
 
+use arena::blows::Blows;
 use arena::game::Game;
 use arena::map::Map;
 use arena::start::Start;
@@ -141,14 +142,11 @@ pub fn cell<'a>(table: &RefTable, line: &'a RefRow, column: Column) -> &'a str {
 /// Begins the game of a question on a map. All but the keys counts.
 pub fn game_on(query: &str, map: &str) -> Game {
     let question = question(query);
-    let start = Start {
-        edition: question.edition,
-        build: &question.build,
-        foes: &question.chase.foes.0,
-        energy: question.chase.energy,
-        seed: question.rolls.seed.0,
-        hits_to_kill: *question.arena.hits_to_kill,
-        fog: question.arena.fog,
-    };
-    Game::new(start, Rc::new(Map::parse(map)))
+    let blows = question.blows().map(Rc::new);
+    Game::new(start_of(&question, blows.as_ref(), question.rolls.seed.0), Rc::new(Map::parse(map)))
+}
+
+/// Returns how a game of a question starts under a seed, with these laws of blows.
+pub fn start_of<'a>(question: &'a Question, blows: Option<&'a Rc<Blows>>, seed: u64) -> Start<'a> {
+    Start { blows, ..question.arena.start(question.edition, &question.build, &question.chase, seed) }
 }

@@ -5,6 +5,7 @@ use crate::defender::PoisonResistance;
 use crate::loss::Loss;
 use crate::melee::{AttackRound as Round, Melee, Strike};
 use chase::foe::Foe;
+use foundation::dice::Draw;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::prob::Dist;
@@ -13,21 +14,21 @@ use foundation::prob::Dist;
 const MOST_HP: usize = 999;
 
 /// A round of a monster's attacks with what they and their poison do to you.
-#[derive(Clone, Debug)]
-pub struct Bites<'a> {
-    round: &'a Round,
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bites {
+    round: Round,
     /// The law of each attack that is not blocked, misses included.
     harms: Vec<Dist<Harm, f64>>,
 }
 
-impl<'a> Bites<'a> {
+impl Bites {
     /// Adds poison to a round. `attacker` is named as in the data.
-    pub fn new(round: &'a Round, attacker: &str, resistance: PoisonResistance) -> Bites<'a> {
+    pub fn new(round: &Round, attacker: &str, resistance: PoisonResistance) -> Bites {
         let harm = |strike: &Strike| match venom(round.edition(), strike, attacker) {
             Some(venom) => venom.with_blow(&strike.unblocked, resistance),
             None => strike.unblocked.dist().map(|&lost| Harm { lost, poison: 0 }),
         };
-        Bites { round, harms: round.strikes().iter().map(harm).collect() }
+        Bites { round: round.clone(), harms: round.strikes().iter().map(harm).collect() }
     }
 
     /// Returns whether any attack can poison you.
@@ -53,6 +54,24 @@ impl<'a> Bites<'a> {
             parts = next.into_iter().filter_map(|parts| Wounds::mix(possible(parts))).collect();
         }
         parts
+    }
+
+    /// Draws what the round does to you, after so many `blocks` in this turn of yours: the harm of all its attacks, and how many
+    /// of them you block. Follows the law of [`Bites::suffered_by_blocks`].
+    pub fn draw(&self, blocks: usize, dice: &mut impl Draw) -> (Harm, usize) {
+        let (mut all, mut more) = (Harm::default(), 0);
+        for (strike, harm) in self.round.strikes().iter().zip(&self.harms) {
+            let (blocked, tried) = strike.block_chance(self.round.edition(), blocks + more);
+            match dice.unit() {
+                draw if draw < blocked => more += 1,
+                draw if draw < tried => {
+                    let harm = dice.sample(harm);
+                    all = Harm { lost: all.lost + harm.lost, poison: all.poison + harm.poison };
+                }
+                _ => (),
+            }
+        }
+        (all, more)
     }
 
     /// Returns the hit points lost in the end to the round and all of its poison, if nothing cures you and nothing was blocked

@@ -13,7 +13,7 @@ use foundation::dice::{Draw, seeded};
 use foundation::inputs::Value;
 use rand::Rng;
 use std::rc::Rc;
-use testing::{is_long, question};
+use testing::{is_long, question, start_of};
 
 /// One question of each family of energy rules, and of both orders of the loop.
 const FAMILIES: [&str; 4] = ["0.11", "0.28", "0.30", "0.34"];
@@ -53,7 +53,7 @@ fn assert_sound(game: &Game, start: &str) {
 
 fn own_time(kind: LogEventKind) -> i32 {
     match kind {
-        LogEventKind::Step(_, aut) | LogEventKind::Wait(aut) | LogEventKind::Hit(_, aut, _) => aut,
+        LogEventKind::Step(_, aut) | LogEventKind::Wait(aut) | LogEventKind::Hit(_, aut) => aut,
         LogEventKind::Leave(_, aut) | LogEventKind::Arrive(_, aut) => aut,
         _ => 0,
     }
@@ -74,15 +74,8 @@ fn many_games_of_each_family_are_sound() {
             let all = &question.chase.foes.0;
             let foes =
                 if seed % 100 == 0 { all } else { &all[seed as usize % 10..][..1 + seed as usize % 3] };
-            let start = Start {
-                edition: question.edition,
-                build: &question.build,
-                foes,
-                energy: question.chase.energy,
-                seed,
-                hits_to_kill: 2,
-                fog: !leaves,
-            };
+            let start =
+                Start { foes, hits_to_kill: Some(2), fog: !leaves, ..start_of(&question, None, seed) };
             let mut game = Game::new(start, map.clone());
             let exit = map.exits().first().map(|(position, _)| *position).filter(|_| leaves);
             for _ in 0..12 {
@@ -153,7 +146,11 @@ fn a_game_is_the_same_for_the_same_keys() {
 #[test]
 fn a_killed_foe_gets_no_time() {
     let game = question("v=0.34&foes=orc&map=corridor&blows=1&keys=hh").play();
-    let dies = game.log.iter().position(|event| matches!(event.kind, LogEventKind::Hit(0, _, true))).unwrap();
+    let dies = game
+        .log
+        .iter()
+        .position(|event| matches!(event.kind, LogEventKind::Hit(hit, _) if hit.kills))
+        .unwrap();
     assert!(game.foes[0].is_dead);
     assert!(!game.log[dies..].iter().any(|event| matches!(event.kind, LogEventKind::Foe(..))));
 }

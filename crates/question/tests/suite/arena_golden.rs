@@ -5,11 +5,10 @@ use arena::game::Game;
 use arena::keys::Keys;
 use arena::log::LogEventKind;
 use arena::map::Map;
-use arena::start::Start;
 use foundation::inputs::Value;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use testing::{assert_no_misses, question};
+use testing::{assert_no_misses, question, start_of};
 
 /// How many games are played for each way.
 const GAMES: u32 = 3_000;
@@ -48,10 +47,7 @@ fn play(question: &Question, plan: &str) -> Vec<Game> {
     let (keys, steps) = keys_of(plan);
     let map = Rc::new(corridor(*question.chase.gap, steps));
     let game = |seed| {
-        let (build, foes, energy) = (&question.build, &question.chase.foes.0[..], question.chase.energy);
-        let start =
-            Start { edition: question.edition, build, foes, energy, seed, hits_to_kill: 3, fog: false };
-        let game = Game::new(start, map.clone()).play(&keys);
+        let game = Game::new(start_of(question, None, seed), map.clone()).play(&keys);
         assert_eq!(game.keys, keys, "{plan}");
         game
     };
@@ -141,12 +137,7 @@ fn wait_in_room(question: &Question) -> Vec<Game> {
     let mut map = Map::parse(&[&wall[..], &row.repeat(10), &middle, &row.repeat(10), &wall].concat());
     map.foe.x = map.start.x - *question.chase.gap;
     let (map, keys) = (Rc::new(map), Keys::parse("s10").unwrap());
-    let game = |seed| {
-        let (build, foes, energy) = (&question.build, &question.chase.foes.0[..], question.chase.energy);
-        let start =
-            Start { edition: question.edition, build, foes, energy, seed, hits_to_kill: 3, fog: false };
-        Game::new(start, map.clone()).play(&keys)
-    };
+    let game = |seed| Game::new(start_of(question, None, seed), map.clone()).play(&keys);
     (0..GAMES.into()).map(game).collect()
 }
 

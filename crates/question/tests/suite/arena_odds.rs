@@ -7,14 +7,13 @@ use arena::log::Obstacle;
 use arena::map::{Map, Position, StairDirection};
 use arena::odds::WayOutOdds;
 use arena::square::Square;
-use arena::start::Start;
 use arena::walks::SampledWalks;
 use chase::pursuit::{ChaseSetup, pursuit};
 use foundation::inputs::Value;
 use foundation::time_slices::block_on;
 use question::Question;
 use std::rc::Rc;
-use testing::question;
+use testing::{question, start_of};
 
 /// A straight corridor with you `gap` tiles right of the foe, room for it to flit behind it, and stairs as many tiles to your
 /// right as the plan has steps.
@@ -58,17 +57,7 @@ fn the_attacks_of_ten_thousand_games_in_a_corridor_have_the_exact_mean() {
         let keys = Keys::parse(&format!("l{steps}{}", if takes_stairs { "D" } else { "" })).unwrap();
         let (mut sum, mut squares, mut followed) = (0.0, 0.0, 0.0);
         for seed in 0..GAMES {
-            let (build, foes) = (&question.build, &question.chase.foes.0[..]);
-            let start = Start {
-                edition: question.edition,
-                build,
-                foes,
-                energy: question.chase.energy,
-                seed,
-                hits_to_kill: 3,
-                fog: false,
-            };
-            let game = Game::new(start, map.clone()).play(&keys);
+            let game = Game::new(start_of(&question, None, seed), map.clone()).play(&keys);
             assert_eq!(game.keys, keys, "{query}");
             let arrival = game.log.iter().position(|event| matches!(event.kind, LogEventKind::Arrive(..)));
             let before = &game.log[..arrival.unwrap_or(game.log.len())];

@@ -22,7 +22,7 @@ fn play(game: Game, keys: &str) -> Game {
 /// Returns the times of your own actions, in aut.
 fn own_auts(game: &Game) -> Vec<i32> {
     let aut = |kind: LogEventKind| match kind {
-        LogEventKind::Step(_, aut) | LogEventKind::Hit(_, aut, _) | LogEventKind::Arrive(_, aut) => Some(aut),
+        LogEventKind::Step(_, aut) | LogEventKind::Hit(_, aut) | LogEventKind::Arrive(_, aut) => Some(aut),
         _ => None,
     };
     game.log.iter().filter_map(|event| aut(event.kind)).collect()

@@ -2,6 +2,7 @@
 
 mod actions;
 mod arena;
+mod arena_blows;
 mod arena_golden;
 mod arena_maps;
 mod arena_odds;

@@ -11,7 +11,7 @@ pub struct ArticleControl {
 }
 
 /// The controls of the articles: first those of the arena, then what it lacks.
-pub const ARTICLE_CONTROLS: [ArticleControl; 8] = [
+pub const ARTICLE_CONTROLS: [ArticleControl; 10] = [
     has(STEP_KEYS, "one step in any of the 8 directions"),
     has("Click or tap", "travel by the fastest way, round exclusions"),
     has("o", "explore until a monster, an item or a feature comes into view"),
@@ -19,10 +19,9 @@ pub const ARTICLE_CONTROLS: [ArticleControl; 8] = [
     has("G, then < or >", "travel to the nearest stairs and take them"),
     has("G, then a digit", "travel to a level that you have discovered"),
     has("@", "your status"),
-    ArticleControl {
-        keys: "",
-        does: "travel to other branches, and the other ways to move: Blink, Teleport and Passage of Golubria",
-    },
+    has("r", "blink by a scroll, if you have one"),
+    has("t", "teleport by a scroll, if you have one"),
+    ArticleControl { keys: "", does: "travel to other branches, and Passage of Golubria" },
 ];
 
 const fn has(keys: &'static str, does: &'static str) -> ArticleControl {
@@ -37,8 +36,9 @@ mod tests {
     #[test]
     fn every_key_that_is_named_does_something() {
         let signs = ARTICLE_CONTROLS.iter().flat_map(|control| control.keys.split([' ', ',']));
-        let keys: Vec<&str> = signs.filter(|sign| sign.len() == 1 && *sign != "a").collect();
-        assert_eq!(keys, ["o", "<", ">", "G", "<", ">", "G", "@"]);
+        let keys: Vec<&str> =
+            signs.filter(|sign| sign.len() == 1 && *sign != "a" && *sign != "1" && *sign != "9").collect();
+        assert_eq!(keys, ["o", "<", ">", "G", "<", ">", "G", "@", "r", "t"]);
         assert!(keys.iter().all(|key| ArenaCommand::of_key(key, "").is_some()), "{keys:?}");
         let lacking = ARTICLE_CONTROLS.iter().filter(|control| control.keys.is_empty());
         assert!(lacking.count() == 1 && ArenaCommand::of_key("blink", "").is_none());

@@ -30,6 +30,10 @@ pub fn describe_way_out(
     let exact = describe_attacks(odds);
     let followers = |followers| describe_followers(game, followers);
     let mean = describe_mean(walks);
+    let end = match walks.alive {
+        Some(alive) => format!("{end}, you live in {}", percent(alive)),
+        None => end,
+    };
     match walks.agree_with(odds) {
         true => [
             format!("{end}: {exact}. {}", followers(&odds.followers)),

@@ -1,0 +1,195 @@
+//! What blows do in a game: to you, by the laws of `combat`, and to the foes. Computed once for all games of a question.
+
+use super::game::Game;
+use super::log::{LogEventKind, Suffered};
+use chase::foe::Foe;
+use combat::attacker::Attacker;
+use combat::defender::{Defender, PoisonResistance};
+use combat::kill::Duel;
+use combat::melee::{BlowTarget, melee};
+use combat::poison::{Bites, Poison, PoisonCourse, Stone, Turn};
+use crawl::model::build::Build;
+use crawl::model::mover::Mover;
+use crawl::model::piety::Piety;
+use foundation::dice::Draw;
+use foundation::edition::Edition;
+use foundation::inputs::Row;
+use rand::Rng;
+use std::rc::Rc;
+
+/// The laws of the blows in a game in which you have hit points.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Blows {
+    /// You, before the first blow.
+    pub(super) body: Body,
+    course: PoisonCourse,
+    /// An action of yours as poison counts it, whatever its time.
+    turn: Turn,
+    /// Of each foe of the question, in its order.
+    pub(super) foes: Vec<FoeBlows>,
+}
+
+/// The laws of the blows between you and one foe.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct FoeBlows {
+    /// The rounds of attacks that it may make, each with its probability; none where nothing is known of its blows.
+    rounds: Vec<(Rc<Bites>, f64)>,
+    /// Your attacks on it, if they are known.
+    duel: Option<Rc<Duel>>,
+}
+
+/// Your hit points, and the poison in you.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Body {
+    /// Hit points left; 0 or fewer: you are dead.
+    pub hp: i32,
+    /// Hit points at the start.
+    pub most: i32,
+    /// The poison in you.
+    pub poison: Poison,
+    /// How many attacks you have blocked in this turn.
+    blocks: usize,
+}
+
+/// The hit points of a foe.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FoeHealth {
+    /// Hit points left.
+    pub left: i32,
+    /// Hit points that it was made with.
+    pub most: i32,
+}
+
+/// What a foe of a game has for its blows and against yours.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Arms {
+    /// Its rounds of attacks; `None` without hit points of yours, and where nothing is known of them.
+    bites: Option<Rc<Bites>>,
+    /// Your attacks on it; `None` where so many hits kill it.
+    duel: Option<Rc<Duel>>,
+}
+
+impl Blows {
+    /// Computes the laws of the blows between you and these foes. `None` unless your hit points, armour class and evasion are
+    /// known.
+    pub fn of(
+        edition: Edition,
+        build: &Build,
+        attacker: &Attacker,
+        defender: &Defender,
+        foes: &[Foe],
+    ) -> Option<Blows> {
+        let (hp, target) = (*defender.hp?, BlowTarget::of(edition, build, defender)?);
+        let (course, mover) = (PoisonCourse::of(edition), Mover::standing(build, edition));
+        let stone = if mover.petrifying { Stone::Petrifying } else { Stone::Flesh };
+        let turn = Turn {
+            slowed_by_god: mover.chei_piety().is_some_and(|piety| i64::from(piety) >= Piety::STARS[0]),
+            stone,
+            immune: defender.rpois == PoisonResistance::Immune,
+            ..Turn::plain(0)
+        };
+        let mut of_foes: Vec<FoeBlows> = Vec::new();
+        for (index, foe) in foes.iter().enumerate() {
+            let known = foes[..index].iter().position(|other| other == foe);
+            let blows = known.map(|known| of_foes[known].clone());
+            of_foes.push(blows.unwrap_or_else(|| FoeBlows {
+                rounds: rounds(edition, &target, defender.rpois, foe),
+                duel: Duel::of(edition, build, attacker, foe).ok().map(Rc::new),
+            }));
+        }
+        let body = Body { hp, most: hp, poison: course.poison(*defender.poison), blocks: 0 };
+        Some(Blows { body, course, turn, foes: of_foes })
+    }
+}
+
+fn rounds(
+    edition: Edition,
+    target: &BlowTarget,
+    resistance: PoisonResistance,
+    foe: &Foe,
+) -> Vec<(Rc<Bites>, f64)> {
+    let Ok(melee) = melee(edition, target, foe) else { return Vec::new() };
+    let slug = foe.monster().map_or("", |monster| monster.slug());
+    let bites = |(round, p)| (Rc::new(Bites::new(&round, slug, resistance)), p);
+    melee.rounds.into_iter().map(bites).collect()
+}
+
+impl FoeBlows {
+    /// Makes a foe: rolls its weapon, its heads and its hit points.
+    pub(super) fn roll(&self, dice: &mut impl Rng) -> (Arms, Option<FoeHealth>) {
+        let mut rest = dice.unit();
+        let drawn = self.rounds.iter().find(|(_, p)| {
+            rest -= p;
+            rest < 0.0
+        });
+        let bites = drawn.or(self.rounds.last()).map(|(bites, _)| bites.clone());
+        let health = self.duel.as_ref().map(|duel| {
+            let most = dice.sample(&duel.hit_points);
+            FoeHealth { left: most, most }
+        });
+        (Arms { bites, duel: self.duel.clone() }, health)
+    }
+}
+
+impl Body {
+    /// Returns whether you are dead.
+    pub fn is_dead(self) -> bool {
+        self.hp <= 0
+    }
+}
+
+impl Game {
+    /// Returns whether you are dead.
+    pub fn is_dead(&self) -> bool {
+        self.body.is_some_and(Body::is_dead)
+    }
+
+    /// Returns whether nothing is known of the blows of the foe of an index, so that its attacks cost no hit points.
+    pub fn is_harmless(&self, index: usize) -> bool {
+        self.body.is_some() && self.foes[index].arms.bites.is_none()
+    }
+
+    /// Begins a turn: what you blocked before is forgotten, and the poison in you hurts.
+    pub(super) fn suffer_poison(&mut self, aut: i32, is_step: bool) {
+        let (Some(blows), Some(body)) = (self.blows.clone(), self.body) else { return };
+        let turn = Turn { aut, is_step, ..blows.turn };
+        let tick = self.dice.sample(&blows.course.tick(body.poison, body.hp, &turn));
+        self.body = Some(Body { hp: body.hp - tick.lost, poison: tick.left, blocks: 0, ..body });
+        if tick.lost > 0 {
+            self.record(LogEventKind::Poisoned(tick.lost));
+        }
+    }
+
+    /// Draws what a round of attacks of a foe does to you; `None` where its blows cost no hit points.
+    pub(super) fn suffer_round(&mut self, index: usize) -> Option<Suffered> {
+        let (blows, body) = (self.blows.clone()?, self.body?);
+        let bites = self.foes[index].arms.bites.clone()?;
+        let (harm, blocks) = bites.draw(body.blocks, &mut self.dice);
+        let poison = blows.course.plus(body.poison, harm.poison);
+        let body = Body { hp: body.hp - harm.lost, poison, blocks: body.blocks + blocks, ..body };
+        self.body = Some(body);
+        Some(Suffered { lost: harm.lost, poison: harm.poison, blocks, kills: body.is_dead() })
+    }
+
+    /// Draws what your attack does to a foe: the hit points that it takes off, `None` where so many hits kill it.
+    pub(super) fn strike(&mut self, index: usize) -> Option<i32> {
+        let foe = &mut self.foes[index];
+        let (duel, health) = (foe.arms.duel.clone()?, foe.health?);
+        let is_first = foe.hits_taken == 0;
+        let lost = self.dice.sample(if is_first { &duel.first.lost } else { &duel.later });
+        self.foes[index].health = Some(FoeHealth { left: health.left - lost, ..health });
+        Some(lost)
+    }
+
+    /// Lets a foe regenerate in so many of its actions, up to the hit points that it was made with.
+    pub(super) fn regenerate(&mut self, index: usize, actions: usize) {
+        let foe = &self.foes[index];
+        let (Some(duel), Some(mut health)) = (foe.arms.duel.clone(), foe.health) else { return };
+        for _ in 0..actions {
+            if health.left < health.most {
+                health.left = health.most.min(health.left + self.dice.sample(&duel.regeneration));
+            }
+        }
+        self.foes[index].health = Some(health);
+    }
+}

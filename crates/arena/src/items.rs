@@ -1,0 +1,165 @@
+//! What you carry: a potion of haste, scrolls of blinking and of teleportation, one of each.
+
+use super::game::Game;
+use super::keys::Blink;
+use super::log::{ItemBar, LogEventKind, Refusal};
+use super::map::Position;
+use super::player::Player;
+use super::sight::{in_sight, sees};
+use super::square::Square;
+use chase::have::{Have, Item};
+use chase::plan::BLINK_TILES;
+use chase::teleport::DELAYS;
+use crawl::model::build::Build;
+use crawl::model::mover::Mover;
+use crawl::model::species::SpeciesTrait;
+use crawl::step::remarks::count_impossible;
+use foundation::dice::Draw;
+use foundation::edition::{Edition, Param};
+use foundation::prob::Dist;
+use std::rc::Rc;
+
+/// A potion of haste that was drunk.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Haste {
+    /// When it runs out, in aut.
+    ends: i32,
+    /// The times of your actions without it.
+    without: Rc<Player>,
+}
+
+/// How long a potion of haste lasts, in turns of 10 aut, that of drinking included.
+const HASTE_TURNS: Param<fn() -> Dist<i32>> = Param(&[
+    (10, || {
+        Dist::uniform(0..40)
+            .flat_map(|more| Dist::div_rand_round(2 * (40 + more), 3))
+            .map(|turns| *turns.min(&40))
+    }),
+    (34, || Dist::uniform(26..41)),
+]);
+
+const AUT_PER_TURN: i32 = 10;
+
+impl Game {
+    /// Returns what forbids to use an item; `None` if nothing does.
+    fn item_bar(&self, item: Item) -> Option<ItemBar> {
+        let mover = Mover::new(&self.build, self.edition);
+        let is_held = mover.species.has(SpeciesTrait::Stasis);
+        match item {
+            _ if self.build.berserk => Some(ItemBar::Berserk),
+            Item::Haste if self.build.haste || self.haste.is_some() => Some(ItemBar::Hasted),
+            Item::Haste => (!can_be_hasted(self.edition, &self.build)).then_some(ItemBar::You),
+            Item::Blink | Item::Teleport => is_held.then_some(ItemBar::You),
+        }
+    }
+
+    /// Returns why an item cannot be used; `None` if it can.
+    pub fn item_refusal(&self, item: Item) -> Option<Refusal> {
+        if !self.have.includes(item) {
+            return Some(Refusal::NotCarried(item));
+        }
+        self.item_bar(item).map(|bar| Refusal::Forbidden(item, bar))
+    }
+
+    /// Returns the squares that you can blink to: those in view, within the reach of a scroll, that you can enter.
+    pub fn blink_targets(&self) -> Vec<Square> {
+        let reach = self.player.sight.min(BLINK_TILES.1);
+        in_sight(self.level(), self.position.square, reach)
+            .filter(|square| self.can_appear_on(*square))
+            .collect()
+    }
+
+    pub(super) fn quaff(&mut self) -> bool {
+        if let Some(why) = self.item_refusal(Item::Haste) {
+            return self.refuse(why);
+        }
+        self.use_up(Item::Haste);
+        let aut = self.dice.sample(&self.player.clone().quaff);
+        let turns = self.dice.sample(&HASTE_TURNS.at(self.edition)());
+        self.turns += 1;
+        self.record(LogEventKind::Quaff(aut));
+        let hasted = Build { haste: true, ..(*self.build).clone() };
+        let ends = self.clock + turns * AUT_PER_TURN;
+        self.world_step(aut, &[]);
+        let with = Rc::new(Player::new(self.edition, &hasted));
+        self.haste = Some(Haste { ends, without: std::mem::replace(&mut self.player, with) });
+        true
+    }
+
+    /// Ends your haste, if its time is over.
+    pub(super) fn end_haste(&mut self) {
+        if let Some(Haste { without, .. }) = self.haste.take_if(|haste| self.clock >= haste.ends) {
+            self.player = without;
+            self.record(LogEventKind::HasteEnds);
+        }
+    }
+
+    pub(super) fn read_blinking(&mut self, Blink { columns, rows }: Blink) -> bool {
+        let square = self.position.square.offset(columns, rows);
+        let no_target = || (!self.blink_targets().contains(&square)).then_some(Refusal::NoBlinkTarget);
+        if let Some(why) = self.item_refusal(Item::Blink).or_else(no_target) {
+            return self.refuse(why);
+        }
+        self.use_up(Item::Blink);
+        let aut = self.dice.sample(&self.player.clone().read);
+        self.turns += 1;
+        self.record(LogEventKind::Blink(aut));
+        self.position.square = square;
+        self.world_step(aut, &[]);
+        true
+    }
+
+    pub(super) fn read_teleportation(&mut self) -> bool {
+        if let Some(why) = self.item_refusal(Item::Teleport) {
+            return self.refuse(why);
+        }
+        self.use_up(Item::Teleport);
+        let aut = self.dice.sample(&self.player.clone().read);
+        let delay = DELAYS[self.dice.below(DELAYS.len() as u32) as usize];
+        self.turns += 1;
+        self.record(LogEventKind::ReadTeleportation(aut));
+        self.teleports_at = Some(self.clock + delay);
+        self.world_step(aut, &[]);
+        true
+    }
+
+    /// Teleports you, if it is time: to a square out of sight, or to any where all are in sight; drawn evenly. Returns whether it
+    /// did.
+    pub(super) fn teleport(&mut self) -> bool {
+        let is_due = self.teleports_at.take_if(|at| *at <= self.clock).is_some();
+        if !is_due {
+            return false;
+        }
+        let (level, from) = (self.level(), self.position.square);
+        let all: Vec<Square> = level.squares().filter(|square| self.can_appear_on(*square)).collect();
+        let is_hidden = |square: &&Square| !sees(level, from, **square, self.player.sight);
+        let hidden: Vec<Square> = all.iter().filter(is_hidden).copied().collect();
+        let squares = if hidden.is_empty() { all } else { hidden };
+        if squares.is_empty() {
+            return false;
+        }
+        self.position.square = squares[self.dice.below(squares.len() as u32) as usize];
+        self.record(LogEventKind::Teleported);
+        true
+    }
+
+    fn use_up(&mut self, item: Item) {
+        let is_left = |other: &Item| *other != item && self.have.includes(*other);
+        let rest: Vec<Item> = Item::ALL.iter().copied().filter(is_left).collect();
+        self.have = Have::new(&rest);
+    }
+
+    fn can_appear_on(&self, square: Square) -> bool {
+        let position = Position { square, ..self.position };
+        let terrain = self.level().tile(square).terrain();
+        position != self.position
+            && self.foe_at(position).is_none()
+            && terrain.is_some_and(|terrain| self.player.can_enter(terrain))
+    }
+}
+
+/// Returns whether no rule says that haste is impossible for a build.
+fn can_be_hasted(edition: Edition, build: &Build) -> bool {
+    let impossible = |build: &Build| count_impossible(edition, &Mover::new(build, edition));
+    impossible(&Build { haste: true, ..build.clone() }) <= impossible(build)
+}

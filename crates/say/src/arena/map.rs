@@ -1,0 +1,60 @@
+//! The map in words, for those who cannot see it.
+
+use super::{describe_direction, feature};
+use arena::game::Game;
+use arena::map::{Position, Tile};
+use arena::sight::in_sight;
+use arena::square::{Direction, Square};
+use foundation::text::{capitalized, joined, several};
+
+/// Describes what is around you: where you can go and how far it is to the next wall, stairs and hatches that you know, and the
+/// foes in view with their distance.
+///
+/// # Examples
+/// ```
+/// use question::Question;
+/// use say::arena::describe_map;
+///
+/// let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
+/// assert_eq!(
+///     describe_map(&game),
+///     "Open: 2 tiles west, 15 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west."
+/// );
+/// ```
+pub fn describe_map(game: &Game) -> String {
+    let open = Direction::ALL.into_iter().filter_map(|direction| {
+        let tiles = open_tiles(game, direction);
+        (tiles > 0).then(|| format!("{} {}", several(&tiles.to_string(), "tile"), direction.name()))
+    });
+    let open: Vec<String> = open.collect();
+    let around = match open.len() {
+        0 => "Walls on all sides.".to_string(),
+        8 => format!("Open: {}.", joined(open.into_iter())),
+        _ => format!("Open: {}; walls everywhere else.", open.join(", ")),
+    };
+    let level = game.level();
+    let is_known = |square: &Square| {
+        let position = Position { square: *square, ..game.position };
+        level.tile(*square).stair_direction().is_some() && game.is_known(position)
+    };
+    let here = game.position.square;
+    let exits = level.squares().filter(is_known).map(|square| {
+        let position = Position { square, ..game.position };
+        format!("{}: {}.", capitalized(feature(game, position)), describe_direction(here, square))
+    });
+    let foes = game.visible_foes().into_iter().map(|index| {
+        let foe = &game.foes[index];
+        format!("{}: {}.", capitalized(&foe.foe.name()), describe_direction(here, foe.position.square))
+    });
+    std::iter::once(around).chain(exits).chain(foes).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns how many tiles in view lie in a direction before the next wall.
+fn open_tiles(game: &Game, direction: Direction) -> usize {
+    let level = game.level();
+    let is_open = |square: &Square| level.tile(*square) != Tile::Wall;
+    let next = |square: &Square| Some(square.towards(direction)).filter(is_open);
+    let here = game.position.square;
+    let visible: Vec<Square> = in_sight(level, here, game.player.sight).collect();
+    std::iter::successors(next(&here), next).take_while(|square| visible.contains(square)).count()
+}

@@ -1,0 +1,38 @@
+//! With what the arena opens: an ogre two tiles behind in a corridor, and stairs nine ahead.
+//!
+//! # Examples
+//! ```
+//! use question::Question;
+//! use session::arena_start::in_arena;
+//!
+//! let of = |query: &str| in_arena(&Question::read(query).unwrap()).query();
+//! assert_eq!(
+//!     of("v=0.34"),
+//!     "v=0.34&page=arena&species=naga&foes=ogre&energy=any&have=haste&hp=52&ac=10&ev=7&map=corridor"
+//! );
+//! // A character and foes of one's own stay.
+//! assert_eq!(of("v=0.34&species=troll"), "v=0.34&page=arena&species=troll&foes=ogre&energy=any&map=corridor");
+//! assert_eq!(of("v=0.34&foes=bat"), "v=0.34&page=arena&foes=bat&map=corridor");
+//! assert_eq!(of("v=0.34&foes=bat&map=river"), "v=0.34&page=arena&foes=bat&map=river");
+//! ```
+
+use question::{Page, Question, View};
+
+/// The character of those who have not set theirs.
+const EXAMPLE: [(&str, &str); 5] =
+    [("species", "naga"), ("hp", "52"), ("ac", "10"), ("ev", "7"), ("have", "haste")];
+
+/// Returns the question as the arena opens with it. A game that was chosen before, and foes, stay.
+pub fn in_arena(question: &Question) -> Question {
+    let view = View { page: Page::Arena, ..question.view.clone() };
+    let there = Question { view, ..question.clone() };
+    if there.arena != Default::default() {
+        return there;
+    }
+    let has_foes = !question.chase.foes.0.is_empty();
+    let example = EXAMPLE.into_iter().filter(|_| question.is_default());
+    let ogre = [("foes", "ogre"), ("energy", "any")].into_iter().filter(|_| !has_foes);
+    example
+        .chain(ogre)
+        .fold(there.with("map", "corridor"), |question, (key, value)| question.with(key, value))
+}
