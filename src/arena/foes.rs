@@ -1,6 +1,6 @@
 //! The foes of a game with their energy, and the search that adds one.
 
-use crate::crawl::chase::foes::{Search, remove, suggestions};
+use crate::foes::{Search, remove, suggestions};
 use crate::state::Dispatch;
 use crate::ui::energy_bar::{FULL, energy_bar};
 use crate::ui::glyph::glyph;
