@@ -12,7 +12,6 @@ mod pointer;
 
 use crate::browser;
 use crate::controls::form_entry::input_control;
-use crate::decide::numbers::Numbers;
 use crate::settings::Settings;
 use crate::shell::commands::COPY;
 use crate::shell::url_sync::use_title;
@@ -87,7 +86,6 @@ pub fn arena_page(props: &Props) -> Html {
             </section>
             if *stages > FORM_STAGES {
                 { foes(question, &game, dispatcher) }
-                { numbers(question, dispatcher) }
                 { history(&game) }
             }
             <Announcer text={announced.collect::<Vec<_>>().join(" ")} number={game.log.len()} />
@@ -99,16 +97,6 @@ pub fn arena_page(props: &Props) -> Html {
 const LIVES: &str = "Blows follow the exact laws of the version; you don't regenerate, and only a potion of haste that you drink here runs out.";
 /// What they do where not.
 const COUNTED: &str = "Attacks take their exact times but do no damage until HP, AC and EV are set, and your statuses do not run out.";
-
-/// Renders your hit points, defences and what you carry.
-fn numbers(question: &Rc<Question>, dispatcher: &Dispatch) -> Html {
-    html! {
-        <section class="panel" aria-labelledby="numbers">
-            <h2 id="numbers">{ "Your numbers, and what you have" }</h2>
-            <Numbers {question} {dispatcher} />
-        </section>
-    }
-}
 
 /// The props of [`RunResult`].
 #[derive(PartialEq, Properties)]

@@ -5,13 +5,18 @@ mod address;
 mod clipboard;
 mod drop;
 mod storage;
+mod visibility;
 
 pub use address::{
     address, folder, link, on_popstate, push_query, query, reload, replace_query, set_title, title,
 };
 pub use clipboard::{can_share, copy, share};
-pub use drop::{accept_drag, dropped_file, on_drag_leave, on_drag_over, on_drop, take_dropped};
+pub use drop::{
+    accept_drag, dropped_file, hand_over, on_drag_leave, on_drag_over, on_drop, on_paste, take_dropped,
+};
 pub use storage::{StorageListener, local_get, local_set, session_get, session_set};
+
+pub use visibility::VisibilityObserver;
 
 use foundation::inputs::Seed;
 use js_sys::futures::spawn_local;
@@ -49,6 +54,18 @@ pub fn focus(id: &str) {
         // A failure is harmless: the reader can still focus it by hand.
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
+}
+
+/// Moves the keyboard focus to a text box, but not on a phone, where that would bring up its keyboard.
+pub fn focus_unless_narrow(id: &str) {
+    if !is_narrow() {
+        focus(id);
+    }
+}
+
+/// Returns the id of the element that an event came from.
+pub fn target_id(event: &Event) -> Option<String> {
+    Some(event.target()?.dyn_into::<Element>().ok()?.id())
 }
 
 /// Takes the keyboard focus away from the element with this id.

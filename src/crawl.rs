@@ -1,10 +1,12 @@
-//! The Crawl page: the verdict, and the panels below it.
+//! The Crawl page: how long a step is, and the panels below it.
 
 mod actions;
 mod answer;
 mod articles;
+pub mod bestiary;
+mod bestiary_filter;
+mod bestiary_stream;
 mod breakdown;
-pub mod chase;
 mod compare;
 mod explain;
 mod levers;
@@ -14,8 +16,8 @@ pub mod panels;
 mod pin_bar;
 mod releases;
 mod remarks;
+pub mod step_line;
 mod verdict;
-pub mod welcome;
 
 use crate::crawl::answer::Answer;
 use crate::crawl::remarks::remarks;
@@ -35,7 +37,8 @@ pub struct Props {
     pub unit: Unit,
 }
 
-/// The verdict with its remarks. In the main file, so that it shows before the chunk of the panels has loaded.
+/// How long a step is, where nothing is after you, and remarks. In the main file, so that it shows before the chunk of the
+/// panels has loaded.
 #[component(Crawl)]
 pub fn crawl(props: &Props) -> Html {
     let Props { question, unit } = props;
@@ -43,7 +46,7 @@ pub fn crawl(props: &Props) -> Html {
     use_title(answer.title(*unit, &question.chase.foes));
     html! {
         <>
-            { verdict(&answer, *unit) }
+            if question.chase.foes.0.is_empty() { { verdict(&answer, *unit) } }
             { remarks(&answer) }
         </>
     }

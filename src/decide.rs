@@ -1,27 +1,206 @@
-//! What to do now, and whether one lives: the panels that are loaded once something is after you.
+//! The decision: what to do now, and how it ends. The option that is chosen is the plan of everything here: verdict, bar,
+//! board and foes. A part of the page of its own, which is loaded once something is after you.
 
-mod blows;
-pub mod numbers;
+mod bar;
+mod board;
+mod charts;
+mod families;
+mod foe;
 mod options;
-mod prospects;
+mod own_plan;
+mod plan_editor;
+mod player;
+mod pursuers;
+mod timeline;
+mod verdict;
 
 use crate::page_props::PageProps;
-use blows::Blows;
-use numbers::Numbers;
-use options::Options;
-use prospects::ProspectsPanel;
+use crate::state::{Action, Dispatch};
+use crate::ui::export_picture::AskedQuestion;
+use crate::ui::time_slices::{Computed, use_in_slices};
+use advice::{Advice, Adviser, EscapeOption, Evaluated, Followed, Situation};
+use bar::Bar;
+use chase::plan::Plan;
+use options::OptionTable;
+use own_plan::own_plan;
+use pursuers::Pursuers;
+use question::Question;
+use say::Unit;
+use std::rc::Rc;
+use verdict::{pending_verdict, verdict};
 use yew::prelude::*;
 
-/// Renders the panels.
+/// Renders the decision.
 pub fn decide(props: &PageProps<'_>) -> Html {
-    let PageProps { question, dispatcher, .. } = *props;
+    let PageProps { question, dispatcher, settings, state, .. } = *props;
+    html! { <Decision {question} {dispatcher} unit={settings.unit} assumes={state.assumes} /> }
+}
+
+/// The props of [`Decision`].
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// The unit of all times.
+    pub unit: Unit,
+    /// Whether the distances are assumed.
+    pub assumes: bool,
+}
+
+/// An advice with the situation that it is for.
+pub type Advised = Computed<Situation, Advice>;
+
+/// The option that is followed, with its figures.
+#[derive(Clone)]
+pub struct Choice {
+    /// Which one it is.
+    pub followed: Followed,
+    /// Its figures; `None` until they are computed.
+    pub row: Option<Evaluated>,
+}
+
+/// The verdict, the options, the plan of one's own, the board and the foes.
+#[component(Decision)]
+fn decision(props: &Props) -> Html {
+    let Question { edition, build, chase, defender, .. } = &*props.question;
+    let situation = Situation::before_choice(*edition, build, chase, defender);
+    let advised = use_in_slices(&situation, async |situation: Situation, _, pause| {
+        Adviser::new(situation).advice_in_slices(pause).await
+    });
+    let picked = use_state_eq(|| None::<String>);
+    let current = advised.clone().filter(|advised| advised.inputs == situation);
+    let followed =
+        current.as_ref().map(|advised| advised.result.followed(&situation, chase, picked.as_deref()));
+    let own = use_own_option(props, &situation, followed, current.as_deref());
+    use_plan_that_follows(props, followed, current.as_deref());
+    let choice = followed.zip(current.as_ref()).map(|(followed, advised)| {
+        let row = match followed {
+            Followed::Row(index) => advised.result.rows.get(index).cloned(),
+            Followed::Barred(_) | Followed::Own => own.clone(),
+        };
+        Choice { followed, row }
+    });
+    let shown = use_followed_question(props, choice.as_ref());
+    let is_stale = advised.is_some() && choice.as_ref().is_none_or(|choice| choice.row.is_none());
+    let on_choose = {
+        let (dispatcher, picked) = (props.dispatcher.clone(), picked.setter());
+        Callback::from(move |option: EscapeOption| {
+            picked.set(Some(option.id));
+            dispatcher.dispatch(with_plan(option.plan));
+        })
+    };
+    let chosen = choice.as_ref().and_then(|choice| Some((choice, choice.row.as_ref()?)));
     html! {
-        <section class="panel decide" aria-labelledby="decide">
-            <h2 id="decide">{ "What should I do?" }</h2>
-            <Numbers {question} {dispatcher} />
-            <Options {question} {dispatcher} />
-            <ProspectsPanel {question} />
-            <Blows {question} {dispatcher} />
-        </section>
+        <ContextProvider<AskedQuestion> context={AskedQuestion(shown.clone().unwrap_or_else(|| props.question.clone()))}>
+            <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby="verdict"
+                aria-busy={(choice.is_none()).then_some("true")}>
+                if let (Some(advised), Some((_, row))) = (&current, chosen) {
+                    { verdict(props, advised, row, &on_choose) }
+                } else {
+                    { pending_verdict(&situation, advised.as_deref()) }
+                }
+                if let Some(advised) = &advised {
+                    <OptionTable advised={advised.clone()} choice={choice.clone()} own={own.clone()}
+                        on_choose={on_choose.clone()} dispatcher={props.dispatcher.clone()} />
+                }
+                if let Some(shown) = &shown { { own_plan(props, shown, advised.as_deref()) } }
+            </section>
+            if let Some((_, row)) = chosen {
+                <Bar row={row.clone()} situation={Rc::new(situation.clone())} unit={props.unit} />
+            }
+            if let Some(question) = shown {
+                <Pursuers {question} dispatcher={props.dispatcher.clone()} unit={props.unit} />
+            } else {
+                <section class="panel awaiting"></section>
+            }
+        </ContextProvider<AskedQuestion>>
     }
+}
+
+/// Returns the action that makes a plan that of the question.
+fn with_plan(plan: Plan) -> Action {
+    Action::Edit(Box::new(move |question: &Question| planned(question, &plan)))
+}
+
+fn planned(question: &Question, plan: &Plan) -> Question {
+    Question { chase: question.chase.with_plan(plan), ..question.clone() }
+}
+
+/// Computes what comes of a plan that is none of the rows: one of the reader's own, which stays in the table when another
+/// option is chosen, or one that is not possible.
+#[hook]
+fn use_own_option(
+    props: &Props,
+    situation: &Situation,
+    followed: Option<Followed>,
+    advised: Option<&Advised>,
+) -> Option<Evaluated> {
+    let last = use_mut_ref(|| None::<EscapeOption>);
+    match (followed, advised) {
+        (Some(Followed::Own), _) => {
+            *last.borrow_mut() = Some(EscapeOption::own(&props.question.chase.actions()));
+        }
+        (Some(Followed::Barred(index)), Some(advised)) => {
+            *last.borrow_mut() = Some(advised.result.barred[index].option.clone());
+        }
+        _ => {}
+    }
+    let option = last.borrow().clone();
+    let inputs = (situation.clone(), option.as_ref().map(|option| option.plan.clone()));
+    let computed =
+        use_in_slices(&inputs, async move |(situation, _): (Situation, _), _, pause| match option {
+            Some(option) => Some(Evaluated::of(&situation, option, pause).await),
+            None => None,
+        });
+    computed.filter(|computed| computed.inputs == inputs)?.result.clone()
+}
+
+/// Lets the plan of the question follow its option: where an edit of the situation changes what the option comes to, such as
+/// the way to the stairs, the plan changes with it.
+#[hook]
+fn use_plan_that_follows(props: &Props, followed: Option<Followed>, advised: Option<&Advised>) {
+    let last = use_mut_ref(|| None::<(String, Plan)>);
+    let plan = props.question.chase.actions();
+    let mut next = None;
+    if let (Some(followed), Some(advised)) = (followed, advised) {
+        let rows = &advised.result.rows;
+        match followed {
+            Followed::Row(index) if props.question.chase.is_planned() => {
+                *last.borrow_mut() = Some((rows[index].option.id.clone(), plan));
+            }
+            Followed::Own => {
+                let before = last.borrow().clone().filter(|(_, before)| *before == plan);
+                next = before.and_then(|(id, _)| rows.iter().find(|row| row.option.id == id));
+            }
+            _ => {}
+        }
+    }
+    let next = next.map(|row| row.option.plan.clone());
+    let dispatcher = props.dispatcher.clone();
+    use_effect_with(next, move |next| {
+        if let Some(plan) = next.clone() {
+            dispatcher.dispatch(Action::Amend(Box::new(move |question: &Question| planned(question, &plan))));
+        }
+    });
+}
+
+/// Returns the question with the plan that is followed; the last one while another is computed, `None` before the first.
+#[hook]
+fn use_followed_question(props: &Props, choice: Option<&Choice>) -> Option<Rc<Question>> {
+    let last = use_mut_ref(|| None::<Rc<Question>>);
+    let is_planned = props.question.chase.is_planned();
+    let next = match choice {
+        Some(Choice { row: Some(row), .. }) if !is_planned => {
+            Some(Rc::new(planned(&props.question, &row.option.plan)))
+        }
+        None if !is_planned => None,
+        _ => Some(props.question.clone()),
+    };
+    let mut last = last.borrow_mut();
+    if let Some(next) = next.filter(|next| last.as_ref() != Some(next)) {
+        *last = Some(next);
+    }
+    last.clone()
 }

@@ -9,11 +9,14 @@ mod controls;
 mod crawl;
 mod decide;
 mod dump;
+mod first_visit;
+mod foes;
 mod page_props;
 mod reference;
 mod settings;
 mod share_dialog;
 mod shell;
+mod situation;
 mod state;
 mod storage;
 mod stored_builds;
@@ -22,18 +25,24 @@ mod ui;
 
 use analysis::changes::impossible_inputs;
 use controls::form::{FormContext, form};
+use controls::form_entry::{FormEntry, entries};
 use crawl::Crawl;
-use crawl::welcome::welcome;
+use crawl::step_line::StepLine;
+use first_visit::FirstVisitPage;
+use foundation::inputs::Placement;
 use page_props::{PageLinks, PageProps};
 use question::{Page, Question};
-use say::build::describe_build;
+use say::Unit;
+use say::build::describe_you;
 use settings::Settings;
 use shell::chunks::{Chunk, LoadState, use_chunk};
 use shell::header::header;
 use shell::keys::use_keys;
 use shell::notice::notice;
 use shell::url_sync::use_address;
+use situation::SituationRow;
 use state::{Action, DialogKind, open};
+use std::rc::Rc;
 use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
 
@@ -79,7 +88,13 @@ fn app() -> Html {
             }
         }
     };
-    let build_context = use_build_context(question);
+    let build_context = use_build_context(question, settings.unit);
+    {
+        let dispatcher = dispatcher.clone();
+        use_effect_with((), move |()| {
+            browser::on_paste(move || dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Dump))));
+        });
+    }
     // A browser's translation replaces text nodes; Yew would keep updating the old, detached ones.
     let translate = matches!(page, Page::Crawl | Page::Arena | Page::Telengard).then_some("no");
     let (claims, decide) = (&Html::default(), &Html::default());
@@ -108,31 +123,61 @@ fn app() -> Html {
             <main id="main" {translate} aria-busy={is_busy.then_some("true")} {ondragover} {ondragleave}
                 {ondrop}>
                 { notice(&state, dispatcher) }
-                if page == Page::Crawl { { welcome(question, dispatcher) } }
-                if has_build(page) { { form(props, "You", &question.build, build_context) } }
-                { page_content(props, page_chunk.render(props, on_page_retry)) }
+                if let Some(visit) = state.first_visit.filter(|_| page == Page::Crawl) {
+                    <FirstVisitPage {question} {dispatcher} {visit} assumed={state.assumed().chase} unit={settings.unit} />
+                } else {
+                    if has_build(page) { { form(props, "You", form_entries(question), build_context) } }
+                    { page_content(props, page_chunk.render(props, on_page_retry)) }
+                }
             </main>
             if state.dialog.is_some() { { dialog_chunk.render(props, on_dialog_retry) } }
         </>
     }
 }
 
+/// The groups of inputs that are in sight, in their order.
+const IN_SIGHT: [&str; 5] = ["Character", "Your defences", "Weapon", "You have", "Right now"];
+
+/// Returns the inputs of the form: your build, your defences, what you carry and your blows.
+fn form_entries(question: &Question) -> Vec<FormEntry> {
+    let Question { edition, build, chase, attacker, defender, view, .. } = question;
+    let carried = entries(chase, *edition).into_iter().filter(|entry| entry.meta.key == "have");
+    let mut all = entries(build, *edition);
+    all.extend(entries(defender, *edition).into_iter().chain(carried).chain(entries(attacker, *edition)));
+    if view.page == Page::Arena {
+        // In the arena the map says which tiles you leave and enter.
+        all.retain(|entry| !["from", "to"].contains(&entry.meta.key));
+    }
+    all.sort_by_key(|entry| match entry.meta.placement {
+        Placement::InSight => IN_SIGHT.iter().position(|group| *group == entry.meta.group),
+        Placement::Folded => Some(IN_SIGHT.len()),
+    });
+    all
+}
+
 /// Computes the context of the build's form: again only when the build changes, and only on the pages that have the form.
 #[hook]
-fn use_build_context(question: &Question) -> FormContext {
-    let Question { edition, build, chase, view, .. } = question;
-    let shown = has_build(view.page).then(|| (*edition, build.clone()));
+fn use_build_context(question: &Rc<Question>, unit: Unit) -> FormContext {
+    let Question { edition, build, chase, defender, view, .. } = &**question;
+    let shown = has_build(view.page).then(|| (*edition, build.clone(), defender.clone()));
     let words = use_memo(shown, |shown| {
-        shown
-            .as_ref()
-            .map(|(edition, build)| (describe_build(*edition, build), impossible_inputs(*edition, build)))
+        shown.as_ref().map(|(edition, build, defender)| {
+            (describe_you(*edition, build, defender), impossible_inputs(*edition, build))
+        })
     });
     let (summary, impossible) = words.as_ref().clone().unwrap_or_default();
-    let is_arena = view.page == Page::Arena;
-    // In the arena the map says which tiles you leave and enter.
-    let left_out: &[&str] = if is_arena { &["from", "to"] } else { &[] };
-    let keeps_first = !is_arena && chase.foes.0.is_empty();
-    FormContext { summary, is_folded: true, keeps_first, impossible, left_out }
+    let has_foes = !chase.foes.0.is_empty();
+    let aside = match view.page {
+        Page::Crawl if has_foes => html! { <StepLine {question} {unit} /> },
+        _ => Html::default(),
+    };
+    FormContext {
+        summary,
+        is_folded: true,
+        keeps_first: view.page == Page::Crawl && !has_foes,
+        impossible,
+        aside,
+    }
 }
 
 /// Returns whether a page has the form of the build.
@@ -156,11 +201,22 @@ fn use_settings() -> (Settings, Callback<Settings>) {
     (*settings, on_settings)
 }
 
-/// Renders the page from its chunk. The Crawl page shows the verdict above it, even before the chunk has loaded.
+/// Renders the page from its chunk. The Crawl page shows its answer above it, even before the chunk has loaded: what is after
+/// you, or how long a step is.
 fn page_content(props: &PageProps, chunk: Html) -> Html {
-    let PageProps { question, settings, .. } = *props;
+    let PageProps { question, dispatcher, settings, decide, .. } = *props;
     if question.view.page != Page::Crawl {
         return chunk;
     }
-    html! { <div class="answer"><Crawl {question} unit={settings.unit} />{ chunk }</div> }
+    let has_foes = !question.chase.foes.0.is_empty();
+    let situation = html! { <SituationRow key="situation" {question} {dispatcher} /> };
+    html! {
+        <div class="answer">
+            if has_foes { { situation.clone() } }
+            <Crawl key="step" {question} unit={settings.unit} />
+            if !has_foes { { situation } }
+            { decide.clone() }
+            { chunk }
+        </div>
+    }
 }

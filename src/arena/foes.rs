@@ -1,6 +1,6 @@
 //! The foes of a game with their energy, and the search that adds one.
 
-use crate::crawl::chase::foes::{Search, suggestions};
+use crate::foes::{Search, suggestions};
 use crate::state::{Action, Dispatch};
 use crate::ui::energy_bar::{FULL, energy_bar};
 use crate::ui::glyph::glyph;

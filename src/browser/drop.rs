@@ -1,8 +1,10 @@
-//! Files dropped on the page.
+//! Files dropped on the page, and text pasted into it.
 
 use super::set_root_attr;
+use js_sys::Array;
 use std::cell::Cell;
-use web_sys::{DragEvent, File};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{ClipboardEvent, DragEvent, Element, File};
 
 /// The attribute of the root element while a file is dragged over the page.
 const DRAGGED: &str = "data-dragged";
@@ -50,6 +52,35 @@ pub fn on_drop(event: &DragEvent) -> bool {
         DROPPED.set(file);
     }
     has_file
+}
+
+/// Hands a file over to the dialog that is about to open, as if it had been dropped.
+pub fn hand_over(file: File) {
+    DROPPED.set(Some(file));
+}
+
+/// Calls `callback` whenever a text is pasted outside of text boxes and dialogs; [`take_dropped`] then returns it as a file.
+/// Listens for the lifetime of the page.
+pub fn on_paste(callback: impl Fn() + 'static) {
+    let listener = Closure::<dyn Fn(ClipboardEvent)>::new(move |event: ClipboardEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let takes_text =
+            |target: &Element| target.matches("input, textarea, dialog, dialog *").unwrap_or(false);
+        let text =
+            event.clipboard_data().and_then(|data| data.get_data("text/plain").ok()).unwrap_or_default();
+        if text.is_empty() || target.as_ref().is_some_and(takes_text) {
+            return;
+        }
+        let parts = Array::of(&[JsValue::from_str(&text)]);
+        if let Ok(file) = File::new_with_str_sequence(&parts, "pasted.txt") {
+            hand_over(file);
+            callback();
+        }
+    });
+    if let Some(window) = web_sys::window() {
+        // Fails only for invalid options. Leaked on purpose: the listener is never removed.
+        let _ = window.add_event_listener_with_callback("paste", listener.into_js_value().unchecked_ref());
+    }
 }
 
 /// Takes the file that was dropped on the page last.

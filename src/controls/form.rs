@@ -1,12 +1,12 @@
 //! The form of a page, generated from the definitions of the inputs that the edition has. Rarely set inputs are folded
 //! away; those of them that are set are listed outside of the fold.
 
-use crate::controls::form_entry::{FormEntry, entries, input_controls};
+use crate::controls::form_entry::{FormEntry, input_controls};
 use crate::page_props::PageProps;
 use crate::state::{Action, Dispatch};
 use crate::ui::disclosure::Disclosure;
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, Placement};
+use foundation::inputs::Placement;
 use foundation::text;
 use say::build::describe_input;
 use yew::prelude::*;
@@ -22,16 +22,14 @@ pub struct FormContext {
     pub keeps_first: bool,
     /// The keys of the inputs that this character cannot have; left out unless they are set or asked for.
     pub impossible: Vec<&'static str>,
-    /// The keys of the inputs that do not matter on this page.
-    pub left_out: &'static [&'static str],
+    /// What stands beneath the first group, such as the answer that depends on it.
+    pub aside: Html,
 }
 
-/// Renders the form of a page.
-pub fn form<I: Inputs>(props: &PageProps, title: &'static str, inputs: &I, context: FormContext) -> Html {
+/// Renders the form of a page with these inputs.
+pub fn form(props: &PageProps, title: &'static str, entries: Vec<FormEntry>, context: FormContext) -> Html {
     let PageProps { state, question, dispatcher, stages, .. } = *props;
     let edition = question.edition;
-    let mut entries = entries(inputs, edition);
-    entries.retain(|entry| !context.left_out.contains(&entry.meta.key));
     html! { <Form key={state.resets} {title} {edition} {entries} {dispatcher} {stages} {context} /> }
 }
 
@@ -69,12 +67,13 @@ fn form_component(props: &Props) -> Html {
             <p class="gist">
                 <span>{ &props.context.summary }</span>
                 <button type="button" aria-expanded={(!is_folded).to_string()} onclick={on_fold}>
-                    { if is_folded { "Edit" } else { "Fold" } }
+                    { if is_folded { "Edit" } else { "Done" } }
                 </button>
             </p>
             <div class="groups">
-                for group in groups.iter().take(props.stages) {
+                for (index, group) in groups.iter().take(props.stages).enumerate() {
                     { fieldset(props, group, *shows_impossible) }
+                    if index == 0 { { props.context.aside.clone() } }
                 }
                 if props.stages > groups.len() {
                     { set_elsewhere(props) }
@@ -103,7 +102,7 @@ fn form_header(props: &Props, shows_help: bool, on_help: Callback<MouseEvent>) -
             <button type="button" class="plain" aria-pressed={shows_help.to_string()} onclick={on_help}>
                 { "Show help" }
             </button>
-            <button type="button" class="plain" onclick={on_reset}>{ "Reset all" }</button>
+            <button type="button" class="plain" onclick={on_reset}>{ "Reset" }</button>
         </header>
     }
 }
@@ -128,7 +127,7 @@ fn fieldset(props: &Props, group: &&'static str, shows_impossible: bool) -> Html
         return Html::default();
     }
     html! {
-        <fieldset key={*group} class="group">
+        <fieldset key={*group} class={classes!("group", group.to_ascii_lowercase().replace(' ', "-"))}>
             <legend>{ *group }</legend>
             { for input_controls(shown, props.edition, &props.dispatcher) }
         </fieldset>

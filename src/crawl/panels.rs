@@ -1,12 +1,11 @@
-//! The panels below the verdict: the chase, and tabs with everything else.
+//! The panels below the answer: tabs with everything else, and the builds to compare with.
 
 use crate::builds::first_examples;
 use crate::crawl::actions::actions;
 use crate::crawl::answer::Details;
 use crate::crawl::articles::articles;
+use crate::crawl::bestiary::bestiary_panel;
 use crate::crawl::breakdown::breakdown_panel;
-use crate::crawl::chase::Chase;
-use crate::crawl::chase::bestiary::bestiary_panel;
 use crate::crawl::compare::Compare;
 use crate::crawl::explain::explain_panel;
 use crate::crawl::levers::Levers;
@@ -20,19 +19,18 @@ use crate::ui::debounce::use_debounced;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
-use question::{Question, Tab};
+use question::{Question, Tab, View};
 use say::Unit;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the panels of the stages reached so far.
 pub fn panels(props: &PageProps) -> Html {
-    let PageProps { question, dispatcher, decide, stages, .. } = *props;
+    let PageProps { question, dispatcher, stages, .. } = *props;
     let unit = props.settings.unit;
     html! {
         <>
-            if stages > FORM_STAGES { <Chase {question} {dispatcher} {unit} decide={decide.clone()} /> }
-            if stages > FORM_STAGES + 1 { { first_examples(question, dispatcher) }{ tabbed_panel(props) } }
+            if stages > FORM_STAGES { { first_examples(question, dispatcher) }{ tabbed_panel(props) } }
             if !question.compare_with.pins().is_empty() { <PinBar {question} {dispatcher} {unit} /> }
         </>
     }
@@ -46,7 +44,7 @@ fn tabbed_panel(props: &PageProps) -> Html {
     let index = Tab::ALL.iter().position(|tab| *tab == open).unwrap_or_default();
     let on_open = {
         let dispatcher = dispatcher.clone();
-        Callback::from(move |index: usize| dispatcher.dispatch(Action::SetTab(Tab::ALL[index])))
+        Callback::from(move |index: usize| dispatcher.dispatch(open_tab(Tab::ALL[index])))
     };
     let panel = match open {
         Tab::Helps => html! {
@@ -64,6 +62,14 @@ fn tabbed_panel(props: &PageProps) -> Html {
     };
     let labels: Vec<_> = Tab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
     tabs("More about this build", &labels, index, on_open, panel)
+}
+
+/// Returns the action that opens a tab.
+pub fn open_tab(tab: Tab) -> Action {
+    Action::Amend(Box::new(move |question: &Question| Question {
+        view: View { tab, ..question.view.clone() },
+        ..question.clone()
+    }))
 }
 
 /// The props of a [`DetailPanel`].

@@ -43,7 +43,7 @@ pub fn verdict(answer: &Answer, unit: Unit) -> Html {
 }
 
 /// Renders the dial: one ring for each normal turn that a step takes, the paler part by chance.
-fn dial(answer: &Answer) -> Html {
+pub fn dial(answer: &Answer) -> Html {
     let auts = answer.step.aut.auts();
     let ring = |(index, ring): (usize, Ring)| {
         let radius = (19 - 4 * index).to_string();

@@ -6,6 +6,7 @@ use crate::browser;
 use crate::builds::BuildsDialog;
 use crate::claims::article_claims;
 use crate::controls::form::{FormContext, form};
+use crate::controls::form_entry::entries;
 use crate::crawl::panels::panels;
 use crate::decide::decide;
 use crate::dump::DumpDialog;
@@ -187,7 +188,7 @@ fn telengard() -> Loaded {
         let context = FormContext { summary, ..FormContext::default() };
         html! {
             <>
-                { form(props, "You", &question.encounter, context) }
+                { form(props, "You", entries(&question.encounter, question.edition), context) }
                 <Telengard {question} {dispatcher} {stages} />
             </>
         }

@@ -6,14 +6,14 @@ use question::Page;
 use yew::prelude::*;
 
 /// Stages reserved for a form, one for each group of inputs in sight and one for what is folded. An upper bound: the
-/// build has 3 such groups and the encounter 4; a stage without a group renders nothing. The panels begin after these
+/// build has 5 such groups and the encounter 4; a stage without a group renders nothing. The panels begin after these
 /// stages.
-pub const FORM_STAGES: usize = 5;
+pub const FORM_STAGES: usize = 6;
 
 /// Returns how many stages a page has.
 pub fn stage_count(page: Page) -> usize {
     match page {
-        Page::Crawl => FORM_STAGES + 2,
+        Page::Crawl => FORM_STAGES + 1,
         Page::Telengard => FORM_STAGES + 2,
         Page::Arena => FORM_STAGES + 1,
         Page::Reference => 1,

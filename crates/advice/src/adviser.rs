@@ -7,7 +7,7 @@ use crate::option::{EscapeOption, FAMILIES};
 use crate::rank::sort;
 use crate::situation::Situation;
 use chase::have::Item;
-use chase::setup::Energy;
+use chase::setup::{Chase, Energy};
 use foundation::time_slices::{Pause, block_on};
 
 /// An item that saves fewer attacks than this is better kept.
@@ -43,7 +43,36 @@ pub struct AtLeastEnergy {
     pub turns: bool,
 }
 
+/// Which option a question follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Followed {
+    /// The row at this index.
+    Row(usize),
+    /// The option at this index among those that are not possible: it is calculated anyway.
+    Barred(usize),
+    /// A plan of the reader's own.
+    Own,
+}
+
 impl Advice {
+    /// Returns which option a chase follows: the best one unless it says what you do. Where several options come to the same
+    /// actions, as one that looks and the run without, `picked` is the name of the one that was chosen.
+    pub fn followed(&self, situation: &Situation, chase: &Chase, picked: Option<&str>) -> Followed {
+        let plan = chase.actions();
+        let is_same = |option: &EscapeOption| situation.is_same_chase(&option.plan, &plan);
+        let same = || self.rows.iter().enumerate().filter(|(_, row)| is_same(&row.option));
+        let by_name = same().find(|(_, row)| picked == Some(&row.option.id));
+        let plain = || same().min_by_key(|(_, row)| row.option.family.looks);
+        match by_name.or_else(plain) {
+            _ if !chase.is_planned() && !self.rows.is_empty() => Followed::Row(0),
+            Some((index, _)) => Followed::Row(index),
+            None => {
+                let barred = self.barred.iter().position(|barred| is_same(&barred.option));
+                barred.map_or(Followed::Own, Followed::Barred)
+            }
+        }
+    }
+
     /// Returns the best option; `None` if there is none.
     pub fn best(&self) -> Option<&Evaluated> {
         self.rows.first()

@@ -26,6 +26,18 @@ pub struct Evaluated {
 }
 
 impl Evaluated {
+    /// Works out any option of a situation, such as a plan of the reader's own. Yields to `pause` on the way.
+    pub async fn of(situation: &Situation, option: EscapeOption, pause: &Pause<'_>) -> Evaluated {
+        let figures = Figures::of(situation, &option, &mut 0, pause).await;
+        let figures = figures.with_survival(situation, &option, pause).await;
+        let is_together = situation.chase.foes.0.len() > 1 && !option.family.looks;
+        let figures = match is_together {
+            true => figures.together(situation, &option, pause).await,
+            false => figures,
+        };
+        Evaluated { option, figures }
+    }
+
     /// Returns its attacks, those after the arrival included.
     pub fn cost(&self) -> f64 {
         self.figures.attacks + self.figures.attacks_after

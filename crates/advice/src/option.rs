@@ -104,7 +104,21 @@ impl Family {
     }
 }
 
+/// The kind of a plan that is none of the options: the reader's own.
+static OWN: Family =
+    Family { id: "own", spends: &[], first: FirstMove::Step, looks: false, plans: |_| Vec::new() };
+
 impl EscapeOption {
+    /// Creates the option of a plan of the reader's own.
+    pub fn own(plan: &Plan) -> EscapeOption {
+        EscapeOption { id: OWN.id.to_string(), family: &OWN, moment: 0, plan: plan.clone() }
+    }
+
+    /// Returns whether it is a plan of the reader's own.
+    pub fn is_own(&self) -> bool {
+        std::ptr::eq(self.family, &OWN)
+    }
+
     /// Returns what it begins with.
     pub fn first(&self) -> FirstMove {
         if self.moment > 0 && self.family.first != FirstMove::Attack {

@@ -34,6 +34,16 @@ impl Situation {
         }
     }
 
+    /// Returns the situation of a question in which a plan is chosen already: one that ends itself says nothing of how long
+    /// the chase is looked at.
+    pub fn before_choice(edition: Edition, build: &Build, chase: &Chase, you: &Defender) -> Situation {
+        let plan = chase.actions();
+        let ends_itself = plan.takes_stairs() || plan.teleports();
+        let steps = if ends_itself { Chase::default().steps } else { chase.steps };
+        let chase = Chase { steps, ..chase.with_plan(&Plan::default()) };
+        Situation::new(edition, build, &chase).with_defences(you)
+    }
+
     /// Returns the same situation with these hit points and defences of yours.
     pub fn with_defences(self, you: &Defender) -> Situation {
         Situation { you: you.clone(), ..self }
@@ -62,6 +72,18 @@ impl Situation {
     /// Returns the setup in which the plan is done.
     pub fn setup(&self, plan: &Plan) -> ChaseSetup {
         ChaseSetup::new(self.edition, &self.build, &self.chase.with_plan(plan))
+    }
+
+    /// Returns whether two plans come to the same actions, however they are written.
+    pub fn is_same_chase(&self, plan: &Plan, other: &Plan) -> bool {
+        let (one, two) = (self.setup(plan), self.setup(other));
+        let actions = |setup: &ChaseSetup| -> Vec<_> {
+            (0..setup.action_count).map(|step| setup.round.action(step).clone()).collect()
+        };
+        plan == other
+            || one.action_count == two.action_count
+                && one.round.teleport == two.round.teleport
+                && actions(&one) == actions(&two)
     }
 
     /// Returns what can be used on the way to the stairs; `None` without stairs. `is_barred` says what cannot. With a teleport

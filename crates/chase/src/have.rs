@@ -67,7 +67,7 @@ impl Value for Have {
     fn control(edition: Edition) -> Control {
         let items = Item::ALL.iter().filter(|item| item.life().includes(edition));
         let choice = |item: &Item| Choice { slug: item.slug(), label: item.label(), note: "" };
-        Control::Text(items.map(choice).collect())
+        Control::AnyOf(items.map(choice).collect())
     }
 
     fn as_of(&self, edition: Edition) -> Option<Self> {

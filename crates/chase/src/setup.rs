@@ -43,8 +43,10 @@ inputs! {
         times: StepTimes, "times", ALWAYS, "Step times", "How long your steps took: in aut, such as 13, 14, 13, or as the game's clock shows them, such as 1.3, 1.4.";
         energy: Energy, "energy", ALWAYS, "Starting energy", "70: none to spare; 79: nearly an action; random: all equally likely.";
     }
-    in "Way out": Folded {
+    in "Way out": InSight {
         stairs: Option<BoundedInt<0, 99, 9>>, "stairs", ALWAYS, "Stairs", "How many tiles ahead the nearest stairs are that you would take; 0 if you stand on them.";
+    }
+    in "You have": InSight {
         have: Have, "have", ALWAYS, "You have", "What you could use, joined by dots: haste, blink, teleport.";
     }
 }
@@ -62,6 +64,12 @@ impl Chase {
 }
 
 impl Chase {
+    /// Returns whether it says what you do, or for how long.
+    pub fn is_planned(&self) -> bool {
+        let default = Chase::default();
+        (self.actions(), self.steps) != (default.actions(), default.steps)
+    }
+
     /// Returns the chase with this plan, over as many actions as it needs: to the stairs that end it, or until a teleport is
     /// due for certain. Any other plan is done for as many actions as before.
     pub fn with_plan(&self, plan: &Plan) -> Chase {

@@ -25,10 +25,12 @@ inputs! {
     pub struct Defender normalized by |_| ();
 
     in "Your defences": InSight {
-        hp: Option<BoundedInt<1, 999, 1>>, "hp", ALWAYS, "Hit points", "What you have now, as the screen shows it.";
+        hp: Option<BoundedInt<1, 999, 1>>, "hp", ALWAYS, "HP", "What you have now, as the screen shows it.";
         ac: Option<DefenceClass>, "ac", ALWAYS, "AC", "Your armour class, as the screen shows it.";
         ev: Option<DefenceClass>, "ev", ALWAYS, "EV", "Your evasion, as the screen shows it.";
         sh: Option<DefenceClass>, "sh", ALWAYS, "SH", "Your shield class, as the screen shows it.";
+    }
+    in "Armour and poison": Folded {
         body_ac: BoundedInt<0, 14, 0>, "body-ac", until(26), "Body armour's AC", "Base AC of the body armour worn, from robe 2 to plate 10: it is sure to stop a part of each blow.";
     }
     in "Your resistances": Folded {
@@ -39,7 +41,7 @@ inputs! {
         rcorr: Resistance, "rcorr", ALWAYS, "rCorr", "Resistance to corrosion and acid.";
         rpois: PoisonResistance, "rpois", ALWAYS, "rPois", "Resistance to poison.";
     }
-    in "Your defences": InSight {
+    in "Armour and poison": Folded {
         poison: BoundedInt<0, 999, 0>, "poison", ALWAYS, "Poison in you", "The hit points that it will still cost; until 0.13, its levels.";
     }
 }

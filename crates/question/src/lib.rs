@@ -191,6 +191,11 @@ impl Question {
         *self == Question { view: self.view.clone(), ..Question::default().at(self.edition) }
     }
 
+    /// Returns whether the input of a key has its default.
+    pub fn has_default(&self, key: &str) -> bool {
+        self.value(key) == Question::default().value(key)
+    }
+
     /// Parses a query, with or without its `?`. Pairs that cannot be understood go to [`Self::not_understood`].
     ///
     /// # Errors

@@ -35,6 +35,7 @@ pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
         false => ("blink", format!(", then {run}")),
     };
     match option.family.id {
+        "own" => "Your own plan".to_string(),
         "stairs" => "Take the stairs".to_string(),
         "run" => capitalized(run),
         "haste@" if lasts => format!("Run {steps}, quaff haste, then {run}"),
@@ -78,7 +79,7 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
         return "What is after you? Add a foe.".to_string();
     };
     let parts = [
-        headline(best, situation),
+        Some(headline(best, situation)),
         best.figures.survival.as_ref().map(|survival| describe_lives(survival, situation)),
         describe_row(best, situation),
         describe_thrift(advice, best, situation),
@@ -90,10 +91,10 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
 }
 
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
-fn headline(best: &Evaluated, situation: &Situation) -> Option<String> {
+pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     let run = if situation.tiles().is_some() { "run for the stairs" } else { "run" };
     let (option, is_safe) = (&best.option, best.cost() < NEGLIGIBLE);
-    Some(match option.family.id {
+    match option.family.id {
         "run" if is_safe && situation.chase.foes.0.len() == 1 => {
             "It never reaches you: walk away.".to_string()
         }
@@ -102,7 +103,7 @@ fn headline(best: &Evaluated, situation: &Situation) -> Option<String> {
         "haste@" if option.moment == 0 => format!("Quaff haste now, then {run}."),
         "teleport.run" => "Read teleportation and back off.".to_string(),
         _ => format!("{}.", name_option(option, situation)),
-    })
+    }
 }
 
 /// Describes the chance to live and the hit points lost: `You live in 97 %. You lose …`
@@ -140,7 +141,7 @@ fn describe_row(row: &Evaluated, situation: &Situation) -> Option<String> {
 }
 
 /// Says what spending something saves, and when it is better kept.
-fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
+pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
     let other = name_option(&thrifty.option, situation).to_lowercase();
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
@@ -154,7 +155,7 @@ fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> 
 }
 
 /// Says which option is better against foes that have just acted, if it is another.
-fn describe_turn(advice: &Advice, situation: &Situation) -> Option<String> {
+pub(crate) fn describe_turn(advice: &Advice, situation: &Situation) -> Option<String> {
     let least = advice.at_least_energy.as_ref().filter(|least| least.turns)?;
     let it = if situation.chase.foes.0.len() == 1 { "it has" } else { "they have" };
     Some(format!(
@@ -165,7 +166,7 @@ fn describe_turn(advice: &Advice, situation: &Situation) -> Option<String> {
     ))
 }
 
-fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situation) -> String {
+pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situation) -> String {
     let fewer = number(best.cost() - bound.cost, 2);
     match (bound.is_reached, situation.chase.foes.0.len()) {
         (true, _) => "Without waiting, no way of playing, however clever, does better.".to_string(),

@@ -12,6 +12,7 @@
 
 mod event;
 mod exchange;
+mod foe_sentence;
 mod plan_text;
 mod pursuit;
 mod regime;
@@ -20,6 +21,7 @@ mod verdict_row;
 
 pub use event::{RunWords, describe_distance};
 pub use exchange::{describe_exchange, describe_stairs};
+pub use foe_sentence::describe_foe;
 pub use plan_text::{
     describe_draft_token, describe_plan, describe_rooted, describe_tokens, draft_label, plan_choices,
     token_label,

@@ -22,7 +22,7 @@ use foundation::inputs::Value;
 use foundation::query::{self, Pair};
 use foundation::query_reader::EDITION_KEY;
 use foundation::undo::UndoHistory;
-use question::{Page, Question, Tab, View};
+use question::{Page, Question, View};
 use std::rc::Rc;
 use telengard::fight::Fight;
 use telengard::{Encounter, Observation};
@@ -47,7 +47,22 @@ pub struct State {
     pub dialog: Option<DialogKind>,
     /// The query whose link was copied last, and whether the browser allowed it.
     pub copied: Option<(String, bool)>,
+    /// Whether the distances to the first foe and to the stairs are [assumed](ASSUMED), until the reader sets one.
+    pub assumes: bool,
+    /// The first visit, until it has become a question.
+    pub first_visit: Option<FirstVisit>,
 }
+
+/// What a first visitor has chosen so far. The visit ends as soon as a species and a foe are chosen, by any other question,
+/// and where the reader wants to see how long a step is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct FirstVisit {
+    /// Whether a species was chosen, the default one included.
+    pub has_species: bool,
+}
+
+/// The distances of the first foe and of the stairs that are assumed until the reader says otherwise, as a query writes them.
+pub const ASSUMED: [(&str, &str); 2] = [("gap", "2"), ("stairs", "9")];
 
 /// The dialogs of the page.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -72,8 +87,11 @@ pub enum Action {
     Edit(Edit),
     /// Switches to another edition.
     SetEdition(Edition),
-    /// Opens a tab: not an edit.
-    SetTab(Tab),
+    /// Changes the question as [`Action::Edit`] does, but is not an edit that could be undone: it opens a tab, or lets the
+    /// plan follow the edit before.
+    Amend(Edit),
+    /// Ends the first visit: shows the answer to what was chosen so far.
+    EndFirstVisit,
     /// Removes a pair that was not understood.
     RemoveNotUnderstood(Pair),
     /// Resets the inputs of this page except the edition.
@@ -115,9 +133,13 @@ impl State {
     /// instead of `own`.
     pub fn open(address: &str, own: Option<Question>, is_own_address: impl Fn(&str) -> bool) -> State {
         if address.is_empty() {
-            return own.map_or_else(|| State::read(""), |own| State::new(own, None));
+            let own = own.map(|own| State::new(own, None));
+            return own.unwrap_or_else(|| State::read("").as_first_visit());
         }
         let mut state = State::read(address);
+        if state.question().is_default() && is_own_address(address) {
+            return state.as_first_visit();
+        }
         if is_bare_arena(address) {
             state = State::new(in_arena(state.question()), None);
         }
@@ -147,17 +169,20 @@ impl State {
     pub fn after(&self, action: Action) -> State {
         let question = self.question();
         match action {
-            Action::Set(key, value) => self.edited_with_foes(question.with(key, &value), None),
-            Action::Type(key, value) => self.edited_with_foes(question.with(key, &value), Some(key)),
+            Action::Set(key, value) => self.with_input(key, &value, None),
+            Action::Type(key, value) => self.with_input(key, &value, Some(key)),
             Action::Edit(edit) => self.edited_with_foes(edit(question), None),
+            Action::EndFirstVisit => State { first_visit: None, ..self.clone() },
             Action::SetEdition(edition) => self.edited(question.at(edition), None),
-            Action::SetTab(tab) => {
-                let view = View { tab, ..question.view.clone() };
-                let there = Rc::new(Question { view, ..(**question).clone() });
+            Action::Amend(edit) => {
+                let there = Rc::new(edit(question));
                 State { history: self.history.with_present(there), ..self.clone() }
             }
             Action::RemoveNotUnderstood(pair) => self.edited(question.without_pair(&pair), None),
-            Action::Reset => self.replaced(reset(question)),
+            Action::Reset => {
+                let reset = self.replaced(reset(question));
+                if reset.question().is_default() { reset.as_first_visit() } else { reset }
+            }
             Action::SetRoll(encounter, rolls) => self.edited(with_roll(question, *encounter, rolls), None),
             Action::Navigate(query) => self.navigated(&query),
             Action::Open(query) => self.opened(&query),
@@ -189,7 +214,9 @@ impl State {
             return self.clone();
         }
         let history = self.history.with_present(Rc::clone(there.question()));
-        State { history, link_error: there.link_error, resets: self.resets + 1, ..self.clone() }
+        let link_error = there.link_error;
+        let first_visit = self.first_visit.filter(|_| there.history.present().is_default());
+        State { history, link_error, resets: self.resets + 1, first_visit, ..self.clone() }
     }
 
     fn read(query: &str) -> State {
@@ -200,7 +227,11 @@ impl State {
     }
 
     fn new(question: Question, link_error: Option<String>) -> State {
+        let assumes =
+            ASSUMED.iter().all(|(key, _)| question.has_default(key)) && question.chase.foes.0.is_empty();
         State {
+            assumes,
+            first_visit: None,
             history: UndoHistory::new(Rc::new(question)),
             link_error,
             resets: 0,
@@ -218,14 +249,49 @@ impl State {
         State { history, link_error: None, imported: false, touched: true, ..self.clone() }
     }
 
+    /// Returns the state with an input set, as [`Action::Set`] and [`Action::Type`] say. Who sets a distance keeps the other
+    /// one that was assumed.
+    fn with_input(&self, key: &'static str, value: &str, typed: Option<&'static str>) -> State {
+        let is_distance = ASSUMED.iter().any(|(assumed, _)| *assumed == key);
+        let before = if is_distance && self.assumes { self.assumed() } else { (**self.question()).clone() };
+        let first_visit =
+            self.first_visit.map(|visit| FirstVisit { has_species: visit.has_species || key == "species" });
+        let state = State { assumes: self.assumes && !is_distance, first_visit, ..self.clone() };
+        state.edited_with_foes(before.with(key, value), typed)
+    }
+
+    /// Returns the question with the distances that are assumed as long as none is set.
+    pub fn assumed(&self) -> Question {
+        let question = Question::clone(self.question());
+        if !self.assumes || question.view.page != Page::Crawl {
+            return question;
+        }
+        ASSUMED.iter().fold(question, |question, (key, value)| question.with(key, value))
+    }
+
     /// Returns the state after an edit that may bring the first foes.
     fn edited_with_foes(&self, question: Question, input: Option<&'static str>) -> State {
-        self.edited(question.with_unknown_energy_of_new_foes(self.question()), input)
+        let question = question.with_unknown_energy_of_new_foes(self.question());
+        let is_first = self.question().chase.foes.0.is_empty() && !question.chase.foes.0.is_empty();
+        let state = self.edited(question, input);
+        let state = match is_first && self.assumes {
+            true => State { history: state.history.with_present(Rc::new(state.assumed())), ..state },
+            false => state,
+        };
+        let is_asked = !state.question().chase.foes.0.is_empty();
+        let first_visit = state.first_visit.filter(|visit| !(visit.has_species && is_asked));
+        State { first_visit, ..state }
+    }
+
+    /// Returns the state of a first visit.
+    fn as_first_visit(self) -> State {
+        State { first_visit: Some(FirstVisit::default()), assumes: true, ..self }
     }
 
     /// Returns the state with another question as a whole, as one undo step.
     fn replaced(&self, question: Question) -> State {
-        State { resets: self.resets + 1, ..self.edited(question, None) }
+        let assumes = self.assumes && question.chase.foes.0.is_empty();
+        State { resets: self.resets + 1, first_visit: None, assumes, ..self.edited(question, None) }
     }
 }
 

@@ -43,17 +43,17 @@ inputs! {
         scales: bool, "scales", ALWAYS, "Lightning scales", "The barding of that name: a running ego until 0.26, −1 from 0.27.";
         ponderous: Ponderous, "ponderous", ALWAYS, "Ponderousness", "Worn pieces with the Ponderousness ego.";
     }
-    in "Ground": InSight {
+    in "Ground": Folded {
         from: Terrain, "from", ALWAYS, "Tile you're on", "The tile you leave.";
         to: Option<Terrain>, "to", ALWAYS, "Tile you enter", "The tile you step onto; like the one you're on unless set.";
     }
-    in "Statuses": InSight {
+    in "Right now": InSight {
         fly: bool, "fly", ALWAYS, "Flying", "From a source other than species or form.";
     }
     in "Rare statuses": Folded {
         burden: Burden, "burden", until(14), "Burden", "How heavily you are laden.";
     }
-    in "Statuses": InSight {
+    in "Right now": InSight {
         swift: Swift, "swift", ALWAYS, "Swiftness", "The spell, or the sluggishness after it.";
         haste: bool, "haste", ALWAYS, "Hasted", "Every action takes 2/3 as long.";
         slowed: bool, "slowed", ALWAYS, "Slowed", "Every action takes 1.5× as long.";
@@ -74,8 +74,10 @@ inputs! {
         waterhold: bool, "waterhold", between(13, 22), "Held by water", "Engulfed by a water elemental.";
         dig: bool, "dig", between(14, 27), "Digging", "Digging through the wall with each step, as Formicids can.";
     }
-    in "Attack and other actions": Folded {
+    in "Weapon": InSight {
         weapon: RowRef<Weapon>, "weapon", ALWAYS, "Weapon", "What you attack with.";
+    }
+    in "Attack and other actions": Folded {
         skill: Skill, "skill", ALWAYS, "Weapon skill", "Your skill with it, one decimal at most.";
         brand: Brand, "brand", ALWAYS, "Weapon ego", "Speed and heaviness change its delay, the others add damage.";
         shield: Shield, "shield", ALWAYS, "Shield", "What you hold in the other hand.";
@@ -200,7 +202,7 @@ const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
 const NEEDED: [(&str, &str); 1] = [("god", "piety")];
 
 /// The groups of terrain and temporary effects.
-const CIRCUMSTANCES: [&str; 4] = ["Ground", "Special ground", "Statuses", "Rare statuses"];
+const CIRCUMSTANCES: [&str; 4] = ["Ground", "Special ground", "Right now", "Rare statuses"];
 
 /// The group of what concerns only attacks and other actions than a step.
 const OTHER_ACTIONS: &str = "Attack and other actions";

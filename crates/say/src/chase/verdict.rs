@@ -88,7 +88,8 @@ fn describe_provisos(foes: &[Foe], verdicts: &[FoeVerdict]) -> String {
     said.into_iter().map(describe).collect()
 }
 
-fn describe_proviso(proviso: Proviso, it: &str) -> String {
+/// Says what else decides, of a foe that is called `it`.
+pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
     let subject = capitalized(it);
     match proviso {
         Proviso::Flits => format!("On open floor {it} attacks less still."),

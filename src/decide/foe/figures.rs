@@ -1,8 +1,8 @@
 //! The figures of a foe: those that can be set, and those derived from them.
 
 use crate::controls::field::Field;
-use crate::crawl::chase::foe::Props;
-use crate::crawl::chase::foes::change;
+use crate::decide::foe::Props;
+use crate::foes::change;
 use crate::ui::hint::hint;
 use chase::energy::Regime;
 use chase::foe::{Custom, Foe, FoeKind, action_delay};

@@ -3,9 +3,9 @@
 mod odds;
 
 use crate::browser;
-use crate::crawl::chase::board::Board as BoardView;
-use crate::crawl::chase::player::Player;
-use crate::crawl::chase::timeline::odds::Odds;
+use crate::decide::board::Board as BoardView;
+use crate::decide::player::Player;
+use crate::decide::timeline::odds::Odds;
 use crate::state::{Action, Dispatch};
 use crate::ui::disclosure::Disclosure;
 use crate::ui::lanes::{ActionLane, EnergyLane, LEGEND};
@@ -39,9 +39,6 @@ pub struct Props {
     pub unit: Unit,
     /// Dispatches another seed.
     pub dispatcher: Dispatch,
-    /// The title of an example, which shows neither its seed nor the odds; `None` for a run of the question itself.
-    #[prop_or_default]
-    pub example_of: Option<String>,
 }
 
 impl Props {
@@ -74,13 +71,9 @@ pub fn one_run(props: &Props) -> Html {
     let clock = format!("{} / {} aut", moment.aut, moment.end);
     html! {
         <>
-            <div class={classes!("board", props.example_of.is_some().then_some("example"))}>
+            <div class="board">
                 <header>
-                    if let Some(example_of) = &props.example_of {
-                        <p><b>{ "For example" }</b>{ " " }{ example_of }</p>
-                    } else {
-                        <p>{ "Sample chase, seed " }{ props.seed }{ " " }{ reroll_button(props) }</p>
-                    }
+                    <p>{ "Sample chase, seed " }{ props.seed }{ " " }{ reroll_button(props) }</p>
                     <p class="clock">{ clock }</p>
                 </header>
                 <BoardView {moment} foes={props.foes.clone()} />
@@ -91,9 +84,7 @@ pub fn one_run(props: &Props) -> Html {
                     } />
                 { log(props, &run, &replay) }
             </div>
-            if props.example_of.is_none() {
-                { lanes(&MomentProps { one_run: props.clone(), run: run.clone(), index: replay.index() }) }
-            }
+            { lanes(&MomentProps { one_run: props.clone(), run: run.clone(), index: replay.index() }) }
         </>
     }
 }

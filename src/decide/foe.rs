@@ -2,17 +2,24 @@
 
 mod figures;
 
-use crate::crawl::chase::charts::Charts;
-use crate::crawl::chase::families::Families;
-use crate::crawl::chase::foe::figures::{facts, figures};
-use crate::crawl::chase::foes::change;
+use crate::decide::charts::Charts;
+use crate::decide::families::Families;
+use crate::decide::foe::figures::{facts, figures};
+use crate::foes::change;
 use crate::state::Dispatch;
+use crate::ui::debounce::use_debounced;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::time_slices::COMPUTING;
 use chase::foe::{Foe, FoeStatus};
 use chase::pursuit::{ChaseSetup, Pursuit};
+use chase::setup::Energy;
 use chase::setup::Foes;
+use chase::verdict::FoeVerdict;
+use combat::attacker::Attacker;
+use combat::kill::kills;
+use crawl::model::build::Build;
 use foundation::edition::Edition;
+use say::kill::describe_kill;
 use say::{self, Unit};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -30,6 +37,8 @@ pub struct Props {
     pub setup: Rc<ChaseSetup>,
     /// The distributions of its turns and attacks; `None` until they are computed.
     pub pursuit: Option<Rc<Pursuit>>,
+    /// You, as your own attacks depend on it: your build, what else they depend on, and the energy that foes begin with.
+    pub you: Rc<(Build, Attacker, Energy)>,
     /// The movement delay that the game's monster description compares the foe with (aut).
     pub your_delay: i32,
     /// The noun for a player action: `step`, `attack` or `action`.
@@ -46,6 +55,11 @@ impl Props {
     /// Returns the foe.
     pub fn foe(&self) -> &Foe {
         &self.foes.0[self.index]
+    }
+
+    /// Returns the verdict on the foe.
+    pub fn verdict(&self, pursuit: &Pursuit) -> FoeVerdict {
+        FoeVerdict::new(&self.setup, self.edition, self.foe(), pursuit)
     }
 
     /// Returns the element id of a part of the details.
@@ -86,6 +100,7 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     html! {
         <>
             <p class="lead">{ answer }</p>
+            <YourBlows foe={foe.clone()} edition={props.edition} you={props.you.clone()} />
             if !luck.is_empty() { <p class="lead">{ luck }</p> }
             { facts(props) }
             <Charts {pursuit} action_noun={props.action_noun} seen={props.seen} />
@@ -116,4 +131,23 @@ fn status_chip(props: &Props, status: FoeStatus) -> Html {
             <span>{ status.label() }</span>
         </label>
     }
+}
+
+/// The props of [`YourBlows`].
+#[derive(PartialEq, Properties)]
+struct YourBlowsProps {
+    foe: Foe,
+    edition: Edition,
+    you: Rc<(Build, Attacker, Energy)>,
+}
+
+/// How many of your attacks kill the foe; a component of its own, for it is computed only where it is shown.
+#[component(YourBlows)]
+fn your_blows(props: &YourBlowsProps) -> Html {
+    let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone()));
+    let told = use_memo(asked, |(edition, foe, you)| {
+        let (build, attacker, energy) = &**you;
+        describe_kill(foe, &kills(*edition, build, attacker, foe, *energy))
+    });
+    html! { <p>{ &*told }</p> }
 }

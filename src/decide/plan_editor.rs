@@ -31,8 +31,14 @@ impl Props {
     fn edit(&self, edit: PlanEdit) {
         let Ok((_, next)) = self.question.edit_plan(&edit) else { return };
         next.into_iter().for_each(|next| browser::focus(&token_id(next)));
+        let followed = self.question.chase.actions();
         self.dispatcher.dispatch(Action::Edit(Box::new(move |question| {
-            question.edit_plan(&edit).map_or_else(|_| question.clone(), |(edited, _)| edited)
+            // A question that says nothing of a plan follows the best option: the edit is one of that.
+            let planned = match question.chase.is_planned() {
+                true => question.clone(),
+                false => Question { chase: question.chase.with_plan(&followed), ..question.clone() },
+            };
+            planned.edit_plan(&edit).map_or_else(|_| question.clone(), |(edited, _)| edited)
         })));
     }
 
@@ -50,7 +56,7 @@ impl Props {
     }
 }
 
-/// The tokens of the plan, presets, a search for tokens to add, and the plan as text.
+/// The tokens of the plan, a search for tokens to add, and the plan as text.
 #[component(PlanEditor)]
 pub fn plan_editor(props: &Props) -> Html {
     let edition = props.question.edition;
@@ -65,7 +71,6 @@ pub fn plan_editor(props: &Props) -> Html {
             </ol>
             if let Some(why) = draft.error() { <p class="error">{ why }</p> }
             <Announcer text={say::chase::describe_tokens(&props.question.chase.actions())} />
-            { presets(props, &draft.write()) }
             { search(props, &choices) }
             <Disclosure summary={html! { { "As text" } }}>{ text_box(props, draft.write()) }</Disclosure>
         </div>
@@ -80,18 +85,6 @@ fn preset_choices(props: &Props) -> Vec<Choice> {
     match Plan::control(*edition) {
         Control::Text(choices) => choices.into_iter().filter(is_possible).collect(),
         _ => Vec::new(),
-    }
-}
-
-fn presets(props: &Props, text: &str) -> Html {
-    let preset = |Choice { slug, label, .. }: Choice| {
-        let onclick = props.onclick(Some(PlanEdit::Replace(slug.to_string())));
-        html! { <button type="button" aria-pressed={(text == slug).to_string()} {onclick}>{ label }</button> }
-    };
-    html! {
-        <div class="presets" role="group" aria-label="Example plans">
-            { for preset_choices(props).into_iter().map(preset) }
-        </div>
     }
 }
 

@@ -1,6 +1,6 @@
 //! The exact odds of the foes of a sampled run, action by action.
 
-use crate::crawl::chase::timeline::{MomentProps, Props, SampledRun};
+use crate::decide::timeline::{MomentProps, Props, SampledRun};
 use crate::ui::chart_view::ChartView;
 use crate::ui::time_slices::use_in_slices;
 use chase::replay::Replay;

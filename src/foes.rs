@@ -79,7 +79,11 @@ pub fn suggestions(edition: Edition, dispatcher: &Dispatch) -> Html {
     let button = |slug: &&'static str| {
         let (slug, dispatcher) = (*slug, dispatcher.clone());
         let foe = Foe::parse(slug).ok()?.as_of(edition)?;
-        let onclick = move |_: MouseEvent| add(&dispatcher, slug);
+        let onclick = move |_: MouseEvent| {
+            add(&dispatcher, slug);
+            // The buttons are gone once there is a foe.
+            browser::focus_unless_narrow(ADD_FOE);
+        };
         Some(html! {
             <button key={slug} type="button" aria-label={format!("Add {}", foe.name())} {onclick}>
                 { glyph(foe.monster()) }{ foe.name() }
@@ -141,6 +145,21 @@ pub fn change(dispatcher: &Dispatch, index: usize, change: impl FnOnce(&mut Foe)
         }
     };
     edit(dispatcher, Box::new(change_one));
+}
+
+/// Adds another foe like the one at an index, behind the last of its like, or removes that one.
+pub fn change_count(dispatcher: &Dispatch, index: usize, by: i32) {
+    let change = move |foes: &mut Vec<Foe>| {
+        let Some(foe) = foes.get(index).cloned() else { return };
+        let last = foes.iter().rposition(|other| *other == foe).unwrap_or(index);
+        if by < 0 {
+            foes.remove(last);
+        } else if foes.len() < Foes::MAX {
+            foes.insert(last + 1, foe);
+        }
+    };
+    edit(dispatcher, Box::new(change));
+    browser::focus(ADD_FOE);
 }
 
 /// Removes one of the foes.

@@ -1,8 +1,8 @@
 //! The bestiary: every monster of the edition against the build, worst first.
 
-use super::foes;
-use crate::crawl::chase::bestiary_filter::filter_controls;
-use crate::crawl::chase::bestiary_stream::{BestiaryStream, use_bestiary};
+use crate::crawl::bestiary_filter::filter_controls;
+use crate::crawl::bestiary_stream::{BestiaryStream, use_bestiary};
+use crate::foes;
 use crate::state::Dispatch;
 use crate::ui::badges::badges;
 use crate::ui::copy::copy_table_button;

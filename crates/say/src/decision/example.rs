@@ -1,0 +1,69 @@
+//! The example of a first visit, with its answer: known before anything is computed.
+
+/// An example question with its answer.
+pub struct ExampleAnswer {
+    /// The question in words.
+    pub situation: &'static str,
+    /// The verdict.
+    pub headline: &'static str,
+    /// The query of its link.
+    pub query: &'static str,
+    /// The options, the best first.
+    pub rows: &'static [ExampleRow],
+}
+
+/// An option of an example.
+pub struct ExampleRow {
+    /// Its name.
+    pub name: &'static str,
+    /// The chance to live.
+    pub lives: &'static str,
+    /// The hit points lost.
+    pub lost: &'static str,
+    /// The attacks on you.
+    pub attacks: &'static str,
+}
+
+/// The example of a first visit. A test holds it against the advice.
+#[rustfmt::skip]
+pub const EXAMPLE: ExampleAnswer = ExampleAnswer {
+    situation: "For example: a naga with 52 HP, an ogre 2 tiles behind, stairs 9 ahead",
+    headline: "Quaff haste now, then run for the stairs.",
+    query: "v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7",
+    rows: &[
+        ExampleRow { name: "Quaff haste, then run", lives: "99.8\u{a0}%", lost: "9 HP, bad case 30", attacks: "1 attack" },
+        ExampleRow { name: "Run to the stairs", lives: "76\u{a0}%", lost: "34 HP, bad case dead", attacks: "4.6 attacks" },
+        ExampleRow { name: "Stand still", lives: "44\u{a0}%", lost: "45 HP, bad case dead", attacks: "6 attacks" },
+    ],
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decision::{DecisionWords, OptionWords};
+    use advice::{Adviser, Situation};
+    use question::Question;
+
+    #[test]
+    fn the_example_is_answered_as_the_advice_answers_it() {
+        let question = Question::read(EXAMPLE.query).unwrap();
+        let Question { edition, build, chase, defender, .. } = &question;
+        assert_eq!(question.query(), EXAMPLE.query);
+        let situation = Situation::before_choice(*edition, build, chase, defender);
+        let advice = Adviser::new(situation.clone()).advice();
+        let best = DecisionWords::new(&advice, &advice.rows[0], &situation);
+        assert_eq!(best.headline, EXAMPLE.headline);
+        let rows: Vec<_> = advice.rows.iter().map(|row| OptionWords::new(row, &situation)).collect();
+        for expected in EXAMPLE.rows {
+            let row = rows.iter().find(|row| row.name == expected.name).unwrap();
+            let loss = row.loss.as_ref().unwrap();
+            let lost = format!("{} HP, bad case {}", loss.mean, loss.bad);
+            let attacks = foundation::text::several(&row.attacks, "attack");
+            let lives = row.lives.as_deref();
+            assert_eq!(
+                (lives, &lost[..], &attacks[..]),
+                (Some(expected.lives), expected.lost, expected.attacks)
+            );
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The bar with the verdict: it appears when the verdict has left the window.
+
+use super::verdict::tone_class;
+use crate::browser::{self, VisibilityObserver};
+use advice::{Evaluated, Situation};
+use crawl::step::speed_words::words;
+use crawl::step::time::step_time;
+use say::Unit;
+use say::decision::{DecisionStamp, OptionWords};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of [`Bar`].
+#[derive(Properties)]
+pub struct Props {
+    /// The option that is followed.
+    pub row: Evaluated,
+    /// The situation.
+    pub situation: Rc<Situation>,
+    /// The unit of all times.
+    pub unit: Unit,
+}
+
+// The figures follow from the situation and the plan.
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        (&self.row.option.id, &self.row.option.plan, &self.situation, self.unit)
+            == (&other.row.option.id, &other.row.option.plan, &other.situation, other.unit)
+    }
+}
+
+/// The bar; the time of a step is last.
+#[component(Bar)]
+pub fn bar(props: &Props) -> Html {
+    let is_shown = use_state_eq(|| false);
+    let set = is_shown.setter();
+    use_effect_with((), move |()| {
+        let observer = VisibilityObserver::new("verdict", move |is_visible| set.set(!is_visible));
+        move || drop(observer)
+    });
+    let Situation { edition, build, .. } = &*props.situation;
+    let words_of_option = OptionWords::new(&props.row, &props.situation);
+    let stamp = DecisionStamp::of(&props.row);
+    let attacks = format!("{} attacks", words_of_option.attacks);
+    let loss = words_of_option.loss.map(|loss| format!(" · {} HP, bad case {}", loss.mean, loss.bad));
+    let step = props.unit.format(step_time(*edition, build).aut.mean());
+    let onclick = |_: MouseEvent| browser::scroll_into_view("verdict");
+    html! {
+        <div class="bar-of-verdict" hidden={!*is_shown}>
+            <strong class={classes!("stamp", tone_class(stamp.tone))}>
+                { stamp.figure }if stamp.unit != "you live" { { " " }{ stamp.unit } }
+            </strong>
+            <b>{ words_of_option.name }</b>
+            if stamp.unit == "you live" { <span>{ attacks }{ loss }</span> }
+            <span class="step">{ format!("{step} a step, {}", say::format_words(&words(*edition, build))) }</span>
+            <button type="button" class="link" {onclick}>{ "Options ▴" }</button>
+        </div>
+    }
+}

@@ -1,0 +1,34 @@
+//! Your own plan, folded beneath the options with its steps in the summary.
+
+use super::{Advised, Props, with_plan};
+use crate::decide::plan_editor::PlanEditor;
+use crate::ui::disclosure::Disclosure;
+use question::Question;
+use say::chase::{describe_plan, describe_rooted, describe_tokens};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Renders the plan that is followed, `shown`, to be edited.
+pub fn own_plan(props: &Props, shown: &Rc<Question>, advised: Option<&Advised>) -> Html {
+    let plan = shown.chase.actions();
+    let start = advised.and_then(|advised| advised.result.best()).map(|best| {
+        let (dispatcher, plan) = (props.dispatcher.clone(), best.option.plan.clone());
+        let onclick = move |_: MouseEvent| dispatcher.dispatch(with_plan(plan.clone()));
+        html! { <button type="button" class="link" {onclick}>{ "Start from the best" }</button> }
+    });
+    let summary = html! {
+        <><b>{ "Your own plan" }</b>{ " " }<small>{ describe_tokens(&plan) }</small></>
+    };
+    html! {
+        <div class="own">
+            <Disclosure {summary}>
+                if let Some(sentence) = describe_plan(&plan, *shown.chase.steps) { <p class="note">{ sentence }</p> }
+                if let Some(sentence) = describe_rooted(&plan, shown.edition, &shown.build) {
+                    <p class="note">{ sentence }</p>
+                }
+                <PlanEditor question={shown.clone()} dispatcher={props.dispatcher.clone()} />
+                { for start }
+            </Disclosure>
+        </div>
+    }
+}

@@ -1,0 +1,116 @@
+//! The verdict: the option that is followed, as advice.
+
+use super::{Advised, Props};
+use crate::controls::form_entry::input_control;
+use crate::ui::announcer::Announcer;
+use crate::ui::disclosure::Disclosure;
+use advice::{EscapeOption, Evaluated, Situation};
+use say::advice::{advice_remarks, name_option};
+use say::chase::describe_assumptions;
+use say::decision::{DecisionStamp, DecisionWords, OptionWords, Tone};
+use yew::prelude::*;
+
+/// Returns the CSS class of a tone.
+pub fn tone_class(tone: Tone) -> &'static str {
+    match tone {
+        Tone::Good => "better",
+        Tone::Plain => "plain",
+        Tone::Bad => "worse",
+    }
+}
+
+/// Renders the verdict on the option that is followed, and names the best one if it is another.
+pub fn verdict(
+    props: &Props,
+    advised: &Advised,
+    row: &Evaluated,
+    on_choose: &Callback<EscapeOption>,
+) -> Html {
+    let (situation, advice) = (&advised.inputs, &advised.result);
+    let words = DecisionWords::new(advice, row, situation);
+    let better = advice.best().filter(|best| best.option.id != row.option.id);
+    let proviso = match props.assumes {
+        true => format!("The distances of 2 and 9 are assumed. {}", words.proviso),
+        false => words.proviso.clone(),
+    };
+    html! {
+        <>
+            <div class="verdict">
+                { stamp(&words.stamp) }
+                <div>
+                    <h2 id="verdict" tabindex="-1">{ &words.headline }</h2>
+                    <p>{ &words.outcome }</p>
+                    if let Some(best) = better { { better_link(best, situation, on_choose) } }
+                    <p class="note">
+                        if words.lacks_numbers && better.is_none() {
+                            { "Do you live? " }<a href="#in-hp">{ "Enter HP, AC and EV" }</a>{ ", or paste a dump. " }
+                        }
+                        { proviso }
+                    </p>
+                    { assumptions(props, advised, row, &words.more) }
+                </div>
+            </div>
+            <Announcer text={words.spoken()} />
+        </>
+    }
+}
+
+/// Renders what stands in the verdict's place while the first one, or one for another situation, is computed.
+pub fn pending_verdict(situation: &Situation, last: Option<&Advised>) -> Html {
+    let known = last.and_then(|last| Some((last, last.result.best()?)));
+    let unit = if situation.you.hp.is_some() { "you live" } else { "attacks" };
+    html! {
+        <div class="verdict pending">
+            <strong class="stamp plain"><b>{ "…" }</b><span>{ unit }</span></strong>
+            <div>
+                <h2 id="verdict" tabindex="-1">{ "Working out your options…" }</h2>
+                if let Some((last, best)) = known {
+                    <p>{ format!("Until now: {}.", name_option(&best.option, &last.inputs).to_lowercase()) }</p>
+                }
+            </div>
+        </div>
+    }
+}
+
+fn stamp(stamp: &DecisionStamp) -> Html {
+    html! {
+        <strong class={classes!("stamp", tone_class(stamp.tone))}>
+            <b>{ &stamp.figure }</b>{ " " }<span>{ stamp.unit }</span>
+        </strong>
+    }
+}
+
+/// Names the best option, as a button that chooses it.
+fn better_link(best: &Evaluated, situation: &Situation, on_choose: &Callback<EscapeOption>) -> Html {
+    let words = OptionWords::new(best, situation);
+    let figure = words.lives.unwrap_or_else(|| format!("{} attacks", words.attacks));
+    let onclick = {
+        let (option, on_choose) = (best.option.clone(), on_choose.clone());
+        move |_: MouseEvent| on_choose.emit(option.clone())
+    };
+    html! {
+        <p class="note">
+            { "Better: " }<button type="button" class="link" {onclick}>{ words.name }</button>{ ", " }{ figure }{ "." }
+        </p>
+    }
+}
+
+/// Renders what is taken for granted, folded: with the inputs that change it.
+fn assumptions(props: &Props, advised: &Advised, row: &Evaluated, more: &str) -> Html {
+    let chase = &props.question.chase;
+    let edition = props.question.edition;
+    let setup = advised.inputs.setup(&row.option.plan);
+    let ends_itself = row.option.plan.takes_stairs() || row.option.plan.teleports();
+    html! {
+        <Disclosure summary={html! { { "Assumptions" } }}>
+            <div class="group">
+                { input_control(chase, "energy", edition, &props.dispatcher) }
+                if !ends_itself { { input_control(chase, "steps", edition, &props.dispatcher) } }
+                { input_control(chase, "times", edition, &props.dispatcher) }
+            </div>
+            if !more.is_empty() { <p class="note">{ more.to_string() }</p> }
+            for remark in advice_remarks(&advised.result, &advised.inputs) { <p class="note">{ remark }</p> }
+            <p class="note">{ describe_assumptions(&setup) }</p>
+        </Disclosure>
+    }
+}

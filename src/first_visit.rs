@@ -1,0 +1,191 @@
+//! The first visit: two choices make the decision. `index.html` holds the same, before the program has loaded.
+
+use crate::browser;
+use crate::controls::form_entry::{entries, input_control, input_controls};
+use crate::foes::{Search, suggestions};
+use crate::situation::stepper;
+use crate::state::{Action, DialogKind, Dispatch};
+use chase::setup::Chase;
+use crawl::model::species::Species;
+use crawl::step::speed_words::words;
+use crawl::step::time::step_time;
+use foundation::inputs::{Control, Placement, Row, RowRef, Value};
+use question::Question;
+use say::Unit;
+use say::decision::{EXAMPLE, ExampleRow};
+use session::FirstVisit;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The props of [`FirstVisitPage`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+    /// What was chosen so far.
+    pub visit: FirstVisit,
+    /// The chase with the distances that are assumed.
+    pub assumed: Chase,
+    /// The unit of all times.
+    pub unit: Unit,
+}
+
+/// The species that are offered as buttons.
+const SPECIES: [&str; 4] = ["minotaur", "naga", "troll", "spriggan"];
+/// The element id of the search for a species.
+const SPECIES_BOX: &str = "in-species";
+
+/// What is asked of a first visitor, and an example with its answer.
+#[component(FirstVisitPage)]
+pub fn first_visit_page(props: &Props) -> Html {
+    // On a phone the focus would bring up the keyboard.
+    use_effect_with((), |()| browser::focus_unless_narrow(SPECIES_BOX));
+    html! {
+        <section class="first" aria-labelledby="verdict">
+            <header>
+                <h2 id="verdict" tabindex="-1">{ "Something is after you. What now?" }</h2>
+                <p>
+                    { "Run, quaff, blink or fight: see which one you live through, with exact odds for every \
+                       release since 0.10." }
+                </p>
+            </header>
+            { asked(props) }
+            { dump(&props.dispatcher) }
+            { example(&props.dispatcher) }
+        </section>
+    }
+}
+
+/// Renders what is asked.
+fn asked(props: &Props) -> Html {
+    let Props { question, dispatcher, assumed, .. } = props;
+    let edition = question.edition;
+    let numbers = entries(&question.defender, edition);
+    let in_sight = numbers.iter().filter(|entry| entry.meta.placement == Placement::InSight);
+    html! {
+        <form class="asked" aria-label="What now?" onsubmit={|event: SubmitEvent| event.prevent_default()}>
+            <div class="species">
+                <p class="lab"><i>{ "1" }</i>{ "Your species" }</p>
+                { input_control(&question.build, "species", edition, dispatcher) }
+                { species_chips(props) }
+                { step_so_far(props) }
+            </div>
+            <div class="foe">
+                <p class="lab"><i>{ "2" }</i>{ "What is after you?" }</p>
+                <Search {edition} foes={Rc::new(question.chase.foes.clone())} dispatcher={dispatcher.clone()} />
+                { suggestions(edition, dispatcher) }
+            </div>
+            <div class="far">
+                <p class="lab"><i>{ "3" }</i>{ "How far, in tiles?" }</p>
+                <div class="row">
+                    <div class="tok"><span>{ "foe" }</span>{ stepper(assumed, "gap", edition, dispatcher) }</div>
+                    <div class="tok"><span>{ "stairs" }</span>{ stepper(assumed, "stairs", edition, dispatcher) }</div>
+                </div>
+            </div>
+            <div class="numbers">
+                <p class="lab">{ "Your numbers " }<small>{ "for HP lost and the chance to live" }</small></p>
+                <div class="group your-defences">{ for input_controls(in_sight, edition, dispatcher) }</div>
+            </div>
+            <div class="carried">{ input_control(&question.chase, "have", edition, dispatcher) }</div>
+        </form>
+    }
+}
+
+/// Renders a few species, and a button for all.
+fn species_chips(props: &Props) -> Html {
+    let edition = props.question.edition;
+    let count = match RowRef::<Species>::control(edition) {
+        Control::OneOf(choices) => choices.len(),
+        _ => 0,
+    };
+    let chosen = props.visit.has_species.then(|| props.question.build.species.write());
+    let chip = |slug: &&'static str| {
+        let slug = *slug;
+        let species = RowRef::<Species>::parse(slug).ok()?.as_of(edition)?;
+        let dispatcher = props.dispatcher.clone();
+        let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Set("species", slug.to_string()));
+        let is_chosen = chosen.as_deref() == Some(slug);
+        Some(html! {
+            <button key={slug} type="button" class="chip" aria-pressed={is_chosen.to_string()} {onclick}>
+                { species.row().name() }
+            </button>
+        })
+    };
+    let on_all = |_: MouseEvent| {
+        browser::focus(SPECIES_BOX);
+        browser::click(SPECIES_BOX);
+    };
+    html! {
+        <div class="chips" role="group" aria-label="Common species">
+            { for SPECIES.iter().filter_map(chip) }
+            <button type="button" class="chip" onclick={on_all}>{ format!("All {count} ▾") }</button>
+        </div>
+    }
+}
+
+/// Renders how long a step of the chosen species is, for those who only want to know that.
+fn step_so_far(props: &Props) -> Option<Html> {
+    let Question { edition, build, .. } = &*props.question;
+    let dispatcher = props.dispatcher.clone();
+    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::EndFirstVisit);
+    let step = props.unit.format(step_time(*edition, build).aut.mean());
+    props.visit.has_species.then(|| {
+        html! {
+            <p class="note">
+                { format!("{step} a step, {}. ", say::format_words(&words(*edition, build))) }
+                <button type="button" class="link" {onclick}>{ "Only that: show how" }</button>
+            </p>
+        }
+    })
+}
+
+/// Renders where a dump can be read.
+fn dump(dispatcher: &Dispatch) -> Html {
+    let open = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |()| dispatcher.dispatch(Action::SetDialog(Some(DialogKind::Dump))))
+    };
+    let onclick = open.reform(|_: MouseEvent| ());
+    let onchange = move |event: Event| {
+        if let Some(file) = browser::selected_file(&event) {
+            browser::hand_over(file);
+            open.emit(());
+        }
+    };
+    html! {
+        <section class="dump" aria-labelledby="dump">
+            <h3 id="dump">{ "Or paste a character dump" }</h3>
+            <p class="fills">{ "Fills in all of it, with HP, AC and what you carry." }</p>
+            <p class="drop" aria-hidden="true">{ "Ctrl+V anywhere, or drop the file" }</p>
+            <p class="buttons">
+                <button type="button" class="main" {onclick}>{ "Paste a dump" }</button>
+                <label class="file"><input type="file" class="unseen" accept=".txt,text/plain" {onchange} />{ "Open a file" }</label>
+            </p>
+            <p class="note">{ "In the game: " }<kbd>{ "#" }</kbd>{ " writes the dump. Nothing is sent anywhere." }</p>
+        </section>
+    }
+}
+
+/// Renders an example with its answer.
+fn example(dispatcher: &Dispatch) -> Html {
+    let dispatcher = dispatcher.clone();
+    let onclick = move |_: MouseEvent| dispatcher.dispatch(Action::Open(EXAMPLE.query.to_string()));
+    let row = |row: &ExampleRow| {
+        html! {
+            <li key={row.name}>
+                <b>{ row.name }</b><strong>{ row.lives }</strong>
+                <span>{ row.lost }</span><span>{ row.attacks }</span>
+            </li>
+        }
+    };
+    html! {
+        <section class="example" aria-labelledby="example">
+            <p class="note">{ EXAMPLE.situation }</p>
+            <h3 id="example">{ EXAMPLE.headline }</h3>
+            <ul>{ for EXAMPLE.rows.iter().map(row) }</ul>
+            <button type="button" {onclick}>{ "Open this example" }</button>
+        </section>
+    }
+}

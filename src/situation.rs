@@ -1,0 +1,133 @@
+//! The situation row: what is after you, how far it is, the stairs, and where you are.
+
+use crate::controls::form_entry::{entries, input_controls};
+use crate::foes::{Search, change_count, suggestions};
+use crate::state::{Action, Dispatch};
+use crate::ui::glyph::glyph;
+use chase::setup::{Chase, Foes};
+use chase::surroundings::Surroundings;
+use foundation::edition::Edition;
+use foundation::inputs::{Control, Value};
+use foundation::text::capitalized;
+use question::Question;
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// The props of [`SituationRow`].
+#[derive(PartialEq, Properties)]
+pub struct Props {
+    /// The question.
+    pub question: Rc<Question>,
+    /// Dispatches changes of the question.
+    pub dispatcher: Dispatch,
+}
+
+/// The row; on a phone one line once something is after you.
+#[component(SituationRow)]
+pub fn situation_row(props: &Props) -> Html {
+    let is_open = use_state_eq(|| false);
+    let Question { edition, chase, .. } = &*props.question;
+    let foes = Rc::new(chase.foes.clone());
+    let has_foes = !foes.0.is_empty();
+    let onclick = {
+        let is_open = is_open.clone();
+        move |_: MouseEvent| is_open.set(!*is_open)
+    };
+    html! {
+        <section class={classes!("panel", "situation", (has_foes && !*is_open).then_some("folded"))} aria-label="The situation">
+            if has_foes {
+                <p class="gist">
+                    <span>{ say::decision::describe_situation(chase) }</span>
+                    <button type="button" aria-expanded={is_open.to_string()} {onclick}>
+                        { if *is_open { "Done" } else { "Edit" } }<span class="unseen">{ " the situation" }</span>
+                    </button>
+                </p>
+            }
+            <div class="sit">
+                <div class="after">
+                    <p class="lab">{ if has_foes { "After you" } else { "What is after you?" } }</p>
+                    <div class="row">
+                        if has_foes { { tokens(props, &foes) } }
+                        <Search edition={*edition} foes={foes.clone()} dispatcher={props.dispatcher.clone()} />
+                    </div>
+                    if !has_foes { { suggestions(*edition, &props.dispatcher) } }
+                </div>
+                if has_foes {
+                    <div class="stairs">
+                        <p class="lab">{ "Stairs" }</p>
+                        <div class="tok">{ stepper(chase, "stairs", *edition, &props.dispatcher) }<span>{ "tiles ahead" }</span></div>
+                    </div>
+                }
+                if foes.0.len() > 1 || chase.place != Surroundings::default() { { place(props, chase.place) } }
+            </div>
+        </section>
+    }
+}
+
+/// Renders the stepper of a distance.
+pub fn stepper(chase: &Chase, key: &str, edition: Edition, dispatcher: &Dispatch) -> Html {
+    let entries = entries(chase, edition);
+    input_controls(entries.iter().filter(|entry| entry.meta.key == key), edition, dispatcher).collect()
+}
+
+/// Renders the foes, equal ones together; the distance is that of the first.
+fn tokens(props: &Props, foes: &Foes) -> Html {
+    let Question { edition, chase, .. } = &*props.question;
+    let mut kinds: Vec<(usize, usize)> = Vec::new();
+    for (index, foe) in foes.0.iter().enumerate() {
+        match kinds.iter_mut().find(|(first, _)| foes.0[*first] == *foe) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((index, 1)),
+        }
+    }
+    let token = |&(index, count): &(usize, usize)| {
+        let foe = &foes.0[index];
+        let name = capitalized(&foe.name());
+        let dispatcher = props.dispatcher.clone();
+        let by = |by: i32, sign: &'static str, label: String| {
+            let dispatcher = dispatcher.clone();
+            let onclick = move |_: MouseEvent| change_count(&dispatcher, index, by);
+            html! { <button type="button" class="sign" aria-label={label} {onclick}>{ sign }</button> }
+        };
+        html! {
+            <span key={index} class="tok" role="group" aria-label={name.clone()}>
+                { glyph(foe.monster()) }
+                <b>{ if count > 1 { format!("{count}\u{a0}×\u{a0}{name}") } else { name.clone() } }</b>
+                if index == 0 {
+                    { stepper(chase, "gap", *edition, &props.dispatcher) }<span>{ "tiles away" }</span>
+                }
+                if foes.0.len() < Foes::MAX { { by(1, "+", format!("One more {}", foe.name())) } }
+                { by(-1, "×", format!("Drop {}", foe.name())) }
+            </span>
+        }
+    };
+    kinds.iter().map(token).collect()
+}
+
+/// Renders the choice of where you are, as a row of radio buttons.
+fn place(props: &Props, chosen: Surroundings) -> Html {
+    let Control::OneOf(choices) = Surroundings::control(props.question.edition) else {
+        return Html::default();
+    };
+    let option = |choice: &foundation::inputs::Choice| {
+        let (slug, dispatcher) = (choice.slug, props.dispatcher.clone());
+        let onchange = move |event: Event| {
+            if event.target_unchecked_into::<HtmlInputElement>().checked() {
+                dispatcher.dispatch(Action::Set("where", slug.to_string()));
+            }
+        };
+        html! {
+            <label key={slug}>
+                <input type="radio" name="where" class="unseen" checked={chosen.write() == slug} {onchange} />
+                <span>{ choice.label }</span>
+            </label>
+        }
+    };
+    html! {
+        <fieldset class="place">
+            <legend class="lab">{ "Where you are" }</legend>
+            <div class="segments">{ for choices.iter().map(option) }</div>
+        </fieldset>
+    }
+}
