@@ -1,7 +1,8 @@
-//! The Telengard page.
+//! The Telengard page: one roll with the fight that comes of it, what a turn brings, and tabs with everything else.
 
 mod distributions;
 mod fight;
+mod levels;
 mod luck;
 mod many;
 mod notes;
@@ -9,18 +10,18 @@ mod outcomes;
 mod roller;
 mod sweep;
 
+use crate::browser;
 use crate::builds::first_examples;
 use crate::shell::url_sync::use_title;
-use crate::state::Dispatch;
+use crate::state::{Action, Dispatch};
 use crate::ui::announcer::Announcer;
-use crate::ui::disclosure::Disclosure;
 use crate::ui::export_picture::AskedQuestion;
-use crate::ui::page_nav::page_nav;
 use crate::ui::progressive_render::FORM_STAGES;
-use crate::ui::table::Lazy;
+use crate::ui::tabs::tabs;
 use ::say::telengard as say;
 use distributions::Distributions;
 use fight::Duel;
+use levels::levels;
 use luck::luck;
 use many::Many;
 use notes::notes;
@@ -29,7 +30,8 @@ use question::Question;
 use roller::Roller;
 use std::rc::Rc;
 use sweep::Sweep;
-use telengard::{Encounter, Odds, exact};
+use telengard::fight::Fight;
+use telengard::{Encounter, Observation, Odds, exact};
 use yew::prelude::*;
 
 /// Properties of [`Telengard`].
@@ -43,103 +45,88 @@ pub struct Props {
     pub stages: usize,
 }
 
-/// All panels of the page.
+/// The tabs: id of the panel's heading and label.
+const TABS: [(&str, &str); 8] = [
+    ("monsters", "By monster"),
+    ("fight", "The fight"),
+    ("levels", "Levels and hit points"),
+    ("spells", "Experience and spells"),
+    ("luck", "Was I unlucky?"),
+    ("many", "Roll very many"),
+    ("sweep", "How depth changes it"),
+    ("notes", "The article"),
+];
+
+/// The whole page.
 #[component(Telengard)]
 pub fn telengard(props: &Props) -> Html {
-    let encounter = &props.question.encounter;
+    let Question { encounter, rolls, fight, edition, .. } = &*props.question;
     let odds = use_memo(encounter.clone(), exact);
-    let notes = {
-        let deps = (props.question.clone(), props.dispatcher.clone());
-        use_callback(deps, |(), (question, dispatcher)| notes(question, dispatcher))
-    };
+    let tab = use_state_eq(|| first_tab(&props.question));
     use_title(title(encounter, &odds));
+    let on_fight = {
+        let (tab, dispatcher) = (tab.setter(), props.dispatcher.clone());
+        Callback::from(move |fight: Fight| {
+            dispatcher.dispatch(Action::Edit(Box::new(move |question| Question {
+                fight: fight.clone(),
+                ..question.clone()
+            })));
+            tab.set(FIGHT);
+            // The tab is there before its panel is.
+            browser::focus("tab-fight");
+        })
+    };
+    let on_open = {
+        let tab = tab.setter();
+        Callback::from(move |index: usize| tab.set(TABS[index].0))
+    };
+    let index = TABS.iter().position(|(id, _)| *id == *tab).unwrap_or_default();
     html! {
         <ContextProvider<AskedQuestion> context={AskedQuestion(props.question.clone())}>
             <div class="answer">
-                { readout(encounter, &odds) }
+                <Roller encounter={encounter.clone()} rolls={rolls.clone()} fight={fight.clone()} edition={*edition}
+                    dispatcher={props.dispatcher.clone()} odds={odds.clone()} {on_fight} />
+                <Announcer text={say::describe_fights(&odds)} />
                 { first_examples(&props.question, &props.dispatcher) }
-                { outcomes(&odds, &props.dispatcher) }
-                if props.stages > FORM_STAGES { { second_stage(props, &odds) } }
-                if props.stages > FORM_STAGES + 1 { { last_stage(props, &odds, notes) } }
+                { outcomes(&odds, *encounter.depth, &props.dispatcher) }
+                if props.stages > FORM_STAGES {
+                    { tabs("More about this turn", &TABS, index, on_open, panel(props, &odds, TABS[index].0)) }
+                }
             </div>
         </ContextProvider<AskedQuestion>>
     }
 }
 
-/// Renders the panels of the second stage: one roll, and the odds by monster.
-fn second_stage(props: &Props, odds: &Rc<Odds>) -> Html {
-    let Question { edition, encounter, rolls, .. } = &*props.question;
-    html! {
-        <>
-            { luck(props, odds) }
-            <Roller encounter={encounter.clone()} rolls={rolls.clone()} edition={*edition}
-                dispatcher={props.dispatcher.clone()} />
-            { monsters(odds, &props.dispatcher) }
-        </>
+/// The tab with the fight.
+const FIGHT: &str = "fight";
+
+/// Returns the tab that a link opens at: that of what it asks beyond the encounter.
+fn first_tab(question: &Question) -> &'static str {
+    match () {
+        () if question.observation != Observation::default() => "luck",
+        () if question.fight != Fight::default() => FIGHT,
+        () => TABS[0].0,
     }
 }
 
-/// Renders the panels of the last stage: distributions, simulation, sweep, fight and notes.
-fn last_stage(props: &Props, odds: &Rc<Odds>, notes: Callback<(), Html>) -> Html {
-    let Question { edition, encounter, fight, .. } = &*props.question;
-    html! {
-        <>
-            <Distributions encounter={encounter.clone()} fight={fight.clone()} odds={odds.clone()}
-                dispatcher={props.dispatcher.clone()} />
-            <Many question={props.question.clone()} odds={odds.clone()}
-                dispatcher={props.dispatcher.clone()} />
-            <Sweep encounter={encounter.clone()} edition={*edition} />
-            { panel("fight", "The fight that may follow", html! {
-                <Duel encounter={encounter.clone()} fight={fight.clone()} edition={*edition}
-                    dispatcher={props.dispatcher.clone()} />
-            }) }
-            { panel("notes", "What the article says, and what it leaves open", html! {
-                <Lazy render={notes} />
-            }) }
-        </>
-    }
-}
-
-/// Renders a collapsible panel; its content is only computed while it is open.
-fn panel(id: &'static str, title: &'static str, content: Html) -> Html {
-    html! {
-        <section class="panel" aria-labelledby={id}>
-            <Disclosure summary={html! { <h2 {id}>{ title }</h2> }}>{ content }</Disclosure>
-        </section>
+/// Renders the panel of a tab.
+fn panel(props: &Props, odds: &Rc<Odds>, id: &'static str) -> Html {
+    let Props { question, dispatcher, .. } = props;
+    let Question { edition, encounter, fight, .. } = &**question;
+    let (encounter, fight, odds) = (encounter.clone(), fight.clone(), odds.clone());
+    match id {
+        FIGHT => html! { <Duel {encounter} {fight} edition={*edition} {dispatcher} /> },
+        "levels" => html! { <Distributions {encounter} {fight} {odds} {dispatcher} /> },
+        "spells" => levels(&fight),
+        "luck" => luck(props, &odds),
+        "many" => html! { <Many {question} {odds} {dispatcher} /> },
+        "sweep" => html! { <Sweep {encounter} edition={*edition} /> },
+        "notes" => notes(question, dispatcher),
+        _ => monsters(&odds, dispatcher),
     }
 }
 
 fn title(encounter: &Encounter, odds: &Odds) -> String {
     let fight = say::percent(odds.outcomes.combat());
     format!("{fight} to fight at depth {} in Telengard · Crawl Clock", *encounter.depth)
-}
-
-/// The panels for the page navigation: id of the heading and label.
-const PANELS: [(&str, &str); 9] = [
-    ("build", "You"),
-    ("luck", "Luck"),
-    ("roller", "Roll"),
-    ("monsters", "Monsters"),
-    ("levels", "Levels"),
-    ("many", "Very many"),
-    ("sweep", "Depth"),
-    ("fight", "Fight"),
-    ("notes", "Article"),
-];
-
-fn readout(encounter: &Encounter, odds: &Odds) -> Html {
-    let fight = say::percent_number(odds.outcomes.combat());
-    let first = say::describe_initiative(odds);
-    html! {
-        <div class="readout" id="verdict">
-            <h2>
-                { "A turn’s encounter in Telengard, the dungeon crawl of 1982, at depth " }
-                { *encounter.depth }
-            </h2>
-            <p class="mean"><strong>{ &fight }</strong>{ "\u{a0}" }<span>{ "% to fight" }</span></p>
-            <p class="words">{ &first }</p>
-            { page_nav(&PANELS) }
-            <Announcer text={format!("{fight} % to fight, {first}")} />
-        </div>
-    }
 }

@@ -13,7 +13,6 @@ pub mod export_picture;
 pub mod glyph;
 pub mod hint;
 pub mod lanes;
-pub mod page_nav;
 pub mod progressive_render;
 pub mod select;
 pub mod table;

@@ -35,7 +35,8 @@ pub fn duel(props: &Props) -> Html {
     let hp_left: Vec<(i32, f64)> = (0..).zip(odds.overall.hp_left.iter().copied()).collect();
     let inputs = entries(&props.fight, props.edition);
     html! {
-        <>
+        <section class="panel" aria-labelledby="fight">
+            <h2 id="fight">{ "The fight" }{ " " }<small>{ "until one side falls" }</small></h2>
             <p class="note">
                 { "The article ends with who acts first. This goes on from there as the program itself was \
                    seen to do (the annotated Atari listing and the reworked C64 program, both of version \
@@ -68,7 +69,7 @@ pub fn duel(props: &Props) -> Html {
                     Tail::Exactly,
                 ) }
             </div>
-        </>
+        </section>
     }
 }
 
@@ -97,7 +98,7 @@ fn summary_table(odds: &FightOdds) -> Html {
     table(
         "numbers",
         "What to expect of the fight",
-        &["What to expect", "In all", "You begin", "It begins"],
+        &["What to expect", "In all", "You first", "It first"],
         rows,
     )
 }

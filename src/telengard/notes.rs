@@ -14,7 +14,8 @@ pub fn notes(question: &Question, dispatcher: &Dispatch) -> Html {
     let checked = question.without("page").with("tab", Tab::Wiki.slug());
     let checked = checked.with("article", Source::Encounters.slug()).query();
     html! {
-        <>
+        <section class="panel" aria-labelledby="notes">
+            <h2 id="notes">{ "What the article says, and what it leaves open" }</h2>
             <p>
                 <a href={format!("?{checked}")}
                     onclick={follow(dispatcher, question.query(), checked.clone())}>
@@ -23,7 +24,7 @@ pub fn notes(question: &Question, dispatcher: &Dispatch) -> Html {
             </p>
             <h3>{ open }</h3>
             { table("sayings", open, &headings, INTERPRETATIONS.iter().map(interpretation_row).collect()) }
-        </>
+        </section>
     }
 }
 

@@ -14,42 +14,23 @@ use telengard::{Class, Odds, Outcome};
 use wiki::TableKind;
 use yew::prelude::*;
 
-/// Renders the odds as a sentence, as a bar that they share, and as a table.
-pub fn outcomes(odds: &Odds, dispatcher: &Dispatch) -> Html {
-    let heads = ["Outcome", "Chance, exactly", "1 in", "Once a monster comes"];
+/// Renders the chance of each outcome as a bar that they share, and as a list.
+pub fn outcomes(odds: &Odds, depth: i32, dispatcher: &Dispatch) -> Html {
     let possible = odds.outcomes.iter().filter(|(_, p)| *p > 0.0);
-    let rows = possible.map(|(outcome, p)| {
-        row(vec![
-            cell(html! { <>{ swatch(outcome) }{ outcome.label() }</> }),
-            number(say::percent(p)),
-            number(say::one_in(p)),
-            number(chance_given_monster(odds, outcome)),
-        ])
-    });
     html! {
-        <section class="panel detail" aria-label="The odds">
-            <div class="verdict-line first">
-                <strong class="stamp">{ say::percent(odds.outcomes.combat()) }</strong>
-                <p class="lead">{ say::describe_fights(odds) }</p>
-            </div>
-            <p class="note">{ say::describe_odds(odds) }</p>
-            <ChartView chart={Rc::new(outcome_chart(odds))} />
+        <section class="panel" aria-labelledby="turn">
+            <h2 id="turn">{ "What a turn brings" }{ " " }<small>{ "at depth " }{ depth }</small></h2>
             { copy_table_button(dispatcher, TableKind::Encounter) }
-            { table("outcomes", "The exact chance of each outcome", &heads, rows.collect()) }
-            <p class="note">{ say::describe_impossible(odds) }</p>
-            <dl class="factors">
-                <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>
-                <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
-                <dt>{ "Unseen at least once" }</dt><dd>{ say::percent(odds.unseen) }</dd>
+            <ChartView chart={Rc::new(outcome_chart(odds))} />
+            <dl class="shares">
+                for (outcome, p) in possible {
+                    <div key={outcome as usize}>
+                        <dt>{ swatch(outcome) }{ outcome.label() }</dt><dd>{ say::percent(p) }</dd>
+                    </div>
+                }
             </dl>
+            <p class="note">{ say::describe_impossible(odds) }</p>
         </section>
-    }
-}
-
-fn chance_given_monster(odds: &Odds, outcome: Outcome) -> String {
-    match outcome {
-        Outcome::NoMonster => String::new(),
-        outcome => say::percent(odds.chance_given_monster(outcome)),
     }
 }
 
@@ -74,6 +55,11 @@ pub fn monsters(odds: &Odds, dispatcher: &Dispatch) -> Html {
             <h2 id="monsters">{ "By monster" }{ " " }<small>{ "percent of all turns" }</small></h2>
             { copy_table_button(dispatcher, TableKind::Met) }
             { table("stacked", "The chance of each outcome with each monster", &heads, rows) }
+            <dl class="factors">
+                <dt>{ "A gift tried beats what you wear" }</dt><dd>{ say::percent(odds.gift_chance) }</dd>
+                <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
+                <dt>{ "Unseen at least once" }</dt><dd>{ say::percent(odds.unseen) }</dd>
+            </dl>
         </section>
     }
 }

@@ -1,16 +1,18 @@
-//! The panel that rolls one turn, or turns until a monster comes, with a table of the throws and the history of rolls.
+//! The panel that rolls one turn, or turns until a monster comes: what came, the fight that follows, every die, and the history
+//! of rolls.
 
 use crate::browser;
 use crate::controls::form_entry::input_control;
 use crate::state::{Action, Dispatch};
 use crate::ui::table::{cell, number, row, table};
-use ::say::telengard::{self as say, dice};
+use ::say::telengard::{self as say, FightWords, dice};
 use foundation::dice::Rolls;
 use foundation::edition::Edition;
 use foundation::inputs::Seed;
 use std::rc::Rc;
+use telengard::fight::{Fight, fight};
 use telengard::roll::Throw;
-use telengard::{Encounter, Roll, RolledTurns, roll_turns};
+use telengard::{Encounter, Odds, Roll, RolledTurns, roll_turns};
 use yew::prelude::*;
 
 /// Properties of [`Roller`].
@@ -22,8 +24,14 @@ pub struct Props {
     pub rolls: Rolls,
     /// The edition, which the input controls require.
     pub edition: Edition,
+    /// The inputs of the fight, whose monster is the one that was rolled.
+    pub fight: Fight,
+    /// The exact odds.
+    pub odds: Rc<Odds>,
     /// Receives the actions of the panel.
     pub dispatcher: Dispatch,
+    /// Receives the fight against the monster that was rolled, to be looked at.
+    pub on_fight: Callback<Fight>,
 }
 
 /// A previous roll.
@@ -40,41 +48,83 @@ const HISTORY_LENGTH: usize = 12;
 /// The panel. A link with a seed opens with its roll.
 #[component(Roller)]
 pub fn roller(props: &Props) -> Html {
-    let Props { encounter, rolls, edition, dispatcher } = props;
+    let Props { encounter, rolls, edition, dispatcher, .. } = props;
     let rolled = use_state_eq(|| rolls.seed != Seed::default() || rolls.until);
     let past = use_state_eq(|| if *rolled { vec![past(encounter, rolls)] } else { Vec::new() });
-    let button = |label: &'static str, class: Option<&'static str>, until: bool| {
-        let (past, rolled, encounter, dispatcher) =
-            (past.clone(), rolled.clone(), encounter.clone(), dispatcher.clone());
-        let rolls = rolls.clone();
-        let onclick = move |_: MouseEvent| {
+    let on_roll = {
+        let (past, rolled, encounter, dispatcher, rolls) =
+            (past.clone(), rolled.clone(), encounter.clone(), dispatcher.clone(), rolls.clone());
+        Callback::from(move |until: bool| {
             let seed = if *rolled { browser::fresh_seed(rolls.seed) } else { rolls.seed };
             let rolls = Rolls { seed, until, ..rolls.clone() };
             past.set(prepended(&past, self::past(&encounter, &rolls)));
             rolled.set(true);
             dispatcher.dispatch(Action::SetRoll(Box::new(encounter.clone()), rolls));
-        };
-        html! { <button type="button" {class} {onclick}>{ label }</button> }
+        })
     };
     let turns = rolled.then(|| roll_turns(encounter, rolls));
     html! {
-        <section class="panel dark" aria-labelledby="roller">
-            <h2 id="roller">{ "Roll" }{ " " }<small>{ "the seed is in the link" }</small></h2>
+        <section class="panel dark" id="verdict" aria-labelledby="roller">
             <div class="roller">
-                { button("Roll until something comes", Some("main"), true) }
-                { button("Roll one turn", None, false) }
+                { roll_button("Roll until something comes", Some("main"), true, &on_roll) }
+                { roll_button("Roll one turn", None, false, &on_roll) }
                 { input_control(rolls, "seed", *edition, dispatcher) }
             </div>
-            <div role="status">
-                if let Some(turns) = &turns {
-                    <p class="lead rolled">{ say::describe_roll(&turns.last) }</p>
-                    if rolls.until { <p class="note">{ say::describe_empty_turns(turns.empty) }</p> }
-                }
-            </div>
-            if let Some(RolledTurns { last, .. }) = &turns { { corridor(last) }{ throws(&last.throws) } }
+            { meeting(turns.as_ref(), props) }
+            if let Some(turns) = &turns {
+                { fight_strip(&turns.last, props, &on_roll) }
+                <details open=true>
+                    <summary><h3>{ "Every die of this roll" }</h3></summary>
+                    { throws(&turns.last.throws) }
+                </details>
+            }
             if past.len() > 1 { { history(&past, props) } }
         </section>
     }
+}
+
+fn roll_button(
+    label: &'static str,
+    class: Option<&'static str>,
+    until: bool,
+    on_roll: &Callback<bool>,
+) -> Html {
+    let onclick = on_roll.reform(move |_: MouseEvent| until);
+    html! { <button type="button" {class} {onclick}>{ label }</button> }
+}
+
+/// Renders what came, or what may come.
+fn meeting(turns: Option<&RolledTurns>, props: &Props) -> Html {
+    let heading =
+        turns.map_or_else(|| "What comes next?".to_string(), |turns| say::describe_meeting(&turns.last));
+    let before = turns.filter(|_| props.rolls.until).map(|turns| say::describe_quiet(turns.empty) + " ");
+    html! {
+        <div class="met">
+            <div role="status">
+                <h2 id="roller" class="rolled">{ heading }</h2>
+                <p class="note">{ before }{ say::describe_fights(&props.odds) }</p>
+            </div>
+            if let Some(turns) = turns { { corridor(&turns.last) } }
+        </div>
+    }
+}
+
+/// Renders your chance in the fight against the monster that was rolled, with what can be done; nothing without a fight.
+fn fight_strip(roll: &Roll, props: &Props, on_roll: &Callback<bool>) -> Option<Html> {
+    let against = props.fight.against(roll)?;
+    let words = FightWords::new(roll, &fight(&props.encounter, &against), *against.hp);
+    let tone = words.is_good.map(|is_good| if is_good { "better" } else { "worse" });
+    let onclick = props.on_fight.reform(move |_: MouseEvent| against.clone());
+    Some(html! {
+        <div class="strip">
+            <strong class={classes!("stamp", tone)}>{ words.chance }<small>{ "you win" }</small></strong>
+            <div><h3>{ words.headline }</h3><p>{ words.detail }</p></div>
+            <p class="buttons">
+                <button type="button" class="main" {onclick}>{ "Fight this monster" }</button>
+                { roll_button("Roll again", None, props.rolls.until, on_roll) }
+            </p>
+        </div>
+    })
 }
 
 /// Renders who is there on a few tiles: `@`, and the first letter of the monster. The sentence says the same.
@@ -82,11 +132,11 @@ fn corridor(roll: &Roll) -> Html {
     let initial = roll.monster.and_then(|monster| monster.label().chars().next());
     html! {
         <div class="floor" aria-hidden="true">
-            for index in 0..9 {
+            for index in 0..5 {
                 <span class="tile">
-                    if index == 3 {
+                    if index == 1 {
                         <span class="you">{ "@" }</span>
-                    } else if let (5, Some(initial)) = (index, initial) {
+                    } else if let (3, Some(initial)) = (index, initial) {
                         <span class="foe">{ initial }</span>
                     } else {
                         { "·" }
@@ -99,8 +149,8 @@ fn corridor(roll: &Roll) -> Html {
 
 fn past(encounter: &Encounter, rolls: &Rolls) -> Past {
     let RolledTurns { empty, last } = roll_turns(encounter, rolls);
-    let before = if rolls.until { say::describe_empty_turns(empty) } else { String::new() };
-    let description = format!("{} {before}", say::describe_roll(&last)).trim_end().to_string();
+    let before = if rolls.until { say::describe_quiet(empty) } else { String::new() };
+    let description = format!("{} {before}", say::describe_meeting(&last)).trim_end().to_string();
     Past { encounter: encounter.clone(), rolls: rolls.clone(), description }
 }
 

@@ -36,7 +36,7 @@ pub fn export_picture(props: &Props) -> Html {
 /// Renders the buttons that save a picture in each format.
 pub fn save_buttons(title: &str, question: &Rc<Question>, draw: &Callback<PictureSource, String>) -> Html {
     let button = |format: &'static str, label: &'static str| {
-        let (name, question, draw) = (file_name(title), question.clone(), draw.clone());
+        let (name, question, draw) = (file_name(title, &question.query()), question.clone(), draw.clone());
         let onclick = move |_: MouseEvent| {
             let source = PictureSource::new(&question, &browser::link(&question.query()));
             browser::save_picture(format, &name, &draw.emit(source));

@@ -54,4 +54,4 @@ pub fn describe_input(edition: Edition, meta: &InputMeta, value: &str) -> String
 /// The key of the species, which is named even if it is the default one.
 const SPECIES: &str = "species";
 /// The keys of the inputs whose values speak for themselves.
-const NAMED: [&str; 3] = [SPECIES, "god", "weapon"];
+const NAMED: [&str; 4] = [SPECIES, "god", "weapon", "swift"];

@@ -1,20 +1,23 @@
-//! A whole question in words, as a picture of its answer carries it.
+//! A whole question in words, as pictures, cards and links of its answer carry it.
 //!
 //! # Examples
 //! ```
 //! use question::Question;
 //! use say::question::describe_question;
 //!
-//! let question = Question::read("v=0.31&species=naga&haste=1&foes=ogre:hasted&gap=2").unwrap();
-//! assert_eq!(describe_question(&question), "Crawl 0.31. Species: Naga, Hasted, Foes: ogre (hasted), Distance: 2.");
-//! assert_eq!(describe_question(&Question::read("v=0.34").unwrap()), "Crawl 0.34. All other inputs have their defaults.");
+//! let question = Question::read("v=0.31&species=naga&haste=1&hp=52&foes=ogre:hasted&gap=2&stairs=9").unwrap();
+//! assert_eq!(describe_question(&question), "Crawl 0.31. Naga, Hasted, HP 52 · ogre (hasted) 2 tiles behind, stairs 9 ahead.");
+//! assert_eq!(describe_question(&Question::read("v=0.34").unwrap()), "Crawl 0.34. Human.");
 //! ```
 
-use crate::chase::{describe_states, describe_tokens};
-use crate::format_input;
-use chase::setup::Chase;
+use crate::build::{describe_build, describe_input};
+use crate::chase::{describe_states, describe_tokens, object};
+use ::chase::foe::Foe;
+use ::chase::setup::{Chase, Energy, OUT_OF_REACH};
+use combat::defender::Defender;
 use crawl::model::build::Build;
-use foundation::inputs::{InputMeta, Inputs};
+use foundation::edition::Edition;
+use foundation::inputs::{Inputs, Value};
 use foundation::text::joined;
 use question::{Page, Question};
 use telengard::Encounter;
@@ -22,40 +25,80 @@ use telengard::fight::Fight;
 
 /// Describes what a question asks of the game of its page: the release, and every input that is not at its default.
 pub fn describe_question(question: &Question) -> String {
-    let is_telengard = question.view.page == Page::Telengard;
-    let game = if is_telengard { "Telengard".to_string() } else { format!("Crawl {}", question.edition) };
-    let inputs = match is_telengard {
-        true => [Encounter::META, Fight::META],
-        false => [Build::META, Chase::META],
-    };
-    let inputs = joined(inputs.into_iter().flatten().filter_map(|input| describe_input(question, input)));
-    if inputs.is_empty() {
-        format!("{game}. All other inputs have their defaults.")
-    } else {
-        format!("{game}. {inputs}.")
+    let Question { edition, build, chase, defender, encounter, fight, view, .. } = question;
+    if view.page == Page::Telengard {
+        return format!("Telengard. {}.", describe_encounter(*edition, encounter, fight));
     }
+    let parts = [describe_you(*edition, build, defender), describe_chase(*edition, chase)];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    format!("Crawl {edition}. {}.", parts.join(" · "))
 }
 
-/// Describes the value of an input, unless it is the default: `Species: Naga`, `Hasted`.
-fn describe_input(question: &Question, input: &InputMeta) -> Option<String> {
-    let value = question.value(input.key)?;
-    if Question::default().at(question.edition).value(input.key).as_ref() == Some(&value) {
-        return None;
-    }
-    Some(match input.key {
-        "foes" => format!("{}: {}", input.label, describe_foes(question)),
-        "plan" => format!("{}: {}", input.label, describe_tokens(&question.chase.plan)),
-        _ => format_input(question.edition, input, &value),
+/// Describes a character: its species, what else is set of the build, and its defences: `Naga, Hasted, HP 52, AC 10`.
+pub fn describe_you(edition: Edition, build: &Build, you: &Defender) -> String {
+    let hp = you.hp.map(|hp| format!("HP {}", *hp));
+    joined([describe_build(edition, build)].into_iter().chain(hp).chain(set_inputs(edition, you, &["hp"])))
+}
+
+/// Describes a chase: the foes and where they are, the stairs, the plan, and what else is set: `ogre (hasted), adder 2 tiles
+/// behind, stairs 9 ahead`. Empty for one without foes in which nothing is set.
+pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
+    let stairs = chase.stairs.map(|tiles| match *tiles {
+        0 => "on the stairs".to_string(),
+        tiles => format!("stairs {tiles} ahead"),
+    });
+    let plan = (!chase.plan.tokens.is_empty()).then(|| format!("plan: {}", describe_tokens(&chase.plan)));
+    let energy = match &chase.energy.write()[..] {
+        _ if chase.energy == Energy::default() => None,
+        "any" => Some("energy unknown".to_string()),
+        energy => Some(format!("energy {energy}")),
+    };
+    let rest = set_inputs(edition, chase, &["foes", "gap", "stairs", "plan", "energy"]);
+    joined(foes(chase).into_iter().chain(stairs).chain(plan).chain(energy).chain(rest))
+}
+
+/// Describes an encounter and the fight after it: `Depth 7, Dexterity 14`.
+pub fn describe_encounter(edition: Edition, encounter: &Encounter, fight: &Fight) -> String {
+    let mut set = set_inputs(edition, encounter, &["depth"]);
+    set.insert(0, format!("Depth {}", *encounter.depth));
+    joined(set.into_iter().chain(set_inputs(edition, fight, &[])))
+}
+
+/// Lists the foes with their states and where they are; a distance once for all that share it.
+fn foes(chase: &Chase) -> Option<String> {
+    let foes = &chase.foes.0;
+    let has_own = foes.iter().any(|foe| foe.at.is_some());
+    let place = |foe: &Foe| describe_place(foe.at.unwrap_or_else(|| chase.distance()));
+    let name = |foe: &Foe| match describe_states(foe) {
+        states if states.is_empty() => named(foe),
+        states => format!("{} ({states})", named(foe)),
+    };
+    let last = foes.last()?;
+    Some(if has_own {
+        joined(foes.iter().map(|foe| format!("{} {}", name(foe), place(foe))))
+    } else {
+        format!("{} {}", joined(foes.iter().map(name)), place(last))
     })
 }
 
-/// Lists the foes with their states: `ogre (hasted), adder`.
-fn describe_foes(question: &Question) -> String {
-    let foe = |foe: &chase::foe::Foe| match describe_states(foe) {
-        states if states.is_empty() => foe.name(),
-        states => format!("{} ({states})", foe.name()),
-    };
-    joined(question.chase.foes.0.iter().map(foe))
+fn named(foe: &Foe) -> String {
+    if foe.monster().is_some() { foe.name() } else { object(foe).replace("the ", "") }
+}
+
+fn describe_place(distance: i32) -> String {
+    match distance {
+        OUT_OF_REACH => "out of reach".to_string(),
+        1 => "beside you".to_string(),
+        tiles => format!("{tiles} tiles behind"),
+    }
+}
+
+/// Describes every input of a part that an edition has and that is not at its default, but for those with these keys.
+fn set_inputs<I: Inputs + Default>(edition: Edition, part: &I, left_out: &[&str]) -> Vec<String> {
+    let entries = I::entries().filter(|(meta, field)| {
+        meta.life.includes(edition) && !field.is_default(part) && !left_out.contains(&meta.key)
+    });
+    entries.map(|(meta, field)| describe_input(edition, meta, &field.get(part))).collect()
 }
 
 #[cfg(test)]
@@ -64,11 +107,24 @@ mod tests {
 
     #[test]
     fn each_page_tells_of_its_own_game() {
-        let words = |query: &str| describe_question(&Question::read(query).unwrap());
-        let query = "v=0.34&species=naga&depth=7&dex=14&foes=orc";
-        assert_eq!(words(query), "Crawl 0.34. Species: Naga, Foes: orc.");
-        assert_eq!(words(&format!("{query}&page=telengard")), "Telengard. Depth: 7, Dexterity: 14.");
-        let planned = words("v=0.34&foes=ogre&gap=3&plan=quaff.haste:1.away*6.stairs");
-        assert!(planned.contains("Plan: ") && planned.contains("6 times"), "{planned}");
+        for (query, words) in [
+            ("v=0.34&species=naga&depth=7&dex=14&foes=orc", "Crawl 0.34. Naga · orc beside you."),
+            (
+                "v=0.34&species=naga&depth=7&dex=14&foes=orc&page=telengard",
+                "Telengard. Depth 7, Dexterity 14.",
+            ),
+            ("v=0.34&swift=swift", "Crawl 0.34. Human, swift."),
+            (
+                "v=0.34&foes=ogre,orc:at5&gap=3&stairs=0",
+                "Crawl 0.34. Human · ogre 3 tiles behind, orc 5 tiles behind, on the stairs.",
+            ),
+            ("v=0.34&foes=ogre&gap=99&energy=any", "Crawl 0.34. Human · ogre out of reach, energy unknown."),
+            (
+                "v=0.34&foes=ogre&gap=3&plan=quaff.haste:1.away*6.stairs",
+                "Crawl 0.34. Human · ogre 3 tiles behind, plan: quaff a potion, Hasted for the round, step away 6 times, take the stairs.",
+            ),
+        ] {
+            assert_eq!(describe_question(&Question::read(query).unwrap()), words, "{query}");
+        }
     }
 }

@@ -2,32 +2,28 @@
 //!
 //! # Examples
 //! ```
-//! use say::telengard::describe_odds;
+//! use say::telengard::describe_fights;
 //! use telengard::{Encounter, exact};
 //!
-//! let odds = exact(&Encounter::from_query("cloak=20"));
-//! assert_eq!(
-//!     describe_odds(&odds).replace('\u{a0}', " "),
-//!     "No monster comes in 70 % of encounters. In the other 30 % there is no fight."
-//! );
+//! let odds = exact(&Encounter::default());
+//! assert_eq!(describe_fights(&odds).replace('\u{a0}', " "), "A fight comes in 26.7 % of turns; you act first in 70 % of them.");
 //! ```
 
 pub mod dice;
 mod numbers;
+mod rolled;
 mod turns;
 
-use foundation::text::{capitalized, count, number, several};
+use foundation::text::{count, number, several};
 pub use numbers::{
     format_expected_count, format_seconds, format_signed, group_thousands, percent, percent_number,
     precise_percent, precise_share,
 };
+pub use rolled::{FightWords, describe_meeting, describe_quiet};
 use telengard::fight::{Fight, FightOdds, FightSummary};
 use telengard::score::Significance;
-use telengard::{Class, Encounter, Odds, Outcome, Roll};
-pub use turns::{
-    describe_empty_turns, describe_fights, describe_impossible, describe_unchanged, in_sentence, one_in,
-    sweep_title,
-};
+use telengard::{Class, Encounter, Odds, Outcome};
+pub use turns::{describe_fights, describe_impossible, describe_unchanged, in_sentence, one_in, sweep_title};
 
 /// Returns the conclusion about a run from the highest significance of its outcomes.
 pub fn describe_significance(worst: Significance) -> &'static str {
@@ -47,7 +43,7 @@ pub fn on_average(value: f64) -> String {
 /// Returns a label of a word or two for an outcome.
 pub fn short_label(outcome: Outcome) -> &'static str {
     match outcome {
-        Outcome::NoMonster => "Nobody",
+        Outcome::NoMonster => "No monster",
         Outcome::InvisibilityAvoided => "Avoided",
         Outcome::SneakedPast => "Sneaked past",
         Outcome::TimeStopped => "Held",
@@ -57,23 +53,6 @@ pub fn short_label(outcome: Outcome) -> &'static str {
         Outcome::Gift => "Gift",
         Outcome::CombatPlayerFirst => "Fight, you first",
         Outcome::CombatMonsterFirst => "Fight, it first",
-    }
-}
-
-/// Describes how likely a monster, a fight and the first turn in it are.
-pub fn describe_odds(odds: &Odds) -> String {
-    let (comes, fight) = (1.0 - odds.outcomes[Outcome::NoMonster], odds.outcomes.combat());
-    let start = format!("No monster comes in {} of encounters.", percent(1.0 - comes));
-    match fight {
-        fight if fight <= 0.0 => {
-            format!("{start} In the other {} there is no fight.", percent(comes))
-        }
-        fight => format!(
-            "{start} In {} there is a fight, and {}. The other {} end without one.",
-            percent(fight),
-            describe_initiative(odds),
-            percent(comes - fight)
-        ),
     }
 }
 
@@ -88,32 +67,6 @@ pub fn describe_initiative(odds: &Odds) -> String {
             )
         }
     }
-}
-
-/// Describes the result of a roll: `A troll of level 3 with 31 hit points: a fight, and it acts first.`
-pub fn describe_roll(roll: &Roll) -> String {
-    let Some(class) = roll.monster else {
-        return match roll.outcome {
-            Outcome::InvisibilityAvoided => "A monster comes and does not see you: Invisibility.".to_string(),
-            _ => "No monster comes.".to_string(),
-        };
-    };
-    let monster = name_monster(class, roll.level);
-    let item = roll.item.map_or("", |slot| slot.label());
-    let result = match roll.outcome {
-        Outcome::SneakedPast => {
-            return format!("You stay unseen and walk past. It was {monster}.");
-        }
-        Outcome::TimeStopped => "Time Stop holds it.".to_string(),
-        Outcome::Healed => "it heals you.".to_string(),
-        Outcome::Stolen => format!("it steals your {item}."),
-        Outcome::NothingToSteal => "it finds nothing to steal.".to_string(),
-        Outcome::Gift => format!("it gives you a better {item}, +{}.", roll.bonus.unwrap_or(0)),
-        Outcome::CombatPlayerFirst => "a fight, and you act first.".to_string(),
-        _ => "a fight, and it acts first.".to_string(),
-    };
-    let hp = roll.hp.map_or(String::new(), |hp| format!(" with {}", count(hp as usize, "hit point")));
-    format!("{}{hp}: {result}", capitalized(&monster))
 }
 
 /// Names a monster with its article, and with its level if it is known: `an elf`, `a hobbit of level 1`.
@@ -172,32 +125,7 @@ pub fn describe_blow(odds: &FightOdds) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use foundation::dice::seeded;
     use telengard::fight::fight;
-    use telengard::{exact, roll};
-
-    #[test]
-    fn the_odds_are_described_with_and_without_a_fight() {
-        let description = |query| describe_odds(&exact(&Encounter::from_query(query))).replace('\u{a0}', " ");
-        assert_eq!(
-            description(""),
-            "No monster comes in 70 % of encounters. In 26.7 % there is a fight, and you act first in 70 % \
-             of fights. The other 3.26 % end without one."
-        );
-        assert_eq!(
-            description("cloak=20"),
-            "No monster comes in 70 % of encounters. In the other 30 % there is no fight."
-        );
-    }
-
-    #[test]
-    fn rolls_are_described_in_a_sentence() {
-        let encounter = Encounter::from_query("depth=7&cloak=9&light=1");
-        for seed in 0..500 {
-            let text = describe_roll(&roll(&encounter, &mut seeded(seed)));
-            assert!(text.ends_with('.') && !text.contains("  ") && !text.contains("A o"), "{text}");
-        }
-    }
 
     #[test]
     fn a_fight_is_described() {

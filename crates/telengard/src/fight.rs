@@ -29,6 +29,8 @@ pub mod blows;
 use super::distributions;
 use crate::bestiary::Class;
 use crate::encounter::Encounter;
+use crate::roll::Roll;
+use crate::step::Outcome;
 use blows::{Blow, Opponent, your_blow};
 use foundation::edition::ALWAYS;
 use foundation::inputs::{BoundedInt, inputs};
@@ -57,6 +59,29 @@ impl Fight {
     /// Returns the level of the monster: the one set, or the median of the levels at the depth of the encounter.
     pub fn level_of_foe(&self, encounter: &Encounter) -> i32 {
         self.foe_level.map_or_else(|| *distributions::level(encounter).quantile(0.5), |level| *level)
+    }
+
+    /// Returns the fight against the monster that was rolled; `None` if there is none to fight.
+    ///
+    /// # Examples
+    /// ```
+    /// use foundation::dice::Rolls;
+    /// use telengard::fight::Fight;
+    /// use telengard::{Encounter, roll_turns};
+    ///
+    /// let rolls = Rolls { until: true, ..Rolls::default() };
+    /// let roll = roll_turns(&Encounter::default(), &rolls).last;
+    /// let fight = Fight::default().against(&roll).unwrap();
+    /// assert_eq!((Some(fight.foe), fight.foe_hp.map(|hp| *hp)), (roll.monster, roll.hp));
+    /// ```
+    pub fn against(&self, roll: &Roll) -> Option<Fight> {
+        let foe = roll.monster.filter(|_| roll.outcome.is_combat())?;
+        Some(Fight {
+            foe,
+            foe_level: roll.level.map(BoundedInt::nearest),
+            foe_hp: roll.hp.map(BoundedInt::nearest),
+            ..self.clone()
+        })
     }
 
     /// Returns the distribution of the hit points that the monster rolls, whatever [`Fight::foe_hp`] says.
@@ -109,6 +134,17 @@ pub struct FightOdds {
     pub to_hit: f64,
     /// The damage of such a blow, given that it hits.
     pub damage: Dist<i32, f64>,
+}
+
+impl FightOdds {
+    /// Returns what to expect if this side acts first; of both possibilities where the outcome is no fight.
+    pub fn given(&self, outcome: Outcome) -> &FightSummary {
+        match outcome {
+            Outcome::CombatPlayerFirst => &self.you_first,
+            Outcome::CombatMonsterFirst => &self.monster_first,
+            _ => &self.overall,
+        }
+    }
 }
 
 /// Returns the exact odds of a fight. It is followed until the probability that it still goes on is below 10^-13.

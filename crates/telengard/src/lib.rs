@@ -43,6 +43,7 @@
 //! * [`observation`] – how often an outcome was seen, compared with the exact odds.
 //! * [`sweep`] – the odds over the range of one input.
 //! * [`fight`] – a whole fight, beyond the article.
+//! * [`levels`] – what a character's levels take and bring.
 //! * [`notes`] – how the article is interpreted, and the figures it prints.
 
 pub mod bestiary;
@@ -50,6 +51,7 @@ pub mod die;
 pub mod distributions;
 pub mod encounter;
 pub mod fight;
+pub mod levels;
 pub mod notes;
 pub mod observation;
 pub mod odds;

@@ -15,7 +15,7 @@ use foundation::edition::ALWAYS;
 use foundation::inputs::choices;
 
 choices! {
-    /// How an encounter phase can end. All outcomes but combat lead to the looting phase.
+    /// How an encounter phase can end. All outcomes but a fight lead to the looting phase.
     pub enum Outcome: "outcome" {
         NoMonster, "noMonster", ALWAYS, "No monster";
         InvisibilityAvoided, "invisibilityAvoided", ALWAYS, "Avoided by Invisibility";
@@ -25,8 +25,8 @@ choices! {
         Stolen, "stolen", ALWAYS, "Robbed";
         NothingToSteal, "nothingToSteal", ALWAYS, "Nothing to steal";
         Gift, "gift", ALWAYS, "Gift";
-        CombatPlayerFirst, "combatPlayerFirst", ALWAYS, "Combat, you first";
-        CombatMonsterFirst, "combatMonsterFirst", ALWAYS, "Combat, monster first";
+        CombatPlayerFirst, "combatPlayerFirst", ALWAYS, "Fight, you first";
+        CombatMonsterFirst, "combatMonsterFirst", ALWAYS, "Fight, it first";
     }
 }
 

@@ -18,7 +18,6 @@ pub mod pursuit;
 pub mod step;
 pub mod timeline;
 
-use foundation::query::Pair;
 use foundation::query_reader::QueryReader;
 use foundation::text::percent;
 use question::Question;
@@ -82,26 +81,18 @@ fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
     card
 }
 
-/// Returns a line with the inputs that differ from their defaults: `Set: species naga, form statue.` `None` if there are
-/// none.
-fn inputs_line(pairs: &[Pair]) -> Option<CardPart> {
-    let mut line = String::new();
-    for Pair { key, value } in pairs {
-        for text in [if line.is_empty() { "Set: " } else { ", " }, key, " ", value] {
-            line.push_str(text);
-        }
-    }
-    (!line.is_empty()).then(|| CardPart::Line(line + "."))
-}
-
 /// Returns a card that only shows why there is none.
 fn error_card(why: String) -> Card {
     Card { title: "Crawl Clock".to_string(), parts: vec![CardPart::Line(why)] }
 }
 
-/// Returns a table of values with their probabilities, each with a bar.
-fn bars(head: &'static [&'static str], chances: Vec<(String, f64)>) -> CardPart {
-    let highest = chances.iter().fold(0.0, |highest: f64, (_, p)| highest.max(*p));
+/// Returns a table of values with their probabilities, each with a bar; the longest of all bars is that of `highest`.
+fn bars(head: &'static [&'static str], chances: Vec<(String, f64)>, highest: f64) -> CardPart {
     let row = |(value, p)| CardRow { cells: vec![value, percent(p)], bar: Some(p / highest) };
     CardPart::Table(head, chances.into_iter().map(row).collect())
+}
+
+/// Returns the highest of some probabilities.
+fn highest(chances: impl Iterator<Item = f64>) -> f64 {
+    chances.fold(0.0, f64::max)
 }

@@ -12,8 +12,8 @@
 //! let chart = bar_chart(&[(0.0, 0.25), (1.0, 0.75)], 1.0, None, words);
 //! let svg = chart_picture(&chart, &source);
 //! assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"640\""));
-//! assert!(svg.contains("Crawl 0.31. Foes: orc.") && svg.contains("https://a.b/c/?v=0.31&amp;foes=orc"));
-//! assert_eq!(file_name(&chart.title), "crawl-clock-attacks-on-you");
+//! assert!(svg.contains("Crawl 0.31. Human · orc beside you.") && svg.contains("https://a.b/c/?v=0.31&amp;foes=orc"));
+//! assert!(file_name(&chart.title, &source.address).starts_with("crawl-clock-attacks-on-you-"));
 //! ```
 
 mod drawing;
@@ -112,11 +112,24 @@ fn paint(ink: Ink) -> Paint {
     }
 }
 
-/// Returns the name of a picture's file, without its extension: the title in letters, digits and hyphens.
-pub fn file_name(title: &str) -> String {
+/// Returns the name of a picture's file, without its extension: the title in letters, digits and hyphens, and a number from its
+/// address. Pictures of different questions have different names, since a wiki has one file of a name.
+pub fn file_name(title: &str, address: &str) -> String {
     let words = title.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     let words: Vec<String> = words.map(str::to_ascii_lowercase).collect();
-    format!("crawl-clock-{}", words.join("-"))
+    let words = words.join("-");
+    let words = words[..words.len().min(MAX_WORDS)].trim_end_matches('-');
+    format!("crawl-clock-{words}-{:010x}", hash(address) & 0xff_ffff_ffff)
+}
+
+/// Limit on the letters of a title in the name of a file.
+const MAX_WORDS: usize = 70;
+
+/// Returns the 64-bit FNV-1a hash of a text, the same in every release.
+fn hash(text: &str) -> u64 {
+    const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+    const PRIME: u64 = 0x100_0000_01b3;
+    text.bytes().fold(OFFSET, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
 }
 
 /// Returns the wikitext that shows a picture, uploaded as PNG under its name, with what it shows and the address.
@@ -168,7 +181,12 @@ mod tests {
     }
 
     #[test]
-    fn names_of_files_are_plain() {
-        assert_eq!(file_name("Fight, it first (%)"), "crawl-clock-fight-it-first");
+    fn names_of_files_are_plain_and_their_own() {
+        let name = |query| file_name("Fight, it first (%)", query);
+        assert_eq!(name("v=0.34&seed=1"), "crawl-clock-fight-it-first-c5d033c1ae");
+        assert_eq!(name("v=0.34&seed=1"), name("v=0.34&seed=1"));
+        let names = ["v=0.34&seed=1", "v=0.34&seed=2", "v=0.34&haste=1", "v=0.34&slowed=1"].map(name);
+        assert!((1..4).all(|index| !names[..index].contains(&names[index])), "{names:?}");
+        assert!(file_name(&"long ".repeat(50), "").len() <= 100);
     }
 }

@@ -7,7 +7,7 @@ use ::shapes::telengard as shapes;
 use foundation::dice::seeded;
 use question::Question;
 use say::telengard::{
-    describe_odds, describe_roll, describe_significance, dice, format_expected_count, format_signed,
+    describe_fights, describe_meeting, describe_significance, dice, format_expected_count, format_signed,
     group_thousands, precise_percent, precise_share,
 };
 use std::thread;
@@ -43,7 +43,7 @@ pub const SIMULATE: Answers =
 const PORTION: u64 = 100_000;
 
 fn odds_line(request: &Request) -> Result<String, Refused> {
-    Ok(describe_odds(&exact(&request.question.encounter)))
+    Ok(describe_fights(&exact(&request.question.encounter)))
 }
 
 fn rolled(question: &Question) -> Roll {
@@ -52,7 +52,7 @@ fn rolled(question: &Question) -> Roll {
 
 fn roll_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
-    Ok(format!("Seed {}: {}", question.rolls.seed.0, describe_roll(&rolled(question))))
+    Ok(format!("Seed {}: {}", question.rolls.seed.0, describe_meeting(&rolled(question))))
 }
 
 fn roll_text(request: &Request) -> Result<String, Refused> {

@@ -1,23 +1,18 @@
 //! What a turn brings in Telengard, and what changes that, in words.
 
 use super::{group_thousands, percent};
-use foundation::text::{count, joined, number};
+use foundation::text::{joined, number};
 use telengard::{Odds, Outcome};
 
-/// Describes in a sentence how often it comes to a fight, and who acts first: `A fight in 23 of 100 turns, and you act first
-/// in 78 of 100 fights.`
+/// Describes in a sentence how often it comes to a fight, and who acts first: `A fight comes in 26.7 % of turns; you act first
+/// in 70 % of them.`
 pub fn describe_fights(odds: &Odds) -> String {
     let fight = odds.outcomes.combat();
     if fight <= 0.0 {
         return "It never comes to a fight.".to_string();
     }
-    // Whole numbers say nothing of what is rarer than that.
-    let of = |p: f64, all: &str| match number(100.0 * p, 0) {
-        whole if whole == "0" || whole == "100" && p < 1.0 => format!("{} of {all}", percent(p)),
-        whole => format!("{whole} of 100 {all}"),
-    };
     let first = odds.outcomes[Outcome::CombatPlayerFirst] / fight;
-    format!("A fight in {}, and you act first in {}.", of(fight, "turns"), of(first, "fights"))
+    format!("A fight comes in {} of turns; you act first in {} of them.", percent(fight), percent(first))
 }
 
 /// Formats a probability as a frequency, without its `1 in`: `1.4`, `123`.
@@ -38,14 +33,6 @@ pub fn describe_impossible(odds: &Odds) -> String {
 /// Returns a label with its first letter in lower case.
 fn lowercase_first(label: &str) -> String {
     label[..1].to_ascii_lowercase() + &label[1..]
-}
-
-/// Describes how many turns had no monster before the one that is shown: `Before it: 2 turns with no monster.`
-pub fn describe_empty_turns(empty: usize) -> String {
-    match empty {
-        0 => "It comes on the first turn.".to_string(),
-        empty => format!("Before it: {} with no monster.", count(empty, "turn")),
-    }
 }
 
 /// Returns the title of the charts of what an input changes: `How depth changes it`.
@@ -83,27 +70,11 @@ mod tests {
         let sentence = |query| describe_fights(&odds(query)).replace('\u{a0}', " ");
         assert_eq!(
             sentence("depth=7&dex=14&cloak=3"),
-            "A fight in 23 of 100 turns, and you act first in 78 of 100 fights."
+            "A fight comes in 22.8 % of turns; you act first in 78 % of them."
         );
         assert_eq!(sentence("cloak=20"), "It never comes to a fight.");
-        assert_eq!(
-            sentence("cloak=19&invisible=1"),
-            "A fight in 0.269 % of turns, and you act first in 70 of 100 fights."
-        );
         assert_eq!([0.7, 0.0081, 0.00025].map(one_in), ["1.4", "123", "4,000"]);
         assert!(describe_impossible(&odds("")).starts_with("Can’t happen here: avoided by Invisibility"));
-    }
-
-    #[test]
-    fn empty_turns_are_counted() {
-        assert_eq!(
-            [0, 1, 2].map(describe_empty_turns),
-            [
-                "It comes on the first turn.",
-                "Before it: 1 turn with no monster.",
-                "Before it: 2 turns with no monster.",
-            ]
-        );
     }
 
     #[test]

@@ -11,9 +11,10 @@
 //! assert_eq!(rows[0].cells, ["No monster", "70\u{a0}%"]);
 //! ```
 
-use super::{Card, bars, inputs_line};
-use foundation::query::write;
+use super::{Card, CardPart, bars, highest};
 use foundation::query_reader::QueryReader;
+use say::question::describe_encounter;
+use telengard::fight::Fight;
 use telengard::{Encounter, exact};
 
 /// Returns the card with the exact odds of the encounter phase.
@@ -21,8 +22,9 @@ pub fn encounter_card(reader: &mut QueryReader) -> Card {
     let encounter: Encounter = reader.part();
     let outcomes = exact(&encounter).outcomes;
     let possible = outcomes.iter().filter(|(_, p)| *p > 0.0);
-    let chances = possible.map(|(outcome, p)| (outcome.label().to_string(), p)).collect();
-    let mut parts: Vec<_> = inputs_line(&write(&encounter)).into_iter().collect();
-    parts.push(bars(&["Outcome", "Chance", ""], chances));
+    let chances: Vec<_> = possible.map(|(outcome, p)| (outcome.label().to_string(), p)).collect();
+    let set = describe_encounter(reader.edition, &encounter, &Fight::default());
+    let highest = highest(chances.iter().map(|(_, p)| *p));
+    let parts = vec![CardPart::Line(format!("{set}.")), bars(&["Outcome", "Chance", ""], chances, highest)];
     Card { title: format!("What you meet in Telengard at depth {}", *encounter.depth), parts }
 }

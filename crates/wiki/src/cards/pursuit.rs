@@ -11,18 +11,18 @@
 //! assert_eq!(card.title, "A chase in Crawl 0.31: 1 action, 10 aut a step");
 //! ```
 
-use super::{Card, CardPart, bars, error_card, inputs_line};
+use super::{Card, CardPart, bars, error_card, highest};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
+use combat::defender::Defender;
 use crawl::model::build::Build;
 use crawl::step::time::step_time;
-use foundation::inputs::Value;
-use foundation::query::write;
 use foundation::query_reader::QueryReader;
-use foundation::text::{count, number};
+use foundation::text::{capitalized, count, number};
 use foundation::time_slices::{Pause, block_on};
 use say::chase::{describe_stairs, describe_turns_and_attacks};
+use say::question::{describe_chase, describe_you};
 
 /// Minimum probability of a row.
 const MIN_SHOWN: f64 = 0.001;
@@ -42,17 +42,20 @@ pub async fn pursuit_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>)
     }
     let setup = ChaseSetup::new(edition, &build, &chase);
     let action = chase.actions().noun();
-    let mut parts: Vec<CardPart> =
-        inputs_line(&[write(&build), write(&chase)].concat()).into_iter().collect();
+    let you = describe_you(edition, &build, &reader.part::<Defender>());
+    let mut parts = vec![CardPart::Line(format!("{you} · {}.", describe_chase(edition, &chase)))];
     let (foes, mut cache) = (&chase.foes.0, PursuitCache::default());
     let outcome = ChaseOutcome::in_slices(&setup, edition, foes, &mut cache, pause).await;
-    for (foe, pursuit) in foes.iter().zip(&outcome.pursuits) {
+    // One scale for all foes, so that their bars can be compared.
+    let all = outcome.pursuits.iter().flat_map(|pursuit| pursuit.attacks.iter());
+    let highest = highest(all.map(|(_, p)| p));
+    for (index, (foe, pursuit)) in foes.iter().zip(&outcome.pursuits).enumerate() {
         let shown = pursuit.attacks.iter().filter(|(_, p)| *p >= MIN_SHOWN);
         let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
         parts.extend([
-            CardPart::Heading(foe.write()),
+            CardPart::Heading(capitalized(&chase.foes.name_of(index))),
             CardPart::Line(describe_turns_and_attacks(&setup, foe, pursuit, action)),
-            bars(&["Attacks", "Chance", ""], chances),
+            bars(&["Attacks", "Chance", ""], chances, highest),
         ]);
         parts.extend(pursuit.stairs.as_ref().map(|stairs| CardPart::Line(describe_stairs(stairs))));
     }

@@ -11,15 +11,15 @@
 //! assert_eq!(card.parts.last(), Some(&last));
 //! ```
 
-use super::{Card, CardPart, bars, inputs_line};
+use super::{Card, CardPart, bars, highest};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::remarks::remarks;
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
-use foundation::query::write;
 use foundation::query_reader::QueryReader;
 use foundation::text::number;
+use say::build::describe_build;
 
 /// Returns the card with the time of a step, the game's word for it, and remarks.
 pub fn step_card(reader: &mut QueryReader) -> Card {
@@ -27,11 +27,12 @@ pub fn step_card(reader: &mut QueryReader) -> Card {
     let aut = step_time(edition, &build).aut;
     let words: Vec<&str> = words(edition, &build).into_iter().map(|(word, _)| word).collect();
     let mut parts = vec![CardPart::Figure(number(aut.mean(), 2), format!("aut, {}", words.join(" or ")))];
-    parts.extend(inputs_line(&write(&build)));
+    parts.push(CardPart::Line(format!("{}.", describe_build(edition, &build))));
     parts.extend(remarks(edition, &Mover::new(&build, edition)).into_iter().map(CardPart::Line));
     if aut.total.certain().is_none() {
-        let chances = aut.total.iter().map(|(aut, p)| (aut.to_string(), p.to_f64())).collect();
-        parts.push(bars(&["Aut", "Chance", ""], chances));
+        let chances: Vec<_> = aut.total.iter().map(|(aut, p)| (aut.to_string(), p.to_f64())).collect();
+        let highest = highest(chances.iter().map(|(_, p)| *p));
+        parts.push(bars(&["Aut", "Chance", ""], chances, highest));
     }
     Card { title: format!("A step in Crawl {}", edition.slug()), parts }
 }

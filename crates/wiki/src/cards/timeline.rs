@@ -17,7 +17,6 @@ use chase::setup::Chase;
 use chase::timeline::{EventKind, timeline};
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
-use foundation::inputs::Value;
 use foundation::query_reader::QueryReader;
 use foundation::text::count;
 
@@ -27,13 +26,14 @@ pub fn timeline_card(reader: &mut QueryReader) -> Card {
     let rolls: Rolls = reader.part();
     let run = timeline(&ChaseSetup::new(edition, &build, &chase), edition, &chase.foes.0, rolls.seed.0);
     let mut rows: Vec<(i32, CardRow)> = Vec::new();
-    for lane in &run.foes {
+    for (index, lane) in run.foes.iter().enumerate() {
+        let name = chase.foes.name_of(index);
         for event in lane.events.iter().filter(|event| event.kind != EventKind::Gain) {
             let action = event.kind.label().to_string();
             let glyph = lane.foe.monster().map_or('?', |monster| monster.look().glyph);
             let corridor = corridor(glyph, event.distance);
             let cells =
-                vec![event.at.to_string(), lane.foe.write(), action, event.distance.to_string(), corridor];
+                vec![event.at.to_string(), name.clone(), action, event.distance.to_string(), corridor];
             let index = rows.partition_point(|(at, _)| *at <= event.at);
             rows.insert(index, (event.at, CardRow { cells, bar: None }));
         }

@@ -27,14 +27,12 @@ fn a_step_card_has_the_time_the_word_and_the_remarks() {
     assert_eq!(naga.parts[0], CardPart::Figure("16".to_string(), "aut, very slow".to_string()));
     assert_eq!(
         lines(&naga),
-        [
-            "Set: species naga, god cheibriados, berserk 1.",
-            "Under Cheibriados, berserk does not speed you up."
-        ]
+        ["Naga, Cheibriados, Berserk.", "Under Cheibriados, berserk does not speed you up."]
     );
 
     let certain = card("v=0.31", step_card);
-    assert_eq!(certain.parts, [CardPart::Figure("10".to_string(), "aut, average".to_string())]);
+    let figure = CardPart::Figure("10".to_string(), "aut, average".to_string());
+    assert_eq!(certain.parts, [figure, CardPart::Line("Human.".to_string())]);
 }
 
 #[test]
@@ -58,15 +56,17 @@ fn a_chase_card_has_each_foe() {
         CardPart::Heading(foe) => Some(&foe[..]),
         _ => None,
     });
-    assert_eq!(foes.collect::<Vec<_>>(), ["ogre", "@13/9:hasted"]);
+    assert_eq!(foes.collect::<Vec<_>>(), ["Ogre", "Speed 13, all actions 90\u{a0}%"]);
     let [inputs, pursuits @ ..] = &lines(&card)[..] else { panic!("{card:?}") };
-    assert_eq!(*inputs, "Set: species naga, foes ogre,@13/9:hasted, gap 2.");
+    assert_eq!(*inputs, "Naga · ogre, custom monster (hasted) 2 tiles behind.");
     // In the words of the page.
     assert_eq!(pursuits.len(), 2);
     assert!(
         pursuits[0].starts_with("It takes 10 to 13 turns in your 10 steps, 12.09 on average. It attacks")
     );
     assert!(rows(&card).iter().all(|row| row.bar.is_some_and(|bar| bar > 0.0 && bar <= 1.0)));
+    // All foes share one scale.
+    assert_eq!(rows(&card).iter().filter(|row| row.bar == Some(1.0)).count(), 1);
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_timeline_card_lists_events_in_order() {
 
 #[test]
 fn an_encounter_card_lists_possible_outcomes() {
-    assert_eq!(lines(&card("depth=7&cloak=3", encounter_card)), ["Set: depth 7, cloak 3."]);
+    assert_eq!(lines(&card("depth=7&cloak=3", encounter_card)), ["Depth 7, Elven cloak 3."]);
     let card = card("", encounter_card);
     assert_eq!(card.title, "What you meet in Telengard at depth 1");
     let outcomes: Vec<_> = rows(&card).into_iter().map(|row| &row.cells[0][..]).collect();

@@ -1,0 +1,174 @@
+//! What was rolled, and the fight that comes of it, in words.
+
+use super::{name_monster, percent};
+use crate::survival::SAFE;
+use foundation::text::{capitalized, count, number};
+use telengard::fight::{FightOdds, FightSummary};
+use telengard::levels::experience_of_kill;
+use telengard::{Class, Outcome, Roll};
+
+/// Below this chance to win a fight is a bad one to begin.
+const RISKY: f64 = 0.9;
+/// Below this chance to win a fight is rather lost than won.
+const EVEN: f64 = 0.5;
+
+/// Describes what a turn brought, as its headline: `A minotaur, level 2, 30 hit points. You act first.`
+pub fn describe_meeting(roll: &Roll) -> String {
+    let Some(class) = roll.monster else {
+        return match roll.outcome {
+            Outcome::InvisibilityAvoided => "A monster comes and does not see you: Invisibility.".to_string(),
+            _ => "No monster.".to_string(),
+        };
+    };
+    let item = roll.item.map_or("", |slot| slot.label());
+    let met = describe_monster(class, roll);
+    match roll.outcome {
+        Outcome::SneakedPast => format!("You stay unseen and walk past {}.", name_monster(class, roll.level)),
+        Outcome::TimeStopped => format!("{met}. Time Stop holds it."),
+        Outcome::Healed => format!("{met}. It heals you."),
+        Outcome::Stolen => format!("{met}. It steals your {item}."),
+        Outcome::NothingToSteal => format!("{met}. It finds nothing to steal."),
+        Outcome::Gift => {
+            let article = if item.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+            format!("A gift: {article} {item} +{}. Take it.", roll.bonus.unwrap_or(0))
+        }
+        Outcome::CombatPlayerFirst => format!("{met}. You act first."),
+        _ => format!("{met}. It acts first."),
+    }
+}
+
+/// Names a monster with what is known of it: `A minotaur, level 2, 30 hit points`.
+fn describe_monster(class: Class, roll: &Roll) -> String {
+    let level = roll.level.map_or(String::new(), |level| format!(", level {level}"));
+    let hp = roll.hp.map_or(String::new(), |hp| format!(", {}", count(hp as usize, "hit point")));
+    format!("{}{level}{hp}", capitalized(&name_monster(class, None)))
+}
+
+/// Describes how many turns had no monster before the one that is shown: `Two quiet turns, then this.`
+pub fn describe_quiet(empty: usize) -> String {
+    match empty {
+        0 => "It comes on the first turn.".to_string(),
+        1 => "One quiet turn, then this.".to_string(),
+        2 => "Two quiet turns, then this.".to_string(),
+        more => format!("{more} quiet turns, then this."),
+    }
+}
+
+/// The fight against the monster that was rolled.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FightWords {
+    /// The chance to win.
+    pub chance: String,
+    /// Whether it is a good one; `None` where it is neither good nor bad.
+    pub is_good: Option<bool>,
+    /// What kind of fight it is: `A bad fight: you win 8 in 100.`
+    pub headline: String,
+    /// What it is like: `Your blow does 5.5 of its 30 and hits in 80 %. …`
+    pub detail: String,
+}
+
+impl FightWords {
+    /// Describes the fight that a roll led to. `hp` is what you begin it with.
+    pub fn new(roll: &Roll, odds: &FightOdds, hp: i32) -> FightWords {
+        let summary = odds.given(roll.outcome);
+        let win = summary.win;
+        FightWords {
+            chance: percent(win),
+            is_good: (!(RISKY..SAFE).contains(&win)).then_some(win >= SAFE),
+            headline: format!("{}: you win {}.", kind_of_fight(win), in_hundred(win)),
+            detail: describe_course(roll, odds, summary, hp),
+        }
+    }
+}
+
+fn kind_of_fight(win: f64) -> &'static str {
+    match win {
+        win if win >= SAFE => "A safe fight",
+        win if win >= RISKY => "A fair fight",
+        win if win >= EVEN => "A risky fight",
+        _ => "A bad fight",
+    }
+}
+
+/// Formats a chance as people say it: `8 in 100`; as a percentage where whole numbers say nothing.
+fn in_hundred(p: f64) -> String {
+    match number(100.0 * p, 0) {
+        whole if whole == "0" || whole == "100" && p < 1.0 => format!("in {}", percent(p)),
+        whole => format!("{whole} in 100"),
+    }
+}
+
+fn describe_course(roll: &Roll, odds: &FightOdds, summary: &FightSummary, hp: i32) -> String {
+    let [damage, rounds, lost] =
+        [odds.damage.mean(), summary.rounds, summary.damage_taken].map(|mean| number(mean, 1));
+    let its = roll.hp.map_or(String::new(), |hp| format!(" of its {hp}"));
+    let experience = roll.monster.zip(roll.level).map(|(class, level)| experience_of_kill(class, level));
+    let brings = experience.map_or(String::new(), |points| format!(" Its death brings {points} experience."));
+    format!(
+        "Your blow does {damage}{its} and hits in {}. It lasts {rounds} rounds and costs {lost} of your {}.{brings}",
+        percent(odds.to_hit),
+        count(hp as usize, "hit point")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use foundation::dice::{Rolls, seeded};
+    use telengard::fight::{Fight, fight};
+    use telengard::{Encounter, roll, roll_turns};
+
+    #[test]
+    fn what_was_rolled_is_a_headline() {
+        let encounter = Encounter::from_query("depth=7&cloak=9&light=1&timestop=1&sword=2");
+        let mut seen = Vec::new();
+        for seed in 0..3000 {
+            let roll = roll(&encounter, &mut seeded(seed));
+            let text = describe_meeting(&roll);
+            assert!(
+                text.ends_with('.')
+                    && !text.contains("  ")
+                    && !text.contains("A o")
+                    && !text.contains(" a e"),
+                "{text}"
+            );
+            if !seen.contains(&roll.outcome) {
+                seen.push(roll.outcome);
+            }
+        }
+        assert!(seen.len() >= 7, "{seen:?}");
+        assert_eq!(
+            [0, 1, 2, 7].map(describe_quiet)[1..],
+            ["One quiet turn, then this.", "Two quiet turns, then this.", "7 quiet turns, then this."]
+        );
+    }
+
+    #[test]
+    fn the_fight_is_that_of_the_roll() {
+        let (encounter, rolls) = (Encounter::default(), Rolls { until: true, ..Rolls::default() });
+        let roll = roll_turns(&encounter, &rolls).last;
+        let against = Fight::default().against(&roll).unwrap();
+        let odds = fight(&encounter, &against);
+        let words = FightWords::new(&roll, &odds, *against.hp);
+        assert_eq!(words.chance, percent(odds.given(roll.outcome).win));
+        assert_ne!(odds.you_first.win, odds.monster_first.win);
+        let hp = roll.hp.unwrap();
+        assert!(words.detail.contains(&format!("of its {hp} and hits")), "{}", words.detail);
+    }
+
+    #[test]
+    fn chances_are_told_as_people_do() {
+        let told = [0.083, 0.001, 0.999, 1.0, 0.95]
+            .map(|p| format!("{}, {}", kind_of_fight(p), in_hundred(p)).replace('\u{a0}', " "));
+        assert_eq!(
+            told,
+            [
+                "A bad fight, 8 in 100",
+                "A bad fight, in 0.1 %",
+                "A safe fight, in 99.9 %",
+                "A safe fight, 100 in 100",
+                "A fair fight, 95 in 100"
+            ]
+        );
+    }
+}
