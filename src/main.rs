@@ -30,12 +30,13 @@ use crawl::Crawl;
 use crawl::step_line::StepLine;
 use first_visit::FirstVisitPage;
 use foundation::inputs::Placement;
+use js_sys::futures::spawn_local;
 use page_props::{PageLinks, PageProps};
 use question::{Page, Question};
 use say::Unit;
 use say::build::describe_you;
 use settings::Settings;
-use shell::chunks::{Chunk, LoadState, use_chunk};
+use shell::chunks::{Chunk, LoadState, bestiary, use_chunk};
 use shell::header::header;
 use shell::keys::use_keys;
 use shell::notice::notice;
@@ -46,12 +47,23 @@ use std::rc::Rc;
 use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
 
-/// Mounts the app in the element `app`.
+/// Mounts the app in the element `app`: at once, while the monsters are still loading, unless a question names one.
 fn main() {
     browser::report_panics();
-    if let Some(root) = browser::element("app") {
-        yew::Renderer::<App>::with_root(root).render();
-    }
+    spawn_local(async {
+        let load = async {
+            // If that fails, the chunk of the page tries again and says so.
+            let _ = bestiary().await;
+        };
+        if storage::may_name_monsters() {
+            load.await;
+        } else {
+            spawn_local(load);
+        }
+        if let Some(root) = browser::element("app") {
+            yew::Renderer::<App>::with_root(root).render();
+        }
+    });
 }
 
 /// The root component.
@@ -71,6 +83,15 @@ fn app() -> Html {
     let (decide_state, on_decide_retry) = use_chunk(decide_chunk);
     let (dialog_chunk, on_dialog_retry) = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
     let is_ready = matches!(page_chunk, LoadState::Ready(_));
+    use_effect_with(is_ready, {
+        let (question, dispatcher) = (question.clone(), dispatcher.clone());
+        // Where it named monsters before they had loaded, it is understood now.
+        move |is_ready| {
+            if *is_ready {
+                dispatcher.dispatch(Action::Navigate(question.query()));
+            }
+        }
+    });
     // The form and the verdict of the Crawl page are in the main file and need no chunk.
     let stages = use_progressive_render(match (is_ready, page) {
         (true, _) => stage_count(page),

@@ -26,3 +26,9 @@ pub fn set_own_address(query: &str) {
 pub fn set_own_question(query: &str) {
     browser::local_set(OWN, query);
 }
+
+/// Returns whether the address or the reader's own question may name a monster.
+pub fn may_name_monsters() -> bool {
+    let own = browser::local_get(OWN).unwrap_or_default();
+    [browser::query(), own].iter().any(|query| query.contains("foes"))
+}

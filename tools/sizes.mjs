@@ -8,8 +8,8 @@ const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^\w+-\w+\.cs
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 224_000],
-  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*crawl-/], 484_000],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*arena-/], 357_000],
+  ["the page, all panels", [...FIRST, /^part-([a-z]+-)*(bestiary|crawl)-/], 484_000],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|arena)-/], 357_000],
   ["a card of a step", card("step-card"), 55_800],
   ["a card of a chase", card("pursuit-card"), 148_500],
   ["a card of one run", card("timeline-card"), 107_500],

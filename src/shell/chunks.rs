@@ -16,6 +16,7 @@ use crate::share_dialog::ShareDialog;
 use crate::shell::keys::{self, KeysDialog};
 use crate::state::DialogKind;
 use crate::telengard::Telengard;
+use ::crawl::model::monster::provide_bestiary;
 use js_sys::futures::spawn_local;
 use question::{Page, Question, Tab, View};
 use std::cell::Cell;
@@ -82,10 +83,16 @@ impl Chunk {
 
     /// Loads the chunk and stores the outcome as its load state.
     async fn fetch(self) {
-        self.store(match self.load().await {
+        self.store(match self.load_with_bestiary().await {
             Ok(render) => LoadState::Ready(render),
             Err(_) => LoadState::Failed,
         });
+    }
+
+    /// Loads the chunk, and before it the monsters, which every chunk may name.
+    async fn load_with_bestiary(self) -> Loaded {
+        bestiary().await?;
+        self.load().await
     }
 
     fn load(self) -> Pin<Box<dyn Future<Output = Loaded>>> {
@@ -174,6 +181,13 @@ thread_local! {
 }
 
 type Loaded = Result<RenderChunk, SplitLoaderError>;
+
+/// The monsters of every release.
+#[wasm_split(bestiary, fallible)]
+pub fn bestiary() -> Result<(), SplitLoaderError> {
+    provide_bestiary();
+    Ok(())
+}
 
 #[wasm_split(crawl, fallible)]
 fn crawl() -> Loaded {

@@ -1,6 +1,6 @@
 import { expect, openAllDetails, test } from "./fixtures";
 
-// Each page and the chunk that it loads in addition to the app.
+// Each page and the chunk that it loads in addition to the app and the monsters.
 const PAGE_CHUNKS = [
   ["", "crawl"],
   ["?page=telengard", "telengard"],
@@ -20,8 +20,18 @@ for (const [query, chunk] of PAGE_CHUNKS)
     await page.goto(`/${query}`);
     await openAllDetails(page);
     expect(requested).toContainEqual([chunk]);
-    expect(requested.filter((names) => !names.includes(chunk))).toEqual([]);
+    expect(requested.filter((names) => !names.includes(chunk))).toEqual([["bestiary"]]);
   });
+
+test("the first answer does not wait for the monsters", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/part-bestiary-/, (route) => released.then(() => route.continue()));
+  await page.goto("/?v=0.31&species=naga");
+  await expect(page.locator("#verdict strong")).toHaveText("14");
+  release();
+  await expect(page.getByRole("heading", { name: "Will it catch me?" })).toBeVisible();
+});
 
 test("a slow chunk shows that it is loading", async ({ page }) => {
   let release = () => {};
@@ -47,6 +57,17 @@ test.describe("a chunk that fails to load", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Will it catch me?" })).toBeVisible();
     await expect(page.getByText(loadError)).toBeHidden();
+  });
+
+  test("is read from the link once it is there, if it holds the monsters", async ({ page }) => {
+    await page.route(/part-bestiary-/, (route) => route.abort());
+    await page.goto("/?v=0.31&species=naga&foes=ogre");
+    await expect(page.getByRole("alert")).toContainText(loadError);
+    await expect(page.getByText("Ignored in this link")).toBeVisible();
+    await page.unroute(/part-bestiary-/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Ignored in this link")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   });
 
   test("does not affect the other pages", async ({ page }) => {

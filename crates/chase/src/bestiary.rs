@@ -94,7 +94,7 @@ impl Iterator for Bestiary {
 
     fn next(&mut self) -> Option<BestiaryRow> {
         let monster = self.remaining.next()?;
-        let foe = Foe { kind: FoeKind::Monster(RowRef::new(monster)), ..Foe::default() };
+        let foe = Foe::new(FoeKind::Monster(RowRef::new(monster)));
         let profile = foe.profile(self.edition);
         if let Some((_, cached)) = self.cache.iter().find(|(other, _)| *other == profile) {
             return Some(BestiaryRow { monster, ..cached.clone() });

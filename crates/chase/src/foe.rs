@@ -81,13 +81,18 @@ impl Foe {
     /// Bounds (inclusive) of a distance of its own, in tiles.
     pub const DISTANCES: (i32, i32) = (1, 98);
 
+    /// Creates a foe that is in no state, as far away as the chase says.
+    pub fn new(kind: FoeKind) -> Foe {
+        Foe { kind, states: Vec::new(), dies: None, at: None }
+    }
+
     /// Parses what is typed where a foe is added: a foe as in a query, or a custom monster as wikis write it.
     ///
     /// # Errors
     /// [`InputError`] if it is neither.
     pub fn parse_typed(text: &str) -> Result<Foe, InputError> {
         match Custom::parse_wiki(text) {
-            Some(custom) => Ok(Foe { kind: FoeKind::Custom(custom?), ..Foe::default() }),
+            Some(custom) => Ok(Foe::new(FoeKind::Custom(custom?))),
             None => Foe::parse(text),
         }
     }
@@ -122,11 +127,10 @@ impl Value for Foe {
     fn parse(text: &str) -> Result<Self, InputError> {
         let mut words = text.split(':');
         let name = words.next().unwrap_or_default();
-        let living = |kind| Foe { kind, ..Foe::default() };
         let mut foe = match (name.strip_prefix('@'), Foe::parse_undead(name)) {
-            (Some(numbers), _) => living(FoeKind::Custom(Custom::parse(numbers)?)),
+            (Some(numbers), _) => Foe::new(FoeKind::Custom(Custom::parse(numbers)?)),
             (None, Some(undead)) => undead,
-            (None, None) => living(FoeKind::Monster(RowRef::parse(name)?)),
+            (None, None) => Foe::new(FoeKind::Monster(RowRef::parse(name)?)),
         };
         for word in words {
             match (word.strip_prefix("dies"), word.strip_prefix("at")) {
@@ -179,6 +183,6 @@ impl Value for Foe {
 
 impl Default for Foe {
     fn default() -> Self {
-        Foe { kind: FoeKind::Monster(RowRef::default()), states: Vec::new(), dies: None, at: None }
+        Foe::new(FoeKind::Monster(RowRef::default()))
     }
 }

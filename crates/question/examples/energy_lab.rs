@@ -91,7 +91,7 @@ impl EnergyRules for Game {
 
     fn act(&self, energy: i32, monster: Monster, is_first: bool) -> Option<Dist<i32, f64>> {
         let kind = FoeKind::Custom(Custom { speed: monster.speed, step: monster.cost, attack: monster.cost });
-        let profile = Foe { kind, ..Foe::default() }.profile(self.edition);
+        let profile = Foe::new(kind).profile(self.edition);
         let state = FoeState {
             energy,
             distance: OUT_OF_REACH,

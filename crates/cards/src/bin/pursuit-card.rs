@@ -2,6 +2,7 @@
 //! stays responsive.
 
 use cards::CardSink;
+use crawl::model::monster::provide_bestiary;
 use foundation::time_slices::{Pause, poll_once};
 use std::pin::Pin;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -26,6 +27,7 @@ impl PendingCard {
     /// Creates the computation. Its slices end when `clock.isOver()` returns true.
     #[wasm_bindgen(constructor)]
     pub fn new(query: String, clock: SliceClock) -> PendingCard {
+        provide_bestiary();
         PendingCard(Box::pin(async move {
             let pause = Pause(&|| clock.is_over());
             card_in_slices(&query, async |reader| pursuit_card_in_slices(reader, &pause).await).await

@@ -104,11 +104,8 @@ impl Foe {
                 let monster = kind
                     .bases(slug)
                     .find_map(|base| Monster::table().iter().find(|monster| monster.slug() == base))?;
-                Some(Foe {
-                    kind: FoeKind::Monster(RowRef::new(monster)),
-                    states: vec![kind.status],
-                    ..Foe::default()
-                })
+                let living = Foe::new(FoeKind::Monster(RowRef::new(monster)));
+                Some(Foe { states: vec![kind.status], ..living })
             })
         })
     }

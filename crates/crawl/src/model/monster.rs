@@ -13,13 +13,16 @@
 //! assert_eq!(jackal.look().glyph, 'h');
 //! ```
 
+mod columns;
 mod look;
 mod ranged;
 mod stats;
 
 use crate::model::species::Size;
+use columns::columns;
+pub use columns::provide_bestiary;
 use foundation::edition::{ALWAYS, Edition, Life};
-use foundation::inputs::{Row, RowTable, choices, parse_rows, select_columns};
+use foundation::inputs::{Row, RowTable, choices, parse_rows};
 use foundation::prob::Dist;
 use look::LOOKS;
 pub use look::Look;
@@ -64,8 +67,7 @@ choices! {
 impl Deref for Monster {
     type Target = Stats;
     fn deref(&self) -> &Stats {
-        static STATS: RowTable<Stats> =
-            LazyLock::new(|| parse_rows(select_columns!(FILE, [7, 8, 9, 10, 13]), stats::parse_stats));
+        static STATS: RowTable<Stats> = LazyLock::new(|| parse_rows(columns().stats, stats::parse_stats));
         &STATS[self.index]
     }
 }
@@ -159,12 +161,13 @@ impl Row for Monster {
     const NOUN: &'static str = "monster";
 
     fn table() -> &'static RowTable<Self> {
+        static NONE: RowTable<Monster> = LazyLock::new(Vec::new);
         static TABLE: RowTable<Monster> = LazyLock::new(|| {
-            let mut monsters = parse_rows(select_columns!(FILE, [0, 1, 2]), parse);
+            let mut monsters = parse_rows(columns().rows, parse);
             monsters.iter_mut().enumerate().for_each(|(index, monster)| monster.index = index);
             monsters
         });
-        &TABLE
+        if columns().rows.is_empty() { &NONE } else { &TABLE }
     }
     fn life(&self) -> Life {
         self.life
@@ -179,10 +182,6 @@ impl Row for Monster {
         if self.look().namesake { self.id } else { "" }
     }
 }
-
-/// One line per row. The columns are parsed as four tables, so that a program that only lists monsters does not
-/// contain their stats, and one that shows none does not contain their looks.
-const FILE: &str = super::MONSTER_TSV;
 
 fn parse(cells: &[&'static str]) -> Option<Monster> {
     let [first, last, id] = *cells else { return None };
@@ -206,7 +205,9 @@ mod tests {
 
     #[test]
     fn the_tables_have_the_same_monster_on_a_line() {
-        let lines = parse_rows(FILE, |cells| Some([2, 3, 4, 5, 6, 7].map(|column| cells[column])));
+        let lines = parse_rows(crate::model::MONSTER_TSV, |cells| {
+            Some([2, 3, 4, 5, 6, 7].map(|column| cells[column]))
+        });
         assert_eq!(lines.len(), Monster::table().len());
         for ([id, name, glyph, colour, hit_dice, speed], monster) in
             lines.into_iter().zip(Monster::table().iter())

@@ -28,7 +28,7 @@ fn foe(v: &str, text: &str) -> Foe {
 fn all_undead(edition: Edition) -> impl Iterator<Item = (FoeStatus, Foe)> {
     let monsters = Monster::table().iter().filter(move |monster| monster.life().includes(edition));
     monsters.flat_map(move |monster| {
-        let living = Foe { kind: FoeKind::Monster(RowRef::new(monster)), ..Foe::default() };
+        let living = Foe::new(FoeKind::Monster(RowRef::new(monster)));
         UNDEAD.into_iter().filter_map(move |kind| {
             let undead = Foe { states: vec![kind], ..living.clone() };
             living.can_be(kind, edition).then_some((kind, undead))

@@ -1,7 +1,8 @@
 //! The name and looks of a monster, which its time does not depend on.
 
-use super::{FILE, Monster};
-use foundation::inputs::{Row, RowTable, parse_rows, select_columns};
+use super::Monster;
+use super::columns::columns;
+use foundation::inputs::{Row, RowTable, parse_rows};
 use std::sync::LazyLock;
 
 /// The name and looks of a monster.
@@ -28,7 +29,7 @@ impl Look {
 
 /// The looks by row index of [`Monster`].
 pub(super) static LOOKS: RowTable<Look> = LazyLock::new(|| {
-    let mut looks = parse_rows(select_columns!(FILE, [3, 4, 5, 6]), parse_look);
+    let mut looks = parse_rows(columns().looks, parse_look);
     // Names that are not derived from the id; only these can be shared.
     let mut explicit = Vec::new();
     for (index, (look, monster)) in looks.iter_mut().zip(Monster::table().iter()).enumerate() {
