@@ -4,6 +4,7 @@
 mod attack;
 mod defence;
 mod golden;
+mod names;
 mod releases;
 mod species;
 mod truth;
