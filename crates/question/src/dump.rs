@@ -19,8 +19,11 @@
 //! ```
 
 mod armour;
+mod artefacts;
 mod attack;
 mod attack_facts;
+mod attacker;
+mod belongings;
 mod defence;
 mod defence_facts;
 mod facts;
@@ -160,7 +163,12 @@ impl Dump {
     /// the chase of `previous`.
     pub fn apply_to(&self, previous: &Question, indices: &[usize]) -> Question {
         let question = self.question_with_pursuers(indices);
-        if question.chase.foes.0.is_empty() { question.with_chase_of(previous) } else { question }
+        if !question.chase.foes.0.is_empty() {
+            return question;
+        }
+        // What the other character carried is not in this one's pack.
+        let have = question.chase.have.write();
+        question.with_chase_of(previous).with("have", &have)
     }
 
     /// Returns the question with the foes at `indices` added to the chase, at most [`Foes::MAX`].

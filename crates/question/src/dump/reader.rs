@@ -52,6 +52,8 @@ impl DumpReader {
         reader.read_god(facts);
         reader.read_equipment(&facts.worn);
         reader.read_attack(facts);
+        reader.read_attacker(facts);
+        reader.read_belongings(facts);
         reader.read_defence(facts);
         reader.read_statuses(facts);
         reader.read_notes(facts);
@@ -185,7 +187,8 @@ impl DumpReader {
             for item in status::items(value) {
                 lost += i32::from(status::is_stat_lost(item));
                 let pairs = status::inputs(item).iter().filter(|(key, _)| *key != "fly" && *key != "leda");
-                pairs.for_each(|(key, value)| self.set(key, value, *line));
+                // A release without the input has the status, but it changes no step.
+                pairs.for_each(|(key, value)| self.set_if_known(key, value, *line));
                 if let Some(why) = status::remark_on(item) {
                     self.ignore(*line, why);
                 }

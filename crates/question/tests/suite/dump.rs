@@ -2,14 +2,15 @@
 //! that wrote them.
 
 mod attack;
+mod blows;
 mod defence;
+mod faults;
 mod golden;
 mod names;
 mod releases;
 mod species;
 mod truth;
 
-use combat::defender::Defender;
 use foundation::inputs::Value;
 use golden::dumps;
 use question::Question;
@@ -29,7 +30,8 @@ fn every_pair_has_its_source_line() {
                 "fast" | "slow" => "a: ",
                 "weapon" if line.contains("(no weapon)") => "rfire",
                 "run" | "ponderous" | "encumbrance" | "weapon" => " - ",
-                "skill" => "level ",
+                "skill" | "fighting" | "stealth" | "necromancy" | "shapeshifting" => "level ",
+                "enchant" | "enchant-hit" | "slaying" | "have" => " - ",
                 "hp" => "h",
                 "ac" => " ac",
                 "ev" => " ev",
@@ -125,9 +127,10 @@ fn other_text_yields_nothing() {
     }
 }
 
-/// Returns the query without what blows depend on, see `defence.rs`.
-fn without_defences(dump: &Dump) -> String {
-    Question { defender: Defender::default(), ..dump.question.clone() }.query()
+/// Returns the query without what your blows and those of monsters depend on, see `blows.rs` and `defence.rs`.
+fn without_blows(dump: &Dump) -> String {
+    let (attacker, defender) = Default::default();
+    Question { attacker, defender, ..dump.question.clone() }.query()
 }
 
 /// Reads a short dump of a version, species with background, a status line and more lines.
