@@ -133,9 +133,10 @@ pub struct SpeedWord {
     /// The words possible for our answer with their probabilities, quickest first. Several are possible because
     /// the game rounds at random and piety may be a range.
     pub computed: Vec<(&'static str, f64)>,
-    /// Whether the game's word is among the computed ones.
+    /// Whether the game's word is possible: among the computed ones, or among those for something that the dump leaves open,
+    /// such as what you stand on.
     pub agrees: bool,
-    /// The probable reason why not, as a sentence.
+    /// The probable reason why it is not among the computed ones, as a sentence.
     pub reason: Option<String>,
 }
 

@@ -73,6 +73,11 @@ impl<'a> AttackFacts<'a> {
         }
     }
 
+    /// Returns whether the text lists what is worn: in an inventory, or in the column beside the resistances.
+    pub fn shows_equipment(&self) -> bool {
+        self.has_inventory || self.hands.is_some()
+    }
+
     /// Returns name and level of a skill, which is named as in the weapon table: `maces flails`, `unarmed`.
     pub fn skill(&self, skill: &str) -> Option<&Located<'a, (&'a str, &'a str)>> {
         let words = |name: &str| name.to_ascii_lowercase().replace("& ", "").replace(" combat", "");
