@@ -39,9 +39,10 @@ fn speed_check(word: Option<&SpeedWord>) -> Html {
             </p>
         };
     };
-    let (class, sign, outcome) = match word.agrees {
-        true => ("agrees", "✓ ", "agrees"),
-        false => ("differs", "≠ ", "does not match"),
+    let (class, sign, outcome) = match (word.agrees, &word.reason) {
+        (true, None) => ("agrees", "✓ ", "agrees"),
+        (true, Some(_)) => ("agrees", "≈ ", "may agree"),
+        (false, _) => ("differs", "≠ ", "does not match"),
     };
     html! {
         <div class={classes!("check", class)}>

@@ -36,6 +36,7 @@ mod unarmed;
 mod undetermined;
 mod weapon_damage;
 
+pub use arms::inborn_claws;
 pub use defence::{Defence, DefenceTrait};
 pub use draws::{BlowStep, Law};
 pub use fight::{AttacksToKill, MOST_ATTACKS};

@@ -19,8 +19,11 @@
 //! ```
 
 mod armour;
+mod artefacts;
 mod attack;
 mod attack_facts;
+mod attacker;
+mod belongings;
 mod defence;
 mod defence_facts;
 mod facts;
@@ -29,6 +32,7 @@ mod header;
 mod item_name;
 mod items;
 mod link;
+mod monster_names;
 mod piety;
 mod poisoning;
 mod reader;
@@ -42,6 +46,7 @@ mod view;
 use crate::Question;
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::{Chase, Foes};
+use crawl::model::monster::Quirk;
 use facts::Facts;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 use foundation::inputs::Value;
@@ -110,7 +115,7 @@ pub struct Sighting {
     /// The name in the singular, without article.
     pub name: String,
     /// The foe as in a query, or the name in lower case with hyphens. Not necessarily in the bestiary, see
-    /// [`Sighting::foe`]: players' ghosts and illusions have names of their own.
+    /// [`Sighting::foe`]: some monsters have names of their own.
     pub slug: String,
     /// The number of monsters.
     pub count: usize,
@@ -128,9 +133,10 @@ pub struct SpeedWord {
     /// The words possible for our answer with their probabilities, quickest first. Several are possible because
     /// the game rounds at random and piety may be a range.
     pub computed: Vec<(&'static str, f64)>,
-    /// Whether the game's word is among the computed ones.
+    /// Whether the game's word is possible: among the computed ones, or among those for something that the dump leaves open,
+    /// such as what you stand on.
     pub agrees: bool,
-    /// The probable reason why not, as a sentence.
+    /// The probable reason why it is not among the computed ones, as a sentence.
     pub reason: Option<String>,
 }
 
@@ -158,7 +164,12 @@ impl Dump {
     /// the chase of `previous`.
     pub fn apply_to(&self, previous: &Question, indices: &[usize]) -> Question {
         let question = self.question_with_pursuers(indices);
-        if question.chase.foes.0.is_empty() { question.with_chase_of(previous) } else { question }
+        if !question.chase.foes.0.is_empty() {
+            return question;
+        }
+        // What the other character carried is not in this one's pack.
+        let have = question.chase.have.write();
+        question.with_chase_of(previous).with("have", &have)
     }
 
     /// Returns the question with the foes at `indices` added to the chase, at most [`Foes::MAX`].
@@ -180,9 +191,10 @@ impl Sighting {
         !self.states.iter().any(|state| view::MOODS.contains(&state.as_str()))
     }
 
-    /// Returns one of the monsters as a foe with its statuses, or `None` if the edition's bestiary lacks it.
+    /// Returns one of the monsters as a foe with its statuses, or `None` if the edition's bestiary lacks it or its speed
+    /// is not its own.
     pub fn foe(&self, edition: Edition) -> Option<Foe> {
-        let by_name = self.foe_by_name()?;
+        let by_name = self.foe_by_name().filter(|foe| borrowed_speed(foe).is_none())?;
         let is_noted = |note: &&str| self.states.iter().any(|state| state == note);
         let noted = STATUS_NOTES.iter().filter(|(life, note, _)| life.includes(edition) && is_noted(note));
         let states: Vec<_> =
@@ -190,16 +202,25 @@ impl Sighting {
         Foe { states: FoeStatus::in_order(&states), ..by_name }.as_of(edition)
     }
 
-    /// Returns why the edition lacks the foe, for an undead that another has.
+    /// Returns why there is no foe to add: its speed is that of something else, or only another edition has such an undead.
     fn missing_reason(&self, edition: Edition) -> Option<String> {
-        let is_undead = |foe: &Foe| foe.undead_kind().is_some();
-        self.foe_by_name().filter(is_undead).map(|foe| foe.missing_reason(edition))
+        let foe = self.foe_by_name()?;
+        let borrowed = borrowed_speed(&foe)
+            .map(|source| format!("Left out: {}. {source} Add one as a custom monster.", self.name));
+        borrowed.or_else(|| foe.undead_kind().map(|_| foe.missing_reason(edition)))
     }
 
     /// Returns the foe of any edition that has its name.
     fn foe_by_name(&self) -> Option<Foe> {
         Foe::parse(&self.slug).ok()
     }
+}
+
+/// Returns the sentence on where a monster's speed comes from, if the release has no speed for its kind.
+fn borrowed_speed(foe: &Foe) -> Option<&'static str> {
+    let monster =
+        foe.monster().filter(|monster| matches!(monster.quirk, Quirk::FromPlayer | Quirk::FromWeapon));
+    monster.map(|monster| monster.quirk_text())
 }
 
 /// The game's notes on a monster, and those of our own line, that are statuses of a foe. "Frenzied" was also what a battle cry does, which gives no
@@ -223,9 +244,12 @@ pub fn read_dump(text: &str) -> Dump {
     let facts = Facts::read(&text);
     let mut reader = DumpReader::from_facts(&facts);
     let speed_word = speed_word::check(&mut reader, &facts);
-    let in_view = facts.view.as_ref().map(|view| view::sightings(&view.value, view.line.number));
+    let in_view = facts
+        .view
+        .as_ref()
+        .map(|view| view::sightings(&view.value, view.line.number, reader.question.edition));
     let in_view = in_view.unwrap_or_default();
-    reader.ignore_unknown_monsters(&facts, &in_view);
+    reader.report_monsters(&facts, &in_view);
     let linked = link::sightings(&facts);
     let mut foes = if linked.is_empty() { in_view } else { linked };
     reader.read_point_release(&facts, &mut foes);

@@ -74,8 +74,9 @@ pub struct Sighting {
 pub struct SpeedWord {
     said: &'static str,
     computed: Vec<WordChance>,
+    /// Whether the word is possible for something that the dump leaves open.
     agrees: bool,
-    /// The probable reason why not.
+    /// The probable reason why it is not among the computed words.
     reason: Option<String>,
 }
 

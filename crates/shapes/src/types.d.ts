@@ -802,9 +802,12 @@ export interface Sighting {
 export interface SpeedWord {
     said: string;
     computed: WordChance[];
+    /**
+     * Whether the word is possible for something that the dump leaves open.
+     */
     agrees: boolean;
     /**
-     * The probable reason why not.
+     * The probable reason why it is not among the computed words.
      */
     reason: string | null;
 }

@@ -97,13 +97,27 @@ impl Foe {
     /// Parses the name that the game gives to a derived undead, in any case: `ogre zombie`, `Spectral-ogre`, `bound soul of
     /// an ogre`. `None` for any other text.
     pub(super) fn parse_undead(name: &str) -> Option<Foe> {
+        Foe::undead_named(name, |base| Monster::table().iter().find(|monster| monster.slug() == base))
+    }
+
+    /// Returns the derived undead of a name, in any case, where `find` knows the monster that it was by the rest of the name,
+    /// in lower case with hyphens.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::foe::Foe;
+    /// use crawl::model::monster::Monster;
+    /// use foundation::inputs::{Row, Value};
+    ///
+    /// let find = |name: &str| Monster::table().iter().find(|monster| name == "brute" && monster.slug() == "ogre");
+    /// assert_eq!(Foe::undead_named("brute zombie", find).unwrap().write(), "ogre:zombie");
+    /// ```
+    pub fn undead_named(name: &str, find: impl Fn(&str) -> Option<&'static Monster>) -> Option<Foe> {
         let slug = slug_of(name);
         // The article is a part of some names: the Enchantress.
         [&*slug, without_article(&slug)].into_iter().find_map(|slug| {
             KINDS.iter().find_map(|kind| {
-                let monster = kind
-                    .bases(slug)
-                    .find_map(|base| Monster::table().iter().find(|monster| monster.slug() == base))?;
+                let monster = kind.bases(slug).find_map(&find)?;
                 let living = Foe::new(FoeKind::Monster(RowRef::new(monster)));
                 Some(Foe { states: vec![kind.status], ..living })
             })

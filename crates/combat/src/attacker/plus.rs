@@ -11,6 +11,11 @@ impl Plus {
     const MIN: i32 = -30;
     const MAX: i32 = 40;
 
+    /// Returns the nearest one to a number.
+    pub fn nearest(points: i32) -> Self {
+        Plus(points.clamp(Self::MIN, Self::MAX))
+    }
+
     /// Returns the number.
     pub fn points(self) -> i32 {
         self.0

@@ -8,6 +8,7 @@ use super::weapon_damage::WeaponDamage;
 use crate::attacker::{Ammo, Attacker, Plus};
 use crawl::model::build::{Brand, Shield};
 use crawl::model::mover::Mover;
+use crawl::model::species::Species;
 use crawl::model::weapon::{Hands, Weapon, WeaponKind};
 use crawl::step::attack::{self, counts_levels};
 use foundation::edition::{Edition, Life, only, since, until};
@@ -168,11 +169,14 @@ fn strength_weight(edition: Edition, m: &Mover, means: Means, row: Option<&Weapo
     weight + i32::from(is_half)
 }
 
+/// Returns the levels of claws that a species is born with.
+pub fn inborn_claws(species: &Species) -> i32 {
+    CLAWS.iter().find(|(slug, _)| *slug == species.slug()).map_or(0, |(_, levels)| *levels)
+}
+
 /// Returns the levels of claws, inborn ones included.
 fn claws(m: &Mover, attacker: &Attacker) -> i32 {
-    let inborn =
-        CLAWS.iter().find(|(species, _)| *species == m.species.slug()).map_or(0, |(_, levels)| *levels);
-    (inborn + *attacker.claws).min(MOST_CLAWS)
+    (inborn_claws(&m.species) + *attacker.claws).min(MOST_CLAWS)
 }
 
 /// Returns whether a weapon is of those that stab best.

@@ -116,7 +116,7 @@ fn in_view(dump: &Dump) -> Option<String> {
 fn describe_word(word: &SpeedWord) -> String {
     let computed = format_words(&word.computed);
     match &word.reason {
-        _ if word.agrees => format!("The game says {}, as computed: {computed}.", word.game),
+        None if word.agrees => format!("The game says {}, as computed: {computed}.", word.game),
         Some(reason) => format!("The game says {}, computed is {computed}. {reason}", word.game),
         None => format!("The game says {}, computed is {computed}.", word.game),
     }

@@ -1,5 +1,6 @@
 //! Recognises worn armour by its name: shields, and body armour with its encumbrance.
 
+use crate::dump::artefacts::{self, Base};
 use crate::dump::item_name::ItemName;
 use crate::dump::items::slot;
 use crawl::model::build::Shield;
@@ -77,6 +78,19 @@ const SHIELDS: [(&str, Shield); 5] = [
 impl ItemName {
     /// Returns the kind of armour the item is, if worn.
     pub fn armour_kind(&self, edition: Edition) -> ArmourKind {
+        match artefacts::base(&self.full, edition) {
+            Some(Base::Armour(kind)) => ItemName::parse(kind).common_armour_kind(edition),
+            Some(Base::Other) => ArmourKind::Other,
+            Some(Base::Weapon(_) | Base::OwnDelay) | None => self.common_armour_kind(edition),
+        }
+    }
+
+    /// Returns whether the item is certainly worn and not wielded.
+    pub fn is_armour(&self, edition: Edition) -> bool {
+        self.armour_kind(edition) != ArmourKind::Unknown
+    }
+
+    fn common_armour_kind(&self, edition: Edition) -> ArmourKind {
         if let Some(rating) = self.rated(&ENCUMBRANCE, edition) {
             return rating.map_or(ArmourKind::UnratedBody, ArmourKind::Body);
         }
@@ -88,7 +102,9 @@ impl ItemName {
                 ArmourKind::UnratedBody
             }
             Slot::Body => ArmourKind::Unknown,
-            Slot::Offhand if !self.head.ends_with("orb") => ArmourKind::Unknown,
+            Slot::Offhand if !["orb", "sphere"].iter().any(|orb| self.head.ends_with(orb)) => {
+                ArmourKind::Unknown
+            }
             _ => ArmourKind::Other,
         }
     }
@@ -96,7 +112,10 @@ impl ItemName {
     /// Returns the base armour class of body armour; `None` of anything else, where the release has another, or where it does
     /// not matter (since 0.27).
     pub fn base_ac(&self, edition: Edition) -> Option<i32> {
-        self.rated(&BASE_AC, edition).flatten()
+        match artefacts::base(&self.full, edition) {
+            Some(Base::Armour(kind)) => ItemName::parse(kind).rated(&BASE_AC, edition).flatten(),
+            _ => self.rated(&BASE_AC, edition).flatten(),
+        }
     }
 
     /// Returns the number of the first name that fits, if the table has one for the edition; `None` if no name fits.
@@ -133,9 +152,13 @@ mod tests {
             (" a - an orb of energy (worn)", Other),
             (" a - a +0 pair of gloves of archery (worn)", Other),
             (" a - the +6 lightning scales (worn) {swift, rElec}", Other),
-            (" a - the +4 armour of Talos (worn)", UnratedBody),
-            (" a - the +4 Lear's hauberk (worn)", Unknown),
-            (" a - the +5 warlock's mirror (worn)", Unknown),
+            (" a - the +4 armour of Talos (worn)", Body(18)),
+            (" a - the +4 Lear's hauberk (worn)", Body(14)),
+            (" a - the +5 warlock's mirror (worn)", ArmourKind::Shield(Shield::Buckler)),
+            (" a - the +3 crown of Dyrovepreva (worn) {rElec}", Other),
+            (" a - the +3 Mad Mage's Maulers (worn)", Other),
+            (" a - the +5 Fancy (worn)", Unknown),
+            (" a - the +5 hide of Fancy (worn)", UnratedBody),
         ] {
             assert_eq!(kind_of("0.34", text), expected, "{text}");
         }
@@ -181,7 +204,8 @@ mod tests {
             ("the +3 ice dragon armour \"Foe\"", [Some(9), Some(9), Some(9), Some(9), None]),
             ("a +0 quicksilver dragon scales", [Some(10), Some(10), Some(10), Some(9), None]),
             ("a +0 cloak", [None; 5]),
-            ("the +4 armour of Talos", [None; 5]),
+            ("the +4 armour of Talos", [Some(10), Some(10), Some(10), Some(10), None]),
+            ("the +4 armour of Fancy", [None; 5]),
         ] {
             for (v, base) in ["0.12", "0.14", "0.16", "0.26", "0.27"].into_iter().zip(bases) {
                 assert_eq!(ItemName::parse(text).base_ac(Edition::parse(v).unwrap()), base, "{text} in {v}");

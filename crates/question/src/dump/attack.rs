@@ -5,6 +5,7 @@ use crate::dump::armour::ArmourKind;
 use crate::dump::attack_facts::is_in_hand;
 use crate::dump::facts::Facts;
 use crate::dump::item_name::ItemName;
+use crate::dump::items::Item;
 use crate::dump::reader::DumpReader;
 use crate::dump::release::BETTER_ARCHERY;
 use crate::dump::text::Line;
@@ -38,15 +39,27 @@ struct Hand {
     weapon: &'static str,
     skill: &'static str,
     brand: &'static str,
+    enchant: &'static str,
+    /// The key of the enchantment to hit, for the releases that have two.
+    enchant_to_hit: Option<&'static str>,
     /// How the attack is computed where the weapon is not known, as part of a sentence.
     fallback: &'static str,
 }
 
-const MAIN: Hand = Hand { weapon: "weapon", skill: "skill", brand: "brand", fallback: "bare hands stand in" };
+const MAIN: Hand = Hand {
+    weapon: "weapon",
+    skill: "skill",
+    brand: "brand",
+    enchant: "enchant",
+    enchant_to_hit: Some("enchant-hit"),
+    fallback: "bare hands stand in",
+};
 const OTHER: Hand = Hand {
     weapon: "offhand",
     skill: "offhand-skill",
     brand: "offhand-brand",
+    enchant: "offhand-enchant",
+    enchant_to_hit: None,
     fallback: "the first alone attacks",
 };
 
@@ -71,20 +84,23 @@ impl DumpReader {
     /// Fills in the weapons in hand, else bare hands.
     fn read_hands(&mut self, facts: &Facts<'_>) {
         let attack = &facts.attack;
-        if let Some(line) = attack.melded {
-            self.ignore(line, "Melded: this form attacks without it.");
+        if let Some(item) = attack.melded {
+            self.ignore(item.line, "Melded: this form attacks without it.");
         }
         // The column may be cut short, so that the inventory takes precedence.
-        let column = attack.hands.as_ref().filter(|_| attack.melded.is_none());
-        let listed = column.and_then(|seen| Some((seen.value?, seen.line)));
-        match attack.weapon.map(|line| (line.text, line)).or(listed) {
-            Some((item, line)) => self.read_weapon(&MAIN, item, line, facts),
+        let wields = !self.question.build.species.has(SpeciesTrait::NoWeapon);
+        let column = attack.hands.as_ref().filter(|_| attack.melded.is_none() && wields);
+        let listed = column.and_then(|seen| Some(Item { name: seen.value?, line: seen.line }));
+        match attack.weapon.or(listed) {
+            Some(item) => self.read_weapon(&MAIN, item, facts),
             None => self.read_bare_hands(facts),
         }
-        if let Some(line) = attack.offhand {
+        if let Some(item) = attack.offhand {
             match self.question.build.species.has(SpeciesTrait::TwoWeapons) && self.has_input(OTHER.weapon) {
-                true => self.read_weapon(&OTHER, line.text, line, facts),
-                false => self.ignore(line, "Only Coglins attack with two weapons; this one is left out."),
+                true => self.read_weapon(&OTHER, item, facts),
+                false => {
+                    self.ignore(item.line, "Only Coglins attack with two weapons; this one is left out.")
+                }
             }
         }
     }
@@ -100,23 +116,29 @@ impl DumpReader {
                 self.set_if_known("xl", level.value, level.line);
             }
         } else if row.is_some() || attack.has_inventory {
-            self.read_skill("skill", "unarmed", attack.melded.or(row), facts);
+            self.read_skill("skill", "unarmed", attack.melded.map(|item| item.line).or(row), facts);
         }
     }
 
-    fn read_weapon(&mut self, hand: &Hand, text: &str, line: Line<'_>, facts: &Facts<'_>) {
-        if is_in_hand(text) {
+    fn read_weapon(&mut self, hand: &Hand, named: Item<'_>, facts: &Facts<'_>) {
+        let line = named.line;
+        if is_in_hand(named.name) {
             return self.set(hand.weapon, "bash", line);
         }
-        let item = ItemName::parse(text);
+        let item = ItemName::parse(named.name);
         let Some(weapon): Option<&Weapon> = item.weapon(self.question.edition) else {
             let other = item.weapon_of_any_release();
             let why = other.and_then(|other| self.question.check(hand.weapon, other.slug()).err());
             let why = why.map(|why| why.to_string());
-            let why = why.as_deref().unwrap_or("Which weapon this is cannot be told from its name");
+            let unknown = match item.has_own_delay(self.question.edition) {
+                true => "Its delay is like no other weapon's and not covered",
+                false => "Which weapon this is cannot be told from its name",
+            };
+            let why = why.as_deref().unwrap_or(unknown);
             return self.ignore(line, format!("{}; {}.", why.trim_end_matches('.'), hand.fallback));
         };
         self.set(hand.weapon, weapon.slug(), line);
+        self.read_enchantment((hand.enchant, hand.enchant_to_hit), &item, named);
         if let Some(brand) = item.brand().filter(|_| {
             matches!(weapon.kind, WeaponKind::Melee | WeaponKind::Launcher | WeaponKind::OldLauncher)
         }) {
@@ -155,11 +177,11 @@ impl DumpReader {
 
     /// Fills in shield, body armour's encumbrance, and the mutation that lowers it.
     fn read_armour(&mut self, facts: &Facts<'_>) {
-        for line in &facts.attack.worn {
-            match ItemName::parse(line.text).armour_kind(self.question.edition) {
-                ArmourKind::Body(rating) => self.set_if_known("encumbrance", &rating.to_string(), *line),
-                ArmourKind::Shield(shield) => self.set("shield", shield.slug(), *line),
-                kind => self.ignore_armour(kind, *line),
+        for item in &facts.attack.worn {
+            match ItemName::parse(item.name).armour_kind(self.question.edition) {
+                ArmourKind::Body(rating) => self.set_if_known("encumbrance", &rating.to_string(), item.line),
+                ArmourKind::Shield(shield) => self.set("shield", shield.slug(), item.line),
+                kind => self.ignore_armour(kind, item.line),
             }
         }
         self.read_archery(facts);
@@ -198,13 +220,15 @@ impl DumpReader {
 
     /// Fills in the number of worn pieces with the archery ego, which lets body armour slow launchers less.
     fn read_archery(&mut self, facts: &Facts<'_>) {
-        let pieces = || facts.attack.worn.iter().filter(|line| ItemName::parse(line.text).has_archery());
-        let Some(first) = pieces().next().filter(|_| self.has_input("archery")) else { return };
-        self.set("archery", &pieces().count().min(MAX_ARCHERY).to_string(), *first);
+        let pieces = || facts.attack.worn.iter().filter(|item| ItemName::parse(item.name).has_archery());
+        let Some(first) = pieces().next().filter(|_| self.has_input("archery")).map(|item| item.line) else {
+            return;
+        };
+        self.set("archery", &pieces().count().min(MAX_ARCHERY).to_string(), first);
         let better = self.trunk_build.is_some_and(|build| build >= BETTER_ARCHERY);
         if better && self.question.edition != Edition::TRUNK {
             self.ignore(
-                *first,
+                first,
                 format!(
                     "From trunk build {BETTER_ARCHERY} on archery leaves a third of the encumbrance; the rules of \
                      {} leave half.",

@@ -1,8 +1,10 @@
 //! Collects the facts that attacks depend on: abilities, level, skills, and items in hand or worn.
 
 use crate::dump::facts::Located;
-use crate::dump::items::after_letter;
+use crate::dump::item_name::ItemName;
+use crate::dump::items::{Item, after_letter};
 use crate::dump::text::Line;
+use foundation::edition::Edition;
 
 /// The facts about attacks, as text.
 #[derive(Default)]
@@ -12,15 +14,23 @@ pub(super) struct AttackFacts<'a> {
     /// Whether the dump has an inventory.
     pub has_inventory: bool,
     /// The weapon in hand.
-    pub weapon: Option<Line<'a>>,
+    pub weapon: Option<Item<'a>>,
     /// A weapon that the form has melded.
-    pub melded: Option<Line<'a>>,
+    pub melded: Option<Item<'a>>,
     /// The weapon in the other hand.
-    pub offhand: Option<Line<'a>>,
+    pub offhand: Option<Item<'a>>,
     /// Worn armour that is not melded.
-    pub worn: Vec<Line<'a>>,
+    pub worn: Vec<Item<'a>>,
+    /// Jewellery put on that is not melded.
+    pub jewellery: Vec<Item<'a>>,
+    /// What is carried and not worn: potions, scrolls, missiles and the rest.
+    pub carried: Vec<Item<'a>>,
     /// The first row of the equipment column beside the resistances: the item in hand, or `None` for bare hands.
     pub hands: Option<Located<'a, Option<&'a str>>>,
+    /// The other rows of that column that name an item.
+    pub column: Vec<Item<'a>>,
+    /// How many more lines may belong to the column.
+    column_lines: usize,
     /// Current strength.
     pub strength: Option<Located<'a, &'a str>>,
     /// Current dexterity.
@@ -41,8 +51,12 @@ impl<'a> AttackFacts<'a> {
             self.has_inventory = true;
             self.read_item(text, line);
         }
-        if self.hands.is_none() {
-            self.hands = parse_hands(text).map(|value| Located { value, line });
+        match self.hands {
+            None => {
+                self.hands = parse_hands(text).map(|value| Located { value, line });
+                self.column_lines = self.hands.as_ref().map_or(0, |_| MAX_COLUMN);
+            }
+            Some(_) => self.read_column(text, line),
         }
         let statistics = [
             (&mut self.strength, "Str", "AC"),
@@ -59,6 +73,11 @@ impl<'a> AttackFacts<'a> {
         }
     }
 
+    /// Returns whether the text lists what is worn: in an inventory, or in the column beside the resistances.
+    pub fn shows_equipment(&self) -> bool {
+        self.has_inventory || self.hands.is_some()
+    }
+
     /// Returns name and level of a skill, which is named as in the weapon table: `maces flails`, `unarmed`.
     pub fn skill(&self, skill: &str) -> Option<&Located<'a, (&'a str, &'a str)>> {
         let words = |name: &str| name.to_ascii_lowercase().replace("& ", "").replace(" combat", "");
@@ -69,18 +88,30 @@ impl<'a> AttackFacts<'a> {
         if let Some(heading) = HEADINGS.iter().find(|heading| heading.eq_ignore_ascii_case(text)) {
             self.heading = heading;
         }
-        let Some(item) = after_letter(text) else { return };
-        let has = |tags: &[&str]| tags.iter().any(|tag| item.contains(tag));
+        let Some(name) = after_letter(text) else { return };
+        let item = Item { name, line };
+        let has = |tags: &[&str]| tags.iter().any(|tag| name.contains(tag));
         match self.heading {
-            _ if is_in_hand(text) && self.weapon.is_none() => self.weapon = Some(line),
+            _ if is_in_hand(text) && self.weapon.is_none() => self.weapon = Some(item),
             "Armour" if has(&["(worn", "(haunted", "(offhand"]) && self.worn.len() < MAX_ENTRIES => {
-                self.worn.push(line);
+                self.worn.push(item);
             }
+            "Jewellery" if has(&PUT_ON) && self.jewellery.len() < MAX_ENTRIES => self.jewellery.push(item),
             "Armour" | "Jewellery" | "Talismans" | "Gizmos" => {}
-            _ if has(&["(weapon"]) && self.weapon.is_none() => self.weapon = Some(line),
-            _ if has(&["(weapon", "(offhand"]) => self.offhand = self.offhand.or(Some(line)),
-            _ if has(&["(melded"]) => self.melded = self.melded.or(Some(line)),
+            _ if has(&["(weapon"]) && self.weapon.is_none() => self.weapon = Some(item),
+            _ if has(&["(weapon", "(offhand"]) => self.offhand = self.offhand.or(Some(item)),
+            _ if has(&["(melded"]) => self.melded = self.melded.or(Some(item)),
+            _ if self.carried.len() < MAX_CARRIED => self.carried.push(item),
             _ => {}
+        }
+    }
+
+    fn read_column(&mut self, text: &'a str, line: Line<'a>) {
+        // The line of statuses follows the column.
+        let is_after = text.chars().nth(1) == Some(':') || text == "Inventory:";
+        self.column_lines = if is_after { 0 } else { self.column_lines.saturating_sub(1) };
+        if self.column_lines > 0 {
+            self.column.extend(column_item(text).map(|name| Item { name, line }));
         }
     }
 }
@@ -88,19 +119,43 @@ impl<'a> AttackFacts<'a> {
 /// Inventory headings that distinguish worn from wielded items.
 const HEADINGS: [&str; 7] =
     ["Hand Weapons", "Missiles", "Armour", "Magical Staves", "Jewellery", "Talismans", "Gizmos"];
+/// How tags of jewellery begin that is put on: "(left hand)", "(around neck)", "(on tentacle)".
+const PUT_ON: [&str; 5] = ["(worn", "(left ", "(right ", "(around ", "(on "];
+/// Limit on the rows of the equipment column; the game has fewer.
+const MAX_COLUMN: usize = 24;
+/// Limit on the items carried; an inventory has 52 letters, and later releases more items than those.
+const MAX_CARRIED: usize = 200;
 
 /// Returns whether an item is tagged "(in hand": something wielded that is no weapon.
 pub(super) fn is_in_hand(text: &str) -> bool {
     text.split('{').next().unwrap_or(text).contains("(in hand")
 }
 
-/// Parses the equipment beside the fire resistance: the item in hand, or `Some(None)` for bare hands. Returns
-/// `None` for other lines.
+/// Parses the equipment beside the fire resistance: the item in hand, or `Some(None)` for bare hands, also where the first
+/// item is worn, because the species wields nothing. Returns `None` for other lines.
 fn parse_hands(text: &str) -> Option<Option<&str>> {
     let row = text.strip_prefix("rFire").or_else(|| text.strip_prefix("Res.Fire"))?;
-    let Some((before, item)) = row.split_once(" - ") else { return row.contains("weapon").then_some(None) };
-    let is_wielded = before.ends_with(|c: char| c.is_ascii_alphabetic()) && !item.starts_with("melded");
-    Some(is_wielded.then_some(item))
+    match column_item(row).filter(|item| !item.starts_with("melded")) {
+        Some(item) => Some((!is_worn_kind(item)).then_some(item)),
+        None => (row.contains(" - ") || row.contains("weapon")).then_some(None),
+    }
+}
+
+/// Returns the item of a row of the equipment column, which has two spaces and a letter before it. A minus among the
+/// resistances has none.
+fn column_item(row: &str) -> Option<&str> {
+    let is_item = |(at, _): &(usize, &str)| {
+        let before = row[..*at].as_bytes();
+        before.last().is_some_and(u8::is_ascii_alphanumeric) && before[..before.len() - 1].ends_with(b"  ")
+    };
+    let (at, mark) = row.match_indices(" - ").find(is_item)?;
+    Some(&row[at + mark.len()..])
+}
+
+/// Returns whether an item is armour or jewellery by its name.
+pub(super) fn is_worn_kind(name: &str) -> bool {
+    let item = ItemName::parse(name);
+    item.is_jewellery() || item.weapon_of_any_release().is_none() && item.is_armour(Edition::NEWEST)
 }
 
 /// Returns the number after a name, as in `Str:  7`. The oldest layout has no colon, `Str 37`; there `neighbour`
@@ -149,6 +204,9 @@ mod tests {
         assert_eq!(parse_hands("rFire   . . .  (100%)   f - +2 war axe"), Some(Some("+2 war axe")));
         assert_eq!(parse_hands("rFire   . . .  (100%)     - Nothing wielded"), Some(None));
         assert_eq!(parse_hands("rFire   . . .        d - melded +2 short sword"), Some(None));
+        assert_eq!(parse_hands("rFire   + . .  (50%)    P - amulet \"Foo\" {rN+ Regen+}"), Some(None));
+        assert_eq!(parse_hands("rFire   + . .  (50%)    P - +2 cloak"), Some(None));
+        assert_eq!(parse_hands("Res.Fire  : - - .   See Invis. : +   a - +2 whip"), Some(Some("+2 whip")));
         assert_eq!(parse_hands("rFire   + . .        (no weapon)"), Some(None));
         let old = "Res.Fire  : + . .   See Invis. : +   ";
         assert_eq!(

@@ -5,9 +5,9 @@ use crate::dump::armour::ArmourKind;
 use crate::dump::defence_facts::IMMUNE;
 use crate::dump::facts::{Facts, Located};
 use crate::dump::item_name::ItemName;
+use crate::dump::items::Item;
 use crate::dump::poisoning::Poisoning;
 use crate::dump::reader::DumpReader;
-use crate::dump::text::Line;
 use combat::poison::Regeneration;
 use crawl::model::build::God;
 use crawl::model::piety::Piety;
@@ -35,16 +35,16 @@ impl DumpReader {
             }
         }
         if self.has_input(BODY_AC) {
-            facts.attack.worn.iter().for_each(|line| self.read_body_armour(*line));
+            facts.attack.worn.iter().for_each(|item| self.read_body_armour(*item));
         }
         if self.has_input(POISON) {
             self.read_poison(facts);
         }
     }
 
-    fn read_body_armour(&mut self, line: Line<'_>) {
-        let edition = self.question.edition;
-        let item = ItemName::parse(line.text);
+    fn read_body_armour(&mut self, worn: Item<'_>) {
+        let (edition, line) = (self.question.edition, worn.line);
+        let item = ItemName::parse(worn.name);
         match (item.base_ac(edition), item.armour_kind(edition)) {
             (Some(base), _) => self.set(BODY_AC, &base.to_string(), line),
             (None, ArmourKind::Body(_) | ArmourKind::UnratedBody) => {

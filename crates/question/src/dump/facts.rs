@@ -2,10 +2,11 @@
 //! by its own signature, because players reorder, drop and repeat them. The first statement of a fact counts.
 
 use super::{header, link, status, view};
-use crate::dump::attack_facts::AttackFacts;
+use crate::dump::attack_facts::{AttackFacts, is_worn_kind};
 use crate::dump::defence_facts::DefenceFacts;
 use crate::dump::god_text::{self, GodCell};
-use crate::dump::items::{self, Worn};
+use crate::dump::item_name::ItemName;
+use crate::dump::items::{self, Item, Worn};
 use crate::dump::text::{Line, Lines};
 
 /// A fact and the line it comes from.
@@ -108,7 +109,28 @@ impl<'a> Facts<'a> {
                 break;
             }
         }
+        facts.take_column();
         facts
+    }
+
+    /// Takes what is worn from the column beside the resistances, if there is no inventory.
+    fn take_column(&mut self) {
+        let attack = &mut self.attack;
+        if attack.has_inventory {
+            return;
+        }
+        for Item { name, line } in std::mem::take(&mut attack.column).into_iter().take(MAX_WORN) {
+            let unmelded = name.strip_prefix("melded ");
+            let item = Item { name: unmelded.unwrap_or(name), line };
+            self.worn.extend(items::with_ego(item, unmelded.is_some()));
+            let parsed = ItemName::parse(item.name);
+            match () {
+                () if unmelded.is_some() => {}
+                () if parsed.is_jewellery() => attack.jewellery.push(item),
+                () if is_worn_kind(item.name) => attack.worn.push(item),
+                () => attack.offhand = attack.offhand.or(Some(item)),
+            }
+        }
     }
 
     /// Reads version, title, the score's species, and the god among the statistics.

@@ -1,5 +1,6 @@
 //! Parses the names of items, and finds the weapon and the egos that matter to attacks.
 
+use crate::dump::artefacts::{self, Base};
 use crate::dump::items::after_letter;
 use crawl::model::weapon::{Weapon, WeaponKind};
 use foundation::edition::Edition;
@@ -7,42 +8,80 @@ use foundation::inputs::Row;
 
 /// The parts of an item's name.
 pub(super) struct ItemName {
+    /// The whole name without article and enchantment: `war axe "foe"`.
+    pub full: String,
     /// The part before "of": `vampiric war axe`.
     pub head: String,
     /// The part after "of": `speed`. Empty where there is none.
     pub suffix: String,
-    /// The comma-separated entries between braces.
+    /// The comma-separated entries between braces or, where they name an ego, in parentheses.
     braces: Vec<String>,
-    /// Whether the item may be an artefact: those have no "a" before the name.
+    /// Whether the item may be an artefact: those have "the" before the name, or no article and a name of their own.
     is_artefact: bool,
+    /// The weapon's plus, the number that damage depends on.
+    pub plus: Option<i32>,
+    /// The weapon's plus to hit, where the name has two.
+    pub plus_to_hit: Option<i32>,
 }
 
 /// Limit on the entries between braces; the game writes fewer.
 const MAX_ENTRIES: usize = 60;
 
-/// Artefacts that are of another kind than their name says.
-const MISNAMED: [(&str, &str); 2] = [("mace", "variability"), ("mace", "brilliance")];
+/// What magical staves that are artefacts have before "staff": `cold staff "Foe"`.
+const STAVES: [&str; 14] = [
+    "air",
+    "alchemy",
+    "channelling",
+    "cold",
+    "conjuration",
+    "death",
+    "earth",
+    "enchantment",
+    "energy",
+    "fire",
+    "poison",
+    "power",
+    "summoning",
+    "wizardry",
+];
 
 impl ItemName {
     /// Parses `a - the +2 war axe "Foe" (weapon) {speed, rF+}`, with or without letter and tag.
     pub fn parse(text: &str) -> ItemName {
         let text = text.trim();
-        let text = after_letter(text).unwrap_or(text).to_ascii_lowercase();
+        let written = after_letter(text).unwrap_or(text);
+        let text = written.to_ascii_lowercase();
         let (name, inscription) = text.split_once('{').unwrap_or((&text, ""));
-        let name = name.split(" (").next().unwrap_or(name).trim();
+        let (name, tag) = name.split_once(" (").unwrap_or((name, ""));
+        let name = name.trim();
         let common = ["a ", "an "].iter().find_map(|article| name.strip_prefix(article));
-        let rest = common.unwrap_or_else(|| name.strip_prefix("the ").unwrap_or(name));
+        let unique = name.strip_prefix("the ");
+        // The column beside the resistances has no articles.
+        let own = written.split(['{', '(']).next().unwrap_or_default();
+        let has_name = || own.contains(|c: char| c.is_uppercase() || c == '"');
+        let rest = common.or(unique).unwrap_or(name);
         let rest = rest.strip_prefix("cursed ").unwrap_or(rest);
-        let plus = rest.split_once(' ').filter(|(plus, _)| plus.starts_with(['+', '-']));
-        let rest = plus.map_or(rest, |(_, rest)| rest);
-        let rest = rest.split('"').next().unwrap_or(rest).trim();
+        let pluses = rest.split_once(' ').filter(|(plus, _)| plus.starts_with(['+', '-']));
+        let full = pluses.map_or(rest, |(_, rest)| rest);
+        let numbers: Vec<i32> = pluses
+            .iter()
+            .flat_map(|(plus, _)| plus.split(','))
+            .filter_map(|plus| plus.parse().ok())
+            .collect();
+        let rest = full.split('"').next().unwrap_or(full).trim();
         let (head, suffix) = rest.split_once(" of ").unwrap_or((rest, ""));
-        let entries = inscription.split([',', '{', '}']).map(|entry| entry.trim().to_string());
+        let entries = inscription
+            .split([',', '{', '}'])
+            .chain(tag.split([',', '(', ')']))
+            .map(|entry| entry.trim().to_string());
         ItemName {
+            full: full.to_string(),
             head: head.to_string(),
             suffix: suffix.to_string(),
-            braces: entries.take(MAX_ENTRIES).collect(),
-            is_artefact: common.is_none(),
+            braces: entries.filter(|entry| !entry.is_empty()).take(MAX_ENTRIES).collect(),
+            is_artefact: common.is_none() && (unique.is_some() || has_name()),
+            plus: numbers.last().copied(),
+            plus_to_hit: numbers.first().copied().filter(|_| numbers.len() > 1),
         }
     }
 
@@ -52,42 +91,97 @@ impl ItemName {
         before.is_some_and(|before| before.is_empty() || !self.is_artefact && before.ends_with(' '))
     }
 
-    /// Returns the weapon of an edition with the longest name that fits. Returns `None` for a staff that is an
-    /// artefact, which may be a staff or a quarterstaff.
+    /// Returns the weapon of an edition: the one that its inscription or the list of artefacts names, else that with the
+    /// longest name that fits. `None` for another artefact that is a staff: it may be a staff or a quarterstaff.
     pub fn weapon(&self, edition: Edition) -> Option<&'static Weapon> {
-        self.weapon_among(|row| row.life().includes(edition))
+        let rows = || weapons(move |row| row.life().includes(edition));
+        let listed = |slug: &str| rows().find(|row| row.slug() == slug);
+        self.inscribed(rows()).or_else(|| match artefacts::base(&self.full, edition) {
+            Some(Base::Weapon(slug)) => listed(slug),
+            Some(Base::OwnDelay) => None,
+            Some(Base::Armour(_) | Base::Other) | None if self.is_magical_staff() => listed("staff"),
+            Some(Base::Armour(_) | Base::Other) | None => self.longest_fit(rows()),
+        })
     }
 
     /// Returns the weapon by the names of all releases.
     pub fn weapon_of_any_release(&self) -> Option<&'static Weapon> {
-        self.weapon_among(|_| true)
+        self.inscribed(weapons(|_| true)).or_else(|| self.longest_fit(weapons(|_| true)))
     }
 
-    fn weapon_among(&self, known: impl Fn(&Weapon) -> bool) -> Option<&'static Weapon> {
-        let named = |row: &&Weapon| row.name().to_ascii_lowercase();
-        let rows = || Weapon::table().iter().filter(|row| known(row) && row.kind != WeaponKind::Unarmed);
-        let inscribed = rows().find(|row| self.braces.contains(&named(row)));
-        let misnamed = self.is_artefact
-            && (self.is_kind("staff") || MISNAMED.contains(&(self.head.as_str(), self.suffix.as_str())));
-        let fits = rows().filter(|row| !misnamed && self.is_kind(&named(row)));
-        inscribed.or_else(|| fits.max_by_key(|row| row.name().len()))
+    /// Returns whether it is an artefact whose delay no other weapon has.
+    pub fn has_own_delay(&self, edition: Edition) -> bool {
+        artefacts::base(&self.full, edition) == Some(Base::OwnDelay)
     }
 
-    /// Returns the slug of the ego that changes the time of an attack.
+    /// Returns whether its name is that of a ring or an amulet.
+    pub fn is_jewellery(&self) -> bool {
+        JEWELLERY.iter().any(|kind| self.head.split(' ').any(|word| word == *kind))
+    }
+
+    fn is_magical_staff(&self) -> bool {
+        self.head.strip_suffix(" staff").is_some_and(|school| STAVES.contains(&school))
+    }
+
+    fn inscribed(&self, mut rows: impl Iterator<Item = &'static Weapon>) -> Option<&'static Weapon> {
+        rows.find(|row| self.braces.contains(&row.name().to_ascii_lowercase()))
+    }
+
+    fn longest_fit(&self, rows: impl Iterator<Item = &'static Weapon>) -> Option<&'static Weapon> {
+        let is_ambiguous = self.is_artefact && self.is_kind("staff");
+        let fits = rows.filter(|row| !is_ambiguous && self.is_kind(&row.name().to_ascii_lowercase()));
+        fits.max_by_key(|row| row.name().len())
+    }
+
+    /// Returns the slug of the weapon's ego, if it changes time or damage.
     pub fn brand(&self) -> Option<&'static str> {
         let has =
-            |word: &str, noun: &str| self.suffix == noun || self.braces.iter().any(|entry| entry == word);
-        match () {
-            () if has("speed", "speed") => Some("speed"),
-            () if has("heavy", "heaviness") || self.head.starts_with("heavy ") => Some("heavy"),
-            () => None,
-        }
+            |noun: &str, word: &str| self.suffix == noun || self.braces.iter().any(|entry| entry == word);
+        let heavy = self.head.starts_with("heavy ").then_some("heavy");
+        heavy.or_else(|| BRANDS.iter().find(|(noun, word, _)| has(noun, word)).map(|(.., brand)| *brand))
+    }
+
+    /// Returns what it adds to hit and to damage when worn: a ring of slaying, or an artefact's numbers.
+    pub fn slaying(&self) -> (i32, i32) {
+        let words = || self.braces.iter().flat_map(|entry| entry.split(' '));
+        let sum = |property: &str| {
+            words().filter_map(|word| word.strip_prefix(property)?.parse::<i32>().ok()).sum::<i32>()
+        };
+        let ring = self.full == "ring of slaying";
+        let damage = self.plus.filter(|_| ring).unwrap_or(0);
+        let to_hit = self.plus_to_hit.filter(|_| ring).unwrap_or(damage);
+        (to_hit + sum("slay") + sum("acc"), damage + sum("slay") + sum("dam"))
     }
 
     /// Returns whether the item has the archery ego, which halves the encumbrance that slows a launcher.
     pub fn has_archery(&self) -> bool {
         self.suffix.ends_with("archery") || self.braces.iter().any(|entry| entry == "archery")
     }
+}
+
+/// Egos of weapons: the noun after "of", the word between braces, and the slug. Vorpal weapons are called by what they do.
+const BRANDS: [(&str, &str, &str); 14] = [
+    ("speed", "speed", "speed"),
+    ("heaviness", "heavy", "heavy"),
+    ("flaming", "flame", "flaming"),
+    ("freezing", "freeze", "freezing"),
+    ("holy wrath", "holy", "holy-wrath"),
+    ("electrocution", "elec", "electrocution"),
+    ("draining", "drain", "draining"),
+    ("pain", "pain", "pain"),
+    ("vorpality", "vorpal", "vorpal"),
+    ("slicing", "slice", "vorpal"),
+    ("piercing", "pierce", "vorpal"),
+    ("chopping", "chop", "vorpal"),
+    ("slashing", "slash", "vorpal"),
+    ("crushing", "crush", "vorpal"),
+];
+/// Words that names of jewellery have before "of" or their own name.
+const JEWELLERY: [&str; 7] = ["ring", "amulet", "necklace", "brooch", "pendant", "talisman", "gizmo"];
+
+/// Returns the weapons among the rows of all releases.
+fn weapons(known: impl Fn(&Weapon) -> bool) -> impl Iterator<Item = &'static Weapon> {
+    Weapon::table().iter().filter(move |row| known(row) && row.kind != WeaponKind::Unarmed)
 }
 
 #[cfg(test)]
@@ -112,6 +206,15 @@ mod tests {
             (" a - a staff of earth (weapon)", "staff"),
             ("+2 triple crossbow {speed}", "triple-crossbow"),
             (" a - the cursed +3 war axe \"Foe\" (weapon)", "war-axe"),
+            (" a - the +8 Axe of Woe (weapon)", "executioners-axe"),
+            (" a - the +8 storm bow (weapon) {elec}", "longbow"),
+            (" a - the +5 mace of Variability (weapon) {chain}", "great-mace"),
+            (" a - the +11 Singing Sword (weapon) {sonic wave}", "double-sword"),
+            (" a - the conjuration staff of Strategic Foe (weapon) {Int+4 Conj}", "staff"),
+            ("cold staff \"Foe\" {rC+}", "staff"),
+            ("staff of conjuration", "staff"),
+            ("+3 orcish battleaxe {speed}", "battleaxe"),
+            ("+8 elf demon whip (speed)", "demon-whip"),
         ] {
             assert_eq!(weapon(text), Some(slug), "{text}");
         }
@@ -120,11 +223,11 @@ mod tests {
     #[test]
     fn ambiguous_names_yield_no_weapon() {
         for text in [
-            " a - the +8 Axe of Woe (weapon)",
-            " a - the +8 storm bow (weapon) {elec}",
+            " a - the +8 Axe of Sorrow (weapon)",
             " a - the +2 heavy crossbow \"Sniper\" (weapon)",
+            " a - the +13 dark maul (weapon) {heavy}",
             " a - the +4 staff of Dispater (weapon)",
-            " a - the +5 mace of Variability (weapon) {chain}",
+            "staff of Dispater",
             " a - a +1 scythe (weapon)",
             " a - a piece of ice (in hand)",
             "- Unarmed",
@@ -135,12 +238,40 @@ mod tests {
     }
 
     #[test]
+    fn an_enchantment_may_have_two_numbers() {
+        for (text, expected) in [
+            (" a - a +2 war axe (weapon)", (None, Some(2))),
+            (" b - a cursed +1,-3 spear of speed (weapon)", (Some(1), Some(-3))),
+            ("-4 whip", (None, Some(-4))),
+            (" c - a war axe (weapon)", (None, None)),
+        ] {
+            let item = ItemName::parse(text);
+            assert_eq!((item.plus_to_hit, item.plus), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn slaying_is_that_of_rings_and_artefacts() {
+        for (text, expected) in [
+            ("a - a +4 ring of slaying (left hand)", (4, 4)),
+            ("a - a +3,+5 ring of slaying (left hand)", (3, 5)),
+            ("a - the +2 pair of gloves \"Foe\" (worn) {rF+ Slay+3}", (3, 3)),
+            ("a - the amulet of Foe (around neck) {Acc+2 Dam-1 AC+3}", (2, -1)),
+            ("a - a +4 ring of protection (left hand)", (0, 0)),
+            ("a - the +3 cloak (worn) {Slayer}", (0, 0)),
+        ] {
+            assert_eq!(ItemName::parse(text).slaying(), expected, "{text}");
+        }
+    }
+
+    #[test]
     fn egos_are_read_from_the_name_or_the_braces() {
         for (text, brand) in [
             (" a - a +2 war axe of speed (weapon)", Some("speed")),
             (" a - the +2 whip \"X\" (weapon) {speed, rF+}", Some("speed")),
             (" a - a +2 mace of heaviness (weapon)", Some("heavy")),
             (" a - the +2 mace of X (weapon) {heavy}", Some("heavy")),
+            ("+8 elf demon whip (speed)", Some("speed")),
             (" a - a +2 whip of venom (weapon) {needs speed}", None),
         ] {
             assert_eq!(ItemName::parse(text).brand(), brand, "{text}");

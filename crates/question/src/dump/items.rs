@@ -29,6 +29,14 @@ pub(super) struct Worn<'a> {
     pub line: Line<'a>,
 }
 
+/// An item and the line that names it.
+#[derive(Clone, Copy)]
+pub(super) struct Item<'a> {
+    /// Its name, without the letter before it.
+    pub name: &'a str,
+    pub line: Line<'a>,
+}
+
 /// Artefacts whose ego follows from the name, with the releases in which they have it.
 const ARTEFACTS: [(&str, Ego, Life); 5] = [
     ("lightning scales", Ego::Scales, ALWAYS),
@@ -46,7 +54,7 @@ const EGOS: [(&str, Ego); 3] = [
 ];
 
 /// The slot of a piece of armour, by a word of its name before the ego. Everything else is body armour.
-const SLOTS: [(&str, Slot); 15] = [
+const SLOTS: [(&str, Slot); 20] = [
     ("barding", Slot::Barding),
     ("lightning scales", Slot::Barding),
     ("cloak", Slot::Cloak),
@@ -56,12 +64,17 @@ const SLOTS: [(&str, Slot); 15] = [
     ("hat", Slot::Helmet),
     ("cap", Slot::Helmet),
     ("mask", Slot::Helmet),
+    ("hood", Slot::Helmet),
+    ("crown", Slot::Helmet),
     ("gloves", Slot::Gloves),
     ("gauntlets", Slot::Gloves),
+    ("fisticloak", Slot::Cloak),
     ("boots", Slot::Boots),
+    ("slippers", Slot::Boots),
     ("buckler", Slot::Offhand),
     ("shield", Slot::Offhand),
     ("orb", Slot::Offhand),
+    ("sphere", Slot::Offhand),
 ];
 
 /// Returns the item of an inventory line, `a - item`.
@@ -73,12 +86,16 @@ pub(super) fn after_letter(text: &str) -> Option<&str> {
 /// Parses an inventory line such as ` b - a +1 pair of boots of running (worn)`. Returns `None` unless the item is
 /// worn, melded or not, and has such an ego.
 pub(super) fn parse_worn(line: Line<'_>) -> Option<Worn<'_>> {
-    let item = after_letter(line.text.trim())?;
-    let is_melded = item.contains("(melded)");
-    if !is_melded && !item.contains("(worn") && !item.contains("(haunted") {
-        return None;
-    }
-    let item = item.to_ascii_lowercase();
+    let name = after_letter(line.text.trim())?;
+    let is_melded = name.contains("(melded)");
+    let is_worn = is_melded || name.contains("(worn") || name.contains("(haunted");
+    is_worn.then(|| with_ego(Item { name, line }, is_melded)).flatten()
+}
+
+/// Returns an item that is worn if it has such an ego.
+pub(super) fn with_ego(item: Item<'_>, is_melded: bool) -> Option<Worn<'_>> {
+    let line = item.line;
+    let item = item.name.to_ascii_lowercase();
     let (name, inscription) = item.split_once('{').unwrap_or((&item, ""));
     let named = ARTEFACTS.iter().find(|(artefact, ..)| name.contains(artefact));
     let (ego, life) = match named {

@@ -35,6 +35,8 @@ const POINT_RELEASES: [(&str, &str, &str, &str); 1] = [(
     "@10",
     "In 0.27.0 Sigmund’s attack costs 10 energy, since 0.27.1 15: he is added as a custom monster.",
 )];
+/// Monsters of several professions, which the game names by their people where it counts them.
+const PEOPLES: [&str; 2] = ["draconian", "demonspawn"];
 /// Limit on the characters of a line quoted in a report.
 const MAX_QUOTED: usize = 160;
 
@@ -50,6 +52,8 @@ impl DumpReader {
         reader.read_god(facts);
         reader.read_equipment(&facts.worn);
         reader.read_attack(facts);
+        reader.read_attacker(facts);
+        reader.read_belongings(facts);
         reader.read_defence(facts);
         reader.read_statuses(facts);
         reader.read_notes(facts);
@@ -183,7 +187,8 @@ impl DumpReader {
             for item in status::items(value) {
                 lost += i32::from(status::is_stat_lost(item));
                 let pairs = status::inputs(item).iter().filter(|(key, _)| *key != "fly" && *key != "leda");
-                pairs.for_each(|(key, value)| self.set(key, value, *line));
+                // A release without the input has the status, but it changes no step.
+                pairs.for_each(|(key, value)| self.set_if_known(key, value, *line));
                 if let Some(why) = status::remark_on(item) {
                     self.ignore(*line, why);
                 }
@@ -213,10 +218,19 @@ impl DumpReader {
         }
     }
 
-    /// Reports hostile monsters in view that the edition's bestiary lacks.
-    pub fn ignore_unknown_monsters(&mut self, facts: &Facts<'_>, seen: &[Sighting]) {
+    /// Reports hostile monsters in view that the edition's bestiary lacks, or that the dump names by their people alone.
+    pub fn report_monsters(&mut self, facts: &Facts<'_>, seen: &[Sighting]) {
         let Some(Located { line, .. }) = &facts.view else { return };
         let edition = self.question.edition;
+        for kind in seen.iter().filter(|seen| seen.count > 1 && PEOPLES.contains(&seen.slug.as_str())) {
+            self.ignore(
+                *line,
+                format!(
+                    "The game counts each {} as one kind whatever its profession: plain ones stand in.",
+                    kind.name
+                ),
+            );
+        }
         let missing = seen.iter().filter(|seen| seen.is_hostile() && seen.foe(edition).is_none());
         let (known, unknown): (Vec<_>, Vec<_>) =
             missing.map(|seen| (seen, seen.missing_reason(edition))).partition(|(_, why)| why.is_some());

@@ -14,8 +14,8 @@ use foundation::inputs::Value;
 /// Words with their probabilities.
 type Words = Vec<(&'static str, f64)>;
 
-/// Inputs that a dump does not say but that may explain the word: key, value and sentence. The first that fits is reported.
-const EXPLANATIONS: [(&str, &str, &str); 12] = [
+/// Inputs that a dump leaves open and that may explain the word: key, value and sentence. The first that fits is reported.
+const LEFT_OPEN: [(&str, &str, &str); 9] = [
     ("from", "shallow", "Dumps don't say whether you stand in water; that would explain the mismatch."),
     ("from", "liquefied", "Dumps don't say what you stand on; liquefied ground would explain the mismatch."),
     ("from", "floor", "The dump mentions water or mud; on dry ground the word would match."),
@@ -29,6 +29,9 @@ const EXPLANATIONS: [(&str, &str, &str); 12] = [
     ("chei-penance", "100", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
     ("chei-penance", "200", "Dumps don't show penance with Cheibriados; it would explain the mismatch."),
     ("suppressed", "1", "Dumps don't always show a suppression aura; one would explain the mismatch."),
+];
+/// Equipment that may explain the word, which only a dump without equipment leaves open.
+const UNNAMED: [(&str, &str, &str); 3] = [
     ("ponderous", "1", "An unnamed item of ponderousness would explain the mismatch."),
     ("ponderous", "2", "Unnamed items of ponderousness would explain the mismatch."),
     ("run", "1", "Unnamed boots of running would explain the mismatch."),
@@ -51,9 +54,10 @@ pub(super) fn check(reader: &mut DumpReader, facts: &Facts<'_>) -> Option<SpeedW
     }
     let game = game?;
     let computed = chances.of_question(&reader.question);
-    let agrees = chance_of(&computed, game) > 0.0;
-    let reason = (!agrees).then(|| explain(reader, game, &chances));
-    Some(SpeedWord { game, computed, agrees, reason })
+    let is_computed = chance_of(&computed, game) > 0.0;
+    let reason = (!is_computed).then(|| explain(reader, facts, game, &chances));
+    let (is_left_open, reason) = reason.unzip();
+    Some(SpeedWord { game, computed, agrees: is_computed || is_left_open == Some(true), reason })
 }
 
 /// The words that the game may write for a question, over everything that the text does not determine.
@@ -127,21 +131,25 @@ fn decide_piety(reader: &mut DumpReader, game: &str, chances: &WordChances, piet
     }
 }
 
-/// Returns the most likely reason why the words differ, as a sentence.
-fn explain(reader: &DumpReader, game: &str, chances: &WordChances) -> String {
+/// Returns the most likely reason why the words differ, as a sentence, and whether it is something that the dump leaves open.
+fn explain(reader: &DumpReader, facts: &Facts<'_>, game: &str, chances: &WordChances) -> (bool, String) {
     let question = &reader.question;
     if !reader.is_species_known {
-        return "The species is missing from the dump, or unknown.".to_string();
+        return (false, "The species is missing from the dump, or unknown.".to_string());
     }
     if !reader.applied.iter().any(|applied| applied.key == "v") {
-        return "The version is missing from the dump; another version's rules may differ.".to_string();
+        return (
+            false,
+            "The version is missing from the dump; another version's rules may differ.".to_string(),
+        );
     }
-    let explains = |(key, value): (&str, &str)| {
+    let explains = |(key, value, _): &&(&str, &str, &'static str)| {
         let other = question.with(key, value);
         question.check(key, value).is_ok() && chance_of(&chances.of_question(&other), game) > 0.0
     };
-    let explanation = EXPLANATIONS.iter().find(|(key, value, _)| explains((key, value)));
-    let sentence =
-        explanation.map_or("Missing data doesn't explain the mismatch.", |(.., sentence)| sentence);
-    sentence.to_string()
+    let open = LEFT_OPEN.iter().find(explains).map(|(.., why)| (true, why));
+    let unnamed = || UNNAMED.iter().find(explains).map(|(.., why)| (!facts.attack.shows_equipment(), why));
+    let (is_open, why) =
+        open.or_else(unnamed).unwrap_or((false, &"Missing data doesn't explain the mismatch."));
+    (is_open, why.to_string())
 }

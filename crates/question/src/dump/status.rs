@@ -5,8 +5,8 @@ use crawl::step::speed_words;
 /// A `key=value` pair of the query.
 pub(super) type Pair = (&'static str, &'static str);
 
-/// Statuses that set inputs. Where a release has the status but not the input, the edition refuses the pair.
-const STATUSES: [(&str, &[Pair]); 24] = [
+/// Statuses that set inputs, where the release has the input.
+const STATUSES: [(&str, &[Pair]); 27] = [
     ("hasted", &[("haste", "1")]),
     ("slowed", &[("slowed", "1")]),
     ("hasted and slowed", &[("haste", "1"), ("slowed", "1")]),
@@ -31,6 +31,9 @@ const STATUSES: [(&str, &[Pair]); 24] = [
     ("engulfed", &[("waterhold", "1")]),
     ("suppressed", &[("suppressed", "1")]),
     ("finesse-ful", &[("finesse", "1")]),
+    ("mighty", &[("might", "1")]),
+    ("weak", &[("weak", "1")]),
+    ("weakened", &[("weak", "1")]),
 ];
 
 /// The status of casting Leda's Liquefaction and of standing on its ground alike.

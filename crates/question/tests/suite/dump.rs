@@ -2,13 +2,15 @@
 //! that wrote them.
 
 mod attack;
+mod blows;
 mod defence;
+mod faults;
 mod golden;
+mod names;
 mod releases;
 mod species;
 mod truth;
 
-use combat::defender::Defender;
 use foundation::inputs::Value;
 use golden::dumps;
 use question::Question;
@@ -28,7 +30,8 @@ fn every_pair_has_its_source_line() {
                 "fast" | "slow" => "a: ",
                 "weapon" if line.contains("(no weapon)") => "rfire",
                 "run" | "ponderous" | "encumbrance" | "weapon" => " - ",
-                "skill" => "level ",
+                "skill" | "fighting" | "stealth" | "necromancy" | "shapeshifting" => "level ",
+                "enchant" | "enchant-hit" | "slaying" | "have" => " - ",
                 "hp" => "h",
                 "ac" => " ac",
                 "ev" => " ev",
@@ -124,9 +127,10 @@ fn other_text_yields_nothing() {
     }
 }
 
-/// Returns the query without what blows depend on, see `defence.rs`.
-fn without_defences(dump: &Dump) -> String {
-    Question { defender: Defender::default(), ..dump.question.clone() }.query()
+/// Returns the query without what your blows and those of monsters depend on, see `blows.rs` and `defence.rs`.
+fn without_blows(dump: &Dump) -> String {
+    let (attacker, defender) = Default::default();
+    Question { attacker, defender, ..dump.question.clone() }.query()
 }
 
 /// Reads a short dump of a version, species with background, a status line and more lines.
@@ -138,21 +142,41 @@ fn short(version: &str, who: &str, statuses: &str, more: &str) -> Dump {
 }
 
 #[test]
-fn a_different_word_has_a_reason() {
-    let reason =
-        |version, who, statuses| short(version, who, statuses, "").speed_word.unwrap().reason.unwrap();
-    assert_eq!(
-        reason("0.31.0", "Human Monk", "very slow"),
-        "Dumps don't say whether you stand in water; that would explain the mismatch."
-    );
-    assert_eq!(reason("0.34.0", "Naga Monk", "quick"), "Missing data doesn't explain the mismatch.");
-    assert_eq!(
-        reason("0.12.0", "Human Monk", "slow"),
-        "An unnamed item of ponderousness would explain the mismatch."
-    );
-    assert_eq!(reason("0.31.0", "Yak Monk", "slow"), "The species is missing from the dump, or unknown.");
+fn a_different_word_has_a_reason_and_agrees_if_that_is_left_open() {
+    let pack = "Inventory:\n\nArmour\n a - a +0 robe (worn)\n";
+    for (version, who, statuses, more, agrees, reason) in [
+        (
+            "0.31.0",
+            "Human Monk",
+            "very slow",
+            pack,
+            true,
+            "Dumps don't say whether you stand in water; that would explain the mismatch.",
+        ),
+        ("0.34.0", "Naga Monk", "quick", "", false, "Missing data doesn't explain the mismatch."),
+        (
+            "0.12.0",
+            "Human Monk",
+            "slow",
+            "",
+            true,
+            "An unnamed item of ponderousness would explain the mismatch.",
+        ),
+        (
+            "0.12.0",
+            "Human Monk",
+            "slow",
+            pack,
+            false,
+            "An unnamed item of ponderousness would explain the mismatch.",
+        ),
+        ("0.31.0", "Yak Monk", "slow", "", false, "The species is missing from the dump, or unknown."),
+    ] {
+        let word = short(version, who, statuses, more).speed_word.unwrap();
+        assert_eq!((word.agrees, word.reason.as_deref()), (agrees, Some(reason)), "{version} {who}");
+    }
     let unversioned = read_dump("Ann (Human Monk) Turns: 1, Time: 1\n@: very slow").speed_word.unwrap();
-    assert!(unversioned.reason.unwrap().starts_with("The version is missing from the dump"));
+    assert!(!unversioned.agrees && unversioned.reason.unwrap().starts_with("The version is missing"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The inputs of attacks, from excerpts of dumps.
 
-use super::without_defences;
+use super::without_blows;
+use combat::attacker::Attacker;
 use combat::defender::Defender;
 use foundation::inputs::Inputs;
 use question::dump::{Dump, read_dump};
@@ -21,7 +22,8 @@ fn dump(version: &str, front: &str, column: &str, inventory: &str, skills: &str)
 
 /// Returns the pairs of attacks with the texts of their lines, and the reasons of ignored lines.
 fn pairs_and_reasons(dump: &Dump) -> (Vec<String>, Vec<&str>) {
-    let other = |key: &&str| COMMON.contains(key) || Defender::KEYS.contains(key);
+    let blows = |key: &&str| Attacker::KEYS.contains(key) || Defender::KEYS.contains(key);
+    let other = |key: &&str| COMMON.contains(key) || blows(key);
     let pairs = dump.applied.iter().filter(|pair| !other(&pair.key));
     let pairs = pairs.map(|pair| format!("{}={} {}", pair.key, pair.value, pair.text)).collect();
     (pairs, dump.ignored.iter().map(|line| line.why.as_str()).collect())
@@ -68,7 +70,7 @@ fn bare_hands_use_unarmed_combat() {
     for (version, column) in [("0.31.0", "(no weapon)"), ("0.31.0", "  - Unarmed"), ("0.34.1", "  - pincers")]
     {
         let dump = dump(version, "", column, "Armour\n a - a +0 robe (worn)", " + Level 3.0 Unarmed Combat");
-        let query = without_defences(&dump);
+        let query = without_blows(&dump);
         assert!(query.ends_with("&skill=3&str=7"), "{query}");
         assert_eq!(dump.ignored, [], "{column}");
     }
@@ -86,7 +88,7 @@ fn a_melded_weapon_leaves_bare_hands() {
             "Hand Weapons\n f - a +2 war axe (melded)\nArmour\n e - a +0 buckler (melded)\n r - a +0 plate armour (melded)",
             " + Level 12.3 Axes\n + Level 2.0 Unarmed Combat",
         );
-        assert_eq!(without_defences(&dump), expected);
+        assert_eq!(without_blows(&dump), expected);
         assert_eq!(pairs_and_reasons(&dump).1, ["Melded: this form attacks without it."]);
     }
 }
@@ -95,9 +97,9 @@ fn a_melded_weapon_leaves_bare_hands() {
 fn the_inventory_takes_precedence_over_the_column() {
     let ranged = " + Level 9.0 Ranged Weapons";
     let both = dump("0.34.1", "", "f - +2 great s", "Hand Weapons\n f - a +2 great sword (weapon)", "");
-    assert_eq!(without_defences(&both), "v=0.34&weapon=great-sword&str=7");
+    assert_eq!(without_blows(&both), "v=0.34&weapon=great-sword&str=7");
     let column = dump("0.34.1", "", "f - +2 longbow {heavy}", "Armour\n a - a +0 robe (worn)", ranged);
-    assert_eq!(without_defences(&column), "v=0.34&weapon=longbow&skill=9&brand=heavy&str=7");
+    assert_eq!(without_blows(&column), "v=0.34&weapon=longbow&skill=9&brand=heavy&str=7");
 }
 
 #[test]
@@ -108,13 +110,13 @@ fn ambiguous_items_are_reported() {
             .ignored
             .iter()
             .map(|left| format!("{}: {}", left.text.split(" (").next().unwrap(), left.why));
-        (lines.collect::<Vec<_>>(), without_defences(&dump))
+        (lines.collect::<Vec<_>>(), without_blows(&dump))
     };
     let axes = " + Level 9.0 Axes";
     for (inventory, expected) in [
         (
-            "Hand Weapons\n a - the +8 Axe of Woe (weapon)",
-            "a - the +8 Axe of Woe: Which weapon this is cannot be told from its name; bare hands stand in.",
+            "Hand Weapons\n a - the +8 Axe of Sorrow (weapon)",
+            "a - the +8 Axe of Sorrow: Which weapon this is cannot be told from its name; bare hands stand in.",
         ),
         (
             "Hand Weapons\n a - a +1 halberd (weapon)",
@@ -126,13 +128,13 @@ fn ambiguous_items_are_reported() {
             "b - a +1 hand axe: Only Coglins attack with two weapons; this one is left out.",
         ),
         (
-            "Armour\n a - the +4 warlock's mirror (worn)",
-            "a - the +4 warlock's mirror: What this is cannot be told from its name; a shield slows attacks, \
+            "Armour\n a - the +4 Elder's trifle (worn)",
+            "a - the +4 Elder's trifle: What this is cannot be told from its name; a shield slows attacks, \
              body armour those with launchers.",
         ),
         (
-            "Armour\n a - the +4 armour of Talos (worn)",
-            "a - the +4 armour of Talos: What this armour's encumbrance is in 0.34 is not known here; it slows \
+            "Armour\n a - the +4 armour of Elders (worn)",
+            "a - the +4 armour of Elders: What this armour's encumbrance is in 0.34 is not known here; it slows \
              attacks with launchers.",
         ),
         (
@@ -149,6 +151,6 @@ fn ambiguous_items_are_reported() {
 #[test]
 fn an_attribute_out_of_range_is_ignored() {
     let lost = read_dump("Dungeon Crawl Stone Soup version 0.31.0 (tiles)\nAC: 16  Str:  0 (7)   XL: 20\n");
-    assert_eq!((without_defences(&lost).as_str(), lost.ignored.len()), ("v=0.31", 1));
+    assert_eq!((without_blows(&lost).as_str(), lost.ignored.len()), ("v=0.31", 1));
     assert_eq!(lost.ignored[0].why, "“0” is not a whole number from 1 to 60.");
 }

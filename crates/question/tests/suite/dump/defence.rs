@@ -120,7 +120,7 @@ fn body_armour_counts_where_it_takes_off_damage() {
             "{v} {item}"
         );
     }
-    let unknown = dump(Edition::parse("0.26").unwrap(), "", "the +4 armour of Talos (worn)");
+    let unknown = dump(Edition::parse("0.26").unwrap(), "", "the +4 armour of Elders (worn)");
     let why = [
         "What this armour's encumbrance is in 0.26 is not known here; it makes blows miss.",
         "Its base armour class in 0.26 is not known here; it takes off damage.",

@@ -1,0 +1,60 @@
+//! Fills in what the character carries that helps in an escape.
+
+use crate::dump::facts::Facts;
+use crate::dump::reader::DumpReader;
+use chase::have::{Have, Item};
+use foundation::inputs::Value;
+
+/// The names of what helps, after their number; those of potions of haste until 0.15 are older ones. What is not identified has
+/// another name.
+const HELPS: [(&str, Item); 4] = [
+    ("of haste", Item::Haste),
+    ("of speed", Item::Haste),
+    ("of blinking", Item::Blink),
+    ("of teleportation", Item::Teleport),
+];
+/// What they are: a ring of teleportation is no scroll.
+const VESSELS: [&str; 4] = ["potion", "potions", "scroll", "scrolls"];
+
+impl DumpReader {
+    /// Fills in the potions and scrolls of the inventory.
+    pub fn read_belongings(&mut self, facts: &Facts<'_>) {
+        let helps = facts.attack.carried.iter().filter_map(|item| Some((help(item.name)?, item.line)));
+        let helps: Vec<_> = helps.collect();
+        if let Some((_, line)) = helps.first() {
+            let items: Vec<Item> = helps.iter().map(|(item, _)| *item).collect();
+            self.set_if_known("have", &Have::new(&items).write(), *line);
+        }
+    }
+}
+
+/// Returns what `3 potions of haste {quick}` helps as.
+fn help(name: &str) -> Option<Item> {
+    let name = name.split(['{', '(']).next().unwrap_or(name).trim();
+    let (_, rest) = name.split_once(' ')?;
+    let (vessel, kind) = rest.split_once(' ')?;
+    HELPS.iter().find(|(of, _)| VESSELS.contains(&vessel) && *of == kind).map(|(_, item)| *item)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn identified_potions_and_scrolls_help() {
+        for (name, expected) in [
+            ("a potion of haste", Some(Item::Haste)),
+            ("3 potions of speed", Some(Item::Haste)),
+            ("2 scrolls of blinking {!r}", Some(Item::Blink)),
+            ("a scroll of teleportation", Some(Item::Teleport)),
+            ("a ring of teleportation", None),
+            ("3 white potions", None),
+            ("a potion of hasty words", None),
+            ("a scroll labelled OF BLINKING", None),
+            ("a wand of teleport other (3)", None),
+            ("", None),
+        ] {
+            assert_eq!(help(name), expected, "{name}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Finds the monsters of a release by the names that the game prints: in the singular or plural, with what it writes
+//! before and after them.
+
+use chase::foe::{Foe, FoeKind};
+use crawl::model::monster::Monster;
+use foundation::edition::Edition;
+use foundation::inputs::{Row, RowRef};
+use foundation::spelling::slug_of;
+use std::collections::HashMap;
+
+/// The monsters of a release by the slugs of their names.
+pub(super) struct MonsterNames(HashMap<String, &'static Monster>);
+
+impl MonsterNames {
+    /// Collects the names of all monsters of a release.
+    pub fn of(edition: Edition) -> Self {
+        let mut names = HashMap::new();
+        let monsters = || Monster::table().iter().filter(|monster| monster.life().includes(edition));
+        for monster in monsters() {
+            let name = slug_of(monster.name());
+            // Of several with one name, the one that has it as its id.
+            match name == monster.slug() {
+                true => names.insert(name, monster),
+                false => Some(*names.entry(name).or_insert(monster)),
+            };
+        }
+        for monster in monsters() {
+            for plural in plurals(monster.name()) {
+                names.entry(slug_of(&plural)).or_insert(monster);
+            }
+        }
+        MonsterNames(names)
+    }
+
+    /// Returns the foe of a printed name without article and number.
+    pub fn find(&self, name: &str) -> Option<Foe> {
+        let slug = slug_of(name);
+        let own_name = slug.split_once("-the-").map(|(_, kind)| kind);
+        [Some(&*slug), own_name].into_iter().flatten().find_map(|slug| self.find_kind(slug))
+    }
+
+    fn find_kind(&self, slug: &str) -> Option<Foe> {
+        let living = |slug: &str| {
+            self.described(slug)
+                .map(|monster| Foe { kind: FoeKind::Monster(RowRef::new(monster)), ..Foe::default() })
+        };
+        let slug = slug.strip_suffix("-shaped-shifter").unwrap_or(slug);
+        let plain = PREFIXES.iter().find_map(|prefix| slug.strip_prefix(prefix));
+        [Some(slug), plain].into_iter().flatten().find_map(|slug| {
+            living(slug).or_else(|| Foe::undead_named(&singular_undead(slug), |base| self.described(base)))
+        })
+    }
+
+    /// Returns a monster whose name may follow a word or two that describe the individual.
+    fn described(&self, slug: &str) -> Option<&'static Monster> {
+        let made_from_items =
+            || ITEM_PREFIXES.iter().find(|(prefix, _)| slug.starts_with(prefix)).map(|(_, monster)| *monster);
+        let of_players =
+            || OWNED.iter().find(|(ending, _)| slug.ends_with(ending)).map(|(_, monster)| *monster);
+        let beast = || {
+            (BEASTS.iter().any(|tier| slug.starts_with(tier)) && slug.ends_with("-beast"))
+                .then_some("mutant-beast")
+        };
+        let kind = || {
+            let rests = slug.match_indices('-').take(2).map(|(hyphen, _)| &slug[hyphen + 1..]);
+            rests.into_iter().find(|rest| DESCRIBED.contains(rest) || rest.starts_with("draconian-"))
+        };
+        let named = |name: &str| self.0.get(name).copied();
+        named(slug)
+            .or_else(|| made_from_items().or_else(of_players).or_else(beast).or_else(kind).and_then(named))
+    }
+}
+
+/// What the game writes before the names of monsters in passing.
+const PREFIXES: [&str; 5] = ["helpless-", "submerged-", "ghostly-", "sensed-", "vampire-"];
+/// How names of monsters begin that are made of an item, which follows.
+const ITEM_PREFIXES: [(&str, &str); 3] =
+    [("dancing-", "dancing-weapon"), ("echoed-", "armour-echo"), ("haunted-", "haunted-armour")];
+/// How names of monsters end that begin with a player's name.
+const OWNED: [(&str, &str); 2] = [("s-ghost", "player-ghost"), ("s-illusion", "player-illusion")];
+/// How names of mutant beasts begin; the animals that they are made of follow.
+const BEASTS: [&str; 5] = ["larval-", "juvenile-", "mature-", "elder-", "primal-"];
+/// Monsters whose names follow a colour, a size or another word, beside the professions of draconians.
+const DESCRIBED: [&str; 4] = ["ugly-thing", "very-ugly-thing", "slime-creature", "ballistomycete"];
+
+/// Returns a slug with the last word of several undead in the singular.
+fn singular_undead(slug: &str) -> String {
+    let undead = [
+        ("-zombies", "-zombie"),
+        ("-skeletons", "-skeleton"),
+        ("-simulacra", "-simulacrum"),
+        ("-draugrs", "-draugr"),
+    ];
+    let one = undead.iter().find_map(|(many, one)| Some(format!("{}{one}", slug.strip_suffix(many)?)));
+    one.unwrap_or_else(|| slug.to_string())
+}
+
+/// Endings of names, how many letters they lose in the plural and what they get instead: the game's own plurals, the last that
+/// fits none else gets an s. The first that fits counts.
+#[rustfmt::skip]
+const PLURALS: [(&str, usize, &str); 46] = [
+    ("lotus", 0, "es"), ("us", 2, "i"),
+    ("larva", 0, "e"), ("noma", 0, "e"), ("amoeba", 0, "e"),
+    ("ex", 2, "ices"),
+    ("mosquito", 0, "es"), ("ss", 0, "es"), ("cyclops", 0, "es"), ("catoblepas", 1, "e"), ("s", 0, ""),
+    ("ay", 0, "s"), ("ey", 0, "s"), ("oy", 0, "s"), ("uy", 0, "s"), ("y", 1, "ies"),
+    ("fe", 2, "ves"), ("staff", 2, "ves"), ("ff", 0, "s"), ("f", 1, "ves"),
+    ("mage", 1, "i"),
+    ("fish", 0, ""), ("folk", 0, ""), ("spawn", 0, ""), ("tengu", 0, ""), ("sheep", 0, ""), ("swine", 0, ""),
+    ("efreet", 0, ""), ("jiangshi", 0, ""), ("raiju", 0, ""), ("meliai", 0, ""), ("kemwar", 0, ""),
+    ("ch", 0, "es"), ("sh", 0, "es"), ("x", 0, "es"), ("chon", 0, "es"),
+    ("simulacrum", 2, "a"), ("plasmodium", 2, "a"), ("eidolon", 2, "a"),
+    ("djinni", 1, ""), ("ophan", 0, "im"), ("cherub", 0, "im"), ("seraph", 0, "im"),
+    ("arachi", 0, "m"), ("ushabti", 0, "u"),
+    ("", 0, "s"),
+];
+
+/// Endings that had another plural in some releases.
+const OTHER_PLURALS: [(&str, usize, &str); 3] = [("efreet", 0, "i"), ("tzitzimitl", 2, "meh"), ("", 0, "s")];
+
+/// Returns the plurals that releases have printed of a name. In "moths of wrath" it is that of the part before "of".
+fn plurals(name: &str) -> impl Iterator<Item = String> {
+    let name = name.to_ascii_lowercase();
+    let current = PLURALS
+        .iter()
+        .find(|(ending, ..)| name.split(" of ").next().is_some_and(|head| head.ends_with(ending)));
+    let rules: Vec<_> = current.into_iter().chain(&OTHER_PLURALS).collect();
+    rules.into_iter().filter_map(move |(ending, cut, end)| {
+        let (head, tail) = name.split_at(name.find(" of ").unwrap_or(name.len()));
+        head.ends_with(ending).then(|| format!("{}{end}{tail}", &head[..head.len() - cut]))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use foundation::inputs::Value;
+
+    fn find(v: &str, name: &str) -> String {
+        MonsterNames::of(Edition::parse(v).unwrap()).find(name).map(|foe| foe.write()).unwrap_or_default()
+    }
+
+    #[test]
+    fn plurals_are_those_of_the_game() {
+        for (v, several, one) in [
+            ("0.34", "fire vortices", "fire-vortex"),
+            ("0.34", "orc simulacra", "orc:simulacrum"),
+            ("0.34", "ophanim", "ophan"),
+            ("0.12", "cherubim", "cherub"),
+            ("0.34", "catoblepae", "catoblepas"),
+            ("0.34", "apis", "apis"),
+            ("0.34", "chonchones", "chonchon"),
+            ("0.34", "seismosauri", "seismosaurus"),
+            ("0.34", "barachim", "barachi"),
+            ("0.34", "jellies", "jelly"),
+            ("0.34", "guardian mummies", "guardian-mummy"),
+            ("0.34", "liches", "lich"),
+            ("0.34", "starcursed masses", "starcursed-mass"),
+            ("0.34", "deep elf archers", "deep-elf-archer"),
+            ("0.12", "deep dwarves", "deep-dwarf"),
+            ("0.12", "elves", "elf"),
+            ("0.34", "jiangshi", "jiangshi"),
+            ("0.12", "lava fish", "lava-fish"),
+            ("0.12", "octopodes", "octopode"),
+            ("0.34", "moths of wrath", "moth-of-wrath"),
+            ("0.31", "moth of wrath zombies", "moth-of-wrath:zombie"),
+            ("0.34", "spectral moths of wrath", "moth-of-wrath:spectral"),
+            ("0.12", "giant amoebae", "giant-amoeba"),
+            ("0.12", "ufetubi", "ufetubus"),
+            ("0.12", "vampire mosquitoes", "vampire-mosquito"),
+            ("0.12", "efreeti", "efreet"),
+            ("0.34", "deep elf zephyrmancers", "deep-elf-air-mage"),
+            ("0.34", "large abominations", "abomination-large"),
+        ] {
+            assert_eq!(find(v, several), one, "{several}");
+        }
+    }
+
+    #[test]
+    fn individuals_are_found_by_their_kind() {
+        for (v, name, foe) in [
+            ("0.34", "Nobody", "nameless-revenant"),
+            ("0.16", "orange crystal statue", "orange-statue"),
+            ("0.34", "red draconian scorcher", "draconian-scorcher"),
+            ("0.34", "brown ugly thing", "ugly-thing"),
+            ("0.20", "purple very ugly thing", "very-ugly-thing"),
+            ("0.31", "very large slime creature", "slime-creature"),
+            ("0.31", "elder oxbird beast", "mutant-beast"),
+            ("0.31", "helpless orc", "orc"),
+            ("0.34", "vampire ogre", "ogre"),
+            ("0.34", "vampire mage", "vampire-mage"),
+            ("0.20", "yak shaped shifter", "yak"),
+            ("0.31", "Gorg the orc warrior", "orc-warrior"),
+            ("0.20", "Blork the orc", "blork-the-orc"),
+            ("0.34", "deep elf zephyrmancer zombie", "deep-elf-air-mage:zombie"),
+            ("0.34", "dancing +1 dire flail of holy wrath", "dancing-weapon"),
+            ("0.34", "Abel's ghost", "player-ghost"),
+            ("0.10", "ghost", "ghost"),
+            ("0.34", "yellow brick", ""),
+            ("0.34", "", ""),
+        ] {
+            assert_eq!(find(v, name), foe, "{name}");
+        }
+    }
+}

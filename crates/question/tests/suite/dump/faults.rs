@@ -1,0 +1,212 @@
+//! Inputs of the kinds that strangers' dumps had and that were once misread, each with what is right.
+
+use super::without_blows;
+use foundation::inputs::Value;
+use question::dump::{Dump, read_dump};
+
+/// A kind of input: what it stands for, the lines of a dump, the query without defences, the game's word and whether it
+/// agrees, the foes that are in the bestiary, the reasons why something was left out.
+struct Row {
+    kind: &'static str,
+    lines: &'static [&'static str],
+    query: &'static str,
+    word: Option<(&'static str, bool)>,
+    foes: &'static str,
+    reasons: &'static [&'static str],
+}
+
+const NEW: &str = "Dungeon Crawl Stone Soup version 0.34.1 (webtiles) character file.";
+const WHO: &str = "Ann the Any (Minotaur Fighter)   Turns: 100, Time: 00:01:00";
+const CALM: &str = "@: no status effects";
+const UNKNOWN_SKILL: &str = "The dump does not list this skill; it counts as 0.";
+
+#[rustfmt::skip]
+const ROWS: [Row; 23] = [
+    Row {
+        kind: "the short form of a species whose letters are irregular",
+        lines: &[NEW, "Ann the Any (OpFi)   Turns: 100, Time: 00:01:00", CALM],
+        query: "v=0.34&species=octopode", word: Some(("average", true)), foes: "", reasons: &[],
+    },
+    Row {
+        kind: "a form whose status has another name than its talisman",
+        lines: &[NEW, "Ann the Any (Naga Shapeshifter)  Turns: 9, Time: 00:01:00", "@: amphisbaena-form", "A: constrict, (naga tail 2)"],
+        query: "v=0.34&species=naga&form=serpent", word: Some(("average", true)), foes: "", reasons: &[],
+    },
+    Row {
+        kind: "a quotation of a mail",
+        lines: &[
+            "> Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.", "> ",
+            "> Ann the Any (Naga Monk)  Turns: 9, Time: 00:01:00", "> ",
+            "> Magic: 7/22  EV: 8   Int: 25   God: Cheibriados [*****.]", "> ", "> @: slowed, very slow", "> ",
+            "> Inventory:", "> ", "> Hand Weapons", ">  a - a +0 flail (weapon)", "> Armour",
+            ">  b - the +3 hat of Pondering (worn) {Ponderous, Will+}", "> ", ">    Skills:", ">  - Level 12.0 Maces & Flails",
+            "> ", "> You can see an orc.",
+        ],
+        query: "v=0.34&species=naga&god=cheibriados&piety=139&ponderous=helmet&slowed=1&weapon=flail&skill=12",
+        word: Some(("very slow", true)), foes: "orc", reasons: &[],
+    },
+    Row {
+        kind: "a game that was made from Crawl",
+        lines: &["Bloatcrawl 2 version 2.3.0-a0-568 (webtiles) character file.", WHO, CALM],
+        query: "v=0.34&species=minotaur", word: Some(("average", true)), foes: "",
+        reasons: &["Bloatcrawl 2 is a game of its own that was made from Crawl: its rules may differ."],
+    },
+    Row {
+        kind: "a column whose first item is no weapon",
+        lines: &[
+            NEW, "Ann the Any (Felid Berserker)  Turns: 9, Time: 00:01:00", "rFire   + . .  (50%)    P - amulet \"Mew\" {rN+ Regen+}",
+            "rCold   + . .  (50%)    e - ring of protection from fire", CALM, "Inventory:", "Jewellery",
+            " e - a ring of protection from fire (worn)", " P - the amulet \"Mew\" (worn) {rN+ Regen+}", "   Skills:",
+            " - Level 23.0 Unarmed Combat",
+        ],
+        query: "v=0.34&species=felid&skill=23", word: Some(("average", true)), foes: "", reasons: &[],
+    },
+    Row {
+        kind: "monsters whose id is not their name",
+        lines: &[NEW, WHO, "You can see Nobody, a deep elf zephyrmancer, 2 large abominations and an orange crystal statue."],
+        query: "v=0.34&species=minotaur", word: None,
+        foes: "nameless-revenant,deep-elf-air-mage,2 abomination-large,orange-statue", reasons: &[],
+    },
+    Row {
+        kind: "a draconian of a colour and a profession",
+        lines: &[NEW, WHO, "You can see a red draconian scorcher."],
+        query: "v=0.34&species=minotaur", word: None, foes: "draconian-scorcher", reasons: &[],
+    },
+    Row {
+        kind: "several draconians, whose professions are not told",
+        lines: &[NEW, WHO, "You can see 3 draconians."],
+        query: "v=0.34&species=minotaur", word: None, foes: "3 draconian",
+        reasons: &["The game counts each draconian as one kind whatever its profession: plain ones stand in."],
+    },
+    Row {
+        kind: "derived undead, one of a kind that the release lacks",
+        lines: &[NEW, WHO, "You can see a guardian sphinx simulacrum, an orc skeleton and a spectral orc."],
+        query: "v=0.34&species=minotaur", word: None, foes: "guardian-sphinx:simulacrum,orc:spectral",
+        reasons: &["“skeleton” is not in 0.34 (until 0.33)."],
+    },
+    Row {
+        kind: "a frenzied monster",
+        lines: &[NEW, WHO, "You can see an orc warrior (frenzied)."],
+        query: "v=0.34&species=minotaur", word: None, foes: "orc-warrior:frenzied", reasons: &[],
+    },
+    Row {
+        kind: "plurals of their own",
+        lines: &[NEW, WHO, "You can see 2 apis, 3 chonchones and 2 seismosauri."],
+        query: "v=0.34&species=minotaur", word: None, foes: "2 apis,3 chonchon,2 seismosaurus", reasons: &[],
+    },
+    Row {
+        kind: "monsters without a speed of their own",
+        lines: &[NEW, WHO, "You can see a dancing +1 dire flail of holy wrath and Eve's ghost."],
+        query: "v=0.34&species=minotaur", word: None, foes: "",
+        reasons: &[
+            "Left out: dancing +1 dire flail of holy wrath. Its speed follows from its weapon. Add one as a custom monster.",
+            "Left out: Eve's ghost. Its speed follows from the player it was. Add one as a custom monster.",
+        ],
+    },
+    Row {
+        kind: "a column of equipment without an inventory",
+        lines: &[
+            "Dungeon Crawl Stone Soup version 0.13.1 (console) character file.", "Ann the Any (DsAK)  Turns: 9, Time: 00:01:00",
+            "HP 231/231 (245) AC 33     Str 19      XL: 27", "Gold 141         SH 37     Dex 18      Spells: 17 memorised",
+            "Res.Fire  : + + +   See Invis. : +   a - +8 demon trident (distort)",
+            "Res.Cold  : + + +   Warding    : .   e - +10 pearl dragon armour (curse)",
+            "Life Prot.: + + +   Conserve   : .   j - +5 shield of Resistance {rF+ rC+ MR+}",
+            "Res.Poison: +       Res.Corr.  : +   s - +3 hat of Pondering  ponderous, MR+ MP+10", "", "@: burdened, very slow",
+        ],
+        query: "v=0.13&species=demonspawn&ponderous=helmet&burden=encumbered&weapon=demon-trident&shield=kite&str=19&dexterity=18",
+        word: Some(("very slow", true)), foes: "",
+        reasons: &[UNKNOWN_SKILL, "What this armour's encumbrance is in 0.13 is not known here; it slows attacks with bare hands."],
+    },
+    Row {
+        kind: "a column whose names have no article",
+        lines: &[
+            "Dungeon Crawl Stone Soup version 0.12.1 (tiles) character file.", WHO,
+            "HP 239/239 (240) AC 25     Str 37      XL: 25   Next: 32%", "Gold 3386        SH  0     Dex 21      Spells:  0",
+            "Res.Fire  : . . .   See Invis. : .   p - +8 elf demon whip (speed)", "Res.Cold  : + + .   Warding    : .   w - +0 dwarf large shield",
+            "Res.Mut.  : +       Stasis     : .   g - +1 pair of elf boots {run}", "", "@: quick, very resistant to hostile enchantments",
+        ],
+        query: "v=0.12&species=minotaur&run=1&weapon=demon-whip&brand=speed&shield=tower&str=37&dexterity=21",
+        word: Some(("quick", true)), foes: "", reasons: &[UNKNOWN_SKILL],
+    },
+    Row {
+        kind: "names in a column that begin with another word",
+        lines: &[NEW, WHO, "rFire   . . .  (100%)   c - staff of conjuration", "rCold   . . .  (100%)   d - melded +2 cloak of ponderousness", CALM],
+        query: "v=0.34&species=minotaur&weapon=staff", word: Some(("average", true)), foes: "",
+        reasons: &[UNKNOWN_SKILL, "Melded: its ego does nothing in this form."],
+    },
+    Row {
+        kind: "text that was escaped for a web page",
+        lines: &[NEW, WHO, CALM, "Inventory:", "Hand Weapons", " a - a +0 flail (weapon)", " Skills:", " + Level 12.0 Maces &amp; Flails"],
+        query: "v=0.34&species=minotaur&weapon=flail&skill=12", word: Some(("average", true)), foes: "", reasons: &[],
+    },
+    Row {
+        kind: "an artefact whose name does not say what it is",
+        lines: &[NEW, WHO, CALM, "Inventory:", "Hand Weapons", " s - the +11 Singing Sword (weapon) {sonic wave}", " Skills:", " + Level 16.0 Long Blades"],
+        query: "v=0.34&species=minotaur&weapon=double-sword&skill=16", word: Some(("average", true)), foes: "", reasons: &[],
+    },
+    Row {
+        kind: "an artefact with a delay of its own",
+        lines: &[NEW, WHO, CALM, "Inventory:", "Hand Weapons", " s - the +9 dark maul (weapon) {heavy}"],
+        query: "v=0.34&species=minotaur", word: Some(("average", true)), foes: "",
+        reasons: &["Its delay is like no other weapon's and not covered; bare hands stand in."],
+    },
+    Row {
+        kind: "a magical staff that is an artefact",
+        lines: &[NEW, WHO, CALM, "Inventory:", "Magical Staves", " r - the conjuration staff of Loud Foes (weapon) {Int+4 Conj}", " Skills:", " + Level 12.0 Staves"],
+        query: "v=0.34&species=minotaur&weapon=staff&skill=12", word: Some(("average", true)), foes: "", reasons: &[],
+    },
+    Row {
+        kind: "a status that no longer slows steps",
+        lines: &["Dungeon Crawl Stone Soup version 0.29.1 (tiles) character file.", WHO, "@: engulfed (cannot breathe), corroded"],
+        query: "v=0.29&species=minotaur", word: Some(("average", true)), foes: "", reasons: &[],
+    },
+    Row {
+        kind: "armour of a name of its own",
+        lines: &[
+            NEW, WHO, CALM, "Inventory:", "Armour", " a - the +3 Mad Mage's Maulers (worn) {Infuse -Cast}", " b - the +3 crown of Dyrovepreva (worn) {rElec}",
+            " c - the +15 Maxwell's patent armour (worn) {-Tele *Silence}",
+        ],
+        query: "v=0.34&species=minotaur&encumbrance=18", word: Some(("average", true)), foes: "", reasons: &[],
+    },
+    Row {
+        kind: "armour of a name of its own that is light",
+        lines: &[NEW, WHO, CALM, "Inventory:", "Armour", " d - the +5 moon troll leather armour (worn) {Spirit}"],
+        query: "v=0.34&species=minotaur&encumbrance=4", word: Some(("average", true)), foes: "", reasons: &[],
+    },
+    Row {
+        kind: "a crash report",
+        lines: &[
+            "Crash caused by signal #6: Aborted", "Version: Dungeon Crawl Stone Soup 0.33.0-14-g9563a2e369", "Name:    [Ann]", "Species: Naga",
+            "Position: (0, 0) <OoB>, god: Cheibriados (190), turn_is_over: 0",
+        ],
+        query: "v=0.33&species=naga&god=cheibriados&piety=190", word: None, foes: "", reasons: &[],
+    },
+];
+
+fn foes(dump: &Dump) -> String {
+    let edition = dump.question.edition;
+    let known = dump.foes.iter().filter_map(|seen| Some((seen.count, seen.foe(edition)?.write())));
+    let written = known.map(|(count, foe)| if count > 1 { format!("{count} {foe}") } else { foe });
+    written.collect::<Vec<_>>().join(",")
+}
+
+#[test]
+fn inputs_of_every_kind_are_read() {
+    for Row { kind, lines, query, word, foes: expected, reasons } in ROWS {
+        let dump = read_dump(&format!("{}\n", lines.join("\n")));
+        assert_eq!(without_blows(&dump), query, "{kind}");
+        assert_eq!(foes(&dump), expected, "{kind}");
+        assert_eq!(dump.ignored.iter().map(|left| left.why.as_str()).collect::<Vec<_>>(), reasons, "{kind}");
+        assert_eq!(dump.speed_word.map(|word| (word.game, word.agrees)), word, "{kind}");
+    }
+}
+
+#[test]
+fn every_line_may_be_followed_by_an_empty_one_and_none_need_be() {
+    for Row { kind, lines, .. } in ROWS {
+        let read =
+            |end: &str| read_dump(&lines.iter().map(|line| format!("{line}{end}")).collect::<String>());
+        let (once, doubled) = (read("\n"), read("\n\n"));
+        assert_eq!((once.question, once.foes.len()), (doubled.question, doubled.foes.len()), "{kind}");
+    }
+}
