@@ -7,6 +7,7 @@ import { contentHash } from "./content-hash.mjs";
 import { LICENCES, writeLicences } from "./licences.mjs";
 import { addPolicyMeta, appendHeaderRules } from "./policy.mjs";
 import { WORKERS, writeServiceWorker } from "./service-worker.mjs";
+import { shortenImports } from "./short-imports.mjs";
 import { LINKS, splitApp } from "./split.mjs";
 
 // wasm-bindgen repeats one import, the chunk loader, under one key for each chunk.
@@ -18,6 +19,7 @@ writeLicences(folder);
 // A debug build stays as it is, for the debugger.
 if (process.env.TRUNK_PROFILE === "release") {
   explainFreedObjects(join(folder, "engine.js"));
+  shortenImports(folder);
   for (const name of readdirSync(folder, { recursive: true })) {
     if (/\.(js|css)$/.test(name) && !WORKERS.includes(name)) minify(join(folder, name));
     // Names of functions and other custom sections, by WABT.

@@ -1,7 +1,7 @@
 //! Inputs that may be left open.
 
 use super::{Choice, Control, InputError, Value};
-use crate::edition::{ALWAYS, Edition, Life};
+use crate::edition::Edition;
 
 impl<V: Value> Value for Option<V> {
     /// Parses an empty text as `None`.
@@ -28,9 +28,6 @@ impl<V: Value> Value for Option<V> {
             None => Some(None),
             Some(value) => value.as_of(edition).map(Some),
         }
-    }
-    fn life(&self) -> Life {
-        self.as_ref().map_or(ALWAYS, V::life)
     }
     fn missing_reason(&self, edition: Edition) -> String {
         self.as_ref().map(|value| value.missing_reason(edition)).unwrap_or_default()

@@ -1,7 +1,7 @@
 //! The trait of everything an input can hold, with its two simplest values: a checkbox, and text as typed.
 
 use super::{Control, InputError};
-use crate::edition::{ALWAYS, Edition, Life};
+use crate::edition::{Edition, Life};
 
 /// A value that an input can hold: it has a text form, a control, and perhaps a limited lifetime.
 pub trait Value: Clone + PartialEq + Default + 'static {
@@ -26,19 +26,14 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     /// Returns the control that a form shows for it in an edition.
     fn control(edition: Edition) -> Control;
 
-    /// Returns the value as the edition knows it, or `None` if the edition lacks it.
-    fn as_of(&self, edition: Edition) -> Option<Self> {
-        self.life().includes(edition).then(|| self.clone())
+    /// Returns the value as the edition knows it, or `None` if the edition lacks it. By default every edition has it as it is.
+    fn as_of(&self, _edition: Edition) -> Option<Self> {
+        Some(self.clone())
     }
 
-    /// Returns the releases that have this value.
-    fn life(&self) -> Life {
-        ALWAYS
-    }
-
-    /// Returns a sentence that says when the value exists, for an edition that lacks it.
-    fn missing_reason(&self, edition: Edition) -> String {
-        missing_sentence(edition, &self.write(), &[self.life()])
+    /// Returns a sentence that says when the value exists, for an edition that lacks it; empty if every edition has it.
+    fn missing_reason(&self, _edition: Edition) -> String {
+        String::new()
     }
 }
 

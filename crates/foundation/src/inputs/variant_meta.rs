@@ -64,6 +64,11 @@ macro_rules! choices {
             pub fn label(self) -> &'static str {
                 Self::VARIANTS[self as usize].label
             }
+
+            /// Returns the releases that have it.
+            pub fn life(self) -> $crate::edition::Life {
+                Self::VARIANTS[self as usize].life
+            }
         }
 
         impl Default for $Enum {
@@ -82,8 +87,11 @@ macro_rules! choices {
             fn control(edition: $crate::edition::Edition) -> $crate::inputs::Control {
                 $crate::inputs::VariantMeta::control(Self::VARIANTS, edition)
             }
-            fn life(&self) -> $crate::edition::Life {
-                Self::VARIANTS[*self as usize].life
+            fn as_of(&self, edition: $crate::edition::Edition) -> Option<Self> {
+                self.life().includes(edition).then_some(*self)
+            }
+            fn missing_reason(&self, edition: $crate::edition::Edition) -> String {
+                $crate::inputs::missing_sentence(edition, self.slug(), &[self.life()])
             }
         }
     };
