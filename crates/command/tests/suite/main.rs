@@ -1,5 +1,6 @@
 //! The tests of `command` in one program, which compiles and links quicker than one for each file.
 
+mod agree;
 mod cli;
 mod completions;
 mod lua;

@@ -18,7 +18,7 @@ use foundation::text::{capitalized, joined, several};
 /// let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
 /// assert_eq!(
 ///     describe_map(&game),
-///     "Open: 2 tiles west, 15 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west."
+///     "Open: 3 tiles west, 7 tiles east; walls everywhere else. A staircase down: 9 tiles east. Ogre: 2 tiles west."
 /// );
 /// ```
 pub fn describe_map(game: &Game) -> String {
