@@ -72,7 +72,7 @@ impl DumpReader {
     fn read_hands(&mut self, facts: &Facts<'_>) {
         let attack = &facts.attack;
         if let Some(line) = attack.melded {
-            self.ignore(line, "Melded: this form attacks without it.");
+            self.remark(line, "Melded: this form attacks without it.");
         }
         // The column may be cut short, so that the inventory takes precedence.
         let column = attack.hands.as_ref().filter(|_| attack.melded.is_none());
@@ -84,7 +84,7 @@ impl DumpReader {
         if let Some(line) = attack.offhand {
             match self.question.build.species.has(SpeciesTrait::TwoWeapons) && self.has_input(OTHER.weapon) {
                 true => self.read_weapon(&OTHER, line.text, line, facts),
-                false => self.ignore(line, "Only Coglins attack with two weapons; this one is left out."),
+                false => self.remark(line, "Only Coglins attack with two weapons; this one is left out."),
             }
         }
     }
@@ -149,7 +149,7 @@ impl DumpReader {
             () => return,
         };
         if let Some(line) = source {
-            self.ignore(line, why);
+            self.remark(line, why);
         }
     }
 
@@ -203,7 +203,7 @@ impl DumpReader {
         self.set("archery", &pieces().count().min(MAX_ARCHERY).to_string(), *first);
         let better = self.trunk_build.is_some_and(|build| build >= BETTER_ARCHERY);
         if better && self.question.edition != Edition::TRUNK {
-            self.ignore(
+            self.remark(
                 *first,
                 format!(
                     "From trunk build {BETTER_ARCHERY} on archery leaves a third of the encumbrance; the rules of \
